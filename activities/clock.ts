@@ -1,0 +1,43 @@
+import { ApplicationFailure } from '@temporalio/activity';
+import { rowsOf, type Transaction } from '../db/database.js';
+import { millisecondsOf, type Timestamp } from '../domain/time.js';
+
+/** Cargo time as one statement read it, and how fast it runs. */
+export interface CargoClock {
+  now: Timestamp;
+  /** Cargo seconds per real second; 1 outside the practice world. */
+  rate: number;
+  /** A practice clock runs: waits are short, since one handed to Temporal does not follow a later change of speed. */
+  practice: boolean;
+}
+
+/** Reads cargo time. */
+export async function readClock(tx: Transaction): Promise<CargoClock> {
+  const [row] = await rowsOf<{ now: Timestamp; rate: number | null }>(
+    tx,
+    `select to_char(landfall_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as now, (select rate from clock where id = 1) as rate`,
+  );
+  if (!row) throw new Error('The database has no time.');
+  return { now: row.now, rate: row.rate ?? 1, practice: row.rate !== null };
+}
+
+const PRACTICE_WAIT_MIN_MS = 50;
+const PRACTICE_WAIT_MAX_MS = 2_000;
+const WAIT_MIN_MS = 1_000;
+
+/** Real milliseconds until a moment of cargo time (running.md 1). */
+export function realWaitMs(clock: CargoClock, until: Timestamp): number {
+  const cargoMs = Math.max(0, millisecondsOf(until) - millisecondsOf(clock.now));
+  if (!clock.practice) return Math.max(WAIT_MIN_MS, cargoMs);
+  return Math.min(PRACTICE_WAIT_MAX_MS, Math.max(PRACTICE_WAIT_MIN_MS, cargoMs / Math.max(clock.rate, 1e-6)));
+}
+
+/** Asks Temporal to call again then: no failure, and no event in any history. Operators read the words on the pending activity. */
+export function notBefore(clock: CargoClock, next: { at: Timestamp; reason: string }): ApplicationFailure {
+  return ApplicationFailure.create({
+    type: 'NotDue',
+    category: 'BENIGN',
+    message: `next look at ${next.at}: ${next.reason}`,
+    nextRetryDelay: realWaitMs(clock, next.at),
+  });
+}

@@ -1,0 +1,37 @@
+import type { Client } from '@temporalio/client';
+import type { Timings } from '../domain/timings.js';
+import type { Database } from '../db/database.js';
+import type { Notices } from '../db/listen.js';
+import type { SecretBox } from '../db/secrets.js';
+import type { GuardedClient } from '../outbound/guarded-fetch.js';
+import type { Source } from '../sources/source.js';
+import type { TaskQueues } from '../workflows/contract.js';
+
+/** A line of the log: a sentence with fields. Never a token, a signature, a client's document. */
+export interface Log {
+  debug(message: string, fields?: Record<string, unknown>): void;
+  info(message: string, fields?: Record<string, unknown>): void;
+  warn(message: string, fields?: Record<string, unknown>): void;
+  error(message: string, fields?: Record<string, unknown>): void;
+}
+
+/** What activities are given. */
+export interface Deps {
+  database: Database;
+  secrets: SecretBox;
+  /** Reaches addresses that clients gave us: webhooks. */
+  outbound: GuardedClient;
+  /** Reaches addresses of the operator's own configuration: the lines. */
+  carriers: GuardedClient;
+  /** The source that answers for a shipping line; null for a line that no profile serves. */
+  sourceFor(scac: string): Source | null;
+  timings: Timings;
+  /** Starts and signals workflows, for the relay and the watchdog. */
+  temporal: Client;
+  queues: TaskQueues;
+  /** Hears `webhook_due`: a webhook has something new to deliver. */
+  notices: Notices;
+  /** Name of the header with the plain hex signature, where the webhook names none. */
+  signatureHeader: string;
+  log: Log;
+}

@@ -1,0 +1,112 @@
+import type { Database } from '../db/database.js';
+import { rowsOf } from '../db/database.js';
+import { openCredential } from '../db/credentials.js';
+import type { Gazetteer } from '../domain/facts.js';
+import type { Timestamp } from '../domain/time.js';
+import { BudgetSpent, Unreadable, type Answer, type Reading, type Source } from '../sources/source.js';
+import { meansFor } from './carrier-means.js';
+import { readClock, type CargoClock } from './clock.js';
+import type { Deps } from './deps.js';
+import type { RequestRow } from './record/match.js';
+
+/** The source that every request is asked of. Terminals and railways follow. */
+export const LINE = 'shipping_line';
+
+/** A request as a look finds it. */
+export interface Due {
+  request: RequestRow & { created_at: Timestamp };
+  clock: CargoClock;
+  nextLookAt: Timestamp;
+  nextLookReason: string;
+  /** The form of the number that the line knows; null before the first answer. */
+  numberForm: string | null;
+}
+
+/** What there is to do about one request; null when it does not exist. */
+export async function whatIsDue(database: Database, trackingRequestId: string): Promise<Due | null> {
+  return database.asSystem(async (tx) => {
+    const [row] = await rowsOf<RequestRow & { created_at: Timestamp; next_look_at: Timestamp; reason: string; number_form: string | null }>(
+      tx,
+      `select r.id, r.account_id, r.user_id, r.request_type, r.request_number, r.normalized_number, r.scac, r.ref_numbers, r.shipment_tags, r.status,
+         r.failed_reason, r.is_retrying, r.retry_count, r.shipment_id, r.epoch, l.reason, l.number_form,
+         to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
+         to_char(l.next_look_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as next_look_at
+       from tracking_request r join look l on l.tracking_request_id = r.id and l.source = '${LINE}' where r.id = $1`,
+      [trackingRequestId],
+    );
+    if (!row) return null;
+    return {
+      request: row,
+      clock: await readClock(tx),
+      nextLookAt: row.next_look_at,
+      nextLookReason: row.reason,
+      numberForm: row.number_form,
+    };
+  });
+}
+
+/** How a look went, its answer already read. */
+export type LookResult =
+  | { kind: 'answered'; form: string; answer: Extract<Answer, { kind: 'answered' }>; reading: Reading }
+  | Exclude<Answer, { kind: 'answered' }>
+  /** We stumbled over our own feet, be it before or after the line answered. */
+  | { kind: 'own_error'; detail: string; receivedAt: Timestamp | null; body: Uint8Array | null }
+  /** No call is left in the credential's budget, or its breaker is open: neither an attempt nor a retry (promise T7). */
+  | { kind: 'no_calls_left'; retryAfterSeconds: number };
+
+/** Asks the line about a request, in the form of the number it knows, or in one and then the other. */
+export async function lookAtLine(deps: Deps, due: Due, gazetteer: Gazetteer): Promise<LookResult> {
+  const { request } = due;
+  const source = deps.sourceFor(request.scac);
+  if (!source) return trouble(`No profile serves ${request.scac} any more.`);
+  const credential = source.credentialScac
+    ? await deps.database.forAccount(request.account_id, (tx) =>
+        openCredential(tx, deps.secrets, { accountId: request.account_id, scac: source.credentialScac ?? request.scac }),
+      )
+    : { id: '', secrets: {}, breakerUntil: null, refusedSince: null };
+  if (!credential) return { kind: 'refused', reason: 'credentials', status: 0, receivedAt: due.clock.now, body: null };
+  const breakerLeftS = credential.breakerUntil ? (credential.breakerUntil.getTime() - Date.parse(due.clock.now)) / 1000 : 0;
+  if (breakerLeftS > 0) return { kind: 'no_calls_left', retryAfterSeconds: Math.ceil(breakerLeftS) };
+  const means = meansFor(deps, source, { accountId: request.account_id, credential });
+  const forms = due.numberForm ? [due.numberForm] : source.forms(request.request_type, request.normalized_number);
+  try {
+    let result: LookResult = { kind: 'refused', reason: 'invalid_number', status: 0, receivedAt: due.clock.now, body: null };
+    for (const form of forms) {
+      const answer = await source.ask({ numberType: request.request_type, number: form, askedAt: request.created_at }, means);
+      const next = answer.kind === 'answered' ? read(source, { form, answer, gazetteer }) : answer;
+      // A form that the line refuses says nothing against the other, which it took and did not know.
+      if (!(result.kind === 'not_found' && next.kind === 'refused' && next.reason === 'invalid_number')) result = next;
+      if (result.kind !== 'not_found') return result;
+    }
+    return result;
+  } catch (error) {
+    if (error instanceof BudgetSpent) return { kind: 'no_calls_left', retryAfterSeconds: error.retryAfterSeconds };
+    throw error;
+  }
+}
+
+type Answered = Extract<Answer, { kind: 'answered' }>;
+
+function read(source: Source, { form, answer, gazetteer }: { form: string; answer: Answered; gazetteer: Gazetteer }): LookResult {
+  try {
+    const reading = source.read(answer.pages, { zoneOf: (locode) => gazetteer.zoneOf(locode), receivedAt: answer.receivedAt });
+    // An empty answer is how some lines say that they do not know the number.
+    if (reading.events.length === 0) return { kind: 'not_found', receivedAt: answer.receivedAt, body: answer.pages[0] ?? null };
+    return { kind: 'answered', form, answer, reading };
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return {
+      kind: 'trouble',
+      reason: 'unrecognized',
+      retryAfterSeconds: null,
+      status: 200,
+      detail: error.message,
+      receivedAt: answer.receivedAt,
+      body: answer.pages[0] ?? null,
+    };
+  }
+}
+
+function trouble(detail: string): LookResult {
+  return { kind: 'trouble', reason: 'unreachable', retryAfterSeconds: null, status: null, detail, receivedAt: null, body: null };
+}

@@ -1,0 +1,157 @@
+import { lockUntilEnd, rowsOf, type Transaction } from '../db/database.js';
+import { recordChanges } from '../db/changes.js';
+import { automaticStop, type AutomaticStop } from '../domain/tracking-stop.js';
+import { planAfterAnswer } from '../domain/refresh.js';
+import { nextCertainAt } from '../domain/truth.js';
+import { vanishedAfter } from '../domain/vanished.js';
+import { timestampOf, type Timestamp } from '../domain/time.js';
+import { LINE, type LookResult } from './look.js';
+import { believe, type Believed } from './record/believe.js';
+import { keepAnswer, type KeptAnswer } from './record/keep-answer.js';
+import { noteCredential, noteLineAsked, readLook, writeLook } from './record/looks.js';
+import { matchShipment, type RequestRow } from './record/match.js';
+import { heldEvidence, keepRawEvents, noteVanished, type HeldEvent } from './record/raw-events.js';
+import { circumstances, type Look, type Outcome, type Recorded, type Recording } from './record/recording.js';
+import { moveRequest, requestChange, stopTracking } from './record/requests.js';
+import { failRequest, recordSilence } from './record/silence.js';
+
+type Answered = Extract<LookResult, { kind: 'answered' }>;
+
+/**
+ * Writes down one look, in one transaction: the words, what is believed because of them, the news of it, the next look.
+ * Runs again without effect: what is known already is no change (promise T6). Lock order: line (matching only), shipment,
+ * request, counters.
+ */
+export async function recordReport(tx: Transaction, look: Look): Promise<Recorded> {
+  const { request: seen } = look.due;
+  await lockUntilEnd(tx, seen.shipment_id ? `shipment:${seen.shipment_id}` : `line:${seen.account_id}:${seen.scac}`);
+  const request = await lockRequest(tx, seen.id);
+  if (!request || request.epoch !== seen.epoch) return { kind: 'overtaken' };
+  const recording: Recording = { ...look, request, state: await readLook(tx, request.id, LINE), knownAt: await readNow(tx) };
+  const { outcome, changes } = await (look.result.kind === 'answered'
+    ? recordAnswer(tx, recording, look.result)
+    : recordSilence(tx, recording, look.result));
+  await tx.query('update tracking_request set epoch = epoch + 1 where id = $1', [request.id]);
+  await recordChanges(tx, request.account_id, changes);
+  return outcome;
+}
+
+async function lockRequest(tx: Transaction, id: string): Promise<RequestRow | null> {
+  const [row] = await rowsOf<RequestRow>(
+    tx,
+    `select id, account_id, user_id, request_type, request_number, normalized_number, scac, ref_numbers, shipment_tags, status, failed_reason,
+       is_retrying, retry_count, shipment_id, epoch from tracking_request where id = $1 for update`,
+    [id],
+  );
+  return row ?? null;
+}
+
+async function readNow(tx: Transaction): Promise<string> {
+  const [row] = await rowsOf<{ now: string }>(
+    tx,
+    `select to_char(landfall_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,
+  );
+  if (!row) throw new Error('The database has no time.');
+  return row.now;
+}
+
+async function recordAnswer(tx: Transaction, recording: Recording, answered: Answered): Promise<Outcome> {
+  const { request } = recording;
+  const of = { accountId: request.account_id, trackingRequestId: request.id, source: LINE };
+  const kept = await keepAnswer(tx, of, { ...answered.answer, reading: answered.reading });
+  return request.shipment_id
+    ? recordNews(tx, recording, { answered, kept, shipmentId: request.shipment_id })
+    : recordMatch(tx, recording, { answered, kept });
+}
+
+/** A first answer: the shipment is found or made, and the request has succeeded, or was one too many. */
+async function recordMatch(
+  tx: Transaction,
+  recording: Recording,
+  { answered, kept }: { answered: Answered; kept: KeptAnswer },
+): Promise<Outcome> {
+  const { request, knownAt } = recording;
+  if (saysCancelledAndNothingElse(answered)) return recordSilence(tx, recording, { kind: 'cancelled' });
+  const match = await matchShipment(tx, request, { form: answered.form, events: answered.reading.events });
+  if (match.kind === 'duplicate') return failRequest(tx, recording, 'duplicate');
+  const { shipmentId } = match;
+  await lockUntilEnd(tx, `shipment:${shipmentId}`);
+  const { retry_count: retryCount } = request;
+  await moveRequest(tx, request.id, { status: 'created', failedReason: null, isRetrying: false, retryCount, shipmentId, knownAt });
+  const { outcome, changes } = await recordNews(tx, recording, { answered, kept, shipmentId });
+  const succeeded = requestChange(
+    { id: request.id, shipment_id: shipmentId },
+    { event: 'tracking_request.succeeded', version: 1, knownAt },
+  );
+  return { outcome: outcome.kind === 'no_news' ? { kind: 'news', details: outcome.details } : outcome, changes: [succeeded, ...changes] };
+}
+
+const CANCELLED = ['CANC', 'REJE', 'VOID'];
+
+function saysCancelledAndNothingElse({ reading }: Answered): boolean {
+  const meant = reading.events.flatMap(({ means }) => (means ? [means] : []));
+  const bookings = meant.filter(({ document }) => document?.type === 'BKG').sort((one, other) => (one.at < other.at ? -1 : 1));
+  return meant.every(({ subject }) => subject === 'document') && CANCELLED.includes(bookings.at(-1)?.document?.event ?? '');
+}
+
+interface Answer {
+  answered: Answered;
+  kept: KeptAnswer;
+  shipmentId: string;
+}
+
+/** An answer about a shipment: taken in, believed, and followed by the next look or the end. */
+async function recordNews(tx: Transaction, recording: Recording, answer: Answer): Promise<Outcome> {
+  const { request, state, knownAt } = recording;
+  const evidence = await takeIn(tx, recording, answer);
+  const believed = await believe(tx, { ...recording, shipmentId: answer.shipmentId }, evidence);
+  const now = timestampOf(knownAt);
+  const lastNewsAt = believed.differs || !answer.kept.unchanged ? now : (state.lastNewsAt ?? now);
+  const next = planAfterAnswer(believed.truth, nextCertainAt(evidence), circumstances(recording));
+  const calm = { failures: 0, goneLooks: 0, goneSince: null, lastNewsAt, numberForm: answer.answered.form };
+  await writeLook(tx, { ...state, ...calm, next, asked: true, answered: true, knownAt });
+  await noteLineAsked(tx, answer.shipmentId, { knownAt, answered: true });
+  await noteCredential(tx, request, { scac: recording.credentialScac, failed: false, refused: false });
+  const stop = automaticStop({ truth: believed.truth, lastNewsAt, now, timings: recording.timings });
+  return finish(tx, recording, { believed, stop, next, shipmentId: answer.shipmentId });
+}
+
+interface Ending {
+  believed: Believed;
+  stop: AutomaticStop | null;
+  next: { at: Timestamp; reason: string };
+  shipmentId: string;
+}
+
+async function finish(tx: Transaction, { request, knownAt }: Recording, { believed, stop, next, shipmentId }: Ending): Promise<Outcome> {
+  const details = detailsOf(request, believed);
+  if (stop) {
+    const stopped = await stopTracking(tx, { shipmentId, reason: stop, knownAt });
+    return { outcome: { kind: 'at_rest', details: `${details}; stopped: ${stop}` }, changes: [...believed.changes, ...stopped] };
+  }
+  return { outcome: believed.differs ? { kind: 'news', details } : { kind: 'no_news', next, details }, changes: believed.changes };
+}
+
+/** Keeps the records of an answer as raw events, and notes which ones have vanished. Answers all evidence as it now stands. */
+async function takeIn(tx: Transaction, { request, source }: Recording, { answered, kept, shipmentId }: Answer): Promise<HeldEvent[]> {
+  const { receivedAt, complete } = answered.answer;
+  if (!kept.unchanged) {
+    await keepRawEvents(
+      tx,
+      { accountId: request.account_id, shipmentId, source },
+      { id: kept.id, receivedAt, events: answered.reading.events },
+    );
+  }
+  const evidence = await heldEvidence(tx, shipmentId);
+  const own = evidence.filter((one) => one.source.kind === source.kind && one.source.code === source.code);
+  const holds = new Set(own.filter(({ inNewestAnswer }) => inNewestAnswer).map(({ rawEventId }) => rawEventId));
+  const vanished = vanishedAfter({ held: own, look: { at: receivedAt, complete, holds } });
+  await noteVanished(tx, { ...vanished, at: receivedAt });
+  return vanished.withdrawn.length ? heldEvidence(tx, shipmentId) : evidence;
+}
+
+function detailsOf(request: RequestRow, { truth, containers }: Believed): string {
+  const eta = truth.facts.pod_eta_at?.value;
+  const statuses = [...new Set(truth.containers.map(({ facts }) => facts.current_status?.value ?? 'new'))].sort().join(', ');
+  return `${request.request_number} ${request.scac}: ${containers} containers ${statuses}${eta ? `, due ${eta}` : ''}`.trim();
+}

@@ -1,0 +1,231 @@
+import { rowsOf, type Transaction } from '../../db/database.js';
+import type { NewChange } from '../../db/changes.js';
+import { rewriteFragments } from '../../db/fragments.js';
+import type { Places } from '../../db/places.js';
+import { uuidv5 } from '../../db/uuid.js';
+import { changesOf, type Difference } from '../../domain/changes.js';
+import type { ContainerTruth, ShipmentTruth } from '../../domain/facts.js';
+import { never } from '../../domain/never.js';
+import type { Evidence, Place } from '../../domain/observation.js';
+import { timestampOf } from '../../domain/time.js';
+import { truthOf } from '../../domain/truth.js';
+import { renderContainerCreatedEvent } from '../../resources/container-created-event.js';
+import { renderContainerPodTerminalChangedEvent } from '../../resources/container-pod-terminal-changed-event.js';
+import { renderContainerUpdatedEvent } from '../../resources/container-updated-event.js';
+import { renderEstimatedEvent } from '../../resources/estimated-event.js';
+import type { RequestRow } from './match.js';
+import { loadPublished } from './published.js';
+import { nameVessels, vesselIdOf } from './vessels.js';
+import { joinContainers, leaveContainers, storedFacts, writeContainers, writeShipment } from './write-containers.js';
+import { idOf, writeEvents, type Publishing } from './write-events.js';
+import { writeFacts } from './write-facts.js';
+
+/** What a shipment is believed to be, and the changes still to be told of it. */
+export interface Believed {
+  truth: ShipmentTruth;
+  changes: NewChange[];
+  /** Something differs from before, told or not. */
+  differs: boolean;
+  containers: number;
+}
+
+/**
+ * Works out a shipment afresh from all evidence and writes the difference to what was published: containers, facts and
+ * their history, events, fragments. The caller tells the changes, last in its transaction. Runs under the shipment's lock.
+ */
+export async function believe(
+  tx: Transaction,
+  of: { request: RequestRow; shipmentId: string; places: Places; knownAt: string },
+  evidence: readonly Evidence[],
+): Promise<Believed> {
+  const { request, shipmentId, places, knownAt } = of;
+  const published = await loadPublished(tx, shipmentId);
+  const truth = truthOf({
+    evidence,
+    request: { numberType: request.request_type, number: request.normalized_number },
+    scac: request.scac,
+    gazetteer: places,
+  });
+  const differences = changesOf({ before: published, after: truth });
+  const here = new Set(truth.containers.map(({ number }) => number));
+  const joined = truth.containers.map(({ number }) => number).filter((number) => !published.containerIds.has(number));
+  const left = [...published.containerIds].filter(([number]) => !here.has(number)).map(([, id]) => id);
+  const refNumbers = await shipmentReferences(tx, shipmentId);
+  const containerIds = new Map([
+    ...published.containerIds,
+    ...(await joinContainers(tx, { accountId: request.account_id, shipmentId, refNumbers }, joined)),
+  ]);
+  await leaveContainers(tx, left, knownAt);
+  await nameVessels(
+    tx,
+    differences.flatMap((difference) => (difference.kind === 'milestone' ? [difference.milestone.vessel] : [])).concat(podVessel(truth)),
+  );
+  const publishing: Publishing = { accountId: request.account_id, shipmentId, containerIds, places, knownAt };
+  await writeContainers(
+    tx,
+    of,
+    truth.containers.map((container) => ({ id: idOf(containerIds, container.number), truth: container })),
+  );
+  await writeShipment(tx, of, truth);
+  const factsChanged = await writeFacts(tx, { accountId: request.account_id, knownAt }, [
+    { subjectType: 'shipment', subjectId: shipmentId, facts: storedFacts(truth.facts) },
+    ...truth.containers.map((container) => ({
+      subjectType: 'container' as const,
+      subjectId: idOf(containerIds, container.number),
+      facts: storedFacts(container.facts),
+    })),
+  ]);
+  const events = await writeEvents(tx, publishing, differences);
+  await rewriteFragments(tx, { shipmentIds: [shipmentId], containerIds: [...containerIds.values()] });
+  return {
+    truth,
+    changes: await namedChanges(tx, { publishing, truth, differences, events }),
+    differs: differences.length > 0 || left.length > 0 || factsChanged,
+    containers: truth.containers.length,
+  };
+}
+
+async function shipmentReferences(tx: Transaction, shipmentId: string): Promise<string[]> {
+  const [row] = await rowsOf<{ ref_numbers: string[] }>(tx, 'select ref_numbers from shipment where id = $1', [shipmentId]);
+  return row?.ref_numbers ?? [];
+}
+
+const podVessel = ({ facts }: ShipmentTruth) => {
+  const [imo, name] = [facts.pod_vessel_imo?.value ?? null, facts.pod_vessel_name?.value ?? null];
+  return { imo, name };
+};
+
+interface Naming {
+  publishing: Publishing;
+  truth: ShipmentTruth;
+  differences: readonly Difference[];
+  events: ReadonlyMap<Difference, NewChange>;
+}
+
+/** The changes that clients are told, in the order of the differences. A withdrawn milestone has no name and is not told. */
+async function namedChanges(tx: Transaction, naming: Naming): Promise<NewChange[]> {
+  const { publishing } = naming;
+  const counts = await countsSoFar(tx, [publishing.shipmentId, ...publishing.containerIds.values()]);
+  const next = (subjectId: string, event: string) => {
+    const count = (counts.get(`${subjectId}/${event}`) ?? 0) + 1;
+    counts.set(`${subjectId}/${event}`, count);
+    return count;
+  };
+  return naming.differences.flatMap((difference) => {
+    const change = naming.events.get(difference) ?? otherChange(naming, difference, next);
+    return change ? [change] : [];
+  });
+}
+
+/** How often each event was told of each subject, under the shipment's lock: the versions of changes that have no row. */
+async function countsSoFar(tx: Transaction, subjectIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ subject_id: string; event: string; count: number }>(
+    tx,
+    `select subject_id, event, count(*)::int as count from change
+     where subject_id = any ($1) and event in ('container.created', 'container.updated', 'container.pod_terminal_changed', 'shipment.estimated.arrival')
+     group by 1, 2`,
+    [subjectIds],
+  );
+  return new Map(rows.map(({ subject_id, event, count }) => [`${subject_id}/${event}`, count]));
+}
+
+function otherChange(
+  { publishing, truth }: Naming,
+  difference: Difference,
+  next: (subjectId: string, event: string) => number,
+): NewChange | null {
+  const { shipmentId, places } = publishing;
+  const createdAt = timestampOf(publishing.knownAt);
+  const about = (container: string, event: 'container.created' | 'container.updated' | 'container.pod_terminal_changed') => {
+    const containerId = idOf(publishing.containerIds, container);
+    const version = next(containerId, event);
+    const id = uuidv5(containerId, `${event}/${version}`);
+    return { id, containerId, change: { event, subjectId: containerId, shipmentId, containerId, createdAt, key: event, version } };
+  };
+  switch (difference.kind) {
+    case 'container_created': {
+      const { id, containerId, change } = about(difference.container, 'container.created');
+      const resource = renderContainerCreatedEvent({ id, shipmentId, containerId, timestamp: createdAt });
+      return { ...change, reference: { type: 'container_created_event', resource } };
+    }
+    case 'container_updated': {
+      const { id, containerId, change } = about(difference.container, 'container.updated');
+      const facts: ContainerTruth['facts'] = truth.containers.find(({ number }) => number === difference.container)?.facts ?? {};
+      const terminalId = facts.pod_terminal ? (places.terminalAt(facts.pod_terminal.value)?.id ?? null) : null;
+      const changeset = withTerminalIds(places, difference.changeset);
+      const timezone = facts.pod_timezone?.value ?? null;
+      const resource = renderContainerUpdatedEvent({
+        id,
+        shipmentId,
+        containerId,
+        terminalId,
+        changeset,
+        timestamp: createdAt,
+        timezone,
+        dataSource: 'shipping_line',
+      });
+      return { ...change, reference: { type: 'container_updated_event', resource } };
+    }
+    case 'pod_terminal_changed': {
+      const { id, containerId, change } = about(difference.container, 'container.pod_terminal_changed');
+      const terminalId = places.terminalAt(difference.terminal)?.id ?? null;
+      const resource = renderContainerPodTerminalChangedEvent({
+        id,
+        shipmentId,
+        containerId,
+        terminalId,
+        timestamp: createdAt,
+        dataSource: 'shipping_line',
+      });
+      return { ...change, reference: { type: 'container_pod_terminal_changed_event', resource } };
+    }
+    case 'arrival_estimated':
+      return arrivalChange({ publishing, truth }, difference, next(shipmentId, 'shipment.estimated.arrival'));
+    case 'milestone':
+    case 'deadline_changed':
+    case 'milestone_withdrawn':
+      return null;
+    default:
+      return never(difference);
+  }
+}
+
+function arrivalChange(
+  { publishing, truth }: Pick<Naming, 'publishing' | 'truth'>,
+  difference: Extract<Difference, { kind: 'arrival_estimated' }>,
+  version: number,
+): NewChange {
+  const { shipmentId, places } = publishing;
+  const createdAt = timestampOf(publishing.knownAt);
+  const locode = truth.facts.port_of_discharge_locode?.value ?? null;
+  const location = locode ? places.byLocode.get(locode) : undefined;
+  const resource = renderEstimatedEvent({
+    id: uuidv5(shipmentId, `shipment.estimated.arrival/${version}`),
+    shipmentId,
+    createdAt,
+    estimatedTimestamp: difference.at,
+    locationLocode: locode,
+    timezone: truth.facts.pod_timezone?.value ?? null,
+    voyageNumber: truth.facts.pod_voyage_number?.value ?? null,
+    dataSource: 'shipping_line',
+    portId: location?.kind === 'port' ? location.id : null,
+    vesselId: vesselIdOf(podVessel(truth)),
+  });
+  return {
+    event: 'shipment.estimated.arrival',
+    subjectId: shipmentId,
+    shipmentId,
+    createdAt,
+    key: 'pod_eta_at',
+    version,
+    reference: { type: 'estimated_event', resource },
+  };
+}
+
+/** Clients know terminals by id; a place that no list has stays unnamed. */
+function withTerminalIds(places: Places, changeset: Record<string, [unknown, unknown]>): Record<string, [unknown, unknown]> {
+  const { pod_terminal, ...rest } = changeset;
+  if (!pod_terminal) return rest;
+  const [before, after] = pod_terminal.map((place) => (place ? (places.terminalAt(place as Place)?.id ?? null) : null));
+  return { ...rest, pod_terminal: [before, after] };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { rowsOf, type Transaction } from '../../db/database.js';
+import type { Timestamp } from '../../domain/time.js';
+import type { Reading } from '../../sources/source.js';
+
+/** First bytes of an answer that failed which are kept for the operator (promise T7). */
+const FAILED_BYTES_MAX = 256 * 1024;
+const LINE_FEED = Buffer.from('\n');
+
+export interface AnswerOf {
+  accountId: string;
+  trackingRequestId: string;
+  /** `shipping_line`. */
+  source: string;
+}
+
+export interface KeptAnswer {
+  id: string;
+  /** The source says word for word what it said last time. */
+  unchanged: boolean;
+  /** When the newest answer before this one was last seen; null when there is none. */
+  previouslySeenAt: Timestamp | null;
+}
+
+/**
+ * Keeps what a source answered, word for word. The same statements in the same order as last time only move
+ * `last_seen_at`: what changes at every query (a query time among them) is no part of a record's identity.
+ */
+export async function keepAnswer(
+  tx: Transaction,
+  of: AnswerOf,
+  answer: { pages: readonly Uint8Array[]; contentType: string; complete: boolean; receivedAt: Timestamp; reading: Reading },
+): Promise<KeptAnswer> {
+  const hash = createHash('sha256');
+  for (const { identity } of answer.reading.events) hash.update(identity).update('\n');
+  const contentHash = hash.digest();
+  const [newest] = await rowsOf<{ id: string; same: boolean; seen: string }>(
+    tx,
+    `select id, content_hash = $3 and complete = $4 as same, to_char(last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as seen
+     from answer where tracking_request_id = $1 and source = $2 and understood order by first_seen_at desc, id desc limit 1`,
+    [of.trackingRequestId, of.source, contentHash, answer.complete],
+  );
+  const previouslySeenAt = (newest?.seen ?? null) as Timestamp | null;
+  if (newest?.same) {
+    await tx.query('update answer set last_seen_at = greatest(last_seen_at, $2) where id = $1', [newest.id, answer.receivedAt]);
+    return { id: newest.id, unchanged: true, previouslySeenAt };
+  }
+  const [kept] = await rowsOf<{ id: string }>(
+    tx,
+    `insert into answer (account_id, tracking_request_id, source, content_hash, body, content_type, complete, first_seen_at, last_seen_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id`,
+    [
+      of.accountId,
+      of.trackingRequestId,
+      of.source,
+      contentHash,
+      gzipped(answer.pages),
+      answer.contentType,
+      answer.complete,
+      answer.receivedAt,
+    ],
+  );
+  if (!kept) throw new Error('The answer was not written.');
+  return { id: kept.id, unchanged: false, previouslySeenAt };
+}
+
+/** Keeps the beginning of an answer that nobody could use, with what was wrong with it, for 7 days. */
+export async function keepFailedAnswer(
+  tx: Transaction,
+  of: AnswerOf,
+  failed: { body: Uint8Array; problem: string; receivedAt: Timestamp },
+): Promise<void> {
+  const body = failed.body.subarray(0, FAILED_BYTES_MAX);
+  await tx.query(
+    `insert into answer (account_id, tracking_request_id, source, content_hash, body, complete, understood, problem, first_seen_at, last_seen_at)
+     values ($1, $2, $3, $4, $5, false, false, $6, $7, $7)`,
+    [
+      of.accountId,
+      of.trackingRequestId,
+      of.source,
+      createHash('sha256').update(body).digest(),
+      gzipSync(body),
+      failed.problem,
+      failed.receivedAt,
+    ],
+  );
+}
+
+function gzipped(pages: readonly Uint8Array[]): Buffer {
+  return gzipSync(Buffer.concat(pages.flatMap((page, at) => (at === 0 ? [page] : [LINE_FEED, page]))));
+}

@@ -1,0 +1,103 @@
+import { rowsOf, type Transaction } from '../../db/database.js';
+import type { Timestamp } from '../../domain/time.js';
+import type { RequestRow } from './match.js';
+
+/** How the looks of one request at one source have gone so far. */
+export interface LookState {
+  trackingRequestId: string;
+  source: string;
+  failures: number;
+  goneLooks: number;
+  goneSince: Timestamp | null;
+  lastNewsAt: Timestamp | null;
+  numberForm: string | null;
+}
+
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** Throws when the request has no row for that source: it is written with the request. */
+export async function readLook(tx: Transaction, trackingRequestId: string, source: string): Promise<LookState> {
+  const [row] = await rowsOf<LookState>(
+    tx,
+    `select tracking_request_id as "trackingRequestId", source, failures, gone_looks as "goneLooks", ${iso('gone_since')} as "goneSince",
+       ${iso('last_news_at')} as "lastNewsAt", number_form as "numberForm"
+     from look where tracking_request_id = $1 and source = $2`,
+    [trackingRequestId, source],
+  );
+  if (!row) throw new Error('A tracking request has no look.');
+  return row;
+}
+
+export interface LookOutcome extends LookState {
+  next: { at: Timestamp; reason: string };
+  /** The source was called. */
+  asked: boolean;
+  /** It gave a usable answer, be it that it knows nothing. */
+  answered: boolean;
+  knownAt: string;
+}
+
+export async function writeLook(tx: Transaction, look: LookOutcome): Promise<void> {
+  await tx.query(
+    `update look set next_look_at = $3, reason = $4, failures = $5, gone_looks = $6, gone_since = $7, last_news_at = $8, number_form = $9,
+       last_asked_at = case when $10 then $12 else last_asked_at end, last_answered_at = case when $11 then $12 else last_answered_at end
+     where tracking_request_id = $1 and source = $2`,
+    [
+      look.trackingRequestId,
+      look.source,
+      look.next.at,
+      look.next.reason,
+      look.failures,
+      look.goneLooks,
+      look.goneSince,
+      look.lastNewsAt,
+      look.numberForm,
+      look.asked,
+      look.answered,
+      look.knownAt,
+    ],
+  );
+}
+
+/** Dates a query to the line on the shipment and its boxes: times of looks are columns of their own, outside the fragments. */
+export async function noteLineAsked(
+  tx: Transaction,
+  shipmentId: string,
+  { knownAt, answered }: { knownAt: string; answered: boolean },
+): Promise<void> {
+  await tx.query(
+    `update shipment set line_tracking_last_attempted_at = $2,
+       line_tracking_last_succeeded_at = case when $3 then $2 else line_tracking_last_succeeded_at end where id = $1`,
+    [shipmentId, knownAt, answered],
+  );
+  await tx.query(
+    'update container set shipment_last_tracking_request_at = $2, refreshed_at = $2 where shipment_id = $1 and left_at is null',
+    [shipmentId, knownAt],
+  );
+}
+
+/** Failures in a row at which a credential's breaker opens, and for how long (promise T7). */
+const BREAKER_FAILURES = 10;
+const BREAKER_S = 60;
+
+/** Counts how a credential fares: ten failures in a row open its breaker, one success closes it. */
+export async function noteCredential(
+  tx: Transaction,
+  { account_id }: RequestRow,
+  { scac, failed, refused }: { scac: string; failed: boolean; refused: boolean },
+): Promise<void> {
+  if (!failed) {
+    await tx.query(
+      `update carrier_credential set failures = 0, breaker_until = null, refused_since = null
+       where account_id = $1 and scac = $2 and (failures > 0 or breaker_until is not null or refused_since is not null)`,
+      [account_id, scac],
+    );
+    return;
+  }
+  await tx.query(
+    `update carrier_credential set failures = failures + 1, refused_since = case when $3 then coalesce(refused_since, landfall_now()) else refused_since end,
+       breaker_until = case when failures + 1 >= ${BREAKER_FAILURES} then landfall_now() + make_interval(secs => ${BREAKER_S}) else breaker_until end
+     where account_id = $1 and scac = $2`,
+    [account_id, scac, refused],
+  );
+}

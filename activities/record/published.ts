@@ -1,0 +1,49 @@
+import { rowsOf, type Transaction } from '../../db/database.js';
+import type { Published, PublishedContainer, PublishedMilestone } from '../../domain/changes.js';
+import type { Milestone } from '../../domain/milestone.js';
+
+/** What clients were told of a shipment so far, with the ids of what they were told of. */
+export interface PublishedShipment extends Published {
+  containerIds: ReadonlyMap<string, string>;
+}
+
+/** Reads back what was published: current facts, valid milestones. Boxes that left the shipment are not among them. */
+export async function loadPublished(tx: Transaction, shipmentId: string): Promise<PublishedShipment> {
+  const containers = await rowsOf<{ id: string; number: string }>(
+    tx,
+    'select id, number from container where shipment_id = $1 and left_at is null order by number',
+    [shipmentId],
+  );
+  const facts = await rowsOf<{ subject_id: string; facts: object }>(
+    tx,
+    `select subject_id, jsonb_object_agg(attribute, value) as facts from fact where subject_id = any ($1) and known_to is null group by subject_id`,
+    [[shipmentId, ...containers.map(({ id }) => id)]],
+  );
+  const milestones = await rowsOf<{ container_id: string; id: string; milestone: Milestone }>(
+    tx,
+    `select container_id, id, milestone from transport_event
+     where container_id = any ($1) and invalidated_at is null and milestone is not null order by milestone_key`,
+    [containers.map(({ id }) => id)],
+  );
+  const factsOf = new Map(facts.map((row) => [row.subject_id, row.facts]));
+  const milestonesOf = grouped(milestones, ({ container_id }) => container_id);
+  return {
+    shipment: factsOf.get(shipmentId) ?? {},
+    containerIds: new Map(containers.map(({ id, number }) => [number, id])),
+    containers: new Map(
+      containers.map(({ id, number }): [string, PublishedContainer] => [
+        number,
+        {
+          facts: factsOf.get(id) ?? {},
+          milestones: (milestonesOf.get(id) ?? []).map((row): PublishedMilestone => ({ id: row.id, milestone: row.milestone })),
+        },
+      ]),
+    ),
+  };
+}
+
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}

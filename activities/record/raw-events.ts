@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { rowsOf, type Transaction } from '../../db/database.js';
+import type { Evidence, Observation, SourceKind, SourceName } from '../../domain/observation.js';
+import type { Timestamp } from '../../domain/time.js';
+import type { ReadEvent } from '../../sources/source.js';
+
+/** Writes a moment of the database in the one form a moment takes. */
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+export interface EvidenceOf {
+  accountId: string;
+  shipmentId: string;
+  source: SourceName;
+}
+
+/**
+ * Keeps the records of one answer as raw events of a shipment: new statements become rows, known ones are held by this
+ * answer from now on. One statement; records that say the same within one answer are one.
+ */
+export async function keepRawEvents(
+  tx: Transaction,
+  of: EvidenceOf,
+  answer: { id: string; receivedAt: Timestamp; events: readonly ReadEvent[] },
+): Promise<void> {
+  const rows = new Map<string, unknown>();
+  answer.events.forEach((event, index) => {
+    const identityHash = identityHashOf(event.identity).toString('hex');
+    if (rows.has(identityHash)) return;
+    rows.set(identityHash, {
+      identity_hash: identityHash,
+      said: event.said,
+      means: event.means,
+      not_understood: event.notUnderstood,
+      original_event: event.originalEvent,
+      container_number: event.means?.container ?? null,
+      index,
+    });
+  });
+  await tx.query(
+    `insert into raw_event (account_id, shipment_id, answer_id, source_kind, source_code, identity_hash, said, means, not_understood,
+       original_event, container_number, index, first_seen_at)
+     select $1, $2, $3, $4, $5, decode(identity_hash, 'hex'), said, means, not_understood, original_event, container_number, index, $6
+     from jsonb_to_recordset($7::jsonb) as g (identity_hash text, said jsonb, means jsonb, not_understood text, original_event text,
+       container_number text, index int)
+     order by identity_hash
+     on conflict (shipment_id, source_kind, source_code, identity_hash) do update set
+       answer_id = excluded.answer_id, index = excluded.index, means = excluded.means, not_understood = excluded.not_understood,
+       container_number = excluded.container_number, missing_since = null, withdrawn_at = null`,
+    [of.accountId, of.shipmentId, answer.id, of.source.kind, of.source.code, answer.receivedAt, JSON.stringify([...rows.values()])],
+  );
+}
+
+/** SHA-256 of a statement's identity. */
+export function identityHashOf(identity: string): Buffer {
+  return createHash('sha256').update(identity).digest();
+}
+
+/** A raw event as it is held: what the pipeline takes, and how long it has been missing. */
+export interface HeldEvent extends Evidence {
+  /** True when the source's newest answer holds it. */
+  inNewestAnswer: boolean;
+  missingSince: Timestamp | null;
+}
+
+/** Everything understood that any source said about a shipment, withdrawn statements included. */
+export async function heldEvidence(tx: Transaction, shipmentId: string): Promise<HeldEvent[]> {
+  const rows = await rowsOf<{
+    id: string;
+    source_kind: SourceKind;
+    source_code: string;
+    means: Observation;
+    first_seen: Timestamp;
+    last_seen: Timestamp;
+    missing_since: Timestamp | null;
+    withdrawn: Timestamp | null;
+    newest: boolean;
+  }>(
+    tx,
+    `select r.id, r.source_kind, r.source_code, r.means, ${iso('r.first_seen_at')} as first_seen, ${iso('a.last_seen_at')} as last_seen,
+       ${iso('r.missing_since')} as missing_since, ${iso('r.withdrawn_at')} as withdrawn,
+       a.last_seen_at = max(a.last_seen_at) over (partition by r.source_kind, r.source_code) as newest
+     from raw_event r join answer a on a.id = r.answer_id
+     where r.shipment_id = $1 and r.means is not null
+     order by r.id`,
+    [shipmentId],
+  );
+  return rows.map((row) => ({
+    rawEventId: row.id,
+    source: { kind: row.source_kind, code: row.source_code },
+    firstSeenAt: row.first_seen,
+    lastSeenAt: row.last_seen,
+    withdrawnAt: row.withdrawn,
+    observation: row.means,
+    inNewestAnswer: row.newest,
+    missingSince: row.missing_since,
+  }));
+}
+
+/** Notes which statements have been missing since when, and which count as withdrawn from now on. */
+export async function noteVanished(
+  tx: Transaction,
+  vanished: { missing: readonly string[]; found: readonly string[]; withdrawn: readonly string[]; at: Timestamp },
+): Promise<void> {
+  if (vanished.missing.length)
+    await tx.query('update raw_event set missing_since = $2 where id = any ($1)', [vanished.missing, vanished.at]);
+  if (vanished.found.length) await tx.query('update raw_event set missing_since = null where id = any ($1)', [vanished.found]);
+  if (vanished.withdrawn.length)
+    await tx.query('update raw_event set withdrawn_at = $2 where id = any ($1)', [vanished.withdrawn, vanished.at]);
+}

@@ -1,0 +1,70 @@
+import { rowsOf, type Transaction } from '../../db/database.js';
+import type { NewChange } from '../../db/changes.js';
+import { rewriteFragments } from '../../db/fragments.js';
+import type { AutomaticStop } from '../../domain/tracking-stop.js';
+import { timestampOf } from '../../domain/time.js';
+import type { FailedReason, TrackingRequestStatus } from '../../domain/tracking-request.js';
+import type { RequestRow } from './match.js';
+
+type RequestEvent =
+  'tracking_request.succeeded' | 'tracking_request.failed' | 'tracking_request.awaiting_manifest' | 'tracking_request.tracking_stopped';
+
+/** Moves a request to another status, or notes its latest stumble. `updated_at` moves only when something a client reads does. */
+export async function moveRequest(
+  tx: Transaction,
+  id: string,
+  move: {
+    status: TrackingRequestStatus;
+    failedReason: FailedReason | null;
+    isRetrying: boolean;
+    retryCount: number | null;
+    /** Null leaves the one it has. */
+    shipmentId: string | null;
+    knownAt: string;
+  },
+): Promise<void> {
+  await tx.query(
+    `update tracking_request set status = $2, failed_reason = $3, is_retrying = $4, retry_count = $5, shipment_id = coalesce($6, shipment_id), updated_at = $7
+     where id = $1 and (status, failed_reason, is_retrying, retry_count, shipment_id) is distinct from ($2, $3, $4, $5, coalesce($6, shipment_id))`,
+    [id, move.status, move.failedReason, move.isRetrying, move.retryCount, move.shipmentId, move.knownAt],
+  );
+}
+
+/** The news of a request itself. */
+export function requestChange(
+  request: Pick<RequestRow, 'id' | 'shipment_id'>,
+  { event, version, knownAt }: { event: RequestEvent; version: number; knownAt: string },
+): NewChange {
+  return {
+    event,
+    subjectId: request.id,
+    trackingRequestId: request.id,
+    shipmentId: request.shipment_id,
+    createdAt: timestampOf(knownAt),
+    key: event,
+    version,
+    reference: { type: 'tracking_request', id: request.id },
+  };
+}
+
+/** Ends the tracking of a shipment (lifecycle.md 3.2): its requests rest, its data stays. Answers the news of them. */
+export async function stopTracking(
+  tx: Transaction,
+  { shipmentId, reason, knownAt }: { shipmentId: string; reason: AutomaticStop; knownAt: string },
+): Promise<NewChange[]> {
+  await tx.query(
+    `update shipment set line_tracking_stopped_at = $2, line_tracking_stopped_reason = $3, updated_at = $2
+     where id = $1 and line_tracking_stopped_at is null`,
+    [shipmentId, knownAt, reason],
+  );
+  const requests = await rowsOf<{ id: string; stops: number }>(
+    tx,
+    `update tracking_request r set status = 'tracking_stopped', updated_at = $2, epoch = epoch + 1 where shipment_id = $1 and status = 'created'
+     returning id, (select count(*)::int from change c where c.subject_id = r.id and c.event = 'tracking_request.tracking_stopped') as stops`,
+    [shipmentId, knownAt],
+  );
+  await rewriteFragments(tx, { shipmentIds: [shipmentId] });
+  return requests.map(({ id, stops }) =>
+    requestChange({ id, shipment_id: shipmentId }, { event: 'tracking_request.tracking_stopped', version: stops + 1, knownAt }),
+  );
+}

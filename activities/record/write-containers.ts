@@ -1,0 +1,150 @@
+import { rowsOf, type Transaction } from '../../db/database.js';
+import type { Places } from '../../db/places.js';
+import type { ContainerTruth, FactsOf, ShipmentTruth } from '../../domain/facts.js';
+import type { StoredFact } from './write-facts.js';
+
+/** Columns of `container` and `shipment` that are facts, by the attribute that fills them: all have the same name. */
+const CONTAINER_COLUMNS = [
+  'seal_number',
+  'equipment_type',
+  'equipment_length',
+  'equipment_height',
+  'weight_in_lbs',
+  'empty_out_at',
+  'pol_full_in_at',
+  'pol_vessel_loaded_at',
+  'pol_vessel_departed_at',
+  'pod_arrived_at',
+  'pod_discharged_at',
+  'pod_full_out_at',
+  'pod_rail_loaded_at',
+  'pod_rail_departed_at',
+  'pod_rail_carrier_scac',
+  'ind_rail_carrier_scac',
+  'ind_eta_at',
+  'ind_ata_at',
+  'ind_rail_unloaded_at',
+  'final_destination_full_out_at',
+  'empty_terminated_at',
+  'delivered_at',
+  'available_for_pickup',
+  'availability_known',
+  'pickup_lfd',
+  'pickup_lfd_line',
+  'pickup_lfd_terminal',
+  'pickup_lfd_rail',
+  'pickup_appointment_at',
+  'pod_full_out_chassis_number',
+  'location_at_pod_terminal',
+  'holds_at_pod_terminal',
+  'fees_at_pod_terminal',
+  'pod_timezone',
+  'final_destination_timezone',
+  'empty_terminated_timezone',
+  'current_status',
+] as const;
+const SHIPMENT_COLUMNS = [
+  'status',
+  'port_of_lading_locode',
+  'port_of_lading_name',
+  'port_of_discharge_locode',
+  'port_of_discharge_name',
+  'destination_locode',
+  'destination_name',
+  'pod_vessel_name',
+  'pod_vessel_imo',
+  'pod_voyage_number',
+  'pol_etd_at',
+  'pol_original_etd_at',
+  'pol_atd_at',
+  'pod_eta_at',
+  'pod_original_eta_at',
+  'pod_ata_at',
+  'destination_eta_at',
+  'destination_original_eta_at',
+  'destination_ata_at',
+  'pol_timezone',
+  'pod_timezone',
+  'destination_timezone',
+] as const;
+/** What a column holds when nothing speaks for it; null where nothing is said here. */
+const WITHOUT: Record<string, unknown> = {
+  available_for_pickup: false,
+  availability_known: false,
+  holds_at_pod_terminal: [],
+  fees_at_pod_terminal: [],
+  current_status: 'new',
+  status: 'pending',
+};
+
+/** Makes rows for boxes that joined a shipment, or came back to it. Answers all ids by number. */
+export async function joinContainers(
+  tx: Transaction,
+  of: { accountId: string; shipmentId: string; refNumbers: readonly string[] },
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await rowsOf<{ id: string; number: string }>(
+    tx,
+    `insert into container (account_id, shipment_id, number, ref_numbers)
+     select $1, $2, number, $3 from unnest($4::text[]) number order by number
+     on conflict (shipment_id, number) do update set left_at = null returning id, number`,
+    [of.accountId, of.shipmentId, of.refNumbers, numbers],
+  );
+  return new Map(rows.map(({ id, number }) => [number, id]));
+}
+
+/** Ends the link of boxes that their booking no longer has; they keep their history. */
+export async function leaveContainers(tx: Transaction, containerIds: readonly string[], knownAt: string): Promise<void> {
+  if (containerIds.length)
+    await tx.query('update container set left_at = $2, updated_at = $2 where id = any ($1)', [containerIds, knownAt]);
+}
+
+/** Writes the facts of containers into their rows: one statement. */
+export async function writeContainers(
+  tx: Transaction,
+  { places, knownAt }: { places: Places; knownAt: string },
+  containers: readonly { id: string; truth: ContainerTruth }[],
+): Promise<void> {
+  const rows = containers.map(({ id, truth: { facts } }) => ({
+    id,
+    ...columnsOf(facts, CONTAINER_COLUMNS),
+    pod_terminal_id: facts.pod_terminal ? (places.terminalAt(facts.pod_terminal.value)?.id ?? null) : null,
+    pickup_facility_id: facts.pickup_facility ? (places.terminalAt(facts.pickup_facility.value)?.id ?? null) : null,
+  }));
+  await tx.query(updateFrom('container', [...CONTAINER_COLUMNS, 'pod_terminal_id', 'pickup_facility_id']), [JSON.stringify(rows), knownAt]);
+}
+
+/** Writes the facts of a shipment into its row. */
+export async function writeShipment(
+  tx: Transaction,
+  { shipmentId, places, knownAt }: { shipmentId: string; places: Places; knownAt: string },
+  { facts }: ShipmentTruth,
+): Promise<void> {
+  const row = {
+    id: shipmentId,
+    ...columnsOf(facts, SHIPMENT_COLUMNS),
+    pod_terminal_id: facts.pod_terminal ? (places.terminalAt(facts.pod_terminal.value)?.id ?? null) : null,
+    destination_terminal_id: facts.destination_terminal ? (places.terminalAt(facts.destination_terminal.value)?.id ?? null) : null,
+  };
+  await tx.query(updateFrom('shipment', [...SHIPMENT_COLUMNS, 'pod_terminal_id', 'destination_terminal_id']), [
+    JSON.stringify([row]),
+    knownAt,
+  ]);
+}
+
+/** A truth's facts as rows of the history. */
+export function storedFacts<Fields>(facts: FactsOf<Fields>): StoredFact[] {
+  const entries = Object.entries(facts) as [string, { value: unknown; rawEventId: string | null; rule: string }][];
+  return entries.map(([attribute, { value, rawEventId, rule }]) => ({ attribute, value, rawEventId, rule }));
+}
+
+function columnsOf<Fields>(facts: FactsOf<Fields>, columns: readonly (keyof Fields & string)[]): Record<string, unknown> {
+  return Object.fromEntries(columns.map((column) => [column, facts[column]?.value ?? WITHOUT[column] ?? null]));
+}
+
+function updateFrom(table: 'container' | 'shipment', columns: readonly string[]): string {
+  const set = columns.map((column) => `${column} = g.${column}`).join(', ');
+  const differs = `(${columns.map((column) => `t.${column}`).join(', ')}) is distinct from (${columns.map((column) => `g.${column}`).join(', ')})`;
+  return `update ${table} t set ${set}, updated_at = $2 from jsonb_populate_recordset(null::${table}, $1::jsonb) g where t.id = g.id and ${differs}`;
+}

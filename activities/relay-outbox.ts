@@ -1,0 +1,159 @@
+import type { Client } from '@temporalio/client';
+import { rowsOf, type Transaction } from '../db/database.js';
+import { never } from '../domain/never.js';
+import {
+  SIGNALS,
+  trackingRequestWorkflowId,
+  webhookWorkflowId,
+  WORKFLOWS,
+  type OutboxTopic,
+  type TaskQueues,
+} from '../workflows/contract.js';
+import type { Deps } from './deps.js';
+
+const BATCH = 100;
+const IN_FLIGHT = 20;
+/** Claimed rows are somebody's for so long, machine time; those of a relay that died are due again then. */
+const LEASE_S = 5;
+/** A row that could not be dispatched waits so long before the next try. */
+const AGAIN_S = 2;
+/** A call that Temporal does not answer within this is given up. */
+const CALL_MS = 2_000;
+
+interface Waiting {
+  id: string;
+  topic: OutboxTopic;
+  key: string;
+  /** Ends the lease, and names it: a wish that came since has set another time. */
+  leased_until: string;
+  request_number: string | null;
+  scac: string | null;
+}
+
+/**
+ * Tells Temporal what the outbox holds: starts and signals that the API did not get through itself (promise T1). Claims up
+ * to 100 rows nobody else works on; no transaction is open while Temporal is asked. Answers how many it told, and whether
+ * more may wait. Every call is safe to repeat: ids are derived from the row, and signals carry nothing.
+ */
+export async function relayOutbox({
+  database,
+  temporal,
+  queues,
+  log,
+}: Pick<Deps, 'database' | 'temporal' | 'queues' | 'log'>): Promise<{ told: number; more: boolean }> {
+  const claimed = await database.asSystem((tx) =>
+    rowsOf<Waiting>(
+      tx,
+      `with claimed as (
+         update outbox set available_at = clock_timestamp() + make_interval(secs => ${LEASE_S}), attempts = attempts + 1
+         where id in (select id from outbox where dispatched_at is null and available_at <= clock_timestamp()
+                      order by id limit ${BATCH} for update skip locked)
+         returning id, topic, key, available_at)
+       select o.id, o.topic, o.key, o.available_at::text as leased_until, r.request_number, r.scac
+       from claimed o left join tracking_request r on o.topic like 'tracking-request.%' and r.id = o.key::uuid
+       order by o.id`,
+    ),
+  );
+  const { well, failed } = await inParallel(claimed, IN_FLIGHT, (row) =>
+    temporal.withDeadline(Date.now() + CALL_MS, () => tell(temporal, queues, row)),
+  );
+  if (claimed.length) await database.asSystem((tx) => note(tx, well, failed));
+  if (failed.length) log.warn('Temporal could not be told', { rows: claimed.length - well.length, why: failed[0]?.why });
+  return { told: well.length, more: claimed.length === BATCH && failed.length === 0 };
+}
+
+/** Notes what came of the claimed rows. A row that was noted again meanwhile stays: the wish may be younger than the call. */
+async function note(tx: Transaction, well: readonly Waiting[], failed: readonly { item: Waiting; why: string }[]): Promise<void> {
+  await tx.query(
+    `update outbox o set dispatched_at = clock_timestamp(), last_error = null
+     from unnest($1::bigint[], $2::timestamptz[]) as told (id, leased_until) where o.id = told.id and o.available_at = told.leased_until`,
+    [well.map(({ id }) => id), well.map(({ leased_until }) => leased_until)],
+  );
+  await tx.query(
+    `update outbox o set last_error = untold.why, available_at = clock_timestamp() + make_interval(secs => ${AGAIN_S})
+     from unnest($1::bigint[], $2::text[]) as untold (id, why) where o.id = untold.id and o.dispatched_at is null`,
+    [failed.map(({ item }) => item.id), failed.map(({ why }) => why.slice(0, 500))],
+  );
+}
+
+async function tell(temporal: Client, queues: TaskQueues, row: Waiting): Promise<void> {
+  switch (row.topic) {
+    case 'tracking-request.start':
+      return startTrackingRequest(temporal, queues, row);
+    case 'tracking-request.resume':
+      return startTrackingRequest(temporal, queues, { ...row, signal: true });
+    case 'tracking-request.refresh':
+    case 'tracking-request.stop':
+      return signalIfAlive(temporal, row.key);
+    case 'webhook.kick':
+      return kickWebhook(temporal, queues, row.key);
+    default:
+      never(row.topic);
+  }
+}
+
+/** Starts a request's workflow unless it lives already; with `signal`, also ends its wait. */
+export async function startTrackingRequest(
+  temporal: Client,
+  queues: TaskQueues,
+  request: { key: string; request_number: string | null; scac: string | null; signal?: boolean },
+): Promise<void> {
+  const options = {
+    workflowId: trackingRequestWorkflowId(request.key),
+    taskQueue: queues.workflows,
+    args: [{ trackingRequestId: request.key, carriersQueue: queues.carriers }],
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+    staticSummary: `${request.request_number ?? ''} ${request.scac ?? ''}`.trim(),
+  } as const;
+  if (request.signal) await temporal.workflow.signalWithStart(WORKFLOWS.trackingRequest, { ...options, signal: SIGNALS.asked });
+  else await temporal.workflow.start(WORKFLOWS.trackingRequest, options);
+}
+
+/** Starts or wakes the drainer of a webhook. */
+export async function kickWebhook(temporal: Client, queues: TaskQueues, webhookId: string): Promise<void> {
+  await temporal.workflow.signalWithStart(WORKFLOWS.webhook, {
+    workflowId: webhookWorkflowId(webhookId),
+    taskQueue: queues.workflows,
+    args: [{ webhookId, webhooksQueue: queues.webhooks }],
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+    signal: SIGNALS.kick,
+  });
+}
+
+async function signalIfAlive(temporal: Client, trackingRequestId: string): Promise<void> {
+  try {
+    await temporal.workflow.getHandle(trackingRequestWorkflowId(trackingRequestId)).signal(SIGNALS.asked);
+  } catch (error) {
+    // A request without a workflow is at rest, or the watchdog starts it: either way the wish stands in the row.
+    if (!(error instanceof Error && error.name === 'WorkflowNotFoundError')) throw error;
+  }
+}
+
+/**
+ * Works through all items, several at a time. Gives up when the first of them all failed: then Temporal is away, and the
+ * rest would only wait for it. Answers what went well and what failed; what was not tried is in neither.
+ */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  inFlight: number,
+  work: (item: Item) => Promise<void>,
+): Promise<{ well: Item[]; failed: { item: Item; why: string }[] }> {
+  const queue = [...items];
+  const well: Item[] = [];
+  const failed: { item: Item; why: string }[] = [];
+  await Promise.all(
+    Array.from({ length: inFlight }, async () => {
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+        try {
+          await work(item);
+          well.push(item);
+        } catch (error) {
+          failed.push({ item, why: error instanceof Error ? error.message : String(error) });
+          if (well.length === 0) queue.length = 0;
+        }
+      }
+    }),
+  );
+  return { well, failed };
+}

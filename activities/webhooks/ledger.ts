@@ -1,0 +1,74 @@
+import type { Transaction } from '../../db/database.js';
+import { isSilent, withFailed, type DeliveryPolicy, type DisabledReason, type Endpoint } from '../../domain/delivery.js';
+import { keepEndpoint } from './endpoint.js';
+import { expire, failWaiting, lookForMore, type Lease, type Left } from './queue.js';
+import { recordAttempts, type Attempt } from './record.js';
+
+/** What a drain tells the database at once. */
+export interface Happened {
+  accountId: string;
+  attempts: readonly Attempt[];
+  /** The endpoint after them; null when it is not worth a write. */
+  endpoint: Endpoint | null;
+  switchOff: DisabledReason | null;
+}
+
+/** Records attempts, the endpoint they leave, and that it is switched off: all or nothing. The webhook's row is locked first. */
+export async function keepWhatHappened(
+  tx: Transaction,
+  lease: Lease,
+  { accountId, attempts, endpoint, switchOff }: Happened,
+): Promise<void> {
+  if (endpoint) await keepEndpoint(tx, lease.webhookId, endpoint);
+  if (switchOff) await turnOff(tx, lease.webhookId, switchOff);
+  await recordAttempts(tx, lease, { accountId, attempts });
+  if (switchOff) await failWaiting(tx, lease);
+}
+
+/** Lets go of what has waited too long, before a drain begins. That counts towards switching the endpoint off (D8). */
+export async function settleBefore(
+  tx: Transaction,
+  lease: Lease,
+  {
+    endpoint: before,
+    spanS,
+    breakerOpen,
+    nowMs,
+    policy,
+  }: { endpoint: Endpoint; spanS: number; breakerOpen: boolean; nowMs: number; policy: DeliveryPolicy },
+): Promise<{ endpoint: Endpoint; switchOff: DisabledReason | null }> {
+  const count = await expire(tx, lease, { spanS, breakerOpen });
+  if (count === 0) return { endpoint: before, switchOff: null };
+  const endpoint = withFailed(before, { count, nowMs });
+  const switchOff = isSilent(endpoint, nowMs, policy) ? 'no_success' : null;
+  await keepEndpoint(tx, lease.webhookId, endpoint);
+  if (switchOff) {
+    await turnOff(tx, lease.webhookId, switchOff);
+    await failWaiting(tx, lease);
+  }
+  return { endpoint, switchOff };
+}
+
+/**
+ * The second look before a drain ends. Whoever inserts notifications shares the webhook's row until he commits: once we hold
+ * it alone, a fresh look sees all there is, and whoever comes after us sees that nobody drains any more, and kicks.
+ */
+export async function endDrain(
+  tx: Transaction,
+  lease: Lease,
+  { off, restUntilMs }: { off: boolean; restUntilMs: number | null },
+): Promise<Left> {
+  await tx.query('select from webhook where id = $1 for update', [lease.webhookId]);
+  if (off) await failWaiting(tx, lease);
+  const left = await lookForMore(tx, lease);
+  // While the breaker is open nobody can do anything before the next probe: no kick is needed until then.
+  await tx.query('update webhook set draining_until = to_timestamp($2::float8 / 1000) where id = $1', [lease.webhookId, restUntilMs]);
+  return left;
+}
+
+async function turnOff(tx: Transaction, webhookId: string, reason: DisabledReason): Promise<void> {
+  await tx.query('update webhook set active = false, disabled_reason = $2, disabled_at = landfall_now() where id = $1 and active', [
+    webhookId,
+    reason,
+  ]);
+}

@@ -1,0 +1,85 @@
+import { readApiKey } from '../db/accounts.js';
+import type { Database } from '../db/database.js';
+import { problem, type Problem } from './problems.js';
+import { allowanceHeaders, BUCKETS, FAILED_AUTHENTICATIONS, tooMany, UNLIMITED_FROM, type Allowance, type Bucket } from './rate-limit.js';
+
+/** Who is calling, by the key they sent. */
+export interface Caller {
+  accountId: string;
+  /** The person the key was made for. */
+  userId: string | null;
+  keyId: string;
+  features: readonly string[];
+}
+
+/** What a request says of its sender. */
+export interface Credentials {
+  authorization: string | undefined;
+  /** `x-account-id`: must name the key's account when present. */
+  account: string | undefined;
+  /** Network address, for the limit of failed authentications. */
+  address: string;
+}
+
+export interface Admission {
+  caller: Caller;
+  /** `RateLimit` and its policy. */
+  headers: Record<string, string>;
+}
+
+/** Row of the SQL function `admit_request`. */
+interface AdmissionRow {
+  outcome: 'admitted' | 'unknown' | 'too_many_failures' | 'too_many_calls' | 'wrong_account';
+  account_id: string;
+  user_id: string | null;
+  key_id: string;
+  features: string[];
+  quota: number;
+  calls_left: number;
+  wait_ms: number;
+}
+
+/**
+ * Looks up the key and counts the call, in one round trip. Throws a Problem: 401 for a key that is missing, unknown,
+ * revoked or expired, 403 for another account, 429 for a call too many. Nothing is cached: a revocation holds at once.
+ */
+export async function admit(database: Database, credentials: Credentials, bucket: Bucket): Promise<Admission> {
+  const key = presentedKey(credentials.authorization);
+  const [row] = await database.dataSource.query<AdmissionRow[]>('select * from admit_request($1, $2, $3, $4, $5, $6, $7, $8)', [
+    key?.publicPart ?? '',
+    key?.secretHash ?? Buffer.alloc(0),
+    credentials.account ?? null,
+    bucket,
+    BUCKETS[bucket],
+    UNLIMITED_FROM,
+    credentials.address,
+    FAILED_AUTHENTICATIONS,
+  ]);
+  if (!row) throw new Error('admit_request answered no row.');
+  const allowance: Allowance = { bucket, quota: row.quota, left: row.calls_left, resetS: Math.max(1, Math.ceil(row.wait_ms / 1000)) };
+  const refusal = refusalOf(row, allowance);
+  if (refusal) throw refusal;
+  const { account_id: accountId, user_id: userId, key_id: keyId, features } = row;
+  return { caller: { accountId, userId, keyId, features }, headers: allowanceHeaders(allowance) };
+}
+
+function refusalOf({ outcome, quota }: AdmissionRow, allowance: Allowance): Problem | null {
+  switch (outcome) {
+    case 'admitted':
+      return null;
+    case 'unknown':
+      return problem('unauthorized', 'Send a valid API key: "Authorization: Token <key>".');
+    case 'wrong_account':
+      return problem('wrong_account', 'The API key does not belong to the account that x-account-id names.');
+    case 'too_many_failures':
+      return tooMany({ ...allowance, bucket: 'failed_authentication' }, 'Too many requests without a valid API key.');
+    case 'too_many_calls':
+      return tooMany(allowance, `More than ${quota} requests in a minute.`);
+  }
+}
+
+/** The key in `Authorization: Token <key>` or `Bearer <key>`, the word in any case. Keys are taken from nowhere else. */
+export function presentedKey(authorization: string | undefined): ReturnType<typeof readApiKey> {
+  const [, key] = /^(?:token|bearer) +(\S+) *$/i.exec(authorization ?? '') ?? [];
+  return key === undefined ? null : readApiKey(key);
+}

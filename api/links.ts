@@ -1,0 +1,39 @@
+import { pageLinksOf, pageMetaOf, type PageLinks, type PageMeta } from '../resources/jsonapi.js';
+import type { PageWanted } from '../db/reads.js';
+
+/** Links and meta of one page of a list; `count` is how many records it really holds. */
+export function pageFrame(
+  self: string,
+  page: PageWanted,
+  { count, total }: { count: number; total: number },
+): { links: PageLinks; meta: PageMeta } {
+  const position = { ...page, total };
+  return { links: pageLinksOf(self, position), meta: pageMetaOf(position, count) };
+}
+
+/**
+ * Where REST serves a call that came another way: `/v2/containers/5b1f…?include=shipment`. Documents are the same on both
+ * faces, so a tRPC caller reads the same links.
+ */
+export function restAddress(path: string, input: unknown): string {
+  const given = isRecord(input) ? input : {};
+  const named = new Set<string>();
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    named.add(name);
+    return encodeURIComponent(String(given[name] ?? ''));
+  });
+  const query = Object.entries(given)
+    .filter(([name]) => name !== 'body' && !named.has(name))
+    .flatMap(([name, value]) => parameters(name, value));
+  return `/v2${filled}${query.length ? `?${query.join('&')}` : ''}`;
+}
+
+function parameters(name: string, value: unknown): string[] {
+  if (value === undefined || value === null) return [];
+  if (isRecord(value)) return Object.entries(value).flatMap(([inner, below]) => parameters(`${name}[${inner}]`, below));
+  return [`${name}=${encodeURIComponent(String(value))}`];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { PageWanted } from '../db/reads.js';
+import { timestampOf, type Timestamp } from '../domain/time.js';
+import { readInclude, type IncludingList } from '../resources/includes.js';
+import { problem } from './problems.js';
+
+/** Records on a page, unless the endpoint says otherwise; more than the maximum is lowered to it (promise L6). */
+export const PAGE_SIZE_STANDARD = 30;
+export const PAGE_SIZE_MAX = 100;
+/** Beyond this no list has a page, and the arithmetic of the database still holds. */
+const PAGE_NUMBER_MAX = 10_000_000;
+/** Paths one `include` may name (promise L6). */
+const INCLUDE_PATHS_MAX = 10;
+
+/** `page[number]` and `page[size]`. */
+export const pageInput = z
+  .object({
+    number: z.int().optional().describe('Page wanted, from 1.').meta({ default: 1 }),
+    size: z
+      .int()
+      .optional()
+      .describe(`Records per page. More than ${PAGE_SIZE_MAX} is lowered to it.`)
+      .meta({ default: PAGE_SIZE_STANDARD, maximum: PAGE_SIZE_MAX }),
+  })
+  .optional();
+
+/** `include`: names joined by commas, dots traverse. */
+export const includeInput = z.string().optional().describe('Related records to include: names joined by commas; dots traverse.');
+
+export function readPage(page: z.infer<typeof pageInput>, standard = PAGE_SIZE_STANDARD): PageWanted {
+  const within = (value: number, max: number) => Math.min(Math.max(value, 1), max);
+  return { number: within(page?.number ?? 1, PAGE_NUMBER_MAX), size: within(page?.size ?? standard, PAGE_SIZE_MAX) };
+}
+
+/** The paths of an `include` parameter; `standard` when there is none. Throws a 400 that names what the list does not offer. */
+export function readIncludes(list: IncludingList, include: string | undefined, standard = ''): string[] {
+  const written = include ?? standard;
+  if (written.split(',').length > INCLUDE_PATHS_MAX) throw unknownInclude(`At most ${INCLUDE_PATHS_MAX} names may be included.`);
+  const reading = readInclude(list, written);
+  if (!reading.known) throw unknownInclude(`"${reading.unknown}" cannot be included here.`);
+  return reading.paths;
+}
+
+function unknownInclude(detail: string) {
+  return problem('unknown_include', detail, { parameter: 'include' });
+}
+
+// A plus sign that nobody encoded arrives as a blank.
+const ISO_8601 = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+ -]\d{2}:?\d{2})?)?$/;
+
+/** Nothing here is older than 1970 or younger than this, and what the database can tell ends with year 9999. */
+const LATEST = Date.parse('9999-12-31T00:00:00Z');
+
+/** A moment of a filter, ISO 8601; a bare day is its first moment in UTC. Throws a 422 that names the parameter. */
+export function readMoment(text: string | undefined, parameter: string): Timestamp | undefined {
+  if (text === undefined) return undefined;
+  const instant = ISO_8601.test(text) ? Date.parse(zoned(text)) : Number.NaN;
+  if (!Number.isNaN(instant)) return timestampOf(Math.min(Math.max(instant, 0), LATEST));
+  throw problem('invalid', `${parameter} must be a time like 2026-03-09T11:30:00Z.`, { parameter });
+}
+
+function zoned(text: string): string {
+  if (!text.includes('T')) return text;
+  const time = text.replace(/ (\d{2}:?\d{2})$/, '+$1').replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
+  return /(Z|[+-]\d{2}:\d{2})$/.test(time) ? time : `${time}Z`;
+}
+
+/**
+ * A query string as the input of a procedure: brackets, raw or encoded, become objects without a prototype; words become
+ * the numbers and booleans that the input's schema asks for. What the schema does not know, or knows in another shape, is
+ * left out. Throws a 422 for text that no database can hold.
+ */
+export function readQuery(query: string, schema: z.ZodType): Record<string, unknown> {
+  const nested = nest(new URLSearchParams(query));
+  const typed = asSchema(schema, nested);
+  return typeof typed === 'object' && typed !== null ? (typed as Record<string, unknown>) : {};
+}
+
+type Nested = { [name: string]: string | Nested };
+
+const LEVELS_MAX = 2;
+
+function nest(parameters: URLSearchParams): Nested {
+  const root: Nested = Object.create(null);
+  for (const [key, value] of parameters) {
+    const [, first, brackets = ''] = /^([^[\]]+)((?:\[[^[\]]+\])*)$/.exec(key) ?? [];
+    if (first === undefined) continue;
+    if (value.includes('\0')) throw problem('invalid', 'A value may not hold NUL.', { parameter: key });
+    const names = [first, ...[...brackets.matchAll(/\[([^[\]]+)\]/g)].map(([, name = '']) => name)];
+    if (names.length <= LEVELS_MAX + 1) place(root, names, value);
+  }
+  return root;
+}
+
+// The last of several values counts.
+function place(at: Nested, [name = '', ...further]: string[], value: string): void {
+  if (further.length === 0) {
+    at[name] = value;
+    return;
+  }
+  const below = at[name];
+  const inner: Nested = typeof below === 'object' ? below : Object.create(null);
+  at[name] = inner;
+  place(inner, further, value);
+}
+
+/** A value as its schema wants it; undefined when it has another shape. */
+function asSchema(schema: z.ZodType, value: string | Nested): unknown {
+  const bare = unwrapped(schema);
+  if (bare instanceof z.ZodObject) return typeof value === 'object' ? members(bare, value) : undefined;
+  if (typeof value !== 'string') return undefined;
+  if (bare instanceof z.ZodNumber) return /^[+-]?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : undefined;
+  if (bare instanceof z.ZodBoolean) return value === 'true' ? true : value === 'false' ? false : value;
+  return value;
+}
+
+function members(schema: z.ZodObject, given: Nested): Record<string, unknown> {
+  const read: Record<string, unknown> = Object.create(null);
+  for (const [name, member] of Object.entries(schema.shape)) {
+    const value = given[name];
+    const typed = value === undefined ? undefined : asSchema(member as z.ZodType, value);
+    if (typed !== undefined) read[name] = typed;
+  }
+  return read;
+}
+
+/** The schema within `optional`, `nullable` and `default`. */
+export function unwrapped(schema: z.ZodType): z.ZodType {
+  let bare = schema;
+  while (bare instanceof z.ZodOptional || bare instanceof z.ZodNullable || bare instanceof z.ZodDefault) bare = bare.unwrap() as z.ZodType;
+  return bare;
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadClientConnectConfig } from '@temporalio/envconfig';
+import { z } from 'zod';
+import { config } from '../config.js';
+import { createDataSource } from '../db/data-source.js';
+import { databaseOf } from '../db/database.js';
+import { readsOf } from '../db/reads.js';
+import { secretBox } from '../db/secrets.js';
+import { timestampOf } from '../domain/time.js';
+import { checkOverrides } from '../sources/carriers/served.js';
+import { lineLog } from './log.js';
+import { createServer } from './server.js';
+import { temporalDoor } from './temporal.js';
+
+/** Connections of one API process; a request holds one for a few milliseconds. */
+const POOL = 16;
+const RECONNECT_MS = 1_000;
+const HEALTH_MS = 1_000;
+/** Requests under way may end within this after a signal to stop. */
+const DRAIN_MS = 10_000;
+
+const settings = config();
+const log = lineLog(settings.log, (line) => process.stdout.write(line));
+const profiles = z.record(z.string(), z.record(z.string(), z.unknown())).parse(settings.profiles);
+checkOverrides(profiles);
+
+const dataSource = createDataSource(settings.databaseUrl, { applicationName: 'landfall-api', poolSize: POOL });
+const database = databaseOf(dataSource);
+const { connectionOptions, namespace } = loadClientConnectConfig();
+const { taskQueuePrefix } = settings;
+const temporal = temporalDoor(database, { connection: connectionOptions, namespace: namespace ?? 'default', taskQueuePrefix }, log);
+const server = createServer({
+  deps: {
+    database,
+    reads: readsOf(database),
+    secrets: secretBox(settings.secretKeys),
+    temporal,
+    settings: { webhooks: settings.webhooks, publicUrl: settings.publicUrl, profiles },
+    startedAt: timestampOf(Date.now()),
+    log,
+  },
+  openapi: readFileSync(new URL('./openapi.json', import.meta.url)),
+  isReady: async () => {
+    const asked = dataSource.isInitialized && dataSource.query('select 1');
+    const answered = asked ? asked.then(() => true).catch(() => false) : false;
+    return Promise.race([answered, sleep(HEALTH_MS, false, { ref: false })]);
+  },
+});
+
+let stopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+
+await server.listen({ host: settings.apiHost, port: settings.apiPort });
+await connectPatiently();
+if (!stopping) log.info('landfall api ready', { listen_port: settings.apiPort });
+
+/** Answers 503 until the database does: the parts of an installation come up in any order. */
+async function connectPatiently(): Promise<void> {
+  for (let tries = 1; !stopping; tries += 1) {
+    try {
+      await dataSource.initialize();
+      return;
+    } catch (error) {
+      if (tries % 10 === 1) log.warn('the database does not answer yet', { why: error instanceof Error ? error.message : String(error) });
+      await sleep(RECONNECT_MS);
+    }
+  }
+}
+
+/** Ends what was begun, closes what was opened. */
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  const cut = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
+  await server.close();
+  clearTimeout(cut);
+  await temporal.close();
+  if (dataSource.isInitialized) await dataSource.destroy();
+}

@@ -1,0 +1,208 @@
+import type { OpenAPIV3_1 } from '@trpc/openapi';
+import { z } from 'zod';
+import { errors } from '../resources/error.js';
+import { operations, type Operation } from './inventory.js';
+import { unwrapped } from './list-query.js';
+import { PROBLEMS } from './problems.js';
+import { JSON_API } from './rest.js';
+import { documentSchemaOf } from './trpc.js';
+
+type Schema = Record<string, unknown>;
+type Io = 'input' | 'output';
+
+/** The published description: OpenAPI 3.1, paths and schemas as REST serves them. */
+export interface Description {
+  openapi: '3.1.1';
+  info: object;
+  servers: object[];
+  security: object[];
+  tags: object[];
+  paths: Record<string, Record<string, object>>;
+  components: { schemas: Record<string, Schema>; [kind: string]: object };
+}
+
+/**
+ * Describes what REST serves. `generated` is what the compiler makes of the router's types: the inventory of procedures
+ * and their comments. Its schemas are replaced by those of the procedures themselves, which say more (formats, limits,
+ * integers). Throws when the two do not name the same procedures, or one name stands for two schemas.
+ */
+export function describeApi(generated: OpenAPIV3_1.Document): Description {
+  const served = new Map(operations().map((operation) => [operation.name, operation]));
+  const found = Object.keys(generated.paths ?? {}).map((path) => path.slice(1));
+  const differing = [...served.keys()].filter((name) => !found.includes(name)).concat(found.filter((name) => !served.has(name)));
+  if (differing.length) throw new Error(`The router's types and its procedures disagree on ${differing.join(', ')}.`);
+
+  const schemas = new Schemas();
+  const paths: Description['paths'] = {};
+  for (const operation of served.values()) {
+    const { method, path } = operation.rest;
+    const comment = generated.paths?.[`/${operation.name}`]?.[operation.type === 'query' ? 'get' : 'post']?.description;
+    const item = (paths[`/v2${path}`] ??= {});
+    item[method.toLowerCase()] = describe(operation, { comment, schemas });
+  }
+  return {
+    openapi: '3.1.1',
+    info: INFO,
+    servers: [{ url: '/' }],
+    security: [{ token: [] }],
+    tags: [...new Set([...served.values()].map(({ rest }) => rest.tag))].sort().map((name) => ({ name })),
+    paths: sorted(paths),
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: '`Token <API key>`; `Bearer <API key>` is accepted as well.',
+        },
+      },
+      responses: refusals(schemas),
+      headers: HEADERS,
+      schemas: sorted(schemas.named),
+    },
+  };
+}
+
+const INFO = {
+  title: 'Landfall',
+  version: '2.0.0',
+  description: 'Where your ocean containers are: ask for a number to be tracked, read what became of it, be told as it happens.',
+  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+};
+
+const HEADERS = {
+  'request-id': { description: 'Names this request in our logs.', schema: { type: 'string', format: 'uuid' } },
+  'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 1 } },
+  RateLimit: { description: 'Calls left, and seconds until the oldest counted one leaves the window.', schema: { type: 'string' } },
+  'RateLimit-Policy': { description: 'The limit: calls and the seconds of its window.', schema: { type: 'string' } },
+};
+
+const header = (name: keyof typeof HEADERS) => ({ [name]: { $ref: `#/components/headers/${name}` } });
+
+function refusals(schemas: Schemas): Record<string, object> {
+  const schema = schemas.refTo(errors, 'output');
+  return Object.fromEntries(
+    STATUSES.map((status) => [
+      String(status),
+      {
+        description: titleOf(status),
+        headers: { ...header('request-id'), ...(status === 429 || status === 503 ? header('Retry-After') : {}) },
+        content: { [JSON_API]: { schema } },
+      },
+    ]),
+  );
+}
+
+const STATUSES = [400, 401, 403, 404, 413, 415, 422, 429, 503];
+
+function titleOf(status: number): string {
+  const known = Object.values(PROBLEMS).find((kind) => kind.status === status);
+  if (!known) throw new Error(`No problem has the status ${status}.`);
+  return known.title;
+}
+
+function describe(operation: Operation, { comment, schemas }: { comment: string | undefined; schemas: Schemas }): object {
+  const { rest, input, output, name } = operation;
+  const { body } = input.shape as Record<string, z.ZodType>;
+  const statuses = new Set([...rest.errors, 401, 429, 503, ...(body ? [400, 413, 415, 422] : [])]);
+  return {
+    operationId: name,
+    tags: [rest.tag],
+    summary: rest.summary,
+    ...(comment && { description: comment }),
+    parameters: parametersOf(operation, schemas),
+    ...(body && { requestBody: requestBody(body, schemas) }),
+    responses: {
+      [rest.status]: success(rest, { schema: documentSchemaOf(output), schemas }),
+      ...Object.fromEntries([...statuses].sort().map((status) => [status, { $ref: `#/components/responses/${status}` }])),
+    },
+  };
+}
+
+function success(rest: Operation['rest'], { schema, schemas }: { schema: z.ZodType; schemas: Schemas }): object {
+  const headers = { ...header('request-id'), ...header('RateLimit'), ...header('RateLimit-Policy') };
+  if (schema instanceof z.ZodNull) return { description: 'Done; the body is empty.', headers };
+  return {
+    description: rest.status === 201 ? 'Created.' : 'OK.',
+    headers,
+    content: { [rest.mediaType ?? JSON_API]: { schema: schemas.refTo(schema, 'output') } },
+  };
+}
+
+function requestBody(body: z.ZodType, schemas: Schemas): object {
+  const schema = schemas.refTo(unwrapped(body), 'input');
+  return { required: !body.safeParse(undefined).success, content: { [JSON_API]: { schema }, 'application/json': { schema } } };
+}
+
+function parametersOf({ rest, input }: Operation, schemas: Schemas): object[] {
+  const members = Object.entries(input.shape as Record<string, z.ZodType>).filter(([name]) => name !== 'body');
+  return members.flatMap(([name, schema]) => {
+    const inPath = rest.path.includes(`{${name}}`);
+    return flattened(name, schema).map(([key, leaf]) => ({
+      name: key,
+      in: inPath ? 'path' : 'query',
+      required: inPath,
+      ...describedAs(schemas.refTo(unwrapped(leaf), 'output'), leaf),
+    }));
+  });
+}
+
+/** Objects of a query are written in brackets: `filter[created_at][start]`. */
+function flattened(name: string, schema: z.ZodType): [string, z.ZodType][] {
+  const bare = unwrapped(schema);
+  if (!(bare instanceof z.ZodObject)) return [[name, schema]];
+  return Object.entries(bare.shape as Record<string, z.ZodType>).flatMap(([inner, below]) => flattened(`${name}[${inner}]`, below));
+}
+
+function describedAs(schema: Schema, leaf: z.ZodType): object {
+  const { description, default: standard, maximum } = leaf.meta() ?? {};
+  return {
+    ...(description && { description }),
+    schema: { ...schema, ...(standard !== undefined && { default: standard }), ...(maximum !== undefined && { maximum }) },
+  };
+}
+
+/** Schemas with a name of their own, gathered while the paths are described. */
+class Schemas {
+  readonly named: Record<string, Schema> = {};
+
+  /** A schema as it stands in a path: a reference when it has a name, itself when it has none. */
+  refTo(schema: z.ZodType, io: Io): Schema {
+    // Wrapped, so that a named schema becomes a definition even when it is the whole.
+    const made = z.toJSONSchema(z.object({ it: schema }), { io, target: 'draft-2020-12', override: tidy(io), unrepresentable: 'any' });
+    for (const [name, definition] of Object.entries(made.$defs ?? {})) this.add(name, rerooted(definition) as Schema);
+    return rerooted(made.properties?.['it'] ?? {}) as Schema;
+  }
+
+  private add(name: string, { id: _, ...schema }: Schema): void {
+    const before = this.named[name];
+    if (before && JSON.stringify(before) !== JSON.stringify(schema)) throw new Error(`Two schemas are called ${name}.`);
+    this.named[name] = schema;
+  }
+}
+
+/** Takes out what says nothing: patterns beside a format, the bounds of safe integers, closed answers. */
+function tidy(io: Io) {
+  return ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
+    if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    if (io === 'output') delete jsonSchema.additionalProperties;
+  };
+}
+
+/** The same, with references that lead to the description's components. */
+function rerooted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(rerooted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      name === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : rerooted(inner),
+    ]),
+  );
+}
+
+function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
+}

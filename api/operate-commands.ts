@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import type { Config } from '../config.js';
+import { createAccount, createApiKey, FEATURES } from '../db/accounts.js';
+import { storeCredential } from '../db/credentials.js';
+import { rowsOf, violatedConstraintOf, type Transaction } from '../db/database.js';
+import { markFragments } from '../db/fragments.js';
+import { secretBox } from '../db/secrets.js';
+import { shippingLineByScac } from '../domain/shipping-lines.js';
+import { credentialProblem, profileScacOf } from '../sources/carriers/served.js';
+import { BUCKETS } from './rate-limit.js';
+import { isUuid } from './records.js';
+
+/** Something the operator got wrong, in words for him. */
+export class Mistake extends Error {}
+
+export type Row = Record<string, string | number | boolean | string[] | null>;
+
+export interface Run {
+  tx: Transaction;
+  /** Options by name. */
+  given: Record<string, string>;
+  /** Standard input, for commands that read it. */
+  input: string;
+  settings: Config;
+}
+
+export interface Command {
+  name: string;
+  summary: string;
+  options: Record<string, { value: string; required?: boolean }>;
+  readsInput?: boolean;
+  run(run: Run): Promise<Row[]>;
+}
+
+const account = { value: '<uuid>', required: true };
+const at = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ${column}`;
+
+/** Live keys of one account (promise L9). */
+const KEYS_MAX = 20;
+const DOUBTS_SHOWN = 200;
+
+export const COMMANDS: Command[] = [
+  {
+    name: 'accounts create',
+    summary: `Make an account. Features: ${FEATURES.join(', ')}.`,
+    options: { name: { value: '<company>', required: true }, features: { value: '<a,b>' } },
+    async run({ tx, given }) {
+      const features = readFeatures(given['features'] ?? '');
+      return [{ id: await createAccount(tx, { companyName: given['name'] ?? '', features }), company_name: given['name'] ?? '', features }];
+    },
+  },
+  {
+    name: 'accounts list',
+    summary: 'List all accounts.',
+    options: {},
+    run: ({ tx }) =>
+      rowsOf(
+        tx,
+        `select id, company_name, features, limits::text as limits, ${at('created_at')} from account order by account.created_at, id`,
+      ),
+  },
+  {
+    name: 'users create',
+    summary: 'Add a person to an account, to be named by keys.',
+    options: { account, name: { value: '<name>', required: true }, email: { value: '<address>', required: true } },
+    async run({ tx, given }) {
+      const accountId = await accountOf(tx, given);
+      return rowsOf<Row>(tx, 'insert into account_user (account_id, name, email) values ($1, $2, $3) returning id, name, email', [
+        accountId,
+        given['name'],
+        given['email'],
+      ]).catch((error: unknown) => {
+        throw violatedConstraintOf(error) === 'one_user_per_email' ? new Mistake('Somebody has this e-mail address already.') : error;
+      });
+    },
+  },
+  {
+    name: 'keys create',
+    summary: 'Make an API key. It is shown here and nowhere else.',
+    options: { account, name: { value: '<what for>', required: true }, user: { value: '<uuid>' }, expires: { value: '<time>' } },
+    run: createKey,
+  },
+  {
+    name: 'keys revoke',
+    summary: 'Make a key useless, at once and for good.',
+    options: { id: { value: '<uuid>', required: true } },
+    async run({ tx, given }) {
+      const revoked = await rowsOf<Row>(
+        tx,
+        `update api_key set revoked_at = coalesce(revoked_at, clock_timestamp()) where id::text = $1 returning id, name, ${at('revoked_at')}`,
+        [given['id']],
+      );
+      if (revoked.length === 0) throw new Mistake('There is no such key.');
+      return revoked;
+    },
+  },
+  {
+    name: 'keys list',
+    summary: 'List the keys of an account.',
+    options: { account },
+    async run({ tx, given }) {
+      return rowsOf(
+        tx,
+        `select id, name, user_id, ${['created_at', 'last_used_at', 'expires_at', 'revoked_at'].map(at).join(', ')} from api_key
+         where account_id = $1 order by api_key.created_at, id`,
+        [await accountOf(tx, given)],
+      );
+    },
+  },
+  {
+    name: 'features set',
+    summary: 'Replace the paid features of an account.',
+    options: { account, features: { value: '<a,b>', required: true } },
+    async run({ tx, given }) {
+      const accountId = await accountOf(tx, given);
+      const changed = await rowsOf<Row>(tx, 'update account set features = $2 where id = $1 returning id, company_name, features', [
+        accountId,
+        given['features'] === 'none' ? [] : readFeatures(given['features'] ?? ''),
+      ]);
+      await markFragments(tx, { accountId });
+      return changed;
+    },
+  },
+  {
+    name: 'limits set',
+    summary: `Set how many calls a key may make in a minute. Buckets: ${Object.keys(BUCKETS).join(', ')}.`,
+    options: { account, bucket: { value: '<bucket>', required: true }, calls: { value: '<number>', required: true } },
+    async run({ tx, given }) {
+      const bucket = given['bucket'] ?? '';
+      const calls = Number(given['calls']);
+      if (!Object.hasOwn(BUCKETS, bucket)) throw new Mistake(`There is no bucket "${bucket}".`);
+      if (!Number.isInteger(calls) || calls < 0 || calls > 1_000_000_000) throw new Mistake('--calls must be a whole number.');
+      return rowsOf(
+        tx,
+        'update account set limits = limits || jsonb_build_object($2::text, $3::int) where id = $1 returning id, company_name, limits::text as limits',
+        [await accountOf(tx, given), bucket, calls],
+      );
+    },
+  },
+  {
+    name: 'credentials set',
+    summary: 'Keep the credential of an account with a shipping line, in place of an older one. Secrets come as JSON on standard input.',
+    options: { account, scac: { value: '<scac>', required: true } },
+    readsInput: true,
+    run: setCredential,
+  },
+  {
+    name: 'credentials list',
+    summary: 'List with which lines an account has credentials, and how they fare.',
+    options: { account },
+    async run({ tx, given }) {
+      return rowsOf(
+        tx,
+        `select scac, failures, ${['refused_since', 'breaker_until', 'updated_at'].map(at).join(', ')} from carrier_credential
+         where account_id = $1 order by scac`,
+        [await accountOf(tx, given)],
+      );
+    },
+  },
+  {
+    name: 'doubts',
+    summary: 'List what lines said that no profile understands, counted. It is kept, and read again once a profile knows it.',
+    options: { scac: { value: '<scac>' } },
+    run: ({ tx, given }) =>
+      rowsOf(
+        tx,
+        `select source_code as scac, not_understood as doubt, original_event as said, count(*)::int as times, to_char(max(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as last_seen
+         from raw_event where not_understood is not null and ($1::text is null or source_code = $1)
+         group by source_code, not_understood, original_event order by times desc, scac, doubt limit ${DOUBTS_SHOWN}`,
+        [given['scac']?.toUpperCase() ?? null],
+      ),
+  },
+];
+
+async function createKey({ tx, given }: Run): Promise<Row[]> {
+  const accountId = await accountOf(tx, given);
+  const expires = given['expires'];
+  if (expires !== undefined && Number.isNaN(Date.parse(expires))) throw new Mistake('--expires must be a time like 2026-12-31T00:00:00Z.');
+  const [live] = await rowsOf<{ count: number }>(
+    tx,
+    `select count(*)::int as count from api_key where account_id = $1 and revoked_at is null and (expires_at is null or expires_at > clock_timestamp())`,
+    [accountId],
+  );
+  if ((live?.count ?? 0) >= KEYS_MAX) throw new Mistake(`The account has ${KEYS_MAX} live keys; revoke one first.`);
+  const userId = given['user'] ?? null;
+  if (
+    userId !== null &&
+    !(await rowsOf(tx, 'select from account_user where id::text = $1 and account_id = $2', [userId, accountId])).length
+  )
+    throw new Mistake('The account has no such user.');
+  const { id, key } = await createApiKey(tx, { accountId, name: given['name'] ?? '', userId, expiresAt: expires ?? null });
+  return [{ id, name: given['name'] ?? '', key }];
+}
+
+async function setCredential({ tx, given, input, settings }: Run): Promise<Row[]> {
+  const accountId = await accountOf(tx, given);
+  const line = shippingLineByScac(given['scac'] ?? '');
+  const scac = line && profileScacOf(line.scac);
+  if (!scac) throw new Mistake(`${given['scac'] ?? ''} is not served by a profile.`);
+  const secrets = readSecrets(input);
+  const profiles = z.record(z.string(), z.record(z.string(), z.unknown())).parse(settings.profiles);
+  const wrong = credentialProblem(scac, secrets, profiles);
+  if (wrong) throw new Mistake(wrong);
+  const id = await storeCredential(tx, secretBox(settings.secretKeys), { accountId, scac, secrets });
+  return [{ id, scac, secrets: Object.keys(secrets) }];
+}
+
+// The text itself is never repeated: it holds secrets.
+function readSecrets(input: string): Record<string, string> {
+  let value: unknown;
+  try {
+    value = JSON.parse(input);
+  } catch {
+    throw new Mistake('Standard input is no JSON: {"name of the secret": "…"}.');
+  }
+  const read = z.record(z.string(), z.string().min(1)).safeParse(value);
+  if (!read.success) throw new Mistake('Standard input must be a JSON object of texts: {"name of the secret": "…"}.');
+  return read.data;
+}
+
+function readFeatures(text: string): string[] {
+  const wanted = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const unknown = wanted.filter((name) => !FEATURES.some((feature) => feature === name));
+  if (unknown.length) throw new Mistake(`There is no feature ${unknown.join(', ')}. There are: ${FEATURES.join(', ')}.`);
+  return [...new Set(wanted)];
+}
+
+async function accountOf(tx: Transaction, given: Record<string, string>): Promise<string> {
+  const id = given['account'] ?? '';
+  const known = isUuid(id) ? await rowsOf(tx, 'select from account where id = $1', [id]) : [];
+  if (known.length === 0) throw new Mistake('There is no such account; "accounts list" shows them.');
+  return id;
+}

@@ -1,0 +1,85 @@
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { config } from '../config.js';
+import { createDataSource } from '../db/data-source.js';
+import { databaseOf } from '../db/database.js';
+import { COMMANDS, Mistake, type Command, type Row } from './operate-commands.js';
+
+// The operator's program: `npm run landfall -- help`. Exit code 1 and one line for a mistake, never a stack.
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof Mistake ? error.message : `It failed: ${error instanceof Error ? error.message : String(error)}`}\n`,
+  );
+  process.exitCode = 1;
+}
+
+async function main(words: string[]): Promise<void> {
+  const command = COMMANDS.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
+  if (!command) {
+    process.stdout.write(help());
+    if (words.length && words[0] !== 'help' && words[0] !== '--help') throw new Mistake(`There is no command "${words.join(' ')}".`);
+    return;
+  }
+  const { given, json } = readOptions(command, words.slice(command.name.split(' ').length));
+  const rows = await run(command, given);
+  process.stdout.write(json ? `${JSON.stringify(rows, null, 2)}\n` : table(rows));
+}
+
+function readOptions(command: Command, words: string[]): { given: Record<string, string>; json: boolean } {
+  const options = Object.fromEntries([
+    ...Object.keys(command.options).map((name) => [name, { type: 'string' as const }]),
+    ['json', { type: 'boolean' as const }],
+  ]);
+  const read = (): Record<string, unknown> => {
+    try {
+      return parseArgs({ args: words, options }).values;
+    } catch (error) {
+      throw new Mistake(`${error instanceof Error ? error.message : String(error)}\n${usage(command)}`);
+    }
+  };
+  const { json, ...others } = read();
+  const given = z.record(z.string(), z.string()).parse(others);
+  const missing = Object.entries(command.options).filter(([name, { required }]) => required && !given[name]);
+  if (missing.length) throw new Mistake(`Missing: ${missing.map(([name]) => `--${name}`).join(', ')}\n${usage(command)}`);
+  return { given, json: json === true };
+}
+
+async function run(command: Command, given: Record<string, string>): Promise<Row[]> {
+  const settings = config();
+  const dataSource = await createDataSource(settings.databaseUrl, { applicationName: 'landfall-operate', poolSize: 1 }).initialize();
+  try {
+    const input = command.readsInput ? await text(process.stdin) : '';
+    return await databaseOf(dataSource).asSystem((tx) => command.run({ tx, given, input, settings }));
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+function help(): string {
+  const lines = COMMANDS.map((command) => `  ${usage(command)}\n      ${command.summary}`);
+  return `npm run landfall -- <command> [--json]\n\n${lines.join('\n')}\n`;
+}
+
+function usage({ name, options, readsInput }: Command): string {
+  const words = Object.entries(options).map(([option, { required, value }]) =>
+    required ? `--${option} ${value}` : `[--${option} ${value}]`,
+  );
+  return [name, ...words, ...(readsInput ? ['< secrets.json'] : [])].join(' ');
+}
+
+function table(rows: Row[]): string {
+  const [first] = rows;
+  if (!first) return 'Nothing.\n';
+  const columns = Object.keys(first);
+  const cell = (value: Row[string]) => (value === null ? '-' : Array.isArray(value) ? value.join(',') || '-' : String(value));
+  const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => cell(row[column] ?? null).length)));
+  const line = (cells: string[]) =>
+    cells
+      .map((text, place) => text.padEnd(widths[place] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return `${[line(columns), ...rows.map((row) => line(columns.map((column) => cell(row[column] ?? null))))].join('\n')}\n`;
+}

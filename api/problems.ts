@@ -1,0 +1,157 @@
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { isDatabaseAway } from '../db/away.js';
+import type { ErrorObject } from '../resources/error.js';
+
+/** Every way the API says no. Clients rely on `code` and `status`; people read `detail`. */
+export const PROBLEMS = {
+  /** The body or the address cannot be read as what it claims to be. */
+  malformed: { status: 400, trpc: 'BAD_REQUEST', title: 'Bad Request' },
+  /** `include` names something that the list does not offer. */
+  unknown_include: { status: 400, trpc: 'BAD_REQUEST', title: 'Bad Request' },
+  unauthorized: { status: 401, trpc: 'UNAUTHORIZED', title: 'Unauthorized' },
+  /** `x-account-id` names another account than the key's. */
+  wrong_account: { status: 403, trpc: 'FORBIDDEN', title: 'Forbidden' },
+  /** Clients search the detail for "not enabled" or "feature". */
+  feature_disabled: { status: 403, trpc: 'FORBIDDEN', title: 'Forbidden' },
+  /** Unknown and foreign records alike, in the same words (promise R7). */
+  not_found: { status: 404, trpc: 'NOT_FOUND', title: 'Not Found' },
+  method_not_allowed: { status: 405, trpc: 'METHOD_NOT_SUPPORTED', title: 'Method Not Allowed' },
+  timeout: { status: 408, trpc: 'TIMEOUT', title: 'Request Timeout' },
+  too_large: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', title: 'Content Too Large' },
+  url_too_long: { status: 414, trpc: 'BAD_REQUEST', title: 'URI Too Long' },
+  media_type: { status: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', title: 'Unsupported Media Type' },
+  blank: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
+  duplicate: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
+  inclusion: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
+  invalid: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
+  taken: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
+  too_long: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
+  /** An account has as many as it may have (promise L9). */
+  limit_reached: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
+  rate_limited: { status: 429, trpc: 'TOO_MANY_REQUESTS', title: 'Too Many Requests' },
+  headers_too_large: { status: 431, trpc: 'BAD_REQUEST', title: 'Request Header Fields Too Large' },
+  internal_error: { status: 500, trpc: 'INTERNAL_SERVER_ERROR', title: 'Internal Server Error' },
+  /** Something we depend on is away. Always with `Retry-After`. */
+  unavailable: { status: 503, trpc: 'SERVICE_UNAVAILABLE', title: 'Service Unavailable' },
+} as const satisfies Record<string, { status: number; trpc: TRPCError['code']; title: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** One refusal: what, and which part of the request it is about. */
+export interface Refusal {
+  code: ProblemCode;
+  /** In place of the catalogue's title, where the interface fixes another one. */
+  title?: string;
+  detail: string;
+  /** JSON pointer into the body: `/data/attributes/scac`. */
+  pointer?: string;
+  /** Name of the query parameter: `filter[created_at][start]`. */
+  parameter?: string;
+}
+
+/** Thrown by whatever answers a client; REST and tRPC both tell it. Several refusals have one status: the first one's. */
+export class Problem extends TRPCError {
+  readonly status: number;
+  readonly errors: ErrorObject[];
+  readonly headers: Record<string, string>;
+
+  constructor(refusals: readonly [Refusal, ...Refusal[]], headers: Record<string, string> = {}) {
+    const [first] = refusals;
+    super({ code: PROBLEMS[first.code].trpc, message: first.detail });
+    this.status = PROBLEMS[first.code].status;
+    this.errors = refusals.map(errorObject);
+    this.headers = headers;
+  }
+}
+
+export function problem(code: ProblemCode, detail: string, at: Omit<Refusal, 'code' | 'detail'> = {}): Problem {
+  return new Problem([{ code, detail, ...at }]);
+}
+
+/** All that is wrong at once. */
+export function problemOfAll([first, ...others]: readonly Refusal[]): Problem {
+  if (!first) throw new Error('A refusal without a reason.');
+  return new Problem([first, ...others]);
+}
+
+/** The same words for every record that is not there to be seen. */
+export function notFound(): Problem {
+  return problem('not_found', 'There is no such record.');
+}
+
+/** Seconds after which a client may try again when the database is away. */
+const AWAY_RETRY_S = 5;
+
+/** Any failure as clients are told it. What nobody foresaw becomes a bare 500: no stack, SQL, path or host. */
+export function problemOf(error: unknown, input?: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const cause = error instanceof TRPCError ? error.cause : error;
+  if (cause instanceof Problem) return cause;
+  if (cause instanceof z.ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') return problemOfInput(cause, input);
+  if (isDatabaseAway(cause))
+    return new Problem([{ code: 'unavailable', detail: 'The service is busy or restarting. Try again.' }], {
+      'retry-after': String(AWAY_RETRY_S),
+    });
+  if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') return problemOfTrpc(error);
+  return problem('internal_error', 'Something went wrong on our side. The request id names it.');
+}
+
+// tRPC's own refusals: a path that names no procedure, a body that is no input, a batch that is too long.
+function problemOfTrpc({ code }: TRPCError): Problem {
+  if (code === 'NOT_FOUND') return problem('not_found', 'There is no such procedure.');
+  if (code === 'METHOD_NOT_SUPPORTED') return problem('method_not_allowed', 'The procedure is called by another method.');
+  if (code === 'UNSUPPORTED_MEDIA_TYPE') return problem('media_type', 'Send JSON.');
+  if (code === 'PAYLOAD_TOO_LARGE') return problem('too_large', 'The body is too large.');
+  return problem('malformed', 'The call cannot be read.');
+}
+
+/**
+ * One refusal per issue. Below `body` it names the member by pointer, elsewhere the query parameter. A member that is
+ * missing or empty is `blank`, a word that is none of its enumeration `inclusion`.
+ */
+function problemOfInput(error: z.ZodError, input: unknown): Problem {
+  return problemOfAll(error.issues.map((issue) => refusalOf(issue, input)));
+}
+
+function refusalOf(issue: z.core.$ZodIssue, input: unknown): Refusal {
+  const code = codeOf(issue, valueAt(input, issue.path));
+  const [first, ...rest] = issue.path.map(String);
+  if (first === 'body') return { code, detail: detailOf(code, issue), pointer: rest.map((name) => `/${pointerPart(name)}`).join('') };
+  const parameter = first === undefined ? '' : [first, ...rest.map((name) => `[${name}]`)].join('');
+  return { code, detail: detailOf(code, issue), parameter };
+}
+
+function codeOf(issue: z.core.$ZodIssue, value: unknown): ProblemCode {
+  if (issue.code === 'custom')
+    return z.object({ code: z.enum(['blank', 'invalid', 'inclusion']) }).safeParse(issue.params).data?.code ?? 'invalid';
+  if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return 'blank';
+  if (issue.code === 'too_small' && issue.minimum === 1) return 'blank';
+  if (issue.code === 'invalid_value') return 'inclusion';
+  return issue.code === 'too_big' ? 'too_long' : 'invalid';
+}
+
+function detailOf(code: ProblemCode, issue: z.core.$ZodIssue): string {
+  const name = String(issue.path.at(-1) ?? 'The input');
+  if (issue.code === 'custom') return issue.message;
+  if (code === 'blank') return `${name} must be given.`;
+  if (issue.code === 'invalid_value') return `${name} must be one of ${issue.values.map(String).join(', ')}.`;
+  return `${name}: ${issue.message}.`;
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, name) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[name] : undefined),
+    input,
+  );
+}
+
+/** A member's name as RFC 6901 writes it. */
+export function pointerPart(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function errorObject({ code, title, detail, pointer, parameter }: Refusal): ErrorObject {
+  const source = pointer === undefined ? (parameter === undefined ? null : { parameter }) : { pointer };
+  return { status: String(PROBLEMS[code].status), ...(source && { source }), title: title ?? PROBLEMS[code].title, detail, code };
+}

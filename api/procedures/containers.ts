@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
+import { rewriteFragments } from '../../db/fragments.js';
+import { bareContainerNumber } from '../../domain/container-number.js';
+import {
+  containerOne,
+  containerPage,
+  rawEventList,
+  transportEventPage,
+  type ContainerOne,
+  type ContainerPage,
+  type RawEventList,
+  type TransportEventPage,
+} from '../../resources/envelopes.js';
+import { joinedText } from '../../resources/piece.js';
+import { StoredDocument, storedOne, storedPage } from '../../resources/stored-document.js';
+import { pageFrame } from '../links.js';
+import { includeInput, pageInput, readIncludes, readMoment, readPage } from '../list-query.js';
+import { notFound, problem } from '../problems.js';
+import { includedText, readId, recordsOf } from '../records.js';
+import { asAccount, needFeature, router, storedText, type AccountContext } from '../trpc.js';
+import { refNumbers } from './bodies.js';
+import { placeAndLine } from './shipments.js';
+import { refreshShipment } from './tracking-wishes.js';
+
+const tag = 'Containers';
+const one: z.ZodType<ContainerOne> = containerOne;
+const page: z.ZodType<ContainerPage> = containerPage;
+const transportEvents: z.ZodType<TransportEventPage> = transportEventPage;
+const rawEvents: z.ZodType<RawEventList> = rawEventList;
+/** Seconds a filter may reach back: more than any journey takes, and fewer than the database's arithmetic bears. */
+const AGO_MAX_S = 2_000_000_000;
+
+const list = asAccount
+  .meta({
+    rest: {
+      method: 'GET',
+      path: '/containers',
+      status: 200,
+      tag,
+      errors: [400, 422],
+      summary: 'List containers, most recently refreshed first',
+    },
+  })
+  .input(
+    z.object({
+      filter: z
+        .object({
+          number: z.string().optional().describe('Container number; spaces, dashes and case do not matter.'),
+          status: z.string().optional().describe('A `current_status`.'),
+          pod_locode: z.string().optional().describe('UN/LOCODE of the port of discharge.'),
+          line_scac: z.string().optional().describe('SCAC of the shipping line.'),
+          updated_at: z.string().optional().describe('Changed at or after; ISO 8601.'),
+        })
+        .optional(),
+      terminal_checked_before: z.int().optional().describe('Seconds since the last check at the terminal.'),
+      include: includeInput,
+      page: pageInput,
+    }),
+  )
+  .output(storedText(page))
+  .query(async ({ ctx, input }) => {
+    const include = readIncludes('containers', input.include);
+    const wanted = readPage(input.page);
+    const { filter = {}, terminal_checked_before: ago } = input;
+    const updatedSince = readMoment(filter.updated_at, 'filter[updated_at]');
+    const stored = await ctx.deps.reads.containers(ctx.caller.accountId, {
+      filter: {
+        ...(filter.number !== undefined && { number: bareContainerNumber(filter.number) }),
+        ...(filter.status !== undefined && { status: filter.status }),
+        ...placeAndLine(filter),
+        ...(updatedSince && { updatedSince }),
+        ...(ago !== undefined && { terminalCheckedBeforeSeconds: Math.min(Math.max(ago, 0), AGO_MAX_S) }),
+      },
+      page: wanted,
+      include,
+    });
+    return storedPage(stored, pageFrame(ctx.self, wanted, stored));
+  });
+
+const get = asAccount
+  .meta({ rest: { method: 'GET', path: '/containers/{id}', status: 200, tag, errors: [400, 404], summary: 'Get a container' } })
+  .input(z.object({ id: z.string(), include: includeInput }))
+  .output(storedText(one))
+  .query(({ ctx, input }) => readContainer(ctx, readId(input.id), readIncludes('containers', input.include)));
+
+async function readContainer({ deps, caller, self }: AccountContext, id: string, include: readonly string[] = []): Promise<StoredDocument> {
+  const stored = await deps.reads.container(caller.accountId, id, include);
+  if (!stored) throw notFound();
+  return storedOne(stored, { self });
+}
+
+const editBody = z.object({
+  data: z.object({
+    type: z.literal('container').optional(),
+    id: z.string().optional(),
+    attributes: z.object({ ref_numbers: refNumbers }).optional(),
+  }),
+});
+
+const update = asAccount
+  .meta({
+    rest: {
+      method: 'PATCH',
+      path: '/containers/{id}',
+      status: 200,
+      tag,
+      errors: [404, 422],
+      summary: 'Replace the references of a container',
+    },
+  })
+  .input(z.object({ id: z.string(), body: editBody }))
+  .output(storedText(one))
+  .mutation(({ ctx, input }) => editContainer(ctx, readId(input.id), input.body));
+
+const updateById = asAccount
+  .meta({
+    rest: {
+      method: 'PATCH',
+      path: '/containers',
+      status: 200,
+      tag,
+      errors: [404, 422],
+      summary: 'Replace the references of the container that the body names',
+    },
+  })
+  .input(z.object({ body: editBody }))
+  .output(storedText(one))
+  .mutation(({ ctx, input }) => {
+    const { id } = input.body.data;
+    if (!id) throw problem('blank', 'id must be given: the id of the container.', { pointer: '/data/id' });
+    return editContainer(ctx, readId(id), input.body);
+  });
+
+async function editContainer(ctx: AccountContext, id: string, { data }: z.infer<typeof editBody>): Promise<StoredDocument> {
+  const references = data.attributes?.ref_numbers;
+  await ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
+    const shipmentId = await shipmentOf(tx, id);
+    if (!references) return;
+    // The lock of whoever applies a look, taken first by all, so that nobody waits in a circle.
+    await lockUntilEnd(tx, `shipment:${shipmentId}`);
+    await tx.query('update container set ref_numbers = $2, updated_at = landfall_now() where id = $1', [id, references]);
+    await rewriteFragments(tx, { containerIds: [id] });
+  });
+  return readContainer(ctx, id);
+}
+
+async function shipmentOf(tx: Transaction, containerId: string): Promise<string> {
+  const [container] = await rowsOf<{ shipment_id: string }>(tx, 'select shipment_id from container where id = $1', [containerId]);
+  if (!container) throw notFound();
+  return container.shipment_id;
+}
+
+const refresh = asAccount
+  .meta({
+    bucket: 'refresh',
+    rest: {
+      method: 'PATCH',
+      path: '/containers/{id}/refresh',
+      status: 200,
+      tag,
+      errors: [403, 404, 422],
+      summary: 'Have the sources of a container asked at once',
+      mediaType: 'application/json',
+    },
+  })
+  .input(z.object({ id: z.string(), body: z.unknown().optional() }))
+  .output(z.object({ message: z.string() }).meta({ id: 'RefreshAccepted' }))
+  .mutation(async ({ ctx, input }) => {
+    needFeature(ctx, 'container_refresh', 'API access not enabled');
+    await refreshShipment(ctx, readId(input.id));
+    return { message: 'The shipping line is being asked. News come as events.' };
+  });
+
+const listTransportEvents = asAccount
+  .meta({
+    rest: {
+      method: 'GET',
+      path: '/containers/{id}/transport_events',
+      status: 200,
+      tag,
+      errors: [400, 404],
+      summary: "List a container's transport events, newest recorded first",
+    },
+  })
+  .input(z.object({ id: z.string(), include: includeInput, page: pageInput }))
+  .output(storedText(transportEvents))
+  .query(async ({ ctx, input }) => {
+    const include = readIncludes('transport_events', input.include);
+    const wanted = readPage(input.page);
+    const id = readId(input.id);
+    return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
+      await shipmentOf(tx, id);
+      const [found] = await rowsOf<{ ids: string[]; total: number }>(
+        tx,
+        `select array(select id from transport_event where container_id = $1 and invalidated_at is null
+                      order by created_at desc, id desc offset $2 limit $3) as ids,
+                (select count(*)::int from transport_event where container_id = $1 and invalidated_at is null) as total`,
+        [id, (wanted.number - 1) * wanted.size, wanted.size],
+      );
+      const { ids, total } = found ?? { ids: [], total: 0 };
+      const records = await recordsOf(tx, 'transport_event', ids);
+      const count = records.length;
+      return storedPage(
+        { data: joinedText(records), included: await includedText(tx, { of: records, paths: include }), count, total },
+        pageFrame(ctx.self, wanted, { count, total }),
+      );
+    });
+  });
+
+/** A container has far fewer; the list has no pages. */
+const RAW_EVENTS_MAX = 2_000;
+
+const listRawEvents = asAccount
+  .meta({
+    rest: {
+      method: 'GET',
+      path: '/containers/{id}/raw_events',
+      status: 200,
+      tag,
+      errors: [404],
+      summary: "List the carrier's own statements about a container, in its order",
+    },
+  })
+  .input(z.object({ id: z.string() }))
+  .output(storedText(rawEvents))
+  .query(async ({ ctx, input }) => {
+    const id = readId(input.id);
+    return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
+      await shipmentOf(tx, id);
+      const rows = await rowsOf<{ id: string }>(
+        tx,
+        `select r.id from container c join raw_event r on r.shipment_id = c.shipment_id and (r.container_number = c.number or r.container_number is null)
+         where c.id = $1 and r.withdrawn_at is null order by r.index, r.id limit ${RAW_EVENTS_MAX}`,
+        [id],
+      );
+      const records = await recordsOf(
+        tx,
+        'raw_event',
+        rows.map((row) => row.id),
+      );
+      const included = await includedText(tx, { of: records, paths: ['location', 'vessel', 'terminal'] });
+      return new StoredDocument(`{"data":[${joinedText(records)}],"included":[${included}]}`);
+    });
+  });
+
+export const containers = router({
+  list,
+  get,
+  update,
+  updateById,
+  refresh,
+  transportEvents: listTransportEvents,
+  rawEvents: listRawEvents,
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { shippingLineByScac, TEST_SCAC, type ShippingLine } from '../../domain/shipping-lines.js';
+import { readRequestType, readTrackingNumber, type NumberType, type RequestType } from '../../domain/tracking-number.js';
+import { profileScacOf, servedNumberTypes } from '../../sources/carriers/served.js';
+import { problem, problemOfAll, type Refusal } from '../problems.js';
+import type { ProfileOverrides } from '../trpc.js';
+import { eachOnce, refNumbers, tags } from './bodies.js';
+
+const NUMBER = '/data/attributes/request_number';
+const TYPE = '/data/attributes/request_type';
+const SCAC = '/data/attributes/scac';
+
+/** Asks for nothing: what is not supported yet may be sent empty. */
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'object' && Object.values(value).every((part) => Array.isArray(part) && part.length === 0));
+
+export const newRequestBody = z.object({
+  data: z.object({
+    type: z.literal('tracking_request').optional(),
+    attributes: z
+      .object({
+        request_type: z
+          .enum(['bill_of_lading', 'booking', 'booking_number', 'container'])
+          .describe('`booking_number` is another spelling of `booking`.'),
+        request_number: z.string().trim().min(1).describe('Spaces, dashes and case do not matter.'),
+        scac: z.string().nullish().describe('SCAC of the shipping line; its alternative codes are accepted too.'),
+        auto_detect_vocc_scac: z
+          .boolean()
+          .nullish()
+          .describe('Detect the shipping line. Not offered yet: a request without `scac` is refused.'),
+        ref_numbers: refNumbers,
+        shipment_tags: tags,
+        initial_custom_fields: z.unknown().optional().describe('Not offered yet.'),
+      })
+      // Told together with whatever else is wrong.
+      .refine(({ scac, auto_detect_vocc_scac: detect }) => Boolean(scac?.trim()) || detect === true, {
+        path: ['scac'],
+        error: 'scac must be given: the SCAC of the shipping line.',
+        params: { code: 'blank' },
+        when: ({ value }) =>
+          z.object({ scac: z.string().nullish(), auto_detect_vocc_scac: z.boolean().nullish() }).safeParse(value).success,
+      }),
+    relationships: z.looseObject({ customer: z.object({ data: z.unknown() }).optional() }).optional(),
+  }),
+});
+
+export type NewRequestBody = z.infer<typeof newRequestBody>;
+
+/** A tracking request as it is written down. */
+export interface NewRequest {
+  numberType: NumberType;
+  requestTypeSent: RequestType;
+  requestNumber: string;
+  normalizedNumber: string;
+  scac: string;
+  refNumbers: readonly string[];
+  shipmentTags: readonly string[];
+}
+
+export interface Served {
+  /** SCACs of lines that the account has a credential for. */
+  withCredential: readonly string[];
+  /** Overrides of profiles. */
+  profiles: ProfileOverrides;
+}
+
+/** What a client asks for, or a Problem that says all that is wrong with it (operations.md 2.1). */
+export function readNewRequest({ data: { attributes, relationships } }: NewRequestBody, served: Served): NewRequest {
+  const kind = readRequestType(attributes.request_type);
+  if (!kind) throw problem('inclusion', 'request_type is no kind of number.', { pointer: TYPE });
+  if (!attributes.scac?.trim())
+    throw problem('invalid', 'auto_detect_vocc_scac: give the scac; detection is not offered yet.', {
+      pointer: '/data/attributes/auto_detect_vocc_scac',
+    });
+  const { numberType, spelling } = kind;
+  const refusals: Refusal[] = [];
+  const refuse = (code: Refusal['code'], detail: string, pointer: string) => void refusals.push({ code, detail, pointer });
+
+  const line = readLine(attributes.scac.trim(), served, refuse);
+  if (line && !tracks(line, numberType, served.profiles))
+    refuse('invalid', `request_type: ${line.name} (${line.scac}) is not tracked by ${spelling}.`, TYPE);
+  const reading = readTrackingNumber(attributes.request_number, numberType);
+  if (!reading.valid) refuse(reading.reason === 'blank' ? 'blank' : 'invalid', WRONG_NUMBER[reading.reason], NUMBER);
+  if (!isEmpty(attributes.initial_custom_fields))
+    refuse('invalid', 'initial_custom_fields: there are no custom fields yet.', '/data/attributes/initial_custom_fields');
+  if (!isEmpty(relationships?.customer?.data)) refuse('invalid', 'customer: there is no such party.', '/data/relationships/customer');
+  if (refusals.length || !line || !reading.valid) throw problemOfAll(refusals);
+
+  return {
+    numberType,
+    requestTypeSent: spelling,
+    requestNumber: attributes.request_number,
+    normalizedNumber: reading.number,
+    scac: line.scac,
+    refNumbers: attributes.ref_numbers ?? [],
+    shipmentTags: eachOnce(attributes.shipment_tags ?? []),
+  };
+}
+
+function readLine(
+  scac: string,
+  { withCredential }: Served,
+  refuse: (code: 'blank', detail: string, pointer: string) => void,
+): ShippingLine | null {
+  const line = shippingLineByScac(scac);
+  if (!line) {
+    refuse('blank', `scac: ${scac.slice(0, 20)} is no SCAC of a shipping line we know.`, SCAC);
+    return null;
+  }
+  const profile = profileScacOf(line.scac);
+  if (line.scac === TEST_SCAC || (profile && withCredential.includes(profile))) return line;
+  const why = profile ? 'this account has no credential with it' : 'it cannot be asked';
+  refuse('blank', `scac: ${line.name} (${line.scac}) is not served: ${why}.`, SCAC);
+  return null;
+}
+
+function tracks({ scac }: ShippingLine, numberType: NumberType, profiles: ProfileOverrides): boolean {
+  return scac === TEST_SCAC || servedNumberTypes(scac, profiles).includes(numberType);
+}
+
+const WRONG_NUMBER = {
+  blank: 'request_number must be given.',
+  characters: 'request_number: a number has letters, digits, spaces, dashes, dots and slashes only.',
+  length: 'request_number is longer than any number of its kind.',
+  shape: 'request_number: a container number has four letters and seven digits.',
+  check_digit: 'request_number: the check digit is wrong; a typing error is likely.',
+} as const;

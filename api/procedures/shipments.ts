@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { lockUntilEnd } from '../../db/database.js';
+import { rewriteFragments } from '../../db/fragments.js';
+import { shippingLineByScac } from '../../domain/shipping-lines.js';
+import { shipmentOne, shipmentPage, type ShipmentOne, type ShipmentPage } from '../../resources/envelopes.js';
+import { storedOne, storedPage, type StoredDocument } from '../../resources/stored-document.js';
+import { pageFrame } from '../links.js';
+import { includeInput, pageInput, readIncludes, readMoment, readPage } from '../list-query.js';
+import { notFound } from '../problems.js';
+import { readId } from '../records.js';
+import { asAccount, router, storedText, type AccountContext } from '../trpc.js';
+import { eachOnce, recordBody, refNumbers, tags } from './bodies.js';
+import { resumeTracking, stopTracking } from './tracking-wishes.js';
+
+const tag = 'Shipments';
+const one: z.ZodType<ShipmentOne> = shipmentOne;
+const page: z.ZodType<ShipmentPage> = shipmentPage;
+
+const list = asAccount
+  .meta({ rest: { method: 'GET', path: '/shipments', status: 200, tag, errors: [400, 422], summary: 'List shipments, newest first' } })
+  .input(
+    z.object({
+      q: z.string().optional().describe('Part of the bill of lading, a reference or a container number.'),
+      number: z.string().optional().describe('The number that was asked for; container numbers are not matched.'),
+      filter: z
+        .object({
+          tracking_stopped: z.boolean().optional(),
+          status: z.string().optional(),
+          pod_locode: z.string().optional().describe('UN/LOCODE of the port of discharge.'),
+          line_scac: z.string().optional().describe('SCAC of the shipping line.'),
+          updated_at: z.string().optional().describe('Changed at or after; ISO 8601.'),
+        })
+        .optional(),
+      include: includeInput,
+      page: pageInput,
+    }),
+  )
+  .output(storedText(page))
+  .query(async ({ ctx, input }) => {
+    const include = readIncludes('shipments', input.include);
+    const wanted = readPage(input.page);
+    const { q, number, filter = {} } = input;
+    const updatedSince = readMoment(filter.updated_at, 'filter[updated_at]');
+    const stored = await ctx.deps.reads.shipments(ctx.caller.accountId, {
+      filter: {
+        ...(q?.trim() && { q: q.trim() }),
+        ...(number?.trim() && { number }),
+        ...(filter.tracking_stopped !== undefined && { trackingStopped: filter.tracking_stopped }),
+        ...(filter.status !== undefined && { status: filter.status }),
+        ...placeAndLine(filter),
+        ...(updatedSince && { updatedSince }),
+      },
+      page: wanted,
+      include,
+    });
+    return storedPage(stored, pageFrame(ctx.self, wanted, stored));
+  });
+
+/** The two filters that lists of shipments and containers share. */
+export function placeAndLine({
+  pod_locode: podLocode,
+  line_scac: scac,
+}: {
+  pod_locode?: string | undefined;
+  line_scac?: string | undefined;
+}) {
+  return {
+    ...(podLocode !== undefined && { podLocode: podLocode.toUpperCase() }),
+    ...(scac !== undefined && { lineScac: shippingLineByScac(scac)?.scac ?? scac.toUpperCase() }),
+  };
+}
+
+const get = asAccount
+  .meta({ rest: { method: 'GET', path: '/shipments/{id}', status: 200, tag, errors: [400, 404], summary: 'Get a shipment' } })
+  .input(z.object({ id: z.string(), include: includeInput }))
+  .output(storedText(one))
+  .query(({ ctx, input }) => readShipment(ctx, readId(input.id), readIncludes('shipments', input.include)));
+
+async function readShipment({ deps, caller, self }: AccountContext, id: string, include: readonly string[] = []): Promise<StoredDocument> {
+  const stored = await deps.reads.shipment(caller.accountId, id, include);
+  if (!stored) throw notFound();
+  return storedOne(stored, { self });
+}
+
+const update = asAccount
+  .meta({
+    rest: {
+      method: 'PATCH',
+      path: '/shipments/{id}',
+      status: 200,
+      tag,
+      errors: [404, 422],
+      summary: 'Replace the references or tags of a shipment',
+    },
+  })
+  .input(z.object({ id: z.string(), body: recordBody('shipment', z.object({ ref_numbers: refNumbers, tags }).optional()) }))
+  .output(storedText(one))
+  .mutation(async ({ ctx, input }) => {
+    const id = readId(input.id);
+    const { ref_numbers: references, tags: given } = input.body.data.attributes ?? {};
+    await ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
+      await lockUntilEnd(tx, `shipment:${id}`);
+      await tx.query(
+        `update shipment set ref_numbers = coalesce($2, ref_numbers), tags = coalesce($3, tags), updated_at = landfall_now() where id = $1`,
+        [id, references ?? null, given ? eachOnce(given) : null],
+      );
+      await rewriteFragments(tx, { shipmentIds: [id] });
+    });
+    return readShipment(ctx, id);
+  });
+
+/** Body of a call that needs none; clients send the resource's identifier. */
+const noBody = z.unknown().optional();
+
+const stop = asAccount
+  .meta({
+    rest: {
+      method: 'PATCH',
+      path: '/shipments/{id}/stop_tracking',
+      status: 200,
+      tag,
+      errors: [404],
+      summary: 'Stop the tracking of a shipment',
+    },
+  })
+  .input(z.object({ id: z.string(), body: noBody }))
+  .output(storedText(one))
+  .mutation(async ({ ctx, input }) => {
+    const id = readId(input.id);
+    await stopTracking(ctx, id);
+    return readShipment(ctx, id);
+  });
+
+const resume = asAccount
+  .meta({
+    rest: {
+      method: 'PATCH',
+      path: '/shipments/{id}/resume_tracking',
+      status: 200,
+      tag,
+      errors: [404],
+      summary: 'Resume the tracking of a shipment',
+    },
+  })
+  .input(z.object({ id: z.string(), body: noBody }))
+  .output(storedText(one))
+  .mutation(async ({ ctx, input }) => {
+    const id = readId(input.id);
+    await resumeTracking(ctx, id);
+    return readShipment(ctx, id);
+  });
+
+export const shipments = router({ list, get, update, stopTracking: stop, resumeTracking: resume });

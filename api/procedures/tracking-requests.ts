@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { linesWithCredential } from '../../db/credentials.js';
+import { rowsOf, violatedConstraintOf, type Transaction } from '../../db/database.js';
+import { noteInOutbox } from '../../db/outbox.js';
+import { inferNumber } from '../../domain/inference.js';
+import {
+  inferResultOne,
+  trackingRequestOne,
+  trackingRequestPage,
+  type InferResultOne,
+  type TrackingRequestOne,
+  type TrackingRequestPage,
+} from '../../resources/envelopes.js';
+import { renderInference } from '../../resources/infer-result.js';
+import { joinedText } from '../../resources/piece.js';
+import { storedOne, storedPage } from '../../resources/stored-document.js';
+import { pageFrame } from '../links.js';
+import { includeInput, pageInput, readIncludes, readPage } from '../list-query.js';
+import { problem } from '../problems.js';
+import { includedText, oneRecord, readId, recordsOf } from '../records.js';
+import { asAccount, router, storedText, type AccountContext } from '../trpc.js';
+import { recordBody, refNumbers } from './bodies.js';
+import { newRequestBody, readNewRequest, type NewRequest } from './new-request.js';
+import { findRequests, requestFilter } from './request-list.js';
+import { linesIncluded } from './shipping-lines.js';
+
+const tag = 'Tracking requests';
+/** What both reads include unless told otherwise. */
+const STANDARD_INCLUDE = 'tracked_object';
+const one: z.ZodType<TrackingRequestOne> = trackingRequestOne;
+const page: z.ZodType<TrackingRequestPage> = trackingRequestPage;
+const inferred: z.ZodType<InferResultOne> = inferResultOne;
+
+const create = asAccount
+  .meta({
+    bucket: 'tracking_request_create',
+    rest: { method: 'POST', path: '/tracking_requests', status: 201, tag, errors: [422], summary: 'Ask for a number to be tracked' },
+  })
+  .input(z.object({ body: newRequestBody }))
+  .output(storedText(one))
+  .mutation(async ({ ctx, input }) => {
+    const { deps, caller, self } = ctx;
+    const { accountId } = caller;
+    const made = await deps.database
+      .forAccount(accountId, async (tx) => {
+        const served = { withCredential: await linesWithCredential(tx, accountId), profiles: deps.settings.profiles };
+        const request = readNewRequest(input.body, served);
+        const id = await writeRequest(tx, caller, request);
+        return { id, request, record: await oneRecord(tx, { type: 'tracking_request', id }) };
+      })
+      .catch((error: unknown) => {
+        throw violatedConstraintOf(error) === 'one_open_request_per_number' ? duplicate(input.body.data.attributes) : error;
+      });
+    deps.temporal.tell({
+      topic: 'tracking-request.start',
+      accountId,
+      id: made.id,
+      number: made.request.requestNumber,
+      scac: made.request.scac,
+    });
+    return storedOne(made.record, { self });
+  });
+
+// The interface fixes what it says: number, SCAC and the two states.
+function duplicate({ request_number: number, scac }: { request_number: string; scac?: string | null | undefined }) {
+  const detail = `A tracking request for request_number ${number} with SCAC ${scac} is already pending or created.`;
+  return problem('duplicate', detail, { pointer: '/data/attributes/request_number' });
+}
+
+/** The row, its first look and its start: in one transaction, so that none is there without the others (promise T1). */
+async function writeRequest(tx: Transaction, { accountId, userId }: AccountContext['caller'], request: NewRequest): Promise<string> {
+  const { numberType, requestTypeSent, requestNumber, normalizedNumber, scac } = request;
+  const [row] = await rowsOf<{ id: string }>(
+    tx,
+    `with made as (
+       insert into tracking_request (account_id, user_id, request_type, request_type_sent, request_number, normalized_number, scac, ref_numbers, shipment_tags)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id
+     ), watched as (
+       insert into look (tracking_request_id, source, account_id) select id, 'shipping_line', $1 from made
+     )
+     select id from made`,
+    [accountId, userId, numberType, requestTypeSent, requestNumber, normalizedNumber, scac, request.refNumbers, request.shipmentTags],
+  );
+  if (!row) throw new Error('The tracking request was not written.');
+  await noteInOutbox(tx, accountId, { topic: 'tracking-request.start', key: row.id });
+  return row.id;
+}
+
+const list = asAccount
+  .meta({
+    rest: {
+      method: 'GET',
+      path: '/tracking_requests',
+      status: 200,
+      tag,
+      errors: [400, 422],
+      summary: 'List tracking requests, newest first',
+    },
+  })
+  .input(
+    z.object({
+      q: z.string().optional().describe('Part of the request number or of a reference; any case.'),
+      filter: requestFilter,
+      include: includeInput,
+      page: pageInput,
+    }),
+  )
+  .output(storedText(page))
+  .query(async ({ ctx, input }) => {
+    const include = readIncludes('tracking_requests', input.include, STANDARD_INCLUDE);
+    const wanted = readPage(input.page);
+    const { accountId } = ctx.caller;
+    return ctx.deps.database.forAccount(accountId, async (tx) => {
+      const { ids, total } = await findRequests(tx, accountId, { q: input.q, filter: input.filter, page: wanted });
+      const records = await recordsOf(tx, 'tracking_request', ids);
+      const frame = pageFrame(ctx.self, wanted, { count: records.length, total });
+      const known = await linesIncluded(tx, ctx.deps.settings.profiles, include);
+      const included = await includedText(tx, { of: records, paths: include, known });
+      return storedPage({ data: joinedText(records), included, count: records.length, total }, frame);
+    });
+  });
+
+const get = asAccount
+  .meta({
+    rest: { method: 'GET', path: '/tracking_requests/{id}', status: 200, tag, errors: [400, 404], summary: 'Get a tracking request' },
+  })
+  .input(z.object({ id: z.string(), include: includeInput }))
+  .output(storedText(one))
+  .query(async ({ ctx, input }) => {
+    const include = readIncludes('tracking_requests', input.include, STANDARD_INCLUDE);
+    const id = readId(input.id);
+    const record = await ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
+      const known = await linesIncluded(tx, ctx.deps.settings.profiles, include);
+      return oneRecord(tx, { type: 'tracking_request', id, include, known });
+    });
+    return storedOne(record, { self: ctx.self });
+  });
+
+const editableAttributes = z
+  .object({
+    ref_numbers: refNumbers,
+    ref_number: z.string().nullish().describe('One reference: replaces the list by it.'),
+  })
+  .optional();
+
+const update = asAccount
+  .meta({
+    rest: {
+      method: 'PATCH',
+      path: '/tracking_requests/{id}',
+      status: 200,
+      tag,
+      errors: [404, 422],
+      summary: 'Replace the references of a tracking request',
+    },
+  })
+  .input(z.object({ id: z.string(), body: recordBody('tracking_request', editableAttributes) }))
+  .output(storedText(one))
+  .mutation(async ({ ctx, input }) => {
+    const id = readId(input.id);
+    const { ref_numbers: many, ref_number: single } = input.body.data.attributes ?? {};
+    const references = many ?? (single === undefined || single === null ? undefined : [single]);
+    const record = await ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
+      if (references)
+        await tx.query('update tracking_request set ref_numbers = $2, updated_at = landfall_now() where id = $1', [id, references]);
+      return oneRecord(tx, { type: 'tracking_request', id });
+    });
+    return storedOne(record, { self: ctx.self });
+  });
+
+const NUMBER = { pointer: '/data/attributes/number' };
+/** The account's habit is read from so many of its newest matched requests. */
+const HABIT_REQUESTS = 200;
+
+const inferNumberOf = asAccount
+  .meta({
+    bucket: 'infer',
+    rest: {
+      method: 'POST',
+      path: '/tracking_requests/infer_number',
+      status: 200,
+      tag,
+      errors: [422],
+      summary: 'Guess what kind of number a text is, and whose',
+    },
+  })
+  .input(
+    z.object({
+      body: z.object({
+        number: z.string().optional().describe('The number, as it was typed or copied.'),
+        data: z
+          .object({ attributes: z.object({ number: z.string().optional() }).optional() })
+          .optional()
+          .describe('The same as a JSON:API body.'),
+      }),
+    }),
+  )
+  .output(inferred)
+  .mutation(async ({ ctx, input }) => {
+    const number = input.body.number ?? input.body.data?.attributes?.number ?? '';
+    if (number.trim() === '') throw problem('blank', 'number must be given.', NUMBER);
+    const tracked = await ctx.deps.database.forAccount(ctx.caller.accountId, linesTracked);
+    const inference = inferNumber(number, { tracked });
+    if (inference.impossible) throw problem('invalid', `number: ${inference.reason}`, NUMBER);
+    return { data: renderInference(`req_${randomUUID()}`, inference), links: { self: ctx.self } };
+  });
+
+async function linesTracked(tx: Transaction): Promise<Record<string, number>> {
+  const rows = await rowsOf<{ scac: string; count: number }>(
+    tx,
+    `select scac, count(*)::int as count from (
+       select scac from tracking_request where account_id = landfall_account() and shipment_id is not null and scac <> 'TEST'
+       order by created_at desc, id desc limit $1) newest group by scac`,
+    [HABIT_REQUESTS],
+  );
+  return Object.fromEntries(rows.map(({ scac, count }) => [scac, count]));
+}
+
+export const trackingRequests = router({ create, list, inferNumber: inferNumberOf, get, update });

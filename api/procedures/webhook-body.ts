@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { Config } from '../../config.js';
+import { isWebhookEventName } from '../../domain/webhook-event.js';
+import { clientTargets } from '../../outbound/guarded-fetch.js';
+import { readTarget } from '../../outbound/target.js';
+import { problemOfAll, type Refusal } from '../problems.js';
+import { eachOnce } from './bodies.js';
+
+const HEADERS_MAX = 20;
+const HEADER_VALUE_BYTES_MAX = 2_048;
+const HEADER_NAME_MAX = 64;
+
+const attributes = {
+  url: z.string().describe('The callback address; https.'),
+  active: z.boolean().describe('False stops delivery. True re-arms a webhook that the system switched off.'),
+  events: z.array(z.string()).min(1).nullish().describe('Names of the events it is told. Without it: all, those of later releases too.'),
+  headers: z
+    .array(z.object({ name: z.string(), value: z.string() }))
+    .max(HEADERS_MAX)
+    .nullish()
+    .describe('Further headers of each delivery.'),
+  signature_header: z.string().nullish().describe("Name of the header with the plain hex signature; null for the installation's."),
+};
+
+export const newWebhookAttributes = z.object(attributes);
+export const editWebhookAttributes = z.object({ ...attributes, url: attributes.url.optional(), active: attributes.active.optional() });
+
+export type WebhookAttributes = z.infer<typeof editWebhookAttributes>;
+
+/** A webhook's attributes as they are written down; undefined: unchanged. */
+export interface WebhookEdit {
+  url: string | undefined;
+  active: boolean | undefined;
+  events: string[] | null | undefined;
+  headers: { name: string; value: string }[] | null | undefined;
+  signatureHeader: string | null | undefined;
+}
+
+/** Checks what a client sent. Throws a Problem that says all that is wrong with it. */
+export function readWebhook(given: WebhookAttributes, webhooks: Config['webhooks']): WebhookEdit {
+  const refusals: Refusal[] = [
+    ...(given.url === undefined ? [] : urlRefusals(given.url, webhooks)),
+    ...(given.events ?? []).flatMap((name, place) => eventRefusals(name, place)),
+    ...(given.headers ?? []).flatMap((header, place) => headerRefusals(header, { place, signatureHeader: webhooks.signatureHeader })),
+    ...(typeof given.signature_header === 'string' ? signatureHeaderRefusals(given.signature_header) : []),
+  ];
+  if (refusals.length) throw problemOfAll(refusals);
+  return {
+    url: given.url,
+    active: given.active,
+    events: given.events && eachOnce(given.events),
+    headers: given.headers,
+    signatureHeader: given.signature_header,
+  };
+}
+
+function urlRefusals(url: string, { allowHttp, allowPrivate, allowRanges: allow, denyRanges: deny }: Config['webhooks']): Refusal[] {
+  const pointer = '/data/attributes/url';
+  if (url.trim() === '') return [{ code: 'blank', detail: 'url must be given.', pointer }];
+  // A name is looked up at every delivery, not here: what it means today says nothing of tomorrow.
+  const target = readTarget(url, clientTargets({ allowHttp, allowPrivate, allow, deny }));
+  return target.kind === 'refused' ? [{ code: 'invalid', detail: `url: ${target.detail}`, pointer }] : [];
+}
+
+function eventRefusals(name: string, place: number): Refusal[] {
+  if (isWebhookEventName(name)) return [];
+  return [{ code: 'inclusion', detail: 'events: there is no event of this name.', pointer: `/data/attributes/events/${place}` }];
+}
+
+/** RFC 9110 §5.1: a field name is a token. */
+const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+/** RFC 9110 §5.5, without the obsolete bytes beyond ASCII. */
+const FIELD_VALUE = /^[\t\x20-\x7e]*$/;
+/** Hop-by-hop (RFC 9110 §7.6.1) and what the delivery itself says. */
+const RESERVED =
+  /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host|content-.*|user-agent|webhook-.*|landfall-.*)$/i;
+
+function headerRefusals(
+  { name, value }: { name: string; value: string },
+  { place, signatureHeader }: { place: number; signatureHeader: string },
+): Refusal[] {
+  const refuse = (member: string, code: 'invalid' | 'too_long', detail: string): Refusal[] => [
+    { code, detail: `headers: ${detail}`, pointer: `/data/attributes/headers/${place}/${member}` },
+  ];
+  if (!isFieldName(name)) return refuse('name', 'invalid', 'this is no name of a header.');
+  if (RESERVED.test(name) || name.toLowerCase() === signatureHeader.toLowerCase())
+    return refuse('name', 'invalid', 'this header is set by the delivery itself.');
+  if (!FIELD_VALUE.test(value)) return refuse('value', 'invalid', 'a value has printable ASCII only.');
+  if (value.length > HEADER_VALUE_BYTES_MAX) return refuse('value', 'too_long', `a value has at most ${HEADER_VALUE_BYTES_MAX} bytes.`);
+  return [];
+}
+
+function signatureHeaderRefusals(name: string): Refusal[] {
+  if (isFieldName(name) && !RESERVED.test(name)) return [];
+  return [{ code: 'invalid', detail: 'signature_header: this name cannot be used.', pointer: '/data/attributes/signature_header' }];
+}
+
+function isFieldName(name: string): boolean {
+  return TOKEN.test(name) && name.length <= HEADER_NAME_MAX;
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { rowsOf, type Transaction } from '../../db/database.js';
+import { loadIncluded } from '../../db/included.js';
+import { entityOf } from '../../db/rows.js';
+import type { ChangeContent } from '../../resources/change.js';
+import {
+  webhookNotificationOne,
+  webhookNotificationPage,
+  type WebhookNotificationOne,
+  type WebhookNotificationPage,
+} from '../../resources/envelopes.js';
+import { renderWebhookNotification, type NotificationRelated, type NotificationRow } from '../../resources/notification.js';
+import { joinedText, pieceOf, type Piece } from '../../resources/piece.js';
+import { storedOne, storedPage } from '../../resources/stored-document.js';
+import { pageFrame } from '../links.js';
+import { includeInput, pageInput, readIncludes, readPage } from '../list-query.js';
+import { notFound } from '../problems.js';
+import { readId } from '../records.js';
+import { asAccount, router, storedText, type AccountContext } from '../trpc.js';
+import { webhooksOf } from '../webhook-records.js';
+import { linesIncluded } from './shipping-lines.js';
+
+const tag = 'Webhook notifications';
+const one: z.ZodType<WebhookNotificationOne> = webhookNotificationOne;
+const page: z.ZodType<WebhookNotificationPage> = webhookNotificationPage;
+
+const list = asAccount
+  .meta({
+    rest: {
+      method: 'GET',
+      path: '/webhook_notifications',
+      status: 200,
+      tag,
+      errors: [400],
+      summary: 'List webhook notifications, newest first',
+    },
+  })
+  .input(z.object({ include: includeInput, page: pageInput }))
+  .output(storedText(page))
+  .query(async ({ ctx, input }) => {
+    const include = readIncludes('webhook_notifications', input.include);
+    const wanted = readPage(input.page);
+    const { accountId } = ctx.caller;
+    return ctx.deps.database.forAccount(accountId, async (tx) => {
+      const [found] = await rowsOf<{ ids: string[]; total: number | null }>(
+        tx,
+        `select array(select id from webhook_notification where account_id = $1 order by position desc, id desc offset $2 limit $3) as ids,
+                (select value::int from account_counter where account_id = $1 and name = 'webhook_notification') as total`,
+        [accountId, (wanted.number - 1) * wanted.size, wanted.size],
+      );
+      const notifications = await notificationsOf(tx, found?.ids ?? []);
+      const total = found?.total ?? 0;
+      const count = notifications.length;
+      const data = joinedText(notifications.map(({ piece }) => piece));
+      return storedPage(
+        { data, included: await included(tx, ctx, { notifications, include }), count, total },
+        pageFrame(ctx.self, wanted, { count, total }),
+      );
+    });
+  });
+
+const get = asAccount
+  .meta({
+    rest: {
+      method: 'GET',
+      path: '/webhook_notifications/{id}',
+      status: 200,
+      tag,
+      errors: [400, 404],
+      summary: 'Get a webhook notification',
+    },
+  })
+  .input(z.object({ id: z.string(), include: includeInput }))
+  .output(storedText(one))
+  .query(async ({ ctx, input }) => {
+    const include = readIncludes('webhook_notifications', input.include);
+    const id = readId(input.id);
+    return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
+      const notifications = await notificationsOf(tx, [id]);
+      const [notification] = notifications;
+      if (!notification) throw notFound();
+      return storedOne(
+        { data: notification.piece.text(), included: await included(tx, ctx, { notifications, include }) },
+        { self: ctx.self },
+      );
+    });
+  });
+
+interface Notification {
+  piece: Piece;
+  webhookId: string;
+  content: ChangeContent;
+}
+
+type Row = NotificationRow & { version: string; content: string; logIds: string[] };
+
+/** Notifications with what their changes froze, in the order of the ids. */
+async function notificationsOf(tx: Transaction, ids: readonly string[]): Promise<Notification[]> {
+  const rows = await rowsOf<Record<string, unknown>>(
+    tx,
+    `select n.id, n.webhook_id, n.change_id, n.position, n.event, n.status, n.created_at, c.version, c.content,
+            array(select a.id from delivery_attempt a where a.notification_id = n.id order by a.attempt, a.at) as log_ids
+     from unnest($1::uuid[]) with ordinality as u (id, n) join webhook_notification n on n.id = u.id join change c on c.id = n.change_id
+     order by u.n`,
+    [ids],
+  );
+  return rows.map((record) => {
+    const row = entityOf<Row>(record);
+    // Written by us alone, in this form.
+    const content = JSON.parse(row.content) as ChangeContent;
+    return { piece: pieceOf(renderWebhookNotification(row, relatedTo(row, content))), webhookId: row.webhookId, content };
+  });
+}
+
+function relatedTo({ version, logIds }: Row, { reference_object: reference, document }: ChangeContent): NotificationRelated {
+  return {
+    version,
+    referenceObject: reference,
+    document: document,
+    logIds,
+  };
+}
+
+/** What notifications include: reference objects as they were frozen, webhooks with their secret. */
+async function included(
+  tx: Transaction,
+  { deps, caller }: AccountContext,
+  { notifications, include }: { notifications: readonly Notification[]; include: readonly string[] },
+): Promise<string> {
+  if (include.length === 0) return '';
+  const webhookIds = include.includes('webhook') ? [...new Set(notifications.map(({ webhookId }) => webhookId))] : [];
+  const webhooks = webhookIds.length ? await webhooksOf(tx, webhookIds, { box: deps.secrets, features: caller.features }) : [];
+  // The newest last: where several froze the same record, its latest state is the one to show.
+  const frozen = notifications.toReversed().flatMap(({ content }) => content.included);
+  const known = [...(await linesIncluded(tx, deps.settings.profiles, include)), ...[...webhooks, ...frozen].map(pieceOf)];
+  return joinedText(await loadIncluded(tx, { of: notifications.map(({ piece }) => piece), paths: include, known }));
+}
+
+export const webhookNotifications = router({ list, get });

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
+import type { WebhookSecret } from '../../db/entities/webhook.js';
+import { newWebhookSecret } from '../../outbound/webhook-signature.js';
+import {
+  webhookEventCategoryList,
+  webhookOne,
+  webhookPage,
+  type WebhookEventCategoryList,
+  type WebhookOne,
+  type WebhookPage,
+} from '../../resources/envelopes.js';
+import { timestamp } from '../../resources/values.js';
+import { renderWebhookEventCategories } from '../../resources/webhook-event-category.js';
+import { pageFrame } from '../links.js';
+import { pageInput, readPage } from '../list-query.js';
+import { notFound, problem } from '../problems.js';
+import { readId } from '../records.js';
+import { asAccount, router, type AccountContext } from '../trpc.js';
+import { webhookSecretPlace } from '../../db/secrets.js';
+import { webhooksOf } from '../webhook-records.js';
+import { recordBody } from './bodies.js';
+import { editWebhookAttributes, newWebhookAttributes, readWebhook, type WebhookEdit } from './webhook-body.js';
+
+const tag = 'Webhooks';
+/** Endpoints of one account (promise L9). */
+const WEBHOOKS_MAX = 50;
+const one: z.ZodType<WebhookOne> = webhookOne;
+const page: z.ZodType<WebhookPage> = webhookPage;
+const categories: z.ZodType<WebhookEventCategoryList> = webhookEventCategoryList;
+
+const list = asAccount
+  .meta({ rest: { method: 'GET', path: '/webhooks', status: 200, tag, errors: [], summary: 'List webhooks, newest first' } })
+  .input(z.object({ page: pageInput }))
+  .output(page)
+  .query(async ({ ctx, input }) => {
+    const wanted = readPage(input.page);
+    return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
+      const [found] = await rowsOf<{ ids: string[]; total: number }>(
+        tx,
+        `select array(select id from webhook where account_id = $1 order by created_at desc, id desc offset $2 limit $3) as ids,
+                (select count(*)::int from webhook where account_id = $1) as total`,
+        [ctx.caller.accountId, (wanted.number - 1) * wanted.size, wanted.size],
+      );
+      const { ids, total } = found ?? { ids: [], total: 0 };
+      const known = new Map((await webhooksOf(tx, ids, renderingOf(ctx))).map((webhook) => [webhook.id, webhook]));
+      const data = ids.map((id) => known.get(id)).filter((webhook) => webhook !== undefined);
+      return { data, ...pageFrame(ctx.self, wanted, { count: data.length, total }) };
+    });
+  });
+
+const renderingOf = ({ deps, caller }: AccountContext) => ({ box: deps.secrets, features: caller.features });
+
+const create = asAccount
+  .meta({ rest: { method: 'POST', path: '/webhooks', status: 201, tag, errors: [422], summary: 'Add a webhook' } })
+  .input(z.object({ body: recordBody('webhook', newWebhookAttributes) }))
+  .output(one)
+  .mutation(async ({ ctx, input }) => {
+    const edit = readWebhook(input.body.data.attributes, ctx.deps.settings.webhooks);
+    return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => readOne(ctx, tx, await insert(tx, ctx, edit)));
+  });
+
+async function insert(tx: Transaction, { deps, caller: { accountId } }: AccountContext, edit: WebhookEdit): Promise<string> {
+  await lockUntilEnd(tx, `webhooks:${accountId}`);
+  const [before] = await rowsOf<{ count: number; id: string; now: string }>(
+    tx,
+    `select count(*)::int as count, uuidv7() as id, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as now
+     from webhook where account_id = $1`,
+    [accountId],
+  );
+  if (!before || before.count >= WEBHOOKS_MAX) throw problem('limit_reached', `An account has at most ${WEBHOOKS_MAX} webhooks.`);
+  const { id, now } = before;
+  const sealed = deps.secrets.seal(newWebhookSecret(), webhookSecretPlace(accountId, id)).toString('base64');
+  const secrets: WebhookSecret[] = [{ sealed, createdAt: now, expiresAt: null }];
+  await tx.query(
+    `insert into webhook (id, account_id, url, active, events, headers, secrets, signature_header) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      id,
+      accountId,
+      edit.url,
+      edit.active,
+      edit.events ?? null,
+      edit.headers ? JSON.stringify(edit.headers) : null,
+      JSON.stringify(secrets),
+      edit.signatureHeader ?? null,
+    ],
+  );
+  return id;
+}
+
+const get = asAccount
+  .meta({ rest: { method: 'GET', path: '/webhooks/{id}', status: 200, tag, errors: [404], summary: 'Get a webhook' } })
+  .input(z.object({ id: z.string() }))
+  .output(one)
+  .query(({ ctx, input }) => {
+    const id = readId(input.id);
+    return ctx.deps.database.forAccount(ctx.caller.accountId, (tx) => readOne(ctx, tx, id));
+  });
+
+async function readOne(ctx: AccountContext, tx: Transaction, id: string): Promise<WebhookOne> {
+  const [data] = await webhooksOf(tx, [id], renderingOf(ctx));
+  if (!data) throw notFound();
+  return { data, links: { self: ctx.self } };
+}
+
+const update = asAccount
+  .meta({ rest: { method: 'PATCH', path: '/webhooks/{id}', status: 200, tag, errors: [404, 422], summary: 'Change a webhook' } })
+  .input(z.object({ id: z.string(), body: recordBody('webhook', editWebhookAttributes.optional()) }))
+  .output(one)
+  .mutation(async ({ ctx, input }) => {
+    const id = readId(input.id);
+    return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
+      const before = await lockWebhook(tx, id);
+      const edit = readWebhook(input.body.data.attributes ?? {}, ctx.deps.settings.webhooks);
+      await write(tx, id, edit);
+      if (edit.active === true && !before.active) await rearm(tx, id);
+      if (edit.active === false) await switchOff(tx, id);
+      return readOne(ctx, tx, id);
+    });
+  });
+
+/** The row, held against whoever ends its deliveries or records changes for it. */
+async function lockWebhook(tx: Transaction, id: string): Promise<{ active: boolean }> {
+  const [row] = await rowsOf<{ active: boolean }>(tx, 'select active from webhook where id = $1 for update', [id]);
+  if (!row) throw notFound();
+  return row;
+}
+
+async function write(tx: Transaction, id: string, { url, active, events, headers, signatureHeader }: WebhookEdit): Promise<void> {
+  await tx.query(
+    `update webhook set url = coalesce($2, url), active = coalesce($3, active),
+       events = case when $4 then $5 else events end, headers = case when $6 then $7::jsonb else headers end,
+       signature_header = case when $8 then $9 else signature_header end
+     where id = $1`,
+    [
+      id,
+      url ?? null,
+      active ?? null,
+      events !== undefined,
+      events ?? null,
+      headers !== undefined,
+      headers ? JSON.stringify(headers) : null,
+      signatureHeader !== undefined,
+      signatureHeader ?? null,
+    ],
+  );
+}
+
+/** Switched on again, its counters begin anew (promise D8). */
+async function rearm(tx: Transaction, id: string): Promise<void> {
+  await tx.query(
+    `update webhook set disabled_reason = null, disabled_at = null, failures_in_row = 0, probes = 0, next_probe_at = null,
+       failed_notifications = 0, first_failed_at = null, last_failed_at = null, armed_at = clock_timestamp() where id = $1`,
+    [id],
+  );
+}
+
+/** Switched off by its owner: nothing is recorded any more, and what waits fails (promise D9). */
+async function switchOff(tx: Transaction, id: string): Promise<void> {
+  await tx.query('update webhook set disabled_reason = null, disabled_at = null where id = $1', [id]);
+  await failWaiting(tx, id);
+}
+
+async function failWaiting(tx: Transaction, id: string): Promise<void> {
+  await tx.query(
+    `update webhook_notification set status = 'failed', failure_reason = 'endpoint_inactive', finished_at = clock_timestamp()
+     where webhook_id = $1 and status = 'pending'`,
+    [id],
+  );
+}
+
+const remove = asAccount
+  .meta({ rest: { method: 'DELETE', path: '/webhooks/{id}', status: 200, tag, errors: [404], summary: 'Delete a webhook' } })
+  .input(z.object({ id: z.string() }))
+  .output(z.null())
+  .mutation(async ({ ctx, input }) => {
+    const id = readId(input.id);
+    await ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
+      await lockWebhook(tx, id);
+      // Its notifications stay as history until their time is over.
+      await failWaiting(tx, id);
+      await tx.query('delete from webhook where id = $1', [id]);
+    });
+    return null;
+  });
+
+const events = asAccount
+  .meta({
+    rest: {
+      method: 'GET',
+      path: '/webhooks/events',
+      status: 200,
+      tag,
+      errors: [],
+      summary: 'List the events that are open to the account',
+    },
+  })
+  .output(categories)
+  .query(({ ctx }) => ({ data: renderWebhookEventCategories(ctx.caller.features), links: { self: ctx.self } }));
+
+const ips = asAccount
+  .meta({
+    rest: {
+      method: 'GET',
+      path: '/webhooks/ips',
+      status: 200,
+      tag,
+      errors: [],
+      summary: 'List the addresses that deliveries come from',
+      mediaType: 'application/json',
+    },
+  })
+  .output(z.object({ webhook_notification_ips: z.array(z.string()), last_updated: timestamp }).meta({ id: 'WebhookIps' }))
+  .query(({ ctx: { deps } }) => ({ webhook_notification_ips: deps.settings.webhooks.ips, last_updated: deps.startedAt }));
+
+export const webhooks = router({ list, create, events, ips, get, update, delete: remove });

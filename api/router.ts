@@ -1,0 +1,24 @@
+import { containers } from './procedures/containers.js';
+import { metroAreas, ports, terminals, vessels } from './procedures/places.js';
+import { shipments } from './procedures/shipments.js';
+import { shippingLines } from './procedures/shipping-lines.js';
+import { trackingRequests } from './procedures/tracking-requests.js';
+import { webhookNotifications } from './procedures/webhook-notifications.js';
+import { webhooks } from './procedures/webhooks.js';
+import { router } from './trpc.js';
+
+/** Everything that can be asked. REST serves what carries `meta.rest`; TypeScript callers import the type. */
+export const appRouter = router({
+  trackingRequests,
+  shipments,
+  containers,
+  shippingLines,
+  ports,
+  metroAreas,
+  terminals,
+  vessels,
+  webhooks,
+  webhookNotifications,
+});
+
+export type AppRouter = typeof appRouter;

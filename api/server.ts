@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { TRPCError } from '@trpc/server';
+import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
+import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Caller } from './auth.js';
+import { BODY_BYTES_MAX, readJsonBody } from './json-body.js';
+import { notFound, Problem, problem, problemOf } from './problems.js';
+import { JSON_API, methodsOf, serveRest } from './rest.js';
+import { appRouter } from './router.js';
+import type { Context, Deps } from './trpc.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the key of a REST request was looked up. */
+    caller: Caller | null;
+  }
+}
+
+// Promise L5.
+const URL_BYTES_MAX = 8 * 1024;
+const HEADER_BYTES_MAX = 16 * 1024;
+const HEADERS_MAX = 100;
+const HEADER_READ_MS = 10_000;
+const REQUEST_READ_MS = 30_000;
+/** What Node itself takes, so that what is too long for us is refused in our own words. */
+const NODE_HEADER_BYTES_MAX = 64 * 1024;
+/** Calls of one tRPC batch; each counts against the limit of its key. */
+const BATCH_MAX = 20;
+
+export interface ServerOptions {
+  deps: Deps;
+  /** The published description, as it is served. */
+  openapi: Buffer;
+  /** Whether requests can be answered now. */
+  isReady(): Promise<boolean>;
+}
+
+/** REST under `/v2`, tRPC under `/trpc`, `/health`. Not listening yet. */
+export function createServer({ deps, openapi, isReady }: ServerOptions): FastifyInstance {
+  const server = fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_READ_MS,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    // Node looks every second, not every thirty, who has been sending for too long.
+    http: { maxHeaderSize: NODE_HEADER_BYTES_MAX, headersTimeout: HEADER_READ_MS, connectionsCheckingInterval: 1_000 },
+    routerOptions: { maxParamLength: URL_BYTES_MAX, ignoreTrailingSlash: true, querystringParser: () => ({}) },
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: (error, request, reply) => void refuse(deps, { error, request, reply }),
+  });
+  server.decorateRequest('caller', null);
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, readBody);
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('request-id', request.id);
+    checkHead(request);
+    if (request.is404) throw unknownPath(request);
+  });
+  server.addHook('onResponse', async (request, reply) => logAnswer(deps, request, reply));
+  server.setErrorHandler((error: FastifyError, request, reply) => refuse(deps, { error, request, reply }));
+  server.setNotFoundHandler((request) => {
+    throw unknownPath(request);
+  });
+
+  const contextOf = (request: FastifyRequest, reply: FastifyReply): Context => contextIn(deps, request, reply);
+  serveRest(server, contextOf);
+  serveTrpc(server, deps);
+  server.get('/v2/openapi.json', (_request, reply) => reply.header('content-type', 'application/json').send(openapi));
+  server.get('/health', async (_request, reply) => {
+    const ready = await isReady();
+    return reply
+      .code(ready ? 200 : 503)
+      .header('content-type', 'application/json')
+      .send(Buffer.from(JSON.stringify({ status: ready ? 'ok' : 'starting' })));
+  });
+  return server;
+}
+
+function contextIn(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
+  const { authorization, 'x-account-id': account } = request.headers;
+  return {
+    deps,
+    requestId: request.id,
+    credentials: { authorization, account: Array.isArray(account) ? account.join() : account, address: request.ip },
+    origin: deps.settings.publicUrl ?? `${request.protocol}://${request.host || 'localhost'}`,
+    address: request.raw.url ?? '/',
+    caller: null,
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+}
+
+/** The same procedures for TypeScript callers. Its bodies, and inputs in an address, keep the same rules. */
+function serveTrpc(server: FastifyInstance, deps: Deps): void {
+  server.register(async (scope) => {
+    scope.all<{ Params: { path: string } }>('/trpc/:path', async (req, res) => {
+      const { searchParams } = new URL(req.raw.url ?? '/', 'http://localhost');
+      const given = searchParams.get('input');
+      if (given !== null) readJsonBody(Buffer.from(given));
+      await fastifyRequestHandler({
+        router: appRouter,
+        req,
+        res,
+        path: req.params.path,
+        maxBatchSize: BATCH_MAX,
+        createContext: () => ({ ...contextIn(deps, req, res), address: null }),
+        onError: ({ error, path }) => logFailure(deps, req, { error, path: path ?? '' }),
+      });
+    });
+  });
+}
+
+/** JSON of either media type, or without one; an empty body is no body. */
+async function readBody(request: FastifyRequest, body: string | Buffer): Promise<unknown> {
+  const bytes = Buffer.from(body);
+  if (bytes.length === 0) return undefined;
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (type !== undefined && type !== '' && type !== JSON_API && type !== 'application/json')
+    throw problem('media_type', 'Send application/vnd.api+json or application/json.');
+  return readJsonBody(bytes);
+}
+
+function checkHead({ raw }: FastifyRequest): void {
+  if (Buffer.byteLength(raw.url ?? '') > URL_BYTES_MAX) throw problem('url_too_long', `The URL is longer than ${URL_BYTES_MAX} bytes.`);
+  const bytes = raw.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
+  if (bytes > HEADER_BYTES_MAX || raw.rawHeaders.length / 2 > HEADERS_MAX)
+    throw problem('headers_too_large', `At most ${HEADERS_MAX} headers of ${HEADER_BYTES_MAX} bytes together.`);
+}
+
+function unknownPath({ raw }: FastifyRequest): Problem {
+  const methods = methodsOf(raw.url?.split('?')[0] ?? '');
+  if (methods.length === 0) return problem('not_found', 'There is no such path.');
+  return new Problem([{ code: 'method_not_allowed', detail: `This path answers to ${methods.join(', ')}.` }], {
+    allow: methods.join(', '),
+  });
+}
+
+interface Failed {
+  error: Error;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+function refuse(deps: Deps, { error, request, reply }: Failed): FastifyReply {
+  const told = problemOfFastify(error) ?? problemOf(error);
+  if (told.status >= 500) logFailure(deps, request, { error, path: request.routeOptions.url ?? '' });
+  const body = Buffer.from(JSON.stringify({ errors: told.errors }));
+  return reply
+    .code(told.status)
+    .headers({ ...told.headers, 'request-id': request.id, 'content-type': JSON_API })
+    .send(body);
+}
+
+/** Fastify's own refusals. */
+function problemOfFastify(error: Error): Problem | null {
+  if (!('code' in error) || typeof error.code !== 'string' || !error.code.startsWith('FST_ERR_')) return null;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('too_large', `The body is larger than ${BODY_BYTES_MAX} bytes.`);
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem('media_type', 'Send application/vnd.api+json or application/json.');
+  if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound();
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? problem('malformed', 'The request cannot be read.') : null;
+}
+
+/** Statuses of what Node refuses before there is a request. */
+const CONNECTION_REFUSALS: Record<string, [Parameters<typeof problem>[0], string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['timeout', 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The headers are too large.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['too_large', 'The body is too large.'],
+};
+
+function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [code, detail] = CONNECTION_REFUSALS[error.code ?? ''] ?? (['malformed', 'The request is no HTTP.'] as const);
+  const { status, errors } = problem(code, detail);
+  const body = JSON.stringify({ errors });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    `content-type: ${JSON_API}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    `request-id: ${randomUUID()}`,
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}
+
+function logFailure({ log }: Deps, request: FastifyRequest, { error, path }: { error: Error; path: string }): void {
+  const told = problemOf(error);
+  if (told.status < 500) return;
+  const cause = error instanceof TRPCError && error.cause ? error.cause : error;
+  log.error(told.status === 503 ? 'the database is away' : 'a request failed', {
+    request_id: request.id,
+    path,
+    why: cause.stack ?? String(cause),
+  });
+}
+
+function logAnswer({ log }: Deps, request: FastifyRequest, reply: FastifyReply): void {
+  const { method, id, routeOptions } = request;
+  const fields = { request_id: id, method, path: routeOptions.url ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+  log.debug('answered', fields);
+}

@@ -1,0 +1,129 @@
+import { initTRPC } from '@trpc/server';
+import { z } from 'zod';
+import type { Config } from '../config.js';
+import type { Database } from '../db/database.js';
+import type { Reads } from '../db/reads.js';
+import type { SecretBox } from '../db/secrets.js';
+import type { Timestamp } from '../domain/time.js';
+import { StoredDocument } from '../resources/stored-document.js';
+import type { checkOverrides } from '../sources/carriers/served.js';
+import { admit, type Caller, type Credentials } from './auth.js';
+import { restAddress } from './links.js';
+import type { Log } from './log.js';
+import { problem, problemOf } from './problems.js';
+import type { Bucket } from './rate-limit.js';
+import type { TemporalDoor } from './temporal.js';
+
+/** Overrides of carrier profiles, by SCAC. */
+export type ProfileOverrides = Parameters<typeof checkOverrides>[0];
+
+/** What procedures are given. */
+export interface Deps {
+  database: Database;
+  reads: Reads;
+  secrets: SecretBox;
+  temporal: TemporalDoor;
+  settings: Pick<Config, 'webhooks' | 'publicUrl'> & { profiles: ProfileOverrides };
+  /** When this process started. */
+  startedAt: Timestamp;
+  log: Log;
+}
+
+/** One call, whichever face it came by. */
+export interface Context {
+  deps: Deps;
+  requestId: string;
+  credentials: Credentials;
+  /** Scheme and host clients use: `https://landfall.example`. */
+  origin: string;
+  /** Path and query as received; null for a tRPC call, whose links lead to where REST serves the same. */
+  address: string | null;
+  /** Set once REST let the request in, before its body was read. */
+  caller: Caller | null;
+  /** Sets a header of the answer. */
+  setHeader(name: string, value: string): void;
+}
+
+/** How REST serves a procedure. */
+export interface RestMeta {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below `/v2`, with `{name}` for members of the input. */
+  path: string;
+  status: 200 | 201;
+  summary: string;
+  tag: string;
+  /** Statuses of refusals, beside 401 and 429 which all have. */
+  errors: readonly number[];
+  /** `application/json` for what is no JSON:API document. */
+  mediaType?: 'application/json';
+}
+
+export interface Meta {
+  rest?: RestMeta;
+  /** Limit it counts against; `default` unless said. */
+  bucket?: Bucket;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    // Clients of tRPC read the same errors as clients of REST, and no stack.
+    errorFormatter: ({ shape, error, input, path, ctx }) => {
+      const { status, errors, headers } = problemOf(error, input);
+      for (const [name, value] of Object.entries(headers)) ctx?.setHeader(name, value);
+      return {
+        code: shape.code,
+        message: errors[0]?.detail ?? shape.message,
+        data: { code: error.code, httpStatus: status, path, errors },
+      };
+    },
+  });
+
+export const router = t.router;
+
+/** A call by an account: its key is known and its call is counted. `ctx.self` is the address of the answer. */
+export const asAccount = t.procedure.use(async ({ ctx, meta, getRawInput, next }) => {
+  const caller = ctx.caller ?? (await admitCall(ctx, meta?.bucket ?? 'default'));
+  const address = ctx.address ?? restAddress(meta?.rest?.path ?? '', await getRawInput());
+  return next({ ctx: { ...ctx, caller, self: ctx.origin + address } });
+});
+
+/** Context of a procedure that an account may call. */
+export interface AccountContext extends Context {
+  caller: Caller;
+  self: string;
+}
+
+/** Lets a call in, and tells it where it stands with its limit. */
+export async function admitCall(
+  { deps, credentials, setHeader }: Pick<Context, 'deps' | 'credentials' | 'setHeader'>,
+  bucket: Bucket,
+): Promise<Caller> {
+  const { caller, headers } = await admit(deps.database, credentials, bucket);
+  for (const [name, value] of Object.entries(headers)) setHeader(name, value);
+  return caller;
+}
+
+/** Refuses accounts without a paid feature. The detail holds the words that clients tell it by. */
+export function needFeature({ caller }: AccountContext, feature: string, title = 'Forbidden'): void {
+  if (caller.features.includes(feature)) return;
+  throw problem('feature_disabled', `The feature ${feature} is not enabled for this account.`, { title });
+}
+
+const documents = new WeakMap<z.ZodType, z.ZodType>();
+
+/**
+ * Output of a hot read: stored text passes as it is, for its fragments were checked when they were written. Serialised it
+ * is what `schema` says, which is what callers and the published description are told.
+ */
+export function storedText<Document>(schema: z.ZodType<Document>): z.ZodType<Document, StoredDocument> {
+  const passing = z.instanceof(StoredDocument).transform((document) => document as unknown as Document);
+  documents.set(passing, schema);
+  return passing;
+}
+
+/** The schema that describes a procedure's output. */
+export function documentSchemaOf(output: z.ZodType): z.ZodType {
+  return documents.get(output) ?? output;
+}

@@ -1,0 +1,44 @@
+// `npm run build`: dist/ anew, with all that production runs: the compiled programs, their data and the workflow bundle.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(fileURLToPath(import.meta.url));
+process.chdir(root);
+
+rmSync('dist', { recursive: true, force: true });
+compile();
+const copied = copyData();
+await bundle();
+console.log(`Built dist/ with ${copied} data files.`);
+
+function compile() {
+  const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Whatever lies in a compiled folder and is no source is read by a program beside it: copied to the same place. */
+function copyData() {
+  const { include } = JSON.parse(readFileSync('tsconfig.build.json', 'utf8'));
+  const folders = include.filter((pattern) => pattern.includes('/**/')).map((pattern) => pattern.split('/**/')[0]);
+  const files = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/\.(ts|mts|mjs|md)$/.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name)),
+    );
+  for (const file of files) {
+    mkdirSync(dirname(join('dist', file)), { recursive: true });
+    copyFileSync(file, join('dist', file));
+  }
+  return files.length;
+}
+
+/** Made at build time, so that production neither needs the bundler nor waits for it. */
+async function bundle() {
+  const { bundleWorkflows } = await import(pathToFileURL(join(root, 'dist/worker/bundle.js')).href);
+  const { code } = await bundleWorkflows();
+  writeFileSync('dist/worker/workflow-bundle.js', code);
+}

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readSecretKeys, type SecretKey } from './db/secrets.js';
+
+/** Everything Landfall is told by its surroundings, read once and handed down. */
+export interface Config {
+  databaseUrl: string;
+  secretKeys: SecretKey[];
+  apiHost: string;
+  apiPort: number;
+  /** Address clients use, for links in answers: `https://landfall.example`. Null: as the request came. */
+  publicUrl: string | null;
+  workerPort: number;
+  /** First part of every task queue's name. */
+  taskQueuePrefix: string;
+  /** Overrides of carrier profiles, by SCAC (CONTRIBUTING.md). */
+  profiles: Record<string, Record<string, unknown>>;
+  /** Overrides of timings and limits, by name (docs/operating.md). */
+  settings: Record<string, unknown>;
+  webhooks: {
+    /** Private, loopback and link-local addresses may be called. For trying things out. */
+    allowPrivate: boolean;
+    /** Plain http may be called. */
+    allowHttp: boolean;
+    /** CIDR ranges that may be called in spite of the rules, and ranges that may never be; the latter win. */
+    allowRanges: string[];
+    denyRanges: string[];
+    /** Name of the header with the plain hex signature. */
+    signatureHeader: string;
+    /** Addresses our deliveries come from, published to clients. */
+    ips: string[];
+  };
+  log: 'debug' | 'info' | 'warn' | 'error';
+}
+
+let read: Config | undefined;
+
+/** The configuration of this process. Throws in words for a person when something is missing or malformed. */
+export function config(): Config {
+  read ??= readConfig(process.env);
+  return read;
+}
+
+/** The configuration that an environment spells. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  return {
+    databaseUrl: required(env, 'DATABASE_URL'),
+    secretKeys: env.LANDFALL_SECRET_KEYS ? readSecretKeys(env.LANDFALL_SECRET_KEYS) : [],
+    apiHost: env.LANDFALL_API_HOST ?? '127.0.0.1',
+    apiPort: portOf(env, 'LANDFALL_API_PORT', 4900),
+    publicUrl: env.LANDFALL_PUBLIC_URL?.replace(/\/+$/, '') || null,
+    workerPort: portOf(env, 'LANDFALL_WORKER_PORT', 4901),
+    taskQueuePrefix: env.LANDFALL_TASK_QUEUE_PREFIX ?? 'landfall',
+    profiles: objectsOf(env, 'LANDFALL_PROFILES'),
+    settings: objectOf(env, 'LANDFALL_SETTINGS'),
+    webhooks: {
+      allowPrivate: env.LANDFALL_WEBHOOK_ALLOW_PRIVATE === 'true',
+      allowHttp: env.LANDFALL_WEBHOOK_ALLOW_HTTP === 'true',
+      allowRanges: listOf(env.LANDFALL_WEBHOOK_ALLOW_RANGES),
+      denyRanges: listOf(env.LANDFALL_WEBHOOK_DENY_RANGES),
+      signatureHeader: env.LANDFALL_WEBHOOK_SIGNATURE_HEADER ?? 'X-Landfall-Webhook-Signature',
+      ips: listOf(env.LANDFALL_WEBHOOK_IPS),
+    },
+    log: logLevelOf(env.LANDFALL_LOG),
+  };
+}
+
+function required(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`${name} is not set. See .env.example.`);
+  return value;
+}
+
+function portOf(env: NodeJS.ProcessEnv, name: string, standard: number): number {
+  const port = Number(env[name] ?? standard);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} must be a port number, not "${env[name]}".`);
+  return port;
+}
+
+function listOf(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** JSON itself, or the path of a file that holds it. */
+function objectOf(env: NodeJS.ProcessEnv, name: string): Record<string, unknown> {
+  const text = env[name];
+  if (!text) return {};
+  try {
+    const value: unknown = JSON.parse(existsSync(text) ? readFileSync(text, 'utf8') : text);
+    if (value && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // Told below, in the same words as any other value that is no object.
+  }
+  throw new Error(`${name} must be a JSON object or the path of a file that holds one.`);
+}
+
+function objectsOf(env: NodeJS.ProcessEnv, name: string): Record<string, Record<string, unknown>> {
+  const objects = objectOf(env, name);
+  const wrong = Object.keys(objects).find((key) => !objects[key] || typeof objects[key] !== 'object');
+  if (wrong !== undefined) throw new Error(`${name}: ${wrong} must be an object.`);
+  return objects as Record<string, Record<string, unknown>>;
+}
+
+function logLevelOf(text: string | undefined): Config['log'] {
+  const level = text ?? 'info';
+  if (level === 'debug' || level === 'info' || level === 'warn' || level === 'error') return level;
+  throw new Error(`LANDFALL_LOG must be debug, info, warn or error, not "${level}".`);
+}

@@ -1,0 +1,102 @@
+import { never } from '../domain/never.js';
+import { COMPANIONS, renderChangeContent, type Companion } from '../resources/change.js';
+import type { Identifier } from '../resources/jsonapi.js';
+import { pieceKey, pieceOf, type Piece } from '../resources/piece.js';
+import type { ChangeReference, NewChange } from './changes.js';
+import type { Transaction } from './database.js';
+import { loadMissing } from './pieces.js';
+
+type Pieces = Map<string, Piece>;
+
+/**
+ * Loads what the payloads of these changes include, kind by kind for all of them, and answers how to write the content of
+ * each. A record is rendered once, however many changes include it.
+ */
+export async function loadContents(tx: Transaction, changes: readonly NewChange[]): Promise<(change: NewChange) => string> {
+  const pieces: Pieces = new Map();
+  for (const { reference } of changes) if ('resource' in reference) pieces.set(keyOf(reference), pieceOf(reference.resource));
+  await loadMissing(
+    tx,
+    pieces,
+    changes.map(({ reference }) => identifierOf(reference)),
+  );
+  // In this order each kind is named by those before it: boxes by their shipment, facilities by boxes, ports by facilities.
+  for (const kind of ['shipment', 'container', 'containers', 'terminal', 'location', 'vessel'] as const) {
+    const including = changes.filter(({ event }) => COMPANIONS[event].includes(kind));
+    await loadMissing(
+      tx,
+      pieces,
+      including.flatMap((change) => companionsOf(pieces, change, kind)),
+    );
+  }
+  return (change) => contentOf(pieces, change);
+}
+
+function contentOf(pieces: Pieces, change: NewChange): string {
+  const named = COMPANIONS[change.event].flatMap((kind) => companionsOf(pieces, change, kind));
+  const companions = [...new Set(named.map(pieceKey))].map((key) => pieces.get(key)).filter((piece) => piece !== undefined);
+  return renderChangeContent(referenceOf(pieces, change), companions);
+}
+
+/** What a change is told with, of one kind, as far as it is known. */
+function companionsOf(pieces: Pieces, change: NewChange, kind: Companion): Identifier[] {
+  const reference = referenceOf(pieces, change);
+  switch (kind) {
+    case 'shipment':
+      return [...linked(reference, 'shipment'), ...linked(reference, 'tracked_object')];
+    case 'container':
+      return linked(reference, 'container');
+    case 'containers':
+      return companionsOf(pieces, change, 'shipment').flatMap((shipment) => linked(pieces.get(pieceKey(shipment)), 'containers'));
+    case 'terminal':
+      return terminalsOf(pieces, change);
+    case 'location':
+      return locationOf(pieces, change);
+    case 'vessel':
+      return linked(reference, 'vessel');
+    default:
+      return never(kind);
+  }
+}
+
+/** Facilities: the one the news is about; for a last free day the one the box is at; for a changed terminal the old one too. */
+function terminalsOf(pieces: Pieces, change: NewChange): Identifier[] {
+  const { reference } = change;
+  const own = linked(referenceOf(pieces, change), 'terminal');
+  if (reference.type === 'container_updated_event') {
+    const named: readonly unknown[] = reference.resource.attributes.changeset.pod_terminal ?? [];
+    return [...own, ...named.flatMap((id) => (typeof id === 'string' ? [{ id, type: 'terminal' }] : []))];
+  }
+  if (own.length || change.event !== 'container.pickup_lfd.changed') return own;
+  const [container] = companionsOf(pieces, change, 'container').map((identifier) => pieces.get(pieceKey(identifier)));
+  const facility = linked(container, 'pickup_facility');
+  return facility.length ? facility : linked(container, 'pod_terminal');
+}
+
+/** Where it was; for news of a facility the facility's port, and where even that is unknown, the port of discharge. */
+function locationOf(pieces: Pieces, change: NewChange): Identifier[] {
+  const reference = referenceOf(pieces, change);
+  const own = [...linked(reference, 'location'), ...linked(reference, 'port')];
+  if (own.length || !(change.event === 'container.updated' || change.event === 'container.pickup_lfd.changed')) return own;
+  const near = (kind: Companion, name: string) =>
+    companionsOf(pieces, change, kind).flatMap((identifier) => linked(pieces.get(pieceKey(identifier)), name));
+  const ports = near('terminal', 'port');
+  return (ports.length ? ports : near('shipment', 'port_of_discharge')).slice(0, 1);
+}
+
+function referenceOf(pieces: Pieces, { reference }: NewChange): Piece {
+  const piece = pieces.get(keyOf(reference));
+  if (!piece) throw new Error(`A change names ${keyOf(reference)}, which is not there.`);
+  return piece;
+}
+
+function identifierOf(reference: ChangeReference): Identifier {
+  return { type: reference.type, id: 'resource' in reference ? reference.resource.id : reference.id };
+}
+
+const keyOf = (reference: ChangeReference) => pieceKey(identifierOf(reference));
+
+function linked(piece: Piece | undefined, name: string): Identifier[] {
+  const data = piece?.resource().relationships?.[name]?.data ?? [];
+  return Array.isArray(data) ? data : [data];
+}

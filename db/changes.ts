@@ -1,0 +1,109 @@
+import { eventIsOpen } from '../domain/webhook-event.js';
+import type { Timestamp } from '../domain/time.js';
+import { PAYLOAD_VERSION, type COMPANIONS } from '../resources/change.js';
+import type { ContainerCreatedEventResource } from '../resources/container-created-event.js';
+import type { ContainerPodTerminalChangedEventResource } from '../resources/container-pod-terminal-changed-event.js';
+import type { ContainerUpdatedEventResource } from '../resources/container-updated-event.js';
+import type { EstimatedEventResource } from '../resources/estimated-event.js';
+import { loadContents } from './change-content.js';
+import { rowsOf, type Transaction } from './database.js';
+import { uuidv5 } from './uuid.js';
+
+/** Names of the events that are told today; those of documents have content of their own. */
+export type ChangeEvent = keyof typeof COMPANIONS;
+
+/** What a change is about: a row of ours, or a resource that exists in this change alone. */
+export type ChangeReference =
+  | { type: 'transport_event'; id: string }
+  | { type: 'tracking_request'; id: string }
+  | { type: 'estimated_event'; resource: EstimatedEventResource }
+  | { type: 'container_updated_event'; resource: ContainerUpdatedEventResource }
+  | { type: 'container_created_event'; resource: ContainerCreatedEventResource }
+  | { type: 'container_pod_terminal_changed_event'; resource: ContainerPodTerminalChangedEventResource };
+
+/** One committed difference with a name. */
+export interface NewChange {
+  event: ChangeEvent;
+  /** Whose first attempts go out in order (D11): the container, shipment or tracking request it is about. */
+  subjectId: string;
+  trackingRequestId?: string | null;
+  shipmentId?: string | null;
+  containerId?: string | null;
+  /** Cargo time. */
+  createdAt: Timestamp;
+  /** Milestone key, `vessel_loaded/0`, or whatever else counts versions under the event. */
+  key: string;
+  /** Counted per subject, event and key under the shipment's lock, so that A, B, A again is three changes (R3). */
+  version: number;
+  reference: ChangeReference;
+}
+
+/** A change that was recorded, and its number in the account's commit order. */
+export interface RecordedChange {
+  id: string;
+  position: string;
+}
+
+// A namespace of our own, drawn once: another one would tell every change a second time.
+const NAMESPACE = '5f0f9a3e-7c1b-4d0a-8b5e-3f4a6d2c9e71';
+
+/** The id of a change: the same for a second run of the same look (R3). */
+export function changeId({ subjectId, event, key, version }: Pick<NewChange, 'subjectId' | 'event' | 'key' | 'version'>): string {
+  return uuidv5(NAMESPACE, `${subjectId}/${event}/${key}/${version}`);
+}
+
+/** One statement takes at most some 8 MiB of content: a hundred boxes with their whole history are more. */
+const CONTENT_MAX_CHARACTERS = 8 * 1024 * 1024;
+
+/**
+ * Records changes in the order given, with their frozen content, their notifications and the kicks: the last statements of
+ * the transaction, after every row and fragment is written (promises R2, R3). Needs a transaction of the account. What
+ * payloads include is loaded once for all of them. Answers those that had not been recorded before, in order.
+ */
+export async function recordChanges(tx: Transaction, accountId: string, changes: readonly NewChange[]): Promise<RecordedChange[]> {
+  if (changes.length === 0) return [];
+  const features = await featuresOf(tx, accountId);
+  const contentOf = await loadContents(tx, changes);
+  const recorded: RecordedChange[] = [];
+  let batch: object[] = [];
+  let characters = 0;
+  const send = async () => {
+    const rows = await rowsOf<{ recorded_id: string; recorded_at_position: string }>(tx, 'select * from record_changes($1)', [
+      JSON.stringify(batch),
+    ]);
+    recorded.push(...rows.map((row) => ({ id: row.recorded_id, position: row.recorded_at_position })));
+    batch = [];
+    characters = 0;
+  };
+  for (const change of changes) {
+    const content = contentOf(change);
+    if (batch.length && characters + content.length > CONTENT_MAX_CHARACTERS) await send();
+    batch.push(rowOf(change, content, features));
+    characters += content.length;
+  }
+  await send();
+  return recorded;
+}
+
+function rowOf(change: NewChange, content: string, features: readonly string[]): object {
+  return {
+    id: changeId(change),
+    event: change.event,
+    subject_id: change.subjectId,
+    tracking_request_id: change.trackingRequestId ?? null,
+    shipment_id: change.shipmentId ?? null,
+    container_id: change.containerId ?? null,
+    document_id: null,
+    version: PAYLOAD_VERSION,
+    content,
+    created_at: change.createdAt,
+    // Kept for the feed either way; told only to an account that has the event's feature.
+    deliverable: eventIsOpen(change.event, features),
+  };
+}
+
+async function featuresOf(tx: Transaction, accountId: string): Promise<string[]> {
+  const [account] = await rowsOf<{ features: string[] }>(tx, 'select features from account where id = $1', [accountId]);
+  if (!account) throw new Error('Changes are recorded in a transaction of their account.');
+  return account.features;
+}

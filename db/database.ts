@@ -1,0 +1,83 @@
+import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+
+/** A transaction, with the role and the account it was begun for. */
+export type Transaction = EntityManager;
+
+/**
+ * What everything above the tables is handed. Every query runs in a transaction that has said whose rows it means: one
+ * account's, or (key look-up, outbox, watchdog, claims) the system's.
+ */
+export interface Database {
+  dataSource: DataSource;
+  /** One transaction that sees and writes the rows of one account alone. Begun again on a deadlock or a serialization failure. */
+  forAccount<T>(accountId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** One transaction that sees every account. */
+  asSystem<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+}
+
+/** 40P01 deadlock detected, 40001 serialization failure: the database asks us to begin again. */
+const BEGIN_AGAIN = new Set(['40P01', '40001']);
+const TRIES_MAX = 5;
+
+export function databaseOf(dataSource: DataSource): Database {
+  const begin = async <T>(setting: string, parameters: string[], work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await dataSource.transaction(async (tx) => {
+          await tx.query(setting, parameters);
+          return work(tx);
+        });
+      } catch (error) {
+        if (tries === TRIES_MAX || !BEGIN_AGAIN.has(sqlStateOf(error) ?? '')) throw error;
+      }
+    }
+  };
+  return {
+    dataSource,
+    forAccount: (accountId, work) =>
+      begin(`select set_config('role', 'landfall_app', true), set_config('landfall.account_id', $1, true)`, [accountId], work),
+    asSystem: (work) => begin(`select set_config('role', 'landfall_system', true)`, [], work),
+  };
+}
+
+/** SQLSTATE of a failed query, e.g. `23505` unique violation; null for any other error. */
+export function sqlStateOf(error: unknown): string | null {
+  return error instanceof QueryFailedError ? ((error.driverError as { code?: string }).code ?? null) : null;
+}
+
+/** Name of the constraint or unique index that a failed query violated; null for any other error. */
+export function violatedConstraintOf(error: unknown): string | null {
+  return error instanceof QueryFailedError ? ((error.driverError as { constraint?: string }).constraint ?? null) : null;
+}
+
+/** Rows of a statement, whatever its kind: TypeORM answers `[rows, count]` for writes and rows for reads. */
+export async function rowsOf<Row>(tx: Transaction, sql: string, parameters: unknown[] = []): Promise<Row[]> {
+  const runner = tx.queryRunner;
+  if (!runner) throw new Error('rowsOf needs a transaction.');
+  const { records } = (await runner.query(sql, parameters, true)) as { records: Row[] };
+  return records;
+}
+
+/** Waits until no other transaction works on the same thing; held to the end of this one. Key: `shipment:<id>`. */
+export async function lockUntilEnd(tx: Transaction, key: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+}
+
+/**
+ * Does the work unless another process is at it; null then. Held by a connection and not by a transaction, so that the
+ * work may wait for others as long as it must; a process that dies lets go.
+ */
+export async function alone<T>({ dataSource }: Pick<Database, 'dataSource'>, key: string, work: () => Promise<T>): Promise<T | null> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    const [row] = (await runner.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as mine', [key])) as { mine: boolean }[];
+    if (!row?.mine) return null;
+    try {
+      return await work();
+    } finally {
+      await runner.query('select pg_advisory_unlock(hashtextextended($1, 0))', [key]);
+    }
+  } finally {
+    await runner.release();
+  }
+}

@@ -1,0 +1,13 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The client organisation. Nothing is visible across accounts. */
+@Entity('account')
+export class Account {
+  @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()', primaryKeyConstraintName: 'account_key' }) id!: string;
+  @Column({ type: 'text' }) companyName!: string;
+  /** Flags of paid features that are on: `routing_data`, `container_refresh`, `rail_plan`, `document_processing` … */
+  @Column({ type: 'text', array: true, default: '{}' }) features!: string[];
+  /** Limits raised or lowered for this account, by bucket: `{ "default": 1000 }`. */
+  @Column({ type: 'jsonb', default: {} }) limits!: Record<string, number>;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'landfall_now()' }) createdAt!: Date;
+}

@@ -1,0 +1,24 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** When to ask one source about one tracking request next, and how it went so far. All times are cargo time. */
+@Entity('look')
+@Index('looks_due', ['nextLookAt'])
+export class Look {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'look_key' }) trackingRequestId!: string;
+  /** `shipping_line`, later `terminal` and `rail`. */
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'look_key' }) source!: string;
+  @Column({ type: 'uuid' }) accountId!: string;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'landfall_now()' }) nextLookAt!: Date;
+  /** Why then, in words: shown to operators and as freshness. */
+  @Column({ type: 'text', default: 'first look' }) reason!: string;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastAskedAt!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastAnsweredAt!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastNewsAt!: Date | null;
+  /** Looks in a row that failed. */
+  @Column({ type: 'int', default: 0 }) failures!: number;
+  /** Looks in a row, after the match, at which the line no longer knew the number, and since when (promise T12). */
+  @Column({ type: 'int', default: 0 }) goneLooks!: number;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) goneSince!: Date | null;
+  /** The form of the number that this source knows. */
+  @Column({ type: 'text', nullable: true }) numberForm!: string | null;
+}

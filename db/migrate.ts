@@ -1,0 +1,22 @@
+import { pathToFileURL } from 'node:url';
+import { config } from '../config.js';
+import { createDataSource } from './data-source.js';
+import { seedReferenceData } from './seed/seed.js';
+
+/** Brings the schema of a database up to date and its reference data with it. One-shot: never at the start of the API. */
+export async function migrate(url: string): Promise<string[]> {
+  const dataSource = createDataSource(url, { applicationName: 'landfall-migrate', role: null });
+  await dataSource.initialize();
+  try {
+    const done = await dataSource.runMigrations();
+    await seedReferenceData((sql, parameters) => dataSource.query(sql, parameters));
+    return done.map(({ name }) => name);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const done = await migrate(config().databaseUrl);
+  console.log(done.length ? `Migrated: ${done.join(', ')}` : 'The schema is up to date.');
+}

@@ -1,0 +1,16 @@
+import { CreateRolesAndClock1772366400000 } from './1772366400000-CreateRolesAndClock.js';
+import { CreateTables1772366500000 } from './1772366500000-CreateTables.js';
+import { FenceAccounts1772366600000 } from './1772366600000-FenceAccounts.js';
+import { CountListsAndRecordChanges1772366700000 } from './1772366700000-CountListsAndRecordChanges.js';
+import { ReadStoredFragments1772366800000 } from './1772366800000-ReadStoredFragments.js';
+import { AdmitRequests1772367000000 } from './1772367000000-AdmitRequests.js';
+
+/** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
+export const migrations = [
+  CreateRolesAndClock1772366400000,
+  CreateTables1772366500000,
+  FenceAccounts1772366600000,
+  CountListsAndRecordChanges1772366700000,
+  ReadStoredFragments1772366800000,
+  AdmitRequests1772367000000,
+];

@@ -1,0 +1,173 @@
+import { renderAccount } from '../resources/account.js';
+import { CONTENT_HEAD_CHARACTERS, readContentHead, type ChangeContent } from '../resources/change.js';
+import type { Identifier, ResourceObject } from '../resources/jsonapi.js';
+import { CONTAINER_FRAGMENT_VERSION, SHIPMENT_FRAGMENT_VERSION } from '../resources/fragment.js';
+import { renderMetroArea } from '../resources/metro-area.js';
+import { renderWebhookNotification, renderWebhookNotificationLog, type LogRow, type NotificationRow } from '../resources/notification.js';
+import { pieceKey, pieceOf, storedPiece, type Piece } from '../resources/piece.js';
+import { renderPort } from '../resources/port.js';
+import { renderRawEvent, type RawEventRow } from '../resources/raw-event.js';
+import { renderShippingLine } from '../resources/shipping-line.js';
+import { renderTerminal } from '../resources/terminal.js';
+import { renderTrackingRequest, type TrackingRequestRow } from '../resources/tracking-request.js';
+import { renderTransportEvent, type TransportEventRow } from '../resources/transport-event.js';
+import { renderUser } from '../resources/user.js';
+import { renderVessel } from '../resources/vessel.js';
+import { rowsOf, type Transaction } from './database.js';
+import type { Account } from './entities/account.js';
+import type { AccountUser } from './entities/account-user.js';
+import type { MetroArea } from './entities/metro-area.js';
+import type { Port } from './entities/port.js';
+import type { ShippingLine } from './entities/shipping-line.js';
+import type { Terminal } from './entities/terminal.js';
+import type { Vessel } from './entities/vessel.js';
+import { rewriteFragments } from './fragments.js';
+import { entityOf } from './rows.js';
+
+/**
+ * The resources of one type with these ids, one statement for all, in no order. Ids that name nothing the transaction may
+ * see are left out, and so are types without rows of their own (those stand in a change's content).
+ */
+export async function loadPieces(tx: Transaction, type: string, ids: readonly string[]): Promise<Piece[]> {
+  const load = LOADERS[type];
+  return load && ids.length ? load(tx, ids) : [];
+}
+
+/** Loads what is named and not yet among the pieces (by `pieceKey`), one statement for each type, and adds it. */
+export async function loadMissing(tx: Transaction, pieces: Map<string, Piece>, wanted: readonly Identifier[]): Promise<void> {
+  const idsByType = new Map<string, Set<string>>();
+  for (const identifier of wanted) {
+    if (pieces.has(pieceKey(identifier))) continue;
+    idsByType.set(identifier.type, (idsByType.get(identifier.type) ?? new Set()).add(identifier.id));
+  }
+  for (const [type, ids] of idsByType) {
+    for (const piece of await loadPieces(tx, type, [...ids])) pieces.set(pieceKey(piece), piece);
+  }
+}
+
+type Loader = (tx: Transaction, ids: readonly string[]) => Promise<Piece[]>;
+
+/** A loader whose statement selects, by ids as `$1`, what a renderer needs. */
+function rendered<Row>(sql: string, render: (row: Row) => ResourceObject): Loader {
+  return async (tx, ids) => {
+    const records = await rowsOf<Record<string, unknown>>(tx, sql, [ids]);
+    return records.map((record) => pieceOf(render(entityOf<Row>(record))));
+  };
+}
+
+const terminals = rendered<Terminal>('select * from terminal where id = any ($1)', renderTerminal);
+
+const LOADERS: Record<string, Loader> = {
+  account: rendered<Account>('select * from account where id = any ($1)', renderAccount),
+  container: stored('container', CONTAINER_FRAGMENT_VERSION),
+  metro_area: rendered<MetroArea>('select * from metro_area where id = any ($1)', renderMetroArea),
+  port: rendered<Port & { terminalIds: string[] }>(
+    `select p.*, array(select t.id from terminal t where t.port_id = p.id order by t.name, t.id) as terminal_ids from port p where p.id = any ($1)`,
+    (row) => renderPort(row, row),
+  ),
+  rail_terminal: terminals,
+  raw_event: rendered<RawEventRow & RawEventLinks>(rawEventsSql('r.id = any ($1)'), renderLinkedRawEvent),
+  shipment: stored('shipment', SHIPMENT_FRAGMENT_VERSION),
+  shipping_line: rendered<ShippingLine>('select * from shipping_line where id = any ($1)', renderShippingLine),
+  terminal: terminals,
+  tracking_request: rendered<TrackingRequestRow & { shippingLineId: string | null }>(
+    `select t.*, l.id as shipping_line_id from tracking_request t left join shipping_line l on l.scac = t.scac where t.id = any ($1)`,
+    (row) => renderTrackingRequest(row, row),
+  ),
+  transport_event: rendered<TransportEventRow & { facilityType: string | null }>(
+    `select e.*, t.facility_type from transport_event e left join terminal t on t.id = e.terminal_id where e.id = any ($1)`,
+    (row) => renderTransportEvent(row, row),
+  ),
+  user: rendered<AccountUser>('select * from account_user where id = any ($1)', renderUser),
+  vessel: rendered<Vessel>('select * from vessel where id = any ($1)', renderVessel),
+  webhook_notification: rendered<NotificationRecord>(
+    `select n.*, c.version, left(c.content, ${CONTENT_HEAD_CHARACTERS}) as head,
+            array(select a.id from delivery_attempt a where a.notification_id = n.id order by a.attempt, a.at) as log_ids
+     from webhook_notification n join change c on c.id = n.change_id where n.id = any ($1)`,
+    renderNotification,
+  ),
+  webhook_notification_log: rendered<LogRow>('select * from delivery_attempt where id = any ($1)', renderWebhookNotificationLog),
+};
+
+/** Containers and shipments come from their fragments; one of another version is rendered again first. */
+function stored(table: 'container' | 'shipment', version: number): Loader {
+  const read = (tx: Transaction, ids: readonly string[]) =>
+    rowsOf<{ id: string; text: string; current: boolean }>(
+      tx,
+      `select t.id, whole_${table}(t) as text, t.fragment_version = $2 as current from ${table} t where t.id = any ($1)`,
+      [ids, version],
+    );
+  return async (tx, ids) => {
+    let rows = await read(tx, ids);
+    const old = rows.filter(({ current }) => !current).map(({ id }) => id);
+    if (old.length) {
+      await rewriteFragments(tx, table === 'container' ? { containerIds: old } : { shipmentIds: old });
+      rows = await read(tx, ids);
+    }
+    return rows.map(({ id, text }) => storedPiece(table, id, text));
+  };
+}
+
+interface RawEventLinks {
+  portId: string | null;
+  metroAreaId: string | null;
+  vesselId: string | null;
+  linkedContainerId: string | null;
+  terminalId: string | null;
+  facilityType: string | null;
+}
+
+/** Raw events with the places, ships and boxes they name; `where` speaks of `r`. */
+export function rawEventsSql(where: string): string {
+  return `
+    select r.id, r.source_kind, r.source_code, r.means, r.original_event, r.index, r.created_at, r.withdrawn_at,
+           p.id as port_id, m.id as metro_area_id, v.id as vessel_id, c.id as linked_container_id, t.id as terminal_id, t.facility_type
+    from raw_event r
+    left join port p on p.locode = r.means #>> '{place,locode}'
+    left join metro_area m on m.locode = r.means #>> '{place,locode}'
+    left join vessel v on v.imo = r.means #>> '{vessel,imo}'
+    left join container c on c.shipment_id = r.shipment_id and c.number = r.container_number
+    left join lateral (
+      select t.id, t.facility_type from terminal t
+      where t.locode = r.means #>> '{place,locode}'
+        and r.means #>> '{place,facilityCode}' = case r.means #>> '{place,facilityCodeList}' when 'SMDG' then t.smdg_code when 'BIC' then t.bic_facility_code end
+      order by t.id limit 1) t on true
+    where ${where}`;
+}
+
+/** What `rawEventsSql` selects, as a resource. */
+export function renderLinkedRawEvent(row: RawEventRow & RawEventLinks): ResourceObject {
+  const { portId, metroAreaId, vesselId, linkedContainerId, terminalId, facilityType } = row;
+  // An inland place has a row among the ports as well, for its facilities; the metropolitan area says what it is.
+  const port = portId ? ({ id: portId, type: 'port' } as const) : null;
+  return renderRawEvent(row, {
+    location: metroAreaId ? { id: metroAreaId, type: 'metro_area' } : port,
+    vesselId,
+    containerId: linkedContainerId,
+    terminal: terminalId ? { id: terminalId, facilityType } : null,
+  });
+}
+
+interface NotificationRecord extends NotificationRow {
+  version: string;
+  head: string;
+  logIds: string[];
+}
+
+function renderNotification(row: NotificationRecord): ResourceObject {
+  const { reference_object: referenceObject, document } = readContentHead(row.head);
+  return renderWebhookNotification(row, { version: row.version, referenceObject, document, logIds: row.logIds });
+}
+
+/**
+ * The records that were told with these notifications, as they were then: `known` for what notifications include, since
+ * some reference objects exist in the content of their change alone. Newest notification first.
+ */
+export async function loadFrozenPieces(tx: Transaction, notificationIds: readonly string[]): Promise<Piece[]> {
+  const rows = await rowsOf<{ content: string }>(
+    tx,
+    `select c.content from webhook_notification n join change c on c.id = n.change_id where n.id = any ($1) order by n.position desc`,
+    [notificationIds],
+  );
+  return rows.flatMap(({ content }) => (JSON.parse(content) as ChangeContent).included.map(pieceOf));
+}

@@ -1,0 +1,15 @@
+const camelNames = new Map<string, string>();
+
+function camel(name: string): string {
+  let known = camelNames.get(name);
+  if (known === undefined) camelNames.set(name, (known = name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())));
+  return known;
+}
+
+/**
+ * A row of plain SQL under the names that entities have. Values are what the driver makes of them, which for our column
+ * types is what TypeORM makes of them too. `Row` is the caller's word for what the statement selects.
+ */
+export function entityOf<Row>(record: Record<string, unknown>): Row {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [camel(name), value])) as Row;
+}

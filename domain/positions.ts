@@ -1,0 +1,171 @@
+import { placeKey, sameVessel } from './fact-key.js';
+import { portGroup } from './port-groups.js';
+import { does, isInward, isOutward, modeOf, type Stop } from './sea-moves.js';
+import { compare, type Statement } from './statements.js';
+import type { Evidence, JourneyRole } from './observation.js';
+
+/** UN/LOCODEs known from elsewhere than the moves: booking or bill data, an arrival notice. */
+export interface KnownRoute {
+  pol?: string | null;
+  pod?: string | null;
+  destination?: string | null;
+}
+
+/** Which stay is which part of the journey, and by which rule that is known (milestones, section 2). */
+export interface Positions {
+  stops: readonly Stop[];
+  pol: Stop | null;
+  /** In order; the place in this list is the call index of their milestones. */
+  transshipments: readonly Stop[];
+  pod: Stop | null;
+  polRule: string;
+  podRule: string;
+  /** False while nothing proves that the last stay is where the box leaves the sea: no actual milestone rests on it. */
+  podCertain: boolean;
+}
+
+export interface PositionEvidence {
+  stops: readonly Stop[];
+  /** Everything in force about the container, moves on land among it. */
+  statements: readonly Statement[];
+  /** What was ever announced for its moves by sea, replaced and withdrawn statements included. */
+  announced: readonly Evidence[];
+  known: KnownRoute;
+}
+
+/**
+ * The part each stay has in the journey: by the source's own word, by the known route, by the order of moves. The last
+ * actual arrival so far is never taken for the port of discharge by itself: a box is discharged at a transshipment too.
+ */
+export function positionsOf({ stops, statements, announced, known }: PositionEvidence): Positions {
+  const roles = stops.map((stop) => roleOf(stop, statements));
+  const pol = polOf(stops, roles, known);
+  const pod = podOf({ stops, statements, announced, known }, roles, pol.place);
+  const end = pod.place === -1 ? stops.length : pod.place;
+  const between = stops.slice(pol.place + 1, end).filter((stop, place) => {
+    const at = pol.place + 1 + place;
+    return roles[at] === 'transshipment' || !isPassedThrough(stop, stops[at + 1]);
+  });
+  // Without a port of lading the first stays may be anything, unless the source says what they are.
+  const transshipments = pol.place === -1 ? between.filter((stop) => roles[stops.indexOf(stop)] === 'transshipment' || pod.place !== -1) : between;
+  return {
+    stops,
+    pol: stops[pol.place] ?? null,
+    transshipments,
+    pod: stops[pod.place] ?? null,
+    polRule: pol.rule,
+    podRule: pod.rule,
+    podCertain: pod.certain,
+  };
+}
+
+/** The source's own word on a stay, said of a vessel's move there or of the place. */
+function roleOf(stop: Stop, statements: readonly Statement[]): JourneyRole | null {
+  const said = [...stop.moves, ...statements.filter((one) => placeKey(one.observation.place) === stop.key)].filter(({ observation: { role } }) =>
+    role === 'pol' || role === 'transshipment' || role === 'pod',
+  );
+  const order = ({ held, observation, rawEventId }: Statement) => [held ? '1' : '0', observation.reportedAt ?? '', observation.at, rawEventId];
+  return said.sort((one, other) => compare(order(other), order(one)))[0]?.observation.role ?? null;
+}
+
+interface Found {
+  place: number;
+  rule: string;
+}
+
+type Roles = readonly (JourneyRole | null)[];
+
+function polOf(stops: readonly Stop[], roles: Roles, known: KnownRoute): Found {
+  const told = roles.indexOf('pol');
+  if (told !== -1) return { place: told, rule: 'told by the source' };
+  const named = known.pol ? stops.findIndex(({ key }) => key === portGroup(known.pol ?? '')) : -1;
+  if (named !== -1) return { place: named, rule: 'known route' };
+  const first = stops.findIndex(({ moves }, place) => moves.some(isOutward) && roles[place] === null);
+  const before = roles.indexOf('transshipment');
+  return { place: before !== -1 && before < first ? -1 : first, rule: 'first to be left by sea' };
+}
+
+function podOf({ stops, statements, announced, known }: PositionEvidence, roles: Roles, pol: number): Found & { certain: boolean } {
+  const isArrival = (stop: Stop, place: number) => place > pol && stop.moves.some(isInward) && roles[place] !== 'transshipment';
+  const told = roles.lastIndexOf('pod');
+  // Even where times contradict it: the source's word on the place outweighs its clock.
+  if (told !== -1 && told !== pol) return { place: told, rule: 'told by the source', certain: true };
+  const named = known.pod ? stops.findLastIndex((stop, place) => isArrival(stop, place) && stop.key === portGroup(known.pod ?? '')) : -1;
+  if (named !== -1) return { place: named, rule: 'known route', certain: true };
+  const landed = stops.findLastIndex((stop, place) => isArrival(stop, place) && leavesByLand(stop, statements));
+  if (landed !== -1) return { place: landed, rule: 'left by land from there', certain: true };
+  const last = stops.length - 1;
+  const end = stops[last];
+  const differs = Boolean(known.pod);
+  if (end === undefined || differs || !isArrival(end, last) || isLeftBySea(end)) return { place: -1, rule: 'unknown', certain: false };
+  const proof = proofOf(end, { stops, statements, announced, known });
+  return { place: last, rule: proof ?? 'last known call, provisional', certain: proof !== null };
+}
+
+/** The box is seen to leave the port loaded by road or rail, not to another quay of it, and nothing is still to load it. */
+function leavesByLand({ key, moves }: Stop, statements: readonly Statement[]): boolean {
+  const arrived = moves.find((one) => one.actual && isInward(one));
+  if (arrived === undefined || isLeftBySea({ key, moves: moves.filter((one) => isInward(one) || !one.actual) })) return false;
+  const here = statements.filter(
+    (one) => one.actual && one.observation.load === 'laden' && placeKey(one.observation.place) === key && one.observation.at >= arrived.observation.at,
+  );
+  const out = here.filter((one) => does('GTOT')(one) && modeOf(one.observation) !== 'barge').at(-1);
+  if (out === undefined) return false;
+  const backAtQuay = here.some(
+    (one) => does('GTIN')(one) && one.observation.at >= out.observation.at && (one.observation.place.facilityType ?? 'POTE') === 'POTE',
+  );
+  const sailedOn = moves.some((one) => one.actual && does('LOAD')(one) && one.observation.at >= out.observation.at);
+  return !backAtQuay && !sailedOn;
+}
+
+/** A further vessel takes the box, or its own carries it on. */
+function isLeftBySea({ moves }: Stop): boolean {
+  if (moves.some(does('LOAD'))) return true;
+  const arrivals = moves.filter(isInward);
+  const landed = moves.some(does('DISC'));
+  return moves.filter(does('DEPA')).some((departure) => {
+    const same = arrivals.map((arrival) => sameVessel(arrival.observation.vessel, departure.observation.vessel));
+    return !landed || !same.includes(true);
+  });
+}
+
+/** The box stayed aboard: its vessel came and went, and nothing says that it was lifted. */
+function isPassedThrough({ moves }: Stop, next: Stop | undefined): boolean {
+  if (moves.some((one) => does('LOAD')(one) || does('DISC')(one))) return false;
+  const [first, ...more] = moves.map(({ observation }) => observation.vessel);
+  if (first === undefined || more.some((vessel) => sameVessel(first, vessel) !== true)) return false;
+  const goesOn = next?.moves.filter(isInward).some(({ observation }) => sameVessel(first, observation.vessel) === true) ?? false;
+  return goesOn || (moves.some(isInward) && moves.some(isOutward) && first !== null);
+}
+
+/** What shows that the last known call is the port of discharge; null when nothing does. */
+function proofOf({ key, moves }: Stop, { stops, statements, announced }: PositionEvidence): string | null {
+  const here = ({ observation }: Evidence) => placeKey(observation.place) === key;
+  const arrivedAt = moves.find((one) => one.actual && isInward(one))?.observation.at ?? '';
+  if (announced.some((one) => here(one) && does('DISC')(one))) return 'announced as the last discharge';
+  if (announced.some((one) => here(one) && isInward(one) && one.observation.certainty === 'planned')) return 'end of the planned route';
+  if (announced.some((one) => here(one) && isInward(one) && looksBeyond(one, stops))) return 'end of the announced route';
+  const after = statements.filter((one) => one.observation.at >= arrivedAt && (arrivedAt !== '' || !one.actual));
+  if (after.some((one) => here(one) && HELD_FOR_IMPORT.has(one.observation.action))) return 'held there for import';
+  if (after.some(isByLand)) return 'left by land from there';
+  return null;
+}
+
+// An announced call beyond a port not yet reached: the publisher does not stop at the next arrival.
+function looksBeyond({ firstSeenAt }: Evidence, stops: readonly Stop[]): boolean {
+  return stops.slice(0, -1).some(({ moves }) => {
+    const arrivals = moves.filter(isInward);
+    return arrivals.length > 0 && !arrivals.some((one) => one.actual && one.observation.at <= firstSeenAt);
+  });
+}
+
+const HELD_FOR_IMPORT: ReadonlySet<string> = new Set(['AVPU', 'AVPN', 'LFD', 'APPT']);
+
+/** Road, rail, the consignee's door, an empty return: none of them comes before the last discharge. */
+function isByLand(one: Statement): boolean {
+  const { action, load } = one.observation;
+  const mode = modeOf(one.observation);
+  if (mode === 'rail' && (isInward(one) || isOutward(one) || action === 'GTOT')) return true;
+  if (!one.actual && mode === 'truck' && (action === 'ARRI' || (action === 'GTOT' && load === 'laden'))) return true;
+  return one.actual && ((action === 'GTIN' && load === 'empty') || (action === 'DROP' && load === 'laden') || action === 'STRP');
+}

@@ -1,0 +1,91 @@
+import type { ContainerTruth, ShipmentTruth } from './facts.js';
+import { never } from './never.js';
+import { secondsAfter, secondsBetween, type Timestamp } from './time.js';
+import { jittered, type Circumstances, type FruitlessLook } from './tracking-request.js';
+
+/** When to look again and why then. */
+export interface NextLook {
+  at: Timestamp;
+  reason: string;
+}
+
+/**
+ * The pace after an answer (lifecycle.md 8): every hour near an arrival or departure, every four hours otherwise; never
+ * later than the moment at which something the line has dated ahead becomes certain (milestones, section 7).
+ */
+export function planAfterAnswer(truth: ShipmentTruth, certainAt: Timestamp | null, { now, timings, chance }: Circumstances): NextLook {
+  const pace = paceOf(truth, { now, nearS: timings.nearS });
+  const wait = { near: timings.nearArrivalS, sea: timings.atSeaS, before: timings.beforeDepartureS, land: timings.onLandS }[pace];
+  const next = secondsAfter(now, jittered(wait, chance));
+  const why = {
+    near: 'close to an arrival or departure',
+    sea: 'on the water',
+    before: 'nothing has sailed yet',
+    land: 'on land',
+  }[pace];
+  if (certainAt && secondsBetween(certainAt, next) > 0) return { at: certainAt, reason: 'something dated ahead becomes certain then' };
+  return { at: next, reason: why };
+}
+
+function paceOf(truth: ShipmentTruth, { now, nearS }: { now: Timestamp; nearS: number }): 'near' | 'sea' | 'before' | 'land' {
+  const { pol_etd_at, pol_atd_at, pod_eta_at, pod_ata_at, destination_eta_at, destination_ata_at } = truth.facts;
+  const near = (estimate: Timestamp | undefined) => estimate !== undefined && Math.abs(secondsBetween(now, estimate)) <= nearS;
+  if (!pol_atd_at && near(pol_etd_at?.value)) return 'near';
+  if (!pod_ata_at && near(pod_eta_at?.value)) return 'near';
+  if (!destination_ata_at && near(destination_eta_at?.value)) return 'near';
+  // Between arrival and discharge everything happens within hours.
+  if (pod_ata_at && truth.containers.some((container) => !isAshore(container))) return 'near';
+  if (pod_ata_at) return 'land';
+  return pol_atd_at ? 'sea' : 'before';
+}
+
+const isAshore = ({ facts }: ContainerTruth) => Boolean(facts.pod_discharged_at ?? facts.pod_full_out_at ?? facts.empty_terminated_at);
+
+/** How often a shipment's line has not known it any more, in a row. */
+export interface Gone {
+  looks: number;
+  since: Timestamp | null;
+}
+
+/**
+ * What follows a look at a matched shipment that brought no data: another one later, or, when the line has not known the
+ * number three times in a row over two days, the end (promise T12). One such answer changes nothing by itself.
+ */
+export function planAfterSilence(
+  look: FruitlessLook,
+  { failures, gone }: { failures: number; gone: Gone },
+  { now, timings, chance }: Circumstances,
+): { next: NextLook; gone: Gone; dataIsGone: boolean } {
+  const later = (seconds: number, reason: string) => ({ at: secondsAfter(now, jittered(seconds, chance)), reason });
+  switch (look.kind) {
+    case 'no_calls_left':
+      return {
+        next: { at: secondsAfter(now, look.retryAfterSeconds), reason: 'no calls left in the budget of this credential' },
+        gone,
+        dataIsGone: false,
+      };
+    case 'trouble': {
+      const wait = Math.max(Math.min(timings.troubleLongestS, timings.troubleFirstS * 2 ** failures), look.retryAfterSeconds ?? 0);
+      const whose = look.reason === 'internal' ? 'an error of our own; the line is asked again' : `the line is in trouble: ${look.reason}`;
+      return { next: later(wait, whose), gone, dataIsGone: false };
+    }
+    case 'refused':
+      if (look.reason === 'credentials')
+        return { next: later(timings.refusedKeyS, "the line refuses this account's key"), gone, dataIsGone: false };
+      return notKnown();
+    case 'not_found':
+    case 'cancelled':
+      return notKnown();
+    default:
+      return never(look);
+  }
+
+  function notKnown() {
+    const since = gone.since ?? now;
+    const looks = gone.looks + 1;
+    const dataIsGone = looks >= timings.goneLooks && secondsBetween(since, now) >= timings.goneWindowS;
+    // Spread over the window, so that three looks are enough to know.
+    const wait = Math.max(timings.atSeaS, timings.goneWindowS / Math.max(1, timings.goneLooks - 1));
+    return { next: later(Math.ceil(wait / 0.9), 'the line no longer knows the number'), gone: { looks, since }, dataIsGone };
+  }
+}

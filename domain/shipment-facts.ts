@@ -1,0 +1,151 @@
+import { facilityAt, find, given, knownFrom, momentOf, zoneAt } from './container-facts.js';
+import { placeKey } from './fact-key.js';
+import type { FactsOf, Gazetteer, Known, ShipmentFacts } from './facts.js';
+import type { Journey } from './journey.js';
+import { preferred, type Candidate } from './milestones/candidate.js';
+import { onward } from './milestones/sea.js';
+import type { Evidence, Place, SourceKind } from './observation.js';
+import { firstEstimates } from './original-estimates.js';
+import { does, isInward, type Stop } from './sea-moves.js';
+import { grouped, newestFirst, type Statement } from './statements.js';
+import type { Timestamp } from './time.js';
+
+/**
+ * Derived attributes of a shipment (lifecycle, sections 3.3 and 5.2) from the journeys of its containers, or from what is
+ * said of its vessels while it has none. Where containers travel apart, the way that most of them share is the shipment's.
+ */
+export function shipmentFactsOf(journeys: readonly Journey[], evidence: readonly Evidence[], gazetteer: Gazetteer): FactsOf<ShipmentFacts> {
+  const shared = sharedWay(journeys);
+  const [first] = shared;
+  if (first === undefined) return { status: { value: 'pending', rawEventId: null, rule: 'nothing is known' } };
+  const moments = momentsOf(shared);
+  const facts: FactsOf<ShipmentFacts> = {
+    ...portFacts(shared, gazetteer),
+    ...vesselFacts(first),
+    ...moments,
+    ...firstEstimates(evidence, shared.map(({ positions, inland }) => ({ positions, inland }))),
+  };
+  return { ...facts, status: { value: shipmentStatus(facts), rawEventId: null, rule: 'worked out from the times' } };
+}
+
+/** First match wins (lifecycle, section 3.3). */
+export function shipmentStatus(facts: FactsOf<ShipmentFacts>): ShipmentFacts['status'] {
+  if (facts.destination_ata_at) return 'delivered_to_destination';
+  if (facts.pod_ata_at) return 'arrived_at_pod';
+  if (facts.pol_atd_at) return 'in_transit';
+  return facts.pol_etd_at ? 'awaiting_departure' : 'pending';
+}
+
+/** The journeys between the two ports that most containers travel between, those that know both first. */
+function sharedWay(journeys: readonly Journey[]): readonly Journey[] {
+  const fits = (stop: Stop | null, key: string | null) => stop === null || stop.key === key;
+  const from = commonestKey(journeys.map(({ positions }) => positions.pol));
+  const starting = journeys.filter(({ positions }) => fits(positions.pol, from));
+  const to = commonestKey(starting.map(({ positions }) => positions.pod));
+  const unknown = ({ positions: { pol, pod } }: Journey) => Number(pol === null) + Number(pod === null);
+  return starting.filter(({ positions }) => fits(positions.pod, to)).sort((one, other) => unknown(one) - unknown(other));
+}
+
+/** Of equals the one met first. */
+function commonestKey(stops: readonly (Stop | null)[]): string | null {
+  const known = stops.flatMap((stop) => (stop === null ? [] : [stop.key]));
+  const same = [...grouped(known, (key) => key).values()];
+  return same.reduce<string[]>((most, group) => (group.length > most.length ? group : most), [])[0] ?? null;
+}
+
+function momentsOf(journeys: readonly Journey[]): FactsOf<ShipmentFacts> {
+  const all = (name: Candidate['name'], only?: SourceKind) =>
+    journeys.flatMap(({ candidates }) => momentOf(find(candidates, name, 0), only) ?? []);
+  const expected = (name: Candidate['name'], only?: SourceKind) =>
+    commonest(journeys.flatMap((journey) => momentOf(find(journey.expected, name, 0), only) ?? []));
+  const earliest = (moments: readonly Known<Timestamp>[]) => [...moments].sort(byValue)[0];
+  const arrived = earliest(all('vessel_arrived'));
+  return given({
+    pol_etd_at: expected('estimated.vessel_departed'),
+    pol_atd_at: earliest(all('vessel_departed')),
+    // Of the estimates this alone is null once the actual exists.
+    pod_eta_at: arrived === undefined ? commonest(all('estimated.vessel_arrived')) : undefined,
+    pod_ata_at: arrived,
+    destination_eta_at: expected('estimated.arrived_at_inland_destination', 'shipping_line'),
+    destination_ata_at: earliest(all('arrived_at_inland_destination', 'shipping_line')),
+  });
+}
+
+const byValue = (one: Known<Timestamp>, other: Known<Timestamp>) => (one.value < other.value ? -1 : one.value > other.value ? 1 : 0);
+
+/** The estimate that most containers have; of equals the latest. */
+function commonest(estimates: readonly Known<Timestamp>[]): Known<Timestamp> | undefined {
+  const same = [...grouped([...estimates].sort(byValue), ({ value }) => value).values()];
+  return same.reduce<Known<Timestamp>[]>((most, group) => (group.length >= most.length ? group : most), [])[0];
+}
+
+function portFacts(journeys: readonly Journey[], gazetteer: Gazetteer): FactsOf<ShipmentFacts> {
+  const [{ positions, statements } = EMPTY] = journeys;
+  const { pol, pod, polRule, podRule } = positions;
+  const inland = journeys.map((journey) => journey.inland).find(({ key }) => key !== null);
+  const [from, to] = [portOf(pol, polRule, gazetteer), portOf(pod, podRule, gazetteer)];
+  const destination = inland === undefined ? undefined : inlandPlace(inland, statements, gazetteer);
+  const all = journeys.flatMap((journey) => journey.statements);
+  return given({
+    port_of_lading_locode: from?.locode,
+    port_of_lading_name: from?.name,
+    port_of_discharge_locode: to?.locode,
+    port_of_discharge_name: to?.name,
+    destination_locode: destination?.locode,
+    destination_name: destination?.name,
+    pol_timezone: zoneAt(pol?.key ?? null, all, gazetteer),
+    pod_timezone: zoneAt(pod?.key ?? null, all, gazetteer),
+    destination_timezone: zoneAt(inland?.key ?? null, all, gazetteer),
+    pod_terminal: facilityAt(pod?.key ?? null, all, ({ facilityType }) => facilityType === null || facilityType === 'POTE'),
+    destination_terminal: facilityAt(inland?.key ?? null, all, ({ facilityType }) => facilityType !== 'DEPO' && facilityType !== 'CLOC'),
+  });
+}
+
+const EMPTY = {
+  statements: [] as readonly Statement[],
+  positions: { stops: [], pol: null, pod: null, transshipments: [], polRule: '', podRule: '', podCertain: false },
+};
+
+interface NamedPlace {
+  locode?: Known<string>;
+  name?: Known<string>;
+}
+
+/** A port by the word of the newest move there: members of one port group go by different codes. */
+function portOf(stop: Stop | null, rule: string, gazetteer: Gazetteer): NamedPlace | undefined {
+  const [best] = [...(stop?.moves ?? [])].sort((one, other) => Number(other.actual) - Number(one.actual) || newestFirst(one, other));
+  return best && named(best.observation.place, { rawEventId: best.rawEventId, rule, gazetteer });
+}
+
+function named(place: Place, { rawEventId, rule, gazetteer }: { rawEventId: string | null; rule: string; gazetteer: Gazetteer }): NamedPlace {
+  const name = (place.locode === null ? null : gazetteer.nameOf(place.locode)) ?? place.name;
+  return {
+    ...(place.locode !== null && { locode: { value: place.locode, rawEventId, rule } }),
+    ...(name !== null && { name: { value: name, rawEventId, rule } }),
+  };
+}
+
+function inlandPlace({ key, place, rule }: Journey['inland'], statements: readonly Statement[], gazetteer: Gazetteer): NamedPlace | undefined {
+  const there = statements.filter(({ observation }) => placeKey(observation.place) === key).at(-1);
+  return place === null ? undefined : named(place, { rawEventId: there?.rawEventId ?? null, rule, gazetteer });
+}
+
+/** Vessel and voyage of the last ocean leg, by what happened at its end, else by what is expected there, else at its beginning. */
+function vesselFacts({ positions, candidates }: Journey): FactsOf<ShipmentFacts> {
+  const { pod, pol, transshipments } = positions;
+  const told = (['vessel_discharged', 'vessel_arrived', 'estimated.vessel_arrived'] as const).flatMap((name) => {
+    const candidate = find(candidates, name, 0);
+    return candidate === undefined ? [] : [preferred(candidate)];
+  });
+  const before = [...transshipments].at(-1) ?? pol;
+  const arrivals = pod === null ? [] : [...pod.moves].filter((one) => isInward(one) && !does('BRTH')(one)).sort(newestFirst);
+  const last = [...told, ...arrivals, ...(before === null || pod === null ? [] : onward(before))].find(({ observation }) => observation.vessel !== null);
+  if (last === undefined) return {};
+  const { vessel, voyage } = last.observation;
+  const rule = 'vessel of the last leg to the port of discharge';
+  return given({
+    pod_vessel_name: vessel?.name ? knownFrom(vessel.name, last, rule) : undefined,
+    pod_vessel_imo: vessel?.imo ? knownFrom(vessel.imo, last, rule) : undefined,
+    pod_voyage_number: voyage === null ? undefined : knownFrom(voyage, last, rule),
+  });
+}

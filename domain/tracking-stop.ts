@@ -1,0 +1,51 @@
+import type { ShipmentTruth } from './facts.js';
+import type { Gone } from './refresh.js';
+import { secondsBetween, type Timestamp } from './time.js';
+import type { Timings } from './timings.js';
+
+/** Why a shipment is no longer updated without anybody asking for it (interface: `line_tracking_stopped_reason`). */
+export type AutomaticStop = 'all_containers_terminated' | 'past_arrival_window' | 'past_full_out_window' | 'no_updates_at_line' | 'booking_cancelled';
+
+export interface StopCircumstances {
+  truth: ShipmentTruth;
+  /** When the line last brought anything new; the match at the latest. */
+  lastNewsAt: Timestamp;
+  /** Looks in a row at which the line no longer knew the number. */
+  gone?: Gone;
+  now: Timestamp;
+  timings: Timings;
+}
+
+/** The rule by which tracking ends now, or null (lifecycle, section 3.1; promise T12). */
+export function automaticStop({ truth, lastNewsAt, gone, now, timings }: StopCircumstances): AutomaticStop | null {
+  const { containers, bookingCancelled } = truth;
+  const isPast = (moment: Timestamp | undefined, windowS: number) => moment !== undefined && secondsBetween(moment, now) > windowS;
+  if (bookingCancelled) return 'booking_cancelled';
+  if (containers.length > 0 && containers.every(({ facts }) => facts.current_status?.value === 'empty_returned')) return 'all_containers_terminated';
+  if (isPast(arrivalOf(truth), timings.pastArrivalWindowS)) return 'past_arrival_window';
+  if (isPast(lastFullOutOf(truth), timings.pastFullOutWindowS)) return 'past_full_out_window';
+  if (isPast(lastNewsAt, timings.noUpdatesWindowS)) return 'no_updates_at_line';
+  const isGone = gone?.since && gone.looks >= timings.goneLooks && secondsBetween(gone.since, now) >= timings.goneWindowS;
+  return isGone ? 'no_updates_at_line' : null;
+}
+
+/** Arrival at the destination: inland where the line carries the box on, else at the port. The last box's counts. */
+function arrivalOf({ facts, containers }: ShipmentTruth): Timestamp | undefined {
+  const inland = facts.destination_locode !== undefined || containers.some((one) => one.facts.pod_rail_loaded_at ?? one.facts.pod_rail_departed_at);
+  if (inland) return latest([facts.destination_ata_at?.value, ...containers.map((one) => one.facts.ind_ata_at?.value)]);
+  return latest([facts.pod_ata_at?.value, ...containers.map((one) => one.facts.pod_arrived_at?.value)]);
+}
+
+/** The last full-out, once every box is out. */
+function lastFullOutOf({ containers }: ShipmentTruth): Timestamp | undefined {
+  const outs = containers.map(({ facts }) =>
+    facts.current_status?.value === 'picked_up' || facts.empty_terminated_at
+      ? (facts.final_destination_full_out_at ?? facts.pod_full_out_at)?.value
+      : undefined,
+  );
+  return outs.some((out) => out === undefined) ? undefined : latest(outs);
+}
+
+function latest(moments: readonly (Timestamp | undefined)[]): Timestamp | undefined {
+  return moments.filter((moment) => moment !== undefined).sort().at(-1);
+}

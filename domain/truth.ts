@@ -1,0 +1,105 @@
+import { containerFactsOf } from './container-facts.js';
+import type { ContainerTruth, Gazetteer, ShipmentTruth } from './facts.js';
+import { doubtsOf, journeyOf, type Journey } from './journey.js';
+import { MILESTONES, milestoneKey, type Milestone } from './milestone.js';
+import { milestoneOf } from './milestones/candidate.js';
+import type { Evidence } from './observation.js';
+import type { KnownRoute } from './positions.js';
+import { does, isSeaMove } from './sea-moves.js';
+import { shipmentFactsOf } from './shipment-facts.js';
+import { byTime, compare, statementsOf, type Statement } from './statements.js';
+import type { Timestamp } from './time.js';
+import { travellersOf } from './travellers.js';
+import { isWithin, ownStatements, type Asked } from './trip.js';
+
+export interface Everything {
+  /** All that any source ever said about the shipment and we understood, withdrawn statements included. */
+  evidence: readonly Evidence[];
+  request: Asked;
+  /** SCAC of the shipping line asked. */
+  scac: string;
+  /** UN/LOCODEs known from elsewhere: booking or bill data, an arrival notice. */
+  known?: KnownRoute;
+  gazetteer: Gazetteer;
+}
+
+/**
+ * What all evidence together says about a shipment and its containers. A function of the *set* of evidence: order and
+ * repetition do not matter (promises T8–T11), and nothing here reads a clock. Withdrawn and replaced statements take part
+ * in nothing but the first estimates ever seen, and in showing how far a line had announced the journey.
+ */
+export function truthOf({ evidence, request, known = {}, gazetteer }: Everything): ShipmentTruth {
+  const firstLook = evidence.map(({ firstSeenAt }) => firstSeenAt).reduce<string>((one, other) => (one === '' || other < one ? other : one), '');
+  const { containers, common } = ownStatements(statementsOf(evidence), request, firstLook as Timestamp);
+  const own = new Map([...containers].map(([number, trip]) => [number, trip.own]));
+  const all = [...new Set([...common, ...[...own.values()].flat()])].sort(byTime);
+  const ours = ofTheSameShipment(evidence, all);
+  const commonFor = travellersOf(common, own);
+  const journeys = new Map(
+    [...containers].map(([number, trip]) => {
+      const shared = commonFor(number).filter((one) => isWithin(trip, one));
+      return [number, journeyOf([...trip.own, ...shared].sort(byTime), announcedFor(number, ours), known)] as const;
+    }),
+  );
+  const shipmentWays = journeys.size > 0 ? [...journeys.values()] : [journeyOf(common, announcedFor(null, ours), known)];
+  return {
+    facts: shipmentFactsOf(shipmentWays, ours, gazetteer),
+    containers: [...journeys].map(([number, journey]) => containerTruth(number, journey, gazetteer)),
+    bookingCancelled: isCancelled(all),
+    doubts: doubts(shipmentWays),
+  };
+}
+
+/** Of all evidence, replaced and withdrawn too, what names no booking or bill, or one of the shipment's. */
+function ofTheSameShipment(evidence: readonly Evidence[], inForce: readonly Statement[]): Evidence[] {
+  const references = new Set(inForce.flatMap(({ observation: { bookings, bills } }) => [...bookings, ...bills]));
+  return evidence.filter(({ observation: { bookings, bills } }) => {
+    const named = [...bookings, ...bills];
+    return named.length === 0 || references.size === 0 || named.some((number) => references.has(number));
+  });
+}
+
+/** Whatever was ever announced of moves by sea, for one container or for all. */
+function announcedFor(number: string | null, evidence: readonly Evidence[]): Evidence[] {
+  return evidence.filter(({ observation: { certainty, container } }) => certainty !== 'actual' && (container === null || container === number));
+}
+
+function containerTruth(number: string, journey: Journey, gazetteer: Gazetteer): ContainerTruth {
+  const milestones = journey.candidates.map(milestoneOf).sort(inOrder);
+  return { number, milestones, facts: containerFactsOf(journey, gazetteer) };
+}
+
+/** Actual milestones by time and then in sailing order, estimates after them. */
+function inOrder(one: Milestone, other: Milestone): number {
+  const order = ({ name, at }: Milestone) => {
+    const place = MILESTONES.findIndex((milestone) => milestone === name);
+    return [place === -1 ? '1' : '0', at, String(place).padStart(2, '0')];
+  };
+  return compare([...order(one), milestoneKey(one)], [...order(other), milestoneKey(other)]);
+}
+
+const CANCELLED: ReadonlySet<string> = new Set(['CANC', 'REJE', 'VOID']);
+const BOOKED: ReadonlySet<string> = new Set(['CONF', 'APPR', 'ISSU', 'RECE', 'CMPL', ...CANCELLED]);
+
+/** The newest word on the booking is that it is cancelled, refused or void, and nothing has sailed on it since. */
+function isCancelled(statements: readonly Statement[]): boolean {
+  const words = statements.filter(({ actual, observation: { document } }) => actual && document?.type === 'BKG' && BOOKED.has(document.event));
+  const newest = words.at(-1)?.observation;
+  if (newest === undefined || !CANCELLED.has(newest.document?.event ?? '')) return false;
+  return !statements.some((one) => one.actual && isSeaMove(one) && (does('LOAD')(one) || does('DEPA')(one)) && one.observation.at > newest.at);
+}
+
+function doubts(journeys: readonly Journey[]): ShipmentTruth['doubts'] {
+  const found = new Map(journeys.flatMap(doubtsOf).map((one) => [`${one.rawEventId} ${one.doubt}`, one]));
+  return [...found.values()].sort((one, other) => compare([one.rawEventId, one.doubt], [other.rawEventId, other.doubt]));
+}
+
+/**
+ * When the next thing that a line calls actual and dates ahead becomes certain, if it still says so then: the next look is
+ * no later (milestones, section 7). Null when nothing of the kind is held.
+ */
+export function nextCertainAt(evidence: readonly Evidence[]): Timestamp | null {
+  const dated = statementsOf(evidence).filter(({ actual, held, observation }) => !actual && held && observation.certainty === 'actual');
+  return dated.map(({ observation }) => observation.at).sort()[0] ?? null;
+}
+

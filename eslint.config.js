@@ -1,0 +1,78 @@
+import path from 'node:path';
+import tseslint from 'typescript-eslint';
+
+// The laws of the house: who may import whom. `types:x` opens x for its types only. A package not listed is closed.
+const mayImport = {
+  domain: { folders: [], packages: [] },
+  db: { folders: ['domain', 'resources', 'config', 'types:workflows'], packages: ['typeorm', 'pg', 'node:'] },
+  sources: { folders: ['domain'], packages: [] },
+  outbound: { folders: ['domain'], packages: ['undici', 'node:'] },
+  resources: { folders: ['domain', 'types:db'], packages: ['zod'] },
+  workflows: { folders: ['domain', 'types:activities'], packages: ['@temporalio/workflow'] },
+  activities: { folders: ['domain', 'db', 'sources', 'resources', 'outbound', 'workflows/contract'], packages: ['@temporalio/activity', '@temporalio/client', 'typeorm', 'node:'] },
+  api: { folders: ['domain', 'db', 'sources/carriers/served', 'resources', 'outbound', 'workflows/contract', 'config'], packages: ['@temporalio/client', '@temporalio/envconfig', '@trpc/', 'fastify', '@fastify/', 'typeorm', 'zod', 'node:'] },
+  worker: { folders: ['activities', 'domain', 'sources', 'db', 'outbound', 'workflows/contract', 'config'], packages: ['@temporalio/', 'pg', 'node:'] },
+};
+
+const imports = {
+  meta: { type: 'problem', schema: [], messages: { closed: '{{here}}/ may not import {{target}}. It may import: {{allowed}}.' } },
+  create(context) {
+    const here = path.relative(context.cwd, context.filename).split(path.sep)[0];
+    const rule = mayImport[here];
+    if (!rule) return {};
+
+    const check = (node) => {
+      const specifier = node.source?.value;
+      if (typeof specifier !== 'string') return;
+      const typesOnly = (node.importKind ?? node.exportKind) === 'type';
+      const relative = specifier.startsWith('.');
+      const target = relative
+        ? path.relative(context.cwd, path.resolve(path.dirname(context.filename), specifier)).replace(/\.[jt]s$/, '')
+        : specifier;
+      const folder = target.split('/')[0];
+      const open = relative
+        ? folder === here || rule.folders.some((door) => door === folder || door === target || (typesOnly && door === `types:${folder}`))
+        : rule.packages.some((name) => target === name || target.startsWith(/[/:]$/.test(name) ? name : `${name}/`));
+      if (!open) context.report({ node, messageId: 'closed', data: { here, target, allowed: [...rule.folders, ...rule.packages].join(', ') || 'nothing' } });
+    };
+    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };
+  },
+};
+
+const noDefault = { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true };
+
+export default tseslint.config(
+  { ignores: ['dist', 'node_modules', '.landfall'] },
+  {
+    files: ['**/*.ts'],
+    languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true } },
+    plugins: { landfall: { rules: { imports } }, '@typescript-eslint': tseslint.plugin },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'landfall/imports': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      'max-params': ['error', 3],
+      'no-restricted-exports': ['error', { restrictDefaultExports: noDefault }],
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read it in config.ts and pass it in.' }],
+      // An address somebody gave us is reached through outbound/ alone, which guards it.
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'Reach addresses through outbound/ (guarded).' }],
+    },
+  },
+  // A Date becomes a string when it crosses a workflow boundary, and its type does not notice.
+  {
+    files: ['{domain,sources,resources,workflows,activities,api,mcp}/**/*.ts'],
+    ignores: ['domain/time.ts'],
+    rules: { 'no-restricted-syntax': ['error', { selector: 'TSTypeReference[typeName.name="Date"]', message: 'Use Timestamp (domain/time.ts).' }] },
+  },
+  { files: ['config.ts', 'mcp/main.ts', 'sandbox/**', 'bench/**', 'test/**'], rules: { 'no-restricted-properties': 'off', 'no-restricted-globals': 'off' } },
+  // Tests may open every door, and a describe() is as long as its story.
+  { files: ['test/**', 'db/migrations/**', 'types/**'], rules: { 'max-lines': 'off', 'max-lines-per-function': 'off', 'no-restricted-exports': 'off' } },
+);

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { containerResource } from './container.js';
+import { includedResource } from './included.js';
+import { inferResult } from './infer-result.js';
+import { pageLinks, pageMeta, selfLink } from './jsonapi.js';
+import { metroAreaResource } from './metro-area.js';
+import { webhookNotificationResource } from './notification.js';
+import { portResource } from './port.js';
+import { rawEventResource } from './raw-event.js';
+import { shipmentResource } from './shipment.js';
+import { shippingLineResource } from './shipping-line.js';
+import { railTerminalResource, terminalResource } from './terminal.js';
+import { trackingRequestResource } from './tracking-request.js';
+import { transportEventResource } from './transport-event.js';
+import { vesselResource } from './vessel.js';
+import { webhookEventCategoryResource } from './webhook-event-category.js';
+import { webhookResource } from './webhook.js';
+
+const included = z.array(includedResource).optional().describe('Records named by the data, as asked for by `include`; each once.');
+
+/** Envelope of a single record. */
+function oneOf<Resource extends z.ZodType>(id: string, resource: Resource) {
+  return z.object({ data: resource, included, links: selfLink }).meta({ id });
+}
+
+/** Envelope of one page of a list. */
+function pageOf<Resource extends z.ZodType>(id: string, resource: Resource) {
+  return z.object({ data: z.array(resource), included, links: pageLinks, meta: pageMeta }).meta({ id });
+}
+
+// Each envelope has a name of its own, or clients would read of a `Page2`.
+export const containerOne = oneOf('ContainerOne', containerResource);
+export const containerPage = pageOf('ContainerPage', containerResource);
+export const shipmentOne = oneOf('ShipmentOne', shipmentResource);
+export const shipmentPage = pageOf('ShipmentPage', shipmentResource);
+export const trackingRequestOne = oneOf('TrackingRequestOne', trackingRequestResource);
+export const trackingRequestPage = pageOf('TrackingRequestPage', trackingRequestResource);
+export const transportEventPage = pageOf('TransportEventPage', transportEventResource);
+export const vesselOne = oneOf('VesselOne', vesselResource);
+export const portOne = oneOf('PortOne', portResource);
+export const metroAreaOne = oneOf('MetroAreaOne', metroAreaResource);
+export const shippingLineOne = oneOf('ShippingLineOne', shippingLineResource);
+export const webhookOne = oneOf('WebhookOne', webhookResource);
+export const webhookPage = pageOf('WebhookPage', webhookResource);
+export const webhookNotificationOne = oneOf('WebhookNotificationOne', webhookNotificationResource);
+export const webhookNotificationPage = pageOf('WebhookNotificationPage', webhookNotificationResource);
+export const terminalOne = oneOf('TerminalOne', z.discriminatedUnion('type', [terminalResource, railTerminalResource]));
+
+/** The whole list: neither pages nor links. */
+export const rawEventList = z.object({ data: z.array(rawEventResource), included: z.array(includedResource) }).meta({ id: 'RawEventList' });
+
+/** The whole list, never paged, so that no client looks for a next page. */
+export const shippingLineList = z
+  .object({ data: z.array(shippingLineResource), links: pageLinks.pick({ self: true, current: true }) })
+  .meta({ id: 'ShippingLineList' });
+
+export const webhookEventCategoryList = z
+  .object({ data: z.array(webhookEventCategoryResource), links: selfLink })
+  .meta({ id: 'WebhookEventCategoryList' });
+
+export const inferResultOne = z.object({ data: inferResult, links: selfLink }).meta({ id: 'InferResultOne' });
+
+export interface ContainerOne extends z.infer<typeof containerOne> {}
+export interface ContainerPage extends z.infer<typeof containerPage> {}
+export interface ShipmentOne extends z.infer<typeof shipmentOne> {}
+export interface ShipmentPage extends z.infer<typeof shipmentPage> {}
+export interface TrackingRequestOne extends z.infer<typeof trackingRequestOne> {}
+export interface TrackingRequestPage extends z.infer<typeof trackingRequestPage> {}
+export interface TransportEventPage extends z.infer<typeof transportEventPage> {}
+export interface RawEventList extends z.infer<typeof rawEventList> {}
+export interface VesselOne extends z.infer<typeof vesselOne> {}
+export interface PortOne extends z.infer<typeof portOne> {}
+export interface MetroAreaOne extends z.infer<typeof metroAreaOne> {}
+export interface TerminalOne extends z.infer<typeof terminalOne> {}
+export interface ShippingLineOne extends z.infer<typeof shippingLineOne> {}
+export interface ShippingLineList extends z.infer<typeof shippingLineList> {}
+export interface WebhookOne extends z.infer<typeof webhookOne> {}
+export interface WebhookPage extends z.infer<typeof webhookPage> {}
+export interface WebhookEventCategoryList extends z.infer<typeof webhookEventCategoryList> {}
+export interface WebhookNotificationOne extends z.infer<typeof webhookNotificationOne> {}
+export interface WebhookNotificationPage extends z.infer<typeof webhookNotificationPage> {}
+export interface InferResultOne extends z.infer<typeof inferResultOne> {}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { uuid } from './values.js';
+
+/** What a JSON:API document is made of: resource objects, to-one and to-many, page links and meta. */
+export interface ResourceObject {
+  id: string;
+  type: string;
+  attributes: object;
+  relationships?: Record<string, Relationship | undefined> | undefined;
+}
+
+export interface Identifier<Type extends string = string> {
+  id: string;
+  type: Type;
+}
+
+export interface Relationship {
+  data: Identifier | Identifier[] | null;
+}
+
+/** Schema of a to-one relationship that always names something. */
+export function toOne<const Types extends readonly [string, ...string[]]>(...types: Types) {
+  return z.object({ data: identifier(types) });
+}
+
+/** Schema of a to-one relationship whose `data` is null when there is nothing. */
+export function toOneOrNone<const Types extends readonly [string, ...string[]]>(...types: Types) {
+  return z.object({ data: identifier(types).nullable() });
+}
+
+/** Schema of a to-many relationship; `data` is empty when there is nothing. */
+export function toMany<const Types extends readonly [string, ...string[]]>(...types: Types) {
+  return z.object({ data: z.array(identifier(types)) });
+}
+
+function identifier<const Types extends readonly [string, ...string[]]>(types: Types) {
+  return z.object({ id: uuid, type: z.enum(types) });
+}
+
+/** A to-one value: `{ data: {id, type} }`, or `{ data: null }` without an id. */
+export function one<Type extends string>(type: Type, id: string): { data: Identifier<Type> };
+export function one<Type extends string>(type: Type, id: string | null): { data: Identifier<Type> | null };
+export function one(type: string, id: string | null): Relationship {
+  return { data: id === null ? null : { id, type } };
+}
+
+/** A to-many value, in the order of the ids. */
+export function many<Type extends string>(type: Type, ids: readonly string[]): { data: Identifier<Type>[] } {
+  return { data: ids.map((id) => ({ id, type })) };
+}
+
+/** Links of a single record: only `self`, the request's address. */
+export const selfLink = z
+  .object({ self: z.string().describe('The address of this answer, as it was asked for.') })
+  .meta({ id: 'SelfLink' });
+
+/** Links of one page. Those that lead nowhere are left out, never null (strict clients stop at a null, and page while `next` exists). */
+export const pageLinks = z
+  .object({
+    self: z.string().describe('The address of this answer, as it was asked for.'),
+    current: z.string().describe('This page, with its number and size spelled out.'),
+    first: z.string().optional().describe('The first page; only from page 2 on.'),
+    prev: z.string().optional().describe('The page before; only from page 2 on.'),
+    next: z.string().optional().describe('The page after; only when there is one.'),
+    last: z.string().optional().describe('The last page; only when there is one after this.'),
+  })
+  .meta({ id: 'PageLinks' });
+
+export const pageMeta = z
+  .object({
+    size: z.int().describe('Number of records on this page.'),
+    total: z.int().describe('Number of all matching records.'),
+    pagination: z
+      .object({
+        current: z.int(),
+        first: z.int().optional(),
+        prev: z.int().optional(),
+        next: z.int().optional(),
+        last: z.int().optional(),
+        records: z.int().describe('Number of all matching records.'),
+      })
+      .describe('Page numbers; those that lead nowhere are left out.'),
+  })
+  .meta({ id: 'PageMeta' });
+
+export interface SelfLink extends z.infer<typeof selfLink> {}
+export interface PageLinks extends z.infer<typeof pageLinks> {}
+export interface PageMeta extends z.infer<typeof pageMeta> {}
+
+export interface PagePosition {
+  /** Page asked for, from 1. */
+  number: number;
+  /** Records a full page holds. */
+  size: number;
+  /** All matching records. */
+  total: number;
+}
+
+/** Links of a page of the list at `url` (absolute, as received, with its query). Brackets of the computed ones stay plain. */
+export function pageLinksOf(url: string, position: PagePosition): PageLinks {
+  const { number, size } = position;
+  const { first, prev, next, last } = pagesAround(position);
+  const page = (wanted: number) => addressOfPage(url, wanted, size);
+  return {
+    self: url,
+    current: page(number),
+    ...(first === undefined ? {} : { first: page(first) }),
+    ...(prev === undefined ? {} : { prev: page(prev) }),
+    ...(next === undefined ? {} : { next: page(next) }),
+    ...(last === undefined ? {} : { last: page(last) }),
+  };
+}
+
+/** Meta of a page; `records` is how many it really holds, which is fewer than its size on the last one. */
+export function pageMetaOf(position: PagePosition, records: number): PageMeta {
+  const { number, total } = position;
+  return { size: records, total, pagination: { current: number, ...pagesAround(position), records: total } };
+}
+
+interface PagesAround {
+  first?: number;
+  prev?: number;
+  next?: number;
+  last?: number;
+}
+
+function pagesAround({ number, size, total }: PagePosition): PagesAround {
+  const lastPage = Math.max(1, Math.ceil(total / size));
+  return {
+    // From beyond the end the page before is the last one.
+    ...(number > 1 ? { first: 1, prev: Math.min(number - 1, lastPage) } : {}),
+    ...(number < lastPage ? { next: number + 1, last: lastPage } : {}),
+  };
+}
+
+function addressOfPage(url: string, number: number, size: number): string {
+  const [path = '', query = ''] = url.split('?', 2);
+  const kept = [...new URLSearchParams(query)]
+    .filter(([key]) => key !== 'page[number]' && key !== 'page[size]')
+    .map(([key, value]) => `${plainBrackets(key)}=${encodeURIComponent(value)}`);
+  return `${path}?${[...kept, `page[number]=${number}`, `page[size]=${size}`].join('&')}`;
+}
+
+function plainBrackets(key: string): string {
+  return encodeURIComponent(key).replaceAll('%5B', '[').replaceAll('%5D', ']');
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Vessel } from '../db/entities/vessel.js';
+import { momentOf, timestamp, uuid } from './values.js';
+
+export const vesselPosition = z
+  .object({
+    latitude: z.number(),
+    longitude: z.number(),
+    heading: z.number().nullable().describe('Degrees; 0 is north, 90 is east.'),
+    timestamp,
+    estimated: z.boolean().describe('False for where the ship was, true for a computed route.'),
+  })
+  .meta({ id: 'VesselPosition' });
+
+export const vesselResource = z
+  .object({
+    id: uuid,
+    type: z.literal('vessel'),
+    attributes: z.object({
+      name: z.string(),
+      imo: z.string().nullable().describe('IMO number, seven digits.'),
+      mmsi: z.string().nullable().describe('Number of its radio station, nine digits.'),
+      latitude: z.number().nullable().describe('Where it was last seen.'),
+      longitude: z.number().nullable().describe('Where it was last seen.'),
+      nautical_speed_knots: z.number().nullable(),
+      navigational_heading_degrees: z.number().nullable().describe('0 is north, 90 is east.'),
+      position_timestamp: timestamp.nullable().describe('When it was last seen.'),
+      positions: z.array(vesselPosition).nullable().optional().describe('Left out unless positions were asked for.'),
+    }),
+  })
+  .meta({ id: 'VesselResource', description: 'A ship.' });
+
+export interface VesselResource extends z.infer<typeof vesselResource> {}
+
+/** A ship without its positions, which only their own endpoints give. */
+export function renderVessel(row: Vessel): VesselResource {
+  return {
+    id: row.id,
+    type: 'vessel',
+    attributes: {
+      name: row.name,
+      imo: row.imo,
+      mmsi: row.mmsi,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      nautical_speed_knots: row.nauticalSpeedKnots,
+      navigational_heading_degrees: row.navigationalHeadingDegrees,
+      position_timestamp: momentOf(row.positionTimestamp),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import type { ProcessRecord } from './processes.js';
+import type { PracticeNumber } from './world-client.js';
+
+/** `.landfall/sandbox.json`: all that a script needs to use the running sandbox. */
+export interface Sandbox {
+  api_url: string;
+  trpc_url: string;
+  /** The pages. Null until there are any. */
+  app_url: string | null;
+  /** The agents' server. Null until there is one. */
+  mcp_url: string | null;
+  world_url: string;
+  /** Null when the Temporal server is somebody else's and TEMPORAL_UI_URL does not tell. */
+  temporal_ui_url: string | null;
+  temporal_address: string;
+  database_url: string;
+  api_key: string;
+  numbers: PracticeNumber[];
+  processes: ProcessRecord[];
+}
+
+/** Written whole and for its owner alone: it holds a key and a password. */
+export function writeSandboxFile(file: string, sandbox: Sandbox): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(sandbox, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, file);
+}
+
+/** What a person reads when everything answers. */
+export function bannerOf(sandbox: Sandbox, speed: number): string {
+  const { api_url, api_key, numbers } = sandbox;
+  const [first] = numbers;
+  const rows = numbers.map((number) => [number.scenario, number.scac, number.request_type, number.request_number]);
+  const addresses = [
+    ['REST', api_url],
+    ['tRPC', sandbox.trpc_url],
+    ['Temporal', sandbox.temporal_ui_url ?? sandbox.temporal_address],
+    ['practice world', sandbox.world_url],
+    ['API key', api_key],
+  ];
+  return [
+    '',
+    'Landfall is running.',
+    '',
+    ...table(addresses),
+    '',
+    `Numbers worth tracking (the practice clock runs ${speed.toLocaleString('en')} times as fast as yours):`,
+    '',
+    ...table(rows),
+    ...(first ? ['', 'Track one, and watch it:', '', ...curls(sandbox, first)] : []),
+    '',
+    'Ctrl-C ends everything; the next npm start goes on where this one stopped.',
+    '',
+  ].join('\n');
+}
+
+function curls({ api_url, api_key }: Sandbox, { request_type, request_number, scac }: PracticeNumber): string[] {
+  const body = JSON.stringify({ data: { type: 'tracking_request', attributes: { request_type, request_number, scac } } });
+  const key = `-H 'Authorization: Token ${api_key}'`;
+  return [
+    `curl -s -X POST ${api_url}/tracking_requests ${key} -H 'Content-Type: application/vnd.api+json' -d '${body}'`,
+    `curl -s '${api_url}/shipments?number=${request_number}&include=containers' ${key}`,
+    `curl -s '${api_url}/containers?include=transport_events,transport_events.location' ${key}`,
+  ].map((line) => `  ${line}`);
+}
+
+function table(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+}

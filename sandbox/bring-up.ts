@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Sandbox } from './announcement.js';
+import { provideDemoAccount } from './demo-account.js';
+import { lastLine, type Part, type Parts } from './parts.js';
+import { demandFree, type ListenPort } from './ports.js';
+import { databaseAnswers, databaseUrl, makeDatabase, postgresCommand, preparePostgres } from './postgres.js';
+import { telling } from './progress.js';
+import { checkout, readPorts, secretKeys, type Options, type Ports } from './settings.js';
+import { findTemporal, forOwnTemporal, temporalAnswers, temporalArguments } from './temporal.js';
+import { Trouble, type Say } from './trouble.js';
+import { isHealthy, WorldClient, type PracticeLine } from './world-client.js';
+
+type Environment = Record<string, string | undefined>;
+
+export interface BringUp {
+  folder: string;
+  options: Options;
+  parts: Parts;
+  say: Say;
+  signal: AbortSignal;
+}
+
+const AT = 'http://127.0.0.1';
+/** Maersk, MSC, CMA CGM, Hapag-Lloyd, ONE, Evergreen, Yang Ming, ZIM, HMM. */
+const PRACTICE_LINES = 9;
+
+/** Starts every part in its order and waits until all of them answer. */
+export async function bringUp(up: BringUp): Promise<Sandbox> {
+  const { folder, options, parts, say } = up;
+  const ports = readPorts(process.env);
+  say(`Starting Landfall; its data lies in ${folder}.`);
+  await demandFree(portsNeeded(ports));
+  const [database, temporal] = await Promise.all([bringDatabase(up, ports), bringTemporal(up, ports)]);
+  const keys = secretKeys(folder, process.env);
+  const worldUrl = `${AT}:${ports.world.listenPort}`;
+  const env: Environment = {
+    ...temporal.env,
+    DATABASE_URL: database,
+    LANDFALL_SECRET_KEYS: keys,
+    LANDFALL_API_PORT: String(ports.api.listenPort),
+    LANDFALL_WORKER_PORT: String(ports.worker.listenPort),
+    LANDFALL_WORLD_PORT: String(ports.world.listenPort),
+    LANDFALL_WORLD_DIR: join(folder, 'world'),
+    LANDFALL_PUBLIC_URL: process.env['LANDFALL_PUBLIC_URL'] || `${AT}:${ports.api.listenPort}`,
+    // The receiver somebody tries things out with listens on this very machine.
+    LANDFALL_WEBHOOK_ALLOW_PRIVATE: 'true',
+    LANDFALL_WEBHOOK_ALLOW_HTTP: 'true',
+  };
+  await migrate(up, env);
+
+  await parts.start(program('world', 'sandbox/world/main.ts', { env, url: worldUrl }));
+  const world = new WorldClient(worldUrl);
+  await world.setSpeed(options.speed);
+  const lines = await world.lines();
+  const api_key = await provideDemoAccount({ databaseUrl: database, secretKeys: keys, keyFile: join(folder, 'api-key'), lines });
+  const withProfiles = { ...env, LANDFALL_PROFILES: profilesOf(lines, process.env['LANDFALL_PROFILES']) };
+
+  const api = `${AT}:${ports.api.listenPort}`;
+  await Promise.all([
+    parts.start(program('api', 'api/main.ts', { env: withProfiles, url: api })),
+    parts.start(program('worker', 'worker/main.ts', { env: withProfiles, url: `${AT}:${ports.worker.listenPort}` })),
+  ]);
+  say('Everything answers.');
+  return {
+    api_url: `${api}/v2`,
+    trpc_url: `${api}/trpc`,
+    app_url: null,
+    mcp_url: null,
+    world_url: worldUrl,
+    temporal_ui_url: temporal.uiUrl,
+    temporal_address: temporal.address,
+    database_url: database,
+    api_key,
+    numbers: await world.numbers(),
+    processes: parts.processes,
+  };
+}
+
+async function bringDatabase({ folder, parts, say }: BringUp, ports: Ports): Promise<string> {
+  const own = process.env['DATABASE_URL'];
+  if (own) {
+    if (!(await databaseAnswers(own)))
+      throw new Trouble(
+        'DATABASE_URL names a database that does not answer: start it, correct the setting, or unset it to use a packaged PostgreSQL.',
+      );
+    return own;
+  }
+  const { listenPort } = ports.postgres;
+  const cluster = await telling({ say, what: 'Preparing PostgreSQL' }, () => preparePostgres({ folder: join(folder, 'postgres'), say }));
+  const { password } = cluster;
+  const superuser = databaseUrl({ listenPort, password, user: 'postgres', database: 'postgres' });
+  await parts.start({
+    name: 'postgres',
+    ...postgresCommand(cluster, { listenPort, careless: false }),
+    ready: () => databaseAnswers(superuser),
+    readyWithinMs: 60_000,
+    stopSignal: 'SIGINT',
+    stopWithinMs: 20_000,
+  });
+  return makeDatabase({ listenPort, password, database: 'landfall' });
+}
+
+interface Temporal {
+  address: string;
+  uiUrl: string | null;
+  /** The environment of those who use it. */
+  env: Environment;
+}
+
+async function bringTemporal({ folder, parts, say, signal }: BringUp, ports: Ports): Promise<Temporal> {
+  const source = await findTemporal({ env: process.env, say, signal });
+  if (source.kind === 'address') return { address: source.address, uiUrl: process.env['TEMPORAL_UI_URL'] ?? null, env: { ...process.env } };
+
+  const address = `127.0.0.1:${ports.temporal.listenPort}`;
+  const env = forOwnTemporal(process.env, address);
+  const server = { listenPort: ports.temporal.listenPort, uiPort: ports.temporalUi.listenPort, file: join(folder, 'temporal.db') };
+  await parts.start({
+    name: 'temporal',
+    command: source.path,
+    args: temporalArguments(server),
+    env,
+    ready: () => temporalAnswers(address),
+    readyWithinMs: 60_000,
+    stopSignal: 'SIGTERM',
+    stopWithinMs: 15_000,
+  });
+  return { address, uiUrl: `${AT}:${ports.temporalUi.listenPort}`, env };
+}
+
+/** The schema and the reference data, by the same program production uses. */
+async function migrate({ folder, say }: BringUp, env: Environment): Promise<void> {
+  const logs = join(folder, 'logs');
+  mkdirSync(logs, { recursive: true });
+  const file = join(logs, 'migrate.log');
+  const log = openSync(file, 'w', 0o600);
+  const code = await telling(
+    { say, what: 'Migrating the database' },
+    () =>
+      new Promise<number | null>((resolve, reject) => {
+        const child = spawn(process.execPath, ['--import', 'tsx', 'db/migrate.ts'], {
+          cwd: checkout,
+          env,
+          stdio: ['ignore', log, log],
+        });
+        child.once('error', reject);
+        child.once('close', resolve);
+      }),
+  );
+  closeSync(log);
+  if (code !== 0) throw new Trouble(`The migrations failed: ${lastLine(file)} (${file})`);
+}
+
+function program(name: string, file: string, { env, url }: { env: Environment; url: string }): Part {
+  return {
+    name,
+    command: process.execPath,
+    args: ['--import', 'tsx', file],
+    env,
+    ready: () => isHealthy(url),
+    readyWithinMs: 60_000,
+    stopSignal: 'SIGTERM',
+    // The worker drains for 10 s.
+    stopWithinMs: 15_000,
+  };
+}
+
+/** Every port that parts of ours will listen on; the practice lines follow their world's control port. */
+function portsNeeded({ api, worker, postgres, temporal, temporalUi, world }: Ports): ListenPort[] {
+  const lines = Array.from({ length: PRACTICE_LINES }, (_, place) => ({
+    ...world,
+    listenPort: world.listenPort + 1 + place,
+    part: 'a practice line',
+  }));
+  return [
+    api,
+    worker,
+    ...(process.env['DATABASE_URL'] ? [] : [postgres]),
+    ...(process.env['TEMPORAL_ADDRESS'] ? [] : [temporal, temporalUi]),
+    world,
+    ...lines,
+  ];
+}
+
+/** The real profiles, pointed at the practice world. A line the user has profiled stays as the user wants it. */
+function profilesOf(lines: PracticeLine[], own: string | undefined): string {
+  const practice = lines.map(({ scac, base_url, token_url }) => [scac, { baseUrl: base_url, ...(token_url && { tokenUrl: token_url }) }]);
+  const given = own ? (JSON.parse(existsSync(own) ? readFileSync(own, 'utf8') : own) as Record<string, unknown>) : {};
+  return JSON.stringify({ ...Object.fromEntries(practice), ...given });
+}

@@ -1,0 +1,43 @@
+import { createServer } from 'node:net';
+import { Trouble } from './trouble.js';
+
+const LOOPBACK = '127.0.0.1';
+
+/** A port one of our parts listens on, and the environment variable that changes it. */
+export interface ListenPort {
+  listenPort: number;
+  part: string;
+  setting: string;
+}
+
+/** Throws the Trouble that names the first port somebody else listens on and the setting that changes it. */
+export async function demandFree(ports: ListenPort[]): Promise<void> {
+  for (const { listenPort, part, setting } of ports) {
+    if (await isFree(listenPort)) continue;
+    throw new Trouble(`Port ${listenPort}, meant for ${part}, is in use: end the program that has it, or set ${setting} to another port.`);
+  }
+}
+
+/** A port nobody listens on now, chosen by the system. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, LOOPBACK, resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('a listening socket has no port');
+  return address.port;
+}
+
+async function isFree(listenPort: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false);
+      else reject(error);
+    });
+    server.listen(listenPort, LOOPBACK, () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,71 @@
+import { readFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { ListenPort } from './ports.js';
+import { Trouble, wordsOf } from './trouble.js';
+
+type Environment = Record<string, string | undefined>;
+
+/** What the command line says. */
+export interface Options {
+  /** Practice seconds per real second. */
+  speed: number;
+  /** Begin anew: forget everything in the data folder. */
+  fresh: boolean;
+}
+
+export const USAGE = 'npm start [-- --speed <practice seconds per second, up to 100000> --fresh]';
+const DEFAULT_SPEED = 3_600;
+const MAX_SPEED = 100_000;
+
+export function readOptions(argv: string[]): Options {
+  try {
+    const { values } = parseArgs({ args: argv, options: { speed: { type: 'string' }, fresh: { type: 'boolean', default: false } } });
+    const speed = values.speed === undefined ? DEFAULT_SPEED : Number(values.speed);
+    if (!(speed > 0 && speed <= MAX_SPEED)) throw new Error(`--speed ${values.speed ?? ''} is not a number above 0 and up to ${MAX_SPEED}`);
+    return { speed, fresh: values.fresh };
+  } catch (error) {
+    throw new Trouble(`${wordsOf(error)}. Usage: ${USAGE}`);
+  }
+}
+
+const PORTS = {
+  api: { part: 'the API', setting: 'LANDFALL_API_PORT', standard: 4900 },
+  worker: { part: "the worker's health", setting: 'LANDFALL_WORKER_PORT', standard: 4901 },
+  postgres: { part: 'PostgreSQL', setting: 'LANDFALL_POSTGRES_PORT', standard: 4905 },
+  temporal: { part: 'Temporal', setting: 'LANDFALL_TEMPORAL_PORT', standard: 4906 },
+  temporalUi: { part: "Temporal's web UI", setting: 'LANDFALL_TEMPORAL_UI_PORT', standard: 4907 },
+  world: { part: 'the practice world', setting: 'LANDFALL_WORLD_PORT', standard: 4910 },
+} as const;
+
+export type Ports = Record<keyof typeof PORTS, ListenPort>;
+
+export function readPorts(env: Environment): Ports {
+  const entries = Object.entries(PORTS).map(([name, { part, setting, standard }]) => {
+    const listenPort = Number(env[setting] || standard);
+    if (!(Number.isInteger(listenPort) && listenPort > 0 && listenPort < 65_536))
+      throw new Trouble(`${setting} is ${env[setting] ?? ''}, which is no port.`);
+    return [name, { listenPort, part, setting }];
+  });
+  return Object.fromEntries(entries) as Ports;
+}
+
+export const checkout = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Where everything the sandbox keeps lies: one folder of the checkout that git ignores. */
+export function dataFolder(env: Environment): string {
+  const folder = resolve(checkout, env['LANDFALL_DATA_FOLDER'] || '.landfall');
+  // Under root PostgreSQL's own user must be able to pass through; every file with a secret is closed by itself.
+  mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  return folder;
+}
+
+/** LANDFALL_SECRET_KEYS of this sandbox: made once, kept for its owner alone. */
+export function secretKeys(folder: string, env: Environment): string {
+  if (env['LANDFALL_SECRET_KEYS']) return env['LANDFALL_SECRET_KEYS'];
+  const file = join(folder, 'secret-keys');
+  if (!existsSync(file)) writeFileSync(file, `1:${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}

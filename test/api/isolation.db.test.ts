@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { operations, type Operation } from '../../api/inventory.js';
+import { recordChanges } from '../../db/changes.js';
+import { rowsOf } from '../../db/database.js';
+import { rewriteFragments } from '../../db/fragments.js';
+import { timestampOf } from '../../domain/time.js';
+import { useApi, type TestAccount } from '../support/api.js';
+import { writeRawEvent, writeTransportEvent, writeVoyage, type VoyageRows } from '../support/rows.js';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const SECRET_NUMBER = 'MAEUSECRET001';
+const SECRET_REFERENCE = 'SECRET-PO-77';
+
+const TABLES = [
+  'tracking_request',
+  'shipment',
+  'container',
+  'transport_event',
+  'raw_event',
+  'webhook',
+  'webhook_notification',
+  'look',
+  'outbox',
+  'change',
+  'account_counter',
+];
+
+/** Every operation × another account's ids, in path, body, filter, include and search (promise R7). */
+describe('one account and another', () => {
+  const api = useApi();
+  let victim: TestAccount;
+  let other: TestAccount;
+  let voyage: VoyageRows;
+  let ids: Record<string, string>;
+  let untouched: string;
+
+  /** All that the victim has, as it stands. */
+  const state = () =>
+    api.database.asSystem(async (tx) => {
+      const tables = [];
+      for (const table of TABLES)
+        tables.push(await rowsOf(tx, `select to_jsonb(t) as row from ${table} t where account_id = $1 order by 1`, [victim.id]));
+      return JSON.stringify(tables);
+    });
+
+  before(async () => {
+    victim = await api.account({ features: ['container_refresh'] });
+    other = await api.account({ features: ['container_refresh'] });
+    voyage = await writeVoyage(api.database, {
+      accountId: victim.id,
+      shipment: { number: SECRET_NUMBER, ref_numbers: [SECRET_REFERENCE] },
+      container: { number: 'SECU1234567', ref_numbers: [SECRET_REFERENCE] },
+    });
+    const request = await victim.post('/tracking_requests', {
+      data: {
+        attributes: { request_type: 'bill_of_lading', request_number: SECRET_NUMBER, scac: 'MAEU', ref_numbers: [SECRET_REFERENCE] },
+      },
+    });
+    const webhook = await victim.post('/webhooks', { data: { attributes: { url: 'https://secret.example.com/', active: true } } });
+    await api.database.forAccount(victim.id, async (tx) => {
+      await tx.query(`insert into look (tracking_request_id, source, account_id) values ($1, 'shipping_line', $2)`, [
+        voyage.requestId,
+        victim.id,
+      ]);
+      await writeRawEvent(tx, voyage, {});
+      const eventId = await writeTransportEvent(tx, voyage, {});
+      await rewriteFragments(tx, { shipmentIds: [voyage.shipmentId], containerIds: voyage.containerIds });
+      await recordChanges(tx, victim.id, [
+        {
+          event: 'container.transport.vessel_loaded',
+          subjectId: voyage.containerIds[0] ?? '',
+          key: 'b',
+          version: 1,
+          createdAt: timestampOf(0),
+          reference: { type: 'transport_event', id: eventId },
+        },
+      ]);
+    });
+    const { body } = await victim.get('/webhook_notifications');
+    ids = {
+      tracking_requests: request.body.data.id,
+      shipments: voyage.shipmentId,
+      containers: voyage.containerIds[0] ?? '',
+      webhooks: webhook.body.data.id,
+      webhook_notifications: body.data[0]?.id ?? '',
+    };
+    untouched = await state();
+  });
+  afterEach(async () => assert.equal(await state(), untouched, 'nothing of the other account was changed'));
+
+  const bodyOf = ({ input }: Operation, id: string) =>
+    'body' in input.shape
+      ? { data: { id, attributes: { ref_numbers: ['taken'], url: 'https://taken.example.com/', active: false } } }
+      : undefined;
+  const address = ({ rest }: Operation, id: string) => `/v2${rest.path.replace('{id}', id)}`;
+  const owned = () =>
+    operations().filter(({ rest }) => rest.path.includes('{id}') && Object.keys(ids).some((kind) => rest.path.startsWith(`/${kind}/{`)));
+
+  it('404: every operation answers a foreign id and an unknown one in the same bytes', async () => {
+    assert.equal(owned().length, 15);
+    for (const operation of owned()) {
+      const kind = operation.rest.path.split('/')[1] ?? '';
+      const ask = (id: string, key: string) => api.ask(operation.rest.method, address(operation, id), { key, body: bodyOf(operation, id) });
+      const foreign = await ask(ids[kind] ?? '', other.key);
+      const unknown = await ask(NOBODY, other.key);
+      assert.equal(foreign.status, 404, operation.name);
+      assert.equal(foreign.text, unknown.text, operation.name);
+      assert.deepEqual([...foreign.headers.keys()].sort(), [...unknown.headers.keys()].sort(), operation.name);
+    }
+  });
+
+  it('404: the same by tRPC', async () => {
+    for (const { name, type, rest, input } of owned()) {
+      const kind = rest.path.split('/')[1] ?? '';
+      const ask = (id: string) => {
+        const given = { id, ...('body' in input.shape && { body: bodyOf({ input } as Operation, id) }) };
+        return type === 'query'
+          ? api.ask('GET', `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(given))}`, { key: other.key })
+          : api.ask('POST', `/trpc/${name}`, { key: other.key, body: given, headers: { 'content-type': 'application/json' } });
+      };
+      const foreign = await ask(ids[kind] ?? '');
+      assert.equal(foreign.status, 404, `${name} ${foreign.text}`);
+      assert.equal(foreign.text, (await ask(NOBODY)).text, name);
+    }
+  });
+
+  it('404: an id in the body', async () => {
+    const patch = (id: string) => other.patch('/containers', { data: { type: 'container', id, attributes: { ref_numbers: ['taken'] } } });
+    const foreign = await patch(ids['containers'] ?? '');
+    assert.equal(foreign.status, 404);
+    assert.equal(foreign.text, (await patch(NOBODY)).text);
+  });
+
+  it('200: no list, filter or search shows, counts or hints at anything', async () => {
+    const queries = [
+      '',
+      `q=${SECRET_NUMBER}`,
+      `q=${SECRET_REFERENCE}`,
+      'q=SECU',
+      `number=${SECRET_NUMBER}`,
+      `filter[number]=SECU1234567`,
+      `filter[request_number]=${SECRET_NUMBER}`,
+      'filter[status]=created',
+      'filter[status]=on_ship',
+      'filter[line_scac]=MAEU',
+      'filter[scac]=MAEU',
+      'page[number]=2',
+      'filter[created_at][start]=2000-01-01',
+      'terminal_checked_before=1',
+    ];
+    for (const list of ['/tracking_requests', '/shipments', '/containers', '/webhooks', '/webhook_notifications'])
+      for (const query of queries) {
+        const { status, body, text } = await other.get(`${list}?${query}`);
+        assert.equal(status, 200);
+        assert.deepEqual(body.data, [], `${list}?${query}`);
+        assert.equal(body.meta['total'], 0, `${list}?${query}`);
+        // What was asked for stands in the links.
+        assert.doesNotMatch(text.replaceAll(/"links":\{[^}]*\}/g, ''), /SECRET|SECU/);
+      }
+  });
+
+  it('200: reference data says nothing of who uses it', async () => {
+    for (const path of [`/vessels/${voyage.vesselId}`, `/terminals/${voyage.terminalId}`, '/ports/USLAX', '/shipping_lines/MAEU']) {
+      const [mine, theirs] = [await other.get(path), await victim.get(path)];
+      assert.equal(mine.text, theirs.text);
+    }
+  });
+
+  it('201: the same number is free for another account, and inference does not tell of the habit', async () => {
+    const { status, body } = await other.post('/tracking_requests', {
+      data: { attributes: { request_type: 'bill_of_lading', request_number: SECRET_NUMBER, scac: 'MAEU' } },
+    });
+    assert.equal(status, 201);
+    const included = await other.get(`/tracking_requests/${body.data.id}?include=tracked_object.containers,account,user`);
+    assert.doesNotMatch(included.text, /SECU|SECRET-PO/);
+    const number = '123456789';
+    const ask = async (who: TestAccount) => (await who.post('/tracking_requests/infer_number', { number })).body.data.attributes;
+    const fresh = await ask(await api.account());
+    assert.deepEqual(await ask(other), fresh);
+  });
+
+  it('200: a row that points at a foreign record brings nothing of it along', async () => {
+    const own = await writeVoyage(api.database, { accountId: other.id, container: { number: 'MINE1234567' } });
+    await api.database.forAccount(other.id, async (tx) => {
+      await tx.query('update tracking_request set shipment_id = $2, user_id = $3 where id = $1', [
+        own.requestId,
+        voyage.shipmentId,
+        victim.userId,
+      ]);
+      await tx.query('update container set shipment_id = $2 where id = $1', [own.containerIds[0], voyage.shipmentId]);
+      await rewriteFragments(tx, { shipmentIds: [own.shipmentId], containerIds: own.containerIds });
+    });
+    for (const path of [
+      `/tracking_requests/${own.requestId}?include=tracked_object,tracked_object.containers,user`,
+      `/containers/${own.containerIds[0]}?include=shipment,shipment.containers,raw_events,transport_events`,
+      '/containers?include=shipment',
+      `/containers/${own.containerIds[0]}/raw_events`,
+    ]) {
+      const { status, body, text } = await other.get(path);
+      assert.equal(status, 200, path);
+      assert.doesNotMatch(text, /SECRET|SECU|Ada/, path);
+      assert.ok(!(body.included ?? []).some(({ id }) => id === voyage.shipmentId), path);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { after, before } from 'mocha';
+import { createAccount, createApiKey } from '../../db/accounts.js';
+import { rowsOf } from '../../db/database.js';
+import { freePort } from '../../sandbox/ports.js';
+import { checkout } from '../../sandbox/settings.js';
+import { isHealthy } from '../../sandbox/world-client.js';
+import { useDatabase } from '../support/database.js';
+import { until } from '../support/until.js';
+
+const CREATE = JSON.stringify({
+  data: { attributes: { request_type: 'bill_of_lading', request_number: 'TEST-TR-SUCCEEDED', scac: 'TEST' } },
+});
+
+describe('the API as a program', () => {
+  const database = useDatabase();
+  let api: ChildProcess;
+  let origin: string;
+  let key: string;
+  let output = '';
+
+  before(async function () {
+    this.timeout(60_000);
+    ({ key } = await database.database.asSystem(async (tx) =>
+      createApiKey(tx, { accountId: await createAccount(tx, { companyName: 'Test' }), name: 'test' }),
+    ));
+    const listenPort = await freePort();
+    origin = `http://127.0.0.1:${listenPort}`;
+    api = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+      cwd: checkout,
+      env: {
+        ...process.env,
+        DATABASE_URL: database.url,
+        LANDFALL_API_PORT: String(listenPort),
+        LANDFALL_PUBLIC_URL: 'https://landfall.example/',
+        LANDFALL_SECRET_KEYS: `1:${randomBytes(32).toString('base64')}`,
+        LANDFALL_LOG: 'debug',
+        // Nothing answers there: Temporal is down.
+        TEMPORAL_ADDRESS: '127.0.0.1:1',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [api.stdout, api.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
+    await until('the API is healthy', () => isHealthy(origin), 50_000).catch((error: unknown) => {
+      throw new Error(`${String(error)}\n${output}`);
+    });
+  });
+  after(() => api.kill('SIGKILL'));
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(origin + path, { ...init, headers: { authorization: `Token ${key}`, ...init.headers } });
+
+  it('201: boots and answers while Temporal is down, and leaves the start to the relay', async () => {
+    const start = Date.now();
+    const answer = await ask('/v2/tracking_requests', { method: 'POST', body: CREATE, headers: { 'content-type': 'application/json' } });
+    assert.equal(answer.status, 201);
+    assert.ok(Date.now() - start < 1_500);
+    await until('the try was given up', () => Promise.resolve(output.includes('the relay will')), 10_000);
+    const rows = await database.database.asSystem((tx) => rowsOf(tx, 'select topic, dispatched_at from outbox'));
+    assert.deepEqual(rows, [{ topic: 'tracking-request.start', dispatched_at: null }]);
+  });
+
+  it('links to its public address', async () => {
+    const body = (await (await ask('/v2/containers?page[size]=2')).json()) as { links: { self: string } };
+    assert.equal(body.links.self, 'https://landfall.example/v2/containers?page[size]=2');
+  });
+
+  it('serves its description to anybody', async () => {
+    const answer = await fetch(`${origin}/v2/openapi.json`);
+    assert.equal(answer.status, 200);
+    assert.equal(((await answer.json()) as { openapi: string }).openapi, '3.1.1');
+  });
+
+  it('logs a line of JSON for each request, with its id and without its key', async () => {
+    const answer = await ask('/v2/webhooks/ips');
+    const id = answer.headers.get('request-id') ?? '';
+    await until('the line is there', () => Promise.resolve(output.includes(id)));
+    for (const line of output.trim().split('\n')) assert.doesNotThrow(() => JSON.parse(line), line);
+    assert.ok(!output.includes(key) && !output.includes(key.split('_')[2] ?? key));
+  });
+
+  it('ends in order on SIGTERM, with exit code 0', async () => {
+    const ended = new Promise<number | null>((done) => api.once('exit', (code) => done(code)));
+    api.kill('SIGTERM');
+    assert.equal(await ended, 0, output);
+  }).timeout(20_000);
+});

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { generateOpenAPIDocument } from '@trpc/openapi';
+import { operations } from '../../api/inventory.js';
+import { describeApi, type Description } from '../../api/openapi.js';
+import { checkout } from '../../sandbox/settings.js';
+
+type Json = { [name: string]: Json } & Json[];
+
+describe('the published description', () => {
+  const file = join(checkout, 'api', 'openapi.json');
+  const published = JSON.parse(readFileSync(file, 'utf8')) as Description;
+  let generated: Awaited<ReturnType<typeof generateOpenAPIDocument>>;
+
+  before(async function () {
+    this.timeout(120_000);
+    generated = await generateOpenAPIDocument(join(checkout, 'api', 'router.ts'), { exportName: 'AppRouter' });
+  });
+
+  it('is what the procedures say: npm run openapi changes nothing', () => {
+    assert.deepEqual(published, JSON.parse(JSON.stringify(describeApi(generated))));
+  });
+
+  it('is valid OpenAPI 3.1, as an independent validator reads it', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(published) as unknown as Record<string, unknown>);
+    assert.ok(valid, JSON.stringify(errors)?.slice(0, 2_000));
+    assert.equal(published.openapi, '3.1.1');
+  });
+
+  it('gives each procedure a method and path of its own, a summary, and its refusals', () => {
+    const places = operations().map(({ rest }) => `${rest.method} ${rest.path}`);
+    assert.deepEqual(places, [...new Set(places)]);
+    for (const { name, rest, input } of operations()) {
+      const described = (published.paths[`/v2${rest.path}`] as unknown as Json)[rest.method.toLowerCase()];
+      assert.ok(described, name);
+      assert.ok(rest.summary.length > 0, name);
+      for (const status of [rest.status, ...rest.errors, 401, 429])
+        assert.ok(described['responses']?.[String(status)], `${name}: ${status}`);
+      for (const [, member = ''] of rest.path.matchAll(/\{(\w+)\}/g)) assert.ok(member in input.shape, `${name}: {${member}}`);
+    }
+  });
+
+  it('has the members that the compiler finds in the types, no more and no fewer', () => {
+    for (const { name, type } of operations()) {
+      const operation = (generated.paths?.[`/${name}`] as unknown as Json)[type === 'query' ? 'get' : 'post'];
+      const [status] = Object.keys(operation?.['responses'] ?? {});
+      const wrapped = operation?.['responses']?.[status ?? '']?.['content']?.['application/json']?.['schema'];
+      const compiled = wrapped?.['properties']?.['result']?.['properties']?.['data'];
+      const described = outputOf(name, published);
+      assert.deepEqual(membersOf(described, published as unknown as Json), membersOf(compiled, generated as unknown as Json), name);
+    }
+  });
+});
+
+function outputOf(name: string, published: Description): Json | undefined {
+  const operation = operations().find((one) => one.name === name);
+  const described = (published.paths[`/v2${operation?.rest.path}`] as unknown as Json)[operation?.rest.method.toLowerCase() ?? ''];
+  const content = described?.['responses']?.[String(operation?.rest.status)]?.['content'];
+  return content && Object.values(content)[0]?.['schema'];
+}
+
+/** Names of members, as deep as `data` and its attributes. */
+function membersOf(schema: Json | undefined, whole: Json, depth = 3): unknown {
+  const resolved = resolve(schema, whole);
+  const properties = resolved?.['properties'];
+  if (!properties || depth === 0) return null;
+  return Object.fromEntries(
+    Object.keys(properties)
+      .sort()
+      .map((name) => [name, membersOf(properties[name], whole, depth - 1)]),
+  );
+}
+
+function resolve(schema: Json | undefined, whole: Json): Json | undefined {
+  const ref: unknown = schema?.['$ref'];
+  if (typeof ref === 'string')
+    return resolve(
+      ref
+        .split('/')
+        .slice(1)
+        .reduce<Json | undefined>((at, name) => at?.[name], whole),
+      whole,
+    );
+  // A list's records, or what a nullable member is when it is not null.
+  if (schema?.['items']) return resolve(schema['items'], whole);
+  const choices: Json | undefined = schema?.['anyOf'] ?? schema?.['oneOf'];
+  const real = choices?.filter((choice) => (choice['type'] as unknown) !== 'null');
+  return real?.length === 1 ? resolve(real[0], whole) : schema;
+}

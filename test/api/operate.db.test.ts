@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { openCredential } from '../../db/credentials.js';
+import { readSecretKeys, secretBox } from '../../db/secrets.js';
+import { checkout } from '../../sandbox/settings.js';
+import { useApi } from '../support/api.js';
+import { writeRawEvent, writeVoyage } from '../support/rows.js';
+
+describe('the operator’s program', function () {
+  this.timeout(60_000);
+  const api = useApi();
+  const secretKeys = `1:${randomBytes(32).toString('base64')}`;
+
+  const run = (words: string[], input = '') =>
+    new Promise<{ code: number | null; out: string; err: string }>((done, failed) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'api/operate.ts', ...words], {
+        cwd: checkout,
+        env: { ...process.env, DATABASE_URL: api.url, LANDFALL_SECRET_KEYS: secretKeys },
+      });
+      let [out, err] = ['', ''];
+      child.stdout.on('data', (text: Buffer) => (out += text.toString()));
+      child.stderr.on('data', (text: Buffer) => (err += text.toString()));
+      child.once('error', failed);
+      child.once('close', (code) => done({ code, out, err }));
+      child.stdin.end(input);
+    });
+  const rows = async (words: string[], input = '') => {
+    const { code, out, err } = await run([...words, '--json'], input);
+    assert.equal(code, 0, err);
+    return JSON.parse(out) as Record<string, string | number | string[] | null>[];
+  };
+
+  it('makes an account, a person and a key that the API knows, and revokes it', async () => {
+    const [account] = await rows(['accounts', 'create', '--name', 'Acme', '--features', 'rail_plan']);
+    const id = String(account?.['id']);
+    const [user] = await rows(['users', 'create', '--account', id, '--name', 'Ada', '--email', 'ada@acme.example']);
+    const [key] = await rows(['keys', 'create', '--account', id, '--name', 'erp', '--user', String(user?.['id'])]);
+    const asking = { key: String(key?.['key']) };
+    assert.equal((await api.ask('GET', '/v2/containers', asking)).status, 200);
+    const listed = await run(['keys', 'list', '--account', id]);
+    assert.match(listed.out, /erp/);
+    assert.doesNotMatch(listed.out, /lf_/);
+    await rows(['keys', 'revoke', '--id', String(key?.['id'])]);
+    assert.equal((await api.ask('GET', '/v2/containers', asking)).status, 401);
+  });
+
+  it('sets features and limits, which hold at once', async () => {
+    const account = await api.account({ limits: {} });
+    assert.equal((await account.patch('/containers/nobody/refresh')).status, 403);
+    await rows(['features', 'set', '--account', account.id, '--features', 'container_refresh']);
+    assert.equal((await account.patch('/containers/nobody/refresh')).status, 404);
+    await rows(['limits', 'set', '--account', account.id, '--bucket', 'default', '--calls', '7']);
+    assert.match((await account.get('/webhooks/ips')).headers.get('ratelimit-policy') ?? '', /q=7;/);
+  });
+
+  it('keeps a credential sealed, and never repeats a secret', async () => {
+    const account = await api.account({ credentials: [] });
+    const set = await run(['credentials', 'set', '--account', account.id, '--scac', 'HDMU', '--json'], JSON.stringify(SECRETS));
+    assert.equal(set.code, 0, set.err);
+    assert.doesNotMatch(set.out + set.err, /made up/);
+    const box = secretBox(readSecretKeys(secretKeys));
+    const opened = await api.database.forAccount(account.id, (tx) => openCredential(tx, box, { accountId: account.id, scac: 'HDMU' }));
+    assert.deepEqual(opened?.secrets, SECRETS);
+    const [listed] = await rows(['credentials', 'list', '--account', account.id]);
+    assert.equal(listed?.['scac'], 'HDMU');
+  });
+
+  it('exit code 1 and one clear line: for a mistake, without a stack or a secret', async () => {
+    const account = await api.account();
+    const mistakes: [string[], string, RegExp][] = [
+      [['credentials', 'set', '--account', account.id, '--scac', 'MATS'], '{}', /MATS is not served/],
+      [['credentials', 'set', '--account', account.id, '--scac', 'HDMU'], 'made up', /no JSON/],
+      [['credentials', 'set', '--account', account.id, '--scac', 'HDMU'], '{"nobody":"made up"}', /knows no secret nobody/],
+      [['keys', 'list', '--account', 'nobody'], '', /no such account/],
+      [['features', 'set', '--account', account.id, '--features', 'nobody'], '', /no feature nobody/],
+      [['keys', 'create', '--name', 'x'], '', /Missing: --account/],
+      [['dance'], '', /no command/],
+    ];
+    for (const [words, input, expected] of mistakes) {
+      const { code, err } = await run(words, input);
+      assert.equal(code, 1, words.join(' '));
+      assert.match(err, expected);
+      assert.doesNotMatch(err, /made up|\n +at /);
+    }
+    assert.match((await run(['help'])).out, /credentials set/);
+  });
+
+  it('lists what no profile understands, counted', async () => {
+    const voyage = await writeVoyage(api.database);
+    await api.database.forAccount(voyage.accountId, async (tx) => {
+      for (const index of [0, 1])
+        await writeRawEvent(tx, voyage, { index, means: null, not_understood: 'the code XYZW', original_event: 'Danced' });
+    });
+    const [doubt] = await rows(['doubts']);
+    assert.equal(doubt?.['scac'], 'MAEU');
+    assert.equal(doubt?.['doubt'], 'the code XYZW');
+    assert.equal(doubt?.['times'], 2);
+  });
+});
+
+const SECRETS = { api_key: 'made up' };

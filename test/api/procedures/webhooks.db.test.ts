@@ -1,0 +1,315 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { recordChanges } from '../../../db/changes.js';
+import { rowsOf } from '../../../db/database.js';
+import { rewriteFragments } from '../../../db/fragments.js';
+import { timestampOf } from '../../../domain/time.js';
+import { useApi, type TestAccount } from '../../support/api.js';
+import { writeTransportEvent, writeVoyage, type VoyageRows } from '../../support/rows.js';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const newWebhook = (attributes: object = {}) => ({
+  data: { type: 'webhook', attributes: { url: 'https://receiver.example.com/hook', active: true, ...attributes } },
+});
+
+describe('webhooks', () => {
+  const api = useApi();
+  let account: TestAccount;
+  beforeEach(async () => (account = await api.account()));
+
+  describe('POST /webhooks', () => {
+    it('201: with a secret of its own, readable by its owner and sealed at rest', async () => {
+      const { status, body } = await account.post(
+        '/webhooks',
+        newWebhook({ events: ['container.created', 'container.created'], headers: [{ name: 'x-my-key', value: 'a b' }] }),
+      );
+      assert.equal(status, 201);
+      const { secret, events, headers, active } = body.data.attributes as {
+        secret: string;
+        events: string[];
+        headers: object[];
+        active: boolean;
+      };
+      assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/);
+      assert.deepEqual(events, ['container.created']);
+      assert.deepEqual(headers, [{ name: 'x-my-key', value: 'a b' }]);
+      assert.equal(active, true);
+      const { body: read } = await account.get(`/webhooks/${body.data.id}`);
+      assert.equal(read.data.attributes['secret'], secret);
+      const [row] = await api.database.asSystem((tx) =>
+        rowsOf<{ secrets: string }>(tx, 'select secrets::text as secrets from webhook where id = $1', [body.data.id]),
+      );
+      assert.ok(row && !row.secrets.includes(secret.slice(6)));
+      const opened = api.deps.secrets.open(
+        Buffer.from((JSON.parse(row.secrets) as [{ sealed: string }])[0].sealed, 'base64'),
+        `webhook:${account.id}:${body.data.id}`,
+      );
+      assert.equal(opened, secret);
+    });
+
+    it('201: without events it is told all that are open, later ones too', async () => {
+      const { body } = await account.post('/webhooks', newWebhook());
+      const events = body.data.attributes['events'] as string[];
+      assert.ok(events.includes('container.transport.vessel_loaded'));
+      assert.ok(!events.some((name) => name.startsWith('document.')), 'a feature that is off opens no event');
+      const [row] = await api.database.asSystem((tx) => rowsOf(tx, 'select events from webhook where id = $1', [body.data.id]));
+      assert.deepEqual(row, { events: null });
+    });
+
+    const refused = async (attributes: object, expected: { pointer: string; code?: string }) => {
+      const { status, body } = await account.post('/webhooks', newWebhook(attributes));
+      assert.equal(status, 422, JSON.stringify(attributes));
+      assert.equal(body.errors[0]?.source?.pointer, expected.pointer, JSON.stringify(attributes));
+      if (expected.code) assert.equal(body.errors[0]?.code, expected.code);
+    };
+    it('422: a URL that is missing, not https, or a private address in any spelling', async () => {
+      const pointer = '/data/attributes/url';
+      await refused({ url: undefined }, { pointer, code: 'blank' });
+      await refused({ url: '' }, { pointer, code: 'blank' });
+      for (const url of [
+        'http://receiver.example.com',
+        'ftp://x',
+        'nonsense',
+        'https://user:pass@example.com',
+        'https://example.com/#x',
+        'https://example.com:22/',
+        'https://127.0.0.1/',
+        'https://2130706433/',
+        'https://0x7f.1/',
+        'https://[::1]/',
+        'https://[::ffff:10.0.0.1]/',
+        'https://169.254.169.254/latest',
+        'https://localhost/',
+        'https://10.1.2.3/',
+      ])
+        await refused({ url }, { pointer, code: 'invalid' });
+    });
+    it('422: active missing, no event, an unknown event', async () => {
+      await refused({ active: undefined }, { pointer: '/data/attributes/active', code: 'blank' });
+      await refused({ active: 'yes' }, { pointer: '/data/attributes/active', code: 'invalid' });
+      await refused({ events: [] }, { pointer: '/data/attributes/events', code: 'blank' });
+      await refused({ events: ['container.created', 'nobody'] }, { pointer: '/data/attributes/events/1', code: 'inclusion' });
+    });
+    it('422: headers that a delivery sets itself, or that are none', async () => {
+      for (const name of [
+        'Host',
+        'content-type',
+        'Content-Length',
+        'User-Agent',
+        'webhook-id',
+        'Landfall-Attempt',
+        'connection',
+        'TE',
+        'Transfer-Encoding',
+        'proxy-authorization',
+        'X-Landfall-Webhook-Signature',
+        '',
+        'a b',
+        'a:b',
+        'é',
+      ])
+        await refused({ headers: [{ name, value: 'x' }] }, { pointer: '/data/attributes/headers/0/name' });
+      for (const value of ['a\r\nb: c', 'é', 'x'.repeat(2_049)])
+        await refused({ headers: [{ name: 'x-a', value }] }, { pointer: '/data/attributes/headers/0/value' });
+      await refused({ headers: Array(21).fill({ name: 'x-a', value: 'b' }) }, { pointer: '/data/attributes/headers', code: 'too_long' });
+    });
+    it('422: the fifty-first webhook of an account, however many are made at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 55 }, () => account.post('/webhooks', newWebhook())));
+      assert.equal(answers.filter(({ status }) => status === 201).length, 50);
+      assert.equal(answers.find(({ status }) => status === 422)?.body.errors[0]?.code, 'limit_reached');
+    });
+  });
+
+  describe('GET /webhooks', () => {
+    it('200: newest first, in pages', async () => {
+      const ids = [];
+      for (let made = 0; made < 3; made += 1) ids.unshift((await account.post('/webhooks', newWebhook())).body.data.id);
+      const { status, body } = await account.get('/webhooks?page[size]=2');
+      assert.equal(status, 200);
+      assert.deepEqual(
+        body.data.map(({ id }) => id),
+        ids.slice(0, 2),
+      );
+      assert.equal(body.meta['total'], 3);
+    });
+    it('200: an empty list', async () => assert.deepEqual((await account.get('/webhooks')).body.data, []));
+  });
+
+  describe('PATCH and DELETE /webhooks/{id}', () => {
+    let id: string;
+    beforeEach(async () => (id = (await account.post('/webhooks', newWebhook({ events: ['container.created'] }))).body.data.id));
+    const notify = () =>
+      api.database.forAccount(account.id, (tx) =>
+        tx.query('select * from record_changes($1)', [
+          JSON.stringify([
+            {
+              id: randomUUID(),
+              event: 'container.created',
+              subject_id: randomUUID(),
+              version: '2026-03-10',
+              content: '{}',
+              created_at: '2026-03-10T00:00:00Z',
+              deliverable: true,
+            },
+          ]),
+        ]),
+      );
+    const waiting = () =>
+      api.database.asSystem((tx) => rowsOf(tx, 'select status, failure_reason from webhook_notification where webhook_id = $1', [id]));
+
+    it('200: changes what is given and nothing else', async () => {
+      const { status, body } = await account.patch(`/webhooks/${id}`, {
+        data: { type: 'webhook', id, attributes: { url: 'https://other.example.com/' } },
+      });
+      assert.equal(status, 200);
+      assert.equal(body.data.attributes['url'], 'https://other.example.com/');
+      assert.deepEqual(body.data.attributes['events'], ['container.created']);
+      const all = await account.patch(`/webhooks/${id}`, {
+        data: { attributes: { events: null, headers: [{ name: 'x-a', value: 'b' }], signature_header: 'X-Old-Signature' } },
+      });
+      assert.ok((all.body.data.attributes['events'] as string[]).length > 20);
+      assert.equal(all.body.data.attributes['signature_header'], 'X-Old-Signature');
+      const none = await account.patch(`/webhooks/${id}`, { data: { attributes: { headers: null } } });
+      assert.equal(none.body.data.attributes['headers'], null);
+    });
+    it('200: switched off by its owner, what waits fails and nothing more is recorded', async () => {
+      await notify();
+      const { body } = await account.patch(`/webhooks/${id}`, { data: { attributes: { active: false } } });
+      assert.equal(body.data.attributes['active'], false);
+      await notify();
+      assert.deepEqual(await waiting(), [{ status: 'failed', failure_reason: 'endpoint_inactive' }]);
+    });
+    it('200: active true re-arms a webhook that the system switched off', async () => {
+      await api.database.asSystem((tx) =>
+        tx.query(
+          `update webhook set active = false, disabled_reason = 'no_success', disabled_at = clock_timestamp(), failures_in_row = 12, probes = 3, failed_notifications = 40, armed_at = '2026-01-01' where id = $1`,
+          [id],
+        ),
+      );
+      const off = await account.get(`/webhooks/${id}`);
+      assert.equal(off.body.data.attributes['disabled_reason'], 'no_success');
+      const { body } = await account.patch(`/webhooks/${id}`, { data: { attributes: { active: true } } });
+      assert.equal(body.data.attributes['disabled_reason'], null);
+      assert.equal(body.data.attributes['disabled_at'], null);
+      const [row] = await api.database.asSystem((tx) =>
+        rowsOf(
+          tx,
+          `select active, failures_in_row, probes, failed_notifications, armed_at > clock_timestamp() - interval '1 minute' as armed from webhook where id = $1`,
+          [id],
+        ),
+      );
+      assert.deepEqual(row, { active: true, failures_in_row: 0, probes: 0, failed_notifications: 0, armed: true });
+    });
+    it('422: a bad URL changes nothing', async () => {
+      assert.equal((await account.patch(`/webhooks/${id}`, { data: { attributes: { url: 'http://x', active: false } } })).status, 422);
+      assert.equal((await account.get(`/webhooks/${id}`)).body.data.attributes['active'], true);
+    });
+    it('200: DELETE answers an empty body, and the webhook is gone', async () => {
+      const { status, text } = await account.delete(`/webhooks/${id}`);
+      assert.equal(status, 200);
+      assert.equal(text, '');
+      assert.equal((await account.get(`/webhooks/${id}`)).status, 404);
+      assert.equal((await account.delete(`/webhooks/${id}`)).status, 404);
+    });
+    it('404: none', async () => {
+      assert.equal((await account.get(`/webhooks/${NOBODY}`)).status, 404);
+      assert.equal((await account.patch(`/webhooks/${NOBODY}`, { data: { attributes: {} } })).status, 404);
+    });
+  });
+
+  it('200: GET /webhooks/events lists what is open to the account', async () => {
+    const names = async (who: TestAccount) =>
+      (await who.get('/webhooks/events')).body.data.flatMap(({ attributes }) =>
+        (attributes['events'] as { name: string }[]).map(({ name }) => name),
+      );
+    assert.ok(!(await names(account)).includes('container.pickup_lfd_rail.changed'));
+    assert.ok((await names(await api.account({ features: ['rail_plan'] }))).includes('container.pickup_lfd_rail.changed'));
+  });
+
+  it('200: GET /webhooks/ips is plain JSON from the configuration', async () => {
+    const { status, body, headers } = await account.get('/webhooks/ips');
+    assert.equal(status, 200);
+    assert.equal(headers.get('content-type'), 'application/json');
+    assert.deepEqual((body as unknown as { webhook_notification_ips: string[] }).webhook_notification_ips, ['192.0.2.7']);
+  });
+});
+
+describe('webhook notifications', () => {
+  const api = useApi();
+  let account: TestAccount;
+  let voyage: VoyageRows;
+  let webhookId: string;
+  before(async () => {
+    account = await api.account();
+    webhookId = (await account.post('/webhooks', newWebhook())).body.data.id;
+    voyage = await writeVoyage(api.database, { accountId: account.id });
+    await api.database.forAccount(account.id, async (tx) => {
+      const eventId = await writeTransportEvent(tx, voyage, {});
+      await rewriteFragments(tx, { shipmentIds: [voyage.shipmentId], containerIds: voyage.containerIds });
+      const createdAt = timestampOf('2026-03-10T06:00:00Z');
+      const shared = { shipmentId: voyage.shipmentId, createdAt, version: 1 };
+      await recordChanges(tx, account.id, [
+        {
+          ...shared,
+          event: 'tracking_request.succeeded',
+          subjectId: voyage.requestId,
+          key: 'a',
+          reference: { type: 'tracking_request', id: voyage.requestId },
+        },
+        {
+          ...shared,
+          event: 'container.transport.vessel_loaded',
+          subjectId: voyage.containerIds[0] ?? '',
+          key: 'b',
+          reference: { type: 'transport_event', id: eventId },
+        },
+      ]);
+    });
+    await api.database.asSystem((tx) =>
+      tx.query(`insert into delivery_attempt (account_id, notification_id, attempt, at, url_host, status_code, error, duration_ms)
+        select account_id, id, 1, clock_timestamp(), 'receiver.example.com', 500, 'http_status', 12 from webhook_notification where event like 'tracking%'`),
+    );
+  });
+
+  it('200: newest first, with a total and no records unasked', async () => {
+    const { status, body } = await account.get('/webhook_notifications');
+    assert.equal(status, 200);
+    assert.deepEqual(
+      body.data.map(({ attributes }) => attributes['event']),
+      ['container.transport.vessel_loaded', 'tracking_request.succeeded'],
+    );
+    assert.deepEqual(body.meta['pagination'], { current: 1, records: 2 });
+    assert.equal('included' in body, false);
+  });
+  it('200: includes the webhook, the reference object as it was frozen, what it names, and the attempts', async () => {
+    await api.database.asSystem((tx) => tx.query(`update tracking_request set ref_numbers = '{later}' where id = $1`, [voyage.requestId]));
+    const { body } = await account.get(
+      '/webhook_notifications?include=webhook,reference_object,reference_object.location,webhook_notification_logs',
+    );
+    const types = body.included.map(({ type }) => type).sort();
+    assert.deepEqual(types, ['port', 'tracking_request', 'transport_event', 'webhook', 'webhook_notification_log']);
+    assert.deepEqual(body.included.find(({ type }) => type === 'tracking_request')?.attributes['ref_numbers'], ['PO-1']);
+    assert.match(String(body.included.find(({ type }) => type === 'webhook')?.attributes['secret']), /^whsec_/);
+  });
+  it('200: one', async () => {
+    const { body: list } = await account.get('/webhook_notifications');
+    const [first] = list.data;
+    const { status, body } = await account.get(`/webhook_notifications/${first?.id}?include=reference_object.vessel`);
+    assert.equal(status, 200);
+    assert.equal(body.data.id, first?.id);
+    assert.ok(body.included.some(({ type }) => type === 'vessel'));
+  });
+  it('200: still there when the webhook is gone', async () => {
+    await account.delete(`/webhooks/${webhookId}`);
+    const { status, body } = await account.get('/webhook_notifications?include=webhook');
+    assert.equal(status, 200);
+    assert.deepEqual(
+      body.data.map(({ attributes }) => attributes['delivery_status']),
+      ['failed', 'failed'],
+    );
+  });
+  it('400 and 404: an unknown include, none', async () => {
+    assert.equal((await account.get('/webhook_notifications?include=nobody')).status, 400);
+    assert.equal((await account.get(`/webhook_notifications/${NOBODY}`)).status, 404);
+  });
+});

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { referenceRows } from '../../../db/seed/reference-rows.js';
+
+const rows = referenceRows();
+const portOf = (locode: string) => {
+  const port = rows.port.find((row) => row['locode'] === locode);
+  assert.ok(port, `${locode} is on no list`);
+  return port;
+};
+
+describe('the lists of reference data', () => {
+  it('are broad: ports of the world, terminals, inland places and lines', () => {
+    assert.ok(rows.port.length > 1700);
+    assert.ok(rows.terminal.length > 1200);
+    assert.ok(rows.metro_area.length > 150);
+    assert.ok(rows.shipping_line.length > 40);
+  });
+
+  it('give nothing twice', () => {
+    for (const [table, key] of [
+      ['port', 'locode'],
+      ['metro_area', 'locode'],
+      ['terminal', 'id'],
+      ['shipping_line', 'scac'],
+    ] as const) {
+      for (const column of ['id', key])
+        assert.equal(new Set(rows[table].map((row) => row[column])).size, rows[table].length, `${table}.${column}`);
+    }
+  });
+
+  it('place everything on earth, in a zone that exists', () => {
+    const zones = new Set<unknown>();
+    for (const row of [...rows.port, ...rows.metro_area]) {
+      assert.match(String(row['locode']), /^[A-Z]{2}[A-Z2-9]{3}$/);
+      assert.ok(Math.abs(Number(row['latitude'])) <= 90 && Math.abs(Number(row['longitude'])) <= 180, String(row['locode']));
+      assert.ok(String(row['name']).length > 1);
+      zones.add(row['time_zone']);
+    }
+    for (const zone of zones) assert.doesNotThrow(() => new Intl.DateTimeFormat('en', { timeZone: String(zone) }), String(zone));
+  });
+
+  for (const [locode, latitude, longitude, zone] of [
+    ['CNYTN', 22.57, 114.27, 'Asia/Shanghai'], // some 700 km off in the package
+    ['CNSHA', 31.23, 121.47, 'Asia/Shanghai'],
+    ['VNCMT', 10.52, 107.02, 'Asia/Ho_Chi_Minh'], // missing in the package
+    ['PAROD', 8.95, -79.57, 'America/Panama'], // missing in the package
+    ['PAMIT', 9.36, -79.88, 'America/Panama'],
+    ['MYTPP', 1.37, 103.55, 'Asia/Kuala_Lumpur'],
+    ['PLGDN', 54.35, 18.65, 'Europe/Warsaw'],
+    ['USLAX', 34.05, -118.24, 'America/Los_Angeles'],
+    ['NLRTM', 51.92, 4.48, 'Europe/Amsterdam'],
+    ['TRAMB', 40.97, 28.69, 'Europe/Istanbul'], // latitude and longitude swapped in the package
+    ['JPONA', 36.95, 140.91, 'Asia/Tokyo'], // in London's zone in the package
+  ] as const) {
+    it(`put ${locode} where it lies, in ${zone}`, () => {
+      const port = portOf(locode);
+      assert.ok(Math.abs(Number(port['latitude']) - latitude) < 0.3 && Math.abs(Number(port['longitude']) - longitude) < 0.3);
+      assert.ok(sameClock(String(port['time_zone']), zone), String(port['time_zone']));
+    });
+  }
+
+  it('have every terminal at a port, the inland ones at a metro area besides', () => {
+    const ports = new Set(rows.port.map((row) => row['id']));
+    const metroAreas = new Set(rows.metro_area.map((row) => row['id']));
+    for (const terminal of rows.terminal) {
+      assert.ok(ports.has(terminal['port_id']), String(terminal['name']));
+      if (terminal['metro_area_id'] !== null) assert.ok(metroAreas.has(terminal['metro_area_id']));
+      assert.ok(String(terminal['nickname']).length > 1);
+    }
+    const chicago = rows.terminal.filter((row) => row['locode'] === 'USCHI');
+    assert.ok(chicago.length >= 5);
+    for (const terminal of chicago) assert.equal(terminal['facility_type'], 'rail');
+  });
+
+  it('know the terminals by the codes that lines send', () => {
+    const smdg = (locode: string, code: string) => rows.terminal.find((row) => row['locode'] === locode && row['smdg_code'] === code);
+    assert.equal(smdg('AEJEA', 'DPWJA')?.['facility_type'], 'ocean_terminal');
+    assert.equal(smdg('USLAX', 'ETS')?.['nickname'], 'ETS');
+    const depot = rows.terminal.find((row) => row['bic_facility_code'] === 'NLRTMBURA');
+    assert.equal(depot?.['facility_type'], null);
+  });
+
+  it('say of every terminal and line which fields it provides, with room for a remark', () => {
+    for (const terminal of rows.terminal) {
+      const provided = terminal['provided_data'] as Record<string, unknown>;
+      assert.equal(provided['pickup_lfd'], false);
+      assert.equal(provided['pickup_lfd_notes'], '');
+      assert.equal('empty_terminated_at' in provided, terminal['facility_type'] === 'rail');
+    }
+    for (const line of rows.shipping_line) {
+      const provided = line['provided_data'] as Record<string, unknown>;
+      assert.equal(Object.keys(provided).length, 21);
+      assert.ok(!('ssl_lfd_notes' in provided));
+    }
+    const maersk = rows.shipping_line.find((row) => row['scac'] === 'MAEU');
+    assert.equal((maersk?.['provided_data'] as Record<string, unknown>)['pod_arrived_at'], true);
+  });
+
+  it('are what the generator makes of the package and our corrections', async () => {
+    await promisify(execFile)(process.execPath, ['db/seed/make-ports.mjs', '--check']);
+  });
+});
+
+function sameClock(one: string, other: string): boolean {
+  const clock = (timeZone: string) => [0, 6].map((month) => new Date(Date.UTC(2026, month, 15)).toLocaleString('en', { timeZone })).join();
+  return clock(one) === clock(other);
+}

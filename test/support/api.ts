@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { after, before } from 'mocha';
+import { operations } from '../../api/inventory.js';
+import { createServer } from '../../api/server.js';
+import { temporalDoor, type TemporalDoor } from '../../api/temporal.js';
+import { documentSchemaOf, type Deps } from '../../api/trpc.js';
+import { createAccount, createApiKey } from '../../db/accounts.js';
+import { storeCredential } from '../../db/credentials.js';
+import { rowsOf } from '../../db/database.js';
+import { readsOf } from '../../db/reads.js';
+import { secretBox } from '../../db/secrets.js';
+import { errors } from '../../resources/error.js';
+import { timestampOf } from '../../domain/time.js';
+import { SERVED_SCACS } from '../../sources/carriers/served.js';
+import { useDatabase, type TestDatabase } from './database.js';
+import type { Body } from './landfall.js';
+
+/** One answer, its body parsed where it has one. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Body;
+  text: string;
+}
+
+export interface Asking {
+  body?: unknown;
+  /** Sent as they are, in place of a JSON body. */
+  bytes?: string | Buffer;
+  headers?: Record<string, string>;
+  /** Another key than the account's; null for none. */
+  key?: string | null;
+}
+
+/** An account of a test, with a key that is not limited and a credential for every line. */
+export interface TestAccount {
+  id: string;
+  key: string;
+  userId: string;
+  get(path: string, asking?: Asking): Promise<Answer>;
+  post(path: string, body: unknown, asking?: Asking): Promise<Answer>;
+  patch(path: string, body?: unknown, asking?: Asking): Promise<Answer>;
+  delete(path: string, asking?: Asking): Promise<Answer>;
+}
+
+export interface TestApi extends TestDatabase {
+  /** `http://127.0.0.1:<listen port>` */
+  readonly origin: string;
+  readonly deps: Deps;
+  /** Lines of its log, parsed. */
+  readonly logged: Record<string, unknown>[];
+  ask(method: string, path: string, asking?: Asking): Promise<Answer>;
+  account(wish?: { features?: string[]; limits?: Record<string, number>; credentials?: readonly string[] }): Promise<TestAccount>;
+}
+
+export interface ApiOptions {
+  webhooks?: Partial<Deps['settings']['webhooks']>;
+  /** What Temporal is reached by; unless given, an address where nothing answers. */
+  temporal?: (means: Parameters<typeof temporalDoor>[0]) => TemporalDoor;
+}
+
+const NOWHERE = { connection: { address: '127.0.0.1:1' }, namespace: 'default', taskQueuePrefix: 'test' };
+const LINES = SERVED_SCACS;
+
+/** Runs the API, listening, on a database of the suite's own. Registers its own hooks. */
+export function useApi(options: ApiOptions = {}): TestApi {
+  const database = useDatabase();
+  let open: { origin: string; deps: Deps; logged: Record<string, unknown>[]; close: () => Promise<void> } | undefined;
+  const opened = () => {
+    if (!open) throw new Error('useApi: nothing answers before the suite runs.');
+    return open;
+  };
+  before(async () => {
+    const logged: Record<string, unknown>[] = [];
+    const log = (level: string) => (message: string, fields?: Record<string, unknown>) => void logged.push({ level, message, ...fields });
+    const lines = { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') };
+    const temporal = options.temporal?.(database.database) ?? temporalDoor(database.database, NOWHERE, lines);
+    const deps: Deps = {
+      database: database.database,
+      reads: readsOf(database.database),
+      secrets: secretBox([{ id: 'test', key: randomBytes(32) }]),
+      temporal,
+      settings: {
+        publicUrl: null,
+        profiles: {},
+        webhooks: {
+          allowHttp: false,
+          allowPrivate: false,
+          allowRanges: [],
+          denyRanges: [],
+          signatureHeader: 'X-Landfall-Webhook-Signature',
+          ips: ['192.0.2.7'],
+          ...options.webhooks,
+        },
+      },
+      startedAt: timestampOf(Date.now()),
+      log: lines,
+    };
+    const server = createServer({ deps, openapi: Buffer.from('{}'), isReady: () => Promise.resolve(true) });
+    await server.listen({ host: '127.0.0.1', port: 0 });
+    const { port: listenPort } = server.server.address() as AddressInfo;
+    const close = async () => {
+      await server.close();
+      await temporal.close();
+    };
+    open = { origin: `http://127.0.0.1:${listenPort}`, deps, logged, close };
+  });
+  after(() => open?.close());
+
+  const ask = (method: string, path: string, asking: Asking = {}) => askAt(opened().origin, { method, path, ...asking });
+  return {
+    get url() {
+      return database.url;
+    },
+    get dataSource() {
+      return database.dataSource;
+    },
+    get database() {
+      return database.database;
+    },
+    get origin() {
+      return opened().origin;
+    },
+    get deps() {
+      return opened().deps;
+    },
+    get logged() {
+      return opened().logged;
+    },
+    ask,
+    account: (wish) => makeAccount(opened().deps, ask, wish),
+  };
+}
+
+async function askAt(
+  origin: string,
+  { method, path, body, bytes, headers = {}, key = null }: Asking & { method: string; path: string },
+): Promise<Answer> {
+  const answer = await fetch(origin + path, {
+    method,
+    headers: {
+      ...(key !== null && { authorization: `Token ${key}` }),
+      ...((body !== undefined || bytes !== undefined) && { 'content-type': 'application/vnd.api+json' }),
+      ...headers,
+    },
+    ...(bytes !== undefined ? { body: bytes } : body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const given: unknown = text ? JSON.parse(text) : null;
+  if (path.startsWith('/v2/')) isAsDescribed({ method, path, status: answer.status }, given);
+  return { status: answer.status, headers: answer.headers, text, body: given as Body };
+}
+
+/** Every answer of REST is what its schema says, with nothing missing and nothing more; every refusal has a request to its name. */
+function isAsDescribed({ method, path, status }: { method: string; path: string; status: number }, body: unknown): void {
+  if (status >= 400) return void assert.deepEqual(errors.parse(body), body);
+  const asked = (path.split('?')[0] ?? '').replace(/\/$/, '').split('/').slice(2);
+  const fits = (template: string) => {
+    const parts = template.split('/').slice(1);
+    return parts.length === asked.length && parts.every((part, place) => part.startsWith('{') || part === asked[place]);
+  };
+  const [operation] = operations()
+    .filter(({ rest }) => rest.method === method && fits(rest.path))
+    .sort((one, other) => Number(one.rest.path.includes('{')) - Number(other.rest.path.includes('{')));
+  if (operation) assert.deepEqual(documentSchemaOf(operation.output).parse(body), body);
+}
+
+const UNLIMITED = 1_000_000;
+
+async function makeAccount(
+  { database, secrets }: Deps,
+  ask: TestApi['ask'],
+  {
+    features = [],
+    limits,
+    credentials = LINES,
+  }: { features?: string[]; limits?: Record<string, number>; credentials?: readonly string[] } = {},
+): Promise<TestAccount> {
+  const unlimited = Object.fromEntries(['default', 'tracking_request_create', 'infer', 'refresh'].map((bucket) => [bucket, UNLIMITED]));
+  const { id, key, userId } = await database.asSystem(async (tx) => {
+    const id = await createAccount(tx, { companyName: 'Test', features });
+    await tx.query('update account set limits = $2 where id = $1', [id, limits ?? unlimited]);
+    const [user] = await rowsOf<{ id: string }>(
+      tx,
+      `insert into account_user (account_id, name, email) values ($1, 'Ada', $2) returning id`,
+      [id, `${randomBytes(6).toString('hex')}@example.com`],
+    );
+    assert.ok(user);
+    for (const scac of credentials) await storeCredential(tx, secrets, { accountId: id, scac, secrets: { key: 'made up' } });
+    return { id, userId: user.id, key: (await createApiKey(tx, { accountId: id, name: 'test', userId: user.id })).key };
+  });
+  const call =
+    (method: string) =>
+    (path: string, asking: Asking = {}) =>
+      ask(method, `/v2${path}`, { key, ...asking });
+  return {
+    id,
+    key,
+    userId,
+    get: call('GET'),
+    delete: call('DELETE'),
+    post: (path, body, asking) => call('POST')(path, { body, ...asking }),
+    patch: (path, body, asking) => call('PATCH')(path, { ...(body !== undefined && { body }), ...asking }),
+  };
+}

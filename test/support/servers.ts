@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lastLine } from '../../sandbox/parts.js';
+import { isOpenToOthers } from '../../sandbox/postgres-place.js';
+import { endProcess, isRunning, killGroup, sendSignal, startOf, type ProcessRecord } from '../../sandbox/processes.js';
+
+export interface Launch extends SpawnOptions {
+  name: string;
+  command: string;
+  args: string[];
+  /** Holds its data and log; removed when it stops. Made by `serverFolder`. */
+  folder: string;
+  stopSignal: NodeJS.Signals;
+  ready: () => Promise<boolean>;
+}
+
+const PREFIX = 'landfall-test-';
+const READY_WITHIN_MS = 30_000;
+
+/**
+ * A server of a test run. It does not keep the process alive and ends with it; what a killed run left behind is ended
+ * by the next one, by recorded process id and start time.
+ */
+export class Server {
+  private process: ProcessRecord | undefined;
+
+  private constructor(private readonly launch: Launch) {}
+
+  static async start(launch: Launch): Promise<Server> {
+    const server = new Server(launch);
+    await server.restart();
+    servers.add(server);
+    return server;
+  }
+
+  /** Starts it again, on the same data and port. */
+  async restart(): Promise<void> {
+    const { name, command, args, folder, ready, stopSignal: _, ...options } = this.launch;
+    const log = join(folder, `${name}.log`);
+    const output = openSync(log, 'a');
+    const child: ChildProcess = spawn(command, args, { cwd: folder, ...options, stdio: ['ignore', output, output], detached: true });
+    closeSync(output);
+    child.unref();
+    this.process = { name, pid: child.pid ?? 0, started_at: (child.pid && startOf(child.pid)) || '' };
+    writeFileSync(join(folder, RECORD), JSON.stringify({ runner: self(), process: this.process }));
+    const until = Date.now() + READY_WITHIN_MS;
+    while (!(await ready())) {
+      if (child.exitCode !== null || child.signalCode !== null || Date.now() > until)
+        throw new Error(`${name} did not start: ${lastLine(log)}`);
+      await sleep(20);
+    }
+  }
+
+  /** kill -9, as a fault. */
+  async crash(): Promise<void> {
+    if (!this.process) return;
+    sendSignal(this.process.pid, 'SIGKILL');
+    await endProcess(this.process, { signal: 'SIGKILL', withinMs: 5_000 });
+  }
+
+  async stop(): Promise<void> {
+    servers.delete(this);
+    if (this.process) await endProcess(this.process, { signal: this.launch.stopSignal, withinMs: 10_000 });
+    rmSync(this.launch.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  /** The same for a process that is exiting and cannot wait for anything but this. */
+  stopNow(): void {
+    if (this.process && isRunning(this.process)) {
+      sendSignal(this.process.pid, this.launch.stopSignal);
+      const clock = new Int32Array(new SharedArrayBuffer(4));
+      for (let waits = 0; waits < 150 && isRunning(this.process); waits += 1) Atomics.wait(clock, 0, 0, 20);
+      if (isRunning(this.process)) killGroup(this.process.pid);
+    }
+    rmSync(this.launch.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+const RECORD = 'server.json';
+const servers = new Set<Server>();
+process.once('exit', () => servers.forEach((server) => server.stopNow()));
+
+/** A new folder for a server, where PostgreSQL's own user can reach it too when we are root. */
+export async function serverFolder(): Promise<string> {
+  const base = isOpenToOthers(tmpdir()) ? tmpdir() : '/var/tmp';
+  await sweep(base);
+  const folder = mkdtempSync(join(base, PREFIX));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+const self = (): ProcessRecord => ({ name: 'runner', pid: process.pid, started_at: startOf(process.pid) ?? '' });
+
+async function sweep(base: string): Promise<void> {
+  for (const name of readdirSync(base).filter((entry) => entry.startsWith(PREFIX))) {
+    const record = join(base, name, RECORD);
+    if (!existsSync(record)) continue;
+    const { runner, process: orphan } = JSON.parse(readFileSync(record, 'utf8')) as { runner: ProcessRecord; process: ProcessRecord };
+    if (isRunning(runner)) continue;
+    await endProcess(orphan, { signal: 'SIGQUIT', withinMs: 5_000 });
+    rmSync(join(base, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,89 @@
+import { relayOutbox } from '../activities/relay-outbox.js';
+import { sweep } from '../activities/sweep.js';
+import { watch } from '../activities/watch.js';
+import type { Deps } from '../activities/deps.js';
+
+const RELAY_EVERY_MS = 2_000;
+const WATCH_EVERY_MS = 20_000;
+const SWEEP_EVERY_MS = 3_600_000;
+
+/** Something that goes on until it is stopped. */
+export interface Loop {
+  /** Ends it after the round under way. */
+  stop(): Promise<void>;
+  /** Begins the next round at once. */
+  wake(): void;
+}
+
+/** Runs `round` again and again, at least `everyMs` apart unless it says that there is more to do. A failed round is logged. */
+export function loop(everyMs: number, round: () => Promise<{ more: boolean }>, failed: (error: unknown) => void): Loop {
+  let stopped = false;
+  let woken = false;
+  let rest: { end: () => void; timer: NodeJS.Timeout } | null = null;
+  const wake = () => {
+    woken = true;
+    if (rest) {
+      clearTimeout(rest.timer);
+      rest.end();
+    }
+  };
+  const pause = () =>
+    new Promise<void>((end) => {
+      rest = { end, timer: setTimeout(end, everyMs) };
+    });
+  const running = (async () => {
+    while (!stopped) {
+      woken = false;
+      const { more } = await round().catch((error: unknown) => {
+        failed(error);
+        return { more: false };
+      });
+      if (!more && !woken && !stopped) await pause();
+      rest = null;
+    }
+  })();
+  return {
+    wake,
+    stop: async () => {
+      stopped = true;
+      wake();
+      await running;
+    },
+  };
+}
+
+/**
+ * What the worker process does beside its Temporal workers: the outbox's relay, the watchdog, the sweep. Plain loops, not
+ * Temporal schedules, which would vanish with Temporal's data just when they are needed.
+ */
+export function startLoops(deps: Deps): Loop {
+  const failed = (name: string) => (error: unknown) =>
+    deps.log.warn(`${name} failed and will try again`, { why: error instanceof Error ? error.message : String(error) });
+  const relay = loop(RELAY_EVERY_MS, () => relayOutbox(deps), failed('the relay'));
+  const hearNoMore = deps.notices.hear({ channel: 'outbox', payload: null }, relay.wake);
+  const watchdog = loop(
+    WATCH_EVERY_MS,
+    async () => {
+      const seen = await watch(deps);
+      if (seen.emptied) deps.log.warn('Temporal came up without its data; every open request is started again');
+      if (seen.startedRequests || seen.kickedWebhooks) deps.log.info('the watchdog started what should live', { ...seen });
+      return seen;
+    },
+    failed('the watchdog'),
+  );
+  const sweeper = loop(
+    SWEEP_EVERY_MS,
+    async () => {
+      await sweep(deps);
+      return { more: false };
+    },
+    failed('the sweep'),
+  );
+  return {
+    wake: relay.wake,
+    stop: async () => {
+      hearNoMore();
+      await Promise.all([relay.stop(), watchdog.stop(), sweeper.stop()]);
+    },
+  };
+}

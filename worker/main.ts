@@ -1,0 +1,102 @@
+import { createServer } from 'node:http';
+import { Client, Connection } from '@temporalio/client';
+import { loadClientConnectConfig } from '@temporalio/envconfig';
+import { NativeConnection, Runtime, Worker } from '@temporalio/worker';
+import { createActivities } from '../activities/index.js';
+import type { Deps } from '../activities/deps.js';
+import { config, type Config } from '../config.js';
+import { createDataSource } from '../db/data-source.js';
+import { databaseOf } from '../db/database.js';
+import { listenTo } from '../db/listen.js';
+import { secretBox } from '../db/secrets.js';
+import { timingsFrom } from '../domain/timings.js';
+import { clientTargets, createGuardedClient, operatorTargets } from '../outbound/guarded-fetch.js';
+import { checkOverrides } from '../sources/carriers/served.js';
+import { sourceFor } from '../sources/registry.js';
+import { taskQueues } from '../workflows/contract.js';
+import { builtBundle, bundleWorkflows } from './bundle.js';
+import { lineLog, temporalLog } from './log.js';
+import { startLoops } from './loops.js';
+import { tend, type Tended } from './tend.js';
+
+const POOL = 20;
+/** What was begun may end within this; then it is cut off and tried again elsewhere. */
+const DRAIN = '10s';
+const RECONNECT_MS = 1_000;
+/** After an outage the client would else wait up to two minutes before it tries to connect again. */
+const RECONNECT = { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnect_backoff_ms': 1_000 };
+
+const settings = config();
+const log = lineLog(settings.log, 'worker');
+checkOverrides(settings.profiles);
+let workers: Tended[] = [];
+
+const health = createServer((_request, response) => {
+  const ready = workers.length > 0 && workers.every((worker) => worker.isRunning());
+  response.writeHead(ready ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ status: ready ? 'ok' : 'starting' }));
+}).listen(settings.workerPort, settings.apiHost);
+
+Runtime.install({ shutdownSignals: [], logger: temporalLog(log) });
+
+// Until something is begun, a signal has nothing to wait for.
+let end = (): void => process.exit(0);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end());
+
+const dataSource = createDataSource(settings.databaseUrl, { applicationName: 'landfall-worker', poolSize: POOL });
+await patiently('the database', () => dataSource.initialize());
+const { connectionOptions, namespace = 'default' } = loadClientConnectConfig();
+const connection = await patiently('Temporal', () => NativeConnection.connect(connectionOptions));
+const deps = depsOf(settings, new Client({ connection: Connection.lazy({ ...connectionOptions, channelArgs: RECONNECT }), namespace }));
+const activities = createActivities(deps);
+const workflowBundle = builtBundle() ?? (await bundleWorkflows());
+const shared = { connection, namespace, shutdownGraceTime: DRAIN } as const;
+workers = [
+  tend(() => Worker.create({ ...shared, taskQueue: deps.queues.workflows, workflowBundle }), log),
+  tend(() => Worker.create({ ...shared, taskQueue: deps.queues.carriers, activities, maxConcurrentActivityTaskExecutions: 40 }), log),
+  tend(() => Worker.create({ ...shared, taskQueue: deps.queues.webhooks, activities, maxConcurrentActivityTaskExecutions: 100 }), log),
+];
+const loops = startLoops(deps);
+let stopping = false;
+end = () => void stop();
+log.info('landfall worker ready', { queues: deps.queues });
+
+/** Ends what was begun, closes what was opened. */
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await Promise.all([...workers.map((worker) => worker.stop()), loops.stop()]);
+  await deps.notices.close();
+  await Promise.all([deps.outbound.close(), deps.carriers.close()]);
+  await deps.temporal.connection.close();
+  await connection.close();
+  await dataSource.destroy();
+  health.close();
+}
+
+function depsOf({ secretKeys, webhooks, taskQueuePrefix, profiles: overrides, settings: named }: Config, temporal: Client): Deps {
+  return {
+    database: databaseOf(dataSource),
+    secrets: secretBox(secretKeys),
+    outbound: createGuardedClient({ targets: clientTargets({ ...webhooks, allow: webhooks.allowRanges, deny: webhooks.denyRanges }) }),
+    carriers: createGuardedClient({ targets: operatorTargets() }),
+    sourceFor: (scac) => sourceFor(scac, overrides),
+    timings: timingsFrom(named),
+    temporal,
+    queues: taskQueues(taskQueuePrefix),
+    notices: listenTo(settings.databaseUrl, ['webhook_due', 'outbox']),
+    signatureHeader: webhooks.signatureHeader,
+    log,
+  };
+}
+
+/** Tries until it works: the parts of an installation come up in any order. */
+async function patiently<T>(what: string, connect: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await connect();
+    } catch (error) {
+      if (tries % 10 === 1) log.warn(`${what} does not answer yet`, { why: error instanceof Error ? error.message : String(error) });
+      await new Promise((done) => setTimeout(done, RECONNECT_MS));
+    }
+  }
+}

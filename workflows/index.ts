@@ -1,0 +1,3 @@
+/** Every workflow, by name: the list an operator sees in the Temporal web UI. */
+export { trackingRequest } from './tracking-request.js';
+export { webhook } from './webhook.js';

@@ -1,0 +1,100 @@
+import {
+  ActivityFailure,
+  CancellationScope,
+  continueAsNew,
+  defineSignal,
+  isCancellation,
+  proxyActivities,
+  setCurrentDetails,
+  setHandler,
+  workflowInfo,
+} from '@temporalio/workflow';
+import type { Activities } from '../activities/index.js';
+import type { RefreshOutcome } from '../activities/outcomes.js';
+import { never } from '../domain/never.js';
+import { SIGNALS, type TrackingRequestInput } from './contract.js';
+
+const HEARTBEAT_S = 30;
+/** A look that was lost with its worker is made again after these parts of a heartbeat's time limit: 5 to 20 s, or 0.5 to 2 s. */
+const AGAIN = { first: 1 / 6, longest: 2 / 3 };
+
+/** A refresh, a stop or a resume was written into the row: look again now. */
+export const asked = defineSignal(SIGNALS.asked);
+
+/**
+ * One per tracking request, from the client's asking until the last container is back empty.
+ *
+ * Waiting costs nothing: `refreshShipment` asks Temporal to be retried when the next look is due, so a look that brings
+ * no news leaves no trace in this history. It returns when there is something to weigh, and once a day. Refresh and stop
+ * are wishes in the row; their signal only ends the wait. A request at rest (failed, stopped) has no workflow; resuming
+ * starts one. See docs/operating.md.
+ */
+export async function trackingRequest({ trackingRequestId, carriersQueue }: TrackingRequestInput): Promise<void> {
+  const wait = new WaitForSignal();
+  let heartbeatSeconds = HEARTBEAT_S;
+  for (;;) {
+    const outcome = await wait.lookUntilAsked(() => refresher(carriersQueue, heartbeatSeconds).refreshShipment({ trackingRequestId }));
+    switch (outcome.kind) {
+      case 'at_rest':
+        setCurrentDetails(outcome.details);
+        // A resume that came during this look is not lost with the run.
+        if (!wait.asked) return;
+        break;
+      case 'news':
+        setCurrentDetails(outcome.details);
+        heartbeatSeconds = outcome.heartbeatSeconds;
+        break;
+      case 'asked_again':
+        break;
+      default:
+        never(outcome);
+    }
+    if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof trackingRequest>({ trackingRequestId, carriersQueue });
+  }
+}
+
+/**
+ * The activity never gives up by itself: what is wrong stands in its last failure, where an operator reads it. It says
+ * itself when to come again; the policy is for what could not say so any more. Its waits may not grow: the attempts it
+ * would count are mostly looks that brought no news.
+ */
+function refresher(taskQueue: string, heartbeatSeconds: number) {
+  const heartbeatMs = heartbeatSeconds * 1000;
+  return proxyActivities<Pick<Activities, 'refreshShipment'>>({
+    taskQueue,
+    activityId: 'refresh',
+    startToCloseTimeout: '2m',
+    heartbeatTimeout: heartbeatMs,
+    cancellationType: 'WAIT_CANCELLATION_COMPLETED',
+    retry: { initialInterval: heartbeatMs * AGAIN.first, backoffCoefficient: 2, maximumInterval: heartbeatMs * AGAIN.longest },
+    summary: 'ask the sources that are due',
+  });
+}
+
+/** Runs a look that a signal may cut short, be it waiting for its retry or under way. */
+class WaitForSignal {
+  private scope: CancellationScope | null = null;
+  /** True when a signal came since the last look began. */
+  asked = false;
+
+  constructor() {
+    setHandler(asked, () => {
+      this.asked = true;
+      this.scope?.cancel();
+    });
+  }
+
+  async lookUntilAsked(look: () => Promise<RefreshOutcome>): Promise<RefreshOutcome | { kind: 'asked_again' }> {
+    this.asked = false;
+    this.scope = new CancellationScope();
+    try {
+      return await this.scope.run(look);
+    } catch (error) {
+      // A running look that was cancelled and had nothing to say arrives as a failure, not as a cancellation.
+      if (this.asked && (isCancellation(error) || error instanceof ActivityFailure)) return { kind: 'asked_again' };
+      throw error;
+    } finally {
+      this.scope = null;
+    }
+  }
+}
