@@ -34,10 +34,19 @@ export interface Config {
 
 let read: Config | undefined;
 
-/** The configuration of this process. Throws in words for a person when something is missing or malformed. */
-export function config(): Config {
-  read ??= readConfig(process.env);
-  return read;
+/**
+ * The configuration of this process. Where something is missing or malformed the process ends with one line that says so:
+ * nothing of it can work. `secretKeys`: without a key to seal with, no start.
+ */
+export function config({ secretKeys = false } = {}): Config {
+  try {
+    read ??= readConfig(process.env);
+    if (secretKeys && read.secretKeys.length === 0) throw new Error('LANDFALL_SECRET_KEYS is not set. See .env.example.');
+    return read;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(2);
+  }
 }
 
 /** The configuration that an environment spells. */

@@ -20,7 +20,7 @@ const HEALTH_MS = 1_000;
 /** Requests under way may end within this after a signal to stop. */
 const DRAIN_MS = 10_000;
 
-const settings = config();
+const settings = config({ secretKeys: true });
 const log = lineLog(settings.log, (line) => process.stdout.write(line));
 const profiles = z.record(z.string(), z.record(z.string(), z.unknown())).parse(settings.profiles);
 checkOverrides(profiles);

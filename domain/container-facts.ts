@@ -91,7 +91,8 @@ function railFacts(journey: Journey): FactsOf<ContainerFacts> {
   const at = (candidate: Candidate) => placeKey(preferred(candidate).observation.place);
   const there = (name: MilestoneName) => candidates.findLast((one) => one.name === name && inland.key !== null && at(one) === inland.key);
   const arrived = there('arrived_at_inland_destination') ?? there('rail_arrived');
-  const byRailroad = (statements: readonly Statement[]) => statements.filter(({ actual, source }) => actual && source.kind === 'rail').sort(byTime);
+  const byRailroad = (statements: readonly Statement[]) =>
+    statements.filter(({ actual, source }) => actual && source.kind === 'rail').sort(byTime);
   const railroads = byRailroad(inland.landward);
   const [taker, bringer] = [railroads[0], railroads.filter(isInward).at(-1)];
   return given({
@@ -117,7 +118,8 @@ function availabilityFacts({ readings, inland }: Journey): FactsOf<ContainerFact
 
 /** The newest reading of the facility where the box is: the inland one once it was unloaded or spoken of there. */
 function currentReading({ readings, inland }: Pick<Journey, 'readings' | 'inland'>): Journey['readings'][number] | undefined {
-  const isUnloaded = inland.key !== null && inland.landward.some((one) => one.actual && does('DISC')(one) && placeKey(one.observation.place) === inland.key);
+  const isUnloaded =
+    inland.key !== null && inland.landward.some((one) => one.actual && does('DISC')(one) && placeKey(one.observation.place) === inland.key);
   const inlandReadings = readings.filter(({ facility }) => facility === 'inland');
   return isUnloaded || inlandReadings.length > 0 ? inlandReadings.at(-1) : readings.at(-1);
 }
@@ -132,7 +134,9 @@ function placeFacts({ statements, positions, inland }: Journey, gazetteer: Gazet
   const podZone = zoneAt(positions.pod?.key ?? null, statements, gazetteer);
   const inlandZone = inland.isInland ? zoneAt(inland.key, statements, gazetteer) : undefined;
   const terminal = facilityAt(positions.pod?.key ?? null, statements, isPortFacility);
-  const ramp = inland.isInland ? facilityAt(inland.key, statements, ({ facilityType }) => facilityType !== 'DEPO' && facilityType !== 'CLOC') : terminal;
+  const ramp = inland.isInland
+    ? facilityAt(inland.key, statements, ({ facilityType }) => facilityType !== 'DEPO' && facilityType !== 'CLOC')
+    : terminal;
   return given({
     pod_timezone: podZone,
     final_destination_timezone: inlandZone,
@@ -144,7 +148,9 @@ function placeFacts({ statements, positions, inland }: Journey, gazetteer: Gazet
 }
 
 function emptyInZone(statements: readonly Statement[]): Known<string> | undefined {
-  const back = statements.filter(({ actual, observation: { action, load, zone } }) => actual && action === 'GTIN' && load === 'empty' && zone !== null).at(-1);
+  const back = statements
+    .filter(({ actual, observation: { action, load, zone } }) => actual && action === 'GTIN' && load === 'empty' && zone !== null)
+    .at(-1);
   return back?.observation.zone ? knownFrom(back.observation.zone, back, 'zone of the empty return') : undefined;
 }
 
@@ -164,11 +170,18 @@ const isPortFacility = ({ facilityType }: Place) => facilityType === null || fac
 const FACILITY_WORDS = ['DISC', 'GTOT', 'BRTH', 'ARRI', 'AVPU'];
 
 /** The facility at a place, as the most telling statement names it. */
-export function facilityAt(key: string | null, statements: readonly Statement[], fits: (place: Place) => boolean): Known<Place> | undefined {
+export function facilityAt(
+  key: string | null,
+  statements: readonly Statement[],
+  fits: (place: Place) => boolean,
+): Known<Place> | undefined {
   const rank = ({ actual, observation }: Statement) => (actual ? 0 : FACILITY_WORDS.length) + FACILITY_WORDS.indexOf(observation.action);
   const [best] = statements
     .filter(({ observation }) => key !== null && placeKey(observation.place) === key && observation.load !== 'empty')
-    .filter(({ observation }) => FACILITY_WORDS.includes(observation.action) && observation.place.facilityCode !== null && fits(observation.place))
+    .filter(
+      ({ observation }) =>
+        FACILITY_WORDS.includes(observation.action) && observation.place.facilityCode !== null && fits(observation.place),
+    )
     .sort((one, other) => rank(one) - rank(other) || newestFirst(one, other));
   return best && knownFrom(best.observation.place, best, 'facility of the discharge, gate-out or call');
 }
@@ -192,12 +205,16 @@ function circumstancesOf(journey: Journey, facts: FactsOf<ContainerFacts>): Para
 
 /** A terminal's newest word on the laden box places it in an off-dock yard. */
 function isOffDock(statements: readonly Statement[], port: string | null): boolean {
-  const words = statements.filter(({ actual, source, observation }) => actual && source.kind === 'terminal' && observation.load === 'laden');
+  const words = statements.filter(
+    ({ actual, source, observation }) => actual && source.kind === 'terminal' && observation.load === 'laden',
+  );
   const newest = [...words].sort(byTime).at(-1);
   return newest?.observation.action === 'GTIN' && newest.observation.place.facilityType === 'OFFD' && port !== null;
 }
 
 /** Without the fields that nothing speaks for. */
 export function given<Fields extends Record<string, unknown>>(fields: Fields): { [Field in keyof Fields]?: NonNullable<Fields[Field]> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [Field in keyof Fields]?: NonNullable<Fields[Field]> };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof Fields]?: NonNullable<Fields[Field]>;
+  };
 }

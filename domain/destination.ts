@@ -30,7 +30,13 @@ export function inlandOf(statements: readonly Statement[], positions: Positions,
   const moves = landward.filter((one) => !ports.has(placeKey(one.observation.place)) && isCarriage(one));
   const byRail = landward.some((one) => modeOf(one.observation) === 'rail' && (isInward(one) || isOutward(one) || does('GTOT')(one)));
   const found = destinationOf(landward, moves, { port, knownDestination });
-  return { isInland: byRail || found !== null, key: found?.key ?? null, place: found?.place ?? null, rule: found?.rule ?? 'unknown', landward };
+  return {
+    isInland: byRail || found !== null,
+    key: found?.key ?? null,
+    place: found?.place ?? null,
+    rule: found?.rule ?? 'unknown',
+    landward,
+  };
 }
 
 /** The first moment that can belong to the destination side: the last discharge or arrival, else the last move by sea. */
@@ -42,7 +48,9 @@ function ashoreSince(statements: readonly Statement[], { pod, stops }: Positions
   // Nothing is known of the sea: a box that left a gate loaded, came in nowhere, and is back empty has been there.
   const laden = statements.filter((one) => one.actual && one.observation.load === 'laden' && one.observation.subject === 'container');
   const [out] = laden.filter(does('GTOT'));
-  const isBack = statements.some((one) => one.actual && does('GTIN')(one) && one.observation.load === 'empty' && one.observation.at >= (out?.observation.at ?? ''));
+  const isBack = statements.some(
+    (one) => one.actual && does('GTIN')(one) && one.observation.load === 'empty' && one.observation.at >= (out?.observation.at ?? ''),
+  );
   return out !== undefined && isBack && !laden.some(does('GTIN')) ? out.observation.at : null;
 }
 

@@ -2,7 +2,11 @@ import type { Action, Evidence, Observation, Place } from './observation.js';
 import { portGroup } from './port-groups.js';
 
 /** Capitals, digits and blanks: names of one vessel or place differ in dots, dashes and case. */
-const plain = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]+/g, ' ').trim();
+const plain = (text: string) =>
+  text
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, ' ')
+    .trim();
 
 /** The key under which two places are the same place: port group, else facility, else name. Null when nothing names it. */
 export function placeKey({ locode, facilityCode, facilityCodeList, name }: Place): string | null {

@@ -11,7 +11,10 @@ export function holdsOf(statements: readonly Statement[], isDischarged: boolean)
     const word = wordOn(statement);
     if (word !== null) newest.set(word.name, { statement, ...word });
   }
-  const last = [...newest.values()].map(({ statement }) => statement).sort(byTime).at(-1);
+  const last = [...newest.values()]
+    .map(({ statement }) => statement)
+    .sort(byTime)
+    .at(-1);
   if (last === undefined) return null;
   const status = isDischarged ? 'hold' : 'pending';
   const standing = [...newest].filter(([, { isSet }]) => isSet).sort(([one], [other]) => (one < other ? -1 : 1));

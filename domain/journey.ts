@@ -48,11 +48,20 @@ export function journeyOf(statements: readonly Statement[], announced: readonly 
 /** What in the statements contradicts itself, for the operator's list; nothing is dropped for it. */
 export function doubtsOf({ statements }: Pick<Journey, 'statements'>): { rawEventId: string; doubt: string }[] {
   const dated = statements
-    .filter(({ actual, observation, lastSeenAt }) => !actual && observation.certainty === 'actual' && secondsBetween(lastSeenAt, observation.at) > DAY_S)
-    .map(({ rawEventId, observation }) => ({ rawEventId, doubt: `said to have happened at ${observation.at}, more than a day after it was read` }));
+    .filter(
+      ({ actual, observation, lastSeenAt }) =>
+        !actual && observation.certainty === 'actual' && secondsBetween(lastSeenAt, observation.at) > DAY_S,
+    )
+    .map(({ rawEventId, observation }) => ({
+      rawEventId,
+      doubt: `said to have happened at ${observation.at}, more than a day after it was read`,
+    }));
   const actual = statements.filter((one) => one.actual && isSeaMove(one));
   const disordered = actual.filter(does('DISC')).flatMap((discharge) => {
-    const load = actual.filter(does('LOAD')).filter((one) => onSameVoyage(one, discharge)).sort(byTime)[0];
+    const load = actual
+      .filter(does('LOAD'))
+      .filter((one) => onSameVoyage(one, discharge))
+      .sort(byTime)[0];
     return load === undefined || load.observation.at <= discharge.observation.at
       ? []
       : [{ rawEventId: discharge.rawEventId, doubt: `discharged before it was loaded on the same voyage (${load.observation.at})` }];

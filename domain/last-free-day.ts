@@ -32,5 +32,7 @@ function newestReading(statements: readonly Statement[], kind: SourceKind): Know
   const readings = statements.filter(({ observation, source }) => observation.action === 'LFD' && source.kind === kind).sort(byTime);
   const newest = readings.at(-1);
   const day = newest?.observation.deadline ?? null;
-  return newest === undefined || day === null ? null : { value: day, rawEventId: newest.rawEventId, rule: 'newest last free day of this source' };
+  return newest === undefined || day === null
+    ? null
+    : { value: day, rawEventId: newest.rawEventId, rule: 'newest last free day of this source' };
 }

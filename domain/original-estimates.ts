@@ -12,7 +12,10 @@ import type { Timestamp } from './time.js';
  * and withdrawn statements count: what was first announced for a place that is no call on the way. Of the calls announced
  * by the first look that announced any, the first is where the journey was to begin, the last where it was to end.
  */
-export function firstEstimates(evidence: readonly Evidence[], ways: readonly { positions: Positions; inland: Inland }[]): FactsOf<ShipmentFacts> {
+export function firstEstimates(
+  evidence: readonly Evidence[],
+  ways: readonly { positions: Positions; inland: Inland }[],
+): FactsOf<ShipmentFacts> {
   const onTheWay = new Set(ways.flatMap(({ positions }) => positions.transshipments.map(({ key }) => key)));
   const [pol, pod, inland] = [
     new Set(ways.map(({ positions }) => positions.pol?.key)),

@@ -39,7 +39,7 @@ export interface PositionEvidence {
  */
 export function positionsOf({ stops, statements, announced, known }: PositionEvidence): Positions {
   const roles = stops.map((stop) => roleOf(stop, statements));
-  const pol = polOf(stops, roles, known);
+  const pol = polOf({ stops, statements, announced, known }, roles);
   const pod = podOf({ stops, statements, announced, known }, roles, pol.place);
   const end = pod.place === -1 ? stops.length : pod.place;
   const between = stops.slice(pol.place + 1, end).filter((stop, place) => {
@@ -47,7 +47,8 @@ export function positionsOf({ stops, statements, announced, known }: PositionEvi
     return roles[at] === 'transshipment' || !isPassedThrough(stop, stops[at + 1]);
   });
   // Without a port of lading the first stays may be anything, unless the source says what they are.
-  const transshipments = pol.place === -1 ? between.filter((stop) => roles[stops.indexOf(stop)] === 'transshipment' || pod.place !== -1) : between;
+  const transshipments =
+    pol.place === -1 ? between.filter((stop) => roles[stops.indexOf(stop)] === 'transshipment' || pod.place !== -1) : between;
   return {
     stops,
     pol: stops[pol.place] ?? null,
@@ -61,10 +62,15 @@ export function positionsOf({ stops, statements, announced, known }: PositionEvi
 
 /** The source's own word on a stay, said of a vessel's move there or of the place. */
 function roleOf(stop: Stop, statements: readonly Statement[]): JourneyRole | null {
-  const said = [...stop.moves, ...statements.filter((one) => placeKey(one.observation.place) === stop.key)].filter(({ observation: { role } }) =>
-    role === 'pol' || role === 'transshipment' || role === 'pod',
+  const said = [...stop.moves, ...statements.filter((one) => placeKey(one.observation.place) === stop.key)].filter(
+    ({ observation: { role } }) => role === 'pol' || role === 'transshipment' || role === 'pod',
   );
-  const order = ({ held, observation, rawEventId }: Statement) => [held ? '1' : '0', observation.reportedAt ?? '', observation.at, rawEventId];
+  const order = ({ held, observation, rawEventId }: Statement) => [
+    held ? '1' : '0',
+    observation.reportedAt ?? '',
+    observation.at,
+    rawEventId,
+  ];
   return said.sort((one, other) => compare(order(other), order(one)))[0]?.observation.role ?? null;
 }
 
@@ -75,14 +81,25 @@ interface Found {
 
 type Roles = readonly (JourneyRole | null)[];
 
-function polOf(stops: readonly Stop[], roles: Roles, known: KnownRoute): Found {
+function polOf({ stops, statements, known }: PositionEvidence, roles: Roles): Found {
   const told = roles.indexOf('pol');
   if (told !== -1) return { place: told, rule: 'told by the source' };
   const named = known.pol ? stops.findIndex(({ key }) => key === portGroup(known.pol ?? '')) : -1;
   if (named !== -1) return { place: named, rule: 'known route' };
   const first = stops.findIndex(({ moves }, place) => moves.some(isOutward) && roles[place] === null);
   const before = roles.indexOf('transshipment');
-  return { place: before !== -1 && before < first ? -1 : first, rule: 'first to be left by sea' };
+  if (first !== -1) return { place: before !== -1 && before < first ? -1 : first, rule: 'first to be left by sea' };
+  return { place: stops.findIndex((stop) => cameByLand(stop, statements)), rule: 'came there laden by land' };
+}
+
+/** The box came in by land before anything is told of it at sea: lifted off there, it was shut out. */
+function cameByLand({ key, moves }: Stop, statements: readonly Statement[]): boolean {
+  const since = moves[0]?.observation.at ?? '';
+  const isLadenIn = (one: Statement) => one.actual && does('GTIN')(one) && one.observation.load === 'laden' && one.observation.at < since;
+  return (
+    moves.some((one) => one.actual && does('DISC')(one)) &&
+    statements.some((one) => isLadenIn(one) && placeKey(one.observation.place) === key)
+  );
 }
 
 function podOf({ stops, statements, announced, known }: PositionEvidence, roles: Roles, pol: number): Found & { certain: boolean } {
@@ -107,7 +124,11 @@ function leavesByLand({ key, moves }: Stop, statements: readonly Statement[]): b
   const arrived = moves.find((one) => one.actual && isInward(one));
   if (arrived === undefined || isLeftBySea({ key, moves: moves.filter((one) => isInward(one) || !one.actual) })) return false;
   const here = statements.filter(
-    (one) => one.actual && one.observation.load === 'laden' && placeKey(one.observation.place) === key && one.observation.at >= arrived.observation.at,
+    (one) =>
+      one.actual &&
+      one.observation.load === 'laden' &&
+      placeKey(one.observation.place) === key &&
+      one.observation.at >= arrived.observation.at,
   );
   const out = here.filter((one) => does('GTOT')(one) && modeOf(one.observation) !== 'barge').at(-1);
   if (out === undefined) return false;

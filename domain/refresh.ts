@@ -65,9 +65,10 @@ export function planAfterSilence(
         dataIsGone: false,
       };
     case 'trouble': {
-      const wait = Math.max(Math.min(timings.troubleLongestS, timings.troubleFirstS * 2 ** failures), look.retryAfterSeconds ?? 0);
+      const wait = jittered(Math.min(timings.troubleLongestS, timings.troubleFirstS * 2 ** failures), chance);
+      const at = secondsAfter(now, Math.max(wait, look.retryAfterSeconds ?? 0));
       const whose = look.reason === 'internal' ? 'an error of our own; the line is asked again' : `the line is in trouble: ${look.reason}`;
-      return { next: later(wait, whose), gone, dataIsGone: false };
+      return { next: { at, reason: whose }, gone, dataIsGone: false };
     }
     case 'refused':
       if (look.reason === 'credentials')

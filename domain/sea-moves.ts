@@ -29,7 +29,12 @@ export const does = (action: Action) => (one: Pick<Statement, 'observation'>) =>
 
 /** A move of the main leg: by a vessel that nobody marks as feeder; short sea legs count (milestones, section 3). */
 export function isSeaMove(one: Pick<Statement, 'observation'>): boolean {
-  return modeOf(one.observation) === 'vessel' && !one.observation.feeder && (isInward(one) || isOutward(one)) && placeKey(one.observation.place) !== null;
+  return (
+    modeOf(one.observation) === 'vessel' &&
+    !one.observation.feeder &&
+    (isInward(one) || isOutward(one)) &&
+    placeKey(one.observation.place) !== null
+  );
 }
 
 /** A barge always, and a vessel marked as feeder. */
@@ -46,7 +51,10 @@ export function newestSchedule(ahead: readonly Statement[]): Statement[] {
   return [...grouped(ahead, ({ source }) => `${source.kind} ${source.code}`).values()].flatMap((own) => {
     const held = own.filter((one) => one.held);
     if (held.length > 0) return held;
-    const last = own.map(({ lastSeenAt }) => lastSeenAt).sort().at(-1);
+    const last = own
+      .map(({ lastSeenAt }) => lastSeenAt)
+      .sort()
+      .at(-1);
     return own.filter(({ lastSeenAt }) => lastSeenAt === last);
   });
 }
@@ -83,14 +91,17 @@ function stillToCome(ahead: readonly Statement[], last: Statement | undefined): 
   if (last === undefined) return late;
   const isAhead = (one: Statement) => late.has(one) || one.observation.at > last.observation.at;
   const here = placeKey(last.observation.place);
-  for (let grown = true; grown; ) {
+  for (let grown = true; grown;) {
     grown = false;
     for (const one of ahead) {
       const place = placeKey(one.observation.place);
       if (isAhead(one) || place === here) continue;
       const aboard = isOutward(last) && isInward(one) && sameVessel(last.observation.vessel, one.observation.vessel) !== false;
-      const boards = isInward(one) && ahead.some((other) => boardsElsewhere(other, one) && (isAhead(other) || placeKey(other.observation.place) === here));
-      const leaves = isOutward(one) && ahead.some((other) => isInward(other) && late.has(other) && placeKey(other.observation.place) === place);
+      const boards =
+        isInward(one) &&
+        ahead.some((other) => boardsElsewhere(other, one) && (isAhead(other) || placeKey(other.observation.place) === here));
+      const leaves =
+        isOutward(one) && ahead.some((other) => isInward(other) && late.has(other) && placeKey(other.observation.place) === place);
       if (aboard || boards || leaves) grown = Boolean(late.add(one));
     }
   }
@@ -111,9 +122,13 @@ function rejoined(moves: readonly Statement[]): Stop[] {
     if (last?.key === key) last.moves.push(move);
     else stops.push({ key, moves: [move] });
   }
-  const stray = stops.findIndex(({ key, moves: own }, place) => !own.some(isInward) && stops.slice(0, place).some((stop) => stop.key === key));
+  const stray = stops.findIndex(
+    ({ key, moves: own }, place) => !own.some(isInward) && stops.slice(0, place).some((stop) => stop.key === key),
+  );
   if (stray === -1) return stops;
   const home = stops.slice(0, stray).findLastIndex(({ key }) => key === stops[stray]?.key);
-  const regrouped = stops.flatMap((stop, place) => (place === stray ? [] : place === home ? [...stop.moves, ...(stops[stray]?.moves ?? [])] : stop.moves));
+  const regrouped = stops.flatMap((stop, place) =>
+    place === stray ? [] : place === home ? [...stop.moves, ...(stops[stray]?.moves ?? [])] : stop.moves,
+  );
   return rejoined(regrouped);
 }

@@ -23,7 +23,10 @@ export function shipmentFactsOf(journeys: readonly Journey[], evidence: readonly
     ...portFacts(shared, gazetteer),
     ...vesselFacts(first),
     ...moments,
-    ...firstEstimates(evidence, shared.map(({ positions, inland }) => ({ positions, inland }))),
+    ...firstEstimates(
+      evidence,
+      shared.map(({ positions, inland }) => ({ positions, inland })),
+    ),
   };
   return { ...facts, status: { value: shipmentStatus(facts), rawEventId: null, rule: 'worked out from the times' } };
 }
@@ -57,7 +60,7 @@ function momentsOf(journeys: readonly Journey[]): FactsOf<ShipmentFacts> {
   const all = (name: Candidate['name'], only?: SourceKind) =>
     journeys.flatMap(({ candidates }) => momentOf(find(candidates, name, 0), only) ?? []);
   const expected = (name: Candidate['name'], only?: SourceKind) =>
-    commonest(journeys.flatMap((journey) => momentOf(find(journey.expected, name, 0), only) ?? []));
+    commonest(journeys.flatMap(({ candidates, expected: last }) => momentOf(find(candidates, name, 0) ?? find(last, name, 0), only) ?? []));
   const earliest = (moments: readonly Known<Timestamp>[]) => [...moments].sort(byValue)[0];
   const arrived = earliest(all('vessel_arrived'));
   return given({
@@ -117,7 +120,10 @@ function portOf(stop: Stop | null, rule: string, gazetteer: Gazetteer): NamedPla
   return best && named(best.observation.place, { rawEventId: best.rawEventId, rule, gazetteer });
 }
 
-function named(place: Place, { rawEventId, rule, gazetteer }: { rawEventId: string | null; rule: string; gazetteer: Gazetteer }): NamedPlace {
+function named(
+  place: Place,
+  { rawEventId, rule, gazetteer }: { rawEventId: string | null; rule: string; gazetteer: Gazetteer },
+): NamedPlace {
   const name = (place.locode === null ? null : gazetteer.nameOf(place.locode)) ?? place.name;
   return {
     ...(place.locode !== null && { locode: { value: place.locode, rawEventId, rule } }),
@@ -125,7 +131,11 @@ function named(place: Place, { rawEventId, rule, gazetteer }: { rawEventId: stri
   };
 }
 
-function inlandPlace({ key, place, rule }: Journey['inland'], statements: readonly Statement[], gazetteer: Gazetteer): NamedPlace | undefined {
+function inlandPlace(
+  { key, place, rule }: Journey['inland'],
+  statements: readonly Statement[],
+  gazetteer: Gazetteer,
+): NamedPlace | undefined {
   const there = statements.filter(({ observation }) => placeKey(observation.place) === key).at(-1);
   return place === null ? undefined : named(place, { rawEventId: there?.rawEventId ?? null, rule, gazetteer });
 }
@@ -139,7 +149,9 @@ function vesselFacts({ positions, candidates }: Journey): FactsOf<ShipmentFacts>
   });
   const before = [...transshipments].at(-1) ?? pol;
   const arrivals = pod === null ? [] : [...pod.moves].filter((one) => isInward(one) && !does('BRTH')(one)).sort(newestFirst);
-  const last = [...told, ...arrivals, ...(before === null || pod === null ? [] : onward(before))].find(({ observation }) => observation.vessel !== null);
+  const last = [...told, ...arrivals, ...(before === null || pod === null ? [] : onward(before))].find(
+    ({ observation }) => observation.vessel !== null,
+  );
   if (last === undefined) return {};
   const { vessel, voyage } = last.observation;
   const rule = 'vessel of the last leg to the port of discharge';

@@ -35,7 +35,10 @@ export function statementsOf(evidence: readonly Evidence[]): Statement[] {
 
 /** Earliest first; of the same moment in an order that the content decides. */
 export function byTime(one: Statement, other: Statement): number {
-  return compare([one.observation.at, one.observation.action, one.rawEventId], [other.observation.at, other.observation.action, other.rawEventId]);
+  return compare(
+    [one.observation.at, one.observation.action, one.rawEventId],
+    [other.observation.at, other.observation.action, other.rawEventId],
+  );
 }
 
 /** The version that counts first: for what is expected, still held before forgotten, estimated before planned; then the newest. */
@@ -68,7 +71,9 @@ export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => str
 /** One per raw event; of two looks at it the whole span during which it was seen. */
 function distinct(evidence: readonly Evidence[]): Evidence[] {
   return [...grouped(evidence, ({ rawEventId }) => rawEventId).values()].map((same) => {
-    const [newest] = [...same].sort((one, other) => compare([other.lastSeenAt, other.withdrawnAt ?? ''], [one.lastSeenAt, one.withdrawnAt ?? '']));
+    const [newest] = [...same].sort((one, other) =>
+      compare([other.lastSeenAt, other.withdrawnAt ?? ''], [one.lastSeenAt, one.withdrawnAt ?? '']),
+    );
     const firstSeenAt = same.map((one) => one.firstSeenAt).reduce(earlier);
     return { ...(newest as Evidence), firstSeenAt };
   });
@@ -82,7 +87,9 @@ function sameContent({ source, observation }: Statement): string {
 
 /** Equal statements are one, first said by the earliest of them, and stood by for as long as the last. */
 function mergeEqual(same: readonly Statement[]): Statement {
-  const [first, ...more] = [...same].sort((one, other) => compare([one.firstSeenAt, one.rawEventId], [other.firstSeenAt, other.rawEventId]));
+  const [first, ...more] = [...same].sort((one, other) =>
+    compare([one.firstSeenAt, one.rawEventId], [other.firstSeenAt, other.rawEventId]),
+  );
   const merged = first as Statement;
   if (more.length === 0) return merged;
   const lastSeenAt = same.map((one) => one.lastSeenAt).reduce((one, other) => (other > one ? other : one));
@@ -109,7 +116,10 @@ function tripsApart(versions: readonly Statement[]): Statement[][] {
     const { bookings } = one.observation;
     if (bookings.length === 0) continue;
     const shared = trips.filter((trip) => bookings.some((booking) => trip.bookings.has(booking)));
-    const merged = { bookings: new Set([...bookings, ...shared.flatMap((trip) => [...trip.bookings])]), own: [one, ...shared.flatMap(({ own }) => own)] };
+    const merged = {
+      bookings: new Set([...bookings, ...shared.flatMap((trip) => [...trip.bookings])]),
+      own: [one, ...shared.flatMap(({ own }) => own)],
+    };
     trips.splice(0, trips.length, ...trips.filter((trip) => !shared.includes(trip)), merged);
   }
   const [only, ...more] = trips;

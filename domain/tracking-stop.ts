@@ -4,7 +4,8 @@ import { secondsBetween, type Timestamp } from './time.js';
 import type { Timings } from './timings.js';
 
 /** Why a shipment is no longer updated without anybody asking for it (interface: `line_tracking_stopped_reason`). */
-export type AutomaticStop = 'all_containers_terminated' | 'past_arrival_window' | 'past_full_out_window' | 'no_updates_at_line' | 'booking_cancelled';
+export type AutomaticStop =
+  'all_containers_terminated' | 'past_arrival_window' | 'past_full_out_window' | 'no_updates_at_line' | 'booking_cancelled';
 
 export interface StopCircumstances {
   truth: ShipmentTruth;
@@ -21,7 +22,8 @@ export function automaticStop({ truth, lastNewsAt, gone, now, timings }: StopCir
   const { containers, bookingCancelled } = truth;
   const isPast = (moment: Timestamp | undefined, windowS: number) => moment !== undefined && secondsBetween(moment, now) > windowS;
   if (bookingCancelled) return 'booking_cancelled';
-  if (containers.length > 0 && containers.every(({ facts }) => facts.current_status?.value === 'empty_returned')) return 'all_containers_terminated';
+  if (containers.length > 0 && containers.every(({ facts }) => facts.current_status?.value === 'empty_returned'))
+    return 'all_containers_terminated';
   if (isPast(arrivalOf(truth), timings.pastArrivalWindowS)) return 'past_arrival_window';
   if (isPast(lastFullOutOf(truth), timings.pastFullOutWindowS)) return 'past_full_out_window';
   if (isPast(lastNewsAt, timings.noUpdatesWindowS)) return 'no_updates_at_line';
@@ -31,7 +33,8 @@ export function automaticStop({ truth, lastNewsAt, gone, now, timings }: StopCir
 
 /** Arrival at the destination: inland where the line carries the box on, else at the port. The last box's counts. */
 function arrivalOf({ facts, containers }: ShipmentTruth): Timestamp | undefined {
-  const inland = facts.destination_locode !== undefined || containers.some((one) => one.facts.pod_rail_loaded_at ?? one.facts.pod_rail_departed_at);
+  const inland =
+    facts.destination_locode !== undefined || containers.some((one) => one.facts.pod_rail_loaded_at ?? one.facts.pod_rail_departed_at);
   if (inland) return latest([facts.destination_ata_at?.value, ...containers.map((one) => one.facts.ind_ata_at?.value)]);
   return latest([facts.pod_ata_at?.value, ...containers.map((one) => one.facts.pod_arrived_at?.value)]);
 }
@@ -47,5 +50,8 @@ function lastFullOutOf({ containers }: ShipmentTruth): Timestamp | undefined {
 }
 
 function latest(moments: readonly (Timestamp | undefined)[]): Timestamp | undefined {
-  return moments.filter((moment) => moment !== undefined).sort().at(-1);
+  return moments
+    .filter((moment) => moment !== undefined)
+    .sort()
+    .at(-1);
 }

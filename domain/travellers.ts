@@ -15,7 +15,10 @@ export function travellersOf(common: readonly Statement[], own: ReadonlyMap<stri
   const boardings = new Map(
     common.map((one) => {
       const aboard = lifts.filter(({ move }) => isSeaMove(one) && sameVessel(move.observation.vessel, one.observation.vessel) === true);
-      return [one, { boarders: new Set(aboard.map(({ container }) => container)), quays: new Set(aboard.map(({ move }) => quayOf(move))) }] as const;
+      return [
+        one,
+        { boarders: new Set(aboard.map(({ container }) => container)), quays: new Set(aboard.map(({ move }) => quayOf(move))) },
+      ] as const;
     }),
   );
   return (container) => {
@@ -32,7 +35,9 @@ export function travellersOf(common: readonly Statement[], own: ReadonlyMap<stri
 
 /** Shut out or restowed: the box was lifted ashore again where it was loaded. */
 function isLiftedBack(load: Statement, own: readonly Statement[]): boolean {
-  return own.some((move) => move.actual && does('DISC')(move) && quayOf(move) === quayOf(load) && move.observation.at >= load.observation.at);
+  return own.some(
+    (move) => move.actual && does('DISC')(move) && quayOf(move) === quayOf(load) && move.observation.at >= load.observation.at,
+  );
 }
 
 const quayOf = ({ observation }: Statement) => placeKey(observation.place);

@@ -31,7 +31,9 @@ export function ownStatements(statements: readonly Statement[], asked: Asked, fi
   const references = referencesOf(statements, asked);
   const mine = statements.filter((one) => verdict(one, references) !== 'other');
   const numbers = new Set(mine.flatMap(({ observation }) => observation.container ?? []));
-  const wanted = [...numbers].filter((number) => asked.numberType !== 'container' || number === normalizeTrackingNumber(asked.number)).sort();
+  const wanted = [...numbers]
+    .filter((number) => asked.numberType !== 'container' || number === normalizeTrackingNumber(asked.number))
+    .sort();
   const choices = wanted.map((number) => {
     const named = mine.filter(({ observation }) => observation.container === number);
     return [number, chooseTrip(named, references, (trips) => tripMeant(trips, asked, firstLook))] as const;
@@ -58,10 +60,13 @@ function referencesOf(statements: readonly Statement[], { numberType, number }: 
   if (numberType === 'container') return UNKNOWN;
   const asked = normalizeTrackingNumber(number);
   const naming = statements.filter(({ observation }) =>
-    (numberType === 'booking' ? observation.bookings : observation.bills).some((named) => isSameNumber(asked, normalizeTrackingNumber(named))),
+    (numberType === 'booking' ? observation.bookings : observation.bills).some((named) =>
+      isSameNumber(asked, normalizeTrackingNumber(named)),
+    ),
   );
   const all = referencesIn(naming);
-  const own = (numbers: ReadonlySet<string>) => new Set([...numbers].filter((named) => isSameNumber(asked, normalizeTrackingNumber(named))));
+  const own = (numbers: ReadonlySet<string>) =>
+    new Set([...numbers].filter((named) => isSameNumber(asked, normalizeTrackingNumber(named))));
   return numberType === 'booking' ? { ...all, bookings: own(all.bookings) } : { ...all, bills: own(all.bills) };
 }
 
@@ -138,7 +143,8 @@ function tripsOf(moves: readonly Statement[]): Trip[] {
   const ordered = [...moves].sort(byTime);
   for (const [place, move] of ordered.entries()) {
     const trip = trips.at(-1);
-    if (trip === undefined || trip.end !== null || beginsAnew(trip, move, ordered.slice(place + 1))) trips.push({ moves: [move], end: null });
+    if (trip === undefined || trip.end !== null || beginsAnew(trip, move, ordered.slice(place + 1)))
+      trips.push({ moves: [move], end: null });
     else {
       trip.moves.push(move);
       const next = ordered[place + 1];

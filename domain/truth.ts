@@ -29,7 +29,9 @@ export interface Everything {
  * in nothing but the first estimates ever seen, and in showing how far a line had announced the journey.
  */
 export function truthOf({ evidence, request, known = {}, gazetteer }: Everything): ShipmentTruth {
-  const firstLook = evidence.map(({ firstSeenAt }) => firstSeenAt).reduce<string>((one, other) => (one === '' || other < one ? other : one), '');
+  const firstLook = evidence
+    .map(({ firstSeenAt }) => firstSeenAt)
+    .reduce<string>((one, other) => (one === '' || other < one ? other : one), '');
   const { containers, common } = ownStatements(statementsOf(evidence), request, firstLook as Timestamp);
   const own = new Map([...containers].map(([number, trip]) => [number, trip.own]));
   const all = [...new Set([...common, ...[...own.values()].flat()])].sort(byTime);
@@ -61,7 +63,9 @@ function ofTheSameShipment(evidence: readonly Evidence[], inForce: readonly Stat
 
 /** Whatever was ever announced of moves by sea, for one container or for all. */
 function announcedFor(number: string | null, evidence: readonly Evidence[]): Evidence[] {
-  return evidence.filter(({ observation: { certainty, container } }) => certainty !== 'actual' && (container === null || container === number));
+  return evidence.filter(
+    ({ observation: { certainty, container } }) => certainty !== 'actual' && (container === null || container === number),
+  );
 }
 
 function containerTruth(number: string, journey: Journey, gazetteer: Gazetteer): ContainerTruth {
@@ -83,10 +87,14 @@ const BOOKED: ReadonlySet<string> = new Set(['CONF', 'APPR', 'ISSU', 'RECE', 'CM
 
 /** The newest word on the booking is that it is cancelled, refused or void, and nothing has sailed on it since. */
 function isCancelled(statements: readonly Statement[]): boolean {
-  const words = statements.filter(({ actual, observation: { document } }) => actual && document?.type === 'BKG' && BOOKED.has(document.event));
+  const words = statements.filter(
+    ({ actual, observation: { document } }) => actual && document?.type === 'BKG' && BOOKED.has(document.event),
+  );
   const newest = words.at(-1)?.observation;
   if (newest === undefined || !CANCELLED.has(newest.document?.event ?? '')) return false;
-  return !statements.some((one) => one.actual && isSeaMove(one) && (does('LOAD')(one) || does('DEPA')(one)) && one.observation.at > newest.at);
+  return !statements.some(
+    (one) => one.actual && isSeaMove(one) && (does('LOAD')(one) || does('DEPA')(one)) && one.observation.at > newest.at,
+  );
 }
 
 function doubts(journeys: readonly Journey[]): ShipmentTruth['doubts'] {
@@ -102,4 +110,3 @@ export function nextCertainAt(evidence: readonly Evidence[]): Timestamp | null {
   const dated = statementsOf(evidence).filter(({ actual, held, observation }) => !actual && held && observation.certainty === 'actual');
   return dated.map(({ observation }) => observation.at).sort()[0] ?? null;
 }
-

@@ -41,7 +41,9 @@ const OTHERS_HELD = 0.9;
  */
 export function vanishedAfter({ held, look }: { held: readonly HeldEvidence[]; look: VanishingLook }): Vanished {
   const isThere = ({ rawEventId }: Evidence) => look.holds.has(rawEventId);
-  const found = held.filter((one) => isThere(one) && (one.missingSince !== null || one.withdrawnAt !== null)).map(({ rawEventId }) => rawEventId);
+  const found = held
+    .filter((one) => isThere(one) && (one.missingSince !== null || one.withdrawnAt !== null))
+    .map(({ rawEventId }) => rawEventId);
   const nothing: Vanished = { missing: [], found, withdrawn: [] };
   if (!look.complete || !held.some(isThere)) return nothing;
 
@@ -51,7 +53,9 @@ export function vanishedAfter({ held, look }: { held: readonly HeldEvidence[]; l
   // What was announced and has happened was not taken back.
   const happened = new Set(held.filter((one) => isActual(one) && one.withdrawnAt === null).map((one) => JSON.stringify(factParts(one))));
   const isFulfilled = (one: Evidence) => !isActual(one) && happened.has(JSON.stringify(factParts(one)));
-  const gone = held.filter((one) => one.withdrawnAt === null && isYoung(one) && !isThere(one) && !keysThere.has(factKey(one)) && !isFulfilled(one));
+  const gone = held.filter(
+    (one) => one.withdrawnAt === null && isYoung(one) && !isThere(one) && !keysThere.has(factKey(one)) && !isFulfilled(one),
+  );
   for (const one of gone) {
     const others = [...known].filter((key) => key !== factKey(one));
     if (others.filter((key) => keysThere.has(key)).length < OTHERS_HELD * others.length) continue;

@@ -6,6 +6,8 @@ import type { Deps } from '../activities/deps.js';
 const RELAY_EVERY_MS = 2_000;
 const WATCH_EVERY_MS = 20_000;
 const SWEEP_EVERY_MS = 3_600_000;
+/** After a round that failed: what it needs may be back any moment. */
+const FAILED_MS = 5_000;
 
 /** Something that goes on until it is stopped. */
 export interface Loop {
@@ -15,7 +17,7 @@ export interface Loop {
   wake(): void;
 }
 
-/** Runs `round` again and again, at least `everyMs` apart unless it says that there is more to do. A failed round is logged. */
+/** Runs `round` again and again, at least `everyMs` apart unless it says that there is more to do. A failed round is told. */
 export function loop(everyMs: number, round: () => Promise<{ more: boolean }>, failed: (error: unknown) => void): Loop {
   let stopped = false;
   let woken = false;
@@ -27,18 +29,20 @@ export function loop(everyMs: number, round: () => Promise<{ more: boolean }>, f
       rest.end();
     }
   };
-  const pause = () =>
+  const pause = (ms: number) =>
     new Promise<void>((end) => {
-      rest = { end, timer: setTimeout(end, everyMs) };
+      rest = { end, timer: setTimeout(end, ms) };
     });
   const running = (async () => {
     while (!stopped) {
       woken = false;
-      const { more } = await round().catch((error: unknown) => {
+      const result = await round().catch((error: unknown) => {
         failed(error);
-        return { more: false };
+        return null;
       });
-      if (!more && !woken && !stopped) await pause();
+      if (stopped) break;
+      if (!result) await pause(Math.min(everyMs, FAILED_MS));
+      else if (!result.more && !woken) await pause(everyMs);
       rest = null;
     }
   })();

@@ -22,11 +22,13 @@ import { tend, type Tended } from './tend.js';
 const POOL = 20;
 /** What was begun may end within this; then it is cut off and tried again elsewhere. */
 const DRAIN = '10s';
+/** Temporal's library waits without end for a server that is gone: whatever is still open then is left to the next worker. */
+const STOP_MS = 12_000;
 const RECONNECT_MS = 1_000;
 /** After an outage the client would else wait up to two minutes before it tries to connect again. */
 const RECONNECT = { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnect_backoff_ms': 1_000 };
 
-const settings = config();
+const settings = config({ secretKeys: true });
 const log = lineLog(settings.log, 'worker');
 checkOverrides(settings.profiles);
 let workers: Tended[] = [];
@@ -64,6 +66,10 @@ log.info('landfall worker ready', { queues: deps.queues });
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  setTimeout(() => {
+    log.warn('what was begun did not end in time; it will be begun again');
+    process.exit(0);
+  }, STOP_MS).unref();
   await Promise.all([...workers.map((worker) => worker.stop()), loops.stop()]);
   await deps.notices.close();
   await Promise.all([deps.outbound.close(), deps.carriers.close()]);

@@ -57,7 +57,7 @@ export function identityHashOf(identity: string): Buffer {
 
 /** A raw event as it is held: what the pipeline takes, and how long it has been missing. */
 export interface HeldEvent extends Evidence {
-  /** True when the source's newest answer holds it. */
+  /** True while no newer complete answer of its source left it out. */
   inNewestAnswer: boolean;
   missingSince: Timestamp | null;
 }
@@ -78,7 +78,7 @@ export async function heldEvidence(tx: Transaction, shipmentId: string): Promise
     tx,
     `select r.id, r.source_kind, r.source_code, r.means, ${iso('r.first_seen_at')} as first_seen, ${iso('a.last_seen_at')} as last_seen,
        ${iso('r.missing_since')} as missing_since, ${iso('r.withdrawn_at')} as withdrawn,
-       a.last_seen_at = max(a.last_seen_at) over (partition by r.source_kind, r.source_code) as newest
+       a.last_seen_at >= coalesce(max(a.last_seen_at) filter (where a.complete) over (partition by r.source_kind, r.source_code), a.last_seen_at) as newest
      from raw_event r join answer a on a.id = r.answer_id
      where r.shipment_id = $1 and r.means is not null
      order by r.id`,

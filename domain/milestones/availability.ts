@@ -46,6 +46,8 @@ export function availabilityMilestones(readings: readonly Reading[]): Candidate[
   return (['available', 'not_available'] as const).flatMap((name) =>
     changes
       .filter(({ available }) => available === (name === 'available'))
-      .flatMap(({ statement }, callIndex) => choose([statement], { name, callIndex, which: 'first', rule: 'change of availability at the facility' })),
+      .flatMap(({ statement }, callIndex) =>
+        choose([statement], { name, callIndex, which: 'first', rule: 'change of availability at the facility' }),
+      ),
   );
 }

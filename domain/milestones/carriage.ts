@@ -25,7 +25,12 @@ export function railMilestones(statements: readonly Statement[], inland: Inland)
     const byGate = departuresOf(leg).every(does('GTOT'));
     return [
       ...choose(leg.filter(does('LOAD')), { name: 'rail_loaded', which: 'first', ...one }),
-      ...choose(departuresOf(leg), { name: 'rail_departed', which: 'first', ...one, rule: byGate ? 'left the port gate by rail, no train reported' : one.rule }),
+      ...choose(departuresOf(leg), {
+        name: 'rail_departed',
+        which: 'first',
+        ...one,
+        rule: byGate ? 'left the port gate by rail, no train reported' : one.rule,
+      }),
       ...choose(leg.filter(does('ARRI')), { name: 'rail_arrived', which: 'first', ...one }),
       ...choose(leg.filter(does('DISC')), { name: 'rail_unloaded', which: 'last', ...one }),
     ];
@@ -34,9 +39,13 @@ export function railMilestones(statements: readonly Statement[], inland: Inland)
 
 /** A gate-out by rail stands for the train's departure where no load or departure by rail is known on that side. */
 function railMoves(statements: readonly Statement[], { landward }: Inland): Statement[] {
-  const moves = statements.filter((one) => modeOf(one.observation) === 'rail' && (isInward(one) || isOutward(one)) && one.observation.load !== 'empty');
+  const moves = statements.filter(
+    (one) => modeOf(one.observation) === 'rail' && (isInward(one) || isOutward(one)) && one.observation.load !== 'empty',
+  );
   if (landward.some((one) => one.actual && moves.includes(one) && isOutward(one))) return moves;
-  const gateOuts = landward.filter((one) => one.actual && does('GTOT')(one) && modeOf(one.observation) === 'rail' && one.observation.load === 'laden');
+  const gateOuts = landward.filter(
+    (one) => one.actual && does('GTOT')(one) && modeOf(one.observation) === 'rail' && one.observation.load === 'laden',
+  );
   return [...moves, ...gateOuts];
 }
 
@@ -56,7 +65,9 @@ export function inlandArrival({ key, landward, rule }: Inland): Candidate[] {
 /** The first leg by rail on the destination side, for the fields of the port. */
 export function firstInlandLeg(candidates: readonly Candidate[], { landward }: Inland): number | null {
   const side = new Set(landward);
-  const rail = candidates.filter(({ name }) => name === 'rail_loaded' || name === 'rail_departed' || name === 'rail_arrived' || name === 'rail_unloaded');
+  const rail = candidates.filter(
+    ({ name }) => name === 'rail_loaded' || name === 'rail_departed' || name === 'rail_arrived' || name === 'rail_unloaded',
+  );
   const legs = rail.filter(({ bySource }) => [...bySource.values()].some((one) => side.has(one))).map(({ callIndex }) => callIndex);
   return legs.length === 0 ? null : Math.min(...legs);
 }

@@ -16,7 +16,14 @@ export function estimates(statements: readonly Statement[], { positions, inland,
   const has = (...names: MilestoneName[]) => actuals.some(({ name }) => names.some((one) => one === name));
   const ahead = statements.filter((one) => !one.actual);
   const [bySea, byLand] = [newestSchedule(ahead.filter(isSeaMove)), newestSchedule(ahead.filter(isLandArrival))];
-  const sailed = has('vessel_departed', 'vessel_arrived', 'vessel_discharged', 'transshipment_arrived', 'transshipment_discharged', 'empty_in');
+  const sailed = has(
+    'vessel_departed',
+    'vessel_arrived',
+    'vessel_discharged',
+    'transshipment_arrived',
+    'transshipment_discharged',
+    'empty_in',
+  );
   return [
     ...(sailed ? [] : departureEstimate(bySea, positions)),
     ...(has('vessel_arrived', 'vessel_discharged', 'full_out', 'empty_in') ? [] : arrivalEstimate(bySea, positions)),
@@ -42,7 +49,10 @@ function departureEstimate(ahead: readonly Statement[], { pol, polRule }: Positi
   if (pol === null) return [];
   const departures = ahead.filter((one) => does('DEPA')(one) && isSeaMove(one) && placeKey(one.observation.place) === pol.key);
   const boarding = onward(pol).map(({ observation }) => observation.vessel);
-  return best(departures, boarding, { name: 'estimated.vessel_departed', rule: `newest estimate of the departure from the port of lading (${polRule})` });
+  return best(departures, boarding, {
+    name: 'estimated.vessel_departed',
+    rule: `newest estimate of the departure from the port of lading (${polRule})`,
+  });
 }
 
 function arrivalEstimate(ahead: readonly Statement[], positions: Positions): Candidate[] {
@@ -57,7 +67,10 @@ function arrivalEstimate(ahead: readonly Statement[], positions: Positions): Can
 
 function inlandEstimate(ahead: readonly Statement[], { key, rule }: Inland): Candidate[] {
   const arrivals = ahead.filter((one) => isLandArrival(one) && placeKey(one.observation.place) === key);
-  return best(arrivals, [], { name: 'estimated.arrived_at_inland_destination', rule: `newest estimate of the arrival at the inland destination (${rule})` });
+  return best(arrivals, [], {
+    name: 'estimated.arrived_at_inland_destination',
+    rule: `newest estimate of the arrival at the inland destination (${rule})`,
+  });
 }
 
 const isLandArrival = (one: Statement) => does('ARRI')(one) && ['rail', 'truck', 'barge'].includes(modeOf(one.observation) ?? '');
@@ -73,6 +86,11 @@ function best(
   const [sure, possible] = [by(true), by(true, null)];
   const those = sure.length > 0 ? sure : possible.length > 0 ? possible : candidates;
   const kinds = [...new Set(those.map(({ source }) => source.kind))];
-  const newest = kinds.flatMap((kind) => those.filter(({ source }) => source.kind === kind).sort(newestFirst).slice(0, 1));
+  const newest = kinds.flatMap((kind) =>
+    those
+      .filter(({ source }) => source.kind === kind)
+      .sort(newestFirst)
+      .slice(0, 1),
+  );
   return choose(newest, { which: 'last', ...named });
 }

@@ -20,13 +20,19 @@ export function originMilestones(statements: readonly Statement[], positions: Po
   const ends = originEnds(actual, positions, sea);
   const origin = actual.filter(({ observation: { at } }) => ends === null || at <= ends);
   const fullIn = fullInOf(origin, positions, sea);
-  const laden = [...fullIn.flatMap(({ bySource }) => [...bySource.values()]), ...origin.filter((one) => isLaden(one) && one.observation.subject === 'container')];
+  const laden = [
+    ...fullIn.flatMap(({ bySource }) => [...bySource.values()]),
+    ...origin.filter((one) => isLaden(one) && one.observation.subject === 'container'),
+  ];
   const until = laden.sort(byTime)[0]?.observation.at ?? ends;
   const gateOuts = origin.filter((one) => does('GTOT')(one) && isEmpty(one) && isByRoad(one));
   const pickUps = origin.filter((one) => does('PICK')(one) && isEmpty(one));
   const outs = gateOuts.length > 0 ? gateOuts : pickUps;
   const before = outs.filter(({ observation: { at } }) => until === null || at <= until);
-  const rule = gateOuts.length > 0 ? 'last empty gate-out before the box was laden' : 'last empty pick-up before the box was laden, no gate-out reported';
+  const rule =
+    gateOuts.length > 0
+      ? 'last empty gate-out before the box was laden'
+      : 'last empty pick-up before the box was laden, no gate-out reported';
   return [...choose(before.length > 0 ? before : outs, { name: 'empty_out', which: 'last', rule }), ...fullIn];
 }
 
@@ -92,4 +98,3 @@ function emptyIn(statements: readonly Statement[], { landward }: Inland): Candid
 }
 
 const LADEN_MOVES: ReadonlySet<string> = new Set(['GTIN', 'GTOT', 'LOAD', 'DISC', 'DROP']);
-

@@ -48,8 +48,16 @@ function dischargeMilestones(stop: Stop, rule: string, inbound: readonly Vessel[
       which: 'first',
       rule: `first arrival of the vessel with the box at the port of discharge (${rule})`,
     }),
-    ...choose(byVessel.filter(does('BRTH')), { name: 'vessel_berthed', which: 'first', rule: `first berthing at the port of discharge (${rule})` }),
-    ...choose(actual.filter(does('DISC')), { name: 'vessel_discharged', which: 'last', rule: `last discharge at the port of discharge (${rule})` }),
+    ...choose(byVessel.filter(does('BRTH')), {
+      name: 'vessel_berthed',
+      which: 'first',
+      rule: `first berthing at the port of discharge (${rule})`,
+    }),
+    ...choose(actual.filter(does('DISC')), {
+      name: 'vessel_discharged',
+      which: 'last',
+      rule: `last discharge at the port of discharge (${rule})`,
+    }),
   ];
 }
 
@@ -65,7 +73,9 @@ export function inboundVessels(stop: Stop, positions: Positions): Vessel[] {
 
 /** The moves by which the box leaves, or is to leave, a stay: what happened outweighs what is announced, a load a departure. */
 export function onward(stop: Stop): readonly Statement[] {
-  const { loaded, departed, stranded } = sailing(stop, { inbound: stop.moves.filter(isInward).map(({ observation }) => observation.vessel) });
+  const { loaded, departed, stranded } = sailing(stop, {
+    inbound: stop.moves.filter(isInward).map(({ observation }) => observation.vessel),
+  });
   if (loaded.length > 0) return loaded;
   if (departed.length > 0) return departed;
   const ahead = stop.moves.filter((one) => !one.actual && isOutward(one) && !stranded(one));
@@ -98,7 +108,8 @@ function sailing({ moves }: Stop, { inbound }: { inbound: readonly Vessel[] }): 
   const left = departures.filter((departure) => carries(departure, { aboard, loads, moves, inbound }));
   const last = left.at(-1)?.observation.at;
   const before = aboard.filter(({ observation }) => last === undefined || observation.at <= last);
-  const on = (some: readonly Statement[], one: Statement) => some.some((load) => sameVessel(load.observation.vessel, one.observation.vessel) === true);
+  const on = (some: readonly Statement[], one: Statement) =>
+    some.some((load) => sameVessel(load.observation.vessel, one.observation.vessel) === true);
   const stranded = (one: Statement) => on(loads, one) && !on(aboard, one);
   return { loaded: before.length > 0 ? before : aboard, departed: left, restowed, stranded };
 }

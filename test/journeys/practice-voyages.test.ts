@@ -69,7 +69,7 @@ function answerAt({ voyage, kind }: Followed, log: Log, now: number) {
 }
 
 /** What Landfall gets wrong of the ground truth; empty when it holds. */
-function wrongs(found: ShipmentTruth, truth: Truth): string[] {
+function wrongs(found: ShipmentTruth, truth: Truth, kind: NumberKind): string[] {
   const wrong: string[] = [];
   if (found.containers.length !== truth.containers.length)
     wrong.push(`${found.containers.length} containers, not ${truth.containers.length}`);
@@ -91,17 +91,22 @@ function wrongs(found: ShipmentTruth, truth: Truth): string[] {
     if (expected.current_status && status !== expected.current_status) wrong.push(`status is ${status}, not ${expected.current_status}`);
     wrong.push(...factWrongs(container.facts, expected.facts));
   }
-  // The last estimate of a departure may have been made and overtaken between two looks.
-  const { pol_etd_at: _, ...told } = truth.shipment;
-  wrong.push(...factWrongs(found.facts, truth.shipment.pol_atd_at ? told : truth.shipment));
+  // The last estimate of a departure may have been made and overtaken between two looks; where a box was asked for, the
+  // line has told of other boxes what it did not tell of this one.
+  const { pol_etd_at, port_of_lading_locode, ...told } = truth.shipment;
+  const etd = truth.shipment.pol_atd_at ? {} : { pol_etd_at };
+  const lading = kind === 'container' ? {} : { port_of_lading_locode };
+  wrong.push(...factWrongs(found.facts, { ...told, ...etd, ...lading }));
   if (found.bookingCancelled !== truth.booking_cancelled) wrong.push(`cancelled is ${found.bookingCancelled}`);
   return wrong;
 }
 
-function factWrongs(facts: object, expected: Record<string, string | null>): string[] {
+function factWrongs(facts: object, expected: Record<string, string | null | undefined>): string[] {
   const known = facts as Record<string, { value: unknown } | undefined>;
   return Object.entries(expected).flatMap(([field, value]) =>
-    (known[field]?.value ?? null) === value ? [] : [`${field} is ${String(known[field]?.value ?? null)}, not ${String(value)}`],
+    value === undefined || (known[field]?.value ?? null) === value
+      ? []
+      : [`${field} is ${String(known[field]?.value ?? null)}, not ${String(value)}`],
   );
 }
 
@@ -119,7 +124,7 @@ function follow({ voyage, kind }: Followed, everyHours: number): string[] {
     const found = truthOf({ evidence, request: { numberType: kind, number: numberOf({ voyage, kind }) }, scac: voyage.scac, gazetteer });
     const truth = groundTruthOf({ ...voyage, log, habits, boxes: numbers.boxes, box: kind === 'container' ? 0 : null }, now);
     if (!truth.found) continue;
-    const wrong = wrongs(found, truth);
+    const wrong = wrongs(found, truth, kind);
     if (wrong.length > 0) return [`at ${timestampOf(now)}`, ...wrong];
   }
   return [];

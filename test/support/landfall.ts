@@ -13,8 +13,8 @@ import { Server, serverFolder } from './servers.js';
 export interface LandfallOptions {
   databaseUrl: string;
   temporalAddress: string;
-  /** Practice seconds per second. */
-  speed: number;
+  /** Practice seconds per second; the practice world's own speed unless given. */
+  speed?: number;
   /** Overrides of timings. */
   settings?: Record<string, unknown>;
   /** Lines to track with in place of the practice world, which is then not started; time is then real. */
@@ -83,7 +83,7 @@ export interface Truth {
 
 /** Starts all of it and opens an account with every feature and a credential for every line. */
 export async function startLandfall(options: LandfallOptions): Promise<Landfall> {
-  const { databaseUrl, temporalAddress, speed, settings = {} } = options;
+  const { databaseUrl, temporalAddress, speed = 3_600, settings = {}, profiles: overrides = {} } = options;
   const [api, worker] = await Promise.all([freePort(), freePort()]);
   const world = await freePorts(10);
   const secretKeys = `test:${randomBytes(32).toString('base64')}`;
@@ -120,7 +120,10 @@ export async function startLandfall(options: LandfallOptions): Promise<Landfall>
   const lines = options.lines ?? (await new WorldClient(worldUrl).lines());
   const profiles = JSON.stringify(
     Object.fromEntries(
-      lines.map(({ scac, base_url, token_url }) => [scac, { baseUrl: base_url, ...(token_url && { tokenUrl: token_url }) }]),
+      lines.map(({ scac, base_url, token_url }) => [
+        scac,
+        { baseUrl: base_url, ...(token_url && { tokenUrl: token_url }), ...overrides[scac] },
+      ]),
     ),
   );
   const dataSource = await createDataSource(databaseUrl, { applicationName: 'landfall-test' }).initialize();

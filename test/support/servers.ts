@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +26,8 @@ const READY_WITHIN_MS = 30_000;
  */
 export class Server {
   private process: ProcessRecord | undefined;
+  /** Its exit code once it has ended; null when it was killed. */
+  exited: Promise<number | null> = Promise.resolve(null);
 
   private constructor(private readonly launch: Launch) {}
 
@@ -44,6 +46,7 @@ export class Server {
     const child: ChildProcess = spawn(command, args, { cwd: folder, ...options, stdio: ['ignore', output, output], detached: true });
     closeSync(output);
     child.unref();
+    this.exited = new Promise((end) => child.once('exit', end));
     this.process = { name, pid: child.pid ?? 0, started_at: (child.pid && startOf(child.pid)) || '' };
     writeFileSync(join(folder, RECORD), JSON.stringify({ runner: self(), process: this.process }));
     const until = Date.now() + READY_WITHIN_MS;
@@ -59,6 +62,17 @@ export class Server {
     if (!this.process) return;
     sendSignal(this.process.pid, 'SIGKILL');
     await endProcess(this.process, { signal: 'SIGKILL', withinMs: 5_000 });
+  }
+
+  /** Asks it to end, in order; answers its exit code, null when it had to be killed. Its data stays. */
+  async end(withinMs: number): Promise<number | null> {
+    if (this.process) await endProcess(this.process, { signal: this.launch.stopSignal, withinMs });
+    return this.exited;
+  }
+
+  /** What it uses of the machine's memory, in MiB. */
+  memoryMiB(): number {
+    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(this.process?.pid)], { encoding: 'utf8' })) / 1024;
   }
 
   async stop(): Promise<void> {

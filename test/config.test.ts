@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { describe, it } from 'mocha';
+import { readConfig } from '../config.js';
+
+const run = (env: Record<string, string>) => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--eval', `import('./config.ts').then(({ config }) => config({ secretKeys: true }))`],
+    {
+      env: { PATH: process.env['PATH'] ?? '', ...env },
+      encoding: 'utf8',
+    },
+  );
+  return { status, lines: stderr.trim().split('\n') };
+};
+
+describe('the configuration', () => {
+  it('names in one line what is missing, and starts nothing', function () {
+    this.timeout(20_000);
+    assert.deepEqual(run({}), { status: 2, lines: ['DATABASE_URL is not set. See .env.example.'] });
+    const { status, lines } = run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    assert.deepEqual({ status, lines }, { status: 2, lines: ['LANDFALL_SECRET_KEYS is not set. See .env.example.'] });
+  });
+
+  it('refuses a port, a key or JSON that makes no sense, by its name', () => {
+    const env = { DATABASE_URL: 'postgres://x@127.0.0.1/x' };
+    assert.throws(() => readConfig({ ...env, LANDFALL_API_PORT: 'http' }), /LANDFALL_API_PORT/);
+    assert.throws(() => readConfig({ ...env, LANDFALL_SECRET_KEYS: 'short:AAAA' }), /LANDFALL_SECRET_KEYS/);
+    assert.throws(() => readConfig({ ...env, LANDFALL_PROFILES: '[1]' }), /LANDFALL_PROFILES/);
+    assert.throws(() => readConfig({ ...env, LANDFALL_PROFILES: '{"MAEU":1}' }), /MAEU must be an object/);
+    assert.throws(() => readConfig({ ...env, LANDFALL_LOG: 'loud' }), /LANDFALL_LOG/);
+  });
+
+  it('takes the public address without its last slash', () => {
+    assert.equal(readConfig({ DATABASE_URL: 'x', LANDFALL_PUBLIC_URL: 'https://landfall.example/' }).publicUrl, 'https://landfall.example');
+  });
+});

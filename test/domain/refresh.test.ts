@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { planAfterAnswer, planAfterSilence } from '../../domain/refresh.js';
+import { HOUR_S, secondsAfter } from '../../domain/time.js';
+import { DEFAULT_TIMINGS, timingsFrom } from '../../domain/timings.js';
+import { call, day, move, ship, truth } from '../support/evidence.js';
+
+const A = ship('ALBATROS', '012E');
+const pod = { ...A, role: 'pod' as const };
+const at = (now: ReturnType<typeof day>, chance = 0.5) => ({ now, timings: DEFAULT_TIMINGS, chance });
+const sailed = [
+  move('LOAD LADEN vessel CNSHA', day(5), A),
+  call('DEPA vessel CNSHA', day(6), A),
+  call('estimated ARRI vessel USLGB', day(24), pod),
+];
+
+describe('the next look after an answer', () => {
+  it('is four hours away on the water, hourly near an arrival or a departure', () => {
+    assert.equal(planAfterAnswer(truth(sailed), null, at(day(10))).at, day(10, '04:00'));
+    assert.equal(planAfterAnswer(truth(sailed), null, at(day(23))).at, day(23, '01:00'));
+    assert.equal(planAfterAnswer(truth([call('planned DEPA vessel CNSHA', day(6), A)]), null, at(day(5))).at, day(5, '01:00'));
+  });
+
+  it('is four hours away on land', () => {
+    const landed = [...sailed.slice(0, 2), call('ARRI vessel USLGB', day(24), pod), move('DISC LADEN vessel USLGB', day(25), pod)];
+    assert.equal(planAfterAnswer(truth(landed), null, at(day(30))).at, day(30, '04:00'));
+    assert.equal(planAfterAnswer(truth(landed.slice(0, 3)), null, at(day(24, '06:00'))).at, day(24, '07:00'));
+  });
+
+  it('comes ten percent sooner or later by chance', () => {
+    assert.equal(planAfterAnswer(truth(sailed), null, at(day(10), 0)).at, secondsAfter(day(10), 3.6 * HOUR_S));
+    assert.equal(planAfterAnswer(truth(sailed), null, at(day(10), 1)).at, secondsAfter(day(10), 4.4 * HOUR_S));
+  });
+
+  it('is no later than the moment at which something dated ahead becomes certain', () => {
+    assert.equal(planAfterAnswer(truth(sailed), day(10, '02:00'), at(day(10))).at, day(10, '02:00'));
+    assert.equal(planAfterAnswer(truth(sailed), day(11), at(day(10))).at, day(10, '04:00'));
+  });
+});
+
+describe('the next look after silence', () => {
+  const calm = { failures: 0, gone: { looks: 0, since: null } };
+
+  it('waits twice as long after every trouble, and no less than the line asks for', () => {
+    const trouble = (failures: number, retryAfterSeconds: number | null = null) =>
+      planAfterSilence({ kind: 'trouble', reason: 'server_error', retryAfterSeconds }, { ...calm, failures }, at(day(10))).next.at;
+    assert.equal(trouble(0), day(10, '00:05'));
+    assert.equal(trouble(1), day(10, '00:10'));
+    assert.equal(trouble(20), day(10, '04:00'));
+    assert.equal(trouble(0, 7_200), day(10, '02:00'));
+  });
+
+  it('waits for the budget without counting a failure', () => {
+    const plan = planAfterSilence({ kind: 'no_calls_left', retryAfterSeconds: 90 }, calm, at(day(10)));
+    assert.deepEqual([plan.next.at, plan.gone, plan.dataIsGone], [secondsAfter(day(10), 90), calm.gone, false]);
+  });
+
+  it('takes the data for gone only after three looks over two days', () => {
+    const first = planAfterSilence({ kind: 'not_found' }, calm, at(day(10)));
+    assert.deepEqual([first.gone, first.dataIsGone], [{ looks: 1, since: day(10) }, false]);
+    const later = (looks: number, now: ReturnType<typeof day>) =>
+      planAfterSilence({ kind: 'not_found' }, { failures: 0, gone: { looks, since: day(10) } }, at(now)).dataIsGone;
+    assert.equal(later(2, day(11, '23:59')), false);
+    assert.equal(later(1, day(12)), false);
+    assert.equal(later(2, day(12)), true);
+  });
+});
+
+describe('timings', () => {
+  it('are overridden by name, and refuse what makes no sense', () => {
+    assert.equal(timingsFrom({ atSeaS: 60 }).atSeaS, 60);
+    assert.throws(() => timingsFrom({ atSea: 60 }), /knows no "atSea"/);
+    assert.throws(() => timingsFrom({ atSeaS: 'soon' }), /must be a number/);
+    assert.throws(() => timingsFrom({ retryDelaysS: 60 }), /must be a list/);
+  });
+
+  it('retry 14 times over 24 hours and a quarter', () => {
+    const { retryDelaysS } = DEFAULT_TIMINGS;
+    assert.equal(retryDelaysS.length, 14);
+    assert.equal(
+      retryDelaysS.reduce((sum, delay) => sum + delay, 0),
+      24.25 * HOUR_S,
+    );
+  });
+});

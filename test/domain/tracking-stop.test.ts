@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import type { Observation } from '../../domain/observation.js';
+import { DEFAULT_TIMINGS } from '../../domain/timings.js';
+import { automaticStop, type StopCircumstances } from '../../domain/tracking-stop.js';
+import { call, day, move, OTHER_BOX, paper, ship, truth } from '../support/evidence.js';
+
+const A = ship('ALBATROS', '012E');
+const pod = { ...A, role: 'pod' as const };
+const landed = [
+  call('DEPA vessel CNSHA', day(6), A),
+  call('ARRI vessel USLGB', day(24), pod),
+  move('DISC LADEN vessel USLGB', day(25), pod),
+];
+const out = move('GTOT LADEN truck USLGB', day(27));
+const back = move('GTIN EMPTY truck USLGB', day(35));
+
+function stop(statements: readonly Observation[], more: Partial<StopCircumstances> = {}) {
+  return automaticStop({ truth: truth(statements), lastNewsAt: day(40), now: day(41), timings: DEFAULT_TIMINGS, ...more });
+}
+
+describe('tracking', () => {
+  it('goes on while boxes are under way', () => {
+    assert.equal(stop([...landed, out]), null);
+  });
+
+  it('ends when every box is back empty, and not before', () => {
+    assert.equal(stop([...landed, out, back]), 'all_containers_terminated');
+    assert.equal(stop([...landed, out, back, move('GTIN LADEN truck CNSHA', day(4), { container: OTHER_BOX })]), null);
+  });
+
+  it('does not end because a booking has no box yet', () => {
+    assert.equal(stop([call('planned DEPA vessel CNSHA', day(50), A)]), null);
+  });
+
+  it('ends when the booking is cancelled', () => {
+    assert.equal(stop([paper('BKG CANC', day(3))]), 'booking_cancelled');
+  });
+
+  it('ends more than 56 days after the arrival at the destination', () => {
+    assert.equal(stop(landed, { now: day(80), lastNewsAt: day(79) }), null);
+    assert.equal(stop(landed, { now: day(80, '00:01'), lastNewsAt: day(79) }), 'past_arrival_window');
+  });
+
+  it('counts from the inland arrival where the line carries the box on', () => {
+    const inland = [...landed, call('DEPA rail USLGB', day(28)), call('ARRI rail USCHI', day(33), { role: 'destination' })];
+    assert.equal(stop(inland, { now: day(85), lastNewsAt: day(84) }), null);
+    assert.equal(stop(inland, { now: day(90), lastNewsAt: day(89) }), 'past_arrival_window');
+    assert.equal(stop(inland.slice(0, 4), { now: day(90), lastNewsAt: day(89) }), null);
+  });
+
+  it('ends more than 56 days after the last box went out, with no return seen', () => {
+    const unseen = [move('DISC LADEN vessel USLGB', day(25), pod), out];
+    assert.equal(stop(unseen, { now: day(83), lastNewsAt: day(82) }), null);
+    assert.equal(stop(unseen, { now: day(84), lastNewsAt: day(83) }), 'past_full_out_window');
+    assert.equal(
+      stop([...unseen, move('DISC LADEN vessel USLGB', day(25), { ...pod, container: OTHER_BOX })], { now: day(84), lastNewsAt: day(83) }),
+      null,
+    );
+  });
+
+  it('ends after 56 days without news', () => {
+    assert.equal(stop(landed.slice(0, 1), { now: day(96), lastNewsAt: day(40) }), null);
+    assert.equal(stop(landed.slice(0, 1), { now: day(97), lastNewsAt: day(40) }), 'no_updates_at_line');
+  });
+
+  it('ends when the line no longer knew the number three times over 48 hours', () => {
+    assert.equal(stop(landed, { gone: { looks: 3, since: day(39) } }), 'no_updates_at_line');
+    assert.equal(stop(landed, { gone: { looks: 2, since: day(39) } }), null);
+    assert.equal(stop(landed, { gone: { looks: 3, since: day(39, '01:00') } }), null);
+  });
+});
