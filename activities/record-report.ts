@@ -72,7 +72,7 @@ async function recordMatch(
 ): Promise<Outcome> {
   const { request, knownAt } = recording;
   if (saysCancelledAndNothingElse(answered)) return recordSilence(tx, recording, { kind: 'cancelled' });
-  const match = await matchShipment(tx, request, { form: answered.form, events: answered.reading.events });
+  const match = await matchShipment(tx, request, { form: answered.form, events: answered.reading.events, knownAt });
   if (match.kind === 'duplicate') return failRequest(tx, recording, 'duplicate');
   const { shipmentId } = match;
   await lockUntilEnd(tx, `shipment:${shipmentId}`);

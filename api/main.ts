@@ -51,7 +51,13 @@ const server = createServer({
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 
-await server.listen({ host: settings.apiHost, port: settings.apiPort });
+try {
+  await server.listen({ host: settings.apiHost, port: settings.apiPort });
+} catch (error) {
+  const why = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' ? 'is in use: set LANDFALL_API_PORT' : String(error);
+  process.stderr.write(`Port ${settings.apiPort} ${why}.\n`);
+  process.exit(2);
+}
 await connectPatiently();
 if (!stopping) log.info('landfall api ready', { listen_port: settings.apiPort });
 

@@ -126,7 +126,7 @@ async function renderContainers(tx: Transaction, ids: readonly string[]): Promis
     `select c.*, coalesce(e.ids, '{}') as transport_event_ids, coalesce(r.ids, '{}') as raw_event_ids,
             (select 'rail_plan' = any (a.features) from account a where a.id = c.account_id) as rail_plan
      from container c
-     left join (select container_id, array_agg(id order by created_at desc, id desc) as ids from transport_event
+     left join (select container_id, array_agg(id order by created_at desc, "timestamp" desc, id desc) as ids from transport_event
                 where container_id = any ($1) and invalidated_at is null group by container_id) e on e.container_id = c.id
      left join (${RAW_EVENTS_OF_CONTAINERS}) r on r.container_id = c.id
      where c.id = any ($1)`,

@@ -1,6 +1,6 @@
 import { facilityAt, find, given, knownFrom, momentOf, zoneAt } from './container-facts.js';
 import { placeKey } from './fact-key.js';
-import type { FactsOf, Gazetteer, Known, ShipmentFacts } from './facts.js';
+import type { ContainerFacts, ContainerTruth, FactsOf, Gazetteer, Known, ShipmentFacts } from './facts.js';
 import type { Journey } from './journey.js';
 import { preferred, type Candidate } from './milestones/candidate.js';
 import { onward } from './milestones/sea.js';
@@ -17,7 +17,7 @@ import type { Timestamp } from './time.js';
 export function shipmentFactsOf(journeys: readonly Journey[], evidence: readonly Evidence[], gazetteer: Gazetteer): FactsOf<ShipmentFacts> {
   const shared = sharedWay(journeys);
   const [first] = shared;
-  if (first === undefined) return { status: { value: 'pending', rawEventId: null, rule: 'nothing is known' } };
+  if (first === undefined) return {};
   const moments = momentsOf(shared);
   const facts: FactsOf<ShipmentFacts> = {
     ...portFacts(shared, gazetteer),
@@ -28,15 +28,22 @@ export function shipmentFactsOf(journeys: readonly Journey[], evidence: readonly
       shared.map(({ positions, inland }) => ({ positions, inland })),
     ),
   };
-  return { ...facts, status: { value: shipmentStatus(facts), rawEventId: null, rule: 'worked out from the times' } };
+  return facts;
 }
 
-/** First match wins (lifecycle, section 3.3). */
-export function shipmentStatus(facts: FactsOf<ShipmentFacts>): ShipmentFacts['status'] {
+/**
+ * First match wins (lifecycle, section 3.3). Some lines tell of boxes alone and never of their ships: what happened to a box
+ * then says at least as much, or such a shipment would stay pending until its end.
+ */
+export function shipmentStatus(
+  facts: FactsOf<ShipmentFacts>,
+  containers: readonly Pick<ContainerTruth, 'facts'>[],
+): ShipmentFacts['status'] {
+  const any = (...names: readonly (keyof ContainerFacts)[]) => containers.some((container) => names.some((name) => container.facts[name]));
   if (facts.destination_ata_at) return 'delivered_to_destination';
-  if (facts.pod_ata_at) return 'arrived_at_pod';
-  if (facts.pol_atd_at) return 'in_transit';
-  return facts.pol_etd_at ? 'awaiting_departure' : 'pending';
+  if (facts.pod_ata_at || any('pod_arrived_at', 'pod_discharged_at', 'pod_full_out_at', 'empty_terminated_at')) return 'arrived_at_pod';
+  if (facts.pol_atd_at || any('pol_vessel_departed_at')) return 'in_transit';
+  return facts.pol_etd_at || any('pol_vessel_loaded_at') ? 'awaiting_departure' : 'pending';
 }
 
 /** The journeys between the two ports that most containers travel between, those that know both first. */

@@ -6,7 +6,7 @@ import { milestoneOf } from './milestones/candidate.js';
 import type { Evidence } from './observation.js';
 import type { KnownRoute } from './positions.js';
 import { does, isSeaMove } from './sea-moves.js';
-import { shipmentFactsOf } from './shipment-facts.js';
+import { shipmentFactsOf, shipmentStatus } from './shipment-facts.js';
 import { byTime, compare, statementsOf, type Statement } from './statements.js';
 import type { Timestamp } from './time.js';
 import { travellersOf } from './travellers.js';
@@ -44,9 +44,11 @@ export function truthOf({ evidence, request, known = {}, gazetteer }: Everything
     }),
   );
   const shipmentWays = journeys.size > 0 ? [...journeys.values()] : [journeyOf(common, announcedFor(null, ours), known)];
+  const boxes = [...journeys].map(([number, journey]) => containerTruth(number, journey, gazetteer));
+  const facts = shipmentFactsOf(shipmentWays, ours, gazetteer);
   return {
-    facts: shipmentFactsOf(shipmentWays, ours, gazetteer),
-    containers: [...journeys].map(([number, journey]) => containerTruth(number, journey, gazetteer)),
+    facts: { ...facts, status: { value: shipmentStatus(facts, boxes), rawEventId: null, rule: 'worked out from the times' } },
+    containers: boxes,
     bookingCancelled: isCancelled(all),
     doubts: doubts(shipmentWays),
   };

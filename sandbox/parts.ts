@@ -98,6 +98,8 @@ export class Parts {
   }
 
   private spawn(part: Part): Pick<Running, 'child' | 'process'> {
+    // Beginning anew removes it.
+    mkdirSync(this.options.logFolder, { recursive: true });
     const log = openSync(this.logOf(part), 'a', 0o600);
     const { command, args, env, uid, gid } = part;
     const user = uid === undefined || gid === undefined ? {} : { uid, gid, cwd: '/' };

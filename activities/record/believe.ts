@@ -53,7 +53,7 @@ export async function believe(
   const refNumbers = await shipmentReferences(tx, shipmentId);
   const containerIds = new Map([
     ...published.containerIds,
-    ...(await joinContainers(tx, { accountId: request.account_id, shipmentId, refNumbers }, joined)),
+    ...(await joinContainers(tx, { accountId: request.account_id, shipmentId, refNumbers, knownAt }, joined)),
   ]);
   await leaveContainers(tx, left, knownAt);
   await nameVessels(

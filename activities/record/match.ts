@@ -42,7 +42,7 @@ interface ShipmentKey {
 export async function matchShipment(
   tx: Transaction,
   request: RequestRow,
-  answer: { form: string; events: readonly ReadEvent[] },
+  answer: { form: string; events: readonly ReadEvent[]; knownAt: string },
 ): Promise<Match> {
   const observations = answer.events.flatMap(({ means }) => (means ? [means] : []));
   const keys = shipmentKeys(request, answer.form, observations);
@@ -59,8 +59,8 @@ export async function matchShipment(
   }
   const [made] = await rowsOf<{ id: string }>(
     tx,
-    `insert into shipment (account_id, scac, number, normalized_number, number_type, current_request_id, ref_numbers, tags)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into shipment (account_id, scac, number, normalized_number, number_type, current_request_id, ref_numbers, tags, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning id`,
     [
       request.account_id,
       request.scac,
@@ -70,6 +70,7 @@ export async function matchShipment(
       request.id,
       request.ref_numbers,
       [...new Set(request.shipment_tags)],
+      answer.knownAt,
     ],
   );
   if (!made) throw new Error('The shipment was not written.');

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/database.js';
 import type { NewChange } from '../../db/changes.js';
 import { never } from '../../domain/never.js';
 import { planAfterSilence } from '../../domain/refresh.js';
-import { timestampOf } from '../../domain/time.js';
+import { secondsBetween, timestampOf } from '../../domain/time.js';
 import { afterFruitlessLook, type FailedReason, type FruitlessLook, type OpenRequest } from '../../domain/tracking-request.js';
 import { LINE, type LookResult } from '../look.js';
 import { keepFailedAnswer } from './keep-answer.js';
@@ -71,7 +71,8 @@ async function silenceOfShipment(
   await writeLook(tx, { ...state, next, failures, goneLooks: gone.looks, goneSince: gone.since, asked, answered, knownAt });
   if (asked) await noteLineAsked(tx, shipmentId, { knownAt, answered: false });
   const details = `${request.request_number} ${request.scac}: ${next.reason}`;
-  if (!dataIsGone) return { outcome: { kind: 'no_news', next, details }, changes: [] };
+  const quietS = state.lastNewsAt ? secondsBetween(state.lastNewsAt, timestampOf(knownAt)) : 0;
+  if (!dataIsGone && quietS <= recording.timings.noUpdatesWindowS) return { outcome: { kind: 'no_news', next, details }, changes: [] };
   const changes = await stopTracking(tx, { shipmentId, reason: 'no_updates_at_line', knownAt });
   return { outcome: { kind: 'at_rest', details: `${details}; stopped: no_updates_at_line` }, changes };
 }

@@ -80,16 +80,16 @@ const WITHOUT: Record<string, unknown> = {
 /** Makes rows for boxes that joined a shipment, or came back to it. Answers all ids by number. */
 export async function joinContainers(
   tx: Transaction,
-  of: { accountId: string; shipmentId: string; refNumbers: readonly string[] },
+  of: { accountId: string; shipmentId: string; refNumbers: readonly string[]; knownAt: string },
   numbers: readonly string[],
 ): Promise<Map<string, string>> {
   if (numbers.length === 0) return new Map();
   const rows = await rowsOf<{ id: string; number: string }>(
     tx,
-    `insert into container (account_id, shipment_id, number, ref_numbers)
-     select $1, $2, number, $3 from unnest($4::text[]) number order by number
+    `insert into container (account_id, shipment_id, number, ref_numbers, created_at, updated_at, refreshed_at)
+     select $1, $2, number, $3, $5, $5, $5 from unnest($4::text[]) number order by number
      on conflict (shipment_id, number) do update set left_at = null returning id, number`,
-    [of.accountId, of.shipmentId, of.refNumbers, numbers],
+    [of.accountId, of.shipmentId, of.refNumbers, numbers, of.knownAt],
   );
   return new Map(rows.map(({ id, number }) => [number, id]));
 }

@@ -194,7 +194,7 @@ const listTransportEvents = asAccount
       const [found] = await rowsOf<{ ids: string[]; total: number }>(
         tx,
         `select array(select id from transport_event where container_id = $1 and invalidated_at is null
-                      order by created_at desc, id desc offset $2 limit $3) as ids,
+                      order by created_at desc, "timestamp" desc, id desc offset $2 limit $3) as ids,
                 (select count(*)::int from transport_event where container_id = $1 and invalidated_at is null) as total`,
         [id, (wanted.number - 1) * wanted.size, wanted.size],
       );

@@ -119,12 +119,17 @@ export function clockState(clock: Clock): { now: string; rate: number; paused: b
   return { now: timestampOf(clock.now()), ...clock.state() };
 }
 
+/** The clock only goes forward: a slip of a digit would end the world. */
+const LATEST = Date.parse('2200-01-01T00:00:00Z');
+
 function clockWish({ rate, paused, now, ...rest }: Record<string, unknown>): ClockWish {
   const [strange] = Object.keys(rest);
   if (strange !== undefined) throw new Refused(422, `${strange} is no part of the clock: rate, paused and now are.`);
   if (rate !== undefined && typeof rate !== 'number') throw new Refused(422, 'rate must be a number.');
   if (paused !== undefined && typeof paused !== 'boolean') throw new Refused(422, 'paused must be true or false.');
   if (now !== undefined && typeof now !== 'string') throw new Refused(422, 'now must be a moment such as 2026-03-09T11:30:00Z.');
+  if (now !== undefined && !(Date.parse(now) < LATEST))
+    throw new Refused(422, 'now must be a moment before 2200, such as 2026-03-09T11:30:00Z.');
   return {
     ...(rate === undefined ? {} : { rate }),
     ...(paused === undefined ? {} : { paused }),

@@ -47,6 +47,11 @@ describe('a tracking request whose line knows nothing of the number', () => {
 });
 
 describe('a tracking request whose line is in trouble', () => {
+  it('shows an error of our own as one, and counts it as one of the retries', () => {
+    const move = afterFruitlessLook(pending, { kind: 'trouble', reason: 'internal', retryAfterSeconds: null }, at(createdAt));
+    assert.deepEqual([move.status, move.failedReason, move.isRetrying, move.retryCount], ['pending', 'internal_processing_error', true, 1]);
+  });
+
   it('is retried 14 times over about 24 hours and then fails', () => {
     let request = pending;
     let now = createdAt;

@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 /** More voyages at shorter distances take minutes; `PRACTICE_VOYAGES=20` asks for them. */
 const INDICES = Array.from({ length: Number(process.env.PRACTICE_VOYAGES ?? 1) }, (_, index) => index);
 const KINDS: readonly NumberKind[] = ['bill_of_lading', 'booking', 'container'];
-const EVERY_HOURS = INDICES.length > 1 ? 5 : 13;
+const EVERY_HOURS = INDICES.length > 1 ? 5 : 29;
 const END = START + 50 * 24 * HOUR;
 
 const zones = new Map(Object.values(PLACES).map(({ locode, zone }) => [locode, zone]));
@@ -115,12 +115,19 @@ function follow({ voyage, kind }: Followed, everyHours: number): string[] {
   const gathered = new Gathered({ kind: 'shipping_line', code: voyage.scac });
   const { habits } = LINE[voyage.scac];
   const numbers = numbersOf(voyage);
+  let last = '';
   for (let now = START; now <= END; now += everyHours * HOUR) {
     const records = answerAt({ voyage, kind }, log, now);
     // An answer without records is "not found", and changes nothing.
     if (records.length > 0) gathered.look(timestampOf(now), records);
     const evidence = gathered.evidence;
-    if (evidence.length === 0) continue;
+    // The same answer with nothing missing says what it said before.
+    const state = JSON.stringify([
+      records.map(({ identity }) => identity).sort(),
+      evidence.filter((one) => one.missingSince ?? one.withdrawnAt).length,
+    ]);
+    if (evidence.length === 0 || state === last) continue;
+    last = state;
     const found = truthOf({ evidence, request: { numberType: kind, number: numberOf({ voyage, kind }) }, scac: voyage.scac, gazetteer });
     const truth = groundTruthOf({ ...voyage, log, habits, boxes: numbers.boxes, box: kind === 'container' ? 0 : null }, now);
     if (!truth.found) continue;
