@@ -3,6 +3,7 @@ import { rowsOf } from '../db/database.js';
 import { openCredential } from '../db/credentials.js';
 import type { Gazetteer } from '../domain/facts.js';
 import type { Timestamp } from '../domain/time.js';
+import type { NumberType } from '../domain/tracking-number.js';
 import { BudgetSpent, Unreadable, type Answer, type Reading, type Source } from '../sources/source.js';
 import { meansFor } from './carrier-means.js';
 import { readClock, type CargoClock } from './clock.js';
@@ -18,6 +19,8 @@ export interface Due {
   clock: CargoClock;
   nextLookAt: Timestamp;
   nextLookReason: string;
+  /** The kind of number to ask by: of a shipment taken over, the one it was made with. */
+  askedType: NumberType;
   /** The form of the number that the line knows; null before the first answer. */
   numberForm: string | null;
 }
@@ -25,13 +28,17 @@ export interface Due {
 /** What there is to do about one request; null when it does not exist. */
 export async function whatIsDue(database: Database, trackingRequestId: string): Promise<Due | null> {
   return database.asSystem(async (tx) => {
-    const [row] = await rowsOf<RequestRow & { created_at: Timestamp; next_look_at: Timestamp; reason: string; number_form: string | null }>(
+    const [row] = await rowsOf<
+      RequestRow & { created_at: Timestamp; next_look_at: Timestamp; reason: string; number_form: string | null; asked_type: NumberType }
+    >(
       tx,
       `select r.id, r.account_id, r.user_id, r.request_type, r.request_number, r.normalized_number, r.scac, r.ref_numbers, r.shipment_tags, r.status,
-         r.failed_reason, r.is_retrying, r.retry_count, r.shipment_id, r.epoch, l.reason, l.number_form,
+         r.failed_reason, r.is_retrying, r.retry_count, r.shipment_id, r.epoch, l.reason,
+         case when s.number_type <> r.request_type then s.normalized_number else l.number_form end as number_form,
+         coalesce(s.number_type, r.request_type) as asked_type,
          to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
          to_char(l.next_look_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as next_look_at
-       from tracking_request r join look l on l.tracking_request_id = r.id and l.source = '${LINE}' where r.id = $1`,
+       from tracking_request r left join shipment s on s.id = r.shipment_id join look l on l.tracking_request_id = r.id and l.source = '${LINE}' where r.id = $1`,
       [trackingRequestId],
     );
     if (!row) return null;
@@ -41,6 +48,7 @@ export async function whatIsDue(database: Database, trackingRequestId: string): 
       nextLookAt: row.next_look_at,
       nextLookReason: row.reason,
       numberForm: row.number_form,
+      askedType: row.asked_type,
     };
   });
 }
@@ -68,11 +76,11 @@ export async function lookAtLine(deps: Deps, due: Due, gazetteer: Gazetteer): Pr
   const breakerLeftS = credential.breakerUntil ? (credential.breakerUntil.getTime() - Date.parse(due.clock.now)) / 1000 : 0;
   if (breakerLeftS > 0) return { kind: 'no_calls_left', retryAfterSeconds: Math.ceil(breakerLeftS) };
   const means = meansFor(deps, source, { accountId: request.account_id, credential });
-  const forms = due.numberForm ? [due.numberForm] : source.forms(request.request_type, request.normalized_number);
+  const forms = due.numberForm ? [due.numberForm] : source.forms(due.askedType, request.normalized_number);
   try {
     let result: LookResult = { kind: 'refused', reason: 'invalid_number', status: 0, receivedAt: due.clock.now, body: null };
     for (const form of forms) {
-      const answer = await source.ask({ numberType: request.request_type, number: form, askedAt: request.created_at }, means);
+      const answer = await source.ask({ numberType: due.askedType, number: form, askedAt: request.created_at }, means);
       const next = answer.kind === 'answered' ? read(source, { form, answer, gazetteer }) : answer;
       // A form that the line refuses says nothing against the other, which it took and did not know.
       if (!(result.kind === 'not_found' && next.kind === 'refused' && next.reason === 'invalid_number')) result = next;

@@ -72,6 +72,7 @@ async function recordMatch(
 ): Promise<Outcome> {
   const { request, knownAt } = recording;
   if (saysCancelledAndNothingElse(answered)) return recordSilence(tx, recording, { kind: 'cancelled' });
+  if (await anotherIsOpen(tx, request)) return failRequest(tx, recording, 'duplicate');
   const match = await matchShipment(tx, request, { form: answered.form, events: answered.reading.events, knownAt });
   if (match.kind === 'duplicate') return failRequest(tx, recording, 'duplicate');
   const { shipmentId } = match;
@@ -84,6 +85,17 @@ async function recordMatch(
     { event: 'tracking_request.succeeded', version: 1, knownAt },
   );
   return { outcome: outcome.kind === 'no_news' ? { kind: 'news', details: outcome.details } : outcome, changes: [succeeded, ...changes] };
+}
+
+/** Another request for the number was posted while this one waited for its manifest: two cannot both succeed (promise T13). */
+async function anotherIsOpen(tx: Transaction, request: RequestRow): Promise<boolean> {
+  const others = await rowsOf<{ id: string }>(
+    tx,
+    `select id from tracking_request where account_id = $1 and normalized_number = $2 and scac = $3 and id <> $4
+       and status in ('pending', 'created') and scac <> 'TEST'`,
+    [request.account_id, request.normalized_number, request.scac, request.id],
+  );
+  return others.length > 0;
 }
 
 const CANCELLED = ['CANC', 'REJE', 'VOID'];

@@ -149,11 +149,17 @@ export async function inParallel<Item>(
           await work(item);
           well.push(item);
         } catch (error) {
-          failed.push({ item, why: error instanceof Error ? error.message : String(error) });
+          failed.push({ item, why: wordsOf(error) });
           if (well.length === 0) queue.length = 0;
         }
       }
     }),
   );
   return { well, failed };
+}
+
+/** The client's own words ("Failed to start Workflow") say less than what the server or the network said. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

@@ -8,6 +8,7 @@ import type { ContainerTruth, ShipmentTruth } from '../../domain/facts.js';
 import { never } from '../../domain/never.js';
 import type { Evidence, Place } from '../../domain/observation.js';
 import { timestampOf } from '../../domain/time.js';
+import type { NumberType } from '../../domain/tracking-number.js';
 import { truthOf } from '../../domain/truth.js';
 import { renderContainerCreatedEvent } from '../../resources/container-created-event.js';
 import { renderContainerPodTerminalChangedEvent } from '../../resources/container-pod-terminal-changed-event.js';
@@ -40,20 +41,20 @@ export async function believe(
 ): Promise<Believed> {
   const { request, shipmentId, places, knownAt } = of;
   const published = await loadPublished(tx, shipmentId);
+  const shipment = await readShipment(tx, shipmentId);
   const truth = truthOf({
     evidence,
-    request: { numberType: request.request_type, number: request.normalized_number },
+    request: { numberType: shipment.number_type, number: shipment.normalized_number },
     scac: request.scac,
     gazetteer: places,
   });
   const differences = changesOf({ before: published, after: truth });
   const here = new Set(truth.containers.map(({ number }) => number));
-  const joined = truth.containers.map(({ number }) => number).filter((number) => !published.containerIds.has(number));
-  const left = [...published.containerIds].filter(([number]) => !here.has(number)).map(([, id]) => id);
-  const refNumbers = await shipmentReferences(tx, shipmentId);
+  const joined = truth.containers.map(({ number }) => number).filter((number) => !published.members.has(number));
+  const left = [...published.members].filter((number) => !here.has(number)).map((number) => idOf(published.containerIds, number));
   const containerIds = new Map([
     ...published.containerIds,
-    ...(await joinContainers(tx, { accountId: request.account_id, shipmentId, refNumbers, knownAt }, joined)),
+    ...(await joinContainers(tx, { accountId: request.account_id, shipmentId, refNumbers: shipment.ref_numbers, knownAt }, joined)),
   ]);
   await leaveContainers(tx, left, knownAt);
   await nameVessels(
@@ -85,9 +86,18 @@ export async function believe(
   };
 }
 
-async function shipmentReferences(tx: Transaction, shipmentId: string): Promise<string[]> {
-  const [row] = await rowsOf<{ ref_numbers: string[] }>(tx, 'select ref_numbers from shipment where id = $1', [shipmentId]);
-  return row?.ref_numbers ?? [];
+/** By what number a shipment was asked for at first, whoever follows it now, and the references its boxes are given. */
+async function readShipment(
+  tx: Transaction,
+  id: string,
+): Promise<{ number_type: NumberType; normalized_number: string; ref_numbers: string[] }> {
+  const [row] = await rowsOf<{ number_type: NumberType; normalized_number: string; ref_numbers: string[] }>(
+    tx,
+    'select number_type, normalized_number, ref_numbers from shipment where id = $1',
+    [id],
+  );
+  if (!row) throw new Error('A shipment that is looked at has no row.');
+  return row;
 }
 
 const podVessel = ({ facts }: ShipmentTruth) => {

@@ -1,5 +1,6 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
 import type { Observation } from '../../domain/observation.js';
+import { TEST_SCAC } from '../../domain/shipping-lines.js';
 import { normalizeTrackingNumber, type NumberType } from '../../domain/tracking-number.js';
 import type { ReadEvent } from '../../sources/source.js';
 
@@ -45,14 +46,25 @@ export async function matchShipment(
   answer: { form: string; events: readonly ReadEvent[]; knownAt: string },
 ): Promise<Match> {
   const observations = answer.events.flatMap(({ means }) => (means ? [means] : []));
-  const keys = shipmentKeys(request, answer.form, observations);
-  const known = (await shipmentByKeys(tx, request, keys)) ?? (await unfinishedTrip(tx, request));
+  // Every try with the test line is a voyage of its own (lifecycle.md 1.6), whatever kind of number it is called.
+  const isTest = request.scac === TEST_SCAC;
+  const keys = isTest ? [] : shipmentKeys(request, answer.form, observations);
+  const known = isTest ? null : ((await shipmentByKeys(tx, request, keys)) ?? (await unfinishedTrip(tx, request)));
   if (known && known.tracked) return { kind: 'duplicate', shipmentId: known.id };
   if (known) {
     await tx.query(
       `update shipment set current_request_id = $2, line_tracking_stopped_at = null, line_tracking_stopped_reason = null,
-         line_tracking_stopped_by_user_id = null, updated_at = landfall_now() where id = $1`,
-      [known.id, request.id],
+         line_tracking_stopped_by_user_id = null, updated_at = $3,
+         ref_numbers = array(select value from unnest(ref_numbers || $4::text[]) with ordinality as u (value, n) group by value order by min(n)),
+         tags = array(select value from unnest(tags || $5::text[]) with ordinality as u (value, n) group by value order by min(n))
+       where id = $1`,
+      [known.id, request.id, answer.knownAt, request.ref_numbers, request.shipment_tags],
+    );
+    await tx.query(
+      `update container set updated_at = $2,
+         ref_numbers = array(select value from unnest(ref_numbers || $3::text[]) with ordinality as u (value, n) group by value order by min(n))
+       where shipment_id = $1 and not ref_numbers @> $3::text[]`,
+      [known.id, answer.knownAt, request.ref_numbers],
     );
     await nameShipment(tx, request, { shipmentId: known.id, keys });
     return { kind: 'taken_over', shipmentId: known.id };
@@ -66,7 +78,7 @@ export async function matchShipment(
       request.scac,
       request.request_number,
       answer.form,
-      request.request_type,
+      isTest ? 'bill_of_lading' : request.request_type,
       request.id,
       request.ref_numbers,
       [...new Set(request.shipment_tags)],

@@ -5,13 +5,15 @@ import type { Milestone } from '../../domain/milestone.js';
 /** What clients were told of a shipment so far, with the ids of what they were told of. */
 export interface PublishedShipment extends Published {
   containerIds: ReadonlyMap<string, string>;
+  /** Numbers of the boxes that belong to it now. */
+  members: ReadonlySet<string>;
 }
 
-/** Reads back what was published: current facts, valid milestones. Boxes that left the shipment are not among them. */
+/** Reads back what was published: current facts, valid milestones. Boxes that left are among it: they may come back. */
 export async function loadPublished(tx: Transaction, shipmentId: string): Promise<PublishedShipment> {
-  const containers = await rowsOf<{ id: string; number: string }>(
+  const containers = await rowsOf<{ id: string; number: string; member: boolean }>(
     tx,
-    'select id, number from container where shipment_id = $1 and left_at is null order by number',
+    'select id, number, left_at is null as member from container where shipment_id = $1 order by number',
     [shipmentId],
   );
   const facts = await rowsOf<{ subject_id: string; facts: object }>(
@@ -29,6 +31,7 @@ export async function loadPublished(tx: Transaction, shipmentId: string): Promis
   const milestonesOf = grouped(milestones, ({ container_id }) => container_id);
   return {
     shipment: factsOf.get(shipmentId) ?? {},
+    members: new Set(containers.flatMap(({ number, member }) => (member ? [number] : []))),
     containerIds: new Map(containers.map(({ id, number }) => [number, id])),
     containers: new Map(
       containers.map(({ id, number }): [string, PublishedContainer] => [

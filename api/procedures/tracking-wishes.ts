@@ -84,7 +84,10 @@ async function resumeIn(tx: Transaction, accountId: string, shipmentId: string):
     [requestId, shipmentId],
   );
   await lookNow(tx, requestId, 'tracking was resumed');
-  await tx.query(`update look set failures = 0, gone_looks = 0, gone_since = null where tracking_request_id = $1`, [requestId]);
+  await tx.query(
+    `update look set failures = 0, gone_looks = 0, gone_since = null, last_news_at = landfall_now() where tracking_request_id = $1`,
+    [requestId],
+  );
   await rewriteFragments(tx, { shipmentIds: [shipmentId] });
   await noteInOutbox(tx, accountId, { topic: 'tracking-request.resume', key: requestId });
   if (otherId) await tellRequests(tx, { accountId, shipment, event: 'tracking_request.succeeded', requestIds: [otherId] });

@@ -25,6 +25,9 @@ const TABLES = [
   'account_counter',
 ];
 
+/** Of the outbox what is to be told: how often the API itself has tried is its own business. */
+const COMPARED: Record<string, string> = { outbox: 'jsonb_build_array(topic, key)' };
+
 /** Every operation × another account's ids, in path, body, filter, include and search (promise R7). */
 describe('one account and another', () => {
   const api = useApi();
@@ -39,7 +42,11 @@ describe('one account and another', () => {
     api.database.asSystem(async (tx) => {
       const tables = [];
       for (const table of TABLES)
-        tables.push(await rowsOf(tx, `select to_jsonb(t) as row from ${table} t where account_id = $1 order by 1`, [victim.id]));
+        tables.push(
+          await rowsOf(tx, `select ${COMPARED[table] ?? 'to_jsonb(t)'} as row from ${table} t where account_id = $1 order by 1`, [
+            victim.id,
+          ]),
+        );
       return JSON.stringify(tables);
     });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { createAccount, createApiKey, FEATURES } from '../../db/accounts.js';
 import { storeCredential } from '../../db/credentials.js';
 import { createDataSource } from '../../db/data-source.js';
@@ -161,6 +162,7 @@ export async function startLandfall(options: LandfallOptions): Promise<Landfall>
     close: async () => {
       for (const server of [apiServer, workerServer, worldServer]) await server?.stop();
       await dataSource.destroy();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

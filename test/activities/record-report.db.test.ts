@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'mocha';
+import type { Observation } from '../../domain/observation.js';
+import { timestampOf } from '../../domain/time.js';
+import { useDatabase } from '../support/database.js';
+import { scriptedLine, type Looks } from '../support/looks.js';
+
+const place = (locode: string): Observation['place'] => ({
+  locode,
+  name: null,
+  facilityCode: null,
+  facilityCodeList: null,
+  facilityType: 'POTE',
+});
+const gateOut = (container: string): Partial<Observation> => ({
+  container,
+  action: 'GTOT',
+  load: 'empty',
+  place: place('CNSHA'),
+  at: timestampOf('2026-03-01T08:00:00Z'),
+});
+const gateIn = (container: string): Partial<Observation> => ({
+  container,
+  action: 'GTIN',
+  place: place('CNSHA'),
+  at: timestampOf('2026-03-03T08:00:00Z'),
+});
+const onBill = (bill: string) => (part: Partial<Observation>) => ({ ...part, bills: [bill] });
+
+describe('a box that leaves its booking and comes back', () => {
+  const db = useDatabase();
+  let line: Looks;
+  before(async () => {
+    line = await scriptedLine(db.database);
+  });
+
+  it('is taken in again: its history goes on, and it is not told of as new', async () => {
+    const id = await line.post({ number: 'HLCULEAVE1' });
+    const both = ['HLXU1000001', 'HLXU1000002'].flatMap((box) => [gateOut(box), gateIn(box)]);
+    await line.look(id, both);
+    await db.database.asSystem((tx) =>
+      tx.query(`update raw_event set withdrawn_at = landfall_now() where container_number = 'HLXU1000002'`),
+    );
+    await line.look(id, [gateOut('HLXU1000001'), gateIn('HLXU1000001')]);
+    const left = () =>
+      line.rows<{ number: string; gone: boolean }>('select number, left_at is not null as gone from container order by number');
+    assert.deepEqual(await left(), [
+      { number: 'HLXU1000001', gone: false },
+      { number: 'HLXU1000002', gone: true },
+    ]);
+    await line.look(id, both);
+    assert.deepEqual(
+      (await left()).map(({ gone }) => gone),
+      [false, false],
+    );
+    const [{ count }] = (await line.rows<{ count: number }>(
+      `select count(*)::int as count from change where event = 'container.created'`,
+    )) as [{ count: number }];
+    assert.equal(count, 2);
+    const [request] = await line.rows<{ status: string; failed_reason: string | null }>(
+      'select status, failed_reason from tracking_request where id = $1',
+      [id],
+    );
+    assert.deepEqual(request, { status: 'created', failed_reason: null });
+  });
+});
+
+describe('a request that takes over a shipment whose tracking had stopped', () => {
+  const db = useDatabase();
+
+  it('hands its references and tags down beside those that are there', async () => {
+    const line = await scriptedLine(db.database);
+    const first = await line.post({ number: 'HLCUTAKE1', refNumbers: ['A'], tags: ['old'] });
+    await line.look(first, [gateOut('HLXU1000001')].map(onBill('HLCUTAKE1')));
+    await line.rows(
+      `update shipment set line_tracking_stopped_at = landfall_now(), line_tracking_stopped_reason = 'cancelled_by_user' returning id`,
+    );
+    await line.rows(`update tracking_request set status = 'tracking_stopped' where id = $1 returning id`, [first]);
+    const second = await line.post({ number: 'HLCUTAKE1', refNumbers: ['B'], tags: ['new'] });
+    await line.look(second, [gateOut('HLXU1000001')].map(onBill('HLCUTAKE1')));
+    const [shipment] = await line.rows('select ref_numbers, tags, line_tracking_stopped_at from shipment');
+    assert.deepEqual(shipment, { ref_numbers: ['A', 'B'], tags: ['old', 'new'], line_tracking_stopped_at: null });
+    assert.deepEqual(await line.rows('select ref_numbers from container'), [{ ref_numbers: ['A', 'B'] }]);
+    assert.deepEqual(await line.rows('select status from tracking_request order by created_at'), [
+      { status: 'tracking_stopped' },
+      { status: 'created' },
+    ]);
+  });
+});
+
+describe('two requests for one number that meet at the match', () => {
+  const db = useDatabase();
+
+  it('end as one shipment and one duplicate, never as an error', async () => {
+    const line = await scriptedLine(db.database);
+    const waiting = await line.post({ number: 'HLCUMEET1' });
+    await line.look(waiting, { kind: 'not_found', receivedAt: timestampOf(Date.now()), body: null });
+    const pending = await line.post({ number: 'HLCUMEET1' });
+    await line.look(waiting, [gateOut('HLXU1000001')]);
+    await line.look(pending, [gateOut('HLXU1000001')]);
+    const statuses = await line.rows<{ status: string; failed_reason: string | null }>(
+      'select status, failed_reason from tracking_request order by status',
+    );
+    assert.deepEqual(statuses, [
+      { status: 'created', failed_reason: null },
+      { status: 'failed', failed_reason: 'duplicate' },
+    ]);
+  });
+});
+
+describe('the same look twice', () => {
+  const db = useDatabase();
+
+  it('tells nothing a second time', async () => {
+    const line = await scriptedLine(db.database);
+    const id = await line.post({ number: 'HLCUSAME1' });
+    const words = [gateOut('HLXU1000001'), gateIn('HLXU1000001')];
+    await line.look(id, words);
+    const told = await line.rows('select id, position from change order by position');
+    await line.look(id, words);
+    await line.look(id, [...words].reverse());
+    assert.deepEqual(await line.rows('select id, position from change order by position'), told);
+  });
+});
+
+describe('the test line', () => {
+  const db = useDatabase();
+
+  it('succeeds at every try, whatever kind of number it is called', async () => {
+    const line = await scriptedLine(db.database, {}, 'TEST');
+    for (const type of ['bill_of_lading', 'bill_of_lading', 'booking', 'container'] as const) {
+      const id = await line.post({ number: 'TESTTRSUCCEEDED', type });
+      await line.look(id, []);
+    }
+    const made = await line.rows(
+      `select r.status, (select count(*)::int from container c where c.shipment_id = r.shipment_id) as boxes from tracking_request r order by r.created_at`,
+    );
+    assert.deepEqual(made, Array(4).fill({ status: 'created', boxes: 2 }));
+  });
+});

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { DefaultLogger } from '@temporalio/worker';
+import type { Deps } from '../../activities/deps.js';
+import { refreshShipment } from '../../activities/refresh-shipment.js';
+import { createAccount } from '../../db/accounts.js';
+import { storeCredential } from '../../db/credentials.js';
+import { rowsOf, type Database } from '../../db/database.js';
+import { readSecretKeys, secretBox } from '../../db/secrets.js';
+import type { Observation } from '../../domain/observation.js';
+import { timestampOf } from '../../domain/time.js';
+import { DEFAULT_TIMINGS, type Timings } from '../../domain/timings.js';
+import { sourceFor } from '../../sources/registry.js';
+import type { Answer, Source } from '../../sources/source.js';
+
+/** What the line says at a look: observations, or another kind of answer. */
+export type Says = readonly Partial<Observation>[] | Exclude<Answer, { kind: 'answered' }>;
+
+/** One account at one scripted line, on a real database: looks are the product's own, the line's words are the test's. */
+export interface Looks {
+  accountId: string;
+  /** Posts a request as the API writes it. Answers its id. */
+  post(request: {
+    number: string;
+    type?: 'bill_of_lading' | 'booking' | 'container';
+    refNumbers?: string[];
+    tags?: string[];
+  }): Promise<string>;
+  /** Makes one look at once, whatever is due, at which the line says this. */
+  look(requestId: string, says: Says): Promise<void>;
+  rows<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+}
+
+const observed: Observation = {
+  subject: 'container',
+  container: null,
+  action: 'GTOT',
+  certainty: 'actual',
+  mode: 'truck',
+  feeder: false,
+  load: 'laden',
+  place: { locode: null, name: null, facilityCode: null, facilityCodeList: null, facilityType: null },
+  vessel: null,
+  voyage: null,
+  callKey: null,
+  sequence: null,
+  role: null,
+  at: timestampOf('2026-03-01T00:00:00Z'),
+  dateOnly: false,
+  zone: null,
+  reportedAt: null,
+  bookings: [],
+  bills: [],
+  equipment: null,
+  document: null,
+  deadline: null,
+};
+
+/** With SCAC `TEST` the line is the product's own test line, and what the test has it say is not heard. */
+export async function scriptedLine(database: Database, timings: Partial<Timings> = {}, scac: 'HLCU' | 'TEST' = 'HLCU'): Promise<Looks> {
+  const box = secretBox(readSecretKeys(`test:${randomBytes(32).toString('base64')}`));
+  const accountId = await database.asSystem(async (tx) => {
+    const id = await createAccount(tx, { companyName: 'Acme Imports', features: [] });
+    await storeCredential(tx, box, { accountId: id, scac: 'HLCU', secrets: { client_id: 'test', client_secret: 'test' } });
+    return id;
+  });
+  let says: Says = [];
+  const known = sourceFor('HLCU');
+  if (!known) throw new Error('HLCU has no profile.');
+  const source: Source = {
+    ...known,
+    windows: [],
+    ask: () =>
+      Promise.resolve(
+        'kind' in says
+          ? says
+          : {
+              kind: 'answered',
+              pages: [new Uint8Array()],
+              contentType: 'application/json',
+              complete: true,
+              receivedAt: timestampOf(Date.now()),
+            },
+      ),
+    read: () => ({
+      events: ('kind' in says ? [] : says).map((part) => {
+        const means = { ...observed, ...part };
+        return { said: means, identity: JSON.stringify(means), originalEvent: null, means, notUnderstood: null };
+      }),
+    }),
+  };
+  const deps = {
+    database,
+    secrets: box,
+    carriers: { fetch: () => Promise.reject(new Error('The scripted line is not on the network.')), close: () => Promise.resolve() },
+    sourceFor: () => (scac === 'TEST' ? sourceFor(scac) : source),
+    timings: { ...DEFAULT_TIMINGS, ...timings },
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+  } as Partial<Deps> as Deps;
+  const rows = <Row>(sql: string, parameters: unknown[] = []) => database.asSystem((tx) => rowsOf<Row>(tx, sql, parameters));
+  return {
+    accountId,
+    rows,
+    post: async ({ number, type = 'bill_of_lading', refNumbers = [], tags = [] }) => {
+      const [row] = await rows<{ id: string }>(
+        `with made as (insert into tracking_request (account_id, request_type, request_type_sent, request_number, normalized_number, scac, ref_numbers, shipment_tags)
+           values ($1, $2, $2, $3, $3, $6, $4, $5) returning id),
+         watched as (insert into look (tracking_request_id, source, account_id) select id, 'shipping_line', $1 from made)
+         select id from made`,
+        [accountId, type, number, refNumbers, tags, scac],
+      );
+      if (!row) throw new Error('The request was not written.');
+      return row.id;
+    },
+    look: async (requestId, words) => {
+      says = words;
+      await rows('update look set next_look_at = landfall_now() where tracking_request_id = $1', [requestId]);
+      const environment = new MockActivityEnvironment({ scheduledTimestampMs: Date.now() }, { logger: new DefaultLogger('ERROR') });
+      try {
+        await environment.run<[{ trackingRequestId: string }], unknown, ReturnType<typeof refreshShipment>>(refreshShipment(deps), {
+          trackingRequestId: requestId,
+        });
+      } catch (error) {
+        // "Nothing new" is thrown with the time of the next look.
+        if (!(error instanceof Error && 'type' in error && error.type === 'NotDue')) throw error;
+      }
+    },
+  };
+}
