@@ -1,31 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'mocha';
-import type { Observation } from '../../domain/observation.js';
 import { timestampOf } from '../../domain/time.js';
 import { useDatabase } from '../support/database.js';
+import { move } from '../support/evidence.js';
 import { scriptedLine, type Looks } from '../support/looks.js';
 
-const place = (locode: string): Observation['place'] => ({
-  locode,
-  name: null,
-  facilityCode: null,
-  facilityCodeList: null,
-  facilityType: 'POTE',
-});
-const gateOut = (container: string): Partial<Observation> => ({
-  container,
-  action: 'GTOT',
-  load: 'empty',
-  place: place('CNSHA'),
-  at: timestampOf('2026-03-01T08:00:00Z'),
-});
-const gateIn = (container: string): Partial<Observation> => ({
-  container,
-  action: 'GTIN',
-  place: place('CNSHA'),
-  at: timestampOf('2026-03-03T08:00:00Z'),
-});
-const onBill = (bill: string) => (part: Partial<Observation>) => ({ ...part, bills: [bill] });
+const gateOut = (container: string, bills: string[] = []) =>
+  move('GTOT EMPTY truck CNSHA', timestampOf('2026-03-01T08:00:00Z'), { container, bills });
+const gateIn = (container: string) => move('GTIN LADEN truck CNSHA', timestampOf('2026-03-03T08:00:00Z'), { container });
 
 describe('a box that leaves its booking and comes back', () => {
   const db = useDatabase();
@@ -71,13 +53,13 @@ describe('a request that takes over a shipment whose tracking had stopped', () =
   it('hands its references and tags down beside those that are there', async () => {
     const line = await scriptedLine(db.database);
     const first = await line.post({ number: 'HLCUTAKE1', refNumbers: ['A'], tags: ['old'] });
-    await line.look(first, [gateOut('HLXU1000001')].map(onBill('HLCUTAKE1')));
+    await line.look(first, [gateOut('HLXU1000001', ['HLCUTAKE1'])]);
     await line.rows(
       `update shipment set line_tracking_stopped_at = landfall_now(), line_tracking_stopped_reason = 'cancelled_by_user' returning id`,
     );
     await line.rows(`update tracking_request set status = 'tracking_stopped' where id = $1 returning id`, [first]);
     const second = await line.post({ number: 'HLCUTAKE1', refNumbers: ['B'], tags: ['new'] });
-    await line.look(second, [gateOut('HLXU1000001')].map(onBill('HLCUTAKE1')));
+    await line.look(second, [gateOut('HLXU1000001', ['HLCUTAKE1'])]);
     const [shipment] = await line.rows('select ref_numbers, tags, line_tracking_stopped_at from shipment');
     assert.deepEqual(shipment, { ref_numbers: ['A', 'B'], tags: ['old', 'new'], line_tracking_stopped_at: null });
     assert.deepEqual(await line.rows('select ref_numbers from container'), [{ ref_numbers: ['A', 'B'] }]);

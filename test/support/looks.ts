@@ -14,7 +14,7 @@ import { sourceFor } from '../../sources/registry.js';
 import type { Answer, Source } from '../../sources/source.js';
 
 /** What the line says at a look: observations, or another kind of answer. */
-export type Says = readonly Partial<Observation>[] | Exclude<Answer, { kind: 'answered' }>;
+export type Says = readonly Observation[] | Exclude<Answer, { kind: 'answered' }>;
 
 /** One account at one scripted line, on a real database: looks are the product's own, the line's words are the test's. */
 export interface Looks {
@@ -30,31 +30,6 @@ export interface Looks {
   look(requestId: string, says: Says): Promise<void>;
   rows<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
 }
-
-const observed: Observation = {
-  subject: 'container',
-  container: null,
-  action: 'GTOT',
-  certainty: 'actual',
-  mode: 'truck',
-  feeder: false,
-  load: 'laden',
-  place: { locode: null, name: null, facilityCode: null, facilityCodeList: null, facilityType: null },
-  vessel: null,
-  voyage: null,
-  callKey: null,
-  sequence: null,
-  role: null,
-  at: timestampOf('2026-03-01T00:00:00Z'),
-  dateOnly: false,
-  zone: null,
-  reportedAt: null,
-  bookings: [],
-  bills: [],
-  equipment: null,
-  document: null,
-  deadline: null,
-};
 
 /** With SCAC `TEST` the line is the product's own test line, and what the test has it say is not heard. */
 export async function scriptedLine(database: Database, timings: Partial<Timings> = {}, scac: 'HLCU' | 'TEST' = 'HLCU'): Promise<Looks> {
@@ -83,10 +58,13 @@ export async function scriptedLine(database: Database, timings: Partial<Timings>
             },
       ),
     read: () => ({
-      events: ('kind' in says ? [] : says).map((part) => {
-        const means = { ...observed, ...part };
-        return { said: means, identity: JSON.stringify(means), originalEvent: null, means, notUnderstood: null };
-      }),
+      events: ('kind' in says ? [] : says).map((means) => ({
+        said: means,
+        identity: JSON.stringify(means),
+        originalEvent: null,
+        means,
+        notUnderstood: null,
+      })),
     }),
   };
   const deps = {
