@@ -12,7 +12,7 @@ import { noteCredential, noteLineAsked, readLook, writeLook } from './record/loo
 import { matchShipment, type RequestRow } from './record/match.js';
 import { heldEvidence, keepRawEvents, noteVanished, type HeldEvent } from './record/raw-events.js';
 import { circumstances, type Look, type Outcome, type Recorded, type Recording } from './record/recording.js';
-import { moveRequest, requestChange, stopTracking } from './record/requests.js';
+import { moveRequest, readResumedAt, requestChange, stopTracking } from './record/requests.js';
 import { failRequest, recordSilence } from './record/silence.js';
 
 type Answered = Extract<LookResult, { kind: 'answered' }>;
@@ -124,7 +124,8 @@ async function recordNews(tx: Transaction, recording: Recording, answer: Answer)
   await writeLook(tx, { ...state, ...calm, next, asked: true, answered: true, knownAt });
   await noteLineAsked(tx, answer.shipmentId, { knownAt, answered: true });
   await noteCredential(tx, request, { scac: recording.credentialScac, failed: false, refused: false });
-  const stop = automaticStop({ truth: believed.truth, lastNewsAt, now, timings: recording.timings });
+  const resumedAt = await readResumedAt(tx, answer.shipmentId);
+  const stop = automaticStop({ truth: believed.truth, lastNewsAt, resumedAt, now, timings: recording.timings });
   return finish(tx, recording, { believed, stop, next, shipmentId: answer.shipmentId });
 }
 

@@ -13,3 +13,6 @@ function camel(name: string): string {
 export function entityOf<Row>(record: Record<string, unknown>): Row {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [camel(name), value])) as Row;
 }
+
+/** SQL that writes a moment in the one form a moment takes (`Timestamp`). */
+export const isoSql = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;

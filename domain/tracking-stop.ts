@@ -11,16 +11,19 @@ export interface StopCircumstances {
   truth: ShipmentTruth;
   /** When the line last brought anything new; the match at the latest. */
   lastNewsAt: Timestamp;
+  /** When the stopped tracking was last taken up again: no window counts from earlier. Null for one that was never stopped. */
+  resumedAt?: Timestamp | null;
   /** Looks in a row at which the line no longer knew the number. */
   gone?: Gone;
   now: Timestamp;
   timings: Timings;
 }
 
-/** The rule by which tracking ends now, or null (lifecycle, section 3.1; promise T12). */
-export function automaticStop({ truth, lastNewsAt, gone, now, timings }: StopCircumstances): AutomaticStop | null {
+/** The rule by which tracking ends now, or null (lifecycle, section 3.1; promise T12). Who resumes gets every window anew. */
+export function automaticStop({ truth, lastNewsAt, resumedAt, gone, now, timings }: StopCircumstances): AutomaticStop | null {
   const { containers, bookingCancelled } = truth;
-  const isPast = (moment: Timestamp | undefined, windowS: number) => moment !== undefined && secondsBetween(moment, now) > windowS;
+  const isPast = (moment: Timestamp | undefined, windowS: number) =>
+    moment !== undefined && secondsBetween(latest([moment, resumedAt ?? undefined]) ?? moment, now) > windowS;
   if (bookingCancelled) return 'booking_cancelled';
   if (containers.length > 0 && containers.every(({ facts }) => facts.current_status?.value === 'empty_returned'))
     return 'all_containers_terminated';

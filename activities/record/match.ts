@@ -54,7 +54,7 @@ export async function matchShipment(
   if (known) {
     await tx.query(
       `update shipment set current_request_id = $2, line_tracking_stopped_at = null, line_tracking_stopped_reason = null,
-         line_tracking_stopped_by_user_id = null, updated_at = $3,
+         line_tracking_stopped_by_user_id = null, line_tracking_resumed_at = $3, updated_at = $3,
          ref_numbers = array(select value from unnest(ref_numbers || $4::text[]) with ordinality as u (value, n) group by value order by min(n)),
          tags = array(select value from unnest(tags || $5::text[]) with ordinality as u (value, n) group by value order by min(n))
        where id = $1`,

@@ -1,8 +1,9 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
 import type { NewChange } from '../../db/changes.js';
+import { isoSql } from '../../db/rows.js';
 import { rewriteFragments } from '../../db/fragments.js';
 import type { AutomaticStop } from '../../domain/tracking-stop.js';
-import { timestampOf } from '../../domain/time.js';
+import { timestampOf, type Timestamp } from '../../domain/time.js';
 import type { FailedReason, TrackingRequestStatus } from '../../domain/tracking-request.js';
 import type { RequestRow } from './match.js';
 
@@ -45,6 +46,16 @@ export function requestChange(
     version,
     reference: { type: 'tracking_request', id: request.id },
   };
+}
+
+/** When the stopped tracking of a shipment was last taken up again. */
+export async function readResumedAt(tx: Transaction, shipmentId: string): Promise<Timestamp | null> {
+  const [row] = await rowsOf<{ at: Timestamp | null }>(
+    tx,
+    `select ${isoSql('line_tracking_resumed_at')} as at from shipment where id = $1`,
+    [shipmentId],
+  );
+  return row?.at ?? null;
 }
 
 /** Ends the tracking of a shipment (lifecycle.md 3.2): its requests rest, its data stays. Answers the news of them. */

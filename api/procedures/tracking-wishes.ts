@@ -13,6 +13,10 @@ import type { AccountContext } from '../trpc.js';
  * way, which read an older one, writes nothing.
  */
 
+/** Why a look is due at once, as operators read it. */
+const REFRESH = 'a refresh was asked for';
+const RESUME = 'tracking was resumed';
+
 /** A shipment under its lock, and the request that is asked about it. */
 interface Tracked {
   id: string;
@@ -75,7 +79,7 @@ async function resumeIn(tx: Transaction, accountId: string, shipmentId: string):
   const requestId = otherId ?? shipment.requestId;
   await tx.query(
     `update shipment set line_tracking_stopped_at = null, line_tracking_stopped_reason = null, line_tracking_stopped_by_user_id = null,
-       current_request_id = $2, updated_at = landfall_now() where id = $1`,
+       line_tracking_resumed_at = landfall_now(), current_request_id = $2, updated_at = landfall_now() where id = $1`,
     [shipmentId, requestId],
   );
   await tx.query(
@@ -83,7 +87,7 @@ async function resumeIn(tx: Transaction, accountId: string, shipmentId: string):
        updated_at = landfall_now() where id = $1`,
     [requestId, shipmentId],
   );
-  await lookNow(tx, requestId, 'tracking was resumed');
+  await lookNow(tx, requestId, RESUME);
   await tx.query(
     `update look set failures = 0, gone_looks = 0, gone_since = null, last_news_at = landfall_now() where tracking_request_id = $1`,
     [requestId],
@@ -114,12 +118,23 @@ export async function refreshShipment({ deps, caller: { accountId } }: AccountCo
     if (!container) throw notFound();
     const shipment = await lockShipment(tx, container.shipment_id);
     if (shipment.stopped) throw problem('invalid', 'The tracking of the shipment is stopped; resume it first.');
+    if (await refreshIsUnderWay(tx, shipment.requestId)) return null;
     await tx.query('update tracking_request set epoch = epoch + 1 where id = $1', [shipment.requestId]);
-    await lookNow(tx, shipment.requestId, 'a refresh was asked for');
+    await lookNow(tx, shipment.requestId, REFRESH);
     await noteInOutbox(tx, accountId, { topic: 'tracking-request.refresh', key: shipment.requestId });
     return errandOf('tracking-request.refresh', accountId, shipment);
   });
-  deps.temporal.tell(errand);
+  if (errand) deps.temporal.tell(errand);
+}
+
+/** A look that was asked for is due until it is written down: further refreshes join it (lifecycle.md 8). */
+async function refreshIsUnderWay(tx: Transaction, requestId: string): Promise<boolean> {
+  const waiting = await rowsOf(
+    tx,
+    `select from look where tracking_request_id = $1 and next_look_at <= landfall_now() and reason = any ($2)`,
+    [requestId, [REFRESH, RESUME]],
+  );
+  return waiting.length > 0;
 }
 
 async function lookNow(tx: Transaction, requestId: string, reason: string): Promise<void> {

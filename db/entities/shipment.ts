@@ -47,6 +47,8 @@ export class Shipment {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lineTrackingLastSucceededAt!: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lineTrackingStoppedAt!: Date | null;
   @Column({ type: 'text', nullable: true }) lineTrackingStoppedReason!: string | null;
+  /** When a stopped tracking was taken up again: the windows of automatic stops count from there at the earliest. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) lineTrackingResumedAt!: Date | null;
   @Column({ type: 'uuid', nullable: true }) lineTrackingStoppedByUserId!: string | null;
   @Column({ type: 'uuid', nullable: true }) podTerminalId!: string | null;
   @Column({ type: 'uuid', nullable: true }) destinationTerminalId!: string | null;

@@ -4,6 +4,7 @@ import { FenceAccounts1772366600000 } from './1772366600000-FenceAccounts.js';
 import { CountListsAndRecordChanges1772366700000 } from './1772366700000-CountListsAndRecordChanges.js';
 import { ReadStoredFragments1772366800000 } from './1772366800000-ReadStoredFragments.js';
 import { AdmitRequests1772367000000 } from './1772367000000-AdmitRequests.js';
+import { RememberResumedTracking1772367100000 } from './1772367100000-RememberResumedTracking.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   CountListsAndRecordChanges1772366700000,
   ReadStoredFragments1772366800000,
   AdmitRequests1772367000000,
+  RememberResumedTracking1772367100000,
 ];

@@ -63,6 +63,16 @@ describe('tracking', () => {
     assert.equal(stop(landed.slice(0, 1), { now: day(97), lastNewsAt: day(40) }), 'no_updates_at_line');
   });
 
+  it('that was resumed goes on until every window has passed anew', () => {
+    const late = { now: day(90), lastNewsAt: day(89), resumedAt: day(85) };
+    assert.equal(stop(landed, late), null);
+    assert.equal(stop([...landed, out], late), null);
+    assert.equal(stop(landed.slice(0, 1), { now: day(97), lastNewsAt: day(40), resumedAt: day(96) }), null);
+    assert.equal(stop(landed, { ...late, now: day(141) }), null);
+    assert.equal(stop(landed, { ...late, now: day(142) }), 'past_arrival_window');
+    assert.equal(stop([...landed, out, back], late), 'all_containers_terminated', 'nothing is left to track');
+  });
+
   it('ends when the line no longer knew the number three times over 48 hours', () => {
     assert.equal(stop(landed, { gone: { looks: 3, since: day(39) } }), 'no_updates_at_line');
     assert.equal(stop(landed, { gone: { looks: 2, since: day(39) } }), null);

@@ -122,6 +122,24 @@ describe('containers', () => {
         [{ topic: 'tracking-request.refresh', id: voyage.requestId }],
       );
     });
+    it('200: while one is under way, another joins it: the look goes on, and nobody is told twice', async () => {
+      const refresh = async () => (await account.patch(`/containers/${container}/refresh`)).status;
+      const epoch = async () => {
+        const [row] = await api.database.asSystem((tx) =>
+          rowsOf<{ epoch: number }>(tx, 'select epoch from tracking_request where id = $1', [voyage.requestId]),
+        );
+        return row?.epoch;
+      };
+      assert.deepEqual([await refresh(), await refresh(), await refresh()], [200, 200, 200]);
+      assert.deepEqual([await epoch(), errands.length], [1, 1]);
+      await api.database.asSystem((tx) =>
+        tx.query(`update look set next_look_at = landfall_now() + interval '1 hour', reason = 'on land' where tracking_request_id = $1`, [
+          voyage.requestId,
+        ]),
+      );
+      assert.equal(await refresh(), 200);
+      assert.deepEqual([await epoch(), errands.length], [2, 2], 'once it is over, the next is a new one');
+    });
     it('403: without the feature, in the words that clients look for', async () => {
       const poor = await api.account();
       const { status, body } = await poor.patch(`/containers/${container}/refresh`);

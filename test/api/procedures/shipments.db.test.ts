@@ -184,10 +184,11 @@ describe('one shipment', () => {
     assert.equal(body.data.relationships['line_tracking_stopped_by_user']?.data, null);
     assert.deepEqual(await request(), { status: 'created', epoch: 2, shipment_id: voyage.shipmentId });
     const look = await row(
-      'select next_look_at <= landfall_now() as due, gone_looks, failures from look where tracking_request_id = $1',
+      `select next_look_at <= landfall_now() as due, gone_looks, failures, landfall_now() - last_news_at < interval '1 minute' as news_counted_anew
+       from look where tracking_request_id = $1`,
       voyage.requestId,
     );
-    assert.deepEqual(look, { due: true, gone_looks: 0, failures: 0 });
+    assert.deepEqual(look, { due: true, gone_looks: 0, failures: 0, news_counted_anew: true });
     assert.equal((await account.patch(`/shipments/${voyage.shipmentId}/resume_tracking`)).status, 200);
     assert.equal((await request())?.epoch, 2, 'a shipment that is tracked stays as it is');
     assert.equal((await changes()).length, 1, 'no event is told of a resume');
