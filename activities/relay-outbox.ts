@@ -3,10 +3,12 @@ import { rowsOf, type Transaction } from '../db/database.js';
 import { never } from '../domain/never.js';
 import {
   SIGNALS,
+  trackingRequestStart,
   trackingRequestWorkflowId,
-  webhookWorkflowId,
+  webhookStart,
   WORKFLOWS,
   type OutboxTopic,
+  type StartedRequest,
   type TaskQueues,
 } from '../workflows/contract.js';
 import type { Deps } from './deps.js';
@@ -24,6 +26,7 @@ interface Waiting {
   id: string;
   topic: OutboxTopic;
   key: string;
+  account_id: string;
   /** Ends the lease, and names it: a wish that came since has set another time. */
   leased_until: string;
   request_number: string | null;
@@ -48,8 +51,8 @@ export async function relayOutbox({
          update outbox set available_at = clock_timestamp() + make_interval(secs => ${LEASE_S}), attempts = attempts + 1
          where id in (select id from outbox where dispatched_at is null and available_at <= clock_timestamp()
                       order by id limit ${BATCH} for update skip locked)
-         returning id, topic, key, available_at)
-       select o.id, o.topic, o.key, o.available_at::text as leased_until, r.request_number, r.scac
+         returning id, topic, key, account_id, available_at)
+       select o.id, o.topic, o.key, o.account_id, o.available_at::text as leased_until, r.request_number, r.scac
        from claimed o left join tracking_request r on o.topic like 'tracking-request.%' and r.id = o.key::uuid
        order by o.id`,
     ),
@@ -77,48 +80,34 @@ async function note(tx: Transaction, well: readonly Waiting[], failed: readonly 
 }
 
 async function tell(temporal: Client, queues: TaskQueues, row: Waiting): Promise<void> {
+  const request = { id: row.key, accountId: row.account_id, number: row.request_number ?? '', scac: row.scac };
   switch (row.topic) {
     case 'tracking-request.start':
-      return startTrackingRequest(temporal, queues, row);
+      return startTrackingRequest(temporal, queues, request);
     case 'tracking-request.resume':
-      return startTrackingRequest(temporal, queues, { ...row, signal: true });
+      await temporal.workflow.signalWithStart(WORKFLOWS.trackingRequest, {
+        ...trackingRequestStart(queues, request),
+        signal: SIGNALS.asked,
+      });
+      return;
     case 'tracking-request.refresh':
     case 'tracking-request.stop':
       return signalIfAlive(temporal, row.key);
     case 'webhook.kick':
-      return kickWebhook(temporal, queues, row.key);
+      return kickWebhook(temporal, queues, { id: row.key, accountId: row.account_id });
     default:
       never(row.topic);
   }
 }
 
-/** Starts a request's workflow unless it lives already; with `signal`, also ends its wait. */
-export async function startTrackingRequest(
-  temporal: Client,
-  queues: TaskQueues,
-  request: { key: string; request_number: string | null; scac: string | null; signal?: boolean },
-): Promise<void> {
-  const options = {
-    workflowId: trackingRequestWorkflowId(request.key),
-    taskQueue: queues.workflows,
-    args: [{ trackingRequestId: request.key, carriersQueue: queues.carriers }],
-    workflowIdConflictPolicy: 'USE_EXISTING',
-    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-    staticSummary: `${request.request_number ?? ''} ${request.scac ?? ''}`.trim(),
-  } as const;
-  if (request.signal) await temporal.workflow.signalWithStart(WORKFLOWS.trackingRequest, { ...options, signal: SIGNALS.asked });
-  else await temporal.workflow.start(WORKFLOWS.trackingRequest, options);
+/** Starts a request's workflow unless it lives already. */
+export async function startTrackingRequest(temporal: Client, queues: TaskQueues, request: StartedRequest): Promise<void> {
+  await temporal.workflow.start(WORKFLOWS.trackingRequest, trackingRequestStart(queues, request));
 }
 
 /** Starts or wakes the drainer of a webhook. */
-export async function kickWebhook(temporal: Client, queues: TaskQueues, webhookId: string): Promise<void> {
-  await temporal.workflow.signalWithStart(WORKFLOWS.webhook, {
-    workflowId: webhookWorkflowId(webhookId),
-    taskQueue: queues.workflows,
-    args: [{ webhookId, webhooksQueue: queues.webhooks }],
-    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-    signal: SIGNALS.kick,
-  });
+export async function kickWebhook(temporal: Client, queues: TaskQueues, webhook: { id: string; accountId: string }): Promise<void> {
+  await temporal.workflow.signalWithStart(WORKFLOWS.webhook, webhookStart(queues, webhook));
 }
 
 async function signalIfAlive(temporal: Client, trackingRequestId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { alone, rowsOf, type Transaction } from '../db/database.js';
-import { trackingRequestWorkflowId, webhookWorkflowId, WORKFLOWS } from '../workflows/contract.js';
+import { trackingRequestWorkflowId, webhookWorkflowId, WORKFLOWS, type StartedRequest } from '../workflows/contract.js';
 import type { Deps } from './deps.js';
 import { inParallel, kickWebhook, startTrackingRequest } from './relay-outbox.js';
 
@@ -40,13 +40,13 @@ async function round({ database, temporal, queues, log }: Means): Promise<Watche
     running: await runningIds(temporal),
   }));
   const { open, due, lastId } = await database.asSystem(whatShouldLive);
-  const orphans = open.filter(({ key }) => !running.has(trackingRequestWorkflowId(key)));
+  const orphans = open.filter(({ id }) => !running.has(trackingRequestWorkflowId(id)));
   const asleep = due.filter(({ id }) => !running.has(webhookWorkflowId(id)));
   const soon = (call: () => Promise<void>) => temporal.withDeadline(Date.now() + CALL_MS, call);
   const starts = await inParallel(orphans.slice(0, STARTS_MAX), IN_FLIGHT, (request) =>
     soon(() => startTrackingRequest(temporal, queues, request)),
   );
-  const kicks = await inParallel(asleep, IN_FLIGHT, ({ id }) => soon(() => kickWebhook(temporal, queues, id)));
+  const kicks = await inParallel(asleep, IN_FLIGHT, (webhook) => soon(() => kickWebhook(temporal, queues, webhook)));
   const failed = [...starts.failed, ...kicks.failed];
   if (failed.length) log.warn('the watchdog could not start everything', { failed: failed.length, why: failed[0]?.why });
   await database.asSystem((tx) => rememberEngine(tx, namespaceId));
@@ -60,8 +60,8 @@ async function round({ database, temporal, queues, log }: Means): Promise<Watche
 }
 
 interface ShouldLive {
-  open: { key: string; request_number: string; scac: string | null }[];
-  due: { id: string }[];
+  open: StartedRequest[];
+  due: { id: string; accountId: string }[];
   /** Id of the namespace at the last round; null at the first. */
   lastId: string | null;
 }
@@ -70,11 +70,11 @@ async function whatShouldLive(tx: Transaction): Promise<ShouldLive> {
   const [engine] = await rowsOf<{ namespace_id: string }>(tx, 'select namespace_id from engine where id = 1');
   const open = await rowsOf<ShouldLive['open'][number]>(
     tx,
-    `select id as key, request_number, scac from tracking_request where status in ('pending', 'awaiting_manifest', 'created')`,
+    `select id, account_id as "accountId", request_number as number, scac from tracking_request where status in ('pending', 'awaiting_manifest', 'created')`,
   );
-  const due = await rowsOf<{ id: string }>(
+  const due = await rowsOf<ShouldLive['due'][number]>(
     tx,
-    `select w.id from webhook w
+    `select w.id, w.account_id as "accountId" from webhook w
      where (w.draining_until is null or w.draining_until < clock_timestamp())
        and exists (select from webhook_notification n where n.webhook_id = w.id and n.status = 'pending' and n.due_at <= clock_timestamp())`,
   );

@@ -4,16 +4,16 @@ import { noteInOutbox } from '../db/outbox.js';
 import {
   SIGNALS,
   taskQueues,
-  trackingRequestWorkflowId,
+  trackingRequestStart,
   WORKFLOWS,
   type OutboxTopic,
+  type StartedRequest,
   type TaskQueues,
-  type TrackingRequestInput,
 } from '../workflows/contract.js';
 import type { Log } from './log.js';
 
 /** What Temporal is told about tracking requests; webhooks are woken by the relay. */
-export type Errand = { topic: Exclude<OutboxTopic, 'webhook.kick'>; accountId: string; id: string; number: string; scac: string };
+export type Errand = StartedRequest & { topic: Exclude<OutboxTopic, 'webhook.kick'> };
 
 /** Tells Temporal what stands in the outbox already, at once where that works. What does not is left to the relay. */
 export interface TemporalDoor {
@@ -82,17 +82,9 @@ async function run({ database, client, queues, errand }: Run): Promise<void> {
   );
 }
 
-async function tellTemporal(client: Client, queues: TaskQueues, { topic, id, number, scac }: Errand): Promise<void> {
-  const args: [TrackingRequestInput] = [{ trackingRequestId: id, carriersQueue: queues.carriers }];
-  const start = {
-    workflowId: trackingRequestWorkflowId(id),
-    taskQueue: queues.workflows,
-    args,
-    workflowIdConflictPolicy: 'USE_EXISTING',
-    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-    staticSummary: `${number} ${scac}`,
-  } as const;
-  switch (topic) {
+async function tellTemporal(client: Client, queues: TaskQueues, errand: Errand): Promise<void> {
+  const start = trackingRequestStart(queues, errand);
+  switch (errand.topic) {
     case 'tracking-request.start':
       await client.workflow.start(WORKFLOWS.trackingRequest, start);
       return;

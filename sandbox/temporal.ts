@@ -86,6 +86,8 @@ export function temporalArguments({ listenPort, uiPort, file }: TemporalServer):
     ...(file === null ? [] : ['--db-filename', file]),
     // The server's timers tick once a second otherwise, which is hours of the practice clock.
     ...['--dynamic-config-value', 'history.timerProcessorMaxTimeShift="50ms"'],
+    // Accounts take turns.
+    ...['--dynamic-config-value', 'matching.enableFairness=true'],
   ];
 }
 

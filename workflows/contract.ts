@@ -41,6 +41,48 @@ export function taskQueues(prefix: string): TaskQueues {
   return { workflows: prefix, carriers: `${prefix}-carriers`, webhooks: `${prefix}-webhooks` };
 }
 
+/** Which task is taken first while others wait: 1 before 5. Among equals, accounts take turns (the fairness key). */
+export const PRIORITIES = { asked: 1, firstLook: 2, delivery: 3, routine: 4 } as const;
+
+/** A tracking request as its workflow is started: what an operator sees of it, and whose it is. */
+export interface StartedRequest {
+  id: string;
+  accountId: string;
+  number: string;
+  /** Null while the line is not known yet. */
+  scac: string | null;
+}
+
+/**
+ * Options that start a request's workflow, or find it alive. The id is the row's, so that starting twice is starting once;
+ * one that ended may be started again, since the row alone says whether there is anything left to do.
+ */
+export function trackingRequestStart(queues: TaskQueues, { id, accountId, number, scac }: StartedRequest) {
+  const input: TrackingRequestInput = { trackingRequestId: id, carriersQueue: queues.carriers };
+  return {
+    workflowId: trackingRequestWorkflowId(id),
+    taskQueue: queues.workflows,
+    args: [input],
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+    staticSummary: `${number} ${scac ?? ''}`.trim(),
+    priority: { priorityKey: PRIORITIES.firstLook, fairnessKey: accountId },
+  } as const;
+}
+
+/** Options that start a webhook's drainer, or find it alive. */
+export function webhookStart(queues: TaskQueues, { id, accountId }: { id: string; accountId: string }) {
+  const input: WebhookInput = { webhookId: id, webhooksQueue: queues.webhooks };
+  return {
+    workflowId: webhookWorkflowId(id),
+    taskQueue: queues.workflows,
+    args: [input],
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+    signal: SIGNALS.kick,
+    priority: { priorityKey: PRIORITIES.delivery, fairnessKey: accountId },
+  } as const;
+}
+
 /** Topics of the outbox: what Temporal must be told once the row is committed. */
 export type OutboxTopic =
   'tracking-request.start' | 'tracking-request.refresh' | 'tracking-request.stop' | 'tracking-request.resume' | 'webhook.kick';

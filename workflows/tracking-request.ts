@@ -12,7 +12,7 @@ import {
 import type { Activities } from '../activities/index.js';
 import type { RefreshOutcome } from '../activities/outcomes.js';
 import { never } from '../domain/never.js';
-import { SIGNALS, type TrackingRequestInput } from './contract.js';
+import { PRIORITIES, SIGNALS, type TrackingRequestInput } from './contract.js';
 
 const HEARTBEAT_S = 30;
 /** A look that was lost with its worker is made again after these parts of a heartbeat's time limit: 5 to 20 s, or 0.5 to 2 s. */
@@ -32,8 +32,11 @@ export const asked = defineSignal(SIGNALS.asked);
 export async function trackingRequest({ trackingRequestId, carriersQueue }: TrackingRequestInput): Promise<void> {
   const wait = new WaitForSignal();
   let heartbeatSeconds = HEARTBEAT_S;
+  let priorityKey: number = PRIORITIES.firstLook;
   for (;;) {
-    const outcome = await wait.lookUntilAsked(() => refresher(carriersQueue, heartbeatSeconds).refreshShipment({ trackingRequestId }));
+    const refresher = refresherFor({ carriersQueue, heartbeatSeconds, priorityKey });
+    const outcome = await wait.lookUntilAsked(() => refresher.refreshShipment({ trackingRequestId }));
+    priorityKey = PRIORITIES.routine;
     switch (outcome.kind) {
       case 'at_rest':
         setCurrentDetails(outcome.details);
@@ -45,6 +48,8 @@ export async function trackingRequest({ trackingRequestId, carriersQueue }: Trac
         heartbeatSeconds = outcome.heartbeatSeconds;
         break;
       case 'asked_again':
+        // Somebody waits for this one. It keeps its place until it brings news, or for a day.
+        priorityKey = PRIORITIES.asked;
         break;
       default:
         never(outcome);
@@ -53,12 +58,18 @@ export async function trackingRequest({ trackingRequestId, carriersQueue }: Trac
   }
 }
 
+interface Refresher {
+  carriersQueue: string;
+  heartbeatSeconds: number;
+  priorityKey: number;
+}
+
 /**
  * The activity never gives up by itself: what is wrong stands in its last failure, where an operator reads it. It says
  * itself when to come again; the policy is for what could not say so any more. Its waits may not grow: the attempts it
  * would count are mostly looks that brought no news.
  */
-function refresher(taskQueue: string, heartbeatSeconds: number) {
+function refresherFor({ carriersQueue: taskQueue, heartbeatSeconds, priorityKey }: Refresher) {
   const heartbeatMs = heartbeatSeconds * 1000;
   return proxyActivities<Pick<Activities, 'refreshShipment'>>({
     taskQueue,
@@ -68,6 +79,7 @@ function refresher(taskQueue: string, heartbeatSeconds: number) {
     cancellationType: 'WAIT_CANCELLATION_COMPLETED',
     retry: { initialInterval: heartbeatMs * AGAIN.first, backoffCoefficient: 2, maximumInterval: heartbeatMs * AGAIN.longest },
     summary: 'ask the sources that are due',
+    priority: { priorityKey },
   });
 }
 

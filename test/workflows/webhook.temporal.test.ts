@@ -58,7 +58,7 @@ describe('the workflow of a webhook', function () {
   const kicked = async (script: Drained) => {
     const webhookId = randomUUID();
     scripts.set(webhookId, script);
-    await kickWebhook(temporal.client, queues(), webhookId);
+    await kickWebhook(temporal.client, queues(), { id: webhookId, accountId: 'test' });
     const handle = temporal.client.workflow.getHandle(webhookWorkflowId(webhookId));
     return { webhookId, handle, drains: () => counts.get(webhookId) ?? 0 };
   };
@@ -193,7 +193,7 @@ describe('a webhook, whole: database, Temporal and receiver', function () {
       hook.accountId,
       Array.from({ length: 20 }, () => randomUUID()),
     );
-    await kickWebhook(temporal.client, queues(), hook.id);
+    await kickWebhook(temporal.client, queues(), { id: hook.id, accountId: 'test' });
     await until('an open breaker and some probes', async () => receiver.received.length >= 9);
 
     receiver.received.length = 0;
@@ -222,7 +222,7 @@ describe('a webhook, whole: database, Temporal and receiver', function () {
     const hook = await makeWebhook(db.database, receiver.url);
     receiver.received.length = 0;
     await recordTestChanges(db.database, hook.accountId, [randomUUID()]);
-    await kickWebhook(temporal.client, queues(), hook.id);
+    await kickWebhook(temporal.client, queues(), { id: hook.id, accountId: 'test' });
     await receiver.waitFor(1);
     const times: number[] = [];
     for (let count = 0; count < 30; count += 1) {
