@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { one, toOne, toOneOrNone } from './jsonapi.js';
+import { one, toOne } from './jsonapi.js';
 import { timestamp, uuid, zone } from './values.js';
 
 /** Attributes a changeset may name (webhooks.md 6). */
@@ -27,11 +27,11 @@ export const containerUpdatedEventResource = z
         .describe('By attribute: the value before and the value now. `pod_terminal` holds ids of terminals.'),
       timestamp: timestamp.describe('When the change was read from the source.'),
       timezone: zone.nullable(),
-      data_source: z.enum(['terminal', 'shipping_line']).describe('Who said so.'),
+      data_source: z.literal('terminal').describe("Whose news it is: always the port terminal's."),
     }),
     relationships: z.object({
       container: toOne('container'),
-      terminal: toOneOrNone('terminal').describe('Where the data came from.'),
+      terminal: toOne('terminal').describe('The port terminal the news is of.'),
       shipment: toOne('shipment'),
     }),
   })
@@ -43,11 +43,10 @@ export interface ContainerUpdatedEvent {
   id: string;
   shipmentId: string;
   containerId: string;
-  terminalId: string | null;
+  terminalId: string;
   changeset: Changeset;
   timestamp: string;
   timezone: string | null;
-  dataSource: ContainerUpdatedEventResource['attributes']['data_source'];
 }
 
 export function renderContainerUpdatedEvent(event: ContainerUpdatedEvent): ContainerUpdatedEventResource {
@@ -58,7 +57,7 @@ export function renderContainerUpdatedEvent(event: ContainerUpdatedEvent): Conta
       changeset: event.changeset,
       timestamp: event.timestamp,
       timezone: event.timezone,
-      data_source: event.dataSource,
+      data_source: 'terminal',
     },
     relationships: {
       container: one('container', event.containerId),

@@ -159,21 +159,14 @@ function otherChange(
       return { ...change, reference: { type: 'container_created_event', resource } };
     }
     case 'container_updated': {
-      const { id, containerId, change } = about(difference.container, 'container.updated');
       const facts: ContainerTruth['facts'] = truth.containers.find(({ number }) => number === difference.container)?.facts ?? {};
-      const terminalId = facts.pod_terminal ? (places.terminalAt(facts.pod_terminal.value)?.id ?? null) : null;
+      const terminalId = facts.pod_terminal ? places.terminalAt(facts.pod_terminal.value)?.id : undefined;
+      // News of a terminal nobody knows cannot be told as such; what changed is told by its own event (docs/decisions/0004).
+      if (!terminalId) return null;
+      const { id, containerId, change } = about(difference.container, 'container.updated');
       const changeset = withTerminalIds(places, difference.changeset);
       const timezone = facts.pod_timezone?.value ?? null;
-      const resource = renderContainerUpdatedEvent({
-        id,
-        shipmentId,
-        containerId,
-        terminalId,
-        changeset,
-        timestamp: createdAt,
-        timezone,
-        dataSource: 'shipping_line',
-      });
+      const resource = renderContainerUpdatedEvent({ id, shipmentId, containerId, terminalId, changeset, timestamp: createdAt, timezone });
       return { ...change, reference: { type: 'container_updated_event', resource } };
     }
     case 'pod_terminal_changed': {

@@ -228,7 +228,6 @@ describe('the content of a change', () => {
       ...named,
       changeset: { pod_terminal: [voyage.terminalId, other.id], available_for_pickup: [false, true] },
       timezone: null,
-      dataSource: 'terminal',
     });
     const moved = renderContainerPodTerminalChangedEvent({ ...named, dataSource: 'shipping_line' });
     const [update, move] = await contentsOf(voyage, [
