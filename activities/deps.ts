@@ -1,4 +1,5 @@
 import type { Client } from '@temporalio/client';
+import type { Log } from '../domain/log.js';
 import type { Timings } from '../domain/timings.js';
 import type { Database } from '../db/database.js';
 import type { Notices } from '../db/listen.js';
@@ -6,14 +7,6 @@ import type { SecretBox } from '../db/secrets.js';
 import type { GuardedClient } from '../outbound/guarded-fetch.js';
 import type { Source } from '../sources/source.js';
 import type { TaskQueues } from '../workflows/contract.js';
-
-/** A line of the log: a sentence with fields. Never a token, a signature, a client's document. */
-export interface Log {
-  debug(message: string, fields?: Record<string, unknown>): void;
-  info(message: string, fields?: Record<string, unknown>): void;
-  warn(message: string, fields?: Record<string, unknown>): void;
-  error(message: string, fields?: Record<string, unknown>): void;
-}
 
 /** What activities are given. */
 export interface Deps {

@@ -7,9 +7,9 @@ import { createDataSource } from '../db/data-source.js';
 import { databaseOf } from '../db/database.js';
 import { readsOf } from '../db/reads.js';
 import { secretBox } from '../db/secrets.js';
+import { lineLog } from '../domain/log.js';
 import { timestampOf } from '../domain/time.js';
 import { checkOverrides } from '../sources/carriers/served.js';
-import { lineLog } from './log.js';
 import { createServer } from './server.js';
 import { temporalDoor } from './temporal.js';
 
@@ -21,7 +21,12 @@ const HEALTH_MS = 1_000;
 const DRAIN_MS = 10_000;
 
 const settings = config({ secretKeys: true });
-const log = lineLog(settings.log, (line) => process.stdout.write(line));
+const log = lineLog({
+  least: settings.log,
+  part: 'api',
+  now: () => new Date().toISOString(),
+  write: (line) => process.stdout.write(line),
+});
 const profiles = z.record(z.string(), z.record(z.string(), z.unknown())).parse(settings.profiles);
 checkOverrides(profiles);
 

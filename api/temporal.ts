@@ -10,7 +10,7 @@ import {
   type StartedRequest,
   type TaskQueues,
 } from '../workflows/contract.js';
-import type { Log } from './log.js';
+import type { Log } from '../domain/log.js';
 
 /** What Temporal is told about tracking requests; webhooks are woken by the relay. */
 export type Errand = StartedRequest & { topic: Exclude<OutboxTopic, 'webhook.kick'> };

@@ -9,7 +9,7 @@ import { StoredDocument } from '../resources/stored-document.js';
 import type { checkOverrides } from '../sources/carriers/served.js';
 import { admit, type Caller, type Credentials } from './auth.js';
 import { restAddress } from './links.js';
-import type { Log } from './log.js';
+import type { Log } from '../domain/log.js';
 import { problem, problemOf } from './problems.js';
 import type { Bucket } from './rate-limit.js';
 import type { TemporalDoor } from './temporal.js';

@@ -46,7 +46,9 @@ const SAME_WITHIN_S = 60;
  */
 export function changesOf({ before, after }: { before: Published; after: ShipmentTruth }): Difference[] {
   return [
-    ...after.containers.flatMap(({ number }): Difference[] => (before.containers.has(number) ? [] : [{ kind: 'container_created', container: number }])),
+    ...after.containers.flatMap(({ number }): Difference[] =>
+      before.containers.has(number) ? [] : [{ kind: 'container_created', container: number }],
+    ),
     ...after.containers.flatMap((container) => withdrawals(before.containers.get(container.number), container)),
     ...milestonesInOrder(before, after, isActual),
     ...arrivalEstimated(before, after),
@@ -62,7 +64,9 @@ function milestonesInOrder(before: Published, after: ShipmentTruth, wanted: (mil
     const published = before.containers.get(number)?.milestones ?? [];
     return milestones.filter(wanted).flatMap((milestone) => {
       const previous = published.find((candidate) => milestoneKey(candidate.milestone) === milestoneKey(milestone)) ?? null;
-      return previous && saysTheSame(previous.milestone, milestone) ? [] : [{ kind: 'milestone' as const, container: number, milestone, previous }];
+      return previous && saysTheSame(previous.milestone, milestone)
+        ? []
+        : [{ kind: 'milestone' as const, container: number, milestone, previous }];
     });
   });
   return told.sort((one, other) => compare(one.milestone.at, other.milestone.at));
@@ -118,11 +122,18 @@ function attributeChanges(before: PublishedContainer | undefined, { number, fact
   const was = before.facts;
   for (const deadline of DEADLINES) {
     if (was[deadline] === facts[deadline]?.value) continue;
-    changes.push({ kind: 'deadline_changed', container: number, deadline, value: facts[deadline]?.value ?? null, known: facts[deadline] ?? null });
+    changes.push({
+      kind: 'deadline_changed',
+      container: number,
+      deadline,
+      value: facts[deadline]?.value ?? null,
+      known: facts[deadline] ?? null,
+    });
   }
   const changeset: Record<string, [unknown, unknown]> = {};
   for (const attribute of UPDATES) {
-    const empty = attribute === 'available_for_pickup' ? false : attribute.endsWith('_terminal') && !attribute.startsWith('pickup') ? [] : null;
+    const empty =
+      attribute === 'available_for_pickup' ? false : attribute.endsWith('_terminal') && !attribute.startsWith('pickup') ? [] : null;
     const [previous, current] = [was[attribute] ?? empty, facts[attribute]?.value ?? empty];
     if (JSON.stringify(previous) !== JSON.stringify(current)) changeset[attribute] = [previous, current];
   }

@@ -58,9 +58,13 @@ export function timingsFrom(overrides: Readonly<Record<string, unknown>>): Timin
   const timings: Record<string, unknown> = { ...DEFAULT_TIMINGS };
   for (const [name, value] of Object.entries(overrides)) {
     const standard = timings[name];
-    if (standard === undefined) throw new Error(`LANDFALL_SETTINGS knows no "${name}". It knows: ${Object.keys(DEFAULT_TIMINGS).join(', ')}.`);
+    if (standard === undefined)
+      throw new Error(`LANDFALL_SETTINGS knows no "${name}". It knows: ${Object.keys(DEFAULT_TIMINGS).join(', ')}.`);
     const fits = Array.isArray(standard) ? Array.isArray(value) && value.every(isSeconds) : isSeconds(value);
-    if (!fits) throw new Error(`LANDFALL_SETTINGS: ${name} must be ${Array.isArray(standard) ? 'a list of seconds' : 'a number that is not negative'}.`);
+    if (!fits)
+      throw new Error(
+        `LANDFALL_SETTINGS: ${name} must be ${Array.isArray(standard) ? 'a list of seconds' : 'a number that is not negative'}.`,
+      );
     timings[name] = value;
   }
   return timings as unknown as Timings;

@@ -1,7 +1,4 @@
-import { bareContainerNumber, readContainerNumber } from './container-number.js';
-import { never } from './never.js';
-import { BARE_LENGTH_MIN, NUMBER_PREFIXES, type NumberForm } from './number-prefixes.js';
-import { shippingLineByScac, TEST_SCAC, type ShippingLine } from './shipping-lines.js';
+import { readContainerNumber } from './container-number.js';
 
 /** The three kinds of number a client may track by. `bill_of_lading` is the master bill. */
 export type NumberType = 'bill_of_lading' | 'booking' | 'container';
@@ -57,65 +54,4 @@ export function testOutcome(text: string): 'succeeded' | 'failed' | null {
     default:
       return null;
   }
-}
-
-/**
- * The forms in which to ask a line for a number, best first: with and without the prefix of its bills. Lines differ in
- * which they take; when the first is not found, the other form of the same kind is worth one call, more are not. The
- * first is the shipment's `normalized_number`.
- */
-export function lineNumberForms({ scac, numberType, number: text }: LineNumber): [string] | [string, string] {
-  if (numberType === 'container') return [bareContainerNumber(text)];
-  const number = normalizeTrackingNumber(text).replaceAll(/[./]/g, '');
-  const line = shippingLineByScac(scac);
-  if (!line || line.scac === TEST_SCAC) return [number];
-  const { prefixes, bareLengths, ask } = habitsOf(line, numberType);
-
-  const prefix = prefixes.find((known) => number.startsWith(known) && number.length >= known.length + BARE_LENGTH_MIN) ?? '';
-  const bare = number.slice(prefix.length);
-  const prefixed = prefix === '' ? printedPrefix(line, prefixes) + number : number;
-  // A number of unusual length may begin, or not begin, with the prefix by chance: then what was given goes first.
-  const usual = bareLengths.length === 0 || bareLengths.includes(bare.length);
-
-  switch (ask) {
-    case 'as_given_only':
-      return [number];
-    case 'bare_only':
-      return [bare];
-    case 'as_given':
-      return oneOrTwo(number, prefix === '' ? prefixed : bare);
-    case 'bare':
-      return usual || prefix === '' ? oneOrTwo(bare, prefixed) : oneOrTwo(prefixed, bare);
-    case 'prefixed':
-      return usual || prefix !== '' ? oneOrTwo(prefixed, bare) : oneOrTwo(bare, prefixed);
-    default:
-      return never(ask);
-  }
-}
-
-export interface LineNumber {
-  /** Of the line asked, or one of its alternative codes. */
-  scac: string;
-  numberType: NumberType;
-  /** As the client typed it, or in normal form. */
-  number: string;
-}
-
-function habitsOf(
-  line: ShippingLine,
-  numberType: NumberType,
-): { prefixes: readonly string[]; bareLengths: readonly number[]; ask: NumberForm } {
-  const known = NUMBER_PREFIXES[line.answeredBy];
-  if (!known) return { prefixes: line.bolPrefix ? [line.bolPrefix] : [], bareLengths: [], ask: 'as_given' };
-  return { ...known, ask: (numberType === 'booking' && known.askBooking) || known.ask };
-}
-
-// A brand prints its own code; a line of its own what stands first, which is not always its SCAC (MSC prints MEDU).
-function printedPrefix(line: ShippingLine, prefixes: readonly string[]): string {
-  if (line.scac !== line.answeredBy && prefixes.includes(line.scac)) return line.scac;
-  return prefixes[0] ?? '';
-}
-
-function oneOrTwo(first: string, second: string): [string] | [string, string] {
-  return first === second ? [first] : [first, second];
 }

@@ -70,7 +70,7 @@ export class BudgetSpent extends Error {
 
 export interface Question {
   numberType: NumberType;
-  /** The form of the number that this line wants (`lineNumberForms`). */
+  /** The form of the number that this line wants (`Source.forms`). */
   number: string;
   /** A container of the shipment, for lines that are asked by booking and container. */
   container?: string;

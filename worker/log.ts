@@ -1,19 +1,5 @@
 import type { Logger, LogMetadata } from '@temporalio/worker';
-import type { Log } from '../activities/deps.js';
-
-const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
-type Level = (typeof LEVELS)[number];
-
-/** Sentences with fields, one JSON line each, from this level on. */
-export function lineLog(least: Level, part: string): Log {
-  const write =
-    (level: Level) =>
-    (message: string, fields: Record<string, unknown> = {}) => {
-      if (LEVELS.indexOf(level) < LEVELS.indexOf(least)) return;
-      process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), level, part, message, ...fields })}\n`);
-    };
-  return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
-}
+import type { Log } from '../domain/log.js';
 
 /** What Temporal's own library reports, from its warnings on: of whom, which attempt, and why. */
 export function temporalLog(log: Log): Logger {

@@ -9,13 +9,14 @@ import { createDataSource } from '../db/data-source.js';
 import { databaseOf } from '../db/database.js';
 import { listenTo } from '../db/listen.js';
 import { secretBox } from '../db/secrets.js';
+import { lineLog } from '../domain/log.js';
 import { timingsFrom } from '../domain/timings.js';
 import { clientTargets, createGuardedClient, operatorTargets } from '../outbound/guarded-fetch.js';
 import { checkOverrides } from '../sources/carriers/served.js';
 import { sourceFor } from '../sources/registry.js';
 import { taskQueues } from '../workflows/contract.js';
 import { builtBundle, bundleWorkflows } from './bundle.js';
-import { lineLog, temporalLog } from './log.js';
+import { temporalLog } from './log.js';
 import { startLoops } from './loops.js';
 import { tend, type Tended } from './tend.js';
 
@@ -29,7 +30,12 @@ const RECONNECT_MS = 1_000;
 const RECONNECT = { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnect_backoff_ms': 1_000 };
 
 const settings = config({ secretKeys: true });
-const log = lineLog(settings.log, 'worker');
+const log = lineLog({
+  least: settings.log,
+  part: 'worker',
+  now: () => new Date().toISOString(),
+  write: (line) => process.stdout.write(line),
+});
 checkOverrides(settings.profiles);
 let workers: Tended[] = [];
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Worker } from '@temporalio/worker';
-import type { Log } from '../activities/deps.js';
+import type { Log } from '../domain/log.js';
 
 const AGAIN_MS = 1_000;
 

@@ -12,7 +12,7 @@ import {
   type Endpoint,
 } from '../../domain/delivery.js';
 import type { GuardedClient } from '../../outbound/guarded-fetch.js';
-import type { Log } from '../deps.js';
+import type { Log } from '../../domain/log.js';
 import { Bell, pause } from './bell.js';
 import { isWorthKeeping, readWebhook, sayDraining, type WebhookNow } from './endpoint.js';
 import { endDrain, keepWhatHappened, settleBefore } from './ledger.js';

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { containerOwner, ownerGroups } from '../../domain/owner-prefixes.js';
-import { NUMBER_PREFIXES } from '../../domain/number-prefixes.js';
 import { PROVIDED_FIELDS, railroads, shippingLineByScac, shippingLines } from '../../domain/shipping-lines.js';
 
 describe('the catalogue of shipping lines', () => {
@@ -51,7 +50,6 @@ describe('the catalogue of shipping lines', () => {
       assert.ok(shippingLineByScac(answeredBy));
       for (const field of provides) assert.ok(PROVIDED_FIELDS.includes(field));
     }
-    for (const scac of Object.keys(NUMBER_PREFIXES)) assert.equal(shippingLineByScac(scac)?.answeredBy, scac);
     for (const { scac } of railroads) assert.match(scac, /^[A-Z]{4}$/);
   });
 });

@@ -1,4 +1,5 @@
 import { timestampOf, type Timestamp } from '../../../domain/time.js';
+import { instantOf, type WallTime } from '../../../domain/zone.js';
 
 export interface Moment {
   at: Timestamp;
@@ -33,10 +34,10 @@ export function readMoment(text: string, { zone, falseUtc }: PlaceTime): Moment 
   if (minutes !== null && Math.abs(minutes) > OFFSET_MAX) return null;
   // A day belongs to its place: an offset counts for it only where the place is unknown.
   if (minutes !== null && !(dateOnly && zone !== null) && !(falseUtc && minutes === 0)) {
-    return { at: timestampOf(wall - minutes * 60_000), dateOnly, zone: zone ?? offsetZone(minutes) };
+    return { at: timestampOf(asUtc(wall) - minutes * 60_000), dateOnly, zone: zone ?? offsetZone(minutes) };
   }
-  const at = zone === null ? wall : instantOf(wall, zone);
-  return at === null ? { at: timestampOf(wall), dateOnly, zone: null } : { at: timestampOf(at), dateOnly, zone };
+  const at = zone === null ? null : instantOf(wall, zone);
+  return at === null ? { at: timestampOf(asUtc(wall)), dateOnly, zone: null } : { at, dateOnly, zone };
 }
 
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)? *(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
@@ -45,13 +46,18 @@ const [YEAR_MIN, YEAR_MAX] = [2000, 2100];
 // Minutes: no clock on land is farther from UTC.
 const OFFSET_MAX = 14 * 60;
 
-/** Milliseconds of the wall time as if it were UTC; null when the calendar or the clock has no such time. */
-function wallTime(parts: readonly number[]): number | null {
+/** Null when the calendar or the clock has no such time. */
+function wallTime(parts: readonly number[]): WallTime | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
   if (year < YEAR_MIN || year > YEAR_MAX || hour > 23 || minute > 59 || second > 59) return null;
-  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
-  const read = new Date(wall);
+  const wall = { year, month, day, hour, minute, second };
+  const read = new Date(asUtc(wall));
   return read.getUTCMonth() === month - 1 && read.getUTCDate() === day ? wall : null;
+}
+
+/** Milliseconds of the wall time as if it were UTC. */
+function asUtc({ year, month, day, hour, minute, second }: WallTime): number {
+  return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
 function offsetMinutes(offset: string): number {
@@ -68,53 +74,4 @@ function offsetZone(minutes: number): string | null {
   const hours = minutes / 60;
   if (hours === 0 || !Number.isInteger(hours) || hours < -12 || hours > 14) return null;
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
-}
-
-/** The instant at which clocks of the zone showed this wall time; null when there is no such zone. */
-function instantOf(wall: number, zone: string): number | null {
-  const first = offsetAt(wall, zone);
-  if (first === null) return null;
-  // The offset at the wall time read as UTC may be the one across a change of clocks: ask again at the instant it gives.
-  const second = offsetAt(wall - first, zone) ?? first;
-  if (second === first) return wall - first;
-  const third = offsetAt(wall - second, zone) ?? second;
-  // In the hour that a change skips neither fits; the offset before the change is then kept, as clocks would run on.
-  return third === second ? wall - second : wall - Math.min(first, second);
-}
-
-function offsetAt(instant: number, zone: string): number | null {
-  const clock = clockOf(zone);
-  if (clock === null) return null;
-  const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return shown - Math.floor(instant / 1000) * 1000;
-}
-
-// Making a clock is dear (a millisecond), and an answer names few zones.
-const clocks = new Map<string, Intl.DateTimeFormat | null>();
-
-function clockOf(zone: string): Intl.DateTimeFormat | null {
-  const known = clocks.get(zone);
-  if (known !== undefined) return known;
-  const clock = newClock(zone);
-  clocks.set(zone, clock);
-  return clock;
-}
-
-function newClock(timeZone: string): Intl.DateTimeFormat | null {
-  try {
-    return new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-  } catch {
-    return null;
-  }
 }

@@ -7,15 +7,25 @@ export interface Log {
 }
 
 const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
-type Level = (typeof LEVELS)[number];
+export type LogLevel = (typeof LEVELS)[number];
 
-/** One JSON line each, from this level on, to `write`. */
-export function lineLog(least: Level, write: (line: string) => void): Log {
+/** One JSON line each, from the level on, to `write`; `part` names the program that speaks, `now` is an ISO time. */
+export function lineLog({
+  least,
+  part,
+  now,
+  write,
+}: {
+  least: LogLevel;
+  part: string;
+  now: () => string;
+  write: (line: string) => void;
+}): Log {
   const at =
-    (level: Level) =>
+    (level: LogLevel) =>
     (message: string, fields: Record<string, unknown> = {}) => {
       if (LEVELS.indexOf(level) < LEVELS.indexOf(least)) return;
-      write(`${JSON.stringify({ at: new Date().toISOString(), level, part: 'api', message, ...fields })}\n`);
+      write(`${JSON.stringify({ at: now(), level, part, message, ...fields })}\n`);
     };
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
