@@ -145,10 +145,14 @@ async function finish(tx: Transaction, { request, knownAt }: Recording, { believ
   return { outcome: believed.differs ? { kind: 'news', details } : { kind: 'no_news', next, details }, changes: believed.changes };
 }
 
-/** Keeps the records of an answer as raw events, and notes which ones have vanished. Answers all evidence as it now stands. */
+/**
+ * Keeps the records of an answer as raw events, and notes which ones have vanished. Answers all evidence as it now stands.
+ * Words that a mended reader understands otherwise are read again: what was believed for the old reading ends now, and the
+ * difference is told like any other.
+ */
 async function takeIn(tx: Transaction, { request, source }: Recording, { answered, kept, shipmentId }: Answer): Promise<HeldEvent[]> {
   const { receivedAt, complete } = answered.answer;
-  if (!kept.unchanged) {
+  if (!kept.unchanged || !kept.readTheSame) {
     await keepRawEvents(
       tx,
       { accountId: request.account_id, shipmentId, source },

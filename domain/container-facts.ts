@@ -10,7 +10,7 @@ import { firstInlandLeg } from './milestones/carriage.js';
 import type { MilestoneName } from './milestone.js';
 import type { Place, SourceKind } from './observation.js';
 import { does, isInward, isSeaMove } from './sea-moves.js';
-import { byTime, newestFirst, type Statement } from './statements.js';
+import { byTime, firstSaid, newestFirst, type Statement } from './statements.js';
 import type { Timestamp } from './time.js';
 
 /** Every derived attribute of a container that its statements feed (lifecycle, sections 4 and 5). */
@@ -35,23 +35,35 @@ export function knownFrom<T>(value: T, { rawEventId }: Pick<Statement, 'rawEvent
   return { value, rawEventId, rule };
 }
 
+/**
+ * A fact that several statements may speak for: it rests on the first that said so of those in force, so that a repetition
+ * moves nothing and a withdrawal does.
+ */
+export function knownFromFirst<T>(value: T, saidBy: readonly Statement[], rule: string): Known<T> {
+  return { value, rawEventId: firstSaid(saidBy)?.rawEventId ?? null, rule };
+}
+
 // The newest actual word first: seals are changed on the way, and planned events name equipment that is exchanged.
 function equipmentFacts(statements: readonly Statement[]): FactsOf<ContainerFacts> {
   const words = statements
     .filter(({ observation }) => observation.equipment !== null)
     .sort((one, other) => Number(other.actual) - Number(one.actual) || byTime(other, one));
-  const sized = words.find(({ observation }) => observation.equipment?.sizeType);
-  const sealed = words.find(({ observation }) => observation.equipment?.sealNumber);
-  const weighed = words.find(({ observation }) => typeof observation.equipment?.weightInLbs === 'number');
-  const { equipmentType, equipmentLength, equipmentHeight } = equipmentOf(sized?.observation.equipment?.sizeType ?? null);
-  const known = <T>(value: T | null | undefined, statement: Statement | undefined, rule: string) =>
-    value === null || value === undefined || statement === undefined ? undefined : knownFrom(value, statement, rule);
+  const newest = <T>(wordOf: (one: Statement) => T | null) => {
+    const value = words.map(wordOf).find((word) => word !== null) ?? null;
+    return { value, saidBy: words.filter((one) => wordOf(one) === value) };
+  };
+  const size = newest(({ observation }) => observation.equipment?.sizeType || null);
+  const seal = newest(({ observation }) => observation.equipment?.sealNumber || null);
+  const weight = newest(({ observation }) => observation.equipment?.weightInLbs ?? null);
+  const { equipmentType, equipmentLength, equipmentHeight } = equipmentOf(size.value);
+  const known = <T>(value: T | null, saidBy: readonly Statement[], rule: string) =>
+    value === null ? undefined : knownFromFirst(value, saidBy, rule);
   return given({
-    equipment_type: known(equipmentType, sized, 'newest size and type code'),
-    equipment_length: known(equipmentLength, sized, 'newest size and type code'),
-    equipment_height: known(equipmentHeight, sized, 'newest size and type code'),
-    seal_number: known(sealed?.observation.equipment?.sealNumber, sealed, 'newest seal'),
-    weight_in_lbs: known(weighed?.observation.equipment?.weightInLbs, weighed, 'newest weight'),
+    equipment_type: known(equipmentType, size.saidBy, 'newest size and type code'),
+    equipment_length: known(equipmentLength, size.saidBy, 'newest size and type code'),
+    equipment_height: known(equipmentHeight, size.saidBy, 'newest size and type code'),
+    seal_number: known(seal.value, seal.saidBy, 'newest seal'),
+    weight_in_lbs: known(weight.value, weight.saidBy, 'newest weight'),
   });
 }
 
@@ -107,11 +119,14 @@ function railFacts(journey: Journey): FactsOf<ContainerFacts> {
 }
 
 function availabilityFacts({ readings, inland }: Journey): FactsOf<ContainerFacts> {
-  const [first] = readings;
-  if (first === undefined) return {};
+  if (readings.length === 0) return {};
   const newest = currentReading({ readings, inland });
   return given({
-    availability_known: knownFrom(true, first.statement, 'a facility spoke of it'),
+    availability_known: knownFromFirst(
+      true,
+      readings.map(({ statement }) => statement),
+      'a facility spoke of it',
+    ),
     available_for_pickup: newest && knownFrom(newest.available, newest.statement, 'newest reading of the facility where the box is'),
   });
 }
@@ -148,20 +163,21 @@ function placeFacts({ statements, positions, inland }: Journey, gazetteer: Gazet
 }
 
 function emptyInZone(statements: readonly Statement[]): Known<string> | undefined {
-  const back = statements
-    .filter(({ actual, observation: { action, load, zone } }) => actual && action === 'GTIN' && load === 'empty' && zone !== null)
-    .at(-1);
-  return back?.observation.zone ? knownFrom(back.observation.zone, back, 'zone of the empty return') : undefined;
+  const back = statements.filter(
+    ({ actual, observation: { action, load, zone } }) => actual && action === 'GTIN' && load === 'empty' && zone !== null,
+  );
+  const last = back.at(-1)?.observation.zone;
+  const saidBy = back.filter(({ observation }) => observation.zone === last);
+  return last ? knownFromFirst(last, saidBy, 'zone of the empty return') : undefined;
 }
 
 /** Zone of a place: that of its UN/LOCODE, else the one its statements carry. */
 export function zoneAt(key: string | null, statements: readonly Statement[], gazetteer: Gazetteer): Known<string> | undefined {
-  for (const statement of key === null ? [] : statements.filter(({ observation }) => placeKey(observation.place) === key)) {
-    const { place, zone } = statement.observation;
-    const found = (place.locode === null ? null : gazetteer.zoneOf(place.locode)) ?? zone;
-    if (found !== null) return knownFrom(found, statement, 'zone of the place');
-  }
-  return undefined;
+  const there = key === null ? [] : statements.filter(({ observation }) => placeKey(observation.place) === key);
+  const zoneOf = ({ observation: { place, zone } }: Statement) => (place.locode === null ? null : gazetteer.zoneOf(place.locode)) ?? zone;
+  const found = there.map(zoneOf).find((zone) => zone !== null);
+  const saidBy = there.filter((one) => zoneOf(one) === found);
+  return found ? knownFromFirst(found, saidBy, 'zone of the place') : undefined;
 }
 
 const isPortFacility = ({ facilityType }: Place) => facilityType === null || facilityType === 'POTE';
@@ -176,14 +192,16 @@ export function facilityAt(
   fits: (place: Place) => boolean,
 ): Known<Place> | undefined {
   const rank = ({ actual, observation }: Statement) => (actual ? 0 : FACILITY_WORDS.length) + FACILITY_WORDS.indexOf(observation.action);
-  const [best] = statements
+  const words = statements
     .filter(({ observation }) => key !== null && placeKey(observation.place) === key && observation.load !== 'empty')
     .filter(
       ({ observation }) =>
         FACILITY_WORDS.includes(observation.action) && observation.place.facilityCode !== null && fits(observation.place),
     )
     .sort((one, other) => rank(one) - rank(other) || newestFirst(one, other));
-  return best && knownFrom(best.observation.place, best, 'facility of the discharge, gate-out or call');
+  const best = words[0]?.observation.place;
+  const saidBy = words.filter(({ observation }) => JSON.stringify(observation.place) === JSON.stringify(best));
+  return best && knownFromFirst(best, saidBy, 'facility of the discharge, gate-out or call');
 }
 
 function circumstancesOf(journey: Journey, facts: FactsOf<ContainerFacts>): Parameters<typeof containerStatus>[1] {

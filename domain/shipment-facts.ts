@@ -1,4 +1,4 @@
-import { facilityAt, find, given, knownFrom, momentOf, zoneAt } from './container-facts.js';
+import { facilityAt, find, given, knownFromFirst, momentOf, zoneAt } from './container-facts.js';
 import { placeKey } from './fact-key.js';
 import type { ContainerFacts, ContainerTruth, FactsOf, Gazetteer, Known, ShipmentFacts } from './facts.js';
 import type { Journey } from './journey.js';
@@ -90,12 +90,12 @@ function commonest(estimates: readonly Known<Timestamp>[]): Known<Timestamp> | u
 }
 
 function portFacts(journeys: readonly Journey[], gazetteer: Gazetteer): FactsOf<ShipmentFacts> {
-  const [{ positions, statements } = EMPTY] = journeys;
+  const [{ positions } = EMPTY] = journeys;
   const { pol, pod, polRule, podRule } = positions;
   const inland = journeys.map((journey) => journey.inland).find(({ key }) => key !== null);
   const [from, to] = [portOf(pol, polRule, gazetteer), portOf(pod, podRule, gazetteer)];
-  const destination = inland === undefined ? undefined : inlandPlace(inland, statements, gazetteer);
   const all = journeys.flatMap((journey) => journey.statements);
+  const destination = inland === undefined ? undefined : inlandPlace(inland, all, gazetteer);
   return given({
     port_of_lading_locode: from?.locode,
     port_of_lading_name: from?.name,
@@ -112,7 +112,6 @@ function portFacts(journeys: readonly Journey[], gazetteer: Gazetteer): FactsOf<
 }
 
 const EMPTY = {
-  statements: [] as readonly Statement[],
   positions: { stops: [], pol: null, pod: null, transshipments: [], polRule: '', podRule: '', podCertain: false },
 };
 
@@ -123,18 +122,30 @@ interface NamedPlace {
 
 /** A port by the word of the newest move there: members of one port group go by different codes. */
 function portOf(stop: Stop | null, rule: string, gazetteer: Gazetteer): NamedPlace | undefined {
-  const [best] = [...(stop?.moves ?? [])].sort((one, other) => Number(other.actual) - Number(one.actual) || newestFirst(one, other));
-  return best && named(best.observation.place, { rawEventId: best.rawEventId, rule, gazetteer });
+  const moves = [...(stop?.moves ?? [])].sort((one, other) => Number(other.actual) - Number(one.actual) || newestFirst(one, other));
+  return moves[0] && named(moves[0].observation.place, { there: moves, rule, gazetteer });
 }
 
-function named(
-  place: Place,
-  { rawEventId, rule, gazetteer }: { rawEventId: string | null; rule: string; gazetteer: Gazetteer },
-): NamedPlace {
-  const name = (place.locode === null ? null : gazetteer.nameOf(place.locode)) ?? place.name;
+/** A place by code and name. `there`: what may speak for either. */
+function named(place: Place, { there, rule, gazetteer }: { there: readonly Statement[]; rule: string; gazetteer: Gazetteer }): NamedPlace {
+  const nameOf = ({ locode, name }: Place) => (locode === null ? null : gazetteer.nameOf(locode)) ?? name;
+  const name = nameOf(place);
+  const saidBy = (fits: (other: Place) => boolean) => there.filter(({ observation }) => fits(observation.place));
   return {
-    ...(place.locode !== null && { locode: { value: place.locode, rawEventId, rule } }),
-    ...(name !== null && { name: { value: name, rawEventId, rule } }),
+    ...(place.locode !== null && {
+      locode: knownFromFirst(
+        place.locode,
+        saidBy(({ locode }) => locode === place.locode),
+        rule,
+      ),
+    }),
+    ...(name !== null && {
+      name: knownFromFirst(
+        name,
+        saidBy((other) => nameOf(other) === name),
+        rule,
+      ),
+    }),
   };
 }
 
@@ -143,8 +154,8 @@ function inlandPlace(
   statements: readonly Statement[],
   gazetteer: Gazetteer,
 ): NamedPlace | undefined {
-  const there = statements.filter(({ observation }) => placeKey(observation.place) === key).at(-1);
-  return place === null ? undefined : named(place, { rawEventId: there?.rawEventId ?? null, rule, gazetteer });
+  const there = statements.filter(({ observation }) => placeKey(observation.place) === key);
+  return place === null ? undefined : named(place, { there, rule, gazetteer });
 }
 
 /** Vessel and voyage of the last ocean leg, by what happened at its end, else by what is expected there, else at its beginning. */
@@ -156,15 +167,17 @@ function vesselFacts({ positions, candidates }: Journey): FactsOf<ShipmentFacts>
   });
   const before = [...transshipments].at(-1) ?? pol;
   const arrivals = pod === null ? [] : [...pod.moves].filter((one) => isInward(one) && !does('BRTH')(one)).sort(newestFirst);
-  const last = [...told, ...arrivals, ...(before === null || pod === null ? [] : onward(before))].find(
-    ({ observation }) => observation.vessel !== null,
-  );
+  const words = [...told, ...arrivals, ...(before === null || pod === null ? [] : onward(before))];
+  const last = words.find(({ observation }) => observation.vessel !== null);
   if (last === undefined) return {};
-  const { vessel, voyage } = last.observation;
-  const rule = 'vessel of the last leg to the port of discharge';
+  const known = (wordOf: (one: Statement) => string | null | undefined) => {
+    const value = wordOf(last);
+    const saidBy = words.filter((one) => wordOf(one) === value);
+    return value ? knownFromFirst(value, saidBy, 'vessel of the last leg to the port of discharge') : undefined;
+  };
   return given({
-    pod_vessel_name: vessel?.name ? knownFrom(vessel.name, last, rule) : undefined,
-    pod_vessel_imo: vessel?.imo ? knownFrom(vessel.imo, last, rule) : undefined,
-    pod_voyage_number: voyage === null ? undefined : knownFrom(voyage, last, rule),
+    pod_vessel_name: known(({ observation }) => observation.vessel?.name),
+    pod_vessel_imo: known(({ observation }) => observation.vessel?.imo),
+    pod_voyage_number: known(({ observation }) => observation.voyage),
   });
 }

@@ -85,13 +85,19 @@ function sameContent({ source, observation }: Statement): string {
   return JSON.stringify([source.kind, source.code, { ...observation, reportedAt: null }]);
 }
 
+/**
+ * Of statements that say the same, the one that was said first. What rests on it goes on resting on it whatever is said
+ * later, and moves to the next one when its source no longer stands by it.
+ */
+export function firstSaid(same: readonly Statement[]): Statement | undefined {
+  const [first] = [...same].sort((one, other) => compare([one.firstSeenAt, one.rawEventId], [other.firstSeenAt, other.rawEventId]));
+  return first;
+}
+
 /** Equal statements are one, first said by the earliest of them, and stood by for as long as the last. */
 function mergeEqual(same: readonly Statement[]): Statement {
-  const [first, ...more] = [...same].sort((one, other) =>
-    compare([one.firstSeenAt, one.rawEventId], [other.firstSeenAt, other.rawEventId]),
-  );
-  const merged = first as Statement;
-  if (more.length === 0) return merged;
+  const merged = firstSaid(same) as Statement;
+  if (same.length === 1) return merged;
   const lastSeenAt = same.map((one) => one.lastSeenAt).reduce((one, other) => (other > one ? other : one));
   const reported = same.flatMap(({ observation }) => observation.reportedAt ?? []).sort();
   const observation = { ...merged.observation, reportedAt: reported.at(-1) ?? null };

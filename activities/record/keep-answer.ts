@@ -19,42 +19,49 @@ export interface KeptAnswer {
   id: string;
   /** The source says word for word what it said last time. */
   unchanged: boolean;
-  /** When the newest answer before this one was last seen; null when there is none. */
-  previouslySeenAt: Timestamp | null;
+  /** What it says is understood as it was the last time. A mended reader understands the same words otherwise. */
+  readTheSame: boolean;
 }
 
 /**
  * Keeps what a source answered, word for word. The same statements in the same order as last time only move
- * `last_seen_at`: what changes at every query (a query time among them) is no part of a record's identity.
+ * `last_seen_at`: what changes at every query (a query time among them) is no part of a record's identity. How they were
+ * understood is kept beside them, not as a version of the reader, which changes with every release, but as the meaning
+ * itself; an answer kept before that was done counts as understood otherwise, once.
  */
 export async function keepAnswer(
   tx: Transaction,
   of: AnswerOf,
   answer: { pages: readonly Uint8Array[]; contentType: string; complete: boolean; receivedAt: Timestamp; reading: Reading },
 ): Promise<KeptAnswer> {
-  const hash = createHash('sha256');
-  for (const { identity } of answer.reading.events) hash.update(identity).update('\n');
-  const contentHash = hash.digest();
-  const [newest] = await rowsOf<{ id: string; same: boolean; seen: string }>(
-    tx,
-    `select id, content_hash = $3 and complete = $4 as same, to_char(last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as seen
-     from answer where tracking_request_id = $1 and source = $2 and understood order by first_seen_at desc, id desc limit 1`,
-    [of.trackingRequestId, of.source, contentHash, answer.complete],
+  const contentHash = hashOf(answer.reading, ({ identity }) => identity);
+  const readingHash = hashOf(answer.reading, ({ means, notUnderstood, originalEvent }) =>
+    JSON.stringify([means, notUnderstood, originalEvent]),
   );
-  const previouslySeenAt = (newest?.seen ?? null) as Timestamp | null;
+  const [newest] = await rowsOf<{ id: string; same: boolean; read_the_same: boolean }>(
+    tx,
+    `select id, content_hash = $3 and complete = $4 as same, reading_hash is not distinct from $5 as read_the_same
+     from answer where tracking_request_id = $1 and source = $2 and understood order by first_seen_at desc, id desc limit 1`,
+    [of.trackingRequestId, of.source, contentHash, answer.complete, readingHash],
+  );
   if (newest?.same) {
-    await tx.query('update answer set last_seen_at = greatest(last_seen_at, $2) where id = $1', [newest.id, answer.receivedAt]);
-    return { id: newest.id, unchanged: true, previouslySeenAt };
+    await tx.query('update answer set last_seen_at = greatest(last_seen_at, $2), reading_hash = $3 where id = $1', [
+      newest.id,
+      answer.receivedAt,
+      readingHash,
+    ]);
+    return { id: newest.id, unchanged: true, readTheSame: newest.read_the_same };
   }
   const [kept] = await rowsOf<{ id: string }>(
     tx,
-    `insert into answer (account_id, tracking_request_id, source, content_hash, body, content_type, complete, first_seen_at, last_seen_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id`,
+    `insert into answer (account_id, tracking_request_id, source, content_hash, reading_hash, body, content_type, complete, first_seen_at, last_seen_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning id`,
     [
       of.accountId,
       of.trackingRequestId,
       of.source,
       contentHash,
+      readingHash,
       gzipped(answer.pages),
       answer.contentType,
       answer.complete,
@@ -62,7 +69,14 @@ export async function keepAnswer(
     ],
   );
   if (!kept) throw new Error('The answer was not written.');
-  return { id: kept.id, unchanged: false, previouslySeenAt };
+  return { id: kept.id, unchanged: false, readTheSame: false };
+}
+
+/** SHA-256 over a word on each record, in order. */
+function hashOf({ events }: Reading, wordOf: (event: Reading['events'][number]) => string): Buffer {
+  const hash = createHash('sha256');
+  for (const event of events) hash.update(wordOf(event)).update('\n');
+  return hash.digest();
 }
 
 /** Keeps the beginning of an answer that nobody could use, with what was wrong with it, for 7 days. */

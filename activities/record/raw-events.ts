@@ -15,7 +15,8 @@ export interface EvidenceOf {
 
 /**
  * Keeps the records of one answer as raw events of a shipment: new statements become rows, known ones are held by this
- * answer from now on. One statement; records that say the same within one answer are one.
+ * answer from now on, and mean what the reader takes them to mean today. One statement; records that say the same within
+ * one answer are one.
  */
 export async function keepRawEvents(
   tx: Transaction,
@@ -45,7 +46,7 @@ export async function keepRawEvents(
      order by identity_hash
      on conflict (shipment_id, source_kind, source_code, identity_hash) do update set
        answer_id = excluded.answer_id, index = excluded.index, means = excluded.means, not_understood = excluded.not_understood,
-       container_number = excluded.container_number, missing_since = null, withdrawn_at = null`,
+       original_event = excluded.original_event, container_number = excluded.container_number, missing_since = null, withdrawn_at = null`,
     [of.accountId, of.shipmentId, answer.id, of.source.kind, of.source.code, answer.receivedAt, JSON.stringify([...rows.values()])],
   );
 }

@@ -16,9 +16,10 @@ export interface SubjectFacts {
 
 /**
  * Brings the history of derived attributes up to what is believed now: a value that changed ends as `replaced` and begins
- * anew, one that nothing speaks for any more ends as `withdrawn`. A value that stays keeps its first word. Two statements,
- * whatever the number of subjects. `knownAt` is the one instant, to the millisecond, at which a transaction learns all it
- * learns. Answers whether anything changed.
+ * anew, one that nothing speaks for any more ends as `withdrawn`. So does one that stays but rests on another raw event or
+ * rule from now on: what stands open is what the truth says, word for word, and names nobody who has withdrawn it. Two
+ * statements, whatever the number of subjects. `knownAt` is the one instant, to the millisecond, at which a transaction
+ * learns all it learns. Answers whether any value changed: who says so is no news to anybody.
  */
 export async function writeFacts(
   tx: Transaction,
@@ -39,12 +40,13 @@ export async function writeFacts(
   );
   const shape =
     'jsonb_to_recordset($1::jsonb) as g (subject_type text, subject_id uuid, attribute text, value jsonb, raw_event_id uuid, rule text)';
-  const ended = await rowsOf<{ id: string }>(
+  const ended = await rowsOf<{ stays: boolean }>(
     tx,
     `update fact f set known_to = $3, ended_by = case when g.attribute is null then 'withdrawn' else 'replaced' end
      from fact held left join (select * from ${shape}) g on g.subject_id = held.subject_id and g.attribute = held.attribute
-     where held.id = f.id and held.known_to is null and held.subject_id = any ($2) and (g.attribute is null or g.value is distinct from held.value)
-     returning f.id`,
+     where held.id = f.id and held.known_to is null and held.subject_id = any ($2) and (g.attribute is null or
+       (g.value, g.raw_event_id, g.rule) is distinct from (held.value, held.raw_event_id, held.rule))
+     returning g.attribute is not null and g.value = held.value as stays`,
     [given, subjects.map(({ subjectId }) => subjectId), knownAt],
   );
   const begun = await rowsOf<{ id: string }>(
@@ -56,5 +58,6 @@ export async function writeFacts(
      returning id`,
     [given, accountId, knownAt],
   );
-  return ended.length + begun.length > 0;
+  const staying = ended.filter(({ stays }) => stays).length;
+  return ended.length > staying || begun.length > staying;
 }

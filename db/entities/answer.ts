@@ -14,6 +14,8 @@ export class Answer {
   @Column({ type: 'text' }) source!: string;
   /** SHA-256 over the identities of its records, in order. */
   @Column({ type: 'bytea' }) contentHash!: Buffer;
+  /** SHA-256 over what its records were last taken to mean; null when it was kept before this was, or by nobody who could read it. */
+  @Column({ type: 'bytea', nullable: true }) readingHash!: Buffer | null;
   /** The pages as they came, gzipped; several are joined by a line feed. */
   @Column({ type: 'bytea' }) body!: Buffer;
   @Column({ type: 'text', default: '' }) contentType!: string;

@@ -18,6 +18,6 @@ export class Fact {
   @Column({ type: 'text' }) rule!: string;
   @Column({ type: 'timestamptz', precision: 3 }) knownFrom!: Date;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) knownTo!: Date | null;
-  /** `replaced` by another value or `withdrawn` without one. */
+  /** `replaced` by another value, or by the same on another word or rule; or `withdrawn` without one. */
   @Column({ type: 'text', nullable: true }) endedBy!: 'replaced' | 'withdrawn' | null;
 }

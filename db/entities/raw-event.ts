@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * One record of a source's answers: what it said, word for word, and what we take it to mean (an observation). Never
- * changed; what moves is how long its source stood by it. Times are cargo time.
+ * One record of a source's answers: what it said, word for word, which never changes, and what we take it to mean (an
+ * observation), which a mended reader may put right. What moves is how long its source stood by it. Times are cargo time.
  */
 @Entity('raw_event')
 @Index('one_raw_event_per_statement', ['shipmentId', 'sourceKind', 'sourceCode', 'identityHash'], { unique: true })

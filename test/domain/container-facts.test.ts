@@ -101,6 +101,26 @@ describe('the facts of a container', () => {
       if (field !== 'current_status') assert.ok(known.rawEventId, field);
     }
   });
+
+  it('rest on who said so first of those that stand by it, and move on only when that one no longer does', () => {
+    const seals = ['STUF', 'INSP', 'GTIN'].map((action, place) =>
+      said(move(`${action} LADEN CNSHA`, day(3), sized('45G1', 'SEAL1')), { firstSeenAt: day(103 + place), rawEventId: action }),
+    );
+    const supportOf = (given: typeof seals) => {
+      const [container] = truth([
+        ...exported.slice(0, 1).map((one) => said(one, { rawEventId: 'gate', firstSeenAt: day(102) })),
+        ...given,
+      ]).containers;
+      return [container?.facts.seal_number?.rawEventId, container?.facts.equipment_type?.rawEventId, container?.facts.seal_number?.value];
+    };
+    assert.deepEqual(supportOf(seals.slice(0, 1)), ['STUF', 'gate', 'SEAL1']);
+    assert.deepEqual(supportOf([...seals].reverse()), ['STUF', 'gate', 'SEAL1']);
+    assert.deepEqual(supportOf(seals.map((one, place) => (place === 0 ? { ...one, withdrawnAt: day(120) } : one))), [
+      'INSP',
+      'gate',
+      'SEAL1',
+    ]);
+  });
 });
 
 describe('the last free day', () => {

@@ -77,7 +77,7 @@ describe('the sources in the practice world', function () {
     return 'not_found';
   };
 
-  it('are let in by every line, understand all it says about every voyage, and say the same when asked again', async () => {
+  it('are let in by every line, understand all it says about every voyage, and understand the same when asked again', async () => {
     const voyages = LINES.flatMap((scac) => SCENARIOS.map((scenario): VoyageName => ({ scac, scenario, index: 7 })));
     const asked = (voyage: VoyageName) => look(voyage.scac, 'booking', numbersOf(voyage).booking);
     for (const voyage of voyages)
@@ -92,12 +92,12 @@ describe('the sources in the practice world', function () {
         assert.ok(typeof events !== 'string', `${voyage.scac} ${voyage.scenario}: ${String(events)}`);
         for (const { said, means: observation, notUnderstood } of events)
           assert.ok(observation, `${notUnderstood}: ${JSON.stringify(said)}`);
+        // A second later, so that whatever is stamped with the time of the query is stamped otherwise.
+        await clock.change({ now: clock.now() + 1_000 });
         const again = await asked(voyage);
         assert.ok(typeof again !== 'string');
-        assert.deepEqual(
-          again.map(({ identity }) => identity),
-          events.map(({ identity }) => identity),
-        );
+        const understood = (one: ReadEvent) => ({ identity: one.identity, means: one.means });
+        assert.deepEqual(again.map(understood), events.map(understood));
       }
     }
   });

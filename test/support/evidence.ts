@@ -50,6 +50,9 @@ const NOTHING: Observation = {
   deadline: null,
 };
 
+/** Anything at all: what is not given, nobody said. */
+export const observation = (said: Partial<Observation>): Observation => ({ ...NOTHING, ...said });
+
 type More = Partial<Omit<Observation, 'place'>> & { place?: Place };
 
 /** `move('GTOT EMPTY truck CNSHA', day(2))`: a move of the box; load, mode and place in any order after the action. */

@@ -2,19 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import type { Deps } from '../../activities/deps.js';
+import type { RefreshOutcome } from '../../activities/outcomes.js';
 import { refreshShipment } from '../../activities/refresh-shipment.js';
 import { createAccount } from '../../db/accounts.js';
 import { storeCredential } from '../../db/credentials.js';
 import { rowsOf, type Database } from '../../db/database.js';
 import { readSecretKeys, secretBox } from '../../db/secrets.js';
 import type { Observation } from '../../domain/observation.js';
-import { timestampOf } from '../../domain/time.js';
+import { timestampOf, type Timestamp } from '../../domain/time.js';
 import { DEFAULT_TIMINGS, type Timings } from '../../domain/timings.js';
 import { sourceFor } from '../../sources/registry.js';
-import type { Answer, Source } from '../../sources/source.js';
+import type { Answer, ReadEvent, Source } from '../../sources/source.js';
 
 /** What the line says at a look: observations, or another kind of answer. */
 export type Says = readonly Observation[] | Exclude<Answer, { kind: 'answered' }>;
+
+/** A look at a moment of the test's own, or read by a reader other than one that understands every word. */
+export interface LookedAt {
+  at?: Timestamp;
+  read?: (means: Observation) => Pick<ReadEvent, 'means' | 'notUnderstood'>;
+}
 
 /** One account at one scripted line, on a real database: looks are the product's own, the line's words are the test's. */
 export interface Looks {
@@ -26,8 +33,8 @@ export interface Looks {
     refNumbers?: string[];
     tags?: string[];
   }): Promise<string>;
-  /** Makes one look at once, whatever is due, at which the line says this. */
-  look(requestId: string, says: Says): Promise<void>;
+  /** Makes one look at once, whatever is due, at which the line says this. Answers how it went for the workflow. */
+  look(requestId: string, says: Says, looked?: LookedAt): Promise<'news' | 'no_news' | 'at_rest'>;
   rows<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
 }
 
@@ -40,6 +47,7 @@ export async function scriptedLine(database: Database, timings: Partial<Timings>
     return id;
   });
   let says: Says = [];
+  let looked: LookedAt = {};
   const known = sourceFor('HLCU');
   if (!known) throw new Error('HLCU has no profile.');
   const source: Source = {
@@ -54,17 +62,14 @@ export async function scriptedLine(database: Database, timings: Partial<Timings>
               pages: [new Uint8Array()],
               contentType: 'application/json',
               complete: true,
-              receivedAt: timestampOf(Date.now()),
+              receivedAt: looked.at ?? timestampOf(Date.now()),
             },
       ),
     read: () => ({
-      events: ('kind' in says ? [] : says).map((means) => ({
-        said: means,
-        identity: JSON.stringify(means),
-        originalEvent: null,
-        means,
-        notUnderstood: null,
-      })),
+      events: ('kind' in says ? [] : says).map((said) => {
+        const read = looked.read?.(said) ?? { means: said, notUnderstood: null };
+        return { said, identity: JSON.stringify(said), originalEvent: null, ...read };
+      }),
     }),
   };
   const deps = {
@@ -90,17 +95,20 @@ export async function scriptedLine(database: Database, timings: Partial<Timings>
       if (!row) throw new Error('The request was not written.');
       return row.id;
     },
-    look: async (requestId, words) => {
-      says = words;
+    look: async (requestId, words, how = {}) => {
+      [says, looked] = [words, how];
       await rows('update look set next_look_at = landfall_now() where tracking_request_id = $1', [requestId]);
       const environment = new MockActivityEnvironment({ scheduledTimestampMs: Date.now() }, { logger: new DefaultLogger('ERROR') });
       try {
-        await environment.run<[{ trackingRequestId: string }], unknown, ReturnType<typeof refreshShipment>>(refreshShipment(deps), {
+        const refresh = refreshShipment(deps);
+        const { kind } = await environment.run<[{ trackingRequestId: string }], RefreshOutcome, typeof refresh>(refresh, {
           trackingRequestId: requestId,
         });
+        return kind;
       } catch (error) {
         // "Nothing new" is thrown with the time of the next look.
         if (!(error instanceof Error && 'type' in error && error.type === 'NotDue')) throw error;
+        return 'no_news';
       }
     },
   };
