@@ -7,6 +7,8 @@ export interface Limits {
   totalMs: number;
   /** From sending to the headers of the answer; without it the total alone counts. */
   firstByteMs?: number;
+  /** From the headers of the answer to the last byte of its body; without it the total alone counts. */
+  bodyMs?: number;
   bodyBytesMax: number;
   /**
    * `cut`: the status is all that matters; what is longer, or breaks off, is cut and ends the connection.
@@ -23,7 +25,14 @@ export interface Limits {
 const KIB = 1_024;
 
 /** One attempt to deliver a notification (promises D2–D4): the status decides, the body is a courtesy to the owner. */
-export const DELIVERY_LIMITS: Limits = { totalMs: 15_000, bodyBytesMax: 4 * KIB, incompleteBody: 'cut', redirects: 'never' };
+export const DELIVERY_LIMITS: Limits = {
+  totalMs: 15_000,
+  // The headers have decided: a body that trickles may not hold one of the endpoint's eight places.
+  bodyMs: 1_000,
+  bodyBytesMax: 4 * KIB,
+  incompleteBody: 'cut',
+  redirects: 'never',
+};
 
 /** One call of a carrier (promise T7). */
 export const CARRIER_LIMITS: Limits = {
@@ -75,7 +84,7 @@ type BodyStream = Awaited<ReturnType<Pool['request']>>['body'];
 
 async function read(
   stream: BodyStream,
-  { bodyBytesMax, incompleteBody, slowest }: Limits,
+  { bodyBytesMax, bodyMs, incompleteBody, slowest }: Limits,
 ): Promise<{ body: Uint8Array; complete: boolean }> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -87,6 +96,8 @@ async function read(
       const expected = (slowest.bytesPerSecond * elapsedMs) / 1_000;
       if (elapsedMs > slowest.afterMs && bytes < expected) stream.destroy(new OutboundFault('too_slow', 'The answer came too slowly.'));
     }, 1_000);
+  const tooLong =
+    bodyMs === undefined ? undefined : setTimeout(() => stream.destroy(new OutboundFault('timeout', 'The body took too long.')), bodyMs);
   try {
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
       bytes += chunk.length;
@@ -100,6 +111,7 @@ async function read(
     return { body: Buffer.concat(chunks).subarray(0, bodyBytesMax), complete: false };
   } finally {
     clearInterval(watch);
+    clearTimeout(tooLong);
   }
 }
 

@@ -148,9 +148,9 @@ function readFault(wish: Record<string, unknown>, now: number): Fault {
     kind: kind as FaultKind,
     scac,
     request_number: number,
-    times: wish.times === undefined || wish.times === null ? null : numberOf(wish, 'times', 1),
-    after: numberOf(wish, 'after', 0),
-    retry_after: wish.retry_after === null ? null : numberOf(wish, 'retry_after', 600),
+    times: wish.times === undefined || wish.times === null ? null : countOf(wish, 'times', { least: 1 }),
+    after: countOf(wish, 'after', { least: 0 }),
+    retry_after: wish.retry_after === null ? null : countOf(wish, 'retry_after', { least: 0, standard: 600 }),
     retry_after_form: wish.retry_after_form === 'date' ? 'date' : 'seconds',
     delay_seconds: numberOf(wish, 'delay_seconds', 20),
     location: textOf(wish, 'location', 'http://localhost:9/elsewhere'),
@@ -164,6 +164,12 @@ function readFault(wish: Record<string, unknown>, now: number): Fault {
 function numberOf(wish: Record<string, unknown>, name: string, standard: number): number {
   const value = wish[name] ?? standard;
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new FaultRefused(`${name} must be a number.`);
+  return value;
+}
+
+function countOf(wish: Record<string, unknown>, name: string, { least, standard = least }: { least: number; standard?: number }): number {
+  const value = numberOf(wish, name, standard);
+  if (!Number.isInteger(value) || value < least) throw new FaultRefused(`${name} must be a whole number from ${least} on.`);
   return value;
 }
 

@@ -67,6 +67,12 @@ describe('what the API tells Temporal', () => {
         .length;
     const before = (await signals()) ?? 0;
     assert.ok(before >= 1);
+    await api.database.asSystem((tx) =>
+      tx.query(
+        `update look set next_look_at = landfall_now() + interval '4 hours', reason = 'on the water' where tracking_request_id = $1`,
+        [voyage.requestId],
+      ),
+    );
     await account.patch(`/containers/${voyage.containerIds[0]}/refresh`);
     await until('the refresh is told', async () => (await waitingRows(voyage.requestId)).length === 0);
     assert.equal(await signals(), before + 1);

@@ -242,6 +242,20 @@ describe('the guarded client', () => {
       }
     });
 
+    it('waits a second for a body that trickles, and no longer', async () => {
+      receiver.answer({ body: 'x'.repeat(1_000), drip: { bytes: 1, everyMs: 50 } });
+      const start = performance.now();
+      const fetcher = client();
+      const answer = await fetcher.fetch(post(receiver.url), DELIVERY_LIMITS);
+      assert.ok(performance.now() - start < 3_000);
+      assert.equal(answer.kind === 'answered' && answer.status, 200);
+      assert.equal(answer.kind === 'answered' && answer.bodyComplete, false);
+      receiver.answer({ body: 'short' });
+      await fetcher.fetch(post(receiver.url), DELIVERY_LIMITS);
+      const [first, second] = receiver.received.map(({ connection }) => connection);
+      assert.notEqual(first, second);
+    });
+
     it('reads 4 KiB of a longer body and ends the connection; a shorter one leaves it open', async () => {
       const fetcher = client();
       receiver.answer({ body: 'short' });

@@ -80,6 +80,8 @@ describe('faults of an answer', () => {
       assert.equal((await switchOn(world, { kind: '500', scac: 'COSU' })).status, 422);
       assert.match((await switchOn(world, { kind: 'vanished', scac: 'ZIMU' })).body.error ?? '', /request_number/);
       assert.equal((await switchOn(world, { kind: '500', request_number: 'NOBODYS' })).status, 422);
+      for (const wrong of [{ times: -3 }, { times: 0 }, { times: 1.5 }, { after: -1 }, { retry_after: -5 }])
+        assert.equal((await switchOn(world, { kind: '429', ...wrong })).status, 422, JSON.stringify(wrong));
     });
   });
 });
