@@ -171,6 +171,21 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it('passes on every setting of .env.example that API and worker read', () => {
+    // Set by compose itself: where the database is, and the ports inside, which it publishes as others.
+    const own = ['DATABASE_URL', 'LANDFALL_API_PORT', 'LANDFALL_WORKER_PORT'];
+    const wanted = [...readFileSync('config.ts', 'utf8').matchAll(/\b(DATABASE_URL|LANDFALL_[A-Z_]+[A-Z])\b/g)].map(([name]) => name);
+    for (const name of ['api', 'worker'])
+      for (const variable of new Set(wanted)) {
+        assert.ok(examples.includes(variable), `${variable} is not in .env.example`);
+        const given = compose.services[name]?.environment?.[variable];
+        if (own.includes(variable) && variable !== 'DATABASE_URL') continue;
+        assert.ok(given !== undefined, `${name} is not given ${variable}`);
+        if (!own.includes(variable) && variable !== 'LANDFALL_API_HOST')
+          assert.ok(given.startsWith(`\${${variable}:`), `${name} is given ${variable} as ${given}, whatever .env says`);
+      }
+  });
+
   it('waits only for what can happen', () => {
     for (const [name, { depends_on = {} }] of services) {
       for (const [other, { condition }] of Object.entries(depends_on)) {
