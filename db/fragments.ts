@@ -48,21 +48,24 @@ export async function differingFragments(tx: Transaction, of: FragmentsOf): Prom
 
 /** Rows rendered in one go after a release that renders otherwise. */
 const OLD_FRAGMENTS_AT_ONCE = 500;
+const VERSIONS = { shipment: SHIPMENT_FRAGMENT_VERSION, container: CONTAINER_FRAGMENT_VERSION } as const;
 
-/** Rewrites some fragments of other versions (as the system). Answers how many; zero when none is left. */
-export async function rewriteOldFragments(tx: Transaction): Promise<number> {
-  const old = async (table: 'shipment' | 'container', version: number) => {
-    const rows = await rowsOf<{ id: string }>(
-      tx,
-      `select id from ${table} where fragment_version <> $1 order by id limit $2 for no key update skip locked`,
-      [version, OLD_FRAGMENTS_AT_ONCE],
-    );
-    return rows.map(({ id }) => id);
-  };
-  const shipmentIds = await old('shipment', SHIPMENT_FRAGMENT_VERSION);
-  const containerIds = await old('container', CONTAINER_FRAGMENT_VERSION);
-  await rewriteFragments(tx, { shipmentIds, containerIds });
-  return shipmentIds.length + containerIds.length;
+/**
+ * Rewrites the next fragments of other versions (as the system), in the order of ids after `after`. Answers the last id, to go
+ * on from; null when none was left. Rows that somebody is writing are passed over: he renders them himself.
+ */
+export async function rewriteOldFragments(
+  tx: Transaction,
+  { table, after }: { table: keyof typeof VERSIONS; after: string | null },
+): Promise<string | null> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    `select id from ${table} where fragment_version <> $1 and ($2::uuid is null or id > $2) order by id limit $3 for no key update skip locked`,
+    [VERSIONS[table], after, OLD_FRAGMENTS_AT_ONCE],
+  );
+  const ids = rows.map(({ id }) => id);
+  await rewriteFragments(tx, table === 'shipment' ? { shipmentIds: ids } : { containerIds: ids });
+  return ids.at(-1) ?? null;
 }
 
 /** Reference or account data that fragments show has changed. */

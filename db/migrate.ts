@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { config } from '../config.js';
 import { createDataSource } from './data-source.js';
+import { databaseOf } from './database.js';
+import { markFragments } from './fragments.js';
 import { seedReferenceData } from './seed/seed.js';
 
 /** Brings the schema of a database up to date and its reference data with it. One-shot: never at the start of the API. */
@@ -9,7 +11,12 @@ export async function migrate(url: string): Promise<string[]> {
   await dataSource.initialize();
   try {
     const done = await dataSource.runMigrations();
-    await seedReferenceData((sql, parameters) => dataSource.query(sql, parameters));
+    await databaseOf(dataSource).asSystem(async (tx) => {
+      // Many shipments may show what one list says anew.
+      await tx.query('set local statement_timeout = 0');
+      const seeded = await seedReferenceData((sql, parameters) => tx.query(sql, parameters));
+      if (Object.values(seeded).some((keys) => keys.length > 0)) await markFragments(tx, seeded);
+    });
     return done.map(({ name }) => name);
   } finally {
     await dataSource.destroy();

@@ -1,3 +1,4 @@
+import { renderOldFragments } from '../activities/render-fragments.js';
 import { relayOutbox } from '../activities/relay-outbox.js';
 import { sweep } from '../activities/sweep.js';
 import { watch } from '../activities/watch.js';
@@ -6,6 +7,7 @@ import type { Deps } from '../activities/deps.js';
 const RELAY_EVERY_MS = 2_000;
 const WATCH_EVERY_MS = 20_000;
 const SWEEP_EVERY_MS = 3_600_000;
+const RENDER_EVERY_MS = 3_600_000;
 /** After a round that failed: what it needs may be back any moment. */
 const FAILED_MS = 5_000;
 
@@ -57,7 +59,7 @@ export function loop(everyMs: number, round: () => Promise<{ more: boolean }>, f
 }
 
 /**
- * What the worker process does beside its Temporal workers: the outbox's relay, the watchdog, the sweep. Plain loops, not
+ * What the worker process does beside its Temporal workers: the outbox's relay, the watchdog, the sweep, the rendering of old fragments. Plain loops, not
  * Temporal schedules, which would vanish with Temporal's data just when they are needed.
  */
 export function startLoops(deps: Deps): Loop {
@@ -75,19 +77,14 @@ export function startLoops(deps: Deps): Loop {
     },
     failed('the watchdog'),
   );
-  const sweeper = loop(
-    SWEEP_EVERY_MS,
-    async () => {
-      await sweep(deps);
-      return { more: false };
-    },
-    failed('the sweep'),
-  );
+  const once = (work: (deps: Deps) => Promise<void>) => () => work(deps).then(() => ({ more: false }));
+  const sweeper = loop(SWEEP_EVERY_MS, once(sweep), failed('the sweep'));
+  const renderer = loop(RENDER_EVERY_MS, once(renderOldFragments), failed('the rendering of old fragments'));
   return {
     wake: relay.wake,
     stop: async () => {
       hearNoMore();
-      await Promise.all([relay.stop(), watchdog.stop(), sweeper.stop()]);
+      await Promise.all([relay.stop(), watchdog.stop(), sweeper.stop(), renderer.stop()]);
     },
   };
 }

@@ -1,15 +1,25 @@
+import type { ChangedReference } from '../fragments.js';
 import { referenceRows } from './reference-rows.js';
 
 /** Runs one statement, with `$1` and so on standing for the parameters. */
 export type Query = (sql: string, parameters: unknown[]) => Promise<unknown>;
 
+/** What a seeding wrote, by the keys that shipments know it by. */
+export type Seeded = Required<Pick<ChangedReference, 'scacs' | 'locodes' | 'terminalIds'>>;
+
 /**
  * Brings ports, metro areas, terminals and shipping lines up to the lists this release carries: one statement per table,
  * the same however often it runs. Rows that are on no list stay, since shipments may point at them.
  */
-export async function seedReferenceData(query: Query): Promise<void> {
+export async function seedReferenceData(query: Query): Promise<Seeded> {
   const rows = referenceRows();
-  for (const table of tables) await query(upsert(table), [JSON.stringify(rows[table.name])]);
+  const written = new Map<Table['name'], string[]>();
+  for (const table of tables) {
+    const [row] = (await query(upsert(table), [JSON.stringify(rows[table.name])])) as [{ keys: string[] }];
+    written.set(table.name, row.keys);
+  }
+  const keysOf = (name: Table['name']) => written.get(name) ?? [];
+  return { scacs: keysOf('shipping_line'), locodes: [...keysOf('port'), ...keysOf('metro_area')], terminalIds: keysOf('terminal') };
 }
 
 interface Table {
@@ -75,10 +85,13 @@ function upsert({ name, key, columns }: Table): string {
   const all = Object.keys(typed).join(', ');
   const values = Object.keys(columns);
   return `
+    with written as (
     insert into ${name} (${all})
     select ${all} from jsonb_to_recordset($1::jsonb) as listed(${Object.entries(typed)
       .map(([column, type]) => `${column} ${type}`)
       .join(', ')})
     on conflict (${key}) do update set ${values.map((column) => `${column} = excluded.${column}`).join(', ')}
-    where (${values.map((column) => `${name}.${column}`).join(', ')}) is distinct from (${values.map((column) => `excluded.${column}`).join(', ')})`;
+    where (${values.map((column) => `${name}.${column}`).join(', ')}) is distinct from (${values.map((column) => `excluded.${column}`).join(', ')})
+    returning ${name}.${key})
+    select coalesce(array_agg(${key}), '{}') as keys from written`;
 }

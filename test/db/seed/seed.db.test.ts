@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { renderOldFragments } from '../../../activities/render-fragments.js';
 import { createDataSource } from '../../../db/data-source.js';
+import { rewriteFragments } from '../../../db/fragments.js';
 import { loadPlaces, type Places } from '../../../db/places.js';
 import { referenceId } from '../../../db/reference-id.js';
 import { referenceRows } from '../../../db/seed/reference-rows.js';
 import { seedReferenceData, type Query } from '../../../db/seed/seed.js';
 import { useDatabase } from '../../support/database.js';
+import { writeVoyage } from '../../support/rows.js';
 
 describe('the reference data of a database', () => {
   const database = useDatabase();
@@ -20,6 +23,7 @@ describe('the reference data of a database', () => {
   after(() => end());
 
   const countOf = async (table: string) => Number(((await query(`select count(*) from ${table}`, [])) as { count: string }[])[0]?.count);
+  const renderAll = (shipmentId: string) => database.database.asSystem((tx) => rewriteFragments(tx, { shipmentIds: [shipmentId] }));
   const one = async (sql: string) => ((await query(sql, [])) as Record<string, unknown>[])[0];
 
   it('is complete after the migrations', async () => {
@@ -33,7 +37,7 @@ describe('the reference data of a database', () => {
   it('is not written again by a second seeding', async () => {
     const written = async () => one('select array_agg(xmin::text order by id) as rows from terminal');
     const before = await written();
-    await seedReferenceData(query);
+    assert.deepEqual(await seedReferenceData(query), { scacs: [], locodes: [], terminalIds: [] });
     assert.deepEqual(await written(), before);
   });
 
@@ -49,9 +53,21 @@ describe('the reference data of a database', () => {
   it('comes back to what the lists say, and keeps what is on no list', async () => {
     await query(`update port set name = 'Elsewhere', latitude = 0 where locode = 'CNYTN'`, []);
     await query(`insert into terminal (id, name, nickname, locode) values (gen_random_uuid(), 'Yard of a line', 'Yard', 'CNYTN')`, []);
-    await seedReferenceData(query);
+    assert.deepEqual(await seedReferenceData(query), { scacs: [], locodes: ['CNYTN'], terminalIds: [] });
     assert.deepEqual(await one(`select name, latitude from port where locode = 'CNYTN'`), { name: 'Yantian', latitude: 22.57 });
     assert.equal(await countOf(`terminal where name = 'Yard of a line'`), 1);
+  });
+
+  it('is rendered anew, once it has changed, wherever a shipment shows it', async () => {
+    const voyage = await writeVoyage(database.database, { shipment: { scac: 'MAEU' } });
+    const shown = async () => (await one(`select fragment::text as text from shipment where id = '${voyage.shipmentId}'`))?.['text'];
+    await query(`update shipping_line set name = 'An old name' where scac = 'MAEU'`, []);
+    await renderAll(voyage.shipmentId);
+    assert.match(String(await shown()), /An old name/);
+    const { migrate } = await import('../../../db/migrate.js');
+    await migrate(database.url);
+    await renderOldFragments(database);
+    assert.match(String(await shown()), /"shipping_line_name":"Maersk"/);
   });
 
   describe('in memory', () => {
