@@ -15,6 +15,8 @@ import { temporalDoor } from './temporal.js';
 
 /** Connections of one API process; a request holds one for a few milliseconds. */
 const POOL = 16;
+/** A client is told to come again rather than kept waiting for a connection or a lock. */
+const PATIENCE_MS = 4_000;
 const RECONNECT_MS = 1_000;
 const HEALTH_MS = 1_000;
 /** Requests under way may end within this after a signal to stop. */
@@ -30,7 +32,11 @@ const log = lineLog({
 const profiles = z.record(z.string(), z.record(z.string(), z.unknown())).parse(settings.profiles);
 checkOverrides(profiles);
 
-const dataSource = createDataSource(settings.databaseUrl, { applicationName: 'landfall-api', poolSize: POOL });
+const dataSource = createDataSource(settings.databaseUrl, {
+  applicationName: 'landfall-api',
+  poolSize: POOL,
+  patienceMs: PATIENCE_MS,
+});
 const database = databaseOf(dataSource);
 const { connectionOptions, namespace } = loadClientConnectConfig();
 const { taskQueuePrefix } = settings;

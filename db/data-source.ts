@@ -12,12 +12,17 @@ export interface DataSourceOptions {
    * transaction names one; `asSystem` takes `landfall_system` for one transaction.
    */
   role?: 'landfall_app' | null;
+  /** Milliseconds to wait for a connection, and as many for a lock; nobody waits longer than for `PATIENCE_MS` without it. */
+  patienceMs?: number;
 }
+
+/** A statement may take so long, and so may the wait for a connection or a lock. */
+const PATIENCE_MS = 15_000;
 
 /** The one door to PostgreSQL: made in a `main`, passed down. Does not connect until `initialize()`. */
 export function createDataSource(
   url: string,
-  { applicationName = 'landfall', poolSize = 10, role = 'landfall_app' }: DataSourceOptions = {},
+  { applicationName = 'landfall', poolSize = 10, role = 'landfall_app', patienceMs = PATIENCE_MS }: DataSourceOptions = {},
 ): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -31,8 +36,10 @@ export function createDataSource(
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeCase(),
     extra: {
-      statement_timeout: 15_000,
-      idle_in_transaction_session_timeout: 15_000,
+      connectionTimeoutMillis: patienceMs,
+      lock_timeout: patienceMs,
+      statement_timeout: PATIENCE_MS,
+      idle_in_transaction_session_timeout: PATIENCE_MS,
       ...(role ? { options: `-c role=${role}` } : {}),
     },
   });
