@@ -65,6 +65,7 @@ export const COMMANDS: Command[] = [
     options: { account, name: { value: '<name>', required: true }, email: { value: '<address>', required: true } },
     async run({ tx, given }) {
       const accountId = await accountOf(tx, given);
+      if (!z.email().safeParse(given['email']).success) throw new Mistake(`"${given['email'] ?? ''}" is no e-mail address.`);
       return rowsOf<Row>(tx, 'insert into account_user (account_id, name, email) values ($1, $2, $3) returning id, name, email', [
         accountId,
         given['name'],

@@ -10,12 +10,18 @@ export interface ListenPort {
   setting: string;
 }
 
-/** Throws the Trouble that names the first port somebody else listens on and the setting that changes it. */
+/** Throws the Trouble that names every port somebody else listens on, and the settings that change them. */
 export async function demandFree(ports: ListenPort[]): Promise<void> {
-  for (const { listenPort, part, setting } of ports) {
-    if (await isFree(listenPort)) continue;
-    throw new Trouble(`Port ${listenPort}, meant for ${part}, is in use: end the program that has it, or set ${setting} to another port.`);
-  }
+  const free = await Promise.all(ports.map(({ listenPort }) => isFree(listenPort)));
+  const busy = ports.filter((_, at) => !free[at]);
+  const [first] = busy;
+  if (!first) return;
+  if (busy.length === 1)
+    throw new Trouble(
+      `Port ${first.listenPort}, meant for ${first.part}, is in use: end the program that has it, or set ${first.setting} to another port.`,
+    );
+  const named = busy.map(({ listenPort, part, setting }) => `${listenPort} (${part}, ${setting})`).join(', ');
+  throw new Trouble(`Ports in use: ${named}. End the programs that have them, or set the settings named to other ports.`);
 }
 
 /** A port nobody listens on now, chosen by the system. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { ListenPort } from './ports.js';
 import { Trouble, wordsOf } from './trouble.js';
+import { USAGE } from './usage.mjs';
 
 type Environment = Record<string, string | undefined>;
 
@@ -16,7 +17,6 @@ export interface Options {
   fresh: boolean;
 }
 
-export const USAGE = 'npm start [-- --speed <practice seconds per second, up to 100000> --fresh]';
 const DEFAULT_SPEED = 3_600;
 const MAX_SPEED = 100_000;
 
@@ -27,7 +27,7 @@ export function readOptions(argv: string[]): Options {
     if (!(speed > 0 && speed <= MAX_SPEED)) throw new Error(`--speed ${values.speed ?? ''} is not a number above 0 and up to ${MAX_SPEED}`);
     return { speed, fresh: values.fresh };
   } catch (error) {
-    throw new Trouble(`${wordsOf(error)}. Usage: ${USAGE}`);
+    throw new Trouble(`${wordsOf(error)}. Usage: ${USAGE.split('\n', 1)[0] ?? ''}`);
   }
 }
 

@@ -2,9 +2,15 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPackages, nodeIsTooOld } from './install.mjs';
+import { USAGE } from './usage.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
+
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  console.log(USAGE);
+  process.exit(0);
+}
 
 try {
   const tooOld = nodeIsTooOld(process.versions.node);

@@ -75,6 +75,7 @@ describe('the operator’s program', function () {
       [['keys', 'list', '--account', 'nobody'], '', /no such account/],
       [['features', 'set', '--account', account.id, '--features', 'nobody'], '', /no feature nobody/],
       [['keys', 'create', '--name', 'x'], '', /Missing: --account/],
+      [['users', 'create', '--account', account.id, '--name', 'x', '--email', 'nobody'], '', /no e-mail address/],
       [['dance'], '', /no command/],
     ];
     for (const [words, input, expected] of mistakes) {
