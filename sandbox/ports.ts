@@ -13,7 +13,15 @@ export interface ListenPort {
 /** Throws the Trouble that names every port somebody else listens on, and the settings that change them. */
 export async function demandFree(ports: ListenPort[]): Promise<void> {
   const free = await Promise.all(ports.map(({ listenPort }) => isFree(listenPort)));
-  const busy = ports.filter((_, at) => !free[at]);
+  // Ports in a row have one setting: the first that is taken speaks for it.
+  const busy = [
+    ...new Map(
+      ports
+        .filter((_, at) => !free[at])
+        .reverse()
+        .map((port) => [port.setting, port]),
+    ).values(),
+  ].reverse();
   const [first] = busy;
   if (!first) return;
   if (busy.length === 1)

@@ -83,6 +83,9 @@ describe('npm start', function () {
       LANDFALL_POSTGRES_PORT: String(listenPort),
       LANDFALL_API_PORT: String(await freePort()),
       LANDFALL_WORKER_PORT: String(await freePort()),
+      LANDFALL_TEMPORAL_PORT: String(await freePort()),
+      LANDFALL_TEMPORAL_UI_PORT: String(await freePort()),
+      LANDFALL_WORLD_PORT: String(await freePorts(20)),
     });
     assert.equal(await second.ended, 1);
     assert.match(
