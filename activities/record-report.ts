@@ -73,7 +73,12 @@ async function recordMatch(
   const { request, knownAt } = recording;
   if (saysCancelledAndNothingElse(answered)) return recordSilence(tx, recording, { kind: 'cancelled' });
   if (await anotherIsOpen(tx, request)) return failRequest(tx, recording, 'duplicate');
-  const match = await matchShipment(tx, request, { form: answered.form, events: answered.reading.events, knownAt });
+  const match = await matchShipment(tx, request, {
+    form: answered.form,
+    events: answered.reading.events,
+    knownAt,
+    formsOf: recording.formsOf,
+  });
   if (match.kind === 'duplicate') return failRequest(tx, recording, 'duplicate');
   const { shipmentId } = match;
   await lockUntilEnd(tx, `shipment:${shipmentId}`);

@@ -1,5 +1,6 @@
 import { activityInfo, ApplicationFailure, heartbeat } from '@temporalio/activity';
 import { isDatabaseAway } from '../db/away.js';
+import { violatedConstraintOf } from '../db/database.js';
 import { loadPlaces, type Places } from '../db/places.js';
 import { never } from '../domain/never.js';
 import { secondsBetween } from '../domain/time.js';
@@ -89,7 +90,7 @@ async function lookAndRecord(deps: Deps, due: Due): Promise<{ recorded: Recorded
   let result: LookResult | null = null;
   try {
     result = await lookAtLine(deps, due, places);
-    return { recorded: await record(deps, { due, result, places }), answer: result.kind };
+    return { recorded: await recordBeside(deps, { due, result, places }), answer: result.kind };
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     const { id: request, scac } = due.request;
@@ -98,19 +99,25 @@ async function lookAndRecord(deps: Deps, due: Due): Promise<{ recorded: Recorded
   }
 }
 
+/** A request for the same number that was made in this very moment is there to be seen the second time (promise T13). */
+function recordBeside(deps: Deps, look: { due: Due; result: LookResult; places: Places }): Promise<Recorded> {
+  return record(deps, look).catch((error: unknown) => {
+    if (violatedConstraintOf(error) !== 'one_open_request_per_number') throw error;
+    return record(deps, look);
+  });
+}
+
 function record(deps: Deps, { due, result, places }: { due: Due; result: LookResult; places: Places }): Promise<Recorded> {
   const { account_id: accountId, scac } = due.request;
-  const { name: source, credentialScac } = deps.sourceFor(scac) ?? {
-    name: { kind: 'shipping_line' as const, code: scac },
-    credentialScac: null,
-  };
+  const known = deps.sourceFor(scac);
   return deps.database.forAccount(accountId, (tx) =>
     recordReport(tx, {
       due,
       result,
       places,
-      source,
-      credentialScac: credentialScac ?? scac,
+      source: known?.name ?? { kind: 'shipping_line', code: scac },
+      credentialScac: known?.credentialScac ?? scac,
+      formsOf: (numberType, number) => known?.forms(numberType, number) ?? [],
       timings: deps.timings,
       chance: Math.random(),
     }),

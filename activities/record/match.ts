@@ -1,8 +1,7 @@
-import { rowsOf, type Transaction } from '../../db/database.js';
-import type { Observation } from '../../domain/observation.js';
+import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
 import { TEST_SCAC } from '../../domain/shipping-lines.js';
 import { normalizeTrackingNumber, type NumberType } from '../../domain/tracking-number.js';
-import type { ReadEvent } from '../../sources/source.js';
+import type { ReadEvent, Source } from '../../sources/source.js';
 
 /** A tracking request as a look works on it. */
 export interface RequestRow {
@@ -34,22 +33,30 @@ export type Match =
 interface ShipmentKey {
   number_type: 'bill_of_lading' | 'booking';
   normalized_number: string;
+  /** How the number may have been written before: a line's prefix is left out as clients and answers like. */
+  forms: readonly string[];
+}
+
+/** A first answer, as far as the match goes by it. */
+export interface FirstAnswer {
+  /** The number as this line knows it. */
+  form: string;
+  events: readonly ReadEvent[];
+  knownAt: string;
+  /** The forms of a number of this line, best first; empty where the line is not asked by that kind. */
+  formsOf: Source['forms'];
 }
 
 /**
  * Finds or makes the shipment that a request's first answer speaks of. The caller holds the lock of account and line, so
- * that two requests cannot both make it. `form` is the number as this line knows it.
+ * that two requests cannot both make it.
  */
-export async function matchShipment(
-  tx: Transaction,
-  request: RequestRow,
-  answer: { form: string; events: readonly ReadEvent[]; knownAt: string },
-): Promise<Match> {
-  const observations = answer.events.flatMap(({ means }) => (means ? [means] : []));
+export async function matchShipment(tx: Transaction, request: RequestRow, answer: FirstAnswer): Promise<Match> {
   // Every try with the test line is a voyage of its own (lifecycle.md 1.6), whatever kind of number it is called.
   const isTest = request.scac === TEST_SCAC;
-  const keys = isTest ? [] : shipmentKeys(request, answer.form, observations);
-  const known = isTest ? null : ((await shipmentByKeys(tx, request, keys)) ?? (await unfinishedTrip(tx, request)));
+  const keys = isTest ? [] : shipmentKeys(request, answer);
+  const found = isTest ? null : ((await shipmentByKeys(tx, request, keys)) ?? (await unfinishedTrip(tx, request)));
+  const known = found && (await lockKnown(tx, found.id));
   if (known && known.tracked) return { kind: 'duplicate', shipmentId: known.id };
   if (known) {
     await tx.query(
@@ -91,18 +98,26 @@ export async function matchShipment(
 }
 
 /** The bill and booking numbers a shipment goes by: its own, and the other one where the answer names exactly one. */
-function shipmentKeys(request: RequestRow, form: string, observations: readonly Observation[]): ShipmentKey[] {
-  const named = (numbers: (observation: Observation) => readonly string[]) =>
-    new Set(observations.flatMap(numbers).map((number) => normalizeTrackingNumber(number)));
-  const keys: ShipmentKey[] = [];
-  if (request.request_type !== 'container') keys.push({ number_type: request.request_type, normalized_number: form });
+function shipmentKeys({ request_type }: RequestRow, { form, events, formsOf }: FirstAnswer): ShipmentKey[] {
+  const observations = events.flatMap(({ means }) => (means ? [means] : []));
+  const key = (number_type: ShipmentKey['number_type'], number: string): ShipmentKey => ({
+    number_type,
+    normalized_number: number,
+    forms: [...new Set([number, ...formsOf(number_type, number)])],
+  });
+  const preferred = (number_type: ShipmentKey['number_type']) => (text: string) => {
+    const number = normalizeTrackingNumber(text);
+    return formsOf(number_type, number)[0] ?? number;
+  };
+  const keys: ShipmentKey[] = request_type === 'container' ? [] : [key(request_type, form)];
   const others = [
-    { number_type: 'bill_of_lading', numbers: named(({ bills }) => bills) },
-    { number_type: 'booking', numbers: named(({ bookings }) => bookings) },
+    { number_type: 'bill_of_lading', named: observations.flatMap(({ bills }) => bills) },
+    { number_type: 'booking', named: observations.flatMap(({ bookings }) => bookings) },
   ] as const;
-  for (const { number_type, numbers } of others) {
+  for (const { number_type, named } of others) {
+    const numbers = new Set(named.map(preferred(number_type)));
     const [only] = numbers;
-    if (number_type !== request.request_type && numbers.size === 1 && only) keys.push({ number_type, normalized_number: only });
+    if (number_type !== request_type && numbers.size === 1 && only) keys.push(key(number_type, only));
   }
   return keys;
 }
@@ -120,31 +135,40 @@ async function nameShipment(
   );
 }
 
-interface Known {
-  id: string;
-  tracked: boolean;
+/** Whether it is tracked is asked once nobody else stops or resumes it. */
+async function lockKnown(tx: Transaction, id: string): Promise<{ id: string; tracked: boolean } | null> {
+  await lockUntilEnd(tx, `shipment:${id}`);
+  const [row] = await rowsOf<{ id: string; tracked: boolean }>(
+    tx,
+    'select id, line_tracking_stopped_at is null as tracked from shipment where id = $1',
+    [id],
+  );
+  return row ?? null;
 }
 
-async function shipmentByKeys(tx: Transaction, request: RequestRow, keys: readonly ShipmentKey[]): Promise<Known | null> {
-  const [row] = await rowsOf<Known>(
+async function shipmentByKeys(
+  tx: Transaction,
+  { account_id, scac }: RequestRow,
+  keys: readonly ShipmentKey[],
+): Promise<{ id: string } | null> {
+  const forms = keys.flatMap(({ number_type, forms }) => forms.map((form) => ({ number_type, form })));
+  const [row] = await rowsOf<{ id: string }>(
     tx,
-    `select s.id, s.line_tracking_stopped_at is null as tracked
-     from unnest($3::text[], $4::text[]) with ordinality as g (number_type, normalized_number, n)
-     join shipment_number k on k.account_id = $1 and k.scac = $2 and k.number_type = g.number_type and k.normalized_number = g.normalized_number
-     join shipment s on s.id = k.shipment_id
+    `select k.shipment_id as id
+     from unnest($3::text[], $4::text[]) with ordinality as g (number_type, form, n)
+     join shipment_number k on k.account_id = $1 and k.scac = $2 and k.number_type = g.number_type and k.normalized_number = g.form
      order by g.n limit 1`,
-    [request.account_id, request.scac, keys.map(({ number_type }) => number_type), keys.map(({ normalized_number }) => normalized_number)],
+    [account_id, scac, forms.map(({ number_type }) => number_type), forms.map(({ form }) => form)],
   );
   return row ?? null;
 }
 
 /** For a container's number: the account's shipment with that line which this box has not come back from (promise T13). */
-async function unfinishedTrip(tx: Transaction, request: RequestRow): Promise<Known | null> {
+async function unfinishedTrip(tx: Transaction, request: RequestRow): Promise<{ id: string } | null> {
   if (request.request_type !== 'container') return null;
-  const [row] = await rowsOf<Known>(
+  const [row] = await rowsOf<{ id: string }>(
     tx,
-    `select s.id, s.line_tracking_stopped_at is null as tracked
-     from container c join shipment s on s.id = c.shipment_id
+    `select s.id from container c join shipment s on s.id = c.shipment_id
      where c.account_id = $1 and c.number = $2 and s.scac = $3 and c.empty_terminated_at is null and c.left_at is null
      order by s.created_at desc limit 1`,
     [request.account_id, request.normalized_number, request.scac],

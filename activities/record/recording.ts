@@ -4,6 +4,7 @@ import type { SourceName } from '../../domain/observation.js';
 import { timestampOf, type Timestamp } from '../../domain/time.js';
 import type { Timings } from '../../domain/timings.js';
 import type { Circumstances } from '../../domain/tracking-request.js';
+import type { Source } from '../../sources/source.js';
 import type { Due, LookResult } from '../look.js';
 import type { LookState } from './looks.js';
 import type { RequestRow } from './match.js';
@@ -24,6 +25,8 @@ export interface Look {
   source: SourceName;
   /** The line whose credential was used. */
   credentialScac: string;
+  /** The forms of a number of this line, best first. */
+  formsOf: Source['forms'];
   timings: Timings;
   /** A random number from 0 to 1, for jitter. */
   chance: number;

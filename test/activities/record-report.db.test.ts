@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'mocha';
+import { before, beforeEach, describe, it } from 'mocha';
 import { timestampOf } from '../../domain/time.js';
 import { useDatabase } from '../support/database.js';
 import { move } from '../support/evidence.js';
-import { scriptedLine, type Looks } from '../support/looks.js';
+import { scriptedLine, type Looks, type Says } from '../support/looks.js';
+import { meanwhile } from '../support/meanwhile.js';
 
 const gateOut = (container: string, bills: string[] = []) =>
   move('GTOT EMPTY truck CNSHA', timestampOf('2026-03-01T08:00:00Z'), { container, bills });
@@ -103,6 +104,98 @@ describe('the same look twice', () => {
     await line.look(id, [...words].reverse());
     assert.deepEqual(await line.rows('select id, position from change order by position'), told);
   });
+});
+
+describe('one look, made by two workers', () => {
+  const db = useDatabase();
+  let line: Looks;
+  let id: string;
+  beforeEach(async () => {
+    line = await scriptedLine(db.database);
+    id = await line.post({ number: 'HLCUTWO123456' });
+  });
+
+  const FIRST = [gateOut('HLXU1000001')];
+  const NEXT = [...FIRST, gateIn('HLXU1000001')];
+  const NOT_FOUND: Says = { kind: 'not_found', receivedAt: timestampOf('2026-03-01T00:00:00Z'), body: null };
+  const TROUBLE: Says = {
+    kind: 'trouble',
+    reason: 'unreachable',
+    retryAfterSeconds: null,
+    status: null,
+    detail: 'down',
+    receivedAt: null,
+    body: null,
+  };
+  /** All that a look leaves behind. */
+  const left = async () => ({
+    told: (await line.rows<{ event: string }>('select event from change where account_id = $1 order by position', [line.accountId])).map(
+      ({ event }) => event,
+    ),
+    request: (
+      await line.rows('select status, epoch, retry_count, updated_at from tracking_request where account_id = $1', [line.accountId])
+    )[0],
+    look: (
+      await line.rows('select failures, gone_looks, next_look_at, last_asked_at from look where account_id = $1', [line.accountId])
+    )[0],
+    answers: (await line.rows('select id, last_seen_at from answer where account_id = $1 order by id', [line.accountId])).length,
+    credential: (await line.rows('select failures from carrier_credential where account_id = $1', [line.accountId]))[0],
+    events: await line.rows('select id, invalidated_at from transport_event where account_id = $1 order by id', [line.accountId]),
+  });
+  /** Both have been answered, and stand before the writing, when the first may go on. */
+  const lookTwice = async (lock: string, says: Says) => {
+    await line.rows('update look set next_look_at = landfall_now() where tracking_request_id = $1', [id]);
+    const held = { sql: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', parameters: [lock] };
+    const both = await meanwhile(db.url, held, async (untilWaiting) => {
+      const looking = [line.runAgain(id, says), line.runAgain(id, says)];
+      await untilWaiting(2);
+      return looking;
+    });
+    await Promise.all(both);
+  };
+  const told = async () => (await left()).told;
+  const epoch = async () => ((await left()).request as { epoch: number }).epoch;
+  const shipmentLock = async () => {
+    const [row] = await line.rows<{ id: string }>('select id from shipment where account_id = $1', [line.accountId]);
+    return `shipment:${row?.id ?? ''}`;
+  };
+
+  it('makes one shipment when it is the first', async () => {
+    await lookTwice(`line:${line.accountId}:HLCU`, FIRST);
+    assert.deepEqual(await told(), ['tracking_request.succeeded', 'container.created', 'container.transport.empty_out']);
+    assert.equal((await line.rows('select from shipment where account_id = $1', [line.accountId])).length, 1);
+    assert.equal(await epoch(), 1);
+  });
+
+  it('tells its news once', async () => {
+    await line.look(id, FIRST);
+    const before = await told();
+    await lookTwice(await shipmentLock(), NEXT);
+    assert.deepEqual((await told()).slice(before.length), ['container.transport.full_in']);
+    assert.equal(await epoch(), 2);
+  });
+
+  it('counts once as a failure', async () => {
+    await lookTwice(`line:${line.accountId}:HLCU`, TROUBLE);
+    const { request, look, credential } = await left();
+    assert.deepEqual((request as { retry_count: number }).retry_count, 1);
+    assert.deepEqual([(look as { failures: number }).failures, credential], [1, { failures: 1 }]);
+  });
+
+  it('counts once towards the data being gone', async () => {
+    await line.look(id, FIRST);
+    await lookTwice(await shipmentLock(), NOT_FOUND);
+    assert.equal(((await left()).look as { gone_looks: number }).gone_looks, 1);
+  });
+
+  for (const [words, says] of Object.entries({ data: NEXT, 'not found': NOT_FOUND, trouble: TROUBLE } satisfies Record<string, Says>)) {
+    it(`changes nothing when it is run again because nobody heard how it went: ${words}`, async () => {
+      await line.look(id, says);
+      const before = await left();
+      await line.runAgain(id, says);
+      assert.deepEqual(await left(), before);
+    });
+  }
 });
 
 describe('the test line', () => {

@@ -9,6 +9,7 @@ import { alone, rowsOf } from '../../db/database.js';
 import { noteInOutbox } from '../../db/outbox.js';
 import { taskQueues } from '../../workflows/contract.js';
 import { useDatabase } from '../support/database.js';
+import { sleep } from '../support/receiver.js';
 
 describe('the relay of the outbox', () => {
   const db = useDatabase();
@@ -53,6 +54,18 @@ describe('the relay of the outbox', () => {
     assert.deepEqual(signalled, [`tracking-request/${key}`]);
     assert.equal(await waiting(), 0);
     assert.deepEqual(await relay(), { told: 0, more: false });
+  });
+
+  it('tells each row once, though two workers run it at one time', async () => {
+    for (let row = 0; row < 150; row += 1) await note(randomUUID());
+    await makeDue();
+    // Both are at it before the first has told anything.
+    onSignal = () => sleep(20);
+    const told = await Promise.all([relay(), relay()]);
+    assert.equal(told[0].told + told[1].told, 150);
+    assert.ok(told.every((one) => one.told > 0));
+    assert.equal(new Set(signalled).size, 150);
+    assert.deepEqual([signalled.length, await waiting()], [150, 0]);
   });
 
   it('tells again what was wished again while it was telling: the call may have been too early', async () => {

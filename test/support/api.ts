@@ -8,7 +8,7 @@ import { temporalDoor, type TemporalDoor } from '../../api/temporal.js';
 import { documentSchemaOf, type Deps } from '../../api/trpc.js';
 import { createAccount, createApiKey } from '../../db/accounts.js';
 import { storeCredential } from '../../db/credentials.js';
-import { rowsOf } from '../../db/database.js';
+import { rowsOf, type Database, type Transaction } from '../../db/database.js';
 import { readsOf } from '../../db/reads.js';
 import { secretBox } from '../../db/secrets.js';
 import { errors } from '../../resources/error.js';
@@ -182,14 +182,8 @@ async function makeAccount(
   const { id, key, userId } = await database.asSystem(async (tx) => {
     const id = await createAccount(tx, { companyName: 'Test', features });
     await tx.query('update account set limits = $2 where id = $1', [id, limits ?? unlimited]);
-    const [user] = await rowsOf<{ id: string }>(
-      tx,
-      `insert into account_user (account_id, name, email) values ($1, 'Ada', $2) returning id`,
-      [id, `${randomBytes(6).toString('hex')}@example.com`],
-    );
-    assert.ok(user);
     for (const scac of credentials) await storeCredential(tx, secrets, { accountId: id, scac, secrets: { key: 'made up' } });
-    return { id, userId: user.id, key: (await createApiKey(tx, { accountId: id, name: 'test', userId: user.id })).key };
+    return { id, ...(await makeUser(tx, id)) };
   });
   const call =
     (method: string) =>
@@ -204,4 +198,19 @@ async function makeAccount(
     post: (path, body, asking) => call('POST')(path, { body, ...asking }),
     patch: (path, body, asking) => call('PATCH')(path, { ...(body !== undefined && { body }), ...asking }),
   };
+}
+
+/** A key to an account that was made without one. */
+export async function keyTo(database: Database, accountId: string): Promise<string> {
+  return (await database.asSystem((tx) => makeUser(tx, accountId))).key;
+}
+
+async function makeUser(tx: Transaction, accountId: string): Promise<{ userId: string; key: string }> {
+  const [user] = await rowsOf<{ id: string }>(
+    tx,
+    `insert into account_user (account_id, name, email) values ($1, 'Ada', $2) returning id`,
+    [accountId, `${randomBytes(6).toString('hex')}@example.com`],
+  );
+  assert.ok(user);
+  return { userId: user.id, key: (await createApiKey(tx, { accountId, name: 'test', userId: user.id })).key };
 }
