@@ -1,11 +1,12 @@
 import type { Database } from '../db/database.js';
 import { rowsOf } from '../db/database.js';
-import { openCredential } from '../db/credentials.js';
 import type { Gazetteer } from '../domain/facts.js';
 import type { Timestamp } from '../domain/time.js';
 import type { NumberType } from '../domain/tracking-number.js';
-import { BudgetSpent, Unreadable, type Answer, type Reading, type Source } from '../sources/source.js';
+import type { HeldBack } from '../domain/tracking-request.js';
+import { BudgetSpent, Unreadable, type Answer, type Means, type Reading, type Source } from '../sources/source.js';
 import { meansFor } from './carrier-means.js';
+import { takeTurn, type Turn, type Verdict } from './carrier-turn.js';
 import { readClock, type CargoClock } from './clock.js';
 import type { Deps } from './deps.js';
 import type { RequestRow } from './record/match.js';
@@ -59,38 +60,56 @@ export type LookResult =
   | Exclude<Answer, { kind: 'answered' }>
   /** We stumbled over our own feet, be it before or after the line answered. */
   | { kind: 'own_error'; detail: string; receivedAt: Timestamp | null; body: Uint8Array | null }
-  /** No call is left in the credential's budget, or its breaker is open: neither an attempt nor a retry (promise T7). */
-  | { kind: 'no_calls_left'; retryAfterSeconds: number };
+  | HeldBack;
 
-/** Asks the line about a request, in the form of the number it knows, or in one and then the other. */
+/** Asks the line about a request, when it is this look's turn, and notes how the credential fared. */
 export async function lookAtLine(deps: Deps, due: Due, gazetteer: Gazetteer): Promise<LookResult> {
   const { request } = due;
   const source = deps.sourceFor(request.scac);
   if (!source) return trouble(`No profile serves ${request.scac} any more.`);
-  const credential = source.credentialScac
-    ? await deps.database.forAccount(request.account_id, (tx) =>
-        openCredential(tx, deps.secrets, { accountId: request.account_id, scac: source.credentialScac ?? request.scac }),
-      )
-    : { id: '', secrets: {}, breakerUntil: null, refusedSince: null };
-  if (!credential) return { kind: 'refused', reason: 'credentials', status: 0, receivedAt: due.clock.now, body: null };
-  const breakerLeftS = credential.breakerUntil ? (credential.breakerUntil.getTime() - Date.parse(due.clock.now)) / 1000 : 0;
-  if (breakerLeftS > 0) return { kind: 'no_calls_left', retryAfterSeconds: Math.ceil(breakerLeftS) };
-  const means = meansFor(deps, source, { accountId: request.account_id, credential });
-  const forms = due.numberForm ? [due.numberForm] : source.forms(due.askedType, request.normalized_number);
+  const { account_id: accountId } = request;
+  const turn = source.credentialScac === null ? FREE : await takeTurn(deps, { accountId, source, scac: source.credentialScac });
+  if (!turn) return { kind: 'refused', reason: 'credentials', status: 0, receivedAt: due.clock.now, body: null };
+  if ('kind' in turn) return turn;
+  let verdict: Verdict = 'nothing';
   try {
-    let result: LookResult = { kind: 'refused', reason: 'invalid_number', status: 0, receivedAt: due.clock.now, body: null };
-    for (const form of forms) {
-      const answer = await source.ask({ numberType: due.askedType, number: form, askedAt: request.created_at }, means);
-      const next = answer.kind === 'answered' ? read(source, { form, answer, gazetteer }) : answer;
-      // A form that the line refuses says nothing against the other, which it took and did not know.
-      if (!(result.kind === 'not_found' && next.kind === 'refused' && next.reason === 'invalid_number')) result = next;
-      if (result.kind !== 'not_found') return result;
-    }
+    const result = await ask(due, { source, gazetteer, means: meansFor(deps, { accountId, turn }) });
+    verdict = verdictOf(result);
     return result;
   } catch (error) {
-    if (error instanceof BudgetSpent) return { kind: 'no_calls_left', retryAfterSeconds: error.retryAfterSeconds };
-    throw error;
+    if (!(error instanceof BudgetSpent)) throw error;
+    const { retryAfterSeconds, spreadSeconds } = error;
+    return { kind: 'no_calls_left', why: 'budget', retryAfterSeconds, spreadSeconds };
+  } finally {
+    await turn.end(verdict);
   }
+}
+
+/** For a source that calls nobody. */
+const FREE: Turn = {
+  credential: { id: '', secrets: {}, failures: 0, breakerLeftS: 0 },
+  spend: () => Promise.resolve(),
+  end: () => Promise.resolve(),
+};
+
+/** In the form of the number that the line knows, or in one and then the other. */
+async function ask(due: Due, { source, gazetteer, means }: { source: Source; gazetteer: Gazetteer; means: Means }): Promise<LookResult> {
+  const { request } = due;
+  const forms = due.numberForm ? [due.numberForm] : source.forms(due.askedType, request.normalized_number);
+  let result: LookResult = { kind: 'refused', reason: 'invalid_number', status: 0, receivedAt: due.clock.now, body: null };
+  for (const form of forms) {
+    const answer = await source.ask({ numberType: due.askedType, number: form, askedAt: request.created_at }, means);
+    const next = answer.kind === 'answered' ? read(source, { form, answer, gazetteer }) : answer;
+    // A form that the line refuses says nothing against the other, which it took and did not know.
+    if (!(result.kind === 'not_found' && next.kind === 'refused' && next.reason === 'invalid_number')) result = next;
+    if (result.kind !== 'not_found') return result;
+  }
+  return result;
+}
+
+function verdictOf(result: LookResult): Verdict {
+  if (result.kind === 'trouble') return 'failed';
+  return result.kind === 'refused' && result.reason === 'credentials' ? 'refused' : 'well';
 }
 
 type Answered = Extract<Answer, { kind: 'answered' }>;

@@ -8,7 +8,7 @@ import { timestampOf, type Timestamp } from '../domain/time.js';
 import { LINE, type LookResult } from './look.js';
 import { believe, type Believed } from './record/believe.js';
 import { keepAnswer, type KeptAnswer } from './record/keep-answer.js';
-import { noteCredential, noteLineAsked, readLook, writeLook } from './record/looks.js';
+import { noteLineAsked, readLook, writeLook } from './record/looks.js';
 import { matchShipment, type RequestRow } from './record/match.js';
 import { heldEvidence, keepRawEvents, noteVanished, type HeldEvent } from './record/raw-events.js';
 import { circumstances, type Look, type Outcome, type Recorded, type Recording } from './record/recording.js';
@@ -119,7 +119,7 @@ interface Answer {
 
 /** An answer about a shipment: taken in, believed, and followed by the next look or the end. */
 async function recordNews(tx: Transaction, recording: Recording, answer: Answer): Promise<Outcome> {
-  const { request, state, knownAt } = recording;
+  const { state, knownAt } = recording;
   const evidence = await takeIn(tx, recording, answer);
   const believed = await believe(tx, { ...recording, shipmentId: answer.shipmentId }, evidence);
   const now = timestampOf(knownAt);
@@ -128,7 +128,6 @@ async function recordNews(tx: Transaction, recording: Recording, answer: Answer)
   const calm = { failures: 0, goneLooks: 0, goneSince: null, lastNewsAt, numberForm: answer.answered.form };
   await writeLook(tx, { ...state, ...calm, next, asked: true, answered: true, knownAt });
   await noteLineAsked(tx, answer.shipmentId, { knownAt, answered: true });
-  await noteCredential(tx, request, { scac: recording.credentialScac, failed: false, refused: false });
   const resumedAt = await readResumedAt(tx, answer.shipmentId);
   const stop = automaticStop({ truth: believed.truth, lastNewsAt, resumedAt, now, timings: recording.timings });
   return finish(tx, recording, { believed, stop, next, shipmentId: answer.shipmentId });

@@ -116,7 +116,6 @@ function record(deps: Deps, { due, result, places }: { due: Due; result: LookRes
       result,
       places,
       source: known?.name ?? { kind: 'shipping_line', code: scac },
-      credentialScac: known?.credentialScac ?? scac,
       formsOf: (numberType, number) => known?.forms(numberType, number) ?? [],
       timings: deps.timings,
       chance: Math.random(),

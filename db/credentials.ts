@@ -14,7 +14,7 @@ export async function storeCredential(
     tx,
     `insert into carrier_credential (account_id, scac, sealed_secrets) values ($1, $2, $3)
      on conflict (account_id, scac) do update set sealed_secrets = excluded.sealed_secrets, sealed_token = null, token_expires_at = null,
-       failures = 0, breaker_until = null, refused_since = null, updated_at = landfall_now()
+       failures = 0, breaker_until = null, probe_until = null, refused_since = null, updated_at = landfall_now()
      returning id`,
     [accountId, scac, box.seal(JSON.stringify(secrets), placeOf(accountId, scac))],
   );
@@ -26,8 +26,10 @@ export async function storeCredential(
 export interface OpenCredential {
   id: string;
   secrets: Record<string, string>;
-  breakerUntil: Date | null;
-  refusedSince: Date | null;
+  /** Failures in a row. */
+  failures: number;
+  /** Seconds of cargo time until its breaker lets a look through; 0 when it does. */
+  breakerLeftS: number;
 }
 
 /** The account's credential with a line; null when it has none. */
@@ -36,14 +38,15 @@ export async function openCredential(
   box: SecretBox,
   of: { accountId: string; scac: string },
 ): Promise<OpenCredential | null> {
-  const [row] = await rowsOf<{ id: string; sealed_secrets: Buffer; breaker_until: Date | null; refused_since: Date | null }>(
+  const [row] = await rowsOf<{ id: string; sealed_secrets: Buffer; failures: number; breaker_left_s: number }>(
     tx,
-    'select id, sealed_secrets, breaker_until, refused_since from carrier_credential where account_id = $1 and scac = $2',
+    `select id, sealed_secrets, failures, greatest(0, coalesce(extract(epoch from breaker_until - landfall_now()), 0))::float8 as breaker_left_s
+     from carrier_credential where account_id = $1 and scac = $2`,
     [of.accountId, of.scac],
   );
   if (!row) return null;
   const secrets = JSON.parse(box.open(row.sealed_secrets, placeOf(of.accountId, of.scac))) as Record<string, string>;
-  return { id: row.id, secrets, breakerUntil: row.breaker_until, refusedSince: row.refused_since };
+  return { id: row.id, secrets, failures: row.failures, breakerLeftS: row.breaker_left_s };
 }
 
 /** SCACs that the account has a credential for. */

@@ -1,7 +1,7 @@
 import type { ContainerTruth, ShipmentTruth } from './facts.js';
 import { never } from './never.js';
 import { secondsAfter, secondsBetween, type Timestamp } from './time.js';
-import { jittered, type Circumstances, type FruitlessLook } from './tracking-request.js';
+import { afterHeldBack, jittered, type Circumstances, type FruitlessLook } from './tracking-request.js';
 
 /** When to look again and why then. */
 export interface NextLook {
@@ -59,11 +59,7 @@ export function planAfterSilence(
   const later = (seconds: number, reason: string) => ({ at: secondsAfter(now, jittered(seconds, chance)), reason });
   switch (look.kind) {
     case 'no_calls_left':
-      return {
-        next: { at: secondsAfter(now, look.retryAfterSeconds), reason: 'no calls left in the budget of this credential' },
-        gone,
-        dataIsGone: false,
-      };
+      return { next: afterHeldBack(look, { now, chance }), gone, dataIsGone: false };
     case 'trouble': {
       const wait = jittered(Math.min(timings.troubleLongestS, timings.troubleFirstS * 2 ** failures), chance);
       const at = secondsAfter(now, Math.max(wait, look.retryAfterSeconds ?? 0));

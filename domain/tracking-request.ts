@@ -28,7 +28,18 @@ export type FruitlessLook =
   | { kind: 'cancelled' }
   | { kind: 'refused'; reason: 'invalid_number' | 'data_unavailable' | 'credentials' }
   | { kind: 'trouble'; reason: Trouble; retryAfterSeconds: number | null }
-  | { kind: 'no_calls_left'; retryAfterSeconds: number };
+  | HeldBack;
+
+/**
+ * The line was not asked: no call is left in the credential's budget, its breaker is open, or as many looks as allowed are
+ * under way. Neither an attempt nor a retry (promise T7). Those who come back are spread over some seconds more.
+ */
+export interface HeldBack {
+  kind: 'no_calls_left';
+  why: 'budget' | 'breaker' | 'busy';
+  retryAfterSeconds: number;
+  spreadSeconds: number;
+}
 
 /** A request whose line has not answered usefully yet. */
 export interface OpenRequest {
@@ -77,15 +88,22 @@ export function afterFruitlessLook(request: OpenRequest, look: FruitlessLook, ci
       return afterTrouble(request, look, circumstances);
     case 'no_calls_left': {
       const { status, failedReason, isRetrying, retryCount } = request;
-      const next = {
-        at: secondsAfter(circumstances.now, look.retryAfterSeconds),
-        reason: 'no calls left in the budget of this credential',
-      };
-      return { status, failedReason, isRetrying, retryCount, next };
+      return { status, failedReason, isRetrying, retryCount, next: afterHeldBack(look, circumstances) };
     }
     default:
       return never(look);
   }
+}
+
+const HELD_BACK = {
+  budget: 'no calls left in the budget of this credential',
+  breaker: 'the line failed ten times in a row; one look at a time tries whether it is back',
+  busy: 'as many looks as allowed are under way at the line',
+} as const satisfies Record<HeldBack['why'], string>;
+
+/** When a look that could not be made comes back: never earlier than it may, and not together with the others. */
+export function afterHeldBack(look: HeldBack, { now, chance }: Pick<Circumstances, 'now' | 'chance'>): { at: Timestamp; reason: string } {
+  return { at: secondsAfter(now, look.retryAfterSeconds + Math.floor(look.spreadSeconds * chance)), reason: HELD_BACK[look.why] };
 }
 
 function awaitManifest(request: OpenRequest, { now, timings, chance }: Circumstances): RequestMove {

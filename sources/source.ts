@@ -63,7 +63,11 @@ export interface Means {
 
 /** No call is left in this window. Neither an attempt nor a retry of promise T3. */
 export class BudgetSpent extends Error {
-  constructor(readonly retryAfterSeconds: number) {
+  constructor(
+    readonly retryAfterSeconds: number,
+    /** Over how many further seconds those who come back should spread. */
+    readonly spreadSeconds = 0,
+  ) {
     super(`No calls left for ${retryAfterSeconds} s.`);
   }
 }
@@ -140,6 +144,9 @@ export interface Source {
   credentialScac: string | null;
   /** Calls one credential may make in each window of so many seconds, shortest first. */
   windows: readonly { seconds: number; calls: number }[];
+  /** Host that all credentials of the line share, and how many looks may be under way there at once, and with one credential. */
+  host: string;
+  atOnce: { perCredential: number; perHost: number };
   /** The forms of a normalised number to ask with: the preferred one, and at most one other. Empty when it cannot be asked by that kind. */
   forms(numberType: NumberType, number: string): readonly string[];
   /** One look. Spends budget before every call; never throws for what the other side does. */

@@ -42,6 +42,8 @@ export const testLine: Source = {
   name: { kind: 'shipping_line', code: 'TEST' },
   credentialScac: null,
   windows: [],
+  host: '',
+  atOnce: { perCredential: 1, perHost: 1 },
   forms: (_numberType, number) => [number],
   ask({ number, askedAt }) {
     const outcome = testOutcome(number);

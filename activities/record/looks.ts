@@ -1,6 +1,5 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
 import type { Timestamp } from '../../domain/time.js';
-import type { RequestRow } from './match.js';
 
 /** How the looks of one request at one source have gone so far. */
 export interface LookState {
@@ -73,31 +72,5 @@ export async function noteLineAsked(
   await tx.query(
     'update container set shipment_last_tracking_request_at = $2, refreshed_at = $2 where shipment_id = $1 and left_at is null',
     [shipmentId, knownAt],
-  );
-}
-
-/** Failures in a row at which a credential's breaker opens, and for how long (promise T7). */
-const BREAKER_FAILURES = 10;
-const BREAKER_S = 60;
-
-/** Counts how a credential fares: ten failures in a row open its breaker, one success closes it. */
-export async function noteCredential(
-  tx: Transaction,
-  { account_id }: RequestRow,
-  { scac, failed, refused }: { scac: string; failed: boolean; refused: boolean },
-): Promise<void> {
-  if (!failed) {
-    await tx.query(
-      `update carrier_credential set failures = 0, breaker_until = null, refused_since = null
-       where account_id = $1 and scac = $2 and (failures > 0 or breaker_until is not null or refused_since is not null)`,
-      [account_id, scac],
-    );
-    return;
-  }
-  await tx.query(
-    `update carrier_credential set failures = failures + 1, refused_since = case when $3 then coalesce(refused_since, landfall_now()) else refused_since end,
-       breaker_until = case when failures + 1 >= ${BREAKER_FAILURES} then landfall_now() + make_interval(secs => ${BREAKER_S}) else breaker_until end
-     where account_id = $1 and scac = $2`,
-    [account_id, scac, refused],
   );
 }

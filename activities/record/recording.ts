@@ -23,8 +23,6 @@ export interface Look {
   result: LookResult;
   places: Places;
   source: SourceName;
-  /** The line whose credential was used. */
-  credentialScac: string;
   /** The forms of a number of this line, best first. */
   formsOf: Source['forms'];
   timings: Timings;

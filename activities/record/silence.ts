@@ -6,7 +6,7 @@ import { secondsBetween, timestampOf } from '../../domain/time.js';
 import { afterFruitlessLook, type FailedReason, type FruitlessLook, type OpenRequest } from '../../domain/tracking-request.js';
 import { LINE, type LookResult } from '../look.js';
 import { keepFailedAnswer } from './keep-answer.js';
-import { noteCredential, noteLineAsked, writeLook } from './looks.js';
+import { noteLineAsked, writeLook } from './looks.js';
 import { moveRequest, requestChange, stopTracking } from './requests.js';
 import { circumstances, type Outcome, type Recording } from './recording.js';
 
@@ -19,15 +19,19 @@ export async function recordSilence(tx: Transaction, recording: Recording, resul
   const look = fruitless(result);
   const failed = look.kind === 'trouble' || (look.kind === 'refused' && look.reason === 'credentials');
   await keepFailure(tx, recording, result);
-  // An error of our own says nothing about the credential.
-  if (look.kind !== 'no_calls_left' && result.kind !== 'own_error')
-    await noteCredential(tx, request, { scac: recording.credentialScac, failed, refused: failed && look.kind === 'refused' });
   if (request.shipment_id) return silenceOfShipment(tx, recording, { look, failed, shipmentId: request.shipment_id });
 
   const move = afterFruitlessLook(openRequest(recording), look, circumstances(recording));
   const asked = look.kind !== 'no_calls_left';
   const next = move.next ?? { at: timestampOf(knownAt), reason: `failed: ${move.failedReason ?? ''}` };
-  await writeLook(tx, { ...state, next, failures: failed ? state.failures + 1 : 0, asked, answered: asked && !failed, knownAt });
+  await writeLook(tx, {
+    ...state,
+    next,
+    failures: failed ? state.failures + 1 : asked ? 0 : state.failures,
+    asked,
+    answered: asked && !failed,
+    knownAt,
+  });
   await moveRequest(tx, request.id, { ...move, shipmentId: null, knownAt });
   const moved = move.status !== request.status;
   const changes: NewChange[] = [];

@@ -8,4 +8,6 @@ export class CarrierBudget {
   @Column({ type: 'uuid' }) accountId!: string;
   @Column({ type: 'double precision' }) callsLeft!: number;
   @Column({ type: 'timestamptz', precision: 3 }) countedAt!: Date;
+  /** When the last of the looks that found the window empty may come back: each gets a place one call's time behind the one before. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) queuedUntil!: Date | null;
 }

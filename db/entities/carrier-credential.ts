@@ -16,6 +16,8 @@ export class CarrierCredential {
   /** Failures in a row; ten open the breaker until `breakerUntil` (promise T7). */
   @Column({ type: 'int', default: 0 }) failures!: number;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) breakerUntil!: Date | null;
+  /** Until then one look tries, past the open breaker, whether the line is back; machine time, since it is a lease. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) probeUntil!: Date | null;
   /** Since when the line refuses this key; null while it does not. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) refusedSince!: Date | null;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'landfall_now()' }) createdAt!: Date;

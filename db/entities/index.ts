@@ -5,6 +5,7 @@ import { Answer } from './answer.js';
 import { ApiKey } from './api-key.js';
 import { CarrierBudget } from './carrier-budget.js';
 import { CarrierCredential } from './carrier-credential.js';
+import { CarrierSlot } from './carrier-slot.js';
 import { Change } from './change.js';
 import { Clock } from './clock.js';
 import { Container } from './container.js';
@@ -36,6 +37,7 @@ export const entities = [
   ApiKey,
   CarrierBudget,
   CarrierCredential,
+  CarrierSlot,
   Change,
   Clock,
   Container,

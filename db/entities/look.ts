@@ -11,6 +11,8 @@ export class Look {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'landfall_now()' }) nextLookAt!: Date;
   /** Why then, in words: shown to operators and as freshness. */
   @Column({ type: 'text', default: 'first look' }) reason!: string;
+  /** How often it is looked at, of `near`, `sea`, `before`, `land`: what the budget of its credential is shared by. Null before the match. */
+  @Column({ type: 'text', nullable: true }) pace!: string | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastAskedAt!: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastAnsweredAt!: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastNewsAt!: Date | null;

@@ -5,6 +5,7 @@ import { CountListsAndRecordChanges1772366700000 } from './1772366700000-CountLi
 import { ReadStoredFragments1772366800000 } from './1772366800000-ReadStoredFragments.js';
 import { AdmitRequests1772367000000 } from './1772367000000-AdmitRequests.js';
 import { RememberResumedTracking1772367100000 } from './1772367100000-RememberResumedTracking.js';
+import { ShareCarrierCalls1772367200000 } from './1772367200000-ShareCarrierCalls.js';
 import { KeepReadings1772367300000 } from './1772367300000-KeepReadings.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
@@ -16,5 +17,6 @@ export const migrations = [
   ReadStoredFragments1772366800000,
   AdmitRequests1772367000000,
   RememberResumedTracking1772367100000,
+  ShareCarrierCalls1772367200000,
   KeepReadings1772367300000,
 ];

@@ -9,6 +9,8 @@ export function dcsaSource(profile: Profile): Source {
     name: { kind: 'shipping_line', code: profile.scac },
     credentialScac: profile.scac,
     windows: limitWindows(profile),
+    host: new URL(profile.baseUrl).host,
+    atOnce: { perCredential: profile.limits.atOnce, perHost: profile.limits.atOncePerHost },
     forms: (numberType, number) => numberForms(profile, numberType, number),
     ask: (question, means) => askDcsa(profile, question, means),
     read: (pages, context) => readDcsa(profile, pages, context),

@@ -109,7 +109,14 @@ const checks: Readonly<Record<keyof Profile, Check>> = {
   gluedFacilityCodes: flag,
   bookingReference: orNull(fields({ type: text, pattern })),
   notAReference: orNull(pattern),
-  limits: fields({ perSecond: orNull(count), perMinute: orNull(count), perHour: orNull(count), perDay: orNull(count) }),
+  limits: fields({
+    perSecond: orNull(count),
+    perMinute: orNull(count),
+    perHour: orNull(count),
+    perDay: orNull(count),
+    atOnce: count,
+    atOncePerHost: count,
+  }),
 };
 const profileFields = fields(checks);
 

@@ -109,12 +109,16 @@ export interface Paging {
 
 export type StatusMeaning = 'not_found' | 'invalid_number' | 'data_unavailable' | 'credentials' | 'server_error';
 
-/** Calls that one credential may make in each window; null where the line names no such limit. */
+/** Calls that one credential may make in each window (null where the line names no such limit), and looks under way at once. */
 export interface Limits {
   perSecond: number | null;
   perMinute: number | null;
   perHour: number | null;
   perDay: number | null;
+  /** With one credential. */
+  atOnce: number;
+  /** At the line's host, with the credentials of all accounts. */
+  atOncePerHost: number;
 }
 
 /** Limits as budget windows: so many calls in so many seconds, shortest first. */

@@ -11,8 +11,11 @@ export const STANDARD_STATUSES: Readonly<Record<string, StatusMeaning>> = {
   422: 'invalid_number',
 };
 
+// No line says how many calls it takes at once; a few are polite.
+const AT_ONCE = { atOnce: 4, atOncePerHost: 16 };
+
 // A line that says nothing about its limits is asked no more than once a second on average and a thousand times a day.
-const UNSTATED: Limits = { perSecond: null, perMinute: 60, perHour: null, perDay: 1_000 };
+const UNSTATED: Limits = { perSecond: null, perMinute: 60, perHour: null, perDay: 1_000, ...AT_ONCE };
 
 // Truck moves carry a call id on some lines that stands for every gate of a port; it names no call.
 const SCHEDULED: readonly Mode[] = ['vessel', 'barge', 'rail'];
@@ -97,7 +100,7 @@ const maersk: Profile = {
   // 1 is the first port's departure and the second port's arrival: it counts legs.
   sequenceCountsCalls: false,
   bookingReference: { type: 'CR', pattern: '^[0-9A-Z]{9}$' },
-  limits: { perSecond: null, perMinute: null, perHour: 4_000, perDay: null },
+  limits: { perSecond: null, perMinute: null, perHour: 4_000, perDay: null, ...AT_ONCE },
 };
 
 const msc: Profile = {
@@ -120,7 +123,7 @@ const msc: Profile = {
   },
   // It repeats the event's time on actual moves and is the moment of the query on estimates.
   createdTimeTells: { transport: false, equipment: false, shipment: false },
-  limits: { perSecond: 4, perMinute: null, perHour: null, perDay: 100_000 },
+  limits: { perSecond: 4, perMinute: null, perHour: null, perDay: 100_000, ...AT_ONCE },
 };
 
 const cmaCgm: Profile = {
@@ -171,7 +174,7 @@ const hapagLloyd: Profile = {
     container: container(),
   },
   paging: { kind: 'next_page', cutOffAt: 100 },
-  limits: { perSecond: null, perMinute: 10, perHour: null, perDay: 100 },
+  limits: { perSecond: null, perMinute: 10, perHour: null, perDay: 100, ...AT_ONCE },
 };
 
 const one: Profile = {
@@ -194,7 +197,7 @@ const one: Profile = {
     container: container(),
   },
   paging: { kind: 'next_page', cutOffAt: 100 },
-  limits: { perSecond: null, perMinute: 60, perHour: null, perDay: null },
+  limits: { perSecond: null, perMinute: 60, perHour: null, perDay: null, ...AT_ONCE },
 };
 
 const evergreen: Profile = {

@@ -175,11 +175,11 @@ describe('one look, made by two workers', () => {
     assert.equal(await epoch(), 2);
   });
 
-  it('counts once as a failure', async () => {
+  it('counts once as a failure of the request, and twice for the breaker: the line was called twice', async () => {
     await lookTwice(`line:${line.accountId}:HLCU`, TROUBLE);
     const { request, look, credential } = await left();
     assert.deepEqual((request as { retry_count: number }).retry_count, 1);
-    assert.deepEqual([(look as { failures: number }).failures, credential], [1, { failures: 1 }]);
+    assert.deepEqual([(look as { failures: number }).failures, credential], [1, { failures: 2 }]);
   });
 
   it('counts once towards the data being gone', async () => {

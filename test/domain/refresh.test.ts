@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { planAfterAnswer, planAfterSilence } from '../../domain/refresh.js';
 import { HOUR_S, secondsAfter } from '../../domain/time.js';
+import type { HeldBack } from '../../domain/tracking-request.js';
 import { DEFAULT_TIMINGS, timingsFrom } from '../../domain/timings.js';
 import { call, day, move, ship, truth } from '../support/evidence.js';
 
@@ -38,6 +39,7 @@ describe('the next look after an answer', () => {
 });
 
 describe('the next look after silence', () => {
+  const emptied: HeldBack = { kind: 'no_calls_left', why: 'budget', retryAfterSeconds: 90, spreadSeconds: 30 };
   const calm = { failures: 0, gone: { looks: 0, since: null } };
 
   it('waits twice as long after every trouble, and no less than the line asks for', () => {
@@ -50,8 +52,23 @@ describe('the next look after silence', () => {
   });
 
   it('waits for the budget without counting a failure', () => {
-    const plan = planAfterSilence({ kind: 'no_calls_left', retryAfterSeconds: 90 }, calm, at(day(10)));
+    const plan = planAfterSilence(emptied, calm, at(day(10), 0));
     assert.deepEqual([plan.next.at, plan.gone, plan.dataIsGone], [secondsAfter(day(10), 90), calm.gone, false]);
+  });
+
+  it('comes back spread when it may, never earlier', () => {
+    const after = (chance: number) => planAfterSilence(emptied, calm, at(day(10), chance)).next.at;
+    assert.deepEqual(
+      [after(0), after(0.5), after(1)],
+      [90, 105, 120].map((seconds) => secondsAfter(day(10), seconds)),
+    );
+  });
+
+  it('says why the line was not asked', () => {
+    const reason = (why: HeldBack['why']) => planAfterSilence({ ...emptied, why }, calm, at(day(10))).next.reason;
+    assert.match(reason('budget'), /budget of this credential/);
+    assert.match(reason('breaker'), /failed ten times in a row/);
+    assert.match(reason('busy'), /under way/);
   });
 
   it('takes the data for gone only after three looks over two days', () => {

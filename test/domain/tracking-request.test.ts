@@ -81,7 +81,8 @@ describe('a tracking request whose line is in trouble', () => {
   });
 
   it('spends no retry when no call is left in the budget', () => {
-    const move = afterFruitlessLook(pending, { kind: 'no_calls_left', retryAfterSeconds: 30 }, at(createdAt));
+    const look = { kind: 'no_calls_left', why: 'budget', retryAfterSeconds: 30, spreadSeconds: 0 } as const;
+    const move = afterFruitlessLook(pending, look, at(createdAt));
     assert.deepEqual([move.status, move.retryCount, move.isRetrying], ['pending', null, false]);
     assert.equal(secondsBetween(createdAt, move.next?.at ?? createdAt), 30);
   });

@@ -43,6 +43,9 @@ export interface Looks {
   /** Has so many seconds of cargo time pass at once, for everything on this database. */
   pass(seconds: number): Promise<void>;
   rows<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+  /** What the looks are made with. */
+  deps: Deps;
+  source: Source;
 }
 
 type Outcome = 'news' | 'no_news' | 'at_rest';
@@ -125,6 +128,8 @@ export async function scriptedLine(database: Database, timings: Partial<Timings>
   return {
     accountId,
     rows,
+    deps,
+    source,
     pass: async (seconds) => {
       await rows(
         `insert into clock (id, anchor_real, anchor_cargo, rate, paused)
