@@ -191,7 +191,7 @@ function logFailure({ log }: Deps, request: FastifyRequest, { error, path }: { e
   const told = problemOf(error);
   if (told.status < 500) return;
   const cause = error instanceof TRPCError && error.cause ? error.cause : error;
-  log.error(told.status === 503 ? 'the database is away' : 'a request failed', {
+  log.error(told.status === 503 ? 'the database is away or too slow' : 'a request failed', {
     request_id: request.id,
     path,
     why: cause.stack ?? String(cause),
