@@ -1,5 +1,6 @@
 import { ApplicationFailure } from '@temporalio/activity';
 import { rowsOf, type Transaction } from '../db/database.js';
+import { isoSql } from '../db/rows.js';
 import { millisecondsOf, type Timestamp } from '../domain/time.js';
 
 /** Cargo time as one statement read it, and how fast it runs. */
@@ -15,7 +16,7 @@ export interface CargoClock {
 export async function readClock(tx: Transaction): Promise<CargoClock> {
   const [row] = await rowsOf<{ now: Timestamp; rate: number | null }>(
     tx,
-    `select to_char(landfall_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as now, (select rate from clock where id = 1) as rate`,
+    `select ${isoSql('landfall_now()')} as now, (select rate from clock where id = 1) as rate`,
   );
   if (!row) throw new Error('The database has no time.');
   return { now: row.now, rate: row.rate ?? 1, practice: row.rate !== null };

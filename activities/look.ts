@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.js';
 import { rowsOf } from '../db/database.js';
+import { isoSql } from '../db/rows.js';
 import type { Gazetteer } from '../domain/facts.js';
 import type { Timestamp } from '../domain/time.js';
 import type { NumberType } from '../domain/tracking-number.js';
@@ -37,8 +38,8 @@ export async function whatIsDue(database: Database, trackingRequestId: string): 
          r.failed_reason, r.is_retrying, r.retry_count, r.shipment_id, r.epoch, l.reason,
          case when s.number_type <> r.request_type then s.normalized_number else l.number_form end as number_form,
          coalesce(s.number_type, r.request_type) as asked_type,
-         to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
-         to_char(l.next_look_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as next_look_at
+         ${isoSql('r.created_at')} as created_at,
+         ${isoSql('l.next_look_at')} as next_look_at
        from tracking_request r left join shipment s on s.id = r.shipment_id join look l on l.tracking_request_id = r.id and l.source = '${LINE}' where r.id = $1`,
       [trackingRequestId],
     );

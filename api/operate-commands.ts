@@ -4,6 +4,7 @@ import { createAccount, createApiKey, FEATURES } from '../db/accounts.js';
 import { storeCredential } from '../db/credentials.js';
 import { rowsOf, violatedConstraintOf, type Transaction } from '../db/database.js';
 import { markFragments } from '../db/fragments.js';
+import { isoSql } from '../db/rows.js';
 import { secretBox } from '../db/secrets.js';
 import { shippingLineByScac } from '../domain/shipping-lines.js';
 import { credentialProblem, profileScacOf } from '../sources/carriers/served.js';
@@ -33,7 +34,7 @@ export interface Command {
 }
 
 const account = { value: '<uuid>', required: true };
-const at = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ${column}`;
+const at = (column: string) => `${isoSql(column)} as ${column}`;
 
 /** Live keys of one account (promise L9). */
 const KEYS_MAX = 20;
@@ -165,7 +166,7 @@ export const COMMANDS: Command[] = [
     run: ({ tx, given }) =>
       rowsOf(
         tx,
-        `select source_code as scac, not_understood as doubt, original_event as said, count(*)::int as times, to_char(max(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as last_seen
+        `select source_code as scac, not_understood as doubt, original_event as said, count(*)::int as times, ${isoSql('max(created_at)')} as last_seen
          from raw_event where not_understood is not null and ($1::text is null or source_code = $1)
          group by source_code, not_understood, original_event order by times desc, scac, doubt limit ${DOUBTS_SHOWN}`,
         [given['scac']?.toUpperCase() ?? null],

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { rowsOf, type Transaction } from '../../db/database.js';
+import { isoSql } from '../../db/rows.js';
 import type { Evidence, Observation, SourceKind, SourceName } from '../../domain/observation.js';
 import type { Timestamp } from '../../domain/time.js';
 import type { ReadEvent } from '../../sources/source.js';
-
-/** Writes a moment of the database in the one form a moment takes. */
-const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 export interface EvidenceOf {
   accountId: string;
@@ -77,8 +75,8 @@ export async function heldEvidence(tx: Transaction, shipmentId: string): Promise
     newest: boolean;
   }>(
     tx,
-    `select r.id, r.source_kind, r.source_code, r.means, ${iso('r.first_seen_at')} as first_seen, ${iso('a.last_seen_at')} as last_seen,
-       ${iso('r.missing_since')} as missing_since, ${iso('r.withdrawn_at')} as withdrawn,
+    `select r.id, r.source_kind, r.source_code, r.means, ${isoSql('r.first_seen_at')} as first_seen, ${isoSql('a.last_seen_at')} as last_seen,
+       ${isoSql('r.missing_since')} as missing_since, ${isoSql('r.withdrawn_at')} as withdrawn,
        a.last_seen_at >= coalesce(max(a.last_seen_at) filter (where a.complete) over (partition by r.source_kind, r.source_code), a.last_seen_at) as newest
      from raw_event r join answer a on a.id = r.answer_id
      where r.shipment_id = $1 and r.means is not null

@@ -1,4 +1,5 @@
 import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
+import { isoSql } from '../../db/rows.js';
 import type { Turn } from '../../domain/delivery.js';
 import type { DeliveredChange } from '../../resources/webhook-notification.js';
 
@@ -73,7 +74,7 @@ export async function claimDue(tx: Transaction, { webhookId, leaseId, leaseMs }:
      from picked, change c where n.id = picked.id and c.id = n.change_id
      returning n.id, n.subject_id, n.attempts, n.step, n.replay, picked.first, (extract(epoch from n.recorded_at) * 1000)::float8 as recorded_ms,
        c.id as change_id, c.event, c.position, c.version, c.content,
-       to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at`,
+       ${isoSql('c.created_at')} as created_at`,
     [webhookId, leaseId, leaseMs, limit],
   );
   return rows.map(claimedOf).sort((one, other) => one.change.position - other.change.position);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
 import type { WebhookSecret } from '../../db/entities/webhook.js';
+import { isoSql } from '../../db/rows.js';
 import { newWebhookSecret } from '../../outbound/webhook-signature.js';
 import {
   webhookEventCategoryList,
@@ -64,7 +65,7 @@ async function insert(tx: Transaction, { deps, caller: { accountId } }: AccountC
   await lockUntilEnd(tx, `webhooks:${accountId}`);
   const [before] = await rowsOf<{ count: number; id: string; now: string }>(
     tx,
-    `select count(*)::int as count, uuidv7() as id, to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as now
+    `select count(*)::int as count, uuidv7() as id, ${isoSql('clock_timestamp()')} as now
      from webhook where account_id = $1`,
     [accountId],
   );
