@@ -4,6 +4,7 @@ import { violatedConstraintOf } from '../db/database.js';
 import { loadPlaces, type Places } from '../db/places.js';
 import { never } from '../domain/never.js';
 import { secondsBetween } from '../domain/time.js';
+import { loadOf } from './carrier-load.js';
 import { notBefore, type CargoClock } from './clock.js';
 import type { Deps } from './deps.js';
 import { lookAtLine, whatIsDue, type Due, type LookResult } from './look.js';
@@ -107,9 +108,10 @@ function recordBeside(deps: Deps, look: { due: Due; result: LookResult; places: 
   });
 }
 
-function record(deps: Deps, { due, result, places }: { due: Due; result: LookResult; places: Places }): Promise<Recorded> {
+async function record(deps: Deps, { due, result, places }: { due: Due; result: LookResult; places: Places }): Promise<Recorded> {
   const { account_id: accountId, scac } = due.request;
   const known = deps.sourceFor(scac);
+  const load = result.kind === 'answered' ? await loadOf(deps, { accountId, scac }) : null;
   return deps.database.forAccount(accountId, (tx) =>
     recordReport(tx, {
       due,
@@ -117,6 +119,7 @@ function record(deps: Deps, { due, result, places }: { due: Due; result: LookRes
       places,
       source: known?.name ?? { kind: 'shipping_line', code: scac },
       formsOf: (numberType, number) => known?.forms(numberType, number) ?? [],
+      load,
       timings: deps.timings,
       chance: Math.random(),
     }),

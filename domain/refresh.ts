@@ -1,6 +1,8 @@
+import { pacesWithin, standardWaits, type Load, type Pace } from './budget.js';
 import type { ContainerTruth, ShipmentTruth } from './facts.js';
 import { never } from './never.js';
-import { secondsAfter, secondsBetween, type Timestamp } from './time.js';
+import { HOUR_S, secondsAfter, secondsBetween, type Timestamp } from './time.js';
+import type { Timings } from './timings.js';
 import { afterHeldBack, jittered, type Circumstances, type FruitlessLook } from './tracking-request.js';
 
 /** When to look again and why then. */
@@ -9,25 +11,53 @@ export interface NextLook {
   reason: string;
 }
 
-/**
- * The pace after an answer (lifecycle.md 8): every hour near an arrival or departure, every four hours otherwise; never
- * later than the moment at which something the line has dated ahead becomes certain (milestones, section 7).
- */
-export function planAfterAnswer(truth: ShipmentTruth, certainAt: Timestamp | null, { now, timings, chance }: Circumstances): NextLook {
-  const pace = paceOf(truth, { now, nearS: timings.nearS });
-  const wait = { near: timings.nearArrivalS, sea: timings.atSeaS, before: timings.beforeDepartureS, land: timings.onLandS }[pace];
-  const next = secondsAfter(now, jittered(wait, chance));
-  const why = {
-    near: 'close to an arrival or departure',
-    sea: 'on the water',
-    before: 'nothing has sailed yet',
-    land: 'on land',
-  }[pace];
-  if (certainAt && secondsBetween(certainAt, next) > 0) return { at: certainAt, reason: 'something dated ahead becomes certain then' };
-  return { at: next, reason: why };
+/** The same after an answer, with the pace it was planned at: the looks of a credential are counted by it. */
+export interface PacedLook extends NextLook {
+  pace: Pace;
 }
 
-function paceOf(truth: ShipmentTruth, { now, nearS }: { now: Timestamp; nearS: number }): 'near' | 'sea' | 'before' | 'land' {
+const WHERE = {
+  near: 'close to an arrival or departure',
+  sea: 'on the water',
+  before: 'nothing has sailed yet',
+  land: 'on land',
+} as const satisfies Record<Pace, string>;
+
+/**
+ * The pace after an answer (lifecycle.md 8): every hour near an arrival or departure, every four hours otherwise, or as
+ * often as the credential's budget gives; never later than the moment at which something the line has dated ahead becomes
+ * certain (milestones, section 7).
+ */
+export function planAfterAnswer(
+  truth: ShipmentTruth,
+  { certainAt, load }: { certainAt: Timestamp | null; load: Load | null },
+  { now, timings, chance }: Circumstances,
+): PacedLook {
+  const pace = paceOf(truth, { now, nearS: timings.nearS });
+  const { wait, why } = waitOf(pace, load, timings);
+  const next = secondsAfter(now, jittered(wait, chance));
+  if (certainAt && secondsBetween(certainAt, next) > 0)
+    return { at: certainAt, reason: 'something dated ahead becomes certain then', pace };
+  return { at: next, reason: why, pace };
+}
+
+/** Seconds until the next look at this pace, as far as the budget gives, and the words for it. */
+function waitOf(pace: Pace, load: Load | null, timings: Timings): { wait: number; why: string } {
+  const standard = standardWaits(timings)[pace];
+  if (!load) return { wait: standard, why: WHERE[pace] };
+  // The count may be older than this look.
+  const looks = { ...load.looks, [pace]: Math.max(1, load.looks[pace]) };
+  const { waits, tooFew } = pacesWithin({ ...load, looks }, timings);
+  const wait = waits[pace];
+  if (wait <= standard) return { wait, why: WHERE[pace] };
+  const requests = Object.values(looks).reduce((sum, count) => sum + count, load.unmatched);
+  const shared = `${requests} requests share the ${Math.floor(load.callsPerDay)} calls a day of this credential${tooFew ? ', which are too few' : ''}`;
+  return { wait, why: `${WHERE[pace]}; every ${hours(wait)} instead of ${hours(standard)}: ${shared}` };
+}
+
+const hours = (seconds: number): string => `${Math.round(seconds / (HOUR_S / 10)) / 10} h`;
+
+function paceOf(truth: ShipmentTruth, { now, nearS }: { now: Timestamp; nearS: number }): Pace {
   const { pol_etd_at, pol_atd_at, pod_eta_at, pod_ata_at, destination_eta_at, destination_ata_at } = truth.facts;
   const near = (estimate: Timestamp | undefined) => estimate !== undefined && Math.abs(secondsBetween(now, estimate)) <= nearS;
   if (!pol_atd_at && near(pol_etd_at?.value)) return 'near';

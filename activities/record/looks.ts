@@ -1,4 +1,6 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
+import { isoSql } from '../../db/rows.js';
+import type { Pace } from '../../domain/budget.js';
 import type { Timestamp } from '../../domain/time.js';
 
 /** How the looks of one request at one source have gone so far. */
@@ -10,16 +12,16 @@ export interface LookState {
   goneSince: Timestamp | null;
   lastNewsAt: Timestamp | null;
   numberForm: string | null;
+  /** The pace of the last plan; null before the match. */
+  pace: Pace | null;
 }
-
-const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** Throws when the request has no row for that source: it is written with the request. */
 export async function readLook(tx: Transaction, trackingRequestId: string, source: string): Promise<LookState> {
   const [row] = await rowsOf<LookState>(
     tx,
-    `select tracking_request_id as "trackingRequestId", source, failures, gone_looks as "goneLooks", ${iso('gone_since')} as "goneSince",
-       ${iso('last_news_at')} as "lastNewsAt", number_form as "numberForm"
+    `select tracking_request_id as "trackingRequestId", source, failures, gone_looks as "goneLooks", ${isoSql('gone_since')} as "goneSince",
+       ${isoSql('last_news_at')} as "lastNewsAt", number_form as "numberForm", pace
      from look where tracking_request_id = $1 and source = $2`,
     [trackingRequestId, source],
   );
@@ -38,7 +40,7 @@ export interface LookOutcome extends LookState {
 
 export async function writeLook(tx: Transaction, look: LookOutcome): Promise<void> {
   await tx.query(
-    `update look set next_look_at = $3, reason = $4, failures = $5, gone_looks = $6, gone_since = $7, last_news_at = $8, number_form = $9,
+    `update look set next_look_at = $3, reason = $4, failures = $5, gone_looks = $6, gone_since = $7, last_news_at = $8, number_form = $9, pace = $13,
        last_asked_at = case when $10 then $12 else last_asked_at end, last_answered_at = case when $11 then $12 else last_answered_at end
      where tracking_request_id = $1 and source = $2`,
     [
@@ -54,6 +56,7 @@ export async function writeLook(tx: Transaction, look: LookOutcome): Promise<voi
       look.asked,
       look.answered,
       look.knownAt,
+      look.pace,
     ],
   );
 }

@@ -1,5 +1,6 @@
 import type { NewChange } from '../../db/changes.js';
 import type { Places } from '../../db/places.js';
+import type { Load } from '../../domain/budget.js';
 import type { SourceName } from '../../domain/observation.js';
 import { timestampOf, type Timestamp } from '../../domain/time.js';
 import type { Timings } from '../../domain/timings.js';
@@ -25,6 +26,8 @@ export interface Look {
   source: SourceName;
   /** The forms of a number of this line, best first. */
   formsOf: Source['forms'];
+  /** What hangs on the credential the look was made with; null when nothing limits it, or nothing was answered. */
+  load: Load | null;
   timings: Timings;
   /** A random number from 0 to 1, for jitter. */
   chance: number;

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import type { Load } from '../../domain/budget.js';
+import type { ShipmentTruth } from '../../domain/facts.js';
 import { planAfterAnswer, planAfterSilence } from '../../domain/refresh.js';
-import { HOUR_S, secondsAfter } from '../../domain/time.js';
-import type { HeldBack } from '../../domain/tracking-request.js';
+import { HOUR_S, secondsAfter, type Timestamp } from '../../domain/time.js';
+import type { Circumstances, HeldBack } from '../../domain/tracking-request.js';
 import { DEFAULT_TIMINGS, timingsFrom } from '../../domain/timings.js';
 import { call, day, move, ship, truth } from '../support/evidence.js';
 
@@ -14,27 +16,45 @@ const sailed = [
   call('estimated ARRI vessel USLGB', day(24), pod),
 ];
 
+const plan = (
+  shipment: ShipmentTruth,
+  circumstances: Circumstances,
+  { certainAt = null, load = null }: { certainAt?: Timestamp | null; load?: Load | null } = {},
+) => planAfterAnswer(shipment, { certainAt, load }, circumstances);
+
 describe('the next look after an answer', () => {
   it('is four hours away on the water, hourly near an arrival or a departure', () => {
-    assert.equal(planAfterAnswer(truth(sailed), null, at(day(10))).at, day(10, '04:00'));
-    assert.equal(planAfterAnswer(truth(sailed), null, at(day(23))).at, day(23, '01:00'));
-    assert.equal(planAfterAnswer(truth([call('planned DEPA vessel CNSHA', day(6), A)]), null, at(day(5))).at, day(5, '01:00'));
+    assert.equal(plan(truth(sailed), at(day(10))).at, day(10, '04:00'));
+    assert.equal(plan(truth(sailed), at(day(23))).at, day(23, '01:00'));
+    assert.equal(plan(truth([call('planned DEPA vessel CNSHA', day(6), A)]), at(day(5))).at, day(5, '01:00'));
   });
 
   it('is four hours away on land', () => {
     const landed = [...sailed.slice(0, 2), call('ARRI vessel USLGB', day(24), pod), move('DISC LADEN vessel USLGB', day(25), pod)];
-    assert.equal(planAfterAnswer(truth(landed), null, at(day(30))).at, day(30, '04:00'));
-    assert.equal(planAfterAnswer(truth(landed.slice(0, 3)), null, at(day(24, '06:00'))).at, day(24, '07:00'));
+    assert.equal(plan(truth(landed), at(day(30))).at, day(30, '04:00'));
+    assert.equal(plan(truth(landed.slice(0, 3)), at(day(24, '06:00'))).at, day(24, '07:00'));
   });
 
   it('comes ten percent sooner or later by chance', () => {
-    assert.equal(planAfterAnswer(truth(sailed), null, at(day(10), 0)).at, secondsAfter(day(10), 3.6 * HOUR_S));
-    assert.equal(planAfterAnswer(truth(sailed), null, at(day(10), 1)).at, secondsAfter(day(10), 4.4 * HOUR_S));
+    assert.equal(plan(truth(sailed), at(day(10), 0)).at, secondsAfter(day(10), 3.6 * HOUR_S));
+    assert.equal(plan(truth(sailed), at(day(10), 1)).at, secondsAfter(day(10), 4.4 * HOUR_S));
   });
 
   it('is no later than the moment at which something dated ahead becomes certain', () => {
-    assert.equal(planAfterAnswer(truth(sailed), day(10, '02:00'), at(day(10))).at, day(10, '02:00'));
-    assert.equal(planAfterAnswer(truth(sailed), day(11), at(day(10))).at, day(10, '04:00'));
+    assert.equal(plan(truth(sailed), at(day(10)), { certainAt: day(10, '02:00') }).at, day(10, '02:00'));
+    assert.equal(plan(truth(sailed), at(day(10)), { certainAt: day(11) }).at, day(10, '04:00'));
+  });
+
+  it('is stretched to what the budget of the credential gives, and says so', () => {
+    const load = { callsPerDay: 100, unmatched: 0, looks: { near: 1, sea: 22, before: 0, land: 0 } };
+    assert.deepEqual(plan(truth(sailed), at(day(10)), { load }), {
+      at: day(10, '08:00'),
+      reason: 'on the water; every 8 h instead of 4 h: 23 requests share the 100 calls a day of this credential',
+      pace: 'sea',
+    });
+    assert.equal(plan(truth(sailed), at(day(23)), { load }).at, day(23, '01:00'));
+    assert.match(plan(truth(sailed), at(day(10)), { load: { ...load, unmatched: 90 } }).reason, /every 21.8 h .*, which are too few$/);
+    assert.equal(plan(truth(sailed), at(day(10)), { load: { ...load, callsPerDay: 1_000 } }).reason, 'on the water');
   });
 });
 
