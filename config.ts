@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readSecretKeys, type SecretKey } from './db/secrets.js';
+import { settingsFrom, type Settings } from './domain/settings.js';
 
 /** Everything Landfall is told by its surroundings, read once and handed down. */
 export interface Config {
@@ -14,8 +15,8 @@ export interface Config {
   taskQueuePrefix: string;
   /** Overrides of carrier profiles, by SCAC (CONTRIBUTING.md). */
   profiles: Record<string, Record<string, unknown>>;
-  /** Overrides of timings and limits, by name (docs/operating.md). */
-  settings: Record<string, unknown>;
+  /** Timings and limits (docs/operating.md). */
+  settings: Settings;
   webhooks: {
     /** Private, loopback and link-local addresses may be called. For trying things out. */
     allowPrivate: boolean;
@@ -60,7 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     workerPort: portOf(env, 'LANDFALL_WORKER_PORT', 4901),
     taskQueuePrefix: env.LANDFALL_TASK_QUEUE_PREFIX ?? 'landfall',
     profiles: objectsOf(env, 'LANDFALL_PROFILES'),
-    settings: objectOf(env, 'LANDFALL_SETTINGS'),
+    settings: settingsFrom(objectOf(env, 'LANDFALL_SETTINGS')),
     webhooks: {
       allowPrivate: env.LANDFALL_WEBHOOK_ALLOW_PRIVATE === 'true',
       allowHttp: env.LANDFALL_WEBHOOK_ALLOW_HTTP === 'true',

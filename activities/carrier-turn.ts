@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { openCredential, type OpenCredential } from '../db/credentials.js';
 import { lockUntilEnd, rowsOf, type Transaction } from '../db/database.js';
+import type { Timings } from '../domain/timings.js';
 import type { HeldBack } from '../domain/tracking-request.js';
 import { BudgetSpent, type Source } from '../sources/source.js';
 import { spendCall } from './carrier-budget.js';
 import type { Deps } from './deps.js';
 
-/** Failures in a row at which a credential's breaker opens; so long after the last one a single look may try again (promise T7). */
-const BREAKER_FAILURES = 10;
-const BREAKER_S = 60;
 /** While somebody tries: the others ask again so much later, and so much spread. */
 const PROBE_RETRY_S = 5;
 const PROBE_SPREAD_S = 10;
@@ -52,7 +50,7 @@ export async function takeTurn(
     return await deps.database.forAccount(accountId, async (tx) => {
       const credential = await openCredential(tx, deps.secrets, { accountId, scac });
       if (!credential) return null;
-      const probing = await passBreaker(tx, credential);
+      const probing = await passBreaker(tx, credential, deps.timings);
       const slots = slotsOf(source, credential.id);
       for (const slot of slots) await takeSlot(tx, slot, holder);
       return turnOf(deps, { accountId, source, credential, probing, holder, subjects: slots.map(({ subject }) => subject) });
@@ -64,16 +62,20 @@ export async function takeTurn(
 }
 
 /** Answers whether this look is the one that tries whether the line is back. Throws `NoTurn` at an open breaker. */
-async function passBreaker(tx: Transaction, { id, failures, breakerLeftS }: OpenCredential): Promise<boolean> {
-  if (failures < BREAKER_FAILURES) return false;
+async function passBreaker(
+  tx: Transaction,
+  { id, failures, breakerLeftS }: OpenCredential,
+  { breakerFailures, breakerS }: Timings,
+): Promise<boolean> {
+  if (failures < breakerFailures) return false;
   if (breakerLeftS > 0)
-    throw new NoTurn({ kind: 'no_calls_left', why: 'breaker', retryAfterSeconds: Math.ceil(breakerLeftS), spreadSeconds: BREAKER_S });
+    throw new NoTurn({ kind: 'no_calls_left', why: 'breaker', retryAfterSeconds: Math.ceil(breakerLeftS), spreadSeconds: breakerS });
   const mine = await rowsOf<{ id: string }>(
     tx,
     `update carrier_credential set probe_until = clock_timestamp() + make_interval(secs => ${LEASE_S})
-     where id = $1 and failures >= ${BREAKER_FAILURES} and breaker_until <= landfall_now()
+     where id = $1 and failures >= $2 and breaker_until <= landfall_now()
        and (probe_until is null or probe_until < clock_timestamp()) returning id`,
-    [id],
+    [id, breakerFailures],
   );
   if (mine.length === 0)
     throw new NoTurn({ kind: 'no_calls_left', why: 'breaker', retryAfterSeconds: PROBE_RETRY_S, spreadSeconds: PROBE_SPREAD_S });
@@ -118,7 +120,7 @@ interface Taken {
   subjects: string[];
 }
 
-function turnOf({ database }: Deps, taken: Taken): Turn {
+function turnOf({ database, timings }: Deps, taken: Taken): Turn {
   const { accountId, source, credential, probing } = taken;
   let renewedAt = Date.now();
   return {
@@ -133,7 +135,7 @@ function turnOf({ database }: Deps, taken: Taken): Turn {
     },
     end: (verdict) =>
       database.forAccount(accountId, async (tx) => {
-        if (verdict !== 'nothing') await noteVerdict(tx, credential.id, verdict);
+        if (verdict !== 'nothing') await noteVerdict(tx, { credentialId: credential.id, verdict }, timings);
         else if (probing) await tx.query('update carrier_credential set probe_until = null where id = $1', [credential.id]);
         await tx.query('delete from carrier_slot where subject = any($1) and holder = $2', [taken.subjects, taken.holder]);
       }),
@@ -147,7 +149,11 @@ async function renew(tx: Transaction, { subjects, holder, probing, credential }:
 }
 
 /** Counts how a credential fares: ten failures in a row open its breaker, one success closes it, a failed probe opens it again. */
-async function noteVerdict(tx: Transaction, credentialId: string, verdict: Exclude<Verdict, 'nothing'>): Promise<void> {
+async function noteVerdict(
+  tx: Transaction,
+  { credentialId, verdict }: { credentialId: string; verdict: Exclude<Verdict, 'nothing'> },
+  { breakerFailures, breakerS }: Timings,
+): Promise<void> {
   if (verdict === 'well') {
     await tx.query(
       `update carrier_credential set failures = 0, breaker_until = null, probe_until = null, refused_since = null
@@ -159,8 +165,8 @@ async function noteVerdict(tx: Transaction, credentialId: string, verdict: Exclu
   await tx.query(
     `update carrier_credential set failures = failures + 1, probe_until = null,
        refused_since = case when $2 then coalesce(refused_since, landfall_now()) else refused_since end,
-       breaker_until = case when failures + 1 >= ${BREAKER_FAILURES} then landfall_now() + make_interval(secs => ${BREAKER_S}) else breaker_until end
+       breaker_until = case when failures + 1 >= $3 then landfall_now() + make_interval(secs => $4) else breaker_until end
      where id = $1`,
-    [credentialId, verdict === 'refused'],
+    [credentialId, verdict === 'refused', breakerFailures, breakerS],
   );
 }

@@ -1,10 +1,11 @@
 import type { Deps } from './deps.js';
 import { deliverWebhooks } from './deliver-webhooks.js';
 import { refreshShipment } from './refresh-shipment.js';
+import type { DrainSettings } from './webhooks/settings.js';
 
 /** Everything a workflow can have done. */
-export function createActivities(deps: Deps) {
-  return { refreshShipment: refreshShipment(deps), deliverWebhooks: deliverWebhooks(deps) };
+export function createActivities(deps: Deps, drain: DrainSettings) {
+  return { refreshShipment: refreshShipment(deps), deliverWebhooks: deliverWebhooks(deps, drain) };
 }
 
 export type Activities = ReturnType<typeof createActivities>;

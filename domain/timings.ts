@@ -1,6 +1,6 @@
 import { DAY_S, HOUR_S, MINUTE_S } from './time.js';
 
-/** Every wait and window of tracking, in seconds of cargo time. Each is a setting (`LANDFALL_SETTINGS`), by its name here. */
+/** Every wait, window and count of tracking; times in seconds of cargo time. Each is a setting by its name here (settings.ts). */
 export interface Timings {
   /** Waits between the tries while a line gives no usable answer: 14 retries in 24 h 15 min (promise T3). */
   retryDelaysS: readonly number[];
@@ -28,6 +28,9 @@ export interface Timings {
   /** So many looks in a row over so long at which the line no longer knows the number mean that its data is gone. */
   goneLooks: number;
   goneWindowS: number;
+  /** So many failures in a row of one credential open its breaker, for so long (promise T7). */
+  breakerFailures: number;
+  breakerS: number;
   /** The workflow comes up for air so often, so that new options and patches take effect. */
   dailyReturnS: number;
 }
@@ -50,24 +53,7 @@ export const DEFAULT_TIMINGS: Timings = {
   pastFullOutWindowS: 56 * DAY_S,
   goneLooks: 3,
   goneWindowS: 2 * DAY_S,
+  breakerFailures: 10,
+  breakerS: MINUTE_S,
   dailyReturnS: DAY_S,
 };
-
-/** The timings with the overrides of the configuration. Throws in words for a person when a name or a value makes no sense. */
-export function timingsFrom(overrides: Readonly<Record<string, unknown>>): Timings {
-  const timings: Record<string, unknown> = { ...DEFAULT_TIMINGS };
-  for (const [name, value] of Object.entries(overrides)) {
-    const standard = timings[name];
-    if (standard === undefined)
-      throw new Error(`LANDFALL_SETTINGS knows no "${name}". It knows: ${Object.keys(DEFAULT_TIMINGS).join(', ')}.`);
-    const fits = Array.isArray(standard) ? Array.isArray(value) && value.every(isSeconds) : isSeconds(value);
-    if (!fits)
-      throw new Error(
-        `LANDFALL_SETTINGS: ${name} must be ${Array.isArray(standard) ? 'a list of seconds' : 'a number that is not negative'}.`,
-      );
-    timings[name] = value;
-  }
-  return timings as unknown as Timings;
-}
-
-const isSeconds = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0;

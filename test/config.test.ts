@@ -29,6 +29,10 @@ describe('the configuration', () => {
     assert.throws(() => readConfig({ ...env, LANDFALL_SECRET_KEYS: 'short:AAAA' }), /LANDFALL_SECRET_KEYS/);
     assert.throws(() => readConfig({ ...env, LANDFALL_PROFILES: '[1]' }), /LANDFALL_PROFILES/);
     assert.throws(() => readConfig({ ...env, LANDFALL_PROFILES: '{"MAEU":1}' }), /MAEU must be an object/);
+    assert.throws(
+      () => readConfig({ ...env, LANDFALL_SETTINGS: '{"delivery":{"delays":[]}}' }),
+      /LANDFALL_SETTINGS: delivery.delays is not known/,
+    );
     assert.throws(() => readConfig({ ...env, LANDFALL_LOG: 'loud' }), /LANDFALL_LOG/);
   });
 

@@ -4,13 +4,13 @@ import { loadClientConnectConfig } from '@temporalio/envconfig';
 import { NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { createActivities } from '../activities/index.js';
 import type { Deps } from '../activities/deps.js';
+import { drainSettings } from '../activities/webhooks/settings.js';
 import { config, type Config } from '../config.js';
 import { createDataSource } from '../db/data-source.js';
 import { databaseOf } from '../db/database.js';
 import { listenTo } from '../db/listen.js';
 import { secretBox } from '../db/secrets.js';
 import { lineLog } from '../domain/log.js';
-import { timingsFrom } from '../domain/timings.js';
 import { clientTargets, createGuardedClient, operatorTargets } from '../outbound/guarded-fetch.js';
 import { checkOverrides } from '../sources/carriers/served.js';
 import { sourceFor } from '../sources/registry.js';
@@ -55,7 +55,7 @@ await patiently('the database', () => dataSource.initialize());
 const { connectionOptions, namespace = 'default' } = loadClientConnectConfig();
 const connection = await patiently('Temporal', () => NativeConnection.connect(connectionOptions));
 const deps = depsOf(settings, new Client({ connection: Connection.lazy({ ...connectionOptions, channelArgs: RECONNECT }), namespace }));
-const activities = createActivities(deps);
+const activities = createActivities(deps, drainSettings(settings.settings.delivery));
 const workflowBundle = builtBundle() ?? (await bundleWorkflows());
 const shared = { connection, namespace, shutdownGraceTime: DRAIN } as const;
 workers = [
@@ -85,14 +85,14 @@ async function stop(): Promise<void> {
   health.close();
 }
 
-function depsOf({ secretKeys, webhooks, taskQueuePrefix, profiles: overrides, settings: named }: Config, temporal: Client): Deps {
+function depsOf({ secretKeys, webhooks, taskQueuePrefix, profiles: overrides, settings: { timings } }: Config, temporal: Client): Deps {
   return {
     database: databaseOf(dataSource),
     secrets: secretBox(secretKeys),
     outbound: createGuardedClient({ targets: clientTargets({ ...webhooks, allow: webhooks.allowRanges, deny: webhooks.denyRanges }) }),
     carriers: createGuardedClient({ targets: operatorTargets() }),
     sourceFor: (scac) => sourceFor(scac, overrides),
-    timings: timingsFrom(named),
+    timings,
     temporal,
     queues: taskQueues(taskQueuePrefix),
     notices: listenTo(settings.databaseUrl, ['webhook_due', 'outbox']),

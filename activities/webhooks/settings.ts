@@ -1,4 +1,5 @@
-import { DELIVERY_POLICY, type DeliveryPolicy } from '../../domain/delivery.js';
+import type { DeliveryPolicy } from '../../domain/delivery.js';
+import { DEFAULT_SETTINGS, type DeliverySettings } from '../../domain/settings.js';
 import { DELIVERY_LIMITS, type Limits } from '../../outbound/receive.js';
 
 /** Sizes and times of the drain itself. Milliseconds. */
@@ -22,15 +23,23 @@ export interface DrainSettings {
   graceMs: number;
 }
 
-export const DRAIN_SETTINGS: DrainSettings = {
-  policy: DELIVERY_POLICY,
-  limits: DELIVERY_LIMITS,
-  batch: 100,
-  leaseMs: 60_000,
-  renewEveryMs: 10_000,
-  budgetMs: 30_000,
-  restMs: 5_000,
-  recordRows: 50,
-  recordEveryMs: 20,
-  graceMs: 5_000,
-};
+/** Renewed so often within its life, a claim outlives a renewal or two that fail. */
+const RENEWALS_PER_LEASE = 6;
+
+/** The drain as the operator's settings want it. */
+export function drainSettings({ attemptS, leaseS, restS, ...policy }: DeliverySettings): DrainSettings {
+  return {
+    policy,
+    limits: { ...DELIVERY_LIMITS, totalMs: attemptS * 1_000 },
+    batch: 100,
+    leaseMs: leaseS * 1_000,
+    renewEveryMs: (leaseS * 1_000) / RENEWALS_PER_LEASE,
+    budgetMs: 30_000,
+    restMs: restS * 1_000,
+    recordRows: 50,
+    recordEveryMs: 20,
+    graceMs: 5_000,
+  };
+}
+
+export const DRAIN_SETTINGS = drainSettings(DEFAULT_SETTINGS.delivery);

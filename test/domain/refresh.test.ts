@@ -4,7 +4,7 @@ import type { ShipmentTruth } from '../../domain/facts.js';
 import { planAfterAnswer, planAfterSilence } from '../../domain/refresh.js';
 import { HOUR_S, secondsAfter, type Timestamp } from '../../domain/time.js';
 import type { Circumstances, HeldBack } from '../../domain/tracking-request.js';
-import { DEFAULT_TIMINGS, timingsFrom } from '../../domain/timings.js';
+import { DEFAULT_TIMINGS } from '../../domain/timings.js';
 import { call, day, move, ship, truth } from '../support/evidence.js';
 
 const A = ship('ALBATROS', '012E');
@@ -103,13 +103,6 @@ describe('the next look after silence', () => {
 });
 
 describe('timings', () => {
-  it('are overridden by name, and refuse what makes no sense', () => {
-    assert.equal(timingsFrom({ atSeaS: 60 }).atSeaS, 60);
-    assert.throws(() => timingsFrom({ atSea: 60 }), /knows no "atSea"/);
-    assert.throws(() => timingsFrom({ atSeaS: 'soon' }), /must be a number/);
-    assert.throws(() => timingsFrom({ retryDelaysS: 60 }), /must be a list/);
-  });
-
   it('retry 14 times over 24 hours and a quarter', () => {
     const { retryDelaysS } = DEFAULT_TIMINGS;
     assert.equal(retryDelaysS.length, 14);

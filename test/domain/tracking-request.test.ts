@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { secondsAfter, secondsBetween, type Timestamp } from '../../domain/time.js';
-import { DEFAULT_TIMINGS, timingsFrom } from '../../domain/timings.js';
+import { DEFAULT_TIMINGS } from '../../domain/timings.js';
 import { afterFruitlessLook, type FruitlessLook, type OpenRequest } from '../../domain/tracking-request.js';
 
 const createdAt = '2026-03-01T00:00:00Z' as Timestamp;
@@ -97,16 +97,5 @@ describe('a tracking request that the line refuses', () => {
 
   it('fails when its booking was cancelled', () => {
     assert.equal(afterFruitlessLook(pending, { kind: 'cancelled' }, at(createdAt)).failedReason, 'booking_cancelled');
-  });
-});
-
-describe('the timings', () => {
-  it('can each be set by name', () => {
-    assert.equal(timingsFrom({ atSeaS: 60 }).atSeaS, 60);
-  });
-
-  it('refuse a name or a value that makes no sense, in words', () => {
-    assert.throws(() => timingsFrom({ atSea: 60 }), /knows no "atSea"/);
-    assert.throws(() => timingsFrom({ atSeaS: 'soon' }), /atSeaS must be a number/);
   });
 });

@@ -1,0 +1,83 @@
+import { DELIVERY_POLICY, type DeliveryPolicy } from './delivery.js';
+import { DEFAULT_TIMINGS, type Timings } from './timings.js';
+
+/** How webhooks are delivered: the policy of reliability.md D5–D10, and what one attempt and one drain may take. */
+export interface DeliverySettings extends DeliveryPolicy {
+  /** One attempt, from the look-up of the name to the headers of the answer (D3). */
+  attemptS: number;
+  /** A claim's life: rows of a worker that died are due again after it. */
+  leaseS: number;
+  /** A drain without work hears for so long whether there is some, before it ends. */
+  restS: number;
+}
+
+/** What `LANDFALL_SETTINGS` may change. */
+export interface Settings {
+  timings: Timings;
+  delivery: DeliverySettings;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  timings: DEFAULT_TIMINGS,
+  delivery: { ...DELIVERY_POLICY, attemptS: 15, leaseS: 60, restS: 5 },
+};
+
+/** Settings that count something; all others are seconds, lists of seconds, or a part of a whole. */
+const COUNTS = new Set(['goneLooks', 'breakerFailures', 'inFlightMax', 'silentFailures']);
+const PARTS = new Set(['jitter']);
+/** The activity that makes attempts ends within two minutes, whatever it has begun. */
+const ATTEMPT_MAX_S = 60;
+/** An attempt is begun while so much of its claim's life is left at least: it must end before another worker may claim its row. */
+const ATTEMPTS_PER_LEASE = 3;
+
+/**
+ * The settings with the overrides of the configuration: those of tracking by their names, those of delivery in a group
+ * `delivery`. Throws one line for each name nobody knows and each value that makes no sense.
+ */
+export function settingsFrom({ delivery: ofDelivery = {}, ...ofTracking }: Readonly<Record<string, unknown>>): Settings {
+  const wrong: string[] = [];
+  const group = isGroup(ofDelivery) ? ofDelivery : {};
+  if (!isGroup(ofDelivery)) wrong.push('delivery must be an object of settings');
+  const timings = overridden({ standard: DEFAULT_SETTINGS.timings, prefix: '', beside: ['delivery'] }, ofTracking, wrong);
+  const delivery = overridden({ standard: DEFAULT_SETTINGS.delivery, prefix: 'delivery.', beside: [] }, group, wrong);
+  const { attemptS, leaseS } = delivery;
+  if (wrong.length === 0 && attemptS > ATTEMPT_MAX_S) wrong.push(`delivery.attemptS must be at most ${ATTEMPT_MAX_S}`);
+  if (wrong.length === 0 && leaseS < ATTEMPTS_PER_LEASE * attemptS)
+    wrong.push(`delivery.leaseS must be at least ${ATTEMPTS_PER_LEASE} times delivery.attemptS`);
+  if (wrong.length) throw new Error(wrong.map((words) => `LANDFALL_SETTINGS: ${words}.`).join('\n'));
+  return { timings, delivery };
+}
+
+interface Group<Standard> {
+  standard: Standard;
+  prefix: string;
+  /** Names of groups that stand beside the settings of this one. */
+  beside: string[];
+}
+
+function overridden<Standard extends object>(
+  { standard, prefix, beside }: Group<Standard>,
+  given: Record<string, unknown>,
+  wrong: string[],
+): Standard {
+  const values = { ...standard } as Record<string, unknown>;
+  for (const [name, value] of Object.entries(given)) {
+    const complaint = Object.hasOwn(standard, name)
+      ? complaintOf({ name, value, isList: Array.isArray(values[name]) })
+      : `is not known; there are ${[...Object.keys(standard), ...beside].join(', ')}`;
+    if (complaint) wrong.push(`${prefix}${name} ${complaint}`);
+    else values[name] = value;
+  }
+  return values as Standard;
+}
+
+function complaintOf({ name, value, isList }: { name: string; value: unknown; isList: boolean }): string | null {
+  if (isList) return Array.isArray(value) && value.every(isSeconds) ? null : 'must be a list of seconds';
+  if (COUNTS.has(name)) return Number.isSafeInteger(value) && Number(value) >= 1 ? null : 'must be a whole number from 1';
+  if (PARTS.has(name)) return isSeconds(value) && value <= 1 ? null : 'must be a number from 0 to 1';
+  return isSeconds(value) ? null : 'must be a number of seconds that is not negative';
+}
+
+const isSeconds = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
