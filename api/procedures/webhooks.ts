@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
 import type { WebhookSecret } from '../../db/entities/webhook.js';
+import { noteInOutbox } from '../../db/outbox.js';
 import { isoSql } from '../../db/rows.js';
 import { newWebhookSecret } from '../../outbound/webhook-signature.js';
 import {
@@ -116,6 +117,7 @@ const update = asAccount
       await write(tx, id, edit);
       if (edit.active === true && !before.active) await rearm(tx, id);
       if (edit.active === false) await switchOff(tx, id);
+      else await lookAgain(tx, ctx.caller.accountId, id);
       return readOne(ctx, tx, id);
     });
   });
@@ -154,6 +156,15 @@ async function rearm(tx: Transaction, id: string): Promise<void> {
        failed_notifications = 0, first_failed_at = null, last_failed_at = null, armed_at = clock_timestamp() where id = $1`,
     [id],
   );
+}
+
+/** Its owner may have repaired it: whoever rests behind an open breaker probes now, and does not wait for the hour to end. */
+async function lookAgain(tx: Transaction, accountId: string, id: string): Promise<void> {
+  await tx.query(
+    `update webhook set draining_until = null, next_probe_at = case when next_probe_at is null then null else clock_timestamp() end where id = $1`,
+    [id],
+  );
+  await noteInOutbox(tx, accountId, { topic: 'webhook.kick', key: id });
 }
 
 /** Switched off by its owner: nothing is recorded any more, and what waits fails (promise D9). */

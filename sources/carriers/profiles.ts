@@ -273,14 +273,3 @@ const zim: Profile = {
 
 /** Every line that is asked by DCSA Track & Trace, one entry per line. Facts: docs of the lines, as of late 2026. */
 export const PROFILES: readonly Profile[] = [maersk, msc, cmaCgm, hapagLloyd, one, evergreen, yangMing, hmm, zim];
-
-/** Brands and retired lines whose numbers another line's interface answers: brand → that line. */
-export const BRANDS: Readonly<Record<string, string>> = {
-  SEAU: 'MAEU',
-  SEJJ: 'MAEU',
-  SAFM: 'MAEU',
-  APLU: 'CMDU',
-  ANNU: 'CMDU',
-  GOSU: 'ZIMU',
-  SSPH: 'ZIMU',
-};

@@ -1,7 +1,8 @@
+import { shippingLineByScac, shippingLines } from '../../domain/shipping-lines.js';
 import type { NumberType } from '../../domain/tracking-number.js';
 import { ProfileProblem, withOverrides, type ProfileOverrides } from './overrides.js';
 import { secretsOf, type Profile } from './profile.js';
-import { BRANDS, PROFILES } from './profiles.js';
+import { PROFILES } from './profiles.js';
 
 /**
  * Which shipping lines are served by a profile, by which kinds of number, and what their credentials hold. Imports no
@@ -17,12 +18,12 @@ export function profileOf(scac: string, overrides: ProfileOverrides = {}): Profi
 
 /** SCAC of the line whose interface, credential and budget serve this one: `SAFM` → `MAEU`. Null when none does. */
 export function profileScacOf(scac: string): string | null {
-  const owner = Object.hasOwn(BRANDS, scac) ? BRANDS[scac] : scac;
+  const owner = shippingLineByScac(scac)?.answeredBy;
   return PROFILES.find((known) => known.scac === owner)?.scac ?? null;
 }
 
 /** Every SCAC that a profile serves, brands included. */
-export const SERVED_SCACS: readonly string[] = [...PROFILES.map(({ scac }) => scac), ...Object.keys(BRANDS)];
+export const SERVED_SCACS: readonly string[] = shippingLines.map(({ scac }) => scac).filter((scac) => profileScacOf(scac) !== null);
 
 /** The kinds of number a line can be asked by through its profile; empty when it has none. */
 export function servedNumberTypes(scac: string, overrides: ProfileOverrides = {}): readonly NumberType[] {

@@ -212,4 +212,15 @@ describe('the test line', () => {
     );
     assert.deepEqual(made, Array(4).fill({ status: 'created', boxes: 2 }));
   });
+
+  it('fails at once, as not found, whatever kind of number it is called', async () => {
+    const line = await scriptedLine(db.database, {}, 'TEST');
+    for (const type of ['bill_of_lading', 'booking', 'container'] as const) {
+      const id = await line.post({ number: 'TESTTRFAILED', type });
+      await line.look(id, []);
+      const [request] = await line.rows('select status, failed_reason from tracking_request where id = $1', [id]);
+      assert.deepEqual(request, { status: 'failed', failed_reason: 'not_found' }, type);
+      assert.deepEqual(await line.rows('select event from change where subject_id = $1', [id]), [{ event: 'tracking_request.failed' }]);
+    }
+  });
 });

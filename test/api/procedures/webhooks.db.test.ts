@@ -200,6 +200,32 @@ describe('webhooks', () => {
       );
       assert.deepEqual(row, { active: true, failures_in_row: 0, probes: 0, failed_notifications: 0, armed: true });
     });
+    it('200: whatever its owner changes, it is looked at again at once, though it rested behind an open breaker', async () => {
+      const row = async () => {
+        const [found] = await api.database.asSystem((tx) =>
+          rowsOf(
+            tx,
+            `select w.draining_until, w.next_probe_at <= clock_timestamp() as probes_now, (select count(*)::int from outbox o
+               where o.topic = 'webhook.kick' and o.key = w.id::text and o.dispatched_at is null) as kicks
+             from webhook w where id = $1`,
+            [id],
+          ),
+        );
+        return found;
+      };
+      for (const attributes of [{ url: 'https://repaired.example/' }, { active: true }]) {
+        await api.database.asSystem(async (tx) => {
+          const later = `clock_timestamp() + interval '1 hour'`;
+          await tx.query(
+            `update webhook set failures_in_row = 10, probes = 7, next_probe_at = ${later}, draining_until = ${later} where id = $1`,
+            [id],
+          );
+          await tx.query('delete from outbox');
+        });
+        assert.equal((await account.patch(`/webhooks/${id}`, { data: { attributes } })).status, 200);
+        assert.deepEqual(await row(), { draining_until: null, probes_now: true, kicks: 1 });
+      }
+    });
     it('422: a bad URL changes nothing', async () => {
       assert.equal((await account.patch(`/webhooks/${id}`, { data: { attributes: { url: 'http://x', active: false } } })).status, 422);
       assert.equal((await account.get(`/webhooks/${id}`)).body.data.attributes['active'], true);
