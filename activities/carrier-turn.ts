@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openCredential, type OpenCredential } from '../db/credentials.js';
 import { lockUntilEnd, rowsOf, type Transaction } from '../db/database.js';
+import { DAY_S } from '../domain/time.js';
 import type { Timings } from '../domain/timings.js';
 import type { HeldBack } from '../domain/tracking-request.js';
 import { BudgetSpent, type Source } from '../sources/source.js';
@@ -13,10 +14,10 @@ const PROBE_SPREAD_S = 10;
 /** No slot free: a look takes a second or two, so one soon is. */
 const BUSY_RETRY_S = 2;
 const BUSY_SPREAD_S = 8;
-/** A turn is lost with its process after this long without a call: one call takes 30 s at most, waiting for another's token 40 s. */
-const LEASE_S = 90;
-/** A lease younger than this needs no renewal yet. */
-const LEASE_FRESH_MS = 15_000;
+/** However long a line wants to be left alone, it is asked again after this. */
+const REST_MAX_S = DAY_S;
+/** A turn is lost so long after its process died; while that lives it renews its leases, three times in this. */
+const LEASE_S = 30;
 
 /** What a turn taught about its credential; `nothing` when the line was not asked or the mistake was ours. */
 export type Verdict = 'well' | 'failed' | 'refused' | 'nothing';
@@ -24,10 +25,10 @@ export type Verdict = 'well' | 'failed' | 'refused' | 'nothing';
 /** The right to ask a line once, with all the calls that takes. */
 export interface Turn {
   credential: OpenCredential;
-  /** Spends one call of the credential's budget, and keeps the turn; throws `BudgetSpent`. */
+  /** Spends one call of the credential's budget; throws `BudgetSpent`. */
   spend(): Promise<void>;
-  /** Gives the turn back, whatever it came to. */
-  end(verdict: Verdict): Promise<void>;
+  /** Gives the turn back, whatever it came to. The line may want to be left alone for so long (`Retry-After`). */
+  end(verdict: Verdict, restS?: number): Promise<void>;
 }
 
 /** Undoes what a turn that is not to be had has taken already. */
@@ -41,41 +42,50 @@ class NoTurn extends Error {
  * Takes a turn at a line: past the credential's breaker, and into one slot of the credential and one of the line's host,
  * shared by all processes. Leases of machine time, so a process that dies holds up nobody for long. Null without a credential.
  */
-export async function takeTurn(
-  deps: Deps,
-  { accountId, source, scac }: { accountId: string; source: Source; scac: string },
-): Promise<Turn | HeldBack | null> {
+export async function takeTurn(deps: Deps, { accountId, source, scac, leaseS = LEASE_S }: Wanted): Promise<Turn | HeldBack | null> {
   const holder = randomUUID();
   try {
-    return await deps.database.forAccount(accountId, async (tx) => {
+    const taken = await deps.database.forAccount(accountId, async (tx) => {
       const credential = await openCredential(tx, deps.secrets, { accountId, scac });
       if (!credential) return null;
-      const probing = await passBreaker(tx, credential, deps.timings);
+      const probing = await passBreaker(tx, credential, { ...deps.timings, leaseS });
       const slots = slotsOf(source, credential.id);
-      for (const slot of slots) await takeSlot(tx, slot, holder);
-      return turnOf(deps, { accountId, source, credential, probing, holder, subjects: slots.map(({ subject }) => subject) });
+      for (const slot of slots) await takeSlot(tx, slot, { holder, leaseS });
+      return { credential, probing, subjects: slots.map(({ subject }) => subject) };
     });
+    return taken && turnOf(deps, { ...taken, accountId, source, holder, leaseS });
   } catch (error) {
     if (error instanceof NoTurn) return error.held;
     throw error;
   }
 }
 
+interface Wanted {
+  accountId: string;
+  source: Source;
+  /** The line whose credential opens the source. */
+  scac: string;
+  leaseS?: number;
+}
+
 /** Answers whether this look is the one that tries whether the line is back. Throws `NoTurn` at an open breaker. */
 async function passBreaker(
   tx: Transaction,
   { id, failures, breakerLeftS }: OpenCredential,
-  { breakerFailures, breakerS }: Timings,
+  { breakerFailures, breakerS, leaseS }: Pick<Timings, 'breakerFailures' | 'breakerS'> & { leaseS: number },
 ): Promise<boolean> {
-  if (failures < breakerFailures) return false;
-  if (breakerLeftS > 0)
-    throw new NoTurn({ kind: 'no_calls_left', why: 'breaker', retryAfterSeconds: Math.ceil(breakerLeftS), spreadSeconds: breakerS });
+  const isOpen = failures >= breakerFailures;
+  if (breakerLeftS > 0) {
+    const why = isOpen ? 'breaker' : 'told_to_wait';
+    throw new NoTurn({ kind: 'no_calls_left', why, retryAfterSeconds: Math.ceil(breakerLeftS), spreadSeconds: breakerS });
+  }
+  if (!isOpen) return false;
   const mine = await rowsOf<{ id: string }>(
     tx,
-    `update carrier_credential set probe_until = clock_timestamp() + make_interval(secs => ${LEASE_S})
+    `update carrier_credential set probe_until = clock_timestamp() + make_interval(secs => $3)
      where id = $1 and failures >= $2 and breaker_until <= landfall_now()
        and (probe_until is null or probe_until < clock_timestamp()) returning id`,
-    [id, breakerFailures],
+    [id, breakerFailures, leaseS],
   );
   if (mine.length === 0)
     throw new NoTurn({ kind: 'no_calls_left', why: 'breaker', retryAfterSeconds: PROBE_RETRY_S, spreadSeconds: PROBE_SPREAD_S });
@@ -96,16 +106,16 @@ function slotsOf({ host, atOnce }: Source, credentialId: string): Slots[] {
 }
 
 /** Takes the first free slot of a subject, or throws `NoTurn`. The lock makes takers see each other; it lasts a few statements. */
-async function takeSlot(tx: Transaction, { subject, most }: Slots, holder: string): Promise<void> {
+async function takeSlot(tx: Transaction, { subject, most }: Slots, { holder, leaseS }: { holder: string; leaseS: number }): Promise<void> {
   await lockUntilEnd(tx, `slots:${subject}`);
   const mine = await rowsOf<{ slot: number }>(
     tx,
     `insert into carrier_slot (subject, slot, holder, held_until)
-     select $1, n, $3, clock_timestamp() + make_interval(secs => ${LEASE_S}) from generate_series(1, $2::int) n
+     select $1, n, $3, clock_timestamp() + make_interval(secs => $4) from generate_series(1, $2::int) n
        where not exists (select from carrier_slot h where h.subject = $1 and h.slot = n and h.held_until > clock_timestamp())
        order by n limit 1
      on conflict (subject, slot) do update set holder = excluded.holder, held_until = excluded.held_until returning slot`,
-    [subject, most, holder],
+    [subject, most, holder, leaseS],
   );
   if (mine.length === 0)
     throw new NoTurn({ kind: 'no_calls_left', why: 'busy', retryAfterSeconds: BUSY_RETRY_S, spreadSeconds: BUSY_SPREAD_S });
@@ -118,55 +128,70 @@ interface Taken {
   probing: boolean;
   holder: string;
   subjects: string[];
+  leaseS: number;
 }
 
 function turnOf({ database, timings }: Deps, taken: Taken): Turn {
-  const { accountId, source, credential, probing } = taken;
-  let renewedAt = Date.now();
+  const { accountId, source, credential, probing, subjects, holder } = taken;
+  // A renewal that fails costs nothing but the lease: the database is away then, and so is everybody else's.
+  const renewing = setInterval(
+    () => void database.forAccount(accountId, (tx) => renew(tx, taken)).catch(() => {}),
+    (taken.leaseS * 1000) / 3,
+  );
+  renewing.unref();
   return {
     credential,
     async spend() {
-      const spent = await database.forAccount(accountId, async (tx) => {
-        if (Date.now() - renewedAt > LEASE_FRESH_MS) await renew(tx, taken);
-        return spendCall(tx, credential.id, source.windows);
-      });
-      renewedAt = Date.now();
+      const spent = await database.forAccount(accountId, (tx) => spendCall(tx, credential.id, source.windows));
       if (spent.kind === 'empty') throw new BudgetSpent(spent.retryAfterSeconds, spent.spreadSeconds);
     },
-    end: (verdict) =>
-      database.forAccount(accountId, async (tx) => {
-        if (verdict !== 'nothing') await noteVerdict(tx, { credentialId: credential.id, verdict }, timings);
+    end(verdict, restS = 0) {
+      clearInterval(renewing);
+      return database.forAccount(accountId, async (tx) => {
+        if (verdict !== 'nothing') await noteVerdict(tx, { credentialId: credential.id, verdict, restS }, timings);
         else if (probing) await tx.query('update carrier_credential set probe_until = null where id = $1', [credential.id]);
-        await tx.query('delete from carrier_slot where subject = any($1) and holder = $2', [taken.subjects, taken.holder]);
-      }),
+        await tx.query('delete from carrier_slot where subject = any($1) and holder = $2', [subjects, holder]);
+      });
+    },
   };
 }
 
-async function renew(tx: Transaction, { subjects, holder, probing, credential }: Taken): Promise<void> {
-  const until = `clock_timestamp() + make_interval(secs => ${LEASE_S})`;
-  await tx.query(`update carrier_slot set held_until = ${until} where subject = any($1) and holder = $2`, [subjects, holder]);
-  if (probing) await tx.query(`update carrier_credential set probe_until = ${until} where id = $1`, [credential.id]);
+/** Keeps what the turn still has: what it lost, another may hold by now. */
+async function renew(tx: Transaction, { subjects, holder, probing, credential, leaseS }: Taken): Promise<void> {
+  const until = 'clock_timestamp() + make_interval(secs => $2)';
+  await tx.query(`update carrier_slot set held_until = ${until} where subject = any($1) and holder = $3`, [subjects, leaseS, holder]);
+  if (probing) {
+    await tx.query(`update carrier_credential set probe_until = ${until} where id = $1 and probe_until > clock_timestamp()`, [
+      credential.id,
+      leaseS,
+    ]);
+  }
 }
 
-/** Counts how a credential fares: ten failures in a row open its breaker, one success closes it, a failed probe opens it again. */
+/**
+ * Counts how a credential fares: ten failures in a row open its breaker, one success closes it, a failed probe opens it again.
+ * `Retry-After` holds for all that is asked with the credential, as calls that come too early count with some lines.
+ */
 async function noteVerdict(
   tx: Transaction,
-  { credentialId, verdict }: { credentialId: string; verdict: Exclude<Verdict, 'nothing'> },
+  { credentialId, verdict, restS }: { credentialId: string; verdict: Exclude<Verdict, 'nothing'>; restS: number },
   { breakerFailures, breakerS }: Timings,
 ): Promise<void> {
   if (verdict === 'well') {
     await tx.query(
-      `update carrier_credential set failures = 0, breaker_until = null, probe_until = null, refused_since = null
-       where id = $1 and (failures > 0 or breaker_until is not null or refused_since is not null)`,
-      [credentialId],
+      `update carrier_credential set failures = 0, probe_until = null, refused_since = null,
+         breaker_until = case when failures < $2 then breaker_until end
+       where id = $1 and (failures > 0 or refused_since is not null)`,
+      [credentialId, breakerFailures],
     );
     return;
   }
   await tx.query(
     `update carrier_credential set failures = failures + 1, probe_until = null,
        refused_since = case when $2 then coalesce(refused_since, landfall_now()) else refused_since end,
-       breaker_until = case when failures + 1 >= $3 then landfall_now() + make_interval(secs => $4) else breaker_until end
+       breaker_until = greatest(breaker_until, case when failures + 1 >= $3 then landfall_now() + make_interval(secs => $4) end,
+         case when $5::float8 > 0 then landfall_now() + make_interval(secs => $5) end)
      where id = $1`,
-    [credentialId, verdict === 'refused', breakerFailures, breakerS],
+    [credentialId, verdict === 'refused', breakerFailures, breakerS, Math.min(restS, REST_MAX_S)],
   );
 }

@@ -73,16 +73,18 @@ export async function lookAtLine(deps: Deps, due: Due, gazetteer: Gazetteer): Pr
   if (!turn) return { kind: 'refused', reason: 'credentials', status: 0, receivedAt: due.clock.now, body: null };
   if ('kind' in turn) return turn;
   let verdict: Verdict = 'nothing';
+  let restS = 0;
   try {
     const result = await ask(due, { source, gazetteer, means: meansFor(deps, { accountId, turn }) });
     verdict = verdictOf(result);
+    if (result.kind === 'trouble') restS = result.retryAfterSeconds ?? 0;
     return result;
   } catch (error) {
     if (!(error instanceof BudgetSpent)) throw error;
     const { retryAfterSeconds, spreadSeconds } = error;
     return { kind: 'no_calls_left', why: 'budget', retryAfterSeconds, spreadSeconds };
   } finally {
-    await turn.end(verdict);
+    await turn.end(verdict, restS);
   }
 }
 

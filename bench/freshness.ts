@@ -110,7 +110,7 @@ const landfall = await startLandfall({
   temporalAddress: temporal.address,
   speed: 1,
   lines: [{ scac: 'HLCU', base_url: urlOf(line), token_url: null, credential: { client_id: 'bench', client_secret: 'bench' } }],
-  profiles: { HLCU: { limits: { perMinute: 1_000_000, perDay: 1_000_000_000 } } },
+  profiles: { HLCU: { limits: { perMinute: 1_000_000, perDay: 1_000_000_000, atOnce: 100, atOncePerHost: 100 } } },
   // A look a second and shipment: the shortest real wait there is.
   settings: { atSeaS: 1, nearArrivalS: 1, beforeDepartureS: 1 },
 });

@@ -36,7 +36,7 @@ export type FruitlessLook =
  */
 export interface HeldBack {
   kind: 'no_calls_left';
-  why: 'budget' | 'breaker' | 'busy';
+  why: 'budget' | 'breaker' | 'told_to_wait' | 'busy';
   retryAfterSeconds: number;
   spreadSeconds: number;
 }
@@ -98,6 +98,7 @@ export function afterFruitlessLook(request: OpenRequest, look: FruitlessLook, ci
 const HELD_BACK = {
   budget: 'no calls left in the budget of this credential',
   breaker: 'the line failed ten times in a row; one look at a time tries whether it is back',
+  told_to_wait: 'the line asked to be left alone until then (Retry-After)',
   busy: 'as many looks as allowed are under way at the line',
 } as const satisfies Record<HeldBack['why'], string>;
 

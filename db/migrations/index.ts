@@ -7,6 +7,7 @@ import { AdmitRequests1772367000000 } from './1772367000000-AdmitRequests.js';
 import { RememberResumedTracking1772367100000 } from './1772367100000-RememberResumedTracking.js';
 import { ShareCarrierCalls1772367200000 } from './1772367200000-ShareCarrierCalls.js';
 import { KeepReadings1772367300000 } from './1772367300000-KeepReadings.js';
+import { HoldWhoIsTold1772367500000 } from './1772367500000-HoldWhoIsTold.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   RememberResumedTracking1772367100000,
   ShareCarrierCalls1772367200000,
   KeepReadings1772367300000,
+  HoldWhoIsTold1772367500000,
 ];

@@ -61,6 +61,18 @@ describe("the breaker of a line's credential", () => {
     assert.equal((await lookOnce(TROUBLE)).asked, true);
   });
 
+  it('has every look of the credential wait while the line wants to be left alone (Retry-After), and no other account', async () => {
+    await lookOnce({ ...TROUBLE, reason: 'rate_limited', status: 429, retryAfterSeconds: 3_600 });
+    const behind = await lookOnce(NOT_FOUND);
+    assert.deepEqual([behind.asked, behind.retry_count], [false, null]);
+    assert.match(behind.reason, /Retry-After/);
+    assert.ok(behind.wait_s > 3_590 && behind.wait_s <= 3_661, String(behind.wait_s));
+    const other = await scriptedLine(db.database);
+    assert.ok(isTurn(await takeTurn(other.deps, { accountId: other.accountId, source: other.source, scac: 'HLCU' })));
+    await line.rows(`update carrier_credential set breaker_until = landfall_now() where account_id = $1`, [line.accountId]);
+    assert.equal((await lookOnce(NOT_FOUND)).asked, true);
+  });
+
   it('lets exactly one look try after a minute, and all after its success', async () => {
     await fail(10);
     await minuteLater();
@@ -141,6 +153,18 @@ describe('looks under way at a line', () => {
     for (const turn of [third, fourth]) await turn.end('well');
   });
 
+  it('keep their slots for as long as they live, however slow the line', async () => {
+    const wanted = { accountId: one.accountId, source: { ...one.source, atOnce: { perCredential: 1, perHost: 1 } }, scac: 'HLCU' };
+    const slow = await takeTurn(one.deps, { ...wanted, leaseS: 0.6 });
+    assert.ok(isTurn(slow));
+    await new Promise((done) => setTimeout(done, 1_500));
+    assert.equal(isTurn(await takeTurn(one.deps, wanted)), false);
+    await slow.end('well');
+    const next = await takeTurn(one.deps, wanted);
+    assert.ok(isTurn(next));
+    await next.end('well');
+  });
+
   it('hold back a look without counting it as an attempt or a retry, and it comes back within seconds', async () => {
     const turns = await Promise.all(
       Array.from({ length: one.source.atOnce.perCredential }, () =>
@@ -148,13 +172,14 @@ describe('looks under way at a line', () => {
       ),
     );
     const id = await one.post({ number: 'HLCU999999999999' });
+    await one.rows('update look set failures = 3 where tracking_request_id = $1', [id]);
     await one.look(id, TROUBLE);
-    const [row] = await one.rows<{ asked: boolean; retry_count: number | null; wait_s: number; reason: string }>(
-      `select last_asked_at is not null as asked, reason, retry_count, extract(epoch from next_look_at - landfall_now())::float8 as wait_s
+    const [row] = await one.rows<{ asked: boolean; retry_count: number | null; failures: number; wait_s: number; reason: string }>(
+      `select last_asked_at is not null as asked, reason, retry_count, l.failures, extract(epoch from next_look_at - landfall_now())::float8 as wait_s
        from look l join tracking_request r on r.id = l.tracking_request_id where r.id = $1`,
       [id],
     );
-    assert.deepEqual([row?.asked, row?.retry_count], [false, null]);
+    assert.deepEqual([row?.asked, row?.retry_count, row?.failures], [false, null, 3]);
     assert.match(row?.reason ?? '', /as many looks as allowed are under way/);
     assert.ok(row && row.wait_s > 0 && row.wait_s <= 10, String(row?.wait_s));
     for (const turn of turns.filter(isTurn)) await turn.end('well');

@@ -127,6 +127,12 @@ describe('the webhooks of an account, while a look at its line is being written 
     await rest?.();
   };
 
+  const gate = () => {
+    let open = () => {};
+    const passed = new Promise<void>((done) => (open = done));
+    return { open: () => open(), passed };
+  };
+
   it('gets one notification each, when nothing else happens', async () => {
     const ids = [await add(), await add()];
     await line.look(requestId, [EMPTY_OUT, gateIn(3)]);
@@ -187,6 +193,37 @@ describe('the webhooks of an account, while a look at its line is being written 
     await delivered([stays, sleeps, added]);
     assert.equal(receiver.received.length, 1);
   });
+
+  for (const [name, end] of [
+    ['deleted', remove],
+    ['switched off', (id: string) => switchTo(id, false)],
+  ] as const)
+    it(`is told nothing when it was added before the look tells and ${name} before it commits: its row says so`, async () => {
+      const stays = await add();
+      let added = '';
+      let looking: Promise<unknown> | undefined;
+      let ended: Promise<unknown> | undefined;
+      const [heldAgain, goneOn] = [gate(), gate()];
+      await meanwhile(api.url, beforeItTells(), async (untilWaiting) => {
+        looking = line.look(requestId, [EMPTY_OUT, gateIn(3)]);
+        await untilWaiting(1);
+        added = await add();
+        ended = meanwhile(api.url, beforeItCommits(added), async (untilStopped) => {
+          heldAgain.open();
+          await goneOn.passed;
+          await untilStopped(1);
+          const ending = end(added);
+          await untilStopped(2);
+          return { ending };
+        }).then(({ ending }) => ending);
+        await heldAgain.passed;
+      });
+      goneOn.open();
+      await Promise.all([looking, ended]);
+      assert.deepEqual(await notified(), { [stays]: 'pending', [added]: 'failed endpoint_inactive' });
+      await delivered([stays, added]);
+      assert.equal(receiver.received.length, 1);
+    });
 
   it('is told of A, of B and of A again: three changes with ids that anybody can work out again', async () => {
     const id = await add();

@@ -150,7 +150,8 @@ export async function scriptedLine(database: Database, timings: Partial<Timings>
       return row.id;
     },
     look: async (requestId, says, looked) => {
-      await rows('update look set next_look_at = landfall_now() where tracking_request_id = $1', [requestId]);
+      // A moment ago: rounded to its milliseconds, now may lie ahead.
+      await rows(`update look set next_look_at = landfall_now() - interval '1 second' where tracking_request_id = $1`, [requestId]);
       return run(requestId, says, looked);
     },
     runAgain: run,
