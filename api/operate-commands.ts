@@ -14,7 +14,7 @@ import { isUuid } from './records.js';
 /** Something the operator got wrong, in words for him. */
 export class Mistake extends Error {}
 
-export type Row = Record<string, string | number | boolean | string[] | null>;
+export type Row = Record<string, string | number | boolean | string[] | Record<string, number> | null>;
 
 export interface Run {
   tx: Transaction;
@@ -39,6 +39,8 @@ const at = (column: string) => `${isoSql(column)} as ${column}`;
 /** Live keys of one account (promise L9). */
 const KEYS_MAX = 20;
 const DOUBTS_SHOWN = 200;
+/** RFC 5321. */
+const EMAIL_MAX = 254;
 
 export const COMMANDS: Command[] = [
   {
@@ -55,10 +57,7 @@ export const COMMANDS: Command[] = [
     summary: 'List all accounts.',
     options: {},
     run: ({ tx }) =>
-      rowsOf(
-        tx,
-        `select id, company_name, features, limits::text as limits, ${at('created_at')} from account order by account.created_at, id`,
-      ),
+      rowsOf(tx, `select id, company_name, features, limits, ${at('created_at')} from account order by account.created_at, id`),
   },
   {
     name: 'users create',
@@ -66,7 +65,8 @@ export const COMMANDS: Command[] = [
     options: { account, name: { value: '<name>', required: true }, email: { value: '<address>', required: true } },
     async run({ tx, given }) {
       const accountId = await accountOf(tx, given);
-      if (!z.email().safeParse(given['email']).success) throw new Mistake(`"${given['email'] ?? ''}" is no e-mail address.`);
+      if (!z.email().max(EMAIL_MAX).safeParse(given['email']).success)
+        throw new Mistake('--email must be an address like ada@example.com.');
       return rowsOf<Row>(tx, 'insert into account_user (account_id, name, email) values ($1, $2, $3) returning id, name, email', [
         accountId,
         given['name'],
@@ -134,7 +134,7 @@ export const COMMANDS: Command[] = [
       if (!Number.isInteger(calls) || calls < 0 || calls > 1_000_000_000) throw new Mistake('--calls must be a whole number.');
       return rowsOf(
         tx,
-        'update account set limits = limits || jsonb_build_object($2::text, $3::int) where id = $1 returning id, company_name, limits::text as limits',
+        'update account set limits = limits || jsonb_build_object($2::text, $3::int) where id = $1 returning id, company_name, limits',
         [await accountOf(tx, given), bucket, calls],
       );
     },
@@ -199,8 +199,8 @@ async function setCredential({ tx, given, input, settings }: Run): Promise<Row[]
   const line = shippingLineByScac(given['scac'] ?? '');
   const scac = line && profileScacOf(line.scac);
   if (!scac) throw new Mistake(`${given['scac'] ?? ''} is not served by a profile.`);
-  const secrets = readSecrets(input);
   const profiles = z.record(z.string(), z.record(z.string(), z.unknown())).parse(settings.profiles);
+  const secrets = readSecrets(input, credentialProblem(scac, {}, profiles) ?? '');
   const wrong = credentialProblem(scac, secrets, profiles);
   if (wrong) throw new Mistake(wrong);
   const id = await storeCredential(tx, secretBox(settings.secretKeys), { accountId, scac, secrets });
@@ -208,15 +208,15 @@ async function setCredential({ tx, given, input, settings }: Run): Promise<Row[]
 }
 
 // The text itself is never repeated: it holds secrets.
-function readSecrets(input: string): Record<string, string> {
+function readSecrets(input: string, wanted: string): Record<string, string> {
   let value: unknown;
   try {
     value = JSON.parse(input);
   } catch {
-    throw new Mistake('Standard input is no JSON: {"name of the secret": "…"}.');
+    throw new Mistake(`Standard input is no JSON: {"name of the secret": "…"}. ${wanted}`);
   }
   const read = z.record(z.string(), z.string().min(1)).safeParse(value);
-  if (!read.success) throw new Mistake('Standard input must be a JSON object of texts: {"name of the secret": "…"}.');
+  if (!read.success) throw new Mistake(`Standard input must be a JSON object of texts: {"name of the secret": "…"}. ${wanted}`);
   return read.data;
 }
 

@@ -6,6 +6,9 @@ import { createDataSource } from '../db/data-source.js';
 import { databaseOf } from '../db/database.js';
 import { COMMANDS, Mistake, type Command, type Row } from './operate-commands.js';
 
+/** Letters that two commands share when one may be meant by the other. */
+const BEGINNING = 4;
+
 // The operator's program: `npm run landfall -- help`. Exit code 1 and one line for a mistake, never a stack.
 try {
   await main(process.argv.slice(2));
@@ -19,8 +22,8 @@ try {
 async function main(words: string[]): Promise<void> {
   const command = COMMANDS.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
   if (!command) {
+    if (words.length && words[0] !== 'help' && words[0] !== '--help') throw new Mistake(unknownCommand(words));
     process.stdout.write(help());
-    if (words.length && words[0] !== 'help' && words[0] !== '--help') throw new Mistake(`There is no command "${words.join(' ')}".`);
     return;
   }
   const { given, json } = readOptions(command, words.slice(command.name.split(' ').length));
@@ -63,6 +66,16 @@ function help(): string {
   return `npm run landfall -- <command> [--json]\n\n${lines.join('\n')}\n`;
 }
 
+/** What may have been meant: the commands that begin alike. */
+function unknownCommand(words: string[]): string {
+  const until = words.findIndex((word) => word.startsWith('-'));
+  const asked = words.slice(0, until < 0 ? undefined : until).join(' ');
+  const kin = COMMANDS.filter(({ name }) => name.startsWith((words[0] ?? '').slice(0, BEGINNING)));
+  const near = kin.map((command) => `  ${usage(command)}`);
+  const hint = near.length ? `Near it:\n${near.join('\n')}\n` : '';
+  return `There is no command "${asked}". ${hint}"npm run landfall -- help" lists all.`;
+}
+
 function usage({ name, options, readsInput }: Command): string {
   const words = Object.entries(options).map(([option, { required, value }]) =>
     required ? `--${option} ${value}` : `[--${option} ${value}]`,
@@ -70,16 +83,22 @@ function usage({ name, options, readsInput }: Command): string {
   return [name, ...words, ...(readsInput ? ['< secrets.json'] : [])].join(' ');
 }
 
+function cell(value: Row[string] = null): string {
+  if (value === null) return '-';
+  if (typeof value !== 'object') return String(value);
+  const parts = Array.isArray(value) ? value : Object.entries(value).map(([name, number]) => `${name}=${number}`);
+  return parts.join(',') || '-';
+}
+
 function table(rows: Row[]): string {
   const [first] = rows;
   if (!first) return 'Nothing.\n';
   const columns = Object.keys(first);
-  const cell = (value: Row[string]) => (value === null ? '-' : Array.isArray(value) ? value.join(',') || '-' : String(value));
-  const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => cell(row[column] ?? null).length)));
+  const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => cell(row[column]).length)));
   const line = (cells: string[]) =>
     cells
       .map((text, place) => text.padEnd(widths[place] ?? 0))
       .join('  ')
       .trimEnd();
-  return `${[line(columns), ...rows.map((row) => line(columns.map((column) => cell(row[column] ?? null))))].join('\n')}\n`;
+  return `${[line(columns), ...rows.map((row) => line(columns.map((column) => cell(row[column]))))].join('\n')}\n`;
 }

@@ -47,7 +47,13 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // Node looks every second, not every thirty, who has been sending for too long.
-    http: { maxHeaderSize: NODE_HEADER_BYTES_MAX, headersTimeout: HEADER_READ_MS, connectionsCheckingInterval: 1_000 },
+    // A request without a host is refused by us: Node would do it without a word.
+    http: {
+      requireHostHeader: false,
+      maxHeaderSize: NODE_HEADER_BYTES_MAX,
+      headersTimeout: HEADER_READ_MS,
+      connectionsCheckingInterval: 1_000,
+    },
     routerOptions: { maxParamLength: URL_BYTES_MAX, ignoreTrailingSlash: true, querystringParser: () => ({}) },
     clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => void refuse(deps, { error, request, reply }),
@@ -124,6 +130,7 @@ async function readBody(request: FastifyRequest, body: string | Buffer): Promise
 }
 
 function checkHead({ raw }: FastifyRequest): void {
+  if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw problem('malformed', 'The request names no host.');
   if (Buffer.byteLength(raw.url ?? '') > URL_BYTES_MAX) throw problem('url_too_long', `The URL is longer than ${URL_BYTES_MAX} bytes.`);
   const bytes = raw.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
   if (bytes > HEADER_BYTES_MAX || raw.rawHeaders.length / 2 > HEADERS_MAX)

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Sandbox } from './announcement.js';
 import { provideDemoAccount } from './demo-account.js';
 import { lastLine, type Part, type Parts } from './parts.js';
-import { demandFree, type ListenPort } from './ports.js';
+import type { Ports } from './ports.mjs';
 import { databaseAnswers, databaseUrl, makeDatabase, postgresCommand, preparePostgres } from './postgres.js';
 import { telling } from './progress.js';
-import { checkout, readPorts, secretKeys, type Options, type Ports } from './settings.js';
+import { checkout, readPorts, secretKeys, type Options } from './settings.js';
 import { findTemporal, forOwnTemporal, temporalAnswers, temporalArguments } from './temporal.js';
 import { Trouble, type Say } from './trouble.js';
 import { isHealthy, WorldClient, type PracticeLine } from './world-client.js';
@@ -23,15 +23,12 @@ export interface BringUp {
 }
 
 const AT = 'http://127.0.0.1';
-/** Maersk, MSC, CMA CGM, Hapag-Lloyd, ONE, Evergreen, Yang Ming, ZIM, HMM. */
-const PRACTICE_LINES = 9;
 
 /** Starts every part in its order and waits until all of them answer. */
 export async function bringUp(up: BringUp): Promise<Sandbox> {
   const { folder, options, parts, say } = up;
   const ports = readPorts(process.env);
   say(`Starting Landfall; its data lies in ${folder}.`);
-  await demandFree(portsNeeded(ports));
   const [database, temporal] = await Promise.all([bringDatabase(up, ports), bringTemporal(up, ports)]);
   const keys = secretKeys(folder, process.env);
   const worldUrl = `${AT}:${ports.world.listenPort}`;
@@ -164,23 +161,6 @@ function program(name: string, file: string, { env, url }: { env: Environment; u
     // The worker drains for 10 s.
     stopWithinMs: 15_000,
   };
-}
-
-/** Every port that parts of ours will listen on; the practice lines follow their world's control port. */
-function portsNeeded({ api, worker, postgres, temporal, temporalUi, world }: Ports): ListenPort[] {
-  const lines = Array.from({ length: PRACTICE_LINES }, (_, place) => ({
-    ...world,
-    listenPort: world.listenPort + 1 + place,
-    part: 'a practice line',
-  }));
-  return [
-    api,
-    worker,
-    ...(process.env['DATABASE_URL'] ? [] : [postgres]),
-    ...(process.env['TEMPORAL_ADDRESS'] ? [] : [temporal, temporalUi]),
-    world,
-    ...lines,
-  ];
 }
 
 /** The real profiles, pointed at the practice world. A line the user has profiled stays as the user wants it. */

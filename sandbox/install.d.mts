@@ -1,2 +1,2 @@
 export function nodeIsTooOld(version: string): string | null;
-export function installPackages(options: { root: string; say: (line: string) => void }): Promise<void>;
+export function installPackages(options: { root: string; say: (line: string) => void; before?: () => Promise<void> }): Promise<void>;

@@ -15,10 +15,12 @@ export function nodeIsTooOld(version) {
 }
 
 /**
- * @param {{ root: string, say: (line: string) => void }} options
+ * @param {{ root: string, say: (line: string) => void, before?: () => Promise<void> }} options `before`: done first, when there
+ * is something to install; its failure keeps anything from being installed.
  */
-export async function installPackages({ root, say }) {
+export async function installPackages({ root, say, before }) {
   if (installed(root)) return;
+  await before?.();
   const release = await onlyOneInstall(root, say);
   try {
     if (installed(root)) return;

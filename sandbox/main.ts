@@ -4,8 +4,9 @@ import { bannerOf, writeSandboxFile } from './announcement.js';
 import { bringUp } from './bring-up.js';
 import { takeLock } from './lock.js';
 import { Parts } from './parts.js';
+import { demandFree } from './ports.js';
 import { removePostgres } from './postgres.js';
-import { dataFolder, readOptions, type Options } from './settings.js';
+import { dataFolder, readOptions, readPortsNeeded, type Options } from './settings.js';
 import { Trouble, type Say } from './trouble.js';
 
 const say: Say = (line) => console.log(line);
@@ -43,6 +44,8 @@ async function run(options: Options): Promise<number> {
   const unhook = ending.listen(() => parts.kill());
   try {
     rmSync(sandboxFile, { force: true });
+    // What a killed launcher left has ended with its lock; nothing is begun, nor forgotten, while others have our ports.
+    await demandFree(readPortsNeeded(process.env));
     if (options.fresh) beginAnew(folder);
     const sandbox = await Promise.race([bringUp({ folder, options, parts, say, signal: ending.signal }), ending.asked]);
     if (sandbox) {

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { ListenPort } from './ports.js';
-import { Trouble, wordsOf } from './trouble.js';
+import { portsIn, portsNeeded, type ListenPort, type Ports } from './ports.mjs';
 import { USAGE } from './usage.mjs';
+import { Trouble, wordsOf } from './trouble.js';
 
 type Environment = Record<string, string | undefined>;
 
@@ -27,29 +27,21 @@ export function readOptions(argv: string[]): Options {
     if (!(speed > 0 && speed <= MAX_SPEED)) throw new Error(`--speed ${values.speed ?? ''} is not a number above 0 and up to ${MAX_SPEED}`);
     return { speed, fresh: values.fresh };
   } catch (error) {
-    throw new Trouble(`${wordsOf(error)}. Usage: ${USAGE.split('\n', 1)[0] ?? ''}`);
+    throw new Trouble(`${wordsOf(error)}. Usage: ${USAGE.split('\n')[0] ?? ''} (npm start -- --help says more)`);
   }
 }
 
-const PORTS = {
-  api: { part: 'the API', setting: 'LANDFALL_API_PORT', standard: 4900 },
-  worker: { part: "the worker's health", setting: 'LANDFALL_WORKER_PORT', standard: 4901 },
-  postgres: { part: 'PostgreSQL', setting: 'LANDFALL_POSTGRES_PORT', standard: 4905 },
-  temporal: { part: 'Temporal', setting: 'LANDFALL_TEMPORAL_PORT', standard: 4906 },
-  temporalUi: { part: "Temporal's web UI", setting: 'LANDFALL_TEMPORAL_UI_PORT', standard: 4907 },
-  world: { part: 'the practice world', setting: 'LANDFALL_WORLD_PORT', standard: 4910 },
-} as const;
+export const readPorts = (env: Environment): Ports => inWords(() => portsIn(env));
 
-export type Ports = Record<keyof typeof PORTS, ListenPort>;
+/** The ports that parts of ours will listen on. */
+export const readPortsNeeded = (env: Environment): ListenPort[] => inWords(() => portsNeeded(env));
 
-export function readPorts(env: Environment): Ports {
-  const entries = Object.entries(PORTS).map(([name, { part, setting, standard }]) => {
-    const listenPort = Number(env[setting] || standard);
-    if (!(Number.isInteger(listenPort) && listenPort > 0 && listenPort < 65_536))
-      throw new Trouble(`${setting} is ${env[setting] ?? ''}, which is no port.`);
-    return [name, { listenPort, part, setting }];
-  });
-  return Object.fromEntries(entries) as Ports;
+function inWords<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new Trouble(wordsOf(error));
+  }
 }
 
 export const checkout = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -2,12 +2,12 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPackages, nodeIsTooOld } from './install.mjs';
-import { USAGE } from './usage.mjs';
+import { busyPorts, portsNeeded } from './ports.mjs';
+import { USAGE, wantsHelp } from './usage.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
-
-if (process.argv.includes('--help') || process.argv.includes('-h')) {
+if (wantsHelp(process.argv.slice(2))) {
   console.log(USAGE);
   process.exit(0);
 }
@@ -15,7 +15,12 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
 try {
   const tooOld = nodeIsTooOld(process.versions.node);
   if (tooOld) throw new Error(tooOld);
-  await installPackages({ root, say: (line) => console.log(line) });
+  // Installed already, the ports are looked at once the leavings of a killed start have ended (main.ts).
+  const before = async () => {
+    const busy = await busyPorts(portsNeeded(process.env));
+    if (busy) throw new Error(busy);
+  };
+  await installPackages({ root, say: (line) => console.log(line), before });
   const { register } = await import('tsx/esm/api');
   register();
   const { main } = await import('./main.ts');

@@ -1,1 +1,2 @@
-export declare const USAGE: string;
+export const USAGE: string;
+export function wantsHelp(argv: string[]): boolean;

@@ -1,8 +1,14 @@
-// What `npm start` can be told. Plain JavaScript: it is shown before anything is installed.
-export const USAGE = `npm start [-- --speed <practice seconds per second, up to 100000> --fresh]
+// What `npm start -- --help` says: told before anything is installed, and so plain JavaScript.
+export const USAGE = `npm start [-- --speed <number> --fresh]
 
-  --speed  how fast the practice world's clock runs; 3600, an hour a second, where it is left out
-  --fresh  begin anew: forget everything in the data folder
-  --help   this
+  --speed <number>  practice seconds per real second, above 0 and up to 100000; 3600 unless said
+  --fresh           begin anew: forget the sandbox's database, workflows, keys and voyages
+  --help            this
 
-Ports, the data folder and servers of your own are settings: see .env.example.`;
+Runs PostgreSQL, Temporal, the API, the worker and a practice world on this machine until Ctrl-C; installs the packages when
+they are missing. .env.example lists the environment variables it heeds, README.md has a walk of ten minutes.`;
+
+/** Whether somebody wants to know how, and nothing started. */
+export function wantsHelp(argv) {
+  return argv.some((word) => word === '--help' || word === '-h' || word === 'help');
+}

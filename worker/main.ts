@@ -56,7 +56,7 @@ const { connectionOptions, namespace = 'default' } = loadClientConnectConfig();
 const connection = await patiently('Temporal', () => NativeConnection.connect(connectionOptions));
 const deps = depsOf(settings, new Client({ connection: Connection.lazy({ ...connectionOptions, channelArgs: RECONNECT }), namespace }));
 const activities = createActivities(deps, drainSettings(settings.settings.delivery));
-const workflowBundle = builtBundle() ?? (await bundleWorkflows());
+const workflowBundle = builtBundle() ?? (await bundleWorkflows(temporalLog(log)));
 const shared = { connection, namespace, shutdownGraceTime: DRAIN } as const;
 workers = [
   tend(() => Worker.create({ ...shared, taskQueue: deps.queues.workflows, workflowBundle }), log),

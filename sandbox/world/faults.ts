@@ -148,15 +148,15 @@ function readFault(wish: Record<string, unknown>, now: number): Fault {
     kind: kind as FaultKind,
     scac,
     request_number: number,
-    times: wish.times === undefined || wish.times === null ? null : countOf(wish, 'times', { least: 1 }),
-    after: countOf(wish, 'after', { least: 0 }),
-    retry_after: wish.retry_after === null ? null : countOf(wish, 'retry_after', { least: 0, standard: 600 }),
+    times: wish.times === undefined || wish.times === null ? null : countOf(wish, 'times', 1),
+    after: countOf(wish, 'after', 0),
+    retry_after: wish.retry_after === null ? null : amountOf(wish, 'retry_after', 600),
     retry_after_form: wish.retry_after_form === 'date' ? 'date' : 'seconds',
-    delay_seconds: numberOf(wish, 'delay_seconds', 20),
+    delay_seconds: amountOf(wish, 'delay_seconds', 20),
     location: textOf(wish, 'location', 'http://localhost:9/elsewhere'),
     event: textOf(wish, 'event', 'vessel_loaded'),
     by_minutes: numberOf(wish, 'by_minutes', 205),
-    hours: numberOf(wish, 'hours', 12),
+    hours: amountOf(wish, 'hours', 12),
     set_at: now,
   };
 }
@@ -167,9 +167,16 @@ function numberOf(wish: Record<string, unknown>, name: string, standard: number)
   return value;
 }
 
-function countOf(wish: Record<string, unknown>, name: string, { least, standard = least }: { least: number; standard?: number }): number {
+/** A number of answers: `least` or more. */
+function countOf(wish: Record<string, unknown>, name: string, least: number): number {
+  const value = numberOf(wish, name, least);
+  if (!Number.isSafeInteger(value) || value < least) throw new FaultRefused(`${name} must be a whole number from ${least}.`);
+  return value;
+}
+
+function amountOf(wish: Record<string, unknown>, name: string, standard: number): number {
   const value = numberOf(wish, name, standard);
-  if (!Number.isInteger(value) || value < least) throw new FaultRefused(`${name} must be a whole number from ${least} on.`);
+  if (value < 0) throw new FaultRefused(`${name} must not be negative.`);
   return value;
 }
 

@@ -28,7 +28,7 @@ describe('the operator’s program', function () {
   const rows = async (words: string[], input = '') => {
     const { code, out, err } = await run([...words, '--json'], input);
     assert.equal(code, 0, err);
-    return JSON.parse(out) as Record<string, string | number | string[] | null>[];
+    return JSON.parse(out) as Record<string, string | number | string[] | Record<string, number> | null>[];
   };
 
   it('makes an account, a person and a key that the API knows, and revokes it', async () => {
@@ -51,6 +51,9 @@ describe('the operator’s program', function () {
     await rows(['features', 'set', '--account', account.id, '--features', 'container_refresh']);
     assert.equal((await account.patch('/containers/nobody/refresh')).status, 404);
     await rows(['limits', 'set', '--account', account.id, '--bucket', 'default', '--calls', '7']);
+    const listed = (await rows(['accounts', 'list'])).find(({ id }) => id === account.id);
+    assert.deepEqual(listed?.['limits'], { default: 7 });
+    assert.match((await run(['accounts', 'list'])).out, /  default=7  /);
     assert.match((await account.get('/webhooks/ips')).headers.get('ratelimit-policy') ?? '', /q=7;/);
   });
 
@@ -75,8 +78,20 @@ describe('the operator’s program', function () {
       [['keys', 'list', '--account', 'nobody'], '', /no such account/],
       [['features', 'set', '--account', account.id, '--features', 'nobody'], '', /no feature nobody/],
       [['keys', 'create', '--name', 'x'], '', /Missing: --account/],
-      [['users', 'create', '--account', account.id, '--name', 'x', '--email', 'nobody'], '', /no e-mail address/],
-      [['dance'], '', /no command/],
+      [['dance'], '', /no command "dance"\. "npm run landfall -- help" lists all/],
+      [
+        ['credentials', 'sett', '--json'],
+        '',
+        /no command "credentials sett"\. Near it:\n  credentials set .*\n  credentials list .*\n"npm run/,
+      ],
+      [['account', 'list'], '', /Near it:\n(  .*\n)*  accounts list/],
+      [['users', 'create', '--account', account.id, '--name', 'Ada', '--email', 'ada@'], '', /--email must be an address/],
+      [
+        ['credentials', 'set', '--account', account.id, '--scac', 'MSCU'],
+        '{"tenant":"made up"}',
+        /MSCU wants tenant, client_id, scope, .*private_key/,
+      ],
+      [['credentials', 'set', '--account', account.id, '--scac', 'HDMU'], '', /no JSON: .* HDMU wants api_key/],
     ];
     for (const [words, input, expected] of mistakes) {
       const { code, err } = await run(words, input);

@@ -206,6 +206,13 @@ describe('the server', () => {
     assert.match(answer, /"errors":\[\{"status":"400"/);
   });
 
+  it('400: a request without a host, in JSON:API', async () => {
+    const answer = await answerTo(api.origin, 'GET /v2/containers HTTP/1.1\r\nconnection: close\r\n\r\n');
+    assert.match(answer, /^HTTP\/1.1 400 /);
+    assert.match(answer, /request-id: [0-9a-f-]{36}/);
+    assert.match(answer, /"errors":\[\{"status":"400"/);
+  });
+
   it('408: headers that take longer than ten seconds', async () => {
     const answer = await answerTo(api.origin, 'GET /v2/containers HTTP/1.1\r\nhost: x\r\n', { afterMs: 12_500 });
     assert.match(answer, /^HTTP\/1.1 408 /);

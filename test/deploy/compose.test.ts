@@ -233,7 +233,7 @@ describe('.env.example', () => {
     for (const name of read) assert.ok(examples.includes(name), `${name} is missing`);
 
     const launcher = readdirSync('sandbox')
-      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => /\.m?[jt]s$/.test(name))
       .map((name) => readFileSync(join('sandbox', name), 'utf8'));
     const elsewhere = [...launcher, text].join('\n');
     const known = readByUs();

@@ -40,6 +40,14 @@ describe('installing the packages', () => {
     assert.equal(calls().length, 1);
   });
 
+  it('does not begin when what is to be looked at first is not in order, which is not looked at again later', async () => {
+    const before = () => Promise.reject(new Error('Port 4900 is in use.'));
+    await assert.rejects(installPackages({ root, say, before }), /4900/);
+    assert.deepEqual([calls(), said], [[], []]);
+    await installPackages({ root, say });
+    await installPackages({ root, say, before });
+  });
+
   it('happens again when package-lock.json names another version', async () => {
     await installPackages({ root, say });
     packages(join(root, 'package-lock.json'), { ...wanted, 'node_modules/tsx': { version: '5.0.0' } });

@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { createServer, type AddressInfo, type Server } from 'node:net';
-import { demandFree } from '../../sandbox/ports.js';
-
-/** A server on a port that the system chose. */
-async function listening(): Promise<{ server: Server; listenPort: number }> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, listenPort: (server.address() as AddressInfo).port };
-}
+import { createServer, type AddressInfo } from 'node:net';
+import { demandFree, freePort } from '../../sandbox/ports.js';
+import { portsNeeded } from '../../sandbox/ports.mjs';
+import { LINES } from '../../sandbox/world/numbers.js';
 
 describe('the ports of the parts', () => {
   it('are refused in one line that names the port and the setting that changes it, when somebody listens there', async () => {
-    const { server, listenPort } = await listening();
+    const server = createServer();
+    const listenPort = await freePort();
+    await new Promise<void>((resolve) => server.listen(listenPort, '127.0.0.1', resolve));
     try {
       await assert.rejects(demandFree([{ listenPort, part: 'the API', setting: 'LANDFALL_API_PORT' }]), {
         name: 'Trouble',
@@ -23,13 +20,39 @@ describe('the ports of the parts', () => {
     await demandFree([{ listenPort, part: 'the API', setting: 'LANDFALL_API_PORT' }]);
   });
 
-  it('are all named at once when several are taken', async () => {
-    const servers = await Promise.all([0, 0].map(listening));
+  it('are all looked at, and all that are taken named in one line together', async () => {
+    const servers = [createServer(), createServer()];
+    const [api = 0, world = 0] = await Promise.all(
+      servers.map(async (server) => {
+        await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+        return (server.address() as AddressInfo).port;
+      }),
+    );
+    const free = { listenPort: await freePort(), part: 'Temporal', setting: 'LANDFALL_TEMPORAL_PORT' };
     try {
-      const ports = servers.map(({ listenPort }, at) => ({ listenPort, part: `part ${at}`, setting: `SETTING_${at}` }));
-      await assert.rejects(demandFree(ports), (error: Error) => ports.every(({ setting }) => error.message.includes(setting)));
+      await assert.rejects(
+        demandFree([
+          { listenPort: api, part: 'the API', setting: 'LANDFALL_API_PORT' },
+          free,
+          { listenPort: world, part: 'the practice world', setting: 'LANDFALL_WORLD_PORT' },
+        ]),
+        {
+          message: `Ports in use: ${api} (the API, LANDFALL_API_PORT), ${world} (the practice world, LANDFALL_WORLD_PORT). End the programs that have them, or set the settings named to other ports.`,
+        },
+      );
     } finally {
-      for (const { server } of servers) server.close();
+      for (const server of servers) server.close();
     }
+  });
+
+  it('are those of the parts that are ours to start, with one for each practice line', () => {
+    const settings = (env: Record<string, string>) => portsNeeded(env).map(({ setting }) => setting);
+    assert.equal(settings({}).filter((name) => name === 'LANDFALL_WORLD_PORT').length, 1 + LINES.length);
+    assert.equal(settings({}).length, 6 + LINES.length);
+    const own = settings({ DATABASE_URL: 'x', TEMPORAL_ADDRESS: 'x' });
+    assert.deepEqual(
+      own.filter((name) => /POSTGRES|TEMPORAL/.test(name)),
+      [],
+    );
   });
 });

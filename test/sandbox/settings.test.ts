@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { readSecretKeys } from '../../db/secrets.js';
 import { readOptions, readPorts, secretKeys } from '../../sandbox/settings.js';
 
@@ -16,6 +18,14 @@ describe('the options of npm start', () => {
       assert.throws(() => readOptions(argv), { name: 'Trouble', message: /Usage: npm start/ });
     });
   }
+});
+
+describe('npm start -- --help', () => {
+  it('prints the usage and starts nothing', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['sandbox/start.mjs', '--help']);
+    assert.match(stdout, /^npm start \[-- --speed <number> --fresh\]\n/);
+    for (const option of ['--speed', '--fresh', '--help']) assert.match(stdout, new RegExp(`^ +${option}`, 'm'));
+  });
 });
 
 describe('the ports of npm start', () => {

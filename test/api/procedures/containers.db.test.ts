@@ -151,7 +151,8 @@ describe('containers', () => {
     });
     it('422: while the tracking is stopped', async () => {
       await account.patch(`/shipments/${voyage.shipmentId}/stop_tracking`);
-      assert.equal((await account.patch(`/containers/${container}/refresh`)).status, 422);
+      const { status, body } = await account.patch(`/containers/${container}/refresh`);
+      assert.deepEqual([status, body.errors[0]?.source?.pointer], [422, '/data']);
     });
     it('404: one that is none', async () => assert.equal((await account.patch(`/containers/${NOBODY}/refresh`)).status, 404));
     it('429: the eleventh in a minute, and other calls go on', async () => {
