@@ -37,11 +37,15 @@ let read: Config | undefined;
 
 /**
  * The configuration of this process. Where something is missing or malformed the process ends with one line that says so:
- * nothing of it can work. `secretKeys`: without a key to seal with, no start.
+ * nothing of it can work. `secretKeys`: without a key to seal with, no start. `check` throws what a part knows to be wrong.
  */
-export function config({ secretKeys = false } = {}): Config {
+export function config({
+  secretKeys = false,
+  check = () => undefined,
+}: { secretKeys?: boolean; check?: (read: Config) => void } = {}): Config {
   try {
     read ??= readConfig(process.env);
+    check(read);
     if (secretKeys && read.secretKeys.length === 0) throw new Error('LANDFALL_SECRET_KEYS is not set. See .env.example.');
     return read;
   } catch (error) {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadClientConnectConfig } from '@temporalio/envconfig';
-import { z } from 'zod';
 import { config } from '../config.js';
 import { createDataSource } from '../db/data-source.js';
 import { databaseOf } from '../db/database.js';
@@ -22,15 +21,13 @@ const HEALTH_MS = 1_000;
 /** Requests under way may end within this after a signal to stop. */
 const DRAIN_MS = 10_000;
 
-const settings = config({ secretKeys: true });
+const settings = config({ secretKeys: true, check: ({ profiles }) => checkOverrides(profiles) });
 const log = lineLog({
   least: settings.log,
   part: 'api',
   now: () => new Date().toISOString(),
   write: (line) => process.stdout.write(line),
 });
-const profiles = z.record(z.string(), z.record(z.string(), z.unknown())).parse(settings.profiles);
-checkOverrides(profiles);
 
 const dataSource = createDataSource(settings.databaseUrl, {
   applicationName: 'landfall-api',
@@ -47,7 +44,7 @@ const server = createServer({
     reads: readsOf(database),
     secrets: secretBox(settings.secretKeys),
     temporal,
-    settings: { webhooks: settings.webhooks, publicUrl: settings.publicUrl, profiles },
+    settings: { webhooks: settings.webhooks, publicUrl: settings.publicUrl, profiles: settings.profiles },
     startedAt: timestampOf(Date.now()),
     log,
   },

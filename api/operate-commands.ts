@@ -161,14 +161,21 @@ export const COMMANDS: Command[] = [
   },
   {
     name: 'doubts',
-    summary: 'List what lines said that no profile understands, counted. It is kept, and read again once a profile knows it.',
+    summary:
+      'List what lines said that nobody understands or that cannot be right, and answers that could not be read; counted. It is kept.',
     options: { scac: { value: '<scac>' } },
     run: ({ tx, given }) =>
       rowsOf(
         tx,
-        `select source_code as scac, not_understood as doubt, original_event as said, count(*)::int as times, ${isoSql('max(created_at)')} as last_seen
-         from raw_event where not_understood is not null and ($1::text is null or source_code = $1)
-         group by source_code, not_understood, original_event order by times desc, scac, doubt limit ${DOUBTS_SHOWN}`,
+        `select scac, doubt, said, count(*)::int as times, ${isoSql('max(seen)')} as last_seen from (
+           select r.source_code as scac, d.doubt, r.original_event as said, coalesce(a.last_seen_at, r.first_seen_at) as seen
+             from raw_event r left join answer a on a.id = r.answer_id cross join unnest(array[r.not_understood, r.doubt]) as d (doubt)
+             where (r.not_understood is not null or r.doubt is not null) and d.doubt is not null
+           union all
+           select t.scac, a.problem, null, a.last_seen_at from answer a join tracking_request t on t.id = a.tracking_request_id
+             where not a.understood and a.problem like 'unrecognized:%') told
+         where $1::text is null or scac = $1
+         group by scac, doubt, said order by times desc, scac, doubt limit ${DOUBTS_SHOWN}`,
         [given['scac']?.toUpperCase() ?? null],
       ),
   },

@@ -10,7 +10,8 @@ import { until } from '../test/support/until.js';
  * the news at the receiver. Everything is real but the line and the receiver: API, worker, Temporal and PostgreSQL with
  * durable commits, the signature, the HTTP on both sides. Goal (issue 3, section 7): p99 at most 2 s, aim 500 ms.
  */
-const SHIPMENTS = 10;
+/** A look of each comes after a second at the earliest: some more than ten, so that there are ten a second. */
+const SHIPMENTS = 12;
 const BOXES = 5;
 const SECONDS = Number(process.argv[2] ?? 60);
 const P99_MAX_MS = 2_000;

@@ -51,7 +51,7 @@ const OLD_FRAGMENTS_AT_ONCE = 500;
 const VERSIONS = { shipment: SHIPMENT_FRAGMENT_VERSION, container: CONTAINER_FRAGMENT_VERSION } as const;
 
 /**
- * Rewrites the next fragments of other versions (as the system), in the order of ids after `after`. Answers the last id, to go
+ * Rewrites the next fragments of earlier versions (as the system), in the order of ids after `after`. Answers the last id, to go
  * on from; null when none was left. Rows that somebody is writing are passed over: he renders them himself.
  */
 export async function rewriteOldFragments(
@@ -60,7 +60,7 @@ export async function rewriteOldFragments(
 ): Promise<string | null> {
   const rows = await rowsOf<{ id: string }>(
     tx,
-    `select id from ${table} where fragment_version <> $1 and ($2::uuid is null or id > $2) order by id limit $3 for no key update skip locked`,
+    `select id from ${table} where fragment_version < $1 and ($2::uuid is null or id > $2) order by id limit $3 for no key update skip locked`,
     [VERSIONS[table], after, OLD_FRAGMENTS_AT_ONCE],
   );
   const ids = rows.map(({ id }) => id);

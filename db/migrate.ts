@@ -1,15 +1,19 @@
 import { pathToFileURL } from 'node:url';
+import type { DataSource } from 'typeorm';
 import { config } from '../config.js';
 import { createDataSource } from './data-source.js';
 import { databaseOf } from './database.js';
 import { markFragments } from './fragments.js';
 import { seedReferenceData } from './seed/seed.js';
 
+const POSTGRES_MIN = 18;
+
 /** Brings the schema of a database up to date and its reference data with it. One-shot: never at the start of the API. */
 export async function migrate(url: string): Promise<string[]> {
   const dataSource = createDataSource(url, { applicationName: 'landfall-migrate', role: null });
   await dataSource.initialize();
   try {
+    await demandVersion(dataSource);
     const done = await dataSource.runMigrations();
     await databaseOf(dataSource).asSystem(async (tx) => {
       // Many shipments may show what one list says anew.
@@ -21,6 +25,13 @@ export async function migrate(url: string): Promise<string[]> {
   } finally {
     await dataSource.destroy();
   }
+}
+
+/** Identifiers are made by functions that came with 18. */
+async function demandVersion(dataSource: DataSource): Promise<void> {
+  const [{ version }] = await dataSource.query<[{ version: string }]>(`select current_setting('server_version') as version`);
+  if (Number.parseInt(version, 10) < POSTGRES_MIN)
+    throw new Error(`Landfall needs PostgreSQL ${POSTGRES_MIN} or newer; the server of DATABASE_URL is ${version}.`);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

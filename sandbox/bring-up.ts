@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Sandbox } from './announcement.js';
 import { provideDemoAccount } from './demo-account.js';
@@ -108,7 +109,10 @@ interface Temporal {
 
 async function bringTemporal({ folder, parts, say, signal }: BringUp, ports: Ports): Promise<Temporal> {
   const source = await findTemporal({ env: process.env, say, signal });
-  if (source.kind === 'address') return { address: source.address, uiUrl: process.env['TEMPORAL_UI_URL'] ?? null, env: { ...process.env } };
+  if (source.kind === 'address') {
+    await demandAnswer(source.address);
+    return { address: source.address, uiUrl: process.env['TEMPORAL_UI_URL'] ?? null, env: { ...process.env } };
+  }
 
   const address = `127.0.0.1:${ports.temporal.listenPort}`;
   const env = forOwnTemporal(process.env, address);
@@ -124,6 +128,23 @@ async function bringTemporal({ folder, parts, say, signal }: BringUp, ports: Por
     stopWithinMs: 15_000,
   });
   return { address, uiUrl: `${AT}:${ports.temporalUi.listenPort}`, env };
+}
+
+/** A server of somebody else's, with whatever TLS and key its clients use: asked for no more than a connection. */
+async function demandAnswer(address: string): Promise<void> {
+  const { hostname, port } = new URL(`tcp://${address}`);
+  const answers = await new Promise<boolean>((resolve) => {
+    const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 7233), timeout: 5_000 });
+    socket
+      .once('connect', () => resolve(true))
+      .once('error', () => resolve(false))
+      .once('timeout', () => resolve(false));
+    socket.once('connect', () => socket.destroy()).once('timeout', () => socket.destroy());
+  });
+  if (!answers)
+    throw new Trouble(
+      `Nothing answers at TEMPORAL_ADDRESS ${address}: start it, correct the setting, or unset it to use a packaged server.`,
+    );
 }
 
 /** The schema and the reference data, by the same program production uses. */
@@ -166,6 +187,14 @@ function program(name: string, file: string, { env, url }: { env: Environment; u
 /** The real profiles, pointed at the practice world. A line the user has profiled stays as the user wants it. */
 function profilesOf(lines: PracticeLine[], own: string | undefined): string {
   const practice = lines.map(({ scac, base_url, token_url }) => [scac, { baseUrl: base_url, ...(token_url && { tokenUrl: token_url }) }]);
-  const given = own ? (JSON.parse(existsSync(own) ? readFileSync(own, 'utf8') : own) as Record<string, unknown>) : {};
-  return JSON.stringify({ ...Object.fromEntries(practice), ...given });
+  return JSON.stringify({ ...Object.fromEntries(practice), ...givenProfiles(own) });
+}
+
+function givenProfiles(own: string | undefined): Record<string, unknown> {
+  if (!own) return {};
+  try {
+    return JSON.parse(existsSync(own) ? readFileSync(own, 'utf8') : own) as Record<string, unknown>;
+  } catch {
+    throw new Trouble('LANDFALL_PROFILES must be a JSON object or the path of a file that holds one.');
+  }
 }

@@ -174,5 +174,5 @@ export function lastLine(log: string): string {
     .split('\n')
     .map((line) => line.trim());
   const end = lines.filter((line) => line !== '').slice(-40);
-  return (end.findLast((line) => /^\w*(Error|FATAL)\b/.test(line)) ?? end.at(-1) ?? 'it said nothing').slice(0, 300);
+  return (end.findLast((line) => /^\w*(Error|Problem|FATAL)\b/.test(line)) ?? end.at(-1) ?? 'it said nothing').slice(0, 300);
 }

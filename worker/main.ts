@@ -29,14 +29,13 @@ const RECONNECT_MS = 1_000;
 /** After an outage the client would else wait up to two minutes before it tries to connect again. */
 const RECONNECT = { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnect_backoff_ms': 1_000 };
 
-const settings = config({ secretKeys: true });
+const settings = config({ secretKeys: true, check: ({ profiles }) => checkOverrides(profiles) });
 const log = lineLog({
   least: settings.log,
   part: 'worker',
   now: () => new Date().toISOString(),
   write: (line) => process.stdout.write(line),
 });
-checkOverrides(settings.profiles);
 let workers: Tended[] = [];
 
 const health = createServer((_request, response) => {

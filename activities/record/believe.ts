@@ -16,6 +16,7 @@ import { renderContainerUpdatedEvent } from '../../resources/container-updated-e
 import { renderEstimatedEvent } from '../../resources/estimated-event.js';
 import type { RequestRow } from './match.js';
 import { loadPublished } from './published.js';
+import { noteDoubts } from './raw-events.js';
 import { nameVessels, vesselIdOf } from './vessels.js';
 import { joinContainers, leaveContainers, storedFacts, writeContainers, writeShipment } from './write-containers.js';
 import { idOf, writeEvents, type Publishing } from './write-events.js';
@@ -68,6 +69,7 @@ export async function believe(
     truth.containers.map((container) => ({ id: idOf(containerIds, container.number), truth: container })),
   );
   await writeShipment(tx, of, truth);
+  await noteDoubts(tx, shipmentId, truth.doubts);
   const factsChanged = await writeFacts(tx, { accountId: request.account_id, knownAt }, [
     { subjectType: 'shipment', subjectId: shipmentId, facts: storedFacts(truth.facts) },
     ...truth.containers.map((container) => ({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { isoSql } from '../../db/rows.js';
 import type { Evidence, Observation, SourceKind, SourceName } from '../../domain/observation.js';
+import type { ShipmentTruth } from '../../domain/facts.js';
 import type { Timestamp } from '../../domain/time.js';
 import type { ReadEvent } from '../../sources/source.js';
 
@@ -105,4 +106,15 @@ export async function noteVanished(
   if (vanished.found.length) await tx.query('update raw_event set missing_since = null where id = any ($1)', [vanished.found]);
   if (vanished.withdrawn.length)
     await tx.query('update raw_event set withdrawn_at = $2 where id = any ($1)', [vanished.withdrawn, vanished.at]);
+}
+
+/** Notes which records of a shipment cannot be right as we know them now, for the operator; what was doubted and is well is cleared. */
+export async function noteDoubts(tx: Transaction, shipmentId: string, doubts: ShipmentTruth['doubts']): Promise<void> {
+  await tx.query(
+    `update raw_event r set doubt = now_doubted.doubt
+     from (select r.id, (select string_agg(d.doubt, '; ' order by d.doubt) from jsonb_to_recordset($2::jsonb) as d ("rawEventId" uuid, doubt text)
+             where d."rawEventId" = r.id) as doubt from raw_event r where r.shipment_id = $1) now_doubted
+     where r.id = now_doubted.id and r.doubt is distinct from now_doubted.doubt`,
+    [shipmentId, JSON.stringify(doubts)],
+  );
 }

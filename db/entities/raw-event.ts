@@ -20,6 +20,8 @@ export class RawEvent {
   /** The observation (domain/observation.ts); null when nobody understands it. */
   @Column({ type: 'jsonb', nullable: true }) means!: unknown;
   @Column({ type: 'text', nullable: true }) notUnderstood!: string | null;
+  /** What cannot be right about what it says, as far as we know now: an actual far ahead, a discharge before its load. */
+  @Column({ type: 'text', nullable: true }) doubt!: string | null;
   @Column({ type: 'text', nullable: true }) originalEvent!: string | null;
   /** The container it names; null when it names none and so belongs to all of the shipment. */
   @Column({ type: 'text', nullable: true }) containerNumber!: string | null;

@@ -8,6 +8,7 @@ import { RememberResumedTracking1772367100000 } from './1772367100000-RememberRe
 import { ShareCarrierCalls1772367200000 } from './1772367200000-ShareCarrierCalls.js';
 import { KeepReadings1772367300000 } from './1772367300000-KeepReadings.js';
 import { HoldWhoIsTold1772367500000 } from './1772367500000-HoldWhoIsTold.js';
+import { KeepDoubts1772367600000 } from './1772367600000-KeepDoubts.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   ShareCarrierCalls1772367200000,
   KeepReadings1772367300000,
   HoldWhoIsTold1772367500000,
+  KeepDoubts1772367600000,
 ];

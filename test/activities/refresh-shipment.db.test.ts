@@ -10,7 +10,8 @@ import type { RefreshOutcome } from '../../activities/outcomes.js';
 import { refreshShipment } from '../../activities/refresh-shipment.js';
 import { createAccount } from '../../db/accounts.js';
 import { storeCredential } from '../../db/credentials.js';
-import { rowsOf, type Database } from '../../db/database.js';
+import { createDataSource } from '../../db/data-source.js';
+import { databaseOf, rowsOf, type Database } from '../../db/database.js';
 import { readSecretKeys, secretBox } from '../../db/secrets.js';
 import { DEFAULT_TIMINGS } from '../../domain/timings.js';
 import { createGuardedClient, operatorTargets } from '../../outbound/guarded-fetch.js';
@@ -124,6 +125,27 @@ describe('a look at a shipping line that fails through an error of our own', () 
       assert.ok(Number(wait_s) > 50 && Number(wait_s) < 70, String(wait_s));
     });
     assert.deepEqual(errors, ['a look failed through an error of ours']);
+  });
+
+  it('is none when somebody held what it writes for too long: it comes again soon, and nothing is counted', async () => {
+    const impatient = await createDataSource(db.url, { patienceMs: 4_000 }).initialize();
+    const holder = db.dataSource.createQueryRunner();
+    try {
+      await holder.startTransaction();
+      await holder.query(`select set_config('role', 'landfall_system', true)`);
+      await holder.query('select from tracking_request where id = $1 for update', [requestId]);
+      await holder.query('select from look where tracking_request_id = $1 for update', [requestId]);
+      const failure = await failureOf(run({ ...deps, database: databaseOf(impatient) }));
+      assert.equal(failure.type, 'DatabaseAway');
+      assert.match(failure.message, /lock timeout/);
+      assert.ok(Number(failure.nextRetryDelay) >= 5_000 && Number(failure.nextRetryDelay) <= 15_000, String(failure.nextRetryDelay));
+    } finally {
+      await holder.rollbackTransaction();
+      await holder.release();
+      await impatient.destroy();
+    }
+    const { status, failed_reason, retry_count } = await request();
+    assert.deepEqual([status, failed_reason, retry_count, errors], ['pending', null, null, []]);
   });
 
   it('keeps what the line said, and says nothing against its credential', async () => {

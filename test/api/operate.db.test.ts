@@ -3,8 +3,11 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { openCredential } from '../../db/credentials.js';
 import { readSecretKeys, secretBox } from '../../db/secrets.js';
+import { DAY_S, HOUR_S, secondsAfter, timestampOf } from '../../domain/time.js';
 import { checkout } from '../../sandbox/settings.js';
 import { useApi } from '../support/api.js';
+import { move } from '../support/evidence.js';
+import { scriptedLine } from '../support/looks.js';
 import { writeRawEvent, writeVoyage } from '../support/rows.js';
 
 describe('the operator’s program', function () {
@@ -112,6 +115,23 @@ describe('the operator’s program', function () {
     assert.equal(doubt?.['scac'], 'MAEU');
     assert.equal(doubt?.['doubt'], 'the code XYZW');
     assert.equal(doubt?.['times'], 2);
+  });
+
+  it('lists what cannot be right as long as it stands, and answers that nobody could read', async () => {
+    const line = await scriptedLine(api.database);
+    const id = await line.post({ number: 'HLCUDOUBT1' });
+    const inThreeDays = secondsAfter(timestampOf(Date.now()), 3 * DAY_S);
+    const empty = move('GTOT EMPTY truck CNSHA', timestampOf('2026-03-01T08:00:00Z'), { container: 'HLXU1000001' });
+    await line.look(id, [empty, move('GTIN LADEN truck CNSHA', inThreeDays, { container: 'HLXU1000001' })]);
+    const page = { kind: 'trouble', reason: 'unrecognized', retryAfterSeconds: null, status: 200, detail: 'a page of HTML' } as const;
+    await line.look(id, { ...page, receivedAt: timestampOf(Date.now()), body: Buffer.from('<html>') });
+    const doubts = async () => (await rows(['doubts', '--scac', 'HLCU'])).map(({ doubt }) => String(doubt));
+    const [first, second] = (await doubts()).sort();
+    assert.match(first ?? '', /^said to have happened at .* more than a day after it was read$/);
+    assert.equal(second, 'unrecognized: a page of HTML');
+    // Two answers six hours apart without it withdraw a record.
+    for (const hours of [1, 8]) await line.look(id, [empty], { at: secondsAfter(timestampOf(Date.now()), hours * HOUR_S) });
+    assert.ok(!(await doubts()).includes(first ?? ''));
   });
 });
 

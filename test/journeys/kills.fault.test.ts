@@ -9,6 +9,14 @@ import { startTemporal, type TemporalServer } from '../support/temporal.js';
 import { until } from '../support/until.js';
 import { assertTrue, readVoyage } from './compare.js';
 
+/** Boxes and versions of milestones that are no reference object of a change. */
+const UNTOLD = `
+  with told as (select content::json #>> '{reference_object,id}' as id, event, container_id from change)
+  select e.event, e.id::text from transport_event e where not exists (select from told where told.id = e.id::text)
+  union all
+  select 'container.created', c.number from container c
+    where not exists (select from told where told.event = 'container.created' and told.container_id = c.id)`;
+
 describe('kill -9 in the middle of a fast voyage', function () {
   this.timeout(300_000);
   let postgres: PostgresServer;
@@ -49,23 +57,24 @@ describe('kill -9 in the middle of a fast voyage', function () {
   const rows = <Row>(sql: string) => landfall.database.asSystem((tx) => rowsOf<Row>(tx, sql));
   const OPEN = `tracking_request_id in (select id from tracking_request where status in ('pending', 'awaiting_manifest', 'created'))`;
 
-  /** Kills a part while practice time stands still, lets the others feel it, starts it again, and sees that every request is looked after. */
+  /** Kills a part while practice time stands still, lets the others feel it, starts it again, and sees that every request is looked at. */
   const kill = async (part: { crash(): Promise<void>; restart(): Promise<void> }) => {
     await landfall.clock({ paused: true });
     await part.crash();
     await seconds(2);
     await part.restart();
     await until('the database to be there again', () => rows('select').then(Boolean, () => false));
-    await rows(`update look set next_look_at = landfall_now() where ${OPEN}`);
-    await until(
-      'every open request to be looked at again',
-      async () => (await rows(`select from look where next_look_at <= landfall_now() and ${OPEN}`)).length === 0,
-    );
+    const [{ at }] = (await rows<{ at: string }>('select landfall_now()::text as at')) as [{ at: string }];
     await until('practice time to go on', () =>
       landfall.clock({ paused: false }).then(
         ({ paused }) => !paused,
         () => false,
       ),
+    );
+    await until(
+      'every open request to be looked at again',
+      async () => (await rows(`select from look where last_asked_at <= '${at}' and ${OPEN}`)).length === 0,
+      60_000,
     );
     await seconds(4);
   };
@@ -99,6 +108,7 @@ describe('kill -9 in the middle of a fast voyage', function () {
     const received = new Set(receiver.received.map(({ headers }) => headers['webhook-id']));
     assert.deepEqual([...received].sort(), recorded.map(({ id }) => id).sort());
     assert.deepEqual(recorded.map(({ change_id }) => change_id).sort(), changes.map(({ id }) => id).sort());
+    assert.deepEqual(await rows(UNTOLD), [], 'every box and every version of a milestone has been told of');
   });
 });
 
