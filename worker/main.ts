@@ -42,6 +42,11 @@ const health = createServer((_request, response) => {
   const ready = workers.length > 0 && workers.every((worker) => worker.isRunning());
   response.writeHead(ready ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ status: ready ? 'ok' : 'starting' }));
 }).listen(settings.workerPort, settings.apiHost);
+health.once('error', (error) => {
+  const why = 'code' in error && error.code === 'EADDRINUSE' ? 'is in use: set LANDFALL_WORKER_PORT' : error.message;
+  process.stderr.write(`Port ${settings.workerPort} ${why}.\n`);
+  process.exit(2);
+});
 
 Runtime.install({ shutdownSignals: [], logger: temporalLog(log) });
 
