@@ -20,7 +20,9 @@ export function restAddress(path: string, input: unknown): string {
   const named = new Set<string>();
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     named.add(name);
-    return encodeURIComponent(String(given[name] ?? ''));
+    const value = given[name];
+    // Not validated yet: an object may have a toString of its own.
+    return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : '';
   });
   const query = Object.entries(given)
     .filter(([name]) => name !== 'body' && !named.has(name))

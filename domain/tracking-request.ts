@@ -109,10 +109,12 @@ export function afterHeldBack(look: HeldBack, { now, chance }: Pick<Circumstance
 
 function awaitManifest(request: OpenRequest, { now, timings, chance }: Circumstances): RequestMove {
   const ends = secondsAfter(request.createdAt, timings.manifestWindowS);
-  if (secondsBetween(now, ends) <= 0) return failed(request, 'expired');
+  const isOver = secondsBetween(now, ends) <= 0;
+  // A first look that comes so late (nobody could look sooner) is not the last: the line gets a day to know the number.
+  if (isOver && request.status === 'awaiting_manifest') return failed(request, 'expired');
   const check = secondsAfter(now, jittered(timings.manifestCheckS, chance));
   // The last check comes when the window closes, not up to a day after.
-  const at = secondsBetween(check, ends) < 0 ? ends : check;
+  const at = !isOver && secondsBetween(check, ends) < 0 ? ends : check;
   const reason = 'the line does not know the number yet; checked daily';
   return { status: 'awaiting_manifest', failedReason: null, isRetrying: false, retryCount: request.retryCount, next: { at, reason } };
 }

@@ -53,6 +53,9 @@ export interface StartedRequest {
   scac: string | null;
 }
 
+/** Temporal takes 400 bytes; a number is kept as it was typed, blanks and all. */
+const SUMMARY_MAX = 60;
+
 /**
  * Options that start a request's workflow, or find it alive. The id is the row's, so that starting twice is starting once;
  * one that ended may be started again, since the row alone says whether there is anything left to do.
@@ -65,7 +68,7 @@ export function trackingRequestStart(queues: TaskQueues, { id, accountId, number
     args: [input],
     workflowIdConflictPolicy: 'USE_EXISTING',
     workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-    staticSummary: `${number} ${scac ?? ''}`.trim(),
+    staticSummary: `${number.trim().slice(0, SUMMARY_MAX)} ${scac ?? ''}`.trim(),
     priority: { priorityKey: PRIORITIES.firstLook, fairnessKey: accountId },
   } as const;
 }

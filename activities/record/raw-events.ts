@@ -39,7 +39,7 @@ export async function keepRawEvents(
   await tx.query(
     `insert into raw_event (account_id, shipment_id, answer_id, source_kind, source_code, identity_hash, said, means, not_understood,
        original_event, container_number, index, first_seen_at)
-     select $1, $2, $3, $4, $5, decode(identity_hash, 'hex'), said, means, not_understood, original_event, container_number, index, $6
+     select $1, $2, $3, $4, $5, decode(identity_hash, 'hex'), coalesce(said, 'null'), means, not_understood, original_event, container_number, index, $6
      from jsonb_to_recordset($7::jsonb) as g (identity_hash text, said jsonb, means jsonb, not_understood text, original_event text,
        container_number text, index int)
      order by identity_hash

@@ -9,6 +9,7 @@ import { ShareCarrierCalls1772367200000 } from './1772367200000-ShareCarrierCall
 import { KeepReadings1772367300000 } from './1772367300000-KeepReadings.js';
 import { HoldWhoIsTold1772367500000 } from './1772367500000-HoldWhoIsTold.js';
 import { KeepDoubts1772367600000 } from './1772367600000-KeepDoubts.js';
+import { CountOncePerTransaction1772367700000 } from './1772367700000-CountOncePerTransaction.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   KeepReadings1772367300000,
   HoldWhoIsTold1772367500000,
   KeepDoubts1772367600000,
+  CountOncePerTransaction1772367700000,
 ];

@@ -207,10 +207,10 @@ describe('what was known on a day', () => {
     const quiet = answers.filter((answer, place) => {
       const shown = (one: Answered | undefined) =>
         JSON.stringify(
-          one?.resources.map(({ id, attributes, relationships }) => ({
-            id,
-            attributes: derived({ attributes } as Body),
-            boxes: relationships['containers'],
+          one?.resources.map((resource) => ({
+            id: resource.id,
+            attributes: derived(resource),
+            boxes: resource.relationships['containers'],
           })),
         );
       return shown(answer) === shown(answers[place - 1]);

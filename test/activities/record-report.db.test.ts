@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'mocha';
+import type { Observation } from '../../domain/observation.js';
 import { timestampOf } from '../../domain/time.js';
 import { useDatabase } from '../support/database.js';
 import { move } from '../support/evidence.js';
@@ -103,6 +104,23 @@ describe('the same look twice', () => {
     await line.look(id, words);
     await line.look(id, [...words].reverse());
     assert.deepEqual(await line.rows('select id, position from change order by position'), told);
+  });
+});
+
+describe('an answer with a null among its records', () => {
+  const db = useDatabase();
+
+  it('is taken in: the null is kept as what was said, and not understood', async () => {
+    const line = await scriptedLine(db.database);
+    const id = await line.post({ number: 'HLCUNULL1' });
+    const NULL = null as unknown as Observation;
+    const read = (said: Observation) =>
+      said === null ? { means: null, notUnderstood: 'no record' } : { means: said, notUnderstood: null };
+    await line.look(id, [NULL, gateOut('HLXU1000001')], { read });
+    assert.deepEqual(await line.rows('select status from tracking_request where id = $1', [id]), [{ status: 'created' }]);
+    assert.deepEqual(await line.rows('select said::text, not_understood from raw_event where means is null'), [
+      { said: 'null', not_understood: 'no record' },
+    ]);
   });
 });
 

@@ -252,6 +252,18 @@ describe('the server', () => {
   });
 });
 
+describe('a tRPC call whose id is no text', () => {
+  const api = useApi();
+  it('400: is refused as any other input that is none, whatever the id has in it', async () => {
+    const account = await api.account();
+    for (const id of [{ toString: 1 }, { valueOf: null }, [], { toString: {} }, 5, null, true]) {
+      const input = encodeURIComponent(JSON.stringify({ id }));
+      const { status, text } = await api.ask('GET', `/trpc/trackingRequests.get?input=${input}`, { key: account.key });
+      assert.ok(status >= 400 && status < 500, `${JSON.stringify(id)}: ${status} ${text}`);
+    }
+  });
+});
+
 describe('the server while the database is away', () => {
   const api = useApi();
   it('503 with Retry-After, and the words of no driver', async () => {

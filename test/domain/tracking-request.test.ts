@@ -39,6 +39,14 @@ describe('a tracking request whose line knows nothing of the number', () => {
     assert.deepEqual([over.status, over.failedReason], ['failed', 'expired']);
   });
 
+  it('waits a day for its manifest even when the first look could not be made within the window', () => {
+    const late = afterFruitlessLook(pending, { kind: 'not_found' }, at(secondsAfter(createdAt, 9 * DAY)));
+    assert.equal(late.status, 'awaiting_manifest');
+    assert.ok(late.next && secondsBetween(secondsAfter(createdAt, 9 * DAY), late.next.at) >= 0.9 * DAY);
+    const waiting: OpenRequest = { ...pending, status: 'awaiting_manifest' };
+    assert.equal(afterFruitlessLook(waiting, { kind: 'not_found' }, at(secondsAfter(createdAt, 10 * DAY))).failedReason, 'expired');
+  });
+
   it('does not expire because the line was down on the last day, but a day later', () => {
     const waiting: OpenRequest = { ...pending, status: 'awaiting_manifest' };
     assert.equal(afterFruitlessLook(waiting, trouble, at(secondsAfter(createdAt, 7.5 * DAY))).status, 'awaiting_manifest');
