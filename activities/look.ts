@@ -15,6 +15,9 @@ import type { RequestRow } from './record/match.js';
 /** The source that every request is asked of. Terminals and railways follow. */
 export const LINE = 'shipping_line';
 
+/** A ship carries more, a bill does not; and all of them are written in one transaction. */
+const BOXES_MAX = 1_000;
+
 /** A request as a look finds it. */
 export interface Due {
   request: RequestRow & { created_at: Timestamp };
@@ -121,6 +124,8 @@ function read(source: Source, { form, answer, gazetteer }: { form: string; answe
   try {
     const reading = source.read(answer.pages, { zoneOf: (locode) => gazetteer.zoneOf(locode), receivedAt: answer.receivedAt });
     // An empty answer is how some lines say that they do not know the number.
+    const boxes = new Set(reading.events.flatMap(({ means }) => means?.container ?? [])).size;
+    if (boxes > BOXES_MAX) throw new Unreadable(`The answer names ${boxes} containers; more than ${BOXES_MAX} are no shipment.`);
     if (reading.events.length === 0) return { kind: 'not_found', receivedAt: answer.receivedAt, body: answer.pages[0] ?? null };
     return { kind: 'answered', form, answer, reading };
   } catch (error) {

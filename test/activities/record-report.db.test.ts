@@ -107,6 +107,24 @@ describe('the same look twice', () => {
   });
 });
 
+describe('an answer with more boxes than a shipment has', () => {
+  const db = useDatabase();
+
+  it('is not taken in: it is kept as one that nobody understands, and the line is asked again', async () => {
+    const line = await scriptedLine(db.database);
+    const id = await line.post({ number: 'HLCUMANY1' });
+    await line.look(
+      id,
+      Array.from({ length: 1_001 }, (_, box) => gateOut(`HLXU${1_000_000 + box}`)),
+    );
+    const [request] = await line.rows('select status, failed_reason, retry_count from tracking_request where id = $1', [id]);
+    assert.deepEqual(request, { status: 'pending', failed_reason: 'unrecognized_response', retry_count: 1 });
+    assert.deepEqual(await line.rows('select count(*)::int as boxes from container'), [{ boxes: 0 }]);
+    const [answer] = await line.rows<{ problem: string }>('select problem from answer where not understood');
+    assert.match(answer?.problem ?? '', /names 1001 containers/);
+  });
+});
+
 describe('an answer with a null among its records', () => {
   const db = useDatabase();
 
