@@ -83,7 +83,7 @@ async function passBreaker(
   const mine = await rowsOf<{ id: string }>(
     tx,
     `update carrier_credential set probe_until = clock_timestamp() + make_interval(secs => $3)
-     where id = $1 and failures >= $2 and breaker_until <= landfall_now()
+     where id = $1 and failures >= $2 and (breaker_until is null or breaker_until <= landfall_now())
        and (probe_until is null or probe_until < clock_timestamp()) returning id`,
     [id, breakerFailures, leaseS],
   );

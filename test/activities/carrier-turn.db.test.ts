@@ -54,6 +54,14 @@ describe("the breaker of a line's credential", () => {
     assert.ok(behind.wait_s > 50 && behind.wait_s <= 121, String(behind.wait_s));
   });
 
+  it('lets a look try, and not none for ever, when the setting was lowered below the failures there are', async () => {
+    await fail(5);
+    const { timings } = line.deps;
+    Object.assign(line.deps, { timings: { ...timings, breakerFailures: 3 } });
+    assert.equal((await lookOnce(NOT_FOUND)).asked, true);
+    assert.equal((await lookOnce(NOT_FOUND)).asked, true);
+  });
+
   it('stays closed when a success came between', async () => {
     await fail(9);
     await lookOnce(NOT_FOUND);
