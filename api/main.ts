@@ -8,6 +8,7 @@ import { readsOf } from '../db/reads.js';
 import { secretBox } from '../db/secrets.js';
 import { lineLog } from '../domain/log.js';
 import { timestampOf } from '../domain/time.js';
+import { createResolver } from '../outbound/resolver.js';
 import { checkOverrides } from '../sources/carriers/served.js';
 import { createServer } from './server.js';
 import { temporalDoor } from './temporal.js';
@@ -44,6 +45,7 @@ const server = createServer({
     reads: readsOf(database),
     secrets: secretBox(settings.secretKeys),
     temporal,
+    resolve: createResolver(),
     settings: { webhooks: settings.webhooks, publicUrl: settings.publicUrl, profiles: settings.profiles },
     startedAt: timestampOf(Date.now()),
     log,

@@ -12,6 +12,7 @@ import { restAddress } from './links.js';
 import type { Log } from '../domain/log.js';
 import { problem, problemOf } from './problems.js';
 import type { Bucket } from './rate-limit.js';
+import type { Resolve } from '../outbound/resolver.js';
 import type { TemporalDoor } from './temporal.js';
 
 /** Overrides of carrier profiles, by SCAC. */
@@ -23,6 +24,8 @@ export interface Deps {
   reads: Reads;
   secrets: SecretBox;
   temporal: TemporalDoor;
+  /** Looks up the hosts that clients name. */
+  resolve: Resolve;
   settings: Pick<Config, 'webhooks' | 'publicUrl'> & { profiles: ProfileOverrides };
   /** When this process started. */
   startedAt: Timestamp;

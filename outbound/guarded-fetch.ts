@@ -5,7 +5,7 @@ import { faultOf, OutboundFault, type FaultClass } from './fault.js';
 import { addressJudge, type AddressRules } from './public-address.js';
 import { receive, type Limits } from './receive.js';
 import { createResolver, type Resolve } from './resolver.js';
-import { readTarget, type TargetRules } from './target.js';
+import { ADDRESS_NOT_ALLOWED, readTarget, type TargetRules } from './target.js';
 
 export interface OutboundRequest {
   method: 'GET' | 'POST';
@@ -156,8 +156,7 @@ function checkedPools(options: GuardedClientOptions): CheckedPools {
     const resolution = isLiteral(host) ? { kind: 'resolved' as const, addresses: [host] } : await resolve(host);
     if (resolution.kind === 'failed') throw new OutboundFault('dns', resolution.detail);
     // One address that is not public is enough to refuse: which of them is connected to is not ours to choose.
-    if (!resolution.addresses.every(targets.allowsAddress))
-      throw new OutboundFault('address_not_allowed', 'The address is not a public one.');
+    if (!resolution.addresses.every(targets.allowsAddress)) throw new OutboundFault('address_not_allowed', ADDRESS_NOT_ALLOWED);
     const { addresses } = resolution;
     return new Pool(origin, {
       connect: checkedConnector({ addresses, connectTimeoutMs, tlsTimeoutMs, ...(options.ca === undefined ? {} : { ca: options.ca }) }),

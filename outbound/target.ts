@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isLoopbackName } from './resolver.js';
+import { isLoopbackName, type Resolve } from './resolver.js';
 
 /** What may be reached, and how strictly. */
 export interface TargetRules {
@@ -40,6 +40,18 @@ export function readTarget(text: string, { allowHttp, ports, allowsAddress }: Ta
   const known = isIP(host) ? [host] : isLoopbackName(host) ? ['127.0.0.1', '::1'] : [];
   if (!host || !known.every(allowsAddress)) return refused('address', ADDRESS_NOT_ALLOWED);
   return { kind: 'allowed', url, host, port };
+}
+
+/**
+ * `readTarget`, and what the host's name stands for at this moment. A name that cannot be looked up now is let through:
+ * whoever connects looks it up again and judges what it then stands for.
+ */
+export async function readResolvedTarget(text: string, rules: TargetRules, resolve: Resolve): Promise<TargetReading> {
+  const target = readTarget(text, rules);
+  if (target.kind === 'refused' || isIP(target.host)) return target;
+  const resolution = await resolve(target.host);
+  const isOpen = resolution.kind === 'failed' || resolution.addresses.every(rules.allowsAddress);
+  return isOpen ? target : refused('address', ADDRESS_NOT_ALLOWED);
 }
 
 /** The same words whatever the address, so that nobody can map our network by asking. */

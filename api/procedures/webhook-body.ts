@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Config } from '../../config.js';
 import { isWebhookEventName } from '../../domain/webhook-event.js';
 import { clientTargets } from '../../outbound/guarded-fetch.js';
-import { readTarget } from '../../outbound/target.js';
+import type { Resolve } from '../../outbound/resolver.js';
+import { readResolvedTarget, type TargetReading } from '../../outbound/target.js';
 import { problemOfAll, type Refusal } from '../problems.js';
 import { eachOnce } from './bodies.js';
 
@@ -36,10 +37,19 @@ export interface WebhookEdit {
   signatureHeader: string | null | undefined;
 }
 
-/** Checks what a client sent. Throws a Problem that says all that is wrong with it. */
-export function readWebhook(given: WebhookAttributes, webhooks: Config['webhooks']): WebhookEdit {
+/**
+ * Reads the URL a client sent, and looks its host up: not inside of a transaction, since a name server can take two
+ * seconds. Null: none was sent.
+ */
+export async function readUrl(given: WebhookAttributes, webhooks: Config['webhooks'], resolve: Resolve): Promise<TargetReading | null> {
+  const { allowHttp, allowPrivate, allowRanges: allow, denyRanges: deny } = webhooks;
+  return given.url ? readResolvedTarget(given.url, clientTargets({ allowHttp, allowPrivate, allow, deny }), resolve) : null;
+}
+
+/** Checks what a client sent, of which `target` is the URL as `readUrl` read it. Throws a Problem that says all that is wrong with it. */
+export function readWebhook(given: WebhookAttributes, webhooks: Config['webhooks'], target: TargetReading | null): WebhookEdit {
   const refusals: Refusal[] = [
-    ...(given.url === undefined ? [] : urlRefusals(given.url, webhooks)),
+    ...(given.url === undefined ? [] : urlRefusals(given.url, target)),
     ...(given.events ?? []).flatMap((name, place) => eventRefusals(name, place)),
     ...(given.headers ?? []).flatMap((header, place) => headerRefusals(header, { place, signatureHeader: webhooks.signatureHeader })),
     ...(typeof given.signature_header === 'string' ? signatureHeaderRefusals(given.signature_header) : []),
@@ -54,12 +64,10 @@ export function readWebhook(given: WebhookAttributes, webhooks: Config['webhooks
   };
 }
 
-function urlRefusals(url: string, { allowHttp, allowPrivate, allowRanges: allow, denyRanges: deny }: Config['webhooks']): Refusal[] {
+function urlRefusals(url: string, target: TargetReading | null): Refusal[] {
   const pointer = '/data/attributes/url';
   if (url.trim() === '') return [{ code: 'blank', detail: 'url must be given.', pointer }];
-  // A name is looked up at every delivery, not here: what it means today says nothing of tomorrow.
-  const target = readTarget(url, clientTargets({ allowHttp, allowPrivate, allow, deny }));
-  return target.kind === 'refused' ? [{ code: 'invalid', detail: `url: ${target.detail}`, pointer }] : [];
+  return target?.kind === 'refused' ? [{ code: 'invalid', detail: `url: ${target.detail}`, pointer }] : [];
 }
 
 function eventRefusals(name: string, place: number): Refusal[] {

@@ -22,7 +22,14 @@ import { asAccount, router, type AccountContext } from '../trpc.js';
 import { webhookSecretPlace } from '../../db/secrets.js';
 import { webhooksOf } from '../webhook-records.js';
 import { recordBody } from './bodies.js';
-import { editWebhookAttributes, newWebhookAttributes, readWebhook, type WebhookEdit } from './webhook-body.js';
+import {
+  editWebhookAttributes,
+  newWebhookAttributes,
+  readUrl,
+  readWebhook,
+  type WebhookAttributes,
+  type WebhookEdit,
+} from './webhook-body.js';
 
 const tag = 'Webhooks';
 /** Endpoints of one account (promise L9). */
@@ -58,9 +65,13 @@ const create = asAccount
   .input(z.object({ body: recordBody('webhook', newWebhookAttributes) }))
   .output(one)
   .mutation(async ({ ctx, input }) => {
-    const edit = readWebhook(input.body.data.attributes, ctx.deps.settings.webhooks);
+    const edit = await readNew(ctx.deps, input.body.data.attributes);
     return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => readOne(ctx, tx, await insert(tx, ctx, edit)));
   });
+
+async function readNew({ settings, resolve }: AccountContext['deps'], attributes: WebhookAttributes): Promise<WebhookEdit> {
+  return readWebhook(attributes, settings.webhooks, await readUrl(attributes, settings.webhooks, resolve));
+}
 
 async function insert(tx: Transaction, { deps, caller: { accountId } }: AccountContext, edit: WebhookEdit): Promise<string> {
   await lockUntilEnd(tx, `webhooks:${accountId}`);
@@ -111,9 +122,12 @@ const update = asAccount
   .output(one)
   .mutation(async ({ ctx, input }) => {
     const id = readId(input.id);
+    const attributes = input.body.data.attributes ?? {};
+    const { settings, resolve } = ctx.deps;
+    const target = await readUrl(attributes, settings.webhooks, resolve);
     return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
       const before = await lockWebhook(tx, id);
-      const edit = readWebhook(input.body.data.attributes ?? {}, ctx.deps.settings.webhooks);
+      const edit = readWebhook(attributes, settings.webhooks, target);
       await write(tx, id, edit);
       if (edit.active === true && !before.active) await rearm(tx, id);
       if (edit.active === false) await switchOff(tx, id);

@@ -57,6 +57,8 @@ export interface TestApi extends TestDatabase {
 
 export interface ApiOptions {
   webhooks?: Partial<Deps['settings']['webhooks']>;
+  /** What hosts' names stand for. */
+  resolve?: Deps['resolve'];
   /** What Temporal is reached by; unless given, an address where nothing answers. */
   temporal?: (means: Parameters<typeof temporalDoor>[0]) => TemporalDoor;
 }
@@ -82,6 +84,8 @@ export function useApi(options: ApiOptions = {}): TestApi {
       reads: readsOf(database.database),
       secrets: secretBox([{ id: 'test', key: randomBytes(32) }]),
       temporal,
+      // Nothing of a test leaves the machine: every name is one that has no address, unless a test says otherwise.
+      resolve: options.resolve ?? (() => Promise.resolve({ kind: 'failed', detail: 'The name has no address.' })),
       settings: {
         publicUrl: null,
         profiles: {},

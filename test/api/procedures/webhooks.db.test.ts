@@ -4,7 +4,9 @@ import { recordChanges } from '../../../db/changes.js';
 import { rowsOf } from '../../../db/database.js';
 import { rewriteFragments } from '../../../db/fragments.js';
 import { timestampOf } from '../../../domain/time.js';
+import { createResolver } from '../../../outbound/resolver.js';
 import { useApi, type TestAccount } from '../../support/api.js';
+import { startNameServer, type NameServer } from '../../support/name-server.js';
 import { writeTransportEvent, writeVoyage, type VoyageRows } from '../../support/rows.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -12,8 +14,20 @@ const newWebhook = (attributes: object = {}) => ({
   data: { type: 'webhook', attributes: { url: 'https://receiver.example.com/hook', active: true, ...attributes } },
 });
 
+/** What names of the tests stand for, and the one that no server answers for in time. */
+const NAMES: Record<string, readonly string[] | null> = {
+  'public.example.com': ['93.184.215.14'],
+  'inside.example.com': ['10.1.2.3'],
+  'both.example.com': ['93.184.215.14', '::ffff:169.254.169.254'],
+  'six.example.com': ['fd00::1'],
+  'silent.example.com': null,
+};
+
 describe('webhooks', () => {
-  const api = useApi();
+  let names: NameServer;
+  before(async () => (names = await startNameServer(NAMES)));
+  after(() => names.close());
+  const api = useApi({ resolve: (name) => createResolver({ servers: [names.address], timeoutMs: 400 })(name) });
   let account: TestAccount;
   beforeEach(async () => (account = await api.account()));
 
@@ -83,6 +97,22 @@ describe('webhooks', () => {
         'https://10.1.2.3/',
       ])
         await refused({ url }, { pointer, code: 'invalid' });
+    });
+    it('422: a name that stands for a private address, alone or among others', async () => {
+      for (const host of ['inside.example.com', 'both.example.com', 'six.example.com', 'INSIDE.example.com', 'inside.example.com.']) {
+        const { status, body } = await account.post('/webhooks', newWebhook({ url: `https://${host}/hook` }));
+        assert.equal(status, 422, host);
+        assert.deepEqual(
+          body.errors.map(({ code, detail, source }) => [code, detail, source?.pointer]),
+          [['invalid', 'url: The address is not a public one.', '/data/attributes/url']],
+        );
+      }
+    });
+    it('201: a name that stands for a public address, for none yet, or whose server says nothing', async () => {
+      for (const host of ['public.example.com', 'not-yet.example.com', 'silent.example.com']) {
+        const { status } = await account.post('/webhooks', newWebhook({ url: `https://${host}/hook` }));
+        assert.equal(status, 201, host);
+      }
     });
     it('422: active missing, no event, an unknown event', async () => {
       await refused({ active: undefined }, { pointer: '/data/attributes/active', code: 'blank' });
@@ -171,6 +201,11 @@ describe('webhooks', () => {
       assert.equal(all.body.data.attributes['signature_header'], 'X-Old-Signature');
       const none = await account.patch(`/webhooks/${id}`, { data: { attributes: { headers: null } } });
       assert.equal(none.body.data.attributes['headers'], null);
+    });
+    it('422: a new URL whose name stands for a private address; the old one stays', async () => {
+      const { status, body } = await account.patch(`/webhooks/${id}`, { data: { attributes: { url: 'https://inside.example.com/' } } });
+      assert.deepEqual([status, body.errors[0]?.source?.pointer], [422, '/data/attributes/url']);
+      assert.equal((await account.get(`/webhooks/${id}`)).body.data.attributes['url'], 'https://receiver.example.com/hook');
     });
     it('200: switched off by its owner, what waits fails and nothing more is recorded', async () => {
       await notify();
