@@ -125,7 +125,7 @@ export function rawEventsSql(where: string): string {
     from raw_event r
     left join port p on p.locode = r.means #>> '{place,locode}'
     left join metro_area m on m.locode = r.means #>> '{place,locode}'
-    left join vessel v on v.imo = r.means #>> '{vessel,imo}'
+    left join vessel v on v.account_id = r.account_id and v.imo = r.means #>> '{vessel,imo}'
     left join container c on c.shipment_id = r.shipment_id and c.number = r.container_number
     left join lateral (
       select t.id, t.facility_type from terminal t

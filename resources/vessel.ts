@@ -33,7 +33,7 @@ export const vesselResource = z
 export interface VesselResource extends z.infer<typeof vesselResource> {}
 
 /** A ship without its positions, which only their own endpoints give. */
-export function renderVessel(row: Vessel): VesselResource {
+export function renderVessel(row: Omit<Vessel, 'accountId'>): VesselResource {
   return {
     id: row.id,
     type: 'vessel',

@@ -58,10 +58,8 @@ export async function believe(
     ...(await joinContainers(tx, { accountId: request.account_id, shipmentId, refNumbers: shipment.ref_numbers, knownAt }, joined)),
   ]);
   await leaveContainers(tx, left, knownAt);
-  await nameVessels(
-    tx,
-    differences.flatMap((difference) => (difference.kind === 'milestone' ? [difference.milestone.vessel] : [])).concat(podVessel(truth)),
-  );
+  // All that was ever named, not only what takes part in the truth: a raw event links its ship as well.
+  await nameVessels(tx, request.account_id, [...evidence.map(({ observation }) => observation.vessel), podVessel(truth)]);
   const publishing: Publishing = { accountId: request.account_id, shipmentId, containerIds, places, knownAt };
   await writeContainers(
     tx,

@@ -10,6 +10,7 @@ import { KeepReadings1772367300000 } from './1772367300000-KeepReadings.js';
 import { HoldWhoIsTold1772367500000 } from './1772367500000-HoldWhoIsTold.js';
 import { KeepDoubts1772367600000 } from './1772367600000-KeepDoubts.js';
 import { CountOncePerTransaction1772367700000 } from './1772367700000-CountOncePerTransaction.js';
+import { FenceVessels1772367800000 } from './1772367800000-FenceVessels.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   HoldWhoIsTold1772367500000,
   KeepDoubts1772367600000,
   CountOncePerTransaction1772367700000,
+  FenceVessels1772367800000,
 ];

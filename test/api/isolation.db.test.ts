@@ -5,7 +5,7 @@ import { rowsOf } from '../../db/database.js';
 import { rewriteFragments } from '../../db/fragments.js';
 import { timestampOf } from '../../domain/time.js';
 import { useApi, type TestAccount } from '../support/api.js';
-import { writeRawEvent, writeTransportEvent, writeVoyage, type VoyageRows } from '../support/rows.js';
+import { VESSEL_IMO, writeRawEvent, writeTransportEvent, writeVoyage, type VoyageRows } from '../support/rows.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const SECRET_NUMBER = 'MAEUSECRET001';
@@ -17,6 +17,7 @@ const TABLES = [
   'container',
   'transport_event',
   'raw_event',
+  'vessel',
   'webhook',
   'webhook_notification',
   'look',
@@ -88,6 +89,7 @@ describe('one account and another', () => {
       tracking_requests: request.body.data.id,
       shipments: voyage.shipmentId,
       containers: voyage.containerIds[0] ?? '',
+      vessels: voyage.vesselId,
       webhooks: webhook.body.data.id,
       webhook_notifications: body.data[0]?.id ?? '',
     };
@@ -104,7 +106,7 @@ describe('one account and another', () => {
     operations().filter(({ rest }) => rest.path.includes('{id}') && Object.keys(ids).some((kind) => rest.path.startsWith(`/${kind}/{`)));
 
   it('404: every operation answers a foreign id and an unknown one in the same bytes', async () => {
-    assert.equal(owned().length, 15);
+    assert.equal(owned().length, 16);
     for (const operation of owned()) {
       const kind = operation.rest.path.split('/')[1] ?? '';
       const ask = (id: string, key: string) => api.ask(operation.rest.method, address(operation, id), { key, body: bodyOf(operation, id) });
@@ -129,6 +131,13 @@ describe('one account and another', () => {
       assert.equal(foreign.status, 404, `${name} ${foreign.text}`);
       assert.equal(foreign.text, (await ask(NOBODY)).text, name);
     }
+  });
+
+  it('404: a ship that only another account has cargo on, by its IMO number', async () => {
+    assert.equal((await victim.get(`/vessels/${VESSEL_IMO}`)).body.data.id, voyage.vesselId);
+    const [foreign, unknown] = [await other.get(`/vessels/${VESSEL_IMO}`), await other.get('/vessels/9999999')];
+    assert.equal(foreign.status, 404);
+    assert.equal(foreign.text, unknown.text);
   });
 
   it('404: an id in the body', async () => {
@@ -167,7 +176,7 @@ describe('one account and another', () => {
   });
 
   it('200: reference data says nothing of who uses it', async () => {
-    for (const path of [`/vessels/${voyage.vesselId}`, `/terminals/${voyage.terminalId}`, '/ports/USLAX', '/shipping_lines/MAEU']) {
+    for (const path of [`/terminals/${voyage.terminalId}`, '/ports/USLAX', '/shipping_lines/MAEU']) {
       const [mine, theirs] = [await other.get(path), await victim.get(path)];
       assert.equal(mine.text, theirs.text);
     }

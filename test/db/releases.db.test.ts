@@ -39,6 +39,8 @@ describe('the schema of this version', () => {
         await db.database.asSystem(async (tx) => {
           for (const [table, { columns, row }] of Object.entries(tables)) {
             if (!row) continue;
+            // As its programs do, whatever the table, for one account at a time.
+            if ('account_id' in row) await tx.query(`select set_config('landfall.account_id', $1, true)`, [row['account_id']]);
             const names = Object.keys(columns)
               .map((name) => `"${name}"`)
               .join(', ');

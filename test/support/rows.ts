@@ -38,7 +38,11 @@ export async function writeVoyage(database: Database, options: VoyageOptions = {
       `select id from terminal where locode = 'USLAX' and port_id is not null order by name limit 1`,
     );
     const terminalId = terminal?.id ?? '';
-    await tx.query(`insert into vessel (id, name, imo) values ($1, 'EMMA MAERSK', $2) on conflict do nothing`, [vesselId, VESSEL_IMO]);
+    await tx.query(`insert into vessel (account_id, id, name, imo) values ($1, $2, 'EMMA MAERSK', $3) on conflict do nothing`, [
+      accountId,
+      vesselId,
+      VESSEL_IMO,
+    ]);
     await insert(tx, 'tracking_request', {
       id: requestId,
       account_id: accountId,
