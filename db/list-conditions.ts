@@ -1,4 +1,4 @@
-/** What a list of containers can be narrowed by. Values are checked and spelled by the caller; absent ones narrow nothing. */
+/** What a list of containers, of which none has left its shipment, can be narrowed by. Values are checked and spelled by the caller; absent ones narrow nothing. */
 export interface ContainerFilter {
   /** Container number, upper case, without separators. */
   number?: string;
@@ -35,7 +35,7 @@ export interface Conditions {
 export function containerConditions(filter: ContainerFilter): Conditions {
   const { status, ...rest } = filter;
   if (isEmpty(rest)) return { status: status ?? null, where: [], values: [] };
-  return conditions([
+  const narrowed = conditions([
     [filter.number, (place) => `c.number = ${place}`],
     [status, (place) => `c.current_status = ${place}`],
     [filter.podLocode, (place) => `s.port_of_discharge_locode = ${place}`],
@@ -46,6 +46,7 @@ export function containerConditions(filter: ContainerFilter): Conditions {
       (place) => `(c.terminal_checked_at is null or c.terminal_checked_at <= landfall_now() - make_interval(secs => ${place}))`,
     ],
   ]);
+  return { ...narrowed, where: [...narrowed.where, 'c.left_at is null'] };
 }
 
 export function shipmentConditions(filter: ShipmentFilter): Conditions {

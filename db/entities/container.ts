@@ -6,7 +6,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
  */
 @Entity('container')
 @Index('one_container_per_shipment', ['shipmentId', 'number'], { unique: true })
-@Index('containers_most_recently_refreshed', ['accountId', 'refreshedAt', 'id'])
+@Index('containers_most_recently_refreshed', ['accountId', 'refreshedAt', 'id'], { where: 'left_at is null' })
 @Index('containers_by_number', ['accountId', 'number'])
 export class Container {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()', primaryKeyConstraintName: 'container_key' }) id!: string;
@@ -57,7 +57,7 @@ export class Container {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) railLastTrackingRequestAt!: Date | null;
   @Column({ type: 'uuid', nullable: true }) podTerminalId!: string | null;
   @Column({ type: 'uuid', nullable: true }) pickupFacilityId!: string | null;
-  /** When it left its shipment (another box took its place); it keeps its history. */
+  /** When it left its shipment (another box took its place); it keeps its history, and is on no list. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) leftAt!: Date | null;
   /** Latest of the times of looks, at first `createdAt`: the order of the list. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'landfall_now()' }) refreshedAt!: Date;

@@ -11,6 +11,7 @@ import { HoldWhoIsTold1772367500000 } from './1772367500000-HoldWhoIsTold.js';
 import { KeepDoubts1772367600000 } from './1772367600000-KeepDoubts.js';
 import { CountOncePerTransaction1772367700000 } from './1772367700000-CountOncePerTransaction.js';
 import { FenceVessels1772367800000 } from './1772367800000-FenceVessels.js';
+import { ListBoxesThatBelong1772367900000 } from './1772367900000-ListBoxesThatBelong.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   KeepDoubts1772367600000,
   CountOncePerTransaction1772367700000,
   FenceVessels1772367800000,
+  ListBoxesThatBelong1772367900000,
 ];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'mocha';
+import { readsOf } from '../../db/reads.js';
 import type { Observation } from '../../domain/observation.js';
 import { timestampOf } from '../../domain/time.js';
 import { useDatabase } from '../support/database.js';
@@ -26,13 +27,37 @@ describe('a box that leaves its booking and comes back', () => {
       tx.query(`update raw_event set withdrawn_at = landfall_now() where container_number = 'HLXU1000002'`),
     );
     await line.look(id, [gateOut('HLXU1000001'), gateIn('HLXU1000001')]);
+    const reads = readsOf(db.database);
+    const listed = async () => {
+      const page = { number: 1, size: 10 };
+      const [all, ofTheStatus, ofTheLine, byNumber] = await Promise.all(
+        [{}, { status: 'new' }, { lineScac: 'HLCU' }, { number: 'HLXU1000002' }].map((filter) =>
+          reads.containers(line.accountId, { filter, page }),
+        ),
+      );
+      return [all, ofTheStatus, ofTheLine, byNumber].map((list) => [list?.count, list?.total]);
+    };
     const left = () =>
       line.rows<{ number: string; gone: boolean }>('select number, left_at is not null as gone from container order by number');
     assert.deepEqual(await left(), [
       { number: 'HLXU1000001', gone: false },
       { number: 'HLXU1000002', gone: true },
     ]);
+    assert.deepEqual(await listed(), [
+      [1, 1],
+      [1, 1],
+      [1, 1],
+      [0, 0],
+    ]);
+    const [gone] = await line.rows<{ id: string }>('select id from container where left_at is not null');
+    assert.ok(await reads.container(line.accountId, gone?.id ?? ''), 'a box that left is answered by its id');
     await line.look(id, both);
+    assert.deepEqual(await listed(), [
+      [2, 2],
+      [2, 2],
+      [2, 2],
+      [1, 1],
+    ]);
     assert.deepEqual(
       (await left()).map(({ gone }) => gone),
       [false, false],

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import type { DataSource } from 'typeorm';
+import { createAccount } from '../../db/accounts.js';
 import { createDataSource } from '../../db/data-source.js';
 import { useDatabase } from '../support/database.js';
+import { VESSEL_IMO, writeContainer, writeVoyage } from '../support/rows.js';
 
 describe('the schema', () => {
   const database = useDatabase();
@@ -34,6 +37,46 @@ describe('the schema', () => {
       await owner.destroy();
     }
   });
+});
+
+describe('a release that came to an installation with data', () => {
+  const db = useDatabase();
+
+  it('gives each account the ships of its own cargo, and counts no box that had left', async () => {
+    const [one, other] = [await writeVoyage(db.database), await writeVoyage(db.database)];
+    const bystander = await db.database.asSystem((tx) => createAccount(tx, { companyName: 'Acme Exports', features: [] }));
+    await db.database.forAccount(other.accountId, (tx) =>
+      writeContainer(tx, other, { number: 'MSKU2000000', left_at: '2026-03-12T06:00:00Z' }),
+    );
+    const owner = createDataSource(db.url, { role: null });
+    await owner.initialize();
+    try {
+      while (
+        (await owner.query<{ name: string }[]>('select name from schema_migration order by id desc'))[0]?.name !==
+        'CountOncePerTransaction1772367700000'
+      )
+        await owner.undoLastMigration();
+      assert.deepEqual(await owner.query('select imo from vessel'), [{ imo: VESSEL_IMO }]);
+      assert.equal(await boxes(owner, other.accountId), '2');
+      await owner.runMigrations();
+      const ships = await owner.query<{ account_id: string }[]>('select account_id from vessel order by 1');
+      assert.deepEqual(
+        ships.map(({ account_id }) => account_id),
+        [one.accountId, other.accountId].sort(),
+      );
+      assert.ok(!ships.some(({ account_id }) => account_id === bystander));
+      assert.deepEqual([await boxes(owner, one.accountId), await boxes(owner, other.accountId)], ['1', '1']);
+    } finally {
+      await owner.destroy();
+    }
+  });
+
+  const boxes = async (owner: DataSource, accountId: string) => {
+    const [row] = await owner.query<{ value: string }[]>(`select value from account_counter where account_id = $1 and name = 'container'`, [
+      accountId,
+    ]);
+    return row?.value;
+  };
 });
 
 describe('row-level security', () => {
