@@ -1,5 +1,6 @@
 import type { Client } from '@temporalio/client';
 import type { Log } from '../domain/log.js';
+import type { KeptSettings } from '../domain/settings.js';
 import type { Timings } from '../domain/timings.js';
 import type { Database } from '../db/database.js';
 import type { Notices } from '../db/listen.js';
@@ -19,6 +20,8 @@ export interface Deps {
   /** The source that answers for a shipping line; null for a line that no profile serves. */
   sourceFor(scac: string): Source | null;
   timings: Timings;
+  /** What the sweep leaves. */
+  kept: KeptSettings;
   /** Starts and signals workflows, for the relay and the watchdog. */
   temporal: Client;
   queues: TaskQueues;

@@ -154,7 +154,11 @@ async function finish(tx: Transaction, { request, knownAt }: Recording, { believ
  * Words that a mended reader understands otherwise are read again: what was believed for the old reading ends now, and the
  * difference is told like any other.
  */
-async function takeIn(tx: Transaction, { request, source }: Recording, { answered, kept, shipmentId }: Answer): Promise<HeldEvent[]> {
+async function takeIn(
+  tx: Transaction,
+  { request, source, timings }: Recording,
+  { answered, kept, shipmentId }: Answer,
+): Promise<HeldEvent[]> {
   const { receivedAt, complete } = answered.answer;
   if (!kept.unchanged || !kept.readTheSame) {
     await keepRawEvents(
@@ -166,7 +170,7 @@ async function takeIn(tx: Transaction, { request, source }: Recording, { answere
   const evidence = await heldEvidence(tx, shipmentId);
   const own = evidence.filter((one) => one.source.kind === source.kind && one.source.code === source.code);
   const holds = new Set(own.filter(({ inNewestAnswer }) => inNewestAnswer).map(({ rawEventId }) => rawEventId));
-  const vanished = vanishedAfter({ held: own, look: { at: receivedAt, complete, holds } });
+  const vanished = vanishedAfter({ held: own, look: { at: receivedAt, complete, holds }, timings });
   await noteVanished(tx, { ...vanished, at: receivedAt });
   return vanished.withdrawn.length ? heldEvidence(tx, shipmentId) : evidence;
 }

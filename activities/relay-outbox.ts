@@ -120,8 +120,8 @@ async function signalIfAlive(temporal: Client, trackingRequestId: string): Promi
 }
 
 /**
- * Works through all items, several at a time. Gives up when the first of them all failed: then Temporal is away, and the
- * rest would only wait for it. Answers what went well and what failed; what was not tried is in neither.
+ * Works through all items, several at a time. Who fails before anything went well takes no further one: when Temporal is
+ * away all stop after one call each, and an item that cannot be told holds up none of the others. Answers what went well and what failed; what was not tried is in neither.
  */
 export async function inParallel<Item>(
   items: readonly Item[],
@@ -139,7 +139,7 @@ export async function inParallel<Item>(
           well.push(item);
         } catch (error) {
           failed.push({ item, why: wordsOf(error) });
-          if (well.length === 0) queue.length = 0;
+          if (well.length === 0) return;
         }
       }
     }),

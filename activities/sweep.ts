@@ -1,16 +1,23 @@
+import type { KeptSettings } from '../domain/settings.js';
 import type { Deps } from './deps.js';
 
-/** What is kept how long. Cargo time for what sources said, machine time for our own bookkeeping. */
-const KEPT = [
-  `delete from outbox where dispatched_at < clock_timestamp() - interval '1 day'`,
-  `delete from delivery_attempt where at < clock_timestamp() - interval '30 days'`,
-  `delete from webhook_notification where status <> 'pending' and recorded_at < clock_timestamp() - interval '30 days'`,
-  `delete from answer where not understood and last_seen_at < landfall_now() - interval '7 days'`,
-  `delete from change where recorded_at < clock_timestamp() - interval '400 days'`,
-  `delete from rate_window where not exists (select from unnest(hits) h where h > clock_timestamp() - interval '10 minutes')`,
-];
+const AGO = 'make_interval(secs => $1)';
+/** Rate windows last a minute; a row without a younger hit serves nobody. */
+const RATE_WINDOW_S = 600;
 
-/** Lets go of what is old: attempts and notifications after 30 days, failed answers after 7, changes after 400, the outbox after one. */
-export async function sweep({ database }: Pick<Deps, 'database'>): Promise<void> {
-  for (const statement of KEPT) await database.asSystem((tx) => tx.query(statement));
+/** What goes when it is so old. Cargo time for what sources said, machine time for our own bookkeeping. */
+function swept({ outboxS, attemptsS, failedAnswersS, changesS }: KeptSettings): [statement: string, seconds: number][] {
+  return [
+    [`delete from outbox where dispatched_at < clock_timestamp() - ${AGO}`, outboxS],
+    [`delete from delivery_attempt where at < clock_timestamp() - ${AGO}`, attemptsS],
+    [`delete from webhook_notification where status <> 'pending' and recorded_at < clock_timestamp() - ${AGO}`, attemptsS],
+    [`delete from answer where not understood and last_seen_at < landfall_now() - ${AGO}`, failedAnswersS],
+    [`delete from change where recorded_at < clock_timestamp() - ${AGO}`, changesS],
+    [`delete from rate_window where not exists (select from unnest(hits) h where h > clock_timestamp() - ${AGO})`, RATE_WINDOW_S],
+  ];
+}
+
+/** Lets go of what is older than the settings want it kept. History of shipments and containers never goes. */
+export async function sweep({ database, kept }: Pick<Deps, 'database' | 'kept'>): Promise<void> {
+  for (const [statement, seconds] of swept(kept)) await database.asSystem((tx) => tx.query(statement, [seconds]));
 }

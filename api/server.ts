@@ -197,6 +197,8 @@ function refuseConnection(error: Error & { code?: string }, socket: Socket): voi
 function logFailure({ log }: Deps, request: FastifyRequest, { error, path }: { error: Error; path: string }): void {
   const told = problemOf(error);
   if (told.status < 500) return;
+  // Reading a body that its client broke off fails in the same words as a connection to the database.
+  if (request.raw.destroyed && !request.raw.complete) return log.debug('a client left', { request_id: request.id, path });
   const cause = error instanceof TRPCError && error.cause ? error.cause : error;
   log.error(told.status === 503 ? 'the database is away or too slow' : 'a request failed', {
     request_id: request.id,

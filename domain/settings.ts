@@ -1,4 +1,5 @@
 import { DELIVERY_POLICY, type DeliveryPolicy } from './delivery.js';
+import { DAY_S } from './time.js';
 import { DEFAULT_TIMINGS, type Timings } from './timings.js';
 
 /** How webhooks are delivered: the policy of reliability.md D5–D10, and what one attempt and one drain may take. */
@@ -11,41 +12,59 @@ export interface DeliverySettings extends DeliveryPolicy {
   restS: number;
 }
 
+/** How long is kept what is not history: seconds of machine time, for answers of cargo time. */
+export interface KeptSettings {
+  /** Attempts and notifications that are settled; for so long they can be looked at and sent again. */
+  attemptsS: number;
+  /** Changes, in the account's list of them. */
+  changesS: number;
+  /** The words of answers that nobody could make use of. */
+  failedAnswersS: number;
+  /** What Temporal has been told. */
+  outboxS: number;
+}
+
 /** What `LANDFALL_SETTINGS` may change. */
 export interface Settings {
   timings: Timings;
   delivery: DeliverySettings;
+  kept: KeptSettings;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
   timings: DEFAULT_TIMINGS,
   delivery: { ...DELIVERY_POLICY, attemptS: 15, leaseS: 60, restS: 5 },
+  kept: { attemptsS: 30 * DAY_S, changesS: 400 * DAY_S, failedAnswersS: 7 * DAY_S, outboxS: DAY_S },
 };
 
 /** Settings that count something; all others are seconds, lists of seconds, or a part of a whole. */
 const COUNTS = new Set(['goneLooks', 'breakerFailures', 'inFlightMax', 'silentFailures']);
-const PARTS = new Set(['jitter']);
+const PARTS = new Set(['jitter', 'vanishedOthersPart']);
 /** The activity that makes attempts ends within two minutes, whatever it has begun. */
 const ATTEMPT_MAX_S = 60;
 /** An attempt is begun while so much of its claim's life is left at least: it must end before another worker may claim its row. */
 const ATTEMPTS_PER_LEASE = 3;
 
 /**
- * The settings with the overrides of the configuration: those of tracking by their names, those of delivery in a group
- * `delivery`. Throws one line for each name nobody knows and each value that makes no sense.
+ * The settings with the overrides of the configuration: those of tracking by their names, those of delivery and of what is
+ * kept how long in the groups `delivery` and `kept`. Throws one line for each name nobody knows and each value that makes no sense.
  */
-export function settingsFrom({ delivery: ofDelivery = {}, ...ofTracking }: Readonly<Record<string, unknown>>): Settings {
+export function settingsFrom({ delivery: ofDelivery = {}, kept: ofKept = {}, ...ofTracking }: Readonly<Record<string, unknown>>): Settings {
   const wrong: string[] = [];
-  const group = isGroup(ofDelivery) ? ofDelivery : {};
-  if (!isGroup(ofDelivery)) wrong.push('delivery must be an object of settings');
-  const timings = overridden({ standard: DEFAULT_SETTINGS.timings, prefix: '', beside: ['delivery'] }, ofTracking, wrong);
-  const delivery = overridden({ standard: DEFAULT_SETTINGS.delivery, prefix: 'delivery.', beside: [] }, group, wrong);
+  const groupOf = (name: string, given: unknown) => {
+    if (!isGroup(given)) wrong.push(`${name} must be an object of settings`);
+    return isGroup(given) ? given : {};
+  };
+  const groups = { delivery: groupOf('delivery', ofDelivery), kept: groupOf('kept', ofKept) };
+  const timings = overridden({ standard: DEFAULT_SETTINGS.timings, prefix: '', beside: Object.keys(groups) }, ofTracking, wrong);
+  const delivery = overridden({ standard: DEFAULT_SETTINGS.delivery, prefix: 'delivery.', beside: [] }, groups.delivery, wrong);
+  const kept = overridden({ standard: DEFAULT_SETTINGS.kept, prefix: 'kept.', beside: [] }, groups.kept, wrong);
   const { attemptS, leaseS } = delivery;
   if (wrong.length === 0 && attemptS > ATTEMPT_MAX_S) wrong.push(`delivery.attemptS must be at most ${ATTEMPT_MAX_S}`);
   if (wrong.length === 0 && leaseS < ATTEMPTS_PER_LEASE * attemptS)
     wrong.push(`delivery.leaseS must be at least ${ATTEMPTS_PER_LEASE} times delivery.attemptS`);
   if (wrong.length) throw new Error(wrong.map((words) => `LANDFALL_SETTINGS: ${words}.`).join('\n'));
-  return { timings, delivery };
+  return { timings, delivery, kept };
 }
 
 interface Group<Standard> {

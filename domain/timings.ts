@@ -28,6 +28,13 @@ export interface Timings {
   /** So many looks in a row over so long at which the line no longer knows the number mean that its data is gone. */
   goneLooks: number;
   goneWindowS: number;
+  /**
+   * A statement is withdrawn when two answers so far apart lack it, if it is not older than what a line is taken to keep, and
+   * both hold such a part of what else is known to have happened.
+   */
+  vanishedLooksApartS: number;
+  vanishedRetentionS: number;
+  vanishedOthersPart: number;
   /** So many failures in a row of one credential open its breaker, for so long (promise T7). */
   breakerFailures: number;
   breakerS: number;
@@ -35,7 +42,7 @@ export interface Timings {
   dailyReturnS: number;
 }
 
-/** As written in lifecycle.md 1.3, 3.1 and 8, and reliability.md T3, T4 and T12. */
+/** As written in lifecycle.md 1.3, 3.1 and 8, reliability.md T3, T4 and T12, and milestones.md 7. */
 export const DEFAULT_TIMINGS: Timings = {
   retryDelaysS: [1, 2, 4, 8, 16, 32, 64, 128, 200, 200, 200, 200, 200, 200].map((minutes) => minutes * MINUTE_S),
   manifestCheckS: DAY_S,
@@ -53,6 +60,9 @@ export const DEFAULT_TIMINGS: Timings = {
   pastFullOutWindowS: 56 * DAY_S,
   goneLooks: 3,
   goneWindowS: 2 * DAY_S,
+  vanishedLooksApartS: 6 * HOUR_S,
+  vanishedRetentionS: 90 * DAY_S,
+  vanishedOthersPart: 0.9,
   breakerFailures: 10,
   breakerS: MINUTE_S,
   dailyReturnS: DAY_S,

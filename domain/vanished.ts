@@ -1,6 +1,7 @@
 import { factKey, factParts, isActual } from './fact-key.js';
 import type { Evidence } from './observation.js';
-import { DAY_S, HOUR_S, secondsBetween, type Timestamp } from './time.js';
+import { secondsBetween, type Timestamp } from './time.js';
+import { DEFAULT_TIMINGS, type Timings } from './timings.js';
 
 /** Evidence of one source, and since when complete answers have lacked it. */
 export interface HeldEvidence extends Evidence {
@@ -26,20 +27,20 @@ export interface Vanished {
   withdrawn: string[];
 }
 
-/** A second look proves nothing sooner after the first. */
-const LOOKS_APART_S = 6 * HOUR_S;
-/** Older events may be missing because the source keeps nothing so long. */
-const RETENTION_S = 90 * DAY_S;
-/** Such a share of the other facts must be there for an answer to show that one has vanished. */
-const OTHERS_HELD = 0.9;
+export interface Vanishing {
+  /** Everything the source ever said, withdrawn statements included. */
+  held: readonly HeldEvidence[];
+  look: VanishingLook;
+  timings?: Pick<Timings, 'vanishedLooksApartS' | 'vanishedRetentionS' | 'vanishedOthersPart'>;
+}
 
 /**
  * What has vanished from a source's full answers (milestones, section 7). A statement counts as withdrawn when its fact is
- * missing in two complete answers at least six hours apart, each holding 90 % of the other facts known to have happened,
- * and is younger than what the source keeps. An estimate that gave way to its actual has not vanished. What is only announced is no measure of an answer: plans are replaced all the
- * time. An empty answer withdraws nothing. `held`: everything the source ever said, withdrawn statements included.
+ * missing in two complete answers far enough apart (six hours), each holding most (90 %) of the other facts known to have
+ * happened, and is younger than what the source keeps. An estimate that gave way to its actual has not vanished. What is
+ * only announced is no measure of an answer: plans are replaced all the time. An empty answer withdraws nothing.
  */
-export function vanishedAfter({ held, look }: { held: readonly HeldEvidence[]; look: VanishingLook }): Vanished {
+export function vanishedAfter({ held, look, timings = DEFAULT_TIMINGS }: Vanishing): Vanished {
   const isThere = ({ rawEventId }: Evidence) => look.holds.has(rawEventId);
   const found = held
     .filter((one) => isThere(one) && (one.missingSince !== null || one.withdrawnAt !== null))
@@ -47,7 +48,7 @@ export function vanishedAfter({ held, look }: { held: readonly HeldEvidence[]; l
   const nothing: Vanished = { missing: [], found, withdrawn: [] };
   if (!look.complete || !held.some(isThere)) return nothing;
 
-  const isYoung = ({ observation: { at } }: Evidence) => secondsBetween(at, look.at) < RETENTION_S;
+  const isYoung = ({ observation: { at } }: Evidence) => secondsBetween(at, look.at) < timings.vanishedRetentionS;
   const keysThere = new Set(held.filter(isThere).map(factKey));
   const known = new Set(held.filter((one) => isActual(one) && (isThere(one) || (one.withdrawnAt === null && isYoung(one)))).map(factKey));
   // What was announced and has happened was not taken back.
@@ -58,9 +59,9 @@ export function vanishedAfter({ held, look }: { held: readonly HeldEvidence[]; l
   );
   for (const one of gone) {
     const others = [...known].filter((key) => key !== factKey(one));
-    if (others.filter((key) => keysThere.has(key)).length < OTHERS_HELD * others.length) continue;
+    if (others.filter((key) => keysThere.has(key)).length < timings.vanishedOthersPart * others.length) continue;
     if (one.missingSince === null) nothing.missing.push(one.rawEventId);
-    else if (secondsBetween(one.missingSince, look.at) >= LOOKS_APART_S) nothing.withdrawn.push(one.rawEventId);
+    else if (secondsBetween(one.missingSince, look.at) >= timings.vanishedLooksApartS) nothing.withdrawn.push(one.rawEventId);
   }
   return nothing;
 }

@@ -27,7 +27,7 @@ const AT = 'http://127.0.0.1';
 
 /** Starts every part in its order and waits until all of them answer. */
 export async function bringUp(up: BringUp): Promise<Sandbox> {
-  const { folder, options, parts, say } = up;
+  const { folder, options, parts, say, signal } = up;
   const ports = readPorts(process.env);
   say(`Starting Landfall; its data lies in ${folder}.`);
   const [database, temporal] = await Promise.all([bringDatabase(up, ports), bringTemporal(up, ports)]);
@@ -60,6 +60,7 @@ export async function bringUp(up: BringUp): Promise<Sandbox> {
     parts.start(program('api', 'api/main.ts', { env: withProfiles, url: api })),
     parts.start(program('worker', 'worker/main.ts', { env: withProfiles, url: `${AT}:${ports.worker.listenPort}` })),
   ]);
+  signal.throwIfAborted();
   say('Everything answers.');
   return {
     api_url: `${api}/v2`,

@@ -89,7 +89,10 @@ async function stop(): Promise<void> {
   health.close();
 }
 
-function depsOf({ secretKeys, webhooks, taskQueuePrefix, profiles: overrides, settings: { timings } }: Config, temporal: Client): Deps {
+function depsOf(
+  { secretKeys, webhooks, taskQueuePrefix, profiles: overrides, settings: { timings, kept } }: Config,
+  temporal: Client,
+): Deps {
   return {
     database: databaseOf(dataSource),
     secrets: secretBox(secretKeys),
@@ -97,6 +100,7 @@ function depsOf({ secretKeys, webhooks, taskQueuePrefix, profiles: overrides, se
     carriers: createGuardedClient({ targets: operatorTargets() }),
     sourceFor: (scac) => sourceFor(scac, overrides),
     timings,
+    kept,
     temporal,
     queues: taskQueues(taskQueuePrefix),
     notices: listenTo(settings.databaseUrl, ['webhook_due', 'outbox']),

@@ -152,7 +152,7 @@ function readFault(wish: Record<string, unknown>, now: number): Fault {
     after: countOf(wish, 'after', 0),
     retry_after: wish.retry_after === null ? null : amountOf(wish, 'retry_after', 600),
     retry_after_form: wish.retry_after_form === 'date' ? 'date' : 'seconds',
-    delay_seconds: amountOf(wish, 'delay_seconds', 20),
+    delay_seconds: delayOf(wish),
     location: textOf(wish, 'location', 'http://localhost:9/elsewhere'),
     event: textOf(wish, 'event', 'vessel_loaded'),
     by_minutes: numberOf(wish, 'by_minutes', 205),
@@ -184,4 +184,13 @@ function textOf(wish: Record<string, unknown>, name: string, standard: string): 
   const value = wish[name] ?? standard;
   if (typeof value !== 'string') throw new FaultRefused(`${name} must be a text.`);
   return value;
+}
+
+/** A line that is slower than this is one that does not answer. */
+const DELAY_MAX_S = 3_600;
+
+function delayOf(wish: Record<string, unknown>): number {
+  const delay = amountOf(wish, 'delay_seconds', 20);
+  if (delay > DELAY_MAX_S) throw new FaultRefused(`delay_seconds must be at most ${DELAY_MAX_S}.`);
+  return delay;
 }

@@ -94,6 +94,14 @@ describe('the relay of the outbox', () => {
     assert.equal(open, 0);
   });
 
+  it('is not held up by one row that Temporal does not take', async () => {
+    for (let row = 0; row < 60; row += 1) await note(randomUUID());
+    await makeDue();
+    onSignal = () => (signalled.length === 1 ? Promise.reject(new Error('3 INVALID_ARGUMENT')) : sleep(10));
+    assert.deepEqual(await relay(), { told: 59, more: false });
+    assert.equal(await waiting(), 1);
+  });
+
   it('gives up on a batch when Temporal is away, and tries again within a few seconds', async () => {
     for (let row = 0; row < 60; row += 1) await note(randomUUID());
     await makeDue();

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { sweep } from '../../activities/sweep.js';
+import { DEFAULT_SETTINGS } from '../../domain/settings.js';
 import { DAY_S, timestampOf } from '../../domain/time.js';
 import { useDatabase } from '../support/database.js';
 import { move } from '../support/evidence.js';
@@ -49,10 +50,10 @@ describe('the raw answer of a look that failed', () => {
       move('GTIN', timestampOf('2026-03-03T08:00:00Z'), { container: 'HLXU1234567', bills: ['HLCU123456789012'] }),
     ]);
     await daysLater(6.99);
-    await sweep({ database: db.database });
+    await sweep({ database: db.database, kept: DEFAULT_SETTINGS.kept });
     assert.equal((await answers()).length, 2);
     await daysLater(7.01);
-    await sweep({ database: db.database });
+    await sweep({ database: db.database, kept: DEFAULT_SETTINGS.kept });
     assert.deepEqual(
       (await answers()).map(({ understood }) => understood),
       [true],

@@ -7,9 +7,9 @@ describe('the settings', () => {
     assert.deepEqual(settingsFrom({}), DEFAULT_SETTINGS);
   });
 
-  it('are each changed by name: those of tracking as they are, those of delivery in their group', () => {
+  it('are each changed by name: those of tracking as they are, others in their group', () => {
     for (const [name, standard] of Object.entries(DEFAULT_SETTINGS.timings)) {
-      const value = Array.isArray(standard) ? [1, 2] : 7;
+      const value = Array.isArray(standard) ? [1, 2] : name === 'vanishedOthersPart' ? 0.5 : 7;
       assert.deepEqual(settingsFrom({ [name]: value }), { ...DEFAULT_SETTINGS, timings: { ...DEFAULT_SETTINGS.timings, [name]: value } });
     }
     for (const [name, standard] of Object.entries(DEFAULT_SETTINGS.delivery)) {
@@ -17,12 +17,17 @@ describe('the settings', () => {
       const { delivery, timings } = settingsFrom({ delivery: { [name]: value } });
       assert.deepEqual([timings, delivery], [DEFAULT_SETTINGS.timings, { ...DEFAULT_SETTINGS.delivery, [name]: value }]);
     }
+    for (const name of Object.keys(DEFAULT_SETTINGS.kept))
+      assert.deepEqual(settingsFrom({ kept: { [name]: 7 } }), { ...DEFAULT_SETTINGS, kept: { ...DEFAULT_SETTINGS.kept, [name]: 7 } });
   });
 
   for (const [given, words] of [
     [{ atSea: 60 }, 'atSea is not known; there are retryDelaysS, '],
     [{ delivery: { delays: [1] } }, 'delivery.delays is not known; there are delaysS, '],
     [{ toString: 1 }, 'toString is not known'],
+    [{ kept: null }, 'kept must be an object of settings.'],
+    [{ kept: { changesS: '1 day' } }, 'kept.changesS must be a number of seconds'],
+    [{ vanishedOthersPart: 1.5 }, 'vanishedOthersPart must be a number from 0 to 1.'],
     [{ delivery: [5] }, 'delivery must be an object of settings.'],
     [{ atSeaS: 'soon' }, 'atSeaS must be a number of seconds that is not negative.'],
     [{ atSeaS: -1 }, 'atSeaS must be a number of seconds'],
@@ -43,8 +48,8 @@ describe('the settings', () => {
 
   it('are all explained to the operator', () => {
     const guide = readFileSync('docs/operating.md', 'utf8');
-    const { timings, delivery } = DEFAULT_SETTINGS;
-    for (const name of [...Object.keys(timings), ...Object.keys(delivery)]) assert.ok(guide.includes(`\`${name}\``), name);
+    for (const name of Object.values(DEFAULT_SETTINGS).flatMap((group: object) => Object.keys(group)))
+      assert.ok(guide.includes(`\`${name}\``), name);
   });
 
   it('name everything that is wrong at once, one line each', () => {

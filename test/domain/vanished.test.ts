@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { DAY_S } from '../../domain/time.js';
 import { vanishedAfter, type HeldEvidence } from '../../domain/vanished.js';
 import { day, Gathered, move, said, ship, told, truth } from '../support/evidence.js';
 
@@ -25,6 +26,14 @@ describe('an event that vanishes', () => {
     const second = (at: ReturnType<typeof day>) => vanishedAfter({ held: missing, look: look(at, upTo(10, [3])) });
     assert.deepEqual(second(day(20, '05:59')), { missing: [], found: [], withdrawn: [] });
     assert.deepEqual(second(day(20, '06:00')), { missing: [], found: [], withdrawn: ['3'] });
+  });
+
+  it('is measured as the settings say', () => {
+    const timings = { vanishedLooksApartS: 60, vanishedRetentionS: 5 * DAY_S, vanishedOthersPart: 0.5 };
+    const known = held(10, { missingSince: day(12) });
+    const { withdrawn } = vanishedAfter({ held: known, look: look(day(12, '00:01'), upTo(10, [2, 8, 9])), timings });
+    assert.deepEqual(withdrawn, ids(8, 9));
+    assert.deepEqual(vanishedAfter({ held: known, look: look(day(12, '00:01'), upTo(10, [2, 8, 9])) }).withdrawn, []);
   });
 
   it('is no proof in an answer that was cut short', () => {

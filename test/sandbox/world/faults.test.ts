@@ -26,6 +26,7 @@ describe('a fault that makes no sense', () => {
     ['after', -1, 'after must be a whole number from 0.'],
     ['retry_after', -60, 'retry_after must not be negative.'],
     ['delay_seconds', -1, 'delay_seconds must not be negative.'],
+    ['delay_seconds', 1e9, 'delay_seconds must be at most 3600.'],
     ['hours', -1, 'hours must not be negative.'],
     ['times', 'two', 'times must be a number.'],
   ] as const)
