@@ -4,17 +4,8 @@ import { takeTurn, type Turn } from '../../activities/carrier-turn.js';
 import { timestampOf } from '../../domain/time.js';
 import type { HeldBack } from '../../domain/tracking-request.js';
 import { useDatabase } from '../support/database.js';
-import { scriptedLine, type Looks, type Says } from '../support/looks.js';
+import { scriptedLine, TROUBLE, type Looks, type Says } from '../support/looks.js';
 
-const TROUBLE: Says = {
-  kind: 'trouble',
-  reason: 'server_error',
-  retryAfterSeconds: null,
-  status: 500,
-  detail: 'it stumbled',
-  receivedAt: null,
-  body: null,
-};
 const NOT_FOUND: Says = { kind: 'not_found', receivedAt: timestampOf(Date.now()), body: null };
 
 describe("the breaker of a line's credential", () => {

@@ -5,7 +5,7 @@ import type { Observation } from '../../domain/observation.js';
 import { timestampOf } from '../../domain/time.js';
 import { useDatabase } from '../support/database.js';
 import { move } from '../support/evidence.js';
-import { scriptedLine, type Looks, type Says } from '../support/looks.js';
+import { scriptedLine, TROUBLE, type Looks, type Says } from '../support/looks.js';
 import { meanwhile } from '../support/meanwhile.js';
 
 const gateOut = (container: string, bills: string[] = []) =>
@@ -179,15 +179,6 @@ describe('one look, made by two workers', () => {
   const FIRST = [gateOut('HLXU1000001')];
   const NEXT = [...FIRST, gateIn('HLXU1000001')];
   const NOT_FOUND: Says = { kind: 'not_found', receivedAt: timestampOf('2026-03-01T00:00:00Z'), body: null };
-  const TROUBLE: Says = {
-    kind: 'trouble',
-    reason: 'unreachable',
-    retryAfterSeconds: null,
-    status: null,
-    detail: 'down',
-    receivedAt: null,
-    body: null,
-  };
   /** All that a look leaves behind. */
   const left = async () => ({
     told: (await line.rows<{ event: string }>('select event from change where account_id = $1 order by position', [line.accountId])).map(

@@ -5,7 +5,7 @@ import { DAY_S, HOUR_S, secondsAfter, timestampOf, type Timestamp } from '../../
 import { keyTo, useApi } from '../support/api.js';
 import { call, move, paper, ship } from '../support/evidence.js';
 import type { Body } from '../support/landfall.js';
-import { scriptedLine, type Looks, type Says } from '../support/looks.js';
+import { scriptedLine, TROUBLE, type Looks, type Says } from '../support/looks.js';
 import { makeWebhook } from '../support/webhooks.js';
 
 const [BOX, OTHER_BOX] = ['HLXU1000001', 'HLXU1000002'];
@@ -150,21 +150,12 @@ describe('the tracking of a shipment', () => {
   });
 
   it('ends after more than 56 days in which its line could not be asked', async () => {
-    const trouble: Says = {
-      kind: 'trouble',
-      reason: 'unreachable',
-      retryAfterSeconds: null,
-      status: null,
-      detail: 'down',
-      receivedAt: null,
-      body: null,
-    };
     await line.look(requestId, outbound());
     await line.pass(56 * DAY_S - HOUR_S);
-    await line.look(requestId, trouble);
+    await line.look(requestId, TROUBLE);
     await goesOn();
     await line.pass(2 * HOUR_S);
-    await line.look(requestId, trouble);
+    await line.look(requestId, TROUBLE);
     await endedOnce('no_updates_at_line');
   });
 

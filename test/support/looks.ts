@@ -18,6 +18,17 @@ import type { Answer, ReadEvent, Source } from '../../sources/source.js';
 /** What the line says at a look: observations, or another kind of answer. */
 export type Says = readonly Observation[] | Exclude<Answer, { kind: 'answered' }>;
 
+/** The line stumbles: no word of it, and nothing to read. */
+export const TROUBLE = {
+  kind: 'trouble',
+  reason: 'server_error',
+  retryAfterSeconds: null,
+  status: 500,
+  detail: 'it stumbled',
+  receivedAt: null,
+  body: null,
+} satisfies Says;
+
 /** A look at a moment of the test's own, or read by a reader other than one that understands every word. */
 export interface LookedAt {
   at?: Timestamp;
