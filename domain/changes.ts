@@ -87,10 +87,14 @@ export function saysTheSame(one: Milestone, other: Milestone): boolean {
   return (
     Math.abs(secondsBetween(one.at, other.at)) < SAME_WITHIN_S &&
     agree(one.place.locode, other.place.locode) &&
-    (one.place.facilityCodeList !== other.place.facilityCodeList || agree(one.place.facilityCode, other.place.facilityCode)) &&
+    agreeOnFacility(one.place, other.place) &&
     (one.vessel?.imo && other.vessel?.imo ? one.vessel.imo === other.vessel.imo : agree(one.vessel?.name, other.vessel?.name))
   );
 }
+
+/** Codes of one list are compared; the same terminal has another code on another. */
+const agreeOnFacility = (one: Place, other: Place) =>
+  one.facilityCodeList !== other.facilityCodeList || agree(one.facilityCode, other.facilityCode);
 
 const agree = (one: string | null | undefined, other: string | null | undefined) => !one || !other || one === other;
 
@@ -138,7 +142,7 @@ function attributeChanges(before: PublishedContainer | undefined, { number, fact
     if (JSON.stringify(previous) !== JSON.stringify(current)) changeset[attribute] = [previous, current];
   }
   const terminal = facts.pod_terminal?.value;
-  if (terminal && was.pod_terminal && terminal.facilityCode !== was.pod_terminal.facilityCode) {
+  if (terminal && was.pod_terminal && !agreeOnFacility(terminal, was.pod_terminal)) {
     changes.push({ kind: 'pod_terminal_changed', container: number, terminal });
     changeset['pod_terminal'] = [was.pod_terminal, terminal];
   }

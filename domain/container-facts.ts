@@ -148,7 +148,8 @@ function appointmentFact(statements: readonly Statement[]): FactsOf<ContainerFac
 function placeFacts({ statements, positions, inland }: Journey, gazetteer: Gazetteer): FactsOf<ContainerFacts> {
   const podZone = zoneAt(positions.pod?.key ?? null, statements, gazetteer);
   const inlandZone = inland.isInland ? zoneAt(inland.key, statements, gazetteer) : undefined;
-  const terminal = facilityAt(positions.pod?.key ?? null, statements, isPortFacility);
+  // Where the box is only bound, as far as we know, nobody is told to fetch it.
+  const terminal = positions.podCertain ? facilityAt(positions.pod?.key ?? null, statements, isPortFacility) : undefined;
   const ramp = inland.isInland
     ? facilityAt(inland.key, statements, ({ facilityType }) => facilityType !== 'DEPO' && facilityType !== 'CLOC')
     : terminal;
@@ -180,7 +181,7 @@ export function zoneAt(key: string | null, statements: readonly Statement[], gaz
   return found ? knownFromFirst(found, saidBy, 'zone of the place') : undefined;
 }
 
-const isPortFacility = ({ facilityType }: Place) => facilityType === null || facilityType === 'POTE';
+export const isPortFacility = ({ facilityType }: Place) => facilityType === null || facilityType === 'POTE';
 
 // A box's own discharge knows the terminal best, then its gate-out, its vessel, and what is announced of either.
 const FACILITY_WORDS = ['DISC', 'GTOT', 'BRTH', 'ARRI', 'AVPU'];

@@ -1,5 +1,6 @@
 import { inlandOf, type Inland } from './destination.js';
 import { callOf, placeKey } from './fact-key.js';
+import type { Gazetteer } from './facts.js';
 import { availabilityMilestones, readingsOf, type Reading } from './milestones/availability.js';
 import type { Candidate } from './milestones/candidate.js';
 import { feederMilestones, inlandArrival, railMilestones } from './milestones/carriage.js';
@@ -24,11 +25,19 @@ export interface Journey {
   expected: readonly Candidate[];
 }
 
-/** Statements → positions → milestones (milestones, stages 3 and 4). `announced`: all that was ever announced, withdrawn too. */
-export function journeyOf(statements: readonly Statement[], announced: readonly Evidence[], known: KnownRoute): Journey {
+export interface JourneyEvidence {
+  statements: readonly Statement[];
+  /** All that was ever announced, withdrawn statements included. */
+  announced: readonly Evidence[];
+  known: KnownRoute;
+  gazetteer: Gazetteer;
+}
+
+/** Statements → positions → milestones (milestones, stages 3 and 4). */
+export function journeyOf({ statements, announced, known, gazetteer }: JourneyEvidence): Journey {
   const sea = statements.filter(isSeaMove);
   const stops = stopsOf([...sea.filter((one) => one.actual), ...newestSchedule(sea.filter((one) => !one.actual))]);
-  const positions = positionsOf({ stops, statements, announced: announced.filter(isSeaMove), known });
+  const positions = positionsOf({ stops, statements, announced: announced.filter(isSeaMove), known, isPort: gazetteer.isPort });
   const inland = inlandOf(statements, positions, known.destination ?? null);
   const bySea = seaMilestones(positions);
   const readings = readingsOf(positions, inland, bySea);
@@ -37,7 +46,7 @@ export function journeyOf(statements: readonly Statement[], announced: readonly 
     ...feederMilestones(statements),
     ...bySea,
     ...railMilestones(statements, inland),
-    ...inlandArrival(inland),
+    ...inlandArrival(inland, positions),
     ...availabilityMilestones(readings),
     ...destinationMilestones(statements, positions, inland),
   ];

@@ -31,16 +31,19 @@ export interface PositionEvidence {
   /** What was ever announced for its moves by sea, replaced and withdrawn statements included. */
   announced: readonly Evidence[];
   known: KnownRoute;
+  /** True for the UN/LOCODE of a seaport. */
+  isPort(locode: string): boolean;
 }
 
 /**
  * The part each stay has in the journey: by the source's own word, by the known route, by the order of moves. The last
  * actual arrival so far is never taken for the port of discharge by itself: a box is discharged at a transshipment too.
  */
-export function positionsOf({ stops, statements, announced, known }: PositionEvidence): Positions {
+export function positionsOf(evidence: PositionEvidence): Positions {
+  const { stops, statements } = evidence;
   const roles = stops.map((stop) => roleOf(stop, statements));
-  const pol = polOf({ stops, statements, announced, known }, roles);
-  const pod = podOf({ stops, statements, announced, known }, roles, pol.place);
+  const pol = polOf(evidence, roles);
+  const pod = podOf(evidence, roles, pol.place);
   const end = pod.place === -1 ? stops.length : pod.place;
   const between = stops.slice(pol.place + 1, end).filter((stop, place) => {
     const at = pol.place + 1 + place;
@@ -102,7 +105,8 @@ function cameByLand({ key, moves }: Stop, statements: readonly Statement[]): boo
   );
 }
 
-function podOf({ stops, statements, announced, known }: PositionEvidence, roles: Roles, pol: number): Found & { certain: boolean } {
+function podOf(evidence: PositionEvidence, roles: Roles, pol: number): Found & { certain: boolean } {
+  const { stops, statements, known } = evidence;
   const isArrival = (stop: Stop, place: number) => place > pol && stop.moves.some(isInward) && roles[place] !== 'transshipment';
   const told = roles.lastIndexOf('pod');
   // Even where times contradict it: the source's word on the place outweighs its clock.
@@ -115,7 +119,7 @@ function podOf({ stops, statements, announced, known }: PositionEvidence, roles:
   const end = stops[last];
   const differs = Boolean(known.pod);
   if (end === undefined || differs || !isArrival(end, last) || isLeftBySea(end)) return { place: -1, rule: 'unknown', certain: false };
-  const proof = proofOf(end, { stops, statements, announced, known });
+  const proof = proofOf(end, evidence);
   return { place: last, rule: proof ?? 'last known call, provisional', certain: proof !== null };
 }
 
@@ -160,7 +164,7 @@ function isPassedThrough({ moves }: Stop, next: Stop | undefined): boolean {
 }
 
 /** What shows that the last known call is the port of discharge; null when nothing does. */
-function proofOf({ key, moves }: Stop, { stops, statements, announced }: PositionEvidence): string | null {
+function proofOf({ key, moves }: Stop, { stops, statements, announced, isPort }: PositionEvidence): string | null {
   const here = ({ observation }: Evidence) => placeKey(observation.place) === key;
   const arrivedAt = moves.find((one) => one.actual && isInward(one))?.observation.at ?? '';
   if (announced.some((one) => here(one) && does('DISC')(one))) return 'announced as the last discharge';
@@ -169,7 +173,25 @@ function proofOf({ key, moves }: Stop, { stops, statements, announced }: Positio
   const after = statements.filter((one) => one.observation.at >= arrivedAt && (arrivedAt !== '' || !one.actual));
   if (after.some((one) => here(one) && HELD_FOR_IMPORT.has(one.observation.action))) return 'held there for import';
   if (after.some(isByLand)) return 'left by land from there';
+  if (arrivedAt !== '' && isSeenBeyond(after, { key, isPort })) return 'seen on land beyond it';
   return null;
+}
+
+/**
+ * The laden box is seen elsewhere since: out of a gate there by road or rail, or come in by road or barge at a place that is
+ * no seaport. Not so when it then turns up at a seaport again.
+ */
+function isSeenBeyond(since: readonly Statement[], { key, isPort }: { key: string } & Pick<PositionEvidence, 'isPort'>): boolean {
+  const elsewhere = since.filter((one) => one.actual && one.observation.load !== 'empty' && placeKey(one.observation.place) !== key);
+  const isAtSeaport = ({ observation: { place } }: Statement) => place.locode !== null && isPort(place.locode);
+  return elsewhere.some((one) => {
+    const mode = modeOf(one.observation);
+    const isOut = does('GTOT')(one) && one.observation.load === 'laden' && mode !== 'barge';
+    const isIn =
+      (does('ARRI')(one) && (mode === 'truck' || mode === 'barge')) || (does('DISC')(one) && mode === 'barge') || does('GTIN')(one);
+    const cameBack = elsewhere.some((other) => does('GTIN')(other) && isAtSeaport(other) && other.observation.at > one.observation.at);
+    return (isOut || (isIn && !isAtSeaport(one))) && !cameBack;
+  });
 }
 
 // An announced call beyond a port not yet reached: the publisher does not stop at the next arrival.

@@ -1,4 +1,4 @@
-import { facilityAt, find, given, knownFromFirst, momentOf, zoneAt } from './container-facts.js';
+import { facilityAt, find, isPortFacility, given, knownFromFirst, momentOf, zoneAt } from './container-facts.js';
 import { placeKey } from './fact-key.js';
 import type { ContainerFacts, ContainerTruth, FactsOf, Gazetteer, Known, ShipmentFacts } from './facts.js';
 import type { Journey } from './journey.js';
@@ -91,7 +91,7 @@ function commonest(estimates: readonly Known<Timestamp>[]): Known<Timestamp> | u
 
 function portFacts(journeys: readonly Journey[], gazetteer: Gazetteer): FactsOf<ShipmentFacts> {
   const [{ positions } = EMPTY] = journeys;
-  const { pol, pod, polRule, podRule } = positions;
+  const { pol, pod, polRule, podRule, podCertain } = positions;
   const inland = journeys.map((journey) => journey.inland).find(({ key }) => key !== null);
   const [from, to] = [portOf(pol, polRule, gazetteer), portOf(pod, podRule, gazetteer)];
   const all = journeys.flatMap((journey) => journey.statements);
@@ -106,7 +106,7 @@ function portFacts(journeys: readonly Journey[], gazetteer: Gazetteer): FactsOf<
     pol_timezone: zoneAt(pol?.key ?? null, all, gazetteer),
     pod_timezone: zoneAt(pod?.key ?? null, all, gazetteer),
     destination_timezone: zoneAt(inland?.key ?? null, all, gazetteer),
-    pod_terminal: facilityAt(pod?.key ?? null, all, ({ facilityType }) => facilityType === null || facilityType === 'POTE'),
+    pod_terminal: podCertain ? facilityAt(pod?.key ?? null, all, isPortFacility) : undefined,
     destination_terminal: facilityAt(inland?.key ?? null, all, ({ facilityType }) => facilityType !== 'DEPO' && facilityType !== 'CLOC'),
   });
 }

@@ -37,13 +37,18 @@ export function truthOf({ evidence, request, known = {}, gazetteer }: Everything
   const all = [...new Set([...common, ...[...own.values()].flat()])].sort(byTime);
   const ours = ofTheSameShipment(evidence, all);
   const commonFor = travellersOf(common, own);
+  const places = { known, gazetteer };
   const journeys = new Map(
     [...containers].map(([number, trip]) => {
       const shared = commonFor(number).filter((one) => isWithin(trip, one));
-      return [number, journeyOf([...trip.own, ...shared].sort(byTime), announcedFor(number, ours), known)] as const;
+      return [
+        number,
+        journeyOf({ statements: [...trip.own, ...shared].sort(byTime), announced: announcedFor(number, ours), ...places }),
+      ] as const;
     }),
   );
-  const shipmentWays = journeys.size > 0 ? [...journeys.values()] : [journeyOf(common, announcedFor(null, ours), known)];
+  const shipmentWays =
+    journeys.size > 0 ? [...journeys.values()] : [journeyOf({ statements: common, announced: announcedFor(null, ours), ...places })];
   const boxes = [...journeys].map(([number, journey]) => containerTruth(number, journey, gazetteer));
   const facts = shipmentFactsOf(shipmentWays, ours, gazetteer);
   return {

@@ -1,5 +1,6 @@
 import { placeKey } from '../fact-key.js';
 import type { Inland } from '../destination.js';
+import type { Positions } from '../positions.js';
 import { does, isFeederMove, isInward, isOutward, modeOf } from '../sea-moves.js';
 import { byTime, type Statement } from '../statements.js';
 import { choose, type Candidate } from './candidate.js';
@@ -49,9 +50,9 @@ function railMoves(statements: readonly Statement[], { landward }: Inland): Stat
   return [...moves, ...gateOuts];
 }
 
-/** The arrival at the inland destination, by whatever carries the box there. */
-export function inlandArrival({ key, landward, rule }: Inland): Candidate[] {
-  if (key === null) return [];
+/** The arrival at the inland destination, by whatever carries the box there; none while it may only be between two ships. */
+export function inlandArrival({ key, landward, rule }: Inland, { pod, podCertain }: Positions): Candidate[] {
+  if (key === null || (pod !== null && !podCertain)) return [];
   const there = landward.filter((one) => one.actual && placeKey(one.observation.place) === key && one.observation.load !== 'empty');
   const byCarriage = (one: Statement, ...modes: (string | null)[]) => modes.includes(modeOf(one.observation));
   const arrived = there.filter((one) => does('ARRI')(one) && byCarriage(one, 'rail', 'truck', 'barge'));

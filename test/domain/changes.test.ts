@@ -111,6 +111,22 @@ describe('changes', () => {
     assert.deepEqual(updated, { kind: 'container_updated', container: BOX, changeset: { available_for_pickup: [false, true] } });
   });
 
+  it('of the terminal are none when another list names the same one', () => {
+    const at = (facilityCode: string, facilityCodeList: 'SMDG' | 'BIC') => [
+      departed,
+      move('DISC LADEN vessel', day(25), { ...pod, place: place('USLGB', { facilityCode, facilityCodeList }) }),
+    ];
+    assert.deepEqual(between(at('TTI', 'SMDG'), at('USLGBTTI1', 'BIC')), []);
+  });
+
+  it('of the terminal are none when the box sails on from a port it was landed at', () => {
+    const at = (locode: string, facilityCode: string) => ({ place: place(locode, { facilityCode, facilityCodeList: 'SMDG' }) });
+    const landed = [loaded, departed, move('DISC LADEN vessel', day(9), { ...A, ...at('KRPUS', 'PNC') })];
+    const sailed = [move('LOAD LADEN vessel', day(11), at('KRPUS', 'PNC')), move('planned DISC LADEN vessel', day(25), at('USLGB', 'TTI'))];
+    const kinds = between(landed, [...landed, ...sailed]).map(({ kind }) => kind);
+    assert.ok(!kinds.includes('pod_terminal_changed') && !kinds.includes('container_updated'), kinds.join());
+  });
+
   it('of the terminal are told with both in the changeset', () => {
     const at = (facilityCode: string) => [
       departed,

@@ -86,6 +86,55 @@ describe('the last discharge seen so far', () => {
     assert.deepEqual(after(...atBusan, ...drayage), []);
   });
 
+  const bargedOn = [
+    move('LOAD LADEN barge USLGB', day(26)),
+    call('DEPA barge USLGB', day(26, '10:00')),
+    call('ARRI barge USCHI', day(28)),
+    move('DISC LADEN barge USCHI', day(28, '10:00')),
+  ];
+  const seenBeyond: Record<string, Observation[]> = {
+    'out of a gate elsewhere by truck': [move('GTOT LADEN truck USCHI', day(28))],
+    'out of a gate elsewhere by rail': [move('GTOT LADEN rail USCHI', day(28))],
+    'inland by truck': [call('ARRI truck USCHI', day(28))],
+    'inland by barge': bargedOn,
+    'into a gate inland': [move('GTIN LADEN USCHI', day(28))],
+  };
+  for (const [where, moves] of Object.entries(seenBeyond))
+    it(`is the port of discharge when the laden box is seen beyond it: ${where}`, () => {
+      const found = truth([...exported, ...atLongBeach(), ...moves]);
+      assert.deepEqual(names(found).slice(4, 6), PUBLISHED_AT_POD);
+      assert.equal(found.facts.port_of_discharge_locode?.value, 'USLGB');
+      assert.notEqual(factsOf(found).current_status, 'on_ship');
+    });
+
+  it('is not, when a barge or truck may only take the box to another ship', () => {
+    const barge = [
+      move('LOAD LADEN barge KRPUS', day(10)),
+      call('ARRI barge CNSHA', day(11)),
+      move('DISC LADEN barge CNSHA', day(11, '10:00')),
+    ];
+    const found = truth([...exported, ...atBusan, ...barge]);
+    assert.deepEqual(names(found).slice(4), ['feeder_loaded', 'feeder_arrived', 'feeder_discharged']);
+    assert.equal(found.facts.destination_ata_at, undefined);
+    const byRoad = [move('GTOT LADEN truck USCHI', day(10)), move('GTIN LADEN truck USLGB', day(11))];
+    assert.deepEqual(after(...atBusan, ...byRoad), []);
+  });
+
+  it('names no terminal to fetch the box from, and no change of it when the box sails on', () => {
+    const at = (locode: string, facilityCode: string) => place(locode, { facilityCode, facilityCodeList: 'SMDG' });
+    const landed = [call('ARRI vessel KRPUS', day(9), A), move('DISC LADEN vessel', day(9, '12:00'), { ...A, place: at('KRPUS', 'PNC') })];
+    const there = truth([...exported, ...landed]);
+    assert.deepEqual([factsOf(there).pod_terminal, factsOf(there).pickup_facility], [undefined, undefined]);
+    assert.equal(there.facts.pod_terminal, undefined);
+    const sailed = [
+      move('LOAD LADEN vessel KRPUS', day(11), B),
+      call('DEPA vessel KRPUS', day(12), B),
+      move('planned DISC LADEN vessel', day(25), { ...B, place: at('USLGB', 'TTI') }),
+    ];
+    const on = truth([...exported, ...landed, ...sailed]);
+    assert.deepEqual(factsOf(on).pod_terminal, at('USLGB', 'TTI'));
+  });
+
   it('is the port of discharge when a terminal holds the box for import', () => {
     const held = said(move('AVPU LADEN USLGB', day(26)), { source: TERMINAL });
     assert.deepEqual(names(truth([...exported, ...atLongBeach(), held])).slice(4), [...PUBLISHED_AT_POD, 'available']);
