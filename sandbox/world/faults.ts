@@ -113,7 +113,8 @@ function concerns(fault: Fault, scac: Scac, voyage: VoyageName | null): boolean 
 
 function amended(fact: Fact, fault: Fault): Fact {
   const real = happened(fact);
-  if (real === null || !isMeant(fact, fault.event)) return fact;
+  const box = fault.scac && fault.request_number ? (readNumber(fault.scac, fault.request_number)?.box ?? null) : null;
+  if (real === null || !isMeant(fact, fault.event) || (box !== null && !fact.boxes.includes(box))) return fact;
   const later = Math.max(real.saidAt + fault.hours * HOUR_MS, fault.set_at);
   switch (fault.kind) {
     case 'corrected':

@@ -141,9 +141,12 @@ function actuals(evidence: Evidence, { fact, version }: Said, box: number): Know
   return fact.tells.map(({ milestone, callIndex }) => ({ event: milestone, callIndex, at: version.at, call, certain }));
 }
 
+/** A reader gives up what is missing together when it is less than a tenth of what happened; near that it may do either. */
+const MISSING_PART = 0.07;
+
 /** What the line once said to have happened and says no longer: a reader gives it up in time, but not at once. */
 function vanished({ log, habits, now }: Evidence, box: number): Known[] {
-  if (now === Infinity) return [];
+  if (now === Infinity && isGivenUp(log.facts.filter((fact) => tells(habits, fact)))) return [];
   return log.facts.flatMap((fact) => {
     const { call, droppedAt } = fact;
     const last = happened(fact);
@@ -151,6 +154,12 @@ function vanished({ log, habits, now }: Evidence, box: number): Known[] {
     if (!fact.boxes.includes(box) || !isPlaced(habits, fact) || !tells(habits, fact)) return [];
     return fact.tells.map(({ milestone, callIndex }) => ({ event: milestone, callIndex, at: last.at, call, certain: false }));
   });
+}
+
+function isGivenUp(facts: readonly Fact[]): boolean {
+  const all = facts.filter((fact) => happened(fact) !== null);
+  const gone = all.filter(({ droppedAt }) => droppedAt !== null);
+  return gone.length - 1 <= MISSING_PART * (all.length - 1);
 }
 
 function isPlaced(habits: Habits, { kind }: Fact): boolean {

@@ -167,7 +167,7 @@ describe('faults of the voyage', () => {
     });
   });
 
-  it('vanished: the line says it no more; open for a while, and no part of the truth at the end', async () => {
+  it('vanished: the line says it no more; open for a while, and nothing that must be known', async () => {
     await withWorld({}, async (world, clock) => {
       await hapag(world);
       await switchOn(world, { scac: 'HLCU', request_number: HAPAG.booking, kind: 'vanished', event: 'vessel_loaded', hours: 24 });
@@ -177,6 +177,28 @@ describe('faults of the voyage', () => {
       const [box] = world.truth(HAPAG.booking, clock.now()).containers;
       assert.ok(box?.open.some(({ event }) => event === 'vessel_loaded'));
       assert.ok(!box?.milestones.some(({ event }) => event === 'vessel_loaded'));
+    });
+  });
+
+  const atTheEnd = (world: World) =>
+    world.truth(HAPAG.booking, null).containers.map(({ milestones, open }) => {
+      const has = (list: { event: string }[]) => list.some(({ event }) => event === 'vessel_loaded');
+      return has(milestones) ? 'told' : has(open) ? 'open' : 'given up';
+    });
+
+  it('vanished by a container number: of that box alone, and given up by whoever listens', async () => {
+    await withWorld({}, async (world) => {
+      await hapag(world);
+      await switchOn(world, { scac: 'HLCU', request_number: HAPAG.boxes[1], kind: 'vanished', event: 'vessel_loaded', hours: 24 });
+      assert.deepEqual(atTheEnd(world), ['told', 'given up', 'told']);
+    });
+  });
+
+  it('vanished of every box at once: who listens may take the answer for a torn one, and keep it to the end', async () => {
+    await withWorld({}, async (world) => {
+      await hapag(world);
+      await switchOn(world, { scac: 'HLCU', request_number: HAPAG.booking, kind: 'vanished', event: 'vessel_loaded', hours: 24 });
+      assert.deepEqual(atTheEnd(world), ['open', 'open', 'open']);
     });
   });
 
