@@ -58,6 +58,9 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
     clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => void refuse(deps, { error, request, reply }),
   });
+  server.server.on('connect', (_request, socket: Socket) => refuseTunnel(socket));
+  // RFC 9110 §10.1.1: an expectation that is not known may be passed over.
+  server.server.on('checkExpectation', (request, response) => void server.server.emit('request', request, response));
   server.decorateRequest('caller', null);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, readBody);
@@ -106,6 +109,8 @@ function serveTrpc(server: FastifyInstance, deps: Deps): void {
       const { searchParams } = new URL(req.raw.url ?? '/', 'http://localhost');
       const given = searchParams.get('input');
       if (given !== null) readJsonBody(Buffer.from(given));
+      // tRPC would read a text as the document it holds, past all that was checked.
+      if (typeof req.body === 'string') throw problem('malformed', 'The body is a text, not an input.');
       await fastifyRequestHandler({
         router: appRouter,
         req,
@@ -181,7 +186,16 @@ const CONNECTION_REFUSALS: Record<string, [Parameters<typeof problem>[0], string
 function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [code, detail] = CONNECTION_REFUSALS[error.code ?? ''] ?? (['malformed', 'The request is no HTTP.'] as const);
-  const { status, errors } = problem(code, detail);
+  endWith(socket, problem(code, detail));
+}
+
+function refuseTunnel(socket: Socket): void {
+  socket.on('error', () => undefined);
+  endWith(socket, problem('method_not_allowed', 'This server is no proxy.'));
+}
+
+/** Answers where there is no request to answer, and closes the connection. */
+function endWith(socket: Socket, { status, errors }: Problem): void {
   const body = JSON.stringify({ errors });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

@@ -77,6 +77,21 @@ describe('the server', () => {
     assert.match(strange, /^HTTP\/1.1 (404|405) /);
   });
 
+  it('405: a tunnel, and an expectation that nobody knows is passed over', async () => {
+    const tunnel = await answerTo(api.origin, 'CONNECT example.com:443 HTTP/1.1\r\nhost: example.com\r\n\r\n');
+    assert.match(tunnel, /^HTTP\/1.1 405 [^]*"code":"method_not_allowed"/);
+    const expecting = await answerTo(api.origin, 'GET /v2/nothing HTTP/1.1\r\nhost: x\r\nexpect: 999-x\r\nconnection: close\r\n\r\n');
+    assert.match(expecting, /^HTTP\/1.1 404 [^]*request-id: /);
+  });
+
+  it('400: a tRPC body that hides its input in a text, and so from all that is checked', async () => {
+    const attributes = { request_type: 'bill_of_lading', request_number: 'MAEU123456780', scac: 'MAEU', ref_numbers: ['a\0b'] };
+    const hidden = JSON.stringify(JSON.stringify({ body: { data: { attributes } } }));
+    const headers = { 'content-type': 'application/json' };
+    const { status, body } = await api.ask('POST', '/trpc/trackingRequests.create', { key: account.key, bytes: hidden, headers });
+    assert.equal(status, 400, JSON.stringify(body));
+  });
+
   it('413: a body larger than a mebibyte, said or found out', async () => {
     const large = ' '.repeat(1024 * 1024 + 1);
     await refused(413, account.post('/tracking_requests', undefined, { bytes: large }));
