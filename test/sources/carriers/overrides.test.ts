@@ -69,7 +69,7 @@ describe('an override of a profile', () => {
 describe('the overrides of the configuration', () => {
   it('pass as a whole or name what is wrong with them', () => {
     checkOverrides({ MAEU: { limits: { perDay: 9 } }, ZIMU: {} });
-    assert.throws(() => checkOverrides({ COSU: {} }), /COSU has no profile. There are: MAEU, MSCU/);
+    assert.throws(() => checkOverrides({ XXXU: {} }), /XXXU has no profile. There are: MAEU, MSCU/);
     assert.throws(() => checkOverrides({ SAFM: {} }), /SAFM has no profile/);
     assert.throws(() => checkOverrides({ ZIMU: { pth: '/' } }), /ZIMU\.pth/);
   });

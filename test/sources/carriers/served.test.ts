@@ -6,27 +6,27 @@ import { sourceFor } from '../../../sources/registry.js';
 import { profile } from '../support.js';
 
 describe('the lines served by profile', () => {
-  it('are nine, with the brands they answer for', () => {
+  it('are these nine at least, with the brands they answer for', () => {
     assert.deepEqual(
-      PROFILES.map(({ scac }) => scac),
+      PROFILES.slice(0, 9).map(({ scac }) => scac),
       ['MAEU', 'MSCU', 'CMDU', 'HLCU', 'ONEY', 'EGLV', 'YMLU', 'HDMU', 'ZIMU'],
     );
     const owners = ['SEAU', 'SEJJ', 'SAFM', 'SUDU', 'MCPU', 'APLU', 'ANNU', 'GOSU', 'SSPH'].map(profileScacOf);
     assert.deepEqual(owners, ['MAEU', 'MAEU', 'MAEU', 'MAEU', 'MAEU', 'CMDU', 'CMDU', 'ZIMU', 'ZIMU']);
-    assert.equal(SERVED_SCACS.length, 18);
-    for (const scac of ['COSU', 'TEST', '', 'constructor', '__proto__']) assert.equal(profileScacOf(scac), null);
+    for (const scac of [...owners, 'SAFM', 'GOSU']) assert.ok(SERVED_SCACS.includes(scac ?? ''), scac ?? '');
+    for (const scac of ['XXXU', 'TEST', '', 'constructor', '__proto__']) assert.equal(profileScacOf(scac), null);
   });
 
   it('take all three kinds of number, HMM the booking alone', () => {
     assert.deepEqual(servedNumberTypes('SAFM'), ['bill_of_lading', 'booking', 'container']);
     assert.deepEqual(servedNumberTypes('HDMU'), ['booking']);
-    assert.deepEqual(servedNumberTypes('COSU'), []);
+    assert.deepEqual(servedNumberTypes('XXXU'), []);
     assert.deepEqual(servedNumberTypes('MSCU', { MSCU: { numbers: { container: null } } }), ['bill_of_lading', 'booking']);
   });
 
   it('answer through a source of the line that is asked, with the configuration’s overrides', () => {
     assert.deepEqual(sourceFor('GOSU')?.name, { kind: 'shipping_line', code: 'ZIMU' });
-    assert.equal(sourceFor('COSU'), null);
+    assert.equal(sourceFor('XXXU'), null);
     assert.equal(profileOf('MSCU', { MSCU: { baseUrl: 'http://127.0.0.1:4912' } })?.baseUrl, 'http://127.0.0.1:4912');
   });
 
@@ -56,7 +56,7 @@ describe('a credential', () => {
     );
     assert.equal(credentialProblem('HLCU', { client_id: 'hush', client_secret: '' }), 'HLCU wants client_id, client_secret (keys).');
     assert.equal(credentialProblem('YMLU', { keyid: 'hush' }), 'YMLU knows no secret keyid; it knows key_id.');
-    assert.equal(credentialProblem('COSU', {}), 'COSU is not served by a profile.');
+    assert.equal(credentialProblem('XXXU', {}), 'XXXU is not served by a profile.');
   });
 
   it('is described for every line, every template naming only secrets it may have', () => {
