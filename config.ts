@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readSecretKeys, type SecretKey } from './db/secrets.js';
 import { settingsFrom, type Settings } from './domain/settings.js';
+import type { PlainHttp } from './outbound/target.js';
 
 /** Everything Landfall is told by its surroundings, read once and handed down. */
 export interface Config {
@@ -20,8 +21,7 @@ export interface Config {
   webhooks: {
     /** Private, loopback and link-local addresses may be called. For trying things out. */
     allowPrivate: boolean;
-    /** Plain http may be called. */
-    allowHttp: boolean;
+    allowHttp: PlainHttp;
     /** CIDR ranges that may be called in spite of the rules, and ranges that may never be; the latter win. */
     allowRanges: string[];
     denyRanges: string[];
@@ -68,7 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     settings: settingsFrom(objectOf(env, 'LANDFALL_SETTINGS')),
     webhooks: {
       allowPrivate: env.LANDFALL_WEBHOOK_ALLOW_PRIVATE === 'true',
-      allowHttp: env.LANDFALL_WEBHOOK_ALLOW_HTTP === 'true',
+      allowHttp: env.LANDFALL_WEBHOOK_ALLOW_HTTP === 'loopback' ? 'loopback' : env.LANDFALL_WEBHOOK_ALLOW_HTTP === 'true',
       allowRanges: listOf(env.LANDFALL_WEBHOOK_ALLOW_RANGES),
       denyRanges: listOf(env.LANDFALL_WEBHOOK_DENY_RANGES),
       signatureHeader: env.LANDFALL_WEBHOOK_SIGNATURE_HEADER ?? 'X-Landfall-Webhook-Signature',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadClientConnectConfig } from '@temporalio/envconfig';
 import { config } from '../config.js';
+import { whyUnconnected } from '../db/away.js';
 import { createDataSource } from '../db/data-source.js';
 import { databaseOf } from '../db/database.js';
 import { readsOf } from '../db/reads.js';
@@ -78,7 +79,7 @@ async function connectPatiently(): Promise<void> {
       await dataSource.initialize();
       return;
     } catch (error) {
-      if (tries % 10 === 1) log.warn('the database does not answer yet', { why: error instanceof Error ? error.message : String(error) });
+      if (tries % 10 === 1) log.warn('the database does not answer yet', { why: whyUnconnected(error) });
       await sleep(RECONNECT_MS);
     }
   }

@@ -17,3 +17,9 @@ export function isDatabaseAway(error: unknown): boolean {
   if (AWAY_STATES.test(code) || AWAY_ERRNOS.has(code) || AWAY_WORDS.test(error.message)) return true;
   return error instanceof AggregateError && error.errors.some(isDatabaseAway);
 }
+
+/** Why the first connection failed, in words for the operator. */
+export function whyUnconnected(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error);
+  return /role "landfall_\w+" does not exist/.test(words) ? `it has no schema yet: run db/migrate.js (${words})` : words;
+}

@@ -53,7 +53,7 @@ const KEPT_ALIVE_MS = 4_000;
 const HEADERS_BYTES_MAX = 16_384;
 
 /** Rules for addresses that clients give us (reliability.md 6): public ones, unless the operator opened others. */
-export function clientTargets({ allowHttp, ...addresses }: AddressRules & { allowHttp: boolean }): TargetRules {
+export function clientTargets({ allowHttp, ...addresses }: AddressRules & Pick<TargetRules, 'allowHttp'>): TargetRules {
   return { allowHttp, ports: 'usual', allowsAddress: addressJudge({ ownAddresses, ...addresses }) };
 }
 

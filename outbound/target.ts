@@ -1,10 +1,12 @@
 import { isIP } from 'node:net';
 import { isLoopbackName, type Resolve } from './resolver.js';
 
+/** Where plain http may be used: everywhere, on this very machine, nowhere. */
+export type PlainHttp = boolean | 'loopback';
+
 /** What may be reached, and how strictly. */
 export interface TargetRules {
-  /** Plain http may be used. */
-  allowHttp: boolean;
+  allowHttp: PlainHttp;
   /** `usual`: 443 (80 for http) and 1024–65535. */
   ports: 'usual' | 'any';
   /** True for an address that may be reached. */
@@ -26,7 +28,11 @@ const URL_CHARACTERS_MAX = 8_192;
 export function readTarget(text: string, { allowHttp, ports, allowsAddress }: TargetRules): TargetReading {
   const url = parse(text);
   if (!url) return refused('unparsable', 'The URL cannot be read.');
-  if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) return refused('scheme', 'The URL must begin with https://.');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const known = isIP(host) ? [host] : isLoopbackName(host) ? ['127.0.0.1', '::1'] : [];
+  const isOwn = known.length > 0 && known.every((address) => address === '::1' || address.startsWith('127.'));
+  const mayBePlain = allowHttp === true || (allowHttp === 'loopback' && isOwn);
+  if (url.protocol !== 'https:' && !(mayBePlain && url.protocol === 'http:')) return refused('scheme', 'The URL must begin with https://.');
   if (url.username || url.password) return refused('user_info', 'The URL may not hold a user name or password.');
   if (text.includes('#')) return refused('fragment', 'The URL may not hold a fragment (#).');
 
@@ -36,8 +42,6 @@ export function readTarget(text: string, { allowHttp, ports, allowsAddress }: Ta
     return refused('port', 'The port must be the usual one or at least 1024.');
   }
 
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const known = isIP(host) ? [host] : isLoopbackName(host) ? ['127.0.0.1', '::1'] : [];
   if (!host || !known.every(allowsAddress)) return refused('address', ADDRESS_NOT_ALLOWED);
   return { kind: 'allowed', url, host, port };
 }

@@ -43,8 +43,8 @@ export async function bringUp(up: BringUp): Promise<Sandbox> {
     LANDFALL_WORLD_DIR: join(folder, 'world'),
     LANDFALL_PUBLIC_URL: process.env['LANDFALL_PUBLIC_URL'] || `${AT}:${ports.api.listenPort}`,
     // The receiver somebody tries things out with listens on this very machine.
-    LANDFALL_WEBHOOK_ALLOW_PRIVATE: 'true',
-    LANDFALL_WEBHOOK_ALLOW_HTTP: 'true',
+    LANDFALL_WEBHOOK_ALLOW_HTTP: process.env['LANDFALL_WEBHOOK_ALLOW_HTTP'] || 'loopback',
+    LANDFALL_WEBHOOK_ALLOW_RANGES: process.env['LANDFALL_WEBHOOK_ALLOW_RANGES'] || '127.0.0.0/8,::1',
   };
   await migrate(up, env);
 

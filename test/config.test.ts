@@ -36,6 +36,12 @@ describe('the configuration', () => {
     assert.throws(() => readConfig({ ...env, LANDFALL_LOG: 'loud' }), /LANDFALL_LOG/);
   });
 
+  it('allows plain http everywhere, on this machine alone, or nowhere', () => {
+    const allowed = (value?: string) =>
+      readConfig({ DATABASE_URL: 'x', ...(value === undefined ? {} : { LANDFALL_WEBHOOK_ALLOW_HTTP: value }) }).webhooks.allowHttp;
+    assert.deepEqual([allowed(), allowed('loopback'), allowed('true'), allowed('yes')], [false, 'loopback', true, false]);
+  });
+
   it('takes the public address without its last slash', () => {
     assert.equal(readConfig({ DATABASE_URL: 'x', LANDFALL_PUBLIC_URL: 'https://landfall.example/' }).publicUrl, 'https://landfall.example');
   });

@@ -6,6 +6,7 @@ import { createActivities } from '../activities/index.js';
 import type { Deps } from '../activities/deps.js';
 import { drainSettings } from '../activities/webhooks/settings.js';
 import { config, type Config } from '../config.js';
+import { whyUnconnected } from '../db/away.js';
 import { createDataSource } from '../db/data-source.js';
 import { databaseOf } from '../db/database.js';
 import { listenTo } from '../db/listen.js';
@@ -115,7 +116,7 @@ async function patiently<T>(what: string, connect: () => Promise<T>): Promise<T>
     try {
       return await connect();
     } catch (error) {
-      if (tries % 10 === 1) log.warn(`${what} does not answer yet`, { why: error instanceof Error ? error.message : String(error) });
+      if (tries % 10 === 1) log.warn(`${what} does not answer yet`, { why: whyUnconnected(error) });
       await new Promise((done) => setTimeout(done, RECONNECT_MS));
     }
   }

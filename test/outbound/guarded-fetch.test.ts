@@ -75,6 +75,14 @@ describe('the guarded client', () => {
     for (const name of ['cookie', 'authorization', 'x-forwarded-for', 'via']) assert.ok(!(name in request.headers), name);
   });
 
+  it('takes plain http for this very machine alone, where that is what the operator allows', async () => {
+    const own = client({ targets: clientTargets({ allowHttp: 'loopback', allow: ['127.0.0.0/8', '::1'] }) });
+    assert.equal(await failure(own, receiver.url), 'answered 200');
+    for (const url of ['http://example.com/', 'http://10.0.0.1/', 'http://localhost.example.com/', 'http://127.0.0.1.example.com/'])
+      assert.equal(await failure(own, url), 'url_not_allowed', url);
+    assert.equal(await failure(own, 'https://10.0.0.1/'), 'address_not_allowed');
+  });
+
   describe('refuses', () => {
     const guarded = () => client({ targets: clientTargets({ allowHttp: false }) });
     const urls: Record<string, string[]> = {
