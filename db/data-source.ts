@@ -38,7 +38,8 @@ export function createDataSource(
     extra: {
       connectionTimeoutMillis: patienceMs,
       lock_timeout: patienceMs,
-      statement_timeout: PATIENCE_MS,
+      // A migration may have to go through tables of any size.
+      statement_timeout: role ? PATIENCE_MS : 0,
       idle_in_transaction_session_timeout: PATIENCE_MS,
       ...(role ? { options: `-c role=${role}` } : {}),
     },
