@@ -12,7 +12,11 @@ function swept({ outboxS, attemptsS, failedAnswersS, changesS }: KeptSettings): 
     [`delete from delivery_attempt where at < clock_timestamp() - ${AGO}`, attemptsS],
     [`delete from webhook_notification where status <> 'pending' and recorded_at < clock_timestamp() - ${AGO}`, attemptsS],
     [`delete from answer where not understood and last_seen_at < landfall_now() - ${AGO}`, failedAnswersS],
-    [`delete from change where recorded_at < clock_timestamp() - ${AGO}`, changesS],
+    // A notification is delivered and listed with its change, and one that was asked for again outlives its time.
+    [
+      `delete from change c where recorded_at < clock_timestamp() - ${AGO} and not exists (select from webhook_notification n where n.change_id = c.id)`,
+      changesS,
+    ],
     [`delete from rate_window where not exists (select from unnest(hits) h where h > clock_timestamp() - ${AGO})`, RATE_WINDOW_S],
   ];
 }

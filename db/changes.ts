@@ -52,13 +52,35 @@ export function changeId({ subjectId, event, key, version }: Pick<NewChange, 'su
   return uuidv5(NAMESPACE, `${subjectId}/${event}/${key}/${version}`);
 }
 
+/**
+ * Answers the next version of what has no row of its own to count it: under the subjects' lock, or in a transaction that
+ * alone tells of them (R3). What was swept counts on.
+ */
+export async function nextVersions(
+  tx: Transaction,
+  subjectIds: readonly string[],
+): Promise<(of: Pick<NewChange, 'subjectId' | 'event'>) => number> {
+  const rows = await rowsOf<{ subject_id: string; event: string; value: number }>(
+    tx,
+    'select subject_id, event, value from change_counter where subject_id = any ($1)',
+    [subjectIds],
+  );
+  const last = new Map(rows.map(({ subject_id, event, value }) => [`${subject_id}/${event}`, value]));
+  return ({ subjectId, event }) => {
+    const version = (last.get(`${subjectId}/${event}`) ?? 0) + 1;
+    last.set(`${subjectId}/${event}`, version);
+    return version;
+  };
+}
+
 /** One statement takes at most some 8 MiB of content: a hundred boxes with their whole history are more. */
 const CONTENT_MAX_CHARACTERS = 8 * 1024 * 1024;
 
 /**
  * Records changes in the order given, with their frozen content, their notifications and the kicks: the last statements of
  * the transaction, after every row and fragment is written (promises R2, R3). Needs a transaction of the account. What
- * payloads include is loaded once for all of them. Answers those that had not been recorded before, in order.
+ * payloads include is loaded once for all of them. Answers those that had not been recorded before, in order; one that bears
+ * the id of another is an error, and never taken for told.
  */
 export async function recordChanges(tx: Transaction, accountId: string, changes: readonly NewChange[]): Promise<RecordedChange[]> {
   if (changes.length === 0) return [];
@@ -71,6 +93,7 @@ export async function recordChanges(tx: Transaction, accountId: string, changes:
     const rows = await rowsOf<{ recorded_id: string; recorded_at_position: string }>(tx, 'select * from record_changes($1)', [
       JSON.stringify(batch),
     ]);
+    if (rows.length < batch.length) await refuseOthers(tx, batch);
     recorded.push(...rows.map((row) => ({ id: row.recorded_id, position: row.recorded_at_position })));
     batch = [];
     characters = 0;
@@ -83,6 +106,20 @@ export async function recordChanges(tx: Transaction, accountId: string, changes:
   }
   await send();
   return recorded;
+}
+
+/** What was recorded before must be the very same: of the same moment, about the same thing. */
+async function refuseOthers(tx: Transaction, batch: readonly object[]): Promise<void> {
+  const [other] = await rowsOf<{ id: string; event: string; subject_id: string }>(
+    tx,
+    `select c.id, c.event, c.subject_id from change c
+     join jsonb_to_recordset($1::jsonb) as g (id uuid, event text, subject_id uuid, created_at timestamptz, content text) on g.id = c.id
+     where (c.event, c.subject_id, c.created_at) is distinct from (g.event, g.subject_id, g.created_at)
+       or c.content::jsonb -> 'reference_object' is distinct from g.content::jsonb -> 'reference_object'
+     limit 1`,
+    [JSON.stringify(batch)],
+  );
+  if (other) throw new Error(`${other.event} of ${other.subject_id} was given a version twice: ${other.id} tells something else.`);
 }
 
 function rowOf(change: NewChange, content: string, features: readonly string[]): object {

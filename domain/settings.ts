@@ -63,6 +63,8 @@ export function settingsFrom({ delivery: ofDelivery = {}, kept: ofKept = {}, ...
   if (wrong.length === 0 && attemptS > ATTEMPT_MAX_S) wrong.push(`delivery.attemptS must be at most ${ATTEMPT_MAX_S}`);
   if (wrong.length === 0 && leaseS < ATTEMPTS_PER_LEASE * attemptS)
     wrong.push(`delivery.leaseS must be at least ${ATTEMPTS_PER_LEASE} times delivery.attemptS`);
+  if (wrong.length === 0 && kept.changesS < kept.attemptsS)
+    wrong.push('kept.changesS must be at least kept.attemptsS: a notification is sent with its change');
   if (wrong.length) throw new Error(wrong.map((words) => `LANDFALL_SETTINGS: ${words}.`).join('\n'));
   return { timings, delivery, kept };
 }

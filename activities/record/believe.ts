@@ -1,5 +1,5 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
-import type { NewChange } from '../../db/changes.js';
+import { nextVersions, type NewChange } from '../../db/changes.js';
 import { rewriteFragments } from '../../db/fragments.js';
 import type { Places } from '../../db/places.js';
 import { uuidv5 } from '../../db/uuid.js';
@@ -115,40 +115,21 @@ interface Naming {
 /** The changes that clients are told, in the order of the differences. A withdrawn milestone has no name and is not told. */
 async function namedChanges(tx: Transaction, naming: Naming): Promise<NewChange[]> {
   const { publishing } = naming;
-  const counts = await countsSoFar(tx, [publishing.shipmentId, ...publishing.containerIds.values()]);
-  const next = (subjectId: string, event: string) => {
-    const count = (counts.get(`${subjectId}/${event}`) ?? 0) + 1;
-    counts.set(`${subjectId}/${event}`, count);
-    return count;
-  };
+  const next = await nextVersions(tx, [publishing.shipmentId, ...publishing.containerIds.values()]);
   return naming.differences.flatMap((difference) => {
     const change = naming.events.get(difference) ?? otherChange(naming, difference, next);
     return change ? [change] : [];
   });
 }
 
-/** How often each event was told of each subject, under the shipment's lock: the versions of changes that have no row. */
-async function countsSoFar(tx: Transaction, subjectIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await rowsOf<{ subject_id: string; event: string; count: number }>(
-    tx,
-    `select subject_id, event, count(*)::int as count from change
-     where subject_id = any ($1) and event in ('container.created', 'container.updated', 'container.pod_terminal_changed', 'shipment.estimated.arrival')
-     group by 1, 2`,
-    [subjectIds],
-  );
-  return new Map(rows.map(({ subject_id, event, count }) => [`${subject_id}/${event}`, count]));
-}
+type NextVersion = Awaited<ReturnType<typeof nextVersions>>;
 
-function otherChange(
-  { publishing, truth }: Naming,
-  difference: Difference,
-  next: (subjectId: string, event: string) => number,
-): NewChange | null {
+function otherChange({ publishing, truth }: Naming, difference: Difference, next: NextVersion): NewChange | null {
   const { shipmentId, places } = publishing;
   const createdAt = timestampOf(publishing.knownAt);
   const about = (container: string, event: 'container.created' | 'container.updated' | 'container.pod_terminal_changed') => {
     const containerId = idOf(publishing.containerIds, container);
-    const version = next(containerId, event);
+    const version = next({ subjectId: containerId, event });
     const id = uuidv5(containerId, `${event}/${version}`);
     return { id, containerId, change: { event, subjectId: containerId, shipmentId, containerId, createdAt, key: event, version } };
   };
@@ -183,7 +164,7 @@ function otherChange(
       return { ...change, reference: { type: 'container_pod_terminal_changed_event', resource } };
     }
     case 'arrival_estimated':
-      return arrivalChange({ publishing, truth }, difference, next(shipmentId, 'shipment.estimated.arrival'));
+      return arrivalChange({ publishing, truth }, difference, next({ subjectId: shipmentId, event: 'shipment.estimated.arrival' }));
     case 'milestone':
     case 'deadline_changed':
     case 'milestone_withdrawn':

@@ -1,5 +1,5 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
-import type { NewChange } from '../../db/changes.js';
+import { nextVersions, type NewChange } from '../../db/changes.js';
 import { isoSql } from '../../db/rows.js';
 import { rewriteFragments } from '../../db/fragments.js';
 import type { AutomaticStop } from '../../domain/tracking-stop.js';
@@ -68,14 +68,19 @@ export async function stopTracking(
      where id = $1 and line_tracking_stopped_at is null`,
     [shipmentId, knownAt, reason],
   );
-  const requests = await rowsOf<{ id: string; stops: number }>(
+  const requests = await rowsOf<{ id: string }>(
     tx,
-    `update tracking_request r set status = 'tracking_stopped', updated_at = $2, epoch = epoch + 1 where shipment_id = $1 and status = 'created'
-     returning id, (select count(*)::int from change c where c.subject_id = r.id and c.event = 'tracking_request.tracking_stopped') as stops`,
+    `update tracking_request set status = 'tracking_stopped', updated_at = $2, epoch = epoch + 1 where shipment_id = $1 and status = 'created'
+     returning id`,
     [shipmentId, knownAt],
   );
   await rewriteFragments(tx, { shipmentIds: [shipmentId] });
-  return requests.map(({ id, stops }) =>
-    requestChange({ id, shipment_id: shipmentId }, { event: 'tracking_request.tracking_stopped', version: stops + 1, knownAt }),
+  const event = 'tracking_request.tracking_stopped';
+  const next = await nextVersions(
+    tx,
+    requests.map(({ id }) => id),
+  );
+  return requests.map(({ id }) =>
+    requestChange({ id, shipment_id: shipmentId }, { event, version: next({ subjectId: id, event }), knownAt }),
   );
 }

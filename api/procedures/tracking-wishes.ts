@@ -1,4 +1,4 @@
-import { recordChanges } from '../../db/changes.js';
+import { nextVersions, recordChanges } from '../../db/changes.js';
 import { lockUntilEnd, rowsOf, violatedConstraintOf, type Transaction } from '../../db/database.js';
 import { rewriteFragments } from '../../db/fragments.js';
 import { noteInOutbox } from '../../db/outbox.js';
@@ -162,14 +162,9 @@ interface Telling {
   requestIds: readonly string[];
 }
 
-/** Records what became of requests. The version counts what was told of each before, under the shipment's lock (promise R3). */
+/** Records what became of requests. The shipment's lock is held. */
 async function tellRequests(tx: Transaction, { accountId, shipment, event, requestIds }: Telling): Promise<void> {
-  const told = await rowsOf<{ subject_id: string; times: number }>(
-    tx,
-    `select subject_id, count(*)::int as times from change where event = $1 and subject_id = any ($2) group by subject_id`,
-    [event, requestIds],
-  );
-  const timesTold = new Map(told.map(({ subject_id, times }) => [subject_id, times]));
+  const next = await nextVersions(tx, requestIds);
   await recordChanges(
     tx,
     accountId,
@@ -180,7 +175,7 @@ async function tellRequests(tx: Transaction, { accountId, shipment, event, reque
       shipmentId: shipment.id,
       createdAt: shipment.now,
       key: event,
-      version: (timesTold.get(id) ?? 0) + 1,
+      version: next({ subjectId: id, event }),
       reference: { type: 'tracking_request', id },
     })),
   );

@@ -6,6 +6,7 @@ import { ApiKey } from './api-key.js';
 import { CarrierBudget } from './carrier-budget.js';
 import { CarrierCredential } from './carrier-credential.js';
 import { CarrierSlot } from './carrier-slot.js';
+import { ChangeCounter } from './change-counter.js';
 import { Change } from './change.js';
 import { Clock } from './clock.js';
 import { Container } from './container.js';
@@ -38,6 +39,7 @@ export const entities = [
   CarrierBudget,
   CarrierCredential,
   CarrierSlot,
+  ChangeCounter,
   Change,
   Clock,
   Container,

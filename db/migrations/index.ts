@@ -12,6 +12,7 @@ import { KeepDoubts1772367600000 } from './1772367600000-KeepDoubts.js';
 import { CountOncePerTransaction1772367700000 } from './1772367700000-CountOncePerTransaction.js';
 import { FenceVessels1772367800000 } from './1772367800000-FenceVessels.js';
 import { ListBoxesThatBelong1772367900000 } from './1772367900000-ListBoxesThatBelong.js';
+import { CountChangesForGood1772368200000 } from './1772368200000-CountChangesForGood.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   CountOncePerTransaction1772367700000,
   FenceVessels1772367800000,
   ListBoxesThatBelong1772367900000,
+  CountChangesForGood1772368200000,
 ];

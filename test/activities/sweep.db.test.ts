@@ -5,9 +5,11 @@ import { afterEach, beforeEach, describe, it } from 'mocha';
 import { sweep } from '../../activities/sweep.js';
 import { DEFAULT_SETTINGS } from '../../domain/settings.js';
 import { DAY_S, timestampOf } from '../../domain/time.js';
+import { keyTo, useApi } from '../support/api.js';
 import { useDatabase } from '../support/database.js';
-import { move } from '../support/evidence.js';
+import { call, move, ship } from '../support/evidence.js';
 import { scriptedLine, type Looks } from '../support/looks.js';
+import { makeWebhook, type TestWebhook } from '../support/webhooks.js';
 
 const KEPT_BYTES = 256 * 1024;
 
@@ -58,5 +60,75 @@ describe('the raw answer of a look that failed', () => {
       (await answers()).map(({ understood }) => understood),
       [true],
     );
+  });
+});
+
+/** Promises R2 and R3: what goes with its time takes no later news with it. */
+describe('a change after older ones were swept', () => {
+  const api = useApi({ temporal: () => ({ tell() {}, close: () => Promise.resolve() }) });
+  const [NUMBER, BOX, SHIP] = ['HLCU123456789012', 'HLXU1234567', ship('ALBATROS', '012E')];
+  let line: Looks;
+  let webhook: TestWebhook;
+  let requestId: string;
+  beforeEach(async () => {
+    line = await scriptedLine(api.database);
+    webhook = await makeWebhook(api.database, 'https://receiver.example/', { accountId: line.accountId });
+    requestId = await line.post({ number: NUMBER });
+  });
+
+  const arriving = (at: string) => [
+    move('GTIN LADEN truck CNSHA', timestampOf('2026-03-03T08:00:00Z'), { container: BOX, bills: [NUMBER] }),
+    call('planned ARRI vessel USLGB', timestampOf(at), { ...SHIP, role: 'pod', bills: [NUMBER] }),
+  ];
+  const settle = () => line.rows(`update webhook_notification set status = 'succeeded' where webhook_id = $1`, [webhook.id]);
+  /** Makes the oldest change of an event, and its notification, older than either is kept, and sweeps. */
+  const sweepOldest = async (event: string) => {
+    const [oldest] = await line.rows<{ id: string }>(
+      `update change set recorded_at = recorded_at - interval '401 days'
+       where id = (select id from change where account_id = $1 and event = $2 order by position limit 1) returning id`,
+      [line.accountId, event],
+    );
+    assert.ok(oldest);
+    await line.rows(`update webhook_notification set recorded_at = recorded_at - interval '401 days' where change_id = $1`, [oldest.id]);
+    await sweep({ database: api.database, kept: DEFAULT_SETTINGS.kept });
+    return oldest.id;
+  };
+  const told = async (event: string) =>
+    (await line.rows(`select from webhook_notification where webhook_id = $1 and event = $2 and status = 'pending'`, [webhook.id, event]))
+      .length;
+
+  it('is told: the tracking that stops once more, by its owner or of itself', async () => {
+    const key = await keyTo(api.database, line.accountId);
+    await line.look(requestId, arriving('2026-04-01T06:00:00Z'));
+    const [shipment] = await line.rows<{ id: string }>('select id from shipment where account_id = $1', [line.accountId]);
+    const wish = (name: string) => api.ask('PATCH', `/v2/shipments/${shipment?.id ?? ''}/${name}_tracking`, { key });
+    for (const name of ['stop', 'resume', 'stop']) assert.equal((await wish(name)).status, 200);
+    await settle();
+    await sweepOldest('tracking_request.tracking_stopped');
+    for (const name of ['resume', 'stop']) assert.equal((await wish(name)).status, 200);
+    assert.equal(await told('tracking_request.tracking_stopped'), 1);
+    await settle();
+    await sweepOldest('tracking_request.tracking_stopped');
+    assert.equal((await wish('resume')).status, 200);
+    await line.pass(57 * DAY_S);
+    await line.look(requestId, arriving('2026-04-01T06:00:00Z'));
+    assert.equal(await told('tracking_request.tracking_stopped'), 1);
+  });
+
+  it('is told: the estimate that moves once more', async () => {
+    for (const at of ['2026-04-01T06:00:00Z', '2026-04-02T06:00:00Z']) await line.look(requestId, arriving(at));
+    await settle();
+    await sweepOldest('shipment.estimated.arrival');
+    await line.look(requestId, arriving('2026-04-03T06:00:00Z'));
+    assert.equal(await told('shipment.estimated.arrival'), 1);
+  });
+
+  it('stays as long as a notification of it, which is sent and listed with it', async () => {
+    await line.look(requestId, arriving('2026-04-01T06:00:00Z'));
+    const id = await sweepOldest('tracking_request.succeeded');
+    assert.equal((await line.rows('select from change where id = $1', [id])).length, 1);
+    await settle();
+    await sweep({ database: api.database, kept: DEFAULT_SETTINGS.kept });
+    assert.equal((await line.rows('select from change where id = $1', [id])).length, 0);
   });
 });

@@ -300,6 +300,26 @@ describe('recording changes', () => {
     assert.deepEqual(again, []);
   });
 
+  it('takes a change for told only if it is the very same: another one of its id is an error', async () => {
+    const voyage = await writeVoyage(db.database);
+    const reference = { type: 'tracking_request', id: voyage.requestId } as const;
+    const change: NewChange = {
+      event: 'tracking_request.tracking_stopped',
+      subjectId: voyage.requestId,
+      createdAt: NOW,
+      key: 'k',
+      version: 1,
+      reference,
+    };
+    const record = (...changes: NewChange[]) =>
+      db.database.forAccount(voyage.accountId, (tx) => recordChanges(tx, voyage.accountId, changes));
+    await record(change);
+    assert.deepEqual(await record(change), []);
+    const later = { ...change, createdAt: timestampOf('2026-03-20T08:00:01Z') };
+    await assert.rejects(record({ ...change, version: 2 }, later), /was given a version twice/);
+    assert.equal((await record({ ...change, version: 2 })).length, 1, 'what was refused left nothing behind');
+  });
+
   it('notifies the webhooks that want the event, and none of what the account has no feature for', async () => {
     const voyage = await writeVoyage(db.database);
     await db.database.forAccount(voyage.accountId, (tx) =>

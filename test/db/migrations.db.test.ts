@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { createAccount } from '../../db/accounts.js';
 import { createDataSource } from '../../db/data-source.js';
 import { useDatabase } from '../support/database.js';
+import { recordTestChanges } from '../support/webhooks.js';
 import { VESSEL_IMO, writeContainer, writeVoyage } from '../support/rows.js';
 
 describe('the schema', () => {
@@ -66,6 +67,29 @@ describe('a release that came to an installation with data', () => {
       );
       assert.ok(!ships.some(({ account_id }) => account_id === bystander));
       assert.deepEqual([await boxes(owner, one.accountId), await boxes(owner, other.accountId)], ['1', '1']);
+    } finally {
+      await owner.destroy();
+    }
+  });
+
+  it('counts what was told of each subject, swept or not, so that no version is given twice', async () => {
+    const { accountId, requestId, shipmentId } = await writeVoyage(db.database);
+    await recordTestChanges(db.database, accountId, [requestId, requestId, shipmentId, requestId]);
+    await db.database.asSystem((tx) => tx.query('delete from change where account_id = $1 and position = 1', [accountId]));
+    const owner = createDataSource(db.url, { role: null });
+    await owner.initialize();
+    const counts = () =>
+      owner.query<object[]>('select subject_id, value from change_counter where account_id = $1 order by value', [accountId]);
+    try {
+      while ((await counts().catch(() => [])).length) await owner.undoLastMigration();
+      await owner.runMigrations();
+      // Of three one is gone; of the other subject it cannot be known that it was not its own.
+      assert.deepEqual(await counts(), [
+        { subject_id: shipmentId, value: 2 },
+        { subject_id: requestId, value: 3 },
+      ]);
+      await recordTestChanges(db.database, accountId, [requestId]);
+      assert.deepEqual((await counts()).at(-1), { subject_id: requestId, value: 4 });
     } finally {
       await owner.destroy();
     }

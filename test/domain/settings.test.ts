@@ -17,8 +17,10 @@ describe('the settings', () => {
       const { delivery, timings } = settingsFrom({ delivery: { [name]: value } });
       assert.deepEqual([timings, delivery], [DEFAULT_SETTINGS.timings, { ...DEFAULT_SETTINGS.delivery, [name]: value }]);
     }
-    for (const name of Object.keys(DEFAULT_SETTINGS.kept))
-      assert.deepEqual(settingsFrom({ kept: { [name]: 7 } }), { ...DEFAULT_SETTINGS, kept: { ...DEFAULT_SETTINGS.kept, [name]: 7 } });
+    for (const name of Object.keys(DEFAULT_SETTINGS.kept)) {
+      const kept = { [name]: name === 'changesS' ? DEFAULT_SETTINGS.kept.attemptsS : 7 };
+      assert.deepEqual(settingsFrom({ kept }), { ...DEFAULT_SETTINGS, kept: { ...DEFAULT_SETTINGS.kept, ...kept } });
+    }
   });
 
   for (const [given, words] of [
@@ -37,6 +39,8 @@ describe('the settings', () => {
     [{ delivery: { inFlightMax: 1.5 } }, 'delivery.inFlightMax must be a whole number from 1.'],
     [{ delivery: { jitter: 2 } }, 'delivery.jitter must be a number from 0 to 1.'],
     [{ delivery: { attemptS: 61, leaseS: 600 } }, 'delivery.attemptS must be at most 60.'],
+    [{ kept: { changesS: 7 } }, 'kept.changesS must be at least kept.attemptsS'],
+    [{ kept: { attemptsS: 401 * 86_400 } }, 'kept.changesS must be at least kept.attemptsS'],
     [{ delivery: { leaseS: 30 } }, 'delivery.leaseS must be at least 3 times delivery.attemptS.'],
   ] as const)
     it(`refuse ${JSON.stringify(given)}, in words for a person`, () => {
