@@ -1,8 +1,9 @@
 import { lockUntilEnd, rowsOf, type Transaction } from '../db/database.js';
 import { recordChanges } from '../db/changes.js';
+import { readCargoTime } from '../db/rows.js';
 import { automaticStop, type AutomaticStop } from '../domain/tracking-stop.js';
 import { planAfterAnswer } from '../domain/refresh.js';
-import { nextCertainAt } from '../domain/truth.js';
+import { nextCertainAt, truthOf } from '../domain/truth.js';
 import { vanishedAfter } from '../domain/vanished.js';
 import { timestampOf, type Timestamp } from '../domain/time.js';
 import { LINE, type LookResult } from './look.js';
@@ -27,7 +28,7 @@ export async function recordReport(tx: Transaction, look: Look): Promise<Recorde
   await lockUntilEnd(tx, seen.shipment_id ? `shipment:${seen.shipment_id}` : `line:${seen.account_id}:${seen.scac}`);
   const request = await lockRequest(tx, seen.id);
   if (!request || request.epoch !== seen.epoch) return { kind: 'overtaken' };
-  const recording: Recording = { ...look, request, state: await readLook(tx, request.id, LINE), knownAt: await readNow(tx) };
+  const recording: Recording = { ...look, request, state: await readLook(tx, request.id, LINE), knownAt: await readCargoTime(tx) };
   const { outcome, changes } = await (look.result.kind === 'answered'
     ? recordAnswer(tx, recording, look.result)
     : recordSilence(tx, recording, look.result));
@@ -46,15 +47,6 @@ async function lockRequest(tx: Transaction, id: string): Promise<RequestRow | nu
   return row ?? null;
 }
 
-async function readNow(tx: Transaction): Promise<string> {
-  const [row] = await rowsOf<{ now: string }>(
-    tx,
-    `select to_char(landfall_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,
-  );
-  if (!row) throw new Error('The database has no time.');
-  return row.now;
-}
-
 async function recordAnswer(tx: Transaction, recording: Recording, answered: Answered): Promise<Outcome> {
   const { request } = recording;
   const of = { accountId: request.account_id, trackingRequestId: request.id, source: LINE };
@@ -71,7 +63,7 @@ async function recordMatch(
   { answered, kept }: { answered: Answered; kept: KeptAnswer },
 ): Promise<Outcome> {
   const { request, knownAt } = recording;
-  if (saysCancelledAndNothingElse(answered)) return recordSilence(tx, recording, { kind: 'cancelled' });
+  if (isCancelled(recording, answered)) return recordSilence(tx, recording, { kind: 'cancelled' });
   if (await anotherIsOpen(tx, request)) return failRequest(tx, recording, 'duplicate');
   const match = await matchShipment(tx, request, {
     form: answered.form,
@@ -103,12 +95,14 @@ async function anotherIsOpen(tx: Transaction, request: RequestRow): Promise<bool
   return others.length > 0;
 }
 
-const CANCELLED = ['CANC', 'REJE', 'VOID'];
-
-function saysCancelledAndNothingElse({ reading }: Answered): boolean {
-  const meant = reading.events.flatMap(({ means }) => (means ? [means] : []));
-  const bookings = meant.filter(({ document }) => document?.type === 'BKG').sort((one, other) => (one.at < other.at ? -1 : 1));
-  return meant.every(({ subject }) => subject === 'document') && CANCELLED.includes(bookings.at(-1)?.document?.event ?? '');
+/** A booking is cancelled whatever is still planned on it, unless something sailed on it since. */
+function isCancelled({ request, source, places }: Recording, { answer, reading, form }: Answered): boolean {
+  const seenAt = answer.receivedAt;
+  const evidence = reading.events.flatMap(({ means, identity }) =>
+    means ? [{ rawEventId: identity, source, firstSeenAt: seenAt, lastSeenAt: seenAt, withdrawnAt: null, observation: means }] : [],
+  );
+  const asked = { numberType: request.request_type, number: form };
+  return truthOf({ evidence, request: asked, scac: request.scac, gazetteer: places }).bookingCancelled;
 }
 
 interface Answer {

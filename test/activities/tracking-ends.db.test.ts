@@ -110,6 +110,25 @@ describe('the tracking of a shipment', () => {
     await endedOnce('booking_cancelled');
   });
 
+  const cancelled = () => paper('BKG CANC', day(0), { bookings: ['12345678'] });
+  const planned = () => [call('planned DEPA vessel CNSHA', day(5), SHIP), call('estimated ARRI vessel USLGB', day(20), POD)];
+  it('never begins when all that its line has beside the cancellation are plans', async () => {
+    await line.look(requestId, [...planned(), cancelled()]);
+    const { attributes } = await get(`/tracking_requests/${requestId}`);
+    assert.deepEqual([attributes['status'], attributes['failed_reason']], ['failed', 'booking_cancelled']);
+    assert.deepEqual(await told(), [{ event: 'failed', notified: 1 }]);
+    assert.equal(await shipmentId(), '');
+  });
+
+  it('begins when something sailed after the cancellation, or the booking was confirmed again', async () => {
+    const sailed = [...outbound(), move('LOAD LADEN vessel CNSHA', day(1), { container: BOX, ...SHIP })];
+    await line.look(requestId, [cancelled(), ...sailed], { at: day(2) });
+    await goesOn();
+    requestId = await line.post({ number: '87654321', type: 'booking' });
+    await line.look(requestId, [...planned(), cancelled(), paper('BKG CONF', secondsAfter(day(0), 60), { bookings: ['87654321'] })]);
+    await goesOn();
+  });
+
   const notFound: Says = { kind: 'not_found', receivedAt: timestampOf('2026-03-01T00:00:00Z'), body: null };
   for (const [words, gone] of Object.entries({ 'that there is no such number': notFound, nothing: [] } satisfies Record<string, Says>)) {
     it(`ends when its line has said ${words} three times over 48 hours: one or two change nothing, nor three within less`, async () => {
