@@ -132,11 +132,18 @@ function codeOf(issue: z.core.$ZodIssue, value: unknown): ProblemCode {
 }
 
 function detailOf(code: ProblemCode, issue: z.core.$ZodIssue): string {
-  const name = String(issue.path.at(-1) ?? 'The input');
+  const name = nameOf(issue.path);
   if (issue.code === 'custom') return issue.message;
   if (code === 'blank') return `${name} must be given.`;
   if (issue.code === 'invalid_value') return `${name} must be one of ${issue.values.map(String).join(', ')}.`;
   return `${name}: ${issue.message}.`;
+}
+
+/** `scac`; `ref_numbers[2]` in a list. */
+function nameOf(path: readonly PropertyKey[]): string {
+  const member = path.findLastIndex((part) => typeof part !== 'number');
+  const [first, ...places] = path.slice(Math.max(member, 0)).map(String);
+  return first === undefined ? 'The input' : [first, ...places.map((place) => `[${place}]`)].join('');
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {

@@ -4,17 +4,28 @@ import { z } from 'zod';
 const REF_NUMBERS_MAX = 100;
 const TAGS_MAX = 100;
 
+/** Characters of one of a client's own texts. */
+const TEXT_MAX = 255;
+
+/** A client's own text, without the blanks around it. */
+export const text = z.string().trim().min(1).max(TEXT_MAX);
+
 /** The client's own references. Null is read as none. */
-export const refNumbers = z.array(z.string()).max(REF_NUMBERS_MAX).nullish().describe("The client's own references.");
+export const refNumbers = z.array(text).max(REF_NUMBERS_MAX).nullish().describe("The client's own references.");
 
 /** The client's own tags; one that is given twice is kept once. */
-export const tags = z.array(z.string()).max(TAGS_MAX).nullish().describe("The client's own tags, each once.");
+export const tags = z.array(text).max(TAGS_MAX).nullish().describe("The client's own tags, each once.");
 
 /** A JSON:API body of one record. What its attributes do not list is ignored. */
 export function recordBody<Type extends string, Attributes extends z.ZodType>(type: Type, attributes: Attributes) {
   return z.object({
     data: z.object({ type: z.literal(type).optional(), id: z.string().optional(), attributes }),
   });
+}
+
+/** A list as a client wants it from now on: null empties it. Undefined leaves the one there is. */
+export function wantedList(given: readonly string[] | null | undefined): readonly string[] | undefined {
+  return given === null ? [] : given;
 }
 
 export function eachOnce(texts: readonly string[]): string[] {

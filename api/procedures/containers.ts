@@ -19,7 +19,7 @@ import { includeInput, pageInput, readIncludes, readMoment, readPage } from '../
 import { notFound, problem } from '../problems.js';
 import { includedText, readId, recordsOf } from '../records.js';
 import { asAccount, needFeature, router, storedText, type AccountContext } from '../trpc.js';
-import { refNumbers } from './bodies.js';
+import { refNumbers, wantedList } from './bodies.js';
 import { placeAndLine } from './shipments.js';
 import { refreshShipment } from './tracking-wishes.js';
 
@@ -133,7 +133,7 @@ const updateById = asAccount
   });
 
 async function editContainer(ctx: AccountContext, id: string, { data }: z.infer<typeof editBody>): Promise<StoredDocument> {
-  const references = data.attributes?.ref_numbers;
+  const references = wantedList(data.attributes?.ref_numbers);
   await ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
     const shipmentId = await shipmentOf(tx, id);
     if (!references) return;

@@ -9,7 +9,7 @@ import { includeInput, pageInput, readIncludes, readMoment, readPage } from '../
 import { notFound } from '../problems.js';
 import { readId } from '../records.js';
 import { asAccount, router, storedText, type AccountContext } from '../trpc.js';
-import { eachOnce, recordBody, refNumbers, tags } from './bodies.js';
+import { eachOnce, recordBody, refNumbers, tags, wantedList } from './bodies.js';
 import { resumeTracking, stopTracking } from './tracking-wishes.js';
 
 const tag = 'Shipments';
@@ -97,7 +97,8 @@ const update = asAccount
   .output(storedText(one))
   .mutation(async ({ ctx, input }) => {
     const id = readId(input.id);
-    const { ref_numbers: references, tags: given } = input.body.data.attributes ?? {};
+    const { attributes } = input.body.data;
+    const [references, given] = [wantedList(attributes?.ref_numbers), wantedList(attributes?.tags)];
     await ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
       await lockUntilEnd(tx, `shipment:${id}`);
       await tx.query(

@@ -20,7 +20,7 @@ import { includeInput, pageInput, readIncludes, readPage } from '../list-query.j
 import { problem } from '../problems.js';
 import { includedText, oneRecord, readId, recordsOf } from '../records.js';
 import { asAccount, router, storedText, type AccountContext } from '../trpc.js';
-import { recordBody, refNumbers } from './bodies.js';
+import { recordBody, refNumbers, text } from './bodies.js';
 import { newRequestBody, readNewRequest, type NewRequest } from './new-request.js';
 import { findRequests, requestFilter } from './request-list.js';
 import { linesIncluded } from './shipping-lines.js';
@@ -140,7 +140,7 @@ const get = asAccount
 const editableAttributes = z
   .object({
     ref_numbers: refNumbers,
-    ref_number: z.string().nullish().describe('One reference: replaces the list by it.'),
+    ref_number: text.nullish().describe('One reference: replaces the list by it.'),
   })
   .optional();
 
@@ -159,8 +159,7 @@ const update = asAccount
   .output(storedText(one))
   .mutation(async ({ ctx, input }) => {
     const id = readId(input.id);
-    const { ref_numbers: many, ref_number: single } = input.body.data.attributes ?? {};
-    const references = many ?? (single === undefined || single === null ? undefined : [single]);
+    const references = wantedReferences(input.body.data.attributes ?? {});
     const record = await ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
       if (references)
         await tx.query('update tracking_request set ref_numbers = $2, updated_at = landfall_now() where id = $1', [id, references]);
@@ -168,6 +167,13 @@ const update = asAccount
     });
     return storedOne(record, { self: ctx.self });
   });
+
+/** Of two spellings the one with something in it; null in either empties the list. */
+function wantedReferences({ ref_numbers: many, ref_number: single }: z.infer<typeof editableAttributes> & {}): string[] | undefined {
+  if (many) return many;
+  if (single) return [single];
+  return many === null || single === null ? [] : undefined;
+}
 
 const NUMBER = { pointer: '/data/attributes/number' };
 /** The account's habit is read from so many of its newest matched requests. */

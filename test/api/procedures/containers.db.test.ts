@@ -92,6 +92,16 @@ describe('containers', () => {
       const differing = await api.database.forAccount(account.id, (tx) => differingFragments(tx, { containerIds: voyage.containerIds }));
       assert.deepEqual(differing.containerIds, []);
     });
+    it('200: null empties the references, nothing leaves them', async () => {
+      for (const [attributes, left] of [
+        [{ ref_numbers: ['c'] }, ['c']],
+        [{}, ['c']],
+        [{ ref_numbers: null }, []],
+      ]) {
+        const { status, body } = await account.patch(`/containers/${container}`, { data: { attributes } });
+        assert.deepEqual([status, body.data.attributes['ref_numbers']], [200, left]);
+      }
+    });
     it('422: without any id', async () => {
       const { status, body } = await account.patch('/containers', { data: { type: 'container', attributes: { ref_numbers: ['c'] } } });
       assert.equal(status, 422);

@@ -164,6 +164,11 @@ describe('POST /tracking_requests', () => {
     is({ ...REQUEST, ref_numbers: Array(101).fill('a') }, { code: 'too_long', pointer: '/data/attributes/ref_numbers' }));
   it('422: a reference that is no text', () =>
     is({ ...REQUEST, ref_numbers: [7] }, { code: 'invalid', pointer: '/data/attributes/ref_numbers/0' }));
+  it('422: references and tags of blanks, or of 60,000 characters', async () => {
+    await is({ ...REQUEST, ref_numbers: ['a', ' '] }, { code: 'blank', pointer: '/data/attributes/ref_numbers/1' });
+    await is({ ...REQUEST, shipment_tags: [''] }, { code: 'blank', pointer: '/data/attributes/shipment_tags/0' });
+    await is({ ...REQUEST, ref_numbers: ['x'.repeat(60_000)] }, { code: 'too_long', pointer: '/data/attributes/ref_numbers/0' });
+  });
   it('422: no body at all', async () => assert.equal((await account.post('/tracking_requests', undefined)).status, 422));
 
   it('422 duplicate: the same number and line already pending or created, whatever its spelling', async () => {
@@ -299,6 +304,26 @@ describe('GET and PATCH /tracking_requests/{id}', () => {
     assert.deepEqual(single.body.data.attributes['ref_numbers'], ['c']);
     const none = await account.patch(`/tracking_requests/${id}`, { data: { attributes: {} } });
     assert.deepEqual(none.body.data.attributes['ref_numbers'], ['c']);
+  });
+  it('200: null in either spelling empties the references, unless the other one gives some', async () => {
+    for (const [attributes, left] of [
+      [{ ref_numbers: null }, []],
+      [{ ref_numbers: null, ref_number: 'd' }, ['d']],
+      [{ ref_number: null }, []],
+      [{ ref_numbers: ['e'], ref_number: null }, ['e']],
+    ]) {
+      const { status, body } = await account.patch(`/tracking_requests/${id}`, { data: { attributes } });
+      assert.deepEqual([status, body.data.attributes['ref_numbers']], [200, left]);
+    }
+  });
+  it('422: a reference of nothing, or of more than 255 characters', async () => {
+    for (const [ref_number, code] of [
+      [' ', 'blank'],
+      ['x'.repeat(256), 'too_long'],
+    ]) {
+      const { status, body } = await account.patch(`/tracking_requests/${id}`, { data: { attributes: { ref_number } } });
+      assert.deepEqual([status, body.errors[0]?.code, body.errors[0]?.source?.pointer], [422, code, '/data/attributes/ref_number']);
+    }
   });
   it('404: an id that is none', async () => {
     for (const other of ['00000000-0000-4000-8000-000000000000', 'nobody', '%00', '..%2F'])
