@@ -1,4 +1,5 @@
 import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
+import { takeOver } from '../../db/take-over.js';
 import { TEST_SCAC } from '../../domain/shipping-lines.js';
 import { normalizeTrackingNumber, type NumberType } from '../../domain/tracking-number.js';
 import type { ReadEvent, Source } from '../../sources/source.js';
@@ -59,20 +60,8 @@ export async function matchShipment(tx: Transaction, request: RequestRow, answer
   const known = found && (await lockKnown(tx, found.id));
   if (known && known.tracked) return { kind: 'duplicate', shipmentId: known.id };
   if (known) {
-    await tx.query(
-      `update shipment set current_request_id = $2, line_tracking_stopped_at = null, line_tracking_stopped_reason = null,
-         line_tracking_stopped_by_user_id = null, line_tracking_resumed_at = $3, updated_at = $3,
-         ref_numbers = array(select value from unnest(ref_numbers || $4::text[]) with ordinality as u (value, n) group by value order by min(n)),
-         tags = array(select value from unnest(tags || $5::text[]) with ordinality as u (value, n) group by value order by min(n))
-       where id = $1`,
-      [known.id, request.id, answer.knownAt, request.ref_numbers, request.shipment_tags],
-    );
-    await tx.query(
-      `update container set updated_at = $2,
-         ref_numbers = array(select value from unnest(ref_numbers || $3::text[]) with ordinality as u (value, n) group by value order by min(n))
-       where shipment_id = $1 and not ref_numbers @> $3::text[]`,
-      [known.id, answer.knownAt, request.ref_numbers],
-    );
+    const { id: requestId, ref_numbers: refNumbers, shipment_tags: tags } = request;
+    await takeOver(tx, { shipmentId: known.id, requestId, refNumbers, tags, at: answer.knownAt });
     await nameShipment(tx, request, { shipmentId: known.id, keys });
     return { kind: 'taken_over', shipmentId: known.id };
   }

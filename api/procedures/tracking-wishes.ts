@@ -2,6 +2,8 @@ import { nextVersions, recordChanges } from '../../db/changes.js';
 import { lockUntilEnd, rowsOf, violatedConstraintOf, type Transaction } from '../../db/database.js';
 import { rewriteFragments } from '../../db/fragments.js';
 import { noteInOutbox } from '../../db/outbox.js';
+import { readCargoTime } from '../../db/rows.js';
+import { takeOver, type TakingOver } from '../../db/take-over.js';
 import { timestampOf, type Timestamp } from '../../domain/time.js';
 import { notFound, problem } from '../problems.js';
 import type { Errand } from '../temporal.js';
@@ -75,13 +77,9 @@ export async function resumeTracking({ deps, caller: { accountId } }: AccountCon
 async function resumeIn(tx: Transaction, accountId: string, shipmentId: string): Promise<Errand | null> {
   const shipment = await lockShipment(tx, shipmentId);
   if (!shipment.stopped) return null;
-  const otherId = await openRequestFor(tx, shipment);
-  const requestId = otherId ?? shipment.requestId;
-  await tx.query(
-    `update shipment set line_tracking_stopped_at = null, line_tracking_stopped_reason = null, line_tracking_stopped_by_user_id = null,
-       line_tracking_resumed_at = landfall_now(), current_request_id = $2, updated_at = landfall_now() where id = $1`,
-    [shipmentId, requestId],
-  );
+  const other = await openRequestFor(tx, shipment);
+  const { requestId, refNumbers, tags } = other ?? { ...shipment, refNumbers: [], tags: [] };
+  const containerIds = await takeOver(tx, { shipmentId, requestId, refNumbers, tags, at: await readCargoTime(tx) });
   await tx.query(
     `update tracking_request set status = 'created', shipment_id = $2, failed_reason = null, is_retrying = false, epoch = epoch + 1,
        updated_at = landfall_now() where id = $1`,
@@ -92,23 +90,25 @@ async function resumeIn(tx: Transaction, accountId: string, shipmentId: string):
     `update look set failures = 0, gone_looks = 0, gone_since = null, last_news_at = landfall_now() where tracking_request_id = $1`,
     [requestId],
   );
-  await rewriteFragments(tx, { shipmentIds: [shipmentId] });
+  await rewriteFragments(tx, { shipmentIds: [shipmentId], containerIds });
   await noteInOutbox(tx, accountId, { topic: 'tracking-request.resume', key: requestId });
-  if (otherId) await tellRequests(tx, { accountId, shipment, event: 'tracking_request.succeeded', requestIds: [otherId] });
+  if (other) await tellRequests(tx, { accountId, shipment, event: 'tracking_request.succeeded', requestIds: [requestId] });
   return errandOf('tracking-request.resume', accountId, { ...shipment, requestId });
 }
 
+type OpenRequest = Pick<TakingOver, 'requestId' | 'refNumbers' | 'tags'>;
+
 /** Another request for the same number that is open: a resume links that one, rather than break the rule of one (T13). */
-async function openRequestFor(tx: Transaction, { requestId, normalizedNumber, scac }: Tracked): Promise<string | null> {
-  const [other] = await rowsOf<{ id: string }>(
+async function openRequestFor(tx: Transaction, { requestId, normalizedNumber, scac }: Tracked): Promise<OpenRequest | null> {
+  const [other] = await rowsOf<OpenRequest>(
     tx,
-    `select id from tracking_request
+    `select id as "requestId", ref_numbers as "refNumbers", shipment_tags as tags from tracking_request
      where account_id = landfall_account() and normalized_number = $1 and scac = $2 and scac <> 'TEST' and id <> $3
        and status in ('pending', 'created') and shipment_id is null
      for no key update`,
     [normalizedNumber, scac, requestId],
   );
-  return other?.id ?? null;
+  return other ?? null;
 }
 
 /** Has the shipment's sources asked at once. Refused while its tracking is stopped. */

@@ -138,6 +138,49 @@ describe('one shipment', () => {
     await fragmentsAreFresh();
   });
 
+  it('200: PATCH /shipments/{id} with null empties a list', async () => {
+    const attributes = { ref_numbers: ['x'], tags: ['a'] };
+    await account.patch(`/shipments/${voyage.shipmentId}`, { data: { attributes } });
+    for (const name of ['ref_numbers', 'tags'] as const) {
+      const { status, body } = await account.patch(`/shipments/${voyage.shipmentId}`, { data: { attributes: { [name]: null } } });
+      assert.equal(status, 200);
+      Object.assign(attributes, { [name]: [] });
+      assert.deepEqual({ ref_numbers: body.data.attributes['ref_numbers'], tags: body.data.attributes['tags'] }, attributes);
+    }
+    await fragmentsAreFresh();
+  });
+
+  it('200: PATCH /shipments/{id} leaves out the blanks around a reference', async () => {
+    const attributes = { ref_numbers: [' PO 7 '], tags: ['a', ' a'] };
+    const { body } = await account.patch(`/shipments/${voyage.shipmentId}`, { data: { attributes } });
+    assert.deepEqual([body.data.attributes['ref_numbers'], body.data.attributes['tags']], [['PO 7'], ['a']]);
+  });
+
+  for (const [words, text, code] of [
+    ['nothing', '', 'blank'],
+    ['blanks', ' \t', 'blank'],
+    ['256 characters', 'x'.repeat(256), 'too_long'],
+  ] as const)
+    it(`422 ${code}: PATCH /shipments/{id} with a reference or a tag of ${words}, and where it stands`, async () => {
+      for (const name of ['ref_numbers', 'tags']) {
+        const { status, body } = await account.patch(`/shipments/${voyage.shipmentId}`, { data: { attributes: { [name]: ['a', text] } } });
+        assert.equal(status, 422);
+        assert.deepEqual([body.errors[0]?.code, body.errors[0]?.source?.pointer], [code, `/data/attributes/${name}/1`]);
+        assert.match(body.errors[0]?.detail ?? '', new RegExp(`^${name}\\[1\\]`));
+      }
+    });
+
+  it('200: a reference of before, longer than is taken today, stays and is read', async () => {
+    const long = 'x'.repeat(60_000);
+    await api.database.forAccount(account.id, async (tx) => {
+      await tx.query('update shipment set ref_numbers = array[$2, $3] where id = $1', [voyage.shipmentId, long, '']);
+      await rewriteFragments(tx, { shipmentIds: [voyage.shipmentId] });
+    });
+    const { status, body } = await account.patch(`/shipments/${voyage.shipmentId}`, { data: { attributes: { tags: ['a'] } } });
+    assert.equal(status, 200);
+    assert.deepEqual(body.data.attributes['ref_numbers'], [long, '']);
+  });
+
   it('422: PATCH /shipments/{id} with a list that is none', async () => {
     const { status, body } = await account.patch(`/shipments/${voyage.shipmentId}`, { data: { attributes: { ref_numbers: 'x' } } });
     assert.equal(status, 422);
@@ -227,6 +270,37 @@ describe('one shipment', () => {
       ],
     );
     assert.equal(errands.at(-1)?.id, other.body.data.id);
+  });
+
+  it('200: a resume that links another request hands its references and tags down, and takes none away', async () => {
+    await rename();
+    await account.patch(`/shipments/${voyage.shipmentId}`, { data: { attributes: { ref_numbers: ['b', 'a'], tags: ['old'] } } });
+    await account.patch(`/shipments/${voyage.shipmentId}/stop_tracking`);
+    const attributes = { request_type: 'bill_of_lading', request_number: NUMBER, scac: 'MAEU' };
+    await account.post('/tracking_requests', {
+      data: { attributes: { ...attributes, ref_numbers: ['a', 'PO-9'], shipment_tags: ['new', 'old'] } },
+    });
+    const { body } = await account.patch(`/shipments/${voyage.shipmentId}/resume_tracking`);
+    assert.deepEqual(
+      [body.data.attributes['ref_numbers'], body.data.attributes['tags']],
+      [
+        ['b', 'a', 'PO-9'],
+        ['old', 'new'],
+      ],
+    );
+    for (const id of voyage.containerIds) {
+      const box = await account.get(`/containers/${id}`);
+      assert.deepEqual((box.body.data.attributes['ref_numbers'] as string[]).slice(-2), ['a', 'PO-9']);
+    }
+    const [, succeeded] = await changes();
+    assert.ok(succeeded?.content.includes('PO-9'), 'what is told shows them');
+    await fragmentsAreFresh();
+  });
+
+  it('200: a resume gives back no reference that was taken away', async () => {
+    await account.patch(`/shipments/${voyage.shipmentId}`, { data: { attributes: { ref_numbers: [] } } });
+    for (const wish of ['stop', 'resume']) await account.patch(`/shipments/${voyage.shipmentId}/${wish}_tracking`);
+    assert.deepEqual((await account.get(`/shipments/${voyage.shipmentId}`)).body.data.attributes['ref_numbers'], []);
   });
 
   it('422 duplicate: a resume while another shipment is tracked by the number', async () => {
