@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoredDocument } from '../resources/stored-document.js';
 import { operations, type Operation } from './inventory.js';
 import { readQuery } from './list-query.js';
-import { problemOf } from './problems.js';
+import { Problem, problem, problemOf } from './problems.js';
 import { appRouter } from './router.js';
 import { admitCall, type Context } from './trpc.js';
 
@@ -20,6 +20,7 @@ export function serveRest(server: FastifyInstance, contextOf: ContextOf): void {
       method,
       url: `/v2${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       onRequest: async (request, reply) => {
+        if (standsForItself(request, operation)) throw unknownPath(request);
         request.caller = await admitCall(contextOf(request, reply), operation.bucket);
       },
       handler: async (request, reply) => {
@@ -70,17 +71,34 @@ function answer(reply: FastifyReply, { rest }: Operation, document: unknown): Fa
   return reply.send(Buffer.from(document instanceof StoredDocument ? document.text : JSON.stringify(document)));
 }
 
-/** Methods that a path below `/v2` answers to; empty when there is no such path. */
-export function methodsOf(path: string): string[] {
-  const asked = path.replace(/\/+$/, '').split('/');
-  const fits = (template: string) => {
-    const parts = `/v2${template}`.split('/');
-    return (
-      parts.length === asked.length && parts.every((part, place) => part === asked[place] || (part.startsWith('{') && asked[place] !== ''))
-    );
-  };
-  const methods = PATHS.filter((operation) => fits(operation.rest.path)).map(({ rest }) => rest.method);
-  return [...new Set(methods)];
+const PATHS = operations().map(({ rest }) => ({ method: rest.method, path: `/v2${rest.path}` }));
+/** Paths without an id. One that could be read as an id is none: fixed words win. */
+const FIXED = new Set(PATHS.map(({ path }) => path).filter((path) => !path.includes('{')));
+
+const pathOf = ({ raw }: FastifyRequest) => (raw.url?.split('?')[0] ?? '').replace(/\/+$/, '');
+
+/** True when what stands in the place of the operation's id is a path of its own, which answers to other methods. */
+function standsForItself(request: FastifyRequest, { rest }: Operation): boolean {
+  return rest.path.includes('{') && FIXED.has(pathOf(request));
 }
 
-const PATHS = operations();
+/** Of a path that nobody serves, or not by this method. */
+export function unknownPath(request: FastifyRequest): Problem {
+  const methods = methodsOf(pathOf(request));
+  if (methods.length === 0) return problem('not_found', 'There is no such path.');
+  return new Problem([{ code: 'method_not_allowed', detail: `This path answers to ${methods.join(', ')}.` }], {
+    allow: methods.join(', '),
+  });
+}
+
+function methodsOf(asked: string): string[] {
+  const parts = asked.split('/');
+  const fits = (template: string) => {
+    const places = template.split('/');
+    return (
+      places.length === parts.length && places.every((place, at) => place === parts[at] || (place.startsWith('{') && parts[at] !== ''))
+    );
+  };
+  const served = PATHS.filter(({ path }) => (FIXED.has(asked) ? path === asked : fits(path)));
+  return [...new Set(served.map(({ method }) => method))];
+}

@@ -6,8 +6,8 @@ import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Caller } from './auth.js';
 import { BODY_BYTES_MAX, readJsonBody } from './json-body.js';
-import { notFound, Problem, problem, problemOf } from './problems.js';
-import { JSON_API, methodsOf, serveRest } from './rest.js';
+import { notFound, problem, problemOf, type Problem } from './problems.js';
+import { JSON_API, serveRest, unknownPath } from './rest.js';
 import { appRouter } from './router.js';
 import type { Context, Deps } from './trpc.js';
 
@@ -140,14 +140,6 @@ function checkHead({ raw }: FastifyRequest): void {
   const bytes = raw.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
   if (bytes > HEADER_BYTES_MAX || raw.rawHeaders.length / 2 > HEADERS_MAX)
     throw problem('headers_too_large', `At most ${HEADERS_MAX} headers of ${HEADER_BYTES_MAX} bytes together.`);
-}
-
-function unknownPath({ raw }: FastifyRequest): Problem {
-  const methods = methodsOf(raw.url?.split('?')[0] ?? '');
-  if (methods.length === 0) return problem('not_found', 'There is no such path.');
-  return new Problem([{ code: 'method_not_allowed', detail: `This path answers to ${methods.join(', ')}.` }], {
-    allow: methods.join(', '),
-  });
 }
 
 interface Failed {

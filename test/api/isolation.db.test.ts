@@ -24,6 +24,7 @@ const TABLES = [
   'outbox',
   'change',
   'account_counter',
+  'change_counter',
 ];
 
 /** Of the outbox what is to be told: how often the API itself has tried is its own business. */

@@ -73,6 +73,15 @@ describe('the server', () => {
     await refused(405, api.ask('DELETE', '/v2/containers'));
     const { headers } = await api.ask('PUT', '/v2/tracking_requests/infer_number', { body: {} });
     assert.match(headers.get('allow') ?? '', /POST/);
+    for (const [path, method] of [
+      ['/tracking_requests/infer_number', 'POST'],
+      ['/webhooks/events', 'GET'],
+      ['/webhooks/ips', 'GET'],
+    ] as const)
+      for (const other of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'].filter((one) => one !== method)) {
+        const answer = await api.ask(other, `/v2${path}/?x=1`, other === 'GET' ? {} : { body: {} });
+        assert.deepEqual([answer.status, answer.headers.get('allow')], [405, method], `${other} ${path}`);
+      }
     const strange = await answerTo(api.origin, 'PROPFIND /v2/containers HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
     assert.match(strange, /^HTTP\/1.1 (404|405) /);
   });
