@@ -8,7 +8,6 @@ import { databaseOf } from '../db/database.js';
 import { readsOf } from '../db/reads.js';
 import { secretBox } from '../db/secrets.js';
 import { lineLog } from '../domain/log.js';
-import { timestampOf } from '../domain/time.js';
 import { createResolver } from '../outbound/resolver.js';
 import { checkOverrides } from '../sources/carriers/served.js';
 import { createServer } from './server.js';
@@ -48,7 +47,6 @@ const server = createServer({
     temporal,
     resolve: createResolver(),
     settings: { webhooks: settings.webhooks, publicUrl: settings.publicUrl, profiles: settings.profiles },
-    startedAt: timestampOf(Date.now()),
     log,
   },
   openapi: readFileSync(new URL('./openapi.json', import.meta.url)),

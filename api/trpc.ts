@@ -4,7 +4,6 @@ import type { Config } from '../config.js';
 import type { Database } from '../db/database.js';
 import type { Reads } from '../db/reads.js';
 import type { SecretBox } from '../db/secrets.js';
-import type { Timestamp } from '../domain/time.js';
 import { StoredDocument } from '../resources/stored-document.js';
 import type { checkOverrides } from '../sources/carriers/served.js';
 import { admit, type Caller, type Credentials } from './auth.js';
@@ -27,8 +26,6 @@ export interface Deps {
   /** Looks up the hosts that clients name. */
   resolve: Resolve;
   settings: Pick<Config, 'webhooks' | 'publicUrl'> & { profiles: ProfileOverrides };
-  /** When this process started. */
-  startedAt: Timestamp;
   log: Log;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
 import type { WebhookSecret } from '../../db/entities/webhook.js';
 import { noteInOutbox } from '../../db/outbox.js';
+import { publishedSince } from '../../db/published-settings.js';
 import { isoSql } from '../../db/rows.js';
 import { newWebhookSecret } from '../../outbound/webhook-signature.js';
 import {
@@ -237,6 +238,10 @@ const ips = asAccount
     },
   })
   .output(z.object({ webhook_notification_ips: z.array(z.string()), last_updated: timestamp }).meta({ id: 'WebhookIps' }))
-  .query(({ ctx: { deps } }) => ({ webhook_notification_ips: deps.settings.webhooks.ips, last_updated: deps.startedAt }));
+  .query(async ({ ctx: { deps, caller } }) => {
+    const { ips: value } = deps.settings.webhooks;
+    const since = await deps.database.forAccount(caller.accountId, (tx) => publishedSince(tx, { name: 'webhook_ips', value }));
+    return { webhook_notification_ips: value, last_updated: since };
+  });
 
 export const webhooks = router({ list, create, events, ips, get, update, delete: remove });

@@ -17,6 +17,7 @@ import { Look } from './look.js';
 import { MetroArea } from './metro-area.js';
 import { Outbox } from './outbox.js';
 import { Port } from './port.js';
+import { PublishedSetting } from './published-setting.js';
 import { RateWindow } from './rate-window.js';
 import { RawEvent } from './raw-event.js';
 import { ShipmentNumber } from './shipment-number.js';
@@ -50,6 +51,7 @@ export const entities = [
   MetroArea,
   Outbox,
   Port,
+  PublishedSetting,
   RateWindow,
   RawEvent,
   ShipmentNumber,

@@ -13,6 +13,7 @@ import { CountOncePerTransaction1772367700000 } from './1772367700000-CountOnceP
 import { FenceVessels1772367800000 } from './1772367800000-FenceVessels.js';
 import { ListBoxesThatBelong1772367900000 } from './1772367900000-ListBoxesThatBelong.js';
 import { CountChangesForGood1772368200000 } from './1772368200000-CountChangesForGood.js';
+import { RememberPublishedSettings1772368210000 } from './1772368210000-RememberPublishedSettings.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   FenceVessels1772367800000,
   ListBoxesThatBelong1772367900000,
   CountChangesForGood1772368200000,
+  RememberPublishedSettings1772368210000,
 ];

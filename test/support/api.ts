@@ -12,7 +12,6 @@ import { rowsOf, type Database, type Transaction } from '../../db/database.js';
 import { readsOf } from '../../db/reads.js';
 import { secretBox } from '../../db/secrets.js';
 import { errors } from '../../resources/error.js';
-import { timestampOf } from '../../domain/time.js';
 import { SERVED_SCACS } from '../../sources/carriers/served.js';
 import { useDatabase, type TestDatabase } from './database.js';
 import type { Body } from './landfall.js';
@@ -99,7 +98,6 @@ export function useApi(options: ApiOptions = {}): TestApi {
           ...options.webhooks,
         },
       },
-      startedAt: timestampOf(Date.now()),
       log: lines,
     };
     const server = createServer({ deps, openapi: Buffer.from('{}'), isReady: () => Promise.resolve(true) });

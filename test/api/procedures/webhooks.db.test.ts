@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { createServer } from '../../../api/server.js';
 import { recordChanges } from '../../../db/changes.js';
 import { rowsOf } from '../../../db/database.js';
 import { rewriteFragments } from '../../../db/fragments.js';
@@ -285,6 +286,25 @@ describe('webhooks', () => {
       );
     assert.ok(!(await names(account)).includes('container.pickup_lfd_rail.changed'));
     assert.ok((await names(await api.account({ features: ['rail_plan'] }))).includes('container.pickup_lfd_rail.changed'));
+  });
+
+  it('200: GET /webhooks/ips says the same of its last change on every replica, until the list is another', async () => {
+    const asked = async (ips: string[]) => {
+      const { settings } = api.deps;
+      const deps = { ...api.deps, settings: { ...settings, webhooks: { ...settings.webhooks, ips } } };
+      const replica = createServer({ deps, openapi: Buffer.from('{}'), isReady: () => Promise.resolve(true) });
+      const headers = { authorization: `Token ${account.key}` };
+      const { last_updated } = (await replica.inject({ url: '/v2/webhooks/ips', headers })).json<{ last_updated: string }>();
+      await replica.close();
+      return last_updated;
+    };
+    const [first, other] = await Promise.all([asked(['192.0.2.1', '192.0.2.2']), asked(['192.0.2.2', '192.0.2.1'])]);
+    assert.equal(first, other);
+    await api.database.asSystem((tx) => tx.query(`update published_setting set since = since - interval '3 days'`));
+    const since = await asked(['192.0.2.1', '192.0.2.2']);
+    assert.ok(since < first, 'it is kept where all replicas read it');
+    assert.ok((await asked(['192.0.2.3'])) >= first);
+    assert.ok((await asked(['192.0.2.1', '192.0.2.2'])) >= first, 'a list that comes back is a change as well');
   });
 
   it('200: GET /webhooks/ips is plain JSON from the configuration', async () => {
