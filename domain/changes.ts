@@ -17,9 +17,17 @@ export interface PublishedContainer {
   facts: PublishedFacts<ContainerFacts>;
 }
 
+/** An estimate of the arrival, and the port it was told for. */
+export interface ToldArrival {
+  at: Timestamp;
+  locode: string | null;
+}
+
 /** What clients were told of a shipment so far: nothing yet for a new one. */
 export interface Published {
   shipment: PublishedFacts<ShipmentFacts>;
+  /** The estimate as it was told last; null where that is not known any more. What is read may have moved on by seconds since. */
+  arrivalTold: ToldArrival | null;
   /** By container number. */
   containers: ReadonlyMap<string, PublishedContainer>;
 }
@@ -101,9 +109,16 @@ const agree = (one: string | null | undefined, other: string | null | undefined)
 function arrivalEstimated(before: Published, after: ShipmentTruth): Difference[] {
   const estimate = after.facts.pod_eta_at;
   if (!estimate) return [];
-  const told = before.shipment.pod_eta_at;
-  if (told && Math.abs(secondsBetween(told, estimate.value)) < SAME_WITHIN_S) return [];
+  const told = toldArrival(before);
+  const port = after.facts.port_of_discharge_locode?.value;
+  if (told && Math.abs(secondsBetween(told.at, estimate.value)) < SAME_WITHIN_S && agree(told.locode, port)) return [];
   return [{ kind: 'arrival_estimated', at: estimate.value, rawEventId: estimate.rawEventId }];
+}
+
+/** None where the estimate was taken back since: one that comes again is news. */
+function toldArrival({ shipment, arrivalTold }: Published): ToldArrival | null {
+  const { pod_eta_at: at, port_of_discharge_locode: locode = null } = shipment;
+  return at ? (arrivalTold ?? { at, locode }) : null;
 }
 
 const DEADLINES = ['pickup_lfd_line', 'pickup_lfd_terminal', 'pickup_lfd_rail', 'pickup_lfd', 'pickup_appointment_at'] as const;

@@ -1,5 +1,5 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
-import type { Published, PublishedContainer, PublishedMilestone } from '../../domain/changes.js';
+import type { Published, PublishedContainer, PublishedMilestone, ToldArrival } from '../../domain/changes.js';
 import type { Milestone } from '../../domain/milestone.js';
 
 /** What clients were told of a shipment so far, with the ids of what they were told of. */
@@ -31,6 +31,7 @@ export async function loadPublished(tx: Transaction, shipmentId: string): Promis
   const milestonesOf = grouped(milestones, ({ container_id }) => container_id);
   return {
     shipment: factsOf.get(shipmentId) ?? {},
+    arrivalTold: await arrivalTold(tx, shipmentId),
     members: new Set(containers.flatMap(({ number, member }) => (member ? [number] : []))),
     containerIds: new Map(containers.map(({ id, number }) => [number, id])),
     containers: new Map(
@@ -43,6 +44,21 @@ export async function loadPublished(tx: Transaction, shipmentId: string): Promis
       ]),
     ),
   };
+}
+
+/** As the newest change that tells it has it; null when there is none, or none any more. */
+async function arrivalTold(tx: Transaction, shipmentId: string): Promise<ToldArrival | null> {
+  const [told] = await rowsOf<ToldArrival>(
+    tx,
+    `select told #>> '{attributes,estimated_timestamp}' as at, told #>> '{attributes,location_locode}' as locode
+     from (
+       select content::jsonb -> 'included' as included from change
+       where shipment_id = $1 and event = 'shipment.estimated.arrival' order by position desc limit 1
+     ) newest, jsonb_array_elements(newest.included) told
+     where told ->> 'type' = 'estimated_event'`,
+    [shipmentId],
+  );
+  return told ?? null;
 }
 
 function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {

@@ -2,15 +2,60 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'mocha';
 import { readsOf } from '../../db/reads.js';
 import type { Observation } from '../../domain/observation.js';
-import { timestampOf } from '../../domain/time.js';
+import { secondsAfter, timestampOf } from '../../domain/time.js';
 import { useDatabase } from '../support/database.js';
-import { move } from '../support/evidence.js';
+import { call, move, ship } from '../support/evidence.js';
 import { scriptedLine, TROUBLE, type Looks, type Says } from '../support/looks.js';
 import { meanwhile } from '../support/meanwhile.js';
 
 const gateOut = (container: string, bills: string[] = []) =>
   move('GTOT EMPTY truck CNSHA', timestampOf('2026-03-01T08:00:00Z'), { container, bills });
 const gateIn = (container: string) => move('GTIN LADEN truck CNSHA', timestampOf('2026-03-03T08:00:00Z'), { container });
+
+describe('an estimate of the arrival', () => {
+  const db = useDatabase();
+  const BOX = 'HLXU1000001';
+  const ARRIVAL = timestampOf('2026-04-01T06:00:00Z');
+  let line: Looks;
+  let id: string;
+  beforeEach(async () => {
+    line = await scriptedLine(db.database);
+    id = await line.post({ number: 'HLCUETA123456' });
+  });
+  const look = (seconds: number, port = 'USLGB') =>
+    line.look(id, [
+      gateOut(BOX),
+      call(`estimated ARRI vessel ${port}`, secondsAfter(ARRIVAL, seconds), { ...ship('ALBATROS', '012E'), role: 'pod' }),
+    ]);
+  /** How often it was told: of the shipment, and of its box. */
+  const told = async () => {
+    const rows = await line.rows<{ event: string }>('select event from change where account_id = $1', [line.accountId]);
+    return ['shipment.estimated.arrival', 'container.transport.estimated.vessel_arrived'].map(
+      (event) => rows.filter((row) => row.event === event).length,
+    );
+  };
+
+  it('that creeps by less than a minute at a time is told once it has moved a minute from what was told', async () => {
+    for (let moves = 0; moves <= 10; moves += 1) await look(moves * 50);
+    assert.deepEqual(await told(), [6, 6]);
+  });
+
+  it('that goes back and forth within a minute is told once', async () => {
+    for (const seconds of [0, 50, 0, 59, 10]) await look(seconds);
+    assert.deepEqual(await told(), [1, 1]);
+  });
+
+  it('for another port at the same time is told of the shipment as of its box', async () => {
+    await look(0);
+    await look(0, 'USOAK');
+    assert.deepEqual(await told(), [2, 2]);
+    const [newest] = await line.rows<{ content: string }>(
+      `select content from change where account_id = $1 and event = 'shipment.estimated.arrival' order by position desc limit 1`,
+      [line.accountId],
+    );
+    assert.ok(newest?.content.includes('"location_locode":"USOAK"'));
+  });
+});
 
 describe('a box that leaves its booking and comes back', () => {
   const db = useDatabase();

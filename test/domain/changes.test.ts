@@ -13,7 +13,7 @@ const loaded = move('LOAD LADEN vessel CNSHA', day(5), A);
 const departed = call('DEPA vessel CNSHA', day(6), A);
 const eta = (at: ReturnType<typeof day>) => call('estimated ARRI vessel USLGB', at, pod);
 
-const NOTHING: Published = { shipment: {}, containers: new Map() };
+const NOTHING: Published = { shipment: {}, arrivalTold: null, containers: new Map() };
 
 function publishedFrom({ containers, facts }: ShipmentTruth): Published {
   const values = (known: object) =>
@@ -22,7 +22,7 @@ function publishedFrom({ containers, facts }: ShipmentTruth): Published {
     number,
     { milestones: milestones.map((milestone) => ({ id: `id of ${milestone.name}`, milestone })), facts: values(known) },
   ]);
-  return { shipment: values(facts), containers: new Map(boxes) };
+  return { shipment: values(facts), arrivalTold: null, containers: new Map(boxes) };
 }
 
 type Statements = Parameters<typeof truth>[0];
@@ -88,6 +88,33 @@ describe('changes', () => {
       'estimated.vessel_arrived instead of id of estimated.vessel_arrived',
     ]);
     assert.deepEqual(between([out, eta(day(24))], [out, said(eta(day(24)), { firstSeenAt: day(101) })]), []);
+  });
+
+  it('of the arrival are measured from what was told last, not from what was believed last', () => {
+    const told = { ...publishedFrom(truth([out, eta(secondsAfter(day(24), 50))])), arrivalTold: { at: day(24), locode: 'USLGB' } };
+    const after = (seconds: number) =>
+      changesOf({ before: { ...told, containers: new Map() }, after: truth([out, eta(secondsAfter(day(24), seconds))]) }).filter(
+        ({ kind }) => kind === 'arrival_estimated',
+      ).length;
+    assert.deepEqual([after(50), after(59), after(60), after(100), after(-59), after(-60)], [0, 0, 1, 1, 0, 1]);
+  });
+
+  it('of the arrival are told when the port is another at the same time, and not when it is named for the first time', () => {
+    const at = (locode: string) => [out, departed, { ...eta(day(24)), place: place(locode) }];
+    assert.deepEqual(between(at('USLGB'), at('USOAK')).map(inWords), [
+      'arrival_estimated',
+      'estimated.vessel_arrived instead of id of estimated.vessel_arrived',
+    ]);
+    const before = { ...publishedFrom(truth(at('USLGB'))), arrivalTold: { at: day(24), locode: null } };
+    assert.deepEqual(changesOf({ before, after: truth(at('USLGB')) }), []);
+  });
+
+  it('of an arrival that is expected again after it was taken back are told, though it is the same', () => {
+    const before = { ...publishedFrom(truth([out])), arrivalTold: { at: day(24), locode: 'USLGB' } };
+    assert.deepEqual(changesOf({ before, after: truth([out, eta(day(24))]) }).map(inWords), [
+      'arrival_estimated',
+      'estimated.vessel_arrived',
+    ]);
   });
 
   it('of deadlines tell the day that holds from now on, or that none does', () => {

@@ -10,7 +10,7 @@ const SECOND = ship('BERENICE', '117W');
 /** What every look adds, and all that is told after it, as a client hears it. */
 class Story {
   private readonly evidence: Evidence[] = [];
-  private published: Published = { shipment: {}, containers: new Map() };
+  private published: Published = { shipment: {}, arrivalTold: null, containers: new Map() };
   found: ShipmentTruth = truth([]);
 
   look(at: ReturnType<typeof day>, observations: readonly Observation[], source: SourceName = LINE): string[] {
@@ -39,7 +39,7 @@ function publishedFrom({ containers, facts }: ShipmentTruth): Published {
     number,
     { milestones: milestones.map((milestone) => ({ id: milestone.rawEventId, milestone })), facts: values(known) },
   ]);
-  return { shipment: values(facts), containers: new Map(boxes) };
+  return { shipment: values(facts), arrivalTold: null, containers: new Map(boxes) };
 }
 
 function inWords(change: Difference): string {
