@@ -54,6 +54,12 @@ export type AttemptResult =
   /** We gave it up ourselves, at the end of a process: it says nothing of the receiver. */
   | { kind: 'interrupted' };
 
+/**
+ * What became of the webhook while an attempt was under way: nothing, it was switched on again, it is at another URL, or it
+ * is off or deleted.
+ */
+export type Meanwhile = 'nothing' | 'switched_on' | 'moved' | 'off';
+
 /** Why a notification failed for good. */
 export type FailureReason = 'attempts_exhausted' | 'gone' | 'expired' | 'endpoint_inactive';
 
@@ -74,17 +80,28 @@ export interface Attempted {
   random: number;
   /** Seconds since 1970, for a `Retry-After` that names a date. */
   nowS: number;
+  meanwhile: Meanwhile;
 }
 
 /**
- * Any 2xx is success (D2). 410 ends it at once (D7). A `Retry-After` on 429 and 503 is obeyed and keeps the place in the
- * schedule (D6), for as long as the whole schedule lasts. Everything else, redirects too (D4), takes the next wait (D5).
+ * Any 2xx is success (D2), whatever became of the webhook meanwhile. Otherwise: when it is off, no attempts remain (D9); at
+ * another URL, nothing is known of that yet and it is tried at once; where an attempt of before it was switched on again
+ * said 410, the owner has the last word (D8).
  */
-export function planAfterAttempt({ result, step, ageS, random, nowS }: Attempted, policy: DeliveryPolicy = DELIVERY_POLICY): AfterAttempt {
-  if (result.kind === 'interrupted') return { kind: 'again', afterS: 0, step };
+export function planAfterAttempt(attempted: Attempted, policy: DeliveryPolicy = DELIVERY_POLICY): AfterAttempt {
+  const { result, step, meanwhile } = attempted;
   if (result.kind === 'answered' && isDelivered(result.status)) return { kind: 'succeeded' };
-  if (result.kind === 'answered' && result.status === 410) return { kind: 'failed', reason: 'gone' };
+  if (meanwhile === 'moved') return { kind: 'again', afterS: 0, step };
+  if (isGone(result) && meanwhile !== 'switched_on') return { kind: 'failed', reason: 'gone' };
+  const planned: AfterAttempt = result.kind === 'interrupted' ? { kind: 'again', afterS: 0, step } : nextAttempt(attempted, policy);
+  return planned.kind === 'again' && meanwhile === 'off' ? { kind: 'failed', reason: 'endpoint_inactive' } : planned;
+}
 
+/**
+ * The next wait of the schedule (D5), after whatever is no success, redirects too (D4). A `Retry-After` on 429 and 503 is
+ * obeyed and keeps the place in the schedule (D6), for as long as the whole schedule lasts.
+ */
+function nextAttempt({ result, step, ageS, random, nowS }: Attempted, policy: DeliveryPolicy): AfterAttempt {
   const { delaysS } = policy;
   const asked =
     result.kind === 'answered' && (result.status === 429 || result.status === 503) ? readRetryAfter(result.retryAfter, nowS, policy) : null;
@@ -95,6 +112,11 @@ export function planAfterAttempt({ result, step, ageS, random, nowS }: Attempted
   }
   if (delayS === undefined) return { kind: 'failed', reason: 'attempts_exhausted' };
   return { kind: 'again', afterS: jittered(delayS, random, policy), step: step + 1 };
+}
+
+/** 410 ends it at once, and the endpoint with it (D7). */
+function isGone(result: AttemptResult): boolean {
+  return result.kind === 'answered' && result.status === 410;
 }
 
 export function isDelivered(status: number): boolean {

@@ -29,17 +29,22 @@ interface WebhookRow extends Endpoint {
   now_ms: number;
 }
 
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+/** A moment of the database in milliseconds since 1970. */
+export const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
-/** Reads the webhook; null when it was deleted. */
-export async function readWebhook(tx: Transaction, webhookId: string, box: SecretBox): Promise<WebhookNow | null> {
+/** Reads the webhook, and holds it against any change when asked to; null when it was deleted. */
+export async function readWebhook(
+  tx: Transaction,
+  webhookId: string,
+  { secrets: box, hold = false }: { secrets: SecretBox; hold?: boolean },
+): Promise<WebhookNow | null> {
   const [row] = await rowsOf<WebhookRow>(
     tx,
     `select account_id, url, active, headers, secrets, signature_header, ${ms('clock_timestamp()')} as now_ms,
        failures_in_row as "failuresInRow", probes, ${ms('next_probe_at')} as "nextProbeAtMs", ${ms('last_success_at')} as "lastSuccessAtMs",
        ${ms('armed_at')} as "armedAtMs", failed_notifications as "failedNotifications", ${ms('first_failed_at')} as "firstFailedAtMs",
        ${ms('last_failed_at')} as "lastFailedAtMs"
-     from webhook where id = $1`,
+     from webhook where id = $1 ${hold ? 'for no key update' : ''}`,
     [webhookId],
   );
   if (!row) return null;
@@ -59,8 +64,8 @@ export async function readWebhook(tx: Transaction, webhookId: string, box: Secre
 }
 
 /**
- * Keeps the drain's columns, unless the owner switched the webhook on again meanwhile: then his reset stands. Takes the
- * row's lock before any notification's, as everybody does who takes both.
+ * Keeps the drain's columns, unless the endpoint's record began anew meanwhile: then that stands. Takes the row's lock before
+ * any notification's, as everybody does who takes both.
  */
 export async function keepEndpoint(tx: Transaction, webhookId: string, endpoint: Endpoint): Promise<void> {
   const at = (place: number) => `to_timestamp($${place}::float8 / 1000)`;

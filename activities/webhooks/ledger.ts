@@ -1,6 +1,6 @@
-import type { Transaction } from '../../db/database.js';
+import { rowsOf, type Transaction } from '../../db/database.js';
 import { isSilent, withFailed, type DeliveryPolicy, type DisabledReason, type Endpoint } from '../../domain/delivery.js';
-import { keepEndpoint } from './endpoint.js';
+import { keepEndpoint, ms } from './endpoint.js';
 import { expire, failWaiting, lookForMore, type Lease, type Left } from './queue.js';
 import { recordAttempts, type Attempt } from './record.js';
 
@@ -10,6 +10,18 @@ export interface Happened {
   attempts: readonly Attempt[];
   /** The endpoint after them; null when it is not worth a write. */
   endpoint: Endpoint | null;
+  switchOff: SwitchOff | null;
+}
+
+export interface SwitchOff {
+  reason: DisabledReason;
+  /** Names the record of the endpoint that calls for it. */
+  armedAtMs: number;
+}
+
+/** An endpoint after what waited too long was let go, and whether that switched it off. */
+export interface Settled {
+  endpoint: Endpoint;
   switchOff: DisabledReason | null;
 }
 
@@ -36,39 +48,45 @@ export async function settleBefore(
     nowMs,
     policy,
   }: { endpoint: Endpoint; spanS: number; breakerOpen: boolean; nowMs: number; policy: DeliveryPolicy },
-): Promise<{ endpoint: Endpoint; switchOff: DisabledReason | null }> {
+): Promise<Settled> {
   const count = await expire(tx, lease, { spanS, breakerOpen });
   if (count === 0) return { endpoint: before, switchOff: null };
   const endpoint = withFailed(before, { count, nowMs });
   const switchOff = isSilent(endpoint, nowMs, policy) ? 'no_success' : null;
   await keepEndpoint(tx, lease.webhookId, endpoint);
   if (switchOff) {
-    await turnOff(tx, lease.webhookId, switchOff);
+    await turnOff(tx, lease.webhookId, { reason: switchOff, armedAtMs: endpoint.armedAtMs });
     await failWaiting(tx, lease);
   }
   return { endpoint, switchOff };
 }
 
-/**
- * The second look before a drain ends. Whoever inserts notifications shares the webhook's row until he commits: once we hold
- * it alone, a fresh look sees all there is, and whoever comes after us sees that nobody drains any more, and kicks.
- */
-export async function endDrain(
-  tx: Transaction,
-  lease: Lease,
-  { off, restUntilMs }: { off: boolean; restUntilMs: number | null },
-): Promise<Left> {
-  await tx.query('select from webhook where id = $1 for update', [lease.webhookId]);
-  if (off) await failWaiting(tx, lease);
-  const left = await lookForMore(tx, lease);
-  // While the breaker is open nobody can do anything before the next probe: no kick is needed until then.
-  await tx.query('update webhook set draining_until = to_timestamp($2::float8 / 1000) where id = $1', [lease.webhookId, restUntilMs]);
-  return left;
+/** What a drain leaves behind it. */
+export interface LeftBehind extends Left {
+  /** The webhook is there and on. */
+  active: boolean;
 }
 
-async function turnOff(tx: Transaction, webhookId: string, reason: DisabledReason): Promise<void> {
-  await tx.query('update webhook set active = false, disabled_reason = $2, disabled_at = landfall_now() where id = $1 and active', [
-    webhookId,
-    reason,
-  ]);
+/**
+ * The second look before a drain ends. Whoever inserts notifications shares the webhook's row until he commits: once we hold
+ * it alone, a fresh look sees all there is, and whoever comes after us sees that nobody drains any more, and kicks. So does
+ * its owner, who switches it off or on before us, and we see it here, or after us, and sees what we left.
+ */
+export async function endDrain(tx: Transaction, lease: Lease): Promise<LeftBehind> {
+  const [row] = await rowsOf<{ active: boolean }>(tx, 'select active from webhook where id = $1 for update', [lease.webhookId]);
+  const active = row?.active ?? false;
+  if (!active) await failWaiting(tx, lease);
+  const left = await lookForMore(tx, lease);
+  // While the breaker is open nobody can do anything before the next probe: no kick is needed until then.
+  await tx.query('update webhook set draining_until = case when active then next_probe_at end where id = $1', [lease.webhookId]);
+  return { ...left, active };
+}
+
+/** Unless the endpoint's record began anew meanwhile. */
+async function turnOff(tx: Transaction, webhookId: string, { reason, armedAtMs }: SwitchOff): Promise<void> {
+  await tx.query(
+    `update webhook set active = false, disabled_reason = $2, disabled_at = landfall_now()
+     where id = $1 and active and ${ms('armed_at')} = $3::float8`,
+    [webhookId, reason, armedAtMs],
+  );
 }

@@ -132,13 +132,17 @@ export async function expire(
   return rows.length;
 }
 
-/** Fails all that waits, the drain's own attempts under way excepted: their outcome is still to come (D9). */
-export async function failWaiting(tx: Transaction, { webhookId, leaseId }: Lease): Promise<void> {
+/**
+ * Fails all that waits, if the webhook is off or deleted (D9). What a living drain holds is excepted: it may be under way, and
+ * its outcome is still to come. Who holds it gives it back or records it, and then looks again.
+ */
+export async function failWaiting(tx: Transaction, { webhookId }: Lease): Promise<void> {
   await tx.query(
     `update webhook_notification set status = 'failed', failure_reason = 'endpoint_inactive', finished_at = clock_timestamp(),
        lease_id = null, leased_until = null
-     where webhook_id = $1 and status = 'pending' and lease_id is distinct from $2`,
-    [webhookId, leaseId],
+     where webhook_id = $1 and status = 'pending' and (lease_id is null or leased_until <= clock_timestamp())
+       and not exists (select from webhook w where w.id = $1 and w.active)`,
+    [webhookId],
   );
 }
 

@@ -11,8 +11,8 @@ export interface Attempt {
 }
 
 /**
- * Records attempts and what became of their notifications, in one statement. A row whose lease was lost meanwhile, or that
- * was failed because the webhook was switched off, is left as it is; the attempt is on record all the same (D15).
+ * Records attempts and what became of their notifications, in one statement. A row whose lease was lost meanwhile is left as
+ * it is; the attempt is on record all the same (D15).
  */
 export async function recordAttempts(
   tx: Transaction,

@@ -12,6 +12,11 @@ export interface DrainSettings {
   /** A claim's life; it is renewed while the drain lives, and rows of a lost drain are due again after it. */
   leaseMs: number;
   renewEveryMs: number;
+  /**
+   * No attempt begins by a webhook that was read longer ago. Changes are said at once; this is for a word that got lost with
+   * its connection.
+   */
+  knownMs: number;
   /** A drain begins no attempt after this. */
   budgetMs: number;
   /** A drain without work hears for so long whether there is some, before it ends. */
@@ -34,6 +39,7 @@ export function drainSettings({ attemptS, leaseS, restS, ...policy }: DeliverySe
     batch: 100,
     leaseMs: leaseS * 1_000,
     renewEveryMs: (leaseS * 1_000) / RENEWALS_PER_LEASE,
+    knownMs: 250,
     budgetMs: 30_000,
     restMs: restS * 1_000,
     recordRows: 50,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
 import type { WebhookSecret } from '../../db/entities/webhook.js';
-import { noteInOutbox } from '../../db/outbox.js';
 import { publishedSince } from '../../db/published-settings.js';
 import { isoSql } from '../../db/rows.js';
+import { sayWebhookChanged } from '../../db/webhook-changed.js';
 import { newWebhookSecret } from '../../outbound/webhook-signature.js';
 import {
   webhookEventCategoryList,
@@ -31,6 +31,7 @@ import {
   type WebhookAttributes,
   type WebhookEdit,
 } from './webhook-body.js';
+import { beginAnew, failWaiting, lockWebhook, lookAgain, switchOff, writeWebhook } from './webhook-changes.js';
 
 const tag = 'Webhooks';
 /** Endpoints of one account (promise L9). */
@@ -129,72 +130,17 @@ const update = asAccount
     return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
       const before = await lockWebhook(tx, id);
       const edit = readWebhook(attributes, settings.webhooks, target);
-      await write(tx, id, edit);
-      if (edit.active === true && !before.active) await rearm(tx, id);
-      if (edit.active === false) await switchOff(tx, id);
+      await writeWebhook(tx, id, edit);
+      await beginAnew(tx, id, {
+        switchedOn: edit.active === true && !before.active,
+        moved: edit.url !== undefined && edit.url !== before.url,
+      });
+      if (edit.active === false) await switchOff(tx, ctx.caller.accountId, id);
       else await lookAgain(tx, ctx.caller.accountId, id);
+      await sayWebhookChanged(tx, id);
       return readOne(ctx, tx, id);
     });
   });
-
-/** The row, held against whoever ends its deliveries or records changes for it. */
-async function lockWebhook(tx: Transaction, id: string): Promise<{ active: boolean }> {
-  const [row] = await rowsOf<{ active: boolean }>(tx, 'select active from webhook where id = $1 for update', [id]);
-  if (!row) throw notFound();
-  return row;
-}
-
-async function write(tx: Transaction, id: string, { url, active, events, headers, signatureHeader }: WebhookEdit): Promise<void> {
-  await tx.query(
-    `update webhook set url = coalesce($2, url), active = coalesce($3, active),
-       events = case when $4 then $5 else events end, headers = case when $6 then $7::jsonb else headers end,
-       signature_header = case when $8 then $9 else signature_header end
-     where id = $1`,
-    [
-      id,
-      url ?? null,
-      active ?? null,
-      events !== undefined,
-      events ?? null,
-      headers !== undefined,
-      headers ? JSON.stringify(headers) : null,
-      signatureHeader !== undefined,
-      signatureHeader ?? null,
-    ],
-  );
-}
-
-/** Switched on again, its counters begin anew (promise D8). */
-async function rearm(tx: Transaction, id: string): Promise<void> {
-  await tx.query(
-    `update webhook set disabled_reason = null, disabled_at = null, failures_in_row = 0, probes = 0, next_probe_at = null,
-       failed_notifications = 0, first_failed_at = null, last_failed_at = null, armed_at = clock_timestamp() where id = $1`,
-    [id],
-  );
-}
-
-/** Its owner may have repaired it: whoever rests behind an open breaker probes now, and does not wait for the hour to end. */
-async function lookAgain(tx: Transaction, accountId: string, id: string): Promise<void> {
-  await tx.query(
-    `update webhook set draining_until = null, next_probe_at = case when next_probe_at is null then null else clock_timestamp() end where id = $1`,
-    [id],
-  );
-  await noteInOutbox(tx, accountId, { topic: 'webhook.kick', key: id });
-}
-
-/** Switched off by its owner: nothing is recorded any more, and what waits fails (promise D9). */
-async function switchOff(tx: Transaction, id: string): Promise<void> {
-  await tx.query('update webhook set disabled_reason = null, disabled_at = null where id = $1', [id]);
-  await failWaiting(tx, id);
-}
-
-async function failWaiting(tx: Transaction, id: string): Promise<void> {
-  await tx.query(
-    `update webhook_notification set status = 'failed', failure_reason = 'endpoint_inactive', finished_at = clock_timestamp()
-     where webhook_id = $1 and status = 'pending'`,
-    [id],
-  );
-}
 
 const remove = asAccount
   .meta({ rest: { method: 'DELETE', path: '/webhooks/{id}', status: 200, tag, errors: [404], summary: 'Delete a webhook' } })
@@ -205,8 +151,9 @@ const remove = asAccount
     await ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
       await lockWebhook(tx, id);
       // Its notifications stay as history until their time is over.
-      await failWaiting(tx, id);
+      await failWaiting(tx, ctx.caller.accountId, id);
       await tx.query('delete from webhook where id = $1', [id]);
+      await sayWebhookChanged(tx, id);
     });
     return null;
   });

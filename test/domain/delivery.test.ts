@@ -13,14 +13,15 @@ import {
   spanS,
   withFailed,
   type AfterAttempt,
+  type Attempted,
   type AttemptResult,
   type Endpoint,
 } from '../../domain/delivery.js';
 
 const nowS = 1_773_055_800;
 const status = (code: number, retryAfter: string | null = null): AttemptResult => ({ kind: 'answered', status: code, retryAfter });
-const after = (result: AttemptResult, more: { step?: number; ageS?: number; random?: number } = {}): AfterAttempt =>
-  planAfterAttempt({ result, step: 0, ageS: 0, random: 0.5, nowS, ...more });
+const after = (result: AttemptResult, more: Partial<Attempted> = {}): AfterAttempt =>
+  planAfterAttempt({ result, step: 0, ageS: 0, random: 0.5, nowS, meanwhile: 'nothing', ...more });
 
 describe('the schedule of a delivery (D5)', () => {
   it('is thirteen attempts over 72 h 43 min', () => {
@@ -53,6 +54,27 @@ describe('the outcome of an attempt', () => {
   });
 
   it('is the end at 410 (D7)', () => assert.deepEqual(after(status(410)), { kind: 'failed', reason: 'gone' }));
+
+  it('is success when delivered, whatever became of the webhook meanwhile', () => {
+    for (const meanwhile of ['switched_on', 'moved', 'off'] as const)
+      assert.deepEqual(after(status(204), { meanwhile }), { kind: 'succeeded' }, meanwhile);
+  });
+
+  it('says nothing of the URL that the webhook is at now: due there at once, in the same place', () => {
+    for (const result of [status(410), status(500), status(429, '500'), { kind: 'no_answer' } as const])
+      assert.deepEqual(after(result, { step: 12, meanwhile: 'moved' }), { kind: 'again', afterS: 0, step: 12 });
+  });
+
+  it('is a failure like any other at 410 when the owner switched the webhook on again since (D8)', () => {
+    assert.deepEqual(after(status(410), { meanwhile: 'switched_on' }), { kind: 'again', afterS: 5, step: 1 });
+    assert.deepEqual(after(status(410), { meanwhile: 'switched_on', step: 12 }), { kind: 'failed', reason: 'attempts_exhausted' });
+  });
+
+  it('is the end when the webhook is off by then (D9)', () => {
+    for (const result of [status(500), status(429, '500'), { kind: 'interrupted' } as const])
+      assert.deepEqual(after(result, { meanwhile: 'off' }), { kind: 'failed', reason: 'endpoint_inactive' });
+    assert.deepEqual(after(status(410), { meanwhile: 'off' }), { kind: 'failed', reason: 'gone' });
+  });
 
   it('says nothing when we gave it up ourselves: due again at once, in the same place', () => {
     assert.deepEqual(after({ kind: 'interrupted' }, { step: 12, ageS: 1e9 }), { kind: 'again', afterS: 0, step: 12 });
@@ -256,9 +278,10 @@ function deliverAll(moods: { forS: number; result: AttemptResult }[], coming: { 
     for (const landed of flying().filter(({ endsS }) => endsS !== null && endsS <= clockS)) {
       landed.endsS = null;
       const result = landed.attempts.at(-1)?.result ?? { kind: 'no_answer' };
-      const plan = planAfterAttempt({ result, step: landed.step, ageS: clockS - landed.recordedS, random: dice(), nowS: clockS });
+      const meanwhile = off ? 'off' : 'nothing';
+      const ageS = clockS - landed.recordedS;
+      const next = planAfterAttempt({ result, step: landed.step, ageS, random: dice(), nowS: clockS, meanwhile });
       landed.first = false;
-      const next: AfterAttempt = plan.kind === 'again' && off ? { kind: 'failed', reason: 'endpoint_inactive' } : plan;
       if (next.kind === 'again') {
         landed.dueS = clockS + next.afterS;
         landed.step = next.step;

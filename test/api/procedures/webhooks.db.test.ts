@@ -249,7 +249,7 @@ describe('webhooks', () => {
         );
         return found;
       };
-      for (const attributes of [{ url: 'https://repaired.example/' }, { active: true }]) {
+      for (const attributes of [{ headers: [{ name: 'x-repaired', value: 'yes' }] }, { active: true }]) {
         await api.database.asSystem(async (tx) => {
           const later = `clock_timestamp() + interval '1 hour'`;
           await tx.query(
@@ -261,6 +261,48 @@ describe('webhooks', () => {
         assert.equal((await account.patch(`/webhooks/${id}`, { data: { attributes } })).status, 200);
         assert.deepEqual(await row(), { draining_until: null, probes_now: true, kicks: 1 });
       }
+    });
+    it('200: at another URL its record begins anew, at the same one it does not', async () => {
+      const record = async () => {
+        const [found] = await api.database.asSystem((tx) =>
+          rowsOf(
+            tx,
+            `select failures_in_row, probes, next_probe_at is null as closed, last_success_at, failed_notifications, first_failed_at, last_failed_at,
+               armed_at > clock_timestamp() - interval '1 minute' as armed from webhook where id = $1`,
+            [id],
+          ),
+        );
+        return found;
+      };
+      await api.database.asSystem((tx) =>
+        tx.query(
+          `update webhook set failures_in_row = 12, probes = 3, next_probe_at = clock_timestamp(), last_success_at = '2026-01-02',
+             failed_notifications = 40, armed_at = '2026-01-01' where id = $1`,
+          [id],
+        ),
+      );
+      const anew = {
+        failures_in_row: 0,
+        probes: 0,
+        closed: true,
+        last_success_at: null,
+        failed_notifications: 0,
+        first_failed_at: null,
+        last_failed_at: null,
+        armed: true,
+      };
+      const { url } = (await account.get(`/webhooks/${id}`)).body.data.attributes;
+      await account.patch(`/webhooks/${id}`, { data: { attributes: { url } } });
+      assert.notDeepEqual(await record(), anew);
+      await account.patch(`/webhooks/${id}`, { data: { attributes: { url: 'https://other.example.com/' } } });
+      assert.deepEqual(await record(), anew);
+    });
+    it('200: at another URL it stays off if the system switched it off, until its owner switches it on', async () => {
+      await api.database.asSystem((tx) =>
+        tx.query(`update webhook set active = false, disabled_reason = 'gone', disabled_at = clock_timestamp() where id = $1`, [id]),
+      );
+      const { body } = await account.patch(`/webhooks/${id}`, { data: { attributes: { url: 'https://other.example.com/' } } });
+      assert.deepEqual([body.data.attributes['active'], body.data.attributes['disabled_reason']], [false, 'gone']);
     });
     it('422: a bad URL changes nothing', async () => {
       assert.equal((await account.patch(`/webhooks/${id}`, { data: { attributes: { url: 'http://x', active: false } } })).status, 422);
