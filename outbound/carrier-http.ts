@@ -6,7 +6,7 @@ import type { GuardedClient, OutboundRequest } from './guarded-fetch.js';
 import { CARRIER_LIMITS, type Limits } from './receive.js';
 
 /** Kinds of trouble that a source is told. */
-export type CarrierTroubleKind = Exclude<FaultClass, 'url_not_allowed' | 'interrupted'>;
+export type CarrierTroubleKind = Exclude<FaultClass, 'url_not_allowed' | 'interrupted' | 'withdrawn'>;
 
 export interface CarrierHttpOptions {
   client: GuardedClient;
@@ -83,6 +83,7 @@ function troubleKind(faultClass: FaultClass): CarrierTroubleKind {
       return 'address_not_allowed';
     // Given up at the end of a process: the next look asks again.
     case 'interrupted':
+    case 'withdrawn':
       return 'timeout';
     default:
       return faultClass;

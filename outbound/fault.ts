@@ -11,7 +11,9 @@ export type FaultClass =
   | 'too_slow'
   | 'redirect'
   | 'protocol'
-  | 'interrupted';
+  | 'interrupted'
+  /** It was never sent: by the time the connection stood, nobody wanted it any more. */
+  | 'withdrawn';
 
 /** Carries a failure through code that knows only errors. Never leaves outbound/: the client answers with values. */
 export class OutboundFault extends Error {

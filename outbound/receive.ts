@@ -1,4 +1,4 @@
-import type { Pool } from 'undici';
+import type { Dispatcher, Pool } from 'undici';
 import { OutboundFault } from './fault.js';
 
 /** What one use of the client may take. */
@@ -20,6 +20,8 @@ export interface Limits {
   redirects: 'never' | 'same_host';
   /** Gives the attempt up from outside. */
   signal?: AbortSignal;
+  /** Asked when the connection stands and the request is about to be written: false, and it is never sent. */
+  isStillWanted?: () => boolean;
 }
 
 const KIB = 1_024;
@@ -69,7 +71,8 @@ export async function receive(
   const firstByte = late && setTimeout(() => late.abort(), limits.firstByteMs);
   const both = late ? AbortSignal.any([signal, late.signal]) : signal;
   try {
-    const answer = await pool
+    const door = limits.isStillWanted ? pool.compose(unlessWithdrawn(limits.isStillWanted)) : pool;
+    const answer = await door
       .request({ ...request, body: request.body ?? null, signal: both })
       .finally(() => clearTimeout(firstByte ?? undefined));
     const { body, complete } = await read(answer.body, limits);
@@ -78,6 +81,17 @@ export async function receive(
     if (late?.signal.aborted && !signal.aborted) throw new OutboundFault('timeout', 'No answer in time.');
     throw error;
   }
+}
+
+function unlessWithdrawn(isStillWanted: () => boolean): Dispatcher.DispatcherComposeInterceptor {
+  return (dispatch) => (options, handler) => {
+    const begin = handler.onRequestStart?.bind(handler);
+    handler.onRequestStart = (controller, context) => {
+      if (isStillWanted()) begin?.(controller, context);
+      else controller.abort(new OutboundFault('withdrawn', 'The request is not wanted any more.'));
+    };
+    return dispatch(options, handler);
+  };
 }
 
 type BodyStream = Awaited<ReturnType<Pool['request']>>['body'];

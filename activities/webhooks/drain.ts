@@ -128,7 +128,8 @@ export class Drain {
         await this.bell.wait(this.recorder.isEmpty() ? settings.renewEveryMs : settings.recordEveryMs);
         continue;
       }
-      if (this.tenure.isOver() && !this.view.isOff()) return { kind: 'more', details: detailsOf('goes on', { view: this.view, counts: this.counts }) };
+      if (this.tenure.isOver() && !this.view.isOff())
+        return { kind: 'more', details: detailsOf('goes on', { view: this.view, counts: this.counts }) };
       // What had to wait for an attempt of its subject can be claimed now.
       if (restEnds === Infinity) {
         restEnds = performance.now() + settings.restMs;
@@ -201,22 +202,25 @@ export class Drain {
 
   private async send(row: Claimed, by: WebhookNow): Promise<void> {
     const { outbound, settings, signatureHeader } = this.means;
-    const limits = { ...settings.limits, signal: this.stop.signal };
+    // A connection may take seconds to stand.
+    const limits = { ...settings.limits, signal: this.stop.signal, isStillWanted: () => this.view.isStill(by) };
     const means = { client: outbound, webhookId: this.webhookId, webhook: by, limits, signatureHeader, nowMs: this.view.nowMs() };
-    this.finish({ row, posted: await post(row, means), by });
+    const posted = await post(row, means);
+    this.inFlight -= 1;
+    if (row.first) this.firsts.delete(row.subjectId);
+    if (posted) this.finish({ row, posted, by });
+    else this.waiting.unshift(row);
+    this.start();
+    this.bell.ring();
   }
 
   private finish(ended: Ended): void {
     const { row, posted } = ended;
-    this.inFlight -= 1;
-    if (row.first) this.firsts.delete(row.subjectId);
     this.recorder.add(ended);
     this.counts[isDelivery(posted) ? 'delivered' : 'failed'] += 1;
     // The breaker closed: all that waited behind it may go.
     if (this.view.weigh(ended, row.id === this.probe)) this.claimWanted = true;
     if (row.id === this.probe) this.probe = null;
-    this.start();
-    this.bell.ring();
   }
 
   /** As if it had never been claimed; when the webhook is off, it waits no more (D9). */

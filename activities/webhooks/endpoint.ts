@@ -15,6 +15,8 @@ export interface WebhookNow {
   secrets: readonly string[];
   signatureHeader: string | null;
   endpoint: Endpoint;
+  /** The same for as long as attempts are made alike. */
+  version: string;
   /** Machine time when it was read, milliseconds since 1970. */
   nowMs: number;
 }
@@ -50,15 +52,17 @@ export async function readWebhook(
   if (!row) return null;
   const { account_id, url, active, headers, secrets, signature_header, now_ms, ...endpoint } = row;
   const place = webhookSecretPlace(account_id, webhookId);
+  const live = liveSecrets(secrets, now_ms);
   return {
     accountId: account_id,
     url,
     host: URL.canParse(url) ? new URL(url).host : '',
     active,
     headers,
-    secrets: liveSecrets(secrets, now_ms).map(({ sealed }) => box.open(Buffer.from(sealed, 'base64'), place)),
+    secrets: live.map(({ sealed }) => box.open(Buffer.from(sealed, 'base64'), place)),
     signatureHeader: signature_header,
     endpoint,
+    version: JSON.stringify([url, active, headers, signature_header, endpoint.armedAtMs, live.map(({ sealed }) => sealed)]),
     nowMs: now_ms,
   };
 }

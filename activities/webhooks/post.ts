@@ -34,8 +34,11 @@ export interface Posting {
 
 const ANSWER_KEPT_BYTES = 1_024;
 
-/** Signs and sends one notification once. The body is the same on every attempt; timestamp, signature and number change (D12). */
-export async function post(row: Claimed, { client, webhookId, webhook, limits, signatureHeader, nowMs }: Posting): Promise<Posted> {
+/**
+ * Signs and sends one notification once. The body is the same on every attempt; timestamp, signature and number change (D12).
+ * Null when nothing was sent, being wanted no more once the connection stood.
+ */
+export async function post(row: Claimed, { client, webhookId, webhook, limits, signatureHeader, nowMs }: Posting): Promise<Posted | null> {
   const body = deliveryBody({ notificationId: row.id, webhookId, change: row.change });
   const plainHeader = webhook.signatureHeader ?? signatureHeader;
   const headers = {
@@ -49,6 +52,7 @@ export async function post(row: Claimed, { client, webhookId, webhook, limits, s
   const answer = await client.fetch({ method: 'POST', url: webhook.url, headers, body }, limits);
   const kept = { beganMs: nowMs, host: webhook.host, durationMs: answer.durationMs };
   if (answer.kind === 'failed') {
+    if (answer.faultClass === 'withdrawn') return null;
     const result: AttemptResult = { kind: answer.faultClass === 'interrupted' ? 'interrupted' : 'no_answer' };
     return { ...kept, result, statusCode: null, error: answer.faultClass, answer: null };
   }

@@ -93,6 +93,11 @@ export class View {
     return !this.isOutdated() && performance.now() - this.seen.atMs < this.knownMs;
   }
 
+  /** For all that is known, an attempt prepared by that would be made alike now. */
+  isStill({ version }: WebhookNow): boolean {
+    return !this.isOutdated() && !this.isOff() && this.webhook?.version === version;
+  }
+
   /** A change was said since the last look. */
   isOutdated(): boolean {
     return this.seen.heard !== this.heard;

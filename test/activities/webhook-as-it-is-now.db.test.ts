@@ -86,6 +86,11 @@ describe('a webhook that is changed while deliveries are under way', function ()
   const queue = () => queueOf(api.database, id);
   const idOf = ({ headers }: ReceivedRequest) => headers['webhook-id'] ?? '';
   const untilReceived = (count: number) => until(`${count} requests`, () => Promise.resolve(receiver.received.length >= count));
+  const gate = () => {
+    let open = () => {};
+    const passed = new Promise<void>((done) => (open = done));
+    return { open: () => open(), passed };
+  };
   /** Every notification counts as what came of it: delivered and no other is `succeeded`. */
   const delivered = async (answeredWell: (request: ReceivedRequest) => boolean) => {
     const succeeded = (await queue()).filter(({ status }) => status === 'succeeded').map((row) => row.id);
@@ -227,6 +232,38 @@ describe('a webhook that is changed while deliveries are under way', function ()
           assert.equal(receiver.received.length, 70 - rest.length, 'nothing twice');
         });
   });
+
+  for (const [name, change, sent] of [
+    ['deleted', () => remove(), 0],
+    ['moved', () => patch({ url: `${base}/new` }), 3],
+  ] as const)
+    it(`${name} before a connection stands: nothing is sent by what it was (D9, D12)`, async () => {
+      const names = gate();
+      const slow = createGuardedClient({
+        targets: clientTargets({ allowHttp: true, allowPrivate: true }),
+        resolve: () => names.passed.then(() => ({ kind: 'resolved', addresses: ['127.0.0.1'] })),
+      });
+      await api.database.asSystem((tx) =>
+        tx.query('update webhook set url = $2 where id = $1', [id, `http://receiver.example.com:${receiver.port}/old`]),
+      );
+      await record(3);
+      const working = drain(SETTINGS, { outbound: slow });
+      await until('it to have begun', async () => (await queue()).every(({ lease_id }) => lease_id !== null));
+      await sleep(50);
+      await change();
+      await sleep(CROSSING_MS);
+      names.open();
+      await working;
+      await slow.close();
+      assert.deepEqual(
+        receiver.received.map(({ path, headers }) => [path, headers['landfall-attempt']]),
+        Array.from({ length: sent }, () => ['/new', '1']),
+      );
+      await delivered(() => true);
+      const attempts = await api.database.asSystem((tx) => rowsOf(tx, 'select from delivery_attempt where account_id = $1', [account.id]));
+      assert.equal(attempts.length, sent, 'what was never sent is no attempt');
+      assert.ok((await queue()).every(({ status, attempts }) => attempts === (status === 'succeeded' ? 1 : 0)));
+    });
 
   it('switched off, ends what was under way as it ended: delivered ones succeeded, others wait for nothing more (D9, D13)', async () => {
     receiver.answer((_request, index) => ({ delayMs: 300, status: index % 2 ? 500 : 200 }));
