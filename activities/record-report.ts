@@ -118,7 +118,7 @@ async function recordNews(tx: Transaction, recording: Recording, answer: Answer)
   const believed = await believe(tx, { ...recording, shipmentId: answer.shipmentId }, evidence);
   const now = timestampOf(knownAt);
   const lastNewsAt = believed.differs || !answer.kept.unchanged ? now : (state.lastNewsAt ?? now);
-  const next = planAfterAnswer(believed.truth, { certainAt: nextCertainAt(evidence), load: recording.load }, circumstances(recording));
+  const next = planAfterAnswer(believed.truth, { ...recording.bounds, certainAt: nextCertainAt(evidence) }, circumstances(recording));
   const calm = { failures: 0, goneLooks: 0, goneSince: null, lastNewsAt, numberForm: answer.answered.form, pace: next.pace };
   await writeLook(tx, { ...state, ...calm, next, asked: true, answered: true, knownAt });
   await noteLineAsked(tx, answer.shipmentId, { knownAt, answered: true });

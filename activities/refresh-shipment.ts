@@ -119,7 +119,7 @@ async function record(deps: Deps, { due, result, places }: { due: Due; result: L
       places,
       source: known?.name ?? { kind: 'shipping_line', code: scac },
       formsOf: (numberType, number) => known?.forms(numberType, number) ?? [],
-      load,
+      bounds: { load, looksPerDay: known?.looksPerDay ?? null },
       timings: deps.timings,
       chance: Math.random(),
     }),

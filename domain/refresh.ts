@@ -2,7 +2,7 @@ import { pacesWithin, standardWaits, type Load, type Pace } from './budget.js';
 import type { ContainerTruth, ShipmentTruth } from './facts.js';
 import { never } from './never.js';
 import { HOUR_S, secondsAfter, secondsBetween, type Timestamp } from './time.js';
-import type { Timings } from './timings.js';
+import { heldTo, shortestWaitS, type Timings } from './timings.js';
 import { afterHeldBack, jittered, type Circumstances, type FruitlessLook } from './tracking-request.js';
 
 /** When to look again and why then. */
@@ -23,36 +23,53 @@ const WHERE = {
   land: 'on land',
 } as const satisfies Record<Pace, string>;
 
+/** What bounds the looks of a shipment from outside: what its line wishes, and what its credential has to give. */
+export interface Bounds {
+  load: Load | null;
+  looksPerDay: number | null;
+}
+
 /**
  * The pace after an answer (lifecycle.md 8): every hour near an arrival or departure, every four hours otherwise, or as
  * often as the credential's budget gives; never later than the moment at which something the line has dated ahead becomes
- * certain (milestones, section 7).
+ * certain (milestones, section 7), and never sooner than the line wishes to be asked again.
  */
 export function planAfterAnswer(
   truth: ShipmentTruth,
-  { certainAt, load }: { certainAt: Timestamp | null; load: Load | null },
+  { certainAt, ...bounds }: { certainAt: Timestamp | null } & Bounds,
   { now, timings, chance }: Circumstances,
 ): PacedLook {
   const pace = paceOf(truth, { now, nearS: timings.nearS });
-  const { wait, why } = waitOf(pace, load, timings);
+  const { wait, why } = waitOf(pace, bounds, timings);
   const next = secondsAfter(now, jittered(wait, chance));
-  if (certainAt && secondsBetween(certainAt, next) > 0)
-    return { at: certainAt, reason: 'something dated ahead becomes certain then', pace };
-  return { at: next, reason: why, pace };
+  if (!certainAt || secondsBetween(certainAt, next) <= 0) return { at: next, reason: why, pace };
+  const soonest = bounds.looksPerDay === null ? now : secondsAfter(now, shortestWaitS(bounds.looksPerDay));
+  if (secondsBetween(certainAt, soonest) > 0) return { at: soonest, reason: why, pace };
+  return { at: certainAt, reason: 'something dated ahead becomes certain then', pace };
 }
 
-/** Seconds until the next look at this pace, as far as the budget gives, and the words for it. */
-function waitOf(pace: Pace, load: Load | null, timings: Timings): { wait: number; why: string } {
+/** Seconds until the next look at this pace, as far as line and budget give, and the words for it. */
+function waitOf(pace: Pace, { load, looksPerDay }: Bounds, timings: Timings): { wait: number; why: string } {
   const standard = standardWaits(timings)[pace];
-  if (!load) return { wait: standard, why: WHERE[pace] };
-  // The count may be older than this look.
-  const looks = { ...load.looks, [pace]: Math.max(1, load.looks[pace]) };
-  const { waits, tooFew } = pacesWithin({ ...load, looks }, timings);
-  const wait = waits[pace];
-  if (wait <= standard) return { wait, why: WHERE[pace] };
-  const requests = Object.values(looks).reduce((sum, count) => sum + count, load.unmatched);
-  const shared = `${requests} requests share the ${Math.floor(load.callsPerDay)} calls a day of this credential${tooFew ? ', which are too few' : ''}`;
-  return { wait, why: `${WHERE[pace]}; every ${hours(wait)} instead of ${hours(standard)}: ${shared}` };
+  const held = heldTo(looksPerDay, timings);
+  const wished = standardWaits(held)[pace];
+  const instead = (wait: number, because: string) => ({
+    wait,
+    why: `${WHERE[pace]}; every ${hours(wait)} instead of ${hours(standard)}: ${because}`,
+  });
+  if (load) {
+    // The count may be older than this look.
+    const looks = { ...load.looks, [pace]: Math.max(1, load.looks[pace]) };
+    const { waits, tooFew } = pacesWithin({ ...load, looks }, held);
+    if (waits[pace] > wished) return instead(waits[pace], sharing({ ...load, looks }, tooFew));
+  }
+  if (wished > standard) return instead(wished, `the line asks for no more than ${looksPerDay} looks a day`);
+  return { wait: standard, why: WHERE[pace] };
+}
+
+function sharing({ callsPerDay, unmatched, looks }: Load, tooFew: boolean): string {
+  const requests = Object.values(looks).reduce((sum, count) => sum + count, unmatched);
+  return `${requests} requests share the ${Math.floor(callsPerDay)} calls a day of this credential${tooFew ? ', which are too few' : ''}`;
 }
 
 const hours = (seconds: number): string => `${Math.round(seconds / (HOUR_S / 10)) / 10} h`;

@@ -67,3 +67,32 @@ export const DEFAULT_TIMINGS: Timings = {
   breakerS: MINUTE_S,
   dailyReturnS: DAY_S,
 };
+
+/** What jitter leaves of a wait at least (`jittered`). */
+const JITTERED_LEAST = 0.9;
+
+/**
+ * The timings at a line that wishes a shipment to be looked at no more than so often a day: no wait between looks is shorter
+ * than that, its jitter counted in. The retries of a new request stay as they are (promise T3); those after the match grow to
+ * it. Of a line that wishes nothing they are the given ones.
+ */
+export function heldTo(looksPerDay: number | null, timings: Timings): Timings {
+  if (looksPerDay === null) return timings;
+  const shortest = Math.ceil(shortestWaitS(looksPerDay) / JITTERED_LEAST);
+  const held = (seconds: number) => Math.max(seconds, shortest);
+  return {
+    ...timings,
+    manifestCheckS: held(timings.manifestCheckS),
+    atSeaS: held(timings.atSeaS),
+    nearArrivalS: held(timings.nearArrivalS),
+    beforeDepartureS: held(timings.beforeDepartureS),
+    onLandS: held(timings.onLandS),
+    troubleLongestS: held(timings.troubleLongestS),
+    refusedKeyS: held(timings.refusedKeyS),
+  };
+}
+
+/** Seconds between two looks when there are so many in a day. */
+export function shortestWaitS(looksPerDay: number): number {
+  return DAY_S / looksPerDay;
+}

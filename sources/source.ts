@@ -147,6 +147,8 @@ export interface Source {
   /** Host that all credentials of the line share, and how many looks may be under way there at once, and with one credential. */
   host: string;
   atOnce: { perCredential: number; perHost: number };
+  /** So often in a day the line wishes one shipment to be looked at, at most; null when it wishes nothing. */
+  looksPerDay: number | null;
   /** The forms of a normalised number to ask with: the preferred one, and at most one other. Empty when it cannot be asked by that kind. */
   forms(numberType: NumberType, number: string): readonly string[];
   /** One look. Spends budget before every call; never throws for what the other side does. */

@@ -42,6 +42,7 @@ export const testLine: Source = {
   name: { kind: 'shipping_line', code: 'TEST' },
   credentialScac: null,
   windows: [],
+  looksPerDay: null,
   host: '',
   atOnce: { perCredential: 1, perHost: 1 },
   forms: (_numberType, number) => [number],

@@ -1,7 +1,7 @@
 import type { NewChange } from '../../db/changes.js';
 import type { Places } from '../../db/places.js';
-import type { Load } from '../../domain/budget.js';
 import type { SourceName } from '../../domain/observation.js';
+import type { Bounds } from '../../domain/refresh.js';
 import { timestampOf, type Timestamp } from '../../domain/time.js';
 import type { Timings } from '../../domain/timings.js';
 import type { Circumstances } from '../../domain/tracking-request.js';
@@ -26,8 +26,8 @@ export interface Look {
   source: SourceName;
   /** The forms of a number of this line, best first. */
   formsOf: Source['forms'];
-  /** What hangs on the credential the look was made with; null when nothing limits it, or nothing was answered. */
-  load: Load | null;
+  /** What the line wishes, and what hangs on the credential the look was made with: null when nothing limits it, or nothing was answered. */
+  bounds: Bounds;
   timings: Timings;
   /** A random number from 0 to 1, for jitter. */
   chance: number;

@@ -4,6 +4,7 @@ import { never } from '../../domain/never.js';
 import { TEST_SCAC } from '../../domain/shipping-lines.js';
 import { planAfterSilence } from '../../domain/refresh.js';
 import { secondsBetween, timestampOf } from '../../domain/time.js';
+import { heldTo } from '../../domain/timings.js';
 import { afterFruitlessLook, type FailedReason, type FruitlessLook, type OpenRequest } from '../../domain/tracking-request.js';
 import { LINE, type LookResult } from '../look.js';
 import { keepFailedAnswer } from './keep-answer.js';
@@ -22,7 +23,7 @@ export async function recordSilence(tx: Transaction, recording: Recording, resul
   await keepFailure(tx, recording, result);
   if (request.shipment_id) return silenceOfShipment(tx, recording, { look, failed, shipmentId: request.shipment_id });
 
-  const move = afterFruitlessLook(openRequest(recording), look, circumstances(recording));
+  const move = afterFruitlessLook(openRequest(recording), look, asTheLineWishes(recording));
   const asked = look.kind !== 'no_calls_left';
   const next = move.next ?? { at: timestampOf(knownAt), reason: `failed: ${move.failedReason ?? ''}` };
   await writeLook(tx, {
@@ -69,7 +70,7 @@ async function silenceOfShipment(
 ): Promise<Outcome> {
   const { request, state, knownAt } = recording;
   const before = { failures: state.failures, gone: { looks: state.goneLooks, since: state.goneSince } };
-  const { next, gone, dataIsGone } = planAfterSilence(look, before, circumstances(recording));
+  const { next, gone, dataIsGone } = planAfterSilence(look, before, asTheLineWishes(recording));
   const asked = look.kind !== 'no_calls_left';
   const failures = failed ? state.failures + 1 : state.failures;
   const answered = asked && !failed;
@@ -81,6 +82,9 @@ async function silenceOfShipment(
   const changes = await stopTracking(tx, { shipmentId, reason: 'no_updates_at_line', knownAt });
   return { outcome: { kind: 'at_rest', details: `${details}; stopped: no_updates_at_line` }, changes };
 }
+
+const asTheLineWishes = (recording: Recording) =>
+  circumstances({ ...recording, timings: heldTo(recording.bounds.looksPerDay, recording.timings) });
 
 function openRequest({ request, state, due }: Recording): OpenRequest {
   return {

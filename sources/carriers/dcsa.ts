@@ -11,6 +11,7 @@ export function dcsaSource(profile: Profile): Source {
     windows: limitWindows(profile),
     host: new URL(profile.baseUrl).host,
     atOnce: { perCredential: profile.limits.atOnce, perHost: profile.limits.atOncePerHost },
+    looksPerDay: profile.limits.looksPerDay,
     forms: (numberType, number) => numberForms(profile, numberType, number),
     ask: (question, means) => askDcsa(profile, question, means),
     read: (pages, context) => readDcsa(profile, pages, context),

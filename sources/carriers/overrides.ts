@@ -116,6 +116,7 @@ const checks: Readonly<Record<keyof Profile, Check>> = {
     perDay: orNull(count),
     atOnce: count,
     atOncePerHost: count,
+    looksPerDay: orNull(count),
   }),
 };
 const profileFields = fields(checks);

@@ -109,7 +109,7 @@ export interface Paging {
 
 export type StatusMeaning = 'not_found' | 'invalid_number' | 'data_unavailable' | 'credentials' | 'server_error';
 
-/** Calls that one credential may make in each window (null where the line names no such limit), and looks under way at once. */
+/** Calls that one credential may make in each window (null where the line names no such limit), and looks, at once and in a day. */
 export interface Limits {
   perSecond: number | null;
   perMinute: number | null;
@@ -119,6 +119,8 @@ export interface Limits {
   atOnce: number;
   /** At the line's host, with the credentials of all accounts. */
   atOncePerHost: number;
+  /** At one shipment in a day, as the line wishes; refreshes that a client asks for are not held to it. Null where it wishes none. */
+  looksPerDay: number | null;
 }
 
 /** Limits as budget windows: so many calls in so many seconds, shortest first. */

@@ -11,8 +11,8 @@ export const STANDARD_STATUSES: Readonly<Record<string, StatusMeaning>> = {
   422: 'invalid_number',
 };
 
-// No line says how many calls it takes at once; a few are polite.
-const AT_ONCE = { atOnce: 4, atOncePerHost: 16 };
+// No line says how many calls it takes at once; a few are polite. One alone says how often a shipment may be looked at.
+const AT_ONCE = { atOnce: 4, atOncePerHost: 16, looksPerDay: null };
 
 // A line that says nothing about its limits is asked no more than once a second on average and a thousand times a day.
 const UNSTATED: Limits = { perSecond: null, perMinute: 60, perHour: null, perDay: 1_000, ...AT_ONCE };
@@ -197,7 +197,8 @@ const one: Profile = {
     container: container(),
   },
   paging: { kind: 'next_page', cutOffAt: 100 },
-  limits: { perSecond: null, perMinute: 60, perHour: null, perDay: null, ...AT_ONCE },
+  // It asks who polls in batches to come at most three times a day.
+  limits: { perSecond: null, perMinute: 60, perHour: null, perDay: null, ...AT_ONCE, looksPerDay: 3 },
 };
 
 const evergreen: Profile = {

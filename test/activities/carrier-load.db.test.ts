@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'mocha';
 import { loadOf } from '../../activities/carrier-load.js';
-import { DAY_S, secondsAfter, timestampOf } from '../../domain/time.js';
+import { DAY_S, HOUR_S, secondsAfter, timestampOf } from '../../domain/time.js';
 import { useDatabase } from '../support/database.js';
 import { call, move, ship } from '../support/evidence.js';
-import { scriptedLine, type Looks } from '../support/looks.js';
+import { scriptedLine, TROUBLE, type Looks } from '../support/looks.js';
 
 const BOX = 'HLXU1000015';
 const aboard = ship('ALBATROS', '012E');
@@ -67,5 +67,45 @@ describe('the looks of a credential with a small budget', () => {
     const near = await planned('HLCU000000000004', 1);
     assert.deepEqual([near.reason, near.pace], ['close to an arrival or departure', 'near']);
     assert.ok(near.wait_s < 1.2 * 3_600, String(near.wait_s));
+  });
+});
+
+describe('the looks at a line that wishes no more than three a day', () => {
+  const db = useDatabase();
+  const WISHED_S = 8 * HOUR_S;
+  let line: Looks;
+  let id: string;
+  before(async () => {
+    line = await scriptedLine(db.database);
+    Object.assign(line.source, { looksPerDay: 3 });
+    id = await line.post({ number: 'HLCU000000000005' });
+  });
+
+  const waitS = async () => {
+    const [row] = await line.rows<{ wait_s: number }>(
+      'select extract(epoch from next_look_at - last_asked_at)::float8 as wait_s from look where tracking_request_id = $1',
+      [id],
+    );
+    return row?.wait_s ?? 0;
+  };
+  const near = [
+    move('LOAD LADEN vessel CNSHA', secondsAfter(now, -6 * DAY_S), { container: BOX, ...aboard }),
+    call('DEPA vessel CNSHA', secondsAfter(now, -5 * DAY_S), aboard),
+    call('estimated ARRI vessel USLGB', secondsAfter(now, DAY_S), { ...aboard, role: 'pod' }),
+  ];
+
+  it('come no sooner after an answer; one that a client asks for is made at once, and the next waits again', async () => {
+    for (const said of [near, near]) {
+      await line.look(id, said);
+      assert.ok((await waitS()) >= WISHED_S - 2, String(await waitS()));
+    }
+  });
+
+  it('come no sooner while it refuses the key, and grow to that while it is in trouble', async () => {
+    await line.look(id, { kind: 'refused', reason: 'credentials', status: 401, receivedAt: now, body: null });
+    assert.ok((await waitS()) >= WISHED_S - 2, String(await waitS()));
+    await line.rows('update look set failures = 20 where tracking_request_id = $1', [id]);
+    await line.look(id, TROUBLE);
+    assert.ok((await waitS()) >= WISHED_S - 2, String(await waitS()));
   });
 });

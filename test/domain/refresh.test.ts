@@ -4,7 +4,7 @@ import type { ShipmentTruth } from '../../domain/facts.js';
 import { planAfterAnswer, planAfterSilence } from '../../domain/refresh.js';
 import { HOUR_S, secondsAfter, type Timestamp } from '../../domain/time.js';
 import type { Circumstances, HeldBack } from '../../domain/tracking-request.js';
-import { DEFAULT_TIMINGS } from '../../domain/timings.js';
+import { DEFAULT_TIMINGS, heldTo } from '../../domain/timings.js';
 import { call, day, move, ship, truth } from '../support/evidence.js';
 
 const A = ship('ALBATROS', '012E');
@@ -19,8 +19,12 @@ const sailed = [
 const plan = (
   shipment: ShipmentTruth,
   circumstances: Circumstances,
-  { certainAt = null, load = null }: { certainAt?: Timestamp | null; load?: Load | null } = {},
-) => planAfterAnswer(shipment, { certainAt, load }, circumstances);
+  {
+    certainAt = null,
+    load = null,
+    looksPerDay = null,
+  }: { certainAt?: Timestamp | null; load?: Load | null; looksPerDay?: number | null } = {},
+) => planAfterAnswer(shipment, { certainAt, load, looksPerDay }, circumstances);
 
 describe('the next look after an answer', () => {
   it('is four hours away on the water, hourly near an arrival or a departure', () => {
@@ -55,6 +59,34 @@ describe('the next look after an answer', () => {
     assert.equal(plan(truth(sailed), at(day(23)), { load }).at, day(23, '01:00'));
     assert.match(plan(truth(sailed), at(day(10)), { load: { ...load, unmatched: 90 } }).reason, /every 21.8 h .*, which are too few$/);
     assert.equal(plan(truth(sailed), at(day(10)), { load: { ...load, callsPerDay: 1_000 } }).reason, 'on the water');
+  });
+});
+
+describe('the next look at a line that wishes no more than three a day', () => {
+  const ofThree = { looksPerDay: 3 };
+
+  it('comes no sooner than every eight hours, by whatever chance, and says so', () => {
+    const near = plan(truth(sailed), at(day(23), 0), ofThree);
+    assert.equal(near.at, day(23, '08:00'));
+    assert.equal(near.reason, 'close to an arrival or departure; every 8.9 h instead of 1 h: the line asks for no more than 3 looks a day');
+    assert.equal(plan(truth(sailed), at(day(10), 0), ofThree).at, day(10, '08:00'));
+  });
+
+  it('waits these eight hours also for what becomes certain before, and no longer for what becomes certain after', () => {
+    assert.equal(plan(truth(sailed), at(day(10)), { ...ofThree, certainAt: day(10, '02:00') }).at, day(10, '08:00'));
+    assert.equal(plan(truth(sailed), at(day(10)), { ...ofThree, certainAt: day(10, '08:30') }).at, day(10, '08:30'));
+  });
+
+  it('is stretched further by a small budget, which is then the reason', () => {
+    const load = { callsPerDay: 100, unmatched: 0, looks: { near: 0, sea: 60, before: 0, land: 0 } };
+    assert.match(plan(truth(sailed), at(day(10)), { ...ofThree, load }).reason, /every 16 h instead of 4 h: 60 requests share/);
+    const few = { ...load, looks: { ...load.looks, sea: 30 } };
+    assert.match(plan(truth(sailed), at(day(10)), { ...ofThree, load: few }).reason, /no more than 3 looks a day$/);
+  });
+
+  it('keeps a wider pace that is set', () => {
+    assert.equal(heldTo(3, { ...DEFAULT_TIMINGS, atSeaS: 50_000 }).atSeaS, 50_000);
+    assert.deepEqual(heldTo(null, DEFAULT_TIMINGS), DEFAULT_TIMINGS);
   });
 });
 

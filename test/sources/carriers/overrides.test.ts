@@ -48,6 +48,7 @@ describe('an override of a profile', () => {
     [{ baseUrl: 'https://user:pass@x.example.com' }, /MAEU\.baseUrl must be/],
     [{ path: 'events' }, /MAEU\.path must be a path/],
     [{ limits: { perDay: 0 } }, /MAEU\.limits\.perDay must be a whole number above zero/],
+    [{ limits: { looksPerDay: 2.5 } }, /MAEU\.limits\.looksPerDay must be a whole number above zero/],
     [{ limits: { atOnce: null } }, /MAEU\.limits\.atOnce must be a whole number above zero/],
     [{ falseUtc: 'yes' }, /MAEU\.falseUtc must be true or false/],
     [{ shape: 'cosco' }, /MAEU\.shape must be one of standard, hmm/],

@@ -40,6 +40,13 @@ describe('the lines served by profile', () => {
       { seconds: 86_400, calls: 1_000 },
     ]);
   });
+
+  it('say how often a day a line wishes to be asked about one shipment: ONE three times, unless configured otherwise', () => {
+    assert.equal(sourceFor('ONEY')?.looksPerDay, 3);
+    assert.equal(sourceFor('ONEY', { ONEY: { limits: { looksPerDay: null } } })?.looksPerDay, null);
+    assert.equal(sourceFor('HLCU', { HLCU: { limits: { looksPerDay: 6 } } })?.looksPerDay, 6);
+    assert.ok(PROFILES.every(({ scac, limits }) => scac === 'ONEY' || limits.looksPerDay === null));
+  });
 });
 
 describe('a credential', () => {
