@@ -1,6 +1,6 @@
 import type { Client } from '@temporalio/client';
 import type { Log } from '../domain/log.js';
-import type { KeptSettings } from '../domain/settings.js';
+import type { KeptSettings, NewsSettings } from '../domain/settings.js';
 import type { Timings } from '../domain/timings.js';
 import type { Database } from '../db/database.js';
 import type { Notices } from '../db/listen.js';
@@ -22,6 +22,8 @@ export interface Deps {
   timings: Timings;
   /** What the sweep leaves. */
   kept: KeptSettings;
+  /** What clients are told of what is recorded. */
+  news: NewsSettings;
   /** Starts and signals workflows, for the relay and the watchdog. */
   temporal: Client;
   queues: TaskQueues;

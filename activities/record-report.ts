@@ -115,7 +115,8 @@ interface Answer {
 async function recordNews(tx: Transaction, recording: Recording, answer: Answer): Promise<Outcome> {
   const { state, knownAt } = recording;
   const evidence = await takeIn(tx, recording, answer);
-  const believed = await believe(tx, { ...recording, shipmentId: answer.shipmentId }, evidence);
+  const untoldBefore = recording.news.firstLoad === 'since_request' ? recording.due.request.created_at : null;
+  const believed = await believe(tx, { ...recording, shipmentId: answer.shipmentId, untoldBefore }, evidence);
   const now = timestampOf(knownAt);
   const lastNewsAt = believed.differs || !answer.kept.unchanged ? now : (state.lastNewsAt ?? now);
   const next = planAfterAnswer(believed.truth, { ...recording.bounds, certainAt: nextCertainAt(evidence) }, circumstances(recording));

@@ -121,6 +121,7 @@ async function record(deps: Deps, { due, result, places }: { due: Due; result: L
       formsOf: (numberType, number) => known?.forms(numberType, number) ?? [],
       bounds: { load, looksPerDay: known?.looksPerDay ?? null },
       timings: deps.timings,
+      news: deps.news,
       chance: Math.random(),
     }),
   );

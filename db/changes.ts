@@ -36,6 +36,8 @@ export interface NewChange {
   /** Counted per subject, event and key under the shipment's lock, so that A, B, A again is three changes (R3). */
   version: number;
   reference: ChangeReference;
+  /** It is recorded for the account's list of changes, and no webhook is told. */
+  untold?: boolean;
 }
 
 /** A change that was recorded, and its number in the account's commit order. */
@@ -135,7 +137,7 @@ function rowOf(change: NewChange, content: string, features: readonly string[]):
     content,
     created_at: change.createdAt,
     // Kept for the feed either way; told only to an account that has the event's feature.
-    deliverable: eventIsOpen(change.event, features),
+    deliverable: !change.untold && eventIsOpen(change.event, features),
   };
 }
 

@@ -65,6 +65,11 @@ export function changesOf({ before, after }: { before: Published; after: Shipmen
   ];
 }
 
+/** Whether a difference tells of a milestone that was reached before an instant. What is expected has not happened yet, whenever it was due. */
+export function happenedBefore(difference: Difference, instant: Timestamp): boolean {
+  return difference.kind === 'milestone' && isActual(difference.milestone) && difference.milestone.at < instant;
+}
+
 const isActual = ({ name }: Milestone) => !name.startsWith('estimated.');
 
 function milestonesInOrder(before: Published, after: ShipmentTruth, wanted: (milestone: Milestone) => boolean): Difference[] {

@@ -24,41 +24,55 @@ export interface KeptSettings {
   outboxS: number;
 }
 
+/** Which news clients are told, of all that is recorded. */
+export interface NewsSettings {
+  /**
+   * Of a shipment that was under way when it was asked for: all that had happened, in order, or only what happens from the
+   * request on (milestones, section 7). The rest is in its history and in the account's list of changes either way.
+   */
+  firstLoad: 'in_order' | 'since_request';
+}
+
 /** What `LANDFALL_SETTINGS` may change. */
 export interface Settings {
   timings: Timings;
   delivery: DeliverySettings;
   kept: KeptSettings;
+  news: NewsSettings;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
   timings: DEFAULT_TIMINGS,
   delivery: { ...DELIVERY_POLICY, attemptS: 15, leaseS: 60, restS: 5 },
   kept: { attemptsS: 30 * DAY_S, changesS: 400 * DAY_S, failedAnswersS: 7 * DAY_S, outboxS: DAY_S },
+  news: { firstLoad: 'in_order' },
 };
 
-/** Settings that count something; all others are seconds, lists of seconds, or a part of a whole. */
+/** Settings that count something; all others are seconds, lists of seconds, a part of a whole, or one of some words. */
 const COUNTS = new Set(['goneLooks', 'breakerFailures', 'inFlightMax', 'silentFailures']);
 const PARTS = new Set(['jitter', 'vanishedOthersPart']);
+const WORDS: Readonly<Record<string, readonly string[]>> = { firstLoad: ['in_order', 'since_request'] };
 /** The activity that makes attempts ends within two minutes, whatever it has begun. */
 const ATTEMPT_MAX_S = 60;
 /** An attempt is begun while so much of its claim's life is left at least: it must end before another worker may claim its row. */
 const ATTEMPTS_PER_LEASE = 3;
 
 /**
- * The settings with the overrides of the configuration: those of tracking by their names, those of delivery and of what is
- * kept how long in the groups `delivery` and `kept`. Throws one line for each name nobody knows and each value that makes no sense.
+ * The settings with the overrides of the configuration: those of tracking by their names, those of delivery, of what is
+ * kept how long and of what is told in the groups `delivery`, `kept` and `news`. Throws one line for each name nobody knows and each value that makes no sense.
  */
-export function settingsFrom({ delivery: ofDelivery = {}, kept: ofKept = {}, ...ofTracking }: Readonly<Record<string, unknown>>): Settings {
+export function settingsFrom(given: Readonly<Record<string, unknown>>): Settings {
+  const { delivery: ofDelivery = {}, kept: ofKept = {}, news: ofNews = {}, ...ofTracking } = given;
   const wrong: string[] = [];
   const groupOf = (name: string, given: unknown) => {
     if (!isGroup(given)) wrong.push(`${name} must be an object of settings`);
     return isGroup(given) ? given : {};
   };
-  const groups = { delivery: groupOf('delivery', ofDelivery), kept: groupOf('kept', ofKept) };
+  const groups = { delivery: groupOf('delivery', ofDelivery), kept: groupOf('kept', ofKept), news: groupOf('news', ofNews) };
   const timings = overridden({ standard: DEFAULT_SETTINGS.timings, prefix: '', beside: Object.keys(groups) }, ofTracking, wrong);
   const delivery = overridden({ standard: DEFAULT_SETTINGS.delivery, prefix: 'delivery.', beside: [] }, groups.delivery, wrong);
   const kept = overridden({ standard: DEFAULT_SETTINGS.kept, prefix: 'kept.', beside: [] }, groups.kept, wrong);
+  const news = overridden({ standard: DEFAULT_SETTINGS.news, prefix: 'news.', beside: [] }, groups.news, wrong);
   const { attemptS, leaseS } = delivery;
   if (wrong.length === 0 && attemptS > ATTEMPT_MAX_S) wrong.push(`delivery.attemptS must be at most ${ATTEMPT_MAX_S}`);
   if (wrong.length === 0 && leaseS < ATTEMPTS_PER_LEASE * attemptS)
@@ -66,7 +80,7 @@ export function settingsFrom({ delivery: ofDelivery = {}, kept: ofKept = {}, ...
   if (wrong.length === 0 && kept.changesS < kept.attemptsS)
     wrong.push('kept.changesS must be at least kept.attemptsS: a notification is sent with its change');
   if (wrong.length) throw new Error(wrong.map((words) => `LANDFALL_SETTINGS: ${words}.`).join('\n'));
-  return { timings, delivery, kept };
+  return { timings, delivery, kept, news };
 }
 
 interface Group<Standard> {
@@ -94,6 +108,8 @@ function overridden<Standard extends object>(
 
 function complaintOf({ name, value, isList }: { name: string; value: unknown; isList: boolean }): string | null {
   if (isList) return Array.isArray(value) && value.every(isSeconds) ? null : 'must be a list of seconds';
+  const words = WORDS[name];
+  if (words) return words.includes(value as string) ? null : `must be one of ${words.join(', ')}`;
   if (COUNTS.has(name)) return Number.isSafeInteger(value) && Number(value) >= 1 ? null : 'must be a whole number from 1';
   if (PARTS.has(name)) return isSeconds(value) && value <= 1 ? null : 'must be a number from 0 to 1';
   return isSeconds(value) ? null : 'must be a number of seconds that is not negative';

@@ -91,7 +91,7 @@ async function stop(): Promise<void> {
 }
 
 function depsOf(
-  { secretKeys, webhooks, taskQueuePrefix, profiles: overrides, settings: { timings, kept } }: Config,
+  { secretKeys, webhooks, taskQueuePrefix, profiles: overrides, settings: { timings, kept, news } }: Config,
   temporal: Client,
 ): Deps {
   return {
@@ -102,6 +102,7 @@ function depsOf(
     sourceFor: (scac) => sourceFor(scac, overrides),
     timings,
     kept,
+    news,
     temporal,
     queues: taskQueues(taskQueuePrefix),
     notices: listenTo(settings.databaseUrl, ['webhook_due', 'outbox']),

@@ -3,11 +3,11 @@ import { nextVersions, type NewChange } from '../../db/changes.js';
 import { rewriteFragments } from '../../db/fragments.js';
 import type { Places } from '../../db/places.js';
 import { uuidv5 } from '../../db/uuid.js';
-import { changesOf, type Difference } from '../../domain/changes.js';
+import { changesOf, happenedBefore, type Difference } from '../../domain/changes.js';
 import type { ContainerTruth, ShipmentTruth } from '../../domain/facts.js';
 import { never } from '../../domain/never.js';
 import type { Evidence, Place } from '../../domain/observation.js';
-import { timestampOf } from '../../domain/time.js';
+import { timestampOf, type Timestamp } from '../../domain/time.js';
 import type { NumberType } from '../../domain/tracking-number.js';
 import { truthOf } from '../../domain/truth.js';
 import { renderContainerCreatedEvent } from '../../resources/container-created-event.js';
@@ -31,15 +31,21 @@ export interface Believed {
   containers: number;
 }
 
+/** The shipment to be worked out, for the request that it was looked at for. */
+export interface Subject {
+  request: RequestRow;
+  shipmentId: string;
+  places: Places;
+  knownAt: string;
+  /** What had happened before is recorded and not told on the first load. Null: it is told. */
+  untoldBefore: Timestamp | null;
+}
+
 /**
  * Works out a shipment afresh from all evidence and writes the difference to what was published: containers, facts and
  * their history, events, fragments. The caller tells the changes, last in its transaction. Runs under the shipment's lock.
  */
-export async function believe(
-  tx: Transaction,
-  of: { request: RequestRow; shipmentId: string; places: Places; knownAt: string },
-  evidence: readonly Evidence[],
-): Promise<Believed> {
+export async function believe(tx: Transaction, of: Subject, evidence: readonly Evidence[]): Promise<Believed> {
   const { request, shipmentId, places, knownAt } = of;
   const published = await loadPublished(tx, shipmentId);
   const shipment = await readShipment(tx, shipmentId);
@@ -77,10 +83,11 @@ export async function believe(
     })),
   ]);
   const events = await writeEvents(tx, publishing, differences);
+  const untoldBefore = published.containers.size === 0 ? of.untoldBefore : null;
   await rewriteFragments(tx, { shipmentIds: [shipmentId], containerIds: [...containerIds.values()] });
   return {
     truth,
-    changes: await namedChanges(tx, { publishing, truth, differences, events }),
+    changes: await namedChanges(tx, { publishing, truth, differences, events, untoldBefore }),
     differs: differences.length > 0 || left.length > 0 || factsChanged,
     containers: truth.containers.length,
   };
@@ -110,6 +117,7 @@ interface Naming {
   truth: ShipmentTruth;
   differences: readonly Difference[];
   events: ReadonlyMap<Difference, NewChange>;
+  untoldBefore: Timestamp | null;
 }
 
 /** The changes that clients are told, in the order of the differences. A withdrawn milestone has no name and is not told. */
@@ -118,7 +126,8 @@ async function namedChanges(tx: Transaction, naming: Naming): Promise<NewChange[
   const next = await nextVersions(tx, [publishing.shipmentId, ...publishing.containerIds.values()]);
   return naming.differences.flatMap((difference) => {
     const change = naming.events.get(difference) ?? otherChange(naming, difference, next);
-    return change ? [change] : [];
+    if (!change) return [];
+    return naming.untoldBefore && happenedBefore(difference, naming.untoldBefore) ? [{ ...change, untold: true }] : [change];
   });
 }
 

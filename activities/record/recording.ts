@@ -2,6 +2,7 @@ import type { NewChange } from '../../db/changes.js';
 import type { Places } from '../../db/places.js';
 import type { SourceName } from '../../domain/observation.js';
 import type { Bounds } from '../../domain/refresh.js';
+import type { NewsSettings } from '../../domain/settings.js';
 import { timestampOf, type Timestamp } from '../../domain/time.js';
 import type { Timings } from '../../domain/timings.js';
 import type { Circumstances } from '../../domain/tracking-request.js';
@@ -29,6 +30,7 @@ export interface Look {
   /** What the line wishes, and what hangs on the credential the look was made with: null when nothing limits it, or nothing was answered. */
   bounds: Bounds;
   timings: Timings;
+  news: NewsSettings;
   /** A random number from 0 to 1, for jitter. */
   chance: number;
 }

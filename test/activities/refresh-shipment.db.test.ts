@@ -50,6 +50,7 @@ describe('a look at a shipping line that fails through an error of our own', () 
       carriers: createGuardedClient({ targets: operatorTargets() }),
       sourceFor: () => source,
       timings: DEFAULT_TIMINGS,
+      news: { firstLoad: 'in_order' },
       log: { debug() {}, info() {}, warn() {}, error: (message: string) => void errors.push(message) },
     } as Partial<Deps> as Deps;
     accountId = await db.database.asSystem(async (tx) => {

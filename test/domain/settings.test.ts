@@ -21,6 +21,8 @@ describe('the settings', () => {
       const kept = { [name]: name === 'changesS' ? DEFAULT_SETTINGS.kept.attemptsS : 7 };
       assert.deepEqual(settingsFrom({ kept }), { ...DEFAULT_SETTINGS, kept: { ...DEFAULT_SETTINGS.kept, ...kept } });
     }
+    const news = { firstLoad: 'since_request' };
+    assert.deepEqual(settingsFrom({ news }), { ...DEFAULT_SETTINGS, news });
   });
 
   for (const [given, words] of [
@@ -29,6 +31,7 @@ describe('the settings', () => {
     [{ toString: 1 }, 'toString is not known'],
     [{ kept: null }, 'kept must be an object of settings.'],
     [{ kept: { changesS: '1 day' } }, 'kept.changesS must be a number of seconds'],
+    [{ news: { firstLoad: 'never' } }, 'news.firstLoad must be one of in_order, since_request.'],
     [{ vanishedOthersPart: 1.5 }, 'vanishedOthersPart must be a number from 0 to 1.'],
     [{ delivery: [5] }, 'delivery must be an object of settings.'],
     [{ atSeaS: 'soon' }, 'atSeaS must be a number of seconds that is not negative.'],

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'mocha';
-import { DAY_S } from '../../domain/time.js';
+import { before, beforeEach, describe, it } from 'mocha';
+import { DAY_S, HOUR_S, secondsAfter, timestampOf } from '../../domain/time.js';
 import { logOf } from '../../sandbox/world/scenarios/index.js';
 import { LINES, SCENARIOS, type ScenarioName } from '../../sandbox/world/numbers.js';
 import { useDatabase } from '../support/database.js';
+import { call, move, ship } from '../support/evidence.js';
 import type { Body } from '../support/landfall.js';
 import { scriptedLine, type Looks } from '../support/looks.js';
 import { makeWebhook } from '../support/webhooks.js';
@@ -87,4 +88,69 @@ describe('the first load of a voyage under way', function () {
       assert.ok(milestones > 0, 'one of the moments finds the voyage under way');
     });
   }
+});
+
+describe('the first load of a voyage under way, where only news since the request is told', () => {
+  const db = useDatabase();
+  const BOX = 'HLXU1000015';
+  const aboard = ship('ALBATROS', '012E');
+  const now = timestampOf(Date.now());
+  const loaded = move('LOAD LADEN vessel CNSHA', secondsAfter(now, -6 * DAY_S), { container: BOX, ...aboard });
+  const sailed = [
+    move('GTIN LADEN truck CNSHA', secondsAfter(now, -8 * DAY_S), { container: BOX }),
+    loaded,
+    call('DEPA vessel CNSHA', secondsAfter(now, -5 * DAY_S), aboard),
+    call('estimated ARRI vessel USLGB', secondsAfter(now, DAY_S), { ...aboard, role: 'pod' }),
+  ];
+  let line: Looks;
+  beforeEach(async () => {
+    line = await scriptedLine(db.database);
+    await makeWebhook(db.database, 'https://receiver.example/', { accountId: line.accountId });
+  });
+
+  const eventsOf = async (table: 'change' | 'webhook_notification') => {
+    const rows = await line.rows<{ event: string }>(`select event from ${table} where account_id = $1 order by position`, [line.accountId]);
+    return rows.map(({ event }) => event);
+  };
+  const HAPPENED = ['full_in', 'vessel_loaded', 'vessel_departed'].map((name) => `container.transport.${name}`);
+  const SINCE = [
+    'tracking_request.succeeded',
+    'container.created',
+    'shipment.estimated.arrival',
+    'container.transport.estimated.vessel_arrived',
+  ];
+
+  it('is recorded whole, and told without what had happened before', async () => {
+    line.deps.news = { firstLoad: 'since_request' };
+    const id = await line.post({ number: 'HLCUUNDERWAY1' });
+    await line.look(id, sailed);
+    assert.deepEqual((await eventsOf('change')).sort(), [...SINCE, ...HAPPENED].sort());
+    assert.deepEqual((await eventsOf('webhook_notification')).sort(), [...SINCE].sort());
+    const milestones = await line.rows<{ event: string }>('select event from transport_event where account_id = $1', [line.accountId]);
+    for (const happened of HAPPENED)
+      assert.ok(
+        milestones.some(({ event }) => event === happened),
+        happened,
+      );
+  });
+
+  it('is followed by all that comes to light later, whenever it happened', async () => {
+    line.deps.news = { firstLoad: 'since_request' };
+    const id = await line.post({ number: 'HLCUUNDERWAY2' });
+    await line.look(id, sailed);
+    const before = (await eventsOf('webhook_notification')).length;
+    const corrected = { ...loaded, at: secondsAfter(loaded.at, HOUR_S) };
+    const empty = move('GTOT EMPTY truck CNSHA', secondsAfter(now, -9 * DAY_S), { container: BOX });
+    await line.look(id, [empty, ...sailed.map((one) => (one === loaded ? corrected : one))]);
+    assert.deepEqual((await eventsOf('webhook_notification')).slice(before), [
+      'container.transport.empty_out',
+      'container.transport.vessel_loaded',
+    ]);
+  });
+
+  it('is told whole by the standard setting', async () => {
+    const id = await line.post({ number: 'HLCUUNDERWAY3' });
+    await line.look(id, sailed);
+    assert.deepEqual((await eventsOf('webhook_notification')).sort(), [...SINCE, ...HAPPENED].sort());
+  });
 });

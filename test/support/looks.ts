@@ -114,6 +114,7 @@ export async function scriptedLine(database: Database, timings: Partial<Timings>
     carriers: { fetch: () => Promise.reject(new Error('The scripted line is not on the network.')), close: () => Promise.resolve() },
     sourceFor: () => (scac === 'TEST' ? sourceFor(scac) : source),
     timings: { ...DEFAULT_TIMINGS, ...timings },
+    news: { firstLoad: 'in_order' },
     log: { debug() {}, info() {}, warn() {}, error() {} },
   } as Partial<Deps> as Deps;
   const rows = <Row>(sql: string, parameters: unknown[] = []) => database.asSystem((tx) => rowsOf<Row>(tx, sql, parameters));
