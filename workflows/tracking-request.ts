@@ -13,6 +13,7 @@ import type { Activities } from '../activities/index.js';
 import type { RefreshOutcome } from '../activities/outcomes.js';
 import { never } from '../domain/never.js';
 import { PRIORITIES, SIGNALS, type TrackingRequestInput } from './contract.js';
+import { longHistoryAlert } from './long-history.js';
 
 const HEARTBEAT_S = 30;
 /** A look that was lost with its worker is made again after these parts of a heartbeat's time limit: 5 to 20 s, or 0.5 to 2 s. */
@@ -54,6 +55,7 @@ export async function trackingRequest({ trackingRequestId, carriersQueue }: Trac
       default:
         never(outcome);
     }
+    wait.alertIfLong();
     if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof trackingRequest>({ trackingRequestId, carriersQueue });
   }
 }
@@ -88,9 +90,12 @@ class WaitForSignal {
   private scope: CancellationScope | null = null;
   /** True when a signal came since the last look began. */
   asked = false;
+  /** Wishes are all that can pile up here: while a look cannot end, none of them starts the run anew. */
+  readonly alertIfLong = longHistoryAlert();
 
   constructor() {
     setHandler(asked, () => {
+      this.alertIfLong();
       this.asked = true;
       this.scope?.cancel();
     });

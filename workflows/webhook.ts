@@ -14,6 +14,7 @@ import type { Activities } from '../activities/index.js';
 import type { DeliveryOutcome } from '../activities/webhooks/outcome.js';
 import { never } from '../domain/never.js';
 import { SIGNALS, type WebhookInput } from './contract.js';
+import { longHistoryAlert } from './long-history.js';
 
 /** Something is due, or the owner changed the webhook: look now. */
 export const kick = defineSignal(SIGNALS.kick);
@@ -50,6 +51,7 @@ export async function webhook({ webhookId, webhooksQueue }: WebhookInput): Promi
         never(outcome);
     }
     setCurrentDetails(outcome.details);
+    kicks.alertIfLong();
     if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof webhook>({ webhookId, webhooksQueue });
   }
 }
@@ -70,9 +72,11 @@ function drainer(taskQueue: string) {
 class Kicks {
   heard = false;
   private scope: CancellationScope | null = null;
+  readonly alertIfLong = longHistoryAlert();
 
   constructor() {
     setHandler(kick, () => {
+      this.alertIfLong();
       this.heard = true;
       this.scope?.cancel();
     });
