@@ -39,6 +39,8 @@ const at = (column: string) => `${isoSql(column)} as ${column}`;
 /** Live keys of one account (promise L9). */
 const KEYS_MAX = 20;
 const DOUBTS_SHOWN = 200;
+/** At the longest wait of the schedule, two months. */
+const RETRIES_MAX = 450;
 /** RFC 5321. */
 const EMAIL_MAX = 254;
 
@@ -57,7 +59,21 @@ export const COMMANDS: Command[] = [
     summary: 'List all accounts.',
     options: {},
     run: ({ tx }) =>
-      rowsOf(tx, `select id, company_name, features, limits, ${at('created_at')} from account order by account.created_at, id`),
+      rowsOf(tx, `select id, company_name, features, limits, retries, ${at('created_at')} from account order by account.created_at, id`),
+  },
+  {
+    name: 'accounts set',
+    summary: 'Set how often new requests of an account are tried again while a line gives no usable answer, beginning with the next look.',
+    options: { account, retries: { value: '<number>|standard', required: true } },
+    async run({ tx, given }) {
+      const retries = given['retries'] === 'standard' ? null : Number(given['retries']);
+      if (retries !== null && (!Number.isInteger(retries) || retries < 0 || retries > RETRIES_MAX))
+        throw new Mistake(`--retries must be a whole number up to ${RETRIES_MAX}, or "standard".`);
+      return rowsOf(tx, 'update account set retries = $2 where id = $1 returning id, company_name, retries', [
+        await accountOf(tx, given),
+        retries,
+      ]);
+    },
   },
   {
     name: 'users create',

@@ -51,6 +51,8 @@ export interface OpenRequest {
   retryCount: number | null;
   /** Looks in a row that failed, for a request that waits for its manifest. */
   failures: number;
+  /** Retries that the account is given in place of the standard number; null: it is not. */
+  retries: number | null;
 }
 
 export interface RequestMove {
@@ -72,7 +74,7 @@ export interface Circumstances {
 /**
  * Where a request goes after a look that brought no data (lifecycle.md 1.2 and 1.3; promises T3, T4). A container number
  * that the line does not know fails at once; a bill or booking waits for its manifest, checked daily for seven days;
- * trouble is retried 14 times; no call left in the budget is neither an attempt nor a retry.
+ * trouble is retried 14 times, or as often as the account is given; no call left in the budget is neither an attempt nor a retry.
  */
 export function afterFruitlessLook(request: OpenRequest, look: FruitlessLook, circumstances: Circumstances): RequestMove {
   switch (look.kind) {
@@ -147,11 +149,13 @@ function afterTrouble(
     return { status: 'awaiting_manifest', failedReason: null, isRetrying: false, retryCount: request.retryCount, next };
   }
   const used = request.retryCount ?? 0;
-  const delay = timings.retryDelaysS[used];
-  if (delay === undefined) return failed(request, 'retries_exhausted');
+  const most = request.retries ?? timings.retryDelaysS.length;
+  // Those beyond the schedule go on at its last, longest wait.
+  const delay = timings.retryDelaysS[used] ?? timings.retryDelaysS.at(-1) ?? timings.troubleLongestS;
+  if (used >= most) return failed(request, 'retries_exhausted');
   const next = {
     at: secondsAfter(now, Math.max(jittered(delay, chance), notBefore)),
-    reason: `retry ${used + 1} of ${timings.retryDelaysS.length}: ${failedReason}`,
+    reason: `retry ${used + 1} of ${most}: ${failedReason}`,
   };
   return { status: 'pending', failedReason, isRetrying: true, retryCount: used + 1, next };
 }

@@ -48,6 +48,12 @@ export function requestChange(
   };
 }
 
+/** Retries that an account's requests are given; null when they are the standard ones. */
+export async function readRetries(tx: Transaction, accountId: string): Promise<number | null> {
+  const [row] = await rowsOf<{ retries: number | null }>(tx, 'select retries from account where id = $1', [accountId]);
+  return row?.retries ?? null;
+}
+
 /** When the stopped tracking of a shipment was last taken up again. */
 export async function readResumedAt(tx: Transaction, shipmentId: string): Promise<Timestamp | null> {
   const [row] = await rowsOf<{ at: Timestamp | null }>(

@@ -9,7 +9,7 @@ import { afterFruitlessLook, type FailedReason, type FruitlessLook, type OpenReq
 import { LINE, type LookResult } from '../look.js';
 import { keepFailedAnswer } from './keep-answer.js';
 import { noteLineAsked, writeLook } from './looks.js';
-import { moveRequest, requestChange, stopTracking } from './requests.js';
+import { moveRequest, readRetries, requestChange, stopTracking } from './requests.js';
 import { circumstances, type Outcome, type Recording } from './recording.js';
 
 /** A look that brought no data; `cancelled` is read from an answer that has nothing else. */
@@ -23,7 +23,7 @@ export async function recordSilence(tx: Transaction, recording: Recording, resul
   await keepFailure(tx, recording, result);
   if (request.shipment_id) return silenceOfShipment(tx, recording, { look, failed, shipmentId: request.shipment_id });
 
-  const move = afterFruitlessLook(openRequest(recording), look, asTheLineWishes(recording));
+  const move = afterFruitlessLook(openRequest(recording, await readRetries(tx, request.account_id)), look, asTheLineWishes(recording));
   const asked = look.kind !== 'no_calls_left';
   const next = move.next ?? { at: timestampOf(knownAt), reason: `failed: ${move.failedReason ?? ''}` };
   await writeLook(tx, {
@@ -86,7 +86,7 @@ async function silenceOfShipment(
 const asTheLineWishes = (recording: Recording) =>
   circumstances({ ...recording, timings: heldTo(recording.bounds.looksPerDay, recording.timings) });
 
-function openRequest({ request, state, due }: Recording): OpenRequest {
+function openRequest({ request, state, due }: Recording, retries: number | null): OpenRequest {
   return {
     status: request.status === 'awaiting_manifest' ? 'awaiting_manifest' : 'pending',
     // The test line says at once what becomes of it, whatever kind of number it is called (lifecycle.md 1.6).
@@ -96,6 +96,7 @@ function openRequest({ request, state, due }: Recording): OpenRequest {
     isRetrying: request.is_retrying,
     retryCount: request.retry_count,
     failures: state.failures,
+    retries,
   };
 }
 

@@ -9,5 +9,7 @@ export class Account {
   @Column({ type: 'text', array: true, default: '{}' }) features!: string[];
   /** Limits raised or lowered for this account, by bucket: `{ "default": 1000 }`. */
   @Column({ type: 'jsonb', default: {} }) limits!: Record<string, number>;
+  /** How often a new request is tried again while its line gives no usable answer; null: as often as the settings say. */
+  @Column({ type: 'int', nullable: true }) retries!: number | null;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'landfall_now()' }) createdAt!: Date;
 }

@@ -14,6 +14,7 @@ import { FenceVessels1772367800000 } from './1772367800000-FenceVessels.js';
 import { ListBoxesThatBelong1772367900000 } from './1772367900000-ListBoxesThatBelong.js';
 import { CountChangesForGood1772368200000 } from './1772368200000-CountChangesForGood.js';
 import { RememberPublishedSettings1772368210000 } from './1772368210000-RememberPublishedSettings.js';
+import { GiveAccountsRetries1772368300000 } from './1772368300000-GiveAccountsRetries.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   ListBoxesThatBelong1772367900000,
   CountChangesForGood1772368200000,
   RememberPublishedSettings1772368210000,
+  GiveAccountsRetries1772368300000,
 ];

@@ -7,7 +7,7 @@ import { DAY_S, HOUR_S, secondsAfter, timestampOf } from '../../domain/time.js';
 import { checkout } from '../../sandbox/settings.js';
 import { useApi } from '../support/api.js';
 import { move } from '../support/evidence.js';
-import { scriptedLine } from '../support/looks.js';
+import { scriptedLine, TROUBLE } from '../support/looks.js';
 import { writeRawEvent, writeVoyage } from '../support/rows.js';
 
 describe('the operator’s program', function () {
@@ -60,6 +60,28 @@ describe('the operator’s program', function () {
     assert.match((await account.get('/webhooks/ips')).headers.get('ratelimit-policy') ?? '', /q=7;/);
   });
 
+  it('gives an account another number of retries, which holds from the end of the next look on, and the standard one back', async () => {
+    const line = await scriptedLine(api.database);
+    const id = await line.post({ number: 'HLCURETRIES1' });
+    const retried = async () => {
+      await line.look(id, TROUBLE);
+      const [row] = await line.rows<{ status: string; failed_reason: string; reason: string }>(
+        'select r.status, r.failed_reason, l.reason from tracking_request r join look l on l.tracking_request_id = r.id where r.id = $1',
+        [id],
+      );
+      return [row?.status, row?.reason.replace(/:.*/, '')];
+    };
+    const set = (retries: string) => rows(['accounts', 'set', '--account', line.accountId, '--retries', retries]);
+    assert.deepEqual(await retried(), ['pending', 'retry 1 of 14']);
+    assert.deepEqual(await set('20'), [{ id: line.accountId, company_name: 'Acme Imports', retries: 20 }]);
+    assert.deepEqual(await retried(), ['pending', 'retry 2 of 20']);
+    await set('standard');
+    assert.deepEqual(await retried(), ['pending', 'retry 3 of 14']);
+    await set('3');
+    assert.equal((await rows(['accounts', 'list'])).find((one) => one['id'] === line.accountId)?.['retries'], 3);
+    assert.deepEqual(await retried(), ['failed', 'failed']);
+  });
+
   it('keeps a credential sealed, and never repeats a secret', async () => {
     const account = await api.account({ credentials: [] });
     const set = await run(['credentials', 'set', '--account', account.id, '--scac', 'HDMU', '--json'], JSON.stringify(SECRETS));
@@ -80,6 +102,8 @@ describe('the operator’s program', function () {
       [['credentials', 'set', '--account', account.id, '--scac', 'HDMU'], '{"nobody":"made up"}', /knows no secret nobody/],
       [['keys', 'list', '--account', 'nobody'], '', /no such account/],
       [['features', 'set', '--account', account.id, '--features', 'nobody'], '', /no feature nobody/],
+      [['accounts', 'set', '--account', account.id, '--retries', '451'], '', /--retries must be a whole number up to 450, or "standard"/],
+      [['accounts', 'set', '--account', account.id, '--retries', '1.5'], '', /--retries must be/],
       [['keys', 'create', '--name', 'x'], '', /Missing: --account/],
       [['dance'], '', /no command "dance"\. "npm run landfall -- help" lists all/],
       [

@@ -14,6 +14,7 @@ const pending: OpenRequest = {
   isRetrying: false,
   retryCount: null,
   failures: 0,
+  retries: null,
 };
 const at = (now: Timestamp) => ({ now, timings: DEFAULT_TIMINGS, chance: 0.5 });
 const trouble: FruitlessLook = { kind: 'trouble', reason: 'server_error', retryAfterSeconds: null };
@@ -76,6 +77,19 @@ describe('a tracking request whose line is in trouble', () => {
     assert.equal(secondsBetween(createdAt, now), 24 * 3600 + 15 * 60);
     const end = afterFruitlessLook(request, trouble, at(now));
     assert.deepEqual([end.status, end.failedReason, end.isRetrying, end.retryCount], ['failed', 'retries_exhausted', false, 14]);
+  });
+
+  it('is retried as often as its account is given: longer at the last wait of the schedule, shorter by its first ones', () => {
+    const after = (retryCount: number, retries: number) =>
+      afterFruitlessLook({ ...pending, isRetrying: true, retryCount, retries }, trouble, at(createdAt));
+    const twentieth = after(19, 30);
+    assert.deepEqual([twentieth.status, twentieth.retryCount], ['pending', 20]);
+    assert.equal(secondsBetween(createdAt, twentieth.next?.at ?? createdAt), 200 * 60);
+    assert.match(twentieth.next?.reason ?? '', /^retry 20 of 30: /);
+    assert.equal(after(30, 30).failedReason, 'retries_exhausted');
+    assert.equal(after(2, 3).status, 'pending');
+    assert.equal(after(3, 3).failedReason, 'retries_exhausted');
+    assert.equal(afterFruitlessLook({ ...pending, retries: 0 }, trouble, at(createdAt)).failedReason, 'retries_exhausted');
   });
 
   it('says when the answer could not be read', () => {
