@@ -22,7 +22,7 @@ export interface Paces {
 
 /** Part of the budget that no look is planned with: it is for refreshes, first matches, tokens and second pages. */
 const RESERVE = 0.1;
-/** Looks are stretched to a day at most, the jitter of 10 % counted in; what still does not fit waits for the token bucket. */
+/** Looks are stretched to a day at most, the jitter of 10 % counted in; what still does not fit waits for the windows. */
 const STRETCHED_LONGEST_S = Math.floor(DAY_S / 1.1);
 
 const FAR: readonly Pace[] = ['sea', 'before', 'land'];

@@ -15,6 +15,7 @@ import { ListBoxesThatBelong1772367900000 } from './1772367900000-ListBoxesThatB
 import { CountChangesForGood1772368200000 } from './1772368200000-CountChangesForGood.js';
 import { RememberPublishedSettings1772368210000 } from './1772368210000-RememberPublishedSettings.js';
 import { GiveAccountsRetries1772368300000 } from './1772368300000-GiveAccountsRetries.js';
+import { CountCallsBySlot1772368310000 } from './1772368310000-CountCallsBySlot.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   CountChangesForGood1772368200000,
   RememberPublishedSettings1772368210000,
   GiveAccountsRetries1772368300000,
+  CountCallsBySlot1772368310000,
 ];

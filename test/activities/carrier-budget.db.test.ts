@@ -42,32 +42,43 @@ describe("the budget of a line's credential", () => {
   const kinds = (spent: Spent[]) => spent.map(({ kind }) => kind);
   const waits = (spent: Spent[]) => spent.flatMap((one) => (one.kind === 'empty' ? [one.retryAfterSeconds] : []));
 
-  it('is spent from every window, and from none when one of them is empty', async () => {
-    assert.deepEqual(kinds(await spendMany(4)), ['spent', 'spent', 'spent', 'empty']);
-    assert.deepEqual(await left(), [0, 2]);
+  it('is spent from every window, and from none when one of them has none to give', async () => {
+    assert.deepEqual(kinds(await spendMany(3)), ['spent', 'spent', 'empty']);
+    assert.deepEqual(await left(), [1, 3]);
   });
 
-  it('comes back in cargo time, evenly, and never beyond what the window holds', async () => {
-    await spendMany(3);
-    await later(19);
-    assert.equal((await spend()).kind, 'empty');
+  it('comes back in cargo time, and never beyond what any window holds, wherever it begins', async () => {
+    const minute = [{ seconds: 60, calls: 3 }];
+    assert.deepEqual(kinds(await spendMany(3, minute)), ['spent', 'spent', 'empty']);
+    await later(29);
+    assert.equal((await spend(minute)).kind, 'empty');
     await later(1);
-    assert.equal((await spend()).kind, 'spent');
+    assert.deepEqual(kinds(await spendMany(2, minute)), ['spent', 'empty']);
+    await later(30);
+    assert.equal((await spend(minute)).kind, 'empty');
+    // By now the first two have left it, with the second they were made in.
+    await later(1);
+    assert.deepEqual(kinds(await spendMany(3, minute)), ['spent', 'spent', 'empty']);
     await later(3 * DAY_S);
-    assert.deepEqual(kinds(await spendMany(4)), ['spent', 'spent', 'spent', 'empty']);
-    assert.deepEqual(await left(), [0, 2]);
+    assert.deepEqual(kinds(await spendMany(3, minute)), ['spent', 'spent', 'empty']);
+    assert.deepEqual(await left(), [1]);
   });
 
   it('lasts for the day, whatever the minute would allow, and then says how long that takes', async () => {
-    for (let time = 0; time < 5; time += 1) {
-      assert.equal((await spend()).kind, 'spent');
-      await later(20);
+    const hundred = [{ seconds: DAY_S, calls: 100 }];
+    assert.equal(kinds(await spendMany(51, hundred)).filter((kind) => kind === 'spent').length, 51);
+    // A day has slots of 24 minutes, and touches 61.
+    assert.deepEqual(waits([await spend(hundred)]), [24 * 60]);
+    let spent = 51;
+    for (let slot = 0; slot < 60; slot += 1) {
+      await later(24 * 60);
+      spent += kinds(await spendMany(2, hundred)).filter((kind) => kind === 'spent').length;
     }
-    assert.deepEqual(waits([await spend()]), [DAY_S / 5 - 100]);
+    assert.ok(spent >= 98 && spent <= 100, String(spent));
   });
 
   it('does not come back twice when cargo time is set back', async () => {
-    await spendMany(3);
+    await spendMany(2);
     await later(-60);
     await spend();
     await later(60);
@@ -75,29 +86,46 @@ describe("the budget of a line's credential", () => {
   });
 
   it('gives those it sends away places one call apart, the first no earlier than the next call', async () => {
-    await spendMany(3);
-    assert.deepEqual(waits(await spendMany(4)), [20, 40, 60, 80]);
+    const forty = [{ seconds: 61 * 60, calls: 122 }];
+    await spendMany(62, forty);
+    // One slot of 61 s for each of the other 61 calls; the clock stands some seconds into one.
+    const [first = 0, ...rest] = waits(await spendMany(4, forty));
+    assert.ok(first > 0 && first <= 61, String(first));
+    for (const [place, wait] of rest.entries()) assert.ok(Math.abs(wait - first - (place + 1) * 61) <= 2, String(wait));
+    await later(first);
     // Who comes at the time given finds a call, and leaves none for who comes too early.
-    for (let place = 0; place < 2; place += 1) {
-      await later(20);
-      assert.deepEqual(kinds(await spendMany(2)), ['spent', 'empty']);
+    for (let place = 0; place < 3; place += 1) {
+      assert.deepEqual(kinds(await spendMany(2, forty)), ['spent', 'empty']);
+      await later(61);
     }
+  });
+
+  it('takes what a program of the version before had left of a window', async () => {
+    await line.rows(
+      `insert into carrier_budget (credential_id, window_seconds, account_id, calls_left, counted_at)
+       values ($1, 60, $2, 0.5, landfall_now()), ($1, ${DAY_S}, $2, 4, landfall_now())`,
+      [credentialId, line.accountId],
+    );
+    assert.equal((await spend()).kind, 'empty');
+    await later(61);
+    assert.equal((await spend()).kind, 'spent');
+    assert.deepEqual(await left(), [2, 3]);
   });
 
   it('sends nobody away for more than a day, and spreads those for whom the day has no place', async () => {
     const oneAnHour = [{ seconds: DAY_S, calls: 24 }];
-    const spent = await spendMany(24 + 30, oneAnHour);
-    const away = spent.slice(24).flatMap((one) => (one.kind === 'empty' ? [one] : []));
+    const spent = await spendMany(13 + 30, oneAnHour);
+    const away = spent.slice(13).flatMap((one) => (one.kind === 'empty' ? [one] : []));
     assert.equal(away.length, 30);
     assert.ok(
-      away.every(({ retryAfterSeconds, spreadSeconds }) => retryAfterSeconds >= 3_600 && retryAfterSeconds + spreadSeconds <= DAY_S),
+      away.every(({ retryAfterSeconds, spreadSeconds }) => retryAfterSeconds >= 7_200 && retryAfterSeconds + spreadSeconds <= DAY_S),
     );
-    assert.deepEqual(away.at(-1), { kind: 'empty', retryAfterSeconds: 3_600, spreadSeconds: DAY_S - 3_600 });
+    assert.deepEqual(away.at(-1), { kind: 'empty', retryAfterSeconds: 7_200, spreadSeconds: DAY_S - 7_200 });
   });
 
   it('is kept when many spend at once', async () => {
     const spent = await Promise.all(Array.from({ length: 12 }, () => spend()));
-    assert.equal(kinds(spent).filter((kind) => kind === 'spent').length, 3);
-    assert.equal(new Set(waits(spent)).size, 9);
+    assert.equal(kinds(spent).filter((kind) => kind === 'spent').length, 2);
+    assert.equal(new Set(waits(spent)).size, 10);
   });
 });
