@@ -7,16 +7,20 @@ import { startLandfall } from '../test/support/landfall.js';
 import { startTemporal } from '../test/support/temporal.js';
 import { until } from '../test/support/until.js';
 import { recordTestChanges } from '../test/support/webhooks.js';
+import { besideBlackHole } from './delivery/black-hole.js';
 
 /*
  * Delivery: fifty changes a second, each committed by itself, to a healthy receiver: from the commit to the first byte of
  * its notification there. Ours is the whole product, API, worker, Temporal and PostgreSQL; beside it, in the same run at the
  * same pace to the same receiver, the loop a first draft would have: commit a row, sign, send, without a queue, an attempt
  * on record or a second try. Goal (promise D17): p99 at most 500 ms on two cores.
+ *
+ * Then fairness: the rate to 49 healthy endpoints beside one black hole ÷ without it, in turns. Goal (promise D10): 0.95.
  */
 const RATE = 50;
 const SECONDS = Number(process.argv[2] ?? 20);
 const P99_MAX_MS = 500;
+const FAIR_MIN = 0.95;
 const WARM_UP = 2 * RATE;
 
 /** When each request began to arrive, by its webhook-id; and the last body. */
@@ -107,6 +111,15 @@ console.log(`${SECONDS} s at ${RATE} changes a second, ${ours.length} told, from
 console.log(`  Landfall         ${words(ours)} (goal p99 ${P99_MAX_MS} ms)`);
 console.log(`  sign and send    ${words(reference)}`);
 console.log(`  ratio            p50 ${ratio(0.5)}, p99 ${ratio(0.99)}`);
+
+// An account has no more than fifty.
+await landfall.call('DELETE', `/webhooks/${webhook.data.id}`);
+const fairness = await besideBlackHole(landfall);
+const rates = (of: readonly number[]) => of.map((rate) => rate.toFixed(0)).join(', ');
+console.log(`${fairness.delivered} deliveries to 49 healthy endpoints, each once; a second:`);
+console.log(`  alone                  ${rates(fairness.without)}`);
+console.log(`  beside a black hole    ${rates(fairness.beside)}`);
+console.log(`  ratio                  ${fairness.ratio.toFixed(2)} (goal ${FAIR_MIN})`);
 await landfall.close();
 await temporal.server?.stop();
 receiver.close();
