@@ -47,7 +47,7 @@ describe("the budget of a line's credential", () => {
     assert.deepEqual(await left(), [1, 3]);
   });
 
-  it('comes back in cargo time, and never beyond what any window holds, wherever it begins', async () => {
+  it('comes back in cargo time, and never beyond what any window holds, wherever it begins (T7, R10)', async () => {
     const minute = [{ seconds: 60, calls: 3 }];
     assert.deepEqual(kinds(await spendMany(3, minute)), ['spent', 'spent', 'empty']);
     await later(29);
@@ -77,7 +77,7 @@ describe("the budget of a line's credential", () => {
     assert.ok(spent >= 98 && spent <= 100, String(spent));
   });
 
-  it('does not come back twice when cargo time is set back', async () => {
+  it('does not come back twice when cargo time is set back (R10)', async () => {
     await spendMany(2);
     await later(-60);
     await spend();

@@ -8,7 +8,7 @@ import { scriptedLine, TROUBLE, type Looks, type Says } from '../support/looks.j
 
 const NOT_FOUND: Says = { kind: 'not_found', receivedAt: timestampOf(Date.now()), body: null };
 
-describe("the breaker of a line's credential", () => {
+describe("the breaker of a line's credential (T7)", () => {
   const db = useDatabase();
   let line: Looks;
   let number = 0;
@@ -114,7 +114,7 @@ describe("the breaker of a line's credential", () => {
   });
 });
 
-describe('looks under way at a line', () => {
+describe('looks under way at a line (T7)', () => {
   const db = useDatabase();
   let one: Looks;
   let other: Looks;

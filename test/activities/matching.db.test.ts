@@ -17,7 +17,7 @@ const underWay = (papers: Pick<Partial<Observation>, 'bills' | 'bookings'> = {},
 const OTHER_LINE = 'YMLU';
 
 /** Promise T13, through the product's own looks and API. */
-describe('a shipment and the requests that mean it', () => {
+describe('a shipment and the requests that mean it (T13)', () => {
   const api = useApi({ temporal: () => ({ tell() {}, close: () => Promise.resolve() }) });
   let line: Looks;
   let key: string;

@@ -145,7 +145,7 @@ describe('a request that takes over a shipment whose tracking had stopped', () =
 describe('two requests for one number that meet at the match', () => {
   const db = useDatabase();
 
-  it('end as one shipment and one duplicate, never as an error', async () => {
+  it('end as one shipment and one duplicate, never as an error (T13)', async () => {
     const line = await scriptedLine(db.database);
     const waiting = await line.post({ number: 'HLCUMEET1' });
     await line.look(waiting, { kind: 'not_found', receivedAt: timestampOf(Date.now()), body: null });
@@ -165,7 +165,7 @@ describe('two requests for one number that meet at the match', () => {
 describe('the same look twice', () => {
   const db = useDatabase();
 
-  it('tells nothing a second time', async () => {
+  it('tells nothing a second time (R3, T6)', async () => {
     const line = await scriptedLine(db.database);
     const id = await line.post({ number: 'HLCUSAME1' });
     const words = [gateOut('HLXU1000001'), gateIn('HLXU1000001')];
@@ -286,7 +286,7 @@ describe('one look, made by two workers', () => {
   });
 
   for (const [words, says] of Object.entries({ data: NEXT, 'not found': NOT_FOUND, trouble: TROUBLE } satisfies Record<string, Says>)) {
-    it(`changes nothing when it is run again because nobody heard how it went: ${words}`, async () => {
+    it(`changes nothing when it is run again because nobody heard how it went: ${words} (T6)`, async () => {
       await line.look(id, says);
       const before = await left();
       await line.runAgain(id, says);

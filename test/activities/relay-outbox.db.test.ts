@@ -46,7 +46,7 @@ describe('the relay of the outbox', () => {
     key = randomUUID();
   });
 
-  it('leaves a row to whoever noted it for a second, and then tells Temporal once', async () => {
+  it('leaves a row to whoever noted it for a second, and then tells Temporal once (T1)', async () => {
     await note();
     assert.deepEqual(await relay(), { told: 0, more: false });
     await makeDue();
@@ -119,7 +119,7 @@ describe('the relay of the outbox', () => {
 describe('the watchdog', () => {
   const db = useDatabase();
 
-  it('works alone, and lets go when it fails', async () => {
+  it('works alone, and lets go when it fails (R4)', async () => {
     const means = {
       database: db.database,
       temporal: { withDeadline: () => Promise.reject(new Error('14 UNAVAILABLE')) } as unknown as Client,

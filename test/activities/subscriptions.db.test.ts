@@ -225,7 +225,7 @@ describe('the webhooks of an account, while a look at its line is being written 
       assert.equal(receiver.received.length, 1);
     });
 
-  it('is told of A, of B and of A again: three changes with ids that anybody can work out again', async () => {
+  it('is told of A, of B and of A again: three changes with ids that anybody can work out again (R3)', async () => {
     const id = await add();
     for (const day of [3, 4, 3, 3]) {
       await line.look(requestId, [EMPTY_OUT, gateIn(day)]);

@@ -40,14 +40,14 @@ describe('the raw answer of a look that failed', () => {
       [days * DAY_S],
     );
 
-  it('is kept with what was wrong with it, its first 256 KiB', async () => {
+  it('is kept with what was wrong with it, its first 256 KiB (T7)', async () => {
     const [kept] = await answers();
     assert.ok(kept);
     assert.deepEqual([kept.understood, kept.problem], [false, 'server_error: it stumbled']);
     assert.ok(gunzipSync(kept.body).equals(body.subarray(0, KEPT_BYTES)));
   });
 
-  it('is kept for seven days of cargo time and then swept, and what was understood stays', async () => {
+  it('is kept for seven days of cargo time and then swept, and what was understood stays (T7)', async () => {
     await line.look(requestId, [
       move('GTIN', timestampOf('2026-03-03T08:00:00Z'), { container: 'HLXU1234567', bills: ['HLCU123456789012'] }),
     ]);

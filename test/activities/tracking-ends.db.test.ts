@@ -13,7 +13,7 @@ const SHIP = ship('ALBATROS', '012E');
 const POD = { ...SHIP, role: 'pod' as const };
 
 /** Promise T12 and lifecycle.md 3, through the product's own looks and API, while cargo time passes. */
-describe('the tracking of a shipment', () => {
+describe('the tracking of a shipment (T12)', () => {
   const api = useApi({ temporal: () => ({ tell() {}, close: () => Promise.resolve() }) });
   let line: Looks;
   let key: string;

@@ -70,7 +70,7 @@ describe('authentication', () => {
       assert.equal((await withHeader(`Bearer ${account.key}`, { 'x-account-id': id })).status, 403, id);
   });
 
-  it('429: the thirty-first failed try of an address in a minute, while good keys go on', async () => {
+  it('429: the thirty-first failed try of an address in a minute, while good keys go on (L3)', async () => {
     const statuses = [];
     for (let tries = 0; tries < 33; tries += 1) statuses.push((await withHeader('Token nobody')).status);
     assert.deepEqual(statuses, [...Array<number>(30).fill(401), 429, 429, 429]);

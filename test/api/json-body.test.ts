@@ -15,7 +15,7 @@ function refusal(text: string | Buffer): { status: number; pointer: string | und
   throw new Error(`Nothing was refused: ${String(text).slice(0, 80)}`);
 }
 
-describe('a JSON body', () => {
+describe('a JSON body (L4)', () => {
   it('is read as JSON.parse reads it', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5 }), (text) => {

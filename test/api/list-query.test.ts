@@ -68,7 +68,7 @@ describe('a query string', () => {
 
 describe('a page', () => {
   it('is the first of 30 records, unless asked for', () => assert.deepEqual(readPage(undefined), { number: 1, size: 30 }));
-  it('has at least one record and at most 100, whatever is asked for', () => {
+  it('has at least one record and at most 100, whatever is asked for (L6)', () => {
     assert.deepEqual(readPage({ number: -3, size: 0 }), { number: 1, size: 1 });
     assert.deepEqual(readPage({ number: 4, size: 1_000 }), { number: 4, size: 100 });
   });
@@ -81,11 +81,11 @@ describe('an include', () => {
 
   it('names paths of a fixed list', () =>
     assert.deepEqual(readIncludes('containers', 'shipment,pod_terminal.port'), ['shipment', 'pod_terminal.port']));
-  it('400: names what the list does not offer', () => {
+  it('400: names what the list does not offer (L6)', () => {
     for (const include of ['nobody', 'shipment.nobody', '__proto__', 'shipment..containers', 'shipment.containers.shipment.containers'])
       assert.throws(() => readIncludes('containers', include), refused(include));
   });
-  it('400: names more than ten paths', () =>
+  it('400: names more than ten paths (L6)', () =>
     assert.throws(() => readIncludes('containers', Array(11).fill('shipment').join()), refused('eleven')));
 });
 

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 describe('the rate limit', () => {
   const api = useApi();
 
-  it('lets exactly so many calls in, however many processes ask at once', async () => {
+  it('lets exactly so many calls in, however many processes ask at once (L1, L2)', async () => {
     const account = await api.account({ limits: { default: 100 } });
     const hammer = () =>
       run(process.execPath, [join(checkout, 'test', 'api', 'hammer.mjs'), `${api.origin}/v2/webhooks/ips`, account.key, '8', '3']);
@@ -28,7 +28,7 @@ describe('the rate limit', () => {
     assert.equal(row?.calls, 100, 'refused calls are not counted');
   }).timeout(30_000);
 
-  it('says truly, to the second, when there is room again', async () => {
+  it('says truly, to the second, when there is room again (L1)', async () => {
     const account = await api.account({ limits: { default: 3 } });
     await account.get('/webhooks/ips');
     const move = (ms: number) =>
@@ -50,7 +50,7 @@ describe('the rate limit', () => {
     assert.equal((await account.get('/webhooks/ips')).status, 429, 'and only one');
   }).timeout(20_000);
 
-  it('counts by bucket, and says where the caller stands', async () => {
+  it('counts by bucket, and says where the caller stands (L1)', async () => {
     const account = await api.account({ limits: {} });
     const first = await account.get('/webhooks/ips');
     assert.equal(first.headers.get('ratelimit-policy'), '"default";q=100;w=60');

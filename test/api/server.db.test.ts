@@ -101,7 +101,7 @@ describe('the server', () => {
     assert.equal(status, 400, JSON.stringify(body));
   });
 
-  it('413: a body larger than a mebibyte, said or found out', async () => {
+  it('413: a body larger than a mebibyte, said or found out (L4)', async () => {
     const large = ' '.repeat(1024 * 1024 + 1);
     await refused(413, account.post('/tracking_requests', undefined, { bytes: large }));
     const chunked = `POST /v2/tracking_requests HTTP/1.1\r\nhost: x\r\nauthorization: Token ${account.key}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n${large.length.toString(16)}\r\n${large}\r\n0\r\n\r\n`;
@@ -113,7 +113,7 @@ describe('the server', () => {
     );
   });
 
-  it('400, 413 or 422, never a 5xx: for bodies that are an attack', async () => {
+  it('400, 413 or 422, never a 5xx: for bodies that are an attack (R8)', async () => {
     const bodies = [
       '',
       ' ',
@@ -152,7 +152,7 @@ describe('the server', () => {
       }
   });
 
-  it('never answers 5xx to a query that is an attack', async () => {
+  it('never answers 5xx to a query that is an attack (R8)', async () => {
     const values = [
       '',
       '%00',
@@ -213,7 +213,7 @@ describe('the server', () => {
         );
   }).timeout(120_000);
 
-  it('414 and 431: an address longer than 8 KiB, more than 100 headers or 16 KiB of them', async () => {
+  it('414 and 431: an address longer than 8 KiB, more than 100 headers or 16 KiB of them (L5)', async () => {
     await refused(414, account.get(`/containers?q=${'x'.repeat(8_200)}`));
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, place) => [`x-${place}`, 'a']));
     await refused(431, account.get('/containers', { headers: many }));
@@ -237,7 +237,7 @@ describe('the server', () => {
     assert.match(answer, /"errors":\[\{"status":"400"/);
   });
 
-  it('408: headers that take longer than ten seconds', async () => {
+  it('408: headers that take longer than ten seconds (L5)', async () => {
     const answer = await answerTo(api.origin, 'GET /v2/containers HTTP/1.1\r\nhost: x\r\n', { afterMs: 12_500 });
     assert.match(answer, /^HTTP\/1.1 408 /);
     assert.match(answer, /"errors":\[\{"status":"408"/);
@@ -290,7 +290,7 @@ describe('a tRPC call whose id is no text', () => {
 
 describe('the server while the database is away', () => {
   const api = useApi();
-  it('503 with Retry-After, and the words of no driver', async () => {
+  it('503 with Retry-After, and the words of no driver (R8)', async () => {
     const account = await api.account();
     await api.deps.database.dataSource.destroy();
     const { status, headers, text } = await account.get('/containers');

@@ -32,7 +32,7 @@ describe('what the API tells Temporal', () => {
         .catch(() => undefined);
   });
 
-  it('starts the workflow within a second of the 201, with number and SCAC in its summary', async () => {
+  it('starts the workflow within a second of the 201, with number and SCAC in its summary (T1)', async () => {
     const { body, status } = await account.post('/tracking_requests', {
       data: { attributes: { request_type: 'bill_of_lading', request_number: 'MAEU123456789', scac: 'MAEU' } },
     });

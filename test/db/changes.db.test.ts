@@ -264,7 +264,7 @@ describe('the content of a change', () => {
     );
   });
 
-  it('stays as it was told when the rows move on', async () => {
+  it('stays as it was told when the rows move on (D12)', async () => {
     const voyage = await voyageOf();
     const id = await db.database.forAccount(voyage.accountId, (tx) => writeTransportEvent(tx, voyage, {}));
     const change = about(voyage, { event: 'container.transport.vessel_loaded', reference: { type: 'transport_event', id } });
@@ -320,7 +320,7 @@ describe('recording changes', () => {
     assert.equal((await record({ ...change, version: 2 })).length, 1, 'what was refused left nothing behind');
   });
 
-  it('notifies the webhooks that want the event, and none of what the account has no feature for', async () => {
+  it('notifies the webhooks that want the event, and none of what the account has no feature for (R2)', async () => {
     const voyage = await writeVoyage(db.database);
     await db.database.forAccount(voyage.accountId, (tx) =>
       tx.query(
@@ -377,7 +377,7 @@ describe('recording changes', () => {
     );
   });
 
-  it('gives each subject, event, key and version an id of its own, the same every time', () => {
+  it('gives each subject, event, key and version an id of its own, the same every time (R3)', () => {
     const change = { subjectId: 'a', event: 'container.created', key: 'k', version: 1 } as const;
     assert.equal(changeId(change), changeId({ ...change }));
     const others = [{ subjectId: 'b' }, { event: 'container.updated' as const }, { key: 'l' }, { version: 2 }];

@@ -103,7 +103,7 @@ describe('a release that came to an installation with data', () => {
   };
 });
 
-describe('row-level security', () => {
+describe('row-level security (R7)', () => {
   const database = useDatabase();
 
   it('is forced on every table that has an account', async () => {

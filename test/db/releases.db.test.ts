@@ -16,7 +16,7 @@ const LOCK_MAX_MS = 2_000;
 const BOXES = 50_000;
 
 /** Promises I7 and R9. A version's file is taken away when the next but one is released. */
-describe('the schema of this version', () => {
+describe('the schema of this version (I7, R9)', () => {
   for (const [version, { tables, functions }] of releases) {
     describe(`under a program of version ${version}`, () => {
       const db = useDatabase();
@@ -59,7 +59,7 @@ describe('a migration', function () {
   this.timeout(120_000);
   const db = useDatabase();
 
-  it('keeps nobody who writes waiting for more than two seconds, with 50,000 boxes in the table', async () => {
+  it('keeps nobody who writes waiting for more than two seconds, with 50,000 boxes in the table (I7)', async () => {
     const owner = await createDataSource(db.url, { role: null }).initialize();
     try {
       // Back to the bare tables: what came after them is what can stand in the way.

@@ -37,7 +37,7 @@ function made(window: CallWindow, rests: readonly number[]): { at: number[]; spe
 }
 
 describe('a window of calls', () => {
-  it('never holds more than its calls, wherever it begins, whatever is wanted', () => {
+  it('never holds more than its calls, wherever it begins, whatever is wanted (T7)', () => {
     fc.assert(
       fc.property(windows, demands, (window, rests) => {
         const { at } = made(window, rests);

@@ -123,7 +123,7 @@ describe('the next look after silence', () => {
     assert.match(reason('busy'), /under way/);
   });
 
-  it('takes the data for gone only after three looks over two days', () => {
+  it('takes the data for gone only after three looks over two days (T12)', () => {
     const first = planAfterSilence({ kind: 'not_found' }, calm, at(day(10)));
     assert.deepEqual([first.gone, first.dataIsGone], [{ looks: 1, since: day(10) }, false]);
     const later = (looks: number, now: ReturnType<typeof day>) =>

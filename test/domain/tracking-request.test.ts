@@ -20,18 +20,18 @@ const at = (now: Timestamp) => ({ now, timings: DEFAULT_TIMINGS, chance: 0.5 });
 const trouble: FruitlessLook = { kind: 'trouble', reason: 'server_error', retryAfterSeconds: null };
 
 describe('a tracking request whose line knows nothing of the number', () => {
-  it('fails at once when it is a container number', () => {
+  it('fails at once when it is a container number (T4)', () => {
     const move = afterFruitlessLook({ ...pending, numberType: 'container' }, { kind: 'not_found' }, at(createdAt));
     assert.deepEqual([move.status, move.failedReason, move.next], ['failed', 'not_found', null]);
   });
 
-  it('waits for its manifest when it is a bill or booking, without a reason to show', () => {
+  it('waits for its manifest when it is a bill or booking, without a reason to show (T4)', () => {
     const move = afterFruitlessLook(pending, { kind: 'not_found' }, at(createdAt));
     assert.deepEqual([move.status, move.failedReason, move.isRetrying], ['awaiting_manifest', null, false]);
     assert.equal(secondsBetween(createdAt, move.next?.at ?? createdAt), DAY);
   });
 
-  it('is checked a last time when the seven days close, and then expires', () => {
+  it('is checked a last time when the seven days close, and then expires (T4)', () => {
     const waiting: OpenRequest = { ...pending, status: 'awaiting_manifest' };
     const almost = secondsAfter(createdAt, 6.5 * DAY);
     const last = afterFruitlessLook(waiting, { kind: 'not_found' }, at(almost));
@@ -61,7 +61,7 @@ describe('a tracking request whose line is in trouble', () => {
     assert.deepEqual([move.status, move.failedReason, move.isRetrying, move.retryCount], ['pending', 'internal_processing_error', true, 1]);
   });
 
-  it('is retried 14 times over about 24 hours and then fails', () => {
+  it('is retried 14 times over about 24 hours and then fails (T3)', () => {
     let request = pending;
     let now = createdAt;
     for (let retry = 1; retry <= 14; retry += 1) {
@@ -102,7 +102,7 @@ describe('a tracking request whose line is in trouble', () => {
     assert.equal(secondsBetween(createdAt, move.next?.at ?? createdAt), 7200);
   });
 
-  it('spends no retry when no call is left in the budget', () => {
+  it('spends no retry when no call is left in the budget (T7)', () => {
     const look = { kind: 'no_calls_left', why: 'budget', retryAfterSeconds: 30, spreadSeconds: 0 } as const;
     const move = afterFruitlessLook(pending, look, at(createdAt));
     assert.deepEqual([move.status, move.retryCount, move.isRetrying], ['pending', null, false]);

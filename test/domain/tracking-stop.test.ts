@@ -18,7 +18,7 @@ function stop(statements: readonly Observation[], more: Partial<StopCircumstance
   return automaticStop({ truth: truth(statements), lastNewsAt: day(40), now: day(41), timings: DEFAULT_TIMINGS, ...more });
 }
 
-describe('tracking', () => {
+describe('tracking (T12)', () => {
   it('goes on while boxes are under way', () => {
     assert.equal(stop([...landed, out]), null);
   });

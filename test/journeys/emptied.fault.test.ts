@@ -89,7 +89,7 @@ describe('an outage of Temporal', function () {
     );
   };
 
-  it('that loses all its data loses no request: 500 open ones are looked after again within a minute', async () => {
+  it('that loses all its data loses no request: 500 open ones are looked after again within a minute (R4)', async () => {
     for (let made = 0; made < ASKED; made += 1) requestIds.push(await ask());
     await until('the line to have been asked', async () => {
       const waiting = await rows(`select from tracking_request where status = 'awaiting_manifest'`);
@@ -118,7 +118,7 @@ describe('an outage of Temporal', function () {
     console.log(`        ${REQUESTS} of ${REQUESTS} after ${((Date.now() - began) / 1000).toFixed(1)} s`);
   });
 
-  it('turns nobody away: a request is taken, and its workflow starts within ten seconds of the return', async () => {
+  it('turns nobody away: a request is taken, and its workflow starts within ten seconds of the return (T1)', async () => {
     await temporal.crash();
     const taken: string[] = [];
     // Long enough for every client to have given up trying at once.

@@ -79,7 +79,7 @@ describe('kill -9 in the middle of a fast voyage', function () {
     await seconds(4);
   };
 
-  it('loses nothing: facts and actual milestones are the truth, every change is told once', async () => {
+  it('loses nothing: facts and actual milestones are the truth, every change is told once (R1, R2, R3)', async () => {
     await seconds(10);
     await kill(landfall.parts.worker);
     await kill(landfall.parts.api);

@@ -184,7 +184,7 @@ describe('the guarded client', () => {
       assert.equal(await failure(fetcher, url), 'address_not_allowed');
     });
 
-    it('and fails as dns when it does not exist, or when nobody answers in time', async () => {
+    it('and fails as dns when it does not exist, or when nobody answers in time (D3)', async () => {
       assert.equal(await failure(client(), 'http://missing.example.test:8080/'), 'dns');
       const start = performance.now();
       assert.equal(await failure(client(), 'http://hanging.example.test:8080/'), 'dns');
@@ -216,7 +216,7 @@ describe('the guarded client', () => {
       assert.equal(await failure(client(), `https://hooks.example.test:${receiver.port}/`), 'tls');
     });
 
-    it('gives a handshake that hangs up in its own time', async () => {
+    it('gives a handshake that hangs up in its own time (D3)', async () => {
       const mute = createServer(() => {});
       await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
       const { port } = mute.address() as { port: number };
@@ -234,7 +234,7 @@ describe('the guarded client', () => {
       assert.equal(receiver.received.length, 1);
     });
 
-    it('gives up an answer that does not come, in the time of the whole attempt', async () => {
+    it('gives up an answer that does not come, in the time of the whole attempt (D3)', async () => {
       receiver.answer({ misbehave: 'hang' });
       const start = performance.now();
       assert.equal(await failure(client(), receiver.url, limits), 'timeout');
@@ -321,7 +321,7 @@ describe('the guarded client', () => {
     });
   });
 
-  describe('as a call of a carrier needs it', () => {
+  describe('as a call of a carrier needs it (T7)', () => {
     const carrier = () => client({ targets: operatorTargets() });
 
     it('reaches any address and port the operator configured', async () => {

@@ -8,7 +8,7 @@ import { before, describe, it } from 'mocha';
 const histories = fileURLToPath(new URL('./histories', import.meta.url));
 const logger = new DefaultLogger('ERROR');
 
-describe('a workflow that an older release began', function () {
+describe('a workflow that an older release began (I8, R9)', function () {
   this.timeout(60_000);
   let workflowBundle: WorkflowBundle;
   before(async () => {

@@ -59,7 +59,7 @@ describe('the workflow of a tracking request', function () {
   };
   const atRest = (details: string): RefreshOutcome => ({ kind: 'at_rest', details });
 
-  it('leaves no trace of the looks that bring no news', async () => {
+  it('leaves no trace of the looks that bring no news (T5)', async () => {
     const handle = await start('quiet', (look) => {
       if (look <= 10) throw notDue(50);
       return atRest('failed');

@@ -11,7 +11,7 @@ describe('POST /tracking_requests', () => {
   let account: TestAccount;
   beforeEach(async () => (account = await api.account()));
 
-  it('201 pending: row, first look and start are written together', async () => {
+  it('201 pending: row, first look and start are written together (T1)', async () => {
     const { status, body } = await account.post(
       '/tracking_requests',
       newRequest({ request_number: ' maeu-123 456789 ', ref_numbers: ['PO-1'], shipment_tags: ['a', 'a', 'b'] }),
@@ -39,7 +39,7 @@ describe('POST /tracking_requests', () => {
     ]);
   });
 
-  it('201: answers at once while Temporal is down', async () => {
+  it('201: answers at once while Temporal is down (T1)', async () => {
     const start = Date.now();
     const { status } = await account.post('/tracking_requests', newRequest());
     assert.equal(status, 201);
@@ -171,7 +171,7 @@ describe('POST /tracking_requests', () => {
   });
   it('422: no body at all', async () => assert.equal((await account.post('/tracking_requests', undefined)).status, 422));
 
-  it('422 duplicate: the same number and line already pending or created, whatever its spelling', async () => {
+  it('422 duplicate: the same number and line already pending or created, whatever its spelling (T2)', async () => {
     await account.post('/tracking_requests', newRequest());
     const { status, body: answer } = await account.post('/tracking_requests', newRequest({ request_number: 'maeu 1234-56789' }));
     assert.equal(status, 422);
@@ -181,7 +181,7 @@ describe('POST /tracking_requests', () => {
     for (const word of ['maeu 1234-56789', 'MAEU', 'pending', 'created']) assert.ok(error?.detail?.includes(word), word);
   });
 
-  it('201 and 422: two that ask at once cannot both win', async () => {
+  it('201 and 422: two that ask at once cannot both win (T2)', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => account.post('/tracking_requests', newRequest())));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array<number>(7).fill(422)]);
     const { body: list } = await account.get('/tracking_requests');

@@ -33,7 +33,7 @@ describe('the clock that Landfall goes by', () => {
     await clock.close();
   });
 
-  it('never goes back for anybody who reads the row, whatever is changed', async () => {
+  it('never goes back for anybody who reads the row, whatever is changed (R10)', async () => {
     const clock = await open(100_000);
     let latest = 0;
     let done = false;
