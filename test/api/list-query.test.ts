@@ -96,6 +96,7 @@ describe('a moment of a filter', () => {
     assert.equal(readMoment('2026-03-09T11:30:00 0200', 'x'), '2026-03-09T09:30:00Z', 'a plus sign that nobody encoded');
     assert.equal(readMoment('2026-03-09T11:30', 'x'), '2026-03-09T11:30:00Z');
     assert.equal(readMoment('2026-03-09', 'x'), '2026-03-09T00:00:00Z');
+    assert.equal(readMoment('2024-02-29', 'x'), '2024-02-29T00:00:00Z');
     assert.equal(readMoment(undefined, 'x'), undefined);
   });
   it('is one that the database can tell, however early or late', () => {
@@ -106,6 +107,9 @@ describe('a moment of a filter', () => {
     '',
     'yesterday',
     '2026-13-01',
+    '2026-02-30',
+    '2026-04-31T10:00:00Z',
+    '2025-02-29T10:00:00+02:00',
     '2026-03-09T25:00:00Z',
     '1773000000',
     '2026-03-09T11:30:00Z; drop table',
