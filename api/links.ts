@@ -1,13 +1,13 @@
 import { pageLinksOf, pageMetaOf, type PageLinks, type PageMeta } from '../resources/jsonapi.js';
-import type { PageWanted } from '../db/reads.js';
+import type { PageWanted } from '../db/matching.js';
 
 /** Links and meta of one page of a list; `count` is how many records it really holds. */
 export function pageFrame(
   self: string,
   page: PageWanted,
-  { count, total }: { count: number; total: number },
+  { count, ...length }: { count: number; total: number; more?: boolean },
 ): { links: PageLinks; meta: PageMeta } {
-  const position = { ...page, total };
+  const position = { ...page, ...length };
   return { links: pageLinksOf(self, position), meta: pageMetaOf(position, count) };
 }
 

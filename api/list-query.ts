@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PageWanted } from '../db/reads.js';
+import type { PageWanted } from '../db/matching.js';
 import { timestampOf, type Timestamp } from '../domain/time.js';
 import { readInclude, type IncludingList } from '../resources/includes.js';
 import { problem } from './problems.js';

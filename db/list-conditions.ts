@@ -1,3 +1,5 @@
+import { normalizeTrackingNumber } from '../domain/tracking-number.js';
+
 /** What a list of containers, of which none has left its shipment, can be narrowed by. Values are checked and spelled by the caller; absent ones narrow nothing. */
 export interface ContainerFilter {
   /** Container number, upper case, without separators. */
@@ -30,6 +32,8 @@ export interface Conditions {
   where: string[];
   /** `$1` and on. */
   values: unknown[];
+  /** A part of some number or reference, of the shipment or a container that has not left it. */
+  part?: string;
 }
 
 export function containerConditions(filter: ContainerFilter): Conditions {
@@ -50,23 +54,21 @@ export function containerConditions(filter: ContainerFilter): Conditions {
 }
 
 export function shipmentConditions(filter: ShipmentFilter): Conditions {
-  const { status, ...rest } = filter;
-  if (isEmpty(rest)) return { status: status ?? null, where: [], values: [] };
-  return conditions([
-    [filter.q === undefined ? undefined : `%${literal(filter.q)}%`, partialMatch],
-    [filter.number === undefined ? undefined : bare(filter.number), (place) => `${bareSql('s.number')} = ${place}`],
+  const { status, q, ...rest } = filter;
+  if (isEmpty({ q, ...rest })) return { status: status ?? null, where: [], values: [] };
+  const narrowed = conditions([
+    [filter.number === undefined ? undefined : normalizeTrackingNumber(filter.number), askedFor],
     [filter.trackingStopped, (place) => `(s.line_tracking_stopped_at is not null) = ${place}`],
     [status, (place) => `s.status = ${place}`],
     [filter.podLocode, (place) => `s.port_of_discharge_locode = ${place}`],
     [filter.lineScac, (place) => `s.scac = ${place}`],
     [filter.updatedSince, (place) => `s.updated_at >= ${place}::timestamptz`],
   ]);
+  return { ...narrowed, ...(q !== undefined && { part: q }) };
 }
 
-const partialMatch = (place: string) => `(s.number ilike ${place} or s.normalized_number ilike ${place}
-  or exists (select from unnest(s.ref_numbers) r where r ilike ${place})
-  or exists (select from container k where k.shipment_id = s.id and (k.number ilike ${place}
-    or exists (select from unnest(k.ref_numbers) r where r ilike ${place}))))`;
+const askedFor = (place: string) => `s.id in (select t.record_id from search_term t
+  where t.account_id = landfall_account() and t.field = 'bare_number' and t.text = lower(${place}))`;
 
 type Condition = [value: unknown, sql: (place: string) => string];
 
@@ -82,11 +84,3 @@ function conditions(all: readonly Condition[]): Conditions {
 function isEmpty(filter: object): boolean {
   return Object.values(filter).every((value) => value === undefined);
 }
-
-/** A client's text inside a LIKE pattern, where `%`, `_` and the backslash mean themselves. */
-function literal(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-}
-
-const bare = (number: string) => number.toUpperCase().replaceAll(/[\s-]/g, '');
-const bareSql = (column: string) => `upper(regexp_replace(${column}, '[\\s-]', '', 'g'))`;

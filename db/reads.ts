@@ -7,12 +7,7 @@ import { rowsOf, type Database, type Transaction } from './database.js';
 import { rewriteFragments } from './fragments.js';
 import { loadIncluded } from './included.js';
 import { containerConditions, shipmentConditions, type ContainerFilter, type Conditions, type ShipmentFilter } from './list-conditions.js';
-
-export interface PageWanted {
-  /** From 1. */
-  number: number;
-  size: number;
-}
+import { matchingPage, type Matching, type PageWanted } from './matching.js';
 
 export interface ListWanted<Filter> {
   filter?: Filter;
@@ -48,17 +43,23 @@ export function readsOf(database: Database): Reads {
 
 interface Kind {
   table: 'container' | 'shipment';
-  order: string;
+  /** As `list-conditions.ts` names them. */
+  from: string;
+  alias: 'c' | 's';
+  latest: string;
   /** The include that the hot read brings along. */
   nearest: string;
 }
 
-const CONTAINERS: Kind = { table: 'container', order: 'c.refreshed_at desc, c.id desc', nearest: 'shipment' };
-const SHIPMENTS: Kind = { table: 'shipment', order: 's.created_at desc, s.id desc', nearest: 'containers' };
+const CONTAINERS: Kind = {
+  table: 'container',
+  from: 'container c join shipment s on s.id = c.shipment_id',
+  alias: 'c',
+  latest: 'refreshed_at',
+  nearest: 'shipment',
+};
+const SHIPMENTS: Kind = { table: 'shipment', from: 'shipment s', alias: 's', latest: 'created_at', nearest: 'containers' };
 const VERSIONS = [CONTAINER_FRAGMENT_VERSION, SHIPMENT_FRAGMENT_VERSION];
-
-/** A list with an unusual filter counts its rows as far as this; 100,000 take some 30 ms. Beyond, `total` says "at least so many". */
-export const COUNT_STOP = 100_000;
 
 /** The type `stored_records` of the database. */
 interface StoredRecords {
@@ -78,8 +79,8 @@ interface PageRead extends ListWanted<unknown> {
 
 async function page(database: Database, read: PageRead): Promise<StoredPage> {
   const { kind, accountId, conditions, page: wanted, include = [] } = read;
-  const { status, where } = conditions;
-  if (where.length > 0) return filteredPage(database, read);
+  const { status, where, part } = conditions;
+  if (where.length > 0 || part !== undefined) return filteredPage(database, read);
   const near = nearOnly(kind, include);
   const offset = (wanted.number - 1) * wanted.size;
   const records = await hotRead(database, accountId, {
@@ -152,28 +153,20 @@ function piecesOf(data: string): Piece[] {
 
 /** A page of a list with filters that no counter is kept for. */
 function filteredPage(database: Database, read: PageRead): Promise<StoredPage> {
-  const { kind, accountId, page: wanted, include = [] } = read;
+  const { kind, accountId, include = [] } = read;
   return database.forAccount(accountId, async (tx) => {
-    const { ids, total } = await filteredIds(tx, read, wanted);
+    const { ids, ...length } = await matching(tx, read);
     const records = await storedRecords(tx, kind, ids);
     const data = records.data ?? '';
     const included = include.length ? joinedText(await loadIncluded(tx, { of: piecesOf(data), paths: include })) : '';
-    return { data, included, count: records.records, total };
+    return { data, included, count: records.records, ...length };
   });
 }
 
-async function filteredIds(tx: Transaction, { kind, accountId, conditions }: PageRead, { number, size }: PageWanted) {
-  const { where, values } = conditions;
-  const from = `${kind.table === 'container' ? 'container c join shipment s on s.id = c.shipment_id' : 'shipment s'}
-    where ${[...where, `${kind.table[0]}.account_id = $${values.length + 1}`].join(' and ')}`;
-  const alias = kind.table[0];
-  const [row] = await rowsOf<{ ids: string[]; total: number }>(
-    tx,
-    `select array(select ${alias}.id from ${from} order by ${kind.order} offset $${values.length + 2} limit $${values.length + 3}) as ids,
-            (select count(*)::int from (select from ${from} limit ${COUNT_STOP}) counted) as total`,
-    [...values, accountId, (number - 1) * size, size],
-  );
-  return row ?? { ids: [], total: 0 };
+function matching(tx: Transaction, { kind, accountId, conditions, page: wanted }: PageRead): Promise<Matching> {
+  const { part, where, values } = conditions;
+  const search = part === undefined ? undefined : { part, kinds: ['shipment', 'container'] as const, record: 'shipment_id' as const };
+  return matchingPage(tx, { ...kind, accountId, where, values, search }, wanted);
 }
 
 async function storedRecords(tx: Transaction, kind: Kind, ids: readonly string[]): Promise<StoredRecords> {

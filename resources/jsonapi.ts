@@ -62,14 +62,15 @@ export const pageLinks = z
     first: z.string().optional().describe('The first page; only from page 2 on.'),
     prev: z.string().optional().describe('The page before; only from page 2 on.'),
     next: z.string().optional().describe('The page after; only when there is one.'),
-    last: z.string().optional().describe('The last page; only when there is one after this.'),
+    last: z.string().optional().describe('The last page; only when there is one after this and all records were counted.'),
   })
   .meta({ id: 'PageLinks' });
 
 export const pageMeta = z
   .object({
     size: z.int().describe('Number of records on this page.'),
-    total: z.int().describe('Number of all matching records.'),
+    total: z.int().describe('Number of all matching records; of a very long filtered list the least number, see `total_is_minimum`.'),
+    total_is_minimum: z.literal(true).optional().describe('There when counting stopped: at least `total` records match.'),
     pagination: z
       .object({
         current: z.int(),
@@ -77,7 +78,7 @@ export const pageMeta = z
         prev: z.int().optional(),
         next: z.int().optional(),
         last: z.int().optional(),
-        records: z.int().describe('Number of all matching records.'),
+        records: z.int().describe('The same as `total`.'),
       })
       .describe('Page numbers; those that lead nowhere are left out.'),
   })
@@ -94,6 +95,8 @@ export interface PagePosition {
   size: number;
   /** All matching records. */
   total: number;
+  /** Where counting stopped at `total`, whether a page follows; absent from an exact total. */
+  more?: boolean;
 }
 
 /** Links of a page of the list at `url` (absolute, as received, with its query). Brackets of the computed ones stay plain. */
@@ -113,8 +116,9 @@ export function pageLinksOf(url: string, position: PagePosition): PageLinks {
 
 /** Meta of a page; `records` is how many it really holds, which is fewer than its size on the last one. */
 export function pageMetaOf(position: PagePosition, records: number): PageMeta {
-  const { number, total } = position;
-  return { size: records, total, pagination: { current: number, ...pagesAround(position), records: total } };
+  const { number, total, more } = position;
+  const minimum = more === undefined ? {} : { total_is_minimum: true as const };
+  return { size: records, total, ...minimum, pagination: { current: number, ...pagesAround(position), records: total } };
 }
 
 interface PagesAround {
@@ -124,7 +128,8 @@ interface PagesAround {
   last?: number;
 }
 
-function pagesAround({ number, size, total }: PagePosition): PagesAround {
+function pagesAround({ number, size, total, more }: PagePosition): PagesAround {
+  if (more !== undefined) return { ...(number > 1 ? { first: 1, prev: number - 1 } : {}), ...(more ? { next: number + 1 } : {}) };
   const lastPage = Math.max(1, Math.ceil(total / size));
   return {
     // From beyond the end the page before is the last one.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { rowsOf, type Transaction } from '../../db/database.js';
-import type { PageWanted } from '../../db/reads.js';
+import type { Transaction } from '../../db/database.js';
+import { matchingPage, type Matching, type PageWanted } from '../../db/matching.js';
 import { shippingLineByScac } from '../../domain/shipping-lines.js';
 import { normalizeTrackingNumber, readRequestType } from '../../domain/tracking-number.js';
 import { readMoment } from '../list-query.js';
@@ -24,51 +24,31 @@ export const requestFilter = z
   })
   .optional();
 
+type Filter = NonNullable<z.infer<typeof requestFilter>>;
+
 export interface RequestsWanted {
   q: string | undefined;
-  filter: z.infer<typeof requestFilter>;
+  filter: Filter | undefined;
   page: PageWanted;
 }
 
-/** A list with an unusual filter counts its rows as far as this. */
-const COUNT_STOP = 100_000;
-
-/** Ids of one page, newest created first, and how many match. The plain list and its statuses read their counter. */
-export async function findRequests(tx: Transaction, accountId: string, wanted: RequestsWanted): Promise<{ ids: string[]; total: number }> {
-  const { size, number } = wanted.page;
-  const conditions = conditionsOf(wanted);
-  const values: unknown[] = [accountId, (number - 1) * size, size, ...conditions.map(({ value }) => value)];
-  const where = ['account_id = $1', ...conditions.map(({ sql }, place) => sql(`$${place + 4}`))].join(' and ');
-  const [row] = await rowsOf<{ ids: string[] }>(
-    tx,
-    `select array(select id from tracking_request where ${where} order by created_at desc, id desc offset $2 limit $3) as ids`,
-    values,
-  );
-  return { ids: row?.ids ?? [], total: await totalOf(tx, { accountId, wanted, where, values }) };
-}
-
-interface Count {
-  accountId: string;
-  wanted: RequestsWanted;
-  where: string;
-  values: unknown[];
-}
-
-async function totalOf(tx: Transaction, { accountId, wanted: { q, filter = {} }, where, values }: Count): Promise<number> {
+/** One page, newest created first, and how many match. The plain list and its statuses read their counter. */
+export function findRequests(tx: Transaction, accountId: string, { q = '', filter = {}, page }: RequestsWanted): Promise<Matching> {
+  const conditions = conditionsOf(filter);
   const { status, ...others } = filter;
-  const usual = !q?.trim() && Object.values(others).every((value) => value === undefined);
-  const [row] = usual
-    ? await rowsOf<{ total: number }>(tx, 'select value::int as total from account_counter where account_id = $1 and name = $2', [
-        accountId,
-        status === undefined ? 'tracking_request' : `tracking_request:${status}`,
-      ])
-    : await rowsOf<{ total: number }>(
-        tx,
-        // Page and size are named so that their types are known, though nothing is skipped.
-        `select count(*)::int as total from (select from tracking_request where ${where} and $2::int is not null and $3::int is not null limit ${COUNT_STOP}) counted`,
-        values,
-      );
-  return row?.total ?? 0;
+  const usual = Object.values(others).every((value) => value === undefined);
+  const part = q.trim();
+  const list = {
+    accountId,
+    from: 'tracking_request r',
+    alias: 'r',
+    latest: 'created_at',
+    where: conditions.map(({ sql }, place) => sql(`$${place + 1}`)),
+    values: conditions.map(({ value }) => value),
+    search: part ? { part, kinds: ['tracking_request'] as const, record: 'record_id' as const } : undefined,
+    counter: usual ? (status === undefined ? 'tracking_request' : `tracking_request:${status}`) : undefined,
+  };
+  return matchingPage(tx, list, page);
 }
 
 interface Condition {
@@ -76,16 +56,12 @@ interface Condition {
   sql: (place: string) => string;
 }
 
-function conditionsOf({ q, filter = {} }: RequestsWanted): Condition[] {
+function conditionsOf(filter: Filter): Condition[] {
   const { request_number: number, status, scac, request_type: type, created_at: created, updated_at: updated } = filter;
   const conditions: Condition[] = [];
   const add = (value: unknown, sql: Condition['sql']) => {
     if (value !== undefined) conditions.push({ value, sql });
   };
-  add(
-    q?.trim() ? `%${literal(q.trim())}%` : undefined,
-    (p) => `(request_number ilike ${p} or exists (select from unnest(ref_numbers) r where r ilike ${p}))`,
-  );
   add(number === undefined ? undefined : normalizeTrackingNumber(number), (p) => `normalized_number = ${p}`);
   add(status, (p) => `status = ${p}`);
   add(scac === undefined ? undefined : (shippingLineByScac(scac)?.scac ?? scac), (p) => `scac = ${p}`);
@@ -98,9 +74,4 @@ function conditionsOf({ q, filter = {} }: RequestsWanted): Condition[] {
   add(readMoment(updated?.start, 'filter[updated_at][start]'), from('updated_at'));
   add(readMoment(updated?.end, 'filter[updated_at][end]'), to('updated_at'));
   return conditions;
-}
-
-/** A client's text inside a LIKE pattern, where the signs of patterns mean themselves. */
-function literal(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }

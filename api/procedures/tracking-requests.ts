@@ -112,12 +112,12 @@ const list = asAccount
     const wanted = readPage(input.page);
     const { accountId } = ctx.caller;
     return ctx.deps.database.forAccount(accountId, async (tx) => {
-      const { ids, total } = await findRequests(tx, accountId, { q: input.q, filter: input.filter, page: wanted });
+      const { ids, ...length } = await findRequests(tx, accountId, { q: input.q, filter: input.filter, page: wanted });
       const records = await recordsOf(tx, 'tracking_request', ids);
-      const frame = pageFrame(ctx.self, wanted, { count: records.length, total });
+      const frame = pageFrame(ctx.self, wanted, { count: records.length, ...length });
       const known = await linesIncluded(tx, ctx.deps.settings.profiles, include);
       const included = await includedText(tx, { of: records, paths: include, known });
-      return storedPage({ data: joinedText(records), included, count: records.length, total }, frame);
+      return storedPage({ data: joinedText(records), included, count: records.length, ...length }, frame);
     });
   });
 

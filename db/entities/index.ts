@@ -20,6 +20,7 @@ import { Port } from './port.js';
 import { PublishedSetting } from './published-setting.js';
 import { RateWindow } from './rate-window.js';
 import { RawEvent } from './raw-event.js';
+import { SearchTerm } from './search-term.js';
 import { ShipmentNumber } from './shipment-number.js';
 import { Shipment } from './shipment.js';
 import { ShippingLine } from './shipping-line.js';
@@ -54,6 +55,7 @@ export const entities = [
   PublishedSetting,
   RateWindow,
   RawEvent,
+  SearchTerm,
   ShipmentNumber,
   Shipment,
   ShippingLine,

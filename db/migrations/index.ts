@@ -12,6 +12,8 @@ import { KeepDoubts1772367600000 } from './1772367600000-KeepDoubts.js';
 import { CountOncePerTransaction1772367700000 } from './1772367700000-CountOncePerTransaction.js';
 import { FenceVessels1772367800000 } from './1772367800000-FenceVessels.js';
 import { ListBoxesThatBelong1772367900000 } from './1772367900000-ListBoxesThatBelong.js';
+import { KeepSearchTerms1772368000000 } from './1772368000000-KeepSearchTerms.js';
+import { FillSearchTerms1772368100000 } from './1772368100000-FillSearchTerms.js';
 import { CountChangesForGood1772368200000 } from './1772368200000-CountChangesForGood.js';
 import { RememberPublishedSettings1772368210000 } from './1772368210000-RememberPublishedSettings.js';
 import { GiveAccountsRetries1772368300000 } from './1772368300000-GiveAccountsRetries.js';
@@ -33,6 +35,8 @@ export const migrations = [
   CountOncePerTransaction1772367700000,
   FenceVessels1772367800000,
   ListBoxesThatBelong1772367900000,
+  KeepSearchTerms1772368000000,
+  FillSearchTerms1772368100000,
   CountChangesForGood1772368200000,
   RememberPublishedSettings1772368210000,
   GiveAccountsRetries1772368300000,

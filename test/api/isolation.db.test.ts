@@ -15,6 +15,7 @@ const TABLES = [
   'tracking_request',
   'shipment',
   'container',
+  'search_term',
   'transport_event',
   'raw_event',
   'vessel',

@@ -80,6 +80,10 @@ describe('a migration', function () {
           await writer.query(`update container set updated_at = updated_at where number = 'HLXU1000000'`);
       });
       await Promise.all([owner.runMigrations().finally(() => (migrating = false)), writing]);
+      const terms = await db.database.asSystem((tx) =>
+        tx.query<[{ boxes: number }]>(`select count(distinct record_id)::int as boxes from search_term`),
+      );
+      assert.equal(terms[0].boxes, BOXES, 'each of them is found by its number');
     } finally {
       await owner.destroy();
     }

@@ -29,6 +29,13 @@ describe('the links of a page', () => {
     const { prev } = pageLinksOf('https://host.example/v2/containers', { number: 9, size: 30, total: 100 });
     assert.equal(prev, 'https://host.example/v2/containers?page[number]=4&page[size]=30');
   });
+
+  it('lead on while there is more, and to no last page, where counting stopped', () => {
+    const keys = (more: boolean) =>
+      Object.keys(pageLinksOf('https://host.example/v2/containers', { number: 5_000, size: 30, total: 100_000, more }));
+    assert.deepEqual(keys(true), ['self', 'current', 'first', 'prev', 'next']);
+    assert.deepEqual(keys(false), ['self', 'current', 'first', 'prev']);
+  });
 });
 
 describe('the meta of a page', () => {
@@ -40,6 +47,13 @@ describe('the meta of a page', () => {
     });
     assert.deepEqual(pageMetaOf({ number: 1, size: 30, total: 0 }, 0), { size: 0, total: 0, pagination: { current: 1, records: 0 } });
   });
+  it('says where it counts the least number only', () =>
+    assert.deepEqual(pageMetaOf({ number: 1, size: 30, total: 100_000, more: true }, 30), {
+      size: 30,
+      total: 100_000,
+      total_is_minimum: true,
+      pagination: { current: 1, next: 2, records: 100_000 },
+    }));
 });
 
 describe('a stored document', () => {

@@ -1,0 +1,114 @@
+import { createAccount } from '../db/accounts.js';
+import { createDataSource } from '../db/data-source.js';
+import { databaseOf } from '../db/database.js';
+import type { ShipmentFilter } from '../db/list-conditions.js';
+import { readsOf } from '../db/reads.js';
+import { findRequests } from '../api/procedures/request-list.js';
+import { CONTAINER_FRAGMENT_VERSION, SHIPMENT_FRAGMENT_VERSION } from '../resources/fragment.js';
+import { copyTemplate, makeTemplate } from '../test/support/database.js';
+
+/*
+ * Search: one account of 300,000 containers on 150,000 shipments, each asked for by a request: the partial match of the two
+ * lists, for a part that all have, one that a few have, one that nobody has, and shorter ones. Beside it, in the same run, the
+ * look-up of a whole number in a plain index. Goal (database.md): at most 50 ms at a million containers.
+ */
+const CONTAINERS = Number(process.argv[2] ?? 300_000);
+const BOXES_EACH = 2;
+const LOT = 20_000;
+const ROUNDS = 15;
+const GOAL_MS = 50;
+
+const page = { number: 1, size: 30 };
+
+await makeTemplate();
+const url = await copyTemplate();
+const dataSource = await createDataSource(url, { applicationName: 'bench-search' }).initialize();
+const database = databaseOf(dataSource);
+const reads = readsOf(database);
+const accountId = await database.asSystem((tx) => createAccount(tx, { companyName: 'Bench', features: [] }));
+const fillBegan = performance.now();
+for (let first = 0; first < CONTAINERS / BOXES_EACH; first += LOT) await fill(first, Math.min(first + LOT, CONTAINERS / BOXES_EACH) - 1);
+const fillS = (performance.now() - fillBegan) / 1000;
+const owner = await createDataSource(url, { role: null, poolSize: 1 }).initialize();
+await owner.query('set statement_timeout = 0');
+await owner.query('vacuum analyze');
+await owner.destroy();
+
+/** Numbers as if drawn by lot, the same in every run: their parts are as rare as those of real ones. */
+async function fill(first: number, last: number): Promise<void> {
+  await database.forAccount(accountId, async (tx) => {
+    await tx.query('set local statement_timeout = 0');
+    const drawn = (factor: number) => `lpad((n::bigint * ${factor} % 999999937)::text, 9, '0')`;
+    await tx.query(
+      `with asked as materialized (
+         select uuidv7() as shipment, uuidv7() as request, n, 'MAEU' || ${drawn(387_420_489)} as number, array['PO-' || ${drawn(623_412_791)}] as refs,
+                timestamptz '2026-01-01' + make_interval(secs => n) as at
+         from generate_series($2::int, $3::int) n),
+       requests as (insert into tracking_request (id, account_id, request_type, request_type_sent, request_number, normalized_number, scac, status, shipment_id, ref_numbers, created_at)
+         select request, $1, 'bill_of_lading', 'bill_of_lading', number, number, 'MAEU', 'created', shipment, refs, at from asked),
+       shipments as (insert into shipment (id, account_id, scac, number, normalized_number, number_type, current_request_id, ref_numbers, status, fragment, fragment_version, created_at)
+         select shipment, $1, 'MAEU', number, substr(number, 5), 'bill_of_lading', request, refs, 'in_transit', '{"type":"shipment","id":"' || shipment || '","attributes":{"number":"' || number || '"', $4, at from asked)
+       insert into container (account_id, shipment_id, number, ref_numbers, current_status, fragment, fragment_version, refreshed_at)
+         select $1, shipment, 'MSKU' || lpad((n * ${BOXES_EACH} + box)::text, 7, '0'), refs, (array['on_ship', 'available', 'new'])[1 + n % 3],
+                '{"type":"container","attributes":{"number":"x"', $5, at from asked, generate_series(0, ${BOXES_EACH - 1}) box`,
+      [accountId, first, last, SHIPMENT_FRAGMENT_VERSION, CONTAINER_FRAGMENT_VERSION],
+    );
+  });
+}
+
+interface Question {
+  name: string;
+  ask: () => Promise<{ total: number; more?: boolean }>;
+}
+const shipments = (name: string, filter: ShipmentFilter): Question => ({
+  name: `shipments ${name} ${JSON.stringify(filter)}`,
+  ask: () => reads.shipments(accountId, { page, filter }),
+});
+const requests = (name: string, q: string): Question => ({
+  name: `requests ${name} ${JSON.stringify({ q })}`,
+  ask: () => database.forAccount(accountId, (tx) => findRequests(tx, accountId, { q, filter: undefined, page })),
+});
+const [{ number: bill }] = await database.asSystem((tx) => tx.query<[{ number: string }]>('select number from shipment limit 1'));
+const questions: Question[] = [
+  { name: 'look-up of a container in its index', ask: () => reads.containers(accountId, { page, filter: { number: 'MSKU0123456' } }) },
+  shipments('that all have', { q: 'MSKU' }),
+  shipments('a whole bill', { q: bill }),
+  shipments('a whole container', { q: 'msku0123456' }),
+  shipments('some have', { q: '01234' }),
+  shipments('three characters', { q: '123' }),
+  shipments('that nobody has', { q: 'ZZTOP' }),
+  shipments('two characters', { q: '12' }),
+  shipments('two at the start', { q: 'PO' }),
+  shipments('two that nobody has', { q: 'QZ' }),
+  shipments('one character', { q: '7' }),
+  shipments('one that nobody has', { q: '%' }),
+  shipments('signs alone', { q: '-%_' }),
+  shipments('and a status', { q: 'MSKU', status: 'in_transit' }),
+  shipments('the number asked for', { number: bill.toLowerCase() }),
+  requests('that all have', 'MAEU'),
+  requests('a whole number', bill),
+  requests('that nobody has', 'ZZTOP'),
+  requests('two characters', '12'),
+];
+console.log(`${CONTAINERS} containers, filled in ${fillS.toFixed(0)} s (${((fillS * 1e6) / CONTAINERS / 2).toFixed(0)} µs a record)`);
+let late = 0;
+for (const { name, ask } of questions) {
+  const first = await timed(ask);
+  const warm: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) warm.push((await timed(ask)).ms);
+  warm.sort((one, other) => one - other);
+  const median = warm[Math.floor(ROUNDS / 2)] ?? NaN;
+  if (median > GOAL_MS) late += 1;
+  const { total, more } = first.answer;
+  console.log(
+    `${name.padEnd(58)} ${median.toFixed(1).padStart(7)} ms, at most ${(warm.at(-1) ?? NaN).toFixed(1)}, first ${first.ms.toFixed(1)}: ${more === undefined ? '' : 'at least '}${total}`,
+  );
+}
+await dataSource.destroy();
+process.exitCode = late > 0 ? 1 : 0;
+
+async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; ms: number }> {
+  const began = performance.now();
+  const answer = await work();
+  return { answer, ms: performance.now() - began };
+}
