@@ -44,8 +44,8 @@ export interface Matching {
 const COUNT_STOP = 100_000;
 /** A search looks at so many records of the list first: whatever many have fills a page there. */
 const LOOKED_AT_FIRST = 1_000;
-/** So many hits of a search are gathered and sorted. */
-const HITS_STOP = 5_000;
+/** So many terms that a search hits are gathered, and their records sorted; a record may have several. */
+const HITS_STOP = 20_000;
 
 /** One page of a narrowed list, and how many records match. */
 export async function matchingPage(tx: Transaction, list: Narrowed, page: PageWanted): Promise<Matching> {
@@ -60,8 +60,8 @@ async function searchedPage(tx: Transaction, list: Searching, page: PageWanted):
   if (first.exact || first.ids.length > page.size) return pageOf(first, page, first.exact);
   const gathered = await gather(tx, list, page);
   if (gathered.hits <= HITS_STOP) return pageOf(gathered, page, true);
-  const walked = await walk(tx, met(list), { ...page, stop: HITS_STOP });
-  return pageOf(walked, page, walked.counted <= HITS_STOP);
+  const walked = await walk(tx, met(list), { ...page, stop: 0 });
+  return pageOf({ ...walked, counted: Math.max(walked.counted, gathered.counted) }, page, walked.counted === 0);
 }
 
 interface Found {

@@ -99,7 +99,7 @@ async function createSearch(runner: QueryRunner): Promise<void> {
   await runner.query(`
     create function search_hits(account uuid, kinds text[], part text, stop int) returns setof uuid
     language plpgsql stable security definer rows 1000
-    set search_path = public, pg_temp set enable_seqscan = off set enable_indexscan = off as $$
+    set search_path = public, pg_temp set enable_seqscan = off set enable_indexscan = off set plan_cache_mode = force_custom_plan as $$
     declare
       pattern text := '%' || regexp_replace(lower(part), '([%_\\\\])', '\\\\\\1', 'g') || '%';
     begin

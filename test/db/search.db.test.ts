@@ -150,8 +150,8 @@ describe('a search by a part', () => {
   async function addShipments({ accountId, requestId, shipmentId }: VoyageRows, count: number): Promise<void> {
     await db.database.forAccount(accountId, async (tx) => {
       await tx.query(
-        `insert into shipment (account_id, scac, number, normalized_number, number_type, current_request_id, port_of_discharge_locode, created_at, fragment, fragment_version)
-         select $1, 'MAEU', 'BULK-' || n, n, 'bill_of_lading', $2, case n when 5 then 'USLAX' else 'USNYC' end, timestamptz '2026-01-01' + make_interval(secs => n), '{"id":"' || uuidv7() || '","attributes":{"at":0', $4
+        `insert into shipment (account_id, scac, number, normalized_number, number_type, current_request_id, port_of_discharge_locode, created_at, fragment, fragment_version, ref_numbers)
+         select $1, 'MAEU', 'BULK-' || n, n, 'bill_of_lading', $2, case n when 5 then 'USLAX' else 'USNYC' end, timestamptz '2026-01-01' + make_interval(secs => n), '{"id":"' || uuidv7() || '","attributes":{"at":0', $4, '{bulk-a,bulk-b,bulk-c}'
          from generate_series(1, $3::int) n`,
         [accountId, requestId, count, SHIPMENT_FRAGMENT_VERSION],
       );
