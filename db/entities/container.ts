@@ -7,6 +7,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('container')
 @Index('one_container_per_shipment', ['shipmentId', 'number'], { unique: true })
 @Index('containers_most_recently_refreshed', ['accountId', 'refreshedAt', 'id'], { where: 'left_at is null' })
+@Index('containers_most_recently_refreshed_by_status', ['accountId', 'currentStatus', 'refreshedAt', 'id'], { where: 'left_at is null' })
 @Index('containers_by_number', ['accountId', 'number'])
 export class Container {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()', primaryKeyConstraintName: 'container_key' }) id!: string;

@@ -7,6 +7,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
  */
 @Entity('shipment')
 @Index('shipments_newest_first', ['accountId', 'createdAt', 'id'])
+@Index('shipments_newest_first_by_status', ['accountId', 'status', 'createdAt', 'id'])
 @Index('shipments_by_number', ['accountId', 'normalizedNumber'])
 export class Shipment {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()', primaryKeyConstraintName: 'shipment_key' }) id!: string;

@@ -13,6 +13,7 @@ import { CountOncePerTransaction1772367700000 } from './1772367700000-CountOnceP
 import { FenceVessels1772367800000 } from './1772367800000-FenceVessels.js';
 import { ListBoxesThatBelong1772367900000 } from './1772367900000-ListBoxesThatBelong.js';
 import { KeepSearchTerms1772368000000 } from './1772368000000-KeepSearchTerms.js';
+import { OrderListsWithinStatus1772368050000 } from './1772368050000-OrderListsWithinStatus.js';
 import { FillSearchTerms1772368100000 } from './1772368100000-FillSearchTerms.js';
 import { CountChangesForGood1772368200000 } from './1772368200000-CountChangesForGood.js';
 import { RememberPublishedSettings1772368210000 } from './1772368210000-RememberPublishedSettings.js';
@@ -36,6 +37,7 @@ export const migrations = [
   FenceVessels1772367800000,
   ListBoxesThatBelong1772367900000,
   KeepSearchTerms1772368000000,
+  OrderListsWithinStatus1772368050000,
   FillSearchTerms1772368100000,
   CountChangesForGood1772368200000,
   RememberPublishedSettings1772368210000,

@@ -98,6 +98,28 @@ describe('the hot reads', () => {
     assert.equal((await reads().containers(accountId, { page: PAGE, filter: { status: 'nonsense' } })).total, 0);
   });
 
+  it('has an index in the order of the list within a status, which a deep page is read from', async () => {
+    const { accountId } = await voyageOf();
+    await db.database.forAccount(accountId, async (tx) => {
+      await tx.query('set local enable_seqscan = off');
+      for (const [sql, index] of [
+        [
+          `select id from container where account_id = $1 and left_at is null and current_status = 'on_ship' order by refreshed_at desc, id desc`,
+          'containers_most_recently_refreshed_by_status',
+        ],
+        [
+          `select id from shipment where account_id = $1 and status = 'in_transit' order by created_at desc, id desc`,
+          'shipments_newest_first_by_status',
+        ],
+      ] as const) {
+        const plan = await rowsOf<Record<string, string>>(tx, `explain ${sql} offset 180000 limit 30`, [accountId]);
+        const words = plan.map((line) => line['QUERY PLAN']).join('\n');
+        assert.match(words, new RegExp(`Index Only Scan Backward using ${index}`), words);
+        assert.doesNotMatch(words, /Sort/);
+      }
+    });
+  });
+
   it('narrows by number, port, line, change and look, with the total of what is left', async () => {
     const { accountId, containerIds } = await voyageOf({ containers: 3 });
     const other = await voyageOf({
