@@ -1,4 +1,4 @@
-import { QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { sqlStateOf } from './database.js';
 
 // Shutting down, starting, no room, cancelled for its length, still in each other's way; and, without a state, what the
@@ -11,8 +11,8 @@ const AWAY_WORDS =
 /** True when the database could not be asked, or did not get to the end: trying again may help. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // The connection broke in the middle of a transaction.
-  if (error instanceof QueryRunnerAlreadyReleasedError) return true;
+  // The connection broke in the middle of a transaction: TypeORM says it in two ways, by who notices.
+  if (error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError) return true;
   const code = sqlStateOf(error) ?? ('code' in error ? String(error.code) : '');
   if (AWAY_STATES.test(code) || AWAY_ERRNOS.has(code) || AWAY_WORDS.test(error.message)) return true;
   return error instanceof AggregateError && error.errors.some(isDatabaseAway);
