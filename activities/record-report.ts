@@ -3,9 +3,10 @@ import { recordChanges } from '../db/changes.js';
 import { readCargoTime } from '../db/rows.js';
 import { automaticStop, type AutomaticStop } from '../domain/tracking-stop.js';
 import { planAfterAnswer } from '../domain/refresh.js';
-import { nextCertainAt, truthOf } from '../domain/truth.js';
+import { nextCertainInSteps, truthInSteps } from '../domain/truth.js';
 import { vanishedAfter } from '../domain/vanished.js';
 import { timestampOf, type Timestamp } from '../domain/time.js';
+import { breathing } from './breathe.js';
 import { LINE, type LookResult } from './look.js';
 import { believe, type Believed } from './record/believe.js';
 import { keepAnswer, type KeptAnswer } from './record/keep-answer.js';
@@ -63,7 +64,7 @@ async function recordMatch(
   { answered, kept }: { answered: Answered; kept: KeptAnswer },
 ): Promise<Outcome> {
   const { request, knownAt } = recording;
-  if (isCancelled(recording, answered)) return recordSilence(tx, recording, { kind: 'cancelled' });
+  if (await isCancelled(recording, answered)) return recordSilence(tx, recording, { kind: 'cancelled' });
   if (await anotherIsOpen(tx, request)) return failRequest(tx, recording, 'duplicate');
   const match = await matchShipment(tx, request, {
     form: answered.form,
@@ -96,13 +97,15 @@ async function anotherIsOpen(tx: Transaction, request: RequestRow): Promise<bool
 }
 
 /** A booking is cancelled whatever is still planned on it, unless something sailed on it since. */
-function isCancelled({ request, source, places }: Recording, { answer, reading, form }: Answered): boolean {
+async function isCancelled({ request, source, places }: Recording, { answer, reading, form }: Answered): Promise<boolean> {
+  if (!reading.events.some(({ means }) => means?.document?.type === 'BKG')) return false;
   const seenAt = answer.receivedAt;
   const evidence = reading.events.flatMap(({ means, identity }) =>
     means ? [{ rawEventId: identity, source, firstSeenAt: seenAt, lastSeenAt: seenAt, withdrawnAt: null, observation: means }] : [],
   );
   const asked = { numberType: request.request_type, number: form };
-  return truthOf({ evidence, request: asked, scac: request.scac, gazetteer: places }).bookingCancelled;
+  const truth = await breathing(truthInSteps({ evidence, request: asked, scac: request.scac, gazetteer: places }));
+  return truth.bookingCancelled;
 }
 
 interface Answer {
@@ -119,7 +122,8 @@ async function recordNews(tx: Transaction, recording: Recording, answer: Answer)
   const believed = await believe(tx, { ...recording, shipmentId: answer.shipmentId, untoldBefore }, evidence);
   const now = timestampOf(knownAt);
   const lastNewsAt = believed.differs || !answer.kept.unchanged ? now : (state.lastNewsAt ?? now);
-  const next = planAfterAnswer(believed.truth, { ...recording.bounds, certainAt: nextCertainAt(evidence) }, circumstances(recording));
+  const certainAt = await breathing(nextCertainInSteps(evidence));
+  const next = planAfterAnswer(believed.truth, { ...recording.bounds, certainAt }, circumstances(recording));
   const calm = { failures: 0, goneLooks: 0, goneSince: null, lastNewsAt, numberForm: answer.answered.form, pace: next.pace };
   await writeLook(tx, { ...state, ...calm, next, asked: true, answered: true, knownAt });
   await noteLineAsked(tx, answer.shipmentId, { knownAt, answered: true });

@@ -113,15 +113,19 @@ async function store(
   );
 }
 
-/** Raw events of a container: those that name it and those that name none of its shipment's, unless withdrawn. */
+/**
+ * Raw events of a container: those that name it and those that name none of its shipment's, unless withdrawn. Those of a
+ * shipment are gone through once, however many boxes it has.
+ */
 const RAW_EVENTS_OF_CONTAINERS = `
-  select container_id, array_agg(id order by index, id) as ids from (
-    select c.id as container_id, r.id, r.index from container c
-      join raw_event r on r.shipment_id = c.shipment_id and r.container_number = c.number where c.id = any ($1) and r.withdrawn_at is null
-    union all
-    select c.id, r.id, r.index from container c
-      join raw_event r on r.shipment_id = c.shipment_id and r.container_number is null where c.id = any ($1) and r.withdrawn_at is null
-  ) named group by container_id`;
+  with told as materialized (
+    select r.shipment_id, r.container_number, array_agg(r.id) as ids, array_agg(r.index) as places from raw_event r
+    where r.shipment_id in (select c.shipment_id from container c where c.id = any ($1)) and r.withdrawn_at is null
+    group by r.shipment_id, r.container_number)
+  select c.id as container_id, (
+    select array_agg(one.id order by one.place, one.id) from told, unnest(told.ids, told.places) as one (id, place)
+    where told.shipment_id = c.shipment_id and (told.container_number = c.number or told.container_number is null)) as ids
+  from container c where c.id = any ($1)`;
 
 async function renderContainers(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   const records = await rowsOf<Record<string, unknown>>(

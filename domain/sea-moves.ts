@@ -122,13 +122,26 @@ function rejoined(moves: readonly Statement[]): Stop[] {
     if (last?.key === key) last.moves.push(move);
     else stops.push({ key, moves: [move] });
   }
-  const stray = stops.findIndex(
-    ({ key, moves: own }, place) => !own.some(isInward) && stops.slice(0, place).some((stop) => stop.key === key),
-  );
-  if (stray === -1) return stops;
-  const home = stops.slice(0, stray).findLastIndex(({ key }) => key === stops[stray]?.key);
-  const regrouped = stops.flatMap((stop, place) =>
-    place === stray ? [] : place === home ? [...stop.moves, ...(stops[stray]?.moves ?? [])] : stop.moves,
-  );
-  return rejoined(regrouped);
+  for (;;) {
+    const place = strayIn(stops);
+    const stray = stops[place];
+    if (stray === undefined) return stops;
+    stops.findLast(({ key }, home) => home < place && key === stray.key)?.moves.push(...stray.moves);
+    stops.splice(place, 1);
+    // What the stray stood between may be one stay.
+    const [before, after] = [stops[place - 1], stops[place]];
+    if (before === undefined || before.key !== after?.key) continue;
+    before.moves.push(...after.moves);
+    stops.splice(place, 1);
+  }
+}
+
+/** The first stay without an arrival at a place that was named before; -1 when there is none. */
+function strayIn(stops: readonly Stop[]): number {
+  const seen = new Set<string>();
+  return stops.findIndex(({ key, moves }) => {
+    if (seen.has(key)) return !moves.some(isInward);
+    seen.add(key);
+    return false;
+  });
 }

@@ -1,5 +1,6 @@
 import { callOf, factKey, factParts, isActual } from './fact-key.js';
 import type { Action, Evidence, Observation } from './observation.js';
+import { finished, type Steps } from './steps.js';
 import { HOUR_S, secondsBetween, type Timestamp } from './time.js';
 
 /** A fact in force: of all versions of one fact the one that counts, and how its source stands to it. */
@@ -15,7 +16,13 @@ export interface Statement extends Evidence {
  * together, of the versions of one fact the newest. Depends on the set alone, not on its order or on repetitions.
  */
 export function statementsOf(evidence: readonly Evidence[]): Statement[] {
+  return finished(statementsInSteps(evidence));
+}
+
+/** The same in steps, since there may be tens of thousands. */
+export function* statementsInSteps(evidence: readonly Evidence[]): Steps<Statement[]> {
   const known = distinct(evidence);
+  yield;
   const newest = new Map<string, Timestamp>();
   for (const { source, lastSeenAt } of known) {
     const code = `${source.kind} ${source.code}`;
@@ -27,9 +34,19 @@ export function statementsOf(evidence: readonly Evidence[]): Statement[] {
       const held = one.inNewestAnswer ?? one.lastSeenAt === newest.get(`${one.source.kind} ${one.source.code}`);
       return { ...one, actual: isActual(one), held };
     });
-  const merged = [...grouped(standing, sameContent).values()].map(mergeEqual);
+  yield;
+  const equal = grouped(standing, sameContent);
+  yield;
+  const merged = [...equal.values()].map(mergeEqual);
   const byContainer = grouped(merged.filter(isPhysical), ({ observation }) => observation.container ?? '');
-  const inForce = [...grouped(merged, factKey).values()].flatMap((versions) => newestVersions(versions, byContainer));
+  yield;
+  const facts = grouped(merged, factKey);
+  yield;
+  const inForce: Statement[] = [];
+  for (const versions of facts.values()) {
+    inForce.push(...newestVersions(versions, byContainer));
+    yield;
+  }
   return setBack(inForce).sort(byTime);
 }
 

@@ -1,4 +1,4 @@
-import { byTime, type Statement } from './statements.js';
+import { byTime, grouped, type Statement } from './statements.js';
 import { DAY_S, secondsAfter, type Timestamp } from './time.js';
 import { normalizeTrackingNumber, type NumberType } from './tracking-number.js';
 
@@ -34,8 +34,9 @@ export function ownStatements(statements: readonly Statement[], asked: Asked, fi
   const wanted = [...numbers]
     .filter((number) => asked.numberType !== 'container' || number === normalizeTrackingNumber(asked.number))
     .sort();
+  const byContainer = grouped(mine, ({ observation }) => observation.container ?? '');
   const choices = wanted.map((number) => {
-    const named = mine.filter(({ observation }) => observation.container === number);
+    const named = byContainer.get(number) ?? [];
     return [number, chooseTrip(named, references, (trips) => tripMeant(trips, asked, firstLook))] as const;
   });
   const chosen = asked.numberType === 'container' ? referencesIn(choices.flatMap(([, trip]) => trip.moves)) : references;

@@ -7,7 +7,8 @@ import type { Evidence } from './observation.js';
 import type { KnownRoute } from './positions.js';
 import { does, isSeaMove } from './sea-moves.js';
 import { shipmentFactsOf, shipmentStatus } from './shipment-facts.js';
-import { byTime, compare, statementsOf, type Statement } from './statements.js';
+import { byTime, compare, grouped, statementsInSteps, type Statement } from './statements.js';
+import { finished, type Steps } from './steps.js';
 import type { Timestamp } from './time.js';
 import { travellersOf } from './travellers.js';
 import { isWithin, ownStatements, type Asked } from './trip.js';
@@ -28,28 +29,38 @@ export interface Everything {
  * repetition do not matter (promises T8–T11), and nothing here reads a clock. Withdrawn and replaced statements take part
  * in nothing but the first estimates ever seen, and in showing how far a line had announced the journey.
  */
-export function truthOf({ evidence, request, known = {}, gazetteer }: Everything): ShipmentTruth {
+export function truthOf(everything: Everything): ShipmentTruth {
+  return finished(truthInSteps(everything));
+}
+
+/** The same in steps, a box in each: there may be a thousand. */
+export function* truthInSteps({ evidence, request, known = {}, gazetteer }: Everything): Steps<ShipmentTruth> {
   const firstLook = evidence
     .map(({ firstSeenAt }) => firstSeenAt)
     .reduce<string>((one, other) => (one === '' || other < one ? other : one), '');
-  const { containers, common } = ownStatements(statementsOf(evidence), request, firstLook as Timestamp);
+  const statements = yield* statementsInSteps(evidence);
+  yield;
+  const { containers, common } = ownStatements(statements, request, firstLook as Timestamp);
+  yield;
   const own = new Map([...containers].map(([number, trip]) => [number, trip.own]));
   const all = [...new Set([...common, ...[...own.values()].flat()])].sort(byTime);
   const ours = ofTheSameShipment(evidence, all);
+  yield;
   const commonFor = travellersOf(common, own);
+  const announcedFor = announcements(ours);
+  yield;
   const places = { known, gazetteer };
-  const journeys = new Map(
-    [...containers].map(([number, trip]) => {
-      const shared = commonFor(number).filter((one) => isWithin(trip, one));
-      return [
-        number,
-        journeyOf({ statements: [...trip.own, ...shared].sort(byTime), announced: announcedFor(number, ours), ...places }),
-      ] as const;
-    }),
-  );
+  const journeys = new Map<string, Journey>();
+  const boxes: ContainerTruth[] = [];
+  for (const [number, trip] of containers) {
+    const shared = commonFor(number).filter((one) => isWithin(trip, one));
+    const journey = journeyOf({ statements: [...trip.own, ...shared].sort(byTime), announced: announcedFor(number), ...places });
+    journeys.set(number, journey);
+    boxes.push(containerTruth(number, journey, gazetteer));
+    yield;
+  }
   const shipmentWays =
-    journeys.size > 0 ? [...journeys.values()] : [journeyOf({ statements: common, announced: announcedFor(null, ours), ...places })];
-  const boxes = [...journeys].map(([number, journey]) => containerTruth(number, journey, gazetteer));
+    journeys.size > 0 ? [...journeys.values()] : [journeyOf({ statements: common, announced: announcedFor(null), ...places })];
   const facts = shipmentFactsOf(shipmentWays, ours, gazetteer);
   return {
     facts: { ...facts, status: { value: shipmentStatus(facts, boxes), rawEventId: null, rule: 'worked out from the times' } },
@@ -68,11 +79,14 @@ function ofTheSameShipment(evidence: readonly Evidence[], inForce: readonly Stat
   });
 }
 
-/** Whatever was ever announced of moves by sea, for one container or for all. */
-function announcedFor(number: string | null, evidence: readonly Evidence[]): Evidence[] {
-  return evidence.filter(
-    ({ observation: { certainty, container } }) => certainty !== 'actual' && (container === null || container === number),
+/** Whatever was ever announced, for one container or for all. */
+function announcements(evidence: readonly Evidence[]): (number: string | null) => Evidence[] {
+  const announced = grouped(
+    evidence.filter(({ observation: { certainty } }) => certainty !== 'actual'),
+    ({ observation: { container } }) => container ?? '',
   );
+  const common = announced.get('') ?? [];
+  return (number) => [...common, ...((number !== null && announced.get(number)) || [])];
 }
 
 function containerTruth(number: string, journey: Journey, gazetteer: Gazetteer): ContainerTruth {
@@ -114,6 +128,11 @@ function doubts(journeys: readonly Journey[]): ShipmentTruth['doubts'] {
  * no later (milestones, section 7). Null when nothing of the kind is held.
  */
 export function nextCertainAt(evidence: readonly Evidence[]): Timestamp | null {
-  const dated = statementsOf(evidence).filter(({ actual, held, observation }) => !actual && held && observation.certainty === 'actual');
+  return finished(nextCertainInSteps(evidence));
+}
+
+export function* nextCertainInSteps(evidence: readonly Evidence[]): Steps<Timestamp | null> {
+  const statements = yield* statementsInSteps(evidence);
+  const dated = statements.filter(({ actual, held, observation }) => !actual && held && observation.certainty === 'actual');
   return dated.map(({ observation }) => observation.at).sort()[0] ?? null;
 }

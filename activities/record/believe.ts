@@ -9,11 +9,12 @@ import { never } from '../../domain/never.js';
 import type { Evidence, Place } from '../../domain/observation.js';
 import { timestampOf, type Timestamp } from '../../domain/time.js';
 import type { NumberType } from '../../domain/tracking-number.js';
-import { truthOf } from '../../domain/truth.js';
+import { truthInSteps } from '../../domain/truth.js';
 import { renderContainerCreatedEvent } from '../../resources/container-created-event.js';
 import { renderContainerPodTerminalChangedEvent } from '../../resources/container-pod-terminal-changed-event.js';
 import { renderContainerUpdatedEvent } from '../../resources/container-updated-event.js';
 import { renderEstimatedEvent } from '../../resources/estimated-event.js';
+import { breathing } from '../breathe.js';
 import type { RequestRow } from './match.js';
 import { loadPublished } from './published.js';
 import { noteDoubts } from './raw-events.js';
@@ -49,12 +50,14 @@ export async function believe(tx: Transaction, of: Subject, evidence: readonly E
   const { request, shipmentId, places, knownAt } = of;
   const published = await loadPublished(tx, shipmentId);
   const shipment = await readShipment(tx, shipmentId);
-  const truth = truthOf({
-    evidence,
-    request: { numberType: shipment.number_type, number: shipment.normalized_number },
-    scac: request.scac,
-    gazetteer: places,
-  });
+  const truth = await breathing(
+    truthInSteps({
+      evidence,
+      request: { numberType: shipment.number_type, number: shipment.normalized_number },
+      scac: request.scac,
+      gazetteer: places,
+    }),
+  );
   const differences = changesOf({ before: published, after: truth });
   const here = new Set(truth.containers.map(({ number }) => number));
   const joined = truth.containers.map(({ number }) => number).filter((number) => !published.members.has(number));
