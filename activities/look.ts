@@ -5,18 +5,22 @@ import type { Gazetteer } from '../domain/facts.js';
 import type { Timestamp } from '../domain/time.js';
 import type { NumberType } from '../domain/tracking-number.js';
 import type { HeldBack } from '../domain/tracking-request.js';
+import { EXTENT } from '../sources/extent.js';
 import { BudgetSpent, Unreadable, type Answer, type Means, type Reading, type Source } from '../sources/source.js';
+import { breathing } from './breathe.js';
 import { meansFor } from './carrier-means.js';
 import { takeTurn, type Turn, type Verdict } from './carrier-turn.js';
 import { readClock, type CargoClock } from './clock.js';
 import type { Deps } from './deps.js';
+import type { Hand } from './large-answers.js';
 import type { RequestRow } from './record/match.js';
 
 /** The source that every request is asked of. Terminals and railways follow. */
 export const LINE = 'shipping_line';
 
-/** A ship carries more, a bill does not; and all of them are written in one transaction. */
-const BOXES_MAX = 1_000;
+/** A large answer had to wait for others too long: it is asked for again so much later, and so much spread. */
+const CROWDED_RETRY_S = 30;
+const CROWDED_SPREAD_S = 60;
 
 /** A request as a look finds it. */
 export interface Due {
@@ -66,8 +70,15 @@ export type LookResult =
   | { kind: 'own_error'; detail: string; receivedAt: Timestamp | null; body: Uint8Array | null }
   | HeldBack;
 
+/** What one look works with. */
+export interface Looking {
+  gazetteer: Gazetteer;
+  /** Takes the place that a large answer needs; whoever looks gives it back when the answer is written down. */
+  hand: Hand;
+}
+
 /** Asks the line about a request, when it is this look's turn, and notes how the credential fared. */
-export async function lookAtLine(deps: Deps, due: Due, gazetteer: Gazetteer): Promise<LookResult> {
+export async function lookAtLine(deps: Deps, due: Due, looking: Looking): Promise<LookResult> {
   const { request } = due;
   const source = deps.sourceFor(request.scac);
   if (!source) return trouble(`No profile serves ${request.scac} any more.`);
@@ -78,7 +89,7 @@ export async function lookAtLine(deps: Deps, due: Due, gazetteer: Gazetteer): Pr
   let verdict: Verdict = 'nothing';
   let restS = 0;
   try {
-    const result = await ask(due, { source, gazetteer, means: meansFor(deps, { accountId, turn }) });
+    const result = await ask(due, { ...looking, source, means: meansFor(deps, { accountId, turn }) });
     verdict = verdictOf(result);
     if (result.kind === 'trouble') restS = result.retryAfterSeconds ?? 0;
     return result;
@@ -99,13 +110,13 @@ const FREE: Turn = {
 };
 
 /** In the form of the number that the line knows, or in one and then the other. */
-async function ask(due: Due, { source, gazetteer, means }: { source: Source; gazetteer: Gazetteer; means: Means }): Promise<LookResult> {
+async function ask(due: Due, { source, means, ...looking }: Looking & { source: Source; means: Means }): Promise<LookResult> {
   const { request } = due;
   const forms = due.numberForm ? [due.numberForm] : source.forms(due.askedType, request.normalized_number);
   let result: LookResult = { kind: 'refused', reason: 'invalid_number', status: 0, receivedAt: due.clock.now, body: null };
   for (const form of forms) {
     const answer = await source.ask({ numberType: due.askedType, number: form, askedAt: request.created_at }, means);
-    const next = answer.kind === 'answered' ? read(source, { form, answer, gazetteer }) : answer;
+    const next = answer.kind === 'answered' ? await read(source, { ...looking, form, answer }) : answer;
     // A form that the line refuses says nothing against the other, which it took and did not know.
     if (!(result.kind === 'not_found' && next.kind === 'refused' && next.reason === 'invalid_number')) result = next;
     if (result.kind !== 'not_found') return result;
@@ -120,12 +131,17 @@ function verdictOf(result: LookResult): Verdict {
 
 type Answered = Extract<Answer, { kind: 'answered' }>;
 
-function read(source: Source, { form, answer, gazetteer }: { form: string; answer: Answered; gazetteer: Gazetteer }): LookResult {
+async function read(source: Source, { form, answer, gazetteer, hand }: Looking & { form: string; answer: Answered }): Promise<LookResult> {
+  const bytes = answer.pages.reduce((sum, page) => sum + page.length, 0);
+  if (!(await hand.take(bytes)))
+    return { kind: 'no_calls_left', why: 'crowded', retryAfterSeconds: CROWDED_RETRY_S, spreadSeconds: CROWDED_SPREAD_S };
   try {
-    const reading = source.read(answer.pages, { zoneOf: (locode) => gazetteer.zoneOf(locode), receivedAt: answer.receivedAt });
-    // An empty answer is how some lines say that they do not know the number.
+    const steps = source.read(answer.pages, { zoneOf: (locode) => gazetteer.zoneOf(locode), receivedAt: answer.receivedAt });
+    const reading = await breathing(steps);
+    // Whatever the source: all of them are written in one transaction.
     const boxes = new Set(reading.events.flatMap(({ means }) => means?.container ?? [])).size;
-    if (boxes > BOXES_MAX) throw new Unreadable(`The answer names ${boxes} containers; more than ${BOXES_MAX} are no shipment.`);
+    if (boxes > EXTENT.boxes) throw new Unreadable(`The answer names ${boxes} containers; more than ${EXTENT.boxes} are no shipment.`);
+    // An empty answer is how some lines say that they do not know the number.
     if (reading.events.length === 0) return { kind: 'not_found', receivedAt: answer.receivedAt, body: answer.pages[0] ?? null };
     return { kind: 'answered', form, answer, reading };
   } catch (error) {

@@ -7,6 +7,7 @@ import { secondsBetween } from '../domain/time.js';
 import { loadOf } from './carrier-load.js';
 import { notBefore, type CargoClock } from './clock.js';
 import type { Deps } from './deps.js';
+import { LargeAnswers } from './large-answers.js';
 import { lookAtLine, whatIsDue, type Due, type LookResult } from './look.js';
 import type { RefreshOutcome } from './outcomes.js';
 import { recordReport } from './record-report.js';
@@ -24,6 +25,9 @@ const AWAY_MS = [5_000, 15_000] as const;
 const PRACTICE_AWAY_MS = [200, 1_000] as const;
 
 const WORDS_MAX = 200;
+
+/** Of this process. */
+const largeAnswers = new LargeAnswers();
 
 /**
  * Ask the sources that are due about one request and keep what they say.
@@ -88,15 +92,18 @@ async function look(deps: Deps, due: Due): Promise<RefreshOutcome> {
 /** Asks and writes down. What goes wrong on our side is written down too, in a transaction of its own, as the trouble it is. */
 async function lookAndRecord(deps: Deps, due: Due): Promise<{ recorded: Recorded; answer: LookResult['kind'] }> {
   const places = await placesOf(deps);
+  const hand = largeAnswers.hand();
   let result: LookResult | null = null;
   try {
-    result = await lookAtLine(deps, due, places);
+    result = await lookAtLine(deps, due, { gazetteer: places, hand });
     return { recorded: await recordBeside(deps, { due, result, places }), answer: result.kind };
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     const { id: request, scac } = due.request;
     deps.log.error('a look failed through an error of ours', { request, scac, why: error instanceof Error ? error.stack : String(error) });
     return { recorded: await record(deps, { due, result: ownError(error, result), places }), answer: 'own_error' };
+  } finally {
+    hand.giveBack();
   }
 }
 

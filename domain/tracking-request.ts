@@ -31,12 +31,12 @@ export type FruitlessLook =
   | HeldBack;
 
 /**
- * The line was not asked: no call is left in the credential's budget, its breaker is open, or as many looks as allowed are
- * under way. Neither an attempt nor a retry (promise T7). Those who come back are spread over some seconds more.
+ * The line was not heard: no call is left in the credential's budget, its breaker is open, as many looks as allowed are
+ * under way, or other large answers came before its own. Neither an attempt nor a retry (promise T7). Those who come back are spread over some seconds more.
  */
 export interface HeldBack {
   kind: 'no_calls_left';
-  why: 'budget' | 'breaker' | 'told_to_wait' | 'busy';
+  why: 'budget' | 'breaker' | 'told_to_wait' | 'busy' | 'crowded';
   retryAfterSeconds: number;
   spreadSeconds: number;
 }
@@ -102,6 +102,7 @@ const HELD_BACK = {
   breaker: 'the line failed ten times in a row; one look at a time tries whether it is back',
   told_to_wait: 'the line asked to be left alone until then (Retry-After)',
   busy: 'as many looks as allowed are under way at the line',
+  crowded: 'other large answers are worked on first',
 } as const satisfies Record<HeldBack['why'], string>;
 
 /** When a look that could not be made comes back: never earlier than it may, and not together with the others. */

@@ -1,4 +1,5 @@
 import type { Observation, SourceName } from '../domain/observation.js';
+import type { Steps } from '../domain/steps.js';
 import type { Timestamp } from '../domain/time.js';
 import type { NumberType } from '../domain/tracking-number.js';
 
@@ -119,6 +120,11 @@ export interface ReadEvent {
   said: unknown;
   /** The said record's identity without what changes at every query: the same text for the same statement. */
   identity: string;
+  /**
+   * Identity of the record as a whole, when it names several containers and this is what it says of one of them: the
+   * record's words are the same for all, and `identity` is this with the container behind it.
+   */
+  partOf?: string;
   /** The carrier's own wording and normalised name for the deprecated raw events resource. */
   originalEvent: string | null;
   /** Null until somebody teaches us the code; the record is kept either way. */
@@ -154,10 +160,10 @@ export interface Source {
   /** One look. Spends budget before every call; never throws for what the other side does. */
   ask(question: Question, means: Means): Promise<Answer>;
   /**
-   * Reads the bodies of one answer. Pure; a bad record is kept with its reason and never fails the page. Throws only
-   * `Unreadable`, when the body as a whole is not what this source sends.
+   * Reads the bodies of one answer, in steps. Pure; a bad record is kept with its reason and never fails the page. Throws
+   * only `Unreadable`, when the body as a whole is not what this source sends, or more than any shipment has to say.
    */
-  read(pages: readonly Uint8Array[], context: ReadContext): Reading;
+  read(pages: readonly Uint8Array[], context: ReadContext): Steps<Reading>;
 }
 
 /** The body is not what this source sends: HTML, cut off, another shape. Becomes `unrecognized_response`. */

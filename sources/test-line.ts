@@ -52,7 +52,7 @@ export const testLine: Source = {
     const page = new TextEncoder().encode(JSON.stringify(voyageFrom(askedAt)));
     return Promise.resolve({ kind: 'answered', pages: [page], contentType: 'application/json', complete: true, receivedAt: askedAt });
   },
-  read(pages) {
+  *read(pages) {
     const [page] = pages;
     if (!page) throw new Unreadable('The test line answers with one page.');
     const observations = JSON.parse(new TextDecoder().decode(page)) as Observation[];

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip as gzipCalling } from 'node:zlib';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import type { Timestamp } from '../../domain/time.js';
-import type { Reading } from '../../sources/source.js';
+import type { Steps } from '../../domain/steps.js';
+import type { Reading, ReadEvent } from '../../sources/source.js';
+import { breathing } from '../breathe.js';
 
 /** First bytes of an answer that failed which are kept for the operator (promise T7). */
 const FAILED_BYTES_MAX = 256 * 1024;
 const LINE_FEED = Buffer.from('\n');
+/** Beside the event loop. */
+const gzip = promisify(gzipCalling);
 
 export interface AnswerOf {
   accountId: string;
@@ -34,9 +39,9 @@ export async function keepAnswer(
   of: AnswerOf,
   answer: { pages: readonly Uint8Array[]; contentType: string; complete: boolean; receivedAt: Timestamp; reading: Reading },
 ): Promise<KeptAnswer> {
-  const contentHash = hashOf(answer.reading, ({ identity }) => identity);
-  const readingHash = hashOf(answer.reading, ({ means, notUnderstood, originalEvent }) =>
-    JSON.stringify([means, notUnderstood, originalEvent]),
+  const contentHash = await breathing(hashOf(answer.reading, ({ identity }) => identity));
+  const readingHash = await breathing(
+    hashOf(answer.reading, ({ means, notUnderstood, originalEvent }) => JSON.stringify([means, notUnderstood, originalEvent])),
   );
   const [newest] = await rowsOf<{ id: string; same: boolean; read_the_same: boolean }>(
     tx,
@@ -62,7 +67,7 @@ export async function keepAnswer(
       of.source,
       contentHash,
       readingHash,
-      gzipped(answer.pages),
+      await gzipped(answer.pages),
       answer.contentType,
       answer.complete,
       answer.receivedAt,
@@ -72,10 +77,16 @@ export async function keepAnswer(
   return { id: kept.id, unchanged: false, readTheSame: false };
 }
 
-/** SHA-256 over a word on each record, in order. */
-function hashOf({ events }: Reading, wordOf: (event: Reading['events'][number]) => string): Buffer {
+/** SHA-256 over a word on each record, in order; of a record that names several containers over the word on its first, and the others' names. */
+function* hashOf({ events }: Reading, wordOf: (event: ReadEvent) => string): Steps<Buffer> {
   const hash = createHash('sha256');
-  for (const event of events) hash.update(wordOf(event)).update('\n');
+  let record: string | undefined;
+  for (const event of events) {
+    const isNext = event.partOf !== undefined && event.partOf === record;
+    hash.update(isNext ? (event.means?.container ?? '') : wordOf(event)).update('\n');
+    record = event.partOf;
+    yield;
+  }
   return hash.digest();
 }
 
@@ -94,13 +105,13 @@ export async function keepFailedAnswer(
       of.trackingRequestId,
       of.source,
       createHash('sha256').update(body).digest(),
-      gzipSync(body),
+      await gzip(body),
       failed.problem,
       failed.receivedAt,
     ],
   );
 }
 
-function gzipped(pages: readonly Uint8Array[]): Buffer {
-  return gzipSync(Buffer.concat(pages.flatMap((page, at) => (at === 0 ? [page] : [LINE_FEED, page]))));
+function gzipped(pages: readonly Uint8Array[]): Promise<Buffer> {
+  return gzip(Buffer.concat(pages.flatMap((page, at) => (at === 0 ? [page] : [LINE_FEED, page]))));
 }

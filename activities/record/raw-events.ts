@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { isoSql } from '../../db/rows.js';
 import type { Evidence, Observation, SourceKind, SourceName } from '../../domain/observation.js';
@@ -12,47 +12,86 @@ export interface EvidenceOf {
   source: SourceName;
 }
 
+interface KeptAnswer {
+  id: string;
+  receivedAt: Timestamp;
+  events: readonly ReadEvent[];
+}
+
+/** Characters of one statement's rows: little beside what a worker has, and soon written. */
+const BATCH_CHARACTERS = 2 * 1_024 * 1_024;
+
 /**
  * Keeps the records of one answer as raw events of a shipment: new statements become rows, known ones are held by this
- * answer from now on, and mean what the reader takes them to mean today. One statement; records that say the same within
- * one answer are one.
+ * answer from now on, and mean what the reader takes them to mean today. Records that say the same within one answer are
+ * one; the words of one that names several containers are kept with its first. Runs under the shipment's lock.
  */
-export async function keepRawEvents(
-  tx: Transaction,
-  of: EvidenceOf,
-  answer: { id: string; receivedAt: Timestamp; events: readonly ReadEvent[] },
-): Promise<void> {
-  const rows = new Map<string, unknown>();
-  answer.events.forEach((event, index) => {
-    const identityHash = identityHashOf(event.identity).toString('hex');
-    if (rows.has(identityHash)) return;
-    rows.set(identityHash, {
+export async function keepRawEvents(tx: Transaction, of: EvidenceOf, answer: KeptAnswer): Promise<void> {
+  let batch: string[] = [];
+  let characters = 0;
+  for (const row of rowsToKeep(answer.events)) {
+    if (batch.length && characters + row.length > BATCH_CHARACTERS) {
+      await insert(tx, of, { answer, rows: batch });
+      batch = [];
+      characters = 0;
+    }
+    batch.push(row);
+    characters += row.length;
+  }
+  await insert(tx, of, { answer, rows: batch });
+}
+
+/** The rows as JSON, one at a time: all of them together may be more than one text can hold. */
+function* rowsToKeep(events: readonly ReadEvent[]): Generator<string> {
+  const kept = new Set<string>();
+  const wordsOf = new Map<string, string>();
+  const hashOf = identityHasher();
+  for (const [index, event] of events.entries()) {
+    const identityHash = hashOf(event).toString('hex');
+    if (kept.has(identityHash)) continue;
+    kept.add(identityHash);
+    const saidIn = event.partOf === undefined ? undefined : wordsOf.get(event.partOf);
+    if (event.partOf !== undefined && saidIn === undefined) wordsOf.set(event.partOf, identityHash);
+    yield JSON.stringify({
       identity_hash: identityHash,
-      said: event.said,
+      said: saidIn === undefined ? event.said : null,
+      said_in: saidIn ?? null,
       means: event.means,
       not_understood: event.notUnderstood,
       original_event: event.originalEvent,
       container_number: event.means?.container ?? null,
       index,
     });
-  });
+  }
+}
+
+async function insert(tx: Transaction, of: EvidenceOf, { answer, rows }: { answer: KeptAnswer; rows: readonly string[] }): Promise<void> {
   await tx.query(
-    `insert into raw_event (account_id, shipment_id, answer_id, source_kind, source_code, identity_hash, said, means, not_understood,
+    `insert into raw_event (account_id, shipment_id, answer_id, source_kind, source_code, identity_hash, said, said_in, means, not_understood,
        original_event, container_number, index, first_seen_at)
-     select $1, $2, $3, $4, $5, decode(identity_hash, 'hex'), coalesce(said, 'null'), means, not_understood, original_event, container_number, index, $6
-     from jsonb_to_recordset($7::jsonb) as g (identity_hash text, said jsonb, means jsonb, not_understood text, original_event text,
+     select $1, $2, $3, $4, $5, decode(identity_hash, 'hex'), coalesce(said, 'null'), decode(said_in, 'hex'), means, not_understood, original_event,
+       container_number, index, $6
+     from jsonb_to_recordset($7::jsonb) as g (identity_hash text, said jsonb, said_in text, means jsonb, not_understood text, original_event text,
        container_number text, index int)
      order by identity_hash
      on conflict (shipment_id, source_kind, source_code, identity_hash) do update set
        answer_id = excluded.answer_id, index = excluded.index, means = excluded.means, not_understood = excluded.not_understood,
        original_event = excluded.original_event, container_number = excluded.container_number, missing_since = null, withdrawn_at = null`,
-    [of.accountId, of.shipmentId, answer.id, of.source.kind, of.source.code, answer.receivedAt, JSON.stringify([...rows.values()])],
+    [of.accountId, of.shipmentId, answer.id, of.source.kind, of.source.code, answer.receivedAt, `[${rows.join(',')}]`],
   );
 }
 
-/** SHA-256 of a statement's identity. */
-export function identityHashOf(identity: string): Buffer {
-  return createHash('sha256').update(identity).digest();
+/** SHA-256 of a statement's identity; of a record that names several containers its own part is gone through once. */
+function identityHasher(): (event: ReadEvent) => Buffer {
+  let begun: { of: string; hash: Hash } | null = null;
+  return ({ identity, partOf, means }) => {
+    if (partOf === undefined) return createHash('sha256').update(identity).digest();
+    if (begun?.of !== partOf) begun = { of: partOf, hash: createHash('sha256').update(partOf) };
+    return begun.hash
+      .copy()
+      .update(` ${means?.container ?? ''}`)
+      .digest();
+  };
 }
 
 /** A raw event as it is held: what the pipeline takes, and how long it has been missing. */

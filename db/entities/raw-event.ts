@@ -17,6 +17,11 @@ export class RawEvent {
   @Column({ type: 'text' }) sourceCode!: string;
   @Column({ type: 'bytea' }) identityHash!: Buffer;
   @Column({ type: 'jsonb' }) said!: unknown;
+  /**
+   * Of a record that names several containers, the `identityHash` of the raw event beside this one that keeps the words;
+   * null where they stand here.
+   */
+  @Column({ type: 'bytea', nullable: true }) saidIn!: Buffer | null;
   /** The observation (domain/observation.ts); null when nobody understands it. */
   @Column({ type: 'jsonb', nullable: true }) means!: unknown;
   @Column({ type: 'text', nullable: true }) notUnderstood!: string | null;

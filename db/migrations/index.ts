@@ -19,6 +19,7 @@ import { CountChangesForGood1772368200000 } from './1772368200000-CountChangesFo
 import { RememberPublishedSettings1772368210000 } from './1772368210000-RememberPublishedSettings.js';
 import { GiveAccountsRetries1772368300000 } from './1772368300000-GiveAccountsRetries.js';
 import { CountCallsBySlot1772368310000 } from './1772368310000-CountCallsBySlot.js';
+import { KeepWordsOnce1772368500000 } from './1772368500000-KeepWordsOnce.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   RememberPublishedSettings1772368210000,
   GiveAccountsRetries1772368300000,
   CountCallsBySlot1772368310000,
+  KeepWordsOnce1772368500000,
 ];

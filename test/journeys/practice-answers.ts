@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { finished } from '../../domain/steps.js';
 import { timestampOf } from '../../domain/time.js';
 import { LINE } from '../../sandbox/world/lines/index.js';
 import type { Asking, Json, Rendered, View } from '../../sandbox/world/lines/line.js';
@@ -51,6 +52,6 @@ export function answerAt({ voyage, kind }: Followed, log: Log, now: number) {
   }
   const source = sourceFor(voyage.scac);
   assert.ok(source);
-  const reading = source.read(pages, { zoneOf: gazetteer.zoneOf, receivedAt: timestampOf(now) });
+  const reading = finished(source.read(pages, { zoneOf: gazetteer.zoneOf, receivedAt: timestampOf(now) }));
   return reading.events.flatMap(({ identity, means }) => (means ? [{ identity, means }] : []));
 }

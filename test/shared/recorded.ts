@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { finished } from '../../domain/steps.js';
 import type { Gazetteer, ShipmentTruth } from '../../domain/facts.js';
 import type { Evidence } from '../../domain/observation.js';
 import { timestampOf, type Timestamp } from '../../domain/time.js';
@@ -106,7 +107,9 @@ function rowsOf({ containers }: ShipmentTruth): Expected[] {
 function truthFrom(folder: string, { file, scac, numberType, number, fetchedAt }: Replay, shuffled: boolean): ShipmentTruth {
   const source = sourceFor(scac);
   if (source === null) throw new Error(`No profile serves ${scac}.`);
-  const reading = source.read([readFileSync(path.join(folder, `${file}.json`))], { zoneOf: gazetteer.zoneOf, receivedAt: fetchedAt });
+  const reading = finished(
+    source.read([readFileSync(path.join(folder, `${file}.json`))], { zoneOf: gazetteer.zoneOf, receivedAt: fetchedAt }),
+  );
   const evidence = reading.events.flatMap(({ means, identity }): Evidence[] =>
     means === null
       ? []

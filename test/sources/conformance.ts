@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { finished } from '../../domain/steps.js';
 import { NUMBER_LENGTH_MAX, type NumberType } from '../../domain/tracking-number.js';
 import { HttpTrouble, Unreadable, type Answer, type Source } from '../../sources/source.js';
 import { bytes, context, NOW, ScriptedMeans, type Reply } from './support.js';
@@ -17,7 +18,7 @@ export interface Subject {
 
 /** The promise of sources/source.ts, run against a source and its bodies. */
 export function promisesOfSource({ name, source, secrets, numberType, page, pageWith }: Subject): void {
-  const read = (body: Uint8Array) => source.read([body], context).events;
+  const read = (body: Uint8Array) => finished(source.read([body], context)).events;
   const question = { numberType, number: 'EXAMPLE00001', askedAt: NOW };
   const ask = async (reply: (call: number) => Reply | HttpTrouble): Promise<{ answer: Answer; means: ScriptedMeans }> => {
     const means = new ScriptedMeans(secrets, (request, call) =>

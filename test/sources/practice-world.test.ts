@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createSign } from 'node:crypto';
+import { finished } from '../../domain/steps.js';
 import { timestampOf } from '../../domain/time.js';
 import type { NumberType } from '../../domain/tracking-number.js';
 import { PROFILES } from '../../sources/carriers/profiles.js';
@@ -70,7 +71,7 @@ describe('the sources in the practice world', function () {
       const answer = await source.ask({ numberType, number: form, askedAt: timestampOf(START) }, means(scac));
       if (answer.kind === 'answered') {
         assert.ok(answer.complete, `${scac} ${number}`);
-        return source.read(answer.pages, { ...context, receivedAt: answer.receivedAt }).events;
+        return finished(source.read(answer.pages, { ...context, receivedAt: answer.receivedAt })).events;
       }
       if (answer.kind !== 'not_found') return JSON.stringify({ ...answer, body: answer.body && new TextDecoder().decode(answer.body) });
     }

@@ -98,7 +98,7 @@ export async function scriptedLine(database: Database, timings: Partial<Timings>
             },
       );
     },
-    read: () => {
+    *read() {
       const { says, readAs } = heard();
       return {
         events: ('kind' in says ? [] : says).map((said) => {

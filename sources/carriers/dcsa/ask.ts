@@ -103,7 +103,7 @@ async function laterPage(entry: Entry, url: string): Promise<Counted | null> {
 /** Null when the body is not what this line sends. */
 function countedPage(answer: HttpAnswer, profile: Profile): Counted | null {
   try {
-    return { answer, count: recordsIn(answer.body, profile).length };
+    return { answer, count: recordsIn(answer.body, profile).count };
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;

@@ -1,4 +1,5 @@
 import { isRecord } from './fields.js';
+import type { Recorded, RecordsOfPage } from './records.js';
 
 type Said = Readonly<Record<string, unknown>>;
 
@@ -13,22 +14,33 @@ const EVENT_LISTS = [
  * at by id, booking and container beside them. Each event comes back with the call it points at, both as they came, so
  * that the record can be read without the rest of its answer. Null when the page has another shape.
  */
-export function hmmRecords(page: Said): { said: unknown; standard: Said | null }[] | null {
+export function hmmRecords(page: Said): RecordsOfPage | null {
   if (!EVENT_LISTS.some(({ name }) => name in page)) return null;
-  const calls = list(page['transportCall']).filter(isRecord);
-  const transports = list(page['transport']).filter(isRecord);
+  const count = EVENT_LISTS.reduce((sum, { name }) => sum + list(page[name]).length, 0);
+  return { count, records: () => records(page) };
+}
+
+function* records(page: Said): Generator<Recorded> {
+  const calls = firstBy(list(page['transportCall']).filter(isRecord), (call) => [callId(call)]);
+  const transports = firstBy(list(page['transport']).filter(isRecord), (transport) => [
+    String(transport['loadTransportCallId']),
+    String(transport['dischargeTransportCallId']),
+  ]);
   const shipment = list(page['shipment']).find(isRecord) ?? {};
   const equipment = list(page['equipment']).filter(isRecord);
   // The container of an event that names none is the one that was asked for; of several there is no telling.
   const only = equipment.length === 1 ? equipment[0] : undefined;
 
-  return EVENT_LISTS.flatMap(({ name, eventType }) =>
-    list(page[name]).map((event) => {
-      if (!isRecord(event)) return { said: event, standard: null };
-      const call = calls.find((known) => callId(known) !== null && callId(known) === callId(event));
+  for (const { name, eventType } of EVENT_LISTS) {
+    for (const event of list(page[name])) {
+      if (!isRecord(event)) {
+        yield { said: event, standard: null };
+        continue;
+      }
+      const call = calls.get(callId(event) ?? '');
       const about = eventType === 'EQUIPMENT' ? { ...only } : {};
       const transportCall = { ...withVessel(call, transports), ...filledFields(event['transportCall']) };
-      return {
+      yield {
         said: { [name]: event, ...(call === undefined ? {} : { transportCall: call }) },
         standard: {
           ...about,
@@ -38,15 +50,20 @@ export function hmmRecords(page: Said): { said: unknown; standard: Said | null }
           documentReferences: [...list(event['documentReferences']), ...documents(shipment)],
         },
       };
-    }),
-  );
+    }
+  }
 }
 
-function withVessel(call: Said | undefined, transports: readonly Said[]): Said {
+/** Each item under its keys; of several with one key the first. */
+function firstBy(items: readonly Said[], keysOf: (item: Said) => readonly (string | null)[]): ReadonlyMap<string, Said> {
+  const first = new Map<string, Said>();
+  for (const item of items) for (const key of keysOf(item)) if (key !== null && !first.has(key)) first.set(key, item);
+  return first;
+}
+
+function withVessel(call: Said | undefined, transports: ReadonlyMap<string, Said>): Said {
   if (call === undefined || isRecord(call['vessel'])) return call ?? {};
-  const transport = transports.find((one) =>
-    [one['loadTransportCallId'], one['dischargeTransportCallId']].some((id) => String(id) === callId(call)),
-  );
+  const transport = transports.get(callId(call) ?? '');
   if (transport === undefined) return call;
   return { ...call, vessel: { vesselIMONumber: transport['vesselImoNumber'], vesselName: transport['transportName'] } };
 }

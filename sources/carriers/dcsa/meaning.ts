@@ -19,8 +19,13 @@ import {
   TRANSPORT_ACTIONS,
 } from './words.js';
 
-/** What one record means: an observation per container it names; none, because it says nothing we follow; or a reason. */
-export type Meaning = { observations: readonly Observation[] } | { notUnderstood: string };
+/** An observation before it is said of a box. */
+export type OfAnyBox = Omit<Observation, 'container'>;
+
+/** What one record means, of which containers; null, because it says nothing we follow; or a reason. */
+export type Meaning = { observation: OfAnyBox | null; containers: readonly string[] } | { notUnderstood: string };
+
+const NOTHING: Meaning = { observation: null, containers: [] };
 
 export interface Reader {
   profile: Profile;
@@ -42,7 +47,7 @@ export function meaningOf(event: Fields, reader: Reader): Meaning {
   const eventClass = eventClassOf(event);
   switch (eventClass) {
     case 'sensor':
-      return { observations: [] };
+      return NOTHING;
     case 'shipment':
       return shipmentMeaning(event, reader);
     case 'transport':
@@ -61,7 +66,7 @@ function moveMeaning(event: Fields, reader: Reader, eventClass: 'transport' | 'e
   const code = event.code(codeName);
   const action = actions.get(code ?? '');
   if (action === undefined) return unknown(codeName, code);
-  if (action === null) return { observations: [] };
+  if (action === null) return NOTHING;
   const certainty = CERTAINTIES.get(event.code('eventClassifierCode') ?? '');
   if (certainty === undefined) return unknown('eventClassifierCode', event.text('eventClassifierCode'));
   const place = placeOf(event, { glued: reader.profile.gluedFacilityCodes });
@@ -71,7 +76,7 @@ function moveMeaning(event: Fields, reader: Reader, eventClass: 'transport' | 'e
   const call = event.object('transportCall');
   const vessel = vesselOf(event);
   const mode = modeOf(event) ?? (vessel?.imo ? 'vessel' : null);
-  const observation: Omit<Observation, 'container'> = {
+  const observation: OfAnyBox = {
     subject: eventClass === 'transport' ? 'transport' : 'container',
     action,
     certainty,
@@ -91,7 +96,7 @@ function moveMeaning(event: Fields, reader: Reader, eventClass: 'transport' | 'e
     document: null,
     deadline: null,
   };
-  return perContainer(event, observation);
+  return { observation, containers: containersOf(event) };
 }
 
 function shipmentMeaning(event: Fields, reader: Reader): Meaning {
@@ -102,7 +107,7 @@ function shipmentMeaning(event: Fields, reader: Reader): Meaning {
   const moment = momentOf(event, reader, null);
   if (moment === null) return unknown('eventDateTime', event.text('eventDateTime'));
 
-  return perContainer(event, {
+  const observation: OfAnyBox = {
     subject: 'document',
     action: 'DOCU',
     // Of a document there are no estimates; the standard has ACT here alone.
@@ -124,12 +129,8 @@ function shipmentMeaning(event: Fields, reader: Reader): Meaning {
     equipment: null,
     document: { type: DOCUMENT_TYPES.get(type) ?? type, event: SHIPMENT_EVENTS.get(word) ?? word },
     deadline: null,
-  });
-}
-
-function perContainer(event: Fields, observation: Omit<Observation, 'container'>): Meaning {
-  const containers = containersOf(event);
-  return { observations: (containers.length === 0 ? [null] : containers).map((container) => ({ ...observation, container })) };
+  };
+  return { observation, containers: containersOf(event) };
 }
 
 function momentOf(

@@ -12,26 +12,49 @@ export interface Recorded {
   standard: Readonly<Record<string, unknown>> | null;
 }
 
+/** One page: how many records it holds, and each of them, brought into shape when it is its turn. */
+export interface RecordsOfPage {
+  count: number;
+  records(): Iterable<Recorded>;
+}
+
 /**
  * The records of one page: a bare array, `{events}`, `{data}`, one event alone, or the line's own shape. Throws
- * `Unreadable` for everything else: HTML, a body that was cut off, another shape.
+ * `Unreadable` for everything else: HTML, a body that was cut off, another shape, more values than a page of events has.
  */
-export function recordsIn(body: Uint8Array, profile: Profile): readonly Recorded[] {
+export function recordsIn(body: Uint8Array, profile: Profile): RecordsOfPage {
   const text = new TextDecoder().decode(body);
-  if (depthOf(text) > DEPTH_MAX) throw new Unreadable('nested too deeply');
-  const page = UNSTORABLE.test(text) ? storable(parsed(text)) : parsed(text);
+  checkSize(text);
+  const page = parsed(text);
+  const found = recordsOf(page, profile);
+  if (found === null) throw new Unreadable(`no list of events in ${summary(page)}`);
+  return UNSTORABLE.test(text) ? { ...found, records: () => mapped(found.records(), storableRecord) } : found;
+}
+
+const NONE: RecordsOfPage = { count: 0, records: () => [] };
+
+function recordsOf(page: unknown, profile: Profile): RecordsOfPage | null {
   if (isRecord(page)) {
-    if (saysNotFound(page, profile)) return [];
+    if (saysNotFound(page, profile)) return NONE;
     const own = profile.shape === 'hmm' ? hmmRecords(page) : null;
     if (own !== null) return own;
   }
   const list = listIn(page);
-  if (list === null) throw new Unreadable(`no list of events in ${summary(page)}`);
-  return list.map((said) => ({ said, standard: isRecord(said) ? standardForm(said) : null }));
+  const record = (said: unknown): Recorded => ({ said, standard: isRecord(said) ? standardForm(said) : null });
+  return list && { count: list.length, records: () => mapped(list, record) };
+}
+
+function* mapped<Item, Made>(items: Iterable<Item>, make: (item: Item) => Made): Generator<Made> {
+  for (const item of items) yield make(item);
 }
 
 // Escapes of NUL and of half surrogate pairs, or of what may be one.
 const UNSTORABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/i;
+
+const storableRecord = ({ said, standard }: Recorded): Recorded => ({
+  said: storable(said),
+  standard: standard && (storable(standard) as Recorded['standard']),
+});
 
 /**
  * The value with NUL and half characters replaced: legal in JSON, refused by every database, so that one such record would
@@ -68,21 +91,28 @@ function parsed(text: string): unknown {
   }
 }
 
-/** How deep the brackets of a JSON text nest; brackets within its strings do not count. */
-function depthOf(text: string): number {
-  let [depth, deepest, inString] = [0, 0, false];
+/** Values of one page at most: ten bytes for each where the page is as long as it may be. Events need twice that. */
+const VALUES_MAX = 1_000_000;
+
+/** Counts values and depth of a JSON text before anybody builds them. What stands within its strings does not count. */
+function checkSize(text: string): void {
+  let [depth, values, inString] = [0, 1, false];
   for (let at = 0; at < text.length; at += 1) {
     const char = text.charCodeAt(at);
     if (char === QUOTE) inString = !inString;
-    else if (inString && char === BACKSLASH) at += 1;
-    else if (!inString && (char === BRACE || char === BRACKET)) deepest = Math.max(deepest, (depth += 1));
-    else if (!inString && (char === BRACE + 2 || char === BRACKET + 2)) depth -= 1;
+    else if (inString) at += char === BACKSLASH ? 1 : 0;
+    else if (char === BRACE || char === BRACKET) {
+      values += 1;
+      depth += 1;
+      if (depth > DEPTH_MAX) throw new Unreadable('nested too deeply');
+    } else if (char === BRACE + 2 || char === BRACKET + 2) depth -= 1;
+    else if (char === COMMA) values += 1;
+    if (values > VALUES_MAX) throw new Unreadable(`more than ${VALUES_MAX} values in one page`);
   }
-  return deepest;
 }
 
 // Closing ones stand two places after their opening ones in ASCII.
-const [QUOTE, BACKSLASH, BRACE, BRACKET] = [0x22, 0x5c, 0x7b, 0x5b];
+const [QUOTE, BACKSLASH, BRACE, BRACKET, COMMA] = [0x22, 0x5c, 0x7b, 0x5b, 0x2c];
 
 function summary(page: unknown): string {
   return isRecord(page) ? `an object of ${Object.keys(page).slice(0, 8).join(', ') || 'nothing'}`.slice(0, 200) : `a ${typeof page}`;

@@ -1,4 +1,5 @@
 import { createSign } from 'node:crypto';
+import { finished } from '../../../domain/steps.js';
 import { timestampOf } from '../../../domain/time.js';
 import type { NumberType } from '../../../domain/tracking-number.js';
 import { HandClock } from '../../../sandbox/world/clock.js';
@@ -37,7 +38,7 @@ export async function look(
   const secrets = line?.credential ?? {};
   const answer = await source.ask({ numberType, number: form, askedAt: timestampOf(world.now()) }, meansOf(line?.base_url ?? '', secrets));
   const receivedAt = timestampOf(world.now());
-  const reading = answer.kind === 'answered' ? source.read(answer.pages, { zoneOf: () => null, receivedAt }) : { events: [] };
+  const reading = answer.kind === 'answered' ? finished(source.read(answer.pages, { zoneOf: () => null, receivedAt })) : { events: [] };
   return { answer, reading };
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { finished } from '../../../domain/steps.js';
 import { dcsaSource } from '../../../sources/carriers/dcsa.js';
 import { PROFILES } from '../../../sources/carriers/profiles.js';
 import type { Observation } from '../../../domain/observation.js';
@@ -28,9 +29,9 @@ function withRecord(body: unknown, { place, value }: { place: number; value: unk
 function summary(scac: string): string[] {
   const profile = PROFILES.find((known) => known.scac === scac);
   assert.ok(profile);
-  return dcsaSource(profile)
-    .read([fixture(scac)], context)
-    .events.map(({ means }) => (means === null ? 'nothing' : inShort(means)));
+  return finished(dcsaSource(profile).read([fixture(scac)], context)).events.map(({ means }) =>
+    means === null ? 'nothing' : inShort(means),
+  );
 }
 
 function inShort(means: Observation): string {
@@ -53,9 +54,7 @@ describe('the profile of MAEU', () => {
     ]);
     const profile = PROFILES.find(({ scac }) => scac === 'MAEU');
     assert.ok(profile);
-    const events = dcsaSource(profile)
-      .read([fixture('MAEU')], context)
-      .events.map(({ means }) => means);
+    const events = finished(dcsaSource(profile).read([fixture('MAEU')], context)).events.map(({ means }) => means);
     assert.ok(events.every((means) => means?.callKey === null && means.sequence === null));
     assert.deepEqual(events[2]?.bookings, ['700000011']);
     assert.deepEqual(events[3]?.bookings, []);
@@ -77,9 +76,7 @@ describe('the profile of MSCU', () => {
   it('takes a vessel’s call from its id and none from the one of all truck moves of a port', () => {
     const profile = PROFILES.find(({ scac }) => scac === 'MSCU');
     assert.ok(profile);
-    const keys = dcsaSource(profile)
-      .read([fixture('MSCU')], context)
-      .events.map(({ means }) => means?.callKey);
+    const keys = finished(dcsaSource(profile).read([fixture('MSCU')], context)).events.map(({ means }) => means?.callKey);
     assert.deepEqual(keys, ['DEHAMGX610W', 'CNNGBGX610W', 'CNNGBGX610W', null, null]);
   });
 });
@@ -100,7 +97,7 @@ describe('the profile of CMDU', () => {
     ]);
     const profile = PROFILES.find(({ scac }) => scac === 'CMDU');
     assert.ok(profile);
-    const events = dcsaSource(profile).read([fixture('CMDU')], context).events;
+    const events = finished(dcsaSource(profile).read([fixture('CMDU')], context)).events;
     assert.ok(events.every(({ means }) => means?.bookings.length === 0 && means.bills[0] === 'EXA5000001'));
     assert.equal(new Set(events.map(({ identity }) => identity)).size, events.length);
     assert.equal(events[1]?.originalEvent, 'Loaded on board');
@@ -118,9 +115,7 @@ describe('the profile of HLCU', () => {
     ]);
     const profile = PROFILES.find(({ scac }) => scac === 'HLCU');
     assert.ok(profile);
-    const voyages = dcsaSource(profile)
-      .read([fixture('HLCU')], context)
-      .events.map(({ means }) => means?.voyage);
+    const voyages = finished(dcsaSource(profile).read([fixture('HLCU')], context)).events.map(({ means }) => means?.voyage);
     assert.deepEqual(voyages, [null, null, null, '007W', '007W']);
   });
 });
@@ -147,7 +142,7 @@ describe('the profile of EGLV', () => {
     ]);
     const profile = PROFILES.find(({ scac }) => scac === 'EGLV');
     assert.ok(profile);
-    const first = dcsaSource(profile).read([fixture('EGLV')], context).events[0]?.means;
+    const first = finished(dcsaSource(profile).read([fixture('EGLV')], context)).events[0]?.means;
     assert.deepEqual([first?.vessel, first?.voyage], [null, null]);
   });
 });
@@ -156,9 +151,7 @@ describe('the profile of YMLU', () => {
   it('takes call ids of vessels alone', () => {
     const profile = PROFILES.find(({ scac }) => scac === 'YMLU');
     assert.ok(profile);
-    const keys = dcsaSource(profile)
-      .read([fixture('YMLU')], context)
-      .events.map(({ means }) => means?.callKey);
+    const keys = finished(dcsaSource(profile).read([fixture('YMLU')], context)).events.map(({ means }) => means?.callKey);
     assert.deepEqual(keys, [null, 'TWKEL01-EX1-022E', 'USTIW01-EX1-022E', null]);
   });
 });
@@ -178,7 +171,7 @@ describe('the profile of HDMU', () => {
   it('finds the vessel of a call beside the calls, and the booking beside the events', () => {
     const profile = PROFILES.find(({ scac }) => scac === 'HDMU');
     assert.ok(profile);
-    const arrival = dcsaSource(profile).read([fixture('HDMU')], context).events[3];
+    const arrival = finished(dcsaSource(profile).read([fixture('HDMU')], context)).events[3];
     assert.deepEqual(arrival?.means?.vessel, { imo: '9345609', name: 'DAWN EGRET' });
     assert.deepEqual(arrival?.means?.bookings, ['EXAM80000001']);
     assert.deepEqual(Object.keys(arrival?.said as object), ['transportEvent', 'transportCall']);

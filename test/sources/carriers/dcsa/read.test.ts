@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { finished } from '../../../../domain/steps.js';
 import type { Observation } from '../../../../domain/observation.js';
 import { readDcsa } from '../../../../sources/carriers/dcsa/read.js';
 import { withOverrides } from '../../../../sources/carriers/overrides.js';
@@ -35,7 +36,7 @@ const arrival = {
   equipmentReference: undefined,
 };
 
-const readAll = (body: unknown, by = standard): readonly ReadEvent[] => readDcsa(by, [bytes(body)], context).events;
+const readAll = (body: unknown, by = standard): readonly ReadEvent[] => finished(readDcsa(by, [bytes(body)], context)).events;
 const meansOf = (record: unknown, by = standard): Observation => {
   const means = readAll([record], by)[0]?.means;
   assert.ok(means, JSON.stringify(readAll([record], by)));
@@ -50,11 +51,11 @@ describe('an answer', () => {
   });
 
   it('may begin with a byte order mark and come in pages', () => {
-    assert.equal(readDcsa(standard, [bytes(`\uFEFF${JSON.stringify([load])}`), bytes([arrival])], context).events.length, 2);
+    assert.equal(finished(readDcsa(standard, [bytes(`\uFEFF${JSON.stringify([load])}`), bytes([arrival])], context)).events.length, 2);
   });
 
   it('is unreadable as a whole when one of its pages is', () => {
-    assert.throws(() => readDcsa(standard, [bytes([load]), bytes('<html>')], context), Unreadable);
+    assert.throws(() => finished(readDcsa(standard, [bytes([load]), bytes('<html>')], context)), Unreadable);
   });
 
   it('keeps what was said word for word', () => {
@@ -446,7 +447,7 @@ describe('a hostile answer', () => {
     fc.assert(
       fc.property(body, fc.constantFrom(...PROFILES), (page, line) => {
         try {
-          readDcsa(line, [page], context);
+          finished(readDcsa(line, [page], context));
         } catch (error) {
           assert.ok(error instanceof Unreadable, String(error));
         }
@@ -462,6 +463,11 @@ describe('a hostile answer', () => {
     assert.equal(readAll([{ ...load, note: '[{'.repeat(1000) }]).length, 1);
   });
 
+  it('of more values than a page of events has is Unreadable, whatever stands in its strings', () => {
+    assert.throws(() => readAll(`[${'1,'.repeat(1_000_000)}1]`), /more than 1000000 values/);
+    assert.equal(readAll([{ ...load, note: '1,'.repeat(1_000_000) }]).length, 1);
+  });
+
   it('cannot smuggle control characters or half characters into what it means', () => {
     const means = meansOf({ ...load, transportCall: { ...load.transportCall, vessel: { vesselName: 'EVENING\u0000 HERON\uD800' } } });
     assert.equal(means.vessel?.imo, null);
@@ -473,6 +479,69 @@ describe('a hostile answer', () => {
       String.raw`[{"eventType":"PARTY","a\u0000b":"x\u0000y","half":"\ud83d!","whole":"\ud83d\ude00","slash":"\\u0000"}]`,
     );
     assert.deepEqual(event?.said, { eventType: 'PARTY', 'a\uFFFDb': 'x\uFFFDy', half: '\uFFFD!', whole: '😀', slash: '\\u0000' });
+  });
+});
+
+const naming = (boxes: number, event: object = arrival) => ({
+  ...event,
+  references: Array.from({ length: boxes }, (_, box) => ({ referenceType: 'EQ', referenceValue: `HLXU${1_000_000 + box}` })),
+});
+const times = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
+
+describe('an answer about a large shipment', () => {
+  it('is taken where thirty events name a thousand boxes each, its words held once per event', () => {
+    const events = readAll(times(30, naming(1_000)));
+    assert.equal(events.length, 30_000);
+    assert.equal(new Set(events.map(({ said }) => said)).size, 30);
+    assert.equal(new Set(events.slice(0, 1_000).map(({ identity }) => identity)).size, 1_000);
+  });
+
+  it('is taken where a thousand boxes have thirty events of their own each', () => {
+    const events = readAll(
+      Array.from({ length: 30_000 }, (_, place) => ({ ...load, equipmentReference: `HLXU${1_000_000 + (place % 1_000)}` })),
+    );
+    assert.equal(new Set(events.map(({ means }) => means?.container)).size, 1_000);
+  });
+
+  for (const [what, body] of [
+    ['more than 1000 containers', () => [naming(1_001)]],
+    [
+      'more than 1000 containers',
+      () => Array.from({ length: 1_001 }, (_, box) => ({ ...load, equipmentReference: `HLXU${1_000_000 + box}` })),
+    ],
+    ['more than 50000 records', () => times(50_001, 1)],
+    ['more than 1000 events of one container', () => times(1_001, load)],
+    ['more than 1000 events of one container', () => [...times(600, arrival), ...times(401, load)]],
+    ['more than 100000 events of all containers', () => times(101, naming(1_000))],
+    ['more than 100000 events of all containers', () => [naming(1_000), ...times(100, arrival)]],
+    [
+      'characters of meaning',
+      () =>
+        times(
+          90,
+          naming(1_000, {
+            ...arrival,
+            documentReferences: Array.from({ length: 20 }, (_, bill) => ({
+              documentReferenceType: 'TRD',
+              documentReferenceValue: String(bill).padStart(100, 'B'),
+            })),
+          }),
+        ),
+    ],
+  ] as const) {
+    it(`is Unreadable where it holds ${what}, before anything is made of them`, () => {
+      assert.throws(
+        () => readAll(body()),
+        (error) => error instanceof Unreadable && error.message.includes(what),
+      );
+    });
+  }
+
+  it('is read in steps of a record, so that others have their turn', () => {
+    let steps = 0;
+    const reading = readDcsa(standard, [bytes(times(500, load))], context);
+    while (!reading.next().done) steps += 1;
+    assert.ok(steps >= 1_000, String(steps));
   });
 });
 
