@@ -40,6 +40,9 @@ interface EventRow {
   columns: Record<string, unknown>;
 }
 
+/** Rows of one statement: a few megabytes. */
+const ROWS_AT_ONCE = 1_000;
+
 /**
  * Writes the transport events of differences: each a new version under its milestone's key, pointing at the one it
  * replaces; replaced and withdrawn ones are marked invalid. Answers the changes to tell, by difference.
@@ -83,7 +86,7 @@ export async function writeEvents(
       reference: { type: 'transport_event', id },
     });
   }
-  await insert(tx, publishing, rows);
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await insert(tx, publishing, rows.slice(at, at + ROWS_AT_ONCE));
   return changes;
 }
 
