@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { after, before } from 'mocha';
+import { DatabaseError, type Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../db/data-source.js';
 import { databaseOf, type Database } from '../../db/database.js';
 import { withClient } from '../../sandbox/postgres.js';
 import { startPostgres } from './postgres.js';
+
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** The database every suite's own is copied from: migrated once, and left alone since. */
 export interface Template {
@@ -27,7 +30,7 @@ export async function makeTemplate(): Promise<Template> {
   // A server of the user's own may serve two runs at once.
   const name = given ? `landfall_template_${process.pid}` : 'landfall_template';
   await withClient(serverUrl, async (client) => {
-    await client.query(`drop database if exists ${name} with (force)`);
+    await drop(client, name);
     await client.query(`create database ${name}`);
   });
   // Loaded when it is needed: mocha loads suites by require, which a program with a top-level await does not survive.
@@ -37,7 +40,17 @@ export async function makeTemplate(): Promise<Template> {
 }
 
 export async function dropTemplate({ serverUrl, name }: Template): Promise<void> {
-  await withClient(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+  await withClient(serverUrl, (client) => drop(client, name));
+}
+
+/** Whoever is no superuser may not end a vacuum of the server's own: that one is asked to go by the plain statement. */
+async function drop(client: Client, name: string): Promise<void> {
+  try {
+    await client.query(`drop database if exists ${name} with (force)`);
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
+    await client.query(`drop database if exists ${name}`);
+  }
 }
 
 let made: Promise<Template> | undefined;
@@ -74,7 +87,7 @@ export function useDatabase(): TestDatabase {
     if (!open) return;
     await open.dataSource.destroy();
     const { serverUrl } = await template();
-    await withClient(serverUrl, (client) => client.query(`drop database if exists ${nameIn(opened().url)} with (force)`));
+    await withClient(serverUrl, (client) => drop(client, nameIn(opened().url)));
   });
   return {
     get url() {

@@ -33,6 +33,7 @@ const deps = {
   carriers,
   sourceFor: (scac) => sourceFor(scac, { HLCU: { baseUrl, paging: { cutOffAt: null }, limits: { perMinute: 1_000, perDay: 1_000_000 } } }),
   timings: DEFAULT_TIMINGS,
+  news: { firstLoad: 'in_order' },
   log: { debug() {}, info() {}, warn() {}, error: (...said) => void errors.push(JSON.stringify(said)) },
 } as Partial<Deps> as Deps;
 const number = `HLCU${randomBytes(5).toString('hex').toUpperCase()}`;
