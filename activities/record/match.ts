@@ -3,6 +3,7 @@ import { takeOver } from '../../db/take-over.js';
 import { TEST_SCAC } from '../../domain/shipping-lines.js';
 import { normalizeTrackingNumber, type NumberType } from '../../domain/tracking-number.js';
 import type { ReadEvent, Source } from '../../sources/source.js';
+import { shipmentMeant } from './meant.js';
 
 /** A tracking request as a look works on it. */
 export interface RequestRow {
@@ -31,7 +32,8 @@ export type Match =
   /** A shipment the account is tracking already. */
   | { kind: 'duplicate'; shipmentId: string };
 
-interface ShipmentKey {
+/** A bill or booking number that a shipment goes by. */
+export interface ShipmentKey {
   number_type: 'bill_of_lading' | 'booking';
   normalized_number: string;
   /** How the number may have been written before: a line's prefix is left out as clients and answers like. */
@@ -56,7 +58,7 @@ export async function matchShipment(tx: Transaction, request: RequestRow, answer
   // Every try with the test line is a voyage of its own (lifecycle.md 1.6), whatever kind of number it is called.
   const isTest = request.scac === TEST_SCAC;
   const keys = isTest ? [] : shipmentKeys(request, answer);
-  const found = isTest ? null : ((await shipmentByKeys(tx, request, keys)) ?? (await unfinishedTrip(tx, request)));
+  const found = isTest ? null : await shipmentMeant(tx, request, { answer, keys });
   const known = found && (await lockKnown(tx, found.id));
   if (known && known.tracked) return { kind: 'duplicate', shipmentId: known.id };
   if (known) {
@@ -111,16 +113,18 @@ function shipmentKeys({ request_type }: RequestRow, { form, events, formsOf }: F
   return keys;
 }
 
+/** Has a shipment go by these numbers. The one that was asked for is its own, whoever went by it because an answer named it. */
 async function nameShipment(
   tx: Transaction,
   request: RequestRow,
   { shipmentId, keys }: { shipmentId: string; keys: ShipmentKey[] },
 ): Promise<void> {
   await tx.query(
-    `insert into shipment_number (account_id, scac, number_type, normalized_number, shipment_id)
+    `insert into shipment_number as k (account_id, scac, number_type, normalized_number, shipment_id)
      select $1, $2, number_type, normalized_number, $3 from jsonb_to_recordset($4::jsonb) as g (number_type text, normalized_number text)
-     on conflict do nothing`,
-    [request.account_id, request.scac, shipmentId, JSON.stringify(keys)],
+     on conflict (account_id, scac, number_type, normalized_number) do update set shipment_id = excluded.shipment_id
+       where k.number_type = $5`,
+    [request.account_id, request.scac, shipmentId, JSON.stringify(keys), request.request_type],
   );
 }
 
@@ -131,36 +135,6 @@ async function lockKnown(tx: Transaction, id: string): Promise<{ id: string; tra
     tx,
     'select id, line_tracking_stopped_at is null as tracked from shipment where id = $1',
     [id],
-  );
-  return row ?? null;
-}
-
-async function shipmentByKeys(
-  tx: Transaction,
-  { account_id, scac }: RequestRow,
-  keys: readonly ShipmentKey[],
-): Promise<{ id: string } | null> {
-  const forms = keys.flatMap(({ number_type, forms }) => forms.map((form) => ({ number_type, form })));
-  const [row] = await rowsOf<{ id: string }>(
-    tx,
-    `select k.shipment_id as id
-     from unnest($3::text[], $4::text[]) with ordinality as g (number_type, form, n)
-     join shipment_number k on k.account_id = $1 and k.scac = $2 and k.number_type = g.number_type and k.normalized_number = g.form
-     order by g.n limit 1`,
-    [account_id, scac, forms.map(({ number_type }) => number_type), forms.map(({ form }) => form)],
-  );
-  return row ?? null;
-}
-
-/** For a container's number: the account's shipment with that line which this box has not come back from (promise T13). */
-async function unfinishedTrip(tx: Transaction, request: RequestRow): Promise<{ id: string } | null> {
-  if (request.request_type !== 'container') return null;
-  const [row] = await rowsOf<{ id: string }>(
-    tx,
-    `select s.id from container c join shipment s on s.id = c.shipment_id
-     where c.account_id = $1 and c.number = $2 and s.scac = $3 and c.empty_terminated_at is null and c.left_at is null
-     order by s.created_at desc limit 1`,
-    [request.account_id, request.normalized_number, request.scac],
   );
   return row ?? null;
 }

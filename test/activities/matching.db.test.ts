@@ -8,6 +8,7 @@ import { scriptedLine, type Looks } from '../support/looks.js';
 import { meanwhile } from '../support/meanwhile.js';
 
 const BOX = 'HLXU1000001';
+const SECOND_BOX = 'HLXU1000002';
 const MARCH = (day: number) => timestampOf(`2026-03-${String(day).padStart(2, '0')}T08:00:00Z`);
 /** What the line says of a box under way, naming these papers. */
 const underWay = (papers: Pick<Partial<Observation>, 'bills' | 'bookings'> = {}, container = BOX) => [
@@ -54,6 +55,12 @@ describe('a shipment and the requests that mean it (T13)', () => {
     assert.deepEqual(more, []);
     return shipment;
   };
+  const boxes = async () =>
+    (
+      await line.rows<{ number: string }>('select number from container where account_id = $1 and left_at is null order by number', [
+        line.accountId,
+      ])
+    ).map(({ number }) => number);
   const toldOf = async (requestId: string) => {
     const told = await line.rows<{ event: string }>('select event from change where subject_id = $1 order by position', [requestId]);
     return told.map(({ event }) => event.replace('tracking_request.', ''));
@@ -81,6 +88,40 @@ describe('a shipment and the requests that mean it (T13)', () => {
       const { current_request_id, tracked } = await onlyShipment();
       assert.deepEqual([current_request_id, tracked], [second, true]);
       assert.deepEqual([await toldOf(first), await toldOf(second)], [['succeeded', 'tracking_stopped'], ['succeeded']]);
+    });
+
+    it('is its own beside the other boxes of its booking, which nobody asked for yet', async () => {
+      const papers = { bookings: ['12345678'], bills: ['HLCUSHA111'] };
+      await looked({ number: BOX, type: 'container' }, underWay(papers));
+      await looked({ number: SECOND_BOX, type: 'container' }, underWay(papers, SECOND_BOX));
+      assert.deepEqual(await requests(), ['created', 'created']);
+      assert.deepEqual(await boxes(), [BOX, SECOND_BOX]);
+    });
+
+    it('does not stand for the bill it sails under: the bill brings all its boxes, and is asked for once', async () => {
+      const papers = { bills: ['HLCUSHA111'] };
+      await looked({ number: BOX, type: 'container' }, underWay(papers));
+      assert.equal(await wish('stop', (await onlyShipment()).id), 200);
+      const both = [...underWay(papers), ...underWay(papers, SECOND_BOX)];
+      await looked({ number: 'HLCUSHA111' }, both);
+      assert.deepEqual(await requests(), ['tracking_stopped', 'created']);
+      assert.deepEqual(await boxes(), [BOX, BOX, SECOND_BOX]);
+      await looked({ number: 'SHA111' }, both);
+      assert.deepEqual(await requests(), ['tracking_stopped', 'created', 'failed duplicate']);
+    });
+
+    it('is another one when the box travels under other papers than on the trip nobody saw the end of', async () => {
+      await looked({ number: 'HLCUSHA111' }, underWay({ bills: ['HLCUSHA111'] }));
+      await looked({ number: BOX, type: 'container' }, [
+        move('GTOT EMPTY truck CNSHA', timestampOf('2026-09-01T08:00:00Z'), {
+          container: BOX,
+          bills: ['HLCUSHA999'],
+          bookings: ['99999999'],
+        }),
+      ]);
+      assert.deepEqual(await requests(), ['created', 'created']);
+      await looked({ number: 'HLCUSHA999' }, underWay({ bills: ['HLCUSHA999'] }, SECOND_BOX));
+      assert.deepEqual(await requests(), ['created', 'created', 'created']);
     });
 
     it('is another one once the box came back from the last', async () => {
@@ -152,6 +193,14 @@ describe('a shipment and the requests that mean it (T13)', () => {
       const bill = await looked({ number: 'HLCUSHA123' }, underWay(papers));
       assert.deepEqual(await requests(), ['tracking_stopped', 'created']);
       assert.equal((await onlyShipment()).current_request_id, bill);
+    });
+
+    it('is two when two bills carry the boxes of one booking', async () => {
+      const under = (bill: string, box: string) => underWay({ bills: [bill], bookings: ['12345678'] }, box);
+      await looked({ number: 'HLCUSHA111' }, under('HLCUSHA111', BOX));
+      await looked({ number: 'HLCUSHA222' }, under('HLCUSHA222', SECOND_BOX));
+      assert.deepEqual(await requests(), ['created', 'created']);
+      assert.deepEqual(await boxes(), [BOX, SECOND_BOX]);
     });
 
     it('is two when a bill carries the boxes of two bookings', async () => {
