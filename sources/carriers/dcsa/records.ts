@@ -37,10 +37,10 @@ function recordsOf(page: unknown, profile: Profile): RecordsOfPage | null {
   if (isRecord(page)) {
     if (saysNotFound(page, profile)) return NONE;
     const own = profile.shape === 'hmm' ? hmmRecords(page) : null;
-    if (own !== null) return own;
+    if (own !== null) return { ...own, records: () => mapped(own.records(), (one) => ({ ...one, said: checkedRecord(one.said) })) };
   }
   const list = listIn(page);
-  const record = (said: unknown): Recorded => ({ said, standard: isRecord(said) ? standardForm(said) : null });
+  const record = (said: unknown): Recorded => ({ said: checkedRecord(said), standard: isRecord(said) ? standardForm(said) : null });
   return list && { count: list.length, records: () => mapped(list, record) };
 }
 
@@ -109,6 +109,30 @@ function checkSize(text: string): void {
     else if (char === COMMA) values += 1;
     if (values > VALUES_MAX) throw new Unreadable(`more than ${VALUES_MAX} values in one page`);
   }
+}
+
+/** One record at most: a ship's event that names a thousand boxes needs a third of it. Nobody else has a turn while one is read. */
+const RECORD_VALUES_MAX = 10_000;
+const RECORD_CHARACTERS_MAX = 256 * 1_024;
+
+/** A record as it came. Throws `Unreadable` for one that says more than any event has to say, as soon as that shows. */
+function checkedRecord(said: unknown): unknown {
+  const rest: unknown[] = [said];
+  let [values, characters] = [0, 0];
+  for (let value = rest.pop(); value !== undefined; value = rest.pop()) {
+    values += 1;
+    if (typeof value === 'string') characters += value.length;
+    else if (Array.isArray(value)) for (const item of value) rest.push(item);
+    else if (isRecord(value))
+      for (const name in value) {
+        characters += name.length;
+        rest.push(value[name]);
+        if (rest.length > RECORD_VALUES_MAX) break;
+      }
+    if (values + rest.length > RECORD_VALUES_MAX || characters > RECORD_CHARACTERS_MAX)
+      throw new Unreadable('one record holds more than any event has to say');
+  }
+  return said;
 }
 
 // Closing ones stand two places after their opening ones in ASCII.
