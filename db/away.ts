@@ -21,5 +21,5 @@ export function isDatabaseAway(error: unknown): boolean {
 /** Why the first connection failed, in words for the operator. */
 export function whyUnconnected(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
-  return /role "landfall_\w+" does not exist/.test(words) ? `it has no schema yet: run db/migrate.js (${words})` : words;
+  return /role "landfall_\w+"( does not exist)?$/.test(words) ? `it has no schema yet: run db/migrate.js (${words})` : words;
 }

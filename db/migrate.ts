@@ -34,7 +34,20 @@ async function demandVersion(dataSource: DataSource): Promise<void> {
     throw new Error(`Landfall needs PostgreSQL ${POSTGRES_MIN} or newer; the server of DATABASE_URL is ${version}.`);
 }
 
+function adviceOn(error: unknown): string {
+  const isPermission = error instanceof Error && /permission denied to (grant|create|set) role/.test(error.message);
+  return isPermission
+    ? '. The login needs CREATEROLE for its first migration, or membership in landfall_app and landfall_system with ADMIN OPTION.'
+    : '';
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const done = await migrate(config().databaseUrl);
-  console.log(done.length ? `Migrated: ${done.join(', ')}` : 'The schema is up to date.');
+  try {
+    const done = await migrate(config().databaseUrl);
+    console.log(done.length ? `Migrated: ${done.join(', ')}` : 'The schema is up to date.');
+  } catch (error) {
+    // What went wrong, in one line; the statement it went wrong in helps nobody who runs it.
+    console.error(`Not migrated: ${error instanceof Error ? error.message : String(error)}${adviceOn(error)}`);
+    process.exitCode = 1;
+  }
 }

@@ -18,7 +18,7 @@ export interface Launch extends SpawnOptions {
 }
 
 const PREFIX = 'landfall-test-';
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 90_000;
 
 /**
  * A server of a test run. It does not keep the process alive and ends with it; what a killed run left behind is ended
