@@ -33,15 +33,18 @@ export function shipmentFactsOf(journeys: readonly Journey[], evidence: readonly
 
 /**
  * First match wins (lifecycle, section 3.3). Some lines tell of boxes alone and never of their ships: what happened to a box
- * then says at least as much, or such a shipment would stay pending until its end.
+ * then says at least as much, or such a shipment would stay pending until its end; it has arrived when the last of them has.
  */
 export function shipmentStatus(
   facts: FactsOf<ShipmentFacts>,
   containers: readonly Pick<ContainerTruth, 'facts'>[],
 ): ShipmentFacts['status'] {
-  const any = (...names: readonly (keyof ContainerFacts)[]) => containers.some((container) => names.some((name) => container.facts[name]));
+  const has = (names: readonly (keyof ContainerFacts)[]) => (container: Pick<ContainerTruth, 'facts'>) =>
+    names.some((name) => container.facts[name]);
+  const any = (...names: readonly (keyof ContainerFacts)[]) => containers.some(has(names));
+  const all = (...names: readonly (keyof ContainerFacts)[]) => containers.length > 0 && containers.every(has(names));
   if (facts.destination_ata_at) return 'delivered_to_destination';
-  if (facts.pod_ata_at || any('pod_arrived_at', 'pod_discharged_at', 'pod_full_out_at', 'empty_terminated_at')) return 'arrived_at_pod';
+  if (facts.pod_ata_at || all('pod_arrived_at', 'pod_discharged_at', 'pod_full_out_at', 'empty_terminated_at')) return 'arrived_at_pod';
   if (facts.pol_atd_at || any('pol_vessel_departed_at')) return 'in_transit';
   return facts.pol_etd_at || any('pol_vessel_loaded_at') ? 'awaiting_departure' : 'pending';
 }

@@ -34,8 +34,9 @@ export function automaticStop({ truth, lastNewsAt, resumedAt, gone, now, timings
   return isGone ? 'no_updates_at_line' : null;
 }
 
-/** Arrival at the destination: inland where the line carries the box on, else at the port. The last box's counts. */
+/** Arrival at the destination, once no box is at sea: inland where the line carries it on, else at the port. The last box's counts. */
 function arrivalOf({ facts, containers }: ShipmentTruth): Timestamp | undefined {
+  if (containers.some((one) => one.facts.current_status?.value === 'on_ship' && !one.facts.pod_arrived_at)) return undefined;
   const inland =
     facts.destination_locode !== undefined || containers.some((one) => one.facts.pod_rail_loaded_at ?? one.facts.pod_rail_departed_at);
   if (inland) return latest([facts.destination_ata_at?.value, ...containers.map((one) => one.facts.ind_ata_at?.value)]);

@@ -106,15 +106,23 @@ function inOrder(one: Milestone, other: Milestone): number {
 const CANCELLED: ReadonlySet<string> = new Set(['CANC', 'REJE', 'VOID']);
 const BOOKED: ReadonlySet<string> = new Set(['CONF', 'APPR', 'ISSU', 'RECE', 'CMPL', ...CANCELLED]);
 
-/** The newest word on the booking is that it is cancelled, refused or void, and nothing has sailed on it since. */
+/**
+ * The newest word on every booking of the shipment is that it is cancelled, refused or void, and no box was ever loaded, nor
+ * did anything sail since. A word that comes later refuses an amendment: what is afloat stays so.
+ */
 function isCancelled(statements: readonly Statement[]): boolean {
   const words = statements.filter(
     ({ actual, observation: { document } }) => actual && document?.type === 'BKG' && BOOKED.has(document.event),
   );
-  const newest = words.at(-1)?.observation;
-  if (newest === undefined || !CANCELLED.has(newest.document?.event ?? '')) return false;
-  return !statements.some(
-    (one) => one.actual && isSeaMove(one) && (does('LOAD')(one) || does('DEPA')(one)) && one.observation.at > newest.at,
+  const last = words.at(-1)?.observation;
+  const newest = new Map(words.map(({ observation }) => [[...observation.bookings].sort().join(), observation]));
+  const all = [...newest.values()];
+  if (last === undefined || !all.every(({ document }) => CANCELLED.has(document?.event ?? ''))) return false;
+  const named = new Set(all.flatMap(({ bookings }) => bookings));
+  const others = statements.some(({ observation: { bookings } }) => named.size > 0 && bookings.some((booking) => !named.has(booking)));
+  return (
+    !others &&
+    !statements.some((one) => one.actual && isSeaMove(one) && (does('LOAD')(one) || (does('DEPA')(one) && one.observation.at > last.at)))
   );
 }
 

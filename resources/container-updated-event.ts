@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { one, toOne } from './jsonapi.js';
+import { one, toOne, toOneOrNone } from './jsonapi.js';
 import { timestamp, uuid, zone } from './values.js';
 
 /** Attributes a changeset may name (webhooks.md 6). */
@@ -27,11 +27,13 @@ export const containerUpdatedEventResource = z
         .describe('By attribute: the value before and the value now. `pod_terminal` holds ids of terminals.'),
       timestamp: timestamp.describe('When the change was read from the source.'),
       timezone: zone.nullable(),
-      data_source: z.literal('terminal').describe("Whose news it is: always the port terminal's."),
+      data_source: z
+        .enum(['terminal', 'shipping_line'])
+        .describe("Whose news it is: the port terminal's, or the line's while nobody names the terminal."),
     }),
     relationships: z.object({
       container: toOne('container'),
-      terminal: toOne('terminal').describe('The port terminal the news is of.'),
+      terminal: toOneOrNone('terminal').describe('The port terminal the news is of.'),
       shipment: toOne('shipment'),
     }),
   })
@@ -43,7 +45,8 @@ export interface ContainerUpdatedEvent {
   id: string;
   shipmentId: string;
   containerId: string;
-  terminalId: string;
+  /** Null: the line's news, of a terminal that nobody names. */
+  terminalId: string | null;
   changeset: Changeset;
   timestamp: string;
   timezone: string | null;
@@ -57,7 +60,7 @@ export function renderContainerUpdatedEvent(event: ContainerUpdatedEvent): Conta
       changeset: event.changeset,
       timestamp: event.timestamp,
       timezone: event.timezone,
-      data_source: 'terminal',
+      data_source: event.terminalId === null ? 'shipping_line' : 'terminal',
     },
     relationships: {
       container: one('container', event.containerId),

@@ -154,12 +154,20 @@ function otherChange({ publishing, truth }: Naming, difference: Difference, next
     case 'container_updated': {
       const facts: ContainerTruth['facts'] = truth.containers.find(({ number }) => number === difference.container)?.facts ?? {};
       const terminalId = facts.pod_terminal ? places.terminalAt(facts.pod_terminal.value)?.id : undefined;
-      // News of a terminal nobody knows cannot be told as such; what changed is told by its own event (docs/decisions/0004).
-      if (!terminalId) return null;
+      // News of a terminal nobody knows is told by its own events, where it has some (docs/decisions/0004).
+      if (!terminalId && !('holds_at_pod_terminal' in difference.changeset || 'fees_at_pod_terminal' in difference.changeset)) return null;
       const { id, containerId, change } = about(difference.container, 'container.updated');
       const changeset = withTerminalIds(places, difference.changeset);
       const timezone = facts.pod_timezone?.value ?? null;
-      const resource = renderContainerUpdatedEvent({ id, shipmentId, containerId, terminalId, changeset, timestamp: createdAt, timezone });
+      const resource = renderContainerUpdatedEvent({
+        id,
+        shipmentId,
+        containerId,
+        terminalId: terminalId ?? null,
+        changeset,
+        timestamp: createdAt,
+        timezone,
+      });
       return { ...change, reference: { type: 'container_updated_event', resource } };
     }
     case 'pod_terminal_changed': {

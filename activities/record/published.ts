@@ -1,6 +1,7 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
 import type { Published, PublishedContainer, PublishedMilestone, ToldArrival } from '../../domain/changes.js';
 import type { Milestone } from '../../domain/milestone.js';
+import type { Place } from '../../domain/observation.js';
 
 /** What clients were told of a shipment so far, with the ids of what they were told of. */
 export interface PublishedShipment extends Published {
@@ -21,6 +22,13 @@ export async function loadPublished(tx: Transaction, shipmentId: string): Promis
     `select subject_id, jsonb_object_agg(attribute, value) as facts from fact where subject_id = any ($1) and known_to is null group by subject_id`,
     [[shipmentId, ...containers.map(({ id }) => id)]],
   );
+  // What was told of the terminal last counts, also where nothing spoke for it for a while.
+  const terminals = await rowsOf<{ subject_id: string; pod_terminal: Place }>(
+    tx,
+    `select distinct on (subject_id) subject_id, value as pod_terminal from fact
+     where subject_id = any ($1) and attribute = 'pod_terminal' and jsonb_typeof(value) <> 'null' order by subject_id, known_from desc`,
+    [containers.map(({ id }) => id)],
+  );
   const milestones = await rowsOf<{ container_id: string; id: string; milestone: Milestone }>(
     tx,
     `select container_id, id, milestone from transport_event
@@ -28,6 +36,7 @@ export async function loadPublished(tx: Transaction, shipmentId: string): Promis
     [containers.map(({ id }) => id)],
   );
   const factsOf = new Map(facts.map((row) => [row.subject_id, row.facts]));
+  const terminalOf = new Map(terminals.map(({ subject_id, pod_terminal }) => [subject_id, { pod_terminal }]));
   const milestonesOf = grouped(milestones, ({ container_id }) => container_id);
   return {
     shipment: factsOf.get(shipmentId) ?? {},
@@ -38,7 +47,7 @@ export async function loadPublished(tx: Transaction, shipmentId: string): Promis
       containers.map(({ id, number }): [string, PublishedContainer] => [
         number,
         {
-          facts: factsOf.get(id) ?? {},
+          facts: { ...terminalOf.get(id), ...factsOf.get(id) },
           milestones: (milestonesOf.get(id) ?? []).map((row): PublishedMilestone => ({ id: row.id, milestone: row.milestone })),
         },
       ]),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { useDatabase } from '../support/database.js';
-import { day, move, place, ship } from '../support/evidence.js';
+import { day, move, paper, place, ship } from '../support/evidence.js';
 import { scriptedLine } from '../support/looks.js';
 
 const BOX = { container: 'HLXU1000001', ...ship('ALBATROS', '012E'), role: 'pod' as const };
@@ -39,6 +39,48 @@ describe('news of the port terminal', () => {
     assert.equal(updated.terminal, 'LBCT');
     assert.equal(updated.news['data_source'], 'terminal');
     assert.deepEqual(updated.news['changeset'], { pickup_lfd: [null, day(30)], pickup_lfd_line: [null, day(30)] });
+  });
+
+  it('is told of a hold, which has no event of its own, as the line’s news while nobody knows the terminal', async () => {
+    const line = await scriptedLine(db.database);
+    const id = await line.post({ number: 'HLCUTERM3' });
+    const discharged = move('DISC LADEN vessel', day(25), { ...BOX, place: place('USLGB') });
+    const papers = (event: string, at: ReturnType<typeof day>) => paper(`CUS ${event}`, at, { container: BOX.container });
+    await line.look(id, [discharged]);
+    await line.look(id, [discharged, papers('HOLD', day(26))]);
+    await line.look(id, [discharged, papers('HOLD', day(26)), papers('RELS', day(28))]);
+    const told = await line.rows<{ news: { attributes: Record<string, unknown>; relationships: Record<string, { data: unknown }> } }>(
+      `select (select r from jsonb_array_elements(content::jsonb -> 'included') r where r ->> 'type' = 'container_updated_event') as news
+       from change where account_id = $1 and event = 'container.updated' order by position`,
+      [line.accountId],
+    );
+    assert.deepEqual(
+      told.map(({ news }) => [news.attributes['data_source'], news.relationships['terminal']?.data]),
+      [
+        ['shipping_line', null],
+        ['shipping_line', null],
+      ],
+    );
+    const [held, freed] = told.map(
+      ({ news }) => (news.attributes['changeset'] as Record<string, [unknown[], unknown[]]>)['holds_at_pod_terminal'],
+    );
+    assert.deepEqual([held?.[0].length, held?.[1].length, freed?.[0].length, freed?.[1].length], [0, 1, 1, 0]);
+  });
+
+  it('is told of another terminal, though nobody named one for a while', async () => {
+    const line = await scriptedLine(db.database);
+    const id = await line.post({ number: 'HLCUTERM4' });
+    const at = (code: string | null) =>
+      move('DISC LADEN vessel', day(25), {
+        ...BOX,
+        place: code === null ? place('USLGB') : place('USLGB', { facilityCode: code, facilityCodeList: 'SMDG' }),
+      });
+    for (const [place, code] of ['LBCT', null, 'TTI'].entries()) await line.look(id, [{ ...at(code), reportedAt: day(26 + place) }]);
+    const told = await line.rows<{ event: string }>(
+      `select event from change where account_id = $1 and event = 'container.pod_terminal_changed'`,
+      [line.accountId],
+    );
+    assert.equal(told.length, 1);
   });
 
   it('is left to the event of the value itself while nobody knows the terminal', async () => {

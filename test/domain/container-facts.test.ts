@@ -207,6 +207,13 @@ describe('the facts of a shipment', () => {
     );
   });
 
+  it('have arrived by the boxes alone when the last of them has, not the first', () => {
+    const boxes = [BOX, OTHER_BOX].map((container) => move('LOAD LADEN vessel CNSHA', day(5), { ...A, container }));
+    const landed = (container: string) => move('DISC LADEN vessel USLGB', day(25), { ...A, role: 'pod', container });
+    assert.notEqual(shipmentOf(truth([...boxes, landed(BOX)])).status, 'arrived_at_pod');
+    assert.equal(shipmentOf(truth([...boxes, landed(BOX), landed(OTHER_BOX)])).status, 'arrived_at_pod');
+  });
+
   it('keep the estimate of departure when it has come true, though the line lists it no longer', () => {
     const etd = said(call('estimated DEPA vessel CNSHA', day(5, '20:00'), A), { firstSeenAt: day(3) });
     const found = shipmentOf(truth([...exported.map((one) => said(one, { firstSeenAt: day(7) })), etd]));

@@ -41,6 +41,27 @@ describe('tracking (T12)', () => {
     assert.equal(stop(landed, { now: day(80, '00:01'), lastNewsAt: day(79) }), 'past_arrival_window');
   });
 
+  it('goes on while a box is at sea, however long ago the others arrived', () => {
+    const B = ship('BERENICE', '117W');
+    const rolled = [
+      move('LOAD LADEN vessel CNSHA', day(70), { container: OTHER_BOX, ...B }),
+      call('DEPA vessel CNSHA', day(71), B),
+      call('estimated ARRI vessel USLGB', day(100), { ...B, role: 'pod' }),
+    ];
+    assert.equal(stop([...landed, ...rolled], { now: day(90), lastNewsAt: day(89) }), null);
+  });
+
+  it('goes on when a word on the booking comes after a box was loaded, or is of one booking of several', () => {
+    const loaded = move('LOAD LADEN vessel CNSHA', day(5), { ...A, bookings: ['111'] });
+    assert.equal(stop([loaded, paper('BKG REJE', day(8), { bookings: ['111'] })]), null);
+    const out = move('GTOT EMPTY truck CNSHA', day(2), { bookings: ['111'] });
+    assert.equal(stop([out, paper('BKG CANC', day(8), { bookings: ['222'] })]), null);
+    assert.equal(
+      stop([out, paper('BKG CANC', day(8), { bookings: ['222'] }), paper('BKG CANC', day(9), { bookings: ['111'] })]),
+      'booking_cancelled',
+    );
+  });
+
   it('counts from the inland arrival where the line carries the box on', () => {
     const inland = [...landed, call('DEPA rail USLGB', day(28)), call('ARRI rail USCHI', day(33), { role: 'destination' })];
     assert.equal(stop(inland, { now: day(85), lastNewsAt: day(84) }), null);
