@@ -12,6 +12,7 @@ import { believe, type Believed } from './record/believe.js';
 import { keepAnswer, type KeptAnswer } from './record/keep-answer.js';
 import { noteLineAsked, readLook, writeLook } from './record/looks.js';
 import { matchShipment, type RequestRow } from './record/match.js';
+import { meantBy } from './record/meant.js';
 import { heldEvidence, keepRawEvents, noteVanished, type HeldEvent } from './record/raw-events.js';
 import { circumstances, type Look, type Outcome, type Recorded, type Recording } from './record/recording.js';
 import { moveRequest, readResumedAt, requestChange, stopTracking } from './record/requests.js';
@@ -68,7 +69,7 @@ async function recordMatch(
   if (await anotherIsOpen(tx, request)) return failRequest(tx, recording, 'duplicate');
   const match = await matchShipment(tx, request, {
     form: answered.form,
-    events: answered.reading.events,
+    meant: meantBy(request, { events: answered.reading.events, knownAt }),
     knownAt,
     formsOf: recording.formsOf,
   });

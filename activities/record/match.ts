@@ -2,7 +2,8 @@ import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
 import { takeOver } from '../../db/take-over.js';
 import { TEST_SCAC } from '../../domain/shipping-lines.js';
 import { normalizeTrackingNumber, type NumberType } from '../../domain/tracking-number.js';
-import type { ReadEvent, Source } from '../../sources/source.js';
+import type { Observation } from '../../domain/observation.js';
+import type { Source } from '../../sources/source.js';
 import { shipmentMeant } from './meant.js';
 
 /** A tracking request as a look works on it. */
@@ -44,7 +45,8 @@ export interface ShipmentKey {
 export interface FirstAnswer {
   /** The number as this line knows it. */
   form: string;
-  events: readonly ReadEvent[];
+  /** What it says of what was asked for (`meantBy`). */
+  meant: readonly Observation[];
   knownAt: string;
   /** The forms of a number of this line, best first; empty where the line is not asked by that kind. */
   formsOf: Source['forms'];
@@ -89,8 +91,7 @@ export async function matchShipment(tx: Transaction, request: RequestRow, answer
 }
 
 /** The bill and booking numbers a shipment goes by: its own, and the other one where the answer names exactly one. */
-function shipmentKeys({ request_type }: RequestRow, { form, events, formsOf }: FirstAnswer): ShipmentKey[] {
-  const observations = events.flatMap(({ means }) => (means ? [means] : []));
+function shipmentKeys({ request_type }: RequestRow, { form, meant: observations, formsOf }: FirstAnswer): ShipmentKey[] {
   const key = (number_type: ShipmentKey['number_type'], number: string): ShipmentKey => ({
     number_type,
     normalized_number: number,

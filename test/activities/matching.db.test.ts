@@ -124,6 +124,25 @@ describe('a shipment and the requests that mean it (T13)', () => {
       assert.deepEqual(await requests(), ['created', 'created', 'created']);
     });
 
+    it('is its newest trip, also when the line tells of the last one beside it', async () => {
+      const last = underWay({ bills: ['HLCUSHA111'], bookings: ['11111111'] });
+      await looked({ number: 'HLCUSHA111' }, last);
+      const next = move('GTOT EMPTY truck CNSHA', timestampOf('2026-09-01T08:00:00Z'), { container: BOX, bookings: ['22222222'] });
+      const home = move('GTIN EMPTY truck CNSHA', timestampOf('2026-05-01T08:00:00Z'), { container: BOX, bookings: ['11111111'] });
+      await looked({ number: BOX, type: 'container' }, [...last, home, next]);
+      assert.deepEqual(await requests(), ['created', 'created']);
+    });
+
+    it('is another one when it began after all that is known of the last, though nobody names papers', async () => {
+      await looked({ number: 'HLCUSHA111' }, underWay({ bills: ['HLCUSHA111'] }));
+      const september = (day: number) => timestampOf(`2026-09-0${day}T08:00:00Z`);
+      await looked({ number: BOX, type: 'container' }, [
+        move('GTOT EMPTY truck CNSHA', september(1), { container: BOX }),
+        move('GTIN LADEN truck CNSHA', september(3), { container: BOX }),
+      ]);
+      assert.deepEqual(await requests(), ['created', 'created']);
+    });
+
     it('is another one once the box came back from the last', async () => {
       const trip = [
         ...underWay(),
@@ -193,6 +212,14 @@ describe('a shipment and the requests that mean it (T13)', () => {
       const bill = await looked({ number: 'HLCUSHA123' }, underWay(papers));
       assert.deepEqual(await requests(), ['tracking_stopped', 'created']);
       assert.equal((await onlyShipment()).current_request_id, bill);
+    });
+
+    it('is two when a bill has boxes of another booking beside those of the one that is tracked', async () => {
+      const first = underWay({ bills: ['HLCUSHA111'], bookings: ['11111111'] });
+      await looked({ number: '11111111', type: 'booking' }, first);
+      await looked({ number: 'HLCUSHA111' }, [...first, ...underWay({ bills: ['HLCUSHA111'], bookings: ['22222222'] }, SECOND_BOX)]);
+      assert.deepEqual(await requests(), ['created', 'created']);
+      assert.deepEqual(await boxes(), [BOX, BOX, SECOND_BOX]);
     });
 
     it('is two when two bills carry the boxes of one booking', async () => {
