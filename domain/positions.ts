@@ -2,7 +2,7 @@ import { placeKey, sameVessel } from './fact-key.js';
 import { portGroup } from './port-groups.js';
 import { does, isInward, isOutward, modeOf, type Stop } from './sea-moves.js';
 import { compare, type Statement } from './statements.js';
-import type { Evidence, JourneyRole } from './observation.js';
+import type { Evidence, JourneyRole, Place } from './observation.js';
 
 /** UN/LOCODEs known from elsewhere than the moves: booking or bill data, an arrival notice. */
 export interface KnownRoute {
@@ -137,10 +137,19 @@ function leavesByLand({ key, moves }: Stop, statements: readonly Statement[]): b
   const out = here.filter((one) => does('GTOT')(one) && modeOf(one.observation) !== 'barge').at(-1);
   if (out === undefined) return false;
   const backAtQuay = here.some(
-    (one) => does('GTIN')(one) && one.observation.at >= out.observation.at && (one.observation.place.facilityType ?? 'POTE') === 'POTE',
+    (one) =>
+      does('GTIN')(one) &&
+      one.observation.at >= out.observation.at &&
+      (one.observation.place.facilityType ?? 'POTE') === 'POTE' &&
+      !isSameFacility(one.observation.place, out.observation.place),
   );
   const sailedOn = moves.some((one) => one.actual && does('LOAD')(one) && one.observation.at >= out.observation.at);
   return !backAtQuay && !sailedOn;
+}
+
+/** A box that comes back to the gate it went out of was brought back; it did not go to another ship's quay. */
+function isSameFacility(one: Place, other: Place): boolean {
+  return one.facilityCode !== null && one.facilityCode === other.facilityCode && one.facilityCodeList === other.facilityCodeList;
 }
 
 /** A further vessel takes the box, or its own carries it on. */

@@ -21,7 +21,7 @@ export function shipmentFactsOf(journeys: readonly Journey[], evidence: readonly
   const moments = momentsOf(shared);
   const facts: FactsOf<ShipmentFacts> = {
     ...portFacts(shared, gazetteer),
-    ...vesselFacts(first),
+    ...vesselFacts(carrying(shared, moments) ?? first),
     ...moments,
     ...firstEstimates(
       evidence,
@@ -159,6 +159,13 @@ function inlandPlace(
 ): NamedPlace | undefined {
   const there = statements.filter(({ observation }) => placeKey(observation.place) === key);
   return place === null ? undefined : named(place, { there, rule, gazetteer });
+}
+
+/** The journey whose ship makes the shipment's arrival: where boxes sail apart, its time and its vessel are of one ship. */
+function carrying(journeys: readonly Journey[], { pod_eta_at: due, pod_ata_at: arrived }: FactsOf<ShipmentFacts>): Journey | undefined {
+  const name = arrived ? 'vessel_arrived' : 'estimated.vessel_arrived';
+  const at = (arrived ?? due)?.value;
+  return journeys.find(({ candidates }) => at !== undefined && momentOf(find(candidates, name, 0))?.value === at);
 }
 
 /** Vessel and voyage of the last ocean leg, by what happened at its end, else by what is expected there, else at its beginning. */

@@ -1,4 +1,4 @@
-import type { ShipmentTruth } from './facts.js';
+import type { ContainerTruth, ShipmentTruth } from './facts.js';
 import type { Gone } from './refresh.js';
 import { secondsBetween, type Timestamp } from './time.js';
 import type { Timings } from './timings.js';
@@ -34,13 +34,27 @@ export function automaticStop({ truth, lastNewsAt, resumedAt, gone, now, timings
   return isGone ? 'no_updates_at_line' : null;
 }
 
-/** Arrival at the destination, once no box is at sea: inland where the line carries it on, else at the port. The last box's counts. */
+/** The arrival told of the last box, once every box has come there: inland where the line carries it on, else at the port. */
 function arrivalOf({ facts, containers }: ShipmentTruth): Timestamp | undefined {
-  if (containers.some((one) => one.facts.current_status?.value === 'on_ship' && !one.facts.pod_arrived_at)) return undefined;
   const inland =
     facts.destination_locode !== undefined || containers.some((one) => one.facts.pod_rail_loaded_at ?? one.facts.pod_rail_departed_at);
-  if (inland) return latest([facts.destination_ata_at?.value, ...containers.map((one) => one.facts.ind_ata_at?.value)]);
-  return latest([facts.pod_ata_at?.value, ...containers.map((one) => one.facts.pod_arrived_at?.value)]);
+  if (!containers.every(inland ? hasComeInland : hasComeAshore)) return undefined;
+  return inland
+    ? latest([facts.destination_ata_at?.value, ...containers.map(inlandArrivalOf)])
+    : latest([facts.pod_ata_at?.value, ...containers.map((one) => one.facts.pod_arrived_at?.value)]);
+}
+
+function inlandArrivalOf({ facts, milestones }: ContainerTruth): Timestamp | undefined {
+  return milestones.find(({ name }) => name === 'arrived_at_inland_destination')?.at ?? facts.ind_ata_at?.value;
+}
+
+// Some things only a box does that has arrived, told or not.
+function hasComeInland(box: ContainerTruth): boolean {
+  return Boolean(inlandArrivalOf(box) ?? box.facts.final_destination_full_out_at ?? box.facts.empty_terminated_at);
+}
+
+function hasComeAshore({ facts }: ContainerTruth): boolean {
+  return Boolean(facts.pod_arrived_at ?? facts.pod_discharged_at ?? facts.pod_full_out_at ?? facts.empty_terminated_at);
 }
 
 /** The last full-out, once every box is out. */

@@ -207,6 +207,18 @@ describe('the facts of a shipment', () => {
     );
   });
 
+  it('name the ship whose arrival they give, where boxes sail apart', () => {
+    const B = ship('BERENICE', '117W');
+    const aboard = [
+      move('LOAD LADEN vessel CNSHA', day(5), A),
+      move('LOAD LADEN vessel CNSHA', day(8), { ...B, container: OTHER_BOX }),
+      call('estimated ARRI vessel USLGB', day(24), { ...A, role: 'pod' }),
+      call('estimated ARRI vessel USLGB', day(26), { ...B, role: 'pod' }),
+    ];
+    const found = shipmentOf(truth(aboard));
+    assert.deepEqual([found.pod_eta_at, found.pod_vessel_name], [day(26), 'BERENICE']);
+  });
+
   it('have arrived by the boxes alone when the last of them has, not the first', () => {
     const boxes = [BOX, OTHER_BOX].map((container) => move('LOAD LADEN vessel CNSHA', day(5), { ...A, container }));
     const landed = (container: string) => move('DISC LADEN vessel USLGB', day(25), { ...A, role: 'pod', container });

@@ -135,6 +135,12 @@ describe('the last discharge seen so far', () => {
     assert.deepEqual(factsOf(on).pod_terminal, at('USLGB', 'TTI'));
   });
 
+  it('is the port of discharge still when the box is brought back to the terminal it left: its full-out alone no longer stands', () => {
+    const gate = { place: place('USLGB', { facilityCode: 'TTI', facilityCodeList: 'SMDG', facilityType: 'POTE' }) };
+    const out = move('GTOT LADEN truck', day(27), gate);
+    assert.deepEqual(after(...atLongBeach(), out, move('GTIN LADEN truck', day(28), gate)), PUBLISHED_AT_POD);
+  });
+
   it('is the port of discharge when a terminal holds the box for import', () => {
     const held = said(move('AVPU LADEN USLGB', day(26)), { source: TERMINAL });
     assert.deepEqual(names(truth([...exported, ...atLongBeach(), held])).slice(4), [...PUBLISHED_AT_POD, 'available']);

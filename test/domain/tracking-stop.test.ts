@@ -49,6 +49,18 @@ describe('tracking (T12)', () => {
       call('estimated ARRI vessel USLGB', day(100), { ...B, role: 'pod' }),
     ];
     assert.equal(stop([...landed, ...rolled], { now: day(90), lastNewsAt: day(89) }), null);
+    const waiting = move('planned LOAD LADEN vessel CNSHA', day(105), { container: OTHER_BOX, ...B });
+    assert.equal(stop([...landed, waiting], { now: day(90), lastNewsAt: day(89) }), null);
+  });
+
+  it('goes on while a box is on its way inland, however long ago the others came there', () => {
+    const there = { role: 'destination' as const };
+    const other = { container: OTHER_BOX };
+    const first = [move('LOAD LADEN rail USLGB', day(26)), move('ARRI LADEN rail USCHI', day(27), there)];
+    const second = [move('DISC LADEN vessel USLGB', day(25), { ...pod, ...other }), move('LOAD LADEN rail USLGB', day(82), other)];
+    assert.equal(stop([...landed, ...first, ...second], { now: day(90), lastNewsAt: day(89) }), null);
+    const arrived = move('ARRI LADEN rail USCHI', day(84), { ...other, ...there });
+    assert.equal(stop([...landed, ...first, ...second, arrived], { now: day(141), lastNewsAt: day(140) }), 'past_arrival_window');
   });
 
   it('goes on when a word on the booking comes after a box was loaded, or is of one booking of several', () => {
