@@ -12,7 +12,7 @@ import { believe, type Believed } from './record/believe.js';
 import { keepAnswer, type KeptAnswer } from './record/keep-answer.js';
 import { noteLineAsked, readLook, writeLook } from './record/looks.js';
 import { matchShipment, type RequestRow } from './record/match.js';
-import { meantBy } from './record/meant.js';
+import { firstEvidence, meantBy } from './record/meant.js';
 import { heldEvidence, keepRawEvents, noteVanished, type HeldEvent } from './record/raw-events.js';
 import { circumstances, type Look, type Outcome, type Recorded, type Recording } from './record/recording.js';
 import { moveRequest, readResumedAt, requestChange, stopTracking } from './record/requests.js';
@@ -67,9 +67,10 @@ async function recordMatch(
   const { request, knownAt } = recording;
   if (await isCancelled(recording, answered)) return recordSilence(tx, recording, { kind: 'cancelled' });
   if (await anotherIsOpen(tx, request)) return failRequest(tx, recording, 'duplicate');
+  const seenAt = answered.answer.receivedAt;
   const match = await matchShipment(tx, request, {
     form: answered.form,
-    meant: meantBy(request, { events: answered.reading.events, knownAt }),
+    meant: meantBy(request, firstEvidence(answered.reading.events, { source: recording.source, seenAt }), seenAt),
     knownAt,
     formsOf: recording.formsOf,
   });
@@ -100,10 +101,7 @@ async function anotherIsOpen(tx: Transaction, request: RequestRow): Promise<bool
 /** A booking is cancelled whatever is still planned on it, unless something sailed on it since. */
 async function isCancelled({ request, source, places }: Recording, { answer, reading, form }: Answered): Promise<boolean> {
   if (!reading.events.some(({ means }) => means?.document?.type === 'BKG')) return false;
-  const seenAt = answer.receivedAt;
-  const evidence = reading.events.flatMap(({ means, identity }) =>
-    means ? [{ rawEventId: identity, source, firstSeenAt: seenAt, lastSeenAt: seenAt, withdrawnAt: null, observation: means }] : [],
-  );
+  const evidence = firstEvidence(reading.events, { source, seenAt: answer.receivedAt });
   const asked = { numberType: request.request_type, number: form };
   const truth = await breathing(truthInSteps({ evidence, request: asked, scac: request.scac, gazetteer: places }));
   return truth.bookingCancelled;

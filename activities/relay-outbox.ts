@@ -121,7 +121,8 @@ async function signalIfAlive(temporal: Client, trackingRequestId: string): Promi
 
 /**
  * Works through all items, several at a time. Who fails before anything went well takes no further one: when Temporal is
- * away all stop after one call each, and an item that cannot be told holds up none of the others. Answers what went well and what failed; what was not tried is in neither.
+ * away all stop after one call each, and an item that cannot be told holds up none of the others. Answers what went well and
+ * what failed; what was not tried is in neither.
  */
 export async function inParallel<Item>(
   items: readonly Item[],

@@ -135,10 +135,6 @@ function doubts(journeys: readonly Journey[]): ShipmentTruth['doubts'] {
  * When the next thing that a line calls actual and dates ahead becomes certain, if it still says so then: the next look is
  * no later (milestones, section 7). Null when nothing of the kind is held.
  */
-export function nextCertainAt(evidence: readonly Evidence[]): Timestamp | null {
-  return finished(nextCertainInSteps(evidence));
-}
-
 export function* nextCertainInSteps(evidence: readonly Evidence[]): Steps<Timestamp | null> {
   const statements = yield* statementsInSteps(evidence);
   const dated = statements.filter(({ actual, held, observation }) => !actual && held && observation.certainty === 'actual');

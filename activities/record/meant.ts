@@ -1,8 +1,8 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { isoSql } from '../../db/rows.js';
-import type { Observation } from '../../domain/observation.js';
+import type { Evidence, Observation, SourceName } from '../../domain/observation.js';
 import { statementsOf } from '../../domain/statements.js';
-import { timestampOf } from '../../domain/time.js';
+import type { Timestamp } from '../../domain/time.js';
 import type { NumberType } from '../../domain/tracking-number.js';
 import { ownStatements } from '../../domain/trip.js';
 import type { ReadEvent } from '../../sources/source.js';
@@ -67,16 +67,18 @@ function isOtherTrip({ keys, last_at }: Candidate, meant: readonly Observation[]
   return began !== undefined && last_at !== null && began > last_at;
 }
 
-/** What a first answer says of what was asked for: of a box the trip that is meant alone (milestones, section 5). */
-export function meantBy(request: RequestRow, { events, knownAt }: { events: readonly ReadEvent[]; knownAt: string }): Observation[] {
-  const at = timestampOf(knownAt);
-  const source = { kind: 'shipping_line', code: request.scac } as const;
-  const evidence = events.flatMap(({ means, identity }) =>
-    means ? [{ rawEventId: identity, source, firstSeenAt: at, lastSeenAt: at, withdrawnAt: null, observation: means }] : [],
+/** A first answer as evidence, before any of it is kept: each record goes by its identity. */
+export function firstEvidence(events: readonly ReadEvent[], { source, seenAt }: { source: SourceName; seenAt: Timestamp }): Evidence[] {
+  return events.flatMap(({ means, identity }) =>
+    means ? [{ rawEventId: identity, source, firstSeenAt: seenAt, lastSeenAt: seenAt, withdrawnAt: null, observation: means }] : [],
   );
+}
+
+/** What first evidence says of what was asked for: of a box the trip that is meant alone (milestones, section 5). */
+export function meantBy(request: RequestRow, evidence: readonly Evidence[], seenAt: Timestamp): Observation[] {
   if (request.request_type !== 'container') return evidence.map(({ observation }) => observation);
   const asked = { numberType: request.request_type, number: request.normalized_number };
-  const { containers } = ownStatements(statementsOf(evidence), asked, at);
+  const { containers } = ownStatements(statementsOf(evidence), asked, seenAt);
   return [...containers.values()].flatMap(({ own }) => own.map(({ observation }) => observation));
 }
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { factKey } from '../../domain/fact-key.js';
 import { statementsOf } from '../../domain/statements.js';
-import { nextCertainAt } from '../../domain/truth.js';
+import { finished } from '../../domain/steps.js';
+import { nextCertainInSteps } from '../../domain/truth.js';
 import { day, LINE, move, call, place, said, ship, TERMINAL, told, truth } from '../support/evidence.js';
 
 const inForce = (...evidence: ReturnType<typeof said>[]) => statementsOf(evidence).map(({ observation }) => observation.at);
@@ -105,16 +106,16 @@ describe('what is said to have happened', () => {
   it('later than the newest look that holds it counts as an estimate, and is certain once a later look holds it', () => {
     const ahead = said(departure(day(6)), { firstSeenAt: day(5) });
     assert.equal(statementsOf([ahead])[0]?.actual, false);
-    assert.equal(nextCertainAt([ahead]), day(6));
+    assert.equal(finished(nextCertainInSteps([ahead])), day(6));
     const held = { ...ahead, lastSeenAt: day(6) };
     assert.equal(statementsOf([held])[0]?.actual, true);
-    assert.equal(nextCertainAt([held]), null);
+    assert.equal(finished(nextCertainInSteps([held])), null);
   });
 
   it('does not become certain when no later look holds it any more', () => {
     const dropped = said(departure(day(6)), { firstSeenAt: day(5) });
     const other = said(departure(day(8)), { firstSeenAt: day(7), lastSeenAt: day(9) });
-    assert.equal(nextCertainAt([dropped, other]), null);
+    assert.equal(finished(nextCertainInSteps([dropped, other])), null);
   });
 
   it('is an estimate to clients until then, and for the operator when more than a day ahead', () => {
