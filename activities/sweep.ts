@@ -1,27 +1,58 @@
 import type { KeptSettings } from '../domain/settings.js';
 import type { Deps } from './deps.js';
 
-const AGO = 'make_interval(secs => $1)';
+/** Rows that one statement takes: some milliseconds of work, so that nobody waits for it and it ends however many there are. */
+const AT_ONCE = 1_000;
 /** Rate windows last a minute; a row without a younger hit serves nobody. */
 const RATE_WINDOW_S = 600;
 
+/** Rows of a table that are old enough; `ago` is the SQL of how long ago that is. */
+interface Swept {
+  table: string;
+  old: (ago: string) => string;
+  keptS: number;
+}
+
 /** What goes when it is so old. Cargo time for what sources said, machine time for our own bookkeeping. */
-function swept({ outboxS, attemptsS, failedAnswersS, changesS }: KeptSettings): [statement: string, seconds: number][] {
+function swept({ outboxS, attemptsS, failedAnswersS, changesS }: KeptSettings): Swept[] {
   return [
-    [`delete from outbox where dispatched_at < clock_timestamp() - ${AGO}`, outboxS],
-    [`delete from delivery_attempt where at < clock_timestamp() - ${AGO}`, attemptsS],
-    [`delete from webhook_notification where status <> 'pending' and recorded_at < clock_timestamp() - ${AGO}`, attemptsS],
-    [`delete from answer where not understood and last_seen_at < landfall_now() - ${AGO}`, failedAnswersS],
-    // A notification is delivered and listed with its change, and one that was asked for again outlives its time.
-    [
-      `delete from change c where recorded_at < clock_timestamp() - ${AGO} and not exists (select from webhook_notification n where n.change_id = c.id)`,
-      changesS,
-    ],
-    [`delete from rate_window where not exists (select from unnest(hits) h where h > clock_timestamp() - ${AGO})`, RATE_WINDOW_S],
+    { table: 'outbox', old: (ago) => `dispatched_at < clock_timestamp() - ${ago}`, keptS: outboxS },
+    { table: 'delivery_attempt', old: (ago) => `at < clock_timestamp() - ${ago}`, keptS: attemptsS },
+    {
+      table: 'webhook_notification',
+
+      old: (ago) => `status <> 'pending' and recorded_at < clock_timestamp() - ${ago}`,
+      keptS: attemptsS,
+    },
+    { table: 'answer', old: (ago) => `not understood and last_seen_at < landfall_now() - ${ago}`, keptS: failedAnswersS },
+    {
+      // A notification is delivered and listed with its change, and one that was asked for again outlives its time.
+      table: 'change',
+
+      old: (ago) =>
+        `recorded_at < clock_timestamp() - ${ago} and not exists (select from webhook_notification n where n.change_id = change.id)`,
+      keptS: changesS,
+    },
+    {
+      table: 'rate_window',
+      old: (ago) => `not exists (select from unnest(hits) h where h > clock_timestamp() - ${ago})`,
+      keptS: RATE_WINDOW_S,
+    },
   ];
 }
 
-/** Lets go of what is older than the settings want it kept. History of shipments and containers never goes. */
-export async function sweep({ database, kept }: Pick<Deps, 'database' | 'kept'>): Promise<void> {
-  for (const [statement, seconds] of swept(kept)) await database.asSystem((tx) => tx.query(statement, [seconds]));
+/**
+ * Lets go of what is older than the settings want it kept, so much of each at a time; `more` says that there is more. History
+ * of shipments and containers never goes.
+ */
+export async function sweep({ database, kept }: Pick<Deps, 'database' | 'kept'>): Promise<{ more: boolean }> {
+  let more = false;
+  for (const { table, old, keptS } of swept(kept)) {
+    const some = `select ctid from ${table} where ${old('make_interval(secs => $1)')} limit $2`;
+    const [, gone] = await database.asSystem<[unknown, number]>((tx) =>
+      tx.query(`delete from ${table} where ctid = any (array(${some}))`, [keptS, AT_ONCE]),
+    );
+    more ||= gone === AT_ONCE;
+  }
+  return { more };
 }

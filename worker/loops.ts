@@ -77,9 +77,12 @@ export function startLoops(deps: Deps): Loop {
     },
     failed('the watchdog'),
   );
-  const once = (work: (deps: Deps) => Promise<void>) => () => work(deps).then(() => ({ more: false }));
-  const sweeper = loop(SWEEP_EVERY_MS, once(sweep), failed('the sweep'));
-  const renderer = loop(RENDER_EVERY_MS, once(renderOldFragments), failed('the rendering of old fragments'));
+  const sweeper = loop(SWEEP_EVERY_MS, () => sweep(deps), failed('the sweep'));
+  const renderer = loop(
+    RENDER_EVERY_MS,
+    () => renderOldFragments(deps).then(() => ({ more: false })),
+    failed('the rendering of old fragments'),
+  );
   return {
     wake: relay.wake,
     stop: async () => {

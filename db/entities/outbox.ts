@@ -7,6 +7,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Entity('outbox')
 @Index('one_waiting_row_per_key', ['topic', 'key'], { unique: true, where: 'dispatched_at is null' })
 @Index('outbox_waiting', ['availableAt'], { where: 'dispatched_at is null' })
+@Index('outbox_by_age', ['dispatchedAt'], { where: 'dispatched_at is not null' })
 export class Outbox {
   @PrimaryGeneratedColumn('increment', { type: 'bigint', primaryKeyConstraintName: 'outbox_key' }) id!: string;
   @Column({ type: 'uuid' }) accountId!: string;

@@ -12,6 +12,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('notifications_leased', ['webhookId'], { where: `status = 'pending' and lease_id is not null` })
 @Index('notifications_untried', ['webhookId', 'dueAt'], { where: `status = 'pending' and attempts = 0` })
 @Index('notifications_newest_first', ['accountId', 'position', 'id'])
+@Index('settled_notifications_by_age', ['recordedAt'], { where: `status <> 'pending'` })
 export class WebhookNotification {
   /** UUIDv5 of webhook and change: the receiver's idempotency key. */
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'webhook_notification_key' }) id!: string;

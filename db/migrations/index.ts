@@ -20,6 +20,7 @@ import { RememberPublishedSettings1772368210000 } from './1772368210000-Remember
 import { GiveAccountsRetries1772368300000 } from './1772368300000-GiveAccountsRetries.js';
 import { CountCallsBySlot1772368310000 } from './1772368310000-CountCallsBySlot.js';
 import { KeepWordsOnce1772368500000 } from './1772368500000-KeepWordsOnce.js';
+import { SweepByAge1772368550000 } from './1772368550000-SweepByAge.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   GiveAccountsRetries1772368300000,
   CountCallsBySlot1772368310000,
   KeepWordsOnce1772368500000,
+  SweepByAge1772368550000,
 ];

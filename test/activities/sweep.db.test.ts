@@ -132,3 +132,25 @@ describe('a change after older ones were swept', () => {
     assert.equal((await line.rows('select from change where id = $1', [id])).length, 0);
   });
 });
+
+describe('more old rows than one statement takes', () => {
+  const db = useDatabase();
+
+  it('go some at a time, and the rest is not left for the next hour', async () => {
+    const { rows, accountId } = await scriptedLine(db.database);
+    const sent = (many: number, ago: string) =>
+      rows(
+        `insert into outbox (account_id, topic, key, dispatched_at)
+         select $1, 'webhook.kick', gen_random_uuid()::text, clock_timestamp() - $3::interval from generate_series(1, $2)`,
+        [accountId, many, ago],
+      );
+    const left = async () => (await rows<{ n: number }>('select count(*)::int as n from outbox where account_id = $1', [accountId]))[0]?.n;
+    await sent(1_500, '401 days');
+    await sent(3, '1 second');
+    const { kept } = DEFAULT_SETTINGS;
+    assert.deepEqual(await sweep({ database: db.database, kept }), { more: true });
+    assert.equal(await left(), 503);
+    assert.deepEqual(await sweep({ database: db.database, kept }), { more: false });
+    assert.equal(await left(), 3);
+  });
+});
