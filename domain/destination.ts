@@ -29,7 +29,7 @@ export function inlandOf(statements: readonly Statement[], positions: Positions,
   const ports = new Set<string | null>(positions.stops.map(({ key }) => key));
   const moves = landward.filter((one) => !ports.has(placeKey(one.observation.place)) && isCarriage(one));
   const byRail = landward.some((one) => modeOf(one.observation) === 'rail' && (isInward(one) || isOutward(one) || does('GTOT')(one)));
-  const found = destinationOf(landward, moves, { port, knownDestination });
+  const found = destinationOf(landward, moves, { port, ports, knownDestination });
   return {
     isInland: byRail || found !== null,
     key: found?.key ?? null,
@@ -80,7 +80,7 @@ interface Found {
 function destinationOf(
   landward: readonly Statement[],
   moves: readonly Statement[],
-  { port, knownDestination }: { port: string | null; knownDestination: string | null },
+  { port, ports, knownDestination }: { port: string | null; ports: ReadonlySet<string | null>; knownDestination: string | null },
 ): Found | null {
   if (knownDestination !== null && portGroup(knownDestination) !== port) {
     const nowhere = { name: null, facilityCode: null, facilityCodeList: null, facilityType: null };
@@ -88,11 +88,17 @@ function destinationOf(
   }
   const told = landward.filter(({ observation }) => observation.role === 'destination' && placeKey(observation.place) !== port);
   const ahead = newestSchedule(moves.filter((one) => !one.actual)).sort(byTime);
+  const gates = landward.filter((one) => one.actual && one.observation.load !== 'empty' && (does('GTIN')(one) || isFetched(one)));
+  const fetched = gates
+    .sort(byTime)
+    .slice(-1)
+    .filter((one) => isFetched(one) && !ports.has(placeKey(one.observation.place)));
   const over = moves.filter((one) => one.actual && endsCarriage(one, landward)).sort(byTime);
   return (
     foundAt(told.sort(byTime).at(-1), 'told by the source') ??
     foundAt(ahead.at(-1), 'end of the announced route') ??
     foundAt(over.at(-1), 'left or held there') ??
+    foundAt(fetched.at(-1), 'left there by road') ??
     null
   );
 }
@@ -102,6 +108,12 @@ function foundAt(statement: Statement | undefined, rule: string): Found | null {
   return statement === undefined || key === null ? null : { key, place: statement.observation.place, rule };
 }
 
+/** Out of a gate loaded, by road or nobody says how. */
+function isFetched({ observation }: Statement): boolean {
+  const mode = modeOf(observation);
+  return observation.action === 'GTOT' && observation.load === 'laden' && mode !== 'rail' && mode !== 'barge';
+}
+
 /** The box is unloaded, held, or fetched at the place, and no train takes it further. */
 function endsCarriage(arrival: Statement, landward: readonly Statement[]): boolean {
   const key = placeKey(arrival.observation.place);
@@ -109,8 +121,14 @@ function endsCarriage(arrival: Statement, landward: readonly Statement[]): boole
   const later = landward.filter((one) => placeKey(one.observation.place) === key && one.observation.at >= arrival.observation.at);
   if (later.some((one) => isOutward(one) && modeOf(one.observation) === 'rail')) return false;
   return later.some((one) => {
-    const { action, load } = one.observation;
-    const fetched = one.actual && action === 'GTOT' && load === 'laden' && modeOf(one.observation) !== 'rail';
-    return fetched || (action === 'DISC' && one.actual) || action === 'AVPU' || action === 'AVPN' || action === 'LFD' || action === 'APPT';
+    const { action } = one.observation;
+    return (
+      (one.actual && isFetched(one)) ||
+      (action === 'DISC' && one.actual) ||
+      action === 'AVPU' ||
+      action === 'AVPN' ||
+      action === 'LFD' ||
+      action === 'APPT'
+    );
   });
 }

@@ -120,7 +120,14 @@ function podOf(evidence: PositionEvidence, roles: Roles, pol: number): Found & {
   const differs = Boolean(known.pod);
   if (end === undefined || differs || !isArrival(end, last) || isLeftBySea(end)) return { place: -1, rule: 'unknown', certain: false };
   const proof = proofOf(end, evidence);
+  if (proof === null && evidence.announced.some((one) => isReloading(one, end))) return { place: -1, rule: 'unknown', certain: false };
   return { place: last, rule: proof ?? 'last known call, provisional', certain: proof !== null };
+}
+
+/** The box was to be loaded again after it came here. That the plan was taken back makes no destination of the place: the box was rolled. */
+function isReloading(one: Evidence, { key, moves }: Stop): boolean {
+  const arrivedAt = moves.find((move) => move.actual && isInward(move))?.observation.at ?? '';
+  return does('LOAD')(one) && placeKey(one.observation.place) === key && one.observation.at >= arrivedAt;
 }
 
 /** The box is seen to leave the port loaded by road or rail, not to another quay of it, and nothing is still to load it. */
@@ -176,9 +183,10 @@ function isPassedThrough({ moves }: Stop, next: Stop | undefined): boolean {
 function proofOf({ key, moves }: Stop, { stops, statements, announced, isPort }: PositionEvidence): string | null {
   const here = ({ observation }: Evidence) => placeKey(observation.place) === key;
   const arrivedAt = moves.find((one) => one.actual && isInward(one))?.observation.at ?? '';
-  if (announced.some((one) => here(one) && does('DISC')(one))) return 'announced as the last discharge';
-  if (announced.some((one) => here(one) && isInward(one) && one.observation.certainty === 'planned')) return 'end of the planned route';
-  if (announced.some((one) => here(one) && isInward(one) && looksBeyond(one, stops))) return 'end of the announced route';
+  const last = announced.filter((one) => here(one) && isInward(one) && !announced.some((other) => leadsOn(other, one)));
+  if (last.some(does('DISC'))) return 'announced as the last discharge';
+  if (last.some(({ observation }) => observation.certainty === 'planned')) return 'end of the planned route';
+  if (last.some((one) => looksBeyond(one, stops))) return 'end of the announced route';
   const after = statements.filter((one) => one.observation.at >= arrivedAt && (arrivedAt !== '' || !one.actual));
   if (after.some((one) => here(one) && HELD_FOR_IMPORT.has(one.observation.action))) return 'held there for import';
   if (after.some(isByLand)) return 'left by land from there';
@@ -201,6 +209,15 @@ function isSeenBeyond(since: readonly Statement[], { key, isPort }: { key: strin
     const cameBack = elsewhere.some((other) => does('GTIN')(other) && isAtSeaport(other) && other.observation.at > one.observation.at);
     return (isOut || (isIn && !isAtSeaport(one))) && !cameBack;
   });
+}
+
+/** While the source announced the arrival it announced more beyond it: a further load there, or a later arrival elsewhere. */
+function leadsOn(other: Evidence, { source, observation, firstSeenAt, lastSeenAt }: Evidence): boolean {
+  if (other.source.code !== source.code || other.source.kind !== source.kind) return false;
+  if (other.observation.at < observation.at) return false;
+  const isHere = placeKey(other.observation.place) === placeKey(observation.place);
+  if (isHere) return does('LOAD')(other) && other.firstSeenAt <= lastSeenAt;
+  return isInward(other) && other.firstSeenAt <= firstSeenAt && other.lastSeenAt >= lastSeenAt;
 }
 
 // An announced call beyond a port not yet reached: the publisher does not stop at the next arrival.

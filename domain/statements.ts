@@ -1,7 +1,8 @@
 import { callOf, factKey, factParts, isActual } from './fact-key.js';
 import type { Action, Evidence, Observation } from './observation.js';
 import { finished, type Steps } from './steps.js';
-import { HOUR_S, secondsBetween, type Timestamp } from './time.js';
+import type { Timestamp } from './time.js';
+import { visitsOf } from './visits.js';
 
 /** A fact in force: of all versions of one fact the one that counts, and how its source stands to it. */
 export interface Statement extends Evidence {
@@ -38,7 +39,7 @@ export function* statementsInSteps(evidence: readonly Evidence[]): Steps<Stateme
   const equal = grouped(standing, sameContent);
   yield;
   const merged = [...equal.values()].map(mergeEqual);
-  const byContainer = grouped(merged.filter(isPhysical), ({ observation }) => observation.container ?? '');
+  const byContainer = grouped(merged.filter(isMove), ({ observation }) => observation.container ?? '');
   yield;
   const facts = grouped(merged, factKey);
   yield;
@@ -126,7 +127,10 @@ function newestVersions(versions: readonly Statement[], byContainer: ReadonlyMap
     const [first] = own;
     if (first === undefined) return [];
     // Without a name for the call, two facts of one kind at one place may be two visits.
-    const visits = first.actual && callOf(first.observation) === null ? visitsOf(own, byContainer) : [own];
+    const visits =
+      first.actual && callOf(first.observation) === null
+        ? visitsOf([...own].sort(byTime), byContainer.get(first.observation.container ?? '') ?? [])
+        : [own];
     return visits.flatMap((visit) => [...visit].sort(newestFirst).slice(0, 1));
   });
 }
@@ -150,34 +154,8 @@ function tripsApart(versions: readonly Statement[]): Statement[][] {
   return [...trips.map(({ own }) => own), ...(unnamed.length > 0 ? [unnamed] : [])];
 }
 
-const VISIT_GAP_S = 12 * HOUR_S;
-
-function visitsOf(versions: readonly Statement[], byContainer: ReadonlyMap<string, Statement[]>): Statement[][] {
-  const visits: Statement[][] = [];
-  for (const version of [...versions].sort(byTime)) {
-    const visit = visits.at(-1);
-    const last = visit?.at(-1);
-    if (visit === undefined || last === undefined || areTwoVisits(last, version, byContainer)) visits.push([version]);
-    else visit.push(version);
-  }
-  return visits;
-}
-
-function areTwoVisits(one: Statement, other: Statement, byContainer: ReadonlyMap<string, Statement[]>): boolean {
-  const [first, second] = [one.observation, other.observation];
-  if (secondsBetween(first.at, second.at) <= VISIT_GAP_S) return false;
-  if (differ(first.vessel?.imo, second.vessel?.imo) || differ(first.voyage, second.voyage)) return true;
-  const back = INWARD.has(first.action) ? OUTWARD : INWARD;
-  const between = [...(byContainer.get(first.container ?? '') ?? []), ...(first.container === null ? [] : (byContainer.get('') ?? []))];
-  return between.some(({ observation: { action, at } }) => back.has(action) && at > first.at && at < second.at);
-}
-
-const differ = (one: string | null | undefined, other: string | null | undefined) => Boolean(one && other && one !== other);
-
-const INWARD: ReadonlySet<Action> = new Set(['GTIN', 'ARRI', 'DISC']);
-const OUTWARD: ReadonlySet<Action> = new Set(['GTOT', 'DEPA', 'LOAD']);
-
-const isPhysical = ({ actual, observation }: Statement) => actual && (INWARD.has(observation.action) || OUTWARD.has(observation.action));
+const MOVES: ReadonlySet<Action> = new Set(['GTIN', 'GTOT', 'ARRI', 'DEPA', 'DISC', 'LOAD']);
+const isMove = ({ actual, observation }: Statement) => actual && MOVES.has(observation.action);
 
 /**
  * An actual that its publisher later announces again for the future is withdrawn (milestones, section 7). An estimate of a
@@ -190,7 +168,8 @@ function setBack(statements: readonly Statement[]): Statement[] {
   );
   return statements.filter((one) => {
     const { reportedAt } = one.observation;
-    if (!one.actual || reportedAt === null || callOf(one.observation) === null) return true;
+    // Without a name for the call, what is announced may be the next visit while the source still stands by this one.
+    if (!one.actual || reportedAt === null || (callOf(one.observation) === null && one.held)) return true;
     return !(ahead.get(JSON.stringify(factParts(one))) ?? []).some(({ observation }) => announcesAnew(observation, reportedAt));
   });
 }

@@ -34,37 +34,34 @@ export function automaticStop({ truth, lastNewsAt, resumedAt, gone, now, timings
   return isGone ? 'no_updates_at_line' : null;
 }
 
-/** The arrival told of the last box, once every box has come there: inland where the line carries it on, else at the port. */
+/** When the last box came, once every box has: inland where the line carries it on, else to the port. Undefined while nobody tells of any arrival. */
 function arrivalOf({ facts, containers }: ShipmentTruth): Timestamp | undefined {
-  const inland =
-    facts.destination_locode !== undefined || containers.some((one) => one.facts.pod_rail_loaded_at ?? one.facts.pod_rail_departed_at);
-  if (!containers.every(inland ? hasComeInland : hasComeAshore)) return undefined;
-  return inland
-    ? latest([facts.destination_ata_at?.value, ...containers.map(inlandArrivalOf)])
-    : latest([facts.pod_ata_at?.value, ...containers.map((one) => one.facts.pod_arrived_at?.value)]);
+  const isInland =
+    (facts.destination_locode ?? facts.destination_name) !== undefined ||
+    containers.some((one) => one.facts.pod_rail_loaded_at ?? one.facts.pod_rail_departed_at);
+  const told = (isInland ? facts.destination_ata_at : facts.pod_ata_at)?.value;
+  const arrivals = containers.map(isInland ? cameInlandAt : cameAshoreAt);
+  return told === undefined || arrivals.includes(undefined) ? undefined : (latest(arrivals) ?? told);
 }
 
-function inlandArrivalOf({ facts, milestones }: ContainerTruth): Timestamp | undefined {
-  return milestones.find(({ name }) => name === 'arrived_at_inland_destination')?.at ?? facts.ind_ata_at?.value;
+/** The arrival told, else the first thing told that only a box does which has arrived. */
+function cameInlandAt({ facts, milestones }: ContainerTruth): Timestamp | undefined {
+  const told = milestones.find(({ name }) => name === 'arrived_at_inland_destination')?.at;
+  return told ?? (facts.ind_ata_at ?? facts.final_destination_full_out_at ?? facts.empty_terminated_at)?.value;
 }
 
-// Some things only a box does that has arrived, told or not.
-function hasComeInland(box: ContainerTruth): boolean {
-  return Boolean(inlandArrivalOf(box) ?? box.facts.final_destination_full_out_at ?? box.facts.empty_terminated_at);
+function cameAshoreAt({ facts }: ContainerTruth): Timestamp | undefined {
+  return (facts.pod_arrived_at ?? facts.pod_discharged_at ?? facts.pod_full_out_at ?? facts.empty_terminated_at)?.value;
 }
 
-function hasComeAshore({ facts }: ContainerTruth): boolean {
-  return Boolean(facts.pod_arrived_at ?? facts.pod_discharged_at ?? facts.pod_full_out_at ?? facts.empty_terminated_at);
-}
-
-/** The last full-out, once every box is out. */
+/** The last full-out, once every box is out; one that is back empty is waited for no longer. */
 function lastFullOutOf({ containers }: ShipmentTruth): Timestamp | undefined {
-  const outs = containers.map(({ facts }) =>
-    facts.current_status?.value === 'picked_up' || facts.empty_terminated_at
-      ? (facts.final_destination_full_out_at ?? facts.pod_full_out_at)?.value
-      : undefined,
-  );
-  return outs.some((out) => out === undefined) ? undefined : latest(outs);
+  const outs = containers
+    .filter(({ facts }) => !facts.empty_terminated_at)
+    .map(({ facts }) =>
+      facts.current_status?.value === 'picked_up' ? (facts.final_destination_full_out_at ?? facts.pod_full_out_at)?.value : undefined,
+    );
+  return outs.includes(undefined) ? undefined : latest(outs);
 }
 
 function latest(moments: readonly (Timestamp | undefined)[]): Timestamp | undefined {

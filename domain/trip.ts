@@ -136,6 +136,7 @@ const MOVES: ReadonlySet<string> = new Set(['GTIN', 'GTOT', 'LOAD', 'DISC', 'PIC
 const isMove = ({ actual, observation }: Statement) => actual && observation.subject === 'container' && MOVES.has(observation.action);
 const isEmptyOut = ({ observation: { action, load } }: Statement) => (action === 'GTOT' || action === 'PICK') && load === 'empty';
 const isEmptyIn = ({ observation: { action, load } }: Statement) => action === 'GTIN' && load === 'empty';
+const isDischarge = ({ observation: { action, mode } }: Statement) => action === 'DISC' && mode !== 'rail';
 const isLaden = ({ observation: { load } }: Statement) => load === 'laden';
 
 /** Cuts the moves of one box into its trips, earliest first. */
@@ -155,13 +156,24 @@ function tripsOf(moves: readonly Statement[]): Trip[] {
   return trips;
 }
 
-/** A box fetched empty after it was laden is on its next trip, even where nobody reported its return. */
+/**
+ * A box fetched empty after it was laden is on its next trip, even where nobody reported its return; one that comes in laden
+ * for another booking after it went out laden is, too: its consignee loaded it again.
+ */
 function beginsAnew(trip: Trip, move: Statement, later: readonly Statement[]): boolean {
-  if (!isEmptyOut(move) || !trip.moves.some(isLaden)) return false;
+  if (!trip.moves.some(isLaden)) return false;
   const said = verdict(move, referencesIn(trip.moves));
+  if (isLadenAgain(trip, move)) return said === 'other';
+  if (!isEmptyOut(move)) return false;
   if (said === 'ours') return false;
   const ladenAgain = later.some((one) => isLaden(one) && (one.observation.action === 'GTIN' || one.observation.action === 'LOAD'));
   return ladenAgain || said === 'other';
+}
+
+function isLadenAgain({ moves }: Trip, move: Statement): boolean {
+  const cameOut = moves.some((one) => isLaden(one) && one.observation.action === 'GTOT');
+  const { action } = move.observation;
+  return isLaden(move) && ((action === 'LOAD' && cameOut) || (action === 'GTIN' && (cameOut || moves.some(isDischarge))));
 }
 
 /**

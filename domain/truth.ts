@@ -1,3 +1,4 @@
+import { isCancelled } from './cancellation.js';
 import { containerFactsOf } from './container-facts.js';
 import type { ContainerTruth, Gazetteer, ShipmentTruth } from './facts.js';
 import { doubtsOf, journeyOf, type Journey } from './journey.js';
@@ -5,7 +6,6 @@ import { MILESTONES, milestoneKey, type Milestone } from './milestone.js';
 import { milestoneOf } from './milestones/candidate.js';
 import type { Evidence } from './observation.js';
 import type { KnownRoute } from './positions.js';
-import { does, isSeaMove } from './sea-moves.js';
 import { shipmentFactsOf, shipmentStatus } from './shipment-facts.js';
 import { byTime, compare, grouped, statementsInSteps, type Statement } from './statements.js';
 import { finished, type Steps } from './steps.js';
@@ -101,29 +101,6 @@ function inOrder(one: Milestone, other: Milestone): number {
     return [place === -1 ? '1' : '0', at, String(place).padStart(2, '0')];
   };
   return compare([...order(one), milestoneKey(one)], [...order(other), milestoneKey(other)]);
-}
-
-const CANCELLED: ReadonlySet<string> = new Set(['CANC', 'REJE', 'VOID']);
-const BOOKED: ReadonlySet<string> = new Set(['CONF', 'APPR', 'ISSU', 'RECE', 'CMPL', ...CANCELLED]);
-
-/**
- * The newest word on every booking of the shipment is that it is cancelled, refused or void, and no box was ever loaded, nor
- * did anything sail since. A word that comes later refuses an amendment: what is afloat stays so.
- */
-function isCancelled(statements: readonly Statement[]): boolean {
-  const words = statements.filter(
-    ({ actual, observation: { document } }) => actual && document?.type === 'BKG' && BOOKED.has(document.event),
-  );
-  const last = words.at(-1)?.observation;
-  const newest = new Map(words.map(({ observation }) => [[...observation.bookings].sort().join(), observation]));
-  const all = [...newest.values()];
-  if (last === undefined || !all.every(({ document }) => CANCELLED.has(document?.event ?? ''))) return false;
-  const named = new Set(all.flatMap(({ bookings }) => bookings));
-  const others = statements.some(({ observation: { bookings } }) => named.size > 0 && bookings.some((booking) => !named.has(booking)));
-  return (
-    !others &&
-    !statements.some((one) => one.actual && isSeaMove(one) && (does('LOAD')(one) || (does('DEPA')(one) && one.observation.at > last.at)))
-  );
 }
 
 function doubts(journeys: readonly Journey[]): ShipmentTruth['doubts'] {

@@ -307,6 +307,17 @@ describe('of several occurrences', () => {
     assert.deepEqual(added(move('AVPU LADEN USLGB', day(20))), []);
   });
 
+  it('full_out is of the inland facility also where nobody told that the box came there', () => {
+    const byRail = [move('LOAD LADEN rail USLGB', day(26)), call('DEPA rail USLGB', day(27))];
+    for (const onTheWay of [byRail, [...byRail, call('ARRI rail USKCK', day(29))], []]) {
+      const found = truth([...voyage, ...onTheWay, move('GTOT LADEN truck USCHI', day(33))]);
+      assert.equal(told(found).at(-1), `full_out/1 ${day(33)} USCHI`);
+      assert.equal(factsOf(found).current_status, 'picked_up');
+    }
+    const broughtOn = move('GTIN LADEN truck USORD', day(34));
+    assert.ok(!names(truth([...voyage, move('GTOT LADEN truck USCHI', day(33)), broughtOn])).includes('full_out/1'));
+  });
+
   it('full_out is the last, and none while the box is back at the facility', () => {
     const outs = [move('GTOT LADEN truck USLGB', day(26)), move('GTIN LADEN truck USLGB', day(27))];
     assert.deepEqual(added(...outs), []);

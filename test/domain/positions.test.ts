@@ -156,6 +156,28 @@ describe('the last discharge seen so far', () => {
     assert.deepEqual(names(truth([...exported, ...atLongBeach(), announced])).slice(4), PUBLISHED_AT_POD);
   });
 
+  it('is a transshipment still when the plan of the onward voyage is taken back: the box was rolled, and has not arrived', () => {
+    const seen = (from: number, to: number) => ({ firstSeenAt: day(from), lastSeenAt: day(to) });
+    const announced = [
+      said(move('planned DISC LADEN vessel KRPUS', day(9, '12:00'), A), seen(7, 8)),
+      said(move('planned LOAD LADEN vessel KRPUS', day(12), B), seen(7, 10)),
+      ...[call('planned ARRI vessel USLGB', day(24), B), move('planned DISC LADEN vessel USLGB', day(25), B)].map((one) =>
+        said(one, seen(7, 10)),
+      ),
+    ];
+    const happened = [...exported.map((one) => said(one, seen(7, 11))), ...atBusan.map((one) => said(one, seen(10, 11)))];
+    const taken = announced.map((one) => ({ ...one, withdrawnAt: day(11) }));
+    for (const plan of [announced, taken]) {
+      assert.deepEqual(
+        names(truth([...happened, ...plan]))
+          .filter((name) => !name.startsWith('estimated'))
+          .slice(4),
+        AT_TRANSSHIPMENT,
+      );
+    }
+    assert.equal(shipmentOf(truth([...happened, ...taken])).status, 'in_transit');
+  });
+
   it('stays provisional when it was only ever the next arrival announced', () => {
     const next = said(call('estimated ARRI vessel KRPUS', day(9), A), { firstSeenAt: day(7) });
     assert.deepEqual(names(truth([...exported, ...atBusan, next])).slice(4), ['estimated.vessel_arrived']);

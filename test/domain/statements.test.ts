@@ -88,6 +88,34 @@ describe('two actual facts of one kind at one place, by calls nobody names', () 
     assert.deepEqual(inForce(gate(day(2)), gate(day(3), 'GTIN'), gate(day(5))), [day(2), day(3), day(5)]);
   });
 
+  it('are a correction whatever other boxes and ships did between, and whatever the box did elsewhere', () => {
+    const ALBATROS = ship('ALBATROS', null);
+    const arrival = (at: ReturnType<typeof day>) => said(call('ARRI vessel USLGB', at, ALBATROS));
+    const elsewhere = said(call('DEPA vessel CNSHA', day(24, '20:00'), ship('BERENICE', '117W')));
+    assert.deepEqual(inForce(arrival(day(24, '06:00')), elsewhere, { ...arrival(day(25, '04:00')), lastSeenAt: day(105) }), [
+      day(24, '20:00'),
+      day(25, '04:00'),
+    ]);
+    const out = (at: ReturnType<typeof day>, seen: number) => said(move('GTOT LADEN USLGB', at), { lastSeenAt: day(seen) });
+    const others = said(call('ARRI vessel USLGB', day(28), ALBATROS));
+    const back = said(move('GTIN EMPTY truck USLGB', day(28, '12:00')));
+    assert.deepEqual(inForce(out(day(29), 101), others, back, out(day(27), 105)), [day(27), day(28), day(28, '12:00')]);
+    const landed = (at: ReturnType<typeof day>, seen: number) =>
+      said(move('DISC LADEN vessel USLGB', at, ALBATROS), { lastSeenAt: day(seen) });
+    const sailed = said(call('DEPA vessel USLGB', day(26), ALBATROS));
+    assert.deepEqual(inForce(landed(day(27), 101), sailed, landed(day(25), 105)), [day(25), day(26)]);
+  });
+
+  it('are two when the ship left between', () => {
+    const SHIP = ship('ALBATROS', null);
+    const calls = [
+      call('ARRI vessel SGSIN', day(5), SHIP),
+      call('DEPA vessel SGSIN', day(6), SHIP),
+      call('ARRI vessel SGSIN', day(20), SHIP),
+    ];
+    assert.deepEqual(inForce(...calls.map((one) => said(one))), [day(5), day(6), day(20)]);
+  });
+
   it('are two when vessel or voyage say so', () => {
     const arrival = (at: ReturnType<typeof day>, imo: string) =>
       said(call('ARRI vessel SGSIN', at, { vessel: { imo, name: null }, voyage: null }));

@@ -63,6 +63,37 @@ describe('tracking (T12)', () => {
     assert.equal(stop([...landed, ...first, ...second, arrived], { now: day(141), lastNewsAt: day(140) }), 'past_arrival_window');
   });
 
+  it('counts from what proves that the last box came, where nobody told its arrival', () => {
+    const B = ship('BERENICE', '117W');
+    const other = { container: OTHER_BOX };
+    const second = [
+      move('LOAD LADEN vessel CNSHA', day(62), { ...B, ...other }),
+      move('DISC LADEN vessel USLGB', day(85), { ...B, ...other, role: 'pod' }),
+    ];
+    assert.equal(stop([...landed, ...second], { now: day(86), lastNewsAt: day(85) }), null);
+    assert.equal(stop([...landed, ...second], { now: day(142), lastNewsAt: day(141) }), 'past_arrival_window');
+    const byRail = [move('LOAD LADEN rail USLGB', day(26)), move('ARRI LADEN rail USCHI', day(30), { role: 'destination' })];
+    const fetched = [
+      move('DISC LADEN vessel USLGB', day(25), { ...pod, ...other }),
+      move('LOAD LADEN rail USLGB', day(85), other),
+      move('GTOT LADEN truck USCHI', day(90), other),
+    ];
+    assert.equal(stop([...landed, ...byRail, ...fetched], { now: day(91), lastNewsAt: day(90) }), null);
+  });
+
+  it('counts from the inland arrival also where the destination is known by name only', () => {
+    const named = { name: 'Joliet', locode: null, facilityCode: null, facilityCodeList: null, facilityType: null };
+    const bound = call('estimated ARRI rail', day(95), { place: named, role: 'destination' });
+    assert.equal(stop([...landed, bound], { now: day(90), lastNewsAt: day(89) }), null);
+  });
+
+  it('does not wait for the full-out of a box that is back empty', () => {
+    const other = { container: OTHER_BOX };
+    const returned = [move('DISC LADEN vessel USLGB', day(25), { ...pod, ...other }), move('GTIN EMPTY truck USLGB', day(40), other)];
+    const unseen = [move('DISC LADEN vessel USLGB', day(25), pod), out];
+    assert.equal(stop([...unseen, ...returned], { now: day(84), lastNewsAt: day(83) }), 'past_full_out_window');
+  });
+
   it('goes on when a word on the booking comes after a box was loaded, or is of one booking of several', () => {
     const loaded = move('LOAD LADEN vessel CNSHA', day(5), { ...A, bookings: ['111'] });
     assert.equal(stop([loaded, paper('BKG REJE', day(8), { bookings: ['111'] })]), null);
@@ -72,6 +103,17 @@ describe('tracking (T12)', () => {
       stop([out, paper('BKG CANC', day(8), { bookings: ['222'] }), paper('BKG CANC', day(9), { bookings: ['111'] })]),
       'booking_cancelled',
     );
+  });
+
+  it('goes on when a box went to sea that nobody saw loaded, and ends when the ship sailed without one', () => {
+    const word = paper('BKG REJE', day(8));
+    const sailed = call('DEPA vessel CNSHA', day(6), A);
+    const inside = move('GTIN LADEN truck CNSHA', day(4));
+    assert.equal(stop([inside, paper('BKG CONF', day(1)), sailed, word]), null);
+    assert.equal(stop([inside, move('LOAD LADEN barge CNSHA', day(5)), word]), null);
+    assert.equal(stop([inside, move('DISC LADEN vessel USLGB', day(25)), word]), null);
+    assert.equal(stop([paper('BKG CANC', day(3)), sailed]), 'booking_cancelled');
+    assert.equal(stop([inside, move('GTOT LADEN truck CNSHA', day(5)), sailed, word]), 'booking_cancelled');
   });
 
   it('counts from the inland arrival where the line carries the box on', () => {

@@ -129,6 +129,30 @@ describe('a request by container number', () => {
     assert.deepEqual(names(found), ['empty_out']);
   });
 
+  it('knows a new trip by its booking, though the box was loaded again without coming back empty', () => {
+    const first = trip(0, { bookings: ['K1'] }, 27);
+    const again = { bookings: ['K2'] };
+    const second = [
+      move('GTIN LADEN truck USOAK', day(40), again),
+      move('LOAD LADEN vessel USOAK', day(42), { ...B, ...again }),
+      move('DISC LADEN vessel KRPUS', day(60), { ...B, ...again }),
+      move('GTOT LADEN truck KRPUS', day(62), again),
+    ];
+    const found = truth([...first, ...second], { request: CONTAINER });
+    assert.deepEqual(names(found), ['full_in', 'vessel_loaded', 'vessel_discharged', 'full_out']);
+    between(found, day(40), day(62));
+    between(truth([...first, ...second.slice(0, 2)], { request: CONTAINER }), day(40), day(42));
+  });
+
+  it('is not on a new trip where its papers change at a hub', () => {
+    const first = trip(0, { bookings: ['K1'] }, 24);
+    const onward = [
+      move('LOAD LADEN vessel USLGB', day(30), { ...B, bookings: ['K2'] }),
+      move('DISC LADEN vessel KRPUS', day(50), { ...B, bookings: ['K2'] }),
+    ];
+    assert.ok(names(truth([...first, ...onward], { request: CONTAINER })).includes('transshipment_loaded'));
+  });
+
   it('is told of no other box', () => {
     const found = truth([...trip(0, {}), ...trip(0, { container: 'MSCU1000022' })], { request: CONTAINER });
     assert.deepEqual(
