@@ -12,11 +12,12 @@ import { believe, type Believed } from './record/believe.js';
 import { keepAnswer, type KeptAnswer } from './record/keep-answer.js';
 import { noteLineAsked, readLook, writeLook } from './record/looks.js';
 import { matchShipment, type RequestRow } from './record/match.js';
-import { firstEvidence, meantBy } from './record/meant.js';
+import { nameAsAnswered } from './record/papers.js';
 import { heldEvidence, keepRawEvents, noteVanished, type HeldEvent } from './record/raw-events.js';
 import { circumstances, type Look, type Outcome, type Recorded, type Recording } from './record/recording.js';
 import { moveRequest, readResumedAt, requestChange, stopTracking } from './record/requests.js';
 import { failRequest, recordSilence } from './record/silence.js';
+import { firstEvidence, meantBy } from './record/trip-meant.js';
 
 type Answered = Extract<LookResult, { kind: 'answered' }>;
 
@@ -67,10 +68,10 @@ async function recordMatch(
   const { request, knownAt } = recording;
   if (await isCancelled(recording, answered)) return recordSilence(tx, recording, { kind: 'cancelled' });
   if (await anotherIsOpen(tx, request)) return failRequest(tx, recording, 'duplicate');
-  const seenAt = answered.answer.receivedAt;
+  const evidence = firstEvidence(answered.reading.events, { source: recording.source, seenAt: answered.answer.receivedAt });
   const match = await matchShipment(tx, request, {
     form: answered.form,
-    meant: meantBy(request, firstEvidence(answered.reading.events, { source: recording.source, seenAt }), seenAt),
+    meant: meantBy({ numberType: request.request_type, number: request.normalized_number }, evidence),
     knownAt,
     formsOf: recording.formsOf,
   });
@@ -115,8 +116,10 @@ interface Answer {
 
 /** An answer about a shipment: taken in, believed, and followed by the next look or the end. */
 async function recordNews(tx: Transaction, recording: Recording, answer: Answer): Promise<Outcome> {
-  const { state, knownAt } = recording;
+  const { state, knownAt, formsOf } = recording;
+  const { account_id: accountId, scac } = recording.request;
   const evidence = await takeIn(tx, recording, answer);
+  if (bringsWords(answer.kept)) await nameAsAnswered(tx, { accountId, scac, shipmentId: answer.shipmentId, formsOf }, evidence);
   const untoldBefore = recording.news.firstLoad === 'since_request' ? recording.due.request.created_at : null;
   const believed = await believe(tx, { ...recording, shipmentId: answer.shipmentId, untoldBefore }, evidence);
   const now = timestampOf(knownAt);
@@ -130,6 +133,9 @@ async function recordNews(tx: Transaction, recording: Recording, answer: Answer)
   const stop = automaticStop({ truth: believed.truth, lastNewsAt, resumedAt, now, timings: recording.timings });
   return finish(tx, recording, { believed, stop, next, shipmentId: answer.shipmentId });
 }
+
+/** Other words than last time, or the same that are understood otherwise. */
+const bringsWords = ({ unchanged, readTheSame }: KeptAnswer) => !unchanged || !readTheSame;
 
 interface Ending {
   believed: Believed;
@@ -158,7 +164,7 @@ async function takeIn(
   { answered, kept, shipmentId }: Answer,
 ): Promise<HeldEvent[]> {
   const { receivedAt, complete } = answered.answer;
-  if (!kept.unchanged || !kept.readTheSame) {
+  if (bringsWords(kept)) {
     await keepRawEvents(
       tx,
       { accountId: request.account_id, shipmentId, source },

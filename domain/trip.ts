@@ -133,8 +133,10 @@ interface Trip {
 }
 
 const MOVES: ReadonlySet<string> = new Set(['GTIN', 'GTOT', 'LOAD', 'DISC', 'PICK', 'DROP', 'STUF', 'STRP']);
-const isMove = ({ actual, observation }: Statement) => actual && observation.subject === 'container' && MOVES.has(observation.action);
-const isEmptyOut = ({ observation: { action, load } }: Statement) => (action === 'GTOT' || action === 'PICK') && load === 'empty';
+export const isMove = ({ actual, observation }: Pick<Statement, 'actual' | 'observation'>) =>
+  actual && observation.subject === 'container' && MOVES.has(observation.action);
+export const isEmptyOut = ({ observation: { action, load } }: Pick<Statement, 'observation'>) =>
+  (action === 'GTOT' || action === 'PICK') && load === 'empty';
 const isEmptyIn = ({ observation: { action, load } }: Statement) => action === 'GTIN' && load === 'empty';
 const isDischarge = ({ observation: { action, mode } }: Statement) => action === 'DISC' && mode !== 'rail';
 const isLaden = ({ observation: { load } }: Statement) => load === 'laden';

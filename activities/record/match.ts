@@ -1,10 +1,11 @@
 import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
 import { takeOver } from '../../db/take-over.js';
 import { TEST_SCAC } from '../../domain/shipping-lines.js';
-import { normalizeTrackingNumber, type NumberType } from '../../domain/tracking-number.js';
-import type { Observation } from '../../domain/observation.js';
+import type { NumberType } from '../../domain/tracking-number.js';
 import type { Source } from '../../sources/source.js';
 import { shipmentMeant } from './meant.js';
+import { keyOf, keysNamed, nameShipment, type ShipmentKey } from './papers.js';
+import type { Meant } from './trip-meant.js';
 
 /** A tracking request as a look works on it. */
 export interface RequestRow {
@@ -33,20 +34,12 @@ export type Match =
   /** A shipment the account is tracking already. */
   | { kind: 'duplicate'; shipmentId: string };
 
-/** A bill or booking number that a shipment goes by. */
-export interface ShipmentKey {
-  number_type: 'bill_of_lading' | 'booking';
-  normalized_number: string;
-  /** How the number may have been written before: a line's prefix is left out as clients and answers like. */
-  forms: readonly string[];
-}
-
 /** A first answer, as far as the match goes by it. */
 export interface FirstAnswer {
   /** The number as this line knows it. */
   form: string;
   /** What it says of what was asked for (`meantBy`). */
-  meant: readonly Observation[];
+  meant: readonly Meant[];
   knownAt: string;
   /** The forms of a number of this line, best first; empty where the line is not asked by that kind. */
   formsOf: Source['forms'];
@@ -62,11 +55,12 @@ export async function matchShipment(tx: Transaction, request: RequestRow, answer
   const keys = isTest ? [] : shipmentKeys(request, answer);
   const found = isTest ? null : await shipmentMeant(tx, request, { answer, keys });
   const known = found && (await lockKnown(tx, found.id));
+  const { account_id: accountId, scac, request_type: asked } = request;
   if (known && known.tracked) return { kind: 'duplicate', shipmentId: known.id };
   if (known) {
     const { id: requestId, ref_numbers: refNumbers, shipment_tags: tags } = request;
     await takeOver(tx, { shipmentId: known.id, requestId, refNumbers, tags, at: answer.knownAt });
-    await nameShipment(tx, request, { shipmentId: known.id, keys });
+    await nameShipment(tx, { accountId, scac, shipmentId: known.id, asked }, keys);
     return { kind: 'taken_over', shipmentId: known.id };
   }
   const [made] = await rowsOf<{ id: string }>(
@@ -74,11 +68,11 @@ export async function matchShipment(tx: Transaction, request: RequestRow, answer
     `insert into shipment (account_id, scac, number, normalized_number, number_type, current_request_id, ref_numbers, tags, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning id`,
     [
-      request.account_id,
-      request.scac,
+      accountId,
+      scac,
       request.request_number,
       answer.form,
-      isTest ? 'bill_of_lading' : request.request_type,
+      isTest ? 'bill_of_lading' : asked,
       request.id,
       request.ref_numbers,
       [...new Set(request.shipment_tags)],
@@ -86,47 +80,14 @@ export async function matchShipment(tx: Transaction, request: RequestRow, answer
     ],
   );
   if (!made) throw new Error('The shipment was not written.');
-  await nameShipment(tx, request, { shipmentId: made.id, keys });
+  await nameShipment(tx, { accountId, scac, shipmentId: made.id, asked }, keys);
   return { kind: 'new', shipmentId: made.id };
 }
 
 /** The bill and booking numbers a shipment goes by: its own, and the other one where the answer names exactly one. */
-function shipmentKeys({ request_type }: RequestRow, { form, meant: observations, formsOf }: FirstAnswer): ShipmentKey[] {
-  const key = (number_type: ShipmentKey['number_type'], number: string): ShipmentKey => ({
-    number_type,
-    normalized_number: number,
-    forms: [...new Set([number, ...formsOf(number_type, number)])],
-  });
-  const preferred = (number_type: ShipmentKey['number_type']) => (text: string) => {
-    const number = normalizeTrackingNumber(text);
-    return formsOf(number_type, number)[0] ?? number;
-  };
-  const keys: ShipmentKey[] = request_type === 'container' ? [] : [key(request_type, form)];
-  const others = [
-    { number_type: 'bill_of_lading', named: observations.flatMap(({ bills }) => bills) },
-    { number_type: 'booking', named: observations.flatMap(({ bookings }) => bookings) },
-  ] as const;
-  for (const { number_type, named } of others) {
-    const numbers = new Set(named.map(preferred(number_type)));
-    const [only] = numbers;
-    if (number_type !== request_type && numbers.size === 1 && only) keys.push(key(number_type, only));
-  }
-  return keys;
-}
-
-/** Has a shipment go by these numbers. The one that was asked for is its own, whoever went by it because an answer named it. */
-async function nameShipment(
-  tx: Transaction,
-  request: RequestRow,
-  { shipmentId, keys }: { shipmentId: string; keys: ShipmentKey[] },
-): Promise<void> {
-  await tx.query(
-    `insert into shipment_number as k (account_id, scac, number_type, normalized_number, shipment_id)
-     select $1, $2, number_type, normalized_number, $3 from jsonb_to_recordset($4::jsonb) as g (number_type text, normalized_number text)
-     on conflict (account_id, scac, number_type, normalized_number) do update set shipment_id = excluded.shipment_id
-       where k.number_type = $5`,
-    [request.account_id, request.scac, shipmentId, JSON.stringify(keys), request.request_type],
-  );
+function shipmentKeys({ request_type }: RequestRow, { form, meant, formsOf }: FirstAnswer): ShipmentKey[] {
+  const own = request_type === 'container' ? [] : [keyOf(request_type, form, formsOf)];
+  return [...own, ...keysNamed(meant, formsOf).filter(({ number_type }) => number_type !== request_type)];
 }
 
 /** Whether it is tracked is asked once nobody else stops or resumes it. */

@@ -1,12 +1,14 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { isoSql } from '../../db/rows.js';
-import type { Evidence, Observation, SourceName } from '../../domain/observation.js';
-import { statementsOf } from '../../domain/statements.js';
 import type { Timestamp } from '../../domain/time.js';
 import type { NumberType } from '../../domain/tracking-number.js';
-import { ownStatements } from '../../domain/trip.js';
-import type { ReadEvent } from '../../sources/source.js';
-import type { FirstAnswer, RequestRow, ShipmentKey } from './match.js';
+import type { FirstAnswer, RequestRow } from './match.js';
+import { keysNamed, type ShipmentKey } from './papers.js';
+import { heldEvidence } from './raw-events.js';
+import { hasSailed, isLaterTrip, meantBy } from './trip-meant.js';
+
+/** As it is stored. */
+type KnownKey = Pick<ShipmentKey, 'number_type' | 'normalized_number'>;
 
 /** A shipment that shares a number or a box with what was asked for. */
 interface Candidate {
@@ -14,11 +16,11 @@ interface Candidate {
   number_type: NumberType;
   normalized_number: string;
   boxes: string[];
-  /** Those that have not come back empty. */
-  under_way: string[];
-  keys: { number_type: ShipmentKey['number_type']; normalized_number: string }[];
-  /** When the box that was asked for last did something known; null without one. */
-  last_at: string | null;
+  keys: KnownKey[];
+  /** How it stands with the box that was asked for; null when it is no part of it. */
+  box: 'under_way' | 'returned' | null;
+  /** When that box last did something known. */
+  last_at: Timestamp | null;
 }
 
 interface Meaning {
@@ -29,57 +31,55 @@ interface Meaning {
 /**
  * The shipment of the account that a request means, if it brings all that was asked for (promise T13). The same number means
  * the same shipment. Another kind of number does only where nothing is lost by it: a bill is not the other bill of its booking,
- * a box tracked by itself is not the whole bill, and a box on its next trip is not on its last.
+ * a box tracked by itself is not the booking that may be given more of them, and a box on its next trip is not on its last.
  */
-export async function shipmentMeant(tx: Transaction, request: RequestRow, { answer, keys }: Meaning): Promise<{ id: string } | null> {
-  const candidates = await candidatesFor(tx, request, keys);
-  const own = keys.find(({ number_type }) => number_type === request.request_type);
+export async function shipmentMeant(tx: Transaction, request: RequestRow, meaning: Meaning): Promise<{ id: string } | null> {
+  const candidates = await candidatesFor(tx, request, meaning.keys);
+  const own = meaning.keys.find(({ number_type }) => number_type === request.request_type);
   const isOwn = (one: Candidate) => own !== undefined && one.number_type === own.number_type && own.forms.includes(one.normalized_number);
-  return candidates.find(isOwn) ?? candidates.find((one) => covers(one, request, { answer, keys })) ?? null;
+  const found = candidates.find(isOwn);
+  if (found) return found;
+  for (const one of candidates)
+    if (request.request_type === 'container' ? await carries(tx, one, meaning) : covers(one, request.request_type, meaning)) return one;
+  return null;
 }
 
-function covers(one: Candidate, request: RequestRow, { answer: { meant }, keys }: Meaning): boolean {
-  const named = (kind: NumberType) => keys.find(({ number_type }) => number_type === kind);
-  // Asked for by a number that is named here as the only one of its kind: it brings whatever that number has.
-  const isOfItsNumber = named(one.number_type)?.forms.includes(one.normalized_number) ?? false;
-  if (request.request_type === 'container') {
-    if (isOfItsNumber) return true;
-    return one.under_way.includes(request.normalized_number) && !isOtherTrip(one, meant, keys);
-  }
-  // Another number of the very kind that was asked for.
-  if (one.number_type === request.request_type) return false;
-  const boxes = new Set(meant.flatMap(({ container }) => container ?? []));
-  if (one.number_type === 'booking' && (isOfItsNumber || boxes.size === 0)) return true;
-  return boxes.size > 0 ? [...boxes].every((box) => one.boxes.includes(box)) : isOfItsNumber;
+/** Asked for by a number that is named here as the only one of its kind: it brings whatever that number has. */
+function isNamedBy(keys: readonly ShipmentKey[], { number_type, normalized_number }: Candidate): boolean {
+  return keys.some((key) => key.number_type === number_type && key.forms.includes(normalized_number));
 }
 
-/** The papers of the trip that is meant are none of the shipment's; without any, it began after all that is known of it. */
-function isOtherTrip({ keys, last_at }: Candidate, meant: readonly Observation[], named: readonly ShipmentKey[]): boolean {
+/** Whether the trip of the box that was asked for is the shipment's. */
+async function carries(tx: Transaction, one: Candidate, { answer: { meant, formsOf }, keys }: Meaning): Promise<boolean> {
+  if (isNamedBy(keys, one)) return true;
+  if (one.box === null) return false;
+  // Boxes tracked one by one go under the same papers, which only one shipment can be found by.
+  const known = one.number_type === 'container' ? keysNamed(await tripOf(tx, one), formsOf) : one.keys;
+  return isUnder(known, keys) ?? !isLaterTrip(meant, { isOver: one.box === 'returned', lastAt: one.last_at });
+}
+
+async function tripOf(tx: Transaction, { id, normalized_number: number }: Candidate) {
+  return meantBy({ numberType: 'container', number }, await heldEvidence(tx, id));
+}
+
+/** Whether one of the papers named is known; null when none can be compared. */
+function isUnder(known: readonly KnownKey[], named: readonly ShipmentKey[]): boolean | null {
   const compared = named.flatMap(({ number_type, forms }) => {
-    const known = keys.filter((key) => key.number_type === number_type).map(({ normalized_number }) => normalized_number);
-    return known.length > 0 ? [known.some((number) => forms.includes(number))] : [];
+    const same = known.filter((one) => one.number_type === number_type);
+    return same.length > 0 ? [same.some(({ normalized_number }) => forms.includes(normalized_number))] : [];
   });
-  if (compared.length > 0) return !compared.includes(true);
-  const began = meant
-    .filter(({ certainty, container }) => certainty === 'actual' && container !== null)
-    .map(({ at }) => at)
-    .sort()[0];
-  return began !== undefined && last_at !== null && began > last_at;
+  return compared.length > 0 ? compared.includes(true) : null;
 }
 
-/** A first answer as evidence, before any of it is kept: each record goes by its identity. */
-export function firstEvidence(events: readonly ReadEvent[], { source, seenAt }: { source: SourceName; seenAt: Timestamp }): Evidence[] {
-  return events.flatMap(({ means, identity }) =>
-    means ? [{ rawEventId: identity, source, firstSeenAt: seenAt, lastSeenAt: seenAt, withdrawnAt: null, observation: means }] : [],
-  );
-}
-
-/** What first evidence says of what was asked for: of a box the trip that is meant alone (milestones, section 5). */
-export function meantBy(request: RequestRow, evidence: readonly Evidence[], seenAt: Timestamp): Observation[] {
-  if (request.request_type !== 'container') return evidence.map(({ observation }) => observation);
-  const asked = { numberType: request.request_type, number: request.normalized_number };
-  const { containers } = ownStatements(statementsOf(evidence), asked, seenAt);
-  return [...containers.values()].flatMap(({ own }) => own.map(({ observation }) => observation));
+/** Whether a shipment brings every box of the bill or booking that was asked for, and those it may be given later. */
+function covers(one: Candidate, asked: NumberType, { answer: { meant }, keys }: Meaning): boolean {
+  // Another number of the very kind that was asked for.
+  if (one.number_type === asked) return false;
+  const boxes = new Set(meant.flatMap(({ observation: { container } }) => container ?? []));
+  const hasAll = boxes.size > 0 && [...boxes].every((box) => one.boxes.includes(box));
+  if (one.number_type === 'container') return hasAll && asked === 'bill_of_lading' && hasSailed(meant);
+  if (one.number_type === 'booking' && (boxes.size === 0 || isNamedBy(keys, one))) return true;
+  return hasAll || (boxes.size === 0 && isNamedBy(keys, one));
 }
 
 async function candidatesFor(
@@ -91,20 +91,19 @@ async function candidatesFor(
   return rowsOf<Candidate>(
     tx,
     `with found as (
-       select k.shipment_id as id, g.n from unnest($3::text[], $4::text[]) with ordinality as g (number_type, form, n)
+       select k.shipment_id as id, g.n, null as box from unnest($3::text[], $4::text[]) with ordinality as g (number_type, form, n)
        join shipment_number k on k.account_id = $1 and k.scac = $2 and k.number_type = g.number_type and k.normalized_number = g.form
        union all
-       select c.shipment_id, 1000 from container c
-       where $5 and c.account_id = $1 and c.number = $6 and c.empty_terminated_at is null and c.left_at is null
+       select c.shipment_id, 1000 + (c.empty_terminated_at is not null)::int, case when c.empty_terminated_at is null then 'under_way' else 'returned' end
+       from container c where $5 and c.account_id = $1 and c.number = $6 and c.left_at is null
      )
-     select s.id, s.number_type, s.normalized_number,
+     select s.id, s.number_type, s.normalized_number, f.box,
             array(select c.number from container c where c.shipment_id = s.id and c.left_at is null) as boxes,
-            array(select c.number from container c where c.shipment_id = s.id and c.left_at is null and c.empty_terminated_at is null) as under_way,
             coalesce((select jsonb_agg(jsonb_build_object('number_type', k.number_type, 'normalized_number', k.normalized_number))
                       from shipment_number k where k.shipment_id = s.id), '[]') as keys,
             (select ${isoSql('max(e."timestamp")')} from container c join transport_event e on e.container_id = c.id
              where c.shipment_id = s.id and c.number = $6 and e.invalidated_at is null and e.event not like 'container.transport.estimated.%') as last_at
-     from (select id, min(n) as n from found group by id) f join shipment s on s.id = f.id and s.scac = $2
+     from (select id, min(n) as n, max(box) as box from found group by id) f join shipment s on s.id = f.id and s.scac = $2
      order by f.n, s.created_at desc, s.id`,
     [
       account_id,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'mocha';
 import type { Observation } from '../../domain/observation.js';
-import { timestampOf } from '../../domain/time.js';
+import { DAY_S, secondsAfter, timestampOf, type Timestamp } from '../../domain/time.js';
 import { keyTo, useApi } from '../support/api.js';
 import { move } from '../support/evidence.js';
 import { scriptedLine, type Looks } from '../support/looks.js';
@@ -14,6 +14,14 @@ const MARCH = (day: number) => timestampOf(`2026-03-${String(day).padStart(2, '0
 const underWay = (papers: Pick<Partial<Observation>, 'bills' | 'bookings'> = {}, container = BOX) => [
   move('GTOT EMPTY truck CNSHA', MARCH(1), { container, ...papers }),
   move('GTIN LADEN truck CNSHA', MARCH(3), { container, ...papers }),
+];
+/** The same of a box that was carried over the sea and brought back empty. */
+const roundTrip = (papers: Pick<Partial<Observation>, 'bills' | 'bookings'> = {}) => [
+  ...underWay(papers),
+  move('LOAD LADEN vessel CNSHA', MARCH(5), { container: BOX, ...papers }),
+  move('DISC LADEN vessel USLGB', MARCH(20), { container: BOX, ...papers }),
+  move('GTOT LADEN truck USLGB', MARCH(21), { container: BOX, ...papers }),
+  move('GTIN EMPTY truck USLGB', MARCH(25), { container: BOX, ...papers }),
 ];
 const OTHER_LINE = 'YMLU';
 
@@ -144,20 +152,150 @@ describe('a shipment and the requests that mean it (T13)', () => {
     });
 
     it('is another one once the box came back from the last', async () => {
-      const trip = [
-        ...underWay(),
-        move('LOAD LADEN vessel CNSHA', MARCH(5), { container: BOX }),
-        move('DISC LADEN vessel USLGB', MARCH(20), { container: BOX }),
-        move('GTOT LADEN truck USLGB', MARCH(21), { container: BOX }),
-        move('GTIN EMPTY truck USLGB', MARCH(25), { container: BOX }),
-      ];
-      await looked({ number: 'HLCUSHA123' }, trip);
+      await looked({ number: 'HLCUSHA123' }, roundTrip());
       assert.deepEqual(await requests(), ['tracking_stopped']);
-      await looked({ number: BOX, type: 'container' }, [
-        move('GTOT EMPTY truck CNSHA', timestampOf('2026-05-01T08:00:00Z'), { container: BOX }),
-      ]);
+      const fetched = move('GTOT EMPTY truck CNSHA', timestampOf('2026-05-01T08:00:00Z'), { container: BOX });
+      await looked({ number: BOX, type: 'container' }, [...roundTrip(), fetched]);
+      assert.deepEqual(await requests(), ['tracking_stopped', 'created']);
+      const [, next] = await shipments();
+      assert.equal(await wish('stop', next?.id ?? ''), 200);
+      const again = await looked({ number: BOX, type: 'container' }, [fetched]);
+      assert.deepEqual(await requests(), ['tracking_stopped', 'tracking_stopped', 'created']);
+      assert.equal((await shipments())[1]?.current_request_id, again);
+      assert.equal((await shipments()).length, 2);
+    });
+
+    it('is another one once the box came back, also while nothing but its plans is known', async () => {
+      await looked({ number: BOX, type: 'container' }, roundTrip());
+      const ahead = move('planned LOAD LADEN vessel CNSHA', timestampOf('2027-05-01T08:00:00Z'), { container: BOX });
+      await looked({ number: BOX, type: 'container' }, [ahead]);
       assert.deepEqual(await requests(), ['tracking_stopped', 'created']);
       assert.equal((await shipments()).length, 2);
+    });
+
+    for (const [asked, of] of [
+      ['a bill', { number: 'HLCUSHA123' }],
+      ['the box itself', { number: BOX, type: 'container' }],
+    ] as const)
+      it(`is the trip that is over, asked for by ${asked}, when the line tells of none since: the request takes it over`, async () => {
+        await looked(of, roundTrip());
+        const second = await looked({ number: BOX, type: 'container' }, roundTrip());
+        assert.deepEqual(await requests(), ['tracking_stopped', 'tracking_stopped']);
+        assert.equal((await onlyShipment()).current_request_id, second);
+        assert.deepEqual(await toldOf(second), ['succeeded', 'tracking_stopped']);
+        assert.deepEqual(await boxes(), [BOX]);
+        const retold = await line.rows(`select from change where account_id = $1 and event = 'container.created'`, [line.accountId]);
+        assert.equal(retold.length, 1);
+      });
+
+    it('is the trip that is over, though the line now knows the moment of its end better than by the minute', async () => {
+      await looked({ number: 'HLCUSHA123' }, roundTrip());
+      await looked({ number: BOX, type: 'container' }, [
+        ...roundTrip().slice(0, -1),
+        move('GTIN EMPTY truck USLGB', secondsAfter(MARCH(25), 40), { container: BOX }),
+      ]);
+      await onlyShipment();
+    });
+
+    it('is the trip that is over for this box and goes on for another: the request is one too many', async () => {
+      await looked({ number: 'HLCUSHA123' }, [...roundTrip(), ...underWay({}, SECOND_BOX)]);
+      await looked({ number: BOX, type: 'container' }, roundTrip());
+      assert.deepEqual(await requests(), ['created', 'failed duplicate']);
+      await onlyShipment();
+    });
+
+    describe('of which the line shows only the last moves, and no papers', () => {
+      const loaded = [...underWay(), move('LOAD LADEN vessel CNSHA', MARCH(5), { container: BOX })];
+      const ashore = (at: Timestamp) => [
+        move('DISC LADEN vessel USLGB', at, { container: BOX }),
+        move('GTOT LADEN truck USLGB', secondsAfter(at, DAY_S), { container: BOX }),
+      ];
+
+      it('is the trip that the box was on: it did nothing that begins another', async () => {
+        await looked({ number: 'HLCUSHA123' }, loaded);
+        assert.equal(await wish('stop', (await onlyShipment()).id), 200);
+        const second = await looked({ number: BOX, type: 'container' }, ashore(MARCH(20)));
+        assert.equal((await onlyShipment()).current_request_id, second);
+      });
+
+      it('is another one when no trip takes so long', async () => {
+        await looked({ number: 'HLCUSHA123' }, loaded);
+        await looked({ number: BOX, type: 'container' }, ashore(timestampOf('2026-09-20T08:00:00Z')));
+        assert.equal((await shipments()).length, 2);
+      });
+
+      it('is another one when it was gated in laden since', async () => {
+        await looked({ number: 'HLCUSHA123' }, loaded);
+        const next = move('GTIN LADEN truck CNSHA', timestampOf('2026-05-01T08:00:00Z'), { container: BOX });
+        await looked({ number: BOX, type: 'container' }, [next]);
+        assert.deepEqual(await requests(), ['created', 'created']);
+      });
+    });
+
+    for (const [state, status] of [
+      ['is tracked', 'created'],
+      ['was stopped', 'tracking_stopped'],
+    ] as const)
+      it(`is its own beside its booking, which brings the boxes it is given later, when it ${state}`, async () => {
+        const papers = { bookings: ['12345678'] };
+        await looked({ number: BOX, type: 'container' }, underWay(papers));
+        if (status === 'tracking_stopped') assert.equal(await wish('stop', (await onlyShipment()).id), 200);
+        const booking = await looked({ number: '12345678', type: 'booking' }, underWay(papers));
+        await line.look(booking, [...underWay(papers), ...underWay(papers, SECOND_BOX)]);
+        assert.deepEqual(await requests(), [status, 'created']);
+        assert.deepEqual(await boxes(), [BOX, BOX, SECOND_BOX]);
+      });
+
+    it('is its own beside its bill until the ship has sailed with all that is on it', async () => {
+      const papers = { bills: ['HLCUSHA111'] };
+      await looked({ number: BOX, type: 'container' }, underWay(papers));
+      await looked({ number: 'HLCUSHA111' }, underWay(papers));
+      assert.deepEqual(await requests(), ['created', 'created']);
+    });
+
+    it('is its bill once the ship has sailed, when no other box is on it', async () => {
+      const papers = { bills: ['HLCUSHA111'] };
+      const sailed = [...underWay(papers), move('DEPA vessel CNSHA', MARCH(6), { subject: 'transport', container: null, ...papers })];
+      await looked({ number: BOX, type: 'container' }, sailed);
+      await looked({ number: 'HLCUSHA111' }, sailed);
+      assert.deepEqual(await requests(), ['created', 'failed duplicate']);
+      assert.equal(await wish('stop', (await onlyShipment()).id), 200);
+      await looked({ number: 'HLCUSHA111' }, sailed);
+      assert.deepEqual(await requests(), ['tracking_stopped', 'failed duplicate', 'created']);
+      await onlyShipment();
+    });
+
+    it('leaves its papers to the booking that brings all boxes, and is told from its next trip all the same', async () => {
+      const papers = { bookings: ['12345678'], bills: ['HLCUSHA111'] };
+      await looked({ number: BOX, type: 'container' }, underWay(papers));
+      const both = [...underWay(papers), ...underWay(papers, SECOND_BOX)];
+      await looked({ number: '12345678', type: 'booking' }, both);
+      await looked(
+        { number: 'HLCUSHA111' },
+        both.map((one) => ({ ...one, bookings: [] })),
+      );
+      assert.deepEqual(await requests(), ['created', 'created', 'failed duplicate']);
+      assert.equal(await wish('stop', (await shipments())[0]?.id ?? ''), 200);
+      const next = move('planned LOAD LADEN vessel CNSHA', timestampOf('2027-05-01T08:00:00Z'), { container: BOX, bookings: ['99999999'] });
+      await looked({ number: BOX, type: 'container' }, [next]);
+      assert.deepEqual((await requests()).slice(3), ['created']);
+      assert.equal((await shipments()).length, 3);
+    });
+
+    it('leaves them also when its own answer names them in the moment in which the booking is matched', async () => {
+      for (const n of [1, 2, 3, 4, 5]) {
+        const [box, more] = [`HLXU100001${n}`, `HLXU100002${n}`];
+        const papers = { bookings: [`1234567${n}`], bills: [`HLCUSHA11${n}`] };
+        const alone = await looked({ number: box, type: 'container' }, underWay({}, box));
+        const booking = await line.post({ number: `1234567${n}`, type: 'booking' });
+        const both = [...underWay(papers, box), ...underWay(papers, more)];
+        await Promise.all([line.look(alone, underWay(papers, box)), line.look(booking, both)]);
+        await looked(
+          { number: `HLCUSHA11${n}` },
+          both.map((one) => ({ ...one, bookings: [] })),
+        );
+        assert.deepEqual((await requests()).slice(-3), ['created', 'created', 'failed duplicate']);
+      }
     });
   });
 
@@ -196,6 +334,35 @@ describe('a shipment and the requests that mean it (T13)', () => {
         assert.deepEqual(await line.rows('select number from container where account_id = $1', [line.accountId]), [{ number: BOX }]);
       });
     }
+
+    it('is one, though the bill was issued after the booking was asked for', async () => {
+      const booking = await looked({ number: '12345678', type: 'booking' }, underWay({ bookings: ['12345678'] }));
+      await line.look(booking, underWay({ bookings: ['12345678'], bills: ['SHA123456789'] }));
+      await looked({ number: 'HLCUSHA123456789' }, underWay({ bills: ['HLCUSHA123456789'] }));
+      assert.deepEqual(await requests(), ['created', 'failed duplicate']);
+      await onlyShipment();
+    });
+
+    it('is one, though the bill that was issued at first was replaced', async () => {
+      const named = (bill: string) => underWay({ bookings: ['12345678'], bills: [bill] });
+      const booking = await looked({ number: '12345678', type: 'booking' }, named('HLCUSHA111'));
+      await line.look(booking, named('HLCUSHA222'), { at: timestampOf(Date.now() + 60_000) });
+      await looked({ number: 'HLCUSHA222' }, underWay({ bills: ['HLCUSHA222'] }));
+      assert.deepEqual(await requests(), ['created', 'failed duplicate']);
+      await onlyShipment();
+    });
+
+    it('stays two, and no error, when the booking comes to name a bill that is tracked by itself', async () => {
+      const booking = await looked({ number: '12345678', type: 'booking' }, underWay());
+      const bill = await looked({ number: 'HLCUSHA123' }, underWay({ bills: ['HLCUSHA123'] }));
+      await line.look(booking, underWay({ bookings: ['12345678'], bills: ['HLCUSHA123'] }));
+      assert.deepEqual(await requests(), ['created', 'created']);
+      const [, own] = await shipments();
+      assert.equal(own?.current_request_id, bill);
+      assert.equal(await wish('stop', own.id), 200);
+      const again = await looked({ number: 'HLCUSHA123' }, underWay({ bills: ['HLCUSHA123'] }));
+      assert.equal((await shipments())[1]?.current_request_id, again);
+    });
 
     it('is one, though a client or an answer leaves out the prefix that the other writes', async () => {
       await looked({ number: '12345678', type: 'booking' }, underWay({ bills: ['SHA123456789'] }));
