@@ -1,3 +1,4 @@
+import { placeKey } from './fact-key.js';
 import { does, isFeederMove, isSeaMove } from './sea-moves.js';
 import { grouped, type Statement } from './statements.js';
 
@@ -29,7 +30,13 @@ function wentToSea(statements: readonly Statement[]): boolean {
   if (moved) return true;
   const gates = actual.filter((one) => one.observation.load === 'laden' && (does('GTIN')(one) || does('GTOT')(one)));
   const boxes = [...grouped(gates, ({ observation }) => observation.container ?? '').values()];
-  const isInside = (passed: readonly Statement[], at: string) =>
-    passed.findLast((gate) => gate.observation.at <= at)?.observation.action === 'GTIN';
-  return byWater.filter(does('DEPA')).some(({ observation: { at } }) => boxes.some((passed) => isInside(passed, at)));
+  return byWater.filter(does('DEPA')).some((departure) => boxes.some((passed) => tookIt(departure, passed)));
+}
+
+/** The box was in at the gate of that port when the ship left, and was not fetched out of it afterwards. */
+function tookIt({ observation: { at, place } }: Statement, passed: readonly Statement[]): boolean {
+  const isHere = (one: Statement | undefined) => one !== undefined && placeKey(one.observation.place) === placeKey(place);
+  const before = passed.findLast((gate) => gate.observation.at <= at);
+  const next = passed.find((gate) => gate.observation.at > at);
+  return before?.observation.action === 'GTIN' && isHere(before) && !(next?.observation.action === 'GTOT' && isHere(next));
 }

@@ -29,7 +29,9 @@ export function inlandOf(statements: readonly Statement[], positions: Positions,
   const ports = new Set<string | null>(positions.stops.map(({ key }) => key));
   const moves = landward.filter((one) => !ports.has(placeKey(one.observation.place)) && isCarriage(one));
   const byRail = landward.some((one) => modeOf(one.observation) === 'rail' && (isInward(one) || isOutward(one) || does('GTOT')(one)));
-  const found = destinationOf(landward, moves, { port, ports, knownDestination });
+  const isLanded = positions.podCertain && (positions.pod?.moves.some((one) => one.actual && isInward(one)) ?? false);
+  const fetched = isLanded ? fetchedFrom(landward).filter((one) => !ports.has(placeKey(one.observation.place))) : [];
+  const found = destinationOf({ landward, moves, fetched }, { port, knownDestination });
   return {
     isInland: byRail || found !== null,
     key: found?.key ?? null,
@@ -78,9 +80,8 @@ interface Found {
 }
 
 function destinationOf(
-  landward: readonly Statement[],
-  moves: readonly Statement[],
-  { port, ports, knownDestination }: { port: string | null; ports: ReadonlySet<string | null>; knownDestination: string | null },
+  { landward, moves, fetched }: Record<'landward' | 'moves' | 'fetched', readonly Statement[]>,
+  { port, knownDestination }: { port: string | null; knownDestination: string | null },
 ): Found | null {
   if (knownDestination !== null && portGroup(knownDestination) !== port) {
     const nowhere = { name: null, facilityCode: null, facilityCodeList: null, facilityType: null };
@@ -88,11 +89,6 @@ function destinationOf(
   }
   const told = landward.filter(({ observation }) => observation.role === 'destination' && placeKey(observation.place) !== port);
   const ahead = newestSchedule(moves.filter((one) => !one.actual)).sort(byTime);
-  const gates = landward.filter((one) => one.actual && one.observation.load !== 'empty' && (does('GTIN')(one) || isFetched(one)));
-  const fetched = gates
-    .sort(byTime)
-    .slice(-1)
-    .filter((one) => isFetched(one) && !ports.has(placeKey(one.observation.place)));
   const over = moves.filter((one) => one.actual && endsCarriage(one, landward)).sort(byTime);
   return (
     foundAt(told.sort(byTime).at(-1), 'told by the source') ??
@@ -106,6 +102,12 @@ function destinationOf(
 function foundAt(statement: Statement | undefined, rule: string): Found | null {
   const key = statement === undefined ? null : placeKey(statement.observation.place);
   return statement === undefined || key === null ? null : { key, place: statement.observation.place, rule };
+}
+
+/** The last of the gates the laden box passed, where it went out of it. */
+function fetchedFrom(landward: readonly Statement[]): Statement[] {
+  const gates = landward.filter((one) => one.actual && one.observation.load !== 'empty' && (does('GTIN')(one) || isFetched(one)));
+  return gates.sort(byTime).slice(-1).filter(isFetched);
 }
 
 /** Out of a gate loaded, by road or nobody says how. */

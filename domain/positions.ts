@@ -126,8 +126,8 @@ function podOf(evidence: PositionEvidence, roles: Roles, pol: number): Found & {
 
 /** The box was to be loaded again after it came here. That the plan was taken back makes no destination of the place: the box was rolled. */
 function isReloading(one: Evidence, { key, moves }: Stop): boolean {
-  const arrivedAt = moves.find((move) => move.actual && isInward(move))?.observation.at ?? '';
-  return does('LOAD')(one) && placeKey(one.observation.place) === key && one.observation.at >= arrivedAt;
+  const arrival = moves.find((move) => move.actual && isInward(move))?.observation;
+  return arrival !== undefined && does('LOAD')(one) && placeKey(one.observation.place) === key && one.observation.at >= arrival.at;
 }
 
 /** The box is seen to leave the port loaded by road or rail, not to another quay of it, and nothing is still to load it. */
@@ -214,10 +214,11 @@ function isSeenBeyond(since: readonly Statement[], { key, isPort }: { key: strin
 /** While the source announced the arrival it announced more beyond it: a further load there, or a later arrival elsewhere. */
 function leadsOn(other: Evidence, { source, observation, firstSeenAt, lastSeenAt }: Evidence): boolean {
   if (other.source.code !== source.code || other.source.kind !== source.kind) return false;
-  if (other.observation.at < observation.at) return false;
-  const isHere = placeKey(other.observation.place) === placeKey(observation.place);
-  if (isHere) return does('LOAD')(other) && other.firstSeenAt <= lastSeenAt;
-  return isInward(other) && other.firstSeenAt <= firstSeenAt && other.lastSeenAt >= lastSeenAt;
+  if (other.firstSeenAt > lastSeenAt || other.lastSeenAt < firstSeenAt) return false;
+  const isLater = other.observation.at >= observation.at;
+  if (placeKey(other.observation.place) !== placeKey(observation.place)) return isLater && isInward(other);
+  // A ship that comes late may find the next one planned to have left.
+  return does('LOAD')(other) && (isLater || sameVessel(other.observation.vessel, observation.vessel) === false);
 }
 
 // An announced call beyond a port not yet reached: the publisher does not stop at the next arrival.

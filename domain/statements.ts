@@ -1,4 +1,4 @@
-import { callOf, factKey, factParts, isActual } from './fact-key.js';
+import { callOf, factKey, factParts, isActual, sameVessel } from './fact-key.js';
 import type { Action, Evidence, Observation } from './observation.js';
 import { finished, type Steps } from './steps.js';
 import type { Timestamp } from './time.js';
@@ -170,7 +170,8 @@ function setBack(statements: readonly Statement[]): Statement[] {
     const { reportedAt } = one.observation;
     // Without a name for the call, what is announced may be the next visit while the source still stands by this one.
     if (!one.actual || reportedAt === null || (callOf(one.observation) === null && one.held)) return true;
-    return !(ahead.get(JSON.stringify(factParts(one))) ?? []).some(({ observation }) => announcesAnew(observation, reportedAt));
+    const anew = (ahead.get(JSON.stringify(factParts(one))) ?? []).filter(({ observation }) => announcesAnew(observation, reportedAt));
+    return !anew.some(({ observation }) => sameVessel(observation.vessel, one.observation.vessel) !== false);
   });
 }
 

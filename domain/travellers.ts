@@ -3,14 +3,17 @@ import { does, isSeaMove } from './sea-moves.js';
 import type { Statement } from './statements.js';
 
 /** For each container the statements about vessels and trains, naming no container, that hold for it. */
-export type Travellers = (container: string) => Statement[];
+export type Travellers<One> = (container: string) => One[];
 
 /**
  * Whom the statements that name no container are about (DCSA T&T 2.2 section 3.1: every container of the shipment that
  * travels on that call): those that boarded the vessel, and every other box of the answer, unless it is known to have been
  * loaded on another vessel at the same quay (a split shipment). `own`: what is said of each container.
  */
-export function travellersOf(common: readonly Statement[], own: ReadonlyMap<string, readonly Statement[]>): Travellers {
+export function travellersOf<One extends Pick<Statement, 'observation'>>(
+  common: readonly One[],
+  own: ReadonlyMap<string, readonly Statement[]>,
+): Travellers<One> {
   const lifts = [...own].flatMap(([container, statements]) => statements.filter(isLift).map((move) => ({ container, move })));
   const boardings = new Map(
     common.map((one) => {

@@ -160,7 +160,7 @@ function tripsOf(moves: readonly Statement[]): Trip[] {
 
 /**
  * A box fetched empty after it was laden is on its next trip, even where nobody reported its return; one that comes in laden
- * for another booking after it went out laden is, too: its consignee loaded it again.
+ * for another booking after it was fetched from a ship laden is, too: its consignee loaded it again.
  */
 function beginsAnew(trip: Trip, move: Statement, later: readonly Statement[]): boolean {
   if (!trip.moves.some(isLaden)) return false;
@@ -173,9 +173,9 @@ function beginsAnew(trip: Trip, move: Statement, later: readonly Statement[]): b
 }
 
 function isLadenAgain({ moves }: Trip, move: Statement): boolean {
-  const cameOut = moves.some((one) => isLaden(one) && one.observation.action === 'GTOT');
-  const { action } = move.observation;
-  return isLaden(move) && ((action === 'LOAD' && cameOut) || (action === 'GTIN' && (cameOut || moves.some(isDischarge))));
+  const landed = moves.findLastIndex(isDischarge);
+  const cameOut = landed !== -1 && moves.slice(landed).some((one) => isLaden(one) && one.observation.action === 'GTOT');
+  return cameOut && isLaden(move) && (move.observation.action === 'LOAD' || move.observation.action === 'GTIN');
 }
 
 /**

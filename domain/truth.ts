@@ -47,7 +47,7 @@ export function* truthInSteps({ evidence, request, known = {}, gazetteer }: Ever
   const ours = ofTheSameShipment(evidence, all);
   yield;
   const commonFor = travellersOf(common, own);
-  const announcedFor = announcements(ours);
+  const announcedFor = announcements(ours, own);
   yield;
   const places = { known, gazetteer };
   const journeys = new Map<string, Journey>();
@@ -80,13 +80,17 @@ function ofTheSameShipment(evidence: readonly Evidence[], inForce: readonly Stat
 }
 
 /** Whatever was ever announced, for one container or for all. */
-function announcements(evidence: readonly Evidence[]): (number: string | null) => Evidence[] {
+function announcements(
+  evidence: readonly Evidence[],
+  own: ReadonlyMap<string, readonly Statement[]>,
+): (number: string | null) => Evidence[] {
   const announced = grouped(
     evidence.filter(({ observation: { certainty } }) => certainty !== 'actual'),
     ({ observation: { container } }) => container ?? '',
   );
   const common = announced.get('') ?? [];
-  return (number) => [...common, ...((number !== null && announced.get(number)) || [])];
+  const commonFor = travellersOf(common, own);
+  return (number) => (number === null ? common : [...commonFor(number), ...(announced.get(number) ?? [])]);
 }
 
 function containerTruth(number: string, journey: Journey, gazetteer: Gazetteer): ContainerTruth {

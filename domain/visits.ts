@@ -23,7 +23,7 @@ export function visitsOf(versions: readonly Statement[], moves: readonly Stateme
 
 function areTwoVisits(first: Observation, second: Observation, moves: readonly Statement[]): boolean {
   if (secondsBetween(first.at, second.at) <= VISIT_GAP_S) return false;
-  if (differ(first.vessel?.imo, second.vessel?.imo) || differ(first.voyage, second.voyage)) return true;
+  if (sameVessel(first.vessel, second.vessel) === false || differ(first.voyage, second.voyage)) return true;
   return moves.some(({ observation: move }) => move.at > first.at && move.at < second.at && comesRound(move, first));
 }
 
@@ -31,12 +31,15 @@ function areTwoVisits(first: Observation, second: Observation, moves: readonly S
 function comesRound(between: Observation, move: Observation): boolean {
   const { action, load } = between;
   const isHere = placeKey(between.place) === placeKey(move.place);
+  const bySame = sameVessel(between.vessel, move.vessel) !== false;
+  // Nobody tells of a train's way back, and two trains go by no name: one that sets out elsewhere is the next.
+  const byTrain = move.subject === 'transport' && move.vessel === null && between.vessel === null && between.mode === move.mode;
   const fetchedEmpty = action === 'GTOT' && load === 'empty';
   switch (move.action) {
     case 'ARRI':
-      return isHere && (action === 'DEPA' || action === 'LOAD' || action === 'GTOT') && sameVessel(between.vessel, move.vessel) !== false;
+      return isHere ? bySame && (action === 'DEPA' || action === 'LOAD' || action === 'GTOT') : byTrain && action === 'DEPA';
     case 'DEPA':
-      return isHere && (action === 'ARRI' || action === 'DISC' || action === 'GTIN') && sameVessel(between.vessel, move.vessel) !== false;
+      return isHere ? bySame && (action === 'ARRI' || action === 'DISC' || action === 'GTIN') : byTrain && action === 'ARRI';
     case 'LOAD':
       return (action === 'DISC' && !differ(between.mode, move.mode)) || fetchedEmpty;
     case 'DISC':

@@ -314,6 +314,16 @@ describe('of several occurrences', () => {
       assert.equal(told(found).at(-1), `full_out/1 ${day(33)} USCHI`);
       assert.equal(factsOf(found).current_status, 'picked_up');
     }
+    const hub = [
+      call('ARRI vessel KRPUS', day(12), A),
+      move('DISC LADEN vessel KRPUS', day(13), A),
+      move('GTOT LADEN truck KRKAN', day(14)),
+    ];
+    const onward = call('estimated ARRI vessel USLGB', day(140), B);
+    assert.equal(factsOf(truth([...sailed, ...hub, onward])).current_status, 'on_ship', 'another ship is to take the box on');
+    const depot = [move('GTIN LADEN truck CNSIA', day(4)), call('DEPA vessel CNSHA', day(5), A), move('GTOT LADEN truck CNSIA', day(6))];
+    const bound = [call('planned DEPA vessel CNSHA', day(112), B), call('planned ARRI vessel USLGB', day(124), B)];
+    assert.equal(factsOf(truth([...depot, ...bound])).current_status, 'new', 'the first ship left without the box');
     const broughtOn = move('GTIN LADEN truck USORD', day(34));
     assert.ok(!names(truth([...voyage, move('GTOT LADEN truck USCHI', day(33)), broughtOn])).includes('full_out/1'));
   });

@@ -1,6 +1,22 @@
 import assert from 'node:assert/strict';
 import type { Observation } from '../../domain/observation.js';
-import { BOX, call, day, factsOf, LINE, move, names, place, said, ship, shipmentOf, TERMINAL, told, truth } from '../support/evidence.js';
+import {
+  BOX,
+  call,
+  day,
+  factsOf,
+  LINE,
+  move,
+  names,
+  OTHER_BOX,
+  place,
+  said,
+  ship,
+  shipmentOf,
+  TERMINAL,
+  told,
+  truth,
+} from '../support/evidence.js';
 
 const A = ship('ALBATROS', '012E');
 const B = ship('BERENICE', '117W');
@@ -176,6 +192,53 @@ describe('the last discharge seen so far', () => {
       );
     }
     assert.equal(shipmentOf(truth([...happened, ...taken])).status, 'in_transit');
+  });
+
+  it('is a transshipment still where that plan was revised, or had the next ship leave before this one came late', () => {
+    const seen = (one: Observation, from: number, to: number) => said(one, { firstSeenAt: day(from), lastSeenAt: day(to) });
+    const aboard = exported.map((one) => seen(one, 6, 13));
+    const atHub = [seen(call('ARRI vessel KRPUS', day(9), A), 10, 13), seen(move('DISC LADEN vessel KRPUS', day(10), A), 10, 13)];
+    const revised = [
+      seen(move('planned DISC LADEN vessel KRPUS', day(9), A), 6, 9),
+      seen(call('estimated ARRI vessel USLGB', day(24), B), 6, 7),
+      seen(call('estimated ARRI vessel USLGB', day(25), B), 8, 11),
+    ];
+    const late = [
+      seen(move('planned DISC LADEN vessel KRPUS', day(10), A), 6, 9),
+      seen(move('planned LOAD LADEN vessel KRPUS', day(9), B), 6, 11),
+    ];
+    for (const plan of [revised, late]) assert.ok(!names(truth([...aboard, ...atHub, ...plan])).includes('vessel_arrived'));
+  });
+
+  it('is the port of discharge where the line announced it anew as such, though it once was to be a transshipment', () => {
+    const seen = (one: Observation, from: number, to: number) => said(one, { firstSeenAt: day(from), lastSeenAt: day(to) });
+    const aboard = exported.map((one) => seen(one, 6, 27));
+    const once = [
+      seen(move('planned LOAD LADEN vessel KRPUS', day(26), B), 6, 8),
+      seen(move('planned DISC LADEN vessel USLGB', day(41), B), 6, 8),
+    ].map((one) => ({ ...one, withdrawnAt: day(11) }));
+    const anew = seen(move('planned DISC LADEN vessel KRPUS', day(24), A), 10, 23);
+    const bound = [...exported.map((one) => seen(one, 6, 14)), ...once, { ...anew, lastSeenAt: day(14) }];
+    assert.ok(
+      names(truth([...bound, seen(call('estimated ARRI vessel KRPUS', day(24), A), 10, 14)])).includes('estimated.vessel_arrived'),
+      'on the way there it is where the ship is bound',
+    );
+    const there = [seen(call('ARRI vessel KRPUS', day(24), A), 24, 27), seen(move('DISC LADEN vessel KRPUS', day(25), A), 25, 27)];
+    assert.deepEqual(names(truth([...aboard, ...once, anew, ...there])).slice(4), PUBLISHED_AT_POD);
+  });
+
+  it('is proven for each box by what is announced of its own ship', () => {
+    const other = { container: OTHER_BOX };
+    const found = truth(
+      [
+        move('LOAD LADEN vessel CNSHA', day(5), A),
+        move('LOAD LADEN vessel CNSHA', day(8), { ...B, ...other }),
+        move('planned DISC LADEN vessel USLGB', day(25), A),
+        call('planned ARRI vessel KRPUS', day(26), B),
+        ...atLongBeach(A),
+      ].map((one) => said(one, { firstSeenAt: day(4), lastSeenAt: day(26) })),
+    );
+    assert.deepEqual(names(found).slice(1), PUBLISHED_AT_POD);
   });
 
   it('stays provisional when it was only ever the next arrival announced', () => {

@@ -116,6 +116,19 @@ describe('two actual facts of one kind at one place, by calls nobody names', () 
     assert.deepEqual(inForce(...calls.map((one) => said(one))), [day(5), day(6), day(20)]);
   });
 
+  it('are two when another train set out elsewhere between them', () => {
+    const [first, next] = [call('ARRI rail USCHI', day(33)), call('ARRI rail USCHI', day(40))];
+    assert.deepEqual(inForce(said(first), said(call('DEPA rail USLGB', day(34))), said(next)), [day(33), day(34), day(40)]);
+    const [left, leftNext] = [call('DEPA rail USLGB', day(26)), call('DEPA rail USLGB', day(34))];
+    assert.deepEqual(inForce(said(left), said(call('ARRI rail USCHI', day(33))), said(leftNext)), [day(26), day(33), day(34)]);
+  });
+
+  it('are two when the ships have different names', () => {
+    const arrival = (at: ReturnType<typeof day>, name: string) =>
+      said(call('ARRI vessel USLGB', at, { vessel: { imo: null, name }, voyage: null }));
+    assert.deepEqual(inForce(arrival(day(24), 'ALBATROS'), arrival(day(35), 'BERENICE')), [day(24), day(35)]);
+  });
+
   it('are two when vessel or voyage say so', () => {
     const arrival = (at: ReturnType<typeof day>, imo: string) =>
       said(call('ARRI vessel SGSIN', at, { vessel: { imo, name: null }, voyage: null }));
@@ -129,6 +142,12 @@ describe('two actual facts of one kind at one place, by calls nobody names', () 
 });
 
 describe('what is said to have happened', () => {
+  it('is not taken back by the estimate of another ship, at a line that names no voyages', () => {
+    const arrived = said(call('ARRI vessel USLGB', day(24), { ...ship('ALBATROS', null), reportedAt: day(24) }), { lastSeenAt: day(101) });
+    const bound = call('estimated ARRI vessel USLGB', day(133), { ...ship('BERENICE', null), reportedAt: day(102) });
+    assert.deepEqual(inForce(arrived, said(bound, { firstSeenAt: day(103) })), [day(24), day(133)]);
+  });
+
   const departure = (at: ReturnType<typeof day>, more = {}) => call('DEPA vessel CNSHA', at, { ...ship('ALBATROS'), ...more });
 
   it('later than the newest look that holds it counts as an estimate, and is certain once a later look holds it', () => {

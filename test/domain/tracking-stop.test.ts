@@ -113,7 +113,9 @@ describe('tracking (T12)', () => {
     assert.equal(stop([inside, move('LOAD LADEN barge CNSHA', day(5)), word]), null);
     assert.equal(stop([inside, move('DISC LADEN vessel USLGB', day(25)), word]), null);
     assert.equal(stop([paper('BKG CANC', day(3)), sailed]), 'booking_cancelled');
-    assert.equal(stop([inside, move('GTOT LADEN truck CNSHA', day(5)), sailed, word]), 'booking_cancelled');
+    for (const fetched of [day(5), day(9)])
+      assert.equal(stop([inside, move('GTOT LADEN truck CNSHA', fetched), sailed, word]), 'booking_cancelled');
+    assert.equal(stop([move('GTIN LADEN truck CNSIA', day(4)), sailed, word]), 'booking_cancelled', 'the box never came to the port');
   });
 
   it('counts from the inland arrival where the line carries the box on', () => {

@@ -151,6 +151,18 @@ describe('a request by container number', () => {
       move('DISC LADEN vessel KRPUS', day(50), { ...B, bookings: ['K2'] }),
     ];
     assert.ok(names(truth([...first, ...onward], { request: CONTAINER })).includes('transshipment_loaded'));
+    const gate = move('GTIN LADEN truck USLGB', day(27), { bookings: ['K2'] });
+    assert.ok(names(truth([...first, gate, ...onward], { request: CONTAINER })).includes('transshipment_loaded'));
+  });
+
+  it('is not on a new trip where it is booked anew before it sails', () => {
+    const first = [move('GTIN LADEN CNSIA', day(3), { bookings: ['K1'] }), move('GTOT LADEN rail CNSIA', day(4), { bookings: ['K1'] })];
+    const rolled = [
+      move('GTIN LADEN rail CNSHA', day(6), { bookings: ['K2'] }),
+      move('LOAD LADEN vessel CNSHA', day(8), { ...A, bookings: ['K2'] }),
+    ];
+    const looks = [...first.map((one) => said(one, { firstSeenAt: day(5) })), ...rolled.map((one) => said(one, { firstSeenAt: day(9) }))];
+    assert.ok(names(truth(looks, { request: CONTAINER })).includes('vessel_loaded'));
   });
 
   it('is told of no other box', () => {
