@@ -44,7 +44,12 @@ export function containerNumberSuggestions(text: string): ContainerNumber[] {
 
 /** Upper case, without the blanks, hyphens, dots and slashes of printed forms (`ABCU 123456-7`). */
 export function bareContainerNumber(text: string): string {
-  return text.toUpperCase().replaceAll(/[\s\p{Pd}./]/gu, '');
+  return inCapitals(text).replaceAll(/[\s\p{Pd}./]/gu, '');
+}
+
+/** Its ASCII letters in upper case, and no others: `ß` would become `SS`, letters that nobody typed. */
+export function inCapitals(text: string): string {
+  return text.replaceAll(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
 /** The check digit that belongs to the first ten characters: four letters and six digits, upper case. */

@@ -1,4 +1,4 @@
-import { readContainerNumber } from './container-number.js';
+import { inCapitals, readContainerNumber } from './container-number.js';
 
 /** The three kinds of number a client may track by. `bill_of_lading` is the master bill. */
 export type NumberType = 'bill_of_lading' | 'booking' | 'container';
@@ -22,14 +22,16 @@ export function readRequestType(text: string): { numberType: NumberType; spellin
 
 /** The form in which two numbers are the same number: upper case, no spaces or dashes (promise T2). */
 export function normalizeTrackingNumber(text: string): string {
-  return text.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '');
+  return inCapitals(text).replaceAll(/[\s\p{Pd}]/gu, '');
 }
 
 export type TrackingNumberReading =
-  { valid: true; number: string } | { valid: false; reason: 'blank' | 'characters' | 'length' | 'shape' | 'check_digit' };
+  { valid: true; number: string } | { valid: false; reason: 'blank' | 'characters' | 'short' | 'length' | 'shape' | 'check_digit' };
 
 /** DCSA T&T 2.2 gives a booking reference 35 characters; bills (20) and containers (11) are shorter. */
 export const NUMBER_LENGTH_MAX = 35;
+/** Letters and digits of a bill or booking: what has fewer is a slip, and no line need be asked about it for a week. */
+const LETTERS_AND_DIGITS_MIN = 4;
 
 /**
  * Reads what a client typed as a number of the given kind; `number` is its normal form, which duplicates are compared
@@ -41,6 +43,7 @@ export function readTrackingNumber(text: string, numberType: NumberType): Tracki
   if (number === '') return { valid: false, reason: 'blank' };
   if (numberType === 'container') return testOutcome(text) ? { valid: true, number } : readContainerNumber(text);
   if (!/^[A-Z0-9./]+$/.test(number)) return { valid: false, reason: 'characters' };
+  if (number.replaceAll(/[./]/g, '').length < LETTERS_AND_DIGITS_MIN) return { valid: false, reason: 'short' };
   return number.length > NUMBER_LENGTH_MAX ? { valid: false, reason: 'length' } : { valid: true, number };
 }
 

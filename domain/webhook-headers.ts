@@ -5,26 +5,22 @@ export interface OwnHeader {
 }
 
 // What belongs to the connection (RFC 9110 §7.6.1) or to us. Whole families are marked by their first part.
-const RESERVED = new Set([
-  'connection',
-  'expect',
-  'host',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'user-agent',
-]);
-const RESERVED_FAMILIES = ['content-', 'webhook-', 'landfall-'];
+const RESERVED = new Set(['connection', 'expect', 'host', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'user-agent']);
+const RESERVED_FAMILIES = ['content-', 'landfall-', 'proxy-', 'webhook-'];
 
-/** True for a name that clients may not set; `signatureHeader` is the name of the plain hex signature's. */
-export function isReservedHeader(name: string, signatureHeader: string): boolean {
+/** True for a name that clients may not set. `signatureHeaders`: names that the plain hex signature's header has or would have. */
+export function isReservedHeader(name: string, ...signatureHeaders: readonly string[]): boolean {
   const lower = name.toLowerCase();
-  return RESERVED.has(lower) || lower === signatureHeader.toLowerCase() || RESERVED_FAMILIES.some((family) => lower.startsWith(family));
+  return (
+    RESERVED.has(lower) ||
+    RESERVED_FAMILIES.some((family) => lower.startsWith(family)) ||
+    signatureHeaders.some((signature) => isSameHeader(name, signature))
+  );
+}
+
+/** Whether two names are one header's: case does not matter (RFC 9110 §5.1). */
+export function isSameHeader(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** A header's name as it is sent: `x-my-key` goes out as `X-My-Key`. */

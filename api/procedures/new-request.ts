@@ -4,7 +4,7 @@ import { readRequestType, readTrackingNumber, type NumberType, type RequestType 
 import { profileScacOf, servedNumberTypes } from '../../sources/carriers/served.js';
 import { problem, problemOfAll, type Refusal } from '../problems.js';
 import type { ProfileOverrides } from '../trpc.js';
-import { eachOnce, refNumbers, tags } from './bodies.js';
+import { eachOnce, refNumbers, tags, text } from './bodies.js';
 
 const NUMBER = '/data/attributes/request_number';
 const TYPE = '/data/attributes/request_type';
@@ -16,6 +16,9 @@ const isEmpty = (value: unknown) =>
   value === undefined ||
   (typeof value === 'object' && Object.values(value).every((part) => Array.isArray(part) && part.length === 0));
 
+/** Kept as it was typed, save that tabs, line breaks and blanks that look like others are spaces. */
+const inOneLine = (number: string) => number.replaceAll(/[^\S ]+/g, ' ');
+
 export const newRequestBody = z.object({
   data: z.object({
     type: z.literal('tracking_request').optional(),
@@ -24,7 +27,7 @@ export const newRequestBody = z.object({
         request_type: z
           .enum(['bill_of_lading', 'booking', 'booking_number', 'container'])
           .describe('`booking_number` is another spelling of `booking`.'),
-        request_number: z.string().trim().min(1).describe('Spaces, dashes and case do not matter.'),
+        request_number: text.overwrite(inOneLine).describe('Spaces, dashes and case do not matter.'),
         scac: z.string().nullish().describe('SCAC of the shipping line; its alternative codes are accepted too.'),
         auto_detect_vocc_scac: z
           .boolean()
@@ -123,6 +126,7 @@ function tracks({ scac }: ShippingLine, numberType: NumberType, profiles: Profil
 const WRONG_NUMBER = {
   blank: 'request_number must be given.',
   characters: 'request_number: a number has letters, digits, spaces, dashes, dots and slashes only.',
+  short: 'request_number has fewer letters and digits than any number of its kind.',
   length: 'request_number is longer than any number of its kind.',
   shape: 'request_number: a container number has four letters and seven digits.',
   check_digit: 'request_number: the check digit is wrong; a typing error is likely.',

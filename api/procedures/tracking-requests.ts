@@ -64,7 +64,7 @@ const create = asAccount
 
 // The interface fixes what it says: number, SCAC and the two states.
 function duplicate({ request_number: number, scac }: { request_number: string; scac?: string | null | undefined }) {
-  const detail = `A tracking request for request_number ${number} with SCAC ${scac} is already pending or created.`;
+  const detail = `A tracking request for request_number ${number} with SCAC ${scac?.trim()} is already pending or created.`;
   return problem('duplicate', detail, { pointer: '/data/attributes/request_number' });
 }
 

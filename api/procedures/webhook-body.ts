@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '../../config.js';
-import { isWebhookEventName } from '../../domain/webhook-event.js';
+import { isWebhookEventName, WEBHOOK_EVENT_NAMES } from '../../domain/webhook-event.js';
+import { isReservedHeader, isSameHeader, type OwnHeader } from '../../domain/webhook-headers.js';
 import { clientTargets } from '../../outbound/guarded-fetch.js';
 import type { Resolve } from '../../outbound/resolver.js';
 import { readResolvedTarget, type TargetReading } from '../../outbound/target.js';
@@ -14,7 +15,12 @@ const HEADER_NAME_MAX = 64;
 const attributes = {
   url: z.string().describe('The callback address; https.'),
   active: z.boolean().describe('False stops delivery. True re-arms a webhook that the system switched off.'),
-  events: z.array(z.string()).min(1).nullish().describe('Names of the events it is told. Without it: all, those of later releases too.'),
+  events: z
+    .array(z.string())
+    .min(1)
+    .max(WEBHOOK_EVENT_NAMES.length)
+    .nullish()
+    .describe('Names of the events it is told. Without it: all, those of later releases too.'),
   headers: z
     .array(z.object({ name: z.string(), value: z.string() }))
     .max(HEADERS_MAX)
@@ -33,7 +39,7 @@ export interface WebhookEdit {
   url: string | undefined;
   active: boolean | undefined;
   events: string[] | null | undefined;
-  headers: { name: string; value: string }[] | null | undefined;
+  headers: OwnHeader[] | null | undefined;
   signatureHeader: string | null | undefined;
 }
 
@@ -46,13 +52,31 @@ export async function readUrl(given: WebhookAttributes, webhooks: Config['webhoo
   return given.url ? readResolvedTarget(given.url, clientTargets({ allowHttp, allowPrivate, allow, deny }), resolve) : null;
 }
 
-/** Checks what a client sent, of which `target` is the URL as `readUrl` read it. Throws a Problem that says all that is wrong with it. */
-export function readWebhook(given: WebhookAttributes, webhooks: Config['webhooks'], target: TargetReading | null): WebhookEdit {
+/** What a webhook's deliveries carry so far. */
+export interface HeadersBefore {
+  headers: OwnHeader[] | null;
+  signatureHeader: string | null;
+}
+
+interface Reading {
+  webhooks: Config['webhooks'];
+  /** The URL as `readUrl` read it. */
+  target: TargetReading | null;
+  /** Null: it is a new one. */
+  before: HeadersBefore | null;
+}
+
+/** Checks what a client sent. Throws a Problem that says all that is wrong with it. */
+export function readWebhook(given: WebhookAttributes, { webhooks, target, before }: Reading): WebhookEdit {
+  const named = given.signature_header === undefined ? (before?.signatureHeader ?? null) : given.signature_header;
+  const signatureHeaders = [webhooks.signatureHeader, ...(named === null ? [] : [named])];
   const refusals: Refusal[] = [
     ...(given.url === undefined ? [] : urlRefusals(given.url, target)),
     ...(given.events ?? []).flatMap((name, place) => eventRefusals(name, place)),
-    ...(given.headers ?? []).flatMap((header, place) => headerRefusals(header, { place, signatureHeader: webhooks.signatureHeader })),
-    ...(typeof given.signature_header === 'string' ? signatureHeaderRefusals(given.signature_header) : []),
+    ...headersRefusals(given.headers ?? [], signatureHeaders),
+    ...(typeof given.signature_header === 'string'
+      ? signatureHeaderRefusals(given.signature_header, given.headers === undefined ? (before?.headers ?? []) : [])
+      : []),
   ];
   if (refusals.length) throw problemOfAll(refusals);
   return {
@@ -79,28 +103,36 @@ function eventRefusals(name: string, place: number): Refusal[] {
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 /** RFC 9110 §5.5, without the obsolete bytes beyond ASCII. */
 const FIELD_VALUE = /^[\t\x20-\x7e]*$/;
-/** Hop-by-hop (RFC 9110 §7.6.1) and what the delivery itself says. */
-const RESERVED =
-  /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host|content-.*|user-agent|webhook-.*|landfall-.*)$/i;
+
+function headersRefusals(headers: readonly OwnHeader[], signatureHeaders: readonly string[]): Refusal[] {
+  return headers.flatMap((header, place) => {
+    const before = headers.slice(0, place);
+    return headerRefusals(header, { place, signatureHeaders, isSecond: before.some(({ name }) => isSameHeader(name, header.name)) });
+  });
+}
 
 function headerRefusals(
-  { name, value }: { name: string; value: string },
-  { place, signatureHeader }: { place: number; signatureHeader: string },
+  { name, value }: OwnHeader,
+  { place, signatureHeaders, isSecond }: { place: number; signatureHeaders: readonly string[]; isSecond: boolean },
 ): Refusal[] {
-  const refuse = (member: string, code: 'invalid' | 'too_long', detail: string): Refusal[] => [
+  const refuse = (member: keyof OwnHeader, code: 'invalid' | 'taken' | 'too_long', detail: string): Refusal[] => [
     { code, detail: `headers: ${detail}`, pointer: `/data/attributes/headers/${place}/${member}` },
   ];
   if (!isFieldName(name)) return refuse('name', 'invalid', 'this is no name of a header.');
-  if (RESERVED.test(name) || name.toLowerCase() === signatureHeader.toLowerCase())
-    return refuse('name', 'invalid', 'this header is set by the delivery itself.');
+  if (isReservedHeader(name, ...signatureHeaders)) return refuse('name', 'invalid', 'this header is set by the delivery itself.');
+  if (isSecond) return refuse('name', 'taken', 'this header is given twice.');
   if (!FIELD_VALUE.test(value)) return refuse('value', 'invalid', 'a value has printable ASCII only.');
   if (value.length > HEADER_VALUE_BYTES_MAX) return refuse('value', 'too_long', `a value has at most ${HEADER_VALUE_BYTES_MAX} bytes.`);
   return [];
 }
 
-function signatureHeaderRefusals(name: string): Refusal[] {
-  if (isFieldName(name) && !RESERVED.test(name)) return [];
-  return [{ code: 'invalid', detail: 'signature_header: this name cannot be used.', pointer: '/data/attributes/signature_header' }];
+/** `kept`: headers of its own that the webhook has and keeps. */
+function signatureHeaderRefusals(name: string, kept: readonly OwnHeader[] | null): Refusal[] {
+  const pointer = '/data/attributes/signature_header';
+  if (!isFieldName(name) || isReservedHeader(name))
+    return [{ code: 'invalid', detail: 'signature_header: this name cannot be used.', pointer }];
+  if (!kept?.some((header) => isSameHeader(header.name, name))) return [];
+  return [{ code: 'taken', detail: 'signature_header: one of its headers has this name.', pointer }];
 }
 
 function isFieldName(name: string): boolean {

@@ -1,11 +1,15 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { noteInOutbox } from '../../db/outbox.js';
 import { notFound } from '../problems.js';
-import type { WebhookEdit } from './webhook-body.js';
+import type { HeadersBefore, WebhookEdit } from './webhook-body.js';
 
 /** The row, held against whoever ends its deliveries or records changes for it. */
-export async function lockWebhook(tx: Transaction, id: string): Promise<{ active: boolean; url: string }> {
-  const [row] = await rowsOf<{ active: boolean; url: string }>(tx, 'select active, url from webhook where id = $1 for update', [id]);
+export async function lockWebhook(tx: Transaction, id: string): Promise<HeadersBefore & { active: boolean; url: string }> {
+  const [row] = await rowsOf<HeadersBefore & { active: boolean; url: string }>(
+    tx,
+    'select active, url, headers, signature_header as "signatureHeader" from webhook where id = $1 for update',
+    [id],
+  );
   if (!row) throw notFound();
   return row;
 }

@@ -72,7 +72,8 @@ const create = asAccount
   });
 
 async function readNew({ settings, resolve }: AccountContext['deps'], attributes: WebhookAttributes): Promise<WebhookEdit> {
-  return readWebhook(attributes, settings.webhooks, await readUrl(attributes, settings.webhooks, resolve));
+  const { webhooks } = settings;
+  return readWebhook(attributes, { webhooks, target: await readUrl(attributes, webhooks, resolve), before: null });
 }
 
 async function insert(tx: Transaction, { deps, caller: { accountId } }: AccountContext, edit: WebhookEdit): Promise<string> {
@@ -129,7 +130,7 @@ const update = asAccount
     const target = await readUrl(attributes, settings.webhooks, resolve);
     return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
       const before = await lockWebhook(tx, id);
-      const edit = readWebhook(attributes, settings.webhooks, target);
+      const edit = readWebhook(attributes, { webhooks: settings.webhooks, target, before });
       await writeWebhook(tx, id, edit);
       await beginAnew(tx, id, {
         switchedOn: edit.active === true && !before.active,

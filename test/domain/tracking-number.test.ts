@@ -41,9 +41,20 @@ describe('reading the number of a client', () => {
     assert.deepEqual(readTrackingNumber('MAEU_586118841', 'bill_of_lading'), { valid: false, reason: 'characters' });
     assert.deepEqual(readTrackingNumber('Ä586118841', 'bill_of_lading'), { valid: false, reason: 'characters' });
     assert.deepEqual(readTrackingNumber('9'.repeat(36), 'booking'), { valid: false, reason: 'length' });
+    for (const text of ['/', '..', '1', './1/2/3'])
+      assert.deepEqual(readTrackingNumber(text, 'booking'), { valid: false, reason: 'short' });
     assert.deepEqual(readTrackingNumber('586118841', 'container'), { valid: false, reason: 'shape' });
     assert.deepEqual(readTrackingNumber('MSKU6011673', 'container'), { valid: false, reason: 'check_digit' });
     assert.deepEqual(readTrackingNumber('msku 601167/2', 'container'), { valid: true, number: 'MSKU6011672' });
+  });
+
+  it('judges the letters that were typed, not what they are in capitals', () => {
+    // In capitals ß is SS, ſ is S, ı is I, and the ligature ﬁ is FI.
+    for (const text of ['ß1234567', 'ſ1234567', 'maeu12345ı', 'ﬁ123456'])
+      assert.deepEqual(readTrackingNumber(text, 'bill_of_lading'), { valid: false, reason: 'characters' }, text);
+    assert.deepEqual(readTrackingNumber('mſku6011672', 'container'), { valid: false, reason: 'shape' });
+    assert.deepEqual(readTrackingNumber('teßt-tr-ſucceeded', 'booking'), { valid: false, reason: 'characters' });
+    assert.equal(testOutcome('teſt-tr-ſucceeded'), null);
   });
 
   it('knows the two numbers of the test line, of any kind', () => {

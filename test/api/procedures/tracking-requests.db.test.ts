@@ -104,6 +104,18 @@ describe('POST /tracking_requests', () => {
     await is({ ...others, request_number: '  ' }, blank);
     await is({ ...others, request_number: ' - ' }, blank);
   });
+  it('422: a number that is longer than any text, shorter than any number, or of letters that are none of a number', async () => {
+    const pointer = '/data/attributes/request_number';
+    await is({ ...REQUEST, request_number: `MAEU1234${'-'.repeat(60_000)}` }, { code: 'too_long', pointer });
+    await is({ ...REQUEST, request_number: `MAEU${' '.repeat(60_000)}1234` }, { code: 'too_long', pointer });
+    for (const request_number of ['/', '..', '1']) await is({ ...REQUEST, request_number }, { code: 'invalid', pointer, detail: /fewer/ });
+    await is({ ...REQUEST, request_number: 'ß1234567' }, { code: 'invalid', pointer, detail: /letters/ });
+  });
+  it('201: a number copied over the end of a line stands in one line', async () => {
+    const { status, body: made } = await account.post('/tracking_requests', newRequest({ request_number: '\tMAEU\r\n1234\t5678  9\n' }));
+    assert.deepEqual([status, made.data.attributes['request_number']], [201, 'MAEU 1234 5678  9']);
+    await is({ ...REQUEST, request_number: 'MAEU 1234 5678 9' }, { code: 'duplicate', pointer: '/data/attributes/request_number' });
+  });
   it('422 blank and inclusion: type missing or unknown', async () => {
     const { request_type: _, ...others } = REQUEST;
     await is(others, { code: 'blank', pointer: '/data/attributes/request_type' });

@@ -121,6 +121,28 @@ describe('webhooks', () => {
       await refused({ events: [] }, { pointer: '/data/attributes/events', code: 'blank' });
       await refused({ events: ['container.created', 'nobody'] }, { pointer: '/data/attributes/events/1', code: 'inclusion' });
     });
+    it('422 too_long: more events than there are', async () => {
+      const events = Array.from({ length: 9_900 }, () => 'x');
+      const { status, text, body } = await account.post('/webhooks', newWebhook({ events }));
+      assert.equal(status, 422);
+      assert.deepEqual(
+        body.errors.map(({ code, source }) => [code, source?.pointer]),
+        [['too_long', '/data/attributes/events']],
+      );
+      assert.ok(text.length < 1_000, text.slice(0, 1_000));
+    });
+    it('422: a header of its own that its deliveries could not carry, being the signature or given twice', async () => {
+      const headers = [
+        { name: 'x-signed', value: 'a' },
+        { name: 'x-twice', value: 'b' },
+        { name: 'X-Twice', value: 'c' },
+      ];
+      await refused({ headers: headers.slice(1) }, { pointer: '/data/attributes/headers/1/name', code: 'taken' });
+      await refused(
+        { headers: headers.slice(0, 2), signature_header: 'X-Signed' },
+        { pointer: '/data/attributes/headers/0/name', code: 'invalid' },
+      );
+    });
     it('422: headers that a delivery sets itself, or that are none', async () => {
       for (const name of [
         'Host',
@@ -303,6 +325,23 @@ describe('webhooks', () => {
       );
       const { body } = await account.patch(`/webhooks/${id}`, { data: { attributes: { url: 'https://other.example.com/' } } });
       assert.deepEqual([body.data.attributes['active'], body.data.attributes['disabled_reason']], [false, 'gone']);
+    });
+    it('422: its headers and the name of its signature stay two things, whichever of them is changed', async () => {
+      const change = (attributes: object) => account.patch(`/webhooks/${id}`, { data: { attributes } });
+      const headers = [{ name: 'x-signed', value: 'a' }];
+      assert.equal((await change({ headers })).status, 200);
+      const named = await change({ signature_header: 'X-Signed' });
+      assert.deepEqual(
+        named.body.errors.map(({ code, source }) => [code, source?.pointer]),
+        [['taken', '/data/attributes/signature_header']],
+      );
+      assert.equal((await change({ signature_header: 'X-Signed', headers: null })).status, 200);
+      const added = await change({ headers });
+      assert.deepEqual(
+        added.body.errors.map(({ code, source }) => [code, source?.pointer]),
+        [['invalid', '/data/attributes/headers/0/name']],
+      );
+      assert.equal((await change({ signature_header: null, headers })).status, 200);
     });
     it('422: a bad URL changes nothing', async () => {
       assert.equal((await account.patch(`/webhooks/${id}`, { data: { attributes: { url: 'http://x', active: false } } })).status, 422);
