@@ -73,6 +73,7 @@ const INFO = {
 const HEADERS = {
   'request-id': { description: 'Names this request in our logs.', schema: { type: 'string', format: 'uuid' } },
   'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 1 } },
+  'Accept-Encoding': { description: 'Codings that a body may come in: none.', schema: { type: 'string' } },
   RateLimit: { description: 'Calls left, and seconds until the oldest counted one leaves the window.', schema: { type: 'string' } },
   'RateLimit-Policy': { description: 'The limit: calls and the seconds of its window.', schema: { type: 'string' } },
 };
@@ -86,7 +87,11 @@ function refusals(schemas: Schemas): Record<string, object> {
       String(status),
       {
         description: titleOf(status),
-        headers: { ...header('request-id'), ...(status === 429 || status === 503 ? header('Retry-After') : {}) },
+        headers: {
+          ...header('request-id'),
+          ...(status === 429 || status === 503 ? header('Retry-After') : {}),
+          ...(status === 415 ? header('Accept-Encoding') : {}),
+        },
         content: { [JSON_API]: { schema } },
       },
     ]),

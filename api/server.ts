@@ -6,7 +6,7 @@ import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Caller } from './auth.js';
 import { BODY_BYTES_MAX, readJsonBody } from './json-body.js';
-import { notFound, problem, problemOf, type Problem } from './problems.js';
+import { notFound, Problem, problem, problemOf } from './problems.js';
 import { JSON_API, serveRest, unknownPath } from './rest.js';
 import { appRouter } from './router.js';
 import type { Context, Deps } from './trpc.js';
@@ -54,6 +54,7 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
       headersTimeout: HEADER_READ_MS,
       connectionsCheckingInterval: 1_000,
     },
+    rewriteUrl: ({ url }) => originForm(url ?? '/'),
     routerOptions: { maxParamLength: URL_BYTES_MAX, ignoreTrailingSlash: true, querystringParser: () => ({}) },
     clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => void refuse(deps, { error, request, reply }),
@@ -87,6 +88,14 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
       .send(Buffer.from(JSON.stringify({ status: ready ? 'ok' : 'starting' })));
   });
   return server;
+}
+
+/** A target's path and query, without scheme and host where it names them (RFC 9112 §3.2.2): the host is read from its header. */
+function originForm(target: string): string {
+  const [named] = /^https?:\/\/[^/?#]*/i.exec(target) ?? [];
+  if (named === undefined) return target;
+  const rest = target.slice(named.length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 function contextIn(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
@@ -128,11 +137,22 @@ function serveTrpc(server: FastifyInstance, deps: Deps): void {
 async function readBody(request: FastifyRequest, body: string | Buffer): Promise<unknown> {
   const bytes = Buffer.from(body);
   if (bytes.length === 0) return undefined;
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  if (type !== undefined && type !== '' && type !== JSON_API && type !== 'application/json')
+  const [type, ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
+  const media = type?.trim();
+  if (media && media !== JSON_API && media !== 'application/json')
     throw problem('media_type', 'Send application/vnd.api+json or application/json.');
+  const charset = parameters
+    .map((parameter) => /^\s*charset=\s*"?([^"]*?)"?\s*$/.exec(parameter)?.[1])
+    .find((named) => named !== undefined);
+  if (charset !== undefined && !CHARSETS.has(charset)) throw problem('media_type', 'Send UTF-8.');
+  const codings = (request.headers['content-encoding'] ?? 'identity').toLowerCase().split(',');
+  if (codings.some((coding) => coding.trim() !== 'identity')) throw new Problem([UNREADABLE_CODING], { 'accept-encoding': 'identity' });
   return readJsonBody(bytes);
 }
+
+/** What is UTF-8, by its names and as the part of it that is ASCII. */
+const CHARSETS: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
+const UNREADABLE_CODING = { code: 'media_type', detail: 'Send the body as it is, without a Content-Encoding.' } as const;
 
 function checkHead({ raw }: FastifyRequest): void {
   if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw problem('malformed', 'The request names no host.');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { operations } from '../../api/inventory.js';
 import { createDataSource } from '../../db/data-source.js';
 import { useApi, type TestAccount } from '../support/api.js';
@@ -57,6 +58,31 @@ describe('the server', () => {
   it('415: a body of another kind', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])
       await refused(415, account.post('/tracking_requests', undefined, { bytes: 'a=b', headers: { 'content-type': type } }));
+  });
+
+  it('415: a body in a coding or a charset that it does not read, on either face', async () => {
+    const json = { 'content-type': 'application/json' };
+    const faces = [
+      ['/v2/tracking_requests', REQUEST],
+      ['/trpc/trackingRequests.create', JSON.stringify({ body: JSON.parse(REQUEST) as unknown })],
+    ] as const;
+    for (const [path, text] of faces) {
+      const post = (bytes: string | Buffer, headers: Record<string, string>) => api.ask('POST', path, { key: account.key, bytes, headers });
+      for (const bytes of [gzipSync(text), text]) {
+        const { status, headers, body } = await post(bytes, { ...json, 'content-encoding': 'gzip' });
+        assert.deepEqual([status, body.errors[0]?.code, headers.get('accept-encoding')], [415, 'media_type', 'identity'], path);
+      }
+      for (const coding of ['br', 'identity, gzip', 'x'])
+        assert.equal((await post(text, { ...json, 'content-encoding': coding })).status, 415);
+      for (const charset of ['iso-8859-1', '"utf-16"', ''])
+        assert.equal((await post(text, { 'content-type': `application/json; charset=${charset}` })).status, 415, charset);
+    }
+    const taken = ['application/json; charset="UTF-8"', 'application/json;charset=us-ascii', 'application/json; charset=utf8; x=y'];
+    for (const [place, type] of taken.entries()) {
+      const headers = { 'content-type': type, 'content-encoding': 'Identity' };
+      const bytes = REQUEST.replace('123456789', `12345670${place}`);
+      assert.equal((await account.post('/tracking_requests', undefined, { bytes, headers })).status, 201, type);
+    }
   });
 
   it('takes a PATCH and a DELETE with a JSON content type and no body', async () => {
@@ -242,6 +268,26 @@ describe('the server', () => {
     assert.match(answer, /^HTTP\/1.1 408 /);
     assert.match(answer, /"errors":\[\{"status":"408"/);
   }).timeout(30_000);
+
+  it('answers a target that names scheme and host as the path it means (RFC 9112 §3.2.2)', async () => {
+    const asked = async (target: string) => {
+      const head = `host: own.example\r\nauthorization: Token ${account.key}\r\nconnection: close`;
+      const answer = await answerTo(api.origin, `GET ${target} HTTP/1.1\r\n${head}\r\n\r\n`);
+      return { status: answer.slice(9, 12), answer };
+    };
+    for (const origin of ['http://other.example', 'HTTPS://other.example:8443']) {
+      const { status, answer } = await asked(`${origin}/v2/webhooks?page[size]=7`);
+      assert.equal(status, '200');
+      const { links } = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as { links: { self: string; current: string } };
+      assert.equal(links.self, 'http://own.example/v2/webhooks?page[size]=7');
+      assert.match(links.current, /^http:\/\/own\.example\/v2\/webhooks\?.*7/);
+    }
+    assert.equal((await asked('http://other.example/trpc/webhooks.list?input=%7B%7D')).status, '200');
+    assert.match((await asked('http://other.example/v2/webhooks/events/more')).answer, /^HTTP\/1.1 404 [^]*"not_found"/);
+    assert.match((await asked('http://other.example/v2/tracking_requests/infer_number')).answer, /^HTTP\/1.1 405 /);
+    for (const target of ['http://other.example', 'http://other.example?x=/v2/webhooks', 'ftp://other.example/v2/webhooks', '//'])
+      assert.equal((await asked(target)).status, '404', target);
+  });
 
   it('takes addresses with a trailing slash', async () => assert.equal((await account.get('/containers/')).status, 200));
 
