@@ -7,12 +7,19 @@ import { markFragments } from '../db/fragments.js';
 import { isoSql } from '../db/rows.js';
 import { secretBox } from '../db/secrets.js';
 import { shippingLineByScac } from '../domain/shipping-lines.js';
-import { credentialProblem, profileScacOf } from '../sources/carriers/served.js';
+import { credentialProblem } from '../sources/carriers/served.js';
 import { BUCKETS } from './rate-limit.js';
-import { isUuid } from './records.js';
-
-/** Something the operator got wrong, in words for him. */
-export class Mistake extends Error {}
+import {
+  Mistake,
+  readAccount,
+  readFeatures,
+  readLine,
+  readMomentToCome,
+  readName,
+  readSecrets,
+  readServedLine,
+  readWholeNumber,
+} from './operate-options.js';
 
 export type Row = Record<string, string | number | boolean | string[] | Record<string, number> | null>;
 
@@ -41,6 +48,8 @@ const KEYS_MAX = 20;
 const DOUBTS_SHOWN = 200;
 /** At the longest wait of the schedule, two months. */
 const RETRIES_MAX = 450;
+/** More than a machine answers. */
+const CALLS_MAX = 1_000_000_000;
 /** RFC 5321. */
 const EMAIL_MAX = 254;
 
@@ -51,7 +60,8 @@ export const COMMANDS: Command[] = [
     options: { name: { value: '<company>', required: true }, features: { value: '<a,b>' } },
     async run({ tx, given }) {
       const features = readFeatures(given['features'] ?? '');
-      return [{ id: await createAccount(tx, { companyName: given['name'] ?? '', features }), company_name: given['name'] ?? '', features }];
+      const companyName = readName(given);
+      return [{ id: await createAccount(tx, { companyName, features }), company_name: companyName, features }];
     },
   },
   {
@@ -66,11 +76,9 @@ export const COMMANDS: Command[] = [
     summary: 'Set how often new requests of an account are tried again while a line gives no usable answer, beginning with the next look.',
     options: { account, retries: { value: '<number>|standard', required: true } },
     async run({ tx, given }) {
-      const retries = given['retries'] === 'standard' ? null : Number(given['retries']);
-      if (retries !== null && (!Number.isInteger(retries) || retries < 0 || retries > RETRIES_MAX))
-        throw new Mistake(`--retries must be a whole number up to ${RETRIES_MAX}, or "standard".`);
+      const retries = readWholeNumber(given, { option: 'retries', min: 0, max: RETRIES_MAX });
       return rowsOf(tx, 'update account set retries = $2 where id = $1 returning id, company_name, retries', [
-        await accountOf(tx, given),
+        await readAccount(tx, given),
         retries,
       ]);
     },
@@ -80,12 +88,12 @@ export const COMMANDS: Command[] = [
     summary: 'Add a person to an account, to be named by keys.',
     options: { account, name: { value: '<name>', required: true }, email: { value: '<address>', required: true } },
     async run({ tx, given }) {
-      const accountId = await accountOf(tx, given);
+      const accountId = await readAccount(tx, given);
       if (!z.email().max(EMAIL_MAX).safeParse(given['email']).success)
         throw new Mistake('--email must be an address like ada@example.com.');
       return rowsOf<Row>(tx, 'insert into account_user (account_id, name, email) values ($1, $2, $3) returning id, name, email', [
         accountId,
-        given['name'],
+        readName(given),
         given['email'],
       ]).catch((error: unknown) => {
         throw violatedConstraintOf(error) === 'one_user_per_email' ? new Mistake('Somebody has this e-mail address already.') : error;
@@ -121,19 +129,19 @@ export const COMMANDS: Command[] = [
         tx,
         `select id, name, user_id, ${['created_at', 'last_used_at', 'expires_at', 'revoked_at'].map(at).join(', ')} from api_key
          where account_id = $1 order by api_key.created_at, id`,
-        [await accountOf(tx, given)],
+        [await readAccount(tx, given)],
       );
     },
   },
   {
     name: 'features set',
-    summary: 'Replace the paid features of an account.',
+    summary: 'Replace the paid features of an account; none, or nothing between quotes, takes them all.',
     options: { account, features: { value: '<a,b>', required: true } },
     async run({ tx, given }) {
-      const accountId = await accountOf(tx, given);
+      const accountId = await readAccount(tx, given);
       const changed = await rowsOf<Row>(tx, 'update account set features = $2 where id = $1 returning id, company_name, features', [
         accountId,
-        given['features'] === 'none' ? [] : readFeatures(given['features'] ?? ''),
+        readFeatures(given['features'] ?? ''),
       ]);
       await markFragments(tx, { accountId });
       return changed;
@@ -142,16 +150,17 @@ export const COMMANDS: Command[] = [
   {
     name: 'limits set',
     summary: `Set how many calls a key may make in a minute. Buckets: ${Object.keys(BUCKETS).join(', ')}.`,
-    options: { account, bucket: { value: '<bucket>', required: true }, calls: { value: '<number>', required: true } },
+    options: { account, bucket: { value: '<bucket>', required: true }, calls: { value: '<number>|standard', required: true } },
     async run({ tx, given }) {
       const bucket = given['bucket'] ?? '';
-      const calls = Number(given['calls']);
-      if (!Object.hasOwn(BUCKETS, bucket)) throw new Mistake(`There is no bucket "${bucket}".`);
-      if (!Number.isInteger(calls) || calls < 0 || calls > 1_000_000_000) throw new Mistake('--calls must be a whole number.');
+      if (!Object.hasOwn(BUCKETS, bucket))
+        throw new Mistake(`There is no bucket "${bucket}". There are: ${Object.keys(BUCKETS).join(', ')}.`);
+      const calls = readWholeNumber(given, { option: 'calls', min: 1, max: CALLS_MAX });
       return rowsOf(
         tx,
-        'update account set limits = limits || jsonb_build_object($2::text, $3::int) where id = $1 returning id, company_name, limits',
-        [await accountOf(tx, given), bucket, calls],
+        `update account set limits = limits - $2::text || case when $3::int is null then '{}' else jsonb_build_object($2::text, $3::int) end
+         where id = $1 returning id, company_name, limits`,
+        [await readAccount(tx, given), bucket, calls],
       );
     },
   },
@@ -171,7 +180,7 @@ export const COMMANDS: Command[] = [
         tx,
         `select scac, failures, ${['refused_since', 'breaker_until', 'updated_at'].map(at).join(', ')} from carrier_credential
          where account_id = $1 order by scac`,
-        [await accountOf(tx, given)],
+        [await readAccount(tx, given)],
       );
     },
   },
@@ -180,7 +189,7 @@ export const COMMANDS: Command[] = [
     summary:
       'List what lines said that nobody understands or that cannot be right, and answers that could not be read; counted. It is kept.',
     options: { scac: { value: '<scac>' } },
-    run: ({ tx, given }) =>
+    run: ({ tx, given: { scac } }) =>
       rowsOf(
         tx,
         `select scac, doubt, said, count(*)::int as times, ${isoSql('max(seen)')} as last_seen from (
@@ -192,15 +201,15 @@ export const COMMANDS: Command[] = [
              where not a.understood and a.problem like 'unrecognized:%') told
          where $1::text is null or scac = $1
          group by scac, doubt, said order by times desc, scac, doubt limit ${DOUBTS_SHOWN}`,
-        [given['scac']?.toUpperCase() ?? null],
+        [scac === undefined ? null : readLine(scac)],
       ),
   },
 ];
 
 async function createKey({ tx, given }: Run): Promise<Row[]> {
-  const accountId = await accountOf(tx, given);
-  const expires = given['expires'];
-  if (expires !== undefined && Number.isNaN(Date.parse(expires))) throw new Mistake('--expires must be a time like 2026-12-31T00:00:00Z.');
+  const accountId = await readAccount(tx, given);
+  const name = readName(given);
+  const expiresAt = readMomentToCome(given, 'expires');
   const [live] = await rowsOf<{ count: number }>(
     tx,
     `select count(*)::int as count from api_key where account_id = $1 and revoked_at is null and (expires_at is null or expires_at > clock_timestamp())`,
@@ -213,49 +222,17 @@ async function createKey({ tx, given }: Run): Promise<Row[]> {
     !(await rowsOf(tx, 'select from account_user where id::text = $1 and account_id = $2', [userId, accountId])).length
   )
     throw new Mistake('The account has no such user.');
-  const { id, key } = await createApiKey(tx, { accountId, name: given['name'] ?? '', userId, expiresAt: expires ?? null });
-  return [{ id, name: given['name'] ?? '', key }];
+  const { id, key } = await createApiKey(tx, { accountId, name, userId, expiresAt });
+  return [{ id, name, key }];
 }
 
 async function setCredential({ tx, given, input, settings }: Run): Promise<Row[]> {
-  const accountId = await accountOf(tx, given);
-  const line = shippingLineByScac(given['scac'] ?? '');
-  const scac = line && profileScacOf(line.scac);
-  if (!scac) throw new Mistake(`${given['scac'] ?? ''} is not served by a profile.`);
+  const accountId = await readAccount(tx, given);
+  const scac = readServedLine(given['scac'] ?? '');
   const profiles = z.record(z.string(), z.record(z.string(), z.unknown())).parse(settings.profiles);
   const secrets = readSecrets(input, credentialProblem(scac, {}, profiles) ?? '');
   const wrong = credentialProblem(scac, secrets, profiles);
   if (wrong) throw new Mistake(wrong);
   const id = await storeCredential(tx, secretBox(settings.secretKeys), { accountId, scac, secrets });
   return [{ id, scac, secrets: Object.keys(secrets) }];
-}
-
-// The text itself is never repeated: it holds secrets.
-function readSecrets(input: string, wanted: string): Record<string, string> {
-  let value: unknown;
-  try {
-    value = JSON.parse(input);
-  } catch {
-    throw new Mistake(`Standard input is no JSON: {"name of the secret": "…"}. ${wanted}`);
-  }
-  const read = z.record(z.string(), z.string().min(1)).safeParse(value);
-  if (!read.success) throw new Mistake(`Standard input must be a JSON object of texts: {"name of the secret": "…"}. ${wanted}`);
-  return read.data;
-}
-
-function readFeatures(text: string): string[] {
-  const wanted = text
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
-  const unknown = wanted.filter((name) => !FEATURES.some((feature) => feature === name));
-  if (unknown.length) throw new Mistake(`There is no feature ${unknown.join(', ')}. There are: ${FEATURES.join(', ')}.`);
-  return [...new Set(wanted)];
-}
-
-async function accountOf(tx: Transaction, given: Record<string, string>): Promise<string> {
-  const id = given['account'] ?? '';
-  const known = isUuid(id) ? await rowsOf(tx, 'select from account where id = $1', [id]) : [];
-  if (known.length === 0) throw new Mistake('There is no such account; "accounts list" shows them.');
-  return id;
 }

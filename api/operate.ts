@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { config } from '../config.js';
 import { createDataSource } from '../db/data-source.js';
 import { databaseOf } from '../db/database.js';
-import { COMMANDS, Mistake, type Command, type Row } from './operate-commands.js';
+import { COMMANDS, type Command, type Row } from './operate-commands.js';
+import { Mistake } from './operate-options.js';
 
 /** Letters that two commands share when one may be meant by the other. */
 const BEGINNING = 4;
@@ -45,7 +46,7 @@ function readOptions(command: Command, words: string[]): { given: Record<string,
   };
   const { json, ...others } = read();
   const given = z.record(z.string(), z.string()).parse(others);
-  const missing = Object.entries(command.options).filter(([name, { required }]) => required && !given[name]);
+  const missing = Object.entries(command.options).filter(([name, { required }]) => required && given[name] === undefined);
   if (missing.length) throw new Mistake(`Missing: ${missing.map(([name]) => `--${name}`).join(', ')}\n${usage(command)}`);
   return { given, json: json === true };
 }

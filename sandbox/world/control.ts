@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { timestampOf } from '../../domain/time.js';
 import { ClockRefused, type Clock, type ClockWish } from './clock.js';
-import { FaultRefused, type Faults } from './faults.js';
-import { answer, bodyOf } from './http.js';
+import { FaultRefused, toldOf, type Faults } from './faults.js';
+import { addressOf, answer, bodyOf } from './http.js';
 import type { Ledger } from './ledger.js';
 import { LINE, LINES_IN_ORDER } from './lines/index.js';
 import type { Reply } from './lines/line.js';
@@ -45,9 +45,13 @@ export interface FreshNumber {
 /** The handler of the control server; see docs/practice-world.md. */
 export function controlServer(world: Controlled): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
-    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+    const { method = 'GET' } = request;
+    const url = addressOf(request);
     const body = await bodyOf(request);
-    await answer(response, { reply: await replyTo(world, { method: request.method ?? 'GET', url, body }) });
+    const reply = url
+      ? await replyTo(world, { method, url, body })
+      : { status: 404, body: { error: `There is no ${method} ${request.url}.` } };
+    await answer(response, { reply });
   };
 }
 
@@ -97,14 +101,20 @@ async function granted(world: Controlled, { method, url, body }: Wish): Promise<
     case 'GET recorded':
       return ok(world.recorded.map(({ file, scac, numbers }) => ({ file, scac, numbers })));
     case 'GET faults':
-      return ok(world.faults.list());
+      return ok(world.faults.list().map(toldOf));
     case 'POST faults':
-      return { status: 201, body: world.faults.add(objectIn(body), world.clock.now()) };
+      return { status: 201, body: toldOf(world.faults.add(objectIn(body), world.clock.now())) };
     case 'DELETE faults':
-      return ok({ removed: world.faults.remove(id ?? null) });
+      return ok({ removed: removeFaults(world.faults, id || null) });
     default:
       throw new Refused(404, `There is no ${method} ${url.pathname}.`);
   }
+}
+
+function removeFaults(faults: Faults, id: string | null): number {
+  const removed = faults.remove(id);
+  if (id !== null && removed === 0) throw new Refused(404, `There is no fault ${id}; GET /faults lists those that are on.`);
+  return removed;
 }
 
 const ok = (body: unknown): Reply => ({ status: 200, body });

@@ -23,7 +23,7 @@ export interface Fault {
   times: number | null;
   /** Answers it lets pass first. */
   after: number;
-  /** Practice seconds of `Retry-After` (429, 500), and whether it is told as `seconds` or as a `date`; null: not told. */
+  /** Practice seconds of `Retry-After` (429), and whether it is told as `seconds` or as a `date`; null: not told. */
   retry_after: number | null;
   retry_after_form: 'seconds' | 'date';
   /** Real seconds before the first byte (slow). */
@@ -98,6 +98,25 @@ export class Faults {
 /** Whether a fact is what a fault's `event` means: a milestone's name, or a DCSA code such as `LOAD`. */
 export function isMeant(fact: Fact, event: string): boolean {
   return fact.code === event || fact.tells.some(({ milestone }) => milestone === event);
+}
+
+/** Which wishes mean something to which kinds; what is not named here means something to all. */
+const PARTICULARS: { [Name in keyof Fault]?: readonly FaultKind[] } = {
+  retry_after: ['429'],
+  retry_after_form: ['429'],
+  delay_seconds: ['slow'],
+  location: ['redirect'],
+  event: ['corrected', 'vanished', 'future_actual', 'left_out'],
+  by_minutes: ['corrected'],
+  hours: LOG_FAULTS,
+  times: [...ANSWER_FAULTS, ...RECORD_FAULTS],
+  after: [...ANSWER_FAULTS, ...RECORD_FAULTS],
+};
+
+/** A fault as it is told: what means nothing to its kind is left out. */
+export function toldOf(fault: Fault): Partial<Fault> {
+  const means = ([name]: [string, unknown]) => PARTICULARS[name as keyof Fault]?.includes(fault.kind) ?? true;
+  return Object.fromEntries(Object.entries(fault).filter(means));
 }
 
 function isLogFault(kind: FaultKind): boolean {

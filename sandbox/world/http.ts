@@ -44,6 +44,12 @@ export async function shut(server: Server): Promise<void> {
   await closed;
 }
 
+/** The address that a request asks for; null when its target is none (`//`). */
+export function addressOf({ url = '/', headers }: IncomingMessage): URL | null {
+  const origin = `http://${headers.host ?? 'localhost'}`;
+  return URL.canParse(url, origin) ? new URL(url, origin) : null;
+}
+
 /** The body of a request as text. Throws when it is longer than a form or a fault can be. */
 export async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

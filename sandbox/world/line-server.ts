@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ANSWER_FAULTS, RECORD_FAULTS, isMeant, type Fault, type Faults } from './faults.js';
 import { pick } from './chance.js';
 import type { Clock } from './clock.js';
-import { answer, bodyOf, type Delivery } from './http.js';
+import { addressOf, answer, bodyOf, type Delivery } from './http.js';
 import { isReply, type Asking, type Json, type Line, type Question, type Rendered, type Reply, type View } from './lines/line.js';
 import { cursorInstant } from './lines/paging.js';
 import { Meter } from './meter.js';
@@ -28,11 +28,11 @@ export function lineServer(line: Line, around: Surroundings): (request: Incoming
   const meter = new Meter(around.ceilings ? line.ceilings : []);
   return async (request, response) => {
     const asking = await askingOf(request, around.clock.now());
+    if (asking === null) return answer(response, { reply: UNKNOWN_PATH });
     if (asking.path === line.tokenPath && line.token) return answer(response, { reply: await line.token(asking, around.tokenSeconds) });
     const place = asking.path.replace(/\/$/, '');
     const own = line.path.replace(/\/$/, '');
-    if (place !== own && place !== line.otherPath && !place.startsWith(`${own}/`))
-      return answer(response, { reply: { status: 404, body: 'Not Found' } });
+    if (place !== own && place !== line.otherPath && !place.startsWith(`${own}/`)) return answer(response, { reply: UNKNOWN_PATH });
 
     const question = line.understand(asking);
     const reading = isReply(question) ? null : readNumber(line.scac, question.number);
@@ -42,6 +42,8 @@ export function lineServer(line: Line, around: Surroundings): (request: Incoming
     await answer(response, { reply, ...mishap(strikes) });
   };
 }
+
+const UNKNOWN_PATH: Reply = { status: 404, body: 'Not Found' };
 
 interface Visit {
   line: Line;
@@ -172,9 +174,11 @@ function withHeaders(reply: Reply, headers: Record<string, string>): Reply {
   return { ...reply, headers: { ...reply.headers, ...headers } };
 }
 
-async function askingOf(request: IncomingMessage, now: number): Promise<Asking> {
+/** What is asked; null when the address is none. */
+async function askingOf(request: IncomingMessage, now: number): Promise<Asking | null> {
+  const url = addressOf(request);
+  if (url === null) return null;
   const origin = `http://${request.headers.host ?? 'localhost'}`;
-  const url = new URL(request.url ?? '/', origin);
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
   );

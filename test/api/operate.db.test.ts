@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { COMMANDS } from '../../api/operate-commands.js';
+import { Mistake } from '../../api/operate-options.js';
+import { readConfig } from '../../config.js';
 import { openCredential } from '../../db/credentials.js';
 import { readSecretKeys, secretBox } from '../../db/secrets.js';
 import { DAY_S, HOUR_S, secondsAfter, timestampOf } from '../../domain/time.js';
@@ -60,6 +63,50 @@ describe('the operator’s program', function () {
     assert.match((await account.get('/webhooks/ips')).headers.get('ratelimit-policy') ?? '', /q=7;/);
   });
 
+  it('takes the last feature away, and a limit back to what it is for all', async () => {
+    const account = await api.account({ features: ['container_refresh'], limits: { default: 7, infer: 9 } });
+    assert.deepEqual((await rows(['features', 'set', '--account', account.id, '--features', '']))[0]?.['features'], []);
+    assert.equal((await account.patch('/containers/nobody/refresh')).status, 403);
+    const [set] = await rows(['limits', 'set', '--account', account.id, '--bucket', 'default', '--calls', 'standard']);
+    assert.deepEqual(set?.['limits'], { infer: 9 });
+    assert.match((await account.get('/webhooks/ips')).headers.get('ratelimit-policy') ?? '', /q=100;/);
+  });
+
+  it('refuses, and says what would do, what no account can want', async () => {
+    const { id: account } = await api.account();
+    const refused = async (words: string, given: Record<string, string>, expected: RegExp) => {
+      const command = COMMANDS.find(({ name }) => name === words);
+      assert.ok(command);
+      const settings = readConfig({ DATABASE_URL: api.url, LANDFALL_SECRET_KEYS: secretKeys });
+      const running = api.database.asSystem((tx) => command.run({ tx, given: { account, ...given }, input: '{}', settings }));
+      await assert.rejects(
+        running,
+        (error: Error) => error instanceof Mistake && expected.test(error.message),
+        JSON.stringify(given).slice(0, 80),
+      );
+    };
+    for (const name of ['', '  ', 'x'.repeat(100_000), 'two\nlines', 'bell\u0007', 'null\0', 'line\u2028end']) {
+      await refused('accounts create', { name }, /^--name must be a text of 1 to 255 characters in one line\.$/);
+      await refused('keys create', { name }, /^--name/);
+      await refused('users create', { name, email: 'ada@acme.example' }, /^--name/);
+    }
+    await refused('keys create', { name: 'x', expires: '2020-01-01T00:00:00Z' }, /^--expires 2020-01-01T00:00:00Z is over already\.$/);
+    for (const expires of ['', 'soon', '2026-02-30', '7'])
+      await refused('keys create', { name: 'x', expires }, /^--expires must be a time like/);
+    for (const calls of ['0', '-1', '1.5', '', '1e3', '9999999999'])
+      await refused('limits set', { bucket: 'infer', calls }, /^--calls must be a whole number from 1 to 1000000000, or "standard"\.$/);
+    for (const retries of ['', '451', '1.5', '0x10'])
+      await refused('accounts set', { retries }, /^--retries must be a whole number from 0 to 450, or "standard"\.$/);
+    await refused(
+      'limits set',
+      { bucket: 'wrong', calls: '7' },
+      /^There is no bucket "wrong"\. There are: default, tracking_request_create, infer, /,
+    );
+    await refused('credentials set', { scac: 'XXXX' }, /^XXXX is not served by a profile\. There are: .*HLCU.*MAEU/);
+    await refused('features set', { features: 'nobody' }, /^There is no feature nobody\. There are: routing_data, /);
+    await refused('doubts', { scac: 'ZZZZ' }, /^ZZZZ is no SCAC of a shipping line we know\.$/);
+  });
+
   it('gives an account another number of retries, which holds from the end of the next look on, and the standard one back', async () => {
     const line = await scriptedLine(api.database);
     const id = await line.post({ number: 'HLCURETRIES1' });
@@ -101,8 +148,11 @@ describe('the operator’s program', function () {
       [['credentials', 'set', '--account', account.id, '--scac', 'HDMU'], 'made up', /no JSON/],
       [['credentials', 'set', '--account', account.id, '--scac', 'HDMU'], '{"nobody":"made up"}', /knows no secret nobody/],
       [['keys', 'list', '--account', 'nobody'], '', /no such account/],
-      [['features', 'set', '--account', account.id, '--features', 'nobody'], '', /no feature nobody/],
-      [['accounts', 'set', '--account', account.id, '--retries', '451'], '', /--retries must be a whole number up to 450, or "standard"/],
+      [
+        ['accounts', 'set', '--account', account.id, '--retries', '451'],
+        '',
+        /--retries must be a whole number from 0 to 450, or "standard"/,
+      ],
       [['accounts', 'set', '--account', account.id, '--retries', '1.5'], '', /--retries must be/],
       [['keys', 'create', '--name', 'x'], '', /Missing: --account/],
       [['dance'], '', /no command "dance"\. "npm run landfall -- help" lists all/],

@@ -94,6 +94,21 @@ describe('faults of an answer', () => {
     });
   });
 
+  it('is told with what means something to its kind alone, and by its id is one of those that are on', async () => {
+    await withWorld({}, async (world) => {
+      const on = await switchOn(world, { kind: '500', scac: 'ZIMU', times: 3 });
+      assert.deepEqual(Object.keys(on.body).sort(), ['after', 'id', 'kind', 'request_number', 'scac', 'set_at', 'times']);
+      assert.deepEqual((await control(world, '/faults')).body, [on.body]);
+      const slow = (await switchOn(world, { kind: 'slow', scac: 'ZIMU' })).body as object as Record<string, unknown>;
+      assert.deepEqual([slow['delay_seconds'], 'retry_after' in slow, 'by_minutes' in slow], [20, false, false]);
+      const mistyped = await control<{ error: string }>(world, '/faults/abc', { method: 'DELETE' });
+      assert.equal(mistyped.status, 404);
+      assert.match(mistyped.body.error, /no fault abc/);
+      assert.equal((await control(world, `/faults/${String(slow['id'])}`, { method: 'DELETE' })).status, 200);
+      assert.deepEqual((await control(world, '/faults')).body, [on.body]);
+    });
+  });
+
   it('is refused when it is no fault, or about no number', async () => {
     await withWorld({}, async (world) => {
       assert.equal((await switchOn(world, { kind: 'earthquake' })).status, 422);

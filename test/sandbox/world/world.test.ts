@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
+import { get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import type { FreshNumber } from '../../../sandbox/world/control.js';
 import { LINES, numbersOf, SCENARIOS } from '../../../sandbox/world/numbers.js';
@@ -103,6 +104,15 @@ describe('the control of the practice world', () => {
       assert.equal((await control(world, '/weather')).status, 404);
       const broken = await fetch(`${world.controlUrl}/faults`, { method: 'POST', body: '{' });
       assert.equal(broken.status, 422);
+      for (const server of [world.controlUrl, world.lines.get('ZIMU')?.base_url ?? '']) {
+        const { hostname, port: listenPort } = new URL(server);
+        // No client library sends such a target by itself.
+        const statusOf = (path: string) =>
+          new Promise<number | undefined>((done, failed) =>
+            get({ hostname, port: listenPort, path }, (answer) => done(answer.resume().statusCode)).once('error', failed),
+          );
+        for (const target of ['//', 'http://', '///x']) assert.equal(await statusOf(target), 404, `${server} ${target}`);
+      }
     });
   });
 });
