@@ -28,6 +28,8 @@ export interface Due {
   clock: CargoClock;
   nextLookAt: Timestamp;
   nextLookReason: string;
+  /** Looks in a row that failed so far. */
+  failures: number;
   /** The kind of number to ask by: of a shipment taken over, the one it was made with. */
   askedType: NumberType;
   /** The form of the number that the line knows; null before the first answer. */
@@ -38,11 +40,18 @@ export interface Due {
 export async function whatIsDue(database: Database, trackingRequestId: string): Promise<Due | null> {
   return database.asSystem(async (tx) => {
     const [row] = await rowsOf<
-      RequestRow & { created_at: Timestamp; next_look_at: Timestamp; reason: string; number_form: string | null; asked_type: NumberType }
+      RequestRow & {
+        created_at: Timestamp;
+        next_look_at: Timestamp;
+        reason: string;
+        failures: number;
+        number_form: string | null;
+        asked_type: NumberType;
+      }
     >(
       tx,
       `select r.id, r.account_id, r.user_id, r.request_type, r.request_number, r.normalized_number, r.scac, r.ref_numbers, r.shipment_tags, r.status,
-         r.failed_reason, r.is_retrying, r.retry_count, r.shipment_id, r.epoch, l.reason,
+         r.failed_reason, r.is_retrying, r.retry_count, r.shipment_id, r.epoch, l.reason, l.failures,
          case when s.number_type <> r.request_type then s.normalized_number else l.number_form end as number_form,
          coalesce(s.number_type, r.request_type) as asked_type,
          ${isoSql('r.created_at')} as created_at,
@@ -56,6 +65,7 @@ export async function whatIsDue(database: Database, trackingRequestId: string): 
       clock: await readClock(tx),
       nextLookAt: row.next_look_at,
       nextLookReason: row.reason,
+      failures: row.failures,
       numberForm: row.number_form,
       askedType: row.asked_type,
     };

@@ -9,6 +9,7 @@ import { timestampOf, type Timestamp } from '../domain/time.js';
 import { breathing } from './breathe.js';
 import { LINE, type LookResult } from './look.js';
 import { believe, type Believed } from './record/believe.js';
+import { shipmentDetails } from './record/details.js';
 import { keepAnswer, type KeptAnswer } from './record/keep-answer.js';
 import { noteLineAsked, readLook, writeLook } from './record/looks.js';
 import { matchShipment, type RequestRow } from './record/match.js';
@@ -16,7 +17,7 @@ import { nameAsAnswered } from './record/papers.js';
 import { heldEvidence, keepRawEvents, noteVanished, type HeldEvent } from './record/raw-events.js';
 import { circumstances, type Look, type Outcome, type Recorded, type Recording } from './record/recording.js';
 import { moveRequest, readResumedAt, requestChange, stopTracking } from './record/requests.js';
-import { failRequest, recordSilence } from './record/silence.js';
+import { failRequest, LASTING_FAILURES, recordSilence } from './record/silence.js';
 import { firstEvidence, meantBy } from './record/trip-meant.js';
 
 type Answered = Extract<LookResult, { kind: 'answered' }>;
@@ -144,13 +145,23 @@ interface Ending {
   shipmentId: string;
 }
 
-async function finish(tx: Transaction, { request, knownAt }: Recording, { believed, stop, next, shipmentId }: Ending): Promise<Outcome> {
-  const details = detailsOf(request, believed);
+async function finish(
+  tx: Transaction,
+  { request, state, knownAt }: Recording,
+  { believed, stop, next, shipmentId }: Ending,
+): Promise<Outcome> {
+  const { facts, containers } = believed.truth;
+  const statuses = containers.map((container) => container.facts.current_status?.value ?? 'new');
+  const details = shipmentDetails(request, { containers: containers.length, statuses, podEta: facts.pod_eta_at?.value ?? null });
   if (stop) {
     const stopped = await stopTracking(tx, { shipmentId, reason: stop, knownAt });
     return { outcome: { kind: 'at_rest', details: `${details}; stopped: ${stop}` }, changes: [...believed.changes, ...stopped] };
   }
-  return { outcome: believed.differs ? { kind: 'news', details } : { kind: 'no_news', next, details }, changes: believed.changes };
+  const troubleEnds = state.failures >= LASTING_FAILURES;
+  return {
+    outcome: believed.differs || troubleEnds ? { kind: 'news', details } : { kind: 'no_news', next, details },
+    changes: believed.changes,
+  };
 }
 
 /**
@@ -177,10 +188,4 @@ async function takeIn(
   const vanished = vanishedAfter({ held: own, look: { at: receivedAt, complete, holds }, timings });
   await noteVanished(tx, { ...vanished, at: receivedAt });
   return vanished.withdrawn.length ? heldEvidence(tx, shipmentId) : evidence;
-}
-
-function detailsOf(request: RequestRow, { truth, containers }: Believed): string {
-  const eta = truth.facts.pod_eta_at?.value;
-  const statuses = [...new Set(truth.containers.map(({ facts }) => facts.current_status?.value ?? 'new'))].sort().join(', ');
-  return `${request.request_number} ${request.scac}: ${containers} containers ${statuses}${eta ? `, due ${eta}` : ''}`.trim();
 }

@@ -11,6 +11,7 @@ import { LargeAnswers } from './large-answers.js';
 import { lookAtLine, whatIsDue, type Due, type LookResult } from './look.js';
 import type { RefreshOutcome } from './outcomes.js';
 import { recordReport } from './record-report.js';
+import { readDetails, requestDetails } from './record/details.js';
 import type { Recorded } from './record/recording.js';
 
 const HEARTBEAT_EVERY_MS = 1_000;
@@ -50,12 +51,14 @@ export const refreshShipment =
 async function refresh(deps: Deps, trackingRequestId: string): Promise<RefreshOutcome> {
   const due = await whatIsDue(deps.database, trackingRequestId);
   if (!due) return { kind: 'at_rest', details: 'the request does not exist' };
-  if (due.request.status === 'failed' || due.request.status === 'tracking_stopped') return { kind: 'at_rest', details: due.request.status };
+  const { status, failed_reason: failedReason } = due.request;
+  if (status === 'failed' || status === 'tracking_stopped')
+    return { kind: 'at_rest', details: requestDetails(due.request, status, failedReason) };
   // Scheduled before the workflow knew of the practice clock: with its time limits a lost look would cost days.
-  if (due.clock.practice && !isPractice()) return news(due.clock, 'a practice clock runs');
+  if (due.clock.practice && !isPractice()) return news(due.clock, await detailsNow(deps, due));
   const waitS = secondsBetween(due.clock.now, due.nextLookAt);
   if (waitS > 0) {
-    if (isDayOver(due.clock, deps)) return news(due.clock, due.nextLookReason);
+    if (isDayOver(due.clock, deps)) return news(due.clock, await detailsNow(deps, due));
     throw notBefore(due.clock, { at: due.nextLookAt, reason: due.nextLookReason });
   }
   const beating = setInterval(() => heartbeat(), HEARTBEAT_EVERY_MS);
@@ -64,6 +67,12 @@ async function refresh(deps: Deps, trackingRequestId: string): Promise<RefreshOu
   } finally {
     clearInterval(beating);
   }
+}
+
+/** What an operator is shown of a request that has no news: where it stands, and what troubles its looks. */
+async function detailsNow({ database }: Deps, { request, failures, nextLookReason }: Due): Promise<string> {
+  const details = await database.forAccount(request.account_id, (tx) => readDetails(tx, request));
+  return failures > 0 ? `${details}; ${nextLookReason}` : details;
 }
 
 async function look(deps: Deps, due: Due): Promise<RefreshOutcome> {

@@ -31,6 +31,7 @@ interface Waiting {
   leased_until: string;
   request_number: string | null;
   scac: string | null;
+  status: string | null;
 }
 
 /**
@@ -52,7 +53,7 @@ export async function relayOutbox({
          where id in (select id from outbox where dispatched_at is null and available_at <= clock_timestamp()
                       order by id limit ${BATCH} for update skip locked)
          returning id, topic, key, account_id, available_at)
-       select o.id, o.topic, o.key, o.account_id, o.available_at::text as leased_until, r.request_number, r.scac
+       select o.id, o.topic, o.key, o.account_id, o.available_at::text as leased_until, r.request_number, r.scac, r.status
        from claimed o left join tracking_request r on o.topic like 'tracking-request.%' and r.id = o.key::uuid
        order by o.id`,
     ),
@@ -80,7 +81,7 @@ async function note(tx: Transaction, well: readonly Waiting[], failed: readonly 
 }
 
 async function tell(temporal: Client, queues: TaskQueues, row: Waiting): Promise<void> {
-  const request = { id: row.key, accountId: row.account_id, number: row.request_number ?? '', scac: row.scac };
+  const request = { id: row.key, accountId: row.account_id, number: row.request_number ?? '', scac: row.scac, status: row.status ?? '' };
   switch (row.topic) {
     case 'tracking-request.start':
       return startTrackingRequest(temporal, queues, request);

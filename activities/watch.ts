@@ -70,7 +70,7 @@ async function whatShouldLive(tx: Transaction): Promise<ShouldLive> {
   const [engine] = await rowsOf<{ namespace_id: string }>(tx, 'select namespace_id from engine where id = 1');
   const open = await rowsOf<ShouldLive['open'][number]>(
     tx,
-    `select id, account_id as "accountId", request_number as number, scac from tracking_request where status in ('pending', 'awaiting_manifest', 'created')`,
+    `select id, account_id as "accountId", request_number as number, scac, status from tracking_request where status in ('pending', 'awaiting_manifest', 'created')`,
   );
   const due = await rowsOf<ShouldLive['due'][number]>(
     tx,

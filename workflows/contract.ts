@@ -13,6 +13,8 @@ export interface TrackingRequestInput {
   trackingRequestId: string;
   /** Queue of the workers that ask the sources. */
   carriersQueue: string;
+  /** What an operator is shown until a look has more to say. Missing where an older release began it. */
+  details?: string;
 }
 
 export interface WebhookInput {
@@ -51,6 +53,8 @@ export interface StartedRequest {
   number: string;
   /** Null while the line is not known yet. */
   scac: string | null;
+  /** As its row has it. */
+  status: string;
 }
 
 /** Temporal takes 400 bytes; a number is kept as it was typed, blanks and all. */
@@ -60,15 +64,16 @@ const SUMMARY_MAX = 60;
  * Options that start a request's workflow, or find it alive. The id is the row's, so that starting twice is starting once;
  * one that ended may be started again, since the row alone says whether there is anything left to do.
  */
-export function trackingRequestStart(queues: TaskQueues, { id, accountId, number, scac }: StartedRequest) {
-  const input: TrackingRequestInput = { trackingRequestId: id, carriersQueue: queues.carriers };
+export function trackingRequestStart(queues: TaskQueues, { id, accountId, number, scac, status }: StartedRequest) {
+  const summary = `${number.trim().slice(0, SUMMARY_MAX)} ${scac ?? ''}`.trim();
+  const input: TrackingRequestInput = { trackingRequestId: id, carriersQueue: queues.carriers, details: `${summary}: ${status}` };
   return {
     workflowId: trackingRequestWorkflowId(id),
     taskQueue: queues.workflows,
     args: [input],
     workflowIdConflictPolicy: 'USE_EXISTING',
     workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-    staticSummary: `${number.trim().slice(0, SUMMARY_MAX)} ${scac ?? ''}`.trim(),
+    staticSummary: summary,
     priority: { priorityKey: PRIORITIES.firstLook, fairnessKey: accountId },
   } as const;
 }

@@ -30,7 +30,8 @@ export const asked = defineSignal(SIGNALS.asked);
  * are wishes in the row; their signal only ends the wait. A request at rest (failed, stopped) has no workflow; resuming
  * starts one. See docs/operating.md.
  */
-export async function trackingRequest({ trackingRequestId, carriersQueue }: TrackingRequestInput): Promise<void> {
+export async function trackingRequest({ trackingRequestId, carriersQueue, details }: TrackingRequestInput): Promise<void> {
+  const shown = new ShownDetails(details);
   const wait = new WaitForSignal();
   let heartbeatSeconds = HEARTBEAT_S;
   let priorityKey: number = PRIORITIES.firstLook;
@@ -40,12 +41,12 @@ export async function trackingRequest({ trackingRequestId, carriersQueue }: Trac
     priorityKey = PRIORITIES.routine;
     switch (outcome.kind) {
       case 'at_rest':
-        setCurrentDetails(outcome.details);
+        shown.become(outcome.details);
         // A resume that came during this look is not lost with the run.
         if (!wait.asked) return;
         break;
       case 'news':
-        setCurrentDetails(outcome.details);
+        shown.become(outcome.details);
         heartbeatSeconds = outcome.heartbeatSeconds;
         break;
       case 'asked_again':
@@ -56,7 +57,8 @@ export async function trackingRequest({ trackingRequestId, carriersQueue }: Trac
         never(outcome);
     }
     wait.alertIfLong();
-    if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof trackingRequest>({ trackingRequestId, carriersQueue });
+    if (workflowInfo().continueAsNewSuggested)
+      await continueAsNew<typeof trackingRequest>({ trackingRequestId, carriersQueue, ...shown.handedOn });
   }
 }
 
@@ -83,6 +85,22 @@ function refresherFor({ carriersQueue: taskQueue, heartbeatSeconds, priorityKey 
     summary: 'ask the sources that are due',
     priority: { priorityKey },
   });
+}
+
+/** What an operator reads in the Temporal web UI. It lives with a run: whoever continues it is handed it on. */
+class ShownDetails {
+  constructor(private details: string | undefined) {
+    if (details) setCurrentDetails(details);
+  }
+
+  become(details: string): void {
+    this.details = details;
+    setCurrentDetails(details);
+  }
+
+  get handedOn(): Pick<TrackingRequestInput, 'details'> {
+    return this.details === undefined ? {} : { details: this.details };
+  }
 }
 
 /** Runs a look that a signal may cut short, be it waiting for its retry or under way. */

@@ -7,6 +7,7 @@ import { secondsBetween, timestampOf } from '../../domain/time.js';
 import { heldTo } from '../../domain/timings.js';
 import { afterFruitlessLook, type FailedReason, type FruitlessLook, type OpenRequest } from '../../domain/tracking-request.js';
 import { LINE, type LookResult } from '../look.js';
+import { readDetails, requestDetails } from './details.js';
 import { keepFailedAnswer } from './keep-answer.js';
 import { noteLineAsked, writeLook } from './looks.js';
 import { moveRequest, readRetries, requestChange, stopTracking } from './requests.js';
@@ -14,6 +15,9 @@ import { circumstances, type Outcome, type Recording } from './recording.js';
 
 /** A look that brought no data; `cancelled` is read from an answer that has nothing else. */
 export type Silence = Exclude<LookResult, { kind: 'answered' }> | { kind: 'cancelled' };
+
+/** Failures in a row. Trouble that lasts so long is shown to the operator, and its end; what passes sooner leaves no trace in the history. */
+export const LASTING_FAILURES = 3;
 
 /** Writes down a look that brought no data: a wait, a retry, a failure, or, after the match, perhaps the end. */
 export async function recordSilence(tx: Transaction, recording: Recording, result: Silence): Promise<Outcome> {
@@ -39,9 +43,11 @@ export async function recordSilence(tx: Transaction, recording: Recording, resul
   const changes: NewChange[] = [];
   if (moved && move.status !== 'pending')
     changes.push(requestChange(request, { event: `tracking_request.${move.status}`, version: 1, knownAt }));
-  const details = `${request.request_number} ${request.scac}: ${move.status}${move.failedReason ? `, ${move.failedReason}` : ''}`;
+  const details = requestDetails(request, move.status, move.failedReason);
   if (move.status === 'failed') return { outcome: { kind: 'at_rest', details }, changes };
-  return { outcome: moved ? { kind: 'news', details } : { kind: 'no_news', next, details }, changes };
+  // What it stumbles over is part of what an operator is shown: at most as often as it is tried again.
+  const shown = moved || move.failedReason !== request.failed_reason;
+  return { outcome: shown ? { kind: 'news', details } : { kind: 'no_news', next, details }, changes };
 }
 
 /** Ends a request that cannot become a shipment, for a reason of ours. */
@@ -58,7 +64,7 @@ export async function failRequest(tx: Transaction, recording: Recording, failedR
     knownAt,
   });
   return {
-    outcome: { kind: 'at_rest', details: `${request.request_number} ${request.scac}: failed, ${failedReason}` },
+    outcome: { kind: 'at_rest', details: requestDetails(request, 'failed', failedReason) },
     changes: [requestChange(request, { event: 'tracking_request.failed', version: 1, knownAt })],
   };
 }
@@ -76,9 +82,12 @@ async function silenceOfShipment(
   const answered = asked && !failed;
   await writeLook(tx, { ...state, next, failures, goneLooks: gone.looks, goneSince: gone.since, asked, answered, knownAt });
   if (asked) await noteLineAsked(tx, shipmentId, { knownAt, answered: false });
-  const details = `${request.request_number} ${request.scac}: ${next.reason}`;
+  const details = `${await readDetails(tx, request)}; ${next.reason}`;
   const quietS = state.lastNewsAt ? secondsBetween(state.lastNewsAt, timestampOf(knownAt)) : 0;
-  if (!dataIsGone && quietS <= recording.timings.noUpdatesWindowS) return { outcome: { kind: 'no_news', next, details }, changes: [] };
+  if (!dataIsGone && quietS <= recording.timings.noUpdatesWindowS) {
+    const begins = failed && failures === LASTING_FAILURES;
+    return { outcome: begins ? { kind: 'news', details } : { kind: 'no_news', next, details }, changes: [] };
+  }
   const changes = await stopTracking(tx, { shipmentId, reason: 'no_updates_at_line', knownAt });
   return { outcome: { kind: 'at_rest', details: `${details}; stopped: no_updates_at_line` }, changes };
 }

@@ -58,6 +58,7 @@ const create = asAccount
       id: made.id,
       number: made.request.requestNumber,
       scac: made.request.scac,
+      status: 'pending',
     });
     return storedOne(made.record, { self });
   });

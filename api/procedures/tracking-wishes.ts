@@ -182,5 +182,5 @@ async function tellRequests(tx: Transaction, { accountId, shipment, event, reque
 }
 
 function errandOf(topic: Errand['topic'], accountId: string, { requestId, requestNumber, scac }: Tracked): Errand {
-  return { topic, accountId, id: requestId, number: requestNumber, scac };
+  return { topic, accountId, id: requestId, number: requestNumber, scac, status: 'created' };
 }

@@ -80,8 +80,8 @@ describe('a look at a shipping line that fails through an error of our own', () 
     });
   });
 
-  const run = (using: Deps = deps, heartbeatTimeoutMs = HEARTBEAT_MS): Promise<RefreshOutcome> =>
-    new MockActivityEnvironment({ heartbeatTimeoutMs, scheduledTimestampMs: Date.now() }, { logger: new DefaultLogger('ERROR') }).run<
+  const run = (using: Deps = deps, heartbeatTimeoutMs = HEARTBEAT_MS, scheduledTimestampMs = Date.now()): Promise<RefreshOutcome> =>
+    new MockActivityEnvironment({ heartbeatTimeoutMs, scheduledTimestampMs }, { logger: new DefaultLogger('ERROR') }).run<
       [{ trackingRequestId: string }],
       RefreshOutcome,
       ReturnType<typeof refreshShipment>
@@ -119,8 +119,8 @@ describe('a look at a shipping line that fails through an error of our own', () 
 
   it('shows as internal_processing_error, counts as one of the retries, and comes again by their schedule', async () => {
     await withMistake(async () => {
-      const failure = await failureOf(run());
-      assert.equal(failure.type, 'NotDue');
+      assert.equal((await run()).kind, 'news');
+      assert.equal((await failureOf(run())).type, 'NotDue');
       const { status, failed_reason, is_retrying, retry_count, wait_s } = await request();
       assert.deepEqual([status, failed_reason, is_retrying, retry_count], ['pending', 'internal_processing_error', true, 1]);
       assert.ok(Number(wait_s) > 50 && Number(wait_s) < 70, String(wait_s));
@@ -150,7 +150,7 @@ describe('a look at a shipping line that fails through an error of our own', () 
   });
 
   it('keeps what the line said, and says nothing against its credential', async () => {
-    await withMistake(async () => void (await failureOf(run())));
+    await withMistake(async () => void (await run()));
     const [answer] = await db.database.asSystem((tx) =>
       rowsOf<{ body: Buffer; problem: string }>(tx, 'select body, problem from answer where tracking_request_id = $1', [requestId]),
     );
@@ -164,7 +164,7 @@ describe('a look at a shipping line that fails through an error of our own', () 
   });
 
   it('is lost on nobody: the next try finds the shipment once the mistake is mended', async () => {
-    await withMistake(async () => void (await failureOf(run())));
+    await withMistake(async () => void (await run()));
     await db.database.asSystem((tx) =>
       tx.query('update look set next_look_at = landfall_now() where tracking_request_id = $1', [requestId]),
     );
@@ -178,7 +178,8 @@ describe('a look at a shipping line that fails through an error of our own', () 
       throw new TypeError('nobody thought of this');
     };
     for (let retry = 1; retry <= DEFAULT_TIMINGS.retryDelaysS.length; retry += 1) {
-      await failureOf(run());
+      // That it stumbles is news once; that it still does leaves no trace in the history.
+      await (retry === 1 ? run() : failureOf(run()));
       assert.equal((await request())['retry_count'], retry);
       await db.database.asSystem((tx) =>
         tx.query('update look set next_look_at = landfall_now() where tracking_request_id = $1', [requestId]),
@@ -209,12 +210,68 @@ describe('a look at a shipping line that fails through an error of our own', () 
     });
   });
 
+  describe('and what an operator is shown of it meanwhile', () => {
+    const shown = async (looking: Promise<RefreshOutcome>) => {
+      const outcome = await looking;
+      assert.notEqual(outcome.kind, 'at_rest');
+      return outcome.details.replace(/^YMLU\w{8} YMLU: /, '');
+    };
+    const dueNow = () =>
+      db.database.asSystem((tx) => tx.query('update look set next_look_at = landfall_now() where tracking_request_id = $1', [requestId]));
+    const failing = () => {
+      misread = () => {
+        throw new TypeError('nobody thought of this');
+      };
+    };
+
+    it('is what a new request stumbles over, and the boxes once they are known', async () => {
+      failing();
+      assert.equal(await shown(run()), 'pending, internal_processing_error');
+      await dueNow();
+      misread = null;
+      assert.match(await shown(run()), /^created, \d+ containers? [a-z_, ]+, due \d{4}-\d\d-\d\dT[\d:]+Z$/);
+    });
+
+    it('is the trouble of a shipment from the third failure in a row on, and its end, and nothing in between', async () => {
+      const found = await shown(run());
+      failing();
+      for (const failure of [1, 2, 3, 4]) {
+        await dueNow();
+        if (failure === 3) assert.equal(await shown(run()), `${found}; an error of our own; the line is asked again`);
+        else await failureOf(run());
+      }
+      misread = null;
+      await dueNow();
+      assert.equal(await shown(run()), found);
+      await dueNow();
+      await failureOf(run());
+    });
+
+    it('is the same when it comes up once a day without any news', async () => {
+      const found = await shown(run());
+      assert.equal(await shown(run(deps, HEARTBEAT_MS, Date.now() - DEFAULT_TIMINGS.dailyReturnS * 1_000 - 1)), found);
+      failing();
+      await dueNow();
+      await failureOf(run());
+      const yesterday = Date.now() - DEFAULT_TIMINGS.dailyReturnS * 1_000 - 1;
+      assert.equal(await shown(run(deps, HEARTBEAT_MS, yesterday)), `${found}; an error of our own; the line is asked again`);
+    });
+  });
+
   it('goes back to the workflow for the time limits of a practice clock before the first look', async () => {
     await db.database.asSystem((tx) =>
       tx.query(`insert into clock (id, anchor_real, anchor_cargo, rate, paused) values (1, now(), now(), 3600, false)`),
     );
     try {
-      assert.deepEqual(await run(), { kind: 'news', details: 'a practice clock runs', heartbeatSeconds: 3 });
+      const outcome = await run();
+      assert.deepEqual(
+        { ...outcome, details: outcome.details.slice('YMLU12345678 '.length) },
+        {
+          kind: 'news',
+          details: 'YMLU: pending',
+          heartbeatSeconds: 3,
+        },
+      );
     } finally {
       await db.database.asSystem((tx) => tx.query('delete from clock'));
     }

@@ -4,7 +4,7 @@ import { ApplicationFailure } from '@temporalio/activity';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { after, before, describe, it } from 'mocha';
 import type { RefreshOutcome } from '../../activities/outcomes.js';
-import { SIGNALS, trackingRequestWorkflowId, WORKFLOWS } from '../../workflows/contract.js';
+import { SIGNALS, trackingRequestStart, trackingRequestWorkflowId, WORKFLOWS } from '../../workflows/contract.js';
 import { until } from '../support/until.js';
 import { useTemporal } from '../support/temporal.js';
 
@@ -95,6 +95,18 @@ describe('the workflow of a tracking request', function () {
     release();
     await handle.result();
     assert.equal(counts.get('busy'), 2);
+  });
+
+  it('shows the operator what it was begun with until a look says more', async () => {
+    looks.set('begun', () => {
+      throw notDue(3_600_000);
+    });
+    const queues = { workflows: temporal.taskQueuePrefix, carriers: temporal.taskQueuePrefix, webhooks: temporal.taskQueuePrefix };
+    const begun = { id: 'begun', accountId: 'acme', number: 'MAEU123456789', scac: 'MAEU', status: 'pending' };
+    const handle = await temporal.client.workflow.start(WORKFLOWS.trackingRequest, trackingRequestStart(queues, begun));
+    await until('the first look', async () => counts.get('begun') === 1);
+    assert.match(JSON.stringify(await handle.query('__temporal_workflow_metadata')), /MAEU123456789 MAEU: pending/);
+    await handle.terminate();
   });
 
   it('goes on after news, and shows the operator what it knows', async () => {

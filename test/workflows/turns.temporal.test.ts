@@ -84,7 +84,10 @@ describe('an account with many looks due', function () {
   };
 
   const start = (queues: TaskQueues, { id, accountId }: { id: string; accountId: string }) =>
-    client.workflow.start(WORKFLOWS.trackingRequest, trackingRequestStart(queues, { id, accountId, number: id, scac: 'HLCU' }));
+    client.workflow.start(
+      WORKFLOWS.trackingRequest,
+      trackingRequestStart(queues, { id, accountId, number: id, scac: 'HLCU', status: 'pending' }),
+    );
   const startMany = async (queues: TaskQueues) => {
     for (let n = 0; n < MANY; n += 1) await start(queues, { id: `${queues.workflows}-${n}`, accountId: 'many' });
     await queued(queues.carriers, MANY);
