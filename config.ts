@@ -57,7 +57,7 @@ export function config({
 /** The configuration that an environment spells. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
-    databaseUrl: required(env, 'DATABASE_URL'),
+    databaseUrl: databaseUrlOf(env),
     secretKeys: env.LANDFALL_SECRET_KEYS ? readSecretKeys(env.LANDFALL_SECRET_KEYS) : [],
     apiHost: env.LANDFALL_API_HOST ?? '127.0.0.1',
     apiPort: portOf(env, 'LANDFALL_API_PORT', 4900),
@@ -82,6 +82,13 @@ function required(env: NodeJS.ProcessEnv, name: string): string {
   const value = env[name];
   if (!value) throw new Error(`${name} is not set. See .env.example.`);
   return value;
+}
+
+// What it says is not repeated: it may hold a password.
+function databaseUrlOf(env: NodeJS.ProcessEnv): string {
+  const url = required(env, 'DATABASE_URL');
+  if (/^postgres(ql)?:\/\//.test(url)) return url;
+  throw new Error('DATABASE_URL is no URL of a PostgreSQL database: postgres://user:password@host:5432/database.');
 }
 
 function portOf(env: NodeJS.ProcessEnv, name: string, standard: number): number {

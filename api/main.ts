@@ -77,7 +77,7 @@ async function connectPatiently(): Promise<void> {
       await dataSource.initialize();
       return;
     } catch (error) {
-      if (tries % 10 === 1) log.warn('the database does not answer yet', { why: whyUnconnected(error) });
+      if (tries % 10 === 1) log.warn('there is no database yet', { why: whyUnconnected(error) });
       await sleep(RECONNECT_MS);
     }
   }

@@ -6,7 +6,6 @@ import { rowsOf, violatedConstraintOf, type Transaction } from '../db/database.j
 import { markFragments } from '../db/fragments.js';
 import { isoSql } from '../db/rows.js';
 import { secretBox } from '../db/secrets.js';
-import { shippingLineByScac } from '../domain/shipping-lines.js';
 import { credentialProblem } from '../sources/carriers/served.js';
 import { BUCKETS } from './rate-limit.js';
 import {

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { config } from '../config.js';
-import { createDataSource } from '../db/data-source.js';
+import { connect, createDataSource } from '../db/data-source.js';
 import { databaseOf } from '../db/database.js';
 import { COMMANDS, type Command, type Row } from './operate-commands.js';
 import { Mistake } from './operate-options.js';
@@ -53,7 +53,7 @@ function readOptions(command: Command, words: string[]): { given: Record<string,
 
 async function run(command: Command, given: Record<string, string>): Promise<Row[]> {
   const settings = config();
-  const dataSource = await createDataSource(settings.databaseUrl, { applicationName: 'landfall-operate', poolSize: 1 }).initialize();
+  const dataSource = await connect(createDataSource(settings.databaseUrl, { applicationName: 'landfall-operate', poolSize: 1 }));
   try {
     const input = command.readsInput ? await text(process.stdin) : '';
     return await databaseOf(dataSource).asSystem((tx) => command.run({ tx, given, input, settings }));

@@ -13,13 +13,30 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // The connection broke in the middle of a transaction: TypeORM says it in two ways, by who notices.
   if (error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError) return true;
-  const code = sqlStateOf(error) ?? ('code' in error ? String(error.code) : '');
+  const code = codeOf(error);
   if (AWAY_STATES.test(code) || AWAY_ERRNOS.has(code) || AWAY_WORDS.test(error.message)) return true;
   return error instanceof AggregateError && error.errors.some(isDatabaseAway);
 }
 
-/** Why the first connection failed, in words for the operator. */
+// No such user or a wrong password, no such database.
+const REFUSED_STATES = /^(28...|3D000)$/;
+
+/** Why the first connection failed, in a sentence for the operator that begins with what failed. */
 export function whyUnconnected(error: unknown): string {
-  const words = error instanceof Error ? error.message : String(error);
-  return /role "landfall_\w+"( does not exist)?$/.test(words) ? `it has no schema yet: run db/migrate.js (${words})` : words;
+  const words = wordsOf(error);
+  if (/role "landfall_\w+"( does not exist)?$/.test(words)) return `the database has no schema yet: run db/migrate.js (${words})`;
+  if (error instanceof Error && REFUSED_STATES.test(codeOf(error)))
+    return `the database refuses what DATABASE_URL says: correct it (${words})`;
+  return `the database does not answer at DATABASE_URL (${words})`;
+}
+
+/** SQLSTATE, or what the system calls it: of a connection that was never made no query tells it. */
+function codeOf(error: Error): string {
+  return sqlStateOf(error) ?? ('code' in error ? String(error.code) : '');
+}
+
+/** Of a name with two addresses each tells its own; the whole tells nothing. */
+function wordsOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(wordsOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { whyUnconnected } from './away.js';
 import { entities } from './entities/index.js';
 import { migrations } from './migrations/index.js';
 import { SnakeCase } from './snake-case.js';
@@ -44,4 +45,13 @@ export function createDataSource(
       ...(role ? { options: `-c role=${role}` } : {}),
     },
   });
+}
+
+/** Connects a program that is run once: it does not wait for a database, but says what is wrong with it. */
+export async function connect(dataSource: DataSource): Promise<DataSource> {
+  try {
+    return await dataSource.initialize();
+  } catch (error) {
+    throw new Error(whyUnconnected(error), { cause: error });
+  }
 }

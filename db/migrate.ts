@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { DataSource } from 'typeorm';
 import { config } from '../config.js';
-import { createDataSource } from './data-source.js';
+import { connect, createDataSource } from './data-source.js';
 import { databaseOf } from './database.js';
 import { markFragments } from './fragments.js';
 import { seedReferenceData } from './seed/seed.js';
@@ -11,7 +11,7 @@ const POSTGRES_MIN = 18;
 /** Brings the schema of a database up to date and its reference data with it. One-shot: never at the start of the API. */
 export async function migrate(url: string): Promise<string[]> {
   const dataSource = createDataSource(url, { applicationName: 'landfall-migrate', role: null });
-  await dataSource.initialize();
+  await connect(dataSource);
   try {
     await demandVersion(dataSource);
     const done = await dataSource.runMigrations();

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 export const LOOPBACK = '127.0.0.1';
 /** Maersk, MSC, CMA CGM, Hapag-Lloyd, ONE, Evergreen, Yang Ming, ZIM, HMM. */
 const PRACTICE_LINES = 9;
+const HIGHEST = 65_535;
 
 const PORTS = {
   api: { part: 'the API', setting: 'LANDFALL_API_PORT', standard: 4900 },
@@ -18,7 +19,7 @@ const PORTS = {
 export function portsIn(env) {
   const entries = Object.entries(PORTS).map(([name, { part, setting, standard }]) => {
     const listenPort = Number(env[setting] || standard);
-    if (!(Number.isInteger(listenPort) && listenPort > 0 && listenPort < 65_536))
+    if (!(Number.isInteger(listenPort) && listenPort > 0 && listenPort <= HIGHEST))
       throw new Error(`${setting} is ${env[setting] ?? ''}, which is no port.`);
     return [name, { listenPort, part, setting }];
   });
@@ -28,12 +29,14 @@ export function portsIn(env) {
 /** Every port that parts of ours will listen on; the practice lines follow their world's control port. */
 export function portsNeeded(env) {
   const { api, worker, postgres, temporal, temporalUi, world } = portsIn(env);
+  if (world.listenPort + PRACTICE_LINES > HIGHEST)
+    throw new Error(`${world.setting} is ${world.listenPort}, too high: the ${PRACTICE_LINES} ports after it are the practice lines'.`);
   const lines = Array.from({ length: PRACTICE_LINES }, (_, place) => ({
     ...world,
     listenPort: world.listenPort + 1 + place,
     part: 'a practice line',
   }));
-  return [
+  const needed = [
     api,
     worker,
     ...(env['DATABASE_URL'] ? [] : [postgres]),
@@ -41,6 +44,18 @@ export function portsNeeded(env) {
     world,
     ...lines,
   ];
+  demandDifferent(needed);
+  return needed;
+}
+
+function demandDifferent(needed) {
+  for (const [place, { listenPort, part, setting }] of needed.entries()) {
+    const other = needed.slice(0, place).find((one) => one.listenPort === listenPort);
+    if (other)
+      throw new Error(
+        `Port ${listenPort} is meant for two parts, ${other.part} (${other.setting}) and ${part} (${setting}): set one to another.`,
+      );
+  }
 }
 
 /** One line that names every port somebody else listens on and the settings that change them; null when all are free. */

@@ -1,4 +1,4 @@
-import { readFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,9 +49,23 @@ export const checkout = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Where everything the sandbox keeps lies: one folder of the checkout that git ignores. */
 export function dataFolder(env: Environment): string {
   const folder = resolve(checkout, env['LANDFALL_DATA_FOLDER'] || '.landfall');
-  // Under root PostgreSQL's own user must be able to pass through; every file with a secret is closed by itself.
-  mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-  return folder;
+  try {
+    // Under root PostgreSQL's own user must be able to pass through; every file with a secret is closed by itself.
+    makeFolder(folder, process.getuid?.() === 0 ? 0o711 : 0o700);
+    const trial = join(folder, `trial.${process.pid}`);
+    writeFileSync(trial, '');
+    rmSync(trial);
+    return folder;
+  } catch (error) {
+    throw new Trouble(`Nothing can be kept in ${folder}: set LANDFALL_DATA_FOLDER to a folder that may be written (${wordsOf(error)}).`);
+  }
+}
+
+/** Makes a folder and those it lies in. Node's own way of doing so never ends where a file system takes no folders, as `/proc`. */
+function makeFolder(folder: string, mode: number): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder), mode);
+  mkdirSync(folder, { mode });
 }
 
 /** LANDFALL_SECRET_KEYS of this sandbox: made once, kept for its owner alone. */

@@ -26,6 +26,11 @@ describe('the configuration', () => {
   it('refuses a port, a key or JSON that makes no sense, by its name', () => {
     const env = { DATABASE_URL: 'postgres://x@127.0.0.1/x' };
     assert.throws(() => readConfig({ ...env, LANDFALL_API_PORT: 'http' }), /LANDFALL_API_PORT/);
+    for (const url of ['hello', 'mysql://x:secret@127.0.0.1/x', 'localhost:5432/x'])
+      assert.throws(
+        () => readConfig({ DATABASE_URL: url }),
+        /^Error: DATABASE_URL is no URL of a PostgreSQL database: postgres:\/\/user:password@/,
+      );
     assert.throws(() => readConfig({ ...env, LANDFALL_SECRET_KEYS: 'short:AAAA' }), /LANDFALL_SECRET_KEYS/);
     assert.throws(() => readConfig({ ...env, LANDFALL_PROFILES: '[1]' }), /LANDFALL_PROFILES/);
     assert.throws(() => readConfig({ ...env, LANDFALL_PROFILES: '{"MAEU":1}' }), /MAEU must be an object/);
@@ -38,11 +43,15 @@ describe('the configuration', () => {
 
   it('allows plain http everywhere, on this machine alone, or nowhere', () => {
     const allowed = (value?: string) =>
-      readConfig({ DATABASE_URL: 'x', ...(value === undefined ? {} : { LANDFALL_WEBHOOK_ALLOW_HTTP: value }) }).webhooks.allowHttp;
+      readConfig({ DATABASE_URL: 'postgres://x', ...(value === undefined ? {} : { LANDFALL_WEBHOOK_ALLOW_HTTP: value }) }).webhooks
+        .allowHttp;
     assert.deepEqual([allowed(), allowed('loopback'), allowed('true'), allowed('yes')], [false, 'loopback', true, false]);
   });
 
   it('takes the public address without its last slash', () => {
-    assert.equal(readConfig({ DATABASE_URL: 'x', LANDFALL_PUBLIC_URL: 'https://landfall.example/' }).publicUrl, 'https://landfall.example');
+    assert.equal(
+      readConfig({ DATABASE_URL: 'postgres://x', LANDFALL_PUBLIC_URL: 'https://landfall.example/' }).publicUrl,
+      'https://landfall.example',
+    );
   });
 });

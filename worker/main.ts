@@ -56,9 +56,9 @@ let end = (): void => process.exit(0);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end());
 
 const dataSource = createDataSource(settings.databaseUrl, { applicationName: 'landfall-worker', poolSize: POOL });
-await patiently('the database', () => dataSource.initialize());
+await patiently('the database', { connect: () => dataSource.initialize(), why: whyUnconnected });
 const { connectionOptions, namespace = 'default' } = loadClientConnectConfig();
-const connection = await patiently('Temporal', () => NativeConnection.connect(connectionOptions));
+const connection = await patiently('Temporal', { connect: () => NativeConnection.connect(connectionOptions), why: whyNoTemporal });
 const deps = depsOf(settings, new Client({ connection: Connection.lazy({ ...connectionOptions, channelArgs: RECONNECT }), namespace }));
 const activities = createActivities(deps, drainSettings(settings.settings.delivery));
 const workflowBundle = builtBundle() ?? (await bundleWorkflows(temporalLog(log)));
@@ -111,13 +111,19 @@ function depsOf(
   };
 }
 
+function whyNoTemporal(error: unknown): string {
+  const { address } = connectionOptions;
+  const asked = address ? `Temporal does not answer at ${address}` : 'TEMPORAL_ADDRESS is not set, and nothing answers at localhost:7233';
+  return `${asked} (${error instanceof Error ? error.message : String(error)})`;
+}
+
 /** Tries until it works: the parts of an installation come up in any order. */
-async function patiently<T>(what: string, connect: () => Promise<T>): Promise<T> {
+async function patiently<T>(what: string, { connect, why }: { connect: () => Promise<T>; why: (error: unknown) => string }): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await connect();
     } catch (error) {
-      if (tries % 10 === 1) log.warn(`${what} does not answer yet`, { why: whyUnconnected(error) });
+      if (tries % 10 === 1) log.warn(`there is no connection to ${what} yet`, { why: why(error) });
       await new Promise((done) => setTimeout(done, RECONNECT_MS));
     }
   }

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readSecretKeys } from '../../db/secrets.js';
-import { readOptions, readPorts, secretKeys } from '../../sandbox/settings.js';
+import { dataFolder, readOptions, readPorts, readPortsNeeded, secretKeys } from '../../sandbox/settings.js';
 
 describe('the options of npm start', () => {
   it('are an hour a second and everything kept, unless said otherwise', () => {
@@ -34,6 +35,44 @@ describe('the ports of npm start', () => {
     assert.equal(ports.api.listenPort, 8_080);
     assert.equal(ports.world.listenPort, 4_910);
     assert.throws(() => readPorts({ LANDFALL_TEMPORAL_PORT: 'x' }), /LANDFALL_TEMPORAL_PORT is x, which is no port/);
+  });
+
+  it('are one for each part: two settings that name the same are told by name', () => {
+    assert.throws(() => readPortsNeeded({ LANDFALL_API_PORT: '8080', LANDFALL_WORKER_PORT: '8080' }), {
+      name: 'Trouble',
+      message:
+        "Port 8080 is meant for two parts, the API (LANDFALL_API_PORT) and the worker's health (LANDFALL_WORKER_PORT): set one to another.",
+    });
+    assert.throws(
+      () => readPortsNeeded({ LANDFALL_API_PORT: '4915' }),
+      /the API \(LANDFALL_API_PORT\) and a practice line \(LANDFALL_WORLD_PORT\)/,
+    );
+    assert.throws(() => readPortsNeeded({ LANDFALL_WORLD_PORT: '65530' }), /^Trouble: LANDFALL_WORLD_PORT is 65530, too high/);
+    // Nobody starts a PostgreSQL where there is one.
+    readPortsNeeded({ LANDFALL_POSTGRES_PORT: '4900', DATABASE_URL: 'postgres://somewhere' });
+  });
+});
+
+describe('the data folder', () => {
+  it('is made with those it lies in, for its owner alone to list', () => {
+    const place = mkdtempSync(join(tmpdir(), 'landfall-folder-'));
+    try {
+      const folder = dataFolder({ LANDFALL_DATA_FOLDER: join(place, 'a', 'b') });
+      assert.equal(folder, join(place, 'a', 'b'));
+      assert.equal(statSync(folder).mode & 0o066, 0);
+      assert.deepEqual(readdirSync(folder), []);
+    } finally {
+      rmSync(place, { recursive: true });
+    }
+  });
+
+  it('is refused at once, in one line that names the setting, where nothing can be kept', () => {
+    const file = fileURLToPath(import.meta.url);
+    for (const folder of [file, join(file, 'x'), '/proc', '/proc/x', '/proc/x/y'])
+      assert.throws(() => dataFolder({ LANDFALL_DATA_FOLDER: folder }), {
+        name: 'Trouble',
+        message: /^Nothing can be kept in [^\n]*: set LANDFALL_DATA_FOLDER to [^\n]*$/,
+      });
   });
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Timestamp } from '../../domain/time.js';
 import { PROFILES } from '../../sources/carriers/profiles.js';
 import type { Profile } from '../../sources/carriers/profile.js';
@@ -35,7 +35,9 @@ export function profile(scac: string): Profile {
 
 /** A body of test/fixtures/sources/<scac>/: made for these tests, in the shape and with the habits of that line. */
 export function fixture(scac: string, name = 'voyage'): Uint8Array {
-  return readFileSync(new URL(`../fixtures/sources/${scac.toLowerCase()}/${name}.json`, import.meta.url));
+  const file = `test/fixtures/sources/${scac.toLowerCase()}/${name}.json`;
+  if (!existsSync(file)) throw new Error(`${file} is missing: every line has one (CONTRIBUTING.md, "Add a carrier").`);
+  return readFileSync(file);
 }
 
 export const bytes = (value: unknown): Uint8Array => new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value));

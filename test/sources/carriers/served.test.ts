@@ -7,10 +7,9 @@ import { profile } from '../support.js';
 
 describe('the lines served by profile', () => {
   it('are these nine at least, with the brands they answer for', () => {
-    assert.deepEqual(
-      PROFILES.slice(0, 9).map(({ scac }) => scac),
-      ['MAEU', 'MSCU', 'CMDU', 'HLCU', 'ONEY', 'EGLV', 'YMLU', 'HDMU', 'ZIMU'],
-    );
+    const served = new Set(PROFILES.map(({ scac }) => scac));
+    for (const scac of ['MAEU', 'MSCU', 'CMDU', 'HLCU', 'ONEY', 'EGLV', 'YMLU', 'HDMU', 'ZIMU']) assert.ok(served.has(scac), scac);
+    assert.equal(served.size, PROFILES.length, 'each once');
     const owners = ['SEAU', 'SEJJ', 'SAFM', 'SUDU', 'MCPU', 'APLU', 'ANNU', 'GOSU', 'SSPH'].map(profileScacOf);
     assert.deepEqual(owners, ['MAEU', 'MAEU', 'MAEU', 'MAEU', 'MAEU', 'CMDU', 'CMDU', 'ZIMU', 'ZIMU']);
     for (const scac of [...owners, 'SAFM', 'GOSU']) assert.ok(SERVED_SCACS.includes(scac ?? ''), scac ?? '');
