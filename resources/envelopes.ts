@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { containerResource } from './container.js';
+import { customFieldDefinitionResource } from './custom-field-definition.js';
+import { customFieldOptionResource } from './custom-field-option.js';
+import { customFieldResource } from './custom-field.js';
 import { includedResource } from './included.js';
 import { inferResult } from './infer-result.js';
 import { pageLinks, pageMeta, selfLink } from './jsonapi.js';
@@ -44,6 +47,12 @@ export const webhookOne = oneOf('WebhookOne', webhookResource);
 export const webhookPage = pageOf('WebhookPage', webhookResource);
 export const webhookNotificationOne = oneOf('WebhookNotificationOne', webhookNotificationResource);
 export const webhookNotificationPage = pageOf('WebhookNotificationPage', webhookNotificationResource);
+export const customFieldDefinitionOne = oneOf('CustomFieldDefinitionOne', customFieldDefinitionResource);
+export const customFieldDefinitionPage = pageOf('CustomFieldDefinitionPage', customFieldDefinitionResource);
+export const customFieldOptionOne = oneOf('CustomFieldOptionOne', customFieldOptionResource);
+export const customFieldOptionPage = pageOf('CustomFieldOptionPage', customFieldOptionResource);
+export const customFieldOne = oneOf('CustomFieldOne', customFieldResource);
+export const customFieldPage = pageOf('CustomFieldPage', customFieldResource);
 export const terminalOne = oneOf('TerminalOne', z.discriminatedUnion('type', [terminalResource, railTerminalResource]));
 
 /** The whole list: neither pages nor links. */
@@ -80,3 +89,9 @@ export interface WebhookEventCategoryList extends z.infer<typeof webhookEventCat
 export interface WebhookNotificationOne extends z.infer<typeof webhookNotificationOne> {}
 export interface WebhookNotificationPage extends z.infer<typeof webhookNotificationPage> {}
 export interface InferResultOne extends z.infer<typeof inferResultOne> {}
+export interface CustomFieldDefinitionOne extends z.infer<typeof customFieldDefinitionOne> {}
+export interface CustomFieldDefinitionPage extends z.infer<typeof customFieldDefinitionPage> {}
+export interface CustomFieldOptionOne extends z.infer<typeof customFieldOptionOne> {}
+export interface CustomFieldOptionPage extends z.infer<typeof customFieldOptionPage> {}
+export interface CustomFieldOne extends z.infer<typeof customFieldOne> {}
+export interface CustomFieldPage extends z.infer<typeof customFieldPage> {}

@@ -58,7 +58,7 @@ export interface TrackingRequestRelated {
   shippingLineId: string | null;
 }
 
-export type TrackingRequestRow = Omit<TrackingRequest, 'requestType' | 'normalizedNumber' | 'epoch'>;
+export type TrackingRequestRow = Omit<TrackingRequest, 'requestType' | 'normalizedNumber' | 'initialCustomFields' | 'epoch'>;
 
 export function renderTrackingRequest(row: TrackingRequestRow, { shippingLineId }: TrackingRequestRelated): TrackingRequestResource {
   return {

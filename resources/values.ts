@@ -22,6 +22,13 @@ export const scac = z.string().length(4);
 /** A number written as a string, `"53.530404621"`, so that no digit is lost on the way. */
 export const decimalString = z.string().regex(/^-?\d+(\.\d+)?$/);
 
+/** What a custom field holds: its definition says which of these. */
+export const fieldValue = z
+  .union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.object({ type: z.string(), id: z.string() })], {
+    error: 'must be a text, a number, true or false, a list of texts, or the type and id of a record',
+  })
+  .nullable();
+
 /** A moment of a row as clients see it; null stays null. */
 export function momentOf(moment: Parameters<typeof timestampOf>[0] | null): Timestamp | null {
   return moment === null ? null : timestampOf(moment);

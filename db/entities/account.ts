@@ -11,5 +11,7 @@ export class Account {
   @Column({ type: 'jsonb', default: {} }) limits!: Record<string, number>;
   /** How often a new request is tried again while its line gives no usable answer; null: as often as the settings say. */
   @Column({ type: 'int', nullable: true }) retries!: number | null;
+  /** How many custom field values its clients may have; null: as many as they like. */
+  @Column({ type: 'int', nullable: true }) customFieldLimit!: number | null;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'landfall_now()' }) createdAt!: Date;
 }

@@ -10,6 +10,9 @@ import { ChangeCounter } from './change-counter.js';
 import { Change } from './change.js';
 import { Clock } from './clock.js';
 import { Container } from './container.js';
+import { CustomFieldDefinition } from './custom-field-definition.js';
+import { CustomFieldOption } from './custom-field-option.js';
+import { CustomField } from './custom-field.js';
 import { DeliveryAttempt } from './delivery-attempt.js';
 import { Engine } from './engine.js';
 import { Fact } from './fact.js';
@@ -45,6 +48,9 @@ export const entities = [
   Change,
   Clock,
   Container,
+  CustomFieldDefinition,
+  CustomFieldOption,
+  CustomField,
   DeliveryAttempt,
   Engine,
   Fact,

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { StagedFields } from '../../domain/custom-fields/staged.js';
 
 /** The client's asking, from the POST until its shipment's tracking ends. Its workflow is `tracking-request/<id>`. */
 @Entity('tracking_request')
@@ -23,6 +24,8 @@ export class TrackingRequest {
   @Column({ type: 'text', nullable: true }) scac!: string | null;
   @Column({ type: 'text', array: true, default: '{}' }) refNumbers!: string[];
   @Column({ type: 'text', array: true, default: '{}' }) shipmentTags!: string[];
+  /** Custom field values for the shipment and the containers it will bring. */
+  @Column({ type: 'jsonb', nullable: true }) initialCustomFields!: StagedFields | null;
   @Column({ type: 'text', default: 'pending' }) status!: 'pending' | 'awaiting_manifest' | 'created' | 'failed' | 'tracking_stopped';
   @Column({ type: 'text', nullable: true }) failedReason!: string | null;
   @Column({ type: 'boolean', default: false }) isRetrying!: boolean;

@@ -21,6 +21,7 @@ import { GiveAccountsRetries1772368300000 } from './1772368300000-GiveAccountsRe
 import { CountCallsBySlot1772368310000 } from './1772368310000-CountCallsBySlot.js';
 import { KeepWordsOnce1772368500000 } from './1772368500000-KeepWordsOnce.js';
 import { SweepByAge1772368550000 } from './1772368550000-SweepByAge.js';
+import { CreateCustomFields1772368600000 } from './1772368600000-CreateCustomFields.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   CountCallsBySlot1772368310000,
   KeepWordsOnce1772368500000,
   SweepByAge1772368550000,
+  CreateCustomFields1772368600000,
 ];

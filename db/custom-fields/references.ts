@@ -1,0 +1,28 @@
+import { referenceTypeOf, type ReferenceType } from '../../domain/custom-fields/definition.js';
+import { rowsOf, type Transaction } from '../database.js';
+
+/** By type of record: its table, and the column that it is called by. */
+const CALLED: Readonly<Record<ReferenceType, { table: string; by: string }>> = {
+  shipment: { table: 'shipment', by: 'number' },
+  container: { table: 'container', by: 'number' },
+  tracking_request: { table: 'tracking_request', by: 'request_number' },
+  vessel: { table: 'vessel', by: 'name' },
+  port: { table: 'port', by: 'name' },
+  metro_area: { table: 'metro_area', by: 'name' },
+  terminal: { table: 'terminal', by: 'name' },
+  shipping_line: { table: 'shipping_line', by: 'name' },
+  user: { table: 'account_user', by: 'name' },
+};
+
+/** What records are called, by their ids. Those that the account may not see are left out. */
+export async function recordLabels(tx: Transaction, referenceType: string | null, ids: readonly string[]): Promise<Map<string, string>> {
+  const type = referenceType === null ? null : referenceTypeOf(referenceType);
+  if (!type || ids.length === 0) return new Map();
+  const { table, by } = CALLED[type];
+  const rows = await rowsOf<{ id: string; label: string }>(
+    tx,
+    `select id, coalesce(${by}, '') as label from ${table} where id = any ($1)`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, label }) => [id, label]));
+}
