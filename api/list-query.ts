@@ -6,23 +6,31 @@ import { problem } from './problems.js';
 
 /** Records on a page, unless the endpoint says otherwise; more than the maximum is lowered to it (promise L6). */
 export const PAGE_SIZE_STANDARD = 30;
+/** On pages of parties and custom fields. */
+export const PAGE_SIZE_SHORT = 25;
 export const PAGE_SIZE_MAX = 100;
 /** Beyond this no list has a page, and the arithmetic of the database still holds. */
 const PAGE_NUMBER_MAX = 10_000_000;
 /** Paths one `include` may name (promise L6). */
 const INCLUDE_PATHS_MAX = 10;
 
+const pageOf = (standard: number) =>
+  z
+    .object({
+      number: z.int().optional().describe('Page wanted, from 1.').meta({ default: 1 }),
+      size: z
+        .int()
+        .optional()
+        .describe(`Records per page. More than ${PAGE_SIZE_MAX} is lowered to it.`)
+        .meta({ default: standard, maximum: PAGE_SIZE_MAX }),
+    })
+    .optional();
+
 /** `page[number]` and `page[size]`. */
-export const pageInput = z
-  .object({
-    number: z.int().optional().describe('Page wanted, from 1.').meta({ default: 1 }),
-    size: z
-      .int()
-      .optional()
-      .describe(`Records per page. More than ${PAGE_SIZE_MAX} is lowered to it.`)
-      .meta({ default: PAGE_SIZE_STANDARD, maximum: PAGE_SIZE_MAX }),
-  })
-  .optional();
+export const pageInput = pageOf(PAGE_SIZE_STANDARD);
+
+/** The same, of lists with short pages. */
+export const shortPageInput = pageOf(PAGE_SIZE_SHORT);
 
 /** `include`: names joined by commas, dots traverse. */
 export const includeInput = z.string().optional().describe('Related records to include: names joined by commas; dots traverse.');

@@ -1,4 +1,8 @@
 import { containers } from './procedures/containers.js';
+import { customFieldDefinitions } from './procedures/custom-field-definitions.js';
+import { customFieldOptions } from './procedures/custom-field-options.js';
+import { containerCustomFields, shipmentCustomFields, trackingRequestCustomFields } from './procedures/custom-fields-of-record.js';
+import { customFields } from './procedures/custom-fields.js';
 import { metroAreas, ports, terminals, vessels } from './procedures/places.js';
 import { shipments } from './procedures/shipments.js';
 import { shippingLines } from './procedures/shipping-lines.js';
@@ -19,6 +23,12 @@ export const appRouter = router({
   vessels,
   webhooks,
   webhookNotifications,
+  customFieldDefinitions,
+  customFieldOptions,
+  customFields,
+  shipmentCustomFields,
+  containerCustomFields,
+  trackingRequestCustomFields,
 });
 
 export type AppRouter = typeof appRouter;

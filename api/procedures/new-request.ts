@@ -5,6 +5,7 @@ import { profileScacOf, servedNumberTypes } from '../../sources/carriers/served.
 import { problem, problemOfAll, type Refusal } from '../problems.js';
 import type { ProfileOverrides } from '../trpc.js';
 import { eachOnce, refNumbers, tags, text } from './bodies.js';
+import { stagedFields, type StagedReading } from './staged-fields.js';
 
 const NUMBER = '/data/attributes/request_number';
 const TYPE = '/data/attributes/request_type';
@@ -35,7 +36,7 @@ export const newRequestBody = z.object({
           .describe('Detect the shipping line. Not offered yet: a request without `scac` is refused.'),
         ref_numbers: refNumbers,
         shipment_tags: tags,
-        initial_custom_fields: z.unknown().optional().describe('Not offered yet.'),
+        initial_custom_fields: stagedFields,
       })
       // Told together with whatever else is wrong.
       .refine(({ scac, auto_detect_vocc_scac: detect }) => Boolean(scac?.trim()) || detect === true, {
@@ -60,6 +61,7 @@ export interface NewRequest {
   scac: string;
   refNumbers: readonly string[];
   shipmentTags: readonly string[];
+  initialCustomFields: StagedReading['staged'];
 }
 
 export interface Served {
@@ -67,6 +69,8 @@ export interface Served {
   withCredential: readonly string[];
   /** Overrides of profiles. */
   profiles: ProfileOverrides;
+  /** Custom fields for what the request will bring. */
+  fields: StagedReading;
 }
 
 /** What a client asks for, or a Problem that says all that is wrong with it (operations.md 2.1). */
@@ -86,8 +90,7 @@ export function readNewRequest({ data: { attributes, relationships } }: NewReque
     refuse('invalid', `request_type: ${line.name} (${line.scac}) is not tracked by ${spelling}.`, TYPE);
   const reading = readTrackingNumber(attributes.request_number, numberType);
   if (!reading.valid) refuse(reading.reason === 'blank' ? 'blank' : 'invalid', WRONG_NUMBER[reading.reason], NUMBER);
-  if (!isEmpty(attributes.initial_custom_fields))
-    refuse('invalid', 'initial_custom_fields: there are no custom fields yet.', '/data/attributes/initial_custom_fields');
+  refusals.push(...served.fields.refusals);
   if (!isEmpty(relationships?.customer?.data)) refuse('invalid', 'customer: there is no such party.', '/data/relationships/customer');
   if (refusals.length || !line || !reading.valid) throw problemOfAll(refusals);
 
@@ -99,6 +102,7 @@ export function readNewRequest({ data: { attributes, relationships } }: NewReque
     scac: line.scac,
     refNumbers: attributes.ref_numbers ?? [],
     shipmentTags: eachOnce(attributes.shipment_tags ?? []),
+    initialCustomFields: served.fields.staged,
   };
 }
 

@@ -24,6 +24,7 @@ import { recordBody, refNumbers, text } from './bodies.js';
 import { newRequestBody, readNewRequest, type NewRequest } from './new-request.js';
 import { findRequests, requestFilter } from './request-list.js';
 import { linesIncluded } from './shipping-lines.js';
+import { giveRequestDefaults, readStagedFields } from './staged-fields.js';
 
 const tag = 'Tracking requests';
 /** What both reads include unless told otherwise. */
@@ -44,7 +45,8 @@ const create = asAccount
     const { accountId } = caller;
     const made = await deps.database
       .forAccount(accountId, async (tx) => {
-        const served = { withCredential: await linesWithCredential(tx, accountId), profiles: deps.settings.profiles };
+        const fields = await readStagedFields(tx, accountId, input.body.data.attributes.initial_custom_fields);
+        const served = { withCredential: await linesWithCredential(tx, accountId), profiles: deps.settings.profiles, fields };
         const request = readNewRequest(input.body, served);
         const id = await writeRequest(tx, caller, request);
         return { id, request, record: await oneRecord(tx, { type: 'tracking_request', id }) };
@@ -75,15 +77,27 @@ async function writeRequest(tx: Transaction, { accountId, userId }: AccountConte
   const [row] = await rowsOf<{ id: string }>(
     tx,
     `with made as (
-       insert into tracking_request (account_id, user_id, request_type, request_type_sent, request_number, normalized_number, scac, ref_numbers, shipment_tags)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id
+       insert into tracking_request (account_id, user_id, request_type, request_type_sent, request_number, normalized_number, scac, ref_numbers, shipment_tags, initial_custom_fields)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id
      ), watched as (
        insert into look (tracking_request_id, source, account_id) select id, 'shipping_line', $1 from made
      )
      select id from made`,
-    [accountId, userId, numberType, requestTypeSent, requestNumber, normalizedNumber, scac, request.refNumbers, request.shipmentTags],
+    [
+      accountId,
+      userId,
+      numberType,
+      requestTypeSent,
+      requestNumber,
+      normalizedNumber,
+      scac,
+      request.refNumbers,
+      request.shipmentTags,
+      request.initialCustomFields && JSON.stringify(request.initialCustomFields),
+    ],
   );
   if (!row) throw new Error('The tracking request was not written.');
+  await giveRequestDefaults(tx, accountId, row.id);
   await noteInOutbox(tx, accountId, { topic: 'tracking-request.start', key: row.id });
   return row.id;
 }

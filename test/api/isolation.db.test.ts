@@ -10,6 +10,7 @@ import { VESSEL_IMO, writeRawEvent, writeTransportEvent, writeVoyage, type Voyag
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const SECRET_NUMBER = 'MAEUSECRET001';
 const SECRET_REFERENCE = 'SECRET-PO-77';
+const SLUG = 'secret_slug';
 
 const TABLES = [
   'tracking_request',
@@ -26,6 +27,9 @@ const TABLES = [
   'change',
   'account_counter',
   'change_counter',
+  'custom_field_definition',
+  'custom_field_option',
+  'custom_field',
 ];
 
 /** Of the outbox what is to be told: how often the API itself has tried is its own business. */
@@ -86,6 +90,7 @@ describe('one account and another', () => {
         },
       ]);
     });
+    const fields = await writeFields(victim, voyage);
     const { body } = await victim.get('/webhook_notifications');
     ids = {
       tracking_requests: request.body.data.id,
@@ -94,6 +99,7 @@ describe('one account and another', () => {
       vessels: voyage.vesselId,
       webhooks: webhook.body.data.id,
       webhook_notifications: body.data[0]?.id ?? '',
+      ...fields,
     };
     untouched = await state();
   });
@@ -101,14 +107,33 @@ describe('one account and another', () => {
 
   const bodyOf = ({ input }: Operation, id: string) =>
     'body' in input.shape
-      ? { data: { id, attributes: { ref_numbers: ['taken'], url: 'https://taken.example.com/', active: false } } }
+      ? {
+          data: {
+            id,
+            attributes: {
+              ref_numbers: ['taken'],
+              url: 'https://taken.example.com/',
+              active: false,
+              display_name: 'taken',
+              label: 'taken',
+              api_slug: SLUG,
+              value: 'taken',
+            },
+          },
+        }
       : undefined;
-  const address = ({ rest }: Operation, id: string) => `/v2${rest.path.replace('{id}', id)}`;
-  const owned = () =>
-    operations().filter(({ rest }) => rest.path.includes('{id}') && Object.keys(ids).some((kind) => rest.path.startsWith(`/${kind}/{`)));
+  /** The path's ids: the first is asked about, an option's is the victim's where that one is, and a slug is one that the victim has. */
+  const pathOf = ({ rest }: Operation, id: string) => {
+    const [first = '', ...further] = [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const option = id === NOBODY ? NOBODY : (ids['options'] ?? '');
+    return { [first]: id, ...Object.fromEntries(further.map((name) => [name, name === 'api_slug' ? SLUG : option])) };
+  };
+  const address = (operation: Operation, id: string) =>
+    Object.entries(pathOf(operation, id)).reduce((path, [name, value]) => path.replace(`{${name}}`, value), `/v2${operation.rest.path}`);
+  const owned = () => operations().filter(({ rest }) => Object.keys(ids).some((kind) => rest.path.startsWith(`/${kind}/{`)));
 
   it('404: every operation answers a foreign id and an unknown one in the same bytes', async () => {
-    assert.equal(owned().length, 16);
+    assert.equal(owned().length, 39);
     for (const operation of owned()) {
       const kind = operation.rest.path.split('/')[1] ?? '';
       const ask = (id: string, key: string) => api.ask(operation.rest.method, address(operation, id), { key, body: bodyOf(operation, id) });
@@ -121,10 +146,11 @@ describe('one account and another', () => {
   });
 
   it('404: the same by tRPC', async () => {
-    for (const { name, type, rest, input } of owned()) {
+    for (const operation of owned()) {
+      const { name, type, rest, input } = operation;
       const kind = rest.path.split('/')[1] ?? '';
       const ask = (id: string) => {
-        const given = { id, ...('body' in input.shape && { body: bodyOf({ input } as Operation, id) }) };
+        const given = { ...pathOf(operation, id), ...('body' in input.shape && { body: bodyOf(operation, id) }) };
         return type === 'query'
           ? api.ask('GET', `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(given))}`, { key: other.key })
           : api.ask('POST', `/trpc/${name}`, { key: other.key, body: given, headers: { 'content-type': 'application/json' } });
@@ -149,6 +175,32 @@ describe('one account and another', () => {
     assert.equal(foreign.text, (await patch(NOBODY)).text);
   });
 
+  it('422: an id that a new value is noted on or refers to', async () => {
+    const note = (id: string) =>
+      other.post('/custom_fields', {
+        data: { attributes: { api_slug: SLUG, value: 'taken' }, relationships: { entity: { data: { type: 'shipment', id } } } },
+      });
+    const foreign = await note(voyage.shipmentId);
+    assert.equal(foreign.status, 422);
+    assert.equal(foreign.text, (await note(NOBODY)).text);
+    const refer = (id: string) =>
+      other.post('/custom_field_definitions', {
+        data: {
+          attributes: {
+            entity_type: 'Cargo',
+            api_slug: 'referring',
+            display_name: 'Referring',
+            data_type: 'reference',
+            reference_type: 'Shipment',
+            default_value: { type: 'shipment', id },
+          },
+        },
+      });
+    const named = await refer(voyage.shipmentId);
+    assert.equal(named.status, 422);
+    assert.equal(named.text, (await refer(NOBODY)).text);
+  });
+
   it('200: no list, filter or search shows, counts or hints at anything', async () => {
     const queries = [
       '',
@@ -165,8 +217,20 @@ describe('one account and another', () => {
       'page[number]=2',
       'filter[created_at][start]=2000-01-01',
       'terminal_checked_before=1',
+      `filter[entity_id]=${voyage.shipmentId}`,
+      `filter[definition_id]=${ids['custom_field_definitions']}`,
+      'filter[entity_type]=Shipment',
+      'filter[display_name]=SECRET',
     ];
-    for (const list of ['/tracking_requests', '/shipments', '/containers', '/webhooks', '/webhook_notifications'])
+    for (const list of [
+      '/tracking_requests',
+      '/shipments',
+      '/containers',
+      '/webhooks',
+      '/webhook_notifications',
+      '/custom_field_definitions',
+      '/custom_fields',
+    ])
       for (const query of queries) {
         const { status, body, text } = await other.get(`${list}?${query}`);
         assert.equal(status, 200);
@@ -221,3 +285,25 @@ describe('one account and another', () => {
     }
   });
 });
+
+/** A definition with an option, and a value of it on each kind of record. Answers ids of them by the beginning of their paths. */
+async function writeFields(account: TestAccount, voyage: VoyageRows): Promise<Record<string, string>> {
+  const define = async (entity_type: string) => {
+    const attributes = { entity_type, api_slug: SLUG, display_name: 'SECRET', data_type: 'enum' };
+    const { body } = await account.post('/custom_field_definitions', { data: { attributes } });
+    const option = await account.post(`/custom_field_definitions/${body.data.id}/options`, {
+      data: { attributes: { label: 'SECRET', value: 'SECRET' } },
+    });
+    return { definition: body.data.id, option: option.body.data.id };
+  };
+  const note = async (path: string) => {
+    const { body } = await account.post(`${path}/custom_fields`, { data: { attributes: { api_slug: SLUG, value: 'SECRET' } } });
+    return body.data.id;
+  };
+  await define('TrackingRequest');
+  await define('Cargo');
+  const { definition, option } = await define('Shipment');
+  await note(`/tracking_requests/${voyage.requestId}`);
+  await note(`/containers/${voyage.containerIds[0]}`);
+  return { custom_field_definitions: definition, custom_fields: await note(`/shipments/${voyage.shipmentId}`), options: option };
+}

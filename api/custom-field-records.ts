@@ -1,0 +1,99 @@
+import { recordLabels } from '../db/custom-fields/references.js';
+import { rowsOf, type Transaction } from '../db/database.js';
+import type { CustomFieldDefinition } from '../db/entities/custom-field-definition.js';
+import type { CustomFieldOption } from '../db/entities/custom-field-option.js';
+import type { CustomField } from '../db/entities/custom-field.js';
+import { entityOf } from '../db/rows.js';
+import type { FieldLabels } from '../domain/custom-fields/display.js';
+import { optionsIn } from '../domain/custom-fields/value.js';
+import { renderCustomFieldDefinition, type CustomFieldDefinitionResource } from '../resources/custom-field-definition.js';
+import { renderCustomFieldOption, type CustomFieldOptionResource } from '../resources/custom-field-option.js';
+import { renderCustomField, type CustomFieldResource } from '../resources/custom-field.js';
+
+/** Values that a definition names; all of them are in the list. */
+const FIELDS_NAMED = 100;
+
+/** The order of a definition's options; `o` is one of them. */
+export const OPTIONS_ORDER = 'o.position nulls last, o.created_at, o.id';
+
+/** Definitions as their account sees them, in the order of the ids. */
+export async function definitionsOf(tx: Transaction, ids: readonly string[]): Promise<CustomFieldDefinitionResource[]> {
+  const rows = await rowsOf<Record<string, unknown>>(
+    tx,
+    `select d.*,
+            array(select f.id from custom_field f where f.definition_id = d.id order by f.created_at desc, f.id desc limit ${FIELDS_NAMED}) as field_ids,
+            array(select o.id from custom_field_option o where o.definition_id = d.id order by ${OPTIONS_ORDER}) as option_ids
+     from unnest($1::uuid[]) with ordinality as u (id, n) join custom_field_definition d on d.id = u.id order by u.n`,
+    [ids],
+  );
+  return rows.map((record) => {
+    const row = entityOf<CustomFieldDefinition & { fieldIds: string[]; optionIds: string[] }>(record);
+    return renderCustomFieldDefinition(row, row);
+  });
+}
+
+/** Options, in the order of the ids. */
+export async function optionsOf(tx: Transaction, ids: readonly string[]): Promise<CustomFieldOptionResource[]> {
+  const rows = await rowsOf<CustomFieldOption>(
+    tx,
+    `select o.id, o.label, o.value, o.position from unnest($1::uuid[]) with ordinality as u (id, n) join custom_field_option o on o.id = u.id order by u.n`,
+    [ids],
+  );
+  return rows.map(renderCustomFieldOption);
+}
+
+/** Values, in the order of the ids. */
+export async function fieldsOf(tx: Transaction, ids: readonly string[]): Promise<CustomFieldResource[]> {
+  const records = await rowsOf<Record<string, unknown>>(
+    tx,
+    'select f.* from unnest($1::uuid[]) with ordinality as u (id, n) join custom_field f on f.id = u.id order by u.n',
+    [ids],
+  );
+  const fields = records.map((record) => entityOf<CustomField>(record));
+  const definitionIds = [...new Set(fields.map(({ definitionId }) => definitionId))];
+  const definitions = new Map<string, CustomFieldDefinition>();
+  for (const record of await rowsOf<Record<string, unknown>>(tx, 'select * from custom_field_definition where id = any ($1)', [
+    definitionIds,
+  ])) {
+    const definition = entityOf<CustomFieldDefinition>(record);
+    definitions.set(definition.id, definition);
+  }
+  const labels = await labelsOf(tx, fields, definitions);
+  return fields.flatMap((field) => {
+    const definition = definitions.get(field.definitionId);
+    return definition ? [renderCustomField(field, { definition, labels: labels.get(definition.id) ?? NO_LABELS })] : [];
+  });
+}
+
+const NO_LABELS: FieldLabels = { options: new Map(), records: new Map() };
+
+/** What stands in words for the values, by definition. */
+async function labelsOf(
+  tx: Transaction,
+  fields: readonly CustomField[],
+  definitions: ReadonlyMap<string, CustomFieldDefinition>,
+): Promise<Map<string, FieldLabels>> {
+  const labels = new Map<string, FieldLabels>();
+  for (const definition of definitions.values()) {
+    const stored = fields.flatMap(({ definitionId, value }) => (definitionId === definition.id && value !== null ? [value] : []));
+    labels.set(definition.id, {
+      options: await optionLabels(
+        tx,
+        definition.id,
+        stored.flatMap((value) => optionsIn(definition, value)),
+      ),
+      records: await recordLabels(tx, definition.referenceType, stored),
+    });
+  }
+  return labels;
+}
+
+async function optionLabels(tx: Transaction, definitionId: string, values: readonly string[]): Promise<Map<string, string>> {
+  if (values.length === 0) return new Map();
+  const rows = await rowsOf<{ value: string; label: string }>(
+    tx,
+    'select value, label from custom_field_option where definition_id = $1 and value = any ($2)',
+    [definitionId, values],
+  );
+  return new Map(rows.map(({ value, label }) => [value, label]));
+}

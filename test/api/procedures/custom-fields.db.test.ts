@@ -1,0 +1,477 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { rowsOf } from '../../../db/database.js';
+import { useApi, type Answer, type TestAccount } from '../../support/api.js';
+import { writeVoyage, type VoyageRows } from '../../support/rows.js';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const DEFINITIONS = '/custom_field_definitions';
+
+describe('custom fields', () => {
+  const api = useApi();
+  let account: TestAccount;
+  let voyage: VoyageRows;
+  beforeEach(async () => {
+    account = await api.account();
+    voyage = await writeVoyage(api.database, { accountId: account.id });
+  });
+  // Offered to the accounts of all tests.
+  afterEach(() => api.database.asSystem((tx) => tx.query('delete from custom_field_definition where account_id is null')));
+
+  const definition = (attributes: object = {}) => ({
+    data: {
+      type: 'custom_field_definition',
+      attributes: { entity_type: 'Shipment', api_slug: 'priority', display_name: 'Priority', data_type: 'short_text', ...attributes },
+    },
+  });
+  const define = async (attributes: object = {}, of = account): Promise<string> => {
+    const { status, body, text } = await of.post(DEFINITIONS, definition(attributes));
+    assert.equal(status, 201, text);
+    return body.data.id;
+  };
+  const addOption = (definitionId: string, attributes: object) =>
+    account.post(`${DEFINITIONS}/${definitionId}/options`, { data: { type: 'custom_field_option', attributes } });
+  const field = (api_slug: string, value: unknown) => ({ data: { type: 'custom_field', attributes: { api_slug, value } } });
+  const nested = (slug?: string) => `/shipments/${voyage.shipmentId}/custom_fields${slug === undefined ? '' : `/${slug}`}`;
+  const is = ({ status, body }: Answer, wanted: { status?: number; code: string; pointer?: string; detail?: RegExp }) => {
+    assert.equal(status, wanted.status ?? 422);
+    const [error] = body.errors;
+    assert.equal(error?.code, wanted.code, error?.detail);
+    assert.equal(error?.source?.pointer, wanted.pointer);
+    if (wanted.detail) assert.match(error?.detail ?? '', wanted.detail);
+  };
+  const counted = async (name = 'custom_field') => {
+    const [row] = await api.database.asSystem((tx) =>
+      rowsOf<{ value: string }>(tx, 'select value from account_counter where account_id = $1 and name = $2', [account.id, name]),
+    );
+    return Number(row?.value ?? 0);
+  };
+  const template = (columns: Record<string, string | null>, options: readonly string[] = []) =>
+    api.database.asSystem(async (tx) => {
+      const { slug = `t${randomUUID().slice(0, 8)}`, dataType = 'short_text', entity = 'shipment' } = columns;
+      const [row] = await rowsOf<{ id: string }>(
+        tx,
+        `insert into custom_field_definition (entity_type, entity_type_sent, api_slug, display_name, data_type) values ($1, $2, $3, 'Template', $4) returning id`,
+        [entity, entity === 'container' ? 'Cargo' : 'Shipment', slug, dataType],
+      );
+      for (const value of options)
+        await tx.query('insert into custom_field_option (definition_id, label, value) values ($1, upper($2), $2)', [row?.id, value]);
+      return { id: row?.id ?? '', slug: slug ?? '' };
+    });
+
+  describe('POST /custom_field_definitions', () => {
+    it('201: with all its attributes, spelled as they were sent', async () => {
+      const { status, body } = await account.post(
+        DEFINITIONS,
+        definition({
+          entity_type: 'Cargo',
+          description: 'What it cost',
+          data_type: 'number',
+          validation: { required: true, mine: 'kept' },
+          default_format: '#,##0.00',
+          default_value: 12.5,
+        }),
+      );
+      assert.equal(status, 201);
+      const { created_at, updated_at, ...attributes } = body.data.attributes;
+      assert.deepEqual(attributes, {
+        entity_type: 'Cargo',
+        api_slug: 'priority',
+        display_name: 'Priority',
+        description: 'What it cost',
+        data_type: 'number',
+        reference_type: null,
+        validation: { required: true, mine: 'kept' },
+        default_format: '#,##0.00',
+        default_value: 12.5,
+        template_id: null,
+      });
+      assert.equal(created_at, updated_at);
+      assert.deepEqual(body.data.relationships, {
+        account: { data: { id: account.id, type: 'account' } },
+        fields: { data: [], links: { related: `/v2/custom_fields?filter[definition_id]=${body.data.id}` } },
+        options: { data: [] },
+      });
+      assert.match(body.links['self'] ?? '', /\/v2\/custom_field_definitions$/);
+    });
+
+    it('422 taken: a slug of the same kind of record, however that is spelled; of another kind it is free', async () => {
+      await define({ entity_type: 'Container' });
+      is(await account.post(DEFINITIONS, definition({ entity_type: 'Cargo' })), { code: 'taken', pointer: '/data/attributes/api_slug' });
+      await define();
+    });
+
+    it('422: each thing that is wrong, by its pointer', async () => {
+      const wrong: [object, { code: string; pointer: string }][] = [
+        [{ entity_type: 'Box' }, { code: 'inclusion', pointer: '/data/attributes/entity_type' }],
+        [{ data_type: 'text' }, { code: 'inclusion', pointer: '/data/attributes/data_type' }],
+        [{ api_slug: '' }, { code: 'blank', pointer: '/data/attributes/api_slug' }],
+        [{ api_slug: 'a/b' }, { code: 'invalid', pointer: '/data/attributes/api_slug' }],
+        [{ display_name: ' ' }, { code: 'blank', pointer: '/data/attributes/display_name' }],
+        [{ data_type: 'reference' }, { code: 'blank', pointer: '/data/attributes/reference_type' }],
+        [{ validation: { pattern: '(?=a)' } }, { code: 'invalid', pointer: '/data/attributes/validation/pattern' }],
+        [{ validation: { max_length: 'x' } }, { code: 'invalid', pointer: '/data/attributes/validation/max_length' }],
+        [
+          { data_type: 'date', default_format: '%Q' },
+          { code: 'invalid', pointer: '/data/attributes/default_format' },
+        ],
+        [
+          { data_type: 'number', default_value: 'x' },
+          { code: 'invalid', pointer: '/data/attributes/default_value' },
+        ],
+        [{ default_value: { a: 1 } }, { code: 'invalid', pointer: '/data/attributes/default_value' }],
+        [
+          { data_type: 'reference', reference_type: 'Shipment', default_value: { type: 'shipment', id: NOBODY } },
+          { code: 'invalid', pointer: '/data/attributes/default_value' },
+        ],
+      ];
+      for (const [attributes, refusal] of wrong) is(await account.post(DEFINITIONS, definition(attributes)), refusal);
+      is(await account.post(DEFINITIONS, {}), { code: 'blank', pointer: '/data' });
+    });
+
+    it('422 limit_reached: the 201st, and a template that would be it', async () => {
+      const { slug } = await template({});
+      await api.database.asSystem((tx) =>
+        tx.query(
+          `insert into custom_field_definition (account_id, entity_type, entity_type_sent, api_slug, display_name, data_type)
+           select $1, 'container', 'Cargo', 's' || n, 'S', 'number' from generate_series(1, 199) n`,
+          [account.id],
+        ),
+      );
+      const both = await Promise.all([
+        account.post(DEFINITIONS, definition({ api_slug: 'a' })),
+        account.post(DEFINITIONS, definition({ api_slug: 'b' })),
+      ]);
+      assert.deepEqual(both.map(({ status }) => status).sort(), [201, 422]);
+      is(await account.post(nested(), field(slug, 'x')), { code: 'limit_reached', pointer: '/data/attributes/api_slug' });
+    });
+  });
+
+  describe('PATCH and DELETE /custom_field_definitions/{id}', () => {
+    it('200: changes what may change, leaves what was not sent, and takes its fixed attributes as they are', async () => {
+      const id = await define({ description: 'old', data_type: 'number', default_value: 1 });
+      const { status, body } = await account.patch(`${DEFINITIONS}/${id}`, {
+        data: {
+          id,
+          attributes: { display_name: 'New', default_format: '0.0', api_slug: 'priority', entity_type: 'Shipment', data_type: 'number' },
+        },
+      });
+      assert.equal(status, 200);
+      const { display_name, description, default_format, default_value } = body.data.attributes;
+      assert.deepEqual([display_name, description, default_format, default_value], ['New', 'old', '0.0', 1]);
+      const cleared = await account.patch(`${DEFINITIONS}/${id}`, {
+        data: { attributes: { description: null, default_format: null, default_value: null, validation: null } },
+      });
+      assert.deepEqual(
+        ['description', 'default_format', 'default_value', 'validation'].map((name) => cleared.body.data.attributes[name]),
+        [null, null, null, null],
+      );
+      assert.equal((await account.patch(`${DEFINITIONS}/${id}`, { data: {} })).status, 200);
+    });
+
+    it('422: a fixed attribute, and a default that its own validation refuses', async () => {
+      const id = await define({ default_value: 'abc' });
+      const patch = (attributes: object) => account.patch(`${DEFINITIONS}/${id}`, { data: { attributes } });
+      is(await patch({ api_slug: 'other' }), { code: 'invalid', pointer: '/data/attributes/api_slug' });
+      is(await patch({ entity_type: 'Cargo' }), { code: 'invalid', pointer: '/data/attributes/entity_type' });
+      is(await patch({ data_type: 'number' }), { code: 'invalid', pointer: '/data/attributes/data_type' });
+      is(await patch({ reference_type: 'Shipment' }), { code: 'invalid', pointer: '/data/attributes/reference_type' });
+      is(await patch({ validation: { max_length: 2 } }), { code: 'too_long', pointer: '/data/attributes/default_value' });
+      is(await patch({ display_name: null }), { code: 'blank', pointer: '/data/attributes/display_name' });
+    });
+
+    it('200: deleted with its options and all its values, which are counted no more', async () => {
+      const id = await define({ data_type: 'enum' });
+      await addOption(id, { label: 'Low', value: 'low' });
+      const { body } = await account.post(nested(), field('priority', 'low'));
+      assert.equal(await counted(), 1);
+      const { status, text } = await account.delete(`${DEFINITIONS}/${id}`);
+      assert.deepEqual([status, text], [200, '']);
+      for (const path of [`${DEFINITIONS}/${id}`, `${DEFINITIONS}/${id}/options`, `/custom_fields/${body.data.id}`, nested('priority')])
+        assert.equal((await (path === nested('priority') ? account.delete(path) : account.get(path))).status, 404, path);
+      assert.deepEqual([await counted(), await counted('custom_field:shipment')], [0, 0]);
+      assert.equal((await account.delete(`${DEFINITIONS}/${id}`)).status, 404);
+    });
+  });
+
+  describe('GET /custom_field_definitions', () => {
+    it('200: by 25, filtered by kind in every spelling, by type, and by how the name begins', async () => {
+      for (let n = 0; n < 27; n += 1) await define({ api_slug: `s${n}`, display_name: n ? `Name ${n}` : '100%_name' });
+      await define({ entity_type: 'Cargo', data_type: 'date', display_name: 'Box date' });
+      const total = async (query: string) => (await account.get(`${DEFINITIONS}?${query}`)).body.meta['total'];
+      const { body } = await account.get(DEFINITIONS);
+      assert.deepEqual([body.data.length, body.meta['total']], [25, 28]);
+      assert.equal(body.data[0]?.attributes['display_name'], 'Box date');
+      assert.match(body.links['next'] ?? '', /page\[number\]=2&page\[size\]=25$/);
+      assert.equal((await account.get(`${DEFINITIONS}?page[size]=28`)).body.data.length, 28);
+      for (const spelling of ['Cargo', 'Container', 'container']) assert.equal(await total(`filter[entity_type]=${spelling}`), 1);
+      assert.equal(await total('filter[entity_type]=Moon'), 0);
+      assert.equal(await total('filter[data_type]=short_text'), 27);
+      assert.equal(await total('filter[display_name]=BOX'), 1);
+      assert.equal(await total('filter[display_name]=100%25_'), 1);
+      assert.equal(await total('filter[display_name]=%25'), 0);
+    });
+  });
+
+  describe('a shared template', () => {
+    it('is offered to all, changed by none, and becomes the account’s own when it is first used', async () => {
+      const { id, slug } = await template({ dataType: 'enum' }, ['low', 'high']);
+      const offered = await account.get(`${DEFINITIONS}/${id}`);
+      assert.deepEqual(offered.body.data.relationships['account'], { data: null });
+      const find = async () => {
+        const { body } = await account.get(`${DEFINITIONS}?page[size]=100`);
+        return body.data.filter(({ attributes }) => attributes['api_slug'] === slug);
+      };
+      assert.deepEqual(
+        (await find()).map((one) => one.id),
+        [id],
+      );
+      assert.equal((await account.get(`${DEFINITIONS}/${id}/options`)).body.data.length, 2);
+      for (const answer of [
+        await account.patch(`${DEFINITIONS}/${id}`, { data: { attributes: { display_name: 'Mine' } } }),
+        await account.delete(`${DEFINITIONS}/${id}`),
+        await addOption(id, { label: 'New', value: 'new' }),
+      ])
+        is(answer, { code: 'invalid', detail: /template/ });
+
+      const [one, other] = await Promise.all([
+        account.post(nested(), field(slug, 'low')),
+        account.post(`/shipments/${voyage.shipmentId}/custom_fields`, field(slug, 'high')),
+      ]);
+      assert.deepEqual([one.status, other.status], [201, 201]);
+      const [clone, ...more] = await find();
+      assert.deepEqual(more, []);
+      assert.equal(clone?.attributes['template_id'], id);
+      assert.notEqual(clone?.id, id);
+      assert.equal((await account.get(`${DEFINITIONS}/${clone?.id}/options`)).body.data.length, 2);
+      assert.equal((await account.patch(`${DEFINITIONS}/${clone?.id}`, { data: { attributes: { display_name: 'Mine' } } })).status, 200);
+      assert.equal((await account.get(`${DEFINITIONS}/${id}`)).body.data.attributes['display_name'], 'Template');
+      const stranger = await api.account();
+      assert.equal((await stranger.get(`${DEFINITIONS}/${clone?.id}`)).status, 404);
+    });
+
+    it('cannot be written by an account, whatever it tries', async () => {
+      const { id } = await template({});
+      await api.database.forAccount(account.id, async (tx) => {
+        for (const sql of [
+          'update custom_field_definition set account_id = landfall_account() where id = $1 returning id',
+          'delete from custom_field_definition where id = $1 returning id',
+        ])
+          assert.deepEqual(await rowsOf(tx, sql, [id]), []);
+      });
+      await assert.rejects(
+        api.database.forAccount(account.id, (tx) =>
+          tx.query(`insert into custom_field_option (definition_id, label, value) values ($1, 'a', 'a')`, [id]),
+        ),
+        /row-level security/,
+      );
+    });
+  });
+
+  describe('options', () => {
+    it('stand in their order, and are changed but for their value', async () => {
+      const id = await define({ data_type: 'enum_multi' });
+      const last = await addOption(id, { label: 'Last', value: 'z' });
+      const second = await addOption(id, { label: 'Second', value: 'b', position: 2 });
+      await addOption(id, { label: 'First', value: 'a', position: 1 });
+      assert.deepEqual(second.body.data.attributes, { label: 'Second', value: 'b', position: 2 });
+      const values = async () => (await account.get(`${DEFINITIONS}/${id}/options`)).body.data.map(({ attributes }) => attributes['value']);
+      assert.deepEqual(await values(), ['a', 'b', 'z']);
+      const path = `${DEFINITIONS}/${id}/options/${last.body.data.id}`;
+      const changed = await account.patch(path, { data: { attributes: { label: 'Nought', position: 0, value: 'z' } } });
+      assert.deepEqual(changed.body.data.attributes, { label: 'Nought', value: 'z', position: 0 });
+      assert.deepEqual(await values(), ['z', 'a', 'b']);
+      const withoutPlace = await account.patch(path, { data: { attributes: { position: null } } });
+      assert.equal(withoutPlace.body.data.attributes['position'], null);
+      assert.equal((await account.get(path)).body.data.id, last.body.data.id);
+      assert.deepEqual(
+        (await account.get(`${DEFINITIONS}/${id}`)).body.data.relationships['options']?.data?.map((one) => one.id).length,
+        3,
+      );
+      is(await account.patch(path, { data: { attributes: { value: 'y' } } }), { code: 'invalid', pointer: '/data/attributes/value' });
+      const elsewhere = await define({ api_slug: 'other', data_type: 'enum' });
+      assert.equal((await account.get(`${DEFINITIONS}/${elsewhere}/options/${last.body.data.id}`)).status, 404);
+    });
+
+    it('422: a value twice, with a comma, or of a definition that has no options; a place beyond all numbers', async () => {
+      const id = await define({ data_type: 'enum' });
+      await addOption(id, { label: 'Low', value: 'low' });
+      is(await addOption(id, { label: 'Other', value: 'low' }), { code: 'taken', pointer: '/data/attributes/value' });
+      is(await addOption(id, { label: 'Two', value: 'a,b' }), { code: 'invalid', pointer: '/data/attributes/value' });
+      is(await addOption(id, { value: 'x' }), { code: 'blank', pointer: '/data/attributes/label' });
+      is(await addOption(id, { label: 'Far', value: 'far', position: 1e12 }), { code: 'too_long', pointer: '/data/attributes/position' });
+      is(await addOption(await define({ api_slug: 'text' }), { label: 'Low', value: 'low' }), { code: 'invalid', detail: /enum/ });
+      is(await account.post(`${DEFINITIONS}/${NOBODY}/options`, { data: { attributes: { label: 'a', value: 'a' } } }), {
+        status: 404,
+        code: 'not_found',
+      });
+    });
+
+    it('200: deleted, and what names them stays', async () => {
+      const id = await define({ data_type: 'enum' });
+      const { body } = await addOption(id, { label: 'Low', value: 'low' });
+      await account.post(nested(), field('priority', 'low'));
+      const { status, text } = await account.delete(`${DEFINITIONS}/${id}/options/${body.data.id}`);
+      assert.deepEqual([status, text], [200, '']);
+      const [kept] = (await account.get(nested())).body.data;
+      assert.deepEqual(kept?.attributes, { api_slug: 'priority', value: 'low', display_value: 'low' });
+      is(await account.post(nested(), field('priority', 'low')), { code: 'inclusion', pointer: '/data/attributes/value' });
+    });
+  });
+
+  describe('values of a record', () => {
+    it('201: made or changed by slug, by whoever the key names; 200 and 204: changed and taken away', async () => {
+      await define({ data_type: 'number', default_format: '#,##0.00' });
+      const made = await account.post(nested(), field('priority', 1234.5));
+      assert.equal(made.status, 201);
+      const id = made.body.data.id;
+      assert.deepEqual(made.body.data.attributes, { api_slug: 'priority', value: 1234.5, display_value: '1,234.50' });
+      assert.deepEqual(made.body.data.relationships['entity'], { data: { id: voyage.shipmentId, type: 'shipment' } });
+      assert.deepEqual(made.body.data.relationships['updated_by'], { data: { id: account.userId, type: 'user' } });
+      const again = await account.post(nested(), field('priority', '123456789012.345678'));
+      assert.equal(again.status, 201);
+      assert.deepEqual([again.body.data.id, again.body.data.attributes['value']], [id, '123456789012.345678']);
+      const changed = await account.patch(nested('priority'), { data: { attributes: { value: null } } });
+      assert.deepEqual(
+        [changed.status, changed.body.data.attributes['value'], changed.body.data.attributes['display_value']],
+        [200, null, null],
+      );
+      const gone = await account.delete(nested('priority'));
+      assert.deepEqual([gone.status, gone.text], [204, '']);
+      assert.equal((await account.delete(nested('priority'))).status, 404);
+      assert.equal((await account.patch(nested('priority'), { data: { attributes: { value: 1 } } })).status, 404);
+    });
+
+    it('are those of shipments, containers and tracking requests alike, each by definitions of its own', async () => {
+      await define({ entity_type: 'Container' });
+      await define({ entity_type: 'TrackingRequest' });
+      for (const path of [`/containers/${voyage.containerIds[0]}`, `/tracking_requests/${voyage.requestId}`]) {
+        assert.equal((await account.post(`${path}/custom_fields`, field('priority', path))).status, 201);
+        const { body } = await account.get(`${path}/custom_fields`);
+        assert.deepEqual([body.data.length, body.meta['total'], body.data[0]?.attributes['value']], [1, 1, path]);
+      }
+      is(await account.post(nested(), field('priority', 'x')), {
+        code: 'invalid',
+        pointer: '/data/attributes/api_slug',
+        detail: /shipments/,
+      });
+    });
+
+    it('422: a value its definition refuses', async () => {
+      const status = await define({ data_type: 'enum', api_slug: 'status', validation: { required: true } });
+      await addOption(status, { label: 'Open', value: 'open' });
+      await define({ validation: { pattern: '^P\\d$', required: true } });
+      await define({ data_type: 'reference', reference_type: 'Container', api_slug: 'box' });
+      const pointer = '/data/attributes/value';
+      is(await account.post(nested(), field('priority', 'high')), { code: 'invalid', pointer, detail: /\^P/ });
+      is(await account.post(nested(), field('priority', null)), { code: 'blank', pointer });
+      is(await account.post(nested(), { data: { attributes: { api_slug: 'priority' } } }), { code: 'blank', pointer });
+      is(await account.post(nested(), field('priority', [1])), { code: 'invalid', pointer, detail: /must be a text/ });
+      is(await account.post(nested(), field('status', 'closed')), { code: 'inclusion', pointer });
+      is(await account.post(nested(), field('box', { type: 'container', id: NOBODY })), {
+        code: 'invalid',
+        pointer,
+        detail: /no such record/,
+      });
+      const stranger = await writeVoyage(api.database);
+      is(await account.post(nested(), field('box', { type: 'container', id: stranger.containerIds[0] })), {
+        code: 'invalid',
+        pointer,
+        detail: /no such record/,
+      });
+      const referring = await account.post(nested(), field('box', { type: 'Cargo', id: voyage.containerIds[0] }));
+      assert.deepEqual(referring.body.data.attributes['value'], { type: 'Container', id: voyage.containerIds[0] });
+      assert.equal(referring.body.data.attributes['display_value'], 'MSKU1000000');
+      await account.post(nested(), field('status', 'open'));
+      is(await account.patch(nested('status'), { data: { attributes: { value: null } } }), { code: 'blank', pointer });
+    });
+
+    it('404: a record that is not there', async () => {
+      await define();
+      for (const id of [NOBODY, 'nothing'])
+        assert.equal((await account.post(`/shipments/${id}/custom_fields`, field('priority', 'x'))).status, 404);
+      assert.equal((await account.get(`/containers/${NOBODY}/custom_fields`)).status, 404);
+    });
+  });
+
+  describe('/custom_fields', () => {
+    const create = (value: unknown, entity: unknown, slug = 'priority') =>
+      account.post('/custom_fields', {
+        data: { type: 'custom_field', attributes: { api_slug: slug, value }, relationships: { entity: { data: entity } } },
+      });
+
+    it('201, 200, 200: made on a record, read, changed and deleted by id', async () => {
+      await define();
+      const made = await create('high', { type: 'shipment', id: voyage.shipmentId });
+      assert.equal(made.status, 201);
+      const path = `/custom_fields/${made.body.data.id}`;
+      assert.deepEqual((await account.get(path)).body.data, made.body.data);
+      assert.equal((await account.patch(path, { data: { attributes: { value: 'low' } } })).body.data.attributes['value'], 'low');
+      is(await account.patch(path, { data: { attributes: { value: 7 } } }), { code: 'invalid', pointer: '/data/attributes/value' });
+      const { status, text } = await account.delete(path);
+      assert.deepEqual([status, text], [200, '']);
+      for (const answer of [
+        await account.get(path),
+        await account.delete(path),
+        await account.patch(path, { data: { attributes: { value: 'x' } } }),
+      ])
+        assert.equal(answer.status, 404);
+    });
+
+    it('422 taken: what has a value already keeps it', async () => {
+      await define();
+      await create('high', { type: 'shipment', id: voyage.shipmentId });
+      is(await create('low', { type: 'shipment', id: voyage.shipmentId }), { code: 'taken', pointer: '/data/attributes/api_slug' });
+      assert.equal((await account.get(nested())).body.data[0]?.attributes['value'], 'high');
+    });
+
+    it('422: an entity that is none, in the same words for one of another account', async () => {
+      await define();
+      const stranger = await writeVoyage(api.database);
+      const foreign = await create('x', { type: 'shipment', id: stranger.shipmentId });
+      is(foreign, { code: 'invalid', pointer: '/data/relationships/entity' });
+      assert.equal(foreign.text, (await create('x', { type: 'shipment', id: NOBODY })).text);
+      is(await create('x', { type: 'shipment', id: 'x' }), { code: 'invalid', pointer: '/data/relationships/entity' });
+      is(await create('x', { type: 'port', id: NOBODY }), { code: 'inclusion', pointer: '/data/relationships/entity/data/type' });
+      is(await account.post('/custom_fields', field('priority', 'x')), { code: 'blank', pointer: '/data/relationships' });
+    });
+
+    it('200: listed by 25, and by record, kind and definition', async () => {
+      const [ofShipment, ofBox] = [await define(), await define({ entity_type: 'Cargo' })];
+      const boxes = (await writeVoyage(api.database, { accountId: account.id, containers: 26 })).containerIds;
+      for (const id of boxes) await create('x', { type: 'container', id });
+      await create('y', { type: 'shipment', id: voyage.shipmentId });
+      const total = async (query: string) => (await account.get(`/custom_fields?${query}`)).body.meta['total'];
+      const { body } = await account.get('/custom_fields');
+      assert.deepEqual([body.data.length, body.meta['total'], body.data[0]?.attributes['value']], [25, 27, 'y']);
+      for (const spelling of ['Cargo', 'Container']) assert.equal(await total(`filter[entity_type]=${spelling}`), 26);
+      assert.equal(await total('filter[entity_type]=Moon'), 0);
+      assert.equal(await total(`filter[entity_id]=${boxes[3]}`), 1);
+      assert.equal(await total(`filter[definition_id]=${ofShipment}`), 1);
+      assert.equal(await total(`filter[definition_id]=${ofBox}&filter[entity_id]=${voyage.shipmentId}`), 0);
+      const wrong = await account.get('/custom_fields?filter[entity_id]=x');
+      assert.deepEqual([wrong.status, wrong.body.errors[0]?.source], [422, { parameter: 'filter[entity_id]' }]);
+      const named = (await account.get(`${DEFINITIONS}/${ofBox}`)).body.data.relationships['fields']?.data;
+      assert.equal(named?.length, 26);
+    });
+  });
+
+  describe('the cap', () => {
+    it('422 limit_reached: one value more than the account may have; changes pass, and what is deleted makes room', async () => {
+      await define();
+      await define({ api_slug: 'second' });
+      await define({ api_slug: 'third' });
+      await api.database.asSystem((tx) => tx.query('update account set custom_field_limit = 2 where id = $1', [account.id]));
+      assert.equal((await account.post(nested(), field('priority', 'a'))).status, 201);
+      const both = await Promise.all([account.post(nested(), field('second', 'b')), account.post(nested(), field('third', 'c'))]);
+      assert.deepEqual(both.map(({ status }) => status).sort(), [201, 422]);
+      const full = both.find(({ status }) => status === 422);
+      assert.ok(full);
+      is(full, { code: 'limit_reached' });
+      assert.equal((await account.post(nested(), field('priority', 'changed'))).status, 201);
+      assert.equal((await account.delete(nested('priority'))).status, 204);
+      assert.equal((await account.post(nested(), field('priority', 'again'))).status, 201);
+      assert.equal(await counted(), 2);
+    });
+  });
+});
