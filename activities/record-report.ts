@@ -10,6 +10,7 @@ import { breathing } from './breathe.js';
 import { LINE, type LookResult } from './look.js';
 import { believe, type Believed } from './record/believe.js';
 import { shipmentDetails } from './record/details.js';
+import { giveMatchedFields } from './record/fields.js';
 import { keepAnswer, type KeptAnswer } from './record/keep-answer.js';
 import { noteLineAsked, readLook, writeLook } from './record/looks.js';
 import { matchShipment, type RequestRow } from './record/match.js';
@@ -79,6 +80,7 @@ async function recordMatch(
   if (match.kind === 'duplicate') return failRequest(tx, recording, 'duplicate');
   const { shipmentId } = match;
   await lockUntilEnd(tx, `shipment:${shipmentId}`);
+  await giveMatchedFields(tx, recording, match);
   const { retry_count: retryCount } = request;
   await moveRequest(tx, request.id, { status: 'created', failedReason: null, isRetrying: false, retryCount, shipmentId, knownAt });
   const { outcome, changes } = await recordNews(tx, recording, { answered, kept, shipmentId });

@@ -139,6 +139,7 @@ async function record(deps: Deps, { due, result, places }: { due: Due; result: L
       timings: deps.timings,
       news: deps.news,
       chance: Math.random(),
+      log: deps.log,
     }),
   );
 }

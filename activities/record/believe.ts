@@ -5,6 +5,7 @@ import type { Places } from '../../db/places.js';
 import { uuidv5 } from '../../db/uuid.js';
 import { changesOf, happenedBefore, type Difference } from '../../domain/changes.js';
 import type { ContainerTruth, ShipmentTruth } from '../../domain/facts.js';
+import type { Log } from '../../domain/log.js';
 import { never } from '../../domain/never.js';
 import type { Evidence, Place } from '../../domain/observation.js';
 import { timestampOf, type Timestamp } from '../../domain/time.js';
@@ -15,6 +16,7 @@ import { renderContainerPodTerminalChangedEvent } from '../../resources/containe
 import { renderContainerUpdatedEvent } from '../../resources/container-updated-event.js';
 import { renderEstimatedEvent } from '../../resources/estimated-event.js';
 import { breathing } from '../breathe.js';
+import { giveContainersFields } from './fields.js';
 import type { RequestRow } from './match.js';
 import { loadPublished } from './published.js';
 import { noteDoubts } from './raw-events.js';
@@ -40,6 +42,7 @@ export interface Subject {
   knownAt: string;
   /** What had happened before is recorded and not told on the first load. Null: it is told. */
   untoldBefore: Timestamp | null;
+  log: Log;
 }
 
 /**
@@ -62,10 +65,14 @@ export async function believe(tx: Transaction, of: Subject, evidence: readonly E
   const here = new Set(truth.containers.map(({ number }) => number));
   const joined = truth.containers.map(({ number }) => number).filter((number) => !published.members.has(number));
   const left = [...published.members].filter((number) => !here.has(number)).map((number) => idOf(published.containerIds, number));
-  const containerIds = new Map([
-    ...published.containerIds,
-    ...(await joinContainers(tx, { accountId: request.account_id, shipmentId, refNumbers: shipment.ref_numbers, knownAt }, joined)),
-  ]);
+  const joining = { accountId: request.account_id, shipmentId, refNumbers: shipment.ref_numbers, knownAt };
+  const containerIds = new Map([...published.containerIds, ...(await joinContainers(tx, joining, joined))]);
+  const made = joined.filter((number) => !published.containerIds.has(number));
+  await giveContainersFields(
+    tx,
+    of,
+    made.map((number) => ({ id: idOf(containerIds, number), number })),
+  );
   await leaveContainers(tx, left, knownAt);
   // All that was ever named, not only what takes part in the truth: a raw event links its ship as well.
   await nameVessels(tx, request.account_id, [...evidence.map(({ observation }) => observation.vessel), podVessel(truth)]);

@@ -1,5 +1,6 @@
 import type { NewChange } from '../../db/changes.js';
 import type { Places } from '../../db/places.js';
+import type { Log } from '../../domain/log.js';
 import type { SourceName } from '../../domain/observation.js';
 import type { Bounds } from '../../domain/refresh.js';
 import type { NewsSettings } from '../../domain/settings.js';
@@ -33,6 +34,7 @@ export interface Look {
   news: NewsSettings;
   /** A random number from 0 to 1, for jitter. */
   chance: number;
+  log: Log;
 }
 
 /** The same inside its transaction, under its locks. */

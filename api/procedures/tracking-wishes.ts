@@ -1,4 +1,5 @@
 import { nextVersions, recordChanges } from '../../db/changes.js';
+import { giveKnownFields } from '../../db/custom-fields/staged.js';
 import { lockUntilEnd, rowsOf, violatedConstraintOf, type Transaction } from '../../db/database.js';
 import { rewriteFragments } from '../../db/fragments.js';
 import { noteInOutbox } from '../../db/outbox.js';
@@ -62,7 +63,7 @@ export async function stopTracking({ deps, caller }: AccountContext, shipmentId:
 
 /** Resumes the tracking and has the line asked at once. A shipment that is tracked already stays as it is. */
 export async function resumeTracking({ deps, caller: { accountId } }: AccountContext, shipmentId: string): Promise<void> {
-  const resume = () => deps.database.forAccount(accountId, (tx) => resumeIn(tx, accountId, shipmentId));
+  const resume = () => deps.database.forAccount(accountId, (tx) => resumeIn(tx, deps, { accountId, shipmentId }));
   const clashes = (error: unknown) => violatedConstraintOf(error) === 'one_open_request_per_number';
   const errand = await resume().catch(async (error: unknown) => {
     if (!clashes(error)) throw error;
@@ -74,12 +75,18 @@ export async function resumeTracking({ deps, caller: { accountId } }: AccountCon
   if (errand) deps.temporal.tell(errand);
 }
 
-async function resumeIn(tx: Transaction, accountId: string, shipmentId: string): Promise<Errand | null> {
+async function resumeIn(
+  tx: Transaction,
+  { log }: AccountContext['deps'],
+  { accountId, shipmentId }: { accountId: string; shipmentId: string },
+): Promise<Errand | null> {
   const shipment = await lockShipment(tx, shipmentId);
   if (!shipment.stopped) return null;
   const other = await openRequestFor(tx, shipment);
   const { requestId, refNumbers, tags } = other ?? { ...shipment, refNumbers: [], tags: [] };
   const containerIds = await takeOver(tx, { shipmentId, requestId, refNumbers, tags, at: await readCargoTime(tx) });
+  const skipped = other ? await giveKnownFields(tx, { accountId, requestId }, shipmentId) : [];
+  for (const { entity, slug, why } of skipped) log.warn('a custom field value was skipped', { request: requestId, entity, slug, why });
   await tx.query(
     `update tracking_request set status = 'created', shipment_id = $2, failed_reason = null, is_retrying = false, epoch = epoch + 1,
        updated_at = landfall_now() where id = $1`,
