@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import type { Config } from '../config.js';
 import { createAccount, createApiKey, FEATURES } from '../db/accounts.js';
 import { storeCredential } from '../db/credentials.js';
-import { rowsOf, violatedConstraintOf, type Transaction } from '../db/database.js';
+import { rowsOf, violatedConstraintOf } from '../db/database.js';
 import { markFragments } from '../db/fragments.js';
 import { isoSql } from '../db/rows.js';
 import { secretBox } from '../db/secrets.js';
 import { credentialProblem } from '../sources/carriers/served.js';
-import { BUCKETS } from './rate-limit.js';
+import { account, at, type Command, type Row, type Run } from './operate-command.js';
 import {
   Mistake,
   readAccount,
@@ -19,28 +18,8 @@ import {
   readServedLine,
   readWholeNumber,
 } from './operate-options.js';
-
-export type Row = Record<string, string | number | boolean | string[] | Record<string, number> | null>;
-
-export interface Run {
-  tx: Transaction;
-  /** Options by name. */
-  given: Record<string, string>;
-  /** Standard input, for commands that read it. */
-  input: string;
-  settings: Config;
-}
-
-export interface Command {
-  name: string;
-  summary: string;
-  options: Record<string, { value: string; required?: boolean }>;
-  readsInput?: boolean;
-  run(run: Run): Promise<Row[]>;
-}
-
-const account = { value: '<uuid>', required: true };
-const at = (column: string) => `${isoSql(column)} as ${column}`;
+import { TEMPLATE_COMMANDS } from './operate-templates.js';
+import { BUCKETS } from './rate-limit.js';
 
 /** Live keys of one account (promise L9). */
 const KEYS_MAX = 20;
@@ -49,6 +28,8 @@ const DOUBTS_SHOWN = 200;
 const RETRIES_MAX = 450;
 /** More than a machine answers. */
 const CALLS_MAX = 1_000_000_000;
+/** What the column holds. */
+const FIELDS_MAX = 2_147_483_647;
 /** RFC 5321. */
 const EMAIL_MAX = 254;
 
@@ -68,7 +49,10 @@ export const COMMANDS: Command[] = [
     summary: 'List all accounts.',
     options: {},
     run: ({ tx }) =>
-      rowsOf(tx, `select id, company_name, features, limits, retries, ${at('created_at')} from account order by account.created_at, id`),
+      rowsOf(
+        tx,
+        `select id, company_name, features, limits, retries, custom_field_limit, ${at('created_at')} from account order by account.created_at, id`,
+      ),
   },
   {
     name: 'accounts set',
@@ -79,6 +63,18 @@ export const COMMANDS: Command[] = [
       return rowsOf(tx, 'update account set retries = $2 where id = $1 returning id, company_name, retries', [
         await readAccount(tx, given),
         retries,
+      ]);
+    },
+  },
+  {
+    name: 'limits fields',
+    summary: 'Set how many custom field values the clients of an account may write; copies that the system makes are counted too.',
+    options: { account, values: { value: '<number>|unlimited', required: true } },
+    async run({ tx, given }) {
+      const values = readWholeNumber(given, { option: 'values', min: 0, max: FIELDS_MAX, word: 'unlimited' });
+      return rowsOf(tx, 'update account set custom_field_limit = $2 where id = $1 returning id, company_name, custom_field_limit', [
+        await readAccount(tx, given),
+        values,
       ]);
     },
   },
@@ -183,6 +179,7 @@ export const COMMANDS: Command[] = [
       );
     },
   },
+  ...TEMPLATE_COMMANDS,
   {
     name: 'doubts',
     summary:

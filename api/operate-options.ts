@@ -30,12 +30,15 @@ export function readMomentToCome(given: Given, option: string): string | null {
   return new Date(instant).toISOString();
 }
 
-/** A whole number; null for the word "standard". */
-export function readWholeNumber(given: Given, { option, min, max }: { option: string; min: number; max: number }): number | null {
+/** A whole number; null for the word that stands for none. */
+export function readWholeNumber(
+  given: Given,
+  { option, min, max, word = 'standard' }: { option: string; min: number; max: number; word?: string },
+): number | null {
   const text = given[option] ?? '';
-  if (text === 'standard') return null;
+  if (text === word) return null;
   const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(number >= min && number <= max)) throw new Mistake(`--${option} must be a whole number from ${min} to ${max}, or "standard".`);
+  if (!(number >= min && number <= max)) throw new Mistake(`--${option} must be a whole number from ${min} to ${max}, or "${word}".`);
   return number;
 }
 

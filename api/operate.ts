@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { config } from '../config.js';
 import { connect, createDataSource } from '../db/data-source.js';
 import { databaseOf } from '../db/database.js';
-import { COMMANDS, type Command, type Row } from './operate-commands.js';
+import type { Command, Row } from './operate-command.js';
+import { COMMANDS } from './operate-commands.js';
 import { Mistake } from './operate-options.js';
 
 /** Letters that two commands share when one may be meant by the other. */

@@ -107,6 +107,72 @@ describe('the operator’s program', function () {
     await refused('doubts', { scac: 'ZZZZ' }, /^ZZZZ is no SCAC of a shipping line we know\.$/);
   });
 
+  it('caps the custom field values of an account, and lifts the cap', async () => {
+    const account = await api.account();
+    const cap = (values: string) => rows(['limits', 'fields', '--account', account.id, '--values', values]);
+    assert.deepEqual(await cap('0'), [{ id: account.id, company_name: 'Test', custom_field_limit: 0 }]);
+    const { body } = await account.post('/tracking_requests', {
+      data: { attributes: { request_type: 'bill_of_lading', request_number: 'MAEUCAP1', scac: 'MAEU' } },
+    });
+    await account.post('/custom_field_definitions', {
+      data: { attributes: { entity_type: 'TrackingRequest', api_slug: 'note', display_name: 'Note', data_type: 'short_text' } },
+    });
+    const note = () =>
+      account.post(`/tracking_requests/${body.data.id}/custom_fields`, { data: { attributes: { api_slug: 'note', value: 'x' } } });
+    assert.equal((await note()).body.errors[0]?.code, 'limit_reached');
+    await cap('unlimited');
+    assert.equal((await note()).status, 201);
+    assert.match((await run(['limits', 'fields', '--account', account.id, '--values', '1.5'])).err, /whole number up to .*"unlimited"/);
+  });
+
+  it('offers templates of custom fields to all accounts, and takes back those that none uses', async () => {
+    const words = ['--entity', 'Shipment', '--slug', 'mood', '--name', 'Mood', '--type', 'enum'];
+    const [made] = await rows(['templates', 'create', ...words, '--options', 'low=Low,high=High mood', '--default', '"low"']);
+    const id = String(made?.['id']);
+    const account = await api.account();
+    const offered = await account.get(`/custom_field_definitions/${id}/options`);
+    assert.deepEqual(
+      offered.body.data.map(({ attributes }) => attributes),
+      [
+        { label: 'Low', value: 'low', position: 1 },
+        { label: 'High mood', value: 'high', position: 2 },
+      ],
+    );
+    const { body } = await account.post('/tracking_requests', {
+      data: {
+        attributes: {
+          request_type: 'bill_of_lading',
+          request_number: 'MAEUMOOD1',
+          scac: 'MAEU',
+          initial_custom_fields: { shipment: [{ api_slug: 'mood', value: 'high' }] },
+        },
+      },
+    });
+    assert.equal(body.data.type, 'tracking_request');
+    assert.deepEqual(
+      (await rows(['templates', 'list'])).map(({ api_slug, entity_type, accounts }) => [api_slug, entity_type, accounts]),
+      [['mood', 'Shipment', 1]],
+    );
+    assert.match((await run(['templates', 'delete', '--id', id])).err, /in use/);
+    const definitions = await account.get('/custom_field_definitions');
+    await account.delete(`/custom_field_definitions/${definitions.body.data[0]?.id}`);
+    assert.equal((await rows(['templates', 'delete', '--id', id])).length, 1);
+    assert.equal((await account.get(`/custom_field_definitions/${id}`)).status, 404);
+  });
+
+  it('says in words what is wrong with a template', async () => {
+    const create = async (...words: string[]) => {
+      const { code, err } = await run(['templates', 'create', '--slug', 'a', '--name', 'A', ...words]);
+      assert.equal(code, 1);
+      assert.doesNotMatch(err, /\n\s+at /);
+      return err;
+    };
+    assert.match(await create('--entity', 'Box', '--type', 'enum'), /--entity must be one of Shipment, Cargo, TrackingRequest/);
+    assert.match(await create('--entity', 'Cargo', '--type', 'date', '--format', '%Q'), /default_format must be a format of days/);
+    assert.match(await create('--entity', 'Cargo', '--type', 'short_text', '--validation', '{"pattern":"["}'), /validation.pattern/);
+    assert.match(await create('--entity', 'Cargo', '--type', 'number', '--default', '{'), /--default: is no JSON/);
+  });
+
   it('gives an account another number of retries, which holds from the end of the next look on, and the standard one back', async () => {
     const line = await scriptedLine(api.database);
     const id = await line.post({ number: 'HLCURETRIES1' });
