@@ -61,39 +61,45 @@ export async function fieldsOf(tx: Transaction, ids: readonly string[]): Promise
   const labels = await labelsOf(tx, fields, definitions);
   return fields.flatMap((field) => {
     const definition = definitions.get(field.definitionId);
-    return definition ? [renderCustomField(field, { definition, labels: labels.get(definition.id) ?? NO_LABELS })] : [];
+    return definition ? [renderCustomField(field, { definition, labels: labels(definition) })] : [];
   });
 }
 
-const NO_LABELS: FieldLabels = { options: new Map(), records: new Map() };
-
-/** What stands in words for the values, by definition. */
+/** What stands in words for the values, by their definition: one statement for all options, one for each type of record. */
 async function labelsOf(
   tx: Transaction,
   fields: readonly CustomField[],
   definitions: ReadonlyMap<string, CustomFieldDefinition>,
-): Promise<Map<string, FieldLabels>> {
-  const labels = new Map<string, FieldLabels>();
-  for (const definition of definitions.values()) {
-    const stored = fields.flatMap(({ definitionId, value }) => (definitionId === definition.id && value !== null ? [value] : []));
-    labels.set(definition.id, {
-      options: await optionLabels(
-        tx,
-        definition.id,
-        stored.flatMap((value) => optionsIn(definition, value)),
-      ),
-      records: await recordLabels(tx, definition.referenceType, stored),
-    });
+): Promise<(definition: CustomFieldDefinition) => FieldLabels> {
+  const chosen: [string, string][] = [];
+  const referred = new Map<string, string[]>();
+  for (const { definitionId, value } of fields) {
+    const definition = definitions.get(definitionId);
+    if (!definition || value === null) continue;
+    chosen.push(...optionsIn(definition, value).map((option): [string, string] => [definitionId, option]));
+    const { referenceType: type } = definition;
+    if (type !== null) referred.set(type, [...(referred.get(type) ?? []), value]);
   }
-  return labels;
+  const options = await optionLabels(tx, chosen);
+  const records = new Map<string, ReadonlyMap<string, string>>();
+  for (const [type, ids] of referred) records.set(type, await recordLabels(tx, type, ids));
+  return ({ id, referenceType }) => ({ options: options.get(id) ?? NOTHING, records: records.get(referenceType ?? '') ?? NOTHING });
 }
 
-async function optionLabels(tx: Transaction, definitionId: string, values: readonly string[]): Promise<Map<string, string>> {
-  if (values.length === 0) return new Map();
-  const rows = await rowsOf<{ value: string; label: string }>(
+const NOTHING: ReadonlyMap<string, string> = new Map();
+
+/** Labels of options by their value, by definition. */
+async function optionLabels(tx: Transaction, chosen: readonly [string, string][]): Promise<Map<string, Map<string, string>>> {
+  const labels = new Map<string, Map<string, string>>();
+  if (chosen.length === 0) return labels;
+  const rows = await rowsOf<{ definitionId: string; value: string; label: string }>(
     tx,
-    'select value, label from custom_field_option where definition_id = $1 and value = any ($2)',
-    [definitionId, values],
+    'select definition_id as "definitionId", value, label from custom_field_option where (definition_id, value) in (select * from unnest($1::uuid[], $2::text[]))',
+    [chosen.map(([definitionId]) => definitionId), chosen.map(([, value]) => value)],
   );
-  return new Map(rows.map(({ value, label }) => [value, label]));
+  for (const { definitionId, value, label } of rows) {
+    const known = labels.get(definitionId) ?? new Map<string, string>();
+    labels.set(definitionId, known.set(value, label));
+  }
+  return labels;
 }

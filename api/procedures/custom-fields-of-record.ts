@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import type { PageWanted } from '../../db/matching.js';
-import type { FieldEntity } from '../../domain/custom-fields/definition.js';
+import { SLUG, type FieldEntity } from '../../domain/custom-fields/definition.js';
 import { customFieldOne, customFieldPage, type CustomFieldOne, type CustomFieldPage } from '../../resources/envelopes.js';
 import { fieldsOf } from '../custom-field-records.js';
 import { pageFrame } from '../links.js';
@@ -134,6 +134,7 @@ async function checkRecord(tx: Transaction, { entity, entityId }: Noted): Promis
 
 /** 404 for a record without a value by that slug, whether there is such a record or not. */
 async function fieldIdOf(tx: Transaction, { entity, entityId }: Noted, slug: string): Promise<string> {
+  if (!SLUG.test(slug)) throw notFound();
   const [row] = await rowsOf<{ id: string }>(
     tx,
     `select f.id from custom_field f join custom_field_definition d on d.id = f.definition_id

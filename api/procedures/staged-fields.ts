@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { useDefinition } from '../../db/custom-fields/definitions.js';
-import { hasRoomForValues, readValue, writeDefaults } from '../../db/custom-fields/values.js';
+import { hasRoomForValues, valueReader, writeDefaults } from '../../db/custom-fields/values.js';
 import type { Transaction } from '../../db/database.js';
 import { bareContainerNumber } from '../../domain/container-number.js';
 import type { FieldEntity } from '../../domain/custom-fields/definition.js';
@@ -11,7 +11,7 @@ import type { Refusal } from '../problems.js';
 import { PLURALS } from './custom-field-writing.js';
 
 /** Values that one request may stage for a shipment, and for its containers. */
-const STAGED_MAX = 100;
+const STAGED_MAX = 500;
 
 const forShipment = z.object({ api_slug: z.string().trim().min(1), value: fieldValue });
 const forContainers = forShipment.extend({
@@ -65,21 +65,31 @@ async function refusalsOf(
 ): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   const seen = new Set<string>();
+  const readers = new Map<string, Reader>();
   for (const [place, { api_slug: slug, value, number }] of fields.entries()) {
     const refuse = (code: Refusal['code'], detail: string, pointer: string) =>
       void refusals.push({ code, detail: `initial_custom_fields: ${detail}`, pointer });
-    const found = await useDefinition(tx, { accountId, entity, slug });
     const key = JSON.stringify([slug, number ?? null]);
     if (seen.has(key)) refuse('invalid', `${slug} is given twice.`, `${AT}/${list}/${place}/api_slug`);
     seen.add(key);
-    if (found.kind === 'unknown') refuse('invalid', `there is no definition ${slug.slice(0, 100)} for ${PLURALS[entity]}.`, AT);
-    else if (found.kind === 'limit_reached') refuse('limit_reached', 'the account has as many definitions as it may have.', AT);
+    const reader = readers.get(slug) ?? (await readerOf(tx, { accountId, entity, slug }));
+    readers.set(slug, reader);
+    if (reader === 'unknown') refuse('invalid', `there is no definition ${slug.slice(0, 100)} for ${PLURALS[entity]}.`, AT);
+    else if (reader === 'limit_reached') refuse('limit_reached', 'the account has as many definitions as it may have.', AT);
     else {
-      const reading = await readValue(tx, found.definition, value);
+      const reading = await reader(value);
       if (!reading.valid) refuse(reading.code, `the value of ${slug} ${reading.detail}.`, `${AT}/${list}/${place}/value`);
     }
   }
   return refusals;
+}
+
+type Reader = Awaited<ReturnType<typeof valueReader>> | 'unknown' | 'limit_reached';
+
+/** What reads values by a slug, or why nothing does. */
+async function readerOf(tx: Transaction, of: { accountId: string; entity: FieldEntity; slug: string }): Promise<Reader> {
+  const found = await useDefinition(tx, of);
+  return found.kind === 'found' ? valueReader(tx, found.definition) : found.kind;
 }
 
 /** A wrong check digit is let through: such boxes exist, and nothing is asked by it. */

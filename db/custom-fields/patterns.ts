@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js';
 
 /** A pattern may come to so many instructions: what a text of 255 characters is held against in a few milliseconds. */
-const INSTRUCTIONS_MAX = 500;
+const INSTRUCTIONS_MAX = 300;
 /** Patterns kept ready in one process. */
 const COMPILED_MAX = 500;
 

@@ -1,10 +1,10 @@
 import type { FieldEntity } from '../../domain/custom-fields/definition.js';
 import { stagedFor, type StagedField, type StagedFields } from '../../domain/custom-fields/staged.js';
-import { fieldValueOf, readFieldValue } from '../../domain/custom-fields/value.js';
+import { fieldValueOf } from '../../domain/custom-fields/value.js';
 import { rowsOf, type Transaction } from '../database.js';
 import type { CustomFieldDefinition } from '../entities/custom-field-definition.js';
 import { definitionsFor } from './definitions.js';
-import { readValue, referring, valueMeans, writeDefaults, writeValues, type NewValue } from './values.js';
+import { readValue, valueReader, writeDefaults, writeValues, type NewValue } from './values.js';
 
 /** A value that could not be kept when its record was there: which, and why in words. */
 export interface SkippedField {
@@ -111,19 +111,19 @@ async function readAll<Field extends StagedField>(
   const read = new Map<StagedField, Kept>();
   if (fields.length === 0) return read;
   const definitions = bySlug(await definitionsFor(tx, accountId, entity));
-  const means = new Map<string, Awaited<ReturnType<typeof valueMeans>>>();
+  const readers = new Map<string, Awaited<ReturnType<typeof valueReader>>>();
   for (const field of fields) {
-    const definition = definitions.get(field.api_slug);
+    const { api_slug: slug } = field;
+    const definition = definitions.get(slug);
     if (!definition) {
-      skipped.push({ entity, slug: field.api_slug, why: 'there is no such definition any more' });
+      skipped.push({ entity, slug, why: 'there is no such definition any more' });
       continue;
     }
-    const known = means.get(definition.id) ?? (await valueMeans(tx, definition));
-    means.set(definition.id, known);
-    const first = readFieldValue(definition, field.value, known);
-    const reading = first.valid ? await referring(tx, definition, first) : first;
+    const reader = readers.get(slug) ?? (await valueReader(tx, definition));
+    readers.set(slug, reader);
+    const reading = await reader(field.value);
     if (reading.valid) read.set(field, { definitionId: definition.id, stored: reading.stored });
-    else skipped.push({ entity, slug: field.api_slug, why: `the value ${reading.detail}` });
+    else skipped.push({ entity, slug, why: `the value ${reading.detail}` });
   }
   return read;
 }

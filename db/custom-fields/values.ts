@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { hasOptions, type FieldEntity } from '../../domain/custom-fields/definition.js';
-import { NO_RECORD, readFieldValue, type ValueMeans, type ValueReading } from '../../domain/custom-fields/value.js';
+import { NO_RECORD, readFieldValue, type ValueReading } from '../../domain/custom-fields/value.js';
 import { lockUntilEnd, rowsOf, type Transaction } from '../database.js';
 import type { CustomFieldDefinition } from '../entities/custom-field-definition.js';
 import { patternFits } from './patterns.js';
@@ -7,8 +8,19 @@ import { recordLabels } from './references.js';
 
 /** Reads a client's value by a definition and what it names: options, records. */
 export async function readValue(tx: Transaction, definition: CustomFieldDefinition, given: unknown): Promise<ValueReading> {
-  const reading = readFieldValue(definition, given, await valueMeans(tx, definition));
-  return reading.valid ? referring(tx, definition, reading) : reading;
+  const read = await valueReader(tx, definition);
+  return read(given);
+}
+
+/** Reads any number of values of one definition. */
+export async function valueReader(tx: Transaction, definition: CustomFieldDefinition): Promise<(given: unknown) => Promise<ValueReading>> {
+  const options = await optionsOf(tx, definition);
+  return async (given) => {
+    // Many values may be held against a slow pattern: others have their turn in between.
+    if (definition.validation?.pattern) await setImmediate();
+    const reading = readFieldValue(definition, given, { options, fits: patternFits });
+    return reading.valid ? referring(tx, definition, reading) : reading;
+  };
 }
 
 /** The same reading, unless it refers to a record that the account cannot see. */
@@ -22,12 +34,11 @@ export async function referring(
   return known.has(reading.stored) ? reading : { valid: false, code: 'invalid', detail: NO_RECORD };
 }
 
-/** What values of a definition are held against. */
-export async function valueMeans(tx: Transaction, { id, dataType }: Pick<CustomFieldDefinition, 'id' | 'dataType'>): Promise<ValueMeans> {
-  const options = hasOptions(dataType)
-    ? await rowsOf<{ value: string }>(tx, 'select value from custom_field_option where definition_id = $1', [id])
-    : [];
-  return { options: new Set(options.map(({ value }) => value)), fits: patternFits };
+/** Values of a definition's options. */
+async function optionsOf(tx: Transaction, { id, dataType }: CustomFieldDefinition): Promise<ReadonlySet<string>> {
+  if (!hasOptions(dataType)) return new Set();
+  const options = await rowsOf<{ value: string }>(tx, 'select value from custom_field_option where definition_id = $1', [id]);
+  return new Set(options.map(({ value }) => value));
 }
 
 /** Whether an account may have so many values more. Where there is a cap, who else adds some waits until this transaction has ended. */

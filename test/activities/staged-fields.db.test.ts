@@ -221,7 +221,7 @@ describe('custom fields of a tracking request', () => {
       ],
     );
     assert.deepEqual(await refusals({ shipment: [{ api_slug: 'priority' }] }), [['blank', '/shipment/0/value']]);
-    assert.deepEqual(await refusals({ shipment: Array(101).fill({ api_slug: 'priority', value: 1 }) }), [['too_long', '/shipment']]);
+    assert.deepEqual(await refusals({ shipment: Array(501).fill({ api_slug: 'priority', value: 1 }) }), [['too_long', '/shipment']]);
     assert.deepEqual(await refusals({ shipment: 'x' }), [['invalid', '/shipment']]);
     assert.equal((await call('GET', '/tracking_requests')).body.meta['total'], 0);
     assert.equal((await post({ shipment: [], containers: null })).status, 201);

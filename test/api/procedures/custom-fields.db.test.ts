@@ -391,6 +391,7 @@ describe('custom fields', () => {
       for (const id of [NOBODY, 'nothing'])
         assert.equal((await account.post(`/shipments/${id}/custom_fields`, field('priority', 'x'))).status, 404);
       assert.equal((await account.get(`/containers/${NOBODY}/custom_fields`)).status, 404);
+      for (const slug of ['nothing', '%00', 'a%2Fb', 'x'.repeat(200)]) assert.equal((await account.delete(nested(slug))).status, 404, slug);
     });
   });
 
