@@ -4,7 +4,6 @@ import type { Transaction } from '../../db/database.js';
 import type { CustomFieldDefinition } from '../../db/entities/custom-field-definition.js';
 import { DATA_TYPES, ENTITY_TYPES, SLUG } from '../../domain/custom-fields/definition.js';
 import type { DefinitionFault } from '../../domain/custom-fields/faults.js';
-import { fieldValueOf } from '../../domain/custom-fields/value.js';
 import { fieldValidation } from '../../resources/custom-field-definition.js';
 import { fieldValue } from '../../resources/values.js';
 import { problemOfAll, type Refusal } from '../problems.js';
@@ -86,11 +85,16 @@ export async function readEditedDefinition(
     validation: edit.validation === undefined ? before.validation : edit.validation,
     defaultFormat: edit.default_format === undefined ? before.defaultFormat : edit.default_format || null,
   };
-  const given = edit.default_value === undefined ? fieldValueOf(before, before.defaultValue) : edit.default_value;
-  const { faults, defaultValue } = await checkDefinition(tx, definition, { defaultValue: given, options });
+  const kept = edit.default_value === undefined;
+  // A default that stays is held against a new validation; whether its option is still there is asked when it is given.
+  const held = before.dataType === 'short_text' ? before.defaultValue : null;
+  const { faults, defaultValue } = await checkDefinition(tx, definition, {
+    defaultValue: kept ? held : (edit.default_value ?? null),
+    options,
+  });
   const refusals = [...fixedRefusals(before, edit), ...faults.map(refusalOf)];
   if (refusals.length) throw problemOfAll(refusals);
-  return { ...definition, defaultValue };
+  return { ...definition, defaultValue: kept ? before.defaultValue : defaultValue };
 }
 
 function refusalOf({ attribute, code, detail }: DefinitionFault): Refusal {

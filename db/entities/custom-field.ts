@@ -5,6 +5,7 @@ import type { FieldEntity } from '../../domain/custom-fields/definition.js';
 @Entity('custom_field')
 @Index('one_value_per_record', ['definitionId', 'entityId'], { unique: true })
 @Index('custom_fields_newest_first', ['accountId', 'createdAt', 'id'])
+@Index('custom_fields_of_kind', ['accountId', 'entityType', 'createdAt', 'id'])
 @Index('custom_fields_of_record', ['entityId', 'createdAt', 'id'])
 @Index('custom_fields_of_definition', ['definitionId', 'createdAt', 'id'])
 export class CustomField {

@@ -51,6 +51,7 @@ async function createIndexes(runner: QueryRunner): Promise<void> {
   await runner.query('create unique index one_option_per_value on custom_field_option (definition_id, value)');
   await runner.query('create unique index one_value_per_record on custom_field (definition_id, entity_id)');
   await runner.query('create index custom_fields_newest_first on custom_field (account_id, created_at, id)');
+  await runner.query('create index custom_fields_of_kind on custom_field (account_id, entity_type, created_at, id)');
   await runner.query('create index custom_fields_of_record on custom_field (entity_id, created_at, id)');
   await runner.query('create index custom_fields_of_definition on custom_field (definition_id, created_at, id)');
 }

@@ -192,6 +192,28 @@ describe('custom fields', () => {
       assert.deepEqual([await counted(), await counted('custom_field:shipment')], [0, 0]);
       assert.equal((await account.delete(`${DEFINITIONS}/${id}`)).status, 404);
     });
+
+    it('200: a name is changed though the option that was the default is gone', async () => {
+      const id = await define({ data_type: 'enum' });
+      const [low] = [await addOption(id, { label: 'Low', value: 'low' }), await addOption(id, { label: 'High', value: 'high' })];
+      const patch = (attributes: object) => account.patch(`${DEFINITIONS}/${id}`, { data: { attributes } });
+      is(await patch({ default_value: 'none' }), { code: 'inclusion', pointer: '/data/attributes/default_value' });
+      assert.equal((await patch({ default_value: 'low' })).status, 200);
+      await account.delete(`${DEFINITIONS}/${id}/options/${low.body.data.id}`);
+      const { status, body } = await patch({ display_name: 'Renamed', validation: { required: true } });
+      assert.deepEqual([status, body.data.attributes['default_value']], [200, 'low']);
+    });
+
+    it('leaves no value behind that was noted while it was deleted', async () => {
+      const boxes = (await writeVoyage(api.database, { accountId: account.id, containers: 12 })).containerIds;
+      const id = await define({ entity_type: 'Cargo' });
+      const noted = boxes.map((box) => account.post(`/containers/${box}/custom_fields`, field('priority', 'x')));
+      const [deleted, ...answers] = await Promise.all([account.delete(`${DEFINITIONS}/${id}`), ...noted]);
+      assert.equal(deleted.status, 200);
+      for (const answer of answers) assert.ok([201, 422].includes(answer.status), answer.text);
+      assert.equal((await account.get('/custom_fields')).body.data.length, 0);
+      assert.equal(await counted(), 0);
+    });
   });
 
   describe('GET /custom_field_definitions', () => {
