@@ -130,7 +130,7 @@ async function recordNews(tx: Transaction, recording: Recording, answer: Answer)
   const certainAt = await breathing(nextCertainInSteps(evidence));
   const next = planAfterAnswer(believed.truth, { ...recording.bounds, certainAt }, circumstances(recording));
   const calm = { failures: 0, goneLooks: 0, goneSince: null, lastNewsAt, numberForm: answer.answered.form, pace: next.pace };
-  await writeLook(tx, { ...state, ...calm, next, asked: true, answered: true, knownAt });
+  await writeLook(tx, { ...state, ...calm, next, asked: true, answered: true, went: 'answered', knownAt });
   await noteLineAsked(tx, answer.shipmentId, { knownAt, answered: true });
   const resumedAt = await readResumedAt(tx, answer.shipmentId);
   const stop = automaticStop({ truth: believed.truth, lastNewsAt, resumedAt, now, timings: recording.timings });

@@ -99,6 +99,16 @@ export interface ShipmentFacts {
   destination_terminal: Place;
 }
 
+/** What an attribute is when nothing speaks for it; null where nothing is said here. */
+export const UNSAID: Readonly<Record<string, unknown>> = {
+  available_for_pickup: false,
+  availability_known: false,
+  holds_at_pod_terminal: [],
+  fees_at_pod_terminal: [],
+  current_status: 'new',
+  status: 'pending',
+};
+
 export type FactsOf<Fields> = { readonly [Field in keyof Fields]?: Known<Fields[Field]> };
 
 /** What all evidence together says about one container of a shipment. */

@@ -1,6 +1,7 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { isoSql } from '../../db/rows.js';
 import type { Pace } from '../../domain/budget.js';
+import type { LookWent } from '../../domain/freshness.js';
 import type { Timestamp } from '../../domain/time.js';
 
 /** How the looks of one request at one source have gone so far. */
@@ -35,12 +36,13 @@ export interface LookOutcome extends LookState {
   asked: boolean;
   /** It gave a usable answer, be it that it knows nothing. */
   answered: boolean;
+  went: LookWent;
   knownAt: string;
 }
 
 export async function writeLook(tx: Transaction, look: LookOutcome): Promise<void> {
   await tx.query(
-    `update look set next_look_at = $3, reason = $4, failures = $5, gone_looks = $6, gone_since = $7, last_news_at = $8, number_form = $9, pace = $13,
+    `update look set next_look_at = $3, reason = $4, failures = $5, gone_looks = $6, gone_since = $7, last_news_at = $8, number_form = $9, pace = $13, outcome = $14,
        last_asked_at = case when $10 then $12 else last_asked_at end, last_answered_at = case when $11 then $12 else last_answered_at end
      where tracking_request_id = $1 and source = $2`,
     [
@@ -57,6 +59,7 @@ export async function writeLook(tx: Transaction, look: LookOutcome): Promise<voi
       look.answered,
       look.knownAt,
       look.pace,
+      look.went,
     ],
   );
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/database.js';
 import type { NewChange } from '../../db/changes.js';
+import { wentWithout } from '../../domain/freshness.js';
 import { never } from '../../domain/never.js';
 import { TEST_SCAC } from '../../domain/shipping-lines.js';
 import { planAfterSilence } from '../../domain/refresh.js';
@@ -36,6 +37,7 @@ export async function recordSilence(tx: Transaction, recording: Recording, resul
     failures: failed ? state.failures + 1 : asked ? 0 : state.failures,
     asked,
     answered: asked && !failed,
+    went: wentWithout(look),
     knownAt,
   });
   await moveRequest(tx, request.id, { ...move, shipmentId: null, knownAt });
@@ -54,7 +56,7 @@ export async function recordSilence(tx: Transaction, recording: Recording, resul
 export async function failRequest(tx: Transaction, recording: Recording, failedReason: FailedReason): Promise<Outcome> {
   const { request, state, knownAt } = recording;
   const next = { at: timestampOf(knownAt), reason: `failed: ${failedReason}` };
-  await writeLook(tx, { ...state, next, asked: true, answered: true, knownAt });
+  await writeLook(tx, { ...state, next, asked: true, answered: true, went: 'answered', knownAt });
   await moveRequest(tx, request.id, {
     status: 'failed',
     failedReason,
@@ -80,7 +82,17 @@ async function silenceOfShipment(
   const asked = look.kind !== 'no_calls_left';
   const failures = failed ? state.failures + 1 : state.failures;
   const answered = asked && !failed;
-  await writeLook(tx, { ...state, next, failures, goneLooks: gone.looks, goneSince: gone.since, asked, answered, knownAt });
+  await writeLook(tx, {
+    ...state,
+    next,
+    failures,
+    goneLooks: gone.looks,
+    goneSince: gone.since,
+    asked,
+    answered,
+    went: wentWithout(look),
+    knownAt,
+  });
   if (asked) await noteLineAsked(tx, shipmentId, { knownAt, answered: false });
   const details = `${await readDetails(tx, request)}; ${next.reason}`;
   const quietS = state.lastNewsAt ? secondsBetween(state.lastNewsAt, timestampOf(knownAt)) : 0;

@@ -1,6 +1,6 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
 import type { Places } from '../../db/places.js';
-import type { ContainerTruth, FactsOf, ShipmentTruth } from '../../domain/facts.js';
+import { UNSAID, type ContainerTruth, type FactsOf, type ShipmentTruth } from '../../domain/facts.js';
 import type { StoredFact } from './write-facts.js';
 
 /** Columns of `container` and `shipment` that are facts, by the attribute that fills them: all have the same name. */
@@ -67,16 +67,6 @@ const SHIPMENT_COLUMNS = [
   'pod_timezone',
   'destination_timezone',
 ] as const;
-/** What a column holds when nothing speaks for it; null where nothing is said here. */
-const WITHOUT: Record<string, unknown> = {
-  available_for_pickup: false,
-  availability_known: false,
-  holds_at_pod_terminal: [],
-  fees_at_pod_terminal: [],
-  current_status: 'new',
-  status: 'pending',
-};
-
 /** Makes rows for boxes that joined a shipment, or came back to it. Answers all ids by number. */
 export async function joinContainers(
   tx: Transaction,
@@ -88,7 +78,7 @@ export async function joinContainers(
     tx,
     `insert into container (account_id, shipment_id, number, ref_numbers, created_at, updated_at, refreshed_at)
      select $1, $2, number, $3, $5, $5, $5 from unnest($4::text[]) number order by number
-     on conflict (shipment_id, number) do update set left_at = null returning id, number`,
+     on conflict (shipment_id, number) do update set left_at = null, updated_at = excluded.updated_at returning id, number`,
     [of.accountId, of.shipmentId, of.refNumbers, numbers, of.knownAt],
   );
   return new Map(rows.map(({ id, number }) => [number, id]));
@@ -140,7 +130,7 @@ export function storedFacts<Fields>(facts: FactsOf<Fields>): StoredFact[] {
 }
 
 function columnsOf<Fields>(facts: FactsOf<Fields>, columns: readonly (keyof Fields & string)[]): Record<string, unknown> {
-  return Object.fromEntries(columns.map((column) => [column, facts[column]?.value ?? WITHOUT[column] ?? null]));
+  return Object.fromEntries(columns.map((column) => [column, facts[column]?.value ?? UNSAID[column] ?? null]));
 }
 
 function updateFrom(table: 'container' | 'shipment', columns: readonly string[]): string {

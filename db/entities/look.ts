@@ -16,6 +16,8 @@ export class Look {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastAskedAt!: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastAnsweredAt!: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastNewsAt!: Date | null;
+  /** How the last look went (domain/freshness.ts); null until one went under a program that says so. */
+  @Column({ type: 'text', nullable: true }) outcome!: string | null;
   /** Looks in a row that failed. */
   @Column({ type: 'int', default: 0 }) failures!: number;
   /** Looks in a row, after the match, at which the line no longer knew the number, and since when (promise T12). */

@@ -4,12 +4,16 @@ import type { QueryRunner } from 'typeorm';
  * Makes indexes (what each is on, by its name) while others write, who wait for nothing; outside a transaction. One whose
  * making was broken off is made again.
  */
-export async function indexBesideWriters(runner: QueryRunner, indexes: Record<string, string>): Promise<void> {
+export async function indexBesideWriters(
+  runner: QueryRunner,
+  indexes: Record<string, string>,
+  kind: 'index' | 'unique index' = 'index',
+): Promise<void> {
   await runner.query('set statement_timeout = 0');
   await runner.query('set lock_timeout = 0');
   for (const [name, of] of Object.entries(indexes)) {
     await runner.query(`drop index if exists ${name}`);
-    await runner.query(`create index concurrently ${name} on ${of}`);
+    await runner.query(`create ${kind} concurrently ${name} on ${of}`);
   }
   await runner.query('reset statement_timeout');
   await runner.query('reset lock_timeout');
