@@ -67,6 +67,17 @@ export function readMoment(text: string | undefined, parameter: string): Timesta
   throw problem('invalid', `${parameter} must be a time like 2026-03-09T11:30:00Z.`, { parameter });
 }
 
+/**
+ * An instant of the past that a parameter names, to the millisecond. One without a fraction means its whole second, up to
+ * the end: clients are told no fractions, and ask for what they were told. Throws a 422 that names the parameter.
+ */
+export function readInstant(text: string | undefined, parameter: string): string | undefined {
+  const second = readMoment(text, parameter);
+  if (text === undefined || second === undefined) return undefined;
+  const [, fraction = '999'] = /\.(\d+)/.exec(text) ?? [];
+  return second.replace('Z', `.${fraction.slice(0, 3).padEnd(3, '0')}Z`);
+}
+
 /** Date.parse takes 30 February for 2 March. */
 function isDay(day: string): boolean {
   const instant = Date.parse(day);

@@ -4,7 +4,7 @@ import type { Identifier } from '../resources/jsonapi.js';
 import { pieceKey, pieceOf, type Piece } from '../resources/piece.js';
 import type { ChangeReference, NewChange } from './changes.js';
 import type { Transaction } from './database.js';
-import { loadMissing } from './pieces.js';
+import { loadMissing, loadPieces, type LoadPieces } from './pieces.js';
 
 type Pieces = Map<string, Piece>;
 
@@ -14,9 +14,10 @@ type Pieces = Map<string, Piece>;
  */
 export async function loadContents(tx: Transaction, changes: readonly NewChange[]): Promise<(change: NewChange) => string> {
   const pieces: Pieces = new Map();
+  const load: LoadPieces = (type, ids) => loadPieces(tx, type, ids);
   for (const { reference } of changes) if ('resource' in reference) pieces.set(keyOf(reference), pieceOf(reference.resource));
   await loadMissing(
-    tx,
+    load,
     pieces,
     changes.map(({ reference }) => identifierOf(reference)),
   );
@@ -24,7 +25,7 @@ export async function loadContents(tx: Transaction, changes: readonly NewChange[
   for (const kind of ['shipment', 'container', 'containers', 'terminal', 'location', 'vessel'] as const) {
     const including = changes.filter(({ event }) => COMPANIONS[event].includes(kind));
     await loadMissing(
-      tx,
+      load,
       pieces,
       including.flatMap((change) => companionsOf(pieces, change, kind)),
     );

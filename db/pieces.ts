@@ -33,15 +33,18 @@ export async function loadPieces(tx: Transaction, type: string, ids: readonly st
   return load && ids.length ? load(tx, ids) : [];
 }
 
-/** Loads what is named and not yet among the pieces (by `pieceKey`), one statement for each type, and adds it. */
-export async function loadMissing(tx: Transaction, pieces: Map<string, Piece>, wanted: readonly Identifier[]): Promise<void> {
+/** Loads resources of one type by their ids. */
+export type LoadPieces = (type: string, ids: readonly string[]) => Promise<Piece[]>;
+
+/** Loads what is named and not yet among the pieces (by `pieceKey`), one call for each type, and adds it. */
+export async function loadMissing(load: LoadPieces, pieces: Map<string, Piece>, wanted: readonly Identifier[]): Promise<void> {
   const idsByType = new Map<string, Set<string>>();
   for (const identifier of wanted) {
     if (pieces.has(pieceKey(identifier))) continue;
     idsByType.set(identifier.type, (idsByType.get(identifier.type) ?? new Set()).add(identifier.id));
   }
   for (const [type, ids] of idsByType) {
-    for (const piece of await loadPieces(tx, type, [...ids])) pieces.set(pieceKey(piece), piece);
+    for (const piece of await load(type, [...ids])) pieces.set(pieceKey(piece), piece);
   }
 }
 

@@ -38,10 +38,7 @@ export interface Places {
 /** Reads the reference tables, some two thousand rows. `query` answers with rows, as TypeORM's does. */
 export async function loadPlaces(query: Query): Promise<Places> {
   const places = (await query(PLACES, [])) as ({ locode: string } & KnownPlace)[];
-  const terminals = (await query(TERMINALS, [])) as ({ code: string } & KnownTerminal)[];
-
   const byLocode = new Map(places.map(({ locode, ...place }) => [locode, place]));
-  const byCode = new Map(terminals.map(({ code, ...terminal }) => [`${portGroup(terminal.locode)}:${code}`, terminal]));
   const zoneByCountry = onlyZones(places);
 
   const placeOf = (locode: string) => byLocode.get(locode) ?? byLocode.get(portGroup(locode)) ?? null;
@@ -50,8 +47,15 @@ export async function loadPlaces(query: Query): Promise<Places> {
     zoneOf: (locode) => placeOf(locode)?.timeZone ?? zoneByCountry.get(locode.slice(0, 2)) ?? null,
     nameOf: (locode) => byLocode.get(locode)?.name ?? null,
     isPort: (locode) => placeOf(locode)?.kind === 'port',
-    terminalAt: ({ locode, facilityCode }) => (locode && facilityCode && byCode.get(`${portGroup(locode)}:${facilityCode}`)) || null,
+    terminalAt: await loadTerminals(query),
   };
+}
+
+/** Reads the terminals that go by one of these codes, or all of them. */
+export async function loadTerminals(query: Query, codes: readonly string[] | null = null): Promise<Places['terminalAt']> {
+  const terminals = (await query(TERMINALS, [codes])) as ({ code: string } & KnownTerminal)[];
+  const byCode = new Map(terminals.map(({ code, ...terminal }) => [`${portGroup(terminal.locode)}:${code}`, terminal]));
+  return ({ locode, facilityCode }) => (locode && facilityCode && byCode.get(`${portGroup(locode)}:${facilityCode}`)) || null;
 }
 
 // Ports of which metro_area says that they are inland come as metro areas.
@@ -65,7 +69,7 @@ const PLACES = `
 const TERMINALS = `
   select code, id, name, locode, facility_type as "facilityType", time_zone as "timeZone"
   from terminal, unnest(array[substr(bic_facility_code, 6), bic_facility_code, smdg_code]) with ordinality as known(code, rank)
-  where code is not null
+  where code is not null and ($1::text[] is null or code = any ($1))
   order by rank, locode, id`;
 
 // Their places on our lists lie in one zone, the countries in several.

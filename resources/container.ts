@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Container } from '../db/entities/container.js';
 import { CONTAINER_STATUSES } from '../domain/container-status.js';
 import { timestampOf } from '../domain/time.js';
+import { recordMeta } from './fact-version.js';
 import { many, one, toMany, toOne, toOneOrNone } from './jsonapi.js';
 import { momentOf, scac, timestamp, uuid, zone } from './values.js';
 
@@ -109,6 +110,7 @@ export const containerResource = z
       raw_events: toMany('raw_event'),
     }),
     attributes: containerAttributes,
+    meta: recordMeta.optional().describe('Only where `include` names `provenance`.'),
   })
   .meta({ id: 'ContainerResource', description: 'One container on one journey. The same box on a later journey is another container.' });
 

@@ -3,6 +3,7 @@ import { containerResource } from './container.js';
 import { customFieldDefinitionResource } from './custom-field-definition.js';
 import { customFieldOptionResource } from './custom-field-option.js';
 import { customFieldResource } from './custom-field.js';
+import { factVersionResource } from './fact-version.js';
 import { includedResource } from './included.js';
 import { inferResult } from './infer-result.js';
 import { pageLinks, pageMeta, selfLink } from './jsonapi.js';
@@ -12,6 +13,7 @@ import { portResource } from './port.js';
 import { rawEventResource } from './raw-event.js';
 import { shipmentResource } from './shipment.js';
 import { shippingLineResource } from './shipping-line.js';
+import { sourceFreshnessResource } from './source-freshness.js';
 import { railTerminalResource, terminalResource } from './terminal.js';
 import { trackingRequestResource } from './tracking-request.js';
 import { transportEventResource } from './transport-event.js';
@@ -39,6 +41,7 @@ export const shipmentPage = pageOf('ShipmentPage', shipmentResource);
 export const trackingRequestOne = oneOf('TrackingRequestOne', trackingRequestResource);
 export const trackingRequestPage = pageOf('TrackingRequestPage', trackingRequestResource);
 export const transportEventPage = pageOf('TransportEventPage', transportEventResource);
+export const factVersionPage = pageOf('FactVersionPage', factVersionResource);
 export const vesselOne = oneOf('VesselOne', vesselResource);
 export const portOne = oneOf('PortOne', portResource);
 export const metroAreaOne = oneOf('MetroAreaOne', metroAreaResource);
@@ -67,6 +70,11 @@ export const webhookEventCategoryList = z
   .object({ data: z.array(webhookEventCategoryResource), links: selfLink })
   .meta({ id: 'WebhookEventCategoryList' });
 
+/** One for each kind of source. */
+export const sourceFreshnessList = z
+  .object({ data: z.array(sourceFreshnessResource), links: selfLink })
+  .meta({ id: 'SourceFreshnessList' });
+
 export const inferResultOne = z.object({ data: inferResult, links: selfLink }).meta({ id: 'InferResultOne' });
 
 export interface ContainerOne extends z.infer<typeof containerOne> {}
@@ -76,6 +84,8 @@ export interface ShipmentPage extends z.infer<typeof shipmentPage> {}
 export interface TrackingRequestOne extends z.infer<typeof trackingRequestOne> {}
 export interface TrackingRequestPage extends z.infer<typeof trackingRequestPage> {}
 export interface TransportEventPage extends z.infer<typeof transportEventPage> {}
+export interface FactVersionPage extends z.infer<typeof factVersionPage> {}
+export interface SourceFreshnessList extends z.infer<typeof sourceFreshnessList> {}
 export interface RawEventList extends z.infer<typeof rawEventList> {}
 export interface VesselOne extends z.infer<typeof vesselOne> {}
 export interface PortOne extends z.infer<typeof portOne> {}

@@ -57,6 +57,7 @@ const PATHS = {
     ...below('shipment', SHIPMENT),
     ...below('container', ['shipment', 'pod_terminal', 'pickup_facility']),
   ],
+  fact_versions: ['raw_event'],
   webhook_notifications: [
     'webhook',
     'reference_object',

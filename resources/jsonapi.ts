@@ -7,6 +7,7 @@ export interface ResourceObject {
   type: string;
   attributes: object;
   relationships?: Record<string, Relationship | undefined> | undefined;
+  meta?: object | undefined;
 }
 
 export interface Identifier<Type extends string = string> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Shipment } from '../db/entities/shipment.js';
 import { timestampOf } from '../domain/time.js';
+import { recordMeta } from './fact-version.js';
 import { many, one, toMany, toOneOrNone, type Identifier } from './jsonapi.js';
 import { facilityResourceType, toFacilityOrNone } from './terminal.js';
 import { locode, momentOf, scac, timestamp, uuid, zone } from './values.js';
@@ -76,6 +77,7 @@ export const shipmentResource = z
       containers: toMany('container'),
     }),
     attributes: shipmentAttributes,
+    meta: recordMeta.optional().describe('Only where `include` names `provenance`.'),
   })
   .meta({
     id: 'ShipmentResource',

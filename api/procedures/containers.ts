@@ -13,13 +13,16 @@ import {
   type TransportEventPage,
 } from '../../resources/envelopes.js';
 import { joinedText } from '../../resources/piece.js';
-import { StoredDocument, storedOne, storedPage } from '../../resources/stored-document.js';
+import { StoredDocument, storedPage } from '../../resources/stored-document.js';
 import { pageFrame } from '../links.js';
 import { includeInput, pageInput, readIncludes, readMoment, readPage } from '../list-query.js';
 import { notFound, problem } from '../problems.js';
 import { includedText, readId, recordsOf } from '../records.js';
+import { readSingle, singleReadInput } from '../single-read.js';
 import { asAccount, needFeature, router, storedText, type AccountContext } from '../trpc.js';
 import { refNumbers, wantedList } from './bodies.js';
+import { containerFreshness } from './freshness.js';
+import { containerHistory } from './history.js';
 import { placeAndLine } from './shipments.js';
 import { refreshShipment } from './tracking-wishes.js';
 
@@ -79,16 +82,19 @@ const list = asAccount
   });
 
 const get = asAccount
-  .meta({ rest: { method: 'GET', path: '/containers/{id}', status: 200, tag, errors: [400, 404], summary: 'Get a container' } })
-  .input(z.object({ id: z.string(), include: includeInput }))
+  .meta({
+    rest: {
+      method: 'GET',
+      path: '/containers/{id}',
+      status: 200,
+      tag,
+      errors: [400, 404, 422],
+      summary: 'Get a container, as it is or was',
+    },
+  })
+  .input(singleReadInput)
   .output(storedText(one))
-  .query(({ ctx, input }) => readContainer(ctx, readId(input.id), readIncludes('containers', input.include)));
-
-async function readContainer({ deps, caller, self }: AccountContext, id: string, include: readonly string[] = []): Promise<StoredDocument> {
-  const stored = await deps.reads.container(caller.accountId, id, include);
-  if (!stored) throw notFound();
-  return storedOne(stored, { self });
-}
+  .query(({ ctx, input }) => readSingle(ctx, 'container', input));
 
 const editBody = z.object({
   data: z.object({
@@ -142,7 +148,7 @@ async function editContainer(ctx: AccountContext, id: string, { data }: z.infer<
     await tx.query('update container set ref_numbers = $2, updated_at = landfall_now() where id = $1', [id, references]);
     await rewriteFragments(tx, { containerIds: [id] });
   });
-  return readContainer(ctx, id);
+  return readSingle(ctx, 'container', { id });
 }
 
 async function shipmentOf(tx: Transaction, containerId: string): Promise<string> {
@@ -252,4 +258,6 @@ export const containers = router({
   refresh,
   transportEvents: listTransportEvents,
   rawEvents: listRawEvents,
+  history: containerHistory,
+  freshness: containerFreshness,
 });

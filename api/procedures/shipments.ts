@@ -3,13 +3,15 @@ import { lockUntilEnd } from '../../db/database.js';
 import { rewriteFragments } from '../../db/fragments.js';
 import { shippingLineByScac } from '../../domain/shipping-lines.js';
 import { shipmentOne, shipmentPage, type ShipmentOne, type ShipmentPage } from '../../resources/envelopes.js';
-import { storedOne, storedPage, type StoredDocument } from '../../resources/stored-document.js';
+import { storedPage } from '../../resources/stored-document.js';
 import { pageFrame } from '../links.js';
 import { includeInput, pageInput, readIncludes, readMoment, readPage } from '../list-query.js';
-import { notFound } from '../problems.js';
 import { readId } from '../records.js';
-import { asAccount, router, storedText, type AccountContext } from '../trpc.js';
+import { readSingle, singleReadInput } from '../single-read.js';
+import { asAccount, router, storedText } from '../trpc.js';
 import { eachOnce, recordBody, refNumbers, tags, wantedList } from './bodies.js';
+import { shipmentFreshness } from './freshness.js';
+import { shipmentEtaHistory, shipmentHistory } from './history.js';
 import { resumeTracking, stopTracking } from './tracking-wishes.js';
 
 const tag = 'Shipments';
@@ -71,16 +73,12 @@ export function placeAndLine({
 }
 
 const get = asAccount
-  .meta({ rest: { method: 'GET', path: '/shipments/{id}', status: 200, tag, errors: [400, 404], summary: 'Get a shipment' } })
-  .input(z.object({ id: z.string(), include: includeInput }))
+  .meta({
+    rest: { method: 'GET', path: '/shipments/{id}', status: 200, tag, errors: [400, 404, 422], summary: 'Get a shipment, as it is or was' },
+  })
+  .input(singleReadInput)
   .output(storedText(one))
-  .query(({ ctx, input }) => readShipment(ctx, readId(input.id), readIncludes('shipments', input.include)));
-
-async function readShipment({ deps, caller, self }: AccountContext, id: string, include: readonly string[] = []): Promise<StoredDocument> {
-  const stored = await deps.reads.shipment(caller.accountId, id, include);
-  if (!stored) throw notFound();
-  return storedOne(stored, { self });
-}
+  .query(({ ctx, input }) => readSingle(ctx, 'shipment', input));
 
 const update = asAccount
   .meta({
@@ -107,7 +105,7 @@ const update = asAccount
       );
       await rewriteFragments(tx, { shipmentIds: [id] });
     });
-    return readShipment(ctx, id);
+    return readSingle(ctx, 'shipment', { id });
   });
 
 /** Body of a call that needs none; clients send the resource's identifier. */
@@ -129,7 +127,7 @@ const stop = asAccount
   .mutation(async ({ ctx, input }) => {
     const id = readId(input.id);
     await stopTracking(ctx, id);
-    return readShipment(ctx, id);
+    return readSingle(ctx, 'shipment', { id });
   });
 
 const resume = asAccount
@@ -148,7 +146,16 @@ const resume = asAccount
   .mutation(async ({ ctx, input }) => {
     const id = readId(input.id);
     await resumeTracking(ctx, id);
-    return readShipment(ctx, id);
+    return readSingle(ctx, 'shipment', { id });
   });
 
-export const shipments = router({ list, get, update, stopTracking: stop, resumeTracking: resume });
+export const shipments = router({
+  list,
+  get,
+  update,
+  stopTracking: stop,
+  resumeTracking: resume,
+  history: shipmentHistory,
+  etaHistory: shipmentEtaHistory,
+  freshness: shipmentFreshness,
+});

@@ -1,0 +1,112 @@
+import { renderContainer, type ContainerRow, type OpenContainer } from '../resources/container.js';
+import type { Identifier } from '../resources/jsonapi.js';
+import { renderShipment, type OpenShipment, type ShipmentRow } from '../resources/shipment.js';
+import { rowsOf, type Transaction } from './database.js';
+import { entityOf } from './rows.js';
+
+/** Where shipments and containers are read from, and what belongs to them there: SQL, in which `$1` is the ids wanted. */
+export interface View {
+  /** What is called `s`, rows of the form of `shipment`. */
+  shipments: string;
+  /** What is called `c`, rows of the form of `container`. */
+  containers: string;
+  /** Whether a container `c` is one of its shipment. */
+  boxes: string;
+  /** Whether a transport event `e` is valid. */
+  events: string;
+  /** Whether a raw event `r` stands. */
+  rawEvents: string;
+}
+
+/** As things are. */
+export const NOW: View = {
+  shipments: 'shipment',
+  containers: 'container',
+  boxes: 'c.left_at is null',
+  events: 'e.invalidated_at is null',
+  rawEvents: 'r.withdrawn_at is null',
+};
+
+/** The containers that a view has of `values[0]`, without the times of looks. */
+export async function containersIn(tx: Transaction, view: View, values: readonly unknown[]): Promise<OpenContainer[]> {
+  const records = await rowsOf<Record<string, unknown>>(
+    tx,
+    `select c.*, coalesce(e.ids, '{}') as transport_event_ids, coalesce(r.ids, '{}') as raw_event_ids,
+            (select 'rail_plan' = any (a.features) from account a where a.id = c.account_id) as rail_plan
+     from ${view.containers} c
+     left join (select container_id, array_agg(id order by created_at desc, "timestamp" desc, id desc) as ids from transport_event e
+                where container_id = any ($1) and ${view.events} group by container_id) e on e.container_id = c.id
+     left join (${rawEventsIn(view)}) r on r.container_id = c.id
+     where c.id = any ($1)`,
+    [...values],
+  );
+  const rows = records.map((record) =>
+    entityOf<ContainerRow & { transportEventIds: string[]; rawEventIds: string[]; railPlan: boolean | null }>(record),
+  );
+  return rows.map((row) => renderContainer(row, { ...row, railPlan: row.railPlan ?? false }));
+}
+
+/**
+ * Raw events of a container: those that name it and those that name none of its shipment's, unless withdrawn. Those of a
+ * shipment are gone through once, however many boxes it has.
+ */
+const rawEventsIn = ({ rawEvents }: View): string => `
+  with told as materialized (
+    select r.shipment_id, r.container_number, array_agg(r.id) as ids, array_agg(r.index) as places from raw_event r
+    where r.shipment_id in (select c.shipment_id from container c where c.id = any ($1)) and ${rawEvents}
+    group by r.shipment_id, r.container_number)
+  select c.id as container_id, (
+    select array_agg(one.id order by one.place, one.id) from told, unnest(told.ids, told.places) as one (id, place)
+    where told.shipment_id = c.shipment_id and (told.container_number = c.number or told.container_number is null)) as ids
+  from container c where c.id = any ($1)`;
+
+interface ShipmentRecord extends ShipmentRow {
+  shippingLineName: string | null;
+  shippingLineShortName: string | null;
+  portOfLadingId: string | null;
+  portOfDischargeId: string | null;
+  destinationPortId: string | null;
+  destinationMetroAreaId: string | null;
+  destinationFacilityType: string | null;
+  containerIds: string[];
+}
+
+/** The shipments that a view has of `values[0]`, without what every look may move. */
+export async function shipmentsIn(tx: Transaction, view: View, values: readonly unknown[]): Promise<OpenShipment[]> {
+  const records = await rowsOf<Record<string, unknown>>(
+    tx,
+    `select s.*, l.name as shipping_line_name, l.short_name as shipping_line_short_name, pol.id as port_of_lading_id,
+            pod.id as port_of_discharge_id, dp.id as destination_port_id, dm.id as destination_metro_area_id,
+            t.facility_type as destination_facility_type,
+            array(select c.id from container c where c.shipment_id = s.id and ${view.boxes} order by c.number, c.id) as container_ids
+     from ${view.shipments} s
+     left join shipping_line l on l.scac = s.scac
+     left join port pol on pol.locode = s.port_of_lading_locode
+     left join port pod on pod.locode = s.port_of_discharge_locode
+     left join port dp on dp.locode = s.destination_locode
+     left join metro_area dm on dm.locode = s.destination_locode
+     left join terminal t on t.id = s.destination_terminal_id
+     where s.id = any ($1)`,
+    [...values],
+  );
+  return records.map((record) => entityOf<ShipmentRecord>(record)).map((row) => renderShipment(row, relatedTo(row)));
+}
+
+function relatedTo(row: ShipmentRecord) {
+  const { portOfLadingId, portOfDischargeId, destinationFacilityType, containerIds } = row;
+  return {
+    // A line that left the catalogue is still known by its code.
+    shippingLine: { name: row.shippingLineName ?? row.scac, shortName: row.shippingLineShortName ?? row.scac },
+    portOfLadingId,
+    portOfDischargeId,
+    destination: placeOf(row),
+    destinationFacilityType,
+    containerIds,
+  };
+}
+
+// An inland place has a row among the ports as well, for its facilities; the metropolitan area says what it is.
+function placeOf({ destinationPortId, destinationMetroAreaId }: ShipmentRecord): Identifier<'port' | 'metro_area'> | null {
+  if (destinationMetroAreaId) return { id: destinationMetroAreaId, type: 'metro_area' };
+  return destinationPortId ? { id: destinationPortId, type: 'port' } : null;
+}
