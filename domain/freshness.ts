@@ -1,5 +1,5 @@
 import { never } from './never.js';
-import { DAY_S, MINUTE_S, secondsAfter, secondsBetween, type Timestamp } from './time.js';
+import { DAY_S, HOUR_S, MINUTE_S, secondsBetween, type Timestamp } from './time.js';
 import type { FruitlessLook } from './tracking-request.js';
 
 /** How a look went, as far as a client is told how fresh its data are. */
@@ -39,8 +39,10 @@ export interface Freshness {
 
 /** Trouble this long since the last answer is silence. */
 const SILENT_AFTER_S = DAY_S;
-/** A look this much later than planned, or by a quarter of the wait before it, is late: queues take some minutes. */
-const LATE_AFTER_S = 15 * MINUTE_S;
+/** A look is late by a quarter of the wait before it, within these bounds: queues take some minutes. */
+const LATE_AFTER_S = { least: 15 * MINUTE_S, most: HOUR_S };
+/** An answer this old is late as soon as the next one is due, such as after a stop. */
+const OLD_AFTER_S = DAY_S;
 
 /** How fresh the data of a source are that is asked about a shipment. */
 export function freshnessOf(asking: Asking, now: Timestamp): Freshness {
@@ -66,9 +68,11 @@ export function freshnessOf(asking: Asking, now: Timestamp): Freshness {
   }
 }
 
-function isOverdue({ lastAskedAt, nextLookAt }: Asking, now: Timestamp): boolean {
+function isOverdue({ lastAskedAt, lastAnsweredAt, nextLookAt }: Asking, now: Timestamp): boolean {
   const wait = lastAskedAt === null ? 0 : secondsBetween(lastAskedAt, nextLookAt);
-  return secondsBetween(secondsAfter(nextLookAt, Math.max(LATE_AFTER_S, wait / 4)), now) > 0;
+  const since = secondsBetween(nextLookAt, now);
+  if (since >= 0 && (lastAnsweredAt === null || secondsBetween(lastAnsweredAt, now) > OLD_AFTER_S)) return true;
+  return since > Math.min(Math.max(wait / 4, LATE_AFTER_S.least), LATE_AFTER_S.most);
 }
 
 /** How a look without data went. */

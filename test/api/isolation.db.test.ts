@@ -30,6 +30,7 @@ const TABLES = [
   'custom_field_definition',
   'custom_field_option',
   'custom_field',
+  'fact',
 ];
 
 /** Of the outbox what is to be told: how often the API itself has tried is its own business. */
@@ -133,7 +134,7 @@ describe('one account and another', () => {
   const owned = () => operations().filter(({ rest }) => Object.keys(ids).some((kind) => rest.path.startsWith(`/${kind}/{`)));
 
   it('404: every operation answers a foreign id and an unknown one in the same bytes', async () => {
-    assert.equal(owned().length, 39);
+    assert.equal(owned().length, 44);
     for (const operation of owned()) {
       const kind = operation.rest.path.split('/')[1] ?? '';
       const ask = (id: string, key: string) => api.ask(operation.rest.method, address(operation, id), { key, body: bodyOf(operation, id) });
@@ -142,6 +143,15 @@ describe('one account and another', () => {
       assert.equal(foreign.status, 404, operation.name);
       assert.equal(foreign.text, unknown.text, operation.name);
       assert.deepEqual([...foreign.headers.keys()].sort(), [...unknown.headers.keys()].sort(), operation.name);
+    }
+  });
+
+  it('404: a foreign record as it was, and from where it is known', async () => {
+    for (const kind of ['shipments', 'containers']) {
+      const ask = (id: string) => other.get(`/${kind}/${id}?include=provenance&as_of=2020-01-01`);
+      const foreign = await ask(ids[kind] ?? '');
+      assert.equal(foreign.status, 404, kind);
+      assert.equal(foreign.text, (await ask(NOBODY)).text, kind);
     }
   });
 
@@ -277,6 +287,8 @@ describe('one account and another', () => {
       `/containers/${own.containerIds[0]}?include=shipment,shipment.containers,raw_events,transport_events`,
       '/containers?include=shipment',
       `/containers/${own.containerIds[0]}/raw_events`,
+      `/containers/${own.containerIds[0]}?include=shipment.containers,raw_events,transport_events,provenance&as_of=${new Date().toISOString()}`,
+      `/containers/${own.containerIds[0]}/history?include=raw_event`,
     ]) {
       const { status, body, text } = await other.get(path);
       assert.equal(status, 200, path);

@@ -29,7 +29,7 @@ export const loaded = (container: string, sealNumber = 'SEAL1') =>
     ...ship,
   });
 export const sailed = word({ subject: 'transport', action: 'DEPA', place: placeOf('CNSHA'), at: ago(35), ...ship });
-const due = (days: number) =>
+export const due = (days: number) =>
   word({
     subject: 'transport',
     action: 'ARRI',
