@@ -29,7 +29,7 @@ interface Answered {
 /** What can be known of the past: no times of looks, and records by the place they have in their source's answer today. */
 function asPublished(body: Body): unknown {
   const shown = (record: Body) => {
-    const { index: _, ...attributes } = record.attributes as Record<string, unknown>;
+    const { index: _, ...attributes } = record.attributes;
     for (const name of LOOK_TIMES) if (name in attributes) attributes[name] = null;
     const relationships: Partial<Body['relationships']> = record.relationships ?? {};
     const rawEvents = relationships['raw_events'];
