@@ -6,15 +6,18 @@ import type { ChangeReference, NewChange } from './changes.js';
 import type { Transaction } from './database.js';
 import { loadMissing, loadPieces, type LoadPieces } from './pieces.js';
 
-type Pieces = Map<string, Piece>;
+/** Resources at hand, by `pieceKey`. */
+type Pieces = ReadonlyMap<string, Piece>;
+/** What of a change says what it is told with. */
+type Told = Pick<NewChange, 'event' | 'reference'>;
 
 /**
  * Loads what the payloads of these changes include, kind by kind for all of them, and answers how to write the content of
  * each. A record is rendered once, however many changes include it.
  */
 export async function loadContents(tx: Transaction, changes: readonly NewChange[]): Promise<(change: NewChange) => string> {
-  const pieces: Pieces = new Map();
   const load: LoadPieces = (type, ids) => loadPieces(tx, type, ids);
+  const pieces = new Map<string, Piece>();
   for (const { reference } of changes) if ('resource' in reference) pieces.set(keyOf(reference), pieceOf(reference.resource));
   await loadMissing(
     load,
@@ -33,14 +36,15 @@ export async function loadContents(tx: Transaction, changes: readonly NewChange[
   return (change) => contentOf(pieces, change);
 }
 
-function contentOf(pieces: Pieces, change: NewChange): string {
+/** The content of a change, from the resources at hand. */
+export function contentOf(pieces: Pieces, change: Told): string {
   const named = COMPANIONS[change.event].flatMap((kind) => companionsOf(pieces, change, kind));
   const companions = [...new Set(named.map(pieceKey))].map((key) => pieces.get(key)).filter((piece) => piece !== undefined);
   return renderChangeContent(referenceOf(pieces, change), companions);
 }
 
 /** What a change is told with, of one kind, as far as it is known. */
-function companionsOf(pieces: Pieces, change: NewChange, kind: Companion): Identifier[] {
+function companionsOf(pieces: Pieces, change: Told, kind: Companion): Identifier[] {
   const reference = referenceOf(pieces, change);
   switch (kind) {
     case 'shipment':
@@ -61,7 +65,7 @@ function companionsOf(pieces: Pieces, change: NewChange, kind: Companion): Ident
 }
 
 /** Facilities: the one the news is about; for a last free day the one the box is at; for a changed terminal the old one too. */
-function terminalsOf(pieces: Pieces, change: NewChange): Identifier[] {
+function terminalsOf(pieces: Pieces, change: Told): Identifier[] {
   const { reference } = change;
   const own = linked(referenceOf(pieces, change), 'terminal');
   if (reference.type === 'container_updated_event') {
@@ -75,7 +79,7 @@ function terminalsOf(pieces: Pieces, change: NewChange): Identifier[] {
 }
 
 /** Where it was; for news of a facility the facility's port, and where even that is unknown, the port of discharge. */
-function locationOf(pieces: Pieces, change: NewChange): Identifier[] {
+function locationOf(pieces: Pieces, change: Told): Identifier[] {
   const reference = referenceOf(pieces, change);
   const own = [...linked(reference, 'location'), ...linked(reference, 'port')];
   if (own.length || !(change.event === 'container.updated' || change.event === 'container.pickup_lfd.changed')) return own;
@@ -85,7 +89,7 @@ function locationOf(pieces: Pieces, change: NewChange): Identifier[] {
   return (ports.length ? ports : near('shipment', 'port_of_discharge')).slice(0, 1);
 }
 
-function referenceOf(pieces: Pieces, { reference }: NewChange): Piece {
+function referenceOf(pieces: Pieces, { reference }: Told): Piece {
   const piece = pieces.get(keyOf(reference));
   if (!piece) throw new Error(`A change names ${keyOf(reference)}, which is not there.`);
   return piece;

@@ -69,10 +69,11 @@ export interface ChangeContent {
   included: ResourceObject[];
 }
 
-/** The content's text: written once, and never touched again. */
+/** The content's text: written once, and never touched again. News of a document names it twice, as its clients expect. */
 export function renderChangeContent(reference: Piece, companions: readonly Piece[]): string {
   const { type, id } = reference;
-  return `{"reference_object":${JSON.stringify({ type, id })},"document":null,"included":[${joinedText([...companions, reference])}]}`;
+  const named = JSON.stringify({ type, id });
+  return `{"reference_object":${named},"document":${type === 'document' ? named : 'null'},"included":[${joinedText([...companions, reference])}]}`;
 }
 
 /** The longest beginning of a content that names what it is about. */

@@ -7,6 +7,9 @@ import {
 } from './container-pod-terminal-changed-event.js';
 import { containerUpdatedEventResource, type ContainerUpdatedEventResource } from './container-updated-event.js';
 import { containerResource, type ContainerResource } from './container.js';
+import { documentRepresentationResource, type DocumentRepresentationResource } from './document-representation.js';
+import { documentResource, type DocumentResource } from './document.js';
+import { emailSubmissionResource, type EmailSubmissionResource } from './email-submission.js';
 import { estimatedEventResource, type EstimatedEventResource } from './estimated-event.js';
 import { metroAreaResource, type MetroAreaResource } from './metro-area.js';
 import {
@@ -33,6 +36,9 @@ export type IncludedResource =
   | ContainerPodTerminalChangedEventResource
   | ContainerResource
   | ContainerUpdatedEventResource
+  | DocumentRepresentationResource
+  | DocumentResource
+  | EmailSubmissionResource
   | EstimatedEventResource
   | MetroAreaResource
   | PortResource
@@ -56,6 +62,9 @@ export const includedResource: z.ZodType<IncludedResource> = z
     containerPodTerminalChangedEventResource,
     containerResource,
     containerUpdatedEventResource,
+    documentRepresentationResource,
+    documentResource,
+    emailSubmissionResource,
     estimatedEventResource,
     metroAreaResource,
     portResource,

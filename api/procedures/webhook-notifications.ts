@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { loadIncluded } from '../../db/included.js';
 import { entityOf } from '../../db/rows.js';
+import { WEBHOOK_EVENT_NAMES } from '../../domain/webhook-event.js';
 import type { ChangeContent } from '../../resources/change.js';
 import {
   webhookNotificationOne,
@@ -12,9 +13,10 @@ import {
 import { renderWebhookNotification, type NotificationRelated, type NotificationRow } from '../../resources/notification.js';
 import { joinedText, pieceOf, type Piece } from '../../resources/piece.js';
 import { storedOne, storedPage } from '../../resources/stored-document.js';
+import { exampleOf } from '../examples/example.js';
 import { pageFrame } from '../links.js';
 import { includeInput, pageInput, readIncludes, readPage } from '../list-query.js';
-import { notFound } from '../problems.js';
+import { notFound, problem } from '../problems.js';
 import { readId } from '../records.js';
 import { asAccount, router, storedText, type AccountContext } from '../trpc.js';
 import { webhooksOf } from '../webhook-records.js';
@@ -86,6 +88,25 @@ const get = asAccount
     });
   });
 
+const examples = asAccount
+  .meta({
+    rest: {
+      method: 'GET',
+      path: '/webhook_notifications/examples',
+      status: 200,
+      tag,
+      errors: [400, 422],
+      summary: 'Read what a webhook is sent when an event happens',
+    },
+  })
+  .input(z.object({ event: z.enum(WEBHOOK_EVENT_NAMES).optional().describe('Name of the event; without it 400.') }))
+  .output(one)
+  .query(({ ctx, input }) => {
+    if (input.event === undefined) throw problem('malformed', 'event must be given.', { parameter: 'event' });
+    const delivered: unknown = JSON.parse(Buffer.from(exampleOf(input.event).body).toString());
+    return { ...webhookNotificationOne.omit({ links: true }).parse(delivered), links: { self: ctx.self } };
+  });
+
 interface Notification {
   piece: Piece;
   webhookId: string;
@@ -136,4 +157,4 @@ async function included(
   return joinedText(await loadIncluded(tx, { of: notifications.map(({ piece }) => piece), paths: include, known }));
 }
 
-export const webhookNotifications = router({ list, get });
+export const webhookNotifications = router({ list, examples, get });

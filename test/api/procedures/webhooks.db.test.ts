@@ -470,6 +470,21 @@ describe('webhook notifications', () => {
       ['failed', 'failed'],
     );
   });
+  it('200: an example of an event, as it is delivered, with its own address', async () => {
+    const { status, body } = await account.get('/webhook_notifications/examples?event=container.transport.vessel_discharged');
+    assert.equal(status, 200);
+    assert.equal(body.data.attributes['event'], 'container.transport.vessel_discharged');
+    assert.equal(body.data.attributes['delivery_status'], 'pending');
+    assert.deepEqual(body.links, { self: `${api.origin}/v2/webhook_notifications/examples?event=container.transport.vessel_discharged` });
+    const paper = await account.get('/webhook_notifications/examples?event=document.extracted');
+    assert.equal(paper.status, 200, 'also of what the account is not told');
+  });
+  it('400 and 422: no event to give an example of, an unknown one', async () => {
+    const none = await account.get('/webhook_notifications/examples');
+    assert.deepEqual([none.status, none.body.errors[0]?.source], [400, { parameter: 'event' }]);
+    const unknown = await account.get('/webhook_notifications/examples?event=nobody');
+    assert.deepEqual([unknown.status, unknown.body.errors[0]?.source], [422, { parameter: 'event' }]);
+  });
   it('400 and 404: an unknown include, none', async () => {
     assert.equal((await account.get('/webhook_notifications?include=nobody')).status, 400);
     assert.equal((await account.get(`/webhook_notifications/${NOBODY}`)).status, 404);

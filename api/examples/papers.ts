@@ -1,0 +1,70 @@
+import { renderChangeContent } from '../../resources/change.js';
+import { renderDocumentRepresentation } from '../../resources/document-representation.js';
+import { renderDocument } from '../../resources/document.js';
+import { renderEmailSubmission } from '../../resources/email-submission.js';
+import { pieceOf } from '../../resources/piece.js';
+import { exampleId } from './ids.js';
+
+const SENT_AT = '2026-03-03T09:12:40Z';
+const RECEIVED_AT = '2026-03-03T09:12:55Z';
+export const READ_AT = '2026-03-03T09:13:31Z';
+
+const MAIL = {
+  id: exampleId('email_submission'),
+  subject: 'Invoice for PO-10482',
+  bodyPreview: 'Dear all, please find attached our commercial invoice.',
+  from: ['export@supplier.example'],
+  to: ['documents@landfall.example'],
+  cc: [],
+  messageId: '<20260303091240.4821@supplier.example>',
+  sentAt: SENT_AT,
+  createdAt: RECEIVED_AT,
+  updatedAt: RECEIVED_AT,
+};
+
+const DOCUMENT = {
+  id: exampleId('document'),
+  name: 'invoice-10027.pdf',
+  documentTypeManual: null,
+  classificationNotes: null,
+  source: 'email',
+  fileName: 'invoice-10027.pdf',
+  fileContentType: 'application/pdf',
+  fileSizeBytes: 84_213,
+  createdAt: RECEIVED_AT,
+  updatedAt: READ_AT,
+  accountId: exampleId('account'),
+  userId: null,
+  emailSubmissionId: MAIL.id,
+} as const;
+
+const REPRESENTATION = {
+  id: exampleId('document_representation'),
+  schemaVersion: '2026-03-23',
+  payload: {
+    invoice_number: 'INV-10027',
+    invoice_date: '2026-03-03',
+    supplier_name: 'Jinling Furniture Export Co., Ltd.',
+    total_amount: '13695.00',
+    currency: 'USD',
+  },
+  createdAt: READ_AT,
+  updatedAt: READ_AT,
+};
+
+/** Content of the news of a commercial invoice that came by mail: it was read, or could not be. */
+export function paperContent(event: 'document.extracted' | 'document.extraction_failed'): string {
+  const mail = pieceOf(renderEmailSubmission(MAIL));
+  if (event === 'document.extraction_failed') {
+    const unread = { ...DOCUMENT, documentType: null, lastDocumentRepresentationId: null, shipmentIds: [], containerIds: [] };
+    return renderChangeContent(pieceOf(renderDocument(unread)), [mail]);
+  }
+  const read = {
+    ...DOCUMENT,
+    documentType: 'commercial_invoice',
+    lastDocumentRepresentationId: REPRESENTATION.id,
+    shipmentIds: [exampleId('shipment')],
+    containerIds: [exampleId('container')],
+  };
+  return renderChangeContent(pieceOf(renderDocument(read)), [mail, pieceOf(renderDocumentRepresentation(REPRESENTATION))]);
+}
