@@ -8,6 +8,7 @@ import { databaseOf } from '../db/database.js';
 import { readsOf } from '../db/reads.js';
 import { secretBox } from '../db/secrets.js';
 import { lineLog } from '../domain/log.js';
+import { clientTargets, createGuardedClient } from '../outbound/guarded-fetch.js';
 import { createResolver } from '../outbound/resolver.js';
 import { checkOverrides } from '../sources/carriers/served.js';
 import { createServer } from './server.js';
@@ -39,14 +40,21 @@ const database = databaseOf(dataSource);
 const { connectionOptions, namespace } = loadClientConnectConfig();
 const { taskQueuePrefix } = settings;
 const temporal = temporalDoor(database, { connection: connectionOptions, namespace: namespace ?? 'default', taskQueuePrefix }, log);
+const resolve = createResolver();
+const { webhooks } = settings;
+const outbound = createGuardedClient({
+  targets: clientTargets({ ...webhooks, allow: webhooks.allowRanges, deny: webhooks.denyRanges }),
+  resolve,
+});
 const server = createServer({
   deps: {
     database,
     reads: readsOf(database),
     secrets: secretBox(settings.secretKeys),
     temporal,
-    resolve: createResolver(),
-    settings: { webhooks: settings.webhooks, publicUrl: settings.publicUrl, profiles: settings.profiles },
+    resolve,
+    outbound,
+    settings: { webhooks, publicUrl: settings.publicUrl, profiles: settings.profiles },
     log,
   },
   openapi: readFileSync(new URL('./openapi.json', import.meta.url)),
@@ -90,6 +98,6 @@ async function stop(): Promise<void> {
   const cut = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
   await server.close();
   clearTimeout(cut);
-  await temporal.close();
+  await Promise.all([temporal.close(), outbound.close()]);
   if (dataSource.isInitialized) await dataSource.destroy();
 }

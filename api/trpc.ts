@@ -11,6 +11,7 @@ import { restAddress } from './links.js';
 import type { Log } from '../domain/log.js';
 import { problem, problemOf } from './problems.js';
 import type { Bucket } from './rate-limit.js';
+import type { GuardedClient } from '../outbound/guarded-fetch.js';
 import type { Resolve } from '../outbound/resolver.js';
 import type { TemporalDoor } from './temporal.js';
 
@@ -25,6 +26,8 @@ export interface Deps {
   temporal: TemporalDoor;
   /** Looks up the hosts that clients name. */
   resolve: Resolve;
+  /** Reaches addresses that clients name. */
+  outbound: GuardedClient;
   settings: Pick<Config, 'webhooks' | 'publicUrl'> & { profiles: ProfileOverrides };
   log: Log;
 }

@@ -4,7 +4,7 @@ import { isWebhookEventName, WEBHOOK_EVENT_NAMES } from '../../domain/webhook-ev
 import { isReservedHeader, isSameHeader, type OwnHeader } from '../../domain/webhook-headers.js';
 import { clientTargets } from '../../outbound/guarded-fetch.js';
 import type { Resolve } from '../../outbound/resolver.js';
-import { readResolvedTarget, type TargetReading } from '../../outbound/target.js';
+import { readResolvedTarget, type TargetReading, type TargetRules } from '../../outbound/target.js';
 import { problemOfAll, type Refusal } from '../problems.js';
 import { eachOnce } from './bodies.js';
 
@@ -48,8 +48,12 @@ export interface WebhookEdit {
  * seconds. Null: none was sent.
  */
 export async function readUrl(given: WebhookAttributes, webhooks: Config['webhooks'], resolve: Resolve): Promise<TargetReading | null> {
-  const { allowHttp, allowPrivate, allowRanges: allow, denyRanges: deny } = webhooks;
-  return given.url ? readResolvedTarget(given.url, clientTargets({ allowHttp, allowPrivate, allow, deny }), resolve) : null;
+  return given.url ? readResolvedTarget(given.url, targetsOf(webhooks), resolve) : null;
+}
+
+/** What the operator lets webhooks be sent to. */
+export function targetsOf({ allowHttp, allowPrivate, allowRanges: allow, denyRanges: deny }: Config['webhooks']): TargetRules {
+  return clientTargets({ allowHttp, allowPrivate, allow, deny });
 }
 
 /** What a webhook's deliveries carry so far. */

@@ -31,6 +31,7 @@ import {
   type WebhookAttributes,
   type WebhookEdit,
 } from './webhook-body.js';
+import { trigger } from './webhook-trigger.js';
 import { beginAnew, failWaiting, lockWebhook, lookAgain, switchOff, writeWebhook } from './webhook-changes.js';
 
 const tag = 'Webhooks';
@@ -192,4 +193,4 @@ const ips = asAccount
     return { webhook_notification_ips: value, last_updated: since };
   });
 
-export const webhooks = router({ list, create, events, ips, get, update, delete: remove });
+export const webhooks = router({ list, create, events, ips, trigger, get, update, delete: remove });

@@ -11,6 +11,7 @@ import {
 import { CARRIER_LIMITS, DELIVERY_LIMITS, type Limits } from '../../outbound/receive.js';
 import { createResolver } from '../../outbound/resolver.js';
 import { certificateFor } from '../support/certificate.js';
+import { FORBIDDEN_URLS } from '../support/forbidden-urls.js';
 import { startNameServer, type NameServer } from '../support/name-server.js';
 import { sleep, startReceiver, type Receiver } from '../support/receiver.js';
 
@@ -85,54 +86,10 @@ describe('the guarded client', () => {
 
   describe('refuses', () => {
     const guarded = () => client({ targets: clientTargets({ allowHttp: false }) });
-    const urls: Record<string, string[]> = {
-      url_not_allowed: [
-        'http://example.com/',
-        'ftp://example.com/',
-        'https://user@example.com/',
-        'https://user:password@example.com/',
-        'https://example.com/#part',
-        'https://example.com/#',
-        'https://example.com:22/',
-        'https://example.com:80/',
-        'https://example.com:70000/',
-        'https://exa mple.com/',
-        'https://example.com\\@127.0.0.1/',
-        'https://example.com/\t',
-        'https:///',
-        'example.com',
-        '',
-      ],
-      address_not_allowed: [
-        'https://127.0.0.1/',
-        'https://2130706433/',
-        'https://0x7f000001/',
-        'https://0x7f.1/',
-        'https://0177.0.0.1/',
-        'https://127.1/',
-        'https://127.0.0.1./',
-        'https://%31%32%37.0.0.1/',
-        'https://①②⑦.0.0.1/',
-        'https://0/',
-        'https://169.254.169.254/latest/meta-data/',
-        'https://[::1]/',
-        'https://[::ffff:127.0.0.1]/',
-        'https://[0:0:0:0:0:ffff:7f00:1]/',
-        'https://[64:ff9b::7f00:1]/',
-        'https://[2002:7f00:1::]/',
-        'https://[fe80::1]/',
-        'https://10.0.0.1:8443/',
-        'https://localhost/',
-        'https://LOCALHOST./',
-        'https://a.localhost:4900/',
-      ],
-    };
-    for (const [faultClass, list] of Object.entries(urls)) {
+    for (const [faultClass, list] of Object.entries(FORBIDDEN_URLS)) {
       for (const url of list)
         it(`${JSON.stringify(url)} as ${faultClass}`, async () => assert.equal(await failure(guarded(), url), faultClass));
     }
-
-    it('an IPv6 address with a zone', async () => assert.equal(await failure(guarded(), 'https://[fe80::1%25eth0]/'), 'url_not_allowed'));
 
     it('a name with one address that is not public among its addresses', async () => {
       const allow = clientTargets({ allowHttp: true, allow: ['127.0.0.0/8'] });

@@ -11,6 +11,8 @@ import { storeCredential } from '../../db/credentials.js';
 import { rowsOf, type Database, type Transaction } from '../../db/database.js';
 import { readsOf } from '../../db/reads.js';
 import { secretBox } from '../../db/secrets.js';
+import { targetsOf } from '../../api/procedures/webhook-body.js';
+import { createGuardedClient, type GuardedClientOptions } from '../../outbound/guarded-fetch.js';
 import { errors } from '../../resources/error.js';
 import { SERVED_SCACS } from '../../sources/carriers/served.js';
 import { useDatabase, type TestDatabase } from './database.js';
@@ -58,6 +60,8 @@ export interface ApiOptions {
   webhooks?: Partial<Deps['settings']['webhooks']>;
   /** What hosts' names stand for. */
   resolve?: Deps['resolve'];
+  /** How addresses that clients name are reached. */
+  outbound?: Pick<GuardedClientOptions, 'ca' | 'checkedForMs'>;
   /** What Temporal is reached by; unless given, an address where nothing answers. */
   temporal?: (means: Parameters<typeof temporalDoor>[0]) => TemporalDoor;
 }
@@ -78,26 +82,26 @@ export function useApi(options: ApiOptions = {}): TestApi {
     const log = (level: string) => (message: string, fields?: Record<string, unknown>) => void logged.push({ level, message, ...fields });
     const lines = { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') };
     const temporal = options.temporal?.(database.database) ?? temporalDoor(database.database, NOWHERE, lines);
+    // Nothing of a test leaves the machine: every name is one that has no address, unless a test says otherwise.
+    const resolve = options.resolve ?? (() => Promise.resolve({ kind: 'failed', detail: 'The name has no address.' } as const));
+    const webhooks = {
+      allowHttp: false,
+      allowPrivate: false,
+      allowRanges: [],
+      denyRanges: [],
+      signatureHeader: 'X-Landfall-Webhook-Signature',
+      ips: ['192.0.2.7'],
+      ...options.webhooks,
+    };
+    const outbound = createGuardedClient({ ...options.outbound, targets: targetsOf(webhooks), resolve });
     const deps: Deps = {
       database: database.database,
       reads: readsOf(database.database),
       secrets: secretBox([{ id: 'test', key: randomBytes(32) }]),
       temporal,
-      // Nothing of a test leaves the machine: every name is one that has no address, unless a test says otherwise.
-      resolve: options.resolve ?? (() => Promise.resolve({ kind: 'failed', detail: 'The name has no address.' })),
-      settings: {
-        publicUrl: null,
-        profiles: {},
-        webhooks: {
-          allowHttp: false,
-          allowPrivate: false,
-          allowRanges: [],
-          denyRanges: [],
-          signatureHeader: 'X-Landfall-Webhook-Signature',
-          ips: ['192.0.2.7'],
-          ...options.webhooks,
-        },
-      },
+      resolve,
+      outbound,
+      settings: { publicUrl: null, profiles: {}, webhooks },
       log: lines,
     };
     const server = createServer({ deps, openapi: Buffer.from('{}'), isReady: () => Promise.resolve(true) });
@@ -105,7 +109,7 @@ export function useApi(options: ApiOptions = {}): TestApi {
     const { port: listenPort } = server.server.address() as AddressInfo;
     const close = async () => {
       await server.close();
-      await temporal.close();
+      await Promise.all([temporal.close(), outbound.close()]);
     };
     open = { origin: `http://127.0.0.1:${listenPort}`, deps, logged, close };
   });
@@ -180,7 +184,9 @@ async function makeAccount(
     credentials = LINES,
   }: { features?: string[]; limits?: Record<string, number>; credentials?: readonly string[] } = {},
 ): Promise<TestAccount> {
-  const unlimited = Object.fromEntries(['default', 'tracking_request_create', 'infer', 'refresh'].map((bucket) => [bucket, UNLIMITED]));
+  const unlimited = Object.fromEntries(
+    ['default', 'tracking_request_create', 'infer', 'refresh', 'trigger'].map((bucket) => [bucket, UNLIMITED]),
+  );
   const { id, key, userId } = await database.asSystem(async (tx) => {
     const id = await createAccount(tx, { companyName: 'Test', features });
     await tx.query('update account set limits = $2 where id = $1', [id, limits ?? unlimited]);

@@ -6,16 +6,18 @@ export interface NameServer {
   address: string;
   /** Questions so far: `A example.test`. */
   questions: string[];
-  /** What names stand for; a name that is missing does not exist, and `null` is never answered. */
-  names: Map<string, readonly string[] | null>;
+  /** What names stand for; a name that is missing does not exist, and `null` is never answered. A function is asked each time. */
+  names: Map<string, Standing>;
   close(): Promise<void>;
 }
+
+type Standing = readonly string[] | null | ((type: 'A' | 'AAAA') => readonly string[]);
 
 const TYPE_A = 1;
 const TYPE_AAAA = 28;
 
 /** A real DNS server on the loopback (RFC 1035), for names that move, hang, or stand for places they should not. */
-export async function startNameServer(names: Record<string, readonly string[] | null> = {}): Promise<NameServer> {
+export async function startNameServer(names: Record<string, Standing> = {}): Promise<NameServer> {
   const socket = createSocket('udp4');
   const server: NameServer = {
     address: '',
@@ -27,7 +29,8 @@ export async function startNameServer(names: Record<string, readonly string[] | 
     const { name, end } = nameIn(query);
     const type = query.readUInt16BE(end);
     server.questions.push(`${type === TYPE_A ? 'A' : 'AAAA'} ${name}`);
-    const known = server.names.get(name);
+    const standing = server.names.get(name);
+    const known = typeof standing === 'function' ? standing(type === TYPE_A ? 'A' : 'AAAA') : standing;
     if (known === null) return;
     const records = (known ?? []).filter((candidate) => (type === TYPE_A) === isIPv4(candidate) && (type === TYPE_A || type === TYPE_AAAA));
     const header = Buffer.from([query[0] ?? 0, query[1] ?? 0, 0x81, known ? 0x80 : 0x83, 0, 1, 0, records.length, 0, 0, 0, 0]);
