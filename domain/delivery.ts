@@ -272,3 +272,19 @@ export function liveSecrets<Secret extends Pick<KeptSecret, 'createdAt' | 'expir
     .filter(({ expiresAt }) => expiresAt === null || Date.parse(expiresAt) > nowMs)
     .sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
 }
+
+/**
+ * A webhook's secrets once a new one takes over. Earlier ones sign along until the overlap ends, and none longer than it
+ * would have; what signs no more is gone.
+ */
+export function withNewSecret(
+  secrets: readonly KeptSecret[],
+  { sealed, nowMs, overlapS }: { sealed: string; nowMs: number; overlapS: number },
+): KeptSecret[] {
+  const endMs = nowMs + overlapS * 1_000;
+  const earlier = liveSecrets(secrets, nowMs).map((secret) => ({
+    ...secret,
+    expiresAt: new Date(Math.min(endMs, secret.expiresAt === null ? endMs : Date.parse(secret.expiresAt))).toISOString(),
+  }));
+  return [...liveSecrets(earlier, nowMs), { sealed, createdAt: new Date(nowMs).toISOString(), expiresAt: null }];
+}

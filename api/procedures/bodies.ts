@@ -23,6 +23,21 @@ export function recordBody<Type extends string, Attributes extends z.ZodType>(ty
   });
 }
 
+/** A plain body whose members are all optional, as the body itself is; JSON:API's form is read as well. */
+export function plainBody<const Shape extends Record<string, z.ZodType>>(members: Shape) {
+  const attributes = z.object(members).partial();
+  const data = z.object({ attributes: attributes.nullish() }).nullish().describe('The same as a JSON:API body.');
+  return z.object({ ...attributes.shape, data }).nullish();
+}
+
+/** The members of a plain body, whichever form it came in. */
+export function membersOf<Body extends { data?: { attributes?: object | null | undefined } | null | undefined }>(
+  body: Body | null | undefined,
+): Partial<Omit<Body, 'data'>> {
+  const { data, ...members } = body ?? ({} as Body);
+  return { ...members, ...data?.attributes };
+}
+
 /** A list as a client wants it from now on: null empties it. Undefined leaves the one there is. */
 export function wantedList(given: readonly string[] | null | undefined): readonly string[] | undefined {
   return given === null ? [] : given;

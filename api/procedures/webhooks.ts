@@ -17,11 +17,11 @@ import { timestamp } from '../../resources/values.js';
 import { renderWebhookEventCategories } from '../../resources/webhook-event-category.js';
 import { pageFrame } from '../links.js';
 import { pageInput, readPage } from '../list-query.js';
-import { notFound, problem } from '../problems.js';
+import { problem } from '../problems.js';
 import { readId } from '../records.js';
 import { asAccount, router, type AccountContext } from '../trpc.js';
 import { webhookSecretPlace } from '../../db/secrets.js';
-import { webhooksOf } from '../webhook-records.js';
+import { oneWebhook, webhooksOf } from '../webhook-records.js';
 import { recordBody } from './bodies.js';
 import {
   editWebhookAttributes,
@@ -31,6 +31,7 @@ import {
   type WebhookAttributes,
   type WebhookEdit,
 } from './webhook-body.js';
+import { rotateSecret } from './webhook-secret.js';
 import { trigger } from './webhook-trigger.js';
 import { beginAnew, failWaiting, lockWebhook, lookAgain, switchOff, writeWebhook } from './webhook-changes.js';
 
@@ -69,7 +70,7 @@ const create = asAccount
   .output(one)
   .mutation(async ({ ctx, input }) => {
     const edit = await readNew(ctx.deps, input.body.data.attributes);
-    return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => readOne(ctx, tx, await insert(tx, ctx, edit)));
+    return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => oneWebhook(ctx, tx, await insert(tx, ctx, edit)));
   });
 
 async function readNew({ settings, resolve }: AccountContext['deps'], attributes: WebhookAttributes): Promise<WebhookEdit> {
@@ -111,14 +112,8 @@ const get = asAccount
   .output(one)
   .query(({ ctx, input }) => {
     const id = readId(input.id);
-    return ctx.deps.database.forAccount(ctx.caller.accountId, (tx) => readOne(ctx, tx, id));
+    return ctx.deps.database.forAccount(ctx.caller.accountId, (tx) => oneWebhook(ctx, tx, id));
   });
-
-async function readOne(ctx: AccountContext, tx: Transaction, id: string): Promise<WebhookOne> {
-  const [data] = await webhooksOf(tx, [id], renderingOf(ctx));
-  if (!data) throw notFound();
-  return { data, links: { self: ctx.self } };
-}
 
 const update = asAccount
   .meta({ rest: { method: 'PATCH', path: '/webhooks/{id}', status: 200, tag, errors: [404, 422], summary: 'Change a webhook' } })
@@ -140,7 +135,7 @@ const update = asAccount
       if (edit.active === false) await switchOff(tx, ctx.caller.accountId, id);
       else await lookAgain(tx, ctx.caller.accountId, id);
       await sayWebhookChanged(tx, id);
-      return readOne(ctx, tx, id);
+      return oneWebhook(ctx, tx, id);
     });
   });
 
@@ -193,4 +188,4 @@ const ips = asAccount
     return { webhook_notification_ips: value, last_updated: since };
   });
 
-export const webhooks = router({ list, create, events, ips, trigger, get, update, delete: remove });
+export const webhooks = router({ list, create, events, ips, trigger, get, update, delete: remove, rotateSecret });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { readWebhook as readDelivered } from '../../../activities/webhooks/endpoint.js';
 import { createServer } from '../../../api/server.js';
 import { recordChanges } from '../../../db/changes.js';
 import { rowsOf } from '../../../db/database.js';
@@ -357,6 +358,69 @@ describe('webhooks', () => {
     it('404: none', async () => {
       assert.equal((await account.get(`/webhooks/${NOBODY}`)).status, 404);
       assert.equal((await account.patch(`/webhooks/${NOBODY}`, { data: { attributes: {} } })).status, 404);
+    });
+  });
+
+  describe('POST /webhooks/{id}/rotate_secret', () => {
+    let id: string;
+    let first: string;
+    beforeEach(async () => {
+      const { body } = await account.post('/webhooks', newWebhook());
+      id = body.data.id;
+      first = String(body.data.attributes['secret']);
+    });
+    const rotate = (body?: unknown) => account.post(`/webhooks/${id}/rotate_secret`, body);
+    /** Opened, as a delivery signs with them now. */
+    const live = async () => {
+      const now = await api.database.asSystem((tx) => readDelivered(tx, id, { secrets: api.deps.secrets }));
+      return now?.secrets;
+    };
+    const hoursUntil = (moment: unknown) => (Date.parse(String(moment)) - Date.now()) / 3_600_000;
+
+    it('200: the new secret takes over, and the earlier one signs along for a day', async () => {
+      const { status, body } = await rotate();
+      assert.equal(status, 200);
+      const { secret, previous_secret_expires_at: ends } = body.data.attributes;
+      assert.match(String(secret), /^whsec_/);
+      assert.notEqual(secret, first);
+      assert.ok(Math.abs(hoursUntil(ends) - 24) < 0.1, String(ends));
+      assert.deepEqual(await live(), [first, secret]);
+      assert.deepEqual((await account.get(`/webhooks/${id}`)).body.data.attributes['previous_secret_expires_at'], ends);
+    });
+    it('200: for as long as was asked, in either form of a body; 0 stops every earlier one at once', async () => {
+      const week = await rotate({ overlap_hours: 168 });
+      assert.ok(Math.abs(hoursUntil(week.body.data.attributes['previous_secret_expires_at']) - 168) < 0.1);
+      const two = await rotate({ data: { attributes: { overlap_hours: 2 } } });
+      assert.ok(
+        Math.abs(hoursUntil(two.body.data.attributes['previous_secret_expires_at']) - 2) < 0.1,
+        'none signs longer than the overlap',
+      );
+      assert.equal((await live())?.length, 3);
+      const none = await rotate({ overlap_hours: 0 });
+      assert.equal(none.body.data.attributes['previous_secret_expires_at'], null);
+      assert.deepEqual(await live(), [none.body.data.attributes['secret']]);
+    });
+    it('200: when the overlap is over nothing is told of it any more', async () => {
+      await rotate({ overlap_hours: 1 });
+      await api.database.asSystem((tx) =>
+        tx.query(`update webhook set secrets = jsonb_set(secrets, '{0,expiresAt}', '"2026-01-01T00:00:00.000Z"') where id = $1`, [id]),
+      );
+      assert.equal((await account.get(`/webhooks/${id}`)).body.data.attributes['previous_secret_expires_at'], null);
+    });
+    it('200 and 422: two at once both count, and no more than five sign at one time', async () => {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => rotate()));
+      assert.equal(answers.filter(({ status }) => status === 200).length, 4);
+      assert.equal(answers.find(({ status }) => status === 422)?.body.errors[0]?.code, 'limit_reached');
+      assert.equal(new Set(await live()).size, 5);
+      assert.equal((await rotate({ overlap_hours: 0 })).status, 200);
+    });
+    it('422 and 404: an overlap that is none, no such webhook', async () => {
+      for (const overlap_hours of [-1, 169, '24'])
+        assert.deepEqual((await rotate({ overlap_hours })).body.errors[0]?.source, { pointer: '/overlap_hours' });
+      const wrapped = await rotate({ data: { attributes: { overlap_hours: 169 } } });
+      assert.deepEqual(wrapped.body.errors[0]?.source, { pointer: '/data/attributes/overlap_hours' });
+      assert.deepEqual(await live(), [first]);
+      assert.equal((await account.post(`/webhooks/${NOBODY}/rotate_secret`, {})).status, 404);
     });
   });
 
