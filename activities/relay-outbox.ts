@@ -5,9 +5,11 @@ import {
   SIGNALS,
   trackingRequestStart,
   trackingRequestWorkflowId,
+  webhookReplayStart,
   webhookStart,
   WORKFLOWS,
   type OutboxTopic,
+  type StartedReplay,
   type StartedRequest,
   type TaskQueues,
 } from '../workflows/contract.js';
@@ -30,6 +32,8 @@ interface Waiting {
   /** Ends the lease, and names it: a wish that came since has set another time. */
   leased_until: string;
   request_number: string | null;
+  /** Of a replay. */
+  webhook_id: string | null;
   scac: string | null;
   status: string | null;
 }
@@ -53,8 +57,9 @@ export async function relayOutbox({
          where id in (select id from outbox where dispatched_at is null and available_at <= clock_timestamp()
                       order by id limit ${BATCH} for update skip locked)
          returning id, topic, key, account_id, available_at)
-       select o.id, o.topic, o.key, o.account_id, o.available_at::text as leased_until, r.request_number, r.scac, r.status
+       select o.id, o.topic, o.key, o.account_id, o.available_at::text as leased_until, r.request_number, r.scac, r.status, p.webhook_id
        from claimed o left join tracking_request r on o.topic like 'tracking-request.%' and r.id = o.key::uuid
+         left join webhook_replay p on o.topic = 'webhook-replay.start' and p.id = o.key::uuid
        order by o.id`,
     ),
   );
@@ -96,6 +101,8 @@ async function tell(temporal: Client, queues: TaskQueues, row: Waiting): Promise
       return signalIfAlive(temporal, row.key);
     case 'webhook.kick':
       return kickWebhook(temporal, queues, { id: row.key, accountId: row.account_id });
+    case 'webhook-replay.start':
+      return startReplay(temporal, queues, { id: row.key, accountId: row.account_id, webhookId: row.webhook_id ?? '' });
     default:
       never(row.topic);
   }
@@ -109,6 +116,11 @@ export async function startTrackingRequest(temporal: Client, queues: TaskQueues,
 /** Starts or wakes the drainer of a webhook. */
 export async function kickWebhook(temporal: Client, queues: TaskQueues, webhook: { id: string; accountId: string }): Promise<void> {
   await temporal.workflow.signalWithStart(WORKFLOWS.webhook, webhookStart(queues, webhook));
+}
+
+/** Starts a replay's workflow unless it lives already. */
+export async function startReplay(temporal: Client, queues: TaskQueues, replay: StartedReplay): Promise<void> {
+  await temporal.workflow.start(WORKFLOWS.webhookReplay, webhookReplayStart(queues, replay));
 }
 
 async function signalIfAlive(temporal: Client, trackingRequestId: string): Promise<void> {

@@ -24,6 +24,7 @@ function swept({ outboxS, attemptsS, failedAnswersS, changesS }: KeptSettings): 
       old: (ago) => `status <> 'pending' and recorded_at < clock_timestamp() - ${ago}`,
       keptS: attemptsS,
     },
+    { table: 'webhook_replay', old: (ago) => `status <> 'running' and recorded_at < clock_timestamp() - ${ago}`, keptS: attemptsS },
     { table: 'answer', old: (ago) => `not understood and last_seen_at < landfall_now() - ${ago}`, keptS: failedAnswersS },
     {
       // A notification is delivered and listed with its change, and one that was asked for again outlives its time.

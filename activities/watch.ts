@@ -1,7 +1,14 @@
 import { alone, rowsOf, type Transaction } from '../db/database.js';
-import { trackingRequestWorkflowId, webhookWorkflowId, WORKFLOWS, type StartedRequest } from '../workflows/contract.js';
+import {
+  trackingRequestWorkflowId,
+  webhookReplayWorkflowId,
+  webhookWorkflowId,
+  WORKFLOWS,
+  type StartedReplay,
+  type StartedRequest,
+} from '../workflows/contract.js';
 import type { Deps } from './deps.js';
-import { inParallel, kickWebhook, startTrackingRequest } from './relay-outbox.js';
+import { inParallel, kickWebhook, startReplay, startTrackingRequest } from './relay-outbox.js';
 
 /** Starts go out so many at a time: the embedded server takes some 125 a second. */
 const IN_FLIGHT = 25;
@@ -18,6 +25,7 @@ export interface Watched {
   emptied: boolean;
   startedRequests: number;
   kickedWebhooks: number;
+  startedReplays: number;
   /** There is more to start than one round may. */
   more: boolean;
 }
@@ -26,12 +34,12 @@ type Means = Pick<Deps, 'database' | 'temporal' | 'queues' | 'log'>;
 
 /**
  * Starts what should live and does not (promise R4): a workflow for every open tracking request, a drainer for every
- * webhook with due notifications. One watchdog at a time, by advisory lock. It compares with what Temporal says is
+ * webhook with due notifications, and the replays that run. One watchdog at a time, by advisory lock. It compares with what Temporal says is
  * running: after Temporal's data was lost, nothing is, and everything is started anew.
  */
 export async function watch(means: Means): Promise<Watched> {
   const watched = await alone(means.database, 'watchdog', () => round(means));
-  return watched ?? { skipped: true, emptied: false, startedRequests: 0, kickedWebhooks: 0, more: false };
+  return watched ?? { skipped: true, emptied: false, startedRequests: 0, kickedWebhooks: 0, startedReplays: 0, more: false };
 }
 
 async function round({ database, temporal, queues, log }: Means): Promise<Watched> {
@@ -39,15 +47,17 @@ async function round({ database, temporal, queues, log }: Means): Promise<Watche
     namespaceId: await namespaceIdOf(temporal),
     running: await runningIds(temporal),
   }));
-  const { open, due, lastId } = await database.asSystem(whatShouldLive);
+  const { open, due, replays, lastId } = await database.asSystem(whatShouldLive);
   const orphans = open.filter(({ id }) => !running.has(trackingRequestWorkflowId(id)));
   const asleep = due.filter(({ id }) => !running.has(webhookWorkflowId(id)));
+  const halted = replays.filter(({ id }) => !running.has(webhookReplayWorkflowId(id)));
   const soon = (call: () => Promise<void>) => temporal.withDeadline(Date.now() + CALL_MS, call);
   const starts = await inParallel(orphans.slice(0, STARTS_MAX), IN_FLIGHT, (request) =>
     soon(() => startTrackingRequest(temporal, queues, request)),
   );
   const kicks = await inParallel(asleep, IN_FLIGHT, (webhook) => soon(() => kickWebhook(temporal, queues, webhook)));
-  const failed = [...starts.failed, ...kicks.failed];
+  const resumed = await inParallel(halted, IN_FLIGHT, (replay) => soon(() => startReplay(temporal, queues, replay)));
+  const failed = [...starts.failed, ...kicks.failed, ...resumed.failed];
   if (failed.length) log.warn('the watchdog could not start everything', { failed: failed.length, why: failed[0]?.why });
   await database.asSystem((tx) => rememberEngine(tx, namespaceId));
   return {
@@ -55,6 +65,7 @@ async function round({ database, temporal, queues, log }: Means): Promise<Watche
     emptied: lastId !== null && lastId !== namespaceId,
     startedRequests: starts.well.length,
     kickedWebhooks: kicks.well.length,
+    startedReplays: resumed.well.length,
     more: orphans.length > STARTS_MAX && failed.length === 0,
   };
 }
@@ -62,6 +73,7 @@ async function round({ database, temporal, queues, log }: Means): Promise<Watche
 interface ShouldLive {
   open: StartedRequest[];
   due: { id: string; accountId: string }[];
+  replays: StartedReplay[];
   /** Id of the namespace at the last round; null at the first. */
   lastId: string | null;
 }
@@ -78,7 +90,11 @@ async function whatShouldLive(tx: Transaction): Promise<ShouldLive> {
      where (w.draining_until is null or w.draining_until < clock_timestamp())
        and exists (select from webhook_notification n where n.webhook_id = w.id and n.status = 'pending' and n.due_at <= clock_timestamp())`,
   );
-  return { open, due, lastId: engine?.namespace_id ?? null };
+  const replays = await rowsOf<StartedReplay>(
+    tx,
+    `select id, account_id as "accountId", webhook_id as "webhookId" from webhook_replay where status = 'running'`,
+  );
+  return { open, due, replays, lastId: engine?.namespace_id ?? null };
 }
 
 async function rememberEngine(tx: Transaction, namespaceId: string): Promise<void> {
@@ -96,7 +112,8 @@ async function namespaceIdOf(temporal: Deps['temporal']): Promise<string> {
 
 async function runningIds(temporal: Deps['temporal']): Promise<Set<string>> {
   const ids = new Set<string>();
-  const query = `ExecutionStatus = 'Running' and (WorkflowType = '${WORKFLOWS.trackingRequest}' or WorkflowType = '${WORKFLOWS.webhook}')`;
+  const types = Object.values(WORKFLOWS).map((type) => `WorkflowType = '${type}'`);
+  const query = `ExecutionStatus = 'Running' and (${types.join(' or ')})`;
   for await (const { workflowId } of temporal.workflow.list({ query, pageSize: 1000 })) ids.add(workflowId);
   return ids;
 }

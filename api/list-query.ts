@@ -62,9 +62,15 @@ const LATEST = Date.parse('9999-12-31T00:00:00Z');
 /** A moment of a filter, ISO 8601; a bare day is its first moment in UTC. Throws a 422 that names the parameter. */
 export function readMoment(text: string | undefined, parameter: string): Timestamp | undefined {
   if (text === undefined) return undefined;
+  const moment = momentIn(text);
+  if (moment === null) throw problem('invalid', `${parameter} must be a time like 2026-03-09T11:30:00Z.`, { parameter });
+  return moment;
+}
+
+/** The moment that a text names, ISO 8601; null for none. */
+export function momentIn(text: string): Timestamp | null {
   const instant = ISO_8601.test(text) && isDay(text.slice(0, 10)) ? Date.parse(zoned(text)) : Number.NaN;
-  if (!Number.isNaN(instant)) return timestampOf(Math.min(Math.max(instant, 0), LATEST));
-  throw problem('invalid', `${parameter} must be a time like 2026-03-09T11:30:00Z.`, { parameter });
+  return Number.isNaN(instant) ? null : timestampOf(Math.min(Math.max(instant, 0), LATEST));
 }
 
 /**

@@ -124,11 +124,13 @@ function describe(operation: Operation, { comment, schemas }: { comment: string 
   };
 }
 
+const DONE: Record<Operation['rest']['status'], string> = { 200: 'OK.', 201: 'Created.', 202: 'Accepted.' };
+
 function success(rest: Operation['rest'], { schema, schemas }: { schema: z.ZodType; schemas: Schemas }): object {
   const headers = { ...header('request-id'), ...header('RateLimit'), ...header('RateLimit-Policy') };
   if (schema instanceof z.ZodNull) return { description: 'Done; the body is empty.', headers };
   return {
-    description: rest.status === 201 ? 'Created.' : 'OK.',
+    description: DONE[rest.status],
     headers,
     content: { [rest.mediaType ?? JSON_API]: { schema: schemas.refTo(schema, 'output') } },
   };

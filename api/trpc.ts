@@ -52,7 +52,7 @@ export interface RestMeta {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below `/v2`, with `{name}` for members of the input. */
   path: string;
-  status: 200 | 201 | 204;
+  status: 200 | 201 | 202 | 204;
   summary: string;
   tag: string;
   /** Statuses of refusals, beside 401 and 429 which all have. */

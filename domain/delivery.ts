@@ -246,14 +246,23 @@ export interface Turn {
   subjectId: string;
   /** No attempt of it is on record: it goes in the order of its subject (D11). */
   first: boolean;
+  /** It was asked for again, and goes behind what is new (D14). */
+  replay: boolean;
 }
 
 /**
  * Which of the claimed notifications, in commit order, may go next; -1 for none. The first attempts of one subject go one
- * after the other; whatever else is due goes at once (D11).
+ * after the other; whatever else is due goes at once (D11). What is sent again goes when nothing new can, and leaves it half
+ * of the places.
  */
-export function nextTurn(waiting: readonly Turn[], subjectsInFirstAttempt: ReadonlySet<string>): number {
-  return waiting.findIndex(({ subjectId, first }) => !first || !subjectsInFirstAttempt.has(subjectId));
+export function nextTurn(
+  waiting: readonly Turn[],
+  subjectsInFirstAttempt: ReadonlySet<string>,
+  { replaysInFlight, inFlightMax }: { replaysInFlight: number; inFlightMax: number },
+): number {
+  const mayGo = ({ subjectId, first }: Turn) => !first || !subjectsInFirstAttempt.has(subjectId);
+  const fresh = waiting.findIndex((turn) => !turn.replay && mayGo(turn));
+  return fresh >= 0 || replaysInFlight >= Math.ceil(inFlightMax / 2) ? fresh : waiting.findIndex(mayGo);
 }
 
 /** One of a webhook's secrets as it is kept; times in ISO form. */

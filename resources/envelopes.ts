@@ -18,6 +18,7 @@ import { railTerminalResource, terminalResource } from './terminal.js';
 import { trackingRequestResource } from './tracking-request.js';
 import { transportEventResource } from './transport-event.js';
 import { vesselResource } from './vessel.js';
+import { webhookReplayResource } from './webhook-replay.js';
 import { webhookEventCategoryResource } from './webhook-event-category.js';
 import { webhookResource } from './webhook.js';
 
@@ -56,6 +57,14 @@ export const customFieldOptionOne = oneOf('CustomFieldOptionOne', customFieldOpt
 export const customFieldOptionPage = pageOf('CustomFieldOptionPage', customFieldOptionResource);
 export const customFieldOne = oneOf('CustomFieldOne', customFieldResource);
 export const customFieldPage = pageOf('CustomFieldPage', customFieldResource);
+export const webhookReplayOne = oneOf('WebhookReplayOne', webhookReplayResource);
+export const webhookReplayWished = z
+  .object({
+    data: webhookReplayResource.nullable().describe('Null for a `dry_run`.'),
+    links: selfLink,
+    meta: z.object({ count: z.int().describe('Changes that are sent again.') }),
+  })
+  .meta({ id: 'WebhookReplayWished' });
 export const terminalOne = oneOf('TerminalOne', z.discriminatedUnion('type', [terminalResource, railTerminalResource]));
 
 /** The whole list: neither pages nor links. */
@@ -98,6 +107,8 @@ export interface WebhookPage extends z.infer<typeof webhookPage> {}
 export interface WebhookEventCategoryList extends z.infer<typeof webhookEventCategoryList> {}
 export interface WebhookNotificationOne extends z.infer<typeof webhookNotificationOne> {}
 export interface WebhookNotificationPage extends z.infer<typeof webhookNotificationPage> {}
+export interface WebhookReplayOne extends z.infer<typeof webhookReplayOne> {}
+export interface WebhookReplayWished extends z.infer<typeof webhookReplayWished> {}
 export interface InferResultOne extends z.infer<typeof inferResultOne> {}
 export interface CustomFieldDefinitionOne extends z.infer<typeof customFieldDefinitionOne> {}
 export interface CustomFieldDefinitionPage extends z.infer<typeof customFieldDefinitionPage> {}

@@ -67,7 +67,10 @@ export interface NotificationRelated {
   logIds: readonly string[];
 }
 
-export type NotificationRow = Pick<WebhookNotification, 'id' | 'webhookId' | 'changeId' | 'position' | 'event' | 'status' | 'createdAt'>;
+export type NotificationRow = Pick<
+  WebhookNotification,
+  'id' | 'webhookId' | 'changeId' | 'position' | 'event' | 'status' | 'delivered' | 'createdAt'
+>;
 
 export function renderWebhookNotification(row: NotificationRow, related: NotificationRelated): WebhookNotificationResource {
   return {
@@ -76,7 +79,8 @@ export function renderWebhookNotification(row: NotificationRow, related: Notific
     attributes: {
       id: row.id,
       event: eventName.parse(row.event),
-      delivery_status: row.status,
+      // Sent again, it stays succeeded (D13).
+      delivery_status: row.delivered ? 'succeeded' : row.status,
       created_at: timestampOf(row.createdAt),
       version: related.version,
       position: Number(row.position),

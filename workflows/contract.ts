@@ -4,7 +4,7 @@
  */
 
 /** Names of the workflows, as an operator sees them. */
-export const WORKFLOWS = { trackingRequest: 'trackingRequest', webhook: 'webhook' } as const;
+export const WORKFLOWS = { trackingRequest: 'trackingRequest', webhook: 'webhook', webhookReplay: 'webhookReplay' } as const;
 
 /** Signals carry nothing: the wish stands in the row, the signal only ends the wait. */
 export const SIGNALS = { asked: 'asked', kick: 'kick' } as const;
@@ -23,11 +23,20 @@ export interface WebhookInput {
   webhooksQueue: string;
 }
 
+export interface WebhookReplayInput {
+  replayId: string;
+  /** Queue of the workers that deliver. */
+  webhooksQueue: string;
+}
+
 /** `tracking-request/<uuid>`: an operator types it. */
 export const trackingRequestWorkflowId = (id: string): string => `tracking-request/${id}`;
 
 /** `webhook/<uuid>`: the id is the mutual exclusion of an endpoint's drainers. */
 export const webhookWorkflowId = (id: string): string => `webhook/${id}`;
+
+/** `webhook-replay/<uuid>` */
+export const webhookReplayWorkflowId = (id: string): string => `webhook-replay/${id}`;
 
 export interface TaskQueues {
   /** Workflow tasks. */
@@ -91,6 +100,32 @@ export function webhookStart(queues: TaskQueues, { id, accountId }: { id: string
   } as const;
 }
 
+/** A replay as its workflow is started. */
+export interface StartedReplay {
+  id: string;
+  accountId: string;
+  webhookId: string;
+}
+
+/** Options that start a replay's workflow, or find it alive. */
+export function webhookReplayStart(queues: TaskQueues, { id, accountId, webhookId }: StartedReplay) {
+  const input: WebhookReplayInput = { replayId: id, webhooksQueue: queues.webhooks };
+  return {
+    workflowId: webhookReplayWorkflowId(id),
+    taskQueue: queues.workflows,
+    args: [input],
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+    staticSummary: `to ${webhookWorkflowId(webhookId)}`,
+    priority: { priorityKey: PRIORITIES.routine, fairnessKey: accountId },
+  } as const;
+}
+
 /** Topics of the outbox: what Temporal must be told once the row is committed. */
 export type OutboxTopic =
-  'tracking-request.start' | 'tracking-request.refresh' | 'tracking-request.stop' | 'tracking-request.resume' | 'webhook.kick';
+  | 'tracking-request.start'
+  | 'tracking-request.refresh'
+  | 'tracking-request.stop'
+  | 'tracking-request.resume'
+  | 'webhook.kick'
+  | 'webhook-replay.start';

@@ -1,3 +1,4 @@
 /** Every workflow, by name: the list an operator sees in the Temporal web UI. */
 export { trackingRequest } from './tracking-request.js';
 export { webhook } from './webhook.js';
+export { webhookReplay } from './webhook-replay.js';

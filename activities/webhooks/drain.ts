@@ -35,6 +35,7 @@ export class Drain {
   private readonly stop = new AbortController();
   private waiting: Claimed[] = [];
   private inFlight = 0;
+  private replaysInFlight = 0;
   /** Subjects whose first attempt of some notification is under way (D11). */
   private readonly firsts = new Set<string>();
   private probe: string | null = null;
@@ -187,17 +188,23 @@ export class Drain {
   /** Lets as many go as may be in flight, in turn. */
   private start(): void {
     while (this.hasPlace() && this.mayStart() && this.view.isKnown() && this.tenure.holdsLease()) {
-      const turn = this.view.isOpen() ? this.waiting.findIndex((row) => this.mayGo(row)) : nextTurn(this.waiting, this.firsts);
+      const turn = this.view.isOpen() ? this.waiting.findIndex((row) => this.mayGo(row)) : this.nextTurn();
       const [row] = turn < 0 ? [] : this.waiting.splice(turn, 1);
       const { webhook } = this.view;
       if (!row || !webhook) return;
       this.inFlight += 1;
+      if (row.replay) this.replaysInFlight += 1;
       if (row.first) this.firsts.add(row.subjectId);
       this.send(row, webhook).catch((error: unknown) => {
         this.broken = error;
         this.bell.ring();
       });
     }
+  }
+
+  private nextTurn(): number {
+    const { inFlightMax } = this.means.settings.policy;
+    return nextTurn(this.waiting, this.firsts, { replaysInFlight: this.replaysInFlight, inFlightMax });
   }
 
   private async send(row: Claimed, by: WebhookNow): Promise<void> {
@@ -207,6 +214,7 @@ export class Drain {
     const means = { client: outbound, webhookId: this.webhookId, webhook: by, limits, signatureHeader, nowMs: this.view.nowMs() };
     const posted = await post(row, means);
     this.inFlight -= 1;
+    if (row.replay) this.replaysInFlight -= 1;
     if (row.first) this.firsts.delete(row.subjectId);
     if (posted) this.finish({ row, posted, by });
     else this.waiting.unshift(row);
@@ -269,6 +277,7 @@ export class Drain {
 
   private mayClaim(): boolean {
     if (this.view.isOpen()) return this.isProbeDue() && this.inFlight === 0;
-    return this.waiting.length < this.means.settings.batch / 2;
+    // What is sent again keeps nothing new from being claimed.
+    return this.waiting.filter(({ replay }) => !replay).length < this.means.settings.batch / 2;
   }
 }

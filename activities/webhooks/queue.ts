@@ -10,7 +10,6 @@ export interface Claimed extends Turn {
   attempt: number;
   /** Place in the schedule. */
   step: number;
-  replay: boolean;
   /** Machine time when it was recorded, or asked for again; milliseconds since 1970. */
   recordedMs: number;
   change: DeliveredChange;
@@ -23,22 +22,31 @@ export interface Lease {
   leaseMs: number;
 }
 
-// No attempt of it is on record: none was made, or one whose outcome was lost with its drain, or is not recorded yet.
-const FIRST = '(n.attempts = 0 or n.lease_id is not null)';
+// No attempt of it is on record (since it was asked for again): none was made, or one whose outcome was lost with its drain, or
+// is not recorded yet.
+const FIRST = '(n.attempts = n.attempts_before or n.lease_id is not null)';
 const DUE = '(n.due_at <= clock_timestamp() and (n.leased_until is null or n.leased_until <= clock_timestamp()))';
+
+/** What is sent again is claimed few at a time, so that the drain does not sit on it while something new comes. */
+const AGAIN_MAX = 25;
+
+/** What fails for good; one that had succeeded before it was sent again stays so (D13). */
+const FAILED = `case when delivered then 'succeeded' else 'failed' end`;
 
 // Subjects with one that must go first and cannot go now, being under way or due later, and its place. Two parts, each with
 // an index that holds next to nothing: statistics of a queue are always out of date, and this must be quick without them.
 const HELD = `held as materialized (
-  select subject_id, min(position) as position from (
-    select subject_id, position from webhook_notification
+  select subject_id, replay, min(position) as position from (
+    select subject_id, replay, position from webhook_notification
     where webhook_id = $1 and status = 'pending' and lease_id is not null and leased_until > clock_timestamp()
     union all
-    select subject_id, position from webhook_notification
+    select subject_id, replay, position from webhook_notification
     where webhook_id = $1 and status = 'pending' and attempts = 0 and due_at > clock_timestamp()
-  ) early group by subject_id)`;
+  ) early group by subject_id, replay)`;
+// What is new waits for nothing that is sent again.
 const CLAIMABLE = `n.webhook_id = $1 and n.status = 'pending' and ${DUE}
-  and not (${FIRST} and exists (select from held h where h.subject_id = n.subject_id and h.position < n.position))`;
+  and not (${FIRST} and exists (select from held h where h.subject_id = n.subject_id and h.position < n.position
+    and (n.replay or not h.replay)))`;
 
 interface ClaimedRow {
   id: string;
@@ -57,7 +65,7 @@ interface ClaimedRow {
 }
 
 /**
- * Claims what is due, in commit order, rows of lost drains included. A row that must wait for an earlier one of its subject
+ * Claims what is due, in commit order, rows of lost drains included, and what is sent again only where nothing new is left. A row that must wait for an earlier one of its subject
  * is not claimed unless the earlier one is too (D11); two drains of one webhook claim one after the other, or the second
  * would pass over what the first has locked. The attempt is counted here, so that a crash in flight spends one rather than
  * granting one for ever; what is given back unsent is counted back.
@@ -66,9 +74,13 @@ export async function claimDue(tx: Transaction, { webhookId, leaseId, leaseMs }:
   await lockUntilEnd(tx, `claim:${webhookId}`);
   const rows = await rowsOf<ClaimedRow>(
     tx,
-    `with ${HELD}, picked as materialized (
-       select n.id, ${FIRST} as first from webhook_notification n where ${CLAIMABLE} order by n.position limit $4 for update of n skip locked
-     )
+    `with ${HELD}, fresh as materialized (
+       select n.id, ${FIRST} as first from webhook_notification n where ${CLAIMABLE} and not n.replay
+       order by n.position limit $4 for update of n skip locked
+     ), again as materialized (
+       select n.id, ${FIRST} as first from webhook_notification n where ${CLAIMABLE} and n.replay
+       order by n.position limit least($4 - (select count(*) from fresh), ${AGAIN_MAX}) for update of n skip locked
+     ), picked as (select * from fresh union all select * from again)
      update webhook_notification n
      set lease_id = $2, leased_until = clock_timestamp() + make_interval(secs => $3::float8 / 1000), attempts = n.attempts + 1
      from picked, change c where n.id = picked.id and c.id = n.change_id
@@ -77,14 +89,15 @@ export async function claimDue(tx: Transaction, { webhookId, leaseId, leaseMs }:
        ${isoSql('c.created_at')} as created_at`,
     [webhookId, leaseId, leaseMs, limit],
   );
-  return rows.map(claimedOf).sort((one, other) => one.change.position - other.change.position);
+  return rows.map(claimedOf).sort((one, other) => Number(one.replay) - Number(other.replay) || one.change.position - other.change.position);
 }
 
 function claimedOf(row: ClaimedRow): Claimed {
   const { change_id, event, version, created_at, content } = row;
   return {
     id: row.id,
-    subjectId: row.subject_id,
+    // What is sent again has an order of its own.
+    subjectId: row.replay ? `again ${row.subject_id}` : row.subject_id,
     first: row.first,
     attempt: row.attempts,
     step: row.step,
@@ -123,7 +136,7 @@ export async function expire(
 ): Promise<number> {
   const rows = await rowsOf<{ id: string }>(
     tx,
-    `update webhook_notification set status = 'failed', failure_reason = 'expired', finished_at = clock_timestamp(), lease_id = null, leased_until = null
+    `update webhook_notification set status = ${FAILED}, failure_reason = 'expired', finished_at = clock_timestamp(), lease_id = null, leased_until = null
      where webhook_id = $1 and status = 'pending' and recorded_at < clock_timestamp() - make_interval(secs => $2)
        and case when $3 then lease_id is null or leased_until <= clock_timestamp() else leased_until <= clock_timestamp() end
      returning id`,
@@ -138,7 +151,7 @@ export async function expire(
  */
 export async function failWaiting(tx: Transaction, { webhookId }: Lease): Promise<void> {
   await tx.query(
-    `update webhook_notification set status = 'failed', failure_reason = 'endpoint_inactive', finished_at = clock_timestamp(),
+    `update webhook_notification set status = ${FAILED}, failure_reason = 'endpoint_inactive', finished_at = clock_timestamp(),
        lease_id = null, leased_until = null
      where webhook_id = $1 and status = 'pending' and (lease_id is null or leased_until <= clock_timestamp())
        and not exists (select from webhook w where w.id = $1 and w.active)`,

@@ -25,7 +25,7 @@ export async function recordAttempts(
          duration_ms int, answer text, replay boolean, status text, reason text, step int, after_s float8)
      ), moved as (
        update webhook_notification n
-       set status = t.status, failure_reason = t.reason, step = t.step, lease_id = null, leased_until = null,
+       set status = case when n.delivered and t.status = 'failed' then 'succeeded' else t.status end, failure_reason = t.reason, step = t.step, lease_id = null, leased_until = null,
          due_at = case when t.status = 'pending' then clock_timestamp() + make_interval(secs => t.after_s) else n.due_at end,
          finished_at = case when t.status = 'pending' then null else clock_timestamp() end
        from told t where n.id = t.id and n.lease_id = $2 and n.status = 'pending'

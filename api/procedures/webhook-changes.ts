@@ -77,7 +77,7 @@ export async function switchOff(tx: Transaction, accountId: string, id: string):
  */
 export async function failWaiting(tx: Transaction, accountId: string, id: string): Promise<void> {
   await tx.query(
-    `update webhook_notification set status = 'failed', failure_reason = 'endpoint_inactive', finished_at = clock_timestamp(),
+    `update webhook_notification set status = case when delivered then 'succeeded' else 'failed' end, failure_reason = 'endpoint_inactive', finished_at = clock_timestamp(),
        lease_id = null, leased_until = null
      where webhook_id = $1 and status = 'pending' and (lease_id is null or leased_until <= clock_timestamp())`,
     [id],

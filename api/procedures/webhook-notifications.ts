@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { loadIncluded } from '../../db/included.js';
+import { queueAgain, sayDue } from '../../db/replays.js';
 import { entityOf } from '../../db/rows.js';
 import { WEBHOOK_EVENT_NAMES } from '../../domain/webhook-event.js';
 import type { ChangeContent } from '../../resources/change.js';
@@ -107,6 +108,43 @@ const examples = asAccount
     return { ...webhookNotificationOne.omit({ links: true }).parse(delivered), links: { self: ctx.self } };
   });
 
+/** Sends one notification again (promise D14); one that waits for its next attempt goes at once. */
+const replay = asAccount
+  .meta({
+    rest: {
+      method: 'POST',
+      path: '/webhook_notifications/{id}/replay',
+      status: 202,
+      tag,
+      errors: [404, 422],
+      summary: 'Send a notification again',
+    },
+  })
+  .input(z.object({ id: z.string() }))
+  .output(storedText(one))
+  .mutation(({ ctx, input }) => {
+    const id = readId(input.id);
+    const { accountId } = ctx.caller;
+    return ctx.deps.database.forAccount(accountId, async (tx) => {
+      await sendAgain(tx, { accountId, id });
+      const [notification] = await notificationsOf(tx, [id]);
+      if (!notification) throw notFound();
+      return storedOne({ data: notification.piece.text(), included: '' }, { self: ctx.self });
+    });
+  });
+
+/** The webhook is held first, as by everybody who takes both. */
+async function sendAgain(tx: Transaction, { accountId, id }: { accountId: string; id: string }): Promise<void> {
+  const [row] = await rowsOf<{ webhook_id: string }>(tx, 'select webhook_id from webhook_notification where id = $1', [id]);
+  if (!row) throw notFound();
+  const webhookId = row.webhook_id;
+  const [hook] = await rowsOf<{ active: boolean }>(tx, 'select active from webhook where id = $1 for share', [webhookId]);
+  if (!hook) throw problem('invalid', 'Its webhook was deleted.');
+  if (!hook.active) throw problem('invalid', 'Its webhook is switched off. Set active to true first.');
+  await queueAgain(tx, id);
+  await sayDue(tx, { accountId, webhookId });
+}
+
 interface Notification {
   piece: Piece;
   webhookId: string;
@@ -119,7 +157,7 @@ type Row = NotificationRow & { version: string; content: string; logIds: string[
 async function notificationsOf(tx: Transaction, ids: readonly string[]): Promise<Notification[]> {
   const rows = await rowsOf<Record<string, unknown>>(
     tx,
-    `select n.id, n.webhook_id, n.change_id, n.position, n.event, n.status, n.created_at, c.version, c.content,
+    `select n.id, n.webhook_id, n.change_id, n.position, n.event, n.status, n.delivered, n.created_at, c.version, c.content,
             array(select a.id from delivery_attempt a where a.notification_id = n.id order by a.attempt, a.at) as log_ids
      from unnest($1::uuid[]) with ordinality as u (id, n) join webhook_notification n on n.id = u.id join change c on c.id = n.change_id
      order by u.n`,
@@ -157,4 +195,4 @@ async function included(
   return joinedText(await loadIncluded(tx, { of: notifications.map(({ piece }) => piece), paths: include, known }));
 }
 
-export const webhookNotifications = router({ list, examples, get });
+export const webhookNotifications = router({ list, examples, get, replay });

@@ -31,6 +31,7 @@ import {
   type WebhookAttributes,
   type WebhookEdit,
 } from './webhook-body.js';
+import { getReplay, replay, stopReplay } from './webhook-replays.js';
 import { rotateSecret } from './webhook-secret.js';
 import { trigger } from './webhook-trigger.js';
 import { beginAnew, failWaiting, lockWebhook, lookAgain, switchOff, writeWebhook } from './webhook-changes.js';
@@ -188,4 +189,17 @@ const ips = asAccount
     return { webhook_notification_ips: value, last_updated: since };
   });
 
-export const webhooks = router({ list, create, events, ips, trigger, get, update, delete: remove, rotateSecret });
+export const webhooks = router({
+  list,
+  create,
+  events,
+  ips,
+  trigger,
+  get,
+  update,
+  delete: remove,
+  rotateSecret,
+  replay,
+  getReplay,
+  stopReplay,
+});

@@ -32,6 +32,7 @@ import { TrackingRequest } from './tracking-request.js';
 import { TransportEvent } from './transport-event.js';
 import { Vessel } from './vessel.js';
 import { WebhookNotification } from './webhook-notification.js';
+import { WebhookReplay } from './webhook-replay.js';
 import { Webhook } from './webhook.js';
 
 /** Every table, listed: no globs, which find stale files and miss percent-encoded ones. */
@@ -70,5 +71,6 @@ export const entities = [
   TransportEvent,
   Vessel,
   WebhookNotification,
+  WebhookReplay,
   Webhook,
 ];

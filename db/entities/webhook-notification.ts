@@ -11,6 +11,10 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 // What holds back later ones of its subject (D11): next to nothing is in these.
 @Index('notifications_leased', ['webhookId'], { where: `status = 'pending' and lease_id is not null` })
 @Index('notifications_untried', ['webhookId', 'dueAt'], { where: `status = 'pending' and attempts = 0` })
+// Sent again, behind all that is new (D14).
+@Index('notifications_waiting_again', ['webhookId', 'position'], { where: `status = 'pending' and replay` })
+@Index('notifications_failed', ['webhookId', 'position'], { where: `status = 'failed'` })
+@Index('notifications_of_replay', ['replayId', 'status'], { where: 'replay_id is not null' })
 @Index('notifications_newest_first', ['accountId', 'position', 'id'])
 @Index('settled_notifications_by_age', ['recordedAt'], { where: `status <> 'pending'` })
 export class WebhookNotification {
@@ -32,7 +36,14 @@ export class WebhookNotification {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'clock_timestamp()' }) dueAt!: Date;
   @Column({ type: 'uuid', nullable: true }) leaseId!: string | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) leasedUntil!: Date | null;
+  /** Asked for again: it goes behind what is new. */
   @Column({ type: 'boolean', default: false }) replay!: boolean;
+  /** It had succeeded before it was asked for again, and clients read that whatever becomes of it (D13). */
+  @Column({ type: 'boolean', default: false }) delivered!: boolean;
+  /** Attempts made before it was asked for again. */
+  @Column({ type: 'int', default: 0 }) attemptsBefore!: number;
+  /** Of several that were asked for together. */
+  @Column({ type: 'uuid', nullable: true }) replayId!: string | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) finishedAt!: Date | null;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'clock_timestamp()' }) recordedAt!: Date;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt!: Date;

@@ -22,6 +22,8 @@ import { CountCallsBySlot1772368310000 } from './1772368310000-CountCallsBySlot.
 import { KeepWordsOnce1772368500000 } from './1772368500000-KeepWordsOnce.js';
 import { SweepByAge1772368550000 } from './1772368550000-SweepByAge.js';
 import { CreateCustomFields1772368600000 } from './1772368600000-CreateCustomFields.js';
+import { ReplayChanges1772368900000 } from './1772368900000-ReplayChanges.js';
+import { FindReplayed1772368910000 } from './1772368910000-FindReplayed.js';
 import { KeepStandingFacts1772369100000 } from './1772369100000-KeepStandingFacts.js';
 import { FillStandingFacts1772369110000 } from './1772369110000-FillStandingFacts.js';
 import { RememberHowLooksWent1772369120000 } from './1772369120000-RememberHowLooksWent.js';
@@ -52,6 +54,8 @@ export const migrations = [
   KeepWordsOnce1772368500000,
   SweepByAge1772368550000,
   CreateCustomFields1772368600000,
+  ReplayChanges1772368900000,
+  FindReplayed1772368910000,
   KeepStandingFacts1772369100000,
   FillStandingFacts1772369110000,
   RememberHowLooksWent1772369120000,

@@ -22,6 +22,7 @@ const TABLES = [
   'vessel',
   'webhook',
   'webhook_notification',
+  'webhook_replay',
   'look',
   'outbox',
   'change',
@@ -92,6 +93,7 @@ describe('one account and another', () => {
       ]);
     });
     const fields = await writeFields(victim, voyage);
+    const { body: replay } = await victim.post(`/webhooks/${webhook.body.data.id}/replay`, {});
     const { body } = await victim.get('/webhook_notifications');
     ids = {
       tracking_requests: request.body.data.id,
@@ -101,6 +103,7 @@ describe('one account and another', () => {
       webhooks: webhook.body.data.id,
       webhook_notifications: body.data[0]?.id ?? '',
       ...fields,
+      webhook_replays: replay.data.id,
     };
     untouched = await state();
   });
@@ -123,18 +126,19 @@ describe('one account and another', () => {
           },
         }
       : undefined;
-  /** The path's ids: the first is asked about, an option's is the victim's where that one is, and a slug is one that the victim has. */
+  /** The path's ids: the first is asked about, those of an option and a replay are the victim's where that one is, and a slug is one that the victim has. */
   const pathOf = ({ rest }: Operation, id: string) => {
     const [first = '', ...further] = [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-    const option = id === NOBODY ? NOBODY : (ids['options'] ?? '');
-    return { [first]: id, ...Object.fromEntries(further.map((name) => [name, name === 'api_slug' ? SLUG : option])) };
+    const within = (kind: string) => (id === NOBODY ? NOBODY : (ids[kind] ?? ''));
+    const values: Record<string, string> = { api_slug: SLUG, replay_id: within('webhook_replays') };
+    return { [first]: id, ...Object.fromEntries(further.map((name) => [name, values[name] ?? within('options')])) };
   };
   const address = (operation: Operation, id: string) =>
     Object.entries(pathOf(operation, id)).reduce((path, [name, value]) => path.replace(`{${name}}`, value), `/v2${operation.rest.path}`);
   const owned = () => operations().filter(({ rest }) => Object.keys(ids).some((kind) => rest.path.startsWith(`/${kind}/{`)));
 
   it('404: every operation answers a foreign id and an unknown one in the same bytes', async () => {
-    assert.equal(owned().length, 45);
+    assert.equal(owned().length, 49);
     for (const operation of owned()) {
       const kind = operation.rest.path.split('/')[1] ?? '';
       const ask = (id: string, key: string) => api.ask(operation.rest.method, address(operation, id), { key, body: bodyOf(operation, id) });
@@ -176,6 +180,19 @@ describe('one account and another', () => {
     const [foreign, unknown] = [await other.get(`/vessels/${VESSEL_IMO}`), await other.get('/vessels/9999999')];
     assert.equal(foreign.status, 404);
     assert.equal(foreign.text, unknown.text);
+  });
+
+  it("404: a replay of another account by a webhook of one's own", async () => {
+    const own = (await other.post('/webhooks', { data: { attributes: { url: 'https://own.example.com/', active: true } } })).body.data.id;
+    const [foreign, unknown] = [
+      await other.get(`/webhooks/${own}/replays/${ids['webhook_replays']}`),
+      await other.get(`/webhooks/${own}/replays/${NOBODY}`),
+    ];
+    assert.equal(foreign.status, 404);
+    assert.equal(foreign.text, unknown.text);
+    const wished = { shipment_id: voyage.shipmentId, container_id: ids['containers'], dry_run: true };
+    assert.deepEqual((await other.post(`/webhooks/${own}/replay`, wished)).body.meta, { count: 0 });
+    await other.delete(`/webhooks/${own}`);
   });
 
   it('404: an id in the body', async () => {

@@ -233,6 +233,7 @@ interface Notification {
   reason: string | null;
   endsS: number | null;
   first: boolean;
+  replay: boolean;
 }
 
 const ATTEMPT_S = 3;
@@ -305,6 +306,7 @@ function deliverAll(moods: { forS: number; result: AttemptResult }[], coming: { 
         reason: null,
         endsS: null,
         first: true,
+        replay: false,
       };
       queue.push(notification);
       if (off) move(notification, 'failed', 'endpoint_inactive');
@@ -323,7 +325,7 @@ function deliverAll(moods: { forS: number; result: AttemptResult }[], coming: { 
     while (!off && flying().length < DELIVERY_POLICY.inFlightMax) {
       const open = isBreakerOpen(endpoint);
       if (open && (probe || clockS < (endpoint.nextProbeAtMs ?? 0) / 1_000 || flying().length > 0)) break;
-      const one = open ? due()[0] : due()[nextTurn(due(), busy())];
+      const one = open ? due()[0] : due()[nextTurn(due(), busy(), { replaysInFlight: 0, inFlightMax: DELIVERY_POLICY.inFlightMax })];
       if (!one) break;
       if (open) {
         probe = one;

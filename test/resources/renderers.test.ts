@@ -276,6 +276,7 @@ describe('a webhook notification', () => {
     position: '42',
     event: 'container.created',
     status: 'succeeded',
+    delivered: false,
     createdAt: new Date('2026-03-10T06:00:00Z'),
   } as const;
   const referenceObject = { id, type: 'container_created_event' } as const;
