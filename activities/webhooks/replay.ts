@@ -15,6 +15,9 @@ interface ReplayRow extends Replayed {
   allowed: number;
 }
 
+// What was missed is caught up for half a second at most, or for one change where they come slower.
+const PACED = 'greatest(paced_at, clock_timestamp() - make_interval(secs => greatest(1.0 / rate, 0.5)))';
+
 /** So many may wait for their first attempt where the rate is lower. */
 const UNTRIED_LEAST = 10;
 
@@ -39,7 +42,7 @@ export async function stepReplay(tx: Transaction, replayId: string): Promise<Rep
   if (next) {
     await tx.query(
       `update webhook_replay set position = $2, replayed = replayed + $3,
-         paced_at = greatest(paced_at + make_interval(secs => $3::float8 / rate), clock_timestamp() - interval '1 second')
+         paced_at = ${PACED} + make_interval(secs => $3::float8 / rate)
        where id = $1`,
       [replayId, next.last, next.count],
     );
@@ -55,7 +58,7 @@ async function readRunning(tx: Transaction, replayId: string): Promise<ReplayRow
     tx,
     `select account_id as "accountId", webhook_id as "webhookId", position, through, ${isoSql('"from"')} as "from", ${isoSql('"to"')} as "to", events,
        shipment_id as "shipmentId", container_id as "containerId", delivery_status as "deliveryStatus", rate, count, replayed,
-       least(rate, floor(extract(epoch from clock_timestamp() - paced_at) * rate))::int as allowed
+       floor(extract(epoch from clock_timestamp() - ${PACED}) * rate + 0.001)::int as allowed
      from webhook_replay where id = $1 and status = 'running' for update`,
     [replayId],
   );

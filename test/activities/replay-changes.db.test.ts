@@ -100,7 +100,7 @@ describe('changes that are sent again', function () {
     assert.equal((await queueOf(db.database, hook.id)).length, 2);
   });
 
-  it('keep to their rate, also when steps come more often, and catch up at most a second', async () => {
+  it('keep to their rate, also when steps come more often, and catch up at most half a second', async () => {
     const hook = await makeWebhook(db.database, receiver.url);
     await recordTestChanges(
       db.database,
@@ -113,14 +113,16 @@ describe('changes that are sent again', function () {
     while (performance.now() - began < 1_500) await step(replayId);
     const { replayed = 0 } = (await progressOf(replayId)) ?? {};
     const expected = ((performance.now() - began) / 1_000) * 20;
-    assert.ok(replayed <= Math.min(20, expected) + 1, `${replayed} of ${expected}: and no more than may wait`);
+    assert.ok(replayed <= Math.min(20, expected) + 1 && replayed >= 15, `${replayed} of ${expected}: and no more than may wait`);
     await drain(hook);
     await db.database.asSystem((tx) =>
       tx.query(`update webhook_replay set paced_at = paced_at - interval '1 hour' where id = $1`, [replayId]),
     );
+    const rested = performance.now();
     await step(replayId);
     await step(replayId);
-    assert.ok(((await progressOf(replayId))?.replayed ?? 0) <= replayed + 21, 'an hour of rest is no flood');
+    const since = ((performance.now() - rested) / 1_000) * 20;
+    assert.ok(((await progressOf(replayId))?.replayed ?? 0) <= replayed + 11 + since, 'an hour of rest is no flood');
   });
 
   it('wait while the receiver does, so that they do not pile up', async () => {
