@@ -124,7 +124,7 @@ function describe(operation: Operation, { comment, schemas }: { comment: string 
   };
 }
 
-const DONE: Record<Operation['rest']['status'], string> = { 200: 'OK.', 201: 'Created.', 202: 'Accepted.' };
+const DONE: Record<Operation['rest']['status'], string> = { 200: 'OK.', 201: 'Created.', 202: 'Accepted.', 204: 'No content.' };
 
 function success(rest: Operation['rest'], { schema, schemas }: { schema: z.ZodType; schemas: Schemas }): object {
   const headers = { ...header('request-id'), ...header('RateLimit'), ...header('RateLimit-Policy') };

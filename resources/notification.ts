@@ -50,6 +50,9 @@ export const webhookNotificationLogResource = z
       error: z.string().nullable().describe('Kind of the failure; null for a success.'),
       duration_ms: z.int(),
       created_at: timestamp,
+      url_host: z.string().describe('Where it went, without path and query.'),
+      answer: z.string().nullable().describe("First 1 KiB of the receiver's answer."),
+      replay: z.boolean().describe('It was sent again on request.'),
     }),
   })
   .meta({ id: 'WebhookNotificationLogResource', description: 'One attempt to deliver a notification.' });
@@ -95,7 +98,10 @@ export function renderWebhookNotification(row: NotificationRow, related: Notific
   };
 }
 
-export type LogRow = Pick<DeliveryAttempt, 'id' | 'attempt' | 'statusCode' | 'error' | 'durationMs' | 'at'>;
+export type LogRow = Pick<
+  DeliveryAttempt,
+  'id' | 'attempt' | 'statusCode' | 'error' | 'durationMs' | 'at' | 'urlHost' | 'answer' | 'replay'
+>;
 
 export function renderWebhookNotificationLog(row: LogRow): WebhookNotificationLogResource {
   return {
@@ -107,6 +113,9 @@ export function renderWebhookNotificationLog(row: LogRow): WebhookNotificationLo
       error: row.error,
       duration_ms: row.durationMs,
       created_at: timestampOf(row.at),
+      url_host: row.urlHost,
+      answer: row.answer,
+      replay: row.replay,
     },
   };
 }

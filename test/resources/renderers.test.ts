@@ -293,9 +293,11 @@ describe('a webhook notification', () => {
   });
 
   it('has an attempt on record for each POST', () => {
-    const log = { id, attempt: 2, statusCode: 503, error: 'http_status', durationMs: 12, at: new Date('2026-03-10T06:00:00Z') };
+    const kept = { urlHost: 'receiver.example.com', answer: 'busy', replay: false };
+    const log = { id, attempt: 2, statusCode: 503, error: 'http_status', durationMs: 12, at: new Date('2026-03-10T06:00:00Z'), ...kept };
     const { attributes } = fits(webhookNotificationLogResource, renderWebhookNotificationLog(log));
     assert.deepEqual([attributes.attempt, attributes.status_code, attributes.error], [2, 503, 'http_status']);
+    assert.deepEqual([attributes.url_host, attributes.answer, attributes.replay], ['receiver.example.com', 'busy', false]);
   });
 });
 

@@ -78,8 +78,7 @@ describe('a replay, whole: API, database, Temporal and receiver', function () {
   const makeDue = () =>
     api.database.asSystem((tx) => tx.query('update outbox set available_at = clock_timestamp() where dispatched_at is null'));
   const wish = async (rate: number) => (await account.post(`/webhooks/${webhookId}/replay`, { rate })).body.data.id;
-  const statusOf = async (replayId: string) =>
-    (await account.get(`/webhooks/${webhookId}/replays/${replayId}`)).body.data.attributes as Record<string, unknown>;
+  const statusOf = async (replayId: string) => (await account.get(`/webhooks/${webhookId}/replays/${replayId}`)).body.data.attributes;
   const tell = async () => {
     await makeDue();
     await relayOutbox(means());

@@ -163,6 +163,10 @@ describe('webhooks', () => {
         'é',
       ])
         await refused({ headers: [{ name, value: 'x' }] }, { pointer: '/data/attributes/headers/0/name' });
+      await refused(
+        { signature_header: 'X-Mine', headers: [{ name: 'x-mine', value: 'x' }] },
+        { pointer: '/data/attributes/headers/0/name' },
+      );
       for (const value of ['a\r\nb: c', 'é', 'x'.repeat(2_049)])
         await refused({ headers: [{ name: 'x-a', value }] }, { pointer: '/data/attributes/headers/0/value' });
       await refused({ headers: Array(21).fill({ name: 'x-a', value: 'b' }) }, { pointer: '/data/attributes/headers', code: 'too_long' });
