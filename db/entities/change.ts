@@ -7,6 +7,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('change')
 @Index('changes_in_commit_order', ['accountId', 'position'], { unique: true })
 @Index('changes_of_shipment', ['shipmentId', 'position'])
+@Index('changes_of_container', ['containerId', 'position'])
+@Index('changes_of_event', ['accountId', 'event', 'position'])
 @Index('changes_by_age', ['recordedAt'])
 export class Change {
   /** UUIDv5 of subject, event, milestone key and version, so that a second run of the same look makes none (R3). */

@@ -16,6 +16,7 @@ import { CustomField } from './custom-field.js';
 import { DeliveryAttempt } from './delivery-attempt.js';
 import { Engine } from './engine.js';
 import { Fact } from './fact.js';
+import { FeedReader } from './feed-reader.js';
 import { Look } from './look.js';
 import { MetroArea } from './metro-area.js';
 import { Outbox } from './outbox.js';
@@ -55,6 +56,7 @@ export const entities = [
   DeliveryAttempt,
   Engine,
   Fact,
+  FeedReader,
   Look,
   MetroArea,
   Outbox,

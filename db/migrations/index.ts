@@ -24,6 +24,10 @@ import { SweepByAge1772368550000 } from './1772368550000-SweepByAge.js';
 import { CreateCustomFields1772368600000 } from './1772368600000-CreateCustomFields.js';
 import { ReplayChanges1772368900000 } from './1772368900000-ReplayChanges.js';
 import { FindReplayed1772368910000 } from './1772368910000-FindReplayed.js';
+import { RememberSweptChanges1772369000000 } from './1772369000000-RememberSweptChanges.js';
+import { CountSweptChanges1772369010000 } from './1772369010000-CountSweptChanges.js';
+import { ReadTheFeedByFilter1772369020000 } from './1772369020000-ReadTheFeedByFilter.js';
+import { CountReadersOfFeeds1772369030000 } from './1772369030000-CountReadersOfFeeds.js';
 import { KeepStandingFacts1772369100000 } from './1772369100000-KeepStandingFacts.js';
 import { FillStandingFacts1772369110000 } from './1772369110000-FillStandingFacts.js';
 import { RememberHowLooksWent1772369120000 } from './1772369120000-RememberHowLooksWent.js';
@@ -56,6 +60,10 @@ export const migrations = [
   CreateCustomFields1772368600000,
   ReplayChanges1772368900000,
   FindReplayed1772368910000,
+  RememberSweptChanges1772369000000,
+  CountSweptChanges1772369010000,
+  ReadTheFeedByFilter1772369020000,
+  CountReadersOfFeeds1772369030000,
   KeepStandingFacts1772369100000,
   FillStandingFacts1772369110000,
   RememberHowLooksWent1772369120000,

@@ -95,6 +95,45 @@ describe('a release that came to an installation with data', () => {
     }
   });
 
+  it('knows up to where each feed was swept before it came', async () => {
+    const made = async (count: number, swept: number[]) => {
+      const accountId = await db.database.asSystem((tx) => createAccount(tx, { companyName: 'Acme' }));
+      if (count)
+        await recordTestChanges(
+          db.database,
+          accountId,
+          Array.from({ length: count }, () => accountId),
+        );
+      await db.database.asSystem((tx) => tx.query('delete from change where account_id = $1 and position = any ($2)', [accountId, swept]));
+      return accountId;
+    };
+    const accounts = [
+      await made(4, []),
+      await made(4, [1]),
+      await made(4, [1, 3]),
+      await made(4, [2, 4]),
+      await made(2, [1, 2]),
+      await made(0, []),
+    ];
+    const owner = createDataSource(db.url, { role: null });
+    await owner.initialize();
+    const swept = async () => {
+      const rows = await owner.query<{ account_id: string; value: string }[]>(
+        `select account_id, value from account_counter where name = 'swept_position'`,
+      );
+      const known = new Map(rows.map(({ account_id, value }) => [account_id, Number(value)]));
+      return accounts.map((account) => known.get(account) ?? null);
+    };
+    try {
+      assert.deepEqual(await swept(), [null, 1, 3, 4, 2, null], 'as the table remembers it');
+      while ((await swept()).some((value) => value !== null)) await owner.undoLastMigration();
+      await owner.runMigrations();
+      assert.deepEqual(await swept(), [null, 1, 3, 4, 2, null], 'as it is found');
+    } finally {
+      await owner.destroy();
+    }
+  });
+
   const boxes = async (owner: DataSource, accountId: string) => {
     const [row] = await owner.query<{ value: string }[]>(`select value from account_counter where account_id = $1 and name = 'container'`, [
       accountId,
