@@ -7,7 +7,7 @@ import type { Meta, RestMeta } from './trpc.js';
 export interface Operation {
   /** `containers.list` */
   name: string;
-  type: 'query' | 'mutation';
+  type: 'query' | 'mutation' | 'subscription';
   rest: RestMeta;
   bucket: Bucket;
   /** Members: query parameters, those named in the path, and `body`. */
@@ -17,7 +17,7 @@ export interface Operation {
 
 /** What a procedure says of itself. Not all of it is in tRPC's public types, so it is read here alone, and checked. */
 const definition = z.object({
-  type: z.enum(['query', 'mutation']),
+  type: z.enum(['query', 'mutation', 'subscription']),
   meta: z.custom<Meta>().optional(),
   inputs: z.array(z.instanceof(z.ZodObject)).max(1),
   output: z.instanceof(z.ZodType),

@@ -11,6 +11,13 @@ export function pageFrame(
   return { links: pageLinksOf(self, position), meta: pageMetaOf(position, count) };
 }
 
+/** The same address, to read on after a cursor. */
+export function addressAfter(self: string, cursor: string): string {
+  const [path = '', query = ''] = self.split('?', 2);
+  const kept = query.split('&').filter((parameter) => parameter !== '' && !parameter.startsWith('after='));
+  return `${path}?${[...kept, `after=${cursor}`].join('&')}`;
+}
+
 /**
  * Where REST serves a call that came another way: `/v2/containers/5b1f…?include=shipment`. Documents are the same on both
  * faces, so a tRPC caller reads the same links.

@@ -5,12 +5,14 @@ import { config } from '../config.js';
 import { whyUnconnected } from '../db/away.js';
 import { createDataSource } from '../db/data-source.js';
 import { databaseOf } from '../db/database.js';
+import { listenTo } from '../db/listen.js';
 import { readsOf } from '../db/reads.js';
 import { secretBox } from '../db/secrets.js';
 import { lineLog } from '../domain/log.js';
 import { clientTargets, createGuardedClient } from '../outbound/guarded-fetch.js';
 import { createResolver } from '../outbound/resolver.js';
 import { checkOverrides } from '../sources/carriers/served.js';
+import { CHANGES_CHANNEL, Readers } from './feed/readers.js';
 import { createServer } from './server.js';
 import { temporalDoor } from './temporal.js';
 
@@ -37,6 +39,7 @@ const dataSource = createDataSource(settings.databaseUrl, {
   patienceMs: PATIENCE_MS,
 });
 const database = databaseOf(dataSource);
+const notices = listenTo(settings.databaseUrl, [CHANGES_CHANNEL]);
 const { connectionOptions, namespace } = loadClientConnectConfig();
 const { taskQueuePrefix } = settings;
 const temporal = temporalDoor(database, { connection: connectionOptions, namespace: namespace ?? 'default', taskQueuePrefix }, log);
@@ -55,6 +58,7 @@ const server = createServer({
     resolve,
     outbound,
     settings: { webhooks, publicUrl: settings.publicUrl, profiles: settings.profiles },
+    readers: new Readers({ database, notices, log }),
     log,
   },
   openapi: readFileSync(new URL('./openapi.json', import.meta.url)),
@@ -98,6 +102,6 @@ async function stop(): Promise<void> {
   const cut = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
   await server.close();
   clearTimeout(cut);
-  await Promise.all([temporal.close(), outbound.close()]);
+  await Promise.all([temporal.close(), outbound.close(), notices.close()]);
   if (dataSource.isInitialized) await dataSource.destroy();
 }

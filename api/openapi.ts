@@ -29,7 +29,9 @@ export interface Description {
 export function describeApi(generated: OpenAPIV3_1.Document): Description {
   const served = new Map(operations().map((operation) => [operation.name, operation]));
   const found = Object.keys(generated.paths ?? {}).map((path) => path.slice(1));
-  const differing = [...served.keys()].filter((name) => !found.includes(name)).concat(found.filter((name) => !served.has(name)));
+  // The compiler leaves subscriptions out.
+  const compiled = [...served.values()].filter(({ type }) => type !== 'subscription').map(({ name }) => name);
+  const differing = compiled.filter((name) => !found.includes(name)).concat(found.filter((name) => !served.has(name)));
   if (differing.length) throw new Error(`The router's types and its procedures disagree on ${differing.join(', ')}.`);
 
   const schemas = new Schemas();
@@ -98,7 +100,7 @@ function refusals(schemas: Schemas): Record<string, object> {
   );
 }
 
-const STATUSES = [400, 401, 403, 404, 413, 415, 422, 429, 503];
+const STATUSES = [400, 401, 403, 404, 410, 413, 415, 422, 429, 503];
 
 function titleOf(status: number): string {
   const known = Object.values(PROBLEMS).find((kind) => kind.status === status);
@@ -128,6 +130,8 @@ const DONE: Record<Operation['rest']['status'], string> = { 200: 'OK.', 201: 'Cr
 
 function success(rest: Operation['rest'], { schema, schemas }: { schema: z.ZodType; schemas: Schemas }): object {
   const headers = { ...header('request-id'), ...header('RateLimit'), ...header('RateLimit-Policy') };
+  if (rest.mediaType === 'text/event-stream')
+    return { description: STREAM, headers, content: { [rest.mediaType]: { schema: { type: 'string' }, example: STREAM_EXAMPLE } } };
   if (schema instanceof z.ZodNull) return { description: 'Done; the body is empty.', headers };
   return {
     description: DONE[rest.status],
@@ -135,6 +139,11 @@ function success(rest: Operation['rest'], { schema, schemas }: { schema: z.ZodTy
     content: { [rest.mediaType ?? JSON_API]: { schema: schemas.refTo(schema, 'output') } },
   };
 }
+
+const STREAM =
+  'Server-sent events: `id` is the cursor, `data` an EventResource in one line of JSON. What comes without `data` (a comment, and the cursor up to which nothing was missed) may be passed over. When no more is to come, `event: problem` says why.';
+const STREAM_EXAMPLE =
+  'retry: 1000\n\n: up to here\nid: 0WZbUbVlAAAAAAAAACo\n\nid: 1TyZm2qMAAAAAAAAACs\ndata: {"id":"…","type":"event","attributes":{"event":"container.created","…":"…"}}\n\n';
 
 function requestBody(body: z.ZodType, schemas: Schemas): object {
   const schema = schemas.refTo(unwrapped(body), 'input');
@@ -145,6 +154,8 @@ function parametersOf({ rest, input }: Operation, schemas: Schemas): object[] {
   const members = Object.entries(input.shape as Record<string, z.ZodType>).filter(([name]) => name !== 'body');
   return members.flatMap(([name, schema]) => {
     const inPath = rest.path.includes(`{${name}}`);
+    if (name === 'lastEventId')
+      return [{ name: 'Last-Event-ID', in: 'header', required: false, ...describedAs(schemas.refTo(unwrapped(schema), 'output'), schema) }];
     return flattened(name, schema).map(([key, leaf]) => ({
       name: key,
       in: inPath ? 'path' : 'query',

@@ -18,6 +18,8 @@ export const PROBLEMS = {
   not_found: { status: 404, trpc: 'NOT_FOUND', title: 'Not Found' },
   method_not_allowed: { status: 405, trpc: 'METHOD_NOT_SUPPORTED', title: 'Method Not Allowed' },
   timeout: { status: 408, trpc: 'TIMEOUT', title: 'Request Timeout' },
+  /** Events after this place in the feed were let go. */
+  cursor_expired: { status: 410, trpc: 'BAD_REQUEST', title: 'Gone' },
   too_large: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', title: 'Content Too Large' },
   url_too_long: { status: 414, trpc: 'BAD_REQUEST', title: 'URI Too Long' },
   media_type: { status: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', title: 'Unsupported Media Type' },

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoredDocument } from '../resources/stored-document.js';
+import { EventStream } from './feed/stream.js';
 import { operations, type Operation } from './inventory.js';
 import { readQuery } from './list-query.js';
 import { Problem, problem, problemOf } from './problems.js';
@@ -26,18 +28,19 @@ export function serveRest(server: FastifyInstance, contextOf: ContextOf): void {
       handler: async (request, reply) => {
         const input = inputOf(operation, request);
         const document = await call(operation, { ...contextOf(request, reply), caller: request.caller }, input);
-        return answer(reply, operation, document);
+        return document instanceof EventStream ? answerStream(reply, document) : answer(reply, operation, document);
       },
     });
   }
 }
 
-/** Query, path and body of a request as the procedure's input. */
+/** Query, path, body and `Last-Event-ID` of a request as the procedure's input. */
 function inputOf({ input }: Operation, request: FastifyRequest): Record<string, unknown> {
   const read = readQuery(queryOf(request.raw.url ?? ''), input);
   const named = request.params;
   if (typeof named === 'object' && named !== null) Object.assign(read, named);
   if ('body' in input.shape) read.body = request.body;
+  if ('lastEventId' in input.shape) read.lastEventId = request.headers['last-event-id'];
   return read;
 }
 
@@ -69,6 +72,13 @@ function answer(reply: FastifyReply, { rest }: Operation, document: unknown): Fa
   if (document === null) return reply.send();
   reply.header('content-type', rest.mediaType ?? JSON_API);
   return reply.send(Buffer.from(document instanceof StoredDocument ? document.text : JSON.stringify(document)));
+}
+
+/** What stands between us and the client is told not to keep anything back. */
+const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' };
+
+function answerStream(reply: FastifyReply, stream: EventStream): FastifyReply {
+  return reply.headers(STREAM_HEADERS).send(Readable.from(stream.text(), { objectMode: false }));
 }
 
 const PATHS = operations().map(({ rest }) => ({ method: rest.method, path: `/v2${rest.path}` }));

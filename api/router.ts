@@ -3,6 +3,7 @@ import { customFieldDefinitions } from './procedures/custom-field-definitions.js
 import { customFieldOptions } from './procedures/custom-field-options.js';
 import { containerCustomFields, shipmentCustomFields, trackingRequestCustomFields } from './procedures/custom-fields-of-record.js';
 import { customFields } from './procedures/custom-fields.js';
+import { events } from './procedures/events.js';
 import { metroAreas, ports, terminals, vessels } from './procedures/places.js';
 import { shipments } from './procedures/shipments.js';
 import { shippingLines } from './procedures/shipping-lines.js';
@@ -29,6 +30,7 @@ export const appRouter = router({
   shipmentCustomFields,
   containerCustomFields,
   trackingRequestCustomFields,
+  events,
 });
 
 export type AppRouter = typeof appRouter;

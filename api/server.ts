@@ -7,6 +7,7 @@ import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Caller } from './auth.js';
 import { BODY_BYTES_MAX, readJsonBody } from './json-body.js';
 import { notFound, Problem, problem, problemOf } from './problems.js';
+import { peerOf } from './peer.js';
 import { JSON_API, serveRest, unknownPath } from './rest.js';
 import { appRouter } from './router.js';
 import type { Context, Deps } from './trpc.js';
@@ -71,6 +72,8 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
     if (request.is404) throw unknownPath(request);
   });
   server.addHook('onResponse', async (request, reply) => logAnswer(deps, request, reply));
+  server.addHook('preClose', async () => deps.readers.stop());
+  server.addHook('onClose', () => deps.readers.settled());
   server.setErrorHandler((error: FastifyError, request, reply) => refuse(deps, { error, request, reply }));
   server.setNotFoundHandler((request) => {
     throw unknownPath(request);
@@ -108,6 +111,7 @@ function contextIn(deps: Deps, request: FastifyRequest, reply: FastifyReply): Co
     address: request.raw.url ?? '/',
     caller: null,
     setHeader: (name, value) => void reply.header(name, value),
+    peer: peerOf(reply),
   };
 }
 

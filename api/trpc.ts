@@ -1,13 +1,17 @@
-import { initTRPC } from '@trpc/server';
+import { initTRPC, type TrackedEnvelope } from '@trpc/server';
 import { z } from 'zod';
 import type { Config } from '../config.js';
 import type { Database } from '../db/database.js';
 import type { Reads } from '../db/reads.js';
 import type { SecretBox } from '../db/secrets.js';
+import type { EventResource } from '../resources/event.js';
 import { StoredDocument } from '../resources/stored-document.js';
 import type { checkOverrides } from '../sources/carriers/served.js';
 import { admit, type Caller, type Credentials } from './auth.js';
+import { EventStream } from './feed/stream.js';
+import type { Readers } from './feed/readers.js';
 import { restAddress } from './links.js';
+import type { Peer } from './peer.js';
 import type { Log } from '../domain/log.js';
 import { problem, problemOf } from './problems.js';
 import type { Bucket } from './rate-limit.js';
@@ -24,6 +28,8 @@ export interface Deps {
   reads: Reads;
   secrets: SecretBox;
   temporal: TemporalDoor;
+  /** Who follows the feed of events, or waits for the next. */
+  readers: Readers;
   /** Looks up the hosts that clients name. */
   resolve: Resolve;
   /** Reaches addresses that clients name. */
@@ -45,6 +51,7 @@ export interface Context {
   caller: Caller | null;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
+  peer: Peer;
 }
 
 /** How REST serves a procedure. */
@@ -57,8 +64,8 @@ export interface RestMeta {
   tag: string;
   /** Statuses of refusals, beside 401 and 429 which all have. */
   errors: readonly number[];
-  /** `application/json` for what is no JSON:API document. */
-  mediaType?: 'application/json';
+  /** `application/json` for what is no JSON:API document, `text/event-stream` for a subscription. */
+  mediaType?: 'application/json' | 'text/event-stream';
 }
 
 export interface Meta {
@@ -67,10 +74,14 @@ export interface Meta {
   bucket?: Bucket;
 }
 
+/** A subscription says at least so often that it lives; a client that hears nothing for three times as long connects again. */
+const PING_MS = 15_000;
+
 const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
+    sse: { ping: { enabled: true, intervalMs: PING_MS }, client: { reconnectAfterInactivityMs: 3 * PING_MS } },
     // Clients of tRPC read the same errors as clients of REST, and no stack.
     errorFormatter: ({ shape, error, input, path, ctx }) => {
       const { status, errors, headers } = problemOf(error, input);
@@ -122,6 +133,13 @@ const documents = new WeakMap<z.ZodType, z.ZodType>();
  */
 export function storedText<Document>(schema: z.ZodType<Document>): z.ZodType<Document, StoredDocument> {
   const passing = z.instanceof(StoredDocument).transform((document) => document as unknown as Document);
+  documents.set(passing, schema);
+  return passing;
+}
+
+/** Output of a subscription to the feed: an iterable of such events, each tracked by its cursor. */
+export function eventStreamOf(schema: z.ZodType<EventResource>): z.ZodType<AsyncIterable<TrackedEnvelope<EventResource>>, EventStream> {
+  const passing = z.instanceof(EventStream);
   documents.set(passing, schema);
   return passing;
 }

@@ -16,7 +16,7 @@ const referenceLinkage = toOneOrNone(
   'document',
 );
 const documentLinkage = toOneOrNone('document');
-const eventName = z.enum(WEBHOOK_EVENT_NAMES);
+export const eventName = z.enum(WEBHOOK_EVENT_NAMES);
 
 export const webhookNotificationResource = z
   .object({

@@ -44,6 +44,11 @@ export function storedPage({ data, included }: StoredPage, { links, meta }: { li
   );
 }
 
+/** A page whose links and meta are no numbered page's. */
+export function storedPart(data: string, { links, meta }: { links: object; meta: object }): StoredDocument {
+  return new StoredDocument(`{"data":[${data}],"links":${JSON.stringify(links)},"meta":${JSON.stringify(meta)}}`);
+}
+
 function includedMember(included: string): string {
   return included === '' ? '' : `,"included":[${included}]`;
 }

@@ -14,20 +14,24 @@ export interface DeliveredChange {
   content: string;
 }
 
+/** A change as it is told: under which id, and for which webhook (none in the feed). */
+export interface Telling {
+  notificationId: string;
+  webhookId: string | null;
+  change: DeliveredChange;
+}
+
 /**
  * The body of a notification: a change's frozen content in the envelope of one notification and webhook (interface:
  * webhooks, "Envelope"). A pure function of what is kept, with the members always in this order, so that every attempt and
  * every replay sends the same bytes (promise D12). Hence no `links`: a public address may change.
  */
-export function deliveryBody({
-  notificationId,
-  webhookId,
-  change,
-}: {
-  notificationId: string;
-  webhookId: string;
-  change: DeliveredChange;
-}): Uint8Array {
+export function deliveryBody(telling: Telling): Uint8Array {
+  return new TextEncoder().encode(deliveryText(telling));
+}
+
+/** The same as text. */
+export function deliveryText({ notificationId, webhookId, change }: Telling): string {
   const { reference_object, document, included } = JSON.parse(change.content) as ChangeContent;
   const body = {
     data: {
@@ -43,7 +47,7 @@ export function deliveryBody({
         event_id: change.id,
       },
       relationships: {
-        webhook: { data: { id: webhookId, type: 'webhook' } },
+        webhook: { data: webhookId === null ? null : { id: webhookId, type: 'webhook' } },
         reference_object: { data: reference_object },
         ...(change.event.startsWith('document.') ? { document: { data: document } } : {}),
         webhook_notification_logs: { data: [] },
@@ -51,5 +55,5 @@ export function deliveryBody({
     },
     included,
   };
-  return new TextEncoder().encode(JSON.stringify(body));
+  return JSON.stringify(body);
 }

@@ -3,12 +3,14 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { after, before } from 'mocha';
 import { operations } from '../../api/inventory.js';
+import { CHANGES_CHANNEL, Readers } from '../../api/feed/readers.js';
 import { createServer } from '../../api/server.js';
 import { temporalDoor, type TemporalDoor } from '../../api/temporal.js';
 import { documentSchemaOf, type Deps } from '../../api/trpc.js';
 import { createAccount, createApiKey } from '../../db/accounts.js';
 import { storeCredential } from '../../db/credentials.js';
 import { rowsOf, type Database, type Transaction } from '../../db/database.js';
+import { listenTo } from '../../db/listen.js';
 import { readsOf } from '../../db/reads.js';
 import { secretBox } from '../../db/secrets.js';
 import { targetsOf } from '../../api/procedures/webhook-body.js';
@@ -94,6 +96,7 @@ export function useApi(options: ApiOptions = {}): TestApi {
       ...options.webhooks,
     };
     const outbound = createGuardedClient({ ...options.outbound, targets: targetsOf(webhooks), resolve });
+    const notices = listenTo(database.url, [CHANGES_CHANNEL]);
     const deps: Deps = {
       database: database.database,
       reads: readsOf(database.database),
@@ -102,6 +105,7 @@ export function useApi(options: ApiOptions = {}): TestApi {
       resolve,
       outbound,
       settings: { publicUrl: null, profiles: {}, webhooks },
+      readers: new Readers({ database: database.database, notices, log: lines }),
       log: lines,
     };
     const server = createServer({ deps, openapi: Buffer.from('{}'), isReady: () => Promise.resolve(true) });
@@ -109,7 +113,7 @@ export function useApi(options: ApiOptions = {}): TestApi {
     const { port: listenPort } = server.server.address() as AddressInfo;
     const close = async () => {
       await server.close();
-      await Promise.all([temporal.close(), outbound.close()]);
+      await Promise.all([temporal.close(), outbound.close(), notices.close()]);
     };
     open = { origin: `http://127.0.0.1:${listenPort}`, deps, logged, close };
   });
