@@ -5,6 +5,7 @@ import { TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Caller } from './auth.js';
+import { endInOrder } from './ending.js';
 import { BODY_BYTES_MAX, readJsonBody } from './json-body.js';
 import { notFound, Problem, problem, problemOf } from './problems.js';
 import { peerOf } from './peer.js';
@@ -72,8 +73,7 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
     if (request.is404) throw unknownPath(request);
   });
   server.addHook('onResponse', async (request, reply) => logAnswer(deps, request, reply));
-  server.addHook('preClose', async () => deps.readers.stop());
-  server.addHook('onClose', () => deps.readers.settled());
+  endInOrder(server, deps.readers);
   server.setErrorHandler((error: FastifyError, request, reply) => refuse(deps, { error, request, reply }));
   server.setNotFoundHandler((request) => {
     throw unknownPath(request);
