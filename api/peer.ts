@@ -9,10 +9,14 @@ export interface Peer {
 }
 
 export function peerOf({ raw }: FastifyReply): Peer {
+  let waiting: (() => void)[] | null = null;
   return {
     whenGone: (then) => {
-      if (raw.destroyed || raw.writableFinished) then();
-      else raw.once('close', then);
+      if (raw.destroyed || raw.writableFinished) return then();
+      if (waiting) return void waiting.push(then);
+      // One listener for all calls of a batch.
+      const told = (waiting = [then]);
+      raw.once('close', () => told.forEach((one) => one()));
     },
     hangUp: () => void raw.destroy(),
   };

@@ -1,4 +1,5 @@
 import { tracked, type TrackedEnvelope } from '@trpc/server';
+import type { Log } from '../../domain/log.js';
 import type { EventResource } from '../../resources/event.js';
 import { StoredDocument } from '../../resources/stored-document.js';
 import type { Peer } from '../peer.js';
@@ -14,8 +15,7 @@ const RETRY_MS = 1_000;
 export class EventStream implements AsyncIterable<TrackedEnvelope<EventResource>> {
   constructor(
     private readonly items: AsyncGenerator<FeedItem, void, void>,
-    private readonly peer: Peer,
-    private readonly stalledMs = STALLED_MS,
+    private readonly means: { peer: Peer; log: Log; stalledMs?: number },
   ) {}
 
   async *[Symbol.asyncIterator](): AsyncGenerator<TrackedEnvelope<EventResource>, void, void> {
@@ -33,14 +33,15 @@ export class EventStream implements AsyncIterable<TrackedEnvelope<EventResource>
         yield* this.patiently(event ? `id: ${cursor}\ndata: ${event.text()}\n\n` : `: up to here\nid: ${cursor}\n\n`);
     } catch (error) {
       if (isToBeTakenUp(error)) return;
-      const { errors } = problemOf(error);
+      const { status, errors } = problemOf(error);
+      if (status >= 500) this.means.log.error('a stream failed', { why: error instanceof Error ? error.stack : String(error) });
       yield `event: problem\ndata: ${JSON.stringify({ errors })}\n\n`;
     }
   }
 
   /** Hangs up on a client that does not take what it is given. */
   private async *patiently<Item>(item: Item): AsyncGenerator<Item, void, void> {
-    const timer = setTimeout(() => this.peer.hangUp(), this.stalledMs);
+    const timer = setTimeout(() => this.means.peer.hangUp(), this.means.stalledMs ?? STALLED_MS);
     try {
       yield item;
     } finally {

@@ -147,7 +147,7 @@ const stream = asAccount
     const kept = readFilter(input.filter);
     const begin = await positionOf(ctx, wanted);
     const reader = await deps.readers.admit('stream', caller, peer);
-    return new EventStream(follow({ database: deps.database, reader, after: begin, filter: kept }), peer);
+    return new EventStream(follow({ database: deps.database, reader, after: begin, filter: kept }), { peer, log: deps.log });
   });
 
 /** A place as a position. Throws a 410 for one that events are missing after. */

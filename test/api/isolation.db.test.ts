@@ -85,6 +85,8 @@ describe('one account and another', () => {
         {
           event: 'container.transport.vessel_loaded',
           subjectId: voyage.containerIds[0] ?? '',
+          shipmentId: voyage.shipmentId,
+          containerId: voyage.containerIds[0] ?? '',
           key: 'b',
           version: 1,
           createdAt: timestampOf(0),
@@ -104,6 +106,7 @@ describe('one account and another', () => {
       webhook_notifications: body.data[0]?.id ?? '',
       ...fields,
       webhook_replays: replay.data.id,
+      events: (await victim.get('/events')).body.data[0]?.id ?? '',
     };
     untouched = await state();
   });
@@ -138,7 +141,7 @@ describe('one account and another', () => {
   const owned = () => operations().filter(({ rest }) => Object.keys(ids).some((kind) => rest.path.startsWith(`/${kind}/{`)));
 
   it('404: every operation answers a foreign id and an unknown one in the same bytes', async () => {
-    assert.equal(owned().length, 49);
+    assert.equal(owned().length, 50);
     for (const operation of owned()) {
       const kind = operation.rest.path.split('/')[1] ?? '';
       const ask = (id: string, key: string) => api.ask(operation.rest.method, address(operation, id), { key, body: bodyOf(operation, id) });
@@ -266,6 +269,27 @@ describe('one account and another', () => {
         // What was asked for stands in the links.
         assert.doesNotMatch(text.replaceAll(/"links":\{[^}]*\}/g, ''), /SECRET|SECU/);
       }
+  });
+
+  it('200: the feed and its filters show nothing, not even by waiting', async () => {
+    for (const query of [
+      '',
+      'wait=1',
+      `filter[shipment_id]=${voyage.shipmentId}`,
+      `filter[container_id]=${voyage.containerIds[0]}&wait=1`,
+    ]) {
+      const fresh = await api.account();
+      const [{ text, body }, nobody] = [await other.get(`/events?${query}`), await fresh.get(`/events?${query}`)];
+      assert.deepEqual(body.data, [], query);
+      const without = (answer: string, cursor: unknown) => answer.replaceAll(String(cursor), 'cursor');
+      assert.equal(without(text, body.meta['cursor']), without(nobody.text, nobody.body.meta['cursor']));
+    }
+  });
+
+  it('400: a place in the feed of another account', async () => {
+    const { cursor } = (await victim.get('/events')).body.meta as { cursor: string };
+    for (const path of ['/events', '/events/stream']) assert.equal((await other.get(`${path}?after=${cursor}`)).status, 400);
+    assert.equal((await other.get('/events/stream', { headers: { 'last-event-id': cursor } })).status, 400);
   });
 
   it('200: reference data says nothing of who uses it', async () => {

@@ -259,6 +259,23 @@ describe('the feed of events', () => {
       assert.ok(Date.now() - start < 1_500, `${Date.now() - start} ms`);
     });
 
+    it('200: several may wait in one batch of tRPC', async () => {
+      const inputs = encodeURIComponent(JSON.stringify(Object.fromEntries(Array.from({ length: 12 }, (_, at) => [at, { wait: 20 }]))));
+      const warnings: Error[] = [];
+      const warned = (warning: Error) => warnings.push(warning);
+      process.on('warning', warned);
+      const asked = api.ask('GET', `/trpc/${Array(12).fill('events.list').join()}?batch=1&input=${inputs}`, { key: account.key });
+      await until('they wait', async () => (await waiting()) === 12);
+      const made = await record([{}]);
+      const answers = JSON.parse((await asked).text) as { result: { data: { data: { id: string }[] } } }[];
+      assert.deepEqual(
+        answers.map(({ result }) => result.data.data.map(({ id }) => id)),
+        Array(12).fill(made),
+      );
+      process.off('warning', warned);
+      assert.deepEqual(warnings, []);
+    });
+
     it('gives its place free when the client leaves', async () => {
       const leave = new AbortController();
       const left = fetch(`${api.origin}/v2/events?wait=25`, { headers: { authorization: `Token ${account.key}` }, signal: leave.signal });
