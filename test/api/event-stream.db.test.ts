@@ -166,6 +166,14 @@ describe('GET /events/stream', () => {
     five.push(await listen());
     for (const stream of five) stream.leave();
     await until('all places are free', async () => (await streams()) === 0, 2_000);
+    const leaving = new AbortController();
+    const init = { headers: { authorization: `Token ${account.key}` }, signal: leaving.signal };
+    const rush = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => fetch(`${at % 2 ? api.origin : other.origin}/v2/events/stream`, init)),
+    );
+    assert.deepEqual(rush.map(({ status }) => status).sort(), [...Array(5).fill(200), ...Array(7).fill(429)], 'of twelve at once');
+    leaving.abort();
+    await until('all places are free again', async () => (await streams()) === 0, 2_000);
     await other.close();
   });
 

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sweep } from '../../../activities/sweep.js';
 import { recordChanges } from '../../../db/changes.js';
 import { rowsOf } from '../../../db/database.js';
 import { rewriteFragments } from '../../../db/fragments.js';
+import { DEFAULT_SETTINGS } from '../../../domain/settings.js';
 import { timestampOf } from '../../../domain/time.js';
 import { deliveryBody } from '../../../resources/webhook-notification.js';
 import { useApi, type Answer, type TestAccount } from '../../support/api.js';
@@ -174,8 +176,13 @@ describe('the feed of events', () => {
       const old = cursorOf(await account.get('/events?page[size]=1'));
       const [, , third = '', fourth = ''] = await record([{}, {}, {}, {}]);
       const borderline = cursorOf(await account.get('/events?page[size]=3'));
-      // As the sweep does, in no order; what a notification holds back stays behind.
-      await api.database.asSystem((tx) => tx.query('delete from change where account_id = $1 and position in (1, 3)', [account.id]));
+      await api.database.asSystem((tx) =>
+        tx.query(
+          `update change set recorded_at = clock_timestamp() - make_interval(secs => $2) where account_id = $1 and position in (1, 3)`,
+          [account.id, DEFAULT_SETTINGS.kept.changesS + 60],
+        ),
+      );
+      await sweep({ database: api.database, kept: DEFAULT_SETTINGS.kept });
       const { status, body } = await account.get(`/events?after=${old}`);
       assert.deepEqual([status, body.errors[0]?.code], [410, 'cursor_expired']);
       assert.deepEqual(ids(await account.get(`/events?after=${borderline}`)), [third, fourth]);
