@@ -122,7 +122,7 @@ describe('the operator’s program', function () {
     assert.equal((await note()).body.errors[0]?.code, 'limit_reached');
     await cap('unlimited');
     assert.equal((await note()).status, 201);
-    assert.match((await run(['limits', 'fields', '--account', account.id, '--values', '1.5'])).err, /whole number up to .*"unlimited"/);
+    assert.match((await run(['limits', 'fields', '--account', account.id, '--values', '1.5'])).err, /whole number from 0 to .*"unlimited"/);
   });
 
   it('offers templates of custom fields to all accounts, and takes back those that none uses', async () => {
