@@ -50,7 +50,7 @@ export async function whatIsDue(database: Database, trackingRequestId: string): 
       }
     >(
       tx,
-      `select r.id, r.account_id, r.user_id, r.request_type, r.request_number, r.normalized_number, r.scac, r.ref_numbers, r.shipment_tags, r.status,
+      `select r.id, r.account_id, r.user_id, r.request_type, r.request_number, r.normalized_number, r.scac, r.ref_numbers, r.shipment_tags, r.customer_id, r.status,
          r.failed_reason, r.is_retrying, r.retry_count, r.shipment_id, r.epoch, l.reason, l.failures,
          case when s.number_type <> r.request_type then s.normalized_number else l.number_form end as number_form,
          coalesce(s.number_type, r.request_type) as asked_type,

@@ -45,7 +45,7 @@ export async function recordReport(tx: Transaction, look: Look): Promise<Recorde
 async function lockRequest(tx: Transaction, id: string): Promise<RequestRow | null> {
   const [row] = await rowsOf<RequestRow>(
     tx,
-    `select id, account_id, user_id, request_type, request_number, normalized_number, scac, ref_numbers, shipment_tags, status, failed_reason,
+    `select id, account_id, user_id, request_type, request_number, normalized_number, scac, ref_numbers, shipment_tags, customer_id, status, failed_reason,
        is_retrying, retry_count, shipment_id, epoch from tracking_request where id = $1 for update`,
     [id],
   );

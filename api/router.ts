@@ -5,6 +5,7 @@ import { containerCustomFields, shipmentCustomFields, trackingRequestCustomField
 import { customFields } from './procedures/custom-fields.js';
 import { events } from './procedures/events.js';
 import { metroAreas, ports, terminals, vessels } from './procedures/places.js';
+import { parties } from './procedures/parties.js';
 import { shipments } from './procedures/shipments.js';
 import { shippingLines } from './procedures/shipping-lines.js';
 import { trackingRequests } from './procedures/tracking-requests.js';
@@ -22,6 +23,7 @@ export const appRouter = router({
   metroAreas,
   terminals,
   vessels,
+  parties,
   webhooks,
   webhookNotifications,
   customFieldDefinitions,

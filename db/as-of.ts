@@ -74,6 +74,7 @@ async function foldedRows(tx: Transaction, of: { table: keyof typeof FIXED; ids:
     ref_numbers: [],
     tags: [],
     ...facts,
+    customer_id: facts?.['customer'] ?? null,
     line_tracking_stopped_by_user_id: facts?.['line_tracking_stopped_by_user'] ?? null,
     pod_terminal_id: terminalIdOf(facts?.['pod_terminal']),
     pickup_facility_id: terminalIdOf(facts?.['pickup_facility']),

@@ -94,6 +94,18 @@ export async function markFragments(
 }
 
 /**
+ * Marks the fragments that show a party's name, in the transaction that changes it and after the change. Whoever gives a
+ * shipment its customer holds the party (db/parties.ts), so that none is missed.
+ */
+export async function markFragmentsOfCustomer(tx: Transaction, partyId: string): Promise<void> {
+  await tx.query(
+    `with shown as materialized (select id from shipment where customer_id = $1 order by id for no key update)
+     update shipment s set fragment_version = 0 from shown where s.id = shown.id`,
+    [partyId],
+  );
+}
+
+/**
  * Waits for whoever else is changing the rows, before they are read: rendered from rows read earlier, the text would hide
  * the other's change for good. Shipments first, each in the order of ids.
  */

@@ -5,6 +5,7 @@ import { CONTAINER_FRAGMENT_VERSION, SHIPMENT_FRAGMENT_VERSION } from '../resour
 import { renderMetroArea } from '../resources/metro-area.js';
 import { renderWebhookNotification, renderWebhookNotificationLog, type LogRow, type NotificationRow } from '../resources/notification.js';
 import { pieceKey, pieceOf, storedPiece, type Piece } from '../resources/piece.js';
+import { renderParty } from '../resources/party.js';
 import { renderPort } from '../resources/port.js';
 import { renderRawEvent, type RawEventRow } from '../resources/raw-event.js';
 import { renderShippingLine } from '../resources/shipping-line.js';
@@ -17,6 +18,7 @@ import { rowsOf, type Transaction } from './database.js';
 import type { Account } from './entities/account.js';
 import type { AccountUser } from './entities/account-user.js';
 import type { MetroArea } from './entities/metro-area.js';
+import type { Party } from './entities/party.js';
 import type { Port } from './entities/port.js';
 import type { ShippingLine } from './entities/shipping-line.js';
 import type { Terminal } from './entities/terminal.js';
@@ -64,6 +66,7 @@ const LOADERS: Record<string, Loader> = {
   account: rendered<Account>('select * from account where id = any ($1)', renderAccount),
   container: stored('container', CONTAINER_FRAGMENT_VERSION),
   metro_area: rendered<MetroArea>('select * from metro_area where id = any ($1)', renderMetroArea),
+  party: rendered<Party>('select * from party where id = any ($1)', renderParty),
   port: rendered<Port & { terminalIds: string[] }>(
     `select p.*, array(select t.id from terminal t where t.port_id = p.id order by t.name, t.id) as terminal_ids from port p where p.id = any ($1)`,
     (row) => renderPort(row, row),

@@ -1,4 +1,5 @@
 import { rowsOf, type Transaction } from './database.js';
+import { holdParty } from './parties.js';
 
 /** A request under which a stopped shipment is tracked again, and what it hands down. */
 export interface TakingOver {
@@ -6,6 +7,8 @@ export interface TakingOver {
   requestId: string;
   refNumbers: readonly string[];
   tags: readonly string[];
+  /** Null leaves the customer that the shipment has. */
+  customerId: string | null;
   /** Cargo time, to the millisecond. */
   at: string;
 }
@@ -17,15 +20,19 @@ const joined = (column: string, given: string) =>
 
 /**
  * Has a shipment tracked again under a request: the stop is forgotten, and the request's references and tags join those of
- * the shipment and its boxes. Runs under the shipment's lock. Answers the boxes that changed.
+ * the shipment and its boxes, and its customer is the shipment's. Runs under the shipment's lock. Answers the boxes that changed.
  */
-export async function takeOver(tx: Transaction, { shipmentId, requestId, refNumbers, tags, at }: TakingOver): Promise<string[]> {
+export async function takeOver(
+  tx: Transaction,
+  { shipmentId, requestId, refNumbers, tags, customerId, at }: TakingOver,
+): Promise<string[]> {
+  if (customerId !== null) await holdParty(tx, customerId);
   await tx.query(
     `update shipment set current_request_id = $2, line_tracking_stopped_at = null, line_tracking_stopped_reason = null,
-       line_tracking_stopped_by_user_id = null, line_tracking_resumed_at = $3, updated_at = $3,
+       line_tracking_stopped_by_user_id = null, line_tracking_resumed_at = $3, updated_at = $3, customer_id = coalesce($6, customer_id),
        ref_numbers = ${joined('ref_numbers', '$4::text[]')}, tags = ${joined('tags', '$5::text[]')}
      where id = $1`,
-    [shipmentId, requestId, at, refNumbers, tags],
+    [shipmentId, requestId, at, refNumbers, tags, customerId],
   );
   const boxes = await rowsOf<{ id: string }>(
     tx,

@@ -61,6 +61,7 @@ const rawEventsIn = ({ rawEvents }: View): string => `
   from container c where c.id = any ($1)`;
 
 interface ShipmentRecord extends ShipmentRow {
+  customerName: string | null;
   shippingLineName: string | null;
   shippingLineShortName: string | null;
   portOfLadingId: string | null;
@@ -75,11 +76,12 @@ interface ShipmentRecord extends ShipmentRow {
 export async function shipmentsIn(tx: Transaction, view: View, values: readonly unknown[]): Promise<OpenShipment[]> {
   const records = await rowsOf<Record<string, unknown>>(
     tx,
-    `select s.*, l.name as shipping_line_name, l.short_name as shipping_line_short_name, pol.id as port_of_lading_id,
+    `select s.*, p.company_name as customer_name, l.name as shipping_line_name, l.short_name as shipping_line_short_name, pol.id as port_of_lading_id,
             pod.id as port_of_discharge_id, dp.id as destination_port_id, dm.id as destination_metro_area_id,
             t.facility_type as destination_facility_type,
             array(select c.id from container c where c.shipment_id = s.id and ${view.boxes} order by c.number, c.id) as container_ids
      from ${view.shipments} s
+     left join party p on p.id = s.customer_id
      left join shipping_line l on l.scac = s.scac
      left join port pol on pol.locode = s.port_of_lading_locode
      left join port pod on pod.locode = s.port_of_discharge_locode
@@ -93,8 +95,9 @@ export async function shipmentsIn(tx: Transaction, view: View, values: readonly 
 }
 
 function relatedTo(row: ShipmentRecord) {
-  const { portOfLadingId, portOfDischargeId, destinationFacilityType, containerIds } = row;
+  const { customerName, portOfLadingId, portOfDischargeId, destinationFacilityType, containerIds } = row;
   return {
+    customerName,
     // A line that left the catalogue is still known by its code.
     shippingLine: { name: row.shippingLineName ?? row.scac, shortName: row.shippingLineShortName ?? row.scac },
     portOfLadingId,

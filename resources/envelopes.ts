@@ -9,6 +9,7 @@ import { inferResult } from './infer-result.js';
 import { pageLinks, pageMeta, selfLink } from './jsonapi.js';
 import { metroAreaResource } from './metro-area.js';
 import { webhookNotificationResource } from './notification.js';
+import { partyResource } from './party.js';
 import { portResource } from './port.js';
 import { rawEventResource } from './raw-event.js';
 import { shipmentResource } from './shipment.js';
@@ -65,6 +66,8 @@ export const webhookReplayWished = z
     meta: z.object({ count: z.int().describe('Changes that are sent again.') }),
   })
   .meta({ id: 'WebhookReplayWished' });
+export const partyOne = oneOf('PartyOne', partyResource);
+export const partyPage = pageOf('PartyPage', partyResource);
 export const terminalOne = oneOf('TerminalOne', z.discriminatedUnion('type', [terminalResource, railTerminalResource]));
 
 /** The whole list: neither pages nor links. */
@@ -116,3 +119,5 @@ export interface CustomFieldOptionOne extends z.infer<typeof customFieldOptionOn
 export interface CustomFieldOptionPage extends z.infer<typeof customFieldOptionPage> {}
 export interface CustomFieldOne extends z.infer<typeof customFieldOne> {}
 export interface CustomFieldPage extends z.infer<typeof customFieldPage> {}
+export interface PartyOne extends z.infer<typeof partyOne> {}
+export interface PartyPage extends z.infer<typeof partyPage> {}

@@ -18,6 +18,7 @@ import {
   type WebhookNotificationLogResource,
   type WebhookNotificationResource,
 } from './notification.js';
+import { partyResource, type PartyResource } from './party.js';
 import { portResource, type PortResource } from './port.js';
 import { rawEventResource, type RawEventResource } from './raw-event.js';
 import { shipmentResource, type ShipmentResource } from './shipment.js';
@@ -41,6 +42,7 @@ export type IncludedResource =
   | EmailSubmissionResource
   | EstimatedEventResource
   | MetroAreaResource
+  | PartyResource
   | PortResource
   | RailTerminalResource
   | RawEventResource
@@ -67,6 +69,7 @@ export const includedResource: z.ZodType<IncludedResource> = z
     emailSubmissionResource,
     estimatedEventResource,
     metroAreaResource,
+    partyResource,
     portResource,
     railTerminalResource,
     rawEventResource,

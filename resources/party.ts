@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Party } from '../db/entities/party.js';
 import { uuid } from './values.js';
 
 export const partyResource = z
@@ -10,3 +11,7 @@ export const partyResource = z
   .meta({ id: 'PartyResource', description: 'A company the account works for, such as the customer of a tracking request.' });
 
 export interface PartyResource extends z.infer<typeof partyResource> {}
+
+export function renderParty({ id, companyName }: Pick<Party, 'id' | 'companyName'>): PartyResource {
+  return { id, type: 'party', attributes: { company_name: companyName } };
+}

@@ -92,6 +92,8 @@ export interface OpenShipment extends Omit<ShipmentResource, 'attributes'> {
 }
 
 export interface ShipmentRelated {
+  /** Of the customer's company. */
+  customerName: string | null;
   shippingLine: { name: string; shortName: string };
   portOfLadingId: string | null;
   portOfDischargeId: string | null;
@@ -102,7 +104,7 @@ export interface ShipmentRelated {
   containerIds: readonly string[];
 }
 
-export type ShipmentRow = Omit<Shipment, 'accountId' | 'numberType' | 'currentRequestId' | 'fragment' | 'fragmentVersion'>;
+export type ShipmentRow = Omit<Shipment, 'accountId' | 'numberType' | 'currentRequestId' | 'customerId' | 'fragment' | 'fragmentVersion'>;
 
 /** A shipment as its fragment keeps it. Throws a ZodError when a column holds a word that the interface does not have. */
 export function renderShipment(row: ShipmentRow, related: ShipmentRelated): OpenShipment {
@@ -123,7 +125,7 @@ export function renderShipment(row: ShipmentRow, related: ShipmentRelated): Open
   };
 }
 
-function identityOf(row: ShipmentRow, { shippingLine }: ShipmentRelated) {
+function identityOf(row: ShipmentRow, { shippingLine, customerName }: ShipmentRelated) {
   return {
     created_at: timestampOf(row.createdAt),
     bill_of_lading_number: row.number,
@@ -134,8 +136,7 @@ function identityOf(row: ShipmentRow, { shippingLine }: ShipmentRelated) {
     shipping_line_scac: row.scac,
     shipping_line_name: shippingLine.name,
     shipping_line_short_name: shippingLine.shortName,
-    // Tracking requests carry no customer yet.
-    customer_name: null,
+    customer_name: customerName,
   };
 }
 

@@ -80,8 +80,7 @@ export function renderTrackingRequest(row: TrackingRequestRow, { shippingLineId 
     },
     relationships: {
       tracked_object: one('shipment', row.shipmentId),
-      // Tracking requests carry no customer yet.
-      customer: { data: null },
+      customer: one('party', row.customerId),
       user: one('user', row.userId),
       account: one('account', row.accountId),
       shipping_line: one('shipping_line', shippingLineId),

@@ -1,4 +1,5 @@
 import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
+import { holdParty } from '../../db/parties.js';
 import { takeOver } from '../../db/take-over.js';
 import { TEST_SCAC } from '../../domain/shipping-lines.js';
 import type { NumberType } from '../../domain/tracking-number.js';
@@ -18,6 +19,7 @@ export interface RequestRow {
   scac: string;
   ref_numbers: string[];
   shipment_tags: string[];
+  customer_id: string | null;
   status: 'pending' | 'awaiting_manifest' | 'created' | 'failed' | 'tracking_stopped';
   failed_reason: string | null;
   is_retrying: boolean;
@@ -58,15 +60,16 @@ export async function matchShipment(tx: Transaction, request: RequestRow, answer
   const { account_id: accountId, scac, request_type: asked } = request;
   if (known && known.tracked) return { kind: 'duplicate', shipmentId: known.id };
   if (known) {
-    const { id: requestId, ref_numbers: refNumbers, shipment_tags: tags } = request;
-    await takeOver(tx, { shipmentId: known.id, requestId, refNumbers, tags, at: answer.knownAt });
+    const { id: requestId, ref_numbers: refNumbers, shipment_tags: tags, customer_id: customerId } = request;
+    await takeOver(tx, { shipmentId: known.id, requestId, refNumbers, tags, customerId, at: answer.knownAt });
     await nameShipment(tx, { accountId, scac, shipmentId: known.id, asked }, keys);
     return { kind: 'taken_over', shipmentId: known.id };
   }
+  if (request.customer_id !== null) await holdParty(tx, request.customer_id);
   const [made] = await rowsOf<{ id: string }>(
     tx,
-    `insert into shipment (account_id, scac, number, normalized_number, number_type, current_request_id, ref_numbers, tags, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning id`,
+    `insert into shipment (account_id, scac, number, normalized_number, number_type, current_request_id, ref_numbers, tags, created_at, updated_at, customer_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10) returning id`,
     [
       accountId,
       scac,
@@ -77,6 +80,7 @@ export async function matchShipment(tx: Transaction, request: RequestRow, answer
       request.ref_numbers,
       [...new Set(request.shipment_tags)],
       answer.knownAt,
+      request.customer_id,
     ],
   );
   if (!made) throw new Error('The shipment was not written.');

@@ -32,6 +32,7 @@ const REQUEST: Columns = {
   id: exampleId('tracking_request'),
   account_id: exampleId('account'),
   user_id: exampleId('user'),
+  customer_id: null,
   request_type_sent: 'bill_of_lading',
   request_number: BILL_OF_LADING,
   scac: LINE.scac,
@@ -139,6 +140,7 @@ function shipmentPiece(columns: Columns, now: string): Piece {
   const row = entityOf<ShipmentRow>(columns);
   const fragment = openFragment(
     renderShipment(row, {
+      customerName: null,
       shippingLine: LINE,
       portOfLadingId: referenceId('port', 'CNSHA'),
       portOfDischargeId: referenceId('port', 'USLAX'),

@@ -5,17 +5,12 @@ import { profileScacOf, servedNumberTypes } from '../../sources/carriers/served.
 import { problem, problemOfAll, type Refusal } from '../problems.js';
 import type { ProfileOverrides } from '../trpc.js';
 import { eachOnce, refNumbers, tags, text } from './bodies.js';
+import { customer, type CustomerReading } from './customer.js';
 import { stagedFields, type StagedReading } from './staged-fields.js';
 
 const NUMBER = '/data/attributes/request_number';
 const TYPE = '/data/attributes/request_type';
 const SCAC = '/data/attributes/scac';
-
-/** Asks for nothing: what is not supported yet may be sent empty. */
-const isEmpty = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  (typeof value === 'object' && Object.values(value).every((part) => Array.isArray(part) && part.length === 0));
 
 /** Kept as it was typed, save that tabs, line breaks and blanks that look like others are spaces. */
 const inOneLine = (number: string) => number.replaceAll(/[^\S ]+/g, ' ');
@@ -46,7 +41,7 @@ export const newRequestBody = z.object({
         when: ({ value }) =>
           z.object({ scac: z.string().nullish(), auto_detect_vocc_scac: z.boolean().nullish() }).safeParse(value).success,
       }),
-    relationships: z.looseObject({ customer: z.object({ data: z.unknown() }).optional() }).optional(),
+    relationships: z.object({ customer }).nullish(),
   }),
 });
 
@@ -62,6 +57,7 @@ export interface NewRequest {
   refNumbers: readonly string[];
   shipmentTags: readonly string[];
   initialCustomFields: StagedReading['staged'];
+  customerId: string | null;
 }
 
 export interface Served {
@@ -71,10 +67,11 @@ export interface Served {
   profiles: ProfileOverrides;
   /** Custom fields for what the request will bring. */
   fields: StagedReading;
+  customer: CustomerReading;
 }
 
 /** What a client asks for, or a Problem that says all that is wrong with it (operations.md 2.1). */
-export function readNewRequest({ data: { attributes, relationships } }: NewRequestBody, served: Served): NewRequest {
+export function readNewRequest({ data: { attributes } }: NewRequestBody, served: Served): NewRequest {
   const kind = readRequestType(attributes.request_type);
   if (!kind) throw problem('inclusion', 'request_type is no kind of number.', { pointer: TYPE });
   if (!attributes.scac?.trim())
@@ -90,8 +87,7 @@ export function readNewRequest({ data: { attributes, relationships } }: NewReque
     refuse('invalid', `request_type: ${line.name} (${line.scac}) is not tracked by ${spelling}.`, TYPE);
   const reading = readTrackingNumber(attributes.request_number, numberType);
   if (!reading.valid) refuse(reading.reason === 'blank' ? 'blank' : 'invalid', WRONG_NUMBER[reading.reason], NUMBER);
-  refusals.push(...served.fields.refusals);
-  if (!isEmpty(relationships?.customer?.data)) refuse('invalid', 'customer: there is no such party.', '/data/relationships/customer');
+  refusals.push(...served.fields.refusals, ...served.customer.refusals);
   if (refusals.length || !line || !reading.valid) throw problemOfAll(refusals);
 
   return {
@@ -103,6 +99,7 @@ export function readNewRequest({ data: { attributes, relationships } }: NewReque
     refNumbers: attributes.ref_numbers ?? [],
     shipmentTags: eachOnce(attributes.shipment_tags ?? []),
     initialCustomFields: served.fields.staged,
+    customerId: served.customer.customerId,
   };
 }
 

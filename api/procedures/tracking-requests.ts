@@ -21,6 +21,7 @@ import { problem } from '../problems.js';
 import { includedText, oneRecord, readId, recordsOf } from '../records.js';
 import { asAccount, router, storedText, type AccountContext } from '../trpc.js';
 import { recordBody, refNumbers, text } from './bodies.js';
+import { readCustomer } from './customer.js';
 import { newRequestBody, readNewRequest, type NewRequest } from './new-request.js';
 import { findRequests, requestFilter } from './request-list.js';
 import { linesIncluded } from './shipping-lines.js';
@@ -45,9 +46,13 @@ const create = asAccount
     const { accountId } = caller;
     const made = await deps.database
       .forAccount(accountId, async (tx) => {
-        const fields = await readStagedFields(tx, accountId, input.body.data.attributes.initial_custom_fields);
-        const served = { withCredential: await linesWithCredential(tx, accountId), profiles: deps.settings.profiles, fields };
-        const request = readNewRequest(input.body, served);
+        const { attributes, relationships } = input.body.data;
+        const request = readNewRequest(input.body, {
+          withCredential: await linesWithCredential(tx, accountId),
+          profiles: deps.settings.profiles,
+          fields: await readStagedFields(tx, accountId, attributes.initial_custom_fields),
+          customer: await readCustomer(tx, relationships?.customer),
+        });
         const id = await writeRequest(tx, caller, request);
         return { id, request, record: await oneRecord(tx, { type: 'tracking_request', id }) };
       })
@@ -77,8 +82,8 @@ async function writeRequest(tx: Transaction, { accountId, userId }: AccountConte
   const [row] = await rowsOf<{ id: string }>(
     tx,
     `with made as (
-       insert into tracking_request (account_id, user_id, request_type, request_type_sent, request_number, normalized_number, scac, ref_numbers, shipment_tags, initial_custom_fields)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id
+       insert into tracking_request (account_id, user_id, request_type, request_type_sent, request_number, normalized_number, scac, ref_numbers, shipment_tags, initial_custom_fields, customer_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id
      ), watched as (
        insert into look (tracking_request_id, source, account_id) select id, 'shipping_line', $1 from made
      )
@@ -94,6 +99,7 @@ async function writeRequest(tx: Transaction, { accountId, userId }: AccountConte
       request.refNumbers,
       request.shipmentTags,
       request.initialCustomFields && JSON.stringify(request.initialCustomFields),
+      request.customerId,
     ],
   );
   if (!row) throw new Error('The tracking request was not written.');

@@ -83,8 +83,9 @@ async function resumeIn(
   const shipment = await lockShipment(tx, shipmentId);
   if (!shipment.stopped) return null;
   const other = await openRequestFor(tx, shipment);
-  const { requestId, refNumbers, tags } = other ?? { ...shipment, refNumbers: [], tags: [] };
-  const containerIds = await takeOver(tx, { shipmentId, requestId, refNumbers, tags, at: await readCargoTime(tx) });
+  const { requestId } = other ?? shipment;
+  const handedDown = other ?? { requestId, refNumbers: [], tags: [], customerId: null };
+  const containerIds = await takeOver(tx, { ...handedDown, shipmentId, at: await readCargoTime(tx) });
   const skipped = other ? await giveKnownFields(tx, { accountId, requestId }, shipmentId) : [];
   for (const { entity, slug, why } of skipped) log.warn('a custom field value was skipped', { request: requestId, entity, slug, why });
   await tx.query(
@@ -103,13 +104,13 @@ async function resumeIn(
   return errandOf('tracking-request.resume', accountId, { ...shipment, requestId });
 }
 
-type OpenRequest = Pick<TakingOver, 'requestId' | 'refNumbers' | 'tags'>;
+type OpenRequest = Pick<TakingOver, 'requestId' | 'refNumbers' | 'tags' | 'customerId'>;
 
 /** Another request for the same number that is open: a resume links that one, rather than break the rule of one (T13). */
 async function openRequestFor(tx: Transaction, { requestId, normalizedNumber, scac }: Tracked): Promise<OpenRequest | null> {
   const [other] = await rowsOf<OpenRequest>(
     tx,
-    `select id as "requestId", ref_numbers as "refNumbers", shipment_tags as tags from tracking_request
+    `select id as "requestId", ref_numbers as "refNumbers", shipment_tags as tags, customer_id as "customerId" from tracking_request
      where account_id = landfall_account() and normalized_number = $1 and scac = $2 and scac <> 'TEST' and id <> $3
        and status in ('pending', 'created') and shipment_id is null
      for no key update`,

@@ -6,6 +6,7 @@ const CALLED: Readonly<Record<ReferenceType, { table: string; by: string }>> = {
   shipment: { table: 'shipment', by: 'number' },
   container: { table: 'container', by: 'number' },
   tracking_request: { table: 'tracking_request', by: 'request_number' },
+  party: { table: 'party', by: 'company_name' },
   vessel: { table: 'vessel', by: 'name' },
   port: { table: 'port', by: 'name' },
   metro_area: { table: 'metro_area', by: 'name' },

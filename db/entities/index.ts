@@ -20,6 +20,7 @@ import { FeedReader } from './feed-reader.js';
 import { Look } from './look.js';
 import { MetroArea } from './metro-area.js';
 import { Outbox } from './outbox.js';
+import { Party } from './party.js';
 import { Port } from './port.js';
 import { PublishedSetting } from './published-setting.js';
 import { RateWindow } from './rate-window.js';
@@ -60,6 +61,7 @@ export const entities = [
   Look,
   MetroArea,
   Outbox,
+  Party,
   Port,
   PublishedSetting,
   RateWindow,

@@ -9,6 +9,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('shipments_newest_first', ['accountId', 'createdAt', 'id'])
 @Index('shipments_newest_first_by_status', ['accountId', 'status', 'createdAt', 'id'])
 @Index('shipments_by_number', ['accountId', 'normalizedNumber'])
+@Index('shipments_of_customer', ['customerId'], { where: 'customer_id is not null' })
 export class Shipment {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()', primaryKeyConstraintName: 'shipment_key' }) id!: string;
   @Column({ type: 'uuid' }) accountId!: string;
@@ -22,6 +23,8 @@ export class Shipment {
   @Column({ type: 'uuid' }) currentRequestId!: string;
   @Column({ type: 'text', array: true, default: '{}' }) refNumbers!: string[];
   @Column({ type: 'text', array: true, default: '{}' }) tags!: string[];
+  /** The party that the tracking request named. */
+  @Column({ type: 'uuid', nullable: true }) customerId!: string | null;
   @Column({ type: 'text', default: 'pending' }) status!: string;
   @Column({ type: 'text', nullable: true }) portOfLadingLocode!: string | null;
   @Column({ type: 'text', nullable: true }) portOfLadingName!: string | null;

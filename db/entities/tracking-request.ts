@@ -26,6 +26,8 @@ export class TrackingRequest {
   @Column({ type: 'text', array: true, default: '{}' }) shipmentTags!: string[];
   /** Custom field values for the shipment and the containers it will bring. */
   @Column({ type: 'jsonb', nullable: true }) initialCustomFields!: StagedFields | null;
+  /** The party it is asked for. */
+  @Column({ type: 'uuid', nullable: true }) customerId!: string | null;
   @Column({ type: 'text', default: 'pending' }) status!: 'pending' | 'awaiting_manifest' | 'created' | 'failed' | 'tracking_stopped';
   @Column({ type: 'text', nullable: true }) failedReason!: string | null;
   @Column({ type: 'boolean', default: false }) isRetrying!: boolean;

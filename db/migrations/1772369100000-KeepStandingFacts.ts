@@ -16,12 +16,20 @@ const STANDING = {
     facts: [
       REFERENCES,
       `('tags', to_jsonb(nullif(r.tags, '{}')), 'user_input', 'given by the client', r.created_at)`,
+      `('customer', to_jsonb(r.customer_id), 'user_input', 'named by the tracking request', r.created_at)`,
       STOPPED('line_tracking_stopped_at', at('r.line_tracking_stopped_at')),
       STOPPED('line_tracking_stopped_reason', 'to_jsonb(r.line_tracking_stopped_reason)'),
       STOPPED('line_tracking_stopped_by_user', 'to_jsonb(r.line_tracking_stopped_by_user_id)'),
     ],
-    watched: ['ref_numbers', 'tags', 'line_tracking_stopped_at', 'line_tracking_stopped_reason', 'line_tracking_stopped_by_user_id'],
-    begins: `new.ref_numbers <> '{}' or new.tags <> '{}' or new.line_tracking_stopped_at is not null`,
+    watched: [
+      'ref_numbers',
+      'tags',
+      'customer_id',
+      'line_tracking_stopped_at',
+      'line_tracking_stopped_reason',
+      'line_tracking_stopped_by_user_id',
+    ],
+    begins: `new.ref_numbers <> '{}' or new.tags <> '{}' or new.customer_id is not null or new.line_tracking_stopped_at is not null`,
     learned: 'case when new.updated_at > old.updated_at then new.updated_at else landfall_now() end',
   },
   container: {
@@ -39,7 +47,7 @@ const STANDING = {
 };
 
 /**
- * The history of what no look works out: references and tags, the stop of a tracking, boxes that left, records that were
+ * The history of what no look works out: references, tags and customers, the stop of a tracking, boxes that left, records that were
  * withdrawn. Triggers keep it in the transaction that changes a row, whichever program writes it. What stands ends at
  * infinity and not at nothing: a program of the release before ends all that stands open and that no evidence speaks for.
  */

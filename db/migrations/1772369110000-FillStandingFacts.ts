@@ -3,7 +3,7 @@ import { indexBesideWriters } from './beside-writers.js';
 
 /** By table, which rows have such facts at all. */
 const WITH_FACTS = {
-  shipment: `(r.ref_numbers <> '{}' or r.tags <> '{}' or r.line_tracking_stopped_at is not null)`,
+  shipment: `(r.ref_numbers <> '{}' or r.tags <> '{}' or r.customer_id is not null or r.line_tracking_stopped_at is not null)`,
   container: `(r.ref_numbers <> '{}' or r.left_at is not null)`,
   raw_event: 'r.withdrawn_at is not null',
 };

@@ -22,6 +22,8 @@ import { CountCallsBySlot1772368310000 } from './1772368310000-CountCallsBySlot.
 import { KeepWordsOnce1772368500000 } from './1772368500000-KeepWordsOnce.js';
 import { SweepByAge1772368550000 } from './1772368550000-SweepByAge.js';
 import { CreateCustomFields1772368600000 } from './1772368600000-CreateCustomFields.js';
+import { CreateParties1772368700000 } from './1772368700000-CreateParties.js';
+import { FindShipmentsOfCustomers1772368710000 } from './1772368710000-FindShipmentsOfCustomers.js';
 import { ReplayChanges1772368900000 } from './1772368900000-ReplayChanges.js';
 import { FindReplayed1772368910000 } from './1772368910000-FindReplayed.js';
 import { RememberSweptChanges1772369000000 } from './1772369000000-RememberSweptChanges.js';
@@ -58,6 +60,8 @@ export const migrations = [
   KeepWordsOnce1772368500000,
   SweepByAge1772368550000,
   CreateCustomFields1772368600000,
+  CreateParties1772368700000,
+  FindShipmentsOfCustomers1772368710000,
   ReplayChanges1772368900000,
   FindReplayed1772368910000,
   RememberSweptChanges1772369000000,

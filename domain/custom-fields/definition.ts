@@ -54,6 +54,7 @@ export const REFERENCE_TYPES = [
   'shipment',
   'container',
   'tracking_request',
+  'party',
   'vessel',
   'port',
   'metro_area',

@@ -32,6 +32,7 @@ const TABLES = [
   'custom_field_option',
   'custom_field',
   'fact',
+  'party',
 ];
 
 /** Of the outbox what is to be told: how often the API itself has tried is its own business. */
@@ -67,6 +68,7 @@ describe('one account and another', () => {
       shipment: { number: SECRET_NUMBER, ref_numbers: [SECRET_REFERENCE] },
       container: { number: 'SECU1234567', ref_numbers: [SECRET_REFERENCE] },
     });
+    const party = await victim.post('/parties', { data: { attributes: { company_name: 'SECRET Imports' } } });
     const request = await victim.post('/tracking_requests', {
       data: {
         attributes: { request_type: 'bill_of_lading', request_number: SECRET_NUMBER, scac: 'MAEU', ref_numbers: [SECRET_REFERENCE] },
@@ -104,6 +106,7 @@ describe('one account and another', () => {
       vessels: voyage.vesselId,
       webhooks: webhook.body.data.id,
       webhook_notifications: body.data[0]?.id ?? '',
+      parties: party.body.data.id,
       ...fields,
       webhook_replays: replay.data.id,
       events: (await victim.get('/events')).body.data[0]?.id ?? '',
@@ -125,6 +128,7 @@ describe('one account and another', () => {
               label: 'taken',
               api_slug: SLUG,
               value: 'taken',
+              company_name: 'taken',
             },
           },
         }
@@ -141,7 +145,7 @@ describe('one account and another', () => {
   const owned = () => operations().filter(({ rest }) => Object.keys(ids).some((kind) => rest.path.startsWith(`/${kind}/{`)));
 
   it('404: every operation answers a foreign id and an unknown one in the same bytes', async () => {
-    assert.equal(owned().length, 50);
+    assert.equal(owned().length, 52);
     for (const operation of owned()) {
       const kind = operation.rest.path.split('/')[1] ?? '';
       const ask = (id: string, key: string) => api.ask(operation.rest.method, address(operation, id), { key, body: bodyOf(operation, id) });
@@ -231,6 +235,21 @@ describe('one account and another', () => {
     assert.equal(named.text, (await refer(NOBODY)).text);
   });
 
+  it('422: a party in a relationship; 201: its name is free', async () => {
+    const ask = (id: string) =>
+      other.post('/tracking_requests', {
+        data: {
+          attributes: { request_type: 'bill_of_lading', request_number: 'MAEU987654321', scac: 'MAEU' },
+          relationships: { customer: { data: { type: 'party', id } } },
+        },
+      });
+    const foreign = await ask(ids['parties'] ?? '');
+    assert.equal(foreign.status, 422);
+    assert.equal(foreign.text, (await ask(NOBODY)).text);
+    const stranger = await api.account();
+    assert.equal((await stranger.post('/parties', { data: { attributes: { company_name: 'SECRET Imports' } } })).status, 201);
+  });
+
   it('200: no list, filter or search shows, counts or hints at anything', async () => {
     const queries = [
       '',
@@ -260,6 +279,7 @@ describe('one account and another', () => {
       '/webhook_notifications',
       '/custom_field_definitions',
       '/custom_fields',
+      '/parties',
     ])
       for (const query of queries) {
         const { status, body, text } = await other.get(`${list}?${query}`);

@@ -43,11 +43,16 @@ describe('a whole voyage, from the asking to the last empty return', function ()
       data: { type: 'webhook', attributes: { url: receiver.url, active: true } },
     });
     secret = String(body.data.attributes['secret']);
+    const { body: customer } = await landfall.call('POST', '/parties', { data: { attributes: { company_name: 'Acme Imports' } } });
     for (const scenario of [...SCENARIOS, 'cancelled_booking']) {
       const number = await landfall.number(scenario);
       const { request_type, request_number, scac } = number;
       const answer = await landfall.call('POST', '/tracking_requests', {
-        data: { type: 'tracking_request', attributes: { request_type, request_number, scac, ref_numbers: [`PO-${scenario}`] } },
+        data: {
+          type: 'tracking_request',
+          attributes: { request_type, request_number, scac, ref_numbers: [`PO-${scenario}`] },
+          relationships: { customer: { data: { type: 'party', id: customer.data.id } } },
+        },
       });
       assert.equal(answer.status, 201, JSON.stringify(answer.body));
       assert.equal(answer.body.data.attributes['status'], 'pending');
@@ -75,6 +80,7 @@ describe('a whole voyage, from the asking to the last empty return', function ()
       assertTrue(told, await landfall.truth(voyage.number), voyage.number);
       assert.equal(told.shipment.attributes['line_tracking_stopped_reason'], 'all_containers_terminated');
       assert.deepEqual(told.containers[0]?.container.attributes['ref_numbers'], [`PO-${scenario}`]);
+      assert.equal(told.shipment.attributes['customer_name'], 'Acme Imports');
     });
   }
 

@@ -157,6 +157,7 @@ describe('a tracking request', () => {
     requestNumber: 'B 123',
     scac: null,
     refNumbers: [],
+    customerId: null,
     shipmentTags: ['summer'],
     status: 'pending',
     failedReason: 'shipping_line_unreachable',

@@ -154,7 +154,7 @@ describe('POST /tracking_requests', () => {
     await is({ ...others, auto_detect_vocc_scac: true }, { code: 'invalid', pointer: '/data/attributes/auto_detect_vocc_scac' });
     assert.equal((await account.post('/tracking_requests', newRequest({ auto_detect_vocc_scac: true }))).status, 201);
   });
-  it('422 invalid: custom fields and a customer, of which there are none yet', async () => {
+  it('422 invalid: custom fields of which there are none, and a customer who is none', async () => {
     await is(
       { ...REQUEST, initial_custom_fields: { shipment: [{ api_slug: 'a', value: 1 }] } },
       { code: 'invalid', pointer: '/data/attributes/initial_custom_fields' },

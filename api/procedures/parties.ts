@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { rowsOf, violatedConstraintOf, type Transaction } from '../../db/database.js';
+import { markFragmentsOfCustomer } from '../../db/fragments.js';
+import { matchingPage } from '../../db/matching.js';
+import { normalizeCompanyName } from '../../domain/company-name.js';
+import { partyOne, partyPage, type PartyOne, type PartyPage } from '../../resources/envelopes.js';
+import { joinedText } from '../../resources/piece.js';
+import { storedOne, storedPage } from '../../resources/stored-document.js';
+import { pageFrame } from '../links.js';
+import { PAGE_SIZE_SHORT, readPage, shortPageInput } from '../list-query.js';
+import { notFound, problem } from '../problems.js';
+import { oneRecord, readId, recordsOf } from '../records.js';
+import { asAccount, router, storedText } from '../trpc.js';
+import { recordBody, text } from './bodies.js';
+
+const tag = 'Parties';
+const one: z.ZodType<PartyOne> = partyOne;
+const page: z.ZodType<PartyPage> = partyPage;
+
+const companyName = text.describe('Name of the company; unique within the account, whatever its case and the blanks around it.');
+
+const list = asAccount
+  .meta({ rest: { method: 'GET', path: '/parties', status: 200, tag, errors: [], summary: 'List parties, newest first' } })
+  .input(z.object({ page: shortPageInput }))
+  .output(storedText(page))
+  .query(({ ctx, input }) => {
+    const wanted = readPage(input.page, PAGE_SIZE_SHORT);
+    const { accountId } = ctx.caller;
+    return ctx.deps.database.forAccount(accountId, async (tx) => {
+      const all = { accountId, from: 'party p', alias: 'p', latest: 'created_at', where: [], values: [], counter: 'party' };
+      const { ids, ...length } = await matchingPage(tx, all, wanted);
+      const records = await recordsOf(tx, 'party', ids);
+      const count = records.length;
+      return storedPage({ data: joinedText(records), included: '', count, ...length }, pageFrame(ctx.self, wanted, { count, ...length }));
+    });
+  });
+
+const create = asAccount
+  .meta({ rest: { method: 'POST', path: '/parties', status: 201, tag, errors: [422], summary: 'Name a party' } })
+  .input(z.object({ body: recordBody('party', z.object({ company_name: companyName })) }))
+  .output(storedText(one))
+  .mutation(async ({ ctx, input }) => {
+    const { company_name: name } = input.body.data.attributes;
+    const { accountId } = ctx.caller;
+    const record = await ctx.deps.database
+      .forAccount(accountId, async (tx) => {
+        const [made] = await rowsOf<{ id: string }>(
+          tx,
+          'insert into party (account_id, company_name, normalized_name) values ($1, $2, $3) returning id',
+          [accountId, name, normalizeCompanyName(name)],
+        );
+        if (!made) throw new Error('The party was not written.');
+        return oneRecord(tx, { type: 'party', id: made.id });
+      })
+      .catch((error: unknown) => refuseTaken(error, name));
+    return storedOne(record, { self: ctx.self });
+  });
+
+/** The interface fixes the pointer. */
+function refuseTaken(error: unknown, name = ''): never {
+  if (violatedConstraintOf(error) !== 'one_party_per_name') throw error;
+  throw problem('taken', `customer: there is a party ${name} already.`, { pointer: '/data/attributes/customer' });
+}
+
+const get = asAccount
+  .meta({ rest: { method: 'GET', path: '/parties/{id}', status: 200, tag, errors: [404], summary: 'Get a party' } })
+  .input(z.object({ id: z.string() }))
+  .output(storedText(one))
+  .query(async ({ ctx, input }) => {
+    const id = readId(input.id);
+    const record = await ctx.deps.database.forAccount(ctx.caller.accountId, (tx) => oneRecord(tx, { type: 'party', id }));
+    return storedOne(record, { self: ctx.self });
+  });
+
+const update = asAccount
+  .meta({
+    rest: {
+      method: 'PATCH',
+      path: '/parties/{id}',
+      status: 200,
+      tag,
+      errors: [404, 422],
+      summary: 'Rename a party, on the shipments it is the customer of too',
+    },
+  })
+  .input(z.object({ id: z.string(), body: recordBody('party', z.object({ company_name: companyName.optional() }).optional()) }))
+  .output(storedText(one))
+  .mutation(async ({ ctx, input }) => {
+    const id = readId(input.id);
+    const name = input.body.data.attributes?.company_name;
+    const record = await ctx.deps.database
+      .forAccount(ctx.caller.accountId, async (tx) => {
+        if (name !== undefined) await rename(tx, id, name);
+        return oneRecord(tx, { type: 'party', id });
+      })
+      .catch((error: unknown) => refuseTaken(error, name));
+    return storedOne(record, { self: ctx.self });
+  });
+
+/** Locks the party first: whoever gives a shipment its customer holds it, and is done by the time its shipments are marked. */
+async function rename(tx: Transaction, id: string, name: string): Promise<void> {
+  const [party] = await rowsOf<{ company_name: string }>(tx, 'select company_name from party where id = $1 for no key update', [id]);
+  if (!party) throw notFound();
+  if (party.company_name === name) return;
+  await tx.query('update party set company_name = $2, normalized_name = $3, updated_at = landfall_now() where id = $1', [
+    id,
+    name,
+    normalizeCompanyName(name),
+  ]);
+  await markFragmentsOfCustomer(tx, id);
+}
+
+export const parties = router({ list, create, get, update });
