@@ -13,7 +13,7 @@ import { takeTurn, type Turn, type Verdict } from './carrier-turn.js';
 import { readClock, type CargoClock } from './clock.js';
 import type { Deps } from './deps.js';
 import type { Hand } from './large-answers.js';
-import type { RequestRow } from './record/match.js';
+import type { RequestRow, RequestWithoutLine } from './record/match.js';
 
 /** The source that every request is asked of. Terminals and railways follow. */
 export const LINE = 'shipping_line';
@@ -36,11 +36,19 @@ export interface Due {
   numberForm: string | null;
 }
 
+/** The same of a request whose line is to be detected. */
+export type DueWithoutLine = Omit<Due, 'request'> & { request: RequestWithoutLine };
+
+/** Whether there is a line to ask. */
+export function hasLine(due: Due | DueWithoutLine): due is Due {
+  return due.request.scac !== null;
+}
+
 /** What there is to do about one request; null when it does not exist. */
-export async function whatIsDue(database: Database, trackingRequestId: string): Promise<Due | null> {
+export async function whatIsDue(database: Database, trackingRequestId: string): Promise<Due | DueWithoutLine | null> {
   return database.asSystem(async (tx) => {
     const [row] = await rowsOf<
-      RequestRow & {
+      (RequestRow | RequestWithoutLine) & {
         created_at: Timestamp;
         next_look_at: Timestamp;
         reason: string;
@@ -60,7 +68,7 @@ export async function whatIsDue(database: Database, trackingRequestId: string): 
       [trackingRequestId],
     );
     if (!row) return null;
-    return {
+    const found = {
       request: row,
       clock: await readClock(tx),
       nextLookAt: row.next_look_at,
@@ -69,6 +77,7 @@ export async function whatIsDue(database: Database, trackingRequestId: string): 
       numberForm: row.number_form,
       askedType: row.asked_type,
     };
+    return found as Due | DueWithoutLine;
   });
 }
 

@@ -6,7 +6,13 @@ export type RefreshOutcome =
   /** The row is failed or stopped: nothing is left to do until somebody resumes it. */
   | { kind: 'at_rest'; details: string }
   /** Something changed, or a day went by: go on. */
-  | { kind: 'news'; details: string; heartbeatSeconds: number };
+  | {
+      kind: 'news';
+      details: string;
+      heartbeatSeconds: number;
+      /** The line was found just now: what comes next is still the first look. */
+      firstLook?: true;
+    };
 
 /** How one run of a webhook's drainer ended. */
 export interface DrainOutcome {

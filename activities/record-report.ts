@@ -1,4 +1,4 @@
-import { lockUntilEnd, rowsOf, type Transaction } from '../db/database.js';
+import { lockUntilEnd, type Transaction } from '../db/database.js';
 import { recordChanges } from '../db/changes.js';
 import { readCargoTime } from '../db/rows.js';
 import { automaticStop, type AutomaticStop } from '../domain/tracking-stop.js';
@@ -17,7 +17,7 @@ import { matchShipment, type RequestRow } from './record/match.js';
 import { nameAsAnswered } from './record/papers.js';
 import { heldEvidence, keepRawEvents, noteVanished, type HeldEvent } from './record/raw-events.js';
 import { circumstances, type Look, type Outcome, type Recorded, type Recording } from './record/recording.js';
-import { moveRequest, readResumedAt, requestChange, stopTracking } from './record/requests.js';
+import { anotherIsOpen, lockRequest, moveRequest, readResumedAt, requestChange, stopTracking } from './record/requests.js';
 import { failRequest, LASTING_FAILURES, recordSilence } from './record/silence.js';
 import { firstEvidence, meantBy } from './record/trip-meant.js';
 
@@ -32,7 +32,7 @@ export async function recordReport(tx: Transaction, look: Look): Promise<Recorde
   const { request: seen } = look.due;
   await lockUntilEnd(tx, seen.shipment_id ? `shipment:${seen.shipment_id}` : `line:${seen.account_id}:${seen.scac}`);
   const request = await lockRequest(tx, seen.id);
-  if (!request || request.epoch !== seen.epoch) return { kind: 'overtaken' };
+  if (!request || request.scac === null || request.epoch !== seen.epoch) return { kind: 'overtaken' };
   const recording: Recording = { ...look, request, state: await readLook(tx, request.id, LINE), knownAt: await readCargoTime(tx) };
   const { outcome, changes } = await (look.result.kind === 'answered'
     ? recordAnswer(tx, recording, look.result)
@@ -40,16 +40,6 @@ export async function recordReport(tx: Transaction, look: Look): Promise<Recorde
   await tx.query('update tracking_request set epoch = epoch + 1 where id = $1', [request.id]);
   await recordChanges(tx, request.account_id, changes);
   return outcome;
-}
-
-async function lockRequest(tx: Transaction, id: string): Promise<RequestRow | null> {
-  const [row] = await rowsOf<RequestRow>(
-    tx,
-    `select id, account_id, user_id, request_type, request_number, normalized_number, scac, ref_numbers, shipment_tags, customer_id, status, failed_reason,
-       is_retrying, retry_count, shipment_id, epoch from tracking_request where id = $1 for update`,
-    [id],
-  );
-  return row ?? null;
 }
 
 async function recordAnswer(tx: Transaction, recording: Recording, answered: Answered): Promise<Outcome> {
@@ -89,17 +79,6 @@ async function recordMatch(
     { event: 'tracking_request.succeeded', version: 1, knownAt },
   );
   return { outcome: outcome.kind === 'no_news' ? { kind: 'news', details: outcome.details } : outcome, changes: [succeeded, ...changes] };
-}
-
-/** Another request for the number was posted while this one waited for its manifest: two cannot both succeed (promise T13). */
-async function anotherIsOpen(tx: Transaction, request: RequestRow): Promise<boolean> {
-  const others = await rowsOf<{ id: string }>(
-    tx,
-    `select id from tracking_request where account_id = $1 and normalized_number = $2 and scac = $3 and id <> $4
-       and status in ('pending', 'created') and scac <> 'TEST'`,
-    [request.account_id, request.normalized_number, request.scac, request.id],
-  );
-  return others.length > 0;
 }
 
 /** A booking is cancelled whatever is still planned on it, unless something sailed on it since. */

@@ -7,8 +7,9 @@ import { secondsBetween } from '../domain/time.js';
 import { loadOf } from './carrier-load.js';
 import { notBefore, type CargoClock } from './clock.js';
 import type { Deps } from './deps.js';
+import { detectLine } from './detect-line.js';
 import { LargeAnswers } from './large-answers.js';
-import { lookAtLine, whatIsDue, type Due, type LookResult } from './look.js';
+import { hasLine, lookAtLine, whatIsDue, type Due, type DueWithoutLine, type LookResult } from './look.js';
 import type { RefreshOutcome } from './outcomes.js';
 import { recordReport } from './record-report.js';
 import { readDetails, requestDetails } from './record/details.js';
@@ -61,6 +62,7 @@ async function refresh(deps: Deps, trackingRequestId: string): Promise<RefreshOu
     if (isDayOver(due.clock, deps)) return news(due.clock, await detailsNow(deps, due));
     throw notBefore(due.clock, { at: due.nextLookAt, reason: due.nextLookReason });
   }
+  if (!hasLine(due)) return detect(deps, due);
   const beating = setInterval(() => heartbeat(), HEARTBEAT_EVERY_MS);
   try {
     return await look(deps, due);
@@ -70,9 +72,24 @@ async function refresh(deps: Deps, trackingRequestId: string): Promise<RefreshOu
 }
 
 /** What an operator is shown of a request that has no news: where it stands, and what troubles its looks. */
-async function detailsNow({ database }: Deps, { request, failures, nextLookReason }: Due): Promise<string> {
+async function detailsNow({ database }: Deps, { request, failures, nextLookReason }: Due | DueWithoutLine): Promise<string> {
   const details = await database.forAccount(request.account_id, (tx) => readDetails(tx, request));
   return failures > 0 ? `${details}; ${nextLookReason}` : details;
+}
+
+/** What the line is, or that there is none. The line is asked by the next run, which an operator sees under its name. */
+async function detect(deps: Deps, due: DueWithoutLine): Promise<RefreshOutcome> {
+  const detected = await detectLine(deps, due);
+  switch (detected.kind) {
+    case 'at_rest':
+      return detected;
+    case 'news':
+      return { ...news(due.clock, detected.details), firstLook: true };
+    case 'overtaken':
+      throw overtaken(due.clock);
+    default:
+      return never(detected);
+  }
 }
 
 async function look(deps: Deps, due: Due): Promise<RefreshOutcome> {
@@ -87,15 +104,19 @@ async function look(deps: Deps, due: Due): Promise<RefreshOutcome> {
       if (isDayOver(due.clock, deps)) return news(due.clock, recorded.details);
       throw notBefore(due.clock, recorded.next);
     case 'overtaken':
-      throw ApplicationFailure.create({
-        type: 'NotDue',
-        category: 'BENIGN',
-        message: 'somebody wrote since this look began; looking again',
-        nextRetryDelay: due.clock.practice ? PRACTICE_OVERTAKEN_MS : OVERTAKEN_MS,
-      });
+      throw overtaken(due.clock);
     default:
       return never(recorded);
   }
+}
+
+function overtaken({ practice }: CargoClock): ApplicationFailure {
+  return ApplicationFailure.create({
+    type: 'NotDue',
+    category: 'BENIGN',
+    message: 'somebody wrote since this look began; looking again',
+    nextRetryDelay: practice ? PRACTICE_OVERTAKEN_MS : OVERTAKEN_MS,
+  });
 }
 
 /** Asks and writes down. What goes wrong on our side is written down too, in a transaction of its own, as the trouble it is. */
@@ -168,7 +189,7 @@ function unforeseen(error: unknown, { trackingRequestId, deps }: { trackingReque
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function news({ practice }: CargoClock, details: string): RefreshOutcome {
+function news({ practice }: CargoClock, details: string): Extract<RefreshOutcome, { kind: 'news' }> {
   return { kind: 'news', details, heartbeatSeconds: practice ? PRACTICE_HEARTBEAT_S : HEARTBEAT_S };
 }
 

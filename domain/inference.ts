@@ -7,7 +7,7 @@ import {
 } from './container-number.js';
 import { numberPatterns, ODD_REST_CONFIDENCE, type NumberPattern } from './number-patterns.js';
 import { containerOwner } from './owner-prefixes.js';
-import { shippingLineByScac } from './shipping-lines.js';
+import { shippingLineByScac, TEST_SCAC } from './shipping-lines.js';
 import { testOutcome, type NumberType } from './tracking-number.js';
 
 /** A line that a number may belong to. */
@@ -89,6 +89,8 @@ export function detectShippingLine(
   text: string,
   { served, ...hints }: InferenceHints & { served: (scac: string) => boolean },
 ): string | null {
+  // Whatever kind of number they are called.
+  if (testOutcome(text)) return served(TEST_SCAC) ? TEST_SCAC : null;
   const inference = inferNumber(text, hints);
   if (inference.impossible) return null;
   const { decision, selected, candidates } = inference.shippingLine;

@@ -28,7 +28,7 @@ export const asked = defineSignal(SIGNALS.asked);
  * Waiting costs nothing: `refreshShipment` asks Temporal to be retried when the next look is due, so a look that brings
  * no news leaves no trace in this history. It returns when there is something to weigh, and once a day. Refresh and stop
  * are wishes in the row; their signal only ends the wait. A request at rest (failed, stopped) has no workflow; resuming
- * starts one. See docs/operating.md.
+ * starts one. One without a line has it detected by its first look. See docs/operating.md.
  */
 export async function trackingRequest({ trackingRequestId, carriersQueue, details }: TrackingRequestInput): Promise<void> {
   const shown = new ShownDetails(details);
@@ -48,6 +48,7 @@ export async function trackingRequest({ trackingRequestId, carriersQueue, detail
       case 'news':
         shown.become(outcome.details);
         heartbeatSeconds = outcome.heartbeatSeconds;
+        if (outcome.firstLook) priorityKey = PRIORITIES.firstLook;
         break;
       case 'asked_again':
         // Somebody waits for this one. It keeps its place until it brings news, or for a day.

@@ -1,12 +1,12 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { isoSql } from '../../db/rows.js';
-import type { RequestRow } from './match.js';
+import type { RequestRow, RequestWithoutLine } from './match.js';
 
-type Named = Pick<RequestRow, 'request_number' | 'scac'>;
+type Named = Pick<RequestRow | RequestWithoutLine, 'request_number' | 'scac'>;
 
-/** What an operator reads of a request in the details of its workflow: number, SCAC, status, and what it stumbles over. */
+/** What an operator reads of a request in the details of its workflow: number, SCAC once there is one, status, and what it stumbles over. */
 export function requestDetails({ request_number: number, scac }: Named, status: string, failedReason: string | null): string {
-  return `${number} ${scac}: ${status}${failedReason ? `, ${failedReason}` : ''}`;
+  return `${[number, scac ?? []].flat().join(' ')}: ${status}${failedReason ? `, ${failedReason}` : ''}`;
 }
 
 /** Boxes of a shipment and when they are due. */
@@ -24,7 +24,7 @@ export function shipmentDetails(request: Named, { containers, statuses, podEta }
 }
 
 /** The details of a request as it stands, for a run that has nothing new to tell of it. */
-export async function readDetails(tx: Transaction, request: RequestRow): Promise<string> {
+export async function readDetails(tx: Transaction, request: RequestRow | RequestWithoutLine): Promise<string> {
   const { shipment_id: shipmentId, status, failed_reason: failedReason } = request;
   if (!shipmentId || status !== 'created') return requestDetails(request, status, failedReason);
   const [cargo] = await rowsOf<Cargo>(

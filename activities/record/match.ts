@@ -28,6 +28,9 @@ export interface RequestRow {
   epoch: number;
 }
 
+/** One that waits for its line to be detected. */
+export type RequestWithoutLine = Omit<RequestRow, 'scac'> & { scac: null };
+
 /** What a first answer resolved to (promise T13). */
 export type Match =
   | { kind: 'new'; shipmentId: string }

@@ -5,10 +5,35 @@ import { rewriteFragments } from '../../db/fragments.js';
 import type { AutomaticStop } from '../../domain/tracking-stop.js';
 import { timestampOf, type Timestamp } from '../../domain/time.js';
 import type { FailedReason, TrackingRequestStatus } from '../../domain/tracking-request.js';
-import type { RequestRow } from './match.js';
+import type { RequestRow, RequestWithoutLine } from './match.js';
 
 type RequestEvent =
   'tracking_request.succeeded' | 'tracking_request.failed' | 'tracking_request.awaiting_manifest' | 'tracking_request.tracking_stopped';
+
+/** A request as it now stands, held until the transaction ends; null when it does not exist. */
+export async function lockRequest(tx: Transaction, id: string): Promise<RequestRow | RequestWithoutLine | null> {
+  const [row] = await rowsOf<RequestRow | RequestWithoutLine>(
+    tx,
+    `select id, account_id, user_id, request_type, request_number, normalized_number, scac, ref_numbers, shipment_tags, customer_id, status, failed_reason,
+       is_retrying, retry_count, shipment_id, epoch from tracking_request where id = $1 for update`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/**
+ * Whether another request for the number and line was posted while this one waited for its manifest, or for its line: two cannot both
+ * succeed (promise T13).
+ */
+export async function anotherIsOpen(tx: Transaction, request: RequestRow): Promise<boolean> {
+  const others = await rowsOf<{ id: string }>(
+    tx,
+    `select id from tracking_request where account_id = $1 and normalized_number = $2 and scac = $3 and id <> $4
+       and status in ('pending', 'created') and scac <> 'TEST'`,
+    [request.account_id, request.normalized_number, request.scac, request.id],
+  );
+  return others.length > 0;
+}
 
 /** Moves a request to another status, or notes its latest stumble. `updated_at` moves only when something a client reads does. */
 export async function moveRequest(

@@ -11,8 +11,9 @@ import { LINE, type LookResult } from '../look.js';
 import { readDetails, requestDetails } from './details.js';
 import { keepFailedAnswer } from './keep-answer.js';
 import { noteLineAsked, writeLook } from './looks.js';
+import type { RequestWithoutLine } from './match.js';
 import { moveRequest, readRetries, requestChange, stopTracking } from './requests.js';
-import { circumstances, type Outcome, type Recording } from './recording.js';
+import { circumstances, type Outcome, type Recorded, type Recording } from './recording.js';
 
 /** A look that brought no data; `cancelled` is read from an answer that has nothing else. */
 export type Silence = Exclude<LookResult, { kind: 'answered' }> | { kind: 'cancelled' };
@@ -52,11 +53,20 @@ export async function recordSilence(tx: Transaction, recording: Recording, resul
   return { outcome: shown ? { kind: 'news', details } : { kind: 'no_news', next, details }, changes };
 }
 
+interface Failing extends Pick<Recording, 'state' | 'knownAt'> {
+  request: Recording['request'] | RequestWithoutLine;
+  /** Unless told, it was. */
+  lineWasAsked?: boolean;
+}
+
 /** Ends a request that cannot become a shipment, for a reason of ours. */
-export async function failRequest(tx: Transaction, recording: Recording, failedReason: FailedReason): Promise<Outcome> {
-  const { request, state, knownAt } = recording;
+export async function failRequest(
+  tx: Transaction,
+  { request, state, knownAt, lineWasAsked: asked = true }: Failing,
+  failedReason: FailedReason,
+): Promise<{ outcome: Extract<Recorded, { kind: 'at_rest' }>; changes: NewChange[] }> {
   const next = { at: timestampOf(knownAt), reason: `failed: ${failedReason}` };
-  await writeLook(tx, { ...state, next, asked: true, answered: true, went: 'answered', knownAt });
+  await writeLook(tx, { ...state, next, asked, answered: asked, went: 'answered', knownAt });
   await moveRequest(tx, request.id, {
     status: 'failed',
     failedReason,

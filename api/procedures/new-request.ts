@@ -28,7 +28,7 @@ export const newRequestBody = z.object({
         auto_detect_vocc_scac: z
           .boolean()
           .nullish()
-          .describe('Detect the shipping line. Not offered yet: a request without `scac` is refused.'),
+          .describe('Detect the shipping line by the number, among those the account has a credential with, unless `scac` names one.'),
         ref_numbers: refNumbers,
         shipment_tags: tags,
         initial_custom_fields: stagedFields,
@@ -53,7 +53,8 @@ export interface NewRequest {
   requestTypeSent: RequestType;
   requestNumber: string;
   normalizedNumber: string;
-  scac: string;
+  /** Null: it is detected later. */
+  scac: string | null;
   refNumbers: readonly string[];
   shipmentTags: readonly string[];
   initialCustomFields: StagedReading['staged'];
@@ -74,28 +75,25 @@ export interface Served {
 export function readNewRequest({ data: { attributes } }: NewRequestBody, served: Served): NewRequest {
   const kind = readRequestType(attributes.request_type);
   if (!kind) throw problem('inclusion', 'request_type is no kind of number.', { pointer: TYPE });
-  if (!attributes.scac?.trim())
-    throw problem('invalid', 'auto_detect_vocc_scac: give the scac; detection is not offered yet.', {
-      pointer: '/data/attributes/auto_detect_vocc_scac',
-    });
   const { numberType, spelling } = kind;
   const refusals: Refusal[] = [];
   const refuse = (code: Refusal['code'], detail: string, pointer: string) => void refusals.push({ code, detail, pointer });
 
-  const line = readLine(attributes.scac.trim(), served, refuse);
+  const scac = attributes.scac?.trim();
+  const line = scac ? readLine(scac, served, refuse) : null;
   if (line && !tracks(line, numberType, served.profiles))
     refuse('invalid', `request_type: ${line.name} (${line.scac}) is not tracked by ${spelling}.`, TYPE);
   const reading = readTrackingNumber(attributes.request_number, numberType);
   if (!reading.valid) refuse(reading.reason === 'blank' ? 'blank' : 'invalid', WRONG_NUMBER[reading.reason], NUMBER);
   refusals.push(...served.fields.refusals, ...served.customer.refusals);
-  if (refusals.length || !line || !reading.valid) throw problemOfAll(refusals);
+  if (refusals.length || !reading.valid) throw problemOfAll(refusals);
 
   return {
     numberType,
     requestTypeSent: spelling,
     requestNumber: attributes.request_number,
     normalizedNumber: reading.number,
-    scac: line.scac,
+    scac: line?.scac ?? null,
     refNumbers: attributes.ref_numbers ?? [],
     shipmentTags: eachOnce(attributes.shipment_tags ?? []),
     initialCustomFields: served.fields.staged,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { linesWithCredential } from '../../db/credentials.js';
 import { rowsOf, violatedConstraintOf, type Transaction } from '../../db/database.js';
+import { linesTracked } from '../../db/lines-tracked.js';
 import { noteInOutbox } from '../../db/outbox.js';
 import { inferNumber } from '../../domain/inference.js';
 import {
@@ -197,9 +198,6 @@ function wantedReferences({ ref_numbers: many, ref_number: single }: z.infer<typ
 }
 
 const NUMBER = { pointer: '/data/attributes/number' };
-/** The account's habit is read from so many of its newest matched requests. */
-const HABIT_REQUESTS = 200;
-
 const inferNumberOf = asAccount
   .meta({
     bucket: 'infer',
@@ -232,16 +230,5 @@ const inferNumberOf = asAccount
     if (inference.impossible) throw problem('invalid', `number: ${inference.reason}`, NUMBER);
     return { data: renderInference(`req_${randomUUID()}`, inference), links: { self: ctx.self } };
   });
-
-async function linesTracked(tx: Transaction): Promise<Record<string, number>> {
-  const rows = await rowsOf<{ scac: string; count: number }>(
-    tx,
-    `select scac, count(*)::int as count from (
-       select scac from tracking_request where account_id = landfall_account() and shipment_id is not null and scac <> 'TEST'
-       order by created_at desc, id desc limit $1) newest group by scac`,
-    [HABIT_REQUESTS],
-  );
-  return Object.fromEntries(rows.map(({ scac, count }) => [scac, count]));
-}
 
 export const trackingRequests = router({ create, list, inferNumber: inferNumberOf, get, update });

@@ -275,6 +275,12 @@ describe('detecting the line of a tracking request', () => {
     assert.equal(detectShippingLine('?', served('MAEU')), null);
   });
 
+  it('knows the test numbers by any kind', () => {
+    for (const numberType of ['bill_of_lading', 'booking', 'container'] as const)
+      assert.equal(detectShippingLine('TEST-TR-SUCCEEDED', { ...served('TEST'), numberType }), 'TEST');
+    assert.equal(detectShippingLine('TEST-TR-FAILED', served()), null);
+  });
+
   it('believes the kind of number that the client said', () => {
     assert.equal(detectShippingLine('12345678', { ...served('HLCU'), numberType: 'booking' }), 'HLCU');
     assert.equal(detectShippingLine('12345678', { ...served('HLCU'), numberType: 'bill_of_lading' }), null);

@@ -21,6 +21,9 @@ const SCENARIOS = [
   'not_found_until_manifest',
 ] as const;
 
+/** The scenario whose number is asked for without a SCAC. */
+const DETECTED = 'direct';
+
 /** One notification as it arrived. */
 interface Notification {
   id: string;
@@ -46,11 +49,12 @@ describe('a whole voyage, from the asking to the last empty return', function ()
     const { body: customer } = await landfall.call('POST', '/parties', { data: { attributes: { company_name: 'Acme Imports' } } });
     for (const scenario of [...SCENARIOS, 'cancelled_booking']) {
       const number = await landfall.number(scenario);
-      const { request_type, request_number, scac } = number;
+      const { request_type, request_number } = number;
+      const line = scenario === DETECTED ? { auto_detect_vocc_scac: true } : { scac: number.scac };
       const answer = await landfall.call('POST', '/tracking_requests', {
         data: {
           type: 'tracking_request',
-          attributes: { request_type, request_number, scac, ref_numbers: [`PO-${scenario}`] },
+          attributes: { request_type, request_number, ...line, ref_numbers: [`PO-${scenario}`] },
           relationships: { customer: { data: { type: 'party', id: customer.data.id } } },
         },
       });
@@ -81,6 +85,7 @@ describe('a whole voyage, from the asking to the last empty return', function ()
       assert.equal(told.shipment.attributes['line_tracking_stopped_reason'], 'all_containers_terminated');
       assert.deepEqual(told.containers[0]?.container.attributes['ref_numbers'], [`PO-${scenario}`]);
       assert.equal(told.shipment.attributes['customer_name'], 'Acme Imports');
+      assert.equal(told.shipment.attributes['shipping_line_scac'], voyage.number.scac);
     });
   }
 

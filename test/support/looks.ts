@@ -42,8 +42,8 @@ export interface Looks {
   post(request: {
     number: string;
     type?: 'bill_of_lading' | 'booking' | 'container';
-    /** Another line's, of which the words are heard as the scripted line's. */
-    scac?: string;
+    /** Another line's, of which the words are heard as the scripted line's; null has it detected. */
+    scac?: string | null;
     refNumbers?: string[];
     tags?: string[];
   }): Promise<string>;

@@ -4,7 +4,7 @@ import { ApplicationFailure } from '@temporalio/activity';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { after, before, describe, it } from 'mocha';
 import type { RefreshOutcome } from '../../activities/outcomes.js';
-import { SIGNALS, trackingRequestStart, trackingRequestWorkflowId, WORKFLOWS } from '../../workflows/contract.js';
+import { PRIORITIES, SIGNALS, trackingRequestStart, trackingRequestWorkflowId, WORKFLOWS } from '../../workflows/contract.js';
 import { until } from '../support/until.js';
 import { useTemporal } from '../support/temporal.js';
 
@@ -106,6 +106,20 @@ describe('the workflow of a tracking request', function () {
     const handle = await temporal.client.workflow.start(WORKFLOWS.trackingRequest, trackingRequestStart(queues, begun));
     await until('the first look', async () => counts.get('begun') === 1);
     assert.match(JSON.stringify(await handle.query('__temporal_workflow_metadata')), /MAEU123456789 MAEU: pending/);
+    await handle.terminate();
+  });
+
+  it('makes its first look in the turn of first looks though the line had to be found before, and shows the line', async () => {
+    const handle = await start('detected', (look) => {
+      if (look === 1) return { kind: 'news', details: 'B1 HLCU: pending', heartbeatSeconds: 30, firstLook: true };
+      throw notDue(3_600_000);
+    });
+    await until('the first look', async () => counts.get('detected') === 2);
+    assert.match(JSON.stringify(await handle.query('__temporal_workflow_metadata')), /B1 HLCU: pending/);
+    const priorities = (await eventsOf('detected')).flatMap(
+      ({ activityTaskScheduledEventAttributes: scheduled }) => scheduled?.priority?.priorityKey ?? [],
+    );
+    assert.deepEqual(priorities, [PRIORITIES.firstLook, PRIORITIES.firstLook]);
     await handle.terminate();
   });
 

@@ -149,20 +149,46 @@ describe('POST /tracking_requests', () => {
       { ...REQUEST, request_type: 'container', request_number: 'MSCU1234567' },
       { code: 'invalid', pointer: '/data/attributes/request_number', detail: /check digit/ },
     ));
-  it('422 invalid: detection, which is not offered yet, unless a SCAC wins over it', async () => {
-    const { scac: _, ...others } = REQUEST;
-    await is({ ...others, auto_detect_vocc_scac: true }, { code: 'invalid', pointer: '/data/attributes/auto_detect_vocc_scac' });
-    assert.equal((await account.post('/tracking_requests', newRequest({ auto_detect_vocc_scac: true }))).status, 201);
+  it('201 without a SCAC: the line is detected later, whatever the number looks like', async () => {
+    for (const [scac, request_number] of [
+      [undefined, 'MAEU123456789'],
+      ['', 'UNKNOWN-1'],
+      [null, 'X'.repeat(35)],
+    ]) {
+      const { status, body, text } = await account.post(
+        '/tracking_requests',
+        newRequest({ scac, request_number, auto_detect_vocc_scac: true }),
+      );
+      assert.equal(status, 201, text);
+      assert.deepEqual([body.data.attributes['scac'], body.data.attributes['status']], [null, 'pending']);
+      assert.deepEqual(body.data.relationships['shipping_line'], { data: null });
+      const read = await account.get(`/tracking_requests/${body.data.id}?include=shipping_line`);
+      assert.deepEqual([read.status, read.body.data.attributes['scac']], [200, null]);
+    }
   });
-  it('422 invalid: custom fields of which there are none, and a customer who is none', async () => {
+  it('201: a given SCAC wins over detection, right or wrong', async () => {
+    const { body } = await account.post('/tracking_requests', newRequest({ scac: 'MSCU', auto_detect_vocc_scac: true }));
+    assert.equal(body.data.attributes['scac'], 'MSCU');
+    await is(
+      { ...REQUEST, scac: 'QQQQ', auto_detect_vocc_scac: true },
+      { code: 'blank', pointer: '/data/attributes/scac', detail: /QQQQ/ },
+    );
+  });
+  it('422: detection that is not asked for, or that is no boolean; a number that is none', async () => {
+    const { scac: _, ...others } = REQUEST;
+    for (const detect of [false, null])
+      await is({ ...others, auto_detect_vocc_scac: detect }, { code: 'blank', pointer: '/data/attributes/scac' });
+    const { status } = await refused({ ...others, auto_detect_vocc_scac: 'perhaps' });
+    assert.equal(status, 422);
+    await is(
+      { ...others, request_number: '?!', auto_detect_vocc_scac: true },
+      { code: 'invalid', pointer: '/data/attributes/request_number' },
+    );
+  });
+  it('422 invalid: custom fields of which there are none', async () => {
     await is(
       { ...REQUEST, initial_custom_fields: { shipment: [{ api_slug: 'a', value: 1 }] } },
       { code: 'invalid', pointer: '/data/attributes/initial_custom_fields' },
-    );
-    await is(
-      REQUEST,
-      { code: 'invalid', pointer: '/data/relationships/customer' },
-      { relationships: { customer: { data: { type: 'party', id: account.id } } } },
     );
     const empty = body({ ...REQUEST, initial_custom_fields: { shipment: [] } }, { relationships: { customer: { data: null } } });
     assert.equal((await account.post('/tracking_requests', empty)).status, 201);
