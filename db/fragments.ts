@@ -99,8 +99,8 @@ export async function markFragments(
  */
 export async function markFragmentsOfCustomer(tx: Transaction, partyId: string): Promise<void> {
   await tx.query(
-    `with shown as materialized (select id from shipment where customer_id = $1 order by id for no key update)
-     update shipment s set fragment_version = 0 from shown where s.id = shown.id`,
+    `with shown as materialized (select id, fragment_version from shipment where customer_id = $1 order by id for no key update)
+     update shipment s set fragment_version = 0 from shown where s.id = shown.id and shown.fragment_version <> 0`,
     [partyId],
   );
 }

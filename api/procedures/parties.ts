@@ -97,6 +97,9 @@ const update = asAccount
     return storedOne(record, { self: ctx.self });
   });
 
+/** Of a customer with very many shipments: so long it may take to mark them. */
+const MARKING_TIME = '60s';
+
 /** Locks the party first: whoever gives a shipment its customer holds it, and is done by the time its shipments are marked. */
 async function rename(tx: Transaction, id: string, name: string): Promise<void> {
   const [party] = await rowsOf<{ company_name: string }>(tx, 'select company_name from party where id = $1 for no key update', [id]);
@@ -107,6 +110,7 @@ async function rename(tx: Transaction, id: string, name: string): Promise<void> 
     name,
     normalizeCompanyName(name),
   ]);
+  await tx.query(`set local statement_timeout = '${MARKING_TIME}'`);
   await markFragmentsOfCustomer(tx, id);
 }
 

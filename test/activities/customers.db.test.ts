@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'mocha';
 import { timestampOf } from '../../domain/time.js';
+import { SHIPMENT_FRAGMENT_VERSION } from '../../resources/fragment.js';
 import { keyTo, useApi } from '../support/api.js';
 import { move } from '../support/evidence.js';
 import { scriptedLine, type Looks } from '../support/looks.js';
@@ -101,6 +102,20 @@ describe('the customer of a shipment', () => {
     );
     await Promise.all(both);
     assert.deepEqual(await names(), ['Renamed']);
+  });
+
+  it('is shown by its newest name when it is renamed while somebody renders the shipment by the one before', async () => {
+    const id = await party('Acme');
+    await line.look(await post(id), underWay);
+    await rename(id, 'Renamed');
+    const rendered = `update shipment set fragment_version = $2 where customer_id = $1 and fragment_version = 0`;
+    const [renaming] = await meanwhile(api.url, { sql: rendered, parameters: [id, SHIPMENT_FRAGMENT_VERSION] }, async (untilWaiting) => {
+      const again = rename(id, 'Renamed again');
+      await untilWaiting(1);
+      return [again];
+    });
+    assert.equal((await renaming).status, 200);
+    assert.deepEqual(await names(), ['Renamed again']);
   });
 
   it('is what a value of a custom field may refer to', async () => {
