@@ -10,7 +10,7 @@ const mayImport = {
   resources: { folders: ['domain', 'types:db'], packages: ['zod'] },
   workflows: { folders: ['domain', 'types:activities'], packages: ['@temporalio/workflow'] },
   activities: { folders: ['domain', 'db', 'sources', 'resources', 'outbound', 'workflows/contract'], packages: ['@temporalio/activity', '@temporalio/client', 'typeorm', 'node:'] },
-  api: { folders: ['domain', 'db', 'sources/carriers/served', 'resources', 'outbound', 'workflows/contract', 'config'], packages: ['@temporalio/client', '@temporalio/envconfig', '@trpc/', 'fastify', '@fastify/', 'typeorm', 'zod', 'node:'] },
+  api: { folders: ['domain', 'db', 'activities/mark-container', 'sources/carriers/served', 'resources', 'outbound', 'workflows/contract', 'config'], packages: ['@temporalio/client', '@temporalio/envconfig', '@trpc/', 'fastify', '@fastify/', 'typeorm', 'zod', 'node:'] },
   worker: { folders: ['activities', 'domain', 'sources', 'db', 'outbound', 'workflows/contract', 'config'], packages: ['@temporalio/', 'pg', 'node:'] },
 };
 

@@ -103,7 +103,11 @@ async function recordNews(tx: Transaction, recording: Recording, answer: Answer)
   const evidence = await takeIn(tx, recording, answer);
   if (bringsWords(answer.kept)) await nameAsAnswered(tx, { accountId, scac, shipmentId: answer.shipmentId, formsOf }, evidence);
   const untoldBefore = recording.news.firstLoad === 'since_request' ? recording.due.request.created_at : null;
-  const believed = await believe(tx, { ...recording, shipmentId: answer.shipmentId, untoldBefore }, evidence);
+  const believed = await believe(
+    tx,
+    { ...recording, shipmentId: answer.shipmentId, saidBy: recording.source.kind, untoldBefore },
+    evidence,
+  );
   const now = timestampOf(knownAt);
   const lastNewsAt = believed.differs || !answer.kept.unchanged ? now : (state.lastNewsAt ?? now);
   const certainAt = await breathing(nextCertainInSteps(evidence));

@@ -1,7 +1,7 @@
 import { activityInfo, ApplicationFailure, heartbeat } from '@temporalio/activity';
 import { isDatabaseAway } from '../db/away.js';
 import { violatedConstraintOf } from '../db/database.js';
-import { loadPlaces, type Places } from '../db/places.js';
+import { placesOf, type Places } from '../db/places.js';
 import { never } from '../domain/never.js';
 import { secondsBetween } from '../domain/time.js';
 import { loadOf } from './carrier-load.js';
@@ -121,7 +121,7 @@ function overtaken({ practice }: CargoClock): ApplicationFailure {
 
 /** Asks and writes down. What goes wrong on our side is written down too, in a transaction of its own, as the trouble it is. */
 async function lookAndRecord(deps: Deps, due: Due): Promise<{ recorded: Recorded; answer: LookResult['kind'] }> {
-  const places = await placesOf(deps);
+  const places = await placesOf(deps.database);
   const hand = largeAnswers.hand();
   let result: LookResult | null = null;
   try {
@@ -202,14 +202,4 @@ function isPractice(): boolean {
 /** Whether this activity was scheduled a day of cargo time ago. */
 function isDayOver({ rate }: CargoClock, { timings }: Deps): boolean {
   return ((Date.now() - activityInfo().scheduledTimestampMs) / 1000) * rate >= timings.dailyReturnS;
-}
-
-const known = new WeakMap<Deps, Promise<Places>>();
-
-/** The reference tables, read once per process: they change with a migration. */
-function placesOf(deps: Deps): Promise<Places> {
-  const loaded = known.get(deps) ?? loadPlaces((sql, parameters) => deps.database.dataSource.query(sql, parameters));
-  known.set(deps, loaded);
-  loaded.catch(() => known.delete(deps));
-  return loaded;
 }

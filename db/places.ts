@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import { portGroup } from '../domain/port-groups.js';
 import type { Query } from './seed/seed.js';
 
@@ -33,6 +34,16 @@ export interface Places {
   isPort(locode: string): boolean;
   /** The terminal a source names by its place and its code on the list of SMDG or of the BIC; null when neither list has it. */
   terminalAt(named: { locode: string | null; facilityCode: string | null }): KnownTerminal | null;
+}
+
+const known = new WeakMap<DataSource, Promise<Places>>();
+
+/** The reference tables, read once per process: they change with a migration. */
+export function placesOf({ dataSource }: { dataSource: DataSource }): Promise<Places> {
+  const loaded = known.get(dataSource) ?? loadPlaces((sql, parameters) => dataSource.query(sql, parameters));
+  known.set(dataSource, loaded);
+  loaded.catch(() => known.delete(dataSource));
+  return loaded;
 }
 
 /** Reads the reference tables, some two thousand rows. `query` answers with rows, as TypeORM's does. */

@@ -5,6 +5,7 @@ import type { ContainerFacts, FactsOf, Gazetteer, Known } from './facts.js';
 import { holdsOf } from './holds.js';
 import type { Journey } from './journey.js';
 import { lastFreeDay } from './last-free-day.js';
+import { isMark, restsOn } from './mark.js';
 import { preferred, type Candidate } from './milestones/candidate.js';
 import { firstInlandLeg } from './milestones/carriage.js';
 import type { MilestoneName } from './milestone.js';
@@ -21,7 +22,7 @@ export function containerFactsOf(journey: Journey, gazetteer: Gazetteer): FactsO
     ...railFacts(journey),
     ...availabilityFacts(journey),
     ...lastFreeDay(journey.statements),
-    ...appointmentFact(journey.statements),
+    ...appointmentFact(journey),
     ...placeFacts(journey, gazetteer),
   };
   const holds = holdsOf(journey.statements, facts.pod_discharged_at !== undefined);
@@ -31,8 +32,8 @@ export function containerFactsOf(journey: Journey, gazetteer: Gazetteer): FactsO
 }
 
 /** A fact read from a statement. */
-export function knownFrom<T>(value: T, { rawEventId }: Pick<Statement, 'rawEventId'>, rule: string): Known<T> {
-  return { value, rawEventId, rule };
+export function knownFrom<T>(value: T, statement: Pick<Statement, 'source' | 'rawEventId'>, rule: string): Known<T> {
+  return { value, rawEventId: restsOn(statement), rule };
 }
 
 /**
@@ -139,10 +140,12 @@ function currentReading({ readings, inland }: Pick<Journey, 'readings' | 'inland
   return isUnloaded || inlandReadings.length > 0 ? inlandReadings.at(-1) : readings.at(-1);
 }
 
-function appointmentFact(statements: readonly Statement[]): FactsOf<ContainerFacts> {
-  const newest = statements.filter(does('APPT')).sort(byTime).at(-1);
+// A person's word and a facility's: whoever spoke last knows best.
+function appointmentFact({ statements, marks }: Journey): FactsOf<ContainerFacts> {
+  const newest = [...statements, ...marks].filter(does('APPT')).sort(byTime).at(-1);
   const moment = newest?.observation.deadline ?? null;
-  return newest === undefined || moment === null ? {} : { pickup_appointment_at: knownFrom(moment, newest, 'newest appointment') };
+  if (newest === undefined || moment === null) return {};
+  return { pickup_appointment_at: knownFrom(moment, newest, isMark(newest) ? 'newest appointment, marked by hand' : 'newest appointment') };
 }
 
 function placeFacts({ statements, positions, inland }: Journey, gazetteer: Gazetteer): FactsOf<ContainerFacts> {

@@ -5,7 +5,7 @@ import { availabilityMilestones, readingsOf, type Reading } from './milestones/a
 import type { Candidate } from './milestones/candidate.js';
 import { feederMilestones, inlandArrival, railMilestones } from './milestones/carriage.js';
 import { estimates, lastEstimates } from './milestones/estimates.js';
-import { destinationMilestones, originMilestones } from './milestones/gates.js';
+import { deliveryMark, destinationMilestones, originMilestones } from './milestones/gates.js';
 import { seaMilestones } from './milestones/sea.js';
 import type { Evidence } from './observation.js';
 import { positionsOf, type KnownRoute, type Positions } from './positions.js';
@@ -16,6 +16,8 @@ import { DAY_S, secondsBetween } from './time.js';
 /** The way of one container (or of a shipment that has none yet), worked out from everything in force about it. */
 export interface Journey {
   statements: readonly Statement[];
+  /** What people marked on the box. */
+  marks: readonly Statement[];
   positions: Positions;
   inland: Inland;
   readings: readonly Reading[];
@@ -27,6 +29,8 @@ export interface Journey {
 
 export interface JourneyEvidence {
   statements: readonly Statement[];
+  /** What people marked on the box. */
+  marks: readonly Statement[];
   /** All that was ever announced, withdrawn statements included. */
   announced: readonly Evidence[];
   known: KnownRoute;
@@ -34,7 +38,7 @@ export interface JourneyEvidence {
 }
 
 /** Statements → positions → milestones (milestones, stages 3 and 4). */
-export function journeyOf({ statements, announced, known, gazetteer }: JourneyEvidence): Journey {
+export function journeyOf({ statements, marks, announced, known, gazetteer }: JourneyEvidence): Journey {
   const sea = statements.filter(isSeaMove);
   const stops = stopsOf([...sea.filter((one) => one.actual), ...newestSchedule(sea.filter((one) => !one.actual))]);
   const positions = positionsOf({ stops, statements, announced: announced.filter(isSeaMove), known, isPort: gazetteer.isPort });
@@ -49,9 +53,10 @@ export function journeyOf({ statements, announced, known, gazetteer }: JourneyEv
     ...inlandArrival(inland, positions),
     ...availabilityMilestones(readings),
     ...destinationMilestones(statements, positions, inland),
+    ...deliveryMark(marks),
   ];
   const candidates = [...actuals, ...estimates(statements, { positions, inland, actuals })];
-  return { statements, positions, inland, readings, candidates, expected: lastEstimates(statements, { positions, inland }) };
+  return { statements, marks, positions, inland, readings, candidates, expected: lastEstimates(statements, { positions, inland }) };
 }
 
 /** What in the statements contradicts itself, for the operator's list; nothing is dropped for it. */

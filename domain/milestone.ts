@@ -51,8 +51,8 @@ export interface Milestone {
   vessel: { imo: string | null; name: string | null } | null;
   voyage: string | null;
   source: SourceKind;
-  /** The raw event it rests on. */
-  rawEventId: string;
+  /** The raw event it rests on; null for a person's mark. */
+  rawEventId: string | null;
   /** The rule that made it, in words an operator can look up in docs/milestones.md. */
   rule: string;
 }

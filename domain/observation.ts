@@ -20,7 +20,7 @@ export interface Place {
   facilityType: string | null;
 }
 
-/** The physical thing or the message that happened, in the standard's words; AVPN is our word for "not available". */
+/** The physical thing or the message that happened, in the standard's words; AVPN is our word for "not available", DLVD for a mark of delivery. */
 export type Action =
   | 'LOAD'
   | 'DISC'
@@ -44,7 +44,8 @@ export type Action =
   | 'BRTH'
   | 'DOCU'
   | 'LFD'
-  | 'APPT';
+  | 'APPT'
+  | 'DLVD';
 
 /** Where on the journey a source itself says that something happened. */
 export type JourneyRole = 'origin' | 'pol' | 'transshipment' | 'pod' | 'destination';
@@ -101,7 +102,7 @@ export interface Observation {
  * pure function of a set of these (promises T8–T11); nothing in the pipeline reads a clock.
  */
 export interface Evidence {
-  /** The raw event it was read from. */
+  /** The raw event it was read from; of a person's mark the mark itself. */
   rawEventId: string;
   source: SourceName;
   /** Fetch time of the first and of the newest look whose answer held it. */

@@ -74,6 +74,7 @@ export function rawEventName(observation: Observation): RawEventName | null {
     case 'BRTH':
     case 'LFD':
     case 'APPT':
+    case 'DLVD':
       return null;
     default:
       return never(action);

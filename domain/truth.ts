@@ -2,19 +2,20 @@ import { isCancelled } from './cancellation.js';
 import { containerFactsOf } from './container-facts.js';
 import type { ContainerTruth, Gazetteer, ShipmentTruth } from './facts.js';
 import { doubtsOf, journeyOf, type Journey } from './journey.js';
+import { isMark } from './mark.js';
 import { MILESTONES, milestoneKey, type Milestone } from './milestone.js';
 import { milestoneOf } from './milestones/candidate.js';
 import type { Evidence } from './observation.js';
 import type { KnownRoute } from './positions.js';
 import { shipmentFactsOf, shipmentStatus } from './shipment-facts.js';
-import { byTime, compare, grouped, statementsInSteps, type Statement } from './statements.js';
+import { byTime, compare, grouped, statementsInSteps, statementsOf, type Statement } from './statements.js';
 import { finished, type Steps } from './steps.js';
 import type { Timestamp } from './time.js';
 import { travellersOf } from './travellers.js';
 import { isWithin, ownStatements, type Asked } from './trip.js';
 
 export interface Everything {
-  /** All that any source ever said about the shipment and we understood, withdrawn statements included. */
+  /** All that any source ever said about the shipment and we understood, withdrawn statements included, and what people marked on its boxes. */
   evidence: readonly Evidence[];
   request: Asked;
   /** SCAC of the shipping line asked. */
@@ -34,7 +35,9 @@ export function truthOf(everything: Everything): ShipmentTruth {
 }
 
 /** The same in steps, a box in each: there may be a thousand. */
-export function* truthInSteps({ evidence, request, known = {}, gazetteer }: Everything): Steps<ShipmentTruth> {
+export function* truthInSteps({ evidence: all, request, known = {}, gazetteer }: Everything): Steps<ShipmentTruth> {
+  const evidence = all.filter((one) => !isMark(one));
+  const marks = grouped(statementsOf(all.filter(isMark)), ({ observation }) => observation.container ?? '');
   const firstLook = evidence
     .map(({ firstSeenAt }) => firstSeenAt)
     .reduce<string>((one, other) => (one === '' || other < one ? other : one), '');
@@ -43,8 +46,8 @@ export function* truthInSteps({ evidence, request, known = {}, gazetteer }: Ever
   const { containers, common } = ownStatements(statements, request, firstLook as Timestamp);
   yield;
   const own = new Map([...containers].map(([number, trip]) => [number, trip.own]));
-  const all = [...new Set([...common, ...[...own.values()].flat()])].sort(byTime);
-  const ours = ofTheSameShipment(evidence, all);
+  const inForce = [...new Set([...common, ...[...own.values()].flat()])].sort(byTime);
+  const ours = ofTheSameShipment(evidence, inForce);
   yield;
   const commonFor = travellersOf(common, own);
   const announcedFor = announcements(ours, own);
@@ -54,18 +57,23 @@ export function* truthInSteps({ evidence, request, known = {}, gazetteer }: Ever
   const boxes: ContainerTruth[] = [];
   for (const [number, trip] of containers) {
     const shared = commonFor(number).filter((one) => isWithin(trip, one));
-    const journey = journeyOf({ statements: [...trip.own, ...shared].sort(byTime), announced: announcedFor(number), ...places });
+    const journey = journeyOf({
+      statements: [...trip.own, ...shared].sort(byTime),
+      marks: marks.get(number) ?? [],
+      announced: announcedFor(number),
+      ...places,
+    });
     journeys.set(number, journey);
     boxes.push(containerTruth(number, journey, gazetteer));
     yield;
   }
   const shipmentWays =
-    journeys.size > 0 ? [...journeys.values()] : [journeyOf({ statements: common, announced: announcedFor(null), ...places })];
+    journeys.size > 0 ? [...journeys.values()] : [journeyOf({ statements: common, marks: [], announced: announcedFor(null), ...places })];
   const facts = shipmentFactsOf(shipmentWays, ours, gazetteer);
   return {
     facts: { ...facts, status: { value: shipmentStatus(facts, boxes), rawEventId: null, rule: 'worked out from the times' } },
     containers: boxes,
-    bookingCancelled: isCancelled(all),
+    bookingCancelled: isCancelled(inForce),
     doubts: doubts(shipmentWays),
   };
 }

@@ -7,7 +7,7 @@ import { changesOf, happenedBefore, type Difference } from '../../domain/changes
 import type { ContainerTruth, ShipmentTruth } from '../../domain/facts.js';
 import type { Log } from '../../domain/log.js';
 import { never } from '../../domain/never.js';
-import type { Evidence, Place } from '../../domain/observation.js';
+import type { Evidence, Place, SourceKind } from '../../domain/observation.js';
 import { timestampOf, type Timestamp } from '../../domain/time.js';
 import type { NumberType } from '../../domain/tracking-number.js';
 import { truthInSteps } from '../../domain/truth.js';
@@ -16,6 +16,7 @@ import { renderContainerPodTerminalChangedEvent } from '../../resources/containe
 import { renderContainerUpdatedEvent } from '../../resources/container-updated-event.js';
 import { renderEstimatedEvent } from '../../resources/estimated-event.js';
 import { breathing } from '../breathe.js';
+import { heldMarks } from './marks.js';
 import { giveContainersFields } from './fields.js';
 import type { RequestRow } from './match.js';
 import { loadPublished } from './published.js';
@@ -39,6 +40,8 @@ export interface Subject {
   request: RequestRow;
   shipmentId: string;
   places: Places;
+  /** Whose word is taken in, or taken back. */
+  saidBy: SourceKind;
   knownAt: string;
   /** What had happened before is recorded and not told on the first load. Null: it is told. */
   untoldBefore: Timestamp | null;
@@ -46,7 +49,7 @@ export interface Subject {
 }
 
 /**
- * Works out a shipment afresh from all evidence and writes the difference to what was published: containers, facts and
+ * Works out a shipment afresh from all evidence, and what people marked on its boxes, and writes the difference to what was published: containers, facts and
  * their history, events, fragments. The caller tells the changes, last in its transaction. Runs under the shipment's lock.
  */
 export async function believe(tx: Transaction, of: Subject, evidence: readonly Evidence[]): Promise<Believed> {
@@ -55,7 +58,7 @@ export async function believe(tx: Transaction, of: Subject, evidence: readonly E
   const shipment = await readShipment(tx, shipmentId);
   const truth = await breathing(
     truthInSteps({
-      evidence,
+      evidence: [...evidence, ...(await heldMarks(tx, shipmentId))],
       request: { numberType: shipment.number_type, number: shipment.normalized_number },
       scac: request.scac,
       gazetteer: places,
@@ -76,7 +79,7 @@ export async function believe(tx: Transaction, of: Subject, evidence: readonly E
   await leaveContainers(tx, left, knownAt);
   // All that was ever named, not only what takes part in the truth: a raw event links its ship as well.
   await nameVessels(tx, request.account_id, [...evidence.map(({ observation }) => observation.vessel), podVessel(truth)]);
-  const publishing: Publishing = { accountId: request.account_id, shipmentId, containerIds, places, knownAt };
+  const publishing: Publishing = { accountId: request.account_id, shipmentId, containerIds, places, saidBy: of.saidBy, knownAt };
   await writeContainers(
     tx,
     of,

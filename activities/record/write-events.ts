@@ -4,6 +4,7 @@ import type { Places } from '../../db/places.js';
 import { uuidv5 } from '../../db/uuid.js';
 import { transportEventName, type Difference } from '../../domain/changes.js';
 import { milestoneKey } from '../../domain/milestone.js';
+import type { SourceKind } from '../../domain/observation.js';
 import { timestampOf } from '../../domain/time.js';
 import { vesselIdOf } from './vessels.js';
 
@@ -14,6 +15,8 @@ export interface Publishing {
   /** By container number. */
   containerIds: ReadonlyMap<string, string>;
   places: Places;
+  /** Whose word this transaction takes in, or takes back. */
+  saidBy: SourceKind;
   /** The one instant, to the millisecond, at which this transaction learns all it learns. */
   knownAt: string;
 }
@@ -128,7 +131,8 @@ function milestoneRow({ containerIds, places }: Publishing, { container, milesto
   };
 }
 
-function deadlineRow({ containerIds, knownAt }: Publishing, { container, deadline, value, known }: Deadline): Draft {
+// A person's mark was read from no raw event; every other word was.
+function deadlineRow({ containerIds, saidBy, knownAt }: Publishing, { container, deadline, value, known }: Deadline): Draft {
   return {
     container_id: idOf(containerIds, container),
     event: DEADLINE_EVENTS[deadline],
@@ -136,7 +140,7 @@ function deadlineRow({ containerIds, knownAt }: Publishing, { container, deadlin
     columns: {
       timestamp: knownAt,
       timezone: null,
-      data_source: 'shipping_line',
+      data_source: known === null ? saidBy : known.rawEventId === null ? 'user_input' : 'shipping_line',
       location_locode: null,
       location_type: null,
       location_id: null,

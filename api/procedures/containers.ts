@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
 import { rewriteFragments } from '../../db/fragments.js';
 import { bareContainerNumber } from '../../domain/container-number.js';
+import { MARKED_ATTRIBUTES } from '../../domain/mark.js';
 import {
   containerOne,
   containerPage,
@@ -23,6 +24,7 @@ import { asAccount, needFeature, router, storedText, type AccountContext } from 
 import { refNumbers, wantedList } from './bodies.js';
 import { containerFreshness } from './freshness.js';
 import { containerHistory } from './history.js';
+import { markAsWished, markAttributes } from './container-marks.js';
 import { placeAndLine } from './shipments.js';
 import { refreshShipment } from './tracking-wishes.js';
 
@@ -100,7 +102,7 @@ const editBody = z.object({
   data: z.object({
     type: z.literal('container').optional(),
     id: z.string().optional(),
-    attributes: z.object({ ref_numbers: refNumbers }).optional(),
+    attributes: z.object({ ref_numbers: refNumbers, ...markAttributes }).optional(),
   }),
 });
 
@@ -112,7 +114,7 @@ const update = asAccount
       status: 200,
       tag,
       errors: [404, 422],
-      summary: 'Replace the references of a container',
+      summary: 'Replace the references of a container, or mark it as delivered or booked for collection',
     },
   })
   .input(z.object({ id: z.string(), body: editBody }))
@@ -127,7 +129,7 @@ const updateById = asAccount
       status: 200,
       tag,
       errors: [404, 422],
-      summary: 'Replace the references of the container that the body names',
+      summary: 'Do the same to the container that the body names',
     },
   })
   .input(z.object({ body: editBody }))
@@ -142,11 +144,14 @@ async function editContainer(ctx: AccountContext, id: string, { data }: z.infer<
   const references = wantedList(data.attributes?.ref_numbers);
   await ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
     const shipmentId = await shipmentOf(tx, id);
-    if (!references) return;
+    if (!references && !MARKED_ATTRIBUTES.some((attribute) => data.attributes?.[attribute] !== undefined)) return;
     // The lock of whoever applies a look, taken first by all, so that nobody waits in a circle.
     await lockUntilEnd(tx, `shipment:${shipmentId}`);
-    await tx.query('update container set ref_numbers = $2, updated_at = landfall_now() where id = $1', [id, references]);
-    await rewriteFragments(tx, { containerIds: [id] });
+    if (references) {
+      await tx.query('update container set ref_numbers = $2, updated_at = landfall_now() where id = $1', [id, references]);
+      await rewriteFragments(tx, { containerIds: [id] });
+    }
+    await markAsWished(tx, ctx, { shipmentId, containerId: id, given: data.attributes ?? {} });
   });
   return readSingle(ctx, 'container', { id });
 }

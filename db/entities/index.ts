@@ -9,6 +9,7 @@ import { CarrierSlot } from './carrier-slot.js';
 import { ChangeCounter } from './change-counter.js';
 import { Change } from './change.js';
 import { Clock } from './clock.js';
+import { ContainerMark } from './container-mark.js';
 import { Container } from './container.js';
 import { CustomFieldDefinition } from './custom-field-definition.js';
 import { CustomFieldOption } from './custom-field-option.js';
@@ -50,6 +51,7 @@ export const entities = [
   ChangeCounter,
   Change,
   Clock,
+  ContainerMark,
   Container,
   CustomFieldDefinition,
   CustomFieldOption,

@@ -33,6 +33,7 @@ import { CountReadersOfFeeds1772369030000 } from './1772369030000-CountReadersOf
 import { KeepStandingFacts1772369100000 } from './1772369100000-KeepStandingFacts.js';
 import { FillStandingFacts1772369110000 } from './1772369110000-FillStandingFacts.js';
 import { RememberHowLooksWent1772369120000 } from './1772369120000-RememberHowLooksWent.js';
+import { KeepMarks1772369200000 } from './1772369200000-KeepMarks.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   KeepStandingFacts1772369100000,
   FillStandingFacts1772369110000,
   RememberHowLooksWent1772369120000,
+  KeepMarks1772369200000,
 ];

@@ -1,3 +1,4 @@
+import { restsOn } from '../mark.js';
 import type { EstimateName, Milestone, MilestoneName } from '../milestone.js';
 import type { SourceKind } from '../observation.js';
 import { byTime, grouped, type Statement } from '../statements.js';
@@ -39,9 +40,10 @@ export function preferred({ name, callIndex, bySource }: Candidate): Statement {
 
 export function milestoneOf(candidate: Candidate): Milestone {
   const { name, callIndex, rule } = candidate;
-  const { observation, source, rawEventId } = preferred(candidate);
+  const statement = preferred(candidate);
+  const { observation, source } = statement;
   const { at, zone, place, vessel, voyage } = observation;
-  return { name, callIndex, at, zone, place, vessel, voyage, source: source.kind, rawEventId, rule };
+  return { name, callIndex, at, zone, place, vessel, voyage, source: source.kind, rawEventId: restsOn(statement), rule };
 }
 
 const EVERYBODY: readonly SourceKind[] = ['shipping_line', 'terminal', 'rail', 'ais', 'user_input'];

@@ -74,6 +74,11 @@ export function destinationMilestones(statements: readonly Statement[], { pod, p
   ];
 }
 
+/** The cargo reached its receiver, which only people say. */
+export function deliveryMark(marks: readonly Statement[]): Candidate[] {
+  return choose(marks.filter(does('DLVD')), { name: 'delivered', which: 'last', rule: 'marked as delivered by hand' });
+}
+
 /** The box came back laden to the same facility: the gate-out no longer stands, until the next. */
 function returnsTo(out: Statement, landward: readonly Statement[]): boolean {
   const { place, at } = out.observation;

@@ -16,6 +16,7 @@ const TABLES = [
   'tracking_request',
   'shipment',
   'container',
+  'container_mark',
   'search_term',
   'transport_event',
   'raw_event',
@@ -129,6 +130,7 @@ describe('one account and another', () => {
               api_slug: SLUG,
               value: 'taken',
               company_name: 'taken',
+              pickup_appointment_at: '2026-04-02T08:00:00Z',
             },
           },
         }

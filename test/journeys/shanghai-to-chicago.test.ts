@@ -37,7 +37,7 @@ function publishedFrom({ containers, facts }: ShipmentTruth): Published {
     Object.fromEntries(Object.entries(known).map(([field, one]) => [field, (one as { value: unknown }).value]));
   const boxes = containers.map(({ number, milestones, facts: known }): [string, PublishedContainer] => [
     number,
-    { milestones: milestones.map((milestone) => ({ id: milestone.rawEventId, milestone })), facts: values(known) },
+    { milestones: milestones.map((milestone) => ({ id: milestone.rawEventId ?? '', milestone })), facts: values(known) },
   ]);
   return { shipment: values(facts), arrivalTold: null, containers: new Map(boxes) };
 }
