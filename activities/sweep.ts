@@ -1,4 +1,6 @@
+import { REPEATABLE_HOURS } from '../db/idempotent-answers.js';
 import type { KeptSettings } from '../domain/settings.js';
+import { HOUR_S } from '../domain/time.js';
 import type { Deps } from './deps.js';
 
 /** Rows that one statement takes: some milliseconds of work, so that nobody waits for it and it ends however many there are. */
@@ -34,6 +36,7 @@ function swept({ outboxS, attemptsS, failedAnswersS, changesS }: KeptSettings): 
         `recorded_at < clock_timestamp() - ${ago} and not exists (select from webhook_notification n where n.change_id = change.id)`,
       keptS: changesS,
     },
+    { table: 'idempotent_answer', old: (ago) => `created_at < clock_timestamp() - ${ago}`, keptS: REPEATABLE_HOURS * HOUR_S },
     {
       table: 'rate_window',
       old: (ago) => `not exists (select from unnest(hits) h where h > clock_timestamp() - ${ago})`,

@@ -19,23 +19,31 @@ export interface Database {
 const BEGIN_AGAIN = new Set(['40P01', '40001']);
 const TRIES_MAX = 5;
 
-export function databaseOf(dataSource: DataSource): Database {
-  const begin = async <T>(setting: string, parameters: string[], work: (tx: Transaction) => Promise<T>): Promise<T> => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await dataSource.transaction(async (tx) => {
-          await tx.query(setting, parameters);
-          return work(tx);
-        });
-      } catch (error) {
-        if (tries === TRIES_MAX || !BEGIN_AGAIN.has(sqlStateOf(error) ?? '')) throw error;
-      }
+/** Does the work, and again where the database asks to begin again. */
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === TRIES_MAX || !BEGIN_AGAIN.has(sqlStateOf(error) ?? '')) throw error;
     }
-  };
+  }
+}
+
+/** What the transaction of an account begins with. */
+export const FOR_ACCOUNT = `select set_config('role', 'landfall_app', true), set_config('landfall.account_id', $1, true)`;
+
+export function databaseOf(dataSource: DataSource): Database {
+  const begin = <T>(setting: string, parameters: string[], work: (tx: Transaction) => Promise<T>): Promise<T> =>
+    withRetries(() =>
+      dataSource.transaction(async (tx) => {
+        await tx.query(setting, parameters);
+        return work(tx);
+      }),
+    );
   return {
     dataSource,
-    forAccount: (accountId, work) =>
-      begin(`select set_config('role', 'landfall_app', true), set_config('landfall.account_id', $1, true)`, [accountId], work),
+    forAccount: (accountId, work) => begin(FOR_ACCOUNT, [accountId], work),
     asSystem: (work) => begin(`select set_config('role', 'landfall_system', true)`, [], work),
   };
 }
@@ -61,6 +69,12 @@ export async function rowsOf<Row>(tx: Transaction, sql: string, parameters: unkn
 /** Waits until no other transaction works on the same thing; held to the end of this one. Key: `shipment:<id>`. */
 export async function lockUntilEnd(tx: Transaction, key: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+}
+
+/** As `lockUntilEnd`, but waits for nobody: false where another transaction works on it. */
+export async function lockIfFree(tx: Transaction, key: string): Promise<boolean> {
+  const [row] = await rowsOf<{ mine: boolean }>(tx, 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as mine', [key]);
+  return row?.mine === true;
 }
 
 /**

@@ -41,6 +41,15 @@ export function readsOf(database: Database): Reads {
   };
 }
 
+/** The same for a call that is one transaction (`wholeCall`) and reads back what it has written; lists are as they were before it. */
+export function readsWithin(database: Database): Reads {
+  return {
+    ...readsOf(database),
+    container: (accountId, id, include = []) => singleWithin(database, { kind: CONTAINERS, accountId, id, include }),
+    shipment: (accountId, id, include = []) => singleWithin(database, { kind: SHIPMENTS, accountId, id, include }),
+  };
+}
+
 interface Kind {
   table: 'container' | 'shipment';
   /** As `list-conditions.ts` names them. */
@@ -111,6 +120,14 @@ async function single(database: Database, { kind, accountId, id, include }: Sing
   const { data } = records;
   const included = near || include.length === 0 ? (records.included ?? '') : await includedText(database, { accountId, data, include });
   return { data, included };
+}
+
+function singleWithin(database: Database, { kind, accountId, id, include }: SingleRead): Promise<StoredOne | null> {
+  return database.forAccount(accountId, async (tx) => {
+    const { data } = await storedRecords(tx, kind, [id]);
+    if (!data) return null;
+    return { data, included: include.length ? joinedText(await loadIncluded(tx, { of: piecesOf(data), paths: include })) : '' };
+  });
 }
 
 const nearOnly = (kind: Kind, include: readonly string[]) => include.length === 1 && include[0] === kind.nearest;

@@ -18,6 +18,7 @@ import { DeliveryAttempt } from './delivery-attempt.js';
 import { Engine } from './engine.js';
 import { Fact } from './fact.js';
 import { FeedReader } from './feed-reader.js';
+import { IdempotentAnswer } from './idempotent-answer.js';
 import { Look } from './look.js';
 import { MetroArea } from './metro-area.js';
 import { Outbox } from './outbox.js';
@@ -60,6 +61,7 @@ export const entities = [
   Engine,
   Fact,
   FeedReader,
+  IdempotentAnswer,
   Look,
   MetroArea,
   Outbox,

@@ -34,6 +34,7 @@ import { KeepStandingFacts1772369100000 } from './1772369100000-KeepStandingFact
 import { FillStandingFacts1772369110000 } from './1772369110000-FillStandingFacts.js';
 import { RememberHowLooksWent1772369120000 } from './1772369120000-RememberHowLooksWent.js';
 import { KeepMarks1772369200000 } from './1772369200000-KeepMarks.js';
+import { KeepAnswersToRepeat1772369210000 } from './1772369210000-KeepAnswersToRepeat.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   FillStandingFacts1772369110000,
   RememberHowLooksWent1772369120000,
   KeepMarks1772369200000,
+  KeepAnswersToRepeat1772369210000,
 ];
