@@ -60,6 +60,7 @@ export function describeApi(generated: OpenAPIV3_1.Document): Description {
       },
       responses: refusals(schemas),
       headers: HEADERS,
+      parameters: PARAMETERS,
       schemas: sorted(schemas.named),
     },
   };
@@ -76,8 +77,28 @@ const HEADERS = {
   'request-id': { description: 'Names this request in our logs.', schema: { type: 'string', format: 'uuid' } },
   'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 1 } },
   'Accept-Encoding': { description: 'Codings that a body may come in: none.', schema: { type: 'string' } },
+  ETag: { description: 'Names these bytes; sent as `If-None-Match` it spares them.', schema: { type: 'string' } },
+  'Idempotency-Replayed': {
+    description: '`true` when the call was made before, and this is what it was answered.',
+    schema: { type: 'string', enum: ['true'] },
+  },
   RateLimit: { description: 'Calls left, and seconds until the oldest counted one leaves the window.', schema: { type: 'string' } },
   'RateLimit-Policy': { description: 'The limit: calls and the seconds of its window.', schema: { type: 'string' } },
+};
+
+const PARAMETERS = {
+  'Idempotency-Key': {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'Names this call: made again within 24 hours with the same key it is answered alike, and done once.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+  'If-None-Match': {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'The `ETag` of an answer that is held: 304 while it would be the same.',
+    schema: { type: 'string' },
+  },
 };
 
 const header = (name: keyof typeof HEADERS) => ({ [name]: { $ref: `#/components/headers/${name}` } });
@@ -91,7 +112,7 @@ function refusals(schemas: Schemas): Record<string, object> {
         description: titleOf(status),
         headers: {
           ...header('request-id'),
-          ...(status === 429 || status === 503 ? header('Retry-After') : {}),
+          ...(RETRIED.has(status) ? header('Retry-After') : {}),
           ...(status === 415 ? header('Accept-Encoding') : {}),
         },
         content: { [JSON_API]: { schema } },
@@ -100,7 +121,9 @@ function refusals(schemas: Schemas): Record<string, object> {
   );
 }
 
-const STATUSES = [400, 401, 403, 404, 410, 413, 415, 422, 429, 503];
+/** Refusals that may not be when the call is made again. */
+const RETRIED = new Set([409, 429, 503]);
+const STATUSES = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 503];
 
 function titleOf(status: number): string {
   const known = Object.values(PROBLEMS).find((kind) => kind.status === status);
@@ -111,16 +134,20 @@ function titleOf(status: number): string {
 function describe(operation: Operation, { comment, schemas }: { comment: string | undefined; schemas: Schemas }): object {
   const { rest, input, output, name } = operation;
   const { body } = input.shape as Record<string, z.ZodType>;
-  const statuses = new Set([...rest.errors, 401, 429, 503, ...(body ? [400, 413, 415, 422] : [])]);
+  const statuses = new Set([...rest.errors, 401, 429, 503, ...(body ? [413, 415] : []), ...(isWrite(rest) ? [400, 409, 422] : [])]);
   return {
     operationId: name,
     tags: [rest.tag],
     summary: rest.summary,
     ...(comment && { description: comment }),
-    parameters: parametersOf(operation, schemas),
+    parameters: [
+      ...parametersOf(operation, schemas),
+      { $ref: `#/components/parameters/${isWrite(rest) ? 'Idempotency-Key' : 'If-None-Match'}` },
+    ],
     ...(body && { requestBody: requestBody(body, schemas) }),
     responses: {
       [rest.status]: success(rest, { schema: documentSchemaOf(output), schemas }),
+      ...(!isWrite(rest) && { 304: { description: 'Not modified: the bytes that `If-None-Match` names.', headers: header('request-id') } }),
       ...Object.fromEntries([...statuses].sort().map((status) => [status, { $ref: `#/components/responses/${status}` }])),
     },
   };
@@ -128,10 +155,13 @@ function describe(operation: Operation, { comment, schemas }: { comment: string 
 
 const DONE: Record<Operation['rest']['status'], string> = { 200: 'OK.', 201: 'Created.', 202: 'Accepted.', 204: 'No content.' };
 
+const isWrite = ({ method }: Operation['rest']) => method !== 'GET';
+
 function success(rest: Operation['rest'], { schema, schemas }: { schema: z.ZodType; schemas: Schemas }): object {
-  const headers = { ...header('request-id'), ...header('RateLimit'), ...header('RateLimit-Policy') };
+  const common = { ...header('request-id'), ...header('RateLimit'), ...header('RateLimit-Policy') };
   if (rest.mediaType === 'text/event-stream')
-    return { description: STREAM, headers, content: { [rest.mediaType]: { schema: { type: 'string' }, example: STREAM_EXAMPLE } } };
+    return { description: STREAM, headers: common, content: { [rest.mediaType]: { schema: { type: 'string' }, example: STREAM_EXAMPLE } } };
+  const headers = { ...common, ...header(isWrite(rest) ? 'Idempotency-Replayed' : 'ETag') };
   if (schema instanceof z.ZodNull) return { description: 'Done; the body is empty.', headers };
   return {
     description: DONE[rest.status],

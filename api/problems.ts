@@ -17,6 +17,8 @@ export const PROBLEMS = {
   /** Unknown and foreign records alike, in the same words (promise R7). */
   not_found: { status: 404, trpc: 'NOT_FOUND', title: 'Not Found' },
   method_not_allowed: { status: 405, trpc: 'METHOD_NOT_SUPPORTED', title: 'Method Not Allowed' },
+  /** The same call, by its `Idempotency-Key`, is under way. Always with `Retry-After`. */
+  call_under_way: { status: 409, trpc: 'CONFLICT', title: 'Conflict' },
   timeout: { status: 408, trpc: 'TIMEOUT', title: 'Request Timeout' },
   /** Events after this place in the feed were let go. */
   cursor_expired: { status: 410, trpc: 'BAD_REQUEST', title: 'Gone' },
@@ -25,6 +27,8 @@ export const PROBLEMS = {
   media_type: { status: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', title: 'Unsupported Media Type' },
   blank: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
   duplicate: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
+  /** The `Idempotency-Key` named another call within the last day. */
+  idempotency_key_reused: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
   inclusion: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
   invalid: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
   taken: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
@@ -75,6 +79,15 @@ export function problem(code: ProblemCode, detail: string, at: Omit<Refusal, 'co
 export function problemOfAll([first, ...others]: readonly Refusal[]): Problem {
   if (!first) throw new Error('A refusal without a reason.');
   return new Problem([first, ...others]);
+}
+
+/** A refusal as it was told before, word for word. */
+export function problemAsTold(status: number, errors: readonly ErrorObject[], headers: Record<string, string>): Problem {
+  const codes = Object.keys(PROBLEMS) as ProblemCode[];
+  const known = codes.find((code) => code === errors[0]?.code) ?? codes.find((code) => PROBLEMS[code].status === status);
+  const told = new Problem([{ code: known ?? 'invalid', detail: errors[0]?.detail ?? '' }], headers);
+  told.errors.splice(0, 1, ...errors);
+  return told;
 }
 
 /** The same words for every record that is not there to be seen. */

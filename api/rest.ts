@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoredDocument } from '../resources/stored-document.js';
+import { entityTagOf, isHeld } from './entity-tag.js';
 import { EventStream } from './feed/stream.js';
 import { operations, type Operation } from './inventory.js';
 import { readQuery } from './list-query.js';
@@ -22,13 +23,15 @@ export function serveRest(server: FastifyInstance, contextOf: ContextOf): void {
       method,
       url: `/v2${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       onRequest: async (request, reply) => {
+        reply.headers(CACHING);
         if (standsForItself(request, operation)) throw unknownPath(request);
         request.caller = await admitCall(contextOf(request, reply), operation.bucket);
       },
       handler: async (request, reply) => {
         const input = inputOf(operation, request);
         const document = await call(operation, { ...contextOf(request, reply), caller: request.caller }, input);
-        return document instanceof EventStream ? answerStream(reply, document) : answer(reply, operation, document);
+        if (document instanceof EventStream) return answerStream(reply, document);
+        return answer(reply, { operation, document, held: request.headers['if-none-match'] });
       },
     });
   }
@@ -67,11 +70,26 @@ async function call({ name, type }: Operation, ctx: Context, input: Record<strin
   }
 }
 
-function answer(reply: FastifyReply, { rest }: Operation, document: unknown): FastifyReply {
+/** Nobody but its client keeps an answer, and that one asks whether it still holds. */
+const CACHING = { 'cache-control': 'private, no-cache', vary: 'Accept, Authorization, Prefer' };
+
+interface Answering {
+  operation: Operation;
+  document: unknown;
+  /** `If-None-Match`: the tags of answers that the client holds. */
+  held: string | undefined;
+}
+
+function answer(reply: FastifyReply, { operation: { rest }, document, held }: Answering): FastifyReply {
   reply.code(rest.status);
   if (document === null) return reply.send();
-  reply.header('content-type', rest.mediaType ?? JSON_API);
-  return reply.send(Buffer.from(document instanceof StoredDocument ? document.text : JSON.stringify(document)));
+  const bytes = Buffer.from(document instanceof StoredDocument ? document.text : JSON.stringify(document));
+  if (rest.method === 'GET') {
+    const tag = entityTagOf(bytes);
+    reply.header('etag', tag);
+    if (isHeld(held, tag)) return reply.code(304).send();
+  }
+  return reply.header('content-type', rest.mediaType ?? JSON_API).send(bytes);
 }
 
 /** What stands between us and the client is told not to keep anything back. */

@@ -6,6 +6,7 @@ import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Caller } from './auth.js';
 import { endInOrder } from './ending.js';
+import { logWith } from '../domain/log.js';
 import { BODY_BYTES_MAX, readJsonBody } from './json-body.js';
 import { notFound, Problem, problem, problemOf } from './problems.js';
 import { peerOf } from './peer.js';
@@ -102,16 +103,27 @@ function originForm(target: string): string {
 }
 
 function contextIn(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
-  const { authorization, 'x-account-id': account } = request.headers;
+  const { authorization, 'x-account-id': account, 'idempotency-key': key } = request.headers;
   return {
-    deps,
+    deps: namingRequest(deps, request.id),
     requestId: request.id,
     credentials: { authorization, account: Array.isArray(account) ? account.join() : account, address: request.ip },
     origin: deps.settings.publicUrl ?? `${request.protocol}://${request.host || 'localhost'}`,
     address: request.raw.url ?? '/',
+    idempotencyKey: Array.isArray(key) ? key.join() : key,
     caller: null,
     setHeader: (name, value) => void reply.header(name, value),
     peer: peerOf(reply),
+  };
+}
+
+/** Whatever is logged because of a request names it. */
+function namingRequest(deps: Deps, requestId: string): Deps {
+  const { log, temporal } = deps;
+  return {
+    ...deps,
+    log: logWith(log, { request_id: requestId }),
+    temporal: { ...temporal, tell: (errand) => temporal.tell(errand, requestId) },
   };
 }
 
@@ -122,6 +134,9 @@ function serveTrpc(server: FastifyInstance, deps: Deps): void {
       const { searchParams } = new URL(req.raw.url ?? '/', 'http://localhost');
       const given = searchParams.get('input');
       if (given !== null) readJsonBody(Buffer.from(given));
+      // One name cannot stand for several calls.
+      if (searchParams.get('batch') === '1' && req.headers['idempotency-key'] !== undefined)
+        throw problem('malformed', 'An Idempotency-Key names one call: send it without a batch.');
       // tRPC would read a text as the document it holds, past all that was checked.
       if (typeof req.body === 'string') throw problem('malformed', 'The body is a text, not an input.');
       await fastifyRequestHandler({

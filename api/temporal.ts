@@ -17,8 +17,8 @@ export type Errand = StartedRequest & { topic: Exclude<OutboxTopic, 'webhook.kic
 
 /** Tells Temporal what stands in the outbox already, at once where that works. What does not is left to the relay. */
 export interface TemporalDoor {
-  /** Returns at once: nobody waits for Temporal. To be called after the commit. */
-  tell(errand: Errand): void;
+  /** Returns at once: nobody waits for Temporal. To be called after the commit. `requestId` names whose errand it is. */
+  tell(errand: Errand, requestId?: string): void;
   /** Waits for errands under way, then closes the connection. */
   close(): Promise<void>;
 }
@@ -43,10 +43,15 @@ export function temporalDoor(database: Database, { connection: options, namespac
   const queues = taskQueues(taskQueuePrefix);
   const underWay = new Set<Promise<void>>();
   return {
-    tell(errand) {
+    tell(errand, requestId) {
       if (underWay.size >= UNDER_WAY_MAX) return;
       const telling = run({ database, client, queues, errand }).catch((error: unknown) => {
-        log.warn('Temporal could not be told at once; the relay will', { topic: errand.topic, id: errand.id, why: String(error) });
+        log.warn('Temporal could not be told at once; the relay will', {
+          request_id: requestId ?? null,
+          topic: errand.topic,
+          id: errand.id,
+          why: String(error),
+        });
       });
       underWay.add(telling);
       void telling.finally(() => underWay.delete(telling));

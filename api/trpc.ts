@@ -10,6 +10,7 @@ import type { checkOverrides } from '../sources/carriers/served.js';
 import { admit, type Caller, type Credentials } from './auth.js';
 import { EventStream } from './feed/stream.js';
 import type { Readers } from './feed/readers.js';
+import { answeredOnce, readIdempotencyKey } from './idempotency.js';
 import { restAddress } from './links.js';
 import type { Peer } from './peer.js';
 import type { Log } from '../domain/log.js';
@@ -47,6 +48,8 @@ export interface Context {
   origin: string;
   /** Path and query as received; null for a tRPC call, whose links lead to where REST serves the same. */
   address: string | null;
+  /** The name that the client gave its call, to make it again without harm. */
+  idempotencyKey: string | undefined;
   /** Set once REST let the request in, before its body was read. */
   caller: Caller | null;
   /** Sets a header of the answer. */
@@ -96,11 +99,21 @@ const t = initTRPC
 
 export const router = t.router;
 
-/** A call by an account: its key is known and its call is counted. `ctx.self` is the address of the answer. */
-export const asAccount = t.procedure.use(async ({ ctx, meta, getRawInput, next }) => {
+/**
+ * A call by an account: its key is known and its call is counted; one that names itself is made once. `ctx.self` is the
+ * address of the answer.
+ */
+export const asAccount = t.procedure.use(async ({ ctx, meta, path, getRawInput, next }) => {
   const caller = ctx.caller ?? (await admitCall(ctx, meta?.bucket ?? 'default'));
-  const address = ctx.address ?? restAddress(meta?.rest?.path ?? '', await getRawInput());
-  return next({ ctx: { ...ctx, caller, self: ctx.origin + address } });
+  const input = await getRawInput();
+  const address = ctx.address ?? restAddress(meta?.rest?.path ?? '', input);
+  const known: AccountContext = { ...ctx, caller, self: ctx.origin + address };
+  const rest = meta?.rest;
+  // A trigger is meant to send again.
+  const key = rest && rest.method !== 'GET' && meta.bucket !== 'trigger' ? readIdempotencyKey(ctx.idempotencyKey) : null;
+  if (key === null || !rest) return next({ ctx: known });
+  const route = ctx.address === null ? `/trpc/${path}` : `${rest.method} /v2${rest.path}`;
+  return answeredOnce({ ctx: known, key, route, asked: [ctx.address, input], status: rest.status }, (whole) => next({ ctx: whole }));
 });
 
 /** Context of a procedure that an account may call. */

@@ -6,6 +6,15 @@ export interface Log {
   error(message: string, fields?: Record<string, unknown>): void;
 }
 
+/** The same log, every line of which has these fields too. */
+export function logWith(log: Log, fields: Record<string, unknown>): Log {
+  const at =
+    (level: keyof Log) =>
+    (message: string, more: Record<string, unknown> = {}) =>
+      log[level](message, { ...fields, ...more });
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
+
 const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LEVELS)[number];
 

@@ -34,6 +34,7 @@ const TABLES = [
   'custom_field',
   'fact',
   'party',
+  'idempotent_answer',
 ];
 
 /** Of the outbox what is to be told: how often the API itself has tried is its own business. */
