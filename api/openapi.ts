@@ -140,10 +140,7 @@ function describe(operation: Operation, { comment, schemas }: { comment: string 
     tags: [rest.tag],
     summary: rest.summary,
     ...(comment && { description: comment }),
-    parameters: [
-      ...parametersOf(operation, schemas),
-      { $ref: `#/components/parameters/${isWrite(rest) ? 'Idempotency-Key' : 'If-None-Match'}` },
-    ],
+    parameters: [...parametersOf(operation, schemas), ...ownHeader(operation)],
     ...(body && { requestBody: requestBody(body, schemas) }),
     responses: {
       [rest.status]: success(rest, { schema: documentSchemaOf(output), schemas }),
@@ -151,6 +148,12 @@ function describe(operation: Operation, { comment, schemas }: { comment: string 
       ...Object.fromEntries([...statuses].sort().map((status) => [status, { $ref: `#/components/responses/${status}` }])),
     },
   };
+}
+
+/** A header that every call may bear: what names a write, or the answer to a read that is held. A trigger is meant to send again. */
+function ownHeader({ rest, bucket }: Operation): object[] {
+  if (isWrite(rest) && bucket === 'trigger') return [];
+  return [{ $ref: `#/components/parameters/${isWrite(rest) ? 'Idempotency-Key' : 'If-None-Match'}` }];
 }
 
 const DONE: Record<Operation['rest']['status'], string> = { 200: 'OK.', 201: 'Created.', 202: 'Accepted.', 204: 'No content.' };
