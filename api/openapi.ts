@@ -150,9 +150,9 @@ function describe(operation: Operation, { comment, schemas }: { comment: string 
   };
 }
 
-/** A header that every call may bear: what names a write, or the answer to a read that is held. A trigger is meant to send again. */
+/** A header that a call may bear: what names a write, or the answer to a read that is held. A trigger is meant to send again, a stream to go on. */
 function ownHeader({ rest, bucket }: Operation): object[] {
-  if (isWrite(rest) && bucket === 'trigger') return [];
+  if ((isWrite(rest) && bucket === 'trigger') || rest.mediaType === 'text/event-stream') return [];
   return [{ $ref: `#/components/parameters/${isWrite(rest) ? 'Idempotency-Key' : 'If-None-Match'}` }];
 }
 

@@ -140,7 +140,7 @@ describe('a request without a SCAC', () => {
   it('waits for a line that is down like any other request, and is not detected twice', async () => {
     const id = await undetected();
     await line.look(id, TROUBLE);
-    assert.equal(await line.look(id, TROUBLE), 'no_news');
+    assert.equal(await line.look(id, TROUBLE), 'news', 'what it stumbles over is shown');
     assert.deepEqual(await requestOf(id), { scac: 'HLCU', status: 'pending', reason: 'shipping_line_unreachable', retries: 1 });
     // Another line would be the only candidate by now: what was detected stays.
     await line.rows('delete from carrier_credential where account_id = $1 returning id', [line.accountId]);
