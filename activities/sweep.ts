@@ -16,7 +16,7 @@ interface Swept {
 }
 
 /** What goes when it is so old. Cargo time for what sources said, machine time for our own bookkeeping. */
-function swept({ outboxS, attemptsS, failedAnswersS, changesS }: KeptSettings): Swept[] {
+function swept({ outboxS, attemptsS, failedAnswersS, changesS, keysS }: KeptSettings): Swept[] {
   return [
     { table: 'outbox', old: (ago) => `dispatched_at < clock_timestamp() - ${ago}`, keptS: outboxS },
     { table: 'delivery_attempt', old: (ago) => `at < clock_timestamp() - ${ago}`, keptS: attemptsS },
@@ -37,6 +37,7 @@ function swept({ outboxS, attemptsS, failedAnswersS, changesS }: KeptSettings): 
       keptS: changesS,
     },
     { table: 'idempotent_answer', old: (ago) => `created_at < clock_timestamp() - ${ago}`, keptS: REPEATABLE_HOURS * HOUR_S },
+    { table: 'api_key', old: (ago) => `least(revoked_at, expires_at) < clock_timestamp() - ${ago}`, keptS: keysS },
     {
       table: 'rate_window',
       old: (ago) => `not exists (select from unnest(hits) h where h > clock_timestamp() - ${ago})`,

@@ -68,7 +68,7 @@ function refusalOf({ outcome, quota }: AdmissionRow, allowance: Allowance): Prob
     case 'admitted':
       return null;
     case 'unknown':
-      return problem('unauthorized', 'Send a valid API key: "Authorization: Token <key>".');
+      return unauthorized();
     case 'wrong_account':
       return problem('wrong_account', 'The API key does not belong to the account that x-account-id names.');
     case 'too_many_failures':
@@ -76,6 +76,11 @@ function refusalOf({ outcome, quota }: AdmissionRow, allowance: Allowance): Prob
     case 'too_many_calls':
       return tooMany(allowance, `More than ${quota} requests in a minute.`);
   }
+}
+
+/** The refusal of a key that is missing, unknown, revoked or expired. */
+export function unauthorized(): Problem {
+  return problem('unauthorized', 'Send a valid API key: "Authorization: Token <key>".');
 }
 
 /** The key in `Authorization: Token <key>` or `Bearer <key>`, the word in any case. Keys are taken from nowhere else. */

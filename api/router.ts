@@ -1,3 +1,4 @@
+import { apiKeys } from './procedures/api-keys.js';
 import { containers } from './procedures/containers.js';
 import { customFieldDefinitions } from './procedures/custom-field-definitions.js';
 import { customFieldOptions } from './procedures/custom-field-options.js';
@@ -33,6 +34,7 @@ export const appRouter = router({
   containerCustomFields,
   trackingRequestCustomFields,
   events,
+  apiKeys,
 });
 
 export type AppRouter = typeof appRouter;

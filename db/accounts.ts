@@ -33,15 +33,17 @@ export async function createApiKey(
     name,
     userId = null,
     expiresAt = null,
-  }: { accountId: string; name: string; userId?: string | null; expiresAt?: string | null },
+    createdByKeyId = null,
+  }: { accountId: string; name: string; userId?: string | null; expiresAt?: string | null; createdByKeyId?: string | null },
 ): Promise<NewApiKey> {
   const publicPart = base62(randomBytes(PUBLIC_BYTES));
   const body = base62(randomBytes(SECRET_BYTES));
   const secret = body + checksum(body);
   const [row] = await rowsOf<{ id: string }>(
     tx,
-    'insert into api_key (account_id, user_id, public_part, secret_hash, name, expires_at) values ($1, $2, $3, $4, $5, $6) returning id',
-    [accountId, userId, publicPart, secretHash(secret), name, expiresAt],
+    `insert into api_key (account_id, user_id, public_part, secret_hash, name, expires_at, created_by_key_id)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [accountId, userId, publicPart, secretHash(secret), name, expiresAt, createdByKeyId],
   );
   if (!row) throw new Error('The key was not written.');
   return { id: row.id, key: `lf_${publicPart}_${secret}` };

@@ -1,4 +1,5 @@
 import { renderAccount } from '../resources/account.js';
+import { renderApiKey } from '../resources/api-key.js';
 import { CONTENT_HEAD_CHARACTERS, readContentHead, type ChangeContent } from '../resources/change.js';
 import type { Identifier, ResourceObject } from '../resources/jsonapi.js';
 import { CONTAINER_FRAGMENT_VERSION, SHIPMENT_FRAGMENT_VERSION } from '../resources/fragment.js';
@@ -17,6 +18,7 @@ import { renderVessel } from '../resources/vessel.js';
 import { rowsOf, type Transaction } from './database.js';
 import type { Account } from './entities/account.js';
 import type { AccountUser } from './entities/account-user.js';
+import type { ApiKey } from './entities/api-key.js';
 import type { MetroArea } from './entities/metro-area.js';
 import type { Party } from './entities/party.js';
 import type { Port } from './entities/port.js';
@@ -64,6 +66,8 @@ const terminals = rendered<Terminal>('select * from terminal where id = any ($1)
 
 const LOADERS: Record<string, Loader> = {
   account: rendered<Account>('select * from account where id = any ($1)', renderAccount),
+  // To its owner a key that was revoked is gone.
+  api_key: rendered<ApiKey>('select * from api_key where id = any ($1) and revoked_at is null', renderApiKey),
   container: stored('container', CONTAINER_FRAGMENT_VERSION),
   metro_area: rendered<MetroArea>('select * from metro_area where id = any ($1)', renderMetroArea),
   party: rendered<Party>('select * from party where id = any ($1)', renderParty),

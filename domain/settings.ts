@@ -20,6 +20,8 @@ export interface KeptSettings {
   changesS: number;
   /** The words of answers that nobody could make use of. */
   failedAnswersS: number;
+  /** Keys that were revoked or have expired. */
+  keysS: number;
   /** What Temporal has been told. */
   outboxS: number;
 }
@@ -44,7 +46,7 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   timings: DEFAULT_TIMINGS,
   delivery: { ...DELIVERY_POLICY, attemptS: 15, leaseS: 60, restS: 5 },
-  kept: { attemptsS: 30 * DAY_S, changesS: 400 * DAY_S, failedAnswersS: 7 * DAY_S, outboxS: DAY_S },
+  kept: { attemptsS: 30 * DAY_S, changesS: 400 * DAY_S, failedAnswersS: 7 * DAY_S, keysS: 400 * DAY_S, outboxS: DAY_S },
   news: { firstLoad: 'in_order' },
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiKeyResource, newApiKeyResource } from './api-key.js';
 import { containerResource } from './container.js';
 import { customFieldDefinitionResource } from './custom-field-definition.js';
 import { customFieldOptionResource } from './custom-field-option.js';
@@ -58,6 +59,9 @@ export const customFieldOptionOne = oneOf('CustomFieldOptionOne', customFieldOpt
 export const customFieldOptionPage = pageOf('CustomFieldOptionPage', customFieldOptionResource);
 export const customFieldOne = oneOf('CustomFieldOne', customFieldResource);
 export const customFieldPage = pageOf('CustomFieldPage', customFieldResource);
+export const apiKeyOne = oneOf('ApiKeyOne', apiKeyResource);
+export const apiKeyPage = pageOf('ApiKeyPage', apiKeyResource);
+export const newApiKeyOne = oneOf('NewApiKeyOne', newApiKeyResource);
 export const webhookReplayOne = oneOf('WebhookReplayOne', webhookReplayResource);
 export const webhookReplayWished = z
   .object({
@@ -121,3 +125,6 @@ export interface CustomFieldOne extends z.infer<typeof customFieldOne> {}
 export interface CustomFieldPage extends z.infer<typeof customFieldPage> {}
 export interface PartyOne extends z.infer<typeof partyOne> {}
 export interface PartyPage extends z.infer<typeof partyPage> {}
+export interface ApiKeyOne extends z.infer<typeof apiKeyOne> {}
+export interface ApiKeyPage extends z.infer<typeof apiKeyPage> {}
+export interface NewApiKeyOne extends z.infer<typeof newApiKeyOne> {}

@@ -58,6 +58,7 @@ const PATHS = {
     ...below('container', ['shipment', 'pod_terminal', 'pickup_facility']),
   ],
   fact_versions: ['raw_event'],
+  api_keys: ['user'],
   webhook_notifications: [
     'webhook',
     'reference_object',

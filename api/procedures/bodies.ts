@@ -10,6 +10,9 @@ const TEXT_MAX = 255;
 /** A client's own text, without the blanks around it. */
 export const text = z.string().trim().min(1).max(TEXT_MAX);
 
+/** The same in one line: it is printed in tables. */
+export const lineOfText = text.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, 'is a text in one line');
+
 /** The client's own references. Null is read as none. */
 export const refNumbers = z.array(text).max(REF_NUMBERS_MAX).nullish().describe("The client's own references.");
 

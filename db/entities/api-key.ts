@@ -11,6 +11,10 @@ export class ApiKey {
   @Column({ type: 'text' }) publicPart!: string;
   @Column({ type: 'bytea' }) secretHash!: Buffer;
   @Column({ type: 'text' }) name!: string;
+  /** Null: the operator made it. */
+  @Column({ type: 'uuid', nullable: true }) createdByKeyId!: string | null;
+  /** The key that it gave way to. */
+  @Column({ type: 'uuid', nullable: true }) replacedByKeyId!: string | null;
   /** Machine time, like every expiry. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'clock_timestamp()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastUsedAt!: Date | null;

@@ -35,6 +35,7 @@ import { FillStandingFacts1772369110000 } from './1772369110000-FillStandingFact
 import { RememberHowLooksWent1772369120000 } from './1772369120000-RememberHowLooksWent.js';
 import { KeepMarks1772369200000 } from './1772369200000-KeepMarks.js';
 import { KeepAnswersToRepeat1772369210000 } from './1772369210000-KeepAnswersToRepeat.js';
+import { RememberWhoMadeKeys1772369300000 } from './1772369300000-RememberWhoMadeKeys.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   RememberHowLooksWent1772369120000,
   KeepMarks1772369200000,
   KeepAnswersToRepeat1772369210000,
+  RememberWhoMadeKeys1772369300000,
 ];

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { sweep } from '../../activities/sweep.js';
+import { createApiKey } from '../../db/accounts.js';
 import { DEFAULT_SETTINGS } from '../../domain/settings.js';
 import { DAY_S, timestampOf } from '../../domain/time.js';
 import { keyTo, useApi } from '../support/api.js';
@@ -152,5 +153,32 @@ describe('more old rows than one statement takes', () => {
     assert.equal(await left(), 503);
     assert.deepEqual(await sweep({ database: db.database, kept }), { more: false });
     assert.equal(await left(), 3);
+  });
+});
+
+describe('a key that is good no longer', () => {
+  const db = useDatabase();
+
+  it('is kept for 400 days, for the operator to see, and then swept; one that is good stays', async () => {
+    const line = await scriptedLine(db.database);
+    const keys = {
+      revoked: 'revoked_at = $1',
+      expired: 'expires_at = $1',
+      both: `expires_at = clock_timestamp(), revoked_at = $1`,
+      good: 'created_at = $1',
+      lasting: `created_at = $1, expires_at = clock_timestamp() + interval '1 day'`,
+    };
+    for (const name of Object.keys(keys)) await db.database.asSystem((tx) => createApiKey(tx, { accountId: line.accountId, name }));
+    const after = async (days: number) => {
+      const since = new Date(Date.now() - days * DAY_S * 1_000);
+      for (const [name, set] of Object.entries(keys))
+        await line.rows(`update api_key set ${set} where account_id = $2 and name = $3 returning id`, [since, line.accountId, name]);
+      await sweep({ database: db.database, kept: DEFAULT_SETTINGS.kept });
+      return (await line.rows<{ name: string }>('select name from api_key where account_id = $1', [line.accountId])).map(
+        ({ name }) => name,
+      );
+    };
+    assert.deepEqual((await after(399.9)).sort(), Object.keys(keys).sort());
+    assert.deepEqual((await after(400.1)).sort(), ['good', 'lasting']);
   });
 });

@@ -35,10 +35,11 @@ const TABLES = [
   'fact',
   'party',
   'idempotent_answer',
+  'api_key',
 ];
 
-/** Of the outbox what is to be told: how often the API itself has tried is its own business. */
-const COMPARED: Record<string, string> = { outbox: 'jsonb_build_array(topic, key)' };
+/** Of the outbox what is to be told: how often the API itself has tried is its own business. When a key was used is not the other's doing. */
+const COMPARED: Record<string, string> = { outbox: 'jsonb_build_array(topic, key)', api_key: `to_jsonb(t) - 'last_used_at'` };
 
 /** Every operation × another account's ids, in path, body, filter, include and search (promise R7). */
 describe('one account and another', () => {
@@ -112,6 +113,7 @@ describe('one account and another', () => {
       ...fields,
       webhook_replays: replay.data.id,
       events: (await victim.get('/events')).body.data[0]?.id ?? '',
+      api_keys: (await victim.get('/api_keys')).body.data[0]?.id ?? '',
     };
     untouched = await state();
   });
@@ -292,6 +294,12 @@ describe('one account and another', () => {
         // What was asked for stands in the links.
         assert.doesNotMatch(text.replaceAll(/"links":\{[^}]*\}/g, ''), /SECRET|SECU/);
       }
+  });
+
+  it("200: the list of keys is of one's own alone", async () => {
+    const { body, text } = await other.get('/api_keys?include=user');
+    assert.deepEqual([body.data.length, body.meta['total']], [1, 1]);
+    assert.ok(![ids['api_keys'] ?? '', victim.userId].some((id) => text.includes(id)));
   });
 
   it('200: the feed and its filters show nothing, not even by waiting', async () => {
