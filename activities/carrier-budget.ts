@@ -1,3 +1,4 @@
+import { BUDGET_COLUMNS, spentCallsOf, type BudgetRow } from '../db/carrier-budget.js';
 import { rowsOf, type Transaction } from '../db/database.js';
 import { callsIn, NO_CALLS, secondsBetween, waitForCall, withCalls, type CallWindow, type SpentCalls } from '../domain/call-window.js';
 import { DAY_S } from '../domain/time.js';
@@ -36,31 +37,20 @@ async function readCalls(
   credentialId: string,
   windows: readonly CallWindow[],
 ): Promise<{ nowS: number; spent: SpentCalls[] }> {
-  const rows = await rowsOf<{
-    seconds: number;
-    slot: number | null;
-    spent: number[];
-    calls_left: number;
-    counted_s: number;
-    now_s: number;
-  }>(
+  const rows = await rowsOf<BudgetRow>(
     tx,
     `insert into carrier_budget as b (credential_id, window_seconds, account_id, calls_left, counted_at)
      select $1, w.seconds, landfall_account(), w.calls, landfall_now() from unnest($2::int[], $3::float8[]) with ordinality as w(seconds, calls, at)
        order by w.at
      on conflict (credential_id, window_seconds) do update set account_id = excluded.account_id
-     returning window_seconds as seconds, slot::float8 as slot, spent, calls_left,
-       extract(epoch from counted_at)::float8 as counted_s, extract(epoch from landfall_now())::float8 as now_s`,
+     returning ${BUDGET_COLUMNS}`,
     [credentialId, windows.map(({ seconds }) => seconds), windows.map(({ calls }) => calls)],
   );
   const nowS = rows[0]?.now_s ?? 0;
   const spent = windows.map((window) => {
     const row = rows.find(({ seconds }) => seconds === window.seconds);
     if (!row) throw new Error('A window that was locked has no row.');
-    if (row.slot !== null) return { slot: row.slot, counts: row.spent };
-    // A version before kept no more than what was left of a bucket, and since when.
-    const made = Math.max(0, Math.ceil(window.calls - row.calls_left));
-    return withCalls(NO_CALLS, window, { made, nowS: row.counted_s });
+    return spentCallsOf(row, window);
   });
   return { nowS, spent };
 }

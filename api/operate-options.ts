@@ -20,15 +20,23 @@ export function readName({ name = '' }: Given): string {
   return read;
 }
 
-/** A moment that is yet to come; null when none is given. */
-export function readMomentToCome(given: Given, option: string): string | null {
+/** A moment; null when none is given. */
+export function readMoment(given: Given, option: string): string | null {
   const text = given[option];
   if (text === undefined) return null;
   const instant = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).safeParse(text).success ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(instant)) throw new Mistake(`--${option} must be a time like 2026-12-31T00:00:00Z.`);
-  if (instant <= Date.now()) throw new Mistake(`--${option} ${text} is over already.`);
   return new Date(instant).toISOString();
 }
+
+/** A whole number. */
+export function readNumber(given: Given, { option, min, max }: { option: string; min: number; max: number }): number {
+  const number = numberIn(given[option] ?? '');
+  if (!(number >= min && number <= max)) throw new Mistake(`--${option} must be a whole number from ${min} to ${max}.`);
+  return number;
+}
+
+const numberIn = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
 
 /** A whole number; null for the word that stands for none. */
 export function readWholeNumber(
@@ -37,7 +45,7 @@ export function readWholeNumber(
 ): number | null {
   const text = given[option] ?? '';
   if (text === word) return null;
-  const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  const number = numberIn(text);
   if (!(number >= min && number <= max)) throw new Mistake(`--${option} must be a whole number from ${min} to ${max}, or "${word}".`);
   return number;
 }

@@ -22,12 +22,13 @@ try {
 }
 
 async function main(words: string[]): Promise<void> {
-  const command = COMMANDS.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
-  if (!command) {
-    if (words.length && words[0] !== 'help' && words[0] !== '--help') throw new Mistake(unknownCommand(words));
-    process.stdout.write(help());
+  const [first = 'help'] = words;
+  if (first === 'help' || words.includes('--help')) {
+    process.stdout.write(help(words.filter((word) => !word.startsWith('-') && word !== 'help')));
     return;
   }
+  const command = COMMANDS.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '));
+  if (!command) throw new Mistake(unknownCommand(words));
   const { given, json } = readOptions(command, words.slice(command.name.split(' ').length));
   const rows = await run(command, given);
   process.stdout.write(json ? `${JSON.stringify(rows, null, 2)}\n` : table(rows));
@@ -63,8 +64,10 @@ async function run(command: Command, given: Record<string, string>): Promise<Row
   }
 }
 
-function help(): string {
-  const lines = COMMANDS.map((command) => `  ${usage(command)}\n      ${command.summary}`);
+/** All commands, or those that begin with these words. */
+function help(words: readonly string[]): string {
+  const asked = COMMANDS.filter(({ name }) => words.every((word, place) => name.split(' ')[place] === word));
+  const lines = (asked.length ? asked : COMMANDS).map((command) => `  ${usage(command)}\n      ${command.summary}`);
   return `npm run landfall -- <command> [--json]\n\n${lines.join('\n')}\n`;
 }
 
@@ -87,7 +90,8 @@ function usage({ name, options, readsInput }: Command): string {
 
 function cell(value: Row[string] = null): string {
   if (value === null) return '-';
-  if (typeof value !== 'object') return String(value);
+  // What others wrote may not draw on the operator's screen.
+  if (typeof value !== 'object') return String(value).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ');
   const parts = Array.isArray(value) ? value : Object.entries(value).map(([name, number]) => `${name}=${number}`);
   return parts.join(',') || '-';
 }

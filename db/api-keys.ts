@@ -72,7 +72,7 @@ export async function liveApiKey(tx: Transaction, accountId: string, id: string)
   const [row] = await rowsOf<LiveApiKey>(
     tx,
     `select k.id, k.name, k.user_id as "userId", k.replaced_by_key_id as "replacedBy",
-            ${isoSql('clock_timestamp() + (k.expires_at - k.created_at)')} as "renewedUntil"
+            ${isoSql('(clock_timestamp() + (k.expires_at - k.created_at))')} as "renewedUntil"
      from api_key k where k.account_id = $1 and k.id = $2 and ${LIVE_KEY}`,
     [accountId, id],
   );

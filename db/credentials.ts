@@ -22,6 +22,16 @@ export async function storeCredential(
   return row.id;
 }
 
+/** Lets a company's credential with a line go, and what was counted of its calls. False when there is none. */
+export async function removeCredential(tx: Transaction, { accountId, scac }: { accountId: string; scac: string }): Promise<boolean> {
+  const gone = await rowsOf<{ id: string }>(tx, 'delete from carrier_credential where account_id = $1 and scac = $2 returning id', [
+    accountId,
+    scac,
+  ]);
+  await tx.query('delete from carrier_budget where credential_id = any ($1)', [gone.map(({ id }) => id)]);
+  return gone.length > 0;
+}
+
 /** A credential as a look needs it: opened, with the state of its breaker. */
 export interface OpenCredential {
   id: string;

@@ -84,11 +84,12 @@ export async function markFragments(
   tx: Transaction,
   { scacs = [], locodes = [], terminalIds = [], accountId }: ChangedReference,
 ): Promise<void> {
-  await tx.query(
-    `update shipment set fragment_version = 0 where scac = any ($1) or port_of_lading_locode = any ($2) or port_of_discharge_locode = any ($2)
+  if (scacs.length || locodes.length || terminalIds.length)
+    await tx.query(
+      `update shipment set fragment_version = 0 where scac = any ($1) or port_of_lading_locode = any ($2) or port_of_discharge_locode = any ($2)
        or destination_locode = any ($2) or destination_terminal_id = any ($3)`,
-    [scacs, locodes, terminalIds],
-  );
+      [scacs, locodes, terminalIds],
+    );
   if (accountId)
     await tx.query('update container set fragment_version = 0 where account_id = $1 and pickup_lfd_rail is not null', [accountId]);
 }

@@ -1,7 +1,7 @@
 import { shippingLineByScac, shippingLines } from '../../domain/shipping-lines.js';
 import type { NumberType } from '../../domain/tracking-number.js';
 import { ProfileProblem, withOverrides, type ProfileOverrides } from './overrides.js';
-import { secretsOf, type Profile } from './profile.js';
+import { limitWindows, secretsOf, type Profile } from './profile.js';
 import { PROFILES } from './profiles.js';
 
 /**
@@ -20,6 +20,12 @@ export function profileOf(scac: string, overrides: ProfileOverrides = {}): Profi
 export function profileScacOf(scac: string): string | null {
   const owner = shippingLineByScac(scac)?.answeredBy;
   return PROFILES.find((known) => known.scac === owner)?.scac ?? null;
+}
+
+/** So many calls in so many seconds that one credential with a line may make, shortest first; empty where it names no limit. */
+export function callWindowsOf(scac: string, overrides: ProfileOverrides = {}): ReturnType<typeof limitWindows> {
+  const profile = profileOf(scac, overrides);
+  return profile === null ? [] : limitWindows(profile);
 }
 
 /** Every SCAC that a profile serves, brands included. */

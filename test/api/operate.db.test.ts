@@ -1,20 +1,23 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { spendCall } from '../../activities/carrier-budget.js';
 import { COMMANDS } from '../../api/operate-commands.js';
 import { Mistake } from '../../api/operate-options.js';
 import { readConfig } from '../../config.js';
 import { openCredential } from '../../db/credentials.js';
+import { rowsOf } from '../../db/database.js';
 import { readSecretKeys, secretBox } from '../../db/secrets.js';
 import { DAY_S, HOUR_S, secondsAfter, timestampOf } from '../../domain/time.js';
 import { checkout } from '../../sandbox/settings.js';
-import { useApi } from '../support/api.js';
+import { callWindowsOf } from '../../sources/carriers/served.js';
+import { keyTo, useApi } from '../support/api.js';
 import { move } from '../support/evidence.js';
 import { scriptedLine, TROUBLE } from '../support/looks.js';
 import { writeRawEvent, writeVoyage } from '../support/rows.js';
 
 describe('the operator’s program', function () {
-  this.timeout(60_000);
+  this.timeout(120_000);
   const api = useApi();
   const secretKeys = `1:${randomBytes(32).toString('base64')}`;
 
@@ -51,6 +54,80 @@ describe('the operator’s program', function () {
     assert.equal((await api.ask('GET', '/v2/containers', asking)).status, 401);
   });
 
+  it('revokes all keys of a person, of an account, or made with one that leaked, at once; and says so of one that was revoked before', async () => {
+    const [one, other] = [await api.account(), await api.account()];
+    const make = async (key: string) => {
+      const { body } = await one.post('/api_keys', { data: { attributes: { name: 'x' } } }, { key });
+      return { id: body.data.id, key: String(body.data.attributes['key']) };
+    };
+    const statuses = (...keys: string[]) => Promise.all(keys.map(async (key) => (await one.get('/webhooks/ips', { key })).status));
+    const leaked = await make(one.key);
+    const stolen = await make((await make(leaked.key)).key);
+    assert.equal((await rows(['keys', 'revoke', '--leaked', leaked.id])).length, 3);
+    assert.deepEqual(await statuses(leaked.key, stolen.key, one.key), [401, 401, 200]);
+    const [again] = await rows(['keys', 'revoke', '--id', stolen.id]);
+    assert.equal(again?.['id'], stolen.id);
+    const [nameless] = await rows(['keys', 'create', '--account', one.id, '--name', 'of nobody']);
+    assert.equal((await rows(['keys', 'revoke', '--user', one.userId])).length, 1);
+    assert.deepEqual(await statuses(one.key, String(nameless?.['key']), other.key), [401, 200, 200]);
+    assert.equal((await rows(['keys', 'revoke', '--account', one.id])).length, 1);
+    assert.deepEqual(await statuses(String(nameless?.['key']), other.key), [401, 200]);
+    const listed = await rows(['keys', 'list', '--account', one.id]);
+    assert.ok(listed.every((key) => key['revoked_at'] !== null));
+    assert.equal(listed.find(({ id }) => id === leaked.id)?.['created_by'], listed[0]?.['id']);
+  });
+
+  it('rotates a key: two are good while one takes over, or one alone; and not twice', async () => {
+    const account = await api.account();
+    const statusWith = async (key: unknown) => (await account.get('/webhooks/ips', { key: String(key) })).status;
+    const hoursTo = (moment: unknown) => Math.round((Date.parse(String(moment)) - Date.now()) / (HOUR_S * 1_000));
+    const expires = new Date(Date.now() + 30 * DAY_S * 1_000).toISOString();
+    const [old] = await rows(['keys', 'create', '--account', account.id, '--name', 'erp', '--user', account.userId, '--expires', expires]);
+    const [young] = await rows(['keys', 'rotate', '--id', String(old?.['id'])]);
+    assert.deepEqual([young?.['name'], young?.['replaces']], ['erp', old?.['id']]);
+    assert.deepEqual([hoursTo(young?.['replaced_until']), hoursTo(young?.['expires_at'])], [24, 30 * 24]);
+    assert.deepEqual([await statusWith(old?.['key']), await statusWith(young?.['key'])], [200, 200]);
+    const listed = await rows(['keys', 'list', '--account', account.id]);
+    assert.deepEqual(
+      listed.slice(1).map(({ id, user_id, replaced_by }) => [id, user_id, replaced_by]),
+      [
+        [old?.['id'], account.userId, young?.['id']],
+        [young?.['id'], account.userId, null],
+      ],
+    );
+    assert.match((await run(['keys', 'rotate', '--id', String(old?.['id'])])).err, /gave way to .* already; rotate that/);
+    const [alone] = await rows(['keys', 'rotate', '--id', String(young?.['id']), '--overlap', '0']);
+    assert.deepEqual([await statusWith(young?.['key']), await statusWith(alone?.['key'])], [401, 200]);
+    assert.match((await run(['keys', 'rotate', '--id', String(young?.['id'])])).err, /good no longer/);
+    assert.match((await run(['keys', 'rotate', '--id', String(alone?.['id']), '--overlap', '169'])).err, /from 0 to 168/);
+  });
+
+  it('renames accounts and people, and lists people with their keys', async () => {
+    const account = await api.account();
+    await rows(['accounts', 'rename', '--account', account.id, '--name', 'Acme Imports']);
+    assert.equal((await rows(['accounts', 'list'])).find(({ id }) => id === account.id)?.['company_name'], 'Acme Imports');
+    const email = 'grace@acme.example';
+    await rows(['users', 'set', '--id', account.userId, '--name', 'Grace', '--email', email]);
+    const [listed] = await rows(['users', 'list', '--account', account.id]);
+    assert.deepEqual([listed?.['id'], listed?.['name'], listed?.['email'], listed?.['keys']], [account.userId, 'Grace', email, 1]);
+    const { body } = await account.get('/api_keys?include=user');
+    assert.deepEqual(body.included?.[0]?.attributes, { name: 'Grace', email });
+  });
+
+  it('a changed feature shows at once in what was stored before', async () => {
+    const voyage = await writeVoyage(api.database, { container: { pickup_lfd_rail: '2026-04-01T00:00:00Z' } });
+    const key = await keyTo(api.database, voyage.accountId);
+    const railDay = async () => {
+      const { body } = await api.ask('GET', `/v2/containers/${voyage.containerIds[0]}`, { key });
+      return (body.data.attributes['import_deadlines'] as Record<string, unknown>)['pickup_lfd_rail'];
+    };
+    assert.equal(await railDay(), null);
+    await rows(['features', 'set', '--account', voyage.accountId, '--features', 'rail_plan']);
+    assert.equal(await railDay(), '2026-04-01T00:00:00Z');
+    await rows(['features', 'set', '--account', voyage.accountId, '--features', 'none']);
+    assert.equal(await railDay(), null);
+  });
+
   it('sets features and limits, which hold at once', async () => {
     const account = await api.account({ limits: {} });
     assert.equal((await account.patch('/containers/nobody/refresh')).status, 403);
@@ -61,6 +138,12 @@ describe('the operator’s program', function () {
     assert.deepEqual(listed?.['limits'], { default: 7 });
     assert.match((await run(['accounts', 'list'])).out, /  default=7  /);
     assert.match((await account.get('/webhooks/ips')).headers.get('ratelimit-policy') ?? '', /q=7;/);
+    const limits = await rows(['limits', 'list', '--account', account.id]);
+    assert.deepEqual(limits[0], { bucket: 'default', calls: 7, standard: 100 });
+    assert.deepEqual(
+      limits.map(({ bucket }) => bucket),
+      ['default', 'tracking_request_create', 'infer', 'refresh', 'trigger'],
+    );
   });
 
   it('takes the last feature away, and a limit back to what it is for all', async () => {
@@ -78,7 +161,9 @@ describe('the operator’s program', function () {
       const command = COMMANDS.find(({ name }) => name === words);
       assert.ok(command);
       const settings = readConfig({ DATABASE_URL: api.url, LANDFALL_SECRET_KEYS: secretKeys });
-      const running = api.database.asSystem((tx) => command.run({ tx, given: { account, ...given }, input: '{}', settings }));
+      const running = api.database.asSystem((tx) =>
+        command.run({ tx, given: { ...(command.options['account']?.required && { account }), ...given }, input: '{}', settings }),
+      );
       await assert.rejects(
         running,
         (error: Error) => error instanceof Mistake && expected.test(error.message),
@@ -90,6 +175,7 @@ describe('the operator’s program', function () {
       await refused('keys create', { name }, /^--name/);
       await refused('users create', { name, email: 'ada@acme.example' }, /^--name/);
     }
+    await refused('keys create', { name: 'x', user: 'nobody' }, /^The account has no such user\.$/);
     await refused('keys create', { name: 'x', expires: '2020-01-01T00:00:00Z' }, /^--expires 2020-01-01T00:00:00Z is over already\.$/);
     for (const expires of ['', 'soon', '2026-02-30', '7'])
       await refused('keys create', { name: 'x', expires }, /^--expires must be a time like/);
@@ -102,6 +188,19 @@ describe('the operator’s program', function () {
       { bucket: 'wrong', calls: '7' },
       /^There is no bucket "wrong"\. There are: default, tracking_request_create, infer, /,
     );
+    const { userId: another } = await api.account();
+    await refused('users set', { id: another }, /^Give --name, --email or both\.$/);
+    await refused('users set', { id: 'nobody', name: 'x' }, /^There is no such user/);
+    await refused('users set', { id: another, email: 'ada@' }, /^--email must be an address/);
+    await refused('users set', { id: another, email: 'grace@acme.example' }, /^Somebody has this e-mail address already\.$/);
+    await refused('keys revoke', {}, /^Give one of --id, --user, --account and --leaked\.$/);
+    await refused('keys revoke', { id: account, user: account }, /^Give one of/);
+    for (const id of ['nobody', account]) {
+      await refused('keys revoke', { id }, /^There is no such key\.$/);
+      await refused('keys revoke', { leaked: id }, /^There is no such key\.$/);
+      await refused('keys revoke', { user: id }, /^There is no such user/);
+      await refused('keys rotate', { id }, /^There is no such key\.$/);
+    }
     await refused('credentials set', { scac: 'XXXX' }, /^XXXX is not served by a profile\. There are: .*HLCU.*MAEU/);
     await refused('features set', { features: 'nobody' }, /^There is no feature nobody\. There are: routing_data, /);
     await refused('doubts', { scac: 'ZZZZ' }, /^ZZZZ is no SCAC of a shipping line we know\.$/);
@@ -207,6 +306,31 @@ describe('the operator’s program', function () {
     assert.equal(listed?.['scac'], 'HDMU');
   });
 
+  it('shows how many calls a credential has left with its line, and lets it go', async () => {
+    const account = await api.account({ credentials: ['MAEU'] });
+    const list = () => rows(['credentials', 'list', '--account', account.id]);
+    const windows = callWindowsOf('MAEU');
+    const [fresh] = await list();
+    assert.ok(windows.length > 0);
+    assert.deepEqual(fresh?.['calls_left'], fresh?.['calls_allowed']);
+    assert.deepEqual(
+      Object.values(fresh?.['calls_allowed'] ?? {}),
+      windows.map(({ calls }) => calls),
+    );
+    await api.database.forAccount(account.id, async (tx) => {
+      const [credential] = await rowsOf<{ id: string }>(tx, 'select id from carrier_credential');
+      assert.equal((await spendCall(tx, credential?.id ?? '', windows)).kind, 'spent');
+    });
+    const longest = (calls: unknown) => Object.values(calls as Record<string, number>).at(-1) ?? 0;
+    const [spent] = await list();
+    assert.equal(longest(spent?.['calls_left']), longest(spent?.['calls_allowed']) - 1);
+    assert.deepEqual(await rows(['credentials', 'remove', '--account', account.id, '--scac', 'SAFM']), [{ scac: 'MAEU', removed: true }]);
+    assert.deepEqual(await list(), []);
+    assert.deepEqual(await api.database.asSystem((tx) => rowsOf(tx, 'select from carrier_budget where account_id = $1', [account.id])), []);
+    const again = await run(['credentials', 'remove', '--account', account.id, '--scac', 'MAEU']);
+    assert.deepEqual([again.code, again.err], [1, 'The account has no credential with MAEU.\n']);
+  });
+
   it('exit code 1 and one clear line: for a mistake, without a stack or a secret', async () => {
     const account = await api.account();
     const mistakes: [string[], string, RegExp][] = [
@@ -225,7 +349,7 @@ describe('the operator’s program', function () {
       [
         ['credentials', 'sett', '--json'],
         '',
-        /no command "credentials sett"\. Near it:\n  credentials set .*\n  credentials list .*\n"npm run/,
+        /no command "credentials sett"\. Near it:\n  credentials set .*\n  credentials list .*\n  credentials remove .*\n"npm run/,
       ],
       [['account', 'list'], '', /Near it:\n(  .*\n)*  accounts list/],
       [['users', 'create', '--account', account.id, '--name', 'Ada', '--email', 'ada@'], '', /--email must be an address/],
@@ -243,6 +367,14 @@ describe('the operator’s program', function () {
       assert.doesNotMatch(err, /made up|\n +at /);
     }
     assert.match((await run(['help'])).out, /credentials set/);
+    for (const words of [
+      ['help', 'keys'],
+      ['keys', '--help'],
+    ]) {
+      const { out } = await run(words);
+      assert.match(out, /keys rotate --id <uuid>/);
+      assert.doesNotMatch(out, /credentials set/);
+    }
   });
 
   it('lists what no profile understands, counted', async () => {
