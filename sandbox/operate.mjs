@@ -13,7 +13,8 @@ if (!process.env.DATABASE_URL && existsSync(sandbox)) {
   process.env.DATABASE_URL = JSON.parse(readFileSync(sandbox, 'utf8')).database_url;
   if (!process.env.LANDFALL_SECRET_KEYS && existsSync(keys)) process.env.LANDFALL_SECRET_KEYS = readFileSync(keys, 'utf8').trim();
 }
-if (!process.env.DATABASE_URL && !['help', '--help', undefined].includes(process.argv[2])) {
+const wantsHelp = ['help', undefined].includes(process.argv[2]) || process.argv.includes('--help');
+if (!process.env.DATABASE_URL && !wantsHelp) {
   console.error('Nothing runs here: npm start first, or set DATABASE_URL and LANDFALL_SECRET_KEYS.');
   process.exit(1);
 }

@@ -5,6 +5,7 @@ import { spendCall } from '../../activities/carrier-budget.js';
 import { COMMANDS } from '../../api/operate-commands.js';
 import { Mistake } from '../../api/operate-options.js';
 import { readConfig } from '../../config.js';
+import { createApiKey } from '../../db/accounts.js';
 import { openCredential } from '../../db/credentials.js';
 import { rowsOf } from '../../db/database.js';
 import { readSecretKeys, secretBox } from '../../db/secrets.js';
@@ -189,10 +190,13 @@ describe('the operator’s program', function () {
       /^There is no bucket "wrong"\. There are: default, tracking_request_create, infer, /,
     );
     const { userId: another } = await api.account();
+    const [user] = await api.database.asSystem((tx) =>
+      rowsOf<{ email: string }>(tx, 'select email from account_user where account_id = $1', [account]),
+    );
     await refused('users set', { id: another }, /^Give --name, --email or both\.$/);
     await refused('users set', { id: 'nobody', name: 'x' }, /^There is no such user/);
     await refused('users set', { id: another, email: 'ada@' }, /^--email must be an address/);
-    await refused('users set', { id: another, email: 'grace@acme.example' }, /^Somebody has this e-mail address already\.$/);
+    await refused('users set', { id: another, email: user?.email ?? '' }, /^Somebody has this e-mail address already\.$/);
     await refused('keys revoke', {}, /^Give one of --id, --user, --account and --leaked\.$/);
     await refused('keys revoke', { id: account, user: account }, /^Give one of/);
     for (const id of ['nobody', account]) {
@@ -201,6 +205,13 @@ describe('the operator’s program', function () {
       await refused('keys revoke', { user: id }, /^There is no such user/);
       await refused('keys rotate', { id }, /^There is no such key\.$/);
     }
+    for (let keys = 1; keys < 20; keys += 1) await api.database.asSystem((tx) => createApiKey(tx, { accountId: account, name: 'x' }));
+    const [live] = await api.database.asSystem((tx) =>
+      rowsOf<{ id: string }>(tx, 'select id from api_key where account_id = $1', [account]),
+    );
+    await refused('keys create', { name: 'x' }, /^The account has 20 live keys; revoke one first\.$/);
+    await refused('keys rotate', { id: live?.id ?? '' }, /^The account has 20 live keys/);
+    assert.equal((await rows(['keys', 'rotate', '--id', live?.id ?? '', '--overlap', '0'])).length, 1);
     await refused('credentials set', { scac: 'XXXX' }, /^XXXX is not served by a profile\. There are: .*HLCU.*MAEU/);
     await refused('features set', { features: 'nobody' }, /^There is no feature nobody\. There are: routing_data, /);
     await refused('doubts', { scac: 'ZZZZ' }, /^ZZZZ is no SCAC of a shipping line we know\.$/);
