@@ -13,7 +13,7 @@ import { shipmentDetails } from './record/details.js';
 import { giveMatchedFields } from './record/fields.js';
 import { keepAnswer, type KeptAnswer } from './record/keep-answer.js';
 import { noteLineAsked, readLook, writeLook } from './record/looks.js';
-import { matchShipment, type RequestRow } from './record/match.js';
+import { matchShipment } from './record/match.js';
 import { nameAsAnswered } from './record/papers.js';
 import { heldEvidence, keepRawEvents, noteVanished, type HeldEvent } from './record/raw-events.js';
 import { circumstances, type Look, type Outcome, type Recorded, type Recording } from './record/recording.js';
