@@ -134,11 +134,7 @@ describe('GET /events/stream', () => {
   });
 
   it('says something now and then, and how far it has come', async () => {
-    const reader = await api.deps.readers.admit(
-      'stream',
-      { accountId: account.id, userId: null, keyId: randomUUID(), features: [] },
-      nobody,
-    );
+    const reader = await api.deps.readers.admit('stream', await caller(), nobody);
     const items = follow({ database: api.database, reader, after: 0, filter: { events: [] }, commentMs: 100 });
     const said: string[] = [];
     await record([{}]);
@@ -150,6 +146,13 @@ describe('GET /events/stream', () => {
     await until('its place is free', async () => (await streams()) === 0);
   });
   const nobody = { whenGone: () => undefined, hangUp: () => undefined };
+  /** Whose key is good: every stream's is looked at again and again. */
+  const caller = async () => {
+    const [key] = await api.database.asSystem((tx) =>
+      rowsOf<{ id: string }>(tx, 'select id from api_key where account_id = $1', [account.id]),
+    );
+    return { accountId: account.id, userId: null, keyId: key?.id ?? '', features: [] };
+  };
 
   it('429: an account has five streams at a time, over all processes; a place that is left is free at once', async () => {
     const other = await replica();
@@ -273,8 +276,7 @@ describe('GET /events/stream', () => {
       const peerless = { whenGone: () => undefined, hangUp: () => (hungUp += 1) };
       let hungUp = 0;
       await record([{}, {}]);
-      const caller = { accountId: account.id, userId: null, keyId: randomUUID(), features: [] };
-      const reader = await api.deps.readers.admit('stream', caller, nobody);
+      const reader = await api.deps.readers.admit('stream', await caller(), nobody);
       const stream = new EventStream(follow({ database: api.database, reader, after: 0, filter: {} }), {
         peer: peerless,
         log: api.deps.log,
