@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { asSystem } from './beside-writers.js';
 
 /** As in KeepSearchTerms: what the terms of a row `r` are made of, and which rows are found at all. */
 const SEARCHED = {
@@ -63,19 +64,4 @@ async function fill(runner: QueryRunner, table: keyof typeof SEARCHED, after: st
     )) as { records: { id: string }[] };
     return records[0]?.id ?? null;
   });
-}
-
-/** One short transaction. An owner that is not a superuser sees no account's rows. */
-async function asSystem<T>(runner: QueryRunner, work: () => Promise<T>): Promise<T> {
-  await runner.startTransaction();
-  try {
-    await runner.query('set local role landfall_system');
-    await runner.query('set local statement_timeout = 0');
-    const done = await work();
-    await runner.commitTransaction();
-    return done;
-  } catch (error) {
-    await runner.rollbackTransaction();
-    throw error;
-  }
 }

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { fence } from './fence.js';
 
 /** Who an account tracks for: the customers of its requests and of the shipments they become. */
 export class CreateParties1772368700000 implements MigrationInterface {
@@ -9,13 +10,7 @@ export class CreateParties1772368700000 implements MigrationInterface {
         constraint party_key primary key (id))`);
     await runner.query('create unique index one_party_per_name on party (account_id, normalized_name)');
     await runner.query('create index parties_newest_first on party (account_id, created_at, id)');
-    await runner.query('alter table party enable row level security');
-    await runner.query('alter table party force row level security');
-    await runner.query(
-      `create policy own_account on party to landfall_app using (account_id = landfall_account()) with check (account_id = landfall_account())`,
-    );
-    await runner.query(`create policy all_accounts on party to landfall_system using (true) with check (true)`);
-    await runner.query(`grant select, insert, update, delete on party to landfall_app, landfall_system`);
+    await fence(runner, 'party');
     await count(runner);
     for (const table of ['tracking_request', 'shipment']) await runner.query(`alter table ${table} add column customer_id uuid`);
   }

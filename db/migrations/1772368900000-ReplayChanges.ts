@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { fence } from './fence.js';
 
 /** Changes that are sent again on request, and what their notifications must remember meanwhile. */
 export class ReplayChanges1772368900000 implements MigrationInterface {
@@ -14,13 +15,7 @@ export class ReplayChanges1772368900000 implements MigrationInterface {
         constraint webhook_replay_key primary key (id))`);
     await runner.query('create index replays_of_webhook on webhook_replay (webhook_id)');
     await runner.query(`create index running_replays on webhook_replay (id) where status = 'running'`);
-    await runner.query('alter table webhook_replay enable row level security');
-    await runner.query('alter table webhook_replay force row level security');
-    await runner.query(
-      'create policy own_account on webhook_replay to landfall_app using (account_id = landfall_account()) with check (account_id = landfall_account())',
-    );
-    await runner.query('create policy all_accounts on webhook_replay to landfall_system using (true) with check (true)');
-    await runner.query('grant select, insert, update, delete on webhook_replay to landfall_app, landfall_system');
+    await fence(runner, 'webhook_replay');
     await runner.query(`
       alter table webhook_notification add column delivered boolean not null default false, add column attempts_before integer not null default 0,
         add column replay_id uuid`);

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { fence } from './fence.js';
 
 /** Who follows a feed or waits for its next event, so that an account's limits hold over all processes. */
 export class CountReadersOfFeeds1772369030000 implements MigrationInterface {
@@ -7,13 +8,7 @@ export class CountReadersOfFeeds1772369030000 implements MigrationInterface {
       create unlogged table feed_reader (id uuid not null, account_id uuid not null, kind text not null,
         held_until timestamp(3) with time zone not null, constraint feed_reader_key primary key (id))`);
     await runner.query('create index readers_of_account on feed_reader (account_id, kind)');
-    await runner.query('alter table feed_reader enable row level security');
-    await runner.query('alter table feed_reader force row level security');
-    await runner.query(
-      'create policy own_account on feed_reader to landfall_app using (account_id = landfall_account()) with check (account_id = landfall_account())',
-    );
-    await runner.query('create policy all_accounts on feed_reader to landfall_system using (true) with check (true)');
-    await runner.query('grant select, insert, update, delete on feed_reader to landfall_app, landfall_system');
+    await fence(runner, 'feed_reader');
   }
 
   async down(runner: QueryRunner): Promise<void> {

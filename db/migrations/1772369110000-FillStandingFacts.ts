@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { indexBesideWriters } from './beside-writers.js';
+import { asSystem, indexBesideWriters } from './beside-writers.js';
 
 /** By table, which rows have such facts at all. */
 const WITH_FACTS = {
@@ -61,19 +61,4 @@ async function fill(runner: QueryRunner, table: keyof typeof WITH_FACTS, after: 
     )) as { records: { id: string }[] };
     return records[0]?.id ?? null;
   });
-}
-
-/** One short transaction. An owner that is not a superuser sees no account's rows. */
-async function asSystem<T>(runner: QueryRunner, work: () => Promise<T>): Promise<T> {
-  await runner.startTransaction();
-  try {
-    await runner.query('set local role landfall_system');
-    await runner.query('set local statement_timeout = 0');
-    const done = await work();
-    await runner.commitTransaction();
-    return done;
-  } catch (error) {
-    await runner.rollbackTransaction();
-    throw error;
-  }
 }

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { fence } from './fence.js';
 
 /** What people say of a container is kept beside what sources say, and believed with it. */
 export class KeepMarks1772369200000 implements MigrationInterface {
@@ -8,13 +9,7 @@ export class KeepMarks1772369200000 implements MigrationInterface {
         attribute text not null, value timestamptz(3) not null, made_by_user_id uuid, made_at timestamptz(3) not null,
         ended_by_user_id uuid, ended_at timestamptz(3), constraint container_mark_key primary key (id))`);
     await runner.query('create unique index one_mark_per_attribute on container_mark (container_id, attribute) where ended_at is null');
-    await runner.query('alter table container_mark enable row level security');
-    await runner.query('alter table container_mark force row level security');
-    await runner.query(
-      `create policy own_account on container_mark to landfall_app using (account_id = landfall_account()) with check (account_id = landfall_account())`,
-    );
-    await runner.query('create policy all_accounts on container_mark to landfall_system using (true) with check (true)');
-    await runner.query('grant select, insert, update, delete on container_mark to landfall_app, landfall_system');
+    await fence(runner, 'container_mark');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { fence } from './fence.js';
 
 /** The answer to a call that names itself is kept for a day, so that the call repeated is answered alike and does nothing (promise I1). */
 export class KeepAnswersToRepeat1772369210000 implements MigrationInterface {
@@ -9,13 +10,7 @@ export class KeepAnswersToRepeat1772369210000 implements MigrationInterface {
         created_at timestamptz(3) not null default clock_timestamp(),
         constraint idempotent_answer_key primary key (api_key_id, route, key))`);
     await runner.query('create index idempotent_answers_by_age on idempotent_answer (created_at)');
-    await runner.query('alter table idempotent_answer enable row level security');
-    await runner.query('alter table idempotent_answer force row level security');
-    await runner.query(
-      `create policy own_account on idempotent_answer to landfall_app using (account_id = landfall_account()) with check (account_id = landfall_account())`,
-    );
-    await runner.query('create policy all_accounts on idempotent_answer to landfall_system using (true) with check (true)');
-    await runner.query('grant select, insert, update, delete on idempotent_answer to landfall_app, landfall_system');
+    await fence(runner, 'idempotent_answer');
   }
 
   async down(runner: QueryRunner): Promise<void> {
