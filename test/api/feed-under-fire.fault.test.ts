@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAccount, createApiKey } from '../../db/accounts.js';
 import { rowsOf } from '../../db/database.js';
-import { freePort } from '../../sandbox/ports.js';
+import { freePort } from '../support/ports.js';
 import { checkout } from '../../sandbox/settings.js';
 import { isHealthy } from '../../sandbox/world-client.js';
 import { useDatabase } from '../support/database.js';

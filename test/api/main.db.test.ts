@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { after, before } from 'mocha';
 import { createAccount, createApiKey } from '../../db/accounts.js';
 import { rowsOf } from '../../db/database.js';
-import { freePort } from '../../sandbox/ports.js';
+import { freePort } from '../support/ports.js';
 import { checkout } from '../../sandbox/settings.js';
 import { isHealthy } from '../../sandbox/world-client.js';
 import { useDatabase } from '../support/database.js';

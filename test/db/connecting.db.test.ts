@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { connect, createDataSource } from '../../db/data-source.js';
-import { freePort } from '../../sandbox/ports.js';
+import { freePort } from '../support/ports.js';
 import { useDatabase } from '../support/database.js';
 
 describe('a program that finds no database', () => {

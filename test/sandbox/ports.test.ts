@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type AddressInfo } from 'node:net';
-import { demandFree, freePort } from '../../sandbox/ports.js';
+import { demandFree } from '../../sandbox/ports.js';
+import { freePort } from '../support/ports.js';
 import { portsNeeded } from '../../sandbox/ports.mjs';
 import { LINES } from '../../sandbox/world/numbers.js';
 
@@ -54,5 +55,11 @@ describe('the ports of the parts', () => {
       own.filter((name) => /POSTGRES|TEMPORAL/.test(name)),
       [],
     );
+  });
+
+  it('are never given to two tests, though the first does not listen yet', async () => {
+    const chosen = new Set<number>();
+    for (let time = 0; time < 2_000; time += 1) chosen.add(await freePort());
+    assert.equal(chosen.size, 2_000);
   });
 });

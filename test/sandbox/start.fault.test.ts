@@ -8,9 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Sandbox } from '../../sandbox/announcement.js';
 import { removePostgres } from '../../sandbox/postgres.js';
-import { freePort } from '../../sandbox/ports.js';
 import { isRunning } from '../../sandbox/processes.js';
-import { freePorts } from '../support/ports.js';
+import { freePort, freePorts } from '../support/ports.js';
 
 describe('npm start', function () {
   this.timeout(90_000);

@@ -5,10 +5,9 @@ import { storeCredential } from '../../db/credentials.js';
 import { createDataSource } from '../../db/data-source.js';
 import { databaseOf, type Database } from '../../db/database.js';
 import { readSecretKeys, secretBox } from '../../db/secrets.js';
-import { freePort } from '../../sandbox/ports.js';
 import { checkout } from '../../sandbox/settings.js';
 import { isHealthy, WorldClient, type PracticeLine, type PracticeNumber } from '../../sandbox/world-client.js';
-import { freePorts } from './ports.js';
+import { freePort, freePorts } from './ports.js';
 import { Server, serverFolder } from './servers.js';
 
 export interface LandfallOptions {

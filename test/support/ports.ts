@@ -1,4 +1,18 @@
+import { createServer } from 'node:net';
+import { LOOPBACK } from '../../sandbox/ports.mjs';
 import { demandFree } from '../../sandbox/ports.js';
+
+const given = new Set<number>();
+
+/** A port nobody listens on now, chosen by the system, and never the same one twice: whoever asked first may not listen yet. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const chosen = await chosenBySystem();
+    if (given.has(chosen)) continue;
+    given.add(chosen);
+    return chosen;
+  }
+}
 
 /** The first of so many free ports in a row. */
 export async function freePorts(count: number): Promise<number> {
@@ -12,4 +26,16 @@ export async function freePorts(count: number): Promise<number> {
       continue;
     }
   }
+}
+
+async function chosenBySystem(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, LOOPBACK, resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('a listening socket has no port');
+  return address.port;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '../../sandbox/ports.js';
+import { freePort } from './ports.js';
 import { databaseAnswers, databaseUrl, makeDatabase, postgresCommand, preparePostgres } from '../../sandbox/postgres.js';
 import { Server, serverFolder } from './servers.js';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Client, Connection } from '@temporalio/client';
 import { after, before } from 'mocha';
-import { freePort } from '../../sandbox/ports.js';
+import { freePort } from './ports.js';
 import { findTemporal, forOwnTemporal, temporalAnswers, temporalArguments } from '../../sandbox/temporal.js';
 import { Server, serverFolder } from './servers.js';
 

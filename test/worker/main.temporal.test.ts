@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { freePort } from '../../sandbox/ports.js';
+import { freePort } from '../support/ports.js';
 import { checkout } from '../../sandbox/settings.js';
 import { useDatabase } from '../support/database.js';
 import { useTemporal } from '../support/temporal.js';
