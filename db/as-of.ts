@@ -32,18 +32,18 @@ export function piecesAsOf(tx: Transaction, at: Instant): LoadPieces {
   };
 }
 
-/** Whether a fact of the subject was believed at `$3`. */
-const BELIEVED = 'f.known_from <= $3 and (f.known_to is null or f.known_to > $3)';
+/** Whether a fact of the subject was believed at `$2`. */
+const BELIEVED = 'f.known_from <= $2 and (f.known_to is null or f.known_to > $2)';
 const noted = (subject: string, attribute: string) =>
   `exists (select from fact f where f.subject_id = ${subject} and f.attribute = '${attribute}' and ${BELIEVED})`;
 
-/** As things stood at `$3`, rows being given as `$2`. */
+/** As things stood at `$2`, rows being given as `$3`. */
 const THEN: View = {
-  shipments: 'jsonb_populate_recordset(null::shipment, $2::jsonb)',
-  containers: 'jsonb_populate_recordset(null::container, $2::jsonb)',
-  boxes: `c.created_at <= $3 and not ${noted('c.id', 'left_shipment_at')}`,
-  events: 'e.created_at <= $3 and (e.invalidated_at is null or e.invalidated_at > $3)',
-  rawEvents: `r.created_at <= $3 and not ${noted('r.id', 'withdrawn_at')}`,
+  shipments: 'jsonb_populate_recordset(null::shipment, $3::jsonb)',
+  containers: 'jsonb_populate_recordset(null::container, $3::jsonb)',
+  boxes: `c.created_at <= $2 and not ${noted('c.id', 'left_shipment_at')}`,
+  events: 'e.created_at <= $2 and (e.invalidated_at is null or e.invalidated_at > $2)',
+  rawEvents: `r.created_at <= $2 and not ${noted('r.id', 'withdrawn_at')}`,
 };
 
 const FIXED = {
@@ -63,7 +63,7 @@ async function foldedRows(tx: Transaction, of: { table: keyof typeof FIXED; ids:
   const rows = await rowsOf<{ fixed: FoldedRow; facts: Record<string, unknown> | null }>(
     tx,
     `select jsonb_build_object(${fixed}) as fixed,
-       (select jsonb_object_agg(f.attribute, f.value) from fact f where f.subject_id = t.id and ${BELIEVED.replaceAll('$3', '$2')}) as facts
+       (select jsonb_object_agg(f.attribute, f.value) from fact f where f.subject_id = t.id and ${BELIEVED}) as facts
      from ${table} t where t.id = any ($1) and t.created_at <= $2`,
     [ids, at],
   );
@@ -86,7 +86,7 @@ async function foldedRows(tx: Transaction, of: { table: keyof typeof FIXED; ids:
 
 async function shipmentsAsOf(tx: Transaction, ids: readonly string[], at: Instant): Promise<ResourceObject[]> {
   const rows = await foldedRows(tx, { table: 'shipment', ids, at });
-  const shipments = await shipmentsIn(tx, THEN, [ids, JSON.stringify(rows), at]);
+  const shipments = await shipmentsIn(tx, THEN, [ids, at, JSON.stringify(rows)]);
   const resources: ResourceObject[] = [];
   for (const { attributes, ...shipment } of shipments) {
     const changed = lastChangeOf(versionsOf(await readHistory(tx, { subjectId: shipment.id, at, railPlan: true })));
@@ -101,7 +101,7 @@ const NO_LOOKS = Object.fromEntries(CONTAINER_LOOK_TIMES.map((name) => [name, nu
 
 async function containersAsOf(tx: Transaction, ids: readonly string[], at: Instant): Promise<ResourceObject[]> {
   const rows = await foldedRows(tx, { table: 'container', ids, at });
-  const containers = await containersIn(tx, THEN, [ids, JSON.stringify(rows), at]);
+  const containers = await containersIn(tx, THEN, [ids, at, JSON.stringify(rows)]);
   return containers.map(({ attributes, ...container }) => ({ ...container, attributes: { ...attributes, ...NO_LOOKS } }));
 }
 
@@ -116,7 +116,7 @@ async function transportEventsAsOf(tx: Transaction, ids: readonly string[], at: 
 async function rawEventsAsOf(tx: Transaction, ids: readonly string[], at: Instant): Promise<ResourceObject[]> {
   const rows = await rowsOf<{ id: string; value: string }>(
     tx,
-    `select f.subject_id as id, f.value from fact f where f.subject_id = any ($1) and f.attribute = 'withdrawn_at' and ${BELIEVED.replaceAll('$3', '$2')}`,
+    `select f.subject_id as id, f.value from fact f where f.subject_id = any ($1) and f.attribute = 'withdrawn_at' and ${BELIEVED}`,
     [ids, at],
   );
   const withdrawn = new Map(rows.map(({ id, value }) => [id, timestampOf(value)]));

@@ -4,7 +4,10 @@ import { renderShipment, type OpenShipment, type ShipmentRow } from '../resource
 import { rowsOf, type Transaction } from './database.js';
 import { entityOf } from './rows.js';
 
-/** Where shipments and containers are read from, and what belongs to them there: SQL, in which `$1` is the ids wanted. */
+/**
+ * Where shipments and containers are read from, and what belongs to them there: SQL, in which `$1` is the ids wanted, `$2` the
+ * time, where it is another than now.
+ */
 export interface View {
   /** What is called `s`, rows of the form of `shipment`. */
   shipments: string;
@@ -31,34 +34,46 @@ export const NOW: View = {
 export async function containersIn(tx: Transaction, view: View, values: readonly unknown[]): Promise<OpenContainer[]> {
   const records = await rowsOf<Record<string, unknown>>(
     tx,
-    `select c.*, coalesce(e.ids, '{}') as transport_event_ids, coalesce(r.ids, '{}') as raw_event_ids,
-            (select 'rail_plan' = any (a.features) from account a where a.id = c.account_id) as rail_plan
-     from ${view.containers} c
-     left join (select container_id, array_agg(id order by created_at desc, "timestamp" desc, id desc) as ids from transport_event e
-                where container_id = any ($1) and ${view.events} group by container_id) e on e.container_id = c.id
-     left join (${rawEventsIn(view)}) r on r.container_id = c.id
-     where c.id = any ($1)`,
+    `select c.*, (select 'rail_plan' = any (a.features) from account a where a.id = c.account_id) as rail_plan,
+            array(select e.id from transport_event e where e.container_id = c.id and ${view.events}
+                  order by e.created_at desc, e."timestamp" desc, e.id desc) as transport_event_ids
+     from ${view.containers} c where c.id = any ($1)`,
     [...values],
   );
-  const rows = records.map((record) =>
-    entityOf<ContainerRow & { transportEventIds: string[]; rawEventIds: string[]; railPlan: boolean | null }>(record),
-  );
-  return rows.map((row) => renderContainer(row, { ...row, railPlan: row.railPlan ?? false }));
+  const rows = records.map((record) => entityOf<ContainerRow & { transportEventIds: string[]; railPlan: boolean | null }>(record));
+  const rawEventIdsOf = await rawEventsIn(tx, view, values);
+  return rows.map((row) => renderContainer(row, { ...row, rawEventIds: rawEventIdsOf(row), railPlan: row.railPlan ?? false }));
+}
+
+interface Told {
+  shipmentId: string;
+  containerNumber: string | null;
+  events: [place: number, id: string][];
 }
 
 /**
- * Raw events of a container: those that name it and those that name none of its shipment's, unless withdrawn. Those of a
- * shipment are gone through once, however many boxes it has.
+ * Raw events of a container, in the order of their sources: those that name it and those that name none of its shipment's,
+ * unless withdrawn. Those of a shipment are gone through once, however many boxes it has.
  */
-const rawEventsIn = ({ rawEvents }: View): string => `
-  with told as materialized (
-    select r.shipment_id, r.container_number, array_agg(r.id) as ids, array_agg(r.index) as places from raw_event r
-    where r.shipment_id in (select c.shipment_id from container c where c.id = any ($1)) and ${rawEvents}
-    group by r.shipment_id, r.container_number)
-  select c.id as container_id, (
-    select array_agg(one.id order by one.place, one.id) from told, unnest(told.ids, told.places) as one (id, place)
-    where told.shipment_id = c.shipment_id and (told.container_number = c.number or told.container_number is null)) as ids
-  from container c where c.id = any ($1)`;
+async function rawEventsIn(tx: Transaction, { rawEvents }: View, values: readonly unknown[]) {
+  const told = await rowsOf<Record<string, unknown>>(
+    tx,
+    `select r.shipment_id, r.container_number, json_agg(json_build_array(r.index, r.id)) as events from raw_event r
+     where r.shipment_id in (select c.shipment_id from container c where c.id = any ($1))
+       and (r.container_number is null or r.container_number in (select c.number from container c where c.id = any ($1))) and ${rawEvents}
+     group by r.shipment_id, r.container_number`,
+    values.slice(0, 2),
+  );
+  const keyOf = (shipmentId: string, number: string | null) => `${shipmentId} ${number}`;
+  const eventsOf = new Map(
+    told.map((record) => entityOf<Told>(record)).map((row) => [keyOf(row.shipmentId, row.containerNumber), row.events]),
+  );
+  return ({ shipmentId, number }: ContainerRow): string[] =>
+    [number, null]
+      .flatMap((named) => eventsOf.get(keyOf(shipmentId, named)) ?? [])
+      .sort(([place, id], [otherPlace, other]) => place - otherPlace || (id < other ? -1 : 1))
+      .map(([, id]) => id);
+}
 
 interface ShipmentRecord extends ShipmentRow {
   customerName: string | null;

@@ -76,6 +76,7 @@ describe('a request that leaves its line to us, in real time', function () {
   it('fails as a duplicate of one for the same number, and its workflow ends', async () => {
     const before = asked;
     const second = await post('ymlu-e100000001');
+    await until('it to fail', async () => (await read(second))[1] === 'failed');
     await workflow(second).result();
     assert.deepEqual(await read(second), ['YMLU', 'failed', 'duplicate']);
     assert.match(await details(second), /failed, duplicate/);
