@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIPv4 } from 'node:net';
 import { readSecretKeys, type SecretKey } from './db/secrets.js';
 import { settingsFrom, type Settings } from './domain/settings.js';
 import type { PlainHttp } from './outbound/target.js';
@@ -72,7 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       allowRanges: listOf(env.LANDFALL_WEBHOOK_ALLOW_RANGES),
       denyRanges: listOf(env.LANDFALL_WEBHOOK_DENY_RANGES),
       signatureHeader: env.LANDFALL_WEBHOOK_SIGNATURE_HEADER ?? 'X-Landfall-Webhook-Signature',
-      ips: listOf(env.LANDFALL_WEBHOOK_IPS),
+      ips: addressesOf(env, 'LANDFALL_WEBHOOK_IPS'),
     },
     log: logLevelOf(env.LANDFALL_LOG),
   };
@@ -102,6 +103,13 @@ function listOf(text: string | undefined): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+}
+
+function addressesOf(env: NodeJS.ProcessEnv, name: string): string[] {
+  const addresses = listOf(env[name]);
+  const wrong = addresses.find((address) => !isIPv4(address));
+  if (wrong !== undefined) throw new Error(`${name} must be IPv4 addresses, joined by commas: "${wrong}" is none.`);
+  return addresses;
 }
 
 /** JSON itself, or the path of a file that holds it. */

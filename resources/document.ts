@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestampOf } from '../domain/time.js';
 import { many, one, toMany, toOne, toOneOrNone } from './jsonapi.js';
-import { timestamp, uuid } from './values.js';
+import { recordAddress, timestamp, uuid } from './values.js';
 
 const source = z.enum(['upload', 'api', 'email', 'split_document']);
 
@@ -30,7 +30,7 @@ export const documentResource = z
       shipments: toMany('shipment'),
       cargos: toMany('container'),
     }),
-    links: z.object({ self: z.string(), download: z.string() }),
+    links: z.object({ self: recordAddress, download: recordAddress }),
   })
   .meta({ id: 'DocumentResource', description: 'A shipping paper.' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { momentOf, timestamp, uuid } from './values.js';
+import { momentOf, recordAddress, timestamp, uuid } from './values.js';
 import { timestampOf } from '../domain/time.js';
 
 const addresses = z.array(z.string());
@@ -19,7 +19,7 @@ export const emailSubmissionResource = z
       created_at: timestamp,
       updated_at: timestamp,
     }),
-    links: z.object({ self: z.string() }),
+    links: z.object({ self: recordAddress }),
   })
   .meta({ id: 'EmailSubmissionResource', description: 'A mail that brought documents.' });
 

@@ -4,7 +4,7 @@ import { timestampOf } from '../domain/time.js';
 import { recordMeta } from './fact-version.js';
 import { many, one, toMany, toOneOrNone, type Identifier } from './jsonapi.js';
 import { facilityResourceType, toFacilityOrNone } from './terminal.js';
-import { locode, momentOf, scac, timestamp, uuid, zone } from './values.js';
+import { locode, momentOf, recordAddress, scac, timestamp, uuid, zone } from './values.js';
 
 const moment = timestamp.nullable();
 const shipmentStatus = z.enum(['pending', 'awaiting_departure', 'in_transit', 'arrived_at_pod', 'delivered_to_destination']);
@@ -66,7 +66,7 @@ export const shipmentResource = z
   .object({
     id: uuid,
     type: z.literal('shipment'),
-    links: z.object({ self: z.string() }),
+    links: z.object({ self: recordAddress }),
     relationships: z.object({
       port_of_lading: toOneOrNone('port'),
       port_of_discharge: toOneOrNone('port'),

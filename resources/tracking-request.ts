@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TrackingRequest } from '../db/entities/tracking-request.js';
 import { timestampOf } from '../domain/time.js';
 import { one, toOne, toOneOrNone } from './jsonapi.js';
-import { scac, timestamp, uuid } from './values.js';
+import { recordAddress, scac, timestamp, uuid } from './values.js';
 
 const requestType = z.enum(['bill_of_lading', 'booking', 'booking_number', 'container']);
 const failedReason = z
@@ -18,7 +18,6 @@ const failedReason = z
     'unrecognized_response',
     'data_unavailable',
     'scac_auto_detect_failed',
-    'awaiting_manifest',
   ])
   .nullable();
 
@@ -47,7 +46,7 @@ export const trackingRequestResource = z
       account: toOne('account'),
       shipping_line: toOneOrNone('shipping_line'),
     }),
-    links: z.object({ self: z.string() }),
+    links: z.object({ self: recordAddress }),
   })
   .meta({ id: 'TrackingRequestResource', description: "The client's asking; when the line knows the number, it becomes a shipment." });
 

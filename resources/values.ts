@@ -22,6 +22,9 @@ export const scac = z.string().length(4);
 /** A number written as a string, `"53.530404621"`, so that no digit is lost on the way. */
 export const decimalString = z.string().regex(/^-?\d+(\.\d+)?$/);
 
+/** Where a record is: `/v2/shipments/5b1f…`. */
+export const recordAddress = z.string().meta({ format: 'uri-reference' });
+
 /** What a custom field holds: its definition says which of these. */
 export const fieldValue = z
   .union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.object({ type: z.string(), id: z.string() })], {

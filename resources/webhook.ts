@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Webhook } from '../db/entities/webhook.js';
 import { timestampOf } from '../domain/time.js';
+import type { WebhookEventName } from '../domain/webhook-event.js';
+import { eventName } from './notification.js';
 import { momentOf, timestamp, uuid } from './values.js';
 
 export const webhookHeader = z.object({ name: z.string(), value: z.string() }).meta({ id: 'WebhookHeader' });
@@ -10,9 +12,9 @@ export const webhookResource = z
     id: uuid,
     type: z.literal('webhook'),
     attributes: z.object({
-      url: z.string().describe('The callback address.'),
+      url: z.string().meta({ format: 'uri', description: 'The callback address.' }),
       active: z.boolean().describe('False stops delivery; switched off by the system after repeated failures.'),
-      events: z.array(z.string()).describe('Names of the events it is told.'),
+      events: z.array(eventName).describe('Names of the events it is told.'),
       secret: z.string().describe('Signing key, made by the server.'),
       headers: z
         .array(webhookHeader)
@@ -33,7 +35,7 @@ export interface WebhookRelated {
   /** The secret in use, opened. */
   secret: string;
   /** Today's list of all events open to the account: what a webhook made without `events` reads as. */
-  allEvents: readonly string[];
+  allEvents: readonly WebhookEventName[];
 }
 
 export function renderWebhook(row: Webhook, { secret, allEvents }: WebhookRelated): WebhookResource {

@@ -39,6 +39,7 @@ describe('the configuration', () => {
       /LANDFALL_SETTINGS: delivery.delays is not known/,
     );
     assert.throws(() => readConfig({ ...env, LANDFALL_LOG: 'loud' }), /LANDFALL_LOG/);
+    assert.throws(() => readConfig({ ...env, LANDFALL_WEBHOOK_IPS: '192.0.2.7,192.0.2.0/24' }), /IPv4.*"192\.0\.2\.0\/24" is none/);
   });
 
   it('allows plain http everywhere, on this machine alone, or nowhere', () => {

@@ -16,7 +16,7 @@ const SHOWN_HEADERS_BYTES = 4_096;
 
 const triggered = z
   .object({
-    url: z.string(),
+    url: z.string().meta({ format: 'uri' }),
     succeeded: z.boolean().describe('The receiver answered with any 2xx.'),
     error: z.string().nullable().describe('Kind of the failure, as deliveries name it; null for a success.'),
     status_code: z.int().nullable().describe("HTTP status of the receiver's answer; null without one."),

@@ -182,7 +182,7 @@ const ips = asAccount
       mediaType: 'application/json',
     },
   })
-  .output(z.object({ webhook_notification_ips: z.array(z.string()), last_updated: timestamp }).meta({ id: 'WebhookIps' }))
+  .output(z.object({ webhook_notification_ips: z.array(z.ipv4()), last_updated: timestamp }).meta({ id: 'WebhookIps' }))
   .query(async ({ ctx: { deps, caller } }) => {
     const { ips: value } = deps.settings.webhooks;
     const since = await deps.database.forAccount(caller.accountId, (tx) => publishedSince(tx, { name: 'webhook_ips', value }));

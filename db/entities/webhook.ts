@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { WebhookEventName } from '../../domain/webhook-event.js';
 
 /** One signing secret of a webhook, sealed. Several are live while one takes over from another. */
 export interface WebhookSecret {
@@ -22,7 +23,7 @@ export class Webhook {
   @Column({ type: 'text' }) url!: string;
   @Column({ type: 'boolean', default: true }) active!: boolean;
   /** Null: all events, future ones too. */
-  @Column({ type: 'text', array: true, nullable: true }) events!: string[] | null;
+  @Column({ type: 'text', array: true, nullable: true }) events!: WebhookEventName[] | null;
   @Column({ type: 'jsonb', nullable: true }) headers!: { name: string; value: string }[] | null;
   @Column({ type: 'jsonb' }) secrets!: WebhookSecret[];
   /** Name of the plain hex signature's header; null for the installation's. */
