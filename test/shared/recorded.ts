@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { finished } from '../../domain/steps.js';
 import type { Gazetteer, ShipmentTruth } from '../../domain/facts.js';
 import type { Evidence } from '../../domain/observation.js';
@@ -9,9 +8,7 @@ import { timestampOf, type Timestamp } from '../../domain/time.js';
 import { truthOf } from '../../domain/truth.js';
 import type { NumberType } from '../../domain/tracking-number.js';
 import { sourceFor } from '../../sources/registry.js';
-
-/** The folder of published material beside the project, where it exists: facts to check against, never needed to run. */
-export const SHARED = process.env.LANDFALL_SHARED ?? fileURLToPath(new URL('../../../shared', import.meta.url));
+import { SHARED } from './folder.js';
 
 /** One row of an expected answer. */
 interface Expected {

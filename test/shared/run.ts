@@ -1,4 +1,6 @@
-import { recordedChecks, SHARED } from './recorded.js';
+import { contractChecks } from './contract/checks.js';
+import { SHARED } from './folder.js';
+import { recordedChecks } from './recorded.js';
 import { checks as worldChecks } from './world-schema.js';
 
 /**
@@ -10,7 +12,7 @@ if (recorded.length === 0) {
   console.log(`Nothing to check: ${SHARED} holds no recorded answers.`);
   process.exit(1);
 }
-const checks: { name: string; run: () => void | Promise<void> }[] = [...recorded, ...worldChecks()];
+const checks: { name: string; run: () => void | Promise<void> }[] = [...recorded, ...worldChecks(), ...contractChecks()];
 
 let failed = 0;
 for (const { name, run } of checks) {
