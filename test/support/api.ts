@@ -17,8 +17,10 @@ import { targetsOf } from '../../api/procedures/webhook-body.js';
 import { createGuardedClient, type GuardedClientOptions } from '../../outbound/guarded-fetch.js';
 import { errors } from '../../resources/error.js';
 import { SERVED_SCACS } from '../../sources/carriers/served.js';
+import { assertByContract } from '../shared/contract/answers.js';
 import { useDatabase, type TestDatabase } from './database.js';
 import type { Body } from './landfall.js';
+import { operationAsked } from './operation-asked.js';
 
 /** One answer, its body parsed where it has one. */
 export interface Answer {
@@ -159,7 +161,10 @@ async function askAt(
   });
   const text = await answer.text();
   const given: unknown = text ? JSON.parse(text) : null;
-  if (path.startsWith('/v2/')) isAsDescribed({ method, path, status: answer.status }, given);
+  if (path.startsWith('/v2/')) {
+    isAsDescribed({ method, path, status: answer.status }, given);
+    assertByContract({ method, path, status: answer.status, body: given });
+  }
   return { status: answer.status, headers: answer.headers, text, body: given as Body };
 }
 
@@ -167,14 +172,7 @@ async function askAt(
 function isAsDescribed({ method, path, status }: { method: string; path: string; status: number }, body: unknown): void {
   if (status === 304) return void assert.equal(body, null);
   if (status >= 400) return void assert.deepEqual(errors.parse(body), body);
-  const asked = (path.split('?')[0] ?? '').replace(/\/$/, '').split('/').slice(2);
-  const fits = (template: string) => {
-    const parts = template.split('/').slice(1);
-    return parts.length === asked.length && parts.every((part, place) => part.startsWith('{') || part === asked[place]);
-  };
-  const [operation] = operations()
-    .filter(({ rest }) => rest.method === method && fits(rest.path))
-    .sort((one, other) => Number(one.rest.path.includes('{')) - Number(other.rest.path.includes('{')));
+  const operation = operationAsked(operations(), { method, path }, ({ rest }) => rest);
   if (operation) assert.deepEqual(documentSchemaOf(operation.output).parse(body), body);
 }
 

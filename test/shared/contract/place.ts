@@ -12,6 +12,9 @@ export function placeOf(pointer: string): string {
   return joined([method.toUpperCase(), first, answer ? further[0] : 'request', membersIn(inside)]);
 }
 
+/** A member of what is at a place. */
+export const memberOf = (at: string, name: string) => (/ \/\S*$/.test(at) ? `${at}/${name}` : `${at} /${name}`);
+
 const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ');
 
 /** The members that keywords of a schema lead to; items of a list, and members without a name, are `*`. */

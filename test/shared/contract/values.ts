@@ -1,4 +1,4 @@
-import { placeOf } from './place.js';
+import { memberOf, placeOf } from './place.js';
 import type { JsonObject } from './read.js';
 import { resolved, shapeOf, type Located, type Shape } from './shape.js';
 
@@ -43,8 +43,6 @@ export function mismatchesOf(
     ...compared(theirs.others, given.others),
   ];
 }
-
-const memberOf = (at: string, name: string) => (/ \/\S*$/.test(at) ? `${at}/${name}` : `${at} /${name}`);
 
 interface Sides {
   theirs: Shape;
