@@ -5,6 +5,7 @@ import { operations, type Operation } from './inventory.js';
 import { unwrapped } from './list-query.js';
 import { PROBLEMS } from './problems.js';
 import { JSON_API } from './rest.js';
+import { TAGS } from './tags.js';
 import { documentSchemaOf } from './trpc.js';
 
 type Schema = Record<string, unknown>;
@@ -47,7 +48,7 @@ export function describeApi(generated: OpenAPIV3_1.Document): Description {
     info: INFO,
     servers: [{ url: '/' }],
     security: [{ token: [] }],
-    tags: [...new Set([...served.values()].map(({ rest }) => rest.tag))].sort().map((name) => ({ name })),
+    tags: [...new Set([...served.values()].map(({ rest }) => rest.tag))].sort().map((name) => ({ name, description: TAGS[name] })),
     paths: sorted(paths),
     components: {
       securitySchemes: {
@@ -76,6 +77,7 @@ const INFO = {
 const HEADERS = {
   'request-id': { description: 'Names this request in our logs.', schema: { type: 'string', format: 'uuid' } },
   'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 1 } },
+  Allow: { description: 'The methods that this path answers to.', schema: { type: 'string' } },
   'Accept-Encoding': { description: 'Codings that a body may come in: none.', schema: { type: 'string' } },
   ETag: { description: 'Names these bytes; sent as `If-None-Match` it spares them.', schema: { type: 'string' } },
   'Idempotency-Replayed': {
@@ -113,6 +115,7 @@ function refusals(schemas: Schemas): Record<string, object> {
         headers: {
           ...header('request-id'),
           ...(RETRIED.has(status) ? header('Retry-After') : {}),
+          ...(status === 405 ? header('Allow') : {}),
           ...(status === 415 ? header('Accept-Encoding') : {}),
         },
         content: { [JSON_API]: { schema } },
@@ -123,7 +126,11 @@ function refusals(schemas: Schemas): Record<string, object> {
 
 /** Refusals that may not be when the call is made again. */
 const RETRIED = new Set([409, 429, 503]);
-const STATUSES = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 503];
+const STATUSES = [400, 401, 403, 404, 405, 408, 409, 410, 413, 414, 415, 422, 429, 431, 503];
+/** Any request may be cut off, too long, another account's, hold what no text may hold, or come when we cannot answer. */
+const ANYWHERE = [400, 401, 403, 408, 414, 422, 429, 431, 503];
+/** What is sent may be too much, or nothing we read, and its key may stand for another. */
+const WRITTEN = [409, 413, 415];
 
 function titleOf(status: number): string {
   const known = Object.values(PROBLEMS).find((kind) => kind.status === status);
@@ -134,7 +141,12 @@ function titleOf(status: number): string {
 function describe(operation: Operation, { comment, schemas }: { comment: string | undefined; schemas: Schemas }): object {
   const { rest, input, output, name } = operation;
   const { body } = input.shape as Record<string, z.ZodType>;
-  const statuses = new Set([...rest.errors, 401, 429, 503, ...(body ? [413, 415] : []), ...(isWrite(rest) ? [400, 409, 422] : [])]);
+  const statuses = new Set([
+    ...rest.errors,
+    ...ANYWHERE,
+    ...(isWrite(rest) ? WRITTEN : []),
+    ...(mayMeetAnotherPath(operation) ? [405] : []),
+  ]);
   return {
     operationId: name,
     tags: [rest.tag],
@@ -154,6 +166,13 @@ function describe(operation: Operation, { comment, schemas }: { comment: string 
 function ownHeader({ rest, bucket }: Operation): object[] {
   if ((isWrite(rest) && bucket === 'trigger') || rest.mediaType === 'text/event-stream') return [];
   return [{ $ref: `#/components/parameters/${isWrite(rest) ? 'Idempotency-Key' : 'If-None-Match'}` }];
+}
+
+/** An id may be written like the last word of a path of its own, which answers to other methods. */
+function mayMeetAnotherPath({ rest }: Operation): boolean {
+  const fits = new RegExp(`^${rest.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  const others = operations().filter((other) => !other.rest.path.includes('{') && fits.test(other.rest.path));
+  return others.some(({ rest: { path } }) => !others.some((other) => other.rest.path === path && other.rest.method === rest.method));
 }
 
 const DONE: Record<Operation['rest']['status'], string> = { 200: 'OK.', 201: 'Created.', 202: 'Accepted.', 204: 'No content.' };

@@ -18,6 +18,7 @@ import { problem, problemOf } from './problems.js';
 import type { Bucket } from './rate-limit.js';
 import type { GuardedClient } from '../outbound/guarded-fetch.js';
 import type { Resolve } from '../outbound/resolver.js';
+import type { Tag } from './tags.js';
 import type { TemporalDoor } from './temporal.js';
 
 /** Overrides of carrier profiles, by SCAC. */
@@ -64,8 +65,8 @@ export interface RestMeta {
   path: string;
   status: 200 | 201 | 202 | 204;
   summary: string;
-  tag: string;
-  /** Statuses of refusals, beside 401 and 429 which all have. */
+  tag: Tag;
+  /** Statuses of refusals, beside those that any request may meet. */
   errors: readonly number[];
   /** `application/json` for what is no JSON:API document, `text/event-stream` for a subscription. */
   mediaType?: 'application/json' | 'text/event-stream';

@@ -69,7 +69,7 @@ function collectionAt<Name extends `${FieldEntity}_id`>({ path, plural, input: i
 
 /** The value of a record by the slug of its definition. */
 function memberAt<Name extends `${FieldEntity}_id`>({ path, plural, input: inRecord, recordOf }: Place<Name>) {
-  const rest = { path: `${path}/{api_slug}`, tag };
+  const rest = { path: `${path}/{api_slug}`, tag } as const;
   const slugInput = { api_slug: z.string().describe('Slug of the definition.') };
 
   const update = asAccount

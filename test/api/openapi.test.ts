@@ -36,10 +36,31 @@ describe('the published description', () => {
       const described = (published.paths[`/v2${rest.path}`] as unknown as Json)[rest.method.toLowerCase()];
       assert.ok(described, name);
       assert.ok(rest.summary.length > 0, name);
-      for (const status of [rest.status, ...rest.errors, 401, 429])
+      for (const status of [rest.status, ...rest.errors, 400, 401, 403, 408, 414, 422, 429, 431, 503])
         assert.ok(described['responses']?.[String(status)], `${name}: ${status}`);
       for (const [, member = ''] of rest.path.matchAll(/\{(\w+)\}/g)) assert.ok(member in input.shape, `${name}: {${member}}`);
     }
+  });
+
+  it('says which refusals only some requests meet: of a body, and of a word in the place of an id', () => {
+    const refused = (status: number) =>
+      operations().flatMap(({ name, rest }) => {
+        const described = (published.paths[`/v2${rest.path}`] as unknown as Json)[rest.method.toLowerCase()];
+        return described?.['responses']?.[String(status)] ? [name] : [];
+      });
+    const writing = operations().flatMap(({ name, rest }) => (rest.method === 'GET' ? [] : [name]));
+    assert.deepEqual([refused(413), refused(415)], [writing, writing]);
+    assert.deepEqual(refused(405), [
+      'trackingRequests.get',
+      'trackingRequests.update',
+      'webhooks.delete',
+      'webhooks.get',
+      'webhooks.update',
+    ]);
+  });
+
+  it('tells what every group of operations is about', () => {
+    for (const tag of published.tags as { name: string; description: string }[]) assert.match(tag.description, /\.$/, tag.name);
   });
 
   it('has the members that the compiler finds in the types, no more and no fewer', () => {

@@ -62,7 +62,6 @@ export const UNSERVED: Readonly<Record<string, readonly string[]>> = {
     'GET /containers/{id}/route',
     'GET /vessels/{id} show_positions[from_timestamp]',
     'GET /vessels/{id} show_positions[to_timestamp]',
-    'GET /vessels/{id} 403',
     'GET /vessels/{id}/future_positions',
     'GET /vessels/{id}/future_positions_with_coordinates',
   ],
