@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { numbersOf, SCENARIOS, type Scac, type ScenarioName } from '../../sandbox/world/numbers.js';
 import { DAY, look, START, withWorld } from '../sandbox/world/support.js';
+import { SHARED } from './folder.js';
 
 // Present where the standards lie beside the project; the runner leaves the checks out where they do not.
-const SHARED = new URL('../../../shared/carriers/', import.meta.url);
+const CARRIERS = path.join(SHARED, 'carriers');
 
 type Json = Record<string, unknown>;
 
@@ -60,7 +62,7 @@ async function recordsOf(world: Parameters<typeof look>[0], { scac, scenario }: 
 
 /** The problems the published schema has with one record, each as `path message`. */
 function schema(): (event: Json) => string[] {
-  const description = JSON.parse(readFileSync(new URL('dcsa/tnt_v2.2.0.json', SHARED), 'utf8')) as Json;
+  const description = JSON.parse(readFileSync(path.join(CARRIERS, 'dcsa', 'tnt_v2.2.0.json'), 'utf8')) as Json;
   const ajv = new Ajv.default({ strict: false, allErrors: true });
   addFormats.default(ajv);
   ajv.addFormat('$date-time', true);
@@ -75,7 +77,7 @@ function schema(): (event: Json) => string[] {
 }
 
 async function servesRecorded(): Promise<void> {
-  const recorded = new URL('recorded/', SHARED).pathname;
+  const recorded = path.join(CARRIERS, 'recorded');
   await withWorld({ recorded }, async (world) => {
     const counts = await Promise.all(
       (
