@@ -39,9 +39,9 @@ export const SETTLED: readonly Accepted[] = [
     why: 'Nothing is written by a body without data; the contract leaves that unsaid of nearly every write.',
   },
   {
-    at: /^POST \/(tracking_requests|custom_fields) request \/data\/(attributes|relationships\/\w+)/,
+    at: /^POST \/(tracking_requests|custom_fields|parties) request \/data\/(attributes|relationships\/\w+)/,
     what: 'is required by us',
-    why: 'A request has a number and its type, a value a record it belongs to, and a relationship that is given its data.',
+    why: 'A request has a number and its type, a value a record it belongs to, a party a name, and a relationship that is given its data.',
   },
   {
     at: /^custom_field_value \/(type|id)$/,
@@ -65,7 +65,6 @@ export const UNSERVED: Readonly<Record<string, readonly string[]>> = {
     'GET /vessels/{id}/future_positions',
     'GET /vessels/{id}/future_positions_with_coordinates',
   ],
-  parties: ['GET /parties', 'POST /parties', 'GET /parties/{id}', 'PATCH /parties/{id}'],
   search: ['GET /search'],
   'documents and mail': [
     'GET /documents',
