@@ -26,37 +26,31 @@ export async function writeFacts(
   { accountId, knownAt }: { accountId: string; knownAt: string },
   subjects: readonly SubjectFacts[],
 ): Promise<boolean> {
-  const given = JSON.stringify(
+  const given = Object.fromEntries(
     subjects.flatMap(({ subjectType, subjectId, facts }) =>
-      facts.map(({ attribute, value, rawEventId, rule }) => ({
-        subject_type: subjectType,
-        subject_id: subjectId,
-        attribute,
-        value,
-        raw_event_id: rawEventId,
-        rule,
-      })),
+      facts.map(({ attribute, value, rawEventId, rule }) => [
+        `${subjectId} ${attribute}`,
+        { subject_type: subjectType, subject_id: subjectId, attribute, value, raw_event_id: rawEventId, rule },
+      ]),
     ),
   );
-  const shape =
-    'jsonb_to_recordset($1::jsonb) as g (subject_type text, subject_id uuid, attribute text, value jsonb, raw_event_id uuid, rule text)';
+  // Looked up by key: joined, thousands of boxes would be held against each other by whoever takes them for few.
   const ended = await rowsOf<{ stays: boolean }>(
     tx,
-    `update fact f set known_to = $3, ended_by = case when g.attribute is null then 'withdrawn' else 'replaced' end
-     from fact held left join (select * from ${shape}) g on g.subject_id = held.subject_id and g.attribute = held.attribute
-     where held.id = f.id and held.known_to is null and held.subject_id = any ($2) and (g.attribute is null or
-       (g.value, g.raw_event_id, g.rule) is distinct from (held.value, held.raw_event_id, held.rule))
-     returning g.attribute is not null and g.value = held.value as stays`,
-    [given, subjects.map(({ subjectId }) => subjectId), knownAt],
+    `update fact f set known_to = $3, ended_by = case when held.given is null then 'withdrawn' else 'replaced' end
+     from (select id, $1::jsonb -> (subject_id || ' ' || attribute) as given from fact where known_to is null and subject_id = any ($2)) held
+     where held.id = f.id and (held.given is null or (held.given -> 'value', (held.given ->> 'raw_event_id')::uuid, held.given ->> 'rule')
+       is distinct from (f.value, f.raw_event_id, f.rule))
+     returning held.given is not null and held.given -> 'value' = f.value as stays`,
+    [JSON.stringify(given), subjects.map(({ subjectId }) => subjectId), knownAt],
   );
   const begun = await rowsOf<{ id: string }>(
     tx,
     `insert into fact (account_id, subject_type, subject_id, attribute, value, raw_event_id, rule, known_from)
      select $2, g.subject_type, g.subject_id, g.attribute, g.value, g.raw_event_id, g.rule, $3
-     from ${shape}
-     where not exists (select from fact f where f.subject_id = g.subject_id and f.attribute = g.attribute and f.known_to is null)
-     returning id`,
-    [given, accountId, knownAt],
+     from jsonb_to_recordset($1::jsonb) as g (subject_type text, subject_id uuid, attribute text, value jsonb, raw_event_id uuid, rule text)
+     on conflict (subject_id, attribute) where known_to is null do nothing returning id`,
+    [JSON.stringify(Object.values(given)), accountId, knownAt],
   );
   const staying = ended.filter(({ stays }) => stays).length;
   return ended.length > staying || begun.length > staying;
