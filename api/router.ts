@@ -5,8 +5,10 @@ import { customFieldOptions } from './procedures/custom-field-options.js';
 import { containerCustomFields, shipmentCustomFields, trackingRequestCustomFields } from './procedures/custom-fields-of-record.js';
 import { customFields } from './procedures/custom-fields.js';
 import { events } from './procedures/events.js';
+import { locations } from './procedures/locations.js';
 import { metroAreas, ports, terminals, vessels } from './procedures/places.js';
 import { parties } from './procedures/parties.js';
+import { search } from './procedures/search.js';
 import { shipments } from './procedures/shipments.js';
 import { shippingLines } from './procedures/shipping-lines.js';
 import { trackingRequests } from './procedures/tracking-requests.js';
@@ -25,6 +27,8 @@ export const appRouter = router({
   terminals,
   vessels,
   parties,
+  locations,
+  search,
   webhooks,
   webhookNotifications,
   customFieldDefinitions,

@@ -13,6 +13,7 @@ import { webhookNotificationResource } from './notification.js';
 import { partyResource } from './party.js';
 import { portResource } from './port.js';
 import { rawEventResource } from './raw-event.js';
+import { searchResultResource } from './search-result.js';
 import { shipmentResource } from './shipment.js';
 import { shippingLineResource } from './shipping-line.js';
 import { sourceFreshnessResource } from './source-freshness.js';
@@ -74,6 +75,10 @@ export const partyOne = oneOf('PartyOne', partyResource);
 export const partyPage = pageOf('PartyPage', partyResource);
 export const terminalOne = oneOf('TerminalOne', z.discriminatedUnion('type', [terminalResource, railTerminalResource]));
 
+const location = z.discriminatedUnion('type', [portResource, metroAreaResource, terminalResource, railTerminalResource]);
+export const locationOne = oneOf('LocationOne', location);
+export const locationPage = pageOf('LocationPage', location);
+
 /** The whole list: neither pages nor links. */
 export const rawEventList = z.object({ data: z.array(rawEventResource), included: z.array(includedResource) }).meta({ id: 'RawEventList' });
 
@@ -81,6 +86,10 @@ export const rawEventList = z.object({ data: z.array(rawEventResource), included
 export const shippingLineList = z
   .object({ data: z.array(shippingLineResource), links: pageLinks.pick({ self: true, current: true }) })
   .meta({ id: 'ShippingLineList' });
+
+export const searchResultList = z
+  .object({ data: z.array(searchResultResource), links: pageLinks.pick({ self: true, current: true }) })
+  .meta({ id: 'SearchResultList' });
 
 export const webhookEventCategoryList = z
   .object({ data: z.array(webhookEventCategoryResource), links: selfLink })
@@ -107,6 +116,9 @@ export interface VesselOne extends z.infer<typeof vesselOne> {}
 export interface PortOne extends z.infer<typeof portOne> {}
 export interface MetroAreaOne extends z.infer<typeof metroAreaOne> {}
 export interface TerminalOne extends z.infer<typeof terminalOne> {}
+export interface LocationOne extends z.infer<typeof locationOne> {}
+export interface LocationPage extends z.infer<typeof locationPage> {}
+export interface SearchResultList extends z.infer<typeof searchResultList> {}
 export interface ShippingLineOne extends z.infer<typeof shippingLineOne> {}
 export interface ShippingLineList extends z.infer<typeof shippingLineList> {}
 export interface WebhookOne extends z.infer<typeof webhookOne> {}

@@ -1,7 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** By table, what the terms of its row `r` are made of, which columns they hang on, and which rows are found at all. */
-const SEARCHED = {
+/** What the terms of a table's row `r` are made of, which columns they hang on, and which rows are found at all. */
+export interface Searched {
+  terms: string;
+  watched: readonly string[];
+  found: string;
+  /** Which terms `t` of a row are written anew when it changes; all, unless said. */
+  replaced?: string;
+  /** A statement after those terms were written. */
+  returning?: string;
+}
+
+export const SEARCHED: Record<string, Searched> = {
   tracking_request: {
     terms: `terms_of(r.account_id, r.id, 'tracking_request', null, array[r.request_number], null, r.ref_numbers)`,
     watched: ['request_number', 'ref_numbers'],
@@ -20,7 +30,7 @@ const SEARCHED = {
 };
 
 /** Blanks and all dashes (Unicode Pd): what normalizeTrackingNumber of domain/tracking-number.ts leaves out. */
-const SEPARATORS =
+export const SEPARATORS =
   '[\\s\\u002D\\u058A\\u05BE\\u1400\\u1806\\u2010-\\u2015\\u2E17\\u2E1A\\u2E3A\\u2E3B\\u2E40\\u2E5D\\u301C\\u3030\\u30A0\\uFE31\\uFE32\\uFE58\\uFE63\\uFF0D\\U00010EAD]';
 
 /**
@@ -32,15 +42,8 @@ export class KeepSearchTerms1772368000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(runner);
     await createSearch(runner);
-    await runner.query(`
-      create function terms_of(account uuid, record uuid, kind text, shipment uuid, numbers text[], asked text, refs text[])
-      returns setof search_term language sql immutable as $$
-        select account, record, 'number', min(n)::int, kind, shipment, lower(u.t) from unnest(numbers) with ordinality u (t, n) group by lower(u.t)
-        union all
-        select account, record, 'bare_number', 1, kind, shipment, lower(regexp_replace(asked, '${SEPARATORS}', '', 'g')) where asked is not null
-        union all
-        select account, record, 'reference', n::int, kind, shipment, lower(u.t) from unnest(refs) with ordinality u (t, n) where u.t is not null $$`);
-    for (const table of Object.keys(SEARCHED) as (keyof typeof SEARCHED)[]) await keepTerms(runner, table);
+    await createTermsOf(runner);
+    for (const [table, searched] of Object.entries(SEARCHED)) await keepTerms(runner, table, searched);
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -118,24 +121,36 @@ async function createSearch(runner: QueryRunner): Promise<void> {
   await runner.query('revoke create on schema public from landfall_system');
 }
 
-async function keepTerms(runner: QueryRunner, table: keyof typeof SEARCHED): Promise<void> {
-  const { terms, watched, found } = SEARCHED[table];
+export async function createTermsOf(runner: QueryRunner): Promise<void> {
+  await runner.query(`
+    create function terms_of(account uuid, record uuid, kind text, shipment uuid, numbers text[], asked text, refs text[])
+    returns setof search_term language sql immutable as $$
+      select account, record, 'number', min(n)::int, kind, shipment, lower(u.t) from unnest(numbers) with ordinality u (t, n) group by lower(u.t)
+      union all
+      select account, record, 'bare_number', 1, kind, shipment, lower(regexp_replace(asked, '${SEPARATORS}', '', 'g')) where asked is not null
+      union all
+      select account, record, 'reference', n::int, kind, shipment, lower(u.t) from unnest(refs) with ordinality u (t, n) where u.t is not null $$`);
+}
+
+/** Keeps the terms of a table's rows; in place of an earlier way, if there is one. */
+export async function keepTerms(runner: QueryRunner, table: string, searched: Searched): Promise<void> {
+  const { terms, watched, found, replaced = 'true', returning = '' } = searched;
   const write = (rows: string) => `insert into search_term select t.* from ${rows} r, ${terms} t where ${found};`;
   const bodies = {
     added: write('added'),
-    changed: `delete from search_term t where t.account_id = old.account_id and t.record_id = old.id; ${write('(select new.*)')}`,
+    changed: `delete from search_term t where t.account_id = old.account_id and t.record_id = old.id and ${replaced}; ${write('(select new.*)')} ${returning}`,
     removed: 'delete from search_term t using removed r where t.account_id = r.account_id and t.record_id = r.id;',
   };
   for (const [event, body] of Object.entries(bodies))
     await runner.query(
-      `create function ${table}_terms_${event}() returns trigger language plpgsql as $$ begin ${body} return null; end $$`,
+      `create or replace function ${table}_terms_${event}() returns trigger language plpgsql as $$ begin ${body} return null; end $$`,
     );
   await runner.query(`
-    create trigger terms_added after insert on ${table} referencing new table as added for each statement execute function ${table}_terms_added()`);
+    create or replace trigger terms_added after insert on ${table} referencing new table as added for each statement execute function ${table}_terms_added()`);
   await runner.query(`
-    create trigger terms_removed after delete on ${table} referencing old table as removed for each statement execute function ${table}_terms_removed()`);
+    create or replace trigger terms_removed after delete on ${table} referencing old table as removed for each statement execute function ${table}_terms_removed()`);
   // Not by statement, which cannot be told the columns and would fire at every look.
   await runner.query(`
-    create trigger terms_changed after update of ${watched.join(', ')} on ${table} for each row
+    create or replace trigger terms_changed after update of ${watched.join(', ')} on ${table} for each row
     when (${watched.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')}) execute function ${table}_terms_changed()`);
 }

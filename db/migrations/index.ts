@@ -24,6 +24,10 @@ import { SweepByAge1772368550000 } from './1772368550000-SweepByAge.js';
 import { CreateCustomFields1772368600000 } from './1772368600000-CreateCustomFields.js';
 import { CreateParties1772368700000 } from './1772368700000-CreateParties.js';
 import { FindShipmentsOfCustomers1772368710000 } from './1772368710000-FindShipmentsOfCustomers.js';
+import { SearchMoreTexts1772368800000 } from './1772368800000-SearchMoreTexts.js';
+import { SearchRecords1772368810000 } from './1772368810000-SearchRecords.js';
+import { FillMoreTexts1772368820000 } from './1772368820000-FillMoreTexts.js';
+import { FindNewestTerms1772368830000 } from './1772368830000-FindNewestTerms.js';
 import { ReplayChanges1772368900000 } from './1772368900000-ReplayChanges.js';
 import { FindReplayed1772368910000 } from './1772368910000-FindReplayed.js';
 import { RememberSweptChanges1772369000000 } from './1772369000000-RememberSweptChanges.js';
@@ -65,6 +69,10 @@ export const migrations = [
   CreateCustomFields1772368600000,
   CreateParties1772368700000,
   FindShipmentsOfCustomers1772368710000,
+  SearchMoreTexts1772368800000,
+  SearchRecords1772368810000,
+  FillMoreTexts1772368820000,
+  FindNewestTerms1772368830000,
   ReplayChanges1772368900000,
   FindReplayed1772368910000,
   RememberSweptChanges1772369000000,

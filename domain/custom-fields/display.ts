@@ -2,7 +2,7 @@ import { formatDecimal, readNumberFormat } from './decimal.js';
 import type { FieldDefinition } from './definition.js';
 import { formatMoment, readMomentFormat } from './moment-format.js';
 import { momentOfText } from './moment.js';
-import { choicesOf } from './value.js';
+import { choicesOf, readFieldValue } from './value.js';
 
 /** What stands for a value in words. */
 export interface FieldLabels {
@@ -41,10 +41,17 @@ export function displayValue(definition: FieldDefinition, stored: string | null,
 
 const STANDARD_FORMAT = { date: '%Y-%m-%d', datetime: '%Y-%m-%d %H:%M:%S' } as const;
 
-/** The texts that a record is found by because of a value: as it is shown, and as it is kept where that reads otherwise. */
-export function searchTextsOf(definition: FieldDefinition, stored: string | null, labels: FieldLabels): string[] {
-  if (stored === null || definition.dataType === 'boolean') return [];
-  const shown = displayValue(definition, stored, labels);
-  const kept = definition.dataType === 'reference' ? [] : definition.dataType === 'enum_multi' ? choicesOf(stored) : [stored];
-  return [...new Set([...(shown === null ? [] : [shown]), ...kept])].filter((text) => text.trim() !== '');
+/** The text that keeps what people see as `shown`; null where the two are the same, or where it shows no value of the definition. */
+export function keptTextOf(definition: FieldDefinition, shown: string): string | null {
+  const given = definition.dataType === 'number' ? withoutFormat(definition, shown) : shown;
+  const reading = readFieldValue(definition, given, { options: null, fits: () => true });
+  return reading.valid && reading.stored !== shown ? reading.stored : null;
+}
+
+/** A number without its prefix, its suffix and the commas between thousands. */
+function withoutFormat({ defaultFormat }: FieldDefinition, shown: string): string {
+  const { prefix = '', suffix = '' } = (defaultFormat === null ? null : readNumberFormat(defaultFormat)) ?? {};
+  const before = shown.toLowerCase().startsWith(prefix.toLowerCase()) ? shown.slice(prefix.length) : shown;
+  const bare = before.toLowerCase().endsWith(suffix.toLowerCase()) ? before.slice(0, before.length - suffix.length) : before;
+  return bare.replaceAll(/,(?=\d{3}(?!\d))/g, '');
 }

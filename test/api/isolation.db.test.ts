@@ -302,6 +302,28 @@ describe('one account and another', () => {
     assert.ok(![ids['api_keys'] ?? '', victim.userId].some((id) => text.includes(id)));
   });
 
+  it('200: the search finds nothing of it by any text, and answers as it does to an account that has nothing', async () => {
+    const fresh = await api.account();
+    for (const text of [
+      SECRET_NUMBER,
+      SECRET_REFERENCE,
+      'SECU',
+      'secu 123456-7',
+      'SECRET',
+      'secret maeu',
+      'emma maersk',
+      'emma',
+      'e',
+      '7',
+      voyage.shipmentId,
+    ]) {
+      const query = `/search?query=${encodeURIComponent(text)}`;
+      const { text: answered, body } = await other.get(query);
+      assert.deepEqual(body.data, [], text);
+      assert.equal(answered, (await fresh.get(query)).text, text);
+    }
+  });
+
   it('200: the feed and its filters show nothing, not even by waiting', async () => {
     for (const query of [
       '',
@@ -324,7 +346,7 @@ describe('one account and another', () => {
   });
 
   it('200: reference data says nothing of who uses it', async () => {
-    for (const path of [`/terminals/${voyage.terminalId}`, '/ports/USLAX', '/shipping_lines/MAEU']) {
+    for (const path of [`/terminals/${voyage.terminalId}`, '/ports/USLAX', '/shipping_lines/MAEU', '/locations?filter[locode]=USLAX']) {
       const [mine, theirs] = [await other.get(path), await victim.get(path)];
       assert.equal(mine.text, theirs.text);
     }

@@ -1,0 +1,135 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Records that an answer shows. */
+const SHOWN = 25;
+/** Hits that are enough to choose from: requests are left out beside their shipments. */
+const ENOUGH = 100;
+/** Of an exact text, of which the newest come first. */
+const EXACT_STOP = 200;
+/** Terms that are looked at first, newest first: whatever many have is found there. */
+const NEWEST = 4_000;
+/** Terms that begin with the text, or have it within, gathered where those are not enough. */
+const GATHERED_STOP = 5_000;
+/** Characters of a text that the index of beginnings holds: no row of it is too long. */
+const BEGINNING = 64;
+
+/**
+ * The search of one account's records: exact texts before those that begin with the question, then those that have it
+ * within, then those with all its words; of each the newest. Each step is taken where those before found too few. Where
+ * more than `GATHERED_STOP` terms match and the newest terms hold few of them, the newest of those gathered are chosen.
+ */
+export class SearchRecords1772368810000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(TERMS_WITH);
+    await runner.query(SEARCH_RECORDS);
+    // Whoever is given a function must be able to make one there, if only for the moment.
+    await runner.query('grant create on schema public to landfall_system');
+    for (const name of FUNCTIONS) {
+      await runner.query(`revoke execute on function ${name} from public`);
+      await runner.query(`alter function ${name} owner to landfall_system`);
+    }
+    await runner.query('revoke create on schema public from landfall_system');
+    await runner.query(`grant execute on function ${FUNCTIONS[0]} to landfall_app`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const name of FUNCTIONS) await runner.query(`drop function ${name}`);
+  }
+}
+
+const FUNCTIONS = ['search_records(uuid, text, text, jsonb)', 'terms_with(uuid, text[], int)'];
+
+const escaped = (text: string) => `regexp_replace(${text}, '([%_\\\\])', '\\\\\\1', 'g')`;
+/** Condition of a term `t` that is, or begins with, a text; both read the index of beginnings. */
+const is = (text: string) => `t.account_id = account and left(t.text, ${BEGINNING}) = left(${text}, ${BEGINNING}) and t.text = ${text}`;
+const begins = (text: string, pattern: string) =>
+  `t.account_id = account and left(t.text, ${BEGINNING}) like ${pattern} and starts_with(t.text, ${text})`;
+
+/** Terms that have every one of the parts, by the index that serves the longest; \`parts\` are in lower case, longest first. */
+const TERMS_WITH = `
+  create function terms_with(account uuid, parts text[], stop int) returns setof search_term
+  language plpgsql stable security definer rows 1000
+  set search_path = public, pg_temp set enable_seqscan = off set enable_indexscan = off set plan_cache_mode = force_custom_plan as $$
+  declare
+    longest text := '%' || ${escaped('parts[1]')} || '%';
+    second text := '%' || ${escaped('coalesce(parts[2], parts[1])')} || '%';
+  begin
+    if coalesce(parts[2], parts[1]) ~ '[[:alnum:]]{3}' and parts[1] ~ '[[:alnum:]]{3}' then
+      return query select t.* from search_term t where t.account_id = account and t.text like longest and t.text like second
+        and t.field <> 'bare_number' and (select bool_and(strpos(t.text, p) > 0) from unnest(parts) p) limit stop;
+    elsif parts[1] ~ '[[:alnum:]]{3}' then
+      return query select t.* from search_term t where t.account_id = account and t.text like longest
+        and t.field <> 'bare_number' and (select bool_and(strpos(t.text, p) > 0) from unnest(parts) p) limit stop;
+    else
+      return query select t.* from search_term t where t.account_id = account and short_parts(t.text) @> short_parts(parts[1])
+        and t.field <> 'bare_number' and (select bool_and(strpos(t.text, p) > 0) from unnest(parts) p) limit stop;
+    end if;
+  end $$`;
+
+const few = (...hits: string[]) =>
+  `(select count(distinct record_id) from (${hits.map((name) => `select record_id from ${name}`).join(' union all ')}) h) < ${ENOUGH}`;
+const hit = (rank: number | string) => `t.kind, t.record_id, t.record_created_at as made, ${rank} as rank`;
+
+/**
+ * \`query\` as it was asked, trimmed; \`bare\` the same as a number without separators, or null; \`wordings\` what it stands for
+ * in single fields: \`[{field, text, rank}]\`. A request is left out when the shipment of its number is a hit.
+ */
+const SEARCH_RECORDS = `
+  create function search_records(account uuid, query text, bare text, wordings jsonb) returns table (kind text, record_id uuid)
+  language plpgsql stable security definer rows ${SHOWN}
+  set search_path = public, pg_temp set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
+  set plan_cache_mode = force_custom_plan as $$
+  #variable_conflict use_column
+  declare
+    q text := lower(query);
+    b text := lower(bare);
+    beginning text := ${escaped(`left(lower(query), ${BEGINNING})`)} || '%';
+    bare_beginning text := ${escaped(`left(lower(bare), ${BEGINNING})`)} || '%';
+    words text[] := array(select w from unnest(regexp_split_to_array(lower(query), '\\s+')) w where w <> '' group by w order by length(w) desc, w);
+  begin
+    if account is distinct from landfall_account() then
+      raise exception 'An account searches its own records.' using errcode = 'insufficient_privilege';
+    end if;
+    return query
+    with exact as materialized (
+        (select ${hit(1)} from search_term t where ${is('q')} and t.field <> 'bare_number' order by t.record_created_at desc limit ${EXACT_STOP})
+        union all
+        (select ${hit(1)} from search_term t where b is not null and ${is('b')} and t.field in ('number', 'bare_number')
+          order by t.record_created_at desc limit ${EXACT_STOP})
+        union all
+        select w.kind, w.record_id, w.made, w.rank from jsonb_to_recordset(wordings) g (field text, text text, rank int),
+          lateral (select ${hit('g.rank')} from search_term t where ${is('lower(g.text)')} and t.field = g.field
+            order by t.record_created_at desc limit ${EXACT_STOP}) w),
+      newest as materialized (
+        select ${hit(`case when t.text = q then 1 when starts_with(t.text, q) then 2 else 3 end`)}
+        from (select * from search_term t where t.account_id = account and ${few('exact')} order by t.record_created_at desc limit ${NEWEST}) t
+        where strpos(t.text, q) > 0 and t.field <> 'bare_number'),
+      beginning as materialized (
+        (select ${hit(2)} from search_term t where ${few('exact', '(select * from newest where rank < 3) n')} and ${begins('q', 'beginning')}
+          and t.field <> 'bare_number' limit ${GATHERED_STOP})
+        union all
+        (select ${hit(2)} from search_term t where b is not null and ${few('exact', '(select * from newest where rank < 3) n')} and ${begins('b', 'bare_beginning')}
+          and t.field in ('number', 'bare_number') limit ${GATHERED_STOP})),
+      within as materialized (
+        select ${hit(3)} from terms_with(account, array[q], ${GATHERED_STOP}) t where ${few('exact', 'newest', 'beginning')}),
+      worded as materialized (
+        select ${hit(4)} from terms_with(account, words, ${GATHERED_STOP}) t
+        where cardinality(words) > 1 and ${few('exact', 'newest', 'beginning', 'within')}),
+      found as (
+        select h.kind, h.record_id, min(h.rank) as rank, max(h.made) as made
+        from (select * from exact union all select * from newest union all select * from beginning
+          union all select * from within union all select * from worded) h group by h.kind, h.record_id),
+      -- The offset keeps what follows to the first of them, one by one.
+      ordered as (select * from found order by rank, made desc, record_id desc offset 0),
+      chosen as (
+        select * from ordered o where o.kind <> 'tracking_request' or not exists (
+          select from tracking_request r
+          join search_term n on n.account_id = account and n.field = 'bare_number' and n.text = lower(r.normalized_number)
+          join search_term t on t.account_id = account and t.record_id = n.record_id
+          where r.id = o.record_id and (t.field <> 'bare_number' and strpos(t.text, q) > 0
+            or b is not null and t.field in ('number', 'bare_number') and starts_with(t.text, b)
+            or exists (select from found f where f.record_id = n.record_id)))
+        limit ${SHOWN})
+    select c.kind, c.record_id from chosen c
+    order by array_position(array['shipment', 'container', 'tracking_request'], c.kind), c.made desc, c.record_id desc;
+  end $$`;

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { useApi, type TestAccount } from '../../support/api.js';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+describe('places', () => {
+  const api = useApi();
+  let account: TestAccount;
+  before(async () => {
+    account = await api.account();
+  });
+  const ask = async (query: string) => {
+    const { status, body } = await account.get(`/locations?${query}`);
+    assert.equal(status, 200, query);
+    return body;
+  };
+  const typesOf = ({ data }: Awaited<ReturnType<typeof ask>>) => [...new Set(data.map(({ type }) => type))].sort();
+
+  describe('GET /locations', () => {
+    it('200: every port, inland place and terminal once, by name, page by page', async () => {
+      const names: string[] = [];
+      const ids = new Set<string>();
+      let pages = 0;
+      for (let next = true; next; pages += 1) {
+        const body = await ask(`page[size]=100&page[number]=${pages + 1}`);
+        next = 'next' in body.links;
+        for (const { id, attributes } of body.data) {
+          ids.add(id);
+          names.push(String(attributes['name']));
+        }
+        assert.equal(body.meta['size'], body.data.length);
+      }
+      const { meta } = await ask('');
+      assert.equal(meta['size'], 30);
+      assert.deepEqual([names.length, ids.size], [meta['total'], meta['total']]);
+      assert.ok(names.length > 1_500, String(names.length));
+      const plain = names.map((name) =>
+        name
+          .toLowerCase()
+          .normalize('NFD')
+          .replaceAll(/[\u0300-\u036f]/g, ''),
+      );
+      assert.deepEqual(plain, [...plain].sort());
+    });
+    it('200: each in its own type, as its own endpoint shows it', async () => {
+      for (const [type, path] of [
+        ['port', 'ports'],
+        ['metro_area', 'metro_areas'],
+        ['terminal', 'terminals'],
+      ] as const) {
+        const body = await ask(`filter[type]=${type}&page[size]=2`);
+        assert.deepEqual(typesOf(body), [type]);
+        for (const location of body.data) {
+          assert.deepEqual(location, (await account.get(`/${path}/${location.id}`)).body.data);
+          assert.deepEqual(location, (await account.get(`/locations/${location.id.toUpperCase()}`)).body.data);
+        }
+      }
+    });
+    it('200: a rail terminal in its older form has its own type', async () => {
+      const [facility] = await api.dataSource.query<[{ id: string; locode: string }]>(
+        `select id, locode from terminal where facility_type = 'rail' order by name limit 1`,
+      );
+      await api.database.asSystem((tx) => tx.query(`update terminal set facility_type = 'rail_terminal' where id = $1`, [facility.id]));
+      const body = await ask('filter[type]=rail_terminal');
+      assert.deepEqual(
+        body.data.map(({ id, type }) => [id, type]),
+        [[facility.id, 'rail_terminal']],
+      );
+      assert.equal((await account.get(`/locations/${facility.id}`)).body.data.type, 'rail_terminal');
+    });
+    it('200: by a part of the name or of a code, case and accents aside', async () => {
+      const found = async (q: string) =>
+        (await ask(`page[size]=100&q=${encodeURIComponent(q)}`)).data.map(({ attributes }) => attributes['code'] ?? attributes['name']);
+      assert.ok((await found('rotterdÀm')).includes('NLRTM'));
+      assert.ok((await found('nlrtm')).includes('NLRTM'));
+      assert.ok((await found(' angeles ')).includes('USLAX'));
+      for (const q of ['%', '_____', 'nowhere at all', '\\']) assert.deepEqual(await found(q), [], q);
+      const all = (await ask('')).meta['total'];
+      assert.equal((await ask('q=')).meta['total'], all);
+    });
+    it('200: of a UN/LOCODE, the place and its terminals', async () => {
+      const body = await ask('filter[locode]=uslax&page[size]=100');
+      assert.deepEqual(typesOf(body), ['port', 'terminal']);
+      const [port] = body.data.filter(({ type }) => type === 'port');
+      assert.equal(port?.attributes['code'], 'USLAX');
+      for (const terminal of body.data.filter(({ type }) => type === 'terminal'))
+        assert.deepEqual(terminal.relationships?.['port'], { data: { type: 'port', id: port?.id } });
+      assert.deepEqual(typesOf(await ask('filter[locode]=USCHI&filter[type]=metro_area')), ['metro_area']);
+      assert.equal((await ask('filter[locode]=USCHI&filter[type]=port')).meta['total'], 0, 'an inland place is no port');
+    });
+    it('200: a word that is no type, and a code of nowhere, match nothing', async () => {
+      for (const query of ['filter[type]=planet', 'filter[locode]=XXXXX', 'page[number]=9999'])
+        assert.deepEqual((await ask(query)).data, [], query);
+    });
+  });
+
+  describe('GET /locations/{id}', () => {
+    it('200: by UN/LOCODE, a port or an inland place', async () => {
+      assert.equal((await account.get('/locations/uslax')).body.data.type, 'port');
+      const { body } = await account.get('/locations/USCHI');
+      assert.deepEqual([body.data.type, Object.keys(body.links)], ['metro_area', ['self']]);
+    });
+    it('200: whatever another record names, though it is an inland place among the ports', async () => {
+      const [port] = await api.dataSource.query<[{ id: string }]>(
+        `select id from port where locode in (select locode from metro_area) limit 1`,
+      );
+      assert.equal((await account.get(`/locations/${port.id}`)).body.data.type, 'port');
+    });
+    it('404: of none', async () => {
+      for (const id of [NOBODY, 'nobody', 'XXXXX', 'US', '%00', '__proto__'])
+        assert.equal((await account.get(`/locations/${id}`)).status, 404, id);
+    });
+  });
+});
