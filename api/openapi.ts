@@ -211,7 +211,7 @@ function parametersOf({ rest, input }: Operation, schemas: Schemas): object[] {
     return flattened(name, schema).map(([key, leaf]) => ({
       name: key,
       in: inPath ? 'path' : 'query',
-      required: inPath,
+      required: inPath || leaf.meta()?.['required'] === true,
       ...describedAs(schemas.refTo(unwrapped(leaf), 'output'), leaf),
     }));
   });

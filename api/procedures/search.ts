@@ -23,7 +23,8 @@ const records = asAccount
       query: z
         .string()
         .optional()
-        .describe('Part of a number, reference, tag, custom field, or name of a vessel or party; without it 400. At most 25 are found.'),
+        .describe('Part of a number, reference, tag, custom field, or name of a vessel or party; without it 400. At most 25 are found.')
+        .meta({ required: true }),
     }),
   )
   .output(results)

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import type { DataSource } from 'typeorm';
 import { createAccount } from '../../db/accounts.js';
 import { createDataSource } from '../../db/data-source.js';
+import { rowsOf } from '../../db/database.js';
 import { useDatabase } from '../support/database.js';
 import { recordTestChanges } from '../support/webhooks.js';
-import { VESSEL_IMO, writeContainer, writeVoyage } from '../support/rows.js';
+import { VESSEL_IMO, writeContainer, writeTransportEvent, writeVoyage } from '../support/rows.js';
 
 describe('the schema', () => {
   const database = useDatabase();
@@ -67,6 +68,47 @@ describe('a release that came to an installation with data', () => {
       );
       assert.ok(!ships.some(({ account_id }) => account_id === bystander));
       assert.deepEqual([await boxes(owner, one.accountId), await boxes(owner, other.accountId)], ['1', '1']);
+    } finally {
+      await owner.destroy();
+    }
+  });
+
+  it('finds what stood there by its tags and ships, the newest first', async () => {
+    const voyage = await writeVoyage(db.database, {
+      shipment: { tags: ['of old'], created_at: '2026-01-02T00:00:00Z' },
+      container: { created_at: '2026-01-03T00:00:00Z' },
+    });
+    const owner = createDataSource(db.url, { role: null });
+    await owner.initialize();
+    try {
+      await db.database.forAccount(voyage.accountId, (tx) => writeTransportEvent(tx, voyage, {}));
+      while (
+        (await owner.query<{ name: string }[]>('select name from schema_migration order by id desc'))[0]?.name.endsWith('1772368600000') ===
+        false
+      )
+        await owner.undoLastMigration();
+      await owner.runMigrations();
+      const terms = await db.database.forAccount(voyage.accountId, (tx) =>
+        rowsOf(
+          tx,
+          `select kind, field, text, record_created_at::date::text as made from search_term where kind <> 'tracking_request' order by 1, 2, 3`,
+        ),
+      );
+      const of = (kind: string, made: string) => (field: string, text: unknown) => ({ kind, field, text, made });
+      const [shipment, container] = [of('shipment', '2026-01-02'), of('container', '2026-01-03')];
+      const number = voyage.shipmentId.slice(0, 8);
+      assert.deepEqual(
+        terms,
+        [
+          container('number', 'msku1000000'),
+          shipment('bare_number', `maeu${number}`),
+          shipment('number', number),
+          shipment('number', `maeu${number}`),
+          shipment('reference', 'po-1'),
+          shipment('tag', 'of old'),
+          shipment('vessel', 'emma maersk'),
+        ].sort((one, other) => Number(one.kind > other.kind) - Number(one.kind < other.kind)),
+      );
     } finally {
       await owner.destroy();
     }
