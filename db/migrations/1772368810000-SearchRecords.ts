@@ -123,12 +123,12 @@ const SEARCH_RECORDS = `
       ordered as (select * from found order by rank, made desc, record_id desc offset 0),
       chosen as (
         select * from ordered o where o.kind <> 'tracking_request' or not exists (
-          select from tracking_request r
-          join search_term n on n.account_id = account and n.field = 'bare_number' and n.text = lower(r.normalized_number)
-          join search_term t on t.account_id = account and t.record_id = n.record_id
-          where r.id = o.record_id and (t.field <> 'bare_number' and strpos(t.text, q) > 0
-            or b is not null and t.field in ('number', 'bare_number') and starts_with(t.text, b)
-            or exists (select from found f where f.record_id = n.record_id)))
+          select from tracking_request r where r.id = o.record_id and exists (
+            select from search_term n where n.account_id = account and n.field = 'bare_number' and n.text = lower(r.normalized_number)
+              and (n.record_id in (select record_id from found) or exists (
+                select from search_term t where t.account_id = account and t.record_id = n.record_id
+                  and (t.field <> 'bare_number' and strpos(t.text, q) > 0 or t.field in ('number', 'bare_number') and starts_with(t.text, b)) offset 0))
+            offset 0) offset 0)
         limit ${SHOWN})
     select c.kind, c.record_id from chosen c
     order by array_position(array['shipment', 'container', 'tracking_request'], c.kind), c.made desc, c.record_id desc;
