@@ -3,13 +3,15 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Records that an answer shows. */
 const SHOWN = 25;
 /** Hits that are enough to choose from: requests are left out beside their shipments. */
-const ENOUGH = 100;
+const ENOUGH = 60;
 /** Of an exact text, of which the newest come first. */
 const EXACT_STOP = 200;
 /** Terms that are looked at first, newest first: whatever many have is found there. */
-const NEWEST = 4_000;
+const NEWEST = 6_000;
+/** Hits among those that are enough for any choice. */
+const NEWEST_STOP = 1_000;
 /** Terms that begin with the text, or have it within, gathered where those are not enough. */
-const GATHERED_STOP = 5_000;
+const GATHERED_STOP = 3_000;
 /** Characters of a text that the index of beginnings holds: no row of it is too long. */
 const BEGINNING = 64;
 
@@ -91,19 +93,22 @@ const SEARCH_RECORDS = `
       raise exception 'An account searches its own records.' using errcode = 'insufficient_privilege';
     end if;
     return query
+    -- These come newest first, as their index has them: asked for that order, the planner would rather read all terms by time.
     with exact as materialized (
-        (select ${hit(1)} from search_term t where ${is('q')} and t.field <> 'bare_number' order by t.record_created_at desc limit ${EXACT_STOP})
+        (select ${hit(1)} from search_term t where ${is('q')} and t.field <> 'bare_number' limit ${EXACT_STOP})
         union all
-        (select ${hit(1)} from search_term t where b is not null and ${is('b')} and t.field in ('number', 'bare_number')
-          order by t.record_created_at desc limit ${EXACT_STOP})
+        (select ${hit(1)} from search_term t where t.account_id = account and t.text = b and t.field = 'bare_number' limit ${EXACT_STOP})
+        union all
+        (select ${hit(1)} from search_term t where b <> q and ${is('b')} and t.field = 'number' limit ${EXACT_STOP})
         union all
         select w.kind, w.record_id, w.made, w.rank from jsonb_to_recordset(wordings) g (field text, text text, rank int),
-          lateral (select ${hit('g.rank')} from search_term t where ${is('lower(g.text)')} and t.field = g.field
-            order by t.record_created_at desc limit ${EXACT_STOP}) w),
+          lateral (select ${hit('g.rank')} from search_term t where ${is('lower(g.text)')} and t.field = g.field limit ${EXACT_STOP}) w),
       newest as materialized (
-        select ${hit(`case when t.text = q then 1 when starts_with(t.text, q) then 2 else 3 end`)}
+        select ${hit(`case when t.text = q then 1 when starts_with(t.text, q) then 2 when strpos(t.text, q) > 0 then 3 else 4 end`)}
         from (select * from search_term t where t.account_id = account and ${few('exact')} order by t.record_created_at desc limit ${NEWEST}) t
-        where strpos(t.text, q) > 0 and t.field <> 'bare_number'),
+        where t.field <> 'bare_number'
+          and (strpos(t.text, q) > 0 or cardinality(words) > 1 and (select bool_and(strpos(t.text, w) > 0) from unnest(words) w))
+        order by t.record_created_at desc limit ${NEWEST_STOP}),
       beginning as materialized (
         (select ${hit(2)} from search_term t where ${few('exact', '(select * from newest where rank < 3) n')} and ${begins('q', 'beginning')}
           and t.field <> 'bare_number' limit ${GATHERED_STOP})
