@@ -1,5 +1,6 @@
-import { rowsOf, type Transaction } from './database.js';
+import type { DataSource } from 'typeorm';
 import type { PageWanted } from './matching.js';
+import type { Query } from './seed/seed.js';
 
 export interface LocationType {
   id: string;
@@ -15,45 +16,75 @@ export interface LocationFilter {
   locode?: string | undefined;
 }
 
-/** One page of all places, by name, and how many match. */
-export async function findLocations(
-  tx: Transaction,
-  { q, type, locode }: LocationFilter,
-  { number, size }: PageWanted,
-): Promise<{ found: LocationType[]; total: number }> {
-  const [row] = await rowsOf<{ found: LocationType[] | null; total: number }>(
-    tx,
-    `with location as (${LOCATIONS}),
-       matching as materialized (select id, type, ${PLAIN('name')} as plain from location
-         where ($1::text is null or strpos(${PLAIN("array_to_string(array[name, nickname] || codes, E'\\n')")}, ${PLAIN('$1')}) > 0)
-           and ($2::text is null or type = $2) and ($3::text is null or locode = $3))
-     select (select count(*)::int from matching) as total,
-            (select json_agg(json_build_object('id', id, 'type', type)) from
-              (select * from matching order by plain collate "C", id offset $4 limit $5) page) as found`,
-    [q ?? null, type ?? null, locode ?? null, (number - 1) * size, size],
+/** Every place of the reference tables, in memory. */
+export interface Locations {
+  /** One page of those that match, by name, and how many match. */
+  find(filter: LocationFilter, page: PageWanted): { found: LocationType[]; total: number };
+  /** The place with an id, or that a UN/LOCODE names, port or metropolitan area; null when there is none. */
+  get(by: { id: string } | { locode: string }): LocationType | null;
+}
+
+const known = new WeakMap<DataSource, Promise<Locations>>();
+
+/** The places of the reference tables, read once per process: they change with a migration. */
+export function locationsOf({ dataSource }: { dataSource: DataSource }): Promise<Locations> {
+  const loaded = known.get(dataSource) ?? loadLocations((sql, parameters) => dataSource.query(sql, parameters));
+  known.set(dataSource, loaded);
+  loaded.catch(() => known.delete(dataSource));
+  return loaded;
+}
+
+interface Row extends LocationType {
+  name: string;
+  locode: string;
+  /** What it is called: names and codes. */
+  called: string[];
+  /** An inland place has a row among the ports as well, for its facilities; the metropolitan area says what it is. */
+  listed: boolean;
+}
+
+/** Reads the reference tables, some two thousand rows. `query` answers with rows, as TypeORM's does. */
+export async function loadLocations(query: Query): Promise<Locations> {
+  const rows = ((await query(LOCATIONS, [])) as Row[]).map(({ name, called, ...row }) => ({
+    ...row,
+    name: plain(name),
+    called: called.map(plain),
+  }));
+  const byId = new Map(rows.map(({ id, type }) => [id, { id, type }]));
+  const listed = rows.filter((row) => row.listed).sort((one, other) => compare(one.name, other.name) || compare(one.id, other.id));
+  const byLocode = new Map(
+    listed.filter(({ type }) => type === 'port' || type === 'metro_area').map(({ id, type, locode }) => [locode, { id, type }]),
   );
-  return { found: row?.found ?? [], total: row?.total ?? 0 };
+  return {
+    find({ q = '', type, locode }, { number, size }) {
+      const part = plain(q);
+      const matching = listed.filter(
+        (row) =>
+          (type === undefined || row.type === type) &&
+          (locode === undefined || row.locode === locode) &&
+          row.called.some((text) => text.includes(part)),
+      );
+      const page = matching.slice((number - 1) * size, number * size);
+      return { found: page.map(({ id, type }) => ({ id, type })), total: matching.length };
+    },
+    get: (by) => ('id' in by ? byId.get(by.id) : byLocode.get(by.locode)) ?? null,
+  };
 }
-
-/** The place with an id, or that a UN/LOCODE names, port or metropolitan area; null when there is none. */
-export async function locationOf(tx: Transaction, by: { id: string } | { locode: string }): Promise<LocationType | null> {
-  const [row] =
-    'id' in by
-      ? await rowsOf<LocationType>(tx, `select id, type from (${PORTS} union all ${FACILITIES_AND_AREAS}) l where id = $1`, [by.id])
-      : await rowsOf<LocationType>(tx, `select id, type from (${LOCATIONS}) l where locode = $1 and type in ('port', 'metro_area')`, [
-          by.locode,
-        ]);
-  return row ?? null;
-}
-
-const PORTS = `select id, 'port' as type, name, null as nickname, locode, array[locode] as codes from port`;
-const FACILITIES_AND_AREAS = `
-  select id, 'metro_area', name, null, locode, array[locode] from metro_area
-  union all
-  select id, case facility_type when 'rail_terminal' then 'rail_terminal' else 'terminal' end, name, nickname, locode,
-    array[locode, firms_code, smdg_code, bic_facility_code] from terminal`;
-// An inland place has a row among the ports as well, for its facilities; the metropolitan area says what it is.
-const LOCATIONS = `${PORTS} p where not exists (select from metro_area m where m.locode = p.locode) union all ${FACILITIES_AND_AREAS}`;
 
 /** In lower case, without accents. */
-const PLAIN = (text: string) => `regexp_replace(normalize(lower(${text}), NFD), '[\\u0300-\\u036f]', '', 'g')`;
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '');
+
+const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
+
+const LOCATIONS = `
+  select id, 'port' as type, name, locode, array[name, locode] as called, locode not in (select locode from metro_area) as listed from port
+  union all
+  select id, 'metro_area', name, locode, array[name, locode], true from metro_area
+  union all
+  select id, case facility_type when 'rail_terminal' then 'rail_terminal' else 'terminal' end, name, locode,
+    array_remove(array[name, nickname, locode, firms_code, smdg_code, bic_facility_code], null), true
+  from terminal`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Transaction } from '../../db/database.js';
-import { findLocations, locationOf, type LocationType } from '../../db/locations.js';
+import { locationsOf, type LocationType } from '../../db/locations.js';
 import { locationOne, locationPage, type LocationOne, type LocationPage } from '../../resources/envelopes.js';
 import { joinedText, type Piece } from '../../resources/piece.js';
 import { storedOne, storedPage } from '../../resources/stored-document.js';
@@ -35,8 +35,9 @@ const list = asAccount
     const wanted = readPage(input.page);
     const { type, locode } = input.filter ?? {};
     const filter = { q: input.q?.trim(), type, locode: locode?.trim().toUpperCase() };
-    return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
-      const { found, total } = await findLocations(tx, filter, wanted);
+    const { database } = ctx.deps;
+    const { found, total } = (await locationsOf(database)).find(filter, wanted);
+    return database.forAccount(ctx.caller.accountId, async (tx) => {
       const pieces = await piecesOf(tx, found);
       const count = pieces.length;
       return storedPage({ data: joinedText(pieces), included: '', count, total }, pageFrame(ctx.self, wanted, { count, total }));
@@ -61,11 +62,10 @@ const get = asAccount
   .query(async ({ ctx, input }) => {
     const by = isUuid(input.id) ? { id: input.id.toLowerCase() } : { locode: input.id.toUpperCase() };
     if ('locode' in by && !/^[A-Z]{2}[A-Z0-9]{3}$/.test(by.locode)) throw notFound();
-    return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
-      const named = await locationOf(tx, by);
-      if (!named) throw notFound();
-      return storedOne(await oneRecord(tx, named), { self: ctx.self });
-    });
+    const { database } = ctx.deps;
+    const named = (await locationsOf(database)).get(by);
+    if (!named) throw notFound();
+    return database.forAccount(ctx.caller.accountId, async (tx) => storedOne(await oneRecord(tx, named), { self: ctx.self }));
   });
 
 export const locations = router({ list, get });

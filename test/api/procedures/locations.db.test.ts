@@ -56,18 +56,6 @@ describe('places', () => {
         }
       }
     });
-    it('200: a rail terminal in its older form has its own type', async () => {
-      const [facility] = await api.dataSource.query<[{ id: string; locode: string }]>(
-        `select id, locode from terminal where facility_type = 'rail' order by name limit 1`,
-      );
-      await api.database.asSystem((tx) => tx.query(`update terminal set facility_type = 'rail_terminal' where id = $1`, [facility.id]));
-      const body = await ask('filter[type]=rail_terminal');
-      assert.deepEqual(
-        body.data.map(({ id, type }) => [id, type]),
-        [[facility.id, 'rail_terminal']],
-      );
-      assert.equal((await account.get(`/locations/${facility.id}`)).body.data.type, 'rail_terminal');
-    });
     it('200: by a part of the name or of a code, case and accents aside', async () => {
       const found = async (q: string) =>
         (await ask(`page[size]=100&q=${encodeURIComponent(q)}`)).data.map(({ attributes }) => attributes['code'] ?? attributes['name']);
@@ -110,5 +98,24 @@ describe('places', () => {
       for (const id of [NOBODY, 'nobody', 'XXXXX', 'US', '%00', '__proto__'])
         assert.equal((await account.get(`/locations/${id}`)).status, 404, id);
     });
+  });
+});
+
+/** As a release may list it: the reference tables change with a migration, before the programs start. */
+describe('a rail terminal in its older form', () => {
+  const api = useApi();
+
+  it('200: has its own type', async () => {
+    const account = await api.account();
+    const [facility] = await api.dataSource.query<[{ id: string }]>(
+      `select id from terminal where facility_type = 'rail' order by name limit 1`,
+    );
+    await api.database.asSystem((tx) => tx.query(`update terminal set facility_type = 'rail_terminal' where id = $1`, [facility.id]));
+    const { body } = await account.get('/locations?filter[type]=rail_terminal');
+    assert.deepEqual(
+      body.data.map(({ id, type }) => [id, type]),
+      [[facility.id, 'rail_terminal']],
+    );
+    assert.equal((await account.get(`/locations/${facility.id}`)).body.data.type, 'rail_terminal');
   });
 });
