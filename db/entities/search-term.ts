@@ -15,15 +15,16 @@ export class SearchTerm {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'search_term_key' }) accountId!: string;
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'search_term_key' }) recordId!: string;
   /**
-   * `bare_number` is what the client asked for, separators aside. `vessel` and `party` are names that lead to a shipment, as
-   * `names_of_shipment` gives them; `custom:` is followed by the id of a definition. Lists search by number and reference alone.
+   * `bare_number` is what the client asked for, separators aside. `vessel` is a name that leads to a shipment, as
+   * `names_of_shipment` gives them; `party` the name of a party, which stands for the records that name it; `custom:` is followed
+   * by the id of a definition. Lists search by number and reference alone.
    */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'search_term_key' })
   field!: 'number' | 'bare_number' | 'reference' | 'tag' | 'vessel' | 'party' | `custom:${string}`;
   /** Among the record's texts of one field, from 1. */
   @PrimaryColumn({ type: 'int', primaryKeyConstraintName: 'search_term_key' }) place!: number;
-  @Column({ type: 'text' }) kind!: 'tracking_request' | 'shipment' | 'container';
-  /** The shipment that a hit leads to; null for a tracking request. */
+  @Column({ type: 'text' }) kind!: 'tracking_request' | 'shipment' | 'container' | 'party';
+  /** The shipment that a hit leads to; null for a tracking request and a party. */
   @Column({ type: 'uuid', nullable: true }) shipmentId!: string | null;
   @Column({ type: 'text' }) text!: string;
   /** When the record was made: of many hits the newest are shown. */

@@ -11,6 +11,7 @@ import type { StagedFields } from '../../domain/custom-fields/staged.js';
 @Index('tracking_requests_newest_first', ['accountId', 'createdAt', 'id'])
 @Index('tracking_requests_of_shipment', ['shipmentId'])
 @Index('tracking_requests_by_number', ['accountId', 'normalizedNumber'])
+@Index('newest_requests_of_customer', ['customerId', 'createdAt'], { where: 'customer_id is not null and shipment_id is null' })
 @Index('open_tracking_requests', ['id'], { where: `status in ('pending', 'awaiting_manifest', 'created')` })
 export class TrackingRequest {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()', primaryKeyConstraintName: 'tracking_request_key' }) id!: string;

@@ -5,7 +5,7 @@ const of = (kind: string, texts: string) => `terms_of(r.account_id, r.id, '${kin
 /** Fields that the triggers below keep of the row itself. Names and custom fields come from other tables. */
 const OWN_FIELDS = `'number', 'bare_number', 'reference', 'tag'`;
 
-/** As in KeepSearchTerms, with tags. */
+/** As in KeepSearchTerms, with tags and parties. */
 const SEARCHED: Record<string, Searched> = {
   tracking_request: {
     terms: of('tracking_request', 'null, array[r.request_number], null, r.ref_numbers, r.shipment_tags'),
@@ -30,10 +30,18 @@ const SEARCHED: Record<string, Searched> = {
       end if;
       if old.left_at is distinct from new.left_at then perform keep_names(new.account_id, array[new.shipment_id]); end if;`,
   },
+  // Once, however many records name it: they are looked up by it, so that a new name is found at once. Without a time, as it
+  // says nothing of theirs.
+  party: {
+    terms: `lateral (select r.account_id, r.id, 'party', 1, 'party', null::uuid, lower(r.company_name), '-infinity'::timestamptz)`,
+    watched: ['company_name'],
+    found: 'true',
+  },
 };
 
 /**
- * What `GET /search` finds records by beside their numbers and references: tags, names of ships, values of custom fields.
+ * What `GET /search` finds records by beside their numbers and references: tags, names of ships and of parties, values of
+ * custom fields.
  * Terms carry the time their record was made, so that of many hits the newest are read first.
  */
 export class SearchMoreTexts1772368800000 implements MigrationInterface {
@@ -56,6 +64,10 @@ export class SearchMoreTexts1772368800000 implements MigrationInterface {
     await runner.query('set local role landfall_system');
     await runner.query(`delete from search_term where field not in ('number', 'bare_number', 'reference')`);
     await runner.query('reset role');
+    for (const event of ['added', 'changed', 'removed']) {
+      await runner.query(`drop trigger terms_${event} on party`);
+      await runner.query(`drop function party_terms_${event}()`);
+    }
     await runner.query('drop function terms_of(uuid, uuid, text, uuid, text[], text, text[], text[], timestamptz)');
     await runner.query('alter table search_term drop column record_created_at');
     await createTermsOf(runner);
@@ -129,7 +141,7 @@ async function keepFieldTerms(runner: QueryRunner): Promise<void> {
   }
 }
 
-/** What records that a value refers to are called, by the type without its underscores. */
+/** What records that a value refers to are called, by the type without its underscores. Parties have terms of their own. */
 const NAMES: Record<string, { table: string; by: string }> = {
   shipment: { table: 'shipment', by: 'number' },
   container: { table: 'container', by: 'number' },
@@ -159,7 +171,7 @@ async function keepNames(runner: QueryRunner): Promise<void> {
     create function keep_names(account uuid, shipments uuid[]) returns void language plpgsql
     set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_custom_plan as $$
     begin
-      delete from search_term t where t.account_id = account and t.record_id = any (shipments) and t.field in ('vessel', 'party')
+      delete from search_term t where t.account_id = account and t.record_id = any (shipments) and t.field = 'vessel'
         and not exists (select from shipment s, names_of_shipment(s) n where s.id = t.record_id and n.field = t.field and lower(n.name) = t.text);
       insert into search_term
         select account, s.id, n.field, coalesce(h.place, 0) + row_number() over (partition by s.id, n.field order by n.text), 'shipment', s.id, n.text, s.created_at

@@ -12,13 +12,16 @@ const NEWEST = 6_000;
 const NEWEST_STOP = 1_000;
 /** Terms that begin with the text, or have it within, gathered where those are not enough. */
 const GATHERED_STOP = 3_000;
+/** Parties whose records are looked up, best first. */
+const PARTIES_STOP = 1_000;
 /** Characters of a text that the index of beginnings holds: no row of it is too long. */
 const BEGINNING = 64;
 
 /**
  * The search of one account's records: exact texts before those that begin with the question, then those that have it
  * within, then those with all its words; of each the newest. Each step is taken where those before found too few. Where
- * more than `GATHERED_STOP` terms match and the newest terms hold few of them, the newest of those gathered are chosen.
+ * more than `GATHERED_STOP` terms match and the newest terms hold few of them, the newest of those gathered are chosen. A party
+ * that is found stands for the records that name it.
  */
 export class SearchRecords1772368810000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -69,8 +72,24 @@ const TERMS_WITH = `
   end $$`;
 
 const few = (...hits: string[]) =>
-  `(select count(distinct record_id) from (${hits.map((name) => `select record_id from ${name}`).join(' union all ')}) h) < ${ENOUGH}`;
+  `(select count(distinct record_id) from (${hits.map((name) => `select record_id from ${name} where kind <> 'party'`).join(' union all ')}) h) < ${ENOUGH}`;
 const hit = (rank: number | string) => `t.kind, t.record_id, t.record_created_at as made, ${rank} as rank`;
+
+/**
+ * Records that a query gives for a party \`p\`, newest first. Those with the newest records are asked for them all: no
+ * other party's can be among the newest.
+ */
+const ofParties = (newest: string) => `
+  select r.kind, r.record_id, r.made, c.rank
+  from (select p.* from parties p, lateral (${newest} limit 1) r order by p.rank, r.made desc limit ${ENOUGH}) c,
+    lateral (${newest.replaceAll('p.id', 'c.id')} limit ${ENOUGH}) r`;
+const SHIPMENTS = `select 'shipment' as kind, s.id as record_id, s.created_at as made from shipment s
+  where s.account_id = account and s.customer_id = p.id order by s.created_at desc`;
+// Of a request that has its shipment, that is found.
+const REQUESTS = `select 'tracking_request' as kind, r.id as record_id, r.created_at as made from tracking_request r
+  where r.account_id = account and r.customer_id = p.id and r.shipment_id is null order by r.created_at desc`;
+const REFERENCES = `select f.entity_type as kind, f.entity_id as record_id, f.created_at as made from custom_field f join custom_field_definition d on d.id = f.definition_id
+  where f.account_id = account and length(f.value) = 36 and f.value = p.id::text and d.data_type = 'reference' order by f.created_at desc`;
 
 /**
  * \`query\` as it was asked, trimmed; \`bare\` the same as a number without separators, or null; \`wordings\` what it stands for
@@ -120,10 +139,21 @@ const SEARCH_RECORDS = `
       worded as materialized (
         select ${hit(4)} from terms_with(account, words, ${GATHERED_STOP}) t
         where cardinality(words) > 1 and ${few('exact', 'newest', 'beginning', 'within')}),
+      hit as materialized (
+        select * from exact union all select * from newest union all select * from beginning union all select * from within union all select * from worded),
+      parties as materialized (
+        select h.record_id as id, min(h.rank) as rank from hit h where h.kind = 'party' group by h.record_id order by rank limit ${PARTIES_STOP}),
+      of_parties as materialized (
+        (${ofParties(SHIPMENTS)})
+        union all
+        (${ofParties(REQUESTS)})
+        union all
+        select n.kind, n.record_id, t.record_created_at, n.rank
+        from (${ofParties(REFERENCES)}) n,
+          lateral (select record_created_at from search_term t where t.account_id = account and t.record_id = n.record_id limit 1) t),
       found as (
         select h.kind, h.record_id, min(h.rank) as rank, max(h.made) as made
-        from (select * from exact union all select * from newest union all select * from beginning
-          union all select * from within union all select * from worded) h group by h.kind, h.record_id),
+        from (select * from hit where kind <> 'party' union all select * from of_parties) h group by h.kind, h.record_id),
       -- The offset keeps what follows to the first of them, one by one.
       ordered as (select * from found order by rank, made desc, record_id desc offset 0),
       chosen as (

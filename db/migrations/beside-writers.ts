@@ -9,12 +9,25 @@ export async function indexBesideWriters(
   indexes: Record<string, string>,
   kind: 'index' | 'unique index' = 'index',
 ): Promise<void> {
+  await unhurried(runner, async () => {
+    for (const [name, of] of Object.entries(indexes)) {
+      await runner.query(`drop index if exists ${name}`);
+      await runner.query(`create ${kind} concurrently ${name} on ${of}`);
+    }
+  });
+}
+
+/** Drops indexes that others serve as well, while others write, who wait for nothing; outside a transaction. */
+export async function dropBesideWriters(runner: QueryRunner, names: readonly string[]): Promise<void> {
+  await unhurried(runner, async () => {
+    for (const name of names) await runner.query(`drop index concurrently if exists ${name}`);
+  });
+}
+
+async function unhurried(runner: QueryRunner, work: () => Promise<void>): Promise<void> {
   await runner.query('set statement_timeout = 0');
   await runner.query('set lock_timeout = 0');
-  for (const [name, of] of Object.entries(indexes)) {
-    await runner.query(`drop index if exists ${name}`);
-    await runner.query(`create ${kind} concurrently ${name} on ${of}`);
-  }
+  await work();
   await runner.query('reset statement_timeout');
   await runner.query('reset lock_timeout');
 }

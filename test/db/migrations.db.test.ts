@@ -73,7 +73,7 @@ describe('a release that came to an installation with data', () => {
     }
   });
 
-  it('finds what stood there by its tags and ships, the newest first', async () => {
+  it('finds what stood there by its tags, ships, parties and custom fields, the newest first', async () => {
     const voyage = await writeVoyage(db.database, {
       shipment: { tags: ['of old'], created_at: '2026-01-02T00:00:00Z' },
       container: { created_at: '2026-01-03T00:00:00Z' },
@@ -81,9 +81,19 @@ describe('a release that came to an installation with data', () => {
     const owner = createDataSource(db.url, { role: null });
     await owner.initialize();
     try {
-      await db.database.forAccount(voyage.accountId, (tx) => writeTransportEvent(tx, voyage, {}));
+      await db.database.forAccount(voyage.accountId, async (tx) => {
+        await writeTransportEvent(tx, voyage, {});
+        await tx.query(`insert into party (account_id, company_name, normalized_name) values ($1, 'Acme', 'acme')`, [voyage.accountId]);
+        await tx.query(
+          `with definition as (
+             insert into custom_field_definition (account_id, entity_type, entity_type_sent, api_slug, display_name, data_type)
+             values ($1, 'container', 'Container', 'quay', 'Quay', 'short_text') returning id)
+           insert into custom_field (account_id, definition_id, entity_type, entity_id, value) select $1, id, 'container', $2, 'North' from definition`,
+          [voyage.accountId, voyage.containerIds[0]],
+        );
+      });
       while (
-        (await owner.query<{ name: string }[]>('select name from schema_migration order by id desc'))[0]?.name.endsWith('1772368600000') ===
+        (await owner.query<{ name: string }[]>('select name from schema_migration order by id desc'))[0]?.name.endsWith('1772368710000') ===
         false
       )
         await owner.undoLastMigration();
@@ -91,7 +101,8 @@ describe('a release that came to an installation with data', () => {
       const terms = await db.database.forAccount(voyage.accountId, (tx) =>
         rowsOf(
           tx,
-          `select kind, field, text, record_created_at::date::text as made from search_term where kind <> 'tracking_request' order by 1, 2, 3`,
+          `select kind, split_part(field, ':', 1) as field, text, record_created_at::date::text as made
+           from search_term where kind <> 'tracking_request' order by kind, search_term.field, text`,
         ),
       );
       const of = (kind: string, made: string) => (field: string, text: unknown) => ({ kind, field, text, made });
@@ -100,7 +111,9 @@ describe('a release that came to an installation with data', () => {
       assert.deepEqual(
         terms,
         [
+          container('custom', 'north'),
           container('number', 'msku1000000'),
+          of('party', '-infinity')('party', 'acme'),
           shipment('bare_number', `maeu${number}`),
           shipment('number', number),
           shipment('number', `maeu${number}`),
