@@ -75,6 +75,7 @@ describe('one account and another', () => {
     const request = await victim.post('/tracking_requests', {
       data: {
         attributes: { request_type: 'bill_of_lading', request_number: SECRET_NUMBER, scac: 'MAEU', ref_numbers: [SECRET_REFERENCE] },
+        relationships: { customer: { data: { type: 'party', id: party.body.data.id } } },
       },
     });
     const webhook = await victim.post('/webhooks', { data: { attributes: { url: 'https://secret.example.com/', active: true } } });
@@ -311,6 +312,9 @@ describe('one account and another', () => {
       'secu 123456-7',
       'SECRET',
       'secret maeu',
+      'secret imports',
+      'imports',
+      ids['parties'] ?? '',
       'emma maersk',
       'emma',
       'e',
