@@ -7,8 +7,6 @@ export interface Searched {
   found: string;
   /** Which terms `t` of a row are written anew when it changes; all, unless said. */
   replaced?: string;
-  /** A statement after those terms were written. */
-  returning?: string;
 }
 
 export const SEARCHED: Record<string, Searched> = {
@@ -134,11 +132,11 @@ export async function createTermsOf(runner: QueryRunner): Promise<void> {
 
 /** Keeps the terms of a table's rows; in place of an earlier way, if there is one. */
 export async function keepTerms(runner: QueryRunner, table: string, searched: Searched): Promise<void> {
-  const { terms, watched, found, replaced = 'true', returning = '' } = searched;
+  const { terms, watched, found, replaced = 'true' } = searched;
   const write = (rows: string) => `insert into search_term select t.* from ${rows} r, ${terms} t where ${found};`;
   const bodies = {
     added: write('added'),
-    changed: `delete from search_term t where t.account_id = old.account_id and t.record_id = old.id and ${replaced}; ${write('(select new.*)')} ${returning}`,
+    changed: `delete from search_term t where t.account_id = old.account_id and t.record_id = old.id and ${replaced}; ${write('(select new.*)')}`,
     removed: 'delete from search_term t using removed r where t.account_id = r.account_id and t.record_id = r.id;',
   };
   for (const [event, body] of Object.entries(bodies))

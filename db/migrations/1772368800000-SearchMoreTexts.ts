@@ -23,12 +23,8 @@ const SEARCHED: Record<string, Searched> = {
     terms: of('container', `r.shipment_id, array[r.number], null, r.ref_numbers, '{}'`),
     watched: ['shipment_id', 'number', 'ref_numbers', 'left_at'],
     found: 'r.left_at is null',
-    replaced: `(t.field in (${OWN_FIELDS}) or new.left_at is not null)`,
-    // What was noted on a box that left its booking is found again with it; the ships it was on are its booking's no more.
-    returning: `if old.left_at is not null and new.left_at is null then
-        insert into search_term select t.* from custom_field f, terms_of_field(f) t where f.entity_id = new.id on conflict do nothing;
-      end if;
-      if old.left_at is distinct from new.left_at then perform keep_names(new.account_id, array[new.shipment_id]); end if;`,
+    // What is noted on a box that left its booking stays, and is shown again when it comes back.
+    replaced: `t.field in (${OWN_FIELDS})`,
   },
   // Once, however many records name it: they are looked up by it, so that a new name is found at once. Without a time, as it
   // says nothing of theirs.
@@ -55,7 +51,7 @@ export class SearchMoreTexts1772368800000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const trigger of ['names_added on shipment', 'names_changed on shipment', 'names_changed on vessel'])
+    for (const trigger of ['names_added on shipment', 'names_changed on shipment', 'names_changed on container', 'names_changed on vessel'])
       await runner.query(`drop trigger ${trigger}`);
     for (const trigger of ['names_added', 'names_changed']) await runner.query(`drop trigger ${trigger} on transport_event`);
     for (const event of ['added', 'changed', 'removed']) await runner.query(`drop trigger terms_${event} on custom_field`);
@@ -80,6 +76,7 @@ const FUNCTIONS = [
   'shipment_names_changed()',
   'transport_event_names_added()',
   'transport_event_names_changed()',
+  'container_names_changed()',
   'vessel_names_changed()',
   'keep_names(uuid, uuid[])',
   'names_of_shipment(shipment)',
@@ -116,7 +113,7 @@ async function keepFieldTerms(runner: QueryRunner): Promise<void> {
         lateral (
           select s.id as shipment_id, s.created_at from shipment s where f.entity_type = 'shipment' and s.id = f.entity_id
           union all
-          select c.shipment_id, c.created_at from container c where f.entity_type = 'container' and c.id = f.entity_id and c.left_at is null
+          select c.shipment_id, c.created_at from container c where f.entity_type = 'container' and c.id = f.entity_id
           union all
           select null, q.created_at from tracking_request q where f.entity_type = 'tracking_request' and q.id = f.entity_id) r,
         unnest(case d.data_type when 'enum_multi' then string_to_array(f.value, ',')
@@ -157,36 +154,22 @@ const NAMES: Record<string, { table: string; by: string }> = {
 
 /**
  * Names that lead to a shipment, from tables other than its own. To add a source of names: a branch of
- * `names_of_shipment` with a field of its own, and a trigger on its table that calls `keep_names` with the shipments it
- * touches. Who writes a shipment's names holds the shipment's lock, so two cannot cross.
+ * `names_of_shipment` with a field of its own, which `keep_names` keeps, and a trigger on its table that calls it with the
+ * shipments it touches. Who writes a shipment's names locks the shipment first, so two cannot cross.
  */
 async function keepNames(runner: QueryRunner): Promise<void> {
-  await runner.query(`
-    create function names_of_shipment(s shipment) returns table (field text, name text) language sql stable as $$
-      select 'vessel', s.pod_vessel_name where s.pod_vessel_name is not null
-      union
-      select 'vessel', v.name from container c join transport_event e on e.container_id = c.id and e.invalidated_at is null
-        join vessel v on v.account_id = e.account_id and v.id = e.vessel_id where c.shipment_id = s.id and c.left_at is null $$`);
-  await runner.query(`
-    create function keep_names(account uuid, shipments uuid[]) returns void language plpgsql
-    set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_custom_plan as $$
-    begin
-      delete from search_term t where t.account_id = account and t.record_id = any (shipments) and t.field = 'vessel'
-        and not exists (select from shipment s, names_of_shipment(s) n where s.id = t.record_id and n.field = t.field and lower(n.name) = t.text);
-      insert into search_term
-        select account, s.id, n.field, coalesce(h.place, 0) + row_number() over (partition by s.id, n.field order by n.text), 'shipment', s.id, n.text, s.created_at
-        from shipment s, lateral (select distinct field, lower(name) as text from names_of_shipment(s)) n,
-          lateral (select max(place) as place, array_agg(text) as texts from search_term t
-            where t.account_id = account and t.record_id = s.id and t.field = n.field) h
-        where s.id = any (shipments) and s.account_id = account and not n.text = any (coalesce(h.texts, '{}'))
-        on conflict do nothing;
-    end $$`);
+  await runner.query(NAMES_OF_SHIPMENT);
+  await runner.query(KEEP_NAMES);
   const trigger = async (name: string, { table, body, on }: { table: string; body: string; on: string }) => {
     await runner.query(`create function ${table}_${name}() returns trigger language plpgsql as $$ begin ${body} return null; end $$`);
     await runner.query(`create trigger ${name} after ${on} execute function ${table}_${name}()`);
   };
-  const each = (rows: string, where: string) =>
-    `perform keep_names(g.account_id, g.shipments) from (select account_id, array_agg(distinct shipment_id) as shipments from ${rows} r where ${where} group by 1) g;`;
+  const ofEach = (rows: string) =>
+    `perform keep_names(g.account_id, g.shipments) from (select account_id, array_agg(distinct shipment_id) as shipments from ${rows} group by 1) g;`;
+  // Once, however many rows a statement changes: a booking of a hundred boxes has a thousand events.
+  const ofChanged = (columns: readonly string[]) =>
+    ofEach(`(select n.account_id, n.shipment_id from after n join before o using (id) where ${differ(columns)}) r`);
+  const changes = (table: string) => `update on ${table} referencing old table as before new table as after for each statement`;
   await trigger('names_added', {
     table: 'shipment',
     // What is new has no other names yet.
@@ -200,20 +183,49 @@ async function keepNames(runner: QueryRunner): Promise<void> {
   });
   await trigger('names_added', {
     table: 'transport_event',
-    body: each('added', 'vessel_id is not null'),
+    body: ofEach('added where vessel_id is not null'),
     on: 'insert on transport_event referencing new table as added for each statement',
   });
   await trigger('names_changed', {
     table: 'transport_event',
-    body: 'perform keep_names(new.account_id, array[new.shipment_id]);',
-    on: 'update of invalidated_at, vessel_id on transport_event for each row when (old.invalidated_at is distinct from new.invalidated_at or old.vessel_id is distinct from new.vessel_id)',
+    body: ofChanged(['invalidated_at', 'vessel_id']),
+    on: changes('transport_event'),
   });
+  await trigger('names_changed', { table: 'container', body: ofChanged(['left_at']), on: changes('container') });
   await trigger('names_changed', {
     table: 'vessel',
-    body: each(
-      '(select t.account_id, t.record_id as shipment_id from search_term t where t.account_id = new.account_id and left(t.text, 64) = left(lower(old.name), 64))',
-      'true',
+    body: ofEach(
+      '(select t.account_id, t.record_id as shipment_id from search_term t where t.account_id = new.account_id and left(t.text, 64) = left(lower(old.name), 64)) r',
     ),
     on: 'update of name on vessel for each row when (old.name is distinct from new.name)',
   });
 }
+
+const differ = (columns: readonly string[]) => columns.map((column) => `o.${column} is distinct from n.${column}`).join(' or ');
+
+const NAMES_OF_SHIPMENT = `
+  create function names_of_shipment(s shipment) returns table (field text, name text) language sql stable as $$
+    select 'vessel', s.pod_vessel_name where s.pod_vessel_name is not null
+    union
+    select 'vessel', v.name from vessel v where v.account_id = s.account_id and v.id in (
+      select e.vessel_id from container c join transport_event e on e.container_id = c.id and e.invalidated_at is null
+      where c.shipment_id = s.id and c.left_at is null) $$`;
+
+const KEEP_NAMES = `
+  create function keep_names(account uuid, shipments uuid[]) returns void language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_custom_plan as $$
+  begin
+    perform from shipment s where s.id = any (shipments) and s.account_id = account order by s.id for no key update;
+    with named as materialized (
+        select distinct s.id, s.created_at, n.field, lower(n.name) as text from shipment s, names_of_shipment(s) n
+        where s.id = any (shipments) and s.account_id = account),
+      kept as materialized (
+        select record_id, place, field, text from search_term t where t.account_id = account and t.record_id = any (shipments) and t.field = 'vessel'),
+      gone as (
+        delete from search_term t using kept k where t.account_id = account and t.record_id = k.record_id and t.field = k.field and t.place = k.place
+          and not exists (select from named n where n.id = k.record_id and n.field = k.field and n.text = k.text))
+    insert into search_term
+      select account, n.id, n.field, row_number() over (partition by n.id, n.field order by n.text)
+          + coalesce((select max(k.place) from kept k where k.record_id = n.id and k.field = n.field), 0), 'shipment', n.id, n.text, n.created_at
+      from named n where not exists (select from kept k where k.record_id = n.id and k.field = n.field and k.text = n.text);
+  end $$`;

@@ -93,7 +93,7 @@ const REFERENCES = `select f.entity_type as kind, f.entity_id as record_id, f.cr
 
 /**
  * \`query\` as it was asked, trimmed; \`bare\` the same as a number without separators, or null; \`wordings\` what it stands for
- * in single fields: \`[{field, text, rank}]\`. A request is left out when the shipment of its number is a hit.
+ * in single fields: \`[{field, text, rank}]\`. A request is left out when the shipment of its number is a hit, and a box that left its booking.
  */
 const SEARCH_RECORDS = `
   create function search_records(account uuid, query text, bare text, wordings jsonb) returns table (kind text, record_id uuid)
@@ -157,13 +157,14 @@ const SEARCH_RECORDS = `
       -- The offset keeps what follows to the first of them, one by one.
       ordered as (select * from found order by rank, made desc, record_id desc offset 0),
       chosen as (
-        select * from ordered o where o.kind <> 'tracking_request' or not exists (
+        select * from ordered o where (o.kind <> 'container' or exists (select from container c where c.id = o.record_id and c.left_at is null))
+          and (o.kind <> 'tracking_request' or not exists (
           select from tracking_request r where r.id = o.record_id and exists (
             select from search_term n where n.account_id = account and n.field = 'bare_number' and n.text = lower(r.normalized_number)
               and (n.record_id in (select record_id from found) or exists (
                 select from search_term t where t.account_id = account and t.record_id = n.record_id
                   and (t.field <> 'bare_number' and strpos(t.text, q) > 0 or t.field in ('number', 'bare_number') and starts_with(t.text, b)) offset 0))
-            offset 0) offset 0)
+            offset 0) offset 0))
         limit ${SHOWN})
     select c.kind, c.record_id from chosen c
     order by array_position(array['shipment', 'container', 'tracking_request'], c.kind), c.made desc, c.record_id desc;
