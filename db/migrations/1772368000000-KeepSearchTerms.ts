@@ -91,17 +91,17 @@ async function createTable(runner: QueryRunner): Promise<void> {
  * twice. It runs as `landfall_system`, whose policy lets the indexes be used, and answers for the account of the caller's
  * transaction alone.
  */
-async function createSearch(runner: QueryRunner): Promise<void> {
+export async function createSearch(runner: QueryRunner, { declared = '', own = 't.account_id = account' } = {}): Promise<void> {
   const search = 'function search_hits(uuid, text[], text, int)';
   const hits = (indexed: string) => `
         return query select coalesce(t.shipment_id, t.record_id) from search_term t
-          where t.account_id = account and ${indexed} and t.text like pattern and t.kind = any (kinds) and t.field in ('number', 'reference')
+          where ${own} and ${indexed} and t.text like pattern and t.kind = any (kinds) and t.field in ('number', 'reference')
           limit stop;`;
   await runner.query(`
     create function search_hits(account uuid, kinds text[], part text, stop int) returns setof uuid
     language plpgsql stable security definer rows 1000
     set search_path = public, pg_temp set enable_seqscan = off set enable_indexscan = off set plan_cache_mode = force_custom_plan as $$
-    declare
+    declare ${declared}
       pattern text := '%' || regexp_replace(lower(part), '([%_\\\\])', '\\\\\\1', 'g') || '%';
     begin
       if account is distinct from landfall_account() then

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createSearch } from './1772368000000-KeepSearchTerms.js';
 
 /** Records that an answer shows. */
 const SHOWN = 25;
@@ -12,8 +13,12 @@ const NEWEST = 6_000;
 const NEWEST_STOP = 1_000;
 /** Terms that begin with the text, or have it within, gathered where those are not enough. */
 const GATHERED_STOP = 3_000;
-/** Parties whose records are looked up, best first. */
-const PARTIES_STOP = 1_000;
+/** Parties whose records are looked up, the best and newest first. */
+const PARTIES_STOP = 500;
+/** Terms that a record has, some more or less. */
+const TERMS_EACH = 4;
+/** Of all terms: from there on an account in an index costs more than it saves. */
+const GREAT_SHARE = 0.1;
 /** Characters of a text that the index of beginnings holds: no row of it is too long. */
 const BEGINNING = 64;
 
@@ -25,6 +30,9 @@ const BEGINNING = 64;
  */
 export class SearchRecords1772368810000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    await runner.query(HAS_MOST_TERMS);
+    await runner.query(`drop function ${LISTS}`);
+    await createSearch(runner, { declared: HAS_MOST, own: OWN });
     await runner.query(TERMS_WITH);
     await runner.query(SEARCH_RECORDS);
     // Whoever is given a function must be able to make one there, if only for the moment.
@@ -39,10 +47,14 @@ export class SearchRecords1772368810000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     for (const name of FUNCTIONS) await runner.query(`drop function ${name}`);
+    await runner.query(`drop function ${LISTS}`);
+    await createSearch(runner);
   }
 }
 
-const FUNCTIONS = ['search_records(uuid, text, text, jsonb)', 'terms_with(uuid, text[], int)'];
+/** What the lists' `q` searches by, which reads the index so as well. */
+const LISTS = 'search_hits(uuid, text[], text, int)';
+const FUNCTIONS = ['search_records(uuid, text, text, jsonb)', 'terms_with(uuid, text[], int)', 'has_most_terms(uuid)'];
 
 const escaped = (text: string) => `regexp_replace(${text}, '([%_\\\\])', '\\\\\\1', 'g')`;
 /** Condition of a term `t` that is, or begins with, a text; both read the index of beginnings. */
@@ -50,24 +62,35 @@ const is = (text: string) => `t.account_id = account and left(t.text, ${BEGINNIN
 const begins = (text: string, pattern: string) =>
   `t.account_id = account and left(t.text, ${BEGINNING}) like ${pattern} and starts_with(t.text, ${text})`;
 
-/** Terms that have every one of the parts, by the index that serves the longest; \`parts\` are in lower case, longest first. */
+/** Declared by a function, and its condition of its account's terms `t`: the cast keeps the account out of the index. */
+const HAS_MOST = 'has_most boolean := has_most_terms(account);';
+const OWN = 'case when has_most then t.account_id::text = account::text else t.account_id = account end';
+
+/**
+ * Whether an account has so great a share of all terms that an index is read faster without it: where it is one account's
+ * own, its posting list has every term.
+ */
+const HAS_MOST_TERMS = `
+  create function has_most_terms(account uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+    select ${TERMS_EACH} * sum(value) > ${GREAT_SHARE} * (select reltuples from pg_class where oid = 'search_term'::regclass)
+    from account_counter where account_id = account and name in ('shipment', 'container', 'tracking_request') $$`;
+
+/** Terms that have every one of the parts, by the index that serves the longest; `parts` are in lower case, longest first. */
+const withParts = (indexed: string) => `
+      return query select t.* from search_term t where ${OWN} and ${indexed}
+        and t.field <> 'bare_number' and (select bool_and(strpos(t.text, p) > 0) from unnest(parts) p) limit stop;`;
 const TERMS_WITH = `
   create function terms_with(account uuid, parts text[], stop int) returns setof search_term
   language plpgsql stable security definer rows 1000
   set search_path = public, pg_temp set enable_seqscan = off set enable_indexscan = off set plan_cache_mode = force_custom_plan as $$
   declare
+    ${HAS_MOST}
     longest text := '%' || ${escaped('parts[1]')} || '%';
     second text := '%' || ${escaped('coalesce(parts[2], parts[1])')} || '%';
   begin
-    if coalesce(parts[2], parts[1]) ~ '[[:alnum:]]{3}' and parts[1] ~ '[[:alnum:]]{3}' then
-      return query select t.* from search_term t where t.account_id = account and t.text like longest and t.text like second
-        and t.field <> 'bare_number' and (select bool_and(strpos(t.text, p) > 0) from unnest(parts) p) limit stop;
-    elsif parts[1] ~ '[[:alnum:]]{3}' then
-      return query select t.* from search_term t where t.account_id = account and t.text like longest
-        and t.field <> 'bare_number' and (select bool_and(strpos(t.text, p) > 0) from unnest(parts) p) limit stop;
-    else
-      return query select t.* from search_term t where t.account_id = account and short_parts(t.text) @> short_parts(parts[1])
-        and t.field <> 'bare_number' and (select bool_and(strpos(t.text, p) > 0) from unnest(parts) p) limit stop;
+    if coalesce(parts[2], parts[1]) ~ '[[:alnum:]]{3}' and parts[1] ~ '[[:alnum:]]{3}' then ${withParts('t.text like longest and t.text like second')}
+    elsif parts[1] ~ '[[:alnum:]]{3}' then ${withParts('t.text like longest')}
+    else ${withParts('short_parts(t.text) @> short_parts(parts[1])')}
     end if;
   end $$`;
 
@@ -76,7 +99,7 @@ const few = (...hits: string[]) =>
 const hit = (rank: number | string) => `t.kind, t.record_id, t.record_created_at as made, ${rank} as rank`;
 
 /**
- * Records that a query gives for a party \`p\`, newest first. Those with the newest records are asked for them all: no
+ * Records that a query gives for a party `p`, newest first. Those with the newest records are asked for them all: no
  * other party's can be among the newest.
  */
 const ofParties = (newest: string) => `
@@ -92,8 +115,8 @@ const REFERENCES = `select f.entity_type as kind, f.entity_id as record_id, f.cr
   where f.account_id = account and length(f.value) = 36 and f.value = p.id::text and d.data_type = 'reference' order by f.created_at desc`;
 
 /**
- * \`query\` as it was asked, trimmed; \`bare\` the same as a number without separators, or null; \`wordings\` what it stands for
- * in single fields: \`[{field, text, rank}]\`. A request is left out when the shipment of its number is a hit, and a box that left its booking.
+ * `query` as it was asked, trimmed; `bare` the same as a number without separators, or null; `wordings` what it stands for
+ * in single fields: `[{field, text, rank}]`. A request is left out when the shipment of its number is a hit, and a box that left its booking.
  */
 const SEARCH_RECORDS = `
   create function search_records(account uuid, query text, bare text, wordings jsonb) returns table (kind text, record_id uuid)
@@ -142,7 +165,7 @@ const SEARCH_RECORDS = `
       hit as materialized (
         select * from exact union all select * from newest union all select * from beginning union all select * from within union all select * from worded),
       parties as materialized (
-        select h.record_id as id, min(h.rank) as rank from hit h where h.kind = 'party' group by h.record_id order by rank limit ${PARTIES_STOP}),
+        select h.record_id as id, min(h.rank) as rank from hit h where h.kind = 'party' group by h.record_id order by rank, h.record_id desc limit ${PARTIES_STOP}),
       of_parties as materialized (
         (${ofParties(SHIPMENTS)})
         union all

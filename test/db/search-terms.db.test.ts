@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, it } from 'mocha';
 import { nameVessels, vesselIdOf } from '../../activities/record/vessels.js';
+import { createDataSource } from '../../db/data-source.js';
 import { rowsOf } from '../../db/database.js';
+import { readsOf } from '../../db/reads.js';
+import { searchRecords } from '../../db/search.js';
 import { useDatabase } from '../support/database.js';
 import { writeTransportEvent, writeVoyage, type VoyageRows } from '../support/rows.js';
 
@@ -93,6 +96,39 @@ describe('what records are found by', function () {
     );
     const kept = await rows('select record_id, field, text from search_term order by 1, 2, 3');
     assert.deepEqual(kept, await rows(AFRESH));
+  });
+
+  it('is found alike by an account that has most of all there is and by one that has little', async () => {
+    const owner = await createDataSource(db.url, { role: null }).initialize();
+    const little = await writeVoyage(db.database, { shipment: { number: 'HLCU 7700/Z', tags: ['off season'] } });
+    await rows(
+      `insert into shipment (account_id, scac, number, normalized_number, number_type, current_request_id)
+       select $1, 'MAEU', 'OTHER' || n, n, 'bill_of_lading', uuidv7() from generate_series(1, 2000) n`,
+      [voyage.accountId],
+    );
+    const most = await writeVoyage(db.database, { accountId: voyage.accountId, shipment: { number: 'HLCU 7700/Z', tags: ['off season'] } });
+    await owner.query('analyze search_term');
+    const shares = await owner.query<{ most: boolean }[]>('select has_most_terms(id) as most from unnest($1::uuid[]) id', [
+      [most.accountId, little.accountId],
+    ]);
+    await owner.destroy();
+    assert.deepEqual(
+      shares.map((share) => share.most),
+      [true, false],
+    );
+    for (const { accountId, shipmentId } of [most, little])
+      for (const question of ['lcu 77', '0/', 'season off', 'f seas', 'hlcu7700']) {
+        const found = await db.database.forAccount(accountId, (tx) => searchRecords(tx, accountId, question));
+        assert.deepEqual(
+          found.map(({ id }) => id),
+          [shipmentId],
+          question,
+        );
+        if (question === 'lcu 77' || question === '0/') {
+          const { data } = await readsOf(db.database).shipments(accountId, { page: { number: 1, size: 30 }, filter: { q: question } });
+          assert.ok(data.includes(shipmentId), question);
+        }
+      }
   });
 
   it('is worked out once a statement, and not for each event of a hundred boxes, which would take longer than a statement may', async () => {
