@@ -11,8 +11,8 @@ describe('GET /search', () => {
   beforeEach(async () => void (account = await api.account()));
 
   const ask = async (query: string) => {
-    const { status, body } = await account.get(`/search?query=${encodeURIComponent(query)}`);
-    assert.equal(status, 200, query);
+    const { status, body, text } = await account.get(`/search?query=${encodeURIComponent(query)}`);
+    assert.equal(status, 200, `${query.slice(0, 50)}: ${text}`);
     return body.data;
   };
   const found = async (query: string) => (await ask(query)).map(({ id }) => id);
@@ -332,9 +332,45 @@ describe('GET /search', () => {
     }
   });
 
+  it('200: any text is found by itself, by a part of it and in another case', async () => {
+    const { shipmentId } = await voyageOf();
+    await voyageOf({ tags: ['x'] });
+    for (const tag of [
+      'Q100%',
+      '50%_off_',
+      'O\'Hara \\ "Sons"',
+      'a\\%b',
+      "'; drop table shipment; --",
+      '\u{1F6A2}\u{1F1E9}\u{1F1EA} ship',
+      '\u0634\u062D\u0646\u0629 \u0639\u0627\u062C\u0644\u0629',
+      'Stra\u00DFe',
+      '\u03A3\u03AF\u03C3\u03C5\u03C6\u03BF\u03C2',
+      '\u4E0A\u6D77\u6E2F',
+      '$1 {"a":[1]} (.*)',
+      '---',
+      `long ${'y'.repeat(245)}`,
+    ]) {
+      const { status, text } = await account.patch(`/shipments/${shipmentId}`, { data: { type: 'shipment', attributes: { tags: [tag] } } });
+      assert.equal(status, 200, text);
+      for (const query of [tag, tag.toLowerCase(), [...tag].slice(1).join(''), [...tag].slice(0, -1).join('')])
+        assert.deepEqual(await found(query), [shipmentId], query);
+    }
+    // Whose small letter is two.
+    await account.patch(`/shipments/${shipmentId}`, { data: { type: 'shipment', attributes: { tags: ['\u0130STANBUL'] } } });
+    for (const query of ['\u0130STANBUL', 'stanbul', '\u0130st']) assert.deepEqual(await found(query), [shipmentId], query);
+  });
+
   it('200: any text is a question', async () => {
     for (const query of [
       'x'.repeat(3000),
+      '\u00FC'.repeat(1300),
+      '%_'.repeat(500),
+      '-'.repeat(999),
+      '\u200F\u202Eabc',
+      "x' or 'a'='a",
+      '{"field":"tag"}',
+      '$1',
+      '\uFFFD\uFFFF',
       '(*',
       '[',
       '\\',
@@ -349,6 +385,7 @@ describe('GET /search', () => {
     ])
       assert.deepEqual(await found(query), [], query.slice(0, 9));
     assert.equal((await account.get('/search?query=a%00b')).status, 422);
+    assert.equal((await account.get(`/search?query=${'a'.repeat(10_000)}`)).status, 414);
   });
 
   async function define(entity_type: string, data_type: string, more: object = {}) {
