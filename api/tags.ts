@@ -8,6 +8,7 @@ export const TAGS = {
   Events: 'The feed: every change of your records once, in order, read on from wherever you stopped.',
   Parties: 'Companies that you ship for or with, and whose customers your shipments are.',
   'Reference data': 'Ports, metro areas, terminals, vessels and shipping lines, by id or by the code they are known by.',
+  Search: 'Shipments, containers and tracking requests, by whatever is known of them.',
   Shipments: 'What a tracking request became: the containers under one bill of lading or booking, their route and their times.',
   'Tracking requests': 'Where it begins: the number that is to be tracked, and what became of asking for it.',
   'Webhook notifications': 'What was sent, or will be, to a webhook, and how its delivery went.',
