@@ -1,14 +1,22 @@
-import { pageLinksOf, pageMetaOf, type PageLinks, type PageMeta } from '../resources/jsonapi.js';
-import type { PageWanted } from '../db/matching.js';
+import { pageLinksOf, pageMetaOf, partLinksOf, type PageLinks, type PageMeta } from '../resources/jsonapi.js';
 
 /** Links and meta of one page of a list; `count` is how many records it really holds. */
 export function pageFrame(
   self: string,
-  page: PageWanted,
-  { count, ...length }: { count: number; total: number; more?: boolean },
+  page: { number: number; size: number },
+  { count, ...extent }: { count: number; total: number; more: boolean; least: boolean },
 ): { links: PageLinks; meta: PageMeta } {
-  const position = { ...page, ...length };
+  const position = { ...page, ...extent };
   return { links: pageLinksOf(self, position), meta: pageMetaOf(position, count) };
+}
+
+/** The same of a page that was read by cursor; `next` is the cursor of the one after it. */
+export function partFrame(
+  self: string,
+  { size }: { size: number },
+  { count, next }: { count: number; next: string | null },
+): { links: PageLinks; meta: PageMeta } {
+  return { links: partLinksOf(self, size, next), meta: { size: count } };
 }
 
 /** The same address, to read on after a cursor. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { PageWanted } from '../db/matching.js';
 import { timestampOf, type Timestamp } from '../domain/time.js';
 import { readInclude, type IncludingList } from '../resources/includes.js';
 import { problem } from './problems.js';
@@ -14,28 +13,38 @@ const PAGE_NUMBER_MAX = 10_000_000;
 /** Paths one `include` may name (promise L6). */
 const INCLUDE_PATHS_MAX = 10;
 
-const pageOf = (standard: number) =>
+/** `page[size]`. */
+const sizeOf = (standard: number) =>
+  z
+    .int()
+    .optional()
+    .describe(`Records per page. More than ${PAGE_SIZE_MAX} is lowered to it.`)
+    .meta({ default: standard, maximum: PAGE_SIZE_MAX });
+
+/** `page` of a list: by number, or by cursor. */
+export const pageOf = (standard: number) =>
   z
     .object({
       number: z.int().optional().describe('Page wanted, from 1.').meta({ default: 1 }),
-      size: z
-        .int()
+      size: sizeOf(standard),
+      after: z
+        .string()
         .optional()
-        .describe(`Records per page. More than ${PAGE_SIZE_MAX} is lowered to it.`)
-        .meta({ default: standard, maximum: PAGE_SIZE_MAX }),
+        .describe('Cursor of `links.next`; empty: from the start. Then `page[number]` says nothing, and nobody counts the records.'),
     })
     .optional();
 
-/** `page[number]` and `page[size]`. */
-export const pageInput = pageOf(PAGE_SIZE_STANDARD);
-
-/** The same, of lists with short pages. */
-export const shortPageInput = pageOf(PAGE_SIZE_SHORT);
+/** `page` of what has a cursor of its own. */
+export const sizeInput = z.object({ size: sizeOf(PAGE_SIZE_STANDARD) }).optional();
 
 /** `include`: names joined by commas, dots traverse. */
 export const includeInput = z.string().optional().describe('Related records to include: names joined by commas; dots traverse.');
 
-export function readPage(page: z.infer<typeof pageInput>, standard = PAGE_SIZE_STANDARD): PageWanted {
+/** Number and size of a page, within what there may be. */
+export function readPage(
+  page: { number?: number | undefined; size?: number | undefined } | undefined,
+  standard = PAGE_SIZE_STANDARD,
+): { number: number; size: number } {
   const within = (value: number, max: number) => Math.min(Math.max(value, 1), max);
   return { number: within(page?.number ?? 1, PAGE_NUMBER_MAX), size: within(page?.size ?? standard, PAGE_SIZE_MAX) };
 }
@@ -123,14 +132,15 @@ function nest(parameters: URLSearchParams): Nested {
   return root;
 }
 
-// The last of several values counts.
+// The last of several values counts. Beside `filter[a][start]` the value of `filter[a]` is its member `is`.
 function place(at: Nested, [name = '', ...further]: string[], value: string): void {
+  const below = at[name];
   if (further.length === 0) {
-    at[name] = value;
+    if (typeof below === 'object') below['is'] = value;
+    else at[name] = value;
     return;
   }
-  const below = at[name];
-  const inner: Nested = typeof below === 'object' ? below : Object.create(null);
+  const inner: Nested = typeof below === 'object' ? below : Object.assign(Object.create(null), below !== undefined && { is: below });
   at[name] = inner;
   place(inner, further, value);
 }
@@ -138,11 +148,25 @@ function place(at: Nested, [name = '', ...further]: string[], value: string): vo
 /** A value as its schema wants it; undefined when it has another shape. */
 function asSchema(schema: z.ZodType, value: string | Nested): unknown {
   const bare = unwrapped(schema);
+  if (bare instanceof z.ZodUnion) return asChoice(bare, value);
   if (bare instanceof z.ZodObject) return typeof value === 'object' ? members(bare, value) : undefined;
   if (typeof value !== 'string') return undefined;
   if (bare instanceof z.ZodNumber) return /^[+-]?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : undefined;
   if (bare instanceof z.ZodBoolean) return value === 'true' ? true : value === 'false' ? false : value;
   return value;
+}
+
+/** A filter is a value or an object with more of them; one that is not of its type is refused by the schema, not left out. */
+function asChoice({ options }: z.ZodUnion, value: string | Nested): unknown {
+  const choices = options.map((option) => unwrapped(option as z.ZodType));
+  const choice = choices.find((option) => option instanceof z.ZodObject === (typeof value === 'object'));
+  if (!choice) return undefined;
+  if (typeof value === 'string') return asSchema(choice, value) ?? value;
+  const read = asSchema(choice, value) as Record<string, unknown>;
+  // Numbers of another form.
+  for (const [name, given] of Object.entries(value))
+    if (choice instanceof z.ZodObject && name in choice.shape && typeof given === 'string') read[name] ??= given;
+  return read;
 }
 
 function members(schema: z.ZodObject, given: Nested): Record<string, unknown> {

@@ -220,6 +220,9 @@ function parametersOf({ rest, input }: Operation, schemas: Schemas): object[] {
 /** Objects of a query are written in brackets: `filter[created_at][start]`. */
 function flattened(name: string, schema: z.ZodType): [string, z.ZodType][] {
   const bare = unwrapped(schema);
+  if (schema.meta()?.['unpublished'] === true) return [];
+  // A filter is a value, or what else is said of it in brackets.
+  if (bare instanceof z.ZodUnion) return bare.options.flatMap((option) => flattened(name, option as z.ZodType));
   if (!(bare instanceof z.ZodObject)) return [[name, schema]];
   return Object.entries(bare.shape as Record<string, z.ZodType>).flatMap(([inner, below]) => flattened(`${name}[${inner}]`, below));
 }

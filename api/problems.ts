@@ -1,6 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import { isDatabaseAway } from '../db/away.js';
+import { TooMuchToLookThrough } from '../db/lists/find.js';
 import type { ErrorObject } from '../resources/error.js';
 
 /** Every way the API says no. Clients rely on `code` and `status`; people read `detail`. */
@@ -33,6 +34,8 @@ export const PROBLEMS = {
   invalid: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
   taken: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
   too_long: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
+  /** A filter or sort that no index helps went through too many records. */
+  too_costly: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
   /** An account has as many as it may have (promise L9). */
   limit_reached: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
   rate_limited: { status: 429, trpc: 'TOO_MANY_REQUESTS', title: 'Too Many Requests' },
@@ -104,6 +107,11 @@ export function problemOf(error: unknown, input?: unknown): Problem {
   const cause = error instanceof TRPCError ? error.cause : error;
   if (cause instanceof Problem) return cause;
   if (cause instanceof z.ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') return problemOfInput(cause, input);
+  if (cause instanceof TooMuchToLookThrough)
+    return problem(
+      'too_costly',
+      'So many records cannot be looked through in time. Narrow the filter, leave out sort, or read with page[after].',
+    );
   if (isDatabaseAway(cause))
     return new Problem([{ code: 'unavailable', detail: 'The service is busy or restarting. Try again.' }], {
       'retry-after': String(AWAY_RETRY_S),
@@ -126,7 +134,15 @@ function problemOfTrpc({ code }: TRPCError): Problem {
  * missing or empty is `blank`, a word that is none of its enumeration `inclusion`.
  */
 function problemOfInput(error: z.ZodError, input: unknown): Problem {
-  return problemOfAll(error.issues.map((issue) => refusalOf(issue, input)));
+  return problemOfAll(error.issues.map((issue) => refusalOf(innermost(issue), input)));
+}
+
+/** What is wrong with the one of several choices that was meant: where the issue lies deepest. */
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  // Of a body that is told as a whole.
+  if (issue.code !== 'invalid_union' || issue.path[0] === 'body') return issue;
+  const [meant] = issue.errors.flat().sort((one, other) => other.path.length - one.path.length);
+  return meant ? { ...meant, path: [...issue.path, ...meant.path] } : issue;
 }
 
 function refusalOf(issue: z.core.$ZodIssue, input: unknown): Refusal {

@@ -3,7 +3,7 @@ import type { Webhook, WebhookSecret } from '../db/entities/webhook.js';
 import { entityOf } from '../db/rows.js';
 import { webhookSecretPlace, type SecretBox } from '../db/secrets.js';
 import { liveSecrets } from '../domain/delivery.js';
-import { webhookEventCatalogue } from '../domain/webhook-event.js';
+import { webhookEventCatalogue, type WebhookEventName } from '../domain/webhook-event.js';
 import type { WebhookOne } from '../resources/envelopes.js';
 import { renderWebhook, type WebhookResource } from '../resources/webhook.js';
 import { notFound } from './problems.js';
@@ -32,17 +32,21 @@ export async function oneWebhook({ deps, caller, self }: AccountContext, tx: Tra
   return { data, links: { self } };
 }
 
+/** The events that a webhook made without any is told today. */
+export function allEventsOf(features: readonly string[]): WebhookEventName[] {
+  return webhookEventCatalogue(features).flatMap(({ events }) => events.map(({ name }) => name));
+}
+
 type WebhookNow = Webhook & { nowMs: number };
 
 function webhookResourceOf(row: WebhookNow, { box, features }: WebhookRendering): WebhookResource {
-  const allEvents = webhookEventCatalogue(features).flatMap(({ events }) => events.map(({ name }) => name));
   // An overlap that is over is nothing to tell of.
   const secrets = liveSecrets(row.secrets, row.nowMs);
   return renderWebhook(
     { ...row, secrets },
     {
       secret: box.open(Buffer.from(inUse(row.secrets).sealed, 'base64'), webhookSecretPlace(row.accountId, row.id)),
-      allEvents,
+      allEvents: allEventsOf(features),
     },
   );
 }

@@ -1,17 +1,16 @@
 import type { DeliveredChange } from '../resources/webhook-notification.js';
 import { rowsOf, type Database } from './database.js';
+import { conditionSql, type Condition } from './lists/conditions.js';
+import { EVENTS } from './lists/events.js';
+import { withinTime } from './lists/find.js';
+import { Parameters } from './lists/parameters.js';
 import { entityOf, isoSql } from './rows.js';
 
 /** Where in an account's commit order a reader stands: it has seen everything up to this position. */
 export type FeedPlace = number | 'oldest' | 'latest';
 
-/** Changes of the account that a reader wants to see; absent members narrow nothing. */
-export interface FeedFilter {
-  /** Names of events. */
-  events?: readonly string[];
-  shipmentId?: string;
-  containerId?: string;
-}
+/** What the changes of the account that a reader wants to see have in common (db/lists/events.ts). */
+export type FeedFilter = readonly Condition[];
 
 export interface FeedWanted {
   after: FeedPlace;
@@ -57,10 +56,12 @@ interface Row {
 export async function readFeed(database: Database, accountId: string, wanted: FeedWanted): Promise<FeedReading> {
   const { after, filter, size, bytes } = wanted;
   const known = typeof after === 'number' ? after : null;
-  const { matching, values } = matchingSql(filter);
-  const rows = await database.forAccount(accountId, (tx) =>
-    rowsOf<Record<string, unknown>>(tx, feedSql(matching), [accountId, known, after === 'latest', size + 1, bytes, ...values]),
-  );
+  const parameters = new Parameters({ account: accountId }, [accountId, known, after === 'latest', size + 1, bytes]);
+  const matching = matchingSql(filter, parameters);
+  const rows = await database.forAccount(accountId, (tx) => {
+    const look = () => rowsOf<Record<string, unknown>>(tx, feedSql(matching), parameters.values);
+    return filter.length === 0 ? look() : withinTime(tx, look);
+  });
   const read = rows.map((row) => entityOf<Row>(row));
   const [first] = read;
   if (!first) throw new Error('The feed answered no row.');
@@ -98,24 +99,15 @@ function feedSql(matching: string): string {
 }
 
 /** Positions and sizes of up to one more change than wanted, by the index that suits the filter. */
-function matchingSql({ events, shipmentId, containerId }: FeedFilter): { matching: string; values: unknown[] } {
-  const next = (where: string) =>
+function matchingSql(filter: FeedFilter, parameters: Parameters): string {
+  const next = (where: readonly string[]) =>
     `select c.position, octet_length(c.content) as bytes from change c
-     where c.account_id = $1 and c.position > (select after from place) ${where} order by c.position limit $4`;
-  if (events && shipmentId === undefined && containerId === undefined) {
-    const each = next('and c.event = e.name');
-    return {
-      matching: `select m.* from unnest($6::text[]) as e (name) cross join lateral (${each}) m order by m.position limit $4`,
-      values: [events],
-    };
-  }
-  const given = [
-    [events, (place: string) => `c.event = any (${place})`],
-    [shipmentId, (place: string) => `c.shipment_id = ${place}`],
-    [containerId, (place: string) => `c.container_id = ${place}`],
-  ] as const;
-  const used = given.filter(([value]) => value !== undefined);
-  return { matching: next(used.map(([, sql], at) => `and ${sql(`$${at + 6}`)}`).join(' ')), values: used.map(([value]) => value) };
+     where ${['c.account_id = $1', 'c.position > (select after from place)', ...where].join(' and ')} order by c.position limit $4`;
+  const [only, ...others] = filter;
+  if (only?.attribute === 'event' && only.is === 'among' && others.length === 0)
+    return `select m.* from unnest(${parameters.add(only.values)}::text[]) as e (name)
+      cross join lateral (${next(['c.event = e.name'])}) m order by m.position limit $4`;
+  return next(filter.map((condition) => conditionSql(EVENTS, condition, parameters)));
 }
 
 /** One kept change of the account; null when it has none with this id (a UUID). */

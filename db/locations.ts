@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { PageWanted } from './matching.js';
+import type { MemoryRecord } from './lists/in-memory.js';
 import type { Query } from './seed/seed.js';
 
 export interface LocationType {
@@ -7,19 +7,15 @@ export interface LocationType {
   type: 'port' | 'metro_area' | 'terminal' | 'rail_terminal';
 }
 
-export interface LocationFilter {
-  /** Part of a name or of a code; case and accents aside. */
-  q?: string | undefined;
-  /** Type of the resource. */
-  type?: string | undefined;
-  /** UN/LOCODE, upper case: the place and its facilities. */
-  locode?: string | undefined;
+/** A place, with what its list is filtered by and sorted by (db/lists/locations.ts). */
+export interface Location extends LocationType, MemoryRecord {
+  values: { type: LocationType['type']; name: string; plainName: string; locode: string };
 }
 
 /** Every place of the reference tables, in memory. */
 export interface Locations {
-  /** One page of those that match, by name, and how many match. */
-  find(filter: LocationFilter, page: PageWanted): { found: LocationType[]; total: number };
+  /** Those that have a part in a name or a code, case and accents aside; all of them for nothing but blanks. */
+  called(part: string): readonly Location[];
   /** The place with an id, or that a UN/LOCODE names, port or metropolitan area; null when there is none. */
   get(by: { id: string } | { locode: string }): LocationType | null;
 }
@@ -45,29 +41,25 @@ interface Row extends LocationType {
 
 /** Reads the reference tables, some two thousand rows. `query` answers with rows, as TypeORM's does. */
 export async function loadLocations(query: Query): Promise<Locations> {
-  const rows = ((await query(LOCATIONS, [])) as Row[]).map(({ name, called, ...row }) => ({
-    ...row,
-    name: plain(name),
-    called: called.map(plain),
-  }));
-  const byId = new Map(rows.map(({ id, type }) => [id, { id, type }]));
-  const listed = rows.filter((row) => row.listed).sort((one, other) => compare(one.name, other.name) || compare(one.id, other.id));
+  const rows = (await query(LOCATIONS, [])) as Row[];
+  const listed = rows
+    .filter((row) => row.listed)
+    .map(({ id, type, name, locode, called }) => ({
+      location: { id, type, values: { type, name, plainName: plain(name), locode } },
+      called: called.map(plain),
+    }));
+  const places = new Map(rows.map(({ id, type }) => [id, { id, type }]));
   const byLocode = new Map(
-    listed.filter(({ type }) => type === 'port' || type === 'metro_area').map(({ id, type, locode }) => [locode, { id, type }]),
+    rows
+      .filter(({ type, listed }) => listed && (type === 'port' || type === 'metro_area'))
+      .map(({ id, type, locode }) => [locode, { id, type }]),
   );
   return {
-    find({ q = '', type, locode }, { number, size }) {
-      const part = plain(q);
-      const matching = listed.filter(
-        (row) =>
-          (type === undefined || row.type === type) &&
-          (locode === undefined || row.locode === locode) &&
-          row.called.some((text) => text.includes(part)),
-      );
-      const page = matching.slice((number - 1) * size, number * size);
-      return { found: page.map(({ id, type }) => ({ id, type })), total: matching.length };
+    called(part) {
+      const wanted = plain(part.trim());
+      return listed.filter(({ called }) => called.some((text) => text.includes(wanted))).map(({ location }) => location);
     },
-    get: (by) => ('id' in by ? byId.get(by.id) : byLocode.get(by.locode)) ?? null,
+    get: (by) => ('id' in by ? places.get(by.id) : byLocode.get(by.locode)) ?? null,
   };
 }
 
@@ -77,8 +69,6 @@ const plain = (text: string) =>
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '');
-
-const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
 
 const LOCATIONS = `
   select id, 'port' as type, name, locode, array[name, locode] as called, locode not in (select locode from metro_area) as listed from port

@@ -6,25 +6,33 @@ import type { StoredOne, StoredPage } from '../resources/stored-document.js';
 import { rowsOf, type Database, type Transaction } from './database.js';
 import { rewriteFragments } from './fragments.js';
 import { loadIncluded } from './included.js';
-import { containerConditions, shipmentConditions, type ContainerFilter, type Conditions, type ShipmentFilter } from './list-conditions.js';
-import { matchingPage, type Matching, type PageWanted } from './matching.js';
+import { CONTAINERS } from './lists/containers.js';
+import { counterOf, findPage } from './lists/find.js';
+import type { List } from './lists/list.js';
+import { SHIPMENTS } from './lists/shipments.js';
+import { startOf, type ListWanted, type Page, type Scope } from './lists/wanted.js';
 
-export interface ListWanted<Filter> {
-  filter?: Filter;
-  page: PageWanted;
+/** A list of containers or shipments and what is wanted of it. */
+export interface ListReading {
+  scope: Scope;
+  wanted: ListWanted;
   /** Paths of resources/includes.ts. */
   include?: readonly string[];
 }
 
+/** Stored text of one page, and how far it and its list reach. */
+export type ListedPage = StoredPage & Omit<Page, 'ids'>;
+
 /**
  * The hot reads: containers and shipments as the text that stands beside their rows. What everybody asks for (no filter or
- * a status, no include or the nearest one) is one prepared statement in one round trip; the rest runs in a transaction.
+ * a status, in the list's own order, no include or the nearest one) is one prepared statement in one round trip; the rest
+ * runs in a transaction.
  */
 export interface Reads {
-  /** Most recently refreshed first. */
-  containers(accountId: string, wanted: ListWanted<ContainerFilter>): Promise<StoredPage>;
-  /** Newest created first. */
-  shipments(accountId: string, wanted: ListWanted<ShipmentFilter>): Promise<StoredPage>;
+  /** Most recently refreshed first, unless asked for otherwise. */
+  containers(reading: ListReading): Promise<ListedPage>;
+  /** Newest created first, unless asked for otherwise. */
+  shipments(reading: ListReading): Promise<ListedPage>;
   /** Null when the account has none with this id (a UUID). */
   container(accountId: string, id: string, include?: readonly string[]): Promise<StoredOne | null>;
   shipment(accountId: string, id: string, include?: readonly string[]): Promise<StoredOne | null>;
@@ -32,12 +40,10 @@ export interface Reads {
 
 export function readsOf(database: Database): Reads {
   return {
-    containers: (accountId, wanted) =>
-      page(database, { kind: CONTAINERS, accountId, conditions: containerConditions(wanted.filter ?? {}), ...wanted }),
-    shipments: (accountId, wanted) =>
-      page(database, { kind: SHIPMENTS, accountId, conditions: shipmentConditions(wanted.filter ?? {}), ...wanted }),
-    container: (accountId, id, include = []) => single(database, { kind: CONTAINERS, accountId, id, include }),
-    shipment: (accountId, id, include = []) => single(database, { kind: SHIPMENTS, accountId, id, include }),
+    containers: (reading) => page(database, { kind: CONTAINER, ...reading }),
+    shipments: (reading) => page(database, { kind: SHIPMENT, ...reading }),
+    container: (accountId, id, include = []) => single(database, { kind: CONTAINER, accountId, id, include }),
+    shipment: (accountId, id, include = []) => single(database, { kind: SHIPMENT, accountId, id, include }),
   };
 }
 
@@ -45,29 +51,20 @@ export function readsOf(database: Database): Reads {
 export function readsWithin(database: Database): Reads {
   return {
     ...readsOf(database),
-    container: (accountId, id, include = []) => singleWithin(database, { kind: CONTAINERS, accountId, id, include }),
-    shipment: (accountId, id, include = []) => singleWithin(database, { kind: SHIPMENTS, accountId, id, include }),
+    container: (accountId, id, include = []) => singleWithin(database, { kind: CONTAINER, accountId, id, include }),
+    shipment: (accountId, id, include = []) => singleWithin(database, { kind: SHIPMENT, accountId, id, include }),
   };
 }
 
 interface Kind {
   table: 'container' | 'shipment';
-  /** As `list-conditions.ts` names them. */
-  from: string;
-  alias: 'c' | 's';
-  latest: string;
+  list: List;
   /** The include that the hot read brings along. */
   nearest: string;
 }
 
-const CONTAINERS: Kind = {
-  table: 'container',
-  from: 'container c join shipment s on s.id = c.shipment_id',
-  alias: 'c',
-  latest: 'refreshed_at',
-  nearest: 'shipment',
-};
-const SHIPMENTS: Kind = { table: 'shipment', from: 'shipment s', alias: 's', latest: 'created_at', nearest: 'containers' };
+const CONTAINER: Kind = { table: 'container', list: CONTAINERS, nearest: 'shipment' };
+const SHIPMENT: Kind = { table: 'shipment', list: SHIPMENTS, nearest: 'containers' };
 const VERSIONS = [CONTAINER_FRAGMENT_VERSION, SHIPMENT_FRAGMENT_VERSION];
 
 /** The type `stored_records` of the database. */
@@ -75,31 +72,40 @@ interface StoredRecords {
   data: string | null;
   included: string | null;
   records: number;
-  total: number | null;
   old_containers: string[] | null;
   old_shipments: string[] | null;
 }
 
-interface PageRead extends ListWanted<unknown> {
-  kind: Kind;
-  accountId: string;
-  conditions: Conditions;
+/** The type `listed_records`. */
+interface ListedRecords extends StoredRecords {
+  total: number | null;
+  ended_at: string[] | null;
 }
 
-async function page(database: Database, read: PageRead): Promise<StoredPage> {
-  const { kind, accountId, conditions, page: wanted, include = [] } = read;
-  const { status, where, part } = conditions;
-  if (where.length > 0 || part !== undefined) return filteredPage(database, read);
+interface PageRead extends ListReading {
+  kind: Kind;
+}
+
+async function page(database: Database, read: PageRead): Promise<ListedPage> {
+  const { kind, scope, wanted, include = [] } = read;
+  const { list, table } = kind;
+  const counter = wanted.sort.length > 0 || wanted.q !== undefined ? null : counterOf(list, wanted);
+  if (counter === null) return filteredPage(database, read);
+  const [only] = wanted.conditions;
+  const status = only?.is === 'equal' ? String(only.value) : null;
   const near = nearOnly(kind, include);
-  const offset = (wanted.number - 1) * wanted.size;
-  const records = await hotRead(database, accountId, {
-    name: `${kind.table}_page`,
-    text: `select * from ${kind.table}_page($1, $2, $3, $4, $5, $6)`,
-    values: [accountId, offset, wanted.size, status, near, VERSIONS],
+  const numbered = 'number' in wanted.page;
+  const { after, offset, served } = startOf(list, scope, wanted);
+  const records = await hotRead<ListedRecords>(database, scope.account, {
+    name: `${table}_list`,
+    text: `select * from ${table}_list($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [scope.account, status, after?.[0] ?? null, after?.[1] ?? null, offset, wanted.page.size, numbered, near, VERSIONS],
   });
+  served(records.ended_at);
   const data = records.data ?? '';
-  const included = near || include.length === 0 ? (records.included ?? '') : await includedText(database, { accountId, data, include });
-  return { data, included, count: records.records, total: records.total ?? 0 };
+  const included =
+    near || include.length === 0 ? (records.included ?? '') : await includedText(database, { accountId: scope.account, data, include });
+  return { data, included, count: records.records, end: records.ended_at, total: numbered ? (records.total ?? 0) : null, least: false };
 }
 
 interface SingleRead {
@@ -133,19 +139,19 @@ function singleWithin(database: Database, { kind, accountId, id, include }: Sing
 const nearOnly = (kind: Kind, include: readonly string[]) => include.length === 1 && include[0] === kind.nearest;
 
 /** One prepared statement on a pooled connection, again after fragments of another version have been rendered. */
-async function hotRead(
+async function hotRead<Records extends StoredRecords>(
   database: Database,
   accountId: string,
   statement: { name: string; text: string; values: unknown[] },
-): Promise<StoredRecords> {
+): Promise<Records> {
   const pool = poolOf(database);
-  const first = (await pool.query<StoredRecords>(statement)).rows[0];
+  const first = (await pool.query<Records>(statement)).rows[0];
   if (!first) throw new Error(`${statement.name} answered no row.`);
   const containerIds = first.old_containers ?? [];
   const shipmentIds = first.old_shipments ?? [];
   if (containerIds.length + shipmentIds.length === 0) return first;
   await database.forAccount(accountId, (tx) => rewriteFragments(tx, { containerIds, shipmentIds }));
-  return (await pool.query<StoredRecords>(statement)).rows[0] ?? first;
+  return (await pool.query<Records>(statement)).rows[0] ?? first;
 }
 
 /** The pool TypeORM keeps: its statements cannot be named, and naming them is what saves the planning. */
@@ -168,22 +174,15 @@ function piecesOf(data: string): Piece[] {
   return (JSON.parse(`[${data}]`) as ResourceObject[]).map(pieceOf);
 }
 
-/** A page of a list with filters that no counter is kept for. */
-function filteredPage(database: Database, read: PageRead): Promise<StoredPage> {
-  const { kind, accountId, include = [] } = read;
-  return database.forAccount(accountId, async (tx) => {
-    const { ids, ...length } = await matching(tx, read);
+/** A page of a list that no counter is kept for, or in another order. */
+function filteredPage(database: Database, { kind, scope, wanted, include = [] }: PageRead): Promise<ListedPage> {
+  return database.forAccount(scope.account, async (tx) => {
+    const { ids, ...extent } = await findPage(tx, { list: kind.list, scope, wanted });
     const records = await storedRecords(tx, kind, ids);
     const data = records.data ?? '';
     const included = include.length ? joinedText(await loadIncluded(tx, { of: piecesOf(data), paths: include })) : '';
-    return { data, included, count: records.records, ...length };
+    return { data, included, count: records.records, ...extent };
   });
-}
-
-function matching(tx: Transaction, { kind, accountId, conditions, page: wanted }: PageRead): Promise<Matching> {
-  const { part, where, values } = conditions;
-  const search = part === undefined ? undefined : { part, kinds: ['shipment', 'container'] as const, record: 'shipment_id' as const };
-  return matchingPage(tx, { ...kind, accountId, where, values, search }, wanted);
 }
 
 async function storedRecords(tx: Transaction, kind: Kind, ids: readonly string[]): Promise<StoredRecords> {

@@ -59,7 +59,7 @@ export const selfLink = z
 export const pageLinks = z
   .object({
     self: z.string().describe('The address of this answer, as it was asked for.'),
-    current: z.string().describe('This page, with its number and size spelled out.'),
+    current: z.string().describe('This page, with its number (or cursor) and size spelled out.'),
     first: z.string().optional().describe('The first page; only from page 2 on.'),
     prev: z.string().optional().describe('The page before; only from page 2 on.'),
     next: z.string().optional().describe('The page after; only when there is one.'),
@@ -70,7 +70,12 @@ export const pageLinks = z
 export const pageMeta = z
   .object({
     size: z.int().describe('Number of records on this page.'),
-    total: z.int().describe('Number of all matching records; of a very long filtered list the least number, see `total_is_minimum`.'),
+    total: z
+      .int()
+      .optional()
+      .describe(
+        'Number of all matching records; of a very long filtered list the least number, see `total_is_minimum`. Only of numbered pages.',
+      ),
     total_is_minimum: z.literal(true).optional().describe('There when counting stopped: at least `total` records match.'),
     pagination: z
       .object({
@@ -81,7 +86,8 @@ export const pageMeta = z
         last: z.int().optional(),
         records: z.int().describe('The same as `total`.'),
       })
-      .describe('Page numbers; those that lead nowhere are left out.'),
+      .optional()
+      .describe('Page numbers; those that lead nowhere are left out. Only of numbered pages.'),
   })
   .meta({ id: 'PageMeta' });
 
@@ -94,10 +100,12 @@ export interface PagePosition {
   number: number;
   /** Records a full page holds. */
   size: number;
-  /** All matching records. */
+  /** All matching records, as far as they were counted. */
   total: number;
-  /** Where counting stopped at `total`, whether a page follows; absent from an exact total. */
-  more?: boolean;
+  /** Whether a page follows. */
+  more: boolean;
+  /** Counting stopped at `total`. */
+  least: boolean;
 }
 
 /** Links of a page of the list at `url` (absolute, as received, with its query). Brackets of the computed ones stay plain. */
@@ -115,10 +123,17 @@ export function pageLinksOf(url: string, position: PagePosition): PageLinks {
   };
 }
 
+/** Links of a page that was read by cursor; `next` is the cursor of the one after it. */
+export function partLinksOf(url: string, size: number, next: string | null): PageLinks {
+  const after = new URL(url, 'http://localhost').searchParams.get('page[after]') ?? '';
+  const part = (cursor: string) => addressOf(url, [`page[after]=${encodeURIComponent(cursor)}`, `page[size]=${size}`]);
+  return { self: url, current: part(after), ...(next !== null && { next: part(next) }) };
+}
+
 /** Meta of a page; `records` is how many it really holds, which is fewer than its size on the last one. */
 export function pageMetaOf(position: PagePosition, records: number): PageMeta {
-  const { number, total, more } = position;
-  const minimum = more === undefined ? {} : { total_is_minimum: true as const };
+  const { number, total, least } = position;
+  const minimum = least ? { total_is_minimum: true as const } : {};
   return { size: records, total, ...minimum, pagination: { current: number, ...pagesAround(position), records: total } };
 }
 
@@ -129,22 +144,30 @@ interface PagesAround {
   last?: number;
 }
 
-function pagesAround({ number, size, total, more }: PagePosition): PagesAround {
-  if (more !== undefined) return { ...(number > 1 ? { first: 1, prev: number - 1 } : {}), ...(more ? { next: number + 1 } : {}) };
+function pagesAround({ number, size, total, more, least }: PagePosition): PagesAround {
+  const next = more ? { next: number + 1 } : {};
+  if (least) return { ...(number > 1 ? { first: 1, prev: number - 1 } : {}), ...next };
   const lastPage = Math.max(1, Math.ceil(total / size));
   return {
     // From beyond the end the page before is the last one.
     ...(number > 1 ? { first: 1, prev: Math.min(number - 1, lastPage) } : {}),
-    ...(number < lastPage ? { next: number + 1, last: lastPage } : {}),
+    // Records that came or went since the page before was read may leave one more than their number makes.
+    ...(more ? { ...next, last: Math.max(number + 1, lastPage) } : {}),
   };
 }
 
 function addressOfPage(url: string, number: number, size: number): string {
+  return addressOf(url, [`page[number]=${number}`, `page[size]=${size}`]);
+}
+
+const PAGE_KEYS = ['page[number]', 'page[size]', 'page[after]'];
+
+function addressOf(url: string, page: readonly string[]): string {
   const [path = '', query = ''] = url.split('?', 2);
   const kept = [...new URLSearchParams(query)]
-    .filter(([key]) => key !== 'page[number]' && key !== 'page[size]')
+    .filter(([key]) => !PAGE_KEYS.includes(key))
     .map(([key, value]) => `${plainBrackets(key)}=${encodeURIComponent(value)}`);
-  return `${path}?${[...kept, `page[number]=${number}`, `page[size]=${size}`].join('&')}`;
+  return `${path}?${[...kept, ...page].join('&')}`;
 }
 
 function plainBrackets(key: string): string {

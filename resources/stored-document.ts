@@ -27,10 +27,6 @@ export interface StoredPage {
   included: string;
   /** Records in `data`. */
   count: number;
-  /** All matching records. */
-  total: number;
-  /** Where counting stopped at `total`, whether a page follows; absent from an exact total. */
-  more?: boolean;
 }
 
 /** `included` is left out when nothing was asked for. */

@@ -3,14 +3,16 @@ import type { NewApiKey } from '../../db/accounts.js';
 import { API_KEYS_MAX, lockApiKeys, makeApiKey, revokeApiKeys, type KeyMaking } from '../../db/api-keys.js';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import type { ApiKey } from '../../db/entities/api-key.js';
+import { API_KEYS } from '../../db/lists/api-keys.js';
 import { entityOf } from '../../db/rows.js';
 import { renderApiKey, type NewApiKeyResource } from '../../resources/api-key.js';
 import { apiKeyOne, apiKeyPage, newApiKeyOne, type ApiKeyOne, type ApiKeyPage, type NewApiKeyOne } from '../../resources/envelopes.js';
-import { joinedText } from '../../resources/piece.js';
-import { storedOne, storedPage } from '../../resources/stored-document.js';
+import { storedOne } from '../../resources/stored-document.js';
 import { unauthorized } from '../auth.js';
-import { pageFrame } from '../links.js';
-import { includeInput, momentIn, pageInput, readIncludes, readPage } from '../list-query.js';
+import { includeInput, momentIn, readIncludes } from '../list-query.js';
+import { listInput } from '../lists/input.js';
+import { answerOf, pageOfList } from '../lists/page.js';
+import { readList } from '../lists/read.js';
 import { notFound, problem, type Problem } from '../problems.js';
 import { includedText, oneRecord, readId, recordsOf } from '../records.js';
 import { asAccount, router, storedText } from '../trpc.js';
@@ -28,28 +30,20 @@ const list = asAccount
       path: '/api_keys',
       status: 200,
       tag,
-      errors: [400],
+      errors: [400, 422],
       summary: 'List the keys of the account, newest first, those that have expired too',
     },
   })
-  .input(z.object({ include: includeInput, page: pageInput }))
+  .input(listInput(API_KEYS).extend({ include: includeInput }))
   .output(storedText(page))
   .query(({ ctx, input }) => {
     const paths = readIncludes('api_keys', input.include);
-    const wanted = readPage(input.page);
     const { accountId } = ctx.caller;
+    const read = readList(API_KEYS, { account: accountId }, input);
     return ctx.deps.database.forAccount(accountId, async (tx) => {
-      const [found] = await rowsOf<{ ids: string[]; total: number }>(
-        tx,
-        `with kept as materialized (select id, created_at from api_key where account_id = $1 and revoked_at is null)
-         select array(select id from kept order by created_at desc, id desc offset $2 limit $3) as ids, (select count(*)::int from kept) as total`,
-        [accountId, (wanted.number - 1) * wanted.size, wanted.size],
-      );
-      const { ids, total } = found ?? { ids: [], total: 0 };
-      const keys = await recordsOf(tx, 'api_key', ids);
-      const length = { count: keys.length, total };
-      const included = await includedText(tx, { of: keys, paths });
-      return storedPage({ data: joinedText(keys), included, ...length }, pageFrame(ctx.self, wanted, length));
+      const found = await pageOfList(tx, ctx.self, read);
+      const keys = await recordsOf(tx, 'api_key', found.ids);
+      return answerOf(keys, await includedText(tx, { of: keys, paths }), found);
     });
   });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
 import { rewriteFragments } from '../../db/fragments.js';
-import { bareContainerNumber } from '../../domain/container-number.js';
+import { CONTAINERS } from '../../db/lists/containers.js';
+import { TRANSPORT_EVENTS } from '../../db/lists/transport-events.js';
 import { MARKED_ATTRIBUTES } from '../../domain/mark.js';
 import {
   containerOne,
@@ -15,8 +16,10 @@ import {
 } from '../../resources/envelopes.js';
 import { joinedText } from '../../resources/piece.js';
 import { StoredDocument, storedPage } from '../../resources/stored-document.js';
-import { pageFrame } from '../links.js';
-import { includeInput, pageInput, readIncludes, readMoment, readPage } from '../list-query.js';
+import { includeInput, readIncludes } from '../list-query.js';
+import { listInput } from '../lists/input.js';
+import { answerOf, frameOf, pageOfList } from '../lists/page.js';
+import { readList } from '../lists/read.js';
 import { notFound, problem } from '../problems.js';
 import { includedText, readId, recordsOf } from '../records.js';
 import { readSingle, singleReadInput } from '../single-read.js';
@@ -25,7 +28,6 @@ import { refNumbers, wantedList } from './bodies.js';
 import { containerFreshness } from './freshness.js';
 import { containerHistory } from './history.js';
 import { markAsWished, markAttributes } from './container-marks.js';
-import { placeAndLine } from './shipments.js';
 import { refreshShipment } from './tracking-wishes.js';
 
 const tag = 'Containers';
@@ -33,8 +35,6 @@ const one: z.ZodType<ContainerOne> = containerOne;
 const page: z.ZodType<ContainerPage> = containerPage;
 const transportEvents: z.ZodType<TransportEventPage> = transportEventPage;
 const rawEvents: z.ZodType<RawEventList> = rawEventList;
-/** Seconds a filter may reach back: more than any journey takes, and fewer than the database's arithmetic bears. */
-const AGO_MAX_S = 2_000_000_000;
 
 const list = asAccount
   .meta({
@@ -47,40 +47,14 @@ const list = asAccount
       summary: 'List containers, most recently refreshed first',
     },
   })
-  .input(
-    z.object({
-      filter: z
-        .object({
-          number: z.string().optional().describe('Container number; spaces, dashes and case do not matter.'),
-          status: z.string().optional().describe('A `current_status`.'),
-          pod_locode: z.string().optional().describe('UN/LOCODE of the port of discharge.'),
-          line_scac: z.string().optional().describe('SCAC of the shipping line.'),
-          updated_at: z.string().optional().describe('Changed at or after; ISO 8601.'),
-        })
-        .optional(),
-      terminal_checked_before: z.int().optional().describe('Seconds since the last check at the terminal.'),
-      include: includeInput,
-      page: pageInput,
-    }),
-  )
+  .input(listInput(CONTAINERS).extend({ include: includeInput }))
   .output(storedText(page))
   .query(async ({ ctx, input }) => {
     const include = readIncludes('containers', input.include);
-    const wanted = readPage(input.page);
-    const { filter = {}, terminal_checked_before: ago } = input;
-    const updatedSince = readMoment(filter.updated_at, 'filter[updated_at]');
-    const stored = await ctx.deps.reads.containers(ctx.caller.accountId, {
-      filter: {
-        ...(filter.number !== undefined && { number: bareContainerNumber(filter.number) }),
-        ...(filter.status !== undefined && { status: filter.status }),
-        ...placeAndLine(filter),
-        ...(updatedSince && { updatedSince }),
-        ...(ago !== undefined && { terminalCheckedBeforeSeconds: Math.min(Math.max(ago, 0), AGO_MAX_S) }),
-      },
-      page: wanted,
-      include,
-    });
-    return storedPage(stored, pageFrame(ctx.self, wanted, stored));
+    const { accountId, features } = ctx.caller;
+    const read = readList(CONTAINERS, { account: accountId, rail_plan: features.includes('rail_plan') }, input);
+    const stored = await ctx.deps.reads.containers({ ...read, include });
+    return storedPage(stored, frameOf(ctx.self, read, stored));
   });
 
 const get = asAccount
@@ -190,32 +164,22 @@ const listTransportEvents = asAccount
       path: '/containers/{id}/transport_events',
       status: 200,
       tag,
-      errors: [400, 404],
+      errors: [400, 404, 422],
       summary: "List a container's transport events, newest recorded first",
     },
   })
-  .input(z.object({ id: z.string(), include: includeInput, page: pageInput }))
+  .input(listInput(TRANSPORT_EVENTS).extend({ id: z.string(), include: includeInput }))
   .output(storedText(transportEvents))
   .query(async ({ ctx, input }) => {
     const include = readIncludes('transport_events', input.include);
-    const wanted = readPage(input.page);
+    const { accountId } = ctx.caller;
     const id = readId(input.id);
-    return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
+    const read = readList(TRANSPORT_EVENTS, { account: accountId, container: id }, input);
+    return ctx.deps.database.forAccount(accountId, async (tx) => {
       await shipmentOf(tx, id);
-      const [found] = await rowsOf<{ ids: string[]; total: number }>(
-        tx,
-        `select array(select id from transport_event where container_id = $1 and invalidated_at is null
-                      order by created_at desc, "timestamp" desc, id desc offset $2 limit $3) as ids,
-                (select count(*)::int from transport_event where container_id = $1 and invalidated_at is null) as total`,
-        [id, (wanted.number - 1) * wanted.size, wanted.size],
-      );
-      const { ids, total } = found ?? { ids: [], total: 0 };
-      const records = await recordsOf(tx, 'transport_event', ids);
-      const count = records.length;
-      return storedPage(
-        { data: joinedText(records), included: await includedText(tx, { of: records, paths: include }), count, total },
-        pageFrame(ctx.self, wanted, { count, total }),
-      );
+      const found = await pageOfList(tx, ctx.self, read);
+      const records = await recordsOf(tx, 'transport_event', found.ids);
+      return answerOf(records, await includedText(tx, { of: records, paths: include }), found);
     });
   });
 

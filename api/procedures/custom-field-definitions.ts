@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hasRoomForDefinition, DEFINITIONS_MAX } from '../../db/custom-fields/definitions.js';
 import { rowsOf, violatedConstraintOf, type Transaction } from '../../db/database.js';
 import type { CustomFieldDefinition } from '../../db/entities/custom-field-definition.js';
+import { CUSTOM_FIELD_DEFINITIONS } from '../../db/lists/custom-fields.js';
 import { entityOf } from '../../db/rows.js';
 import { fieldEntityOf } from '../../domain/custom-fields/definition.js';
 import {
@@ -11,8 +12,10 @@ import {
   type CustomFieldDefinitionPage,
 } from '../../resources/envelopes.js';
 import { definitionsOf } from '../custom-field-records.js';
-import { pageFrame } from '../links.js';
-import { PAGE_SIZE_SHORT, readPage, shortPageInput } from '../list-query.js';
+import { PAGE_SIZE_SHORT } from '../list-query.js';
+import { listInput } from '../lists/input.js';
+import { pageOfList } from '../lists/page.js';
+import { readList } from '../lists/read.js';
 import { notFound, problem } from '../problems.js';
 import { readId } from '../records.js';
 import { asAccount, router, type AccountContext } from '../trpc.js';
@@ -36,51 +39,19 @@ const list = asAccount
       path: '/custom_field_definitions',
       status: 200,
       tag,
-      errors: [],
+      errors: [400, 422],
       summary: 'List definitions of custom fields, newest first, with the templates that were not used yet',
     },
   })
-  .input(
-    z.object({
-      filter: z
-        .object({
-          entity_type: z.string().optional().describe('`Shipment`, `Container` (or `Cargo`) or `TrackingRequest`.'),
-          data_type: z.string().optional(),
-          display_name: z.string().optional().describe('How the name begins; any case.'),
-        })
-        .optional(),
-      page: shortPageInput,
-    }),
-  )
+  .input(listInput(CUSTOM_FIELD_DEFINITIONS, PAGE_SIZE_SHORT))
   .output(page)
-  .query(async ({ ctx, input }) => {
-    const wanted = readPage(input.page, PAGE_SIZE_SHORT);
-    const { entity_type: entity, data_type: dataType, display_name: name } = input.filter ?? {};
-    return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
-      // A template that the account has a definition in place of is not offered any more.
-      const [found] = await rowsOf<{ ids: string[]; total: number }>(
-        tx,
-        `with visible as materialized (
-           select id, created_at from custom_field_definition d
-           where (account_id = $1 or account_id is null and not exists (select from custom_field_definition o
-               where o.account_id = $1 and o.entity_type = d.entity_type and o.api_slug = d.api_slug))
-             and ($2::text is null or entity_type = $2) and ($3::text is null or data_type = $3)
-             and ($4::text is null or starts_with(lower(display_name), lower($4)))
-         )
-         select array(select id from visible order by created_at desc, id desc offset $5 limit $6) as ids,
-                (select count(*)::int from visible) as total`,
-        [
-          ctx.caller.accountId,
-          entity === undefined ? null : (fieldEntityOf(entity) ?? entity),
-          dataType ?? null,
-          name ?? null,
-          (wanted.number - 1) * wanted.size,
-          wanted.size,
-        ],
-      );
-      const { ids, total } = found ?? { ids: [], total: 0 };
+  .query(({ ctx, input }) => {
+    const { accountId } = ctx.caller;
+    const read = readList(CUSTOM_FIELD_DEFINITIONS, { account: accountId }, { ...input, standardSize: PAGE_SIZE_SHORT });
+    return ctx.deps.database.forAccount(accountId, async (tx) => {
+      const { ids, frame } = await pageOfList(tx, ctx.self, read);
       const data = await definitionsOf(tx, ids);
-      return { data, ...pageFrame(ctx.self, wanted, { count: data.length, total }) };
+      return { data, ...frame(data.length) };
     });
   });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rowsOf, violatedConstraintOf, type Transaction } from '../../db/database.js';
+import { CUSTOM_FIELD_OPTIONS } from '../../db/lists/custom-fields.js';
 import { hasOptions } from '../../domain/custom-fields/definition.js';
 import {
   customFieldOptionOne,
@@ -7,9 +8,10 @@ import {
   type CustomFieldOptionOne,
   type CustomFieldOptionPage,
 } from '../../resources/envelopes.js';
-import { OPTIONS_ORDER, optionsOf } from '../custom-field-records.js';
-import { pageFrame } from '../links.js';
-import { pageInput, readPage } from '../list-query.js';
+import { optionsOf } from '../custom-field-records.js';
+import { listInput } from '../lists/input.js';
+import { pageOfList } from '../lists/page.js';
+import { readList } from '../lists/read.js';
 import { notFound, problem } from '../problems.js';
 import { readId } from '../records.js';
 import { asAccount, router, type AccountContext } from '../trpc.js';
@@ -25,24 +27,27 @@ const page: z.ZodType<CustomFieldOptionPage> = customFieldOptionPage;
 
 const list = asAccount
   .meta({
-    rest: { method: 'GET', path: PATH, status: 200, tag, errors: [404], summary: 'List the options of a definition, in their order' },
+    rest: {
+      method: 'GET',
+      path: PATH,
+      status: 200,
+      tag,
+      errors: [400, 404, 422],
+      summary: 'List the options of a definition, in their order',
+    },
   })
-  .input(z.object({ definition_id: z.string(), page: pageInput }))
+  .input(listInput(CUSTOM_FIELD_OPTIONS).extend({ definition_id: z.string() }))
   .output(page)
-  .query(async ({ ctx, input }) => {
+  .query(({ ctx, input }) => {
+    const { accountId } = ctx.caller;
     const definitionId = readId(input.definition_id);
-    const wanted = readPage(input.page);
-    return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
-      const [found] = await rowsOf<{ ids: string[]; total: number }>(
-        tx,
-        `select array(select o.id from custom_field_option o where o.definition_id = d.id order by ${OPTIONS_ORDER} offset $2 limit $3) as ids,
-                (select count(*)::int from custom_field_option o where o.definition_id = d.id) as total
-         from custom_field_definition d where d.id = $1`,
-        [definitionId, (wanted.number - 1) * wanted.size, wanted.size],
-      );
-      if (!found) throw notFound();
-      const data = await optionsOf(tx, found.ids);
-      return { data, ...pageFrame(ctx.self, wanted, { count: data.length, total: found.total }) };
+    const read = readList(CUSTOM_FIELD_OPTIONS, { account: accountId, definition: definitionId }, input);
+    return ctx.deps.database.forAccount(accountId, async (tx) => {
+      const known = await rowsOf(tx, 'select from custom_field_definition where id = $1', [definitionId]);
+      if (known.length === 0) throw notFound();
+      const { ids, frame } = await pageOfList(tx, ctx.self, read);
+      const data = await optionsOf(tx, ids);
+      return { data, ...frame(data.length) };
     });
   });
 

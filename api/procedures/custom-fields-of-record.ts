@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { rowsOf, type Transaction } from '../../db/database.js';
-import type { PageWanted } from '../../db/matching.js';
+import { CUSTOM_FIELDS_OF_RECORD } from '../../db/lists/custom-fields.js';
 import { SLUG, type FieldEntity } from '../../domain/custom-fields/definition.js';
 import { customFieldOne, customFieldPage, type CustomFieldOne, type CustomFieldPage } from '../../resources/envelopes.js';
-import { fieldsOf } from '../custom-field-records.js';
-import { pageFrame } from '../links.js';
-import { pageInput, readPage } from '../list-query.js';
+import { listInput, type ListInput } from '../lists/input.js';
+import { readList } from '../lists/read.js';
 import { notFound } from '../problems.js';
 import { readId } from '../records.js';
 import { asAccount, router, type AccountContext } from '../trpc.js';
@@ -20,7 +19,7 @@ import {
   removeField,
   setField,
 } from './custom-field-writing.js';
-import { findFields } from './custom-fields.js';
+import { fieldsListed } from './custom-fields.js';
 
 const one: z.ZodType<CustomFieldOne> = customFieldOne;
 const page: z.ZodType<CustomFieldPage> = customFieldPage;
@@ -43,10 +42,10 @@ type Place<Name extends `${FieldEntity}_id`> = ReturnType<typeof placeOf<Name>>;
 /** All values of a record, and a further one. */
 function collectionAt<Name extends `${FieldEntity}_id`>({ path, plural, input: inRecord, recordOf }: Place<Name>) {
   const list = asAccount
-    .meta({ rest: { method: 'GET', path, status: 200, tag, errors: [404], summary: `List the values on one of the ${plural}` } })
-    .input(inRecord.extend({ page: pageInput }))
+    .meta({ rest: { method: 'GET', path, status: 200, tag, errors: [400, 404, 422], summary: `List the values on one of the ${plural}` } })
+    .input(inRecord.extend(listInput(CUSTOM_FIELDS_OF_RECORD).shape))
     .output(page)
-    .query(({ ctx, input }) => listFields(ctx, recordOf(input), readPage((input as { page?: z.infer<typeof pageInput> }).page)));
+    .query(({ ctx, input }) => listFields(ctx, recordOf(input), input as ListInput));
 
   const set = asAccount
     .meta({
@@ -114,17 +113,12 @@ interface Noted {
   entityId: string;
 }
 
-async function listFields(
-  { deps, caller: { accountId }, self }: AccountContext,
-  record: Noted,
-  wanted: PageWanted,
-): Promise<CustomFieldPage> {
+function listFields({ deps, caller, self }: AccountContext, record: Noted, input: ListInput): Promise<CustomFieldPage> {
+  const { accountId } = caller;
+  const read = readList(CUSTOM_FIELDS_OF_RECORD, { account: accountId, entity_type: record.entity, entity_id: record.entityId }, input);
   return deps.database.forAccount(accountId, async (tx) => {
     await checkRecord(tx, record);
-    const filter = { entity_type: record.entity, entity_id: record.entityId };
-    const { ids, ...length } = await findFields(tx, { accountId, filter, page: wanted });
-    const data = await fieldsOf(tx, ids);
-    return { data, ...pageFrame(self, wanted, { count: data.length, ...length }) };
+    return fieldsListed(tx, self, read);
   });
 }
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Transaction } from '../../db/database.js';
-import { matchingPage, type Matching, type PageWanted } from '../../db/matching.js';
-import { FIELD_ENTITIES, fieldEntityOf } from '../../domain/custom-fields/definition.js';
+import { CUSTOM_FIELDS } from '../../db/lists/custom-fields.js';
+import { FIELD_ENTITIES } from '../../domain/custom-fields/definition.js';
 import { customFieldOne, customFieldPage, type CustomFieldOne, type CustomFieldPage } from '../../resources/envelopes.js';
 import { fieldsOf } from '../custom-field-records.js';
-import { pageFrame } from '../links.js';
-import { PAGE_SIZE_SHORT, readPage, shortPageInput } from '../list-query.js';
+import { PAGE_SIZE_SHORT } from '../list-query.js';
+import { listInput } from '../lists/input.js';
+import { pageOfList } from '../lists/page.js';
+import { readList, type ListRead } from '../lists/read.js';
 import { problem } from '../problems.js';
 import { isUuid, readId } from '../records.js';
 import { asAccount, router } from '../trpc.js';
@@ -24,58 +26,30 @@ const tag = 'Custom fields';
 const one: z.ZodType<CustomFieldOne> = customFieldOne;
 const page: z.ZodType<CustomFieldPage> = customFieldPage;
 
-const fieldFilter = z
-  .object({
-    entity_type: z.string().optional().describe('`Shipment`, `Container` (or `Cargo`) or `TrackingRequest`.'),
-    entity_id: z.string().optional().describe('Id of the shipment, container or tracking request.'),
-    definition_id: z.string().optional(),
-  })
-  .optional();
-
 const list = asAccount
   .meta({
-    rest: { method: 'GET', path: '/custom_fields', status: 200, tag, errors: [422], summary: 'List values of custom fields, newest first' },
+    rest: {
+      method: 'GET',
+      path: '/custom_fields',
+      status: 200,
+      tag,
+      errors: [400, 422],
+      summary: 'List values of custom fields, newest first',
+    },
   })
-  .input(z.object({ filter: fieldFilter, page: shortPageInput }))
+  .input(listInput(CUSTOM_FIELDS, PAGE_SIZE_SHORT))
   .output(page)
-  .query(async ({ ctx, input }) => {
-    const wanted = readPage(input.page, PAGE_SIZE_SHORT);
+  .query(({ ctx, input }) => {
     const { accountId } = ctx.caller;
-    return ctx.deps.database.forAccount(accountId, async (tx) => {
-      const { ids, ...length } = await findFields(tx, { accountId, filter: input.filter, page: wanted });
-      const data = await fieldsOf(tx, ids);
-      return { data, ...pageFrame(ctx.self, wanted, { count: data.length, ...length }) };
-    });
+    const read = readList(CUSTOM_FIELDS, { account: accountId }, { ...input, standardSize: PAGE_SIZE_SHORT });
+    return ctx.deps.database.forAccount(accountId, (tx) => fieldsListed(tx, ctx.self, read));
   });
 
-/** One page, newest first, and how many match. The plain list, and that of one kind of record, read their counter. */
-export function findFields(
-  tx: Transaction,
-  { accountId, filter = {}, page: wanted }: { accountId: string; filter?: z.infer<typeof fieldFilter>; page: PageWanted },
-): Promise<Matching> {
-  const { entity_type: type, entity_id: entityId, definition_id: definitionId } = filter;
-  const entity = type === undefined ? undefined : (fieldEntityOf(type) ?? type);
-  const conditions = [
-    { column: 'entity_type', value: entity },
-    { column: 'entity_id', value: readUuid(entityId, 'filter[entity_id]') },
-    { column: 'definition_id', value: readUuid(definitionId, 'filter[definition_id]') },
-  ].filter(({ value }) => value !== undefined);
-  const usual = entityId === undefined && definitionId === undefined;
-  const list = {
-    accountId,
-    from: 'custom_field f',
-    alias: 'f',
-    latest: 'created_at',
-    where: conditions.map(({ column }, place) => `f.${column} = $${place + 1}`),
-    values: conditions.map(({ value }) => value),
-    counter: usual ? (entity === undefined ? 'custom_field' : `custom_field:${entity}`) : undefined,
-  };
-  return matchingPage(tx, list, wanted);
-}
-
-function readUuid(text: string | undefined, parameter: string): string | undefined {
-  if (text === undefined || isUuid(text)) return text;
-  throw problem('invalid', `${parameter} must be a UUID.`, { parameter });
+/** One page of values. */
+export async function fieldsListed(tx: Transaction, self: string, read: ListRead): Promise<CustomFieldPage> {
+  const { ids, frame } = await pageOfList(tx, self, read);
+  const data = await fieldsOf(tx, ids);
+  return { data, ...frame(data.length) };
 }
 
 const create = asAccount

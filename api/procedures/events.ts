@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readChange, readFeed, type FeedFilter, type FeedPart, type FeedPlace } from '../../db/feed.js';
-import { isWebhookEventName } from '../../domain/webhook-event.js';
+import { EVENTS } from '../../db/lists/events.js';
 import {
   eventOne,
   eventPage,
@@ -16,9 +16,11 @@ import { cursorAt, cursorExpired, readCursor } from '../feed/cursor.js';
 import { follow } from '../feed/follow.js';
 import { EventStream } from '../feed/stream.js';
 import { addressAfter } from '../links.js';
-import { pageInput, readPage } from '../list-query.js';
-import { notFound, problem } from '../problems.js';
-import { isUuid, readId } from '../records.js';
+import { readPage, sizeInput } from '../list-query.js';
+import { filterInput } from '../lists/input.js';
+import { conditionsIn } from '../lists/read.js';
+import { notFound } from '../problems.js';
+import { readId } from '../records.js';
 import { asAccount, eventStreamOf, router, storedText, type AccountContext } from '../trpc.js';
 
 const tag = 'Events';
@@ -35,13 +37,7 @@ const after = z
   .string()
   .optional()
   .describe('Cursor: events after it. `latest`: only what is still to come. Without it: from the oldest event that is kept.');
-const filter = z
-  .object({
-    event: z.string().optional().describe('Names of events, joined by commas.'),
-    shipment_id: z.string().optional().describe('Events of this shipment.'),
-    container_id: z.string().optional().describe('Events of this container.'),
-  })
-  .optional();
+const filter = filterInput(EVENTS);
 
 const list = asAccount
   .meta({
@@ -57,7 +53,7 @@ const list = asAccount
   .input(
     z.object({
       after,
-      page: pageInput.unwrap().pick({ size: true }).optional(),
+      page: sizeInput,
       filter,
       wait: z
         .int()
@@ -69,7 +65,7 @@ const list = asAccount
   .output(storedText(page))
   .query(async ({ ctx, input }) => {
     const { accountId } = ctx.caller;
-    const wanted = { filter: readFilter(input.filter), size: readPage(input.page).size };
+    const wanted = { filter: conditionsIn(EVENTS, input.filter ?? {}), size: readPage(input.page).size };
     const waitMs = Math.min(Math.max(input.wait ?? 0, 0), WAIT_MAX_S) * 1000;
     const first = await read(ctx, { ...wanted, after: readCursor(accountId, input.after, 'after') });
     const part = first.changes.length || waitMs === 0 ? first : await readOnceThereIs(ctx, { ...wanted, after: first.through, waitMs });
@@ -144,32 +140,19 @@ const stream = asAccount
     const { deps, caller, peer } = ctx;
     const seen = readCursor(caller.accountId, input.lastEventId, 'Last-Event-ID');
     const wanted = seen === 'oldest' ? readCursor(caller.accountId, input.after, 'after') : seen;
-    const kept = readFilter(input.filter);
+    const kept = conditionsIn(EVENTS, input.filter ?? {});
     const begin = await positionOf(ctx, wanted);
     const reader = await deps.readers.admit('stream', caller, peer);
     return new EventStream(follow({ database: deps.database, reader, after: begin, filter: kept }), { peer, log: deps.log });
   });
 
+/** No event has no name. */
+const NOTHING: FeedFilter = [{ attribute: 'event', is: 'among', values: [] }];
+
 /** A place as a position. Throws a 410 for one that events are missing after. */
 async function positionOf(ctx: AccountContext, after: FeedPlace): Promise<number> {
-  const { from } = await read(ctx, { after, filter: { events: [] }, size: 1 });
+  const { from } = await read(ctx, { after, filter: NOTHING, size: 1 });
   return from;
-}
-
-function readFilter(given: z.infer<typeof filter>): FeedFilter {
-  const names = given?.event?.split(',').map((name) => name.trim());
-  return {
-    // A word that names no event matches nothing.
-    ...(names && { events: [...new Set(names)].filter(isWebhookEventName) }),
-    ...idOf('shipment_id', given?.shipment_id, (shipmentId) => ({ shipmentId })),
-    ...idOf('container_id', given?.container_id, (containerId) => ({ containerId })),
-  };
-}
-
-function idOf<Named>(name: string, id: string | undefined, named: (id: string) => Named): Named | null {
-  if (id === undefined) return null;
-  if (!isUuid(id)) throw problem('invalid', `filter[${name}] must be a UUID.`, { parameter: `filter[${name}]` });
-  return named(id.toLowerCase());
 }
 
 export const events = router({ list, stream, get });

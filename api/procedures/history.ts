@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { rowsOf, type Transaction } from '../../db/database.js';
+import type { Condition } from '../../db/lists/conditions.js';
+import { FACT_VERSIONS } from '../../db/lists/fact-versions.js';
+import { pageInMemory, type MemoryRecord } from '../../db/lists/in-memory.js';
 import { readHistory } from '../../db/fact-history.js';
 import { uuidv5 } from '../../db/uuid.js';
 import { versionsOf, type FactVersion } from '../../domain/fact-versions.js';
 import { factVersionPage, type FactVersionPage } from '../../resources/envelopes.js';
-import { renderFactVersion } from '../../resources/fact-version.js';
+import { renderFactVersion, type FactVersionResource } from '../../resources/fact-version.js';
 import { joinedText, pieceOf } from '../../resources/piece.js';
 import { storedPage, type StoredDocument } from '../../resources/stored-document.js';
-import { pageFrame } from '../links.js';
-import { includeInput, pageInput, readIncludes, readPage } from '../list-query.js';
+import { includeInput, readIncludes } from '../list-query.js';
+import { listInput } from '../lists/input.js';
+import { frameOf } from '../lists/page.js';
+import { readList } from '../lists/read.js';
 import { notFound } from '../problems.js';
 import { includedText, readId } from '../records.js';
 import { asAccount, storedText, type AccountContext } from '../trpc.js';
 
 const page: z.ZodType<FactVersionPage> = factVersionPage;
 
-const historyInput = z.object({
-  id: z.string(),
-  filter: z.object({ attribute: z.string().optional().describe('Name of one attribute or relationship.') }).optional(),
-  include: includeInput,
-  page: pageInput,
-});
+const historyInput = listInput(FACT_VERSIONS).extend({ id: z.string(), include: includeInput });
 
 export const containerHistory = asAccount
   .meta({
@@ -29,7 +29,7 @@ export const containerHistory = asAccount
       path: '/containers/{id}/history',
       status: 200,
       tag: 'Containers',
-      errors: [400, 404],
+      errors: [400, 404, 422],
       summary: 'List what the attributes of a container were, latest known first',
     },
   })
@@ -44,7 +44,7 @@ export const shipmentHistory = asAccount
       path: '/shipments/{id}/history',
       status: 200,
       tag: 'Shipments',
-      errors: [400, 404],
+      errors: [400, 404, 422],
       summary: 'List what the attributes of a shipment were, latest known first',
     },
   })
@@ -61,7 +61,7 @@ export const shipmentEtaHistory = asAccount
       path: '/shipments/{id}/eta_history',
       status: 200,
       tag: 'Shipments',
-      errors: [400, 404],
+      errors: [400, 404, 422],
       summary: 'List the estimates of the arrival of a shipment, latest known first',
     },
   })
@@ -74,31 +74,41 @@ type HistoryWanted = z.infer<typeof historyInput> & { among?: readonly string[] 
 function listHistory(
   { deps, caller, self }: AccountContext,
   table: 'shipment' | 'container',
-  { id: given, filter, include, page: asked, among }: HistoryWanted,
+  { id: given, include, among, ...asked }: HistoryWanted,
 ): Promise<StoredDocument> {
   const subjectId = readId(given);
   const paths = readIncludes('fact_versions', include);
-  const wanted = readPage(asked);
-  const attribute = filter?.attribute;
+  const scope = { account: caller.accountId, subject: subjectId, among: among?.join() ?? null };
+  const read = readList(FACT_VERSIONS, scope, asked);
   return deps.database.forAccount(caller.accountId, async (tx) => {
     await needRecord(tx, table, subjectId);
-    const attributes = attribute === undefined ? among : (among ?? [attribute]).filter((name) => name === attribute);
+    const attributes = attributesIn(read.wanted.conditions, among);
     const railPlan = caller.features.includes('rail_plan');
-    const versions = versionsOf(await readHistory(tx, { subjectId, attributes, railPlan })).sort(latestFirst);
-    const first = (wanted.number - 1) * wanted.size;
-    const records = versions
-      .slice(first, first + wanted.size)
-      // The account's own number of versions, and no count of everybody's rows.
-      .map((version) => pieceOf(renderFactVersion(uuidv5(subjectId, `${version.attribute}/${version.number}`), version)));
-    const length = { count: records.length, total: versions.length };
-    const included = await includedText(tx, { of: records, paths });
-    return storedPage({ data: joinedText(records), included, ...length }, pageFrame(self, wanted, length));
+    const versions = versionsOf(await readHistory(tx, { subjectId, attributes, railPlan }));
+    const shown = new Map(versions.map((version) => recordOf(subjectId, version)).map((record) => [record.id, record]));
+    const { ids, ...extent } = pageInMemory(FACT_VERSIONS, [...shown.values()], read.wanted);
+    const records = ids.flatMap((id) => shown.get(id)?.resource ?? []).map(pieceOf);
+    const frame = frameOf(self, read, { ...extent, count: records.length });
+    return storedPage(
+      { data: joinedText(records), included: await includedText(tx, { of: records, paths }), count: records.length },
+      frame,
+    );
   });
 }
 
-function latestFirst(one: FactVersion, other: FactVersion): number {
-  if (one.from !== other.from) return one.from < other.from ? 1 : -1;
-  return one.attribute < other.attribute ? -1 : one.attribute > other.attribute ? 1 : other.number - one.number;
+/** The attributes that are worth reading; undefined: all. */
+function attributesIn(conditions: readonly Condition[], among: readonly string[] | undefined): readonly string[] | undefined {
+  const [only] = conditions.flatMap((condition) =>
+    condition.attribute === 'attribute' && condition.is === 'equal' ? [String(condition.value)] : [],
+  );
+  return only === undefined ? among : (among ?? [only]).filter((name) => name === only);
+}
+
+/** A version as it is shown, under the account's own number of it and no count of everybody's rows. */
+function recordOf(subjectId: string, version: FactVersion): MemoryRecord & { resource: FactVersionResource } {
+  const { from, number } = version;
+  const resource = renderFactVersion(uuidv5(subjectId, `${version.attribute}/${number}`), version);
+  return { id: resource.id, values: { ...resource.attributes, from, number }, resource };
 }
 
 async function needRecord(tx: Transaction, table: 'shipment' | 'container', id: string): Promise<void> {

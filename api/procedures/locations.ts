@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import type { Transaction } from '../../db/database.js';
-import { locationsOf, type LocationType } from '../../db/locations.js';
+import { pageInMemory } from '../../db/lists/in-memory.js';
+import { LOCATIONS } from '../../db/lists/locations.js';
+import { locationsOf } from '../../db/locations.js';
 import { locationOne, locationPage, type LocationOne, type LocationPage } from '../../resources/envelopes.js';
 import { joinedText, type Piece } from '../../resources/piece.js';
 import { storedOne, storedPage } from '../../resources/stored-document.js';
-import { pageFrame } from '../links.js';
-import { pageInput, readPage } from '../list-query.js';
+import { listInput } from '../lists/input.js';
+import { frameOf } from '../lists/page.js';
+import { readList } from '../lists/read.js';
 import { notFound } from '../problems.js';
 import { isUuid, oneRecord, recordsOf } from '../records.js';
 import { asAccount, router, storedText } from '../trpc.js';
@@ -16,41 +19,40 @@ const page: z.ZodType<LocationPage> = locationPage;
 
 const list = asAccount
   .meta({
-    rest: { method: 'GET', path: '/locations', status: 200, tag, errors: [], summary: 'List ports, inland places and terminals, by name' },
+    rest: {
+      method: 'GET',
+      path: '/locations',
+      status: 200,
+      tag,
+      errors: [400, 422],
+      summary: 'List ports, inland places and terminals, by name',
+    },
   })
-  .input(
-    z.object({
-      q: z.string().optional().describe('Part of the name or of a code; case and accents aside.'),
-      filter: z
-        .object({
-          type: z.string().optional().describe('`port`, `metro_area`, `terminal` or `rail_terminal`.'),
-          locode: z.string().optional().describe('UN/LOCODE: the place and the terminals there.'),
-        })
-        .optional(),
-      page: pageInput,
-    }),
-  )
+  .input(listInput(LOCATIONS).extend({ q: z.string().optional().describe('Part of the name or of a code; case and accents aside.') }))
   .output(storedText(page))
-  .query(async ({ ctx, input }) => {
-    const wanted = readPage(input.page);
-    const { type, locode } = input.filter ?? {};
-    const filter = { q: input.q?.trim(), type, locode: locode?.trim().toUpperCase() };
+  .query(async ({ ctx, input: { q = '', ...asked } }) => {
     const { database } = ctx.deps;
-    const { found, total } = (await locationsOf(database)).find(filter, wanted);
+    const read = readList(LOCATIONS, { account: ctx.caller.accountId, q: q.trim() }, asked);
+    const locations = (await locationsOf(database)).called(q);
+    const { ids, ...extent } = pageInMemory(LOCATIONS, locations, read.wanted);
+    const typeOf = new Map(locations.map(({ id, type }) => [id, type]));
     return database.forAccount(ctx.caller.accountId, async (tx) => {
-      const pieces = await piecesOf(tx, found);
+      const pieces = await piecesOf(tx, ids, typeOf);
       const count = pieces.length;
-      return storedPage({ data: joinedText(pieces), included: '', count, total }, pageFrame(ctx.self, wanted, { count, total }));
+      return storedPage({ data: joinedText(pieces), included: '', count }, frameOf(ctx.self, read, { ...extent, count }));
     });
   });
 
-/** Resources of several types, in the order they were found. */
-async function piecesOf(tx: Transaction, found: readonly LocationType[]): Promise<Piece[]> {
+/** Resources of several types, in the order of their ids. */
+async function piecesOf(tx: Transaction, ids: readonly string[], typeOf: ReadonlyMap<string, string>): Promise<Piece[]> {
   const byType = new Map<string, string[]>();
-  for (const { type, id } of found) byType.set(type, [...(byType.get(type) ?? []), id]);
+  for (const id of ids) {
+    const type = typeOf.get(id) ?? '';
+    byType.set(type, [...(byType.get(type) ?? []), id]);
+  }
   const loaded = new Map<string, Piece>();
-  for (const [type, ids] of byType) for (const piece of await recordsOf(tx, type, ids)) loaded.set(piece.id, piece);
-  return found.map(({ id }) => loaded.get(id)).filter((piece) => piece !== undefined);
+  for (const [type, some] of byType) for (const piece of await recordsOf(tx, type, some)) loaded.set(piece.id, piece);
+  return ids.map((id) => loaded.get(id)).filter((piece) => piece !== undefined);
 }
 
 const get = asAccount

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { rowsOf, violatedConstraintOf, type Transaction } from '../../db/database.js';
 import { markFragmentsOfCustomer } from '../../db/fragments.js';
-import { matchingPage } from '../../db/matching.js';
+import { PARTIES } from '../../db/lists/parties.js';
 import { normalizeCompanyName } from '../../domain/company-name.js';
 import { partyOne, partyPage, type PartyOne, type PartyPage } from '../../resources/envelopes.js';
-import { joinedText } from '../../resources/piece.js';
-import { storedOne, storedPage } from '../../resources/stored-document.js';
-import { pageFrame } from '../links.js';
-import { PAGE_SIZE_SHORT, readPage, shortPageInput } from '../list-query.js';
+import { storedOne } from '../../resources/stored-document.js';
+import { PAGE_SIZE_SHORT } from '../list-query.js';
+import { listInput } from '../lists/input.js';
+import { answerOf, pageOfList } from '../lists/page.js';
+import { readList } from '../lists/read.js';
 import { notFound, problem } from '../problems.js';
 import { oneRecord, readId, recordsOf } from '../records.js';
 import { asAccount, router, storedText } from '../trpc.js';
@@ -20,18 +21,15 @@ const page: z.ZodType<PartyPage> = partyPage;
 const companyName = text.describe('Name of the company; unique within the account, whatever its case and the blanks around it.');
 
 const list = asAccount
-  .meta({ rest: { method: 'GET', path: '/parties', status: 200, tag, errors: [], summary: 'List parties, newest first' } })
-  .input(z.object({ page: shortPageInput }))
+  .meta({ rest: { method: 'GET', path: '/parties', status: 200, tag, errors: [400, 422], summary: 'List parties, newest first' } })
+  .input(listInput(PARTIES, PAGE_SIZE_SHORT))
   .output(storedText(page))
   .query(({ ctx, input }) => {
-    const wanted = readPage(input.page, PAGE_SIZE_SHORT);
     const { accountId } = ctx.caller;
+    const read = readList(PARTIES, { account: accountId }, { ...input, standardSize: PAGE_SIZE_SHORT });
     return ctx.deps.database.forAccount(accountId, async (tx) => {
-      const all = { accountId, from: 'party p', alias: 'p', latest: 'created_at', where: [], values: [], counter: 'party' };
-      const { ids, ...length } = await matchingPage(tx, all, wanted);
-      const records = await recordsOf(tx, 'party', ids);
-      const count = records.length;
-      return storedPage({ data: joinedText(records), included: '', count, ...length }, pageFrame(ctx.self, wanted, { count, ...length }));
+      const found = await pageOfList(tx, ctx.self, read);
+      return answerOf(await recordsOf(tx, 'party', found.ids), '', found);
     });
   });
 

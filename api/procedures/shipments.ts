@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { lockUntilEnd } from '../../db/database.js';
 import { rewriteFragments } from '../../db/fragments.js';
-import { shippingLineByScac } from '../../domain/shipping-lines.js';
+import { SHIPMENTS } from '../../db/lists/shipments.js';
 import { shipmentOne, shipmentPage, type ShipmentOne, type ShipmentPage } from '../../resources/envelopes.js';
 import { storedPage } from '../../resources/stored-document.js';
-import { pageFrame } from '../links.js';
-import { includeInput, pageInput, readIncludes, readMoment, readPage } from '../list-query.js';
+import { includeInput, readIncludes } from '../list-query.js';
+import { listInput } from '../lists/input.js';
+import { frameOf } from '../lists/page.js';
+import { readList } from '../lists/read.js';
 import { readId } from '../records.js';
 import { readSingle, singleReadInput } from '../single-read.js';
 import { asAccount, router, storedText } from '../trpc.js';
@@ -20,57 +22,14 @@ const page: z.ZodType<ShipmentPage> = shipmentPage;
 
 const list = asAccount
   .meta({ rest: { method: 'GET', path: '/shipments', status: 200, tag, errors: [400, 422], summary: 'List shipments, newest first' } })
-  .input(
-    z.object({
-      q: z.string().optional().describe('Part of the bill of lading, a reference or a container number.'),
-      number: z.string().optional().describe('The number that was asked for; container numbers are not matched.'),
-      filter: z
-        .object({
-          tracking_stopped: z.boolean().optional(),
-          status: z.string().optional(),
-          pod_locode: z.string().optional().describe('UN/LOCODE of the port of discharge.'),
-          line_scac: z.string().optional().describe('SCAC of the shipping line.'),
-          updated_at: z.string().optional().describe('Changed at or after; ISO 8601.'),
-        })
-        .optional(),
-      include: includeInput,
-      page: pageInput,
-    }),
-  )
+  .input(listInput(SHIPMENTS).extend({ include: includeInput }))
   .output(storedText(page))
   .query(async ({ ctx, input }) => {
     const include = readIncludes('shipments', input.include);
-    const wanted = readPage(input.page);
-    const { q, number, filter = {} } = input;
-    const updatedSince = readMoment(filter.updated_at, 'filter[updated_at]');
-    const stored = await ctx.deps.reads.shipments(ctx.caller.accountId, {
-      filter: {
-        ...(q?.trim() && { q: q.trim() }),
-        ...(number?.trim() && { number }),
-        ...(filter.tracking_stopped !== undefined && { trackingStopped: filter.tracking_stopped }),
-        ...(filter.status !== undefined && { status: filter.status }),
-        ...placeAndLine(filter),
-        ...(updatedSince && { updatedSince }),
-      },
-      page: wanted,
-      include,
-    });
-    return storedPage(stored, pageFrame(ctx.self, wanted, stored));
+    const read = readList(SHIPMENTS, { account: ctx.caller.accountId }, input);
+    const stored = await ctx.deps.reads.shipments({ ...read, include });
+    return storedPage(stored, frameOf(ctx.self, read, stored));
   });
-
-/** The two filters that lists of shipments and containers share. */
-export function placeAndLine({
-  pod_locode: podLocode,
-  line_scac: scac,
-}: {
-  pod_locode?: string | undefined;
-  line_scac?: string | undefined;
-}) {
-  return {
-    ...(podLocode !== undefined && { podLocode: podLocode.toUpperCase() }),
-    ...(scac !== undefined && { lineScac: shippingLineByScac(scac)?.scac ?? scac.toUpperCase() }),
-  };
-}
 
 const get = asAccount
   .meta({

@@ -4,6 +4,7 @@ import { linesWithCredential } from '../../db/credentials.js';
 import { rowsOf, violatedConstraintOf, type Transaction } from '../../db/database.js';
 import { linesTracked } from '../../db/lines-tracked.js';
 import { noteInOutbox } from '../../db/outbox.js';
+import { TRACKING_REQUESTS } from '../../db/lists/tracking-requests.js';
 import { inferNumber } from '../../domain/inference.js';
 import {
   inferResultOne,
@@ -14,17 +15,17 @@ import {
   type TrackingRequestPage,
 } from '../../resources/envelopes.js';
 import { renderInference } from '../../resources/infer-result.js';
-import { joinedText } from '../../resources/piece.js';
-import { storedOne, storedPage } from '../../resources/stored-document.js';
-import { pageFrame } from '../links.js';
-import { includeInput, pageInput, readIncludes, readPage } from '../list-query.js';
+import { storedOne } from '../../resources/stored-document.js';
+import { includeInput, readIncludes } from '../list-query.js';
+import { listInput } from '../lists/input.js';
+import { answerOf, pageOfList } from '../lists/page.js';
+import { readList } from '../lists/read.js';
 import { problem } from '../problems.js';
 import { includedText, oneRecord, readId, recordsOf } from '../records.js';
 import { asAccount, router, storedText, type AccountContext } from '../trpc.js';
 import { recordBody, refNumbers, text } from './bodies.js';
 import { readCustomer } from './customer.js';
 import { newRequestBody, readNewRequest, type NewRequest } from './new-request.js';
-import { findRequests, requestFilter } from './request-list.js';
 import { linesIncluded } from './shipping-lines.js';
 import { giveRequestDefaults, readStagedFields } from './staged-fields.js';
 
@@ -120,26 +121,17 @@ const list = asAccount
       summary: 'List tracking requests, newest first',
     },
   })
-  .input(
-    z.object({
-      q: z.string().optional().describe('Part of the request number or of a reference; any case.'),
-      filter: requestFilter,
-      include: includeInput,
-      page: pageInput,
-    }),
-  )
+  .input(listInput(TRACKING_REQUESTS).extend({ include: includeInput }))
   .output(storedText(page))
   .query(async ({ ctx, input }) => {
     const include = readIncludes('tracking_requests', input.include, STANDARD_INCLUDE);
-    const wanted = readPage(input.page);
     const { accountId } = ctx.caller;
+    const read = readList(TRACKING_REQUESTS, { account: accountId }, input);
     return ctx.deps.database.forAccount(accountId, async (tx) => {
-      const { ids, ...length } = await findRequests(tx, accountId, { q: input.q, filter: input.filter, page: wanted });
-      const records = await recordsOf(tx, 'tracking_request', ids);
-      const frame = pageFrame(ctx.self, wanted, { count: records.length, ...length });
+      const found = await pageOfList(tx, ctx.self, read);
+      const records = await recordsOf(tx, 'tracking_request', found.ids);
       const known = await linesIncluded(tx, ctx.deps.settings.profiles, include);
-      const included = await includedText(tx, { of: records, paths: include, known });
-      return storedPage({ data: joinedText(records), included, count: records.length, ...length }, frame);
+      return answerOf(records, await includedText(tx, { of: records, paths: include, known }), found);
     });
   });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { loadIncluded } from '../../db/included.js';
+import { WEBHOOK_NOTIFICATIONS } from '../../db/lists/webhooks.js';
 import { queueAgain, sayDue } from '../../db/replays.js';
 import { entityOf } from '../../db/rows.js';
 import { WEBHOOK_EVENT_NAMES } from '../../domain/webhook-event.js';
@@ -13,10 +14,12 @@ import {
 } from '../../resources/envelopes.js';
 import { renderWebhookNotification, type NotificationRelated, type NotificationRow } from '../../resources/notification.js';
 import { joinedText, pieceOf, type Piece } from '../../resources/piece.js';
-import { storedOne, storedPage } from '../../resources/stored-document.js';
+import { storedOne } from '../../resources/stored-document.js';
 import { exampleOf } from '../examples/example.js';
-import { pageFrame } from '../links.js';
-import { includeInput, pageInput, readIncludes, readPage } from '../list-query.js';
+import { includeInput, readIncludes } from '../list-query.js';
+import { listInput } from '../lists/input.js';
+import { answerOf, pageOfList } from '../lists/page.js';
+import { readList } from '../lists/read.js';
 import { notFound, problem } from '../problems.js';
 import { readId } from '../records.js';
 import { asAccount, router, storedText, type AccountContext } from '../trpc.js';
@@ -34,31 +37,21 @@ const list = asAccount
       path: '/webhook_notifications',
       status: 200,
       tag,
-      errors: [400],
+      errors: [400, 422],
       summary: 'List webhook notifications, newest first',
     },
   })
-  .input(z.object({ include: includeInput, page: pageInput }))
+  .input(listInput(WEBHOOK_NOTIFICATIONS).extend({ include: includeInput }))
   .output(storedText(page))
   .query(async ({ ctx, input }) => {
     const include = readIncludes('webhook_notifications', input.include);
-    const wanted = readPage(input.page);
     const { accountId } = ctx.caller;
+    const read = readList(WEBHOOK_NOTIFICATIONS, { account: accountId }, input);
     return ctx.deps.database.forAccount(accountId, async (tx) => {
-      const [found] = await rowsOf<{ ids: string[]; total: number | null }>(
-        tx,
-        `select array(select id from webhook_notification where account_id = $1 order by position desc, id desc offset $2 limit $3) as ids,
-                (select value::int from account_counter where account_id = $1 and name = 'webhook_notification') as total`,
-        [accountId, (wanted.number - 1) * wanted.size, wanted.size],
-      );
-      const notifications = await notificationsOf(tx, found?.ids ?? []);
-      const total = found?.total ?? 0;
-      const count = notifications.length;
-      const data = joinedText(notifications.map(({ piece }) => piece));
-      return storedPage(
-        { data, included: await included(tx, ctx, { notifications, include }), count, total },
-        pageFrame(ctx.self, wanted, { count, total }),
-      );
+      const found = await pageOfList(tx, ctx.self, read);
+      const notifications = await notificationsOf(tx, found.ids);
+      const pieces = notifications.map(({ piece }) => piece);
+      return answerOf(pieces, await included(tx, ctx, { notifications, include }), found);
     });
   });
 

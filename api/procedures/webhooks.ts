@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
 import type { WebhookSecret } from '../../db/entities/webhook.js';
+import { WEBHOOKS } from '../../db/lists/webhooks.js';
 import { publishedSince } from '../../db/published-settings.js';
 import { isoSql } from '../../db/rows.js';
 import { sayWebhookChanged } from '../../db/webhook-changed.js';
@@ -15,13 +16,14 @@ import {
 } from '../../resources/envelopes.js';
 import { timestamp } from '../../resources/values.js';
 import { renderWebhookEventCategories } from '../../resources/webhook-event-category.js';
-import { pageFrame } from '../links.js';
-import { pageInput, readPage } from '../list-query.js';
+import { listInput } from '../lists/input.js';
+import { pageOfList } from '../lists/page.js';
+import { readList } from '../lists/read.js';
 import { problem } from '../problems.js';
 import { readId } from '../records.js';
 import { asAccount, router, type AccountContext } from '../trpc.js';
 import { webhookSecretPlace } from '../../db/secrets.js';
-import { oneWebhook, webhooksOf } from '../webhook-records.js';
+import { allEventsOf, oneWebhook, webhooksOf } from '../webhook-records.js';
 import { recordBody } from './bodies.js';
 import {
   editWebhookAttributes,
@@ -44,22 +46,17 @@ const page: z.ZodType<WebhookPage> = webhookPage;
 const categories: z.ZodType<WebhookEventCategoryList> = webhookEventCategoryList;
 
 const list = asAccount
-  .meta({ rest: { method: 'GET', path: '/webhooks', status: 200, tag, errors: [], summary: 'List webhooks, newest first' } })
-  .input(z.object({ page: pageInput }))
+  .meta({ rest: { method: 'GET', path: '/webhooks', status: 200, tag, errors: [400, 422], summary: 'List webhooks, newest first' } })
+  .input(listInput(WEBHOOKS))
   .output(page)
-  .query(async ({ ctx, input }) => {
-    const wanted = readPage(input.page);
-    return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
-      const [found] = await rowsOf<{ ids: string[]; total: number }>(
-        tx,
-        `select array(select id from webhook where account_id = $1 order by created_at desc, id desc offset $2 limit $3) as ids,
-                (select count(*)::int from webhook where account_id = $1) as total`,
-        [ctx.caller.accountId, (wanted.number - 1) * wanted.size, wanted.size],
-      );
-      const { ids, total } = found ?? { ids: [], total: 0 };
+  .query(({ ctx, input }) => {
+    const { accountId, features } = ctx.caller;
+    const read = readList(WEBHOOKS, { account: accountId, all_events: allEventsOf(features) }, input);
+    return ctx.deps.database.forAccount(accountId, async (tx) => {
+      const { ids, frame } = await pageOfList(tx, ctx.self, read);
       const known = new Map((await webhooksOf(tx, ids, renderingOf(ctx))).map((webhook) => [webhook.id, webhook]));
       const data = ids.map((id) => known.get(id)).filter((webhook) => webhook !== undefined);
-      return { data, ...pageFrame(ctx.self, wanted, { count: data.length, total }) };
+      return { data, ...frame(data.length) };
     });
   });
 

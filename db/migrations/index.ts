@@ -40,6 +40,7 @@ import { RememberHowLooksWent1772369120000 } from './1772369120000-RememberHowLo
 import { KeepMarks1772369200000 } from './1772369200000-KeepMarks.js';
 import { KeepAnswersToRepeat1772369210000 } from './1772369210000-KeepAnswersToRepeat.js';
 import { RememberWhoMadeKeys1772369300000 } from './1772369300000-RememberWhoMadeKeys.js';
+import { ReadListsOnward1772369400000 } from './1772369400000-ReadListsOnward.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   KeepMarks1772369200000,
   KeepAnswersToRepeat1772369210000,
   RememberWhoMadeKeys1772369300000,
+  ReadListsOnward1772369400000,
 ];

@@ -4,6 +4,7 @@ import { readsOf } from '../../db/reads.js';
 import type { Observation } from '../../domain/observation.js';
 import { secondsAfter, timestampOf } from '../../domain/time.js';
 import { useDatabase } from '../support/database.js';
+import { containersAsked } from '../support/lists.js';
 import { call, move, ship } from '../support/evidence.js';
 import { scriptedLine, TROUBLE, type Looks, type Says } from '../support/looks.js';
 import { meanwhile } from '../support/meanwhile.js';
@@ -76,8 +77,8 @@ describe('a box that leaves its booking and comes back', () => {
     const listed = async () => {
       const page = { number: 1, size: 10 };
       const [all, ofTheStatus, ofTheLine, byNumber] = await Promise.all(
-        [{}, { status: 'new' }, { lineScac: 'HLCU' }, { number: 'HLXU1000002' }].map((filter) =>
-          reads.containers(line.accountId, { filter, page }),
+        [{}, { status: 'new' }, { line_scac: 'HLCU' }, { number: 'HLXU1000002' }].map((filter) =>
+          reads.containers(containersAsked(line.accountId, { filter, page })),
         ),
       );
       return [all, ofTheStatus, ofTheLine, byNumber].map((list) => [list?.count, list?.total]);

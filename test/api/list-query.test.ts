@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import { pageInput, readIncludes, readMoment, readPage, readQuery } from '../../api/list-query.js';
+import { pageOf, readIncludes, readMoment, readPage, readQuery } from '../../api/list-query.js';
 import { Problem } from '../../api/problems.js';
 
 const schema = z.object({
@@ -12,7 +12,7 @@ const schema = z.object({
       created_at: z.object({ start: z.string().optional() }).optional(),
     })
     .optional(),
-  page: pageInput,
+  page: pageOf(30),
 });
 
 const plain = (query: string): unknown => JSON.parse(JSON.stringify(readQuery(query, schema)));

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'mocha';
 import { rowsOf } from '../../db/database.js';
 import { rewriteFragments } from '../../db/fragments.js';
-import { readsOf, type Reads } from '../../db/reads.js';
+import { readsOf, type ListedPage, type Reads } from '../../db/reads.js';
 import {
   containerOne,
   containerPage,
@@ -15,6 +15,7 @@ import {
 import { pageLinksOf, pageMetaOf } from '../../resources/jsonapi.js';
 import { storedOne, storedPage, type StoredOne, type StoredPage } from '../../resources/stored-document.js';
 import { useDatabase } from '../support/database.js';
+import { containersAsked, shipmentsAsked, type ListAsked } from '../support/lists.js';
 import { writeRawEvent, writeTransportEvent, writeVoyage, type VoyageOptions, type VoyageRows } from '../support/rows.js';
 
 const PAGE = { number: 1, size: 30 };
@@ -31,12 +32,12 @@ describe('the hot reads', () => {
   const rewrite = ({ accountId, shipmentId, containerIds }: VoyageRows) =>
     db.database.forAccount(accountId, (tx) => rewriteFragments(tx, { shipmentIds: [shipmentId], containerIds }));
 
-  function parsed(page: StoredPage): unknown {
-    const position = { ...PAGE, total: page.total };
+  function parsed(page: ListedPage): unknown {
+    const position = { ...PAGE, total: page.total ?? 0, more: page.end !== null, least: page.least };
     const meta = pageMetaOf(position, page.count);
     return storedPage(page, { links: pageLinksOf('https://host.example/v2/containers', position), meta }).toJSON();
   }
-  const idsOf = (page: StoredPage) => (parsed(page) as ContainerPage).data.map(({ id }) => id);
+  const idsOf = (page: ListedPage) => (parsed(page) as ContainerPage).data.map(({ id }) => id);
   const includedOf = (text: StoredOne | StoredPage) =>
     JSON.parse(`[${text.included}]`) as { type: string; id: string; relationships?: object }[];
   const typesOf = (text: StoredOne | StoredPage) =>
@@ -46,14 +47,14 @@ describe('the hot reads', () => {
 
   it('answers documents that the schemas describe, with nothing missing and nothing more', async () => {
     const { accountId, shipmentId, containerIds } = await voyageOf({ containers: 3 });
-    const containers = parsed(await reads().containers(accountId, { page: PAGE, include: ['shipment'] })) as ContainerPage;
+    const containers = parsed(await reads().containers(containersAsked(accountId, { page: PAGE, include: ['shipment'] }))) as ContainerPage;
     assert.deepEqual(containerPage.parse(containers), containers);
     assert.equal(containers.data.length, 3);
     assert.deepEqual(
       containers.included?.map(({ id }) => id),
       [shipmentId],
     );
-    const shipments = parsed(await reads().shipments(accountId, { page: PAGE, include: ['containers'] })) as ShipmentPage;
+    const shipments = parsed(await reads().shipments(shipmentsAsked(accountId, { page: PAGE, include: ['containers'] }))) as ShipmentPage;
     assert.deepEqual(shipmentPage.parse(shipments), shipments);
     assert.deepEqual(shipments.included?.map(({ id }) => id).sort(), [...containerIds].sort());
     const container = await reads().container(accountId, containerIds[0] ?? '', ['shipment']);
@@ -77,12 +78,12 @@ describe('the hot reads', () => {
       }
     });
     const newestFirst = [...containerIds].reverse();
-    const first = await reads().containers(accountId, { page: { number: 1, size: 2 } });
+    const first = await reads().containers(containersAsked(accountId, { page: { number: 1, size: 2 } }));
     assert.deepEqual(idsOf(first), newestFirst.slice(0, 2));
     assert.deepEqual([first.count, first.total], [2, 5]);
-    const last = await reads().containers(accountId, { page: { number: 3, size: 2 } });
+    const last = await reads().containers(containersAsked(accountId, { page: { number: 3, size: 2 } }));
     assert.deepEqual(idsOf(last), newestFirst.slice(4));
-    const beyond = await reads().containers(accountId, { page: { number: 4, size: 2 } });
+    const beyond = await reads().containers(containersAsked(accountId, { page: { number: 4, size: 2 } }));
     assert.deepEqual([beyond.data, beyond.count, beyond.total], ['', 0, 5]);
   });
 
@@ -91,11 +92,11 @@ describe('the hot reads', () => {
     await db.database.forAccount(accountId, (tx) =>
       tx.query(`update container set current_status = 'available' where id = $1`, [containerIds[0]]),
     );
-    const available = await reads().containers(accountId, { page: PAGE, filter: { status: 'available' } });
+    const available = await reads().containers(containersAsked(accountId, { page: PAGE, filter: { status: 'available' } }));
     assert.deepEqual([idsOf(available), available.total], [[containerIds[0]], 1]);
-    const onShip = await reads().containers(accountId, { page: PAGE, filter: { status: 'on_ship' } });
+    const onShip = await reads().containers(containersAsked(accountId, { page: PAGE, filter: { status: 'on_ship' } }));
     assert.deepEqual([onShip.count, onShip.total], [3, 3]);
-    assert.equal((await reads().containers(accountId, { page: PAGE, filter: { status: 'nonsense' } })).total, 0);
+    assert.equal((await reads().containers(containersAsked(accountId, { page: PAGE, filter: { status: 'nonsense' } }))).total, 0);
   });
 
   it('has an index in the order of the list within a status, which a deep page is read from', async () => {
@@ -127,13 +128,13 @@ describe('the hot reads', () => {
       shipment: { port_of_discharge_locode: 'USNYC', scac: 'HLCU' },
       container: { number: 'HLXU7000000' },
     });
-    const list = (filter: object) => reads().containers(accountId, { page: PAGE, filter });
+    const list = (filter: NonNullable<ListAsked['filter']>) => reads().containers(containersAsked(accountId, { page: PAGE, filter }));
     assert.deepEqual(idsOf(await list({ number: 'MSKU1000001' })), [containerIds[1]]);
-    assert.deepEqual(idsOf(await list({ podLocode: 'USNYC' })), other.containerIds);
-    assert.deepEqual(idsOf(await list({ lineScac: 'HLCU', status: 'on_ship' })), other.containerIds);
-    assert.equal((await list({ lineScac: 'MAEU' })).total, 3);
-    assert.equal((await list({ updatedSince: '2999-01-01T00:00:00Z' })).total, 0);
-    assert.equal((await list({ terminalCheckedBeforeSeconds: 60 })).total, 4);
+    assert.deepEqual(idsOf(await list({ pod_locode: 'USNYC' })), other.containerIds);
+    assert.deepEqual(idsOf(await list({ line_scac: 'HLCU', status: 'on_ship' })), other.containerIds);
+    assert.equal((await list({ line_scac: 'MAEU' })).total, 3);
+    assert.equal((await list({ updated_at: '2999-01-01T00:00:00Z' })).total, 0);
+    assert.equal((await reads().containers(containersAsked(accountId, { terminal_checked_before: 60 }))).total, 4);
   });
 
   it('finds shipments by part of a number or reference, by number, and by whether they are tracked', async () => {
@@ -143,15 +144,15 @@ describe('the hot reads', () => {
       shipment: { line_tracking_stopped_at: '2026-03-20T08:00:00Z' },
       container: { number: 'TRLU9999999' },
     });
-    const list = async (filter: object) => idsOf(await reads().shipments(accountId, { page: PAGE, filter }));
+    const list = async (asked: ListAsked) => idsOf(await reads().shipments(shipmentsAsked(accountId, { page: PAGE, ...asked })));
     assert.deepEqual(await list({ q: '123-4' }), [shipmentId]);
     assert.deepEqual(await list({ q: '100%_s' }), [shipmentId]);
     assert.deepEqual(await list({ q: '1%4' }), []);
     assert.deepEqual(await list({ q: 'trlu999' }), [stopped.shipmentId]);
     assert.deepEqual(await list({ number: 'maeu123456' }), [shipmentId]);
     assert.deepEqual(await list({ number: 'TRLU9999999' }), []);
-    assert.deepEqual(await list({ trackingStopped: true }), [stopped.shipmentId]);
-    assert.deepEqual(await list({ trackingStopped: false, podLocode: 'USLAX' }), [shipmentId]);
+    assert.deepEqual(await list({ filter: { tracking_stopped: true } }), [stopped.shipmentId]);
+    assert.deepEqual(await list({ filter: { tracking_stopped: false, pod_locode: 'USLAX' } }), [shipmentId]);
   });
 
   it('shows the time of a look without rewriting the container', async () => {
@@ -176,9 +177,14 @@ describe('the hot reads', () => {
         await tx.query(`update shipment set fragment = '{"old', fragment_version = 0`);
       });
     await spoil();
-    assert.deepEqual(idsOf(await reads().containers(accountId, { page: PAGE, include: ['shipment'] })).sort(), [...containerIds].sort());
+    assert.deepEqual(
+      idsOf(await reads().containers(containersAsked(accountId, { page: PAGE, include: ['shipment'] }))).sort(),
+      [...containerIds].sort(),
+    );
     await spoil();
-    assert.deepEqual(idsOf(await reads().shipments(accountId, { page: PAGE, filter: { podLocode: 'USLAX' } })), [shipmentId]);
+    assert.deepEqual(idsOf(await reads().shipments(shipmentsAsked(accountId, { page: PAGE, filter: { pod_locode: 'USLAX' } }))), [
+      shipmentId,
+    ]);
     await spoil();
     const read = await reads().container(accountId, containerIds[0] ?? '', ['shipment.containers']);
     assert.deepEqual(typesOf(read ?? { data: '', included: '' }), ['container', 'shipment']);
@@ -225,7 +231,7 @@ describe('the hot reads', () => {
   it('lists shipments with everything a typed client asks for at once', async () => {
     const { accountId } = await voyageOf({ containers: 2, shipment: { destination_locode: 'USCHI' } });
     const include = ['containers', 'pod_terminal', 'port_of_lading', 'port_of_discharge', 'destination', 'destination_terminal'];
-    const page = await reads().shipments(accountId, { page: PAGE, include });
+    const page = await reads().shipments(shipmentsAsked(accountId, { page: PAGE, include }));
     assert.deepEqual(typesOf(page), ['container', 'container', 'metro_area', 'port', 'port', 'terminal']);
     assert.deepEqual(shipmentPage.parse(parsed(page)), parsed(page));
   });
@@ -236,19 +242,22 @@ describe('the hot reads', () => {
     assert.equal(await reads().container(mine.accountId, theirs.containerIds[0] ?? ''), null);
     assert.equal(await reads().shipment(mine.accountId, theirs.shipmentId, ['containers']), null);
     assert.equal(await reads().shipment(mine.accountId, randomUUID()), null);
-    assert.equal((await reads().containers(mine.accountId, { page: PAGE })).total, 1);
-    assert.equal((await reads().containers(mine.accountId, { page: PAGE, filter: { lineScac: 'MAEU' } })).total, 1);
+    assert.equal((await reads().containers(containersAsked(mine.accountId, { page: PAGE }))).total, 1);
+    assert.equal((await reads().containers(containersAsked(mine.accountId, { page: PAGE, filter: { line_scac: 'MAEU' } }))).total, 1);
     // A row that points into another account, as no row should, still shows nothing of it.
     await db.database.forAccount(mine.accountId, (tx) => tx.query('update container set shipment_id = $1', [theirs.shipmentId]));
     await rewrite(mine);
-    const page = await reads().containers(mine.accountId, { page: PAGE, include: ['shipment'] });
+    const page = await reads().containers(containersAsked(mine.accountId, { page: PAGE, include: ['shipment'] }));
     assert.deepEqual([page.count, page.included], [1, '']);
-    assert.equal((await reads().containers(mine.accountId, { page: PAGE, include: ['shipment.containers'] })).included, '');
+    assert.equal(
+      (await reads().containers(containersAsked(mine.accountId, { page: PAGE, include: ['shipment.containers'] }))).included,
+      '',
+    );
   });
 
   it('leaves no account behind on the connection it used', async () => {
     const { accountId } = await voyageOf();
-    await reads().containers(accountId, { page: PAGE });
+    await reads().containers(containersAsked(accountId, { page: PAGE }));
     const seen = await db.dataSource.query('select count(*)::int as rows from container');
     assert.deepEqual(seen, [{ rows: 0 }]);
     const names = await db.database.asSystem((tx) => rowsOf<{ rows: number }>(tx, 'select count(*)::int as rows from container'));

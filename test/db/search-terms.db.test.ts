@@ -7,6 +7,7 @@ import { rowsOf } from '../../db/database.js';
 import { readsOf } from '../../db/reads.js';
 import { searchRecords } from '../../db/search.js';
 import { useDatabase } from '../support/database.js';
+import { shipmentsAsked } from '../support/lists.js';
 import { writeTransportEvent, writeVoyage, type VoyageRows } from '../support/rows.js';
 
 const SHIPS = [9_100_001, 9_100_002, 9_100_003].map((imo) => ({ imo: String(imo), name: `SHIP ${imo}` }));
@@ -125,7 +126,7 @@ describe('what records are found by', function () {
           question,
         );
         if (question === 'lcu 77' || question === '0/') {
-          const { data } = await readsOf(db.database).shipments(accountId, { page: { number: 1, size: 30 }, filter: { q: question } });
+          const { data } = await readsOf(db.database).shipments(shipmentsAsked(accountId, { q: question }));
           assert.ok(data.includes(shipmentId), question);
         }
       }

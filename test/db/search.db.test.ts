@@ -6,6 +6,7 @@ import { rowsOf, sqlStateOf } from '../../db/database.js';
 import { readsOf } from '../../db/reads.js';
 import { SHIPMENT_FRAGMENT_VERSION } from '../../resources/fragment.js';
 import { useDatabase } from '../support/database.js';
+import { shipmentsAsked, type ListAsked } from '../support/lists.js';
 import { writeContainer, writeVoyage, type VoyageRows } from '../support/rows.js';
 
 const PAGE = { number: 1, size: 100 };
@@ -40,8 +41,13 @@ const PARTS = [
 
 describe('a search by a part', () => {
   const db = useDatabase();
-  const found = async (accountId: string, filter: object) => {
-    const { data, total } = await readsOf(db.database).shipments(accountId, { page: PAGE, filter });
+  /** Of the list of shipments; a part is looked for as it is. */
+  const listed = (accountId: string, { q, ...asked }: ListAsked) => {
+    const { wanted, ...reading } = shipmentsAsked(accountId, asked);
+    return readsOf(db.database).shipments({ ...reading, wanted: { ...wanted, q } });
+  };
+  const found = async (accountId: string, asked: ListAsked) => {
+    const { data, total } = await listed(accountId, { page: PAGE, ...asked });
     return { ids: (JSON.parse(`[${data}]`) as { id: string }[]).map(({ id }) => id), total };
   };
   const idsOf = async (accountId: string, q: string) => (await found(accountId, { q })).ids;
@@ -132,18 +138,18 @@ describe('a search by a part', () => {
     await addShipments(voyage, 6_000);
     assert.deepEqual(await found(accountId, { q: 'oldest-of' }), { ids: [voyage.shipmentId], total: 1 });
     assert.deepEqual(await found(accountId, { q: 'ZQ' }), { ids: [], total: 0 });
-    const page = async (number: number, filter: object) =>
-      readsOf(db.database).shipments(accountId, { page: { number, size: 100 }, filter });
+    const page = async (number: number, asked: ListAsked) => listed(accountId, { page: { number, size: 100 }, ...asked });
     const common = await page(1, { q: 'bulk-' });
-    assert.deepEqual([common.count, common.total >= 101 && common.total <= 6_000, common.more], [100, true, true]);
-    const ids = async (number: number, filter: object) =>
-      (JSON.parse(`[${(await page(number, filter)).data}]`) as { id: string }[]).map(({ id }) => id);
+    const counted = common.total ?? 0;
+    assert.deepEqual([common.count, counted >= 101 && counted <= 6_000, common.least, common.end !== null], [100, true, true, true]);
+    const ids = async (number: number, asked: ListAsked) =>
+      (JSON.parse(`[${(await page(number, asked)).data}]`) as { id: string }[]).map(({ id }) => id);
     for (const number of [1, 2, 11, 40, 60]) {
       assert.deepEqual(await ids(number, { q: 'bulk-' }), await ids(number, {}), `page ${number}`);
     }
     const last = await page(60, { q: 'bulk-' });
-    assert.deepEqual([last.count, last.total, last.more], [100, 6_000, undefined]);
-    const few = await page(1, { q: '-bulk-1', podLocode: 'USLAX' });
+    assert.deepEqual([last.count, last.total, last.least, last.end], [100, 6_000, false, null]);
+    const few = await page(1, { q: '-bulk-1', filter: { pod_locode: 'USLAX' } });
     assert.deepEqual([few.count, few.total], [1, 1]);
   });
 

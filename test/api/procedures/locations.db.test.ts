@@ -76,6 +76,33 @@ describe('places', () => {
       assert.deepEqual(typesOf(await ask('filter[locode]=USCHI&filter[type]=metro_area')), ['metro_area']);
       assert.equal((await ask('filter[locode]=USCHI&filter[type]=port')).meta['total'], 0, 'an inland place is no port');
     });
+    it('200: by the grammar of all lists', async () => {
+      const named = async (query: string) =>
+        (await ask(`page[size]=100&${query}`)).data.map(({ attributes }) => String(attributes['name']));
+      const terminals = await named('filter[locode]=USLAX&filter[type][in]=terminal,rail_terminal');
+      assert.ok(terminals.length > 3);
+      assert.deepEqual(await named('filter[locode]=USLAX&filter[type][in]=terminal,rail_terminal&sort=-name'), [...terminals].reverse());
+      assert.deepEqual(await named(`filter[locode]=USLAX&filter[name]=${encodeURIComponent(terminals[1] ?? '')}`), [terminals[1]]);
+      const codes = (await ask('filter[locode][start]=NLA&filter[locode][end]=NLZZZ&sort=type,-locode&page[size]=100')).data;
+      assert.ok(codes.some(({ type }) => type === 'port') && codes.some(({ type }) => type === 'terminal'));
+      const types = codes.map(({ type }) => type);
+      assert.deepEqual(types, [...types].sort());
+    });
+    it('200: by cursor, the same as by number', async () => {
+      const byNumber = [1, 2, 3, 4].map(async (number) =>
+        (await ask(`q=port&page[size]=7&page[number]=${number}`)).data.map(({ id }) => id),
+      );
+      const byCursor: string[] = [];
+      let query = 'q=port&page[size]=7&page[after]=';
+      for (let page = 0; page < 4; page += 1) {
+        const { data, links } = await ask(query);
+        byCursor.push(...data.map(({ id }) => id));
+        query = String(links['next']).split('?')[1] ?? '';
+      }
+      assert.deepEqual(byCursor, (await Promise.all(byNumber)).flat());
+      const { status } = await account.get(`/locations?${query.replace('q=port', 'q=sea')}`);
+      assert.equal(status, 400, 'a cursor of another question');
+    });
     it('200: a word that is no type, and a code of nowhere, match nothing', async () => {
       for (const query of ['filter[type]=planet', 'filter[locode]=XXXXX', 'page[number]=9999'])
         assert.deepEqual((await ask(query)).data, [], query);

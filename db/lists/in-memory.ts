@@ -1,0 +1,81 @@
+import { isSpan, type Comparable, type Condition } from './conditions.js';
+import type { List, OrderKey } from './list.js';
+import { keysOf, SORTED_CHARACTERS, withId, type Place, type SortKey } from './order.js';
+import type { ListWanted, Page } from './wanted.js';
+
+/** A record that was worked out and not stored: its id, and what conditions and orders of its list name. */
+export interface MemoryRecord {
+  id: string;
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** One page of records, by the same rules as `findPage`. */
+export function pageInMemory(list: List, records: readonly MemoryRecord[], wanted: ListWanted): Page {
+  const keys = orderInMemory(list, wanted.sort);
+  const { page } = wanted;
+  const matching = records
+    .filter((record) => wanted.conditions.every((condition) => holds(list, condition, record)))
+    .map((record) => ({ id: record.id, place: keys.map((key) => keyOf(key, record)) }))
+    .sort((one, other) => compare(keys, one.place, other.place));
+  const after = 'after' in page ? page.after : null;
+  const rest = after === null ? matching : matching.filter(({ place }) => compare(keys, place, after) > 0);
+  const first = 'number' in page ? (page.number - 1) * page.size : 0;
+  const shown = rest.slice(first, first + page.size);
+  const more = rest.length > first + page.size;
+  return {
+    ids: shown.map(({ id }) => id),
+    end: more ? (shown.at(-1)?.place ?? null) : null,
+    total: 'number' in page ? matching.length : null,
+    least: false,
+  };
+}
+
+/** The order of such a list, its id last. */
+export function orderInMemory(list: List, sort: readonly SortKey[]): OrderKey[] {
+  return withId(sort.length > 0 ? keysOf(list, sort) : list.order, 'id');
+}
+
+/** A key of a record in the form of a place. */
+function keyOf({ sql, type }: OrderKey, { id, values }: MemoryRecord): string | null {
+  const value = sql === 'id' ? id : values[sql];
+  if (value === null || value === undefined) return null;
+  if (type === 'timestamptz') return new Date(String(value)).toISOString();
+  return type === 'text' ? [...String(value)].slice(0, SORTED_CHARACTERS).join('') : String(value);
+}
+
+function compare(keys: readonly OrderKey[], one: Place, other: Place): number {
+  for (const [at, key] of keys.entries()) {
+    const [mine = null, theirs = null] = [one[at], other[at]];
+    if (mine === theirs) continue;
+    if (mine === null || theirs === null) return (mine === null) === (key.nulls === 'first') ? -1 : 1;
+    const less = key.type === 'numeric' ? Number(mine) < Number(theirs) : mine < theirs;
+    return less === key.descending ? 1 : -1;
+  }
+  return 0;
+}
+
+function holds(list: List, condition: Condition, { values }: MemoryRecord): boolean {
+  const value = values[list.attributes[condition.attribute]?.sql ?? ''] ?? null;
+  if (condition.is === 'null') return (value === null) === condition.value;
+  if (value === null) return false;
+  switch (condition.is) {
+    case 'among':
+      return condition.values.some((wanted) => isEqual(value, wanted));
+    case 'equal':
+      return isEqual(value, condition.value);
+    case 'prefix':
+      return String(value).toLowerCase().startsWith(String(condition.value).toLowerCase());
+    case 'since':
+      return isSpan(condition.value) ? instant(value) >= instant(condition.value.from) : (value as string) >= condition.value;
+    case 'until':
+      return isSpan(condition.value) ? instant(value) < instant(condition.value.until) : (value as string) <= condition.value;
+  }
+}
+
+function isEqual(value: unknown, wanted: Comparable): boolean {
+  if (isSpan(wanted)) return instant(value) >= instant(wanted.from) && instant(value) < instant(wanted.until);
+  if (Array.isArray(value)) return value.some((one) => isEqual(one, wanted));
+  return String(value) === String(wanted);
+}
+
+const instant = (moment: unknown): number => Date.parse(String(moment));

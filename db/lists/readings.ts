@@ -1,0 +1,22 @@
+import { fieldEntityOf } from '../../domain/custom-fields/definition.js';
+import { inCapitals } from '../../domain/container-number.js';
+import { shippingLineByScac } from '../../domain/shipping-lines.js';
+import { readRequestType } from '../../domain/tracking-number.js';
+import type { Stored } from './list.js';
+
+/** How filters read what clients write in more than one way. */
+
+/** A SCAC, an alternative one too. */
+export const readScac = (given: string): string => shippingLineByScac(given)?.scac ?? inCapitals(given);
+
+/** `booking_number` is another spelling of `booking` (doubt D1). */
+export const readNumberType = (given: string): string => readRequestType(given)?.numberType ?? given;
+
+/** `Cargo` is another spelling of `Container` (doubt D5). */
+export const readEntityType = (given: string): string => fieldEntityOf(given) ?? given;
+
+/** A UN/LOCODE column. */
+export const locode = (sql: string): Stored => ({ sql, read: inCapitals });
+
+/** A SCAC column. */
+export const scac = (sql: string): Stored => ({ sql, read: readScac });
