@@ -229,9 +229,10 @@ function flattened(name: string, schema: z.ZodType): [string, z.ZodType][] {
 
 function describedAs(schema: Schema, leaf: z.ZodType): object {
   const { description, default: standard, maximum } = leaf.meta() ?? {};
+  const { description: _, ...bare } = schema;
   return {
     ...(description && { description }),
-    schema: { ...schema, ...(standard !== undefined && { default: standard }), ...(maximum !== undefined && { maximum }) },
+    schema: { ...bare, ...(standard !== undefined && { default: standard }), ...(maximum !== undefined && { maximum }) },
   };
 }
 
@@ -254,6 +255,9 @@ class Schemas {
   }
 }
 
+/** What the schemas of lists tell our own adapter, and descriptions tell in words. */
+const OUR_OWN = ['words', 'listed', 'sortKeys', 'unpublished'];
+
 /** Takes out what says nothing: patterns beside a format, the bounds of safe integers, closed answers. */
 function tidy(io: Io) {
   return ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
@@ -261,6 +265,7 @@ function tidy(io: Io) {
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    for (const name of OUR_OWN) delete jsonSchema[name];
   };
 }
 

@@ -10,6 +10,7 @@ import { startOf, type ListWanted, type Page, type Scope } from './wanted.js';
 export const COUNT_STOP = 100_000;
 /** A list that no index helps may be looked through for so long. */
 export const LOOKING_MAX_MS = 5_000;
+const LOCK_MARGIN_MS = 500;
 
 /** Looking through the list took too long: something else has to be asked. */
 export class TooMuchToLookThrough extends Error {}
@@ -34,7 +35,11 @@ export async function findPage(tx: Transaction, finding: Finding): Promise<Page>
 
 /** Looks through a list for as long as is allowed. */
 export async function withinTime<T>(tx: Transaction, look: () => Promise<T>): Promise<T> {
-  await tx.query(`select set_config('statement_timeout', $1, true)`, [String(LOOKING_MAX_MS)]);
+  // Who waits for a lock is not to blame: that ends a little earlier, and otherwise.
+  await tx.query(`select set_config('statement_timeout', $1, true), set_config('lock_timeout', $2, true)`, [
+    String(LOOKING_MAX_MS),
+    String(LOOKING_MAX_MS - LOCK_MARGIN_MS),
+  ]);
   try {
     return await look();
   } catch (error) {

@@ -84,13 +84,18 @@ describe('the description of the stream of events', () => {
     assert.deepEqual(Object.keys(stream?.['responses']?.['200']?.['content'] ?? {}), ['text/event-stream']);
     const parameters = (stream?.['parameters'] ?? []) as unknown as { name: string; in: string }[];
     const named = parameters.map(({ name, in: where }) => `${where} ${name}`);
-    assert.deepEqual(named, [
-      'query after',
-      'query filter[event]',
-      'query filter[shipment_id]',
-      'query filter[container_id]',
-      'header Last-Event-ID',
-    ]);
+    assert.deepEqual(
+      named.filter((name) => !/\]\[/.test(name)),
+      [
+        'query after',
+        'query filter[event]',
+        'query filter[created_at]',
+        'query filter[version]',
+        'query filter[shipment_id]',
+        'query filter[container_id]',
+        'header Last-Event-ID',
+      ],
+    );
     assert.ok(stream?.['responses']?.['410']);
   });
 });
