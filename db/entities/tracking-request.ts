@@ -9,6 +9,7 @@ import type { StagedFields } from '../../domain/custom-fields/staged.js';
   where: `status in ('pending', 'created') and scac <> 'TEST'`,
 })
 @Index('tracking_requests_newest_first', ['accountId', 'createdAt', 'id'])
+@Index('tracking_requests_newest_first_by_status', ['accountId', 'status', 'createdAt', 'id'])
 @Index('tracking_requests_of_shipment', ['shipmentId'])
 @Index('tracking_requests_by_number', ['accountId', 'normalizedNumber'])
 @Index('newest_requests_of_customer', ['customerId', 'createdAt'], { where: 'customer_id is not null and shipment_id is null' })

@@ -4,7 +4,7 @@ import type { List } from './list.js';
 import { afterSql, orderOf, orderSql, placeSql, type Place } from './order.js';
 import { Parameters } from './parameters.js';
 import { searchedPage } from './search.js';
-import { startOf, type ListWanted, type Page, type Scope } from './wanted.js';
+import { startOf, type ListWanted, type Page, type Scope, type Start } from './wanted.js';
 
 /** A filter without a counter has its records counted as far as this; 100,000 take some 30 ms. */
 export const COUNT_STOP = 100_000;
@@ -61,11 +61,13 @@ export async function walkedPage(tx: Transaction, { list, scope, wanted, countSt
   const where = whereSql(list, wanted, parameters);
   const keys = orderOf(list, wanted.sort);
   const after = start.after === null ? [] : [afterSql(keys, start.after, parameters)];
+  const counted = countSql({ list, wanted, where, countStop, start }, parameters);
   const [row] = await rowsOf<{ places: string[]; counted: number | null }>(
     tx,
-    `select array(select (${placeSql(keys, parameters)})::text from ${list.from} where ${[...where, ...after].join(' and ')}
-       order by ${orderSql(keys, parameters)} offset ${start.offset} limit ${size + 1}) as places,
-       ${countSql({ list, wanted, where, countStop }, parameters)} as counted`,
+    `with page as materialized (select array(
+         select (${placeSql(keys, parameters)})::text from ${list.from} where ${[...where, ...after].join(' and ')}
+         order by ${orderSql(keys, parameters)} offset ${start.offset} limit ${size + 1}) as places)
+     select places, ${counted} as counted from page`,
     parameters.values,
   );
   const page = pageOf(row?.places ?? [], size);
@@ -128,13 +130,19 @@ interface Counting {
   wanted: ListWanted;
   where: readonly string[];
   countStop: number;
+  start: Start;
 }
 
-function countSql({ list, wanted, where, countStop }: Counting, parameters: Parameters): string {
-  if (!('number' in wanted.page)) return 'null';
+/** The total: its counter, or what is counted unless the page was the end and tells it. */
+function countSql({ list, wanted, where, countStop, start }: Counting, parameters: Parameters): string {
+  if (!('number' in wanted.page)) return 'null::int';
   const counter = counterOf(list, wanted);
-  if (counter === null)
-    return `(select count(*)::int from (select from ${list.from} where ${where.join(' and ')} limit ${countStop + 1}) counted)`;
-  const named = `account_id = ${parameters.filled(':account')} and name = ${parameters.add(counter)}`;
-  return `coalesce((select value::int from account_counter where ${named}), 0)`;
+  if (counter !== null) {
+    const named = `account_id = ${parameters.filled(':account')} and name = ${parameters.add(counter)}`;
+    return `coalesce((select value::int from account_counter where ${named}), 0)`;
+  }
+  const count = `(select count(*)::int from (select from ${list.from} where ${where.join(' and ')} limit ${countStop + 1}) counted)`;
+  if (start.after !== null) return count;
+  const least = start.offset === 0 ? 0 : 1;
+  return `case when cardinality(places) between ${least} and ${wanted.page.size} then ${start.offset} + cardinality(places) else ${count} end`;
 }

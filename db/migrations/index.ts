@@ -41,6 +41,7 @@ import { KeepMarks1772369200000 } from './1772369200000-KeepMarks.js';
 import { KeepAnswersToRepeat1772369210000 } from './1772369210000-KeepAnswersToRepeat.js';
 import { RememberWhoMadeKeys1772369300000 } from './1772369300000-RememberWhoMadeKeys.js';
 import { ReadListsOnward1772369400000 } from './1772369400000-ReadListsOnward.js';
+import { OrderRequestsWithinStatus1772369410000 } from './1772369410000-OrderRequestsWithinStatus.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   KeepAnswersToRepeat1772369210000,
   RememberWhoMadeKeys1772369300000,
   ReadListsOnward1772369400000,
+  OrderRequestsWithinStatus1772369410000,
 ];

@@ -276,6 +276,10 @@ describe('one account and another', () => {
       `filter[definition_id]=${ids['custom_field_definitions']}`,
       'filter[entity_type]=Shipment',
       'filter[display_name]=SECRET',
+      'filter[bill_of_lading_number][start]=MAEUSECRET&sort=bill_of_lading_number',
+      'filter[ref_numbers]=SECRET-PO-77',
+      'filter[company_name][in]=SECRET%20Imports&sort=-company_name',
+      'filter[url][null]=false&sort=url',
     ];
     for (const list of [
       '/tracking_requests',
@@ -295,6 +299,15 @@ describe('one account and another', () => {
         // What was asked for stands in the links.
         assert.doesNotMatch(text.replaceAll(/"links":\{[^}]*\}/g, ''), /SECRET|SECU/);
       }
+  });
+
+  it('400: a cursor of another account, for the same query', async () => {
+    for (const list of ['/tracking_requests', '/custom_field_definitions', '/custom_fields']) {
+      const { body } = await victim.get(`${list}?page[after]=&page[size]=1`);
+      const cursor = new URL(body.links['next'] ?? '').searchParams.get('page[after]');
+      assert.equal((await victim.get(`${list}?page[after]=${cursor}`)).status, 200, list);
+      assert.equal((await other.get(`${list}?page[after]=${cursor}`)).status, 400, list);
+    }
   });
 
   it("200: the list of keys is of one's own alone", async () => {
