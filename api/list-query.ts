@@ -123,13 +123,18 @@ const LEVELS_MAX = 2;
 function nest(parameters: URLSearchParams): Nested {
   const root: Nested = Object.create(null);
   for (const [key, value] of parameters) {
-    const [, first, brackets = ''] = /^([^[\]]+)((?:\[[^[\]]+\])*)$/.exec(key) ?? [];
-    if (first === undefined) continue;
+    const path = parameterPath(key);
+    if (!path) continue;
     if (value.includes('\0')) throw problem('invalid', 'A value may not hold NUL.', { parameter: key });
-    const names = [first, ...[...brackets.matchAll(/\[([^[\]]+)\]/g)].map(([, name = '']) => name)];
-    if (names.length <= LEVELS_MAX + 1) place(root, names, value);
+    if (path.length <= LEVELS_MAX + 1) place(root, path, value);
   }
   return root;
+}
+
+/** The names in a key of a query string: `filter[created_at][start]` has three; null when its brackets are none. */
+export function parameterPath(key: string): string[] | null {
+  const [, first, brackets = ''] = /^([^[\]]+)((?:\[[^[\]]+\])*)$/.exec(key) ?? [];
+  return first === undefined ? null : [first, ...[...brackets.matchAll(/\[([^[\]]+)\]/g)].map(([, name = '']) => name)];
 }
 
 // The last of several values counts. Beside `filter[a][start]` the value of `filter[a]` is its member `is`.
@@ -151,7 +156,7 @@ function asSchema(schema: z.ZodType, value: string | Nested): unknown {
   if (bare instanceof z.ZodUnion) return asChoice(bare, value);
   if (bare instanceof z.ZodObject) return typeof value === 'object' ? members(bare, value) : undefined;
   if (typeof value !== 'string') return undefined;
-  if (bare instanceof z.ZodNumber) return /^[+-]?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : undefined;
+  if (bare instanceof z.ZodNumber) return isNumber(value) ? Number(value) : undefined;
   if (bare instanceof z.ZodBoolean) return value === 'true' ? true : value === 'false' ? false : value;
   return value;
 }
@@ -167,6 +172,11 @@ function asChoice({ options }: z.ZodUnion, value: string | Nested): unknown {
   for (const [name, given] of Object.entries(value))
     if (choice instanceof z.ZodObject && name in choice.shape && typeof given === 'string') read[name] ??= given;
   return read;
+}
+
+/** Whether a value can be read as a number. */
+export function isNumber(value: string): boolean {
+  return /^[+-]?\d{1,15}(\.\d+)?$/.test(value);
 }
 
 function members(schema: z.ZodObject, given: Nested): Record<string, unknown> {

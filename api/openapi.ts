@@ -4,6 +4,7 @@ import { errors } from '../resources/error.js';
 import { operations, type Operation } from './inventory.js';
 import { unwrapped } from './list-query.js';
 import { PROBLEMS } from './problems.js';
+import { fieldsKey, fieldsParameters } from './openapi-parameters.js';
 import { JSON_API } from './rest.js';
 import { TAGS } from './tags.js';
 import { documentSchemaOf } from './trpc.js';
@@ -61,7 +62,7 @@ export function describeApi(generated: OpenAPIV3_1.Document): Description {
       },
       responses: refusals(schemas),
       headers: HEADERS,
-      parameters: PARAMETERS,
+      parameters: { ...PARAMETERS, ...fieldsParameters([...served.values()]) },
       schemas: sorted(schemas.named),
     },
   };
@@ -104,6 +105,7 @@ const PARAMETERS = {
 };
 
 const header = (name: keyof typeof HEADERS) => ({ [name]: { $ref: `#/components/headers/${name}` } });
+const parameter = (name: string): object => ({ $ref: `#/components/parameters/${name}` });
 
 function refusals(schemas: Schemas): Record<string, object> {
   const schema = schemas.refTo(errors, 'output');
@@ -156,7 +158,9 @@ function describe(operation: Operation, { comment, schemas }: { comment: string 
     ...(body && { requestBody: requestBody(body, schemas) }),
     responses: {
       [rest.status]: success(rest, { schema: documentSchemaOf(output), schemas }),
-      ...(!isWrite(rest) && { 304: { description: 'Not modified: the bytes that `If-None-Match` names.', headers: header('request-id') } }),
+      ...(!isWrite(rest) && {
+        304: { description: 'Not modified: the bytes that `If-None-Match` names.', headers: header('request-id') },
+      }),
       ...Object.fromEntries([...statuses].sort().map((status) => [status, { $ref: `#/components/responses/${status}` }])),
     },
   };
@@ -165,7 +169,7 @@ function describe(operation: Operation, { comment, schemas }: { comment: string 
 /** A header that a call may bear: what names a write, or the answer to a read that is held. A trigger is meant to send again, a stream to go on. */
 function ownHeader({ rest, bucket }: Operation): object[] {
   if ((isWrite(rest) && bucket === 'trigger') || rest.mediaType === 'text/event-stream') return [];
-  return [{ $ref: `#/components/parameters/${isWrite(rest) ? 'Idempotency-Key' : 'If-None-Match'}` }];
+  return [parameter(isWrite(rest) ? 'Idempotency-Key' : 'If-None-Match')];
 }
 
 /** An id may be written like the last word of a path of its own, which answers to other methods. */
@@ -205,6 +209,7 @@ function requestBody(body: z.ZodType, schemas: Schemas): object {
 function parametersOf({ rest, input }: Operation, schemas: Schemas): object[] {
   const members = Object.entries(input.shape as Record<string, z.ZodType>).filter(([name]) => name !== 'body');
   return members.flatMap(([name, schema]) => {
+    if (name === 'fields') return flattened(name, schema).map(([key]) => parameter(fieldsKey(key)));
     const inPath = rest.path.includes(`{${name}}`);
     if (name === 'lastEventId')
       return [{ name: 'Last-Event-ID', in: 'header', required: false, ...describedAs(schemas.refTo(unwrapped(schema), 'output'), schema) }];

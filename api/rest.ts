@@ -38,8 +38,8 @@ export function serveRest(server: FastifyInstance, contextOf: ContextOf): void {
 }
 
 /** Query, path, body and `Last-Event-ID` of a request as the procedure's input. */
-function inputOf({ input }: Operation, request: FastifyRequest): Record<string, unknown> {
-  const read = readQuery(queryOf(request.raw.url ?? ''), input);
+function inputOf({ input, query }: Operation, request: FastifyRequest): Record<string, unknown> {
+  const read = readQuery(queryOf(request.raw.url ?? ''), query);
   const named = request.params;
   if (typeof named === 'object' && named !== null) Object.assign(read, named);
   if ('body' in input.shape) read.body = request.body;

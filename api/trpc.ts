@@ -5,6 +5,7 @@ import type { Database } from '../db/database.js';
 import type { Reads } from '../db/reads.js';
 import type { SecretBox } from '../db/secrets.js';
 import type { EventResource } from '../resources/event.js';
+import { fieldsetsOf, fieldsInput, trimmed } from '../resources/fieldsets.js';
 import { StoredDocument } from '../resources/stored-document.js';
 import type { checkOverrides } from '../sources/carriers/served.js';
 import { admit, type Caller, type Credentials } from './auth.js';
@@ -70,6 +71,8 @@ export interface RestMeta {
   errors: readonly number[];
   /** `application/json` for what is no JSON:API document, `text/event-stream` for a subscription. */
   mediaType?: 'application/json' | 'text/event-stream';
+  /** The answer tells what webhooks are sent, as it is: no client trims it. */
+  asDelivered?: true;
 }
 
 export interface Meta {
@@ -100,11 +103,7 @@ const t = initTRPC
 
 export const router = t.router;
 
-/**
- * A call by an account: its key is known and its call is counted; one that names itself is made once. `ctx.self` is the
- * address of the answer.
- */
-export const asAccount = t.procedure.use(async ({ ctx, meta, path, getRawInput, next }) => {
+const called = t.procedure.use(async ({ ctx, meta, path, getRawInput, next }) => {
   const caller = ctx.caller ?? (await admitCall(ctx, meta?.bucket ?? 'default'));
   const input = await getRawInput();
   const address = ctx.address ?? restAddress(meta?.rest?.path ?? '', input);
@@ -116,6 +115,19 @@ export const asAccount = t.procedure.use(async ({ ctx, meta, path, getRawInput, 
   const route = ctx.address === null ? `/trpc/${path}` : `${rest.method} /v2${rest.path}`;
   return answeredOnce({ ctx: known, key, route, asked: [ctx.address, input], status: rest.status }, (whole) => next({ ctx: whole }));
 });
+
+/**
+ * A call by an account: its key is known and its call is counted; one that names itself is made once. `ctx.self` is the
+ * address of the answer. Records are answered with the fields that the client names.
+ */
+export const asAccount = called
+  .use(async ({ meta, getRawInput, next }) => {
+    const fieldsets = meta?.rest?.asDelivered ? null : fieldsetsOf(await getRawInput());
+    const result = await next();
+    // What `.output()` has let pass is whole; what leaves us need not be.
+    return fieldsets && result.ok ? { ...result, data: trimmed(result.data, fieldsets) } : result;
+  })
+  .input(fieldsInput);
 
 /** Context of a procedure that an account may call. */
 export interface AccountContext extends Context {

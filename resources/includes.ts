@@ -57,6 +57,7 @@ const PATHS = {
     ...below('shipment', SHIPMENT),
     ...below('container', ['shipment', 'pod_terminal', 'pickup_facility']),
   ],
+  raw_events: ['location', 'vessel', 'terminal'],
   fact_versions: ['raw_event'],
   api_keys: ['user'],
   webhook_notifications: [
@@ -81,6 +82,8 @@ const PATHS = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type IncludingList = keyof typeof PATHS;
+
+export const isIncludingList = (name: string): name is IncludingList => Object.hasOwn(PATHS, name);
 
 // Typed clients offer exactly these two names for what a tracking request became.
 const OTHER_NAMES: Partial<Record<IncludingList, Record<string, string>>> = {

@@ -14,6 +14,7 @@ import {
   type RawEventList,
   type TransportEventPage,
 } from '../../resources/envelopes.js';
+import { includePathsOf } from '../../resources/includes.js';
 import { joinedText } from '../../resources/piece.js';
 import { StoredDocument, storedPage } from '../../resources/stored-document.js';
 import { includeInput, readIncludes } from '../list-query.js';
@@ -214,7 +215,7 @@ const listRawEvents = asAccount
         'raw_event',
         rows.map((row) => row.id),
       );
-      const included = await includedText(tx, { of: records, paths: ['location', 'vessel', 'terminal'] });
+      const included = await includedText(tx, { of: records, paths: includePathsOf('raw_events') });
       return new StoredDocument(`{"data":[${joinedText(records)}],"included":[${included}]}`);
     });
   });

@@ -48,6 +48,7 @@ const list = asAccount
       tag,
       errors: [400, 410, 422],
       summary: "Read on in the account's feed, oldest first",
+      asDelivered: true,
     },
   })
   .input(
@@ -106,7 +107,7 @@ async function readOnceThereIs(ctx: AccountContext, { waitMs, ...wanted }: Wante
 }
 
 const get = asAccount
-  .meta({ rest: { method: 'GET', path: '/events/{id}', status: 200, tag, errors: [404], summary: 'Get an event' } })
+  .meta({ rest: { method: 'GET', path: '/events/{id}', status: 200, tag, errors: [404], summary: 'Get an event', asDelivered: true } })
   .input(z.object({ id: z.string() }))
   .output(storedText(one))
   .query(async ({ ctx, input }) => {
@@ -126,6 +127,7 @@ const stream = asAccount
       errors: [400, 410, 422],
       summary: "Follow the account's feed as it happens",
       mediaType: 'text/event-stream',
+      asDelivered: true,
     },
   })
   .input(

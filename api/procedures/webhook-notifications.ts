@@ -91,6 +91,7 @@ const examples = asAccount
       tag,
       errors: [400, 422],
       summary: 'Read what a webhook is sent when an event happens',
+      asDelivered: true,
     },
   })
   .input(z.object({ event: z.enum(WEBHOOK_EVENT_NAMES).optional().describe('Name of the event; without it 400.') }))
