@@ -156,7 +156,7 @@ function asSchema(schema: z.ZodType, value: string | Nested): unknown {
   if (bare instanceof z.ZodUnion) return asChoice(bare, value);
   if (bare instanceof z.ZodObject) return typeof value === 'object' ? members(bare, value) : undefined;
   if (typeof value !== 'string') return undefined;
-  if (bare instanceof z.ZodNumber) return isNumber(value) ? Number(value) : undefined;
+  if (bare instanceof z.ZodNumber) return /^[+-]?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : undefined;
   if (bare instanceof z.ZodBoolean) return value === 'true' ? true : value === 'false' ? false : value;
   return value;
 }
@@ -174,11 +174,6 @@ function asChoice({ options }: z.ZodUnion, value: string | Nested): unknown {
   return read;
 }
 
-/** Whether a value can be read as a number. */
-export function isNumber(value: string): boolean {
-  return /^[+-]?\d{1,15}(\.\d+)?$/.test(value);
-}
-
 function members(schema: z.ZodObject, given: Nested): Record<string, unknown> {
   const read: Record<string, unknown> = Object.create(null);
   for (const [name, member] of Object.entries(schema.shape)) {
@@ -194,4 +189,20 @@ export function unwrapped(schema: z.ZodType): z.ZodType {
   let bare = schema;
   while (bare instanceof z.ZodOptional || bare instanceof z.ZodNullable || bare instanceof z.ZodDefault) bare = bare.unwrap() as z.ZodType;
   return bare;
+}
+
+/** One of the schemas that a value may be by, and what is said of it or of what it stands in. */
+export interface Choice {
+  schema: z.ZodType;
+  meta: Readonly<Record<string, unknown>>;
+}
+
+/** The schemas that a value may be by: one, or those of a union. */
+export function choicesOf(schema: z.ZodType, above: Choice['meta'] = {}): Choice[] {
+  const meta = { ...above, ...schema.meta() };
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return choicesOf(schema.unwrap() as z.ZodType, meta);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => choicesOf(option as z.ZodType, meta));
+  if (schema instanceof z.ZodPipe) return choicesOf((schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType, meta);
+  return [{ schema, meta }];
 }

@@ -2,6 +2,15 @@ import { z } from 'zod';
 import type { Operation } from './inventory.js';
 import { unwrapped } from './list-query.js';
 
+/** Any request may ask for strict handling. */
+export const PREFER = {
+  name: 'Prefer',
+  in: 'header',
+  description:
+    '`handling=strict`: a query key, a word of one or a member of the body that nobody here knows is refused. Otherwise it is passed over.',
+  schema: { type: 'string', examples: ['handling=strict'] },
+};
+
 /** `fields[container]` among the components of the description, whose names have no brackets. */
 export const fieldsKey = (parameter: string): string => parameter.replace(/\[(\w+)\]$/, '.$1');
 

@@ -4,7 +4,7 @@ import { errors } from '../resources/error.js';
 import { operations, type Operation } from './inventory.js';
 import { unwrapped } from './list-query.js';
 import { PROBLEMS } from './problems.js';
-import { fieldsKey, fieldsParameters } from './openapi-parameters.js';
+import { fieldsKey, fieldsParameters, PREFER } from './openapi-parameters.js';
 import { JSON_API } from './rest.js';
 import { TAGS } from './tags.js';
 import { documentSchemaOf } from './trpc.js';
@@ -80,6 +80,11 @@ const HEADERS = {
   'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 1 } },
   Allow: { description: 'The methods that this path answers to.', schema: { type: 'string' } },
   'Accept-Encoding': { description: 'Codings that a body may come in: none.', schema: { type: 'string' } },
+  Vary: { description: 'Headers of the request that the answer is by.', schema: { type: 'string' } },
+  'Preference-Applied': {
+    description: '`handling=strict` when the request asked for it.',
+    schema: { type: 'string', enum: ['handling=strict'] },
+  },
   ETag: { description: 'Names these bytes; sent as `If-None-Match` it spares them.', schema: { type: 'string' } },
   'Idempotency-Replayed': {
     description: '`true` when the call was made before, and this is what it was answered.',
@@ -90,6 +95,7 @@ const HEADERS = {
 };
 
 const PARAMETERS = {
+  Prefer: PREFER,
   'Idempotency-Key': {
     name: 'Idempotency-Key',
     in: 'header',
@@ -107,6 +113,9 @@ const PARAMETERS = {
 const header = (name: keyof typeof HEADERS) => ({ [name]: { $ref: `#/components/headers/${name}` } });
 const parameter = (name: string): object => ({ $ref: `#/components/parameters/${name}` });
 
+/** What every answer says. */
+const ALWAYS = { ...header('request-id'), ...header('Vary'), ...header('Preference-Applied') };
+
 function refusals(schemas: Schemas): Record<string, object> {
   const schema = schemas.refTo(errors, 'output');
   return Object.fromEntries(
@@ -115,7 +124,7 @@ function refusals(schemas: Schemas): Record<string, object> {
       {
         description: titleOf(status),
         headers: {
-          ...header('request-id'),
+          ...ALWAYS,
           ...(RETRIED.has(status) ? header('Retry-After') : {}),
           ...(status === 405 ? header('Allow') : {}),
           ...(status === 415 ? header('Accept-Encoding') : {}),
@@ -154,12 +163,12 @@ function describe(operation: Operation, { comment, schemas }: { comment: string 
     tags: [rest.tag],
     summary: rest.summary,
     ...(comment && { description: comment }),
-    parameters: [...parametersOf(operation, schemas), ...ownHeader(operation)],
+    parameters: [...parametersOf(operation, schemas), ...ownHeader(operation), parameter('Prefer')],
     ...(body && { requestBody: requestBody(body, schemas) }),
     responses: {
       [rest.status]: success(rest, { schema: documentSchemaOf(output), schemas }),
       ...(!isWrite(rest) && {
-        304: { description: 'Not modified: the bytes that `If-None-Match` names.', headers: header('request-id') },
+        304: { description: 'Not modified: the bytes that `If-None-Match` names.', headers: { ...ALWAYS, ...header('ETag') } },
       }),
       ...Object.fromEntries([...statuses].sort().map((status) => [status, { $ref: `#/components/responses/${status}` }])),
     },
@@ -184,7 +193,7 @@ const DONE: Record<Operation['rest']['status'], string> = { 200: 'OK.', 201: 'Cr
 const isWrite = ({ method }: Operation['rest']) => method !== 'GET';
 
 function success(rest: Operation['rest'], { schema, schemas }: { schema: z.ZodType; schemas: Schemas }): object {
-  const common = { ...header('request-id'), ...header('RateLimit'), ...header('RateLimit-Policy') };
+  const common = { ...ALWAYS, ...header('RateLimit'), ...header('RateLimit-Policy') };
   if (rest.mediaType === 'text/event-stream')
     return { description: STREAM, headers: common, content: { [rest.mediaType]: { schema: { type: 'string' }, example: STREAM_EXAMPLE } } };
   const headers = { ...common, ...header(isWrite(rest) ? 'Idempotency-Replayed' : 'ETag') };

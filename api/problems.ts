@@ -10,6 +10,8 @@ export const PROBLEMS = {
   malformed: { status: 400, trpc: 'BAD_REQUEST', title: 'Bad Request' },
   /** `include` names something that the list does not offer. */
   unknown_include: { status: 400, trpc: 'BAD_REQUEST', title: 'Bad Request' },
+  /** A query key, or a word in its value, that the operation does not know; only where the client wants to be told. */
+  unknown_parameter: { status: 400, trpc: 'BAD_REQUEST', title: 'Bad Request' },
   unauthorized: { status: 401, trpc: 'UNAUTHORIZED', title: 'Unauthorized' },
   /** `x-account-id` names another account than the key's. */
   wrong_account: { status: 403, trpc: 'FORBIDDEN', title: 'Forbidden' },
@@ -36,6 +38,8 @@ export const PROBLEMS = {
   too_long: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
   /** A filter or sort that no index helps went through too many records. */
   too_costly: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
+  /** A member of the body that the operation does not know; only where the client wants to be told. */
+  unknown_member: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
   /** An account has as many as it may have (promise L9). */
   limit_reached: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
   rate_limited: { status: 429, trpc: 'TOO_MANY_REQUESTS', title: 'Too Many Requests' },
@@ -187,6 +191,14 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 /** A member's name as RFC 6901 writes it. */
 export function pointerPart(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** As many names as a person reads. */
+const NAMES_TOLD = 12;
+
+/** What would have been known, for the end of a sentence; nothing where it is too much. */
+export function among(known: readonly string[]): string {
+  return known.length && known.length <= NAMES_TOLD ? `; known are ${known.join(', ')}` : '';
 }
 
 function errorObject({ code, title, detail, pointer, parameter }: Refusal): ErrorObject {

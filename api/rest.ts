@@ -2,12 +2,13 @@ import { Readable } from 'node:stream';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoredDocument } from '../resources/stored-document.js';
-import { entityTagOf, isHeld } from './entity-tag.js';
+import { sendTagged } from './caching.js';
 import { EventStream } from './feed/stream.js';
 import { operations, type Operation } from './inventory.js';
 import { readQuery } from './list-query.js';
 import { Problem, problem, problemOf } from './problems.js';
 import { appRouter } from './router.js';
+import { unknownInRequest } from './strict.js';
 import { admitCall, type Context } from './trpc.js';
 
 /** JSON:API forbids parameters on it, so bodies go out as bytes: Fastify would add a charset to text. */
@@ -23,15 +24,15 @@ export function serveRest(server: FastifyInstance, contextOf: ContextOf): void {
       method,
       url: `/v2${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       onRequest: async (request, reply) => {
-        reply.headers(CACHING);
         if (standsForItself(request, operation)) throw unknownPath(request);
         request.caller = await admitCall(contextOf(request, reply), operation.bucket);
       },
       handler: async (request, reply) => {
         const input = inputOf(operation, request);
-        const document = await call(operation, { ...contextOf(request, reply), caller: request.caller }, input);
-        if (document instanceof EventStream) return answerStream(reply, document);
-        return answer(reply, { operation, document, held: request.headers['if-none-match'] });
+        const ctx = contextOf(request, reply);
+        const unknownIn = ctx.unknownIn && (() => unknownInRequest(operation, { query: queryOf(request), body: request.body }));
+        const document = await call(operation, { ...ctx, caller: request.caller, unknownIn }, input);
+        return document instanceof EventStream ? answerStream(reply, document) : answer(reply, operation, document);
       },
     });
   }
@@ -39,7 +40,7 @@ export function serveRest(server: FastifyInstance, contextOf: ContextOf): void {
 
 /** Query, path, body and `Last-Event-ID` of a request as the procedure's input. */
 function inputOf({ input, query }: Operation, request: FastifyRequest): Record<string, unknown> {
-  const read = readQuery(queryOf(request.raw.url ?? ''), query);
+  const read = readQuery(queryOf(request), query);
   const named = request.params;
   if (typeof named === 'object' && named !== null) Object.assign(read, named);
   if ('body' in input.shape) read.body = request.body;
@@ -47,7 +48,8 @@ function inputOf({ input, query }: Operation, request: FastifyRequest): Record<s
   return read;
 }
 
-function queryOf(url: string): string {
+/** What stands behind the question mark of a request's address. */
+export function queryOf({ raw: { url = '' } }: FastifyRequest): string {
   const mark = url.indexOf('?');
   return mark === -1 ? '' : url.slice(mark + 1);
 }
@@ -70,26 +72,12 @@ async function call({ name, type }: Operation, ctx: Context, input: Record<strin
   }
 }
 
-/** Nobody but its client keeps an answer, and that one asks whether it still holds. */
-const CACHING = { 'cache-control': 'private, no-cache', vary: 'Accept, Authorization, Prefer' };
-
-interface Answering {
-  operation: Operation;
-  document: unknown;
-  /** `If-None-Match`: the tags of answers that the client holds. */
-  held: string | undefined;
-}
-
-function answer(reply: FastifyReply, { operation: { rest }, document, held }: Answering): FastifyReply {
+function answer(reply: FastifyReply, { rest }: Operation, document: unknown): FastifyReply {
   reply.code(rest.status);
   if (document === null) return reply.send();
   const bytes = Buffer.from(document instanceof StoredDocument ? document.text : JSON.stringify(document));
-  if (rest.method === 'GET') {
-    const tag = entityTagOf(bytes);
-    reply.header('etag', tag);
-    if (isHeld(held, tag)) return reply.code(304).send();
-  }
-  return reply.header('content-type', rest.mediaType ?? JSON_API).send(bytes);
+  const mediaType = rest.mediaType ?? JSON_API;
+  return rest.method === 'GET' ? sendTagged(reply, bytes, mediaType) : reply.header('content-type', mediaType).send(bytes);
 }
 
 /** What stands between us and the client is told not to keep anything back. */

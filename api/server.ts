@@ -4,14 +4,19 @@ import type { Socket } from 'node:net';
 import { TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Caller } from './auth.js';
+import { CACHING, headersOf, sendTagged } from './caching.js';
 import { endInOrder } from './ending.js';
 import { logWith } from '../domain/log.js';
 import { BODY_BYTES_MAX, readJsonBody } from './json-body.js';
-import { notFound, Problem, problem, problemOf } from './problems.js';
+import { notFound, Problem, problem, problemOf, problemOfAll } from './problems.js';
 import { peerOf } from './peer.js';
-import { JSON_API, serveRest, unknownPath } from './rest.js';
+import { wantsStrict } from './prefer.js';
+import { JSON_API, queryOf, serveRest, unknownPath } from './rest.js';
 import { appRouter } from './router.js';
+import { unknownInCall } from './strict.js';
+import { unknownInQuery } from './unknown-parameters.js';
 import type { Context, Deps } from './trpc.js';
 
 declare module 'fastify' {
@@ -69,7 +74,7 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, readBody);
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('request-id', request.id);
+    reply.headers(headersOf(request));
     checkHead(request);
     if (request.is404) throw unknownPath(request);
   });
@@ -83,7 +88,11 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
   const contextOf = (request: FastifyRequest, reply: FastifyReply): Context => contextIn(deps, request, reply);
   serveRest(server, contextOf);
   serveTrpc(server, deps);
-  server.get('/v2/openapi.json', (_request, reply) => reply.header('content-type', 'application/json').send(openapi));
+  server.get('/v2/openapi.json', (request, reply) => {
+    const unknown = wantsStrict(request.headers.prefer) ? unknownInQuery(queryOf(request), z.object({})) : [];
+    if (unknown.length) throw problemOfAll(unknown);
+    return sendTagged(reply, openapi, 'application/json');
+  });
   server.get('/health', async (_request, reply) => {
     const ready = await isReady();
     return reply
@@ -112,6 +121,7 @@ function contextIn(deps: Deps, request: FastifyRequest, reply: FastifyReply): Co
     address: request.raw.url ?? '/',
     idempotencyKey: Array.isArray(key) ? key.join() : key,
     caller: null,
+    unknownIn: wantsStrict(request.headers.prefer) ? unknownInCall : null,
     setHeader: (name, value) => void reply.header(name, value),
     peer: peerOf(reply),
   };
@@ -145,6 +155,8 @@ function serveTrpc(server: FastifyInstance, deps: Deps): void {
         res,
         path: req.params.path,
         maxBatchSize: BATCH_MAX,
+        // tRPC names what else its answers vary with, and would leave ours out.
+        responseMeta: () => ({ headers: { vary: `trpc-accept, ${CACHING.vary}` } }),
         createContext: () => ({ ...contextIn(deps, req, res), address: null }),
         onError: ({ error, path }) => logFailure(deps, req, { error, path: path ?? '' }),
       });
@@ -193,7 +205,7 @@ function refuse(deps: Deps, { error, request, reply }: Failed): FastifyReply {
   const body = Buffer.from(JSON.stringify({ errors: told.errors }));
   return reply
     .code(told.status)
-    .headers({ ...told.headers, 'request-id': request.id, 'content-type': JSON_API })
+    .headers({ ...headersOf(request), ...told.headers, 'content-type': JSON_API })
     .send(body);
 }
 
@@ -233,6 +245,7 @@ function endWith(socket: Socket, { status, errors }: Problem): void {
     `content-type: ${JSON_API}`,
     `content-length: ${Buffer.byteLength(body)}`,
     `request-id: ${randomUUID()}`,
+    ...Object.entries(CACHING).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);

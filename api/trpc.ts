@@ -15,7 +15,7 @@ import { answeredOnce, readIdempotencyKey } from './idempotency.js';
 import { restAddress } from './links.js';
 import type { Peer } from './peer.js';
 import type { Log } from '../domain/log.js';
-import { problem, problemOf } from './problems.js';
+import { problem, problemOf, problemOfAll, type Refusal } from './problems.js';
 import type { Bucket } from './rate-limit.js';
 import type { GuardedClient } from '../outbound/guarded-fetch.js';
 import type { Resolve } from '../outbound/resolver.js';
@@ -54,6 +54,8 @@ export interface Context {
   idempotencyKey: string | undefined;
   /** Set once REST let the request in, before its body was read. */
   caller: Caller | null;
+  /** What of a call nobody here knows; null where the client does not want to be told (`Prefer: handling=strict`). */
+  unknownIn: ((procedure: string, input: unknown) => Refusal[]) | null;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
   peer: Peer;
@@ -118,9 +120,14 @@ const called = t.procedure.use(async ({ ctx, meta, path, getRawInput, next }) =>
 
 /**
  * A call by an account: its key is known and its call is counted; one that names itself is made once. `ctx.self` is the
- * address of the answer. Records are answered with the fields that the client names.
+ * address of the answer. A client that wishes so is told what of its call nobody knows, and is answered the fields it names.
  */
 export const asAccount = called
+  .use(async ({ ctx, path, getRawInput, next }) => {
+    const unknown = ctx.unknownIn?.(path, await getRawInput()) ?? [];
+    if (unknown.length) throw problemOfAll(unknown);
+    return next();
+  })
   .use(async ({ meta, getRawInput, next }) => {
     const fieldsets = meta?.rest?.asDelivered ? null : fieldsetsOf(await getRawInput());
     const result = await next();

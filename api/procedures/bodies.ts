@@ -26,6 +26,12 @@ export function recordBody<Type extends string, Attributes extends z.ZodType>(ty
   });
 }
 
+/** A body that says nothing more than the address: clients send the record's identifier, or nothing. Whatever comes is passed over. */
+export function idleBody(type: string) {
+  const data = z.object({ type: z.literal(type).optional(), id: z.string().optional() }).optional();
+  return z.preprocess(() => undefined, z.object({ data }).optional()).optional();
+}
+
 /** A plain body whose members are all optional, as the body itself is; JSON:API's form is read as well. */
 export function plainBody<const Shape extends Record<string, z.ZodType>>(members: Shape) {
   const attributes = z.object(members).partial();

@@ -25,7 +25,7 @@ import { notFound, problem } from '../problems.js';
 import { includedText, readId, recordsOf } from '../records.js';
 import { readSingle, singleReadInput } from '../single-read.js';
 import { asAccount, needFeature, router, storedText, type AccountContext } from '../trpc.js';
-import { refNumbers, wantedList } from './bodies.js';
+import { idleBody, refNumbers, wantedList } from './bodies.js';
 import { containerFreshness } from './freshness.js';
 import { containerHistory } from './history.js';
 import { markAsWished, markAttributes } from './container-marks.js';
@@ -150,7 +150,7 @@ const refresh = asAccount
       mediaType: 'application/json',
     },
   })
-  .input(z.object({ id: z.string(), body: z.unknown().optional() }))
+  .input(z.object({ id: z.string(), body: idleBody('container') }))
   .output(z.object({ message: z.string() }).meta({ id: 'RefreshAccepted' }))
   .mutation(async ({ ctx, input }) => {
     needFeature(ctx, 'container_refresh', 'API access not enabled');

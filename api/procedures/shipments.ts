@@ -11,7 +11,7 @@ import { readList } from '../lists/read.js';
 import { readId } from '../records.js';
 import { readSingle, singleReadInput } from '../single-read.js';
 import { asAccount, router, storedText } from '../trpc.js';
-import { eachOnce, recordBody, refNumbers, tags, wantedList } from './bodies.js';
+import { eachOnce, idleBody, recordBody, refNumbers, tags, wantedList } from './bodies.js';
 import { shipmentFreshness } from './freshness.js';
 import { shipmentEtaHistory, shipmentHistory } from './history.js';
 import { resumeTracking, stopTracking } from './tracking-wishes.js';
@@ -67,9 +67,6 @@ const update = asAccount
     return readSingle(ctx, 'shipment', { id });
   });
 
-/** Body of a call that needs none; clients send the resource's identifier. */
-const noBody = z.unknown().optional();
-
 const stop = asAccount
   .meta({
     rest: {
@@ -81,7 +78,7 @@ const stop = asAccount
       summary: 'Stop the tracking of a shipment',
     },
   })
-  .input(z.object({ id: z.string(), body: noBody }))
+  .input(z.object({ id: z.string(), body: idleBody('shipment') }))
   .output(storedText(one))
   .mutation(async ({ ctx, input }) => {
     const id = readId(input.id);
@@ -100,7 +97,7 @@ const resume = asAccount
       summary: 'Resume the tracking of a shipment',
     },
   })
-  .input(z.object({ id: z.string(), body: noBody }))
+  .input(z.object({ id: z.string(), body: idleBody('shipment') }))
   .output(storedText(one))
   .mutation(async ({ ctx, input }) => {
     const id = readId(input.id);

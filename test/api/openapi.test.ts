@@ -82,8 +82,8 @@ describe('the description of the stream of events', () => {
     const { paths } = JSON.parse(readFileSync(join(checkout, 'api', 'openapi.json'), 'utf8')) as { paths: Json };
     const stream = paths['/v2/events/stream']?.['get'];
     assert.deepEqual(Object.keys(stream?.['responses']?.['200']?.['content'] ?? {}), ['text/event-stream']);
-    const parameters = (stream?.['parameters'] ?? []) as unknown as { name: string; in: string }[];
-    const named = parameters.map(({ name, in: where }) => `${where} ${name}`);
+    const parameters = (stream?.['parameters'] ?? []) as unknown as { name: string; in: string; $ref?: string }[];
+    const named = parameters.map(({ name, in: where, $ref }) => $ref ?? `${where} ${name}`);
     assert.deepEqual(
       named.filter((name) => !/\]\[/.test(name)),
       [
@@ -94,6 +94,7 @@ describe('the description of the stream of events', () => {
         'query filter[shipment_id]',
         'query filter[container_id]',
         'header Last-Event-ID',
+        '#/components/parameters/Prefer',
       ],
     );
     assert.ok(stream?.['responses']?.['410']);
