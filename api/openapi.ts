@@ -1,16 +1,18 @@
 import type { OpenAPIV3_1 } from '@trpc/openapi';
 import { z } from 'zod';
 import { errors } from '../resources/error.js';
+import { entityTagOf } from './entity-tag.js';
+import { CALLS } from './examples/calls/index.js';
+import { REFUSALS } from './examples/refusals.js';
 import { operations, type Operation } from './inventory.js';
 import { unwrapped } from './list-query.js';
-import { PROBLEMS } from './problems.js';
+import { exampleAddress, Examples } from './openapi-examples.js';
 import { fieldsKey, fieldsParameters, PREFER } from './openapi-parameters.js';
+import { Schemas, type Schema } from './openapi-schemas.js';
+import { Problem, PROBLEMS } from './problems.js';
 import { JSON_API } from './rest.js';
 import { TAGS } from './tags.js';
 import { documentSchemaOf } from './trpc.js';
-
-type Schema = Record<string, unknown>;
-type Io = 'input' | 'output';
 
 /** The published description: OpenAPI 3.1, paths and schemas as REST serves them. */
 export interface Description {
@@ -36,13 +38,13 @@ export function describeApi(generated: OpenAPIV3_1.Document): Description {
   const differing = compiled.filter((name) => !found.includes(name)).concat(found.filter((name) => !served.has(name)));
   if (differing.length) throw new Error(`The router's types and its procedures disagree on ${differing.join(', ')}.`);
 
-  const schemas = new Schemas();
+  const parts = { schemas: new Schemas(), examples: new Examples() };
   const paths: Description['paths'] = {};
   for (const operation of served.values()) {
     const { method, path } = operation.rest;
     const comment = generated.paths?.[`/${operation.name}`]?.[operation.type === 'query' ? 'get' : 'post']?.description;
     const item = (paths[`/v2${path}`] ??= {});
-    item[method.toLowerCase()] = describe(operation, { comment, schemas });
+    item[method.toLowerCase()] = describe(operation, { comment, ...parts });
   }
   return {
     openapi: '3.1.1',
@@ -60,10 +62,11 @@ export function describeApi(generated: OpenAPIV3_1.Document): Description {
           description: '`Token <API key>`; `Bearer <API key>` is accepted as well.',
         },
       },
-      responses: refusals(schemas),
+      responses: refusals(parts),
       headers: HEADERS,
       parameters: { ...PARAMETERS, ...fieldsParameters([...served.values()]) },
-      schemas: sorted(schemas.named),
+      schemas: sorted(parts.schemas.named),
+      examples: sorted(parts.examples.named),
     },
   };
 }
@@ -101,12 +104,14 @@ const PARAMETERS = {
     in: 'header',
     description: 'Names this call: made again within 24 hours with the same key it is answered alike, and done once.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
+    example: 'order-10482-attempt',
   },
   'If-None-Match': {
     name: 'If-None-Match',
     in: 'header',
     description: 'The `ETag` of an answer that is held: 304 while it would be the same.',
     schema: { type: 'string' },
+    example: entityTagOf(Buffer.from('{}')),
   },
 };
 
@@ -116,7 +121,13 @@ const parameter = (name: string): object => ({ $ref: `#/components/parameters/${
 /** What every answer says. */
 const ALWAYS = { ...header('request-id'), ...header('Vary'), ...header('Preference-Applied') };
 
-function refusals(schemas: Schemas): Record<string, object> {
+/** What operations refer to, gathered while they are described. */
+interface Parts {
+  schemas: Schemas;
+  examples: Examples;
+}
+
+function refusals({ schemas, examples }: Parts): Record<string, object> {
   const schema = schemas.refTo(errors, 'output');
   return Object.fromEntries(
     STATUSES.map((status) => [
@@ -129,10 +140,15 @@ function refusals(schemas: Schemas): Record<string, object> {
           ...(status === 405 ? header('Allow') : {}),
           ...(status === 415 ? header('Accept-Encoding') : {}),
         },
-        content: { [JSON_API]: { schema } },
+        content: { [JSON_API]: { schema, ...examples.shown(`refused.${status}`, refusalExample(status)) } },
       },
     ]),
   );
+}
+
+function refusalExample(status: number): unknown {
+  const refusal = REFUSALS[status];
+  return refusal && { errors: new Problem([refusal]).errors };
 }
 
 /** Refusals that may not be when the call is made again. */
@@ -149,8 +165,8 @@ function titleOf(status: number): string {
   return known.title;
 }
 
-function describe(operation: Operation, { comment, schemas }: { comment: string | undefined; schemas: Schemas }): object {
-  const { rest, input, output, name } = operation;
+function describe(operation: Operation, { comment, ...parts }: Parts & { comment: string | undefined }): object {
+  const { rest, input, name } = operation;
   const { body } = input.shape as Record<string, z.ZodType>;
   const statuses = new Set([
     ...rest.errors,
@@ -163,10 +179,10 @@ function describe(operation: Operation, { comment, schemas }: { comment: string 
     tags: [rest.tag],
     summary: rest.summary,
     ...(comment && { description: comment }),
-    parameters: [...parametersOf(operation, schemas), ...ownHeader(operation), parameter('Prefer')],
-    ...(body && { requestBody: requestBody(body, schemas) }),
+    parameters: [...parametersOf(operation, parts.schemas), ...ownHeader(operation), parameter('Prefer')],
+    ...(body && { requestBody: requestBody(body, { name, ...parts }) }),
     responses: {
-      [rest.status]: success(rest, { schema: documentSchemaOf(output), schemas }),
+      [rest.status]: success(operation, parts),
       ...(!isWrite(rest) && {
         304: { description: 'Not modified: the bytes that `If-None-Match` names.', headers: { ...ALWAYS, ...header('ETag') } },
       }),
@@ -192,41 +208,45 @@ const DONE: Record<Operation['rest']['status'], string> = { 200: 'OK.', 201: 'Cr
 
 const isWrite = ({ method }: Operation['rest']) => method !== 'GET';
 
-function success(rest: Operation['rest'], { schema, schemas }: { schema: z.ZodType; schemas: Schemas }): object {
+function success({ name, rest, output }: Operation, { schemas, examples }: Parts): object {
+  const schema = documentSchemaOf(output);
+  const shown = examples.shown(name, CALLS[name]?.answer?.(exampleAddress(rest.path, CALLS[name])));
   const common = { ...ALWAYS, ...header('RateLimit'), ...header('RateLimit-Policy') };
   if (rest.mediaType === 'text/event-stream')
-    return { description: STREAM, headers: common, content: { [rest.mediaType]: { schema: { type: 'string' }, example: STREAM_EXAMPLE } } };
+    return { description: STREAM, headers: common, content: { [rest.mediaType]: { schema: { type: 'string' }, ...shown } } };
   const headers = { ...common, ...header(isWrite(rest) ? 'Idempotency-Replayed' : 'ETag') };
   if (schema instanceof z.ZodNull) return { description: 'Done; the body is empty.', headers };
   return {
     description: DONE[rest.status],
     headers,
-    content: { [rest.mediaType ?? JSON_API]: { schema: schemas.refTo(schema, 'output') } },
+    content: { [rest.mediaType ?? JSON_API]: { schema: schemas.refTo(schema, 'output'), ...shown } },
   };
 }
 
 const STREAM =
   'Server-sent events: `id` is the cursor, `data` an EventResource in one line of JSON. What comes without `data` (a comment, and the cursor up to which nothing was missed) may be passed over. When no more is to come, `event: problem` says why.';
-const STREAM_EXAMPLE =
-  'retry: 1000\n\n: up to here\nid: 0WZbUbVlAAAAAAAAACo\n\nid: 1TyZm2qMAAAAAAAAACs\ndata: {"id":"…","type":"event","attributes":{"event":"container.created","…":"…"}}\n\n';
 
-function requestBody(body: z.ZodType, schemas: Schemas): object {
-  const schema = schemas.refTo(unwrapped(body), 'input');
-  return { required: !body.safeParse(undefined).success, content: { [JSON_API]: { schema }, 'application/json': { schema } } };
+function requestBody(body: z.ZodType, { name, schemas, examples }: Parts & { name: string }): object {
+  const content = { schema: schemas.refTo(unwrapped(body), 'input'), ...examples.shown(`${name}.body`, CALLS[name]?.body) };
+  return { required: !body.safeParse(undefined).success, content: { [JSON_API]: content, 'application/json': content } };
 }
 
-function parametersOf({ rest, input }: Operation, schemas: Schemas): object[] {
+function parametersOf({ name: procedure, rest, input }: Operation, schemas: Schemas): object[] {
+  const given = CALLS[procedure]?.parameters ?? {};
+  const shown = (name: string) => (name in given ? { example: given[name] } : {});
+  const described = (leaf: z.ZodType) => describedAs(schemas.refTo(unwrapped(leaf), 'output'), leaf);
   const members = Object.entries(input.shape as Record<string, z.ZodType>).filter(([name]) => name !== 'body');
   return members.flatMap(([name, schema]) => {
     if (name === 'fields') return flattened(name, schema).map(([key]) => parameter(fieldsKey(key)));
     const inPath = rest.path.includes(`{${name}}`);
     if (name === 'lastEventId')
-      return [{ name: 'Last-Event-ID', in: 'header', required: false, ...describedAs(schemas.refTo(unwrapped(schema), 'output'), schema) }];
+      return [{ name: 'Last-Event-ID', in: 'header', required: false, ...described(schema), ...shown('Last-Event-ID') }];
     return flattened(name, schema).map(([key, leaf]) => ({
       name: key,
       in: inPath ? 'path' : 'query',
       required: inPath || leaf.meta()?.['required'] === true,
-      ...describedAs(schemas.refTo(unwrapped(leaf), 'output'), leaf),
+      ...described(leaf),
+      ...shown(key),
     }));
   });
 }
@@ -248,51 +268,6 @@ function describedAs(schema: Schema, leaf: z.ZodType): object {
     ...(description && { description }),
     schema: { ...bare, ...(standard !== undefined && { default: standard }), ...(maximum !== undefined && { maximum }) },
   };
-}
-
-/** Schemas with a name of their own, gathered while the paths are described. */
-class Schemas {
-  readonly named: Record<string, Schema> = {};
-
-  /** A schema as it stands in a path: a reference when it has a name, itself when it has none. */
-  refTo(schema: z.ZodType, io: Io): Schema {
-    // Wrapped, so that a named schema becomes a definition even when it is the whole.
-    const made = z.toJSONSchema(z.object({ it: schema }), { io, target: 'draft-2020-12', override: tidy(io), unrepresentable: 'any' });
-    for (const [name, definition] of Object.entries(made.$defs ?? {})) this.add(name, rerooted(definition) as Schema);
-    return rerooted(made.properties?.['it'] ?? {}) as Schema;
-  }
-
-  private add(name: string, { id: _, ...schema }: Schema): void {
-    const before = this.named[name];
-    if (before && JSON.stringify(before) !== JSON.stringify(schema)) throw new Error(`Two schemas are called ${name}.`);
-    this.named[name] = schema;
-  }
-}
-
-/** What the schemas of lists tell our own adapter, and descriptions tell in words. */
-const OUR_OWN = ['words', 'listed', 'sortKeys', 'unpublished'];
-
-/** Takes out what says nothing: patterns beside a format, the bounds of safe integers, closed answers. */
-function tidy(io: Io) {
-  return ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
-    if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-    if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-    for (const name of OUR_OWN) delete jsonSchema[name];
-  };
-}
-
-/** The same, with references that lead to the description's components. */
-function rerooted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(rerooted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      name === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : rerooted(inner),
-    ]),
-  );
 }
 
 function sorted<Value>(record: Record<string, Value>): Record<string, Value> {

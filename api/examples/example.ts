@@ -1,21 +1,19 @@
 import type { ChangeReference } from '../../db/changes.js';
 import { contentOf } from '../../db/change-content.js';
 import { referenceId } from '../../db/reference-id.js';
-import { entityOf } from '../../db/rows.js';
 import { uuidv5 } from '../../db/uuid.js';
-import { referenceTypeOf, WEBHOOK_EVENT_NAMES, type WebhookEventName } from '../../domain/webhook-event.js';
+import { WEBHOOK_EVENT_NAMES, type WebhookEventName } from '../../domain/webhook-event.js';
 import { PAYLOAD_VERSION } from '../../resources/change.js';
 import { renderContainerCreatedEvent } from '../../resources/container-created-event.js';
 import { renderContainerPodTerminalChangedEvent } from '../../resources/container-pod-terminal-changed-event.js';
 import { renderContainerUpdatedEvent, type ContainerUpdatedEvent } from '../../resources/container-updated-event.js';
 import { renderEstimatedEvent } from '../../resources/estimated-event.js';
 import { pieceKey, pieceOf } from '../../resources/piece.js';
-import { renderTransportEvent, type TransportEventRow } from '../../resources/transport-event.js';
-import { deliveryBody } from '../../resources/webhook-notification.js';
+import { deliveryBody, type DeliveredChange } from '../../resources/webhook-notification.js';
 import { exampleId } from './ids.js';
+import { isTransportEvent, momentOf, stepId, transportEventOf } from './moment.js';
 import { paperContent, READ_AT } from './papers.js';
-import { recordsAt } from './records.js';
-import { STEPS, TERMINALS, VESSELS, type Columns, type Step } from './voyage.js';
+import { TERMINALS, VESSELS, type Step } from './voyage.js';
 
 /** A made-up delivery. */
 export interface Example {
@@ -27,42 +25,31 @@ export interface Example {
 
 /** What a webhook is sent when this happens: made-up records of one voyage, rendered as real ones are. */
 export function exampleOf(event: WebhookEventName): Example {
-  const { content, createdAt } = tellingOf(event);
-  const change = exampleId(`change/${event}`);
+  const change = exampleChange(event);
   const webhookId = exampleId('webhook');
-  const id = uuidv5(webhookId, change);
+  const id = uuidv5(webhookId, change.id);
+  return { id, body: deliveryBody({ notificationId: id, webhookId, change }) };
+}
+
+/** The change that is told of then. */
+export function exampleChange(event: WebhookEventName): DeliveredChange {
   const position = WEBHOOK_EVENT_NAMES.indexOf(event) + 1;
-  const told = { id: change, event, position, version: PAYLOAD_VERSION, createdAt, content };
-  return { id, body: deliveryBody({ notificationId: id, webhookId, change: told }) };
+  return { id: exampleId(`change/${event}`), event, position, version: PAYLOAD_VERSION, ...tellingOf(event) };
 }
 
 function tellingOf(event: WebhookEventName): { content: string; createdAt: string } {
   if (event === 'document.extracted' || event === 'document.extraction_failed') return { content: paperContent(event), createdAt: READ_AT };
-  const place = STEPS.findIndex((step) => step.event === event);
-  const step = STEPS[place];
-  if (!step) throw new Error(`The example voyage has no ${event}.`);
-  const happened = [...STEPS.slice(0, place).filter(({ instead }) => !instead), step];
-  const together = (columns: 'request' | 'shipment' | 'container') => Object.assign({}, ...happened.map((one) => one[columns])) as Columns;
-  const records = recordsAt({
-    now: step.knownAt,
-    request: together('request'),
-    shipment: together('shipment'),
-    container: together('container'),
-    transportEventIds: happened.filter(isTransportEvent).map(eventId).reverse(),
-  });
+  const { step, records } = momentOf(event);
   const reference = referenceOf(step);
-  const own = 'resource' in reference ? [pieceOf(reference.resource)] : isTransportEvent(step) ? [pieceOf(transportEvent(step))] : [];
+  const own = 'resource' in reference ? [pieceOf(reference.resource)] : isTransportEvent(step) ? [pieceOf(transportEventOf(step))] : [];
   const pieces = new Map([...records, ...own].map((piece) => [pieceKey(piece), piece]));
   return { content: contentOf(pieces, { event: step.event, reference }), createdAt: step.knownAt };
 }
 
-const isTransportEvent = ({ event }: Step) => referenceTypeOf(event) === 'transport_event';
-const eventId = ({ event }: Step) => exampleId(event);
-
 const OF_CONTAINER = { shipmentId: exampleId('shipment'), containerId: exampleId('container') };
 
 function referenceOf(step: Step): ChangeReference {
-  const about = { id: eventId(step), ...OF_CONTAINER, timestamp: step.knownAt };
+  const about = { id: stepId(step), ...OF_CONTAINER, timestamp: step.knownAt };
   switch (step.event) {
     case 'tracking_request.succeeded':
     case 'tracking_request.failed':
@@ -82,13 +69,13 @@ function referenceOf(step: Step): ChangeReference {
     case 'shipment.estimated.arrival':
       return { type: 'estimated_event', resource: estimate(step) };
     default:
-      return { type: 'transport_event', id: eventId(step) };
+      return { type: 'transport_event', id: stepId(step) };
   }
 }
 
 function estimate(step: Step) {
   return renderEstimatedEvent({
-    id: eventId(step),
+    id: stepId(step),
     shipmentId: OF_CONTAINER.shipmentId,
     createdAt: step.knownAt,
     estimatedTimestamp: String(step.told?.['estimated_timestamp']),
@@ -99,27 +86,4 @@ function estimate(step: Step) {
     portId: referenceId('port', 'USLAX'),
     vesselId: referenceId('vessel', VESSELS.second.imo),
   });
-}
-
-const UNTOLD: Columns = {
-  timezone: null,
-  data_source: 'shipping_line',
-  location_locode: null,
-  location_type: null,
-  location_id: null,
-  terminal_id: null,
-  vessel_id: null,
-  voyage_number: null,
-  value_timestamp: null,
-  raw_event_id: null,
-  previous_version_id: null,
-  invalidated_at: null,
-};
-
-/** News of a deadline carries the moment of the change; a milestone or estimate says its own time. */
-function transportEvent(step: Step) {
-  const { event, knownAt, told } = step;
-  const row = { ...UNTOLD, timestamp: knownAt, ...told, event, id: eventId(step), created_at: knownAt };
-  const facilityType = told?.['terminal_id'] === TERMINALS.inland ? 'rail' : 'ocean_terminal';
-  return renderTransportEvent(entityOf<TransportEventRow>({ ...row, ...OF_CONTAINER }), { facilityType });
 }
