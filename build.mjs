@@ -1,6 +1,7 @@
 // `npm run build`: dist/ anew, with all that production runs: the compiled programs, their data and the workflow bundle.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -9,7 +10,7 @@ process.chdir(root);
 
 rmSync('dist', { recursive: true, force: true });
 compile();
-const copied = copyData();
+const copied = copyData() + copyReferencePage();
 await bundle();
 console.log(`Built dist/ with ${copied} data files.`);
 
@@ -33,6 +34,14 @@ function copyData() {
     mkdirSync(dirname(join('dist', file)), { recursive: true });
     copyFileSync(file, join('dist', file));
   }
+  return files.length;
+}
+
+/** The library of the page at /docs, so that production needs no package for it. */
+function copyReferencePage() {
+  const files = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+  const library = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui'));
+  for (const file of files) copyFileSync(join(library, 'static', file), join('dist/api/docs', file));
   return files.length;
 }
 

@@ -6,7 +6,8 @@ import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from './auth.js';
-import { CACHING, headersOf, sendTagged } from './caching.js';
+import { CACHING, headersOf } from './caching.js';
+import { serveDocs, serveFile } from './docs-page.js';
 import { endInOrder } from './ending.js';
 import { logWith } from '../domain/log.js';
 import { BODY_BYTES_MAX, readJsonBody } from './json-body.js';
@@ -45,7 +46,7 @@ export interface ServerOptions {
   isReady(): Promise<boolean>;
 }
 
-/** REST under `/v2`, tRPC under `/trpc`, `/health`. Not listening yet. */
+/** REST under `/v2`, tRPC under `/trpc`, the reference page at `/docs`, `/health`. Not listening yet. */
 export function createServer({ deps, openapi, isReady }: ServerOptions): FastifyInstance {
   const server = fastify({
     logger: false,
@@ -88,11 +89,8 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
   const contextOf = (request: FastifyRequest, reply: FastifyReply): Context => contextIn(deps, request, reply);
   serveRest(server, contextOf);
   serveTrpc(server, deps);
-  server.get('/v2/openapi.json', (request, reply) => {
-    const unknown = wantsStrict(request.headers.prefer) ? unknownInQuery(queryOf(request), z.object({})) : [];
-    if (unknown.length) throw problemOfAll(unknown);
-    return sendTagged(reply, openapi, 'application/json');
-  });
+  serveFile(server, { url: '/v2/openapi.json', type: 'application/json', bytes: openapi, check: refuseUnknown });
+  serveDocs(server);
   server.get('/health', async (_request, reply) => {
     const ready = await isReady();
     return reply
@@ -101,6 +99,12 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
       .send(Buffer.from(JSON.stringify({ status: ready ? 'ok' : 'starting' })));
   });
   return server;
+}
+
+/** The description knows no parameters. */
+function refuseUnknown(request: FastifyRequest): void {
+  const unknown = wantsStrict(request.headers.prefer) ? unknownInQuery(queryOf(request), z.object({})) : [];
+  if (unknown.length) throw problemOfAll(unknown);
 }
 
 /** A target's path and query, without scheme and host where it names them (RFC 9112 §3.2.2): the host is read from its header. */

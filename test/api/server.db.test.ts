@@ -291,6 +291,15 @@ describe('the server', () => {
 
   it('takes addresses with a trailing slash', async () => assert.equal((await account.get('/containers/')).status, 200));
 
+  it('200: GET /docs, for whoever comes without a key', async () => {
+    const page = await fetch(`${api.origin}/docs`);
+    assert.deepEqual([page.status, page.headers.get('content-type')], [200, 'text/html; charset=utf-8']);
+    assert.match(await page.text(), /<title>Landfall: reference<\/title>/);
+    assert.ok(page.headers.get('request-id'));
+    const description = await fetch(`${api.origin}/v2/openapi.json`);
+    assert.deepEqual([description.status, description.headers.get('content-type')], [200, 'application/json']);
+  });
+
   it('200: GET /health', async () => {
     const { status, text } = await api.ask('GET', '/health');
     assert.equal(status, 200);
