@@ -25,12 +25,13 @@ export interface NamedCall {
   status: number;
 }
 
-const KEY = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
+/** What a name of a call looks like. */
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
 /** The name a client gives its call; null when it gives none. Throws a 400 for what is no name. */
 export function readIdempotencyKey(given: string | undefined): string | null {
   if (given === undefined) return null;
-  if (!KEY.test(given)) throw problem('malformed', 'The Idempotency-Key must have 1 to 255 printable ASCII characters.');
+  if (!IDEMPOTENCY_KEY.test(given)) throw problem('malformed', 'The Idempotency-Key must have 1 to 255 printable ASCII characters.');
   return given;
 }
 

@@ -4,6 +4,7 @@ import { errors } from '../resources/error.js';
 import { entityTagOf } from './entity-tag.js';
 import { CALLS } from './examples/calls/index.js';
 import { REFUSALS } from './examples/refusals.js';
+import { IDEMPOTENCY_KEY } from './idempotency.js';
 import { operations, type Operation } from './inventory.js';
 import { unwrapped } from './list-query.js';
 import { exampleAddress, Examples } from './openapi-examples.js';
@@ -102,9 +103,9 @@ const PARAMETERS = {
   'Idempotency-Key': {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'Names this call: made again within 24 hours with the same key it is answered alike, and done once.',
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
-    example: 'order-10482-attempt',
+    description:
+      'Names this call: made again within 24 hours with the same key it is answered alike, and done once. Another call needs another one, such as a UUID.',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: IDEMPOTENCY_KEY.source },
   },
   'If-None-Match': {
     name: 'If-None-Match',

@@ -59,6 +59,16 @@ describe('the published description', () => {
     ]);
   });
 
+  it('says which names a call may bear, so that no name it allows is refused', () => {
+    const parameters = published.components['parameters'] as Record<string, { schema: { pattern: string } }>;
+    const allowed = new RegExp(parameters['Idempotency-Key']?.schema.pattern ?? '$.');
+    const names = ['order 1', 'x', 'y'.repeat(255), ' order', 'order ', 'commandé', '', 'z'.repeat(256)];
+    assert.deepEqual(
+      names.map((name) => allowed.test(name)),
+      [true, true, true, false, false, false, false, false],
+    );
+  });
+
   it('tells what every group of operations is about', () => {
     for (const tag of published.tags as { name: string; description: string }[]) assert.match(tag.description, /\.$/, tag.name);
   });
