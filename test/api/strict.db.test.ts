@@ -199,7 +199,7 @@ describe('any answer', () => {
       ['GET', '/v2/openapi.json', 200],
     ] as const) {
       const answer = await api.ask(method, path);
-      const caching = [answer.headers.get('cache-control'), answer.headers.get('vary')];
+      const caching = [answer.headers.get('cache-control'), answer.headers.get('vary')?.replace(', Accept-Encoding', '')];
       assert.deepEqual([answer.status, ...caching], [status, ...CACHING], path.slice(0, 40));
       assert.match(answer.headers.get('request-id') ?? '', /^[\w-]{36}$/);
       assert.equal(answer.headers.get('preference-applied'), null);
@@ -207,10 +207,11 @@ describe('any answer', () => {
   });
 
   it('304: the description has a tag of its bytes, and knows no parameters', async () => {
-    const first = await api.ask('GET', '/v2/openapi.json');
+    const plain = { 'accept-encoding': 'identity' };
+    const first = await api.ask('GET', '/v2/openapi.json', { headers: plain });
     const tag = first.headers.get('etag') ?? '';
     assert.equal(tag, entityTagOf(Buffer.from(first.text)));
-    const held = await api.ask('GET', '/v2/openapi.json', { headers: { 'if-none-match': tag } });
+    const held = await api.ask('GET', '/v2/openapi.json', { headers: { ...plain, 'if-none-match': tag } });
     assert.deepEqual([held.status, held.text], [304, '']);
     assert.equal((await api.ask('GET', '/v2/openapi.json?x=1')).status, 200);
     assert.equal((await fetch(`${api.origin}/v2/openapi.json?x=1`, STRICT)).status, 400);
