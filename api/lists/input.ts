@@ -53,7 +53,7 @@ export function filterInput<Filter extends string>(list: List<Filter>): Filters<
 }
 
 function ownSchema({ kind, describe }: OwnParameter): z.ZodType {
-  return (kind === 'integer' ? z.int() : z.string()).optional().describe(describe);
+  return (kind === 'integer' ? z.int() : plainText).optional().describe(describe);
 }
 
 function sortSchema(names: readonly string[]) {
@@ -110,13 +110,16 @@ const BOUND_WORDS: Record<'start' | 'end', Partial<Record<Kind, string>>> = {
 const wordsTold = ({ words }: Attribute): string =>
   words ? ` Known are ${words.map((word) => `\`${word}\``).join(', ')}; any other word matches nothing.` : '';
 
+/** No database takes NUL; a query string was looked at before. */
+const plainText = z.string().refine((text) => !text.includes('\0'), 'A value may not hold NUL.');
+
 const booleanSchema = z.boolean({ error: 'must be true or false' });
 
 function valueSchema({ kind, words, plain }: Attribute, parameter: string): z.ZodType {
   if (kind === 'boolean') return booleanSchema;
   if (kind === 'number') return z.number({ error: 'must be a number' }).meta(words ? { words } : {});
   const form = FORMS[kind];
-  const text = form ? z.string().refine(form.fits, `${parameter} must be ${form.words}.`) : z.string();
+  const text = form ? z.string().refine(form.fits, `${parameter} must be ${form.words}.`) : plainText;
   return words ? text.meta({ words, ...(plain === 'among' && { listed: true }) }) : text;
 }
 
@@ -124,6 +127,6 @@ function listSchema({ kind, words }: Attribute, parameter: string): z.ZodType {
   const form = FORMS[kind];
   const text = form
     ? z.string().refine((given) => listedIn(given).every(form.fits), `${parameter}: each must be ${form.words}.`)
-    : z.string();
+    : plainText;
   return words ? text.meta({ words, listed: true }) : text;
 }

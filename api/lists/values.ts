@@ -1,10 +1,11 @@
 import type { Comparable, Span } from '../../db/lists/conditions.js';
 import type { Attribute } from '../../db/lists/list.js';
-import { DAY_S, secondsAfter } from '../../domain/time.js';
+import { DAY_S, secondsAfter, timestampOf } from '../../domain/time.js';
 import type { Kind } from '../../resources/attribute-kinds.js';
 import { momentIn } from '../list-query.js';
 import { isUuid } from '../records.js';
 
+const LAST_WHOLE = timestampOf('9999-12-31T23:59:58Z');
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What a value of a filter must be, by what its attribute holds; kinds that are not here take any text. */
@@ -37,5 +38,7 @@ export function comparableOf({ kind, read }: Pick<Attribute, 'kind' | 'read'>, g
 function spanOf(text: string): Span {
   const from = momentIn(text);
   if (from === null) throw new Error(`${text} is no time.`);
-  return { from, until: secondsAfter(from, DAY.test(text) ? DAY_S : 1) };
+  const until = DAY.test(text) ? secondsAfter(from, DAY_S - 1) : from;
+  // Of the last day that the database can tell too.
+  return { from, until: secondsAfter(until > LAST_WHOLE ? LAST_WHOLE : until, 1) };
 }

@@ -8,8 +8,9 @@ import { locode, readScac, scac } from './readings.js';
 const RAIL_DAY = 'case when :rail_plan::boolean then c.pickup_lfd_rail end';
 /** Rail comes last in the merge: where neither of the others speaks, the merged day is rail's. */
 const LAST_FREE_DAY = `case when :rail_plan::boolean or c.pickup_lfd_line is not null or c.pickup_lfd_terminal is not null then c.pickup_lfd end`;
+/** Next to no container has any, and that is told at a glance. */
 const eachOf = (column: string, member: string) => ({
-  sql: `array(select one ->> '${member}' from jsonb_array_elements(${column}) as one)`,
+  sql: `case ${column} when '[]' then '{}' else array(select one ->> '${member}' from jsonb_array_elements(${column}) as one) end`,
   kind: 'texts' as const,
 });
 const NEVER_TOLD = { sql: 'null::text[]', kind: 'texts' as const };

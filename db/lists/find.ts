@@ -48,7 +48,7 @@ export async function withinTime<T>(tx: Transaction, look: () => Promise<T>): Pr
 }
 
 /** The whole list in its own order, which has an index. */
-export const isEverything = ({ conditions, own, q, sort }: ListWanted): boolean =>
+const isEverything = ({ conditions, own, q, sort }: ListWanted): boolean =>
   conditions.length + sort.length + Object.keys(own).length === 0 && q === undefined;
 
 const CANCELLED = '57014';

@@ -112,6 +112,14 @@ describe('the hot reads', () => {
           `select id from shipment where account_id = $1 and status = 'in_transit' order by created_at desc, id desc`,
           'shipments_newest_first_by_status',
         ],
+        [
+          `select id from container where account_id = $1 and left_at is null and (refreshed_at, id) < (now(), $1) order by refreshed_at desc, id desc`,
+          'containers_most_recently_refreshed',
+        ],
+        [
+          `select id from shipment where account_id = $1 and (created_at, id) < (now(), $1) order by created_at desc, id desc`,
+          'shipments_newest_first',
+        ],
       ] as const) {
         const plan = await rowsOf<Record<string, string>>(tx, `explain ${sql} offset 180000 limit 30`, [accountId]);
         const words = plan.map((line) => line['QUERY PLAN']).join('\n');

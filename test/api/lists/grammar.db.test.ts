@@ -53,6 +53,9 @@ describe('the grammar of lists', () => {
     assert.equal(await total('/shipments?filter[pod_eta][end]=2026-04-01'), 1);
     assert.equal(await total('/shipments?filter[pod_eta][end]=2026-03-31'), 0);
     assert.equal(await total('/shipments?filter[created_at][in]=2020-01-01,2026-03-09'), 1);
+    for (const given of ['0000-01-01', '9999-12-31', '9999-12-31T23:59:59-14:00'])
+      assert.equal(await total(`/shipments?filter[created_at]=${given}`), 0);
+    assert.equal(await total('/shipments?filter[created_at][end]=9999-12-31&filter[created_at][start]=0000-01-01'), 1);
   });
 
   it('200: all that is asked holds, a value beside a bound too, in whatever order they come', async () => {
@@ -100,6 +103,16 @@ describe('the grammar of lists', () => {
     assert.equal(status, 422);
     assert.match(text, /filter\[available_for_pickup\]/);
     assert.match(text, /filter\[created_at\]\[start\]/);
+  });
+
+  it('422: NUL, which no database takes, by either face', async () => {
+    for (const input of [{ q: 'a\0' }, { number: '\0' }, { filter: { tags: '\0' } }, { filter: { tags: { in: 'a,\0' } } }]) {
+      const { status, text } = await api.ask('GET', `/trpc/shipments.list?input=${encodeURIComponent(JSON.stringify(input))}`, {
+        key: account.key,
+      });
+      assert.equal(status, 422, text);
+    }
+    assert.equal((await account.get('/shipments?filter[tags][in]=a,%00')).status, 422);
   });
 
   it('400: more than three keys of an order', async () => {
