@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'mocha';
 import { createAccount } from '../../db/accounts.js';
 import { rowsOf, sqlStateOf } from '../../db/database.js';
+import type { Place } from '../../db/lists/order.js';
 import { readsOf } from '../../db/reads.js';
 import { SHIPMENT_FRAGMENT_VERSION } from '../../resources/fragment.js';
 import { useDatabase } from '../support/database.js';
@@ -149,6 +150,22 @@ describe('a search by a part', () => {
     }
     const last = await page(60, { q: 'bulk-' });
     assert.deepEqual([last.count, last.total, last.least, last.end], [100, 6_000, false, null]);
+    for (const asked of [{ q: 'bulk-' }, { q: 'BULK-5', sort: 'bill_of_lading_number' }]) {
+      const { wanted: begin, ...reading } = shipmentsAsked(accountId, { sort: '', ...asked, page: { after: '', size: 100 } });
+      const walked: string[] = [];
+      let after: Place | null = null;
+      do {
+        const wanted = { ...begin, page: { after, size: 100 } };
+        const part = await readsOf(db.database).shipments({ ...reading, wanted });
+        walked.push(...(JSON.parse(`[${part.data}]`) as { id: string }[]).map(({ id }) => id));
+        after = part.end;
+      } while (after !== null);
+      const numbered: string[] = [];
+      for (let number = 1; numbered.length < walked.length; number += 1) numbered.push(...(await ids(number, asked)));
+      assert.deepEqual(walked, numbered, JSON.stringify(asked));
+      assert.equal(new Set(walked).size, walked.length);
+      assert.ok(walked.length > 1_000);
+    }
     const few = await page(1, { q: '-bulk-1', filter: { pod_locode: 'USLAX' } });
     assert.deepEqual([few.count, few.total], [1, 1]);
   });
