@@ -7,9 +7,10 @@ import { rowsOf, type Database, type Transaction } from './database.js';
 import { rewriteFragments } from './fragments.js';
 import { loadIncluded } from './included.js';
 import { CONTAINERS } from './lists/containers.js';
-import { counterOf, findPage } from './lists/find.js';
+import { findPage } from './lists/find.js';
 import type { List } from './lists/list.js';
 import { SHIPMENTS } from './lists/shipments.js';
+import { counterOf } from './lists/walk.js';
 import { startOf, type ListWanted, type Page, type Scope } from './lists/wanted.js';
 
 /** A list of containers or shipments and what is wanted of it. */

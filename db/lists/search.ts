@@ -1,5 +1,5 @@
 import { rowsOf, type Transaction } from '../database.js';
-import { pageOf, totalOf, walkedPage, whereSql, type Finding } from './find.js';
+import { pageOf, totalOf, walkedPage, whereSql, type Finding } from './walk.js';
 import { searchOf, type List } from './list.js';
 import { afterSql, orderOf, orderSql, placeSql } from './order.js';
 import { Parameters } from './parameters.js';
