@@ -40,6 +40,7 @@ import { RememberHowLooksWent1772369120000 } from './1772369120000-RememberHowLo
 import { KeepMarks1772369200000 } from './1772369200000-KeepMarks.js';
 import { KeepAnswersToRepeat1772369210000 } from './1772369210000-KeepAnswersToRepeat.js';
 import { RememberWhoMadeKeys1772369300000 } from './1772369300000-RememberWhoMadeKeys.js';
+import { CountCallsToTheMicrosecond1772369310000 } from './1772369310000-CountCallsToTheMicrosecond.js';
 import { ReadListsOnward1772369400000 } from './1772369400000-ReadListsOnward.js';
 import { OrderRequestsWithinStatus1772369410000 } from './1772369410000-OrderRequestsWithinStatus.js';
 
@@ -87,6 +88,7 @@ export const migrations = [
   KeepMarks1772369200000,
   KeepAnswersToRepeat1772369210000,
   RememberWhoMadeKeys1772369300000,
+  CountCallsToTheMicrosecond1772369310000,
   ReadListsOnward1772369400000,
   OrderRequestsWithinStatus1772369410000,
 ];

@@ -32,6 +32,22 @@ describe('the rate limit', () => {
     assert.equal(row?.calls, 100, 'refused calls are not counted');
   }).timeout(30_000);
 
+  it('counts a call from the very moment it came, so that it leaves no sooner than 60 seconds later (L1)', async () => {
+    await api.database.asSystem(async (tx) => {
+      const now = async () => (await rowsOf<{ us: string }>(tx, 'select extract(epoch from clock_timestamp()) * 1000000 as us'))[0]?.us;
+      for (let call = 0; call < 20; call += 1) {
+        const before = Number(await now());
+        await tx.query(`select count_call('key:exact', 'default', 100)`);
+        const after = Number(await now());
+        const [row] = await rowsOf<{ us: string }>(
+          tx,
+          `select extract(epoch from hits[cardinality(hits)]) * 1000000 as us from rate_window where subject = 'key:exact'`,
+        );
+        assert.ok(Number(row?.us) >= before && Number(row?.us) <= after, `${before} ≤ ${row?.us} ≤ ${after}`);
+      }
+    });
+  });
+
   it('says truly, to the second, when there is room again (L1)', async () => {
     const account = await api.account({ limits: { default: 3 } });
     await account.get('/webhooks/ips');
