@@ -196,27 +196,3 @@ describe('a release that came to an installation with data', () => {
     return row?.value;
   };
 });
-
-describe('row-level security (R7)', () => {
-  const database = useDatabase();
-
-  it('is forced on every table that has an account', async () => {
-    const owner = createDataSource(database.url, { role: null });
-    await owner.initialize();
-    try {
-      const open = await owner.query<{ relname: string }[]>(
-        `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
-         where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`,
-      );
-      assert.deepEqual(open, []);
-    } finally {
-      await owner.destroy();
-    }
-  });
-
-  it('shows nothing to a connection that has named no account', async () => {
-    await database.dataSource.query(`select set_config('role', 'landfall_app', false)`);
-    const [{ count }] = await database.dataSource.query<[{ count: number }]>('select count(*)::int as count from account');
-    assert.equal(count, 0);
-  });
-});
