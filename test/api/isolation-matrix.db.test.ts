@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { operations, type Operation } from '../../api/inventory.js';
+import { useApi } from '../support/api.js';
+import { ask, retold, withoutNews, type Face, type Told } from '../support/isolation/asking.js';
+import { belongingsOf, idsOfItsOwn, removeAccount } from '../support/isolation/belongings.js';
+import { FRESH, goodCalls, type Input } from '../support/isolation/calls.js';
+import { openHousehold, type Household } from '../support/isolation/household.js';
+import { placesOf, withAt } from '../support/isolation/places.js';
+import { questionsOf, UNKNOWN_ID, type Question } from '../support/isolation/questions.js';
+
+const FACES: Face[] = ['REST', 'tRPC'];
+const READS = operations().filter(({ type }) => type !== 'mutation');
+/** What deletes comes last, parts before what they are part of. */
+const WRITES = operations()
+  .filter(({ type }) => type === 'mutation')
+  .sort((one, other) => turnOf(one) - turnOf(other));
+const AT_ONCE = 8;
+
+interface Asker {
+  mine: Household;
+  face: Face;
+}
+
+/** Promise R7: every operation × every place at which a call can name something × everything that another account has. */
+describe('what one account can ask about another', function () {
+  this.timeout(300_000);
+  const api = useApi();
+  let victim: Household;
+  let own: Household;
+  let untouched: Record<string, string>;
+  let secretIds: string[];
+
+  before(async () => {
+    victim = await openHousehold(api, 'SECRET');
+    own = await openHousehold(api, 'MYSELF');
+    untouched = await belongingsOf(api.database, victim.account.id);
+    secretIds = await idsOfItsOwn(api.database, victim.account.id, own.account.id);
+  });
+
+  const asking = (mine: Household, face: Face) => ({ api, key: mine.account.key, face });
+  const isUntouched = async (after: string) =>
+    assert.deepEqual(await belongingsOf(api.database, victim.account.id), untouched, `${after} changed something of the other account`);
+
+  function tellsNothing({ text }: Told, asked: string): void {
+    assert.doesNotMatch(text, /SECRET|SECU|secret_slug|secret\.example/, asked);
+    for (const id of secretIds) assert.ok(!text.includes(id), `${asked} tells ${id}`);
+  }
+
+  /** Answers about what does not exist, which many questions have in common. */
+  const readBefore = new Map<string, Promise<Told>>();
+  function readUnknown(operation: Operation, input: Input, { mine, face }: Asker): Promise<Told> {
+    const name = JSON.stringify([face, operation.name, input]);
+    const telling = readBefore.get(name) ?? ask(operation, input, asking(mine, face));
+    readBefore.set(name, telling);
+    return telling;
+  }
+
+  /** Reads the other's and what does not exist, and holds the answers against each other. */
+  async function compareReads(operation: Operation, question: Question, asker: Asker): Promise<void> {
+    const asked = `${asker.face} ${operation.name}: ${question.what}`;
+    const foreign = await ask(operation, question.foreign, asking(asker.mine, asker.face));
+    const unknown = await readUnknown(operation, question.unknown, asker);
+    assert.deepEqual(foreign, retold(unknown, question.translate), asked);
+    tellsNothing(unknown, asked);
+    if (question.what === 'path') assert.equal(foreign.status, 404, asked);
+  }
+
+  /** The same for writes, each of which calls what it makes by a name of its own. */
+  async function compareWrites(operation: Operation, question: Question, { mine, face }: Asker): Promise<void> {
+    const asked = `${face} ${operation.name}: ${question.what}`;
+    const write = async (input: Input) => {
+      const told = await ask(operation, renamed(input), asking(mine, face));
+      await takeAway(operation, told.text, mine);
+      return retold(told.status < 300 ? withoutNews(told) : told, (text) => text.replaceAll(/FRESH\d{5}/g, FRESH));
+    };
+    // What was written before may be shown in both.
+    const foreign = retold(await write(question.foreign), question.translate);
+    assert.deepEqual(foreign, retold(await write(question.unknown), question.translate), asked);
+    if (question.what === 'path') assert.equal(foreign.status, 404, asked);
+  }
+
+  /** Deletes what a call made, where it can be deleted: an account may have so many. */
+  async function takeAway({ rest }: Operation, text: string, mine: Household): Promise<void> {
+    const [, id] = /"data":\{"id":"([0-9a-f-]{36})"/.exec(text) ?? [];
+    const isOne = ({ rest: other }: Operation) => other.method === 'DELETE' && other.path === `${rest.path}/{id}`;
+    if (rest.status === 201 && id !== undefined && WRITES.some(isOne)) await mine.account.delete(`${rest.path}/${id}`);
+  }
+
+  it('is known, by operation and place', () => {
+    for (const operation of operations()) placesOf(operation);
+  });
+
+  for (const face of FACES)
+    it(`brings the same bytes as what does not exist, by ${face}: reading`, async () => {
+      for (const operation of READS) {
+        const calls = goodCalls(operation, own);
+        for (const call of calls) {
+          const told = await ask(operation, call, asking(own, face));
+          assert.equal(told.status, 200, operation.name);
+          tellsNothing(told, `${face} ${operation.name}`);
+        }
+        const waiting = questionsOf(operation, calls, victim);
+        const next = async (): Promise<void> => {
+          const question = waiting.pop();
+          if (question) await compareReads(operation, question, { mine: own, face }).then(next);
+        };
+        // An account may have five streams.
+        await Promise.all(Array.from({ length: operation.type === 'subscription' ? 3 : AT_ONCE }, next));
+      }
+      await isUntouched('a read');
+    });
+
+  for (const face of FACES)
+    it(`brings the same bytes as what does not exist, and changes nothing, by ${face}: writing`, async () => {
+      const mine = await openHousehold(api, 'MYSELF');
+      for (const operation of WRITES) {
+        const calls = goodCalls(operation, mine);
+        for (const question of questionsOf(operation, calls, victim)) await compareWrites(operation, question, { mine, face });
+        await isUntouched(operation.name);
+        for (const call of calls) {
+          const { status, text } = await ask(operation, renamed(call), asking(mine, face));
+          assert.ok(status < 300, `${face} ${operation.name} of one's own records: ${status} ${text}`);
+        }
+      }
+    });
+
+  it('makes no two calls one by an Idempotency-Key that another account gave its own', async () => {
+    for (const { rest, name, bucket } of WRITES.filter((operation) => operation.bucket !== 'trigger')) {
+      const call = { method: rest.method, path: `/v2${rest.path.replaceAll(/\{\w+\}/g, UNKNOWN_ID)}`, body: { data: {} } };
+      const by = ({ account }: Household) =>
+        api.ask(call.method, call.path, { key: account.key, body: call.body, headers: { 'idempotency-key': `SECRET ${bucket}` } });
+      await by(victim);
+      const [again, others] = [await by(victim), await by(own)];
+      const isKept = again.headers.get('idempotency-replayed') === 'true';
+      assert.deepEqual([others.status, others.text, others.headers.get('idempotency-replayed')], [again.status, again.text, null], name);
+      assert.ok(isKept || again.status < 200 || again.status === 400, `${name} ${again.status}`);
+    }
+    untouched = await belongingsOf(api.database, victim.account.id);
+  });
+
+  it('403: an account that is named in x-account-id and is not that of the key, be it there or not', async () => {
+    const ask = (id: string) => own.account.get('/containers', { headers: { 'x-account-id': id } });
+    const [foreign, unknown] = [await ask(victim.account.id), await ask(UNKNOWN_ID)];
+    assert.deepEqual([foreign.status, foreign.text], [403, unknown.text]);
+  });
+
+  it('is as if there were no other: every read brings the same bytes when it has been taken away', async () => {
+    const asked: { operation: Operation; input: Input; before: Told }[] = [];
+    for (const operation of READS.filter(({ type }) => type === 'query')) {
+      const calls = goodCalls(operation, own);
+      const told = await Promise.all(calls.map((call) => ask(operation, call, asking(own, 'REST'))));
+      const words = questionsOf(operation, calls, victim).filter(({ kind }) => kind === 'text');
+      const inputs = [...calls, ...words.map(({ foreign }) => foreign), ...commonWords(operation, calls[0] ?? {}, told[0]?.text ?? '')];
+      for (const input of inputs) asked.push({ operation, input, before: await ask(operation, input, asking(own, 'REST')) });
+    }
+    await removeAccount(api.database, victim.account.id);
+    for (const { operation, input, before } of asked)
+      assert.deepEqual(await ask(operation, input, asking(own, 'REST')), before, `${operation.name} ${JSON.stringify(input)}`);
+    assert.ok(asked.some(({ input, before }) => JSON.stringify(input).includes('"on_ship"') && before.text.includes('"total":1')));
+  });
+});
+
+/** A list asked for what its own first record says of each thing that can be filtered by: others' records say the same. */
+function commonWords(operation: Operation, call: Input, answer: string): Input[] {
+  const first = (JSON.parse(answer) as { data?: { attributes?: Record<string, unknown> }[] }).data?.[0]?.attributes ?? {};
+  return placesOf(operation).flatMap(({ at }) => {
+    const [, name = ''] = /^filter\.(\w+)/.exec(at) ?? [];
+    const value = [COMMON[name] ?? first[name]].flat()[0];
+    return typeof value === 'string' ? [withAt(call, at, value)] : [];
+  });
+}
+
+/** What is called otherwise in a filter than in the record. */
+const COMMON: Record<string, string> = { status: 'on_ship', scac: 'MAEU', line_scac: 'MAEU', pod_locode: 'USLAX' };
+
+function turnOf({ rest }: Operation): number {
+  return rest.method === 'DELETE' ? 1 / rest.path.split('/').length : 0;
+}
+
+let made = 0;
+
+/** A call that names what it makes as nothing was named before. */
+function renamed(input: Input): Input {
+  const name = `FRESH${String((made += 1)).padStart(5, '0')}`;
+  return JSON.parse(JSON.stringify(input).replaceAll(FRESH, name)) as Input;
+}

@@ -1,0 +1,92 @@
+import { entityTagOf } from '../../../api/entity-tag.js';
+import type { Operation } from '../../../api/inventory.js';
+import { restAddress } from '../../../api/links.js';
+import type { TestApi } from '../api.js';
+import type { Input } from './calls.js';
+
+/** An answer as a client sees it, without what is another each time. */
+export interface Told {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+export type Face = 'REST' | 'tRPC';
+
+/** One who calls operations by either face. */
+export interface Asking {
+  api: TestApi;
+  key: string;
+  face: Face;
+  headers?: Record<string, string>;
+}
+
+/** Calls an operation. */
+export async function ask(operation: Operation, input: Input, { api, key, face, headers: more = {} }: Asking): Promise<Told> {
+  const { method, path, body, headers } = face === 'REST' ? restCall(operation, input) : trpcCall(operation, input);
+  const given = { ...headers, ...more };
+  if (operation.type === 'subscription') return askStream(api.origin + path, { ...given, authorization: `Token ${key}` });
+  const answer = await api.ask(method, path, { key, headers: given, ...(body !== undefined && { body }) });
+  return { status: answer.status, headers: lastingHeaders(answer.headers), text: answer.text };
+}
+
+interface Call {
+  method: string;
+  path: string;
+  body?: unknown;
+  headers: Record<string, string>;
+}
+
+function restCall({ rest }: Operation, { lastEventId, ...input }: Input): Call {
+  const headers: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
+  return { method: rest.method, path: restAddress(rest.path, input), body: input['body'], headers };
+}
+
+function trpcCall({ name, type }: Operation, input: Input): Call {
+  const path = `/trpc/${name}`;
+  if (type === 'mutation') return { method: 'POST', path, body: input, headers: { 'content-type': 'application/json' } };
+  return { method: 'GET', path: `${path}?input=${encodeURIComponent(JSON.stringify(input))}`, headers: {} };
+}
+
+/** What is there is sent at once. */
+const LISTEN_MS = 100;
+
+/** What a stream tells before it waits. */
+async function askStream(url: string, headers: Record<string, string>): Promise<Told> {
+  const leaving = new AbortController();
+  const answer = await fetch(url, { headers, signal: leaving.signal });
+  const leave = setTimeout(() => leaving.abort(), LISTEN_MS);
+  let text = '';
+  try {
+    for await (const chunk of answer.body ?? []) text += Buffer.from(chunk as Uint8Array).toString();
+  } catch (error) {
+    if (!leaving.signal.aborted) throw error;
+  }
+  clearTimeout(leave);
+  return { status: answer.status, headers: lastingHeaders(answer.headers), text };
+}
+
+const lastingHeaders = (headers: Headers) =>
+  Object.fromEntries([...headers].filter(([name]) => name !== 'date' && name !== 'request-id').sort());
+
+/** The answer with other words in its text, and the headers that are made of the text. */
+export function retold({ status, headers, text }: Told, change: (text: string) => string): Told {
+  const changed = change(text);
+  return {
+    status,
+    headers: { ...headers, ...(headers['etag'] !== undefined && { etag: entityTagOf(Buffer.from(changed)) }) },
+    text: changed,
+  };
+}
+
+const SECRETS = /(\blf_|whsec_)[\w+/=]+|(?<="(public_part|webhook-timestamp|webhook-signature|X-Landfall-Webhook-Signature)":")[^"]*/g;
+
+/** A write that was done, without the ids, times and secrets that are new each time. */
+export function withoutNews(told: Told): Told {
+  return retold(told, (text) =>
+    text
+      .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+      .replaceAll(SECRETS, '<secret>'),
+  );
+}

@@ -1,0 +1,145 @@
+import type { Operation } from '../../../api/inventory.js';
+import { REFERRING, REFERRING_TO_SHIPMENT, type Household } from './household.js';
+
+export type Input = Record<string, unknown>;
+
+/** Stands for what a call names for the first time, of the length of such a text. */
+export const FRESH = 'FRESH.....';
+
+const CONTAINER_INCLUDES = 'shipment.containers,transport_events.vessel,transport_events.terminal,raw_events.vessel';
+const SHIPMENT_INCLUDES = 'containers.raw_events,containers.transport_events.vessel,destination_terminal.port';
+const REQUEST_INCLUDES = 'tracked_object.containers.transport_events,customer,user,account';
+const NOTIFICATION_INCLUDES = 'webhook,webhook_notification_logs,reference_object.shipment.containers,reference_object.vessel';
+
+/** Values that fields can be given: a record of one's own. */
+const recordsFor = (own: Household, slugs: readonly string[]) =>
+  slugs.map((api_slug) => {
+    const type = REFERRING[api_slug]?.type ?? '';
+    return { api_slug, value: { type, id: own.ids[type] } };
+  });
+/** The same, and a choice. */
+const valuesFor = (own: Household, slugs: readonly string[]) => [
+  { api_slug: own.texts.slug, value: own.texts.choice },
+  ...recordsFor(own, slugs),
+];
+const OF_SHIPMENTS = Object.keys(REFERRING);
+const OF_OTHERS = [REFERRING_TO_SHIPMENT];
+
+const bodies = (list: readonly object[]) => list.map((attributes) => ({ body: { data: { attributes } } }));
+const setting = (slugs: readonly string[]) => (own: Household) => bodies(valuesFor(own, slugs));
+const updating = (own: Household) =>
+  valuesFor(own, OF_OTHERS).map(({ api_slug, value }) => ({ api_slug, body: { data: { attributes: { value } } } }));
+const marking = { ref_numbers: ['PO-1'], pickup_appointment_at: null };
+const asOf = () => new Date(Date.now() - 1).toISOString();
+
+/** What goes with a good call beside the ids in its path, by operation; several where a call can mean several things. The first is the one that is asked everything. */
+const CALLS: Record<string, (own: Household) => Input[]> = {
+  'apiKeys.create': () => bodies([{ name: FRESH }]),
+  'apiKeys.get': () => [{ include: 'user' }],
+  'apiKeys.list': () => [{ include: 'user' }],
+  'containerCustomFields.set': setting(OF_OTHERS),
+  'containerCustomFields.update': updating,
+  'containers.get': () => [{ include: `${CONTAINER_INCLUDES},provenance` }, { include: CONTAINER_INCLUDES, as_of: asOf() }],
+  'containers.history': () => [{ include: 'raw_event' }],
+  'containers.list': () => [{ include: CONTAINER_INCLUDES }, {}],
+  'containers.transportEvents': () => [{ include: 'vessel,shipment.containers,container' }],
+  'containers.update': () => bodies([marking]),
+  'containers.updateById': ({ ids }) => [{ body: { data: { id: ids['container'], attributes: marking } } }],
+  'customFieldDefinitions.create': (own) =>
+    bodies([
+      { entity_type: 'Cargo', api_slug: FRESH, display_name: 'Text', data_type: 'short_text' },
+      ...recordsFor(own, OF_SHIPMENTS).map(({ api_slug, value }) => ({
+        entity_type: 'Cargo',
+        api_slug: FRESH,
+        display_name: 'Reference',
+        data_type: 'reference',
+        reference_type: REFERRING[api_slug]?.spelled,
+        default_value: value,
+      })),
+    ]),
+  'customFieldDefinitions.update': () => bodies([{ description: 'Changed' }]),
+  'customFieldOptions.create': () => bodies([{ label: FRESH, value: FRESH }]),
+  'customFieldOptions.update': () => bodies([{ label: 'Changed' }]),
+  'customFields.create': (own) =>
+    bodies(recordsFor(own, ['refers_to_container', 'refers_to_vessel'])).map(({ body }) => ({
+      body: { data: { ...body.data, relationships: { entity: { data: { type: 'shipment', id: own.ids['shipment'] } } } } },
+    })),
+  'customFields.update': ({ ids }) => bodies([{ value: { type: 'party', id: ids['party'] } }]),
+  'parties.create': () => bodies([{ company_name: FRESH }]),
+  'parties.update': () => bodies([{ company_name: 'Changed' }]),
+  'shipmentCustomFields.set': setting(OF_SHIPMENTS),
+  'shipmentCustomFields.update': updating,
+  'shipments.etaHistory': () => [{ include: 'raw_event' }],
+  'shipments.get': () => [{ include: `${SHIPMENT_INCLUDES},provenance` }, { include: SHIPMENT_INCLUDES, as_of: asOf() }],
+  'shipments.history': () => [{ include: 'raw_event' }],
+  'shipments.list': () => [{ include: SHIPMENT_INCLUDES }, {}],
+  'shipments.update': () => bodies([{ ref_numbers: ['PO-1'], tags: ['urgent'] }]),
+  'trackingRequestCustomFields.set': setting(OF_OTHERS),
+  'trackingRequestCustomFields.update': updating,
+  'trackingRequests.create': (own) => [
+    {
+      body: {
+        data: {
+          attributes: {
+            request_type: 'booking',
+            request_number: FRESH,
+            scac: 'MAEU',
+            initial_custom_fields: {
+              shipment: [{ api_slug: 'refers_to_party', value: { type: 'party', id: own.ids['party'] } }],
+              containers: [{ api_slug: 'refers_to_shipment', value: { type: 'shipment', id: own.ids['shipment'] } }],
+            },
+          },
+          relationships: { customer: { data: { type: 'party', id: own.ids['party'] } } },
+        },
+      },
+    },
+  ],
+  'trackingRequests.get': () => [{ include: REQUEST_INCLUDES }],
+  'trackingRequests.inferNumber': ({ texts }) => [{ body: { number: texts.number } }],
+  'trackingRequests.list': () => [{ include: REQUEST_INCLUDES }, {}],
+  'trackingRequests.update': () => bodies([{ ref_numbers: ['PO-1'] }]),
+  'webhookNotifications.examples': () => [{ event: 'container.created' }],
+  'webhookNotifications.get': () => [{ include: NOTIFICATION_INCLUDES }],
+  'webhookNotifications.list': () => [{ include: NOTIFICATION_INCLUDES }],
+  'webhooks.create': () => bodies([{ url: 'https://own.example.com/', active: true }]),
+  'webhooks.replay': () => [{ body: { dry_run: true } }],
+  'webhooks.rotateSecret': () => [{ body: { overlap_hours: 0 } }],
+  'webhooks.trigger': () => [{ body: { url: 'https://own.example.com/', event: 'container.created' } }],
+  'webhooks.update': () => bodies([{ active: true }]),
+};
+
+/** What the id at the end of a path belongs to, by its first word: reference data is everybody's. */
+const SHARED: Record<string, (own: Household) => string> = {
+  metro_areas: () => 'USCHI',
+  ports: () => 'USLAX',
+  shipping_lines: () => 'MAEU',
+  terminals: ({ terminalId }) => terminalId,
+  locations: ({ terminalId }) => terminalId,
+};
+const NAMED: Record<string, string> = {
+  definition_id: 'custom_field_definition',
+  option_id: 'custom_field_option',
+  replay_id: 'webhook_replay',
+};
+const PLURALS: Record<string, string> = { parties: 'party' };
+
+/** What stands in an operation's path when it is asked about the records of a household. */
+export function pathOf({ name: operation, rest }: Operation, household: Household): Input {
+  const kind = rest.path.split('/')[1] ?? '';
+  const valueOf = (name: string) => {
+    if (name === 'api_slug') return household.texts.slug;
+    const shared = SHARED[kind];
+    if (shared) return shared(household);
+    const type = NAMED[name] ?? (name === 'id' ? (PLURALS[kind] ?? kind.replace(/s$/, '')) : name.replace(/_id$/, ''));
+    const id = household.ids[type];
+    if (id === undefined) throw new Error(`${operation}: the tests of isolation have no ${type}. Add one to their household (promise R7).`);
+    return id;
+  };
+  return Object.fromEntries([...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, valueOf(name)]));
+}
+
+/** Calls of an operation on a household's own records that succeed. */
+export function goodCalls(operation: Operation, own: Household): Input[] {
+  const path = pathOf(operation, own);
+  return (CALLS[operation.name]?.(own) ?? [{}]).map((call) => ({ ...path, ...call }));
+}
