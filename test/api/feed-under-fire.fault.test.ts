@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAccount, createApiKey } from '../../db/accounts.js';
 import { rowsOf } from '../../db/database.js';
-import { freePort } from '../support/ports.js';
 import { checkout } from '../../sandbox/settings.js';
-import { isHealthy } from '../../sandbox/world-client.js';
+import { useApiProcesses } from '../support/apis.js';
 import { useDatabase } from '../support/database.js';
 import { messagesOf } from '../support/feed.js';
-import { Server, serverFolder } from '../support/servers.js';
 import { until } from '../support/until.js';
 import { makeWebhook } from '../support/webhooks.js';
 
@@ -42,8 +39,7 @@ interface FeedReader {
 describe('the feed under fire', function () {
   this.timeout(120_000);
   const database = useDatabase();
-  const origins: string[] = [];
-  const apis: Server[] = [];
+  const apis = useApiProcesses(database, API_PROCESSES);
   let writers: ChildProcess[] = [];
   const committed: { account: string; ids: string[] }[] = [];
   let accounts: [Account, Account];
@@ -60,33 +56,11 @@ describe('the feed under fire', function () {
       return [await account(), await account()];
     });
     await makeWebhook(database.database, 'https://receiver.example.com/', { accountId: accounts[0].id });
-    const secretKeys = `test:${randomBytes(32).toString('base64')}`;
-    const started = Array.from({ length: API_PROCESSES }, async () => {
-      const listenPort = await freePort();
-      const origin = `http://127.0.0.1:${listenPort}`;
-      const env = { ...process.env, DATABASE_URL: database.url, LANDFALL_API_PORT: String(listenPort), LANDFALL_SECRET_KEYS: secretKeys };
-      origins.push(origin);
-      apis.push(
-        await Server.start({
-          name: 'api',
-          command: process.execPath,
-          args: ['--import', 'tsx', 'api/main.ts'],
-          cwd: checkout,
-          // Nothing answers there: nobody starts anything here.
-          env: { ...env, TEMPORAL_ADDRESS: '127.0.0.1:1' },
-          folder: await serverFolder(),
-          stopSignal: 'SIGTERM',
-          ready: () => isHealthy(origin),
-        }),
-      );
-    });
-    await Promise.all(started);
   });
-  after(async () => {
+  after(() => {
     over = true;
     stopped.abort();
     for (const writer of writers) writer.kill('SIGKILL');
-    await Promise.all(apis.map((api) => api.stop()));
   });
 
   function write(): ChildProcess {
@@ -115,7 +89,7 @@ describe('the feed under fire', function () {
     const place: Place = { cursor: null, origin: '' };
     reader.done = (async () => {
       for (let turn = 0; !over; turn += 1) {
-        place.origin = origins[turn % origins.length] ?? '';
+        place.origin = apis[turn % apis.length]?.origin ?? '';
         try {
           await step(reader, place);
         } catch {
@@ -182,7 +156,7 @@ describe('the feed under fire', function () {
     })();
     for (let kill = 0; kill < API_KILLS; kill += 1) {
       await sleep(BETWEEN_API_KILLS_MS);
-      const api = apis[kill % API_PROCESSES];
+      const api = apis[kill % API_PROCESSES]?.server;
       // The last one goes in order.
       if (kill === API_KILLS - 1) assert.equal(await api?.end(10_000), 0);
       else await api?.crash();
