@@ -21,6 +21,17 @@ describe('one account and another', () => {
     assert.deepEqual(await belongingsOf(api.database, victim.account.id), untouched, 'nothing of the other account was changed'),
   );
 
+  it('200: the search finds nothing of it by any text, and answers as it does to an account that has nothing', async () => {
+    const fresh = await api.account();
+    const texts = Object.values(victim.texts).flatMap((text) => [text, text.slice(0, 4), text.toLowerCase()]);
+    for (const text of [...texts, ...Object.values(victim.ids), 'SECRET', 'secret maeu', 'emma', 'e', '7']) {
+      const query = `/search?query=${encodeURIComponent(text)}`;
+      const { text: answered, body } = await other.get(query);
+      assert.deepEqual(body.data, [], text);
+      assert.equal(answered, (await fresh.get(query)).text, text);
+    }
+  });
+
   it('200: the feed and its filters show nothing, not even by waiting', async () => {
     for (const query of [
       '',
@@ -37,7 +48,7 @@ describe('one account and another', () => {
   });
 
   it('200: reference data says nothing of who uses it', async () => {
-    for (const path of [`/terminals/${victim.terminalId}`, '/ports/USLAX', '/shipping_lines/MAEU']) {
+    for (const path of [`/terminals/${victim.terminalId}`, '/ports/USLAX', '/shipping_lines/MAEU', '/locations?filter[locode]=USLAX']) {
       const [mine, theirs] = [await other.get(path), await victim.account.get(path)];
       assert.equal(mine.text, theirs.text);
     }

@@ -67,6 +67,7 @@ const CALLS: Record<string, (own: Household) => Input[]> = {
   'customFields.update': ({ ids }) => bodies([{ value: { type: 'party', id: ids['party'] } }]),
   'parties.create': () => bodies([{ company_name: FRESH }]),
   'parties.update': () => bodies([{ company_name: 'Changed' }]),
+  'search.records': ({ texts }) => [{ query: texts.number }],
   'shipmentCustomFields.set': setting(OF_SHIPMENTS),
   'shipmentCustomFields.update': updating,
   'shipments.etaHistory': () => [{ include: 'raw_event' }],
