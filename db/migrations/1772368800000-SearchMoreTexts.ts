@@ -98,7 +98,10 @@ const TERMS_OF = `
     union all
     select account, record, 'tag', n::int, kind, shipment, lower(u.t), made from unnest(tags) with ordinality u (t, n) where u.t is not null $$`;
 
-/** Values as they are kept: what shows them otherwise is read from the question (db/custom-fields/wordings.ts). */
+/**
+ * Values as they are kept: what shows them otherwise is read from the question (db/custom-fields/wordings.ts). Only what is a
+ * reference is ever taken for an id: a constant is cast while a statement is planned, on whichever branch it stands.
+ */
 async function keepFieldTerms(runner: QueryRunner): Promise<void> {
   const named = Object.entries(NAMES).map(
     ([type, { table, by }]) => `when '${type}' then (select r.${by} from ${table} r where r.id = record)`,
@@ -117,7 +120,7 @@ async function keepFieldTerms(runner: QueryRunner): Promise<void> {
           union all
           select null, q.created_at from tracking_request q where f.entity_type = 'tracking_request' and q.id = f.entity_id) r,
         unnest(case d.data_type when 'enum_multi' then string_to_array(f.value, ',')
-          when 'reference' then array[name_of_record(d.reference_type, f.value::uuid)] else array[f.value] end) with ordinality u (t, n)
+          when 'reference' then array[name_of_record(d.reference_type, (case d.data_type when 'reference' then f.value end)::uuid)] else array[f.value] end) with ordinality u (t, n)
       where d.id = f.definition_id and d.data_type <> 'boolean' and btrim(u.t) <> '' $$`);
   const remove = (row: string) =>
     `delete from search_term t using ${row} r where t.account_id = r.account_id and t.record_id = r.entity_id and t.field = 'custom:' || r.definition_id;`;
