@@ -11,11 +11,21 @@ process.chdir(root);
 rmSync('dist', { recursive: true, force: true });
 compile();
 const copied = copyData() + copyReferencePage();
+writeClientTypes();
 await bundle();
 console.log(`Built dist/ with ${copied} data files.`);
 
 function compile() {
-  const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
+  run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
+}
+
+/** What callers import as `landfall/types`: the router's type, with nothing of the server in it. */
+function writeClientTypes() {
+  run('--import', 'tsx', 'build/client-types-write.ts', root, 'dist/client-types.d.ts');
+}
+
+function run(...command) {
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
