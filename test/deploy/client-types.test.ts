@@ -10,7 +10,7 @@ describe('landfall/types', function () {
   let caller: CallerFolder;
   before(async () => {
     caller = await makeCallerFolder();
-    copyFileSync(join(checkout, 'test/api/client-types/caller.mts'), join(caller.path, 'caller.mts'));
+    copyFileSync(join(checkout, 'test/deploy/client-types/caller.mts'), join(caller.path, 'caller.mts'));
   });
   after(() => caller.close());
 
