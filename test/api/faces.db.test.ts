@@ -164,7 +164,12 @@ function worded({ rest, input }: Operation, given: Input, word: string): Input {
   const told: Input = { ...given };
   for (const name of Object.keys(input.shape)) {
     if (rest.path.includes(`{${name}}`) || name === 'page' || name === 'wait' || name === 'terminal_checked_before') continue;
-    told[name] = name === 'filter' ? Object.fromEntries(WORDED_FILTERS.map((filter) => [filter, word])) : word;
+    told[name] =
+      name === 'filter'
+        ? Object.fromEntries(WORDED_FILTERS.map((filter) => [filter, word]))
+        : name === 'fields'
+          ? { container: word }
+          : word;
   }
   return told;
 }

@@ -13,7 +13,7 @@ holds<Same<Inputs['trackingRequests']['create']['body']['data']['attributes']['r
 holds<Same<Inputs['containers']['get']['id'], string>>(true);
 holds<Same<Outputs['containers']['list']['data'][number]['attributes']['number'], string>>(true);
 holds<Same<Outputs['containers']['list']['data'][number]['attributes']['pod_arrived_at'], string | null>>(true);
-holds<Same<Outputs['containers']['list']['meta']['total'], number>>(true);
+holds<Same<Outputs['containers']['list']['meta']['total'], number | undefined>>(true);
 holds<Same<ContainerResource['attributes']['number'], string>>(true);
 holds<Same<ContainerResource['type'], 'container'>>(true);
 holds<
