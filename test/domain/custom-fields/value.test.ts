@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { fieldEntityOf, referenceTypeOf, type DataType, type FieldDefinition } from '../../../domain/custom-fields/definition.js';
+import type { DataType, FieldDefinition } from '../../../domain/custom-fields/definition.js';
 import { displayValue, keptTextOf } from '../../../domain/custom-fields/display.js';
 import { fieldValueOf, readFieldValue, type ValueMeans } from '../../../domain/custom-fields/value.js';
 
