@@ -21,6 +21,9 @@ interface Asker {
   face: Face;
 }
 
+/** A filter that is no plain value. */
+const OPERATOR = /\.(is|start|end|in)$/;
+
 /** Promise R7: every operation × every place at which a call can name something × everything that another account has. */
 describe('what one account can ask about another', function () {
   this.timeout(300_000);
@@ -99,7 +102,8 @@ describe('what one account can ask about another', function () {
           assert.equal(told.status, 200, operation.name);
           tellsNothing(told, `${face} ${operation.name}`);
         }
-        const waiting = questionsOf(operation, calls, victim);
+        // Both faces hand the same input on: operators of filters are asked about by one.
+        const waiting = questionsOf(operation, calls, victim).filter(({ what }) => face === 'REST' || !OPERATOR.test(what));
         const next = async (): Promise<void> => {
           const question = waiting.pop();
           if (question) await compareReads(operation, question, { mine: own, face }).then(next);
@@ -153,7 +157,7 @@ describe('what one account can ask about another', function () {
     for (const operation of READS.filter(({ type }) => type === 'query')) {
       const calls = goodCalls(operation, own);
       const told = await Promise.all(calls.map((call) => ask(operation, call, asking(own, 'REST'))));
-      const words = questionsOf(operation, calls, victim).filter(({ kind }) => kind === 'text');
+      const words = questionsOf(operation, calls, victim).filter(({ kind, what }) => kind === 'text' && !OPERATOR.test(what));
       const inputs = [...calls, ...words.map(({ foreign }) => foreign), ...commonWords(operation, calls[0] ?? {}, told[0]?.text ?? '')];
       for (const input of inputs) asked.push({ operation, input, before: await ask(operation, input, asking(own, 'REST')) });
     }
