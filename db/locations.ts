@@ -40,7 +40,7 @@ interface Row extends LocationType {
 }
 
 /** Reads the reference tables, some two thousand rows. `query` answers with rows, as TypeORM's does. */
-export async function loadLocations(query: Query): Promise<Locations> {
+async function loadLocations(query: Query): Promise<Locations> {
   const rows = (await query(LOCATIONS, [])) as Row[];
   const listed = rows
     .filter((row) => row.listed)

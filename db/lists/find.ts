@@ -4,7 +4,7 @@ import { walkedPage, type Finding } from './walk.js';
 import type { ListWanted, Page } from './wanted.js';
 
 /** A list that no index helps may be looked through for so long. */
-export const LOOKING_MAX_MS = 5_000;
+const LOOKING_MAX_MS = 5_000;
 const LOCK_MARGIN_MS = 500;
 
 /** Looking through the list took too long: something else has to be asked. */

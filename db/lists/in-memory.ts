@@ -31,7 +31,7 @@ export function pageInMemory(list: List, records: readonly MemoryRecord[], wante
 }
 
 /** The order of such a list, its id last. */
-export function orderInMemory(list: List, sort: readonly SortKey[]): OrderKey[] {
+function orderInMemory(list: List, sort: readonly SortKey[]): OrderKey[] {
   return withId(sort.length > 0 ? keysOf(list, sort) : list.order, 'id');
 }
 

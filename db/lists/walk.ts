@@ -6,7 +6,7 @@ import { Parameters } from './parameters.js';
 import { startOf, type ListWanted, type Page, type Scope, type Start } from './wanted.js';
 
 /** A filter without a counter has its records counted as far as this; 100,000 take some 30 ms. */
-export const COUNT_STOP = 100_000;
+const COUNT_STOP = 100_000;
 
 export interface Finding {
   list: List;
@@ -38,7 +38,7 @@ export async function walkedPage(tx: Transaction, { list, scope, wanted, countSt
   if (!('number' in wanted.page)) return { ...page, total: null, least: false };
   return {
     ...page,
-    ...totalOf(page, { counted: row?.counted ?? 0, exact: isCounted(list, wanted) || (row?.counted ?? 0) <= countStop, wanted }),
+    ...totalOf(page, { counted: row?.counted ?? 0, exact: counterOf(list, wanted) !== null || (row?.counted ?? 0) <= countStop, wanted }),
   };
 }
 
@@ -75,12 +75,7 @@ export function totalOf(
   return { total: Math.max(counted, end === null ? 0 : reached + 1), least: true };
 }
 
-/** Whether somebody keeps the total: of the whole list, or of one value of one attribute. */
-function isCounted(list: List, wanted: ListWanted): boolean {
-  return counterOf(list, wanted) !== null;
-}
-
-/** The counter that holds the total, where one does. */
+/** The counter that holds the total of the whole list, or of one value of one attribute; null where none does. */
 export function counterOf({ counter }: List, { conditions, own }: ListWanted): string | null {
   const [only, ...others] = conditions;
   if (!counter || others.length > 0 || Object.keys(own).length > 0) return null;
