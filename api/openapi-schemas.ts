@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALWAYS_THERE } from '../resources/fieldsets.js';
 
 export type Schema = Record<string, unknown>;
 type Io = 'input' | 'output';
@@ -33,8 +34,23 @@ function tidy(io: Io) {
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     for (const name of OUR_OWN) delete jsonSchema[name];
+    if (io === 'output') requireWhatIsAlwaysThere(jsonSchema);
   };
 }
+
+/** A record may be answered with the fields alone that a client names (`fields[type]`). */
+function requireWhatIsAlwaysThere({ properties = {} }: z.core.JSONSchema.BaseSchema): void {
+  const always = ALWAYS_THERE[String(memberOf(properties['type'], 'const'))] ?? [];
+  if (memberOf(properties['type'], 'const') === undefined) return;
+  for (const fields of [properties['attributes'], properties['relationships']]) {
+    if (typeof fields !== 'object' || !fields.required) continue;
+    fields.required = fields.required.filter((name) => always.includes(name));
+    if (fields.required.length === 0) delete fields.required;
+  }
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /** The same, with references that lead to the description's components. */
 function rerooted(value: unknown): unknown {
