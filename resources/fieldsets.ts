@@ -15,7 +15,7 @@ export const ALWAYS_THERE: Readonly<Record<string, readonly string[]>> = {
   custom_field_option: ['label', 'value'],
   estimated_event: ['created_at', 'estimated_timestamp', 'event', 'shipment'],
   party: ['company_name'],
-  rail_terminal: ['name'],
+  rail_terminal: ['name', 'port'],
   shipment: ['bill_of_lading_number'],
   shipping_line: [
     'scac',
