@@ -19,7 +19,7 @@ const sizeOf = (standard: number) =>
     .int()
     .optional()
     .describe(`Records per page. More than ${PAGE_SIZE_MAX} is lowered to it.`)
-    .meta({ default: standard, maximum: PAGE_SIZE_MAX });
+    .meta({ default: standard });
 
 /** `page` of a list: by number, or by cursor. */
 export const pageOf = (standard: number) =>

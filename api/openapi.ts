@@ -263,11 +263,11 @@ function flattened(name: string, schema: z.ZodType): [string, z.ZodType][] {
 }
 
 function describedAs(schema: Schema, leaf: z.ZodType): object {
-  const { description, default: standard, maximum } = leaf.meta() ?? {};
+  const { description, default: standard } = leaf.meta() ?? {};
   const { description: _, ...bare } = schema;
   return {
     ...(description && { description }),
-    schema: { ...bare, ...(standard !== undefined && { default: standard }), ...(maximum !== undefined && { maximum }) },
+    schema: { ...bare, ...(standard !== undefined && { default: standard }) },
   };
 }
 

@@ -60,7 +60,7 @@ const list = asAccount
         .int()
         .optional()
         .describe(`Seconds to wait for an event when there is none. More than ${WAIT_MAX_S} is lowered to it.`)
-        .meta({ default: 0, maximum: WAIT_MAX_S }),
+        .meta({ default: 0 }),
     }),
   )
   .output(storedText(page))

@@ -7,11 +7,11 @@ import { temporalAddress } from '../support/temporal.js';
 import { findFuzzer, fuzz, type Fuzzed } from './fuzzer.js';
 import { seed } from './world.js';
 
-// `npm run fuzz`: a fuzzer that nobody here wrote asks a whole installation whatever the description allows, and more. Whatever
-// comes back must be in the description, and never a 5xx.
+// `npm run fuzz`, `npm run fuzz -- strict --seed 2`: a fuzzer that nobody here wrote asks a whole installation whatever the
+// description allows, and more. Whatever comes back must be in the description, and never a 5xx.
 
-/** Above what either run needs on two cores. */
-const RUN_LIMIT_MS = 5 * 60_000;
+/** Well above what either run needs on two cores. */
+const RUN_LIMIT_MS = 10 * 60_000;
 const SPEED = 40_000;
 const FORGET_EVERY_MS = 200;
 
@@ -20,8 +20,11 @@ const RUNS = {
   strict: ['--checks', 'all', '--header', 'Prefer: handling=strict'],
 };
 
-/** The strict run belongs to a server that knows `Prefer: handling=strict`: LANDFALL_FUZZ_STRICT=true. */
-const wanted = process.env['LANDFALL_FUZZ_STRICT'] === 'true' ? (['lenient', 'strict'] as const) : (['lenient'] as const);
+const given = process.argv.slice(2);
+const named = (Object.keys(RUNS) as (keyof typeof RUNS)[]).filter((name) => given.includes(name));
+/** Both, unless one is named. */
+const wanted = named.length > 0 ? named : (['lenient', 'strict'] as const);
+const furtherOptions = given.filter((word) => !(word in RUNS));
 
 async function main(): Promise<number> {
   const fuzzer = await findFuzzer();
@@ -50,7 +53,7 @@ async function fuzzInstallation(program: string, { name, log }: { name: keyof ty
   const forgetting = setInterval(() => void forgetFailures(landfall), FORGET_EVERY_MS);
   try {
     const env = { ...(await seed(landfall)), FUZZ_TOKEN: landfall.key };
-    const options = [...RUNS[name], ...process.argv.slice(2)];
+    const options = [...RUNS[name], ...furtherOptions];
     return await fuzz({ program, apiUrl: landfall.apiUrl, env, options, log, limitMs: RUN_LIMIT_MS });
   } finally {
     clearInterval(forgetting);
