@@ -121,6 +121,8 @@ const parameter = (name: string): object => ({ $ref: `#/components/parameters/${
 
 /** What every answer says. */
 const ALWAYS = { ...header('request-id'), ...header('Vary'), ...header('Preference-Applied') };
+/** What every answer says to a call that counts against a limit. */
+const COUNTED = { ...ALWAYS, ...header('RateLimit'), ...header('RateLimit-Policy') };
 
 /** What operations refer to, gathered while they are described. */
 interface Parts {
@@ -136,7 +138,7 @@ function refusals({ schemas, examples }: Parts): Record<string, object> {
       {
         description: titleOf(status),
         headers: {
-          ...ALWAYS,
+          ...(MAY_COUNT.has(status) ? COUNTED : ALWAYS),
           ...(RETRIED.has(status) ? header('Retry-After') : {}),
           ...(status === 405 ? header('Allow') : {}),
           ...(status === 415 ? header('Accept-Encoding') : {}),
@@ -154,6 +156,8 @@ function refusalExample(status: number): unknown {
 
 /** Refusals that may not be when the call is made again. */
 const RETRIED = new Set([409, 429, 503]);
+/** Refusals of a call whose key was good. */
+const MAY_COUNT = new Set([400, 403, 404, 409, 410, 413, 415, 422, 429, 503]);
 const STATUSES = [400, 401, 403, 404, 405, 408, 409, 410, 413, 414, 415, 422, 429, 431, 503];
 /** Any request may be cut off, too long, another account's, hold what no text may hold, or come when we cannot answer. */
 const ANYWHERE = [400, 401, 403, 408, 414, 422, 429, 431, 503];
@@ -185,7 +189,7 @@ function describe(operation: Operation, { comment, ...parts }: Parts & { comment
     responses: {
       [rest.status]: success(operation, parts),
       ...(!isWrite(rest) && {
-        304: { description: 'Not modified: the bytes that `If-None-Match` names.', headers: { ...ALWAYS, ...header('ETag') } },
+        304: { description: 'Not modified: the bytes that `If-None-Match` names.', headers: { ...COUNTED, ...header('ETag') } },
       }),
       ...Object.fromEntries([...statuses].sort().map((status) => [status, { $ref: `#/components/responses/${status}` }])),
     },
@@ -212,10 +216,9 @@ const isWrite = ({ method }: Operation['rest']) => method !== 'GET';
 function success({ name, rest, output }: Operation, { schemas, examples }: Parts): object {
   const schema = documentSchemaOf(output);
   const shown = examples.shown(name, CALLS[name]?.answer?.(exampleAddress(rest.path, CALLS[name])));
-  const common = { ...ALWAYS, ...header('RateLimit'), ...header('RateLimit-Policy') };
   if (rest.mediaType === 'text/event-stream')
-    return { description: STREAM, headers: common, content: { [rest.mediaType]: { schema: { type: 'string' }, ...shown } } };
-  const headers = { ...common, ...header(isWrite(rest) ? 'Idempotency-Replayed' : 'ETag') };
+    return { description: STREAM, headers: COUNTED, content: { [rest.mediaType]: { schema: { type: 'string' }, ...shown } } };
+  const headers = { ...COUNTED, ...header(isWrite(rest) ? 'Idempotency-Replayed' : 'ETag') };
   if (schema instanceof z.ZodNull) return { description: 'Done; the body is empty.', headers };
   return {
     description: DONE[rest.status],

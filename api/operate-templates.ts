@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { checkDefinition } from '../db/custom-fields/check.js';
 import { templateLock } from '../db/custom-fields/definitions.js';
 import { lockUntilEnd, rowsOf, violatedConstraintOf } from '../db/database.js';
-import { DATA_TYPES, fieldEntityOf, hasOptions, SLUG } from '../domain/custom-fields/definition.js';
+import { DATA_TYPES, DESCRIPTION_MAX, fieldEntityOf, hasOptions, SLUG } from '../domain/custom-fields/definition.js';
 import { fieldValidation } from '../resources/custom-field-definition.js';
 import { fieldValue } from '../resources/values.js';
 import { at, type Command, type Row, type Run } from './operate-command.js';
-import { Mistake } from './operate-options.js';
+import { Mistake, readName } from './operate-options.js';
 import { isUuid } from './records.js';
 
 /** As templates are spelled. */
@@ -84,8 +84,8 @@ async function createTemplate({ tx, given }: Run): Promise<Row[]> {
       entity,
       ENTITY_TYPES[entity],
       given['slug'],
-      given['name'],
-      given['description'] ?? null,
+      readName(given),
+      readDescription(given),
       dataType,
       definition.referenceType,
       definition.validation && JSON.stringify(definition.validation),
@@ -97,6 +97,12 @@ async function createTemplate({ tx, given }: Run): Promise<Row[]> {
     const clashes = violatedConstraintOf(error) === 'one_template_per_slug';
     throw clashes ? new Mistake('There is a template with this entity and slug already.') : error;
   });
+}
+
+function readDescription({ description = '' }: Record<string, string>): string | null {
+  const read = description.trim();
+  if (read.length > DESCRIPTION_MAX) throw new Mistake(`--description must have at most ${DESCRIPTION_MAX} characters.`);
+  return read || null;
 }
 
 function readJson<Value>(given: Record<string, string>, option: string, schema: z.ZodType<Value | null>): Value | null {

@@ -161,9 +161,19 @@ function codeOf(issue: z.core.$ZodIssue, value: unknown): ProblemCode {
   if (issue.code === 'custom')
     return z.object({ code: z.enum(['blank', 'invalid', 'inclusion']) }).safeParse(issue.params).data?.code ?? 'invalid';
   if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return 'blank';
-  if (issue.code === 'too_small' && issue.minimum === 1) return 'blank';
   if (issue.code === 'invalid_value') return 'inclusion';
+  if (boundOf(issue)) return 'invalid';
+  if (issue.code === 'too_small' && issue.minimum === 1) return 'blank';
   return issue.code === 'too_big' ? 'too_long' : 'invalid';
+}
+
+const NUMBERS: readonly string[] = ['int', 'number'];
+
+/** What a number must be that is too small or too large; null of a text or list, which is too short or too long. */
+function boundOf(issue: z.core.$ZodIssue): string | null {
+  if (issue.code === 'too_small' && NUMBERS.includes(issue.origin)) return `at least ${issue.minimum}`;
+  if (issue.code === 'too_big' && NUMBERS.includes(issue.origin)) return `at most ${issue.maximum}`;
+  return null;
 }
 
 function detailOf(code: ProblemCode, issue: z.core.$ZodIssue): string {
@@ -171,6 +181,10 @@ function detailOf(code: ProblemCode, issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom') return issue.message;
   if (code === 'blank') return `${name} must be given.`;
   if (issue.code === 'invalid_value') return `${name} must be one of ${issue.values.map(String).join(', ')}.`;
+  const bound = boundOf(issue);
+  if (bound) return `${name} must be ${bound}.`;
+  if (issue.code === 'invalid_type' && NUMBERS.includes(issue.expected))
+    return `${name} must be a ${issue.expected === 'int' ? 'whole ' : ''}number.`;
   return `${name}: ${issue.message}.`;
 }
 

@@ -148,8 +148,10 @@ function serveTrpc(server: FastifyInstance, deps: Deps): void {
       const { searchParams } = new URL(req.raw.url ?? '/', 'http://localhost');
       const given = searchParams.get('input');
       if (given !== null) readJsonBody(Buffer.from(given));
+      const isBatch = searchParams.get('batch') === '1';
+      if (isBatch && req.params.path.split(',').length > BATCH_MAX) throw problem('malformed', `A batch has at most ${BATCH_MAX} calls.`);
       // One name cannot stand for several calls.
-      if (searchParams.get('batch') === '1' && req.headers['idempotency-key'] !== undefined)
+      if (isBatch && req.headers['idempotency-key'] !== undefined)
         throw problem('malformed', 'An Idempotency-Key names one call: send it without a batch.');
       // tRPC would read a text as the document it holds, past all that was checked.
       if (typeof req.body === 'string') throw problem('malformed', 'The body is a text, not an input.');

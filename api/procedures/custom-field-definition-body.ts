@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { checkDefinition } from '../../db/custom-fields/check.js';
 import type { Transaction } from '../../db/database.js';
 import type { CustomFieldDefinition } from '../../db/entities/custom-field-definition.js';
-import { DATA_TYPES, ENTITY_TYPES, SLUG } from '../../domain/custom-fields/definition.js';
+import { DATA_TYPES, DESCRIPTION_MAX, ENTITY_TYPES, SLUG } from '../../domain/custom-fields/definition.js';
 import type { DefinitionFault } from '../../domain/custom-fields/faults.js';
 import { fieldValidation } from '../../resources/custom-field-definition.js';
 import { fieldValue } from '../../resources/values.js';
 import { problemOfAll, type Refusal } from '../problems.js';
 import { text } from './bodies.js';
-
-const DESCRIPTION_MAX = 2_000;
 
 const editable = {
   description: z.string().trim().max(DESCRIPTION_MAX).nullish(),

@@ -46,6 +46,9 @@ export interface FieldDefinition {
   defaultFormat: string | null;
 }
 
+/** Characters of a definition's description. */
+export const DESCRIPTION_MAX = 2_000;
+
 /** A slug stands in paths as it is. */
 export const SLUG = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/;
 

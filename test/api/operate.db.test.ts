@@ -272,7 +272,8 @@ describe('the operator’s program', function () {
 
   it('says in words what is wrong with a template', async () => {
     const create = async (...words: string[]) => {
-      const { code, err } = await run(['templates', 'create', '--slug', 'a', '--name', 'A', ...words]);
+      const named = words.includes('--name') ? [] : ['--name', 'A'];
+      const { code, err } = await run(['templates', 'create', '--slug', 'a', ...named, ...words]);
       assert.equal(code, 1);
       assert.doesNotMatch(err, /\n\s+at /);
       return err;
@@ -281,6 +282,10 @@ describe('the operator’s program', function () {
     assert.match(await create('--entity', 'Cargo', '--type', 'date', '--format', '%Q'), /default_format must be a format of days/);
     assert.match(await create('--entity', 'Cargo', '--type', 'short_text', '--validation', '{"pattern":"["}'), /validation.pattern/);
     assert.match(await create('--entity', 'Cargo', '--type', 'number', '--default', '{'), /--default: is no JSON/);
+    const wellOtherwise = ['--entity', 'Cargo', '--type', 'number'];
+    for (const name of [' ', 'two\nlines', 'x'.repeat(256)])
+      assert.match(await create(...wellOtherwise, '--name', name), /--name must be a text of 1 to 255 characters/);
+    assert.match(await create(...wellOtherwise, '--description', 'x'.repeat(2001)), /--description must have at most 2000/);
   });
 
   it('gives an account another number of retries, which holds from the end of the next look on, and the standard one back', async () => {

@@ -81,7 +81,9 @@ describe('a typed client', () => {
 
   it('may send a batch of twenty calls, and no longer one', async () => {
     assert.equal((await api.ask('GET', `/trpc/${Array(20).fill('webhooks.ips').join()}?batch=1`, { key: account.key })).status, 200);
-    assert.equal((await api.ask('GET', `/trpc/${Array(21).fill('webhooks.ips').join()}?batch=1`, { key: account.key })).status, 400);
+    const longer = await api.ask('GET', `/trpc/${Array(21).fill('webhooks.ips').join()}?batch=1`, { key: account.key });
+    assert.equal(longer.status, 400);
+    assert.match(JSON.stringify(longer.body), /A batch has at most 20 calls/);
   });
 
   it('is held to the same limits of bodies and inputs', async () => {

@@ -167,9 +167,11 @@ describe('replay of changes', function () {
     });
 
     it('422: what is no cursor, time, event, rate or status, with its place in either form of a body', async () => {
-      const refused = async (given: object, pointer: string) => {
+      const refused = async (given: object, pointer: string, detail?: string) => {
         const { status, body } = await wish(given);
-        assert.deepEqual([status, body.errors[0]?.source], [422, { pointer }], JSON.stringify(given));
+        const [error] = body.errors;
+        assert.deepEqual([status, error?.source], [422, { pointer }], JSON.stringify(given));
+        if (detail) assert.equal(error?.detail, detail);
       };
       await refused({ after: 'nonsense' }, '/after');
       await refused({ before: cursorAt(NOBODY, 3) }, '/before');
@@ -179,7 +181,13 @@ describe('replay of changes', function () {
       await refused({ events: [] }, '/events');
       await refused({ shipment_id: '7' }, '/shipment_id');
       await refused({ status: 'pending' }, '/status');
-      for (const rate of [0, 101, 1.5]) await refused({ rate }, '/rate');
+      const rates = new Map<unknown, string>([
+        [0, 'rate must be at least 1.'],
+        [101, 'rate must be at most 100.'],
+        [1.5, 'rate must be a whole number.'],
+        ['fast', 'rate must be a number.'],
+      ]);
+      for (const [rate, detail] of rates) await refused({ rate }, '/rate', detail);
       await refused({ dry_run: 'yes' }, '/dry_run');
       assert.equal((await notifications()).length, 2);
     });
