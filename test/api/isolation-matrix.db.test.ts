@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { operations, type Operation } from '../../api/inventory.js';
 import { useApi } from '../support/api.js';
 import { ask, retold, withoutNews, type Face, type Told } from '../support/isolation/asking.js';
+import { askTogether, batchesOf, type Member } from '../support/isolation/batches.js';
 import { belongingsOf, idsOfItsOwn, removeAccount } from '../support/isolation/belongings.js';
 import { FRESH, goodCalls, type Input } from '../support/isolation/calls.js';
+import { listCursorsOf } from '../support/isolation/cursors.js';
 import { openHousehold, type Household } from '../support/isolation/household.js';
 import { placesOf, withAt } from '../support/isolation/places.js';
 import { questionsOf, UNKNOWN_ID, type Question } from '../support/isolation/questions.js';
@@ -34,7 +36,8 @@ describe('what one account can ask about another', function () {
   let secretIds: string[];
 
   before(async () => {
-    victim = await openHousehold(api, 'SECRET');
+    const opened = await openHousehold(api, 'SECRET');
+    victim = { ...opened, listCursors: await listCursorsOf(api, opened) };
     own = await openHousehold(api, 'MYSELF');
     untouched = await belongingsOf(api.database, victim.account.id);
     secretIds = await idsOfItsOwn(api.database, victim.account.id, own.account.id);
@@ -128,6 +131,30 @@ describe('what one account can ask about another', function () {
       }
     });
 
+  for (const type of ['query', 'mutation'] as const)
+    it(`brings the same bytes as what does not exist in a batch, beside a good ${type} that is answered as ever`, async () => {
+      const asker = { api, key: own.account.key };
+      const good = goodMember(type === 'query' ? 'parties.get' : 'parties.update', own);
+      const [alone] = await askTogether([good], asker);
+      const questions = operations()
+        .filter((operation) => operation.type === type)
+        .flatMap((operation) => questionsOf(operation, goodCalls(operation, own), victim).map((question) => ({ operation, question })))
+        .filter(({ question }) => (type === 'query' ? question.kind !== 'text' && !OPERATOR.test(question.what) : isRefused(question)));
+      for (const batch of batchesOf(questions)) {
+        const askAbout = (whose: 'foreign' | 'unknown') =>
+          askTogether([...batch.map(({ operation, question }) => ({ operation, input: question[whose] })), good], asker);
+        const [foreign, unknown] = [await askAbout('foreign'), await askAbout('unknown')];
+        for (const [at, { operation, question }] of batch.entries()) {
+          const asked = `${operation.name}: ${question.what} in a batch`;
+          assert.deepEqual(foreign[at], retold(unknown[at] ?? assert.fail(), question.translate), asked);
+          tellsNothing(unknown[at] ?? assert.fail(), asked);
+        }
+        const [beside, before] = [foreign.at(-1), alone].map((told) => withoutNews(told ?? assert.fail()).text);
+        assert.equal(beside, before, 'the good one');
+      }
+      await isUntouched(`a batch of each ${type}`);
+    });
+
   it('makes no two calls one by an Idempotency-Key that another account gave its own', async () => {
     for (const { rest, name, bucket } of WRITES.filter((operation) => operation.bucket !== 'trigger')) {
       const call = { method: rest.method, path: `/v2${rest.path.replaceAll(/\{\w+\}/g, UNKNOWN_ID)}`, body: { data: {} } };
@@ -168,6 +195,9 @@ describe('what one account can ask about another', function () {
   });
 });
 
+/** A call that names nothing but what does not exist in its path, or what it is about, changes nothing: any order will do. */
+const isRefused = ({ what, kind }: Question) => kind === 'path' || (kind === 'reference' && what.includes('relationships'));
+
 /** A list asked for what its own first record says of each thing that can be filtered by: others' records say the same. */
 function commonWords(operation: Operation, call: Input, answer: string): Input[] {
   const first = (JSON.parse(answer) as { data?: { attributes?: Record<string, unknown> }[] }).data?.[0]?.attributes ?? {};
@@ -183,6 +213,12 @@ const COMMON: Record<string, string> = { status: 'on_ship', scac: 'MAEU', line_s
 
 function turnOf({ rest }: Operation): number {
   return rest.method === 'DELETE' ? 1 / rest.path.split('/').length : 0;
+}
+
+/** A call of an operation that goes well. */
+function goodMember(name: string, own: Household): Member {
+  const operation = operations().find((one) => one.name === name) ?? assert.fail(name);
+  return { operation, input: goodCalls(operation, own)[0] ?? {} };
 }
 
 let made = 0;

@@ -42,10 +42,11 @@ function restCall({ rest }: Operation, { lastEventId, ...input }: Input): Call {
   return { method: rest.method, path: restAddress(rest.path, input), body: input['body'], headers };
 }
 
-function trpcCall({ name, type }: Operation, input: Input): Call {
-  const path = `/trpc/${name}`;
-  if (type === 'mutation') return { method: 'POST', path, body: input, headers: { 'content-type': 'application/json' } };
-  return { method: 'GET', path: `${path}?input=${encodeURIComponent(JSON.stringify(input))}`, headers: {} };
+/** A call of tRPC, or several in one when their names are joined and it is said in the query. */
+export function trpcCall({ name, type }: Pick<Operation, 'name' | 'type'>, input: Input, query: Record<string, string> = {}): Call {
+  const [method, given] = type === 'mutation' ? ['POST', query] : ['GET', { ...query, input: JSON.stringify(input) }];
+  const path = `/trpc/${name}?${new URLSearchParams(given)}`;
+  return method === 'GET' ? { method, path, headers: {} } : { method, path, body: input, headers: { 'content-type': 'application/json' } };
 }
 
 /** What is there is sent at once. */
@@ -66,7 +67,8 @@ async function askStream(url: string, headers: Record<string, string>): Promise<
   return { status: answer.status, headers: lastingHeaders(answer.headers), text };
 }
 
-const lastingHeaders = (headers: Headers) =>
+/** Headers that are the same when a call is made again. */
+export const lastingHeaders = (headers: Headers) =>
   Object.fromEntries([...headers].filter(([name]) => name !== 'date' && name !== 'request-id').sort());
 
 /** The answer with other words in its text, and the headers that are made of the text. */

@@ -38,7 +38,10 @@ export interface Household {
   /** By type of record. */
   ids: Record<string, string>;
   texts: ReturnType<typeof textsOf>;
+  /** Of its feed. */
   cursor: string;
+  /** Of its lists, by operation (`listCursorsOf`). */
+  listCursors: Record<string, string>;
   terminalId: string;
 }
 
@@ -76,6 +79,7 @@ export async function openHousehold(api: TestApi, mark: Mark): Promise<Household
     account,
     texts,
     cursor: String(feed.meta['cursor']),
+    listCursors: {},
     terminalId: voyage.terminalId,
     ids: {
       account: account.id,

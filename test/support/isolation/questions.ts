@@ -1,6 +1,7 @@
 import { cursorAt } from '../../../api/feed/cursor.js';
 import type { Operation } from '../../../api/inventory.js';
 import { pathOf, type Input } from './calls.js';
+import { madeUpLike, PAGE_AFTER } from './cursors.js';
 import { textsOf, type Household } from './household.js';
 import { memberAt, placesOf, withAt, type Place, type PlaceKind } from './places.js';
 
@@ -36,10 +37,9 @@ function questionsIn(operation: Operation, call: Input, { other, all }: { other:
     terminalId: UNKNOWN_ID,
     cursor: NO_CURSOR,
   };
-  const writes = operation.type === 'mutation';
   const places = placesOf(operation).filter(({ at, kind }) => all || at in call || kind === 'value');
   const single = places.flatMap((place) =>
-    namingsAt(place, { other, nobody, writes, instead: memberAt(call, place.at) }).map(({ what, foreign, unknown }) => ({
+    namingsAt(place, { operation, other, nobody, instead: memberAt(call, place.at) }).map(({ what, foreign, unknown }) => ({
       what: `${what} at ${place.at}`,
       kind: place.kind,
       foreign: withAt(call, place.at, foreign),
@@ -66,14 +66,14 @@ interface Pair {
 const OWN_NAMES = new Set(['number', 'container_number', 'company', 'slug', 'choice', 'url']);
 
 interface Naming {
+  operation: Operation;
   other: Household;
   nobody: Household;
-  writes: boolean;
   /** What the call names there: a value is of the kind that its field holds. */
   instead: unknown;
 }
 
-function namingsAt({ kind }: Place, { other, nobody, writes, instead }: Naming): Pair[] {
+function namingsAt({ at, kind }: Place, { operation: { name, type }, other, nobody, instead }: Naming): Pair[] {
   const words = namings(other.texts, nobody.texts);
   const records = namings(other.ids, nobody.ids);
   const references = records.map(({ what, foreign, unknown }) => ({
@@ -87,12 +87,19 @@ function namingsAt({ kind }: Place, { other, nobody, writes, instead }: Naming):
     case 'reference':
       return references;
     case 'text':
-      return writes ? words.filter(({ what }) => OWN_NAMES.has(what)) : words;
+      return type === 'mutation' ? words.filter(({ what }) => OWN_NAMES.has(what)) : words;
     case 'value':
       return isRecord(instead) ? references.filter(({ what }) => what === instead.type) : words;
     case 'cursor':
-      return [{ what: 'cursor', foreign: other.cursor, unknown: nobody.cursor }];
+      return [{ what: 'cursor', foreign: other.cursor, unknown: nobody.cursor }, ...(at === PAGE_AFTER ? [listCursor(other, name)] : [])];
   }
+}
+
+/** The place where the other's answer to the same call ends, and one that no list gave. */
+function listCursor({ listCursors }: Household, operation: string): Pair {
+  const foreign = listCursors[operation];
+  if (foreign === undefined) throw new Error(`${operation}: the tests of isolation have no cursor of this list (promise R7).`);
+  return { what: 'list cursor', foreign, unknown: madeUpLike(foreign) };
 }
 
 const isRecord = (value: unknown): value is { type: string } => typeof value === 'object' && value !== null && 'type' in value;
