@@ -11,9 +11,10 @@ import { EventStream } from '../../api/feed/stream.js';
 import type { AppRouter } from '../../api/router.js';
 import { createServer } from '../../api/server.js';
 import { rowsOf } from '../../db/database.js';
-import { listenTo } from '../../db/listen.js';
+import { listenTo as listenToDatabase } from '../../db/listen.js';
 import { useApi, type TestAccount } from '../support/api.js';
-import { messagesOf, recordEvents, type StreamMessage, type TestChange } from '../support/feed.js';
+import { hears, listenTo } from '../support/event-stream.js';
+import { recordEvents, type TestChange } from '../support/feed.js';
 import { until } from '../support/until.js';
 
 /** No event has no name. */
@@ -32,40 +33,14 @@ describe('GET /events/stream', () => {
       return row?.count ?? 0;
     });
 
-  interface Listening {
-    heard: StreamMessage[];
-    /** Ids of the events that came. */
-    ids(): string[];
-    ended: Promise<void>;
-    leave(): void;
-  }
-
-  async function listen(
+  const listen = (
     query = '',
     { of = account, headers = {}, origin = api.origin }: { of?: TestAccount; headers?: Record<string, string>; origin?: string } = {},
-  ): Promise<Listening> {
-    const leaving = new AbortController();
-    const answer = await fetch(`${origin}/v2/events/stream?${query}`, {
-      headers: { authorization: `Token ${of.key}`, ...headers },
-      signal: leaving.signal,
-    });
-    assert.equal(answer.status, 200, answer.status === 200 ? '' : await answer.text());
-    assert.equal(answer.headers.get('content-type'), 'text/event-stream');
-    const heard: StreamMessage[] = [];
-    const ended = (async () => {
-      assert.ok(answer.body);
-      for await (const message of messagesOf(answer.body)) heard.push(message);
-    })().catch((error: unknown) => {
-      if (!leaving.signal.aborted) throw error;
-    });
-    const ids = () => heard.flatMap(({ data, event }) => (data && !event ? [(JSON.parse(data) as { id: string }).id] : []));
-    return { heard, ids, ended, leave: () => leaving.abort() };
-  }
-  const hears = (listening: Listening, count: number) => until(`${count} events`, async () => listening.ids().length >= count, 10_000);
+  ) => listenTo(`${origin}/v2/events/stream?${query}`, { key: of.key, headers });
 
   /** Another process of the API, but for running in this one. */
   async function replica(): Promise<{ origin: string; close(): Promise<void> }> {
-    const notices = listenTo(api.url, [CHANGES_CHANNEL]);
+    const notices = listenToDatabase(api.url, [CHANGES_CHANNEL]);
     const readers = new Readers({ database: api.database, notices, log: api.deps.log });
     const server = createServer({ deps: { ...api.deps, readers }, openapi: Buffer.from('{}'), isReady: () => Promise.resolve(true) });
     const origin = await server.listen({ host: '127.0.0.1', port: 0 });
