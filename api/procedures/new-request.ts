@@ -18,6 +18,7 @@ const inOneLine = (number: string) => number.replaceAll(/[^\S ]+/g, ' ');
 export const newRequestBody = z.object({
   data: z.object({
     type: z.literal('tracking_request').optional(),
+    id: z.unknown().optional().describe('Passed over: a record gets its id here.'),
     attributes: z
       .object({
         request_type: z

@@ -118,6 +118,24 @@ describe('a request that is handled strictly', function () {
     assert.equal(many.body.errors.length, 20);
   });
 
+  it('201: may give a tracking request an id, which is passed over as it is leniently', async () => {
+    const given = (id: unknown, request_number: string) => ({
+      data: { type: 'tracking_request', id, attributes: { request_type: 'booking', request_number, scac: 'MAEU' } },
+    });
+    const known = (await account.get('/tracking_requests')).body.data[0]?.id ?? '';
+    for (const [at, id] of [NOBODY, known, '', 'mine', 7, null].entries())
+      for (const [asking, number] of [
+        [STRICT, `STRICTID${at}`],
+        [{}, `LENIENTID${at}`],
+      ] as const) {
+        const { status, body, text } = await account.post('/tracking_requests', given(id, number), asking);
+        assert.equal(status, 201, `${JSON.stringify(id)} ${text}`);
+        assert.notEqual(body.data.id, id);
+        const made = await account.get(`/tracking_requests/${body.data.id}`);
+        assert.equal(made.body.data.attributes['request_number'], number);
+      }
+  });
+
   it('may include what the operation offers', async () => {
     const [lenient, strict] = [
       await account.get('/containers?include=shipment'),
