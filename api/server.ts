@@ -17,6 +17,7 @@ import { wantsStrict } from './prefer.js';
 import { JSON_API, queryOf, serveRest, unknownPath } from './rest.js';
 import { appRouter } from './router.js';
 import { unknownInCall } from './strict.js';
+import { refusedInput } from './trpc-error.js';
 import { unknownInQuery } from './unknown-parameters.js';
 import type { Context, Deps } from './trpc.js';
 
@@ -144,6 +145,11 @@ function namingRequest(deps: Deps, requestId: string): Deps {
 /** The same procedures for TypeScript callers. Its bodies, and inputs in an address, keep the same rules. */
 function serveTrpc(server: FastifyInstance, deps: Deps): void {
   server.register(async (scope) => {
+    // Of a call that tRPC never saw.
+    scope.setErrorHandler((error: FastifyError, request, reply) => {
+      const { path } = request.params as { path: string };
+      return refuse(deps, { error, request, reply }, { type: 'application/json', bodyOf: (told) => refusedInput(told, path) });
+    });
     scope.all<{ Params: { path: string } }>('/trpc/:path', async (req, res) => {
       const { searchParams } = new URL(req.raw.url ?? '/', 'http://localhost');
       const given = searchParams.get('input');
@@ -205,13 +211,21 @@ interface Failed {
   reply: FastifyReply;
 }
 
-function refuse(deps: Deps, { error, request, reply }: Failed): FastifyReply {
+/** How a refusal is written down. */
+interface Form {
+  type: string;
+  bodyOf(told: Problem): object;
+}
+
+const DOCUMENT: Form = { type: JSON_API, bodyOf: ({ errors }) => ({ errors }) };
+
+function refuse(deps: Deps, { error, request, reply }: Failed, { type, bodyOf }: Form = DOCUMENT): FastifyReply {
   const told = problemOfFastify(error) ?? problemOf(error);
   if (told.status >= 500) logFailure(deps, request, { error, path: request.routeOptions.url ?? '' });
-  const body = Buffer.from(JSON.stringify({ errors: told.errors }));
+  const body = Buffer.from(JSON.stringify(bodyOf(told)));
   return reply
     .code(told.status)
-    .headers({ ...headersOf(request), ...told.headers, 'content-type': JSON_API })
+    .headers({ ...headersOf(request), ...told.headers, 'content-type': type })
     .send(body);
 }
 

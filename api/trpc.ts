@@ -21,6 +21,7 @@ import type { GuardedClient } from '../outbound/guarded-fetch.js';
 import type { Resolve } from '../outbound/resolver.js';
 import type { Tag } from './tags.js';
 import type { TemporalDoor } from './temporal.js';
+import { trpcErrorOf } from './trpc-error.js';
 
 /** Overrides of carrier profiles, by SCAC. */
 export type ProfileOverrides = Parameters<typeof checkOverrides>[0];
@@ -92,14 +93,10 @@ const t = initTRPC
   .create({
     sse: { ping: { enabled: true, intervalMs: PING_MS }, client: { reconnectAfterInactivityMs: 3 * PING_MS } },
     // Clients of tRPC read the same errors as clients of REST, and no stack.
-    errorFormatter: ({ shape, error, input, path, ctx }) => {
-      const { status, errors, headers } = problemOf(error, input);
-      for (const [name, value] of Object.entries(headers)) ctx?.setHeader(name, value);
-      return {
-        code: shape.code,
-        message: errors[0]?.detail ?? shape.message,
-        data: { code: error.code, httpStatus: status, path, errors },
-      };
+    errorFormatter: ({ error, input, path, ctx }) => {
+      const told = problemOf(error, input);
+      for (const [name, value] of Object.entries(told.headers)) ctx?.setHeader(name, value);
+      return trpcErrorOf(told, { code: error.code, path });
     },
   });
 

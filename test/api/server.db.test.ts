@@ -66,16 +66,17 @@ describe('the server', () => {
       ['/v2/tracking_requests', REQUEST],
       ['/trpc/trackingRequests.create', JSON.stringify({ body: JSON.parse(REQUEST) as unknown })],
     ] as const;
-    for (const [path, text] of faces) {
+    for (const [path, given] of faces) {
       const post = (bytes: string | Buffer, headers: Record<string, string>) => api.ask('POST', path, { key: account.key, bytes, headers });
-      for (const bytes of [gzipSync(text), text]) {
-        const { status, headers, body } = await post(bytes, { ...json, 'content-encoding': 'gzip' });
-        assert.deepEqual([status, body.errors[0]?.code, headers.get('accept-encoding')], [415, 'media_type', 'identity'], path);
+      for (const bytes of [gzipSync(given), given]) {
+        const { status, headers, text } = await post(bytes, { ...json, 'content-encoding': 'gzip' });
+        assert.deepEqual([status, headers.get('accept-encoding')], [415, 'identity'], path);
+        assert.match(text, /"code":"media_type"/);
       }
       for (const coding of ['br', 'identity, gzip', 'x'])
-        assert.equal((await post(text, { ...json, 'content-encoding': coding })).status, 415);
+        assert.equal((await post(given, { ...json, 'content-encoding': coding })).status, 415);
       for (const charset of ['iso-8859-1', '"utf-16"', ''])
-        assert.equal((await post(text, { 'content-type': `application/json; charset=${charset}` })).status, 415, charset);
+        assert.equal((await post(given, { 'content-type': `application/json; charset=${charset}` })).status, 415, charset);
     }
     const taken = ['application/json; charset="UTF-8"', 'application/json;charset=us-ascii', 'application/json; charset=utf8; x=y'];
     for (const [place, type] of taken.entries()) {

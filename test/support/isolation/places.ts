@@ -22,8 +22,7 @@ interface Schema {
 /** Every place of an operation's input at which something of another account could be named. Throws for one that is not known. */
 export function placesOf({ name, input }: Operation): Place[] {
   const kinds = new Map<string, PlaceKind>();
-  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema;
-  for (const { at, schema: leaf } of leavesOf(schema, '')) {
+  for (const { at, schema: leaf } of leavesIn(input)) {
     const kind = kindOf(at, leaf);
     if (kind === undefined)
       throw new Error(`${name}: what of another account's could ${at} name? Tell test/support/isolation/places.ts (promise R7).`);
@@ -32,10 +31,15 @@ export function placesOf({ name, input }: Operation): Place[] {
   return [...kinds].map(([at, kind]) => ({ at, kind }));
 }
 
+/** Every place of an operation's input that holds no further ones, whatever may stand there. */
+export const leafPlacesOf = ({ input }: Operation): string[] => [...new Set(leavesIn(input).map(({ at }) => at))];
+
 interface Leaf {
   at: string;
   schema: Schema;
 }
+
+const leavesIn = (input: z.ZodType) => leavesOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema, '');
 
 function leavesOf(schema: Schema, at: string): Leaf[] {
   if (schema.anyOf) return isValue(schema) ? [{ at, schema }] : schema.anyOf.flatMap((one) => leavesOf(one, at));
