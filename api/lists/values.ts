@@ -8,11 +8,24 @@ import { isUuid } from '../records.js';
 const LAST_WHOLE = timestampOf('9999-12-31T23:59:58Z');
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** A form of text: what fits it, how it is called, and what the published description says of it. */
+interface Form {
+  fits: (text: string) => boolean;
+  words: string;
+  published?: { format: string } | { anyOf: { format: string }[] };
+}
+
+const DATE = { format: 'date' };
+
 /** What a value of a filter must be, by what its attribute holds; kinds that are not here take any text. */
-export const FORMS: Partial<Record<Kind, { fits: (text: string) => boolean; words: string }>> = {
-  moment: { fits: (text) => momentIn(text) !== null, words: 'a time like 2026-03-09T11:30:00Z' },
-  day: { fits: (text) => DAY.test(text) && momentIn(text) !== null, words: 'a day like 2026-03-09' },
-  uuid: { fits: isUuid, words: 'a UUID' },
+export const FORMS: Partial<Record<Kind, Form>> = {
+  moment: {
+    fits: (text) => momentIn(text) !== null,
+    words: 'a time like 2026-03-09T11:30:00Z',
+    published: { anyOf: [{ format: 'date-time' }, DATE] },
+  },
+  day: { fits: (text) => DAY.test(text) && momentIn(text) !== null, words: 'a day like 2026-03-09', published: DATE },
+  uuid: { fits: isUuid, words: 'a UUID', published: { format: 'uuid' } },
   number: { fits: (text) => /^[+-]?\d{1,15}(\.\d{1,15})?$/.test(text), words: 'a number' },
   boolean: { fits: (text) => text === 'true' || text === 'false', words: 'true or false' },
 };

@@ -69,6 +69,24 @@ describe('the published description', () => {
     );
   });
 
+  it('says of what form a filter is, wherever words of another form are refused', () => {
+    const filters = operations().flatMap(({ rest }) => {
+      const { parameters = [] } = (published.paths[`/v2${rest.path}`] as unknown as Json)[rest.method.toLowerCase()] as {
+        parameters?: { name?: string; schema?: object }[];
+      };
+      return parameters.flatMap(({ name = '', schema = {} }) => (name.startsWith('filter') ? [{ name, schema }] : []));
+    });
+    const formsOf = (pattern: RegExp) => [
+      ...new Set(filters.filter(({ name }) => pattern.test(name)).map(({ schema }) => JSON.stringify(schema))),
+    ];
+    assert.deepEqual(formsOf(/^filter\[(created_at|pickup_lfd)\](\[(start|end)\])?$/), [
+      '{"type":"string","anyOf":[{"format":"date-time"},{"format":"date"}]}',
+    ]);
+    assert.deepEqual(formsOf(/^filter\[(shipment|container|definition|entity)_id\]$/), ['{"type":"string","format":"uuid"}']);
+    assert.deepEqual(formsOf(/^filter\[version\]$/), ['{"type":"string","format":"date"}']);
+    assert.deepEqual(formsOf(/^filter\[(created_at|shipment_id|number)\]\[in\]$/), ['{"type":"string"}']);
+  });
+
   it('tells what every group of operations is about', () => {
     for (const tag of published.tags as { name: string; description: string }[]) assert.match(tag.description, /\.$/, tag.name);
   });

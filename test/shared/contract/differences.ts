@@ -25,6 +25,11 @@ export const SETTLED: readonly Accepted[] = [
     why: 'There are examples of the events we know; any other name is answered by 422.',
   },
   {
+    at: /^GET \/custom_fields filter\[(entity|definition)_id\]$/,
+    what: 'may not be text of any form',
+    why: 'They are ids: like every filter of a UUID they answer other words by 422.',
+  },
+  {
     in: 'GET /tracking_requests 404',
     why: 'The contract lists it, and no list of ours is ever missing.',
   },
