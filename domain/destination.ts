@@ -1,5 +1,5 @@
 import { placeKey } from './fact-key.js';
-import type { Place } from './observation.js';
+import { NOWHERE, type Place } from './observation.js';
 import { portGroup } from './port-groups.js';
 import type { Positions } from './positions.js';
 import { does, isInward, isOutward, modeOf, newestSchedule } from './sea-moves.js';
@@ -84,8 +84,7 @@ function destinationOf(
   { port, knownDestination }: { port: string | null; knownDestination: string | null },
 ): Found | null {
   if (knownDestination !== null && portGroup(knownDestination) !== port) {
-    const nowhere = { name: null, facilityCode: null, facilityCodeList: null, facilityType: null };
-    return { key: portGroup(knownDestination), place: { locode: knownDestination, ...nowhere }, rule: 'known route' };
+    return { key: portGroup(knownDestination), place: { ...NOWHERE, locode: knownDestination }, rule: 'known route' };
   }
   const told = landward.filter(({ observation }) => observation.role === 'destination' && placeKey(observation.place) !== port);
   const ahead = newestSchedule(moves.filter((one) => !one.actual)).sort(byTime);

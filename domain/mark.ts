@@ -1,4 +1,4 @@
-import type { Evidence, Observation } from './observation.js';
+import { UNSAID, type Evidence, type Observation } from './observation.js';
 import type { Timestamp } from './time.js';
 
 /** What a person may mark on a container (interface: `PATCH /containers/{id}`). */
@@ -16,8 +16,6 @@ export interface Mark {
   madeAt: Timestamp;
 }
 
-const NOWHERE = { locode: null, name: null, facilityCode: null, facilityCodeList: null, facilityType: null };
-
 /** A mark as evidence, to be believed beside what sources say. */
 export function evidenceOfMark({ id, container, attribute, value, madeAt }: Mark): Evidence {
   const word = {
@@ -32,31 +30,9 @@ export function evidenceOfMark({ id, container, attribute, value, madeAt }: Mark
     lastSeenAt: value > madeAt ? value : madeAt,
     withdrawnAt: null,
     inNewestAnswer: true,
-    observation: { ...UNSAID, container, ...word[attribute] },
+    observation: { ...UNSAID, subject: 'container', container, certainty: 'actual', ...word[attribute] },
   };
 }
-
-const UNSAID: Omit<Observation, 'action' | 'at' | 'deadline'> = {
-  subject: 'container',
-  container: null,
-  certainty: 'actual',
-  mode: null,
-  feeder: false,
-  load: null,
-  place: NOWHERE,
-  vessel: null,
-  voyage: null,
-  callKey: null,
-  sequence: null,
-  role: null,
-  dateOnly: false,
-  zone: null,
-  reportedAt: null,
-  bookings: [],
-  bills: [],
-  equipment: null,
-  document: null,
-};
 
 /** True of a person's word. It speaks of its box alone, and brings no box into a shipment. */
 export function isMark({ source }: Pick<Evidence, 'source'>): boolean {

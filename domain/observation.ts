@@ -20,6 +20,9 @@ export interface Place {
   facilityType: string | null;
 }
 
+/** The place of what was said without one. */
+export const NOWHERE: Place = { locode: null, name: null, facilityCode: null, facilityCodeList: null, facilityType: null };
+
 /** The physical thing or the message that happened, in the standard's words; AVPN is our word for "not available", DLVD for a mark of delivery. */
 export type Action =
   | 'LOAD'
@@ -96,6 +99,27 @@ export interface Observation {
   /** For `LFD` and `APPT`: the day or moment that holds from now on; null when it was taken back. */
   deadline: Timestamp | null;
 }
+
+/** An observation of which nobody said more than that something happened, and when. */
+export const UNSAID: Omit<Observation, 'subject' | 'container' | 'action' | 'certainty' | 'at'> = {
+  mode: null,
+  feeder: false,
+  load: null,
+  place: NOWHERE,
+  vessel: null,
+  voyage: null,
+  callKey: null,
+  sequence: null,
+  role: null,
+  dateOnly: false,
+  zone: null,
+  reportedAt: null,
+  bookings: [],
+  bills: [],
+  equipment: null,
+  document: null,
+  deadline: null,
+};
 
 /**
  * An observation as we hold it: which raw record it was read from and how long its source has stood by it. Facts are a

@@ -90,6 +90,7 @@ function voyageFrom(askedAt: Timestamp): Observation[] {
 function readEvent(observation: Observation): ReadEvent {
   return {
     said: observation,
+    // Its members stand in one order for ever, or events that were told would be others.
     identity: JSON.stringify(observation),
     originalEvent: observation.action,
     means: observation,

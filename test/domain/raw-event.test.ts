@@ -4,7 +4,7 @@ import type { Observation } from '../../domain/observation.js';
 import { rawEventName } from '../../domain/raw-event.js';
 import { ARRIVAL } from '../support/rows.js';
 
-const named = (observation: Partial<Observation>) => rawEventName({ ...(ARRIVAL as unknown as Observation), role: null, ...observation });
+const named = (observation: Partial<Observation>) => rawEventName({ ...ARRIVAL, role: null, ...observation });
 
 describe('the name of a raw event', () => {
   it('heeds the means of transport and what the source says of the place', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Observation } from '../../domain/observation.js';
 import { DEFAULT_TIMINGS } from '../../domain/timings.js';
 import { automaticStop, type StopCircumstances } from '../../domain/tracking-stop.js';
-import { call, day, move, OTHER_BOX, paper, ship, truth } from '../support/evidence.js';
+import { call, day, move, OTHER_BOX, paper, place, ship, truth } from '../support/evidence.js';
 
 const A = ship('ALBATROS', '012E');
 const pod = { ...A, role: 'pod' as const };
@@ -82,8 +82,7 @@ describe('tracking (T12)', () => {
   });
 
   it('counts from the inland arrival also where the destination is known by name only', () => {
-    const named = { name: 'Joliet', locode: null, facilityCode: null, facilityCodeList: null, facilityType: null };
-    const bound = call('estimated ARRI rail', day(95), { place: named, role: 'destination' });
+    const bound = call('estimated ARRI rail', day(95), { place: place(null, { name: 'Joliet' }), role: 'destination' });
     assert.equal(stop([...landed, bound], { now: day(90), lastNewsAt: day(89) }), null);
   });
 

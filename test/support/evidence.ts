@@ -1,5 +1,5 @@
 import type { Gazetteer, ShipmentTruth } from '../../domain/facts.js';
-import type { Evidence, Observation, Place, SourceName } from '../../domain/observation.js';
+import { NOWHERE, UNSAID, type Evidence, type Observation, type Place, type SourceName } from '../../domain/observation.js';
 import type { KnownRoute } from '../../domain/positions.js';
 import { timestampOf, type Timestamp } from '../../domain/time.js';
 import { truthOf } from '../../domain/truth.js';
@@ -22,33 +22,10 @@ export function day(days: number, clock = '00:00'): Timestamp {
 }
 
 export function place(locode: string | null, more: Partial<Place> = {}): Place {
-  return { locode, name: null, facilityCode: null, facilityCodeList: null, facilityType: null, ...more };
+  return { ...NOWHERE, locode, ...more };
 }
 
-const NOTHING: Observation = {
-  subject: 'container',
-  container: null,
-  action: 'LOAD',
-  certainty: 'actual',
-  mode: null,
-  feeder: false,
-  load: null,
-  place: place(null),
-  vessel: null,
-  voyage: null,
-  callKey: null,
-  sequence: null,
-  role: null,
-  at: day(0),
-  dateOnly: false,
-  zone: null,
-  reportedAt: null,
-  bookings: [],
-  bills: [],
-  equipment: null,
-  document: null,
-  deadline: null,
-};
+const NOTHING: Observation = { ...UNSAID, subject: 'container', container: null, action: 'LOAD', certainty: 'actual', at: day(0) };
 
 /** Anything at all: what is not given, nobody said. */
 export const observation = (said: Partial<Observation>): Observation => ({ ...NOTHING, ...said });

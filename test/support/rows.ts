@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createAccount } from '../../db/accounts.js';
 import { rowsOf, type Database, type Transaction } from '../../db/database.js';
 import { referenceId } from '../../db/reference-id.js';
+import { NOWHERE, UNSAID, type Observation } from '../../domain/observation.js';
+import { timestampOf } from '../../domain/time.js';
 
 /** Rows of a voyage from Shanghai to Los Angeles, written as an activity would, for tests of what stands on them. */
 export interface VoyageRows {
@@ -164,29 +166,19 @@ export async function writeRawEvent(tx: Transaction, voyage: VoyageRows, columns
 
 /** What the raw event of `writeRawEvent` means. */
 export const ARRIVAL = {
+  ...UNSAID,
   subject: 'transport',
   container: null,
   action: 'ARRI',
   certainty: 'estimated',
   mode: 'vessel',
-  feeder: false,
-  load: null,
-  place: { locode: 'USLAX', name: 'Los Angeles', facilityCode: null, facilityCodeList: null, facilityType: null },
+  place: { ...NOWHERE, locode: 'USLAX', name: 'Los Angeles' },
   vessel: { imo: VESSEL_IMO, name: 'EMMA MAERSK' },
   voyage: '612E',
-  callKey: null,
-  sequence: null,
   role: 'pod',
-  at: '2026-04-01T10:00:00Z',
-  dateOnly: false,
+  at: timestampOf('2026-04-01T10:00:00Z'),
   zone: 'America/Los_Angeles',
-  reportedAt: null,
-  bookings: [],
-  bills: [],
-  equipment: null,
-  document: null,
-  deadline: null,
-} as const;
+} as const satisfies Observation;
 
 async function insert(tx: Transaction, table: string, row: Record<string, unknown>): Promise<void> {
   const columns = Object.keys(row);

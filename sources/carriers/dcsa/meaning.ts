@@ -1,8 +1,8 @@
-import type { Action, JourneyRole, Observation } from '../../../domain/observation.js';
+import { UNSAID, type Action, type JourneyRole, type Observation } from '../../../domain/observation.js';
 import type { ReadContext } from '../../source.js';
 import type { Mode, Profile } from '../profile.js';
 import type { Fields } from './fields.js';
-import { NOWHERE, placeOf } from './place.js';
+import { placeOf } from './place.js';
 import { containersOf, documentsOf } from './references.js';
 import { readMoment } from './times.js';
 import {
@@ -108,27 +108,17 @@ function shipmentMeaning(event: Fields, reader: Reader): Meaning {
   if (moment === null) return unknown('eventDateTime', event.text('eventDateTime'));
 
   const observation: OfAnyBox = {
+    ...UNSAID,
     subject: 'document',
     action: 'DOCU',
     // Of a document there are no estimates; the standard has ACT here alone.
     certainty: 'actual',
-    mode: null,
-    feeder: false,
-    load: null,
-    place: NOWHERE,
-    vessel: null,
-    voyage: null,
-    callKey: null,
-    sequence: null,
-    role: null,
     ...moment,
     // A paper has no place, and the offset it was stamped with is an office's.
     zone: null,
     reportedAt: reportedAt(event, reader, 'shipment'),
     ...documentsOf(event, reader.profile),
-    equipment: null,
     document: { type: DOCUMENT_TYPES.get(type) ?? type, event: SHIPMENT_EVENTS.get(word) ?? word },
-    deadline: null,
   };
   return { observation, containers: containersOf(event) };
 }

@@ -1,8 +1,6 @@
-import type { Place } from '../../../domain/observation.js';
+import { NOWHERE, type Place } from '../../../domain/observation.js';
 import { Fields } from './fields.js';
 import { FACILITY_TYPES } from './words.js';
-
-export const NOWHERE: Place = { locode: null, name: null, facilityCode: null, facilityCodeList: null, facilityType: null };
 
 /** What a place is read with: the event's fields, and the line's habit of writing UN/LOCODE and facility code as one. */
 export interface PlaceHabits {
