@@ -12,6 +12,7 @@ const mayImport = {
   activities: { folders: ['domain', 'db', 'sources', 'resources', 'outbound', 'workflows/contract'], packages: ['@temporalio/activity', '@temporalio/client', 'typeorm', 'node:'] },
   api: { folders: ['domain', 'db', 'activities/mark-container', 'sources/carriers/served', 'resources', 'outbound', 'workflows/contract', 'config'], packages: ['@temporalio/client', '@temporalio/envconfig', '@trpc/', 'fastify', '@fastify/', 'typeorm', 'zod', 'node:'] },
   worker: { folders: ['activities', 'domain', 'sources', 'db', 'outbound', 'workflows/contract', 'config'], packages: ['@temporalio/', 'pg', 'node:'] },
+  build: { folders: [], packages: ['typescript', 'prettier', 'node:'] },
 };
 
 const imports = {
