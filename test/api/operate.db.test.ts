@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { spendCall } from '../../activities/carrier-budget.js';
 import { COMMANDS } from '../../api/operate-commands.js';
 import { Mistake } from '../../api/operate-options.js';
@@ -10,36 +8,16 @@ import { openCredential } from '../../db/credentials.js';
 import { rowsOf } from '../../db/database.js';
 import { readSecretKeys, secretBox } from '../../db/secrets.js';
 import { DAY_S, HOUR_S, secondsAfter, timestampOf } from '../../domain/time.js';
-import { checkout } from '../../sandbox/settings.js';
 import { callWindowsOf } from '../../sources/carriers/served.js';
-import { keyTo, useApi } from '../support/api.js';
+import { keyTo } from '../support/api.js';
 import { move } from '../support/evidence.js';
 import { scriptedLine, TROUBLE } from '../support/looks.js';
 import { writeRawEvent, writeVoyage } from '../support/rows.js';
+import { useOperator } from '../support/operating.js';
 
 describe('the operator’s program', function () {
   this.timeout(120_000);
-  const api = useApi();
-  const secretKeys = `1:${randomBytes(32).toString('base64')}`;
-
-  const run = (words: string[], input = '') =>
-    new Promise<{ code: number | null; out: string; err: string }>((done, failed) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', 'api/operate.ts', ...words], {
-        cwd: checkout,
-        env: { ...process.env, DATABASE_URL: api.url, LANDFALL_SECRET_KEYS: secretKeys },
-      });
-      let [out, err] = ['', ''];
-      child.stdout.on('data', (text: Buffer) => (out += text.toString()));
-      child.stderr.on('data', (text: Buffer) => (err += text.toString()));
-      child.once('error', failed);
-      child.once('close', (code) => done({ code, out, err }));
-      child.stdin.end(input);
-    });
-  const rows = async (words: string[], input = '') => {
-    const { code, out, err } = await run([...words, '--json'], input);
-    assert.equal(code, 0, err);
-    return JSON.parse(out) as Record<string, string | number | string[] | Record<string, number> | null>[];
-  };
+  const { api, secretKeys, run, rows } = useOperator();
 
   it('makes an account, a person and a key that the API knows, and revokes it', async () => {
     const [account] = await rows(['accounts', 'create', '--name', 'Acme', '--features', 'rail_plan']);
@@ -215,77 +193,6 @@ describe('the operator’s program', function () {
     await refused('credentials set', { scac: 'XXXX' }, /^XXXX is not served by a profile\. There are: .*HLCU.*MAEU/);
     await refused('features set', { features: 'nobody' }, /^There is no feature nobody\. There are: routing_data, /);
     await refused('doubts', { scac: 'ZZZZ' }, /^ZZZZ is no SCAC of a shipping line we know\.$/);
-  });
-
-  it('caps the custom field values of an account, and lifts the cap', async () => {
-    const account = await api.account();
-    const cap = (values: string) => rows(['limits', 'fields', '--account', account.id, '--values', values]);
-    assert.deepEqual(await cap('0'), [{ id: account.id, company_name: 'Test', custom_field_limit: 0 }]);
-    const { body } = await account.post('/tracking_requests', {
-      data: { attributes: { request_type: 'bill_of_lading', request_number: 'MAEUCAP1', scac: 'MAEU' } },
-    });
-    await account.post('/custom_field_definitions', {
-      data: { attributes: { entity_type: 'TrackingRequest', api_slug: 'note', display_name: 'Note', data_type: 'short_text' } },
-    });
-    const note = () =>
-      account.post(`/tracking_requests/${body.data.id}/custom_fields`, { data: { attributes: { api_slug: 'note', value: 'x' } } });
-    assert.equal((await note()).body.errors[0]?.code, 'limit_reached');
-    await cap('unlimited');
-    assert.equal((await note()).status, 201);
-    assert.match((await run(['limits', 'fields', '--account', account.id, '--values', '1.5'])).err, /whole number from 0 to .*"unlimited"/);
-  });
-
-  it('offers templates of custom fields to all accounts, and takes back those that none uses', async () => {
-    const words = ['--entity', 'Shipment', '--slug', 'mood', '--name', 'Mood', '--type', 'enum'];
-    const [made] = await rows(['templates', 'create', ...words, '--options', 'low=Low,high=High mood', '--default', '"low"']);
-    const id = String(made?.['id']);
-    const account = await api.account();
-    const offered = await account.get(`/custom_field_definitions/${id}/options`);
-    assert.deepEqual(
-      offered.body.data.map(({ attributes }) => attributes),
-      [
-        { label: 'Low', value: 'low', position: 1 },
-        { label: 'High mood', value: 'high', position: 2 },
-      ],
-    );
-    const { body } = await account.post('/tracking_requests', {
-      data: {
-        attributes: {
-          request_type: 'bill_of_lading',
-          request_number: 'MAEUMOOD1',
-          scac: 'MAEU',
-          initial_custom_fields: { shipment: [{ api_slug: 'mood', value: 'high' }] },
-        },
-      },
-    });
-    assert.equal(body.data.type, 'tracking_request');
-    assert.deepEqual(
-      (await rows(['templates', 'list'])).map(({ api_slug, entity_type, accounts }) => [api_slug, entity_type, accounts]),
-      [['mood', 'Shipment', 1]],
-    );
-    assert.match((await run(['templates', 'delete', '--id', id])).err, /in use/);
-    const definitions = await account.get('/custom_field_definitions');
-    await account.delete(`/custom_field_definitions/${definitions.body.data[0]?.id}`);
-    assert.equal((await rows(['templates', 'delete', '--id', id])).length, 1);
-    assert.equal((await account.get(`/custom_field_definitions/${id}`)).status, 404);
-  });
-
-  it('says in words what is wrong with a template', async () => {
-    const create = async (...words: string[]) => {
-      const named = words.includes('--name') ? [] : ['--name', 'A'];
-      const { code, err } = await run(['templates', 'create', '--slug', 'a', ...named, ...words]);
-      assert.equal(code, 1);
-      assert.doesNotMatch(err, /\n\s+at /);
-      return err;
-    };
-    assert.match(await create('--entity', 'Box', '--type', 'enum'), /--entity must be one of Shipment, Cargo, TrackingRequest/);
-    assert.match(await create('--entity', 'Cargo', '--type', 'date', '--format', '%Q'), /default_format must be a format of days/);
-    assert.match(await create('--entity', 'Cargo', '--type', 'short_text', '--validation', '{"pattern":"["}'), /validation.pattern/);
-    assert.match(await create('--entity', 'Cargo', '--type', 'number', '--default', '{'), /--default: is no JSON/);
-    const wellOtherwise = ['--entity', 'Cargo', '--type', 'number'];
-    for (const name of [' ', 'two\nlines', 'x'.repeat(256)])
-      assert.match(await create(...wellOtherwise, '--name', name), /--name must be a text of 1 to 255 characters/);
-    assert.match(await create(...wellOtherwise, '--description', 'x'.repeat(2001)), /--description must have at most 2000/);
   });
 
   it('gives an account another number of retries, which holds from the end of the next look on, and the standard one back', async () => {
