@@ -8,6 +8,7 @@ import type { FieldEntity } from '../../domain/custom-fields/definition.js';
 @Index('custom_fields_of_kind', ['accountId', 'entityType', 'createdAt', 'id'])
 @Index('custom_fields_of_record', ['entityId', 'createdAt', 'id'])
 @Index('custom_fields_of_definition', ['definitionId', 'createdAt', 'id'])
+@Index('custom_fields_by_value', { synchronize: false })
 @Index('newest_fields_with_id', ['value', 'createdAt'], { where: 'length(value) = 36' })
 export class CustomField {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()', primaryKeyConstraintName: 'custom_field_key' }) id!: string;

@@ -6,13 +6,13 @@ const SHOWN = 25;
 /** Hits that are enough to choose from: requests are left out beside their shipments. */
 const ENOUGH = 60;
 /** Of an exact text, of which the newest come first. */
-const EXACT_STOP = 200;
+export const EXACT_STOP = 200;
 /** Terms that are looked at first, newest first: whatever many have is found there. */
 const NEWEST = 6_000;
 /** Hits among those that are enough for any choice. */
 const NEWEST_STOP = 1_000;
 /** Terms that begin with the text, or have it within, gathered where those are not enough. */
-const GATHERED_STOP = 3_000;
+export const GATHERED_STOP = 3_000;
 /** Parties whose records are looked up, the best and newest first. */
 const PARTIES_STOP = 500;
 /** Terms that a record has, some more or less. */
@@ -34,7 +34,7 @@ export class SearchRecords1772368810000 implements MigrationInterface {
     await runner.query(`drop function ${LISTS}`);
     await createSearch(runner, { declared: HAS_MOST, own: OWN });
     await runner.query(TERMS_WITH);
-    await runner.query(SEARCH_RECORDS);
+    await runner.query(searchRecordsWith(''));
     // Whoever is given a function must be able to make one there, if only for the moment.
     await runner.query('grant create on schema public to landfall_system');
     for (const name of FUNCTIONS) {
@@ -118,8 +118,8 @@ const REFERENCES = `select f.entity_type as kind, f.entity_id as record_id, f.cr
  * `query` as it was asked, trimmed; `bare` the same as a number without separators, or null; `wordings` what it stands for
  * in single fields: `[{field, text, rank}]`. A request is left out when the shipment of its number is a hit, and a box that left its booking.
  */
-const SEARCH_RECORDS = `
-  create function search_records(account uuid, query text, bare text, wordings jsonb) returns table (kind text, record_id uuid)
+const UP_TO_EXACT = `
+  create or replace function search_records(account uuid, query text, bare text, wordings jsonb) returns table (kind text, record_id uuid)
   language plpgsql stable security definer rows ${SHOWN}
   set search_path = public, pg_temp set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
   set plan_cache_mode = force_custom_plan as $$
@@ -144,7 +144,8 @@ const SEARCH_RECORDS = `
         (select ${hit(1)} from search_term t where b <> q and ${is('b')} and t.field = 'number' limit ${EXACT_STOP})
         union all
         select w.kind, w.record_id, w.made, w.rank from jsonb_to_recordset(wordings) g (field text, text text, rank int),
-          lateral (select ${hit('g.rank')} from search_term t where ${is('lower(g.text)')} and t.field = g.field limit ${EXACT_STOP}) w),
+          lateral (select ${hit('g.rank')} from search_term t where ${is('lower(g.text)')} and t.field = g.field limit ${EXACT_STOP}) w`;
+const FROM_NEWEST = `),
       newest as materialized (
         select ${hit(`case when t.text = q then 1 when starts_with(t.text, q) then 2 when strpos(t.text, q) > 0 then 3 else 4 end`)}
         from (select * from search_term t where t.account_id = account and ${few('exact')} order by t.record_created_at desc limit ${NEWEST}) t
@@ -192,3 +193,5 @@ const SEARCH_RECORDS = `
     select c.kind, c.record_id from chosen c
     order by array_position(array['shipment', 'container', 'tracking_request'], c.kind), c.made desc, c.record_id desc;
   end $$`;
+/** The function `search_records`; `more` selects further hits that are exact, after a `union all`. */
+export const searchRecordsWith = (more: string) => UP_TO_EXACT + more + FROM_NEWEST;

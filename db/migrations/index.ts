@@ -43,6 +43,8 @@ import { RememberWhoMadeKeys1772369300000 } from './1772369300000-RememberWhoMad
 import { CountCallsToTheMicrosecond1772369310000 } from './1772369310000-CountCallsToTheMicrosecond.js';
 import { ReadListsOnward1772369400000 } from './1772369400000-ReadListsOnward.js';
 import { OrderRequestsWithinStatus1772369410000 } from './1772369410000-OrderRequestsWithinStatus.js';
+import { IndexFieldsByValue1772369500000 } from './1772369500000-IndexFieldsByValue.js';
+import { SearchFieldsAsShown1772369510000 } from './1772369510000-SearchFieldsAsShown.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -91,4 +93,6 @@ export const migrations = [
   CountCallsToTheMicrosecond1772369310000,
   ReadListsOnward1772369400000,
   OrderRequestsWithinStatus1772369410000,
+  IndexFieldsByValue1772369500000,
+  SearchFieldsAsShown1772369510000,
 ];

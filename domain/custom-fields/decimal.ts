@@ -73,15 +73,37 @@ export function readNumberFormat(text: string): NumberFormat | null {
   return { prefix, grouped, wholeMin, decimalsMin: zeros.length, decimalsMax: zeros.length + places.length, suffix };
 }
 
+/** Sign, whole and fraction of what `readDecimal` wrote. */
+const PARTS = /^(-?)(\d+)(?:\.(\d+))?$/;
+
 /** A decimal as the format shows it, rounded half from zero. */
 export function formatDecimal(decimal: string, { prefix, grouped, wholeMin, decimalsMin, decimalsMax, suffix }: NumberFormat): string {
-  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
+  const [, sign = '', whole = '0', fraction = ''] = PARTS.exec(decimal) ?? [];
   const scaled = scaledBy(BigInt(whole + fraction), decimalsMax - fraction.length) ?? 0n;
   const digits = scaled.toString().padStart(decimalsMax + 1, '0');
   const before = digits.slice(0, digits.length - decimalsMax).padStart(wholeMin, '0');
   const after = withoutZeros(digits.slice(digits.length - decimalsMax), decimalsMin);
   const shown = grouped ? before.replaceAll(/\B(?=(\d{3})+$)/g, ',') : before;
   return `${sign && scaled > 0n ? '-' : ''}${prefix}${shown}${after && `.${after}`}${suffix}`;
+}
+
+/**
+ * Where the decimals are, as they are written, that have digits beyond `places` after the point and are rounded to `decimal`:
+ * ranges of texts in the order of their bytes.
+ */
+export function decimalsRoundedTo(decimal: string, places: number): { from: string; until: string }[] {
+  if (places >= DECIMALS) return [];
+  const [, sign = '', whole = '0', fraction = ''] = PARTS.exec(decimal) ?? [];
+  const scaled = scaledBy(BigInt(whole + fraction), places - fraction.length) ?? 0n;
+  const begun = (digits: bigint) => {
+    const text = digits.toString().padStart(places + 1, '0');
+    return `${text.slice(0, text.length - places)}.${text.slice(text.length - places)}`;
+  };
+  // Nought is shown without a sign, whichever side was rounded to it.
+  return (scaled === 0n ? ['', '-'] : [sign]).flatMap((before) => {
+    const up = { from: before + begun(scaled), until: `${before}${begun(scaled)}5` };
+    return scaled === 0n ? [up] : [up, { from: `${before}${begun(scaled - 1n)}5`, until: `${before}${begun(scaled - 1n)}~` }];
+  });
 }
 
 /** Without the zeros at its end, but for those that must stay. */

@@ -2,7 +2,7 @@ import { formatDecimal, readNumberFormat } from './decimal.js';
 import type { FieldDefinition } from './definition.js';
 import { formatMoment, readMomentFormat } from './moment-format.js';
 import { momentOfText } from './moment.js';
-import { choicesOf, readFieldValue } from './value.js';
+import { choicesOf } from './value.js';
 
 /** What stands for a value in words. */
 export interface FieldLabels {
@@ -40,18 +40,3 @@ export function displayValue(definition: FieldDefinition, stored: string | null,
 }
 
 const STANDARD_FORMAT = { date: '%Y-%m-%d', datetime: '%Y-%m-%d %H:%M:%S' } as const;
-
-/** The text that keeps what people see as `shown`; null where the two are the same, or where it shows no value of the definition. */
-export function keptTextOf(definition: FieldDefinition, shown: string): string | null {
-  const given = definition.dataType === 'number' ? withoutFormat(definition, shown) : shown;
-  const reading = readFieldValue(definition, given, { options: null, fits: () => true });
-  return reading.valid && reading.stored !== shown ? reading.stored : null;
-}
-
-/** A number without its prefix, its suffix and the commas between thousands. */
-function withoutFormat({ defaultFormat }: FieldDefinition, shown: string): string {
-  const { prefix = '', suffix = '' } = (defaultFormat === null ? null : readNumberFormat(defaultFormat)) ?? {};
-  const before = shown.toLowerCase().startsWith(prefix.toLowerCase()) ? shown.slice(prefix.length) : shown;
-  const bare = before.toLowerCase().endsWith(suffix.toLowerCase()) ? before.slice(0, before.length - suffix.length) : before;
-  return bare.replaceAll(/,(?=\d{3}(?!\d))/g, '');
-}

@@ -99,6 +99,44 @@ describe('GET /search by names that were given to records', () => {
       for (const query of ['1234567.5', '1,234,567.50', '2031-12', '24/12/2031'])
         assert.deepEqual(await found(query), [voyage.shipmentId], query);
     });
+    it('200: what a format leaves out is found by what it shows, and what it shows otherwise is not', async () => {
+      const places = { default_format: '#,##0.00' };
+      const whole = { default_format: '€ #,##0' };
+      for (const [value, more, shown, others] of [
+        [76543.2109, places, '76,543.21', ['76,543.20', '76,543.22']],
+        [76543.2051, places, '76,543.21', ['76,543.20', '76,543.2']],
+        [76542.9951, places, '76,543.00', ['76,542.99']],
+        [-1234.5678, whole, '-€ 1,235', ['€ 1,235', '-€ 1,234']],
+        [-0.004, places, '0.00', ['0.01']],
+        ['2031-12-24T11:30:17Z', { default_format: '%d/%m/%Y %H:%M' }, '24/12/2031 11:30', ['24/12/2031 11:31', '24/12/2031 11:03']],
+      ] as const) {
+        const slug = await note('Shipment', typeof value === 'number' ? 'number' : 'datetime', path, value, more);
+        const { body } = await account.get(`${path}/custom_fields?filter[api_slug]=${slug}`);
+        assert.equal(body.data[0]?.attributes['display_value'], shown);
+        assert.deepEqual(await found(shown), [voyage.shipmentId], shown);
+        for (const other of others) assert.deepEqual(await found(other), [], `${other} of ${value}`);
+        await account.delete(`${path}/custom_fields/${slug}`);
+        assert.deepEqual(await found(shown), [], shown);
+      }
+    });
+    it('200: several options by their labels, as they are shown together', async () => {
+      const { definition, slug } = await define('Shipment', 'enum_multi');
+      for (const [value, label] of [
+        ['w', 'Wolfram'],
+        ['k', 'Kobalt'],
+        ['z', 'Zink, fein'],
+      ])
+        await account.post(`/custom_field_definitions/${definition}/options`, { data: { attributes: { value, label } } });
+      const set = (...value: string[]) => account.post(`${path}/custom_fields`, { data: { attributes: { api_slug: slug, value } } });
+      await set('w', 'z', 'k');
+      assert.deepEqual(await found('wolfram, zink, fein, Kobalt'), [voyage.shipmentId]);
+      for (const query of ['Wolfram, Zink', 'Wolfram, Kobalt', 'Wolfram, Zink, fein']) assert.deepEqual(await found(query), [], query);
+      await set('w', 'k');
+      assert.deepEqual([await found('Wolfram, Kobalt'), await found('Wolfram, Zink, fein, Kobalt')], [[voyage.shipmentId], []]);
+      const other = await api.account();
+      const { body } = await other.get(`/search?query=${encodeURIComponent('Wolfram, Kobalt')}`);
+      assert.deepEqual(body.data, []);
+    });
     it('200: an option by its label, whatever it is called now, and by its value', async () => {
       const { definition, slug } = await define('Shipment', 'enum_multi');
       const option = async (value: string, label: string) =>
@@ -119,7 +157,7 @@ describe('GET /search by names that were given to records', () => {
     it('200: of a request, and not of truth', async () => {
       await note('TrackingRequest', 'short_text', `/tracking_requests/${voyage.requestId}`, 'asked by Ada');
       await note('Shipment', 'boolean', path, true);
-      assert.deepEqual([await found('by ada'), await found('true')], [[voyage.requestId], []]);
+      assert.deepEqual([await found('by ada'), await found('true'), await found('Yes')], [[voyage.requestId], [], []]);
     });
   });
 });

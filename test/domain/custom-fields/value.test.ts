@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { DataType, FieldDefinition } from '../../../domain/custom-fields/definition.js';
-import { displayValue, keptTextOf } from '../../../domain/custom-fields/display.js';
+import { displayValue } from '../../../domain/custom-fields/display.js';
 import { fieldValueOf, readFieldValue, type ValueMeans } from '../../../domain/custom-fields/value.js';
 
 const OPTIONS = new Map([
@@ -162,21 +162,5 @@ describe('a custom field value', () => {
     for (const given of [RECORD, { type: 'container', id: RECORD }, { type: 'shipment', id: 'MAEU123' }, { id: RECORD }])
       assert.equal(refused(reference, given), 'invalid');
     assert.equal(displayValue(reference, '5b1f0000-0000-4000-8000-000000000002', labels), null);
-  });
-
-  it('is read from how it is shown, where it is kept otherwise', () => {
-    assert.equal(keptTextOf(of('number', { defaultFormat: '#,##0.00' }), '1,234.50'), '1234.5');
-    assert.equal(keptTextOf(of('number', { defaultFormat: '€ #,##0' }), '€ 1,234,567'), '1234567');
-    assert.equal(keptTextOf(of('number'), '1,234.5'), '1234.5');
-    assert.equal(keptTextOf(of('date', { defaultFormat: '%d/%m/%Y' }), '09/03/2026'), '2026-03-09');
-    assert.equal(keptTextOf(of('datetime'), '2026-03-09 11:30:00'), '2026-03-09T11:30:00Z');
-    for (const [dataType, shown] of [
-      ['number', '1234.5'],
-      ['number', 'MSKU'],
-      ['number', ''],
-      ['date', '2026-03-09'],
-      ['date', '31/02/2026'],
-    ] as const)
-      assert.equal(keptTextOf(of(dataType), shown), null, shown);
   });
 });
