@@ -107,7 +107,8 @@ export function fieldValueOf({ dataType, referenceType }: FieldDefinition, store
   if (dataType === 'number') return isSafeNumber(stored) ? Number(stored) : stored;
   if (dataType === 'boolean') return stored === 'true';
   if (dataType === 'enum_multi') return choicesOf(stored);
-  if (dataType === 'reference') return { type: referenceType ?? '', id: stored };
+  // As the resource calls its type, so that the record is found in `included`, however the definition spells it.
+  if (dataType === 'reference') return { type: referenceTypeOf(referenceType ?? '') ?? '', id: stored };
   return stored;
 }
 

@@ -73,7 +73,7 @@ describe('custom fields', () => {
         detail: /no such record/,
       });
       const referring = await account.post(nested(), field('box', { type: 'Cargo', id: voyage.containerIds[0] }));
-      assert.deepEqual(referring.body.data.attributes['value'], { type: 'Container', id: voyage.containerIds[0] });
+      assert.deepEqual(referring.body.data.attributes['value'], { type: 'container', id: voyage.containerIds[0] });
       assert.equal(referring.body.data.attributes['display_value'], 'MSKU1000000');
       await account.post(nested(), field('status', 'open'));
       is(await account.patch(nested('status'), { data: { attributes: { value: null } } }), { code: 'blank', pointer });

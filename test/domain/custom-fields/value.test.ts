@@ -156,9 +156,15 @@ describe('a custom field value', () => {
     assert.deepEqual(fieldValueOf(of('enum_multi'), 'gone,low'), ['gone', 'low']);
   });
 
-  it('that refers to a record names its type and id, and is shown as the record is called', () => {
+  it('that refers to a record names its type, as the resource does, and its id, and is shown as the record is called', () => {
     const reference = of('reference', { referenceType: 'Shipment' });
-    assert.deepEqual(seen(reference, { type: 'shipment', id: RECORD.toUpperCase() }), [{ type: 'Shipment', id: RECORD }, 'MAEU123']);
+    for (const type of ['shipment', 'Shipment'])
+      assert.deepEqual(seen(reference, { type, id: RECORD.toUpperCase() }), [{ type: 'shipment', id: RECORD }, 'MAEU123']);
+    for (const [referenceType, type] of [
+      ['Cargo', 'container'],
+      ['ShippingLine', 'shipping_line'],
+    ] as const)
+      assert.deepEqual(fieldValueOf(of('reference', { referenceType }), RECORD), { type, id: RECORD });
     for (const given of [RECORD, { type: 'container', id: RECORD }, { type: 'shipment', id: 'MAEU123' }, { id: RECORD }])
       assert.equal(refused(reference, given), 'invalid');
     assert.equal(displayValue(reference, '5b1f0000-0000-4000-8000-000000000002', labels), null);
