@@ -89,7 +89,7 @@ export async function changeField(
   const stored = await readStored(tx, entityOf<CustomFieldDefinition>(row), value);
   const changed = await rowsOf(
     tx,
-    'update custom_field set value = $2, updated_by_user_id = $3, updated_at = landfall_now() where id = $1 returning id',
+    'update custom_field set value = $2, by_default = false, updated_by_user_id = $3, updated_at = landfall_now() where id = $1 returning id',
     [id, stored, userId],
   );
   if (changed.length === 0) throw notFound();

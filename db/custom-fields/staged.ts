@@ -22,7 +22,7 @@ export interface Giving {
 }
 
 /**
- * Gives a shipment what its request has for it: the values staged for it, then the request's own where a definition of
+ * Gives a shipment what its request has for it: the values staged for it, then those set on the request where a definition of
  * shipments has the same slug and data type, then, if it is new, the defaults. Values that a shipment had before stay,
  * unless others were staged. What is no longer valid is skipped, and never fails the match.
  */
@@ -130,7 +130,7 @@ async function readAll<Field extends StagedField>(
 
 const bySlug = (definitions: readonly CustomFieldDefinition[]) => new Map(definitions.map((one) => [one.apiSlug, one]));
 
-/** The request's own values, as values of its shipment. */
+/** The values that clients set on the request itself, as values of its shipment. Its defaults say nothing of one. */
 async function requestValues(
   tx: Transaction,
   { accountId, requestId, shipmentId }: Giving & { shipmentId: string },
@@ -138,7 +138,7 @@ async function requestValues(
 ): Promise<NewValue[]> {
   const values = await rowsOf<{ definitionId: string; stored: string | null }>(
     tx,
-    `select definition_id as "definitionId", value as stored from custom_field where entity_id = $1 and entity_type = 'tracking_request'`,
+    `select definition_id as "definitionId", value as stored from custom_field where entity_id = $1 and entity_type = 'tracking_request' and not by_default`,
     [requestId],
   );
   if (values.length === 0) return [];

@@ -86,7 +86,7 @@ export async function writeValues(
      on conflict (definition_id, entity_id) ${
        existing === 'kept'
          ? 'do nothing'
-         : 'do update set value = excluded.value, updated_by_user_id = excluded.updated_by_user_id, updated_at = landfall_now()'
+         : 'do update set value = excluded.value, by_default = false, updated_by_user_id = excluded.updated_by_user_id, updated_at = landfall_now()'
      }
      returning id`,
     [accountId, entity, userId, JSON.stringify(values)],
@@ -102,8 +102,8 @@ export async function writeDefaults(
 ): Promise<void> {
   if (entityIds.length === 0) return;
   await tx.query(
-    `insert into custom_field (account_id, definition_id, entity_type, entity_id, value)
-     select d.account_id, d.id, d.entity_type, e.id, d.default_value from custom_field_definition d cross join unnest($3::uuid[]) e (id)
+    `insert into custom_field (account_id, definition_id, entity_type, entity_id, value, by_default)
+     select d.account_id, d.id, d.entity_type, e.id, d.default_value, true from custom_field_definition d cross join unnest($3::uuid[]) e (id)
      where d.account_id = $1 and d.entity_type = $2 and d.default_value is not null
        and (d.data_type not in ('enum', 'enum_multi') or not exists (
          select from unnest(case d.data_type when 'enum' then array[d.default_value] else string_to_array(d.default_value, ',') end) chosen (value)

@@ -21,6 +21,8 @@ export class CustomField {
    * commas, a record by its id.
    */
   @Column({ type: 'text', nullable: true }) value!: string | null;
+  /** The default of its definition, which no client has written since. Values written before defaults were marked count as written. */
+  @Column({ type: 'boolean', default: false }) byDefault!: boolean;
   /** Null when nobody in person wrote it. */
   @Column({ type: 'uuid', nullable: true }) updatedByUserId!: string | null;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'landfall_now()' }) createdAt!: Date;

@@ -45,6 +45,7 @@ import { ReadListsOnward1772369400000 } from './1772369400000-ReadListsOnward.js
 import { OrderRequestsWithinStatus1772369410000 } from './1772369410000-OrderRequestsWithinStatus.js';
 import { IndexFieldsByValue1772369500000 } from './1772369500000-IndexFieldsByValue.js';
 import { SearchFieldsAsShown1772369510000 } from './1772369510000-SearchFieldsAsShown.js';
+import { KnowDefaults1772369520000 } from './1772369520000-KnowDefaults.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   OrderRequestsWithinStatus1772369410000,
   IndexFieldsByValue1772369500000,
   SearchFieldsAsShown1772369510000,
+  KnowDefaults1772369520000,
 ];

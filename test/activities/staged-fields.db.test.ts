@@ -135,6 +135,28 @@ describe('custom fields of a tracking request', () => {
     );
   });
 
+  it('that nobody set on the request stay with it: its defaults go before none of the shipment', async () => {
+    const ours = { data_type: 'number' };
+    for (const [api_slug, ofRequest, ofShipment] of [
+      ['unset', 3, 9],
+      ['alone', 3, null],
+      ['set', 3, 9],
+      ['changed', 3, 9],
+      ['confirmed', 3, 9],
+    ] as const) {
+      await define('TrackingRequest', { ...ours, api_slug, default_value: ofRequest });
+      await define('Shipment', { ...ours, api_slug, default_value: ofShipment });
+    }
+    const id = await posted();
+    const path = `/tracking_requests/${id}/custom_fields`;
+    await call('POST', path, { data: { attributes: { api_slug: 'set', value: 4 } } });
+    await call('PATCH', `${path}/changed`, { data: { attributes: { value: 5 } } });
+    await call('PATCH', `${path}/confirmed`, { data: { attributes: { value: 3 } } });
+    assert.deepEqual(await fieldsOf(`/tracking_requests/${id}`), { unset: 3, alone: 3, set: 4, changed: 5, confirmed: 3 });
+    await line.look(id, underWay(BOX));
+    assert.deepEqual(await fieldsOf(`/shipments/${await shipmentOf(id)}`), { unset: 9, set: 4, changed: 5, confirmed: 3 });
+  });
+
   it('are the defaults of new records, never of older ones, and not of an option that is gone', async () => {
     const before = await posted(undefined, 'HLCUBEFORE');
     const choice = await define('TrackingRequest', { api_slug: 'choice', data_type: 'enum', default_value: 'low' });
