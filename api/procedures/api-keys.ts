@@ -102,7 +102,7 @@ async function newKeyResource(tx: Transaction, { id, key }: NewApiKey): Promise<
 function refusalOf(kind: Exclude<KeyMaking['kind'], 'made'>): Problem {
   switch (kind) {
     case 'too_many':
-      return problem('limit_reached', `An account has at most ${API_KEYS_MAX} keys that are good; delete one first.`);
+      return problem('limit_reached', `An account has at most ${API_KEYS_MAX} keys that are good; delete one first.`, { pointer: '/data' });
     case 'over':
       return problem('invalid', 'expires_at is over already.', { pointer: '/data/attributes/expires_at' });
     // Between its being let in and now.

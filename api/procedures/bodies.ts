@@ -47,6 +47,15 @@ export function membersOf<Body extends { data?: { attributes?: object | null | u
   return { ...members, ...data?.attributes };
 }
 
+/** Where a member of a plain body stands, whichever form it came in; nothing where there is no body. */
+export function placeIn<Member extends string>(
+  body: { data?: { attributes?: { [name in Member]?: unknown } | null | undefined } | null | undefined } | null | undefined,
+  member: Member,
+): { pointer?: string } {
+  if (!body) return {};
+  return { pointer: body.data?.attributes?.[member] === undefined ? `/${member}` : `/data/attributes/${member}` };
+}
+
 /** A list as a client wants it from now on: null empties it. Undefined leaves the one there is. */
 export function wantedList(given: readonly string[] | null | undefined): readonly string[] | undefined {
   return given === null ? [] : given;

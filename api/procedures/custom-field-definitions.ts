@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasRoomForDefinition, DEFINITIONS_MAX } from '../../db/custom-fields/definitions.js';
+import { hasRoomForDefinition } from '../../db/custom-fields/definitions.js';
 import { rowsOf, violatedConstraintOf, type Transaction } from '../../db/database.js';
 import type { CustomFieldDefinition } from '../../db/entities/custom-field-definition.js';
 import { CUSTOM_FIELD_DEFINITIONS } from '../../db/lists/custom-fields.js';
@@ -27,6 +27,7 @@ import {
   readNewDefinition,
   type DefinitionContent,
 } from './custom-field-definition-body.js';
+import { tooManyDefinitions } from './custom-field-writing.js';
 
 const tag = 'Custom field definitions';
 const one: z.ZodType<CustomFieldDefinitionOne> = customFieldDefinitionOne;
@@ -74,8 +75,7 @@ const create = asAccount
 
 async function insert(tx: Transaction, accountId: string, given: z.infer<typeof newDefinitionAttributes>): Promise<string> {
   const wanted = await readNewDefinition(tx, given);
-  if (!(await hasRoomForDefinition(tx, accountId)))
-    throw problem('limit_reached', `An account has at most ${DEFINITIONS_MAX} definitions of custom fields.`);
+  if (!(await hasRoomForDefinition(tx, accountId))) throw tooManyDefinitions('/data');
   const [row] = await rowsOf<{ id: string }>(
     tx,
     `insert into custom_field_definition (account_id, entity_type, entity_type_sent, api_slug, data_type, reference_type,
@@ -143,7 +143,7 @@ const update = asAccount
   .mutation(({ ctx, input }) => {
     const id = readId(input.id);
     return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
-      const before = await lockDefinition(tx, id, 'update');
+      const before = await lockDefinition(tx, id, { against: 'update', pointer: '/data' });
       const options = await rowsOf<{ value: string }>(tx, 'select value from custom_field_option where definition_id = $1', [id]);
       const wanted = await readEditedDefinition(tx, before, {
         edit: input.body.data.attributes ?? {},
@@ -158,15 +158,21 @@ const update = asAccount
     });
   });
 
+/** Against whom a definition is held, and what of the body is refused where it is a template; nothing where a call has no body. */
+interface DefinitionLock {
+  against: 'update' | 'share';
+  pointer?: string;
+}
+
 /** A definition of the account's own, held against whoever changes or deletes it; or also against whoever uses it. */
-export async function lockDefinition(tx: Transaction, id: string, against: 'update' | 'share'): Promise<CustomFieldDefinition> {
+export async function lockDefinition(tx: Transaction, id: string, { against, ...at }: DefinitionLock): Promise<CustomFieldDefinition> {
   const [seen] = await rowsOf<{ template: boolean }>(
     tx,
     'select account_id is null as template from custom_field_definition where id = $1',
     [id],
   );
   if (seen?.template)
-    throw problem('invalid', 'A shared template is changed by the operator alone; it becomes your own when it is first used.');
+    throw problem('invalid', 'A shared template is changed by the operator alone; it becomes your own when it is first used.', at);
   const [row] = await rowsOf<Record<string, unknown>>(tx, `select * from custom_field_definition where id = $1 for ${against}`, [id]);
   if (!row) throw notFound();
   return entityOf<CustomFieldDefinition>(row);
@@ -191,7 +197,7 @@ const remove = asAccount
   .mutation(async ({ ctx, input }) => {
     const id = readId(input.id);
     await ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
-      await lockDefinition(tx, id, 'update');
+      await lockDefinition(tx, id, { against: 'update' });
       await tx.query(`set local statement_timeout = '${DELETING_TIME}'`);
       await tx.query('delete from custom_field where definition_id = $1', [id]);
       await tx.query('delete from custom_field_option where definition_id = $1', [id]);

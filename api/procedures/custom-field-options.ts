@@ -90,13 +90,16 @@ const create = asAccount
 
 /** Holds a definition that may have one more option, or throws a Problem that says why it may not. */
 async function openForOptions(tx: Transaction, definitionId: string): Promise<void> {
-  const { dataType } = await lockDefinition(tx, definitionId, 'update');
+  const { dataType } = await lockDefinition(tx, definitionId, { against: 'update', pointer: '/data' });
   if (!hasOptions(dataType))
-    throw problem('invalid', `Only definitions of data_type enum and enum_multi have options; this one is ${dataType}.`);
+    throw problem('invalid', `Only definitions of data_type enum and enum_multi have options; this one is ${dataType}.`, {
+      pointer: '/data',
+    });
   const [row] = await rowsOf<{ count: number }>(tx, 'select count(*)::int as count from custom_field_option where definition_id = $1', [
     definitionId,
   ]);
-  if ((row?.count ?? 0) >= OPTIONS_MAX) throw problem('limit_reached', `A definition has at most ${OPTIONS_MAX} options.`);
+  if ((row?.count ?? 0) >= OPTIONS_MAX)
+    throw problem('limit_reached', `A definition has at most ${OPTIONS_MAX} options.`, { pointer: '/data' });
 }
 
 const get = asAccount
@@ -154,7 +157,7 @@ const update = asAccount
     const place = placeOf(input);
     const { label, position: wanted, value } = input.body.data.attributes ?? {};
     return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
-      await lockDefinition(tx, place.definitionId, 'share');
+      await lockDefinition(tx, place.definitionId, { against: 'share', pointer: '/data' });
       const is = await checkPlace(tx, place);
       if (value !== undefined && value.trim() !== is)
         throw problem('invalid', 'value cannot be changed.', { pointer: '/data/attributes/value' });
@@ -182,7 +185,7 @@ const remove = asAccount
   .mutation(async ({ ctx, input }) => {
     const place = placeOf(input);
     await ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
-      await lockDefinition(tx, place.definitionId, 'update');
+      await lockDefinition(tx, place.definitionId, { against: 'update' });
       await checkPlace(tx, place);
       await tx.query('delete from custom_field_option where id = $1', [place.id]);
     });

@@ -51,7 +51,7 @@ export const PLURALS: Readonly<Record<FieldEntity, string>> = {
   tracking_request: 'tracking requests',
 };
 
-/** Of a template that would become one definition too many. */
+/** Of one definition too many, be it a template that would become one. */
 export function tooManyDefinitions(pointer: string) {
   return problem('limit_reached', `An account has at most ${DEFINITIONS_MAX} definitions of custom fields.`, { pointer });
 }
@@ -71,7 +71,7 @@ async function checkRoom(
     (await rowsOf(tx, 'select from custom_field where definition_id = $1 and entity_id = $2', [definitionId, entityId])).length > 0;
   // Asked again at the end: who held the lock may have been writing the same value.
   if ((await isThere()) || (await hasRoomForValues(tx, accountId, 1)) || (await isThere())) return;
-  throw problem('limit_reached', 'The account has as many custom field values as it may have.');
+  throw problem('limit_reached', 'The account has as many custom field values as it may have.', { pointer: '/data' });
 }
 
 /** Replaces a value that is there. 404 where there is none. */

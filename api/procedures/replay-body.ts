@@ -4,7 +4,7 @@ import { eventIsOpen, WEBHOOK_EVENT_NAMES, webhookWants } from '../../domain/web
 import { cursorAt } from '../feed/cursor.js';
 import { momentIn } from '../list-query.js';
 import { problem } from '../problems.js';
-import { membersOf, plainBody } from './bodies.js';
+import { membersOf, placeIn, plainBody } from './bodies.js';
 
 const RATE = 10;
 const RATE_MAX = 100;
@@ -53,8 +53,7 @@ export function readReplay(body: ReplayBody, { accountId, features, webhookId, e
   const { after, before, from, to } = given;
   const positionOf = (member: 'after' | 'before', cursor: string) => {
     const position = readCursor(accountId, cursor);
-    const pointer = body?.data?.attributes?.[member] === cursor ? `/data/attributes/${member}` : `/${member}`;
-    if (position === null) throw problem('invalid', `${member} is no cursor of this account's events.`, { pointer });
+    if (position === null) throw problem('invalid', `${member} is no cursor of this account's events.`, placeIn(body, member));
     return position;
   };
   const isMeant = (name: (typeof WEBHOOK_EVENT_NAMES)[number]) =>

@@ -125,7 +125,7 @@ export async function refreshShipment({ deps, caller: { accountId } }: AccountCo
     const [container] = await rowsOf<{ shipment_id: string }>(tx, 'select shipment_id from container where id = $1', [containerId]);
     if (!container) throw notFound();
     const shipment = await lockShipment(tx, container.shipment_id);
-    if (shipment.stopped) throw problem('invalid', 'The tracking of the shipment is stopped; resume it first.', { pointer: '/data' });
+    if (shipment.stopped) throw problem('invalid', 'The tracking of the shipment is stopped; resume it first.');
     if (await refreshIsUnderWay(tx, shipment.requestId)) return null;
     await tx.query('update tracking_request set epoch = epoch + 1 where id = $1', [shipment.requestId]);
     await lookNow(tx, shipment.requestId, REFRESH);

@@ -11,7 +11,7 @@ import { problem } from '../problems.js';
 import { readId } from '../records.js';
 import { asAccount, type AccountContext } from '../trpc.js';
 import { oneWebhook } from '../webhook-records.js';
-import { membersOf, plainBody } from './bodies.js';
+import { membersOf, placeIn, plainBody } from './bodies.js';
 import { lockWebhook } from './webhook-changes.js';
 
 const OVERLAP_HOURS = 24;
@@ -53,7 +53,7 @@ export const rotateSecret = asAccount
     const { overlap_hours: hours } = membersOf(input.body);
     return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
       await lockWebhook(tx, id);
-      await rotate(tx, ctx, { id, overlapS: (hours ?? OVERLAP_HOURS) * HOUR_S });
+      await rotate(tx, ctx, { id, overlapS: (hours ?? OVERLAP_HOURS) * HOUR_S, place: placeIn(input.body, 'overlap_hours') });
       await sayWebhookChanged(tx, id);
       return oneWebhook(ctx, tx, id);
     });
@@ -62,7 +62,7 @@ export const rotateSecret = asAccount
 async function rotate(
   tx: Transaction,
   { deps, caller: { accountId } }: AccountContext,
-  { id, overlapS }: { id: string; overlapS: number },
+  { id, overlapS, place }: { id: string; overlapS: number; place: { pointer?: string } },
 ): Promise<void> {
   const [row] = await rowsOf<{ secrets: WebhookSecret[]; now_ms: number }>(
     tx,
@@ -73,6 +73,6 @@ async function rotate(
   const sealed = deps.secrets.seal(newWebhookSecret(), webhookSecretPlace(accountId, id)).toString('base64');
   const secrets: WebhookSecret[] = withNewSecret(row.secrets, { sealed, nowMs: Math.floor(row.now_ms), overlapS });
   if (secrets.length > LIVE_SECRETS_MAX)
-    throw problem('limit_reached', `At most ${LIVE_SECRETS_MAX} secrets sign at one time; overlap_hours 0 stops the earlier ones.`);
+    throw problem('limit_reached', `At most ${LIVE_SECRETS_MAX} secrets sign at one time; overlap_hours 0 stops the earlier ones.`, place);
   await tx.query('update webhook set secrets = $2 where id = $1', [id, JSON.stringify(secrets)]);
 }

@@ -84,7 +84,8 @@ async function insert(tx: Transaction, { deps, caller: { accountId } }: AccountC
      from webhook where account_id = $1`,
     [accountId],
   );
-  if (!before || before.count >= WEBHOOKS_MAX) throw problem('limit_reached', `An account has at most ${WEBHOOKS_MAX} webhooks.`);
+  if (!before || before.count >= WEBHOOKS_MAX)
+    throw problem('limit_reached', `An account has at most ${WEBHOOKS_MAX} webhooks.`, { pointer: '/data' });
   const { id, now } = before;
   const sealed = deps.secrets.seal(newWebhookSecret(), webhookSecretPlace(accountId, id)).toString('base64');
   const secrets: WebhookSecret[] = [{ sealed, createdAt: now, expiresAt: null }];

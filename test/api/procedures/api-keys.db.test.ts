@@ -100,7 +100,8 @@ describe('keys of an account', () => {
       const answers = await Promise.all(Array.from({ length: 25 }, () => account.post('/api_keys', newKey({ name: 'x' }))));
       const of = (status: number) => answers.filter((answer: Answer) => answer.status === status);
       assert.deepEqual([of(201).length, of(422).length], [19, 6]);
-      assert.equal(of(422)[0]?.body.errors[0]?.code, 'limit_reached');
+      const [refusal] = of(422)[0]?.body.errors ?? [];
+      assert.deepEqual([refusal?.code, refusal?.source], ['limit_reached', { pointer: '/data' }]);
       await account.delete(`/api_keys/${of(201)[0]?.body.data.id}`);
       await make();
     });

@@ -97,6 +97,7 @@ describe('definitions of custom fields', () => {
         account.post(DEFINITIONS, definition({ api_slug: 'b' })),
       ]);
       assert.deepEqual(both.map(({ status }) => status).sort(), [201, 422]);
+      for (const refused of both.filter(({ status }) => status === 422)) is(refused, { code: 'limit_reached', pointer: '/data' });
       is(await account.post(nested(), field(slug, 'x')), { code: 'limit_reached', pointer: '/data/attributes/api_slug' });
     });
   });
@@ -203,12 +204,15 @@ describe('definitions of custom fields', () => {
         [id],
       );
       assert.equal((await account.get(`${DEFINITIONS}/${id}/options`)).body.data.length, 2);
+      const option = `${DEFINITIONS}/${id}/options/${(await account.get(`${DEFINITIONS}/${id}/options`)).body.data[0]?.id}`;
       for (const answer of [
         await account.patch(`${DEFINITIONS}/${id}`, { data: { attributes: { display_name: 'Mine' } } }),
-        await account.delete(`${DEFINITIONS}/${id}`),
         await addOption(id, { label: 'New', value: 'new' }),
+        await account.patch(option, { data: { attributes: { label: 'Renamed' } } }),
       ])
-        is(answer, { code: 'invalid', detail: /template/ });
+        is(answer, { code: 'invalid', pointer: '/data', detail: /template/ });
+      // Without a body there is nothing to point at.
+      for (const path of [`${DEFINITIONS}/${id}`, option]) is(await account.delete(path), { code: 'invalid', detail: /template/ });
 
       const [one, other] = await Promise.all([
         account.post(nested(), field(slug, 'low')),
@@ -280,7 +284,7 @@ describe('definitions of custom fields', () => {
         detail: /at most/,
         pointer: '/data/attributes/position',
       });
-      is(await addOption(await define({ api_slug: 'text' }), { label: 'Low', value: 'low' }), { code: 'invalid', detail: /enum/ });
+      is(await addOption(await define({ api_slug: 'text' }), { label: 'Low', value: 'low' }), { code: 'invalid', pointer: '/data', detail: /enum/ });
       is(await account.post(`${DEFINITIONS}/${NOBODY}/options`, { data: { attributes: { label: 'a', value: 'a' } } }), {
         status: 404,
         code: 'not_found',

@@ -161,7 +161,7 @@ describe('custom fields', () => {
       assert.deepEqual(both.map(({ status }) => status).sort(), [201, 422]);
       const full = both.find(({ status }) => status === 422);
       assert.ok(full);
-      is(full, { code: 'limit_reached' });
+      is(full, { code: 'limit_reached', pointer: '/data' });
       assert.equal((await account.post(nested(), field('priority', 'changed'))).status, 201);
       assert.equal((await account.delete(nested('priority'))).status, 204);
       assert.equal((await account.post(nested(), field('priority', 'again'))).status, 201);

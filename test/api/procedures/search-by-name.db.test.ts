@@ -7,7 +7,7 @@ const SHOWN = 25;
 
 describe('GET /search by names that were given to records', () => {
   const searching = useSearch();
-  const { found, change, voyageOf, define, note } = searching;
+  const { api, found, change, voyageOf, define, note } = searching;
   let account: TestAccount;
   beforeEach(() => ({ account } = searching));
 

@@ -153,7 +153,8 @@ describe('webhooks', () => {
     it('422: the fifty-first webhook of an account, however many are made at once', async () => {
       const answers = await Promise.all(Array.from({ length: 55 }, () => account.post('/webhooks', newWebhook())));
       assert.equal(answers.filter(({ status }) => status === 201).length, 50);
-      assert.equal(answers.find(({ status }) => status === 422)?.body.errors[0]?.code, 'limit_reached');
+      const [refusal] = answers.find(({ status }) => status === 422)?.body.errors ?? [];
+      assert.deepEqual([refusal?.code, refusal?.source], ['limit_reached', { pointer: '/data' }]);
     });
   });
 
@@ -221,7 +222,15 @@ describe('webhooks', () => {
     it('200 and 422: two at once both count, and no more than five sign at one time', async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => rotate()));
       assert.equal(answers.filter(({ status }) => status === 200).length, 4);
-      assert.equal(answers.find(({ status }) => status === 422)?.body.errors[0]?.code, 'limit_reached');
+      const inJsonApi = await rotate({ data: { attributes: { overlap_hours: 1 } } });
+      for (const [refused, source] of [
+        [answers.find(({ status }) => status === 422), undefined],
+        [await rotate({ overlap_hours: 1 }), { pointer: '/overlap_hours' }],
+        [inJsonApi, { pointer: '/data/attributes/overlap_hours' }],
+      ] as const) {
+        const [refusal] = refused?.body.errors ?? [];
+        assert.deepEqual([refusal?.code, refusal?.source], ['limit_reached', source]);
+      }
       assert.equal(new Set(await live()).size, 5);
       assert.equal((await rotate({ overlap_hours: 0 })).status, 200);
     });
