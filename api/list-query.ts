@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestampOf, type Timestamp } from '../domain/time.js';
 import { readInclude, type IncludingList } from '../resources/includes.js';
-import { problem } from './problems.js';
+import { problem, problemOfAll, type Refusal } from './problems.js';
 
 /** Records on a page, unless the endpoint says otherwise; more than the maximum is lowered to it (promise L6). */
 export const PAGE_SIZE_STANDARD = 30;
@@ -15,11 +15,7 @@ const INCLUDE_PATHS_MAX = 10;
 
 /** `page[size]`. */
 const sizeOf = (standard: number) =>
-  z
-    .int()
-    .optional()
-    .describe(`Records per page. More than ${PAGE_SIZE_MAX} is lowered to it.`)
-    .meta({ default: standard });
+  z.int().optional().describe(`Records per page. More than ${PAGE_SIZE_MAX} is lowered to it.`).meta({ default: standard });
 
 /** `page` of a list: by number, or by cursor. */
 export const pageOf = (standard: number) =>
@@ -52,14 +48,16 @@ export function readPage(
 /** The paths of an `include` parameter; `standard` when there is none. Throws a 400 that names what the list does not offer. */
 export function readIncludes(list: IncludingList, include: string | undefined, standard = ''): string[] {
   const written = include ?? standard;
-  if (written.split(',').length > INCLUDE_PATHS_MAX) throw unknownInclude(`At most ${INCLUDE_PATHS_MAX} names may be included.`);
+  if (written.split(',').length > INCLUDE_PATHS_MAX)
+    throw problem('unknown_include', `At most ${INCLUDE_PATHS_MAX} names may be included.`, { parameter: 'include' });
   const reading = readInclude(list, written);
-  if (!reading.known) throw unknownInclude(`"${reading.unknown}" cannot be included here.`);
+  if (!reading.known) throw problemOfAll([unknownInclude(reading.unknown)]);
   return reading.paths;
 }
 
-function unknownInclude(detail: string) {
-  return problem('unknown_include', detail, { parameter: 'include' });
+/** Of a name that an operation cannot include. */
+export function unknownInclude(name: string): Refusal {
+  return { code: 'unknown_include', detail: `"${name}" cannot be included here.`, parameter: 'include' };
 }
 
 // A plus sign that nobody encoded arrives as a blank.

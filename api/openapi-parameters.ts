@@ -7,7 +7,7 @@ export const PREFER = {
   name: 'Prefer',
   in: 'header',
   description:
-    '`handling=strict`: a query key, a word of one or a member of the body that nobody here knows is refused. Otherwise it is passed over.',
+    '`handling=strict`: a query key, a word of one or a member of the body that nobody here knows is refused. Otherwise it is passed over, but for `include`, whose names are always judged.',
   schema: { type: 'string', examples: ['handling=strict'] },
 };
 

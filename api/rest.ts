@@ -6,6 +6,7 @@ import { sendTagged } from './caching.js';
 import { EventStream } from './feed/stream.js';
 import { operations, type Operation } from './inventory.js';
 import { readQuery } from './list-query.js';
+import { wantsStrict } from './prefer.js';
 import { Problem, problem, problemOf } from './problems.js';
 import { appRouter } from './router.js';
 import { unknownInRequest } from './strict.js';
@@ -30,7 +31,8 @@ export function serveRest(server: FastifyInstance, contextOf: ContextOf): void {
       handler: async (request, reply) => {
         const input = inputOf(operation, request);
         const ctx = contextOf(request, reply);
-        const unknownIn = ctx.unknownIn && (() => unknownInRequest(operation, { query: queryOf(request), body: request.body }));
+        const strict = wantsStrict(request.headers.prefer);
+        const unknownIn = () => unknownInRequest(operation, { query: queryOf(request), body: request.body, strict });
         const document = await call(operation, { ...ctx, caller: request.caller, unknownIn }, input);
         return document instanceof EventStream ? answerStream(reply, document) : answer(reply, operation, document);
       },

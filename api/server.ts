@@ -126,7 +126,7 @@ function contextIn(deps: Deps, request: FastifyRequest, reply: FastifyReply): Co
     address: request.raw.url ?? '/',
     idempotencyKey: Array.isArray(key) ? key.join() : key,
     caller: null,
-    unknownIn: wantsStrict(request.headers.prefer) ? unknownInCall : null,
+    unknownIn: (procedure, input) => unknownInCall(procedure, input, { strict: wantsStrict(request.headers.prefer) }),
     setHeader: (name, value) => void reply.header(name, value),
     peer: peerOf(reply),
   };

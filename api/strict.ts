@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { namesIn } from '../resources/fieldsets.js';
 import { operations, type Operation } from './inventory.js';
+import { unknownInclude } from './list-query.js';
 import type { Refusal } from './problems.js';
 import { unknownMembers } from './unknown-members.js';
 import { unknownInInput, unknownInQuery } from './unknown-parameters.js';
@@ -7,22 +9,37 @@ import { unknownInInput, unknownInQuery } from './unknown-parameters.js';
 /** So many of the things that nobody knows are told in one answer. */
 const TOLD_MAX = 20;
 
-/** What of a REST request its operation does not know. */
-export function unknownInRequest(operation: Operation, { query, body }: { query: string; body: unknown }): Refusal[] {
+interface Request {
+  query: string;
+  body: unknown;
+  /** Whether the client wants to be told of all that nobody knows; of an `include` everybody is. */
+  strict: boolean;
+}
+
+/** What of a REST request is refused because its operation does not know it. */
+export function unknownInRequest(operation: Operation, { query, body, strict }: Request): Refusal[] {
+  if (!strict) return includedInVain(operation, new URLSearchParams(query).getAll('include').at(-1));
   return [...unknownInQuery(query, operation.query), ...unknownInBody(operation, body)].slice(0, TOLD_MAX);
 }
 
-/** What of a tRPC call its procedure does not know. */
-export function unknownInCall(procedure: string, input: unknown): Refusal[] {
+/** What of a tRPC call is refused because its procedure does not know it. */
+export function unknownInCall(procedure: string, input: unknown, { strict }: Pick<Request, 'strict'>): Refusal[] {
   named ??= new Map(operations().map((operation) => [operation.name, operation]));
   const operation = named.get(procedure);
   if (!operation || typeof input !== 'object' || input === null) return [];
+  if (!strict) return includedInVain(operation, (input as { include?: unknown }).include);
   if (!('body' in operation.input.shape)) return unknownInInput(input, operation.input).slice(0, TOLD_MAX);
   const { body, ...parameters } = input as { body?: unknown };
   return [...unknownInInput(parameters, operation.input), ...unknownInBody(operation, body)].slice(0, TOLD_MAX);
 }
 
 let named: Map<string, Operation> | undefined;
+
+/** Of an `include` where nothing can be included. What an operation that can include does not know, it refuses itself. */
+function includedInVain({ rest, input }: Operation, include: unknown): Refusal[] {
+  if (rest.method !== 'GET' || 'include' in input.shape || typeof include !== 'string') return [];
+  return namesIn(include).slice(0, 1).map(unknownInclude);
+}
 
 /** An operation that takes no body knows no member of one. */
 function unknownInBody({ input }: Operation, body: unknown): Refusal[] {

@@ -55,8 +55,8 @@ export interface Context {
   idempotencyKey: string | undefined;
   /** Set once REST let the request in, before its body was read. */
   caller: Caller | null;
-  /** What of a call nobody here knows; null where the client does not want to be told (`Prefer: handling=strict`). */
-  unknownIn: ((procedure: string, input: unknown) => Refusal[]) | null;
+  /** What of a call is refused because nobody here knows it: an `include`; all, where the client wants to be told (`Prefer: handling=strict`). */
+  unknownIn(procedure: string, input: unknown): Refusal[];
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
   peer: Peer;
@@ -121,7 +121,7 @@ const called = t.procedure.use(async ({ ctx, meta, path, getRawInput, next }) =>
  */
 export const asAccount = called
   .use(async ({ ctx, path, getRawInput, next }) => {
-    const unknown = ctx.unknownIn?.(path, await getRawInput()) ?? [];
+    const unknown = ctx.unknownIn(path, await getRawInput());
     if (unknown.length) throw problemOfAll(unknown);
     return next();
   })

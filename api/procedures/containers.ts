@@ -186,6 +186,8 @@ const listTransportEvents = asAccount
 
 /** A container has far fewer; the list has no pages. */
 const RAW_EVENTS_MAX = 2_000;
+/** Included unless a client names what it wants. */
+const RAW_EVENTS_STANDARD = includePathsOf('raw_events').join(',');
 
 const listRawEvents = asAccount
   .meta({
@@ -194,13 +196,14 @@ const listRawEvents = asAccount
       path: '/containers/{id}/raw_events',
       status: 200,
       tag,
-      errors: [404],
+      errors: [400, 404],
       summary: "List the carrier's own statements about a container, in its order",
     },
   })
-  .input(z.object({ id: z.string() }))
+  .input(z.object({ id: z.string(), include: includeInput.meta({ default: RAW_EVENTS_STANDARD }) }))
   .output(storedText(rawEvents))
   .query(async ({ ctx, input }) => {
+    const include = readIncludes('raw_events', input.include, RAW_EVENTS_STANDARD);
     const id = readId(input.id);
     return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
       await shipmentOf(tx, id);
@@ -215,7 +218,7 @@ const listRawEvents = asAccount
         'raw_event',
         rows.map((row) => row.id),
       );
-      const included = await includedText(tx, { of: records, paths: includePathsOf('raw_events') });
+      const included = await includedText(tx, { of: records, paths: include });
       return new StoredDocument(`{"data":[${joinedText(records)}],"included":[${included}]}`);
     });
   });

@@ -41,7 +41,7 @@ export const containerCalls: Calls = {
     answer: page(DISCHARGE_VERSION),
   },
   'containers.freshness': { parameters, answer: freshnessOf(CONTAINER.id) },
-  'containers.rawEvents': { parameters, answer: () => ({ data: [RAW_EVENT], included: [] }) },
+  'containers.rawEvents': { parameters: { ...parameters, include: 'location,vessel,terminal' }, answer: () => ({ data: [RAW_EVENT], included: [] }) },
   'containers.transportEvents': {
     parameters: { ...parameters, include: 'location,terminal,vessel', 'page[size]': NEWEST.length },
     answer: (self) => ({ data: NEWEST, ...pageFrame(`${self}?page[size]=${NEWEST.length}`, { number: 1, size: NEWEST.length }, COUNTED) }),
