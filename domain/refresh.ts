@@ -74,19 +74,25 @@ function sharing({ callsPerDay, unmatched, looks }: Load, tooFew: boolean): stri
 
 const hours = (seconds: number): string => `${Math.round(seconds / (HOUR_S / 10)) / 10} h`;
 
-function paceOf(truth: ShipmentTruth, { now, nearS }: { now: Timestamp; nearS: number }): Pace {
-  const { pol_etd_at, pol_atd_at, pod_eta_at, pod_ata_at, destination_eta_at, destination_ata_at } = truth.facts;
+/** By the status rather than the ships' times: some lines tell of boxes alone, and the status goes by what happened to those too. */
+function paceOf({ facts, containers }: ShipmentTruth, { now, nearS }: { now: Timestamp; nearS: number }): Pace {
+  const { status, pol_etd_at, pod_eta_at, destination_eta_at, destination_ata_at } = facts;
   const near = (estimate: Timestamp | undefined) => estimate !== undefined && Math.abs(secondsBetween(now, estimate)) <= nearS;
-  if (!pol_atd_at && near(pol_etd_at?.value)) return 'near';
-  if (!pod_ata_at && near(pod_eta_at?.value)) return 'near';
+  const arrived = status?.value === 'arrived_at_pod' || status?.value === 'delivered_to_destination';
+  const departed = arrived || status?.value === 'in_transit';
+  if (!departed && near(pol_etd_at?.value)) return 'near';
+  if (!arrived && near(pod_eta_at?.value)) return 'near';
   if (!destination_ata_at && near(destination_eta_at?.value)) return 'near';
   // Between arrival and discharge everything happens within hours.
-  if (pod_ata_at && truth.containers.some((container) => !isAshore(container))) return 'near';
-  if (pod_ata_at) return 'land';
-  return pol_atd_at ? 'sea' : 'before';
+  if (status?.value === 'arrived_at_pod' && !containers.every(isAshore)) return 'near';
+  if (arrived) return 'land';
+  return departed || containers.some(isUnderWay) ? 'sea' : 'before';
 }
 
 const isAshore = ({ facts }: ContainerTruth) => Boolean(facts.pod_discharged_at ?? facts.pod_full_out_at ?? facts.empty_terminated_at);
+
+const isUnderWay = (container: ContainerTruth) =>
+  isAshore(container) || container.milestones.some(({ name }) => /^(vessel|transshipment)_/.test(name));
 
 /** How often a shipment's line has not known it any more, in a row. */
 export interface Gone {

@@ -5,7 +5,7 @@ import { planAfterAnswer, planAfterSilence } from '../../domain/refresh.js';
 import { HOUR_S, secondsAfter, type Timestamp } from '../../domain/time.js';
 import type { Circumstances, HeldBack } from '../../domain/tracking-request.js';
 import { DEFAULT_TIMINGS, heldTo } from '../../domain/timings.js';
-import { call, day, move, ship, truth } from '../support/evidence.js';
+import { BOX, call, day, move, OTHER_BOX, ship, truth } from '../support/evidence.js';
 
 const A = ship('ALBATROS', '012E');
 const pod = { ...A, role: 'pod' as const };
@@ -37,6 +37,29 @@ describe('the next look after an answer', () => {
     const landed = [...sailed.slice(0, 2), call('ARRI vessel USLGB', day(24), pod), move('DISC LADEN vessel USLGB', day(25), pod)];
     assert.equal(plan(truth(landed), at(day(30))).at, day(30, '04:00'));
     assert.equal(plan(truth(landed.slice(0, 3)), at(day(24, '06:00'))).at, day(24, '07:00'));
+  });
+
+  it('goes by what happened to the boxes of lines that never tell of their ships', () => {
+    const loaded = move('LOAD LADEN vessel CNSHA', day(5));
+    const landed = (container = BOX) => move('DISC LADEN vessel USLGB', day(25), { container, role: 'pod' });
+    const collected = move('GTOT LADEN truck USLGB', day(28));
+    const returned = move('GTIN EMPTY truck USLGB', day(30));
+    const reason = (...moves: ReturnType<typeof move>[]) => plan(truth(moves), at(day(32))).reason;
+    assert.equal(reason(move('GTIN LADEN truck CNSHA', day(4))), 'nothing has sailed yet');
+    assert.equal(reason(loaded), 'on the water');
+    assert.equal(reason(loaded, { ...loaded, container: OTHER_BOX }, landed()), 'on the water');
+    assert.equal(reason(landed(), { ...loaded, container: OTHER_BOX, action: 'GTIN', mode: 'truck' }), 'on the water');
+    assert.equal(reason(loaded, landed()), 'on land');
+    assert.equal(reason(loaded, landed(), { ...loaded, container: OTHER_BOX }, landed(OTHER_BOX)), 'on land');
+    assert.equal(reason(loaded, landed(), collected, returned), 'on land');
+  });
+
+  it('is hourly no more for an arrival or a departure that the boxes have behind them', () => {
+    const announced = [call('planned DEPA vessel CNSHA', day(6), A), call('estimated ARRI vessel USLGB', day(24), pod)];
+    const loaded = move('LOAD LADEN vessel CNSHA', day(5), A);
+    const landed = move('DISC LADEN vessel USLGB', day(23), pod);
+    assert.equal(plan(truth([...announced, loaded]), at(day(6))).pace, 'near');
+    assert.equal(plan(truth([...announced, loaded, landed]), at(day(24))).pace, 'land');
   });
 
   it('comes ten percent sooner or later by chance', () => {
