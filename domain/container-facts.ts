@@ -33,7 +33,7 @@ export function containerFactsOf(journey: Journey, gazetteer: Gazetteer): FactsO
 
 /** A fact read from a statement. */
 export function knownFrom<T>(value: T, statement: Pick<Statement, 'source' | 'rawEventId'>, rule: string): Known<T> {
-  return { value, rawEventId: restsOn(statement), rule };
+  return { value, rawEventId: restsOn(statement), rule, ...(isMark(statement) && { source: 'user_input' as const }) };
 }
 
 /**

@@ -7,6 +7,8 @@ import type { Timestamp } from './time.js';
 export interface Known<T> {
   value: T;
   rawEventId: string | null;
+  /** Given where a person said so; else the raw event's source did, or nobody in person. */
+  source?: 'user_input';
   rule: string;
 }
 

@@ -1,6 +1,6 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
 import type { Places } from '../../db/places.js';
-import { UNSAID, type ContainerTruth, type FactsOf, type ShipmentTruth } from '../../domain/facts.js';
+import { UNSAID, type ContainerTruth, type FactsOf, type Known, type ShipmentTruth } from '../../domain/facts.js';
 import type { StoredFact } from './write-facts.js';
 
 /** Columns of `container` and `shipment` that are facts, by the attribute that fills them: all have the same name. */
@@ -125,8 +125,8 @@ export async function writeShipment(
 
 /** A truth's facts as rows of the history. */
 export function storedFacts<Fields>(facts: FactsOf<Fields>): StoredFact[] {
-  const entries = Object.entries(facts) as [string, { value: unknown; rawEventId: string | null; rule: string }][];
-  return entries.map(([attribute, { value, rawEventId, rule }]) => ({ attribute, value, rawEventId, rule }));
+  const entries = Object.entries(facts) as [string, Known<unknown>][];
+  return entries.map(([attribute, { value, rawEventId, source = null, rule }]) => ({ attribute, value, rawEventId, source, rule }));
 }
 
 function columnsOf<Fields>(facts: FactsOf<Fields>, columns: readonly (keyof Fields & string)[]): Record<string, unknown> {

@@ -17,7 +17,7 @@ export class Fact {
   @Column({ type: 'text' }) attribute!: string;
   @Column({ type: 'jsonb' }) value!: unknown;
   @Column({ type: 'uuid', nullable: true }) rawEventId!: string | null;
-  /** Who set what no evidence speaks for; null where the raw event says it, or other attributes do. */
+  /** Who set what no evidence speaks for, and who marked what people mark; null where the raw event says it, or other attributes do. */
   @Column({ type: 'text', nullable: true }) source!: string | null;
   @Column({ type: 'text' }) rule!: string;
   @Column({ type: 'timestamptz', precision: 3 }) knownFrom!: Date;

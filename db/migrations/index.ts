@@ -44,6 +44,7 @@ import { CountCallsToTheMicrosecond1772369310000 } from './1772369310000-CountCa
 import { ReadListsOnward1772369400000 } from './1772369400000-ReadListsOnward.js';
 import { OrderRequestsWithinStatus1772369410000 } from './1772369410000-OrderRequestsWithinStatus.js';
 import { IndexFieldsByValue1772369500000 } from './1772369500000-IndexFieldsByValue.js';
+import { NameWhoMarked1772369500000 } from './1772369500000-NameWhoMarked.js';
 import { SearchFieldsAsShown1772369510000 } from './1772369510000-SearchFieldsAsShown.js';
 import { KnowDefaults1772369520000 } from './1772369520000-KnowDefaults.js';
 
@@ -95,6 +96,7 @@ export const migrations = [
   ReadListsOnward1772369400000,
   OrderRequestsWithinStatus1772369410000,
   IndexFieldsByValue1772369500000,
+  NameWhoMarked1772369500000,
   SearchFieldsAsShown1772369510000,
   KnowDefaults1772369520000,
 ];

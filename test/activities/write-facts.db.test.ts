@@ -17,7 +17,13 @@ describe('facts as a look writes them', () => {
     const accountId = await account();
     const rule = 'as the line says';
     const subjects = Array.from({ length: 1_200 }, (_, box): SubjectFacts => {
-      const facts = Array.from({ length: 25 }, (_, n) => ({ attribute: `attribute_${n}`, value: { box, n }, rawEventId: null, rule }));
+      const facts = Array.from({ length: 25 }, (_, n) => ({
+        attribute: `attribute_${n}`,
+        value: { box, n },
+        rawEventId: null,
+        source: null,
+        rule,
+      }));
       return { subjectType: 'container', subjectId: randomUUID(), facts };
     });
     assert.equal(await write(accountId, { at: '2026-03-01T00:00:00Z', subjects }), true);
@@ -45,7 +51,7 @@ describe('facts as a look writes them', () => {
   it('that stay but rest on another rule begin anew, and are no news', async () => {
     const accountId = await account();
     const subject = (rule: string, value: unknown): SubjectFacts[] => [
-      { subjectType: 'shipment', subjectId: accountId, facts: [{ attribute: 'pod_eta_at', value, rawEventId: null, rule }] },
+      { subjectType: 'shipment', subjectId: accountId, facts: [{ attribute: 'pod_eta_at', value, rawEventId: null, source: null, rule }] },
     ];
     await write(accountId, { at: '2026-03-01T00:00:00Z', subjects: subject('one', '2026-04-01T00:00:00Z') });
     assert.equal(await write(accountId, { at: '2026-03-02T00:00:00Z', subjects: subject('other', '2026-04-01T00:00:00Z') }), false);

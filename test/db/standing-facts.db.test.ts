@@ -80,7 +80,7 @@ describe('facts that no look works out', () => {
     const { accountId, shipmentId } = voyage;
     const before = await history(shipmentId, 'tags');
     assert.equal(before.length, 1);
-    const facts = [{ attribute: 'status', value: 'in_transit', rawEventId: null, rule: 'test' }];
+    const facts = [{ attribute: 'status', value: 'in_transit', rawEventId: null, source: null, rule: 'test' }];
     await db.database.forAccount(accountId, async (tx) => {
       await writeFacts(tx, { accountId, knownAt: new Date().toISOString() }, [{ subjectType: 'shipment', subjectId: shipmentId, facts }]);
     });

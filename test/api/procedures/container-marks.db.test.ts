@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../../db/data-source.js';
 import { differingFragments } from '../../../db/fragments.js';
 import { secondsAfter, timestampOf, type Timestamp } from '../../../domain/time.js';
 import { keyTo, useApi, type Answer } from '../../support/api.js';
 import { day, move, place, ship } from '../../support/evidence.js';
+import type { Body } from '../../support/landfall.js';
 import { scriptedLine, type Looks } from '../../support/looks.js';
 
 const BOX = 'HLXU1000001';
@@ -162,6 +165,56 @@ describe('what people mark on a container', () => {
     assert.deepEqual(sources, ['user_input', 'shipping_line', 'user_input', 'shipping_line']);
   });
 
+  it('names the person, not the system, as who said so: in the history and in the provenance', async () => {
+    await mark({ delivered_at: day(28), pickup_appointment_at: day(27) });
+    const saidBy = async () => {
+      const { body } = await api.ask(
+        'GET',
+        `/v2/containers/${container}/history?filter[attribute][in]=delivered_at,pickup_appointment_at`,
+        {
+          key,
+        },
+      );
+      const { body: box } = await api.ask('GET', `/v2/containers/${container}?include=provenance`, { key });
+      const provenance = box.data.meta?.['provenance'] as Record<string, { source: string; raw_event: unknown }>;
+      return {
+        history: (body.data as Body[]).map(({ attributes }) => attributes['source']),
+        provenance: ['delivered_at', 'pickup_appointment_at', 'current_status'].map((name) => provenance[name]?.source),
+      };
+    };
+    assert.deepEqual(await saidBy(), { history: ['user_input', 'user_input'], provenance: ['user_input', 'user_input', 'system'] });
+    await line.look(requestId, LANDED);
+    assert.deepEqual((await saidBy()).history, ['user_input', 'user_input'], 'a look that follows adds nothing');
+    await line.rows(`update container_mark set made_at = made_at - interval '1 hour'`);
+    await line.look(requestId, [...LANDED, move('APPT', secondsAfter(await now(), -1), { container: BOX, deadline: day(27) })]);
+    assert.equal((await saidBy()).provenance[1], 'shipping_line', 'the facility says the same, and later');
+  });
+
+  it('names the person of what was marked before marks were told apart, and forgets it on the way back', async () => {
+    await mark({ delivered_at: day(28), pickup_appointment_at: day(27) });
+    await mark({ pickup_appointment_at: null });
+    const owner = await createDataSource(api.url, { role: null }).initialize();
+    const named = () =>
+      line.rows<{ attribute: string; source: string | null }>(
+        `select attribute, source from fact where subject_id = $1 and attribute in ('delivered_at', 'pickup_appointment_at', 'current_status')
+         and (attribute <> 'current_status' or known_to is null) order by 1`,
+        [container],
+      );
+    const by = (source: string | null) => [
+      { attribute: 'current_status', source: null },
+      { attribute: 'delivered_at', source },
+      { attribute: 'pickup_appointment_at', source },
+    ];
+    try {
+      while (!(await lastMigration(owner)).startsWith('OrderRequestsWithinStatus')) await owner.undoLastMigration();
+      assert.deepEqual(await named(), by(null));
+      await owner.runMigrations();
+      assert.deepEqual(await named(), by('user_input'));
+    } finally {
+      await owner.destroy();
+    }
+  });
+
   it('two people at once: each is told, in one order, and what is shown is what was said last', async () => {
     const other = await keyTo(api.database, line.accountId);
     await Promise.all([1, 2, 3, 4, 5, 6].map((hours) => mark({ pickup_appointment_at: day(30, `0${hours}:00`) }, hours % 2 ? key : other)));
@@ -246,3 +299,8 @@ describe('what people mark on a container', () => {
     assert.deepEqual(await told(), []);
   });
 });
+
+async function lastMigration(owner: DataSource): Promise<string> {
+  const [last] = await owner.query<{ name: string }[]>('select name from schema_migration order by id desc limit 1');
+  return last?.name ?? '';
+}
