@@ -176,7 +176,10 @@ function members(schema: z.ZodObject, given: Nested): Record<string, unknown> {
   const read: Record<string, unknown> = Object.create(null);
   for (const [name, member] of Object.entries(schema.shape)) {
     const value = given[name];
-    const typed = value === undefined ? undefined : asSchema(member as z.ZodType, value);
+    if (value === undefined) continue;
+    // What must be given and cannot be read is refused as that, not as missing.
+    const typed =
+      asSchema(member as z.ZodType, value) ?? (member instanceof z.ZodOptional || typeof value === 'object' ? undefined : value);
     if (typed !== undefined) read[name] = typed;
   }
   return read;

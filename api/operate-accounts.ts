@@ -56,7 +56,8 @@ export const ACCOUNT_COMMANDS: Command[] = [
   },
   {
     name: 'features set',
-    summary: 'Replace the paid features of an account; none, or nothing between quotes, takes them all.',
+    summary:
+      'Replace the paid features of an account; none, or nothing between quotes, takes them all. With routing_data calls are refused as well: there is none yet.',
     options: { account, features: { value: '<a,b>', required: true } },
     async run({ tx, given }) {
       const accountId = await readAccount(tx, given);

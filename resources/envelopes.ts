@@ -13,6 +13,7 @@ import { webhookNotificationResource } from './notification.js';
 import { partyResource } from './party.js';
 import { portResource } from './port.js';
 import { rawEventResource } from './raw-event.js';
+import { routeLocationResource, routeResource } from './route.js';
 import { searchResultResource } from './search-result.js';
 import { shipmentResource } from './shipment.js';
 import { shippingLineResource } from './shipping-line.js';
@@ -20,7 +21,7 @@ import { sourceFreshnessResource } from './source-freshness.js';
 import { railTerminalResource, terminalResource } from './terminal.js';
 import { trackingRequestResource } from './tracking-request.js';
 import { transportEventResource } from './transport-event.js';
-import { vesselResource } from './vessel.js';
+import { vesselResource, vesselWithPositionsResource } from './vessel.js';
 import { webhookReplayResource } from './webhook-replay.js';
 import { webhookEventCategoryResource } from './webhook-event-category.js';
 import { webhookResource } from './webhook.js';
@@ -47,6 +48,16 @@ export const trackingRequestPage = pageOf('TrackingRequestPage', trackingRequest
 export const transportEventPage = pageOf('TransportEventPage', transportEventResource);
 export const factVersionPage = pageOf('FactVersionPage', factVersionResource);
 export const vesselOne = oneOf('VesselOne', vesselResource);
+export const vesselWithPositionsOne = oneOf('VesselWithPositionsOne', vesselWithPositionsResource);
+export const routeOne = z
+  .object({
+    data: routeResource,
+    included: z
+      .array(z.discriminatedUnion('type', [routeLocationResource, portResource, terminalResource, railTerminalResource, vesselResource]))
+      .describe('Its places, with their ports, terminals and vessels; each once.'),
+    links: selfLink,
+  })
+  .meta({ id: 'RouteOne' });
 export const portOne = oneOf('PortOne', portResource);
 export const metroAreaOne = oneOf('MetroAreaOne', metroAreaResource);
 export const shippingLineOne = oneOf('ShippingLineOne', shippingLineResource);
@@ -112,6 +123,8 @@ export interface TransportEventPage extends z.infer<typeof transportEventPage> {
 export interface FactVersionPage extends z.infer<typeof factVersionPage> {}
 export interface SourceFreshnessList extends z.infer<typeof sourceFreshnessList> {}
 export interface RawEventList extends z.infer<typeof rawEventList> {}
+export interface VesselWithPositionsOne extends z.infer<typeof vesselWithPositionsOne> {}
+export interface RouteOne extends z.infer<typeof routeOne> {}
 export interface VesselOne extends z.infer<typeof vesselOne> {}
 export interface PortOne extends z.infer<typeof portOne> {}
 export interface MetroAreaOne extends z.infer<typeof metroAreaOne> {}

@@ -32,6 +32,14 @@ export const vesselResource = z
 
 export interface VesselResource extends z.infer<typeof vesselResource> {}
 
+export const vesselWithPositionsResource = vesselResource
+  .extend({
+    attributes: vesselResource.shape.attributes.extend({
+      positions: z.array(vesselPosition).describe('A minute apart, the earliest first.'),
+    }),
+  })
+  .meta({ id: 'VesselWithPositionsResource', description: 'A ship, and where it is expected to be.' });
+
 /** A ship without its positions, which only their own endpoints give. */
 export function renderVessel(row: Omit<Vessel, 'accountId'>): VesselResource {
   return {

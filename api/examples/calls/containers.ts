@@ -2,6 +2,7 @@ import { pageFrame } from '../../links.js';
 import { CONTAINER_NUMBER, LINE } from '../voyage.js';
 import { bodyOf, one, page, type Calls } from './call.js';
 import { DISCHARGE_VERSION, freshnessOf, RAW_EVENT } from './evidence.js';
+import { MAP, routeAnswer } from './routing.js';
 import { changed, CONTAINER, TRANSPORT_EVENTS } from './world.js';
 
 const parameters = { id: CONTAINER.id };
@@ -41,6 +42,8 @@ export const containerCalls: Calls = {
     answer: page(DISCHARGE_VERSION),
   },
   'containers.freshness': { parameters, answer: freshnessOf(CONTAINER.id) },
+  'containers.mapGeojson': { parameters, answer: () => MAP },
+  'containers.route': { parameters: { ...parameters, include: 'port,vessel,route_location' }, answer: routeAnswer },
   'containers.rawEvents': { parameters: { ...parameters, include: 'location,vessel,terminal' }, answer: () => ({ data: [RAW_EVENT], included: [] }) },
   'containers.transportEvents': {
     parameters: { ...parameters, include: 'location,terminal,vessel', 'page[size]': NEWEST.length },

@@ -1,3 +1,4 @@
+import { referenceId } from '../../../db/reference-id.js';
 import type { Input } from '../../support/faces.js';
 
 /** What was written so far, by the words that calls use. */
@@ -9,6 +10,8 @@ export interface Call {
   input(written: Written): Input;
   /** The word for the id of the record it makes. */
   makes?: string;
+  /** There is no data for it yet. */
+  refused?: true;
 }
 
 const attributes = (given: object) => ({ data: { attributes: given } });
@@ -18,6 +21,9 @@ const page = { number: 1, size: 5 };
 
 const reads = (name: string, ...inputs: ((written: Written) => Input)[]): Call[] => inputs.map((input) => ({ name, input }));
 const call = (name: string, input: (written: Written) => Input, makes?: string): Call => ({ name, input, ...(makes && { makes }) });
+
+const refused = (name: string, input: (written: Written) => Input): Call => ({ name, input, refused: true });
+const BETWEEN_PORTS = { port_id: referenceId('port', 'USLAX'), previous_port_id: referenceId('port', 'CNSHA') };
 
 interface Noted {
   procedures: string;
@@ -127,6 +133,8 @@ export const STORY: readonly Call[] = [
   ...reads('containers.rawEvents', (w) => ({ id: w['container'] })),
   ...reads('containers.history', (w) => ({ id: w['container'], page })),
   ...reads('containers.freshness', (w) => ({ id: w['container'] })),
+  refused('containers.mapGeojson', (w) => ({ id: w['container'] })),
+  refused('containers.route', (w) => ({ id: w['container'], include: 'port,vessel,route_location' })),
 
   ...valuesOn({ procedures: 'shipmentCustomFields', owner: 'shipment_id', word: 'shipment', values: ['red', 'blue'] }),
   ...valuesOn({ procedures: 'containerCustomFields', owner: 'container_id', word: 'container', values: ['A-1', 'A-2'] }),
@@ -160,6 +168,8 @@ export const STORY: readonly Call[] = [
   ...reads('metroAreas.get', (w) => ({ id: w['metro area'] })),
   ...reads('terminals.get', (w) => ({ id: w['terminal'] })),
   ...reads('vessels.get', (w) => ({ id: w['vessel'] })),
+  refused('vessels.futurePositions', (w) => ({ id: w['vessel'], ...BETWEEN_PORTS })),
+  refused('vessels.futurePositionsWithCoordinates', (w) => ({ id: w['vessel'], ...BETWEEN_PORTS, latitude: 31.2, longitude: 122.1 })),
   ...reads(
     'locations.list',
     () => ({ q: 'rotter', page }),

@@ -67,14 +67,6 @@ export const SETTLED: readonly Accepted[] = [
 
 /** What is served later, by the work it comes with. Each has to go when it is served. */
 export const UNSERVED: Readonly<Record<string, readonly string[]>> = {
-  'routing data': [
-    'GET /containers/{id}/map_geojson',
-    'GET /containers/{id}/route',
-    'GET /vessels/{id} show_positions[from_timestamp]',
-    'GET /vessels/{id} show_positions[to_timestamp]',
-    'GET /vessels/{id}/future_positions',
-    'GET /vessels/{id}/future_positions_with_coordinates',
-  ],
   'documents and mail': [
     'GET /documents',
     'POST /documents',

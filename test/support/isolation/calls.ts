@@ -1,3 +1,4 @@
+import { referenceId } from '../../../db/reference-id.js';
 import type { Operation } from '../../../api/inventory.js';
 import { REFERRING, REFERRING_TO_SHIPMENT, type Household } from './household.js';
 
@@ -31,6 +32,16 @@ const updating = (own: Household) =>
   valuesFor(own, OF_OTHERS).map(({ api_slug, value }) => ({ api_slug, body: { data: { attributes: { value } } } }));
 const marking = { ref_numbers: ['PO-1'], pickup_appointment_at: null };
 const asOf = () => new Date(Date.now() - 1).toISOString();
+
+const BETWEEN_PORTS = { port_id: referenceId('port', 'USLAX'), previous_port_id: referenceId('port', 'CNSHA') };
+
+/** Operations that there is no data for yet: a good call is refused, after it is known that the record is one's own. */
+export const WITHOUT_DATA: ReadonlySet<string> = new Set([
+  'containers.mapGeojson',
+  'containers.route',
+  'vessels.futurePositions',
+  'vessels.futurePositionsWithCoordinates',
+]);
 
 /** What goes with a good call beside the ids in its path, by operation; several where a call can mean several things. The first is the one that is asked everything. */
 const CALLS: Record<string, (own: Household) => Input[]> = {
@@ -75,6 +86,8 @@ const CALLS: Record<string, (own: Household) => Input[]> = {
   'shipments.history': () => [{ include: 'raw_event' }],
   'shipments.list': () => [{ include: SHIPMENT_INCLUDES }, {}],
   'shipments.update': () => bodies([{ ref_numbers: ['PO-1'], tags: ['urgent'] }]),
+  'vessels.futurePositions': () => [BETWEEN_PORTS],
+  'vessels.futurePositionsWithCoordinates': () => [{ ...BETWEEN_PORTS, latitude: 31.2, longitude: 122.1 }],
   'trackingRequestCustomFields.set': setting(OF_OTHERS),
   'trackingRequestCustomFields.update': updating,
   'trackingRequests.create': (own) => [

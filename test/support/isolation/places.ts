@@ -56,7 +56,7 @@ const isValue = ({ anyOf = [] }: Schema): boolean => anyOf.some((one) => isRefer
 const CURSORS = new Set(['after', 'before', 'lastEventId']);
 /** How an answer is wanted, from lists of ours. */
 const GRAMMAR = /^(include|sort|fields(\..+)?)$/;
-const MOMENTS = /^(as_of|from|to|start|end|.+_at)$/;
+const MOMENTS = /^(as_of|from|to|start|end|.+_at|.+_timestamp)$/;
 const TEXTS = new Set([
   'api_slug',
   'data_type',
