@@ -40,12 +40,25 @@ export async function countReplayed(tx: Transaction, replayed: Replayed): Promis
 }
 
 /** Back into the queue, behind what is new: the id stays, and so does a success (promises D13, D14). */
-const AGAIN = `status = 'pending', failure_reason = null, finished_at = null, replay = true, attempts_before = n.attempts, step = 0,
-  delivered = n.delivered or n.status = 'succeeded', due_at = clock_timestamp(), recorded_at = clock_timestamp()`;
+const AGAIN = {
+  status: `'pending'`,
+  failure_reason: 'null',
+  finished_at: 'null',
+  replay: 'true',
+  attempts_before: 'n.attempts',
+  step: '0',
+  delivered: `n.delivered or n.status = 'succeeded'`,
+  due_at: 'clock_timestamp()',
+  recorded_at: 'clock_timestamp()',
+};
+const again = (value: (settled: string, column: string) => string) =>
+  Object.entries(AGAIN)
+    .map(([column, settled]) => `${column} = ${value(settled, column)}`)
+    .join(', ');
 
 /**
- * Puts the next of them into the webhook's queue, at most so many, in order. What waits there already is on its way. Answers
- * how many were passed on and the last one's position; null when there was none.
+ * Puts the next of them into the webhook's queue, at most so many, in order. What waits there already is on its way, and the
+ * replay counts what becomes of it too. Answers how many were passed on and the last one's position; null when there was none.
  */
 export async function queueNext(
   tx: Transaction,
@@ -57,9 +70,11 @@ export async function queueNext(
     `with next as materialized (
        select c.id, c.subject_id, c.position, c.event, c.created_at from ${from} order by c.position limit $10
      ), queued as (
-       insert into webhook_notification as n (id, account_id, webhook_id, change_id, subject_id, position, event, replay, replay_id, created_at)
-       select uuid_generate_v5($2, id::text), $1, $2, id, subject_id, position, event, true, $11, created_at from next order by position
-       on conflict (webhook_id, change_id) do update set ${AGAIN}, replay_id = excluded.replay_id where n.status <> 'pending'
+       insert into webhook_notification as n (id, account_id, webhook_id, change_id, subject_id, position, event, replay, replay_ids, created_at)
+       select uuid_generate_v5($2, id::text), $1, $2, id, subject_id, position, event, true, array[$11::uuid], created_at from next order by position
+       on conflict (webhook_id, change_id) do update set
+         ${again((settled, column) => `case when n.status = 'pending' then n.${column} else ${settled} end`)},
+         replay_ids = case when n.status = 'pending' then n.replay_ids end || excluded.replay_ids
      )
      select count(*)::int as count, max(position) as last from next`,
     [...parameters, limit, replayId],
@@ -69,7 +84,10 @@ export async function queueNext(
 
 /** Puts one notification into its webhook's queue; one that waits there already goes at once, unless it is under way. */
 export async function queueAgain(tx: Transaction, notificationId: string): Promise<void> {
-  await tx.query(`update webhook_notification n set ${AGAIN}, replay_id = null where id = $1 and status <> 'pending'`, [notificationId]);
+  await tx.query(
+    `update webhook_notification n set ${again((settled) => settled)}, replay_ids = null where id = $1 and status <> 'pending'`,
+    [notificationId],
+  );
   await tx.query(
     `update webhook_notification set due_at = clock_timestamp()
      where id = $1 and status = 'pending' and (lease_id is null or leased_until <= clock_timestamp())`,

@@ -37,7 +37,7 @@ export interface WebhookReplayResource extends z.infer<typeof webhookReplayResou
 
 export type WebhookReplayRow = Omit<WebhookReplay, 'accountId' | 'position' | 'through' | 'pacedAt' | 'recordedAt'>;
 
-/** What became of the notifications that a replay handed to delivery. */
+/** What became of the notifications that a replay handed to delivery: together as many as it handed on. */
 export interface ReplayProgress {
   waiting: number;
   succeeded: number;

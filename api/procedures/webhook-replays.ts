@@ -139,10 +139,9 @@ export const stopReplay = asAccount
 async function readReplayOf(tx: Transaction, { webhookId, id }: { webhookId: string; id: string }): Promise<WebhookReplayResource> {
   const [record] = await rowsOf<Record<string, unknown>>(
     tx,
-    `select r.*, n.* from webhook_replay r, lateral (
-       select count(*) filter (where status = 'pending')::int as waiting, count(*) filter (where status <> 'pending' and failure_reason is null)::int as succeeded,
-              count(*) filter (where status <> 'pending' and failure_reason is not null)::int as failed
-       from webhook_notification where replay_id = r.id) n
+    `select r.*, n.*, r.replayed - n.succeeded - n.failed as waiting from webhook_replay r, lateral (
+       select coalesce(sum(value) filter (where name like '%:succeeded'), 0)::int as succeeded, coalesce(sum(value) filter (where name like '%:failed'), 0)::int as failed
+       from account_counter where account_id = r.account_id and name in ('webhook_replay:' || r.id || ':succeeded', 'webhook_replay:' || r.id || ':failed')) n
      where r.id = $1 and r.webhook_id = $2`,
     [id, webhookId],
   );

@@ -14,7 +14,6 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 // Sent again, behind all that is new (D14).
 @Index('notifications_waiting_again', ['webhookId', 'position'], { where: `status = 'pending' and replay` })
 @Index('notifications_failed', ['webhookId', 'position'], { where: `status = 'failed'` })
-@Index('notifications_of_replay', ['replayId', 'status'], { where: 'replay_id is not null' })
 @Index('notifications_newest_first', ['accountId', 'position', 'id'])
 @Index('settled_notifications_by_age', ['recordedAt'], { where: `status <> 'pending'` })
 export class WebhookNotification {
@@ -42,8 +41,8 @@ export class WebhookNotification {
   @Column({ type: 'boolean', default: false }) delivered!: boolean;
   /** Attempts made before it was asked for again. */
   @Column({ type: 'int', default: 0 }) attemptsBefore!: number;
-  /** Of several that were asked for together. */
-  @Column({ type: 'uuid', nullable: true }) replayId!: string | null;
+  /** Replays that passed it on, and count what becomes of it. */
+  @Column({ type: 'uuid', array: true, nullable: true }) replayIds!: string[] | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) finishedAt!: Date | null;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'clock_timestamp()' }) recordedAt!: Date;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt!: Date;

@@ -45,6 +45,7 @@ import { ReadListsOnward1772369400000 } from './1772369400000-ReadListsOnward.js
 import { OrderRequestsWithinStatus1772369410000 } from './1772369410000-OrderRequestsWithinStatus.js';
 import { IndexFieldsByValue1772369500000 } from './1772369500000-IndexFieldsByValue.js';
 import { NameWhoMarked1772369500000 } from './1772369500000-NameWhoMarked.js';
+import { CountWhatReplaysDelivered1772369510000 } from './1772369510000-CountWhatReplaysDelivered.js';
 import { SearchFieldsAsShown1772369510000 } from './1772369510000-SearchFieldsAsShown.js';
 import { KnowDefaults1772369520000 } from './1772369520000-KnowDefaults.js';
 
@@ -97,6 +98,7 @@ export const migrations = [
   OrderRequestsWithinStatus1772369410000,
   IndexFieldsByValue1772369500000,
   NameWhoMarked1772369500000,
+  CountWhatReplaysDelivered1772369510000,
   SearchFieldsAsShown1772369510000,
   KnowDefaults1772369520000,
 ];

@@ -210,6 +210,84 @@ describe('replay of changes', function () {
     });
   });
 
+  describe('GET /webhooks/{id}/replays/{replay_id}', () => {
+    const begin = async (given: object = {}) => (await wish({ rate: 100, ...given })).wished.data?.id ?? '';
+    const step = async (replayId: string) => {
+      await api.database.asSystem((tx) => tx.query(`update webhook_replay set paced_at = clock_timestamp() - interval '1 second'`));
+      await api.database.asSystem((tx) => stepReplay(tx, replayId));
+    };
+    const progress = async (replayId: string) => {
+      const { status, body } = await account.get(`/webhooks/${id}/replays/${replayId}`);
+      assert.equal(status, 200);
+      const [replayed, waiting, succeeded, failed] = ['replayed', 'waiting', 'succeeded', 'failed'].map((name) =>
+        Number(body.data.attributes[name]),
+      );
+      return { replayed, waiting, succeeded, failed };
+    };
+
+    it('200: what was delivered stays counted, whatever is sent again later', async () => {
+      const first = await begin();
+      await step(first);
+      assert.deepEqual(await progress(first), { replayed: 6, waiting: 6, succeeded: 0, failed: 0 });
+      await settle('succeeded');
+      const told = { replayed: 6, waiting: 0, succeeded: 6, failed: 0 };
+      assert.deepEqual(await progress(first), told);
+      const one = String((await notifications())[0]?.['id']);
+      assert.equal((await account.post(`/webhook_notifications/${one}/replay`, undefined)).status, 202);
+      assert.deepEqual(await progress(first), told);
+      const second = await begin();
+      await step(second);
+      assert.deepEqual(await progress(first), told);
+      assert.deepEqual(await progress(second), { replayed: 6, waiting: 6, succeeded: 0, failed: 0 });
+      await settle('failed');
+      assert.deepEqual(await progress(first), told);
+      assert.deepEqual(await progress(second), { replayed: 6, waiting: 0, succeeded: 0, failed: 6 });
+    });
+
+    it('200: replays that overlap count what both passed on, and so does one what waited already', async () => {
+      const [one, other] = [await begin(), await begin()];
+      await Promise.all([step(one), step(other)]);
+      for (const replayId of [one, other]) assert.deepEqual(await progress(replayId), { replayed: 6, waiting: 6, succeeded: 0, failed: 0 });
+      const fresh = (await notifications()).filter(({ replay }) => replay === false);
+      assert.equal(fresh.length, 2, 'what is under way for the first time stays that');
+      await settle('succeeded');
+      for (const replayId of [one, other]) assert.deepEqual(await progress(replayId), { replayed: 6, waiting: 0, succeeded: 6, failed: 0 });
+    });
+
+    it('200: what waits when the webhook is switched off or deleted failed, and what was delivered did not', async () => {
+      const ends = [
+        () => account.patch(`/webhooks/${id}`, { data: { attributes: { active: false } } }),
+        () => account.delete(`/webhooks/${id}`),
+      ];
+      for (const end of ends) {
+        await account.patch(`/webhooks/${id}`, { data: { attributes: { active: true } } });
+        await settle('succeeded');
+        const replayId = await begin();
+        await step(replayId);
+        await api.database.asSystem((tx) =>
+          tx.query(
+            `update webhook_notification set status = 'succeeded' where id in
+               (select id from webhook_notification where webhook_id = $1 order by position limit 2)`,
+            [id],
+          ),
+        );
+        await end();
+        assert.deepEqual(await progress(replayId), { replayed: 6, waiting: 0, succeeded: 2, failed: 4 });
+      }
+    });
+
+    it('200: nothing is counted of a transaction that comes to nothing', async () => {
+      const replayId = await begin();
+      await step(replayId);
+      const killed = api.database.asSystem(async (tx) => {
+        await tx.query(`update webhook_notification set status = 'succeeded' where webhook_id = $1`, [id]);
+        throw new Error('killed before its commit');
+      });
+      await assert.rejects(killed);
+      assert.deepEqual(await progress(replayId), { replayed: 6, waiting: 6, succeeded: 0, failed: 0 });
+    });
+  });
+
   describe('POST /webhook_notifications/{id}/replay', () => {
     const first = async () => String((await notifications())[0]?.['id']);
     const again = async (notificationId: string) => account.post(`/webhook_notifications/${notificationId}/replay`, undefined);
