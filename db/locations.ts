@@ -1,5 +1,12 @@
 import type { DataSource } from 'typeorm';
+import { renderMetroArea, type MetroAreaResource } from '../resources/metro-area.js';
+import { renderPort, type PortResource } from '../resources/port.js';
+import { renderTerminal, type RailTerminalResource, type TerminalResource } from '../resources/terminal.js';
+import type { MetroArea } from './entities/metro-area.js';
+import type { Port } from './entities/port.js';
+import type { Terminal } from './entities/terminal.js';
 import type { MemoryRecord } from './lists/in-memory.js';
+import { entityOf } from './rows.js';
 import type { Query } from './seed/seed.js';
 
 export interface LocationType {
@@ -9,7 +16,8 @@ export interface LocationType {
 
 /** A place, with what its list is filtered by and sorted by (db/lists/locations.ts). */
 export interface Location extends LocationType, MemoryRecord {
-  values: { type: LocationType['type']; name: string; plainName: string; locode: string };
+  /** The attributes that it shows, and its type, UN/LOCODE and plain name beside them. */
+  values: Readonly<Record<string, unknown>>;
 }
 
 /** Every place of the reference tables, in memory. */
@@ -30,29 +38,26 @@ export function locationsOf({ dataSource }: { dataSource: DataSource }): Promise
   return loaded;
 }
 
-interface Row extends LocationType {
-  name: string;
-  locode: string;
-  /** What it is called: names and codes. */
-  called: string[];
-  /** An inland place has a row among the ports as well, for its facilities; the metropolitan area says what it is. */
-  listed: boolean;
-}
-
 /** Reads the reference tables, some two thousand rows. `query` answers with rows, as TypeORM's does. */
 async function loadLocations(query: Query): Promise<Locations> {
-  const rows = (await query(LOCATIONS, [])) as Row[];
-  const listed = rows
-    .filter((row) => row.listed)
-    .map(({ id, type, name, locode, called }) => ({
-      location: { id, type, values: { type, name, plainName: plain(name), locode } },
-      called: called.map(plain),
-    }));
-  const places = new Map(rows.map(({ id, type }) => [id, { id, type }]));
+  const read = async <Row>(table: string) =>
+    ((await query(`select * from ${table}`, [])) as Record<string, unknown>[]).map((row) => entityOf<Row>(row));
+  const [ports, metroAreas, terminals] = [await read<Port>('port'), await read<MetroArea>('metro_area'), await read<Terminal>('terminal')];
+  const inland = new Set(metroAreas.map(({ locode }) => locode));
+  const rows = [
+    // An inland place has a row among the ports as well, for its facilities; the metropolitan area says what it is.
+    ...ports.map((row) => placeOf(row, renderPort(row, { terminalIds: [] }), { listed: !inland.has(row.locode) })),
+    ...metroAreas.map((row) => placeOf(row, renderMetroArea(row))),
+    ...terminals.map((row) =>
+      placeOf(row, renderTerminal(row), { codes: [row.nickname, row.firmsCode, row.smdgCode, row.bicFacilityCode] }),
+    ),
+  ];
+  const listed = rows.filter((row) => row.listed);
+  const places = new Map(rows.map(({ location: { id, type } }) => [id, { id, type }]));
   const byLocode = new Map(
-    rows
-      .filter(({ type, listed }) => listed && (type === 'port' || type === 'metro_area'))
-      .map(({ id, type, locode }) => [locode, { id, type }]),
+    listed
+      .filter(({ location: { type } }) => type === 'port' || type === 'metro_area')
+      .map(({ locode, location: { id, type } }) => [locode, { id, type }]),
   );
   return {
     called(part) {
@@ -63,18 +68,27 @@ async function loadLocations(query: Query): Promise<Locations> {
   };
 }
 
+interface Row {
+  location: Location;
+  locode: string;
+  /** What it is called: names and codes. */
+  called: string[];
+  listed: boolean;
+}
+
+/** A row of a reference table, found by what its resource shows. */
+function placeOf(
+  { name, locode }: { name: string; locode: string },
+  { id, type, attributes }: PortResource | MetroAreaResource | TerminalResource | RailTerminalResource,
+  { codes = [], listed = true }: { codes?: readonly (string | null)[]; listed?: boolean } = {},
+): Row {
+  const called = [name, locode, ...codes].filter((text) => text !== null).map(plain);
+  return { location: { id, type, values: { ...attributes, type, locode, plainName: plain(name) } }, locode, called, listed };
+}
+
 /** In lower case, without accents. */
 const plain = (text: string) =>
   text
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '');
-
-const LOCATIONS = `
-  select id, 'port' as type, name, locode, array[name, locode] as called, locode not in (select locode from metro_area) as listed from port
-  union all
-  select id, 'metro_area', name, locode, array[name, locode], true from metro_area
-  union all
-  select id, case facility_type when 'rail_terminal' then 'rail_terminal' else 'terminal' end, name, locode,
-    array_remove(array[name, nickname, locode, firms_code, smdg_code, bic_facility_code], null), true
-  from terminal`;

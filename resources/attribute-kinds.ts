@@ -23,6 +23,18 @@ export function attributeKindsOf<Attributes extends z.ZodRawShape>(
   return Object.fromEntries(kinds) as AttributeKinds<keyof Attributes & string>;
 }
 
+/** The attributes of a list that holds several types. What not all of them have, a record may lack. */
+export function attributeKindsOfAny<const Several extends readonly AttributeKinds[]>(
+  ...several: Several
+): AttributeKinds<NamesOf<Several[number]>> {
+  const all: Record<string, AttributeKind> = Object.assign({}, ...several);
+  const isNullable = (name: string) => several.some((kinds) => kinds[name]?.nullable ?? true);
+  const kinds = Object.entries(all).map(([name, kind]) => [name, { ...kind, nullable: isNullable(name) }]);
+  return Object.fromEntries(kinds) as AttributeKinds<NamesOf<Several[number]>>;
+}
+
+type NamesOf<Kinds> = Kinds extends unknown ? keyof Kinds & string : never;
+
 function kindOf(schema: z.ZodType): AttributeKind {
   if (schema instanceof z.ZodNullable) return { ...kindOf(schema.unwrap() as z.ZodType), nullable: true };
   if (schema instanceof z.ZodEnum) return { kind: 'word', nullable: false, words: schema.options };

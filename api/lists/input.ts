@@ -40,10 +40,14 @@ export function listInput<Filter extends string, OwnName extends string>(list: L
   const own = Object.entries<OwnParameter>(list.own).map(([name, parameter]) => [name, ownSchema(parameter)]);
   return z.object({
     ...(Object.fromEntries(own) as Own<OwnName>),
-    filter: filterInput(list),
-    sort: sortSchema(sortNamesOf(list)),
+    ...wholeListInput(list).shape,
     page: pageOf(standardSize),
   });
+}
+
+/** The input of a list that has no pages. */
+export function wholeListInput<Filter extends string>(list: List<Filter>) {
+  return z.object({ filter: filterInput(list), sort: sortSchema(sortNamesOf(list)) });
 }
 
 /** The filters of a list. */

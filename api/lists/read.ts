@@ -23,9 +23,8 @@ export function readList(list: List, scope: Scope, given: ListInput & { standard
   const { size, number } = readPage(given.page, given.standardSize ?? PAGE_SIZE_STANDARD);
   const numbered: ListWanted = {
     ...EVERYTHING,
-    conditions: conditionsIn(list, given.filter ?? {}),
+    ...readWhole(list, given),
     ...ownIn(list, given),
-    sort: sortIn(list, given.sort),
     page: { size, number },
   };
   const fingerprint = fingerprintOf(list, scope, numbered);
@@ -33,6 +32,11 @@ export function readList(list: List, scope: Scope, given: ListInput & { standard
   if (cursor === undefined) return { list, scope, wanted: numbered, fingerprint };
   const after = readCursor(cursor, { fingerprint, keys: orderOf(list, numbered.sort) });
   return { list, scope, wanted: { ...numbered, page: { size, after } }, fingerprint };
+}
+
+/** What a client asks of a list that has no pages. */
+export function readWhole(list: List, { filter, sort }: Pick<ListInput, 'filter' | 'sort'>): Pick<ListWanted, 'conditions' | 'sort'> {
+  return { conditions: conditionsIn(list, filter ?? {}), sort: sortIn(list, sort) };
 }
 
 /** What the filters of a list ask for. */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
 import { rewriteFragments } from '../../db/fragments.js';
 import { CONTAINERS } from '../../db/lists/containers.js';
+import { allInMemory } from '../../db/lists/in-memory.js';
+import { RAW_EVENTS } from '../../db/lists/raw-events.js';
 import { TRANSPORT_EVENTS } from '../../db/lists/transport-events.js';
 import { MARKED_ATTRIBUTES } from '../../domain/mark.js';
 import {
@@ -18,9 +20,9 @@ import { includePathsOf } from '../../resources/includes.js';
 import { joinedText } from '../../resources/piece.js';
 import { StoredDocument, storedPage } from '../../resources/stored-document.js';
 import { includeInput, readIncludes } from '../list-query.js';
-import { listInput } from '../lists/input.js';
+import { listInput, wholeListInput } from '../lists/input.js';
 import { answerOf, frameOf, pageOfList } from '../lists/page.js';
-import { readList } from '../lists/read.js';
+import { readList, readWhole } from '../lists/read.js';
 import { notFound, problem } from '../problems.js';
 import { includedText, readId, recordsOf } from '../records.js';
 import { readSingle, singleReadInput } from '../single-read.js';
@@ -197,15 +199,17 @@ const listRawEvents = asAccount
       path: '/containers/{id}/raw_events',
       status: 200,
       tag,
-      errors: [400, 404],
+      errors: [400, 404, 422],
       summary: "List the carrier's own statements about a container, in its order",
     },
   })
-  .input(z.object({ id: z.string(), include: includeInput.meta({ default: RAW_EVENTS_STANDARD }) }))
+  .input(wholeListInput(RAW_EVENTS).extend({ id: z.string(), include: includeInput.meta({ default: RAW_EVENTS_STANDARD }) }))
   .output(storedText(rawEvents))
   .query(async ({ ctx, input }) => {
     const include = readIncludes('raw_events', input.include, RAW_EVENTS_STANDARD);
     const id = readId(input.id);
+    readIncludes('raw_events', input.include);
+    const wanted = readWhole(RAW_EVENTS, input);
     return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
       await shipmentOf(tx, id);
       const rows = await rowsOf<{ id: string }>(
@@ -214,11 +218,13 @@ const listRawEvents = asAccount
          where c.id = $1 and r.withdrawn_at is null order by r.index, r.id limit ${RAW_EVENTS_MAX}`,
         [id],
       );
-      const records = await recordsOf(
-        tx,
-        'raw_event',
-        rows.map((row) => row.id),
-      );
+      const ids = rows.map((row) => row.id);
+      const held = (await recordsOf(tx, 'raw_event', ids)).map((piece) => ({
+        id: piece.id,
+        values: { ...piece.resource().attributes },
+        piece,
+      }));
+      const records = allInMemory(RAW_EVENTS, held, wanted).map(({ piece }) => piece);
       const included = await includedText(tx, { of: records, paths: include });
       return new StoredDocument(`{"data":[${joinedText(records)}],"included":[${included}]}`);
     });

@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { entityOf } from '../../db/rows.js';
 import type { ShippingLine } from '../../db/entities/shipping-line.js';
+import { allInMemory } from '../../db/lists/in-memory.js';
+import { SHIPPING_LINES } from '../../db/lists/shipping-lines.js';
 import { shippingLineByScac, TEST_SCAC } from '../../domain/shipping-lines.js';
 import { shippingLineList, shippingLineOne, type ShippingLineList, type ShippingLineOne } from '../../resources/envelopes.js';
 import { pieceOf, type Piece } from '../../resources/piece.js';
 import { renderShippingLine, type ShippingLineResource } from '../../resources/shipping-line.js';
 import { servedNumberTypes } from '../../sources/carriers/served.js';
+import { wholeListInput } from '../lists/input.js';
+import { readWhole } from '../lists/read.js';
 import { notFound } from '../problems.js';
 import { isUuid } from '../records.js';
 import { asAccount, router, type ProfileOverrides } from '../trpc.js';
@@ -16,14 +20,21 @@ const one: z.ZodType<ShippingLineOne> = shippingLineOne;
 const whole: z.ZodType<ShippingLineList> = shippingLineList;
 
 const list = asAccount
-  .meta({ rest: { method: 'GET', path: '/shipping_lines', status: 200, tag, errors: [], summary: 'List all shipping lines' } })
-  .input(z.object({ search: z.string().optional().describe('Part of the SCAC, the name or the short name.') }))
+  .meta({
+    rest: { method: 'GET', path: '/shipping_lines', status: 200, tag, errors: [400, 422], summary: 'List all shipping lines, by SCAC' },
+  })
+  .input(wholeListInput(SHIPPING_LINES).extend({ search: z.string().optional().describe('Part of the SCAC, the name or the short name.') }))
   .output(whole)
-  .query(async ({ ctx, input }) => {
+  .query(async ({ ctx, input: { search = '', ...asked } }) => {
+    const wanted = readWhole(SHIPPING_LINES, asked);
     const rows = await ctx.deps.database.forAccount(ctx.caller.accountId, (tx) => linesIn(tx));
-    const text = input.search?.trim().toLowerCase() ?? '';
-    const matching = rows.filter(({ scac, name, shortName }) => [scac, name, shortName].some((word) => word.toLowerCase().includes(text)));
-    return { data: matching.map((row) => withSupport(row, ctx.deps.settings.profiles)), links: { self: ctx.self, current: ctx.self } };
+    const text = search.trim().toLowerCase();
+    const lines = rows
+      .filter(({ scac, name, shortName }) => [scac, name, shortName].some((word) => word.toLowerCase().includes(text)))
+      .map((row) => withSupport(row, ctx.deps.settings.profiles))
+      .map((line) => ({ id: line.id, values: line.attributes, line }));
+    const data = allInMemory(SHIPPING_LINES, lines, wanted).map(({ line }) => line);
+    return { data, links: { self: ctx.self, current: ctx.self } };
   });
 
 const get = asAccount

@@ -1,9 +1,6 @@
 import { attributeKindsOf } from '../../resources/attribute-kinds.js';
 import { factVersionResource } from '../../resources/fact-version.js';
-import { listOf } from './list.js';
-
-const itself = <const Name extends string>(...names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, name])) as Record<Name, Name>;
+import { itself, listOf } from './list.js';
 
 /**
  * Of one record, latest known first. Versions are worked out when they are read, so that what would be SQL names a member of

@@ -1,4 +1,4 @@
-import { isSpan, type Comparable, type Condition } from './conditions.js';
+import { isSpan, type Comparable, type Condition, type Span } from './conditions.js';
 import type { List, OrderKey } from './list.js';
 import { keysOf, SORTED_CHARACTERS, withId, type Place, type SortKey } from './order.js';
 import type { ListWanted, Page } from './wanted.js';
@@ -11,12 +11,8 @@ export interface MemoryRecord {
 
 /** One page of records, by the same rules as `findPage`. */
 export function pageInMemory(list: List, records: readonly MemoryRecord[], wanted: ListWanted): Page {
-  const keys = orderInMemory(list, wanted.sort);
   const { page } = wanted;
-  const matching = records
-    .filter((record) => wanted.conditions.every((condition) => holds(list, condition, record)))
-    .map((record) => ({ id: record.id, place: keys.map((key) => keyOf(key, record)) }))
-    .sort((one, other) => compare(keys, one.place, other.place));
+  const { keys, matching } = placed(list, records, wanted);
   const after = 'after' in page ? page.after : null;
   const rest = after === null ? matching : matching.filter(({ place }) => compare(keys, place, after) > 0);
   const first = 'number' in page ? (page.number - 1) * page.size : 0;
@@ -28,6 +24,25 @@ export function pageInMemory(list: List, records: readonly MemoryRecord[], wante
     total: 'number' in page ? matching.length : null,
     least: false,
   };
+}
+
+/** All records that match, in the order that is asked for: of a list without pages. */
+export function allInMemory<Held extends MemoryRecord>(list: List, records: readonly Held[], wanted: Asked): Held[] {
+  const held = new Map(records.map((record) => [record.id, record]));
+  return placed(list, records, wanted).matching.flatMap(({ id }) => held.get(id) ?? []);
+}
+
+/** What narrows and sorts a list. */
+type Asked = Pick<ListWanted, 'conditions' | 'sort'>;
+
+/** The records that match, in their order, each with its place in it. */
+function placed(list: List, records: readonly MemoryRecord[], { conditions, sort }: Asked) {
+  const keys = orderInMemory(list, sort);
+  const matching = records
+    .filter((record) => conditions.every((condition) => holds(list, condition, record)))
+    .map((record) => ({ id: record.id, place: keys.map((key) => keyOf(key, record)) }))
+    .sort((one, other) => compare(keys, one.place, other.place));
+  return { keys, matching };
 }
 
 /** The order of such a list, its id last. */
@@ -48,8 +63,8 @@ function compare(keys: readonly OrderKey[], one: Place, other: Place): number {
     const [mine = null, theirs = null] = [one[at], other[at]];
     if (mine === theirs) continue;
     if (mine === null || theirs === null) return (mine === null) === (key.nulls === 'first') ? -1 : 1;
-    const less = key.type === 'numeric' ? Number(mine) < Number(theirs) : mine < theirs;
-    return less === key.descending ? 1 : -1;
+    const compared = key.type === 'numeric' ? Number(mine) - Number(theirs) : bySigns(mine, theirs);
+    if (compared !== 0) return key.descending ? -compared : compared;
   }
   return 0;
 }
@@ -66,11 +81,25 @@ function holds(list: List, condition: Condition, { values }: MemoryRecord): bool
     case 'prefix':
       return String(value).toLowerCase().startsWith(String(condition.value).toLowerCase());
     case 'since':
-      return isSpan(condition.value) ? instant(value) >= instant(condition.value.from) : (value as string) >= condition.value;
+      return isSpan(condition.value) ? instant(value) >= instant(condition.value.from) : amount(value, condition.value) >= 0;
     case 'until':
-      return isSpan(condition.value) ? instant(value) < instant(condition.value.until) : (value as string) <= condition.value;
+      return isSpan(condition.value) ? instant(value) < instant(condition.value.until) : amount(value, condition.value) <= 0;
   }
 }
+
+/** Whether a value is less than what is wanted, the same or more: numbers by size, texts sign by sign. */
+function amount(value: unknown, wanted: Exclude<Comparable, Span>): number {
+  return typeof wanted === 'number' ? Number(value) - wanted : bySigns(String(value), String(wanted));
+}
+
+/** In the order of signs that the database keeps; JavaScript has those that it writes as pairs elsewhere. */
+function bySigns(one: string, other: string): number {
+  if (one === other) return 0;
+  if (PAIRED.test(one) || PAIRED.test(other)) return Buffer.compare(Buffer.from(one), Buffer.from(other));
+  return one < other ? -1 : 1;
+}
+
+const PAIRED = /[\ud800-\udfff]/;
 
 function isEqual(value: unknown, wanted: Comparable): boolean {
   if (isSpan(wanted)) return instant(value) >= instant(wanted.from) && instant(value) < instant(wanted.until);

@@ -107,6 +107,11 @@ export function columns<const Name extends string>(alias: string, ...names: read
   return Object.fromEntries(names.map((name) => [name, `${alias}."${name}"`])) as Record<Name, string>;
 }
 
+/** Members of records that are held in memory, by the names under which a resource shows them. */
+export function itself<const Name extends string>(...names: readonly Name[]): Record<Name, Name> {
+  return Object.fromEntries(names.map((name) => [name, name])) as Record<Name, Name>;
+}
+
 /** The attribute behind the name of a filter. */
 export function attributeOf({ attributes, aliases }: List, filter: string): { name: string; attribute: Attribute } {
   const name = aliases[filter] ?? filter;

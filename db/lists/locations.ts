@@ -1,5 +1,13 @@
 import { inCapitals } from '../../domain/container-number.js';
-import { listOf } from './list.js';
+import { attributeKindsOf, attributeKindsOfAny } from '../../resources/attribute-kinds.js';
+import { metroAreaResource } from '../../resources/metro-area.js';
+import { portResource } from '../../resources/port.js';
+import { railTerminalResource, terminalResource } from '../../resources/terminal.js';
+import { itself, listOf, type Stored } from './list.js';
+import { locode } from './readings.js';
+
+/** A code that is written in capitals. */
+const code = (name: string): Stored => ({ sql: name, read: inCapitals });
 
 /**
  * Places of the reference tables, which are kept in memory (db/locations.ts): what would be SQL names a member of each. They
@@ -10,11 +18,25 @@ export const LOCATIONS = listOf({
   from: '',
   alias: '',
   order: [{ sql: 'plainName', type: 'text', descending: false }],
-  shown: {},
-  stored: {},
+  shown: attributeKindsOfAny(
+    attributeKindsOf(portResource),
+    attributeKindsOf(metroAreaResource),
+    attributeKindsOf(terminalResource),
+    attributeKindsOf(railTerminalResource),
+  ),
+  stored: {
+    ...itself('id', 'city', 'time_zone', 'nickname', 'street', 'state', 'state_abbr', 'zip', 'country', 'facility_type', 'provided_data'),
+    name: { sql: 'name', sort: 'plainName' },
+    code: locode('code'),
+    country_code: code('country_code'),
+    firms_code: code('firms_code'),
+    smdg_code: code('smdg_code'),
+    bic_facility_code: code('bic_facility_code'),
+    latitude: { sql: 'latitude', kind: 'number' },
+    longitude: { sql: 'longitude', kind: 'number' },
+  },
   further: {
     type: { sql: 'type', kind: 'word', words: ['port', 'metro_area', 'terminal', 'rail_terminal'], sort: 'type' },
-    name: { sql: 'name', kind: 'text', sort: 'plainName' },
     locode: { sql: 'locode', kind: 'text', read: inCapitals, sort: 'locode', describe: 'UN/LOCODE: the place and the facilities there.' },
   },
 });

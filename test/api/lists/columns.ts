@@ -111,6 +111,27 @@ export const EVENT: Columns = {
   timezone: maybe(word(...ZONES)),
 };
 
+export const RAW_EVENT: Columns = {
+  created_at: moment,
+  index: word(0, 1, 2, 10),
+  original_event: maybe(text),
+  source_kind: word('shipping_line', 'terminal'),
+  source_code: word('MAEU', 'MSCU'),
+};
+
+/** What some of them are taken to mean. */
+export const MEANT = maybe(
+  fc.record({
+    action: word('ARRI', 'DEPA'),
+    certainty: word('actual', 'estimated'),
+    at: word('2026-03-09T11:30:00Z', '2026-03-09T23:30:00Z', '2026-03-10T00:00:00Z'),
+    voyage: maybe(text),
+    zone: maybe(word(...ZONES)),
+    vessel: maybe(fc.record({ imo: maybe(word('9321483', '9454436')), name: maybe(text) })),
+    place: fc.record({ locode: maybe(word(...LOCODES)), name: maybe(text) }),
+  }),
+);
+
 export const DEFINITION: Columns = {
   ...all('created_at updated_at', moment),
   display_name: text,

@@ -1,6 +1,7 @@
 /** A record as an answer shows it. */
 export interface Shown {
   id: string;
+  type: string;
   attributes: Record<string, unknown>;
   relationships?: Record<string, { data: { id: string; type: string } | null }>;
 }
@@ -48,6 +49,9 @@ const MEANT: Record<string, (record: Shown) => unknown> = {
   entity_type: (record) => record.attributes['entity_type'] ?? record.relationships?.['entity']?.data?.type,
   entity_id: ({ relationships }) => relationships?.['entity']?.data?.id,
   definition_id: ({ relationships }) => relationships?.['definition']?.data?.id,
+  type: ({ type }) => type,
+  latitude: ({ attributes }) => numberIn(attributes['latitude']),
+  longitude: ({ attributes }) => numberIn(attributes['longitude']),
 };
 
 export function shownAs(record: Shown, name: string): unknown {
@@ -56,6 +60,7 @@ export function shownAs(record: Shown, name: string): unknown {
   return value === undefined ? null : value;
 }
 
+const numberIn = (value: unknown): number | null => (typeof value === 'string' ? Number(value) : null);
 const member = (value: unknown, name: string): unknown => (value as Record<string, unknown>)[name];
 
 /** Spellings that mean the same. */

@@ -4,9 +4,22 @@ import { rowsOf, type Transaction } from '../../../db/database.js';
 import { rewriteFragments } from '../../../db/fragments.js';
 import { WEBHOOK_EVENT_NAMES } from '../../../domain/webhook-event.js';
 import type { TestAccount, TestApi } from '../../support/api.js';
-import { writeVoyage } from '../../support/rows.js';
+import { ARRIVAL, writeRawEvent, writeVoyage } from '../../support/rows.js';
 import { makeWebhook, recordTestChanges } from '../../support/webhooks.js';
-import { CONTAINER, DEFINITION, EVENT, MOMENTS, REQUEST, SHIPMENT, STOPPED, TEXTS, VALUES, type Columns } from './columns.js';
+import {
+  CONTAINER,
+  DEFINITION,
+  EVENT,
+  MEANT,
+  MOMENTS,
+  RAW_EVENT,
+  REQUEST,
+  SHIPMENT,
+  STOPPED,
+  TEXTS,
+  VALUES,
+  type Columns,
+} from './columns.js';
 
 /** Records of each list. */
 const RECORDS = 34;
@@ -85,6 +98,13 @@ export async function writeWorld(api: TestApi, account: TestAccount, seed: numbe
         invalidated_at: at === 5 ? MOMENTS[0] : null,
       })),
     );
+    for (let at = 0; at < RECORDS; at += 1) {
+      const { means } = draw({ means: MEANT });
+      await writeRawEvent(tx, voyage, {
+        ...draw(RAW_EVENT),
+        means: means ? JSON.stringify({ ...ARRIVAL, ...means, dateOnly: at % 2 === 0 }) : null,
+      });
+    }
     const made = await insert(
       tx,
       'custom_field_definition',
@@ -162,6 +182,10 @@ export async function writeWorld(api: TestApi, account: TestAccount, seed: numbe
     '/containers/{container_id}/custom_fields': `/containers/${containerId}/custom_fields`,
     '/tracking_requests/{tracking_request_id}/custom_fields': `/tracking_requests/${requestId}/custom_fields`,
     '/containers/{id}/transport_events': `/containers/${containerId}/transport_events`,
+    '/containers/{id}/raw_events': `/containers/${containerId}/raw_events`,
+    '/shipping_lines': '/shipping_lines',
+    // Those of one country: all of them are too many to be walked again and again.
+    '/locations': '/locations?q=ber',
     '/containers/{id}/history': `/containers/${containerId}/history`,
     '/shipments/{id}/history': `/shipments/${shipmentId}/history`,
     '/shipments/{id}/eta_history': `/shipments/${shipmentId}/eta_history`,

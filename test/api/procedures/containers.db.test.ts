@@ -220,6 +220,38 @@ describe('containers', () => {
       assert.deepEqual(body.included.map(({ type }) => type).sort(), ['port', 'vessel']);
       assert.deepEqual(Object.keys(body).sort(), ['data', 'included']);
     });
+    it('200: filtered and sorted as every list is, and what they name is included', async () => {
+      const path = `/containers/${container}/raw_events`;
+      await api.database.forAccount(account.id, async (tx) => {
+        for (const index of [0, 1, 2]) await writeRawEvent(tx, voyage, { index });
+      });
+      const all = (await account.get(path)).body.data;
+      const found = async (query: string) => {
+        const { status, body } = await account.get(`${path}?${query}`);
+        assert.equal(status, 200, query);
+        return body.data.map(({ id }) => id);
+      };
+      const ids = all.map(({ id }) => id);
+      assert.deepEqual(await found('sort=-index'), [...ids].reverse());
+      assert.deepEqual(await found('filter[index]=2'), [all.find(({ attributes }) => attributes['index'] === 2)?.id]);
+      assert.deepEqual(await found('filter[location_locode]=uslax&filter[estimated]=true&filter[timestamp][null]=false'), ids);
+      assert.deepEqual(await found('filter[data_source]=terminal'), []);
+      for (const query of ['include=vessel', 'include=location,terminal', 'filter[nobody]=1', 'page[size]=1'])
+        assert.deepEqual(await found(query), ids, query);
+      assert.deepEqual((await account.get(`${path}?filter[index]=99`)).body.included, []);
+    });
+    it('422 and 400: a filter that is no value of its kind, four keys of an order, and an include that there is not', async () => {
+      const path = `/containers/${container}/raw_events`;
+      for (const [query, status, parameter] of [
+        ['filter[created_at]=soon', 422, 'filter[created_at]'],
+        ['filter[estimated]=perhaps', 422, 'filter[estimated]'],
+        ['sort=index,event,estimated,timestamp', 400, 'sort'],
+        ['include=nobody', 400, 'include'],
+      ] as const) {
+        const { status: answered, body } = await account.get(`${path}?${query}`);
+        assert.deepEqual([answered, body.errors[0]?.source?.parameter], [status, parameter], query);
+      }
+    });
     it('404: none', async () => assert.equal((await account.get(`/containers/${NOBODY}/raw_events`)).status, 404));
   });
 });

@@ -88,6 +88,29 @@ describe('places', () => {
       const types = codes.map(({ type }) => type);
       assert.deepEqual(types, [...types].sort());
     });
+    it('200: by whatever they show, each type by what it has', async () => {
+      const dutch = await ask('filter[country_code]=nl&page[size]=100');
+      assert.ok(dutch.data.length > 3);
+      assert.ok(dutch.data.every(({ attributes }) => attributes['country_code'] === 'NL'));
+      assert.deepEqual(
+        (await ask('filter[code][in]=NLRTM,uschi&sort=-code')).data.map(({ attributes }) => attributes['code']),
+        ['USCHI', 'NLRTM'],
+      );
+      const [terminal] = (await ask('filter[smdg_code][null]=false&filter[type]=terminal&page[size]=1')).data;
+      const code = String(terminal?.attributes['smdg_code']);
+      const named = await ask(`filter[smdg_code]=${code.toLowerCase()}&page[size]=100`);
+      assert.ok(named.data.some(({ id }) => id === terminal?.id));
+      assert.ok(named.data.every(({ attributes }) => attributes['smdg_code'] === code));
+      const tropical = await ask('filter[latitude][start]=9&filter[latitude][end]=10.5&sort=latitude&page[size]=100');
+      const latitudes = tropical.data.map(({ attributes }) => Number(attributes['latitude']));
+      assert.ok(latitudes.length > 3 && latitudes.every((latitude) => latitude >= 9 && latitude <= 10.5), String(latitudes));
+      assert.deepEqual(
+        latitudes,
+        [...latitudes].sort((one, other) => one - other),
+      );
+      const { status, body } = await account.get('/locations?filter[latitude]=north');
+      assert.deepEqual([status, body.errors[0]?.source], [422, { parameter: 'filter[latitude]' }]);
+    });
     it('200: by cursor, the same as by number', async () => {
       const byNumber = [1, 2, 3, 4].map(async (number) =>
         (await ask(`q=port&page[size]=7&page[number]=${number}`)).data.map(({ id }) => id),

@@ -31,6 +31,21 @@ describe('reference data', () => {
       assert.deepEqual(await found('hlcu'), ['HLCU']);
       assert.deepEqual(await found('nobody'), []);
     });
+    it('200: filtered and sorted as every list is', async () => {
+      const found = async (query: string) => {
+        const { status, body } = await account.get(`/shipping_lines?${query}`);
+        assert.equal(status, 200, query);
+        assert.equal('meta' in body, false);
+        return body.data.map(({ attributes }) => attributes['scac']);
+      };
+      assert.deepEqual(await found('filter[scac]=medu'), ['MSCU'], 'by another code of it');
+      assert.deepEqual(await found('filter[scac][in]=MAEU,HLCU&sort=-scac'), ['MAEU', 'HLCU']);
+      assert.deepEqual(await found('filter[name]=Maersk&filter[bill_of_lading_tracking_support]=false'), []);
+      assert.ok(!(await found('filter[container_number_tracking_support]=true')).includes('MATS'));
+      assert.deepEqual(await found('search=hapag&filter[short_name][null]=true'), []);
+      const { status, body } = await account.get('/shipping_lines?filter[bill_of_lading_tracking_support]=maybe');
+      assert.deepEqual([status, body.errors[0]?.source], [422, { parameter: 'filter[bill_of_lading_tracking_support]' }]);
+    });
     it('200: says support as the profiles do: what none serves cannot be asked', async () => {
       const support = async (scac: string) => {
         const { attributes } = (await account.get(`/shipping_lines/${scac}`)).body.data;
