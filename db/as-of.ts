@@ -1,4 +1,4 @@
-import { lastChangeOf, versionsOf } from '../domain/fact-versions.js';
+import { lastChangeOf, versionsOf, type FactVersion } from '../domain/fact-versions.js';
 import { UNSAID } from '../domain/facts.js';
 import { timestampOf } from '../domain/time.js';
 import { CONTAINER_LOOK_TIMES } from '../resources/container.js';
@@ -6,7 +6,7 @@ import type { ResourceObject } from '../resources/jsonapi.js';
 import { pieceOf, type Piece } from '../resources/piece.js';
 import { momentOf } from '../resources/values.js';
 import { rowsOf, type Transaction } from './database.js';
-import { readHistory, terminalIds } from './fact-history.js';
+import { CUSTOMER_NAME, readHistory, terminalIds } from './fact-history.js';
 import { loadPieces, type LoadPieces } from './pieces.js';
 import { containersIn, shipmentsIn, type View } from './views.js';
 
@@ -41,6 +41,7 @@ const noted = (subject: string, attribute: string) =>
 const THEN: View = {
   shipments: 'jsonb_populate_recordset(null::shipment, $3::jsonb)',
   containers: 'jsonb_populate_recordset(null::container, $3::jsonb)',
+  parties: `(select n.party_id as id, n.company_name from party_name n where n.known_from <= $2 and n.known_to > $2)`,
   boxes: `c.created_at <= $2 and not ${noted('c.id', 'left_shipment_at')}`,
   events: 'e.created_at <= $2 and (e.invalidated_at is null or e.invalidated_at > $2)',
   rawEvents: `r.created_at <= $2 and not ${noted('r.id', 'withdrawn_at')}`,
@@ -89,13 +90,16 @@ async function shipmentsAsOf(tx: Transaction, ids: readonly string[], at: Instan
   const shipments = await shipmentsIn(tx, THEN, [ids, at, JSON.stringify(rows)]);
   const resources: ResourceObject[] = [];
   for (const { attributes, ...shipment } of shipments) {
-    const changed = lastChangeOf(versionsOf(await readHistory(tx, { subjectId: shipment.id, at, railPlan: true })));
+    const changed = lastChangeOf(versionsOf(await readHistory(tx, { subjectId: shipment.id, at, railPlan: true })).filter(movesShipment));
     const updated_at = momentOf(changed) ?? attributes.created_at;
     const looks = { updated_at, line_tracking_last_attempted_at: null, line_tracking_last_succeeded_at: null };
     resources.push({ ...shipment, attributes: { ...attributes, ...looks } });
   }
   return resources;
 }
+
+/** A customer that is renamed moves none of its shipments. */
+const movesShipment = ({ attribute }: FactVersion): boolean => attribute !== CUSTOMER_NAME;
 
 const NO_LOOKS = Object.fromEntries(CONTAINER_LOOK_TIMES.map((name) => [name, null]));
 

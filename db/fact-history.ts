@@ -6,6 +6,9 @@ import { loadTerminals } from './places.js';
 /** Facts whose value is a facility as its source names it; clients know it by the id of our terminal. */
 const FACILITIES = new Set(['pod_terminal', 'pickup_facility', 'destination_terminal']);
 
+/** No fact of its own: it follows from who the customer was, and what that was called. */
+export const CUSTOMER_NAME = 'customer_name';
+
 export interface HistoryWanted {
   subjectId: string;
   /** Only these attributes. */
@@ -18,6 +21,16 @@ export interface HistoryWanted {
 
 const ms = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+const SAID = `
+  select f.id, f.attribute, f.value, coalesce(f.source, r.source_kind, 'system') as said_by, f.rule, f.raw_event_id, f.known_from, f.known_to, f.ended_by
+  from fact f left join raw_event r on r.id = f.raw_event_id where f.subject_id = $1`;
+
+const CUSTOMER_NAMES = `
+  select f.id, '${CUSTOMER_NAME}', to_jsonb(n.company_name), f.source, f.rule, null, greatest(f.known_from, n.known_from), least(f.known_to, n.known_to),
+    case when n.known_to < f.known_to then 'replaced' else f.ended_by end
+  from fact f join party_name n on n.party_id = (f.value #>> '{}')::uuid and n.known_from < f.known_to and n.known_to > f.known_from
+  where f.subject_id = $1 and f.attribute = 'customer'`;
+
 /** The history of one shipment or container: by attribute, each in the order in which it was believed. */
 export async function readHistory(tx: Transaction, { subjectId, attributes, at, railPlan }: HistoryWanted): Promise<FactRow[]> {
   const rows = await rowsOf<FactRow>(
@@ -25,8 +38,7 @@ export async function readHistory(tx: Transaction, { subjectId, attributes, at, 
     // What began and ended in one instant was never known.
     `select f.attribute, f.value, f.said_by as source, f.rule, f.raw_event_id as "rawEventId", ${ms('f.known_from')} as "from",
        case when f.known_to < 'infinity' and f.known_to <= $3 then ${ms('f.known_to')} end as "to", f.ended_by as "endedBy"
-     from (select f.*, coalesce(f.source, r.source_kind, 'system') as said_by from fact f left join raw_event r on r.id = f.raw_event_id
-           where f.subject_id = $1) f
+     from (${SAID} union all ${CUSTOMER_NAMES}) f
      where f.known_to is distinct from f.known_from and f.known_from <= $3 and ($2::text[] is null or f.attribute = any ($2))
        and ($4 or not (f.attribute = 'pickup_lfd_rail' or f.attribute = 'pickup_lfd' and f.said_by = 'rail'))
      order by f.attribute, f.known_from, f.id`,

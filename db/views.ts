@@ -13,6 +13,8 @@ export interface View {
   shipments: string;
   /** What is called `c`, rows of the form of `container`. */
   containers: string;
+  /** What is called `p`, customers by `id` with their `company_name`. */
+  parties: string;
   /** Whether a container `c` is one of its shipment. */
   boxes: string;
   /** Whether a transport event `e` is valid. */
@@ -25,6 +27,7 @@ export interface View {
 export const NOW: View = {
   shipments: 'shipment',
   containers: 'container',
+  parties: 'party',
   boxes: 'c.left_at is null',
   events: 'e.invalidated_at is null',
   rawEvents: 'r.withdrawn_at is null',
@@ -96,7 +99,7 @@ export async function shipmentsIn(tx: Transaction, view: View, values: readonly 
             t.facility_type as destination_facility_type,
             array(select c.id from container c where c.shipment_id = s.id and ${view.boxes} order by c.number, c.id) as container_ids
      from ${view.shipments} s
-     left join party p on p.id = s.customer_id
+     left join ${view.parties} p on p.id = s.customer_id
      left join shipping_line l on l.scac = s.scac
      left join port pol on pol.locode = s.port_of_lading_locode
      left join port pod on pod.locode = s.port_of_discharge_locode

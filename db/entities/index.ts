@@ -22,6 +22,7 @@ import { IdempotentAnswer } from './idempotent-answer.js';
 import { Look } from './look.js';
 import { MetroArea } from './metro-area.js';
 import { Outbox } from './outbox.js';
+import { PartyName } from './party-name.js';
 import { Party } from './party.js';
 import { Port } from './port.js';
 import { PublishedSetting } from './published-setting.js';
@@ -66,6 +67,7 @@ export const entities = [
   MetroArea,
   Outbox,
   Party,
+  PartyName,
   Port,
   PublishedSetting,
   RateWindow,

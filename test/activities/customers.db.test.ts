@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, it } from 'mocha';
+import { rowsOf } from '../../db/database.js';
+import { readCargoTime } from '../../db/rows.js';
 import { timestampOf } from '../../domain/time.js';
 import { SHIPMENT_FRAGMENT_VERSION } from '../../resources/fragment.js';
 import { keyTo, useApi } from '../support/api.js';
@@ -84,6 +86,58 @@ describe('the customer of a shipment', () => {
     await post(await party('Acme'));
     assert.equal((await call('PATCH', `/shipments/${shipmentId}/resume_tracking`)).status, 200);
     assert.deepEqual(await names(), ['Acme']);
+  });
+
+  it('has the name of then in the past, and every name in the history', async () => {
+    const acme = await party('Acme, Inc');
+    await line.look(await post(acme), underWay);
+    const [shipment] = (await call('GET', '/shipments')).body.data;
+    const id = shipment?.id ?? '';
+    const now = () => api.database.asSystem(readCargoTime);
+    const apart = () => new Promise((done) => setTimeout(done, 3));
+    const times: { at: string; name: unknown; updatedAt: unknown }[] = [];
+    const note = async () => {
+      await apart();
+      const { body } = await call('GET', `/shipments/${id}`);
+      times.push({ at: await now(), name: body.data.attributes['customer_name'], updatedAt: body.data.attributes['updated_at'] });
+      await apart();
+    };
+    await note();
+    await rename(acme, 'Renamed GmbH');
+    await note();
+    await rename(acme, 'Acme, Inc');
+    await note();
+    await stopped();
+    await line.look(await post(await party('Other')), underWay);
+    await note();
+    assert.deepEqual(
+      times.map(({ name }) => name),
+      ['Acme, Inc', 'Renamed GmbH', 'Acme, Inc', 'Other'],
+    );
+    for (const { at, name, updatedAt } of times) {
+      const { body } = await call('GET', `/shipments/${id}?as_of=${at}`);
+      assert.deepEqual([body.data.attributes['customer_name'], body.data.attributes['updated_at']], [name, updatedAt], at);
+    }
+    const { status, body } = await call('GET', `/shipments/${id}?as_of=${String(shipment?.attributes['created_at'])}`);
+    assert.equal(status, 200);
+    assert.ok(body.data.attributes['customer_name']);
+    const history = (await call('GET', `/shipments/${id}/history?filter[attribute]=customer_name`)).body.data;
+    assert.deepEqual(
+      history.map(({ attributes: { value, ended_by, reverted, source } }) => [value, ended_by, reverted, source]),
+      [
+        ['Other', null, false, 'user_input'],
+        ['Acme, Inc', 'replaced', true, 'user_input'],
+        ['Renamed GmbH', 'replaced', false, 'user_input'],
+        ['Acme, Inc', 'replaced', false, 'user_input'],
+      ],
+    );
+  });
+
+  it('has no name in the past of another account', async () => {
+    await line.look(await post(await party('Acme')), underWay);
+    const namesOf = (accountId: string) =>
+      api.database.forAccount(accountId, (tx) => rowsOf<{ name: string }>(tx, 'select company_name as name from party_name'));
+    assert.deepEqual([await namesOf(line.accountId), await namesOf(NOBODY)], [[{ name: 'Acme' }], []]);
   });
 
   it('is shown by its new name when it is renamed while the shipment is made', async () => {
