@@ -13,20 +13,63 @@ export interface Block {
 /** Blocks of a page of docs/ in a language, each with the block of another language that follows it at once. */
 export function blocksOf(page: string, language: string): Block[] {
   const text = readFileSync(join(checkout, 'docs', page), 'utf8');
-  const fences = [...text.matchAll(/```(\w*)\n([\s\S]*?)```/g)];
-  return fences.flatMap(([, of, code = ''], at) => {
+  const fences = [...text.matchAll(/```(\w*)\n([\s\S]*?)```(\s*(?=```))?/g)];
+  return fences.flatMap(([, of, code = '', atOnce], at) => {
     const [, next, answer = null] = fences[at + 1] ?? [];
-    return of === language ? [{ code, answer: next === undefined || next === language ? null : answer }] : [];
+    return of === language ? [{ code, answer: atOnce === undefined || next === language ? null : answer }] : [];
   });
+}
+
+/**
+ * Reads a page of docs/ as a reader does, in a folder where Landfall was started: every block of sh as it stands, every answer
+ * against the printed one. `told` is what the page is to be changed in before. Answers where they differ, and how many ran.
+ */
+export async function walkThrough(
+  page: string,
+  folder: string,
+  told = (code: string) => code,
+): Promise<{ ran: number; differing: string[] }> {
+  const blocks = blocksOf(page, 'sh').map(({ code, answer }) => ({ code: told(code), answer: answer === null ? null : told(answer) }));
+  const outputs = await outputsOf(
+    blocks.map(({ code }) => code),
+    folder,
+  );
+  const differing = blocks.flatMap(({ code, answer }, at) => {
+    const difference = differenceOfOutput(answer, outputs[at]?.trim() ?? 'nothing, since it was not reached');
+    return difference === null ? [] : [`${code}${difference}`];
+  });
+  return { ran: outputs.length, differing };
+}
+
+function differenceOfOutput(answer: string | null, output: string): string | null {
+  if (answer === null) return output === '' ? null : `prints an answer that the page does not: ${output}`;
+  if (output === '') return 'nothing was answered';
+  return isJson(answer) ? differenceOf(JSON.parse(answer), JSON.parse(output)) : differenceOfText(answer.trim(), output);
+}
+
+function isJson(text: string): boolean {
+  return /^[{[\d]/.test(text);
+}
+
+/** `…` stands for anything within a line. */
+function differenceOfText(printed: string, text: string): string | null {
+  const pattern = printed.split(ANYTHING).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(`^${pattern.join('.*')}$`).test(text) ? null : `${text}, not ${printed}`;
 }
 
 /** Runs blocks of sh one after the other in one bash, as a reader does. Answers what each one printed. */
 export async function outputsOf(codes: readonly string[], cwd: string): Promise<string[]> {
-  const script = codes.flatMap((code) => [code, `printf '%s' '${MARK}'`]).join('\n');
-  const { stdout } = await promisify(execFile)('bash', ['-c', script], { cwd, timeout: 60_000, maxBuffer: 64 * 1024 * 1024 });
+  const script = codes.flatMap((code) => [code, `printf '%s' '${MARK}'`]);
+  const { stdout } = await promisify(execFile)('bash', ['-c', [END_ALL, ...script].join('\n')], {
+    cwd,
+    timeout: 60_000,
+    maxBuffer: 64 * 1024 * 1024,
+  });
   return stdout.split(MARK).slice(0, codes.length);
 }
 
+/** What a page started beside it ends with it. */
+const END_ALL = `trap 'kill $(jobs -p) 2> /dev/null' EXIT`;
 const MARK = '\u0004end of a block\u0004';
 
 /** What a page leaves open. */
