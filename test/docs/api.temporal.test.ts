@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'mocha';
+import { operations } from '../../api/inventory.js';
+import { TAGS } from '../../api/tags.js';
 import { blocksOf, walkThrough } from '../support/blocks.js';
 import { copyTemplate } from '../support/database.js';
 import { startLandfall, type Landfall } from '../support/landfall.js';
@@ -25,4 +27,21 @@ describe('docs/api.md', function () {
     assert.equal(ran, blocksOf('api.md', 'sh').length);
     assert.deepEqual(differing, []);
   });
+
+  it('leads through every group of operations', () => {
+    const calls = blocksOf('api.md', 'sh').flatMap(({ code }) => callsIn(code));
+    const walked = operations().filter(({ rest }) => calls.some((call) => fits(rest, call)));
+    assert.deepEqual([...new Set(walked.map(({ rest }) => rest.tag))].sort(), Object.keys(TAGS).sort());
+  });
 });
+
+/** The calls that a block makes, as `GET /containers/$CONTAINER`. */
+function callsIn(code: string): string[] {
+  return [...code.matchAll(/curl [^|)]*?"\$API(\/[^"?]+)[^|)]*/g)].map(([command, path = '']) => {
+    const [, method = command.includes('--json') ? 'POST' : 'GET'] = /-X ([A-Z]+)/.exec(command) ?? [];
+    return `${method} ${path}`;
+  });
+}
+
+const fits = ({ method, path }: { method: string; path: string }, call: string): boolean =>
+  new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(call);
