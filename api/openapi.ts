@@ -8,6 +8,7 @@ import { IDEMPOTENCY_KEY } from './idempotency.js';
 import { operations, type Operation } from './inventory.js';
 import { unwrapped } from './list-query.js';
 import { exampleAddress, Examples } from './openapi-examples.js';
+import { INFO } from './openapi-info.js';
 import { fieldsKey, fieldsParameters, PREFER } from './openapi-parameters.js';
 import { Schemas, type Schema } from './openapi-schemas.js';
 import { Problem, PROBLEMS } from './problems.js';
@@ -71,13 +72,6 @@ export function describeApi(generated: OpenAPIV3_1.Document): Description {
     },
   };
 }
-
-const INFO = {
-  title: 'Landfall',
-  version: '2.0.0',
-  description: 'Where your ocean containers are: ask for a number to be tracked, read what became of it, be told as it happens.',
-  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
-};
 
 const HEADERS = {
   'request-id': { description: 'Names this request in our logs.', schema: { type: 'string', format: 'uuid' } },
@@ -239,7 +233,7 @@ function parametersOf({ name: procedure, rest, input }: Operation, schemas: Sche
   const given = CALLS[procedure]?.parameters ?? {};
   const shown = (name: string) => (name in given ? { example: given[name] } : {});
   const described = (leaf: z.ZodType) => describedAs(schemas.refTo(unwrapped(leaf), 'output'), leaf);
-  const members = Object.entries(input.shape as Record<string, z.ZodType>).filter(([name]) => name !== 'body');
+  const members = inOrder(Object.entries(input.shape as Record<string, z.ZodType>).filter(([name]) => name !== 'body'));
   return members.flatMap(([name, schema]) => {
     if (name === 'fields') return flattened(name, schema).map(([key]) => parameter(fieldsKey(key)));
     const inPath = rest.path.includes(`{${name}}`);
@@ -253,6 +247,12 @@ function parametersOf({ name: procedure, rest, input }: Operation, schemas: Sche
       ...shown(key),
     }));
   });
+}
+
+/** The many filters of a list come last, so that nobody overlooks the rest. */
+function inOrder(members: [string, z.ZodType][]): [string, z.ZodType][] {
+  const isFilter = ([name]: [string, z.ZodType]) => name === 'filter';
+  return [...members.filter((member) => !isFilter(member)), ...members.filter(isFilter)];
 }
 
 /** Objects of a query are written in brackets: `filter[created_at][start]`. */

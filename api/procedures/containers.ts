@@ -107,7 +107,7 @@ const updateById = asAccount
       status: 200,
       tag,
       errors: [404, 422],
-      summary: 'Do the same to the container that the body names',
+      summary: 'Replace the references of the container that the body names, or mark it',
     },
   })
   .input(z.object({ body: editBody }))

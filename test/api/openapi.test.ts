@@ -116,12 +116,12 @@ describe('the description of the stream of events', () => {
       named.filter((name) => !/\]\[/.test(name)),
       [
         'query after',
+        'header Last-Event-ID',
         'query filter[event]',
         'query filter[created_at]',
         'query filter[version]',
         'query filter[shipment_id]',
         'query filter[container_id]',
-        'header Last-Event-ID',
         '#/components/parameters/Prefer',
       ],
     );
