@@ -20,7 +20,7 @@ const POLICY = [
 ].join('; ');
 
 const TYPES = { html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const;
-const OURS = ['page.css', 'page.js'] as const;
+const OURS = ['page.css', 'page.js', 'display.js'] as const;
 const THEIRS = ['swagger-ui.css', 'swagger-ui-bundle.js'] as const;
 
 /** `/docs`: the published description as a page, for whoever comes, from files of ours alone. */
