@@ -65,10 +65,14 @@ async function run(command: Command, given: Record<string, string>): Promise<Row
 }
 
 /** All commands, or those that begin with these words. */
+// npm prints two lines of its own first, unless it is silent.
+const HEAD = `npm run landfall -- <command>
+npm run -s landfall -- <command> --json      JSON alone, for programs`;
+
 function help(words: readonly string[]): string {
   const asked = COMMANDS.filter(({ name }) => words.every((word, place) => name.split(' ')[place] === word));
   const lines = (asked.length ? asked : COMMANDS).map((command) => `  ${usage(command)}\n      ${command.summary}`);
-  return `npm run landfall -- <command> [--json]\n\n${lines.join('\n')}\n`;
+  return `${HEAD}\n\n${lines.join('\n')}\n`;
 }
 
 /** What may have been meant: the commands that begin alike. */
