@@ -9,6 +9,8 @@ import { checkout } from '../../sandbox/settings.js';
 /** The folder of somebody who calls Landfall from TypeScript: the package unpacked beside the client, and nothing installed. */
 export interface CallerFolder {
   path: string;
+  /** The package as `npm pack` makes it, but for the programs. */
+  tarball: string;
   /** What the package holds under `landfall/types`. */
   types: string;
   /** Compiles a file in the folder, checking libraries too. Answers what the compiler says; nothing when all is well. */
@@ -41,7 +43,8 @@ export async function makeCallerFolder(packages: readonly string[] = []): Promis
   writeFileSync(join(packed, 'dist', 'client-types.d.ts'), types);
   run(packed, 'npm', ['pack', '--ignore-scripts', '--offline', '--silent']);
   const { name, version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as { name: string; version: string };
-  run(own, 'tar', ['-xzf', join(packed, `${name}-${version}.tgz`), '--strip-components=1']);
+  const tarball = join(packed, `${name}-${version}.tgz`);
+  run(own, 'tar', ['-xzf', tarball, '--strip-components=1']);
   for (const needed of ['@trpc/client', '@trpc/server', 'typescript', ...packages]) {
     const place = join(caller, 'node_modules', needed);
     mkdirSync(dirname(place), { recursive: true });
@@ -50,6 +53,7 @@ export async function makeCallerFolder(packages: readonly string[] = []): Promis
   writeFileSync(join(caller, 'package.json'), '{ "type": "module" }');
   return {
     path: caller,
+    tarball,
     types,
     compile: (file, flags = NODENEXT) => {
       const compiler = ['node_modules/typescript/bin/tsc', ...FLAGS, ...LIBS, ...flags, file];
