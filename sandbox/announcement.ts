@@ -35,6 +35,7 @@ export function bannerOf(sandbox: Sandbox, speed: number): string {
   const addresses = [
     ['REST', api_url],
     ['tRPC', sandbox.trpc_url],
+    ['reference', new URL('/docs', api_url).href],
     ['Temporal', sandbox.temporal_ui_url ?? sandbox.temporal_address],
     ['practice world', sandbox.world_url],
     ['API key', api_key],
