@@ -123,7 +123,12 @@ function valueSchema({ kind, words, plain }: Attribute, parameter: string): z.Zo
   if (kind === 'boolean') return booleanSchema;
   if (kind === 'number') return z.number({ error: 'must be a number' }).meta(words ? { words } : {});
   const form = FORMS[kind];
-  const text = form ? z.string().refine(form.fits, `${parameter} must be ${form.words}.`).meta({ ...form.published }) : plainText;
+  const text = form
+    ? z
+        .string()
+        .refine(form.fits, `${parameter} must be ${form.words}.`)
+        .meta({ ...form.published })
+    : plainText;
   return words ? text.meta({ words, ...(plain === 'among' && { listed: true }) }) : text;
 }
 
