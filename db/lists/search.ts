@@ -1,3 +1,4 @@
+import { normalizeTrackingNumber } from '../../domain/tracking-number.js';
 import { rowsOf, type Transaction } from '../database.js';
 import { pageOf, totalOf, walkedPage, whereSql, type Finding } from './walk.js';
 import { searchOf, type List } from './list.js';
@@ -5,7 +6,7 @@ import { afterSql, orderOf, orderSql, placeSql } from './order.js';
 import { Parameters } from './parameters.js';
 import type { Page } from './wanted.js';
 
-/** Some number or reference of a record must have a part; any case. */
+/** Some number or reference of a record must have all words of a question, or some number the whole of it without separators; any case. */
 export interface Search {
   kinds: readonly ('tracking_request' | 'shipment' | 'container')[];
   /** Column of `search_term` that names the listed record. */
@@ -63,10 +64,11 @@ async function lookAtFirst(tx: Transaction, finding: Finding): Promise<Found> {
 async function gather(tx: Transaction, finding: Finding): Promise<Found> {
   const { list, wanted, scope } = finding;
   const { parameters, head, rows, page } = partsOf(finding, `${list.alias}.id in (select id from hit)`);
-  const [account, kinds, part] = [scope.account, searchOf(list)?.kinds, wanted.q].map((value) => parameters.add(value));
+  const { words, bare } = questionOf(wanted.q ?? '');
+  const asked = [scope.account, searchOf(list)?.kinds, words, bare].map((value) => parameters.add(value)).join(', ');
   const [row] = await rowsOf<Found>(
     tx,
-    `with hit as materialized (select search_hits(${account}, ${kinds}, ${part}, ${HITS_STOP + 1}) as id),
+    `with hit as materialized (select search_hits(${asked}, ${HITS_STOP + 1}) as id),
        matching as materialized (select ${head} from ${rows})
      select array(select place::text from matching order by n ${page}) as places,
             (select count(*)::int from matching) as counted, (select count(*)::int from hit) <= ${HITS_STOP} as exact`,
@@ -94,22 +96,49 @@ function partsOf({ list, scope, wanted: { page, ...wanted } }: Finding, ...furth
 /** The search as one condition more, looked at record by record. */
 function met({ list, scope, wanted }: Finding): Finding {
   const { counter: _, ...rest } = list;
+  const question = questionOf(wanted.q ?? '');
   return {
-    list: { ...rest, where: [...list.where, termSql(list, `${list.alias}.id`, ':part')] },
-    scope: { ...scope, part: wanted.q },
+    list: { ...rest, where: [...list.where, termSql(list, `${list.alias}.id`, { question, words: ':words', bare: ':bare' })] },
+    scope: { ...scope, ...question },
     wanted: { ...wanted, q: undefined },
     countStop: 0,
   };
 }
 
 function hasTerm({ list, wanted }: Finding, id: string, parameters: Parameters): string {
-  return termSql(list, id, parameters.add(wanted.q));
+  const question = questionOf(wanted.q ?? '');
+  const words = parameters.add(question.words);
+  return termSql(list, id, { question, words, bare: question.bare === null ? '' : parameters.add(question.bare) });
+}
+
+interface Question {
+  /** The longest first. */
+  words: string[];
+  /** The question as a number without separators; null where it has none. */
+  bare: string | null;
+}
+
+/** What a question is looked up by. */
+export function questionOf(q: string): Question {
+  const words = [...new Set(q.split(/\s+/))].filter((word) => word !== '').sort((one, other) => other.length - one.length);
+  const bare = normalizeTrackingNumber(q);
+  return { words: words.length ? words : [q], bare: bare === '' || bare.toLowerCase() === q.toLowerCase() ? null : bare };
+}
+
+/** A question, and where a statement has its parts. */
+interface Placed {
+  question: Question;
+  words: string;
+  bare: string;
 }
 
 // The offset keeps the planner from reading every term of the account first.
-function termSql(list: List, id: string, part: string): string {
+function termSql(list: List, id: string, { question, words, bare }: Placed): string {
   const search = searchOf(list);
   const kinds = search?.kinds.map((kind) => `'${kind}'`).join(', ') ?? '';
-  return `exists (select from search_term t where t.${search?.record} = ${id} and strpos(t.text, lower(${part})) > 0
-    and t.kind in (${kinds}) and t.field in ('number', 'reference') offset 0)`;
+  const further =
+    question.words.length > 1 ? `and not exists (select from unnest(${words}::text[]) w where strpos(t.text, lower(w)) = 0)` : '';
+  const worded = `t.field in ('number', 'reference') and strpos(t.text, lower((${words}::text[])[1])) > 0 ${further}`;
+  const numbered = question.bare === null ? '' : `or t.field in ('number', 'bare_number') and strpos(t.text, lower(${bare}::text)) > 0`;
+  return `exists (select from search_term t where t.${search?.record} = ${id} and t.kind in (${kinds}) and (${worded} ${numbered}) offset 0)`;
 }

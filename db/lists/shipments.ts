@@ -39,7 +39,8 @@ export const SHIPMENTS = listOf({
     q: {
       kind: 'search',
       search: { kinds: ['shipment', 'container'], record: 'shipment_id' },
-      describe: 'Part of the bill of lading, a reference or a container number.',
+      describe:
+        'Part of the bill of lading, of a reference or of a container number: blanks and dashes of a number, and the order of words, do not matter.',
     },
     number: {
       kind: 'text',

@@ -24,7 +24,7 @@ export const TRACKING_REQUESTS = listOf({
     q: {
       kind: 'search',
       search: { kinds: ['tracking_request'], record: 'record_id' },
-      describe: 'Part of the request number or of a reference; any case.',
+      describe: 'Part of the request number or of a reference: case, blanks and dashes of a number, and the order of words, do not matter.',
     },
   },
   counter: { name: 'tracking_request', by: 'status' },

@@ -47,6 +47,7 @@ import { IndexFieldsByValue1772369500000 } from './1772369500000-IndexFieldsByVa
 import { NameWhoMarked1772369500000 } from './1772369500000-NameWhoMarked.js';
 import { CountWhatReplaysDelivered1772369510000 } from './1772369510000-CountWhatReplaysDelivered.js';
 import { SearchFieldsAsShown1772369510000 } from './1772369510000-SearchFieldsAsShown.js';
+import { SearchListsByWords1772369510000 } from './1772369510000-SearchListsByWords.js';
 import { KeepNamesOfParties1772369520000 } from './1772369520000-KeepNamesOfParties.js';
 import { KnowDefaults1772369520000 } from './1772369520000-KnowDefaults.js';
 
@@ -101,6 +102,7 @@ export const migrations = [
   NameWhoMarked1772369500000,
   CountWhatReplaysDelivered1772369510000,
   SearchFieldsAsShown1772369510000,
+  SearchListsByWords1772369510000,
   KeepNamesOfParties1772369520000,
   KnowDefaults1772369520000,
 ];

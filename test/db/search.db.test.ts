@@ -4,6 +4,7 @@ import { describe, it } from 'mocha';
 import { createAccount } from '../../db/accounts.js';
 import { rowsOf, sqlStateOf } from '../../db/database.js';
 import type { Place } from '../../db/lists/order.js';
+import { questionOf } from '../../db/lists/search.js';
 import { readsOf } from '../../db/reads.js';
 import { SHIPMENT_FRAGMENT_VERSION } from '../../resources/fragment.js';
 import { useDatabase } from '../support/database.js';
@@ -38,7 +39,22 @@ const PARTS = [
   '12',
   'zz',
   'zzz',
+  'maeu 12 3',
+  'MAEU-123456',
+  'u123 45',
+  '456 maeu',
+  'y x',
+  'brien o',
+  '1 2',
+  'MSKU 100000-0',
 ];
+
+/** Conditions of a text, for the question `$1`. */
+const hasWords = (text: string) =>
+  `coalesce((select bool_and(strpos(lower(${text}), lower(w)) > 0) from regexp_split_to_table($1, '\\s+') w where w <> ''), strpos(${text}, $1) > 0)`;
+const BARE = (text: string) => `regexp_replace(${text}, '[\\s-]', '', 'g')`;
+const hasBare = (text: string) => `${BARE('$1')} not in ('', $1) and strpos(lower(${text}), lower(${BARE('$1')})) > 0`;
+const isNumber = (text: string) => `(${hasWords(text)} or ${hasBare(text)})`;
 
 describe('a search by a part', () => {
   const db = useDatabase();
@@ -55,14 +71,16 @@ describe('a search by a part', () => {
   /** What the index of terms finds, whatever the length of the list. */
   const hitsOf = (accountId: string, part: string, asked = accountId) =>
     db.database.forAccount(accountId, async (tx) => {
-      const hits = await rowsOf<{ id: string }>(tx, `select distinct search_hits($1, '{shipment,container}', $2, 1000) as id`, [
+      const { words, bare } = questionOf(part);
+      const hits = await rowsOf<{ id: string }>(tx, `select distinct search_hits($1, '{shipment,container}', $2, $3, 1000) as id`, [
         asked,
-        part,
+        words,
+        bare,
       ]);
       return hits.map(({ id }) => id).sort();
     });
 
-  it('finds what a partial match of every number and reference finds, signs and case aside, by index and by list alike', async () => {
+  it('finds what a partial match of every number and reference finds, signs, case, separators and order of words aside, by index and by list alike', async () => {
     const { accountId, ...first } = await writeVoyage(db.database, { shipment: { number: 'first', ref_numbers: [] } });
     for (const number of NUMBERS)
       await writeVoyage(db.database, {
@@ -76,10 +94,10 @@ describe('a search by a part', () => {
       const expected = await db.database.forAccount(accountId, (tx) =>
         rowsOf<{ id: string }>(
           tx,
-          `select id from shipment s where strpos(lower(number), lower($1)) > 0 or strpos(lower(normalized_number), lower($1)) > 0
-             or exists (select from unnest(ref_numbers) r where strpos(lower(r), lower($1)) > 0)
-             or exists (select from container c where c.shipment_id = s.id and (strpos(lower(c.number), lower($1)) > 0
-               or exists (select from unnest(c.ref_numbers) r where strpos(lower(r), lower($1)) > 0))) order by id`,
+          `select id from shipment s where ${isNumber('number')} or ${isNumber('normalized_number')} or ${hasBare(BARE('number'))}
+             or exists (select from unnest(ref_numbers) r where ${hasWords('r')})
+             or exists (select from container c where c.shipment_id = s.id and (${isNumber('c.number')}
+               or exists (select from unnest(c.ref_numbers) r where ${hasWords('r')}))) order by id`,
           [part],
         ),
       );

@@ -61,6 +61,8 @@ describe('GET /shipments', () => {
     assert.deepEqual(await found('filter[line_scac]=MAEU'), [2, 1, 0]);
     assert.deepEqual(await found('filter[updated_at]=2039-01-01'), [2]);
     assert.deepEqual(await found('q=MSKU1000001'), [2, 1, 0]);
+    assert.deepEqual(await found('q=MSKU%20100000-1'), [2, 1, 0]);
+    assert.deepEqual(await found(`q=maeu-${voyages[1]?.shipmentId.slice(0, 6)}`), [1]);
     assert.deepEqual(await found(`number=maeu-${voyages[1]?.shipmentId.slice(0, 8)}`), [1]);
   });
   it('400 and 422: an unknown include, a bad boolean, a bad time', async () => {
