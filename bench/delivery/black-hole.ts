@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer as createHttpServer } from 'node:http';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import type { Landfall } from '../../test/support/landfall.js';
 import { until } from '../../test/support/until.js';
 import { recordTestChanges } from '../../test/support/webhooks.js';
+import { inTurns, type Compared } from '../in-turns.js';
+import { startCounter, urlOf, type Counter } from './counter.js';
 
 const HEALTHY = 49;
 const CHANGES = 100;
 const ROUNDS = 5;
-/** A pair of rounds says nothing when the one without the black hole strayed so far from the others of its kind. */
-const STRAY_MAX = 0.25;
 const ROUND_MAX_MS = 120_000;
 
-/** Deliveries a second to healthy endpoints, without and beside a black hole, and the ratio of the two. */
-export interface Fairness {
-  without: number[];
-  beside: number[];
-  ratio: number;
+/** Deliveries a second to healthy endpoints, beside a black hole and (the reference) without it. */
+export interface Fairness extends Compared {
   delivered: number;
 }
 
@@ -33,25 +28,17 @@ export async function besideBlackHole(landfall: Landfall): Promise<Fairness> {
   const healthy = await Promise.all(Array.from({ length: HEALTHY }, (_, index) => hook(`${receiver.url}/${index}`)));
   const dead = await hook(hole.url);
   const round = roundOf(landfall, { receiver, hole, dead });
-  const without: number[] = [];
-  const beside: number[] = [];
   await round(false);
-  for (let pair = 0; pair < ROUNDS; pair += 1) {
-    // Each goes first in turn, so that neither profits from what grows during the run.
-    for (const withHole of pair % 2 ? [true, false] : [false, true]) (withHole ? beside : without).push(await round(withHole));
-  }
+  const compared = await inTurns(ROUNDS, { ours: () => round(true), reference: () => round(false) });
   const { arrived } = receiver;
   const twice = [...arrived.values()].filter((times) => times !== 1).length;
   if (twice) throw new Error(`${twice} of ${arrived.size} notifications were delivered more than once.`);
   await Promise.all([...healthy, dead].map((id) => landfall.call('DELETE', `/webhooks/${id}`)));
   hole.close();
   receiver.close();
-  const usual = median(without);
-  const ratios = without.flatMap((rate, pair) => (Math.abs(rate / usual - 1) <= STRAY_MAX ? [(beside[pair] ?? NaN) / rate] : []));
-  return { without, beside, ratio: median(ratios), delivered: arrived.size };
+  return { ...compared, delivered: arrived.size };
 }
 
-type Counter = Awaited<ReturnType<typeof startCounter>>;
 type Hole = Awaited<ReturnType<typeof startHole>>;
 
 /** One round, without the black hole or with it: deliveries a second to the healthy endpoints. */
@@ -76,19 +63,6 @@ function roundOf({ database, accountId, call }: Landfall, { receiver, hole, dead
   };
 }
 
-/** Counts what arrives by its path and webhook-id, and answers well. */
-async function startCounter() {
-  const arrived = new Map<string, number>();
-  let lastAt = 0;
-  const server = createHttpServer((request, response) => {
-    const place = `${request.url} ${String(request.headers['webhook-id'])}`;
-    arrived.set(place, (arrived.get(place) ?? 0) + 1);
-    lastAt = performance.now();
-    request.resume().on('end', () => response.writeHead(204).end());
-  });
-  return { url: await urlOf(server), arrived, lastAt: () => lastAt, close: () => server.close() };
-}
-
 /** Takes every connection and never says a word. */
 async function startHole() {
   const sockets = new Set<Socket>();
@@ -98,13 +72,4 @@ async function startHole() {
     server.close();
   };
   return { url: await urlOf(server), swallowed: () => sockets.size, close };
-}
-
-async function urlOf(server: Server): Promise<string> {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-function median(of: readonly number[]): number {
-  return [...of].sort((one, other) => one - other)[Math.floor(of.length / 2)] ?? NaN;
 }

@@ -18,14 +18,15 @@ export function useApiProcesses(database: TestDatabase, count: number): readonly
   const processes: ApiProcess[] = [];
   before(async function () {
     this.timeout(120_000);
-    const secretKeys = `test:${randomBytes(32).toString('base64')}`;
-    processes.push(...(await Promise.all(Array.from({ length: count }, () => start(database.url, secretKeys)))));
+    const secretKeys = newSecretKeys();
+    processes.push(...(await Promise.all(Array.from({ length: count }, () => startApi(database.url, secretKeys)))));
   });
   after(() => Promise.all(processes.map(({ server }) => server.stop())));
   return processes;
 }
 
-async function start(databaseUrl: string, secretKeys: string): Promise<ApiProcess> {
+/** Runs the API, as it is installed, in a process of its own. Temporal is away. */
+export async function startApi(databaseUrl: string, secretKeys = newSecretKeys()): Promise<ApiProcess> {
   const listenPort = await freePort();
   const origin = `http://127.0.0.1:${listenPort}`;
   const told = { DATABASE_URL: databaseUrl, LANDFALL_API_PORT: String(listenPort), LANDFALL_SECRET_KEYS: secretKeys };
@@ -42,3 +43,5 @@ async function start(databaseUrl: string, secretKeys: string): Promise<ApiProces
   });
   return { origin, server };
 }
+
+const newSecretKeys = () => `test:${randomBytes(32).toString('base64')}`;

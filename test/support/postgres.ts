@@ -10,8 +10,8 @@ export interface PostgresServer {
   url: string;
 }
 
-/** A PostgreSQL on a free port, without fsync. `server` crashes, restarts and stops it. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** A PostgreSQL on a free port, without fsync unless told otherwise. `server` crashes, restarts and stops it. */
+export async function startPostgres({ careless = true } = {}): Promise<PostgresServer> {
   const folder = await serverFolder();
   const cluster = await preparePostgres({ folder: join(folder, 'postgres'), say: () => undefined });
   const { password } = cluster;
@@ -19,7 +19,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const superuser = databaseUrl({ listenPort, password, user: 'postgres', database: 'postgres' });
   const server = await Server.start({
     name: 'postgres',
-    ...postgresCommand(cluster, { listenPort, careless: true }),
+    ...postgresCommand(cluster, { listenPort, careless }),
     folder,
     stopSignal: 'SIGQUIT',
     ready: () => databaseAnswers(superuser),

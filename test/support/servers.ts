@@ -70,6 +70,10 @@ export class Server {
     return this.exited;
   }
 
+  get pid(): number {
+    return this.process?.pid ?? 0;
+  }
+
   /** What it uses of the machine's memory, in MiB. */
   memoryMiB(): number {
     return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(this.process?.pid)], { encoding: 'utf8' })) / 1024;
