@@ -1,5 +1,7 @@
 import { readApiKey } from '../db/accounts.js';
-import type { Database } from '../db/database.js';
+import { askPrepared, type Database, type Prepared } from '../db/database.js';
+import { callSql, type HotRead, type StoredRecords } from '../db/hot-read.js';
+import type { ReadAhead } from '../db/reads.js';
 import { problem, type Problem } from './problems.js';
 import { allowanceHeaders, BUCKETS, FAILED_AUTHENTICATIONS, tooMany, UNLIMITED_FROM, type Allowance, type Bucket } from './rate-limit.js';
 
@@ -25,10 +27,12 @@ export interface Admission {
   caller: Caller;
   /** `RateLimit` and its policy. */
   headers: Record<string, string>;
+  /** What was read along with it. */
+  ahead: ReadAhead | null;
 }
 
-/** Row of the SQL function `admit_request`. */
-interface AdmissionRow {
+/** Row of the SQL function `admit_request`, and of what is read for whoever is let in. */
+interface AdmissionRow extends Partial<StoredRecords> {
   outcome: 'admitted' | 'unknown' | 'too_many_failures' | 'too_many_calls' | 'wrong_account';
   account_id: string;
   user_id: string | null;
@@ -39,13 +43,21 @@ interface AdmissionRow {
   wait_ms: number;
 }
 
+/** What a call is to be admitted to. */
+export interface Admitting {
+  bucket: Bucket;
+  /** Read along for who is let in, as his account. */
+  ahead?: HotRead | null;
+}
+
 /**
- * Looks up the key and counts the call, in one round trip. Throws a Problem: 401 for a key that is missing, unknown,
- * revoked or expired, 403 for another account, 429 for a call too many. Nothing is cached: a revocation holds at once.
+ * Looks up the key and counts the call, and reads what it will read first, in one round trip. Throws a Problem: 401 for a key
+ * that is missing, unknown, revoked or expired, 403 for another account, 429 for a call too many. Nothing is cached: a
+ * revocation holds at once.
  */
-export async function admit(database: Database, credentials: Credentials, bucket: Bucket): Promise<Admission> {
+export async function admit(database: Database, credentials: Credentials, { bucket, ahead = null }: Admitting): Promise<Admission> {
   const key = presentedKey(credentials.authorization);
-  const [row] = await database.dataSource.query<AdmissionRow[]>('select * from admit_request($1, $2, $3, $4, $5, $6, $7, $8)', [
+  const values = [
     key?.publicPart ?? '',
     key?.secretHash ?? Buffer.alloc(0),
     credentials.account ?? null,
@@ -54,13 +66,30 @@ export async function admit(database: Database, credentials: Credentials, bucket
     UNLIMITED_FROM,
     credentials.address,
     FAILED_AUTHENTICATIONS,
-  ]);
+  ];
+  const [row] = await askPrepared<AdmissionRow>(database, admission(values, ahead));
   if (!row) throw new Error('admit_request answered no row.');
   const allowance: Allowance = { bucket, quota: row.quota, left: row.calls_left, resetS: Math.max(1, Math.ceil(row.wait_ms / 1000)) };
   const refusal = refusalOf(row, allowance);
   if (refusal) throw refusal;
   const { account_id: accountId, user_id: userId, key_id: keyId, features } = row;
-  return { caller: { accountId, userId, keyId, features }, headers: allowanceHeaders(allowance) };
+  return {
+    caller: { accountId, userId, keyId, features },
+    headers: allowanceHeaders(allowance),
+    ahead: ahead && { accountId, read: ahead, records: row as StoredRecords },
+  };
+}
+
+/** Nothing is read for whoever is not let in: what stands behind `lateral` is not begun then. */
+function admission(values: readonly unknown[], ahead: HotRead | null): Prepared {
+  const admitted = `admit_request(${values.map((_, at) => `$${at + 1}`).join(', ')}) a`;
+  if (!ahead) return { name: 'admit', text: `select * from ${admitted}`, values: [...values] };
+  const read = `select * from ${callSql(ahead, { account: 'a.account_id', from: values.length + 1 })} where a.outcome = 'admitted'`;
+  return {
+    name: `admit_${ahead.function}`,
+    text: `select * from ${admitted} left join lateral (${read}) r on true`,
+    values: [...values, ...ahead.values],
+  };
 }
 
 function refusalOf({ outcome, quota }: AdmissionRow, allowance: Allowance): Problem | null {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The strong entity tag of an answer: a hash of the bytes sent (RFC 9110 §8.8.3). */
 export function entityTagOf(bytes: Uint8Array): string {
-  return `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+  return `"${hash('sha256', bytes, 'base64url')}"`;
 }
 
 const TAGS = /(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g;

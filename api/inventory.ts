@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldsInput } from '../resources/fieldsets.js';
 import { answeredFields } from './answered-fields.js';
 import type { Bucket } from './rate-limit.js';
+import type { Ahead } from './read-ahead.js';
 import { appRouter } from './router.js';
 import { documentSchemaOf, type Meta, type RestMeta } from './trpc.js';
 
@@ -12,6 +13,7 @@ export interface Operation {
   type: 'query' | 'mutation' | 'subscription';
   rest: RestMeta;
   bucket: Bucket;
+  ahead: Ahead | null;
   /** Members: query parameters, those named in the path, and `body`. */
   input: z.ZodObject;
   /** Those of them that a query string may name. */
@@ -52,7 +54,9 @@ function readOperations(): Operation[] {
             .map((member) => [member, true]),
         ),
       );
-      return [{ name, type, rest: meta.rest, bucket: meta.bucket ?? ('default' as const), input, query, output }];
+      return [
+        { name, type, rest: meta.rest, bucket: meta.bucket ?? ('default' as const), ahead: meta.ahead ?? null, input, query, output },
+      ];
     })
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }

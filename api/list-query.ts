@@ -109,6 +109,7 @@ function zoned(text: string): string {
  * left out. Throws a 422 for text that no database can hold.
  */
 export function readQuery(query: string, schema: z.ZodType): Record<string, unknown> {
+  if (query === '') return Object.create(null) as Record<string, unknown>;
   const nested = nest(new URLSearchParams(query));
   const typed = asSchema(schema, nested);
   return typeof typed === 'object' && typed !== null ? (typed as Record<string, unknown>) : {};

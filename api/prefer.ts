@@ -13,7 +13,8 @@ export const STRICT_APPLIED = { 'preference-applied': 'handling=strict' };
  * preference that is given several times the first one counts; what cannot be read says nothing.
  */
 export function wantsStrict(prefer: string | string[] | undefined): boolean {
-  for (const [written] of [prefer ?? ''].flat().join(',').matchAll(PREFERENCE)) {
+  if (prefer === undefined) return false;
+  for (const [written] of [prefer].flat().join(',').matchAll(PREFERENCE)) {
     const [, name, value = ''] = NAMED.exec(written) ?? [];
     if (name?.toLowerCase() === 'handling') return unquoted(value).toLowerCase() === 'strict';
   }

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HotRead } from '../db/hot-read.js';
+import { readsAfter } from '../db/reads.js';
 import { StoredDocument } from '../resources/stored-document.js';
 import { sendTagged } from './caching.js';
 import { EventStream } from './feed/stream.js';
@@ -26,17 +28,30 @@ export function serveRest(server: FastifyInstance, contextOf: ContextOf): void {
       url: `/v2${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       onRequest: async (request, reply) => {
         if (standsForItself(request, operation)) throw unknownPath(request);
-        request.caller = await admitCall(contextOf(request, reply), operation.bucket);
+        const { bucket } = operation;
+        request.admission = await admitCall(contextOf(request, reply), { bucket, ahead: aheadOf(operation, request) });
       },
       handler: async (request, reply) => {
         const input = inputOf(operation, request);
         const ctx = contextOf(request, reply);
         const strict = wantsStrict(request.headers.prefer);
         const unknownIn = () => unknownInRequest(operation, { query: queryOf(request), body: request.body, strict });
-        const document = await call(operation, { ...ctx, caller: request.caller, unknownIn }, input);
+        const { caller = null, ahead = null } = request.admission ?? {};
+        const deps = ahead ? { ...ctx.deps, reads: readsAfter(ctx.deps.database, ahead) } : ctx.deps;
+        const document = await call(operation, { ...ctx, deps, caller, unknownIn }, input);
         return document instanceof EventStream ? answerStream(reply, document) : answer(reply, operation, document);
       },
     });
+  }
+}
+
+/** What the call will read first; what is wrong with its input is told once it was let in. */
+function aheadOf(operation: Operation, request: FastifyRequest): HotRead | null {
+  if (!operation.ahead) return null;
+  try {
+    return operation.ahead(inputOf(operation, request));
+  } catch {
+    return null;
   }
 }
 

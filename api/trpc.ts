@@ -8,7 +8,7 @@ import type { EventResource } from '../resources/event.js';
 import { fieldsetsOf, fieldsInput, trimmed } from '../resources/fieldsets.js';
 import { StoredDocument } from '../resources/stored-document.js';
 import type { checkOverrides } from '../sources/carriers/served.js';
-import { admit, type Caller, type Credentials } from './auth.js';
+import { admit, type Admission, type Admitting, type Caller, type Credentials } from './auth.js';
 import { EventStream } from './feed/stream.js';
 import type { Readers } from './feed/readers.js';
 import { answeredOnce, readIdempotencyKey } from './idempotency.js';
@@ -16,6 +16,7 @@ import { restAddress } from './links.js';
 import type { Peer } from './peer.js';
 import type { Log } from '../domain/log.js';
 import { problem, problemOf, problemOfAll, type Refusal } from './problems.js';
+import type { Ahead } from './read-ahead.js';
 import type { Bucket } from './rate-limit.js';
 import type { GuardedClient } from '../outbound/guarded-fetch.js';
 import type { Resolve } from '../outbound/resolver.js';
@@ -82,6 +83,8 @@ export interface Meta {
   rest?: RestMeta;
   /** Limit it counts against; `default` unless said. */
   bucket?: Bucket;
+  /** What of it REST reads ahead. */
+  ahead?: Ahead;
 }
 
 /** A subscription says at least so often that it lives; a client that hears nothing for three times as long connects again. */
@@ -103,7 +106,7 @@ const t = initTRPC
 export const router = t.router;
 
 const called = t.procedure.use(async ({ ctx, meta, path, getRawInput, next }) => {
-  const caller = ctx.caller ?? (await admitCall(ctx, meta?.bucket ?? 'default'));
+  const caller = ctx.caller ?? (await admitCall(ctx, { bucket: meta?.bucket ?? 'default' })).caller;
   const input = await getRawInput();
   const address = ctx.address ?? restAddress(meta?.rest?.path ?? '', input);
   const known: AccountContext = { ...ctx, caller, self: ctx.origin + address };
@@ -142,11 +145,11 @@ export interface AccountContext extends Context {
 /** Lets a call in, and tells it where it stands with its limit. */
 export async function admitCall(
   { deps, credentials, setHeader }: Pick<Context, 'deps' | 'credentials' | 'setHeader'>,
-  bucket: Bucket,
-): Promise<Caller> {
-  const { caller, headers } = await admit(deps.database, credentials, bucket);
-  for (const [name, value] of Object.entries(headers)) setHeader(name, value);
-  return caller;
+  admitting: Admitting,
+): Promise<Admission> {
+  const admission = await admit(deps.database, credentials, admitting);
+  for (const [name, value] of Object.entries(admission.headers)) setHeader(name, value);
+  return admission;
 }
 
 /** Refuses accounts without a paid feature. The detail holds the words that clients tell it by. */

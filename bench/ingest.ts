@@ -21,7 +21,7 @@ const GOAL = 0.15;
 
 const postgres = await startDurable();
 const url = await copyTemplate();
-const dataSource = await createDataSource(url, { applicationName: 'bench-ingest' }).initialize();
+const dataSource = await createDataSource(url, { applicationName: 'bench-ingest', prepares: true }).initialize();
 const looks = await looksAt(databaseOf(dataSource));
 const reference = await rawInserts(url);
 

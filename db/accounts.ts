@@ -63,19 +63,26 @@ function secretHash(secret: string): Buffer {
 
 // Lets a leak scanner tell a key from a look-alike without asking us.
 function checksum(text: string): string {
-  return base62(createHash('sha256').update(`landfall:${text}`).digest()).slice(0, CHECKSUM_CHARACTERS);
+  const number = BigInt(`0x${createHash('sha256').update(`landfall:${text}`).digest('hex')}`);
+  return digits(number / CHECKSUM_DIVISOR, CHECKSUM_CHARACTERS);
 }
+
+const HASH_CHARACTERS = 43;
+/** Leaves the first digits of a hash: every key that is sent is checked, and the others take seven times as long. */
+const CHECKSUM_DIVISOR = 62n ** BigInt(HASH_CHARACTERS - CHECKSUM_CHARACTERS);
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 function base62(bytes: Buffer): string {
-  let number = BigInt(`0x${bytes.toString('hex')}`);
-  let text = '';
   // A fixed length for a number of bytes, so that leading zeros are not lost.
-  const length = Math.ceil((bytes.length * 8) / Math.log2(62));
+  return digits(BigInt(`0x${bytes.toString('hex')}`), Math.ceil((bytes.length * 8) / Math.log2(62)));
+}
+
+function digits(number: bigint, length: number): string {
+  let [rest, text] = [number, ''];
   for (let place = 0; place < length; place += 1) {
-    text = (DIGITS[Number(number % 62n)] ?? '') + text;
-    number /= 62n;
+    text = (DIGITS[Number(rest % 62n)] ?? '') + text;
+    rest /= 62n;
   }
   return text;
 }

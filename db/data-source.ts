@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { whyUnconnected } from './away.js';
 import { entities } from './entities/index.js';
 import { migrations } from './migrations/index.js';
+import { PreparingClient } from './preparing-client.js';
 import { SnakeCase } from './snake-case.js';
 
 export interface DataSourceOptions {
@@ -13,6 +14,8 @@ export interface DataSourceOptions {
    * transaction names one; `asSystem` takes `landfall_system` for one transaction.
    */
   role?: 'landfall_app' | null;
+  /** Whether statements are kept planned: for programs that ask the same few all day. */
+  prepares?: boolean;
   /** Milliseconds to wait for a connection, and as many for a lock; nobody waits longer than for `PATIENCE_MS` without it. */
   patienceMs?: number;
 }
@@ -23,7 +26,13 @@ const PATIENCE_MS = 15_000;
 /** The one door to PostgreSQL: made in a `main`, passed down. Does not connect until `initialize()`. */
 export function createDataSource(
   url: string,
-  { applicationName = 'landfall', poolSize = 10, role = 'landfall_app', patienceMs = PATIENCE_MS }: DataSourceOptions = {},
+  {
+    applicationName = 'landfall',
+    poolSize = 10,
+    role = 'landfall_app',
+    prepares = false,
+    patienceMs = PATIENCE_MS,
+  }: DataSourceOptions = {},
 ): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -37,6 +46,7 @@ export function createDataSource(
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeCase(),
     extra: {
+      ...(prepares && { Client: PreparingClient }),
       connectionTimeoutMillis: patienceMs,
       lock_timeout: patienceMs,
       // A migration may have to go through tables of any size.

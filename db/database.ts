@@ -1,3 +1,4 @@
+import type { Pool, QueryConfig, QueryResultRow } from 'pg';
 import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 
 /** A transaction, with the role and the account it was begun for. */
@@ -64,6 +65,17 @@ export async function rowsOf<Row>(tx: Transaction, sql: string, parameters: unkn
   if (!runner) throw new Error('rowsOf needs a transaction.');
   const { records } = (await runner.query(sql, parameters, true)) as { records: Row[] };
   return records;
+}
+
+/** A statement that is planned once on each connection, and found there by its name. */
+export type Prepared = Required<Pick<QueryConfig, 'name' | 'text' | 'values'>>;
+
+/** Rows of a prepared statement, which is a transaction by itself: what is asked all the time, in one round trip. */
+export async function askPrepared<Row extends QueryResultRow>({ dataSource }: Database, statement: Prepared): Promise<Row[]> {
+  if (!dataSource.isInitialized) throw new Error('Driver not connected.');
+  // The pool TypeORM keeps: its own statements cannot be named.
+  const { master } = dataSource.driver as unknown as { master: Pool };
+  return (await master.query<Row>(statement)).rows;
 }
 
 /** Waits until no other transaction works on the same thing; held to the end of this one. Key: `shipment:<id>`. */

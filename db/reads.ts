@@ -1,16 +1,17 @@
-import type { Pool } from 'pg';
+import { isDeepStrictEqual } from 'node:util';
 import { CONTAINER_FRAGMENT_VERSION, SHIPMENT_FRAGMENT_VERSION } from '../resources/fragment.js';
 import type { ResourceObject } from '../resources/jsonapi.js';
 import { joinedText, pieceOf, type Piece } from '../resources/piece.js';
 import type { StoredOne, StoredPage } from '../resources/stored-document.js';
-import { rowsOf, type Database, type Transaction } from './database.js';
+import { askPrepared, rowsOf, type Database, type Transaction } from './database.js';
 import { rewriteFragments } from './fragments.js';
+import { listRead, preparedRead, singleRead, type HotRead, type StoredRecords } from './hot-read.js';
 import { loadIncluded } from './included.js';
 import { CONTAINERS } from './lists/containers.js';
 import { findPage } from './lists/find.js';
 import type { List } from './lists/list.js';
 import { SHIPMENTS } from './lists/shipments.js';
-import { counterOf } from './lists/walk.js';
+import { counterOf, soughtStart } from './lists/walk.js';
 import { startOf, type ListWanted, type Page, type Scope } from './lists/wanted.js';
 
 /** A list of containers or shipments and what is wanted of it. */
@@ -26,8 +27,8 @@ export type ListedPage = StoredPage & Omit<Page, 'ids'>;
 
 /**
  * The hot reads: containers and shipments as the text that stands beside their rows. What everybody asks for (no filter or
- * a status, in the list's own order, no include or the nearest one) is one prepared statement in one round trip; the rest
- * runs in a transaction.
+ * a status, in the list's own order, no include or the nearest one) is one prepared statement in one round trip (hot-read.ts);
+ * the rest runs in a transaction.
  */
 export interface Reads {
   /** Most recently refreshed first, unless asked for otherwise. */
@@ -39,13 +40,37 @@ export interface Reads {
   shipment(accountId: string, id: string, include?: readonly string[]): Promise<StoredOne | null>;
 }
 
-export function readsOf(database: Database): Reads {
+export function readsOf(database: Reading): Reads {
   return {
     containers: (reading) => page(database, { kind: CONTAINER, ...reading }),
     shipments: (reading) => page(database, { kind: SHIPMENT, ...reading }),
     container: (accountId, id, include = []) => single(database, { kind: CONTAINER, accountId, id, include }),
     shipment: (accountId, id, include = []) => single(database, { kind: SHIPMENT, accountId, id, include }),
   };
+}
+
+/** A hot read that was made already, when its caller was let in. */
+export interface ReadAhead {
+  accountId: string;
+  read: HotRead;
+  records: StoredRecords;
+}
+
+/** What is read from: the database, after what it has answered already. */
+interface Reading extends Database {
+  ahead?: (accountId: string, read: HotRead) => StoredRecords | null;
+}
+
+/** The same where a read is at hand that was made ahead: it is good once, for the very same read. */
+export function readsAfter(database: Database, { accountId, read: made, records }: ReadAhead): Reads {
+  let atHand: StoredRecords | null = records;
+  const ahead = (of: string, read: HotRead) => {
+    if (of !== accountId || !isDeepStrictEqual(read, made)) return null;
+    const good = atHand;
+    atHand = null;
+    return good;
+  };
+  return readsOf({ ...database, ahead });
 }
 
 /** The same for a call that is one transaction (`wholeCall`) and reads back what it has written; lists are as they were before it. */
@@ -66,28 +91,15 @@ interface Kind {
 
 const CONTAINER: Kind = { table: 'container', list: CONTAINERS, nearest: 'shipment' };
 const SHIPMENT: Kind = { table: 'shipment', list: SHIPMENTS, nearest: 'containers' };
+/** Records that are passed over to come to a page; for more it is worth a statement of its own to find where it starts. */
+const SOUGHT_FROM = 1_000;
 const VERSIONS = [CONTAINER_FRAGMENT_VERSION, SHIPMENT_FRAGMENT_VERSION];
-
-/** The type `stored_records` of the database. */
-interface StoredRecords {
-  data: string | null;
-  included: string | null;
-  records: number;
-  old_containers: string[] | null;
-  old_shipments: string[] | null;
-}
-
-/** The type `listed_records`. */
-interface ListedRecords extends StoredRecords {
-  total: number | null;
-  ended_at: string[] | null;
-}
 
 interface PageRead extends ListReading {
   kind: Kind;
 }
 
-async function page(database: Database, read: PageRead): Promise<ListedPage> {
+async function page(database: Reading, read: PageRead): Promise<ListedPage> {
   const { kind, scope, wanted, include = [] } = read;
   const { list, table } = kind;
   const counter = wanted.sort.length > 0 || wanted.q !== undefined ? null : counterOf(list, wanted);
@@ -96,17 +108,17 @@ async function page(database: Database, read: PageRead): Promise<ListedPage> {
   const status = only?.is === 'equal' ? String(only.value) : null;
   const near = nearOnly(kind, include);
   const numbered = 'number' in wanted.page;
-  const { after, offset, served } = startOf(list, scope, wanted);
-  const records = await hotRead<ListedRecords>(database, scope.account, {
-    name: `${table}_list`,
-    text: `select * from ${table}_list($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    values: [scope.account, status, after?.[0] ?? null, after?.[1] ?? null, offset, wanted.page.size, numbered, near, VERSIONS],
-  });
-  served(records.ended_at);
+  const start = startOf(list, scope, wanted);
+  const { after, offset, served } =
+    start.offset < SOUGHT_FROM ? start : await database.forAccount(scope.account, (tx) => soughtStart(tx, { list, scope, wanted }, start));
+  const { size } = wanted.page;
+  const records = await hotRead(database, scope.account, listRead(table, { status, after, offset, size, counted: numbered, near }));
+  const end = records.ended_at ?? null;
+  served(end);
   const data = records.data ?? '';
   const included =
     near || include.length === 0 ? (records.included ?? '') : await includedText(database, { accountId: scope.account, data, include });
-  return { data, included, count: records.records, end: records.ended_at, total: numbered ? (records.total ?? 0) : null, least: false };
+  return { data, included, count: records.records, end, total: numbered ? (records.total ?? 0) : null, least: false };
 }
 
 interface SingleRead {
@@ -116,13 +128,9 @@ interface SingleRead {
   include: readonly string[];
 }
 
-async function single(database: Database, { kind, accountId, id, include }: SingleRead): Promise<StoredOne | null> {
+async function single(database: Reading, { kind, accountId, id, include }: SingleRead): Promise<StoredOne | null> {
   const near = nearOnly(kind, include);
-  const records = await hotRead(database, accountId, {
-    name: `one_${kind.table}`,
-    text: `select * from one_${kind.table}($1, $2, $3, $4)`,
-    values: [accountId, id, near, VERSIONS],
-  });
+  const records = await hotRead(database, accountId, singleRead(kind.table, { id, near }));
   if (records.data === null) return null;
   const { data } = records;
   const included = near || include.length === 0 ? (records.included ?? '') : await includedText(database, { accountId, data, include });
@@ -139,25 +147,16 @@ function singleWithin(database: Database, { kind, accountId, id, include }: Sing
 
 const nearOnly = (kind: Kind, include: readonly string[]) => include.length === 1 && include[0] === kind.nearest;
 
-/** One prepared statement on a pooled connection, again after fragments of another version have been rendered. */
-async function hotRead<Records extends StoredRecords>(
-  database: Database,
-  accountId: string,
-  statement: { name: string; text: string; values: unknown[] },
-): Promise<Records> {
-  const pool = poolOf(database);
-  const first = (await pool.query<Records>(statement)).rows[0];
-  if (!first) throw new Error(`${statement.name} answered no row.`);
+/** One round trip, and again after fragments of another version have been rendered. */
+async function hotRead(database: Reading, accountId: string, read: HotRead): Promise<StoredRecords> {
+  const ask = async () => (await askPrepared<StoredRecords>(database, preparedRead(accountId, read)))[0];
+  const first = database.ahead?.(accountId, read) ?? (await ask());
+  if (!first) throw new Error(`${read.function} answered no row.`);
   const containerIds = first.old_containers ?? [];
   const shipmentIds = first.old_shipments ?? [];
   if (containerIds.length + shipmentIds.length === 0) return first;
   await database.forAccount(accountId, (tx) => rewriteFragments(tx, { containerIds, shipmentIds }));
-  return (await pool.query<Records>(statement)).rows[0] ?? first;
-}
-
-/** The pool TypeORM keeps: its statements cannot be named, and naming them is what saves the planning. */
-function poolOf({ dataSource }: Database): Pool {
-  return (dataSource.driver as unknown as { master: Pool }).master;
+  return (await ask()) ?? first;
 }
 
 interface IncludedRead {

@@ -55,7 +55,7 @@ Runtime.install({ shutdownSignals: [], logger: temporalLog(log) });
 let end = (): void => process.exit(0);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end());
 
-const dataSource = createDataSource(settings.databaseUrl, { applicationName: 'landfall-worker', poolSize: POOL });
+const dataSource = createDataSource(settings.databaseUrl, { applicationName: 'landfall-worker', poolSize: POOL, prepares: true });
 await patiently('the database', { connect: () => dataSource.initialize(), why: whyUnconnected });
 const { connectionOptions, namespace = 'default' } = loadClientConnectConfig();
 const connection = await patiently('Temporal', { connect: () => NativeConnection.connect(connectionOptions), why: whyNoTemporal });

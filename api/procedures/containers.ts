@@ -24,6 +24,7 @@ import { listInput, wholeListInput } from '../lists/input.js';
 import { answerOf, frameOf, pageOfList } from '../lists/page.js';
 import { readList, readWhole } from '../lists/read.js';
 import { notFound, problem } from '../problems.js';
+import { pageAhead, singleAhead } from '../read-ahead.js';
 import { includedText, readId, recordsOf } from '../records.js';
 import { readSingle, singleReadInput } from '../single-read.js';
 import { asAccount, needFeature, router, storedText, type AccountContext } from '../trpc.js';
@@ -50,6 +51,7 @@ const list = asAccount
       errors: [400, 422],
       summary: 'List containers, most recently refreshed first',
     },
+    ahead: pageAhead('container'),
   })
   .input(listInput(CONTAINERS).extend({ include: includeInput }))
   .output(storedText(page))
@@ -71,6 +73,7 @@ const get = asAccount
       errors: [400, 404, 422],
       summary: 'Get a container, as it is or was',
     },
+    ahead: singleAhead('container'),
   })
   .input(singleReadInput)
   .output(storedText(one))

@@ -8,6 +8,7 @@ import { includeInput, readIncludes } from '../list-query.js';
 import { listInput } from '../lists/input.js';
 import { frameOf } from '../lists/page.js';
 import { readList } from '../lists/read.js';
+import { pageAhead, singleAhead } from '../read-ahead.js';
 import { readId } from '../records.js';
 import { readSingle, singleReadInput } from '../single-read.js';
 import { asAccount, router, storedText } from '../trpc.js';
@@ -21,7 +22,10 @@ const one: z.ZodType<ShipmentOne> = shipmentOne;
 const page: z.ZodType<ShipmentPage> = shipmentPage;
 
 const list = asAccount
-  .meta({ rest: { method: 'GET', path: '/shipments', status: 200, tag, errors: [400, 422], summary: 'List shipments, newest first' } })
+  .meta({
+    rest: { method: 'GET', path: '/shipments', status: 200, tag, errors: [400, 422], summary: 'List shipments, newest first' },
+    ahead: pageAhead('shipment'),
+  })
   .input(listInput(SHIPMENTS).extend({ include: includeInput }))
   .output(storedText(page))
   .query(async ({ ctx, input }) => {
@@ -34,6 +38,7 @@ const list = asAccount
 const get = asAccount
   .meta({
     rest: { method: 'GET', path: '/shipments/{id}', status: 200, tag, errors: [400, 404, 422], summary: 'Get a shipment, as it is or was' },
+    ahead: singleAhead('shipment'),
   })
   .input(singleReadInput)
   .output(storedText(one))

@@ -18,7 +18,7 @@ import type { VoyageAnswer } from './voyages.js';
 const AT_ONCE = 8;
 
 /** Looks as a worker makes them, Temporal and the network apart: the line's bytes are at hand, everything after them is the product's. */
-export async function looksAt(database: Database) {
+export async function looksAt(database: Database, atOnce = AT_ONCE) {
   const box = secretBox(readSecretKeys(`bench:${randomBytes(32).toString('base64')}`));
   const accountId = await database.asSystem(async (tx) => {
     const id = await createAccount(tx, { companyName: 'Bench', features: FEATURES });
@@ -84,7 +84,7 @@ export async function looksAt(database: Database) {
       const one = async () => {
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) await look(id);
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, one));
+      await Promise.all(Array.from({ length: atOnce }, one));
       const [failure] = failures;
       if (failure !== undefined) throw new Error(`A look failed: ${failure}`);
     },

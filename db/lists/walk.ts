@@ -42,6 +42,27 @@ export async function walkedPage(tx: Transaction, { list, scope, wanted, countSt
   };
 }
 
+/**
+ * The start of a numbered page far down a list that has an index: where the page before it ends, for which the index alone is
+ * gone through. It is remembered, so that whoever comes again within the minute need not.
+ */
+export async function soughtStart(tx: Transaction, { list, scope, wanted }: Finding, start: Start): Promise<Start> {
+  const parameters = new Parameters(scope);
+  const where = whereSql(list, wanted, parameters);
+  const keys = orderOf(list, wanted.sort);
+  // Within, or a place would be made of every record that is passed over.
+  const found = keys.map((key, at) => ({ ...key, sql: `found.key${at}` }));
+  const columns = keys.map(({ sql }, at) => `${parameters.filled(sql)} as key${at}`);
+  const [before] = await rowsOf<{ place: Place }>(
+    tx,
+    `select ${placeSql(found, parameters)} as place from (
+       select ${columns.join(', ')} from ${list.from} where ${where.join(' and ')}
+       order by ${orderSql(keys, parameters)} offset ${start.offset - 1} limit 1) found`,
+    parameters.values,
+  );
+  return before ? start.from(before.place) : start;
+}
+
 /** The rows that are wanted, as conditions of a statement. */
 export function whereSql(list: List, { conditions, own }: Pick<ListWanted, 'conditions' | 'own'>, parameters: Parameters): string[] {
   return [

@@ -54,20 +54,33 @@ const ends = new PageEnds();
 export interface Start {
   after: Place | null;
   offset: number;
+  /** The same, once it is known where the page before it ends; remembers it. */
+  from(before: Place): Start;
   /** Remembers where the page ended. */
   served(end: Place | null): void;
 }
 
-/** A numbered page starts where the one before ended, if that was served here lately. */
+/** A numbered page starts where the one before ended, if that was served or sought here lately. */
 export function startOf(list: List, scope: Scope, wanted: ListWanted): Start {
   const { page } = wanted;
-  if (!('number' in page)) return { after: page.after, offset: 0, served: () => undefined };
+  if (!('number' in page)) return startAfter(page.after, () => undefined);
   const { number, size } = page;
   const of = `${fingerprintOf(list, scope, wanted)}/${size}`;
+  const served = (end: Place | null) => (end ? ends.remember(of, number, end) : ends.forget(of, number));
   const before = ends.endOf(of, number - 1);
+  if (before) return startAfter(before, served);
   return {
-    after: before,
-    offset: before ? 0 : (number - 1) * size,
-    served: (end) => (end ? ends.remember(of, number, end) : ends.forget(of, number)),
+    after: null,
+    offset: (number - 1) * size,
+    from: (sought) => {
+      ends.remember(of, number - 1, sought);
+      return startAfter(sought, served);
+    },
+    served,
   };
+}
+
+function startAfter(after: Place | null, served: Start['served']): Start {
+  const start: Start = { after, offset: 0, from: () => start, served };
+  return start;
 }

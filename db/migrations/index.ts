@@ -50,6 +50,9 @@ import { SearchFieldsAsShown1772369510000 } from './1772369510000-SearchFieldsAs
 import { SearchListsByWords1772369510000 } from './1772369510000-SearchListsByWords.js';
 import { KeepNamesOfParties1772369520000 } from './1772369520000-KeepNamesOfParties.js';
 import { KnowDefaults1772369520000 } from './1772369520000-KnowDefaults.js';
+import { CountCallsInOneStep1772369700000 } from './1772369700000-CountCallsInOneStep.js';
+import { LookChangesUpByKey1772369710000 } from './1772369710000-LookChangesUpByKey.js';
+import { KeepPlansOfHotReads1772369720000 } from './1772369720000-KeepPlansOfHotReads.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -105,4 +108,7 @@ export const migrations = [
   SearchListsByWords1772369510000,
   KeepNamesOfParties1772369520000,
   KnowDefaults1772369520000,
+  CountCallsInOneStep1772369700000,
+  LookChangesUpByKey1772369710000,
+  KeepPlansOfHotReads1772369720000,
 ];

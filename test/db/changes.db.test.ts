@@ -285,9 +285,10 @@ describe('recording changes', () => {
   it('takes positions in the order given, once for each change, in as many statements as the content needs', async () => {
     const voyage = await writeVoyage(db.database);
     const reference = { type: 'tracking_request', id: voyage.requestId } as const;
-    const changes = Array.from({ length: 12 }, (_, version): NewChange => {
+    const failed = (version: number): NewChange => {
       return { event: 'tracking_request.failed', subjectId: voyage.requestId, createdAt: NOW, key: 'failed', version, reference };
-    });
+    };
+    const changes = Array.from({ length: 12 }, (_, version) => failed(version));
     await db.database.forAccount(voyage.accountId, (tx) =>
       tx.query(`update tracking_request set ref_numbers = array[repeat('x', 1500000)]`),
     );
@@ -298,6 +299,15 @@ describe('recording changes', () => {
     );
     const again = await db.database.forAccount(voyage.accountId, (tx) => recordChanges(tx, voyage.accountId, changes));
     assert.deepEqual(again, []);
+    // Of those told before and those not, what is new goes on from where the account was.
+    const mixed = await db.database.forAccount(voyage.accountId, (tx) => recordChanges(tx, voyage.accountId, [12, 3, 13].map(failed)));
+    assert.deepEqual(
+      mixed.map(({ id, position }) => [id, position]),
+      [
+        [changeId(failed(12)), '13'],
+        [changeId(failed(13)), '14'],
+      ],
+    );
   });
 
   it('takes a change for told only if it is the very same: another one of its id is an error', async () => {

@@ -87,6 +87,32 @@ describe('the hot reads', () => {
     assert.deepEqual([beyond.data, beyond.count, beyond.total], ['', 0, 5]);
   });
 
+  it('finds where a page far down begins, once for all who come within the minute', async () => {
+    const { accountId, containerIds } = await voyageOf({ containers: 1_250 });
+    await db.database.forAccount(accountId, (tx) =>
+      tx.query(`update container set refreshed_at = timestamptz '2026-03-20T08:00:00Z' + make_interval(mins => right(number, 4)::int / 3)`),
+    );
+    const inOrder = await db.database.forAccount(accountId, (tx) =>
+      rowsOf<{ id: string }>(tx, 'select id from container order by refreshed_at desc, id desc'),
+    );
+    const page = (number: number, filter = {}) =>
+      reads()
+        .containers(containersAsked(accountId, { filter, page: { number, size: 20 } }))
+        .then(idsOf);
+    const wanted = (number: number) => inOrder.slice((number - 1) * 20, number * 20).map(({ id }) => id);
+    for (const number of [55, 60, 55, 56, 63]) {
+      assert.deepEqual(await page(number), wanted(number), `page ${number}`);
+      assert.deepEqual(await page(number, { status: 'on_ship' }), wanted(number), `page ${number} of a status`);
+    }
+    assert.deepEqual(await page(64), []);
+    // Whoever comes again is where he was, though another went to the top meanwhile.
+    await db.database.forAccount(accountId, (tx) =>
+      tx.query('update container set refreshed_at = landfall_now() where id = $1', [inOrder[1_200]?.id]),
+    );
+    assert.deepEqual(await page(60), wanted(60));
+    assert.equal(containerIds.length, 1_250);
+  });
+
   it('counts a status without counting rows, and follows every move', async () => {
     const { accountId, containerIds } = await voyageOf({ containers: 4 });
     await db.database.forAccount(accountId, (tx) =>

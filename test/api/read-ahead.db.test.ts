@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'mocha';
+import { rowsOf } from '../../db/database.js';
+import { rewriteFragments } from '../../db/fragments.js';
+import { useApi, type TestAccount } from '../support/api.js';
+import { writeVoyage } from '../support/rows.js';
+
+describe('what is read along with the admission of who asks', () => {
+  const api = useApi();
+
+  async function voyage(account: TestAccount) {
+    const rows = await writeVoyage(api.database, { accountId: account.id, containers: 3 });
+    const { shipmentId, containerIds } = rows;
+    await api.database.forAccount(account.id, (tx) => rewriteFragments(tx, { shipmentIds: [shipmentId], containerIds }));
+    return rows;
+  }
+
+  /** How often each hot read was made by itself, and along with an admission, as the connections know them. */
+  async function statements(): Promise<string[]> {
+    const asked = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        api.database.asSystem((tx) =>
+          rowsOf<{ name: string }>(tx, `select name from pg_prepared_statements where pg_sleep(0.05) is not null`),
+        ),
+      ),
+    );
+    return [...new Set(asked.flat().map(({ name }) => name))].sort();
+  }
+
+  it('is what the same path answers when it is read by itself', async () => {
+    const account = await api.account();
+    const { shipmentId, containerIds } = await voyage(account);
+    for (const [alone, along] of [
+      ['/containers?page[number]=1&include=shipment,shipment', '/containers?include=shipment'],
+      ['/shipments?filter[tracking_stopped]=false&include=containers', '/shipments?include=containers'],
+      [`/containers/${containerIds[0]}?include=%20shipment`, `/containers/${containerIds[0]}?include=shipment`],
+      [`/shipments/${shipmentId}?include=%20containers`, `/shipments/${shipmentId}?include=containers`],
+    ] as const) {
+      const [one, other] = [await account.get(alone), await account.get(along)];
+      assert.equal(one.status, 200, one.text);
+      assert.deepEqual(other.body.data, one.body.data, along);
+      assert.deepEqual(other.body.included, one.body.included, along);
+      assert.equal(other.body.meta?.['total'], one.body.meta?.['total'], along);
+    }
+    const known = await statements();
+    for (const name of ['admit_container_list', 'admit_shipment_list', 'admit_one_container', 'admit_one_shipment', 'container_list'])
+      assert.ok(known.includes(name), `${name} of ${known.join()}`);
+  });
+
+  it('is as things are at the moment of the call, after every write', async () => {
+    const account = await api.account();
+    const [id = ''] = (await voyage(account)).containerIds;
+    for (let write = 0; write < 5; write += 1) {
+      await account.patch(`/containers/${id}`, { data: { attributes: { ref_numbers: [`R${write}`] } } });
+      assert.deepEqual((await account.get(`/containers/${id}`)).body.data.attributes['ref_numbers'], [`R${write}`]);
+    }
+  });
+
+  it('is nothing for whoever is not let in, who is told so as before', async () => {
+    const account = await api.account({ limits: { default: 1 } });
+    const [id = ''] = (await voyage(account)).containerIds;
+    const path = `/containers/${id}`;
+    assert.equal((await account.get(path, { key: null })).status, 401);
+    assert.equal((await account.get(path, { headers: { 'x-account-id': randomUUID() } })).status, 403);
+    const refused = await account.get(path);
+    assert.equal(refused.status, 429);
+    assert.equal(refused.body.data, undefined);
+  });
+
+  it("is nothing of another account's, and of what there is none it is a 404", async () => {
+    const [account, other] = [await api.account(), await api.account()];
+    const { shipmentId, containerIds } = await voyage(other);
+    for (const path of [`/containers/${containerIds[0]}`, `/shipments/${shipmentId}`]) assert.equal((await account.get(path)).status, 404);
+    assert.equal((await account.get(`/containers/${randomUUID()}`)).status, 404);
+    assert.deepEqual((await account.get('/containers?include=shipment')).body.data, []);
+  });
+
+  it('lets a call that is malformed be told so once its caller is known', async () => {
+    const account = await api.account();
+    assert.equal((await account.get('/containers?page[size]=%00', { key: null })).status, 401);
+    assert.equal((await account.get('/containers?filter[number]=%00')).status, 422);
+    assert.equal((await account.get('/containers/none')).status, 404);
+    assert.equal((await account.get('/containers?include=nothing')).status, 400);
+  });
+});
