@@ -28,17 +28,17 @@ export function serveRest(server: FastifyInstance, contextOf: ContextOf): void {
       url: `/v2${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       onRequest: async (request, reply) => {
         if (standsForItself(request, operation)) throw unknownPath(request);
-        const { bucket } = operation;
-        request.admission = await admitCall(contextOf(request, reply), { bucket, ahead: aheadOf(operation, request) });
+        const ctx = contextOf(request, reply);
+        const { caller, ahead } = await admitCall(ctx, { bucket: operation.bucket, ahead: aheadOf(operation, request) });
+        const deps = ahead ? { ...ctx.deps, reads: readsAfter(ctx.deps.database, ahead) } : ctx.deps;
+        request.admitted = { ...ctx, deps, caller };
       },
       handler: async (request, reply) => {
         const input = inputOf(operation, request);
-        const ctx = contextOf(request, reply);
+        const ctx = request.admitted ?? contextOf(request, reply);
         const strict = wantsStrict(request.headers.prefer);
         const unknownIn = () => unknownInRequest(operation, { query: queryOf(request), body: request.body, strict });
-        const { caller = null, ahead = null } = request.admission ?? {};
-        const deps = ahead ? { ...ctx.deps, reads: readsAfter(ctx.deps.database, ahead) } : ctx.deps;
-        const document = await call(operation, { ...ctx, deps, caller, unknownIn }, input);
+        const document = await call(operation, { ...ctx, unknownIn }, input);
         return document instanceof EventStream ? answerStream(reply, document) : answer(reply, operation, document);
       },
     });

@@ -5,7 +5,6 @@ import { TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Admission } from './auth.js';
 import { CACHING, headersOf } from './caching.js';
 import { serveDocs, serveFile } from './docs-page.js';
 import { endInOrder } from './ending.js';
@@ -24,7 +23,7 @@ import type { Context, Deps } from './trpc.js';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the key of a REST request was looked up. */
-    admission: Admission | null;
+    admitted: Context | null;
   }
 }
 
@@ -72,7 +71,7 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
   server.server.on('connect', (_request, socket: Socket) => refuseTunnel(socket));
   // RFC 9110 §10.1.1: an expectation that is not known may be passed over.
   server.server.on('checkExpectation', (request, response) => void server.server.emit('request', request, response));
-  server.decorateRequest('admission', null);
+  server.decorateRequest('admitted', null);
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, readBody);
   server.addHook('onRequest', async (request, reply) => {

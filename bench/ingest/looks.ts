@@ -7,7 +7,7 @@ import { refreshShipment } from '../../activities/refresh-shipment.js';
 import { createAccount, FEATURES } from '../../db/accounts.js';
 import { storeCredential } from '../../db/credentials.js';
 import { rowsOf, type Database } from '../../db/database.js';
-import { readSecretKeys, secretBox } from '../../db/secrets.js';
+import { readSecretKeys, secretBox, type SecretBox } from '../../db/secrets.js';
 import { DEFAULT_TIMINGS } from '../../domain/timings.js';
 import { timestampOf } from '../../domain/time.js';
 import { sourceFor } from '../../sources/registry.js';
@@ -20,11 +20,7 @@ const AT_ONCE = 8;
 /** Looks as a worker makes them, Temporal and the network apart: the line's bytes are at hand, everything after them is the product's. */
 export async function looksAt(database: Database, atOnce = AT_ONCE) {
   const box = secretBox(readSecretKeys(`bench:${randomBytes(32).toString('base64')}`));
-  const accountId = await database.asSystem(async (tx) => {
-    const id = await createAccount(tx, { companyName: 'Bench', features: FEATURES });
-    await storeCredential(tx, box, { accountId: id, scac: 'HLCU', secrets: { client_id: 'bench', client_secret: 'bench' } });
-    return id;
-  });
+  const accountId = await openAccount(database, box);
   await makeWebhook(database, 'https://receiver.example/hook', { accountId });
   const known = sourceFor('HLCU', { HLCU: { limits: { atOnce: 100, atOncePerHost: 100 } } });
   if (!known) throw new Error('HLCU has no profile.');
@@ -47,18 +43,8 @@ export async function looksAt(database: Database, atOnce = AT_ONCE) {
     news: { firstLoad: 'in_order' },
     log: { debug() {}, info() {}, warn() {}, error: (...said) => void failures.push(JSON.stringify(said)) },
   } as Partial<Deps> as Deps;
-  const refresh = refreshShipment(deps);
-  const logger = new DefaultLogger('ERROR');
+  const look = lookBy(deps);
 
-  const look = async (trackingRequestId: string): Promise<void> => {
-    const environment = new MockActivityEnvironment({ scheduledTimestampMs: Date.now(), heartbeatTimeoutMs: 30_000 }, { logger });
-    try {
-      await environment.run<[{ trackingRequestId: string }], RefreshOutcome, typeof refresh>(refresh, { trackingRequestId });
-    } catch (error) {
-      // "Nothing new" is thrown with the time of the next look.
-      if (!(error instanceof Error && 'type' in error && error.type === 'NotDue')) throw error;
-    }
-  };
   return {
     /** Asks for these shipments to be tracked. Answers the requests' ids. */
     request: (answers: readonly VoyageAnswer[]) => {
@@ -88,17 +74,39 @@ export async function looksAt(database: Database, atOnce = AT_ONCE) {
       const [failure] = failures;
       if (failure !== undefined) throw new Error(`A look failed: ${failure}`);
     },
-    /** What there is of each kind. */
-    counts: async () => {
-      const kinds = ['raw_event', 'transport_event', 'fact', 'change', 'webhook_notification'] as const;
-      return database.asSystem(async (tx) => {
-        const [row] = await rowsOf<Record<(typeof kinds)[number], number>>(
-          tx,
-          `select ${kinds.map((kind) => `(select count(*)::int from ${kind}) as ${kind}`).join(', ')}`,
-        );
-        if (!row) throw new Error('Nothing was counted.');
-        return row;
-      });
-    },
+    counts: () => countsIn(database),
   };
+}
+
+function openAccount(database: Database, box: SecretBox): Promise<string> {
+  return database.asSystem(async (tx) => {
+    const id = await createAccount(tx, { companyName: 'Bench', features: FEATURES });
+    await storeCredential(tx, box, { accountId: id, scac: 'HLCU', secrets: { client_id: 'bench', client_secret: 'bench' } });
+    return id;
+  });
+}
+
+/** Runs the activity as Temporal does. */
+function lookBy(deps: Deps): (trackingRequestId: string) => Promise<void> {
+  const refresh = refreshShipment(deps);
+  const logger = new DefaultLogger('ERROR');
+  return async (trackingRequestId) => {
+    const environment = new MockActivityEnvironment({ scheduledTimestampMs: Date.now(), heartbeatTimeoutMs: 30_000 }, { logger });
+    try {
+      await environment.run<[{ trackingRequestId: string }], RefreshOutcome, typeof refresh>(refresh, { trackingRequestId });
+    } catch (error) {
+      // "Nothing new" is thrown with the time of the next look.
+      if (!(error instanceof Error && 'type' in error && error.type === 'NotDue')) throw error;
+    }
+  };
+}
+
+const KINDS = ['raw_event', 'transport_event', 'fact', 'change', 'webhook_notification'] as const;
+
+/** What there is of each kind. */
+async function countsIn(database: Database): Promise<Record<(typeof KINDS)[number], number>> {
+  const counts = KINDS.map((kind) => `(select count(*)::int from ${kind}) as ${kind}`);
+  const [row] = await database.asSystem((tx) => rowsOf<Record<(typeof KINDS)[number], number>>(tx, `select ${counts.join(', ')}`));
+  if (!row) throw new Error('Nothing was counted.');
+  return row;
 }

@@ -88,9 +88,13 @@ describe('the hot reads', () => {
   });
 
   it('finds where a page far down begins, once for all who come within the minute', async () => {
-    const { accountId, containerIds } = await voyageOf({ containers: 1_250 });
+    const { accountId } = await voyageOf();
     await db.database.forAccount(accountId, (tx) =>
-      tx.query(`update container set refreshed_at = timestamptz '2026-03-20T08:00:00Z' + make_interval(mins => right(number, 4)::int / 3)`),
+      tx.query(
+        `insert into container (account_id, shipment_id, number, current_status, refreshed_at)
+         select account_id, shipment_id, 'MSKU' || 2000000 + n, current_status, refreshed_at - make_interval(mins => n / 3)
+         from container, generate_series(1, 1249) n`,
+      ),
     );
     const inOrder = await db.database.forAccount(accountId, (tx) =>
       rowsOf<{ id: string }>(tx, 'select id from container order by refreshed_at desc, id desc'),
@@ -110,7 +114,6 @@ describe('the hot reads', () => {
       tx.query('update container set refreshed_at = landfall_now() where id = $1', [inOrder[1_200]?.id]),
     );
     assert.deepEqual(await page(60), wanted(60));
-    assert.equal(containerIds.length, 1_250);
   });
 
   it('counts a status without counting rows, and follows every move', async () => {
