@@ -44,12 +44,12 @@ import { CountCallsToTheMicrosecond1772369310000 } from './1772369310000-CountCa
 import { ReadListsOnward1772369400000 } from './1772369400000-ReadListsOnward.js';
 import { OrderRequestsWithinStatus1772369410000 } from './1772369410000-OrderRequestsWithinStatus.js';
 import { IndexFieldsByValue1772369500000 } from './1772369500000-IndexFieldsByValue.js';
-import { NameWhoMarked1772369500000 } from './1772369500000-NameWhoMarked.js';
-import { CountWhatReplaysDelivered1772369510000 } from './1772369510000-CountWhatReplaysDelivered.js';
 import { SearchFieldsAsShown1772369510000 } from './1772369510000-SearchFieldsAsShown.js';
-import { SearchListsByWords1772369510000 } from './1772369510000-SearchListsByWords.js';
-import { KeepNamesOfParties1772369520000 } from './1772369520000-KeepNamesOfParties.js';
 import { KnowDefaults1772369520000 } from './1772369520000-KnowDefaults.js';
+import { NameWhoMarked1772369530000 } from './1772369530000-NameWhoMarked.js';
+import { SearchListsByWords1772369540000 } from './1772369540000-SearchListsByWords.js';
+import { CountWhatReplaysDelivered1772369550000 } from './1772369550000-CountWhatReplaysDelivered.js';
+import { KeepNamesOfParties1772369560000 } from './1772369560000-KeepNamesOfParties.js';
 import { CountCallsInOneStep1772369700000 } from './1772369700000-CountCallsInOneStep.js';
 import { LookChangesUpByKey1772369710000 } from './1772369710000-LookChangesUpByKey.js';
 import { KeepPlansOfHotReads1772369720000 } from './1772369720000-KeepPlansOfHotReads.js';
@@ -102,12 +102,12 @@ export const migrations = [
   ReadListsOnward1772369400000,
   OrderRequestsWithinStatus1772369410000,
   IndexFieldsByValue1772369500000,
-  NameWhoMarked1772369500000,
-  CountWhatReplaysDelivered1772369510000,
   SearchFieldsAsShown1772369510000,
-  SearchListsByWords1772369510000,
-  KeepNamesOfParties1772369520000,
   KnowDefaults1772369520000,
+  NameWhoMarked1772369530000,
+  SearchListsByWords1772369540000,
+  CountWhatReplaysDelivered1772369550000,
+  KeepNamesOfParties1772369560000,
   CountCallsInOneStep1772369700000,
   LookChangesUpByKey1772369710000,
   KeepPlansOfHotReads1772369720000,

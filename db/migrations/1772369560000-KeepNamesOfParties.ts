@@ -5,7 +5,7 @@ import { fence } from './fence.js';
  * What parties were called, and when: a customer's name is shown of its shipments, and all that is shown has its history.
  * Triggers keep it in the transaction that names a party. What stood before counts as known since the party was made.
  */
-export class KeepNamesOfParties1772369520000 implements MigrationInterface {
+export class KeepNamesOfParties1772369560000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table party_name (id uuid not null default uuidv7(), account_id uuid not null, party_id uuid not null, company_name text not null,

@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * What became of the changes that a replay passed on is counted when it is known, whichever program records it, among the
  * account's counters, which a transaction locks last. A notification names every replay that waits for it: several may.
  */
-export class CountWhatReplaysDelivered1772369510000 implements MigrationInterface {
+export class CountWhatReplaysDelivered1772369550000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table webhook_notification add column replay_ids uuid[]');
     await runner.query('set local role landfall_system');

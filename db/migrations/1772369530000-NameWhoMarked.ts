@@ -11,7 +11,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  * What people marked before is told as theirs too, found by the marks: some boxes at a time, each lot committed before the
  * next, so that nobody who writes waits for long.
  */
-export class NameWhoMarked1772369500000 implements MigrationInterface {
+export class NameWhoMarked1772369530000 implements MigrationInterface {
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {

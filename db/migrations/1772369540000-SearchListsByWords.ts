@@ -8,7 +8,7 @@ const LISTS = 'search_hits(uuid, text[], text[], text, int)';
  * the shipments they lead to, as many as `stop` of either kind of hit, some of them twice. `words`, longest
  * first, all of which one number or reference must have; `bare` what the question is without separators, or null.
  */
-export class SearchListsByWords1772369510000 implements MigrationInterface {
+export class SearchListsByWords1772369540000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(SEARCH_HITS);
     await runner.query(`revoke execute on function ${LISTS} from public`);
