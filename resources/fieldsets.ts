@@ -16,6 +16,7 @@ export const ALWAYS_THERE: Readonly<Record<string, readonly string[]>> = {
   estimated_event: ['created_at', 'estimated_timestamp', 'event', 'shipment'],
   party: ['company_name'],
   rail_terminal: ['name', 'port'],
+  route: ['id', 'created_at', 'updated_at'],
   shipment: ['bill_of_lading_number'],
   shipping_line: [
     'scac',

@@ -3,7 +3,7 @@ import { many, one as linkTo } from '../../../resources/jsonapi.js';
 import type { MapGeojson } from '../../../resources/map-geojson.js';
 import type { RouteOne, VesselWithPositionsOne } from '../../../resources/envelopes.js';
 import { exampleId } from '../ids.js';
-import { LINE, VESSELS } from '../voyage.js';
+import { LINE } from '../voyage.js';
 import { CONTAINER, PORT, SHIPMENT, VESSEL } from './world.js';
 
 const POL = referenceId('port', 'KRPUS');
