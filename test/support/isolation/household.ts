@@ -5,7 +5,7 @@ import { rewriteFragments } from '../../../db/fragments.js';
 import { referenceId } from '../../../db/reference-id.js';
 import { timestampOf } from '../../../domain/time.js';
 import type { Answer, TestAccount, TestApi } from '../api.js';
-import { writeRawEvent, writeTransportEvent, writeVoyage, type VoyageRows } from '../rows.js';
+import { ARRIVAL, writeRawEvent, writeTransportEvent, writeVoyage, type VoyageRows } from '../rows.js';
 
 /** What the texts of one account have in them: another's, one's own, and what nobody has. All of one length. */
 export type Mark = 'SECRET' | 'MYSELF' | 'NOBODY';
@@ -69,7 +69,7 @@ export async function openHousehold(api: TestApi, mark: Mark): Promise<Household
     await tx.query('update tracking_request set customer_id = $2 where id = $1', [voyage.requestId, party]);
     await tx.query('update shipment set customer_id = $2 where id = $1', [voyage.shipmentId, party]);
   });
-  const told = await writeNews(api.database, voyage);
+  const told = await writeNews(api.database, voyage, texts);
   const fields = await writeFields(account, { voyage, texts, party });
   const replay = await made(account.post(`/webhooks/${webhook}/replay`, { rate: 1 }), 202);
   const { body: feed } = await account.get('/events');
@@ -125,9 +125,9 @@ async function writeTrip(database: Database, accountId: string, texts: Household
 }
 
 /** What the line said of the voyage, and the change that is told of it. Answers ids by type. */
-async function writeNews(database: Database, voyage: VoyageRows): Promise<Record<string, string>> {
+async function writeNews(database: Database, voyage: VoyageRows, { ship, imo }: Household['texts']): Promise<Record<string, string>> {
   return database.forAccount(voyage.accountId, async (tx) => {
-    const raw = await writeRawEvent(tx, voyage, {});
+    const raw = await writeRawEvent(tx, voyage, { means: JSON.stringify({ ...ARRIVAL, vessel: { imo, name: ship } }) });
     const event = await writeTransportEvent(tx, voyage, {});
     await rewriteFragments(tx, { shipmentIds: [voyage.shipmentId], containerIds: voyage.containerIds });
     const containerId = voyage.containerIds[0] ?? '';
