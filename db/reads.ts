@@ -12,7 +12,7 @@ import { findPage } from './lists/find.js';
 import type { List } from './lists/list.js';
 import { SHIPMENTS } from './lists/shipments.js';
 import { counterOf, soughtStart } from './lists/walk.js';
-import { startOf, type ListWanted, type Page, type Scope } from './lists/wanted.js';
+import { startOf, type ListWanted, type Page, type Scope, type Start } from './lists/wanted.js';
 
 /** A list of containers or shipments and what is wanted of it. */
 export interface ListReading {
@@ -109,8 +109,7 @@ async function page(database: Reading, read: PageRead): Promise<ListedPage> {
   const near = nearOnly(kind, include);
   const numbered = 'number' in wanted.page;
   const start = startOf(list, scope, wanted);
-  const { after, offset, served } =
-    start.offset < SOUGHT_FROM ? start : await database.forAccount(scope.account, (tx) => soughtStart(tx, { list, scope, wanted }, start));
+  const { after, offset, served } = start.offset < SOUGHT_FROM ? start : await soughtFrom(database, read, start);
   const { size } = wanted.page;
   const records = await hotRead(database, scope.account, listRead(table, { status, after, offset, size, counted: numbered, near }));
   const end = records.ended_at ?? null;
@@ -119,6 +118,12 @@ async function page(database: Reading, read: PageRead): Promise<ListedPage> {
   const included =
     near || include.length === 0 ? (records.included ?? '') : await includedText(database, { accountId: scope.account, data, include });
   return { data, included, count: records.records, end, total: numbered ? (records.total ?? 0) : null, least: false };
+}
+
+/** What is joined to the table is left out: it would keep the list's index from being enough. */
+function soughtFrom(database: Database, { kind, scope, wanted }: PageRead, start: Start): Promise<Start> {
+  const list = { ...kind.list, from: `${kind.table} ${kind.list.alias}` };
+  return database.forAccount(scope.account, (tx) => soughtStart(tx, { list, scope, wanted }, start));
 }
 
 interface SingleRead {
