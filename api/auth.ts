@@ -1,6 +1,6 @@
 import { readApiKey } from '../db/accounts.js';
 import { askPrepared, type Database, type Prepared } from '../db/database.js';
-import { callSql, type HotRead, type StoredRecords } from '../db/hot-read.js';
+import { callSql, columnsOf, type HotRead, type StoredRecords } from '../db/hot-read.js';
 import type { ReadAhead } from '../db/reads.js';
 import { problem, type Problem } from './problems.js';
 import { allowanceHeaders, BUCKETS, FAILED_AUTHENTICATIONS, tooMany, UNLIMITED_FROM, type Allowance, type Bucket } from './rate-limit.js';
@@ -80,14 +80,17 @@ export async function admit(database: Database, credentials: Credentials, { buck
   };
 }
 
-/** Nothing is read for whoever is not let in: what stands behind `lateral` is not begun then. */
+const ADMISSION = 'a.outcome, a.account_id, a.user_id, a.key_id, a.features, a.quota, a.calls_left, a.wait_ms';
+
+/** Nothing is read for whoever is not let in. */
 function admission(values: readonly unknown[], ahead: HotRead | null): Prepared {
   const admitted = `admit_request(${values.map((_, at) => `$${at + 1}`).join(', ')}) a`;
-  if (!ahead) return { name: 'admit', text: `select * from ${admitted}`, values: [...values] };
-  const read = `select * from ${callSql(ahead, { account: 'a.account_id', from: values.length + 1 })} where a.outcome = 'admitted'`;
+  if (!ahead) return { name: 'admit', text: `select ${ADMISSION} from ${admitted}`, values: [...values] };
+  // A function that is joined would be run before the condition is looked at.
+  const read = `select case when a.outcome = 'admitted' then ${callSql(ahead, { account: 'a.account_id', from: values.length + 1 })} end as found`;
   return {
     name: `admit_${ahead.function}`,
-    text: `select * from ${admitted} left join lateral (${read}) r on true`,
+    text: `select ${ADMISSION}, ${columnsOf(ahead, '(r.found)')} from ${admitted}, lateral (${read}) r`,
     values: [...values, ...ahead.values],
   };
 }
