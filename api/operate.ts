@@ -11,6 +11,10 @@ import { Mistake } from './operate-options.js';
 /** Letters that two commands share when one may be meant by the other. */
 const BEGINNING = 4;
 
+// npm prints two lines of its own first, unless it is silent.
+const HEAD = `npm run landfall -- <command>
+npm run -s landfall -- <command> --json      JSON alone, for programs`;
+
 // The operator's program: `npm run landfall -- help`. Exit code 1 and one line for a mistake, never a stack.
 try {
   await main(process.argv.slice(2));
@@ -65,10 +69,6 @@ async function run(command: Command, given: Record<string, string>): Promise<Row
 }
 
 /** All commands, or those that begin with these words. */
-// npm prints two lines of its own first, unless it is silent.
-const HEAD = `npm run landfall -- <command>
-npm run -s landfall -- <command> --json      JSON alone, for programs`;
-
 function help(words: readonly string[]): string {
   const asked = COMMANDS.filter(({ name }) => words.every((word, place) => name.split(' ')[place] === word));
   const lines = (asked.length ? asked : COMMANDS).map((command) => `  ${usage(command)}\n      ${command.summary}`);

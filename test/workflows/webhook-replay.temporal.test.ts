@@ -129,7 +129,7 @@ describe('a replay, whole: API, database, Temporal and receiver', function () {
     clearInterval(ticking);
     assert.equal(new Set(delivered()).size, 60);
     const [attempts] = await api.database.asSystem((tx) =>
-      rowsOf<{ most: number }>(tx, `select max(attempts - attempts_before) as most from webhook_notification where replay_id = $1`, [
+      rowsOf<{ most: number }>(tx, `select max(attempts - attempts_before) as most from webhook_notification where $1 = any (replay_ids)`, [
         replayId,
       ]),
     );
