@@ -63,11 +63,15 @@ export class RowClock implements Clock {
   }
 
   async change(wish: ClockWish): Promise<void> {
-    const { real } = await question(this.pool);
     const before = this.anchor.paused ? 0 : this.anchor.rate;
     const slower = (wish.paused ?? this.anchor.paused) || (wish.rate ?? this.anchor.rate) < before;
-    // Others go by the old row until the new one is committed; a slower clock goes on from where they may have got by then.
-    await this.write(changed(this.anchor, wish, slower ? real + COMMIT_MS : real));
+    let written = false;
+    while (!written) {
+      const { real } = await question(this.pool);
+      // Others go by the old row until the new one is committed; a slower clock goes on from where they may have got by then.
+      const anchor = changed(this.anchor, wish, slower ? real + ASK_MS + COMMIT_MS : real);
+      written = await this.write(anchor, slower ? real + ASK_MS : undefined);
+    }
     this.keepFile(null);
   }
 
@@ -107,15 +111,18 @@ export class RowClock implements Clock {
     writeClockFile(this.folder, { anchor: this.anchor, heartbeat: { real, cargo: cargoAt(this.anchor, real) }, stopped });
   }
 
-  private async write(anchor: Anchor): Promise<void> {
-    await this.pool.query(
+  /** False, and nothing is written, when the statement came later than at this moment of the database's. */
+  private async write(anchor: Anchor, inTimeUntil = Infinity): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
       `insert into clock (id, anchor_real, anchor_cargo, rate, paused)
-       values (1, to_timestamp($1 / 1000.0), to_timestamp($2 / 1000.0), $3, $4)
+       select 1, to_timestamp($1 / 1000.0), to_timestamp($2 / 1000.0), $3, $4 where ${ms('clock_timestamp()')} <= $5
        on conflict (id) do update set anchor_real = excluded.anchor_real, anchor_cargo = excluded.anchor_cargo,
          rate = excluded.rate, paused = excluded.paused`,
-      [anchor.real, anchor.cargo, anchor.rate, anchor.paused],
+      [anchor.real, anchor.cargo, anchor.rate, anchor.paused, inTimeUntil],
     );
+    if (rowCount !== 1) return false;
     this.anchor = anchor;
+    return true;
   }
 }
 
@@ -140,7 +147,9 @@ async function question(pool: pg.Pool): Promise<{ real: number; serverStart: num
 
 const ms = (moment: string): string => `(extract(epoch from ${moment}) * 1000)::double precision`;
 
-// The longest that writing one row takes.
+// Within this the row is written once the time was asked for, or the time is asked for again.
+const ASK_MS = 15;
+// The longest that committing it takes.
 const COMMIT_MS = 25;
 
 // On one machine both clocks are the same, and what is measured is the way there and back: a few milliseconds late.
