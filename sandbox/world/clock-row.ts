@@ -65,14 +65,18 @@ export class RowClock implements Clock {
   async change(wish: ClockWish): Promise<void> {
     const before = this.anchor.paused ? 0 : this.anchor.rate;
     const slower = (wish.paused ?? this.anchor.paused) || (wish.rate ?? this.anchor.rate) < before;
-    let written = false;
-    while (!written) {
-      const { real } = await question(this.pool);
-      // Others go by the old row until the new one is committed; a slower clock goes on from where they may have got by then.
-      const anchor = changed(this.anchor, wish, slower ? real + ASK_MS + COMMIT_MS : real);
-      written = await this.write(anchor, slower ? real + ASK_MS : undefined);
-    }
+    // What came too late is asked anew with more time, so that a database far away is waited for as well.
+    let askMs = ASK_MS;
+    while (!(await this.set(wish, slower ? askMs : null))) askMs *= 2;
     this.keepFile(null);
+  }
+
+  /** False, and nothing is set, when the row could not be written within so many milliseconds; null: it may take its time. */
+  private async set(wish: ClockWish, askMs: number | null): Promise<boolean> {
+    const { real } = await question(this.pool);
+    if (askMs === null) return this.write(changed(this.anchor, wish, real));
+    // Others go by the old row until the new one is committed; a slower clock goes on from where they may have got by then.
+    return this.write(changed(this.anchor, wish, real + askMs + COMMIT_MS), real + askMs);
   }
 
   async close(): Promise<void> {
@@ -147,7 +151,7 @@ async function question(pool: pg.Pool): Promise<{ real: number; serverStart: num
 
 const ms = (moment: string): string => `(extract(epoch from ${moment}) * 1000)::double precision`;
 
-// Within this the row is written once the time was asked for, or the time is asked for again.
+// Within this the row is written once the time was asked for, or the time is asked for again, with twice as much.
 const ASK_MS = 15;
 // The longest that committing it takes.
 const COMMIT_MS = 25;
