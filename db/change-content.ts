@@ -1,5 +1,5 @@
 import { never } from '../domain/never.js';
-import { COMPANIONS, renderChangeContent, type Companion } from '../resources/change.js';
+import { changeContentParts, COMPANIONS, renderChangeContent, type Companion } from '../resources/change.js';
 import type { Identifier } from '../resources/jsonapi.js';
 import { pieceKey, pieceOf, type Piece } from '../resources/piece.js';
 import type { ChangeReference, NewChange } from './changes.js';
@@ -12,10 +12,10 @@ type Pieces = ReadonlyMap<string, Piece>;
 type Told = Pick<NewChange, 'event' | 'reference'>;
 
 /**
- * Loads what the payloads of these changes include, kind by kind for all of them, and answers how to write the content of
- * each. A record is rendered once, however many changes include it.
+ * Loads what the payloads of these changes include, kind by kind for all of them, and answers how to put the content of each
+ * together (`changeContentParts`). A record is rendered once, however many changes include it.
  */
-export async function loadContents(tx: Transaction, changes: readonly NewChange[]): Promise<(change: NewChange) => string> {
+export async function loadContents(tx: Transaction, changes: readonly NewChange[]): Promise<(change: NewChange) => string[]> {
   const load: LoadPieces = (type, ids) => loadPieces(tx, type, ids);
   const pieces = new Map<string, Piece>();
   for (const { reference } of changes) if ('resource' in reference) pieces.set(keyOf(reference), pieceOf(reference.resource));
@@ -33,14 +33,19 @@ export async function loadContents(tx: Transaction, changes: readonly NewChange[
       including.flatMap((change) => companionsOf(pieces, change, kind)),
     );
   }
-  return (change) => contentOf(pieces, change);
+  return (change) => changeContentParts(...toldWith(pieces, change));
 }
 
 /** The content of a change, from the resources at hand. */
 export function contentOf(pieces: Pieces, change: Told): string {
+  return renderChangeContent(...toldWith(pieces, change));
+}
+
+/** What a change is about, and what it is told with. */
+function toldWith(pieces: Pieces, change: Told): [reference: Piece, companions: Piece[]] {
   const named = COMPANIONS[change.event].flatMap((kind) => companionsOf(pieces, change, kind));
   const companions = [...new Set(named.map(pieceKey))].map((key) => pieces.get(key)).filter((piece) => piece !== undefined);
-  return renderChangeContent(referenceOf(pieces, change), companions);
+  return [referenceOf(pieces, change), companions];
 }
 
 /** What a change is told with, of one kind, as far as it is known. */
@@ -95,7 +100,8 @@ function referenceOf(pieces: Pieces, { reference }: Told): Piece {
   return piece;
 }
 
-function identifierOf(reference: ChangeReference): Identifier {
+/** What a change is about. */
+export function identifierOf(reference: ChangeReference): Identifier {
   return { type: reference.type, id: 'resource' in reference ? reference.resource.id : reference.id };
 }
 

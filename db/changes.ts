@@ -5,7 +5,7 @@ import type { ContainerCreatedEventResource } from '../resources/container-creat
 import type { ContainerPodTerminalChangedEventResource } from '../resources/container-pod-terminal-changed-event.js';
 import type { ContainerUpdatedEventResource } from '../resources/container-updated-event.js';
 import type { EstimatedEventResource } from '../resources/estimated-event.js';
-import { loadContents } from './change-content.js';
+import { identifierOf, loadContents } from './change-content.js';
 import { rowsOf, type Transaction } from './database.js';
 import { uuidv5 } from './uuid.js';
 
@@ -87,57 +87,113 @@ const CONTENT_MAX_CHARACTERS = 8 * 1024 * 1024;
 export async function recordChanges(tx: Transaction, accountId: string, changes: readonly NewChange[]): Promise<RecordedChange[]> {
   if (changes.length === 0) return [];
   const features = await featuresOf(tx, accountId);
-  const contentOf = await loadContents(tx, changes);
+  const partsOf = await loadContents(tx, changes);
   const recorded: RecordedChange[] = [];
-  let batch: object[] = [];
-  let characters = 0;
-  const send = async () => {
-    const rows = await rowsOf<{ recorded_id: string; recorded_at_position: string }>(tx, 'select * from record_changes($1)', [
-      JSON.stringify(batch),
-    ]);
-    if (rows.length < batch.length) await refuseOthers(tx, batch);
-    recorded.push(...rows.map((row) => ({ id: row.recorded_id, position: row.recorded_at_position })));
-    batch = [];
-    characters = 0;
-  };
+  let batch = new Batch();
   for (const change of changes) {
-    const content = contentOf(change);
-    if (batch.length && characters + content.length > CONTENT_MAX_CHARACTERS) await send();
-    batch.push(rowOf(change, content, features));
-    characters += content.length;
+    const parts = partsOf(change);
+    const characters = parts.reduce((sum, part) => sum + part.length, 0);
+    if (batch.rows.length && batch.characters + characters > CONTENT_MAX_CHARACTERS) {
+      recorded.push(...(await record(tx, batch)));
+      batch = new Batch();
+    }
+    batch.characters += characters;
+    batch.rows.push(rowOf(change, { content: batch.numbersOf(parts), features }));
   }
-  await send();
+  return [...recorded, ...(await record(tx, batch))];
+}
+
+/** Changes of one statement. What several contents have in common goes over once. */
+class Batch {
+  readonly rows: ChangeRow[] = [];
+  /** Of all contents together. */
+  characters = 0;
+  private readonly numbers = new Map<string, number>();
+
+  get parts(): string[] {
+    return [...this.numbers.keys()];
+  }
+
+  /** The numbers of these parts, from 1, as an array of PostgreSQL. */
+  numbersOf(parts: readonly string[]): string {
+    for (const part of parts) if (!this.numbers.has(part)) this.numbers.set(part, this.numbers.size + 1);
+    return `{${parts.map((part) => this.numbers.get(part)).join(',')}}`;
+  }
+}
+
+/** A change as `record_changes` is given it. */
+interface ChangeRow {
+  id: string;
+  event: string;
+  subjectId: string;
+  trackingRequestId: string | null;
+  shipmentId: string | null;
+  containerId: string | null;
+  documentId: null;
+  version: string;
+  /** The numbers of its parts. */
+  content: string;
+  createdAt: Timestamp;
+  deliverable: boolean;
+  /** What it is about, as its content has it. */
+  reference: string;
+}
+
+const RECORD = `select recorded_id as id, recorded_at_position as position from record_changes($1::text[],
+  $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::uuid[], $7::uuid[], $8::uuid[], $9::text[], $10::text[], $11::timestamptz[], $12::boolean[])`;
+
+async function record(tx: Transaction, { parts, rows }: Batch): Promise<RecordedChange[]> {
+  const column = columnsOf(rows);
+  const recorded = await rowsOf<RecordedChange>(tx, RECORD, [
+    parts,
+    column('id'),
+    column('event'),
+    column('subjectId'),
+    column('trackingRequestId'),
+    column('shipmentId'),
+    column('containerId'),
+    column('documentId'),
+    column('version'),
+    column('content'),
+    column('createdAt'),
+    column('deliverable'),
+  ]);
+  if (recorded.length < rows.length) await refuseOthers(tx, rows);
   return recorded;
 }
 
+const columnsOf = (rows: readonly ChangeRow[]) => (name: keyof ChangeRow) => rows.map((row) => row[name]);
+
 /** What was recorded before must be the very same: of the same moment, about the same thing. */
-async function refuseOthers(tx: Transaction, batch: readonly object[]): Promise<void> {
+async function refuseOthers(tx: Transaction, rows: readonly ChangeRow[]): Promise<void> {
+  const column = columnsOf(rows);
   const [other] = await rowsOf<{ id: string; event: string; subject_id: string }>(
     tx,
     `select c.id, c.event, c.subject_id from change c
-     join jsonb_to_recordset($1::jsonb) as g (id uuid, event text, subject_id uuid, created_at timestamptz, content text) on g.id = c.id
+     join unnest($1::uuid[], $2::text[], $3::uuid[], $4::timestamptz[], $5::text[]) as g (id, event, subject_id, created_at, reference) on g.id = c.id
      where (c.event, c.subject_id, c.created_at) is distinct from (g.event, g.subject_id, g.created_at)
-       or c.content::jsonb -> 'reference_object' is distinct from g.content::jsonb -> 'reference_object'
+       or c.content::jsonb -> 'reference_object' is distinct from g.reference::jsonb
      limit 1`,
-    [JSON.stringify(batch)],
+    [column('id'), column('event'), column('subjectId'), column('createdAt'), column('reference')],
   );
   if (other) throw new Error(`${other.event} of ${other.subject_id} was given a version twice: ${other.id} tells something else.`);
 }
 
-function rowOf(change: NewChange, content: string, features: readonly string[]): object {
+function rowOf(change: NewChange, { content, features }: { content: string; features: readonly string[] }): ChangeRow {
   return {
     id: changeId(change),
     event: change.event,
-    subject_id: change.subjectId,
-    tracking_request_id: change.trackingRequestId ?? null,
-    shipment_id: change.shipmentId ?? null,
-    container_id: change.containerId ?? null,
-    document_id: null,
+    subjectId: change.subjectId,
+    trackingRequestId: change.trackingRequestId ?? null,
+    shipmentId: change.shipmentId ?? null,
+    containerId: change.containerId ?? null,
+    documentId: null,
     version: PAYLOAD_VERSION,
     content,
-    created_at: change.createdAt,
+    createdAt: change.createdAt,
     // Kept for the feed either way; told only to an account that has the event's feature.
     deliverable: !change.untold && eventIsOpen(change.event, features),
+    reference: JSON.stringify(identifierOf(change.reference)),
   };
 }
 

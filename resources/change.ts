@@ -1,6 +1,6 @@
 import type { WebhookEventName } from '../domain/webhook-event.js';
 import type { Identifier, ResourceObject } from './jsonapi.js';
-import { joinedText, type Piece } from './piece.js';
+import type { Piece } from './piece.js';
 
 /** Date of the payload's form; another form gets another date. */
 export const PAYLOAD_VERSION = '2026-03-10';
@@ -69,11 +69,20 @@ export interface ChangeContent {
   included: ResourceObject[];
 }
 
-/** The content's text: written once, and never touched again. News of a document names it twice, as its clients expect. */
+/** The content's text: written once, and never touched again. */
 export function renderChangeContent(reference: Piece, companions: readonly Piece[]): string {
+  return changeContentParts(reference, companions).join('');
+}
+
+/**
+ * The same in the parts it is put together of: the texts of records are parts of their own, which many contents have in common.
+ * News of a document names it twice, as its clients expect.
+ */
+export function changeContentParts(reference: Piece, companions: readonly Piece[]): string[] {
   const { type, id } = reference;
   const named = JSON.stringify({ type, id });
-  return `{"reference_object":${named},"document":${type === 'document' ? named : 'null'},"included":[${joinedText([...companions, reference])}]}`;
+  const head = `{"reference_object":${named},"document":${type === 'document' ? named : 'null'},"included":[`;
+  return [head, ...companions.flatMap((piece) => [piece.text(), ',']), reference.text(), ']}'];
 }
 
 /** The longest beginning of a content that names what it is about. */

@@ -53,6 +53,7 @@ import { KeepNamesOfParties1772369560000 } from './1772369560000-KeepNamesOfPart
 import { CountCallsInOneStep1772369700000 } from './1772369700000-CountCallsInOneStep.js';
 import { LookChangesUpByKey1772369710000 } from './1772369710000-LookChangesUpByKey.js';
 import { KeepPlansOfHotReads1772369720000 } from './1772369720000-KeepPlansOfHotReads.js';
+import { TakeChangesByColumn1772369730000 } from './1772369730000-TakeChangesByColumn.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   CountCallsInOneStep1772369700000,
   LookChangesUpByKey1772369710000,
   KeepPlansOfHotReads1772369720000,
+  TakeChangesByColumn1772369730000,
 ];
