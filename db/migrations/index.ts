@@ -54,6 +54,7 @@ import { CountCallsInOneStep1772369700000 } from './1772369700000-CountCallsInOn
 import { LookChangesUpByKey1772369710000 } from './1772369710000-LookChangesUpByKey.js';
 import { KeepPlansOfHotReads1772369720000 } from './1772369720000-KeepPlansOfHotReads.js';
 import { TakeChangesByColumn1772369730000 } from './1772369730000-TakeChangesByColumn.js';
+import { KeepContentsAsTheyAre1772369740000 } from './1772369740000-KeepContentsAsTheyAre.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   LookChangesUpByKey1772369710000,
   KeepPlansOfHotReads1772369720000,
   TakeChangesByColumn1772369730000,
+  KeepContentsAsTheyAre1772369740000,
 ];
