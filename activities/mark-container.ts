@@ -40,7 +40,7 @@ export async function markContainer(tx: Transaction, marking: Marking): Promise<
   }
   if (!marked) return;
   const request = await currentRequest(tx, shipmentId);
-  const subject = { ...marking, request, saidBy: 'user_input' as const, knownAt, untoldBefore: null };
+  const subject = { ...marking, request, saidBy: 'user_input' as const, knownAt, learned: true, untoldBefore: null };
   const { changes } = await believe(tx, subject, await heldEvidence(tx, shipmentId));
   await recordChanges(tx, accountId, changes);
 }

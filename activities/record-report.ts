@@ -100,12 +100,12 @@ interface Answer {
 async function recordNews(tx: Transaction, recording: Recording, answer: Answer): Promise<Outcome> {
   const { state, knownAt, formsOf } = recording;
   const { account_id: accountId, scac } = recording.request;
-  const evidence = await takeIn(tx, recording, answer);
+  const { evidence, learned } = await takeIn(tx, recording, answer);
   if (bringsWords(answer.kept)) await nameAsAnswered(tx, { accountId, scac, shipmentId: answer.shipmentId, formsOf }, evidence);
   const untoldBefore = recording.news.firstLoad === 'since_request' ? recording.due.request.created_at : null;
   const believed = await believe(
     tx,
-    { ...recording, shipmentId: answer.shipmentId, saidBy: recording.source.kind, untoldBefore },
+    { ...recording, shipmentId: answer.shipmentId, saidBy: recording.source.kind, learned, untoldBefore },
     evidence,
   );
   const now = timestampOf(knownAt);
@@ -150,7 +150,8 @@ async function finish(
 }
 
 /**
- * Keeps the records of an answer as raw events, and notes which ones have vanished. Answers all evidence as it now stands.
+ * Keeps the records of an answer as raw events, and notes which ones have vanished. Answers all evidence as it now stands, and
+ * whether any of it came or went.
  * Words that a mended reader understands otherwise are read again: what was believed for the old reading ends now, and the
  * difference is told like any other.
  */
@@ -158,7 +159,7 @@ async function takeIn(
   tx: Transaction,
   { request, source, timings }: Recording,
   { answered, kept, shipmentId }: Answer,
-): Promise<HeldEvent[]> {
+): Promise<{ evidence: HeldEvent[]; learned: boolean }> {
   const { receivedAt, complete } = answered.answer;
   if (bringsWords(kept)) {
     await keepRawEvents(
@@ -172,5 +173,6 @@ async function takeIn(
   const holds = new Set(own.filter(({ inNewestAnswer }) => inNewestAnswer).map(({ rawEventId }) => rawEventId));
   const vanished = vanishedAfter({ held: own, look: { at: receivedAt, complete, holds }, timings });
   await noteVanished(tx, { ...vanished, at: receivedAt });
-  return vanished.withdrawn.length ? heldEvidence(tx, shipmentId) : evidence;
+  const isTakenBack = vanished.withdrawn.length > 0;
+  return { evidence: isTakenBack ? await heldEvidence(tx, shipmentId) : evidence, learned: bringsWords(kept) || isTakenBack };
 }

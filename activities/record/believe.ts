@@ -22,9 +22,9 @@ import type { RequestRow } from './match.js';
 import { loadPublished } from './published.js';
 import { noteDoubts } from './raw-events.js';
 import { nameVessels, vesselIdOf } from './vessels.js';
-import { joinContainers, leaveContainers, storedFacts, writeContainers, writeShipment } from './write-containers.js';
+import { joinContainers, leaveContainers, storedFacts, writeRows } from './write-containers.js';
 import { idOf, writeEvents, type Publishing } from './write-events.js';
-import { writeFacts } from './write-facts.js';
+import { standAsGiven, writeFacts, type SubjectFacts } from './write-facts.js';
 
 /** What a shipment is believed to be, and the changes still to be told of it. */
 export interface Believed {
@@ -43,6 +43,8 @@ export interface Subject {
   /** Whose word is taken in, or taken back. */
   saidBy: SourceKind;
   knownAt: string;
+  /** Words or marks were taken in, or taken back, since it was worked out last. */
+  learned: boolean;
   /** What had happened before is recorded and not told on the first load. Null: it is told. */
   untoldBefore: Timestamp | null;
   log: Log;
@@ -50,7 +52,7 @@ export interface Subject {
 
 /**
  * Works out a shipment afresh from all evidence, and what people marked on its boxes, and writes the difference to what was published: containers, facts and
- * their history, events, fragments. The caller tells the changes, last in its transaction. Runs under the shipment's lock.
+ * their history, events, fragments. Where nothing was learned and all stands as it is believed, nothing is written. The caller tells the changes, last in its transaction. Runs under the shipment's lock.
  */
 export async function believe(tx: Transaction, of: Subject, evidence: readonly Evidence[]): Promise<Believed> {
   const { request, shipmentId, places, knownAt } = of;
@@ -77,24 +79,19 @@ export async function believe(tx: Transaction, of: Subject, evidence: readonly E
     made.map((number) => ({ id: idOf(containerIds, number), number })),
   );
   await leaveContainers(tx, left, knownAt);
+  const boxes = truth.containers.map((container) => ({ id: idOf(containerIds, container.number), truth: container }));
+  const subjects: SubjectFacts[] = [
+    { subjectType: 'shipment', subjectId: shipmentId, facts: storedFacts(truth.facts) },
+    ...boxes.map(({ id, truth: { facts } }) => ({ subjectType: 'container' as const, subjectId: id, facts: storedFacts(facts) })),
+  ];
+  const rowsDiffer = await writeRows(tx, of, { facts: truth.facts, containers: boxes });
+  const isNew = of.learned || differences.length + joined.length + left.length > 0 || rowsDiffer;
+  if (!isNew && standAsGiven(published.standing, subjects)) return { truth, changes: [], differs: false, containers: boxes.length };
   // All that was ever named, not only what takes part in the truth: a raw event links its ship as well.
   await nameVessels(tx, request.account_id, [...evidence.map(({ observation }) => observation.vessel), podVessel(truth)]);
   const publishing: Publishing = { accountId: request.account_id, shipmentId, containerIds, places, saidBy: of.saidBy, knownAt };
-  await writeContainers(
-    tx,
-    of,
-    truth.containers.map((container) => ({ id: idOf(containerIds, container.number), truth: container })),
-  );
-  await writeShipment(tx, of, truth);
   await noteDoubts(tx, shipmentId, truth.doubts);
-  const factsChanged = await writeFacts(tx, { accountId: request.account_id, knownAt }, [
-    { subjectType: 'shipment', subjectId: shipmentId, facts: storedFacts(truth.facts) },
-    ...truth.containers.map((container) => ({
-      subjectType: 'container' as const,
-      subjectId: idOf(containerIds, container.number),
-      facts: storedFacts(container.facts),
-    })),
-  ]);
+  const factsChanged = await writeFacts(tx, { accountId: request.account_id, knownAt }, subjects);
   const events = await writeEvents(tx, publishing, differences);
   const untoldBefore = published.containers.size === 0 ? of.untoldBefore : null;
   await rewriteFragments(tx, { shipmentIds: [shipmentId], containerIds: [...containerIds.values()] });
@@ -102,7 +99,7 @@ export async function believe(tx: Transaction, of: Subject, evidence: readonly E
     truth,
     changes: await namedChanges(tx, { publishing, truth, differences, events, untoldBefore }),
     differs: differences.length > 0 || left.length > 0 || factsChanged,
-    containers: truth.containers.length,
+    containers: boxes.length,
   };
 }
 

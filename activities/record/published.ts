@@ -1,59 +1,63 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
 import type { Published, PublishedContainer, PublishedMilestone, ToldArrival } from '../../domain/changes.js';
-import type { Milestone } from '../../domain/milestone.js';
 import type { Place } from '../../domain/observation.js';
+import type { StandingFact, StandingFacts } from './write-facts.js';
 
-/** What clients were told of a shipment so far, with the ids of what they were told of. */
+/** What clients were told of a shipment so far, with the ids of what they were told of, and what it was believed on. */
 export interface PublishedShipment extends Published {
   containerIds: ReadonlyMap<string, string>;
   /** Numbers of the boxes that belong to it now. */
   members: ReadonlySet<string>;
+  /** Facts that stand, by the id of whom they are about and by attribute. */
+  standing: StandingFacts;
+}
+
+interface Row {
+  id: string;
+  /** Null for the shipment itself. */
+  number: string | null;
+  member: boolean;
+  facts: Record<string, StandingFact> | null;
+  podTerminal: Place | null;
+  milestones: PublishedMilestone[] | null;
 }
 
 /** Reads back what was published: current facts, valid milestones. Boxes that left are among it: they may come back. */
 export async function loadPublished(tx: Transaction, shipmentId: string): Promise<PublishedShipment> {
-  const containers = await rowsOf<{ id: string; number: string; member: boolean }>(
+  const rows = await rowsOf<Row>(
     tx,
-    'select id, number, left_at is null as member from container where shipment_id = $1 order by number',
+    // What was told of the terminal last counts, also where nothing spoke for it for a while.
+    `select one.id, one.number, one.member,
+       (select jsonb_object_agg(f.attribute, jsonb_build_array(f.value, f.raw_event_id, f.source, f.rule)) from fact f
+        where f.subject_id = one.id and f.known_to is null) as facts,
+       (select f.value from fact f where one.number is not null and f.subject_id = one.id and f.attribute = 'pod_terminal' and jsonb_typeof(f.value) <> 'null'
+        order by f.known_from desc limit 1) as "podTerminal",
+       (select jsonb_agg(jsonb_build_object('id', e.id, 'milestone', e.milestone) order by e.milestone_key) from transport_event e
+        where e.container_id = one.id and e.invalidated_at is null and e.milestone is not null) as milestones
+     from (
+       select $1::uuid as id, null as number, false as member
+       union all select c.id, c.number, c.left_at is null from container c where c.shipment_id = $1
+     ) one order by one.number nulls first`,
     [shipmentId],
   );
-  const facts = await rowsOf<{ subject_id: string; facts: object }>(
-    tx,
-    `select subject_id, jsonb_object_agg(attribute, value) as facts from fact where subject_id = any ($1) and known_to is null group by subject_id`,
-    [[shipmentId, ...containers.map(({ id }) => id)]],
-  );
-  // What was told of the terminal last counts, also where nothing spoke for it for a while.
-  const terminals = await rowsOf<{ subject_id: string; pod_terminal: Place }>(
-    tx,
-    `select distinct on (subject_id) subject_id, value as pod_terminal from fact
-     where subject_id = any ($1) and attribute = 'pod_terminal' and jsonb_typeof(value) <> 'null' order by subject_id, known_from desc`,
-    [containers.map(({ id }) => id)],
-  );
-  const milestones = await rowsOf<{ container_id: string; id: string; milestone: Milestone }>(
-    tx,
-    `select container_id, id, milestone from transport_event
-     where container_id = any ($1) and invalidated_at is null and milestone is not null order by milestone_key`,
-    [containers.map(({ id }) => id)],
-  );
-  const factsOf = new Map(facts.map((row) => [row.subject_id, row.facts]));
-  const terminalOf = new Map(terminals.map(({ subject_id, pod_terminal }) => [subject_id, { pod_terminal }]));
-  const milestonesOf = grouped(milestones, ({ container_id }) => container_id);
+  const containers = rows.flatMap(({ number, ...row }) => (number === null ? [] : [{ ...row, number }]));
   return {
-    shipment: factsOf.get(shipmentId) ?? {},
+    shipment: valuesOf(rows.find(({ number }) => number === null)?.facts ?? {}),
     arrivalTold: await arrivalTold(tx, shipmentId),
     members: new Set(containers.flatMap(({ number, member }) => (member ? [number] : []))),
     containerIds: new Map(containers.map(({ id, number }) => [number, id])),
     containers: new Map(
-      containers.map(({ id, number }): [string, PublishedContainer] => [
+      containers.map(({ number, podTerminal, facts, milestones }): [string, PublishedContainer] => [
         number,
-        {
-          facts: { ...terminalOf.get(id), ...factsOf.get(id) },
-          milestones: (milestonesOf.get(id) ?? []).map((row): PublishedMilestone => ({ id: row.id, milestone: row.milestone })),
-        },
+        { facts: { ...(podTerminal && { pod_terminal: podTerminal }), ...valuesOf(facts ?? {}) }, milestones: milestones ?? [] },
       ]),
     ),
+    standing: new Map(rows.map(({ id, facts }) => [id, facts ?? {}])),
   };
 }
+
+const valuesOf = (facts: Record<string, StandingFact>): object =>
+  Object.fromEntries(Object.entries(facts).map(([attribute, [value]]) => [attribute, value]));
 
 /** As the newest change that tells it has it; null when there is none, or none any more. */
 async function arrivalTold(tx: Transaction, shipmentId: string): Promise<ToldArrival | null> {
@@ -68,10 +72,4 @@ async function arrivalTold(tx: Transaction, shipmentId: string): Promise<ToldArr
     [shipmentId],
   );
   return told ?? null;
-}
-
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
 }

@@ -1,5 +1,6 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
 import type { Places } from '../../db/places.js';
+import type { Place } from '../../domain/observation.js';
 import { UNSAID, type ContainerTruth, type FactsOf, type Known, type ShipmentTruth } from '../../domain/facts.js';
 import type { StoredFact } from './write-facts.js';
 
@@ -90,37 +91,27 @@ export async function leaveContainers(tx: Transaction, containerIds: readonly st
     await tx.query('update container set left_at = $2, updated_at = $2 where id = any ($1)', [containerIds, knownAt]);
 }
 
-/** Writes the facts of containers into their rows: one statement. */
-export async function writeContainers(
-  tx: Transaction,
-  { places, knownAt }: { places: Places; knownAt: string },
-  containers: readonly { id: string; truth: ContainerTruth }[],
-): Promise<void> {
-  const rows = containers.map(({ id, truth: { facts } }) => ({
-    id,
-    ...columnsOf(facts, CONTAINER_COLUMNS),
-    pod_terminal_id: facts.pod_terminal ? (places.terminalAt(facts.pod_terminal.value)?.id ?? null) : null,
-    pickup_facility_id: facts.pickup_facility ? (places.terminalAt(facts.pickup_facility.value)?.id ?? null) : null,
-  }));
-  await tx.query(updateFrom('container', [...CONTAINER_COLUMNS, 'pod_terminal_id', 'pickup_facility_id']), [JSON.stringify(rows), knownAt]);
-}
-
-/** Writes the facts of a shipment into its row. */
-export async function writeShipment(
+/** Writes the facts of a shipment and of its containers into their rows. Answers whether any differed. */
+export async function writeRows(
   tx: Transaction,
   { shipmentId, places, knownAt }: { shipmentId: string; places: Places; knownAt: string },
-  { facts }: ShipmentTruth,
-): Promise<void> {
-  const row = {
+  { facts, containers }: { facts: ShipmentTruth['facts']; containers: readonly { id: string; truth: ContainerTruth }[] },
+): Promise<boolean> {
+  const terminalId = (known: Known<Place> | undefined) => (known ? (places.terminalAt(known.value)?.id ?? null) : null);
+  const shipment = {
     id: shipmentId,
     ...columnsOf(facts, SHIPMENT_COLUMNS),
-    pod_terminal_id: facts.pod_terminal ? (places.terminalAt(facts.pod_terminal.value)?.id ?? null) : null,
-    destination_terminal_id: facts.destination_terminal ? (places.terminalAt(facts.destination_terminal.value)?.id ?? null) : null,
+    pod_terminal_id: terminalId(facts.pod_terminal),
+    destination_terminal_id: terminalId(facts.destination_terminal),
   };
-  await tx.query(updateFrom('shipment', [...SHIPMENT_COLUMNS, 'pod_terminal_id', 'destination_terminal_id']), [
-    JSON.stringify([row]),
-    knownAt,
-  ]);
+  const boxes = containers.map(({ id, truth }) => ({
+    id,
+    ...columnsOf(truth.facts, CONTAINER_COLUMNS),
+    pod_terminal_id: terminalId(truth.facts.pod_terminal),
+    pickup_facility_id: terminalId(truth.facts.pickup_facility),
+  }));
+  const written = await rowsOf<{ id: string }>(tx, WRITE_ROWS, [JSON.stringify(boxes), JSON.stringify([shipment]), knownAt]);
+  return written.length > 0;
 }
 
 /** A truth's facts as rows of the history. */
@@ -133,8 +124,15 @@ function columnsOf<Fields>(facts: FactsOf<Fields>, columns: readonly (keyof Fiel
   return Object.fromEntries(columns.map((column) => [column, facts[column]?.value ?? UNSAID[column] ?? null]));
 }
 
-function updateFrom(table: 'container' | 'shipment', columns: readonly string[]): string {
+const WRITE_ROWS = `
+  with boxes as (${updateFrom('container', [...CONTAINER_COLUMNS, 'pod_terminal_id', 'pickup_facility_id'], '$1')}),
+       shipments as (${updateFrom('shipment', [...SHIPMENT_COLUMNS, 'pod_terminal_id', 'destination_terminal_id'], '$2')})
+  select id from boxes union all select id from shipments`;
+
+/** SQL that writes rows given as JSON where they differ. */
+function updateFrom(table: 'container' | 'shipment', columns: readonly string[], given: '$1' | '$2'): string {
   const set = columns.map((column) => `${column} = g.${column}`).join(', ');
   const differs = `(${columns.map((column) => `t.${column}`).join(', ')}) is distinct from (${columns.map((column) => `g.${column}`).join(', ')})`;
-  return `update ${table} t set ${set}, updated_at = $2 from jsonb_populate_recordset(null::${table}, $1::jsonb) g where t.id = g.id and ${differs}`;
+  return `update ${table} t set ${set}, updated_at = $3 from jsonb_populate_recordset(null::${table}, ${given}::jsonb) g
+    where t.id = g.id and ${differs} returning t.id`;
 }

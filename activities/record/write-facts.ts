@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { rowsOf, type Transaction } from '../../db/database.js';
 
 /** A derived attribute as it is stored: its wire value, the raw event it rests on or the person who said so, the rule that made it. */
@@ -13,6 +14,21 @@ export interface SubjectFacts {
   subjectType: 'shipment' | 'container';
   subjectId: string;
   facts: readonly StoredFact[];
+}
+
+/** A fact as it is read back. */
+export type StandingFact = readonly [value: unknown, rawEventId: string | null, source: string | null, rule: string];
+/** By the id of the subject and by attribute. */
+export type StandingFacts = ReadonlyMap<string, Readonly<Record<string, StandingFact>>>;
+
+/** Whether what stands open of these subjects is what is given, word for word: then there is nothing to write. */
+export function standAsGiven(standing: StandingFacts, subjects: readonly SubjectFacts[]): boolean {
+  return subjects.every(({ subjectId, facts }) => {
+    const given = Object.fromEntries(
+      facts.map(({ attribute, value, rawEventId, source, rule }) => [attribute, [value, rawEventId, source, rule]]),
+    );
+    return isDeepStrictEqual(standing.get(subjectId) ?? {}, given);
+  });
 }
 
 /**
