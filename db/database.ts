@@ -1,5 +1,5 @@
-import type { Pool, QueryConfig, QueryResultRow } from 'pg';
-import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+import pg, { type Pool, type QueryConfig, type QueryResultRow } from 'pg';
+import { QueryFailedError, type DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 
 /** A transaction, with the role and the account it was begun for. */
 export type Transaction = EntityManager;
@@ -31,22 +31,50 @@ export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the transaction of an account begins with. */
-export const FOR_ACCOUNT = `select set_config('role', 'landfall_app', true), set_config('landfall.account_id', $1, true)`;
+const AS_SYSTEM = `select set_config('role', 'landfall_system', true)`;
+const forAccount = (accountId: string): string =>
+  `select set_config('role', 'landfall_app', true), set_config('landfall.account_id', ${pg.escapeLiteral(accountId)}, true)`;
 
 export function databaseOf(dataSource: DataSource): Database {
-  const begin = <T>(setting: string, parameters: string[], work: (tx: Transaction) => Promise<T>): Promise<T> =>
-    withRetries(() =>
-      dataSource.transaction(async (tx) => {
-        await tx.query(setting, parameters);
-        return work(tx);
-      }),
-    );
+  const begin = <T>(settings: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+    withRetries(() => inTransaction(dataSource, settings, work));
   return {
     dataSource,
-    forAccount: (accountId, work) => begin(FOR_ACCOUNT, [accountId], work),
-    asSystem: (work) => begin(`select set_config('role', 'landfall_system', true)`, [], work),
+    forAccount: (accountId, work) => begin(forAccount(accountId), work),
+    asSystem: (work) => begin(AS_SYSTEM, work),
   };
+}
+
+/** As `DataSource.transaction`, and what the transaction begins with is said in the same round trip. */
+async function inTransaction<T>(dataSource: DataSource, settings: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await startWith(runner, settings);
+    const done = await work(runner.manager);
+    await runner.commitTransaction();
+    return done;
+  } catch (error) {
+    // What went wrong is told, whatever becomes of undoing it.
+    await runner.rollbackTransaction().catch(() => undefined);
+    throw error;
+  } finally {
+    await runner.release();
+  }
+}
+
+/** Begins a transaction of an account. */
+export function startForAccount(runner: QueryRunner, accountId: string): Promise<void> {
+  return startWith(runner, forAccount(accountId));
+}
+
+/** TypeORM has a transaction begin with one statement of its own: the settings go along with it. */
+async function startWith(runner: QueryRunner, settings: string): Promise<void> {
+  const { query } = runner;
+  runner.query = (start: string) => {
+    runner.query = query;
+    return runner.query(`${start}; ${settings}`);
+  };
+  await runner.startTransaction();
 }
 
 /** SQLSTATE of a failed query, e.g. `23505` unique violation; null for any other error. */

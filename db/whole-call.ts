@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { FOR_ACCOUNT, withRetries, type Database, type Transaction } from './database.js';
+import { startForAccount, withRetries, type Database, type Transaction } from './database.js';
 
 /** What a call does in several transactions, made one. */
 export interface WholeCall {
@@ -23,8 +23,7 @@ export function wholeCall(database: Database, accountId: string, first: (tx: Tra
 
   const begin = async (): Promise<Transaction> => {
     runner = database.dataSource.createQueryRunner();
-    await runner.startTransaction();
-    await runner.manager.query(FOR_ACCOUNT, [accountId]);
+    await startForAccount(runner, accountId);
     await first(runner.manager);
     return runner.manager;
   };
