@@ -50,7 +50,7 @@ export async function takeTurn(deps: Deps, { accountId, source, scac, leaseS = L
       if (!credential) return null;
       const probing = await passBreaker(tx, credential, { ...deps.timings, leaseS });
       const slots = slotsOf(source, credential.id);
-      for (const slot of slots) await takeSlot(tx, slot, { holder, leaseS });
+      await takeSlots(tx, slots, { holder, leaseS });
       return { credential, probing, subjects: slots.map(({ subject }) => subject) };
     });
     return taken && turnOf(deps, { ...taken, accountId, source, holder, leaseS });
@@ -105,19 +105,23 @@ function slotsOf({ host, atOnce }: Source, credentialId: string): Slots[] {
   ];
 }
 
-/** Takes the first free slot of a subject, or throws `NoTurn`. The lock makes takers see each other; it lasts a few statements. */
-async function takeSlot(tx: Transaction, { subject, most }: Slots, { holder, leaseS }: { holder: string; leaseS: number }): Promise<void> {
-  await lockUntilEnd(tx, `slots:${subject}`);
+/** Takes the first free slot of each subject, or throws `NoTurn`. The locks make takers see each other; they last a few statements. */
+async function takeSlots(tx: Transaction, slots: readonly Slots[], { holder, leaseS }: { holder: string; leaseS: number }): Promise<void> {
+  const subjects = slots.map(({ subject }) => subject);
+  await lockUntilEnd(tx, ...subjects.map((subject) => `slots:${subject}`));
   const mine = await rowsOf<{ slot: number }>(
     tx,
     `insert into carrier_slot (subject, slot, holder, held_until)
-     select $1, n, $3, clock_timestamp() + make_interval(secs => $4) from generate_series(1, $2::int) n
-       where not exists (select from carrier_slot h where h.subject = $1 and h.slot = n and h.held_until > clock_timestamp())
-       order by n limit 1
+     select g.subject, free.slot, $3, clock_timestamp() + make_interval(secs => $4) from unnest($1::text[], $2::int[]) as g (subject, most)
+       cross join lateral (
+         select n from generate_series(1, g.most) n
+         where not exists (select from carrier_slot h where h.subject = g.subject and h.slot = n and h.held_until > clock_timestamp())
+         order by n limit 1
+       ) free (slot)
      on conflict (subject, slot) do update set holder = excluded.holder, held_until = excluded.held_until returning slot`,
-    [subject, most, holder, leaseS],
+    [subjects, slots.map(({ most }) => most), holder, leaseS],
   );
-  if (mine.length === 0)
+  if (mine.length < slots.length)
     throw new NoTurn({ kind: 'no_calls_left', why: 'busy', retryAfterSeconds: BUSY_RETRY_S, spreadSeconds: BUSY_SPREAD_S });
 }
 

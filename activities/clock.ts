@@ -12,14 +12,25 @@ export interface CargoClock {
   practice: boolean;
 }
 
+/** SQL that selects a `ClockRow`. */
+export const CLOCK_COLUMNS = `${isoSql('landfall_now()')} as now, (select rate from clock where id = 1) as rate`;
+
+/** Cargo time as it is selected: without a rate where no practice clock runs. */
+export interface ClockRow {
+  now: Timestamp;
+  rate: number | null;
+}
+
+/** The clock that was read. */
+export function clockOf({ now, rate }: ClockRow): CargoClock {
+  return { now, rate: rate ?? 1, practice: rate !== null };
+}
+
 /** Reads cargo time. */
 export async function readClock(tx: Transaction): Promise<CargoClock> {
-  const [row] = await rowsOf<{ now: Timestamp; rate: number | null }>(
-    tx,
-    `select ${isoSql('landfall_now()')} as now, (select rate from clock where id = 1) as rate`,
-  );
+  const [row] = await rowsOf<ClockRow>(tx, `select ${CLOCK_COLUMNS}`);
   if (!row) throw new Error('The database has no time.');
-  return { now: row.now, rate: row.rate ?? 1, practice: row.rate !== null };
+  return clockOf(row);
 }
 
 const PRACTICE_WAIT_MIN_MS = 50;

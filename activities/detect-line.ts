@@ -2,7 +2,6 @@ import { recordChanges } from '../db/changes.js';
 import { linesWithCredential } from '../db/credentials.js';
 import { violatedConstraintOf, type Transaction } from '../db/database.js';
 import { linesTracked } from '../db/lines-tracked.js';
-import { readCargoTime } from '../db/rows.js';
 import { detectShippingLine } from '../domain/inference.js';
 import type { FailedReason } from '../domain/tracking-request.js';
 import type { Deps } from './deps.js';
@@ -56,7 +55,7 @@ async function writeDown(tx: Transaction, request: RequestWithoutLine, scac: str
 
 async function fail(tx: Transaction, request: RequestRow | RequestWithoutLine, failedReason: FailedReason): Promise<Detected> {
   const { id, account_id: accountId, scac } = request;
-  const failing = { request, state: await readLook(tx, id, LINE), knownAt: await readCargoTime(tx), lineWasAsked: false };
+  const failing = { request, ...(await readLook(tx, id, LINE)), lineWasAsked: false };
   const { outcome, changes } = await failRequest(tx, failing, failedReason);
   await tx.query('update tracking_request set scac = $2, epoch = epoch + 1 where id = $1', [id, scac]);
   await recordChanges(tx, accountId, changes);

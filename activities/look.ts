@@ -10,7 +10,7 @@ import { BudgetSpent, Unreadable, type Answer, type Means, type Reading, type So
 import { breathing } from './breathe.js';
 import { meansFor } from './carrier-means.js';
 import { takeTurn, type Turn, type Verdict } from './carrier-turn.js';
-import { readClock, type CargoClock } from './clock.js';
+import { CLOCK_COLUMNS, clockOf, type CargoClock, type ClockRow } from './clock.js';
 import type { Deps } from './deps.js';
 import type { Hand } from './large-answers.js';
 import type { RequestRow, RequestWithoutLine } from './record/match.js';
@@ -48,14 +48,15 @@ export function hasLine(due: Due | DueWithoutLine): due is Due {
 export async function whatIsDue(database: Database, trackingRequestId: string): Promise<Due | DueWithoutLine | null> {
   return database.asSystem(async (tx) => {
     const [row] = await rowsOf<
-      (RequestRow | RequestWithoutLine) & {
-        created_at: Timestamp;
-        next_look_at: Timestamp;
-        reason: string;
-        failures: number;
-        number_form: string | null;
-        asked_type: NumberType;
-      }
+      (RequestRow | RequestWithoutLine) &
+        ClockRow & {
+          created_at: Timestamp;
+          next_look_at: Timestamp;
+          reason: string;
+          failures: number;
+          number_form: string | null;
+          asked_type: NumberType;
+        }
     >(
       tx,
       `select r.id, r.account_id, r.user_id, r.request_type, r.request_number, r.normalized_number, r.scac, r.ref_numbers, r.shipment_tags, r.customer_id, r.status,
@@ -63,14 +64,14 @@ export async function whatIsDue(database: Database, trackingRequestId: string): 
          case when s.number_type <> r.request_type then s.normalized_number else l.number_form end as number_form,
          coalesce(s.number_type, r.request_type) as asked_type,
          ${isoSql('r.created_at')} as created_at,
-         ${isoSql('l.next_look_at')} as next_look_at
+         ${isoSql('l.next_look_at')} as next_look_at, ${CLOCK_COLUMNS}
        from tracking_request r left join shipment s on s.id = r.shipment_id join look l on l.tracking_request_id = r.id and l.source = '${LINE}' where r.id = $1`,
       [trackingRequestId],
     );
     if (!row) return null;
     const found = {
       request: row,
-      clock: await readClock(tx),
+      clock: clockOf(row),
       nextLookAt: row.next_look_at,
       nextLookReason: row.reason,
       failures: row.failures,

@@ -1,6 +1,5 @@
 import { lockUntilEnd, type Transaction } from '../db/database.js';
 import { recordChanges } from '../db/changes.js';
-import { readCargoTime } from '../db/rows.js';
 import { automaticStop, type AutomaticStop } from '../domain/tracking-stop.js';
 import { planAfterAnswer } from '../domain/refresh.js';
 import { nextCertainInSteps, truthInSteps } from '../domain/truth.js';
@@ -17,7 +16,7 @@ import { matchShipment } from './record/match.js';
 import { nameAsAnswered } from './record/papers.js';
 import { heldEvidence, keepRawEvents, noteVanished, type HeldEvent } from './record/raw-events.js';
 import { circumstances, type Look, type Outcome, type Recorded, type Recording } from './record/recording.js';
-import { anotherIsOpen, lockRequest, moveRequest, readResumedAt, requestChange, stopTracking } from './record/requests.js';
+import { anotherIsOpen, moveRequest, requestChange, stopTracking, takeRequest } from './record/requests.js';
 import { failRequest, LASTING_FAILURES, recordSilence } from './record/silence.js';
 import { firstEvidence, meantBy } from './record/trip-meant.js';
 
@@ -31,13 +30,12 @@ type Answered = Extract<LookResult, { kind: 'answered' }>;
 export async function recordReport(tx: Transaction, look: Look): Promise<Recorded> {
   const { request: seen } = look.due;
   await lockUntilEnd(tx, seen.shipment_id ? `shipment:${seen.shipment_id}` : `line:${seen.account_id}:${seen.scac}`);
-  const request = await lockRequest(tx, seen.id);
-  if (!request || request.scac === null || request.epoch !== seen.epoch) return { kind: 'overtaken' };
-  const recording: Recording = { ...look, request, state: await readLook(tx, request.id, LINE), knownAt: await readCargoTime(tx) };
+  const request = await takeRequest(tx, seen);
+  if (!request) return { kind: 'overtaken' };
+  const recording: Recording = { ...look, request, ...(await readLook(tx, request.id, LINE)) };
   const { outcome, changes } = await (look.result.kind === 'answered'
     ? recordAnswer(tx, recording, look.result)
     : recordSilence(tx, recording, look.result));
-  await tx.query('update tracking_request set epoch = epoch + 1 where id = $1', [request.id]);
   await recordChanges(tx, request.account_id, changes);
   return outcome;
 }
@@ -114,8 +112,7 @@ async function recordNews(tx: Transaction, recording: Recording, answer: Answer)
   const next = planAfterAnswer(believed.truth, { ...recording.bounds, certainAt }, circumstances(recording));
   const calm = { failures: 0, goneLooks: 0, goneSince: null, lastNewsAt, numberForm: answer.answered.form, pace: next.pace };
   await writeLook(tx, { ...state, ...calm, next, asked: true, answered: true, went: 'answered', knownAt });
-  await noteLineAsked(tx, answer.shipmentId, { knownAt, answered: true });
-  const resumedAt = await readResumedAt(tx, answer.shipmentId);
+  const { resumedAt } = await noteLineAsked(tx, answer.shipmentId, { knownAt, answered: true });
   const stop = automaticStop({ truth: believed.truth, lastNewsAt, resumedAt, now, timings: recording.timings });
   return finish(tx, recording, { believed, stop, next, shipmentId: answer.shipmentId });
 }

@@ -106,9 +106,9 @@ export async function askPrepared<Row extends QueryResultRow>({ dataSource }: Da
   return (await master.query<Row>(statement)).rows;
 }
 
-/** Waits until no other transaction works on the same thing; held to the end of this one. Key: `shipment:<id>`. */
-export async function lockUntilEnd(tx: Transaction, key: string): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+/** Waits until no other transaction works on the same things, one after the other; held to the end of this one. Key: `shipment:<id>`. */
+export async function lockUntilEnd(tx: Transaction, ...keys: readonly string[]): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest($1::text[]) key', [keys]);
 }
 
 /** As `lockUntilEnd`, but waits for nobody: false where another transaction works on it. */

@@ -19,12 +19,12 @@ export function entityOf<Row>(record: Record<string, unknown>): Row {
 /** SQL that writes a moment in the one form a moment takes (`Timestamp`). */
 export const isoSql = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
+/** SQL of cargo time as it is now, to the millisecond. */
+export const CARGO_TIME = `to_char(landfall_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** Cargo time as it is now, to the millisecond. */
 export async function readCargoTime(tx: Transaction): Promise<string> {
-  const [row] = await rowsOf<{ now: string }>(
-    tx,
-    `select to_char(landfall_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,
-  );
+  const [row] = await rowsOf<{ now: string }>(tx, `select ${CARGO_TIME} as now`);
   if (!row) throw new Error('The database has no time.');
   return row.now;
 }

@@ -45,18 +45,16 @@ export async function keepAnswer(
   );
   const [newest] = await rowsOf<{ id: string; same: boolean; read_the_same: boolean }>(
     tx,
-    `select id, content_hash = $3 and complete = $4 as same, reading_hash is not distinct from $5 as read_the_same
-     from answer where tracking_request_id = $1 and source = $2 and understood order by first_seen_at desc, id desc limit 1`,
-    [of.trackingRequestId, of.source, contentHash, answer.complete, readingHash],
+    `with newest as (
+       select id, content_hash = $3 and complete = $4 as same, reading_hash is not distinct from $5 as read_the_same
+       from answer where tracking_request_id = $1 and source = $2 and understood order by first_seen_at desc, id desc limit 1
+     ), heard as (
+       update answer a set last_seen_at = greatest(a.last_seen_at, $6), reading_hash = $5 from newest where a.id = newest.id and newest.same
+     )
+     select id, same, read_the_same from newest`,
+    [of.trackingRequestId, of.source, contentHash, answer.complete, readingHash, answer.receivedAt],
   );
-  if (newest?.same) {
-    await tx.query('update answer set last_seen_at = greatest(last_seen_at, $2), reading_hash = $3 where id = $1', [
-      newest.id,
-      answer.receivedAt,
-      readingHash,
-    ]);
-    return { id: newest.id, unchanged: true, readTheSame: newest.read_the_same };
-  }
+  if (newest?.same) return { id: newest.id, unchanged: true, readTheSame: newest.read_the_same };
   const [kept] = await rowsOf<{ id: string }>(
     tx,
     `insert into answer (account_id, tracking_request_id, source, content_hash, reading_hash, body, content_type, complete, first_seen_at, last_seen_at)

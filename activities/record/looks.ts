@@ -1,5 +1,5 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
-import { isoSql } from '../../db/rows.js';
+import { CARGO_TIME, isoSql } from '../../db/rows.js';
 import type { Pace } from '../../domain/budget.js';
 import type { LookWent } from '../../domain/freshness.js';
 import type { Timestamp } from '../../domain/time.js';
@@ -17,17 +17,19 @@ export interface LookState {
   pace: Pace | null;
 }
 
-/** Throws when the request has no row for that source: it is written with the request. */
-export async function readLook(tx: Transaction, trackingRequestId: string, source: string): Promise<LookState> {
-  const [row] = await rowsOf<LookState>(
+/** How its looks have gone, and cargo time as it is now. Throws when the request has no row for that source: it is written with the request. */
+export async function readLook(tx: Transaction, trackingRequestId: string, source: string): Promise<{ state: LookState; knownAt: string }> {
+  const [row] = await rowsOf<LookState & { knownAt: string }>(
     tx,
     `select tracking_request_id as "trackingRequestId", source, failures, gone_looks as "goneLooks", ${isoSql('gone_since')} as "goneSince",
-       ${isoSql('last_news_at')} as "lastNewsAt", number_form as "numberForm", pace
+       ${isoSql('last_news_at')} as "lastNewsAt", number_form as "numberForm", pace,
+       ${CARGO_TIME} as "knownAt"
      from look where tracking_request_id = $1 and source = $2`,
     [trackingRequestId, source],
   );
   if (!row) throw new Error('A tracking request has no look.');
-  return row;
+  const { knownAt, ...state } = row;
+  return { state, knownAt };
 }
 
 export interface LookOutcome extends LookState {
@@ -64,19 +66,24 @@ export async function writeLook(tx: Transaction, look: LookOutcome): Promise<voi
   );
 }
 
-/** Dates a query to the line on the shipment and its boxes: times of looks are columns of their own, outside the fragments. */
+/**
+ * Dates a query to the line on the shipment and its boxes: times of looks are columns of their own, outside the fragments.
+ * Answers when the shipment's stopped tracking was last taken up again.
+ */
 export async function noteLineAsked(
   tx: Transaction,
   shipmentId: string,
   { knownAt, answered }: { knownAt: string; answered: boolean },
-): Promise<void> {
-  await tx.query(
-    `update shipment set line_tracking_last_attempted_at = $2,
-       line_tracking_last_succeeded_at = case when $3 then $2 else line_tracking_last_succeeded_at end where id = $1`,
+): Promise<{ resumedAt: Timestamp | null }> {
+  const [row] = await rowsOf<{ resumedAt: Timestamp | null }>(
+    tx,
+    `with boxes as (
+       update container set shipment_last_tracking_request_at = $2, refreshed_at = $2 where shipment_id = $1 and left_at is null
+     )
+     update shipment set line_tracking_last_attempted_at = $2,
+       line_tracking_last_succeeded_at = case when $3 then $2 else line_tracking_last_succeeded_at end
+     where id = $1 returning ${isoSql('line_tracking_resumed_at')} as "resumedAt"`,
     [shipmentId, knownAt, answered],
   );
-  await tx.query(
-    'update container set shipment_last_tracking_request_at = $2, refreshed_at = $2 where shipment_id = $1 and left_at is null',
-    [shipmentId, knownAt],
-  );
+  return { resumedAt: row?.resumedAt ?? null };
 }

@@ -1,22 +1,32 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { nextVersions, type NewChange } from '../../db/changes.js';
-import { isoSql } from '../../db/rows.js';
 import { rewriteFragments } from '../../db/fragments.js';
 import type { AutomaticStop } from '../../domain/tracking-stop.js';
-import { timestampOf, type Timestamp } from '../../domain/time.js';
+import { timestampOf } from '../../domain/time.js';
 import type { FailedReason, TrackingRequestStatus } from '../../domain/tracking-request.js';
 import type { RequestRow, RequestWithoutLine } from './match.js';
 
 type RequestEvent =
   'tracking_request.succeeded' | 'tracking_request.failed' | 'tracking_request.awaiting_manifest' | 'tracking_request.tracking_stopped';
 
+const COLUMNS = `id, account_id, user_id, request_type, request_number, normalized_number, scac, ref_numbers, shipment_tags, customer_id, status, failed_reason,
+  is_retrying, retry_count, shipment_id, epoch`;
+
 /** A request as it now stands, held until the transaction ends; null when it does not exist. */
 export async function lockRequest(tx: Transaction, id: string): Promise<RequestRow | RequestWithoutLine | null> {
-  const [row] = await rowsOf<RequestRow | RequestWithoutLine>(
+  const [row] = await rowsOf<RequestRow | RequestWithoutLine>(tx, `select ${COLUMNS} from tracking_request where id = $1 for update`, [id]);
+  return row ?? null;
+}
+
+/**
+ * A request with a line that nobody wrote to since it was seen, held until the transaction ends; null when somebody did. Whoever
+ * saw it as it was finds from now on that somebody has.
+ */
+export async function takeRequest(tx: Transaction, { id, epoch }: Pick<RequestRow, 'id' | 'epoch'>): Promise<RequestRow | null> {
+  const [row] = await rowsOf<RequestRow>(
     tx,
-    `select id, account_id, user_id, request_type, request_number, normalized_number, scac, ref_numbers, shipment_tags, customer_id, status, failed_reason,
-       is_retrying, retry_count, shipment_id, epoch from tracking_request where id = $1 for update`,
-    [id],
+    `update tracking_request set epoch = epoch + 1 where id = $1 and epoch = $2 and scac is not null returning ${COLUMNS}`,
+    [id, epoch],
   );
   return row ?? null;
 }
@@ -77,16 +87,6 @@ export function requestChange(
 export async function readRetries(tx: Transaction, accountId: string): Promise<number | null> {
   const [row] = await rowsOf<{ retries: number | null }>(tx, 'select retries from account where id = $1', [accountId]);
   return row?.retries ?? null;
-}
-
-/** When the stopped tracking of a shipment was last taken up again. */
-export async function readResumedAt(tx: Transaction, shipmentId: string): Promise<Timestamp | null> {
-  const [row] = await rowsOf<{ at: Timestamp | null }>(
-    tx,
-    `select ${isoSql('line_tracking_resumed_at')} as at from shipment where id = $1`,
-    [shipmentId],
-  );
-  return row?.at ?? null;
 }
 
 /** Ends the tracking of a shipment (lifecycle.md 3.2): its requests rest, its data stays. Answers the news of them. */
