@@ -21,12 +21,14 @@ import type { AccountUser } from './entities/account-user.js';
 import type { ApiKey } from './entities/api-key.js';
 import type { MetroArea } from './entities/metro-area.js';
 import type { Party } from './entities/party.js';
-import type { Port } from './entities/port.js';
+import { Port } from './entities/port.js';
 import type { ShippingLine } from './entities/shipping-line.js';
-import type { Terminal } from './entities/terminal.js';
-import type { Vessel } from './entities/vessel.js';
+import { Terminal } from './entities/terminal.js';
+import { TrackingRequest } from './entities/tracking-request.js';
+import { TransportEvent } from './entities/transport-event.js';
+import { Vessel } from './entities/vessel.js';
 import { rewriteFragments } from './fragments.js';
-import { entityOf } from './rows.js';
+import { columnsOf, entityOf } from './rows.js';
 
 /**
  * The resources of one type with these ids, one statement for all, in no order. Ids that name nothing the transaction may
@@ -62,7 +64,7 @@ function rendered<Row>(sql: string, render: (row: Row) => ResourceObject): Loade
   };
 }
 
-const terminals = rendered<Terminal>('select * from terminal where id = any ($1)', renderTerminal);
+const terminals = rendered<Terminal>(`select ${columnsOf(Terminal, 't')} from terminal t where t.id = any ($1)`, renderTerminal);
 
 const LOADERS: Record<string, Loader> = {
   account: rendered<Account>('select * from account where id = any ($1)', renderAccount),
@@ -72,7 +74,7 @@ const LOADERS: Record<string, Loader> = {
   metro_area: rendered<MetroArea>('select * from metro_area where id = any ($1)', renderMetroArea),
   party: rendered<Party>('select * from party where id = any ($1)', renderParty),
   port: rendered<Port & { terminalIds: string[] }>(
-    `select p.*, array(select t.id from terminal t where t.port_id = p.id order by t.name, t.id) as terminal_ids from port p where p.id = any ($1)`,
+    `select ${columnsOf(Port, 'p')}, array(select t.id from terminal t where t.port_id = p.id order by t.name, t.id) as terminal_ids from port p where p.id = any ($1)`,
     (row) => renderPort(row, row),
   ),
   rail_terminal: terminals,
@@ -81,15 +83,15 @@ const LOADERS: Record<string, Loader> = {
   shipping_line: rendered<ShippingLine>('select * from shipping_line where id = any ($1)', renderShippingLine),
   terminal: terminals,
   tracking_request: rendered<TrackingRequestRow & { shippingLineId: string | null }>(
-    `select t.*, l.id as shipping_line_id from tracking_request t left join shipping_line l on l.scac = t.scac where t.id = any ($1)`,
+    `select ${columnsOf(TrackingRequest, 't')}, l.id as shipping_line_id from tracking_request t left join shipping_line l on l.scac = t.scac where t.id = any ($1)`,
     (row) => renderTrackingRequest(row, row),
   ),
   transport_event: rendered<TransportEventRow & { facilityType: string | null }>(
-    `select e.*, t.facility_type from transport_event e left join terminal t on t.id = e.terminal_id where e.id = any ($1)`,
+    `select ${columnsOf(TransportEvent, 'e', { except: ['milestone'] })}, t.facility_type from transport_event e left join terminal t on t.id = e.terminal_id where e.id = any ($1)`,
     (row) => renderTransportEvent(row, row),
   ),
   user: rendered<AccountUser>('select * from account_user where id = any ($1)', renderUser),
-  vessel: rendered<Vessel>('select * from vessel where id = any ($1)', renderVessel),
+  vessel: rendered<Vessel>(`select ${columnsOf(Vessel, 'v')} from vessel v where v.id = any ($1)`, renderVessel),
   webhook_notification: rendered<NotificationRecord>(
     `select n.*, c.version, left(c.content, ${CONTENT_HEAD_CHARACTERS}) as head,
             array(select a.id from delivery_attempt a where a.notification_id = n.id order by a.attempt, a.at) as log_ids

@@ -2,7 +2,9 @@ import { renderContainer, type ContainerRow, type OpenContainer } from '../resou
 import type { Identifier } from '../resources/jsonapi.js';
 import { renderShipment, type OpenShipment, type ShipmentRow } from '../resources/shipment.js';
 import { rowsOf, type Transaction } from './database.js';
-import { entityOf } from './rows.js';
+import { Container } from './entities/container.js';
+import { Shipment } from './entities/shipment.js';
+import { columnsOf, entityOf } from './rows.js';
 
 /**
  * Where shipments and containers are read from, and what belongs to them there: SQL, in which `$1` is the ids wanted, `$2` the
@@ -33,11 +35,15 @@ export const NOW: View = {
   rawEvents: 'r.withdrawn_at is null',
 };
 
+// A fragment is what is rendered of them.
+const CONTAINER_COLUMNS = columnsOf(Container, 'c', { except: ['fragment'] });
+const SHIPMENT_COLUMNS = columnsOf(Shipment, 's', { except: ['fragment'] });
+
 /** The containers that a view has of `values[0]`, without the times of looks. */
 export async function containersIn(tx: Transaction, view: View, values: readonly unknown[]): Promise<OpenContainer[]> {
   const records = await rowsOf<Record<string, unknown>>(
     tx,
-    `select c.*, (select 'rail_plan' = any (a.features) from account a where a.id = c.account_id) as rail_plan,
+    `select ${CONTAINER_COLUMNS}, (select 'rail_plan' = any (a.features) from account a where a.id = c.account_id) as rail_plan,
             array(select e.id from transport_event e where e.container_id = c.id and ${view.events}
                   order by e.created_at desc, e."timestamp" desc, e.id desc) as transport_event_ids
      from ${view.containers} c where c.id = any ($1)`,
@@ -94,7 +100,7 @@ interface ShipmentRecord extends ShipmentRow {
 export async function shipmentsIn(tx: Transaction, view: View, values: readonly unknown[]): Promise<OpenShipment[]> {
   const records = await rowsOf<Record<string, unknown>>(
     tx,
-    `select s.*, p.company_name as customer_name, l.name as shipping_line_name, l.short_name as shipping_line_short_name, pol.id as port_of_lading_id,
+    `select ${SHIPMENT_COLUMNS}, p.company_name as customer_name, l.name as shipping_line_name, l.short_name as shipping_line_short_name, pol.id as port_of_lading_id,
             pod.id as port_of_discharge_id, dp.id as destination_port_id, dm.id as destination_metro_area_id,
             t.facility_type as destination_facility_type,
             array(select c.id from container c where c.shipment_id = s.id and ${view.boxes} order by c.number, c.id) as container_ids
