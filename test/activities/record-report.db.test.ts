@@ -178,6 +178,67 @@ describe('the same look twice', () => {
   });
 });
 
+describe('a look that brings what the one before it brought', () => {
+  const db = useDatabase();
+  const said = [
+    gateOut('HLXU1000001'),
+    call('actual DEPA vessel CNSHA', timestampOf('2026-03-05T06:00:00Z'), { ...ship('ALBATROS', '012E'), role: 'pol' }),
+  ];
+  let line: Looks;
+  let id: string;
+  beforeEach(async () => {
+    line = await scriptedLine(db.database);
+    id = await line.post({ number: 'HLCUAGAIN1' });
+    await line.look(id, said);
+  });
+  /** Which transaction wrote each row last. */
+  const writers = () =>
+    line.rows(
+      ['fact', 'transport_event', 'raw_event', 'vessel', 'search_term', 'change']
+        .map(
+          (table) =>
+            `select '${table}' as kind, ctid::text as row, xmin::text as writer from ${table} where account_id = '${line.accountId}'`,
+        )
+        .join(' union all ') + ' order by kind, row',
+    );
+  const box = async () => {
+    const [row] = await line.rows<{ fragment: string; asked: string; current_status: string }>(
+      'select fragment, shipment_last_tracking_request_at::text as asked, current_status from container where account_id = $1',
+      [line.accountId],
+    );
+    assert.ok(row);
+    return row;
+  };
+
+  it('writes when it was made, and nothing else a second time', async () => {
+    const [written, first] = [await writers(), await box()];
+    assert.ok(written.length > 0);
+    await line.look(id, said);
+    assert.deepEqual(await writers(), written);
+    const second = await box();
+    assert.equal(second.fragment, first.fragment);
+    assert.ok(second.asked > first.asked);
+  });
+
+  it('sets right what is not as it is believed', async () => {
+    const believed = await box();
+    const facts = () =>
+      line.rows('select attribute, value, rule from fact where account_id = $1 and known_to is null order by 1, 2', [line.accountId]);
+    const known = await facts();
+    await db.database.asSystem(async (tx) => {
+      await tx.query(
+        `update container set current_status = 'empty_returned', fragment = replace(fragment, $2, 'empty_returned') where account_id = $1`,
+        [line.accountId, believed.current_status],
+      );
+      await tx.query(`update fact set rule = 'another' where account_id = $1 and known_to is null`, [line.accountId]);
+    });
+    await line.look(id, said);
+    const { current_status: status, fragment } = await box();
+    assert.deepEqual({ status, fragment }, { status: believed.current_status, fragment: believed.fragment });
+    assert.deepEqual(await facts(), known);
+  });
+});
+
 describe('an answer with more boxes than a shipment has', () => {
   const db = useDatabase();
 
