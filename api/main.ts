@@ -13,6 +13,7 @@ import { clientTargets, createGuardedClient } from '../outbound/guarded-fetch.js
 import { createResolver } from '../outbound/resolver.js';
 import { checkOverrides } from '../sources/carriers/served.js';
 import { CHANGES_CHANNEL, Readers } from './feed/readers.js';
+import { admission } from './auth.js';
 import { createServer } from './server.js';
 import { temporalDoor } from './temporal.js';
 
@@ -52,6 +53,7 @@ const outbound = createGuardedClient({
 const server = createServer({
   deps: {
     database,
+    admit: admission(database),
     reads: readsOf(database),
     secrets: secretBox(settings.secretKeys),
     temporal,

@@ -8,7 +8,7 @@ import type { EventResource } from '../resources/event.js';
 import { fieldsetsOf, fieldsInput, trimmed } from '../resources/fieldsets.js';
 import { StoredDocument } from '../resources/stored-document.js';
 import type { checkOverrides } from '../sources/carriers/served.js';
-import { admit, type Admission, type Admitting, type Caller, type Credentials } from './auth.js';
+import type { Admission, Admit, Admitting, Caller, Credentials } from './auth.js';
 import { EventStream } from './feed/stream.js';
 import type { Readers } from './feed/readers.js';
 import { answeredOnce, readIdempotencyKey } from './idempotency.js';
@@ -30,6 +30,7 @@ export type ProfileOverrides = Parameters<typeof checkOverrides>[0];
 /** What procedures are given. */
 export interface Deps {
   database: Database;
+  admit: Admit;
   reads: Reads;
   secrets: SecretBox;
   temporal: TemporalDoor;
@@ -147,7 +148,7 @@ export async function admitCall(
   { deps, credentials, setHeader }: Pick<Context, 'deps' | 'credentials' | 'setHeader'>,
   admitting: Admitting,
 ): Promise<Admission> {
-  const admission = await admit(deps.database, credentials, admitting);
+  const admission = await deps.admit(credentials, admitting);
   for (const [name, value] of Object.entries(admission.headers)) setHeader(name, value);
   return admission;
 }

@@ -41,8 +41,14 @@ export function listRead(table: 'container' | 'shipment', { status, after, offse
   return { function: `${table}_list`, values: [status, after?.[0] ?? null, after?.[1] ?? null, offset, size, counted, near, VERSIONS] };
 }
 
+/** One record by its id. The arguments: which, whether with those nearest to it, the versions of fragments. */
 export function singleRead(table: 'container' | 'shipment', { id, near }: { id: string; near: boolean }): HotRead {
   return { function: `one_${table}`, values: [id, near, VERSIONS] };
+}
+
+/** Whether it is a `singleRead`. */
+export function isSingle({ function: name }: HotRead): boolean {
+  return name === 'one_container' || name === 'one_shipment';
 }
 
 /** The read by itself. */

@@ -55,6 +55,7 @@ import { LookChangesUpByKey1772369710000 } from './1772369710000-LookChangesUpBy
 import { KeepPlansOfHotReads1772369720000 } from './1772369720000-KeepPlansOfHotReads.js';
 import { TakeChangesByColumn1772369730000 } from './1772369730000-TakeChangesByColumn.js';
 import { KeepContentsAsTheyAre1772369740000 } from './1772369740000-KeepContentsAsTheyAre.js';
+import { AdmitCallsTogether1772369750000 } from './1772369750000-AdmitCallsTogether.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   KeepPlansOfHotReads1772369720000,
   TakeChangesByColumn1772369730000,
   KeepContentsAsTheyAre1772369740000,
+  AdmitCallsTogether1772369750000,
 ];

@@ -44,7 +44,13 @@ describe('what is read along with the admission of who asks', () => {
       assert.equal(other.body.meta?.['total'], one.body.meta?.['total'], along);
     }
     const known = await statements();
-    for (const name of ['admit_container_list', 'admit_shipment_list', 'admit_one_container', 'admit_one_shipment', 'container_list'])
+    for (const name of [
+      'admit_container_list',
+      'admit_shipment_list',
+      'admit_all_one_container',
+      'admit_all_one_shipment',
+      'container_list',
+    ])
       assert.ok(known.includes(name), `${name} of ${known.join()}`);
   });
 
@@ -82,5 +88,34 @@ describe('what is read along with the admission of who asks', () => {
     assert.equal((await account.get('/containers?filter[number]=%00')).status, 422);
     assert.equal((await account.get('/containers/none')).status, 404);
     assert.equal((await account.get('/containers?include=nothing')).status, 400);
+  });
+
+  it("is each caller's own, however many come in at the same moment and whatever becomes of the others", async () => {
+    const accounts = await Promise.all(Array.from({ length: 6 }, () => api.account({ limits: { default: 3 } })));
+    const ids = await Promise.all(accounts.map(async (account) => (await voyage(account)).containerIds[0] ?? ''));
+    const gone = await api.account();
+    await api.database.asSystem((tx) => tx.query('update api_key set revoked_at = now() where account_id = $1', [gone.id]));
+    const answers = await Promise.all(
+      accounts.flatMap((account, at) => [
+        ...Array.from({ length: 5 }, () => account.get(`/containers/${ids[at]}?include=shipment`)),
+        account.get(`/containers/${ids[at]}`, { key: gone.key }),
+      ]),
+    );
+    for (const [at, id] of ids.entries()) {
+      const own = answers.slice(at * 6, at * 6 + 6);
+      assert.deepEqual(own.map(({ status }) => status).sort(), [200, 200, 200, 401, 429, 429]);
+      for (const { body } of own.filter(({ status }) => status === 200)) assert.equal(body.data.id, id);
+    }
+    const [one, other] = [await api.account(), await api.account()];
+    const [mine, theirs] = [(await voyage(one)).containerIds, (await voyage(other)).containerIds];
+    const crossed = await Promise.all([
+      ...mine.flatMap((id) => [one.get(`/containers/${id}`), other.get(`/containers/${id}`)]),
+      ...theirs.flatMap((id) => [other.get(`/containers/${id}`), one.get(`/containers/${id}`)]),
+      one.get(`/containers/${mine[0]}`, { headers: { 'x-account-id': other.id } }),
+    ]);
+    assert.deepEqual(
+      crossed.map(({ status }) => status),
+      [...Array.from({ length: 6 }, () => [200, 404]).flat(), 403],
+    );
   });
 });

@@ -11,6 +11,7 @@ import { createAccount, createApiKey } from '../../db/accounts.js';
 import { storeCredential } from '../../db/credentials.js';
 import { rowsOf, type Database, type Transaction } from '../../db/database.js';
 import { listenTo } from '../../db/listen.js';
+import { admission } from '../../api/auth.js';
 import { readsOf } from '../../db/reads.js';
 import { secretBox } from '../../db/secrets.js';
 import { targetsOf } from '../../api/procedures/webhook-body.js';
@@ -101,6 +102,7 @@ export function useApi(options: ApiOptions = {}): TestApi {
     const notices = listenTo(database.url, [CHANGES_CHANNEL]);
     const deps: Deps = {
       database: database.database,
+      admit: admission(database.database),
       reads: readsOf(database.database),
       secrets: secretBox([{ id: 'test', key: randomBytes(32) }]),
       temporal,
