@@ -56,6 +56,7 @@ import { KeepPlansOfHotReads1772369720000 } from './1772369720000-KeepPlansOfHot
 import { TakeChangesByColumn1772369730000 } from './1772369730000-TakeChangesByColumn.js';
 import { KeepContentsAsTheyAre1772369740000 } from './1772369740000-KeepContentsAsTheyAre.js';
 import { AdmitCallsTogether1772369750000 } from './1772369750000-AdmitCallsTogether.js';
+import { FindRequestsWithoutSeparators1772369760000 } from './1772369760000-FindRequestsWithoutSeparators.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -117,4 +118,5 @@ export const migrations = [
   TakeChangesByColumn1772369730000,
   KeepContentsAsTheyAre1772369740000,
   AdmitCallsTogether1772369750000,
+  FindRequestsWithoutSeparators1772369760000,
 ];

@@ -18,7 +18,7 @@ const BOXES = 100;
 /** Terms as they would be written now, but for those of the ship's own words: their place is the order they came in. */
 const AFRESH = `
   select t.record_id, t.field, t.text from tracking_request r,
-    terms_of(r.account_id, r.id, 'tracking_request', null, array[r.request_number], null, r.ref_numbers, r.shipment_tags, r.created_at) t
+    terms_of(r.account_id, r.id, 'tracking_request', null, array[r.request_number, regexp_replace(r.request_number, '[ -]', '', 'g')], null, r.ref_numbers, r.shipment_tags, r.created_at) t
   union all
   select t.record_id, t.field, t.text from shipment s,
     terms_of(s.account_id, s.id, 'shipment', s.id, array[s.number, s.normalized_number], s.number, s.ref_numbers, s.tags, s.created_at) t

@@ -97,6 +97,21 @@ describe('GET /search', () => {
     for (const query of ['%', '_', 'TRLU%', 'TRLU765432X', '\\', "'", 'zz']) assert.deepEqual(await found(query), [], query);
   });
 
+  it('200: a request by a number it was sent with in parts, and by it without them; so do lists', async () => {
+    const { body } = await account.post('/tracking_requests', {
+      data: { attributes: { request_type: 'bill_of_lading', request_number: 'MAEU-APART 98\u20137', scac: 'MAEU' } },
+    });
+    for (const query of ['MAEUAPART987', 'apart987', 'maeu-apart 987', 'MAEU-APART 98\u20137', 'part 98']) {
+      assert.deepEqual(await found(query), [body.data.id], query);
+      const listed = await account.get(`/tracking_requests?q=${encodeURIComponent(query)}`);
+      assert.deepEqual(
+        listed.body.data.map(({ id }) => id),
+        [body.data.id],
+        query,
+      );
+    }
+  });
+
   it('200: a request is left out beside the shipment of its number, and found where that is not', async () => {
     const { shipmentId, requestId } = await voyageOf({ number: 'MAEU 555', ref_numbers: [] });
     await change(
