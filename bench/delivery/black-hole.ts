@@ -59,6 +59,8 @@ function roundOf({ database, accountId, call }: Landfall, { receiver, hole, dead
     await tell(1);
     // The hole is at work already when the clock starts.
     if (withHole) await until('the black hole to swallow something', () => Promise.resolve(hole.swallowed() > before), ROUND_MAX_MS);
+    // So are the others, who would have to be woken after that wait, and not in the rounds without it.
+    await tell(1);
     return (HEALTHY * CHANGES * 1000) / (await tell(CHANGES));
   };
 }
