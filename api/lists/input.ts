@@ -29,8 +29,8 @@ export interface ListInput {
 /** Keys of one order. */
 export const SORT_KEYS_MAX = 3;
 
-type Own<Names extends string> = { [Name in Names]: z.ZodOptional<z.ZodType<string | number>> };
-type Filters<Names extends string> = z.ZodOptional<z.ZodObject<{ [Name in Names]: z.ZodOptional<z.ZodType<FilterValue>> }>>;
+type Own<Names extends string> = { [Name in Names]: z.ZodOptional<z.ZodType<string | number, string | number>> };
+type Filters<Names extends string> = z.ZodOptional<z.ZodObject<{ [Name in Names]: z.ZodOptional<z.ZodType<FilterValue, FilterValue>> }>>;
 
 /**
  * The input of a list: its own parameters, `filter`, `sort` and `page`. All that is known of it stands in the schema:

@@ -136,6 +136,14 @@ describe('a request that is handled strictly', function () {
       }
   });
 
+  it('may name the type and id of a record whose body is plain otherwise', async () => {
+    const made = await account.post('/webhooks', { data: { attributes: { url: 'https://example.com/strict', active: true } } });
+    const attributes = { from: '2026-01-01T00:00:00Z' };
+    const replay = { data: { type: 'webhook', id: made.body.data.id, attributes } };
+    const { status, text } = await account.post(`/webhooks/${made.body.data.id}/replay`, replay, STRICT);
+    assert.equal(status, 202, text);
+  });
+
   it('may include what the operation offers', async () => {
     const [lenient, strict] = [
       await account.get('/containers?include=shipment'),

@@ -30,6 +30,20 @@ describe('a typed client', () => {
     assert.equal(page.included?.[0]?.type, 'account');
   });
 
+  it('is told by the compiler of filters, operators and values that a list does not know', () => {
+    const { list } = client.trackingRequests;
+    // Never asked.
+    const wrong = () => [
+      // @ts-expect-error -- no such filter
+      list.query({ filter: { colour: 'red' } }),
+      // @ts-expect-error -- no such operator
+      list.query({ filter: { created_at: { before: '2026-03-01' } } }),
+      // @ts-expect-error -- no value of that kind
+      list.query({ filter: { status: ['pending'] } }),
+    ];
+    assert.equal(wrong.length, 0);
+  });
+
   it('reads the same documents as REST, stored ones too', async () => {
     const voyage = await writeVoyage(api.database, { accountId: account.id, containers: 2 });
     await api.database.forAccount(account.id, (tx) =>
