@@ -60,7 +60,7 @@ export function admission(database: Database): Admit {
     return {
       caller: { accountId, userId, keyId, features },
       headers: allowanceHeaders(allowance),
-      ahead: ahead && { accountId, read: ahead, records: row as StoredRecords },
+      ahead: ahead && row.records !== undefined ? { accountId, read: ahead, records: row as StoredRecords } : null,
     };
   };
 }

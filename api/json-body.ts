@@ -8,6 +8,22 @@ export const STRING_BYTES_MAX = 64 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+/** ASCII is a part of UTF-8, and some say the one where they mean the other. */
+const UTF8_NAMES: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
+
+/**
+ * A body in UTF-8, as JSON is (RFC 8259), of one in another character set, which some clients name by habit. Where nobody
+ * knows the one that is named, or the body is not in it, it stays as it is.
+ */
+export function inUtf8(bytes: Uint8Array, charset: string | undefined): Uint8Array {
+  if (!charset || UTF8_NAMES.has(charset)) return bytes;
+  try {
+    return Buffer.from(new TextDecoder(charset, { fatal: true }).decode(bytes));
+  } catch {
+    return bytes;
+  }
+}
+
 /**
  * A body as JSON (RFC 8259). What `JSON.parse` lets through in silence is refused here with a pointer to the place: a name
  * given twice, `__proto__` and `constructor`, NUL, lone surrogates, too deep, too many members, too long a string. Throws

@@ -155,9 +155,15 @@ function asSchema(schema: z.ZodType, value: string | Nested): unknown {
   if (bare instanceof z.ZodUnion) return asChoice(bare, value);
   if (bare instanceof z.ZodObject) return typeof value === 'object' ? members(bare, value) : undefined;
   if (typeof value !== 'string') return undefined;
-  if (bare instanceof z.ZodNumber) return /^[+-]?\d{1,15}(\.\d+)?$/.test(value) ? Number(value) : undefined;
+  if (bare instanceof z.ZodNumber) return asNumber(value);
   if (bare instanceof z.ZodBoolean) return value === 'true' ? true : value === 'false' ? false : value;
   return value;
+}
+
+/** Whole numbers beyond what can be told apart are the largest that can: clients ask for the last page that way. */
+function asNumber(text: string): number | undefined {
+  if (!/^[+-]?\d+(\.\d+)?$/.test(text)) return undefined;
+  return Math.min(Math.max(Number(text), Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);
 }
 
 /** A filter is a value or an object with more of them; one that is not of its type is refused by the schema, not left out. */

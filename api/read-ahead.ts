@@ -26,14 +26,14 @@ export function pageAhead(table: Table): Ahead {
   return ({ page, include, ...others }) => {
     const near = nearOf(table, include);
     const { number, size, after } = (page ?? {}) as { number?: unknown; size?: unknown; after?: unknown };
-    if (near === null || after !== undefined || !isNumber(number) || !isNumber(size) || !areNone(others)) return null;
+    if (near === null || after !== undefined || !isWhole(number) || !isWhole(size) || !areNone(others)) return null;
     const wanted = readPage({ number, size });
     if (wanted.number > 1) return null;
     return listRead(table, { status: null, after: null, offset: 0, size: wanted.size, counted: true, near });
   };
 }
 
-const isNumber = (given: unknown): given is number | undefined => given === undefined || typeof given === 'number';
+const isWhole = (given: unknown): given is number | undefined => given === undefined || Number.isSafeInteger(given);
 
 /** `fields` changes nothing of what is read. */
 const areNone = ({ fields: _, ...others }: Readonly<Record<string, unknown>>) => Object.keys(others).length === 0;

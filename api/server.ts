@@ -9,7 +9,7 @@ import { CACHING, headersOf } from './caching.js';
 import { serveDocs, serveFile } from './docs-page.js';
 import { endInOrder } from './ending.js';
 import { logWith } from '../domain/log.js';
-import { BODY_BYTES_MAX, readJsonBody } from './json-body.js';
+import { BODY_BYTES_MAX, inUtf8, readJsonBody } from './json-body.js';
 import { notFound, Problem, problem, problemOf, problemOfAll } from './problems.js';
 import { peerOf } from './peer.js';
 import { wantsStrict } from './prefer.js';
@@ -186,14 +186,11 @@ async function readBody(request: FastifyRequest, body: string | Buffer): Promise
   const charset = parameters
     .map((parameter) => /^\s*charset=\s*"?([^"]*?)"?\s*$/.exec(parameter)?.[1])
     .find((named) => named !== undefined);
-  if (charset !== undefined && !CHARSETS.has(charset)) throw problem('media_type', 'Send UTF-8.');
   const codings = (request.headers['content-encoding'] ?? 'identity').toLowerCase().split(',');
   if (codings.some((coding) => coding.trim() !== 'identity')) throw new Problem([UNREADABLE_CODING], { 'accept-encoding': 'identity' });
-  return readJsonBody(bytes);
+  return readJsonBody(inUtf8(bytes, charset));
 }
 
-/** What is UTF-8, by its names and as the part of it that is ASCII. */
-const CHARSETS: ReadonlySet<string> = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
 const UNREADABLE_CODING = { code: 'media_type', detail: 'Send the body as it is, without a Content-Encoding.' } as const;
 
 function checkHead({ raw }: FastifyRequest): void {

@@ -41,8 +41,23 @@ export interface AdmissionRow extends Partial<StoredRecords> {
 
 const ADMISSION = 'a.outcome, a.account_id, a.user_id, a.key_id, a.features, a.quota, a.calls_left, a.wait_ms';
 
-/** Who a call comes from, what is left of his quota, and what he reads first: one round trip. */
-export async function admitAlone(database: Database, { key, account, address, counted, ahead }: Call): Promise<AdmissionRow> {
+/**
+ * Who a call comes from, what is left of his quota, and what he reads first: one round trip. What is read was guessed: where the
+ * database cannot read it so, the call is let in without it, for a refusal of its own.
+ */
+export async function admitAlone(database: Database, call: Call): Promise<AdmissionRow> {
+  try {
+    return await admitOne(database, call);
+  } catch (error) {
+    if (call.ahead && error instanceof pg.DatabaseError && isOfData(error)) return admitOne(database, { ...call, ahead: null });
+    throw error;
+  }
+}
+
+/** Class 22 of SQLSTATE: a value that is none of its kind. */
+const isOfData = ({ code }: pg.DatabaseError) => code?.startsWith('22') ?? false;
+
+async function admitOne(database: Database, { key, account, address, counted, ahead }: Call): Promise<AdmissionRow> {
   const { bucket, quota, uncountedFrom, failuresAllowed } = counted;
   const values = [
     key?.publicPart ?? '',

@@ -75,7 +75,7 @@ export const STEPS: readonly Step[] = [
   {
     event: 'tracking_request.failed',
     knownAt: '2026-03-08T08:00:10Z',
-    request: { status: 'failed', failed_reason: 'not_found' },
+    request: { status: 'failed', failed_reason: 'expired' },
     instead: true,
   },
   {

@@ -88,6 +88,14 @@ describe('what is read along with the admission of who asks', () => {
     assert.equal((await account.get('/containers?filter[number]=%00')).status, 422);
     assert.equal((await account.get('/containers/none')).status, 404);
     assert.equal((await account.get('/containers?include=nothing')).status, 400);
+    const few = await api.account({ limits: { default: 8 } });
+    for (const list of ['containers', 'shipments'])
+      for (const page of ['page[size]=2.5', 'page[number]=1.5', 'page[size]=2.5&include=shipment']) {
+        assert.equal((await few.get(`/${list}?${page}`, { key: null })).status, 401, page);
+        assert.equal((await few.get(`/${list}?${page}`)).status, 422, page);
+      }
+    const counted = await Promise.all(Array.from({ length: 4 }, () => few.get('/containers')));
+    assert.deepEqual(counted.map(({ status }) => status).sort(), [200, 200, 429, 429]);
   });
 
   it("is each caller's own, however many come in at the same moment and whatever becomes of the others", async () => {
