@@ -151,10 +151,10 @@ function refusalExample(status: number): unknown {
 /** Refusals that may not be when the call is made again. */
 const RETRIED = new Set([409, 429, 503]);
 /** Refusals of a call whose key was good. */
-const MAY_COUNT = new Set([400, 403, 404, 409, 410, 413, 415, 422, 429, 503]);
-const STATUSES = [400, 401, 403, 404, 405, 408, 409, 410, 413, 414, 415, 422, 429, 431, 503];
+const MAY_COUNT = new Set([400, 403, 404, 409, 410, 413, 415, 422, 429, 500, 503]);
+const STATUSES = [400, 401, 403, 404, 405, 408, 409, 410, 413, 414, 415, 422, 429, 431, 500, 503];
 /** Any request may be cut off, too long, another account's, hold what no text may hold, or come when we cannot answer. */
-const ANYWHERE = [400, 401, 403, 408, 414, 422, 429, 431, 503];
+const ANYWHERE = [400, 401, 403, 408, 414, 422, 429, 431, 500, 503];
 /** What is sent may be too much, or nothing we read, and its key may stand for another. */
 const WRITTEN = [409, 413, 415];
 

@@ -5,21 +5,21 @@ import { one, toOne, toOneOrNone } from './jsonapi.js';
 import { recordAddress, scac, timestamp, uuid } from './values.js';
 
 const requestType = z.enum(['bill_of_lading', 'booking', 'booking_number', 'container']);
-const failedReason = z
-  .enum([
-    'booking_cancelled',
-    'duplicate',
-    'expired',
-    'internal_processing_error',
-    'invalid_number',
-    'not_found',
-    'retries_exhausted',
-    'shipping_line_unreachable',
-    'unrecognized_response',
-    'data_unavailable',
-    'scac_auto_detect_failed',
-  ])
-  .nullable();
+/** Why a request failed. */
+export const FAILED_REASON = z.enum([
+  'booking_cancelled',
+  'duplicate',
+  'expired',
+  'internal_processing_error',
+  'invalid_number',
+  'not_found',
+  'retries_exhausted',
+  'shipping_line_unreachable',
+  'unrecognized_response',
+  'data_unavailable',
+  'scac_auto_detect_failed',
+]);
+const failedReason = FAILED_REASON.nullable();
 
 export const trackingRequestResource = z
   .object({

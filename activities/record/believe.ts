@@ -84,13 +84,14 @@ export async function believe(tx: Transaction, of: Subject, evidence: readonly E
     { subjectType: 'shipment', subjectId: shipmentId, facts: storedFacts(truth.facts) },
     ...boxes.map(({ id, truth: { facts } }) => ({ subjectType: 'container' as const, subjectId: id, facts: storedFacts(facts) })),
   ];
+  // A doubt may end though nothing was learned: a time that lay too far ahead when it was said comes nearer.
+  await noteDoubts(tx, shipmentId, truth.doubts);
   const rowsDiffer = await writeRows(tx, of, { facts: truth.facts, containers: boxes });
   const isNew = of.learned || differences.length + joined.length + left.length > 0 || rowsDiffer;
   if (!isNew && standAsGiven(published.standing, subjects)) return { truth, changes: [], differs: false, containers: boxes.length };
   // All that was ever named, not only what takes part in the truth: a raw event links its ship as well.
   await nameVessels(tx, request.account_id, [...evidence.map(({ observation }) => observation.vessel), podVessel(truth)]);
   const publishing: Publishing = { accountId: request.account_id, shipmentId, containerIds, places, saidBy: of.saidBy, knownAt };
-  await noteDoubts(tx, shipmentId, truth.doubts);
   const factsChanged = await writeFacts(tx, { accountId: request.account_id, knownAt }, subjects);
   const events = await writeEvents(tx, publishing, differences);
   const untoldBefore = published.containers.size === 0 ? of.untoldBefore : null;

@@ -13,7 +13,7 @@ import { deliveryBody, type DeliveredChange } from '../../resources/webhook-noti
 import { exampleId } from './ids.js';
 import { isTransportEvent, momentOf, stepId, transportEventOf } from './moment.js';
 import { paperContent, READ_AT } from './papers.js';
-import { TERMINALS, VESSELS, type Step } from './voyage.js';
+import { STEPS, TERMINALS, VESSELS, type Step } from './voyage.js';
 
 /** A made-up delivery. */
 export interface Example {
@@ -33,9 +33,16 @@ export function exampleOf(event: WebhookEventName): Example {
 
 /** The change that is told of then. */
 export function exampleChange(event: WebhookEventName): DeliveredChange {
-  const position = WEBHOOK_EVENT_NAMES.indexOf(event) + 1;
-  return { id: exampleId(`change/${event}`), event, position, version: PAYLOAD_VERSION, ...tellingOf(event) };
+  return { id: exampleId(`change/${event}`), event, position: positionOf(event), version: PAYLOAD_VERSION, ...tellingOf(event) };
 }
+
+/** In the order of knowing, as changes are committed. */
+function positionOf(event: WebhookEventName): number {
+  const known = WEBHOOK_EVENT_NAMES.map((name) => [knownAt(name), name] as const);
+  return known.sort(([one], [other]) => one.localeCompare(other)).findIndex(([, name]) => name === event) + 1;
+}
+
+const knownAt = (event: WebhookEventName): string => STEPS.find((step) => step.event === event)?.knownAt ?? READ_AT;
 
 function tellingOf(event: WebhookEventName): { content: string; createdAt: string } {
   if (event === 'document.extracted' || event === 'document.extraction_failed') return { content: paperContent(event), createdAt: READ_AT };

@@ -19,5 +19,6 @@ export const REFUSALS: Readonly<Record<number, Refusal>> = {
   422: { code: 'blank', detail: 'request_number must be given.', pointer: '/data/attributes/request_number' },
   429: { code: 'rate_limited', detail: 'More than 100 requests in a minute.' },
   431: { code: 'headers_too_large', detail: 'At most 100 headers of 16384 bytes together.' },
+  500: { code: 'internal_error', detail: 'Something went wrong on our side. The request id names it.' },
   503: { code: 'unavailable', detail: 'The service is busy or restarting. Try again.' },
 };

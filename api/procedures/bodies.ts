@@ -26,11 +26,20 @@ export function recordBody<Type extends string, Attributes extends z.ZodType>(ty
   });
 }
 
-/** A body that says nothing more than the address: clients send the record's identifier, or nothing. Whatever comes is passed over. */
+/**
+ * A body that says nothing more than the address: clients send the record's identifier, or nothing. Whatever comes is passed
+ * over, but for a record of another type.
+ */
 export function idleBody(type: string) {
   const data = z.object({ type: z.literal(type).optional(), id: z.string().optional() }).optional();
-  return z.preprocess(() => undefined, z.object({ data }).optional()).optional();
+  const ofAnother = (given: unknown) => {
+    const named = NAMED.safeParse(given).data?.data.type;
+    return named === undefined || named === type ? undefined : { data: { type: named } };
+  };
+  return z.preprocess(ofAnother, z.object({ data }).optional()).optional();
 }
+
+const NAMED = z.object({ data: z.object({ type: z.string() }) });
 
 /** A plain body whose members are all optional, as the body itself is; JSON:API's form is read as well. */
 export function plainBody<const Shape extends Record<string, z.ZodType>>(members: Shape) {

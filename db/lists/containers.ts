@@ -1,6 +1,6 @@
 import { bareContainerNumber, inCapitals } from '../../domain/container-number.js';
 import { attributeKindsOf } from '../../resources/attribute-kinds.js';
-import { containerResource } from '../../resources/container.js';
+import { containerResource, terminalFee, terminalHold } from '../../resources/container.js';
 import { columns, listOf } from './list.js';
 import { locode, readScac, scac } from './readings.js';
 
@@ -9,9 +9,10 @@ const RAIL_DAY = 'case when :rail_plan::boolean then c.pickup_lfd_rail end';
 /** Rail comes last in the merge: where neither of the others speaks, the merged day is rail's. */
 const LAST_FREE_DAY = `case when :rail_plan::boolean or c.pickup_lfd_line is not null or c.pickup_lfd_terminal is not null then c.pickup_lfd end`;
 /** Next to no container has any, and that is told at a glance. */
-const eachOf = (column: string, member: string) => ({
+const eachOf = (column: string, member: string, words: readonly string[]) => ({
   sql: `case ${column} when '[]' then '{}' else array(select one ->> '${member}' from jsonb_array_elements(${column}) as one) end`,
   kind: 'texts' as const,
+  words,
 });
 const NEVER_TOLD = { sql: 'null::text[]', kind: 'texts' as const };
 /** Seconds a filter may reach back: more than any journey takes, and fewer than the database's arithmetic bears. */
@@ -38,8 +39,8 @@ export const CONTAINERS = listOf({
     number: { sql: 'c.number', read: bareContainerNumber },
     pod_rail_carrier_scac: { sql: 'c.pod_rail_carrier_scac', read: inCapitals },
     ind_rail_carrier_scac: { sql: 'c.ind_rail_carrier_scac', read: inCapitals },
-    holds_at_pod_terminal: eachOf('c.holds_at_pod_terminal', 'name'),
-    fees_at_pod_terminal: eachOf('c.fees_at_pod_terminal', 'type'),
+    holds_at_pod_terminal: eachOf('c.holds_at_pod_terminal', 'name', terminalHold.shape.name.options),
+    fees_at_pod_terminal: eachOf('c.fees_at_pod_terminal', 'type', terminalFee.shape.type.options),
     ind_facility_holds: NEVER_TOLD,
     ind_facility_fees: NEVER_TOLD,
     pickup_lfd: LAST_FREE_DAY,

@@ -1,3 +1,4 @@
+import { ENTITY_TYPES, FIELD_ENTITIES } from '../../domain/custom-fields/definition.js';
 import { attributeKindsOf } from '../../resources/attribute-kinds.js';
 import { customFieldDefinitionResource } from '../../resources/custom-field-definition.js';
 import { customFieldOptionResource } from '../../resources/custom-field-option.js';
@@ -67,7 +68,8 @@ export const CUSTOM_FIELDS = listOf({
   further: {
     entity_type: {
       sql: 'f.entity_type',
-      kind: 'text',
+      kind: 'word',
+      words: [...ENTITY_TYPES, ...FIELD_ENTITIES],
       read: readEntityType,
       describe: '`Shipment`, `Container` (or `Cargo`) or `TrackingRequest`.',
     },

@@ -1,6 +1,6 @@
 import { normalizeTrackingNumber } from '../../domain/tracking-number.js';
 import { attributeKindsOf } from '../../resources/attribute-kinds.js';
-import { trackingRequestResource } from '../../resources/tracking-request.js';
+import { FAILED_REASON, trackingRequestResource } from '../../resources/tracking-request.js';
 import { columns, listOf } from './list.js';
 import { readNumberType, scac } from './readings.js';
 
@@ -13,7 +13,9 @@ export const TRACKING_REQUESTS = listOf({
   order: [{ sql: 'r.created_at', type: 'timestamptz', descending: true }],
   shown: attributeKindsOf(trackingRequestResource),
   stored: {
-    ...columns('r', 'ref_numbers', 'shipment_tags', 'status', 'failed_reason', 'is_retrying', 'retry_count', 'created_at'),
+    ...columns('r', 'ref_numbers', 'shipment_tags', 'status', 'is_retrying', 'retry_count', 'created_at'),
+    // The status may be given for a reason (doubt D2): it matches nothing.
+    failed_reason: { sql: 'r.failed_reason', words: [...FAILED_REASON.options, 'awaiting_manifest'] },
     request_number: { sql: 'r.normalized_number', sort: 'r.request_number', read: normalizeTrackingNumber },
     request_type: { sql: 'r.request_type', sort: 'r.request_type_sent', read: readNumberType },
     scac: scac('r.scac'),

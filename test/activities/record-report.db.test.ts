@@ -220,6 +220,16 @@ describe('a look that brings what the one before it brought', () => {
     assert.ok(second.asked > first.asked);
   });
 
+  it('doubts no more what was dated too far ahead when it was said, once that day is near', async () => {
+    const early = { ...gateIn('HLXU1000001'), at: secondsAfter(timestampOf(new Date()), 40 * 3_600) };
+    const doubts = () => line.rows('select doubt from raw_event where account_id = $1 and doubt is not null', [line.accountId]);
+    await line.look(id, [...said, early]);
+    assert.equal((await doubts()).length, 1);
+    await line.pass(24 * 3_600);
+    await line.look(id, [...said, early]);
+    assert.deepEqual(await doubts(), []);
+  });
+
   it('sets right what is not as it is believed', async () => {
     const believed = await box();
     const facts = () =>

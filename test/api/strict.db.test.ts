@@ -144,6 +144,28 @@ describe('a request that is handled strictly', function () {
     assert.equal(status, 202, text);
   });
 
+  it('400: has a word outside an enumeration, wherever one is filtered by; what may be given for one is taken', async () => {
+    for (const path of [
+      '/custom_fields?filter[entity_type]=nope',
+      '/custom_field_definitions?filter[entity_type]=nope',
+      '/containers?filter[holds_at_pod_terminal]=nope',
+      '/containers?filter[fees_at_pod_terminal]=demurage',
+      '/tracking_requests?filter[failed_reason]=nope',
+    ]) {
+      assert.equal((await account.get(path, STRICT)).status, 400, path);
+      assert.equal((await account.get(path)).body.data.length, 0, path);
+    }
+    for (const path of [
+      '/custom_fields?filter[entity_type]=Cargo',
+      '/custom_fields?filter[entity_type]=shipment',
+      '/containers?filter[holds_at_pod_terminal]=customs',
+      '/containers?filter[fees_at_pod_terminal][in]=demurrage,exam',
+      '/tracking_requests?filter[failed_reason]=awaiting_manifest',
+      '/tracking_requests?filter[failed_reason][in]=awaiting_manifest,expired',
+    ])
+      assert.equal((await account.get(path, STRICT)).status, 200, path);
+  });
+
   it('may include what the operation offers', async () => {
     const [lenient, strict] = [
       await account.get('/containers?include=shipment'),

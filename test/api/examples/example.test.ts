@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { exampleOf } from '../../../api/examples/example.js';
+import { exampleChange, exampleOf } from '../../../api/examples/example.js';
 import { referenceRows } from '../../../db/seed/reference-rows.js';
 import { readContainerNumber } from '../../../domain/container-number.js';
 import { referenceTypeOf, WEBHOOK_EVENT_NAMES, type WebhookEventName } from '../../../domain/webhook-event.js';
@@ -126,6 +126,23 @@ describe('examples of webhook notifications', () => {
         assert.equal(sum % 10, Number(imo[6]), imo);
       }
     }
+  });
+
+  it('have positions in the order in which they became known', () => {
+    const told = WEBHOOK_EVENT_NAMES.map(exampleChange).sort((one, other) => one.position - other.position);
+    assert.deepEqual(
+      told.map(({ position }) => position),
+      told.map((_, at) => at + 1),
+    );
+    const moments = told.map(({ createdAt }) => createdAt);
+    assert.deepEqual(moments, [...moments].sort());
+  });
+
+  it('fail as requests fail: a bill of lading that no manifest named in time has expired', () => {
+    const [, failed] = all.find(([event]) => event === 'tracking_request.failed') ?? [];
+    const { attributes = {} } = failed?.included.find(({ type }) => type === 'tracking_request') ?? {};
+    const { request_type, status, failed_reason } = attributes as Record<string, unknown>;
+    assert.deepEqual([request_type, status, failed_reason], ['bill_of_lading', 'failed', 'expired']);
   });
 
   it('are the same on every call, and each has ids of its own', () => {

@@ -318,6 +318,14 @@ describe('one shipment', () => {
     assert.equal((await request())?.status, 'tracking_stopped');
   });
 
+  it('422: a wish about a record of another type', async () => {
+    const { shipmentId } = await writeVoyage(api.database, { accountId: account.id });
+    for (const wish of ['/stop_tracking', '/resume_tracking']) {
+      const { status, body } = await account.patch(`/shipments/${shipmentId}${wish}`, { data: { type: 'container', id: shipmentId } });
+      assert.deepEqual([status, body.errors[0]?.source?.pointer], [422, '/data/type'], wish);
+    }
+  });
+
   it('404: a shipment that is none', async () => {
     for (const wish of ['', '/stop_tracking', '/resume_tracking']) {
       const answer = await account.patch(`/shipments/${NOBODY}${wish}`, { data: { attributes: {} } });
