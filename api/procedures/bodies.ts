@@ -42,10 +42,10 @@ export function idleBody(type: string) {
 const NAMED = z.object({ data: z.object({ type: z.string() }) });
 
 /** A plain body whose members are all optional, as the body itself is; JSON:API's form is read as well. */
-export function plainBody<const Shape extends Record<string, z.ZodType>>(members: Shape) {
+export function plainBody<const Shape extends Record<string, z.ZodType>>(type: string, members: Shape) {
   const attributes = z.object(members).partial();
   const data = z
-    .object({ type: z.string().optional(), id: z.string().optional(), attributes: attributes.nullish() })
+    .object({ type: z.literal(type).optional(), id: z.string().optional(), attributes: attributes.nullish() })
     .nullish()
     .describe('The same as a JSON:API body.');
   return z.object({ ...attributes.shape, data }).nullish();

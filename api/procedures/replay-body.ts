@@ -14,7 +14,7 @@ const moment = z
   .refine((text) => momentIn(text) !== null, 'This must be a time like 2026-03-09T11:30:00Z.')
   .nullish();
 
-export const replayBody = plainBody({
+export const replayBody = plainBody('webhook', {
   after: z.string().nullish().describe("Cursor of the account's events: only changes after it."),
   before: z.string().nullish().describe('Cursor: only changes before it.'),
   from: moment.describe('Only changes of this time or later.'),

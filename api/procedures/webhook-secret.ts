@@ -36,7 +36,7 @@ export const rotateSecret = asAccount
   .input(
     z.object({
       id: z.string(),
-      body: plainBody({
+      body: plainBody('webhook', {
         overlap_hours: z
           .number()
           .min(0)
