@@ -26,7 +26,8 @@ export function readMoment(given: Given, option: string): string | null {
   if (text === undefined) return null;
   const instant = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).safeParse(text).success ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(instant)) throw new Mistake(`--${option} must be a time like 2026-12-31T00:00:00Z.`);
-  return new Date(instant).toISOString();
+  // PostgreSQL knows no year 0; whatever lies before 1970 is over.
+  return new Date(Math.max(instant, 0)).toISOString();
 }
 
 /** A whole number. */

@@ -7,6 +7,8 @@ import { fieldValidation } from '../resources/custom-field-definition.js';
 import { fieldValue } from '../resources/values.js';
 import { at, type Command, type Row, type Run } from './operate-command.js';
 import { Mistake, readName } from './operate-options.js';
+import { text, TEXT_MAX } from './procedures/bodies.js';
+import { OPTIONS_MAX } from './procedures/custom-field-options.js';
 import { isUuid } from './records.js';
 
 /** As templates are spelled. */
@@ -124,13 +126,17 @@ function readJson<Value>(given: Record<string, string>, option: string, schema: 
   return read.data;
 }
 
-function readOptions(text: string): { value: string; label: string; position: number }[] {
-  const parts = text.split(',').filter((part) => part.trim() !== '');
+function readOptions(given: string): { value: string; label: string; position: number }[] {
+  const parts = given.split(',').filter((part) => part.trim() !== '');
   const options = parts.map((part, place) => {
     const [value = '', ...label] = part.split('=').map((side) => side.trim());
     return { value, label: label.join('=') || value, position: place + 1 };
   });
   if (options.some(({ value }) => value === '')) throw new Mistake('--options must be like "low=Low,high=High".');
+  if (options.length > OPTIONS_MAX) throw new Mistake(`--options has ${options.length} values; a definition has at most ${OPTIONS_MAX}.`);
+  for (const { value, label } of options)
+    if (![value, label].every((one) => text.safeParse(one).success))
+      throw new Mistake(`--options: each value and label has 1 to ${TEXT_MAX} characters.`);
   if (new Set(options.map(({ value }) => value)).size < options.length) throw new Mistake('--options gives a value twice.');
   return options;
 }

@@ -14,9 +14,15 @@ export interface Replayed {
   shipmentId: string | null;
   containerId: string | null;
   deliveryStatus: 'succeeded' | 'failed' | null;
+  /** Machine time when it was asked for: what counts is how deliveries stood then. */
+  askedAt: string;
 }
 
-const STATUS = { failed: `s.status = 'failed'`, succeeded: `(s.status = 'succeeded' or s.delivered)` };
+// What ended later was not chosen. What was sent again later was, by how it stood before that.
+const STATUS = {
+  failed: `(s.status = 'failed' and coalesce(s.finished_at, '-infinity') <= $10 or s.replay and not s.delivered and s.recorded_at > $10)`,
+  succeeded: `(s.delivered or s.status = 'succeeded' and coalesce(s.finished_at, '-infinity') <= $10)`,
+};
 
 /** The changes, called `c`, and what they are chosen by. */
 function chosen({ deliveryStatus, ...by }: Replayed): { from: string; parameters: unknown[] } {
@@ -27,8 +33,8 @@ function chosen({ deliveryStatus, ...by }: Replayed): { from: string; parameters
     from: `change c ${standing}
       where c.account_id = $1 and $2::uuid is not null and c.position > $3 and c.position <= $4 and c.event = any ($5)
         and ($6::timestamptz is null or c.created_at >= $6) and ($7::timestamptz is null or date_trunc('second', c.created_at) <= $7)
-        and ($8::uuid is null or c.shipment_id = $8) and ($9::uuid is null or c.container_id = $9)`,
-    parameters: [by.accountId, by.webhookId, by.position, by.through, by.events, by.from, by.to, by.shipmentId, by.containerId],
+        and ($8::uuid is null or c.shipment_id = $8) and ($9::uuid is null or c.container_id = $9) and $10::timestamptz is not null`,
+    parameters: [by.accountId, by.webhookId, by.position, by.through, by.events, by.from, by.to, by.shipmentId, by.containerId, by.askedAt],
   };
 }
 
@@ -68,10 +74,10 @@ export async function queueNext(
   const [row] = await rowsOf<{ count: number; last: string | null }>(
     tx,
     `with next as materialized (
-       select c.id, c.subject_id, c.position, c.event, c.created_at from ${from} order by c.position limit $10
+       select c.id, c.subject_id, c.position, c.event, c.created_at from ${from} order by c.position limit $11
      ), queued as (
        insert into webhook_notification as n (id, account_id, webhook_id, change_id, subject_id, position, event, replay, replay_ids, created_at)
-       select uuid_generate_v5($2, id::text), $1, $2, id, subject_id, position, event, true, array[$11::uuid], created_at from next order by position
+       select uuid_generate_v5($2, id::text), $1, $2, id, subject_id, position, event, true, array[$12::uuid], created_at from next order by position
        on conflict (webhook_id, change_id) do update set
          ${again((settled, column) => `case when n.status = 'pending' then n.${column} else ${settled} end`)},
          replay_ids = case when n.status = 'pending' then n.replay_ids end || excluded.replay_ids

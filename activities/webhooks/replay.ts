@@ -35,7 +35,7 @@ export async function stepReplay(tx: Transaction, replayId: string): Promise<Rep
   const replay = await readRunning(tx, replayId);
   if (!replay) return { kind: 'ended', details: 'nothing is left to replay' };
   if (!hook?.active) return end(tx, { replayId, replay, stoppedReason: 'endpoint_inactive' });
-  const room = Math.max(replay.rate, UNTRIED_LEAST) - (await countUntried(tx, replay.webhookId));
+  const room = Math.max(replay.rate, UNTRIED_LEAST) - (await countUntried(tx, { webhookId: replay.webhookId, replayId }));
   const limit = Math.min(replay.allowed, room);
   if (limit <= 0) return { kind: 'goes_on', blocked: room <= 0, rate: replay.rate, details: detailsOf(replay) };
   const next = await queueNext(tx, { ...replay, replayId, limit });
@@ -58,6 +58,7 @@ async function readRunning(tx: Transaction, replayId: string): Promise<ReplayRow
     tx,
     `select account_id as "accountId", webhook_id as "webhookId", position, through, ${isoSql('"from"')} as "from", ${isoSql('"to"')} as "to", events,
        shipment_id as "shipmentId", container_id as "containerId", delivery_status as "deliveryStatus", rate, count, replayed,
+       recorded_at::text as "askedAt",
        floor(extract(epoch from clock_timestamp() - ${PACED}) * rate + 0.001)::int as allowed
      from webhook_replay where id = $1 and status = 'running' for update`,
     [replayId],
@@ -65,13 +66,13 @@ async function readRunning(tx: Transaction, replayId: string): Promise<ReplayRow
   return row ?? null;
 }
 
-/** Replays of the webhook that wait for their first attempt: while the receiver is slow or down, no more are passed on. */
-async function countUntried(tx: Transaction, webhookId: string): Promise<number> {
+/** Of what it passed on, what waits for its first attempt: while the receiver is slow or down, no more is passed on. */
+async function countUntried(tx: Transaction, { webhookId, replayId }: { webhookId: string; replayId: string }): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     tx,
     `select count(*)::int as count from webhook_notification
-     where webhook_id = $1 and status = 'pending' and replay and attempts = attempts_before`,
-    [webhookId],
+     where webhook_id = $1 and status = 'pending' and replay and attempts = attempts_before and $2 = any (replay_ids)`,
+    [webhookId, replayId],
   );
   return row?.count ?? 0;
 }

@@ -5,7 +5,7 @@ const REF_NUMBERS_MAX = 100;
 const TAGS_MAX = 100;
 
 /** Characters of one of a client's own texts. */
-const TEXT_MAX = 255;
+export const TEXT_MAX = 255;
 
 /** A client's own text, without the blanks around it. */
 export const text = z.string().trim().min(1).max(TEXT_MAX);

@@ -20,7 +20,7 @@ import { lockDefinition } from './custom-field-definitions.js';
 
 const tag = 'Custom field options';
 /** Options of one definition. */
-const OPTIONS_MAX = 500;
+export const OPTIONS_MAX = 500;
 const PATH = '/custom_field_definitions/{definition_id}/options';
 const one: z.ZodType<CustomFieldOptionOne> = customFieldOptionOne;
 const page: z.ZodType<CustomFieldOptionPage> = customFieldOptionPage;

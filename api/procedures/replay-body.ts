@@ -32,7 +32,7 @@ export const replayBody = plainBody('webhook', {
 
 type ReplayBody = z.infer<typeof replayBody>;
 
-export interface ReplayWish extends Omit<Replayed, 'through'> {
+export interface ReplayWish extends Omit<Replayed, 'through' | 'askedAt'> {
   /** Null: up to the newest. */
   through: string | null;
   rate: number;

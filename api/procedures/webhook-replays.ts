@@ -43,19 +43,22 @@ export const replay = asAccount
       const [hook] = await rowsOf<{ events: string[] | null }>(tx, 'select events from webhook where id = $1', [id]);
       if (!hook) throw notFound();
       const wish = readReplay(input.body, { accountId, features, webhookId: id, events: hook.events });
-      const chosen: Replayed = { ...wish, through: wish.through ?? (await lastPosition(tx, accountId)) };
+      const { position, askedAt } = await standNow(tx, accountId);
+      const chosen: Replayed = { ...wish, through: wish.through ?? position, askedAt };
       const count = await countReplayed(tx, chosen);
       const data = wish.dryRun ? null : await begin(tx, { ...wish, ...chosen, count });
       return { data, links: { self: ctx.self }, meta: { count } };
     });
   });
 
-/** Whatever has this position or an earlier one is committed. */
-async function lastPosition(tx: Transaction, accountId: string): Promise<string> {
-  const [row] = await rowsOf<{ value: string }>(tx, `select value from account_counter where account_id = $1 and name = 'position'`, [
-    accountId,
-  ]);
-  return row?.value ?? '0';
+/** Whatever has this position or an earlier one is committed. Machine time in whole milliseconds, as it is kept, and none that is over. */
+async function standNow(tx: Transaction, accountId: string): Promise<{ position: string; askedAt: string }> {
+  const [row] = await rowsOf<{ position: string | null; askedAt: string }>(
+    tx,
+    `select (select value from account_counter where account_id = $1 and name = 'position') as position, (date_trunc('milliseconds', clock_timestamp()) + interval '1 millisecond')::text as "askedAt"`,
+    [accountId],
+  );
+  return { position: row?.position ?? '0', askedAt: row?.askedAt ?? '' };
 }
 
 /** Writes the wish down; the relay starts its workflow. The webhook stays on until then, or is seen to be off. */
@@ -72,8 +75,8 @@ async function begin(tx: Transaction, wish: ReplayWish & Replayed & { count: num
   if (hook.running >= RUNNING_MAX) throw problem('limit_reached', `At most ${RUNNING_MAX} replays of a webhook run at one time.`);
   const [row] = await rowsOf<{ id: string }>(
     tx,
-    `insert into webhook_replay (account_id, webhook_id, position, through, "from", "to", events, shipment_id, container_id, delivery_status, rate, count)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+    `insert into webhook_replay (account_id, webhook_id, position, through, "from", "to", events, shipment_id, container_id, delivery_status, rate, count, recorded_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
     [
       wish.accountId,
       wish.webhookId,
@@ -87,6 +90,7 @@ async function begin(tx: Transaction, wish: ReplayWish & Replayed & { count: num
       wish.deliveryStatus,
       wish.rate,
       wish.count,
+      wish.askedAt,
     ],
   );
   if (!row) throw new Error('A replay was not written.');

@@ -148,6 +148,11 @@ const remove = asAccount
       await lockWebhook(tx, id);
       // Its notifications stay as history until their time is over.
       await failWaiting(tx, ctx.caller.accountId, id);
+      await tx.query(
+        `update webhook_replay set status = 'stopped', stopped_reason = 'endpoint_inactive', finished_at = landfall_now()
+         where webhook_id = $1 and status = 'running'`,
+        [id],
+      );
       await tx.query('delete from webhook where id = $1', [id]);
       await sayWebhookChanged(tx, id);
     });

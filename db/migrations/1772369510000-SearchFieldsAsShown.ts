@@ -21,7 +21,7 @@ const OF_DEFINITION = `f.account_id = account and f.definition_id = g.definition
 const FOUND = 'f.entity_type as kind, f.entity_id as record_id, f.created_at';
 
 /** A field is younger than its record, whose time orders hits; it stands in each of the record's terms. */
-const VALUES = `
+export const VALUES = `
         union all
         select n.kind, n.record_id, t.record_created_at, 1
         from (

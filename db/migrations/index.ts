@@ -57,6 +57,7 @@ import { TakeChangesByColumn1772369730000 } from './1772369730000-TakeChangesByC
 import { KeepContentsAsTheyAre1772369740000 } from './1772369740000-KeepContentsAsTheyAre.js';
 import { AdmitCallsTogether1772369750000 } from './1772369750000-AdmitCallsTogether.js';
 import { FindRequestsWithoutSeparators1772369760000 } from './1772369760000-FindRequestsWithoutSeparators.js';
+import { SearchWordsThatRepeat1772369800000 } from './1772369800000-SearchWordsThatRepeat.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   KeepContentsAsTheyAre1772369740000,
   AdmitCallsTogether1772369750000,
   FindRequestsWithoutSeparators1772369760000,
+  SearchWordsThatRepeat1772369800000,
 ];

@@ -64,6 +64,22 @@ describe('changes that are sent again', function () {
   };
   const delivered = () => receiver.received.map(({ headers }) => headers['webhook-id']);
 
+  it('come at the rate of their own replay, be it beside a faster one whose changes wait for the receiver', async () => {
+    const hook = await makeWebhook(db.database, receiver.url);
+    await recordTestChanges(
+      db.database,
+      hook.accountId,
+      Array.from({ length: 60 }, () => randomUUID()),
+    );
+    const [fast, slow] = [await wish(hook, 100), await wish(hook, 2)];
+    for (const replayId of [fast, slow]) {
+      await db.database.asSystem((tx) => tx.query(`update webhook_replay set paced_at = clock_timestamp() - interval '1 second'`));
+      await step(replayId);
+    }
+    assert.ok(((await progressOf(fast))?.replayed ?? 0) > 10);
+    assert.equal((await progressOf(slow))?.replayed, 1);
+  });
+
   it('arrive in order under their old ids, the same bytes, signed anew and marked as sent again', async () => {
     const hook = await makeWebhook(db.database, receiver.url);
     const subject = randomUUID();

@@ -70,6 +70,11 @@ describe('the operator’s program, of custom fields', function () {
     assert.match(await create('--entity', 'Cargo', '--type', 'date', '--format', '%Q'), /default_format must be a format of days/);
     assert.match(await create('--entity', 'Cargo', '--type', 'short_text', '--validation', '{"pattern":"["}'), /validation.pattern/);
     assert.match(await create('--entity', 'Cargo', '--type', 'number', '--default', '{'), /--default: is no JSON/);
+    const choosing = ['--entity', 'Cargo', '--type', 'enum', '--options'];
+    const many = Array.from({ length: 501 }, (_, at) => `o${at}`).join(',');
+    assert.match(await create(...choosing, many), /--options has 501 values; a definition has at most 500/);
+    for (const option of ['x'.repeat(256), `a=${'x'.repeat(256)}`])
+      assert.match(await create(...choosing, option), /--options: each value and label has 1 to 255 characters/);
     const wellOtherwise = ['--entity', 'Cargo', '--type', 'number'];
     for (const name of [' ', 'two\nlines', 'x'.repeat(256)])
       assert.match(await create(...wellOtherwise, '--name', name), /--name must be a text of 1 to 255 characters/);

@@ -284,7 +284,11 @@ describe('definitions of custom fields', () => {
         detail: /at most/,
         pointer: '/data/attributes/position',
       });
-      is(await addOption(await define({ api_slug: 'text' }), { label: 'Low', value: 'low' }), { code: 'invalid', pointer: '/data', detail: /enum/ });
+      is(await addOption(await define({ api_slug: 'text' }), { label: 'Low', value: 'low' }), {
+        code: 'invalid',
+        pointer: '/data',
+        detail: /enum/,
+      });
       is(await account.post(`${DEFINITIONS}/${NOBODY}/options`, { data: { attributes: { label: 'a', value: 'a' } } }), {
         status: 404,
         code: 'not_found',

@@ -122,6 +122,12 @@ describe('GET /search', () => {
     assert.deepEqual(await found('only-there'), [requestId]);
   });
 
+  it('200: a word that is given twice as if it were given once', async () => {
+    const { shipmentId } = await voyageOf({ ref_numbers: ['TWICE-1', "O'Brien & Sons"] });
+    for (const query of ['TWICE-1 TWICE-1', "o'brien O'BRIEN", 'twice twice', 'twice-1 twice'])
+      assert.deepEqual(await found(query), [shipmentId], query);
+  });
+
   it('200: tags of shipments and of requests, as they are now', async () => {
     const { shipmentId } = await voyageOf();
     const request = await account.post('/tracking_requests', {

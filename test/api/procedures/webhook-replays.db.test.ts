@@ -53,7 +53,11 @@ describe('replay of changes', function () {
     for (let steps = 0; steps < 50; steps += 1) {
       await api.database.asSystem((tx) => tx.query(`update webhook_replay set paced_at = clock_timestamp() - interval '1 second'`));
       await api.database.asSystem((tx) =>
-        tx.query(`update webhook_notification set status = 'succeeded', attempts = attempts + 1 where webhook_id = $1 and replay`, [id]),
+        tx.query(
+          `update webhook_notification set status = 'succeeded', attempts = attempts + 1, finished_at = clock_timestamp()
+           where webhook_id = $1 and replay and status = 'pending'`,
+          [id],
+        ),
       );
       if ((await api.database.asSystem((tx) => stepReplay(tx, replayId))).kind === 'ended') return;
     }
@@ -61,11 +65,10 @@ describe('replay of changes', function () {
   };
   const settle = (status: 'succeeded' | 'failed') =>
     api.database.asSystem((tx) =>
-      tx.query('update webhook_notification set status = $2, attempts = 1, failure_reason = $3 where webhook_id = $1', [
-        id,
-        status,
-        status === 'failed' ? 'attempts_exhausted' : null,
-      ]),
+      tx.query(
+        `update webhook_notification set status = $2, attempts = 1, failure_reason = $3, finished_at = clock_timestamp() where webhook_id = $1`,
+        [id, status, status === 'failed' ? 'attempts_exhausted' : null],
+      ),
     );
 
   describe('POST /webhooks/{id}/replay', () => {
@@ -92,6 +95,30 @@ describe('replay of changes', function () {
       await settle('failed');
       assert.equal(await count({ status: 'failed' }), 2);
       assert.equal(await count({ status: 'succeeded' }), 0);
+    });
+
+    it('202: what failed when it was asked for, whatever fails later, and be it that another replay sends it meanwhile', async () => {
+      await settle('failed');
+      const [one, other] = [await wish({ status: 'failed', rate: 1 }), await wish({ status: 'failed', rate: 1 })];
+      assert.deepEqual([one.wished.meta.count, other.wished.meta.count], [2, 2]);
+      await api.database.asSystem((tx) => tx.query(`update webhook_replay set paced_at = clock_timestamp() - interval '1 second'`));
+      await api.database.asSystem((tx) => stepReplay(tx, one.wished.data?.id ?? ''));
+      // Never told of before, and failed only now.
+      await api.database.asSystem((tx) =>
+        tx.query(
+          `insert into webhook_notification (id, account_id, webhook_id, change_id, subject_id, position, event, status, failure_reason, finished_at, created_at)
+           select gen_random_uuid(), c.account_id, $2, c.id, c.subject_id, c.position, c.event, 'failed', 'attempts_exhausted',
+             clock_timestamp() + interval '1 second', c.created_at
+           from change c where c.account_id = $1 and not exists (select from webhook_notification n where n.webhook_id = $2 and n.change_id = c.id) limit 1`,
+          [account.id, id],
+        ),
+      );
+      for (const { wished } of [other, one]) {
+        const replayId = wished.data?.id ?? '';
+        await finish(replayId);
+        const { attributes } = (await account.get(`/webhooks/${id}/replays/${replayId}`)).body.data;
+        assert.deepEqual([attributes['status'], attributes['replayed']], ['done', 2]);
+      }
     });
 
     it('202: the events that the webhook wants, or those that are named; never those the account is not told', async () => {
