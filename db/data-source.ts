@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import { whyUnconnected } from './away.js';
 import { entities } from './entities/index.js';
+import { HearingClient } from './hearing-client.js';
 import { migrations } from './migrations/index.js';
 import { PreparingClient } from './preparing-client.js';
 import { SnakeCase } from './snake-case.js';
@@ -46,7 +47,7 @@ export function createDataSource(
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeCase(),
     extra: {
-      ...(prepares && { Client: PreparingClient }),
+      Client: prepares ? PreparingClient : HearingClient,
       connectionTimeoutMillis: patienceMs,
       lock_timeout: patienceMs,
       // A migration may have to go through tables of any size.

@@ -1,4 +1,5 @@
-import { Client, type ClientConfig } from 'pg';
+import type { ClientConfig } from 'pg';
+import { HearingClient } from './hearing-client.js';
 
 /** Statements that a connection keeps: each takes memory of the server, and texts that are put together have no end. */
 const KEPT_MAX = 400;
@@ -10,7 +11,7 @@ const ALL_COLUMNS = /(?:\bselect|,|\breturning)\s+(?:\w+\.)?\*/i;
  * A connection that prepares what it is asked with values, so that it is planned once and found again by its text. For those
  * who ask the same few statements all day: planning them costs as much as running them.
  */
-export class PreparingClient extends Client {
+export class PreparingClient extends HearingClient {
   constructor(config?: string | ClientConfig) {
     super(config);
     const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
