@@ -38,7 +38,7 @@ export interface Places {
 
 const known = new WeakMap<DataSource, Promise<Places>>();
 
-/** The reference tables, read once per process: they change with a migration. */
+/** The reference tables, read once per process: they change with a migration. Not to be asked for within a transaction, which has a connection. */
 export function placesOf({ dataSource }: { dataSource: DataSource }): Promise<Places> {
   const loaded = known.get(dataSource) ?? loadPlaces((sql, parameters) => dataSource.query(sql, parameters));
   known.set(dataSource, loaded);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { markContainer, type WantedMarks } from '../../activities/mark-container.js';
 import { rowsOf, type Transaction } from '../../db/database.js';
-import { placesOf } from '../../db/places.js';
+import type { Places } from '../../db/places.js';
 import { MARKED_ATTRIBUTES, type MarkedAttribute } from '../../domain/mark.js';
 import { MINUTE_S, secondsAfter, timestampOf, type Timestamp } from '../../domain/time.js';
 import { readCargoTime } from '../../db/rows.js';
@@ -24,22 +24,32 @@ const LATEST = timestampOf('2100-01-01T00:00:00Z');
 /** Clocks of callers may be ahead by so much. */
 const AHEAD_MAX_S = 5 * MINUTE_S;
 
+/** Whether anything is to be marked, or a mark taken back. */
+export function wishesMarks(given: GivenMarks): boolean {
+  return MARKED_ATTRIBUTES.some((attribute) => given[attribute] !== undefined);
+}
+
+interface Wished {
+  shipmentId: string;
+  containerId: string;
+  given: GivenMarks;
+  places: Places;
+}
+
 /**
- * Marks a container as a person wishes, if anything is wished: under the shipment's lock, last in the transaction. A box
- * that has left its shipment takes no mark, since nothing more is believed of it there.
+ * Marks a container as a person wishes: under the shipment's lock, last in the transaction. A box that has left its shipment
+ * takes no mark, since nothing more is believed of it there.
  */
 export async function markAsWished(
   tx: Transaction,
   { deps, caller: { accountId, userId } }: AccountContext,
-  { shipmentId, containerId, given }: { shipmentId: string; containerId: string; given: GivenMarks },
+  { shipmentId, containerId, given, places }: Wished,
 ): Promise<void> {
   const named = MARKED_ATTRIBUTES.filter((attribute) => given[attribute] !== undefined);
-  if (named.length === 0) return;
   const wanted = readMarks(given, timestampOf(await readCargoTime(tx)));
   const [first] = named.filter((attribute) => wanted[attribute] !== null);
   if (first && (await hasLeft(tx, containerId)))
     throw problem('invalid', 'The container has left its shipment and takes no mark.', { pointer: pointerTo(first) });
-  const places = await placesOf(deps.database);
   await markContainer(tx, { accountId, userId, shipmentId, containerId, wanted, places, log: deps.log });
 }
 

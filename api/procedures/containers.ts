@@ -5,7 +5,7 @@ import { CONTAINERS } from '../../db/lists/containers.js';
 import { allInMemory } from '../../db/lists/in-memory.js';
 import { RAW_EVENTS } from '../../db/lists/raw-events.js';
 import { TRANSPORT_EVENTS } from '../../db/lists/transport-events.js';
-import { MARKED_ATTRIBUTES } from '../../domain/mark.js';
+import { placesOf } from '../../db/places.js';
 import {
   containerOne,
   containerPage,
@@ -31,7 +31,7 @@ import { asAccount, needFeature, router, storedText, type AccountContext } from 
 import { idleBody, refNumbers, wantedList } from './bodies.js';
 import { containerFreshness } from './freshness.js';
 import { containerHistory } from './history.js';
-import { markAsWished, markAttributes } from './container-marks.js';
+import { markAsWished, markAttributes, wishesMarks } from './container-marks.js';
 import { containerMap, containerRoute } from './routing.js';
 import { refreshShipment } from './tracking-wishes.js';
 
@@ -122,17 +122,20 @@ const updateById = asAccount
   });
 
 async function editContainer(ctx: AccountContext, id: string, { data }: z.infer<typeof editBody>): Promise<StoredDocument> {
-  const references = wantedList(data.attributes?.ref_numbers);
+  const given = data.attributes ?? {};
+  const references = wantedList(given.ref_numbers);
+  // Before the transaction has a connection: whoever waits with one for another may wait for those who do the same.
+  const places = wishesMarks(given) ? await placesOf(ctx.deps.database) : null;
   await ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
     const shipmentId = await shipmentOf(tx, id);
-    if (!references && !MARKED_ATTRIBUTES.some((attribute) => data.attributes?.[attribute] !== undefined)) return;
+    if (!references && !places) return;
     // The lock of whoever applies a look, taken first by all, so that nobody waits in a circle.
     await lockUntilEnd(tx, `shipment:${shipmentId}`);
     if (references) {
       await tx.query('update container set ref_numbers = $2, updated_at = landfall_now() where id = $1', [id, references]);
       await rewriteFragments(tx, { containerIds: [id] });
     }
-    await markAsWished(tx, ctx, { shipmentId, containerId: id, given: data.attributes ?? {} });
+    if (places) await markAsWished(tx, ctx, { shipmentId, containerId: id, given, places });
   });
   return readSingle(ctx, 'container', { id });
 }

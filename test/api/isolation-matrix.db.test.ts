@@ -4,7 +4,7 @@ import { useApi } from '../support/api.js';
 import { ask, retold, withoutNews, type Face, type Told } from '../support/isolation/asking.js';
 import { askTogether, batchesOf, type Member } from '../support/isolation/batches.js';
 import { belongingsOf, idsOfItsOwn, removeAccount } from '../support/isolation/belongings.js';
-import { FRESH, goodCalls, WITHOUT_DATA, type Input } from '../support/isolation/calls.js';
+import { FRESH, goodCalls, renamed, WITHOUT_DATA, WRITES, type Input } from '../support/isolation/calls.js';
 import { listCursorsOf } from '../support/isolation/cursors.js';
 import { openHousehold, type Household } from '../support/isolation/household.js';
 import { placesOf, withAt } from '../support/isolation/places.js';
@@ -12,10 +12,6 @@ import { questionsOf, UNKNOWN_ID, type Question } from '../support/isolation/que
 
 const FACES: Face[] = ['REST', 'tRPC'];
 const READS = operations().filter(({ type }) => type !== 'mutation');
-/** What deletes comes last, parts before what they are part of. */
-const WRITES = operations()
-  .filter(({ type }) => type === 'mutation')
-  .sort((one, other) => turnOf(one) - turnOf(other));
 const AT_ONCE = 8;
 
 interface Asker {
@@ -211,20 +207,8 @@ function commonWords(operation: Operation, call: Input, answer: string): Input[]
 /** What is called otherwise in a filter than in the record. */
 const COMMON: Record<string, string> = { status: 'on_ship', scac: 'MAEU', line_scac: 'MAEU', pod_locode: 'USLAX' };
 
-function turnOf({ rest }: Operation): number {
-  return rest.method === 'DELETE' ? 1 / rest.path.split('/').length : 0;
-}
-
 /** A call of an operation that goes well. */
 function goodMember(name: string, own: Household): Member {
   const operation = operations().find((one) => one.name === name) ?? assert.fail(name);
   return { operation, input: goodCalls(operation, own)[0] ?? {} };
-}
-
-let made = 0;
-
-/** A call that names what it makes as nothing was named before. */
-function renamed(input: Input): Input {
-  const name = `FRESH${String((made += 1)).padStart(5, '0')}`;
-  return JSON.parse(JSON.stringify(input).replaceAll(FRESH, name)) as Input;
 }

@@ -69,6 +69,8 @@ export interface ApiOptions {
   outbound?: Pick<GuardedClientOptions, 'ca' | 'checkedForMs'>;
   /** What Temporal is reached by; unless given, an address where nothing answers. */
   temporal?: (means: Parameters<typeof temporalDoor>[0]) => TemporalDoor;
+  /** How it is connected to the database. */
+  connections?: Parameters<typeof useDatabase>[0];
 }
 
 const NOWHERE = { connection: { address: '127.0.0.1:1' }, namespace: 'default', taskQueuePrefix: 'test' };
@@ -76,7 +78,7 @@ const LINES = SERVED_SCACS;
 
 /** Runs the API, listening, on a database of the suite's own. Registers its own hooks. */
 export function useApi(options: ApiOptions = {}): TestApi {
-  const database = useDatabase();
+  const database = useDatabase(options.connections);
   let open: { origin: string; deps: Deps; logged: Record<string, unknown>[]; close: () => Promise<void> } | undefined;
   const opened = () => {
     if (!open) throw new Error('useApi: nothing answers before the suite runs.');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { after, before } from 'mocha';
 import { DatabaseError, type Client } from 'pg';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../../db/data-source.js';
+import { createDataSource, type DataSourceOptions } from '../../db/data-source.js';
 import { databaseOf, type Database } from '../../db/database.js';
 import { withClient } from '../../sandbox/postgres.js';
 import { startPostgres } from './postgres.js';
@@ -71,7 +71,7 @@ export async function copyTemplate(): Promise<string> {
 }
 
 /** Gives the suite it is called in a database of its own. Registers its own hooks. */
-export function useDatabase(): TestDatabase {
+export function useDatabase(options: Pick<DataSourceOptions, 'poolSize' | 'patienceMs'> = {}): TestDatabase {
   let open: { url: string; dataSource: DataSource; database: Database } | undefined;
   const opened = () => {
     if (!open) throw new Error('useDatabase: there is no database before the suite runs.');
@@ -80,7 +80,7 @@ export function useDatabase(): TestDatabase {
   before(async function () {
     this.timeout(60_000);
     const url = await copyTemplate();
-    const dataSource = await createDataSource(url, { applicationName: 'landfall-test' }).initialize();
+    const dataSource = await createDataSource(url, { applicationName: 'landfall-test', ...options }).initialize();
     open = { url, dataSource, database: databaseOf(dataSource) };
   });
   after(async () => {

@@ -1,5 +1,5 @@
 import { referenceId } from '../../../db/reference-id.js';
-import type { Operation } from '../../../api/inventory.js';
+import { operations, type Operation } from '../../../api/inventory.js';
 import { REFERRING, REFERRING_TO_SHIPMENT, type Household } from './household.js';
 
 export type Input = Record<string, unknown>;
@@ -156,4 +156,21 @@ export function pathOf({ name: operation, rest }: Operation, household: Househol
 export function goodCalls(operation: Operation, own: Household): Input[] {
   const path = pathOf(operation, own);
   return (CALLS[operation.name]?.(own) ?? [{}]).map((call) => ({ ...path, ...call }));
+}
+
+/** What deletes comes last, parts before what they are part of. */
+export const WRITES = operations()
+  .filter(({ type }) => type === 'mutation')
+  .sort((one, other) => turnOf(one) - turnOf(other));
+
+function turnOf({ rest }: Operation): number {
+  return rest.method === 'DELETE' ? 1 / rest.path.split('/').length : 0;
+}
+
+let made = 0;
+
+/** A call that names what it makes as nothing was named before. */
+export function renamed(input: Input): Input {
+  const name = `FRESH${String((made += 1)).padStart(5, '0')}`;
+  return JSON.parse(JSON.stringify(input).replaceAll(FRESH, name)) as Input;
 }
