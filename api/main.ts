@@ -19,7 +19,9 @@ import { temporalDoor } from './temporal.js';
 
 /** Connections of one API process; a request holds one for a few milliseconds. */
 const POOL = 16;
-/** A client is told to come again rather than kept waiting for a connection or a lock. */
+/** What one account may hold of them, so that others are answered while its own calls wait for one another. */
+const OF_ONE_ACCOUNT = POOL / 2;
+/** A client is told to come again rather than kept waiting for a connection, a lock or calls of its own. */
 const PATIENCE_MS = 4_000;
 const RECONNECT_MS = 1_000;
 const HEALTH_MS = 1_000;
@@ -39,7 +41,7 @@ const dataSource = createDataSource(settings.databaseUrl, {
   poolSize: POOL,
   patienceMs: PATIENCE_MS,
 });
-const database = databaseOf(dataSource);
+const database = databaseOf(dataSource, { ofOneAccount: { atOnce: OF_ONE_ACCOUNT, patienceMs: PATIENCE_MS } });
 const notices = listenTo(settings.databaseUrl, [CHANGES_CHANNEL]);
 const { connectionOptions, namespace } = loadClientConnectConfig();
 const { taskQueuePrefix } = settings;

@@ -1,5 +1,6 @@
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { sqlStateOf } from './database.js';
+import { NoTurnInTime } from './turns.js';
 
 // Shutting down, starting, no room, cancelled for its length, still in each other's way; and, without a state, what the
 // driver says of a lost connection.
@@ -11,6 +12,7 @@ const AWAY_WORDS =
 /** True when the database could not be asked, or did not get to the end: trying again may help. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof NoTurnInTime) return true;
   // The connection broke in the middle of a transaction: TypeORM says it in two ways, by who notices.
   if (error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError) return true;
   const code = codeOf(error);

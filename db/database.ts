@@ -1,5 +1,6 @@
 import pg, { type Pool, type QueryConfig, type QueryResultRow } from 'pg';
 import { QueryFailedError, type DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { turns, type EndTurn } from './turns.js';
 
 /** A transaction, with the role and the account it was begun for. */
 export type Transaction = EntityManager;
@@ -10,6 +11,8 @@ export type Transaction = EntityManager;
  */
 export interface Database {
   dataSource: DataSource;
+  /** Waits until the account may have one more transaction under way. `forAccount` does so itself: not to be called within it. */
+  turnOf(accountId: string): Promise<EndTurn>;
   /** One transaction that sees and writes the rows of one account alone. Begun again on a deadlock or a serialization failure. */
   forAccount<T>(accountId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** One transaction that sees every account. */
@@ -35,12 +38,26 @@ const AS_SYSTEM = `select set_config('role', 'landfall_system', true)`;
 const forAccount = (accountId: string): string =>
   `select set_config('role', 'landfall_app', true), set_config('landfall.account_id', ${pg.escapeLiteral(accountId)}, true)`;
 
-export function databaseOf(dataSource: DataSource): Database {
+export interface DatabaseOptions {
+  /** Transactions that one account may have under way, and how long others of its own wait for them. As many as it likes unless given. */
+  ofOneAccount?: { atOnce: number; patienceMs: number };
+}
+
+export function databaseOf(dataSource: DataSource, { ofOneAccount }: DatabaseOptions = {}): Database {
+  const turnOf = ofOneAccount ? turns(ofOneAccount) : () => Promise.resolve(() => undefined);
   const begin = <T>(settings: string, work: (tx: Transaction) => Promise<T>): Promise<T> =>
     withRetries(() => inTransaction(dataSource, settings, work));
   return {
     dataSource,
-    forAccount: (accountId, work) => begin(forAccount(accountId), work),
+    turnOf,
+    async forAccount(accountId, work) {
+      const endTurn = await turnOf(accountId);
+      try {
+        return await begin(forAccount(accountId), work);
+      } finally {
+        endTurn();
+      }
+    },
     asSystem: (work) => begin(AS_SYSTEM, work),
   };
 }

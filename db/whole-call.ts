@@ -1,5 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { startForAccount, withRetries, type Database, type Transaction } from './database.js';
+import type { EndTurn } from './turns.js';
 
 /** What a call does in several transactions, made one. */
 export interface WholeCall {
@@ -17,33 +18,37 @@ export interface WholeCall {
  * database asks to begin again is begun again.
  */
 export function wholeCall(database: Database, accountId: string, first: (tx: Transaction) => Promise<void>): WholeCall {
+  let endTurn: EndTurn | null = null;
   let runner: QueryRunner | null = null;
   let begun: Promise<Transaction> | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
+  let before: Promise<unknown> = Promise.resolve();
 
   const begin = async (): Promise<Transaction> => {
+    endTurn = await database.turnOf(accountId);
     runner = database.dataSource.createQueryRunner();
     await startForAccount(runner, accountId);
     await first(runner.manager);
     return runner.manager;
   };
   const undo = async (): Promise<void> => {
-    const open = runner;
-    runner = null;
-    if (!open) return;
+    // What is under way comes to its end first.
+    await before;
+    const [open, end] = [runner, endTurn];
+    [runner, endTurn] = [null, null];
     try {
-      if (open.isTransactionActive) await open.rollbackTransaction();
+      if (open?.isTransactionActive) await open.rollbackTransaction();
     } finally {
-      await open.release();
+      await open?.release();
+      end?.();
     }
   };
   const part = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
-    const done = turn.then(async () => {
+    const done = before.then(async () => {
       const tx = await (begun ??= begin());
       return withRetries(() => tx.transaction(work));
     });
     // One connection does one thing at a time.
-    turn = done.catch(() => undefined);
+    before = done.catch(() => undefined);
     return done;
   };
   return {

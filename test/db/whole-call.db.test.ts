@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Pool } from 'pg';
 import { createAccount } from '../../db/accounts.js';
-import { rowsOf, type Transaction } from '../../db/database.js';
+import { databaseOf, rowsOf, type Transaction } from '../../db/database.js';
 import { wholeCall } from '../../db/whole-call.js';
 import { useDatabase } from '../support/database.js';
 
@@ -97,6 +97,31 @@ describe('a call that is one transaction', () => {
       [3, 3],
     );
     assert.ok(arrived >= 3, 'one of them was begun again');
+  });
+
+  it('is one of the transactions that its account may have under way, however many parts it has', async () => {
+    const narrow = databaseOf(db.dataSource, { ofOneAccount: { atOnce: 1, patienceMs: 10_000 } });
+    const whole = wholeCall(narrow, accountId, () => Promise.resolve());
+    const ended: string[] = [];
+    await whole.database.forAccount(accountId, (tx) => note(tx, 'test one'));
+    const own = narrow.forAccount(accountId, () => Promise.resolve(ended.push('own')));
+    const others = await db.database.asSystem((tx) => createAccount(tx, { companyName: 'Other', features: [] }));
+    await narrow.forAccount(others, () => Promise.resolve(ended.push('others')));
+    await whole.database.forAccount(accountId, (tx) => note(tx, 'test two'));
+    await whole.commit(() => Promise.resolve(void ended.push('whole')));
+    await own;
+    assert.deepEqual(ended, ['others', 'whole', 'own']);
+  });
+
+  it('leaves its place to others when it is undone or never came to begin', async () => {
+    const narrow = databaseOf(db.dataSource, { ofOneAccount: { atOnce: 1, patienceMs: 50 } });
+    const whole = wholeCall(narrow, accountId, () => Promise.resolve());
+    await whole.database.forAccount(accountId, () => Promise.resolve());
+    const late = wholeCall(narrow, accountId, () => Promise.resolve());
+    await assert.rejects(late.database.forAccount(accountId, () => Promise.resolve()));
+    await late.undo();
+    await whole.undo();
+    await narrow.forAccount(accountId, () => Promise.resolve());
   });
 
   it('is of its account alone', () => {
