@@ -7,9 +7,9 @@ import { momentOf, timestamp, uuid } from './values.js';
 const attributes = z.object({
   name: z.string().describe('What it is for.'),
   public_part: z.string().describe('The part of it that is no secret, to tell it by: `lf_<public part>_<secret>`.'),
-  created_at: timestamp,
-  last_used_at: timestamp.nullable().describe('When it was used last, to the minute; null: never.'),
-  expires_at: timestamp.nullable().describe('From when on it is refused; null: it does not expire.'),
+  created_at: timestamp.describe('When it was made. The times of a key are real, also beside a practice clock.'),
+  last_used_at: timestamp.nullable().describe('When it was used last, in real time, to the minute; null: never.'),
+  expires_at: timestamp.nullable().describe('From when on it is refused, in real time; null: it does not expire.'),
 });
 
 const relationships = z.object({

@@ -49,7 +49,7 @@ export const webhookNotificationLogResource = z
       status_code: z.int().nullable().describe("HTTP status of the receiver's answer."),
       error: z.string().nullable().describe('Kind of the failure; null for a success.'),
       duration_ms: z.int(),
-      created_at: timestamp,
+      created_at: timestamp.describe('When it began.'),
       url_host: z.string().describe('Where it went, without path and query.'),
       answer: z.string().nullable().describe("First 1 KiB of the receiver's answer."),
       replay: z.boolean().describe('It was sent again on request.'),
@@ -100,7 +100,7 @@ export function renderWebhookNotification(row: NotificationRow, related: Notific
 
 export type LogRow = Pick<
   DeliveryAttempt,
-  'id' | 'attempt' | 'statusCode' | 'error' | 'durationMs' | 'at' | 'urlHost' | 'answer' | 'replay'
+  'id' | 'attempt' | 'statusCode' | 'error' | 'durationMs' | 'at' | 'createdAt' | 'urlHost' | 'answer' | 'replay'
 >;
 
 export function renderWebhookNotificationLog(row: LogRow): WebhookNotificationLogResource {
@@ -112,7 +112,7 @@ export function renderWebhookNotificationLog(row: LogRow): WebhookNotificationLo
       status_code: row.statusCode,
       error: row.error,
       duration_ms: row.durationMs,
-      created_at: timestampOf(row.at),
+      created_at: timestampOf(row.createdAt ?? row.at),
       url_host: row.urlHost,
       answer: row.answer,
       replay: row.replay,

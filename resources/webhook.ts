@@ -22,7 +22,9 @@ export const webhookResource = z
         .describe('Further headers of each delivery; names are capitalised word by word when sent.'),
       created_at: timestamp,
       signature_header: z.string().nullable().describe("Name of the header with the plain hex signature; null for the installation's."),
-      previous_secret_expires_at: timestamp.nullable().describe('Until when a replaced secret signs as well.'),
+      previous_secret_expires_at: timestamp
+        .nullable()
+        .describe('Until when a replaced secret signs as well. Real time, also beside a practice clock.'),
       disabled_reason: z.string().nullable().describe('Why the system switched it off.'),
       disabled_at: timestamp.nullable(),
     }),

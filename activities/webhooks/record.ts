@@ -30,11 +30,16 @@ export async function recordAttempts(
          finished_at = case when t.status = 'pending' then null else clock_timestamp() end
        from told t where n.id = t.id and n.lease_id = $2 and n.status = 'pending'
      )
-     insert into delivery_attempt (account_id, notification_id, attempt, at, url_host, status_code, error, duration_ms, answer, replay)
-     select $1, id, attempt, to_timestamp(began_ms / 1000), url_host, status_code, error, duration_ms, answer, replay from told`,
+     insert into delivery_attempt (account_id, notification_id, attempt, at, created_at, url_host, status_code, error, duration_ms, answer, replay)
+     select $1, t.id, t.attempt, began, ${cargoAt('began')}, url_host, status_code, error, duration_ms, answer, t.replay
+     from told t cross join lateral to_timestamp(began_ms / 1000) began left join webhook_notification n on n.id = t.id`,
     [accountId, leaseId, JSON.stringify(attempts.map(told))],
   );
 }
+
+/** Cargo time at a moment just past; an attempt is never told before its event, also when the clock was set meanwhile. */
+const cargoAt = (moment: string) =>
+  `greatest(n.created_at, landfall_now() - (clock_timestamp() - ${moment}) * coalesce((select case when paused then 0 else rate end from clock), 1))`;
 
 function told({ row, posted, after }: Attempt): object {
   return {

@@ -65,7 +65,7 @@ const newKeyAttributes = z.object({
     .string()
     .refine((text) => momentIn(text) !== null, 'expires_at must be a time like 2026-12-31T00:00:00Z.')
     .nullish()
-    .describe('From when on it is refused: a time to come. Without it the key does not expire.'),
+    .describe('From when on it is refused: a time to come, in real time. Without it the key does not expire.'),
 });
 
 const create = asAccount

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One POST of one notification and how it went, kept 30 days (promise D15). Machine time. */
+/** One POST of one notification and how it went, kept 30 days (promise D15). */
 @Entity('delivery_attempt')
 @Index('attempts_of_notification', ['notificationId', 'attempt'])
 @Index('attempts_by_age', ['at'])
@@ -9,6 +9,7 @@ export class DeliveryAttempt {
   @Column({ type: 'uuid' }) accountId!: string;
   @Column({ type: 'uuid' }) notificationId!: string;
   @Column({ type: 'int' }) attempt!: number;
+  /** Machine time when it began. */
   @Column({ type: 'timestamptz', precision: 3 }) at!: Date;
   @Column({ type: 'text' }) urlHost!: string;
   @Column({ type: 'int', nullable: true }) statusCode!: number | null;
@@ -18,4 +19,6 @@ export class DeliveryAttempt {
   /** First 1 KiB of the answer. */
   @Column({ type: 'text', nullable: true }) answer!: string | null;
   @Column({ type: 'boolean', default: false }) replay!: boolean;
+  /** Cargo time when it began, which clients are told; null for those of earlier versions. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) createdAt!: Date | null;
 }

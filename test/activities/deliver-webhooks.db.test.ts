@@ -85,6 +85,29 @@ describe('the delivery of webhooks', function () {
     assert.ok(Buffer.byteLength(String(kept[0]?.['answer'])) <= 1_027);
   });
 
+  it('tells an attempt by the clock of its event, from when it began; it is kept by machine time (R10)', async () => {
+    const hook = await makeWebhook(db.database, receiver.url);
+    await recordTestChanges(db.database, hook.accountId, [randomUUID()]);
+    receiver.answer({ status: 204, delayMs: 150 });
+    await db.database.asSystem((tx) =>
+      tx.query(`insert into clock (id, anchor_real, anchor_cargo, rate, paused) values (1, clock_timestamp(), '2026-04-01', 3600, false)`),
+    );
+    await drain({ webhookId: hook.id });
+    const [attempt] = await db.database.asSystem((tx) =>
+      rowsOf<{ off_s: number; kept: boolean }>(
+        tx,
+        `select extract(epoch from created_at - anchor_cargo - (at - anchor_real) * rate)::float8 as off_s,
+           at > clock_timestamp() - interval '1 minute' as kept
+         from delivery_attempt, clock where account_id = $1`,
+        [hook.accountId],
+      ),
+    );
+    await db.database.asSystem((tx) => tx.query('delete from clock'));
+    assert.ok(attempt?.kept);
+    // It took 150 ms, which is nine minutes here.
+    assert.ok(Math.abs(attempt.off_s) < 60, `${attempt.off_s} s`);
+  });
+
   it('goes by the first attempts of one subject in commit order, and has no more than eight in flight (D10, D11)', async () => {
     const hook = await makeWebhook(db.database, receiver.url);
     const subjects = Array.from({ length: 20 }, () => randomUUID());

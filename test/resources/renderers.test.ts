@@ -294,11 +294,15 @@ describe('a webhook notification', () => {
   });
 
   it('has an attempt on record for each POST', () => {
+    const times = { at: new Date('2026-02-01T00:00:00Z'), createdAt: new Date('2026-03-10T06:00:00Z') };
     const kept = { urlHost: 'receiver.example.com', answer: 'busy', replay: false };
-    const log = { id, attempt: 2, statusCode: 503, error: 'http_status', durationMs: 12, at: new Date('2026-03-10T06:00:00Z'), ...kept };
+    const log = { id, attempt: 2, statusCode: 503, error: 'http_status', durationMs: 12, ...times, ...kept };
     const { attributes } = fits(webhookNotificationLogResource, renderWebhookNotificationLog(log));
     assert.deepEqual([attributes.attempt, attributes.status_code, attributes.error], [2, 503, 'http_status']);
     assert.deepEqual([attributes.url_host, attributes.answer, attributes.replay], ['receiver.example.com', 'busy', false]);
+    assert.equal(attributes.created_at, '2026-03-10T06:00:00Z');
+    const earlier = renderWebhookNotificationLog({ ...log, createdAt: null });
+    assert.equal(earlier.attributes.created_at, '2026-02-01T00:00:00Z', 'one of an earlier version');
   });
 });
 

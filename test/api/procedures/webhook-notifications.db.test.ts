@@ -65,6 +65,18 @@ describe('webhook notifications', () => {
     assert.deepEqual(body.included.find(({ type }) => type === 'tracking_request')?.attributes['ref_numbers'], ['PO-1']);
     assert.match(String(body.included.find(({ type }) => type === 'webhook')?.attributes['secret']), /^whsec_/);
   });
+  it('200: tells attempts by the clock of their events; those that were recorded before by the time they were kept with', async () => {
+    const told = async () => {
+      const { body } = await account.get('/webhook_notifications?include=webhook_notification_logs');
+      return body.included.find(({ type }) => type === 'webhook_notification_log')?.attributes['created_at'];
+    };
+    const set = (at: string, cargo: string | null) =>
+      api.database.asSystem((tx) => tx.query('update delivery_attempt set at = $1, created_at = $2', [at, cargo]));
+    await set('2026-02-01T00:00:00Z', '2026-03-10T06:20:00Z');
+    assert.equal(await told(), '2026-03-10T06:20:00Z');
+    await set('2026-02-01T00:00:00Z', null);
+    assert.equal(await told(), '2026-02-01T00:00:00Z');
+  });
   it('200: one', async () => {
     const { body: list } = await account.get('/webhook_notifications');
     const [first] = list.data;
