@@ -69,10 +69,10 @@ export function shipmentOf(evidence: Evidence, known: readonly Known[]): Record<
   moment('pod_eta_at', 'estimated.vessel_arrived');
   moment('destination_ata_at', 'arrived_at_inland_destination');
   if (facts.destination_ata_at === null) moment('destination_eta_at', 'estimated.arrived_at_inland_destination');
-  return { ...facts, ...departure(evidence), ...ports(evidence, known) };
+  return { ...facts, ...(facts.pol_atd_at === null ? departure(evidence) : {}), ...ports(evidence, known) };
 }
 
-/** The last time told for the ship to leave, which stays when it has left. */
+/** The last time told for a ship to leave that has not: an estimate that was overtaken may have stood between two looks alone. */
 function departure({ said, habits, now }: Evidence): Record<string, string | null> {
   if (!habits.transportPlaces || habits.estimates !== 'all') return {};
   const leaving = said.filter(({ fact }) => fact.code === 'DEPA' && fact.call?.role === 'POL');

@@ -40,12 +40,10 @@ function wrongs(found: ShipmentTruth, truth: Truth, kind: NumberKind): string[] 
     if (expected.current_status && status !== expected.current_status) wrong.push(`status is ${status}, not ${expected.current_status}`);
     wrong.push(...factWrongs(container.facts, expected.facts));
   }
-  // The last estimate of a departure may have been made and overtaken between two looks; where a box was asked for, the
-  // line has told of other boxes what it did not tell of this one.
-  const { pol_etd_at, port_of_lading_locode, ...told } = truth.shipment;
-  const etd = truth.shipment.pol_atd_at ? {} : { pol_etd_at };
+  // Where a box was asked for, the line has told of other boxes what it did not tell of this one.
+  const { port_of_lading_locode, ...told } = truth.shipment;
   const lading = kind === 'container' ? {} : { port_of_lading_locode };
-  wrong.push(...factWrongs(found.facts, { ...told, ...etd, ...lading }));
+  wrong.push(...factWrongs(found.facts, { ...told, ...lading }));
   if (found.bookingCancelled !== truth.booking_cancelled) wrong.push(`cancelled is ${found.bookingCancelled}`);
   return wrong;
 }

@@ -113,6 +113,17 @@ describe('the ground truth', () => {
     }
   });
 
+  it('claims the last estimate of a departure until the ship has left: later it may have been made between two looks', () => {
+    let claimed = 0;
+    for (const voyage of everyVoyage)
+      for (let at = START; at < START + 30 * DAY; at += 6 * HOUR) {
+        const { shipment } = truthAt(voyage, at);
+        if (shipment.pol_atd_at) assert.equal('pol_etd_at' in shipment, false, `${voyage.scac} ${voyage.scenario}`);
+        else if (shipment.pol_etd_at) claimed += 1;
+      }
+    assert.ok(claimed > 0);
+  });
+
   it('grows to its end: what is known for certain stays known, unless a scenario takes it back', () => {
     for (const voyage of everyVoyage) {
       const end = new Set(keysOf(truthAt(voyage, null)));
