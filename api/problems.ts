@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isDatabaseAway } from '../db/away.js';
 import { TooMuchToLookThrough } from '../db/lists/find.js';
 import type { ErrorObject } from '../resources/error.js';
+import { isOutOfBounds, missing, wordsOf } from './issue-words.js';
 
 /** Every way the API says no. Clients rely on `code` and `status`; people read `detail`. */
 export const PROBLEMS = {
@@ -151,10 +152,11 @@ function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
 
 function refusalOf(issue: z.core.$ZodIssue, input: unknown): Refusal {
   const code = codeOf(issue, valueAt(input, issue.path));
+  const detail = code === 'blank' && issue.code !== 'custom' ? missing(issue) : wordsOf(issue);
   const [first, ...rest] = issue.path.map(String);
-  if (first === 'body') return { code, detail: detailOf(code, issue), pointer: rest.map((name) => `/${pointerPart(name)}`).join('') };
+  if (first === 'body') return { code, detail, pointer: rest.map((name) => `/${pointerPart(name)}`).join('') };
   const parameter = first === undefined ? '' : [first, ...rest.map((name) => `[${name}]`)].join('');
-  return { code, detail: detailOf(code, issue), parameter };
+  return { code, detail, parameter };
 }
 
 function codeOf(issue: z.core.$ZodIssue, value: unknown): ProblemCode {
@@ -162,37 +164,9 @@ function codeOf(issue: z.core.$ZodIssue, value: unknown): ProblemCode {
     return z.object({ code: z.enum(['blank', 'invalid', 'inclusion']) }).safeParse(issue.params).data?.code ?? 'invalid';
   if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return 'blank';
   if (issue.code === 'invalid_value') return 'inclusion';
-  if (boundOf(issue)) return 'invalid';
+  if (isOutOfBounds(issue)) return 'invalid';
   if (issue.code === 'too_small' && issue.minimum === 1) return 'blank';
   return issue.code === 'too_big' ? 'too_long' : 'invalid';
-}
-
-const NUMBERS: readonly string[] = ['int', 'number'];
-
-/** What a number must be that is too small or too large; null of a text or list, which is too short or too long. */
-function boundOf(issue: z.core.$ZodIssue): string | null {
-  if (issue.code === 'too_small' && NUMBERS.includes(issue.origin)) return `at least ${issue.minimum}`;
-  if (issue.code === 'too_big' && NUMBERS.includes(issue.origin)) return `at most ${issue.maximum}`;
-  return null;
-}
-
-function detailOf(code: ProblemCode, issue: z.core.$ZodIssue): string {
-  const name = nameOf(issue.path);
-  if (issue.code === 'custom') return issue.message;
-  if (code === 'blank') return `${name} must be given.`;
-  if (issue.code === 'invalid_value') return `${name} must be one of ${issue.values.map(String).join(', ')}.`;
-  const bound = boundOf(issue);
-  if (bound) return `${name} must be ${bound}.`;
-  if (issue.code === 'invalid_type' && NUMBERS.includes(issue.expected))
-    return `${name} must be a ${issue.expected === 'int' ? 'whole ' : ''}number.`;
-  return `${name}: ${issue.message}.`;
-}
-
-/** `scac`; `ref_numbers[2]` in a list. */
-function nameOf(path: readonly PropertyKey[]): string {
-  const member = path.findLastIndex((part) => typeof part !== 'number');
-  const [first, ...places] = path.slice(Math.max(member, 0)).map(String);
-  return first === undefined ? 'The input' : [first, ...places.map((place) => `[${place}]`)].join('');
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {

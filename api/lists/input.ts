@@ -77,7 +77,7 @@ function filterSchema(name: string, attribute: Attribute): z.ZodType {
   const { kind, describe } = attribute;
   const parameter = (operator: string) => `filter[${name}]${operator}`;
   const told = (words: string) => (describe ? `${describe} ${words}` : words);
-  const isNull = booleanSchema.optional().describe('Whether there is none.');
+  const isNull = z.boolean().optional().describe('Whether there is none.');
   if (kind === 'object') return z.object({ null: isNull });
   const said = PLAIN_WORDS[attribute.plain ?? 'equal']?.[kind] ?? 'Exactly this.';
   const plain = valueSchema(attribute, parameter('')).describe(told(said + wordsTold(attribute)));
@@ -117,11 +117,9 @@ const wordsTold = ({ words }: Attribute): string =>
 /** No database takes NUL; a query string was looked at before. */
 const plainText = z.string().refine((text) => !text.includes('\0'), 'A value may not hold NUL.');
 
-const booleanSchema = z.boolean({ error: 'must be true or false' });
-
 function valueSchema({ kind, words, plain }: Attribute, parameter: string): z.ZodType {
-  if (kind === 'boolean') return booleanSchema;
-  if (kind === 'number') return z.number({ error: 'must be a number' }).meta(words ? { words } : {});
+  if (kind === 'boolean') return z.boolean();
+  if (kind === 'number') return z.number().meta(words ? { words } : {});
   const form = FORMS[kind];
   const text = form
     ? z

@@ -11,7 +11,7 @@ export const TEXT_MAX = 255;
 export const text = z.string().trim().min(1).max(TEXT_MAX);
 
 /** The same in one line: it is printed in tables. */
-export const lineOfText = text.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, 'is a text in one line');
+export const lineOfText = text.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, 'must be a text in one line');
 
 /** The client's own references. Null is read as none. */
 export const refNumbers = z.array(text).max(REF_NUMBERS_MAX).nullish().describe("The client's own references.");

@@ -21,7 +21,7 @@ export const newDefinitionAttributes = z.object({
   api_slug: z
     .string()
     .trim()
-    .regex(SLUG, 'has letters, digits, underscores, dashes and dots only, a letter or digit first, and at most 100 of them')
+    .regex(SLUG, 'must have letters, digits, underscores, dashes and dots only, a letter or digit first, and at most 100 of them')
     .describe('Names it in requests; unique within the account and entity type.'),
   display_name: text,
   data_type: z.enum(DATA_TYPES),

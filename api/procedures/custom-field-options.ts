@@ -62,7 +62,7 @@ const create = asAccount
         'custom_field_option',
         z.object({
           label: text,
-          value: text.regex(/^[^,]*$/, 'holds no comma').describe('As values name it; without a comma.'),
+          value: text.regex(/^[^,]*$/, 'must hold no comma').describe('As values name it; without a comma.'),
           position,
         }),
       ),

@@ -9,16 +9,17 @@ import { membersOf, placeIn, plainBody } from './bodies.js';
 const RATE = 10;
 const RATE_MAX = 100;
 
-const moment = z
-  .string()
-  .refine((text) => momentIn(text) !== null, 'This must be a time like 2026-03-09T11:30:00Z.')
-  .nullish();
+const moment = (member: string) =>
+  z
+    .string()
+    .refine((text) => momentIn(text) !== null, `${member} must be a time like 2026-03-09T11:30:00Z.`)
+    .nullish();
 
 export const replayBody = plainBody('webhook', {
   after: z.string().nullish().describe("Cursor of the account's events: only changes after it."),
   before: z.string().nullish().describe('Cursor: only changes before it.'),
-  from: moment.describe('Only changes of this time or later.'),
-  to: moment.describe('Only changes of this time or earlier.'),
+  from: moment('from').describe('Only changes of this time or later.'),
+  to: moment('to').describe('Only changes of this time or earlier.'),
   events: z.array(z.enum(WEBHOOK_EVENT_NAMES)).min(1).nullish().describe('Only these events; without it those that the webhook wants.'),
   shipment_id: z.guid().nullish().describe('Only changes of this shipment.'),
   container_id: z.guid().nullish().describe('Only changes of this container.'),

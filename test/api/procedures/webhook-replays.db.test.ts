@@ -203,10 +203,12 @@ describe('replay of changes', function () {
       await refused({ after: 'nonsense' }, '/after');
       await refused({ before: cursorAt(NOBODY, 3) }, '/before');
       await refused({ data: { attributes: { after: 'nonsense' } } }, '/data/attributes/after');
-      await refused({ from: 'yesterday' }, '/from');
+      await refused({ from: 'yesterday' }, '/from', 'from must be a time like 2026-03-09T11:30:00Z.');
       await refused({ events: ['container.created', 'nobody'] }, '/events/1');
       await refused({ events: [] }, '/events');
-      await refused({ shipment_id: '7' }, '/shipment_id');
+      await refused({ events: 'container.created' }, '/events', 'events must be a list.');
+      await refused({ after: 7 }, '/after', 'after must be a text.');
+      await refused({ shipment_id: '7' }, '/shipment_id', 'shipment_id must be a UUID.');
       await refused({ status: 'pending' }, '/status');
       const rates = new Map<unknown, string>([
         [0, 'rate must be at least 1.'],
@@ -215,7 +217,7 @@ describe('replay of changes', function () {
         ['fast', 'rate must be a number.'],
       ]);
       for (const [rate, detail] of rates) await refused({ rate }, '/rate', detail);
-      await refused({ dry_run: 'yes' }, '/dry_run');
+      await refused({ dry_run: 'yes' }, '/dry_run', 'dry_run must be true or false.');
       assert.equal((await notifications()).length, 2);
     });
 
