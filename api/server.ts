@@ -141,6 +141,10 @@ function namingRequest(deps: Deps, requestId: string): Deps {
   };
 }
 
+/** What tRPC's clients send; a HEAD is a GET whose answer has no body. */
+const TRPC_METHODS = ['GET', 'HEAD', 'POST'];
+const UNKNOWN_METHOD = { code: 'method_not_allowed', detail: 'Queries are asked by GET, mutations by POST.' } as const;
+
 /** The same procedures for TypeScript callers. Its bodies, and inputs in an address, keep the same rules. */
 function serveTrpc(server: FastifyInstance, deps: Deps): void {
   server.register(async (scope) => {
@@ -148,6 +152,9 @@ function serveTrpc(server: FastifyInstance, deps: Deps): void {
     scope.setErrorHandler((error: FastifyError, request, reply) => {
       const { path } = request.params as { path: string };
       return refuse(deps, { error, request, reply }, { type: 'application/json', bodyOf: (told) => refusedInput(told, path) });
+    });
+    scope.addHook('onRequest', async ({ method }) => {
+      if (!TRPC_METHODS.includes(method)) throw new Problem([UNKNOWN_METHOD], { allow: 'GET, POST' });
     });
     scope.all<{ Params: { path: string } }>('/trpc/:path', async (req, res) => {
       const { searchParams } = new URL(req.raw.url ?? '/', 'http://localhost');
@@ -167,7 +174,12 @@ function serveTrpc(server: FastifyInstance, deps: Deps): void {
         path: req.params.path,
         maxBatchSize: BATCH_MAX,
         // tRPC names what else its answers vary with, and would leave ours out.
-        responseMeta: () => ({ headers: { vary: `trpc-accept, ${CACHING.vary}` } }),
+        responseMeta: ({ errors }) => ({
+          headers: {
+            vary: `trpc-accept, ${CACHING.vary}`,
+            ...(errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED') && { allow: req.method === 'POST' ? 'GET' : 'POST' }),
+          },
+        }),
         createContext: () => ({ ...contextIn(deps, req, res), address: null }),
         onError: ({ error, path }) => logFailure(deps, req, { error, path: path ?? '' }),
       });

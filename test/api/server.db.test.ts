@@ -134,6 +134,20 @@ describe('the server', () => {
     assert.match(strange, /^HTTP\/1.1 (404|405) /);
   });
 
+  it('405: over tRPC too, with the methods there are, whatever body it has', async () => {
+    const { key } = await api.account();
+    const asked = async (method: string, path: string, contentType = 'text/plain') => {
+      const headers = { authorization: `Token ${key}`, 'content-type': contentType };
+      const answer = await fetch(`${api.origin}/trpc/${path}`, { method, headers, ...(method !== 'GET' && { body: '{}' }) });
+      const { error } = (await answer.json()) as { error: { data: { errors: { code: string }[] } } };
+      return [answer.status, answer.headers.get('allow'), error.data.errors[0]?.code];
+    };
+    for (const path of ['containers.list', 'webhooks.create', 'nobody'])
+      for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+        assert.deepEqual(await asked(method, path), [405, 'GET, POST', 'method_not_allowed'], `${method} ${path}`);
+    assert.deepEqual(await asked('POST', 'containers.list', 'application/json'), [405, 'GET', 'method_not_allowed']);
+    assert.deepEqual(await asked('GET', 'webhooks.create', 'application/json'), [405, 'POST', 'method_not_allowed']);
+  });
   it('405: a tunnel, and an expectation that nobody knows is passed over', async () => {
     const tunnel = await answerTo(api.origin, 'CONNECT example.com:443 HTTP/1.1\r\nhost: example.com\r\n\r\n');
     assert.match(tunnel, /^HTTP\/1.1 405 [^]*"code":"method_not_allowed"/);
