@@ -40,7 +40,7 @@ export async function takeLock({ folder, say }: { folder: string; say: Say }): P
 function runsAlready({ launcher }: Held, folder: string): Trouble {
   return new Trouble(
     `Landfall is running from this folder already (process ${launcher.pid}): stop it with Ctrl-C there or "kill ${launcher.pid}", ` +
-      `or set LANDFALL_DATA_FOLDER (now ${folder}) and other ports to run a second one.`,
+      `or set LANDFALL_DATA_FOLDER (now ${folder}) and other ports to run a second one: .env.example lists them.`,
   );
 }
 

@@ -30,7 +30,9 @@ describe('the lock of a data folder', () => {
     const lock = await takeLock({ folder, say });
     await assert.rejects(
       takeLock({ folder, say }),
-      new RegExp(`^Trouble: Landfall is running from this folder already \\(process ${process.pid}\\).*LANDFALL_DATA_FOLDER`),
+      new RegExp(
+        `^Trouble: Landfall is running from this folder already \\(process ${process.pid}\\)[^\\n]*LANDFALL_DATA_FOLDER[^\\n]*: \\.env\\.example lists them\\.$`,
+      ),
     );
     lock.release();
     assert.equal(existsSync(file()), false);
