@@ -3,7 +3,15 @@ import { format } from 'prettier';
 import ts from 'typescript';
 
 /** Types of `@trpc/server` that the text names. */
-const OF_TRPC = ['TRPCBuiltRouter', 'TRPCMutationProcedure', 'TRPCQueryProcedure', 'TRPCSubscriptionProcedure', 'TrackedEnvelope'];
+const OF_TRPC = [
+  'inferRouterInputs',
+  'inferRouterOutputs',
+  'TRPCBuiltRouter',
+  'TRPCMutationProcedure',
+  'TRPCQueryProcedure',
+  'TRPCSubscriptionProcedure',
+  'TrackedEnvelope',
+];
 const KINDS: Record<string, string> = {
   query: 'TRPCQueryProcedure',
   mutation: 'TRPCMutationProcedure',
@@ -43,6 +51,8 @@ function textOf(program: ts.Program, routerFile: string): string {
     `/** What every call is refused with. */\nexport type ErrorShape = ${errorShape};\n`,
     `type Root = { ctx: object; meta: object; errorShape: ErrorShape; transformer: false };\n`,
     `/** Everything that can be asked. */\nexport type AppRouter = TRPCBuiltRouter<Root, ${record}>;\n`,
+    `/** What each procedure takes: \`RouterInputs['containers']['list']\`. */\nexport type RouterInputs = inferRouterInputs<AppRouter>;\n`,
+    `/** What each procedure answers. */\nexport type RouterOutputs = inferRouterOutputs<AppRouter>;\n`,
   ].join('\n');
 }
 

@@ -1,13 +1,9 @@
 // Compiled by client-types.test.ts as a caller would, from the package alone.
 import { createTRPCClient, httpLink, TRPCClientError, type inferRouterClient } from '@trpc/client';
-import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
-import type { AppRouter, ContainerResource, EventResource } from 'landfall/types';
+import type { AppRouter, ContainerResource, EventResource, RouterInputs as Inputs, RouterOutputs as Outputs } from 'landfall/types';
 
 type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
 const holds = <Claim extends true>(claim: Claim): Claim => claim;
-
-type Inputs = inferRouterInputs<AppRouter>;
-type Outputs = inferRouterOutputs<AppRouter>;
 
 holds<Same<Inputs['trackingRequests']['create']['body']['data']['attributes']['request_number'], string>>(true);
 holds<Same<Inputs['containers']['get']['id'], string>>(true);
