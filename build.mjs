@@ -9,9 +9,12 @@ const root = dirname(fileURLToPath(import.meta.url));
 process.chdir(root);
 
 rmSync('dist', { recursive: true, force: true });
+console.log('Building dist/: compiling the programs …');
 compile();
 const copied = copyData() + copyReferencePage();
+console.log('Writing the types for callers …');
 writeClientTypes();
+console.log('Bundling the workflows …');
 await bundle();
 console.log(`Built dist/ with ${copied} data files.`);
 
@@ -57,7 +60,8 @@ function copyReferencePage() {
 
 /** Made at build time, so that production neither needs the bundler nor waits for it. */
 async function bundle() {
+  const { DefaultLogger } = await import('@temporalio/worker');
   const { bundleWorkflows } = await import(pathToFileURL(join(root, 'dist/worker/bundle.js')).href);
-  const { code } = await bundleWorkflows();
+  const { code } = await bundleWorkflows(new DefaultLogger('WARN'));
   writeFileSync('dist/worker/workflow-bundle.js', code);
 }

@@ -73,7 +73,7 @@ describe('docs/typescript.md', function () {
 
   it('installs what it uses', () => {
     const told = readFileSync(join(folder.path, 'told'), 'utf8').trim().split('\n');
-    assert.equal(told[0], 'pack');
+    assert.equal(told[0], 'pack --silent');
     assert.deepEqual(
       told
         .slice(1)
