@@ -1,4 +1,5 @@
 import { rowsOf, type Transaction } from '../db/database.js';
+import { usualLocode } from '../domain/usual-locode.js';
 import { storedOne, type StoredDocument } from '../resources/stored-document.js';
 import { notFound } from './problems.js';
 import { isUuid, oneRecord } from './records.js';
@@ -21,12 +22,19 @@ export async function readReference({ deps, caller, self }: AccountContext, refe
 }
 
 async function idOf(tx: Transaction, { type, id, code }: Reference): Promise<string> {
-  if (isUuid(id)) return id.toLowerCase();
+  if (isUuid(id)) return type === 'port' ? portMeant(tx, id.toLowerCase()) : id.toLowerCase();
   const text = id.toUpperCase();
   if (!code?.form.test(text)) throw notFound();
-  const [row] = await rowsOf<{ id: string }>(tx, `select id from ${type} where ${code.column} = $1`, [text]);
+  const given = code.column === 'locode' ? usualLocode(text) : text;
+  const [row] = await rowsOf<{ id: string }>(tx, `select id from ${type} where ${code.column} = $1`, [given]);
   if (!row) throw notFound();
   return row.id;
+}
+
+/** The ids of second codes of a port lead to it. */
+async function portMeant(tx: Transaction, id: string): Promise<string> {
+  const [row] = await rowsOf<{ id: string }>(tx, 'select coalesce(alias_of, id) as id from port where id = $1', [id]);
+  return row?.id ?? id;
 }
 
 /** A vessel by its id or IMO number. */

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { renderMetroArea, type MetroAreaResource } from '../resources/metro-area.js';
 import { renderPort, type PortResource } from '../resources/port.js';
 import { renderTerminal, type RailTerminalResource, type TerminalResource } from '../resources/terminal.js';
+import { locodesOf } from '../domain/usual-locode.js';
 import type { MetroArea } from './entities/metro-area.js';
 import type { Port } from './entities/port.js';
 import type { Terminal } from './entities/terminal.js';
@@ -44,20 +45,24 @@ async function loadLocations(query: Query): Promise<Locations> {
     ((await query(`select * from ${table}`, [])) as Record<string, unknown>[]).map((row) => entityOf<Row>(row));
   const [ports, metroAreas, terminals] = [await read<Port>('port'), await read<MetroArea>('metro_area'), await read<Terminal>('terminal')];
   const inland = new Set(metroAreas.map(({ locode }) => locode));
+  const aliases = ports.filter(({ aliasOf }) => aliasOf !== null);
   const rows = [
     // An inland place has a row among the ports as well, for its facilities; the metropolitan area says what it is.
-    ...ports.map((row) => placeOf(row, renderPort(row, { terminalIds: [] }), { listed: !inland.has(row.locode) })),
-    ...metroAreas.map((row) => placeOf(row, renderMetroArea(row))),
+    ...ports
+      .filter(({ aliasOf }) => aliasOf === null)
+      .map((row) => placeOf(row, renderPort(row, { terminalIds: [] }), { codes: locodesOf(row.locode), listed: !inland.has(row.locode) })),
+    ...metroAreas.map((row) => placeOf(row, renderMetroArea(row), { codes: locodesOf(row.locode) })),
     ...terminals.map((row) =>
       placeOf(row, renderTerminal(row), { codes: [row.nickname, row.firmsCode, row.smdgCode, row.bicFacilityCode] }),
     ),
   ];
   const listed = rows.filter((row) => row.listed);
   const places = new Map(rows.map(({ location: { id, type } }) => [id, { id, type }]));
+  for (const { id, aliasOf } of aliases) places.set(id, { id: aliasOf ?? id, type: 'port' });
   const byLocode = new Map(
     listed
       .filter(({ location: { type } }) => type === 'port' || type === 'metro_area')
-      .map(({ locode, location: { id, type } }) => [locode, { id, type }]),
+      .flatMap(({ locode, location: { id, type } }) => locodesOf(locode).map((code) => [code, { id, type }] as const)),
   );
   return {
     called(part) {

@@ -87,7 +87,8 @@ const LOADERS: Record<string, Loader> = {
     (row) => renderTrackingRequest(row, row),
   ),
   transport_event: rendered<TransportEventRow & { facilityType: string | null }>(
-    `select ${columnsOf(TransportEvent, 'e', { except: ['milestone'] })}, t.facility_type from transport_event e left join terminal t on t.id = e.terminal_id where e.id = any ($1)`,
+    `select ${columnsOf(TransportEvent, 'e', { except: ['milestone', 'locationId'] })}, coalesce(p.alias_of, e.location_id) as location_id, t.facility_type
+     from transport_event e left join port p on p.id = e.location_id left join terminal t on t.id = e.terminal_id where e.id = any ($1)`,
     (row) => renderTransportEvent(row, row),
   ),
   user: rendered<AccountUser>('select * from account_user where id = any ($1)', renderUser),
@@ -133,15 +134,16 @@ interface RawEventLinks {
 export function rawEventsSql(where: string): string {
   return `
     select r.id, r.source_kind, r.source_code, r.means, r.original_event, r.index, r.created_at, r.withdrawn_at,
-           p.id as port_id, m.id as metro_area_id, v.id as vessel_id, c.id as linked_container_id, t.id as terminal_id, t.facility_type
+           n.id as port_id, m.id as metro_area_id, v.id as vessel_id, c.id as linked_container_id, t.id as terminal_id, t.facility_type
     from raw_event r
     left join port p on p.locode = r.means #>> '{place,locode}'
-    left join metro_area m on m.locode = r.means #>> '{place,locode}'
+    left join port n on n.id = coalesce(p.alias_of, p.id)
+    left join metro_area m on m.locode = coalesce(n.locode, r.means #>> '{place,locode}')
     left join vessel v on v.account_id = r.account_id and v.imo = r.means #>> '{vessel,imo}'
     left join container c on c.shipment_id = r.shipment_id and c.number = r.container_number
     left join lateral (
       select t.id, t.facility_type from terminal t
-      where t.locode = r.means #>> '{place,locode}'
+      where t.locode = coalesce(n.locode, r.means #>> '{place,locode}')
         and r.means #>> '{place,facilityCode}' = case r.means #>> '{place,facilityCodeList}' when 'SMDG' then t.smdg_code when 'BIC' then t.bic_facility_code end
       order by t.id limit 1) t on true
     where ${where}`;

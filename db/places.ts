@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { portGroup } from '../domain/port-groups.js';
+import { locodesOf } from '../domain/usual-locode.js';
 import type { Query } from './seed/seed.js';
 
 /** A place of the reference tables. */
@@ -25,7 +26,7 @@ export interface KnownTerminal {
 
 /** The reference tables in memory, so that pure code can be handed what it must know of places (`Gazetteer`). */
 export interface Places {
-  /** By UN/LOCODE. */
+  /** By UN/LOCODE, every one that it has. */
   byLocode: ReadonlyMap<string, KnownPlace>;
   /** The zone of a UN/LOCODE: its own, that of its harbour under another name, or the only one of its country. */
   zoneOf(locode: string): string | null;
@@ -49,7 +50,7 @@ export function placesOf({ dataSource }: { dataSource: DataSource }): Promise<Pl
 /** Reads the reference tables, some two thousand rows. `query` answers with rows, as TypeORM's does. */
 export async function loadPlaces(query: Query): Promise<Places> {
   const places = (await query(PLACES, [])) as ({ locode: string } & KnownPlace)[];
-  const byLocode = new Map(places.map(({ locode, ...place }) => [locode, place]));
+  const byLocode = new Map(places.flatMap(({ locode, ...place }) => locodesOf(locode).map((code) => [code, place] as const)));
   const zoneByCountry = onlyZones(places);
 
   const placeOf = (locode: string) => byLocode.get(locode) ?? byLocode.get(portGroup(locode)) ?? null;
@@ -69,11 +70,11 @@ export async function loadTerminals(query: Query, codes: readonly string[] | nul
   return ({ locode, facilityCode }) => (locode && facilityCode && byCode.get(`${portGroup(locode)}:${facilityCode}`)) || null;
 }
 
-// Ports of which metro_area says that they are inland come as metro areas.
+// Ports of which metro_area says that they are inland come as metro areas, second codes as the place they mean.
 const PLACES = `
   select locode, 'metro_area' as kind, id, name, time_zone as "timeZone", country_code as "countryCode" from metro_area
   union all
-  select locode, 'port', id, name, time_zone, country_code from port where locode not in (select locode from metro_area)
+  select locode, 'port', id, name, time_zone, country_code from port where alias_of is null and locode not in (select locode from metro_area)
   order by locode`;
 
 // Both forms of a BIC code are met: whole, and without the place it begins with. An SMDG code comes last, and so wins.

@@ -100,8 +100,8 @@ interface ShipmentRecord extends ShipmentRow {
 export async function shipmentsIn(tx: Transaction, view: View, values: readonly unknown[]): Promise<OpenShipment[]> {
   const records = await rowsOf<Record<string, unknown>>(
     tx,
-    `select ${SHIPMENT_COLUMNS}, p.company_name as customer_name, l.name as shipping_line_name, l.short_name as shipping_line_short_name, pol.id as port_of_lading_id,
-            pod.id as port_of_discharge_id, dp.id as destination_port_id, dm.id as destination_metro_area_id,
+    `select ${SHIPMENT_COLUMNS}, p.company_name as customer_name, l.name as shipping_line_name, l.short_name as shipping_line_short_name, coalesce(pol.alias_of, pol.id) as port_of_lading_id,
+            coalesce(pod.alias_of, pod.id) as port_of_discharge_id, coalesce(dp.alias_of, dp.id) as destination_port_id, dm.id as destination_metro_area_id,
             t.facility_type as destination_facility_type,
             array(select c.id from container c where c.shipment_id = s.id and ${view.boxes} order by c.number, c.id) as container_ids
      from ${view.shipments} s
@@ -110,7 +110,8 @@ export async function shipmentsIn(tx: Transaction, view: View, values: readonly 
      left join port pol on pol.locode = s.port_of_lading_locode
      left join port pod on pod.locode = s.port_of_discharge_locode
      left join port dp on dp.locode = s.destination_locode
-     left join metro_area dm on dm.locode = s.destination_locode
+     left join port dn on dn.id = dp.alias_of
+     left join metro_area dm on dm.locode = coalesce(dn.locode, s.destination_locode)
      left join terminal t on t.id = s.destination_terminal_id
      where s.id = any ($1)`,
     [...values],

@@ -2,6 +2,7 @@ import type { ContainerFacts, ContainerTruth, Known, ShipmentFacts, ShipmentTrut
 import { milestoneKey, type EstimateName, type Milestone, type MilestoneName } from './milestone.js';
 import type { Place } from './observation.js';
 import { secondsBetween, type Timestamp } from './time.js';
+import { usualLocode } from './usual-locode.js';
 
 /** A milestone as it was published last. */
 export interface PublishedMilestone {
@@ -99,11 +100,15 @@ function withdrawals(before: PublishedContainer | undefined, { number, milestone
 export function saysTheSame(one: Milestone, other: Milestone): boolean {
   return (
     Math.abs(secondsBetween(one.at, other.at)) < SAME_WITHIN_S &&
-    agree(one.place.locode, other.place.locode) &&
+    agreeOnPlace(one.place.locode, other.place.locode) &&
     agreeOnFacility(one.place, other.place) &&
     (one.vessel?.imo && other.vessel?.imo ? one.vessel.imo === other.vessel.imo : agree(one.vessel?.name, other.vessel?.name))
   );
 }
+
+/** What was told before may name a place by another of its codes. */
+const agreeOnPlace = (one: string | null | undefined, other: string | null | undefined) =>
+  agree(one && usualLocode(one), other && usualLocode(other));
 
 /** Codes of one list are compared; the same terminal has another code on another. */
 const agreeOnFacility = (one: Place, other: Place) =>
@@ -116,7 +121,7 @@ function arrivalEstimated(before: Published, after: ShipmentTruth): Difference[]
   if (!estimate) return [];
   const told = toldArrival(before);
   const port = after.facts.port_of_discharge_locode?.value;
-  if (told && Math.abs(secondsBetween(told.at, estimate.value)) < SAME_WITHIN_S && agree(told.locode, port)) return [];
+  if (told && Math.abs(secondsBetween(told.at, estimate.value)) < SAME_WITHIN_S && agreeOnPlace(told.locode, port)) return [];
   return [{ kind: 'arrival_estimated', at: estimate.value, rawEventId: estimate.rawEventId }];
 }
 

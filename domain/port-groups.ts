@@ -1,9 +1,12 @@
+import { usualLocode } from './usual-locode.js';
+
 /**
  * The key under which UN/LOCODEs of one harbour compare equal: sources name the same call by the city, by a part of the
- * port, or by an old code. A locode that has no other name is its own key. Use it to compare, never to show.
+ * port, or by another code (`usualLocode`). A locode that has no other name is its own key. Use it to compare, never to show.
  */
 export function portGroup(locode: string): string {
-  return GROUP_OF.get(locode) ?? locode;
+  const usual = usualLocode(locode);
+  return GROUP_OF.get(usual) ?? usual;
 }
 
 // The first code of a row is the key. Ports that ships call at one after the other (Seattle and Tacoma, London Gateway and
@@ -11,15 +14,12 @@ export function portGroup(locode: string): string {
 const groups = [
   'USLAX USLGB USSPQ', // San Pedro Bay
   'USNYC USEWR USELZ USBAY', // Newark, Elizabeth, Bayonne
-  'CNSHA CNSGH CNYSN CNYAN CNWGQ', // Shanghai, Yangshan, Waigaoqiao
+  'CNSHA CNYSN CNWGQ', // Shanghai, Yangshan, Waigaoqiao
   'CNSZX CNYTN CNSHK CNCWN CNDCB CNMWN', // Shenzhen: Yantian, Shekou, Chiwan, Da Chan Bay, Mawan
-  'CNNGB CNNBO CNBEI', // Ningbo, Beilun
-  'CNTAO CNQIN CNQDG', // Qingdao
-  'CNTSN CNTXG CNTNJ CNXGG CNXGA', // Tianjin, Xingang
-  'CNXMN CNXAM', // Xiamen
-  'CNDLC CNDAL', // Dalian
-  'CNCAN CNGGZ CNHUA CNNSA', // Guangzhou, Huangpu, Nansha
-  'CNFOC CNFZH', // Fuzhou
+  'CNNGB CNBEI', // Ningbo, Beilun
+  'CNTAO CNQDG', // Qingdao
+  'CNTSN CNTXG', // Tianjin, under the key it always had
+  'CNCAN CNHUA CNNSA', // Guangzhou, Huangpu, Nansha
   'HKHKG HKKWN', // Hong Kong, Kowloon
   'VNSGN VNCLI VNVUT VNTCT VNCMT VNTOT', // Ho Chi Minh City, Cat Lai, Vung Tau, Cai Mep
   'THLCH THLCB', // Laem Chabang

@@ -13,6 +13,7 @@ import { finished, type Steps } from './steps.js';
 import type { Timestamp } from './time.js';
 import { travellersOf } from './travellers.js';
 import { isWithin, ownStatements, type Asked } from './trip.js';
+import { usualLocode } from './usual-locode.js';
 
 export interface Everything {
   /** All that any source ever said about the shipment and we understood, withdrawn statements included, and what people marked on its boxes. */
@@ -35,7 +36,8 @@ export function truthOf(everything: Everything): ShipmentTruth {
 }
 
 /** The same in steps, a box in each: there may be a thousand. */
-export function* truthInSteps({ evidence: all, request, known = {}, gazetteer }: Everything): Steps<ShipmentTruth> {
+export function* truthInSteps({ evidence: given, request, known = {}, gazetteer }: Everything): Steps<ShipmentTruth> {
+  const all = given.map(byUsualLocode);
   const evidence = all.filter((one) => !isMark(one));
   const marks = grouped(statementsOf(all.filter(isMark)), ({ observation }) => observation.container ?? '');
   const firstLook = evidence
@@ -76,6 +78,13 @@ export function* truthInSteps({ evidence: all, request, known = {}, gazetteer }:
     bookingCancelled: isCancelled(inForce),
     doubts: doubts(shipmentWays),
   };
+}
+
+/** Lines name a port by any of its codes; records show the usual one, raw events the one that was said. */
+function byUsualLocode(one: Evidence): Evidence {
+  const { place } = one.observation;
+  const locode = place.locode === null ? null : usualLocode(place.locode);
+  return locode === place.locode ? one : { ...one, observation: { ...one.observation, place: { ...place, locode } } };
 }
 
 /** Of all evidence, replaced and withdrawn too, what names no booking or bill, or one of the shipment's. */

@@ -1,4 +1,4 @@
-import type { Condition } from '../../db/lists/conditions.js';
+import type { Comparable, Condition } from '../../db/lists/conditions.js';
 import { attributeOf, searchOf, sortNamesOf, type Attribute, type List } from '../../db/lists/list.js';
 import { orderOf, type SortKey } from '../../db/lists/order.js';
 import { EVERYTHING, fingerprintOf, type ListWanted, type Scope } from '../../db/lists/wanted.js';
@@ -65,11 +65,19 @@ function conditionsOf(attribute: Attribute, value: FilterValue): Unnamed[] {
 
 function plainCondition(attribute: Attribute, given: string | number | boolean): Unnamed {
   if (attribute.plain === 'among') return amongCondition(attribute, String(given));
-  return { is: attribute.plain ?? 'equal', value: comparableOf(attribute, given) };
+  const value = comparableOf(attribute, given);
+  if (attribute.plain) return { is: attribute.plain, value };
+  const values = alikeOf(attribute, value);
+  return values.length === 1 ? { is: 'equal', value } : { is: 'among', values };
 }
 
 function amongCondition(attribute: Attribute, given: string): Unnamed {
-  return { is: 'among', values: [...new Set(listedIn(given))].map((one) => comparableOf(attribute, one)) };
+  const values = [...new Set(listedIn(given))].flatMap((one) => alikeOf(attribute, comparableOf(attribute, one)));
+  return { is: 'among', values: [...new Set(values)] };
+}
+
+function alikeOf({ alike }: Attribute, value: Comparable): readonly Comparable[] {
+  return alike && typeof value === 'string' ? alike(value) : [value];
 }
 
 function ownIn(list: List, given: object): Pick<ListWanted, 'own' | 'q'> {

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A seaport, by UN/LOCODE. Reference data: the same for all accounts. */
+/** A seaport, by UN/LOCODE. Reference data: the same for all accounts. A second code of a port has a row as well, and leads to it. */
 @Entity('port')
 @Index('one_port_per_locode', ['locode'], { unique: true })
 export class Port {
@@ -13,4 +13,6 @@ export class Port {
   @Column({ type: 'double precision', nullable: true }) latitude!: number | null;
   @Column({ type: 'double precision', nullable: true }) longitude!: number | null;
   @Column({ type: 'text', nullable: true }) timeZone!: string | null;
+  /** Of a second code: the port that is meant. */
+  @Column({ type: 'uuid', nullable: true }) aliasOf!: string | null;
 }

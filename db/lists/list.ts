@@ -51,6 +51,8 @@ export interface Stored {
   sort?: string | null;
   /** A given value as it is stored. */
   read?: (given: string) => string;
+  /** The values that mean the same as a read one, itself among them. */
+  alike?: (read: string) => readonly string[];
   /** What `filter[a]=x` means if not equality: at or after, how the text begins (any case), one of several joined by commas. */
   plain?: 'since' | 'prefix' | 'among';
   /** Of a filter that no attribute is shown for. */

@@ -37,6 +37,11 @@ export const LOCATIONS = listOf({
   },
   further: {
     type: { sql: 'type', kind: 'word', words: ['port', 'metro_area', 'terminal', 'rail_terminal'], sort: 'type' },
-    locode: { sql: 'locode', kind: 'text', read: inCapitals, sort: 'locode', describe: 'UN/LOCODE: the place and the facilities there.' },
+    locode: {
+      ...locode('locode'),
+      kind: 'text',
+      sort: 'locode',
+      describe: 'UN/LOCODE, a second one of the place too: the place and the facilities there.',
+    },
   },
 });

@@ -2,6 +2,7 @@ import { fieldEntityOf } from '../../domain/custom-fields/definition.js';
 import { inCapitals } from '../../domain/container-number.js';
 import { shippingLineByScac } from '../../domain/shipping-lines.js';
 import { readRequestType } from '../../domain/tracking-number.js';
+import { locodesOf } from '../../domain/usual-locode.js';
 import type { Stored } from './list.js';
 
 /** How filters read what clients write in more than one way. */
@@ -15,8 +16,8 @@ export const readNumberType = (given: string): string => readRequestType(given)?
 /** `Cargo` is another spelling of `Container` (doubt D5). */
 export const readEntityType = (given: string): string => fieldEntityOf(given) ?? given;
 
-/** A UN/LOCODE column. */
-export const locode = (sql: string): Stored => ({ sql, read: inCapitals });
+/** A UN/LOCODE column: the codes of one place are one. */
+export const locode = (sql: string): Stored => ({ sql, read: inCapitals, alike: locodesOf });
 
 /** A SCAC column. */
 export const scac = (sql: string): Stored => ({ sql, read: readScac });

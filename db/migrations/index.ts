@@ -57,6 +57,7 @@ import { TakeChangesByColumn1772369730000 } from './1772369730000-TakeChangesByC
 import { KeepContentsAsTheyAre1772369740000 } from './1772369740000-KeepContentsAsTheyAre.js';
 import { AdmitCallsTogether1772369750000 } from './1772369750000-AdmitCallsTogether.js';
 import { FindRequestsWithoutSeparators1772369760000 } from './1772369760000-FindRequestsWithoutSeparators.js';
+import { KnowPortsByEveryCode1772369780000 } from './1772369780000-KnowPortsByEveryCode.js';
 import { TellAttemptsInCargoTime1772369790000 } from './1772369790000-TellAttemptsInCargoTime.js';
 import { SearchWordsThatRepeat1772369800000 } from './1772369800000-SearchWordsThatRepeat.js';
 
@@ -121,6 +122,7 @@ export const migrations = [
   KeepContentsAsTheyAre1772369740000,
   AdmitCallsTogether1772369750000,
   FindRequestsWithoutSeparators1772369760000,
+  KnowPortsByEveryCode1772369780000,
   TellAttemptsInCargoTime1772369790000,
   SearchWordsThatRepeat1772369800000,
 ];

@@ -1,4 +1,5 @@
 import { PROVIDED_FIELDS, shippingLines } from '../../domain/shipping-lines.js';
+import { isAlias, usualLocode } from '../../domain/usual-locode.js';
 import { referenceId } from '../reference-id.js';
 import listedMetroAreas from './metro-areas.json' with { type: 'json' };
 import listedPorts from './ports.json' with { type: 'json' };
@@ -35,11 +36,17 @@ export function referenceRows(): {
   shipping_line: ReferenceRow[];
 } {
   return {
-    port: ports.map((place) => ({ ...placeRow(place), id: referenceId('port', place.locode), city: place.city ?? place.name })),
+    port: ports.map(portRow),
     metro_area: metroAreas.map((place) => ({ ...placeRow(place), id: referenceId('metro_area', place.locode) })),
     terminal: [...listedTerminals.map(oceanTerminalRow), ...listedRailTerminals.map(railTerminalRow)],
     shipping_line: shippingLines.map(shippingLineRow),
   };
+}
+
+function portRow(place: ListedPlace): ReferenceRow {
+  const { locode, city, name } = place;
+  const aliasOf = isAlias(locode) ? referenceId('port', usualLocode(locode)) : null;
+  return { ...placeRow(place), id: referenceId('port', locode), city: city ?? name, alias_of: aliasOf };
 }
 
 function placeRow({ locode, name, state, latitude, longitude, timeZone }: ListedPlace): ReferenceRow {
@@ -73,7 +80,9 @@ function railTerminalRow({ name, locode }: { name: string; locode: string }): Re
   };
 }
 
-function facilityRow(locode: string): ReferenceRow {
+// SMDG and BIC list some terminals by a code that lines seldom name their port by.
+function facilityRow(listedLocode: string): ReferenceRow {
+  const locode = usualLocode(listedLocode);
   const place = portByLocode.get(locode);
   if (!place) throw new Error(`A terminal lies at ${locode}, which is on no list.`);
   return {

@@ -18,6 +18,7 @@ export async function seedReferenceData(query: Query): Promise<Seeded> {
     const [row] = (await query(upsert(table), [JSON.stringify(rows[table.name])])) as [{ keys: string[] }];
     written.set(table.name, row.keys);
   }
+  await query(TERMINALS_BESIDE_LISTS, []);
   const keysOf = (name: Table['name']) => written.get(name) ?? [];
   return { scacs: keysOf('shipping_line'), locodes: [...keysOf('port'), ...keysOf('metro_area')], terminalIds: keysOf('terminal') };
 }
@@ -40,7 +41,7 @@ const placeColumns = {
 };
 
 const tables: readonly Table[] = [
-  { name: 'port', key: 'locode', columns: { ...placeColumns, city: 'text' } },
+  { name: 'port', key: 'locode', columns: { ...placeColumns, city: 'text', alias_of: 'uuid' } },
   { name: 'metro_area', key: 'locode', columns: placeColumns },
   {
     name: 'terminal',
@@ -78,6 +79,10 @@ const tables: readonly Table[] = [
     },
   },
 ];
+
+// Of a terminal that is on no list, and was put at a port that turned out to be another one's second code.
+const TERMINALS_BESIDE_LISTS = `
+  update terminal t set port_id = n.id, locode = n.locode from port p join port n on n.id = p.alias_of where t.port_id = p.id`;
 
 // A row that says the same already is left alone, so that a second run writes nothing.
 function upsert({ name, key, columns }: Table): string {

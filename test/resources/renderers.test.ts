@@ -40,6 +40,7 @@ describe('a port', () => {
     latitude: 33.7361,
     longitude: -118.2631,
     timeZone: 'America/Los_Angeles',
+    aliasOf: null,
   };
 
   it('has its code, its id again, and coordinates as strings', () => {

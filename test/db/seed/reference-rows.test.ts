@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { referenceId } from '../../../db/reference-id.js';
+import { usualLocode } from '../../../domain/usual-locode.js';
 import { referenceRows } from '../../../db/seed/reference-rows.js';
 
 const rows = referenceRows();
@@ -72,6 +74,51 @@ describe('the lists of reference data', () => {
     const chicago = rows.terminal.filter((row) => row['locode'] === 'USCHI');
     assert.ok(chicago.length >= 5);
     for (const terminal of chicago) assert.equal(terminal['facility_type'], 'rail');
+  });
+
+  it('have no port twice: of equal name, country and coordinates one stands for itself', () => {
+    const seen = new Map<string, unknown>();
+    for (const row of rows.port.filter(({ alias_of }) => alias_of === null)) {
+      const what = JSON.stringify([row['name'], row['country_code'], row['latitude'], row['longitude']]);
+      assert.equal(seen.get(what), undefined, String(row['locode']));
+      seen.set(what, row['locode']);
+    }
+  });
+
+  it('have every second code lead to a port of its own, and every terminal at one', () => {
+    const own = new Set(rows.port.filter(({ alias_of }) => alias_of === null).map(({ id }) => id));
+    const second = rows.port.filter(({ alias_of }) => alias_of !== null);
+    assert.ok(second.length > 20);
+    for (const { locode, alias_of: aliasOf } of second) {
+      assert.ok(own.has(aliasOf), String(locode));
+      assert.equal(portOf(usualLocode(String(locode)))['id'], aliasOf);
+    }
+    for (const { name, port_id: portId, locode } of rows.terminal) {
+      assert.ok(own.has(portId), String(name));
+      assert.equal(portOf(String(locode))['id'], portId);
+    }
+    for (const [locode, least] of Object.entries({
+      CNSHA: 7,
+      CNNGB: 7,
+      CNTAO: 4,
+      CNXMN: 7,
+      CNTXG: 7,
+      CNDLC: 1,
+      CNFOC: 2,
+      KRINC: 4,
+      CNNKG: 1,
+    }))
+      assert.ok(rows.terminal.filter((row) => row['locode'] === locode).length >= least, locode);
+  });
+
+  it('keep the ids and facility codes of terminals whose port has another code on the list of SMDG', () => {
+    const listed = rows.terminal.find(({ id }) => id === referenceId('terminal', 'CNSGH:SECT'));
+    assert.deepEqual([listed?.['locode'], listed?.['smdg_code']], ['CNSHA', 'SECT']);
+  });
+
+  it('leave namesakes apart', () => {
+    for (const locode of ['USPWM', 'USPDX', 'USILG', 'USILM', 'KRKWJ', 'KRKWU', 'CNBJO', 'CNYQS', 'BRVIC', 'CNYSN'])
+      assert.equal(portOf(locode)['alias_of'], null, locode);
   });
 
   it('know the terminals by the codes that lines send', () => {

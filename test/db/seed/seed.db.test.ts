@@ -58,6 +58,25 @@ describe('the reference data of a database', () => {
     assert.equal(await countOf(`terminal where name = 'Yard of a line'`), 1);
   });
 
+  it('brings ports under two codes together in an installation that had them apart, whatever hangs on either', async () => {
+    const twin = referenceId('port', 'CNSGH');
+    await query('update port set alias_of = null', []);
+    await query(`update terminal set port_id = $1, locode = 'CNSGH' where id = $2`, [twin, referenceId('terminal', 'CNSGH:SECT')]);
+    await query(
+      `insert into terminal (id, name, nickname, locode, port_id) values (gen_random_uuid(), 'Yard of Shanghai', 'Yard', 'CNSGH', $1)`,
+      [twin],
+    );
+    const seeded = await seedReferenceData(query);
+    assert.ok(seeded.locodes.includes('CNSGH') && !seeded.locodes.includes('CNSHA'));
+    assert.deepEqual(seeded.terminalIds, [referenceId('terminal', 'CNSGH:SECT')]);
+    assert.deepEqual(await one(`select alias_of from port where id = '${twin}'`), { alias_of: referenceId('port', 'CNSHA') });
+    assert.equal(await countOf(`terminal where port_id = '${twin}' or locode = 'CNSGH'`), 0);
+    assert.deepEqual(await one(`select port_id, locode from terminal where name = 'Yard of Shanghai'`), {
+      port_id: referenceId('port', 'CNSHA'),
+      locode: 'CNSHA',
+    });
+  });
+
   it('is rendered anew, once it has changed, wherever a shipment shows it', async () => {
     const voyage = await writeVoyage(database.database, { shipment: { scac: 'MAEU' } });
     const shown = async () => (await one(`select fragment::text as text from shipment where id = '${voyage.shipmentId}'`))?.['text'];
@@ -101,6 +120,15 @@ describe('the reference data of a database', () => {
       assert.ok(places.isPort('HKKWN'));
       assert.equal(places.zoneOf('PLXXX'), 'Europe/Warsaw');
       for (const locode of ['USXXX', 'AUXXX', 'CDXXX', 'XXXXX']) assert.equal(places.zoneOf(locode), null, locode);
+    });
+
+    it('has a place under every code that it has', () => {
+      assert.deepEqual(places.byLocode.get('CNSGH'), places.byLocode.get('CNSHA'));
+      assert.equal(places.byLocode.get('CNSGH')?.id, referenceId('port', 'CNSHA'));
+      assert.equal(places.nameOf('CNTNJ'), 'Tianjin Xingang');
+      assert.equal(places.byLocode.get('USFWT')?.id, referenceId('metro_area', 'USFTW'));
+      for (const locode of ['CNSHA', 'CNSGH', 'CNYSN'])
+        assert.equal(places.terminalAt({ locode, facilityCode: 'SECT' })?.id, referenceId('terminal', 'CNSGH:SECT'), locode);
     });
 
     it('finds a terminal by SMDG code, by either form of a BIC code, and under another name of the harbour', () => {

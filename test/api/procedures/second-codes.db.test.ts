@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { rewriteFragments } from '../../../db/fragments.js';
+import { referenceId } from '../../../db/reference-id.js';
+import { useApi, type TestAccount } from '../../support/api.js';
+import { ARRIVAL, writeRawEvent, writeTransportEvent, writeVoyage, type VoyageRows } from '../../support/rows.js';
+
+const SHANGHAI = referenceId('port', 'CNSHA');
+const TWIN = referenceId('port', 'CNSGH');
+
+describe('a port that has two codes', () => {
+  const api = useApi();
+  let account: TestAccount;
+  before(async () => {
+    account = await api.account();
+  });
+
+  const get = async (path: string) => {
+    const { status, body } = await account.get(path);
+    assert.equal(status, 200, path);
+    return body;
+  };
+
+  it('is one port, with its terminals, whichever of its codes and ids it is asked for by', async () => {
+    const { data } = await get('/ports/CNSHA');
+    assert.equal(data.id, SHANGHAI);
+    const terminals = data.relationships?.['terminals']?.data as { id: string }[];
+    assert.ok(terminals.some(({ id }) => id === referenceId('terminal', 'CNSGH:SECT')));
+    for (const path of [`/ports/cnsgh`, `/ports/${TWIN}`, `/ports/${TWIN.toUpperCase()}`, '/locations/CNSGH', `/locations/${TWIN}`])
+      assert.deepEqual((await get(path)).data, data, path);
+    for (const { id } of terminals)
+      assert.deepEqual((await get(`/terminals/${id}`)).data.relationships?.['port'], { data: { type: 'port', id: SHANGHAI } });
+  });
+
+  it('is listed once, with its terminals, by either code', async () => {
+    const found = async (query: string) => (await get(`/locations?page[size]=100&${query}`)).data.map(({ id }) => id);
+    const all = await found('filter[locode]=CNSHA');
+    assert.ok(all.includes(SHANGHAI) && all.length > 7);
+    for (const query of ['filter[locode]=cnsgh', 'filter[locode][in]=CNSGH', 'filter[locode][in]=CNSHA,CNSGH'])
+      assert.deepEqual(await found(query), all, query);
+    for (const query of ['filter[code]=CNSGH', 'q=cnsgh', 'filter[type]=port&filter[name]=Shanghai'])
+      assert.deepEqual(await found(query), [SHANGHAI], query);
+  });
+
+  it('may be an inland place', async () => {
+    const { data } = await get('/metro_areas/USFTW');
+    for (const path of ['/metro_areas/USFWT', '/locations/USFWT', `/locations/${referenceId('port', 'USFWT')}`])
+      assert.equal((await get(path)).data.attributes['code'], 'USFTW', path);
+    assert.deepEqual((await get('/locations/USFWT')).data, data);
+    assert.deepEqual((await get('/locations?filter[type]=port&filter[name]=Fort%20Worth')).data, []);
+  });
+
+  describe('on records that were stored under its second code', () => {
+    let voyage: VoyageRows;
+    before(async () => {
+      const shipment = { port_of_lading_locode: 'USFWT', port_of_discharge_locode: 'CNSGH', destination_locode: 'USFWT' };
+      voyage = await writeVoyage(api.database, { accountId: account.id, shipment });
+      const place = { ...ARRIVAL.place, locode: 'CNSGH', facilityCode: 'SECT', facilityCodeList: 'SMDG' };
+      await api.database.forAccount(account.id, async (tx) => {
+        await writeTransportEvent(tx, voyage, { location_locode: 'CNSGH', location_id: TWIN });
+        await writeRawEvent(tx, voyage, { means: JSON.stringify({ ...ARRIVAL, place }) });
+        await rewriteFragments(tx, { shipmentIds: [voyage.shipmentId], containerIds: voyage.containerIds });
+      });
+    });
+
+    it('is what a shipment shows, and found by either code', async () => {
+      const { data, included } = await get(`/shipments/${voyage.shipmentId}?include=port_of_discharge,destination`);
+      assert.deepEqual(data.relationships?.['port_of_discharge'], { data: { type: 'port', id: SHANGHAI } });
+      assert.deepEqual(data.relationships?.['port_of_lading'], { data: { type: 'port', id: referenceId('port', 'USFTW') } });
+      assert.deepEqual(data.relationships?.['destination'], { data: { type: 'metro_area', id: referenceId('metro_area', 'USFTW') } });
+      assert.ok(included?.some(({ id }) => id === SHANGHAI));
+      for (const path of ['/shipments', '/containers'])
+        for (const query of ['filter[pod_locode]=CNSHA', 'filter[pod_locode]=cnsgh', 'filter[pod_locode][in]=CNSHA'])
+          assert.equal((await get(`${path}?${query}`)).data.length, 1, `${path}?${query}`);
+      assert.equal((await get('/shipments?filter[pod_locode]=CNYSN')).data.length, 0, 'a part of the harbour is a port of its own');
+    });
+
+    it('is what a transport event and a raw event show, with its terminal', async () => {
+      const of = `/containers/${voyage.containerIds[0]}`;
+      const event = await get(`${of}/transport_events?include=location&filter[location_locode]=CNSHA`);
+      assert.deepEqual(event.data[0]?.relationships?.['location'], { data: { type: 'port', id: SHANGHAI } });
+      assert.ok(event.included?.some(({ id }) => id === SHANGHAI));
+      const raw = await get(`${of}/raw_events?filter[location_locode]=CNSHA`);
+      assert.equal(raw.data[0]?.attributes['location_locode'], 'CNSGH', 'as the line named it');
+      assert.deepEqual(raw.data[0]?.relationships?.['location'], { data: { type: 'port', id: SHANGHAI } });
+      assert.deepEqual(raw.data[0]?.relationships?.['terminal'], {
+        data: { type: 'terminal', id: referenceId('terminal', 'CNSGH:SECT') },
+      });
+    });
+  });
+});
