@@ -44,6 +44,8 @@ async function loadLocations(query: Query): Promise<Locations> {
   const read = async <Row>(table: string) =>
     ((await query(`select * from ${table}`, [])) as Record<string, unknown>[]).map((row) => entityOf<Row>(row));
   const [ports, metroAreas, terminals] = [await read<Port>('port'), await read<MetroArea>('metro_area'), await read<Terminal>('terminal')];
+  const countries = new Map(ports.map(({ id, countryCode }) => [id, countryCode]));
+  const countryOf = ({ portId, locode }: Terminal) => countries.get(portId ?? '') ?? locode.slice(0, 2);
   const inland = new Set(metroAreas.map(({ locode }) => locode));
   const aliases = ports.filter(({ aliasOf }) => aliasOf !== null);
   const rows = [
@@ -53,7 +55,9 @@ async function loadLocations(query: Query): Promise<Locations> {
       .map((row) => placeOf(row, renderPort(row, { terminalIds: [] }), { codes: locodesOf(row.locode), listed: !inland.has(row.locode) })),
     ...metroAreas.map((row) => placeOf(row, renderMetroArea(row), { codes: locodesOf(row.locode) })),
     ...terminals.map((row) =>
-      placeOf(row, renderTerminal(row), { codes: [row.nickname, row.firmsCode, row.smdgCode, row.bicFacilityCode] }),
+      placeOf({ ...row, countryCode: countryOf(row) }, renderTerminal(row), {
+        codes: [row.nickname, row.firmsCode, row.smdgCode, row.bicFacilityCode],
+      }),
     ),
   ];
   const listed = rows.filter((row) => row.listed);
@@ -83,12 +87,17 @@ interface Row {
 
 /** A row of a reference table, found by what its resource shows. */
 function placeOf(
-  { name, locode }: { name: string; locode: string },
+  { name, locode, countryCode }: { name: string; locode: string; countryCode: string },
   { id, type, attributes }: PortResource | MetroAreaResource | TerminalResource | RailTerminalResource,
   { codes = [], listed = true }: { codes?: readonly (string | null)[]; listed?: boolean } = {},
 ): Row {
   const called = [name, locode, ...codes].filter((text) => text !== null).map(plain);
-  return { location: { id, type, values: { ...attributes, type, locode, plainName: plain(name) } }, locode, called, listed };
+  return {
+    location: { id, type, values: { ...attributes, type, locode, country_code: countryCode, plainName: plain(name) } },
+    locode,
+    called,
+    listed,
+  };
 }
 
 /** In lower case, without accents. */

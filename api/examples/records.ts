@@ -185,7 +185,7 @@ function places(): Piece[] {
   const called = new Set(['CNNKG', 'CNSHA', 'KRPUS', 'USLAX', 'USCHI']);
   const inExample = ({ locode }: ReferenceRow) => called.has(String(locode));
   const terminalIds = (portId: unknown) => rows.terminal.filter((row) => row['port_id'] === portId).map(({ id }) => String(id));
-  const facility = { firms_code: null, street: null, state: null, zip: null, country: null, smdg_code: null, bic_facility_code: null };
+  const facility = { firms_code: null, street: null, zip: null, smdg_code: null, bic_facility_code: null };
   return [
     ...rows.port.filter(inExample).map((row) => renderPort(entityOf<Port>(row), { terminalIds: terminalIds(row['id']) })),
     ...rows.metro_area.filter(inExample).map((row) => renderMetroArea(entityOf<MetroArea>(row))),

@@ -28,7 +28,7 @@ export const LOCATIONS = listOf({
     ...itself('id', 'city', 'time_zone', 'nickname', 'street', 'state', 'state_abbr', 'zip', 'country', 'facility_type', 'provided_data'),
     name: { sql: 'name', sort: 'plainName' },
     code: locode('code'),
-    country_code: code('country_code'),
+    country_code: { ...code('country_code'), describe: 'Two letters (ISO 3166-1); of a terminal, where its port lies.' },
     firms_code: code('firms_code'),
     smdg_code: code('smdg_code'),
     bic_facility_code: code('bic_facility_code'),

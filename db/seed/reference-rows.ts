@@ -4,6 +4,7 @@ import { referenceId } from '../reference-id.js';
 import listedMetroAreas from './metro-areas.json' with { type: 'json' };
 import listedPorts from './ports.json' with { type: 'json' };
 import listedRailTerminals from './rail-terminals.json' with { type: 'json' };
+import regions from './regions.json' with { type: 'json' };
 import listedTerminals from './terminals.json' with { type: 'json' };
 
 /** A place as our lists have it. Degrees; the zone is an IANA name. */
@@ -80,6 +81,17 @@ function railTerminalRow({ name, locode }: { name: string; locode: string }): Re
   };
 }
 
+const countries: Readonly<Record<string, string>> = regions.countries;
+const states: Readonly<Record<string, Readonly<Record<string, string>>>> = regions.states;
+
+const stateName = ({ locode, state }: ListedPlace): string | null => (state && states[locode.slice(0, 2)]?.[state]) || null;
+
+function countryName({ locode }: ListedPlace): string {
+  const name = countries[locode.slice(0, 2)];
+  if (!name) throw new Error(`${locode} lies in a country without a name.`);
+  return name;
+}
+
 // SMDG and BIC list some terminals by a code that lines seldom name their port by.
 function facilityRow(listedLocode: string): ReferenceRow {
   const locode = usualLocode(listedLocode);
@@ -90,7 +102,9 @@ function facilityRow(listedLocode: string): ReferenceRow {
     port_id: referenceId('port', locode),
     metro_area_id: inland.has(locode) ? referenceId('metro_area', locode) : null,
     city: place.city ?? place.name,
+    state: stateName(place),
     state_abbr: place.state,
+    country: countryName(place),
     time_zone: place.timeZone,
   };
 }

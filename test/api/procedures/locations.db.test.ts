@@ -91,7 +91,8 @@ describe('places', () => {
     it('200: by whatever they show, each type by what it has', async () => {
       const dutch = await ask('filter[country_code]=nl&page[size]=100');
       assert.ok(dutch.data.length > 3);
-      assert.ok(dutch.data.every(({ attributes }) => attributes['country_code'] === 'NL'));
+      assert.ok(dutch.data.every(({ attributes }) => (attributes['country_code'] ?? 'NL') === 'NL'));
+      assert.deepEqual(typesOf(dutch), ['metro_area', 'port', 'terminal']);
       assert.deepEqual(
         (await ask('filter[code][in]=NLRTM,uschi&sort=-code')).data.map(({ attributes }) => attributes['code']),
         ['USCHI', 'NLRTM'],
@@ -110,6 +111,18 @@ describe('places', () => {
       );
       const { status, body } = await account.get('/locations?filter[latitude]=north');
       assert.deepEqual([status, body.errors[0]?.source], [422, { parameter: 'filter[latitude]' }]);
+    });
+    it('200: the terminals of a country, each with its address', async () => {
+      const american = await ask('filter[type]=terminal&filter[country_code]=us&page[size]=100');
+      assert.ok(Number(american.meta['total']) > 80, String(american.meta['total']));
+      for (const { attributes } of american.data) {
+        assert.equal(attributes['country'], 'United States', String(attributes['name']));
+        assert.ok(attributes['state'] && attributes['state_abbr'], String(attributes['name']));
+      }
+      const californian = await ask('filter[type]=terminal&filter[country]=United%20States&filter[state]=California&page[size]=100');
+      assert.ok(californian.data.length > 10 && californian.data.every(({ attributes }) => attributes['state_abbr'] === 'CA'));
+      assert.equal((await ask('filter[type]=terminal&filter[country_code][null]=true')).meta['total'], 0);
+      assert.equal((await ask('filter[type]=terminal&filter[country][null]=true')).meta['total'], 0);
     });
     it('200: by cursor, the same as by number', async () => {
       const byNumber = [1, 2, 3, 4].map(async (number) =>

@@ -111,6 +111,16 @@ describe('the lists of reference data', () => {
       assert.ok(rows.terminal.filter((row) => row['locode'] === locode).length >= least, locode);
   });
 
+  it('say of every terminal in which country it lies, and in which state where its port says one', () => {
+    for (const { name, country, state, state_abbr: abbreviation } of rows.terminal) {
+      assert.ok(String(country).length > 3, String(name));
+      assert.equal(state === null, abbreviation === null, String(name));
+    }
+    const inIllinois = rows.terminal.find(({ locode }) => locode === 'USCHI');
+    assert.deepEqual([inIllinois?.['state'], inIllinois?.['country']], ['Illinois', 'United States']);
+    assert.equal(rows.terminal.find(({ locode }) => locode === 'NLRTM')?.['country'], 'Netherlands');
+  });
+
   it('keep the ids and facility codes of terminals whose port has another code on the list of SMDG', () => {
     const listed = rows.terminal.find(({ id }) => id === referenceId('terminal', 'CNSGH:SECT'));
     assert.deepEqual([listed?.['locode'], listed?.['smdg_code']], ['CNSHA', 'SECT']);
