@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { renderMetroArea, type MetroAreaResource } from '../resources/metro-area.js';
 import { renderPort, type PortResource } from '../resources/port.js';
-import { renderTerminal, type RailTerminalResource, type TerminalResource } from '../resources/terminal.js';
+import { isRailFacility, renderTerminal, type RailTerminalResource, type TerminalResource } from '../resources/terminal.js';
 import { locodesOf } from '../domain/usual-locode.js';
 import type { MetroArea } from './entities/metro-area.js';
 import type { Port } from './entities/port.js';
@@ -17,7 +17,7 @@ export interface LocationType {
 
 /** A place, with what its list is filtered by and sorted by (db/lists/locations.ts). */
 export interface Location extends LocationType, MemoryRecord {
-  /** The attributes that it shows, and its type, UN/LOCODE and plain name beside them. */
+  /** The attributes that it shows, and its type, the types that it is found by, UN/LOCODE and plain name beside them. */
   values: Readonly<Record<string, unknown>>;
 }
 
@@ -57,6 +57,7 @@ async function loadLocations(query: Query): Promise<Locations> {
     ...terminals.map((row) =>
       placeOf({ ...row, countryCode: countryOf(row) }, renderTerminal(row), {
         codes: [row.nickname, row.firmsCode, row.smdgCode, row.bicFacilityCode],
+        types: isRailFacility(row.facilityType) ? ['rail_terminal'] : [],
       }),
     ),
   ];
@@ -89,11 +90,15 @@ interface Row {
 function placeOf(
   { name, locode, countryCode }: { name: string; locode: string; countryCode: string },
   { id, type, attributes }: PortResource | MetroAreaResource | TerminalResource | RailTerminalResource,
-  { codes = [], listed = true }: { codes?: readonly (string | null)[]; listed?: boolean } = {},
+  { codes = [], types = [], listed = true }: { codes?: readonly (string | null)[]; types?: readonly string[]; listed?: boolean } = {},
 ): Row {
   const called = [name, locode, ...codes].filter((text) => text !== null).map(plain);
   return {
-    location: { id, type, values: { ...attributes, type, locode, country_code: countryCode, plainName: plain(name) } },
+    location: {
+      id,
+      type,
+      values: { ...attributes, type, types: [type, ...types], locode, country_code: countryCode, plainName: plain(name) },
+    },
     locode,
     called,
     listed,

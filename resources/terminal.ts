@@ -79,6 +79,9 @@ export interface RailTerminalResource extends z.infer<typeof railTerminalResourc
 /** A facility with this type keeps the older form on the wire; new ones are `terminal` with the type `rail`. */
 export const OLDER_FORM = 'rail_terminal';
 
+/** Whether a railway works there, whichever form the facility has. */
+export const isRailFacility = (facilityType: string | null): boolean => facilityType === 'rail' || facilityType === OLDER_FORM;
+
 /** The resource type of a facility, by its `facility_type`. */
 export function facilityResourceType(facilityType: string | null): 'terminal' | 'rail_terminal' {
   return facilityType === OLDER_FORM ? 'rail_terminal' : 'terminal';

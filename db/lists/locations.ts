@@ -36,7 +36,13 @@ export const LOCATIONS = listOf({
     longitude: { sql: 'longitude', kind: 'number' },
   },
   further: {
-    type: { sql: 'type', kind: 'word', words: ['port', 'metro_area', 'terminal', 'rail_terminal'], sort: 'type' },
+    type: {
+      sql: 'types',
+      kind: 'word',
+      words: ['port', 'metro_area', 'terminal', 'rail_terminal'],
+      sort: 'type',
+      describe: '`rail_terminal` finds the facilities of railways, which are of type `terminal` as a rule.',
+    },
     locode: {
       ...locode('locode'),
       kind: 'text',

@@ -34,7 +34,7 @@ const UNSTORED: Record<string, readonly string[]> = {
 /** Filters that go by what the answer does not show. */
 const UNSHOWN: Record<string, readonly string[]> = {
   '/containers': ['updated_at', 'pod_locode', 'line_scac'],
-  '/locations': ['locode', 'country_code'],
+  '/locations': ['locode', 'country_code', 'type'],
 };
 
 /** What is sorted by something else than its signs. */

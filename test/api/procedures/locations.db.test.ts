@@ -124,6 +124,17 @@ describe('places', () => {
       assert.equal((await ask('filter[type]=terminal&filter[country_code][null]=true')).meta['total'], 0);
       assert.equal((await ask('filter[type]=terminal&filter[country][null]=true')).meta['total'], 0);
     });
+    it('200: the facilities of railways by a type of their own, and among all terminals', async () => {
+      const [{ count }] = await api.dataSource.query<[{ count: number }]>(
+        `select count(*)::int from terminal where facility_type = 'rail'`,
+      );
+      const rail = await ask('filter[type]=rail_terminal&page[size]=100');
+      assert.ok(count > 20);
+      assert.equal(rail.meta['total'], count);
+      for (const { type, attributes } of rail.data) assert.deepEqual([type, attributes['facility_type']], ['terminal', 'rail']);
+      assert.equal((await ask('filter[type]=terminal&filter[facility_type]=rail')).meta['total'], count);
+      assert.equal((await ask('filter[type][in]=rail_terminal,planet')).meta['total'], count);
+    });
     it('200: by cursor, the same as by number', async () => {
       const byNumber = [1, 2, 3, 4].map(async (number) =>
         (await ask(`q=port&page[size]=7&page[number]=${number}`)).data.map(({ id }) => id),
@@ -174,10 +185,10 @@ describe('a rail terminal in its older form', () => {
       `select id from terminal where facility_type = 'rail' order by name limit 1`,
     );
     await api.database.asSystem((tx) => tx.query(`update terminal set facility_type = 'rail_terminal' where id = $1`, [facility.id]));
-    const { body } = await account.get('/locations?filter[type]=rail_terminal');
+    const { body } = await account.get('/locations?filter[type]=rail_terminal&page[size]=100');
     assert.deepEqual(
-      body.data.map(({ id, type }) => [id, type]),
-      [[facility.id, 'rail_terminal']],
+      body.data.flatMap(({ id, type }) => (type === 'rail_terminal' ? [id] : [])),
+      [facility.id],
     );
     assert.equal((await account.get(`/locations/${facility.id}`)).body.data.type, 'rail_terminal');
   });
