@@ -22,12 +22,7 @@ const ACCOUNTS = 20;
 /** Looks as a worker makes them, Temporal and the network apart: the line's bytes are at hand, everything after them is the product's. */
 export async function looksAt(database: Database, atOnce = AT_ONCE) {
   const box = secretBox(readSecretKeys(`bench:${randomBytes(32).toString('base64')}`));
-  const accountIds: string[] = [];
-  for (let account = 0; account < ACCOUNTS; account += 1) {
-    const accountId = await openAccount(database, box);
-    await makeWebhook(database, 'https://receiver.example/hook', { accountId });
-    accountIds.push(accountId);
-  }
+  const accountIds = await Promise.all(Array.from({ length: ACCOUNTS }, () => openAccount(database, box)));
   const known = sourceFor('HLCU', { HLCU: { limits: { atOnce: 100, atOncePerHost: 100 } } });
   if (!known) throw new Error('HLCU has no profile.');
   const bytesOf = new Map<string, Buffer>();
@@ -85,12 +80,15 @@ export async function looksAt(database: Database, atOnce = AT_ONCE) {
   };
 }
 
-function openAccount(database: Database, box: SecretBox): Promise<string> {
-  return database.asSystem(async (tx) => {
+/** With a credential of the line, and a webhook that wants all. */
+async function openAccount(database: Database, box: SecretBox): Promise<string> {
+  const accountId = await database.asSystem(async (tx) => {
     const id = await createAccount(tx, { companyName: 'Bench', features: FEATURES });
     await storeCredential(tx, box, { accountId: id, scac: 'HLCU', secrets: { client_id: 'bench', client_secret: 'bench' } });
     return id;
   });
+  await makeWebhook(database, 'https://receiver.example/hook', { accountId });
+  return accountId;
 }
 
 /** Runs the activity as Temporal does. */
