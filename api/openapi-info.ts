@@ -7,7 +7,7 @@ export const INFO = {
 - **Who calls**: \`Authorization: Token <API key>\` on every call (\`Bearer\` does as well). Your operator makes the first key, \`POST /v2/api_keys\` further ones.
 - **Bodies** and answers are [JSON:API](https://jsonapi.org/format/1.1/): send \`application/vnd.api+json\` or \`application/json\`, the former is answered.
 - **Refusals** all have one form, \`{"errors": [{"status", "code", "title", "detail", "source"}]}\`: \`code\` is for programs, \`detail\` for people, and \`source\` has the \`pointer\` into the body or the \`parameter\` that is meant.
-- **Limits** are by key and rolling minute: \`RateLimit\` on each answer says what is left; a \`429\` has \`Retry-After\`, the seconds to wait.
+- **Limits** are by key and rolling minute: \`RateLimit\` on each answer says what is left; a \`429\` has \`Retry-After\`, the seconds to wait. An account that its operator set to unlimited is not counted, and its answers have no \`RateLimit\`.
 - **Lists**: \`page[number]\` and \`page[size]\`, or \`page[after]=\` and then \`links.next\` for whoever reads everything; \`sort=-created_at,number\`; \`include=\` brings related records along; \`fields[type]=a,b\` leaves the rest out.
 - **Filters**: \`filter[a]=x\`, \`filter[a][start]=\` and \`[end]=\` (both included), \`filter[a][in]=x,y\`, \`filter[a][null]=true\`. All that is asked must hold.
 - **Mistakes** in names are passed over unless you send \`Prefer: handling=strict\`: then a parameter, a word or a member that nobody knows is refused.

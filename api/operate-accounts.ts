@@ -2,6 +2,7 @@ import { createAccount, FEATURES } from '../db/accounts.js';
 import { rowsOf } from '../db/database.js';
 import { markFragments } from '../db/fragments.js';
 import { account, at, type Command, type Row } from './operate-command.js';
+import { limitsShown } from './operate-limits.js';
 import { readAccount, readFeatures, readName, readWholeNumber } from './operate-options.js';
 
 /** At the longest wait of the schedule, two months. */
@@ -25,11 +26,13 @@ export const ACCOUNT_COMMANDS: Command[] = [
     name: 'accounts list',
     summary: 'List all accounts.',
     options: {},
-    run: ({ tx }) =>
-      rowsOf(
+    async run({ tx }) {
+      const rows = await rowsOf<Row & { limits: Record<string, number> }>(
         tx,
         `select id, company_name, features, limits, retries, custom_field_limit, ${at('created_at')} from account order by account.created_at, id`,
-      ),
+      );
+      return rows.map((row) => ({ ...row, limits: limitsShown(row.limits) }));
+    },
   },
   {
     name: 'accounts rename',

@@ -2,7 +2,7 @@ import type { Config } from '../config.js';
 import type { Transaction } from '../db/database.js';
 import { isoSql } from '../db/rows.js';
 
-export type Row = Record<string, string | number | boolean | string[] | Record<string, number> | null>;
+export type Row = Record<string, string | number | boolean | string[] | Record<string, number | string> | null>;
 
 export interface Run {
   tx: Transaction;

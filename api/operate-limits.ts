@@ -1,12 +1,24 @@
 import { rowsOf } from '../db/database.js';
-import { account, type Command } from './operate-command.js';
+import { account, type Command, type Row } from './operate-command.js';
 import { Mistake, readAccount, readWholeNumber } from './operate-options.js';
-import { BUCKETS } from './rate-limit.js';
+import { BUCKETS, UNLIMITED_FROM } from './rate-limit.js';
 
-/** More than a machine answers. */
-const CALLS_MAX = 1_000_000_000;
+const UNLIMITED = 'unlimited';
 /** What the column holds. */
 const FIELDS_MAX = 2_147_483_647;
+
+/** Calls in a minute as the operator reads them: a number that is not counted any more is none. */
+const callsShown = (calls: number): number | string => (calls >= UNLIMITED_FROM ? UNLIMITED : calls);
+
+/** An account's own limits as the operator reads them, by bucket. */
+export const limitsShown = (limits: Readonly<Record<string, number>>): Record<string, number | string> =>
+  Object.fromEntries(Object.entries(limits).map(([bucket, calls]) => [bucket, callsShown(calls)]));
+
+/** `--calls`; null for as many as others may make. */
+function readCalls(given: Record<string, string>): number | null {
+  if (given['calls'] === UNLIMITED) return UNLIMITED_FROM;
+  return readWholeNumber(given, { option: 'calls', min: 1, max: UNLIMITED_FROM - 1, word: 'standard', or: UNLIMITED });
+}
 
 /** How much an account may do. */
 export const LIMIT_COMMANDS: Command[] = [
@@ -18,24 +30,29 @@ export const LIMIT_COMMANDS: Command[] = [
       const [row] = await rowsOf<{ limits: Record<string, number> }>(tx, 'select limits from account where id = $1', [
         await readAccount(tx, given),
       ]);
-      return Object.entries(BUCKETS).map(([bucket, standard]) => ({ bucket, calls: row?.limits[bucket] ?? standard, standard }));
+      return Object.entries(BUCKETS).map(([bucket, standard]) => ({
+        bucket,
+        calls: callsShown(row?.limits[bucket] ?? standard),
+        standard,
+      }));
     },
   },
   {
     name: 'limits set',
     summary: `Set how many calls a key may make in a minute. Buckets: ${Object.keys(BUCKETS).join(', ')}.`,
-    options: { account, bucket: { value: '<bucket>', required: true }, calls: { value: '<number>|standard', required: true } },
+    options: { account, bucket: { value: '<bucket>', required: true }, calls: { value: '<number>|unlimited|standard', required: true } },
     async run({ tx, given }) {
       const bucket = given['bucket'] ?? '';
       if (!Object.hasOwn(BUCKETS, bucket))
         throw new Mistake(`There is no bucket "${bucket}". There are: ${Object.keys(BUCKETS).join(', ')}.`);
-      const calls = readWholeNumber(given, { option: 'calls', min: 1, max: CALLS_MAX });
-      return rowsOf(
+      const calls = readCalls(given);
+      const rows = await rowsOf<Row & { limits: Record<string, number> }>(
         tx,
         `update account set limits = limits - $2::text || case when $3::int is null then '{}' else jsonb_build_object($2::text, $3::int) end
          where id = $1 returning id, company_name, limits`,
         [await readAccount(tx, given), bucket, calls],
       );
+      return rows.map((row) => ({ ...row, limits: limitsShown(row.limits) }));
     },
   },
   {

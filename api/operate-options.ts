@@ -39,15 +39,17 @@ export function readNumber(given: Given, { option, min, max }: { option: string;
 
 const numberIn = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
 
-/** A whole number; null for the word that stands for none. */
+/** A whole number; null for the word that stands for none. `or`: another word that would have done. */
 export function readWholeNumber(
   given: Given,
-  { option, min, max, word = 'standard' }: { option: string; min: number; max: number; word?: string },
+  { option, min, max, word = 'standard', or }: { option: string; min: number; max: number; word?: string; or?: string },
 ): number | null {
   const text = given[option] ?? '';
   if (text === word) return null;
   const number = numberIn(text);
-  if (!(number >= min && number <= max)) throw new Mistake(`--${option} must be a whole number from ${min} to ${max}, or "${word}".`);
+  const words = [or, word].flatMap((one) => (one === undefined ? [] : [`"${one}"`]));
+  if (!(number >= min && number <= max))
+    throw new Mistake(`--${option} must be a whole number from ${min} to ${max}, or ${words.join(' or ')}.`);
   return number;
 }
 

@@ -134,6 +134,20 @@ describe('the operator’s program', function () {
     assert.match((await account.get('/webhooks/ips')).headers.get('ratelimit-policy') ?? '', /q=100;/);
   });
 
+  it('lifts a limit by a word, says so, and counts again up to 9,999', async () => {
+    const account = await api.account({ limits: { infer: 1_000_000 } });
+    const [set] = await rows(['limits', 'set', '--account', account.id, '--bucket', 'default', '--calls', 'unlimited']);
+    assert.deepEqual(set?.['limits'], { default: 'unlimited', infer: 'unlimited' });
+    const limits = async () => (await rows(['limits', 'list', '--account', account.id])).map(({ calls }) => calls);
+    assert.deepEqual(await limits(), ['unlimited', 100, 'unlimited', 10, 10]);
+    assert.match((await run(['limits', 'list', '--account', account.id])).out, /^infer +unlimited +200$/m);
+    const listed = (await rows(['accounts', 'list'])).find(({ id }) => id === account.id);
+    assert.deepEqual(listed?.['limits'], { default: 'unlimited', infer: 'unlimited' });
+    assert.equal((await account.get('/webhooks/ips')).headers.get('ratelimit-policy'), null);
+    await rows(['limits', 'set', '--account', account.id, '--bucket', 'default', '--calls', '9999']);
+    assert.match((await account.get('/webhooks/ips')).headers.get('ratelimit-policy') ?? '', /q=9999;/);
+  });
+
   it('refuses, and says what would do, what no account can want', async () => {
     const { id: account } = await api.account();
     const refused = async (words: string, given: Record<string, string>, expected: RegExp) => {
@@ -158,8 +172,12 @@ describe('the operator’s program', function () {
     await refused('keys create', { name: 'x', expires: '2020-01-01T00:00:00Z' }, /^--expires 2020-01-01T00:00:00Z is over already\.$/);
     for (const expires of ['', 'soon', '2026-02-30', '7'])
       await refused('keys create', { name: 'x', expires }, /^--expires must be a time like/);
-    for (const calls of ['0', '-1', '1.5', '', '1e3', '9999999999'])
-      await refused('limits set', { bucket: 'infer', calls }, /^--calls must be a whole number from 1 to 1000000000, or "standard"\.$/);
+    for (const calls of ['0', '-1', '1.5', '', '1e3', '10000', '9999999999', 'Unlimited'])
+      await refused(
+        'limits set',
+        { bucket: 'infer', calls },
+        /^--calls must be a whole number from 1 to 9999, or "unlimited" or "standard"\.$/,
+      );
     for (const retries of ['', '451', '1.5', '0x10'])
       await refused('accounts set', { retries }, /^--retries must be a whole number from 0 to 450, or "standard"\.$/);
     await refused(
