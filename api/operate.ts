@@ -13,15 +13,17 @@ const BEGINNING = 4;
 
 // npm prints two lines of its own first, unless it is silent.
 const HEAD = `npm run landfall -- <command>
-npm run -s landfall -- <command> --json      JSON alone, for programs`;
+npm run -s landfall -- <command> --json      JSON alone, for programs: rows on standard output, {"error": "…"} on standard error
+
+This help is for people, with --json too.`;
 
 // The operator's program: `npm run landfall -- help`. Exit code 1 and one line for a mistake, never a stack.
+const words = process.argv.slice(2);
 try {
-  await main(process.argv.slice(2));
+  await main(words);
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof Mistake ? error.message : `It failed: ${error instanceof Error ? error.message : String(error)}`}\n`,
-  );
+  const said = error instanceof Mistake ? error.message : `It failed: ${error instanceof Error ? error.message : String(error)}`;
+  process.stderr.write(`${words.includes('--json') ? JSON.stringify({ error: said }) : said}\n`);
   process.exitCode = 1;
 }
 

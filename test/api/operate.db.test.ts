@@ -288,7 +288,7 @@ describe('the operator’s program', function () {
       [['keys', 'create', '--name', 'x'], '', /Missing: --account/],
       [['dance'], '', /no command "dance"\. "npm run landfall -- help" lists all/],
       [
-        ['credentials', 'sett', '--json'],
+        ['credentials', 'sett'],
         '',
         /no command "credentials sett"\. Near it:\n  credentials set .*\n  credentials list .*\n  credentials remove .*\n"npm run/,
       ],
@@ -316,6 +316,25 @@ describe('the operator’s program', function () {
       assert.match(out, /keys rotate --id <uuid>/);
       assert.doesNotMatch(out, /credentials set/);
     }
+  });
+
+  it('exit code 1 and an error as JSON, where JSON is asked for; help is for people', async () => {
+    for (const [words, expected] of [
+      [['keys', 'list', '--account', 'nobody', '--json'], /no such account/],
+      [['--json', 'dance'], /no command/],
+      [['dance', '--json'], /no command "dance"/],
+      [['keys', 'create', '--json', '--name', 'x'], /Missing: --account/],
+      [['accounts', 'list', '--json', '--nobody'], /nobody/],
+    ] as [string[], RegExp][]) {
+      const { code, out, err } = await run(words);
+      assert.deepEqual([code, out], [1, ''], words.join(' '));
+      const told = JSON.parse(err) as Record<string, unknown>;
+      assert.deepEqual(Object.keys(told), ['error']);
+      assert.match(String(told['error']), expected);
+    }
+    const { code, out } = await run(['help', '--json']);
+    assert.equal(code, 0);
+    assert.match(out, /This help is for people, with --json too\./);
   });
 
   it('lists what no profile understands, counted', async () => {
