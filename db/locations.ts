@@ -56,7 +56,7 @@ async function loadLocations(query: Query): Promise<Locations> {
     ...metroAreas.map((row) => placeOf(row, renderMetroArea(row), { codes: locodesOf(row.locode) })),
     ...terminals.map((row) =>
       placeOf({ ...row, countryCode: countryOf(row) }, renderTerminal(row), {
-        codes: [row.nickname, row.firmsCode, row.smdgCode, row.bicFacilityCode],
+        codes: [...locodesOf(row.locode), row.nickname, row.firmsCode, row.smdgCode, row.bicFacilityCode],
         types: isRailFacility(row.facilityType) ? ['rail_terminal'] : [],
       }),
     ),

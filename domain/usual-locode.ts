@@ -17,6 +17,8 @@ export const isAlias = (locode: string): boolean => usualLocode(locode) !== loco
 
 // The first code of a row is the usual one. Namesakes elsewhere are no aliases: the Portlands, the Wilmingtons, the Gwangjus.
 const places = [
+  'AUADL AUPAE', // Adelaide
+  'BRIGI BRSPB', // Itaguaí, Sepetiba
   'BRVDC BRVLC', // Vila do Conde
   'CLSVE CLCAP', // San Vicente
   'CLTAL CLTHO', // Talcahuano
@@ -34,11 +36,15 @@ const places = [
   'CNYNT CNYAT CNYTG', // Yantai
   'CNYSN CNYAN', // Yangshan
   'DJJIB DJPOD', // Djibouti
+  'FIMTL FIMTY', // Mäntyluoto
+  'FIOUL FIOLU', // Oulu
   'IDPNJ IDPJG', // Panjang
+  'INPAV INPPV', // Pipavav
   'KRINC KRICH', // Incheon
   'MGTOA MGTMM', // Toamasina
   'PAROD PAPSA', // Rodman
   'SADMM SADMN', // Dammam
+  'THBKK THPAT', // Bangkok
   'USFTW USFWT', // Fort Worth
   'USMCO USORL', // Orlando
   'USMSP USMES', // Minneapolis

@@ -37,7 +37,9 @@ describe('a port that has two codes', () => {
     assert.ok(all.includes(SHANGHAI) && all.length > 7);
     for (const query of ['filter[locode]=cnsgh', 'filter[locode][in]=CNSGH', 'filter[locode][in]=CNSHA,CNSGH'])
       assert.deepEqual(await found(query), all, query);
-    for (const query of ['filter[code]=CNSGH', 'q=cnsgh', 'filter[type]=port&filter[name]=Shanghai'])
+    assert.deepEqual(await found('q=cnsgh'), await found('q=CNSHA'));
+    assert.ok((await found('q=cnsgh')).length > 7);
+    for (const query of ['filter[code]=CNSGH', 'filter[type]=port&filter[name]=Shanghai'])
       assert.deepEqual(await found(query), [SHANGHAI], query);
   });
 
