@@ -20,7 +20,7 @@ export interface Replayed {
 
 // What ended later was not chosen. What was sent again later was, by how it stood before that.
 const STATUS = {
-  failed: `(s.status = 'failed' and coalesce(s.finished_at, '-infinity') <= $10 or s.replay and not s.delivered and s.recorded_at > $10)`,
+  failed: `(s.status = 'failed' and coalesce(s.finished_at, '-infinity') <= $10 or s.failed_before and s.recorded_at > $10)`,
   succeeded: `(s.delivered or s.status = 'succeeded' and coalesce(s.finished_at, '-infinity') <= $10)`,
 };
 
@@ -54,6 +54,7 @@ const AGAIN = {
   attempts_before: 'n.attempts',
   step: '0',
   delivered: `n.delivered or n.status = 'succeeded'`,
+  failed_before: `n.status = 'failed'`,
   due_at: 'clock_timestamp()',
   recorded_at: 'clock_timestamp()',
 };

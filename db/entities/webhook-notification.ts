@@ -39,6 +39,8 @@ export class WebhookNotification {
   @Column({ type: 'boolean', default: false }) replay!: boolean;
   /** It had succeeded before it was asked for again, and clients read that whatever becomes of it (D13). */
   @Column({ type: 'boolean', default: false }) delivered!: boolean;
+  /** It had failed before it was asked for again; null when it never was. */
+  @Column({ type: 'boolean', nullable: true }) failedBefore!: boolean | null;
   /** Attempts made before it was asked for again. */
   @Column({ type: 'int', default: 0 }) attemptsBefore!: number;
   /** Replays that passed it on, and count what becomes of it. */

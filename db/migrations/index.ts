@@ -60,6 +60,7 @@ import { FindRequestsWithoutSeparators1772369760000 } from './1772369760000-Find
 import { KnowPortsByEveryCode1772369780000 } from './1772369780000-KnowPortsByEveryCode.js';
 import { TellAttemptsInCargoTime1772369790000 } from './1772369790000-TellAttemptsInCargoTime.js';
 import { SearchWordsThatRepeat1772369800000 } from './1772369800000-SearchWordsThatRepeat.js';
+import { KnowWhatHadFailed1772369810000 } from './1772369810000-KnowWhatHadFailed.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   KnowPortsByEveryCode1772369780000,
   TellAttemptsInCargoTime1772369790000,
   SearchWordsThatRepeat1772369800000,
+  KnowWhatHadFailed1772369810000,
 ];

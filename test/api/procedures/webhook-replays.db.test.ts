@@ -121,6 +121,17 @@ describe('replay of changes', function () {
       }
     });
 
+    it('202: of what failed, nothing that another replay was the first to tell', async () => {
+      await settle('failed');
+      const failed = (await wish({ status: 'failed', rate: 1 })).wished;
+      const all = (await wish({ rate: 100 })).wished;
+      assert.deepEqual([failed.meta.count, all.meta.count], [2, 6]);
+      await finish(all.data?.id ?? '');
+      await finish(failed.data?.id ?? '');
+      const { attributes } = (await account.get(`/webhooks/${id}/replays/${failed.data?.id}`)).body.data;
+      assert.deepEqual([attributes['status'], attributes['replayed']], ['done', 2]);
+    });
+
     it('202: the events that the webhook wants, or those that are named; never those the account is not told', async () => {
       const other = await newWebhook({ events: ['container.created'] });
       assert.equal((await wish({ dry_run: true }, other)).wished.meta.count, 0);
