@@ -10,7 +10,8 @@ import { isUuid } from './records.js';
 export type Ahead = (input: Readonly<Record<string, unknown>>) => HotRead | null;
 
 type Table = 'container' | 'shipment';
-const NEAREST: Readonly<Record<Table, string>> = { container: 'shipment', shipment: 'containers' };
+/** What is read along with a record. Not the boxes of shipments, of which there may be a thousand each: the key's log is locked meanwhile. */
+const NEAREST: Readonly<Record<Table, string | null>> = { container: 'shipment', shipment: null };
 
 /** Of one record. */
 export function singleAhead(table: Table): Ahead {

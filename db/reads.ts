@@ -154,7 +154,7 @@ const nearOnly = (kind: Kind, include: readonly string[]) => include.length === 
 
 /** One round trip, and again after fragments of another version have been rendered. */
 async function hotRead(database: Reading, accountId: string, read: HotRead): Promise<StoredRecords> {
-  const ask = async () => (await askPrepared<StoredRecords>(database, preparedRead(accountId, read)))[0];
+  const ask = () => askInTurn(database, accountId, read);
   const first = database.ahead?.(accountId, read) ?? (await ask());
   if (!first) throw new Error(`${read.function} answered no row.`);
   const containerIds = first.old_containers ?? [];
@@ -162,6 +162,16 @@ async function hotRead(database: Reading, accountId: string, read: HotRead): Pro
   if (containerIds.length + shipmentIds.length === 0) return first;
   await database.forAccount(accountId, (tx) => rewriteFragments(tx, { containerIds, shipmentIds }));
   return (await ask()) ?? first;
+}
+
+/** Like a transaction of the account, of which it may have so many under way. */
+async function askInTurn(database: Database, accountId: string, read: HotRead): Promise<StoredRecords | undefined> {
+  const endTurn = await database.turnOf(accountId);
+  try {
+    return (await askPrepared<StoredRecords>(database, preparedRead(accountId, read)))[0];
+  } finally {
+    endTurn();
+  }
 }
 
 interface IncludedRead {

@@ -81,4 +81,18 @@ describe('the connections that one API process has', function () {
         assert.ok(status === 200 || (status === 503 && Number(headers.get('retry-after')) >= 1), `${status}`);
       assert.ok(marked.some(({ status }) => status === 200));
     });
+
+  it('are held by one account to the half by what it reads, too: others are answered while it waits for its boxes', async () => {
+    const bystander = await openAccount(database, { keys: 1 });
+    const [api] = apis;
+    assert.ok(api);
+    const path = '/shipments?include=containers';
+    const reads = await meanwhile(database.url, { sql: 'lock table container in access exclusive mode' }, async (untilWaiting) => {
+      const asked = Array.from({ length: POOL * 2 }, () => fire(api, { method: 'GET', path, key }));
+      await untilWaiting(OF_ONE_ACCOUNT);
+      assert.equal((await fire(api, { method: 'GET', path: '/parties', key: bystander.keys[0]?.key ?? '' })).status, 200);
+      return { asked };
+    });
+    for (const { status } of await Promise.all(reads.asked)) assert.equal(status, 200);
+  });
 });
