@@ -51,8 +51,10 @@ export interface Subject {
 }
 
 /**
- * Works out a shipment afresh from all evidence, and what people marked on its boxes, and writes the difference to what was published: containers, facts and
- * their history, events, fragments. Where nothing was learned and all stands as it is believed, nothing is written. The caller tells the changes, last in its transaction. Runs under the shipment's lock.
+ * Works out a shipment afresh from all evidence, and what people marked on its boxes, and writes the difference to what was
+ * published: containers, facts and their history, events, fragments. Where nothing was learned and all stands as it is
+ * believed, nothing is written but doubts that came or are over. The caller tells the changes, last in its transaction. Runs
+ * under the shipment's lock.
  */
 export async function believe(tx: Transaction, of: Subject, evidence: readonly Evidence[]): Promise<Believed> {
   const { request, shipmentId, places, knownAt } = of;

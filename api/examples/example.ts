@@ -33,16 +33,12 @@ export function exampleOf(event: WebhookEventName): Example {
 
 /** The change that is told of then. */
 export function exampleChange(event: WebhookEventName): DeliveredChange {
-  return { id: exampleId(`change/${event}`), event, position: positionOf(event), version: PAYLOAD_VERSION, ...tellingOf(event) };
-}
-
-/** In the order of knowing, as changes are committed. */
-function positionOf(event: WebhookEventName): number {
-  const known = WEBHOOK_EVENT_NAMES.map((name) => [knownAt(name), name] as const);
-  return known.sort(([one], [other]) => one.localeCompare(other)).findIndex(([, name]) => name === event) + 1;
+  return { id: exampleId(`change/${event}`), event, position: ORDER.indexOf(event) + 1, version: PAYLOAD_VERSION, ...tellingOf(event) };
 }
 
 const knownAt = (event: WebhookEventName): string => STEPS.find((step) => step.event === event)?.knownAt ?? READ_AT;
+/** In the order of knowing, as changes are committed. */
+const ORDER = [...WEBHOOK_EVENT_NAMES].sort((one, other) => knownAt(one).localeCompare(knownAt(other)));
 
 function tellingOf(event: WebhookEventName): { content: string; createdAt: string } {
   if (event === 'document.extracted' || event === 'document.extraction_failed') return { content: paperContent(event), createdAt: READ_AT };
