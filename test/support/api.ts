@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { after, before } from 'mocha';
+import { after, afterEach, before } from 'mocha';
 import { operations } from '../../api/inventory.js';
 import { CHANGES_CHANNEL, Readers } from '../../api/feed/readers.js';
 import { createServer } from '../../api/server.js';
@@ -122,6 +122,11 @@ export function useApi(options: ApiOptions = {}): TestApi {
       await Promise.all([temporal.close(), outbound.close(), notices.close()]);
     };
     open = { origin: `http://127.0.0.1:${listenPort}`, deps, logged, close };
+  });
+  // A 500 tells clients nothing of its cause: whoever reads the test's failure needs it.
+  afterEach(function () {
+    if (!this.currentTest?.isFailed()) return;
+    for (const line of open?.logged ?? []) if (line['level'] === 'error') console.error(line);
   });
   after(() => open?.close());
 
