@@ -56,11 +56,11 @@ function boundedBy(origin: string, bound: string): string {
   return `must have ${bound} ${origin === 'string' ? 'characters' : 'entries'}`;
 }
 
-/** `scac`; `ref_numbers[2]` in a list. */
+/** `scac`; `ref_numbers[2]` in a list; of a parameter all of it, `page[size]`. */
 function nameOf(path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'The input';
   if (path.length === 1 && path[0] === 'body') return 'The body';
-  const member = path.findLastIndex((part) => typeof part !== 'number');
+  const member = path[0] === 'body' ? path.findLastIndex((part) => typeof part !== 'number') : 0;
   const [first, ...places] = path.slice(Math.max(member, 0)).map(String);
   return [first, ...places.map((place) => `[${place}]`)].join('');
 }

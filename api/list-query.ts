@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { timestampOf, type Timestamp } from '../domain/time.js';
-import { readInclude, type IncludingList } from '../resources/includes.js';
-import { problem, problemOfAll, type Refusal } from './problems.js';
+import { problem } from './problems.js';
 
 /** Records on a page, unless the endpoint says otherwise; more than the maximum is lowered to it (promise L6). */
 export const PAGE_SIZE_STANDARD = 30;
@@ -10,8 +9,6 @@ export const PAGE_SIZE_SHORT = 25;
 export const PAGE_SIZE_MAX = 100;
 /** Beyond this no list has a page, and the arithmetic of the database still holds. */
 const PAGE_NUMBER_MAX = 10_000_000;
-/** Paths one `include` may name (promise L6). */
-const INCLUDE_PATHS_MAX = 10;
 
 /** `page[size]`. */
 const sizeOf = (standard: number) =>
@@ -33,9 +30,6 @@ export const pageOf = (standard: number) =>
 /** `page` of what has a cursor of its own. */
 export const sizeInput = z.object({ size: sizeOf(PAGE_SIZE_STANDARD) }).optional();
 
-/** `include`: names joined by commas, dots traverse. */
-export const includeInput = z.string().optional().describe('Related records to include: names joined by commas; dots traverse.');
-
 /** Number and size of a page, within what there may be. */
 export function readPage(
   page: { number?: number | undefined; size?: number | undefined } | undefined,
@@ -43,21 +37,6 @@ export function readPage(
 ): { number: number; size: number } {
   const within = (value: number, max: number) => Math.min(Math.max(value, 1), max);
   return { number: within(page?.number ?? 1, PAGE_NUMBER_MAX), size: within(page?.size ?? standard, PAGE_SIZE_MAX) };
-}
-
-/** The paths of an `include` parameter; `standard` when there is none. Throws a 400 that names what the list does not offer. */
-export function readIncludes(list: IncludingList, include: string | undefined, standard = ''): string[] {
-  const written = include ?? standard;
-  if (written.split(',').length > INCLUDE_PATHS_MAX)
-    throw problem('unknown_include', `At most ${INCLUDE_PATHS_MAX} names may be included.`, { parameter: 'include' });
-  const reading = readInclude(list, written);
-  if (!reading.known) throw problemOfAll([unknownInclude(reading.unknown)]);
-  return reading.paths;
-}
-
-/** Of a name that an operation cannot include. */
-export function unknownInclude(name: string): Refusal {
-  return { code: 'unknown_include', detail: `"${name}" cannot be included here.`, parameter: 'include' };
 }
 
 // A plus sign that nobody encoded arrives as a blank.
@@ -106,7 +85,7 @@ function zoned(text: string): string {
 /**
  * A query string as the input of a procedure: brackets, raw or encoded, become objects without a prototype; words become
  * the numbers and booleans that the input's schema asks for. What the schema does not know, or knows in another shape, is
- * left out. Throws a 422 for text that no database can hold.
+ * left out. Lists that are given in several parts are joined. Throws a 422 for text that no database can hold.
  */
 export function readQuery(query: string, schema: z.ZodType): Record<string, unknown> {
   if (query === '') return Object.create(null) as Record<string, unknown>;
@@ -125,10 +104,14 @@ function nest(parameters: URLSearchParams): Nested {
     const path = parameterPath(key);
     if (!path) continue;
     if (value.includes('\0')) throw problem('invalid', 'A value may not hold NUL.', { parameter: key });
-    if (path.length <= LEVELS_MAX + 1) place(root, path, value);
+    if (path.length <= LEVELS_MAX + 1) place(root, path, { value, joined: isListed(path) });
   }
   return root;
 }
+
+/** Whether a parameter is names joined by commas in every operation that has it. */
+const isListed = ([first = '', ...rest]: readonly string[]) =>
+  ['include', 'sort', 'fields'].includes(first) || (first === 'filter' && rest.at(-1) === 'in');
 
 /** The names in a key of a query string: `filter[created_at][start]` has three; null when its brackets are none. */
 export function parameterPath(key: string): string[] | null {
@@ -136,17 +119,17 @@ export function parameterPath(key: string): string[] | null {
   return first === undefined ? null : [first, ...[...brackets.matchAll(/\[([^[\]]+)\]/g)].map(([, name = '']) => name)];
 }
 
-// The last of several values counts. Beside `filter[a][start]` the value of `filter[a]` is its member `is`.
-function place(at: Nested, [name = '', ...further]: string[], value: string): void {
+// The last of several values counts, but lists are joined. Beside `filter[a][start]` the value of `filter[a]` is its member `is`.
+function place(at: Nested, [name = '', ...further]: string[], given: { value: string; joined: boolean }): void {
   const below = at[name];
   if (further.length === 0) {
-    if (typeof below === 'object') below['is'] = value;
-    else at[name] = value;
+    if (typeof below === 'object') below['is'] = given.value;
+    else at[name] = given.joined && below !== undefined ? `${below},${given.value}` : given.value;
     return;
   }
   const inner: Nested = typeof below === 'object' ? below : Object.assign(Object.create(null), below !== undefined && { is: below });
   at[name] = inner;
-  place(inner, further, value);
+  place(inner, further, given);
 }
 
 /** A value as its schema wants it; undefined when it has another shape. */

@@ -162,7 +162,9 @@ function refusalOf(issue: z.core.$ZodIssue, input: unknown): Refusal {
 function codeOf(issue: z.core.$ZodIssue, value: unknown): ProblemCode {
   if (issue.code === 'custom')
     return z.object({ code: z.enum(['blank', 'invalid', 'inclusion']) }).safeParse(issue.params).data?.code ?? 'invalid';
-  if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return 'blank';
+  if (value === undefined || value === null) return 'blank';
+  // An empty text is none, but it is no missing number either.
+  if (typeof value === 'string' && value.trim() === '' && issue.code !== 'invalid_type') return 'blank';
   if (issue.code === 'invalid_value') return 'inclusion';
   if (isOutOfBounds(issue)) return 'invalid';
   if (issue.code === 'too_small' && issue.minimum === 1) return 'blank';

@@ -9,25 +9,27 @@ import { versionsOf } from '../domain/fact-versions.js';
 import { provenanceOf } from '../resources/fact-version.js';
 import { joinedText, pieceKey, pieceOf, type Piece } from '../resources/piece.js';
 import { storedOne, type StoredDocument, type StoredOne } from '../resources/stored-document.js';
-import { readIncludes, readInstant } from './list-query.js';
+import { includeOf, readIncludes } from './includes.js';
+import { readInstant } from './list-query.js';
 import { notFound, problem } from './problems.js';
 import { readId } from './records.js';
 import type { AccountContext } from './trpc.js';
 
-/** What the single read of a shipment or container takes. */
-export const singleReadInput = z.object({
-  id: z.string(),
-  include: z
-    .string()
-    .optional()
-    .describe('Related records to include: names joined by commas; dots traverse. `provenance` says from where each value is known.'),
-  as_of: z
-    .string()
-    .optional()
-    .describe('What was published then, events and included records too; ISO 8601. Places, lines and vessels are as now.'),
-});
-
 const PROVENANCE = 'provenance';
+const BESIDE = { names: [PROVENANCE] };
+
+/** What the single read of a shipment or container takes. */
+export function singleReadInput(type: Wanted['type']) {
+  const include = includeOf(`${type}s`, BESIDE);
+  return z.object({
+    id: z.string(),
+    include: include.describe(`${include.description} \`${PROVENANCE}\` says from where each value is known.`),
+    as_of: z
+      .string()
+      .optional()
+      .describe('What was published then, events and included records too; ISO 8601. Places, lines and vessels are as now.'),
+  });
+}
 
 interface Wanted {
   type: 'shipment' | 'container';
@@ -41,14 +43,14 @@ interface Wanted {
 export async function readSingle(
   ctx: AccountContext,
   type: Wanted['type'],
-  { id, include, as_of }: z.infer<typeof singleReadInput>,
+  { id, include, as_of }: z.infer<ReturnType<typeof singleReadInput>>,
 ): Promise<StoredDocument> {
   const names = (include ?? '').split(',');
   const paths = names.filter((name) => name.trim() !== PROVENANCE);
   const wanted: Wanted = {
     type,
     id: readId(id),
-    paths: readIncludes(`${type}s`, paths.join(',')),
+    paths: readIncludes(`${type}s`, paths.join(','), BESIDE),
     provenance: paths.length < names.length,
     at: readInstant(as_of, 'as_of'),
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namesIn } from '../resources/fieldsets.js';
+import { unknownInclude } from './includes.js';
 import { operations, type Operation } from './inventory.js';
-import { unknownInclude } from './list-query.js';
 import type { Refusal } from './problems.js';
 import { unknownMembers } from './unknown-members.js';
 import { unknownInInput, unknownInQuery } from './unknown-parameters.js';
@@ -18,7 +18,7 @@ interface Request {
 
 /** What of a REST request is refused because its operation does not know it. */
 export function unknownInRequest(operation: Operation, { query, body, strict }: Request): Refusal[] {
-  if (!strict) return includedInVain(operation, new URLSearchParams(query).getAll('include').at(-1));
+  if (!strict) return includedInVain(operation, new URLSearchParams(query).getAll('include').join());
   return [...unknownInQuery(query, operation.query), ...unknownInBody(operation, body)].slice(0, TOLD_MAX);
 }
 
@@ -38,7 +38,9 @@ let named: Map<string, Operation> | undefined;
 /** Of an `include` where nothing can be included. What an operation that can include does not know, it refuses itself. */
 function includedInVain({ rest, input }: Operation, include: unknown): Refusal[] {
   if (rest.method !== 'GET' || 'include' in input.shape || typeof include !== 'string') return [];
-  return namesIn(include).slice(0, 1).map(unknownInclude);
+  return namesIn(include)
+    .slice(0, 1)
+    .map((name) => unknownInclude(name, []));
 }
 
 /** An operation that takes no body knows no member of one. */

@@ -15,8 +15,18 @@ interface Given {
 /** What of a query string an operation does not know or cannot read: keys, words, shapes. `schema` has what it knows. */
 export function unknownInQuery(query: string, schema: z.ZodObject): Refusal[] {
   const given = [...new URLSearchParams(query)].map(([key, value]) => ({ parameter: key, path: parameterPath(key), value, inQuery: true }));
-  return refusalsOf(given, schema);
+  const refusals = refusalsOf(given, schema);
+  const isTold = (key: string) => refusals.some(({ parameter }) => parameter === key);
+  return [
+    ...refusals,
+    ...repeated(given.map(({ parameter }) => parameter))
+      .filter((key) => !isTold(key))
+      .map(givenTwice),
+  ];
 }
+
+/** Names that occur more than once, each once. */
+const repeated = (names: readonly string[]) => [...new Set(names.filter((name, at) => names.indexOf(name) < at))];
 
 /** The same of the input of a tRPC call, whose parameters are members: `{ filter: { status } }`. */
 export function unknownInInput(input: object, schema: z.ZodObject): Refusal[] {
@@ -95,5 +105,7 @@ const unknown = (parameter: string, known: readonly string[]): Refusal => ({
   detail: `There is no parameter ${parameter} here${among(known)}.`,
   parameter,
 });
+
+const givenTwice = (parameter: string) => unusable(parameter, 'is given more than once');
 
 const unusable = (parameter: string, detail: string): Refusal => ({ code: 'malformed', detail: `${parameter} ${detail}.`, parameter });

@@ -105,9 +105,14 @@ export function readInclude(list: IncludingList, parameter: string): IncludeRead
   return { known: true, paths: [...paths] };
 }
 
-/** The paths a list accepts, other names left out: for descriptions and messages. */
+/** The paths a list accepts, other names left out. */
 export function includePathsOf(list: IncludingList): readonly string[] {
   return PATHS[list];
+}
+
+/** What else a list accepts in place of some of its paths. */
+export function otherNamesOf(list: IncludingList): readonly string[] {
+  return Object.keys(OTHER_NAMES[list] ?? {});
 }
 
 function canonical(list: IncludingList, path: string): string {

@@ -9,7 +9,8 @@ import { renderApiKey, type NewApiKeyResource } from '../../resources/api-key.js
 import { apiKeyOne, apiKeyPage, newApiKeyOne, type ApiKeyOne, type ApiKeyPage, type NewApiKeyOne } from '../../resources/envelopes.js';
 import { storedOne } from '../../resources/stored-document.js';
 import { unauthorized } from '../auth.js';
-import { includeInput, momentIn, readIncludes } from '../list-query.js';
+import { includeOf, readIncludes } from '../includes.js';
+import { momentIn } from '../list-query.js';
 import { listInput } from '../lists/input.js';
 import { answerOf, pageOfList } from '../lists/page.js';
 import { readList } from '../lists/read.js';
@@ -34,7 +35,7 @@ const list = asAccount
       summary: 'List the keys of the account, newest first, those that have expired too',
     },
   })
-  .input(listInput(API_KEYS).extend({ include: includeInput }))
+  .input(listInput(API_KEYS).extend({ include: includeOf('api_keys') }))
   .output(storedText(page))
   .query(({ ctx, input }) => {
     const paths = readIncludes('api_keys', input.include);
@@ -49,7 +50,7 @@ const list = asAccount
 
 const get = asAccount
   .meta({ rest: { method: 'GET', path: '/api_keys/{id}', status: 200, tag, errors: [400, 404], summary: 'Get a key, without its secret' } })
-  .input(z.object({ id: z.string(), include: includeInput }))
+  .input(z.object({ id: z.string(), include: includeOf('api_keys') }))
   .output(storedText(one))
   .query(({ ctx, input }) => {
     const include = readIncludes('api_keys', input.include);

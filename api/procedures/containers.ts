@@ -19,7 +19,7 @@ import {
 import { includePathsOf } from '../../resources/includes.js';
 import { joinedText } from '../../resources/piece.js';
 import { StoredDocument, storedPage } from '../../resources/stored-document.js';
-import { includeInput, readIncludes } from '../list-query.js';
+import { includeOf, readIncludes } from '../includes.js';
 import { listInput, wholeListInput } from '../lists/input.js';
 import { answerOf, frameOf, pageOfList } from '../lists/page.js';
 import { readList, readWhole } from '../lists/read.js';
@@ -53,7 +53,7 @@ const list = asAccount
     },
     ahead: pageAhead('container'),
   })
-  .input(listInput(CONTAINERS).extend({ include: includeInput }))
+  .input(listInput(CONTAINERS).extend({ include: includeOf('containers') }))
   .output(storedText(page))
   .query(async ({ ctx, input }) => {
     const include = readIncludes('containers', input.include);
@@ -75,7 +75,7 @@ const get = asAccount
     },
     ahead: singleAhead('container'),
   })
-  .input(singleReadInput)
+  .input(singleReadInput('container'))
   .output(storedText(one))
   .query(({ ctx, input }) => readSingle(ctx, 'container', input));
 
@@ -178,7 +178,7 @@ const listTransportEvents = asAccount
       summary: "List a container's transport events, newest recorded first",
     },
   })
-  .input(listInput(TRANSPORT_EVENTS).extend({ id: z.string(), include: includeInput }))
+  .input(listInput(TRANSPORT_EVENTS).extend({ id: z.string(), include: includeOf('transport_events') }))
   .output(storedText(transportEvents))
   .query(async ({ ctx, input }) => {
     const include = readIncludes('transport_events', input.include);
@@ -196,7 +196,7 @@ const listTransportEvents = asAccount
 /** A container has far fewer; the list has no pages. */
 const RAW_EVENTS_MAX = 2_000;
 /** Included unless a client names what it wants. */
-const RAW_EVENTS_STANDARD = includePathsOf('raw_events').join(',');
+const RAW_EVENTS_BESIDE = { standard: includePathsOf('raw_events').join(',') };
 
 const listRawEvents = asAccount
   .meta({
@@ -209,12 +209,11 @@ const listRawEvents = asAccount
       summary: "List the carrier's own statements about a container, in its order",
     },
   })
-  .input(wholeListInput(RAW_EVENTS).extend({ id: z.string(), include: includeInput.meta({ default: RAW_EVENTS_STANDARD }) }))
+  .input(wholeListInput(RAW_EVENTS).extend({ id: z.string(), include: includeOf('raw_events', RAW_EVENTS_BESIDE) }))
   .output(storedText(rawEvents))
   .query(async ({ ctx, input }) => {
-    const include = readIncludes('raw_events', input.include, RAW_EVENTS_STANDARD);
+    const include = readIncludes('raw_events', input.include, RAW_EVENTS_BESIDE);
     const id = readId(input.id);
-    readIncludes('raw_events', input.include);
     const wanted = readWhole(RAW_EVENTS, input);
     return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
       await shipmentOf(tx, id);

@@ -10,7 +10,7 @@ import { factVersionPage, type FactVersionPage } from '../../resources/envelopes
 import { renderFactVersion, type FactVersionResource } from '../../resources/fact-version.js';
 import { joinedText, pieceOf } from '../../resources/piece.js';
 import { storedPage, type StoredDocument } from '../../resources/stored-document.js';
-import { includeInput, readIncludes } from '../list-query.js';
+import { includeOf, readIncludes } from '../includes.js';
 import { listInput } from '../lists/input.js';
 import { frameOf } from '../lists/page.js';
 import { readList } from '../lists/read.js';
@@ -20,7 +20,7 @@ import { asAccount, storedText, type AccountContext } from '../trpc.js';
 
 const page: z.ZodType<FactVersionPage> = factVersionPage;
 
-const historyInput = listInput(FACT_VERSIONS).extend({ id: z.string(), include: includeInput });
+const historyInput = listInput(FACT_VERSIONS).extend({ id: z.string(), include: includeOf('fact_versions') });
 
 export const containerHistory = asAccount
   .meta({

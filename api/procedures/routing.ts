@@ -3,8 +3,9 @@ import { routeOne, vesselWithPositionsOne, type RouteOne, type VesselWithPositio
 import { namesIn } from '../../resources/fieldsets.js';
 import { mapGeojson, type MapGeojson } from '../../resources/map-geojson.js';
 import { ROUTE_INCLUDES } from '../../resources/route.js';
+import { unknownInclude } from '../includes.js';
 import { readMoment } from '../list-query.js';
-import { notFound, problem } from '../problems.js';
+import { notFound, problem, problemOfAll } from '../problems.js';
 import { readId } from '../records.js';
 import { readReference, vesselNamed } from '../reference.js';
 import { asAccount, needFeature, type AccountContext } from '../trpc.js';
@@ -60,7 +61,7 @@ export const containerRoute = asAccount
   .output(route)
   .query(({ ctx, input }) => {
     const unknown = namesIn(input.include ?? '').find((name) => !ROUTE_INCLUDES.some((known) => known === name));
-    if (unknown !== undefined) throw problem('unknown_include', `"${unknown}" cannot be included here.`, { parameter: 'include' });
+    if (unknown !== undefined) throw problemOfAll([unknownInclude(unknown, ROUTE_INCLUDES)]);
     return refuseOfContainer(ctx, input.id);
   });
 

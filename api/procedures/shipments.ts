@@ -4,7 +4,7 @@ import { rewriteFragments } from '../../db/fragments.js';
 import { SHIPMENTS } from '../../db/lists/shipments.js';
 import { shipmentOne, shipmentPage, type ShipmentOne, type ShipmentPage } from '../../resources/envelopes.js';
 import { storedPage } from '../../resources/stored-document.js';
-import { includeInput, readIncludes } from '../list-query.js';
+import { includeOf, readIncludes } from '../includes.js';
 import { listInput } from '../lists/input.js';
 import { frameOf } from '../lists/page.js';
 import { readList } from '../lists/read.js';
@@ -26,7 +26,7 @@ const list = asAccount
     rest: { method: 'GET', path: '/shipments', status: 200, tag, errors: [400, 422], summary: 'List shipments, newest first' },
     ahead: pageAhead('shipment'),
   })
-  .input(listInput(SHIPMENTS).extend({ include: includeInput }))
+  .input(listInput(SHIPMENTS).extend({ include: includeOf('shipments') }))
   .output(storedText(page))
   .query(async ({ ctx, input }) => {
     const include = readIncludes('shipments', input.include);
@@ -40,7 +40,7 @@ const get = asAccount
     rest: { method: 'GET', path: '/shipments/{id}', status: 200, tag, errors: [400, 404, 422], summary: 'Get a shipment, as it is or was' },
     ahead: singleAhead('shipment'),
   })
-  .input(singleReadInput)
+  .input(singleReadInput('shipment'))
   .output(storedText(one))
   .query(({ ctx, input }) => readSingle(ctx, 'shipment', input));
 

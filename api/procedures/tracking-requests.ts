@@ -16,7 +16,7 @@ import {
 } from '../../resources/envelopes.js';
 import { renderInference } from '../../resources/infer-result.js';
 import { storedOne } from '../../resources/stored-document.js';
-import { includeInput, readIncludes } from '../list-query.js';
+import { includeOf, readIncludes } from '../includes.js';
 import { listInput } from '../lists/input.js';
 import { answerOf, pageOfList } from '../lists/page.js';
 import { readList } from '../lists/read.js';
@@ -31,7 +31,7 @@ import { giveRequestDefaults, readStagedFields } from './staged-fields.js';
 
 const tag = 'Tracking requests';
 /** What both reads include unless told otherwise. */
-const STANDARD_INCLUDE = 'tracked_object';
+const BESIDE = { standard: 'tracked_object' };
 const one: z.ZodType<TrackingRequestOne> = trackingRequestOne;
 const page: z.ZodType<TrackingRequestPage> = trackingRequestPage;
 const inferred: z.ZodType<InferResultOne> = inferResultOne;
@@ -121,10 +121,10 @@ const list = asAccount
       summary: 'List tracking requests, newest first',
     },
   })
-  .input(listInput(TRACKING_REQUESTS).extend({ include: includeInput }))
+  .input(listInput(TRACKING_REQUESTS).extend({ include: includeOf('tracking_requests', BESIDE) }))
   .output(storedText(page))
   .query(async ({ ctx, input }) => {
-    const include = readIncludes('tracking_requests', input.include, STANDARD_INCLUDE);
+    const include = readIncludes('tracking_requests', input.include, BESIDE);
     const { accountId } = ctx.caller;
     const read = readList(TRACKING_REQUESTS, { account: accountId }, input);
     return ctx.deps.database.forAccount(accountId, async (tx) => {
@@ -139,10 +139,10 @@ const get = asAccount
   .meta({
     rest: { method: 'GET', path: '/tracking_requests/{id}', status: 200, tag, errors: [400, 404], summary: 'Get a tracking request' },
   })
-  .input(z.object({ id: z.string(), include: includeInput }))
+  .input(z.object({ id: z.string(), include: includeOf('tracking_requests', BESIDE) }))
   .output(storedText(one))
   .query(async ({ ctx, input }) => {
-    const include = readIncludes('tracking_requests', input.include, STANDARD_INCLUDE);
+    const include = readIncludes('tracking_requests', input.include, BESIDE);
     const id = readId(input.id);
     const record = await ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
       const known = await linesIncluded(tx, ctx.deps.settings.profiles, include);

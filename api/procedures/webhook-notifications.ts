@@ -16,7 +16,7 @@ import { renderWebhookNotification, type NotificationRelated, type NotificationR
 import { joinedText, pieceOf, type Piece } from '../../resources/piece.js';
 import { storedOne } from '../../resources/stored-document.js';
 import { exampleOf } from '../examples/example.js';
-import { includeInput, readIncludes } from '../list-query.js';
+import { includeOf, readIncludes } from '../includes.js';
 import { listInput } from '../lists/input.js';
 import { answerOf, pageOfList } from '../lists/page.js';
 import { readList } from '../lists/read.js';
@@ -41,7 +41,7 @@ const list = asAccount
       summary: 'List webhook notifications, newest first',
     },
   })
-  .input(listInput(WEBHOOK_NOTIFICATIONS).extend({ include: includeInput }))
+  .input(listInput(WEBHOOK_NOTIFICATIONS).extend({ include: includeOf('webhook_notifications') }))
   .output(storedText(page))
   .query(async ({ ctx, input }) => {
     const include = readIncludes('webhook_notifications', input.include);
@@ -66,7 +66,7 @@ const get = asAccount
       summary: 'Get a webhook notification',
     },
   })
-  .input(z.object({ id: z.string(), include: includeInput }))
+  .input(z.object({ id: z.string(), include: includeOf('webhook_notifications') }))
   .output(storedText(one))
   .query(async ({ ctx, input }) => {
     const include = readIncludes('webhook_notifications', input.include);

@@ -26,11 +26,23 @@ describe('an include that an operation cannot serve', function () {
   });
 
   it('400: is named, as the first of those that are unknown', async () => {
-    for (const path of ['/parties?include=%20,location,x', '/containers?include=shipment,location,x']) {
+    const asked = [
+      ['/parties?include=%20,location,x', '.'],
+      [
+        '/containers?include=shipment&include=location,x&include=shipment',
+        '; known are shipment, pod_terminal, pickup_facility, transport_events, raw_events.',
+      ],
+    ] as const;
+    for (const [path, known] of asked) {
       const { body } = await each.account.get(path);
       const told = body.errors.map(({ code, detail }) => [code, detail]);
-      assert.deepEqual(told, [['unknown_include', '"location" cannot be included here.']], path);
+      assert.deepEqual(told, [['unknown_include', `"location" cannot be included here${known}`]], path);
     }
+  });
+
+  it('400: is refused where it is one of several, whichever is the last', async () => {
+    for (const path of ['/parties?include=x&include=', '/shipments?include=x&include=containers'])
+      assert.equal((await each.account.get(path)).status, 400, path);
   });
 
   it('400: is refused to callers of tRPC alike', async () => {

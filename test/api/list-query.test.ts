@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import { pageOf, readIncludes, readMoment, readPage, readQuery } from '../../api/list-query.js';
+import { pageOf, readMoment, readPage, readQuery } from '../../api/list-query.js';
 import { Problem } from '../../api/problems.js';
 
 const schema = z.object({
@@ -64,6 +64,23 @@ describe('a query string', () => {
     ));
 
   it('counts the last of several values', () => assert.deepEqual(plain('q=a&q=b'), { q: 'b' }));
+
+  it('joins a list that is given in several parts', () => {
+    const query =
+      'include=a&include=b,c&sort=-x&sort=y&fields[container]=n&fields%5Bcontainer%5D=m&filter[status][in]=new&filter[status][in]=lost';
+    const lists = z.object({
+      include: z.string(),
+      sort: z.string(),
+      fields: z.object({ container: z.string() }),
+      filter: z.object({ status: z.object({ in: z.string() }) }),
+    });
+    assert.deepEqual(JSON.parse(JSON.stringify(readQuery(query, lists))), {
+      include: 'a,b,c',
+      sort: '-x,y',
+      fields: { container: 'n,m' },
+      filter: { status: { in: 'new,lost' } },
+    });
+  });
 });
 
 describe('a page', () => {
@@ -73,20 +90,6 @@ describe('a page', () => {
     assert.deepEqual(readPage({ number: 4, size: 1_000 }), { number: 4, size: 100 });
   });
   it('has a number that the database can count to', () => assert.ok(readPage({ number: 1e15, size: 100 }).number * 100 < 2 ** 31));
-});
-
-describe('an include', () => {
-  const refused = (include: string) => (error: unknown) =>
-    error instanceof Problem && error.status === 400 && error.errors[0]?.source?.parameter === 'include' ? true : assert.fail(include);
-
-  it('names paths of a fixed list', () =>
-    assert.deepEqual(readIncludes('containers', 'shipment,pod_terminal.port'), ['shipment', 'pod_terminal.port']));
-  it('400: names what the list does not offer (L6)', () => {
-    for (const include of ['nobody', 'shipment.nobody', '__proto__', 'shipment..containers', 'shipment.containers.shipment.containers'])
-      assert.throws(() => readIncludes('containers', include), refused(include));
-  });
-  it('400: names more than ten paths (L6)', () =>
-    assert.throws(() => readIncludes('containers', Array(11).fill('shipment').join()), refused('eleven')));
 });
 
 describe('a moment of a filter', () => {

@@ -81,6 +81,8 @@ describe('a query that is handled strictly', () => {
     ['sort=-created_at,-nobody', ['unknown_parameter sort']],
     ['fields[container]=number,nobody', ['unknown_parameter fields[container]']],
     ['fields[nobody]=number', ['unknown_parameter fields[nobody]']],
+    ['q=a&q=b&q=c', ['malformed q']],
+    ['page[size]=1&page%5Bsize%5D=2&sort=number&sort=created_at', ['malformed page[size]', 'malformed sort']],
     ['nobody=1&nobody=2&other=3', ['unknown_parameter nobody', 'unknown_parameter other']],
   ];
   for (const [text, expected] of bad) it(`does not take ${text}`, () => assert.deepEqual(told(text), expected));

@@ -109,8 +109,15 @@ describe('places', () => {
         latitudes,
         [...latitudes].sort((one, other) => one - other),
       );
-      const { status, body } = await account.get('/locations?filter[latitude]=north');
-      assert.deepEqual([status, body.errors[0]?.source], [422, { parameter: 'filter[latitude]' }]);
+      for (const [parameter, given, wanted] of [
+        ['filter[latitude]', 'north', 'a number'],
+        ['filter[latitude]', '', 'a number'],
+        ['page[size]', '1.5', 'a whole number'],
+      ] as const) {
+        const { status, body } = await account.get(`/locations?${parameter}=${given}`);
+        const [{ source, detail, code } = {}] = body.errors;
+        assert.deepEqual([status, source, detail, code], [422, { parameter }, `${parameter} must be ${wanted}.`, 'invalid']);
+      }
     });
     it('200: the terminals of a country, each with its address', async () => {
       const american = await ask('filter[type]=terminal&filter[country_code]=us&page[size]=100');
