@@ -100,17 +100,11 @@ const TERMS_OF = `
 
 /**
  * Values as they are kept: what shows them otherwise is read from the question (db/custom-fields/wordings.ts). Only what is a
- * reference is ever taken for an id: a constant is cast while a statement is planned, on whichever branch it stands.
+ * reference is ever taken for an id: a constant is cast while a statement is planned, on whichever branch it stands, and a
+ * value may be met with another definition before the two are held against each other.
  */
-async function keepFieldTerms(runner: QueryRunner): Promise<void> {
-  const named = Object.entries(NAMES).map(
-    ([type, { table, by }]) => `when '${type}' then (select r.${by} from ${table} r where r.id = record)`,
-  );
-  await runner.query(`
-    create function name_of_record(type text, record uuid) returns text language sql stable as $$
-      select case replace(lower(type), '_', '') ${named.join(' ')} end $$`);
-  await runner.query(`
-    create function terms_of_field(f custom_field) returns setof search_term language sql stable as $$
+export const TERMS_OF_FIELD = `
+    create or replace function terms_of_field(f custom_field) returns setof search_term language sql stable as $$
       select f.account_id, f.entity_id, 'custom:' || f.definition_id, u.n::int, f.entity_type, r.shipment_id, lower(u.t), r.created_at
       from custom_field_definition d,
         lateral (
@@ -120,8 +114,17 @@ async function keepFieldTerms(runner: QueryRunner): Promise<void> {
           union all
           select null, q.created_at from tracking_request q where f.entity_type = 'tracking_request' and q.id = f.entity_id) r,
         unnest(case d.data_type when 'enum_multi' then string_to_array(f.value, ',')
-          when 'reference' then array[name_of_record(d.reference_type, (case d.data_type when 'reference' then f.value end)::uuid)] else array[f.value] end) with ordinality u (t, n)
-      where d.id = f.definition_id and d.data_type <> 'boolean' and btrim(u.t) <> '' $$`);
+          when 'reference' then array[name_of_record(d.reference_type, (case when d.data_type = 'reference' and d.id = f.definition_id then f.value end)::uuid)] else array[f.value] end) with ordinality u (t, n)
+      where d.id = f.definition_id and d.data_type <> 'boolean' and btrim(u.t) <> '' $$`;
+
+async function keepFieldTerms(runner: QueryRunner): Promise<void> {
+  const named = Object.entries(NAMES).map(
+    ([type, { table, by }]) => `when '${type}' then (select r.${by} from ${table} r where r.id = record)`,
+  );
+  await runner.query(`
+    create function name_of_record(type text, record uuid) returns text language sql stable as $$
+      select case replace(lower(type), '_', '') ${named.join(' ')} end $$`);
+  await runner.query(TERMS_OF_FIELD);
   const remove = (row: string) =>
     `delete from search_term t using ${row} r where t.account_id = r.account_id and t.record_id = r.entity_id and t.field = 'custom:' || r.definition_id;`;
   const add = (row: string) => `insert into search_term select t.* from ${row} r, terms_of_field(r) t on conflict do nothing;`;

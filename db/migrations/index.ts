@@ -61,6 +61,7 @@ import { KnowPortsByEveryCode1772369780000 } from './1772369780000-KnowPortsByEv
 import { TellAttemptsInCargoTime1772369790000 } from './1772369790000-TellAttemptsInCargoTime.js';
 import { SearchWordsThatRepeat1772369800000 } from './1772369800000-SearchWordsThatRepeat.js';
 import { KnowWhatHadFailed1772369810000 } from './1772369810000-KnowWhatHadFailed.js';
+import { ReadReferencesByTheirOwn1772369900000 } from './1772369900000-ReadReferencesByTheirOwn.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   TellAttemptsInCargoTime1772369790000,
   SearchWordsThatRepeat1772369800000,
   KnowWhatHadFailed1772369810000,
+  ReadReferencesByTheirOwn1772369900000,
 ];

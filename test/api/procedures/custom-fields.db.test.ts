@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { withClient } from '../../../sandbox/postgres.js';
 import type { TestAccount } from '../../support/api.js';
 import { writeVoyage, type VoyageRows } from '../../support/rows.js';
 import { DEFINITIONS, useCustomFields } from '../../support/custom-fields.js';
@@ -48,6 +49,19 @@ describe('custom fields', () => {
         pointer: '/data/attributes/api_slug',
         detail: /shipments/,
       });
+    });
+
+    it('201: words among fields that refer to records, of an account that is newer than what the planner knows', async () => {
+      const fieldsOf = async (owner: TestAccount) => {
+        for (const api_slug of ['words', 'more_words']) await define({ entity_type: 'Container', api_slug }, owner);
+        for (const reference_type of ['Shipment', 'Container', 'Party', 'Vessel'])
+          await define({ data_type: 'reference', reference_type, api_slug: `of_${reference_type.toLowerCase()}` }, owner);
+      };
+      await fieldsOf(await api.account());
+      await withClient(api.url, (owner) => owner.query('analyze'));
+      await fieldsOf(account);
+      const { status, text } = await account.post(`/containers/${voyage.containerIds[0]}/custom_fields`, field('words', 'no id at all'));
+      assert.equal(status, 201, text);
     });
 
     it('422: a value its definition refuses', async () => {
