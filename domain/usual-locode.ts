@@ -17,9 +17,11 @@ export const isAlias = (locode: string): boolean => usualLocode(locode) !== loco
 
 // The first code of a row is the usual one. Namesakes elsewhere are no aliases: the Portlands, the Wilmingtons, the Gwangjus.
 const places = [
+  'AGSJO AGANU', // Saint John's, the port of Antigua
   'AUADL AUPAE', // Adelaide
   'BRIGI BRSPB', // Itaguaí, Sepetiba
   'BRVDC BRVLC', // Vila do Conde
+  'CLCHB CLPCH', // Puerto Chacabuco
   'CLSVE CLCAP', // San Vicente
   'CLTAL CLTHO', // Talcahuano
   'CNCAN CNGGZ', // Guangzhou
@@ -29,25 +31,41 @@ const places = [
   'CNNGB CNNBO', // Ningbo
   'CNNKG CNNJI', // Nanjing
   'CNSHA CNSGH', // Shanghai
+  'CNSTG CNSWA', // Shantou
   'CNTAG CNTAC', // Taicang
   'CNTAO CNQIN', // Qingdao
   'CNTXG CNTNJ CNTSN CNXGA CNXGG', // Tianjin, whose harbour is Xingang
   'CNXMN CNXAM', // Xiamen
   'CNYNT CNYAT CNYTG', // Yantai
   'CNYSN CNYAN', // Yangshan
+  'CRCAL CRPCA', // Caldera
   'DJJIB DJPOD', // Djibouti
+  'EGSOK EGAIS', // Sokhna
   'FIMTL FIMTY', // Mäntyluoto
   'FIOUL FIOLU', // Oulu
+  'GPGUS GPSBH', // Gustavia, the port of Saint Barthélemy
   'IDPNJ IDPJG', // Panjang
   'INPAV INPPV', // Pipavav
+  'JPMKX JPIYM', // Mishima-Kawanoe, Iyomishima
+  'JPTHS JPMKW', // Toyohashi, the container harbour of Mikawa
   'KRINC KRICH', // Incheon
+  'KRKJE KRJGE', // Geoje
+  'KYGEC KYGCM', // Georgetown, the port of Grand Cayman
   'MGTOA MGTMM', // Toamasina
+  'NLIJM NLVEL', // IJmuiden, the port of Velsen
+  'OMOPQ OMMNQ', // Port Qaboos
   'PAROD PAPSA', // Rodman
+  'RELPT REPDG', // Le Port, Pointe des Galets
   'SADMM SADMN', // Dammam
-  'THBKK THPAT', // Bangkok
+  'SCPOV SCMAW', // Port Victoria, the port of Mahé
+  'THBKK THPAT THKTY', // Bangkok, whose harbour is Khlong Toei
   'USFTW USFWT', // Fort Worth
   'USMCO USORL', // Orlando
   'USMSP USMES', // Minneapolis
+  'USPEF USFLL', // Port Everglades, the port of Fort Lauderdale
+  'VGRAD VGTOV', // Road Town, the port of Tortola
+  'VISTT VICHA', // Saint Thomas, whose port is Charlotte Amalie
+  'ZANGQ ZAZBA', // Ngqura, Coega
 ];
 
 const CODES_OF: ReadonlyMap<string, readonly string[]> = new Map(

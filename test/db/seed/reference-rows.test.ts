@@ -55,6 +55,13 @@ describe('the lists of reference data', () => {
     ['NLRTM', 51.92, 4.48, 'Europe/Amsterdam'],
     ['TRAMB', 40.97, 28.69, 'Europe/Istanbul'], // latitude and longitude swapped in the package
     ['JPONA', 36.95, 140.91, 'Asia/Tokyo'], // in London's zone in the package
+    ['CRPCA', 9.91, -84.72, 'America/Costa_Rica'], // at the capital in the package
+    ['CNSWA', 23.35, 116.68, 'Asia/Shanghai'], // in Guangzhou in the package
+    ['CNYAN', 30.62, 122.07, 'Asia/Shanghai'], // at a namesake in the package
+    ['FRHON', 49.42, 0.23, 'Europe/Paris'], // far inland in the package
+    ['GPSBH', 17.9, -62.85, 'America/Guadeloupe'], // on Guadeloupe in the package
+    ['IDBUR', 1.17, 104, 'Asia/Jakarta'], // at a namesake in the package
+    ['JPKNU', 34.87, 136.95, 'Asia/Tokyo'], // at the middle of Nagoya in the package
   ] as const) {
     it(`put ${locode} where it lies, in ${zone}`, () => {
       const port = portOf(locode);
