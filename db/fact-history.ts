@@ -1,10 +1,14 @@
 import type { FactRow } from '../domain/fact-versions.js';
 import type { Place } from '../domain/observation.js';
+import { locodeOf } from '../resources/values.js';
 import { rowsOf, type Transaction } from './database.js';
 import { loadTerminals } from './places.js';
 
 /** Facts whose value is a facility as its source names it; clients know it by the id of our terminal. */
 const FACILITIES = new Set(['pod_terminal', 'pickup_facility', 'destination_terminal']);
+
+/** Facts whose value is a UN/LOCODE. */
+const LOCODES = new Set(['port_of_lading_locode', 'port_of_discharge_locode', 'destination_locode']);
 
 /** No fact of its own: it follows from who the customer was, and what that was called. */
 export const CUSTOMER_NAME = 'customer_name';
@@ -52,6 +56,7 @@ export async function readHistory(tx: Transaction, { subjectId, attributes, at, 
     ...row,
     ...(row.to === null && { endedBy: null }),
     ...(FACILITIES.has(row.attribute) && { value: terminalIdOf(row.value) }),
+    ...(LOCODES.has(row.attribute) && { value: locodeOf(row.value as string | null) }),
   }));
 }
 

@@ -11,7 +11,7 @@ import { momentOf } from './values.js';
  * Raise a version when the rendering changes: older fragments are rendered again when they are read, and in the background.
  */
 export const CONTAINER_FRAGMENT_VERSION = 1;
-export const SHIPMENT_FRAGMENT_VERSION = 2;
+export const SHIPMENT_FRAGMENT_VERSION = 3;
 
 /** Text of a resource, open at the end. Its last member is `attributes`, which is not empty. */
 export function openFragment(resource: OpenContainer | OpenShipment): string {

@@ -4,7 +4,7 @@ import { timestampOf } from '../domain/time.js';
 import { recordMeta } from './fact-version.js';
 import { many, one, toMany, toOneOrNone, type Identifier } from './jsonapi.js';
 import { facilityResourceType, toFacilityOrNone } from './terminal.js';
-import { locode, momentOf, recordAddress, scac, timestamp, uuid, zone } from './values.js';
+import { locode, locodeOf, momentOf, recordAddress, scac, timestamp, uuid, zone } from './values.js';
 
 const moment = timestamp.nullable();
 const shipmentStatus = z.enum(['pending', 'awaiting_departure', 'in_transit', 'arrived_at_pod', 'delivered_to_destination']);
@@ -142,11 +142,11 @@ function identityOf(row: ShipmentRow, { shippingLine, customerName }: ShipmentRe
 
 function routeOf(row: ShipmentRow) {
   return {
-    port_of_lading_locode: row.portOfLadingLocode,
+    port_of_lading_locode: locodeOf(row.portOfLadingLocode),
     port_of_lading_name: row.portOfLadingName,
-    port_of_discharge_locode: row.portOfDischargeLocode,
+    port_of_discharge_locode: locodeOf(row.portOfDischargeLocode),
     port_of_discharge_name: row.portOfDischargeName,
-    destination_locode: row.destinationLocode,
+    destination_locode: locodeOf(row.destinationLocode),
     destination_name: row.destinationName,
     pod_vessel_name: row.podVesselName,
     pod_vessel_imo: row.podVesselImo,

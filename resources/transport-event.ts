@@ -4,7 +4,7 @@ import { timestampOf } from '../domain/time.js';
 import { isWebhookEventName, referenceTypeOf, WEBHOOK_EVENT_NAMES, type WebhookEventName } from '../domain/webhook-event.js';
 import { one, toOne, toOneOrNone } from './jsonapi.js';
 import { facilityResourceType, toFacilityOrNone } from './terminal.js';
-import { locode, momentOf, timestamp, uuid, zone } from './values.js';
+import { locode, locodeOf, momentOf, timestamp, uuid, zone } from './values.js';
 
 const isTransportEvent = (name: WebhookEventName) => referenceTypeOf(name) === 'transport_event';
 const TRANSPORT_EVENT_NAMES = WEBHOOK_EVENT_NAMES.filter(isTransportEvent);
@@ -61,7 +61,7 @@ export function renderTransportEvent(row: TransportEventRow, { facilityType }: T
       timestamp: momentOf(row.timestamp),
       data_source: dataSource.parse(row.dataSource),
       invalidated_at: momentOf(row.invalidatedAt),
-      location_locode: row.locationLocode,
+      location_locode: locodeOf(row.locationLocode),
       timezone: row.timezone,
       value,
       value_timestamp: value,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timestampOf, type Timestamp } from '../domain/time.js';
+import { usualLocode } from '../domain/usual-locode.js';
 
 /** Lower-case UUID. */
 export const uuid = z.guid();
@@ -35,6 +36,11 @@ export const fieldValue = z
 /** A moment of a row as clients see it; null stays null. */
 export function momentOf(moment: Parameters<typeof timestampOf>[0] | null): Timestamp | null {
   return moment === null ? null : timestampOf(moment);
+}
+
+/** The UN/LOCODE of a row as clients see it, stored perhaps before it was known for the second code of its place; null stays null. */
+export function locodeOf(locode: string | null): string | null {
+  return locode === null ? null : usualLocode(locode);
 }
 
 const COORDINATE_DIGITS = 9;

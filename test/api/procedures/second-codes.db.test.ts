@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Transaction } from '../../../db/database.js';
 import { rewriteFragments } from '../../../db/fragments.js';
 import { referenceId } from '../../../db/reference-id.js';
 import { useApi, type TestAccount } from '../../support/api.js';
@@ -54,18 +55,30 @@ describe('a port that has two codes', () => {
   describe('on records that were stored under its second code', () => {
     let voyage: VoyageRows;
     before(async () => {
-      const shipment = { port_of_lading_locode: 'USFWT', port_of_discharge_locode: 'CNSGH', destination_locode: 'USFWT' };
+      const route = { port_of_lading_locode: 'USFWT', port_of_discharge_locode: 'CNSGH', destination_locode: 'USFWT' };
+      const shipment = { ...route, created_at: '2026-03-01T00:00:00Z' };
       voyage = await writeVoyage(api.database, { accountId: account.id, shipment });
       const place = { ...ARRIVAL.place, locode: 'CNSGH', facilityCode: 'SECT', facilityCodeList: 'SMDG' };
       await api.database.forAccount(account.id, async (tx) => {
         await writeTransportEvent(tx, voyage, { location_locode: 'CNSGH', location_id: TWIN });
         await writeRawEvent(tx, voyage, { means: JSON.stringify({ ...ARRIVAL, place }) });
+        await writeDischarge(tx, { locode: 'CNSGH', from: '2026-03-01', to: '2026-03-05' });
+        await writeDischarge(tx, { locode: 'CNSHA', from: '2026-03-05', to: null });
         await rewriteFragments(tx, { shipmentIds: [voyage.shipmentId], containerIds: voyage.containerIds });
       });
     });
 
+    const writeDischarge = (tx: Transaction, { locode, from, to }: { locode: string; from: string; to: string | null }) =>
+      tx.query(
+        `insert into fact (account_id, subject_type, subject_id, attribute, value, source, rule, known_from, known_to, ended_by)
+         values ($1, 'shipment', $2, 'port_of_discharge_locode', to_jsonb($3::text), 'shipping_line', 'said so', $4, $5::timestamptz, case when $5::text is not null then 'replaced' end)`,
+        [account.id, voyage.shipmentId, locode, from, to],
+      );
+
     it('is what a shipment shows, and found by either code', async () => {
       const { data, included } = await get(`/shipments/${voyage.shipmentId}?include=port_of_discharge,destination`);
+      const { port_of_lading_locode, port_of_discharge_locode, destination_locode } = data.attributes;
+      assert.deepEqual([port_of_lading_locode, port_of_discharge_locode, destination_locode], ['USFTW', 'CNSHA', 'USFTW']);
       assert.deepEqual(data.relationships?.['port_of_discharge'], { data: { type: 'port', id: SHANGHAI } });
       assert.deepEqual(data.relationships?.['port_of_lading'], { data: { type: 'port', id: referenceId('port', 'USFTW') } });
       assert.deepEqual(data.relationships?.['destination'], { data: { type: 'metro_area', id: referenceId('metro_area', 'USFTW') } });
@@ -73,12 +86,21 @@ describe('a port that has two codes', () => {
       for (const path of ['/shipments', '/containers'])
         for (const query of ['filter[pod_locode]=CNSHA', 'filter[pod_locode]=cnsgh', 'filter[pod_locode][in]=CNSHA'])
           assert.equal((await get(`${path}?${query}`)).data.length, 1, `${path}?${query}`);
+      for (const name of ['port_of_lading_locode', 'destination_locode'])
+        for (const query of [`filter[${name}]=USFTW`, `filter[${name}]=USFWT`, `filter[${name}][in]=USFTW`])
+          assert.deepEqual(
+            (await get(`/shipments?${query}`)).data.map(({ attributes }) => attributes[name]),
+            ['USFTW'],
+            query,
+          );
       assert.equal((await get('/shipments?filter[pod_locode]=CNYSN')).data.length, 0, 'a part of the harbour is a port of its own');
     });
 
     it('is what a transport event and a raw event show, with its terminal', async () => {
       const of = `/containers/${voyage.containerIds[0]}`;
       const event = await get(`${of}/transport_events?include=location&filter[location_locode]=CNSHA`);
+      assert.deepEqual((await get(`${of}/transport_events?filter[location_locode]=CNSGH`)).data, event.data);
+      assert.equal(event.data[0]?.attributes['location_locode'], 'CNSHA');
       assert.deepEqual(event.data[0]?.relationships?.['location'], { data: { type: 'port', id: SHANGHAI } });
       assert.ok(event.included?.some(({ id }) => id === SHANGHAI));
       const raw = await get(`${of}/raw_events?filter[location_locode]=CNSHA`);
@@ -87,6 +109,16 @@ describe('a port that has two codes', () => {
       assert.deepEqual(raw.data[0]?.relationships?.['terminal'], {
         data: { type: 'terminal', id: referenceId('terminal', 'CNSGH:SECT') },
       });
+    });
+
+    it('is what the history of a shipment says, where another code of the same port is no other value', async () => {
+      const { data } = await get(`/shipments/${voyage.shipmentId}/history?filter[attribute]=port_of_discharge_locode`);
+      assert.deepEqual(
+        data.map(({ attributes: { value, ended_at } }) => [value, ended_at]),
+        [['CNSHA', null]],
+      );
+      const then = await get(`/shipments/${voyage.shipmentId}?as_of=2026-03-03T00:00:00Z`);
+      assert.equal(then.data.attributes['port_of_discharge_locode'], 'CNSHA');
     });
   });
 });
