@@ -43,6 +43,7 @@ const places = [
   'EGSOK EGAIS', // Sokhna
   'FIMTL FIMTY', // Mäntyluoto
   'FIOUL FIOLU', // Oulu
+  'GBRCS GBTHP', // Thamesport
   'GPGUS GPSBH', // Gustavia, the port of Saint Barthélemy
   'IDPNJ IDPJG', // Panjang
   'INPAV INPPV', // Pipavav
@@ -62,6 +63,7 @@ const places = [
   'USFTW USFWT', // Fort Worth
   'USMCO USORL', // Orlando
   'USMSP USMES', // Minneapolis
+  'USPCV USCPV', // Port Canaveral
   'USPEF USFLL', // Port Everglades, the port of Fort Lauderdale
   'VGRAD VGTOV', // Road Town, the port of Tortola
   'VISTT VICHA', // Saint Thomas, whose port is Charlotte Amalie

@@ -59,6 +59,9 @@ describe('the lists of reference data', () => {
     ['CNSWA', 23.35, 116.68, 'Asia/Shanghai'], // in Guangzhou in the package
     ['CNYAN', 30.62, 122.07, 'Asia/Shanghai'], // at a namesake in the package
     ['FRHON', 49.42, 0.23, 'Europe/Paris'], // far inland in the package
+    ['GBBEL', 54.61, -5.91, 'Europe/London'], // in the sea in the package
+    ['JPMAI', 35.48, 135.38, 'Asia/Tokyo'], // in Kyoto in the package
+    ['UYCYR', -34.47, -57.85, 'America/Montevideo'], // in the middle of the country in the package
     ['GPSBH', 17.9, -62.85, 'America/Guadeloupe'], // on Guadeloupe in the package
     ['IDBUR', 1.17, 104, 'Asia/Jakarta'], // at a namesake in the package
     ['JPKNU', 34.87, 136.95, 'Asia/Tokyo'], // at the middle of Nagoya in the package
