@@ -36,23 +36,30 @@ export interface Config {
 
 let read: Config | undefined;
 
-/**
- * The configuration of this process. Where something is missing or malformed the process ends with one line that says so:
- * nothing of it can work. `secretKeys`: without a key to seal with, no start. `check` throws what a part knows to be wrong.
- */
-export function config({
-  secretKeys = false,
-  check = () => undefined,
-}: { secretKeys?: boolean; check?: (read: Config) => void } = {}): Config {
+/** What a program wants beyond what all of them need. */
+interface Demands {
+  /** A key to seal with. */
+  secretKeys?: boolean;
+  /** Throws what a part knows to be wrong. */
+  check?: (read: Config) => void;
+}
+
+/** The configuration of this process. Where something is missing or malformed the process ends with one line that says so: nothing of it can work. */
+export function config(demands: Demands = {}): Config {
   try {
-    read ??= readConfig(process.env);
-    check(read);
-    if (secretKeys && read.secretKeys.length === 0) throw new Error('LANDFALL_SECRET_KEYS is not set. See .env.example.');
-    return read;
+    return configured(demands);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(2);
   }
+}
+
+/** The same for a program that says in its own way what is missing or malformed: it is thrown, in one line. */
+export function configured({ secretKeys = false, check = () => undefined }: Demands = {}): Config {
+  read ??= readConfig(process.env);
+  check(read);
+  if (secretKeys && read.secretKeys.length === 0) throw new Error('LANDFALL_SECRET_KEYS is not set. See .env.example.');
+  return read;
 }
 
 /** The configuration that an environment spells. */
@@ -127,7 +134,7 @@ function objectOf(env: NodeJS.ProcessEnv, name: string): Record<string, unknown>
 
 function objectsOf(env: NodeJS.ProcessEnv, name: string): Record<string, Record<string, unknown>> {
   const objects = objectOf(env, name);
-  const wrong = Object.keys(objects).find((key) => !objects[key] || typeof objects[key] !== 'object');
+  const wrong = Object.keys(objects).find((key) => !objects[key] || typeof objects[key] !== 'object' || Array.isArray(objects[key]));
   if (wrong !== undefined) throw new Error(`${name}: ${wrong} must be an object.`);
   return objects as Record<string, Record<string, unknown>>;
 }

@@ -32,6 +32,16 @@ export function whyUnconnected(error: unknown): string {
   return `the database does not answer at DATABASE_URL (${words})`;
 }
 
+// No such schema, table, column, type or function.
+const BEHIND_STATES = /^(3F000|42P01|42703|42704|42883)$/;
+
+/** Why a statement failed, in a sentence for the operator. */
+export function whyFailed(error: unknown): string {
+  const words = wordsOf(error);
+  const isBehind = error instanceof Error && BEHIND_STATES.test(codeOf(error));
+  return isBehind ? `the database has no schema yet, or one of an older release: run db/migrate.js (${words})` : words;
+}
+
 /** SQLSTATE, or what the system calls it: of a connection that was never made no query tells it. */
 function codeOf(error: Error): string {
   return sqlStateOf(error) ?? ('code' in error ? String(error.code) : '');

@@ -1,24 +1,46 @@
 // `npm run landfall`: the operator's program. Told nothing else, it works on the sandbox that `npm start` runs here.
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeIsTooOld } from './install.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const folder = process.env.LANDFALL_DATA_FOLDER ?? join(root, '.landfall');
-const sandbox = join(folder, 'sandbox.json');
-const keys = join(folder, 'secret-keys');
-
+const words = process.argv.slice(2);
 process.chdir(root);
-if (!process.env.DATABASE_URL && existsSync(sandbox)) {
-  process.env.DATABASE_URL = JSON.parse(readFileSync(sandbox, 'utf8')).database_url;
-  if (!process.env.LANDFALL_SECRET_KEYS && existsSync(keys)) process.env.LANDFALL_SECRET_KEYS = readFileSync(keys, 'utf8').trim();
+process.exitCode = await run();
+
+async function run() {
+  try {
+    const tooOld = nodeIsTooOld(process.versions.node);
+    if (tooOld) throw new Error(tooOld);
+    const { register } = await import('tsx/esm/api');
+    register();
+    const { operate } = await import('../api/operate-program.ts');
+    return await operate(words, workOnSandbox);
+  } catch (error) {
+    const missing = error?.code === 'ERR_MODULE_NOT_FOUND';
+    tell(missing ? 'The packages are not installed: npm start does that, or npm ci.' : `It failed: ${error?.message ?? error}`);
+    return 1;
+  }
 }
-const wantsHelp = ['help', undefined].includes(process.argv[2]) || process.argv.includes('--help');
-if (!process.env.DATABASE_URL && !wantsHelp) {
-  console.error('Nothing runs here: npm start first, or set DATABASE_URL and LANDFALL_SECRET_KEYS.');
-  process.exit(1);
+
+/** Sets what `npm start` would, unless somebody set it. */
+function workOnSandbox() {
+  if (process.env.DATABASE_URL) return;
+  const folder = resolve(root, process.env.LANDFALL_DATA_FOLDER || '.landfall');
+  const sandbox = join(folder, 'sandbox.json');
+  const keys = join(folder, 'secret-keys');
+  if (!existsSync(sandbox)) throw new Error('Nothing runs here: npm start first, or set DATABASE_URL and LANDFALL_SECRET_KEYS.');
+  try {
+    process.env.DATABASE_URL = JSON.parse(readFileSync(sandbox, 'utf8')).database_url;
+    if (!process.env.LANDFALL_SECRET_KEYS && existsSync(keys)) process.env.LANDFALL_SECRET_KEYS = readFileSync(keys, 'utf8').trim();
+  } catch (error) {
+    throw new Error(`${sandbox} cannot be read: npm start writes it anew (${error.message}).`);
+  }
 }
-const { register } = await import('tsx/esm/api');
-register();
-process.argv[1] = join(root, 'api/operate.ts');
-await import('../api/operate.ts');
+
+/** As the program itself tells what failed. */
+function tell(said) {
+  const json = words.some((word) => /^--json(=|$)/.test(word));
+  console.error(json ? JSON.stringify({ error: said }) : said);
+}
