@@ -115,3 +115,16 @@ export async function sayDue(tx: Transaction, { accountId, webhookId }: { accoun
   if (kicked) await tx.query(`select pg_notify('outbox', 'webhook.kick')`);
   await tx.query(`select pg_notify('webhook_due', $1)`, [webhookId]);
 }
+
+/** Ends the replays of a webhook that run, or one of them: nothing more is handed to delivery. */
+export async function stopReplays(
+  tx: Transaction,
+  { webhookId, id = null }: { webhookId: string; id?: string | null },
+  reason: 'cancelled' | 'endpoint_inactive',
+): Promise<void> {
+  await tx.query(
+    `update webhook_replay set status = 'stopped', stopped_reason = $3, finished_at = landfall_now()
+     where webhook_id = $1 and ($2::uuid is null or id = $2) and status = 'running'`,
+    [webhookId, id, reason],
+  );
+}

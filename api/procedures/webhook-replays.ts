@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
 import { noteInOutbox } from '../../db/outbox.js';
-import { countReplayed, type Replayed } from '../../db/replays.js';
+import { countReplayed, stopReplays, type Replayed } from '../../db/replays.js';
 import { entityOf } from '../../db/rows.js';
 import { webhookReplayOne, webhookReplayWished, type WebhookReplayOne, type WebhookReplayWished } from '../../resources/envelopes.js';
 import {
@@ -131,11 +131,7 @@ export const stopReplay = asAccount
   .mutation(({ ctx, input }) => {
     const of = { webhookId: readId(input.id), id: readId(input.replay_id) };
     return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
-      await tx.query(
-        `update webhook_replay set status = 'stopped', stopped_reason = 'cancelled', finished_at = landfall_now()
-         where id = $1 and webhook_id = $2 and status = 'running'`,
-        [of.id, of.webhookId],
-      );
+      await stopReplays(tx, of, 'cancelled');
       return { data: await readReplayOf(tx, of), links: { self: ctx.self } };
     });
   });

@@ -3,6 +3,7 @@ import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
 import type { WebhookSecret } from '../../db/entities/webhook.js';
 import { WEBHOOKS } from '../../db/lists/webhooks.js';
 import { publishedSince } from '../../db/published-settings.js';
+import { stopReplays } from '../../db/replays.js';
 import { isoSql } from '../../db/rows.js';
 import { sayWebhookChanged } from '../../db/webhook-changed.js';
 import { newWebhookSecret } from '../../outbound/webhook-signature.js';
@@ -148,11 +149,7 @@ const remove = asAccount
       await lockWebhook(tx, id);
       // Its notifications stay as history until their time is over.
       await failWaiting(tx, ctx.caller.accountId, id);
-      await tx.query(
-        `update webhook_replay set status = 'stopped', stopped_reason = 'endpoint_inactive', finished_at = landfall_now()
-         where webhook_id = $1 and status = 'running'`,
-        [id],
-      );
+      await stopReplays(tx, { webhookId: id }, 'endpoint_inactive');
       await tx.query('delete from webhook where id = $1', [id]);
       await sayWebhookChanged(tx, id);
     });

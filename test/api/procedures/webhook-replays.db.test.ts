@@ -204,6 +204,25 @@ describe('replay of changes', function () {
       assert.deepEqual([off.body.data.attributes['status'], off.body.data.attributes['stopped_reason']], ['stopped', 'endpoint_inactive']);
     });
 
+    it('200: ends one alone when it is stopped, and those of its own that run when the webhook is deleted', async () => {
+      const other = await newWebhook();
+      const begin = async (webhookId?: string) => (await wish({ rate: 1 }, webhookId)).wished.data?.id ?? '';
+      const [stopped, running, elsewhere] = [await begin(), await begin(), await begin(other)];
+      const ends = () =>
+        api.database.asSystem(async (tx) => {
+          const rows = await rowsOf<{ id: string; end: string }>(
+            tx,
+            `select id, concat_ws(' ', status, stopped_reason) || case when finished_at is null then '' else ' at its time' end as end from webhook_replay`,
+          );
+          return [stopped, running, elsewhere].map((one) => rows.find((row) => row.id === one)?.end);
+        });
+      await account.delete(`/webhooks/${other}/replays/${running}`);
+      await account.delete(`/webhooks/${id}/replays/${stopped}`);
+      assert.deepEqual(await ends(), ['stopped cancelled at its time', 'running', 'running']);
+      assert.equal((await account.delete(`/webhooks/${id}`)).status, 200);
+      assert.deepEqual(await ends(), ['stopped cancelled at its time', 'stopped endpoint_inactive at its time', 'running']);
+    });
+
     it('422: what is no cursor, time, event, rate or status, with its place in either form of a body', async () => {
       const refused = async (given: object, pointer: string, detail?: string) => {
         const { status, body } = await wish(given);
