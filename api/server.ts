@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
@@ -9,10 +8,12 @@ import { CACHING, headersOf } from './caching.js';
 import { serveDocs, serveFile } from './docs-page.js';
 import { endInOrder } from './ending.js';
 import { logWith } from '../domain/log.js';
-import { BODY_BYTES_MAX, inUtf8, readJsonBody } from './json-body.js';
+import { BODY_BYTES_MAX, readJsonBody } from './json-body.js';
 import { notFound, Problem, problem, problemOf, problemOfAll } from './problems.js';
 import { peerOf } from './peer.js';
 import { wantsStrict } from './prefer.js';
+import { refuseConnection, refuseTunnel } from './refused-connections.js';
+import { problemOfBody, readBodies } from './request-body.js';
 import { JSON_API, queryOf, serveRest, unknownPath } from './rest.js';
 import { appRouter } from './router.js';
 import { unknownInCall } from './strict.js';
@@ -72,8 +73,7 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
   // RFC 9110 §10.1.1: an expectation that is not known may be passed over.
   server.server.on('checkExpectation', (request, response) => void server.server.emit('request', request, response));
   server.decorateRequest('admitted', null);
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, readBody);
+  readBodies(server);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request));
     checkHead(request);
@@ -187,24 +187,6 @@ function serveTrpc(server: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** JSON of either media type, or without one; an empty body is no body. */
-async function readBody(request: FastifyRequest, body: string | Buffer): Promise<unknown> {
-  const bytes = Buffer.from(body);
-  if (bytes.length === 0) return undefined;
-  const [type, ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
-  const media = type?.trim();
-  if (media && media !== JSON_API && media !== 'application/json')
-    throw problem('media_type', 'Send application/vnd.api+json or application/json.');
-  const charset = parameters
-    .map((parameter) => /^\s*charset=\s*"?([^"]*?)"?\s*$/.exec(parameter)?.[1])
-    .find((named) => named !== undefined);
-  const codings = (request.headers['content-encoding'] ?? 'identity').toLowerCase().split(',');
-  if (codings.some((coding) => coding.trim() !== 'identity')) throw new Problem([UNREADABLE_CODING], { 'accept-encoding': 'identity' });
-  return readJsonBody(inUtf8(bytes, charset));
-}
-
-const UNREADABLE_CODING = { code: 'media_type', detail: 'Send the body as it is, without a Content-Encoding.' } as const;
-
 function checkHead({ raw }: FastifyRequest): void {
   if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw problem('malformed', 'The request names no host.');
   if (Buffer.byteLength(raw.url ?? '') > URL_BYTES_MAX) throw problem('url_too_long', `The URL is longer than ${URL_BYTES_MAX} bytes.`);
@@ -240,44 +222,11 @@ function refuse(deps: Deps, { error, request, reply }: Failed, { type, bodyOf }:
 /** Fastify's own refusals. */
 function problemOfFastify(error: Error): Problem | null {
   if (!('code' in error) || typeof error.code !== 'string' || !error.code.startsWith('FST_ERR_')) return null;
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('too_large', `The body is larger than ${BODY_BYTES_MAX} bytes.`);
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem('media_type', 'Send application/vnd.api+json or application/json.');
+  const unread = problemOfBody(error.code);
+  if (unread) return unread;
   if (error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound();
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500 ? problem('malformed', 'The request cannot be read.') : null;
-}
-
-/** Statuses of what Node refuses before there is a request. */
-const CONNECTION_REFUSALS: Record<string, [Parameters<typeof problem>[0], string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ['timeout', 'The request took too long to arrive.'],
-  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The headers are too large.'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['too_large', 'The body is too large.'],
-};
-
-function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [code, detail] = CONNECTION_REFUSALS[error.code ?? ''] ?? (['malformed', 'The request is no HTTP.'] as const);
-  endWith(socket, problem(code, detail));
-}
-
-function refuseTunnel(socket: Socket): void {
-  socket.on('error', () => undefined);
-  endWith(socket, problem('method_not_allowed', 'This server is no proxy.'));
-}
-
-/** Answers where there is no request to answer, and closes the connection. */
-function endWith(socket: Socket, { status, errors }: Problem): void {
-  const body = JSON.stringify({ errors });
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-    `content-type: ${JSON_API}`,
-    `content-length: ${Buffer.byteLength(body)}`,
-    `request-id: ${randomUUID()}`,
-    ...Object.entries(CACHING).map(([name, value]) => `${name}: ${value}`),
-    'connection: close',
-  ];
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  socket.destroySoon();
 }
 
 function logFailure({ log }: Deps, request: FastifyRequest, { error, path }: { error: Error; path: string }): void {
