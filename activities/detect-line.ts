@@ -37,12 +37,12 @@ export function detectLine(deps: Deps, { request: { id, account_id: accountId, e
 async function lineOf(tx: Transaction, { sourceFor }: Deps, request: RequestWithoutLine): Promise<string | null> {
   const { account_id: accountId, request_type: numberType, normalized_number: number } = request;
   const withCredential = await linesWithCredential(tx, accountId);
-  const served = (scac: string) => {
+  const serves = (scac: string) => {
     const source = sourceFor(scac);
-    if (source === null || source.forms(numberType, number).length === 0) return false;
-    return source.credentialScac === null || withCredential.includes(source.credentialScac);
+    return source !== null && (source.credentialScac === null || withCredential.includes(source.credentialScac));
   };
-  return detectShippingLine(number, { numberType, tracked: await linesTracked(tx), served });
+  const asks = (scac: string) => serves(scac) && sourceFor(scac)?.forms(numberType, number).length !== 0;
+  return detectShippingLine(number, { numberType, tracked: await linesTracked(tx), serves, asks });
 }
 
 async function writeDown(tx: Transaction, request: RequestWithoutLine, scac: string | null): Promise<Detected> {

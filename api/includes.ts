@@ -19,7 +19,7 @@ export function includeOf(list: IncludingList, { names = [], standard }: Beside 
     .string()
     .optional()
     .describe(described)
-    .meta(standard === undefined ? {} : { default: standard });
+    .meta({ listed: true, ...(standard !== undefined && { default: standard }) });
 }
 
 /** The paths of an `include` parameter; `standard` when there is none. Throws a 400 that names what the list does not offer. */

@@ -53,7 +53,8 @@ function faultOf(issue: Issue): string {
 
 function boundedBy(origin: string, bound: string): string {
   if (isNumber(origin)) return `must be ${bound}`;
-  return `must have ${bound} ${origin === 'string' ? 'characters' : 'entries'}`;
+  const [one, many] = origin === 'string' ? ['character', 'characters'] : ['entry', 'entries'];
+  return `must have ${bound} ${/ 1$/.test(bound) ? one : many}`;
 }
 
 /** `scac`; `ref_numbers[2]` in a list; of a parameter all of it, `page[size]`. */

@@ -1,5 +1,13 @@
 import { pageLinksOf, pageMetaOf, partLinksOf, type PageLinks, type PageMeta } from '../resources/jsonapi.js';
 
+/**
+ * A write's context as its answer is told: what it links to is the record, at this path below `/v2`, not the address that was
+ * called.
+ */
+export function tellingOf<Told extends { origin: string; self: string }>(ctx: Told, path: string): Told {
+  return { ...ctx, self: `${ctx.origin}/v2${path}` };
+}
+
 /** Links and meta of one page of a list; `count` is how many records it really holds. */
 export function pageFrame(
   self: string,

@@ -94,7 +94,12 @@ export function readQuery(query: string, schema: z.ZodType): Record<string, unkn
   return typeof typed === 'object' && typed !== null ? (typed as Record<string, unknown>) : {};
 }
 
-type Nested = { [name: string]: string | Nested };
+/** A parameter's values in the order they were given, or those of its members. */
+type Given = readonly string[] | Nested;
+type Nested = { [name: string]: Given };
+const isNested = (given: Given): given is Nested => !Array.isArray(given);
+/** Where the value of `filter[a]` stands beside `filter[a][start]`: no name is empty. */
+const ITSELF = '';
 
 const LEVELS_MAX = 2;
 
@@ -104,14 +109,10 @@ function nest(parameters: URLSearchParams): Nested {
     const path = parameterPath(key);
     if (!path) continue;
     if (value.includes('\0')) throw problem('invalid', 'A value may not hold NUL.', { parameter: key });
-    if (path.length <= LEVELS_MAX + 1) place(root, path, { value, joined: isListed(path) });
+    if (path.length <= LEVELS_MAX + 1) place(root, path, value);
   }
   return root;
 }
-
-/** Whether a parameter is names joined by commas in every operation that has it. */
-const isListed = ([first = '', ...rest]: readonly string[]) =>
-  ['include', 'sort', 'fields'].includes(first) || (first === 'filter' && rest.at(-1) === 'in');
 
 /** The names in a key of a query string: `filter[created_at][start]` has three; null when its brackets are none. */
 export function parameterPath(key: string): string[] | null {
@@ -119,28 +120,38 @@ export function parameterPath(key: string): string[] | null {
   return first === undefined ? null : [first, ...[...brackets.matchAll(/\[([^[\]]+)\]/g)].map(([, name = '']) => name)];
 }
 
-// The last of several values counts, but lists are joined. Beside `filter[a][start]` the value of `filter[a]` is its member `is`.
-function place(at: Nested, [name = '', ...further]: string[], given: { value: string; joined: boolean }): void {
-  const below = at[name];
+function place(at: Nested, [name = '', ...further]: string[], value: string): void {
+  const below = at[name] ?? [];
   if (further.length === 0) {
-    if (typeof below === 'object') below['is'] = given.value;
-    else at[name] = given.joined && below !== undefined ? `${below},${given.value}` : given.value;
+    if (isNested(below)) place(below, [ITSELF], value);
+    else at[name] = [...below, value];
     return;
   }
-  const inner: Nested = typeof below === 'object' ? below : Object.assign(Object.create(null), below !== undefined && { is: below });
+  const inner: Nested = isNested(below) ? below : Object.assign(Object.create(null), below.length > 0 && { [ITSELF]: below });
   at[name] = inner;
-  place(inner, further, given);
+  place(inner, further, value);
 }
 
-/** A value as its schema wants it; undefined when it has another shape. */
-function asSchema(schema: z.ZodType, value: string | Nested): unknown {
+/** A value as its schema wants it; undefined when it has another shape. Of a text that is given as an object its plain value counts. */
+function asSchema(schema: z.ZodType, given: Given): unknown {
   const bare = unwrapped(schema);
-  if (bare instanceof z.ZodUnion) return asChoice(bare, value);
-  if (bare instanceof z.ZodObject) return typeof value === 'object' ? members(bare, value) : undefined;
-  if (typeof value !== 'string') return undefined;
+  if (bare instanceof z.ZodUnion) return asChoice(bare, given);
+  if (bare instanceof z.ZodObject) return isNested(given) ? members(bare, given) : undefined;
+  const values = isNested(given) ? (given[ITSELF] ?? []) : given;
+  if (isNested(values)) return undefined;
+  const value = textOf(schema, values);
+  if (value === undefined) return undefined;
   if (bare instanceof z.ZodNumber) return asNumber(value);
   if (bare instanceof z.ZodBoolean) return value === 'true' ? true : value === 'false' ? false : value;
   return value;
+}
+
+/** A list that is given in several parts is one; of any other value the last counts. */
+function textOf(schema: z.ZodType, values: readonly string[]): string | undefined {
+  const isList = choicesOf(schema).some(
+    ({ meta: { listed, names, sortKeys } }) => listed === true || names !== undefined || sortKeys !== undefined,
+  );
+  return isList && values.length > 0 ? values.join() : values.at(-1);
 }
 
 /** Whole numbers beyond what can be told apart are the largest that can: clients ask for the last page that way. */
@@ -150,26 +161,27 @@ function asNumber(text: string): number | undefined {
 }
 
 /** A filter is a value or an object with more of them; one that is not of its type is refused by the schema, not left out. */
-function asChoice({ options }: z.ZodUnion, value: string | Nested): unknown {
-  const choices = options.map((option) => unwrapped(option as z.ZodType));
-  const choice = choices.find((option) => option instanceof z.ZodObject === (typeof value === 'object'));
+function asChoice({ options }: z.ZodUnion, given: Given): unknown {
+  const choice = (options as z.ZodType[]).find((option) => unwrapped(option) instanceof z.ZodObject === isNested(given));
   if (!choice) return undefined;
-  if (typeof value === 'string') return asSchema(choice, value) ?? value;
-  const read = asSchema(choice, value) as Record<string, unknown>;
+  if (!isNested(given)) return asSchema(choice, given) ?? given.at(-1);
+  const bare = unwrapped(choice);
+  const named: Nested = Object.assign(Object.create(null), given, ITSELF in given && { is: given[ITSELF] });
+  const read = asSchema(bare, named) as Record<string, unknown>;
   // Numbers of another form.
-  for (const [name, given] of Object.entries(value))
-    if (choice instanceof z.ZodObject && name in choice.shape && typeof given === 'string') read[name] ??= given;
+  for (const [name, values] of Object.entries(named))
+    if (bare instanceof z.ZodObject && name in bare.shape && !isNested(values)) read[name] ??= values.at(-1);
   return read;
 }
 
 function members(schema: z.ZodObject, given: Nested): Record<string, unknown> {
   const read: Record<string, unknown> = Object.create(null);
   for (const [name, member] of Object.entries(schema.shape)) {
-    const value = given[name];
-    if (value === undefined) continue;
+    const values = given[name];
+    if (values === undefined) continue;
     // What must be given and cannot be read is refused as that, not as missing.
     const typed =
-      asSchema(member as z.ZodType, value) ?? (member instanceof z.ZodOptional || typeof value === 'object' ? undefined : value);
+      asSchema(member as z.ZodType, values) ?? (member instanceof z.ZodOptional || isNested(values) ? undefined : values.at(-1));
     if (typed !== undefined) read[name] = typed;
   }
   return read;

@@ -76,6 +76,7 @@ export function describeApi(generated: OpenAPIV3_1.Document): Description {
 const HEADERS = {
   'request-id': { description: 'Names this request in our logs.', schema: { type: 'string', format: 'uuid' } },
   'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 1 } },
+  Location: { description: 'Address of the record that was made.', schema: { type: 'string', format: 'uri' } },
   Allow: { description: 'The methods that this path answers to.', schema: { type: 'string' } },
   'Accept-Encoding': { description: 'Codings that a body may come in: none.', schema: { type: 'string' } },
   Vary: { description: 'Headers of the request that the answer is by.', schema: { type: 'string' } },
@@ -212,7 +213,11 @@ function success({ name, rest, output }: Operation, { schemas, examples }: Parts
   const shown = examples.shown(name, CALLS[name]?.answer?.(exampleAddress(rest.path, CALLS[name])));
   if (rest.mediaType === 'text/event-stream')
     return { description: STREAM, headers: COUNTED, content: { [rest.mediaType]: { schema: { type: 'string' }, ...shown } } };
-  const headers = { ...COUNTED, ...header(isWrite(rest) ? 'Idempotency-Replayed' : 'ETag') };
+  const headers = {
+    ...COUNTED,
+    ...header(isWrite(rest) ? 'Idempotency-Replayed' : 'ETag'),
+    ...(rest.status === 201 && header('Location')),
+  };
   if (schema instanceof z.ZodNull) return { description: 'Done; the body is empty.', headers };
   return {
     description: DONE[rest.status],

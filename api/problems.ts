@@ -151,8 +151,10 @@ function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
 }
 
 function refusalOf(issue: z.core.$ZodIssue, input: unknown): Refusal {
-  const code = codeOf(issue, valueAt(input, issue.path));
-  const detail = code === 'blank' && issue.code !== 'custom' ? missing(issue) : wordsOf(issue);
+  const value = valueAt(input, issue.path);
+  const code = codeOf(issue, value);
+  const isMissing = code === 'blank' && issue.code !== 'custom' && !Array.isArray(value);
+  const detail = isMissing ? missing(issue) : wordsOf(issue);
   const [first, ...rest] = issue.path.map(String);
   if (first === 'body') return { code, detail, pointer: rest.map((name) => `/${pointerPart(name)}`).join('') };
   const parameter = first === undefined ? '' : [first, ...rest.map((name) => `[${name}]`)].join('');

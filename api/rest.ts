@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { HotRead } from '../db/hot-read.js';
 import { readsAfter } from '../db/reads.js';
 import { StoredDocument } from '../resources/stored-document.js';
@@ -94,8 +95,14 @@ function answer(reply: FastifyReply, { rest }: Operation, document: unknown): Fa
   if (document === null) return reply.send();
   const bytes = Buffer.from(document instanceof StoredDocument ? document.text : JSON.stringify(document));
   const mediaType = rest.mediaType ?? JSON_API;
+  if (rest.status === 201) reply.header('location', selfIn(bytes));
   return rest.method === 'GET' ? sendTagged(reply, bytes, mediaType) : reply.header('content-type', mediaType).send(bytes);
 }
+
+const made = z.object({ links: z.object({ self: z.string() }) });
+
+/** The address of the record that was made (RFC 9110 §10.2.2), as its answer links to it. */
+const selfIn = (bytes: Buffer): string => made.parse(JSON.parse(bytes.toString())).links.self;
 
 /** What stands between us and the client is told not to keep anything back. */
 const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' };
@@ -119,8 +126,10 @@ function standsForItself(request: FastifyRequest, { rest }: Operation): boolean 
 export function unknownPath(request: FastifyRequest): Problem {
   const methods = methodsOf(pathOf(request));
   if (methods.length === 0) return problem('not_found', 'There is no such path.');
+  // Whatever is got is also asked for its head.
+  const allowed = methods.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method]));
   return new Problem([{ code: 'method_not_allowed', detail: `This path answers to ${methods.join(', ')}.` }], {
-    allow: methods.join(', '),
+    allow: allowed.join(', '),
   });
 }
 

@@ -18,8 +18,11 @@ interface Request {
 
 /** What of a REST request is refused because its operation does not know it. */
 export function unknownInRequest(operation: Operation, { query, body, strict }: Request): Refusal[] {
-  if (!strict) return includedInVain(operation, new URLSearchParams(query).getAll('include').join());
-  return [...unknownInQuery(query, operation.query), ...unknownInBody(operation, body)].slice(0, TOLD_MAX);
+  const included = [...new URLSearchParams(query)].filter(([key]) => /^include(\[|$)/.test(key));
+  const refused = refusedIncludes(operation, included);
+  if (!strict) return refused;
+  const isOther = ({ code, parameter = '' }: Refusal) => code !== 'unknown_parameter' || !included.some(([key]) => key === parameter);
+  return [...refused, ...unknownInQuery(query, operation.query).filter(isOther), ...unknownInBody(operation, body)].slice(0, TOLD_MAX);
 }
 
 /** What of a tRPC call is refused because its procedure does not know it. */
@@ -27,20 +30,26 @@ export function unknownInCall(procedure: string, input: unknown, { strict }: Pic
   named ??= new Map(operations().map((operation) => [operation.name, operation]));
   const operation = named.get(procedure);
   if (!operation || typeof input !== 'object' || input === null) return [];
-  if (!strict) return includedInVain(operation, (input as { include?: unknown }).include);
-  if (!('body' in operation.input.shape)) return unknownInInput(input, operation.input).slice(0, TOLD_MAX);
-  const { body, ...parameters } = input as { body?: unknown };
-  return [...unknownInInput(parameters, operation.input), ...unknownInBody(operation, body)].slice(0, TOLD_MAX);
+  const { include, ...others } = input as { include?: unknown };
+  const refused = include === undefined ? [] : refusedIncludes(operation, [['include', include]]);
+  if (!strict) return refused;
+  if (!('body' in operation.input.shape)) return [...refused, ...unknownInInput(others, operation.input)].slice(0, TOLD_MAX);
+  const { body, ...parameters } = others as { body?: unknown };
+  return [...refused, ...unknownInInput(parameters, operation.input), ...unknownInBody(operation, body)].slice(0, TOLD_MAX);
 }
 
 let named: Map<string, Operation> | undefined;
 
-/** Of an `include` where nothing can be included. What an operation that can include does not know, it refuses itself. */
-function includedInVain({ rest, input }: Operation, include: unknown): Refusal[] {
-  if (rest.method !== 'GET' || 'include' in input.shape || typeof include !== 'string') return [];
-  return namesIn(include)
-    .slice(0, 1)
-    .map((name) => unknownInclude(name, []));
+/**
+ * Of an `include` where nothing can be included, or that is no list of names. What an operation that can include does not know, it
+ * refuses itself.
+ */
+function refusedIncludes({ input }: Operation, given: readonly (readonly [key: string, value: unknown])[]): Refusal[] {
+  if (given.some(([key, value]) => key !== 'include' || typeof value !== 'string'))
+    return [{ code: 'unknown_include', detail: 'include takes names joined by commas: include=a,b.', parameter: 'include' }];
+  if ('include' in input.shape) return [];
+  const names = given.flatMap(([, value]) => namesIn(String(value)));
+  return names.slice(0, 1).map((name) => unknownInclude(name, []));
 }
 
 /** An operation that takes no body knows no member of one. */

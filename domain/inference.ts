@@ -83,19 +83,25 @@ export function inferNumber(text: string, { tracked = {}, numberType }: Inferenc
 /**
  * The line to ask when a client left it to us: the one that would be selected without asking, or the only candidate,
  * where the brands of one group count as one.
- * Lines that the account is not served by are no candidates. Null: the client must say.
+ * Lines that the account is not served by are no candidates; one that serves it and cannot be asked by this kind of number is one
+ * still, which may be meant. Null: the client must say.
  */
 export function detectShippingLine(
   text: string,
-  { served, ...hints }: InferenceHints & { served: (scac: string) => boolean },
+  { serves, asks, ...hints }: InferenceHints & { serves: (scac: string) => boolean; asks: (scac: string) => boolean },
 ): string | null {
+  const found = likelyLine(text, { serves, ...hints });
+  return found !== null && asks(found) ? found : null;
+}
+
+function likelyLine(text: string, { serves, ...hints }: InferenceHints & { serves: (scac: string) => boolean }): string | null {
   // Whatever kind of number they are called.
-  if (testOutcome(text)) return served(TEST_SCAC) ? TEST_SCAC : null;
+  if (testOutcome(text)) return TEST_SCAC;
   const inference = inferNumber(text, hints);
   if (inference.impossible) return null;
   const { decision, selected, candidates } = inference.shippingLine;
-  if (decision === 'auto_select' && selected) return served(selected.scac) ? selected.scac : null;
-  const possible = candidates.filter(({ scac }) => served(scac));
+  if (decision === 'auto_select' && selected) return selected.scac;
+  const possible = candidates.filter(({ scac }) => serves(scac));
   // Brands of one group are one system to ask, whichever of them is meant.
   const systems = new Set(possible.map(({ scac }) => shippingLineByScac(scac)?.answeredBy ?? scac));
   return systems.size === 1 ? (possible[0]?.scac ?? null) : null;

@@ -127,7 +127,7 @@ function valueSchema({ kind, words, plain }: Attribute, parameter: string): z.Zo
         .refine(form.fits, `${parameter} must be ${form.words}.`)
         .meta({ ...form.published })
     : plainText;
-  return words ? text.meta({ words, ...(plain === 'among' && { listed: true }) }) : text;
+  return text.meta({ ...(words && { words }), ...(plain === 'among' && { listed: true }) });
 }
 
 function listSchema({ kind, words }: Attribute, parameter: string): z.ZodType {
@@ -135,5 +135,5 @@ function listSchema({ kind, words }: Attribute, parameter: string): z.ZodType {
   const text = form
     ? z.string().refine((given) => listedIn(given).every(form.fits), `${parameter}: each must be ${form.words}.`)
     : plainText;
-  return words ? text.meta({ words, listed: true }) : text;
+  return text.meta({ ...(words && { words }), listed: true });
 }

@@ -10,6 +10,7 @@ import { apiKeyOne, apiKeyPage, newApiKeyOne, type ApiKeyOne, type ApiKeyPage, t
 import { storedOne } from '../../resources/stored-document.js';
 import { unauthorized } from '../auth.js';
 import { includeOf, readIncludes } from '../includes.js';
+import { tellingOf } from '../links.js';
 import { momentIn } from '../list-query.js';
 import { listInput } from '../lists/input.js';
 import { answerOf, pageOfList } from '../lists/page.js';
@@ -89,7 +90,8 @@ const create = asAccount
       const expiresAt = expiry ? momentIn(expiry) : null;
       const making = await makeApiKey(tx, { accountId, name, userId, expiresAt, createdByKeyId: keyId });
       if (making.kind !== 'made') throw refusalOf(making.kind);
-      return { data: await newKeyResource(tx, making), links: { self: ctx.self } };
+      const data = await newKeyResource(tx, making);
+      return { data, links: { self: tellingOf(ctx, `/api_keys/${data.id}`).self } };
     });
   });
 

@@ -20,6 +20,7 @@ import { includePathsOf } from '../../resources/includes.js';
 import { joinedText } from '../../resources/piece.js';
 import { StoredDocument, storedPage } from '../../resources/stored-document.js';
 import { includeOf, readIncludes } from '../includes.js';
+import { tellingOf } from '../links.js';
 import { listInput, wholeListInput } from '../lists/input.js';
 import { answerOf, frameOf, pageOfList } from '../lists/page.js';
 import { readList, readWhole } from '../lists/read.js';
@@ -137,7 +138,7 @@ async function editContainer(ctx: AccountContext, id: string, { data }: z.infer<
     }
     if (places) await markAsWished(tx, ctx, { shipmentId, containerId: id, given, places });
   });
-  return readSingle(ctx, 'container', { id });
+  return readSingle(tellingOf(ctx, `/containers/${id}`), 'container', { id });
 }
 
 async function shipmentOf(tx: Transaction, containerId: string): Promise<string> {
@@ -164,7 +165,7 @@ const refresh = asAccount
   .mutation(async ({ ctx, input }) => {
     needFeature(ctx, 'container_refresh', 'API access not enabled');
     await refreshShipment(ctx, readId(input.id));
-    return { message: 'The shipping line is being asked. News come as events.' };
+    return { message: 'The shipping line is being asked. News arrives as events.' };
   });
 
 const listTransportEvents = asAccount

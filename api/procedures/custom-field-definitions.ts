@@ -12,6 +12,7 @@ import {
   type CustomFieldDefinitionPage,
 } from '../../resources/envelopes.js';
 import { definitionsOf } from '../custom-field-records.js';
+import { tellingOf } from '../links.js';
 import { PAGE_SIZE_SHORT } from '../list-query.js';
 import { listInput } from '../lists/input.js';
 import { pageOfList } from '../lists/page.js';
@@ -65,7 +66,10 @@ const create = asAccount
   .mutation(({ ctx, input }) => {
     const { attributes } = input.body.data;
     return ctx.deps.database
-      .forAccount(ctx.caller.accountId, async (tx) => readOne(ctx, tx, await insert(tx, ctx.caller.accountId, attributes)))
+      .forAccount(ctx.caller.accountId, async (tx) => {
+        const id = await insert(tx, ctx.caller.accountId, attributes);
+        return readOne(tellingOf(ctx, `/custom_field_definitions/${id}`), tx, id);
+      })
       .catch((error: unknown) => {
         if (violatedConstraintOf(error) !== 'one_definition_per_slug') throw error;
         const detail = `api_slug: there is a definition ${attributes.api_slug} for ${attributes.entity_type} already.`;

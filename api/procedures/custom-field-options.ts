@@ -9,6 +9,7 @@ import {
   type CustomFieldOptionPage,
 } from '../../resources/envelopes.js';
 import { optionsOf } from '../custom-field-records.js';
+import { tellingOf } from '../links.js';
 import { listInput } from '../lists/input.js';
 import { pageOfList } from '../lists/page.js';
 import { readList } from '../lists/read.js';
@@ -80,7 +81,8 @@ const create = asAccount
           'insert into custom_field_option (account_id, definition_id, label, value, position) values ($1, $2, $3, $4, $5) returning id',
           [ctx.caller.accountId, definitionId, label, value, place ?? null],
         );
-        return readOne(ctx, tx, { id: row?.id ?? '', definitionId });
+        const path = `/custom_field_definitions/${definitionId}/options/${row?.id}`;
+        return readOne(tellingOf(ctx, path), tx, { id: row?.id ?? '', definitionId });
       })
       .catch((error: unknown) => {
         if (violatedConstraintOf(error) !== 'one_option_per_value') throw error;

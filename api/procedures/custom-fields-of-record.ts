@@ -3,6 +3,7 @@ import { rowsOf, type Transaction } from '../../db/database.js';
 import { CUSTOM_FIELDS_OF_RECORD } from '../../db/lists/custom-fields.js';
 import { SLUG, type FieldEntity } from '../../domain/custom-fields/definition.js';
 import { customFieldOne, customFieldPage, type CustomFieldOne, type CustomFieldPage } from '../../resources/envelopes.js';
+import { tellingOf } from '../links.js';
 import { listInput, type ListInput } from '../lists/input.js';
 import { readList } from '../lists/read.js';
 import { notFound } from '../problems.js';
@@ -59,7 +60,7 @@ function collectionAt<Name extends `${FieldEntity}_id`>({ path, plural, input: i
       return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
         await checkRecord(tx, record);
         const id = await setField(tx, ctx.caller, { ...record, slug, value, existing: 'replaced' });
-        return readField(tx, id ?? '', ctx.self);
+        return readField(tx, id ?? '', tellingOf(ctx, `/custom_fields/${id}`).self);
       });
     });
 
@@ -81,7 +82,7 @@ function memberAt<Name extends `${FieldEntity}_id`>({ path, plural, input: inRec
       return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
         const id = await fieldIdOf(tx, record, slug);
         await changeField(tx, ctx.caller, { id, value: body.data.attributes.value });
-        return readField(tx, id, ctx.self);
+        return readField(tx, id, tellingOf(ctx, `/custom_fields/${id}`).self);
       });
     });
 

@@ -4,6 +4,7 @@ import { CUSTOM_FIELDS } from '../../db/lists/custom-fields.js';
 import { FIELD_ENTITIES } from '../../domain/custom-fields/definition.js';
 import { customFieldOne, customFieldPage, type CustomFieldOne, type CustomFieldPage } from '../../resources/envelopes.js';
 import { fieldsOf } from '../custom-field-records.js';
+import { tellingOf } from '../links.js';
 import { PAGE_SIZE_SHORT } from '../list-query.js';
 import { listInput } from '../lists/input.js';
 import { pageOfList } from '../lists/page.js';
@@ -90,7 +91,7 @@ const create = asAccount
         throw problem('taken', `api_slug: the record has a value of ${slug} already; change that one.`, {
           pointer: '/data/attributes/api_slug',
         });
-      return readField(tx, id, ctx.self);
+      return readField(tx, id, tellingOf(ctx, `/custom_fields/${id}`).self);
     });
   });
 

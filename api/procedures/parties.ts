@@ -5,6 +5,7 @@ import { PARTIES } from '../../db/lists/parties.js';
 import { normalizeCompanyName } from '../../domain/company-name.js';
 import { partyOne, partyPage, type PartyOne, type PartyPage } from '../../resources/envelopes.js';
 import { storedOne } from '../../resources/stored-document.js';
+import { tellingOf } from '../links.js';
 import { PAGE_SIZE_SHORT } from '../list-query.js';
 import { listInput } from '../lists/input.js';
 import { answerOf, pageOfList } from '../lists/page.js';
@@ -40,7 +41,7 @@ const create = asAccount
   .mutation(async ({ ctx, input }) => {
     const { company_name: name } = input.body.data.attributes;
     const { accountId } = ctx.caller;
-    const record = await ctx.deps.database
+    const { id, record } = await ctx.deps.database
       .forAccount(accountId, async (tx) => {
         const [made] = await rowsOf<{ id: string }>(
           tx,
@@ -48,10 +49,10 @@ const create = asAccount
           [accountId, name, normalizeCompanyName(name)],
         );
         if (!made) throw new Error('The party was not written.');
-        return oneRecord(tx, { type: 'party', id: made.id });
+        return { id: made.id, record: await oneRecord(tx, { type: 'party', id: made.id }) };
       })
       .catch((error: unknown) => refuseTaken(error, name));
-    return storedOne(record, { self: ctx.self });
+    return storedOne(record, { self: tellingOf(ctx, `/parties/${id}`).self });
   });
 
 /** The interface fixes the pointer. */

@@ -5,6 +5,7 @@ import { SHIPMENTS } from '../../db/lists/shipments.js';
 import { shipmentOne, shipmentPage, type ShipmentOne, type ShipmentPage } from '../../resources/envelopes.js';
 import { storedPage } from '../../resources/stored-document.js';
 import { includeOf, readIncludes } from '../includes.js';
+import { tellingOf } from '../links.js';
 import { listInput } from '../lists/input.js';
 import { frameOf } from '../lists/page.js';
 import { readList } from '../lists/read.js';
@@ -69,7 +70,7 @@ const update = asAccount
       );
       await rewriteFragments(tx, { shipmentIds: [id] });
     });
-    return readSingle(ctx, 'shipment', { id });
+    return readSingle(tellingOf(ctx, `/shipments/${id}`), 'shipment', { id });
   });
 
 const stop = asAccount
@@ -88,7 +89,7 @@ const stop = asAccount
   .mutation(async ({ ctx, input }) => {
     const id = readId(input.id);
     await stopTracking(ctx, id);
-    return readSingle(ctx, 'shipment', { id });
+    return readSingle(tellingOf(ctx, `/shipments/${id}`), 'shipment', { id });
   });
 
 const resume = asAccount
@@ -107,7 +108,7 @@ const resume = asAccount
   .mutation(async ({ ctx, input }) => {
     const id = readId(input.id);
     await resumeTracking(ctx, id);
-    return readSingle(ctx, 'shipment', { id });
+    return readSingle(tellingOf(ctx, `/shipments/${id}`), 'shipment', { id });
   });
 
 export const shipments = router({

@@ -17,6 +17,7 @@ import {
 import { renderInference } from '../../resources/infer-result.js';
 import { storedOne } from '../../resources/stored-document.js';
 import { includeOf, readIncludes } from '../includes.js';
+import { tellingOf } from '../links.js';
 import { listInput } from '../lists/input.js';
 import { answerOf, pageOfList } from '../lists/page.js';
 import { readList } from '../lists/read.js';
@@ -44,7 +45,7 @@ const create = asAccount
   .input(z.object({ body: newRequestBody }))
   .output(storedText(one))
   .mutation(async ({ ctx, input }) => {
-    const { deps, caller, self } = ctx;
+    const { deps, caller } = ctx;
     const { accountId } = caller;
     const made = await deps.database
       .forAccount(accountId, async (tx) => {
@@ -69,7 +70,7 @@ const create = asAccount
       scac: made.request.scac,
       status: 'pending',
     });
-    return storedOne(made.record, { self });
+    return storedOne(made.record, { self: tellingOf(ctx, `/tracking_requests/${made.id}`).self });
   });
 
 // The interface fixes what it says: number, SCAC and the two states.

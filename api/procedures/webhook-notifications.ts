@@ -17,6 +17,7 @@ import { joinedText, pieceOf, type Piece } from '../../resources/piece.js';
 import { storedOne } from '../../resources/stored-document.js';
 import { exampleOf } from '../examples/example.js';
 import { includeOf, readIncludes } from '../includes.js';
+import { tellingOf } from '../links.js';
 import { listInput } from '../lists/input.js';
 import { answerOf, pageOfList } from '../lists/page.js';
 import { readList } from '../lists/read.js';
@@ -123,7 +124,7 @@ const replay = asAccount
       await sendAgain(tx, { accountId, id });
       const [notification] = await notificationsOf(tx, [id]);
       if (!notification) throw notFound();
-      return storedOne({ data: notification.piece.text(), included: '' }, { self: ctx.self });
+      return storedOne({ data: notification.piece.text(), included: '' }, { self: tellingOf(ctx, `/webhook_notifications/${id}`).self });
     });
   });
 

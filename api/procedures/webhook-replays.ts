@@ -10,6 +10,7 @@ import {
   type WebhookReplayResource,
   type WebhookReplayRow,
 } from '../../resources/webhook-replay.js';
+import { tellingOf } from '../links.js';
 import { notFound, problem } from '../problems.js';
 import { readId } from '../records.js';
 import { asAccount } from '../trpc.js';
@@ -47,7 +48,8 @@ export const replay = asAccount
       const chosen: Replayed = { ...wish, through: wish.through ?? position, askedAt };
       const count = await countReplayed(tx, chosen);
       const data = wish.dryRun ? null : await begin(tx, { ...wish, ...chosen, count });
-      return { data, links: { self: ctx.self }, meta: { count } };
+      const { self } = data ? tellingOf(ctx, `/webhooks/${id}/replays/${data.id}`) : ctx;
+      return { data, links: { self }, meta: { count } };
     });
   });
 

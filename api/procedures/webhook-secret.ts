@@ -7,6 +7,7 @@ import { withNewSecret } from '../../domain/delivery.js';
 import { HOUR_S } from '../../domain/time.js';
 import { newWebhookSecret } from '../../outbound/webhook-signature.js';
 import { webhookOne, type WebhookOne } from '../../resources/envelopes.js';
+import { tellingOf } from '../links.js';
 import { problem } from '../problems.js';
 import { readId } from '../records.js';
 import { asAccount, type AccountContext } from '../trpc.js';
@@ -55,7 +56,7 @@ export const rotateSecret = asAccount
       await lockWebhook(tx, id);
       await rotate(tx, ctx, { id, overlapS: (hours ?? OVERLAP_HOURS) * HOUR_S, place: placeIn(input.body, 'overlap_hours') });
       await sayWebhookChanged(tx, id);
-      return oneWebhook(ctx, tx, id);
+      return oneWebhook(tellingOf(ctx, `/webhooks/${id}`), tx, id);
     });
   });
 

@@ -17,6 +17,7 @@ import {
 } from '../../resources/envelopes.js';
 import { timestamp } from '../../resources/values.js';
 import { renderWebhookEventCategories } from '../../resources/webhook-event-category.js';
+import { tellingOf } from '../links.js';
 import { listInput } from '../lists/input.js';
 import { pageOfList } from '../lists/page.js';
 import { readList } from '../lists/read.js';
@@ -69,7 +70,10 @@ const create = asAccount
   .output(one)
   .mutation(async ({ ctx, input }) => {
     const edit = await readNew(ctx.deps, input.body.data.attributes);
-    return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => oneWebhook(ctx, tx, await insert(tx, ctx, edit)));
+    return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
+      const id = await insert(tx, ctx, edit);
+      return oneWebhook(tellingOf(ctx, `/webhooks/${id}`), tx, id);
+    });
   });
 
 async function readNew({ settings, resolve }: AccountContext['deps'], attributes: WebhookAttributes): Promise<WebhookEdit> {

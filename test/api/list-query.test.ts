@@ -66,19 +66,20 @@ describe('a query string', () => {
   it('counts the last of several values', () => assert.deepEqual(plain('q=a&q=b'), { q: 'b' }));
 
   it('joins a list that is given in several parts', () => {
-    const query =
-      'include=a&include=b,c&sort=-x&sort=y&fields[container]=n&fields%5Bcontainer%5D=m&filter[status][in]=new&filter[status][in]=lost';
+    const list = (meta: Record<string, unknown>) => z.string().meta(meta);
     const lists = z.object({
-      include: z.string(),
-      sort: z.string(),
-      fields: z.object({ container: z.string() }),
-      filter: z.object({ status: z.object({ in: z.string() }) }),
+      include: list({ listed: true }),
+      sort: list({ sortKeys: ['x', 'y'] }),
+      fields: z.object({ container: list({ names: ['n', 'm'] }) }),
+      filter: z.object({ status: z.union([z.string(), z.object({ in: list({ listed: true }) })]), event: list({ listed: true }) }),
     });
-    assert.deepEqual(JSON.parse(JSON.stringify(readQuery(query, lists))), {
+    const query = ['include=a&include=b,c&sort=-x&sort=y&fields[container]=n&fields%5Bcontainer%5D=m'];
+    query.push('filter[status][in]=new&filter[status][in]=lost&filter[event]=d&filter[event]=e');
+    assert.deepEqual(JSON.parse(JSON.stringify(readQuery(query.join('&'), lists))), {
       include: 'a,b,c',
       sort: '-x,y',
       fields: { container: 'n,m' },
-      filter: { status: { in: 'new,lost' } },
+      filter: { status: { in: 'new,lost' }, event: 'd,e' },
     });
   });
 });

@@ -253,7 +253,7 @@ describe('the history of an account', () => {
 });
 
 describe('detecting the line of a tracking request', () => {
-  const served = (...lines: string[]) => ({ served: (scac: string) => lines.includes(scac) });
+  const served = (...lines: string[]) => ({ serves: (scac: string) => lines.includes(scac), asks: (scac: string) => lines.includes(scac) });
 
   it('takes what would be selected without asking', () => {
     assert.equal(detectShippingLine('MAEU586118841', served('MAEU')), 'MAEU');
@@ -262,6 +262,13 @@ describe('detecting the line of a tracking request', () => {
   it('takes the only candidate among the served lines', () => {
     assert.equal(detectShippingLine('586118841', served('MAEU', 'HLCU')), 'MAEU');
     assert.equal(detectShippingLine('SELM96466400', served('HDMU', 'MAEU')), 'HDMU');
+  });
+
+  it('takes no line because another one that may be meant cannot be asked by such a number', () => {
+    const asks = (scac: string) => scac === 'ONEY';
+    assert.equal(detectShippingLine('QQZZ99887766', { serves: () => true, asks }), null);
+    assert.equal(detectShippingLine('QQZZ99887766', { serves: asks, asks }), 'ONEY');
+    assert.equal(detectShippingLine('586118841', { serves: () => true, asks }), null);
   });
 
   it('takes the first of several brands that one system answers for', () => {

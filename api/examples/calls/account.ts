@@ -1,7 +1,7 @@
 import type { ApiKeyResource, NewApiKeyResource } from '../../../resources/api-key.js';
 import type { PartyResource } from '../../../resources/party.js';
 import { exampleId } from '../ids.js';
-import { bodyOf, linkTo, one, page, shortPage, type Calls } from './call.js';
+import { bodyOf, type Calls, linkTo, one, oneAt, page, shortPage } from './call.js';
 import { REQUESTED_AT, USER_ID } from './world.js';
 
 const NAMED = { name: 'Nightly import', expires_at: '2027-03-01T00:00:00Z' };
@@ -25,11 +25,11 @@ const PARTY: PartyResource = { id: exampleId('party'), type: 'party', attributes
 const RENAMED = { company_name: 'Harbour Lane Home' };
 
 export const accountCalls: Calls = {
-  'apiKeys.create': { body: bodyOf('api_key', NAMED), answer: one(NEW_KEY) },
+  'apiKeys.create': { body: bodyOf('api_key', NAMED), answer: oneAt(`/api_keys/${NEW_KEY.id}`, NEW_KEY) },
   'apiKeys.list': { parameters: { include: 'user' }, answer: page(KEY) },
   'apiKeys.get': { parameters: { id: KEY.id, include: 'user' }, answer: one(KEY) },
   'apiKeys.delete': { parameters: { id: KEY.id } },
-  'parties.create': { body: bodyOf('party', COMPANY), answer: one(PARTY) },
+  'parties.create': { body: bodyOf('party', COMPANY), answer: oneAt(`/parties/${PARTY.id}`, PARTY) },
   'parties.list': { answer: shortPage(PARTY) },
   'parties.get': { parameters: { id: PARTY.id }, answer: one(PARTY) },
   'parties.update': {

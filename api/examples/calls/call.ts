@@ -17,6 +17,9 @@ export type Calls = Readonly<Record<string, Call>>;
 /** An answer of one record. */
 export const one = (data: ResourceObject) => (self: string) => ({ data, links: { self } });
 
+/** The same of one that stands elsewhere, at this path below `/v2`. */
+export const oneAt = (path: string, data: ResourceObject) => (self: string) => one(data)(self.replace(/\/v2\/.*/, `/v2${path}`));
+
 /** An answer of the first and only page of a list. */
 export const page = (...data: ResourceObject[]) => framed(PAGE_SIZE_STANDARD, data);
 

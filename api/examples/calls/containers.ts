@@ -1,13 +1,16 @@
 import { pageFrame } from '../../links.js';
 import { CONTAINER_NUMBER, LINE } from '../voyage.js';
-import { bodyOf, one, page, type Calls } from './call.js';
+import { bodyOf, type Calls, one, oneAt, page } from './call.js';
 import { DISCHARGE_VERSION, freshnessOf, RAW_EVENT } from './evidence.js';
 import { MAP, routeAnswer } from './routing.js';
 import { changed, CONTAINER, TRANSPORT_EVENTS } from './world.js';
 
 const parameters = { id: CONTAINER.id };
 const BOOKED = { pickup_appointment_at: '2026-04-06T15:00:00Z' };
-const update = { body: bodyOf('container', BOOKED, CONTAINER.id), answer: one(changed(CONTAINER, BOOKED)) };
+const update = {
+  body: bodyOf('container', BOOKED, CONTAINER.id),
+  answer: oneAt(`/containers/${CONTAINER.id}`, changed(CONTAINER, BOOKED)),
+};
 
 /** Three of the events fill a page here; the box has many more. */
 const NEWEST = TRANSPORT_EVENTS.slice(0, 3);
@@ -21,7 +24,7 @@ export const containerCalls: Calls = {
       'filter[pod_locode]': 'USLAX',
       'filter[line_scac]': LINE.scac,
       'filter[updated_at]': '2026-03-30T00:00:00Z',
-      terminal_checked_before: 24,
+      terminal_checked_before: 86_400,
       include: 'shipment,pod_terminal',
     },
     answer: page(CONTAINER),
@@ -35,7 +38,7 @@ export const containerCalls: Calls = {
   'containers.refresh': {
     parameters,
     body: {},
-    answer: () => ({ message: 'The shipping line is being asked. News come as events.' }),
+    answer: () => ({ message: 'The shipping line is being asked. News arrives as events.' }),
   },
   'containers.history': {
     parameters: { ...parameters, 'filter[attribute]': 'pod_discharged_at', include: 'raw_event' },
@@ -44,7 +47,10 @@ export const containerCalls: Calls = {
   'containers.freshness': { parameters, answer: freshnessOf(CONTAINER.id) },
   'containers.mapGeojson': { parameters, answer: () => MAP },
   'containers.route': { parameters: { ...parameters, include: 'port,vessel,route_location' }, answer: routeAnswer },
-  'containers.rawEvents': { parameters: { ...parameters, include: 'location,vessel,terminal' }, answer: () => ({ data: [RAW_EVENT], included: [] }) },
+  'containers.rawEvents': {
+    parameters: { ...parameters, include: 'location,vessel,terminal' },
+    answer: () => ({ data: [RAW_EVENT], included: [] }),
+  },
   'containers.transportEvents': {
     parameters: { ...parameters, include: 'location,terminal,vessel', 'page[size]': NEWEST.length },
     answer: (self) => ({ data: NEWEST, ...pageFrame(`${self}?page[size]=${NEWEST.length}`, { number: 1, size: NEWEST.length }, COUNTED) }),

@@ -2,7 +2,7 @@ import type { CustomFieldDefinitionResource } from '../../../resources/custom-fi
 import type { CustomFieldOptionResource } from '../../../resources/custom-field-option.js';
 import type { CustomFieldResource } from '../../../resources/custom-field.js';
 import { exampleId } from '../ids.js';
-import { bodyOf, linkTo, one, page, shortPage, type Calls } from './call.js';
+import { bodyOf, type Calls, linkTo, one, oneAt, page, shortPage } from './call.js';
 import { ACCOUNT_ID, changed, CONTAINER, MATCHED_AT, REQUEST, SHIPMENT, USER_ID } from './world.js';
 
 type FieldOf = CustomFieldResource['relationships']['entity']['data']['type'];
@@ -92,15 +92,22 @@ function callsOfRecord(entity: FieldOf, { names, id }: { names: string; id: stri
     [`${names}.set`]: {
       parameters: ofRecord,
       body: bodyOf('custom_field', { api_slug: SLUG, value: 'normal' }),
-      answer: one(noted),
+      answer: oneAt(`/custom_fields/${noted.id}`, noted),
     },
-    [`${names}.update`]: { parameters: ofField, body: bodyOf('custom_field', { value: 'urgent' }, noted.id), answer: one(raised(noted)) },
+    [`${names}.update`]: {
+      parameters: ofField,
+      body: bodyOf('custom_field', { value: 'urgent' }, noted.id),
+      answer: oneAt(`/custom_fields/${noted.id}`, raised(noted)),
+    },
     [`${names}.delete`]: { parameters: ofField },
   };
 }
 
 export const customFieldCalls: Calls = {
-  'customFieldDefinitions.create': { body: bodyOf('custom_field_definition', ASKED), answer: one(DEFINITION) },
+  'customFieldDefinitions.create': {
+    body: bodyOf('custom_field_definition', ASKED),
+    answer: oneAt(`/custom_field_definitions/${DEFINITION.id}`, DEFINITION),
+  },
   'customFieldDefinitions.list': {
     parameters: { 'filter[entity_type]': ASKED.entity_type, 'filter[data_type]': ASKED.data_type, 'filter[display_name]': 'Hand' },
     answer: shortPage(DEFINITION, definition('container'), definition('tracking_request')),
@@ -112,7 +119,11 @@ export const customFieldCalls: Calls = {
     answer: one(changed(DEFINITION, RENAMED)),
   },
   'customFieldDefinitions.delete': { parameters },
-  'customFieldOptions.create': { parameters: ofDefinition, body: bodyOf('custom_field_option', CHOICES.urgent), answer: one(URGENT) },
+  'customFieldOptions.create': {
+    parameters: ofDefinition,
+    body: bodyOf('custom_field_option', CHOICES.urgent),
+    answer: oneAt(`/custom_field_definitions/${DEFINITION.id}/options/${URGENT.id}`, URGENT),
+  },
   'customFieldOptions.list': { parameters: ofDefinition, answer: page(URGENT, NORMAL) },
   'customFieldOptions.get': { parameters: ofOption, answer: one(URGENT) },
   'customFieldOptions.update': {
@@ -129,7 +140,7 @@ export const customFieldCalls: Calls = {
         relationships: { entity: linkTo('shipment', SHIPMENT.id) },
       },
     },
-    answer: one(NOTED),
+    answer: oneAt(`/custom_fields/${NOTED.id}`, NOTED),
   },
   'customFields.list': {
     parameters: {

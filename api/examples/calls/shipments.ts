@@ -1,5 +1,5 @@
 import { BILL_OF_LADING, LINE } from '../voyage.js';
-import { bodyOf, one, page, type Calls } from './call.js';
+import { bodyOf, type Calls, one, oneAt, page } from './call.js';
 import { etaVersions, freshnessOf } from './evidence.js';
 import { changed, NOW, SHIPMENT, USER_ID } from './world.js';
 
@@ -33,8 +33,8 @@ export const shipmentCalls: Calls = {
     answer: one(SHIPMENT),
   },
   'shipments.update': { parameters, body: bodyOf('shipment', TAGGED, SHIPMENT.id), answer: one(changed(SHIPMENT, TAGGED)) },
-  'shipments.stopTracking': { parameters, body: {}, answer: one(STOPPED) },
-  'shipments.resumeTracking': { parameters, body: {}, answer: one(SHIPMENT) },
+  'shipments.stopTracking': { parameters, body: {}, answer: oneAt(`/shipments/${SHIPMENT.id}`, STOPPED) },
+  'shipments.resumeTracking': { parameters, body: {}, answer: oneAt(`/shipments/${SHIPMENT.id}`, SHIPMENT) },
   'shipments.history': history,
   'shipments.etaHistory': history,
   'shipments.freshness': { parameters, answer: freshnessOf(SHIPMENT.id) },

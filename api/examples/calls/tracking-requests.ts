@@ -2,7 +2,7 @@ import { inferNumber } from '../../../domain/inference.js';
 import { renderInference } from '../../../resources/infer-result.js';
 import { exampleId } from '../ids.js';
 import { BILL_OF_LADING, LINE } from '../voyage.js';
-import { bodyOf, one, page, type Calls } from './call.js';
+import { bodyOf, type Calls, one, oneAt, page } from './call.js';
 import { changed, REQUEST, REQUESTED_AT } from './world.js';
 
 const REFERENCES = { ref_numbers: ['PO-10482'], shipment_tags: ['spring'] };
@@ -27,7 +27,7 @@ export const trackingRequestCalls: Calls = {
       scac: LINE.scac,
       ...REFERENCES,
     }),
-    answer: one(AS_MADE),
+    answer: oneAt(`/tracking_requests/${AS_MADE.id}`, AS_MADE),
   },
   'trackingRequests.list': {
     parameters: {

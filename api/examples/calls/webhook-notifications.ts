@@ -1,7 +1,7 @@
 import type { ResourceObject } from '../../../resources/jsonapi.js';
 import { exampleOf } from '../example.js';
 import { exampleId } from '../ids.js';
-import { one, page, type Calls } from './call.js';
+import { type Calls, one, oneAt, page } from './call.js';
 import { TOLD } from './events.js';
 import { changed } from './world.js';
 
@@ -21,5 +21,5 @@ export const webhookNotificationCalls: Calls = {
   'webhookNotifications.list': { parameters: { include: 'webhook_notification_logs,reference_object' }, answer: page(NOTIFICATION) },
   'webhookNotifications.get': { parameters: { ...parameters, include: 'webhook_notification_logs' }, answer: one(NOTIFICATION) },
   'webhookNotifications.examples': { parameters: { event: TOLD }, answer: (self) => ({ ...delivered, links: { self } }) },
-  'webhookNotifications.replay': { parameters, body: {}, answer: one(NOTIFICATION) },
+  'webhookNotifications.replay': { parameters, body: {}, answer: oneAt(`/webhook_notifications/${NOTIFICATION.id}`, NOTIFICATION) },
 };

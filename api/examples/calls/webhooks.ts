@@ -5,7 +5,7 @@ import { deliveryHeaders } from '../../../outbound/webhook-request.js';
 import { SIGNATURE_HEADER } from '../../../outbound/webhook-signature.js';
 import { exampleOf } from '../example.js';
 import { exampleId } from '../ids.js';
-import { bodyOf, linkTo, one, page, type Calls } from './call.js';
+import { bodyOf, type Calls, linkTo, one, oneAt, page } from './call.js';
 import { TOLD } from './events.js';
 import { changed, MATCHED_AT, NOW, SHIPMENT } from './world.js';
 
@@ -71,7 +71,7 @@ const TRIGGERED = {
   error: null,
   status_code: 204,
   request_headers: deliveryHeaders({
-    own: ASKED.headers,
+    own: [],
     attempt: 1,
     replay: false,
     id: delivered.id,
@@ -86,7 +86,7 @@ const TRIGGERED = {
 };
 
 export const webhookCalls: Calls = {
-  'webhooks.create': { body: bodyOf('webhook', ASKED), answer: one(WEBHOOK) },
+  'webhooks.create': { body: bodyOf('webhook', ASKED), answer: oneAt(`/webhooks/${WEBHOOK.id}`, WEBHOOK) },
   'webhooks.list': { answer: page(WEBHOOK) },
   'webhooks.get': { parameters, answer: one(WEBHOOK) },
   'webhooks.update': {
@@ -100,13 +100,13 @@ export const webhookCalls: Calls = {
   'webhooks.rotateSecret': {
     parameters,
     body: { overlap_hours: 24 },
-    answer: one(changed(WEBHOOK, { secret: NEXT_SECRET, previous_secret_expires_at: '2026-03-31T10:00:03Z' })),
+    answer: oneAt(`/webhooks/${WEBHOOK.id}`, changed(WEBHOOK, { secret: NEXT_SECRET, previous_secret_expires_at: '2026-03-31T10:00:03Z' })),
   },
   'webhooks.trigger': { body: { url: ASKED.url, event: TOLD, secret: SECRET }, answer: () => TRIGGERED },
   'webhooks.replay': {
     parameters,
     body: { from: REPLAY.attributes.from, shipment_id: SHIPMENT.id, rate: 10, dry_run: false },
-    answer: (self) => ({ data: BEGUN, links: { self }, meta: { count: REPLAY.attributes.count } }),
+    answer: (self) => ({ ...oneAt(`/webhooks/${WEBHOOK.id}/replays/${BEGUN.id}`, BEGUN)(self), meta: { count: REPLAY.attributes.count } }),
   },
   'webhooks.getReplay': { parameters: ofReplay, answer: one(REPLAY) },
   'webhooks.stopReplay': { parameters: ofReplay, answer: one(STOPPED) },
