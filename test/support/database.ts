@@ -8,6 +8,9 @@ import { withClient } from '../../sandbox/postgres.js';
 import { startPostgres } from './postgres.js';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
+const OBJECT_IN_USE = '55006';
+/** So long somebody may take to leave a database that is dropped: a vacuum of the server's own, a connection that just ended. */
+const LEAVING_MS = 30_000;
 
 /** The database every suite's own is copied from: migrated once, and left alone since. */
 export interface Template {
@@ -45,11 +48,15 @@ export async function dropTemplate({ serverUrl, name }: Template): Promise<void>
 
 /** Whoever is no superuser may not end a vacuum of the server's own: that one is asked to go by the plain statement. */
 async function drop(client: Client, name: string): Promise<void> {
-  try {
-    await client.query(`drop database if exists ${name} with (force)`);
-  } catch (error) {
-    if (!(error instanceof DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
-    await client.query(`drop database if exists ${name}`);
+  const until = Date.now() + LEAVING_MS;
+  for (let force = true; ; force = !force) {
+    try {
+      await client.query(`drop database if exists ${name}${force ? ' with (force)' : ''}`);
+      return;
+    } catch (error) {
+      const inUse = error instanceof DatabaseError && [INSUFFICIENT_PRIVILEGE, OBJECT_IN_USE].includes(error.code ?? '');
+      if (!inUse || Date.now() > until) throw error;
+    }
   }
 }
 
@@ -83,7 +90,8 @@ export function useDatabase(options: Pick<DataSourceOptions, 'poolSize' | 'patie
     const dataSource = await createDataSource(url, { applicationName: 'landfall-test', ...options }).initialize();
     open = { url, dataSource, database: databaseOf(dataSource) };
   });
-  after(async () => {
+  after(async function () {
+    this.timeout(60_000);
     if (!open) return;
     await open.dataSource.destroy();
     const { serverUrl } = await template();
