@@ -17,7 +17,8 @@ const groups = [
   'CNSHA CNYSN CNWGQ', // Shanghai, Yangshan, Waigaoqiao
   'CNSZX CNYTN CNSHK CNCWN CNDCB CNMWN', // Shenzhen: Yantian, Shekou, Chiwan, Da Chan Bay, Mawan
   'CNNGB CNBEI', // Ningbo, Beilun
-  'CNTAO CNQDG', // Qingdao
+  'CNTAO CNQDG CNQAW', // Qingdao, Qianwan
+  'CNYIK CNBAY', // Yingkou, Bayuquan
   'CNTSN CNTXG', // Tianjin, under the key it always had
   'CNCAN CNHUA CNNSA', // Guangzhou, Huangpu, Nansha
   'HKHKG HKKWN', // Hong Kong, Kowloon
@@ -33,6 +34,10 @@ const groups = [
   'QAHMD QADOH', // Hamad, which took over from Doha
   'MAPTM MATNG', // Tanger Med
   'NLRTM NLMSV NLEUR NLBOT', // Rotterdam: Maasvlakte, Europoort, Botlek
+  'BEANR BEDEL', // Antwerp, Doel
+  'ESBIO ESSNR', // Bilbao, Santurtzi
+  'EETLL EEMUG', // Tallinn, Muuga
+  'ROCND ROAGI', // Constanța, Agigea
   'TRIST TRAMR TRAMB', // Istanbul, Ambarli
   'ARBUE ARDSU ARDDC', // Buenos Aires, Dock Sud
 ];

@@ -2,11 +2,15 @@ import assert from 'node:assert/strict';
 import { portGroup } from '../../../domain/port-groups.js';
 import { usualLocode } from '../../../domain/usual-locode.js';
 import { referenceRows } from '../../../db/seed/reference-rows.js';
+import { containerPorts } from '../../support/container-ports.js';
+import { kilometres } from '../../support/distance.js';
 import { neighbours } from '../../support/neighbouring-ports.js';
 
 const NEAR_KM = 8;
 /** From the middle of a city to its harbour downstream. */
 const SAME_PLACE_KM = 50;
+/** From what a port is shown by to its terminals, along whose quays it may be anywhere. */
+const AT_TERMINALS_KM = 12;
 
 interface Port {
   locode: string;
@@ -62,17 +66,20 @@ describe('the second code of a port', () => {
   });
 });
 
+describe('the largest container ports', () => {
+  it('lie where their container terminals do, not in the middle of their cities', () => {
+    assert.ok(containerPorts.length >= 100);
+    const astray = containerPorts.filter((point) => {
+      const port = byLocode.get(point.locode);
+      return !port || kilometres(port, point) > AT_TERMINALS_KM;
+    });
+    assert.deepEqual(
+      astray.map(({ locode, at }) => `${locode}: ${at}`),
+      [],
+    );
+  });
+});
+
 function countryOf({ locode }: Port): string {
   return locode.slice(0, 2);
-}
-
-function kilometres(one: Port, other: Port): number {
-  const [from, to] = [radians(one.latitude), radians(other.latitude)];
-  const chord =
-    Math.sin((to - from) / 2) ** 2 + Math.cos(from) * Math.cos(to) * Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
-  return 12_742 * Math.asin(Math.sqrt(chord));
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
 }

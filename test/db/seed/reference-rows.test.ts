@@ -51,8 +51,8 @@ describe('the lists of reference data', () => {
     ['PAMIT', 9.36, -79.88, 'America/Panama'],
     ['MYTPP', 1.37, 103.55, 'Asia/Kuala_Lumpur'],
     ['PLGDN', 54.35, 18.65, 'Europe/Warsaw'],
-    ['USLAX', 34.05, -118.24, 'America/Los_Angeles'],
-    ['NLRTM', 51.92, 4.48, 'Europe/Amsterdam'],
+    ['USLAX', 33.74, -118.26, 'America/Los_Angeles'], // at the City Hall in the package
+    ['NLRTM', 51.95, 4.04, 'Europe/Amsterdam'], // in the middle of the city in the package
     ['TRAMB', 40.97, 28.69, 'Europe/Istanbul'], // latitude and longitude swapped in the package
     ['JPONA', 36.95, 140.91, 'Asia/Tokyo'], // in London's zone in the package
     ['CRPCA', 9.91, -84.72, 'America/Costa_Rica'], // at the capital in the package
