@@ -1,4 +1,4 @@
-import { recordLabels } from '../db/custom-fields/references.js';
+import { recordLabels, usualValue } from '../db/custom-fields/references.js';
 import { rowsOf, type Transaction } from '../db/database.js';
 import type { CustomFieldDefinition } from '../db/entities/custom-field-definition.js';
 import type { CustomFieldOption } from '../db/entities/custom-field-option.js';
@@ -28,7 +28,7 @@ export async function definitionsOf(tx: Transaction, ids: readonly string[]): Pr
   );
   return rows.map((record) => {
     const row = entityOf<CustomFieldDefinition & { fieldIds: string[]; optionIds: string[] }>(record);
-    return renderCustomFieldDefinition(row, row);
+    return renderCustomFieldDefinition({ ...row, defaultValue: usualValue(row, row.defaultValue) }, row);
   });
 }
 
@@ -49,8 +49,8 @@ export async function fieldsOf(tx: Transaction, ids: readonly string[]): Promise
     'select f.* from unnest($1::uuid[]) with ordinality as u (id, n) join custom_field f on f.id = u.id order by u.n',
     [ids],
   );
-  const fields = records.map((record) => entityOf<CustomField>(record));
-  const definitionIds = [...new Set(fields.map(({ definitionId }) => definitionId))];
+  const kept = records.map((record) => entityOf<CustomField>(record));
+  const definitionIds = [...new Set(kept.map(({ definitionId }) => definitionId))];
   const definitions = new Map<string, CustomFieldDefinition>();
   for (const record of await rowsOf<Record<string, unknown>>(tx, 'select * from custom_field_definition where id = any ($1)', [
     definitionIds,
@@ -58,6 +58,10 @@ export async function fieldsOf(tx: Transaction, ids: readonly string[]): Promise
     const definition = entityOf<CustomFieldDefinition>(record);
     definitions.set(definition.id, definition);
   }
+  const fields = kept.map((field) => {
+    const definition = definitions.get(field.definitionId);
+    return definition ? { ...field, value: usualValue(definition, field.value) } : field;
+  });
   const labels = await labelsOf(tx, fields, definitions);
   return fields.flatMap((field) => {
     const definition = definitions.get(field.definitionId);

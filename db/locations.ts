@@ -7,6 +7,7 @@ import type { MetroArea } from './entities/metro-area.js';
 import type { Port } from './entities/port.js';
 import type { Terminal } from './entities/terminal.js';
 import type { MemoryRecord } from './lists/in-memory.js';
+import { portIdsOf } from './port-ids.js';
 import { entityOf } from './rows.js';
 import type { Query } from './seed/seed.js';
 
@@ -17,7 +18,7 @@ export interface LocationType {
 
 /** A place, with what its list is filtered by and sorted by (db/lists/locations.ts). */
 export interface Location extends LocationType, MemoryRecord {
-  /** The attributes that it shows, and its type, the types that it is found by, UN/LOCODE and plain name beside them. */
+  /** The attributes that it shows, and its type, the types and ids that it is found by, UN/LOCODE and plain name beside them. */
   values: Readonly<Record<string, unknown>>;
 }
 
@@ -97,7 +98,15 @@ function placeOf(
     location: {
       id,
       type,
-      values: { ...attributes, type, types: [type, ...types], locode, country_code: countryCode, plainName: plain(name) },
+      values: {
+        ...attributes,
+        type,
+        types: [type, ...types],
+        ids: portIdsOf(id),
+        locode,
+        country_code: countryCode,
+        plainName: plain(name),
+      },
     },
     locode,
     called,

@@ -70,6 +70,9 @@ const places = [
   'ZANGQ ZAZBA', // Ngqura, Coega
 ];
 
+/** The codes of each place that has several, the usual one first. */
+export const placesOfSeveralCodes: readonly (readonly string[])[] = places.map((row) => row.split(' '));
+
 const CODES_OF: ReadonlyMap<string, readonly string[]> = new Map(
-  places.map((row) => row.split(' ')).flatMap((codes) => codes.map((code) => [code, codes] as const)),
+  placesOfSeveralCodes.flatMap((codes) => codes.map((code) => [code, codes] as const)),
 );

@@ -52,15 +52,18 @@ type Unnamed = Condition extends infer One ? (One extends Condition ? Omit<One, 
 
 function conditionsOf(attribute: Attribute, value: FilterValue): Unnamed[] {
   if (typeof value !== 'object') return [plainCondition(attribute, value)];
-  const { kind } = attribute;
   const { is, start, end, in: among, null: isNull } = value;
   return [
     ...(is === undefined ? [] : [plainCondition(attribute, is)]),
-    ...(start === undefined ? [] : [{ is: 'since' as const, value: comparableOf({ kind }, start) }]),
-    ...(end === undefined ? [] : [{ is: 'until' as const, value: comparableOf({ kind }, end) }]),
+    ...(start === undefined ? [] : [{ is: 'since' as const, value: boundOf(attribute, start) }]),
+    ...(end === undefined ? [] : [{ is: 'until' as const, value: boundOf(attribute, end) }]),
     ...(among === undefined ? [] : [amongCondition(attribute, among)]),
     ...(isNull === undefined ? [] : [{ is: 'null' as const, value: isNull }]),
   ];
+}
+
+function boundOf({ kind, readBound }: Attribute, given: string | number | boolean): Comparable {
+  return comparableOf({ kind, ...(readBound && { read: readBound }) }, given);
 }
 
 function plainCondition(attribute: Attribute, given: string | number | boolean): Unnamed {

@@ -1,5 +1,6 @@
-import { referenceTypeOf, type ReferenceType } from '../../domain/custom-fields/definition.js';
+import { referenceTypeOf, type FieldDefinition, type ReferenceType } from '../../domain/custom-fields/definition.js';
 import { rowsOf, type Transaction } from '../database.js';
+import { usualPortId } from '../port-ids.js';
 
 /** By type of record: its table, and the column that it is called by. */
 const CALLED: Readonly<Record<ReferenceType, { table: string; by: string }>> = {
@@ -14,6 +15,11 @@ const CALLED: Readonly<Record<ReferenceType, { table: string; by: string }>> = {
   shipping_line: { table: 'shipping_line', by: 'name' },
   user: { table: 'account_user', by: 'name' },
 };
+
+/** A value as it is kept and shown: a port goes by its own id, whichever of its ids was given. */
+export function usualValue({ dataType }: Pick<FieldDefinition, 'dataType'>, stored: string | null): string | null {
+  return dataType === 'reference' && stored !== null ? usualPortId(stored) : stored;
+}
 
 /** What records are called, by their ids. Those that the account may not see are left out. */
 export async function recordLabels(tx: Transaction, referenceType: string | null, ids: readonly string[]): Promise<Map<string, string>> {

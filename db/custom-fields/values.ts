@@ -4,7 +4,7 @@ import { NO_RECORD, readFieldValue, type ValueReading } from '../../domain/custo
 import { lockUntilEnd, rowsOf, type Transaction } from '../database.js';
 import type { CustomFieldDefinition } from '../entities/custom-field-definition.js';
 import { patternFits } from './patterns.js';
-import { recordLabels } from './references.js';
+import { recordLabels, usualValue } from './references.js';
 
 /** Reads a client's value by a definition and what it names: options, records. */
 export async function readValue(tx: Transaction, definition: CustomFieldDefinition, given: unknown): Promise<ValueReading> {
@@ -23,15 +23,16 @@ export async function valueReader(tx: Transaction, definition: CustomFieldDefini
   };
 }
 
-/** The same reading, unless it refers to a record that the account cannot see. */
+/** The same reading, a record by its own id, unless it refers to one that the account cannot see. */
 export async function referring(
   tx: Transaction,
   { dataType, referenceType }: Pick<CustomFieldDefinition, 'dataType' | 'referenceType'>,
   reading: ValueReading & { valid: true },
 ): Promise<ValueReading> {
-  if (dataType !== 'reference' || reading.stored === null) return reading;
-  const known = await recordLabels(tx, referenceType, [reading.stored]);
-  return known.has(reading.stored) ? reading : { valid: false, code: 'invalid', detail: NO_RECORD };
+  const stored = usualValue({ dataType }, reading.stored);
+  if (dataType !== 'reference' || stored === null) return reading;
+  const known = await recordLabels(tx, referenceType, [stored]);
+  return known.has(stored) ? { valid: true, stored } : { valid: false, code: 'invalid', detail: NO_RECORD };
 }
 
 /** Values of a definition's options. */

@@ -34,7 +34,11 @@ export function conditionSql(list: List, condition: Condition, parameters: Param
     case 'since':
     case 'until':
       // What lies between two texts goes by what is shown, as the order does.
-      return boundSql(`(${parameters.filled(attribute.sort ?? attribute.sql)})`, { is: condition.is, value: condition.value }, parameters);
+      return boundSql(
+        `(${parameters.filled(attribute.sort ?? attribute.shown ?? attribute.sql)})`,
+        { is: condition.is, value: condition.value },
+        parameters,
+      );
   }
 }
 

@@ -3,6 +3,7 @@ import { attributeKindsOf } from '../../resources/attribute-kinds.js';
 import { customFieldDefinitionResource } from '../../resources/custom-field-definition.js';
 import { customFieldOptionResource } from '../../resources/custom-field-option.js';
 import { customFieldResource } from '../../resources/custom-field.js';
+import { portIdsOf } from '../port-ids.js';
 import { columns, listOf, type Stored } from './list.js';
 import { readEntityType } from './readings.js';
 
@@ -12,6 +13,7 @@ function valueOf(column: string, dataType: string): Stored {
     sql: `case when ${column} is null then null when ${dataType} = 'enum_multi' then string_to_array(${column}, ',') else array[${column}] end`,
     kind: 'texts',
     nullable: true,
+    alike: portIdsOf,
     describe: 'As a text; the id of a record that it refers to, or one of several options.',
   };
 }

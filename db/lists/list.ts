@@ -47,10 +47,14 @@ export interface Stored {
   kind?: Kind;
   nullable?: boolean;
   words?: readonly (string | number)[];
-  /** What it is sorted by, where that is not what it is filtered by; null: it is not sorted by. */
+  /** What ranges and orders go by, where what is shown is not what is looked up. */
+  shown?: string;
+  /** What it is sorted by, where that is neither; null: it is not sorted by. */
   sort?: string | null;
   /** A given value as it is stored. */
   read?: (given: string) => string;
+  /** A given end of a range as it is shown. */
+  readBound?: (given: string) => string;
   /** The values that mean the same as a read one, itself among them. */
   alike?: (read: string) => readonly string[];
   /** What `filter[a]=x` means if not equality: at or after, how the text begins (any case), one of several joined by commas. */

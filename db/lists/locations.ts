@@ -4,7 +4,7 @@ import { metroAreaResource } from '../../resources/metro-area.js';
 import { portResource } from '../../resources/port.js';
 import { railTerminalResource, terminalResource } from '../../resources/terminal.js';
 import { itself, listOf, type Stored } from './list.js';
-import { locode } from './readings.js';
+import { locodeAsShown } from './readings.js';
 
 /** A code that is written in capitals. */
 const code = (name: string): Stored => ({ sql: name, read: inCapitals });
@@ -25,9 +25,10 @@ export const LOCATIONS = listOf({
     attributeKindsOf(railTerminalResource),
   ),
   stored: {
-    ...itself('id', 'city', 'time_zone', 'nickname', 'street', 'state', 'state_abbr', 'zip', 'country', 'facility_type', 'provided_data'),
+    id: { sql: 'ids', sort: 'id' },
+    ...itself('city', 'time_zone', 'nickname', 'street', 'state', 'state_abbr', 'zip', 'country', 'facility_type', 'provided_data'),
     name: { sql: 'name', sort: 'plainName' },
-    code: locode('code'),
+    code: locodeAsShown('code'),
     country_code: { ...code('country_code'), describe: 'Two letters (ISO 3166-1); of a terminal, where its port lies.' },
     firms_code: code('firms_code'),
     smdg_code: code('smdg_code'),
@@ -44,7 +45,7 @@ export const LOCATIONS = listOf({
       describe: '`rail_terminal` finds the facilities of railways, which are of type `terminal` as a rule.',
     },
     locode: {
-      ...locode('locode'),
+      ...locodeAsShown('locode'),
       kind: 'text',
       sort: 'locode',
       describe: 'UN/LOCODE, a second one of the place too: the place and the facilities there.',

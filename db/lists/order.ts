@@ -25,7 +25,7 @@ export function keysOf({ name: list, attributes }: List, sort: readonly SortKey[
     const attribute = attributes[name];
     if (!attribute) throw new Error(`${list} is not sorted by ${name}.`);
     const nulls = attribute.nullable ? ({ nulls: 'last' } as const) : {};
-    return { sql: attribute.sort ?? attribute.sql, type: typeOf(attribute), descending, ...nulls };
+    return { sql: attribute.sort ?? attribute.shown ?? attribute.sql, type: typeOf(attribute), descending, ...nulls };
   });
 }
 

@@ -1,7 +1,7 @@
 import { attributeKindsOf } from '../../resources/attribute-kinds.js';
 import { rawEventResource } from '../../resources/raw-event.js';
 import { itself, listOf } from './list.js';
-import { locode, scac } from './readings.js';
+import { locodeAsNamed, scac } from './readings.js';
 
 /**
  * Of one container, in their source's order. What they mean is read from its words when they are, so that what would be SQL
@@ -37,6 +37,6 @@ export const RAW_EVENTS = listOf({
     ),
     ...itself('vessel_imo', 'timezone'),
     data_provider_code: scac('data_provider_code'),
-    location_locode: locode('location_locode'),
+    location_locode: locodeAsNamed('location_locode'),
   },
 });

@@ -42,6 +42,11 @@ describe('a port that has two codes', () => {
     assert.ok((await found('q=cnsgh')).length > 7);
     for (const query of ['filter[code]=CNSGH', 'filter[type]=port&filter[name]=Shanghai'])
       assert.deepEqual(await found(query), [SHANGHAI], query);
+    for (const id of [SHANGHAI, TWIN, TWIN.toUpperCase()])
+      for (const query of [`filter[id]=${id}`, `filter[id][in]=${id}`]) assert.deepEqual(await found(query), [SHANGHAI], query);
+    assert.equal((await get(`/locations?filter[id]=${TWIN}`)).data[0]?.attributes['code'], 'CNSHA');
+    for (const code of ['CNSHA', 'CNSGH', 'cnsgh'])
+      assert.deepEqual(await found(`filter[code][start]=${code}&filter[code][end]=${code}`), [SHANGHAI], code);
   });
 
   it('may be an inland place', async () => {
@@ -50,6 +55,43 @@ describe('a port that has two codes', () => {
       assert.equal((await get(path)).data.attributes['code'], 'USFTW', path);
     assert.deepEqual((await get('/locations/USFWT')).data, data);
     assert.deepEqual((await get('/locations?filter[type]=port&filter[name]=Fort%20Worth')).data, []);
+  });
+
+  it('is what a custom field refers to, whichever of its ids was written', async () => {
+    const { shipmentId } = await writeVoyage(api.database, { accountId: account.id });
+    const owner = { type: 'port', id: TWIN.toUpperCase() };
+    const attributes = { entity_type: 'Shipment', display_name: 'Via', data_type: 'reference', reference_type: 'Port', api_slug: 'via' };
+    const defined = await account.post('/custom_field_definitions', {
+      data: { type: 'custom_field_definition', attributes: { ...attributes, default_value: owner } },
+    });
+    assert.equal(defined.status, 201, defined.text);
+    assert.deepEqual(defined.body.data.attributes['default_value'], { type: 'port', id: SHANGHAI });
+    const written = await account.post(`/shipments/${shipmentId}/custom_fields`, {
+      data: { type: 'custom_field', attributes: { api_slug: 'via', value: owner } },
+    });
+    assert.equal(written.status, 201, written.text);
+    const shown = async () => {
+      for (const query of [`filter[value]=${SHANGHAI}`, `filter[value]=${TWIN}`, `filter[value][in]=${TWIN}`]) {
+        const { data } = await get(`/custom_fields?${query}`);
+        assert.deepEqual(
+          data.map(({ attributes: { value, display_value } }) => [value, display_value]),
+          [[{ type: 'port', id: SHANGHAI }, 'Shanghai']],
+          query,
+        );
+      }
+      const { data } = await get(`/custom_field_definitions?filter[default_value]=${TWIN}`);
+      assert.deepEqual(
+        data.map(({ attributes: { default_value } }) => default_value),
+        [{ type: 'port', id: SHANGHAI }],
+      );
+    };
+    await shown();
+    // As they were kept before the two codes were known to be one port.
+    await api.database.forAccount(account.id, async (tx) => {
+      await tx.query('update custom_field set value = $1', [TWIN]);
+      await tx.query('update custom_field_definition set default_value = $1 where account_id is not null', [TWIN]);
+    });
+    await shown();
   });
 
   describe('on records that were stored under its second code', () => {
@@ -93,7 +135,29 @@ describe('a port that has two codes', () => {
             ['USFTW'],
             query,
           );
+      for (const path of ['/shipments', '/containers'])
+        for (const code of ['CNSHA', 'CNSGH', 'cnsgh'])
+          assert.equal(
+            (await get(`${path}?filter[pod_locode][start]=${code}&filter[pod_locode][end]=${code}`)).data.length,
+            1,
+            path + code,
+          );
+      assert.equal((await get('/shipments?filter[pod_locode][end]=CNSGH')).data.length, 1, 'up to Shanghai, by its second code');
+      assert.equal((await get('/shipments?filter[pod_locode][end]=CNSGZ')).data.length, 0, 'as CNSHA, which it shows');
       assert.equal((await get('/shipments?filter[pod_locode]=CNYSN')).data.length, 0, 'a part of the harbour is a port of its own');
+    });
+
+    it('is what they are in order by', async () => {
+      const beside = await Promise.all(
+        ['CNSGZ', 'CNSHB'].map((locode) =>
+          writeVoyage(api.database, { accountId: account.id, shipment: { port_of_discharge_locode: locode } }),
+        ),
+      );
+      const { data } = await get('/shipments?sort=port_of_discharge_locode&page[size]=2');
+      assert.deepEqual(
+        data.map(({ id }) => id),
+        [beside[0]?.shipmentId, voyage.shipmentId],
+      );
     });
 
     it('is what a transport event and a raw event show, with its terminal', async () => {
