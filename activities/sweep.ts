@@ -1,3 +1,4 @@
+import { rowsOf, type Transaction } from '../db/database.js';
 import { REPEATABLE_HOURS } from '../db/idempotent-answers.js';
 import type { KeptSettings } from '../domain/settings.js';
 import { HOUR_S } from '../domain/time.js';
@@ -52,12 +53,25 @@ function swept({ outboxS, attemptsS, failedAnswersS, changesS, keysS }: KeptSett
  */
 export async function sweep({ database, kept }: Pick<Deps, 'database' | 'kept'>): Promise<{ more: boolean }> {
   let more = false;
-  for (const { table, old, keptS } of swept(kept)) {
-    const some = `select ctid from ${table} where ${old('make_interval(secs => $1)')} limit $2`;
-    const [, gone] = await database.asSystem<[unknown, number]>((tx) =>
-      tx.query(`delete from ${table} where ctid = any (array(${some}))`, [keptS, AT_ONCE]),
-    );
-    more ||= gone === AT_ONCE;
+  for (const one of swept(kept)) {
+    const looked = await database.asSystem((tx) => letGo(tx, one));
+    more ||= looked === AT_ONCE;
   }
   return { more };
+}
+
+/**
+ * Takes hold of some that are old enough, and of nothing that others hold: they may be about to need it. Then it looks again,
+ * since what others did before it took hold may have come in between. Answers how many it took hold of.
+ */
+async function letGo(tx: Transaction, { table, old, keptS }: Swept): Promise<number> {
+  const oldEnough = old('make_interval(secs => $1)');
+  const held = await rowsOf<{ place: string }>(
+    tx,
+    `select ctid::text as place from ${table} where ${oldEnough} limit $2 for update skip locked`,
+    [keptS, AT_ONCE],
+  );
+  if (held.length > 0)
+    await tx.query(`delete from ${table} where ctid = any ($2::tid[]) and ${oldEnough}`, [keptS, held.map(({ place }) => place)]);
+  return held.length;
 }

@@ -65,7 +65,8 @@ const again = (value: (settled: string, column: string) => string) =>
 
 /**
  * Puts the next of them into the webhook's queue, at most so many, in order. What waits there already is on its way, and the
- * replay counts what becomes of it too. Answers how many were passed on and the last one's position; null when there was none.
+ * replay counts what becomes of it too. The changes are held meanwhile, so that none is swept away from under its
+ * notification. Answers how many were passed on and the last one's position; null when there was none.
  */
 export async function queueNext(
   tx: Transaction,
@@ -75,7 +76,7 @@ export async function queueNext(
   const [row] = await rowsOf<{ count: number; last: string | null }>(
     tx,
     `with next as materialized (
-       select c.id, c.subject_id, c.position, c.event, c.created_at from ${from} order by c.position limit $11
+       select c.id, c.subject_id, c.position, c.event, c.created_at from ${from} order by c.position limit $11 for key share of c
      ), queued as (
        insert into webhook_notification as n (id, account_id, webhook_id, change_id, subject_id, position, event, replay, replay_ids, created_at)
        select uuid_generate_v5($2, id::text), $1, $2, id, subject_id, position, event, true, array[$12::uuid], created_at from next order by position

@@ -43,8 +43,10 @@ const HELD = `held as materialized (
     select subject_id, replay, position from webhook_notification
     where webhook_id = $1 and status = 'pending' and attempts = 0 and due_at > clock_timestamp()
   ) early group by subject_id, replay)`;
+// Without its change there is nothing to send, and nothing to wait for.
+const WAITING = `n.webhook_id = $1 and n.status = 'pending' and exists (select from change c where c.id = n.change_id)`;
 // What is new waits for nothing that is sent again.
-const CLAIMABLE = `n.webhook_id = $1 and n.status = 'pending' and ${DUE}
+const CLAIMABLE = `${WAITING} and ${DUE}
   and not (${FIRST} and exists (select from held h where h.subject_id = n.subject_id and h.position < n.position
     and (n.replay or not h.replay)))`;
 
@@ -174,8 +176,8 @@ export async function lookForMore(tx: Transaction, { webhookId }: Lease): Promis
     tx,
     `with ${HELD} select exists (select from webhook_notification n where ${CLAIMABLE}) as due_now,
        (select extract(epoch from min(greatest(n.due_at, n.leased_until)) - clock_timestamp()) * 1000 from webhook_notification n
-        where n.webhook_id = $1 and n.status = 'pending' and greatest(n.due_at, n.leased_until) > clock_timestamp())::float8 as due_in_ms,
-       (select count(*)::int from (select from webhook_notification n where n.webhook_id = $1 and n.status = 'pending' limit 1000) few) as waiting`,
+        where ${WAITING} and greatest(n.due_at, n.leased_until) > clock_timestamp())::float8 as due_in_ms,
+       (select count(*)::int from (select from webhook_notification n where ${WAITING} limit 1000) few) as waiting`,
     [webhookId],
   );
   if (!row) throw new Error('The queue did not answer.');

@@ -62,6 +62,7 @@ import { TellAttemptsInCargoTime1772369790000 } from './1772369790000-TellAttemp
 import { SearchWordsThatRepeat1772369800000 } from './1772369800000-SearchWordsThatRepeat.js';
 import { KnowWhatHadFailed1772369810000 } from './1772369810000-KnowWhatHadFailed.js';
 import { ReadReferencesByTheirOwn1772369900000 } from './1772369900000-ReadReferencesByTheirOwn.js';
+import { EndWhatLostItsChange1772369910000 } from './1772369910000-EndWhatLostItsChange.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   SearchWordsThatRepeat1772369800000,
   KnowWhatHadFailed1772369810000,
   ReadReferencesByTheirOwn1772369900000,
+  EndWhatLostItsChange1772369910000,
 ];
