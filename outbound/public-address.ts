@@ -2,7 +2,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** Which addresses may be reached. All ranges in CIDR form, `203.0.113.0/24`, `2001:db8::/32`, or a single address. */
 export interface AddressRules {
-  /** Private, loopback and link-local addresses may be reached. For trying things out. */
+  /** Private and loopback addresses may be reached. For trying things out, and for receivers in one's own network. */
   allowPrivate?: boolean;
   /** Ranges that may be reached in spite of the rules. */
   allow?: readonly string[];
@@ -38,21 +38,21 @@ const NOT_PUBLIC_V6 = [
   '3fff::/20', // documentation
 ];
 
-const PRIVATE = [
-  '10.0.0.0/8',
-  '100.64.0.0/10',
-  '127.0.0.0/8',
-  '169.254.0.0/16',
-  '172.16.0.0/12',
-  '192.168.0.0/16',
-  '::1/128',
-  'fc00::/7',
-  'fe80::/10',
-];
+const PRIVATE = ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1/128', 'fc00::/7'];
 
-// Where clouds hand a machine its credentials. Opened by an operator's range alone, never by `allowPrivate`; the Azure
-// address is public in name only.
-const METADATA = ['169.254.169.254', '169.254.170.2', '100.100.100.200', '192.0.0.192', '168.63.129.16', 'fd00:ec2::254'];
+// Links, and where clouds hand a machine its credentials, most of it on one. Opened by an operator's range alone, never by
+// `allowPrivate`.
+const METADATA = [
+  '169.254.0.0/16', // link-local
+  'fe80::/10', // link-local
+  '100.100.100.200', // Alibaba Cloud
+  '192.0.0.192', // Oracle Cloud
+  '168.63.129.16', // Azure; public in name only
+  'fd00:ec2::/32', // AWS
+  'fd20:ce::254', // Google Cloud
+  'fd00:42::42', // Scaleway
+  'fd00:c1::a9fe:a9fe', // Oracle Cloud
+];
 
 const notPublic = rangesOf([...NOT_PUBLIC_V4, ...NOT_PUBLIC_V6]);
 const globalUnicast = rangesOf(['2000::/3']);

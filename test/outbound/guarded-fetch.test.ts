@@ -11,7 +11,7 @@ import {
 import { CARRIER_LIMITS, DELIVERY_LIMITS, type Limits } from '../../outbound/receive.js';
 import { createResolver } from '../../outbound/resolver.js';
 import { certificateFor } from '../support/certificate.js';
-import { FORBIDDEN_URLS } from '../support/forbidden-urls.js';
+import { FORBIDDEN_URLS, NEVER_PRIVATE_URLS } from '../support/forbidden-urls.js';
 import { startNameServer, type NameServer } from '../support/name-server.js';
 import { sleep, startReceiver, type Receiver } from '../support/receiver.js';
 
@@ -90,6 +90,12 @@ describe('the guarded client', () => {
       for (const url of list)
         it(`${JSON.stringify(url)} as ${faultClass}`, async () => assert.equal(await failure(guarded(), url), faultClass));
     }
+
+    for (const url of NEVER_PRIVATE_URLS)
+      it(`${url} also where private addresses are open`, async () => {
+        const open = client({ targets: clientTargets({ allowHttp: false, allowPrivate: true }) });
+        assert.equal(await failure(open, url), 'address_not_allowed');
+      });
 
     it('a name with one address that is not public among its addresses', async () => {
       const allow = clientTargets({ allowHttp: true, allow: ['127.0.0.0/8'] });

@@ -88,10 +88,33 @@ describe('private addresses, when they are allowed', () => {
       assert.equal(allows(address), true, address);
   });
 
-  it('leave the metadata of clouds, multicast and what is nowhere closed', () => {
-    for (const address of ['169.254.169.254', '::ffff:169.254.169.254', 'fd00:ec2::254', '224.0.0.1', '0.0.0.0', '255.255.255.255']) {
+  it('leave links, the metadata of clouds, multicast and what is nowhere closed', () => {
+    for (const address of [
+      '169.254.0.1',
+      'fe80::1',
+      '169.254.169.254',
+      '::ffff:169.254.169.254',
+      'fd00:ec2::254',
+      '224.0.0.1',
+      '0.0.0.0',
+      '255.255.255.255',
+    ]) {
       assert.equal(allows(address), false, address);
     }
+  });
+});
+
+describe('a link and the metadata of clouds', () => {
+  it('are opened by a range of the operator that names them', () => {
+    const allows = addressJudge({ allow: ['169.254.0.0/16', 'fe80::/10', 'fd00:42::42', 'fd00:c1::/32'] });
+    assert.deepEqual(['169.254.1.1', 'fe80::1', 'fd00:42::42', 'fd00:c1::a9fe:a9fe', 'fd20:ce::254', 'fd00:ec2::254'].map(allows), [
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

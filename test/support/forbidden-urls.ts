@@ -66,3 +66,23 @@ export const FORBIDDEN_URLS = {
     'https://[2001:db8::1]/',
   ],
 } as const;
+
+/** Those that stay forbidden where an operator opens private addresses: only a range of his that holds them opens them. */
+export const NEVER_PRIVATE_URLS = [
+  'https://169.254.169.254/latest/meta-data/',
+  'https://169.254.0.1/',
+  'https://169.254.170.23/',
+  'https://0xa9fea9fe/',
+  'https://[::ffff:169.254.1.1]/',
+  'https://[64:ff9b::a9fe:a9fe]/',
+  'https://[2002:a9fe:a9fe::1]/',
+  'https://[fe80::1]/',
+  'https://[febf::1]/',
+  'https://[fd00:ec2::254]/',
+  'https://[fd00:ec2::23]/',
+  'https://[fd20:ce::254]/',
+  'https://[fd00:42::42]/',
+  'https://[fd00:c1::a9fe:a9fe]/',
+  'https://100.100.100.200/latest/meta-data/',
+  'https://168.63.129.16/',
+] as const;
