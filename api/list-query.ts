@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestampOf, type Timestamp } from '../domain/time.js';
+import { LAST_MOMENT, millisecondsOf, timestampOf, type Timestamp } from '../domain/time.js';
 import { problem } from './problems.js';
 
 /** Records on a page, unless the endpoint says otherwise; more than the maximum is lowered to it (promise L6). */
@@ -42,9 +42,6 @@ export function readPage(
 // A plus sign that nobody encoded arrives as a blank.
 const ISO_8601 = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+ -]\d{2}:?\d{2})?)?$/;
 
-/** Nothing here is older than 1970 or younger than this, and what the database can tell ends with year 9999. */
-const LATEST = Date.parse('9999-12-31T00:00:00Z');
-
 /** A moment of a filter, ISO 8601; a bare day is its first moment in UTC. Throws a 422 that names the parameter. */
 export function readMoment(text: string | undefined, parameter: string): Timestamp | undefined {
   if (text === undefined) return undefined;
@@ -53,10 +50,10 @@ export function readMoment(text: string | undefined, parameter: string): Timesta
   return moment;
 }
 
-/** The moment that a text names, ISO 8601; null for none. */
+/** The moment that a text names, ISO 8601, or the nearest that can be told: nothing here is older than 1970. Null for none. */
 export function momentIn(text: string): Timestamp | null {
   const instant = ISO_8601.test(text) && isDay(text.slice(0, 10)) ? Date.parse(zoned(text)) : Number.NaN;
-  return Number.isNaN(instant) ? null : timestampOf(Math.min(Math.max(instant, 0), LATEST));
+  return Number.isNaN(instant) ? null : timestampOf(Math.min(Math.max(instant, 0), millisecondsOf(LAST_MOMENT)));
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FEATURES } from '../db/accounts.js';
 import { rowsOf, type Transaction } from '../db/database.js';
 import { shippingLineByScac } from '../domain/shipping-lines.js';
+import { LAST_MOMENT, millisecondsOf } from '../domain/time.js';
 import { profileScacOf, SERVED_SCACS } from '../sources/carriers/served.js';
 import { isUuid } from './records.js';
 
@@ -26,8 +27,8 @@ export function readMoment(given: Given, option: string): string | null {
   if (text === undefined) return null;
   const instant = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).safeParse(text).success ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(instant)) throw new Mistake(`--${option} must be a time like 2026-12-31T00:00:00Z.`);
-  // PostgreSQL knows no year 0; whatever lies before 1970 is over.
-  return new Date(Math.max(instant, 0)).toISOString();
+  // PostgreSQL knows no year 0, and ISO 8601 none after 9999; whatever lies before 1970 is over.
+  return new Date(Math.min(Math.max(instant, 0), millisecondsOf(LAST_MOMENT))).toISOString();
 }
 
 /** A whole number. */

@@ -10,6 +10,9 @@ export function timestampOf(moment: Date | string | number): Timestamp {
   return (new Date(moment).toISOString().slice(0, 19) + 'Z') as Timestamp;
 }
 
+/** The last moment that clients can name and the database can tell them. */
+export const LAST_MOMENT = timestampOf('9999-12-31T23:59:59Z');
+
 /** Milliseconds since 1970 of a timestamp. */
 export function millisecondsOf(moment: Timestamp): number {
   return Date.parse(moment);

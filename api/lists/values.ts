@@ -1,11 +1,12 @@
 import type { Comparable, Span } from '../../db/lists/conditions.js';
 import type { Attribute } from '../../db/lists/list.js';
-import { DAY_S, secondsAfter, timestampOf } from '../../domain/time.js';
+import { DAY_S, LAST_MOMENT, secondsAfter } from '../../domain/time.js';
 import type { Kind } from '../../resources/attribute-kinds.js';
 import { momentIn } from '../list-query.js';
 import { isUuid } from '../records.js';
 
-const LAST_WHOLE = timestampOf('9999-12-31T23:59:58Z');
+/** Of the last second, all that has a name. */
+const END_OF_LAST = LAST_MOMENT.replace('Z', '.999999Z');
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A form of text: what fits it, how it is called, and what the published description says of it. */
@@ -52,6 +53,5 @@ function spanOf(text: string): Span {
   const from = momentIn(text);
   if (from === null) throw new Error(`${text} is no time.`);
   const until = DAY.test(text) ? secondsAfter(from, DAY_S - 1) : from;
-  // Of the last day that the database can tell too.
-  return { from, until: secondsAfter(until > LAST_WHOLE ? LAST_WHOLE : until, 1) };
+  return { from, until: until === LAST_MOMENT ? END_OF_LAST : secondsAfter(until, 1) };
 }

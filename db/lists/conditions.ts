@@ -5,7 +5,7 @@ import type { Parameters } from './parameters.js';
 /** A stretch of time, its end left out. Clients see whole seconds, so that what they name lasts one at least. */
 export interface Span {
   from: Timestamp;
-  until: Timestamp;
+  until: string;
 }
 
 export type Comparable = string | number | boolean | Span;

@@ -104,8 +104,8 @@ describe('a moment of a filter', () => {
     assert.equal(readMoment(undefined, 'x'), undefined);
   });
   it('is one that the database can tell, however early or late', () => {
-    for (const text of ['0000-01-01', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00'])
-      assert.match(readMoment(text, 'x') ?? '', /^(1970|9999)-\d\d-\d\dT00:00:00Z$/);
+    for (const text of ['0000-01-01', '0001-01-01T00:00:00+14:00']) assert.equal(readMoment(text, 'x'), '1970-01-01T00:00:00Z');
+    for (const text of ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59-14:00']) assert.equal(readMoment(text, 'x'), '9999-12-31T23:59:59Z');
   });
   for (const text of [
     '',

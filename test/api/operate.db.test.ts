@@ -75,7 +75,9 @@ describe('the operator’s program', function () {
       ],
     );
     assert.match((await run(['keys', 'rotate', '--id', String(old?.['id'])])).err, /gave way to .* already; rotate that/);
-    const [alone] = await rows(['keys', 'rotate', '--id', String(young?.['id']), '--overlap', '0']);
+    const last = '9999-12-31T23:59:59';
+    const [alone] = await rows(['keys', 'rotate', '--id', String(young?.['id']), '--overlap', '0', '--expires', `${last}-14:00`]);
+    assert.equal(alone?.['expires_at'], `${last}Z`, 'the last moment that can be told');
     assert.deepEqual([await statusWith(young?.['key']), await statusWith(alone?.['key'])], [401, 200]);
     assert.match((await run(['keys', 'rotate', '--id', String(young?.['id'])])).err, /good no longer/);
     assert.match((await run(['keys', 'rotate', '--id', String(alone?.['id']), '--overlap', '169'])).err, /from 0 to 168/);

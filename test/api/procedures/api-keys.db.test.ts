@@ -74,6 +74,18 @@ describe('keys of an account', () => {
       assert.ok((await listed()).some((one) => one.id === id));
     });
 
+    it('201: with the last expiry that can be told, which is kept as it was given and found by it', async () => {
+      const expires_at = '9999-12-31T23:59:59Z';
+      const { id, answer } = await make({ name: 'lasting', expires_at });
+      assert.equal(answer.body.data.attributes['expires_at'], expires_at);
+      for (const filter of [`filter[expires_at]=${expires_at}`, 'filter[expires_at]=9999-12-31', `filter[expires_at][end]=${expires_at}`])
+        assert.deepEqual(
+          (await account.get(`/api_keys?${filter}`)).body.data.map((one: { id: string }) => one.id),
+          [id],
+          filter,
+        );
+    });
+
     it('422: a name that is none, or an expiry that is none or over', async () => {
       const refusals: [Record<string, unknown>, string, string][] = [
         [{}, 'blank', '/data/attributes/name'],
