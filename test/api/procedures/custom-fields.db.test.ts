@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { createDataSource } from '../../../db/data-source.js';
+import { TERMS_OF_FIELD } from '../../../db/migrations/1772368800000-SearchMoreTexts.js';
+import { ReadReferencesByTheirOwn1772369900000 } from '../../../db/migrations/1772369900000-ReadReferencesByTheirOwn.js';
 import { withClient } from '../../../sandbox/postgres.js';
 import type { TestAccount } from '../../support/api.js';
 import { writeVoyage, type VoyageRows } from '../../support/rows.js';
@@ -51,7 +54,8 @@ describe('custom fields', () => {
       });
     });
 
-    it('201: words among fields that refer to records, of an account that is newer than what the planner knows', async () => {
+    /** Defines words among fields that refer to records, in an account that is newer than what the planner knows. */
+    const defineAmongReferences = async () => {
       const fieldsOf = async (owner: TestAccount) => {
         for (const api_slug of ['words', 'more_words']) await define({ entity_type: 'Container', api_slug }, owner);
         for (const reference_type of ['Shipment', 'Container', 'Party', 'Vessel'])
@@ -60,7 +64,27 @@ describe('custom fields', () => {
       await fieldsOf(await api.account());
       await withClient(api.url, (owner) => owner.query('analyze'));
       await fieldsOf(account);
-      const { status, text } = await account.post(`/containers/${voyage.containerIds[0]}/custom_fields`, field('words', 'no id at all'));
+    };
+    const writeWords = () => account.post(`/containers/${voyage.containerIds[0]}/custom_fields`, field('words', 'no id at all'));
+
+    it('201: words among fields that refer to records, of an account that is newer than what the planner knows', async () => {
+      await defineAmongReferences();
+      const { status, text } = await writeWords();
+      assert.equal(status, 201, text);
+    });
+
+    it('201: such words after an update, where the database took every value that it met for an id before', async () => {
+      const before = TERMS_OF_FIELD.replace(`d.data_type = 'reference' and d.id = f.definition_id then`, `d.data_type = 'reference' then`);
+      assert.notEqual(before, TERMS_OF_FIELD);
+      await defineAmongReferences();
+      const owner = await createDataSource(api.url, { role: null }).initialize();
+      try {
+        await owner.query(before);
+        await new ReadReferencesByTheirOwn1772369900000().up(owner.createQueryRunner());
+      } finally {
+        await owner.destroy();
+      }
+      const { status, text } = await writeWords();
       assert.equal(status, 201, text);
     });
 

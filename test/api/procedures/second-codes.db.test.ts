@@ -95,26 +95,34 @@ describe('a port that has two codes', () => {
   });
 
   describe('on records that were stored under its second code', () => {
+    /** The common code of each place, and the second one that it was stored under. */
+    const CODES = {
+      port_of_lading_locode: ['USFTW', 'USFWT'],
+      port_of_discharge_locode: ['CNSHA', 'CNSGH'],
+      destination_locode: ['USFTW', 'USFWT'],
+    } as const;
     let voyage: VoyageRows;
     before(async () => {
-      const route = { port_of_lading_locode: 'USFWT', port_of_discharge_locode: 'CNSGH', destination_locode: 'USFWT' };
+      const route = Object.fromEntries(Object.entries(CODES).map(([attribute, [, second]]) => [attribute, second]));
       const shipment = { ...route, created_at: '2026-03-01T00:00:00Z' };
       voyage = await writeVoyage(api.database, { accountId: account.id, shipment });
       const place = { ...ARRIVAL.place, locode: 'CNSGH', facilityCode: 'SECT', facilityCodeList: 'SMDG' };
       await api.database.forAccount(account.id, async (tx) => {
         await writeTransportEvent(tx, voyage, { location_locode: 'CNSGH', location_id: TWIN });
         await writeRawEvent(tx, voyage, { means: JSON.stringify({ ...ARRIVAL, place }) });
-        await writeDischarge(tx, { locode: 'CNSGH', from: '2026-03-01', to: '2026-03-05' });
-        await writeDischarge(tx, { locode: 'CNSHA', from: '2026-03-05', to: null });
+        for (const [attribute, [common, second]] of Object.entries(CODES)) {
+          await writeFact(tx, attribute, { locode: second, from: '2026-03-01', to: '2026-03-05' });
+          await writeFact(tx, attribute, { locode: common, from: '2026-03-05', to: null });
+        }
         await rewriteFragments(tx, { shipmentIds: [voyage.shipmentId], containerIds: voyage.containerIds });
       });
     });
 
-    const writeDischarge = (tx: Transaction, { locode, from, to }: { locode: string; from: string; to: string | null }) =>
+    const writeFact = (tx: Transaction, attribute: string, { locode, from, to }: { locode: string; from: string; to: string | null }) =>
       tx.query(
         `insert into fact (account_id, subject_type, subject_id, attribute, value, source, rule, known_from, known_to, ended_by)
-         values ($1, 'shipment', $2, 'port_of_discharge_locode', to_jsonb($3::text), 'shipping_line', 'said so', $4, $5::timestamptz, case when $5::text is not null then 'replaced' end)`,
-        [account.id, voyage.shipmentId, locode, from, to],
+         values ($1, 'shipment', $2, $6, to_jsonb($3::text), 'shipping_line', 'said so', $4, $5::timestamptz, case when $5::text is not null then 'replaced' end)`,
+        [account.id, voyage.shipmentId, locode, from, to, attribute],
       );
 
     it('is what a shipment shows, and found by either code', async () => {
@@ -175,14 +183,15 @@ describe('a port that has two codes', () => {
       });
     });
 
-    it('is what the history of a shipment says, where another code of the same port is no other value', async () => {
-      const { data } = await get(`/shipments/${voyage.shipmentId}/history?filter[attribute]=port_of_discharge_locode`);
-      assert.deepEqual(
-        data.map(({ attributes: { value, ended_at } }) => [value, ended_at]),
-        [['CNSHA', null]],
-      );
-      const then = await get(`/shipments/${voyage.shipmentId}?as_of=2026-03-03T00:00:00Z`);
-      assert.equal(then.data.attributes['port_of_discharge_locode'], 'CNSHA');
-    });
+    for (const [attribute, [common]] of Object.entries(CODES))
+      it(`is what the history of a shipment says, where another code of the same place is no other value: ${attribute}`, async () => {
+        const { data } = await get(`/shipments/${voyage.shipmentId}/history?filter[attribute]=${attribute}`);
+        assert.deepEqual(
+          data.map(({ attributes: { value, ended_at } }) => [value, ended_at]),
+          [[common, null]],
+        );
+        const then = await get(`/shipments/${voyage.shipmentId}?as_of=2026-03-03T00:00:00Z`);
+        assert.equal(then.data.attributes[attribute], common);
+      });
   });
 });

@@ -21,6 +21,8 @@ interface Port {
 const rows = referenceRows();
 const inland = new Set(rows.metro_area.map(({ locode }) => locode));
 const listed = rows.port.filter(({ locode }) => !inland.has(locode)) as unknown as Port[];
+/** Ports and metro areas. */
+const places = new Map(([...rows.port, ...rows.metro_area] as unknown as Port[]).map((place) => [place.locode, place]));
 const byLocode = new Map(listed.map((port) => [port.locode, port]));
 const ports = listed.filter(({ locode }) => usualLocode(locode) === locode);
 const near = ports.flatMap((one, index) =>
@@ -58,10 +60,11 @@ describe('ports near each other', () => {
 });
 
 describe('the second code of a port', () => {
-  it('lies where the port does', () => {
-    for (const one of listed) {
-      const usual = byLocode.get(usualLocode(one.locode));
-      if (usual) assert.ok(kilometres(one, usual) < SAME_PLACE_KM, `${one.locode} is ${kilometres(one, usual)} km from ${usual.locode}`);
+  it('lies where the port does, or the place inland', () => {
+    for (const one of [...places.values()].filter(({ locode }) => usualLocode(locode) !== locode)) {
+      const usual = places.get(usualLocode(one.locode));
+      assert.ok(usual, `${usualLocode(one.locode)}, which ${one.locode} leads to, is no place`);
+      assert.ok(kilometres(one, usual) < SAME_PLACE_KM, `${one.locode} is ${kilometres(one, usual)} km from ${usual.locode}`);
     }
   });
 });
