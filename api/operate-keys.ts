@@ -52,8 +52,8 @@ async function createKey({ tx, given }: Run): Promise<Row[]> {
   const name = readName(given);
   const expiresAt = readMoment(given, 'expires');
   const userId = given['user'] === undefined ? null : await readUser(tx, given['user'], accountId);
-  const { id, key } = await make(tx, { accountId, name, userId, expiresAt }, given);
-  return [{ id, name, key }];
+  const made = await make(tx, { accountId, name, userId, expiresAt }, given);
+  return rowsOf<Row>(tx, `select id, name, $2::text as key, ${at('expires_at')}, user_id from api_key where id = $1`, [made.id, made.key]);
 }
 
 async function readUser(tx: Transaction, id: string, accountId: string): Promise<string> {
@@ -92,7 +92,7 @@ async function rotateKey({ tx, given }: Run): Promise<Row[]> {
   await letExpire(tx, id, { replacedBy: made.id, afterS: overlapHours * HOUR_S });
   return rowsOf<Row>(
     tx,
-    `select n.id, n.name, $2::text as key, ${isoSql('n.expires_at')} as expires_at, o.id as replaces, ${isoSql('o.expires_at')} as replaced_until
+    `select n.id, n.name, $2::text as key, ${isoSql('n.expires_at')} as expires_at, n.user_id, o.id as replaces, ${isoSql('o.expires_at')} as replaced_until
      from api_key n join api_key o on o.replaced_by_key_id = n.id where n.id = $1`,
     [made.id, made.key],
   );

@@ -62,8 +62,9 @@ describe('the operator’s program', function () {
     const hoursTo = (moment: unknown) => Math.round((Date.parse(String(moment)) - Date.now()) / (HOUR_S * 1_000));
     const expires = new Date(Date.now() + 30 * DAY_S * 1_000).toISOString();
     const [old] = await rows(['keys', 'create', '--account', account.id, '--name', 'erp', '--user', account.userId, '--expires', expires]);
+    assert.deepEqual([hoursTo(old?.['expires_at']), old?.['user_id']], [30 * 24, account.userId]);
     const [young] = await rows(['keys', 'rotate', '--id', String(old?.['id'])]);
-    assert.deepEqual([young?.['name'], young?.['replaces']], ['erp', old?.['id']]);
+    assert.deepEqual([young?.['name'], young?.['user_id'], young?.['replaces']], ['erp', account.userId, old?.['id']]);
     assert.deepEqual([hoursTo(young?.['replaced_until']), hoursTo(young?.['expires_at'])], [24, 30 * 24]);
     assert.deepEqual([await statusWith(old?.['key']), await statusWith(young?.['key'])], [200, 200]);
     const listed = await rows(['keys', 'list', '--account', account.id]);
