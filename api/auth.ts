@@ -4,7 +4,8 @@ import type { Database } from '../db/database.js';
 import type { HotRead, StoredRecords } from '../db/hot-read.js';
 import type { ReadAhead } from '../db/reads.js';
 import { problem, type Problem } from './problems.js';
-import { allowanceHeaders, BUCKETS, FAILED_AUTHENTICATIONS, tooMany, UNLIMITED_FROM, type Allowance, type Bucket } from './rate-limit.js';
+import { BUCKETS, type Bucket } from './buckets.js';
+import { allowanceHeaders, FAILED_AUTHENTICATIONS, tooMany, UNLIMITED_FROM, type Allowance } from './rate-limit.js';
 
 /** Who is calling, by the key they sent. */
 export interface Caller {

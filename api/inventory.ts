@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldsInput } from '../resources/fieldsets.js';
 import { answeredFields } from './answered-fields.js';
-import type { Bucket } from './rate-limit.js';
+import type { Bucket } from './buckets.js';
 import type { Ahead } from './read-ahead.js';
 import { appRouter } from './router.js';
 import { documentSchemaOf, type Meta, type RestMeta } from './trpc.js';

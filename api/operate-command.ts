@@ -1,6 +1,5 @@
 import type { Config } from '../config.js';
 import type { Transaction } from '../db/database.js';
-import { isoSql } from '../db/rows.js';
 
 export type Row = Record<string, string | number | boolean | string[] | Record<string, number | string> | null>;
 
@@ -21,8 +20,8 @@ export interface Command {
   run(run: Run): Promise<Row[]>;
 }
 
-/** Option of commands that are about one account. */
-export const account = { value: '<uuid>', required: true };
+/** For so many hours the key that is replaced goes on, unless another number is said. */
+export const OVERLAP_HOURS = 24;
 
-/** SQL that selects a moment under its own name. */
-export const at = (column: string) => `${isoSql(column)} as ${column}`;
+/** What templates are of, as they spell it. */
+export const ENTITY_TYPES = { shipment: 'Shipment', container: 'Cargo', tracking_request: 'TrackingRequest' } as const;

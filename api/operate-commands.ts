@@ -1,42 +1,163 @@
-import { rowsOf } from '../db/database.js';
-import { isoSql } from '../db/rows.js';
-import { ACCOUNT_COMMANDS } from './operate-accounts.js';
-import type { Command } from './operate-command.js';
-import { CREDENTIAL_COMMANDS } from './operate-credentials.js';
-import { KEY_COMMANDS } from './operate-keys.js';
-import { LIMIT_COMMANDS } from './operate-limits.js';
-import { readLine } from './operate-options.js';
-import { TEMPLATE_COMMANDS } from './operate-templates.js';
-import { USER_COMMANDS } from './operate-users.js';
+import { DATA_TYPES } from '../domain/custom-fields/definition.js';
+import { FEATURES } from '../domain/features.js';
+import { BUCKETS } from './buckets.js';
+import { ENTITY_TYPES, OVERLAP_HOURS, type Command, type Row, type Run } from './operate-command.js';
 
-const DOUBTS_SHOWN = 200;
+const account = { value: '<uuid>', required: true };
+
+/** What does a command is loaded when it is done, with the database and all that it needs: help and mistakes need none of it. */
+const by =
+  <Name extends string>(load: () => Promise<Record<Name, Command['run']>>, name: Name) =>
+  async (asked: Run): Promise<Row[]> =>
+    (await load())[name](asked);
 
 /** All that the operator's program can do, in the order of its help. */
 export const COMMANDS: Command[] = [
-  ...ACCOUNT_COMMANDS,
-  ...USER_COMMANDS,
-  ...KEY_COMMANDS,
-  ...LIMIT_COMMANDS,
-  ...CREDENTIAL_COMMANDS,
-  ...TEMPLATE_COMMANDS,
+  {
+    name: 'accounts create',
+    summary: `Make an account. Features: ${FEATURES.join(', ')}.`,
+    options: { name: { value: '<company>', required: true }, features: { value: '<a,b>' } },
+    run: by(() => import('./operate-accounts.js'), 'makeAccount'),
+  },
+  {
+    name: 'accounts list',
+    summary: 'List all accounts.',
+    options: {},
+    run: by(() => import('./operate-accounts.js'), 'listAccounts'),
+  },
+  {
+    name: 'accounts rename',
+    summary: 'Give an account another name.',
+    options: { account, name: { value: '<company>', required: true } },
+    run: by(() => import('./operate-accounts.js'), 'renameAccount'),
+  },
+  {
+    name: 'accounts set',
+    summary: 'Set how often new requests of an account are tried again while a line gives no usable answer, beginning with the next look.',
+    options: { account, retries: { value: '<number>|standard', required: true } },
+    run: by(() => import('./operate-accounts.js'), 'setAccount'),
+  },
+  {
+    name: 'features set',
+    summary:
+      'Replace the paid features of an account; none, or nothing between quotes, takes them all. With routing_data calls are refused as well: there is none yet.',
+    options: { account, features: { value: '<a,b>', required: true } },
+    run: by(() => import('./operate-accounts.js'), 'setFeatures'),
+  },
+  {
+    name: 'users create',
+    summary: 'Add a person to an account, to be named by keys.',
+    options: { account, name: { value: '<name>', required: true }, email: { value: '<address>', required: true } },
+    run: by(() => import('./operate-users.js'), 'createUser'),
+  },
+  {
+    name: 'users set',
+    summary: 'Change the name or the e-mail address of a person; what they did shows the new one.',
+    options: { id: { value: '<uuid>', required: true }, name: { value: '<name>' }, email: { value: '<address>' } },
+    run: by(() => import('./operate-users.js'), 'setUser'),
+  },
+  {
+    name: 'users list',
+    summary: 'List the people of an account, and how many good keys name each.',
+    options: { account },
+    run: by(() => import('./operate-users.js'), 'listUsers'),
+  },
+  {
+    name: 'keys create',
+    summary: 'Make an API key. It is shown here and nowhere else.',
+    options: { account, name: { value: '<what for>', required: true }, user: { value: '<uuid>' }, expires: { value: '<time>' } },
+    run: by(() => import('./operate-keys.js'), 'createKey'),
+  },
+  {
+    name: 'keys rotate',
+    summary: `Make a key in place of another, with its name and person, and for as long where that expires. The other goes on for ${OVERLAP_HOURS} hours, or as many as are said; 0: it ends at once.`,
+    options: { id: { value: '<uuid>', required: true }, overlap: { value: '<hours>' }, expires: { value: '<time>' } },
+    run: by(() => import('./operate-keys.js'), 'rotateKey'),
+  },
+  {
+    name: 'keys revoke',
+    summary:
+      'Make a key useless, at once, everywhere and for good; or all keys that name a person, all of an account, or one that leaked with every key that was made with it.',
+    options: { id: { value: '<uuid>' }, user: { value: '<uuid>' }, account: { value: '<uuid>' }, leaked: { value: '<uuid>' } },
+    run: by(() => import('./operate-keys.js'), 'revokeKeys'),
+  },
+  {
+    name: 'keys list',
+    summary: 'List the keys of an account, those that were revoked too.',
+    options: { account },
+    run: by(() => import('./operate-keys.js'), 'listKeys'),
+  },
+  {
+    name: 'limits list',
+    summary: 'List how many calls a key of an account may make in a minute, and how many those of other accounts may.',
+    options: { account },
+    run: by(() => import('./operate-limits.js'), 'listLimits'),
+  },
+  {
+    name: 'limits set',
+    summary: `Set how many calls a key may make in a minute. Buckets: ${Object.keys(BUCKETS).join(', ')}.`,
+    options: { account, bucket: { value: '<bucket>', required: true }, calls: { value: '<number>|unlimited|standard', required: true } },
+    run: by(() => import('./operate-limits.js'), 'setLimit'),
+  },
+  {
+    name: 'limits fields',
+    summary: 'Set how many custom field values the clients of an account may write; copies that the system makes are counted too.',
+    options: { account, values: { value: '<number>|unlimited', required: true } },
+    run: by(() => import('./operate-limits.js'), 'limitFields'),
+  },
+  {
+    name: 'credentials set',
+    summary: 'Keep the credential of an account with a shipping line, in place of an older one. Secrets come as JSON on standard input.',
+    options: { account, scac: { value: '<scac>', required: true } },
+    readsInput: true,
+    run: by(() => import('./operate-credentials.js'), 'setCredential'),
+  },
+  {
+    name: 'credentials list',
+    summary: 'List with which lines an account has credentials, how they fare, and how many calls each has left in every window.',
+    options: { account },
+    run: by(() => import('./operate-credentials.js'), 'listCredentials'),
+  },
+  {
+    name: 'credentials remove',
+    summary: 'Let the credential of an account with a shipping line go. Its numbers are asked for no more until there is another.',
+    options: { account, scac: { value: '<scac>', required: true } },
+    run: by(() => import('./operate-credentials.js'), 'removeCredentialOf'),
+  },
+  {
+    name: 'templates create',
+    summary: 'Offer a definition of a custom field to all accounts.',
+    options: {
+      entity: { value: Object.values(ENTITY_TYPES).join('|'), required: true },
+      slug: { value: '<api_slug>', required: true },
+      name: { value: '<display name>', required: true },
+      type: { value: DATA_TYPES.join('|'), required: true },
+      description: { value: '<text>' },
+      'reference-type': { value: '<type>' },
+      validation: { value: '<JSON>' },
+      format: { value: '<format>' },
+      default: { value: '<JSON>' },
+      options: { value: '<value=Label,value=Label>' },
+    },
+    run: by(() => import('./operate-templates.js'), 'createTemplate'),
+  },
+  {
+    name: 'templates list',
+    summary: 'List the definitions that are offered to all accounts, and how many of them use each.',
+    options: {},
+    run: by(() => import('./operate-templates.js'), 'listTemplates'),
+  },
+  {
+    name: 'templates delete',
+    summary: 'Offer a definition no longer. One that an account uses cannot be deleted.',
+    options: { id: { value: '<uuid>', required: true } },
+    run: by(() => import('./operate-templates.js'), 'deleteTemplate'),
+  },
   {
     name: 'doubts',
     summary:
       'List what lines said that nobody understands or that cannot be right, and answers that could not be read; counted. It is kept.',
     options: { scac: { value: '<scac>' } },
-    run: ({ tx, given: { scac } }) =>
-      rowsOf(
-        tx,
-        `select scac, doubt, said, count(*)::int as times, ${isoSql('max(seen)')} as last_seen from (
-           select r.source_code as scac, d.doubt, r.original_event as said, coalesce(a.last_seen_at, r.first_seen_at) as seen
-             from raw_event r left join answer a on a.id = r.answer_id cross join unnest(array[r.not_understood, r.doubt]) as d (doubt)
-             where (r.not_understood is not null or r.doubt is not null) and d.doubt is not null
-           union all
-           select t.scac, a.problem, null, a.last_seen_at from answer a join tracking_request t on t.id = a.tracking_request_id
-             where not a.understood and a.problem like 'unrecognized:%') told
-         where $1::text is null or scac = $1
-         group by scac, doubt, said order by times desc, scac, doubt limit ${DOUBTS_SHOWN}`,
-        [scac === undefined ? null : readLine(scac)],
-      ),
+    run: by(() => import('./operate-doubts.js'), 'listDoubts'),
   },
 ];

@@ -2,41 +2,24 @@ import { z } from 'zod';
 import { callsLeft } from '../db/carrier-budget.js';
 import { removeCredential, storeCredential } from '../db/credentials.js';
 import { rowsOf } from '../db/database.js';
+import { at } from '../db/rows.js';
 import { secretBox } from '../db/secrets.js';
 import { callWindowsOf, credentialProblem } from '../sources/carriers/served.js';
-import { account, at, type Command, type Row, type Run } from './operate-command.js';
-import { Mistake, readAccount, readSecrets, readServedLine } from './operate-options.js';
+import type { Row, Run } from './operate-command.js';
+import { Mistake } from './operate-mistake.js';
+import { readAccount, readSecrets, readServedLine } from './operate-options.js';
 import type { ProfileOverrides } from './trpc.js';
 
-/** Credentials of accounts with shipping lines. */
-export const CREDENTIAL_COMMANDS: Command[] = [
-  {
-    name: 'credentials set',
-    summary: 'Keep the credential of an account with a shipping line, in place of an older one. Secrets come as JSON on standard input.',
-    options: { account, scac: { value: '<scac>', required: true } },
-    readsInput: true,
-    run: setCredential,
-  },
-  {
-    name: 'credentials list',
-    summary: 'List with which lines an account has credentials, how they fare, and how many calls each has left in every window.',
-    options: { account },
-    run: listCredentials,
-  },
-  {
-    name: 'credentials remove',
-    summary: 'Let the credential of an account with a shipping line go. Its numbers are asked for no more until there is another.',
-    options: { account, scac: { value: '<scac>', required: true } },
-    async run({ tx, given }) {
-      const accountId = await readAccount(tx, given);
-      const scac = readServedLine(given['scac'] ?? '');
-      if (!(await removeCredential(tx, { accountId, scac }))) throw new Mistake(`The account has no credential with ${scac}.`);
-      return [{ scac, removed: true }];
-    },
-  },
-];
+/** `credentials remove`. */
+export async function removeCredentialOf({ tx, given }: Run): Promise<Row[]> {
+  const accountId = await readAccount(tx, given);
+  const scac = readServedLine(given['scac'] ?? '');
+  if (!(await removeCredential(tx, { accountId, scac }))) throw new Mistake(`The account has no credential with ${scac}.`);
+  return [{ scac, removed: true }];
+}
 
-async function setCredential({ tx, given, input, settings }: Run): Promise<Row[]> {
+/** `credentials set`. */
+export async function setCredential({ tx, given, input, settings }: Run): Promise<Row[]> {
   const accountId = await readAccount(tx, given);
   const scac = readServedLine(given['scac'] ?? '');
   const profiles = overridesOf(settings);
@@ -47,7 +30,8 @@ async function setCredential({ tx, given, input, settings }: Run): Promise<Row[]
   return [{ id, scac, secrets: Object.keys(secrets) }];
 }
 
-async function listCredentials({ tx, given, settings }: Run): Promise<Row[]> {
+/** `credentials list`. */
+export async function listCredentials({ tx, given, settings }: Run): Promise<Row[]> {
   const credentials = await rowsOf<Row & { id: string; scac: string }>(
     tx,
     `select id, scac, failures, ${['refused_since', 'breaker_until', 'updated_at'].map(at).join(', ')} from carrier_credential

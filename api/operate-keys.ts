@@ -1,53 +1,28 @@
 import { API_KEYS_MAX, letExpire, liveApiKey, lockApiKeys, makeApiKey, revokeApiKeys, type ApiKeyWish } from '../db/api-keys.js';
 import { rowsOf, type Transaction } from '../db/database.js';
 import type { NewApiKey } from '../db/accounts.js';
-import { isoSql } from '../db/rows.js';
+import { at, isoSql } from '../db/rows.js';
 import { HOUR_S } from '../domain/time.js';
-import { account, at, type Command, type Row, type Run } from './operate-command.js';
-import { Mistake, readAccount, readMoment, readName, readNumber } from './operate-options.js';
+import { OVERLAP_HOURS, type Row, type Run } from './operate-command.js';
+import { Mistake } from './operate-mistake.js';
+import { readAccount, readMoment, readName, readNumber } from './operate-options.js';
 import { isUuid } from './records.js';
 
-const OVERLAP_HOURS = 24;
 const OVERLAP_HOURS_MAX = 168;
 
-/** Keys of the API. */
-export const KEY_COMMANDS: Command[] = [
-  {
-    name: 'keys create',
-    summary: 'Make an API key. It is shown here and nowhere else.',
-    options: { account, name: { value: '<what for>', required: true }, user: { value: '<uuid>' }, expires: { value: '<time>' } },
-    run: createKey,
-  },
-  {
-    name: 'keys rotate',
-    summary: `Make a key in place of another, with its name and person, and for as long where that expires. The other goes on for ${OVERLAP_HOURS} hours, or as many as are said; 0: it ends at once.`,
-    options: { id: { value: '<uuid>', required: true }, overlap: { value: '<hours>' }, expires: { value: '<time>' } },
-    run: rotateKey,
-  },
-  {
-    name: 'keys revoke',
-    summary:
-      'Make a key useless, at once, everywhere and for good; or all keys that name a person, all of an account, or one that leaked with every key that was made with it.',
-    options: { id: { value: '<uuid>' }, user: { value: '<uuid>' }, account: { value: '<uuid>' }, leaked: { value: '<uuid>' } },
-    run: revokeKeys,
-  },
-  {
-    name: 'keys list',
-    summary: 'List the keys of an account, those that were revoked too.',
-    options: { account },
-    async run({ tx, given }) {
-      return rowsOf(
-        tx,
-        `select id, name, public_part, user_id, ${['created_at', 'last_used_at', 'expires_at', 'revoked_at'].map(at).join(', ')},
-                created_by_key_id as created_by, replaced_by_key_id as replaced_by
-         from api_key where account_id = $1 order by api_key.created_at, id`,
-        [await readAccount(tx, given)],
-      );
-    },
-  },
-];
+/** `keys list`. */
+export async function listKeys({ tx, given }: Run): Promise<Row[]> {
+  return rowsOf(
+    tx,
+    `select id, name, public_part, user_id, ${['created_at', 'last_used_at', 'expires_at', 'revoked_at'].map(at).join(', ')},
+            created_by_key_id as created_by, replaced_by_key_id as replaced_by
+     from api_key where account_id = $1 order by api_key.created_at, id`,
+    [await readAccount(tx, given)],
+  );
+}
 
-async function createKey({ tx, given }: Run): Promise<Row[]> {
+/** `keys create`. */
+export async function createKey({ tx, given }: Run): Promise<Row[]> {
   const accountId = await readAccount(tx, given);
   const name = readName(given);
   const expiresAt = readMoment(given, 'expires');
@@ -76,7 +51,8 @@ async function make(tx: Transaction, wish: Omit<ApiKeyWish, 'createdByKeyId'>, g
   }
 }
 
-async function rotateKey({ tx, given }: Run): Promise<Row[]> {
+/** `keys rotate`. */
+export async function rotateKey({ tx, given }: Run): Promise<Row[]> {
   const overlapHours =
     given['overlap'] === undefined ? OVERLAP_HOURS : readNumber(given, { option: 'overlap', min: 0, max: OVERLAP_HOURS_MAX });
   const until = readMoment(given, 'expires');
@@ -98,7 +74,8 @@ async function rotateKey({ tx, given }: Run): Promise<Row[]> {
   );
 }
 
-async function revokeKeys({ tx, given }: Run): Promise<Row[]> {
+/** `keys revoke`. */
+export async function revokeKeys({ tx, given }: Run): Promise<Row[]> {
   const [first, ...further] = Object.entries(given);
   if (!first || further.length) throw new Mistake('Give one of --id, --user, --account and --leaked.');
   const { accountId, ids } = await keysMeant(tx, first);

@@ -1,7 +1,9 @@
 import { rowsOf } from '../db/database.js';
-import { account, type Command, type Row } from './operate-command.js';
-import { Mistake, readAccount, readWholeNumber } from './operate-options.js';
-import { BUCKETS, UNLIMITED_FROM } from './rate-limit.js';
+import { BUCKETS } from './buckets.js';
+import type { Row, Run } from './operate-command.js';
+import { Mistake } from './operate-mistake.js';
+import { readAccount, readWholeNumber } from './operate-options.js';
+import { UNLIMITED_FROM } from './rate-limit.js';
 
 const UNLIMITED = 'unlimited';
 /** What the column holds. */
@@ -20,51 +22,37 @@ function readCalls(given: Record<string, string>): number | null {
   return readWholeNumber(given, { option: 'calls', min: 1, max: UNLIMITED_FROM - 1, word: 'standard', or: UNLIMITED });
 }
 
-/** How much an account may do. */
-export const LIMIT_COMMANDS: Command[] = [
-  {
-    name: 'limits list',
-    summary: 'List how many calls a key of an account may make in a minute, and how many those of other accounts may.',
-    options: { account },
-    async run({ tx, given }) {
-      const [row] = await rowsOf<{ limits: Record<string, number> }>(tx, 'select limits from account where id = $1', [
-        await readAccount(tx, given),
-      ]);
-      return Object.entries(BUCKETS).map(([bucket, standard]) => ({
-        bucket,
-        calls: callsShown(row?.limits[bucket] ?? standard),
-        standard,
-      }));
-    },
-  },
-  {
-    name: 'limits set',
-    summary: `Set how many calls a key may make in a minute. Buckets: ${Object.keys(BUCKETS).join(', ')}.`,
-    options: { account, bucket: { value: '<bucket>', required: true }, calls: { value: '<number>|unlimited|standard', required: true } },
-    async run({ tx, given }) {
-      const bucket = given['bucket'] ?? '';
-      if (!Object.hasOwn(BUCKETS, bucket))
-        throw new Mistake(`There is no bucket "${bucket}". There are: ${Object.keys(BUCKETS).join(', ')}.`);
-      const calls = readCalls(given);
-      const rows = await rowsOf<Row & { limits: Record<string, number> }>(
-        tx,
-        `update account set limits = limits - $2::text || case when $3::int is null then '{}' else jsonb_build_object($2::text, $3::int) end
-         where id = $1 returning id, company_name, limits`,
-        [await readAccount(tx, given), bucket, calls],
-      );
-      return rows.map((row) => ({ ...row, limits: limitsShown(row.limits) }));
-    },
-  },
-  {
-    name: 'limits fields',
-    summary: 'Set how many custom field values the clients of an account may write; copies that the system makes are counted too.',
-    options: { account, values: { value: '<number>|unlimited', required: true } },
-    async run({ tx, given }) {
-      const values = readWholeNumber(given, { option: 'values', min: 0, max: FIELDS_MAX, word: 'unlimited' });
-      return rowsOf(tx, 'update account set custom_field_limit = $2 where id = $1 returning id, company_name, custom_field_limit', [
-        await readAccount(tx, given),
-        values,
-      ]);
-    },
-  },
-];
+/** `limits list`. */
+export async function listLimits({ tx, given }: Run): Promise<Row[]> {
+  const [row] = await rowsOf<{ limits: Record<string, number> }>(tx, 'select limits from account where id = $1', [
+    await readAccount(tx, given),
+  ]);
+  return Object.entries(BUCKETS).map(([bucket, standard]) => ({
+    bucket,
+    calls: callsShown(row?.limits[bucket] ?? standard),
+    standard,
+  }));
+}
+
+/** `limits set`. */
+export async function setLimit({ tx, given }: Run): Promise<Row[]> {
+  const bucket = given['bucket'] ?? '';
+  if (!Object.hasOwn(BUCKETS, bucket)) throw new Mistake(`There is no bucket "${bucket}". There are: ${Object.keys(BUCKETS).join(', ')}.`);
+  const calls = readCalls(given);
+  const rows = await rowsOf<Row & { limits: Record<string, number> }>(
+    tx,
+    `update account set limits = limits - $2::text || case when $3::int is null then '{}' else jsonb_build_object($2::text, $3::int) end
+     where id = $1 returning id, company_name, limits`,
+    [await readAccount(tx, given), bucket, calls],
+  );
+  return rows.map((row) => ({ ...row, limits: limitsShown(row.limits) }));
+}
+
+/** `limits fields`. */
+export async function limitFields({ tx, given }: Run): Promise<Row[]> {
+  const values = readWholeNumber(given, { option: 'values', min: 0, max: FIELDS_MAX, word: 'unlimited' });
+  return rowsOf(tx, 'update account set custom_field_limit = $2 where id = $1 returning id, company_name, custom_field_limit', [
+    await readAccount(tx, given),
+    values,
+  ]);
+}

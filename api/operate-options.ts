@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { FEATURES } from '../db/accounts.js';
 import { rowsOf, type Transaction } from '../db/database.js';
+import { FEATURES } from '../domain/features.js';
 import { shippingLineByScac } from '../domain/shipping-lines.js';
 import { LAST_MOMENT, millisecondsOf } from '../domain/time.js';
 import { profileScacOf, SERVED_SCACS } from '../sources/carriers/served.js';
+import { Mistake } from './operate-mistake.js';
 import { isUuid } from './records.js';
-
-/** Something the operator got wrong, in words for him. */
-export class Mistake extends Error {}
 
 type Given = Record<string, string>;
 

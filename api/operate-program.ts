@@ -1,14 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
-import { z } from 'zod';
-import { configured, type Config } from '../config.js';
-import { whyFailed } from '../db/away.js';
-import { connect, createDataSource } from '../db/data-source.js';
-import { databaseOf } from '../db/database.js';
-import { checkOverrides } from '../sources/carriers/served.js';
-import type { Command, Row } from './operate-command.js';
+import type { Row } from './operate-command.js';
 import { help } from './operate-help.js';
-import { Mistake } from './operate-options.js';
+import { Mistake } from './operate-mistake.js';
 import { table } from './operate-table.js';
 import { readWords, wantsJson } from './operate-words.js';
 
@@ -22,7 +15,7 @@ export async function operate(words: readonly string[], prepare: () => void = ()
     await write(await answerTo(words, { json, prepare }));
     return 0;
   } catch (error) {
-    const said = error instanceof Mistake ? error.message : `It failed: ${whyFailed(error)}`;
+    const said = error instanceof Mistake ? error.message : `It failed: ${await whyOf(error)}`;
     process.stderr.write(`${json ? JSON.stringify({ error: said }) : said}\n`);
     return 1;
   }
@@ -36,35 +29,24 @@ async function answerTo(words: readonly string[], { json, prepare }: { json: boo
       return help(asked.commands);
     case 'version':
       return shown([{ version: version() }], () => `${version()}\n`);
-    case 'command':
-      return shown(await run(asked.command, asked.given, settingsAfter(prepare)));
+    case 'command': {
+      // Help, the version and mistakes in words wait for nothing of the database.
+      const { run } = await import('./operate-run.js');
+      return shown(await run(asked.command, asked.given, prepare));
+    }
   }
 }
 
-function settingsAfter(prepare: () => void): Config {
-  try {
-    prepare();
-    return configured({ check: ({ profiles }) => checkOverrides(profiles) });
-  } catch (error) {
-    throw new Mistake(error instanceof Error ? error.message : String(error));
-  }
-}
-
-async function run(command: Command, given: Record<string, string>, settings: Config): Promise<Row[]> {
-  const dataSource = await connect(createDataSource(settings.databaseUrl, { applicationName: 'landfall-operate', poolSize: 1 }));
-  try {
-    const input = command.readsInput ? await text(process.stdin) : '';
-    return await databaseOf(dataSource).asSystem((tx) => command.run({ tx, given, input, settings }));
-  } finally {
-    await dataSource.destroy();
-  }
+async function whyOf(error: unknown): Promise<string> {
+  const { whyFailed } = await import('../db/away.js');
+  return whyFailed(error);
 }
 
 /** The release: package.json stands beside the folder of this file, or of what is compiled. */
 function version(): string {
   const file = ['../package.json', '../../package.json'].map((path) => new URL(path, import.meta.url)).find((url) => existsSync(url));
   if (!file) throw new Error('package.json is missing.');
-  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
 /** A full disk or a reader who left must not pass for an answer: what it holds may be told only once, as a key is. */

@@ -2,58 +2,30 @@ import { z } from 'zod';
 import { checkDefinition } from '../db/custom-fields/check.js';
 import { templateLock } from '../db/custom-fields/definitions.js';
 import { lockUntilEnd, rowsOf, violatedConstraintOf } from '../db/database.js';
+import { at } from '../db/rows.js';
 import { DATA_TYPES, DESCRIPTION_MAX, fieldEntityOf, hasOptions, SLUG } from '../domain/custom-fields/definition.js';
 import { fieldValidation } from '../resources/custom-field-definition.js';
 import { fieldValue } from '../resources/values.js';
-import { at, type Command, type Row, type Run } from './operate-command.js';
-import { Mistake, readName } from './operate-options.js';
+import { ENTITY_TYPES, type Row, type Run } from './operate-command.js';
+import { Mistake } from './operate-mistake.js';
+import { readName } from './operate-options.js';
 import { text, TEXT_MAX } from './procedures/bodies.js';
 import { OPTIONS_MAX } from './procedures/custom-field-options.js';
 import { isUuid } from './records.js';
 
-/** As templates are spelled. */
-const ENTITY_TYPES = { shipment: 'Shipment', container: 'Cargo', tracking_request: 'TrackingRequest' } as const;
 const COLUMNS = `id, entity_type_sent as entity_type, api_slug, display_name, data_type, ${at('created_at')}`;
 
-/** Templates: definitions of custom fields that are offered to all accounts. An account's first use makes it one of its own. */
-export const TEMPLATE_COMMANDS: Command[] = [
-  {
-    name: 'templates create',
-    summary: 'Offer a definition of a custom field to all accounts.',
-    options: {
-      entity: { value: Object.values(ENTITY_TYPES).join('|'), required: true },
-      slug: { value: '<api_slug>', required: true },
-      name: { value: '<display name>', required: true },
-      type: { value: DATA_TYPES.join('|'), required: true },
-      description: { value: '<text>' },
-      'reference-type': { value: '<type>' },
-      validation: { value: '<JSON>' },
-      format: { value: '<format>' },
-      default: { value: '<JSON>' },
-      options: { value: '<value=Label,value=Label>' },
-    },
-    run: createTemplate,
-  },
-  {
-    name: 'templates list',
-    summary: 'List the definitions that are offered to all accounts, and how many of them use each.',
-    options: {},
-    run: ({ tx }) =>
-      rowsOf(
-        tx,
-        `select ${COLUMNS}, (select count(*)::int from custom_field_definition c where c.template_id = d.id) as accounts
-         from custom_field_definition d where account_id is null order by d.created_at, id`,
-      ),
-  },
-  {
-    name: 'templates delete',
-    summary: 'Offer a definition no longer. One that an account uses cannot be deleted.',
-    options: { id: { value: '<uuid>', required: true } },
-    run: deleteTemplate,
-  },
-];
+/** `templates list`. */
+export function listTemplates({ tx }: Run): Promise<Row[]> {
+  return rowsOf(
+    tx,
+    `select ${COLUMNS}, (select count(*)::int from custom_field_definition c where c.template_id = d.id) as accounts
+     from custom_field_definition d where account_id is null order by d.created_at, id`,
+  );
+}
 
-async function createTemplate({ tx, given }: Run): Promise<Row[]> {
+/** `templates create`. */
+export async function createTemplate({ tx, given }: Run): Promise<Row[]> {
   const entity = fieldEntityOf(given['entity'] ?? '');
   const dataType = DATA_TYPES.find((type) => type === given['type']);
   if (!entity) throw new Mistake(`--entity must be one of ${Object.values(ENTITY_TYPES).join(', ')}.`);
@@ -141,7 +113,8 @@ function readOptions(given: string): { value: string; label: string; position: n
   return options;
 }
 
-async function deleteTemplate({ tx, given }: Run): Promise<Row[]> {
+/** `templates delete`. */
+export async function deleteTemplate({ tx, given }: Run): Promise<Row[]> {
   const id = given['id'] ?? '';
   if (isUuid(id)) await lockUntilEnd(tx, templateLock(id));
   const known = isUuid(id)

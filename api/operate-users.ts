@@ -2,63 +2,47 @@ import { z } from 'zod';
 import { LIVE_KEY } from '../db/api-keys.js';
 import { rowsOf, violatedConstraintOf } from '../db/database.js';
 import { isoSql } from '../db/rows.js';
-import { account, type Command, type Row } from './operate-command.js';
-import { Mistake, readAccount, readName } from './operate-options.js';
+import type { Row, Run } from './operate-command.js';
+import { Mistake } from './operate-mistake.js';
+import { readAccount, readName } from './operate-options.js';
 import { isUuid } from './records.js';
 
 /** RFC 5321. */
 const EMAIL_MAX = 254;
 
-/** People, to be named by keys. */
-export const USER_COMMANDS: Command[] = [
-  {
-    name: 'users create',
-    summary: 'Add a person to an account, to be named by keys.',
-    options: { account, name: { value: '<name>', required: true }, email: { value: '<address>', required: true } },
-    async run({ tx, given }) {
-      const accountId = await readAccount(tx, given);
-      return rowsOf<Row>(tx, 'insert into account_user (account_id, name, email) values ($1, $2, $3) returning id, name, email', [
-        accountId,
-        readName(given),
-        readEmail(given),
-      ]).catch(refuseTakenEmail);
-    },
-  },
-  {
-    name: 'users set',
-    summary: 'Change the name or the e-mail address of a person; what they did shows the new one.',
-    options: { id: { value: '<uuid>', required: true }, name: { value: '<name>' }, email: { value: '<address>' } },
-    async run({ tx, given }) {
-      if (given['name'] === undefined && given['email'] === undefined) throw new Mistake('Give --name, --email or both.');
-      const id = given['id'] ?? '';
-      const changed = await rowsOf<Row>(
-        tx,
-        'update account_user set name = coalesce($2, name), email = coalesce($3, email) where id = $1 returning id, name, email',
-        [
-          isUuid(id) ? id : null,
-          given['name'] === undefined ? null : readName(given),
-          given['email'] === undefined ? null : readEmail(given),
-        ],
-      ).catch(refuseTakenEmail);
-      if (changed.length === 0) throw new Mistake('There is no such user; "users list" shows them.');
-      return changed;
-    },
-  },
-  {
-    name: 'users list',
-    summary: 'List the people of an account, and how many good keys name each.',
-    options: { account },
-    async run({ tx, given }) {
-      return rowsOf(
-        tx,
-        `select u.id, u.name, u.email, ${isoSql('u.created_at')} as created_at,
-                (select count(*)::int from api_key k where k.account_id = u.account_id and k.user_id = u.id and ${LIVE_KEY}) as keys
-         from account_user u where u.account_id = $1 order by u.created_at, u.id`,
-        [await readAccount(tx, given)],
-      );
-    },
-  },
-];
+/** `users create`. */
+export async function createUser({ tx, given }: Run): Promise<Row[]> {
+  const accountId = await readAccount(tx, given);
+  return rowsOf<Row>(tx, 'insert into account_user (account_id, name, email) values ($1, $2, $3) returning id, name, email', [
+    accountId,
+    readName(given),
+    readEmail(given),
+  ]).catch(refuseTakenEmail);
+}
+
+/** `users set`. */
+export async function setUser({ tx, given }: Run): Promise<Row[]> {
+  if (given['name'] === undefined && given['email'] === undefined) throw new Mistake('Give --name, --email or both.');
+  const id = given['id'] ?? '';
+  const changed = await rowsOf<Row>(
+    tx,
+    'update account_user set name = coalesce($2, name), email = coalesce($3, email) where id = $1 returning id, name, email',
+    [isUuid(id) ? id : null, given['name'] === undefined ? null : readName(given), given['email'] === undefined ? null : readEmail(given)],
+  ).catch(refuseTakenEmail);
+  if (changed.length === 0) throw new Mistake('There is no such user; "users list" shows them.');
+  return changed;
+}
+
+/** `users list`. */
+export async function listUsers({ tx, given }: Run): Promise<Row[]> {
+  return rowsOf(
+    tx,
+    `select u.id, u.name, u.email, ${isoSql('u.created_at')} as created_at,
+            (select count(*)::int from api_key k where k.account_id = u.account_id and k.user_id = u.id and ${LIVE_KEY}) as keys
+     from account_user u where u.account_id = $1 order by u.created_at, u.id`,
+    [await readAccount(tx, given)],
+  );
+}
 
 function readEmail({ email = '' }: Record<string, string>): string {
   if (!z.email().max(EMAIL_MAX).safeParse(email).success) throw new Mistake('--email must be an address like ada@example.com.');

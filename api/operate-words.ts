@@ -3,7 +3,7 @@ import { nearest } from './nearest.js';
 import type { Command } from './operate-command.js';
 import { COMMANDS } from './operate-commands.js';
 import { unknownCommand, usage } from './operate-help.js';
-import { Mistake } from './operate-options.js';
+import { Mistake } from './operate-mistake.js';
 
 /** What an operator's words ask for. */
 export type Asked =

@@ -1,10 +1,5 @@
 import { Problem } from './problems.js';
 
-/** Calls a key may make in any 60 seconds, by bucket (promise L1); `trigger` counts per account. An account may have others. */
-export const BUCKETS = { default: 100, tracking_request_create: 100, infer: 200, refresh: 10, trigger: 10 } as const;
-
-export type Bucket = keyof typeof BUCKETS;
-
 export const WINDOW_S = 60;
 
 /** Failed authentications an address may make in any 60 seconds (promise L3). */

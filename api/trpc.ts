@@ -17,7 +17,7 @@ import type { Peer } from './peer.js';
 import type { Log } from '../domain/log.js';
 import { problem, problemOf, problemOfAll, type Refusal } from './problems.js';
 import type { Ahead } from './read-ahead.js';
-import type { Bucket } from './rate-limit.js';
+import type { Bucket } from './buckets.js';
 import type { GuardedClient } from '../outbound/guarded-fetch.js';
 import type { Resolve } from '../outbound/resolver.js';
 import type { Tag } from './tags.js';

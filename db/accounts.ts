@@ -1,9 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { rowsOf, type Transaction } from './database.js';
 
-/** All paid features. The demo account has them; new accounts have none. */
-export const FEATURES = ['routing_data', 'container_refresh', 'rail_plan', 'document_processing', 'map_embed', 'widget_embed'] as const;
-
 /** Makes an account (as the system). Answers its id. */
 export async function createAccount(tx: Transaction, account: { companyName: string; features?: readonly string[] }): Promise<string> {
   const [row] = await rowsOf<{ id: string }>(tx, 'insert into account (company_name, features) values ($1, $2) returning id', [

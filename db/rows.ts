@@ -35,6 +35,9 @@ export function columnsOf<Row>(entity: new () => Row, row: string, { except = []
 /** SQL that writes a moment in the one form a moment takes (`Timestamp`). */
 export const isoSql = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
+/** SQL that selects a moment under its own name, in that form. */
+export const at = (column: string): string => `${isoSql(column)} as ${column}`;
+
 /** SQL of cargo time as it is now, to the millisecond. */
 export const CARGO_TIME = `to_char(landfall_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createAccount, createApiKey, FEATURES, readApiKey } from '../db/accounts.js';
+import { createAccount, createApiKey, readApiKey } from '../db/accounts.js';
 import { storeCredential } from '../db/credentials.js';
 import { createDataSource } from '../db/data-source.js';
 import { databaseOf, rowsOf, type Transaction } from '../db/database.js';
 import { readSecretKeys, secretBox } from '../db/secrets.js';
+import { FEATURES } from '../domain/features.js';
 import type { PracticeLine } from './world-client.js';
 
 export interface DemoAccountWish {

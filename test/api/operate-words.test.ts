@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { Mistake } from '../../api/operate-options.js';
+import { readFileSync } from 'node:fs';
+import { Mistake } from '../../api/operate-mistake.js';
 import { readWords } from '../../api/operate-words.js';
 
 const read = (words: string) => readWords(words.split(' ').filter(Boolean));
@@ -20,7 +21,22 @@ const refused = (words: string, expected: RegExp) =>
     words,
   );
 
+/** Packages that a file of the program loads before it does anything, with the files that it imports. */
+function packagesOf(file: URL, seen = new Set<string>()): string[] {
+  if (seen.has(file.href)) return [];
+  seen.add(file.href);
+  const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;(]*?from '([^']+)';/gm);
+  return [...imports].flatMap(([, from = '']) =>
+    from.startsWith('.') ? packagesOf(new URL(from.replace(/\.js$/, '.ts'), file), seen) : from.startsWith('node:') ? [] : [from],
+  );
+}
+
 describe('what an operator types', () => {
+  it('is answered without a package being loaded where it asks for help, is mistaken or wants to know the release', () => {
+    assert.deepEqual(packagesOf(new URL('../../api/operate-program.ts', import.meta.url)), []);
+    assert.ok(packagesOf(new URL('../../api/operate-run.ts', import.meta.url)).includes('typeorm'), 'what does a command needs them');
+  });
+
   it('names a command and its options, in any order', () => {
     for (const words of [
       'keys create --account 7 --name erp',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spendCall } from '../../activities/carrier-budget.js';
 import { COMMANDS } from '../../api/operate-commands.js';
-import { Mistake } from '../../api/operate-options.js';
+import { Mistake } from '../../api/operate-mistake.js';
 import { readConfig } from '../../config.js';
 import { createApiKey } from '../../db/accounts.js';
 import { openCredential } from '../../db/credentials.js';

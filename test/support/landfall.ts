@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { createAccount, createApiKey, FEATURES } from '../../db/accounts.js';
+import { createAccount, createApiKey } from '../../db/accounts.js';
 import { storeCredential } from '../../db/credentials.js';
 import { createDataSource } from '../../db/data-source.js';
 import { databaseOf, type Database } from '../../db/database.js';
 import { readSecretKeys, secretBox } from '../../db/secrets.js';
+import { FEATURES } from '../../domain/features.js';
 import { checkout } from '../../sandbox/settings.js';
 import { isHealthy, WorldClient, type PracticeLine, type PracticeNumber } from '../../sandbox/world-client.js';
 import { freePort, freePorts } from './ports.js';

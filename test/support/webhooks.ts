@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createAccount, FEATURES } from '../../db/accounts.js';
+import { createAccount } from '../../db/accounts.js';
 import type { Database } from '../../db/database.js';
 import { rowsOf } from '../../db/database.js';
 import { secretBox, webhookSecretPlace, type SecretBox } from '../../db/secrets.js';
+import { FEATURES } from '../../domain/features.js';
 import { newWebhookSecret } from '../../outbound/webhook-signature.js';
 
 export const testBox: SecretBox = secretBox([{ id: 'test', key: randomBytes(32) }]);

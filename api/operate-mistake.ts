@@ -1,0 +1,2 @@
+/** Something the operator got wrong, in words for him. */
+export class Mistake extends Error {}

@@ -1,0 +1,1 @@
+export function compiledIsNewer(root: string): boolean;
