@@ -23,7 +23,6 @@ function swept({ outboxS, attemptsS, failedAnswersS, changesS, keysS }: KeptSett
     { table: 'delivery_attempt', old: (ago) => `at < clock_timestamp() - ${ago}`, keptS: attemptsS },
     {
       table: 'webhook_notification',
-
       old: (ago) => `status <> 'pending' and recorded_at < clock_timestamp() - ${ago}`,
       keptS: attemptsS,
     },
@@ -32,7 +31,6 @@ function swept({ outboxS, attemptsS, failedAnswersS, changesS, keysS }: KeptSett
     {
       // A notification is delivered and listed with its change, and one that was asked for again outlives its time.
       table: 'change',
-
       old: (ago) =>
         `recorded_at < clock_timestamp() - ${ago} and not exists (select from webhook_notification n where n.change_id = change.id)`,
       keptS: changesS,
