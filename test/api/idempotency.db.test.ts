@@ -124,7 +124,7 @@ describe('a call with an Idempotency-Key', () => {
     for (const [path, attributes] of [
       [`${one}`, { ref_numbers: ['B'], tags: ['x'] }],
       [`${other}`, { ref_numbers: ['A'], tags: ['x'] }],
-      [`${one}?include=shipment`, { ref_numbers: ['A'], tags: ['x'] }],
+      [`${one}?fields[container]=number`, { ref_numbers: ['A'], tags: ['x'] }],
     ] as const) {
       const { status, body } = await at(path, attributes);
       assert.deepEqual([status, body.errors[0]?.code], [422, 'idempotency_key_reused'], path);

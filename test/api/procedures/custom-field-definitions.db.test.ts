@@ -46,7 +46,7 @@ describe('definitions of custom fields', () => {
         fields: { data: [], links: { related: `/v2/custom_fields?filter[definition_id]=${body.data.id}` } },
         options: { data: [] },
       });
-      assert.match(body.links['self'] ?? '', /\/v2\/custom_field_definitions$/);
+      assert.equal(body.links['self'], `${api.origin}/v2/custom_field_definitions/${body.data.id}`);
     });
 
     it('422 taken: a slug of the same kind of record, however that is spelled; of another kind it is free', async () => {

@@ -22,7 +22,7 @@ describe('parties', () => {
     const { status, body } = await account.post('/parties', named('  Acme Imports  '));
     assert.equal(status, 201);
     assert.deepEqual(body.data, { id: body.data.id, type: 'party', attributes: { company_name: 'Acme Imports' } });
-    assert.equal(body.links['self'], `${api.origin}/v2/parties`);
+    assert.equal(body.links['self'], `${api.origin}/v2/parties/${body.data.id}`);
     const read = await account.get(`/parties/${body.data.id}`);
     assert.deepEqual([read.status, read.body.data], [200, body.data]);
     assert.equal(read.body.links['self'], `${api.origin}/v2/parties/${body.data.id}`);

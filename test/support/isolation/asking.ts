@@ -71,12 +71,16 @@ async function askStream(url: string, headers: Record<string, string>): Promise<
 export const lastingHeaders = (headers: Headers) =>
   Object.fromEntries([...headers].filter(([name]) => name !== 'date' && name !== 'request-id').sort());
 
-/** The answer with other words in its text, and the headers that are made of the text. */
+/** The answer with other words in its text, and in the headers that are made of it. */
 export function retold({ status, headers, text }: Told, change: (text: string) => string): Told {
   const changed = change(text);
   return {
     status,
-    headers: { ...headers, ...(headers['etag'] !== undefined && { etag: entityTagOf(Buffer.from(changed)) }) },
+    headers: {
+      ...headers,
+      ...(headers['etag'] !== undefined && { etag: entityTagOf(Buffer.from(changed)) }),
+      ...(headers['location'] !== undefined && { location: change(headers['location']) }),
+    },
     text: changed,
   };
 }
