@@ -57,6 +57,9 @@ export async function revokeApiKeys(tx: Transaction, accountId: string, ids: rea
   return rows.map(({ id }) => id);
 }
 
+/** Later than this no time is told. */
+const LAST_SECOND = '9999-12-31T23:59:59Z';
+
 /** A key that is good, as whoever replaces it needs it. */
 export interface LiveApiKey {
   id: string;
@@ -72,9 +75,9 @@ export async function liveApiKey(tx: Transaction, accountId: string, id: string)
   const [row] = await rowsOf<LiveApiKey>(
     tx,
     `select k.id, k.name, k.user_id as "userId", k.replaced_by_key_id as "replacedBy",
-            ${isoSql('(clock_timestamp() + (k.expires_at - k.created_at))')} as "renewedUntil"
+            case when k.expires_at is not null then ${isoSql('least(clock_timestamp() + (k.expires_at - k.created_at), $3)')} end as "renewedUntil"
      from api_key k where k.account_id = $1 and k.id = $2 and ${LIVE_KEY}`,
-    [accountId, id],
+    [accountId, id, LAST_SECOND],
   );
   return row ?? null;
 }

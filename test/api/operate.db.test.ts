@@ -82,6 +82,8 @@ describe('the operator’s program', function () {
     assert.deepEqual([await statusWith(young?.['key']), await statusWith(alone?.['key'])], [401, 200]);
     assert.match((await run(['keys', 'rotate', '--id', String(young?.['id'])])).err, /good no longer/);
     assert.match((await run(['keys', 'rotate', '--id', String(alone?.['id']), '--overlap', '169'])).err, /from 0 to 168/);
+    const [again] = await rows(['keys', 'rotate', '--id', String(alone?.['id'])]);
+    assert.equal(again?.['expires_at'], `${last}Z`, 'for as long again, and no longer than can be told');
   });
 
   it('renames accounts and people, and lists people with their keys', async () => {
