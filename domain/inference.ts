@@ -164,7 +164,14 @@ function mistypedGuess(number: string): Guess {
       numberType: 'container' as const,
     })),
   ];
-  return { numberType: 'container', validation, shares, mayBeTaken: false };
+  return { numberType: 'container', validation, shares: eachLineOnce(shares), mayBeTaken: false };
+}
+
+/** A line that two things speak for is one candidate. */
+function eachLineOnce(shares: readonly Share[]): Share[] {
+  const lines = new Map<string, Share>();
+  for (const share of shares) lines.set(share.scac, { ...share, confidence: share.confidence + (lines.get(share.scac)?.confidence ?? 0) });
+  return [...lines.values()].sort((one, other) => other.confidence - one.confidence);
 }
 
 function misprintGuess(number: string): Guess | null {

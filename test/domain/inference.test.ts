@@ -296,6 +296,17 @@ describe('detecting the line of a tracking request', () => {
   });
 });
 
+describe('a short number that looks like a container of the same line', () => {
+  it('names the line once', () => {
+    for (const number of ['HDMU1234565', 'KOCU1234563']) {
+      const inference = inferNumber(number);
+      const lines = inference.impossible ? [] : inference.shippingLine.candidates.map(({ scac }) => scac);
+      assert.ok(lines.includes('HDMU'));
+      assert.deepEqual(lines, [...new Set(lines)], number);
+    }
+  });
+});
+
 describe('every inference', () => {
   const number = fc.oneof(
     fc.stringMatching(/^[A-Z0-9]{6,20}$/),
