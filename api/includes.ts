@@ -11,9 +11,12 @@ interface Beside {
   standard?: string;
 }
 
+/** All that can be named. */
+const knownTo = (list: IncludingList, names: readonly string[]) => [...includePathsOf(list), ...otherNamesOf(list), ...names];
+
 /** `include` of an operation. Its description lists what can be named. */
 export function includeOf(list: IncludingList, { names = [], standard }: Beside = {}) {
-  const known = [...includePathsOf(list), ...otherNamesOf(list), ...names].map((name) => `\`${name}\``).join(', ');
+  const known = knownTo(list, names).map((name) => `\`${name}\``).join(', ');
   const described = `Related records to include: at most ${INCLUDE_PATHS_MAX} of these, joined by commas: ${known}.`;
   return z
     .string()
@@ -28,7 +31,7 @@ export function readIncludes(list: IncludingList, include: string | undefined, {
   if (written.split(',').length > INCLUDE_PATHS_MAX)
     throw problem('unknown_include', `At most ${INCLUDE_PATHS_MAX} names may be included.`, { parameter: 'include' });
   const reading = readInclude(list, written);
-  if (!reading.known) throw problemOfAll([unknownInclude(reading.unknown, [...includePathsOf(list), ...otherNamesOf(list), ...names])]);
+  if (!reading.known) throw problemOfAll([unknownInclude(reading.unknown, knownTo(list, names))]);
   return reading.paths;
 }
 

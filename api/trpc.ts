@@ -110,8 +110,10 @@ const called = t.procedure.use(async ({ ctx, meta, path, getRawInput, next }) =>
   const caller = ctx.caller ?? (await admitCall(ctx, { bucket: meta?.bucket ?? 'default' })).caller;
   const input = await getRawInput();
   const address = ctx.address ?? restAddress(meta?.rest?.path ?? '', input);
-  const known: AccountContext = { ...ctx, caller, self: ctx.origin + address };
   const rest = meta?.rest;
+  // What was asked of a read is a part of what it answers; a write tells of its record.
+  const [record = ''] = address.split('?', 1);
+  const known: AccountContext = { ...ctx, caller, self: ctx.origin + (rest?.method === 'GET' ? address : record) };
   // A trigger is meant to send again.
   const key = rest && rest.method !== 'GET' && meta.bucket !== 'trigger' ? readIdempotencyKey(ctx.idempotencyKey) : null;
   if (key === null || !rest) return next({ ctx: known });
