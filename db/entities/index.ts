@@ -3,6 +3,7 @@ import { AccountUser } from './account-user.js';
 import { Account } from './account.js';
 import { Answer } from './answer.js';
 import { ApiKey } from './api-key.js';
+import { Blob } from './blob.js';
 import { CarrierBudget } from './carrier-budget.js';
 import { CarrierCredential } from './carrier-credential.js';
 import { CarrierSlot } from './carrier-slot.js';
@@ -15,6 +16,11 @@ import { CustomFieldDefinition } from './custom-field-definition.js';
 import { CustomFieldOption } from './custom-field-option.js';
 import { CustomField } from './custom-field.js';
 import { DeliveryAttempt } from './delivery-attempt.js';
+import { DocumentAsk } from './document-ask.js';
+import { DocumentLink } from './document-link.js';
+import { DocumentReference } from './document-reference.js';
+import { DocumentRepresentation } from './document-representation.js';
+import { Document } from './document.js';
 import { Engine } from './engine.js';
 import { Fact } from './fact.js';
 import { FeedReader } from './feed-reader.js';
@@ -47,6 +53,7 @@ export const entities = [
   Account,
   Answer,
   ApiKey,
+  Blob,
   CarrierBudget,
   CarrierCredential,
   CarrierSlot,
@@ -59,6 +66,11 @@ export const entities = [
   CustomFieldOption,
   CustomField,
   DeliveryAttempt,
+  Document,
+  DocumentAsk,
+  DocumentLink,
+  DocumentReference,
+  DocumentRepresentation,
   Engine,
   Fact,
   FeedReader,

@@ -63,6 +63,7 @@ import { SearchWordsThatRepeat1772369800000 } from './1772369800000-SearchWordsT
 import { KnowWhatHadFailed1772369810000 } from './1772369810000-KnowWhatHadFailed.js';
 import { ReadReferencesByTheirOwn1772369900000 } from './1772369900000-ReadReferencesByTheirOwn.js';
 import { EndWhatLostItsChange1772369910000 } from './1772369910000-EndWhatLostItsChange.js';
+import { CreateDocuments1772370000000 } from './1772370000000-CreateDocuments.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -131,4 +132,5 @@ export const migrations = [
   KnowWhatHadFailed1772369810000,
   ReadReferencesByTheirOwn1772369900000,
   EndWhatLostItsChange1772369910000,
+  CreateDocuments1772370000000,
 ];

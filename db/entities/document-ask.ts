@@ -1,0 +1,23 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/**
+ * Something to be done with a document: the first reading, and whatever is asked later. Done in the order of their ids, each in one
+ * transaction.
+ */
+@Entity('document_ask')
+@Index('open_asks', ['documentId', 'id'], { where: 'done_at is null' })
+export class DocumentAsk {
+  @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()', primaryKeyConstraintName: 'document_ask_key' }) id!: string;
+  @Column({ type: 'uuid' }) accountId!: string;
+  @Column({ type: 'uuid' }) documentId!: string;
+  @Column({ type: 'text' }) kind!: 'read' | 'reextract' | 'reclassify' | 'relink' | 'rotate';
+  /** Of a rotation, clockwise. */
+  @Column({ type: 'int', nullable: true }) degrees!: number | null;
+  /** Readings that ended badly, and how long all of them took. */
+  @Column({ type: 'int', default: 0 }) tries!: number;
+  @Column({ type: 'int', default: 0 }) readingMs!: number;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'clock_timestamp()' }) askedAt!: Date;
+  @Column({ type: 'timestamptz', nullable: true, precision: 3 }) doneAt!: Date | null;
+  /** `done`, or why not. */
+  @Column({ type: 'text', nullable: true }) outcome!: string | null;
+}

@@ -1,0 +1,49 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A shipping paper: a file, or a part of one. Its workflow is `document/<id>`. */
+@Entity('document')
+// The database decides: of two who send the same bytes at once one is told of the other (promise I3).
+@Index('one_document_per_content', ['accountId', 'sha256'], { unique: true, where: 'discarded_at is null and parent_id is null' })
+@Index('documents_newest_first', ['accountId', 'createdAt', 'id'], { where: 'discarded_at is null' })
+@Index('documents_of_blob', ['blobId'])
+@Index('parts_of_document', ['parentId'], { where: 'parent_id is not null' })
+@Index('documents_of_mail', ['emailSubmissionId'], { where: 'email_submission_id is not null' })
+export class Document {
+  @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()', primaryKeyConstraintName: 'document_key' }) id!: string;
+  @Column({ type: 'uuid' }) accountId!: string;
+  @Column({ type: 'uuid', nullable: true }) userId!: string | null;
+  /** The user's name, else the sender's address, else the key's name. */
+  @Column({ type: 'text' }) addedBy!: string;
+  @Column({ type: 'text' }) name!: string;
+  @Column({ type: 'text' }) source!: 'upload' | 'email' | 'split_document';
+  @Column({ type: 'text', default: 'received' }) state!: 'received' | 'classifying' | 'extracting' | 'extracted' | 'extraction_failed';
+  /** The bytes as they were accepted. */
+  @Column({ type: 'uuid' }) blobId!: string;
+  /** The newest rotated rendition. */
+  @Column({ type: 'uuid', nullable: true }) renditionBlobId!: string | null;
+  @Column({ type: 'bytea' }) sha256!: Buffer;
+  @Column({ type: 'text' }) fileName!: string;
+  /** By content, once it was read. */
+  @Column({ type: 'text', nullable: true }) fileContentType!: string | null;
+  @Column({ type: 'int' }) fileSizeBytes!: number;
+  /** The file that it was cut out of, and its pages there, from 1. */
+  @Column({ type: 'uuid', nullable: true }) parentId!: string | null;
+  @Column({ type: 'int', nullable: true }) firstPage!: number | null;
+  @Column({ type: 'int', nullable: true }) lastPage!: number | null;
+  @Column({ type: 'uuid', nullable: true }) emailSubmissionId!: string | null;
+  @Column({ type: 'text', nullable: true }) documentType!: string | null;
+  @Column({ type: 'real', nullable: true }) typeConfidence!: number | null;
+  @Column({ type: 'text', nullable: true }) classificationNotes!: string | null;
+  @Column({ type: 'text', nullable: true }) documentTypeManual!: string | null;
+  @Column({ type: 'jsonb', nullable: true }) extractedDataManual!: Record<string, unknown> | null;
+  @Column({ type: 'uuid', nullable: true }) lastRepresentationId!: string | null;
+  /** The folder of pages that the last reading left. */
+  @Column({ type: 'uuid', nullable: true }) readingId!: string | null;
+  @Column({ type: 'int', nullable: true }) pageCount!: number | null;
+  /** When a person last said something of it. */
+  @Column({ type: 'timestamptz', nullable: true, precision: 3 }) editedAt!: Date | null;
+  /** Machine time; seen by nobody from then on. */
+  @Column({ type: 'timestamptz', nullable: true, precision: 3 }) discardedAt!: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'landfall_now()' }) createdAt!: Date;
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'landfall_now()' }) updatedAt!: Date;
+}

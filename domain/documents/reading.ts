@@ -1,0 +1,96 @@
+import type { Box } from './page.js';
+
+/** Where and how a value was read. */
+export interface Evidence {
+  page: number;
+  box: Box | null;
+  cell?: string;
+  /** As the paper has it. */
+  text: string;
+  /** 0.01 to 0.99; 1 for what a person said. */
+  confidence: number;
+  /** `label_right`, `label_below`, `pattern`, `table`, `table_total`, `manual` … */
+  method: string;
+  /** Other values that were nearly as good. */
+  alternatives?: readonly { value: unknown; confidence: number }[];
+}
+
+/** What does not agree, or could not be looked at. Never a reason to fail. */
+export interface ReadingWarning {
+  /** `check_digit`, `lines_total`, `date_ambiguous`, `ocr_page_limit` … */
+  code: string;
+  /** JSON pointer into the payload; null: the whole paper. */
+  pointer: string | null;
+  detail: string;
+}
+
+export type ReferenceKind = 'container' | 'master_bill' | 'house_bill' | 'booking' | 'purchase_order' | 'reference';
+
+/** A number that may lead to a shipment or container. */
+export interface PaperReference {
+  kind: ReferenceKind;
+  /** As numbers are compared (normalised). */
+  value: string;
+  /** From a file name or the subject of a mail, or of a shape only. */
+  weak: boolean;
+}
+
+/** What was read of one paper: pages that are one document. */
+export interface PaperReading {
+  /** First and last page, from 1. */
+  pages: readonly [first: number, last: number];
+  /** A code of domain/documents/types.ts; `other` for what nobody knows. */
+  type: string;
+  /** 0.01 to 0.99. */
+  typeConfidence: number;
+  /** One line for people: why it is of this type. */
+  notes: string;
+  /** Follows the schema of the type. */
+  payload: Readonly<Record<string, unknown>>;
+  /** By JSON pointer into the payload: `/containers/0/container_number`. */
+  evidence: Readonly<Record<string, Evidence>>;
+  warnings: readonly ReadingWarning[];
+  references: readonly PaperReference[];
+}
+
+/** Why a file cannot be read, for good. */
+export type ReadingFailure =
+  | 'encrypted'
+  | 'corrupt'
+  | 'unsupported_type'
+  | 'empty'
+  | 'too_large'
+  | 'too_many_pages'
+  | 'infected'
+  | 'no_text'
+  | 'timeout'
+  | 'out_of_memory'
+  | 'crashed';
+
+/** What a reader leaves of a file: `result.json`, of at most 8 MiB. Pages lie beside it. */
+export type FileReading =
+  | {
+      outcome: 'read';
+      /** MIME type by content. */
+      contentType: string;
+      pageCount: number;
+      /** One: the file is the paper. Several: a packet. */
+      papers: readonly PaperReading[];
+      /** Of the file as a whole. */
+      warnings: readonly ReadingWarning[];
+    }
+  | { outcome: 'failed'; reason: ReadingFailure; contentType: string | null; detail: string };
+
+/** What a reader is told beside the bytes. Stored with the representation, so that a reading can be repeated exactly. */
+export interface ReadingHints {
+  /** When the paper came, `YYYY-MM-DD`. */
+  receivedOn: string;
+  fileName: string;
+  declaredType: string | null;
+  /** Of the mail it came by. */
+  subject: string | null;
+  /** Read as this type, whatever it seems to be. */
+  type: string | null;
+  /** Numbers that the account tracks, normalised. */
+  known: readonly string[];
+}
