@@ -1,4 +1,5 @@
 import { contractChecks } from './contract/checks.js';
+import { documentTypeChecks } from './document-types.js';
 import { SHARED } from './folder.js';
 import { recordedChecks } from './recorded.js';
 import { checks as worldChecks } from './world-schema.js';
@@ -12,7 +13,12 @@ if (recorded.length === 0) {
   console.log(`Nothing to check: ${SHARED} holds no recorded answers.`);
   process.exit(1);
 }
-const checks: { name: string; run: () => void | Promise<void> }[] = [...recorded, ...worldChecks(), ...contractChecks()];
+const checks: { name: string; run: () => void | Promise<void> }[] = [
+  ...recorded,
+  ...worldChecks(),
+  ...contractChecks(),
+  ...documentTypeChecks(),
+];
 
 let failed = 0;
 for (const { name, run } of checks) {
