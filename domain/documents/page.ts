@@ -7,6 +7,7 @@
 export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 
 export interface Word {
+  /** Of plain text: a whole line of it, its tabs kept. */
   text: string;
   /** Null where the format has no places: text of a letter in DOCX. */
   box: Box | null;

@@ -1,0 +1,173 @@
+import { equipmentOf } from '../equipment-type.js';
+import { readContainerNumber } from '../container-number.js';
+import { evidenceOf } from './draft.js';
+import type { Line } from './layout/layout.js';
+import type { Span } from './layout/near.js';
+import type { Paper } from './paper.js';
+import { itemOf, tablesOf, type Item } from './read-table.js';
+import type { Evidence } from './reading.js';
+import { emptyShape } from './types.js';
+import { containerNumbersIn, type ContainerNumberFound } from './values/container-numbers.js';
+import { cut } from './values/comparable.js';
+import { readDecimal } from './values/decimals.js';
+import { readReference } from './values/references.js';
+import { packageUnit, volumeUnit, weightUnit } from './values/units.js';
+
+/** A container of a paper; `valid` is false when its check digit does not hold. */
+export interface ContainerFound extends Item {
+  number: string;
+  valid: boolean;
+}
+
+/** As many containers as a list of a payload holds. */
+const CONTAINERS_MAX = 2000;
+/** Lines below a number that may tell of its container. */
+const LINES_BELOW = 2;
+
+/** Every container number of a paper once, in order, with what is printed beside or under it. */
+export function containersOf(paper: Paper): ContainerFound[] {
+  const containers = new Map<string, ContainerFound>();
+  for (const [at, line] of paper.lines.entries()) {
+    const found = numbersIn(paper, line);
+    for (const [index, number] of found.entries()) {
+      const next = found[index + 1];
+      const container = containerAt(paper, { at, line, number, until: next?.at });
+      const before = containers.get(container.number);
+      if (before !== undefined) complete(before, container);
+      else if (containers.size < CONTAINERS_MAX) containers.set(container.number, container);
+    }
+  }
+  for (const row of tablesOf(paper, 'container').flatMap(({ rows }) => rows)) {
+    const item = itemOf(paper, 'container', row);
+    const container = containers.get(String(item?.value['container_number']));
+    if (item !== null && container !== undefined) complete(container, item, true);
+  }
+  return [...containers.values()];
+}
+
+const numbersIn = (paper: Paper, line: Line): ContainerNumberFound[] =>
+  containerNumbersIn(line.text, { known: paper.known, scanned: line.pieces[0]?.page.method === 'ocr' });
+
+/** What a table says of a container goes before what only stands near its number. */
+function complete(container: ContainerFound, { value, evidence }: Item, better = false): void {
+  for (const [field, proof] of Object.entries(evidence)) {
+    if (field === 'container_number' || (!better && container.evidence[field] !== undefined)) continue;
+    container.value[field] = value[field];
+    container.evidence[field] = proof;
+  }
+}
+
+interface Place {
+  at: number;
+  line: Line;
+  number: ContainerNumberFound;
+  /** Where the next number of the line begins. */
+  until: number | undefined;
+}
+
+function containerAt(paper: Paper, { at, line, number, until }: Place): ContainerFound {
+  const value = emptyShape('container');
+  const printed = lineSpan(line, number.at, number.at + number.length);
+  const factor = (number.valid ? 1.25 : 0.5) * (number.repaired ? 0.8 : 1);
+  const evidence: Record<string, Evidence> = { container_number: evidenceOf([printed], 'pattern', factor) };
+  value['container_number'] = number.number;
+  const container = { number: number.number, valid: readContainerNumber(number.number).valid, value, evidence };
+  tell(container, lineSpan(line, number.at + number.length, until ?? line.text.length), paper);
+  if (until !== undefined) return container;
+  for (const below of paper.lines.slice(at + 1, at + 1 + LINES_BELOW)) {
+    const page = below.pieces[0]?.page;
+    const gap = below.box[1] - line.box[3];
+    if (page !== line.pieces[0]?.page || gap > (page?.wordHeight ?? 0) * 4 || numbersIn(paper, below).length > 0 || TOTALS.test(below.text))
+      break;
+    tell(container, lineSpan(below, 0, below.text.length), paper);
+  }
+  return container;
+}
+
+const TOTALS = /\btotals?\b|port of|vessel/i;
+
+/** The words of a line from one letter of its text to another. */
+export function lineSpan(line: Line, from: number, to: number): Span {
+  let at = 0;
+  const words = line.pieces
+    .flatMap((piece) => piece.words)
+    .filter(({ word }) => {
+      const begins = at;
+      at += word.text.length + 1;
+      return begins < to && begins + word.text.length > from;
+    });
+  const page = line.pieces[0]?.page;
+  if (page === undefined) throw new RangeError('A line has pieces.');
+  return { text: line.text.slice(from, to).trim(), words, page };
+}
+
+const SEAL = /\bSEALS?\s{0,2}(?:NO|NUMBER|NR|#)?[\s.:#]{0,4}([A-Z0-9][A-Z0-9-]{3,19})/i;
+const TYPE =
+  /(?<![A-Z0-9.,])(?:1 ?[xX] ?)?((?:20|40|45)\s?['’]?\s?(?:GP|DV|DC|HC|HQ|RF|RH|RQ|OT|FR|FL|TK|ST|SD|HCRF|DRY|HIGH CUBE|REEFER|STANDARD))(?![A-Z0-9])/i;
+const ISO_TYPE =
+  /(?<![A-Z0-9])([24L][0-9CDEFLMN](?:GP|G[0-3]|R[01T]|RE|RT|U[0-6]|UT|P[0-9CLFS]|PL|PF|PC|T[0-9N]|TN|BU|B[0-3]|V[0-4]))(?![A-Z0-9])/;
+
+/** Takes what one text says of a container by the shape of its parts: `/SEAL/TYPE/PKGS/KGS/M3`, in any order. */
+function tell(container: ContainerFound, span: Span, paper: Paper): void {
+  const text = cut(span.text);
+  const put = (field: string, value: unknown): void => {
+    if (value === null || value === undefined || container.evidence[field] !== undefined) return;
+    container.value[field] = value;
+    container.evidence[field] = evidenceOf([span], 'pattern', 1.1);
+  };
+  const type = TYPE.exec(text)?.[1]
+    ?.toUpperCase()
+    .replaceAll(/[\s'’]/g, '');
+  put('container_type', type ?? typeOfIso(ISO_TYPE.exec(text)?.[1]));
+  put('iso_type', ISO_TYPE.exec(text)?.[1]);
+  const seal = SEAL.exec(text)?.[1] ?? sealLike(text);
+  if (seal !== null && /\d/.test(seal)) put('seal_numbers', [seal.toUpperCase()]);
+  for (const [field, { value, unit }] of measuresIn(text, paper)) {
+    if (field === 'package_count' && !/^\d{1,9}$/.test(value)) continue;
+    put(field, field === 'package_count' ? Number(value) : value);
+    put(UNIT_OF[field] ?? '', unit);
+  }
+}
+
+const UNIT_OF: Readonly<Record<string, string>> = {
+  package_count: 'package_unit',
+  gross_weight: 'gross_weight_unit',
+  volume: 'volume_unit',
+};
+
+function typeOfIso(code: string | undefined): string | null {
+  const { equipmentType, equipmentLength, equipmentHeight } = equipmentOf(code ?? null);
+  const kind = {
+    dry: equipmentHeight === 'high_cube' ? 'HC' : 'GP',
+    reefer: 'RF',
+    'open top': 'OT',
+    'flat rack': 'FR',
+    tank: 'TK',
+    bulk: 'BU',
+  };
+  return equipmentType === null || equipmentLength === null ? null : `${equipmentLength}${kind[equipmentType]}`;
+}
+
+/** In a list with slashes, the part of letters and digits that is nothing else. */
+function sealLike(text: string): string | null {
+  const parts = text.split(/[/|]|\s{1,4}/).filter((part) => part !== '');
+  const slashed = /^\s{0,2}[/|]/.test(text);
+  const like = parts.find(
+    (part) => (/^[A-Z]{1,5}-?\d{4,10}$/.test(part) || (slashed && /^\d{5,10}$/.test(part))) && !readContainerNumber(part).valid,
+  );
+  return like === undefined ? null : readReference(like);
+}
+
+/** Numbers with a unit behind or before them, by what the unit measures. */
+function measuresIn(text: string, { decimalSign }: Paper): [string, { value: string; unit: string }][] {
+  const tokens = text.match(/\d[\d.,']*|[\p{L}]+[23³]?/gu) ?? [];
+  return tokens.flatMap((token, index): [string, { value: string; unit: string }][] => {
+    const decimal = /^\d/.test(token) ? readDecimal(token, decimalSign) : null;
+    const after = tokens[index + 1] ?? '';
+    if (decimal === null) return [];
+    const [weight, volume, packages] = [weightUnit(after), volumeUnit(after), packageUnit(after)];
+    if (weight !== null) return [['gross_weight', { value: decimal.value, unit: weight }]];
+    if (volume !== null) return [['volume', { value: decimal.value, unit: volume }]];
+    return packages === null ? [] : [['package_count', { value: decimal.value, unit: packages }]];
+  });
+}

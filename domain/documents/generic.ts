@@ -1,0 +1,231 @@
+import { containersOf, type ContainerFound } from './containers.js';
+import { draftOf, evidenceOf, put, warn, weigh, type Draft, type Found } from './draft.js';
+import { placesOf } from './layout/near.js';
+import type { Paper } from './paper.js';
+import { candidatesOf, partyOf, readField } from './read-field.js';
+import { itemsOf, type Item } from './read-table.js';
+import type { Evidence } from './reading.js';
+import { emptyShape, paperTypeOf } from './types.js';
+import { itemKind, type FieldKind } from './types/fields.js';
+import { shapes } from './types/shapes.js';
+import { readTariffNumbers } from './values/codes.js';
+import { readCurrency } from './values/money.js';
+import { readBillNumber, readReferences } from './values/references.js';
+import { packageUnit, volumeUnit, weightUnit } from './values/units.js';
+import { readVesselVoyage } from './values/vessels.js';
+
+/** Reads any type of paper by the captions, tables and shapes that its fields have anywhere. */
+export function readGenerally(paper: Paper, code: string): Draft {
+  const draft = draftOf(code);
+  const containers = containersOf(paper);
+  for (const [field, kind] of Object.entries(paperTypeOf(code)?.fields ?? {})) {
+    const item = itemKind(kind);
+    if (item === null) readScalar(draft, paper, { field, kind });
+    else readList(draft, { paper, containers }, { field, item });
+  }
+  readVesselAndVoyage(draft, paper);
+  readUnits(draft, paper);
+  readOnlyContainer(draft, containers);
+  for (const [index, { number, valid }] of containers.entries()) if (!valid) doubtContainer(draft, { index, number });
+  return draft;
+}
+
+function readScalar(draft: Draft, paper: Paper, { field, kind }: { field: string; kind: FieldKind }): void {
+  if (kind === 'wunit' || kind === 'vunit' || field === 'package_unit') return;
+  if (kind === 'currency') return put(draft, field, readCurrencyOf(paper, field));
+  const found = readField(paper, field, kind);
+  put(draft, field, found);
+  if (found === null || found.doubt === undefined) return;
+  const detail = found.doubt === 'check_digit' ? 'the check digit does not hold' : 'day and month could change places; the country decided';
+  warn(draft, found.doubt, { pointer: `/${field}`, detail });
+}
+
+/** A currency by its caption, else by the amounts of the paper when they name one alone. */
+function readCurrencyOf(paper: Paper, field: string): Found | null {
+  const labelled = readField(paper, field, 'currency');
+  if (labelled !== null) return labelled;
+  const named = paper.lines.flatMap((line) =>
+    line.pieces.flatMap((piece) => {
+      const code = /\d/.test(piece.text) || piece.text.length < 24 ? readCurrency(piece.text) : null;
+      return code === null ? [] : [{ code, piece }];
+    }),
+  );
+  const [first] = named;
+  if (first === undefined || named.some(({ code }) => code !== first.code)) return null;
+  return {
+    value: first.code,
+    evidence: evidenceOf([{ text: first.piece.text, words: first.piece.words, page: first.piece.page }], 'pattern'),
+  };
+}
+
+interface Source {
+  paper: Paper;
+  containers: readonly ContainerFound[];
+}
+
+function readList(draft: Draft, { paper, containers }: Source, { field, item }: { field: string; item: FieldKind }): void {
+  if (item === 'container') return putItems(draft, field, containers);
+  if (item === 'cntr')
+    return putValues(
+      draft,
+      field,
+      containers.map(({ number, evidence }) => ({ value: number, evidence: evidence['container_number'] as Evidence })),
+    );
+  if (item === 'reference') return putItems(draft, field, referenceNumbers(paper));
+  if (item === 'party') return putItems(draft, field, partiesOf(paper, field));
+  if (item === 'hs') return putValues(draft, field, labelled(paper, field, readTariffNumbers));
+  if (item in shapes) return putItems(draft, field, itemsOf(paper, item));
+  const read = BILLS.has(field)
+    ? (text: string): string[] => [readBillNumber(text) ?? []].flat()
+    : item === 'ref'
+      ? readReferences
+      : readWords;
+  putValues(
+    draft,
+    field,
+    (LIST_LABELS[field] ?? [field]).flatMap((label) => labelled(paper, label, read)),
+  );
+}
+
+const BILLS = new Set(['bill_of_lading_numbers']);
+
+const LIST_LABELS: Readonly<Record<string, readonly string[]>> = {
+  bill_of_lading_numbers: ['bill_of_lading_number', 'master_bill_of_lading_number', 'house_bill_of_lading_number'],
+  booking_numbers: ['booking_number'],
+};
+
+const readWords = (text: string): string[] =>
+  text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Every value that the labels of a list lead to, once. */
+function labelled(paper: Paper, field: string, read: (text: string) => string | string[]): Found<string>[] {
+  const found = paper.labels.flatMap((label) => {
+    if (!label.meanings.some((meaning) => meaning.field === field)) return [];
+    for (const { lines, method } of placesOf(label, paper.labelsOf)) {
+      const [line] = lines;
+      const values = line === undefined ? [] : [read(line.text)].flat();
+      if (line !== undefined && values.length > 0)
+        return values.map((value) => ({ value, evidence: evidenceOf([line], label.exact ? method : 'label_fuzzy') }));
+    }
+    return [];
+  });
+  return found.filter(({ value }, index) => found.findIndex((other) => other.value === value) === index);
+}
+
+/** References by what stands beside them; one number of two kinds is the more particular one. */
+function referenceNumbers(paper: Paper): Item[] {
+  const kinds = [...new Set(paper.labels.flatMap((label) => label.meanings.map(({ field }) => field)))]
+    .filter((field) => field.startsWith(REFERENCE))
+    .sort((one, two) => Number(one === `${REFERENCE}other`) - Number(two === `${REFERENCE}other`));
+  const seen = new Set<string>();
+  return kinds.flatMap((field) =>
+    labelled(paper, field, readReferences).flatMap(({ value, evidence }) => {
+      if (seen.has(value)) return [];
+      seen.add(value);
+      return [{ value: { ...emptyShape('reference'), kind: field.slice(REFERENCE.length), value }, evidence: { value: evidence } }];
+    }),
+  );
+}
+
+const REFERENCE = 'reference:';
+
+/** Parties of a list by its own caption; those of a paper nobody knows are all that it names. */
+function partiesOf(paper: Paper, field: string): Item[] {
+  const wanted = field === 'parties' ? null : field;
+  const seen = new Set<string>();
+  return paper.labels.flatMap((label) => {
+    const fits = label.meanings.some((meaning) =>
+      wanted === null ? meaning.family === 'party' && meaning.rank < 3 : meaning.field === wanted,
+    );
+    if (!fits || (wanted === null && label.numbered)) return [];
+    for (const { lines, method } of placesOf(label, paper.labelsOf)) {
+      const party = partyOf(lines);
+      if (party?.name == null || seen.has(party.name)) continue;
+      seen.add(party.name);
+      return [{ value: { ...party }, evidence: { name: evidenceOf(lines, label.exact ? method : 'label_fuzzy') } }];
+    }
+    return [];
+  });
+}
+
+/** A list of objects, with evidence of each of their fields. */
+export function putItems(draft: Draft, field: string, items: readonly Item[]): void {
+  draft.payload[field] = items.map(({ value }) => value).slice(0, ITEMS_MAX);
+  for (const [index, { evidence }] of items.slice(0, EVIDENCE_ITEMS_MAX).entries())
+    for (const [name, proof] of Object.entries(evidence)) draft.evidence[`/${field}/${index}/${name}`] = proof;
+}
+
+function putValues(draft: Draft, field: string, found: readonly Found<string>[]): void {
+  const values = [...new Map(found.map((one) => [one.value, one])).values()];
+  draft.payload[field] = values.map(({ value }) => value).slice(0, ITEMS_MAX);
+  for (const [index, { evidence }] of values.slice(0, EVIDENCE_ITEMS_MAX).entries()) draft.evidence[`/${field}/${index}`] = evidence;
+}
+
+const ITEMS_MAX = 2000;
+/** Evidence of more lines would not fit into a result. */
+const EVIDENCE_ITEMS_MAX = 300;
+
+/** Vessel and voyage in one box. */
+function readVesselAndVoyage(draft: Draft, paper: Paper): void {
+  if (!('vessel_name' in draft.payload)) return;
+  const both = readField(paper, 'vessel_voyage', 'str');
+  const name = draft.payload['vessel_name'];
+  if (both !== null && typeof both.value === 'string') {
+    const { vessel, voyage } = readVesselVoyage(both.value);
+    if (vessel !== null) put(draft, 'vessel_name', { value: vessel, evidence: both.evidence });
+    if (voyage !== null) put(draft, 'voyage_number', { value: voyage, evidence: both.evidence });
+  } else if (typeof name === 'string' && draft.payload['voyage_number'] === null && /\d/.test(name)) {
+    const { vessel, voyage } = readVesselVoyage(name);
+    const evidence = draft.evidence['/vessel_name'];
+    if (vessel === null || voyage === null || evidence === undefined) return;
+    draft.payload['vessel_name'] = vessel;
+    put(draft, 'voyage_number', { value: voyage, evidence });
+  }
+}
+
+/** The unit of a weight, volume or count: beside the number, else in the caption. */
+function readUnits(draft: Draft, paper: Paper): void {
+  const pairs: [string, readonly string[], (text: string) => string | null][] = [
+    ['gross_weight_unit', ['gross_weight', 'net_weight', 'total_gross_weight'], weightUnit],
+    ['weight_unit', ['verified_gross_mass'], weightUnit],
+    ['volume_unit', ['volume'], volumeUnit],
+    ['package_unit', ['total_packages'], packageUnit],
+  ];
+  for (const [unitField, fields, unitOf] of pairs) {
+    if (!(unitField in draft.payload)) continue;
+    for (const field of fields) {
+      const [candidate] = candidatesOf(paper, field, paperTypeKind(field));
+      const evidence = draft.evidence[`/${field}`];
+      if (candidate === undefined || evidence === undefined) continue;
+      const texts = [evidence.text, candidate.label.piece.text];
+      const unit = texts
+        .flatMap((text) => text.match(/[\p{L}]+[23³]?/gu) ?? [])
+        .map(unitOf)
+        .find((one) => one !== null);
+      if (unit !== undefined && unit !== null) put(draft, unitField, { value: unit, evidence });
+    }
+  }
+}
+
+const paperTypeKind = (field: string): FieldKind => (field === 'total_packages' ? 'int' : 'dec');
+
+/** Papers about one container have a field for it. */
+function readOnlyContainer(draft: Draft, containers: readonly ContainerFound[]): void {
+  const [first] = containers;
+  if (first === undefined || !('container_number' in draft.payload)) return;
+  for (const field of ['container_number', 'container_type', 'tare_weight', 'seal_numbers'] as const) {
+    const evidence = first.evidence[field];
+    if (evidence !== undefined) put(draft, field, { value: first.value[field], evidence });
+  }
+}
+
+function doubtContainer(draft: Draft, { index, number }: { index: number; number: string }): void {
+  const pointer = [`/containers/${index}/container_number`, `/container_numbers/${index}`, '/container_number'].find(
+    (one) => draft.evidence[one],
+  );
+  warn(draft, 'check_digit', { pointer: pointer ?? null, detail: `the check digit of ${number} does not hold` });
+  if (pointer === '/container_number') weigh(draft, pointer, 0.5);
+}

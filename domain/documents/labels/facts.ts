@@ -1,0 +1,302 @@
+/** What stands beside places, dates, ships, amounts and words, by the field it fills. */
+export const factLabels: Readonly<Record<string, string>> = {
+  // Ships
+  vessel_voyage:
+    'vessel / voyage|vessel/voy|vessel and voyage|vessel & voyage|vessel voyage|vessel/voyage/flag|ocean vessel / voyage|ocean vessel/voyage|ocean vessel voyage no|vessel name / voyage|vessel name/voyage|vsl/voy|vessel, voyage|navire / voyage|schiff / reise|buque / viaje|nave / viaggio|vessel/flight|vessel / flight|export carrier (vessel, voyage & flag)|export carrier|exporting carrier|vessel and voyage no|vessel/voy no|mother vessel / voyage|mother vessel/voyage|vessel & voy|vessel name & voyage|ocean vessel/voy|intended vessel/voyage|intended vessel / voyage|feeder vessel/voyage|carrier/vessel/voyage|conveyance / voyage|vessel & voyage no|船名航次',
+  vessel_name:
+    'vessel|vessel name|ocean vessel|name of vessel|vsl|ship|ships name|mother vessel|navire|schiff|buque|nave|schip|navio|conveyance name|conveyance|intended vessel|per|船名|name of ship|vessel name/flag|carrier vessel|means of transport',
+  voyage_number:
+    'voyage|voy|trip|voyage/flight|reise|reisenr|viaje|viaggio|viagem|numero de voyage|航次|voy no|voyage / trip|intended voyage|voyage number',
+  pre_carriage_by: 'pre-carriage by|pre carriage by|precarriage by|pre-carriage|pre carriage|initial carriage',
+  // Places
+  place_of_receipt:
+    'place of receipt|place of acceptance|receipt place|pre-carriage place of receipt|place of receipt by pre-carrier|place of receipt by precarrier|lieu de prise en charge|ubernahmeort|lugar de recepcion|origin|place of receipt/date|point and country of origin|收货地|from place of receipt|place of origin',
+  port_of_loading:
+    'port of loading|port of lading|loading port|load port|pol|port of load|port of export|port of loading/export|from port|port de chargement|ladehafen|verschiffungshafen|puerto de carga|puerto de embarque|porto di carico|porto de embarque|laadhaven|port of loading (pol)|loading pier|port of departure|port of shipment|shipped from|foreign port of lading|装货港|起运港|loading port (pol)|from',
+  port_of_discharge:
+    'port of discharge|discharge port|pod|port of unloading|port of unlading|unloading port|discharging port|port of discharge (pod)|to port|port de dechargement|loschhafen|entladehafen|puerto de descarga|porto di scarico|porto de descarga|loshaven|foreign port of unloading|port of destination|port of arrival|us port of unlading|卸货港|目的港|port of entry|to',
+  place_of_delivery:
+    'place of delivery|place of delivery by on-carrier|place of delivery by oncarrier|delivery place|final destination|destination|final place of delivery|lieu de livraison|lieferort|auslieferungsort|bestimmungsort|lugar de entrega|place of delivery (final destination)|for transhipment to|final dest|place of destination|交货地|place of delivery / final destination|ultimate destination',
+  place_of_issue:
+    'place of issue|place and date of issue|place of b/l issue|place of b(s)/l issue|issued at|place issued|lieu d emission|ausstellungsort|place & date of issue|dated at|place / date of issue|b/l issued at',
+  freight_payable_at:
+    'freight payable at|freight & charges payable at|freight and charges payable at|payable at|place of payment|freight to be paid at|freight payable',
+  transshipment_ports: 'transshipment port|transhipment port|transshipment|transhipment|t/s port|via|port of transshipment|via port',
+  terminal_name:
+    'terminal|discharge terminal|arrival terminal|terminal name|pier|pier/terminal|port terminal|pod terminal|unloading terminal|loading pier/terminal|terminal / pier|vessel terminal|ocean terminal',
+  delivery_location_name:
+    'freight location|cargo location|available at|goods location|cfs|rail ramp|cfs / warehouse|container location|location of goods|final cargo location|cargo available at|pick up location|pickup location|cargo pick up location|delivery location',
+  delivery_location_address: 'location address|cfs address|freight location address',
+  it_port: 'it port|i.t. port|it issued at|it place|it issued place',
+  issue_place: 'place of issue|issued at|place and date|place, date|place & date|place',
+  it_date: 'it date|i.t. date|date of it',
+  // Dates
+  issue_date:
+    'date of issue|issue date|place and date of issue|date of b/l issue|b/l date|bl date|issued on|dated|date issued|bill of lading date|on board date / issue date|ausstellungsdatum|date d emission|fecha de emision|b(s)/l date|date of b(s)/l issue|place & date of issue|datum|fecha|签发日期|place / date of issue|date',
+  shipped_on_board_date:
+    'shipped on board date|shipped on board|on board date|laden on board|laden on board date|date laden on board|laden on board the vessel|shipped on board the vessel|date shipped on board|on-board date|date of shipment|sob date|onboard date|clean on board|shipped on board dated|an bord',
+  invoice_date:
+    'invoice date|date of invoice|inv date|rechnungsdatum|date de facture|date de la facture|fecha de factura|data fattura|factuurdatum|datum|date|fecha|data|bill date|发票日期|日期|issue date|date of issue|dated|invoice date (dd/mm/yyyy)',
+  due_date:
+    'due date|payment due|payment due date|due by|due|pay by|fallig am|zahlbar bis|date d echeance|echeance|vencimiento|vervaldatum|invoice due date',
+  payment_due_date: 'due date|payment due|payment due date|due by|pay by|fallig am|date d echeance|vencimiento',
+  order_date: 'order date|po date|p.o. date|date of order|date|bestelldatum|date ordered',
+  notice_date:
+    'notice date|date of notice|date of notification|issue date|date issued|prepared on|print date|date|arrival notice date|notification date|date sent',
+  packing_list_date: 'packing list date|p/l date|date of packing list|date|datum|fecha|issue date|invoice date',
+  confirmation_date:
+    'confirmation date|booking date|date of confirmation|booking confirmation date|issue date|date issued|confirmed on|date|issued on|booked on',
+  document_date: 'document date|date|issue date|date of issue|dated|datum|fecha|data',
+  declaration_date: 'declaration date|date of declaration|date|date signed|place and date',
+  receipt_date: 'receipt date|date received|received date|date',
+  release_date: 'release date|released on|date released|date of release|date',
+  manifest_date: 'manifest date|date',
+  ship_date: 'ship date|shipping date|shipped date|shipment date|date|pick up date|requested ship date',
+  signed_date: 'signed date|date signed|date',
+  etd_port_of_loading:
+    'etd|e.t.d.|estimated departure|estimated time of departure|departure date|etd pol|sailing date|estimated departure date|etd port of loading|etd date|sail date|est departure|depart|etd/pol|departure|expected departure|on board/etd|date of departure|abfahrt|fecha de salida|etd/atd|出发日期',
+  eta_port_of_discharge:
+    'eta|e.t.a.|estimated arrival|estimated time of arrival|eta pod|eta date|arrival date|eta port of discharge|eta at port of discharge|est arrival|eta/pod|estimated arrival date|eta at pod|vessel eta|arrival|expected arrival|eta port|ankunft|date d arrivee|fecha de llegada|llegada estimada|eta discharge port|discharge port eta|预计到港日|port eta|eta at port|date of arrival',
+  eta_place_of_delivery:
+    'eta final destination|eta place of delivery|eta at place of delivery|eta destination|eta fd|eta final dest|eta door|eta at final destination|eta ramp|eta/final|final destination eta|eta delivery|eta place|eta del|ramp eta|eta inland',
+  actual_arrival: 'actual arrival|ata|actual arrival date|arrived on|date arrived|actual time of arrival',
+  etd: 'etd|departure date|sailing date|etd date|estimated departure|on board',
+  eta: 'eta|arrival date|eta date|estimated arrival|arrival',
+  arrival_date: 'arrival date|eta|date of arrival|arrived|eta date|import date|vessel arrival|estimated arrival|ata',
+  import_date: 'import date|date of importation',
+  export_date: 'export date|date of exportation|exporting date',
+  entry_date: 'entry date|date of entry|date',
+  summary_date: 'summary date|entry summary date',
+  elected_entry_date: 'elected entry date',
+  submission_date: 'submission date|date submitted|filing date|submitted on|transmission date|date filed',
+  estimated_sailing_date: 'estimated sailing date|etd|sailing date|departure date',
+  estimated_arrival_date: 'estimated arrival date|eta|arrival date',
+  available_date:
+    'available date|availability date|available on|date available|cargo available|available for pick up|available|cargo available date|freight available|est available date',
+  last_free_day:
+    'last free day|last free date|lfd|free time expires|free time expiry|last free|storage starts after|free until|free time until|last day free|storage free until|last free day of storage|free time expires on|demurrage free until|l.f.d.|free time end|last free time',
+  general_order_date:
+    'general order date|g.o. date|go date|general order|goods to general order|g.o.|go deadline|general order starts|est go date',
+  free_days: 'free days|free time|free time days|free time allowed|days free',
+  free_until: 'free until|last free day|free till|demurrage free until',
+  departure_date: 'departure date|date of departure|etd|sailing date|shipment date',
+  discharge_date: 'discharge date|discharged|date discharged|date of discharge|vessel discharge date',
+  empty_pickup_date:
+    'empty pick up date|empty pickup date|empty release date|pick up date|empty pick-up date|empty available from|empty available',
+  earliest_receiving_date:
+    'earliest receiving date|erd|earliest return date|earliest full return|earliest receiving|cy open|port open|gate open|earliest gate in|earliest delivery|cy opening|earliest full receiving date|early receiving date|first receiving|earliest receive|early return date|full return earliest',
+  port_cutoff:
+    'port cut-off|port cut off|cy cut-off|cy cut off|cy closing|cy cutoff|port cutoff|terminal cut-off|gate cut-off|gate-in cut-off|cargo cut-off|cut-off|cutoff|cut off|closing|fcl cut-off|fcl delivery cut-off|cargo cutoff|port closing|yard cut-off|full container cut-off|cy cut|port cut|terminal closing|container cut-off|gate cutoff|cargo closing|physical cut-off|cut off date|closing date|fcl cutoff|full return cut-off|full return cutoff|delivery cut-off',
+  documentation_cutoff:
+    'documentation cut-off|si cut-off|si cut off|si cutoff|doc cut-off|doc cut off|doc cutoff|document cut-off|documentation cutoff|shipping instruction cut-off|shipping instructions cut-off|si closing|shipping instruction closing|si deadline|documents cut-off|docs cut-off|si cut|doc cut|shipping instruction deadline|si due|document cutoff|doc closing|documentation closing|shipping instructions due|si/doc cut-off|b/l instruction cut-off|shipping instructions cutoff|shipping instruction cutoff|shipping instructions deadline',
+  vgm_cutoff:
+    'vgm cut-off|vgm cut off|vgm cutoff|vgm closing|verified gross mass cut-off|vgm deadline|verified gross mass deadline|vgm cut|vgm due|vgm submission deadline|vgm submission|verified gross mass cutoff',
+  customs_cutoff:
+    'customs cut-off|customs cut off|customs cutoff|ams cut-off|customs closing|customs release cut-off|ams cutoff|aes cut-off|ens cut-off|customs clearance cut-off|aci cut-off|ams/aci cut-off',
+  rail_cutoff: 'rail cut-off|rail cut off|rail cutoff|ramp cut-off|rail ramp cut-off|ramp cutoff|rail cut|rail closing',
+  dangerous_goods_cutoff:
+    'dg cut-off|dg cut off|dg cutoff|dangerous goods cut-off|hazardous cut-off|haz cut-off|imo cut-off|hazmat cut-off|dg closing|hazardous cutoff|dangerous cargo cut-off|dg documentation cut-off',
+  delivery_appointment:
+    'delivery appointment|appointment|appointment date|delivery date/time|delivery date|appointment time|requested delivery date|deliver on|delivery appt',
+  delivery_date:
+    'delivery date|date delivered|delivered on|date of delivery|date received|received on|delivered|actual delivery|received date|delivery date/time|date/time of delivery',
+  time_in: 'time in|arrival time|arrive time|in time',
+  time_out: 'time out|departure time|depart time|out time',
+  transaction_at: 'date/time|date & time|transaction date|gate date|date time|gate in date|gate out date|date',
+  loading_at: 'loading date|pick up date|collection date|pick-up date|loading date/time|collection date/time|pick up date/time',
+  unloading_at: 'unloading date|delivery date|unloading date/time|delivery date/time',
+  weighing_date: 'weighing date|date of weighing|date weighed|date',
+  treatment_date: 'date of treatment|treatment date|date of fumigation|fumigation date|fumigated on|date fumigated|date',
+  expiry_date: 'expiry date|date of expiry|valid until|expires|date and place of expiry|31d',
+  valid_until: 'valid until|validity|valid to|expiry date|offer valid until',
+  latest_shipment_date: 'latest date of shipment|latest shipment date|44c|latest shipment',
+  blanket_period_start: 'blanket period from|blanket period start',
+  blanket_period_end: 'blanket period to|blanket period end',
+  revision_date: 'revision date|date of revision|revised|version date|issue date|date of issue',
+  effective_date: 'effective date|date|dated',
+  cancel_date: 'cancel date|cancel after|cancellation date',
+  inspection_date: 'inspection date|date of inspection|inspected on',
+  flight_date: 'flight date|flight/date|date of flight',
+  executed_date: 'executed on|executed on (date)',
+  // Words
+  commodity:
+    'commodity|cargo|cargo description|commodity description|goods|description of goods|commodity group|kind of goods|ware|mercancia|cargo type|品名',
+  description_of_goods:
+    'description of goods|description of packages and goods|kind of packages description of goods|kind of packages; description of goods|number and kind of packages description of goods|number and kind of packages; description of goods|no. and kind of packages; description of goods|description of packages & goods|description of packages|particulars furnished by shipper|goods description|description of commodities|commodity|description of merchandise|description|description of contents|nature of goods|description des marchandises|warenbezeichnung|descripcion de la mercancia|货名|description of goods and packages|cargo description|description of articles|nature and quantity of goods|goods',
+  shipping_marks:
+    'shipping marks|marks and numbers|marks & numbers|marks|marks & nos|marks and nos|shipping mark|case mark|case marks|main mark|唛头|marques et numeros|marcas y numeros|zeichen und nummern|marks/nos',
+  service_type:
+    'service type|type of service|movement type|type of movement|type of move|move type|service mode|mode of transport|service|type of move (if mixed)|receipt/delivery|movement|service contract type|mode|type of shipment|b/l type of move',
+  freight_terms:
+    'freight terms|freight|freight & charges|payment terms of freight|freight payment|freight charge terms|freight payment terms|ocean freight|frt terms|freight term|ocean freight terms|fracht|flete',
+  number_of_originals:
+    'number of originals|no. of original b/l|no. of original b(s)/l|number of original b(s)/l|number of original bills of lading|no. of original bills of lading|originals|no. of originals|number of original b/l|no of b/l|number of b/l|number of original|no. of b(s)/l|number & sequence of original b(s)/l|no of original bills|nombre de connaissements originaux|anzahl der originale|numero de originales|original b/l|number of bills of lading|no. of original|no of original b/ls|number of original b/ls|original b/ls',
+  incoterm:
+    'incoterm|incoterms|terms of delivery|delivery terms|terms of sale|trade terms|trade term|price term|price terms|delivery term|terms|lieferbedingungen|condition de livraison|conditions de livraison|condiciones de entrega|shipping terms|terms of delivery and payment|sales terms|delivery conditions|incoterms 2020|incoterms 2010|贸易条款|terms of trade',
+  payment_terms:
+    'payment terms|terms of payment|payment|terms|payment term|conditions of payment|zahlungsbedingungen|conditions de paiement|condiciones de pago|forma de pago|payment conditions|betalingscondities|付款方式|payment method',
+  country_of_origin:
+    'country of origin|origin|country of origin of goods|origin of goods|made in|pays d origine|ursprungsland|pais de origen|coo|country of manufacture|goods origin|原产国|原产地|paese di origine|land van oorsprong|country/region of origin|origin country',
+  country_of_export: 'country of export|exporting country|country of exportation|pays d exportation|country of shipment|export country',
+  exporting_country: 'exporting country|country of export|country of exportation',
+  country_of_destination:
+    'country of destination|country of final destination|country of ultimate destination|destination country|importing country|pays de destination|bestimmungsland|pais de destino|final destination country|country of import',
+  country: 'country',
+  carrier_name:
+    'carrier|ocean carrier|shipping line|steamship line|carrier name|line|ssl|transporteur|reederei|naviera|linea naviera|ocean line|importing carrier|carrier / line|compagnie maritime|steamship',
+  carrier_scac: 'scac|carrier scac|scac code|carrier code',
+  signatory:
+    'signatory|authorized signatory|authorised signatory|signed by|signature|name of signatory|authorized signature|name|print name|signature of authorized person|name and title|certifier',
+  container_type:
+    'container type|type of container|equipment type|size/type|type/size|cntr type|container size/type|size / type|equipment size/type|container size|type|ctr type',
+  terminal_firms: 'firms|firms code|terminal firms|firms no|pier firms|terminal firms code',
+  pickup_firms: 'firms|firms code|pickup firms|pick up firms',
+  location_firms: 'firms|firms code|location of goods|location firms|location of goods/firms',
+  delivery_location_firms: 'cfs firms|location firms|freight location firms|ramp firms|delivery firms',
+  release_type:
+    'release type|type of release|b/l release|bill release|release status|obl status|b/l status|release|bl type|b/l type|type of b/l|express or original',
+  notice_kind: 'notice type',
+  customs_release_status: 'customs release|customs status|customs released|customs release status|customs',
+  freight_release_status: 'freight release|freight status|freight released|freight release status|line release|carrier release',
+  special_instructions:
+    'special instructions|instructions|remarks|delivery instructions|special instruction|bemerkungen|remarques|observaciones|delivery remarks|notes|additional instructions|comments',
+  payment_instructions:
+    'payment instructions|please remit to|remit to|remit payment to|bank details|banking details|our bank|bank information|bankverbindung|wire instructions|please remit payment to|coordonnees bancaires|datos bancarios|make checks payable to|make check payable to|make cheques payable to',
+  declaration_text: 'declaration|we hereby certify|we certify|certification|declaration text|statement of origin|origin declaration',
+  dispute_contact: 'dispute contact|disputes|contact for disputes|dispute|for disputes contact|disputes contact',
+  reefer_temperature:
+    'temperature|reefer temperature|set temperature|temperature setting|set point|setpoint|temp|temp setting|carrying temperature',
+  dangerous_goods: 'dangerous goods|hazardous|dg|hazardous cargo|imo cargo|hazmat|dangerous cargo|dg cargo',
+  original_bill_required:
+    'original b/l required|obl required|original bill required|o b/l required|original required|ob/l required|original bill of lading required',
+  booking_status: 'booking status|status|status of booking',
+  entry_type: 'entry type|type|entry type code|type of entry',
+  filer_code: 'filer code',
+  port_code: 'port code|port',
+  bond_type: 'bond type|bond',
+  port_of_entry: 'port of entry|port|port code|port of entry code',
+  mode_of_transport: 'mode of transport|mot|transport mode|mode',
+  importing_carrier: 'importing carrier|carrier',
+  manufacturer_id: 'manufacturer id|mid|manufacturer no|manufacturer code|manufacturer id (mid)',
+  foreign_port_of_lading: 'foreign port of lading',
+  us_port_of_unlading: 'u.s. port of unlading|us port of unlading',
+  location_of_goods: 'location of goods|location of goods/g.o. no|location of goods/g.o. number',
+  issuing_authority: 'issuing authority|issued by|authority|certifying authority|competent authority|chamber of commerce|issuing body',
+  certificate_form: 'form',
+  means_of_transport:
+    'means of transport|means of transport and route|transport details|means of transport and route (as far as known)|mode of transport|moyen de transport|beforderungsmittel|medio de transporte',
+  received_by:
+    'received by|receiver|receiver name|print name|name of receiver|received by (print name)|consignee signature|signed by|receivers name|empfangen von|recu par|recibido por|name',
+  exceptions:
+    'exceptions|remarks|damage|shortage|shortage / damage|exceptions/remarks|damages|discrepancies|over/short/damaged|os&d|condition',
+  driver: 'driver|driver name|chauffeur|fahrer|conductor|drivers name',
+  damage_remarks: 'damage|damage remarks|damages|condition|remarks|inspection remarks',
+  trucking_company: 'trucking company|trucker|motor carrier|haulier|carrier',
+  trucker_scac: 'trucker scac|scac|motor carrier scac',
+  emergency_phone:
+    'emergency phone|emergency contact|emergency telephone|emergency contact no|24 hr emergency contact|24hr emergency|emergency tel|emergency response|24 hour emergency|emergency contact number|24-hour emergency contact|emergency telephone number',
+  emergency_contact_name: 'emergency contact name|emergency contact person|emergency contact',
+  time: 'time',
+  // Amounts
+  currency:
+    'currency|curr|invoice currency|currency of settlement|devise|wahrung|moneda|valuta|currency code|cur|币种|moeda|currency of payment',
+  total_amount:
+    'total|grand total|total amount|invoice total|total invoice value|total value|amount total|total usd|total invoice amount|total due|gesamtbetrag|rechnungsbetrag|montant total|total general|importe total|totale|totaal|total fob value|total cif value|total fob|total cif|total amount due|balance due|total charges|total price|invoice value|total payable|summe|gesamtsumme|endbetrag|total ttc|net a payer|total factura|总金额|合计|总计|total in usd|invoice amount|total invoice|amount payable|total to pay|credit total|total credit|amount credited|total eur',
+  total_due:
+    'total due|total amount due|amount due|balance due|total charges|total collect|please pay|total payable|grand total|total|total amount|pay this amount|total freight charges|total charges due|total to pay|amount payable|total collect charges',
+  amount_due:
+    'amount due|balance due|total due|total amount due|please pay|net amount due|amount payable|open amount|pay this amount|balance|outstanding',
+  subtotal_amount:
+    'subtotal|sub total|sub-total|net total|total net|zwischensumme|sous-total|sous total|net amount|total goods value|goods value|nettobetrag|total ht|line total|merchandise total|subtotale|total before tax',
+  discount_amount: 'discount|less discount|rabatt|remise|descuento|sconto|rebate',
+  freight_amount:
+    'freight|ocean freight|freight charges|freight charge|fracht|fret|flete|freight cost|international freight|sea freight|shipping|freight amount',
+  insurance_amount:
+    'insurance|insurance charges|insurance cost|versicherung|assurance|seguro|marine insurance|insurance amount|insurance premium',
+  tax_amount: 'tax|vat|gst|sales tax|mwst|tva|iva|tax amount|total tax|vat amount|btw|total vat|igst|value added tax|ust',
+  other_charges_amount:
+    'other charges|other|handling|packing charges|handling charges|additional charges|other costs|packing|inland freight|miscellaneous|other charge',
+  total_quantity:
+    'total quantity|total qty|quantity total|qty total|gesamtmenge|total pieces|total pcs|total units|cantidad total|quantite totale',
+  total_packages:
+    'total packages|total cartons|total no. of packages|total number of packages|number of packages|no. of packages|total ctns|total pkgs|packages|total no of packages|total pallets|no of pkgs|no. of pkgs|total number of containers or packages|packages total|total number of cartons|nombre de colis|total colis|total bultos|anzahl packstucke|pieces|total pieces|pkgs|quantity of packages|no of cartons|total case|total number of containers or other packages or units received by the carrier|total pkg|total packs|件数',
+  pieces_delivered:
+    'pieces delivered|pieces received|pieces|total pieces|cartons delivered|qty delivered|cartons received|packages delivered|quantity delivered|quantity received|packages received',
+  pieces: 'no. of pieces|pieces|no. of pieces rcp|total pieces',
+  gross_weight:
+    'gross weight|total gross weight|g.w.|gw|gross wt|total g.w.|gross weight (kgs)|gross weight (kg)|gross weight kgs|gross weight kg|gross mass|cargo weight|total gross|bruttogewicht|poids brut|peso bruto|peso lordo|weight|brutogewicht|total weight|gross weight in kilos|gross weight in kg|gross cargo weight|gross wgt|毛重|total gross wt|weight (kgs)|weight kgs|gross|gross weight lbs|gross weight (lbs)|gross weight (lb)',
+  net_weight:
+    'net weight|total net weight|n.w.|nw|net wt|total n.w.|net weight (kgs)|net weight (kg)|nettogewicht|poids net|peso neto|peso netto|净重|net mass|total net wt|net|net weight kgs',
+  total_gross_weight: 'total gross weight|gross weight|total gross mass|total gross mass (including tare)|gross mass|total gross mass (kg)',
+  tare_weight: 'tare|tare weight|tare mass|tare (kg)|tare mass (kg)',
+  volume:
+    'volume|measurement|total measurement|total volume|cbm|total cbm|measure|meas|measurements|measurement (cbm)|volumen|mass cbm|total cubic|cube|m3|volume (cbm)|measurement cbm|volume (m3)|cubic|measurement (m3)|gross measurement|尺码|体积|volume cbm|meas (cbm)|total meas|kubikmeter',
+  chargeable_weight: 'chargeable weight',
+  verified_gross_mass: 'verified gross mass|vgm|verified gross mass (vgm)|vgm (kg)|vgm weight|verified gross mass (kg)|verified weight',
+  method: 'method|weighing method|vgm method|method used|method of weighing',
+  responsible_person:
+    'authorised person|authorized person|responsible person|name of authorised person|name of authorized person|responsible party|authorized by|authorised by|signed by',
+  weighing_facility: 'weighing facility|weighing station|weighbridge|place of weighing|weighed at',
+  sum_insured: 'sum insured|insured value|amount insured|insured amount|total sum insured|insurance value|value insured',
+  insurer: 'insurer|insurance company|underwriter|insured by',
+  assured: 'assured|insured|name of assured|the assured|assured name|name of insured',
+  conditions: 'conditions|conditions of insurance|coverage|insurance conditions|terms of insurance|risks covered|conditions of cover',
+  claims_payable_at: 'claims payable at|claim payable at|claims payable|claims, if any, payable at|claims settling agent',
+  voyage_from: 'voyage from|from|at and from|sailing from|shipped from',
+  voyage_to: 'voyage to|to|shipped to|destination',
+  final_destination: 'final destination|destination|place of destination',
+  total_entered_value: 'total entered value|entered value|total value',
+  total_duty: 'duty|total duty|duty total|total duties',
+  total_tax: 'tax|total tax|tax total',
+  total_other_fees: 'other|total other fees|other fees|total fees',
+  total_payable: 'total|total payable|total amount|total duty, tax, fees|total due',
+  merchandise_processing_fee: 'merchandise processing fee|mpf|499|499 mpf|499 - mpf|merchandise processing',
+  harbor_maintenance_fee: 'harbor maintenance fee|hmf|501|501 hmf|501 - hmf|harbor maintenance',
+  entry_value: 'entry value|total entry value|value|entered value',
+  invoice_amount: 'invoice amount|total invoice amount|invoice value',
+  total_vat: 'vat|total vat|tva|import vat',
+  total_value: 'total value|value|statistical value|total invoice value',
+  value: 'value|declared value',
+  amount: 'amount|credit amount|32b|currency code, amount',
+  rate: 'rate|agreed rate|freight rate|price|total rate|tarif',
+  fumigant: 'fumigant|name of fumigant|chemical|fumigant used|treatment',
+  dosage: 'dosage|dose|dosage of fumigant|dose rate|fumigant dose rate',
+  exposure_hours: 'exposure|exposure time|duration|exposure period|duration of exposure|duration of fumigation',
+  temperature: 'temperature|minimum temperature|ambient temperature|average ambient humidity|min air temp',
+  hazard_class: 'hazard class|class|transport hazard class|transport hazard class(es)|imo class|imdg class',
+  packing_group: 'packing group|pg|pkg group',
+  product_name: 'product name|product|product identifier|name of product|trade name|material|commodity|sample',
+  hs_codes:
+    'hs code|hs codes|h.s. code|hs|hts|hts code|tariff code|harmonized code|hs-code|hscode|hts no|zolltarifnummer|code sh|hs tariff',
+};
+
+/** Captions that look like those of other fields and are none. */
+export const misleadingLabels = [
+  "shipper's load, stow and count",
+  "shipper's load and count",
+  "shipper's load stow count and seal",
+  'shipper declared value',
+  'said to contain',
+  'number of containers',
+  'container yard',
+  'signed for the carrier',
+  'as agent for the carrier',
+  'total in words',
+  'amount in words',
+  'excess value declaration',
+  'merchants declared value',
+  'invoice to follow',
+  'date and place of expiry',
+  'page',
+  'tel',
+  'fax',
+  'email',
+  'phone',
+  'vat no',
+  'swift',
+  'iban',
+  'bank name',
+  'account no',
+  'account name',
+  'attn',
+];

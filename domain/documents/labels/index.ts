@@ -1,0 +1,48 @@
+import { comparable } from '../values/comparable.js';
+import { paperTypes } from '../types.js';
+import { factLabels, misleadingLabels } from './facts.js';
+import { numberLabels, referenceLabels } from './numbers.js';
+import { partyLabels } from './parties.js';
+
+/** A field that a caption may stand for; `rank` 0 is the caption that leaves no doubt. */
+export interface Meaning {
+  /** A field's name, or `reference:` and a kind of reference. */
+  field: string;
+  rank: number;
+  family: 'number' | 'party' | 'fact';
+}
+
+/** What each known caption stands for, in its comparable form. Captions that only look like others stand for nothing. */
+export const meanings: ReadonlyMap<string, readonly Meaning[]> = captions();
+
+/** Length of the longest caption. */
+export const CAPTION_LENGTH_MAX = Math.max(...[...meanings.keys()].map((caption) => caption.length));
+
+function captions(): Map<string, Meaning[]> {
+  const all = new Map<string, Meaning[]>();
+  const add = (phrase: string, meaning: Meaning | null): void => {
+    const caption = comparable(phrase);
+    if (caption === '') return;
+    const known = all.get(caption) ?? [];
+    if (meaning !== null && !known.some(({ field }) => field === meaning.field)) known.push(meaning);
+    all.set(caption, known);
+  };
+  const addAll = (
+    labels: Readonly<Record<string, string>>,
+    { family, prefix = '' }: { family: Meaning['family']; prefix?: string },
+  ): void => {
+    for (const [field, phrases] of Object.entries(labels))
+      for (const [rank, phrase] of phrases.split('|').entries()) add(phrase, { field: prefix + field, rank, family });
+  };
+  addAll(numberLabels, { family: 'number' });
+  addAll(referenceLabels, { family: 'number', prefix: 'reference:' });
+  addAll(partyLabels, { family: 'party' });
+  addAll(factLabels, { family: 'fact' });
+  for (const { fields } of paperTypes)
+    for (const [field, kind] of Object.entries(fields)) {
+      const family = kind === 'party' || kind === 'arr:party' ? 'party' : /^(?:arr:)?ref$/.test(kind) ? 'number' : 'fact';
+      add(field.replace(/_numbers?$/, ''), { field, rank: 0, family });
+    }
+  for (const phrase of misleadingLabels) add(phrase, null);
+  return all;
+}

@@ -1,0 +1,89 @@
+/**
+ * What stands beside numbers on papers, by the field it fills. The words for *number* (`no`, `nr`, `number`, `#` …) may follow
+ * any of them and are not repeated here.
+ */
+export const numberLabels: Readonly<Record<string, string>> = {
+  bill_of_lading_number:
+    'b/l|bl|b/l-|bill of lading|bill of lading / waybill|b/l / waybill|waybill|sea waybill|swb|bol|ocean bill of lading|connaissement|konnossement|conocimiento de embarque|b/l ref|transport document|bill|b/l or awb|bl/awb|polizza di carico|提单号|提单',
+  master_bill_of_lading_number:
+    'mbl|m b/l|mb/l|master bl|master b/l|master bill of lading|master bill|ocean b/l|ocean bl|ocean bill|obl|ob/l|carrier b/l|line b/l|carrier bill of lading|master',
+  house_bill_of_lading_number: 'hbl|h b/l|hb/l|house bl|house b/l|house bill of lading|house bill|forwarder b/l|house',
+  sub_house_number: 'sub house|sub-house b/l|sub hbl|shbl',
+  ams_number: 'ams|ams b/l|ams hbl|ams bl|aci|manifest filing|ams filing',
+  booking_number:
+    'booking|bkg|booking ref|booking reference|carrier booking|booking confirmation|carriers booking|booking id|buchung|buchungs|buchungsnummer|numero de reserva|reserva|n de reservation|reservation|shipping order|s/o|订舱号',
+  service_contract_number: 'service contract|contract|s/c|sc|svc contract|service contract / quotation|tariff or service contract|contrat',
+  invoice_number:
+    'invoice|inv|commercial invoice|proforma invoice|pro forma invoice|pi|facture|numero de facture|rechnung|rechnungs|rechnungsnummer|factura|factura comercial|n factura|fattura|factuur|factuurnummer|invoice / debit note|debit note|bill number|tax invoice|freight invoice|发票号|发票号码',
+  original_invoice_number: 'original invoice|invoice credited|against invoice|ref invoice|your invoice',
+  credit_note_number: 'credit note|credit memo|gutschrift|note de credit|avoir|nota de credito',
+  packing_list_number: 'packing list|p/l|pl|packing slip|packliste|liste de colisage|装箱单号',
+  purchase_order_number:
+    'purchase order|po|p.o.|p/o|customer po|buyers order|order|customer order|cust po|bestellung|bestell|bestellnummer|commande|pedido|orden de compra|your order',
+  purchase_order_numbers:
+    'purchase order|purchase orders|po|p.o.|p/o|pos|customer po|buyers order|order|customer order|cust po|bestellung|bestell|bestellnummer|commande|pedido|orden de compra|your order',
+  letter_of_credit_number: 'letter of credit|l/c|lc|documentary credit|credit',
+  credit_number: 'documentary credit|letter of credit|credit|l/c|lc',
+  delivery_order_number: 'delivery order|d/o|do|release order|order',
+  pickup_number: 'pickup|pick up|pick-up|pu|pickup ref|pick up ref|pin|release pin|pickup code|release ref',
+  release_number: 'release|release order|release reference|release ref',
+  it_number: 'it|i.t.|in-bond|inbond|in bond|i t entry|immediate transportation|it entry',
+  entry_number: 'entry|customs entry|filer code/entry|filer code / entry|entry summary',
+  job_number: 'job|file|our file|shipment|job ref|file ref|our job|dossier|shipment ref',
+  certificate_number: 'certificate|cert|reference|certificat|zertifikat|certificado|c/o|serial|证书号',
+  policy_number: 'policy|open policy|open cover|police',
+  document_number: 'document|doc|dokument|documento',
+  receipt_number: 'receipt|transaction|ticket|eir|interchange|gate ticket|dock receipt|warehouse receipt',
+  order_number: 'order|transport order|work order|load|dispatch|tender|auftrag|auftrags|job order',
+  pro_number: 'pro|freight bill|pro bill',
+  air_waybill_number: 'awb|air waybill|mawb|master awb',
+  house_air_waybill_number: 'hawb|house awb|house air waybill',
+  flight_number: 'flight|flight/date',
+  manifest_number: 'manifest',
+  declaration_number: 'declaration|entry|bill of entry|shipping bill|sad|lrn',
+  mrn: 'mrn|movement reference',
+  itn: 'itn|aes itn|aes',
+  cargo_control_number: 'cargo control|ccn|numero de controle du fret|cargo control document',
+  previous_cargo_control_number: 'previous cargo control|previous ccn',
+  isf_transaction_number: 'isf transaction|transaction|isf',
+  importer_of_record_number: 'importer of record|ior|importer irs|irs',
+  importer_number: 'importer|importer irs|ior',
+  consignee_number: 'consignee|ultimate consignee|consignee irs',
+  broker_file_number: 'broker file|brokers file|broker ref|file|broker/importer file',
+  reference_number: 'reference',
+  surety_number: 'surety|surety code',
+  general_order_number: 'general order|g.o.',
+  pod_number: 'pod|proof of delivery|delivery receipt|delivery note',
+  forwarder_reference: 'forwarder ref|forwarders ref|fwdr ref|forwarding ref|our ref|our reference|agent ref',
+  trailer_number: 'trailer',
+  chassis_number: 'chassis',
+  seal_number: 'seal',
+  seal_numbers: 'seal|seals|seal number(s)|carrier seal|line seal|shipper seal',
+  vessel_imo: 'imo|lloyds|lloyd|vessel imo|imo/lloyds',
+  weighing_slip_number: 'weighing slip|weight ticket|weighbridge ticket|ticket',
+  empty_depot_reference: 'empty depot ref|turn in ref|turn-in reference|release ref|pick up reference|pick-up reference',
+  loading_reference: 'loading ref|loading reference|collection ref|collection reference',
+  unloading_reference: 'unloading ref|unloading reference|delivery ref|delivery reference',
+  lot_numbers: 'lot|lots|batch|batch/lot|lot/batch',
+  container_number: 'container|cntr|ctr|container / trailer|unit|equipment|conteneur|contenedor|箱号',
+  transport_reference: 'transport ref',
+};
+
+/** Numbers that are kept as references of a kind (`reference.kind`). */
+export const referenceLabels: Readonly<Record<string, string>> = {
+  purchase_order:
+    'purchase order|po|p.o.|p/o|customer po|buyers order|cust po|bestellung|bestellnummer|orden de compra|your order|customer order',
+  invoice: 'invoice|inv|commercial invoice|shipper invoice',
+  export_reference: 'export reference|export references|exp ref|export ref',
+  contract: 'contract|sales contract|s/c|service contract',
+  job: 'job|file|our file|job ref|file ref|shipment|dossier',
+  customer:
+    'customer ref|customer reference|your ref|your reference|client ref|cust ref|kundenreferenz|ihre referenz|votre reference|su referencia',
+  sales_order: 'sales order|so|order confirmation',
+  shipper: 'shipper ref|shippers ref|shippers reference|shipper reference',
+  consignee: 'consignee ref|consignees ref|consignees reference|consignee reference|cnee ref',
+  forwarder:
+    'forwarder ref|forwarders ref|forwarders reference|forwarder reference|forwarding agent ref|f/agent ref|agent ref|our ref|our reference|unsere referenz|notre reference',
+  quote: 'quote|quotation|quotation ref|offer|angebot',
+  other: 'reference|ref|references|reference(s)|referenz|referencia|other ref',
+};

@@ -1,0 +1,67 @@
+/** What stands above the boxes of parties, by the field it fills. */
+export const partyLabels: Readonly<Record<string, string>> = {
+  shipper:
+    'shipper|shipper/exporter|shipper / exporter|exporter/shipper|shipper (exporter)|expediteur|chargeur|absender|verlader|embarcador|cargador|expedidor|remitente|mittente|afzender|consignor|consignor/shipper|consignor / shipper|发货人|托运人',
+  consignee:
+    'consignee|consigned to|consignee (not negotiable unless consigned to order)|consigned to order of|cnee|empfanger|destinataire|consignatario|destinatario|geadresseerde|consignee/importer|consignee / importer|收货人',
+  notify_party:
+    'notify party|notify|notify address|notify party/address|1st notify party|first notify party|notify party 1|notify party and address|also notify party / notify party|partie a notifier|notifier|notify parties|notificar a|notificado|meldeadresse|notify-party|通知人|notify party/intermediate consignee|intermediate consignee',
+  also_notify_party:
+    'also notify|also notify party|2nd notify party|second notify party|notify party 2|additional notify party|also notify - routing & instructions',
+  delivery_agent:
+    'for delivery of goods please apply to|for delivery please apply to|for delivery of the goods apply to|for delivery apply to|delivery agent|port of discharge agent|agent at destination|destination agent|discharge agent|party to contact for cargo release|for release of shipment please contact|agent at port of discharge|delivery of goods apply to|agent for delivery',
+  forwarder:
+    'forwarder|freight forwarder|forwarding agent|forwarding agent references|transitaire|spediteur|agente de carga|forwarding agent fmc no',
+  forwarding_agent: 'forwarding agent',
+  booking_party: 'booking party|booked by|customer|contractual customer|booking customer',
+  customs_broker: 'customs broker|broker|customhouse broker|custom broker|cha|zollagent',
+  broker: 'broker|customs broker|broker/importer|broker name|filer|broker or other importer|broker/importer information',
+  filer: 'filer|isf filer|filed by',
+  seller:
+    'seller|vendor|supplier|sold by|exporter|shipper/exporter|exporter/seller|seller/exporter|from|vendeur|verkaufer|vendedor|proveedor|fornitore|manufacturer/exporter|seller (name and address)|shipper|卖方',
+  buyer:
+    'buyer|sold to|bill to|invoice to|purchaser|acheteur|kaufer|comprador|cliente|customer|acquirente|messrs|to messrs|importer|buyer (if other than consignee)|for account and risk of|for account & risk of messrs|billed to|facture a|rechnungsempfanger|买方|to',
+  bill_to:
+    'bill to|billed to|invoice to|invoice address|customer|sold to|to|rechnungsempfanger|billing party|payer|debtor|facturer a|facturar a|client',
+  ship_to:
+    'ship to|deliver to|delivery address|ship-to|ship to party|lieferadresse|adresse de livraison|entregar a|shipped to|delivered to',
+  ship_from: 'ship from|shipper|from|pick up from|consignor',
+  manufacturer: 'manufacturer|manufactured by|producer|maker|fabricant|hersteller|fabricante',
+  manufacturers: 'manufacturer|manufacturer (supplier)|manufacturer/supplier|manufacturer name',
+  consolidator: 'consolidator|consolidator (stuffer)|stuffer|consolidator/stuffer|consolidator (stuffer) name and address',
+  stuffing_location: 'container stuffing location|stuffing location|place of stuffing',
+  importer: 'importer|importer of record|importer name|importador|importateur|einfuhrer|importer of record name',
+  importer_of_record: 'importer of record|importer of record name and address|importer of record name|importer',
+  ultimate_consignee: 'ultimate consignee|ultimate consignee name and address|ultimate consignee name',
+  exporter:
+    'exporter|exporter name|exporters business name|goods consigned from|exporter (name and address)|exporters name and address|exportateur|ausfuhrer|exportador|consignor|name and address of exporter|certifier/exporter|usppi|exporter details|shipper',
+  producer: 'producer|producer name and address|manufacturer|productor',
+  declarant: 'declarant|declarant/representative|anmelder|declarante|representative',
+  trucker:
+    'trucker|inland carrier|local delivery or transfer by|delivery carrier|trucking company|motor carrier|haulier|trucker name|carrier',
+  carrier: 'carrier|trucker|trucking company|delivered by|haulier|motor carrier',
+  haulier: 'haulier|haulage contractor|subcontractor|trucker|transporteur|frachtfuhrer|carrier|transport company',
+  pickup_location:
+    'pick up at|pickup at|pickup location|pick up location|pick-up location|pick up from|pickup from|cargo location|location of cargo|pick up|cargo available at|port of pickup|freight location|terminal|pick up terminal',
+  deliver_to:
+    'deliver to|delivery to|delivery address|ship to|delivery location|delivered to|final delivery|door delivery to|place of delivery',
+  empty_return_location:
+    'empty return|empty return location|return empty to|empty return to|return empty container to|empty container return|return empty|equipment return location',
+  empty_pickup_location:
+    'empty pick up|empty pickup|empty pick up depot|empty pickup depot|empty release depot|empty release|pickup depot|pick up depot|empty container depot|empty pick-up location|empty pickup location|empty depot|container pick up',
+  full_return_location:
+    'full return|full return location|return location|laden return|full container return|return terminal|delivery terminal|gate in terminal|full return terminal|deliver laden to|export terminal|return full to',
+  empty_depot: 'empty depot|depot|turn-in depot|return depot|empty return depot',
+  loading:
+    'loading address|loading|collection address|place of loading|load at|pick up address|loading place|collection point|loading point',
+  unloading: 'unloading address|unloading|delivery address|deliver to|unloading place|discharge address|place of unloading|delivery point',
+  issuer: 'issued by|issuer|remit to|from|agent|issuing agent|forwarder',
+  released_to: 'released to|release to|in favour of|deliver to',
+  vendor: 'vendor|supplier|seller|order to|lieferant|proveedor|fournisseur',
+  applicant: 'applicant|50',
+  beneficiary: 'beneficiary|59',
+  consignor: 'consignor|shipper|exporter',
+  grantor: 'grantor|full name of grantor|principal|company name|importer',
+  broker_attorney: 'attorney',
+  issuing_agent: 'issuing carriers agent name and city|issuing carriers agent|agents name',
+};

@@ -1,0 +1,190 @@
+import { CAPTION_LENGTH_MAX, meanings, type Meaning } from '../labels/index.js';
+import { comparable, cut, editDistance } from '../values/comparable.js';
+import type { Piece } from './layout.js';
+
+/** A caption on a page, and what it may stand for. */
+export interface Label {
+  piece: Piece;
+  meanings: readonly Meaning[];
+  /** Where in the piece's text it begins, and where what follows it begins. */
+  from: number;
+  to: number;
+  /** False: a scan, and one letter in five may be wrong. */
+  exact: boolean;
+  /** A colon or the like follows: the value stands behind it. */
+  pointed: boolean;
+  /** A word for *number* belongs to it. */
+  numbered: boolean;
+  /** Nothing follows it in its piece. */
+  alone: boolean;
+}
+
+interface Token {
+  text: string;
+  bare: string;
+  from: number;
+  to: number;
+}
+
+/** Captions in a piece: at its beginning, and inside where a colon follows. */
+export function labelsIn(piece: Piece): Label[] {
+  const tokens = tokensOf(cut(piece.text));
+  const labels: Label[] = [];
+  let at = afterBoxNumber(tokens);
+  const start = at;
+  while (at < tokens.length && labels.length < LABELS_PER_PIECE_MAX) {
+    const label = labelAt(tokens, { at, piece, start });
+    if (label === null) {
+      at += 1;
+      continue;
+    }
+    labels.push(label.label);
+    at = label.next;
+  }
+  return labels;
+}
+
+const LABELS_PER_PIECE_MAX = 12;
+const TOKENS_MAX = 14;
+
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(/[^\s:#：=/]+|[:#：=/]/g)].map(({ 0: token, index }) => ({
+    text: token,
+    bare: comparable(token),
+    from: index,
+    to: index + token.length,
+  }));
+}
+
+/** `1. Shipper`, `(2) Consignee`, `14a Port`: the number of the box is no part of its caption. */
+function afterBoxNumber(tokens: readonly Token[]): number {
+  const [first, second] = tokens;
+  return first !== undefined && second !== undefined && /^[([]?\d{1,2}[a-zA-Z]?[.)\]-]{0,2}$/.test(first.text) && /\p{L}/u.test(second.text)
+    ? 1
+    : 0;
+}
+
+function labelAt(
+  tokens: readonly Token[],
+  { at, piece, start }: { at: number; piece: Piece; start: number },
+): { label: Label; next: number } | null {
+  const caption = captionAt(tokens, at) ?? (at === start && piece.page.method === 'ocr' ? misreadCaption(tokens, at) : null);
+  if (caption === null) return null;
+  const end = behind(tokens, caption.end);
+  const rest = tokens.slice(end.next);
+  const follows = rest[0];
+  const label: Label = {
+    piece,
+    meanings: end.numbered ? caption.meanings.filter(({ family }) => family !== 'party') : caption.meanings,
+    from: tokens[at]?.from ?? 0,
+    to: follows?.from ?? piece.text.length,
+    exact: caption.exact,
+    pointed: end.pointed,
+    numbered: end.numbered,
+    alone: follows === undefined,
+  };
+  const believable = at === start ? stands(label, { caption: caption.text, follows: follows?.text ?? '' }) : label.pointed && !label.alone;
+  return believable ? { label, next: end.next } : null;
+}
+
+/** Whether what follows at the beginning of a piece leaves it a caption, and not the first words of a sentence. */
+function stands(label: Label, { caption, follows }: { caption: string; follows: string }): boolean {
+  if (label.alone || label.pointed) return true;
+  if (/^\p{Ll}/u.test(follows)) return false;
+  if (/^[\d$€£]/.test(follows) || label.numbered) return true;
+  return caption.length > 5 || SHORT.has(caption);
+}
+
+const SHORT = new Set(['pol', 'pod', 'eta', 'etd', 'mbl', 'hbl', 'vsl', 'voy', 'bl', 'usd', 'po', 'incoterm']);
+
+interface Caption {
+  text: string;
+  meanings: readonly Meaning[];
+  end: number;
+  exact: boolean;
+}
+
+/** The longest known caption that begins here. */
+function captionAt(tokens: readonly Token[], at: number): Caption | null {
+  let text = '';
+  let longest: Caption | null = null;
+  for (let end = at; end < Math.min(tokens.length, at + TOKENS_MAX); end += 1) {
+    const token = tokens[end];
+    if (token === undefined || POINTS.has(token.text)) break;
+    text += token.bare;
+    if (text.length > CAPTION_LENGTH_MAX) break;
+    const known = token.bare === '' ? undefined : meanings.get(text);
+    if (known !== undefined) longest = { text, meanings: known, end: end + 1, exact: true };
+  }
+  return longest;
+}
+
+const POINTS = new Set([':', '：', '=', '#']);
+
+/** A scan's caption: one letter in five forgiven. */
+function misreadCaption(tokens: readonly Token[], at: number): Caption | null {
+  const end = tokens.findIndex((token, index) => index > at && POINTS.has(token.text));
+  const taken = tokens.slice(at, end < 0 ? undefined : end).slice(0, TOKENS_MAX);
+  const text = taken.map(({ bare }) => bare).join('');
+  if (text.length < 6 || text.length > CAPTION_LENGTH_MAX) return null;
+  const limit = Math.floor(text.length / 5);
+  for (const [caption, known] of meanings) {
+    if (caption.length < 6 || Math.abs(caption.length - text.length) > limit) continue;
+    if (editDistance(text, caption, limit) <= limit) return { text: caption, meanings: known, end: at + taken.length, exact: false };
+  }
+  return null;
+}
+
+const NUMBER_WORDS = new Set([
+  'no',
+  'nos',
+  'nr',
+  'nrs',
+  'number',
+  'numbers',
+  'num',
+  'n',
+  'nummer',
+  'numero',
+  'numeros',
+  'ref',
+  'reference',
+  'code',
+  'id',
+]);
+
+/** Leaves remarks in brackets, words for *number*, a second language and the colon behind. */
+function behind(tokens: readonly Token[], end: number): { next: number; pointed: boolean; numbered: boolean } {
+  let next = afterRemark(tokens, end);
+  let numbered = false;
+  while (NUMBER_WORDS.has(tokens[next]?.bare ?? '') && !/\d/.test(tokens[next]?.text ?? '')) {
+    next += 1;
+    numbered = true;
+  }
+  next = afterRemark(tokens, next);
+  if (tokens[next]?.text === '/') next = afterTranslation(tokens, next);
+  let pointed = /[.:]$/.test(tokens[next - 1]?.text ?? '') && numbered;
+  for (let token = tokens[next]; token !== undefined && (POINTS.has(token.text) || /^[.\-–|]+$/.test(token.text)); token = tokens[next]) {
+    pointed = true;
+    numbered ||= token.text === '#';
+    next += 1;
+  }
+  // A currency or unit alone says how the value beside it is meant.
+  if (next === tokens.length - 1 && UNITS.test(tokens[next]?.text ?? '')) next += 1;
+  return { next, pointed, numbered };
+}
+
+const UNITS = /^[([]?(?:USD|EUR|GBP|CNY|JPY|CAD|AUD|INR|CHF|US\$|KGS?|LBS|CBM|M3)[)\]]?$/i;
+
+function afterRemark(tokens: readonly Token[], at: number): number {
+  if (!/^[([]/.test(tokens[at]?.text ?? '')) return at;
+  const close = tokens.findIndex((token, index) => index >= at && /[)\]][.,;]?$/.test(token.text));
+  return close < 0 || close - at > 16 ? at : close + 1;
+}
+
+function afterTranslation(tokens: readonly Token[], at: number): number {
+  const point = tokens.findIndex((token, index) => index > at && POINTS.has(token.text));
+  const end = point < 0 ? tokens.length : point;
+  const caption = tokens.slice(at, end);
+  return caption.length <= 8 && !caption.some(({ text }) => /\d/.test(text)) ? end : at;
+}

@@ -1,0 +1,175 @@
+import type { Box, Page, PageMethod, Word } from '../page.js';
+import { around, contains, height, median, middleY, overlapY, width } from './geometry.js';
+
+/** A word where it stands, in points of its page; sheets and plain text are given places that keep their order. */
+export interface PlacedWord {
+  word: Word;
+  box: Box;
+}
+
+/** Words of a line that belong together: no column gap and no ruling between them. */
+export interface Piece {
+  /** The words with one blank between. */
+  text: string;
+  words: readonly PlacedWord[];
+  box: Box;
+  page: PageLayout;
+  /** Index of its line in the page. */
+  line: number;
+  /** The smallest ruled cell it stands in. */
+  cell: Box | null;
+}
+
+export interface Line {
+  pieces: readonly Piece[];
+  text: string;
+  box: Box;
+}
+
+export interface PageLayout {
+  number: number;
+  method: PageMethod;
+  width: number;
+  height: number;
+  /** Usual height of its words. */
+  wordHeight: number;
+  lines: readonly Line[];
+}
+
+/** Makes lines and pieces of a page's words, top to bottom, left to right. */
+export function layoutOf(page: Page): PageLayout {
+  const placed = placedWords(page);
+  const size = page.words.some((word) => word.box !== null && word.cell === undefined)
+    ? { width: page.width || DEFAULT_WIDTH, height: page.height || DEFAULT_HEIGHT }
+    : { width: DEFAULT_WIDTH, height: Math.max(DEFAULT_HEIGHT, ...placed.slice(-1).map(({ box }) => box[3])) };
+  const layout = {
+    number: page.number,
+    method: page.method,
+    ...size,
+    wordHeight: median(placed.map(({ box }) => height(box))) || 10,
+    lines: [],
+  };
+  return withLines(layout, { placed, page });
+}
+
+const DEFAULT_WIDTH = 595;
+const DEFAULT_HEIGHT = 842;
+const ROW_HEIGHT = 14;
+const COLUMN_WIDTH = 120;
+const LETTER_WIDTH = 5;
+
+function placedWords(page: Page): PlacedWord[] {
+  const [across, down] = [page.width || DEFAULT_WIDTH, page.height || DEFAULT_HEIGHT];
+  let row = 0;
+  return linesOfText(page).flatMap((word): PlacedWord[] => {
+    if (word.text.trim() === '') return [];
+    const cell = cellPlace(word.cell);
+    if (cell !== null)
+      return [
+        {
+          word,
+          box: [
+            cell.column * COLUMN_WIDTH,
+            cell.row * ROW_HEIGHT,
+            cell.column * COLUMN_WIDTH + COLUMN_WIDTH * 0.8,
+            cell.row * ROW_HEIGHT + 10,
+          ],
+        },
+      ];
+    if (word.box !== null) return [{ word, box: [word.box[0] * across, word.box[1] * down, word.box[2] * across, word.box[3] * down] }];
+    row += 1;
+    return textLine(word, row);
+  });
+}
+
+/** Words of plain text are its lines. Where somebody has lost their ends, they are cut so that patterns see short ones. */
+function linesOfText({ method, words }: Page): readonly Word[] {
+  if (method !== 'plain' || words.some(({ text }) => /\s/.test(text))) return words;
+  return words.flatMap((word, index) =>
+    index % WORDS_PER_LINE === 0
+      ? [
+          {
+            ...word,
+            text: words
+              .slice(index, index + WORDS_PER_LINE)
+              .map(({ text }) => text)
+              .join(' '),
+          },
+        ]
+      : [],
+  );
+}
+
+const WORDS_PER_LINE = 12;
+
+/** Text without places: a word of it is a line, with tabs between its columns. */
+function textLine(word: Word, row: number): PlacedWord[] {
+  let column = 0;
+  return word.text.split(/\t| {3,}/).flatMap((part): PlacedWord[] => {
+    const x0 = Math.max(column, 0);
+    column = Math.ceil((x0 + part.length * LETTER_WIDTH + LETTER_WIDTH) / COLUMN_WIDTH) * COLUMN_WIDTH;
+    if (part.trim() === '') return [];
+    return [{ word: { ...word, text: part.trim() }, box: [x0, row * ROW_HEIGHT, x0 + part.length * LETTER_WIDTH, row * ROW_HEIGHT + 10] }];
+  });
+}
+
+/** `Sheet1!C14`: column 2, row 14. */
+function cellPlace(cell: string | undefined): { column: number; row: number } | null {
+  const [, letters, digits] = /!?\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(cell ?? '') ?? [];
+  if (letters === undefined || digits === undefined) return null;
+  return { column: [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1, row: Number(digits) };
+}
+
+function withLines(layout: PageLayout, { placed, page }: { placed: readonly PlacedWord[]; page: Page }): PageLayout {
+  const scaled = (box: Box): Box => [box[0] * layout.width, box[1] * layout.height, box[2] * layout.width, box[3] * layout.height];
+  const walls = page.rules.map(scaled).filter((rule) => width(rule) < height(rule));
+  const cells = page.cells.map(scaled).sort((one, two) => width(one) * height(one) - width(two) * height(two));
+  const made: Line[] = [];
+  const complete: PageLayout = { ...layout, lines: made };
+  for (const words of rowsOf(placed)) {
+    const pieces = piecesOf(words, walls).map((piece): Piece => {
+      const box = around(piece.map((word) => word.box));
+      const cell = cells.find((candidate) => contains(candidate, box)) ?? null;
+      return { text: piece.map(({ word }) => word.text).join(' '), words: piece, box, page: complete, line: made.length, cell };
+    });
+    made.push({ pieces, text: pieces.map((piece) => piece.text).join(' '), box: around(pieces.map((piece) => piece.box)) });
+  }
+  return complete;
+}
+
+/** Words on one height, left to right; the rows from the top. */
+function rowsOf(placed: readonly PlacedWord[]): PlacedWord[][] {
+  const rows: { words: PlacedWord[]; box: Box }[] = [];
+  for (const word of [...placed].sort((one, two) => middleY(one.box) - middleY(two.box))) {
+    const row = rows.slice(-ROWS_OPEN).find(({ box }) => overlapY(box, word.box) > Math.min(height(box), height(word.box)) * 0.55);
+    if (row === undefined) rows.push({ words: [word], box: word.box });
+    else {
+      row.words.push(word);
+      // The row keeps the height of its first word, or a slanted scan would run into the next line.
+      row.box = [Math.min(row.box[0], word.box[0]), row.box[1], Math.max(row.box[2], word.box[2]), row.box[3]];
+    }
+  }
+  return rows.sort((one, two) => middleY(one.box) - middleY(two.box)).map(({ words }) => words.sort((one, two) => one.box[0] - two.box[0]));
+}
+
+const ROWS_OPEN = 4;
+
+/** Cuts a row where a column ends: a wide gap, the next cell of a sheet, or a ruled wall. */
+function piecesOf(row: readonly PlacedWord[], walls: readonly Box[]): PlacedWord[][] {
+  const pieces: PlacedWord[][] = [];
+  for (const word of row) {
+    const last = pieces.at(-1);
+    const before = last?.at(-1);
+    if (last === undefined || before === undefined || apart(before, word, walls)) pieces.push([word]);
+    else last.push(word);
+  }
+  return pieces;
+}
+
+function apart(before: PlacedWord, word: PlacedWord, walls: readonly Box[]): boolean {
+  if (before.word.cell !== word.word.cell) return true;
+  const gap = word.box[0] - before.box[2];
+  if (gap > Math.max(height(before.box), height(word.box)) * 0.95) return true;
+  const y = middleY(word.box);
+  return walls.some((wall) => wall[1] <= y && y <= wall[3] && before.box[2] - 1 <= wall[0] && wall[0] <= word.box[0] + 1);
+}

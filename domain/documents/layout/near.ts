@@ -1,0 +1,135 @@
+import type { Box } from '../page.js';
+import { around, overlapX } from './geometry.js';
+import type { Label } from './labels.js';
+import type { PageLayout, Piece, PlacedWord } from './layout.js';
+
+/** Words of one line that may be a value, or a line of it. */
+export interface Span {
+  text: string;
+  words: readonly PlacedWord[];
+  page: PageLayout;
+}
+
+/** Where a value may stand by its label. */
+export interface Place {
+  method: 'label_right' | 'label_below';
+  /** The first one alone for values of one line. */
+  lines: readonly Span[];
+}
+
+/** Labels of a paper, by the piece they stand in. */
+export type LabelsOf = ReadonlyMap<Piece, readonly Label[]>;
+
+const LINES_MAX = 12;
+
+/** Places of a label's value, the likeliest first. */
+export function placesOf(label: Label, labels: LabelsOf): Place[] {
+  const inside = restOf(label, labels);
+  const right = rightOf(label, labels);
+  const below = belowOf(label, labels);
+  if (inside !== null) return [inside];
+  const ordered = label.pointed || listed(label, { right, labels }) ? [right, below] : [below, right];
+  return ordered.filter((place) => place !== null);
+}
+
+/** The words of a piece from one letter of its text to another. */
+export function spanOf(piece: Piece, from = 0, to = piece.text.length): Span {
+  let at = 0;
+  const words = piece.words.filter(({ word }) => {
+    const begins = at;
+    at += word.text.length + 1;
+    return begins < to && begins + word.text.length > from;
+  });
+  return { text: piece.text.slice(from, to).trim(), words, page: piece.page };
+}
+
+/** What follows in the label's own piece, up to the next label in it, and the lines below that go on with it. */
+function restOf(label: Label, labels: LabelsOf): Place | null {
+  if (label.alone) return null;
+  const next = (labels.get(label.piece) ?? []).find(({ from }) => from > label.from);
+  const first = spanOf(label.piece, label.to, next?.from);
+  if (!/[\p{L}\p{N}]/u.test(first.text)) return null;
+  const starts = first.words[0]?.box[0] ?? label.piece.box[0];
+  const column: Column = { from: [label.piece.box[0], starts], box: label.piece.box, until: boundary(label.piece, labels) };
+  return { method: 'label_right', lines: [first, ...linesBelow(label.piece, column, labels)] };
+}
+
+function rightOf({ piece, alone }: Label, labels: LabelsOf): Place | null {
+  if (!alone) return null;
+  const pieces = piece.page.lines[piece.line]?.pieces ?? [];
+  const next = pieces[pieces.indexOf(piece) + 1];
+  if (next === undefined || labels.has(next)) return null;
+  const column: Column = { from: [next.box[0]], box: next.box, until: boundary(next, labels) };
+  return { method: 'label_right', lines: [spanOf(next), ...linesBelow(next, column, labels)] };
+}
+
+function belowOf({ piece, alone }: Label, labels: LabelsOf): Place | null {
+  if (!alone) return null;
+  const lines = linesBelow(piece, { from: [piece.box[0]], box: piece.box, until: boundary(piece, labels) }, labels);
+  return lines.length === 0 ? null : { method: 'label_below', lines };
+}
+
+interface Column {
+  /** Left edges that its lines may have. */
+  from: readonly number[];
+  box: Box;
+  until: number;
+}
+
+/** Where the next column begins: the next piece on the label's line. */
+function boundary(piece: Piece, labels: LabelsOf): number {
+  if (piece.cell !== null) return piece.cell[2];
+  const pieces = piece.page.lines[piece.line]?.pieces ?? [];
+  const after = pieces.slice(pieces.indexOf(piece) + 1);
+  return (after.find((next) => labels.has(next)) ?? after[0])?.box[0] ?? piece.page.width;
+}
+
+/** Lines of a column below a piece, until another label, a wide gap or the end of its cell. */
+function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
+  const { page, cell } = piece;
+  const spans: Span[] = [];
+  let bottom = piece.box[3];
+  for (const line of page.lines.slice(piece.line + 1)) {
+    if (spans.length === LINES_MAX || line.box[1] - bottom > page.wordHeight * 2.2) break;
+    const belonging = line.pieces.filter((candidate) => belongs(candidate, { column, cell }));
+    // One that begins where the label begins is the line; others only run into its width.
+    const aligned = cell === null ? belonging.filter((candidate) => isAligned(candidate, column)) : [];
+    const inColumn = aligned.length > 0 ? aligned : belonging;
+    if (inColumn.length === 0) {
+      if (cell !== null && line.box[1] > cell[3]) break;
+      continue;
+    }
+    if (inColumn.some((candidate) => labels.has(candidate))) break;
+    spans.push({ text: inColumn.map(({ text }) => text).join(' '), words: inColumn.flatMap(({ words }) => words), page });
+    bottom = around(inColumn.map(({ box }) => box))[3];
+  }
+  return spans;
+}
+
+function belongs(candidate: Piece, { column, cell }: { column: Column; cell: Box | null }): boolean {
+  if (cell !== null) return candidate.cell === cell;
+  if (isAligned(candidate, column)) return true;
+  const reach = candidate.page.wordHeight * 1.5;
+  return candidate.box[0] < column.until && overlapX(candidate.box, column.box) > 0 && candidate.box[0] >= column.box[0] - reach;
+}
+
+function isAligned(candidate: Piece, column: Column): boolean {
+  return column.from.some((x) => Math.abs(candidate.box[0] - x) <= candidate.page.wordHeight * 1.5);
+}
+
+/** A list of labels with their values beside them, without colons: the line below has its own two, on the same edges. */
+function listed({ piece }: Label, { right, labels }: { right: Place | null; labels: LabelsOf }): boolean {
+  const value = right?.lines[0]?.words[0];
+  if (value === undefined) return false;
+  const reach = piece.page.wordHeight;
+  const beside = [piece.line - 1, piece.line + 1].flatMap((line) => {
+    const [first, second] = (piece.page.lines[line]?.pieces ?? []).slice(-2);
+    return first !== undefined && second !== undefined ? [[first, second] as const] : [];
+  });
+  return beside.some(
+    ([first, second]) =>
+      Math.abs(first.box[0] - piece.box[0]) <= reach &&
+      Math.abs(second.box[0] - value.box[0]) <= reach &&
+      (labels.has(first) || !labels.has(second)),
+  );
+}

@@ -1,0 +1,205 @@
+import type { Box } from '../page.js';
+import { comparable, cut } from '../values/comparable.js';
+import { around, middleX, overlapX } from './geometry.js';
+import type { Line, PageLayout, Piece } from './layout.js';
+import { spanOf, type Span } from './near.js';
+
+/** Captions of columns in their comparable form, and the field each fills. */
+export type Columns = ReadonlyMap<string, string>;
+
+export interface Column {
+  /** Null: a column of something else. */
+  field: string | null;
+  box: Box;
+  /** Its caption as printed: a unit may stand in it. */
+  caption: string;
+}
+
+export interface Row {
+  cells: ReadonlyMap<string, readonly Span[]>;
+  spans: readonly Span[];
+  page: PageLayout;
+}
+
+export interface Table {
+  /** The lines of its captions. */
+  header: readonly Line[];
+  columns: readonly Column[];
+  rows: readonly Row[];
+  /** The row that begins with a word for totals. */
+  total: Row | null;
+}
+
+/** The captions of a shape's columns, ready to be looked for. */
+export function columnsOf(labels: Readonly<Record<string, string>>): Columns {
+  const columns = new Map<string, string>();
+  for (const [field, phrases] of Object.entries(labels))
+    for (const phrase of phrases.split('|')) {
+      const caption = comparable(phrase);
+      if (caption !== '' && !columns.has(caption)) columns.set(caption, field);
+    }
+  return columns;
+}
+
+/** Tables whose header names at least `fewest` of the columns; one that goes on over the page is several of them. */
+export function tablesIn(
+  lines: readonly Line[],
+  columns: Columns,
+  { fewest = 3, anchors }: { fewest?: number; anchors: readonly string[] },
+): Table[] {
+  const tables: Table[] = [];
+  let at = 0;
+  while (at < lines.length && tables.length < TABLES_MAX) {
+    const header = headerAt(lines, at, columns);
+    if (header === null || header.named < fewest) {
+      at += 1;
+      continue;
+    }
+    const { table, next } = bodyOf(lines, at + header.lines, { header: header.columns, lines: header.lines, names: columns, anchors });
+    if (table.rows.length > 0) tables.push(table);
+    at = Math.max(next, at + header.lines);
+  }
+  return tables;
+}
+
+const TABLES_MAX = 60;
+const ROWS_MAX = 2000;
+
+interface Header {
+  columns: Column[];
+  named: number;
+  lines: number;
+}
+
+/** One line of captions, or two or three of which the captions are stacked. */
+function headerAt(lines: readonly Line[], at: number, columns: Columns): Header | null {
+  const first = lines[at];
+  if (first === undefined || first.pieces.length < 2) return null;
+  const headers = [1, 2, 3].flatMap((count): Header[] => {
+    const taken = lines.slice(at, at + count);
+    if (taken.length < count || !together(taken)) return [];
+    const found = stacked(taken).flatMap((caption) => captionsIn(caption, columns));
+    return [{ columns: found, named: new Set(found.flatMap(({ field }) => field ?? [])).size, lines: count }];
+  });
+  return headers.sort((one, two) => two.named - one.named || one.lines - two.lines)[0] ?? null;
+}
+
+function together(lines: readonly Line[]): boolean {
+  return lines.every((line, index) => {
+    const before = lines[index - 1];
+    if (before === undefined) return true;
+    const page = line.pieces[0]?.page;
+    // Figures are rows already.
+    const figures = line.pieces.filter(({ text }) => /^[\d.,]+$/.test(text)).length;
+    return before.pieces[0]?.page === page && line.box[1] - before.box[3] < (page?.wordHeight ?? 0) * 1.2 && figures === 0;
+  });
+}
+
+interface Caption {
+  pieces: Piece[];
+  box: Box;
+}
+
+function stacked(lines: readonly Line[]): Caption[] {
+  const captions: Caption[] = [];
+  for (const piece of lines.flatMap((line) => line.pieces)) {
+    const above = captions.find(
+      (caption) => overlapX(caption.box, piece.box) > 0 && !caption.pieces.some(({ line }) => line === piece.line),
+    );
+    if (above === undefined) captions.push({ pieces: [piece], box: piece.box });
+    else {
+      above.pieces.push(piece);
+      above.box = around([above.box, piece.box]);
+    }
+  }
+  return captions;
+}
+
+/** A caption is a column, whole or without its unit in brackets; captions close to each other are cut at known words. */
+function captionsIn({ pieces, box }: Caption, columns: Columns): Column[] {
+  const caption = cut(pieces.map(({ text }) => text).join(' '));
+  const whole = columns.get(comparable(caption)) ?? columns.get(comparable(caption.replaceAll(/[([][^)\]]{0,30}[)\]]/g, '')));
+  if (whole !== undefined || pieces.length > 1) return [{ field: whole ?? null, box, caption }];
+  const [piece] = pieces;
+  const parts = piece === undefined ? [] : partsOf(piece, columns);
+  return parts.filter(({ field }) => field !== null).length >= 2 ? parts : [{ field: null, box, caption }];
+}
+
+function partsOf(piece: Piece, columns: Columns): Column[] {
+  const parts: Column[] = [];
+  let at = 0;
+  while (at < piece.words.length && parts.length < 20) {
+    let end = Math.min(piece.words.length, at + 4);
+    const text = (): string =>
+      piece.words
+        .slice(at, end)
+        .map(({ word }) => word.text)
+        .join(' ');
+    while (end > at + 1 && !columns.has(comparable(text()))) end -= 1;
+    const caption = text();
+    parts.push({ field: columns.get(comparable(caption)) ?? null, box: around(piece.words.slice(at, end).map(({ box }) => box)), caption });
+    at = end;
+  }
+  return parts;
+}
+
+const TOTAL = /^(?:grand|sub|total|carriedforward|say|summe|gesamt|zwischensumme|montanttotal|importetotal|totale|合计|总计|tongtien)/;
+
+interface Body {
+  header: readonly Column[];
+  /** How many lines the header takes. */
+  lines: number;
+  names: Columns;
+  /** Fields of which a row has at least one; a line without goes on with the row above. */
+  anchors: readonly string[];
+}
+
+function bodyOf(lines: readonly Line[], from: number, { header, lines: taken, names, anchors }: Body): { table: Table; next: number } {
+  const rows: { cells: Map<string, Span[]>; spans: Span[]; page: PageLayout }[] = [];
+  let total: Row | null = null;
+  let at = from;
+  let bottom = lines[from - 1];
+  for (; at < lines.length && rows.length < ROWS_MAX; at += 1) {
+    const line = lines[at];
+    const page = line?.pieces[0]?.page;
+    if (line === undefined || page === undefined || page !== bottom?.pieces[0]?.page) break;
+    if (line.box[1] - bottom.box[3] > page.wordHeight * 4 || captionsRepeat(lines, at, names)) break;
+    const cells = cellsOf(line, header);
+    const row = { cells, spans: line.pieces.map((piece) => spanOf(piece)), page };
+    if (TOTAL.test(comparable(line.text))) {
+      total = row;
+      at += 1;
+      break;
+    }
+    const previous = rows.at(-1);
+    if (anchors.some((field) => cells.has(field))) rows.push(row);
+    else if (previous !== undefined) join(previous, row);
+    bottom = line;
+  }
+  return { table: { header: lines.slice(from - taken, from), columns: header, rows, total }, next: at };
+}
+
+const captionsRepeat = (lines: readonly Line[], at: number, names: Columns): boolean =>
+  (headerAt(lines.slice(at, at + 1), 0, names)?.named ?? 0) >= 3;
+
+function join(row: { cells: Map<string, Span[]>; spans: Span[] }, more: { cells: Map<string, Span[]>; spans: Span[] }): void {
+  for (const [field, spans] of more.cells) row.cells.set(field, [...(row.cells.get(field) ?? []), ...spans]);
+  row.spans.push(...more.spans);
+}
+
+/** Every piece of a line goes to the column it shares most of its width with, else to the nearest. */
+function cellsOf(line: Line, header: readonly Column[]): Map<string, Span[]> {
+  const cells = new Map<string, Span[]>();
+  for (const piece of line.pieces) {
+    const column = [...header].sort((one, two) => distance(one.box, piece.box) - distance(two.box, piece.box))[0];
+    if (column?.field == null) continue;
+    cells.set(column.field, [...(cells.get(column.field) ?? []), spanOf(piece)]);
+  }
+  return cells;
+}
+
+function distance(column: Box, piece: Box): number {
+  const shared = overlapX(column, piece);
+  const edges = Math.min(Math.abs(column[0] - piece[0]), Math.abs(column[2] - piece[2]), Math.abs(middleX(column) - middleX(piece)));
+  return shared > 0 ? edges / 4 - shared / 1000 : edges + 10;
+}

@@ -1,0 +1,98 @@
+import { evidenceOf, type Found } from './draft.js';
+import type { Label } from './layout/labels.js';
+import { placesOf, type Place, type Span } from './layout/near.js';
+import type { Paper } from './paper.js';
+import type { FieldKind } from './types/fields.js';
+import { comparable } from './values/comparable.js';
+import { readParty, type Party } from './values/parties.js';
+import { readValue, type Reading } from './values/read-value.js';
+
+/** A value that one label leads to. */
+export interface Candidate extends Found {
+  label: Label;
+  doubt: Reading['doubt'];
+  /** Less for captions that only may stand for the field. */
+  score: number;
+}
+
+/** What each label of a field leads to, best first. */
+export function candidatesOf(paper: Paper, field: string, kind: FieldKind): Candidate[] {
+  return paper.labels
+    .flatMap((label) => {
+      const meaning = label.meanings.find((one) => one.field === field);
+      const candidate = meaning === undefined ? null : candidateOf(paper, { label, field, kind });
+      return candidate === null || meaning === undefined ? [] : [{ ...candidate, score: scoreOf(candidate, meaning.rank) }];
+    })
+    .sort((one, two) => two.score - one.score);
+}
+
+/** The value of a field by its labels; values that are nearly as good stand in its evidence. Null: no label leads to one. */
+export function readField(paper: Paper, field: string, kind: FieldKind): Candidate | null {
+  const [best, ...others] = candidatesOf(paper, field, kind);
+  if (best === undefined) return null;
+  const seen = new Set([JSON.stringify(best.value)]);
+  const alternatives = others.flatMap(({ value, evidence, score }) => {
+    const key = JSON.stringify(value);
+    if (seen.has(key) || best.score - score > ALTERNATIVE_WITHIN) return [];
+    seen.add(key);
+    return [{ value, confidence: evidence.confidence }];
+  });
+  return alternatives.length === 0 ? best : { ...best, evidence: { ...best.evidence, alternatives: alternatives.slice(0, 5) } };
+}
+
+const ALTERNATIVE_WITHIN = 0.15;
+
+function scoreOf({ evidence, label }: Omit<Candidate, 'score'>, rank: number): number {
+  return evidence.confidence - Math.min(rank, 40) * 0.004 + (label.numbered || label.pointed ? 0.03 : 0);
+}
+
+function candidateOf(
+  paper: Paper,
+  { label, field, kind }: { label: Label; field: string; kind: FieldKind },
+): Omit<Candidate, 'score'> | null {
+  for (const place of placesOf(label, paper.labelsOf)) {
+    const read = readPlace(paper, place, { field, kind });
+    if (read === null) continue;
+    const method = label.exact ? place.method : 'label_fuzzy';
+    const factor = DOUBTS[read.doubt ?? 'none'] ?? 1;
+    return { value: read.value, evidence: evidenceOf(read.spans, method, factor), label, doubt: read.doubt };
+  }
+  return null;
+}
+
+const DOUBTS: Readonly<Record<string, number>> = { none: 1, check_digit: 0.5, date_ambiguous: 0.8 };
+
+interface PlaceReading extends Reading {
+  spans: readonly Span[];
+}
+
+function readPlace(paper: Paper, { lines }: Place, { field, kind }: { field: string; kind: FieldKind }): PlaceReading | null {
+  if (kind === 'party') {
+    const party = partyOf(lines);
+    return party && { value: party, spans: lines };
+  }
+  if (kind === 'text') {
+    const text = lines
+      .map((line) => line.text.trim())
+      .join('\n')
+      .trim();
+    return /[\p{L}\p{N}]/u.test(text) ? { value: text.slice(0, 20_000), spans: lines } : null;
+  }
+  // A caption may go on over its value: the second line is looked at too, for kinds that have a form.
+  for (const line of lines.slice(0, kind === 'str' ? 1 : 2)) {
+    const read = readValue(field, { kind, text: line.text, writing: paper });
+    if (read !== null) return { ...read, spans: [line] };
+  }
+  return null;
+}
+
+const PARTY_LINES_MAX = 8;
+
+/** A party in the lines of its box. One of nothing but digits is a number beside a label of the same word. */
+export function partyOf(lines: readonly Span[]): Party | null {
+  const party = readParty(lines.slice(0, PARTY_LINES_MAX).map(({ text }) => text));
+  if (party?.name === null || party === null) return null;
+  return /\p{L}{2}/u.test(party.name) && !CAPTIONS.has(comparable(party.name)) ? party : null;
+}
+
+const CAPTIONS = new Set(['nameandaddress', 'completenameandaddress', 'na', 'none', 'name', 'address']);

@@ -1,0 +1,76 @@
+import { evidenceOf } from './draft.js';
+import { columnLabels } from './labels/columns.js';
+import { columnsOf, tablesIn, type Columns, type Row, type Table } from './layout/tables.js';
+import type { Paper } from './paper.js';
+import type { Evidence } from './reading.js';
+import { emptyShape } from './types.js';
+import { itemKind } from './types/fields.js';
+import { shapes } from './types/shapes.js';
+import { readValue } from './values/read-value.js';
+
+/** An object of a list, with evidence by the names of its fields. */
+export interface Item {
+  value: Record<string, unknown>;
+  evidence: Record<string, Evidence>;
+}
+
+/** What a row of a shape has at least one of. */
+const ANCHORS: Readonly<Record<string, readonly string[]>> = {
+  invoice_line: ['quantity', 'amount', 'unit_price'],
+  package_line: ['package_count', 'package_range', 'quantity', 'gross_weight'],
+  container: ['container_number'],
+  charge: ['amount', 'prepaid', 'collect'],
+  equipment: ['quantity', 'container_type'],
+  leg: ['departure', 'arrival', 'from', 'to'],
+  dd_line: ['container_number', 'amount'],
+  origin_line: ['item_number', 'hs_code', 'origin_criterion', 'gross_weight'],
+  entry_line: ['hts_code', 'entered_value'],
+  customs_bill: ['number'],
+  isf_line: ['hts6'],
+  dg_line: ['un_number'],
+  phyto_line: ['botanical_name', 'produce'],
+  analysis_line: ['result'],
+  manifest_line: ['house_bill_of_lading_number'],
+};
+
+const COLUMNS: ReadonlyMap<string, Columns> = new Map(Object.entries(columnLabels).map(([shape, labels]) => [shape, columnsOf(labels)]));
+
+/** Shapes of which two columns make a table. */
+const NARROW = new Set(['phyto_line', 'customs_bill', 'charge', 'container', 'equipment']);
+
+/** The tables of a paper whose columns are those of a shape. */
+export function tablesOf(paper: Paper, shape: string): Table[] {
+  const columns = COLUMNS.get(shape);
+  if (columns === undefined) return [];
+  const anchors = ANCHORS[shape] ?? [];
+  const tables = tablesIn(paper.lines, columns, {
+    anchors,
+    fewest: NARROW.has(shape) ? 2 : 3,
+  });
+  return tables.filter((table) => table.columns.some(({ field }) => field !== null && anchors.includes(field)));
+}
+
+/** Objects of a shape, a row each. Rows in which nothing could be read are left out. */
+export function itemsOf(paper: Paper, shape: string): Item[] {
+  return tablesOf(paper, shape)
+    .flatMap(({ rows }) => rows)
+    .flatMap((row) => itemOf(paper, shape, row) ?? []);
+}
+
+/** The object of one row; null when none of what it must have was read. */
+export function itemOf(paper: Paper, shape: string, row: Row): Item | null {
+  const value = emptyShape(shape);
+  const evidence: Record<string, Evidence> = {};
+  for (const [field, kind] of Object.entries(shapes[shape] ?? {})) {
+    const spans = row.cells.get(field);
+    if (spans === undefined) continue;
+    const text = spans.map((span) => span.text).join(kind === 'text' ? '\n' : ' ');
+    const item = itemKind(kind);
+    const read = readValue(field, { kind: item ?? kind, text, writing: paper });
+    if (read === null) continue;
+    value[field] = item === null ? read.value : [read.value];
+    evidence[field] = evidenceOf(spans, 'table', read.doubt === 'check_digit' ? 0.5 : 1);
+  }
+  const anchored = (ANCHORS[shape] ?? []).some((field) => evidence[field] !== undefined);
+  return anchored ? { value, evidence } : null;
+}

@@ -1,0 +1,47 @@
+import { classify } from './classify.js';
+import { sure } from './draft.js';
+import { readGenerally } from './generic.js';
+import type { Page } from './page.js';
+import { paperOf } from './paper.js';
+import type { PaperReading, ReadingHints, ReadingWarning } from './reading.js';
+import { referencesOf } from './references.js';
+import { paperTypeOf } from './types.js';
+
+/** What the pages of a file hold. */
+export interface PagesReading {
+  papers: PaperReading[];
+  /** Of the file as a whole. */
+  warnings: ReadingWarning[];
+}
+
+/** Reads the papers in the pages of one file. The same pages and hints give the same reading, always. */
+export function readFile(pages: readonly Page[], hints: ReadingHints): PagesReading {
+  return { papers: [readPaper(pages, hints)], warnings: [] };
+}
+
+/** A type that is not believed makes its fields doubtful too. */
+const TYPE_STANDS_FROM = 0.6;
+
+function readPaper(pages: readonly Page[], hints: ReadingHints): PaperReading {
+  const paper = paperOf(pages, hints);
+  const asked = hints.type === null ? null : paperTypeOf(hints.type);
+  const { type, confidence, notes } =
+    asked === null ? classify(paper) : { type: asked.code, confidence: 0.99, notes: `read as ${asked.label.toLowerCase()}, as asked` };
+  const draft = readGenerally(paper, type);
+  const doubtful = confidence < TYPE_STANDS_FROM && type !== 'other';
+  const evidence = doubtful
+    ? Object.fromEntries(
+        Object.entries(draft.evidence).map(([pointer, proof]) => [pointer, { ...proof, confidence: sure(proof.confidence * 0.8) }]),
+      )
+    : draft.evidence;
+  return {
+    pages: [pages[0]?.number ?? 1, pages.at(-1)?.number ?? 1],
+    type,
+    typeConfidence: confidence,
+    notes,
+    payload: draft.payload,
+    evidence,
+    warnings: draft.warnings,
+    references: referencesOf(paper, { type, draft }),
+  };
+}

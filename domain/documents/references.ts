@@ -1,0 +1,128 @@
+import { readContainerNumber } from '../container-number.js';
+import { inferNumber } from '../inference.js';
+import { shippingLineByScac } from '../shipping-lines.js';
+import { normalizeTrackingNumber } from '../tracking-number.js';
+import type { Draft } from './draft.js';
+import type { Paper } from './paper.js';
+import type { PaperReference, ReferenceKind } from './reading.js';
+import { containerNumbersIn } from './values/container-numbers.js';
+import { cut } from './values/comparable.js';
+import { normalizeOrderNumber } from './values/references.js';
+
+/** More would be a list, not a paper. */
+const REFERENCES_MAX = 2000;
+
+/** Numbers that may lead from a paper to a shipment or container: of its payload, else of its text, and of what it came with. */
+export function referencesOf(paper: Paper, { type, draft }: { type: string; draft: Draft }): PaperReference[] {
+  const read = ofPayload(paper, { type, payload: draft.payload });
+  const led = read.some(({ kind }) => LEADING.has(kind));
+  const known = ofText(paper, (number) => paper.known.has(number));
+  const shaped = led ? [] : ofText(paper, isCertainShape);
+  const named = [paper.hints.fileName, paper.hints.subject ?? ''].flatMap((text) => ofName(text, paper));
+  return distinct([...read, ...known, ...shaped, ...named]).slice(0, REFERENCES_MAX);
+}
+
+const LEADING = new Set<ReferenceKind>(['container', 'master_bill', 'booking']);
+
+/** What the fields of payloads lead by. */
+const KINDS: Readonly<Record<string, ReferenceKind>> = {
+  container_number: 'container',
+  container_numbers: 'container',
+  bill_of_lading_number: 'master_bill',
+  bill_of_lading_numbers: 'master_bill',
+  master_bill_of_lading_number: 'master_bill',
+  house_bill_of_lading_number: 'house_bill',
+  sub_house_number: 'house_bill',
+  ams_number: 'house_bill',
+  booking_number: 'booking',
+  booking_numbers: 'booking',
+  purchase_order_number: 'purchase_order',
+  purchase_order_numbers: 'purchase_order',
+  invoice_number: 'reference',
+  job_number: 'reference',
+  forwarder_reference: 'reference',
+  delivery_order_number: 'reference',
+  order_number: 'reference',
+  broker_file_number: 'reference',
+  document_number: 'reference',
+};
+
+function ofPayload(paper: Paper, { type, payload }: { type: string; payload: Readonly<Record<string, unknown>> }): PaperReference[] {
+  return Object.entries(payload).flatMap(([field, value]): PaperReference[] => {
+    const kind = field === 'bill_of_lading_number' && type === 'house_bill_of_lading' ? 'house_bill' : KINDS[field];
+    if (field === 'reference_numbers') return (value as { kind: string; value: string | null }[]).flatMap(ofReferenceNumber);
+    if (kind !== undefined) return [value].flat().flatMap((number) => (typeof number === 'string' ? normalized(paper, kind, number) : []));
+    // Containers and lines have numbers of their own.
+    const items = Array.isArray(value)
+      ? value.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null)
+      : [];
+    return items.flatMap((item) => ofPayload(paper, { type, payload: item }));
+  });
+}
+
+const ofReferenceNumber = ({ kind, value }: { kind: string; value: string | null }): PaperReference[] => {
+  if (value === null) return [];
+  if (kind === 'purchase_order') return [{ kind: 'purchase_order', value: normalizeOrderNumber(value), weak: false }];
+  return [{ kind: 'reference', value: normalizeTrackingNumber(value), weak: false }];
+};
+
+function normalized(paper: Paper, kind: ReferenceKind, text: string): PaperReference[] {
+  if (kind === 'container') return readContainerNumber(text).valid || paper.known.has(text) ? [{ kind, value: text, weak: false }] : [];
+  if (kind === 'purchase_order') return [{ kind, value: normalizeOrderNumber(text), weak: false }];
+  const value = normalizeTrackingNumber(text).replaceAll(/[./]/g, '');
+  const bare =
+    kind === 'master_bill' && /^[A-Z]{4}[A-Z0-9]{6,}$/.test(value) && shippingLineByScac(value.slice(0, 4)) !== null
+      ? value.slice(4)
+      : null;
+  return [value, ...(bare === null ? [] : [bare])].map((number) => ({ kind, value: number, weak: false }));
+}
+
+/** Words of the text that are numbers of shipments or containers: the account's own, or of a shape that leaves no doubt. */
+function ofText(paper: Paper, believed: (number: string) => boolean): PaperReference[] {
+  const tokens = paper.lines.flatMap((line) => cut(line.text).match(/[A-Z0-9][A-Z0-9-]{5,24}/gi) ?? []);
+  const numbers = new Set(tokens.map(normalizeTrackingNumber).filter((number) => /\d/.test(number)));
+  return [...numbers]
+    .slice(0, TOKENS_MAX)
+    .filter(believed)
+    .flatMap((number) => ofNumber(number, false));
+}
+
+const TOKENS_MAX = 5000;
+
+function isCertainShape(number: string): boolean {
+  if (!/^[A-Z]{4}/.test(number)) return false;
+  const inference = inferNumber(number);
+  return !inference.impossible && inference.shippingLine.decision === 'auto_select' && inference.validation.isValid !== false;
+}
+
+function ofNumber(number: string, weak: boolean): PaperReference[] {
+  const inference = inferNumber(number);
+  if (inference.impossible) return [];
+  const kind = inference.numberType === 'container' ? 'container' : inference.numberType === 'booking' ? 'booking' : 'master_bill';
+  return [{ kind, value: number, weak }];
+}
+
+/** Numbers in the name of a file or the subject of a mail: only hints. */
+function ofName(name: string, { known }: Paper): PaperReference[] {
+  const text = cut(name)
+    .replace(/\.[A-Za-z0-9]{2,5}$/, '')
+    .replaceAll('_', ' ');
+  const containers = containerNumbersIn(text, { known, scanned: false }).filter(({ valid, number }) => valid || known.has(number));
+  const others = (text.match(/[A-Z0-9]{6,24}/gi) ?? [])
+    .map(normalizeTrackingNumber)
+    .filter((number) => !readContainerNumber(number).valid && (known.has(number) || isCertainShape(number)));
+  return [
+    ...containers.map(({ number }): PaperReference => ({ kind: 'container', value: number, weak: true })),
+    ...others.flatMap((number) => ofNumber(number, true)),
+  ];
+}
+
+/** Each number of a kind once; what is weak beside a strong one says nothing. */
+function distinct(references: readonly PaperReference[]): PaperReference[] {
+  const seen = new Map<string, PaperReference>();
+  for (const reference of references) {
+    const key = `${reference.kind} ${reference.value}`;
+    if (reference.value !== '' && (seen.get(key)?.weak ?? true)) seen.set(key, reference);
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,72 @@
+import { SCALARS } from '../schema.js';
+import { cut } from './comparable.js';
+
+const INCOTERMS = new Set(SCALARS['incoterm']?.['enum'] as string[]);
+
+/** A term of delivery and its place: `FOB NINGBO, CHINA (INCOTERMS 2020)`. */
+export function readIncoterm(text: string): { incoterm: string; place: string | null } | null {
+  const input = cut(text).toUpperCase();
+  for (const match of input.matchAll(/(?<![A-Z])(C ?& ?F|CNF|[A-Z]{3})(?![A-Z])/g)) {
+    const word = match[1]?.replaceAll(' ', '') ?? '';
+    const incoterm = word === 'C&F' || word === 'CNF' ? 'CFR' : word;
+    if (!INCOTERMS.has(incoterm)) continue;
+    const place = input
+      .slice(match.index + match[0].length)
+      .replace(/\(?INCOTERMS?®?[\s(]{0,3}(?:20\d\d)?\)?.*$/, '')
+      .replaceAll(/^[\s:,.;()-]+|[\s:,.;()-]+$/g, '');
+    return { incoterm, place: /^[A-Z]{2}/.test(place) && place.length <= 80 ? place : null };
+  }
+  return null;
+}
+
+/** Nine digits, the last one checking the others: a US in-bond number. Paperless ones begin with V. */
+export function isInBondNumber(text: string): boolean {
+  if (/^V\d{8,11}$/.test(text)) return true;
+  return /^\d{9}$/.test(text) && Number(text.slice(0, 8)) % 7 === Number(text[8]);
+}
+
+/** A US entry number as `XXX-NNNNNNN-C`, and whether its check digit holds. */
+export function readEntryNumber(text: string): { value: string; valid: boolean } | null {
+  const match = /(?<![A-Z0-9])([A-Z0-9]{3})[ -]{0,3}(\d{7})[ -]{0,3}(\d)(?!\d)/.exec(cut(text).toUpperCase());
+  if (match === null) return null;
+  const [, filer = '', serial = '', check = ''] = match;
+  return { value: `${filer}-${serial}-${check}`, valid: entryCheckDigit(filer + serial) === Number(check) };
+}
+
+function entryCheckDigit(firstTen: string): number {
+  const sum = [...firstTen].reduce((total, char, place) => {
+    const digit = entryDigit(char);
+    // Every second character from the left counts twice.
+    if (place % 2 === 0) return total + digit;
+    const doubled = digit * 2;
+    return total + (doubled > 9 ? (doubled + 1) % 10 : doubled);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+function entryDigit(char: string): number {
+  if (/\d/.test(char)) return Number(char);
+  const code = char.charCodeAt(0) - 65;
+  if (code < 9) return code + 1;
+  return code < 18 ? code - 8 : code - 16;
+}
+
+/** An air waybill: airline, serial of seven digits and the digit that checks it. */
+export function readAirWaybill(text: string): { value: string; valid: boolean } | null {
+  const match = /(?<!\d)(\d{3})[ -]{1,3}(\d{4}) ?(\d{3})(\d)(?!\d)/.exec(cut(text));
+  if (match === null) return null;
+  const serial = `${match[2]}${match[3]}`;
+  return { value: `${match[1]}-${serial}${match[4]}`, valid: Number(serial) % 7 === Number(match[4]) };
+}
+
+/** Tariff numbers of 6, 8 or 10 digits, points and blanks left out. */
+export function readTariffNumbers(text: string): string[] {
+  const printed = cut(text).match(/(?<![\d.])\d{4}[. ]?\d{2}(?:[. ]?\d{2})?(?:[. ]?\d{2})?(?![\d])/g) ?? [];
+  return [...new Set(printed.map((number) => number.replaceAll(/[. ]/g, '')))];
+}
+
+/** `UN1263` of `UN 1263`. */
+export function readUnNumber(text: string): string | null {
+  const digits = /\bUN[ -]?(?:NO\.? ?)?(\d{4})(?!\d)/i.exec(cut(text))?.[1];
+  return digits === undefined ? null : `UN${digits}`;
+}

@@ -1,0 +1,133 @@
+import { cut } from './comparable.js';
+
+/** In which order a paper writes day and month in figures. */
+export interface DateOrder {
+  first: 'day' | 'month';
+  /** False: only its country decided. */
+  sure: boolean;
+}
+
+export interface DateReading {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** `HH:MM`, local; null: only the day is there. */
+  time: string | null;
+  /** Day and month could change places, and nothing but the country decided. */
+  ambiguous: boolean;
+}
+
+// English, French, German, Spanish, Portuguese, Italian, Dutch; what a name begins with decides.
+const MONTHS: readonly (readonly string[])[] = [
+  ['jan', 'ene', 'gen', 'janv', 'januar'],
+  ['feb', 'fev', 'febr'],
+  ['mar', 'mrt', 'maa', 'maerz', 'mrz'],
+  ['apr', 'avr', 'abr'],
+  ['may', 'mai', 'mei', 'mag'],
+  ['jun', 'juin', 'giu'],
+  ['jul', 'juil', 'lug'],
+  ['aug', 'aou', 'ago'],
+  ['sep', 'set'],
+  ['oct', 'okt', 'out', 'ott'],
+  ['nov'],
+  ['dec', 'dez', 'dic'],
+];
+
+const YEAR_FIRST = /(?<!\d)(\d{4})(?:[-/.]|年) ?(\d{1,2})(?:[-/.]|月) ?(\d{1,2})(?!\d)/;
+const COMPACT = /(?<!\d)(20\d{2})([01]\d)([0-3]\d)(?!\d)/;
+const DAY_NAMED =
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[-/. ,]{0,2}(?:de |of )?(\p{L}{3,12})\.?,?[-/. ,]{0,2}(?:de |del )?['’]?(\d{4}|\d{2})(?!\d)/u;
+const MONTH_NAMED = /(?<!\p{L})(\p{L}{3,12})\.?[-/ ]{0,2}(\d{1,2})(?:st|nd|rd|th)?[-/, ]{1,3}(\d{4}|\d{2})(?!\d)/u;
+const FIGURES = /(?<![\d.,/-])(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-])/;
+const TIME = /^[\sT,;@(a-z-]{0,8}(\d{1,2})[:.hH](\d{2})(?::\d{2})?\s{0,2}([AaPp]\.?[Mm])?/;
+const MILITARY = /^[\s,;@(/-]{1,4}([01]\d|2[0-3])([0-5]\d)(?!\d)/;
+
+/** The first date in a text. `order` decides where day and month could change places. */
+export function readDate(text: string, order: DateOrder): DateReading | null {
+  const input = cut(text);
+  const readings = [yearFirst(input), dayNamed(input), monthNamed(input), figures(input, order)].filter((reading) => reading !== null);
+  const [first] = readings.sort((one, two) => one.at - two.at);
+  if (first === undefined) return null;
+  return { date: first.date, time: timeAfter(input.slice(first.end)), ambiguous: first.ambiguous };
+}
+
+interface Found {
+  date: string;
+  ambiguous: boolean;
+  at: number;
+  end: number;
+}
+
+function found(
+  match: RegExpExecArray,
+  { year, month, day, ambiguous = false }: { year: string; month: number; day: string; ambiguous?: boolean },
+): Found | null {
+  const date = calendarDay({ year: fullYear(year), month, day: Number(day) });
+  return date === null ? null : { date, ambiguous, at: match.index, end: match.index + match[0].length };
+}
+
+function yearFirst(text: string): Found | null {
+  const match = YEAR_FIRST.exec(text) ?? COMPACT.exec(text);
+  return match && found(match, { year: match[1] ?? '', month: Number(match[2]), day: match[3] ?? '' });
+}
+
+function dayNamed(text: string): Found | null {
+  const match = DAY_NAMED.exec(text);
+  return match && found(match, { year: match[3] ?? '', month: monthNumber(match[2] ?? ''), day: match[1] ?? '' });
+}
+
+function monthNamed(text: string): Found | null {
+  const match = MONTH_NAMED.exec(text);
+  return match && found(match, { year: match[3] ?? '', month: monthNumber(match[1] ?? ''), day: match[2] ?? '' });
+}
+
+function figures(text: string, order: DateOrder): Found | null {
+  const match = FIGURES.exec(text);
+  if (match === null) return null;
+  const [, one = '', mark, two = '', year = ''] = match;
+  const monthFirst = Number(two) > 12 || (Number(one) <= 12 && order.first === 'month' && mark !== '.');
+  const ambiguous = Number(one) <= 12 && Number(two) <= 12 && one !== two && mark !== '.' && !order.sure;
+  return found(match, monthFirst ? { year, month: Number(one), day: two, ambiguous } : { year, month: Number(two), day: one, ambiguous });
+}
+
+function timeAfter(text: string): string | null {
+  const [, hours, minutes, half] = TIME.exec(text) ?? MILITARY.exec(text) ?? [];
+  if (hours === undefined || minutes === undefined) return null;
+  const afternoon = half?.toLowerCase().startsWith('p') === true;
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (afternoon ? 12 : 0);
+  return hour > 23 || Number(minutes) > 59 ? null : `${String(hour).padStart(2, '0')}:${minutes}`;
+}
+
+/** 1 to 12; 0 for no month. */
+function monthNumber(name: string): number {
+  const bare = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const best = MONTHS.map((names) => Math.max(...names.map((begins) => (bare.startsWith(begins) ? begins.length : 0))));
+  const longest = Math.max(...best);
+  return longest === 0 ? 0 : best.indexOf(longest) + 1;
+}
+
+const fullYear = (year: string): number => (year.length === 4 ? Number(year) : Number(year) + (Number(year) < 80 ? 2000 : 1900));
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function calendarDay({ year, month, day }: { year: number; month: number; day: number }): string | null {
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const last = month === 2 && leap ? 29 : DAYS[month - 1];
+  if (last === undefined || day < 1 || day > last || year < 1980 || year > 2099) return null;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** How a paper writes its dates: by another one that leaves no choice, else by the country its letterhead speaks of. */
+export function dateOrderOf(texts: readonly string[], letterhead: readonly string[]): DateOrder {
+  let days = 0;
+  let months = 0;
+  for (const text of texts) {
+    const [, one, , two] = FIGURES.exec(cut(text)) ?? [];
+    if (Number(one) > 12) days += 1;
+    if (Number(two) > 12) months += 1;
+  }
+  if (days !== months) return { first: days > months ? 'day' : 'month', sure: true };
+  return { first: letterhead.some((text) => AMERICAN.test(cut(text))) ? 'month' : 'day', sure: false };
+}
+
+// A state and a postal code, or the country by name.
+const AMERICAN = /(?<![A-Z])[A-Z]{2} \d{5}(?:-\d{4})?(?!\d)|\bU\.?S\.?A\b|UNITED STATES|PHILIPPINES/;

@@ -1,0 +1,64 @@
+import { cut } from './comparable.js';
+
+/** What stands before the decimals in a paper; null while nothing in it says so. */
+export type DecimalSign = '.' | ',' | null;
+
+/** A number as payloads write it: a point, no grouping, the decimals as printed. */
+export interface Decimal {
+  value: string;
+  /** One separator before three digits: grouping by default, but nothing proved it. */
+  ambiguous: boolean;
+}
+
+const PRINTED = /^([-+(]?)(\d[\d.,'’ \u00a0]*)(\)?-?)$/;
+
+/** Reads `1,234.50`, `1.234,50`, `1 234,50` and `1'234.50` as 1234.50. Null for what is no number. */
+export function readDecimal(text: string, sign: DecimalSign = null): Decimal | null {
+  const [, before = '', digits, after = ''] = PRINTED.exec(cut(text).trim()) ?? [];
+  if (digits === undefined) return null;
+  const bare = digits.replaceAll(/[\u00a0 '’]/g, ' ').replaceAll(/[ .,]+$/g, '');
+  if (!groupsOfThree(bare)) return null;
+  const { whole, decimals, ambiguous } = parts(bare.replaceAll(' ', ''), sign);
+  if (whole === '' || whole.length > 15 || decimals.length > 6) return null;
+  const negative = before === '-' || (before === '(' && after.startsWith(')')) || after.endsWith('-');
+  const number = whole.replace(/^0+(?=\d)/, '');
+  return { value: `${negative && /[1-9]/.test(number + decimals) ? '-' : ''}${number}${decimals === '' ? '' : `.${decimals}`}`, ambiguous };
+}
+
+/** Blanks and apostrophes part groups of three digits only: `12 40` are two numbers. */
+function groupsOfThree(digits: string): boolean {
+  return digits.split(' ').every((group, index) => index === 0 || /^\d{3}(?!\d)/.test(group));
+}
+
+function parts(digits: string, sign: DecimalSign): { whole: string; decimals: string; ambiguous: boolean } {
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  if (last < 0) return { whole: digits, decimals: '', ambiguous: false };
+  const mark = digits[last];
+  const [head, tail] = [digits.slice(0, last), digits.slice(last + 1)];
+  const both = head.includes(mark === '.' ? ',' : '.');
+  const repeated = head.includes(mark ?? '');
+  const bare = head.replaceAll(/[.,]/g, '');
+  if (repeated) return { whole: bare + tail, decimals: '', ambiguous: false };
+  const certain = both || tail.length !== 3 || head.length > 3 || bare === '0';
+  if (certain || mark === sign) return { whole: bare, decimals: tail, ambiguous: false };
+  return { whole: bare + tail, decimals: '', ambiguous: sign === null };
+}
+
+/** The sign that a paper's own numbers prove: those of two separators, or of decimals that are not three. */
+export function decimalSignOf(texts: readonly string[]): DecimalSign {
+  let points = 0;
+  let commas = 0;
+  for (const number of texts.flatMap((text) => cut(text).match(/(?<![\d.,/-])\d[\d.,']*\d(?![\d.,/-])/g) ?? [])) {
+    const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
+    const mark = number[last];
+    if (mark === undefined || number.indexOf(mark) !== last) continue;
+    const proves = number.includes(mark === '.' ? ',' : '.') || number.length - last - 1 === 2 || last > 3;
+    if (proves && mark === '.') points += 1;
+    if (proves && mark === ',') commas += 1;
+  }
+  if (points === commas) return null;
+  return points > commas ? '.' : ',';
+}
+
+/** As a number, for sums and comparisons. */
+export const amountOf = (value: string | null): number => (value === null ? Number.NaN : Number(value));

@@ -1,0 +1,43 @@
+import { cut } from './comparable.js';
+import { readDecimal, type DecimalSign } from './decimals.js';
+import { packageUnit, volumeUnit, weightUnit } from './units.js';
+
+const CURRENCIES = new Set(
+  'USD EUR GBP CNY RMB JPY HKD TWD KRW SGD MYR THB VND IDR PHP INR PKR BDT LKR AED SAR QAR KWD OMR BHD EGP ILS TRY CHF SEK NOK DKK PLN CZK HUF RON BGN RUB UAH ZAR NGN KES GHS MAD CAD MXN BRL ARS CLP COP PEN UYU AUD NZD'.split(
+    ' ',
+  ),
+);
+
+const SIGNS: readonly (readonly [string, string])[] = [
+  ['US$', 'USD'],
+  ['HK$', 'HKD'],
+  ['C$', 'CAD'],
+  ['A$', 'AUD'],
+  ['S$', 'SGD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['₹', 'INR'],
+];
+
+/** The currency a text names, by its ISO code, a sign that belongs to one alone, or in words. */
+export function readCurrency(text: string): string | null {
+  const input = cut(text).toUpperCase();
+  const sign = SIGNS.find(([printed]) => input.includes(printed));
+  if (sign !== undefined) return sign[1];
+  const code = (input.match(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g) ?? []).find((word) => CURRENCIES.has(word));
+  if (code !== undefined) return code === 'RMB' ? 'CNY' : code;
+  if (/U\.? ?S\.? DOLLARS?|UNITED STATES DOLLARS?/.test(input)) return 'USD';
+  if (/\bEUROS?\b/.test(input)) return 'EUR';
+  return /POUNDS? STERLING/.test(input) ? 'GBP' : null;
+}
+
+/** The amount in a text, the currency beside it left out. Of several numbers the last, since totals end their line. */
+export function readAmount(text: string, sign: DecimalSign = null): string | null {
+  const input = cut(text);
+  const readings = [...input.matchAll(/\(?-?\d[\d.,']*(?: \d{3}(?!\d))?(?:[.,]\d{2})?\)?-?/g)].flatMap(({ 0: number, index }) => {
+    const [unit = ''] = /^\s{0,2}\p{L}{1,12}\d?/u.exec(input.slice(index + number.length)) ?? [];
+    const measured = (packageUnit(unit) ?? weightUnit(unit) ?? volumeUnit(unit)) !== null || input[index + number.length] === '%';
+    return measured ? [] : (readDecimal(number, sign)?.value ?? []);
+  });
+  return readings.at(-1) ?? null;
+}

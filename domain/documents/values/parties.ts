@@ -1,0 +1,73 @@
+import { comparable, cut, oneLine } from './comparable.js';
+import { countryOfAddress } from './countries.js';
+
+/** Somebody as a paper names them; follows the shape `party`. */
+export interface Party {
+  name: string | null;
+  address: string | null;
+  country: string | null;
+  phone: string | null;
+  email: string | null;
+  tax_id: string | null;
+  contact: string | null;
+}
+
+const LEGAL_FORM =
+  /^(?:CO\.?,? ?LTD|COMPANY LIMITED|LTD|LIMITED|INC|CORP|CORPORATION|LLC|L\.L\.C|GMBH(?: & CO\.? KG)?|AG|KG|B\.?V|N\.?V|S\.?A(?:\.? DE C\.?V)?|S\.?R\.?L|S\.?P\.?A|PLC|PTY\.? LTD|PTE\.? LTD|SDN\.? BHD|A\/S|OY|AB|LTDA)\.?,?$/i;
+const EMAIL = /[^\s@,;:<>]{1,64}@[^\s@,;:<>]{1,120}\.[A-Za-z]{2,12}/;
+const PHONE = /(?:TEL|PHONE|PH|TELEPHONE|MOB|MOBILE|T)\b[\s.:#-]{0,4}(?:NO\.?)?[\s.:]{0,3}(\+?[\d(][\d\s().-]{5,24}\d)/i;
+const TAX =
+  /\b(?:VAT|EORI|IEC|GSTIN|GST|EIN|IRS|TAX ID|TAX NO|USCI|CNPJ|NIT|RUT|TIN)\b[\s.:#]{0,3}(?:ID|NO|NUMBER|CODE)?[\s.:#]{0,3}([A-Z0-9][A-Z0-9./-]{4,30})/i;
+const CONTACT = /^(?:ATTN|ATTENTION|CONTACT|CONTACT PERSON|PIC|C\/O)\b[\s.:]{0,3}(.{2,80})/i;
+const NOT_ADDRESS = /^(?:TEL|PHONE|PH|FAX|MOB|MOBILE|E-?MAIL|VAT|EORI|IEC|GST|EIN|IRS|TAX|USCI|ATTN|ATTENTION|CONTACT|WWW)\b/i;
+
+/** Reads the lines of a party's box: the name first, then where it is and how it is reached. Null when nothing is left. */
+export function readParty(lines: readonly string[]): Party | null {
+  const clean = lines.map(oneLine).filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const all = clean.join('\n');
+  const named = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line));
+  const [first, second] = named;
+  if (first === undefined) return null;
+  const joined = second !== undefined && LEGAL_FORM.test(second);
+  const { name, rest } = nameOf(joined ? `${first} ${second}` : first);
+  const address = [rest, ...named.slice(joined ? 2 : 1)].map((line) => withoutReach(line)).filter((line) => line !== '');
+  return {
+    name: name.slice(0, 500),
+    address: address.length === 0 ? null : address.join(', ').replaceAll(/,\s*,/g, ',').slice(0, 2000),
+    country: countryOfAddress(address),
+    phone: PHONE.exec(cut(all))?.[1]?.trim() ?? null,
+    email: EMAIL.exec(cut(all))?.[0] ?? null,
+    tax_id: TAX.exec(cut(all))?.[1] ?? null,
+    contact: clean.map((line) => CONTACT.exec(line)?.[1]?.trim()).find((contact) => contact !== undefined) ?? null,
+  };
+}
+
+/** A line with name and address in one, as lists have them: `ACME LTD, 12 HARBOUR ROAD, NINGBO`. */
+function nameOf(line: string): { name: string; rest: string } {
+  const parts = line.split(/,\s*/);
+  let taken = 1;
+  while (taken < parts.length && LEGAL_FORM.test(parts[taken] ?? '')) taken += 1;
+  const name = parts.slice(0, taken).join(', ');
+  const rest = parts.slice(taken).join(', ');
+  return rest !== '' && /\d/.test(rest) ? { name, rest } : { name: line.replace(/[,;]+$/, ''), rest: '' };
+}
+
+function withoutReach(line: string): string {
+  return line
+    .replace(/\b(?:TEL|PHONE|FAX|E-?MAIL|ATTN)\b[\s.:#].*$/i, '')
+    .replace(EMAIL, '')
+    .replaceAll(/^[\s,;]+|[\s,;]+$/g, '');
+}
+
+/** Whether a box only points to another: `SAME AS CONSIGNEE`, `AS ABOVE`. */
+export function pointsElsewhere(name: string): boolean {
+  return /^(?:same|thesame)?(?:as)?(?:consignee|cnee|above|consigneeabove)$/.test(comparable(name));
+}
+
+/** `TO ORDER`, `TO THE ORDER OF X`: whoever holds the paper. */
+export const toOrder = (name: string): boolean => /^(?:un)?to(?:the)?order/.test(comparable(name));
+
+/** A name as two of them are compared: no punctuation, legal forms left out. */
+export function bareName(name: string): string {
+  return comparable(name.replaceAll(/\b(?:CO|LTD|LIMITED|INC|CORP|CORPORATION|LLC|GMBH|COMPANY|PLC|BV|SA)\b\.?/gi, ' '));
+}

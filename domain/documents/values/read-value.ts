@@ -1,0 +1,132 @@
+import { choicesOf, type FieldKind } from '../types/fields.js';
+import { SCALARS } from '../schema.js';
+import { isInBondNumber, readEntryNumber, readIncoterm, readTariffNumbers, readUnNumber } from './codes.js';
+import { comparable, cut, oneLine } from './comparable.js';
+import { readCountry } from './countries.js';
+import { readDate, type DateOrder } from './dates.js';
+import { readDecimal, type DecimalSign } from './decimals.js';
+import { readAmount, readCurrency } from './money.js';
+import { readBillNumber, readReference } from './references.js';
+import { packageUnit, readMeasure, volumeUnit, weightUnit } from './units.js';
+import { isImo, readVessel, readVoyage } from './vessels.js';
+
+/** How a paper writes what can be written in several ways. */
+export interface Writing {
+  dateOrder: DateOrder;
+  decimalSign: DecimalSign;
+}
+
+/** A value of a text, and what does not agree about it. */
+export interface Reading {
+  value: unknown;
+  /** A code of warnings: `check_digit`, `date_ambiguous`. */
+  doubt?: 'check_digit' | 'date_ambiguous';
+}
+
+/** Reads the value of a field from one line of text; null when nothing in it is of that kind. */
+export function readValue(field: string, { kind, text, writing }: { kind: FieldKind; text: string; writing: Writing }): Reading | null {
+  const choices = choicesOf(kind);
+  if (choices !== null) return plain(choices.find((choice) => comparable(text).startsWith(comparable(choice))));
+  const special = BY_FIELD.find(([pattern]) => pattern.test(field));
+  const read = (special !== undefined && /^(?:str|ref|dec)$/.test(kind) ? special[1] : undefined) ?? BY_KIND[kind] ?? byPattern(kind);
+  return read(cut(text), writing);
+}
+
+type Reader = (text: string, writing: Writing) => Reading | null;
+
+const plain = (value: unknown): Reading | null => (value === null || value === undefined || value === '' ? null : { value });
+
+const BY_KIND: Readonly<Record<string, Reader>> = {
+  str: (text) => plain(printed(text)),
+  text: (text) => plain(text.trim().slice(0, 20_000)),
+  ref: (text) => plain(readReference(text)),
+  int: (text) => plain(readCount(text)),
+  bool: (text) => plain(readClaim(text)),
+  dec: (text, { decimalSign }) => plain(readMeasure(text, (word) => weightUnit(word) ?? volumeUnit(word), decimalSign)?.value),
+  money: (text, { decimalSign }) => plain(readAmount(text, decimalSign)),
+  currency: (text) => plain(readCurrency(text)),
+  date: (text, { dateOrder }) => dated(readDate(text, dateOrder)?.date ?? null, readDate(text, dateOrder)?.ambiguous === true),
+  datetime: (text, { dateOrder }) => {
+    const reading = readDate(text, dateOrder);
+    return reading && dated(reading.time === null ? reading.date : `${reading.date}T${reading.time}`, reading.ambiguous);
+  },
+  country: (text) => plain(readCountry(text)),
+  incoterm: (text) => plain(readIncoterm(text)?.incoterm),
+  wunit: (text) => plain(weightUnit(text)),
+  vunit: (text) => plain(volumeUnit(text)),
+  hs: (text) => plain(readTariffNumbers(text)[0]),
+  imo: (text) => checked(/(?<!\d)\d{7}(?!\d)/.exec(text)?.[0], isImo),
+  itno: (text) => checked(/(?<![A-Z\d])(?:V\d{8,11}|\d{9})(?!\d)/.exec(text.toUpperCase().replaceAll(/[ -]/g, ''))?.[0], isInBondNumber),
+  entryno: (text) => {
+    const entry = readEntryNumber(text);
+    return entry && checked(entry.value, () => entry.valid);
+  },
+  unno: (text) => plain(readUnNumber(text) ?? (/^\d{4}$/.test(text.trim()) ? `UN${text.trim()}` : null)),
+  scac: (text) => plain(/^[\s:(]*([A-Z]{4})(?![A-Z0-9])/.exec(text.toUpperCase())?.[1]),
+  firms: (text) => plain(/(?<![A-Z0-9])[A-Z]\d{3}(?![A-Z0-9])|(?<![A-Z0-9])[A-Z][A-Z0-9]{3}$/.exec(text.toUpperCase().trim())?.[0]),
+  ccn: (text) => plain(/(?<![A-Z0-9])[A-Z0-9]{4}[A-Z0-9-]{4,21}(?![A-Z0-9])/.exec(text.toUpperCase())?.[0]),
+};
+
+/** Fields whose values have a form of their own. */
+const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
+  [/(?:bill_of_lading|house|ams)_number$/, (text) => plain(readBillNumber(text))],
+  [/^vessel_name$/, (text) => plain(/\p{L}{2}/u.test(text) && !isDateLike(text) ? readVessel(text) : null)],
+  [/^voyage_number$/, (text) => plain(readVoyage(text))],
+  [/^package_unit$/, (text) => plain(packageUnit(text))],
+  [/^(?:port_of|place_of|final_destination|voyage_from|voyage_to)/, (text) => plain(readPlace(text))],
+  [/phone$/, (text) => plain(/\+?[\d(][\d\s().-]{5,24}\d/.exec(text)?.[0])],
+  [/^time_/, (text) => plain(/(?<!\d)\d{1,2}[:.h]\d{2}(?!\d)/.exec(text)?.[0])],
+  [/^quantity|^total_quantity/, (text, { decimalSign }) => plain(readAmount(text.replaceAll(/[^\d.,' ]+/g, ' ').trim(), decimalSign))],
+];
+
+function byPattern(kind: FieldKind): Reader {
+  const pattern = new RegExp(String(SCALARS[kind]?.['pattern'] ?? '^$'));
+  return (text) => {
+    const bare = text.toUpperCase().trim();
+    return [bare, ...bare.split(/\s+/)].filter((word) => pattern.test(word)).map((value) => ({ value }))[0] ?? null;
+  };
+}
+
+const dated = (value: string | null, ambiguous: boolean): Reading | null =>
+  value === null ? null : { value, ...(ambiguous && { doubt: 'date_ambiguous' as const }) };
+
+function checked(value: string | undefined, holds: (value: string) => boolean): Reading | null {
+  return value === undefined ? null : { value, ...(!holds(value) && { doubt: 'check_digit' as const }) };
+}
+
+/** A line as printed, without what only leads to it. */
+function printed(text: string): string | null {
+  const line = oneLine(text).replaceAll(/^[\s:.,;|/#-]+|[\s:;|/-]+$/g, '');
+  return /[\p{L}\p{N}]/u.test(line) ? line.slice(0, 500) : null;
+}
+
+const isDateLike = (text: string): boolean => /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(text.trim());
+
+/** A place as printed: letters, no date, no sentence. */
+function readPlace(text: string): string | null {
+  const place = printed(text);
+  if (place === null || place.length > 80 || !/\p{L}{2}/u.test(place) || isDateLike(place)) return null;
+  return place.replace(/\s{0,2}\d{4}-\d{2}-\d{2}.*$/, '');
+}
+
+const COUNT_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** `THREE (3)`, `3/3`, `805 CTNS`, `ZERO (0)`. */
+function readCount(text: string): number | null {
+  const inBrackets = /\((\d{1,9})\)/.exec(text)?.[1];
+  if (inBrackets !== undefined) return Number(inBrackets);
+  const number = /(?<![\d.,])\d{1,3}(?:[,.' ]\d{3})(?![\d])|(?<![\d.,])\d{1,9}(?![\d])/.exec(text)?.[0];
+  if (number !== undefined) {
+    const value = readDecimal(number)?.value ?? '';
+    return /^\d{1,9}$/.test(value) ? Number(value) : null;
+  }
+  const named = COUNT_WORDS.findIndex((word) => new RegExp(`\\b${word}\\b`, 'i').test(text));
+  return named < 0 ? null : named;
+}
+
+/** Yes or no in the languages of papers; null for neither. */
+function readClaim(text: string): boolean | null {
+  const word = /^[\s:.[\]()]*(\p{L}+)/u.exec(text)?.[1]?.toLowerCase() ?? '';
+  if (['yes', 'y', 'oui', 'ja', 'si', 'sim', 'true', 'x', 'required', 'intact'].includes(word)) return true;
+  return ['no', 'n', 'non', 'nein', 'nao', 'nee', 'false', 'none', 'nil', 'not'].includes(word) ? false : null;
+}

@@ -1,0 +1,44 @@
+import { cut, oneLine } from './comparable.js';
+
+const ALLOWED = /^[A-Z0-9][A-Z0-9 ./_#&()+-]*$/;
+
+/** A number that somebody gave something: upper case, printed punctuation kept. Null: nobody would call it a number. */
+export function readReference(text: string): string | null {
+  const upper = oneLine(text)
+    .toUpperCase()
+    .replace(/^[\s:#.=-]+/, '')
+    .replace(/[\s.,;:]+$/, '');
+  const joined = /^[A-Z]{2,4} \d{6,}$/.test(upper) ? upper.replace(' ', '') : upper;
+  const value = /^[A-Z0-9./_#&()+-]{1,64}/.exec(joined)?.[0] ?? '';
+  const groups = oneNumber(joined) ? joined.replaceAll(' ', '') : value;
+  if (groups.length < 2 || !/\d/.test(groups) || !ALLOWED.test(groups)) return null;
+  return groups;
+}
+
+/** Whether blanks only part the groups of one number: `6247 719 301`. */
+function oneNumber(text: string): boolean {
+  const groups = text.split(' ');
+  return groups.length > 1 && text.length <= 24 && groups.every((group, index) => (index === 0 ? /^[A-Z\d]+$/ : /^[\d-]+$/).test(group));
+}
+
+/** Several numbers of one kind: `45001277, 45001278 / 45001279`. */
+export function readReferences(text: string): string[] {
+  return cut(text)
+    .split(/[,;|\n]| {2,}| \/ | & | and /i)
+    .flatMap((part) => readReference(part) ?? []);
+}
+
+/** A bill's number in its normal form, without blanks, dots, dashes and slashes. */
+export function readBillNumber(text: string): string | null {
+  const value = readReference(text)?.replaceAll(/[ ./_#&()+-]/g, '') ?? '';
+  return value.length >= 5 && value.length <= 35 && /\d{3}/.test(value) ? value : null;
+}
+
+/** How purchase orders are compared: without `PO`, separators and leading zeros. */
+export function normalizeOrderNumber(text: string): string {
+  return text
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .replace(/^(?:PURCHASEORDER|PO)(?:NO)?(?=\d)/, '')
+    .replace(/^0+(?=\w)/, '');
+}

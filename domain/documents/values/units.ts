@@ -1,0 +1,75 @@
+import { comparable, cut } from './comparable.js';
+import { readDecimal, type DecimalSign } from './decimals.js';
+
+// prettier-ignore
+const WEIGHT: Readonly<Record<string, string>> = {
+  kg: 'kg', kgs: 'kg', kgm: 'kg', kilo: 'kg', kilos: 'kg', kilogram: 'kg', kilograms: 'kg', kilogramme: 'kg', kgr: 'kg',
+  lb: 'lb', lbs: 'lb', lbr: 'lb', pound: 'lb', pounds: 'lb',
+  mt: 't', mts: 't', tne: 't', t: 't', ton: 't', tons: 't', tonne: 't', tonnes: 't', tonnen: 't',
+  g: 'g', gr: 'g', gram: 'g', grams: 'g',
+};
+
+// prettier-ignore
+const VOLUME: Readonly<Record<string, string>> = {
+  cbm: 'm3', m3: 'm3', mtq: 'm3', cum: 'm3', cubicmeter: 'm3', cubicmeters: 'm3', cubicmetres: 'm3', kbm: 'm3',
+  cft: 'ft3', cuft: 'ft3', ft3: 'ft3', ftq: 'ft3', cubicfeet: 'ft3',
+  l: 'l', ltr: 'l', ltrs: 'l', litre: 'l', litres: 'l', liter: 'l', liters: 'l',
+};
+
+/** What goods are packed in, by the words and the codes of UN/ECE 21 that papers use. */
+const PACKAGES: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'CARTONS carton cartons ctn ctns ct cartonstc karton kartons cartones cajas',
+    'PACKAGES package packages pkg pkgs pk colis packstucke bultos',
+    'PALLETS pallet pallets plt plts px pal plts palette paletten palets',
+    'BAGS bag bags bg sacks sacs sacos',
+    'DRUMS drum drums dr fasser',
+    'PIECES piece pieces pcs pce stuck',
+    'CASES case cases cs kisten',
+    'CRATES crate crates cr',
+    'BOXES box boxes bx',
+    'ROLLS roll rolls ro',
+    'BALES bale bales bl bls',
+    'BUNDLES bundle bundles bdl bdls be',
+    'UNITS unit units unt',
+    'SKIDS skid skids',
+    'TOTES tote totes ibc ibcs',
+  ].flatMap((row) => {
+    const [unit = '', ...names] = row.split(' ');
+    return names.map((name) => [name, unit] as const);
+  }),
+);
+
+const word = (table: Readonly<Record<string, string>>, text: string): string | null => {
+  const bare = comparable(text);
+  return Object.hasOwn(table, bare) ? (table[bare] ?? null) : null;
+};
+
+/** `KGS`, `KGM`, `KILOS` are kg; `MT` is metric tons, never megabytes or months. Null for no unit of weight. */
+export const weightUnit = (text: string): string | null => word(WEIGHT, text);
+
+/** `CBM`, `M³`, `MTQ` are m3. Null for no unit of volume. */
+export const volumeUnit = (text: string): string | null => word(VOLUME, text);
+
+/** `CTNS` are `CARTONS`. Null for what is no package. */
+export const packageUnit = (text: string): string | null => word(PACKAGES, text);
+
+export interface Measure {
+  value: string;
+  unit: string | null;
+}
+
+/** The first number in a text with the unit beside it, if `unitOf` knows one: `21,730.500 KGS`, `KGS 21,730.500`, `805 CTNS`. */
+export function readMeasure(text: string, unitOf: (text: string) => string | null, sign: DecimalSign = null): Measure | null {
+  const tokens = cut(text).match(/\d[\d.,']*|[\p{L}/³]+\d?|[^\s\d]/gu) ?? [];
+  for (const [index, token] of tokens.entries()) {
+    const decimal = readDecimal(token, sign);
+    if (decimal === null) continue;
+    const [after, before] = [tokens[index + 1] ?? '', tokens[index - 1] ?? ''];
+    const unit = unitOf(after) ?? unitOf(before);
+    // A number that belongs to another unit is not the one: `65.4 CBM` in a box of weights.
+    const foreign = unit === null && (weightUnit(after) ?? volumeUnit(after)) !== null;
+    if (!foreign) return { value: decimal.value, unit };
+  }
+  return null;
+}

@@ -1,0 +1,41 @@
+import { cut, oneLine } from './comparable.js';
+
+export interface VesselVoyage {
+  vessel: string | null;
+  voyage: string | null;
+}
+
+const PREFIX = /^(?:M\/V|MV\.?|M\.V\.?|MS|S\.?S|V\/L|VSL)\s+/i;
+
+/** A ship's name without what stands before ships' names. */
+export function readVessel(text: string): string | null {
+  const name = oneLine(text)
+    .replace(PREFIX, '')
+    .replaceAll(/^[\s:.,/-]+|[\s:.,/-]+$/g, '');
+  return /[A-Za-z]{2}/.test(name) && name.length <= 60 ? name.toUpperCase() : null;
+}
+
+/** A voyage as printed, without the word for it. */
+export function readVoyage(text: string): string | null {
+  const voyage = oneLine(text).replace(/^(?:VOY(?:AGE)?|V)(?:\.|\b)\s*(?:NO\.?|NUMBER)?\s*:?\s*/i, '');
+  const [first] = /^[A-Za-z0-9][A-Za-z0-9/.-]{0,14}/.exec(voyage) ?? [];
+  return first !== undefined && /\d/.test(first) ? first.toUpperCase().replace(/[.,/-]+$/, '') : null;
+}
+
+/** `EVER CAPABLE 0417E`, `BAY OF FUNDY - 2207`, `ISLAND TRADER V.031`: the voyage is the last word that holds a digit. */
+export function readVesselVoyage(text: string): VesselVoyage {
+  const line = oneLine(cut(text)).replace(PREFIX, '');
+  const words = line.split(/\s*[/,]\s*|\s+-\s+|\s+/).filter((word) => word !== '');
+  const last = words.findLastIndex((word) => /\d/.test(word));
+  const voyage = last > 0 ? readVoyage(words[last] ?? '') : null;
+  if (voyage === null) return { vessel: readVessel(line), voyage: null };
+  const before = words.slice(0, last).filter((word, index, all) => index < all.length - 1 || !/^(?:V|VOY|VOYAGE|NO)\.?:?$/i.test(word));
+  return { vessel: readVessel(before.join(' ').replace(/\bVOY(?:AGE)?(?: NO)?\.?:?$/i, '')), voyage };
+}
+
+/** Seven digits whose last one checks the others: an IMO ship number. */
+export function isImo(text: string): boolean {
+  if (!/^\d{7}$/.test(text)) return false;
+  const sum = [...text.slice(0, 6)].reduce((total, digit, place) => total + Number(digit) * (7 - place), 0);
+  return sum % 10 === Number(text[6]);
+}
