@@ -1,4 +1,10 @@
+import { arrivalWords, against, houseWords, invoiceWords, receivedWords, roadWords, seaWords } from './classifying/against.js';
+import { titlesOf, type Title } from './classifying/titles.js';
+import { sure } from './draft.js';
 import type { Paper } from './paper.js';
+import { paperTypeOf, paperTypes } from './types.js';
+import { readAirWaybill, readEntryNumber, readUnNumber } from './values/codes.js';
+import { comparable, cut } from './values/comparable.js';
 
 /** What a paper is taken for. */
 export interface Classification {
@@ -9,6 +15,155 @@ export interface Classification {
   notes: string;
 }
 
-export function classify(_paper: Paper): Classification {
-  return { type: 'other', confidence: 0.5, notes: 'no type known' };
+interface Score {
+  type: string;
+  score: number;
+  title: Title | null;
+  labels: number;
+}
+
+const SCORE_MIN = 5;
+const STANDS_FROM = 0.6;
+const DOUBTFUL_FROM = 0.35;
+const LABEL_POINTS = 8;
+/** Titles of one page that make it a list of enclosures. */
+const ENCLOSURES_FROM = 4;
+
+/** Tells what kind of paper it is: by its title first, then by captions, codes, and what speaks against. */
+export function classify(paper: Paper): Classification {
+  const texts = textsOf(paper);
+  const titles = paper.pages
+    .slice(0, PAGES_MAX)
+    .flatMap((page, index) => titlesOf(page).map((title) => ({ ...title, weight: index === 0 ? title.weight : title.weight / 2 })));
+  const strong = new Set(
+    titles.filter((title) => title.whole && title.page === paper.pages[0]?.number && title.weight > 4).map(({ type }) => familyOf(type)),
+  );
+  if (strong.size >= ENCLOSURES_FROM)
+    return { type: 'other', confidence: 0.7, notes: `${strong.size} titles on one page: a list of enclosures` };
+  const scores = paperTypes
+    .filter(({ tier }) => tier < 3)
+    .map(({ code }) => scoreOf(code, { paper, titles, texts }))
+    .sort((one, two) => two.score - one.score);
+  const [first] = scores;
+  if (first === undefined || first.score < SCORE_MIN)
+    return { type: 'other', confidence: 0.6, notes: 'no title and too few captions of any type' };
+  const decided = decide(first, texts);
+  const rival = scores.find(({ type }) => type !== first.type && type !== decided);
+  const lead = first.score - Math.max(0, rival?.score ?? 0);
+  return judged(
+    { ...first, type: decided },
+    { rival, confidence: sure(1 / (1 + Math.exp(-(0.9 * lead + (first.title === null ? -1.5 : 1.5))))) },
+  );
+}
+
+const PAGES_MAX = 5;
+
+function judged(best: Score, { rival, confidence }: { rival: Score | undefined; confidence: number }): Classification {
+  const because = [
+    ...(best.title === null ? [] : [`title "${best.title.text}" page ${best.title.page}`]),
+    `${best.labels} of ${paperTypeOf(best.type)?.labels.length ?? 0} labels`,
+  ].join('; ');
+  if (best.type === 'other')
+    return { type: 'other', confidence: 0.6, notes: `an invoice for neither goods nor charges we know; ${because}` };
+  if (confidence >= STANDS_FROM) return { type: best.type, confidence, notes: because };
+  const other = rival === undefined ? '' : `; nearly ${paperTypeOf(rival.type)?.label.toLowerCase() ?? rival.type}`;
+  if (confidence >= DOUBTFUL_FROM) return { type: best.type, confidence, notes: `doubtful: ${because}${other}` };
+  return { type: 'other', confidence: 0.5, notes: `undecided: ${paperTypeOf(best.type)?.label.toLowerCase() ?? best.type}${other}` };
+}
+
+interface Texts {
+  /** Every line in its comparable form. */
+  all: string;
+  words: ReadonlySet<string>;
+}
+
+function textsOf(paper: Paper): Texts {
+  const lines = paper.lines.slice(0, 2000).map(({ text }) => text);
+  return { all: lines.map(comparable).join('\n'), words: new Set(lines.flatMap((line) => cut(line).split(/\s+/).map(comparable))) };
+}
+
+/** Whether a phrase stands anywhere; short ones as words of their own. */
+function says({ all, words }: Texts, phrase: string): boolean {
+  const bare = comparable(phrase);
+  return bare.length < 5 ? words.has(bare) : all.includes(bare);
+}
+
+const count = (texts: Texts, phrases: readonly string[]): number => phrases.filter((phrase) => says(texts, phrase)).length;
+
+function scoreOf(code: string, { paper, titles, texts }: { paper: Paper; titles: readonly Title[]; texts: Texts }): Score {
+  const type = paperTypeOf(code);
+  const title = titles.filter((one) => one.type === code).sort((one, two) => two.weight - one.weight)[0] ?? null;
+  const labels = count(texts, type?.labels ?? []);
+  const share = labels / Math.max(1, type?.labels.length ?? 0);
+  const rivals = (against[code] ?? []).filter((other) =>
+    titles.some((one) => one.type === other && one.weight > Math.max(4, (title?.weight ?? 0) * 0.6)),
+  );
+  const score = (title?.weight ?? 0) + share * LABEL_POINTS + codePoints(code, paper) - 3 * rivals.length;
+  return { type: code, score: score + (score > 0 ? contextPoints(code, paper) : 0), title, labels };
+}
+
+function codePoints(code: string, { lines }: Paper): number {
+  const looked = CODES[code];
+  return looked !== undefined && lines.slice(0, 400).some(({ text }) => looked(text)) ? 2 : 0;
+}
+
+const isEntry = (text: string): boolean => readEntryNumber(text)?.valid === true && /entry|filer|[A-Z]/i.test(text.slice(0, 3));
+
+const CODES: Readonly<Record<string, (text: string) => boolean>> = {
+  customs_entry_summary: isEntry,
+  customs_entry_release: isEntry,
+  air_waybill: (text) => readAirWaybill(text)?.valid === true,
+  dangerous_goods_declaration: (text) => readUnNumber(text) !== null,
+};
+
+function contextPoints(code: string, { hints }: Paper): number {
+  const pattern = paperTypeOf(code)?.fileNames ?? null;
+  if (pattern === null) return 0;
+  const name = cut(hints.fileName)
+    .toLowerCase()
+    .replace(/\.[a-z0-9]{2,5}$/, '')
+    .replaceAll('_', ' ');
+  return (pattern.test(name) ? 2 : 0) + (pattern.test(cut(hints.subject ?? '').toLowerCase()) ? 1 : 0);
+}
+
+/** Types that share their titles. */
+function familyOf(type: string): string {
+  if (/bill_of_lading|sea_waybill/.test(type)) return 'bill';
+  return /customs_entry/.test(type) ? 'entry' : type;
+}
+
+/** What a family of types is told apart by, once one of it is ahead. */
+function decide({ type, title }: Score, texts: Texts): string {
+  const called = comparable(title?.text ?? '');
+  if (type === 'freight_invoice' && (called === '' || /invoice|debitnote/.test(called)) && !/freight|forwarding/.test(called))
+    return invoiceKind(texts, called);
+  if (/^(?:master|house)_bill_of_lading$|^inland_bill_of_lading$|^sea_waybill$/.test(type)) return billKind(type, { called, texts });
+  if (type === 'delivery_order' && count(texts, receivedWords) >= 4) return 'proof_of_delivery';
+  return type;
+}
+
+function invoiceKind(texts: Texts, called: string): string {
+  const goods = count(texts, invoiceWords.goods);
+  const charges = count(texts, invoiceWords.freight);
+  const detention = count(texts, invoiceWords.detention);
+  const trucking = count(texts, invoiceWords.trucking);
+  if (goods > charges + detention + trucking) return 'commercial_invoice';
+  if (detention >= 2 && detention >= charges) return 'demurrage_detention_invoice';
+  if (trucking >= 2 && trucking >= charges) return 'drayage_invoice';
+  if (charges > 0) return 'freight_invoice';
+  return goods > 0 ? 'commercial_invoice' : /debitnote/.test(called) ? 'freight_invoice' : 'other';
+}
+
+function billKind(type: string, { called, texts }: { called: string; texts: Texts }): string {
+  if (count(texts, roadWords) >= 2 && count(texts, seaWords) <= 2) return 'inland_bill_of_lading';
+  if (type === 'inland_bill_of_lading')
+    return /straight|short|cmr|consignment|vics|rail/.test(called) || count(texts, seaWords) <= 2 ? type : 'master_bill_of_lading';
+  if (count(texts, arrivalWords) >= 4 && !/original|negotiable/.test(called) && says(texts, 'last free day')) return 'arrival_notice';
+  if (/waybill|seaway/.test(called)) return 'sea_waybill';
+  if (type === 'sea_waybill') return type;
+  if (/house|fiata|nvocc|hbl|forwarder/.test(called)) return 'house_bill_of_lading';
+  const [licence, master] = [count(texts, houseWords.slice(0, 4)), count(texts, houseWords.slice(6))];
+  return licence > 0 || (master > 0 && type === 'house_bill_of_lading') || count(texts, ['mbl no', 'master b/l no', 'ocean b/l no']) > 0
+    ? 'house_bill_of_lading'
+    : 'master_bill_of_lading';
 }

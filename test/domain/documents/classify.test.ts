@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { classify } from '../../../domain/documents/classify.js';
+import { paperOf } from '../../../domain/documents/paper.js';
+import * as papers from '../../support/drawn-papers.js';
+import { drawnPage, hints } from '../../support/paper.js';
+
+const typeOf = (drawing: string, name = 'scan0001.pdf'): ReturnType<typeof classify> =>
+  classify(paperOf([drawnPage(drawing)], hints({ fileName: name })));
+
+describe('telling papers apart', () => {
+  const told: readonly [string, string][] = [
+    [papers.billOfLading, 'master_bill_of_lading'],
+    [papers.commercialInvoice, 'commercial_invoice'],
+    [papers.arrivalNotice, 'arrival_notice'],
+    [papers.packingList, 'packing_list'],
+    [papers.bookingConfirmation, 'booking_confirmation'],
+    [papers.deliveryOrder, 'delivery_order'],
+    [papers.seaWaybill, 'sea_waybill'],
+  ];
+  for (const [drawing, type] of told)
+    it(`knows a ${type.replaceAll('_', ' ')}, and says why`, () => {
+      const classification = typeOf(drawing);
+      assert.equal(classification.type, type);
+      assert.ok(classification.confidence >= 0.6);
+      assert.match(classification.notes, /^title ".+" page 1; \d+ of \d+ labels$/);
+    });
+
+  it('takes an invoice that is called nothing else for what its lines are', () => {
+    assert.equal(typeOf(papers.germanInvoice).type, 'commercial_invoice');
+    assert.equal(typeOf('\nINVOICE\nOCEAN FREIGHT      900.00\nTHC     200.00\nBAF      100.00\nDOC FEE  50.00').type, 'freight_invoice');
+    const detention = '\nINVOICE\nDEMURRAGE CHARGES\nFree time   Chargeable days   Rate per day\nPer diem  4   300.00';
+    assert.equal(typeOf(detention).type, 'demurrage_detention_invoice');
+  });
+
+  it('takes a house bill by its name, or by the master bill printed on it', () => {
+    assert.equal(typeOf('\nHOUSE BILL OF LADING\n\nShipper\nConsignee\nNotify party\nPort of loading').type, 'house_bill_of_lading');
+    const unsaid = '\nBILL OF LADING\n\nShipper      MBL No: MAEU233445566\nConsignee\nNotify party\nPort of loading\nVessel';
+    assert.equal(typeOf(unsaid).type, 'house_bill_of_lading');
+  });
+
+  it('takes a road bill by what only road bills have', () => {
+    const road = '\nBILL OF LADING\n\nPRO number     Trailer      NMFC      Freight class\nThird party freight charges';
+    assert.equal(typeOf(road).type, 'inland_bill_of_lading');
+  });
+
+  it('is not misled by a number that names another paper', () => {
+    assert.equal(typeOf('\nhello\nB/L No.: OSLUNGB2604419\nBill of lading no: 1234').type, 'other');
+  });
+
+  it('takes a covering letter that lists its enclosures for none of them', () => {
+    const letter = '\nCOMMERCIAL INVOICE\nPACKING LIST\nCERTIFICATE OF ORIGIN\nBILL OF LADING\nINSURANCE CERTIFICATE';
+    assert.equal(typeOf(letter).type, 'other');
+  });
+
+  it('is never decided by the name of a file alone', () => {
+    assert.equal(typeOf('\nsome words', 'commercial invoice.pdf').type, 'other');
+  });
+
+  it('reads titles whose letters stand apart', () => {
+    assert.equal(typeOf(papers.packingList.replace('PACKING LIST', 'P A C K I N G   L I S T')).type, 'packing_list');
+  });
+});
