@@ -17,7 +17,7 @@ import { readVesselVoyage } from './values/vessels.js';
 /** Reads any type of paper by the captions, tables and shapes that its fields have anywhere. */
 export function readGenerally(paper: Paper, code: string): Draft {
   const draft = draftOf(code);
-  const containers = containersOf(paper);
+  const containers = withoutBills(containersOf(paper), paper);
   for (const [field, kind] of Object.entries(paperTypeOf(code)?.fields ?? {})) {
     const item = itemKind(kind);
     if (item === null) readScalar(draft, paper, { field, kind });
@@ -28,6 +28,13 @@ export function readGenerally(paper: Paper, code: string): Draft {
   readOnlyContainer(draft, containers);
   for (const [index, { number, valid }] of containers.entries()) if (!valid) doubtContainer(draft, { index, number });
   return draft;
+}
+
+/** A bill's number may look like a container's. */
+function withoutBills(containers: readonly ContainerFound[], paper: Paper): ContainerFound[] {
+  const labels = ['bill_of_lading_number', 'master_bill_of_lading_number', 'house_bill_of_lading_number', 'booking_number'];
+  const bills = new Set(labels.flatMap((field) => candidatesOf(paper, field, 'ref').map(({ value }) => value)));
+  return containers.filter(({ number }) => !bills.has(number));
 }
 
 function readScalar(draft: Draft, paper: Paper, { field, kind }: { field: string; kind: FieldKind }): void {
@@ -202,7 +209,7 @@ function readUnits(draft: Draft, paper: Paper): void {
       if (candidate === undefined || evidence === undefined) continue;
       const texts = [evidence.text, candidate.label.piece.text];
       const unit = texts
-        .flatMap((text) => text.match(/[\p{L}]+[23³]?/gu) ?? [])
+        .flatMap((text) => text.match(/\p{L}{2,}[23³]?|m[3³]/gu) ?? [])
         .map(unitOf)
         .find((one) => one !== null);
       if (unit !== undefined && unit !== null) put(draft, unitField, { value: unit, evidence });

@@ -1,5 +1,7 @@
+import { check } from './checks.js';
 import { classify } from './classify.js';
 import { sure } from './draft.js';
+import { finish } from './finish.js';
 import { readGenerally } from './generic.js';
 import type { Page } from './page.js';
 import { paperOf } from './paper.js';
@@ -28,6 +30,8 @@ function readPaper(pages: readonly Page[], hints: ReadingHints): PaperReading {
   const { type, confidence, notes } =
     asked === null ? classify(paper) : { type: asked.code, confidence: 0.99, notes: `read as ${asked.label.toLowerCase()}, as asked` };
   const draft = readGenerally(paper, type);
+  finish(draft, paper, type);
+  check(draft, paper);
   const doubtful = confidence < TYPE_STANDS_FROM && type !== 'other';
   const evidence = doubtful
     ? Object.fromEntries(

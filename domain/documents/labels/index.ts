@@ -1,5 +1,6 @@
 import { comparable } from '../values/comparable.js';
 import { paperTypes } from '../types.js';
+import { amountLabels } from './amounts.js';
 import { factLabels, misleadingLabels } from './facts.js';
 import { numberLabels, referenceLabels } from './numbers.js';
 import { partyLabels } from './parties.js';
@@ -38,6 +39,7 @@ function captions(): Map<string, Meaning[]> {
   addAll(referenceLabels, { family: 'number', prefix: 'reference:' });
   addAll(partyLabels, { family: 'party' });
   addAll(factLabels, { family: 'fact' });
+  addAll(amountLabels, { family: 'fact' });
   for (const { fields } of paperTypes)
     for (const [field, kind] of Object.entries(fields)) {
       const family = kind === 'party' || kind === 'arr:party' ? 'party' : /^(?:arr:)?ref$/.test(kind) ? 'number' : 'fact';

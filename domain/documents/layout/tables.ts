@@ -1,4 +1,5 @@
 import type { Box } from '../page.js';
+import { columnLabels } from '../labels/columns.js';
 import { comparable, cut } from '../values/comparable.js';
 import { around, middleX, overlapX } from './geometry.js';
 import type { Line, PageLayout, Piece } from './layout.js';
@@ -179,8 +180,14 @@ function bodyOf(lines: readonly Line[], from: number, { header, lines: taken, na
   return { table: { header: lines.slice(from - taken, from), columns: header, rows, total }, next: at };
 }
 
-const captionsRepeat = (lines: readonly Line[], at: number, names: Columns): boolean =>
-  (headerAt(lines.slice(at, at + 1), 0, names)?.named ?? 0) >= 3;
+/** The header of this table again, or of another one. */
+function captionsRepeat(lines: readonly Line[], at: number, names: Columns): boolean {
+  const pieces = lines[at]?.pieces ?? [];
+  if (pieces.length >= 2 && pieces.every(({ text }) => ALL_CAPTIONS.has(comparable(text)))) return true;
+  return (headerAt(lines.slice(at, at + 1), 0, names)?.named ?? 0) >= 3;
+}
+
+const ALL_CAPTIONS = new Set(Object.values(columnLabels).flatMap((labels) => [...columnsOf(labels).keys()]));
 
 function join(row: { cells: Map<string, Span[]>; spans: Span[] }, more: { cells: Map<string, Span[]>; spans: Span[] }): void {
   for (const [field, spans] of more.cells) row.cells.set(field, [...(row.cells.get(field) ?? []), ...spans]);

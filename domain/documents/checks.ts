@@ -1,0 +1,167 @@
+import { sure, warn, weigh, type Draft } from './draft.js';
+import type { Paper } from './paper.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Holds what was read against itself: sums, weights, days, ports. What does not agree is less sure and told, never dropped. */
+export function check(draft: Draft, paper: Paper): void {
+  checkLines(draft);
+  checkLinesTotal(draft);
+  checkSums(draft);
+  checkWeights(draft);
+  checkContainers(draft);
+  checkDates(draft, paper);
+  checkPorts(draft);
+  knownNumbers(draft, paper);
+}
+
+const number = (value: unknown): number =>
+  typeof value === 'string' && value !== '' ? Number(value) : typeof value === 'number' ? value : Number.NaN;
+const listOf = (draft: Draft, field: string): Values[] => (Array.isArray(draft.payload[field]) ? (draft.payload[field] as Values[]) : []);
+const near = (one: number, two: number, { within, share }: { within: number; share: number }): boolean =>
+  Math.abs(one - two) <= Math.max(within, Math.abs(two) * share) + 1e-9;
+
+/** Quantity × price = amount. */
+function checkLines(draft: Draft): void {
+  for (const [index, line] of listOf(draft, 'line_items').entries()) {
+    const [quantity, price, amount] = [number(line['quantity']), number(line['unit_price']), number(line['amount'])];
+    if ([quantity, price, amount].some(Number.isNaN) || near(quantity * price, amount, { within: 0.01, share: 0.005 })) continue;
+    for (const field of ['quantity', 'unit_price', 'amount']) weigh(draft, `/line_items/${index}/${field}`, 0.6);
+    warn(draft, 'line_amount', {
+      pointer: `/line_items/${index}/amount`,
+      detail: `${line['quantity']} × ${line['unit_price']} is not ${line['amount']}`,
+    });
+  }
+}
+
+/** The amounts of the lines, with what is added and taken off, are the total. */
+function checkLinesTotal(draft: Draft): void {
+  const field = ['total_amount', 'total_due'].find((name) => typeof draft.payload[name] === 'string');
+  const list = ['line_items', 'charges', 'detention_lines'].find((name) => listOf(draft, name).length > 0);
+  if (field === undefined || list === undefined) return;
+  const amounts = listOf(draft, list).map((line) => number(line['amount']));
+  if (amounts.some(Number.isNaN)) return;
+  const lines = amounts.reduce((sum, amount) => sum + amount, 0);
+  const more = ['freight_amount', 'insurance_amount', 'tax_amount', 'other_charges_amount'].reduce(
+    (sum, name) => sum + (number(draft.payload[name]) || 0),
+    0,
+  );
+  const total = number(draft.payload[field]);
+  const agreed = [lines, lines + more - (number(draft.payload['discount_amount']) || 0)].some((sum) =>
+    near(sum, total, { within: 0.02, share: 0.001 }),
+  );
+  if (agreed) return raise(draft, `/${field}`, 0.95);
+  weigh(draft, `/${field}`, 0.6);
+  warn(draft, 'lines_total', {
+    pointer: `/${field}`,
+    detail: `the lines add up to ${lines.toFixed(2)}, the total is ${String(draft.payload[field])}`,
+  });
+}
+
+/** Packages, weights and volumes of the containers or rows add up to those of the paper. */
+function checkSums(draft: Draft): void {
+  const sums: [string, string, string, number][] = [
+    ['packages', 'containers', 'total_packages', 0],
+    ['weights', 'containers', 'gross_weight', 0.005],
+    ['volume', 'containers', 'volume', 0.005],
+    ['packages', 'packages', 'total_packages', 0],
+    ['weights', 'packages', 'gross_weight', 0.005],
+  ];
+  for (const [code, list, field, share] of sums) {
+    const parts = listOf(draft, list).map((item) => number(item[field === 'total_packages' ? 'package_count' : field]));
+    const total = number(draft.payload[field]);
+    if (parts.length === 0 || Number.isNaN(total) || parts.some(Number.isNaN)) continue;
+    const sum = parts.reduce((all, part) => all + part, 0);
+    if (near(sum, total, { within: 0.001, share })) raise(draft, `/${field}`, 0.95);
+    else {
+      weigh(draft, `/${field}`, 0.6);
+      warn(draft, code, {
+        pointer: `/${field}`,
+        detail: `${list} add up to ${Number(sum.toFixed(3))}, the total is ${String(draft.payload[field])}`,
+      });
+    }
+  }
+}
+
+function checkWeights(draft: Draft): void {
+  const [net, gross] = [number(draft.payload['net_weight']), number(draft.payload['gross_weight'])];
+  if (net > gross) warn(draft, 'weights', { pointer: '/net_weight', detail: 'the net weight is more than the gross weight' });
+}
+
+const KILOGRAMS: Readonly<Record<string, number>> = { kg: 1, lb: 0.45359237, t: 1000, g: 0.001 };
+const VOLUME_MAX: readonly (readonly [RegExp, number])[] = [
+  [/^20/, 34],
+  [/^45/, 87],
+  [/^40(?:HC|HQ|RH)/, 77],
+  [/^40/, 68],
+];
+
+/** No box holds more than its kind. */
+function checkContainers(draft: Draft): void {
+  for (const [index, container] of listOf(draft, 'containers').entries()) {
+    const type = String(container['container_type'] ?? '');
+    const weight = number(container['gross_weight']) * (KILOGRAMS[String(container['gross_weight_unit'] ?? 'kg')] ?? 1);
+    const limit = type.startsWith('20') ? 30_500 : 32_500;
+    if (weight > limit)
+      warn(draft, 'weights', {
+        pointer: `/containers/${index}/gross_weight`,
+        detail: `${Math.round(weight)} kg is more than a container carries`,
+      });
+    const holds = VOLUME_MAX.find(([pattern]) => pattern.test(type))?.[1] ?? Number.POSITIVE_INFINITY;
+    if (container['volume_unit'] !== 'ft3' && number(container['volume']) > holds)
+      warn(draft, 'volume', { pointer: `/containers/${index}/volume`, detail: `more than the ${holds} m3 of a container ${type}` });
+  }
+}
+
+const IN_ORDER: readonly (readonly [string, string])[] = [
+  ['invoice_date', 'shipped_on_board_date'],
+  ['shipped_on_board_date', 'eta_port_of_discharge'],
+  ['etd_port_of_loading', 'eta_port_of_discharge'],
+  ['invoice_date', 'due_date'],
+];
+/** Days may lie this far ahead of the paper's coming. */
+const MONTHS_AHEAD_MAX = 18;
+
+function checkDates(draft: Draft, { hints }: Paper): void {
+  const days = Object.entries(draft.payload).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && /^\d{4}-\d{2}-\d{2}/.test(entry[1]),
+  );
+  const latest = monthsAfter(hints.receivedOn, MONTHS_AHEAD_MAX);
+  for (const [field, day] of days) {
+    if (day >= '1990' && day.slice(0, 10) <= latest) continue;
+    weigh(draft, `/${field}`, 0.5);
+    warn(draft, 'dates', { pointer: `/${field}`, detail: `${day} is too far from the day it came` });
+  }
+  for (const [earlier, later] of IN_ORDER) {
+    const [one, two] = [draft.payload[earlier], draft.payload[later]];
+    if (typeof one !== 'string' || typeof two !== 'string' || one.slice(0, 10) <= two.slice(0, 10)) continue;
+    weigh(draft, `/${earlier}`, 0.5);
+    weigh(draft, `/${later}`, 0.5);
+    warn(draft, 'dates', { pointer: `/${later}`, detail: `${later} is before ${earlier}` });
+  }
+}
+
+function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const all = year * 12 + month - 1 + months;
+  return `${Math.floor(all / 12)}-${String((all % 12) + 1).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+}
+
+function checkPorts(draft: Draft): void {
+  const [loading, discharge] = [draft.payload['port_of_loading'], draft.payload['port_of_discharge']];
+  if (typeof loading === 'string' && loading === discharge)
+    warn(draft, 'ports', { pointer: '/port_of_discharge', detail: `both ports are ${loading}` });
+}
+
+/** A number that the account tracks was read right. */
+function knownNumbers(draft: Draft, { known }: Paper): void {
+  for (const [pointer, { text }] of Object.entries(draft.evidence)) {
+    if (!/number/.test(pointer) || text.length > 60) continue;
+    if (known.has(text.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))) raise(draft, pointer, 0.97);
+  }
+}
+
+function raise(draft: Draft, pointer: string, least: number): void {
+  const evidence = draft.evidence[pointer];
+  if (evidence !== undefined && evidence.confidence < least) draft.evidence[pointer] = { ...evidence, confidence: sure(least) };
+}

@@ -1,0 +1,16 @@
+import type { Draft } from './draft.js';
+import { readDetails } from './finishing/details.js';
+import { readParties } from './finishing/parties.js';
+import { readTotals } from './finishing/totals.js';
+import { readWords } from './finishing/words.js';
+import type { Paper } from './paper.js';
+
+/** What reading by captions alone cannot tell: totals, words anywhere, who points to whom, letterheads. */
+export function finish(draft: Draft, paper: Paper, code: string): void {
+  if (code === 'other') return;
+  readTotals(draft, paper, code);
+  readWords(draft, paper);
+  readParties(draft, paper);
+  readDetails(draft, paper);
+  if (code === 'sea_waybill') draft.payload['negotiable'] = false;
+}

@@ -1,0 +1,78 @@
+import { equipmentOf } from '../../equipment-type.js';
+import { lineSpan } from '../containers.js';
+import { evidenceOf, put, type Draft } from '../draft.js';
+import { putItems } from '../generic.js';
+import type { Paper } from '../paper.js';
+import { readField } from '../read-field.js';
+import type { Item } from '../read-table.js';
+import { emptyShape } from '../types.js';
+import { readIncoterm } from '../values/codes.js';
+import { cut } from '../values/comparable.js';
+
+/** What stands beside values that are read already: the place of a term, the day in a place of issue, boxes in words. */
+export function readDetails(draft: Draft, paper: Paper): void {
+  readIncotermPlace(draft, paper);
+  cutDate(draft, 'place_of_issue');
+  cutDate(draft, 'issue_place');
+  readEquipment(draft, paper);
+  readLocodes(draft);
+}
+
+function readIncotermPlace(draft: Draft, paper: Paper): void {
+  if (!('incoterm' in draft.payload)) return;
+  const labelled = readField(paper, 'incoterm', 'str');
+  const read = typeof labelled?.value === 'string' ? readIncoterm(labelled.value) : null;
+  if (
+    labelled !== null &&
+    read !== null &&
+    'incoterm_place' in draft.payload &&
+    read.place !== null &&
+    read.incoterm === draft.payload['incoterm']
+  )
+    put(draft, 'incoterm_place', { value: read.place, evidence: labelled.evidence });
+}
+
+/** `NINGBO 14 APR 2026` is a place and a day. */
+function cutDate(draft: Draft, field: string): void {
+  const value = draft.payload[field];
+  if (typeof value !== 'string') return;
+  const place = value.replace(/[\s,]{0,3}\d{1,4}[-/. ]?(?:\p{L}{3,9}|\d{1,2})[-/. ,]{0,2}\d{2,4}.{0,20}$/u, '').replace(/[\s,;-]+$/, '');
+  draft.payload[field] = place === '' ? null : place;
+  if (place === '') Reflect.deleteProperty(draft.evidence, `/${field}`);
+}
+
+const EQUIPMENT = /(?<![\d.,])(\d{1,3}) ?[xX*] ?((?:20|40|45)\s?['’]?\s?[A-Za-z]{2,4}|[24L][0-9A-Z][A-Z][0-9A-Z])(?![A-Za-z0-9])/g;
+
+const TRADE_CODE = /^(?:20|40|45)(?:DC|DV|HC|HQ|RF|RH|RQ|OT|FR|FL|TK|ST|SD)$/;
+
+/** `2 x 40HC`, wherever it stands. */
+function readEquipment(draft: Draft, paper: Paper): void {
+  if (!('equipment' in draft.payload) || (draft.payload['equipment'] as unknown[]).length > 0) return;
+  const items = paper.lines.flatMap((line) =>
+    [...cut(line.text).matchAll(EQUIPMENT)].flatMap((match): Item[] => {
+      const code = (match[2] ?? '').toUpperCase().replaceAll(/[\s'’]/g, '');
+      const iso = !TRADE_CODE.test(code) && /^[24L][0-9A-Z][A-Z][0-9A-Z]$/.test(code) && equipmentOf(code).equipmentType !== null;
+      const evidence = evidenceOf([lineSpan(line, match.index, match.index + match[0].length)], 'pattern', 1.1);
+      const value = {
+        ...emptyShape('equipment'),
+        quantity: Number(match[1]),
+        container_type: iso ? null : code,
+        iso_type: iso ? code : null,
+      };
+      return [{ value, evidence: { quantity: evidence, [iso ? 'iso_type' : 'container_type']: evidence } }];
+    }),
+  );
+  const seen = new Set<string>();
+  const distinct = items.filter(({ value }) => !seen.has(JSON.stringify(value)) && seen.add(JSON.stringify(value)));
+  putItems(draft, 'equipment', distinct);
+}
+
+/** A port's code where it is printed with the name: `NINGBO (CNNGB)`. */
+function readLocodes(draft: Draft): void {
+  for (const field of ['port_of_loading', 'port_of_discharge']) {
+    const name = draft.payload[field];
+    const evidence = draft.evidence[`/${field}`];
+    const code = typeof name === 'string' ? /[([]([A-Z]{2} ?[A-Z2-9]{3})[)\]]/.exec(name)?.[1]?.replace(' ', '') : undefined;
+    if (code !== undefined && evidence !== undefined) put(draft, `${field}_locode`, { value: code, evidence });
+  }
+}

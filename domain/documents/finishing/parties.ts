@@ -1,0 +1,35 @@
+import { evidenceOf, put, replace, type Draft } from '../draft.js';
+import { linesOfLetterhead } from './letterhead.js';
+import { partyOf } from '../read-field.js';
+import type { Paper } from '../paper.js';
+import { pointsElsewhere, toOrder, type Party } from '../values/parties.js';
+
+/** Says who is meant by boxes that point to others, and whose letterhead it is. */
+export function readParties(draft: Draft, paper: Paper): void {
+  for (const field of ['notify_party', 'also_notify_party', 'ship_to', 'buyer', 'deliver_to']) pointTo(draft, field);
+  const consignee = draft.payload['consignee'] as Party | null | undefined;
+  const evidence = draft.evidence['/consignee'];
+  if ('negotiable' in draft.payload && consignee?.name != null && evidence !== undefined)
+    put(draft, 'negotiable', { value: toOrder(consignee.name), evidence: { ...evidence, method: 'derived' } });
+  readIssuer(draft, paper);
+}
+
+function pointTo(draft: Draft, field: string): void {
+  const party = draft.payload[field] as Party | null | undefined;
+  const consignee = draft.payload['consignee'] as Party | null | undefined;
+  if (party?.name == null || consignee == null || field === 'consignee' || !pointsElsewhere(party.name)) return;
+  draft.payload[field] = { ...consignee };
+}
+
+/** Who wrote a paper stands above it where no box says so. */
+function readIssuer(draft: Draft, paper: Paper): void {
+  const lines = linesOfLetterhead(paper);
+  const party = lines.length === 0 ? null : partyOf(lines);
+  for (const field of ['seller', 'issuer', 'carrier_name'])
+    if (party !== null && field in draft.payload && draft.payload[field] === null)
+      put(draft, field, { value: field === 'carrier_name' ? party.name : party, evidence: evidenceOf(lines, 'position') });
+  const seller = draft.payload['seller'] as Party | null | undefined;
+  const evidence = draft.evidence['/seller'];
+  if ('supplier_name' in draft.payload && seller?.name != null && evidence !== undefined)
+    replace(draft, 'supplier_name', { value: seller.name, evidence });
+}

@@ -1,0 +1,98 @@
+import { evidenceOf, replace, sure, type Draft } from '../draft.js';
+import type { Row, Table } from '../layout/tables.js';
+import type { Paper } from '../paper.js';
+import { tablesOf } from '../read-table.js';
+import { itemKind } from '../types/fields.js';
+import { paperTypeOf } from '../types.js';
+import { readValue } from '../values/read-value.js';
+import { packageUnit, volumeUnit, weightUnit } from '../values/units.js';
+
+/** The total of a paper that each column of a table adds up to. */
+const TOTALS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  container: { package_count: ['total_packages'], gross_weight: ['gross_weight'], net_weight: ['net_weight'], volume: ['volume'] },
+  package_line: {
+    package_count: ['total_packages'],
+    quantity: ['total_quantity'],
+    net_weight: ['net_weight'],
+    gross_weight: ['gross_weight'],
+    volume: ['volume'],
+  },
+  invoice_line: {
+    quantity: ['total_quantity'],
+    amount: ['total_amount'],
+    net_weight: ['net_weight'],
+    gross_weight: ['gross_weight'],
+    packages: ['total_packages'],
+  },
+  charge: { amount: ['total_amount', 'total_due'] },
+  dd_line: { amount: ['total_amount'] },
+};
+
+const UNITS: Readonly<Record<string, readonly [string, (text: string) => string | null]>> = {
+  gross_weight: ['gross_weight_unit', weightUnit],
+  net_weight: ['gross_weight_unit', weightUnit],
+  volume: ['volume_unit', volumeUnit],
+  total_packages: ['package_unit', packageUnit],
+};
+
+/** Puts the totals row of its tables where the captions above their columns would have led to the first row. */
+export function readTotals(draft: Draft, paper: Paper, code: string): void {
+  const fields = paperTypeOf(code)?.fields ?? {};
+  const used = new Set(Object.values(fields).flatMap((kind) => itemKind(kind) ?? []));
+  for (const shape of ['container', 'package_line', 'invoice_line', 'charge', 'dd_line'].filter(
+    (one) => used.has(one) || one === 'container',
+  ))
+    for (const table of tablesOf(paper, shape)) readTotalsOf(draft, paper, { shape, table });
+}
+
+function readTotalsOf(draft: Draft, paper: Paper, { shape, table }: { shape: string; table: Table }): void {
+  for (const [column, totals] of Object.entries(TOTALS[shape] ?? {}))
+    for (const field of totals) {
+      if (!(field in draft.payload) || !table.columns.some((one) => one.field === column)) continue;
+      const read = totalOf(paper, table.total, { field, column });
+      const first = draft.evidence[`/${field}`];
+      if (read !== null && (read.whole || first === undefined || ofRow(table.rows, first.text))) replace(draft, field, read.found);
+      else if (first !== undefined && ofRow(table.rows, first.text) && table.rows.length > 1) sumOf(draft, { paper, table, column, field });
+      readUnit(draft, { table, column, field });
+    }
+}
+
+interface Total {
+  found: Parameters<typeof replace>[2];
+  whole: boolean;
+}
+
+function totalOf(paper: Paper, row: Row | null, { field, column }: { field: string; column: string }): Total | null {
+  const spans = row?.cells.get(column);
+  if (row === null || spans === undefined) return null;
+  const kind = field === 'total_packages' ? 'int' : column === 'amount' ? 'money' : 'dec';
+  const read = readValue(field, { kind, text: spans.map(({ text }) => text).join(' '), writing: paper });
+  return read && { found: { value: read.value, evidence: evidenceOf(spans, 'table_total') }, whole: true };
+}
+
+const ofRow = (rows: readonly Row[], text: string): boolean =>
+  rows.some((row) => row.spans.some((span) => span.text !== '' && (span.text === text || text.includes(span.text))));
+
+/** Without a totals row the rows are added up. */
+function sumOf(draft: Draft, { paper, table, column, field }: { paper: Paper; table: Table; column: string; field: string }): void {
+  const values = table.rows.map(
+    (row) =>
+      readValue(field, { kind: 'dec', text: (row.cells.get(column) ?? []).map(({ text }) => text).join(' '), writing: paper })?.value,
+  );
+  const before = draft.evidence[`/${field}`];
+  if (before === undefined || values.some((value) => typeof value !== 'string')) return;
+  const decimals = Math.max(...values.map((value) => String(value).split('.')[1]?.length ?? 0));
+  const sum = values.reduce<number>((total, value) => total + Number(value), 0);
+  const value = field === 'total_packages' ? Math.round(sum) : sum.toFixed(decimals);
+  replace(draft, field, { value, evidence: { ...before, method: 'derived', confidence: sure(before.confidence * 0.8) } });
+}
+
+function readUnit(draft: Draft, { table, column, field }: { table: Table; column: string; field: string }): void {
+  const [unitField, unitOf] = UNITS[field] ?? [];
+  const evidence = draft.evidence[`/${field}`];
+  if (unitField === undefined || unitOf === undefined || evidence === undefined || !(unitField in draft.payload)) return;
+  const caption = table.columns.find((one) => one.field === column)?.caption ?? '';
+  const words = `${evidence.text} ${caption}`.match(/\p{L}{2,}[23³]?|m[3³]/gu) ?? [];
+  const unit = words.map(unitOf).find((one) => one !== null);
+  if (unit !== undefined && unit !== null) replace(draft, unitField, { value: unit, evidence });
+}

@@ -1,0 +1,139 @@
+import { shippingLineByScac, shippingLines } from '../../shipping-lines.js';
+import { evidenceOf, put, replace, weigh, type Draft } from '../draft.js';
+import type { Line } from '../layout/layout.js';
+import { spanOf, type Span } from '../layout/near.js';
+import type { Paper } from '../paper.js';
+import { comparable, cut } from '../values/comparable.js';
+
+/** A value that words anywhere on a paper decide; the first that are there. */
+type Words = readonly (readonly [value: string, phrases: readonly string[]])[];
+
+const BY_WORDS: Readonly<Record<string, Words>> = {
+  document_status: [
+    ['surrendered', ['surrendered']],
+    ['telex_release', ['telex release', 'telex released']],
+    ['express_release', ['express release', 'express bill of lading']],
+    ['draft', ['draft', 'not for negotiation', 'proof read copy']],
+    ['copy', ['non-negotiable copy', 'non negotiable copy', 'copy not negotiable', 'copy non negotiable', 'copy']],
+    ['original', ['original']],
+  ],
+  booking_status: [
+    ['cancelled', ['cancelled', 'cancellation', 'canceled']],
+    ['amended', ['amended', 'amendment', 'revised', 'booking update']],
+    ['pending', ['pending']],
+    ['confirmed', ['booking confirmation', 'confirmed', 'confirmation of booking', 'booking acknowledgement']],
+  ],
+  notice_kind: [
+    ['second_notice', ['second notice', '2nd notice']],
+    ['amended', ['revised arrival notice', 'amended']],
+    ['pre_arrival', ['pre-arrival', 'pre arrival']],
+    ['arrival', ['arrival notice', 'notice of arrival', 'arrival notification', 'advice note', 'ankunftsmeldung', 'aviso de llegada']],
+  ],
+  charge_kind: [
+    ['mixed', ['demurrage and detention', 'demurrage & detention', 'd&d']],
+    ['demurrage', ['demurrage']],
+    ['detention', ['detention']],
+    ['per_diem', ['per diem']],
+    ['storage', ['storage']],
+  ],
+  filing_type: [
+    ['isf_10', ['isf-10', 'isf 10', '10+2']],
+    ['isf_5', ['isf-5', 'isf 5']],
+  ],
+  release_kind: [
+    ['telex', ['telex release']],
+    ['freight', ['freight release']],
+    ['customs', ['customs release']],
+    ['terminal', ['terminal release']],
+  ],
+  release_type: [
+    ['telex', ['telex release', 'telex']],
+    ['express', ['express release', 'express']],
+    ['seaway', ['seaway bill', 'sea waybill', 'waybill']],
+    ['original_required', ['original b/l required', 'original bill of lading required', 'obl required']],
+  ],
+  certificate_form: [
+    ['form_a', ['form a']],
+    ['form_e', ['form e']],
+    ['form_d', ['form d']],
+    ['eur_1', ['eur.1', 'eur 1']],
+    ['usmca', ['usmca']],
+    ['rcep', ['rcep']],
+    ['korus', ['korus']],
+    ['non_preferential', ['certificate of origin']],
+  ],
+};
+
+/** Fills what words in no particular place decide: how a bill stands, who pays the freight, whose paper it is. */
+export function readWords(draft: Draft, paper: Paper): void {
+  for (const [field, words] of Object.entries(BY_WORDS)) {
+    if (!(field in draft.payload) || draft.payload[field] !== null) continue;
+    const match = firstOf(paper, words);
+    if (match !== null) put(draft, field, { value: match.value, evidence: evidenceOf([match.span], 'pattern') });
+  }
+  readFreightTerms(draft, paper);
+  readCarrier(draft, paper);
+}
+
+function firstOf(paper: Paper, words: Words): { value: string; span: Span } | null {
+  for (const [value, phrases] of words)
+    for (const line of paper.lines.slice(0, 400))
+      for (const piece of line.pieces) {
+        const bare = comparable(piece.text);
+        const says = phrases.some((phrase) => {
+          const said = comparable(phrase);
+          // Single words count as lines of their own, a stamp or a heading.
+          return phrase.includes(' ') || phrase.includes('-')
+            ? bare.includes(said)
+            : bare === said || (bare.startsWith(said) && bare.length < said.length + 8);
+        });
+        if (says) return { value, span: spanOf(piece) };
+      }
+  return null;
+}
+
+function readFreightTerms(draft: Draft, paper: Paper): void {
+  if (!('freight_terms' in draft.payload)) return;
+  const stated = paper.lines.slice(0, 600).flatMap((line) => {
+    const [, term] = /\bFREIGHT (?:IS )?(?:TERMS:? )?(PREPAID|COLLECT)\b/i.exec(cut(line.text)) ?? [];
+    return term === undefined ? [] : [{ term: term.toLowerCase(), line }];
+  });
+  const [first] = stated;
+  if (first === undefined) return;
+  const mixed = stated.some(({ term }) => term !== first.term);
+  const before = draft.payload['freight_terms'];
+  if (before !== null && (before === first.term || mixed)) return;
+  replace(draft, 'freight_terms', { value: mixed ? 'mixed' : first.term, evidence: evidenceOf([wholeLine(first.line)], 'pattern', 1.1) });
+}
+
+export const wholeLine = (line: Line): Span => {
+  const [first] = line.pieces;
+  if (first === undefined) throw new RangeError('A line has pieces.');
+  return { text: line.text, words: line.pieces.flatMap(({ words }) => words), page: first.page };
+};
+
+const NAMES = shippingLines
+  .flatMap(({ scac, name, shortName }) => [name, shortName].map((one) => ({ scac, bare: comparable(one) })))
+  .filter(({ bare }) => bare.length >= 5);
+
+/** The carrier: as labelled, else by a line's name in the letterhead, else by the prefix of the bill. */
+function readCarrier(draft: Draft, paper: Paper): void {
+  if (!('carrier_scac' in draft.payload) || draft.payload['carrier_scac'] !== null) return;
+  const top = paper.lines.slice(0, 12).flatMap((line) => line.pieces);
+  for (const piece of top) {
+    const bare = comparable(piece.text);
+    const named = NAMES.find((line) => bare.includes(line.bare));
+    if (named === undefined) continue;
+    put(draft, 'carrier_scac', { value: named.scac, evidence: evidenceOf([spanOf(piece)], 'position', 1.4) });
+    return;
+  }
+  for (const field of ['bill_of_lading_number', 'master_bill_of_lading_number']) {
+    const number = draft.payload[field];
+    const line = typeof number === 'string' && /^[A-Z]{4}/.test(number) ? shippingLineByScac(number.slice(0, 4)) : null;
+    const evidence = draft.evidence[`/${field}`];
+    if (line === null || evidence === undefined) continue;
+    put(draft, 'carrier_scac', { value: line.scac, evidence: { ...evidence, method: 'derived' } });
+    weigh(draft, '/carrier_scac', 0.8);
+    return;
+  }
+}
