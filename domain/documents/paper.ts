@@ -1,6 +1,7 @@
 import { labelsIn, type Label } from './layout/labels.js';
 import { layoutOf, type Line, type PageLayout, type Piece } from './layout/layout.js';
 import type { LabelsOf } from './layout/near.js';
+import type { Table } from './layout/tables.js';
 import type { Page } from './page.js';
 import type { ReadingHints } from './reading.js';
 import { dateOrderOf, type DateOrder } from './values/dates.js';
@@ -16,6 +17,8 @@ export interface Paper {
   decimalSign: DecimalSign;
   hints: ReadingHints;
   known: ReadonlySet<string>;
+  /** Tables by the shape of their rows, once somebody has looked for them. */
+  tables: Map<string, readonly Table[]>;
 }
 
 /** Lines beyond these are not looked at: tables of thousands of rows say what their first ones say. */
@@ -40,6 +43,7 @@ export function paperOf(pages: readonly Page[], hints: ReadingHints): Paper {
     decimalSign: decimalSignOf(texts),
     hints,
     known: new Set(hints.known),
+    tables: new Map(),
   };
 }
 

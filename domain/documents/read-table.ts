@@ -39,7 +39,13 @@ const COLUMNS: ReadonlyMap<string, Columns> = new Map(Object.entries(columnLabel
 const NARROW = new Set(['phyto_line', 'customs_bill', 'charge', 'container', 'equipment']);
 
 /** The tables of a paper whose columns are those of a shape. */
-export function tablesOf(paper: Paper, shape: string): Table[] {
+export function tablesOf(paper: Paper, shape: string): readonly Table[] {
+  const tables = paper.tables.get(shape) ?? tablesLike(paper, shape);
+  paper.tables.set(shape, tables);
+  return tables;
+}
+
+function tablesLike(paper: Paper, shape: string): Table[] {
   const columns = COLUMNS.get(shape);
   if (columns === undefined) return [];
   const anchors = ANCHORS[shape] ?? [];

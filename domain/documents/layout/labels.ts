@@ -68,7 +68,10 @@ function labelAt(
   tokens: readonly Token[],
   { at, piece, start }: { at: number; piece: Piece; start: number },
 ): { label: Label; next: number } | null {
-  const caption = captionAt(tokens, at) ?? (at === start && piece.page.method === 'ocr' ? misreadCaption(tokens, at) : null);
+  const exact = captionAt(tokens, at);
+  const misread = at === start && piece.page.method === 'ocr' ? misreadCaption(tokens, at) : null;
+  // A scan's caption may begin with the whole of a shorter one.
+  const caption = misread !== null && misread.text.length > (exact?.text.length ?? 0) * 1.5 ? misread : exact;
   if (caption === null) return null;
   const end = behind(tokens, caption.end);
   const rest = tokens.slice(end.next);
@@ -127,12 +130,17 @@ function misreadCaption(tokens: readonly Token[], at: number): Caption | null {
   const taken = tokens.slice(at, end < 0 ? undefined : end).slice(0, TOKENS_MAX);
   const text = taken.map(({ bare }) => bare).join('');
   if (text.length < 6 || text.length > CAPTION_LENGTH_MAX) return null;
-  const limit = Math.floor(text.length / 5);
+  let limit = Math.floor(text.length / 5);
+  let nearest: Caption | null = null;
   for (const [caption, known] of meanings) {
     if (caption.length < 6 || Math.abs(caption.length - text.length) > limit) continue;
-    if (editDistance(text, caption, limit) <= limit) return { text: caption, meanings: known, end: at + taken.length, exact: false };
+    const distance = editDistance(text, caption, limit);
+    if (distance > limit) continue;
+    nearest = { text: caption, meanings: known, end: at + taken.length, exact: false };
+    if (distance === 0) break;
+    limit = distance - 1;
   }
-  return null;
+  return nearest;
 }
 
 const NUMBER_WORDS = new Set([

@@ -59,7 +59,7 @@ function rightOf({ piece, alone }: Label, labels: LabelsOf): Place | null {
   const pieces = piece.page.lines[piece.line]?.pieces ?? [];
   const next = pieces[pieces.indexOf(piece) + 1];
   if (next === undefined || labels.has(next)) return null;
-  const column: Column = { from: [next.box[0]], box: next.box, until: boundary(next, labels) };
+  const column: Column = { from: [next.box[0]], box: next.box, until: boundary(next, labels), beside: piece.box[0] };
   return { method: 'label_right', lines: [spanOf(next), ...linesBelow(next, column, labels)] };
 }
 
@@ -74,6 +74,8 @@ interface Column {
   from: readonly number[];
   box: Box;
   until: number;
+  /** Left edge of the labels beside it, in a list of them: a line with one of its own is another value. */
+  beside?: number;
 }
 
 /** Where the next column begins: the next piece on the label's line. */
@@ -99,7 +101,8 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
       if (cell !== null && line.box[1] > cell[3]) break;
       continue;
     }
-    if (inColumn.some((candidate) => labels.has(candidate))) break;
+    if (inColumn.some((candidate) => labels.has(candidate)) || line.pieces.some((other) => labels.has(other) && leads(other, column)))
+      break;
     spans.push({ text: inColumn.map(({ text }) => text).join(' '), words: inColumn.flatMap(({ words }) => words), page });
     bottom = around(inColumn.map(({ box }) => box))[3];
   }
@@ -111,6 +114,10 @@ function belongs(candidate: Piece, { column, cell }: { column: Column; cell: Box
   if (isAligned(candidate, column)) return true;
   const reach = candidate.page.wordHeight * 1.5;
   return candidate.box[0] < column.until && overlapX(candidate.box, column.box) > 0 && candidate.box[0] >= column.box[0] - reach;
+}
+
+function leads(label: Piece, { beside }: Column): boolean {
+  return beside !== undefined && Math.abs(label.box[0] - beside) <= label.page.wordHeight * 1.5;
 }
 
 function isAligned(candidate: Piece, column: Column): boolean {

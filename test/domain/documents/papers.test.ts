@@ -6,7 +6,7 @@ import type { PaperReading } from '../../../domain/documents/reading.js';
 import { readFile } from '../../../domain/documents/read.js';
 import { schemaId, schemaOf } from '../../../domain/documents/schema.js';
 import * as papers from '../../support/drawn-papers.js';
-import { drawnPage, hints } from '../../support/paper.js';
+import { drawnPage, hints, sheetPage } from '../../support/paper.js';
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false });
 ajvFormats.default(ajv);
@@ -181,6 +181,66 @@ describe('other papers', () => {
     assert.deepEqual(rows(waybill, 'containers', ['container_number', 'seal_numbers', 'container_type', 'package_count', 'gross_weight']), [
       ['TCLU8949202', ['SL99812'], '40HC', 395, '10480.500'],
     ]);
+  });
+});
+
+describe('papers of other makes', () => {
+  it('a workbook: labels with their values in the next cell, a table by its columns', () => {
+    const sheet = [
+      ['COMMERCIAL INVOICE'],
+      ['Invoice No', 'INV-1', 'Date', '2026-03-25'],
+      ['Seller', 'ACME LTD'],
+      ['Buyer', 'BETA INC'],
+      [null],
+      ['Item No', 'Description', 'Qty', 'Unit Price', 'Amount USD'],
+      ['A-1', 'CHAIR', '10', '12.50', '125.00'],
+      ['A-2', 'TABLE', '2', '50', '100.00'],
+      ['TOTAL', null, null, null, '225.00'],
+    ];
+    const [paper] = readFile([sheetPage(sheet)], hints()).papers;
+    assert.ok(paper);
+    holds(paper, {
+      invoice_number: 'INV-1',
+      invoice_date: '2026-03-25',
+      supplier_name: 'ACME LTD',
+      buyer: 'BETA INC',
+      currency: 'USD',
+      total_amount: '225.00',
+    });
+    assert.equal((paper.payload['seller'] as { address: unknown }).address, null);
+    assert.deepEqual(rows(paper, 'line_items', ['item_number', 'amount']), [
+      ['A-1', '125.00'],
+      ['A-2', '100.00'],
+    ]);
+    assert.equal(paper.evidence['/total_amount']?.cell, 'Sheet1!E9');
+  });
+
+  it('a scanned form with captions in French', () => {
+    const form = `
+CONNAISSEMENT / BILL OF LADING
+Expediteur / Shipper                     No. de reservation
+ATELIERS DU NORD SA                      99881122
+12 RUE DE LA MER
+59000 LILLE, FRANCE                      B/L No.
+Destinataire                             FRLH1234567
+KAUFHAUS GMBH
+20457 HAMBURG
+Navire          Voyage      Port de chargement      Port de dechargernent
+MER BLEUE       26W         LE HAVRE                NEW YORK, NY
+`;
+    const [paper] = readFile([drawnPage(form, { method: 'ocr' })], hints()).papers;
+    assert.ok(paper);
+    holds(paper, {
+      bill_of_lading_number: 'FRLH1234567',
+      booking_number: '99881122',
+      shipper: 'ATELIERS DU NORD SA',
+      consignee: 'KAUFHAUS GMBH',
+      vessel_name: 'MER BLEUE',
+      voyage_number: '26W',
+      port_of_loading: 'LE HAVRE',
+      port_of_discharge: 'NEW YORK, NY',
+    });
+    assert.ok((paper.evidence['/port_of_discharge']?.confidence ?? 1) < (paper.evidence['/port_of_loading']?.confidence ?? 0));
   });
 });
 

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { describe, it } from 'mocha';
 import type { PaperReading } from '../../../domain/documents/reading.js';
+import { meanings } from '../../../domain/documents/labels/index.js';
 import { readFile } from '../../../domain/documents/read.js';
 import { schemaId, schemaOf } from '../../../domain/documents/schema.js';
 import { paperTypes } from '../../../domain/documents/types.js';
@@ -121,5 +122,45 @@ describe('a paper of any type', () => {
     for (const text of hostile) paperIn([plainPage(text)], hints());
     paperIn([plainPage(Array.from({ length: 3000 }, () => 'Invoice No: 1 Total: 2 Shipper: A').join('\n'))], hints());
     assert.ok(performance.now() - started < 15_000);
+  });
+});
+
+describe('papers of nonsense', () => {
+  it('are read into their schemas all the same, with evidence of nothing that is not there', () => {
+    const captions = [...meanings.keys()];
+    const values = [
+      '1,234.50',
+      '12.3.4',
+      'Ä ß',
+      '9'.repeat(30),
+      '25/13/2026',
+      '31 Feb 2026',
+      'MSKU9070323',
+      'a@@b',
+      'X'.repeat(600),
+      'PG II',
+      '#',
+      '日本',
+      '805 CTNS',
+      'TO ORDER',
+    ];
+    let seed = 7;
+    const pick = <T>(from: readonly T[]): T => {
+      seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
+      return from[Math.floor((seed / 0x80000000) * from.length)] as T;
+    };
+    for (const { code } of [...paperTypes, ...paperTypes]) {
+      const lines = Array.from({ length: 25 }, () =>
+        [1, 2, 3].map(() => `${pick(captions)}${pick([':', '', ' no'])} ${pick(values)}`).join(pick(['   ', ' '])),
+      );
+      const paper = paperIn([drawnPage(lines.join('\n'), { method: pick(['ocr', 'text']) })], hints({ type: code }));
+      for (const pointer of Object.keys(paper.evidence)) {
+        const value = pointer
+          .slice(1)
+          .split('/')
+          .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], paper.payload);
+        assert.ok(value !== null && value !== undefined, `${code} ${pointer}`);
+      }
+    }
   });
 });
