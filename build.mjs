@@ -16,6 +16,8 @@ console.log('Writing the types for callers …');
 writeClientTypes();
 console.log('Bundling the workflows …');
 await bundle();
+console.log('Bundling the program that opens papers …');
+run('--import', 'tsx', 'build/reader-write.ts', root);
 console.log(`Built dist/ with ${copied} data files.`);
 
 function compile() {

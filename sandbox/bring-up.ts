@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { bundleReader } from '../build/reader.js';
 import type { Sandbox } from './announcement.js';
 import { provideDemoAccount } from './demo-account.js';
 import { lastLine, type Part, type Parts } from './parts.js';
@@ -47,6 +48,7 @@ export async function bringUp(up: BringUp): Promise<Sandbox> {
     LANDFALL_WEBHOOK_ALLOW_RANGES: process.env['LANDFALL_WEBHOOK_ALLOW_RANGES'] || '127.0.0.0/8,::1',
   };
   await migrate(up, env);
+  await telling({ say, what: 'Bundling the program that opens papers' }, () => bundleReader(checkout));
 
   await parts.start(program('world', 'sandbox/world/main.ts', { env, url: worldUrl }));
   const world = new WorldClient(worldUrl);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { telling } from '../../sandbox/progress.js';
 import { Trouble } from '../../sandbox/trouble.js';
 import { dropTemplate, makeTemplate } from './database.js';
+import { provideReader } from './reader.js';
 import { startTemporal } from './temporal.js';
 
 interface Figures {
@@ -32,6 +33,7 @@ export async function runTests(argv: string[]): Promise<number> {
 
   const faults = files.filter((file) => file.endsWith('.fault.test.ts'));
   const together = files.filter((file) => !faults.includes(file));
+  await telling({ say, what: 'Bundling the program that opens papers' }, provideReader);
   const mocha = new MochaRuns();
   const env = { ...process.env, ...(await bringServers(files)) };
   const results: Figures[] = [];

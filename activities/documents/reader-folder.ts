@@ -1,0 +1,141 @@
+import { constants, readdirSync, rmSync } from 'node:fs';
+import { copyFile, lstat, mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '../../domain/documents/page.js';
+import type { ReaderSettings } from '../../domain/documents/reader.js';
+import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
+
+const NAME = 'landfall-reader-';
+/** `3.json`, `3.webp`: nothing else that a reader leaves is taken. */
+const PAGE_FILE = /^([1-9]\d{0,3})\.(json|webp)$/;
+
+/** The private folder of one reader: made for it, emptied of what may be kept, removed whatever happens. */
+export class ReaderFolder {
+  private constructor(readonly path: string) {}
+
+  static async make(): Promise<ReaderFolder> {
+    removeAbandoned();
+    return new ReaderFolder(await mkdtemp(join(tmpdir(), `${NAME}${process.pid}-`)));
+  }
+
+  /** Lays out the file, and the pages that an earlier try left in `keep`. */
+  async fill({ input, keep, hints, settings }: Filling): Promise<void> {
+    await mkdir(join(this.path, 'pages'), { mode: 0o700 });
+    await mkdir(join(this.path, 'tmp'), { mode: 0o700 });
+    await copyFile(input, join(this.path, 'input'));
+    await writeFile(join(this.path, 'hints.json'), JSON.stringify(hints));
+    await writeFile(join(this.path, 'settings.json'), JSON.stringify(settings));
+    for (const name of await namesIn(join(keep, 'pages')))
+      if (name.endsWith('.json')) await copyFile(join(keep, 'pages', name), join(this.path, 'pages', name));
+  }
+
+  /** Takes what it stored of a page out of the reader's reach. Nothing where it is no page. */
+  async takePage(number: number, { keep, most }: { keep: string; most: number }): Promise<void> {
+    const bytes = await this.bytes(join('pages', `${number}.json`), most);
+    if (!bytes || !isPage(parsed(bytes), number)) return;
+    const picture = await this.bytes(join('pages', `${number}.webp`), most);
+    if (picture) await put(join(keep, 'pages', `${number}.webp`), picture);
+    await put(join(keep, 'pages', `${number}.json`), bytes);
+  }
+
+  async takeRest({ keep, most }: { keep: string; most: number }): Promise<void> {
+    const kept = new Set(await namesIn(join(keep, 'pages')));
+    const numbers = (await namesIn(join(this.path, 'pages'))).filter((name) => name.endsWith('.json') && !kept.has(name)).map(parseFloat);
+    for (const number of numbers) await this.takePage(number, { keep, most });
+  }
+
+  /** Null where there is none, or something else than a reading. */
+  async result(most: number): Promise<FileReading | null> {
+    const bytes = await this.bytes('result.json', most);
+    const result = bytes && parsed(bytes);
+    return isReading(result) ? result : null;
+  }
+
+  /** Bytes of everything in it. */
+  async size(): Promise<number> {
+    const entries = await readdir(this.path, { recursive: true, withFileTypes: true }).catch(() => []);
+    const sizes = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        lstat(join(entry.parentPath, entry.name)).then(
+          ({ size }) => size,
+          () => 0,
+        ),
+      );
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.path, { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  /** What a stranger's file made of its reader may have put links there, or pipes: only plain files are read. */
+  private async bytes(name: string, most: number): Promise<Buffer | null> {
+    const file = await open(join(this.path, name), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(() => null);
+    if (!file) return null;
+    try {
+      const { size } = await file.stat().then((stat) => (stat.isFile() ? stat : { size: Infinity }));
+      return size <= most ? await file.readFile() : null;
+    } finally {
+      await file.close();
+    }
+  }
+}
+
+export interface Filling {
+  input: string;
+  keep: string;
+  hints: ReadingHints;
+  settings: ReaderSettings;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).filter((name) => PAGE_FILE.test(name));
+}
+
+/** Whole or not at all. */
+async function put(file: string, bytes: Buffer): Promise<void> {
+  await writeFile(`${file}.new`, bytes, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function isPage(value: unknown, number: number): value is Page {
+  const page = value as Page | null;
+  return page?.number === number && [page.words, page.rules, page.cells].every(Array.isArray);
+}
+
+function isReading(value: unknown): value is FileReading {
+  const reading = value as FileReading | null;
+  if (reading?.outcome === 'failed') return typeof reading.reason === 'string';
+  return reading?.outcome === 'read' && Array.isArray(reading.papers) && Array.isArray(reading.warnings) && reading.pageCount >= 0;
+}
+
+let looked = false;
+
+/** Folders of readers whose parents were killed: nobody comes back for them. Our own number may have been another's before. */
+function removeAbandoned(): void {
+  if (looked) return;
+  looked = true;
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(NAME))) {
+    const owner = parseInt(name.slice(NAME.length), 10);
+    if (owner === process.pid || !isAlive(owner)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ReaderLibraries } from '../../domain/documents/reader.js';
+
+/** Where the program that opens papers lies, and what it reads beside its folder. */
+export interface ReaderPlace {
+  program: string;
+  libraries: ReaderLibraries;
+  /** Folders of code and data. */
+  readable: string[];
+}
+
+/** Of the trained data, the smaller: it finds as much as the larger. */
+const TRAINED = '4.0.0_best_int';
+const MODULES = `${sep}node_modules${sep}`;
+
+const require = createRequire(import.meta.url);
+
+/** Finds the bundled program and its libraries; throws where it was not built. */
+export function readerPlace(): ReaderPlace {
+  const program = ['../../reader.mjs', '../../dist/reader.mjs']
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find(existsSync);
+  if (program === undefined) throw new Error('The program that opens papers is not built: npm run build.');
+  const pdfjs = folderOf('pdfjs-dist');
+  const trained = trainedData();
+  const libraries: ReaderLibraries = {
+    pdfjs: { cMaps: join(pdfjs, 'cmaps', sep), fonts: join(pdfjs, 'standard_fonts', sep), wasm: join(pdfjs, 'wasm', sep) },
+    pdfium: require.resolve('@hyzyla/pdfium/pdfium.wasm'),
+    sharp: require.resolve('sharp'),
+    tesseract: require.resolve('tesseract.js'),
+    trainedData: trained,
+  };
+  const files = [pdfjs, libraries.pdfium, libraries.sharp, libraries.tesseract, ...Object.values(trained)];
+  return { program, libraries, readable: [...new Set([dirname(program), ...files.map(modulesOf)])] };
+}
+
+/** The languages whose packages are installed. */
+function trainedData(): Record<string, string> {
+  const scope = dirname(folderOf('@tesseract.js-data/eng'));
+  const files = readdirSync(scope).map((language) => [language, join(scope, language, TRAINED, `${language}.traineddata.gz`)] as const);
+  return Object.fromEntries(files.filter(([, file]) => existsSync(file)));
+}
+
+const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
+
+/** The outermost `node_modules` that a file lies in: libraries ask for each other there. */
+const modulesOf = (file: string): string => file.slice(0, file.indexOf(MODULES) + MODULES.length - 1);

@@ -1,0 +1,199 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { READING_LIMITS, type ReadingLimits } from '../../domain/documents/limits.js';
+import type { ReaderProgress } from '../../domain/documents/reader.js';
+import type { FileReading, ReadingFailure, ReadingHints } from '../../domain/documents/reading.js';
+import { fences, SYSTEM_PATH, type Fences } from './fences.js';
+import { ReaderFolder } from './reader-folder.js';
+import { readerPlace } from './reader-place.js';
+import { takenBy } from './watched.js';
+
+/** What is to be read, and what it may take. */
+export interface FencedReading {
+  /** Path of the bytes. */
+  input: string;
+  /**
+   * Folder for what is read: `pages/<n>.json` and their pictures, put there as they finish. With what an earlier try left in
+   * it, a later one goes on at the first page that is missing.
+   */
+  keep: string;
+  hints: ReadingHints;
+  limits?: Partial<ReadingLimits>;
+  /** Pages recognised at once. */
+  threads?: number;
+  /** Of which the trained data is installed. */
+  languages?: readonly string[];
+  /** After a try that ended in time or memory: pictures at half their size. */
+  careful?: boolean;
+  /** A page is in `keep`. */
+  onPage?(page: number, pageCount: number): void;
+  /** Ends the reader; the reading is thrown away, its pages are not. */
+  signal?: AbortSignal;
+}
+
+const LOOK_EVERY_MS = 250;
+/** The folder is measured once in so many looks. */
+const MEASURE_EVERY = 4;
+/** A page that killed so many readers is left out. */
+const KILLED_MAX = 2;
+const COMPLAINT_MAX = 4_096;
+
+/**
+ * Opens the file of a stranger in a process of its own, behind the fences that this machine has, and kills it when it takes
+ * more than it may. Whatever the file does is a value; thrown is only what is wrong with us, or the wish to end.
+ */
+export async function readInFence(reading: FencedReading): Promise<FileReading> {
+  const [standing, folder] = await Promise.all([fences(), ReaderFolder.make()]);
+  try {
+    return await new Watch({ ...reading, limits: { ...READING_LIMITS, ...reading.limits } }, { folder, fences: standing }).run();
+  } finally {
+    await folder.remove();
+  }
+}
+
+interface Ground {
+  folder: ReaderFolder;
+  fences: Fences;
+}
+
+type End = { reason: ReadingFailure; detail: string };
+
+/** One reader from its start to its end. */
+class Watch {
+  private end: End | undefined;
+  private pageCount = 0;
+  private recognised = 0;
+  private complaint = '';
+  private readonly open = new Set<number>();
+  private taking: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly reading: FencedReading & { limits: ReadingLimits },
+    private readonly ground: Ground,
+  ) {}
+
+  async run(): Promise<FileReading> {
+    const { keep, limits, signal } = this.reading;
+    signal?.throwIfAborted();
+    await mkdir(join(keep, 'pages'), { recursive: true, mode: 0o700 });
+    const killed = await killedBy(keep);
+    const child = await this.start(
+      Object.keys(killed)
+        .map(Number)
+        .filter((page) => (killed[page] ?? 0) >= KILLED_MAX),
+    );
+    const stop = this.watch(child);
+    const ended = await ending(child).finally(stop);
+    await this.taking;
+    signal?.throwIfAborted();
+    const result = this.end || ended.code !== 0 ? null : await this.ground.folder.result(limits.resultBytes);
+    if (result) {
+      await this.ground.folder.takeRest({ keep, most: limits.outputBytes });
+      return result;
+    }
+    for (const page of this.open) killed[page] = (killed[page] ?? 0) + 1;
+    await writeFile(join(keep, 'killed.json'), JSON.stringify(killed));
+    const { reason, detail } = this.end ?? whyEnded(ended, this.complaint);
+    return { outcome: 'failed', reason, contentType: null, detail };
+  }
+
+  private async start(skip: number[]): Promise<ChildProcess> {
+    const { input, keep, hints, limits, threads = 1, languages = ['eng'], careful = false } = this.reading;
+    const { folder, fences: standing } = this.ground;
+    const { program, libraries, readable } = readerPlace();
+    const settings = { limits, libraries, skip, threads, languages, careful, watchParent: !standing.has('parent') };
+    await folder.fill({ input, keep, hints, settings });
+    const [command = '', ...args] = standing.around({
+      node: process.execPath,
+      flags: [`--max-old-space-size=${limits.heapMb}`, '--no-warnings', program, folder.path],
+      readable,
+      writable: [folder.path],
+      limits: { cpuS: limits.cpuS + limits.ocrPages * limits.cpuPerOcrPageS, openFiles: limits.openFiles, fileBytes: limits.outputBytes },
+    });
+    return spawn(command, args, {
+      cwd: folder.path,
+      // Nothing of ours: no secret, no address.
+      env: { PATH: SYSTEM_PATH, TMPDIR: join(folder.path, 'tmp'), HOME: folder.path, LANG: 'C.UTF-8', TZ: 'UTC' },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+  }
+
+  /** Answers how to end watching. */
+  private watch(child: ChildProcess): () => void {
+    const { limits, signal } = this.reading;
+    const kill = (end?: End): void => {
+      this.end ??= end;
+      child.kill('SIGKILL');
+    };
+    const abort = (): void => kill();
+    signal?.addEventListener('abort', abort);
+    child.stderr?.on('data', (chunk: Buffer) => (this.complaint = (this.complaint + chunk.toString('latin1')).slice(-COMPLAINT_MAX)));
+    child.on('message', (message) => this.hear(message as ReaderProgress));
+    const wall = setTimeout(() => kill({ reason: 'timeout', detail: `it took longer than ${limits.wallMs / 1000} s` }), limits.wallMs);
+    let looks = 0;
+    const look = setInterval(() => {
+      looks += 1;
+      void this.look(child.pid ?? 0, looks % MEASURE_EVERY === 0).then((end) => end && kill(end));
+    }, LOOK_EVERY_MS);
+    return () => {
+      clearTimeout(wall);
+      clearInterval(look);
+      signal?.removeEventListener('abort', abort);
+    };
+  }
+
+  private async look(pid: number, measure: boolean): Promise<End | null> {
+    const { limits } = this.reading;
+    const taken = await takenBy(pid);
+    const cpuS = limits.cpuS + Math.min(this.recognised, limits.ocrPages) * limits.cpuPerOcrPageS;
+    if (taken && taken.residentBytes > limits.residentBytes)
+      return { reason: 'out_of_memory', detail: `it took more than ${Math.round(limits.residentBytes / 2 ** 20)} MiB of memory` };
+    if (taken && taken.cpuS > cpuS) return { reason: 'timeout', detail: `it took more than ${cpuS} s of the processor` };
+    if (measure && (await this.ground.folder.size()) > limits.outputBytes + limits.fileBytes)
+      return { reason: 'too_large', detail: 'what was read of it takes too much room' };
+    return null;
+  }
+
+  /** What it says is believed no further than its own reading goes. */
+  private hear(progress: ReaderProgress): void {
+    const { keep, limits, onPage } = this.reading;
+    if (progress.kind === 'opened') this.pageCount = Math.min(progress.pageCount, limits.pages);
+    else if (progress.kind === 'begun') this.open.add(progress.page);
+    else if (progress.kind === 'recognising') this.recognised += 1;
+    else if (this.open.delete(progress.page)) {
+      this.taking = this.taking
+        .then(() => this.ground.folder.takePage(progress.page, { keep, most: limits.outputBytes }))
+        .then(() => onPage?.(progress.page, this.pageCount));
+      // Told when the reader has ended.
+      this.taking.catch(() => undefined);
+    }
+  }
+}
+
+async function killedBy(keep: string): Promise<Record<number, number>> {
+  const text = await readFile(join(keep, 'killed.json'), 'utf8').catch(() => '{}');
+  return JSON.parse(text) as Record<number, number>;
+}
+
+interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+function ending(child: ChildProcess): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+}
+
+function whyEnded({ code, signal }: Ended, complaint: string): End {
+  if (/heap out of memory|allocation failed|out of memory/i.test(complaint))
+    return { reason: 'out_of_memory', detail: 'it took more memory than a reader may have' };
+  if (signal === 'SIGXCPU') return { reason: 'timeout', detail: 'it took more of the processor than a reader may have' };
+  // Ours have a reason of their own: this one is the system's, which kills when memory runs out.
+  if (signal === 'SIGKILL') return { reason: 'out_of_memory', detail: 'the system ended its reader' };
+  if (signal === 'SIGXFSZ') return { reason: 'too_large', detail: 'what was read of it takes too much room' };
+  return { reason: 'crashed', detail: `its reader ended with ${signal ?? code ?? '?'}` };
+}

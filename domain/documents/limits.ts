@@ -1,0 +1,59 @@
+/** What one file may cost, and how much of it is read. Bytes of strangers decide nothing of this. */
+export interface ReadingLimits {
+  /** Of the file. */
+  fileBytes: number;
+  /** A file of more is refused. */
+  pages: number;
+  /** Pages recognised from pictures; of the rest only a text layer is read, with a warning. */
+  ocrPages: number;
+  /** Width × height of one picture, asked before it is decoded. */
+  picturePixels: number;
+  /** Width × height that a page is drawn in: its scale is lowered, so that a page of 200,000 points costs what others do. */
+  drawnPixels: number;
+  /** Bytes of a canvas that a page is drawn on. */
+  canvasBytes: number;
+  wordsPerPage: number;
+  wordsPerFile: number;
+  /** Ruling lines kept of a page, longest first. */
+  rulesPerPage: number;
+  /** One page recognised, both passes. */
+  ocrPageMs: number;
+  /** Processor time of a reader, and what each page recognised adds to it. */
+  cpuS: number;
+  cpuPerOcrPageS: number;
+  /** From start to result. */
+  wallMs: number;
+  /** Resident memory of a reader, all of it: WebAssembly and buffers are in no heap. */
+  residentBytes: number;
+  /** Node's own heap, within the above. */
+  heapMb: number;
+  /** All that a reader writes, pictures included. */
+  outputBytes: number;
+  /** `result.json`. */
+  resultBytes: number;
+  /** Files a reader holds open at once. */
+  openFiles: number;
+}
+
+const MIB = 2 ** 20;
+
+export const READING_LIMITS: ReadingLimits = {
+  fileBytes: 50 * MIB,
+  pages: 200,
+  ocrPages: 60,
+  picturePixels: 50_000_000,
+  drawnPixels: 20_000_000,
+  canvasBytes: 200_000_000,
+  wordsPerPage: 50_000,
+  wordsPerFile: 500_000,
+  rulesPerPage: 2_000,
+  ocrPageMs: 30_000,
+  cpuS: 60,
+  cpuPerOcrPageS: 20,
+  wallMs: 5 * 60_000,
+  residentBytes: 1024 * MIB,
+  heapMb: 512,
+  outputBytes: 200 * MIB,
+  resultBytes: 8 * MIB,
+  openFiles: 256,
+};

@@ -1,0 +1,37 @@
+import type { ReadingLimits } from './limits.js';
+
+/** What a reader tells its parent while it reads. `recognising`: a page of pictures, which may take longer than others. */
+export type ReaderProgress =
+  | { kind: 'opened'; pageCount: number }
+  | { kind: 'begun'; page: number }
+  | { kind: 'recognising'; page: number }
+  | { kind: 'stored'; page: number };
+
+/** Where the data files of the reading libraries lie: absolute, so that a bundle finds them wherever it runs. */
+export interface ReaderLibraries {
+  /** Of pdfjs-dist: maps of characters, standard fonts, decoders; each folder with a slash at its end. */
+  pdfjs: { cMaps: string; fonts: string; wasm: string };
+  /** `pdfium.wasm`. */
+  pdfium: string;
+  /** The modules that are not bundled: one is native, the other starts a script of its own. */
+  sharp: string;
+  tesseract: string;
+  /** Trained data by language: `eng` → `…/eng.traineddata.gz`; `osd` tells the direction of a page. */
+  trainedData: Readonly<Record<string, string>>;
+}
+
+/** `settings.json`: what a reader is told beside the file and its hints. */
+export interface ReaderSettings {
+  limits: ReadingLimits;
+  libraries: ReaderLibraries;
+  /** Pages that killed readers before: left out. */
+  skip: readonly number[];
+  /** Pages read at once; more than one where pictures are recognised. */
+  threads: number;
+  /** Recognised in these: `eng`, `deu` … */
+  languages: readonly string[];
+  /** After a try that ended in time or memory: pictures at half their size. */
+  careful: boolean;
+  /** Nothing else ends a reader whose parent is gone. */
+  watchParent: boolean;
+}

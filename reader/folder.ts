@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '../domain/documents/page.js';
+import type { ReaderSettings } from '../domain/documents/reader.js';
+import type { FileReading, ReadingHints } from '../domain/documents/reading.js';
+
+/** The folder that a reader works in: `input`, `hints.json` and `settings.json` lie in it before, `result.json` and `pages/` after. */
+export class Folder {
+  constructor(private readonly path: string) {
+    mkdirSync(join(path, 'pages'), { recursive: true });
+  }
+
+  input(): Uint8Array {
+    return readFileSync(join(this.path, 'input'));
+  }
+
+  hints(): ReadingHints {
+    return this.json('hints.json') as ReadingHints;
+  }
+
+  settings(): ReaderSettings {
+    return this.json('settings.json') as ReaderSettings;
+  }
+
+  /** Read by an earlier try; null: to be read. */
+  page(number: number): Page | null {
+    return existsSync(join(this.path, pageFile(number))) ? (this.json(pageFile(number)) as Page) : null;
+  }
+
+  keepPage(page: Page): void {
+    this.write(pageFile(page.number), JSON.stringify(page));
+  }
+
+  keepPicture(number: number, webp: Uint8Array): void {
+    this.write(join('pages', `${number}.webp`), webp);
+  }
+
+  keepResult(result: FileReading): void {
+    this.write('result.json', JSON.stringify(result));
+  }
+
+  private json(name: string): unknown {
+    return JSON.parse(readFileSync(join(this.path, name), 'utf8'));
+  }
+
+  /** Whole or not at all: this process may be killed at any moment. */
+  private write(name: string, content: string | Uint8Array): void {
+    const file = join(this.path, name);
+    writeFileSync(`${file}.new`, content);
+    renameSync(`${file}.new`, file);
+  }
+}
+
+const pageFile = (number: number): string => join('pages', `${number}.json`);

@@ -1,0 +1,61 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { decodeText, looksLikeText } from './text/decode.js';
+import { delimiterOf } from './text/delimiter.js';
+
+/** A header of a PDF may stand behind bytes that a mailer or printer put before it. */
+const PDF_HEADER_WITHIN = 1_024;
+const MAIL_HEADERS = /^(?:from|to|received|message-id|mime-version|subject|date|return-path|delivered-to|content-type):/i;
+const TNEF = [0x78, 0x9f, 0x3e, 0x22];
+
+/** The MIME type that the content has, whatever it was called; null for bytes of no kind we know. */
+export async function identify(bytes: Uint8Array): Promise<string | null> {
+  return bySignature(bytes) ?? (await byFileType(bytes)) ?? byText(bytes);
+}
+
+function bySignature(bytes: Uint8Array): string | null {
+  const start = Buffer.from(bytes.subarray(0, PDF_HEADER_WITHIN)).toString('latin1');
+  if (start.includes('%PDF-')) return 'application/pdf';
+  if (TNEF.every((byte, place) => bytes[place] === byte)) return 'application/vnd.ms-tnef';
+  if (start.startsWith('{\\rtf')) return 'application/rtf';
+  return null;
+}
+
+async function byFileType(bytes: Uint8Array): Promise<string | null> {
+  try {
+    return (await fileTypeFromBuffer(bytes))?.mime ?? null;
+  } catch {
+    // Bytes cut off in the middle of what it looked at.
+    return null;
+  }
+}
+
+function byText(bytes: Uint8Array): string | null {
+  if (!looksLikeText(bytes)) return null;
+  const text = decodeText(bytes);
+  if (isMail(text)) return 'message/rfc822';
+  return markupOf(text) ?? tableOf(text) ?? 'text/plain';
+}
+
+/** Two or more header lines before the first empty one. */
+function isMail(text: string): boolean {
+  const head = text.slice(0, 16_384).split(/\r?\n\r?\n/, 1)[0] ?? '';
+  return (
+    head
+      .split(/\r?\n/)
+      .slice(0, 200)
+      .filter((line) => MAIL_HEADERS.test(line)).length >= 2 && /^[\w-]+:/.test(head)
+  );
+}
+
+function markupOf(text: string): string | null {
+  const start = text.trimStart().slice(0, 2_000).toLowerCase();
+  if (!/^<[?!a-z]/.test(start)) return null;
+  if (start.includes('<svg')) return 'image/svg+xml';
+  return /<!doctype html|<html|<head|<body|<table|<div|<p>/.test(start) ? 'text/html' : 'application/xml';
+}
+
+function tableOf(text: string): string | null {
+  const delimiter = delimiterOf(text);
+  if (!delimiter) return null;
+  return delimiter === '\t' ? 'text/tab-separated-values' : 'text/csv';
+}

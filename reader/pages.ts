@@ -1,0 +1,87 @@
+import type { Page } from '../domain/documents/page.js';
+import type { Folder } from './folder.js';
+import { tell } from './progress.js';
+import { Unreadable, type OpenFile, type Reading } from './reading.js';
+
+/**
+ * Every page of a file, each stored as it finishes, so that a reader which comes after a killed one goes on where that one
+ * was. A page that cannot be read is blank, with a warning; a file is refused when nothing can be read of any.
+ */
+export async function readPages(file: OpenFile, reading: Reading, folder: Folder): Promise<Page[]> {
+  tell({ kind: 'opened', pageCount: file.pageCount });
+  const reader = new PageReader(file, reading, folder);
+  await Promise.all(Array.from({ length: Math.max(1, reading.threads) }, () => reader.readOn()));
+  return reader.finish();
+}
+
+class PageReader {
+  private readonly pages: Page[] = [];
+  private readonly broken: number[] = [];
+  private next = 1;
+  private words = 0;
+  private readonly skip: ReadonlySet<number>;
+
+  constructor(
+    private readonly file: OpenFile,
+    private readonly reading: Reading,
+    private readonly folder: Folder,
+  ) {
+    this.skip = new Set(reading.skip);
+  }
+
+  /** Takes the next page as long as there is one. Several may read on at once. */
+  async readOn(): Promise<void> {
+    while (this.next <= this.file.pageCount) {
+      const number = this.next++;
+      const page = this.folder.page(number) ?? (await this.read(number));
+      if (!page) this.broken.push(number);
+      this.keep(page ?? blankPage(number));
+    }
+  }
+
+  finish(): Page[] {
+    const { pageCount, warnings } = this.file;
+    if (this.broken.length === pageCount) throw new Unreadable('corrupt', 'none of its pages can be read');
+    if (this.words === 0) throw new Unreadable('no_text', 'there is no text on it');
+    const detail = (number: number): string => `page ${number} could not be read`;
+    warnings.push(...this.broken.map((number) => ({ code: 'page_failed', pointer: null, detail: detail(number) })));
+    const { wordsPerFile } = this.reading.limits;
+    if (this.words === wordsPerFile)
+      warnings.push({ code: 'word_limit', pointer: null, detail: `only the first ${wordsPerFile} words were read` });
+    // Now that it has ended, they are what is shown of the pages that failed; before, a later try would not have tried them.
+    for (const number of this.broken) this.folder.keepPage(blankPage(number));
+    return this.pages;
+  }
+
+  /** Null where it cannot be read. */
+  private async read(number: number): Promise<Page | null> {
+    if (this.skip.has(number)) return null;
+    tell({ kind: 'begun', page: number });
+    try {
+      const page = await this.file.readPage(number);
+      this.folder.keepPage(page);
+      tell({ kind: 'stored', page: number });
+      return page;
+    } catch (error) {
+      if (error instanceof Unreadable || isOutOfMemory(error)) throw error;
+      return null;
+    }
+  }
+
+  /** As many of its words as the file may still have. */
+  private keep(page: Page): void {
+    const words = page.words.slice(0, this.reading.limits.wordsPerFile - this.words);
+    this.words += words.length;
+    this.pages[page.number - 1] = words.length < page.words.length ? { ...page, words } : page;
+  }
+}
+
+/** Whether a failure says that there is no memory left, of a heap, a buffer or WebAssembly. */
+export function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && /allocation failed|out of memory|\bOOM\b/i.test(error.message);
+}
+
+/** A page with nothing on it, in the place of one that could not be read. */
+function blankPage(number: number): Page {
+  return { number, width: 0, height: 0, method: 'plain', rotation: 0, words: [], rules: [], cells: [] };
+}

@@ -1,0 +1,117 @@
+import { boxAround, isMatrix, moved, times, type Matrix, type Point, type Size } from './matrix.js';
+import { OPS } from './pdfjs.js';
+
+/** A straight line as shown, in units of the page. */
+export interface Segment {
+  from: Point;
+  to: Point;
+}
+
+/** What is drawn on a page beside its text. */
+export interface Drawing {
+  segments: Segment[];
+  /** Share of the page that its largest picture covers. */
+  pictureShare: number;
+  /** Text that is drawn invisibly, as the text layer a scanner leaves, and text that is seen. */
+  hiddenText: number;
+  shownText: number;
+}
+
+export interface Operators {
+  fnArray: readonly number[];
+  argsArray: readonly unknown[];
+}
+
+/** Filled shapes no thicker than this, in units of the page, are lines. */
+const THICKNESS = 3;
+const INVISIBLE = 3;
+/** moveTo, lineTo, curveTo, quadraticCurveTo, closePath: how many numbers follow each. */
+const PATH_NUMBERS = [2, 2, 6, 4, 0];
+
+const STROKES = new Set<number>([
+  OPS.stroke,
+  OPS.closeStroke,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
+const FILLS = new Set<number>([OPS.fill, OPS.eoFill]);
+const PICTURES = new Set<number>([OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]);
+const TEXTS = new Set<number>([OPS.showText, OPS.showSpacedText, OPS.nextLineShowText, OPS.nextLineSetSpacingShowText]);
+
+interface State {
+  matrix: Matrix;
+  invisible: boolean;
+}
+
+/** Follows the commands of a page, with the transformation each stands under. */
+export function drawingOf({ fnArray, argsArray }: Operators, viewport: Matrix, size: Size): Drawing {
+  const drawing: Drawing = { segments: [], pictureShare: 0, hiddenText: 0, shownText: 0 };
+  const saved: State[] = [];
+  let state: State = { matrix: viewport, invisible: false };
+  for (const [place, op] of fnArray.entries()) {
+    const args = argsArray[place] as readonly unknown[] | null;
+    if (op === OPS.save || op === OPS.paintFormXObjectBegin) saved.push(state);
+    if (op === OPS.restore || op === OPS.paintFormXObjectEnd) state = saved.pop() ?? state;
+    else if (op === OPS.transform && isMatrix(args)) state = { ...state, matrix: times(state.matrix, args) };
+    else if (op === OPS.paintFormXObjectBegin && isMatrix(args?.[0])) state = { ...state, matrix: times(state.matrix, args[0]) };
+    else if (op === OPS.setTextRenderingMode) state = { ...state, invisible: args?.[0] === INVISIBLE };
+    else if (op === OPS.constructPath) drawing.segments.push(...segmentsOf(args, state.matrix));
+    else if (PICTURES.has(op)) drawing.pictureShare = Math.max(drawing.pictureShare, shareOf(state.matrix, size));
+    else if (TEXTS.has(op)) drawing[state.invisible ? 'hiddenText' : 'shownText'] += lengthOf(args);
+  }
+  return drawing;
+}
+
+/** Pictures are drawn into the unit square. */
+function shareOf(matrix: Matrix, size: Size): number {
+  const corners = [moved(matrix, [0, 0]), moved(matrix, [1, 0]), moved(matrix, [0, 1]), moved(matrix, [1, 1])];
+  const [x0, y0, x1, y1] = boxAround(corners, size) ?? [0, 0, 0, 0];
+  return (x1 - x0) * (y1 - y0);
+}
+
+function lengthOf(args: readonly unknown[] | null): number {
+  const glyphs = args?.find(Array.isArray) as unknown[] | undefined;
+  return glyphs?.filter((glyph) => typeof glyph === 'object').length ?? 0;
+}
+
+function segmentsOf(args: readonly unknown[] | null, matrix: Matrix): Segment[] {
+  const [op, data] = (args ?? []) as [number, unknown[] | undefined];
+  const path = data?.[0];
+  if (!(path instanceof Float32Array)) return [];
+  if (STROKES.has(op)) return straightParts(path, matrix);
+  if (!FILLS.has(op)) return [];
+  const line = thinShape(path, matrix);
+  return line ? [line] : [];
+}
+
+function straightParts(path: Float32Array, matrix: Matrix): Segment[] {
+  const segments: Segment[] = [];
+  let start: Point = [0, 0];
+  let at: Point = [0, 0];
+  for (let place = 0; place < path.length;) {
+    const kind = path[place] ?? 0;
+    const numbers = PATH_NUMBERS[kind];
+    if (numbers === undefined) break;
+    const last = place + numbers;
+    const to = kind === 4 ? start : moved(matrix, [path[last - 1] ?? 0, path[last] ?? 0]);
+    if (kind === 0) start = to;
+    else if (kind === 1 || kind === 4) segments.push({ from: at, to });
+    at = to;
+    place = last + 1;
+  }
+  return segments;
+}
+
+/** A filled rectangle so thin that it is seen as a line: its middle. */
+function thinShape(path: Float32Array, matrix: Matrix): Segment | null {
+  const points = straightParts(path, matrix).flatMap(({ from, to }) => [from, to]);
+  if (points.length === 0 || points.length > 12) return null;
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  if (y1 - y0 <= THICKNESS && x1 - x0 > y1 - y0) return { from: [x0, (y0 + y1) / 2], to: [x1, (y0 + y1) / 2] };
+  if (x1 - x0 <= THICKNESS) return { from: [(x0 + x1) / 2, y0], to: [(x0 + x1) / 2, y1] };
+  return null;
+}

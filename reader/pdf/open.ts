@@ -1,0 +1,45 @@
+import type { Page } from '../../domain/documents/page.js';
+import { Unreadable, type OpenFile, type Reading } from '../reading.js';
+import { openDocument, type PDFDocumentProxy } from './pdfjs.js';
+import { readTextLayer } from './text-layer.js';
+
+/** Opens a PDF. Throws `Unreadable` for one that nobody can read. */
+export async function openPdf(reading: Reading): Promise<OpenFile> {
+  const document = await openDocument(reading);
+  await refuseUnreadable(document, reading.limits.pages);
+  const file: OpenFile = {
+    pageCount: document.numPages,
+    warnings: [],
+    readPage: (number) => readPage(document, { number, reading, file }),
+    close: () => document.loadingTask.destroy(),
+  };
+  return file;
+}
+
+async function refuseUnreadable(document: PDFDocumentProxy, pages: number): Promise<void> {
+  if (document.numPages === 0) throw new Unreadable('empty', 'the PDF has no pages');
+  if (document.numPages > pages)
+    throw new Unreadable('too_many_pages', `the PDF has ${document.numPages} pages; at most ${pages} are read`);
+  const { info } = await document.getMetadata().catch(() => ({ info: {} }));
+  const { IsXFAPresent, IsAcroFormPresent } = info as { IsXFAPresent?: boolean; IsAcroFormPresent?: boolean };
+  if (IsXFAPresent && !IsAcroFormPresent)
+    throw new Unreadable('unsupported_type', 'the PDF is a form that only its maker’s program shows (XFA)');
+}
+
+interface OnePage {
+  number: number;
+  reading: Reading;
+  file: OpenFile;
+}
+
+async function readPage(document: PDFDocumentProxy, { number, reading, file }: OnePage): Promise<Page> {
+  const page = await document.getPage(number);
+  try {
+    const { words, cut, rules, cells, size } = await readTextLayer(page, reading.limits);
+    if (cut)
+      file.warnings.push({ code: 'word_limit', pointer: null, detail: `only the first ${words.length} words of page ${number} were read` });
+    return { number, ...size, method: 'text', rotation: 0, words, rules, cells };
+  } finally {
+    page.cleanup();
+  }
+}

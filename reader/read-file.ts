@@ -1,0 +1,68 @@
+import { readFile as readPapers } from '../domain/documents/read.js';
+import type { FileReading, ReadingFailure, ReadingHints, ReadingWarning } from '../domain/documents/reading.js';
+import type { Folder } from './folder.js';
+import { identify } from './identify.js';
+import { openFile } from './open.js';
+import { isOutOfMemory, readPages } from './pages.js';
+import { Unreadable, type Reading } from './reading.js';
+
+const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  csv: 'text/csv',
+};
+
+const UNSAID = 'application/octet-stream';
+
+/** Reads the file of a folder. Whatever is wrong with the file is a result; what is thrown is a mistake of ours. */
+export async function readFile(folder: Folder): Promise<FileReading> {
+  const settings = folder.settings();
+  const { limits } = settings;
+  const bytes = folder.input();
+  if (bytes.length === 0) return failed('empty', { contentType: null, detail: 'the file has no bytes' });
+  if (bytes.length > limits.fileBytes)
+    return failed('too_large', { contentType: null, detail: `the file has ${bytes.length} bytes; at most ${limits.fileBytes} are read` });
+  const contentType = await identify(bytes);
+  try {
+    return await readAs(contentType, { ...settings, bytes, hints: folder.hints() }, folder);
+  } catch (error) {
+    if (error instanceof Unreadable) return failed(error.reason, { contentType, detail: error.message });
+    if (isOutOfMemory(error)) return failed('out_of_memory', { contentType, detail: 'it takes more memory than a reader may have' });
+    throw error;
+  }
+}
+
+async function readAs(contentType: string | null, reading: Reading, folder: Folder): Promise<FileReading> {
+  const file = await openFile(contentType, reading);
+  try {
+    const pages = await readPages(file, reading, folder);
+    const { papers, warnings } = readPapers(pages, reading.hints);
+    const told = [...mismatch(contentType, reading.hints), ...file.warnings, ...warnings];
+    const result: FileReading = { outcome: 'read', contentType: contentType ?? '', pageCount: file.pageCount, papers, warnings: told };
+    const size = Buffer.byteLength(JSON.stringify(result));
+    if (size > reading.limits.resultBytes) throw new Unreadable('too_large', `what was read of it takes ${size} bytes`);
+    return result;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The content decides; what it was called is told where it says otherwise. */
+function mismatch(found: string | null, { declaredType, fileName }: ReadingHints): ReadingWarning[] {
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  const declared = declaredType?.split(';', 1)[0]?.trim().toLowerCase();
+  const names = [declared === UNSAID ? undefined : declared, TYPES_BY_ENDING[ending]];
+  const wrong = names.find((name) => name !== undefined && name !== found);
+  if (wrong === undefined) return [];
+  return [{ code: 'content_type_mismatch', pointer: null, detail: `it was called ${wrong} and is ${found ?? 'unknown'}` }];
+}
+
+function failed(reason: ReadingFailure, { contentType, detail }: { contentType: string | null; detail: string }): FileReading {
+  return { outcome: 'failed', reason, contentType, detail };
+}

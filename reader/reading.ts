@@ -1,0 +1,29 @@
+import type { Page } from '../domain/documents/page.js';
+import type { ReaderSettings } from '../domain/documents/reader.js';
+import type { ReadingFailure, ReadingHints, ReadingWarning } from '../domain/documents/reading.js';
+
+/** One file, and everything its reading is given. */
+export interface Reading extends ReaderSettings {
+  bytes: Uint8Array;
+  hints: ReadingHints;
+}
+
+/** A file that is open; its pages are read one by one. */
+export interface OpenFile {
+  pageCount: number;
+  /** Of the file; reading pages adds to them. */
+  warnings: ReadingWarning[];
+  /** From 1. */
+  readPage(number: number): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** A file that cannot be read, for good. */
+export class Unreadable extends Error {
+  constructor(
+    readonly reason: ReadingFailure,
+    detail: string,
+  ) {
+    super(detail);
+  }
+}

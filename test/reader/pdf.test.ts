@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { Page } from '../../domain/documents/page.js';
+import { A4, degrees, pdfOf, rawPdf } from '../support/paper-pdf.js';
+import { textOf, useReader } from '../support/reader.js';
+
+const reader = useReader();
+
+/** Where a word stands, in points from the left upper corner. */
+function placeOf(page: Page | undefined, text: string): { x0: number; y0: number; x1: number; y1: number } {
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = page?.words.find((word) => word.text === text)?.box ?? [];
+  const { width = 0, height = 0 } = page ?? {};
+  return { x0: x0 * width, y0: y0 * height, x1: x1 * width, y1: y1 * height };
+}
+
+function near(actual: number, expected: number, slack: number): void {
+  assert.ok(Math.abs(actual - expected) <= slack, `${actual} is not within ${slack} of ${expected}`);
+}
+
+describe('a PDF with text', () => {
+  it('becomes words with places, page by page', async () => {
+    let before = 0;
+    let width = 0;
+    const { reading, pages } = await reader.open(
+      await pdfOf(
+        ({ write, font }) => {
+          before = font.widthOfTextAtSize('Container ', 11);
+          width = font.widthOfTextAtSize('MSKU9070323', 11);
+          write('COMMERCIAL INVOICE', { x: 200, y: 60, size: 18 });
+          write('Container MSKU9070323 sealed', { x: 50, y: 120 });
+        },
+        ({ write }) => write('Second page', { x: 50, y: 100 }),
+      ),
+    );
+
+    assert.equal(reading.outcome, 'read');
+    assert.equal(reading.outcome === 'read' && reading.pageCount, 2);
+    assert.deepEqual(pages.map(textOf), ['COMMERCIAL INVOICE Container MSKU9070323 sealed', 'Second page']);
+    assert.deepEqual(
+      pages.map(({ number, method, rotation }) => [number, method, rotation]),
+      [
+        [1, 'text', 0],
+        [2, 'text', 0],
+      ],
+    );
+    near(pages[0]?.width ?? 0, A4.width, 0.1);
+    const place = placeOf(pages[0], 'MSKU9070323');
+    near(place.x0, 50 + before, 1);
+    near(place.x1 - place.x0, width, 1);
+    assert.ok(place.y0 > 105 && place.y1 < 126, JSON.stringify(place));
+  });
+
+  it('finds the numbers that lead to shipments', async () => {
+    const { reading } = await reader.open(await pdfOf(({ write }) => write('MSKU9070323', { x: 50, y: 100 })));
+    assert.ok(reading.outcome === 'read');
+    assert.deepEqual(reading.papers[0]?.references, [{ kind: 'container', value: 'MSKU9070323', weak: false }]);
+  });
+
+  for (const angle of [90, 180, 270])
+    it(`is read as a viewer shows it when its page is turned by ${angle}°`, async () => {
+      const { pages } = await reader.open(
+        await pdfOf(({ page, write }) => {
+          page.setRotation(degrees(angle));
+          write('Corner', { x: 20, y: 30 });
+        }),
+      );
+      const [page] = pages;
+      const upright = angle === 180;
+      near(page?.width ?? 0, upright ? A4.width : A4.height, 0.1);
+      const { x0, y0 } = placeOf(page, 'Corner');
+      const expected = { 90: [A4.height - 33, 20], 180: [A4.width - 55, A4.height - 33], 270: [20, A4.width - 56] }[angle] ?? [];
+      near(x0, expected[0] ?? 0, 12);
+      near(y0, expected[1] ?? 0, 12);
+    });
+
+  it('keeps words that were drawn in pieces whole, and letters that were drawn apart together', async () => {
+    const { pages } = await reader.open(
+      await pdfOf(({ write, font }) => {
+        write('MSKU', { x: 50, y: 100 });
+        write('9070323', { x: 50 + font.widthOfTextAtSize('MSKU', 11), y: 100 });
+        write('I N V O I C E', { x: 50, y: 140 });
+        write('No. 5 of 7 A B', { x: 50, y: 180 });
+      }),
+    );
+    assert.equal(textOf(pages[0]), 'MSKU9070323 INVOICE No. 5 of 7 A B');
+  });
+
+  it('has the lines ruled on it and the cells between them', async () => {
+    const { pages } = await reader.open(
+      await pdfOf(({ box, write }) => {
+        for (const row of [0, 1]) for (const column of [0, 1, 2]) box({ x: 50 + column * 150, y: 100 + row * 40, width: 150, height: 40 });
+        write('Shipper', { x: 55, y: 112, size: 8 });
+      }),
+    );
+    const [page] = pages;
+    assert.equal(page?.cells.length, 6);
+    assert.equal(page?.rules.length, 7);
+    const first = page?.cells.find(([x0, y0]) => x0 < 0.1 && y0 < 0.13);
+    assert.deepEqual(
+      first?.map((part, index) => Math.round(part * (index % 2 ? A4.height : A4.width))),
+      [50, 100, 200, 140],
+    );
+  });
+
+  it('gives what was filled into a form', async () => {
+    const document = await PDFDocument.create();
+    const page = document.addPage([A4.width, A4.height]);
+    const field = document.getForm().createTextField('booking');
+    field.setText('EBKG01234567');
+    field.addToPage(page, { x: 100, y: 700, width: 200, height: 20 });
+    const { pages } = await reader.open(await document.save());
+    assert.equal(textOf(pages[0]), 'EBKG01234567');
+    near(placeOf(pages[0], 'EBKG01234567').x0, 100, 3);
+  });
+});
+
+describe('a PDF that cannot be read', () => {
+  it('is encrypted', async () => {
+    const document = await PDFDocument.create();
+    document.addPage().drawText('secret');
+    document.encrypt({ userPassword: 'sesame', ownerPassword: 'sesame' });
+    const { reading } = await reader.open(await document.save());
+    assert.equal(reading.outcome === 'failed' && reading.reason, 'encrypted');
+  });
+
+  it('is corrupt where nothing of it is left', async () => {
+    const bytes = await pdfOf(({ write }) => write('Hello', { x: 50, y: 50 }));
+    const { reading } = await reader.open(bytes.slice(0, 60));
+    assert.equal(reading.outcome === 'failed' && reading.reason, 'corrupt');
+  });
+
+  it('has no text', async () => {
+    const { reading } = await reader.open(await pdfOf(() => undefined));
+    assert.equal(reading.outcome === 'failed' && reading.reason, 'no_text');
+  });
+
+  it('has more pages than are read', async () => {
+    const bytes = await pdfOf(...Array.from({ length: 4 }, () => () => undefined));
+    const { reading } = await reader.open(bytes, { limits: { pages: 3 } });
+    assert.deepEqual(reading, {
+      outcome: 'failed',
+      reason: 'too_many_pages',
+      contentType: 'application/pdf',
+      detail: 'the PDF has 4 pages; at most 3 are read',
+    });
+  });
+});
+
+describe('a PDF that means harm', () => {
+  it('is read where its page is 200,000 points wide', async () => {
+    const commands = 'BT /F1 2000 Tf 100 100000 Td (WIDE) Tj ET';
+    const { reading, pages } = await reader.open(rawPdf({ commands, box: [0, 0, 200_000, 200_000] }));
+    assert.equal(reading.outcome, 'read');
+    assert.equal(textOf(pages[0]), 'WIDE');
+  });
+
+  it('is left when it has given enough words, after two million commands of text', async function () {
+    this.timeout(60_000);
+    const commands = `BT /F1 8 Tf ${'1 0 0 1 9 9 Tm (AB) Tj '.repeat(2_000_000)} ET`;
+    const { reading, pages } = await reader.open(rawPdf({ commands }));
+    assert.ok(reading.outcome === 'read');
+    assert.deepEqual(
+      reading.warnings.map(({ code }) => code),
+      ['word_limit'],
+    );
+    assert.equal(pages[0]?.words.length, 50_000);
+  });
+});

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { pdfOf } from '../support/paper-pdf.js';
+import { textOf, useReader } from '../support/reader.js';
+
+const reader = useReader();
+
+describe('a file of another kind than PDF', () => {
+  it('is known by its content, whatever it is called', async () => {
+    const bytes = await pdfOf(({ write }) => write('Hello', { x: 50, y: 50 }));
+    const { reading } = await reader.open(bytes, { hints: { fileName: 'scan.jpg', declaredType: 'image/jpeg' } });
+    assert.ok(reading.outcome === 'read');
+    assert.equal(reading.contentType, 'application/pdf');
+    assert.deepEqual(reading.warnings, [
+      { code: 'content_type_mismatch', pointer: null, detail: 'it was called image/jpeg and is application/pdf' },
+    ]);
+  });
+
+  it('is read as text where it is that, in UTF-8 or Windows-1252', async () => {
+    const { reading, pages } = await reader.open('ARRIVAL NOTICE\nContainer MSKU9070323 für Köln\n');
+    assert.equal(reading.outcome === 'read' && reading.contentType, 'text/plain');
+    assert.equal(textOf(pages[0]), 'ARRIVAL NOTICE Container MSKU9070323 für Köln');
+    assert.ok(reading.outcome === 'read' && reading.papers[0]?.references.some(({ value }) => value === 'MSKU9070323'));
+
+    const { pages: western } = await reader.open(Buffer.from('Köln\n', 'latin1'));
+    assert.equal(textOf(western[0]), 'Köln');
+  });
+
+  it('is a sheet where it is a table: each value with the address of its cell', async () => {
+    const { reading, pages } = await reader.open('container;weight;goods\nMSKU9070323;"12,5";"a ""b""\nc"\nTCLU1234568;7;d\n');
+    assert.equal(reading.outcome === 'read' && reading.contentType, 'text/csv');
+    assert.equal(pages[0]?.method, 'sheet');
+    assert.deepEqual(
+      pages[0]?.words.slice(3).map(({ text, cell }) => [cell, text]),
+      [
+        ['Sheet1!A2', 'MSKU9070323'],
+        ['Sheet1!B2', '12,5'],
+        ['Sheet1!C2', 'a "b"\nc'],
+        ['Sheet1!A3', 'TCLU1234568'],
+        ['Sheet1!B3', '7'],
+        ['Sheet1!C3', 'd'],
+      ],
+    );
+  });
+
+  it('is refused where it is empty or of no kind that is read', async () => {
+    const reasonOf = async (bytes: Uint8Array | string): Promise<unknown> => {
+      const { reading } = await reader.open(bytes);
+      return reading.outcome === 'failed' && [reading.reason, reading.contentType];
+    };
+    assert.deepEqual(await reasonOf(''), ['empty', null]);
+    assert.deepEqual(await reasonOf(Buffer.from([0, 1, 2, 3, 4, 5, 6, 7, 8])), ['unsupported_type', null]);
+    assert.deepEqual(await reasonOf('%!PS-Adobe-3.0\n\u0000\u0001\u0002'), ['unsupported_type', 'application/postscript']);
+    assert.deepEqual(await reasonOf('<svg xmlns="http://www.w3.org/2000/svg"></svg>'), ['unsupported_type', 'image/svg+xml']);
+  });
+});
