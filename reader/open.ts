@@ -1,11 +1,18 @@
 import { Unreadable, type OpenFile, type Reading } from './reading.js';
 import { openPdf } from './pdf/open.js';
+import { openPicture } from './picture/open.js';
 import { openTable, openText } from './text/open.js';
 
 type Opener = (reading: Reading) => OpenFile | Promise<OpenFile>;
 
 const OPENERS: Readonly<Record<string, Opener>> = {
   'application/pdf': openPdf,
+  'image/jpeg': openPicture,
+  'image/png': openPicture,
+  'image/tiff': openPicture,
+  'image/webp': openPicture,
+  'image/gif': openPicture,
+  'image/avif': openPicture,
   'text/plain': openText,
   'text/csv': openTable,
   'text/tab-separated-values': openTable,

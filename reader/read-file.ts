@@ -1,10 +1,12 @@
+import type { Page } from '../domain/documents/page.js';
 import { readFile as readPapers } from '../domain/documents/read.js';
-import type { FileReading, ReadingFailure, ReadingHints, ReadingWarning } from '../domain/documents/reading.js';
+import type { Evidence, FileReading, PaperReading, ReadingFailure, ReadingHints, ReadingWarning } from '../domain/documents/reading.js';
 import type { Folder } from './folder.js';
 import { identify } from './identify.js';
 import { openFile } from './open.js';
 import { isOutOfMemory, readPages } from './pages.js';
 import { Unreadable, type Reading } from './reading.js';
+import { turnBack, turnedBox, upright } from './turn.js';
 
 const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -42,7 +44,7 @@ async function readAs(contentType: string | null, reading: Reading, folder: Fold
   const file = await openFile(contentType, reading);
   try {
     const pages = await readPages(file, reading, folder);
-    const { papers, warnings } = readPapers(pages, reading.hints);
+    const { papers, warnings } = readUpright(pages, reading.hints);
     const told = [...mismatch(contentType, reading.hints), ...file.warnings, ...warnings];
     const result: FileReading = { outcome: 'read', contentType: contentType ?? '', pageCount: file.pageCount, papers, warnings: told };
     const size = Buffer.byteLength(JSON.stringify(result));
@@ -51,6 +53,18 @@ async function readAs(contentType: string | null, reading: Reading, folder: Fold
   } finally {
     await file.close();
   }
+}
+
+/** Fields are read of pages that stand upright; where they were found is told as the pages came. */
+function readUpright(pages: readonly Page[], hints: ReadingHints): ReturnType<typeof readPapers> {
+  const { papers, warnings } = readPapers(pages.map(upright), hints);
+  const asItCame = (evidence: Evidence): Evidence => {
+    const turn = pages[evidence.page - 1]?.rotation ?? 0;
+    return { ...evidence, box: evidence.box && turnedBox(evidence.box, turnBack(turn)) };
+  };
+  const evidenceOf = (paper: PaperReading): PaperReading['evidence'] =>
+    Object.fromEntries(Object.entries(paper.evidence).map(([pointer, evidence]) => [pointer, asItCame(evidence)]));
+  return { papers: papers.map((paper) => ({ ...paper, evidence: evidenceOf(paper) })), warnings };
 }
 
 /** The content decides; what it was called is told where it says otherwise. */

@@ -10,12 +10,17 @@ export interface Segment {
 /** What is drawn on a page beside its text. */
 export interface Drawing {
   segments: Segment[];
-  /** Share of the page that its largest picture covers. */
+  /** Share of the page that its largest picture covers, and the pixels of that picture's short side. */
   pictureShare: number;
+  picturePixels: number;
+  /** Filled shapes, as letters are that were drawn as outlines. */
+  shapes: number;
   /** Text that is drawn invisibly, as the text layer a scanner leaves, and text that is seen. */
   hiddenText: number;
   shownText: number;
 }
+
+export const NOTHING_DRAWN: Drawing = { segments: [], pictureShare: 0, picturePixels: 0, shapes: 0, hiddenText: 0, shownText: 0 };
 
 export interface Operators {
   fnArray: readonly number[];
@@ -47,7 +52,7 @@ interface State {
 
 /** Follows the commands of a page, with the transformation each stands under. */
 export function drawingOf({ fnArray, argsArray }: Operators, viewport: Matrix, size: Size): Drawing {
-  const drawing: Drawing = { segments: [], pictureShare: 0, hiddenText: 0, shownText: 0 };
+  const drawing: Drawing = { ...NOTHING_DRAWN, segments: [] };
   const saved: State[] = [];
   let state: State = { matrix: viewport, invisible: false };
   for (const [place, op] of fnArray.entries()) {
@@ -57,11 +62,20 @@ export function drawingOf({ fnArray, argsArray }: Operators, viewport: Matrix, s
     else if (op === OPS.transform && isMatrix(args)) state = { ...state, matrix: times(state.matrix, args) };
     else if (op === OPS.paintFormXObjectBegin && isMatrix(args?.[0])) state = { ...state, matrix: times(state.matrix, args[0]) };
     else if (op === OPS.setTextRenderingMode) state = { ...state, invisible: args?.[0] === INVISIBLE };
-    else if (op === OPS.constructPath) drawing.segments.push(...segmentsOf(args, state.matrix));
-    else if (PICTURES.has(op)) drawing.pictureShare = Math.max(drawing.pictureShare, shareOf(state.matrix, size));
+    else if (op === OPS.constructPath) {
+      for (const segment of segmentsOf(args, state.matrix)) drawing.segments.push(segment);
+      if (FILLS.has(args?.[0] as number)) drawing.shapes += 1;
+    } else if (PICTURES.has(op)) addPicture(drawing, { share: shareOf(state.matrix, size), args });
     else if (TEXTS.has(op)) drawing[state.invisible ? 'hiddenText' : 'shownText'] += lengthOf(args);
   }
   return drawing;
+}
+
+function addPicture(drawing: Drawing, { share, args }: { share: number; args: readonly unknown[] | null }): void {
+  if (share < drawing.pictureShare) return;
+  const [, width, height] = args ?? [];
+  drawing.pictureShare = share;
+  drawing.picturePixels = typeof width === 'number' && typeof height === 'number' ? Math.min(width, height) : 0;
 }
 
 /** Pictures are drawn into the unit square. */

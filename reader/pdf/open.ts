@@ -1,5 +1,9 @@
 import type { Page } from '../../domain/documents/page.js';
+import { OcrBudget } from '../ocr/budget.js';
+import { Engines } from '../ocr/engines.js';
 import { Unreadable, type OpenFile, type Reading } from '../reading.js';
+import { Easel } from './draw.js';
+import { pageOf, type Eyes } from './page.js';
 import { openDocument, type PDFDocumentProxy } from './pdfjs.js';
 import { readTextLayer } from './text-layer.js';
 
@@ -10,9 +14,11 @@ export async function openPdf(reading: Reading): Promise<OpenFile> {
   const file: OpenFile = {
     pageCount: document.numPages,
     warnings: [],
-    readPage: (number) => readPage(document, { number, reading, file }),
-    close: () => document.loadingTask.destroy(),
+    readPage: (number) => readPage(document, { number, reading, file, eyes }),
+    close: () => Promise.all([document.loadingTask.destroy(), engines.end()]).then(() => undefined),
   };
+  const engines = new Engines(reading);
+  const eyes: Eyes = { easel: new Easel(reading), engines, budget: new OcrBudget(reading, file) };
   return file;
 }
 
@@ -30,15 +36,20 @@ interface OnePage {
   number: number;
   reading: Reading;
   file: OpenFile;
+  eyes: Eyes;
 }
 
-async function readPage(document: PDFDocumentProxy, { number, reading, file }: OnePage): Promise<Page> {
+async function readPage(document: PDFDocumentProxy, { number, reading, file, eyes }: OnePage): Promise<Page> {
   const page = await document.getPage(number);
   try {
-    const { words, cut, rules, cells, size } = await readTextLayer(page, reading.limits);
-    if (cut)
-      file.warnings.push({ code: 'word_limit', pointer: null, detail: `only the first ${words.length} words of page ${number} were read` });
-    return { number, ...size, method: 'text', rotation: 0, words, rules, cells };
+    const layer = await readTextLayer(page, reading.limits);
+    if (layer.cut)
+      file.warnings.push({
+        code: 'word_limit',
+        pointer: null,
+        detail: `only the first ${layer.words.length} words of page ${number} were read`,
+      });
+    return await pageOf(number, layer, { reading, eyes });
   } finally {
     page.cleanup();
   }

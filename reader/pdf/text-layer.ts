@@ -1,6 +1,6 @@
 import type { Page, Word } from '../../domain/documents/page.js';
 import type { ReadingLimits } from '../../domain/documents/limits.js';
-import { drawingOf, type Drawing } from './drawing.js';
+import { drawingOf, NOTHING_DRAWN, type Drawing } from './drawing.js';
 import { fieldPieces } from './form-fields.js';
 import type { Matrix, Size } from './matrix.js';
 import type { PDFPageProxy } from './pdfjs.js';
@@ -16,8 +16,6 @@ export interface TextLayer extends Pick<Page, 'rules' | 'cells'> {
   size: Size;
   drawing: Drawing;
 }
-
-const NOTHING_DRAWN: Drawing = { segments: [], pictureShare: 0, hiddenText: 0, shownText: 0 };
 
 /** The text of a page with its places, the values of its form fields, and its ruling lines. */
 export async function readTextLayer(page: PDFPageProxy, limits: ReadingLimits): Promise<TextLayer> {

@@ -1,0 +1,112 @@
+import { copyFileSync, mkdtempSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import type Tesseract from 'tesseract.js';
+import type { Reading } from '../reading.js';
+
+/** What the engine saw in a picture, in its pixels. */
+export interface Seen {
+  words: SeenWord[];
+  /** 0 to 100 over all words; 0 without any. */
+  mean: number;
+  /** By which the picture was straightened. */
+  radians: number;
+}
+
+export interface SeenWord {
+  text: string;
+  /** 0 to 100. */
+  confidence: number;
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/** How a page is taken apart: as columns and lines, which keeps the order, or as text anywhere, which finds more. */
+export type Segmentation = 'automatic' | 'sparse';
+
+const SEGMENTATION = { automatic: '3', sparse: '11' } as const;
+const LSTM_ONLY = 1;
+const LEGACY_ONLY = 0;
+const DIRECTION = 'osd';
+/** The engine writes a complaint about every picture that does not say. */
+const DPI = '200';
+
+/** One engine of recognition: a thread of its own with its data, begun when it is first asked. */
+export class Engine {
+  private worker: Promise<Tesseract.Worker> | undefined;
+  private compass: Promise<Tesseract.Worker> | undefined;
+  private readonly library: typeof Tesseract;
+
+  constructor(private readonly reading: Reading) {
+    const { tesseract } = reading.libraries;
+    this.library = createRequire(tesseract)(tesseract) as typeof Tesseract;
+  }
+
+  async see(picture: Uint8Array, how: { segmentation: Segmentation; radians?: number }): Promise<Seen> {
+    this.worker ??= this.begin(this.reading.languages, LSTM_ONLY);
+    const worker = await this.worker;
+    await worker.setParameters({
+      tessedit_pageseg_mode: SEGMENTATION[how.segmentation] as Tesseract.PSM,
+      user_defined_dpi: DPI,
+    });
+    const turning = how.radians === undefined ? { rotateAuto: true } : { rotateRadians: how.radians };
+    const { data } = await worker.recognize(Buffer.from(picture), turning, { text: true, blocks: true });
+    const words = wordsIn(data);
+    const mean = words.length === 0 ? 0 : words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
+    return { words, mean, radians: data.rotateRadians ?? 0 };
+  }
+
+  /** By how many degrees clockwise a page is to be turned to stand upright; a guess. Null: no idea. */
+  async direction(picture: Uint8Array): Promise<number | null> {
+    if (!this.reading.libraries.trainedData[DIRECTION]) return null;
+    this.compass ??= this.begin([DIRECTION], LEGACY_ONLY);
+    try {
+      const { data } = await (await this.compass).detect(Buffer.from(picture));
+      return data.orientation_degrees;
+    } catch {
+      // Too few letters for it.
+      return null;
+    }
+  }
+
+  async end(): Promise<void> {
+    const begun = [this.worker, this.compass];
+    this.worker = this.compass = undefined;
+    for (const worker of begun) await worker?.then((one) => one.terminate()).catch(() => undefined);
+  }
+
+  private begin(languages: readonly string[], oem: number): Promise<Tesseract.Worker> {
+    return this.library.createWorker([...languages], oem, {
+      langPath: folderOf(languages, this.reading),
+      cacheMethod: 'none',
+      gzip: true,
+      ...(oem === LEGACY_ONLY && { legacyCore: true, legacyLang: true }),
+      errorHandler: () => undefined,
+    });
+  }
+}
+
+/** The engine knows one folder, and each language has its own: several are laid side by side. */
+function folderOf(languages: readonly string[], { libraries }: Reading): string {
+  const files = languages.map((language) => {
+    const file = libraries.trainedData[language];
+    if (!file) throw new Error(`There is no trained data for ${language}.`);
+    return file;
+  });
+  const [only] = files;
+  if (only !== undefined && files.length === 1) return dirname(only);
+  const folder = mkdtempSync(join(tmpdir(), 'languages-'));
+  for (const file of files) copyFileSync(file, join(folder, basename(file)));
+  return folder;
+}
+
+function wordsIn(data: Tesseract.Page): SeenWord[] {
+  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
+  return lines
+    .flatMap((line) => line.words)
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ text, confidence, bbox }) => ({ text: text.trim(), confidence, ...bbox }));
+}

@@ -1,0 +1,117 @@
+import type { Page, Word } from '../../domain/documents/page.js';
+import { inReadingOrder } from '../order.js';
+import { sharpOf, type Grey } from '../picture/sharp.js';
+import type { Reading } from '../reading.js';
+import { turnBack, turnedBox, type Turn } from '../turn.js';
+import type { Engine, Seen, SeenWord } from './engine.js';
+import { joined, surest } from './join.js';
+
+/** Under this the page may lie on its side. Read the right way up, the mean is 75 and more; else 50 and less. */
+const UPRIGHT_FROM = 65;
+/** Under this the page is looked at once more, its specks taken away. */
+const CLEAN_FROM = 70;
+const TURNS: readonly Turn[] = [90, 180, 270];
+
+/** What was recognised of a picture: words with their places on the picture as it came. */
+export type Recognised = Pick<Page, 'rotation' | 'words'>;
+
+/** Recognises a page: its direction, then two looks at it, one for the order and one for what that one leaves out. */
+export async function recognise(picture: Grey, engine: Engine, reading: Reading): Promise<Recognised> {
+  const desk = new Desk(picture, reading);
+  let rotation: Turn = 0;
+  let page = await desk.png(rotation);
+  let first = await engine.see(page, { segmentation: 'automatic' });
+  if (first.mean < UPRIGHT_FROM) {
+    rotation = await directionOf(desk, engine, first);
+    if (rotation !== 0) {
+      page = await desk.png(rotation);
+      first = await engine.see(page, { segmentation: 'automatic' });
+    }
+  }
+  const { radians } = first;
+  const second = await engine.see(page, { segmentation: 'sparse', radians });
+  let words = joined(second.words, first.words);
+  if (words.length > 0 && Math.max(first.mean, second.mean) < CLEAN_FROM)
+    words = surest(words, (await engine.see(await desk.clean(rotation), { segmentation: 'sparse', radians })).words);
+  const { width, height } = desk.size(rotation);
+  const placed = words.map((word) => wordOf(straightened(word, { width, height, radians }), { width, height }));
+  const ordered = inReadingOrder(placed);
+  return { rotation, words: ordered.map((word) => ({ ...word, box: word.box && turnedBox(word.box, turnBack(rotation)) })) };
+}
+
+/** The turn at which most is read surely. The detector of directions says which to try first; half the size is enough to tell. */
+async function directionOf(desk: Desk, engine: Engine, asItLies: Seen): Promise<Turn> {
+  const guess = await engine.direction(await desk.png(0));
+  const turns = [...TURNS].sort((one, other) => Number(other === guess) - Number(one === guess));
+  let best: { turn: Turn; score: number } = { turn: 0, score: scoreOf(asItLies) };
+  for (const turn of turns) {
+    const seen = await engine.see(await desk.half(turn), { segmentation: 'automatic' });
+    const score = scoreOf(seen);
+    if (score > best.score) best = { turn, score };
+    if (best.turn === turn && seen.mean >= UPRIGHT_FROM) break;
+  }
+  return best.turn;
+}
+
+const scoreOf = ({ mean, words }: Seen): number => mean * Math.sqrt(words.length);
+
+/** A picture, and what is made of it to be looked at. */
+class Desk {
+  private readonly sharp;
+
+  constructor(
+    private readonly picture: Grey,
+    reading: Reading,
+  ) {
+    this.sharp = sharpOf(reading);
+  }
+
+  size(turn: Turn): { width: number; height: number } {
+    const { width, height } = this.picture;
+    return turn % 180 === 0 ? { width, height } : { width: height, height: width };
+  }
+
+  png(turn: Turn): Promise<Buffer> {
+    return this.turned(turn).png({ compressionLevel: 1 }).toBuffer();
+  }
+
+  half(turn: Turn): Promise<Buffer> {
+    // Turned first: within one chain it is made smaller before.
+    const width = Math.round(this.size(turn).width / 2);
+    return this.turned(turn)
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+      .then((png) => this.sharp(png).resize({ width }).png({ compressionLevel: 1 }).toBuffer());
+  }
+
+  clean(turn: Turn): Promise<Buffer> {
+    return this.turned(turn).median(3).png({ compressionLevel: 1 }).toBuffer();
+  }
+
+  private turned(turn: Turn) {
+    const { data, width, height } = this.picture;
+    return this.sharp(data, { raw: { width, height, channels: 1 } }).rotate(turn);
+  }
+}
+
+interface Straightening {
+  width: number;
+  height: number;
+  radians: number;
+}
+
+/** Its place before the picture was straightened: turned back about the middle. */
+function straightened(word: SeenWord, { width, height, radians }: Straightening): SeenWord {
+  if (radians === 0) return word;
+  const [cos, sin] = [Math.cos(-radians), Math.sin(-radians)];
+  const [middleX, middleY] = [width / 2, height / 2];
+  const [x, y] = [(word.x0 + word.x1) / 2 - middleX, (word.y0 + word.y1) / 2 - middleY];
+  const [toX, toY] = [x * cos - y * sin + middleX, x * sin + y * cos + middleY];
+  const [halfWidth, halfHeight] = [(word.x1 - word.x0) / 2, (word.y1 - word.y0) / 2];
+  return { ...word, x0: toX - halfWidth, x1: toX + halfWidth, y0: toY - halfHeight, y1: toY + halfHeight };
+}
+
+function wordOf({ text, confidence, x0, y0, x1, y1 }: SeenWord, { width, height }: { width: number; height: number }): Word {
+  const part = (pixels: number, of: number): number => Math.round(Math.min(1, Math.max(0, pixels / of)) * 1e5) / 1e5;
+  return { text, confidence: Math.round(confidence) / 100, box: [part(x0, width), part(y0, height), part(x1, width), part(y1, height)] };
+}

@@ -1,0 +1,64 @@
+import type { Page, Word } from '../../domain/documents/page.js';
+import type { Engines } from '../ocr/engines.js';
+import type { OcrBudget } from '../ocr/budget.js';
+import { recognise } from '../ocr/recognise.js';
+import { inReadingOrder } from '../order.js';
+import { shortSide } from '../picture/size.js';
+import type { Reading } from '../reading.js';
+import { upright, turnBack, turnedBox } from '../turn.js';
+import type { Easel } from './draw.js';
+import { INK_SIDE, liesOnInk, needOf } from './need.js';
+import type { TextLayer } from './text-layer.js';
+
+/** What pages are drawn and recognised by. */
+export interface Eyes {
+  easel: Easel;
+  engines: Engines;
+  budget: OcrBudget;
+}
+
+const POINTS_PER_INCH = 72;
+/** Of a page that is not one picture. */
+const DPI = 200;
+const WHOLE_PAGE = 0.8;
+const SHORT_SIDE_MIN = 1_200;
+
+/** A page of a PDF by its text layer, by its picture, or by both, whatever says more. */
+export async function pageOf(number: number, layer: TextLayer, { reading, eyes }: { reading: Reading; eyes: Eyes }): Promise<Page> {
+  const { words, rules, cells, size } = layer;
+  const page: Page = { number, ...size, method: 'text', rotation: 0, words, rules, cells };
+  const need = needOf(layer);
+  if (need === 'text') return page;
+  if (need === 'text_if_on_ink' && liesOnInk(words, await eyes.easel.draw(number, INK_SIDE))) return page;
+  if (!eyes.budget.take(number)) return need === 'picture' ? { ...page, words: [] } : page;
+  const picture = await eyes.easel.draw(number, sideOf(layer, reading));
+  const seen = await eyes.engines.lend((engine) => recognise(picture, engine, reading));
+  const own = need === 'both' ? words : [];
+  return inOrder({ ...page, method: 'ocr', rotation: seen.rotation, words: withOwn(own, seen.words) });
+}
+
+/** The pixels of its own picture where that is the page, else as many as 200 dots an inch are. */
+function sideOf({ drawing, size }: TextLayer, reading: Reading): number {
+  const byDpi = (Math.min(size.width, size.height) / POINTS_PER_INCH) * DPI;
+  const own = drawing.pictureShare >= WHOLE_PAGE && drawing.picturePixels > 0 ? Math.max(SHORT_SIDE_MIN, drawing.picturePixels) : byDpi;
+  return Math.min(own, shortSide(reading));
+}
+
+/** What the page says of itself is sure; the picture adds what stands where it says nothing. */
+function withOwn(own: readonly Word[], seen: readonly Word[]): Word[] {
+  const covers = (word: Word, middle: readonly [number, number]): boolean =>
+    word.box !== null && word.box[0] <= middle[0] && word.box[2] >= middle[0] && word.box[1] <= middle[1] && word.box[3] >= middle[1];
+  const added = seen.filter(({ box }) => {
+    if (!box) return true;
+    const middle = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2] as const;
+    return !own.some((word) => covers(word, middle));
+  });
+  return [...own, ...added];
+}
+
+/** In the order in which somebody reads it who turned it upright. */
+function inOrder(page: Page): Page {
+  const back = turnBack(page.rotation);
+  const words = inReadingOrder(upright(page).words).map((word) => ({ ...word, box: word.box && turnedBox(word.box, back) }));
+  return { ...page, words };
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import sharp from 'sharp';
+import type { Box, Page } from '../../domain/documents/page.js';
+import { A4, pdfOf, type Pen } from '../support/paper-pdf.js';
+import { scannedPdf, scanOf } from '../support/paper-scan.js';
+import { textOf, useReader } from '../support/reader.js';
+
+const LINES = [
+  'ARRIVAL NOTICE',
+  'Consignee: Harbour Lane Trading Company',
+  'Vessel and voyage: NORTHERN LIGHT 042W',
+  'Port of discharge: Rotterdam, Netherlands',
+  'Container: MSKU9070323 Seal: 4471920',
+  'Gross weight: 18,450.00 kg Packages: 412 cartons',
+  'Estimated arrival: 14 December 2026',
+  'Please settle all charges before the goods are released to you.',
+];
+
+function notice({ write }: Pen): void {
+  for (const [line, text] of LINES.entries()) write(text, { x: 60, y: 80 + line * 40, size: line === 0 ? 18 : 12 });
+}
+
+const reader = useReader();
+
+describe('a scanned page', function () {
+  this.timeout(120_000);
+  let paper: Uint8Array;
+  before(async () => (paper = await pdfOf(notice)));
+
+  /** Every word that was printed, and the number where it stands. */
+  function assertRead(page: Page | undefined, place: Box): void {
+    const read = textOf(page);
+    for (const word of LINES.join(' ').split(' ')) assert.ok(read.includes(word.replace(/[:,.]$/, '')), `${word} is missing in: ${read}`);
+    const box = page?.words.find(({ text }) => text.includes('MSKU9070323'))?.box;
+    assert.ok(box, read);
+    for (const [side, part] of box.entries())
+      assert.ok(Math.abs(part - (place[side] ?? 0)) < 0.02, `${box.join(' ')} for ${place.join(' ')}`);
+  }
+
+  const PLACE: Box = [121 / A4.width, 231 / A4.height, 207 / A4.width, 241 / A4.height];
+
+  it('is recognised, with the places of its words', async () => {
+    const { reading, pages } = await reader.open(await scannedPdf(await scanOf(paper)));
+    assert.ok(reading.outcome === 'read');
+    assert.equal(pages[0]?.method, 'ocr');
+    assertRead(pages[0], PLACE);
+    assert.deepEqual(reading.papers[0]?.references, [{ kind: 'container', value: 'MSKU9070323', weak: false }]);
+  });
+
+  it('is recognised where it is a picture itself', async () => {
+    const { reading, pages } = await reader.open(
+      await sharp(await scanOf(paper))
+        .jpeg()
+        .toBuffer(),
+    );
+    assert.equal(reading.outcome === 'read' && reading.contentType, 'image/jpeg');
+    assertRead(pages[0], PLACE);
+  });
+
+  it('is recognised upside down and on its side, its words placed as the picture came', async () => {
+    const upsideDown = await reader.open(await scanOf(paper, { turned: 180 }));
+    assert.equal(upsideDown.pages[0]?.rotation, 180);
+    assertRead(upsideDown.pages[0], [1 - PLACE[2], 1 - PLACE[3], 1 - PLACE[0], 1 - PLACE[1]]);
+
+    const onItsSide = await reader.open(await scannedPdf(await scanOf(paper, { turned: 90 })));
+    assert.equal(onItsSide.pages[0]?.rotation, 270);
+    assertRead(onItsSide.pages[0], [1 - PLACE[3], PLACE[0], 1 - PLACE[1], PLACE[2]]);
+  });
+
+  it('is recognised askew', async () => {
+    const { pages } = await reader.open(await scanOf(paper, { turned: 2 }));
+    const read = textOf(pages[0]);
+    assert.ok(read.includes('MSKU9070323') && read.includes('Rotterdam'), read);
+  });
+
+  it('is told of where there are more of them than are recognised', async () => {
+    const scan = await scanOf(paper, { dpi: 120 });
+    const { reading, pages } = await reader.open(await scannedPdf(scan, scan), { limits: { ocrPages: 1 } });
+    assert.ok(reading.outcome === 'read');
+    assert.deepEqual(
+      reading.warnings.map(({ code }) => code),
+      ['ocr_page_limit'],
+    );
+    assert.deepEqual(
+      pages.map(({ words }) => words.length > 0),
+      [true, false],
+    );
+  });
+
+  it('is refused where it is damaged, or has more pixels than are read', async () => {
+    const scan = await scanOf(paper, { dpi: 72 });
+    const { reading: damaged } = await reader.open(scan.subarray(0, 40));
+    assert.equal(damaged.outcome === 'failed' && damaged.reason, 'corrupt');
+    const { reading: large } = await reader.open(scan, { limits: { picturePixels: 100_000 } });
+    assert.equal(large.outcome === 'failed' && large.reason, 'too_large');
+  });
+});
