@@ -10,6 +10,8 @@ import { joined, surest } from './join.js';
 const UPRIGHT_FROM = 65;
 /** Under this the page is looked at once more, its specks taken away. */
 const CLEAN_FROM = 70;
+/** Characters of a word that is wider than it is high. */
+const LONG = 4;
 const TURNS: readonly Turn[] = [90, 180, 270];
 
 /** What was recognised of a picture: words with their places on the picture as it came. */
@@ -18,16 +20,10 @@ export type Recognised = Pick<Page, 'rotation' | 'words'>;
 /** Recognises a page: its direction, then two looks at it, one for the order and one for what that one leaves out. */
 export async function recognise(picture: Grey, engine: Engine, reading: Reading): Promise<Recognised> {
   const desk = new Desk(picture, reading);
-  let rotation: Turn = 0;
-  let page = await desk.png(rotation);
-  let first = await engine.see(page, { segmentation: 'automatic' });
-  if (first.mean < UPRIGHT_FROM) {
-    rotation = await directionOf(desk, engine, first);
-    if (rotation !== 0) {
-      page = await desk.png(rotation);
-      first = await engine.see(page, { segmentation: 'automatic' });
-    }
-  }
+  const asItLies = await engine.see(await desk.png(0), { segmentation: 'automatic' });
+  const rotation = await directionOf(desk, engine, asItLies);
+  const page = await desk.png(rotation);
+  const first = rotation === 0 ? asItLies : await engine.see(page, { segmentation: 'automatic' });
   const { radians } = first;
   const second = await engine.see(page, { segmentation: 'sparse', radians });
   let words = joined(second.words, first.words);
@@ -39,9 +35,15 @@ export async function recognise(picture: Grey, engine: Engine, reading: Reading)
   return { rotation, words: ordered.map((word) => ({ ...word, box: word.box && turnedBox(word.box, turnBack(rotation)) })) };
 }
 
-/** The turn at which most is read surely. The detector of directions says which to try first; half the size is enough to tell. */
+/**
+ * The turn at which most is read surely. The engine reads lines that run down a page as well, and those that run up it upside
+ * down: then the turn is known. Else the detector of directions says which to try first; half the size is enough to tell.
+ */
 async function directionOf(desk: Desk, engine: Engine, asItLies: Seen): Promise<Turn> {
-  const guess = await engine.direction(await desk.png(0));
+  const sure = asItLies.mean >= UPRIGHT_FROM;
+  const sideways = runsDown(asItLies);
+  if (sure) return sideways ? 270 : 0;
+  const guess = sideways ? 90 : await engine.direction(await desk.png(0));
   const turns = [...TURNS].sort((one, other) => Number(other === guess) - Number(one === guess));
   let best: { turn: Turn; score: number } = { turn: 0, score: scoreOf(asItLies) };
   for (const turn of turns) {
@@ -53,7 +55,13 @@ async function directionOf(desk: Desk, engine: Engine, asItLies: Seen): Promise<
   return best.turn;
 }
 
-const scoreOf = ({ mean, words }: Seen): number => mean * Math.sqrt(words.length);
+/** Nothing where the lines do not run level. */
+const scoreOf = (seen: Seen): number => (runsDown(seen) ? 0 : seen.mean * Math.sqrt(seen.words.length));
+
+function runsDown({ words }: Seen): boolean {
+  const long = words.filter(({ text }) => text.length >= LONG);
+  return long.filter(({ x0, y0, x1, y1 }) => y1 - y0 > x1 - x0).length > long.length / 2;
+}
 
 /** A picture, and what is made of it to be looked at. */
 class Desk {

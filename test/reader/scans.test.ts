@@ -65,6 +65,11 @@ describe('a scanned page', function () {
     const onItsSide = await reader.open(await scannedPdf(await scanOf(paper, { turned: 90 })));
     assert.equal(onItsSide.pages[0]?.rotation, 270);
     assertRead(onItsSide.pages[0], [1 - PLACE[3], PLACE[0], 1 - PLACE[1], PLACE[2]]);
+    assert.match(textOf(onItsSide.pages[0]), /^ARRIVAL NOTICE Consignee: Harbour Lane/);
+
+    const onTheOther = await reader.open(await scanOf(paper, { turned: 270 }));
+    assert.equal(onTheOther.pages[0]?.rotation, 90);
+    assertRead(onTheOther.pages[0], [PLACE[1], 1 - PLACE[2], PLACE[3], 1 - PLACE[0]]);
   });
 
   it('is recognised askew', async () => {
