@@ -32,7 +32,11 @@ export async function readFile(folder: Folder): Promise<FileReading> {
     return failed('too_large', { contentType: null, detail: `the file has ${bytes.length} bytes; at most ${limits.fileBytes} are read` });
   const contentType = await identify(bytes);
   try {
-    return await readAs(contentType, { ...settings, bytes, hints: folder.hints() }, folder);
+    return await readAs(
+      contentType,
+      { ...settings, bytes, hints: folder.hints(), keepPicture: (page, webp) => folder.keepPicture(page, webp) },
+      folder,
+    );
   } catch (error) {
     if (error instanceof Unreadable) return failed(error.reason, { contentType, detail: error.message });
     if (isOutOfMemory(error)) return failed('out_of_memory', { contentType, detail: 'it takes more memory than a reader may have' });

@@ -6,6 +6,8 @@ import type { ReadingFailure, ReadingHints, ReadingWarning } from '../domain/doc
 export interface Reading extends ReaderSettings {
   bytes: Uint8Array;
   hints: ReadingHints;
+  /** Keeps a page as it looks, for people; WebP. */
+  keepPicture(page: number, webp: Uint8Array): void;
 }
 
 /** A file that is open; its pages are read one by one. */

@@ -26,6 +26,8 @@ export interface FencedReading {
   languages?: readonly string[];
   /** After a try that ended in time or memory: pictures at half their size. */
   careful?: boolean;
+  /** Refuses to read where a fence is missing, rather than reading without it. */
+  fencesRequired?: boolean;
   /** A page is in `keep`. */
   onPage?(page: number, pageCount: number): void;
   /** Ends the reader; the reading is thrown away, its pages are not. */
@@ -41,10 +43,13 @@ const COMPLAINT_MAX = 4_096;
 
 /**
  * Opens the file of a stranger in a process of its own, behind the fences that this machine has, and kills it when it takes
- * more than it may. Whatever the file does is a value; thrown is only what is wrong with us, or the wish to end.
+ * more than it may. What it read is in `keep` too: `result.json`, written last. Whatever the file does is a value; thrown is only what is wrong with us, or the wish to end.
  */
 export async function readInFence(reading: FencedReading): Promise<FileReading> {
-  const [standing, folder] = await Promise.all([fences(), ReaderFolder.make()]);
+  const standing = await fences();
+  const [first] = standing.missing;
+  if (reading.fencesRequired && first) throw new Error(`Readers have no fence around their ${first.fence}: ${first.why}.`);
+  const folder = await ReaderFolder.make();
   try {
     return await new Watch({ ...reading, limits: { ...READING_LIMITS, ...reading.limits } }, { folder, fences: standing }).run();
   } finally {
@@ -90,6 +95,7 @@ class Watch {
     const result = this.end || ended.code !== 0 ? null : await this.ground.folder.result(limits.resultBytes);
     if (result) {
       await this.ground.folder.takeRest({ keep, most: limits.outputBytes });
+      await writeFile(join(keep, 'result.json'), JSON.stringify(result), { mode: 0o600 });
       return result;
     }
     for (const page of this.open) killed[page] = (killed[page] ?? 0) + 1;

@@ -3,6 +3,7 @@ import type { Engines } from '../ocr/engines.js';
 import type { OcrBudget } from '../ocr/budget.js';
 import { recognise } from '../ocr/recognise.js';
 import { inReadingOrder } from '../order.js';
+import { keepLook } from '../picture/show.js';
 import { shortSide } from '../picture/size.js';
 import type { Reading } from '../reading.js';
 import { upright, turnBack, turnedBox } from '../turn.js';
@@ -32,6 +33,7 @@ export async function pageOf(number: number, layer: TextLayer, { reading, eyes }
   if (need === 'text_if_on_ink' && liesOnInk(words, await eyes.easel.draw(number, INK_SIDE))) return page;
   if (!eyes.budget.take(number)) return need === 'picture' ? { ...page, words: [] } : page;
   const picture = await eyes.easel.draw(number, sideOf(layer, reading));
+  await keepLook(number, picture, reading);
   const seen = await eyes.engines.lend((engine) => recognise(picture, engine, reading));
   const own = need === 'both' ? words : [];
   return inOrder({ ...page, method: 'ocr', rotation: seen.rotation, words: withOwn(own, seen.words) });

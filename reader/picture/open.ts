@@ -5,6 +5,7 @@ import { OcrBudget } from '../ocr/budget.js';
 import { recognise } from '../ocr/recognise.js';
 import { Unreadable, type OpenFile, type Reading } from '../reading.js';
 import { sharpOf, type Grey } from './sharp.js';
+import { keepLook } from './show.js';
 import { shortSide } from './size.js';
 
 /** Opens a picture, or a file of several as TIFF has them; each is a page that is recognised. */
@@ -20,6 +21,7 @@ export async function openPicture(reading: Reading): Promise<OpenFile> {
     const empty: Page = { number, width: 0, height: 0, method: 'ocr', rotation: 0, words: [], rules: [], cells: [] };
     if (!budget.take(number)) return empty;
     const { grey, width, height } = await decode(number, reading);
+    await keepLook(number, grey, reading);
     return { ...empty, width, height, ...(await engines.lend((engine) => recognise(grey, engine, reading))) };
   }
   return file;

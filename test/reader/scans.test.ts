@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Box, Page } from '../../domain/documents/page.js';
 import { A4, pdfOf, type Pen } from '../support/paper-pdf.js';
@@ -40,10 +41,12 @@ describe('a scanned page', function () {
   const PLACE: Box = [121 / A4.width, 231 / A4.height, 207 / A4.width, 241 / A4.height];
 
   it('is recognised, with the places of its words', async () => {
-    const { reading, pages } = await reader.open(await scannedPdf(await scanOf(paper)));
+    const { reading, pages, keep } = await reader.open(await scannedPdf(await scanOf(paper)));
     assert.ok(reading.outcome === 'read');
     assert.equal(pages[0]?.method, 'ocr');
     assertRead(pages[0], PLACE);
+    const { format, width, height } = await sharp(join(keep, 'pages', '1.webp')).metadata();
+    assert.deepEqual([format, Math.max(width, height)], ['webp', 1_600]);
     assert.deepEqual(reading.papers[0]?.references, [{ kind: 'container', value: 'MSKU9070323', weak: false }]);
   });
 
@@ -90,6 +93,20 @@ describe('a scanned page', function () {
       pages.map(({ words }) => words.length > 0),
       [true, false],
     );
+  });
+
+  it('is one of several where a TIFF holds them', async () => {
+    const scan = await scanOf(paper, { dpi: 120 });
+    const second = await scanOf(await pdfOf(({ write }) => write('SECOND PAGE OF TWO', { x: 60, y: 80, size: 18 })), { dpi: 120 });
+    const { reading, pages } = await reader.open(
+      await sharp([scan, second], { join: { animated: true } })
+        .tiff()
+        .toBuffer(),
+    );
+    assert.equal(reading.outcome === 'read' && reading.contentType, 'image/tiff');
+    assert.equal(pages.length, 2);
+    assert.ok(textOf(pages[0]).includes('MSKU9070323'));
+    assert.equal(textOf(pages[1]), 'SECOND PAGE OF TWO');
   });
 
   it('is refused where it is damaged, or has more pixels than are read', async () => {

@@ -1,0 +1,15 @@
+import type { Reading } from '../reading.js';
+import { sharpOf, type Grey } from './sharp.js';
+
+/** Pixels of the long side of what people are shown. */
+const LONG_SIDE = 1_600;
+const QUALITY = 70;
+
+/** Keeps a page as it looks beside what was read of it. */
+export async function keepLook(number: number, { data, width, height }: Grey, reading: Reading): Promise<void> {
+  const webp = await sharpOf(reading)(data, { raw: { width, height, channels: 1 } })
+    .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY, effort: 2 })
+    .toBuffer();
+  reading.keepPicture(number, webp);
+}
