@@ -11,6 +11,18 @@ type Pieces = ReadonlyMap<string, Piece>;
 /** What of a change says what it is told with. */
 type Told = Pick<NewChange, 'event' | 'reference'>;
 
+/** In this order each kind is named by those before it: boxes by their shipment, facilities by boxes, ports by facilities. */
+const LOADED_IN_ORDER: readonly Companion[] = [
+  'shipment',
+  'container',
+  'containers',
+  'terminal',
+  'location',
+  'vessel',
+  'email_submission',
+  'document_representation',
+];
+
 /**
  * Loads what the payloads of these changes include, kind by kind for all of them, and answers how to put the content of each
  * together (`changeContentParts`). A record is rendered once, however many changes include it.
@@ -24,8 +36,7 @@ export async function loadContents(tx: Transaction, changes: readonly NewChange[
     pieces,
     changes.map(({ reference }) => identifierOf(reference)),
   );
-  // In this order each kind is named by those before it: boxes by their shipment, facilities by boxes, ports by facilities.
-  for (const kind of ['shipment', 'container', 'containers', 'terminal', 'location', 'vessel'] as const) {
+  for (const kind of LOADED_IN_ORDER) {
     const including = changes.filter(({ event }) => COMPANIONS[event].includes(kind));
     await loadMissing(
       load,
@@ -63,7 +74,10 @@ function companionsOf(pieces: Pieces, change: Told, kind: Companion): Identifier
     case 'location':
       return locationOf(pieces, change);
     case 'vessel':
-      return linked(reference, 'vessel');
+    case 'email_submission':
+      return linked(reference, kind);
+    case 'document_representation':
+      return linked(reference, 'last_document_representation');
     default:
       return never(kind);
   }

@@ -1,6 +1,6 @@
-import { eventIsOpen } from '../domain/webhook-event.js';
+import { eventIsOpen, type WebhookEventName } from '../domain/webhook-event.js';
 import type { Timestamp } from '../domain/time.js';
-import { PAYLOAD_VERSION, type COMPANIONS } from '../resources/change.js';
+import { PAYLOAD_VERSION } from '../resources/change.js';
 import type { ContainerCreatedEventResource } from '../resources/container-created-event.js';
 import type { ContainerPodTerminalChangedEventResource } from '../resources/container-pod-terminal-changed-event.js';
 import type { ContainerUpdatedEventResource } from '../resources/container-updated-event.js';
@@ -9,13 +9,14 @@ import { identifierOf, loadContents } from './change-content.js';
 import { rowsOf, type Transaction } from './database.js';
 import { uuidv5 } from './uuid.js';
 
-/** Names of the events that are told today; those of documents have content of their own. */
-export type ChangeEvent = keyof typeof COMPANIONS;
+/** Names of the events that are told. */
+export type ChangeEvent = WebhookEventName;
 
 /** What a change is about: a row of ours, or a resource that exists in this change alone. */
 export type ChangeReference =
   | { type: 'transport_event'; id: string }
   | { type: 'tracking_request'; id: string }
+  | { type: 'document'; id: string }
   | { type: 'estimated_event'; resource: EstimatedEventResource }
   | { type: 'container_updated_event'; resource: ContainerUpdatedEventResource }
   | { type: 'container_created_event'; resource: ContainerCreatedEventResource }
@@ -24,14 +25,15 @@ export type ChangeReference =
 /** One committed difference with a name. */
 export interface NewChange {
   event: ChangeEvent;
-  /** Whose first attempts go out in order (D11): the container, shipment or tracking request it is about. */
+  /** Whose first attempts go out in order (D11): the container, shipment, tracking request or document it is about. */
   subjectId: string;
   trackingRequestId?: string | null;
   shipmentId?: string | null;
   containerId?: string | null;
+  documentId?: string | null;
   /** Cargo time. */
   createdAt: Timestamp;
-  /** Milestone key, `vessel_loaded/0`, or whatever else counts versions under the event. */
+  /** Milestone key, `vessel_loaded/0`, the ask of a document, or whatever else counts versions under the event. */
   key: string;
   /** Counted per subject, event and key under the shipment's lock, so that A, B, A again is three changes (R3). */
   version: number;
@@ -129,7 +131,7 @@ interface ChangeRow {
   trackingRequestId: string | null;
   shipmentId: string | null;
   containerId: string | null;
-  documentId: null;
+  documentId: string | null;
   version: string;
   /** The numbers of its parts. */
   content: string;
@@ -187,7 +189,7 @@ function rowOf(change: NewChange, { content, features }: { content: string; feat
     trackingRequestId: change.trackingRequestId ?? null,
     shipmentId: change.shipmentId ?? null,
     containerId: change.containerId ?? null,
-    documentId: null,
+    documentId: change.documentId ?? null,
     version: PAYLOAD_VERSION,
     content,
     createdAt: change.createdAt,

@@ -3,6 +3,8 @@ import { renderApiKey } from '../resources/api-key.js';
 import { CONTENT_HEAD_CHARACTERS, readContentHead, type ChangeContent } from '../resources/change.js';
 import type { Identifier, ResourceObject } from '../resources/jsonapi.js';
 import { CONTAINER_FRAGMENT_VERSION, SHIPMENT_FRAGMENT_VERSION } from '../resources/fragment.js';
+import { renderDocumentRepresentation, type DocumentRepresentation } from '../resources/document-representation.js';
+import { renderDocument, type Document as RenderedDocument } from '../resources/document.js';
 import { renderMetroArea } from '../resources/metro-area.js';
 import { renderWebhookNotification, renderWebhookNotificationLog, type LogRow, type NotificationRow } from '../resources/notification.js';
 import { pieceKey, pieceOf, storedPiece, type Piece } from '../resources/piece.js';
@@ -71,6 +73,11 @@ const LOADERS: Record<string, Loader> = {
   // To its owner a key that was revoked is gone.
   api_key: rendered<ApiKey>('select * from api_key where id = any ($1) and revoked_at is null', renderApiKey),
   container: stored('container', CONTAINER_FRAGMENT_VERSION),
+  document: rendered<RenderedDocument>(documentsSql('d.id = any ($1)'), renderDocument),
+  document_representation: rendered<DocumentRepresentation>(
+    'select id, schema_version, payload, created_at, updated_at from document_representation where id = any ($1)',
+    renderDocumentRepresentation,
+  ),
   metro_area: rendered<MetroArea>('select * from metro_area where id = any ($1)', renderMetroArea),
   party: rendered<Party>('select * from party where id = any ($1)', renderParty),
   port: rendered<Port & { terminalIds: string[] }>(
@@ -119,6 +126,20 @@ function stored(table: 'container' | 'shipment', version: number): Loader {
     }
     return rows.map(({ id, text }) => storedPiece(table, id, text));
   };
+}
+
+/**
+ * Documents with what they are linked to, in the order it was; `where` speaks of `d`. One that was discarded is gone to its owner.
+ */
+export function documentsSql(where: string): string {
+  const linked = (type: string) =>
+    `array(select l.target_id from document_link l where l.document_id = d.id and l.target_type = '${type}' order by l.created_at, l.target_id)`;
+  return `
+    select d.id, d.name, coalesce(d.document_type_manual, d.document_type) as document_type, d.document_type_manual, d.classification_notes,
+           d.source, d.file_name, d.file_content_type, d.file_size_bytes, d.created_at, d.updated_at, d.account_id, d.user_id,
+           d.email_submission_id, d.last_representation_id as last_document_representation_id,
+           ${linked('shipment')} as shipment_ids, ${linked('container')} as container_ids
+    from document d where d.discarded_at is null and ${where}`;
 }
 
 interface RawEventLinks {

@@ -6,19 +6,21 @@ import type { Piece } from './piece.js';
 export const PAYLOAD_VERSION = '2026-03-10';
 
 /** A kind of record that a payload brings along; only present when it is known. */
-export type Companion = 'containers' | 'container' | 'shipment' | 'location' | 'terminal' | 'vessel';
+export type Companion =
+  'containers' | 'container' | 'shipment' | 'location' | 'terminal' | 'vessel' | 'email_submission' | 'document_representation';
 
 const AT_PLACE: readonly Companion[] = ['shipment', 'container', 'location'];
 const AT_FACILITY: readonly Companion[] = ['shipment', 'container', 'location', 'terminal'];
 const ON_VESSEL: readonly Companion[] = ['shipment', 'container', 'location', 'vessel'];
 const AT_BERTH: readonly Companion[] = ['shipment', 'container', 'location', 'terminal', 'vessel'];
+const ON_PAPER: readonly Companion[] = ['email_submission', 'document_representation'];
 const ALONE: readonly Companion[] = [];
 
 /**
  * What each payload includes beside its reference object (interface: webhooks, "Included records per event"). Events that
  * are told in thin payloads have their reference object alone, whose relationships say where to look further.
  */
-export const COMPANIONS: Record<Exclude<WebhookEventName, `document.${string}`>, readonly Companion[]> = {
+export const COMPANIONS: Record<WebhookEventName, readonly Companion[]> = {
   'tracking_request.succeeded': ['containers', 'shipment'],
   'tracking_request.failed': ALONE,
   'tracking_request.awaiting_manifest': ALONE,
@@ -60,6 +62,9 @@ export const COMPANIONS: Record<Exclude<WebhookEventName, `document.${string}`>,
   'container.pickup_lfd_terminal.changed': ALONE,
   'container.pickup_lfd_rail.changed': ALONE,
   'container.pickup_appointment.changed': ALONE,
+  'document.extracted': ON_PAPER,
+  // What was read of it before, if it was.
+  'document.extraction_failed': ON_PAPER,
 };
 
 /** The frozen content of a change, as its text parses (promise D12). */

@@ -28,6 +28,8 @@ const TYPES: Record<Companion, readonly string[]> = {
   location: ['port', 'metro_area'],
   terminal: ['terminal'],
   vessel: ['vessel'],
+  email_submission: ['email_submission'],
+  document_representation: ['document_representation'],
 };
 
 describe('examples of webhook notifications', () => {
