@@ -1,0 +1,119 @@
+import type { PaperReference } from '../../domain/documents/reading.js';
+import { numberForms, referenceForm } from '../../domain/documents/reference-form.js';
+import { rowsOf, type Transaction } from '../database.js';
+
+/** What a document belongs to, and by which number. */
+export interface Link {
+  targetType: 'shipment' | 'container';
+  targetId: string;
+  /** `container MSKU9070323`; its first word says how it was found. */
+  reason: string;
+}
+
+/** A reference that more shipments have than this says nothing of any of them. */
+const SHIPMENTS_OF_REFERENCE_MAX = 20;
+/** One wrong character is forgiven from this length on. */
+const FORGIVEN_FROM = 8;
+
+/** The shipments that a bill or booking number leads to: those tracked by it, else the only one that is tracked by another form of it. */
+export async function byNumber(tx: Transaction, accountId: string, references: readonly PaperReference[]): Promise<Link[]> {
+  const numbers = references.filter(isNumber);
+  const forms = numbers.map(({ value }) => numberForms(value));
+  const tracked = await trackedBy(tx, accountId, [...new Set(forms.flatMap(({ number, others }) => [number, ...others]))]);
+  return numbers.flatMap(({ kind, value }, at) => {
+    const exact = shipmentsIn(tracked.filter(({ number }) => number === value));
+    const others = new Set(forms[at]?.others);
+    const near = shipmentsIn(tracked.filter(({ number }) => others.has(number)));
+    const found = exact.length > 0 ? exact : near.length === 1 ? near : [];
+    return found.map((targetId): Link => ({ targetType: 'shipment', targetId, reason: `${kind} ${value}` }));
+  });
+}
+
+/** The only shipment that is tracked by a number which differs from one of these in one character; none where there are several. */
+export async function byNumberOfOneSlip(tx: Transaction, accountId: string, references: readonly PaperReference[]): Promise<Link[]> {
+  const long = references.filter((reference) => isNumber(reference) && reference.value.length >= FORGIVEN_FROM);
+  const found = new Map<string, Link>();
+  for (const { kind, value } of long) {
+    const slips = [...value].map((_, at) => `${value.slice(0, at)}_${value.slice(at + 1)}`);
+    const rows = await rowsOf<{ id: string }>(
+      tx,
+      `select distinct shipment_id as id from shipment_number where account_id = $1 and normalized_number like any ($2) limit 2`,
+      [accountId, slips],
+    );
+    for (const { id: targetId } of rows)
+      found.set(targetId, { targetType: 'shipment', targetId, reason: `${kind} ${value}, one character apart` });
+  }
+  return found.size === 1 ? [...found.values()] : [];
+}
+
+/** Shipments and boxes that have one of these numbers among their references or custom fields. */
+export async function byReference(tx: Transaction, accountId: string, references: readonly PaperReference[]): Promise<Link[]> {
+  const kinds = new Map(references.filter(({ kind }) => kind !== 'container').map(({ kind, value }) => [referenceForm(value), kind]));
+  if (kinds.size === 0) return [];
+  const leads = await rowsOf<Lead>(tx, 'select form, kind, record_id as id, shipment_id, custom from reference_leads($1, $2)', [
+    accountId,
+    [...kinds.keys()],
+  ]);
+  return [...kinds].flatMap(([form, named]) => {
+    const group = leads.filter((lead) => lead.form === form);
+    const shipments = new Set(group.map(({ shipment_id }) => shipment_id));
+    if (shipments.size > SHIPMENTS_OF_REFERENCE_MAX) return [];
+    const reasonOf = ({ custom }: Lead) => `${custom ? 'custom_field' : named} ${form}`;
+    const own = new Set(group.filter(({ kind }) => kind === 'shipment').map(({ id }) => id));
+    return group.flatMap((lead): Link[] => {
+      const shipment: Link = { targetType: 'shipment', targetId: lead.shipment_id, reason: reasonOf(lead) };
+      // Boxes are given the references of their shipment: where it has this one, it is meant as a whole.
+      if (lead.kind === 'shipment' || own.has(lead.shipment_id)) return [shipment];
+      return [shipment, { targetType: 'container', targetId: lead.id, reason: reasonOf(lead) }];
+    });
+  });
+}
+
+/** The only shipment of other papers that have the same order or house bill. */
+export async function byOtherPapers(
+  tx: Transaction,
+  { accountId, documentId }: { accountId: string; documentId: string },
+  references: readonly PaperReference[],
+): Promise<Link[]> {
+  const shared = references.filter(({ kind }) => kind === 'purchase_order' || kind === 'house_bill').map(({ value }) => value);
+  const rows = await rowsOf<{ id: string; value: string }>(
+    tx,
+    `select l.target_id as id, min(r.value) as value from document_reference r
+     join document d on d.id = r.document_id and d.discarded_at is null
+     join document_link l on l.document_id = r.document_id and l.target_type = 'shipment' and split_part(l.reason, ' ', 1) <> 'same'
+     where r.account_id = $1 and r.value = any ($2) and r.kind in ('purchase_order', 'house_bill') and not r.weak and r.document_id <> $3
+     group by l.target_id limit 2`,
+    [accountId, shared, documentId],
+  );
+  const [only, ...more] = rows;
+  return only && more.length === 0
+    ? [{ targetType: 'shipment', targetId: only.id, reason: `same order or house bill as another paper: ${only.value}` }]
+    : [];
+}
+
+interface Lead {
+  form: string;
+  kind: 'shipment' | 'container' | 'tracking_request';
+  id: string;
+  shipment_id: string;
+  custom: boolean;
+}
+
+interface Tracked {
+  number: string;
+  shipmentId: string;
+}
+
+function trackedBy(tx: Transaction, accountId: string, numbers: readonly string[]): Promise<Tracked[]> {
+  return rowsOf<Tracked>(
+    tx,
+    `select normalized_number as number, shipment_id as "shipmentId" from shipment_number where account_id = $1 and normalized_number = any ($2)
+     union
+     select normalized_number, id from shipment where account_id = $1 and normalized_number = any ($2) and number_type <> 'container'`,
+    [accountId, numbers],
+  );
+}
+
+const isNumber = ({ kind }: PaperReference): boolean => kind === 'master_bill' || kind === 'booking';
+
+const shipmentsIn = (tracked: readonly Tracked[]): string[] => [...new Set(tracked.map(({ shipmentId }) => shipmentId))];

@@ -1,0 +1,107 @@
+import type { PaperReference } from '../../domain/documents/reading.js';
+import { lockUntilEnd, rowsOf, type Transaction } from '../database.js';
+import { byContainer, type PaperAbout } from './boxes.js';
+import { byNumber, byNumberOfOneSlip, byOtherPapers, byReference, type Link } from './leads.js';
+
+export interface Linked {
+  /** Other ones than before. */
+  changed: boolean;
+  shipments: number;
+  containers: number;
+}
+
+/** First words of the reasons that linking writes: what others linked is theirs to take back. */
+const OURS = ['container', 'master_bill', 'house_bill', 'booking', 'purchase_order', 'reference', 'custom_field', 'same'];
+
+/**
+ * Held, to the end of the transaction, by whoever links a document and by whoever makes what a document may name: of the two
+ * the later one finds what the earlier one wrote. To be taken after locks of shipments and documents, before counters.
+ */
+export function lockLeads(tx: Transaction, accountId: string): Promise<void> {
+  return lockUntilEnd(tx, `leads:${accountId}`);
+}
+
+/**
+ * Links a document to what its numbers name in the account, and takes back what linking had found before and finds no more. A
+ * number that nothing in the account has leads nowhere, whatever it resembles.
+ */
+export async function linkDocument(tx: Transaction, of: { accountId: string; documentId: string }): Promise<Linked> {
+  await lockLeads(tx, of.accountId);
+  const links = onePerTarget(await findLinks(tx, of));
+  const gone = await rowsOf(
+    tx,
+    `delete from document_link l where l.document_id = $1 and split_part(l.reason, ' ', 1) = any ($2)
+       and not exists (select from unnest($3::text[], $4::uuid[]) as f (type, id) where f.type = l.target_type and f.id = l.target_id) returning l.target_id`,
+    [of.documentId, OURS, links.map(({ targetType }) => targetType), links.map(({ targetId }) => targetId)],
+  );
+  const made = await rowsOf(
+    tx,
+    `insert into document_link (account_id, document_id, target_type, target_id, reason)
+     select $1, $2, type, id, reason from unnest($3::text[], $4::uuid[], $5::text[]) as f (type, id, reason) order by type, id
+     on conflict (document_id, target_type, target_id) do nothing returning target_id`,
+    [
+      of.accountId,
+      of.documentId,
+      links.map(({ targetType }) => targetType),
+      links.map(({ targetId }) => targetId),
+      links.map(({ reason }) => reason),
+    ],
+  );
+  const count = (type: Link['targetType']) => links.filter(({ targetType }) => targetType === type).length;
+  return { changed: gone.length + made.length > 0, shipments: count('shipment'), containers: count('container') };
+}
+
+/** What is sure goes first; what is less sure counts only where that leads nowhere, and to one shipment. */
+async function findLinks(tx: Transaction, of: { accountId: string; documentId: string }): Promise<Link[]> {
+  const references = await rowsOf<PaperReference>(
+    tx,
+    'select kind, value, weak from document_reference where document_id = $1 order by weak, kind, value',
+    [of.documentId],
+  );
+  const sure = references.filter(({ weak }) => !weak);
+  const dates = await datesOf(tx, of.documentId);
+  const direct = await directLinks(tx, { ...of, dates }, sure);
+  if (direct.length > 0) return direct;
+  const shared = await byOtherPapers(tx, of, sure);
+  if (shared.length > 0) return shared;
+  const weak = await directLinks(
+    tx,
+    { ...of, dates },
+    references.filter((reference) => reference.weak),
+  );
+  if (new Set(weak.filter(({ targetType }) => targetType === 'shipment').map(({ targetId }) => targetId)).size === 1) return weak;
+  return byNumberOfOneSlip(tx, of.accountId, sure);
+}
+
+async function directLinks(
+  tx: Transaction,
+  { accountId, dates }: { accountId: string; dates: PaperAbout['dates'] },
+  references: readonly PaperReference[],
+): Promise<Link[]> {
+  if (references.length === 0) return [];
+  const numbered = await byNumber(tx, accountId, references);
+  const referred = await byReference(tx, accountId, references);
+  const shipmentIds = new Set(numbered.map(({ targetId }) => targetId));
+  return [...(await byContainer(tx, { accountId, about: { dates, shipmentIds } }, references)), ...numbered, ...referred];
+}
+
+/** The days that the current payload has. */
+async function datesOf(tx: Transaction, documentId: string): Promise<string[]> {
+  const rows = await rowsOf<{ day: string }>(
+    tx,
+    `select distinct left(v #>> '{}', 10) as day from document d join document_representation p on p.id = d.last_representation_id,
+       jsonb_path_query(p.payload, 'strict $.** ? (@.type() == "string" && @ like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}")') v
+     where d.id = $1`,
+    [documentId],
+  );
+  return rows.map(({ day }) => day);
+}
+
+function onePerTarget(links: readonly Link[]): Link[] {
+  const byTarget = new Map<string, Link>();
+  for (const link of links) {
+    const key = `${link.targetType}/${link.targetId}`;
+    if (!byTarget.has(key)) byTarget.set(key, link);
+  }
+  return [...byTarget.values()];
+}

@@ -1,0 +1,65 @@
+import { bareContainerNumber } from '../../domain/container-number.js';
+import { numberForms, referenceForm } from '../../domain/documents/reference-form.js';
+import { normalizeTrackingNumber } from '../../domain/tracking-number.js';
+import { rowsOf, type Transaction } from '../database.js';
+import { lockLeads } from './link.js';
+
+/** Documents that one transaction has looked at again; the sweep does the rest. */
+export const RELINKED_AT_ONCE = 200;
+
+/** Numbers that lead somewhere from now on. */
+export interface NewLeads {
+  /** Of boxes that joined. */
+  containers?: readonly string[];
+  /** Bills and bookings. */
+  numbers?: readonly string[];
+  /** Of clients, on a shipment or box. */
+  references?: readonly string[];
+}
+
+/**
+ * Has documents that lead nowhere looked at again, since they name what is there from now on: asked in the transaction that
+ * makes a shipment, adds a box or changes references, the newest first. Nobody is told.
+ */
+export async function askToRelink(tx: Transaction, accountId: string, leads: NewLeads): Promise<void> {
+  const values = valuesOf(leads);
+  if (values.length === 0) return;
+  await lockLeads(tx, accountId);
+  await askDocuments(
+    tx,
+    `d.id = any (array(select r.document_id from document_reference r where r.account_id = $1 and r.value = any ($3)))`,
+    [accountId, RELINKED_AT_ONCE, values],
+  );
+}
+
+/** Writes an ask and its kick for documents without links that no ask of waits yet; `where` speaks of `d`, `$2` is how many at most. */
+export async function askDocuments(tx: Transaction, where: string, parameters: unknown[]): Promise<number> {
+  const asked = await rowsOf<{ id: string }>(
+    tx,
+    `with chosen as materialized (
+       select d.id, d.account_id from document d
+       where d.discarded_at is null and ${where}
+         and not exists (select from document_link l where l.document_id = d.id)
+         and not exists (select from document_ask a where a.document_id = d.id and a.done_at is null and a.kind = 'relink')
+       order by d.created_at desc, d.id limit $2
+     ), asked as (
+       insert into document_ask (account_id, document_id, kind) select account_id, id, 'relink' from chosen order by id returning account_id, document_id
+     )
+     insert into outbox (account_id, topic, key) select account_id, 'document.kick', document_id::text from asked order by document_id
+     on conflict (topic, key) where dispatched_at is null do update set available_at = excluded.available_at
+     returning key as id`,
+    parameters,
+  );
+  if (asked.length > 0) await tx.query(`select pg_notify('outbox', 'document.kick')`);
+  return asked.length;
+}
+
+/** As documents keep them, whichever kind a paper took them for. */
+function valuesOf({ containers = [], numbers = [], references = [] }: NewLeads): string[] {
+  const values = [
+    ...containers.map(bareContainerNumber),
+    ...numbers.map(normalizeTrackingNumber).flatMap((number) => [number, ...numberForms(number).others]),
+    ...references.flatMap((reference) => [referenceForm(reference), normalizeTrackingNumber(reference)]),
+  ];
+  return [...new Set(values.filter((value) => value !== ''))];
+}
