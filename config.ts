@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
+import { join, resolve } from 'node:path';
 import { readSecretKeys, type SecretKey } from './db/secrets.js';
 import { settingsFrom, type Settings } from './domain/settings.js';
 import type { PlainHttp } from './outbound/target.js';
@@ -30,6 +31,12 @@ export interface Config {
     signatureHeader: string;
     /** Addresses our deliveries come from, published to clients. */
     ips: string[];
+  };
+  files: {
+    /** Where the bytes of papers lie; of all programs the same. */
+    folder: string;
+    /** Origins whose pages may send them from a browser; `*` for all. */
+    uploadOrigins: string[];
   };
   log: 'debug' | 'info' | 'warn' | 'error';
 }
@@ -81,6 +88,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       denyRanges: listOf(env.LANDFALL_WEBHOOK_DENY_RANGES),
       signatureHeader: env.LANDFALL_WEBHOOK_SIGNATURE_HEADER ?? 'X-Landfall-Webhook-Signature',
       ips: addressesOf(env, 'LANDFALL_WEBHOOK_IPS'),
+    },
+    files: {
+      folder: resolve(env.LANDFALL_BLOB_DIR || join(env.LANDFALL_DATA_FOLDER || '.landfall', 'files')),
+      uploadOrigins: listOf(env.LANDFALL_UPLOAD_ORIGINS),
     },
     log: logLevelOf(env.LANDFALL_LOG),
   };

@@ -7,7 +7,7 @@ const mayImport = {
   db: { folders: ['domain', 'resources', 'config', 'types:workflows'], packages: ['typeorm', 'pg', 're2js', 'dataloader', 'node:'] },
   sources: { folders: ['domain'], packages: [] },
   outbound: { folders: ['domain'], packages: ['undici', 'node:'] },
-  resources: { folders: ['domain', 'types:db'], packages: ['zod'] },
+  resources: { folders: ['domain', 'types:db'], packages: ['ajv', 'ajv-formats', 'zod'] },
   workflows: { folders: ['domain', 'types:activities'], packages: ['@temporalio/workflow'] },
   activities: { folders: ['domain', 'db', 'sources', 'resources', 'outbound', 'workflows/contract'], packages: ['@temporalio/activity', '@temporalio/client', 'typeorm', 'node:'] },
   api: { folders: ['domain', 'db', 'activities/mark-container', 'sources/carriers/served', 'resources', 'outbound', 'workflows/contract', 'config'], packages: ['@temporalio/client', '@temporalio/envconfig', '@trpc/', 'fastify', '@fastify/', 'typeorm', 'zod', 'node:'] },

@@ -7,6 +7,7 @@ import type { Notices } from '../db/listen.js';
 import type { SecretBox } from '../db/secrets.js';
 import type { GuardedClient } from '../outbound/guarded-fetch.js';
 import type { Source } from '../sources/source.js';
+import type { Papers } from './documents/papers.js';
 import type { TaskQueues } from '../workflows/contract.js';
 
 /** What activities are given. */
@@ -19,6 +20,8 @@ export interface Deps {
   carriers: GuardedClient;
   /** The source that answers for a shipping line; null for a line that no profile serves. */
   sourceFor(scac: string): Source | null;
+  /** Opens the files of clients. */
+  papers: Papers;
   timings: Timings;
   /** What the sweep leaves. */
   kept: KeptSettings;

@@ -1,12 +1,24 @@
 import type { Deps } from './deps.js';
 import { deliverWebhooks } from './deliver-webhooks.js';
+import { finishDocument } from './documents/finish-document.js';
+import { nextAsk } from './documents/next-ask.js';
+import { readDocument } from './documents/read-document.js';
+import { relinkDocument } from './documents/relink-document.js';
 import { replayChanges } from './replay-changes.js';
 import { refreshShipment } from './refresh-shipment.js';
 import type { DrainSettings } from './webhooks/settings.js';
 
 /** Everything a workflow can have done. */
 export function createActivities(deps: Deps, drain: DrainSettings) {
-  return { refreshShipment: refreshShipment(deps), deliverWebhooks: deliverWebhooks(deps, drain), replayChanges: replayChanges(deps) };
+  return {
+    refreshShipment: refreshShipment(deps),
+    deliverWebhooks: deliverWebhooks(deps, drain),
+    replayChanges: replayChanges(deps),
+    nextAsk: nextAsk(deps),
+    readDocument: readDocument(deps),
+    finishDocument: finishDocument(deps),
+    relinkDocument: relinkDocument(deps),
+  };
 }
 
 export type Activities = ReturnType<typeof createActivities>;

@@ -1,5 +1,6 @@
 import { lockUntilEnd, type Transaction } from '../db/database.js';
-import { recordChanges } from '../db/changes.js';
+import { recordChanges, type NewChange } from '../db/changes.js';
+import { askToRelinkTo } from '../db/documents/relink.js';
 import { automaticStop, type AutomaticStop } from '../domain/tracking-stop.js';
 import { planAfterAnswer } from '../domain/refresh.js';
 import { nextCertainInSteps, truthInSteps } from '../domain/truth.js';
@@ -36,8 +37,15 @@ export async function recordReport(tx: Transaction, look: Look): Promise<Recorde
   const { outcome, changes } = await (look.result.kind === 'answered'
     ? recordAnswer(tx, recording, look.result)
     : recordSilence(tx, recording, look.result));
+  for (const shipmentId of shipmentsGrown(changes)) await askToRelinkTo(tx, request.account_id, shipmentId);
   await recordChanges(tx, request.account_id, changes);
   return outcome;
+}
+
+/** Shipments that a paper may name from now on, or may name a box of. */
+function shipmentsGrown(changes: readonly NewChange[]): Set<string> {
+  const grown = changes.filter(({ event }) => event === 'tracking_request.succeeded' || event === 'container.created');
+  return new Set(grown.flatMap(({ shipmentId }) => shipmentId ?? []));
 }
 
 async function recordAnswer(tx: Transaction, recording: Recording, answered: Answered): Promise<Outcome> {

@@ -2,6 +2,7 @@ import type { Client } from '@temporalio/client';
 import { rowsOf, type Transaction } from '../db/database.js';
 import { never } from '../domain/never.js';
 import {
+  documentStart,
   SIGNALS,
   trackingRequestStart,
   trackingRequestWorkflowId,
@@ -103,6 +104,8 @@ async function tell(temporal: Client, queues: TaskQueues, row: Waiting): Promise
       return kickWebhook(temporal, queues, { id: row.key, accountId: row.account_id });
     case 'webhook-replay.start':
       return startReplay(temporal, queues, { id: row.key, accountId: row.account_id, webhookId: row.webhook_id ?? '' });
+    case 'document.kick':
+      return kickDocument(temporal, queues, { id: row.key, accountId: row.account_id });
     default:
       never(row.topic);
   }
@@ -116,6 +119,11 @@ export async function startTrackingRequest(temporal: Client, queues: TaskQueues,
 /** Starts or wakes the drainer of a webhook. */
 export async function kickWebhook(temporal: Client, queues: TaskQueues, webhook: { id: string; accountId: string }): Promise<void> {
   await temporal.workflow.signalWithStart(WORKFLOWS.webhook, webhookStart(queues, webhook));
+}
+
+/** Starts or wakes the workflow of a document. */
+export async function kickDocument(temporal: Client, queues: TaskQueues, document: { id: string; accountId: string }): Promise<void> {
+  await temporal.workflow.signalWithStart(WORKFLOWS.document, documentStart(queues, document));
 }
 
 /** Starts a replay's workflow unless it lives already. */

@@ -3,11 +3,18 @@ import { REPEATABLE_HOURS } from '../db/idempotent-answers.js';
 import type { KeptSettings } from '../domain/settings.js';
 import { HOUR_S } from '../domain/time.js';
 import type { Deps } from './deps.js';
+import { relinkLeftOver } from './documents/relink-left-over.js';
 
 /** Rows that one statement takes: some milliseconds of work, so that nobody waits for it and it ends however many there are. */
 const AT_ONCE = 1_000;
+/** Bytes may be sent for some minutes after they were promised. */
+const UNSENT_S = 24 * HOUR_S;
 /** Rate windows last a minute; a row without a younger hit serves nobody. */
 const RATE_WINDOW_S = 600;
+
+/** Of a document; some thousands are taken at several times. */
+const OWN_ROWS = `select from document_representation r where r.document_id = document.id union all
+  select from document_reference r where r.document_id = document.id`;
 
 /** Rows of a table that are old enough; `ago` is the SQL of how long ago that is. */
 interface Swept {
@@ -17,7 +24,7 @@ interface Swept {
 }
 
 /** What goes when it is so old. Cargo time for what sources said, machine time for our own bookkeeping. */
-function swept({ outboxS, attemptsS, failedAnswersS, changesS, keysS }: KeptSettings): Swept[] {
+function swept({ outboxS, attemptsS, failedAnswersS, changesS, documentsS, keysS }: KeptSettings): Swept[] {
   return [
     { table: 'outbox', old: (ago) => `dispatched_at < clock_timestamp() - ${ago}`, keptS: outboxS },
     { table: 'delivery_attempt', old: (ago) => `at < clock_timestamp() - ${ago}`, keptS: attemptsS },
@@ -37,6 +44,19 @@ function swept({ outboxS, attemptsS, failedAnswersS, changesS, keysS }: KeptSett
     },
     { table: 'idempotent_answer', old: (ago) => `created_at < clock_timestamp() - ${ago}`, keptS: REPEATABLE_HOURS * HOUR_S },
     { table: 'api_key', old: (ago) => `least(revoked_at, expires_at) < clock_timestamp() - ${ago}`, keptS: keysS },
+    // Promised, and never sent.
+    {
+      table: 'blob',
+      old: (ago) => `stored_at is null and claimed_at is null and recorded_at < clock_timestamp() - ${ago}`,
+      keptS: UNSENT_S,
+    },
+    // What belongs to a document goes before it: what is left of it then still says that it goes.
+    ...['document_link', 'document_reference', 'document_representation', 'document_ask'].map((table) => ({
+      table,
+      old: (ago: string) => `document_id in (select id from document where discarded_at < clock_timestamp() - ${ago})`,
+      keptS: documentsS,
+    })),
+    { table: 'document', old: (ago) => `discarded_at < clock_timestamp() - ${ago} and not exists (${OWN_ROWS})`, keptS: documentsS },
     {
       table: 'rate_window',
       old: (ago) => `not exists (select from unnest(hits) h where h > clock_timestamp() - ${ago})`,
@@ -47,10 +67,10 @@ function swept({ outboxS, attemptsS, failedAnswersS, changesS, keysS }: KeptSett
 
 /**
  * Lets go of what is older than the settings want it kept, so much of each at a time; `more` says that there is more. History
- * of shipments and containers never goes.
+ * of shipments and containers never goes. Has documents looked at again that lead somewhere and are linked to nothing.
  */
 export async function sweep({ database, kept }: Pick<Deps, 'database' | 'kept'>): Promise<{ more: boolean }> {
-  let more = false;
+  let more = await relinkLeftOver(database);
   for (const one of swept(kept)) {
     const looked = await database.asSystem((tx) => letGo(tx, one));
     more ||= looked === AT_ONCE;

@@ -34,6 +34,12 @@ export function addressAfter(self: string, cursor: string): string {
   return `${path}?${[...kept, `after=${cursor}`].join('&')}`;
 }
 
+/** The address that clients of uploads know, which lies beside the version; all else lies below it. */
+const BESIDE = '/rails/active_storage/';
+
+/** Where a path of an operation is served: `/v2/containers/{id}`. */
+export const servedAt = (path: string): string => (path.startsWith(BESIDE) ? path : `/v2${path}`);
+
 /**
  * Where REST serves a call that came another way: `/v2/containers/5b1f…?include=shipment`. Documents are the same on both
  * faces, so a tRPC caller reads the same links.
@@ -50,7 +56,7 @@ export function restAddress(path: string, input: unknown): string {
   const query = Object.entries(given)
     .filter(([name]) => name !== 'body' && !named.has(name))
     .flatMap(([name, value]) => parameters(name, value));
-  return `/v2${filled}${query.length ? `?${query.join('&')}` : ''}`;
+  return `${servedAt(filled)}${query.length ? `?${query.join('&')}` : ''}`;
 }
 
 function parameters(name: string, value: unknown): string[] {

@@ -3,11 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadClientConnectConfig } from '@temporalio/envconfig';
 import { config } from '../config.js';
 import { whyUnconnected } from '../db/away.js';
+import { blobsOnDisk } from '../db/blobs/disk.js';
 import { createDataSource } from '../db/data-source.js';
 import { databaseOf } from '../db/database.js';
 import { listenTo } from '../db/listen.js';
 import { readsOf } from '../db/reads.js';
 import { secretBox } from '../db/secrets.js';
+import { signedTokens } from '../db/signed-tokens.js';
 import { lineLog } from '../domain/log.js';
 import { clientTargets, createGuardedClient } from '../outbound/guarded-fetch.js';
 import { createResolver } from '../outbound/resolver.js';
@@ -58,10 +60,12 @@ const server = createServer({
     admit: admission(database),
     reads: readsOf(database),
     secrets: secretBox(settings.secretKeys),
+    blobs: blobsOnDisk(settings.files.folder),
+    tokens: signedTokens(settings.secretKeys),
     temporal,
     resolve,
     outbound,
-    settings: { webhooks, publicUrl: settings.publicUrl, profiles: settings.profiles },
+    settings: { webhooks, publicUrl: settings.publicUrl, profiles: settings.profiles, uploadOrigins: settings.files.uploadOrigins },
     readers: new Readers({ database, notices, log }),
     log,
   },

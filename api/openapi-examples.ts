@@ -1,5 +1,6 @@
 import type { Call } from './examples/calls/call.js';
 import { ORIGIN } from './examples/calls/world.js';
+import { servedAt } from './links.js';
 
 /** The description's examples, each once: calls that are answered alike show the same one. */
 export class Examples {
@@ -20,5 +21,5 @@ export class Examples {
 /** Where an example's call goes: `https://landfall.example/v2/ports/USLAX`. */
 export function exampleAddress(path: string, call: Call | undefined): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(call?.parameters?.[name] ?? '')));
-  return `${ORIGIN}/v2${filled}`;
+  return ORIGIN + servedAt(filled);
 }

@@ -6,6 +6,7 @@ import { CALLS } from './examples/calls/index.js';
 import { REFUSALS } from './examples/refusals.js';
 import { IDEMPOTENCY_KEY } from './idempotency.js';
 import { operations, type Operation } from './inventory.js';
+import { servedAt } from './links.js';
 import { unwrapped } from './list-query.js';
 import { exampleAddress, Examples } from './openapi-examples.js';
 import { INFO } from './openapi-info.js';
@@ -45,7 +46,7 @@ export function describeApi(generated: OpenAPIV3_1.Document): Description {
   for (const operation of served.values()) {
     const { method, path } = operation.rest;
     const comment = generated.paths?.[`/${operation.name}`]?.[operation.type === 'query' ? 'get' : 'post']?.description;
-    const item = (paths[`/v2${path}`] ??= {});
+    const item = (paths[servedAt(path)] ??= {});
     item[method.toLowerCase()] = describe(operation, { comment, ...parts });
   }
   return {

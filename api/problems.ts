@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
+import { BlobStoreAway } from '../db/blobs/store.js';
 import { isDatabaseAway } from '../db/away.js';
 import { TooMuchToLookThrough } from '../db/lists/find.js';
 import type { ErrorObject } from '../resources/error.js';
@@ -18,17 +19,25 @@ export const PROBLEMS = {
   wrong_account: { status: 403, trpc: 'FORBIDDEN', title: 'Forbidden' },
   /** Clients search the detail for "not enabled" or "feature". */
   feature_disabled: { status: 403, trpc: 'FORBIDDEN', title: 'Forbidden' },
+  /** A link to send or read a file by that was not given here, or whose time is over. */
+  link_over: { status: 403, trpc: 'FORBIDDEN', title: 'Forbidden' },
   /** Unknown and foreign records alike, in the same words (promise R7). */
   not_found: { status: 404, trpc: 'NOT_FOUND', title: 'Not Found' },
   method_not_allowed: { status: 405, trpc: 'METHOD_NOT_SUPPORTED', title: 'Method Not Allowed' },
   /** The same call, by its `Idempotency-Key`, is under way. Always with `Retry-After`. */
   call_under_way: { status: 409, trpc: 'CONFLICT', title: 'Conflict' },
+  /** The same bytes are a document of the account already; `meta` says which. */
+  duplicate_document: { status: 409, trpc: 'CONFLICT', title: 'Duplicate document' },
   timeout: { status: 408, trpc: 'TIMEOUT', title: 'Request Timeout' },
   /** Events after this place in the feed were let go. */
   cursor_expired: { status: 410, trpc: 'BAD_REQUEST', title: 'Gone' },
+  /** Bytes come without their number. */
+  length_required: { status: 411, trpc: 'BAD_REQUEST', title: 'Length Required' },
   too_large: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', title: 'Content Too Large' },
   url_too_long: { status: 414, trpc: 'BAD_REQUEST', title: 'URI Too Long' },
   media_type: { status: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', title: 'Unsupported Media Type' },
+  /** The file has no bytes there. Always with `Content-Range`. */
+  no_such_range: { status: 416, trpc: 'BAD_REQUEST', title: 'Range Not Satisfiable' },
   blank: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
   duplicate: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', title: 'Unprocessable Entity' },
   /** The `Idempotency-Key` named another call within the last day. */
@@ -62,6 +71,8 @@ export interface Refusal {
   pointer?: string;
   /** Name of the query parameter: `filter[created_at][start]`. */
   parameter?: string;
+  /** Further facts, by the code. */
+  meta?: Record<string, unknown>;
 }
 
 /** Thrown by whatever answers a client; REST and tRPC both tell it. Several refusals have one status: the first one's. */
@@ -103,7 +114,7 @@ export function notFound(): Problem {
   return problem('not_found', 'There is no such record.');
 }
 
-/** Seconds after which a client may try again when the database is away. */
+/** Seconds after which a client may try again when the database or the files are away. */
 const AWAY_RETRY_S = 5;
 
 /** Any failure as clients are told it. What nobody foresaw becomes a bare 500: no stack, SQL, path or host. */
@@ -117,6 +128,10 @@ export function problemOf(error: unknown, input?: unknown): Problem {
       'too_costly',
       'So many records cannot be looked through in time. Narrow the filter, leave out sort, or read with page[after].',
     );
+  if (cause instanceof BlobStoreAway)
+    return new Problem([{ code: 'unavailable', detail: 'Files cannot be stored or read just now. Try again.' }], {
+      'retry-after': String(AWAY_RETRY_S),
+    });
   if (isDatabaseAway(cause))
     return new Problem([{ code: 'unavailable', detail: 'The service is busy or restarting. Try again.' }], {
       'retry-after': String(AWAY_RETRY_S),
@@ -193,7 +208,14 @@ export function among(known: readonly string[]): string {
   return known.length && known.length <= NAMES_TOLD ? `; known are ${known.join(', ')}` : '';
 }
 
-function errorObject({ code, title, detail, pointer, parameter }: Refusal): ErrorObject {
+function errorObject({ code, title, detail, pointer, parameter, meta }: Refusal): ErrorObject {
   const source = pointer === undefined ? (parameter === undefined ? null : { parameter }) : { pointer };
-  return { status: String(PROBLEMS[code].status), ...(source && { source }), title: title ?? PROBLEMS[code].title, detail, code };
+  return {
+    status: String(PROBLEMS[code].status),
+    ...(source && { source }),
+    title: title ?? PROBLEMS[code].title,
+    detail,
+    code,
+    ...(meta && { meta }),
+  };
 }

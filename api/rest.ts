@@ -8,6 +8,7 @@ import { StoredDocument } from '../resources/stored-document.js';
 import { sendTagged } from './caching.js';
 import { EventStream } from './feed/stream.js';
 import { operations, type Operation } from './inventory.js';
+import { servedAt } from './links.js';
 import { readQuery } from './list-query.js';
 import { wantsStrict } from './prefer.js';
 import { Problem, problem, problemOf } from './problems.js';
@@ -26,7 +27,7 @@ export function serveRest(server: FastifyInstance, contextOf: ContextOf): void {
     const { method, path } = operation.rest;
     server.route({
       method,
-      url: `/v2${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      url: servedAt(path).replaceAll(/\{(\w+)\}/g, ':$1'),
       onRequest: async (request, reply) => {
         if (standsForItself(request, operation)) throw unknownPath(request);
         const ctx = contextOf(request, reply);
@@ -111,7 +112,7 @@ function answerStream(reply: FastifyReply, stream: EventStream): FastifyReply {
   return reply.headers(STREAM_HEADERS).send(Readable.from(stream.text(), { objectMode: false }));
 }
 
-const PATHS = operations().map(({ rest }) => ({ method: rest.method, path: `/v2${rest.path}` }));
+const PATHS = operations().map(({ rest }) => ({ method: rest.method, path: servedAt(rest.path) }));
 /** Paths without an id. One that could be read as an id is none: fixed words win. */
 const FIXED = new Set(PATHS.map(({ path }) => path).filter((path) => !path.includes('{')));
 

@@ -4,6 +4,10 @@ import { customFieldDefinitions } from './procedures/custom-field-definitions.js
 import { customFieldOptions } from './procedures/custom-field-options.js';
 import { containerCustomFields, shipmentCustomFields, trackingRequestCustomFields } from './procedures/custom-fields-of-record.js';
 import { customFields } from './procedures/custom-fields.js';
+import { directUploads } from './procedures/direct-uploads.js';
+import { documentRepresentations } from './procedures/document-representations.js';
+import { documentSchemas } from './procedures/document-types.js';
+import { documents } from './procedures/documents.js';
 import { events } from './procedures/events.js';
 import { locations } from './procedures/locations.js';
 import { metroAreas, ports, terminals, vessels } from './procedures/places.js';
@@ -37,6 +41,10 @@ export const appRouter = router({
   shipmentCustomFields,
   containerCustomFields,
   trackingRequestCustomFields,
+  directUploads,
+  documents,
+  documentRepresentations,
+  documentSchemas,
   events,
   apiKeys,
 });

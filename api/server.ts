@@ -4,9 +4,12 @@ import { TRPCError } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { BlobStoreAway } from '../db/blobs/store.js';
 import { CACHING, headersOf } from './caching.js';
 import { serveDocs, serveFile } from './docs-page.js';
 import { endInOrder } from './ending.js';
+import { serveDownloads } from './files/download.js';
+import { serveUploads } from './files/upload.js';
 import { logWith } from '../domain/log.js';
 import { BODY_BYTES_MAX, readJsonBody } from './json-body.js';
 import { notFound, Problem, problem, problemOf, problemOfAll } from './problems.js';
@@ -16,6 +19,7 @@ import { refuseConnection, refuseTunnel } from './refused-connections.js';
 import { problemOfBody, readBodies } from './request-body.js';
 import { JSON_API, queryOf, serveRest, unknownPath } from './rest.js';
 import { appRouter } from './router.js';
+import { endSlowRequests, FILE_READ_MS } from './slow-requests.js';
 import { unknownInCall } from './strict.js';
 import { refusedInput } from './trpc-error.js';
 import { unknownInQuery } from './unknown-parameters.js';
@@ -33,7 +37,6 @@ const URL_BYTES_MAX = 8 * 1024;
 const HEADER_BYTES_MAX = 16 * 1024;
 const HEADERS_MAX = 100;
 const HEADER_READ_MS = 10_000;
-const REQUEST_READ_MS = 30_000;
 /** What Node itself takes, so that what is too long for us is refused in our own words. */
 const NODE_HEADER_BYTES_MAX = 64 * 1024;
 /** Calls of one tRPC batch; each counts against the limit of its key. */
@@ -47,13 +50,13 @@ export interface ServerOptions {
   isReady(): Promise<boolean>;
 }
 
-/** REST under `/v2`, tRPC under `/trpc`, the reference page at `/docs`, `/health`. Not listening yet. */
+/** REST under `/v2`, tRPC under `/trpc`, files under `/uploads` and `/downloads`, the reference page at `/docs`, `/health`. Not listening yet. */
 export function createServer({ deps, openapi, isReady }: ServerOptions): FastifyInstance {
   const server = fastify({
     logger: false,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_READ_MS,
+    requestTimeout: FILE_READ_MS,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     // Node looks every second, not every thirty, who has been sending for too long.
@@ -80,6 +83,7 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
     if (request.is404) throw unknownPath(request);
   });
   server.addHook('onResponse', async (request, reply) => logAnswer(deps, request, reply));
+  endSlowRequests(server);
   endInOrder(server, deps.readers);
   server.setErrorHandler((error: FastifyError, request, reply) => refuse(deps, { error, request, reply }));
   server.setNotFoundHandler((request) => {
@@ -89,6 +93,8 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
   const contextOf = (request: FastifyRequest, reply: FastifyReply): Context => contextIn(deps, request, reply);
   serveRest(server, contextOf);
   serveTrpc(server, deps);
+  serveUploads(server, deps);
+  serveDownloads(server, deps);
   serveFile(server, { url: '/v2/openapi.json', type: 'application/json', bytes: openapi, check: refuseUnknown });
   serveDocs(server);
   server.get('/health', async (_request, reply) => {
@@ -235,11 +241,18 @@ function logFailure({ log }: Deps, request: FastifyRequest, { error, path }: { e
   // Reading a body that its client broke off fails in the same words as a connection to the database.
   if (request.raw.destroyed && !request.raw.complete) return log.debug('a client left', { request_id: request.id, path });
   const cause = error instanceof TRPCError && error.cause ? error.cause : error;
-  log.error(told.status === 503 ? 'the database is away or too slow' : 'a request failed', {
-    request_id: request.id,
-    path,
-    why: cause.stack ?? String(cause),
-  });
+  log.error(
+    told.status !== 503
+      ? 'a request failed'
+      : cause instanceof BlobStoreAway
+        ? 'files cannot be stored or read'
+        : 'the database is away or too slow',
+    {
+      request_id: request.id,
+      path,
+      why: [cause.stack ?? String(cause), ...(cause.cause === undefined ? [] : [String(cause.cause)])].join('\n'),
+    },
+  );
 }
 
 function logAnswer({ log }: Deps, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,9 +1,11 @@
 import { initTRPC, type TrackedEnvelope } from '@trpc/server';
 import { z } from 'zod';
 import type { Config } from '../config.js';
+import type { BlobStore } from '../db/blobs/store.js';
 import type { Database } from '../db/database.js';
 import type { Reads } from '../db/reads.js';
 import type { SecretBox } from '../db/secrets.js';
+import type { SignedTokens } from '../db/signed-tokens.js';
 import type { EventResource } from '../resources/event.js';
 import { fieldsetsOf, fieldsInput, trimmed } from '../resources/fieldsets.js';
 import { StoredDocument } from '../resources/stored-document.js';
@@ -12,7 +14,7 @@ import type { Admission, Admit, Admitting, Caller, Credentials } from './auth.js
 import { EventStream } from './feed/stream.js';
 import type { Readers } from './feed/readers.js';
 import { answeredOnce, readIdempotencyKey } from './idempotency.js';
-import { restAddress } from './links.js';
+import { restAddress, servedAt } from './links.js';
 import type { Peer } from './peer.js';
 import type { Log } from '../domain/log.js';
 import { problem, problemOf, problemOfAll, type Refusal } from './problems.js';
@@ -33,6 +35,9 @@ export interface Deps {
   admit: Admit;
   reads: Reads;
   secrets: SecretBox;
+  /** The bytes of papers, and who may send and read them. */
+  blobs: BlobStore;
+  tokens: SignedTokens;
   temporal: TemporalDoor;
   /** Who follows the feed of events, or waits for the next. */
   readers: Readers;
@@ -40,7 +45,7 @@ export interface Deps {
   resolve: Resolve;
   /** Reaches addresses that clients name. */
   outbound: GuardedClient;
-  settings: Pick<Config, 'webhooks' | 'publicUrl'> & { profiles: ProfileOverrides };
+  settings: Pick<Config, 'webhooks' | 'publicUrl'> & Pick<Config['files'], 'uploadOrigins'> & { profiles: ProfileOverrides };
   log: Log;
 }
 
@@ -67,7 +72,7 @@ export interface Context {
 /** How REST serves a procedure. */
 export interface RestMeta {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below `/v2`, with `{name}` for members of the input. */
+  /** Below `/v2` (but see `servedAt`), with `{name}` for members of the input. */
   path: string;
   status: 200 | 201 | 202 | 204;
   summary: string;
@@ -117,7 +122,7 @@ const called = t.procedure.use(async ({ ctx, meta, path, getRawInput, next }) =>
   // A trigger is meant to send again.
   const key = rest && rest.method !== 'GET' && meta.bucket !== 'trigger' ? readIdempotencyKey(ctx.idempotencyKey) : null;
   if (key === null || !rest) return next({ ctx: known });
-  const route = ctx.address === null ? `/trpc/${path}` : `${rest.method} /v2${rest.path}`;
+  const route = ctx.address === null ? `/trpc/${path}` : `${rest.method} ${servedAt(rest.path)}`;
   return answeredOnce({ ctx: known, key, route, asked: [ctx.address, input], status: rest.status }, (whole) => next({ ctx: whole }));
 });
 

@@ -75,7 +75,8 @@ const LOADERS: Record<string, Loader> = {
   container: stored('container', CONTAINER_FRAGMENT_VERSION),
   document: rendered<RenderedDocument>(documentsSql('d.id = any ($1)'), renderDocument),
   document_representation: rendered<DocumentRepresentation>(
-    'select id, schema_version, payload, created_at, updated_at from document_representation where id = any ($1)',
+    `select r.id, r.schema_version, r.payload, r.evidence, r.warnings, r.created_at, r.updated_at
+     from document_representation r join document d on d.id = r.document_id and d.discarded_at is null where r.id = any ($1)`,
     renderDocumentRepresentation,
   ),
   metro_area: rendered<MetroArea>('select * from metro_area where id = any ($1)', renderMetroArea),

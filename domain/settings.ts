@@ -18,6 +18,8 @@ export interface KeptSettings {
   attemptsS: number;
   /** Changes, in the account's list of them. */
   changesS: number;
+  /** Documents that were deleted, and all that was read of them. */
+  documentsS: number;
   /** The words of answers that nobody could make use of. */
   failedAnswersS: number;
   /** Keys that were revoked or have expired. */
@@ -46,7 +48,7 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   timings: DEFAULT_TIMINGS,
   delivery: { ...DELIVERY_POLICY, attemptS: 15, leaseS: 60, restS: 5 },
-  kept: { attemptsS: 30 * DAY_S, changesS: 400 * DAY_S, failedAnswersS: 7 * DAY_S, keysS: 400 * DAY_S, outboxS: DAY_S },
+  kept: { attemptsS: 30 * DAY_S, changesS: 400 * DAY_S, documentsS: 30 * DAY_S, failedAnswersS: 7 * DAY_S, keysS: 400 * DAY_S, outboxS: DAY_S },
   news: { firstLoad: 'in_order' },
 };
 

@@ -63,7 +63,7 @@ async function readAs(contentType: string | null, reading: Reading, folder: Fold
 function readUpright(pages: readonly Page[], hints: ReadingHints): ReturnType<typeof readPapers> {
   const { papers, warnings } = readPapers(pages.map(upright), hints);
   const asItCame = (evidence: Evidence): Evidence => {
-    const turn = pages[evidence.page - 1]?.rotation ?? 0;
+    const turn = (evidence.page === null ? undefined : pages[evidence.page - 1]?.rotation) ?? 0;
     return { ...evidence, box: evidence.box && turnedBox(evidence.box, turnBack(turn)) };
   };
   const evidenceOf = (paper: PaperReading): PaperReading['evidence'] =>

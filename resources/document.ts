@@ -12,7 +12,10 @@ export const documentResource = z
     attributes: z.object({
       id: uuid.describe('The id of the resource again.'),
       name: z.string().describe('Name shown to people.'),
-      document_type: z.string().nullable().describe('Null until it is classified: `commercial_invoice`.'),
+      document_type: z
+        .string()
+        .nullable()
+        .describe('What a person said it is, else what it was classified as: `commercial_invoice`. Null until then.'),
       document_type_manual: z.string().nullable().describe('What a person said it is, in place of the classification.'),
       classification_notes: z.string().nullable().describe('Remarks of the classification.'),
       source: source.describe('How it came; `split_document` was cut out of a larger file.'),
@@ -36,6 +39,8 @@ export const documentResource = z
 
 export interface DocumentResource extends z.infer<typeof documentResource> {}
 
+type Moment = Parameters<typeof timestampOf>[0];
+
 export interface Document {
   id: string;
   name: string;
@@ -46,8 +51,8 @@ export interface Document {
   fileName: string;
   fileContentType: string | null;
   fileSizeBytes: number | null;
-  createdAt: string;
-  updatedAt: string;
+  createdAt: Moment;
+  updatedAt: Moment;
   accountId: string;
   userId: string | null;
   emailSubmissionId: string | null;

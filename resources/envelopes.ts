@@ -4,6 +4,9 @@ import { containerResource } from './container.js';
 import { customFieldDefinitionResource } from './custom-field-definition.js';
 import { customFieldOptionResource } from './custom-field-option.js';
 import { customFieldResource } from './custom-field.js';
+import { documentRepresentationResource } from './document-representation.js';
+import { documentSchemaResource } from './document-schema.js';
+import { documentResource } from './document.js';
 import { factVersionResource } from './fact-version.js';
 import { includedResource } from './included.js';
 import { inferResult } from './infer-result.js';
@@ -82,6 +85,11 @@ export const webhookReplayWished = z
     meta: z.object({ count: z.int().describe('Changes that are sent again.') }),
   })
   .meta({ id: 'WebhookReplayWished' });
+export const documentOne = oneOf('DocumentOne', documentResource);
+export const documentPage = pageOf('DocumentPage', documentResource);
+export const documentRepresentationOne = oneOf('DocumentRepresentationOne', documentRepresentationResource);
+export const documentRepresentationPage = pageOf('DocumentRepresentationPage', documentRepresentationResource);
+export const documentSchemaOne = oneOf('DocumentSchemaOne', documentSchemaResource);
 export const partyOne = oneOf('PartyOne', partyResource);
 export const partyPage = pageOf('PartyPage', partyResource);
 export const terminalOne = oneOf('TerminalOne', z.discriminatedUnion('type', [terminalResource, railTerminalResource]));
@@ -148,6 +156,11 @@ export interface CustomFieldOptionOne extends z.infer<typeof customFieldOptionOn
 export interface CustomFieldOptionPage extends z.infer<typeof customFieldOptionPage> {}
 export interface CustomFieldOne extends z.infer<typeof customFieldOne> {}
 export interface CustomFieldPage extends z.infer<typeof customFieldPage> {}
+export interface DocumentOne extends z.infer<typeof documentOne> {}
+export interface DocumentPage extends z.infer<typeof documentPage> {}
+export interface DocumentRepresentationOne extends z.infer<typeof documentRepresentationOne> {}
+export interface DocumentRepresentationPage extends z.infer<typeof documentRepresentationPage> {}
+export interface DocumentSchemaOne extends z.infer<typeof documentSchemaOne> {}
 export interface PartyOne extends z.infer<typeof partyOne> {}
 export interface PartyPage extends z.infer<typeof partyPage> {}
 export interface ApiKeyOne extends z.infer<typeof apiKeyOne> {}

@@ -57,6 +57,7 @@ const PATHS = {
     ...below('shipment', SHIPMENT),
     ...below('container', ['shipment', 'pod_terminal', 'pickup_facility']),
   ],
+  documents: ['shipments', 'cargos', 'account', 'user', 'last_document_representation', 'email_submission'],
   raw_events: ['location', 'vessel', 'terminal'],
   fact_versions: ['raw_event'],
   api_keys: ['user'],
@@ -85,8 +86,9 @@ export type IncludingList = keyof typeof PATHS;
 
 export const isIncludingList = (name: string): name is IncludingList => Object.hasOwn(PATHS, name);
 
-// Typed clients offer exactly these two names for what a tracking request became.
+// Typed clients offer exactly these names for what a tracking request became, and for what was read of a paper.
 const OTHER_NAMES: Partial<Record<IncludingList, Record<string, string>>> = {
+  documents: { current_extraction: 'last_document_representation' },
   tracking_requests: { shipment: 'tracked_object', container: 'tracked_object.containers' },
 };
 

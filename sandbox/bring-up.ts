@@ -42,6 +42,7 @@ export async function bringUp(up: BringUp): Promise<Sandbox> {
     LANDFALL_WORKER_PORT: String(ports.worker.listenPort),
     LANDFALL_WORLD_PORT: String(ports.world.listenPort),
     LANDFALL_WORLD_DIR: join(folder, 'world'),
+    LANDFALL_BLOB_DIR: process.env['LANDFALL_BLOB_DIR'] || join(folder, 'files'),
     LANDFALL_PUBLIC_URL: process.env['LANDFALL_PUBLIC_URL'] || `${AT}:${ports.api.listenPort}`,
     // The receiver somebody tries things out with listens on this very machine.
     LANDFALL_WEBHOOK_ALLOW_HTTP: process.env['LANDFALL_WEBHOOK_ALLOW_HTTP'] || 'loopback',

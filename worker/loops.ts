@@ -72,7 +72,7 @@ export function startLoops(deps: Deps): Loop {
     async () => {
       const seen = await watch(deps);
       if (seen.emptied) deps.log.warn('Temporal came up without its data; every open request is started again');
-      if (seen.startedRequests || seen.kickedWebhooks || seen.startedReplays)
+      if (seen.startedRequests || seen.kickedWebhooks || seen.startedReplays || seen.kickedDocuments)
         deps.log.info('the watchdog started what should live', { ...seen });
       return seen;
     },

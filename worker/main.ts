@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { availableParallelism } from 'node:os';
 import { Client, Connection } from '@temporalio/client';
 import { loadClientConnectConfig } from '@temporalio/envconfig';
 import { NativeConnection, Runtime, Worker } from '@temporalio/worker';
@@ -19,9 +20,12 @@ import { taskQueues } from '../workflows/contract.js';
 import { builtBundle, bundleWorkflows } from './bundle.js';
 import { temporalLog } from './log.js';
 import { startLoops } from './loops.js';
+import { papersIn } from './papers.js';
 import { tend, type Tended } from './tend.js';
 
 const POOL = 20;
+/** Files that are read at one time: each has a process of its own. */
+const READERS = Math.max(2, availableParallelism());
 /** What was begun may end within this; then it is cut off and tried again elsewhere. */
 const DRAIN = '10s';
 /** Temporal's library waits without end for a server that is gone: whatever is still open then is left to the next worker. */
@@ -64,9 +68,14 @@ const activities = createActivities(deps, drainSettings(settings.settings.delive
 const workflowBundle = builtBundle() ?? (await bundleWorkflows(temporalLog(log)));
 const shared = { connection, namespace, shutdownGraceTime: DRAIN } as const;
 workers = [
-  tend(() => Worker.create({ ...shared, taskQueue: deps.queues.workflows, workflowBundle }), log),
+  tend(
+    () =>
+      Worker.create({ ...shared, taskQueue: deps.queues.workflows, workflowBundle, activities, maxConcurrentActivityTaskExecutions: 20 }),
+    log,
+  ),
   tend(() => Worker.create({ ...shared, taskQueue: deps.queues.carriers, activities, maxConcurrentActivityTaskExecutions: 40 }), log),
   tend(() => Worker.create({ ...shared, taskQueue: deps.queues.webhooks, activities, maxConcurrentActivityTaskExecutions: 100 }), log),
+  tend(() => Worker.create({ ...shared, taskQueue: deps.queues.documents, activities, maxConcurrentActivityTaskExecutions: READERS }), log),
 ];
 const loops = startLoops(deps);
 let stopping = false;
@@ -91,7 +100,7 @@ async function stop(): Promise<void> {
 }
 
 function depsOf(
-  { secretKeys, webhooks, taskQueuePrefix, profiles: overrides, settings: { timings, kept, news } }: Config,
+  { secretKeys, webhooks, taskQueuePrefix, profiles: overrides, files, settings: { timings, kept, news } }: Config,
   temporal: Client,
 ): Deps {
   return {
@@ -100,6 +109,7 @@ function depsOf(
     outbound: createGuardedClient({ targets: clientTargets({ ...webhooks, allow: webhooks.allowRanges, deny: webhooks.denyRanges }) }),
     carriers: createGuardedClient({ targets: operatorTargets() }),
     sourceFor: (scac) => sourceFor(scac, overrides),
+    papers: papersIn(files.folder),
     timings,
     kept,
     news,

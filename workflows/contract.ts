@@ -4,7 +4,12 @@
  */
 
 /** Names of the workflows, as an operator sees them. */
-export const WORKFLOWS = { trackingRequest: 'trackingRequest', webhook: 'webhook', webhookReplay: 'webhookReplay' } as const;
+export const WORKFLOWS = {
+  trackingRequest: 'trackingRequest',
+  webhook: 'webhook',
+  webhookReplay: 'webhookReplay',
+  document: 'document',
+} as const;
 
 /** Signals carry nothing: the wish stands in the row, the signal only ends the wait. */
 export const SIGNALS = { asked: 'asked', kick: 'kick' } as const;
@@ -29,6 +34,12 @@ export interface WebhookReplayInput {
   webhooksQueue: string;
 }
 
+export interface DocumentInput {
+  documentId: string;
+  /** Queue of the workers that start readers. */
+  documentsQueue: string;
+}
+
 /** `tracking-request/<uuid>`: an operator types it. */
 export const trackingRequestWorkflowId = (id: string): string => `tracking-request/${id}`;
 
@@ -38,6 +49,9 @@ export const webhookWorkflowId = (id: string): string => `webhook/${id}`;
 /** `webhook-replay/<uuid>` */
 export const webhookReplayWorkflowId = (id: string): string => `webhook-replay/${id}`;
 
+/** `document/<uuid>`: the id is the mutual exclusion of what is done with one. */
+export const documentWorkflowId = (id: string): string => `document/${id}`;
+
 export interface TaskQueues {
   /** Workflow tasks. */
   workflows: string;
@@ -45,15 +59,17 @@ export interface TaskQueues {
   carriers: string;
   /** Deliveries. */
   webhooks: string;
+  /** Activities that start a reader, and no others. */
+  documents: string;
 }
 
 /** The queues of one installation; tests have their own. */
 export function taskQueues(prefix: string): TaskQueues {
-  return { workflows: prefix, carriers: `${prefix}-carriers`, webhooks: `${prefix}-webhooks` };
+  return { workflows: prefix, carriers: `${prefix}-carriers`, webhooks: `${prefix}-webhooks`, documents: `${prefix}-documents` };
 }
 
 /** Which task is taken first while others wait: 1 before 5. Among equals, accounts take turns (the fairness key). */
-export const PRIORITIES = { asked: 1, firstLook: 2, delivery: 3, routine: 4 } as const;
+export const PRIORITIES = { asked: 1, firstLook: 2, upload: 2, delivery: 3, paper: 3, routine: 4 } as const;
 
 /** A tracking request as its workflow is started: what an operator sees of it, and whose it is. */
 export interface StartedRequest {
@@ -121,6 +137,19 @@ export function webhookReplayStart(queues: TaskQueues, { id, accountId, webhookI
   } as const;
 }
 
+/** Options that wake a document's workflow, or start it. One that finds nothing asked ends. */
+export function documentStart(queues: TaskQueues, { id, accountId }: { id: string; accountId: string }) {
+  const input: DocumentInput = { documentId: id, documentsQueue: queues.documents };
+  return {
+    workflowId: documentWorkflowId(id),
+    taskQueue: queues.workflows,
+    args: [input],
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+    signal: SIGNALS.kick,
+    priority: { priorityKey: PRIORITIES.upload, fairnessKey: accountId },
+  } as const;
+}
+
 /** Topics of the outbox: what Temporal must be told once the row is committed. */
 export type OutboxTopic =
   | 'tracking-request.start'
@@ -128,4 +157,5 @@ export type OutboxTopic =
   | 'tracking-request.stop'
   | 'tracking-request.resume'
   | 'webhook.kick'
-  | 'webhook-replay.start';
+  | 'webhook-replay.start'
+  | 'document.kick';

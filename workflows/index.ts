@@ -1,4 +1,5 @@
 /** Every workflow, by name: the list an operator sees in the Temporal web UI. */
+export { document } from './document.js';
 export { trackingRequest } from './tracking-request.js';
 export { webhook } from './webhook.js';
 export { webhookReplay } from './webhook-replay.js';

@@ -1,3 +1,4 @@
+import { SCHEMA_VERSION } from '../../domain/documents/schema.js';
 import { renderChangeContent } from '../../resources/change.js';
 import { renderDocumentRepresentation } from '../../resources/document-representation.js';
 import { renderDocument } from '../../resources/document.js';
@@ -22,7 +23,7 @@ const MAIL = {
   updatedAt: RECEIVED_AT,
 };
 
-const DOCUMENT = {
+export const DOCUMENT = {
   id: exampleId('document'),
   name: 'invoice-10027.pdf',
   documentTypeManual: null,
@@ -38,9 +39,9 @@ const DOCUMENT = {
   emailSubmissionId: MAIL.id,
 } as const;
 
-const REPRESENTATION = {
+export const REPRESENTATION = {
   id: exampleId('document_representation'),
-  schemaVersion: '2026-03-23',
+  schemaVersion: SCHEMA_VERSION,
   payload: {
     invoice_number: 'INV-10027',
     invoice_date: '2026-03-03',
@@ -48,6 +49,16 @@ const REPRESENTATION = {
     total_amount: '13695.00',
     currency: 'USD',
   },
+  evidence: {
+    '/total_amount': {
+      page: 1,
+      box: [0.81, 0.62, 0.93, 0.64],
+      text: 'USD 13,695.00',
+      confidence: 0.96,
+      method: 'table_total',
+    },
+  },
+  warnings: [],
   createdAt: READ_AT,
   updatedAt: READ_AT,
 };

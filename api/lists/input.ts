@@ -103,6 +103,7 @@ const PLAIN_WORDS: Partial<Record<NonNullable<Attribute['plain']> | 'equal', Par
   equal: { moment: 'Within this second, or on this day; ISO 8601.', texts: 'This is among them.', word: 'Exactly this word.' },
   since: { moment: 'At or after; ISO 8601.' },
   prefix: { text: 'How it begins; any case.' },
+  words: { text: 'Words of it, in any order; any case.' },
   among: { word: 'One of these, joined by commas.' },
 };
 

@@ -1,6 +1,7 @@
 import { nextVersions, recordChanges } from '../../db/changes.js';
 import { giveKnownFields } from '../../db/custom-fields/staged.js';
 import { lockUntilEnd, rowsOf, violatedConstraintOf, type Transaction } from '../../db/database.js';
+import { askToRelinkTo } from '../../db/documents/relink.js';
 import { rewriteFragments } from '../../db/fragments.js';
 import { noteInOutbox } from '../../db/outbox.js';
 import { readCargoTime } from '../../db/rows.js';
@@ -99,6 +100,7 @@ async function resumeIn(
     [requestId],
   );
   await rewriteFragments(tx, { shipmentIds: [shipmentId], containerIds });
+  await askToRelinkTo(tx, accountId, shipmentId);
   await noteInOutbox(tx, accountId, { topic: 'tracking-request.resume', key: requestId });
   if (other) await tellRequests(tx, { accountId, shipment, event: 'tracking_request.succeeded', requestIds: [requestId] });
   return errandOf('tracking-request.resume', accountId, { ...shipment, requestId });

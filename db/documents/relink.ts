@@ -32,6 +32,19 @@ export async function askToRelink(tx: Transaction, accountId: string, leads: New
   );
 }
 
+/** The same for all that a shipment is known by: its numbers, its boxes, the references of both. */
+export async function askToRelinkTo(tx: Transaction, accountId: string, shipmentId: string): Promise<void> {
+  const [leads] = await rowsOf<Required<NewLeads>>(
+    tx,
+    `select array(select c.number from container c where c.shipment_id = s.id and c.left_at is null) as containers,
+            array(select n.normalized_number from shipment_number n where n.shipment_id = s.id) as numbers,
+            s.ref_numbers || array(select distinct unnest(c.ref_numbers) from container c where c.shipment_id = s.id and c.left_at is null) as references
+     from shipment s where s.id = $1`,
+    [shipmentId],
+  );
+  if (leads) await askToRelink(tx, accountId, leads);
+}
+
 /** Writes an ask and its kick for documents without links that no ask of waits yet; `where` speaks of `d`, `$2` is how many at most. */
 export async function askDocuments(tx: Transaction, where: string, parameters: unknown[]): Promise<number> {
   const asked = await rowsOf<{ id: string }>(

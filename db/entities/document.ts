@@ -5,6 +5,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 // The database decides: of two who send the same bytes at once one is told of the other (promise I3).
 @Index('one_document_per_content', ['accountId', 'sha256'], { unique: true, where: 'discarded_at is null and parent_id is null' })
 @Index('documents_newest_first', ['accountId', 'createdAt', 'id'], { where: 'discarded_at is null' })
+@Index('discarded_documents', ['discardedAt'], { where: 'discarded_at is not null' })
 @Index('documents_of_blob', ['blobId'])
 @Index('parts_of_document', ['parentId'], { where: 'parent_id is not null' })
 @Index('documents_of_mail', ['emailSubmissionId'], { where: 'email_submission_id is not null' })

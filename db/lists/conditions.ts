@@ -12,7 +12,7 @@ export type Comparable = string | number | boolean | Span;
 
 /** What a list is narrowed by: all conditions hold of each of its records. */
 export type Condition = { attribute: string } & (
-  | { is: 'equal' | 'since' | 'until' | 'prefix'; value: Comparable }
+  | { is: 'equal' | 'since' | 'until' | 'prefix' | 'words'; value: Comparable }
   | { is: 'among'; values: readonly Comparable[] }
   | { is: 'null'; value: boolean }
 );
@@ -27,6 +27,8 @@ export function conditionSql(list: List, condition: Condition, parameters: Param
       return `${sql} is ${condition.value ? '' : 'not '}null`;
     case 'prefix':
       return `starts_with(lower(${sql}), lower(${parameters.add(condition.value)}))`;
+    case 'words':
+      return `${sql} ilike all (${parameters.add(wordsIn(String(condition.value)))}::text[])`;
     case 'among':
       return amongSql(attribute, { sql, values: condition.values, parameters });
     case 'equal':
@@ -41,6 +43,13 @@ export function conditionSql(list: List, condition: Condition, parameters: Param
       );
   }
 }
+
+/** Patterns of the words of a text, each of which may stand anywhere. */
+const wordsIn = (text: string): string[] =>
+  text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
 
 const TYPES: Readonly<Record<Attribute['kind'], string>> = {
   text: 'text',

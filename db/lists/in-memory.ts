@@ -78,6 +78,8 @@ function holds(list: List, condition: Condition, { values }: MemoryRecord): bool
       return condition.values.some((wanted) => isEqual(value, wanted));
     case 'equal':
       return isEqual(value, condition.value);
+    case 'words':
+      return wordsOf(condition.value).every((word) => String(value).toLowerCase().includes(word));
     case 'prefix':
       return String(value).toLowerCase().startsWith(String(condition.value).toLowerCase());
     case 'since':
@@ -86,6 +88,8 @@ function holds(list: List, condition: Condition, { values }: MemoryRecord): bool
       return isSpan(condition.value) ? instant(value) < instant(condition.value.until) : amount(value, condition.value) <= 0;
   }
 }
+
+const wordsOf = (text: Comparable): string[] => String(text).toLowerCase().split(/\s+/);
 
 /** Whether a value is less than what is wanted, the same or more: numbers by size, texts sign by sign. */
 function amount(value: unknown, wanted: Exclude<Comparable, Span>): number {

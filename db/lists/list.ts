@@ -57,8 +57,8 @@ export interface Stored {
   readBound?: (given: string) => string;
   /** The values that mean the same as a read one, itself among them. */
   alike?: (read: string) => readonly string[];
-  /** What `filter[a]=x` means if not equality: at or after, how the text begins (any case), one of several joined by commas. */
-  plain?: 'since' | 'prefix' | 'among';
+  /** What `filter[a]=x` means if not equality: at or after, how the text begins, each word of it anywhere (any case), one of several joined by commas. */
+  plain?: 'since' | 'prefix' | 'words' | 'among';
   /** Of a filter that no attribute is shown for. */
   describe?: string;
 }

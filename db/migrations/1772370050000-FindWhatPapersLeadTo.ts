@@ -3,6 +3,7 @@ import { indexBesideWriters } from './beside-writers.js';
 
 const INDEXES = {
   search_terms_as_references: `search_term (account_id, reference_form(text)) where shipment_id is not null and (field = 'reference' or field like 'custom:%')`,
+  discarded_documents: 'document (discarded_at) where discarded_at is not null',
   shipments_by_other_number: 'shipment_number (account_id, normalized_number)',
 };
 

@@ -64,6 +64,7 @@ import { KnowWhatHadFailed1772369810000 } from './1772369810000-KnowWhatHadFaile
 import { ReadReferencesByTheirOwn1772369900000 } from './1772369900000-ReadReferencesByTheirOwn.js';
 import { EndWhatLostItsChange1772369910000 } from './1772369910000-EndWhatLostItsChange.js';
 import { CreateDocuments1772370000000 } from './1772370000000-CreateDocuments.js';
+import { CountDocuments1772370010000 } from './1772370010000-CountDocuments.js';
 import { FindWhatPapersLeadTo1772370050000 } from './1772370050000-FindWhatPapersLeadTo.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
@@ -134,5 +135,6 @@ export const migrations = [
   ReadReferencesByTheirOwn1772369900000,
   EndWhatLostItsChange1772369910000,
   CreateDocuments1772370000000,
+  CountDocuments1772370010000,
   FindWhatPapersLeadTo1772370050000,
 ];

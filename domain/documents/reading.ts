@@ -2,7 +2,8 @@ import type { Box } from './page.js';
 
 /** Where and how a value was read. */
 export interface Evidence {
-  page: number;
+  /** From 1; null for what a person said. */
+  page: number | null;
   box: Box | null;
   cell?: string;
   /** As the paper has it. */

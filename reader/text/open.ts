@@ -12,14 +12,14 @@ const COLUMNS_MAX = 200;
 const SHEET = 'Sheet1';
 const LETTERS = 26;
 
-/** Plain text: pages as its form feeds part them, words in their order without places. */
+/** Plain text: pages as its form feeds part them, line by line, without places. */
 export function openText({ bytes, limits }: Reading): OpenFile {
   const texts = decodeText(bytes).split('\f').slice(0, limits.pages);
   const pages = texts.map((text, index) => {
     const words: Word[] = [];
-    for (const [word] of text.matchAll(/\S+/g)) {
+    for (const line of text.split(/\r\n|\r|\n/)) {
       if (words.length === limits.wordsPerPage) break;
-      words.push({ text: word, box: null, confidence: CONFIDENCE });
+      if (line.trim() !== '') words.push({ text: line.trimEnd(), box: null, confidence: CONFIDENCE });
     }
     return pageOf(index + 1, { words, method: 'plain' });
   });

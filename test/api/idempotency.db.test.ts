@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createTRPCClient, httpBatchLink, httpLink, TRPCClientError } from '@trpc/client';
 import { sweep } from '../../activities/sweep.js';
 import { operations } from '../../api/inventory.js';
+import { servedAt } from '../../api/links.js';
 import type { AppRouter } from '../../api/router.js';
 import type { Errand } from '../../api/temporal.js';
 import { rowsOf } from '../../db/database.js';
@@ -83,7 +84,7 @@ describe('a call with an Idempotency-Key', () => {
     const writes = operations().filter(({ rest, bucket }) => rest.method !== 'GET' && bucket !== 'trigger');
     assert.ok(writes.length > 20);
     for (const { rest, name } of writes) {
-      const path = `/v2${rest.path.replaceAll(/\{\w+\}/g, NOBODY)}`;
+      const path = servedAt(rest.path.replaceAll(/\{\w+\}/g, NOBODY));
       const call = () => api.ask(rest.method, path, { key: account.key, body: { data: {} }, ...named('the same for all') });
       const [first, second] = [await call(), await call()];
       assert.deepEqual([second.status, second.text], [first.status, first.text], name);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { generateOpenAPIDocument } from '@trpc/openapi';
 import { operations } from '../../api/inventory.js';
+import { servedAt } from '../../api/links.js';
 import { describeApi, type Description } from '../../api/openapi.js';
 import { checkout } from '../../sandbox/settings.js';
 
@@ -33,7 +34,7 @@ describe('the published description', () => {
     const places = operations().map(({ rest }) => `${rest.method} ${rest.path}`);
     assert.deepEqual(places, [...new Set(places)]);
     for (const { name, rest, input } of operations()) {
-      const described = (published.paths[`/v2${rest.path}`] as unknown as Json)[rest.method.toLowerCase()];
+      const described = (published.paths[servedAt(rest.path)] as unknown as Json)[rest.method.toLowerCase()];
       assert.ok(described, name);
       assert.ok(rest.summary.length > 0, name);
       for (const status of [rest.status, ...rest.errors, 400, 401, 403, 408, 414, 422, 429, 431, 503])
@@ -45,12 +46,14 @@ describe('the published description', () => {
   it('says which refusals only some requests meet: of a body, and of a word in the place of an id', () => {
     const refused = (status: number) =>
       operations().flatMap(({ name, rest }) => {
-        const described = (published.paths[`/v2${rest.path}`] as unknown as Json)[rest.method.toLowerCase()];
+        const described = (published.paths[servedAt(rest.path)] as unknown as Json)[rest.method.toLowerCase()];
         return described?.['responses']?.[String(status)] ? [name] : [];
       });
     const writing = operations().flatMap(({ name, rest }) => (rest.method === 'GET' ? [] : [name]));
     assert.deepEqual([refused(413), refused(415)], [writing, writing]);
     assert.deepEqual(refused(405), [
+      'documents.delete',
+      'documents.update',
       'trackingRequests.get',
       'trackingRequests.update',
       'webhooks.delete',
@@ -71,7 +74,7 @@ describe('the published description', () => {
 
   it('says of what form a filter is, wherever words of another form are refused', () => {
     const filters = operations().flatMap(({ rest }) => {
-      const { parameters = [] } = (published.paths[`/v2${rest.path}`] as unknown as Json)[rest.method.toLowerCase()] as {
+      const { parameters = [] } = (published.paths[servedAt(rest.path)] as unknown as Json)[rest.method.toLowerCase()] as {
         parameters?: { name?: string; schema?: object }[];
       };
       return parameters.flatMap(({ name = '', schema = {} }) => (name.startsWith('filter') ? [{ name, schema }] : []));
@@ -131,7 +134,7 @@ describe('the description of the stream of events', () => {
 
 function outputOf(name: string, published: Description): Json | undefined {
   const operation = operations().find((one) => one.name === name);
-  const described = (published.paths[`/v2${operation?.rest.path}`] as unknown as Json)[operation?.rest.method.toLowerCase() ?? ''];
+  const described = (published.paths[servedAt(operation?.rest.path ?? '')] as unknown as Json)[operation?.rest.method.toLowerCase() ?? ''];
   const content = described?.['responses']?.[String(operation?.rest.status)]?.['content'];
   return content && Object.values(content)[0]?.['schema'];
 }

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { operations } from '../../api/inventory.js';
+import { servedAt } from '../../api/links.js';
 import { createDataSource } from '../../db/data-source.js';
 import { useApi, type TestAccount } from '../support/api.js';
 
@@ -360,7 +361,7 @@ describe('the server', () => {
 
   it('serves a path for each procedure, and none without a key', async () => {
     for (const { rest } of operations()) {
-      const path = `/v2${rest.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')}`;
+      const path = servedAt(rest.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000'));
       const { status } = await api.ask(rest.method, path, { ...(rest.method !== 'GET' && { body: {} }) });
       assert.ok(status === 401 || status === 429, `${rest.method} ${path}: ${status}`);
     }

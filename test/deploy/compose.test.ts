@@ -172,8 +172,8 @@ describe('docker-compose.yml', () => {
   });
 
   it('passes on every setting of .env.example that API and worker read', () => {
-    // Set by compose itself: where the database is, and the ports inside, which it publishes as others.
-    const own = ['DATABASE_URL', 'LANDFALL_API_PORT', 'LANDFALL_WORKER_PORT'];
+    // Set by compose itself: where the database and the files are, and the ports inside, which it publishes as others.
+    const own = ['DATABASE_URL', 'LANDFALL_API_PORT', 'LANDFALL_WORKER_PORT', 'LANDFALL_BLOB_DIR', 'LANDFALL_DATA_FOLDER'];
     const wanted = [...readFileSync('config.ts', 'utf8').matchAll(/\b(DATABASE_URL|LANDFALL_[A-Z_]+[A-Z])\b/g)].map(([name]) => name);
     for (const name of ['api', 'worker'])
       for (const variable of new Set(wanted)) {

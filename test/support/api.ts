@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, afterEach, before } from 'mocha';
 import { operations } from '../../api/inventory.js';
 import { CHANGES_CHANNEL, Readers } from '../../api/feed/readers.js';
@@ -8,12 +11,14 @@ import { createServer } from '../../api/server.js';
 import { temporalDoor, type TemporalDoor } from '../../api/temporal.js';
 import { documentSchemaOf, type Deps } from '../../api/trpc.js';
 import { createAccount, createApiKey } from '../../db/accounts.js';
+import { blobsOnDisk } from '../../db/blobs/disk.js';
 import { storeCredential } from '../../db/credentials.js';
 import { rowsOf, type Database, type Transaction } from '../../db/database.js';
 import { listenTo } from '../../db/listen.js';
 import { admission } from '../../api/auth.js';
 import { readsOf } from '../../db/reads.js';
 import { secretBox } from '../../db/secrets.js';
+import { signedTokens } from '../../db/signed-tokens.js';
 import { targetsOf } from '../../api/procedures/webhook-body.js';
 import { createGuardedClient, type GuardedClientOptions } from '../../outbound/guarded-fetch.js';
 import { errors } from '../../resources/error.js';
@@ -63,6 +68,10 @@ export interface TestApi extends TestDatabase {
 
 export interface ApiOptions {
   webhooks?: Partial<Deps['settings']['webhooks']>;
+  /** Origins whose pages may send papers. */
+  uploadOrigins?: string[];
+  /** How long somebody who sends a paper is waited for. */
+  patience?: Parameters<typeof blobsOnDisk>[1];
   /** What hosts' names stand for. */
   resolve?: Deps['resolve'];
   /** How addresses that clients name are reached. */
@@ -102,15 +111,19 @@ export function useApi(options: ApiOptions = {}): TestApi {
     };
     const outbound = createGuardedClient({ ...options.outbound, targets: targetsOf(webhooks), resolve });
     const notices = listenTo(database.url, [CHANGES_CHANNEL]);
+    const keys = [{ id: 'test', key: randomBytes(32) }];
+    const files = mkdtempSync(join(tmpdir(), 'landfall-files-'));
     const deps: Deps = {
       database: database.database,
       admit: admission(database.database),
       reads: readsOf(database.database),
-      secrets: secretBox([{ id: 'test', key: randomBytes(32) }]),
+      secrets: secretBox(keys),
+      blobs: blobsOnDisk(files, options.patience),
+      tokens: signedTokens(keys),
       temporal,
       resolve,
       outbound,
-      settings: { publicUrl: null, profiles: {}, webhooks },
+      settings: { publicUrl: null, profiles: {}, webhooks, uploadOrigins: options.uploadOrigins ?? [] },
       readers: new Readers({ database: database.database, notices, log: lines }),
       log: lines,
     };
@@ -120,6 +133,7 @@ export function useApi(options: ApiOptions = {}): TestApi {
     const close = async () => {
       await server.close();
       await Promise.all([temporal.close(), outbound.close(), notices.close()]);
+      rmSync(files, { recursive: true, force: true });
     };
     open = { origin: `http://127.0.0.1:${listenPort}`, deps, logged, close };
   });
@@ -170,7 +184,7 @@ async function askAt(
   });
   const text = await answer.text();
   const given: unknown = text ? JSON.parse(text) : null;
-  if (path.startsWith('/v2/')) {
+  if (/^\/(v2|rails)\//.test(path)) {
     isAsDescribed({ method, path, status: answer.status }, given);
     assertByContract({ method, path, status: answer.status, body: given });
   }

@@ -4,9 +4,10 @@ import { ApplicationFailure } from '@temporalio/activity';
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import { NativeConnection, Worker } from '@temporalio/worker';
+import type { FinishOutcome, NextAsk, ReadOutcome } from '../../activities/documents/outcomes.js';
 import type { RefreshOutcome } from '../../activities/outcomes.js';
 import type { DeliveryOutcome } from '../../activities/webhooks/outcome.js';
-import { SIGNALS, trackingRequestWorkflowId, webhookWorkflowId, WORKFLOWS } from '../../workflows/contract.js';
+import { documentWorkflowId, SIGNALS, trackingRequestWorkflowId, webhookWorkflowId, WORKFLOWS } from '../../workflows/contract.js';
 import { startTemporal } from '../support/temporal.js';
 
 /*
@@ -46,6 +47,20 @@ const drains: DeliveryOutcome[] = [
   { kind: 'more', details: 'there is more' },
   { kind: 'due_later', afterMs: 200, details: 'the next one is due later' },
 ];
+const asks: NextAsk[] = [
+  { kind: 'read', askId: 'first', priorityKey: 2, details: 'reading (read)' },
+  { kind: 'read', askId: 'first', priorityKey: 2, details: 'reading (read)' },
+  { kind: 'relink', askId: 'second', details: 'linking' },
+  { kind: 'read', askId: 'third', priorityKey: 3, details: 'reading (reextract)' },
+];
+let asked = 0;
+let readings = 0;
+const ends: FinishOutcome[] = [
+  { kind: 'unread', details: 'reading again' },
+  { kind: 'finished', details: 'read as commercial_invoice' },
+  { kind: 'finished', details: 'failed: encrypted' },
+];
+let ended = 0;
 const worker = await Worker.create({
   connection: native,
   identity,
@@ -57,6 +72,14 @@ const worker = await Worker.create({
       looks.set(trackingRequestId, look);
       return lives[trackingRequestId]?.(look);
     },
+    nextAsk: (): NextAsk => asks[(asked += 1) - 1] ?? { kind: 'none', details: 'nothing is asked' },
+    readDocument: (): ReadOutcome => {
+      readings += 1;
+      if (readings === 1) throw later(50);
+      return readings < 4 ? { kind: 'read', papers: 1, pages: 2 } : { kind: 'failed', reason: 'encrypted', contentType: 'application/pdf' };
+    },
+    finishDocument: (): FinishOutcome => ends[(ended += 1) - 1] ?? { kind: 'finished', details: 'done' },
+    relinkDocument: (): FinishOutcome => ({ kind: 'finished', details: 'linked: 1 shipments, 0 containers' }),
     deliverWebhooks: (): DeliveryOutcome => drains[(drained += 1) - 1] ?? { kind: 'drained', details: 'nothing is due' },
   },
 });
@@ -90,6 +113,16 @@ const drain = await client.workflow.signalWithStart(WORKFLOWS.webhook, {
 });
 await drain.result();
 writeFileSync(`${folder}webhook-drained.json`, await recorded(drain));
+
+const read = await client.workflow.signalWithStart(WORKFLOWS.document, {
+  workflowId: documentWorkflowId('read'),
+  taskQueue: queue,
+  args: [{ documentId: 'read', documentsQueue: queue }],
+  signal: SIGNALS.kick,
+});
+await read.signal(SIGNALS.kick);
+await read.result();
+writeFileSync(`${folder}document-read.json`, await recorded(read));
 
 worker.shutdown();
 await running;

@@ -2,6 +2,7 @@ import { accountCalls } from './account.js';
 import type { Calls } from './call.js';
 import { containerCalls } from './containers.js';
 import { customFieldCalls } from './custom-fields.js';
+import { documentCalls } from './documents.js';
 import { eventCalls } from './events.js';
 import { placeCalls } from './places.js';
 import { searchCalls } from './search.js';
@@ -15,6 +16,7 @@ export const CALLS: Calls = {
   ...accountCalls,
   ...containerCalls,
   ...customFieldCalls,
+  ...documentCalls,
   ...eventCalls,
   ...placeCalls,
   ...searchCalls,

@@ -5,6 +5,7 @@ import { rewriteFragments } from '../../../db/fragments.js';
 import { timestampOf } from '../../../domain/time.js';
 import type { TestAccount, TestApi } from '../../support/api.js';
 import { writeRawEvent, writeTransportEvent, writeVoyage } from '../../support/rows.js';
+import { addDocument, upload } from '../../support/papers.js';
 import type { Written } from './calls.js';
 
 /** An account with a voyage, an event of it and its notification, alike every time. */
@@ -37,6 +38,7 @@ export async function writeAccount(api: TestApi): Promise<{ account: TestAccount
     ]);
     return rowsOf<{ id: string }>(tx, 'select id from metro_area order by locode limit 1');
   });
+  const { document, representation, 'signed id': signedId } = await writePapers(api, account);
   const newest = async (path: string) => (await account.get(path)).body.data[0]?.id;
   const written = {
     request: voyage.requestId,
@@ -45,9 +47,23 @@ export async function writeAccount(api: TestApi): Promise<{ account: TestAccount
     terminal: voyage.terminalId,
     vessel: voyage.vesselId,
     'metro area': metro[0]?.id,
+    document,
+    representation,
+    'signed id': signedId,
     notification: await newest('/webhook_notifications'),
     event: await newest('/events'),
   };
   for (const [word, id] of Object.entries(written)) assert.ok(id, word);
   return { account, written: written as Written };
+}
+
+/** A picture that is a document, with what somebody said of it, and a file that none is made of yet. */
+async function writePapers(api: TestApi, account: TestAccount): Promise<Written> {
+  const picture = { bytes: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), filename: 'scan.png', contentType: 'image/png' };
+  const document = await addDocument(api, account, picture);
+  const correction = { document_type_manual: 'commercial_invoice', extracted_data_manual: { invoice_number: 'INV-1' } };
+  const { status, text } = await account.patch(`/documents/${document}`, { data: { attributes: correction } });
+  assert.equal(status, 200, text);
+  const { body } = await account.get(`/document_representations?filter[document_id]=${document}`);
+  return { document, representation: body.data[0]?.id ?? '', 'signed id': await upload(api, account, { bytes: Buffer.from('%PDF-1.7') }) };
 }

@@ -1,5 +1,7 @@
 /** Words that differ between two accounts that did the same, and from one moment to the next. */
 const DIFFERING: readonly [string, RegExp][] = [
+  ['token', /[\w-]+--[0-9a-f]{64}/g],
+  ['blob key', /(?<="key":")[0-9a-f]{40}/g],
   ['secret', /whsec_[A-Za-z0-9+/=]+/g],
   ['key', /lfk?_[A-Za-z0-9_]+/g],
   ['id', /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g],

@@ -178,6 +178,33 @@ export const STORY: readonly Call[] = [
   ...reads('locations.get', () => ({ id: 'NLRTM' })),
   ...reads('search.records', () => ({ query: 'PO-9' })),
 
+  call('directUploads.create', () => ({
+    body: { blob: { filename: 'a.pdf', content_type: 'application/pdf', byte_size: 3, checksum: 'fCbDyF1EDzRKOZWWLsAeeg==' } },
+  })),
+  call('documents.create', (w) => ({ body: attributes({ name: 'Invoice', attached_document: w['signed id'] }) }), 'made document'),
+  call('documents.update', (w) => ({
+    id: w['document'],
+    body: attributes({ document_type_manual: 'commercial_invoice', extracted_data_manual: { currency: 'EUR' } }),
+  })),
+  ...['documents.reextract', 'documents.reclassify', 'documents.relink'].map((name) => call(name, (w) => ({ id: w['document'] }))),
+  call('documents.rotate', (w) => ({ id: w['document'], body: { degrees: 90 } })),
+  ...reads(
+    'documents.list',
+    () => ({ include: 'user,last_document_representation', page }),
+    () => ({ filter: { document_types: 'commercial_invoice,other', filename: 'scan' }, sort: 'added_by' }),
+  ),
+  ...reads(
+    'documents.get',
+    (w) => ({ id: w['document'], include: 'current_extraction,shipments' }),
+    (w) => ({ id: w['made document'] }),
+  ),
+  ...reads('documents.downloadUrl', (w) => ({ id: w['document'], original: true })),
+  ...reads('documents.types', () => ({})),
+  ...reads('documentRepresentations.list', (w) => ({ filter: { document_id: w['document'] }, page })),
+  ...reads('documentRepresentations.get', (w) => ({ id: w['representation'] })),
+  ...reads('documentSchemas.get', () => ({ id: 'other@2026-11-20' })),
+  call('documents.delete', (w) => ({ id: w['document'] })),
+
   call('webhooks.create', () => ({ body: attributes({ url: 'https://hooks.example.com/', active: true }) }), 'webhook'),
   call('webhooks.update', (w) => ({ id: w['webhook'], body: attributes({ url: 'https://other.example.com/' }) })),
   call('webhooks.rotateSecret', (w) => ({ id: w['webhook'], body: {} })),

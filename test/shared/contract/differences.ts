@@ -67,23 +67,7 @@ export const SETTLED: readonly Accepted[] = [
 
 /** What is served later, by the work it comes with. Each has to go when it is served. */
 export const UNSERVED: Readonly<Record<string, readonly string[]>> = {
-  'documents and mail': [
-    'GET /documents',
-    'POST /documents',
-    'GET /documents/types',
-    'GET /documents/{id}',
-    'PATCH /documents/{id}',
-    'DELETE /documents/{id}',
-    'GET /documents/{id}/download_url',
-    'POST /documents/{id}/reextract',
-    'POST /documents/{id}/reclassify',
-    'POST /documents/{id}/relink',
-    'POST /documents/{id}/rotate',
-    'GET /email_submissions',
-    'GET /email_submissions/{id}',
-    'GET /document_schemas/{id}',
-    'POST /rails/active_storage/direct_uploads',
-  ],
+  mail: ['GET /email_submissions', 'GET /email_submissions/{id}'],
 };
 
 /** Whether a difference, or a place where an answer is none of the contract's, is one of these. */

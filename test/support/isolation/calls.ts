@@ -7,6 +7,10 @@ export type Input = Record<string, unknown>;
 /** Stands for what a call names for the first time, of the length of such a text. */
 export const FRESH = 'FRESH.....';
 
+/** Stands for a file that was uploaded, and that no document is made of yet. */
+export const UPLOADED = 'UPLOADED';
+
+const DOCUMENT_INCLUDES = 'shipments,cargos,account,user,last_document_representation';
 const CONTAINER_INCLUDES = 'shipment.containers,transport_events.vessel,transport_events.terminal,raw_events.vessel';
 const SHIPMENT_INCLUDES = 'containers.raw_events,containers.transport_events.vessel,destination_terminal.port';
 const REQUEST_INCLUDES = 'tracked_object.containers.transport_events,customer,user,account';
@@ -76,6 +80,14 @@ const CALLS: Record<string, (own: Household) => Input[]> = {
       body: { data: { ...body.data, relationships: { entity: { data: { type: 'shipment', id: own.ids['shipment'] } } } } },
     })),
   'customFields.update': ({ ids }) => bodies([{ value: { type: 'party', id: ids['party'] } }]),
+  'directUploads.create': () => [
+    { body: { blob: { filename: FRESH, content_type: 'application/pdf', byte_size: 3, checksum: 'fCbDyF1EDzRKOZWWLsAeeg==' } } },
+  ],
+  'documents.create': () => bodies([{ name: FRESH, attached_document: UPLOADED }]),
+  'documents.get': () => [{ include: DOCUMENT_INCLUDES }],
+  'documents.list': () => [{ include: DOCUMENT_INCLUDES }],
+  'documents.rotate': () => [{ body: { degrees: 90 } }],
+  'documents.update': () => bodies([{ document_type_manual: 'commercial_invoice', extracted_data_manual: { currency: 'USD' } }]),
   'parties.create': () => bodies([{ company_name: FRESH }]),
   'parties.update': () => bodies([{ company_name: 'Changed' }]),
   'search.records': ({ texts }) => [{ query: texts.number }],
@@ -129,6 +141,7 @@ const SHARED: Record<string, (own: Household) => string> = {
   shipping_lines: () => 'MAEU',
   terminals: ({ terminalId }) => terminalId,
   locations: ({ terminalId }) => terminalId,
+  document_schemas: () => 'other@2026-11-20',
 };
 const NAMED: Record<string, string> = {
   definition_id: 'custom_field_definition',

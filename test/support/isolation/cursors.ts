@@ -3,6 +3,7 @@ import { operations, type Operation } from '../../../api/inventory.js';
 import { rewriteFragments } from '../../../db/fragments.js';
 import type { TestApi } from '../api.js';
 import { recordEvents } from '../feed.js';
+import { addDocument } from '../papers.js';
 import { writeTransportEvent, writeVoyage } from '../rows.js';
 import { ask } from './asking.js';
 import { goodCalls } from './calls.js';
@@ -15,6 +16,7 @@ export const PAGE_AFTER = 'page.after';
 /** Gives a household a second of whatever it can list, and answers the cursors of its lists: where each ends its first page of one. */
 export async function listCursorsOf(api: TestApi, household: Household): Promise<Record<string, string>> {
   await writeSecondOfEach(api, household);
+  await writeSecondPaper(api, household);
   const listed = operations().filter((operation) => placesOf(operation).some(({ at }) => at === PAGE_AFTER));
   const cursors = await Promise.all(
     listed.map(async (operation) => [operation.name, await cursorOf(operation, { api, household })] as const),
@@ -50,6 +52,11 @@ async function writeSecondOfEach({ database }: TestApi, { account, ids, texts }:
   await account.post('/parties', { data: { attributes: { company_name: `${texts.company} 2` } } });
   await account.post('/webhooks', { data: { attributes: { url: `${texts.url}2`, active: true } } });
   await recordEvents(database, account.id, [{ shipmentId }]);
+}
+
+async function writeSecondPaper(api: TestApi, { account, ids }: Household): Promise<void> {
+  await addDocument(api, account);
+  await account.patch(`/documents/${ids['document']}`, { data: { attributes: { extracted_data_manual: { currency: 'EUR' } } } });
 }
 
 /** A cursor of the same shape that no list ever gave: another mark, at the same place. */

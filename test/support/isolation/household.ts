@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { recordChanges } from '../../../db/changes.js';
 import type { Database } from '../../../db/database.js';
 import { rewriteFragments } from '../../../db/fragments.js';
 import { referenceId } from '../../../db/reference-id.js';
 import { timestampOf } from '../../../domain/time.js';
 import type { Answer, TestAccount, TestApi } from '../api.js';
+import { addDocument } from '../papers.js';
 import { ARRIVAL, writeRawEvent, writeTransportEvent, writeVoyage, type VoyageRows } from '../rows.js';
 
 /** What the texts of one account have in them: another's, one's own, and what nobody has. All of one length. */
@@ -71,6 +73,7 @@ export async function openHousehold(api: TestApi, mark: Mark): Promise<Household
   });
   const told = await writeNews(api.database, voyage, texts);
   const fields = await writeFields(account, { voyage, texts, party });
+  const papers = await writePapers(api, account);
   const replay = await made(account.post(`/webhooks/${webhook}/replay`, { rate: 1 }), 202);
   const { body: feed } = await account.get('/events');
   const { body: notifications } = await account.get('/webhook_notifications');
@@ -96,6 +99,7 @@ export async function openHousehold(api: TestApi, mark: Mark): Promise<Household
       event: feed.data[0]?.id ?? '',
       api_key: key,
       ...fields,
+      ...papers,
     },
   };
 }
@@ -177,6 +181,18 @@ async function writeFields(
   ids['custom_field'] = await note(records.Shipment, 'refers_to_party', { type: 'party', id: party });
   return ids;
 }
+
+/** A picture that is a document, and what somebody said of it. Answers ids by type. */
+async function writePapers(api: TestApi, account: TestAccount): Promise<Record<string, string>> {
+  const picture = { bytes: Buffer.concat([PICTURE, randomBytes(8)]), filename: 'scan.png', contentType: 'image/png' };
+  const document = await addDocument(api, account, picture);
+  const correction = { document_type_manual: 'commercial_invoice', extracted_data_manual: { currency: 'USD' } };
+  await made(account.patch(`/documents/${document}`, { data: { attributes: correction } }), 200);
+  const { body } = await account.get(`/document_representations?filter[document_id]=${document}`);
+  return { document, document_representation: body.data[0]?.id ?? '' };
+}
+
+const PICTURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 /** The id of the record that a call answers. */
 async function made(calling: Promise<Answer>, status = 201): Promise<string> {

@@ -59,6 +59,11 @@ const GRAMMAR = /^(include|sort|fields(\..+)?)$/;
 const MOMENTS = /^(as_of|from|to|start|end|.+_at|.+_timestamp)$/;
 const TEXTS = new Set([
   'api_slug',
+  'attached_document',
+  'checksum',
+  'content_type',
+  'filename',
+  'document_type_manual',
   'data_type',
   'entity_type',
   'events',
@@ -86,7 +91,7 @@ const TEXTS = new Set([
   'value',
 ]);
 /** Bodies that are not read, and a word. */
-const NOTHING = new Set(['body', 'event']);
+const NOTHING = new Set(['body', 'event', 'body.data.attributes.extracted_data_manual']);
 /** Types of JSON that name nothing by themselves. */
 const NAMELESS = new Set(['integer', 'number', 'boolean', 'null']);
 const isNameless = ({ type = 'any' }: Schema) => [type].flat().every((one) => NAMELESS.has(one));

@@ -1,0 +1,100 @@
+import { recordChanges, type ChangeEvent } from '../../db/changes.js';
+import { rowsOf, type Transaction } from '../../db/database.js';
+import { closeAsk, closeAsks, lockAsk } from '../../db/documents/asks.js';
+import { linkDocument } from '../../db/documents/link.js';
+import { readCargoTime } from '../../db/rows.js';
+import { failureNotes } from '../../domain/documents/attempts.js';
+import { timestampOf } from '../../domain/time.js';
+import type { Deps } from '../deps.js';
+import { keepReading, type Finishing } from './keep-reading.js';
+import type { Failure, FinishInput, FinishOutcome } from './outcomes.js';
+
+/**
+ * Writes down how the reading of a document ended, in one transaction: what was read, where it leads, the news of it, and that
+ * it was done. Runs again without effect.
+ */
+export const finishDocument =
+  ({ database, papers }: Pick<Deps, 'database' | 'papers'>) =>
+  async ({ failure, ...input }: FinishInput): Promise<FinishOutcome> => {
+    const [owner] = await database.asSystem((tx) =>
+      rowsOf<{ accountId: string; blobKey: string }>(
+        tx,
+        `select d.account_id as "accountId", b.key as "blobKey" from document d join blob b on b.id = coalesce(d.rendition_blob_id, d.blob_id)
+         where d.id = $1`,
+        [input.documentId],
+      ),
+    );
+    if (!owner) return { kind: 'finished', details: 'the document does not exist' };
+    const { accountId, blobKey } = owner;
+    const kept = failure ? null : await papers.keptReading({ blobKey, readingId: input.askId });
+    if (!failure && !kept) return { kind: 'unread', details: 'what was read is there no more; reading again' };
+    return database.forAccount(accountId, async (tx) => {
+      const ask = await lockAsk(tx, input);
+      if (!ask) return { kind: 'finished', details: 'it was finished before' };
+      const document = await readDocument(tx, input.documentId);
+      if (document.discarded) {
+        await closeAsks(tx, input.documentId, 'discarded');
+        return { kind: 'finished', details: 'the document was discarded' };
+      }
+      const finishing = { ...document, ...input, accountId };
+      if (kept?.reading.outcome === 'read') {
+        const details = await keepReading(tx, finishing, { ...kept, reading: kept.reading });
+        const { shipments, containers } = await linkDocument(tx, finishing);
+        await tellAndClose(tx, finishing, { event: 'document.extracted', outcome: 'done' });
+        return { kind: 'finished', details: `${details}; ${shipments} shipments, ${containers} containers` };
+      }
+      const why = failure ?? (kept?.reading.outcome === 'failed' ? kept.reading : null);
+      if (!why) throw new Error('A reading ended in no way.');
+      await keepFailure(tx, finishing, why);
+      await tellAndClose(tx, finishing, { event: 'document.extraction_failed', outcome: why.reason });
+      return { kind: 'finished', details: `failed: ${why.reason}` };
+    });
+  };
+
+/** The reason reaches clients in the notes; what an earlier reading found stays. */
+async function keepFailure(tx: Transaction, { documentId }: Finishing, { reason, contentType }: Failure): Promise<void> {
+  await tx.query(
+    `update document set state = 'extraction_failed', classification_notes = $2, file_content_type = coalesce($3, file_content_type),
+       updated_at = landfall_now() where id = $1`,
+    [documentId, failureNotes(reason, contentType), contentType],
+  );
+}
+
+/** Last in the transaction: the content is what every row is by now. */
+async function tellAndClose(
+  tx: Transaction,
+  { accountId, documentId, askId }: Finishing,
+  { event, outcome }: { event: Extract<ChangeEvent, `document.${string}`>; outcome: string },
+): Promise<void> {
+  await closeAsk(tx, askId, outcome);
+  const [only, ...more] = await rowsOf<{ id: string }>(
+    tx,
+    `select target_id as id from document_link where document_id = $1 and target_type = 'shipment' limit 2`,
+    [documentId],
+  );
+  await recordChanges(tx, accountId, [
+    {
+      event,
+      subjectId: documentId,
+      documentId,
+      shipmentId: only && more.length === 0 ? only.id : null,
+      createdAt: timestampOf(await readCargoTime(tx)),
+      key: `ask/${askId}`,
+      version: 1,
+      reference: { type: 'document', id: documentId },
+    },
+  ]);
+}
+
+type DocumentRow = Pick<Finishing, 'type' | 'typeManual' | 'corrections'> & { discarded: boolean };
+
+async function readDocument(tx: Transaction, id: string): Promise<DocumentRow> {
+  const [row] = await rowsOf<DocumentRow>(
+    tx,
+    `select document_type as type, document_type_manual as "typeManual", extracted_data_manual as corrections, discarded_at is not null as discarded
+     from document where id = $1`,
+    [id],
+  );
+  if (!row) throw new Error('A document went while it was held.');
+  return row;
+}

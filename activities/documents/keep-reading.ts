@@ -1,0 +1,64 @@
+import type { Transaction } from '../../db/database.js';
+import { replaceReferences, typeOfCorrections, writeRepresentation } from '../../db/documents/representations.js';
+import { correctedEvidence, correctedPayload, standingWarnings } from '../../domain/documents/corrections.js';
+import { paperOf } from '../../domain/documents/packet.js';
+import type { FileReading, PaperReading } from '../../domain/documents/reading.js';
+import type { KeptReading } from './papers.js';
+import type { AskInput } from './outcomes.js';
+
+/** A document as its reading is written down. */
+export interface Finishing extends AskInput {
+  accountId: string;
+  /** As it was classified; null before. */
+  type: string | null;
+  typeManual: string | null;
+  /** What a person corrected. */
+  corrections: Record<string, unknown> | null;
+}
+
+type Read = KeptReading & { reading: Extract<FileReading, { outcome: 'read' }> };
+
+/**
+ * Keeps what was read: the representation, made the current one, the type, and the numbers that lead somewhere. What a person
+ * corrected is laid over it in a representation of its own, if it was of this type: what the reader found stays readable.
+ * Answers what an operator is told.
+ */
+export async function keepReading(tx: Transaction, of: Finishing, { reading, hints, schemaVersion }: Read): Promise<string> {
+  const [first, ...others] = reading.papers;
+  if (!first) throw new Error('A file was read, and no paper was in it.');
+  const paper = paperOf([first, ...others]);
+  const warnings = [...reading.warnings, ...paper.warnings];
+  const { payload, evidence } = paper;
+  const shared = { accountId: of.accountId, documentId: of.documentId, documentType: paper.type, schemaVersion, warnings };
+  let currentId = await writeRepresentation(tx, { ...shared, method: 'reader', payload, evidence, hints });
+  // A type that the reader was told is a person's word, or the one that it had found before.
+  const type = hints.type === null ? paper.type : (of.type ?? paper.type);
+  const corrections = await correctionsOf(tx, of, { paper, effective: of.typeManual ?? type });
+  if (corrections)
+    currentId = await writeRepresentation(tx, {
+      ...shared,
+      method: 'manual',
+      payload: correctedPayload(paper.type, payload, corrections),
+      evidence: correctedEvidence(evidence, corrections),
+      warnings: standingWarnings(warnings, corrections),
+      hints: null,
+    });
+  await replaceReferences(tx, of, paper.references);
+  await tx.query(
+    `update document set state = 'extracted', document_type = $2, type_confidence = $3, classification_notes = $4, file_content_type = $5,
+       page_count = $6, last_representation_id = $7, reading_id = $8, updated_at = landfall_now() where id = $1`,
+    [of.documentId, type, paper.typeConfidence, paper.notes, reading.contentType, reading.pageCount, currentId, of.askId],
+  );
+  return `read as ${paper.type}: ${reading.pageCount} pages`;
+}
+
+/** Corrections of a paper of another type are kept, and not laid over this one. */
+async function correctionsOf(
+  tx: Transaction,
+  { documentId, corrections }: Finishing,
+  { paper, effective }: { paper: PaperReading; effective: string },
+): Promise<Record<string, unknown> | null> {
+  if (!corrections || paper.type !== effective) return null;
+  const madeFor = await typeOfCorrections(tx, documentId);
+  return madeFor === null || madeFor === paper.type ? corrections : null;
+}

@@ -1,0 +1,30 @@
+import type { ReadingFailure } from '../../domain/documents/reading.js';
+
+/** Names an ask of a document. */
+export interface AskInput {
+  documentId: string;
+  askId: string;
+}
+
+/** What a document's workflow does next. Ids, counts and codes alone: this is history. */
+export type NextAsk =
+  | { kind: 'none'; details: string }
+  /** The file is read first. */
+  | { kind: 'read'; askId: string; priorityKey: number; details: string }
+  | { kind: 'relink'; askId: string; details: string };
+
+export interface Failure {
+  reason: ReadingFailure;
+  /** MIME type by content; null where not even that is known. */
+  contentType: string | null;
+}
+
+/** How reading a file ended. */
+export type ReadOutcome = { kind: 'read'; papers: number; pages: number } | ({ kind: 'failed' } & Failure) | { kind: 'gone' };
+
+export interface FinishInput extends AskInput {
+  failure: Failure | null;
+}
+
+/** `unread`: what the reader left is there no more, and the file is read again. */
+export type FinishOutcome = { kind: 'finished' | 'unread'; details: string };

@@ -1,0 +1,88 @@
+import { cp, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
+import { SCHEMA_VERSION } from '../../domain/documents/schema.js';
+import { faultsIn } from '../../resources/payload-check.js';
+import type { KeptReading, Papers, ReadingPlace } from './papers.js';
+
+/** What a reader in its fence is given. */
+export interface FencedReading {
+  /** Path of the bytes. */
+  input: string;
+  /** Folder for the pages; with what an earlier try left in it, a later one goes on. */
+  keep: string;
+  hints: ReadingHints;
+  limits: { wallMs: number };
+  /** Safer settings. */
+  careful: boolean;
+  onPage(page: number, pageCount: number): void;
+  signal: AbortSignal;
+}
+
+export interface PapersMeans {
+  /** Folder of what was read: `<key>/<reading>/`. All of it can be read again. */
+  derived: string;
+  /** A file of this machine that holds the bytes of a blob. */
+  localPath(blobKey: string): Promise<string>;
+  readInFence(reading: FencedReading): Promise<FileReading>;
+}
+
+const FILE = 'reading.json';
+const FOLDER_MODE = 0o700;
+
+/** Readings in folders of this machine, beside the bytes that they are of. */
+export function papersOnDisk(means: PapersMeans): Papers {
+  const folderOf = ({ blobKey, readingId }: ReadingPlace) => join(means.derived, blobKey, readingId);
+  return {
+    async readInFence({ blobKey, readingId, hints, tries, wallMs, pagesOf, signal, pageDone }) {
+      const keep = folderOf({ blobKey, readingId });
+      await mkdir(keep, { recursive: true, mode: FOLDER_MODE });
+      if (pagesOf !== null && pagesOf !== readingId) await takePages(folderOf({ blobKey, readingId: pagesOf }), keep);
+      const [input, pages] = [await means.localPath(blobKey), new Set<number>()];
+      const onPage = (page: number) => pageDone(pages.add(page).size);
+      const read = await means.readInFence({ input, keep, hints, limits: { wallMs }, careful: tries > 0, onPage, signal });
+      const reading = checked(read);
+      if (reading.outcome === 'read') await write(join(keep, FILE), { reading, hints, schemaVersion: SCHEMA_VERSION });
+      return reading;
+    },
+    async keptReading(place) {
+      try {
+        return JSON.parse(await readFile(join(folderOf(place), FILE), 'utf8')) as KeptReading;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** A reader that breaks its word is one that broke off: what it wrote is believed in nothing. */
+function checked(reading: FileReading): FileReading {
+  if (reading.outcome === 'failed') return reading;
+  const [fault] = reading.papers.flatMap(({ type, payload }) =>
+    faultsIn(type, payload).map(({ pointer, detail }) => `${type}${pointer}: ${detail}`),
+  );
+  if (fault === undefined && reading.papers.length > 0) return reading;
+  return { outcome: 'failed', reason: 'crashed', contentType: reading.contentType, detail: fault ?? 'no paper was in the result' };
+}
+
+/** Pages of an earlier reading are good for this one; those that are gone are made anew. */
+async function takePages(from: string, to: string): Promise<void> {
+  await cp(join(from, 'pages'), join(to, 'pages'), { recursive: true, force: false }).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+}
+
+/** Whole or not at all. */
+async function write(path: string, kept: KeptReading): Promise<void> {
+  const file = await open(`${path}.new`, 'w', 0o600);
+  try {
+    await file.writeFile(JSON.stringify(kept));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.new`, path);
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

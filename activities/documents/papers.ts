@@ -1,0 +1,44 @@
+import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
+
+/** Where one reading lies: beside the bytes, under the id of the ask that it answers. */
+export interface ReadingPlace {
+  /** Of the blob. */
+  blobKey: string;
+  readingId: string;
+}
+
+/** What is read, and how. */
+export interface ReadRequest extends ReadingPlace {
+  hints: ReadingHints;
+  /** Readings of it that ended badly: from one on, safer settings; a page that two of them died of is left out. */
+  tries: number;
+  /** It may take so long. */
+  wallMs: number;
+  /** Of an earlier reading of the same bytes, whose pages are good for this one; null: pages are made anew. */
+  pagesOf: string | null;
+  /** Nobody waits for it any more: it is killed, and the promise rejects. */
+  signal: AbortSignal;
+  /** Called as pages are done. */
+  pageDone(pages: number): void;
+}
+
+/** What a reading left. */
+export interface KeptReading {
+  reading: FileReading;
+  /** What the reader was told. */
+  hints: ReadingHints;
+  /** Of the schemas that the payloads follow, against which they were checked. */
+  schemaVersion: string;
+}
+
+/** Opens files of strangers, and keeps what was read of them beside their bytes. */
+export interface Papers {
+  /**
+   * Reads a file in a process of its own, fenced. How that went is the outcome, whatever the file did; it rejects where no
+   * reader could be started, where the bytes are out of reach, and when it was called off. Begun again, it goes on after the
+   * pages that were done.
+   */
+  readInFence(request: ReadRequest): Promise<FileReading>;
+  /** What a reading left when it ended; null where none did, or it is there no more. */
+  keptReading(place: ReadingPlace): Promise<KeptReading | null>;
+}

@@ -1,0 +1,124 @@
+import { ApplicationFailure, Context } from '@temporalio/activity';
+import { countTry, lockAsk, type OpenAsk } from '../../db/documents/asks.js';
+import { knownNumbers } from '../../db/documents/known-numbers.js';
+import { rowsOf, type Transaction } from '../../db/database.js';
+import { READING_MS_MAX, readAgainAfterMs, timeToReadMs, TRIES_MAX } from '../../domain/documents/attempts.js';
+import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
+import type { Deps } from '../deps.js';
+import type { AskInput, ReadOutcome } from './outcomes.js';
+
+const HEARTBEAT_EVERY_MS = 1_000;
+
+/**
+ * Has the file of a document read, and answers how that ended; what was read lies beside the bytes.
+ *
+ * A reading that was cut off is counted in the row of the ask and thrown, with why, and Temporal calls again: three such
+ * readings, twelve minutes in all, and the last one stands (promise I5). One that was lost with its worker, or that nobody
+ * could begin, counts for nothing and is made again for as long as it takes.
+ */
+export const readDocument =
+  ({ database, papers, log }: Pick<Deps, 'database' | 'papers' | 'log'>) =>
+  async (input: AskInput): Promise<ReadOutcome> => {
+    const begun = await begin(database, input);
+    if (!begun) return { kind: 'gone' };
+    const { accountId, ask, blobKey, pagesOf, hints } = begun;
+    const place = { blobKey, readingId: ask.id };
+    const kept = await papers.keptReading(place);
+    if (kept) return outcomeOf(kept.reading);
+    if (ask.outcome && (ask.tries >= TRIES_MAX || ask.readingMs >= READING_MS_MAX))
+      return { kind: 'failed', reason: ask.outcome, contentType: null };
+    const began = performance.now();
+    const reading = await beating((pageDone, signal) =>
+      papers.readInFence({ ...place, hints, pagesOf, tries: ask.tries, wallMs: timeToReadMs(ask), signal, pageDone }),
+    );
+    if (reading.outcome === 'read') return outcomeOf(reading);
+    const readingMs = performance.now() - began;
+    const spent = await database.forAccount(accountId, (tx) => countTry(tx, ask.id, { reason: reading.reason, readingMs }));
+    log.info('a paper could not be read', { document: input.documentId, reason: reading.reason, tries: spent.tries });
+    const afterMs = readAgainAfterMs(reading, spent);
+    if (afterMs === null) return outcomeOf(reading);
+    const message = `reading ${spent.tries} of ${TRIES_MAX} ended with ${reading.reason} after ${Math.round(readingMs / 1000)} s`;
+    throw ApplicationFailure.create({ type: 'ReadAgain', category: 'BENIGN', message, nextRetryDelay: afterMs });
+  };
+
+/** Runs a reading and says every second how far it has come. It is called off with its activity. */
+async function beating(read: (pageDone: (pages: number) => void, signal: AbortSignal) => Promise<FileReading>): Promise<FileReading> {
+  const context = Context.current();
+  let done = 0;
+  const timer = setInterval(() => context.heartbeat({ pages: done }), HEARTBEAT_EVERY_MS);
+  try {
+    return await read((pages) => (done = pages), context.cancellationSignal);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function outcomeOf(reading: FileReading): ReadOutcome {
+  if (reading.outcome === 'read') return { kind: 'read', papers: reading.papers.length, pages: reading.pageCount };
+  return { kind: 'failed', reason: reading.reason, contentType: reading.contentType };
+}
+
+interface Begun {
+  accountId: string;
+  ask: OpenAsk;
+  blobKey: string;
+  pagesOf: string | null;
+  hints: ReadingHints;
+}
+
+interface Row {
+  blobKey: string;
+  readingId: string | null;
+  receivedOn: string;
+  fileName: string;
+  declaredType: string | null;
+  type: string | null;
+  typeManual: string | null;
+}
+
+/** The open ask and what the reader is told; null where there is nothing to be read any more. */
+async function begin(database: Deps['database'], input: AskInput): Promise<Begun | null> {
+  const [owner] = await database.asSystem((tx) =>
+    rowsOf<{ accountId: string }>(tx, 'select account_id as "accountId" from document where id = $1 and discarded_at is null', [
+      input.documentId,
+    ]),
+  );
+  if (!owner) return null;
+  const { accountId } = owner;
+  return database.forAccount(accountId, async (tx) => {
+    const ask = await lockAsk(tx, input);
+    if (!ask) return null;
+    const row = await readRow(tx, input.documentId);
+    await tx.query('update document set state = $2 where id = $1', [
+      input.documentId,
+      ask.kind === 'reextract' ? 'extracting' : 'classifying',
+    ]);
+    const hints = {
+      receivedOn: row.receivedOn,
+      fileName: row.fileName,
+      declaredType: row.declaredType,
+      subject: null,
+      type: imposedType(ask.kind, row),
+      known: await knownNumbers(tx, accountId),
+    };
+    return { accountId, ask, blobKey: row.blobKey, pagesOf: ask.kind === 'rotate' ? null : row.readingId, hints };
+  });
+}
+
+/** The type that a person gave counts for every reading but one that is to find the type; read again, a paper keeps the type it has. */
+function imposedType(kind: OpenAsk['kind'], { type, typeManual }: Row): string | null {
+  if (kind === 'reclassify') return null;
+  return kind === 'reextract' ? (typeManual ?? type) : typeManual;
+}
+
+async function readRow(tx: Transaction, documentId: string): Promise<Row> {
+  const [row] = await rowsOf<Row>(
+    tx,
+    `select b.key as "blobKey", d.reading_id as "readingId", to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD') as "receivedOn",
+            d.file_name as "fileName", b.content_type as "declaredType", d.document_type as type, d.document_type_manual as "typeManual"
+     from document d join blob b on b.id = coalesce(d.rendition_blob_id, d.blob_id) where d.id = $1`,
+    [documentId],
+  );
+  if (!row) throw new Error('A document has no bytes.');
+  return row;
+}

@@ -1,0 +1,26 @@
+import { askDocuments } from '../../db/documents/relink.js';
+import type { Database } from '../../db/database.js';
+
+const AT_ONCE = 1_000;
+/** A document whose numbers lead to several things, or not far enough, is looked at so often. */
+const AGAIN = '1 day';
+
+/** A document has a number that something of its account has: as the numbers themselves are, whatever else linking makes of them. */
+const LEADS_SOMEWHERE = `exists (
+  select from document_reference r where r.document_id = d.id and (
+    r.kind = 'container' and exists (select from container c where c.account_id = r.account_id and c.number = r.value and c.left_at is null)
+    or exists (select from shipment_number n where n.account_id = r.account_id and n.normalized_number = r.value)
+    or r.kind <> 'container' and exists (
+      select from search_term t where t.account_id = r.account_id and reference_form(t.text) = r.value
+        and t.shipment_id is not null and (t.field = 'reference' or t.field like 'custom:%'))))`;
+
+/**
+ * Has documents looked at again that are linked to nothing, though something of their account has one of their numbers: more of
+ * them named it than one transaction asks for, or it was noted in a custom field. Answers whether there may be more.
+ */
+export async function relinkLeftOver(database: Pick<Database, 'asSystem'>): Promise<boolean> {
+  const where = `d.state = 'extracted' and ${LEADS_SOMEWHERE} and not exists (
+    select from document_ask a where a.document_id = d.id and a.kind = 'relink' and a.asked_at > clock_timestamp() - $1::interval)`;
+  const asked = await database.asSystem((tx) => askDocuments(tx, where, [AGAIN, AT_ONCE]));
+  return asked === AT_ONCE;
+}

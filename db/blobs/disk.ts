@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { lstat, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pathOfKey } from './key.js';
+import { BlobStoreAway, type BlobStore, type Promised, type ReceivedBytes } from './store.js';
+import { takeIn, type Patience } from './take-in.js';
+
+/** Nobody else of the machine has business here. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+/** Nothing that lies there already is written to, and no link leads elsewhere. */
+const NEW_FILE = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW;
+const OLD_FILE = constants.O_RDONLY | constants.O_NOFOLLOW;
+
+const PATIENCE: Patience = { idleMs: 30_000, totalMs: 15 * 60_000 };
+
+/**
+ * Blobs in a folder of this machine: `tmp/<random>` while they come in, `blobs/aa/bb/<key>` from then on. A file has its name only
+ * once all of it, and the name, would outlive a loss of power.
+ */
+export function blobsOnDisk(root: string, patience: Patience = PATIENCE): BlobStore {
+  const pathOf = (key: string) => join(root, 'blobs', ...pathOfKey(key));
+  return {
+    name: 'disk',
+    receive: (bytes, promised) => orAway(() => receive({ root, pathOf, patience }, bytes, promised)),
+    read: (key, range) =>
+      orAway(async () => {
+        const file = await open(pathOf(key), OLD_FILE);
+        return file.createReadStream({ ...range, autoClose: true });
+      }),
+    sizeOf: (key) =>
+      orAway(async () => {
+        const found = await lstat(pathOf(key)).catch(unlessMissing);
+        return found?.size ?? null;
+      }),
+    localPath: (key) =>
+      orAway(async () => {
+        await lstat(pathOf(key));
+        return pathOf(key);
+      }),
+    remove: (key) => orAway(() => rm(pathOf(key), { force: true })),
+  };
+}
+
+interface Place {
+  root: string;
+  pathOf(key: string): string;
+  patience: Patience;
+}
+
+async function receive({ root, pathOf, patience }: Place, bytes: Readable, promised: Promised): Promise<ReceivedBytes> {
+  const folder = join(root, 'tmp');
+  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  const path = join(folder, randomBytes(16).toString('hex'));
+  const file = await open(path, NEW_FILE, FILE_MODE);
+  const discard = () => rm(path, { force: true });
+  try {
+    const sha256 = await takeIn(bytes, { file, promised, patience });
+    await file.sync();
+    return { sha256, discard, keepAs: (key) => orAway(() => keep(path, pathOf(key))) };
+  } catch (error) {
+    await discard();
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The folders that were made for it are as lasting as the file. */
+async function keep(from: string, to: string): Promise<void> {
+  const folder = dirname(to);
+  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  await rename(from, to);
+  for (const above of [folder, dirname(folder), dirname(dirname(folder))]) await syncFolder(above);
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder: FileHandle = await open(path, constants.O_RDONLY | constants.O_DIRECTORY);
+  await folder.sync().finally(() => folder.close());
+}
+
+function unlessMissing(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null;
+  throw error;
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** What the file system refuses is no fault of who asks. */
+async function orAway<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (typeof codeOf(error) !== 'string') throw error;
+    throw new BlobStoreAway('The files of papers cannot be read or written.', { cause: error });
+  }
+}

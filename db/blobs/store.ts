@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+
+/** Where the bytes of papers lie. What was kept once is never changed (promise R5). */
+export interface BlobStore {
+  /** As clients are told it: `disk`. */
+  readonly name: string;
+  /** Takes bytes in under no name yet. Rejects with `BytesRefused` for what was not promised; nothing is left of them then. */
+  receive(bytes: Readable, promised: Promised): Promise<ReceivedBytes>;
+  /** Its bytes, or those from `start` to `end`, both of them included. Rejects with `BlobStoreAway` when they are not there. */
+  read(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  /** How many bytes lie there; null where there are none. */
+  sizeOf(key: string): Promise<number | null>;
+  /** A file of this machine that holds them, for who reads papers. Not to be written to. */
+  localPath(key: string): Promise<string>;
+  /** Lets them go; nothing where there are none. */
+  remove(key: string): Promise<void>;
+}
+
+/** What a client said it would send. */
+export interface Promised {
+  byteSize: number;
+  /** Base64 of the MD5. */
+  checksum: string;
+}
+
+/** Bytes that are here whole, as promised, and safe from a loss of power; but not to be found yet. */
+export interface ReceivedBytes {
+  sha256: Buffer;
+  /** Gives them their name. From here on they last. */
+  keepAs(key: string): Promise<void>;
+  /** Lets them go, unless they are kept. */
+  discard(): Promise<void>;
+}
+
+/** Why bytes were not taken: fewer or more than promised, others, broken off, or too slow. */
+export type RefusedBytes = 'too_few' | 'too_many' | 'other_bytes' | 'torn' | 'too_slow';
+
+export class BytesRefused extends Error {
+  constructor(readonly reason: RefusedBytes) {
+    super(`The bytes were refused: ${reason}.`);
+  }
+}
+
+/** The store cannot be written to, or does not have what it should. */
+export class BlobStoreAway extends Error {}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { BlobStoreAway, BytesRefused, type Promised } from './store.js';
+
+/** How long a sender may be silent, and how long all of it may take. */
+export interface Patience {
+  idleMs: number;
+  totalMs: number;
+}
+
+interface TakingIn {
+  file: FileHandle;
+  promised: Promised;
+  patience: Patience;
+}
+
+/**
+ * Writes what comes to a file as it comes, and answers its SHA-256 when it is all that was promised. Stops at the first byte too
+ * many, and leaves the stream as it is: who sends it can still be answered.
+ */
+export async function takeIn(bytes: Readable, { file, promised, patience }: TakingIn): Promise<Buffer> {
+  const md5 = createHash('md5');
+  const sha256 = createHash('sha256');
+  let size = 0;
+  for await (const chunk of withPatience(bytes, patience)) {
+    size += chunk.length;
+    if (size > promised.byteSize) throw new BytesRefused('too_many');
+    md5.update(chunk);
+    sha256.update(chunk);
+    await writeAll(file, chunk);
+  }
+  if (size < promised.byteSize) throw new BytesRefused('too_few');
+  if (!md5.digest().equals(Buffer.from(promised.checksum, 'base64'))) throw new BytesRefused('other_bytes');
+  return sha256.digest();
+}
+
+async function writeAll(file: FileHandle, chunk: Buffer): Promise<void> {
+  try {
+    for (let at = 0; at < chunk.length;) at += (await file.write(chunk, at)).bytesWritten;
+  } catch (error) {
+    throw new BlobStoreAway('The files of papers cannot be written.', { cause: error });
+  }
+}
+
+/** What a stream says, for as long as its sender is quick enough. What else ends it too early was torn. */
+async function* withPatience(bytes: Readable, { idleMs, totalMs }: Patience): AsyncGenerator<Buffer> {
+  const chunks = (bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+  const watch = new Watch(totalMs);
+  try {
+    for (;;) {
+      const next = await Promise.race([chunks.next().catch(() => 'torn' as const), watch.next(idleMs)]);
+      if (typeof next === 'string') throw new BytesRefused(next);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    watch.end();
+  }
+}
+
+const TOO_SLOW = 'too_slow';
+
+/** Says when a sender was silent for too long, or took too long in all. */
+class Watch {
+  private say: (word: typeof TOO_SLOW) => void = () => undefined;
+  private idle: NodeJS.Timeout | undefined;
+  private readonly total: NodeJS.Timeout;
+
+  constructor(totalMs: number) {
+    this.total = setTimeout(() => this.say(TOO_SLOW), totalMs);
+  }
+
+  next(idleMs: number): Promise<typeof TOO_SLOW> {
+    clearTimeout(this.idle);
+    return new Promise((resolve) => {
+      this.say = resolve;
+      this.idle = setTimeout(() => resolve(TOO_SLOW), idleMs);
+    });
+  }
+
+  end(): void {
+    clearTimeout(this.idle);
+    clearTimeout(this.total);
+  }
+}

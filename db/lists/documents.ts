@@ -1,0 +1,53 @@
+import { paperTypes } from '../../domain/documents/types.js';
+import { normalizeTrackingNumber } from '../../domain/tracking-number.js';
+import { attributeKindsOf } from '../../resources/attribute-kinds.js';
+import { documentRepresentationResource } from '../../resources/document-representation.js';
+import { documentResource } from '../../resources/document.js';
+import { columns, listOf } from './list.js';
+
+/** What a person said it is goes before what it was classified as. */
+const TYPE = 'coalesce(d.document_type_manual, d.document_type)';
+
+/** Newest first. What was discarded is not there, whoever asks. */
+export const DOCUMENTS = listOf({
+  name: 'documents',
+  from: 'document d',
+  alias: 'd',
+  where: ['d.account_id = :account', 'd.discarded_at is null'],
+  order: [{ sql: 'd.created_at', type: 'timestamptz', descending: true }],
+  shown: attributeKindsOf(documentResource),
+  stored: {
+    ...columns('d', 'id', 'name', 'document_type_manual', 'classification_notes', 'source', 'file_name', 'file_content_type'),
+    ...columns('d', 'file_size_bytes', 'created_at', 'updated_at'),
+    document_type: TYPE,
+  },
+  further: {
+    added_by: {
+      kind: 'text',
+      sql: 'd.added_by',
+      sort: 'd.added_by',
+      describe: 'Who added it: the name of a person, the address of a sender or the name of a key.',
+    },
+    document_types: { kind: 'word', sql: TYPE, words: paperTypes.map(({ code }) => code), plain: 'among' },
+    filename: { kind: 'text', sql: `d.file_name || ' ' || d.name`, plain: 'words', describe: 'The name of the file, or of the document.' },
+    reference: {
+      kind: 'texts',
+      sql: 'array(select r.value from document_reference r where r.document_id = d.id)',
+      read: normalizeTrackingNumber,
+      describe: 'A number that was found in it: of a container, bill, booking or order.',
+    },
+  },
+  counter: { name: 'document' },
+});
+
+/** Newest first. */
+export const DOCUMENT_REPRESENTATIONS = listOf({
+  name: 'document_representations',
+  from: 'document_representation r join document d on d.id = r.document_id and d.discarded_at is null',
+  alias: 'r',
+  where: ['r.account_id = :account'],
+  order: [{ sql: 'r.created_at', type: 'timestamptz', descending: true }],
+  shown: attributeKindsOf(documentRepresentationResource),
+  stored: { ...columns('r', 'schema_version', 'created_at', 'updated_at'), payload: null, evidence: null, warnings: null },
+  further: { document_id: { kind: 'uuid', sql: 'r.document_id', describe: 'The document that they were read of.' } },
+});

@@ -1,0 +1,55 @@
+import { MINUTE_S } from '../time.js';
+import type { FileReading, ReadingFailure } from './reading.js';
+
+/** Readings of one file that may end badly (promise I5). */
+export const TRIES_MAX = 3;
+/** What all of them together may take. */
+export const READING_MS_MAX = 12 * MINUTE_S * 1_000;
+/** One of them. */
+export const ONE_READING_MS_MAX = 5 * MINUTE_S * 1_000;
+/** Less is no time to read in. */
+const READING_MS_MIN = 1_000;
+/** Before the second and the third. */
+const AGAIN_MS = [5_000, 30_000] as const;
+
+/** What the readings of an ask have come to so far. */
+export interface Spent {
+  tries: number;
+  readingMs: number;
+}
+
+/** A reading that was cut off says nothing of the file yet: with safer settings, or without the page it died of, another may end well. */
+const CUT_OFF: ReadonlySet<ReadingFailure> = new Set(['timeout', 'out_of_memory', 'crashed']);
+
+/** How long to wait before the file is read again; null: this outcome stands. */
+export function readAgainAfterMs(reading: FileReading, { tries, readingMs }: Spent): number | null {
+  if (reading.outcome === 'read' || !CUT_OFF.has(reading.reason)) return null;
+  if (tries >= TRIES_MAX || READING_MS_MAX - readingMs < READING_MS_MIN) return null;
+  return AGAIN_MS[tries - 1] ?? AGAIN_MS[1];
+}
+
+/** How long the next reading may take. */
+export function timeToReadMs({ readingMs }: Pick<Spent, 'readingMs'>): number {
+  return Math.max(READING_MS_MIN, Math.min(ONE_READING_MS_MAX, READING_MS_MAX - readingMs));
+}
+
+const WORDS: Readonly<Record<ReadingFailure, string>> = {
+  encrypted: 'encrypted',
+  corrupt: 'damaged file',
+  unsupported_type: 'this type of file is not read',
+  empty: 'empty file',
+  too_large: 'too large to be read',
+  too_many_pages: 'too many pages',
+  infected: 'infected file',
+  no_text: 'no text was found',
+  timeout: 'reading took too long',
+  out_of_memory: 'reading took too much memory',
+  crashed: 'reading broke off',
+};
+
+/** What a client reads of a failure: `failed: encrypted PDF`. */
+export function failureNotes(reason: ReadingFailure, contentType: string | null): string {
+  if (reason === 'encrypted') return `failed: encrypted ${contentType === 'application/pdf' ? 'PDF' : 'file'}`;
+  if (reason === 'unsupported_type' && contentType) return `failed: files of type ${contentType} are not read`;
+  return `failed: ${WORDS[reason]}`;
+}

@@ -1,0 +1,85 @@
+import { paperTypeOf, emptyPayload, emptyShape } from './types.js';
+import { itemKind, type Fields } from './types/fields.js';
+import { shapes } from './types/shapes.js';
+
+/** A payload, or the part of one that somebody corrected. */
+export type Payload = Readonly<Record<string, unknown>>;
+
+/** A value that a person gave: on no page, and believed. */
+export interface ManualEvidence {
+  page: null;
+  box: null;
+  /** As it was given; empty for none, and for a list. */
+  text: string;
+  confidence: 1;
+  method: 'manual';
+}
+
+/** A payload with corrections laid over it. Objects merge, lists and values replace, null says that the paper has nothing. */
+export function correctedPayload(type: string, payload: Payload, correction: Payload): Payload {
+  return merged(payload, correction, paperTypeOf(type)?.fields ?? {});
+}
+
+/** The payload that corrections alone make, where nothing was read. */
+export const payloadOfNothing = (type: string): Payload => emptyPayload(type);
+
+/** Corrections with further ones, which win. */
+export function moreCorrections(before: Payload | undefined, further: Payload): Payload {
+  const all: Record<string, unknown> = { ...before };
+  for (const [name, value] of Object.entries(further)) {
+    const known = all[name];
+    all[name] = isObject(value) && isObject(known) ? moreCorrections(known, value) : value;
+  }
+  return all;
+}
+
+/** The JSON pointers at which corrections say something. */
+export function correctedPointers(correction: Payload, above = ''): { pointer: string; value: unknown }[] {
+  return Object.entries(correction).flatMap(([name, value]) => {
+    const pointer = `${above}/${name}`;
+    return isObject(value) ? correctedPointers(value, pointer) : [{ pointer, value }];
+  });
+}
+
+/** Evidence after corrections: of what was read where somebody said otherwise there is none. */
+export function correctedEvidence<Kept>(
+  evidence: Readonly<Record<string, Kept>>,
+  correction: Payload,
+): Record<string, Kept | ManualEvidence> {
+  const said = correctedPointers(correction);
+  const kept = Object.entries(evidence).filter(([pointer]) => !isSaid(pointer, said));
+  const manual = said.map(({ pointer, value }): [string, ManualEvidence] => [
+    pointer,
+    { page: null, box: null, text: textOf(value), confidence: 1, method: 'manual' },
+  ]);
+  return Object.fromEntries<Kept | ManualEvidence>([...kept, ...manual]);
+}
+
+/** Warnings that corrections leave standing. */
+export function standingWarnings<Warning extends { pointer: string | null }>(warnings: readonly Warning[], correction: Payload): Warning[] {
+  const said = correctedPointers(correction);
+  return warnings.filter(({ pointer }) => pointer === null || !isSaid(pointer, said));
+}
+
+const isSaid = (pointer: string, said: readonly { pointer: string }[]) =>
+  said.some((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`));
+
+const textOf = (value: unknown): string => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '');
+
+function merged(base: Payload, correction: Payload, fields: Fields): Payload {
+  const all: Record<string, unknown> = { ...base };
+  for (const [name, value] of Object.entries(correction)) all[name] = laidOver(base[name], value, fields[name] ?? '');
+  return all;
+}
+
+/** An object that is given in part is whole afterwards: what nobody said of it is null. */
+function laidOver(before: unknown, value: unknown, kind: string): unknown {
+  const item = itemKind(kind);
+  if (Array.isArray(value)) return value.map((one: unknown) => (item === null ? one : laidOver(undefined, one, item)));
+  if (!isObject(value) || !Object.hasOwn(shapes, kind)) return value;
+  return merged(isObject(before) ? before : emptyShape(kind), value, shapes[kind] ?? {});
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,324 @@
+import assert from 'node:assert/strict';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { before, beforeEach, describe, it } from 'mocha';
+import { Webhook } from 'standardwebhooks';
+import { finishDocument } from '../../../activities/documents/finish-document.js';
+import { nextAsk } from '../../../activities/documents/next-ask.js';
+import type { Failure, FinishOutcome, ReadOutcome } from '../../../activities/documents/outcomes.js';
+import { readDocument } from '../../../activities/documents/read-document.js';
+import { relinkDocument } from '../../../activities/documents/relink-document.js';
+import { createAccount } from '../../../db/accounts.js';
+import { FEATURES } from '../../../domain/features.js';
+import { rowsOf } from '../../../db/database.js';
+import { documentRepresentationResource } from '../../../resources/document-representation.js';
+import { documentResource } from '../../../resources/document.js';
+import { paperContent } from '../../../api/examples/papers.js';
+import { askDocument, failedReading, invoice, readingOf, reference, standInPapers, writeDocument } from '../../support/documents.js';
+import { useDelivery } from '../../support/delivering.js';
+import { writeVoyage } from '../../support/rows.js';
+import { makeWebhook } from '../../support/webhooks.js';
+
+const quiet = () => undefined;
+const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+
+interface Told {
+  event: string;
+  content: {
+    reference_object: object;
+    document: object;
+    included: { type: string; id: string; attributes: Record<string, unknown>; relationships: Record<string, { data: unknown }> }[];
+  };
+}
+
+describe('a document that was read', function () {
+  this.timeout(30_000);
+  const delivery = useDelivery();
+  const { db } = delivery;
+  const papers = standInPapers(() => readingOf(invoice()));
+  let accountId: string;
+  before(() => undefined);
+  beforeEach(async () => {
+    papers.begun.length = 0;
+    papers.read = () => readingOf(invoice());
+    accountId = await db.database.asSystem((tx) => createAccount(tx, { companyName: 'Acme', features: FEATURES }));
+  });
+
+  const deps = () => ({ database: db.database, papers, log });
+  const run = <Result>(activity: (input: never) => Promise<Result>, input: unknown): Promise<Result> =>
+    new MockActivityEnvironment().run(activity as (input: unknown) => Promise<Result>, input);
+  const rows = <Row>(sql: string, values: unknown[] = []) => db.database.asSystem((tx) => rowsOf<Row>(tx, sql, values));
+  /** Does what is asked of a document, as its workflow does. */
+  async function work(documentId: string): Promise<string[]> {
+    const details: string[] = [];
+    for (;;) {
+      const ask = await run(nextAsk(deps()), { documentId });
+      if (ask.kind === 'none') return details;
+      const input = { documentId, askId: ask.askId };
+      if (ask.kind === 'relink') details.push((await run(relinkDocument(deps()), input)).details);
+      else {
+        const read = await run<ReadOutcome>(readDocument(deps()), input);
+        const failure: Failure | null = read.kind === 'failed' ? { reason: read.reason, contentType: read.contentType } : null;
+        details.push((await run<FinishOutcome>(finishDocument(deps()), { ...input, failure })).details);
+      }
+    }
+  }
+  const told = async (documentId: string): Promise<Told[]> => {
+    const found = await rows<{ event: string; content: string }>(
+      'select event, content from change where document_id = $1 order by position',
+      [documentId],
+    );
+    return found.map(({ event, content }) => ({ event, content: JSON.parse(content) as Told['content'] }));
+  };
+  const documentOf = async (id: string) => (await rows<Record<string, unknown>>('select * from document where id = $1', [id]))[0] ?? {};
+  const linksOf = async (id: string) =>
+    (
+      await rows<{ target_id: string }>('select target_id from document_link where document_id = $1 order by target_type, target_id', [id])
+    ).map(({ target_id }) => target_id);
+
+  it('has its type, its fields and its links, and one event that tells them', async () => {
+    const voyage = await writeVoyage(db.database, { accountId });
+    papers.read = () =>
+      readingOf(invoice({ references: [reference('container', 'MSKU 100000-0'), reference('purchase_order', 'P.O. #1')] }));
+    const { id } = await writeDocument(db.database, accountId);
+    assert.deepEqual(await work(id), ['read as commercial_invoice: 1 pages; 1 shipments, 1 containers']);
+
+    const { state, document_type, classification_notes, page_count, file_content_type } = await documentOf(id);
+    assert.deepEqual(
+      [state, document_type, classification_notes, page_count, file_content_type],
+      ['extracted', 'commercial_invoice', 'titled commercial invoice', 1, 'application/pdf'],
+    );
+    const [news, ...more] = await told(id);
+    assert.ok(news);
+    assert.deepEqual(more, []);
+    assert.equal(news.event, 'document.extracted');
+    assert.deepEqual(
+      [news.content.reference_object, news.content.document],
+      [
+        { type: 'document', id },
+        { type: 'document', id },
+      ],
+    );
+    const example = JSON.parse(paperContent('document.extracted')) as Told['content'];
+    const shape = ({ included }: Told['content']) =>
+      included
+        .filter(({ type }) => type !== 'email_submission')
+        .map(({ type, attributes, relationships = {} }) => [type, Object.keys(attributes), Object.keys(relationships)]);
+    assert.deepEqual(shape(news.content).sort(), shape(example).sort());
+    const [document] = news.content.included.filter(({ type }) => type === 'document');
+    const [read] = news.content.included.filter(({ type }) => type === 'document_representation');
+    documentResource.parse(document);
+    documentRepresentationResource.parse(read);
+    assert.equal(document?.attributes['document_type'], 'commercial_invoice');
+    assert.deepEqual(document?.relationships['last_document_representation']?.data, { id: read?.id, type: 'document_representation' });
+    assert.deepEqual(document?.relationships['shipments']?.data, [{ id: voyage.shipmentId, type: 'shipment' }]);
+    assert.deepEqual(document?.relationships['cargos']?.data, [{ id: voyage.containerIds[0], type: 'container' }]);
+    assert.equal(read?.attributes['schema_version'], '2026-11-20');
+    assert.equal((read?.attributes['payload'] as Record<string, unknown>)['invoice_number'], 'INV-1');
+  });
+
+  it('is told once, signed as every event is, however often it is finished and whoever runs it at one time', async () => {
+    const hook = await makeWebhook(db.database, delivery.receiver.url, { accountId });
+    const { id, askId } = await writeDocument(db.database, accountId);
+    await run(readDocument(deps()), { documentId: id, askId });
+    const finish = () => run<FinishOutcome>(finishDocument(deps()), { documentId: id, askId, failure: null });
+    const outcomes = await Promise.all([finish(), finish(), finish()]);
+    assert.equal(outcomes.filter(({ details }) => details === 'it was finished before').length, 2);
+    assert.equal((await finish()).details, 'it was finished before');
+    assert.equal((await rows('select from document_representation where document_id = $1', [id])).length, 1);
+    await delivery.drain({ webhookId: hook.id });
+    const [request, ...more] = delivery.receiver.received;
+    assert.ok(request);
+    assert.equal(more.length, 0);
+    const body = new Webhook(hook.secret).verify(request.body, request.headers) as {
+      data: { attributes: { event: string }; relationships: Record<string, { data: unknown }> };
+    };
+    assert.equal(body.data.attributes.event, 'document.extracted');
+    assert.deepEqual(body.data.relationships['document'], { data: { id, type: 'document' } });
+    assert.deepEqual(body.data.relationships['reference_object'], body.data.relationships['document']);
+  });
+
+  it('is told to nobody without the feature, and is read all the same', async () => {
+    accountId = await db.database.asSystem((tx) => createAccount(tx, { companyName: 'Acme', features: [] }));
+    await makeWebhook(db.database, delivery.receiver.url, { accountId });
+    const { id } = await writeDocument(db.database, accountId);
+    await work(id);
+    assert.equal((await told(id)).length, 1);
+    assert.deepEqual(await rows('select from webhook_notification where account_id = $1', [accountId]), []);
+  });
+
+  it('says in its notes why it could not be read, and keeps what was read before', async () => {
+    const { id } = await writeDocument(db.database, accountId);
+    papers.read = () => failedReading('encrypted');
+    assert.deepEqual(await work(id), ['failed: encrypted']);
+    const [first] = await told(id);
+    assert.equal(first?.event, 'document.extraction_failed');
+    assert.deepEqual(
+      first?.content.included.map(({ type }) => type),
+      ['document'],
+    );
+    assert.equal(first?.content.included[0]?.attributes['classification_notes'], 'failed: encrypted PDF');
+    assert.deepEqual([(await documentOf(id))['state'], papers.begun.length], ['extraction_failed', 1]);
+
+    papers.read = () => readingOf(invoice());
+    await askDocument(db.database, accountId, { id, kind: 'reextract' });
+    await work(id);
+    papers.read = () => failedReading('no_text');
+    await askDocument(db.database, accountId, { id, kind: 'reextract' });
+    await work(id);
+    const last = (await told(id)).at(-1);
+    assert.equal(last?.event, 'document.extraction_failed');
+    assert.deepEqual(last?.content.included.map(({ type }) => type).sort(), ['document', 'document_representation']);
+  });
+
+  it('is read three times where reading was cut off, with safer settings, and then has failed', async () => {
+    const { id, askId } = await writeDocument(db.database, accountId);
+    papers.read = () => failedReading('out_of_memory');
+    const read = () => run<ReadOutcome>(readDocument(deps()), { documentId: id, askId });
+    await assert.rejects(read(), { type: 'ReadAgain', nextRetryDelay: 5_000, message: /reading 1 of 3 ended with out_of_memory/ });
+    await assert.rejects(read(), { type: 'ReadAgain', nextRetryDelay: 30_000 });
+    assert.deepEqual(await read(), { kind: 'failed', reason: 'out_of_memory', contentType: 'application/pdf' });
+    assert.deepEqual(
+      papers.begun.map(({ tries }) => tries),
+      [0, 1, 2],
+    );
+    // Its worker was killed before it could answer.
+    assert.deepEqual(await read(), { kind: 'failed', reason: 'out_of_memory', contentType: null });
+    assert.equal(papers.begun.length, 3);
+  });
+
+  it('is given twelve minutes in all, and no more than five at one time', async () => {
+    const { id, askId } = await writeDocument(db.database, accountId);
+    papers.read = () => failedReading('timeout');
+    const read = () => run<ReadOutcome>(readDocument(deps()), { documentId: id, askId });
+    await assert.rejects(read());
+    await rows('update document_ask set reading_ms = 660000 where id = $1', [askId]);
+    await assert.rejects(read());
+    await rows('update document_ask set reading_ms = 720000, tries = 2 where id = $1', [askId]);
+    assert.equal((await read()).kind, 'failed');
+    assert.deepEqual(
+      papers.begun.map(({ wallMs }) => wallMs),
+      [300_000, 60_000],
+    );
+  });
+
+  it('counts nothing where no reader could be begun, and reads again what is there no more', async () => {
+    const { id, askId } = await writeDocument(db.database, accountId);
+    papers.read = () => Promise.reject(new Error('no reader'));
+    const read = () => run<ReadOutcome>(readDocument(deps()), { documentId: id, askId });
+    await assert.rejects(read(), /no reader/);
+    papers.read = () => readingOf(invoice());
+    await read();
+    await read();
+    assert.equal(papers.begun.length, 2, 'a result that lies there is taken');
+    papers.kept.clear();
+    assert.equal((await run<FinishOutcome>(finishDocument(deps()), { documentId: id, askId, failure: null })).kind, 'unread');
+    assert.deepEqual(await work(id), ['read as commercial_invoice: 1 pages; 0 shipments, 0 containers']);
+    const [ask] = await rows<{ tries: number }>('select tries from document_ask where id = $1', [askId]);
+    assert.equal(ask?.tries, 0);
+  });
+
+  it('does what is asked in order, and what is asked twice in a row once', async () => {
+    const { id } = await writeDocument(db.database, accountId);
+    for (const kind of ['reclassify', 'reclassify', 'relink', 'reclassify']) await askDocument(db.database, accountId, { id, kind });
+    const details = await work(id);
+    assert.deepEqual(
+      details.map((line) => line.split(':')[0]),
+      ['read as commercial_invoice', 'read as commercial_invoice', 'linked', 'read as commercial_invoice'],
+    );
+    assert.equal((await told(id)).length, 3, 'one event for each reading, none for the links');
+    const asks = await rows<{ kind: string; outcome: string }>(
+      'select kind, outcome from document_ask where document_id = $1 order by id',
+      [id],
+    );
+    assert.deepEqual(
+      asks.map(({ kind, outcome }) => `${kind} ${outcome}`),
+      ['read done', 'reclassify merged', 'reclassify done', 'relink done', 'reclassify done'],
+    );
+  });
+
+  it('does nothing more once it was discarded, and tells nobody', async () => {
+    const { id } = await writeDocument(db.database, accountId);
+    await rows('update document set discarded_at = now() where id = $1', [id]);
+    assert.deepEqual(await work(id), []);
+    assert.deepEqual([papers.begun.length, (await told(id)).length], [0, 0]);
+    assert.deepEqual(await rows('select outcome from document_ask where document_id = $1', [id]), [{ outcome: 'discarded' }]);
+  });
+
+  describe('that a person corrected', () => {
+    const correct = (id: string, columns: { type?: string; data?: object }) =>
+      rows(
+        'update document set document_type_manual = coalesce($2, document_type_manual), extracted_data_manual = coalesce($3, extracted_data_manual) where id = $1',
+        [id, columns.type ?? null, columns.data ? JSON.stringify(columns.data) : null],
+      );
+    const current = async (id: string) =>
+      (
+        await rows<{
+          method: string;
+          payload: Record<string, unknown>;
+          evidence: Record<string, { method: string }>;
+          document_type: string;
+        }>(
+          'select r.method, r.payload, r.evidence, r.document_type from document d join document_representation r on r.id = d.last_representation_id where d.id = $1',
+          [id],
+        )
+      )[0];
+
+    it('has the corrections laid over every later reading', async () => {
+      const { id } = await writeDocument(db.database, accountId);
+      await work(id);
+      await correct(id, { data: { total_amount: '12.00', currency: null } });
+      await askDocument(db.database, accountId, { id, kind: 'reextract' });
+      await work(id);
+      const read = await current(id);
+      assert.equal(read?.method, 'manual');
+      assert.deepEqual(
+        [read?.payload['total_amount'], read?.payload['currency'], read?.payload['invoice_number']],
+        ['12.00', null, 'INV-1'],
+      );
+      assert.equal(read?.evidence['/total_amount']?.method, 'manual');
+      const [, again] = await told(id);
+      const [told_] = again?.content.included.filter(({ type }) => type === 'document_representation') ?? [];
+      assert.equal((told_?.attributes['payload'] as Record<string, unknown>)['total_amount'], '12.00');
+    });
+
+    it('keeps the type that was given when it is classified again, and lays no data over a paper of another type', async () => {
+      const { id } = await writeDocument(db.database, accountId);
+      await work(id);
+      await correct(id, { type: 'packing_list', data: { total_amount: '12.00' } });
+      await askDocument(db.database, accountId, { id, kind: 'reclassify' });
+      await work(id);
+      assert.equal(papers.begun.at(-1)?.hints.type, null);
+      const [document] = (await told(id)).at(-1)?.content.included.filter(({ type }) => type === 'document') ?? [];
+      assert.deepEqual(
+        [document?.attributes['document_type'], document?.attributes['document_type_manual']],
+        ['packing_list', 'packing_list'],
+      );
+      assert.deepEqual([(await current(id))?.method, (await documentOf(id))['document_type']], ['reader', 'commercial_invoice']);
+      assert.deepEqual((await documentOf(id))['extracted_data_manual'], { total_amount: '12.00' }, 'kept');
+    });
+
+    it('is read as the type that was given, when it is read again', async () => {
+      const { id } = await writeDocument(db.database, accountId);
+      await work(id);
+      await correct(id, { type: 'packing_list' });
+      papers.read = ({ hints }) => readingOf(invoice({ type: hints.type ?? 'other', payload: {} }));
+      await askDocument(db.database, accountId, { id, kind: 'reextract' });
+      await work(id);
+      assert.equal((await current(id))?.document_type, 'packing_list');
+      assert.equal((await documentOf(id))['document_type'], 'commercial_invoice', 'what it was classified as stays');
+    });
+  });
+
+  it('of several papers is of their type where they agree, and else other with a list of them', async () => {
+    const { id } = await writeDocument(db.database, accountId);
+    const list = invoice({ pages: [2, 4], type: 'packing_list', references: [reference('container', 'MSKU1000000')] });
+    papers.read = () => readingOf(invoice(), list);
+    await work(id);
+    const row = await documentOf(id);
+    assert.deepEqual(
+      [row['document_type'], row['classification_notes'], row['page_count']],
+      ['other', '2 papers in one file: commercial_invoice (page 1), packing_list (pages 2–4)', 4],
+    );
+    assert.deepEqual(await linksOf(id), []);
+  });
+});

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, it } from 'mocha';
+import { papersOnDisk, type FencedReading } from '../../../activities/documents/papers-on-disk.js';
+import type { FileReading } from '../../../domain/documents/reading.js';
+import { failedReading, invoice, readingOf } from '../../support/documents.js';
+
+const HINTS = { receivedOn: '2026-03-03', fileName: 'a.pdf', declaredType: null, subject: null, type: null, known: [] };
+
+describe('readings on disk', () => {
+  let derived: string;
+  let given: FencedReading[];
+  let answer: FileReading;
+  before(async () => (derived = await mkdtemp(join(tmpdir(), 'landfall-test-papers-'))));
+  beforeEach(() => {
+    given = [];
+    answer = readingOf(invoice());
+  });
+  after(() => rm(derived, { recursive: true }));
+
+  const papers = () =>
+    papersOnDisk({
+      derived,
+      localPath: (key) => Promise.resolve(`/bytes/${key}`),
+      readInFence: async (reading) => {
+        given.push(reading);
+        await mkdir(join(reading.keep, 'pages'), { recursive: true });
+        for (const page of [1, 2, 2]) reading.onPage(page, 2);
+        return answer;
+      },
+    });
+  const done: number[] = [];
+  const read = (readingId: string, more: { tries?: number; pagesOf?: string } = {}) =>
+    papers().readInFence({
+      blobKey: 'k',
+      readingId,
+      hints: HINTS,
+      tries: more.tries ?? 0,
+      wallMs: 1_000,
+      pagesOf: more.pagesOf ?? null,
+      signal: new AbortController().signal,
+      pageDone: (pages) => void done.push(pages),
+    });
+
+  it('are found again with what the reader was told, and are null where there is none', async () => {
+    assert.equal(await papers().keptReading({ blobKey: 'k', readingId: 'one' }), null);
+    await read('one');
+    assert.deepEqual(await papers().keptReading({ blobKey: 'k', readingId: 'one' }), {
+      reading: answer,
+      hints: HINTS,
+      schemaVersion: '2026-11-20',
+    });
+    assert.deepEqual(await readdir(join(derived, 'k', 'one')), ['pages', 'reading.json']);
+    assert.deepEqual([given[0]?.input, given[0]?.limits, given[0]?.careful, done], ['/bytes/k', { wallMs: 1_000 }, false, [1, 2, 2]]);
+  });
+
+  it('are not kept where reading failed, and are made with safer settings the next time', async () => {
+    answer = failedReading('timeout');
+    assert.deepEqual(await read('failed', { tries: 1 }), answer);
+    assert.equal(given[0]?.careful, true);
+    assert.equal(await papers().keptReading({ blobKey: 'k', readingId: 'failed' }), null);
+  });
+
+  it('are believed in nothing where a payload breaks its schema, or no paper is in them', async () => {
+    for (const broken of [readingOf(invoice({ payload: { ...invoice().payload, total_amount: 7 } })), readingOf()]) {
+      answer = broken;
+      const reading = await read('broken');
+      assert.deepEqual([reading.outcome, reading.outcome === 'failed' && reading.reason], ['failed', 'crashed']);
+      assert.equal(await papers().keptReading({ blobKey: 'k', readingId: 'broken' }), null);
+    }
+  });
+
+  it('go on from the pages of an earlier one, and do without those that are gone', async () => {
+    await mkdir(join(derived, 'k', 'early', 'pages'), { recursive: true });
+    await writeFile(join(derived, 'k', 'early', 'pages', '1.json'), '{}');
+    await read('again', { pagesOf: 'early' });
+    assert.equal(await readFile(join(derived, 'k', 'again', 'pages', '1.json'), 'utf8'), '{}');
+    assert.equal((await read('alone', { pagesOf: 'gone' })).outcome, 'read');
+  });
+});

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'mocha';
+import { rowsOf } from '../../../db/database.js';
+import { replaceReferences } from '../../../db/documents/representations.js';
+import type { PaperReference } from '../../../domain/documents/reading.js';
+import { timestampOf } from '../../../domain/time.js';
+import { keyTo, useApi } from '../../support/api.js';
+import { reference, writeDocument } from '../../support/documents.js';
+import { move } from '../../support/evidence.js';
+import { scriptedLine, type Looks } from '../../support/looks.js';
+
+describe('a document that leads nowhere yet', function () {
+  this.timeout(30_000);
+  const api = useApi({ temporal: () => ({ tell() {}, close: () => Promise.resolve() }) });
+  const BILL = 'HLCU123456789012';
+  const [BOX, LATER] = ['HLXU1234567', 'HLXU2234567'];
+  let line: Looks;
+  let key: string;
+  beforeEach(async () => {
+    line = await scriptedLine(api.database);
+    key = await keyTo(api.database, line.accountId);
+  });
+
+  const carried = (container: string) => move('GTIN', timestampOf('2026-03-03T08:00:00Z'), { container, bills: [BILL] });
+  async function named(...references: PaperReference[]): Promise<string> {
+    const { id } = await writeDocument(api.database, line.accountId, { ask: false });
+    await api.database.forAccount(line.accountId, (tx) => replaceReferences(tx, { accountId: line.accountId, documentId: id }, references));
+    return id;
+  }
+  const asked = async () =>
+    (
+      await api.database.asSystem((tx) =>
+        rowsOf<{ id: string }>(
+          tx,
+          `select document_id as id from document_ask where account_id = $1 and kind = 'relink' and done_at is null`,
+          [line.accountId],
+        ),
+      )
+    ).map(({ id }) => id);
+  const patch = async (path: string, attributes: object) => {
+    const answer = await api.ask('PATCH', `/v2/${path}`, { key, body: { data: { attributes } } });
+    assert.equal(answer.status, 200, answer.text);
+  };
+
+  it('is looked at again when its shipment is found, when a box joins it, and when a client notes a reference', async () => {
+    const byBill = await named(reference('master_bill', '123456789012'));
+    const byOrder = await named(reference('purchase_order', 'P.O. 60-717'));
+    const byLaterBox = await named(reference('container', LATER));
+    const byNote = await named(reference('reference', 'LOT 8812'));
+    const byNoteOnBox = await named(reference('house_bill', 'SHA-99-001'));
+    const requestId = await line.post({ number: BILL, refNumbers: ['PO-60717'] });
+    assert.deepEqual(await asked(), []);
+    await line.look(requestId, [carried(BOX)]);
+    assert.deepEqual((await asked()).sort(), [byBill, byOrder].sort());
+    await line.look(requestId, [carried(BOX), carried(LATER)]);
+    assert.ok((await asked()).includes(byLaterBox));
+    const [row] = await line.rows<{ shipment_id: string; container_id: string }>(
+      'select s.id as shipment_id, c.id as container_id from shipment s join container c on c.shipment_id = s.id where s.account_id = $1 limit 1',
+      [line.accountId],
+    );
+    await patch(`shipments/${row?.shipment_id}`, { ref_numbers: ['lot-8812'] });
+    await patch(`containers/${row?.container_id}`, { ref_numbers: ['SHA99001'] });
+    assert.deepEqual((await asked()).sort(), [byBill, byOrder, byLaterBox, byNote, byNoteOnBox].sort());
+  });
+});

@@ -1,0 +1,400 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { rowsOf } from '../../../db/database.js';
+import { useApi, type TestAccount } from '../../support/api.js';
+import { addDocument, announce, claim, freshPaper, send, upload, type Paper } from '../../support/papers.js';
+import { writeVoyage } from '../../support/rows.js';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+describe('documents', () => {
+  const api = useApi();
+  let account: TestAccount;
+  beforeEach(async () => {
+    account = await api.account();
+  });
+
+  const asks = (id: string) =>
+    api.database.asSystem((tx) =>
+      rowsOf<{ kind: string; degrees: number | null; outcome: string | null; kicks: number }>(
+        tx,
+        `select a.kind, a.degrees, a.outcome,
+                (select count(*)::int from outbox o where o.topic = 'document.kick' and o.key = a.document_id::text and o.dispatched_at is null) as kicks
+         from document_ask a where a.document_id = $1 order by a.id`,
+        [id],
+      ),
+    );
+  const pointers = (body: { errors?: { source?: { pointer?: string | undefined } | undefined }[] }) =>
+    body.errors?.map(({ source }) => source?.pointer);
+  const linkOf = async (id: string, query = '') => {
+    const { status, text } = await account.get(`/documents/${id}/download_url${query}`);
+    assert.equal(status, 200, text);
+    return (JSON.parse(text) as { download_url: string }).download_url;
+  };
+
+  it('are made of an uploaded file, and their first reading is asked for at once', async () => {
+    const paper = { ...freshPaper(), filename: 'INV 10027.pdf' };
+    const { status, body, headers } = await claim(account, await upload(api, account, paper), '  Invoice 10027 ');
+    assert.equal(status, 201);
+    const { id, attributes, relationships } = body.data;
+    assert.deepEqual(
+      { ...attributes, created_at: '', updated_at: '' },
+      {
+        id,
+        name: 'Invoice 10027',
+        document_type: null,
+        document_type_manual: null,
+        classification_notes: null,
+        source: 'upload',
+        file_name: 'INV 10027.pdf',
+        file_content_type: 'application/pdf',
+        file_size_bytes: paper.bytes.length,
+        created_at: '',
+        updated_at: '',
+      },
+    );
+    assert.deepEqual(relationships?.['user'], { data: { type: 'user', id: account.userId } });
+    assert.deepEqual(relationships?.['shipments'], { data: [] });
+    assert.deepEqual((body.data as { links?: unknown }).links, { self: `/documents/${id}`, download: `/documents/${id}/download_url` });
+    assert.match(headers.get('content-type') ?? '', /vnd\.api\+json/);
+    assert.deepEqual(await asks(id), [{ kind: 'read', degrees: null, outcome: null, kicks: 1 }]);
+    const included = (await account.get(`/documents/${id}?include=account,user,current_extraction`)).body.included ?? [];
+    assert.deepEqual(included.map(({ type }) => type).sort(), ['account', 'user']);
+    assert.equal((await account.get(`/documents/${id}?include=lighthouse`)).status, 400);
+  });
+
+  it('422: without a name, of no file, of one that was not sent, of an address, of one that was used, of one whose time is over', async () => {
+    const at = '/data/attributes/attached_document';
+    const refused = async (signedId: string, pointer = at, name = 'Invoice') => {
+      const { status, body } = await claim(account, signedId, name);
+      assert.deepEqual([status, pointers(body)], [422, [pointer]], signedId);
+      return body.errors?.[0]?.detail ?? '';
+    };
+    const unsent = await announce(api, account, freshPaper());
+    await refused(unsent.signed_id);
+    await refused('nonsense');
+    await refused('');
+    assert.match(await refused('https://files.example/invoice.pdf'), /not an address/);
+    assert.match(await refused('s3://bucket/key'), /not an address/);
+    const uploadToken = unsent.direct_upload.url.split('/').at(-1) ?? '';
+    await refused(uploadToken);
+    const signedId = await upload(api, account, freshPaper());
+    await refused(signedId, '/data/attributes/name', ' ');
+    const other = await api.account();
+    const foreign = await claim(other, signedId);
+    assert.deepEqual([foreign.status, foreign.text], [422, (await claim(other, 'nonsense')).text]);
+    assert.equal((await claim(account, signedId)).status, 201);
+    assert.match(await refused(signedId), /already/);
+    const old = await upload(api, account, freshPaper());
+    await api.database.asSystem((tx) =>
+      tx.query(`update blob set recorded_at = recorded_at - interval '25 hours' where claimed_at is null`),
+    );
+    await refused(old);
+  });
+
+  it('409: of the same bytes, whatever they are called; of ten who send them at once one makes the document', async () => {
+    const paper = freshPaper();
+    const signed = await Promise.all(Array.from({ length: 10 }, (_, at) => upload(api, account, { ...paper, filename: `${at}.pdf` })));
+    const answers = await Promise.all(signed.map((one, at) => claim(account, one, `Invoice ${at}`)));
+    const made = answers.filter(({ status }) => status === 201);
+    assert.equal(made.length, 1);
+    const [{ body }] = made as [(typeof answers)[number]];
+    for (const { status, body: told } of answers.filter((answer) => !made.includes(answer))) {
+      assert.equal(status, 409);
+      assert.deepEqual(
+        told.errors?.map(({ detail: _, ...error }) => error),
+        [
+          {
+            status: '409',
+            title: 'Duplicate document',
+            code: 'duplicate_document',
+            meta: { existing_document_id: body.data.id, existing_document_name: body.data.attributes['name'] },
+          },
+        ],
+      );
+    }
+    assert.equal((await account.get('/documents')).body.meta['total'], 1);
+    assert.equal((await asks(body.data.id)).length, 1);
+    // Another account knows nothing of it, and once it is deleted it may be sent again.
+    const other = await api.account();
+    assert.equal((await claim(other, await upload(api, other, paper))).status, 201);
+    assert.equal((await account.delete(`/documents/${body.data.id}`)).status, 204);
+    assert.equal((await claim(account, signed.find((_, at) => answers[at]?.status === 409) ?? '')).status, 201);
+  });
+
+  it('are gone once they are deleted: from lists, totals, links and what was asked of them', async () => {
+    const [id, kept] = [await addDocument(api, account), await addDocument(api, account)];
+    const link = await linkOf(id);
+    assert.equal((await account.delete(`/documents/${id}`)).status, 204);
+    for (const path of [`/documents/${id}`, `/documents/${id}/download_url`]) assert.equal((await account.get(path)).status, 404);
+    assert.equal((await account.delete(`/documents/${id}`)).status, 404);
+    assert.equal((await account.patch(`/documents/${id}`, { data: { attributes: {} } })).status, 404);
+    assert.equal((await account.post(`/documents/${id}/reextract`, undefined)).status, 404);
+    assert.equal((await fetch(link)).status, 403);
+    const { body } = await account.get('/documents');
+    assert.deepEqual([body.data.map((one) => one.id), body.meta['total']], [[kept], 1]);
+    assert.deepEqual(
+      (await asks(id)).map(({ outcome }) => outcome),
+      ['discarded'],
+    );
+  });
+
+  it('are read again, classified again, linked again and turned when they are asked to, each in its turn', async () => {
+    const id = await addDocument(api, account, { bytes: Buffer.concat([PNG, randomBytes(8)]), contentType: 'image/png' });
+    for (const kind of ['reextract', 'reclassify', 'relink', 'relink']) {
+      const { status, body } = await account.post(`/documents/${id}/${kind}`, undefined);
+      assert.deepEqual([status, body], [202, { status: 'accepted' }]);
+    }
+    assert.equal((await account.post(`/documents/${id}/rotate`, { degrees: 270 })).status, 202);
+    assert.equal((await account.post(`/documents/${id}/rotate`, { data: { attributes: { degrees: 90 } } })).status, 202);
+    assert.deepEqual(
+      (await asks(id)).map(({ kind, degrees, kicks }) => [kind, degrees, kicks]),
+      [
+        ['read', null, 1],
+        ['reextract', null, 1],
+        ['reclassify', null, 1],
+        ['relink', null, 1],
+        ['relink', null, 1],
+        ['rotate', 270, 1],
+        ['rotate', 90, 1],
+      ],
+    );
+    for (const [body, pointer] of [
+      [{ degrees: 45 }, '/degrees'],
+      [{ degrees: '90' }, '/degrees'],
+      [{}, '/degrees'],
+      [{ data: { attributes: { degrees: 0 } } }, '/data/attributes/degrees'],
+    ] as const) {
+      const answer = await account.post(`/documents/${id}/rotate`, body);
+      assert.deepEqual([answer.status, pointers(answer.body)], [422, [pointer]], JSON.stringify(body));
+    }
+    const letter = await addDocument(api, account, { bytes: freshPaper().bytes, filename: 'scan.png', contentType: 'image/png' });
+    assert.equal((await account.post(`/documents/${letter}/rotate`, { degrees: 90 })).status, 422, 'a PDF, whatever it is called');
+    assert.equal((await account.post(`/documents/${NOBODY}/rotate`, { degrees: 90 })).status, 404);
+  });
+
+  it('are listed by what they are called, what they are and what was found in them, in the order that is asked for', async () => {
+    const add = (filename: string, name: string) => addDocument(api, account, { ...freshPaper(), filename, name });
+    const ids = [await add('INV-10 final.PDF', 'Chairs'), await add('100%.pdf', 'Tables'), await add('packing_list.pdf', 'Boxes')];
+    await account.patch(`/documents/${ids[0]}`, { data: { attributes: { document_type_manual: 'commercial_invoice' } } });
+    await account.patch(`/documents/${ids[2]}`, { data: { attributes: { document_type_manual: 'packing_list' } } });
+    await api.database.asSystem((tx) =>
+      tx.query(
+        `insert into document_reference (account_id, document_id, kind, value, weak) values ($1, $2, 'container', 'MSKU9070323', false)`,
+        [account.id, ids[1]],
+      ),
+    );
+    const listed = async (query: string) => {
+      const { status, body, text } = await account.get(`/documents?${query}`);
+      assert.equal(status, 200, text);
+      assert.equal(body.meta['total'], body.data.length, query);
+      return body.data.map(({ id }) => ids.indexOf(id));
+    };
+    assert.deepEqual(await listed(''), [2, 1, 0]);
+    assert.deepEqual(await listed('filter[filename]=final%20inv-10'), [0]);
+    assert.deepEqual(await listed('filter[filename]=100%25'), [1]);
+    assert.deepEqual(await listed('filter[filename]=_'), [2]);
+    assert.deepEqual(await listed('filter[filename]=tables'), [1]);
+    assert.deepEqual(await listed('filter[document_types]=packing_list,commercial_invoice'), [2, 0]);
+    assert.deepEqual(await listed('filter[document_types]=lighthouse'), []);
+    assert.deepEqual(await listed('filter[reference]=msku 907032-3'), [1]);
+    assert.deepEqual(await listed('sort=document_type'), [0, 2, 1]);
+    assert.deepEqual(await listed('sort=-added_by,created_at'), [0, 1, 2]);
+    assert.deepEqual(await listed('sort=created_at'), [0, 1, 2]);
+    assert.deepEqual(await listed('filter[added_by]=Ada'), [2, 1, 0]);
+  });
+
+  it('show the shipments and containers that they are linked to', async () => {
+    const id = await addDocument(api, account);
+    const voyage = await writeVoyage(api.database, { accountId: account.id });
+    const containerId = voyage.containerIds[0] ?? '';
+    await api.database.asSystem((tx) =>
+      tx.query(
+        `insert into document_link (account_id, document_id, target_type, target_id, reason)
+         values ($1, $2, 'shipment', $3, 'booking'), ($1, $2, 'container', $4, 'container')`,
+        [account.id, id, voyage.shipmentId, containerId],
+      ),
+    );
+    const { body } = await account.get(`/documents/${id}?include=shipments,cargos`);
+    assert.deepEqual(body.data.relationships?.['shipments'], { data: [{ type: 'shipment', id: voyage.shipmentId }] });
+    assert.deepEqual(body.data.relationships?.['cargos'], { data: [{ type: 'container', id: containerId }] });
+    assert.deepEqual((body.included ?? []).map((one) => one.id).sort(), [voyage.shipmentId, containerId].sort());
+  });
+
+  describe('when somebody corrects them', () => {
+    const TYPE = 'commercial_invoice';
+    const read = async (payload: Record<string, unknown>): Promise<string> => {
+      const id = await addDocument(api, account);
+      const { emptyPayload } = await import('../../../domain/documents/types.js');
+      await api.database.asSystem((tx) =>
+        tx.query(
+          `with made as (
+             insert into document_representation (account_id, document_id, document_type, schema_version, method, payload, evidence, warnings)
+             values ($1, $2, $3, '2026-11-20', 'reader', $4, $5, $6) returning id)
+           update document set document_type = $3, last_representation_id = made.id, state = 'extracted' from made where document.id = $2`,
+          [
+            account.id,
+            id,
+            TYPE,
+            JSON.stringify({ ...emptyPayload(TYPE), ...payload }),
+            JSON.stringify({
+              '/invoice_number': { page: 1, box: [0, 0, 1, 1], text: 'INV-l', confidence: 0.5, method: 'label_right' },
+              '/currency': { page: 1, box: null, text: 'USD', confidence: 0.9, method: 'pattern' },
+            }),
+            JSON.stringify([{ code: 'doubtful', pointer: '/invoice_number', detail: 'l or 1' }]),
+          ],
+        ),
+      );
+      return id;
+    };
+    const correct = (id: string, attributes: object) => account.patch(`/documents/${id}`, { data: { type: 'document', attributes } });
+    const current = async (id: string) => {
+      const { body } = await account.get(`/documents/${id}?include=last_document_representation`);
+      const attributes = body.included?.[0]?.attributes as {
+        payload: Record<string, unknown>;
+        evidence: Record<string, object>;
+        warnings: unknown[];
+      };
+      return attributes;
+    };
+
+    it('their word is laid over what was read, field by field, and says where it comes from', async () => {
+      const id = await read({ invoice_number: 'INV-l', currency: 'USD' });
+      assert.equal((await correct(id, { extracted_data_manual: { invoice_number: 'INV-1' } })).status, 200);
+      assert.equal((await correct(id, { extracted_data_manual: { currency: null } })).status, 200);
+      const { payload, evidence, warnings } = await current(id);
+      assert.deepEqual([payload['invoice_number'], payload['currency']], ['INV-1', null]);
+      assert.deepEqual(evidence['/invoice_number'], { page: null, box: null, text: 'INV-1', confidence: 1, method: 'manual' });
+      assert.deepEqual(warnings, []);
+      assert.equal((await account.get(`/document_representations?filter[document_id]=${id}`)).body.meta['total'], 3);
+      assert.equal((await correct(id, { extracted_data_manual: null })).status, 200);
+      assert.equal((await current(id)).payload['invoice_number'], 'INV-l');
+      const changes = await api.database.asSystem((tx) => rowsOf(tx, 'select from change where document_id = $1', [id]));
+      assert.equal(changes.length, 0, 'nobody is told');
+    });
+
+    it('422: with the place of what is no value of its schema, and nothing is changed', async () => {
+      const id = await read({ invoice_number: 'INV-1' });
+      const at = '/data/attributes/extracted_data_manual';
+      for (const [data, pointer] of [
+        [{ currency: 'dollars' }, `${at}/currency`],
+        [{ invoice_number: 7 }, `${at}/invoice_number`],
+        [{ lighthouse: 'x' }, `${at}/lighthouse`],
+        [[], at],
+      ] as const) {
+        const { status, body } = await correct(id, { extracted_data_manual: data });
+        assert.deepEqual([status, pointers(body)], [422, [pointer]], JSON.stringify(data));
+      }
+      assert.equal((await current(id)).payload['invoice_number'], 'INV-1');
+      const { status, body } = await correct(id, { document_type_manual: 'lighthouse' });
+      assert.deepEqual([status, pointers(body)], [422, ['/data/attributes/document_type_manual']]);
+      const unread = await addDocument(api, account);
+      assert.equal((await correct(unread, { extracted_data_manual: { currency: 'EUR' } })).status, 422);
+      assert.equal((await correct(unread, { document_type_manual: TYPE, extracted_data_manual: { currency: 'EUR' } })).status, 200);
+      assert.equal((await current(unread)).payload['currency'], 'EUR');
+    });
+
+    it('their type goes before the one that was found, until they take it back', async () => {
+      const id = await read({});
+      const typeOf = async () => (await account.get(`/documents/${id}`)).body.data.attributes['document_type'];
+      await correct(id, { document_type_manual: 'packing_list' });
+      assert.equal(await typeOf(), 'packing_list');
+      await correct(id, { document_type_manual: null });
+      assert.equal(await typeOf(), TYPE);
+    });
+  });
+
+  it('have types and schemas that everybody may look up', async () => {
+    const { document_types: types } = (await account.get('/documents/types')).body as unknown as {
+      document_types: { code: string; label: string }[];
+    };
+    assert.ok(types.some(({ code }) => code === 'commercial_invoice') && types.some(({ code }) => code === 'other'));
+    for (const { code, label } of types) {
+      const { status, body } = await account.get(`/document_schemas/${code}%402026-11-20`);
+      assert.deepEqual([status, body.data.attributes['label'], body.data.id], [200, label, `${code}@2026-11-20`]);
+    }
+    for (const id of ['commercial_invoice', 'commercial_invoice@2020-01-01', 'lighthouse@2026-11-20'])
+      assert.equal((await account.get(`/document_schemas/${id}`)).status, 404);
+  });
+
+  describe('when they are downloaded', () => {
+    const readAt = async (url: string, headers: Record<string, string> = {}, method = 'GET') => {
+      const answer = await fetch(url, { headers, method });
+      return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+    };
+
+    it('are what was sent, bit for bit, and nothing that a browser would run', async () => {
+      const paper: Paper = {
+        bytes: randomBytes(2_000_000),
+        contentType: 'text/html',
+        filename: '../..\\Rechnung "Größe"\u202Efdp.exe.pdf',
+      };
+      const url = await linkOf(await addDocument(api, account, paper));
+      const { status, headers, bytes } = await readAt(url);
+      assert.equal(status, 200);
+      assert.ok(bytes.equals(paper.bytes));
+      assert.equal(headers.get('content-type'), 'application/octet-stream');
+      assert.equal(headers.get('x-content-type-options'), 'nosniff');
+      assert.equal(headers.get('cache-control'), 'private, no-store');
+      assert.match(headers.get('content-security-policy') ?? '', /sandbox/);
+      assert.equal(
+        headers.get('content-disposition'),
+        `attachment; filename="Rechnung Gro_efdp.exe.pdf"; filename*=UTF-8''Rechnung%20Gr%C3%B6%C3%9Fefdp.exe.pdf`,
+      );
+      const head = await readAt(url, {}, 'HEAD');
+      assert.deepEqual([head.status, head.headers.get('content-length'), head.bytes.length], [200, '2000000', 0]);
+    });
+
+    it('are read in parts', async () => {
+      const paper = { bytes: randomBytes(1000) };
+      const url = await linkOf(await addDocument(api, account, paper));
+      for (const [range, from, to] of [
+        ['bytes=0-9', 0, 10],
+        ['bytes=990-', 990, 1000],
+        ['bytes=-5', 995, 1000],
+        ['bytes=900-5000', 900, 1000],
+      ] as const) {
+        const { status, headers, bytes } = await readAt(url, { range });
+        assert.deepEqual([status, headers.get('content-range')], [206, `bytes ${from}-${to - 1}/1000`], range);
+        assert.ok(bytes.equals(paper.bytes.subarray(from, to)), range);
+      }
+      for (const range of ['bytes=1000-', 'bytes=-0']) {
+        const { status, headers } = await readAt(url, { range });
+        assert.deepEqual([status, headers.get('content-range')], [416, 'bytes */1000'], range);
+      }
+      for (const range of ['bytes=5-1', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-'])
+        assert.equal((await readAt(url, { range })).status, 200, range);
+      const etag = (await readAt(url)).headers.get('etag') ?? '';
+      assert.equal((await readAt(url, { range: 'bytes=0-1', 'if-range': etag })).status, 206);
+      assert.equal((await readAt(url, { range: 'bytes=0-1', 'if-range': '"other"' })).status, 200);
+    });
+
+    it('are the turned picture, or what was sent where that is asked for', async () => {
+      const sent = Buffer.concat([PNG, randomBytes(8)]);
+      const id = await addDocument(api, account, { bytes: sent, contentType: 'image/png' });
+      const turned = await announce(api, account, { bytes: Buffer.concat([PNG, randomBytes(9)]), contentType: 'image/png' });
+      const bytes = Buffer.concat([PNG, randomBytes(9)]);
+      const rendition = await announce(api, account, { bytes, contentType: 'image/png' });
+      assert.notEqual(turned.id, rendition.id);
+      await send(rendition, bytes);
+      await api.database.asSystem((tx) => tx.query('update document set rendition_blob_id = $2 where id = $1', [id, rendition.id]));
+      assert.ok((await readAt(await linkOf(id))).bytes.equals(bytes));
+      assert.ok((await readAt(await linkOf(id, '?original=true'))).bytes.equals(sent));
+    });
+
+    it('403: by a link whose time is over, or that is for another document or account', async () => {
+      const [id, other] = [await addDocument(api, account), await addDocument(api, account)];
+      const [row] = await api.database.asSystem((tx) =>
+        rowsOf<{ blob: string }>(tx, 'select blob_id as blob from document where id = $1', [id]),
+      );
+      const claims = { blob: row?.blob ?? '', account: account.id, document: id, exp: 2_000_000_000 };
+      const at = (given: object) => `${api.origin}/downloads/${api.deps.tokens.sign('download', { ...claims, ...given })}`;
+      assert.equal((await readAt(at({}))).status, 200);
+      for (const wrong of [{ exp: 1_700_000_000 }, { document: other }, { account: (await api.account()).id }, { blob: NOBODY }])
+        assert.equal((await readAt(at(wrong))).status, 403, JSON.stringify(wrong));
+      assert.equal((await readAt(`${api.origin}/downloads/nonsense`)).status, 403);
+      assert.equal((await (await api.account()).get(`/documents/${id}/download_url`)).status, 404);
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { continueAsNew, defineSignal, proxyActivities, setCurrentDetails, setHandler, sleep, workflowInfo } from '@temporalio/workflow';
+import type { FinishOutcome, NextAsk } from '../activities/documents/outcomes.js';
+import type { Activities } from '../activities/index.js';
+import { SIGNALS, type DocumentInput } from './contract.js';
+import { longHistoryAlert } from './long-history.js';
+
+/** Something is asked of the document. */
+export const kick = defineSignal(SIGNALS.kick);
+
+type Quick = Pick<Activities, 'nextAsk' | 'finishDocument' | 'relinkDocument'>;
+
+/**
+ * One per document of which something is asked: read it, read it again, link it again. It does what is asked in order, each
+ * written down in one transaction, and ends when nothing is; a kick starts it again, and one too many ends without effect.
+ *
+ * What is asked stands in rows, and so does how often reading it failed: here are ids and counts. The file is opened on a
+ * queue of its own, where a reading that was cut off is a retry of one activity, whose last failure says why. See
+ * docs/operating.md.
+ */
+export async function document({ documentId, documentsQueue }: DocumentInput): Promise<void> {
+  let kicked = false;
+  let hasDone = false;
+  const alertIfLong = longHistoryAlert();
+  setHandler(kick, () => {
+    kicked = true;
+    alertIfLong();
+  });
+  const quick = proxyActivities<Quick>({
+    startToCloseTimeout: '1m',
+    retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '1m' },
+  });
+  for (;;) {
+    kicked = false;
+    const ask = await quick.nextAsk({ documentId });
+    // What was done last says more than that nothing is left.
+    if (ask.kind !== 'none' || !hasDone) setCurrentDetails(ask.details);
+    // A kick that came since the look is not lost with the run.
+    if (ask.kind === 'none' && !kicked) return;
+    if (ask.kind !== 'none') {
+      setCurrentDetails((await finished(ask, { documentId, documentsQueue, quick })).details);
+      hasDone = true;
+    }
+    alertIfLong();
+    if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof document>({ documentId, documentsQueue });
+  }
+}
+
+async function finished(
+  ask: Exclude<NextAsk, { kind: 'none' }>,
+  { documentId, documentsQueue, quick }: DocumentInput & { quick: Quick },
+): Promise<FinishOutcome> {
+  const input = { documentId, askId: ask.askId };
+  if (ask.kind === 'relink') return quick.relinkDocument(input);
+  const read = await reader(documentsQueue, ask.priorityKey).readDocument(input);
+  if (read.kind === 'gone') return { kind: 'finished', details: 'the document was discarded' };
+  setCurrentDetails(read.kind === 'read' ? `read: ${read.pages} pages, ${read.papers} papers; linking` : `failed: ${read.reason}`);
+  const outcome = await quick.finishDocument({
+    ...input,
+    failure: read.kind === 'failed' ? { reason: read.reason, contentType: read.contentType } : null,
+  });
+  if (outcome.kind === 'unread') await sleep(READ_AGAIN);
+  return outcome;
+}
+
+/** Whoever took away what was read may be at it still. */
+const READ_AGAIN = '5s';
+
+/** The activity never gives up by itself: what is wrong stands in its last failure, where an operator reads it. */
+function reader(taskQueue: string, priorityKey: number) {
+  return proxyActivities<Pick<Activities, 'readDocument'>>({
+    taskQueue,
+    startToCloseTimeout: '6m',
+    heartbeatTimeout: '30s',
+    retry: { initialInterval: '5s', backoffCoefficient: 2, maximumInterval: '1m' },
+    summary: 'read the file',
+    priority: { priorityKey },
+  });
+}
