@@ -4,6 +4,7 @@ import { DOCUMENTS } from '../../db/lists/documents.js';
 import { documentOne, documentPage, type DocumentOne, type DocumentPage } from '../../resources/envelopes.js';
 import { storedOne } from '../../resources/stored-document.js';
 import { includeOf, readIncludes } from '../includes.js';
+import { tellingOf } from '../links.js';
 import { listInput } from '../lists/input.js';
 import { answerOf, pageOfList } from '../lists/page.js';
 import { readList } from '../lists/read.js';
@@ -45,10 +46,10 @@ const create = asAccount
   .mutation(async ({ ctx, input }) => {
     const { name, attached_document: signedId } = input.body.data.attributes;
     const file = readSignedId(ctx, signedId);
-    const record = await ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) =>
-      oneRecord(tx, { type: 'document', id: await insertDocument(tx, ctx, { name, file }) }),
-    );
-    return storedOne(record, { self: ctx.self });
+    return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
+      const id = await insertDocument(tx, ctx, { name, file });
+      return storedOne(await oneRecord(tx, { type: 'document', id }), { self: tellingOf(ctx, `/documents/${id}`).self });
+    });
   });
 
 const get = asAccount

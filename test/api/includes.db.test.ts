@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
 import { operations } from '../../api/inventory.js';
+import { servedAt } from '../../api/links.js';
 import type { AppRouter } from '../../api/router.js';
 import { useApi } from '../support/api.js';
 import { writeOneOfEach, type OneOfEach } from '../support/one-of-each.js';
@@ -19,7 +20,7 @@ describe('an include that an operation cannot serve', function () {
     for (const operation of operations())
       for (const asking of [{}, STRICT])
         for (const include of ['include=x', 'include[]=x', 'include[0]=x', 'include=%20&include[x]=containers']) {
-          const address = `/v2${each.pathOf(operation)}?${include}`;
+          const address = `${servedAt(each.pathOf(operation))}?${include}`;
           const sent = { ...asking, key: each.account.key, body: each.bodyOf(operation) };
           const { status, body, text } = await api.ask(operation.rest.method, address, sent);
           assert.equal(status, 400, `${operation.name} ${include} ${text}`);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { operations } from '../../api/inventory.js';
+import { servedAt } from '../../api/links.js';
 import { useApi } from '../support/api.js';
 import { writeOneOfEach, type OneOfEach } from '../support/one-of-each.js';
 
@@ -17,7 +18,7 @@ describe('the answer to a write', function () {
   it('links to the record that it tells of, where that can be read', async () => {
     const told: string[] = [];
     for (const operation of writes) {
-      const path = `/v2${each.pathOf(operation)}?nobody=1`;
+      const path = `${servedAt(each.pathOf(operation))}?nobody=1`;
       const answer = await api.ask(operation.rest.method, path, { key: each.account.key, body: each.bodyOf(operation) });
       assert.equal(answer.status, operation.rest.status, `${operation.name} ${answer.text}`);
       const { data, links } = (answer.body ?? {}) as { data?: { id?: string }; links?: { self?: string } };

@@ -3,6 +3,7 @@ import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import { z } from 'zod';
 import { entityTagOf } from '../../api/entity-tag.js';
 import { operations, type Operation } from '../../api/inventory.js';
+import { servedAt } from '../../api/links.js';
 import { choicesOf } from '../../api/list-query.js';
 import type { AppRouter } from '../../api/router.js';
 import { useApi, type Asking, type TestAccount } from '../support/api.js';
@@ -44,7 +45,7 @@ describe('a request that is handled strictly', function () {
   });
 
   const ask = (operation: Operation, query: string, asking: Asking = {}) =>
-    api.ask(operation.rest.method, `/v2${each.pathOf(operation)}${query && `?${query}`}`, { key: account.key, ...asking });
+    api.ask(operation.rest.method, `${servedAt(each.pathOf(operation))}${query && `?${query}`}`, { key: account.key, ...asking });
   const answering = operations().filter(({ rest }) => rest.mediaType !== 'text/event-stream');
   const refused = (answer: Awaited<ReturnType<typeof ask>>) =>
     answer.body.errors.map(({ status, code, source }) => [status, code, source?.parameter ?? source?.pointer]);

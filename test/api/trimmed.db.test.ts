@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { entityTagOf } from '../../api/entity-tag.js';
 import { operations, type Operation } from '../../api/inventory.js';
+import { servedAt } from '../../api/links.js';
 import { unwrapped } from '../../api/list-query.js';
 import type { AppRouter } from '../../api/router.js';
 import { ALWAYS_THERE } from '../../resources/fieldsets.js';
@@ -55,7 +56,7 @@ describe('an answer with the fields a client names', () => {
         .filter(Boolean)
         .join('&');
       const { method } = operation.rest;
-      const answer = await api.ask(method, `/v2${each.pathOf(operation)}?${query}`, {
+      const answer = await api.ask(method, `${servedAt(each.pathOf(operation))}?${query}`, {
         key: account.key,
         ...(body !== undefined && { body }),
       });

@@ -4,7 +4,9 @@ import { recordChanges } from '../../db/changes.js';
 import { rowsOf } from '../../db/database.js';
 import { rewriteFragments } from '../../db/fragments.js';
 import { timestampOf } from '../../domain/time.js';
+import { schemaId } from '../../domain/documents/schema.js';
 import type { TestAccount, TestApi } from './api.js';
+import { addDocument, blobOf, freshPaper, upload } from './papers.js';
 import { writeRawEvent, writeTransportEvent, writeVoyage } from './rows.js';
 
 /** An account with one record of each kind, and what a request to any operation needs of them. */
@@ -45,6 +47,10 @@ export async function writeOneOfEach(api: TestApi): Promise<OneOfEach> {
   await note(`/containers/${container}`);
   await note(`/tracking_requests/${request}`);
   const replay = await made(`/webhooks/${webhook}/replay`, {});
+  const document = await addDocument(api, account);
+  const correction = { document_type_manual: 'commercial_invoice', extracted_data_manual: { currency: 'USD' } };
+  const { relationships } = (await account.patch(`/documents/${document}`, { data: { attributes: correction } })).body.data;
+  const { data: representation } = relationships['last_document_representation'] as { data: { id: string } };
   const first = async (path: string) => (await account.get(path)).body.data[0]?.id ?? '';
   const [metro] = await api.database.asSystem((tx) => rowsOf<{ id: string }>(tx, 'select id from metro_area limit 1'));
   const [terminal] = await api.database.asSystem((tx) =>
@@ -55,6 +61,10 @@ export async function writeOneOfEach(api: TestApi): Promise<OneOfEach> {
     containers: container,
     custom_field_definitions: definition,
     custom_fields: custom_field,
+    documents: document,
+    document_representations: representation.id,
+    document_schemas: schemaId('other'),
+    signed_id: await upload(api, account, freshPaper()),
     events: await first('/events'),
     metro_areas: metro?.id ?? '',
     options: option,
@@ -131,6 +141,13 @@ function bodies(ids: Ids): Record<string, () => unknown> {
     'customFieldOptions.update': () => record({ label: 'B' }),
     'customFields.create': () => record({ api_slug: FREE_SLUG, value: 'a' }, { entity: named('shipment', ids['shipments']) }),
     'customFields.update': otherValue,
+    'directUploads.create': () => ({ blob: blobOf(freshPaper()) }),
+    'documents.create': () => record({ name: another('Paper'), attached_document: ids['signed_id'] }),
+    'documents.update': () => record({ document_type_manual: 'other' }),
+    'documents.reclassify': () => named('document', ids['documents']),
+    'documents.reextract': () => named('document', ids['documents']),
+    'documents.rotate': () => ({ degrees: 90 }),
+    'documents.relink': () => named('document', ids['documents']),
     'parties.create': () => record({ company_name: another('Company') }),
     'parties.update': () => record({ company_name: another('Company') }),
     'shipmentCustomFields.set': value,
