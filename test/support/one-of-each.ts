@@ -6,7 +6,7 @@ import { rewriteFragments } from '../../db/fragments.js';
 import { timestampOf } from '../../domain/time.js';
 import { schemaId } from '../../domain/documents/schema.js';
 import type { TestAccount, TestApi } from './api.js';
-import { addDocument, blobOf, freshPaper, upload } from './papers.js';
+import { addDocument, blobOf, freshPaper, freshPicture, upload } from './papers.js';
 import { writeRawEvent, writeTransportEvent, writeVoyage } from './rows.js';
 
 /** An account with one record of each kind, and what a request to any operation needs of them. */
@@ -47,7 +47,7 @@ export async function writeOneOfEach(api: TestApi): Promise<OneOfEach> {
   await note(`/containers/${container}`);
   await note(`/tracking_requests/${request}`);
   const replay = await made(`/webhooks/${webhook}/replay`, {});
-  const document = await addDocument(api, account);
+  const document = await addDocument(api, account, freshPicture());
   const correction = { document_type_manual: 'commercial_invoice', extracted_data_manual: { currency: 'USD' } };
   const { relationships } = (await account.patch(`/documents/${document}`, { data: { attributes: correction } })).body.data;
   const { data: representation } = relationships['last_document_representation'] as { data: { id: string } };

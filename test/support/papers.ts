@@ -16,6 +16,13 @@ export interface Paper {
 /** Bytes that nobody has sent before. */
 export const freshPaper = (): Paper => ({ bytes: Buffer.from(`%PDF-1.7 ${randomBytes(16).toString('hex')}`) });
 
+/** The head of a picture, as far as anybody looks to know it for one. */
+export const freshPicture = (): Paper => ({
+  bytes: Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), randomBytes(16)]),
+  filename: 'scan.png',
+  contentType: 'image/png',
+});
+
 export const md5Of = (bytes: Buffer): string => createHash('md5').update(bytes).digest('base64');
 
 /** What a client says of a file before it sends it. */
