@@ -35,6 +35,11 @@ export class Folder {
     this.write(join('pages', `${number}.webp`), webp);
   }
 
+  /** The picture as it was turned to be read. */
+  keepRendition(bytes: Uint8Array): void {
+    this.write('rendition', bytes);
+  }
+
   keepResult(result: FileReading): void {
     this.write('result.json', JSON.stringify(result));
   }

@@ -4,6 +4,7 @@ import type { Evidence, FileReading, PaperReading, ReadingFailure, ReadingHints,
 import type { Folder } from './folder.js';
 import { identify } from './identify.js';
 import { openFile } from './open.js';
+import { turnedPicture } from './picture/turn.js';
 import { isOutOfMemory, readPages } from './pages.js';
 import { Unreadable, type Reading } from './reading.js';
 import { turnBack, turnedBox, upright } from './turn.js';
@@ -44,7 +45,8 @@ export async function readFile(folder: Folder): Promise<FileReading> {
   }
 }
 
-async function readAs(contentType: string | null, reading: Reading, folder: Folder): Promise<FileReading> {
+async function readAs(contentType: string | null, accepted: Reading, folder: Folder): Promise<FileReading> {
+  const reading = await turnedReading(contentType, accepted, folder);
   const file = await openFile(contentType, reading);
   try {
     const pages = await readPages(file, reading, folder);
@@ -57,6 +59,16 @@ async function readAs(contentType: string | null, reading: Reading, folder: Fold
   } finally {
     await file.close();
   }
+}
+
+/** What is read is the picture as people turned it; it is kept, for them to be shown. */
+async function turnedReading(contentType: string | null, reading: Reading, folder: Folder): Promise<Reading> {
+  if (reading.turn === 0) return reading;
+  // What openers refuse is not decoded to be turned either.
+  await (await openFile(contentType, reading)).close();
+  const bytes = await turnedPicture(contentType, reading.turn, reading);
+  folder.keepRendition(bytes);
+  return { ...reading, bytes };
 }
 
 /** Fields are read of pages that stand upright; where they were found is told as the pages came. */

@@ -6,6 +6,7 @@ import { readCargoTime } from '../../db/rows.js';
 import { failureNotes } from '../../domain/documents/attempts.js';
 import { timestampOf } from '../../domain/time.js';
 import type { Deps } from '../deps.js';
+import { nameRendition, storeRendition } from './keep-rendition.js';
 import { keepReading, type Finishing } from './keep-reading.js';
 import type { Failure, FinishInput, FinishOutcome } from './outcomes.js';
 
@@ -17,17 +18,19 @@ export const finishDocument =
   ({ database, papers }: Pick<Deps, 'database' | 'papers'>) =>
   async ({ failure, ...input }: FinishInput): Promise<FinishOutcome> => {
     const [owner] = await database.asSystem((tx) =>
-      rowsOf<{ accountId: string; blobKey: string }>(
+      rowsOf<Owner>(
         tx,
-        `select d.account_id as "accountId", b.key as "blobKey" from document d join blob b on b.id = coalesce(d.rendition_blob_id, d.blob_id)
-         where d.id = $1`,
-        [input.documentId],
+        `select d.account_id as "accountId", b.key as "blobKey", a.kind from document d join blob b on b.id = d.blob_id
+         left join document_ask a on a.id = $2 and a.document_id = d.id and a.done_at is null where d.id = $1`,
+        [input.documentId, input.askId],
       ),
     );
     if (!owner) return { kind: 'finished', details: 'the document does not exist' };
     const { accountId, blobKey } = owner;
-    const kept = failure ? null : await papers.keptReading({ blobKey, readingId: input.askId });
+    const place = { blobKey, readingId: input.askId };
+    const kept = failure ? null : await papers.keptReading(place);
     if (!failure && !kept) return { kind: 'unread', details: 'what was read is there no more; reading again' };
+    const rendition = owner.kind === 'rotate' ? await storeRendition({ database, papers }, { ...input, accountId, place }) : null;
     return database.forAccount(accountId, async (tx) => {
       const ask = await lockAsk(tx, input);
       if (!ask) return { kind: 'finished', details: 'it was finished before' };
@@ -36,6 +39,8 @@ export const finishDocument =
         await closeAsks(tx, input.documentId, 'discarded');
         return { kind: 'finished', details: 'the document was discarded' };
       }
+      const contentType = (kept?.reading ?? failure)?.contentType ?? null;
+      if (ask.kind === 'rotate') await nameRendition(tx, input, { ask, rendition, contentType });
       const finishing = { ...document, ...input, accountId };
       if (kept?.reading.outcome === 'read') {
         const details = await keepReading(tx, finishing, { ...kept, reading: kept.reading });
@@ -50,6 +55,13 @@ export const finishDocument =
       return { kind: 'finished', details: `failed: ${why.reason}` };
     });
   };
+
+interface Owner {
+  accountId: string;
+  blobKey: string;
+  /** What is asked, while it is. */
+  kind: string | null;
+}
 
 /** The reason reaches clients in the notes; what an earlier reading found stays. */
 async function keepFailure(tx: Transaction, { documentId }: Finishing, { reason, contentType }: Failure): Promise<void> {

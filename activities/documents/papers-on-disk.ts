@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 import { SCHEMA_VERSION } from '../../domain/documents/schema.js';
 import { faultsIn } from '../../resources/payload-check.js';
-import type { KeptReading, Papers, ReadingPlace } from './papers.js';
+import type { KeptReading, Papers, ReadingPlace, StoredBytes, Turned } from './papers.js';
 
 /** What a reader in its fence is given. */
 export interface FencedReading {
@@ -15,6 +16,7 @@ export interface FencedReading {
   limits: { wallMs: number };
   /** Safer settings. */
   careful: boolean;
+  turn: Turned;
   onPage(page: number, pageCount: number): void;
   signal: AbortSignal;
 }
@@ -24,6 +26,8 @@ export interface PapersMeans {
   derived: string;
   /** A file of this machine that holds the bytes of a blob. */
   localPath(blobKey: string): Promise<string>;
+  /** Puts a file of this machine among the blobs. */
+  store(path: string, blobKey: string): Promise<StoredBytes>;
   readInFence(reading: FencedReading): Promise<FileReading>;
 }
 
@@ -34,13 +38,13 @@ const FOLDER_MODE = 0o700;
 export function papersOnDisk(means: PapersMeans): Papers {
   const folderOf = ({ blobKey, readingId }: ReadingPlace) => join(means.derived, blobKey, readingId);
   return {
-    async readInFence({ blobKey, readingId, hints, tries, wallMs, pagesOf, signal, pageDone }) {
+    async readInFence({ blobKey, readingId, hints, tries, wallMs, pagesOf, turn, signal, pageDone }) {
       const keep = folderOf({ blobKey, readingId });
       await mkdir(keep, { recursive: true, mode: FOLDER_MODE });
       if (pagesOf !== null && pagesOf !== readingId) await takePages(folderOf({ blobKey, readingId: pagesOf }), keep);
       const [input, pages] = [await means.localPath(blobKey), new Set<number>()];
       const onPage = (page: number) => pageDone(pages.add(page).size);
-      const read = await means.readInFence({ input, keep, hints, limits: { wallMs }, careful: tries > 0, onPage, signal });
+      const read = await means.readInFence({ input, keep, hints, limits: { wallMs }, careful: tries > 0, turn, onPage, signal });
       const reading = checked(read);
       if (reading.outcome === 'read') await write(join(keep, FILE), { reading, hints, schemaVersion: SCHEMA_VERSION });
       return reading;
@@ -52,6 +56,10 @@ export function papersOnDisk(means: PapersMeans): Papers {
         if (isMissing(error)) return null;
         throw error;
       }
+    },
+    async keepRendition(place, key) {
+      const path = join(folderOf(place), 'rendition');
+      return existsSync(path) ? means.store(path, key) : null;
     },
   };
 }

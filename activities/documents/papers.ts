@@ -1,3 +1,4 @@
+import type { ReaderSettings } from '../../domain/documents/reader.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 
 /** Where one reading lies: beside the bytes, under the id of the ask that it answers. */
@@ -16,10 +17,22 @@ export interface ReadRequest extends ReadingPlace {
   wallMs: number;
   /** Of an earlier reading of the same bytes, whose pages are good for this one; null: pages are made anew. */
   pagesOf: string | null;
+  /** Degrees clockwise by which the picture is turned before it is read, of what was accepted. */
+  turn: Turned;
   /** Nobody waits for it any more: it is killed, and the promise rejects. */
   signal: AbortSignal;
   /** Called as pages are done. */
   pageDone(pages: number): void;
+}
+
+export type Turned = ReaderSettings['turn'];
+
+/** Bytes that were put in the store. */
+export interface StoredBytes {
+  byteSize: number;
+  /** Base64 of the MD5. */
+  checksum: string;
+  sha256: Buffer;
 }
 
 /** What a reading left. */
@@ -41,4 +54,6 @@ export interface Papers {
   readInFence(request: ReadRequest): Promise<FileReading>;
   /** What a reading left when it ended; null where none did, or it is there no more. */
   keptReading(place: ReadingPlace): Promise<KeptReading | null>;
+  /** Puts the picture that a reading turned among the blobs, by this key; null where it turned none. Done again, it is the same. */
+  keepRendition(place: ReadingPlace, key: string): Promise<StoredBytes | null>;
 }

@@ -6,6 +6,8 @@ import { READING_MS_MAX, readAgainAfterMs, timeToReadMs, TRIES_MAX } from '../..
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 import type { Deps } from '../deps.js';
 import type { AskInput, ReadOutcome } from './outcomes.js';
+import { turnAsked } from './keep-rendition.js';
+import type { Turned } from './papers.js';
 
 const HEARTBEAT_EVERY_MS = 1_000;
 
@@ -21,7 +23,7 @@ export const readDocument =
   async (input: AskInput): Promise<ReadOutcome> => {
     const begun = await begin(database, input);
     if (!begun) return { kind: 'gone' };
-    const { accountId, ask, blobKey, pagesOf, hints } = begun;
+    const { accountId, ask, blobKey, pagesOf, turn, hints } = begun;
     const place = { blobKey, readingId: ask.id };
     const kept = await papers.keptReading(place);
     if (kept) return outcomeOf(kept.reading);
@@ -29,7 +31,7 @@ export const readDocument =
       return { kind: 'failed', reason: ask.outcome, contentType: null };
     const began = performance.now();
     const reading = await beating((pageDone, signal) =>
-      papers.readInFence({ ...place, hints, pagesOf, tries: ask.tries, wallMs: timeToReadMs(ask), signal, pageDone }),
+      papers.readInFence({ ...place, hints, pagesOf, turn, tries: ask.tries, wallMs: timeToReadMs(ask), signal, pageDone }),
     );
     if (reading.outcome === 'read') return outcomeOf(reading);
     const readingMs = performance.now() - began;
@@ -63,12 +65,14 @@ interface Begun {
   ask: OpenAsk;
   blobKey: string;
   pagesOf: string | null;
+  turn: Turned;
   hints: ReadingHints;
 }
 
 interface Row {
   blobKey: string;
   readingId: string | null;
+  turn: Turned;
   receivedOn: string;
   fileName: string;
   declaredType: string | null;
@@ -101,7 +105,14 @@ async function begin(database: Deps['database'], input: AskInput): Promise<Begun
       type: imposedType(ask.kind, row),
       known: await knownNumbers(tx, accountId),
     };
-    return { accountId, ask, blobKey: row.blobKey, pagesOf: ask.kind === 'rotate' ? null : row.readingId, hints };
+    return {
+      accountId,
+      ask,
+      blobKey: row.blobKey,
+      pagesOf: ask.kind === 'rotate' ? null : row.readingId,
+      turn: turnAsked(row.turn, ask),
+      hints,
+    };
   });
 }
 
@@ -114,9 +125,9 @@ function imposedType(kind: OpenAsk['kind'], { type, typeManual }: Row): string |
 async function readRow(tx: Transaction, documentId: string): Promise<Row> {
   const [row] = await rowsOf<Row>(
     tx,
-    `select b.key as "blobKey", d.reading_id as "readingId", to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD') as "receivedOn",
+    `select b.key as "blobKey", d.reading_id as "readingId", d.turn, to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD') as "receivedOn",
             d.file_name as "fileName", b.content_type as "declaredType", d.document_type as type, d.document_type_manual as "typeManual"
-     from document d join blob b on b.id = coalesce(d.rendition_blob_id, d.blob_id) where d.id = $1`,
+     from document d join blob b on b.id = d.blob_id where d.id = $1`,
     [documentId],
   );
   if (!row) throw new Error('A document has no bytes.');

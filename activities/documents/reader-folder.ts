@@ -39,6 +39,12 @@ export class ReaderFolder {
     await put(join(keep, 'pages', `${number}.json`), bytes);
   }
 
+  /** Takes the picture that it turned to read it, if there is one. */
+  async takeRendition({ keep, most }: { keep: string; most: number }): Promise<void> {
+    const turned = await this.bytes('rendition', most);
+    if (turned) await put(join(keep, 'rendition'), turned);
+  }
+
   async takeRest({ keep, most }: { keep: string; most: number }): Promise<void> {
     const kept = new Set(await namesIn(join(keep, 'pages')));
     const numbers = (await namesIn(join(this.path, 'pages'))).filter((name) => name.endsWith('.json') && !kept.has(name)).map(parseFloat);

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { READING_LIMITS, type ReadingLimits } from '../../domain/documents/limits.js';
-import type { ReaderProgress } from '../../domain/documents/reader.js';
+import type { ReaderProgress, ReaderSettings } from '../../domain/documents/reader.js';
 import type { FileReading, ReadingFailure, ReadingHints } from '../../domain/documents/reading.js';
 import { fences, SYSTEM_PATH, type Fences } from './fences.js';
 import { ReaderFolder } from './reader-folder.js';
@@ -26,6 +26,8 @@ export interface FencedReading {
   languages?: readonly string[];
   /** After a try that ended in time or memory: pictures at half their size. */
   careful?: boolean;
+  /** Degrees clockwise by which a picture is turned before it is read; the turned one is put in `keep` too, as `rendition`. */
+  turn?: ReaderSettings['turn'];
   /** Refuses to read where a fence is missing, rather than reading without it. */
   fencesRequired?: boolean;
   /** A page is in `keep`. */
@@ -95,6 +97,7 @@ class Watch {
     const result = this.end || ended.code !== 0 ? null : await this.ground.folder.result(limits.resultBytes);
     if (result) {
       await this.ground.folder.takeRest({ keep, most: limits.outputBytes });
+      await this.ground.folder.takeRendition({ keep, most: limits.outputBytes });
       await writeFile(join(keep, 'result.json'), JSON.stringify(result), { mode: 0o600 });
       return result;
     }
@@ -105,10 +108,10 @@ class Watch {
   }
 
   private async start(skip: number[]): Promise<ChildProcess> {
-    const { input, keep, hints, limits, threads = 1, languages = ['eng'], careful = false } = this.reading;
+    const { input, keep, hints, limits, threads = 1, languages = ['eng'], careful = false, turn = 0 } = this.reading;
     const { folder, fences: standing } = this.ground;
     const { program, libraries, readable } = readerPlace();
-    const settings = { limits, libraries, skip, threads, languages, careful, watchParent: !standing.has('parent') };
+    const settings = { limits, libraries, skip, threads, languages, careful, turn, watchParent: !standing.has('parent') };
     await folder.fill({ input, keep, hints, settings });
     const [command = '', ...args] = standing.around({
       node: process.execPath,

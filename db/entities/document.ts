@@ -22,6 +22,8 @@ export class Document {
   @Column({ type: 'uuid' }) blobId!: string;
   /** The newest rotated rendition. */
   @Column({ type: 'uuid', nullable: true }) renditionBlobId!: string | null;
+  /** Degrees clockwise that people turned the picture by, all in all. */
+  @Column({ type: 'int', default: 0 }) turn!: 0 | 90 | 180 | 270;
   @Column({ type: 'bytea' }) sha256!: Buffer;
   @Column({ type: 'text' }) fileName!: string;
   /** By content, once it was read. */

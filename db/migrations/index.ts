@@ -66,6 +66,7 @@ import { EndWhatLostItsChange1772369910000 } from './1772369910000-EndWhatLostIt
 import { CreateDocuments1772370000000 } from './1772370000000-CreateDocuments.js';
 import { CountDocuments1772370010000 } from './1772370010000-CountDocuments.js';
 import { FindWhatPapersLeadTo1772370050000 } from './1772370050000-FindWhatPapersLeadTo.js';
+import { TurnPapers1772370060000 } from './1772370060000-TurnPapers.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -137,4 +138,5 @@ export const migrations = [
   CreateDocuments1772370000000,
   CountDocuments1772370010000,
   FindWhatPapersLeadTo1772370050000,
+  TurnPapers1772370060000,
 ];

@@ -32,6 +32,8 @@ export interface ReaderSettings {
   languages: readonly string[];
   /** After a try that ended in time or memory: pictures at half their size. */
   careful: boolean;
+  /** Degrees clockwise that the picture is turned by before it is read; the turned one is left beside the result. */
+  turn: 0 | 90 | 180 | 270;
   /** Nothing else ends a reader whose parent is gone. */
   watchParent: boolean;
 }

@@ -13,6 +13,7 @@ describe('readings on disk', () => {
   let derived: string;
   let given: FencedReading[];
   let answer: FileReading;
+  const stored: [path: string, key: string][] = [];
   before(async () => (derived = await mkdtemp(join(tmpdir(), 'landfall-test-papers-'))));
   beforeEach(() => {
     given = [];
@@ -23,6 +24,10 @@ describe('readings on disk', () => {
   const papers = () =>
     papersOnDisk({
       derived,
+      store: (path, key) => {
+        stored.push([path, key]);
+        return Promise.resolve({ byteSize: 3, checksum: 'md5', sha256: Buffer.from('sha') });
+      },
       localPath: (key) => Promise.resolve(`/bytes/${key}`),
       readInFence: async (reading) => {
         given.push(reading);
@@ -40,6 +45,7 @@ describe('readings on disk', () => {
       tries: more.tries ?? 0,
       wallMs: 1_000,
       pagesOf: more.pagesOf ?? null,
+      turn: 0,
       signal: new AbortController().signal,
       pageDone: (pages) => void done.push(pages),
     });
@@ -70,6 +76,15 @@ describe('readings on disk', () => {
       assert.deepEqual([reading.outcome, reading.outcome === 'failed' && reading.reason], ['failed', 'crashed']);
       assert.equal(await papers().keptReading({ blobKey: 'k', readingId: 'broken' }), null);
     }
+  });
+
+  it('leave the picture that was turned among the blobs, where one was', async () => {
+    await read('turned');
+    assert.equal(await papers().keepRendition({ blobKey: 'k', readingId: 'turned' }, 'new'), null);
+    const file = join(derived, 'k', 'turned', 'rendition');
+    await writeFile(file, 'abc');
+    assert.equal((await papers().keepRendition({ blobKey: 'k', readingId: 'turned' }, 'new'))?.byteSize, 3);
+    assert.deepEqual(stored, [[file, 'new']]);
   });
 
   it('go on from the pages of an earlier one, and do without those that are gone', async () => {

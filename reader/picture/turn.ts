@@ -1,0 +1,42 @@
+import type { Metadata, Sharp } from 'sharp';
+import { Unreadable, type Reading } from '../reading.js';
+import type { Turn } from '../turn.js';
+import { sharpOf } from './sharp.js';
+
+/** Of what a camera made; less would show. */
+const QUALITY = 92;
+
+/** In what a turned picture is written: the kind that it was. */
+const WRITERS: Readonly<Record<string, (picture: Sharp, of: Metadata) => Sharp>> = {
+  'image/jpeg': (picture) => picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }),
+  'image/png': (picture) => picture.png(),
+  'image/webp': (picture) => picture.webp({ quality: QUALITY }),
+  'image/gif': (picture) => picture.gif(),
+  'image/avif': (picture) => picture.avif({ quality: 80, effort: 2 }),
+  'image/tiff': (picture, { bitsPerSample }) =>
+    bitsPerSample === 1 ? picture.tiff({ compression: 'ccittfax4', bitdepth: 1 }) : picture.tiff({ compression: 'lzw' }),
+};
+
+/** A picture as it is shown, turned clockwise: each page of a file of several. Always made of the bytes as they were accepted. */
+export async function turnedPicture(contentType: string | null, by: Exclude<Turn, 0>, reading: Reading): Promise<Uint8Array> {
+  const write = contentType === null ? undefined : WRITERS[contentType];
+  if (!write) throw new Unreadable('unsupported_type', 'only pictures can be turned');
+  const sharp = sharpOf(reading);
+  const options = { limitInputPixels: reading.limits.picturePixels, failOn: 'none' } as const;
+  try {
+    const metadata = await sharp(reading.bytes, options).metadata();
+    const pageCount = contentType === 'image/tiff' ? (metadata.pages ?? 1) : 1;
+    const turned = (page: number): Sharp =>
+      sharp(reading.bytes, { ...options, page })
+        .autoOrient()
+        .rotate(by)
+        .keepIccProfile()
+        .withMetadata({ density: metadata.density });
+    if (pageCount === 1) return await write(turned(0), metadata).toBuffer();
+    const pages: Uint8Array[] = [];
+    for (let page = 0; page < pageCount; page += 1) pages.push(await turned(page).png({ compressionLevel: 1 }).toBuffer());
+    return await write(sharp(pages, { join: { animated: true, background: 'white' }, limitInputPixels: false }), metadata).toBuffer();
+  } catch (error) {
+    throw new Unreadable('corrupt', `the picture cannot be turned: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
