@@ -38,6 +38,12 @@ export interface Config {
     /** Origins whose pages may send them from a browser; `*` for all. */
     uploadOrigins: string[];
   };
+  reader: {
+    /** Papers are read by programs that have every fence, or not at all. */
+    fencesRequired: boolean;
+    /** Scans are recognised in these: `eng`, `deu` … */
+    languages: string[];
+  };
   log: 'debug' | 'info' | 'warn' | 'error';
 }
 
@@ -93,6 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       folder: resolve(env.LANDFALL_BLOB_DIR || join(env.LANDFALL_DATA_FOLDER || '.landfall', 'files')),
       uploadOrigins: listOf(env.LANDFALL_UPLOAD_ORIGINS),
     },
+    reader: { fencesRequired: fencesRequiredBy(env.LANDFALL_READER_FENCES), languages: languagesOf(env.LANDFALL_OCR_LANGUAGES) },
     log: logLevelOf(env.LANDFALL_LOG),
   };
 }
@@ -148,6 +155,19 @@ function objectsOf(env: NodeJS.ProcessEnv, name: string): Record<string, Record<
   const wrong = Object.keys(objects).find((key) => !objects[key] || typeof objects[key] !== 'object' || Array.isArray(objects[key]));
   if (wrong !== undefined) throw new Error(`${name}: ${wrong} must be an object.`);
   return objects as Record<string, Record<string, unknown>>;
+}
+
+function fencesRequiredBy(text: string | undefined): boolean {
+  const fences = text || 'available';
+  if (fences === 'required' || fences === 'available') return fences === 'required';
+  throw new Error(`LANDFALL_READER_FENCES must be available or required, not "${text}".`);
+}
+
+function languagesOf(text: string | undefined): string[] {
+  const languages = [...new Set(listOf(text))];
+  const wrong = languages.find((language) => !/^[a-z]{3}(_[a-z]+)*$/.test(language));
+  if (wrong !== undefined) throw new Error(`LANDFALL_OCR_LANGUAGES must be languages such as eng, joined by commas: "${wrong}" is none.`);
+  return languages.length > 0 ? languages : ['eng'];
 }
 
 function logLevelOf(text: string | undefined): Config['log'] {

@@ -2,6 +2,7 @@ import type { Client } from '@temporalio/client';
 import type { Log } from '../domain/log.js';
 import type { KeptSettings, NewsSettings } from '../domain/settings.js';
 import type { Timings } from '../domain/timings.js';
+import type { LetGo } from '../db/blobs/let-go.js';
 import type { Database } from '../db/database.js';
 import type { Notices } from '../db/listen.js';
 import type { SecretBox } from '../db/secrets.js';
@@ -22,6 +23,8 @@ export interface Deps {
   sourceFor(scac: string): Source | null;
   /** Opens the files of clients. */
   papers: Papers;
+  /** Lets go of their bytes. */
+  letGo: LetGo;
   timings: Timings;
   /** What the sweep leaves. */
   kept: KeptSettings;

@@ -7,8 +7,6 @@ import { relinkLeftOver } from './documents/relink-left-over.js';
 
 /** Rows that one statement takes: some milliseconds of work, so that nobody waits for it and it ends however many there are. */
 const AT_ONCE = 1_000;
-/** Bytes may be sent for some minutes after they were promised. */
-const UNSENT_S = 24 * HOUR_S;
 /** Rate windows last a minute; a row without a younger hit serves nobody. */
 const RATE_WINDOW_S = 600;
 
@@ -16,11 +14,17 @@ const RATE_WINDOW_S = 600;
 const OWN_ROWS = `select from document_representation r where r.document_id = document.id union all
   select from document_reference r where r.document_id = document.id`;
 
+/** Bytes that no document is left of are as if nobody had made one of them. */
+const UNCLAIM = `update blob set claimed_at = null where id in (
+  select unnest(array[d.blob_id, d.rendition_blob_id]) from document d where d.ctid = any ($1::tid[]))`;
+
 /** Rows of a table that are old enough; `ago` is the SQL of how long ago that is. */
 interface Swept {
   table: string;
   old: (ago: string) => string;
   keptS: number;
+  /** What else is done with those that go, by their places. */
+  first?: string;
 }
 
 /** What goes when it is so old. Cargo time for what sources said, machine time for our own bookkeeping. */
@@ -44,19 +48,18 @@ function swept({ outboxS, attemptsS, failedAnswersS, changesS, documentsS, keysS
     },
     { table: 'idempotent_answer', old: (ago) => `created_at < clock_timestamp() - ${ago}`, keptS: REPEATABLE_HOURS * HOUR_S },
     { table: 'api_key', old: (ago) => `least(revoked_at, expires_at) < clock_timestamp() - ${ago}`, keptS: keysS },
-    // Promised, and never sent.
-    {
-      table: 'blob',
-      old: (ago) => `stored_at is null and claimed_at is null and recorded_at < clock_timestamp() - ${ago}`,
-      keptS: UNSENT_S,
-    },
     // What belongs to a document goes before it: what is left of it then still says that it goes.
     ...['document_link', 'document_reference', 'document_representation', 'document_ask'].map((table) => ({
       table,
       old: (ago: string) => `document_id in (select id from document where discarded_at < clock_timestamp() - ${ago})`,
       keptS: documentsS,
     })),
-    { table: 'document', old: (ago) => `discarded_at < clock_timestamp() - ${ago} and not exists (${OWN_ROWS})`, keptS: documentsS },
+    {
+      table: 'document',
+      old: (ago) => `discarded_at < clock_timestamp() - ${ago} and not exists (${OWN_ROWS})`,
+      keptS: documentsS,
+      first: UNCLAIM,
+    },
     {
       table: 'rate_window',
       old: (ago) => `not exists (select from unnest(hits) h where h > clock_timestamp() - ${ago})`,
@@ -82,13 +85,14 @@ export async function sweep({ database, kept }: Pick<Deps, 'database' | 'kept'>)
  * Takes hold of some that are old enough, and of nothing that others hold: they may be about to need it. Then it looks again,
  * since what others did before it took hold may have come in between. Answers how many it took hold of.
  */
-async function letGo(tx: Transaction, { table, old, keptS }: Swept): Promise<number> {
+async function letGo(tx: Transaction, { table, old, keptS, first }: Swept): Promise<number> {
   const oldEnough = old('make_interval(secs => $1)');
   const held = await rowsOf<{ place: string }>(
     tx,
     `select ctid::text as place from ${table} where ${oldEnough} limit $2 for update skip locked`,
     [keptS, AT_ONCE],
   );
+  if (held.length > 0 && first) await tx.query(first, [held.map(({ place }) => place)]);
   if (held.length > 0)
     await tx.query(`delete from ${table} where ctid = any ($2::tid[]) and ${oldEnough}`, [keptS, held.map(({ place }) => place)]);
   return held.length;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadClientConnectConfig } from '@temporalio/envconfig';
 import { config } from '../config.js';
 import { whyUnconnected } from '../db/away.js';
+import { derivedOnDisk } from '../db/blobs/derived.js';
 import { blobsOnDisk } from '../db/blobs/disk.js';
 import { createDataSource } from '../db/data-source.js';
 import { databaseOf } from '../db/database.js';
@@ -61,6 +62,7 @@ const server = createServer({
     reads: readsOf(database),
     secrets: secretBox(settings.secretKeys),
     blobs: blobsOnDisk(settings.files.folder),
+    derived: derivedOnDisk(settings.files.folder),
     tokens: signedTokens(settings.secretKeys),
     temporal,
     resolve,

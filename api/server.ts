@@ -9,6 +9,7 @@ import { CACHING, headersOf } from './caching.js';
 import { serveDocs, serveFile } from './docs-page.js';
 import { endInOrder } from './ending.js';
 import { serveDownloads } from './files/download.js';
+import { servePageImages } from './files/page-image.js';
 import { serveUploads } from './files/upload.js';
 import { logWith } from '../domain/log.js';
 import { BODY_BYTES_MAX, readJsonBody } from './json-body.js';
@@ -95,6 +96,7 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
   serveTrpc(server, deps);
   serveUploads(server, deps);
   serveDownloads(server, deps);
+  servePageImages(server, contextOf);
   serveFile(server, { url: '/v2/openapi.json', type: 'application/json', bytes: openapi, check: refuseUnknown });
   serveDocs(server);
   server.get('/health', async (_request, reply) => {

@@ -1,6 +1,7 @@
 import { initTRPC, type TrackedEnvelope } from '@trpc/server';
 import { z } from 'zod';
 import type { Config } from '../config.js';
+import type { DerivedPages } from '../db/blobs/derived.js';
 import type { BlobStore } from '../db/blobs/store.js';
 import type { Database } from '../db/database.js';
 import type { Reads } from '../db/reads.js';
@@ -37,6 +38,8 @@ export interface Deps {
   secrets: SecretBox;
   /** The bytes of papers, and who may send and read them. */
   blobs: BlobStore;
+  /** What was read of them, page by page. */
+  derived: DerivedPages;
   tokens: SignedTokens;
   temporal: TemporalDoor;
   /** Who follows the feed of events, or waits for the next. */

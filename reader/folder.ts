@@ -40,6 +40,11 @@ export class Folder {
     this.write('rendition', bytes);
   }
 
+  /** A paper of a packet, from 1, as a file of its own. */
+  keepPart(number: number, pdf: Uint8Array): void {
+    this.write(`part-${number}.pdf`, pdf);
+  }
+
   keepResult(result: FileReading): void {
     this.write('result.json', JSON.stringify(result));
   }

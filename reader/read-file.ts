@@ -4,6 +4,8 @@ import type { Evidence, FileReading, PaperReading, ReadingFailure, ReadingHints,
 import type { Folder } from './folder.js';
 import { identify } from './identify.js';
 import { openFile } from './open.js';
+import { partOf } from './part.js';
+import { cutPdf } from './pdf/cut.js';
 import { turnedPicture } from './picture/turn.js';
 import { isOutOfMemory, readPages } from './pages.js';
 import { Unreadable, type Reading } from './reading.js';
@@ -21,6 +23,7 @@ const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
   csv: 'text/csv',
 };
 
+const PDF = 'application/pdf';
 const UNSAID = 'application/octet-stream';
 
 /** Reads the file of a folder. Whatever is wrong with the file is a result; what is thrown is a mistake of ours. */
@@ -35,7 +38,12 @@ export async function readFile(folder: Folder): Promise<FileReading> {
   try {
     return await readAs(
       contentType,
-      { ...settings, bytes, hints: folder.hints(), keepPicture: (page, webp) => folder.keepPicture(page, webp) },
+      {
+        ...settings,
+        bytes,
+        hints: folder.hints(),
+        keepPicture: (page, webp) => folder.keepPicture(page - (settings.pages?.[0] ?? 1) + 1, webp),
+      },
       folder,
     );
   } catch (error) {
@@ -47,18 +55,27 @@ export async function readFile(folder: Folder): Promise<FileReading> {
 
 async function readAs(contentType: string | null, accepted: Reading, folder: Folder): Promise<FileReading> {
   const reading = await turnedReading(contentType, accepted, folder);
-  const file = await openFile(contentType, reading);
+  const file = partOf(await openFile(contentType, reading), reading.pages);
   try {
     const pages = await readPages(file, reading, folder);
     const { papers, warnings } = readUpright(pages, reading.hints);
     const told = [...mismatch(contentType, reading.hints), ...file.warnings, ...warnings];
     const result: FileReading = { outcome: 'read', contentType: contentType ?? '', pageCount: file.pageCount, papers, warnings: told };
+    if (papers.length > 1 && contentType === PDF) await keepParts(papers, reading, folder);
     const size = Buffer.byteLength(JSON.stringify(result));
     if (size > reading.limits.resultBytes) throw new Unreadable('too_large', `what was read of it takes ${size} bytes`);
     return result;
   } finally {
     await file.close();
   }
+}
+
+async function keepParts(papers: readonly PaperReading[], { bytes }: Reading, folder: Folder): Promise<void> {
+  const parts = await cutPdf(
+    bytes,
+    papers.map(({ pages }) => pages),
+  );
+  for (const [at, part] of (parts ?? []).entries()) folder.keepPart(at + 1, part);
 }
 
 /** What is read is the picture as people turned it; it is kept, for them to be shown. */

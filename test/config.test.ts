@@ -49,6 +49,17 @@ describe('the configuration', () => {
     assert.deepEqual([allowed(), allowed('loopback'), allowed('true'), allowed('yes')], [false, 'loopback', true, false]);
   });
 
+  it('reads papers behind the fences that there are, or behind all of them, in the languages that are named', () => {
+    const reader = (env: Record<string, string>) => readConfig({ DATABASE_URL: 'postgres://x', ...env }).reader;
+    assert.deepEqual(reader({}), { fencesRequired: false, languages: ['eng'] });
+    assert.deepEqual(reader({ LANDFALL_READER_FENCES: 'required', LANDFALL_OCR_LANGUAGES: 'eng, chi_sim,eng' }), {
+      fencesRequired: true,
+      languages: ['eng', 'chi_sim'],
+    });
+    assert.throws(() => reader({ LANDFALL_READER_FENCES: 'yes' }), /LANDFALL_READER_FENCES must be available or required/);
+    assert.throws(() => reader({ LANDFALL_OCR_LANGUAGES: '../eng' }), /LANDFALL_OCR_LANGUAGES/);
+  });
+
   it('takes the public address without its last slash', () => {
     assert.equal(
       readConfig({ DATABASE_URL: 'postgres://x', LANDFALL_PUBLIC_URL: 'https://landfall.example/' }).publicUrl,

@@ -1,5 +1,6 @@
 import { renderOldFragments } from '../activities/render-fragments.js';
 import { relayOutbox } from '../activities/relay-outbox.js';
+import { sweepBytes } from '../activities/documents/sweep-bytes.js';
 import { sweep } from '../activities/sweep.js';
 import { watch } from '../activities/watch.js';
 import type { Deps } from '../activities/deps.js';
@@ -58,6 +59,13 @@ export function loop(everyMs: number, round: () => Promise<{ more: boolean }>, f
   };
 }
 
+/** Rows first: with a deleted document go the bytes that it named. */
+async function sweepAll(deps: Deps): Promise<{ more: boolean }> {
+  const rows = await sweep(deps);
+  const bytes = await sweepBytes(deps);
+  return { more: rows.more || bytes.more };
+}
+
 /**
  * What the worker process does beside its Temporal workers: the outbox's relay, the watchdog, the sweep, the rendering of old fragments. Plain loops, not
  * Temporal schedules, which would vanish with Temporal's data just when they are needed.
@@ -78,7 +86,7 @@ export function startLoops(deps: Deps): Loop {
     },
     failed('the watchdog'),
   );
-  const sweeper = loop(SWEEP_EVERY_MS, () => sweep(deps), failed('the sweep'));
+  const sweeper = loop(SWEEP_EVERY_MS, () => sweepAll(deps), failed('the sweep'));
   const renderer = loop(
     RENDER_EVERY_MS,
     () => renderOldFragments(deps).then(() => ({ more: false })),

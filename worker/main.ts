@@ -5,9 +5,11 @@ import { loadClientConnectConfig } from '@temporalio/envconfig';
 import { NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { createActivities } from '../activities/index.js';
 import type { Deps } from '../activities/deps.js';
+import type { MissingFence } from '../activities/documents/fences.js';
 import { drainSettings } from '../activities/webhooks/settings.js';
 import { config, type Config } from '../config.js';
 import { whyUnconnected } from '../db/away.js';
+import { letGoOnDisk } from '../db/blobs/let-go.js';
 import { createDataSource } from '../db/data-source.js';
 import { databaseOf } from '../db/database.js';
 import { listenTo } from '../db/listen.js';
@@ -20,7 +22,7 @@ import { taskQueues } from '../workflows/contract.js';
 import { builtBundle, bundleWorkflows } from './bundle.js';
 import { temporalLog } from './log.js';
 import { startLoops } from './loops.js';
-import { papersIn } from './papers.js';
+import { checkLanguages, papersIn, probeFences } from './papers.js';
 import { tend, type Tended } from './tend.js';
 
 const POOL = 20;
@@ -34,7 +36,13 @@ const RECONNECT_MS = 1_000;
 /** After an outage the client would else wait up to two minutes before it tries to connect again. */
 const RECONNECT = { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnect_backoff_ms': 1_000 };
 
-const settings = config({ secretKeys: true, check: ({ profiles }) => checkOverrides(profiles) });
+const settings = config({
+  secretKeys: true,
+  check: (read) => {
+    checkOverrides(read.profiles);
+    checkLanguages(read);
+  },
+});
 const log = lineLog({
   least: settings.log,
   part: 'worker',
@@ -42,10 +50,14 @@ const log = lineLog({
   write: (line) => process.stdout.write(line),
 });
 let workers: Tended[] = [];
+let missingFences: readonly MissingFence[] = [];
 
 const health = createServer((_request, response) => {
   const ready = workers.length > 0 && workers.every((worker) => worker.isRunning());
-  response.writeHead(ready ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify({ status: ready ? 'ok' : 'starting' }));
+  const reader = { required: settings.reader.fencesRequired, missing_fences: missingFences };
+  response
+    .writeHead(ready ? 200 : 503, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ status: ready ? 'ok' : 'starting', reader }));
 }).listen(settings.workerPort, settings.apiHost);
 health.once('error', (error) => {
   const why = 'code' in error && error.code === 'EADDRINUSE' ? 'is in use: set LANDFALL_WORKER_PORT' : error.message;
@@ -59,6 +71,7 @@ Runtime.install({ shutdownSignals: [], logger: temporalLog(log) });
 let end = (): void => process.exit(0);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end());
 
+missingFences = await probeFences(log, settings.reader);
 const dataSource = createDataSource(settings.databaseUrl, { applicationName: 'landfall-worker', poolSize: POOL, prepares: true });
 await patiently('the database', { connect: () => dataSource.initialize(), why: whyUnconnected });
 const { connectionOptions, namespace = 'default' } = loadClientConnectConfig();
@@ -100,7 +113,7 @@ async function stop(): Promise<void> {
 }
 
 function depsOf(
-  { secretKeys, webhooks, taskQueuePrefix, profiles: overrides, files, settings: { timings, kept, news } }: Config,
+  { secretKeys, webhooks, taskQueuePrefix, profiles: overrides, files, reader, settings: { timings, kept, news } }: Config,
   temporal: Client,
 ): Deps {
   return {
@@ -109,7 +122,8 @@ function depsOf(
     outbound: createGuardedClient({ targets: clientTargets({ ...webhooks, allow: webhooks.allowRanges, deny: webhooks.denyRanges }) }),
     carriers: createGuardedClient({ targets: operatorTargets() }),
     sourceFor: (scac) => sourceFor(scac, overrides),
-    papers: papersIn(files.folder),
+    papers: papersIn(files.folder, reader),
+    letGo: letGoOnDisk(files.folder),
     timings,
     kept,
     news,

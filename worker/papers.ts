@@ -1,17 +1,40 @@
 import { join } from 'node:path';
+import { fences, type MissingFence } from '../activities/documents/fences.js';
 import { papersOnDisk } from '../activities/documents/papers-on-disk.js';
 import type { Papers } from '../activities/documents/papers.js';
+import { installedLanguages } from '../activities/documents/reader-place.js';
 import { readInFence } from '../activities/documents/start-reader.js';
+import type { Config } from '../config.js';
 import { blobsOnDisk } from '../db/blobs/disk.js';
 import { storeFile } from '../db/blobs/store-file.js';
+import type { Log } from '../domain/log.js';
 
 /** Papers whose bytes lie in this folder, read by programs of their own; what they read lies beside the bytes. */
-export function papersIn(folder: string): Papers {
+export function papersIn(folder: string, { fencesRequired, languages }: Config['reader']): Papers {
   const blobs = blobsOnDisk(folder);
   return papersOnDisk({
     derived: join(folder, 'derived'),
     localPath: (key) => blobs.localPath(key),
     store: (path, key) => storeFile(blobs, path, key),
-    readInFence,
+    readInFence: (reading) => readInFence({ ...reading, fencesRequired, languages }),
   });
+}
+
+/** Throws for a language of which nothing is installed: every paper would be read in vain. */
+export function checkLanguages({ reader: { languages } }: Pick<Config, 'reader'>): void {
+  const installed = installedLanguages();
+  const missing = languages.find((language) => !installed.includes(language));
+  if (missing !== undefined)
+    throw new Error(
+      `LANDFALL_OCR_LANGUAGES: "${missing}" is not installed (npm install @tesseract.js-data/${missing}); ${installed.join(', ')} are.`,
+    );
+}
+
+/** Tries what stands around readers on this machine, and says what does not. */
+export async function probeFences(log: Log, { fencesRequired }: Config['reader']): Promise<readonly MissingFence[]> {
+  const { missing } = await fences();
+  for (const { fence, why } of missing)
+    if (fencesRequired) log.error('readers have a fence too few: no paper is read', { fence, why });
+    else log.warn('readers have a fence too few', { fence, why });
+  return missing;
 }

@@ -1,13 +1,17 @@
 import { recordChanges, type ChangeEvent } from '../../db/changes.js';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { closeAsk, closeAsks, lockAsk } from '../../db/documents/asks.js';
+import { keepChildren } from '../../db/documents/children.js';
+import { dropReading, showReading } from '../../db/documents/readings.js';
 import { linkDocument } from '../../db/documents/link.js';
 import { readCargoTime } from '../../db/rows.js';
 import { failureNotes } from '../../domain/documents/attempts.js';
 import { timestampOf } from '../../domain/time.js';
 import type { Deps } from '../deps.js';
 import { nameRendition, storeRendition } from './keep-rendition.js';
+import { storeParts } from './keep-parts.js';
 import { keepReading, type Finishing } from './keep-reading.js';
+import type { KeptReading } from './papers.js';
 import type { Failure, FinishInput, FinishOutcome } from './outcomes.js';
 
 /**
@@ -31,6 +35,9 @@ export const finishDocument =
     const kept = failure ? null : await papers.keptReading(place);
     if (!failure && !kept) return { kind: 'unread', details: 'what was read is there no more; reading again' };
     const rendition = owner.kind === 'rotate' ? await storeRendition({ database, papers }, { ...input, accountId, place }) : null;
+    const papersRead = kept?.reading.outcome === 'read' ? kept.reading.papers : [];
+    const parts =
+      owner.kind === null || owner.kind === 'pages' ? [] : await storeParts({ database, papers }, { accountId, place, papers: papersRead });
     return database.forAccount(accountId, async (tx) => {
       const ask = await lockAsk(tx, input);
       if (!ask) return { kind: 'finished', details: 'it was finished before' };
@@ -41,20 +48,33 @@ export const finishDocument =
       }
       const contentType = (kept?.reading ?? failure)?.contentType ?? null;
       if (ask.kind === 'rotate') await nameRendition(tx, input, { ask, rendition, contentType });
+      if (ask.kind === 'pages') return keepPages(tx, { ...input, failure }, kept);
       const finishing = { ...document, ...input, accountId };
       if (kept?.reading.outcome === 'read') {
         const details = await keepReading(tx, finishing, { ...kept, reading: kept.reading });
+        // Read as a type that was imposed, it was not cut at all.
+        if (kept.hints.type === null && !kept.hints.whole) await keepChildren(tx, finishing, parts);
         const { shipments, containers } = await linkDocument(tx, finishing);
         await tellAndClose(tx, finishing, { event: 'document.extracted', outcome: 'done' });
         return { kind: 'finished', details: `${details}; ${shipments} shipments, ${containers} containers` };
       }
       const why = failure ?? (kept?.reading.outcome === 'failed' ? kept.reading : null);
       if (!why) throw new Error('A reading ended in no way.');
+      await dropReading(tx, input.askId);
       await keepFailure(tx, finishing, why);
       await tellAndClose(tx, finishing, { event: 'document.extraction_failed', outcome: why.reason });
       return { kind: 'finished', details: `failed: ${why.reason}` };
     });
   };
+
+/** Pages that were made again; all else of the document stays as it is. */
+async function keepPages(tx: Transaction, { documentId, askId, failure }: FinishInput, kept: KeptReading | null): Promise<FinishOutcome> {
+  const reason = failure?.reason ?? (kept?.reading.outcome === 'failed' ? kept.reading.reason : null);
+  if (reason === null) await showReading(tx, { documentId, readingId: askId });
+  else await dropReading(tx, askId);
+  await closeAsk(tx, askId, reason ?? 'done');
+  return { kind: 'finished', details: reason === null ? 'its pages were made again' : `its pages could not be made again: ${reason}` };
+}
 
 interface Owner {
   accountId: string;

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/database.js';
 import { replaceReferences, typeOfCorrections, writeRepresentation } from '../../db/documents/representations.js';
+import { showReading } from '../../db/documents/readings.js';
 import { correctedEvidence, correctedPayload, standingWarnings } from '../../domain/documents/corrections.js';
 import { paperOf } from '../../domain/documents/packet.js';
 import type { FileReading, PaperReading } from '../../domain/documents/reading.js';
@@ -43,11 +44,12 @@ export async function keepReading(tx: Transaction, of: Finishing, { reading, hin
       warnings: standingWarnings(warnings, corrections),
       hints: null,
     });
+  await showReading(tx, { documentId: of.documentId, readingId: of.askId });
   await replaceReferences(tx, of, paper.references);
   await tx.query(
     `update document set state = 'extracted', document_type = $2, type_confidence = $3, classification_notes = $4, file_content_type = $5,
-       page_count = $6, last_representation_id = $7, reading_id = $8, updated_at = landfall_now() where id = $1`,
-    [of.documentId, type, paper.typeConfidence, paper.notes, reading.contentType, reading.pageCount, currentId, of.askId],
+       page_count = $6, last_representation_id = $7, updated_at = landfall_now() where id = $1`,
+    [of.documentId, type, paper.typeConfidence, paper.notes, reading.contentType, reading.pageCount, currentId],
   );
   return `read as ${paper.type}: ${reading.pageCount} pages`;
 }

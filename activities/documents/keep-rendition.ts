@@ -2,8 +2,9 @@ import { newBlobKey } from '../../db/blobs/key.js';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import type { OpenAsk } from '../../db/documents/asks.js';
 import type { Deps } from '../deps.js';
+import type { ReadingPlace } from '../../db/blobs/derived.js';
 import type { AskInput } from './outcomes.js';
-import type { ReadingPlace, StoredBytes, Turned } from './papers.js';
+import type { StoredBytes, Turned } from './papers.js';
 
 /** How far a picture is turned from what was accepted, once an ask is done: turning twice adds up. */
 export function turnAsked(turned: Turned, { kind, degrees }: Pick<OpenAsk, 'kind' | 'degrees'>): Turned {
@@ -33,7 +34,7 @@ export async function storeRendition(
     const [blob] = await rowsOf<{ key: string }>(tx, 'select key from blob where id = $1', [askId]);
     return blob?.key;
   });
-  return key === undefined ? null : papers.keepRendition(place, key);
+  return key === undefined ? null : papers.keepLeft(place, { left: 'rendition', key });
 }
 
 /** Has a document served as it was turned. Turned back to where it was, it is what was accepted. */

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReadingPlace } from '../../db/blobs/derived.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 import { SCHEMA_VERSION } from '../../domain/documents/schema.js';
 import { faultsIn } from '../../resources/payload-check.js';
-import type { KeptReading, Papers, ReadingPlace, StoredBytes, Turned } from './papers.js';
+import type { KeptReading, Papers, StoredBytes, Turned } from './papers.js';
 
 /** What a reader in its fence is given. */
 export interface FencedReading {
@@ -17,6 +18,7 @@ export interface FencedReading {
   /** Safer settings. */
   careful: boolean;
   turn: Turned;
+  pages: readonly [first: number, last: number] | null;
   onPage(page: number, pageCount: number): void;
   signal: AbortSignal;
 }
@@ -38,13 +40,23 @@ const FOLDER_MODE = 0o700;
 export function papersOnDisk(means: PapersMeans): Papers {
   const folderOf = ({ blobKey, readingId }: ReadingPlace) => join(means.derived, blobKey, readingId);
   return {
-    async readInFence({ blobKey, readingId, hints, tries, wallMs, pagesOf, turn, signal, pageDone }) {
+    async readInFence({ blobKey, readingId, hints, tries, wallMs, pagesOf, pages: range, turn, signal, pageDone }) {
       const keep = folderOf({ blobKey, readingId });
       await mkdir(keep, { recursive: true, mode: FOLDER_MODE });
-      if (pagesOf !== null && pagesOf !== readingId) await takePages(folderOf({ blobKey, readingId: pagesOf }), keep);
+      if (pagesOf !== null && pagesOf.readingId !== readingId) await takePages(folderOf(pagesOf), { keep, ...pagesOf });
       const [input, pages] = [await means.localPath(blobKey), new Set<number>()];
       const onPage = (page: number) => pageDone(pages.add(page).size);
-      const read = await means.readInFence({ input, keep, hints, limits: { wallMs }, careful: tries > 0, turn, onPage, signal });
+      const read = await means.readInFence({
+        input,
+        keep,
+        hints,
+        limits: { wallMs },
+        careful: tries > 0,
+        turn,
+        pages: range,
+        onPage,
+        signal,
+      });
       const reading = checked(read);
       if (reading.outcome === 'read') await write(join(keep, FILE), { reading, hints, schemaVersion: SCHEMA_VERSION });
       return reading;
@@ -57,8 +69,8 @@ export function papersOnDisk(means: PapersMeans): Papers {
         throw error;
       }
     },
-    async keepRendition(place, key) {
-      const path = join(folderOf(place), 'rendition');
+    async keepLeft(place, { left, key }) {
+      const path = join(folderOf(place), left);
       return existsSync(path) ? means.store(path, key) : null;
     },
   };
@@ -74,11 +86,36 @@ function checked(reading: FileReading): FileReading {
   return { outcome: 'failed', reason: 'crashed', contentType: reading.contentType, detail: fault ?? 'no paper was in the result' };
 }
 
-/** Pages of an earlier reading are good for this one; those that are gone are made anew. */
-async function takePages(from: string, to: string): Promise<void> {
-  await cp(join(from, 'pages'), join(to, 'pages'), { recursive: true, force: false }).catch((error: unknown) => {
-    if (!isMissing(error)) throw error;
-  });
+const PAGE_FILE = /^([1-9]\d{0,3})\.(json|webp)$/;
+
+/** Pages of an earlier reading are good for this one; those that are gone are made anew. Of a packet they are counted anew. */
+async function takePages(folder: string, { keep, from, count }: { keep: string; from: number; count: number | null }): Promise<void> {
+  await mkdir(join(keep, 'pages'), { recursive: true, mode: FOLDER_MODE });
+  const names = await readdir(join(folder, 'pages')).catch(unlessMissing);
+  for (const name of names ?? []) {
+    const [found, number = '', kind = ''] = PAGE_FILE.exec(name) ?? [];
+    const page = Number(number) - from + 1;
+    if (found === undefined || page < 1 || page > (count ?? Infinity)) continue;
+    const [source, target] = [join(folder, 'pages', name), join(keep, 'pages', `${page}.${kind}`)];
+    if (existsSync(target)) continue;
+    const bytes = await readFile(source).catch(unlessMissing);
+    if (bytes) await put(target, kind === 'json' ? numbered(bytes, page) : bytes);
+  }
+}
+
+function numbered(page: Buffer, number: number): Buffer | string {
+  const read = JSON.parse(page.toString('utf8')) as { number?: number };
+  return read.number === number ? page : JSON.stringify({ ...read, number });
+}
+
+async function put(path: string, content: Buffer | string): Promise<void> {
+  await writeFile(`${path}.new`, content, { mode: 0o600 });
+  await rename(`${path}.new`, path);
+}
+
+function unlessMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
 }
 
 /** Whole or not at all. */

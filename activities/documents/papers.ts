@@ -1,12 +1,6 @@
+import type { ReadingPlace } from '../../db/blobs/derived.js';
 import type { ReaderSettings } from '../../domain/documents/reader.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
-
-/** Where one reading lies: beside the bytes, under the id of the ask that it answers. */
-export interface ReadingPlace {
-  /** Of the blob. */
-  blobKey: string;
-  readingId: string;
-}
 
 /** What is read, and how. */
 export interface ReadRequest extends ReadingPlace {
@@ -15,8 +9,10 @@ export interface ReadRequest extends ReadingPlace {
   tries: number;
   /** It may take so long. */
   wallMs: number;
-  /** Of an earlier reading of the same bytes, whose pages are good for this one; null: pages are made anew. */
-  pagesOf: string | null;
+  /** An earlier reading whose pages, from this one on, are good for this one; null: pages are made anew. */
+  pagesOf: EarlierPages | null;
+  /** First and last page that are read, as if they were all; null: all. */
+  pages: ReaderSettings['pages'];
   /** Degrees clockwise by which the picture is turned before it is read, of what was accepted. */
   turn: Turned;
   /** Nobody waits for it any more: it is killed, and the promise rejects. */
@@ -25,7 +21,16 @@ export interface ReadRequest extends ReadingPlace {
   pageDone(pages: number): void;
 }
 
+/** Page `from` of it is the first here; of a packet `count` of them are. */
+export interface EarlierPages extends ReadingPlace {
+  from: number;
+  count: number | null;
+}
+
 export type Turned = ReaderSettings['turn'];
+
+/** What a reading may leave beside its pages: the picture as it was turned, the papers of a packet. */
+export type LeftFile = 'rendition' | `part-${number}.pdf`;
 
 /** Bytes that were put in the store. */
 export interface StoredBytes {
@@ -54,6 +59,6 @@ export interface Papers {
   readInFence(request: ReadRequest): Promise<FileReading>;
   /** What a reading left when it ended; null where none did, or it is there no more. */
   keptReading(place: ReadingPlace): Promise<KeptReading | null>;
-  /** Puts the picture that a reading turned among the blobs, by this key; null where it turned none. Done again, it is the same. */
-  keepRendition(place: ReadingPlace, key: string): Promise<StoredBytes | null>;
+  /** Puts a file that a reading made among the blobs, by this key; null where it made none. Done again, it is the same. */
+  keepLeft(place: ReadingPlace, file: { left: LeftFile; key: string }): Promise<StoredBytes | null>;
 }

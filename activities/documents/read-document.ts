@@ -7,7 +7,7 @@ import type { FileReading, ReadingHints } from '../../domain/documents/reading.j
 import type { Deps } from '../deps.js';
 import type { AskInput, ReadOutcome } from './outcomes.js';
 import { turnAsked } from './keep-rendition.js';
-import type { Turned } from './papers.js';
+import type { EarlierPages, Turned } from './papers.js';
 
 const HEARTBEAT_EVERY_MS = 1_000;
 
@@ -23,7 +23,7 @@ export const readDocument =
   async (input: AskInput): Promise<ReadOutcome> => {
     const begun = await begin(database, input);
     if (!begun) return { kind: 'gone' };
-    const { accountId, ask, blobKey, pagesOf, turn, hints } = begun;
+    const { accountId, ask, blobKey, pagesOf, pages, turn, hints } = begun;
     const place = { blobKey, readingId: ask.id };
     const kept = await papers.keptReading(place);
     if (kept) return outcomeOf(kept.reading);
@@ -31,7 +31,7 @@ export const readDocument =
       return { kind: 'failed', reason: ask.outcome, contentType: null };
     const began = performance.now();
     const reading = await beating((pageDone, signal) =>
-      papers.readInFence({ ...place, hints, pagesOf, turn, tries: ask.tries, wallMs: timeToReadMs(ask), signal, pageDone }),
+      papers.readInFence({ ...place, hints, pagesOf, pages, turn, tries: ask.tries, wallMs: timeToReadMs(ask), signal, pageDone }),
     );
     if (reading.outcome === 'read') return outcomeOf(reading);
     const readingMs = performance.now() - began;
@@ -64,7 +64,8 @@ interface Begun {
   accountId: string;
   ask: OpenAsk;
   blobKey: string;
-  pagesOf: string | null;
+  pagesOf: EarlierPages | null;
+  pages: readonly [first: number, last: number] | null;
   turn: Turned;
   hints: ReadingHints;
 }
@@ -73,6 +74,11 @@ interface Row {
   blobKey: string;
   readingId: string | null;
   turn: Turned;
+  firstPage: number | null;
+  lastPage: number | null;
+  /** Of the packet that it was cut out of; its bytes, and its last reading. */
+  packetKey: string | null;
+  packetReadingId: string | null;
   receivedOn: string;
   fileName: string;
   declaredType: string | null;
@@ -93,10 +99,12 @@ async function begin(database: Deps['database'], input: AskInput): Promise<Begun
     const ask = await lockAsk(tx, input);
     if (!ask) return null;
     const row = await readRow(tx, input.documentId);
-    await tx.query('update document set state = $2 where id = $1', [
-      input.documentId,
-      ask.kind === 'reextract' ? 'extracting' : 'classifying',
-    ]);
+    // Of pages that are made again nobody is told.
+    if (ask.kind !== 'pages')
+      await tx.query('update document set state = $2 where id = $1', [
+        input.documentId,
+        ask.kind === 'reextract' ? 'extracting' : 'classifying',
+      ]);
     const hints = {
       receivedOn: row.receivedOn,
       fileName: row.fileName,
@@ -104,12 +112,14 @@ async function begin(database: Deps['database'], input: AskInput): Promise<Begun
       subject: null,
       type: imposedType(ask.kind, row),
       known: await knownNumbers(tx, accountId),
+      ...(row.packetKey !== null && { whole: true }),
     };
     return {
       accountId,
       ask,
       blobKey: row.blobKey,
-      pagesOf: ask.kind === 'rotate' ? null : row.readingId,
+      pagesOf: ask.kind === 'rotate' ? null : earlierPages(row),
+      pages: pagesWithin(row),
       turn: turnAsked(row.turn, ask),
       hints,
     };
@@ -119,15 +129,29 @@ async function begin(database: Deps['database'], input: AskInput): Promise<Begun
 /** The type that a person gave counts for every reading but one that is to find the type; read again, a paper keeps the type it has. */
 function imposedType(kind: OpenAsk['kind'], { type, typeManual }: Row): string | null {
   if (kind === 'reclassify') return null;
-  return kind === 'reextract' ? (typeManual ?? type) : typeManual;
+  return kind === 'reextract' || kind === 'pages' ? (typeManual ?? type) : typeManual;
+}
+
+/** Its own; before its first reading those of its packet, so that nothing is recognised twice. */
+function earlierPages({ blobKey, readingId, packetKey, packetReadingId, firstPage, lastPage }: Row): EarlierPages | null {
+  if (readingId !== null) return { blobKey, readingId, from: 1, count: null };
+  if (packetKey === null || packetReadingId === null || firstPage === null || lastPage === null) return null;
+  return { blobKey: packetKey, readingId: packetReadingId, from: firstPage, count: lastPage - firstPage + 1 };
+}
+
+/** A paper that has no bytes of its own is some pages of its packet. */
+function pagesWithin({ blobKey, packetKey, firstPage, lastPage }: Row): Begun['pages'] {
+  return blobKey === packetKey && firstPage !== null && lastPage !== null ? [firstPage, lastPage] : null;
 }
 
 async function readRow(tx: Transaction, documentId: string): Promise<Row> {
   const [row] = await rowsOf<Row>(
     tx,
-    `select b.key as "blobKey", d.reading_id as "readingId", d.turn, to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD') as "receivedOn",
+    `select b.key as "blobKey", d.reading_id as "readingId", d.turn, d.first_page as "firstPage", d.last_page as "lastPage",
+            pb.key as "packetKey", p.reading_id as "packetReadingId", to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD') as "receivedOn",
             d.file_name as "fileName", b.content_type as "declaredType", d.document_type as type, d.document_type_manual as "typeManual"
-     from document d join blob b on b.id = d.blob_id where d.id = $1`,
+     from document d join blob b on b.id = d.blob_id left join document p on p.id = d.parent_id left join blob pb on pb.id = p.blob_id
+     where d.id = $1`,
     [documentId],
   );
   if (!row) throw new Error('A document has no bytes.');

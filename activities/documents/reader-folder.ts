@@ -39,10 +39,12 @@ export class ReaderFolder {
     await put(join(keep, 'pages', `${number}.json`), bytes);
   }
 
-  /** Takes the picture that it turned to read it, if there is one. */
-  async takeRendition({ keep, most }: { keep: string; most: number }): Promise<void> {
-    const turned = await this.bytes('rendition', most);
-    if (turned) await put(join(keep, 'rendition'), turned);
+  /** Takes files that it made of the one it read, where it made them: the picture as it was turned, the papers of a packet. */
+  async takeFiles(names: readonly string[], { keep, most }: { keep: string; most: number }): Promise<void> {
+    for (const name of names) {
+      const made = await this.bytes(name, most);
+      if (made) await put(join(keep, name), made);
+    }
   }
 
   async takeRest({ keep, most }: { keep: string; most: number }): Promise<void> {

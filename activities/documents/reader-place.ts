@@ -37,7 +37,13 @@ export function readerPlace(): ReaderPlace {
   return { program, libraries, readable: [...new Set([dirname(program), ...files.map(modulesOf)])] };
 }
 
-/** The languages whose packages are installed. */
+/** What papers may be recognised in, by the packages that are installed. */
+export const installedLanguages = (): string[] =>
+  Object.keys(trainedData())
+    .filter((name) => name !== 'osd')
+    .sort();
+
+/** The languages whose packages are installed; `osd` tells the direction of a page. */
 function trainedData(): Record<string, string> {
   const scope = dirname(folderOf('@tesseract.js-data/eng'));
   const files = readdirSync(scope).map((language) => [language, join(scope, language, TRAINED, `${language}.traineddata.gz`)] as const);

@@ -28,6 +28,8 @@ export interface FencedReading {
   careful?: boolean;
   /** Degrees clockwise by which a picture is turned before it is read; the turned one is put in `keep` too, as `rendition`. */
   turn?: ReaderSettings['turn'];
+  /** First and last page; without them all are read. */
+  pages?: ReaderSettings['pages'];
   /** Refuses to read where a fence is missing, rather than reading without it. */
   fencesRequired?: boolean;
   /** A page is in `keep`. */
@@ -97,7 +99,8 @@ class Watch {
     const result = this.end || ended.code !== 0 ? null : await this.ground.folder.result(limits.resultBytes);
     if (result) {
       await this.ground.folder.takeRest({ keep, most: limits.outputBytes });
-      await this.ground.folder.takeRendition({ keep, most: limits.outputBytes });
+      const parts = result.outcome === 'read' ? result.papers.map((_, at) => `part-${at + 1}.pdf`) : [];
+      await this.ground.folder.takeFiles(['rendition', ...parts], { keep, most: limits.outputBytes });
       await writeFile(join(keep, 'result.json'), JSON.stringify(result), { mode: 0o600 });
       return result;
     }
@@ -108,10 +111,10 @@ class Watch {
   }
 
   private async start(skip: number[]): Promise<ChildProcess> {
-    const { input, keep, hints, limits, threads = 1, languages = ['eng'], careful = false, turn = 0 } = this.reading;
+    const { input, keep, hints, limits, threads = 1, languages = ['eng'], careful = false, turn = 0, pages = null } = this.reading;
     const { folder, fences: standing } = this.ground;
     const { program, libraries, readable } = readerPlace();
-    const settings = { limits, libraries, skip, threads, languages, careful, turn, watchParent: !standing.has('parent') };
+    const settings = { limits, libraries, skip, threads, languages, careful, turn, pages, watchParent: !standing.has('parent') };
     await folder.fill({ input, keep, hints, settings });
     const [command = '', ...args] = standing.around({
       node: process.execPath,

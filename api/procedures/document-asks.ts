@@ -15,14 +15,17 @@ const ACCEPTED = { status: 'accepted' } as const;
 
 const idle = z.object({ id: z.string(), body: idleBody('document') });
 
-function askMeta(kind: Ask['kind'], summary: string, errors: readonly number[] = [404]) {
+function askMeta(kind: AskedKind, summary: string, errors: readonly number[] = [404]) {
   return {
     rest: { method: 'POST', path: `/documents/{id}/${kind}`, status: 202, tag, errors, summary, mediaType: 'application/json' },
   } as const;
 }
 
+/** What clients ask by name. */
+type AskedKind = Exclude<Ask['kind'], 'read' | 'pages'>;
+
 /** An ask that says no more than its name. */
-function asking(kind: Ask['kind'], summary: string) {
+function asking(kind: AskedKind, summary: string) {
   return asAccount
     .meta(askMeta(kind, summary))
     .input(idle)

@@ -14,6 +14,7 @@ import { asAccount, router, storedText, type AccountContext } from '../trpc.js';
 import { recordBody } from './bodies.js';
 import { reclassify, reextract, relink, rotate } from './document-asks.js';
 import { correctDocument, documentCorrection } from './document-corrections.js';
+import { pages } from './document-pages.js';
 import { types } from './document-types.js';
 import { insertDocument, newDocumentAttributes, readSignedId } from './new-document.js';
 
@@ -104,7 +105,8 @@ async function discard(tx: Transaction, id: string): Promise<void> {
        select id from document where id = $1 and discarded_at is null
        union select d.id from document d join whole w on d.parent_id = w.id
      )
-     update document set discarded_at = clock_timestamp() where id in (select id from whole) and discarded_at is null returning id`,
+     update document set discarded_at = clock_timestamp(), edited_at = case when id = $1 then landfall_now() else edited_at end
+     where id in (select id from whole) and discarded_at is null returning id`,
     [id],
   );
   if (gone.length === 0) throw notFound();
@@ -164,4 +166,17 @@ async function fileOf(tx: Transaction, id: string, original: boolean): Promise<R
 const downloadToken = ({ deps, caller }: AccountContext, document: string, { blob, exp }: ReadableFile): string =>
   deps.tokens.sign('download', { blob, account: caller.accountId, document, exp });
 
-export const documents = router({ list, create, types, get, update, delete: remove, downloadUrl, reextract, reclassify, relink, rotate });
+export const documents = router({
+  list,
+  create,
+  types,
+  get,
+  update,
+  delete: remove,
+  downloadUrl,
+  reextract,
+  reclassify,
+  relink,
+  rotate,
+  pages,
+});

@@ -93,7 +93,7 @@ async function insertOrRefuse(tx: Transaction, { caller }: AccountContext, { nam
 /** Something to be done with a document. */
 export interface Ask {
   documentId: string;
-  kind: 'read' | 'reextract' | 'reclassify' | 'relink' | 'rotate';
+  kind: 'read' | 'reextract' | 'reclassify' | 'relink' | 'rotate' | 'pages';
   /** Of a rotation, clockwise. */
   degrees?: number;
 }

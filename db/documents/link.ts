@@ -11,7 +11,7 @@ export interface Linked {
 }
 
 /** First words of the reasons that linking writes: what others linked is theirs to take back. */
-const OURS = ['container', 'master_bill', 'house_bill', 'booking', 'purchase_order', 'reference', 'custom_field', 'same'];
+export const OURS = ['container', 'master_bill', 'house_bill', 'booking', 'purchase_order', 'reference', 'custom_field', 'same'];
 
 /**
  * Held, to the end of the transaction, by whoever links a document and by whoever makes what a document may name: of the two

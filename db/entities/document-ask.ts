@@ -5,12 +5,14 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
  * transaction.
  */
 @Entity('document_ask')
+@Index('replaced_readings', ['replacedAt'], { where: 'replaced_at is not null' })
 @Index('open_asks', ['documentId', 'id'], { where: 'done_at is null' })
 export class DocumentAsk {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()', primaryKeyConstraintName: 'document_ask_key' }) id!: string;
   @Column({ type: 'uuid' }) accountId!: string;
   @Column({ type: 'uuid' }) documentId!: string;
-  @Column({ type: 'text' }) kind!: 'read' | 'reextract' | 'reclassify' | 'relink' | 'rotate';
+  /** `pages`: what a reading left of them is gone, and made again; nobody is told. */
+  @Column({ type: 'text' }) kind!: 'read' | 'reextract' | 'reclassify' | 'relink' | 'rotate' | 'pages';
   /** Of a rotation, clockwise. */
   @Column({ type: 'int', nullable: true }) degrees!: number | null;
   /** Readings that ended badly, and how long all of them took. */
@@ -18,6 +20,8 @@ export class DocumentAsk {
   @Column({ type: 'int', default: 0 }) readingMs!: number;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'clock_timestamp()' }) askedAt!: Date;
   @Column({ type: 'timestamptz', nullable: true, precision: 3 }) doneAt!: Date | null;
+  /** Machine time since which nobody needs the folder of what it read. */
+  @Column({ type: 'timestamptz', nullable: true, precision: 3 }) replacedAt!: Date | null;
   /** `done`, or why not. */
   @Column({ type: 'text', nullable: true }) outcome!: string | null;
 }

@@ -7,6 +7,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('documents_newest_first', ['accountId', 'createdAt', 'id'], { where: 'discarded_at is null' })
 @Index('discarded_documents', ['discardedAt'], { where: 'discarded_at is not null' })
 @Index('documents_of_blob', ['blobId'])
+@Index('documents_of_rendition', ['renditionBlobId'], { where: 'rendition_blob_id is not null' })
 @Index('parts_of_document', ['parentId'], { where: 'parent_id is not null' })
 @Index('documents_of_mail', ['emailSubmissionId'], { where: 'email_submission_id is not null' })
 export class Document {

@@ -67,6 +67,7 @@ import { CreateDocuments1772370000000 } from './1772370000000-CreateDocuments.js
 import { CountDocuments1772370010000 } from './1772370010000-CountDocuments.js';
 import { FindWhatPapersLeadTo1772370050000 } from './1772370050000-FindWhatPapersLeadTo.js';
 import { TurnPapers1772370060000 } from './1772370060000-TurnPapers.js';
+import { LetReadingsGo1772370070000 } from './1772370070000-LetReadingsGo.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   CountDocuments1772370010000,
   FindWhatPapersLeadTo1772370050000,
   TurnPapers1772370060000,
+  LetReadingsGo1772370070000,
 ];

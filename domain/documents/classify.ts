@@ -127,7 +127,7 @@ function contextPoints(code: string, { hints }: Paper): number {
 }
 
 /** Types that share their titles. */
-function familyOf(type: string): string {
+export function familyOf(type: string): string {
   if (/bill_of_lading|sea_waybill/.test(type)) return 'bill';
   return /customs_entry/.test(type) ? 'entry' : type;
 }

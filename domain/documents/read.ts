@@ -7,6 +7,7 @@ import type { Page } from './page.js';
 import { paperOf } from './paper.js';
 import type { PaperReading, ReadingHints, ReadingWarning } from './reading.js';
 import { referencesOf } from './references.js';
+import { splitPages } from './split.js';
 import { paperTypeOf } from './types.js';
 
 /** What the pages of a file hold. */
@@ -18,7 +19,9 @@ export interface PagesReading {
 
 /** Reads the papers in the pages of one file. The same pages and hints give the same reading, always. */
 export function readFile(pages: readonly Page[], hints: ReadingHints): PagesReading {
-  return { papers: [readPaper(pages, hints)], warnings: [] };
+  // Of a type that is imposed it is one, and so is what was cut out of a packet.
+  const papers = hints.type === null && !hints.whole ? splitPages(pages, hints) : [pages];
+  return { papers: papers.map((paper) => readPaper(paper, hints)), warnings: [] };
 }
 
 /** A type that is not believed makes its fields doubtful too. */

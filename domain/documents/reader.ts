@@ -34,6 +34,8 @@ export interface ReaderSettings {
   careful: boolean;
   /** Degrees clockwise that the picture is turned by before it is read; the turned one is left beside the result. */
   turn: 0 | 90 | 180 | 270;
+  /** First and last page that are read, as if they were all of the file; null: all. */
+  pages: readonly [first: number, last: number] | null;
   /** Nothing else ends a reader whose parent is gone. */
   watchParent: boolean;
 }

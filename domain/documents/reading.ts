@@ -92,6 +92,8 @@ export interface ReadingHints {
   subject: string | null;
   /** Read as this type, whatever it seems to be. */
   type: string | null;
+  /** It was cut out of a packet: one paper, whatever it seems to be. */
+  whole?: boolean;
   /** Numbers that the account tracks, normalised. */
   known: readonly string[];
 }

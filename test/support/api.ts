@@ -11,6 +11,7 @@ import { createServer } from '../../api/server.js';
 import { temporalDoor, type TemporalDoor } from '../../api/temporal.js';
 import { documentSchemaOf, type Deps } from '../../api/trpc.js';
 import { createAccount, createApiKey } from '../../db/accounts.js';
+import { derivedOnDisk } from '../../db/blobs/derived.js';
 import { blobsOnDisk } from '../../db/blobs/disk.js';
 import { storeCredential } from '../../db/credentials.js';
 import { rowsOf, type Database, type Transaction } from '../../db/database.js';
@@ -60,6 +61,8 @@ export interface TestApi extends TestDatabase {
   /** `http://127.0.0.1:<listen port>` */
   readonly origin: string;
   readonly deps: Deps;
+  /** Folder of the bytes of papers. */
+  readonly files: string;
   /** Lines of its log, parsed. */
   readonly logged: Record<string, unknown>[];
   ask(method: string, path: string, asking?: Asking): Promise<Answer>;
@@ -88,7 +91,7 @@ const LINES = SERVED_SCACS;
 /** Runs the API, listening, on a database of the suite's own. Registers its own hooks. */
 export function useApi(options: ApiOptions = {}): TestApi {
   const database = useDatabase(options.connections);
-  let open: { origin: string; deps: Deps; logged: Record<string, unknown>[]; close: () => Promise<void> } | undefined;
+  let open: { origin: string; deps: Deps; files: string; logged: Record<string, unknown>[]; close: () => Promise<void> } | undefined;
   const opened = () => {
     if (!open) throw new Error('useApi: nothing answers before the suite runs.');
     return open;
@@ -119,6 +122,7 @@ export function useApi(options: ApiOptions = {}): TestApi {
       reads: readsOf(database.database),
       secrets: secretBox(keys),
       blobs: blobsOnDisk(files, options.patience),
+      derived: derivedOnDisk(files),
       tokens: signedTokens(keys),
       temporal,
       resolve,
@@ -135,7 +139,7 @@ export function useApi(options: ApiOptions = {}): TestApi {
       await Promise.all([temporal.close(), outbound.close(), notices.close()]);
       rmSync(files, { recursive: true, force: true });
     };
-    open = { origin: `http://127.0.0.1:${listenPort}`, deps, logged, close };
+    open = { origin: `http://127.0.0.1:${listenPort}`, deps, files, logged, close };
   });
   // A 500 tells clients nothing of its cause: whoever reads the test's failure needs it.
   afterEach(function () {
@@ -160,6 +164,9 @@ export function useApi(options: ApiOptions = {}): TestApi {
     },
     get deps() {
       return opened().deps;
+    },
+    get files() {
+      return opened().files;
     },
     get logged() {
       return opened().logged;

@@ -27,7 +27,7 @@ export function standInPapers(read: Reads): StandInPapers {
       if (reading.outcome === 'read') papers.kept.set(request.readingId, { reading, hints: request.hints, schemaVersion: '2026-11-20' });
       return reading;
     },
-    keepRendition: () => Promise.resolve(null),
+    keepLeft: () => Promise.resolve(null),
     keptReading: ({ readingId }) => Promise.resolve(papers.kept.get(readingId) ?? null),
   };
   return papers;

@@ -1,7 +1,9 @@
 import { paperTypeOf, paperTypes } from '../../../domain/documents/types.js';
+import type { Page } from '../../../domain/documents/page.js';
 import { schemaId } from '../../../domain/documents/schema.js';
 import { renderDirectUpload } from '../../../resources/direct-upload.js';
 import { renderDocumentRepresentation } from '../../../resources/document-representation.js';
+import { renderPage } from '../../../resources/document-page.js';
 import { renderDocumentSchema } from '../../../resources/document-schema.js';
 import { renderDocumentTypes } from '../../../resources/document-type.js';
 import { renderDocument } from '../../../resources/document.js';
@@ -78,6 +80,17 @@ function raise(): never {
   throw new Error(`There is no type ${TYPE}.`);
 }
 
+const PAGE: Page = {
+  number: 1,
+  width: 595,
+  height: 842,
+  method: 'text',
+  rotation: 0,
+  words: [{ text: 'INVOICE', box: [0.1, 0.05, 0.24, 0.07], confidence: 0.98 }],
+  rules: [],
+  cells: [],
+};
+
 const id = READ.id;
 const asked = (body: object = { data: { id, type: 'document' } }): Call => ({
   parameters: { id },
@@ -94,6 +107,13 @@ export const documentCalls: Calls = {
   'documents.update': { parameters: { id }, body: bodyOf('document', CORRECTION, id), answer: one(changed(READ, SHOWN)) },
   'documents.delete': { parameters: { id } },
   'documents.downloadUrl': { parameters: { id }, answer: () => ({ download_url: `${ORIGIN}/downloads/good-for-a-few-minutes` }) },
+  'documents.pages': {
+    parameters: { id, words: true },
+    answer: () => ({
+      status: 'ready',
+      pages: [renderPage(PAGE, { image: `${ORIGIN}/v2/documents/${id}/pages/1/image`, withWords: true })],
+    }),
+  },
   'documents.reextract': asked(),
   'documents.reclassify': asked(),
   'documents.relink': asked(),

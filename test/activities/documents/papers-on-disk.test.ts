@@ -37,14 +37,16 @@ describe('readings on disk', () => {
       },
     });
   const done: number[] = [];
-  const read = (readingId: string, more: { tries?: number; pagesOf?: string } = {}) =>
+  const read = (readingId: string, more: { tries?: number; pagesOf?: string; from?: number; count?: number } = {}) =>
     papers().readInFence({
       blobKey: 'k',
       readingId,
       hints: HINTS,
       tries: more.tries ?? 0,
       wallMs: 1_000,
-      pagesOf: more.pagesOf ?? null,
+      pagesOf:
+        more.pagesOf === undefined ? null : { blobKey: 'k', readingId: more.pagesOf, from: more.from ?? 1, count: more.count ?? null },
+      pages: null,
       turn: 0,
       signal: new AbortController().signal,
       pageDone: (pages) => void done.push(pages),
@@ -80,18 +82,22 @@ describe('readings on disk', () => {
 
   it('leave the picture that was turned among the blobs, where one was', async () => {
     await read('turned');
-    assert.equal(await papers().keepRendition({ blobKey: 'k', readingId: 'turned' }, 'new'), null);
+    assert.equal(await papers().keepLeft({ blobKey: 'k', readingId: 'turned' }, { left: 'rendition', key: 'new' }), null);
     const file = join(derived, 'k', 'turned', 'rendition');
     await writeFile(file, 'abc');
-    assert.equal((await papers().keepRendition({ blobKey: 'k', readingId: 'turned' }, 'new'))?.byteSize, 3);
+    assert.equal((await papers().keepLeft({ blobKey: 'k', readingId: 'turned' }, { left: 'rendition', key: 'new' }))?.byteSize, 3);
     assert.deepEqual(stored, [[file, 'new']]);
   });
 
   it('go on from the pages of an earlier one, and do without those that are gone', async () => {
     await mkdir(join(derived, 'k', 'early', 'pages'), { recursive: true });
-    await writeFile(join(derived, 'k', 'early', 'pages', '1.json'), '{}');
+    await writeFile(join(derived, 'k', 'early', 'pages', '1.json'), '{"number":1}');
     await read('again', { pagesOf: 'early' });
-    assert.equal(await readFile(join(derived, 'k', 'again', 'pages', '1.json'), 'utf8'), '{}');
+    assert.equal(await readFile(join(derived, 'k', 'again', 'pages', '1.json'), 'utf8'), '{"number":1}');
+    for (const number of [2, 3, 4]) await writeFile(join(derived, 'k', 'early', 'pages', `${number}.json`), `{"number":${number}}`);
+    await read('part', { pagesOf: 'early', from: 2, count: 2 });
+    assert.deepEqual(await readdir(join(derived, 'k', 'part', 'pages')), ['1.json', '2.json']);
+    assert.equal(await readFile(join(derived, 'k', 'part', 'pages', '2.json'), 'utf8'), '{"number":2}');
     assert.equal((await read('alone', { pagesOf: 'gone' })).outcome, 'read');
   });
 });

@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'mocha';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sweepBytes } from '../../../activities/documents/sweep-bytes.js';
+import { newBlobKey, pathOfKey } from '../../../db/blobs/key.js';
+import { letGoOnDisk, type LetGo } from '../../../db/blobs/let-go.js';
+import { showReading } from '../../../db/documents/readings.js';
 import { sweep } from '../../../activities/sweep.js';
 import { createAccount } from '../../../db/accounts.js';
 import { rowsOf } from '../../../db/database.js';
@@ -7,6 +15,8 @@ import { replaceReferences, writeRepresentation } from '../../../db/documents/re
 import { DEFAULT_SETTINGS } from '../../../domain/settings.js';
 import { useDatabase } from '../../support/database.js';
 import { invoice, reference, writeDocument } from '../../support/documents.js';
+
+const none = () => Promise.resolve(0 as never);
 
 describe('a deleted document', () => {
   const db = useDatabase();
@@ -54,6 +64,93 @@ describe('a deleted document', () => {
     assert.deepEqual(await left(), [1, 1, 1, 1, 1]);
   });
 
+  it('takes its bytes with it, and all that was read of them; what another one names, or was sent an hour ago, stays', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'landfall-test-sweep-'));
+    const letGo = letGoOnDisk(folder);
+    const file = async (...path: string[]) => {
+      const place = join(folder, ...path);
+      await mkdir(dirname(place), { recursive: true });
+      await writeFile(place, 'x');
+      return place;
+    };
+    const blobOf = async (age: string) => {
+      const key = newBlobKey();
+      const [blob] = await rows<{ id: string }>(
+        `insert into blob (account_id, key, filename, content_type, byte_size, checksum, stored_at, expires_at, recorded_at)
+         values ($1, $2, 'a', 'b', 1, 'c', now(), now(), clock_timestamp() - $3::interval) returning id`,
+        [accountId, key, age],
+      );
+      return {
+        id: blob?.id ?? '',
+        key,
+        files: [await file('blobs', ...pathOfKey(key)), await file('derived', key, 'r', 'pages', '1.json')],
+      };
+    };
+    const nameBlob = (document: string, column: string, blob: string) =>
+      rows(`with named as (update document set ${column} = $2 where id = $1) update blob set claimed_at = now() where id = $2`, [
+        document,
+        blob,
+      ]);
+    const [deleted, kept] = [await writeDocument(db.database, accountId, { ask: false }), await writeDocument(db.database, accountId)];
+    const [accepted, turned, other, unclaimed, fresh] = [
+      await blobOf('40 days'),
+      await blobOf('40 days'),
+      await blobOf('40 days'),
+      await blobOf('25 hours'),
+      await blobOf('23 hours'),
+    ];
+    await nameBlob(deleted.id, 'blob_id', accepted.id);
+    await nameBlob(deleted.id, 'rendition_blob_id', turned.id);
+    await nameBlob(kept.id, 'blob_id', other.id);
+    const [torn, young] = [await file('tmp', 'torn'), await file('tmp', 'young')];
+    await utimes(torn, new Date(Date.now() - 61 * 60_000), new Date(Date.now() - 61 * 60_000));
+    const run = async () => {
+      await sweep({ database: db.database, kept: DEFAULT_SETTINGS.kept });
+      await sweepBytes({ database: db.database, letGo });
+    };
+    const lies = (files: string[]) => files.map((path) => existsSync(path));
+    await rows(`update document set discarded_at = clock_timestamp() - interval '29 days' where id = $1`, [deleted.id]);
+    await run();
+    assert.deepEqual(lies([...accepted.files, ...turned.files, ...other.files, ...fresh.files, young]), Array(9).fill(true));
+    assert.deepEqual(lies([...unclaimed.files, torn]), [false, false, false]);
+    await rows(`update document set discarded_at = clock_timestamp() - interval '31 days' where id = $1`, [deleted.id]);
+    await run();
+    assert.deepEqual(lies([...accepted.files, ...turned.files]), [false, false, false, false]);
+    assert.deepEqual(lies([...other.files, ...fresh.files]), [true, true, true, true]);
+    const left = await rows<{ id: string }>('select id from blob where account_id = $1 and id = any ($2) order by id', [
+      accountId,
+      [accepted, turned, other, unclaimed, fresh].map(({ id }) => id),
+    ]);
+    assert.deepEqual(
+      left,
+      [other, fresh].map(({ id }) => ({ id })).sort((one, two) => (one.id < two.id ? -1 : 1)),
+    );
+    await rm(folder, { recursive: true });
+  });
+
+  it('that is read again keeps the pages of the last reading, and those before for a day', async () => {
+    const { id, askId } = await writeDocument(db.database, accountId);
+    const [again] = await rows<{ id: string }>(
+      `insert into document_ask (account_id, document_id, kind) values ($1, $2, 'reextract') returning id`,
+      [accountId, id],
+    );
+    const gone: string[] = [];
+    const letGo: LetGo = {
+      incoming: () => Promise.resolve(0),
+      blob: () => Promise.resolve(),
+      reading: ({ readingId }) => Promise.resolve(void gone.push(readingId)),
+    };
+    const run = () => sweepBytes({ database: db.database, letGo });
+    for (const readingId of [askId, again?.id ?? ''])
+      await db.database.forAccount(accountId, (tx) => showReading(tx, { documentId: id, readingId }));
+    await run();
+    assert.deepEqual(gone, []);
+    await rows(`update document_ask set replaced_at = replaced_at - interval '25 hours' where document_id = $1`, [id]);
+    await run();
+    await run();
+    assert.deepEqual(gone, [askId]);
+  });
+
   it('was promised bytes that never came: they are forgotten after a day, and none that came are', async () => {
     await writeDocument(db.database, accountId);
     await rows(
@@ -61,7 +158,7 @@ describe('a deleted document', () => {
        select $1, n::text, 'a', 'b', 1, 'c', now(), clock_timestamp() - make_interval(hours => n) from unnest('{23,25}'::int[]) n`,
       [accountId],
     );
-    await sweep({ database: db.database, kept: DEFAULT_SETTINGS.kept });
+    await sweepBytes({ database: db.database, letGo: { incoming: none, reading: none, blob: none } });
     const blobs = await rows<{ key: string }>('select key from blob where account_id = $1 and stored_at is null', [accountId]);
     assert.deepEqual(blobs, [{ key: '23' }]);
     assert.equal((await rows('select from blob where account_id = $1', [accountId])).length, 2);

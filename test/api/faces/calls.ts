@@ -199,6 +199,7 @@ export const STORY: readonly Call[] = [
     (w) => ({ id: w['made document'] }),
   ),
   ...reads('documents.downloadUrl', (w) => ({ id: w['document'], original: true })),
+  ...reads('documents.pages', (w) => ({ id: w['document'], words: true })),
   ...reads('documents.types', () => ({})),
   ...reads('documentRepresentations.list', (w) => ({ filter: { document_id: w['document'] }, page })),
   ...reads('documentRepresentations.get', (w) => ({ id: w['representation'] })),

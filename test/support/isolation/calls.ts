@@ -86,6 +86,7 @@ const CALLS: Record<string, (own: Household) => Input[]> = {
   'documents.create': () => bodies([{ name: FRESH, attached_document: UPLOADED }]),
   'documents.get': () => [{ include: DOCUMENT_INCLUDES }],
   'documents.list': () => [{ include: DOCUMENT_INCLUDES }],
+  'documents.pages': () => [{ words: true }],
   'documents.rotate': () => [{ body: { degrees: 90 } }],
   'documents.update': () => bodies([{ document_type_manual: 'commercial_invoice', extracted_data_manual: { currency: 'USD' } }]),
   'parties.create': () => bodies([{ company_name: FRESH }]),

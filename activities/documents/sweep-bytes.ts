@@ -1,0 +1,54 @@
+import { rowsOf, type Transaction } from '../../db/database.js';
+import type { LetGo } from '../../db/blobs/let-go.js';
+import { HOUR_S } from '../../domain/time.js';
+import type { Deps } from '../deps.js';
+
+/** Files that one transaction takes. */
+const AT_ONCE = 100;
+const INCOMING_S = HOUR_S;
+/** What was sent may be made a document within a day; what a reading left may be looked at for one more. */
+const UNCLAIMED_S = 24 * HOUR_S;
+const REPLACED_S = 24 * HOUR_S;
+
+/**
+ * Lets go of bytes that nobody names: uploads that were broken off, files of which no document was made or is left, pages of
+ * readings that were replaced. The bytes go before the row that names them: a sweep that was killed between is made again.
+ */
+export async function sweepBytes({ database, letGo }: Pick<Deps, 'database' | 'letGo'>): Promise<{ more: boolean }> {
+  await letGo.incoming(INCOMING_S);
+  const readings = await database.asSystem((tx) => sweepReadings(tx, letGo));
+  const blobs = await database.asSystem((tx) => sweepBlobs(tx, letGo));
+  return { more: readings === AT_ONCE || blobs === AT_ONCE };
+}
+
+async function sweepReadings(tx: Transaction, letGo: LetGo): Promise<number> {
+  const replaced = await rowsOf<{ readingId: string; blobKey: string | null }>(
+    tx,
+    `select a.id as "readingId", (select b.key from document d join blob b on b.id = d.blob_id where d.id = a.document_id) as "blobKey"
+     from document_ask a where a.replaced_at < clock_timestamp() - make_interval(secs => $1)
+       and not exists (select from document d where d.id = a.document_id and d.reading_id = a.id)
+     limit $2 for update of a skip locked`,
+    [REPLACED_S, AT_ONCE],
+  );
+  for (const { readingId, blobKey } of replaced) if (blobKey !== null) await letGo.reading({ blobKey, readingId });
+  await tx.query('update document_ask set replaced_at = null where id = any ($1)', [replaced.map(({ readingId }) => readingId)]);
+  return replaced.length;
+}
+
+/** Whoever makes a document of a file holds its row meanwhile, and finds it gone afterwards, or is found. */
+async function sweepBlobs(tx: Transaction, letGo: LetGo): Promise<number> {
+  const unnamed = `claimed_at is null and recorded_at < clock_timestamp() - make_interval(secs => $1)
+    and not exists (select from document d where d.blob_id = blob.id) and not exists (select from document d where d.rendition_blob_id = blob.id)`;
+  const held = await rowsOf<{ id: string }>(tx, `select id from blob where ${unnamed} limit $2 for update skip locked`, [
+    UNCLAIMED_S,
+    AT_ONCE,
+  ]);
+  // Looked at again now that they are held: what others did before may have come in between.
+  const going = await rowsOf<{ id: string; key: string }>(tx, `select id, key from blob where ${unnamed} and id = any ($2)`, [
+    UNCLAIMED_S,
+    held.map(({ id }) => id),
+  ]);
+  for (const { key } of going) await letGo.blob(key);
+  await tx.query('delete from blob where id = any ($1)', [going.map(({ id }) => id)]);
+  return held.length;
+}

@@ -1,0 +1,45 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '../../domain/documents/page.js';
+import { pathOfKey } from './key.js';
+
+/** Where one reading lies: beside the bytes, under the id of the ask that it answers. */
+export interface ReadingPlace {
+  /** Of the blob that was accepted. */
+  blobKey: string;
+  readingId: string;
+}
+
+/** What readings left of pages. All of it can be read again. */
+export interface DerivedPages {
+  /** Null where it is there no more. */
+  page(place: ReadingPlace, number: number): Promise<Page | null>;
+  hasPicture(place: ReadingPlace, number: number): Promise<boolean>;
+  /** The page as it looks, WebP; null where none was kept. */
+  picture(place: ReadingPlace, number: number): Promise<Buffer | null>;
+}
+
+/** Readings in a folder of this machine: `derived/<key>/<reading>/pages/`. */
+export function derivedOnDisk(root: string): DerivedPages {
+  const read = (place: ReadingPlace, name: string) => readFile(join(readingFolder(root, place), 'pages', name)).catch(unlessMissing);
+  return {
+    async page(place, number) {
+      const text = await read(place, `${number}.json`);
+      return text && (JSON.parse(text.toString('utf8')) as Page);
+    },
+    hasPicture: async (place, number) =>
+      (await stat(join(readingFolder(root, place), 'pages', `${number}.webp`)).catch(unlessMissing)) !== null,
+    picture: (place, number) => read(place, `${number}.webp`),
+  };
+}
+
+/** Throws for keys that are none of ours: they would lead elsewhere. */
+export function readingFolder(root: string, { blobKey, readingId }: ReadingPlace): string {
+  const [, , key] = pathOfKey(blobKey);
+  return join(root, 'derived', key, readingId);
+}
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,48 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readingFolder, type ReadingPlace } from './derived.js';
+import { pathOfKey } from './key.js';
+
+/** Lets go of bytes that nobody names. What is gone already is no mistake. */
+export interface LetGo {
+  /** Of uploads that were broken off: their files are older than so many seconds. Answers how many went. */
+  incoming(olderThanS: number): Promise<number>;
+  reading(place: ReadingPlace): Promise<void>;
+  /** The bytes, and all that was read of them. */
+  blob(key: string): Promise<void>;
+}
+
+/** What is removed is out of sight first, at one stroke: nobody finds half of it. */
+const GONE = '.gone';
+
+export function letGoOnDisk(root: string): LetGo {
+  const removeFolder = async (path: string) => {
+    await rename(path, path + GONE).catch(unlessMissing);
+    await rm(path + GONE, { recursive: true, force: true });
+  };
+  return {
+    async incoming(olderThanS) {
+      const folder = join(root, 'tmp');
+      const before = Date.now() - olderThanS * 1_000;
+      let gone = 0;
+      for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {
+        const path = join(folder, name);
+        const found = await stat(path).catch(unlessMissing);
+        if (!found?.isFile() || found.mtimeMs > before) continue;
+        await rm(path, { force: true });
+        gone += 1;
+      }
+      return gone;
+    },
+    reading: (place) => removeFolder(readingFolder(root, place)),
+    async blob(key) {
+      await removeFolder(join(root, 'derived', key));
+      await rm(join(root, 'blobs', ...pathOfKey(key)), { force: true });
+    },
+  };
+}
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,125 @@
+import { classify, familyOf } from './classify.js';
+import { titlesOf, type Title } from './classifying/titles.js';
+import { readGenerally } from './generic.js';
+import type { Page } from './page.js';
+import { paperOf, type Paper } from './paper.js';
+import type { ReadingHints } from './reading.js';
+import { comparable, cut } from './values/comparable.js';
+
+/** A page says that a paper begins when its title is as good as this. */
+const TITLE_FROM = 0.6;
+/** A type that is believed less gives way to a letterhead and number that go on. */
+const SURE_FROM = 0.8;
+const STRONG_TITLE = 4;
+/** Parts of the words that two copies of one page share. */
+const COPY_FROM = 0.9;
+const HEAD_LINES = 3;
+
+/**
+ * The papers of a file, each as its pages. A scan with an invoice, a packing list and a bill in it is the rule in this trade; a
+ * paper of many pages is too, and is one. Blank pages at the ends of a paper belong to none.
+ */
+export function splitPages(pages: readonly Page[], hints: ReadingHints): Page[][] {
+  const papers: { start: PageFace | null; pages: Page[] }[] = [];
+  for (const page of pages) {
+    const face = page.words.length === 0 ? null : faceOf(page, hints);
+    const current = papers.at(-1);
+    if (!current || (face && begins(face, current.start))) papers.push({ start: face, pages: [page] });
+    else {
+      current.pages.push(page);
+      current.start ??= face;
+    }
+  }
+  const written = papers.map((paper) => withoutBlankEnds(paper.pages)).filter((paper) => paper.length > 0);
+  return written.length > 1 ? written : [[...pages]];
+}
+
+/** What a page shows of the paper that it belongs to. */
+interface PageFace {
+  /** Null without a title of its own. */
+  type: string | null;
+  confidence: number;
+  number: string | null;
+  /** `page 2 of 3` */
+  place: { page: number; of: number } | null;
+  head: string;
+  words: ReadonlySet<string>;
+}
+
+function faceOf(page: Page, hints: ReadingHints): PageFace {
+  const paper = paperOf([page], { ...hints, fileName: '', subject: null });
+  const titles = paper.pages.flatMap(titlesOf).filter(({ whole, weight }) => whole && weight > STRONG_TITLE);
+  const { type, confidence } = titles.length === 0 ? { type: null, confidence: 0 } : typeOf(paper, titles);
+  return {
+    type,
+    confidence,
+    number: type === null ? null : numberOf(paper, type),
+    place: placeOf(paper),
+    head: paper.lines
+      .slice(0, HEAD_LINES)
+      .map(({ text }) => comparable(text))
+      .join('\n'),
+    words: new Set(page.words.map(({ text }) => comparable(text)).filter((text) => text !== '')),
+  };
+}
+
+/** Many titles on one page are a list of enclosures, which is a paper too. */
+function typeOf(paper: Paper, titles: readonly Title[]): { type: string | null; confidence: number } {
+  const { type, confidence } = classify(paper);
+  if (type === 'other') return titles.length > 3 ? { type, confidence } : { type: null, confidence: 0 };
+  return confidence >= TITLE_FROM ? { type, confidence } : { type: null, confidence };
+}
+
+function begins(page: PageFace, current: PageFace | null): boolean {
+  if (page.place && page.place.page > 1) return false;
+  if (page.type === null) return false;
+  if (!current) return true;
+  if (page.place?.page === 1) return true;
+  const sameNumber = page.number !== null && page.number === current.number;
+  if (sameNumber && page.head === current.head && page.confidence < SURE_FROM) return false;
+  if (current.type === null || familyOf(page.type) !== familyOf(current.type)) return true;
+  return (page.number !== null && current.number !== null && !sameNumber) || isCopy(page, current);
+}
+
+/** The same page once more: an original and its copies are papers of their own. */
+function isCopy(page: PageFace, current: PageFace): boolean {
+  const shared = [...page.words].filter((word) => current.words.has(word)).length;
+  return shared >= COPY_FROM * Math.max(page.words.size, current.words.size);
+}
+
+/** Where papers have the number that they are known by. */
+const OWN_NUMBERS = [
+  'bill_of_lading_number',
+  'air_waybill_number',
+  'packing_list_number',
+  'certificate_number',
+  'entry_number',
+  'delivery_order_number',
+  'document_number',
+  'invoice_number',
+  'order_number',
+  'booking_number',
+];
+
+function numberOf(paper: Paper, type: string): string | null {
+  const { payload } = readGenerally(paper, type);
+  const fields = type.includes('invoice') ? ['invoice_number', ...OWN_NUMBERS] : OWN_NUMBERS;
+  const numbers = fields.map((field) => payload[field]).filter((value): value is string => typeof value === 'string');
+  return numbers[0] ?? null;
+}
+
+const PLACE = /\b(?:page|pg|sheet|seite|página|pagina)[ .:]{0,3}(\d{1,3}) ?(?:of|\/|von|de|di) ?(\d{1,3})\b/i;
+
+function placeOf({ lines }: Paper): PageFace['place'] {
+  for (const { text } of lines) {
+    const [found, page, of] = PLACE.exec(cut(text)) ?? [];
+    if (found !== undefined && Number(page) >= 1 && Number(page) <= Number(of)) return { page: Number(page), of: Number(of) };
+  }
+  return null;
+}
+
+function withoutBlankEnds(pages: readonly Page[]): Page[] {
+  const first = pages.findIndex(({ words }) => words.length > 0);
+  const last = pages.findLastIndex(({ words }) => words.length > 0);
+  return first === -1 ? [] : pages.slice(first, last + 1);
+}
