@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '../../domain/documents/page.js';
-import { A4, degrees, pdfOf, rawPdf } from '../support/paper-pdf.js';
+import { billOfLading, commercialInvoice } from '../support/drawn-papers.js';
+import { A4, degrees, pdfOf, rawPdf, type Pen } from '../support/paper-pdf.js';
 import { textOf, useReader } from '../support/reader.js';
 
 const reader = useReader();
@@ -16,6 +19,42 @@ function placeOf(page: Page | undefined, text: string): { x0: number; y0: number
 function near(actual: number, expected: number, slack: number): void {
   assert.ok(Math.abs(actual - expected) <= slack, `${actual} is not within ${slack} of ${expected}`);
 }
+
+describe('a PDF of several papers', () => {
+  it('is cut into them, the same way every time, and its pages are left as they are', async () => {
+    const drawn =
+      (paper: string) =>
+      ({ write }: Pen): void =>
+        paper
+          .split('\n')
+          .forEach((line, row) =>
+            line.replaceAll(/\S+(?: \S+)*/g, (text, at: number) => (write(text, { x: 30 + at * 5.2, y: 40 + row * 14, size: 8 }), text)),
+          );
+    const packet = await pdfOf(drawn(commercialInvoice), drawn(billOfLading), ({ write }) =>
+      write('Terms and conditions.', { x: 50, y: 50 }),
+    );
+    const [once, twice] = [await reader.open(packet), await reader.open(packet)];
+    assert.ok(once.reading.outcome === 'read');
+    assert.deepEqual(
+      once.reading.papers.map(({ type, pages }) => [type, pages]),
+      [
+        ['commercial_invoice', [1, 1]],
+        ['master_bill_of_lading', [2, 3]],
+      ],
+    );
+    const parts = [1, 2].map((number) => readFileSync(join(once.keep, `part-${number}.pdf`)));
+    const again = [1, 2].map((number) => readFileSync(join(twice.keep, `part-${number}.pdf`)));
+    assert.ok(parts.every((part, at) => part.equals(again[at] ?? Buffer.alloc(0))));
+    const [, bill] = await Promise.all(parts.map((part) => reader.open(part, { hints: { whole: true } })));
+    assert.deepEqual(bill?.pages.map(textOf), once.pages.slice(1).map(textOf));
+    const range = await reader.open(packet, { pages: [2, 3], hints: { whole: true } });
+    assert.deepEqual(
+      range.pages.map(({ number }) => number),
+      [1, 2],
+    );
+    assert.deepEqual(range.pages.map(textOf), once.pages.slice(1).map(textOf));
+  });
+});
 
 describe('a PDF with text', () => {
   it('becomes words with places, page by page', async () => {

@@ -75,6 +75,32 @@ describe('a scanned page', function () {
     assertRead(onTheOther.pages[0], [PLACE[1], 1 - PLACE[2], PLACE[3], 1 - PLACE[0]]);
   });
 
+  it('is turned as people want it, always from what was accepted, and read as it is then', async () => {
+    const sideways = await sharp(await scanOf(paper, { turned: 90 }))
+      .jpeg()
+      .toBuffer();
+    const { reading, pages, keep } = await reader.open(sideways, { turn: 270 });
+    assert.equal(reading.outcome === 'read' && reading.contentType, 'image/jpeg');
+    assert.equal(pages[0]?.rotation, 0);
+    assertRead(pages[0], PLACE);
+    const turned = await sharp(join(keep, 'rendition')).metadata();
+    const before = await sharp(sideways).metadata();
+    assert.deepEqual([turned.format, turned.width, turned.height], ['jpeg', before.height, before.width]);
+  });
+
+  it('is turned on every sheet of a file of several', async () => {
+    const scan = await scanOf(paper, { dpi: 120, turned: 180 });
+    const tiff = await sharp([scan, scan], { join: { animated: true } })
+      .tiff()
+      .toBuffer();
+    const { pages, keep } = await reader.open(tiff, { turn: 180 });
+    assert.deepEqual(
+      pages.map(({ rotation }) => rotation),
+      [0, 0],
+    );
+    assert.equal((await sharp(join(keep, 'rendition')).metadata()).pages, 2);
+  });
+
   it('is recognised askew', async () => {
     const { pages } = await reader.open(await scanOf(paper, { turned: 2 }));
     const read = textOf(pages[0]);

@@ -14,12 +14,15 @@ export interface StandInPapers extends Papers {
   begun: ReadRequest[];
   read: Reads;
   kept: Map<string, KeptReading>;
+  /** What readings left beside their pages, as `<reading>/<file>`. */
+  left: Set<string>;
 }
 
 export function standInPapers(read: Reads): StandInPapers {
   const papers: StandInPapers = {
     begun: [],
     kept: new Map(),
+    left: new Set(),
     read,
     async readInFence(request) {
       papers.begun.push(request);
@@ -27,7 +30,8 @@ export function standInPapers(read: Reads): StandInPapers {
       if (reading.outcome === 'read') papers.kept.set(request.readingId, { reading, hints: request.hints, schemaVersion: '2026-11-20' });
       return reading;
     },
-    keepLeft: () => Promise.resolve(null),
+    keepLeft: ({ readingId }, { left }) =>
+      Promise.resolve(papers.left.has(`${readingId}/${left}`) ? { byteSize: 7, checksum: 'y', sha256: Buffer.from(left) } : null),
     keptReading: ({ readingId }) => Promise.resolve(papers.kept.get(readingId) ?? null),
   };
   return papers;
@@ -99,19 +103,24 @@ export async function writeDocument(
 }
 
 /** Asks something of a document, as the API would. */
-export function askDocument(database: Database, accountId: string, { id, kind }: { id: string; kind: string }): Promise<string> {
-  return database.forAccount(accountId, (tx) => askIn({ tx, accountId }, id, kind));
+export function askDocument(
+  database: Database,
+  accountId: string,
+  { id, kind, degrees = null }: { id: string; kind: string; degrees?: number | null },
+): Promise<string> {
+  return database.forAccount(accountId, (tx) => askIn({ tx, accountId }, id, kind, degrees));
 }
 
 async function askIn(
   { tx, accountId }: { tx: Parameters<typeof noteInOutbox>[0]; accountId: string },
   id: string,
   kind: string,
+  degrees: number | null = null,
 ): Promise<string> {
   const [ask] = await rowsOf<{ id: string }>(
     tx,
-    'insert into document_ask (account_id, document_id, kind) values ($1, $2, $3) returning id',
-    [accountId, id, kind],
+    'insert into document_ask (account_id, document_id, kind, degrees) values ($1, $2, $3, $4) returning id',
+    [accountId, id, kind, degrees],
   );
   await noteInOutbox(tx, accountId, { topic: 'document.kick', key: id });
   return ask?.id ?? '';

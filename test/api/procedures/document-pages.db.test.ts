@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rowsOf } from '../../../db/database.js';
+import type { DocumentPages } from '../../../resources/document-page.js';
+import { useApi, type TestAccount } from '../../support/api.js';
+import { drawnPage } from '../../support/paper.js';
+import { addDocument } from '../../support/papers.js';
+
+const WEBP = Buffer.from('RIFF....WEBPVP8 ');
+
+describe('the pages of a document', () => {
+  const api = useApi();
+  let account: TestAccount;
+  beforeEach(async () => (account = await api.account()));
+
+  const rows = <Row>(sql: string, values: unknown[]) => api.database.asSystem((tx) => rowsOf<Row>(tx, sql, values));
+  const pagesOf = async (id: string, query = '', by = account): Promise<DocumentPages> => {
+    const { status, text } = await by.get(`/documents/${id}/pages${query}`);
+    assert.equal(status, 200, text);
+    return JSON.parse(text) as DocumentPages;
+  };
+  const asks = async (id: string) =>
+    (await rows<{ kind: string }>('select kind from document_ask where document_id = $1 order by id', [id])).map(({ kind }) => kind);
+
+  /** A document as a reader left it: two pages, of which the first has a picture. */
+  async function readDocument(): Promise<{ id: string; folder: string }> {
+    const id = await addDocument(api, account);
+    const [found] = await rows<{ key: string; ask: string }>(
+      `update document d set reading_id = a.id, page_count = 2, state = 'extracted' from document_ask a, blob b
+       where d.id = $1 and a.document_id = d.id and b.id = d.blob_id returning b.key, a.id as ask`,
+      [id],
+    );
+    await rows(`update document_ask set done_at = now(), outcome = 'done' where document_id = $1`, [id]);
+    const folder = join(api.files, 'derived', found?.key ?? '', found?.ask ?? '', 'pages');
+    mkdirSync(folder, { recursive: true });
+    for (const number of [1, 2]) writeFileSync(join(folder, `${number}.json`), JSON.stringify(drawnPage(`Page ${number}`, { number })));
+    writeFileSync(join(folder, '1.webp'), WEBP);
+    return { id, folder };
+  }
+
+  it('are told one by one, with their words where those are asked for, and shown where a picture is kept', async () => {
+    const { id } = await readDocument();
+    const { status, pages } = await pagesOf(id);
+    assert.equal(status, 'ready');
+    const [image] = pages.map((page) => page.image);
+    assert.deepEqual(
+      pages.map(({ width, height, ...page }) => ({ ...page, sized: width > 0 && height > 0 })),
+      [
+        { number: 1, method: 'text', rotation: 0, image: `${api.origin}/v2/documents/${id}/pages/1/image`, sized: true },
+        { number: 2, method: 'text', rotation: 0, image: null, sized: true },
+      ],
+    );
+    const withWords = (await pagesOf(id, '?words=true')).pages;
+    assert.deepEqual(
+      withWords.map(({ words }) => words?.map(({ text }) => text)),
+      [
+        ['Page', '1'],
+        ['Page', '2'],
+      ],
+    );
+    const shown = await fetch(image ?? '', { headers: { authorization: `Token ${account.key}` } });
+    assert.deepEqual([shown.status, shown.headers.get('content-type')], [200, 'image/webp']);
+    assert.deepEqual(Buffer.from(await shown.arrayBuffer()), WEBP);
+    assert.equal((await account.get(`/documents/${id}/pages?words=perhaps`)).status, 422);
+  });
+
+  it('404: where no picture is kept, or no such page is; 401 and 404 to whom the document is not shown', async () => {
+    const { id } = await readDocument();
+    const other = await api.account();
+    for (const number of ['2', '3', '0', '01', '-1', 'one', '9999', '..%2f1'])
+      assert.equal((await account.get(`/documents/${id}/pages/${number}/image`)).status, 404, number);
+    assert.equal((await other.get(`/documents/${id}/pages`)).status, 404);
+    assert.equal((await other.get(`/documents/${id}/pages/1/image`)).status, 404);
+    assert.equal((await fetch(`${api.origin}/v2/documents/${id}/pages/1/image`)).status, 401);
+    assert.equal((await account.get('/documents/nonsense/pages/1/image')).status, 404);
+    await account.delete(`/documents/${id}`);
+    assert.equal((await account.get(`/documents/${id}/pages`)).status, 404);
+    assert.equal((await account.get(`/documents/${id}/pages/1/image`)).status, 404);
+  });
+
+  it('are still being read at first, and are none of what could not be read', async () => {
+    const id = await addDocument(api, account);
+    assert.deepEqual(await pagesOf(id), { status: 'reading', pages: [] });
+    await rows(`update document_ask set done_at = now(), outcome = 'corrupt' where document_id = $1`, [id]);
+    assert.deepEqual(await pagesOf(id), { status: 'failed', pages: [] });
+  });
+
+  it('are made again where they are gone, once however many ask, and given up where that came to nothing', async () => {
+    const { id, folder } = await readDocument();
+    rmSync(join(folder, '2.json'));
+    const answers = await Promise.all([pagesOf(id), pagesOf(id), pagesOf(id)]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      ['reading', 'reading', 'reading'],
+    );
+    assert.deepEqual(await asks(id), ['read', 'pages']);
+    await rows(`update document_ask set done_at = now(), outcome = 'crashed' where document_id = $1 and kind = 'pages'`, [id]);
+    assert.equal((await pagesOf(id)).status, 'failed');
+    assert.deepEqual(await asks(id), ['read', 'pages']);
+  });
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { readFile } from '../../../domain/documents/read.js';
+import { billOfLading, commercialInvoice } from '../../support/drawn-papers.js';
+import { drawnPage, hints } from '../../support/paper.js';
+
+/** Each paper of a file of these drawings: its type and its pages. */
+function papersIn(drawings: readonly string[], some: Parameters<typeof hints>[0] = {}): string[] {
+  const pages = drawings.map((drawing, at) =>
+    drawing === '' ? { ...drawnPage(' ', { number: at + 1 }), words: [] } : drawnPage(drawing, { number: at + 1 }),
+  );
+  return readFile(pages, hints(some)).papers.map(({ type, pages: [first, last] }) => `${type} ${first}-${last}`);
+}
+
+const TERMS = `
+Terms and conditions of carriage. The carrier is not liable for anything that is
+caused by the sea, the weather or the nature of the goods, as far as law permits.
+`;
+const SECOND_SHEET = `
+NINGBO FINE FURNITURE CO., LTD
+Page 2 of 2
+                   COMMERCIAL INVOICE
+Invoice No:     INV-10027
+
+DC-101    DINING CHAIR           9401.61.60   10    PCS    10.00        100.00
+`;
+const numbered = (invoice: string) => commercialInvoice.replaceAll('INV-10027', invoice);
+
+describe('a file of several papers', () => {
+  it('is cut where another one begins, and not where one goes on', () => {
+    assert.deepEqual(papersIn([commercialInvoice, SECOND_SHEET, billOfLading, TERMS]), [
+      'commercial_invoice 1-2',
+      'master_bill_of_lading 3-4',
+    ]);
+  });
+
+  it('leaves blank pages at the ends of papers to none of them', () => {
+    assert.deepEqual(papersIn(['', commercialInvoice, '', billOfLading, '']), ['commercial_invoice 2-2', 'master_bill_of_lading 4-4']);
+  });
+
+  it('is cut between papers of one type by their numbers, and between a paper and its copy', () => {
+    assert.deepEqual(papersIn([commercialInvoice, numbered('INV-20055')]), ['commercial_invoice 1-1', 'commercial_invoice 2-2']);
+    assert.deepEqual(papersIn([billOfLading, billOfLading]), ['master_bill_of_lading 1-1', 'master_bill_of_lading 2-2']);
+  });
+
+  it('is one paper where a person says what it is, and where it was cut out of another file', () => {
+    assert.equal(papersIn([commercialInvoice, billOfLading], { type: 'commercial_invoice' }).length, 1);
+    assert.equal(papersIn([commercialInvoice, billOfLading], { whole: true }).length, 1);
+  });
+
+  it('is one where nothing in it has a title', () => {
+    assert.deepEqual(papersIn([TERMS, TERMS.replace('sea', 'wind')]), ['other 1-2']);
+  });
+});
