@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { after, before, describe, it } from 'mocha';
+import sharp from 'sharp';
+import type { DocumentPages } from '../../resources/document-page.js';
 import { copyTemplate } from '../support/database.js';
 import { billOfLading, commercialInvoice } from '../support/drawn-papers.js';
 import { startLandfall, type Body, type Landfall } from '../support/landfall.js';
 import { pdfOf } from '../support/paper-pdf.js';
+import { scanOf } from '../support/paper-scan.js';
 import { provideReader } from '../support/reader.js';
 import { startReceiver, type Receiver } from '../support/receiver.js';
 import { writeVoyage, type VoyageRows } from '../support/rows.js';
@@ -20,6 +24,9 @@ const drawn = (paper: string) =>
         line.replaceAll(/\S+(?: \S+)*/g, (text, at: number) => (write(text, { x: 30 + at * 5.2, y: 40 + row * 14, size: 8 }), text)),
       ),
   );
+
+/** Another one than is sent by itself. */
+const otherInvoice = commercialInvoice.replaceAll('INV-10027', 'INV-30099');
 
 /** By the road of unmodified clients, through processes as they are installed. */
 describe('shipping papers', function () {
@@ -46,12 +53,12 @@ describe('shipping papers', function () {
   });
 
   /** Announced, sent and made a document. Answers its id. */
-  const hand = async (bytes: Uint8Array, filename: string): Promise<string> => {
+  const hand = async (bytes: Uint8Array, filename: string, contentType = 'application/pdf'): Promise<string> => {
     const checksum = createHash('md5').update(bytes).digest('base64');
     const announced = await fetch(new URL('/rails/active_storage/direct_uploads', landfall.apiUrl), {
       method: 'POST',
       headers: { authorization: `Token ${landfall.key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ blob: { filename, content_type: 'application/pdf', byte_size: bytes.length, checksum } }),
+      body: JSON.stringify({ blob: { filename, content_type: contentType, byte_size: bytes.length, checksum } }),
     });
     const blob = (await announced.json()) as { signed_id: string; direct_upload: { url: string; headers: Record<string, string> } };
     const { url, headers } = blob.direct_upload;
@@ -62,13 +69,20 @@ describe('shipping papers', function () {
     return body.data.id;
   };
   /** What the webhook is told of a document. */
-  const told = async (id: string): Promise<Body> => {
+  const told = async (id: string, times = 1): Promise<Body> => {
     const about = () =>
       receiver.received
         .map(({ body }) => JSON.parse(body.toString()) as Body)
-        .find(({ data: { relationships } }) => relationships['document']?.data?.id === id);
-    await until(`the webhook to be told of ${id}`, () => Promise.resolve(about() !== undefined), 60_000);
-    return about() ?? assert.fail();
+        .filter(({ data: { relationships } }) => relationships['document']?.data?.id === id);
+    await until(`the webhook to be told of ${id}`, () => Promise.resolve(about().length >= times), 60_000);
+    return about()[times - 1] ?? assert.fail();
+  };
+
+  const download = async (id: string, query = ''): Promise<Buffer> => {
+    const { body } = await landfall.call('GET', `/documents/${id}/download_url${query}`);
+    const answer = await fetch((body as unknown as { download_url: string }).download_url);
+    assert.equal(answer.status, 200);
+    return Buffer.from(await answer.arrayBuffer());
   };
 
   it('are told apart, read, linked and told of within seconds', async () => {
@@ -97,6 +111,49 @@ describe('shipping papers', function () {
       body.data.relationships['cargos']?.data?.map(({ id: linked }) => linked),
       voyage.containerIds,
     );
+  });
+
+  it('that came as one file are told of each by itself, with bytes and pages of its own', async () => {
+    const packet = await PDFDocument.create();
+    for (const paper of [otherInvoice, billOfLading]) {
+      const [page] = await packet.copyPages(await PDFDocument.load(await drawn(paper)), [0]);
+      if (page) packet.addPage(page);
+    }
+    const id = await hand(await packet.save(), 'packet.pdf');
+    assert.equal((await told(id)).data.attributes['event'], 'document.extracted');
+    const { body } = await landfall.call('GET', '/documents?filter[source]=split_document&sort=name');
+    const children = (body as unknown as { data: Body['data'][] }).data;
+    assert.deepEqual(
+      children.map(({ attributes }) => attributes['name']),
+      ['packet.pdf (page 1)', 'packet.pdf (page 2)'],
+    );
+    const types = await Promise.all(
+      children.map(async (child) => {
+        await told(child.id);
+        return (await landfall.call('GET', `/documents/${child.id}`)).body.data.attributes['document_type'];
+      }),
+    );
+    assert.deepEqual(types, ['commercial_invoice', 'master_bill_of_lading']);
+    const pages = (await landfall.call('GET', `/documents/${children[1]?.id}/pages?words=true`)).body as unknown as DocumentPages;
+    assert.deepEqual([pages.status, pages.pages.map(({ number }) => number)], ['ready', [1]]);
+    assert.ok(pages.pages[0]?.words?.some(({ text }) => text === 'OSLUNGB2604419'));
+    const part = await PDFDocument.load(await download(children[1]?.id ?? ''));
+    assert.equal(part.getPageCount(), 1);
+  });
+
+  it('that are pictures are turned, read again and told of again; what was sent stays as it was', async () => {
+    const sent = await scanOf(await drawn(commercialInvoice), { turned: 90, dpi: 150 });
+    const id = await hand(sent, 'invoice.png', 'image/png');
+    await told(id);
+    assert.equal((await landfall.call('POST', `/documents/${id}/rotate`, { degrees: 270 })).status, 202);
+    assert.equal((await told(id, 2)).data.attributes['event'], 'document.extracted');
+    assert.ok((await download(id, '?original=true')).equals(sent));
+    const [before, turned] = [await sharp(sent).metadata(), await sharp(await download(id)).metadata()];
+    assert.deepEqual([turned.width, turned.height], [before.height, before.width]);
+    const { pages } = (await landfall.call('GET', `/documents/${id}/pages`)).body as unknown as DocumentPages;
+    assert.equal(pages[0]?.rotation, 0);
+    const image = await fetch(pages[0]?.image ?? '', { headers: { authorization: `Token ${landfall.key}` } });
+    assert.equal((await sharp(Buffer.from(await image.arrayBuffer())).metadata()).format, 'webp');
   });
 
   it('that cannot be read are told of with the reason', async () => {

@@ -98,7 +98,7 @@ export async function writeDocument(
       [accountId, name, blob?.id, sha256],
     );
     const id = document?.id ?? '';
-    return { id, askId: ask ? await askIn({ tx, accountId }, id, 'read') : '' };
+    return { id, askId: ask ? await askIn({ tx, accountId }, id, { kind: 'read', degrees: null }) : '' };
   });
 }
 
@@ -108,14 +108,13 @@ export function askDocument(
   accountId: string,
   { id, kind, degrees = null }: { id: string; kind: string; degrees?: number | null },
 ): Promise<string> {
-  return database.forAccount(accountId, (tx) => askIn({ tx, accountId }, id, kind, degrees));
+  return database.forAccount(accountId, (tx) => askIn({ tx, accountId }, id, { kind, degrees }));
 }
 
 async function askIn(
   { tx, accountId }: { tx: Parameters<typeof noteInOutbox>[0]; accountId: string },
   id: string,
-  kind: string,
-  degrees: number | null = null,
+  { kind, degrees }: { kind: string; degrees: number | null },
 ): Promise<string> {
   const [ask] = await rowsOf<{ id: string }>(
     tx,
