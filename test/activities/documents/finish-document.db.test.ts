@@ -1,35 +1,19 @@
 import assert from 'node:assert/strict';
-import { MockActivityEnvironment } from '@temporalio/testing';
 import { before, beforeEach, describe, it } from 'mocha';
 import { Webhook } from 'standardwebhooks';
 import { finishDocument } from '../../../activities/documents/finish-document.js';
-import { nextAsk } from '../../../activities/documents/next-ask.js';
-import type { Failure, FinishOutcome, ReadOutcome } from '../../../activities/documents/outcomes.js';
+import type { FinishOutcome, ReadOutcome } from '../../../activities/documents/outcomes.js';
 import { readDocument } from '../../../activities/documents/read-document.js';
-import { relinkDocument } from '../../../activities/documents/relink-document.js';
 import { createAccount } from '../../../db/accounts.js';
 import { FEATURES } from '../../../domain/features.js';
-import { rowsOf } from '../../../db/database.js';
-import { emptyPayload } from '../../../domain/documents/types.js';
 import { documentRepresentationResource } from '../../../resources/document-representation.js';
 import { documentResource } from '../../../resources/document.js';
 import { paperContent } from '../../../api/examples/papers.js';
+import { documentWork, type Told } from '../../support/document-work.js';
 import { askDocument, failedReading, invoice, readingOf, reference, standInPapers, writeDocument } from '../../support/documents.js';
 import { useDelivery } from '../../support/delivering.js';
 import { writeVoyage } from '../../support/rows.js';
 import { makeWebhook } from '../../support/webhooks.js';
-
-const quiet = () => undefined;
-const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
-
-interface Told {
-  event: string;
-  content: {
-    reference_object: object;
-    document: object;
-    included: { type: string; id: string; attributes: Record<string, unknown>; relationships: Record<string, { data: unknown }> }[];
-  };
-}
 
 describe('a document that was read', function () {
   this.timeout(30_000);
@@ -44,33 +28,7 @@ describe('a document that was read', function () {
     accountId = await db.database.asSystem((tx) => createAccount(tx, { companyName: 'Acme', features: FEATURES }));
   });
 
-  const deps = () => ({ database: db.database, papers, log });
-  const run = <Result>(activity: (input: never) => Promise<Result>, input: unknown): Promise<Result> =>
-    new MockActivityEnvironment().run(activity as (input: unknown) => Promise<Result>, input);
-  const rows = <Row>(sql: string, values: unknown[] = []) => db.database.asSystem((tx) => rowsOf<Row>(tx, sql, values));
-  /** Does what is asked of a document, as its workflow does. */
-  async function work(documentId: string): Promise<string[]> {
-    const details: string[] = [];
-    for (;;) {
-      const ask = await run(nextAsk(deps()), { documentId });
-      if (ask.kind === 'none') return details;
-      const input = { documentId, askId: ask.askId };
-      if (ask.kind === 'relink') details.push((await run(relinkDocument(deps()), input)).details);
-      else {
-        const read = await run<ReadOutcome>(readDocument(deps()), input);
-        const failure: Failure | null = read.kind === 'failed' ? { reason: read.reason, contentType: read.contentType } : null;
-        details.push((await run<FinishOutcome>(finishDocument(deps()), { ...input, failure })).details);
-      }
-    }
-  }
-  const told = async (documentId: string): Promise<Told[]> => {
-    const found = await rows<{ event: string; content: string }>(
-      'select event, content from change where document_id = $1 order by position',
-      [documentId],
-    );
-    return found.map(({ event, content }) => ({ event, content: JSON.parse(content) as Told['content'] }));
-  };
-  const documentOf = async (id: string) => (await rows<Record<string, unknown>>('select * from document where id = $1', [id]))[0] ?? {};
+  const { deps, run, rows, work, told, documentOf } = documentWork(db, papers);
   const linksOf = async (id: string) =>
     (
       await rows<{ target_id: string }>('select target_id from document_link where document_id = $1 order by target_type, target_id', [id])
@@ -235,187 +193,6 @@ describe('a document that was read', function () {
       asks.map(({ kind, outcome }) => `${kind} ${outcome}`),
       ['read done', 'reclassify merged', 'reclassify done', 'relink done', 'reclassify done'],
     );
-  });
-
-  describe('that is a picture', () => {
-    const served = async (id: string) =>
-      (
-        await rows<{ turn: number; rendition: string | null; bytes: number | null; claimed: boolean }>(
-          `select d.turn, d.rendition_blob_id as rendition, b.byte_size as bytes, b.claimed_at is not null as claimed
-           from document d left join blob b on b.id = d.rendition_blob_id where d.id = $1`,
-          [id],
-        )
-      )[0];
-    const turn = async (id: string, degrees: number) => {
-      const askId = await askDocument(db.database, accountId, { id, kind: 'rotate', degrees });
-      papers.left.add(`${askId}/rendition`);
-      await work(id);
-      return askId;
-    };
-
-    it('is served as it was turned, twice as far when it is turned twice, and as accepted when it is turned back', async () => {
-      const { id } = await writeDocument(db.database, accountId);
-      await work(id);
-      const once = await turn(id, 270);
-      assert.deepEqual(await served(id), { turn: 270, rendition: once, bytes: 7, claimed: true });
-      const twice = await turn(id, 180);
-      assert.deepEqual(await served(id), { turn: 90, rendition: twice, bytes: 7, claimed: true });
-      assert.deepEqual(
-        papers.begun.map(({ turn: by, pagesOf }) => [by, pagesOf]),
-        [
-          [0, null],
-          [270, null],
-          [90, null],
-        ],
-      );
-      assert.deepEqual(await rows('select claimed_at from blob where id = $1', [once]), [{ claimed_at: null }]);
-      assert.equal((await told(id)).length, 3);
-      await askDocument(db.database, accountId, { id, kind: 'reextract' });
-      await work(id);
-      assert.equal(papers.begun.at(-1)?.turn, 90, 'read again as it is shown');
-      await askDocument(db.database, accountId, { id, kind: 'rotate', degrees: 270 });
-      await work(id);
-      assert.deepEqual(await served(id), { turn: 0, rendition: null, bytes: null, claimed: false });
-    });
-
-    it('is served as before where nothing came of turning it', async () => {
-      const { id } = await writeDocument(db.database, accountId);
-      await work(id);
-      const once = await turn(id, 90);
-      papers.read = () => failedReading('corrupt');
-      await askDocument(db.database, accountId, { id, kind: 'rotate', degrees: 90 });
-      await work(id);
-      assert.deepEqual(await served(id), { turn: 90, rendition: once, bytes: 7, claimed: true });
-    });
-  });
-
-  describe('that is a packet', () => {
-    const packet = () =>
-      readingOf(invoice({ pages: [1, 2] }), invoice({ pages: [3, 3], type: 'packing_list', payload: emptyPayload('packing_list') }));
-    interface Child {
-      id: string;
-      name: string;
-      file_name: string;
-      source: string;
-      range: string;
-      own: boolean;
-      size: number;
-      live: boolean;
-    }
-    const childrenOf = (id: string) =>
-      rows<Child>(
-        `select c.id, c.name, c.file_name, c.source, c.first_page || '-' || c.last_page as range, c.blob_id <> p.blob_id as own,
-                c.file_size_bytes as size, c.discarded_at is null as live
-         from document c join document p on p.id = c.parent_id where p.id = $1 order by c.first_page, c.id`,
-        [id],
-      );
-    const cut = async () => {
-      const { id, askId } = await writeDocument(db.database, accountId, { name: 'scan.pdf' });
-      papers.left.add(`${askId}/part-1.pdf`);
-      papers.read = packet;
-      await work(id);
-      papers.read = () => readingOf(invoice());
-      return id;
-    };
-
-    it('is cut into its papers, each read with the pages of the packet, as one paper, and told of', async () => {
-      const id = await cut();
-      const [first, second, ...more] = await childrenOf(id);
-      assert.ok(first && second);
-      assert.deepEqual(more, []);
-      assert.deepEqual(
-        { ...first, id: '' },
-        {
-          id: '',
-          name: 'scan.pdf (pages 1–2)',
-          file_name: 'scan (pages 1–2).pdf',
-          source: 'split_document',
-          range: '1-2',
-          own: true,
-          size: 7,
-          live: true,
-        },
-      );
-      assert.deepEqual(
-        { ...second, id: '' },
-        {
-          id: '',
-          name: 'scan.pdf (page 3)',
-          file_name: 'scan.pdf',
-          source: 'split_document',
-          range: '3-3',
-          own: false,
-          size: 1000,
-          live: true,
-        },
-      );
-      const [, parent] = [papers.begun.at(-1), (await documentOf(id))['reading_id']];
-      await work(second.id);
-      await work(first.id);
-      const [ofSecond, ofFirst] = papers.begun.slice(-2);
-      assert.deepEqual([ofSecond?.pages, ofSecond?.pagesOf?.from, ofSecond?.pagesOf?.count, ofSecond?.hints.whole], [[3, 3], 3, 1, true]);
-      assert.deepEqual([ofFirst?.pages, ofFirst?.pagesOf?.from, ofFirst?.pagesOf?.count], [null, 1, 2]);
-      assert.equal(ofFirst?.pagesOf?.readingId, parent);
-      assert.deepEqual([(await told(id)).length, (await told(first.id)).length, (await told(second.id)).length], [1, 1, 1]);
-      assert.equal((await childrenOf(first.id)).length, 0);
-    });
-
-    it('is cut again: papers that are still there stay, those that are not go, what a person corrected or deleted is kept so', async () => {
-      const id = await cut();
-      const [first, second] = await childrenOf(id);
-      const reclassify = async (read: typeof papers.read) => {
-        papers.read = read;
-        await askDocument(db.database, accountId, { id, kind: 'reclassify' });
-        await work(id);
-        return (await childrenOf(id)).map(({ id: child, range, live }) => [child, range, live]);
-      };
-      const both = [
-        [first?.id, '1-2', true],
-        [second?.id, '3-3', true],
-      ];
-      assert.deepEqual(await reclassify(packet), both);
-      await rows('update document set edited_at = now() where id = $1', [first?.id]);
-      assert.deepEqual(await reclassify(() => readingOf(invoice({ pages: [1, 3] }))), [
-        [first?.id, '1-2', true],
-        [second?.id, '3-3', false],
-      ]);
-      const again = await reclassify(packet);
-      assert.deepEqual(again.slice(0, 2), [both[0], [second?.id, '3-3', false]]);
-      assert.deepEqual(
-        again.slice(2).map(([, range, live]) => [range, live]),
-        [['3-3', true]],
-      );
-      await rows('update document set discarded_at = now(), edited_at = now() where id = $1', [again[2]?.[0]]);
-      assert.deepEqual(
-        (await reclassify(packet)).filter(([, , live]) => live),
-        [both[0]],
-      );
-    });
-
-    it('is left as it is cut when it is read again by the type that it has', async () => {
-      const id = await cut();
-      await askDocument(db.database, accountId, { id, kind: 'reextract' });
-      await work(id);
-      assert.deepEqual(
-        (await childrenOf(id)).map(({ live }) => live),
-        [true, true],
-      );
-    });
-  });
-
-  it('has its pages made again where they are gone, and nobody is told', async () => {
-    const { id } = await writeDocument(db.database, accountId);
-    await work(id);
-    const before = await documentOf(id);
-    const askId = await askDocument(db.database, accountId, { id, kind: 'pages' });
-    assert.deepEqual(await work(id), ['its pages were made again']);
-    const after = await documentOf(id);
-    assert.deepEqual({ ...after, reading_id: null }, { ...before, reading_id: null });
-    assert.deepEqual([after['reading_id'], (await told(id)).length], [askId, 1]);
-    const [old] = await rows<{ gone: boolean }>('select replaced_at is not null as gone from document_ask where id = $1', [
-      before['reading_id'],
-    ]);
-    assert.equal(old?.gone, true);
   });
 
   it('does nothing more once it was discarded, and tells nobody', async () => {

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'mocha';
+import { createAccount } from '../../../db/accounts.js';
+import { emptyPayload } from '../../../domain/documents/types.js';
+import { FEATURES } from '../../../domain/features.js';
+import { useDatabase } from '../../support/database.js';
+import { documentWork } from '../../support/document-work.js';
+import { askDocument, invoice, readingOf, standInPapers, writeDocument } from '../../support/documents.js';
+
+describe('a document that is a packet', function () {
+  this.timeout(30_000);
+  const db = useDatabase();
+  const papers = standInPapers(() => readingOf(invoice()));
+  let accountId: string;
+  beforeEach(async () => {
+    papers.begun.length = 0;
+    papers.read = () => readingOf(invoice());
+    accountId = await db.database.asSystem((tx) => createAccount(tx, { companyName: 'Acme', features: FEATURES }));
+  });
+
+  const { rows, work, told, documentOf } = documentWork(db, papers);
+  const packet = () =>
+    readingOf(invoice({ pages: [1, 2] }), invoice({ pages: [3, 3], type: 'packing_list', payload: emptyPayload('packing_list') }));
+  interface Child {
+    id: string;
+    name: string;
+    file_name: string;
+    source: string;
+    range: string;
+    own: boolean;
+    size: number;
+    live: boolean;
+  }
+  const childrenOf = (id: string) =>
+    rows<Child>(
+      `select c.id, c.name, c.file_name, c.source, c.first_page || '-' || c.last_page as range, c.blob_id <> p.blob_id as own,
+                c.file_size_bytes as size, c.discarded_at is null as live
+         from document c join document p on p.id = c.parent_id where p.id = $1 order by c.first_page, c.id`,
+      [id],
+    );
+  const cut = async () => {
+    const { id, askId } = await writeDocument(db.database, accountId, { name: 'scan.pdf' });
+    papers.left.add(`${askId}/part-1.pdf`);
+    papers.read = packet;
+    await work(id);
+    papers.read = () => readingOf(invoice());
+    return id;
+  };
+
+  it('is cut into its papers, each read with the pages of the packet, as one paper, and told of', async () => {
+    const id = await cut();
+    const [first, second, ...more] = await childrenOf(id);
+    assert.ok(first && second);
+    assert.deepEqual(more, []);
+    assert.deepEqual(
+      { ...first, id: '' },
+      {
+        id: '',
+        name: 'scan.pdf (pages 1–2)',
+        file_name: 'scan (pages 1–2).pdf',
+        source: 'split_document',
+        range: '1-2',
+        own: true,
+        size: 7,
+        live: true,
+      },
+    );
+    assert.deepEqual(
+      { ...second, id: '' },
+      {
+        id: '',
+        name: 'scan.pdf (page 3)',
+        file_name: 'scan.pdf',
+        source: 'split_document',
+        range: '3-3',
+        own: false,
+        size: 1000,
+        live: true,
+      },
+    );
+    const [, parent] = [papers.begun.at(-1), (await documentOf(id))['reading_id']];
+    await work(second.id);
+    await work(first.id);
+    const [ofSecond, ofFirst] = papers.begun.slice(-2);
+    assert.deepEqual([ofSecond?.pages, ofSecond?.pagesOf?.from, ofSecond?.pagesOf?.count, ofSecond?.hints.whole], [[3, 3], 3, 1, true]);
+    assert.deepEqual([ofFirst?.pages, ofFirst?.pagesOf?.from, ofFirst?.pagesOf?.count], [null, 1, 2]);
+    assert.equal(ofFirst?.pagesOf?.readingId, parent);
+    assert.deepEqual([(await told(id)).length, (await told(first.id)).length, (await told(second.id)).length], [1, 1, 1]);
+    assert.equal((await childrenOf(first.id)).length, 0);
+  });
+
+  it('is cut again: papers that are still there stay, those that are not go, what a person corrected or deleted is kept so', async () => {
+    const id = await cut();
+    const [first, second] = await childrenOf(id);
+    const reclassify = async (read: typeof papers.read) => {
+      papers.read = read;
+      await askDocument(db.database, accountId, { id, kind: 'reclassify' });
+      await work(id);
+      return (await childrenOf(id)).map(({ id: child, range, live }) => [child, range, live]);
+    };
+    const both = [
+      [first?.id, '1-2', true],
+      [second?.id, '3-3', true],
+    ];
+    assert.deepEqual(await reclassify(packet), both);
+    await rows('update document set edited_at = now() where id = $1', [first?.id]);
+    assert.deepEqual(await reclassify(() => readingOf(invoice({ pages: [1, 3] }))), [
+      [first?.id, '1-2', true],
+      [second?.id, '3-3', false],
+    ]);
+    const again = await reclassify(packet);
+    assert.deepEqual(again.slice(0, 2), [both[0], [second?.id, '3-3', false]]);
+    assert.deepEqual(
+      again.slice(2).map(([, range, live]) => [range, live]),
+      [['3-3', true]],
+    );
+    await rows('update document set discarded_at = now(), edited_at = now() where id = $1', [again[2]?.[0]]);
+    assert.deepEqual(
+      (await reclassify(packet)).filter(([, , live]) => live),
+      [both[0]],
+    );
+  });
+
+  it('is left as it is cut when it is read again by the type that it has', async () => {
+    const id = await cut();
+    await askDocument(db.database, accountId, { id, kind: 'reextract' });
+    await work(id);
+    assert.deepEqual(
+      (await childrenOf(id)).map(({ live }) => live),
+      [true, true],
+    );
+  });
+});
