@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { contentDisposition, safeFileName } from '../../../api/files/file-name.js';
+import { contentDisposition } from '../../../api/files/file-name.js';
+import { safeFileName } from '../../../domain/documents/file-name.js';
 import { servedType } from '../../../api/files/served-type.js';
 
 describe('the name of a file that is downloaded', () => {
