@@ -2,8 +2,8 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Native, or starting a script of its own: found where the parent says. */
-const NOT_BUNDLED = ['sharp', 'tesseract.js', '@napi-rs/canvas'];
+/** Native, of a licence that keeps it a file of its own, or starting a script: found where the parent says. */
+const NOT_BUNDLED = ['sharp', 'heic-decode', 'tesseract.js', '@napi-rs/canvas'];
 
 /**
  * The program that opens papers, as one file beside the others that are built: what runs TypeScript in development does not

@@ -4,10 +4,11 @@ import type { Page } from '../domain/documents/page.js';
 import type { ReaderSettings } from '../domain/documents/reader.js';
 import type { FileReading, ReadingHints } from '../domain/documents/reading.js';
 
-/** The folder that a reader works in: `input`, `hints.json` and `settings.json` lie in it before, `result.json` and `pages/` after. */
+/** The folder that a reader works in: `input`, `hints.json` and `settings.json` lie in it before, `result.json`, `pages/` and `members/` after. */
 export class Folder {
   constructor(private readonly path: string) {
     mkdirSync(join(path, 'pages'), { recursive: true });
+    mkdirSync(join(path, 'members'), { recursive: true });
   }
 
   input(): Uint8Array {
@@ -43,6 +44,11 @@ export class Folder {
   /** A paper of a packet, from 1, as a file of its own. */
   keepPart(number: number, pdf: Uint8Array): void {
     this.write(`part-${number}.pdf`, pdf);
+  }
+
+  keepMember(number: number, bytes: Uint8Array): string {
+    this.write(join('members', `${number}`), bytes);
+    return `members/${number}`;
   }
 
   keepResult(result: FileReading): void {

@@ -1,4 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { kindOfCompound } from './archive/compound.js';
+import { kindOfArchive } from './archive/office-kind.js';
+import type { Reading } from './reading.js';
 import { decodeText, looksLikeText } from './text/decode.js';
 import { delimiterOf } from './text/delimiter.js';
 
@@ -8,8 +11,10 @@ const MAIL_HEADERS = /^(?:from|to|received|message-id|mime-version|subject|date|
 const TNEF = [0x78, 0x9f, 0x3e, 0x22];
 
 /** The MIME type that the content has, whatever it was called; null for bytes of no kind we know. */
-export async function identify(bytes: Uint8Array): Promise<string | null> {
-  return bySignature(bytes) ?? (await byFileType(bytes)) ?? byText(bytes);
+export async function identify(bytes: Uint8Array, reading: Pick<Reading, 'limits'>): Promise<string | null> {
+  const found = bySignature(bytes) ?? (await byFileType(bytes)) ?? byText(bytes);
+  if (found === 'application/x-cfb') return kindOfCompound(bytes);
+  return found === 'application/zip' ? kindOfArchive(bytes, reading) : found;
 }
 
 function bySignature(bytes: Uint8Array): string | null {

@@ -1,9 +1,17 @@
+import { ENCRYPTED } from './archive/compound.js';
 import { Unreadable, type OpenFile, type Reading } from './reading.js';
 import { openPdf } from './pdf/open.js';
-import { openPicture } from './picture/open.js';
+import { openHtml, openXml } from './markup/open.js';
+import { openDoc } from './office/doc.js';
+import { openDocx } from './office/docx.js';
+import { openRtf } from './office/rtf.js';
+import { openOldWorkbook, openWorkbook } from './office/workbook.js';
+import { openHeic, openPicture } from './picture/open.js';
 import { openTable, openText } from './text/open.js';
 
 type Opener = (reading: Reading) => OpenFile | Promise<OpenFile>;
+
+const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 
 const OPENERS: Readonly<Record<string, Opener>> = {
   'application/pdf': openPdf,
@@ -13,6 +21,23 @@ const OPENERS: Readonly<Record<string, Opener>> = {
   'image/webp': openPicture,
   'image/gif': openPicture,
   'image/avif': openPicture,
+  'image/heic': openHeic,
+  'image/heif': openHeic,
+  'image/heic-sequence': openHeic,
+  'image/heif-sequence': openHeic,
+  [`${OPEN_XML}.wordprocessingml.document`]: openDocx,
+  [`${OPEN_XML}.wordprocessingml.template`]: openDocx,
+  'application/vnd.ms-word.document.macroenabled.12': openDocx,
+  'application/msword': openDoc,
+  'application/rtf': openRtf,
+  [`${OPEN_XML}.spreadsheetml.sheet`]: openWorkbook,
+  [`${OPEN_XML}.spreadsheetml.template`]: openWorkbook,
+  'application/vnd.ms-excel.sheet.macroenabled.12': openWorkbook,
+  'application/vnd.ms-excel.sheet.binary.macroenabled.12': openWorkbook,
+  'application/vnd.oasis.opendocument.spreadsheet': openWorkbook,
+  'application/vnd.ms-excel': openOldWorkbook,
+  'text/html': openHtml,
+  'application/xml': openXml,
   'text/plain': openText,
   'text/csv': openTable,
   'text/tab-separated-values': openTable,
@@ -20,6 +45,7 @@ const OPENERS: Readonly<Record<string, Opener>> = {
 
 /** Opens a file of a known type. Throws `Unreadable` for one that nothing here opens. */
 export async function openFile(contentType: string | null, reading: Reading): Promise<OpenFile> {
+  if (contentType === ENCRYPTED) throw new Unreadable('encrypted', 'it is locked with a password');
   const opener = contentType === null ? undefined : OPENERS[contentType];
   if (!opener)
     throw new Unreadable(

@@ -1,6 +1,14 @@
 import type { Page } from '../domain/documents/page.js';
 import { readFile as readPapers } from '../domain/documents/read.js';
-import type { Evidence, FileReading, PaperReading, ReadingFailure, ReadingHints, ReadingWarning } from '../domain/documents/reading.js';
+import type {
+  Evidence,
+  FileMember,
+  FileReading,
+  PaperReading,
+  ReadingFailure,
+  ReadingHints,
+  ReadingWarning,
+} from '../domain/documents/reading.js';
 import type { Folder } from './folder.js';
 import { identify } from './identify.js';
 import { openFile } from './open.js';
@@ -21,6 +29,13 @@ const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   gif: 'image/gif',
   csv: 'text/csv',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  msg: 'application/vnd.ms-outlook',
+  eml: 'message/rfc822',
+  zip: 'application/zip',
 };
 
 const PDF = 'application/pdf';
@@ -34,7 +49,7 @@ export async function readFile(folder: Folder): Promise<FileReading> {
   if (bytes.length === 0) return failed('empty', { contentType: null, detail: 'the file has no bytes' });
   if (bytes.length > limits.fileBytes)
     return failed('too_large', { contentType: null, detail: `the file has ${bytes.length} bytes; at most ${limits.fileBytes} are read` });
-  const contentType = await identify(bytes);
+  const contentType = await identify(bytes, settings);
   try {
     return await readAs(
       contentType,
@@ -43,6 +58,7 @@ export async function readFile(folder: Folder): Promise<FileReading> {
         bytes,
         hints: folder.hints(),
         keepPicture: (page, webp) => folder.keepPicture(page - (settings.pages?.[0] ?? 1) + 1, webp),
+        keepMember: (number, content) => folder.keepMember(number, content),
       },
       folder,
     );
@@ -58,10 +74,18 @@ async function readAs(contentType: string | null, accepted: Reading, folder: Fol
   const file = partOf(await openFile(contentType, reading), reading.pages);
   try {
     const pages = await readPages(file, reading, folder);
-    const { papers, warnings } = readUpright(pages, reading.hints);
+    const { members } = file;
+    const { papers, warnings } = members ? readAround(members, pages, reading.hints) : readUpright(pages, reading.hints);
     const told = [...mismatch(contentType, reading.hints), ...file.warnings, ...warnings];
-    const result: FileReading = { outcome: 'read', contentType: contentType ?? '', pageCount: file.pageCount, papers, warnings: told };
     if (papers.length > 1 && contentType === PDF) await keepParts(papers, reading, folder);
+    const result: FileReading = {
+      outcome: 'read',
+      contentType: contentType ?? '',
+      pageCount: file.pageCount,
+      papers,
+      ...(members && { members }),
+      warnings: told,
+    };
     const size = Buffer.byteLength(JSON.stringify(result));
     if (size > reading.limits.resultBytes) throw new Unreadable('too_large', `what was read of it takes ${size} bytes`);
     return result;
@@ -86,6 +110,17 @@ async function turnedReading(contentType: string | null, reading: Reading, folde
   const bytes = await turnedPicture(contentType, reading.turn, reading);
   folder.keepRendition(bytes);
   return { ...reading, bytes };
+}
+
+const NAMES_TOLD = 20;
+
+/** What holds papers is none itself, whatever it says, unless a person calls it one. Its notes name what is in it. */
+function readAround(members: readonly FileMember[], pages: readonly Page[], hints: ReadingHints): ReturnType<typeof readPapers> {
+  const { papers, warnings } = readUpright(pages, { ...hints, type: hints.type ?? 'other' });
+  const named = members.slice(0, NAMES_TOLD).map(({ name, left }) => (left === null ? name : `${name} (${left})`));
+  const more = members.length - named.length;
+  const notes = `holds ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return { papers: papers.map((paper) => ({ ...paper, notes })), warnings };
 }
 
 /** Fields are read of pages that stand upright; where they were found is told as the pages came. */

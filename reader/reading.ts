@@ -1,6 +1,6 @@
 import type { Page } from '../domain/documents/page.js';
 import type { ReaderSettings } from '../domain/documents/reader.js';
-import type { ReadingFailure, ReadingHints, ReadingWarning } from '../domain/documents/reading.js';
+import type { FileMember, ReadingFailure, ReadingHints, ReadingWarning } from '../domain/documents/reading.js';
 
 /** One file, and everything its reading is given. */
 export interface Reading extends ReaderSettings {
@@ -8,6 +8,8 @@ export interface Reading extends ReaderSettings {
   hints: ReadingHints;
   /** Keeps a page as it looks, for people; WebP. */
   keepPicture(page: number, webp: Uint8Array): void;
+  /** Keeps the bytes of a file inside this one; answers where they lie. From 1. */
+  keepMember(number: number, bytes: Uint8Array): string;
 }
 
 /** A file that is open; its pages are read one by one. */
@@ -15,6 +17,8 @@ export interface OpenFile {
   pageCount: number;
   /** Of the file; reading pages adds to them. */
   warnings: ReadingWarning[];
+  /** Files inside this one. */
+  members?: readonly FileMember[];
   /** From 1. */
   readPage(number: number): Promise<Page>;
   close(): Promise<void>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '../../domain/documents/page.js';
 import type { ReaderSettings } from '../../domain/documents/reader.js';
-import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
+import type { FileMember, FileReading, ReadingHints } from '../../domain/documents/reading.js';
 
 const NAME = 'landfall-reader-';
 /** `3.json`, `3.webp`: nothing else that a reader leaves is taken. */
@@ -51,6 +51,18 @@ export class ReaderFolder {
     const kept = new Set(await namesIn(join(keep, 'pages')));
     const numbers = (await namesIn(join(this.path, 'pages'))).filter((name) => name.endsWith('.json') && !kept.has(name)).map(parseFloat);
     for (const number of numbers) await this.takePage(number, { keep, most });
+  }
+
+  /** The files inside the one that was read, as far as it names them. False: one that it names is not there. */
+  async takeMembers(members: readonly FileMember[], { keep, most }: { keep: string; most: number }): Promise<boolean> {
+    await mkdir(join(keep, 'members'), { recursive: true, mode: 0o700 });
+    for (const { path, size } of members) {
+      if (path === null) continue;
+      const bytes = await this.bytes(path, most);
+      if (bytes?.length !== size) return false;
+      await put(join(keep, path), bytes);
+    }
+    return true;
   }
 
   /** Null where there is none, or something else than a reading. */
@@ -121,9 +133,19 @@ function isPage(value: unknown, number: number): value is Page {
   return page?.number === number && [page.words, page.rules, page.cells].every(Array.isArray);
 }
 
+const MEMBER_FILE = /^members\/[1-9]\d{0,3}$/;
+
+/** A path of somebody else's choice leads nowhere. */
+function isMember(value: unknown): value is FileMember {
+  const member = value as FileMember | null;
+  return typeof member?.name === 'string' && (member.path === null || (typeof member.path === 'string' && MEMBER_FILE.test(member.path)));
+}
+
 function isReading(value: unknown): value is FileReading {
   const reading = value as FileReading | null;
   if (reading?.outcome === 'failed') return typeof reading.reason === 'string';
+  const { members = [] } = reading ?? {};
+  if (!Array.isArray(members) || !members.every(isMember)) return false;
   return reading?.outcome === 'read' && Array.isArray(reading.papers) && Array.isArray(reading.warnings) && reading.pageCount >= 0;
 }
 

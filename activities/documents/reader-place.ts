@@ -30,10 +30,11 @@ export function readerPlace(): ReaderPlace {
     pdfjs: { cMaps: join(pdfjs, 'cmaps', sep), fonts: join(pdfjs, 'standard_fonts', sep), wasm: join(pdfjs, 'wasm', sep) },
     pdfium: require.resolve('@hyzyla/pdfium/pdfium.wasm'),
     sharp: require.resolve('sharp'),
+    heic: require.resolve('heic-decode'),
     tesseract: require.resolve('tesseract.js'),
     trainedData: trained,
   };
-  const files = [pdfjs, libraries.pdfium, libraries.sharp, libraries.tesseract, ...Object.values(trained)];
+  const files = [pdfjs, libraries.pdfium, libraries.sharp, libraries.heic, libraries.tesseract, ...Object.values(trained)];
   return { program, libraries, readable: [...new Set([dirname(program), ...files.map(modulesOf)])] };
 }
 

@@ -14,7 +14,7 @@ export interface FencedReading {
   /** Path of the bytes. */
   input: string;
   /**
-   * Folder for what is read: `pages/<n>.json` and their pictures, put there as they finish. With what an earlier try left in
+   * Folder for what is read: `pages/<n>.json` and their pictures, put there as they finish, and `members/<n>`, the files inside the one that is read. With what an earlier try left in
    * it, a later one goes on at the first page that is missing.
    */
   keep: string;
@@ -101,6 +101,9 @@ class Watch {
       await this.ground.folder.takeRest({ keep, most: limits.outputBytes });
       const parts = result.outcome === 'read' ? result.papers.map((_, at) => `part-${at + 1}.pdf`) : [];
       await this.ground.folder.takeFiles(['rendition', ...parts], { keep, most: limits.outputBytes });
+      const { members = [] } = result.outcome === 'read' ? result : {};
+      if (!(await this.ground.folder.takeMembers(members, { keep, most: limits.fileBytes })))
+        return { outcome: 'failed', reason: 'crashed', contentType: null, detail: 'it left fewer files than it named' };
       await writeFile(join(keep, 'result.json'), JSON.stringify(result), { mode: 0o600 });
       return result;
     }

@@ -16,6 +16,21 @@ export interface ReadingLimits {
   wordsPerFile: number;
   /** Ruling lines kept of a page, longest first. */
   rulesPerPage: number;
+  /** Of a workbook; those of each sheet. */
+  sheets: number;
+  sheetRows: number;
+  sheetColumns: number;
+  /** Files in an archive or mail; an archive of more is refused. */
+  members: number;
+  /** Files that an office file is made of: it is an archive too. */
+  officeParts: number;
+  /** Of everything an archive holds, unpacked. */
+  unpackedBytes: number;
+  /** Unpacked to packed, of a file of more than `ratioFromBytes`. */
+  unpackedRatio: number;
+  ratioFromBytes: number;
+  /** Mails in archives in mails. */
+  nesting: number;
   /** One page recognised, both passes. */
   ocrPageMs: number;
   /** Processor time of a reader, and what each page recognised adds to it. */
@@ -47,6 +62,15 @@ export const READING_LIMITS: ReadingLimits = {
   wordsPerPage: 50_000,
   wordsPerFile: 500_000,
   rulesPerPage: 2_000,
+  sheets: 30,
+  sheetRows: 5_000,
+  sheetColumns: 200,
+  members: 100,
+  officeParts: 1_000,
+  unpackedBytes: 200 * MIB,
+  unpackedRatio: 100,
+  ratioFromBytes: MIB,
+  nesting: 3,
   ocrPageMs: 30_000,
   cpuS: 60,
   cpuPerOcrPageS: 20,

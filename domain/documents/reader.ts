@@ -13,8 +13,9 @@ export interface ReaderLibraries {
   pdfjs: { cMaps: string; fonts: string; wasm: string };
   /** `pdfium.wasm`. */
   pdfium: string;
-  /** The modules that are not bundled: one is native, the other starts a script of its own. */
+  /** The modules that are not bundled: native, somebody else's to replace, starting a script of its own. */
   sharp: string;
+  heic: string;
   tesseract: string;
   /** Trained data by language: `eng` → `…/eng.traineddata.gz`; `osd` tells the direction of a page. */
   trainedData: Readonly<Record<string, string>>;

@@ -68,6 +68,22 @@ export type ReadingFailure =
   | 'out_of_memory'
   | 'crashed';
 
+/** A file inside another: of an archive, attached to a mail. */
+export interface FileMember {
+  /** Cleaned: no folder, nothing that a disk or a screen takes for something else. */
+  name: string;
+  /** MIME type by content; null for bytes of no kind we know, and for what was left where it was. */
+  contentType: string | null;
+  /** Bytes. */
+  size: number;
+  /** Where its bytes lie, beside the result: `members/3`. Null: left where it was, `left` says why. */
+  path: string | null;
+  /** A phrase for people; null where its bytes lie beside the result. */
+  left: string | null;
+  /** Of the mail that it was attached to. */
+  subject: string | null;
+}
+
 /** What a reader leaves of a file: `result.json`, of at most 8 MiB. Pages lie beside it. */
 export type FileReading =
   | {
@@ -77,6 +93,8 @@ export type FileReading =
       pageCount: number;
       /** One: the file is the paper. Several: a packet. */
       papers: readonly PaperReading[];
+      /** Of an archive or a mail; their bytes lie beside the result. Absent: it holds no files. */
+      members?: readonly FileMember[];
       /** Of the file as a whole. */
       warnings: readonly ReadingWarning[];
     }

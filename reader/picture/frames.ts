@@ -1,0 +1,76 @@
+import type { Metadata, Sharp } from 'sharp';
+import type { Page } from '../../domain/documents/page.js';
+import { OcrBudget } from '../ocr/budget.js';
+import { Engines } from '../ocr/engines.js';
+import { recognise } from '../ocr/recognise.js';
+import { Unreadable, type OpenFile, type Reading } from '../reading.js';
+import { sharpOf, type Grey } from './sharp.js';
+import { keepLook } from './show.js';
+import { shortSide } from './size.js';
+
+/** One picture of a file, decoded when its turn comes. */
+export type Frame = () => Sharp | Promise<Sharp>;
+
+/** The pictures in a file, of which TIFF has several; none is decoded yet, and none is too large. */
+export async function framesOf(bytes: Uint8Array, reading: Reading): Promise<Frame[]> {
+  const sharp = sharpOf(reading);
+  const { width, height, format, pages = 1 } = await metadataOf(bytes, reading);
+  assertSize({ width, height }, reading);
+  const { picturePixels: limitInputPixels } = reading.limits;
+  const open = (page: number): Sharp => sharp(bytes, { page, limitInputPixels, failOn: 'none' }).autoOrient();
+  return Array.from({ length: format === 'tiff' ? pages : 1 }, (_, page) => () => open(page));
+}
+
+/** Asked before it is decoded. */
+export function assertSize({ width, height }: { width: number; height: number }, { limits: { picturePixels } }: Reading): void {
+  if (width * height > picturePixels)
+    throw new Unreadable('too_large', `the picture has ${width} × ${height} pixels; at most ${picturePixels / 1e6} million are read`);
+}
+
+/** Pictures as a file: each is a page that is recognised. */
+export function openFrames(frames: readonly Frame[], reading: Reading): OpenFile {
+  if (frames.length > reading.limits.pages)
+    throw new Unreadable('too_many_pages', `the picture has ${frames.length} pages; at most ${reading.limits.pages} are read`);
+  const engines = new Engines(reading);
+  const file: OpenFile = { pageCount: frames.length, warnings: [], readPage: (number) => readPage(number), close: () => engines.end() };
+  const budget = new OcrBudget(reading, file);
+  async function readPage(number: number): Promise<Page> {
+    const empty: Page = { number, width: 0, height: 0, method: 'ocr', rotation: 0, words: [], rules: [], cells: [] };
+    const frame = frames[number - 1];
+    if (!frame) throw new RangeError(`There is no page ${number}.`);
+    if (!budget.take(number)) return empty;
+    const { grey, width, height } = await decode(await frame(), reading);
+    await keepLook(number, grey, reading);
+    return { ...empty, width, height, ...(await engines.lend((engine) => recognise(grey, engine, reading))) };
+  }
+  return file;
+}
+
+function metadataOf(bytes: Uint8Array, reading: Reading): Promise<Metadata> {
+  return sharpOf(reading)(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new Unreadable('corrupt', 'the picture is damaged beyond repair');
+    });
+}
+
+interface Decoded {
+  grey: Grey;
+  /** Pixels of the picture as it is shown. */
+  width: number;
+  height: number;
+}
+
+/** As a viewer shows it, on white, and no larger than helps. */
+async function decode(source: Sharp, reading: Reading): Promise<Decoded> {
+  const { width, height } = (await source.metadata()).autoOrient;
+  const short = shortSide(reading);
+  const scale = Math.min(1, short / Math.min(width, height));
+  const { data, info } = await source
+    .resize({ width: Math.round(width * scale), height: Math.round(height * scale), fit: 'fill' })
+    .flatten({ background: 'white' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { grey: { data, width: info.width, height: info.height }, width, height };
+}

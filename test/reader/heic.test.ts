@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { textOf, useReader } from '../support/reader.js';
+
+const reader = useReader();
+const NOTICE = readFileSync(new URL('../fixtures/papers/notice.heic', import.meta.url));
+
+describe('a picture of a telephone (HEIC)', function () {
+  this.timeout(60_000);
+
+  it('is recognised', async () => {
+    const { reading, pages } = await reader.open(NOTICE);
+    assert.equal(reading.outcome === 'read' && reading.contentType, 'image/heic', JSON.stringify(reading));
+    assert.deepEqual([pages[0]?.method, pages[0]?.width, pages[0]?.height], ['ocr', 900, 260]);
+    assert.match(textOf(pages[0]), /ARRIVAL NOTICE Container: MSKU9070323 Vessel: NORTHERN LIGHT/);
+  });
+
+  it('is refused by the size it says it has, before it is decoded', async () => {
+    const { reading } = await reader.open(NOTICE, { limits: { picturePixels: 900 * 260 - 1 } });
+    assert.equal(reading.outcome === 'failed' && reading.reason, 'too_large');
+  });
+
+  it('that is damaged is refused', async () => {
+    for (const length of [40, 300, NOTICE.length - 2_000]) {
+      const { reading } = await reader.open(NOTICE.subarray(0, length));
+      assert.ok(
+        reading.outcome === 'failed' && ['corrupt', 'unsupported_type'].includes(reading.reason),
+        `${length}: ${JSON.stringify(reading)}`,
+      );
+    }
+  });
+});
