@@ -1,6 +1,7 @@
 import { ENCRYPTED } from './archive/compound.js';
 import { Unreadable, type OpenFile, type Reading } from './reading.js';
 import { openPdf } from './pdf/open.js';
+import { openContainer } from './container/open.js';
 import { openHtml, openXml } from './markup/open.js';
 import { openDoc } from './office/doc.js';
 import { openDocx } from './office/docx.js';
@@ -12,6 +13,7 @@ import { openTable, openText } from './text/open.js';
 type Opener = (reading: Reading) => OpenFile | Promise<OpenFile>;
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
+const CONTAINERS = ['message/rfc822', 'application/vnd.ms-outlook', 'application/vnd.ms-tnef', 'application/zip'];
 
 const OPENERS: Readonly<Record<string, Opener>> = {
   'application/pdf': openPdf,
@@ -41,6 +43,7 @@ const OPENERS: Readonly<Record<string, Opener>> = {
   'text/plain': openText,
   'text/csv': openTable,
   'text/tab-separated-values': openTable,
+  ...Object.fromEntries(CONTAINERS.map((type) => [type, openContainer(type)])),
 };
 
 /** Opens a file of a known type. Throws `Unreadable` for one that nothing here opens. */

@@ -1,0 +1,35 @@
+import MsgReaderModule from '@kenjiuno/msgreader';
+import { textOfHtml } from '../markup/html.js';
+import type { Reading } from '../reading.js';
+import { Unreadable } from '../reading.js';
+import { mailText } from './mail-text.js';
+import type { Left, Parcel, Part } from './parcel.js';
+
+/** Written for CommonJS: what is asked for stands within what is answered. */
+const MsgReader = ((MsgReaderModule as unknown as { default?: unknown }).default ?? MsgReaderModule) as typeof MsgReaderModule.default;
+
+/** A mail as Outlook keeps it; a mail attached to it is a file of the same kind. */
+export function openMsg(bytes: Uint8Array, { limits }: Reading): Parcel {
+  try {
+    const reader = new MsgReader(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    const data = reader.getFileData();
+    if (data.error !== undefined) throw new Error(data.error);
+    const attached = data.attachments ?? [];
+    const parts = attached.slice(0, limits.members).map((attachment): Part | Left => {
+      const name = attachment.fileName ?? attachment.fileNameShort ?? attachment.name ?? '';
+      try {
+        const { fileName, content } = reader.getAttachment(attachment);
+        return { name: attachment.innerMsgContent === true ? fileName : name, bytes: Uint8Array.from(content) };
+      } catch {
+        return { name, size: 0, left: 'damaged' };
+      }
+    });
+    const subject = data.subject ?? null;
+    const text = data.body?.trim() ? data.body : textOfHtml(data.bodyHtml ?? Buffer.from(data.html ?? []).toString('utf8'));
+    const from = [data.senderName, data.senderSmtpAddress ?? data.senderEmail].filter((part) => part !== undefined).join(' ') || null;
+    return { parts, mail: { subject, text: mailText({ subject, from, text }) } };
+  } catch (error) {
+    if (error instanceof RangeError && /allocation/i.test(error.message)) throw error;
+    throw new Unreadable('corrupt', 'the mail is damaged beyond repair');
+  }
+}

@@ -1,0 +1,92 @@
+import type { Reading } from '../reading.js';
+import { mailText } from './mail-text.js';
+import { propertiesOf, textOf, type MapiValue } from './mapi.js';
+import type { Left, Parcel, Part } from './parcel.js';
+
+const HEAD = 6;
+/** Level, id and length before the content of an attribute; a checksum after it. */
+const BEFORE = 9;
+const AFTER = 2;
+
+const SUBJECT = 0x18004;
+const BODY = 0x2800c;
+const MESSAGE_PROPERTIES = 0x69003;
+const RENDER_DATA = 0x69002;
+const TITLE = 0x18010;
+const DATA = 0x6800f;
+const PROPERTIES = 0x69005;
+
+const PR_SUBJECT = 0x37;
+const PR_BODY = 0x1000;
+const PR_ATTACH_DATA = 0x3701;
+const PR_ATTACH_FILENAME = 0x3704;
+const PR_ATTACH_METHOD = 0x3705;
+const PR_ATTACH_LONG_FILENAME = 0x3707;
+const EMBEDDED_MESSAGE = 5;
+/** The id of an interface, before the TNEF of an embedded message. */
+const INTERFACE_ID = 16;
+
+interface Attachment {
+  title: string;
+  data: Buffer | null;
+  properties: Map<number, MapiValue>;
+}
+
+/**
+ * What Outlook packs into `winmail.dat` (MS-OXTNEF). Checksums are not asked, names may be missing and rubbish may follow:
+ * mail programs write all of that.
+ */
+export function openTnef(bytes: Uint8Array, { limits }: Reading): Parcel {
+  const attachments: Attachment[] = [];
+  let subject: string | null = null;
+  let body = '';
+  for (const { id, content } of attributesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) {
+    if (id === RENDER_DATA) attachments.push({ title: '', data: null, properties: new Map() });
+    const last = attachments.at(-1);
+    if (id === SUBJECT) subject ??= textOf(content, 'latin1');
+    else if (id === BODY) body ||= textOf(content, 'latin1');
+    else if (id === MESSAGE_PROPERTIES) {
+      const properties = propertiesOf(content);
+      subject = text(properties, PR_SUBJECT) ?? subject;
+      body = text(properties, PR_BODY) ?? body;
+    } else if (!last) continue;
+    else if (id === TITLE) last.title = textOf(content, 'latin1');
+    else if (id === DATA) last.data = content;
+    else if (id === PROPERTIES) last.properties = propertiesOf(content);
+  }
+  const parts = attachments.slice(0, limits.members).flatMap(partOf);
+  return { parts, mail: { subject, text: mailText({ subject, from: null, text: body }) } };
+}
+
+interface Attribute {
+  id: number;
+  content: Buffer;
+}
+
+/** As far as they are whole. */
+function* attributesOf(file: Buffer): Generator<Attribute> {
+  let place = HEAD;
+  while (place + BEFORE <= file.length) {
+    const level = file.readUInt8(place);
+    const length = file.readUInt32LE(place + 5);
+    const start = place + BEFORE;
+    if ((level !== 1 && level !== 2) || length > file.length - start) return;
+    yield { id: file.readUInt32LE(place + 1), content: file.subarray(start, start + length) };
+    place = start + length + AFTER;
+  }
+}
+
+/** The long name wins over the short one, which is in capitals and without its ending. */
+function partOf({ title, data, properties }: Attachment): (Part | Left)[] {
+  const name = text(properties, PR_ATTACH_LONG_FILENAME) ?? (title || text(properties, PR_ATTACH_FILENAME) || '');
+  const object = properties.get(PR_ATTACH_DATA);
+  const embedded = properties.get(PR_ATTACH_METHOD) === EMBEDDED_MESSAGE;
+  const bytes = Buffer.isBuffer(object) ? (embedded ? object.subarray(INTERFACE_ID) : object) : data;
+  if (!bytes || bytes.length === 0) return [{ name, size: 0, left: 'damaged' }];
+  return [{ name: name || (embedded ? 'message' : ''), bytes }];
+}
+
+function text(properties: Map<number, MapiValue>, id: number): string | null {
+  const value = properties.get(id);
+  return typeof value === 'string' && value !== '' ? value : null;
+}

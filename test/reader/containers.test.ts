@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FileMember } from '../../domain/documents/reading.js';
+import { zipOf } from '../support/archives.js';
+import { mapiOf, msgOf, tnefOf } from '../support/compounds.js';
+import { useReader } from '../support/reader.js';
+
+const reader = useReader();
+const NOTICE = 'ARRIVAL NOTICE\nContainer: MSKU9070323\n';
+const OTHER = 'PACKING LIST\nContainer: TCLU1234568\n';
+
+/** What came of a container: its files by name with the bytes that were kept, or why they were left. */
+async function opened(bytes: Uint8Array | string, options: Parameters<typeof reader.open>[1] = {}) {
+  const { reading, keep } = await reader.open(bytes, options);
+  assert.ok(reading.outcome === 'read', JSON.stringify(reading));
+  const { members = [] } = reading;
+  const told = ({ name, path, left }: FileMember): [string, string] => [
+    name,
+    path === null ? `left: ${left}` : readFileSync(join(keep, path), 'utf8'),
+  ];
+  return { reading, paper: reading.papers[0], members, files: members.map(told) };
+}
+
+const base64 = (text: string | Uint8Array): string => Buffer.from(text).toString('base64');
+
+/** A mail with these parts. */
+const emlOf = (
+  parts: readonly { type: string; name?: string; disposition?: string; content: string | Uint8Array }[],
+  subject = 'Papers of MSKU9070323',
+): string =>
+  [
+    'From: Agent <agent@example.com>',
+    'To: docs@example.com',
+    `Subject: ${subject}`,
+    'MIME-Version: 1.0',
+    `Content-Type: multipart/mixed; boundary="b-${subject.length}"`,
+    '',
+    ...parts.flatMap(({ type, name, disposition = 'attachment', content }) => [
+      `--b-${subject.length}`,
+      `Content-Type: ${type}`,
+      ...(name === undefined ? [] : [`Content-Disposition: ${disposition}; filename="${name}"`]),
+      ...(type === 'message/rfc822' ? ['', Buffer.from(content).toString()] : ['Content-Transfer-Encoding: base64', '', base64(content)]),
+    ]),
+    `--b-${subject.length}--`,
+    '',
+  ].join('\r\n');
+
+describe('an archive', () => {
+  it('is of no type itself: its notes name the files in it, whose bytes are put beside the result', async () => {
+    const zip = zipOf([
+      { name: 'papers/', content: '' },
+      { name: 'papers/notice.txt', content: NOTICE },
+      { name: 'list.txt', content: OTHER },
+      { name: '__MACOSX/._list.txt', content: 'x' },
+    ]);
+    const { reading, paper, members, files } = await opened(zip, { hints: { fileName: 'arrival notice.zip' } });
+    assert.equal(reading.contentType, 'application/zip');
+    assert.deepEqual([paper?.type, paper?.notes], ['other', 'holds notice.txt, list.txt']);
+    assert.deepEqual(files, [
+      ['notice.txt', NOTICE],
+      ['list.txt', OTHER],
+    ]);
+    assert.deepEqual(members[0], {
+      name: 'notice.txt',
+      contentType: 'text/plain',
+      size: NOTICE.length,
+      path: 'members/1',
+      left: null,
+      subject: null,
+    });
+  });
+
+  it('leaves where they are: files that are locked, lead out of it, are links, are damaged or archives; and says why', async () => {
+    const zip = zipOf([
+      { name: 'locked.pdf', content: 'x', locked: true },
+      { name: '../../outside.txt', content: 'x' },
+      { name: '/etc/passwd', content: 'x' },
+      { name: 'link.txt', content: '/etc/passwd', mode: 0o120777 },
+      { name: 'damaged.txt', content: NOTICE, toldSize: 3 },
+      { name: 'more.zip', content: zipOf([{ name: 'a.txt', content: 'a' }]) },
+      { name: 'empty.txt', content: '' },
+      { name: 'fine.txt', content: NOTICE },
+      { name: 'again.txt', content: NOTICE },
+      { name: 'gnp.\u202etxt', content: OTHER },
+    ]);
+    assert.deepEqual((await opened(zip)).files, [
+      ['locked.pdf', 'left: locked with a password'],
+      ['outside.txt', 'left: leads out of the archive'],
+      ['passwd', 'left: leads out of the archive'],
+      ['link.txt', 'left: leads out of the archive'],
+      ['damaged.txt', 'left: damaged'],
+      ['more.zip', 'left: an archive in an archive'],
+      ['empty.txt', 'left: empty'],
+      ['fine.txt', NOTICE],
+      ['gnp.txt', OTHER],
+    ]);
+  });
+
+  it('is refused where it has too many files, would grow beyond the limits, or is damaged', async () => {
+    const refusal = async (bytes: Uint8Array, limits = {}): Promise<unknown> => {
+      const { reading } = await reader.open(bytes, { limits });
+      return reading.outcome === 'failed' && reading.reason;
+    };
+    const many = zipOf(Array.from({ length: 101 }, (_, index) => ({ name: `${index}.txt`, content: `${index}` })));
+    assert.equal(await refusal(many), 'too_large');
+    const [bomb] = [zipOf([{ name: 'bomb.txt', content: 'a'.repeat(4_000_000) }])];
+    assert.equal(await refusal(bomb), 'too_large');
+    const two = zipOf([
+      { name: 'a.txt', content: 'a'.repeat(600) },
+      { name: 'b.txt', content: 'b'.repeat(600) },
+    ]);
+    assert.equal(await refusal(two, { unpackedBytes: 1_000 }), 'too_large');
+    assert.equal(await refusal(two.subarray(0, two.length - 30)), 'corrupt');
+    assert.equal(await refusal(zipOf([])), 'empty');
+  });
+});
+
+describe('a mail', () => {
+  it('is what it says, and holds what is attached to it, with its subject', async () => {
+    const { reading, paper, members, files } = await opened(
+      emlOf([
+        { type: 'text/plain; charset=utf-8', content: 'Please find the papers of booking 123.' },
+        { type: 'application/pdf', name: '../../notice.txt', content: NOTICE },
+        { type: 'text/calendar', name: 'invite.ics', content: 'x' },
+        { type: 'image/png', name: 'logo.png', disposition: 'inline', content: Buffer.alloc(500, 1) },
+      ]),
+    );
+    assert.equal(reading.contentType, 'message/rfc822');
+    assert.deepEqual(files, [['notice.txt', NOTICE]]);
+    assert.equal(members[0]?.subject, 'Papers of MSKU9070323');
+    assert.equal(members[0]?.contentType, 'text/plain');
+    assert.deepEqual([paper?.type, paper?.notes], ['other', 'holds notice.txt']);
+    assert.ok(paper?.references.some(({ value }) => value === 'MSKU9070323'));
+  });
+
+  it('without anything attached is read as the paper that it is', async () => {
+    const { reading, paper } = await opened(
+      emlOf([{ type: 'text/html; charset=utf-8', content: '<h1>ARRIVAL NOTICE</h1><p>Container: MSKU9070323</p>' }]),
+    );
+    assert.equal(reading.members, undefined);
+    assert.ok(paper?.references.some(({ value }) => value === 'MSKU9070323'));
+  });
+
+  it('in a mail is opened too, shown in it or attached; and so is an archive; but nothing nested deeper than three', async () => {
+    const inner = emlOf([{ type: 'text/plain', name: 'inner.txt', content: NOTICE }], 'Inner');
+    const zip = zipOf([{ name: 'zipped.txt', content: OTHER }]);
+    for (const disposition of ['attachment', 'inline']) {
+      const { files, members } = await opened(
+        emlOf([
+          { type: 'message/rfc822', name: 'inner.eml', disposition, content: inner },
+          { type: 'application/zip', name: 'papers.zip', content: zip },
+        ]),
+      );
+      assert.deepEqual(
+        files.sort(([one], [other]) => one.localeCompare(other)),
+        [
+          ['inner.txt', NOTICE],
+          ['zipped.txt', OTHER],
+        ],
+        disposition,
+      );
+      if (disposition === 'attachment') assert.equal(members.find(({ name }) => name === 'inner.txt')?.subject, 'Inner');
+    }
+    let nested = inner;
+    for (const subject of ['One', 'Second', 'Third in line'])
+      nested = emlOf([{ type: 'message/rfc822', name: `${subject}.eml`, content: nested }], subject);
+    assert.deepEqual((await opened(nested)).files, [['One.eml', 'left: nested too deep']]);
+  });
+
+  it('of Outlook holds what is attached to it, and what is attached to the mails in it', async () => {
+    const msg = msgOf({
+      subject: 'Papers of MSKU9070323',
+      body: 'Please find them attached.',
+      attachments: [
+        { name: 'notice.txt', content: Buffer.from(NOTICE) },
+        { name: 'Fwd: list', content: { subject: 'Inner', body: 'x', attachments: [{ name: 'list.txt', content: Buffer.from(OTHER) }] } },
+      ],
+    });
+    const { reading, files, members } = await opened(msg);
+    assert.equal(reading.contentType, 'application/vnd.ms-outlook');
+    assert.deepEqual(files, [
+      ['notice.txt', NOTICE],
+      ['list.txt', OTHER],
+    ]);
+    assert.deepEqual(
+      members.map(({ subject }) => subject),
+      ['Papers of MSKU9070323', 'Inner'],
+    );
+  });
+
+  it('of Outlook that went out as winmail.dat holds what was packed, by its long name', async () => {
+    const [RENDER_DATA, TITLE, DATA, PROPERTIES, SUBJECT] = [0x69002, 0x18010, 0x6800f, 0x69005, 0x18004];
+    const embedded = Buffer.concat([
+      Buffer.alloc(16),
+      tnefOf([
+        [RENDER_DATA, Buffer.alloc(14)],
+        [TITLE, Buffer.from('LIST.TXT\0')],
+        [DATA, Buffer.from(OTHER)],
+      ]),
+    ]);
+    const tnef = tnefOf(
+      [
+        [SUBJECT, Buffer.from('Papers of MSKU9070323\0')],
+        [RENDER_DATA, Buffer.alloc(14)],
+        [TITLE, Buffer.from('NOTICE~1.TXT\0')],
+        [DATA, Buffer.from(NOTICE)],
+        [PROPERTIES, mapiOf([[0x3707, 'arrival notice.txt']])],
+        [RENDER_DATA, Buffer.alloc(14)],
+        [
+          PROPERTIES,
+          mapiOf([
+            [0x3705, 5],
+            [0x3701, embedded],
+          ]),
+        ],
+      ],
+      'rubbish at the end',
+    );
+    const { reading, files, members } = await opened(tnef);
+    assert.equal(reading.contentType, 'application/vnd.ms-tnef');
+    assert.deepEqual(files, [
+      ['arrival notice.txt', NOTICE],
+      ['LIST.TXT', OTHER],
+    ]);
+    assert.equal(members[0]?.subject, 'Papers of MSKU9070323');
+  });
+
+  it('that is cut off anywhere says what there is of it', async () => {
+    const whole = tnefOf([
+      [0x69002, Buffer.alloc(14)],
+      [0x18010, Buffer.from('A.TXT\0')],
+      [0x6800f, Buffer.from(NOTICE)],
+    ]);
+    for (const length of [5, 12, 40, whole.length - 5]) {
+      const { reading } = await reader.open(whole.subarray(0, length));
+      assert.ok(reading.outcome === 'read' || reading.reason === 'empty', JSON.stringify(reading));
+    }
+    const msg = msgOf({ subject: 'Hello', body: 'x', attachments: [{ name: 'a.txt', content: Buffer.from(NOTICE) }] });
+    for (const length of [600, 1_600, 3_000]) {
+      const { reading } = await reader.open(msg.subarray(0, length));
+      assert.ok(reading.outcome === 'read' || ['corrupt', 'unsupported_type'].includes(reading.reason), JSON.stringify(reading));
+    }
+  });
+});
