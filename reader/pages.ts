@@ -1,7 +1,7 @@
 import type { Page } from '../domain/documents/page.js';
 import type { Folder } from './folder.js';
 import { tell } from './progress.js';
-import { Unreadable, type OpenFile, type Reading } from './reading.js';
+import { isOutOfMemory, Unreadable, type OpenFile, type Reading } from './reading.js';
 
 /**
  * Every page of a file, each stored as it finishes, so that a reader which comes after a killed one goes on where that one
@@ -74,11 +74,6 @@ class PageReader {
     this.words += words.length;
     this.pages[page.number - 1] = words.length < page.words.length ? { ...page, words } : page;
   }
-}
-
-/** Whether a failure says that there is no memory left, of a heap, a buffer or WebAssembly. */
-export function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && /allocation failed|out of memory|\bOOM\b/i.test(error.message);
 }
 
 /** A page with nothing on it, in the place of one that could not be read. */

@@ -15,8 +15,8 @@ import { openFile } from './open.js';
 import { partOf } from './part.js';
 import { cutPdf } from './pdf/cut.js';
 import { turnedPicture } from './picture/turn.js';
-import { isOutOfMemory, readPages } from './pages.js';
-import { Unreadable, type Reading } from './reading.js';
+import { readPages } from './pages.js';
+import { isOutOfMemory, Unreadable, type Reading } from './reading.js';
 import { turnBack, turnedBox, upright } from './turn.js';
 
 const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
@@ -40,6 +40,18 @@ const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
 
 const PDF = 'application/pdf';
 const UNSAID = 'application/octet-stream';
+
+/** What programs call the same kinds, by what they are called here. */
+const SAME: Readonly<Record<string, readonly string[]>> = {
+  'application/zip': ['application/x-zip-compressed', 'application/x-zip'],
+  'application/xml': ['text/xml'],
+  'application/rtf': ['text/rtf'],
+  'application/vnd.ms-tnef': ['application/ms-tnef'],
+  'image/jpeg': ['image/jpg', 'image/pjpeg'],
+  'image/heic': ['image/heif'],
+  // Where a spreadsheet is installed, tables are its files.
+  'text/csv': ['application/vnd.ms-excel', 'text/plain', 'application/csv'],
+};
 
 /** Reads the file of a folder. Whatever is wrong with the file is a result; what is thrown is a mistake of ours. */
 export async function readFile(folder: Folder): Promise<FileReading> {
@@ -140,7 +152,7 @@ function mismatch(found: string | null, { declaredType, fileName }: ReadingHints
   const ending = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
   const declared = declaredType?.split(';', 1)[0]?.trim().toLowerCase();
   const names = [declared === UNSAID ? undefined : declared, TYPES_BY_ENDING[ending]];
-  const wrong = names.find((name) => name !== undefined && name !== found);
+  const wrong = names.find((name) => name !== undefined && name !== found && !(SAME[found ?? ''] ?? []).includes(name));
   if (wrong === undefined) return [];
   return [{ code: 'content_type_mismatch', pointer: null, detail: `it was called ${wrong} and is ${found ?? 'unknown'}` }];
 }

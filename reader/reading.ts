@@ -33,3 +33,15 @@ export class Unreadable extends Error {
     super(detail);
   }
 }
+
+/** Whether a failure says that there is no memory left, of a heap, a buffer or WebAssembly. */
+export function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && /allocation failed|out of memory|\bOOM\b/i.test(error.message);
+}
+
+/** What a library throws at a file that it cannot open; of no memory left it says what it is. */
+export function damaged(detail: string): (error: unknown) => never {
+  return (error) => {
+    throw isOutOfMemory(error) || error instanceof Unreadable ? error : new Unreadable('corrupt', detail);
+  };
+}

@@ -1,5 +1,5 @@
 import { fromBufferPromise, getFileNameLowLevel, validateFileName, type Entry, type ZipFile } from 'yauzl';
-import { Unreadable, type Reading } from '../reading.js';
+import { damaged, Unreadable, type Reading } from '../reading.js';
 
 const UNIX = 3;
 const FILE_TYPE_BITS = 0xf000;
@@ -39,17 +39,16 @@ export async function filesOf(bytes: Uint8Array, { limits }: Pick<Reading, 'limi
 
 async function openZip(bytes: Uint8Array): Promise<ZipFile> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return fromBufferPromise(buffer, { lazyEntries: true, decodeStrings: false, validateEntrySizes: true }).catch(() => {
-    throw new Unreadable('corrupt', 'the archive is damaged beyond repair');
-  });
+  return fromBufferPromise(buffer, { lazyEntries: true, decodeStrings: false, validateEntrySizes: true }).catch(
+    damaged('the archive is damaged beyond repair'),
+  );
 }
 
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   try {
     yield* zip.eachEntry();
   } catch (error) {
-    if (error instanceof Unreadable) throw error;
-    throw new Unreadable('corrupt', 'the directory of the archive is damaged');
+    damaged('the directory of the archive is damaged')(error);
   }
 }
 
@@ -73,8 +72,8 @@ async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const chunks: Buffer[] = [];
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
-  } catch {
-    throw new Unreadable('corrupt', 'a file in the archive is damaged');
+  } catch (error) {
+    return damaged('a file in the archive is damaged')(error);
   }
   return Buffer.concat(chunks);
 }

@@ -1,7 +1,6 @@
 import { simpleParser, type Mail, type MailAttachment } from 'mailparser';
 import { textOfHtml } from '../markup/html.js';
-import type { Reading } from '../reading.js';
-import { Unreadable } from '../reading.js';
+import { damaged, type Reading } from '../reading.js';
 import { mailText } from './mail-text.js';
 import type { Left, Parcel, Part } from './parcel.js';
 
@@ -29,15 +28,22 @@ export async function openEml(bytes: Uint8Array, { limits }: Reading): Promise<P
   const html = mail.html ? textOfHtml(mail.html.slice(0, HTML_LOOKED_AT)) : '';
   const text = mail.text?.trim() ? mail.text : html;
   const subject = mail.subject ?? null;
-  return { parts: [...parts, ...left], mail: { subject, text: mailText({ subject, from: mail.from?.text ?? null, text }) } };
+  const to = mail.to === undefined ? null : [mail.to].flat().map((one) => one.text);
+  const said = { subject, from: mail.from?.text ?? null, to: to?.join(', ') ?? null, on: dayOf(mail), text };
+  return { parts: [...parts, ...left], mail: { subject, text: mailText(said) } };
+}
+
+/** Null where the mail has no date, or none that is one. */
+function dayOf({ date }: Mail): string | null {
+  return date === undefined || Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
 }
 
 /** Never from HTML to text by the library, which takes seconds for what is nested deeply. */
 function parse(bytes: Uint8Array): Promise<Mail> {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return simpleParser(source, { skipHtmlToText: true, skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true }).catch(() => {
-    throw new Unreadable('corrupt', 'the mail is damaged beyond repair');
-  });
+  return simpleParser(source, { skipHtmlToText: true, skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true }).catch(
+    damaged('the mail is damaged beyond repair'),
+  );
 }
 
 function isPaper({ contentType, filename, content, related, contentDisposition }: MailAttachment): boolean {

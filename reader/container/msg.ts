@@ -1,7 +1,6 @@
 import MsgReaderModule from '@kenjiuno/msgreader';
 import { textOfHtml } from '../markup/html.js';
-import type { Reading } from '../reading.js';
-import { Unreadable } from '../reading.js';
+import { damaged, type Reading } from '../reading.js';
 import { mailText } from './mail-text.js';
 import type { Left, Parcel, Part } from './parcel.js';
 
@@ -29,7 +28,6 @@ export function openMsg(bytes: Uint8Array, { limits }: Reading): Parcel {
     const from = [data.senderName, data.senderSmtpAddress ?? data.senderEmail].filter((part) => part !== undefined).join(' ') || null;
     return { parts, mail: { subject, text: mailText({ subject, from, text }) } };
   } catch (error) {
-    if (error instanceof RangeError && /allocation/i.test(error.message)) throw error;
-    throw new Unreadable('corrupt', 'the mail is damaged beyond repair');
+    return damaged('the mail is damaged beyond repair')(error);
   }
 }

@@ -15,12 +15,12 @@ export async function openZip(bytes: Uint8Array, reading: Reading): Promise<Parc
     if (encrypted) parts.push({ name, size, left: 'locked with a password' });
     else if (misleading) parts.push({ name, size, left: 'leads out of the archive' });
     else if (size > reading.limits.fileBytes) parts.push({ name, size, left: 'too large' });
-    else parts.push(await file.bytes().then((content) => ({ name, bytes: content }), damaged({ name, size })));
+    else parts.push(await file.bytes().then((content) => ({ name, bytes: content }), leftAsDamaged({ name, size })));
   }
   return { parts, mail: null };
 }
 
-const damaged =
+const leftAsDamaged =
   (file: { name: string; size: number }) =>
   (error: unknown): Left => {
     if (error instanceof Unreadable) return { ...file, left: 'damaged' };

@@ -5,7 +5,7 @@ import { textOfHtml } from '../markup/html.js';
 import { decodeMarkup } from '../markup/decode.js';
 import { framesOf, openFrames, type Frame } from '../picture/frames.js';
 import { inMemory, linesPage } from '../text/in-memory.js';
-import { Unreadable, type OpenFile, type Reading } from '../reading.js';
+import { damaged, Unreadable, type OpenFile, type Reading } from '../reading.js';
 
 /** Letters and digits; a letter of fewer, with pictures in it, is a scan that was pasted. */
 const TEXT_MIN = 40;
@@ -25,21 +25,20 @@ export async function openDocx(reading: Reading): Promise<OpenFile> {
 async function bodyOf({ bytes }: Reading): Promise<string> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const convertImage = mammoth.images.imgElement(() => Promise.resolve({ src: '' }));
-  try {
-    return textOfHtml((await mammoth.convertToHtml({ buffer }, { convertImage, externalFileAccess: false })).value);
-  } catch {
-    throw new Unreadable('corrupt', 'the letter is damaged beyond repair');
-  }
+  const { value } = await mammoth
+    .convertToHtml({ buffer }, { convertImage, externalFileAccess: false })
+    .catch(damaged('the letter is damaged beyond repair'));
+  return textOfHtml(value);
 }
 
 /** What stands at the head or foot of every page, once. */
 async function runningText(parts: readonly Packed[], names: RegExp): Promise<string> {
-  const lines: string[] = [];
+  const lines = new Set<string>();
   for (const part of parts.filter(({ name }) => names.test(name))) {
     const root = elementsOf(decodeMarkup(await part.bytes()));
-    if (root) lines.push(...paragraphsOf(root));
+    for (const line of root ? paragraphsOf(root) : []) lines.add(line);
   }
-  return [...new Set(lines)].join('\n');
+  return [...lines].join('\n');
 }
 
 function paragraphsOf(root: Element): string[] {

@@ -3,7 +3,7 @@ import type { Page, Word } from '../../domain/documents/page.js';
 import { officeFiles } from '../archive/archive.js';
 import { addressOf } from '../text/address.js';
 import { CONFIDENCE, inMemory, pageOf } from '../text/in-memory.js';
-import { Unreadable, type OpenFile, type Reading } from '../reading.js';
+import { damaged, Unreadable, type OpenFile, type Reading } from '../reading.js';
 
 /** Days before this are times of a day, or numbers that somebody gave the format of a date. */
 const FIRST_YEAR = 1950;
@@ -35,8 +35,7 @@ function openBook(bytes: Uint8Array, sheetRows: number): WorkBook {
   } catch (error) {
     if (error instanceof Error && /password|encrypt/i.test(error.message))
       throw new Unreadable('encrypted', 'it is locked with a password');
-    if (error instanceof RangeError && /allocation|length/i.test(error.message)) throw error;
-    throw new Unreadable('corrupt', 'the workbook is damaged beyond repair');
+    return damaged('the workbook is damaged beyond repair')(error);
   }
 }
 
@@ -45,6 +44,7 @@ function wordsOf(name: string, sheet: WorkSheet, limits: Reading['limits']): { w
   const words: Word[] = [];
   let whole = sheet['!fullref'] === undefined || sheet['!fullref'] === sheet['!ref'];
   for (const [row, cells] of rows.entries()) {
+    if (row >= limits.sheetRows) return { words, whole: false };
     // Of a sheet that is sparse, whole rows are missing.
     if (!(cells as CellObject[] | undefined)) continue;
     if (cells.length > limits.sheetColumns) whole = false;

@@ -226,6 +226,24 @@ describe('a mail', () => {
     assert.equal(members[0]?.subject, 'Papers of MSKU9070323');
   });
 
+  it('with a winmail.dat attached holds what was packed into it', async () => {
+    const winmail = tnefOf([
+      [0x69002, Buffer.alloc(14)],
+      [0x18010, Buffer.from('notice.txt\0')],
+      [0x6800f, Buffer.from(NOTICE)],
+    ]);
+    const { files } = await opened(emlOf([{ type: 'application/ms-tnef', name: 'winmail.dat', content: winmail }]));
+    assert.deepEqual(files, [['notice.txt', NOTICE]]);
+  });
+
+  it('is not lost where a paper in plain text begins as mails do', async () => {
+    const { reading, paper } = await opened(
+      'To: Harbour Lane\nFrom: Mill Street\nDate: Fri, 20 Nov 2026 10:00:00 +0000\n\nContainer: MSKU9070323\n',
+    );
+    assert.equal(reading.contentType, 'message/rfc822');
+    assert.ok(paper?.references.some(({ value }) => value === 'MSKU9070323'));
+  });
+
   it('that is cut off anywhere says what there is of it', async () => {
     const whole = tnefOf([
       [0x69002, Buffer.alloc(14)],

@@ -15,6 +15,13 @@ describe('a file of another kind than PDF', () => {
     ]);
   });
 
+  it('is not said to be called wrongly where programs have several names for one kind', async () => {
+    const { reading } = await reader.open('container;weight\nMSKU9070323;7\n', {
+      hints: { fileName: 'list.csv', declaredType: 'application/vnd.ms-excel' },
+    });
+    assert.deepEqual(reading.outcome === 'read' && reading.warnings, []);
+  });
+
   it('is read as text where it is that, in UTF-8 or Windows-1252', async () => {
     const { reading, pages } = await reader.open('ARRIVAL NOTICE\nContainer MSKU9070323 für Köln\n');
     assert.equal(reading.outcome === 'read' && reading.contentType, 'text/plain');

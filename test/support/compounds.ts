@@ -34,12 +34,12 @@ const FIB = 0x400;
 const PIECES_AT = 0x1a2;
 
 /** A letter of Word 97: the text in one piece, of one byte a character. */
-export function docOf(text: string): Uint8Array {
+export function docOf(text: string, { locked = false } = {}): Uint8Array {
   const letters = Buffer.from(text, 'latin1');
   const document = Buffer.alloc(Math.max(4_608, FIB + letters.length));
   document.writeUInt16LE(0xa5ec, 0);
   document.writeUInt16LE(0xc1, 2);
-  document.writeUInt16LE(0x0200, 0xa);
+  document.writeUInt16LE(locked ? 0x0300 : 0x0200, 0xa);
   document.writeUInt32LE(FIB, 0x18);
   document.writeUInt32LE(letters.length, 0x4c);
   letters.copy(document, FIB);
