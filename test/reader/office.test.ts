@@ -107,6 +107,7 @@ describe('a workbook', () => {
   for (const [kind, contentType] of [
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['xlsb', 'application/vnd.ms-excel.sheet.binary.macroenabled.12'],
+    ['xlsm', 'application/vnd.ms-excel.sheet.macroenabled.12'],
     ['biff8', 'application/vnd.ms-excel'],
     ['ods', 'application/vnd.oasis.opendocument.spreadsheet'],
   ] as const)
