@@ -21,11 +21,15 @@ import { DocumentLink } from './document-link.js';
 import { DocumentReference } from './document-reference.js';
 import { DocumentRepresentation } from './document-representation.js';
 import { Document } from './document.js';
+import { EmailAlias } from './email-alias.js';
+import { EmailSubmission } from './email-submission.js';
 import { Engine } from './engine.js';
 import { Fact } from './fact.js';
 import { FeedReader } from './feed-reader.js';
 import { IdempotentAnswer } from './idempotent-answer.js';
 import { Look } from './look.js';
+import { Mail } from './mail.js';
+import { Mailbox } from './mailbox.js';
 import { MetroArea } from './metro-area.js';
 import { Outbox } from './outbox.js';
 import { PartyName } from './party-name.js';
@@ -71,11 +75,15 @@ export const entities = [
   DocumentLink,
   DocumentReference,
   DocumentRepresentation,
+  EmailAlias,
+  EmailSubmission,
   Engine,
   Fact,
   FeedReader,
   IdempotentAnswer,
   Look,
+  Mail,
+  Mailbox,
   MetroArea,
   Outbox,
   Party,

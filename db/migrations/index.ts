@@ -68,6 +68,7 @@ import { CountDocuments1772370010000 } from './1772370010000-CountDocuments.js';
 import { FindWhatPapersLeadTo1772370050000 } from './1772370050000-FindWhatPapersLeadTo.js';
 import { TurnPapers1772370060000 } from './1772370060000-TurnPapers.js';
 import { LetReadingsGo1772370070000 } from './1772370070000-LetReadingsGo.js';
+import { TakeMailIn1772370100000 } from './1772370100000-TakeMailIn.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -141,4 +142,5 @@ export const migrations = [
   FindWhatPapersLeadTo1772370050000,
   TurnPapers1772370060000,
   LetReadingsGo1772370070000,
+  TakeMailIn1772370100000,
 ];

@@ -10,6 +10,8 @@ const SHARED = [
   'carrier_slot',
   'clock',
   'engine',
+  'mail',
+  'mailbox',
   'metro_area',
   'port',
   'published_setting',

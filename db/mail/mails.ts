@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { FETCH_TRIES, FETCH_TRIES_LATER, type MailState } from '../../domain/mail/state.js';
+import { rowsOf, type Transaction } from '../database.js';
+import type { Recipient } from './aliases.js';
+import { cursorOf, type Tenant } from './mailboxes.js';
+
+/** Where a message lies. */
+export interface Place {
+  generation: number;
+  uid: number;
+}
+
+/** The raw bytes of a message, kept before its row is written. */
+export interface KeptBytes {
+  sha256: Buffer;
+  key: string;
+  byteSize: number;
+}
+
+/** What is written down of a message. */
+export interface FoundMail {
+  place: Place;
+  state: Exclude<MailState, 'unreadable'>;
+  bytes: KeptBytes | null;
+  recipients: readonly Recipient[];
+  /** Of one that is too large to be kept. */
+  header: string | null;
+  /** ISO 8601. */
+  receivedAt: string | null;
+}
+
+/** The same message of the same mailbox has the same key: kept again after a crash it takes the place of itself. */
+export const rawMailKey = (mailboxId: string, sha256: Buffer): string =>
+  createHash('sha256').update(`landfall mail ${mailboxId} `).update(sha256).digest('hex').slice(0, 40);
+
+/** How writing a message down ended: `known` by its bytes or its place; `other_bytes` where another message was in its place. */
+export type Recorded = { kind: 'new'; id: string } | { kind: 'known'; id: string } | { kind: 'other_bytes' };
+
+/** Writes a message down unless it is known (promises R6, I4); one that was kept is to be opened from here on. For whoever has the lease. */
+export async function recordMail(tx: Transaction, tenant: Tenant, mail: FoundMail): Promise<Recorded> {
+  await cursorOf(tx, tenant);
+  const sha256 = mail.bytes?.sha256 ?? null;
+  const inPlace = await mailAt(tx, tenant.mailboxId, mail.place);
+  if (inPlace && inPlace.state !== 'unreadable')
+    return sha256 && inPlace.sha256 && !inPlace.sha256.equals(sha256) ? { kind: 'other_bytes' } : { kind: 'known', id: inPlace.id };
+  const moved = sha256 && (await moveKnown(tx, tenant, { sha256, place: mail.place }));
+  if (moved) return { kind: 'known', id: moved };
+  return { kind: 'new', id: await insertMail(tx, tenant.mailboxId, mail) };
+}
+
+export interface KnownMail {
+  id: string;
+  state: MailState;
+  sha256: Buffer | null;
+}
+
+/** The message that was found at a place; null where none was. */
+export async function mailAt(tx: Transaction, mailboxId: string, { generation, uid }: Place): Promise<KnownMail | null> {
+  const [row] = await rowsOf<KnownMail>(tx, 'select id, state, sha256 from mail where mailbox_id = $1 and generation = $2 and uid = $3', [
+    mailboxId,
+    generation,
+    uid,
+  ]);
+  return row ?? null;
+}
+
+/** The place of a message changes as a mailbox is built anew or it is delivered again; its bytes do not. */
+async function moveKnown(
+  tx: Transaction,
+  { mailboxId }: Tenant,
+  { sha256, place }: { sha256: Buffer; place: Place },
+): Promise<string | null> {
+  const [known] = await rowsOf<{ id: string }>(tx, 'select id from mail where mailbox_id = $1 and sha256 = $2 for update', [
+    mailboxId,
+    sha256,
+  ]);
+  if (!known) return null;
+  await tx.query('delete from mail where mailbox_id = $1 and generation = $2 and uid = $3', [mailboxId, place.generation, place.uid]);
+  await tx.query('update mail set generation = $2, uid = $3 where id = $1', [known.id, place.generation, place.uid]);
+  return known.id;
+}
+
+async function insertMail(
+  tx: Transaction,
+  mailboxId: string,
+  { place, state, bytes, recipients, header, receivedAt }: FoundMail,
+): Promise<string> {
+  const [row] = await rowsOf<{ id: string }>(
+    tx,
+    `insert into mail (mailbox_id, generation, uid, state, sha256, blob_key, byte_size, alias_ids, header, received_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict (mailbox_id, generation, uid) do update set state = excluded.state, reason = null, sha256 = excluded.sha256,
+       blob_key = excluded.blob_key, byte_size = excluded.byte_size, alias_ids = excluded.alias_ids, header = excluded.header,
+       received_at = excluded.received_at
+     returning id`,
+    [
+      mailboxId,
+      place.generation,
+      place.uid,
+      state,
+      bytes?.sha256 ?? null,
+      bytes?.key ?? null,
+      bytes?.byteSize ?? null,
+      recipients.map(({ aliasId }) => aliasId),
+      header,
+      receivedAt,
+    ],
+  );
+  if (!row) throw new Error('The mail was not written.');
+  return row.id;
+}
+
+/** Counts a try at a message that could not be fetched. Answers whether it is stepped over from now on. */
+export async function countFailure(tx: Transaction, tenant: Tenant, { place, why }: { place: Place; why: string }): Promise<boolean> {
+  await cursorOf(tx, tenant);
+  const [row] = await rowsOf<{ tries: number }>(
+    tx,
+    `insert into mail (mailbox_id, generation, uid, state, reason, tries) values ($1, $2, $3, 'unreadable', $4, 1)
+     on conflict (mailbox_id, generation, uid) do update set tries = mail.tries + 1, reason = excluded.reason, tried_at = clock_timestamp()
+     returning tries`,
+    [tenant.mailboxId, place.generation, place.uid, why.slice(0, 500)],
+  );
+  return (row?.tries ?? 0) >= FETCH_TRIES;
+}
+
+/** Messages that were stepped over and are due once more: daily, for a week. */
+export async function unreadableDue(tx: Transaction, tenant: Tenant): Promise<number[]> {
+  const { generation } = await cursorOf(tx, tenant);
+  const rows = await rowsOf<{ uid: string }>(
+    tx,
+    `select uid from mail where mailbox_id = $1 and generation = $2 and state = 'unreadable' and tries between ${FETCH_TRIES} and ${FETCH_TRIES + FETCH_TRIES_LATER - 1}
+       and tried_at < clock_timestamp() - interval '1 day' order by uid limit 50`,
+    [tenant.mailboxId, generation],
+  );
+  return rows.map(({ uid }) => Number(uid));
+}
+
+/** The last message of a generation whose bytes are known. */
+export async function lastKept(tx: Transaction, mailboxId: string, generation: number): Promise<{ uid: number; sha256: Buffer } | null> {
+  const [row] = await rowsOf<{ uid: string; sha256: Buffer }>(
+    tx,
+    `select uid, sha256 from mail where mailbox_id = $1 and generation = $2 and sha256 is not null order by uid desc limit 1`,
+    [mailboxId, generation],
+  );
+  return row ? { uid: Number(row.uid), sha256: row.sha256 } : null;
+}
+
+/** How many messages of a mailbox became what, for the operator. */
+export async function countMails(tx: Transaction, mailboxId: string): Promise<Partial<Record<MailState, number>>> {
+  const rows = await rowsOf<{ state: MailState; count: number }>(
+    tx,
+    'select state, count(*)::int as count from mail where mailbox_id = $1 group by state',
+    [mailboxId],
+  );
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}

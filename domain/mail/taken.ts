@@ -1,0 +1,66 @@
+import { addressesIn } from './address.js';
+import { valuesOf, withoutComments, type HeaderField } from './header.js';
+import { isListed, mayDeliver, type SenderRule } from './senders.js';
+
+/** What is known of a mail once it was opened. */
+export interface OpenedMail {
+  header: readonly HeaderField[];
+  /** Attachments that would become documents. */
+  documents: number;
+  /** It can be read by its recipients alone. */
+  encrypted: boolean;
+  /** It is no mail that could be taken apart. */
+  malformed: boolean;
+  /** Who it is from is proven. */
+  authentic: boolean;
+}
+
+/**
+ * What becomes of a mail in an account: it is taken; a submission without documents says why it was not; or it is left alone, and the
+ * account hears nothing of it.
+ */
+export type Taking =
+  | { kind: 'taken' }
+  | { kind: 'refused'; reason: 'sender_refused' | 'encrypted' | 'malformed' }
+  | { kind: 'left'; reason: 'automatic' | 'bulk' | 'looped' };
+
+/** Of our own mails: one that comes back is not taken. */
+export const LOOP_FIELD = 'x-landfall-loop';
+
+export function takingOf(mail: OpenedMail, rule: SenderRule): Taking {
+  if (isLooped(mail.header)) return { kind: 'left', reason: 'looped' };
+  if (isAutomatic(mail)) return { kind: 'left', reason: 'automatic' };
+  const from = valuesOf(mail.header, 'from').flatMap(addressesIn);
+  const listed = from.length > 0 && from.every((address) => isListed(rule.senders, address));
+  if (isBulk(mail.header) && !listed) return { kind: 'left', reason: 'bulk' };
+  if (!mayDeliver(rule, { from, authentic: mail.authentic })) return { kind: 'refused', reason: 'sender_refused' };
+  if (mail.malformed) return { kind: 'refused', reason: 'malformed' };
+  return mail.encrypted ? { kind: 'refused', reason: 'encrypted' } : { kind: 'taken' };
+}
+
+export const isLooped = (header: readonly HeaderField[]): boolean => valuesOf(header, LOOP_FIELD).length > 0;
+
+const SYSTEM_SENDER = /^(?:mailer-daemon|postmaster)@/;
+
+/**
+ * Delivery reports, receipts and notes of absence. Systems of carriers send arrival notices in the same way: what says that it was
+ * generated, and brings a document, is taken, unless it is a report.
+ */
+function isAutomatic({ header, documents }: OpenedMail): boolean {
+  const words = (name: string) => valuesOf(header, name).map((value) => withoutComments(value).trim().toLowerCase());
+  if (words('content-type').some((type) => /^multipart\/report\b/.test(type))) return true;
+  const submitted = words('auto-submitted').map((value) => value.split(/[;\s]/)[0] ?? '');
+  if (submitted.includes('auto-generated') && documents > 0) return false;
+  return (
+    submitted.some((value) => value !== 'no') ||
+    words('return-path').some((path) => path === '<>') ||
+    words('x-auto-response-suppress').some((value) => value.split(/[,\s]+/).some((word) => word === 'all' || word === 'oof')) ||
+    valuesOf(header, 'from')
+      .flatMap(addressesIn)
+      .some((address) => SYSTEM_SENDER.test(address))
+  );
+}
+
+function isBulk(header: readonly HeaderField[]): boolean {
+  return valuesOf(header, 'list-id').length > 0 || valuesOf(header, 'precedence').some((value) => /^\s*(?:bulk|junk|list)\b/i.test(value));
+}
