@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readSecretKeys, type SecretKey } from './db/secrets.js';
+import type { AliasForm } from './domain/mail/alias.js';
 import { settingsFrom, type Settings } from './domain/settings.js';
+import { readMailbox } from './config-mailbox.js';
 import type { PlainHttp } from './outbound/target.js';
 
 /** Everything Landfall is told by its surroundings, read once and handed down. */
@@ -44,7 +46,30 @@ export interface Config {
     /** Scans are recognised in these: `eng`, `deu` … */
     languages: string[];
   };
+  /** The mailbox that papers are mailed to; null where there is none. */
+  mailbox: MailboxConfig | null;
   log: 'debug' | 'info' | 'warn' | 'error';
+}
+
+/** How a mailbox is reached and entered, and how the addresses look that lead to it. */
+export interface MailboxConfig {
+  host: string;
+  port: number;
+  tls: boolean;
+  user: string;
+  secret: { password: string } | OAuthConfig;
+  folder: string;
+  form: AliasForm;
+  /** Names of servers whose word on senders is taken. */
+  authservIds: string[];
+}
+
+/** A client of the provider's, and what it was granted once: access is asked for with it again and again. */
+export interface OAuthConfig {
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+  refreshToken: string;
 }
 
 let read: Config | undefined;
@@ -100,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       uploadOrigins: listOf(env.LANDFALL_UPLOAD_ORIGINS),
     },
     reader: { fencesRequired: fencesRequiredBy(env.LANDFALL_READER_FENCES), languages: languagesOf(env.LANDFALL_OCR_LANGUAGES) },
+    mailbox: readMailbox(env),
     log: logLevelOf(env.LANDFALL_LOG),
   };
 }

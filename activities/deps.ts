@@ -9,6 +9,7 @@ import type { SecretBox } from '../db/secrets.js';
 import type { GuardedClient } from '../outbound/guarded-fetch.js';
 import type { Source } from '../sources/source.js';
 import type { Papers } from './documents/papers.js';
+import type { MailboxMeans } from './mail/means.js';
 import type { TaskQueues } from '../workflows/contract.js';
 
 /** What activities are given. */
@@ -25,6 +26,8 @@ export interface Deps {
   papers: Papers;
   /** Lets go of their bytes. */
   letGo: LetGo;
+  /** The mailbox that papers are mailed to; null where this installation has none. */
+  mail: Pick<MailboxMeans, 'blobs' | 'settings' | 'secret'> | null;
   timings: Timings;
   /** What the sweep leaves. */
   kept: KeptSettings;

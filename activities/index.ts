@@ -4,6 +4,7 @@ import { finishDocument } from './documents/finish-document.js';
 import { nextAsk } from './documents/next-ask.js';
 import { readDocument } from './documents/read-document.js';
 import { relinkDocument } from './documents/relink-document.js';
+import { watchMailbox } from './mail/watch-mailbox.js';
 import { replayChanges } from './replay-changes.js';
 import { refreshShipment } from './refresh-shipment.js';
 import type { DrainSettings } from './webhooks/settings.js';
@@ -18,6 +19,7 @@ export function createActivities(deps: Deps, drain: DrainSettings) {
     readDocument: readDocument(deps),
     finishDocument: finishDocument(deps),
     relinkDocument: relinkDocument(deps),
+    watchMailbox: watchMailbox(deps),
   };
 }
 

@@ -1,6 +1,7 @@
 import { renderOldFragments } from '../activities/render-fragments.js';
 import { relayOutbox } from '../activities/relay-outbox.js';
 import { sweepBytes } from '../activities/documents/sweep-bytes.js';
+import { startMailbox } from '../activities/mail/start-mailbox.js';
 import { sweep } from '../activities/sweep.js';
 import { watch } from '../activities/watch.js';
 import type { Deps } from '../activities/deps.js';
@@ -79,6 +80,7 @@ export function startLoops(deps: Deps): Loop {
     WATCH_EVERY_MS,
     async () => {
       const seen = await watch(deps);
+      await startMailbox(deps);
       if (seen.emptied) deps.log.warn('Temporal came up without its data; every open request is started again');
       if (seen.startedRequests || seen.kickedWebhooks || seen.startedReplays || seen.kickedDocuments)
         deps.log.info('the watchdog started what should live', { ...seen });

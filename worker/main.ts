@@ -22,12 +22,15 @@ import { taskQueues } from '../workflows/contract.js';
 import { builtBundle, bundleWorkflows } from './bundle.js';
 import { temporalLog } from './log.js';
 import { startLoops } from './loops.js';
+import { mailboxOf } from './mailbox.js';
 import { checkLanguages, papersIn, probeFences } from './papers.js';
 import { tend, type Tended } from './tend.js';
 
 const POOL = 20;
 /** Files that are read at one time: each has a process of its own. */
 const READERS = Math.max(2, availableParallelism());
+/** One is watched, and while it is handed over two ask for it. */
+const MAILBOXES = 2;
 /** What was begun may end within this; then it is cut off and tried again elsewhere. */
 const DRAIN = '10s';
 /** Temporal's library waits without end for a server that is gone: whatever is still open then is left to the next worker. */
@@ -89,6 +92,14 @@ workers = [
   tend(() => Worker.create({ ...shared, taskQueue: deps.queues.carriers, activities, maxConcurrentActivityTaskExecutions: 40 }), log),
   tend(() => Worker.create({ ...shared, taskQueue: deps.queues.webhooks, activities, maxConcurrentActivityTaskExecutions: 100 }), log),
   tend(() => Worker.create({ ...shared, taskQueue: deps.queues.documents, activities, maxConcurrentActivityTaskExecutions: READERS }), log),
+  ...(deps.mail
+    ? [
+        tend(
+          () => Worker.create({ ...shared, taskQueue: deps.queues.mail, activities, maxConcurrentActivityTaskExecutions: MAILBOXES }),
+          log,
+        ),
+      ]
+    : []),
 ];
 const loops = startLoops(deps);
 let stopping = false;
@@ -113,17 +124,19 @@ async function stop(): Promise<void> {
 }
 
 function depsOf(
-  { secretKeys, webhooks, taskQueuePrefix, profiles: overrides, files, reader, settings: { timings, kept, news } }: Config,
+  { secretKeys, webhooks, taskQueuePrefix, profiles: overrides, files, reader, mailbox, settings: { timings, kept, news } }: Config,
   temporal: Client,
 ): Deps {
+  const carriers = createGuardedClient({ targets: operatorTargets() });
   return {
     database: databaseOf(dataSource),
     secrets: secretBox(secretKeys),
     outbound: createGuardedClient({ targets: clientTargets({ ...webhooks, allow: webhooks.allowRanges, deny: webhooks.denyRanges }) }),
-    carriers: createGuardedClient({ targets: operatorTargets() }),
+    carriers,
     sourceFor: (scac) => sourceFor(scac, overrides),
     papers: papersIn(files.folder, reader),
     letGo: letGoOnDisk(files.folder),
+    mail: mailbox && mailboxOf(mailbox, { folder: files.folder, client: carriers }),
     timings,
     kept,
     news,

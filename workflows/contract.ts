@@ -9,6 +9,7 @@ export const WORKFLOWS = {
   webhook: 'webhook',
   webhookReplay: 'webhookReplay',
   document: 'document',
+  mailbox: 'mailbox',
 } as const;
 
 /** Signals carry nothing: the wish stands in the row, the signal only ends the wait. */
@@ -40,6 +41,12 @@ export interface DocumentInput {
   documentsQueue: string;
 }
 
+export interface MailboxInput {
+  mailboxId: string;
+  /** Queue of the workers that watch mailboxes. */
+  mailQueue: string;
+}
+
 /** `tracking-request/<uuid>`: an operator types it. */
 export const trackingRequestWorkflowId = (id: string): string => `tracking-request/${id}`;
 
@@ -52,6 +59,9 @@ export const webhookReplayWorkflowId = (id: string): string => `webhook-replay/$
 /** `document/<uuid>`: the id is the mutual exclusion of what is done with one. */
 export const documentWorkflowId = (id: string): string => `document/${id}`;
 
+/** `mailbox/<uuid>` */
+export const mailboxWorkflowId = (id: string): string => `mailbox/${id}`;
+
 export interface TaskQueues {
   /** Workflow tasks. */
   workflows: string;
@@ -61,11 +71,19 @@ export interface TaskQueues {
   webhooks: string;
   /** Activities that start a reader, and no others. */
   documents: string;
+  /** Activities that watch a mailbox, each for a day. */
+  mail: string;
 }
 
 /** The queues of one installation; tests have their own. */
 export function taskQueues(prefix: string): TaskQueues {
-  return { workflows: prefix, carriers: `${prefix}-carriers`, webhooks: `${prefix}-webhooks`, documents: `${prefix}-documents` };
+  return {
+    workflows: prefix,
+    carriers: `${prefix}-carriers`,
+    webhooks: `${prefix}-webhooks`,
+    documents: `${prefix}-documents`,
+    mail: `${prefix}-mail`,
+  };
 }
 
 /** Which task is taken first while others wait: 1 before 5. Among equals, accounts take turns (the fairness key). */
@@ -147,6 +165,20 @@ export function documentStart(queues: TaskQueues, { id, accountId }: { id: strin
     workflowIdReusePolicy: 'ALLOW_DUPLICATE',
     signal: SIGNALS.kick,
     priority: { priorityKey: PRIORITIES.upload, fairnessKey: accountId },
+  } as const;
+}
+
+/** Options that start the workflow of a mailbox, or find it alive. */
+export function mailboxStart(queues: TaskQueues, { id, name }: { id: string; name: string }) {
+  const input: MailboxInput = { mailboxId: id, mailQueue: queues.mail };
+  return {
+    workflowId: mailboxWorkflowId(id),
+    taskQueue: queues.workflows,
+    args: [input],
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+    staticSummary: name.slice(0, SUMMARY_MAX),
+    priority: { priorityKey: PRIORITIES.paper },
   } as const;
 }
 

@@ -4,7 +4,7 @@ import { lstat, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pathOfKey } from './key.js';
-import { BlobStoreAway, type BlobStore, type Promised, type ReceivedBytes } from './store.js';
+import { BlobStoreAway, type BlobStore, type Expected, type ReceivedBytes } from './store.js';
 import { takeIn, type Patience } from './take-in.js';
 
 /** Nobody else of the machine has business here. */
@@ -24,7 +24,7 @@ export function blobsOnDisk(root: string, patience: Patience = PATIENCE): BlobSt
   const pathOf = (key: string) => join(root, 'blobs', ...pathOfKey(key));
   return {
     name: 'disk',
-    receive: (bytes, promised) => orAway(() => receive({ root, pathOf, patience }, bytes, promised)),
+    receive: (bytes, expected) => orAway(() => receive({ root, pathOf, patience }, bytes, expected)),
     read: (key, range) =>
       orAway(async () => {
         const file = await open(pathOf(key), OLD_FILE);
@@ -50,16 +50,16 @@ interface Place {
   patience: Patience;
 }
 
-async function receive({ root, pathOf, patience }: Place, bytes: Readable, promised: Promised): Promise<ReceivedBytes> {
+async function receive({ root, pathOf, patience }: Place, bytes: Readable, expected: Expected): Promise<ReceivedBytes> {
   const folder = join(root, 'tmp');
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   const path = join(folder, randomBytes(16).toString('hex'));
   const file = await open(path, NEW_FILE, FILE_MODE);
   const discard = () => rm(path, { force: true });
   try {
-    const sha256 = await takeIn(bytes, { file, promised, patience });
+    const taken = await takeIn(bytes, { file, expected, patience });
     await file.sync();
-    return { sha256, discard, keepAs: (key) => orAway(() => keep(path, pathOf(key))) };
+    return { ...taken, discard, keepAs: (key) => orAway(() => keep(path, pathOf(key))) };
   } catch (error) {
     await discard();
     throw error;

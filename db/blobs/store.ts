@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 export interface BlobStore {
   /** As clients are told it: `disk`. */
   readonly name: string;
-  /** Takes bytes in under no name yet. Rejects with `BytesRefused` for what was not promised; nothing is left of them then. */
-  receive(bytes: Readable, promised: Promised): Promise<ReceivedBytes>;
+  /** Takes bytes in under no name yet. Rejects with `BytesRefused` for what was not expected; nothing is left of them then. */
+  receive(bytes: Readable, expected: Expected): Promise<ReceivedBytes>;
   /** Its bytes, or those from `start` to `end`, both of them included. Rejects with `BlobStoreAway` when they are not there. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /** How many bytes lie there; null where there are none. */
@@ -23,9 +23,13 @@ export interface Promised {
   checksum: string;
 }
 
-/** Bytes that are here whole, as promised, and safe from a loss of power; but not to be found yet. */
+/** What is known of bytes beforehand. Of those of a mail nobody says how many they are: servers are wrong about it. */
+export type Expected = Promised | { byteSizeMax: number };
+
+/** Bytes that are here whole, as expected, and safe from a loss of power; but not to be found yet. */
 export interface ReceivedBytes {
   sha256: Buffer;
+  byteSize: number;
   /** Gives them their name. From here on they last. */
   keepAs(key: string): Promise<void>;
   /** Lets them go, unless they are kept. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { BlobStoreAway, BytesRefused, type Promised } from './store.js';
+import { BlobStoreAway, BytesRefused, type Expected } from './store.js';
 
 /** How long a sender may be silent, and how long all of it may take. */
 export interface Patience {
@@ -11,28 +11,31 @@ export interface Patience {
 
 interface TakingIn {
   file: FileHandle;
-  promised: Promised;
+  expected: Expected;
   patience: Patience;
 }
 
 /**
- * Writes what comes to a file as it comes, and answers its SHA-256 when it is all that was promised. Stops at the first byte too
+ * Writes what comes to a file as it comes, and answers its SHA-256 and size when it is all that was expected. Stops at the first byte too
  * many, and leaves the stream as it is: who sends it can still be answered.
  */
-export async function takeIn(bytes: Readable, { file, promised, patience }: TakingIn): Promise<Buffer> {
+export async function takeIn(bytes: Readable, { file, expected, patience }: TakingIn): Promise<{ sha256: Buffer; byteSize: number }> {
   const md5 = createHash('md5');
   const sha256 = createHash('sha256');
-  let size = 0;
+  const max = 'byteSizeMax' in expected ? expected.byteSizeMax : expected.byteSize;
+  let byteSize = 0;
   for await (const chunk of withPatience(bytes, patience)) {
-    size += chunk.length;
-    if (size > promised.byteSize) throw new BytesRefused('too_many');
+    byteSize += chunk.length;
+    if (byteSize > max) throw new BytesRefused('too_many');
     md5.update(chunk);
     sha256.update(chunk);
     await writeAll(file, chunk);
   }
-  if (size < promised.byteSize) throw new BytesRefused('too_few');
-  if (!md5.digest().equals(Buffer.from(promised.checksum, 'base64'))) throw new BytesRefused('other_bytes');
-  return sha256.digest();
+  if ('checksum' in expected) {
+    if (byteSize < expected.byteSize) throw new BytesRefused('too_few');
+    if (!md5.digest().equals(Buffer.from(expected.checksum, 'base64'))) throw new BytesRefused('other_bytes');
+  }
+  return { sha256: sha256.digest(), byteSize };
 }
 
 async function writeAll(file: FileHandle, chunk: Buffer): Promise<void> {

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { GuardedClient } from '../../outbound/guarded-fetch.js';
+import { CARRIER_LIMITS } from '../../outbound/receive.js';
+
+/** What a provider granted once, and who it was granted to. */
+export interface Grant {
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+  refreshToken: string;
+}
+
+/** Asks for access to a mailbox (RFC 6749, 6). What it says of a refusal is a word of the standard; nothing else of the answer is told. */
+export async function accessToken(client: GuardedClient, grant: Grant): Promise<string> {
+  const answer = await client.fetch(
+    {
+      method: 'POST',
+      url: grant.tokenUrl,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', 'x-request-id': randomUUID() },
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        client_id: grant.clientId,
+        ...(grant.clientSecret && { client_secret: grant.clientSecret }),
+        refresh_token: grant.refreshToken,
+      }).toString(),
+    },
+    CARRIER_LIMITS,
+  );
+  if (answer.kind === 'failed') throw new Error(`The server that grants access to the mailbox was not reached: ${answer.detail}`);
+  const said = read(answer.body);
+  if (answer.status === 200 && typeof said.access_token === 'string') return said.access_token;
+  const word = typeof said.error === 'string' ? `: ${said.error.slice(0, 60)}` : '';
+  throw new Error(`Access to the mailbox was not granted (${answer.status}${word}).`);
+}
+
+function read(body: Uint8Array): { access_token?: unknown; error?: unknown } {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(body).toString('utf8'));
+    return said && typeof said === 'object' ? said : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import { beginGeneration, connected, cursorOf, moveCursor, type Cursor, type Tenant } from '../../db/mail/mailboxes.js';
+import { countFailure, lastKept, unreadableDue } from '../../db/mail/mails.js';
+import type { Transaction } from '../../db/database.js';
+import type { MailboxMeans } from './means.js';
+import { takeMessage, Unfetchable } from './take-message.js';
+
+/** The mark that a message was looked at and is safe. Only this one lets a message be passed by: people read mail, too. */
+export const KEYWORD = '$Landfall';
+const BATCH = 50;
+/** Of a header: what servers wrote for the recipient is on top. */
+const HEADER_MAX = 256 * 1024;
+const QUERY = { uid: true, flags: true, size: true, internalDate: true, bodyParts: [{ key: 'HEADER', start: 0, maxLength: HEADER_MAX }] };
+
+export interface Reading {
+  client: ImapFlow;
+  tenant: Tenant;
+  means: MailboxMeans;
+  /** No further message is begun. */
+  signal: AbortSignal;
+  /** What is told of the reader while it reads. */
+  seen(uid: number): void;
+}
+
+const write = <T>({ means }: Reading, work: (tx: Transaction) => Promise<T>): Promise<T> => means.database.asSystem(work);
+
+/** What the folder is: asked once for each connection, before anything is read of it. */
+export async function openFolder(reading: Reading): Promise<void> {
+  const { client, tenant } = reading;
+  const folder = client.mailbox;
+  if (!folder) throw new Error('No folder is open.');
+  const uidValidity = String(folder.uidValidity);
+  const cursor = await write(reading, (tx) => cursorOf(tx, tenant));
+  if (await isRebuilt(reading, { cursor, uidValidity, uidNext: folder.uidNext })) await rebuilt(reading, uidValidity);
+  await write(reading, (tx) => connected(tx, tenant, uidValidity));
+}
+
+/** A server that lost its memory counts from 1 again, and may not even say so: the last message that is known is compared. */
+async function isRebuilt(
+  reading: Reading,
+  { cursor, uidValidity, uidNext }: { cursor: Cursor; uidValidity: string; uidNext: number },
+): Promise<boolean> {
+  if (cursor.uidValidity === null) return false;
+  if (cursor.uidValidity !== uidValidity || uidNext <= cursor.lastUid) return true;
+  const last = await write(reading, (tx) => lastKept(tx, reading.tenant.mailboxId, cursor.generation));
+  if (!last) return false;
+  const found = await reading.client.fetchOne(String(last.uid), { source: true }, { uid: true });
+  return !!found && found.source !== undefined && !createHash('sha256').update(found.source).digest().equals(last.sha256);
+}
+
+async function rebuilt(reading: Reading, uidValidity: string): Promise<void> {
+  const { generation } = await write(reading, (tx) => beginGeneration(tx, reading.tenant, uidValidity));
+  reading.means.log.warn('the mailbox is another one than it was; all of it is looked at again', {
+    mailbox: reading.tenant.mailboxId,
+    generation,
+  });
+}
+
+/** Takes in all that lies behind the cursor, and what could not be fetched and is due again. */
+export async function readNew(reading: Reading): Promise<void> {
+  const { client, tenant, signal } = reading;
+  for (const uid of await write(reading, (tx) => unreadableDue(tx, tenant))) {
+    const { generation } = await write(reading, (tx) => cursorOf(tx, tenant));
+    await takeOne(reading, { generation, uid });
+  }
+  while (!signal.aborted) {
+    const { generation, lastUid } = await write(reading, (tx) => cursorOf(tx, tenant));
+    // `n:*` means the last message at least, also where it is older.
+    const found = (await client.search({ uid: `${lastUid + 1}:*` }, { uid: true })) || [];
+    const uids = found.filter((uid) => uid > lastUid).sort((a, b) => a - b);
+    if (uids.length === 0) return;
+    for (let at = 0; at < uids.length; at += BATCH) {
+      if (!(await takeBatch(reading, generation, uids.slice(at, at + BATCH)))) break;
+    }
+  }
+}
+
+/** False where what is known of the folder does not hold any more, or nothing is to be begun. */
+async function takeBatch(reading: Reading, generation: number, uids: readonly number[]): Promise<boolean> {
+  const { client, tenant, signal } = reading;
+  const messages = new Map((await client.fetchAll(uids.join(','), QUERY, { uid: true })).map((message) => [message.uid, message]));
+  for (const uid of uids) {
+    if (signal.aborted) return false;
+    reading.seen(uid);
+    const message = messages.get(uid);
+    // One that is gone was taken away by somebody since the search.
+    if (message && !message.flags?.has(KEYWORD) && !(await takeOne(reading, { generation, uid, message }))) return false;
+    await write(reading, (tx) => moveCursor(tx, tenant, { generation, lastUid: uid }));
+  }
+  return true;
+}
+
+interface One {
+  generation: number;
+  uid: number;
+  message?: FetchMessageObject;
+}
+
+/** Takes a message in, then marks it. Three failures, and it is stepped over. False where the folder turned out to be another one. */
+async function takeOne(reading: Reading, { generation, uid, message }: One): Promise<boolean> {
+  const { client, tenant, means } = reading;
+  try {
+    const found = message ?? (await client.fetchOne(String(uid), QUERY, { uid: true }));
+    if (!found) return true;
+    if ((await takeMessage(reading, { generation, message: found })) === 'other_bytes') {
+      await rebuilt(reading, String(client.mailbox ? client.mailbox.uidValidity : 0));
+      return false;
+    }
+  } catch (error) {
+    if (!(error instanceof Unfetchable)) throw error;
+    const over = await write(reading, (tx) => countFailure(tx, tenant, { place: { generation, uid }, why: error.message }));
+    if (!over) throw error;
+    means.log.warn('a message cannot be fetched; it is stepped over and tried again daily', { mailbox: tenant.mailboxId, uid });
+    return true;
+  }
+  await mark(client, uid);
+  return true;
+}
+
+/** Nothing is moved or deleted. Where a folder takes no marks of ours, the message is marked as read. */
+async function mark(client: ImapFlow, uid: number): Promise<void> {
+  const kept = client.mailbox ? client.mailbox.permanentFlags : undefined;
+  const takesOurs = !kept || kept.has('\\*') || kept.has(KEYWORD);
+  await client.messageFlagsAdd(String(uid), [takesOurs ? KEYWORD : '\\Seen'], { uid: true });
+}

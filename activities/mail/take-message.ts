@@ -1,0 +1,74 @@
+import type { FetchMessageObject } from 'imapflow';
+import { BytesRefused } from '../../db/blobs/store.js';
+import { recipientsOf } from '../../db/mail/aliases.js';
+import { rawMailKey, recordMail, type FoundMail, type KeptBytes } from '../../db/mail/mails.js';
+import { readHeader } from '../../domain/mail/header.js';
+import { recipientTokens } from '../../domain/mail/recipients.js';
+import { MAIL_BYTES_MAX } from '../../domain/mail/state.js';
+import { isLooped } from '../../domain/mail/taken.js';
+import { whyOf } from './connection.js';
+import type { Reading } from './read-mailbox.js';
+
+/**
+ * Takes one message in: whom it is for, then its raw bytes onto the disk, then its row (promises R6, I4). Cut off anywhere it is met again, and known by its place or its bytes. Nothing of its text is read.
+ */
+export async function takeMessage(
+  reading: Reading,
+  { generation, message }: { generation: number; message: FetchMessageObject },
+): Promise<'taken' | 'other_bytes'> {
+  const { means } = reading;
+  const header = message.headers?.toString('latin1') ?? '';
+  const fields = readHeader(header);
+  const groups = recipientTokens(fields, means.settings.form);
+  const recipients = await means.database.asSystem((tx) => recipientsOf(tx, groups));
+  const found: FoundMail = {
+    place: { generation, uid: message.uid },
+    state: isLooped(fields) ? 'looped' : 'unrouted',
+    bytes: null,
+    recipients,
+    header: null,
+    receivedAt: momentOf(message.internalDate),
+  };
+  if (recipients.length === 0 || found.state === 'looped') return record(reading, found);
+  // What a server says of a size is a hint: one that is too large is seen as it comes in, too.
+  const bytes = (message.size ?? 0) > MAIL_BYTES_MAX ? null : await keepBytes(reading, message.uid);
+  return record(reading, bytes ? { ...found, state: 'kept', bytes } : { ...found, state: 'too_large', header });
+}
+
+async function record({ means, tenant }: Reading, found: FoundMail): Promise<'taken' | 'other_bytes'> {
+  const recorded = await means.database.asSystem((tx) => recordMail(tx, tenant, found));
+  if (recorded.kind === 'new')
+    means.log.info('a mail came in', { mail: recorded.id, state: found.state, accounts: found.recipients.length });
+  return recorded.kind === 'other_bytes' ? 'other_bytes' : 'taken';
+}
+
+/** The message is there, and does not come; nothing else is known to be wrong. */
+export class Unfetchable extends Error {}
+
+function unfetchable(error: unknown): never {
+  throw new Unfetchable(whyOf(error), { cause: error });
+}
+
+/** The raw message, safe on the disk before anything says that it is there. Null where it is too large. */
+async function keepBytes({ client, means, tenant }: Reading, uid: number): Promise<KeptBytes | null> {
+  const { content } = await client.download(String(uid), undefined, { uid: true }).catch(unfetchable);
+  if (!content) throw new Unfetchable('The server does not hand the message out.');
+  try {
+    const received = await means.blobs.receive(content, { byteSizeMax: MAIL_BYTES_MAX });
+    const { sha256, byteSize } = received;
+    const key = rawMailKey(tenant.mailboxId, sha256);
+    await received.keepAs(key);
+    return { sha256, key, byteSize };
+  } catch (error) {
+    if (!(error instanceof BytesRefused)) throw error;
+    if (error.reason === 'too_many') return null;
+    return unfetchable(error);
+  } finally {
+    content.destroy();
+  }
+}
+
+function momentOf(given: FetchMessageObject['internalDate']): string | null {
+  const at = Date.parse(String(given ?? ''));
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Context } from '@temporalio/activity';
+import { holdMailbox, LeaseLost, mailboxIdOf, noteTrouble, releaseMailbox, type Tenant } from '../../db/mail/mailboxes.js';
+import type { Deps } from '../deps.js';
+import { isRefusal, newClient, whyOf } from './connection.js';
+import { MAILBOX_TIMINGS, type MailboxMeans, type MailboxTimings } from './means.js';
+import { openFolder, readNew, type Reading } from './read-mailbox.js';
+
+/** What an operator reads of a reader in the Temporal web UI. */
+export interface WatchDetails {
+  state: 'waiting' | 'connecting' | 'reading' | 'listening' | 'away';
+  lastUid: number | null;
+  connections: number;
+  lastError: string | null;
+}
+
+/**
+ * Watches a mailbox for a day: one connection, which listens for new mail and looks by itself once a minute. It is restarted by
+ * Temporal where it dies; a lease in the database keeps a second reader out.
+ */
+export const watchMailbox =
+  ({ database, log, mail }: Pick<Deps, 'database' | 'log' | 'mail'>, timings: MailboxTimings = MAILBOX_TIMINGS) =>
+  async ({ mailboxId }: { mailboxId: string }): Promise<void> => {
+    const context = Context.current();
+    if (!mail || mailboxIdOf(mail.settings) !== mailboxId) throw new Error('This worker is told of another mailbox, or of none.');
+    await watch(
+      { database, log, ...mail },
+      { mailboxId, timings, signal: context.cancellationSignal, beat: (details) => context.heartbeat(details) },
+    );
+  };
+
+export interface Watching {
+  mailboxId: string;
+  timings: MailboxTimings;
+  signal: AbortSignal;
+  beat(details: WatchDetails): void;
+}
+
+/** Watches until it is called off, or its time is over. */
+export async function watch(means: MailboxMeans, watching: Watching): Promise<void> {
+  const { mailboxId, timings } = watching;
+  const tenant: Tenant = { mailboxId, holder: randomUUID() };
+  const details: WatchDetails = { state: 'waiting', lastUid: null, connections: 0, lastError: null };
+  const ended = AbortSignal.any([watching.signal, AbortSignal.timeout(timings.watchMs)]);
+  const lost = new AbortController();
+  const signal = AbortSignal.any([ended, lost.signal]);
+  const hold = () => means.database.asSystem((tx) => holdMailbox(tx, tenant, timings.leaseMs / 1_000));
+  const beating = setInterval(() => {
+    watching.beat({ ...details });
+    if (details.state === 'waiting') return;
+    void hold().then(
+      (held) => held || lost.abort(),
+      (error: unknown) => means.log.warn('the lease of a mailbox could not be renewed', { mailbox: mailboxId, why: whyOf(error) }),
+    );
+  }, timings.heartbeatMs);
+  try {
+    while (!signal.aborted && !(await hold())) await rest(timings.pollMs / 12, signal);
+    await connectAgainAndAgain(means, { tenant, details, timings, signal });
+  } finally {
+    clearInterval(beating);
+    await means.database.asSystem((tx) => releaseMailbox(tx, tenant)).catch(() => undefined);
+  }
+  if (lost.signal.aborted) throw new LeaseLost();
+}
+
+interface Tenure {
+  tenant: Tenant;
+  details: WatchDetails;
+  timings: MailboxTimings;
+  signal: AbortSignal;
+}
+
+async function connectAgainAndAgain(means: MailboxMeans, tenure: Tenure): Promise<void> {
+  const { tenant, details, timings, signal } = tenure;
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    try {
+      details.state = 'connecting';
+      details.connections += 1;
+      await readWhileConnected(means, tenure, () => (failures = -1));
+    } catch (error) {
+      if (error instanceof LeaseLost) throw error;
+      details.state = 'away';
+      details.lastError = whyOf(error);
+      means.log.warn('a mailbox cannot be read', { mailbox: tenant.mailboxId, why: details.lastError });
+      await means.database.asSystem((tx) => noteTrouble(tx, tenant, whyOf(error))).catch(() => undefined);
+      const step = timings.reconnectMs[Math.min(Math.max(failures, 0), timings.reconnectMs.length - 1)] ?? 0;
+      await rest(isRefusal(error) ? timings.refusedMs : step * (0.75 + Math.random() / 2), signal);
+    }
+  }
+}
+
+async function readWhileConnected(means: MailboxMeans, tenure: Tenure, isWell: () => void): Promise<void> {
+  const { tenant, details, timings, signal } = tenure;
+  const client = newClient(means.settings, await means.secret());
+  const bell = new Bell();
+  const line: { fault: Error | null } = { fault: null };
+  client.on('error', (error: Error) => {
+    line.fault = error;
+    bell.ring();
+  });
+  client.on('close', () => bell.ring());
+  client.on('exists', () => bell.ring());
+  const hangUp = () => {
+    client.close();
+    bell.ring();
+  };
+  signal.addEventListener('abort', hangUp, { once: true });
+  try {
+    if (signal.aborted) return;
+    await client.connect();
+    const lock = await client.getMailboxLock(means.settings.folder);
+    try {
+      const reading: Reading = { client, tenant, means, signal, seen: (uid) => (details.lastUid = uid) };
+      details.state = 'reading';
+      await openFolder(reading);
+      while (!signal.aborted) {
+        details.state = 'reading';
+        bell.reset();
+        await readNew(reading);
+        isWell();
+        details.lastError = null;
+        details.state = 'listening';
+        // It goes on by itself, and ends with the next thing that is asked of the server.
+        client.idle().catch(() => bell.ring());
+        await bell.rung(timings.pollMs);
+        if (line.fault) throw line.fault;
+        if (!client.usable && !signal.aborted) throw new Error('The server closed the connection.');
+      }
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    // What was cut off by us is no trouble of the mailbox.
+    if (!signal.aborted || error instanceof LeaseLost) throw error;
+  } finally {
+    signal.removeEventListener('abort', hangUp);
+    client.close();
+  }
+}
+
+/** Rung by whoever has news: it says that there may be some, and nothing of them. */
+class Bell {
+  private hasRung = false;
+  private wake: () => void = () => undefined;
+
+  ring(): void {
+    this.hasRung = true;
+    this.wake();
+  }
+
+  reset(): void {
+    this.hasRung = false;
+  }
+
+  /** Resolves when it is rung or was since it was reset, and after a while anyway. */
+  async rung(ms: number): Promise<void> {
+    if (this.hasRung) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+const rest = (ms: number, signal: AbortSignal): Promise<void> => pause(ms, undefined, { signal }).catch(() => undefined);

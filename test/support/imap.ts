@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { ImapFlow } from 'imapflow';
+import { freePort } from './ports.js';
+import { until } from './until.js';
+
+const MODULE = 'github.com/emersion/go-imap/v2/cmd/imapmemserver';
+const VERSION = 'v2.0.0-beta.8';
+export const USER = 'docs';
+export const PASSWORD = 'secret';
+
+/** A real IMAP server. Its mail lives in its memory: after a restart it counts from 1 again, by the same UIDVALIDITY. */
+export interface ImapServer {
+  readonly host: string;
+  readonly port: number;
+  /** A client of a person's, in their inbox. */
+  client(): Promise<ImapFlow>;
+  /** Delivers a message. Answers its UID. */
+  deliver(raw: string | Buffer, folder?: string): Promise<number>;
+  /** Ends it and all connections to it. */
+  stop(): Promise<void>;
+  /** Comes up again, on the same port. */
+  start(): Promise<void>;
+}
+
+/** Starts a server of the test's own. */
+export async function startImap(): Promise<ImapServer> {
+  const program = await obtain();
+  const port = await freePort();
+  const host = '127.0.0.1';
+  let child: ChildProcess | null = null;
+  const start = async () => {
+    child = spawn(program, ['-listen', `${host}:${port}`, '-insecure-auth', '-username', USER, '-password', PASSWORD], { stdio: 'ignore' });
+    await until('the IMAP server answers', () => answers({ host, port }));
+  };
+  const client = async () => {
+    const made = new ImapFlow({ host, port, secure: false, auth: { user: USER, pass: PASSWORD }, logger: false });
+    made.on('error', () => undefined);
+    await made.connect();
+    return made;
+  };
+  await start();
+  return {
+    host,
+    port,
+    client,
+    start,
+    deliver: async (raw, folder = 'INBOX') => {
+      const sender = await client();
+      const appended = await sender.append(folder, Buffer.isBuffer(raw) ? raw : Buffer.from(raw));
+      await sender.logout();
+      return (appended && appended.uid) || 0;
+    },
+    stop: async () => {
+      const ending = child;
+      child = null;
+      if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+      await new Promise((resolve) => {
+        ending.once('exit', resolve);
+        ending.kill('SIGKILL');
+      });
+    },
+  };
+}
+
+/** The program, built once for each user from its Go module. */
+async function obtain(): Promise<string> {
+  const folder = join(homedir(), '.cache', 'landfall', `imapmemserver-${VERSION}`);
+  const program = join(folder, 'imapmemserver');
+  if (existsSync(program)) return program;
+  mkdirSync(folder, { recursive: true });
+  await new Promise<void>((resolve, reject) => {
+    const building = spawn('go', ['install', `${MODULE}@${VERSION}`], {
+      env: { ...process.env, GOBIN: folder },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    building.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    building.once('error', () => reject(new Error('These tests need an IMAP server, which is built by Go: https://go.dev/dl/.')));
+    building.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The IMAP server was not built: ${said}`))));
+  });
+  return program;
+}
+
+function answers(at: { host: string; port: number }): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(at, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
