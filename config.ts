@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { readSecretKeys, type SecretKey } from './db/secrets.js';
 import type { AliasForm } from './domain/mail/alias.js';
 import { settingsFrom, type Settings } from './domain/settings.js';
-import { readMailbox } from './config-mailbox.js';
 import type { PlainHttp } from './outbound/target.js';
 
 /** Everything Landfall is told by its surroundings, read once and handed down. */
@@ -200,4 +199,75 @@ function logLevelOf(text: string | undefined): Config['log'] {
   const level = text ?? 'info';
   if (level === 'debug' || level === 'info' || level === 'warn' || level === 'error') return level;
   throw new Error(`LANDFALL_LOG must be debug, info, warn or error, not "${level}".`);
+}
+
+const SEPARATORS = ['+', '-', '.', '='] as const;
+const DOMAIN = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
+const PREFIX = /^[a-z0-9][a-z0-9._-]{0,40}$/i;
+const IMAP_PORTS = { 'imap:': 143, 'imaps:': 993 };
+
+/** The mailbox that an environment spells; null where it spells none. What it holds is not repeated: there are secrets among it. */
+function readMailbox(env: NodeJS.ProcessEnv): MailboxConfig | null {
+  const url = env.LANDFALL_MAILBOX_URL;
+  if (!url) return null;
+  const { host, port, tls } = serverOf(url);
+  return {
+    host,
+    port,
+    tls,
+    user: needed(env, 'LANDFALL_MAILBOX_USER'),
+    secret: secretOf(env),
+    folder: env.LANDFALL_MAILBOX_FOLDER || 'INBOX',
+    form: {
+      domain: matching(env, { name: 'LANDFALL_MAILBOX_DOMAIN', form: DOMAIN, like: 'in.example.com' }).toLowerCase(),
+      prefix: env.LANDFALL_MAILBOX_PREFIX
+        ? matching(env, { name: 'LANDFALL_MAILBOX_PREFIX', form: PREFIX, like: 'docs' }).toLowerCase()
+        : null,
+      separator: separatorOf(env.LANDFALL_MAILBOX_SEPARATOR),
+    },
+    authservIds: (env.LANDFALL_MAILBOX_AUTHSERV_IDS ?? '')
+      .split(',')
+      .map((id) => id.trim().toLowerCase())
+      .filter(Boolean),
+  };
+}
+
+function serverOf(text: string): Pick<MailboxConfig, 'host' | 'port' | 'tls'> {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const scheme = url?.protocol;
+  if (!url?.hostname || (scheme !== 'imap:' && scheme !== 'imaps:') || url.username || url.password)
+    throw new Error('LANDFALL_MAILBOX_URL is no URL of an IMAP server: imaps://imap.example.com:993, without user and password.');
+  return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) || IMAP_PORTS[scheme], tls: scheme === 'imaps:' };
+}
+
+function secretOf(env: NodeJS.ProcessEnv): MailboxConfig['secret'] {
+  if (env.LANDFALL_MAILBOX_PASSWORD) return { password: env.LANDFALL_MAILBOX_PASSWORD };
+  if (!env.LANDFALL_MAILBOX_OAUTH_REFRESH_TOKEN)
+    throw new Error('LANDFALL_MAILBOX_PASSWORD is not set, nor LANDFALL_MAILBOX_OAUTH_REFRESH_TOKEN. See .env.example.');
+  const tokenUrl = needed(env, 'LANDFALL_MAILBOX_OAUTH_TOKEN_URL');
+  if (!/^https:\/\//.test(tokenUrl)) throw new Error('LANDFALL_MAILBOX_OAUTH_TOKEN_URL must begin with https://.');
+  return {
+    tokenUrl,
+    clientId: needed(env, 'LANDFALL_MAILBOX_OAUTH_CLIENT_ID'),
+    clientSecret: env.LANDFALL_MAILBOX_OAUTH_CLIENT_SECRET ?? '',
+    refreshToken: env.LANDFALL_MAILBOX_OAUTH_REFRESH_TOKEN,
+  };
+}
+
+function separatorOf(text: string | undefined): (typeof SEPARATORS)[number] {
+  const separator = SEPARATORS.find((one) => one === (text || '+'));
+  if (separator === undefined) throw new Error('LANDFALL_MAILBOX_SEPARATOR must be one of + - . =');
+  return separator;
+}
+
+function matching(env: NodeJS.ProcessEnv, { name, form, like }: { name: string; form: RegExp; like: string }): string {
+  const value = needed(env, name);
+  if (!form.test(value)) throw new Error(`${name} must look like ${like}, not "${value}".`);
+  return value;
+}
+
+function needed(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`${name} is not set, and LANDFALL_MAILBOX_URL is. See .env.example.`);
+  return value;
 }

@@ -8,6 +8,8 @@ import { directUploads } from './procedures/direct-uploads.js';
 import { documentRepresentations } from './procedures/document-representations.js';
 import { documentSchemas } from './procedures/document-types.js';
 import { documents } from './procedures/documents.js';
+import { emailAliases } from './procedures/email-aliases.js';
+import { emailSubmissions } from './procedures/email-submissions.js';
 import { events } from './procedures/events.js';
 import { locations } from './procedures/locations.js';
 import { metroAreas, ports, terminals, vessels } from './procedures/places.js';
@@ -45,6 +47,8 @@ export const appRouter = router({
   documents,
   documentRepresentations,
   documentSchemas,
+  emailAliases,
+  emailSubmissions,
   events,
   apiKeys,
 });

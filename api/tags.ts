@@ -6,6 +6,7 @@ export const TAGS = {
   'Custom field options': 'The choices of a field that holds one or several of a list.',
   'Custom fields': 'The values of your own fields, of one record or of many.',
   Documents: 'Shipping papers: sent in, told apart, read, corrected, and linked to what they are about.',
+  'Email submissions': 'Mails that came to addresses of your account, and the papers they brought.',
   Events: 'The feed: every change of your records once, in order, read on from wherever you stopped.',
   Parties: 'Companies that you ship for or with, and whose customers your shipments are.',
   'Reference data': 'Ports, metro areas, terminals, vessels and shipping lines, by id or by the code they are known by.',

@@ -23,6 +23,7 @@ import type { Ahead } from './read-ahead.js';
 import type { Bucket } from './buckets.js';
 import type { GuardedClient } from '../outbound/guarded-fetch.js';
 import type { Resolve } from '../outbound/resolver.js';
+import type { AliasForm } from '../domain/mail/alias.js';
 import type { Tag } from './tags.js';
 import type { TemporalDoor } from './temporal.js';
 import { trpcErrorOf } from './trpc-error.js';
@@ -48,7 +49,12 @@ export interface Deps {
   resolve: Resolve;
   /** Reaches addresses that clients name. */
   outbound: GuardedClient;
-  settings: Pick<Config, 'webhooks' | 'publicUrl'> & Pick<Config['files'], 'uploadOrigins'> & { profiles: ProfileOverrides };
+  settings: Pick<Config, 'webhooks' | 'publicUrl'> &
+    Pick<Config['files'], 'uploadOrigins'> & {
+      profiles: ProfileOverrides;
+      /** How the addresses look that papers are mailed to; null where this installation has no mailbox. */
+      aliasForm: AliasForm | null;
+    };
   log: Log;
 }
 

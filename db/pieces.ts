@@ -5,6 +5,12 @@ import type { Identifier, ResourceObject } from '../resources/jsonapi.js';
 import { CONTAINER_FRAGMENT_VERSION, SHIPMENT_FRAGMENT_VERSION } from '../resources/fragment.js';
 import { renderDocumentRepresentation, type DocumentRepresentation } from '../resources/document-representation.js';
 import { renderDocument, type Document as RenderedDocument } from '../resources/document.js';
+import {
+  renderEmailSubmission,
+  renderFullEmailSubmission,
+  type EmailSubmission,
+  type FullEmailSubmission,
+} from '../resources/email-submission.js';
 import { renderMetroArea } from '../resources/metro-area.js';
 import { renderWebhookNotification, renderWebhookNotificationLog, type LogRow, type NotificationRow } from '../resources/notification.js';
 import { pieceKey, pieceOf, storedPiece, type Piece } from '../resources/piece.js';
@@ -79,6 +85,7 @@ const LOADERS: Record<string, Loader> = {
      from document_representation r join document d on d.id = r.document_id and d.discarded_at is null where r.id = any ($1)`,
     renderDocumentRepresentation,
   ),
+  email_submission: rendered<EmailSubmission>(submissionsSql(''), renderEmailSubmission),
   metro_area: rendered<MetroArea>('select * from metro_area where id = any ($1)', renderMetroArea),
   party: rendered<Party>('select * from party where id = any ($1)', renderParty),
   port: rendered<Port & { terminalIds: string[] }>(
@@ -127,6 +134,19 @@ function stored(table: 'container' | 'shipment', version: number): Loader {
     }
     return rows.map(({ id, text }) => storedPiece(table, id, text));
   };
+}
+
+/** Mails as they are listed, and got by their id. */
+export const loadFullSubmissions = rendered<FullEmailSubmission>(
+  submissionsSql(`, s.body, s.in_reply_to, s.message_references as "references", s.content_type, s.account_id,
+     (select u.id from account_user u where u.account_id = s.account_id and lower(u.email) = any (s.from_addresses) order by u.created_at, u.id limit 1) as user_id,
+     array(select d.id from document d where d.email_submission_id = s.id and d.parent_id is null and d.discarded_at is null order by d.created_at, d.id) as document_ids`),
+  renderFullEmailSubmission,
+);
+
+function submissionsSql(further: string): string {
+  return `select s.id, s.subject, s.body_preview, s.from_addresses as "from", s.to_addresses as "to", s.cc_addresses as cc, s.message_id,
+     s.sent_at, s.created_at, s.updated_at ${further} from email_submission s where s.id = any ($1)`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { many, one, toMany, toOne, toOneOrNone } from './jsonapi.js';
 import { momentOf, recordAddress, timestamp, uuid } from './values.js';
 import { timestampOf } from '../domain/time.js';
 
@@ -55,5 +56,56 @@ export function renderEmailSubmission(mail: EmailSubmission): EmailSubmissionRes
       updated_at: timestampOf(mail.updatedAt),
     },
     links: { self: `/email_submissions/${mail.id}` },
+  };
+}
+
+export const fullEmailSubmissionResource = z
+  .object({
+    ...emailSubmissionResource.shape,
+    attributes: emailSubmissionResource.shape.attributes.extend({
+      body: z.string().nullable().describe('The text, up to 64 KiB of it.'),
+      in_reply_to: z.string().nullable().describe('Id of the mail that it answers.'),
+      references: z.array(z.string()).describe('Ids of the mails that went before it.'),
+      content_type: z.string().nullable().describe('MIME type of all of it.'),
+      documents_count: z.int().describe('Documents that were made of it and not deleted.'),
+    }),
+    relationships: z.object({
+      account: toOne('account'),
+      user: toOneOrNone('user').describe('The person of the account who sent it.'),
+      documents: toMany('document').describe('What was attached.'),
+    }),
+  })
+  .meta({ id: 'FullEmailSubmissionResource', description: 'A mail that came to an address of the account, with all that is shown of it.' });
+
+export interface FullEmailSubmissionResource extends z.infer<typeof fullEmailSubmissionResource> {}
+
+export interface FullEmailSubmission extends EmailSubmission {
+  body: string | null;
+  inReplyTo: string | null;
+  references: readonly string[];
+  contentType: string | null;
+  accountId: string;
+  userId: string | null;
+  documentIds: readonly string[];
+}
+
+/** A mail as it is listed, and got by its id. */
+export function renderFullEmailSubmission(mail: FullEmailSubmission): FullEmailSubmissionResource {
+  const { attributes, ...rest } = renderEmailSubmission(mail);
+  return {
+    ...rest,
+    attributes: {
+      ...attributes,
+      body: mail.body,
+      in_reply_to: mail.inReplyTo,
+      references: [...mail.references],
+      content_type: mail.contentType,
+      documents_count: mail.documentIds.length,
+    },
+    relationships: {
+      account: one('account', mail.accountId),
+      user: one('user', mail.userId),
+      documents: many('document', mail.documentIds),
+    },
   };
 }

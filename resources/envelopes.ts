@@ -7,6 +7,8 @@ import { customFieldResource } from './custom-field.js';
 import { documentRepresentationResource } from './document-representation.js';
 import { documentSchemaResource } from './document-schema.js';
 import { documentResource } from './document.js';
+import { emailAliasResource } from './email-alias.js';
+import { fullEmailSubmissionResource } from './email-submission.js';
 import { factVersionResource } from './fact-version.js';
 import { includedResource } from './included.js';
 import { inferResult } from './infer-result.js';
@@ -74,6 +76,10 @@ export const customFieldOptionOne = oneOf('CustomFieldOptionOne', customFieldOpt
 export const customFieldOptionPage = pageOf('CustomFieldOptionPage', customFieldOptionResource);
 export const customFieldOne = oneOf('CustomFieldOne', customFieldResource);
 export const customFieldPage = pageOf('CustomFieldPage', customFieldResource);
+export const emailAliasOne = oneOf('EmailAliasOne', emailAliasResource);
+export const emailAliasPage = pageOf('EmailAliasPage', emailAliasResource);
+export const emailSubmissionOne = oneOf('EmailSubmissionOne', fullEmailSubmissionResource);
+export const emailSubmissionPage = pageOf('EmailSubmissionPage', fullEmailSubmissionResource);
 export const apiKeyOne = oneOf('ApiKeyOne', apiKeyResource);
 export const apiKeyPage = pageOf('ApiKeyPage', apiKeyResource);
 export const newApiKeyOne = oneOf('NewApiKeyOne', newApiKeyResource);
@@ -161,6 +167,10 @@ export interface DocumentPage extends z.infer<typeof documentPage> {}
 export interface DocumentRepresentationOne extends z.infer<typeof documentRepresentationOne> {}
 export interface DocumentRepresentationPage extends z.infer<typeof documentRepresentationPage> {}
 export interface DocumentSchemaOne extends z.infer<typeof documentSchemaOne> {}
+export interface EmailAliasOne extends z.infer<typeof emailAliasOne> {}
+export interface EmailAliasPage extends z.infer<typeof emailAliasPage> {}
+export interface EmailSubmissionOne extends z.infer<typeof emailSubmissionOne> {}
+export interface EmailSubmissionPage extends z.infer<typeof emailSubmissionPage> {}
 export interface PartyOne extends z.infer<typeof partyOne> {}
 export interface PartyPage extends z.infer<typeof partyPage> {}
 export interface ApiKeyOne extends z.infer<typeof apiKeyOne> {}

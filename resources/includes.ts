@@ -58,6 +58,7 @@ const PATHS = {
     ...below('container', ['shipment', 'pod_terminal', 'pickup_facility']),
   ],
   documents: ['shipments', 'cargos', 'account', 'user', 'last_document_representation', 'email_submission'],
+  email_submissions: ['account', 'user', 'documents', 'documents.last_document_representation'],
   raw_events: ['location', 'vessel', 'terminal'],
   fact_versions: ['raw_event'],
   api_keys: ['user'],

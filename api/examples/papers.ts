@@ -10,7 +10,7 @@ const SENT_AT = '2026-03-03T09:12:40Z';
 const RECEIVED_AT = '2026-03-03T09:12:55Z';
 export const READ_AT = '2026-03-03T09:13:31Z';
 
-const MAIL = {
+export const MAIL = {
   id: exampleId('email_submission'),
   subject: 'Invoice for PO-10482',
   bodyPreview: 'Dear all, please find attached our commercial invoice.',

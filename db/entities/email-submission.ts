@@ -12,7 +12,7 @@ export class EmailSubmission {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()', primaryKeyConstraintName: 'email_submission_key' }) id!: string;
   @Column({ type: 'uuid' }) accountId!: string;
   @Column({ type: 'uuid' }) mailId!: string;
-  /** The address it came to; null once that is gone. */
+  /** The address it came to, which may be gone. */
   @Column({ type: 'uuid', nullable: true }) aliasId!: string | null;
   /** Why nothing was taken of it: `too_large`, `sender_refused`, … Null where it was opened. */
   @Column({ type: 'text', nullable: true }) reason!: string | null;

@@ -127,7 +127,7 @@ export function useApi(options: ApiOptions = {}): TestApi {
       temporal,
       resolve,
       outbound,
-      settings: { publicUrl: null, profiles: {}, webhooks, uploadOrigins: options.uploadOrigins ?? [] },
+      settings: { publicUrl: null, profiles: {}, webhooks, uploadOrigins: options.uploadOrigins ?? [], aliasForm: ALIAS_FORM },
       readers: new Readers({ database: database.database, notices, log: lines }),
       log: lines,
     };
@@ -215,6 +215,9 @@ function isAsDescribed({ method, path, status }: { method: string; path: string;
 
 /** A member that an answer may be trimmed of. */
 const isField = (place: readonly PropertyKey[]) => ['attributes', 'relationships'].includes(String(place.at(-2)));
+
+/** Of the mailbox of the installation. */
+const ALIAS_FORM = { domain: 'in.example.com', prefix: 'docs', separator: '+' } as const;
 
 const UNLIMITED = 1_000_000;
 

@@ -8,6 +8,7 @@ import { schemaId } from '../../domain/documents/schema.js';
 import type { TestAccount, TestApi } from './api.js';
 import { addDocument, blobOf, freshPaper, freshPicture, upload } from './papers.js';
 import { writeRawEvent, writeTransportEvent, writeVoyage } from './rows.js';
+import { writeSubmission } from './mail.js';
 
 /** An account with one record of each kind, and what a request to any operation needs of them. */
 export interface OneOfEach {
@@ -65,6 +66,8 @@ export async function writeOneOfEach(api: TestApi): Promise<OneOfEach> {
     document_representations: representation.id,
     document_schemas: schemaId('other'),
     signed_id: await upload(api, account, freshPaper()),
+    email_aliases: await made('/email_aliases', { data: { attributes: { name: 'Desk' } } }),
+    email_submissions: await writeSubmission(api.database, { accountId: account.id, documentId: document }),
     events: await first('/events'),
     metro_areas: metro?.id ?? '',
     options: option,
@@ -142,6 +145,8 @@ function bodies(ids: Ids): Record<string, () => unknown> {
     'customFields.create': () => record({ api_slug: FREE_SLUG, value: 'a' }, { entity: named('shipment', ids['shipments']) }),
     'customFields.update': otherValue,
     'directUploads.create': () => ({ blob: blobOf(freshPaper()) }),
+    'emailAliases.create': () => record({ name: another('Desk') }),
+    'emailAliases.update': () => record({ active: false }),
     'documents.create': () => record({ name: another('Paper'), attached_document: ids['signed_id'] }),
     'documents.update': () => record({ document_type_manual: 'other' }),
     'documents.reclassify': () => named('document', ids['documents']),

@@ -3,6 +3,7 @@ import type { Calls } from './call.js';
 import { containerCalls } from './containers.js';
 import { customFieldCalls } from './custom-fields.js';
 import { documentCalls } from './documents.js';
+import { emailSubmissionCalls } from './email-submissions.js';
 import { eventCalls } from './events.js';
 import { placeCalls } from './places.js';
 import { searchCalls } from './search.js';
@@ -17,6 +18,7 @@ export const CALLS: Calls = {
   ...containerCalls,
   ...customFieldCalls,
   ...documentCalls,
+  ...emailSubmissionCalls,
   ...eventCalls,
   ...placeCalls,
   ...searchCalls,

@@ -10,7 +10,8 @@ export const FRESH = 'FRESH.....';
 /** Stands for a file that was uploaded, and that no document is made of yet. */
 export const UPLOADED = 'UPLOADED';
 
-const DOCUMENT_INCLUDES = 'shipments,cargos,account,user,last_document_representation';
+const DOCUMENT_INCLUDES = 'shipments,cargos,account,user,last_document_representation,email_submission';
+const SUBMISSION_INCLUDES = 'account,user,documents,documents.last_document_representation';
 const CONTAINER_INCLUDES = 'shipment.containers,transport_events.vessel,transport_events.terminal,raw_events.vessel';
 const SHIPMENT_INCLUDES = 'containers.raw_events,containers.transport_events.vessel,destination_terminal.port';
 const REQUEST_INCLUDES = 'tracked_object.containers.transport_events,customer,user,account';
@@ -89,6 +90,10 @@ const CALLS: Record<string, (own: Household) => Input[]> = {
   'documents.pages': () => [{ words: true }],
   'documents.rotate': () => [{ body: { degrees: 90 } }],
   'documents.update': () => bodies([{ document_type_manual: 'commercial_invoice', extracted_data_manual: { currency: 'USD' } }]),
+  'emailAliases.create': () => bodies([{ name: FRESH }]),
+  'emailAliases.update': () => bodies([{ name: 'Changed', active: false }]),
+  'emailSubmissions.get': () => [{ include: SUBMISSION_INCLUDES }],
+  'emailSubmissions.list': () => [{ include: SUBMISSION_INCLUDES }],
   'parties.create': () => bodies([{ company_name: FRESH }]),
   'parties.update': () => bodies([{ company_name: 'Changed' }]),
   'search.records': ({ texts }) => [{ query: texts.number }],

@@ -8,6 +8,7 @@ import { timestampOf } from '../../../domain/time.js';
 import type { Answer, TestAccount, TestApi } from '../api.js';
 import { addDocument } from '../papers.js';
 import { ARRIVAL, writeRawEvent, writeTransportEvent, writeVoyage, type VoyageRows } from '../rows.js';
+import { writeSubmission } from '../mail.js';
 
 /** What the texts of one account have in them: another's, one's own, and what nobody has. All of one length. */
 export type Mark = 'SECRET' | 'MYSELF' | 'NOBODY';
@@ -189,7 +190,9 @@ async function writePapers(api: TestApi, account: TestAccount): Promise<Record<s
   const correction = { document_type_manual: 'commercial_invoice', extracted_data_manual: { currency: 'USD' } };
   await made(account.patch(`/documents/${document}`, { data: { attributes: correction } }), 200);
   const { body } = await account.get(`/document_representations?filter[document_id]=${document}`);
-  return { document, document_representation: body.data[0]?.id ?? '' };
+  const email_submission = await writeSubmission(api.database, { accountId: account.id, documentId: document });
+  const email_alias = await made(account.post('/email_aliases', { data: { attributes: { name: 'Desk' } } }));
+  return { document, document_representation: body.data[0]?.id ?? '', email_submission, email_alias };
 }
 
 const PICTURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');

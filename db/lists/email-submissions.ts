@@ -1,0 +1,22 @@
+import { attributeKindsOf } from '../../resources/attribute-kinds.js';
+import { fullEmailSubmissionResource } from '../../resources/email-submission.js';
+import { columns, listOf } from './list.js';
+
+/** Newest first. */
+export const EMAIL_SUBMISSIONS = listOf({
+  name: 'email_submissions',
+  from: 'email_submission s',
+  alias: 's',
+  where: ['s.account_id = :account'],
+  order: [{ sql: 's.created_at', type: 'timestamptz', descending: true }],
+  shown: attributeKindsOf(fullEmailSubmissionResource),
+  stored: {
+    ...columns('s', 'subject', 'body_preview', 'body', 'sent_at', 'message_id', 'in_reply_to', 'content_type', 'created_at', 'updated_at'),
+    from: 's.from_addresses',
+    to: 's.to_addresses',
+    cc: 's.cc_addresses',
+    references: 's.message_references',
+    documents_count:
+      '(select count(*)::int from document d where d.email_submission_id = s.id and d.parent_id is null and d.discarded_at is null)',
+  },
+});

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { useApi } from '../support/api.js';
+import { addDocument, freshPaper } from '../support/papers.js';
+import { writeSubmission } from '../support/mail.js';
+
+describe('mails that came to addresses of an account', () => {
+  const api = useApi();
+
+  async function submitted() {
+    const account = await api.account();
+    const document = await addDocument(api, account, freshPaper());
+    const id = await writeSubmission(api.database, { accountId: account.id, documentId: document });
+    return { account, document, id };
+  }
+
+  it('200: are shown whole, with the documents they brought', async () => {
+    const { account, document, id } = await submitted();
+    for (const path of [`/email_submissions/${id}`, '/email_submissions']) {
+      const { status, body, text } = await account.get(path);
+      assert.equal(status, 200, text);
+      const mail = [body.data].flat()[0];
+      assert.deepEqual(
+        { ...mail?.attributes, created_at: '', updated_at: '' },
+        {
+          subject: 'Arrival notice',
+          body_preview: 'See attached.',
+          body: 'See attached. Regards',
+          from: ['notices@line.example'],
+          to: ['docs@in.example.com'],
+          cc: [],
+          sent_at: '2026-03-01T08:00:00Z',
+          message_id: '<1@line.example>',
+          in_reply_to: '<0@line.example>',
+          references: ['<0@line.example>'],
+          content_type: 'multipart/mixed',
+          documents_count: 1,
+          created_at: '',
+          updated_at: '',
+        },
+      );
+      assert.deepEqual(
+        body.included?.map((one) => one.id),
+        [document],
+      );
+    }
+  });
+
+  it('200: are included with their documents, in short', async () => {
+    const { account, document, id } = await submitted();
+    const { body } = await account.get(`/documents/${document}?include=email_submission`);
+    assert.equal(body.included?.[0]?.id, id);
+    assert.equal(body.included?.[0]?.attributes['body'], undefined);
+  });
+
+  it('200: count the documents that are still there', async () => {
+    const { account, document, id } = await submitted();
+    await account.delete(`/documents/${document}`);
+    const { body } = await account.get(`/email_submissions/${id}`);
+    assert.equal(body.data.attributes['documents_count'], 0);
+    assert.deepEqual(body.data.relationships['documents'], { data: [] });
+  });
+
+  it('400: include nothing else than is offered', async () => {
+    const { account, id } = await submitted();
+    assert.equal((await account.get(`/email_submissions/${id}?include=shipments`)).status, 400);
+    assert.equal((await account.get(`/email_submissions/${id}?include=account,user`)).status, 200);
+  });
+
+  it('404: are of their account alone', async () => {
+    const [{ id }, other] = [await submitted(), await api.account()];
+    assert.equal((await other.get(`/email_submissions/${id}`)).status, 404);
+    assert.deepEqual((await other.get('/email_submissions')).body.data, []);
+  });
+});
