@@ -67,3 +67,45 @@ describe('the configuration', () => {
     );
   });
 });
+
+describe('the mailbox of the configuration', () => {
+  const given = {
+    DATABASE_URL: 'postgres://landfall@localhost/landfall',
+    LANDFALL_MAILBOX_URL: 'imaps://imap.example.com',
+    LANDFALL_MAILBOX_USER: 'docs',
+    LANDFALL_MAILBOX_PASSWORD: 'a secret',
+    LANDFALL_MAILBOX_DOMAIN: 'In.Example.com',
+    LANDFALL_MAILBOX_PREFIX: 'docs',
+  };
+
+  it('is none without an address, and is read whole with one', () => {
+    assert.equal(readConfig({ DATABASE_URL: given.DATABASE_URL }).mailbox, null);
+    assert.deepEqual(readConfig({ ...given, LANDFALL_MAILBOX_AUTHSERV_IDS: 'MX.example.com, ' }).mailbox, {
+      host: 'imap.example.com',
+      port: 993,
+      tls: true,
+      user: 'docs',
+      secret: { password: 'a secret' },
+      folder: 'INBOX',
+      form: { domain: 'in.example.com', prefix: 'docs', separator: '+' },
+      authservIds: ['mx.example.com'],
+    });
+  });
+
+  it('says what is missing or malformed, and never a secret', () => {
+    const wrong: Record<string, string>[] = [
+      { LANDFALL_MAILBOX_URL: 'https://imap.example.com' },
+      { LANDFALL_MAILBOX_URL: 'imaps://docs:a secret@imap.example.com' },
+      { LANDFALL_MAILBOX_USER: '' },
+      { LANDFALL_MAILBOX_PASSWORD: '' },
+      { LANDFALL_MAILBOX_DOMAIN: 'docs@example.com' },
+      { LANDFALL_MAILBOX_SEPARATOR: '_' },
+    ];
+    for (const one of wrong)
+      assert.throws(
+        () => readConfig({ ...given, ...one }),
+        ({ message }: Error) => message.includes(Object.keys(one)[0] ?? '') && !message.includes('a secret'),
+        JSON.stringify(one),
+      );
+  });
+});
