@@ -67,7 +67,7 @@ describe('examples of webhook notifications', () => {
         return;
       }
       // No facility of the example's origin is on our lists, and what is not known is not included.
-      const known = COMPANIONS[event as keyof typeof COMPANIONS].filter(
+      const known = COMPANIONS[event].filter(
         (companion) => !(companion === 'terminal' && event === 'container.transport.full_in'),
       );
       for (const companion of known)
