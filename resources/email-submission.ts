@@ -10,7 +10,7 @@ export const emailSubmissionResource = z
     id: uuid,
     type: z.literal('email_submission'),
     attributes: z.object({
-      subject: z.string().nullable(),
+      subject: z.string().describe('Empty where the mail has none.'),
       body_preview: z.string().nullable().describe('The beginning of the text.'),
       from: addresses,
       to: addresses,
@@ -45,7 +45,7 @@ export function renderEmailSubmission(mail: EmailSubmission): EmailSubmissionRes
     id: mail.id,
     type: 'email_submission',
     attributes: {
-      subject: mail.subject,
+      subject: mail.subject ?? '',
       body_preview: mail.bodyPreview,
       from: [...mail.from],
       to: [...mail.to],
