@@ -22,7 +22,7 @@ interface Asker {
 }
 
 /** A filter that is no plain value. */
-const OPERATOR = /\.(is|start|end|in)$/;
+const OPERATOR = /\.(is|start|end|in\[\])$/;
 
 /** Promise R7: every operation × every place at which a call can name something × everything that another account has. */
 describe('what one account can ask about another', function () {
@@ -194,10 +194,17 @@ describe('what one account can ask about another', function () {
     }
     await removeAccount(api.database, victim.account.id);
     for (const { operation, input, before } of asked)
-      assert.deepEqual(await ask(operation, input, asking(own, 'REST')), before, `${operation.name} ${JSON.stringify(input)}`);
+      assert.deepEqual(
+        withoutLinks(await ask(operation, input, asking(own, 'REST'))),
+        withoutLinks(before),
+        `${operation.name} ${JSON.stringify(input)}`,
+      );
     assert.ok(asked.some(({ input, before }) => JSON.stringify(input).includes('"on_ship"') && before.text.includes('"total":1')));
   });
 });
+
+/** Without the links to bytes, which say until when they are good. */
+const withoutLinks = (told: Told) => retold(told, (text) => text.replaceAll(/(?<=\/downloads\/)[\w-]+--[0-9a-f]{64}/g, '<link>'));
 
 /** A call that names nothing but what does not exist in its path, or what it is about, changes nothing: any order will do. */
 const isRefused = ({ what, kind }: Question) => kind === 'path' || (kind === 'reference' && what.includes('relationships'));

@@ -86,7 +86,7 @@ export function retold({ status, headers, text }: Told, change: (text: string) =
 }
 
 const SECRETS =
-  /(\blf_|whsec_)[\w+/=]+|[\w-]+--[0-9a-f]{64}|(?<="key":")[0-9a-f]{40}|(?<="(public_part|webhook-timestamp|webhook-signature|X-Landfall-Webhook-Signature)":")[^"]*/g;
+  /(\blf_|whsec_)[\w+/=]+|[\w-]+--[0-9a-f]{64}|(?<="key":")[0-9a-f]{40}|(?<="address":"docs\+)\w{13}|(?<="(public_part|webhook-timestamp|webhook-signature|X-Landfall-Webhook-Signature)":")[^"]*/g;
 
 /** A write that was done, without the ids, times and secrets that are new each time. */
 export function withoutNews(told: Told): Told {

@@ -3,6 +3,7 @@ import { operations, type Operation } from '../../../api/inventory.js';
 import { rewriteFragments } from '../../../db/fragments.js';
 import type { TestApi } from '../api.js';
 import { recordEvents } from '../feed.js';
+import { writeSubmission } from '../mail.js';
 import { addDocument } from '../papers.js';
 import { writeTransportEvent, writeVoyage } from '../rows.js';
 import { ask } from './asking.js';
@@ -55,7 +56,9 @@ async function writeSecondOfEach({ database }: TestApi, { account, ids, texts }:
 }
 
 async function writeSecondPaper(api: TestApi, { account, ids }: Household): Promise<void> {
-  await addDocument(api, account);
+  const documentId = await addDocument(api, account);
+  await writeSubmission(api.database, { accountId: account.id, documentId });
+  await account.post('/email_aliases', { data: { attributes: { name: 'Another' } } });
   await account.patch(`/documents/${ids['document']}`, { data: { attributes: { extracted_data_manual: { currency: 'EUR' } } } });
 }
 

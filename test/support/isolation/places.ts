@@ -84,6 +84,7 @@ const TEXTS = new Set([
   'scac',
   'search',
   'secret',
+  'senders',
   'shipment_tags',
   'signature_header',
   'tags',

@@ -39,19 +39,19 @@ function questionsIn(operation: Operation, call: Input, { other, all }: { other:
   };
   const places = placesOf(operation).filter(({ at, kind }) => all || at in call || kind === 'value');
   const single = places.flatMap((place) =>
-    namingsAt(place, { operation, other, nobody, instead: memberAt(call, place.at) }).map(({ what, foreign, unknown }) => ({
+    namingsAt(place, { operation, other, nobody, instead: memberAt(call, place.at) }).map(({ what, foreign, unknown, parts }) => ({
       what: `${what} at ${place.at}`,
       kind: place.kind,
-      foreign: withAt(call, place.at, foreign),
-      unknown: withAt(call, place.at, unknown),
-      translate: translating(foreign, unknown),
+      foreign: withNamed(call, place.at, foreign),
+      unknown: withNamed(call, place.at, unknown),
+      translate: translating(parts ?? [{ foreign, unknown }]),
     })),
   );
   const [foreign, unknown] = [pathOf(operation, other), pathOf(operation, nobody)];
   if (Object.entries(foreign).every(([name, value]) => call[name] === value)) return single;
   return [
     ...single,
-    { what: 'path', kind: 'path', foreign: { ...call, ...foreign }, unknown: { ...call, ...unknown }, translate: translating('', '') },
+    { what: 'path', kind: 'path', foreign: { ...call, ...foreign }, unknown: { ...call, ...unknown }, translate: translating([]) },
   ];
 }
 
@@ -60,6 +60,8 @@ interface Pair {
   what: string;
   foreign: unknown;
   unknown: unknown;
+  /** Where it is several in one. */
+  parts?: readonly Pair[];
 }
 
 /** What records are told apart by: given to one of one's own it could clash. */
@@ -87,12 +89,26 @@ function namingsAt({ at, kind }: Place, { operation: { name, type }, other, nobo
     case 'reference':
       return references;
     case 'text':
-      return type === 'mutation' ? words.filter(({ what }) => OWN_NAMES.has(what)) : words;
+      if (type === 'mutation') return words.filter(({ what }) => OWN_NAMES.has(what));
+      return TAKES_ALL.test(at) ? [allOf(words, at)] : words;
     case 'value':
       return isRecord(instead) ? references.filter(({ what }) => what === instead.type) : words;
     case 'cursor':
       return [{ what: 'cursor', foreign: other.cursor, unknown: nobody.cursor }, ...(at === PAGE_AFTER ? [listCursor(other, name)] : [])];
   }
+}
+
+/** Operators of filters that take several values, or one of few words: everything is named at once. */
+const TAKES_ALL = /\.(in\[\]|is)$/;
+
+function allOf(words: readonly Pair[], at: string): Pair {
+  const together = (names: readonly unknown[]) => (at.endsWith('[]') ? names : names.join(' '));
+  return {
+    what: 'everything',
+    foreign: together(words.map(({ foreign }) => foreign)),
+    unknown: together(words.map(({ unknown }) => unknown)),
+    parts: words,
+  };
 }
 
 /** The place where the other's answer to the same call ends, and one that no list gave. */
@@ -107,10 +123,18 @@ const isRecord = (value: unknown): value is { type: string } => typeof value ===
 const namings = (foreign: Record<string, string>, unknown: Record<string, string>): Pair[] =>
   Object.entries(foreign).map(([what, name]) => ({ what, foreign: name, unknown: unknown[what] }));
 
-function translating(foreign: unknown, unknown: unknown): (text: string) => string {
-  const [to, from] = [foreign, unknown].map((name) => (typeof name === 'object' ? (name as { id: string }).id : String(name)));
-  return (text) => {
-    const told = from && to ? text.replaceAll(from, to) : text;
-    return told.replaceAll('NOBODY', 'SECRET').replaceAll('nobody', 'secret').replaceAll('NOBU1234566', 'SECU1234564');
-  };
+/** A list stands there as a whole. */
+const withNamed = (call: Input, at: string, named: unknown): Input =>
+  withAt(call, Array.isArray(named) ? at.slice(0, -'[]'.length) : at, named);
+
+function translating(named: readonly Pick<Pair, 'foreign' | 'unknown'>[]): (text: string) => string {
+  const names = named.map(({ foreign, unknown }) =>
+    [foreign, unknown].map((name) => (typeof name === 'object' ? (name as { id: string }).id : String(name))),
+  );
+  return (text) =>
+    names
+      .reduce((told, [to, from]) => (from && to ? told.replaceAll(from, to) : told), text)
+      .replaceAll('NOBODY', 'SECRET')
+      .replaceAll('nobody', 'secret')
+      .replaceAll('NOBU1234566', 'SECU1234564');
 }
