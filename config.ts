@@ -3,6 +3,7 @@ import { isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readSecretKeys, type SecretKey } from './db/secrets.js';
 import type { AliasForm } from './domain/mail/alias.js';
+import { modelServerOf, type ModelServer } from './domain/documents/model/server.js';
 import { settingsFrom, type Settings } from './domain/settings.js';
 import type { PlainHttp } from './outbound/target.js';
 
@@ -45,6 +46,8 @@ export interface Config {
     /** Scans are recognised in these: `eng`, `deu` … */
     languages: string[];
   };
+  /** The language model that may be asked what readers leave open; null where there is none. */
+  model: ModelServer | null;
   /** The mailbox that papers are mailed to; null where there is none. */
   mailbox: MailboxConfig | null;
   log: 'debug' | 'info' | 'warn' | 'error';
@@ -124,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       uploadOrigins: listOf(env.LANDFALL_UPLOAD_ORIGINS),
     },
     reader: { fencesRequired: fencesRequiredBy(env.LANDFALL_READER_FENCES), languages: languagesOf(env.LANDFALL_OCR_LANGUAGES) },
+    model: modelServerOf(env),
     mailbox: readMailbox(env),
     log: logLevelOf(env.LANDFALL_LOG),
   };

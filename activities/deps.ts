@@ -8,6 +8,7 @@ import type { Notices } from '../db/listen.js';
 import type { SecretBox } from '../db/secrets.js';
 import type { GuardedClient } from '../outbound/guarded-fetch.js';
 import type { Source } from '../sources/source.js';
+import type { Model } from './documents/model.js';
 import type { Papers } from './documents/papers.js';
 import type { MailboxMeans } from './mail/means.js';
 import type { TaskQueues } from '../workflows/contract.js';
@@ -24,6 +25,8 @@ export interface Deps {
   sourceFor(scac: string): Source | null;
   /** Opens the files of clients. */
   papers: Papers;
+  /** Asked what readers leave open; null where this installation has none. */
+  model: Model | null;
   /** Lets go of their bytes. */
   letGo: LetGo;
   /** The mailbox that papers are mailed to; null where this installation has none. */

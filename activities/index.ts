@@ -1,5 +1,6 @@
 import type { Deps } from './deps.js';
 import { deliverWebhooks } from './deliver-webhooks.js';
+import { consultModel } from './documents/consult-model.js';
 import { finishDocument } from './documents/finish-document.js';
 import { nextAsk } from './documents/next-ask.js';
 import { readDocument } from './documents/read-document.js';
@@ -17,6 +18,7 @@ export function createActivities(deps: Deps, drain: DrainSettings) {
     replayChanges: replayChanges(deps),
     nextAsk: nextAsk(deps),
     readDocument: readDocument(deps),
+    consultModel: consultModel(deps),
     finishDocument: finishDocument(deps),
     relinkDocument: relinkDocument(deps),
     watchMailbox: watchMailbox(deps),

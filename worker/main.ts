@@ -22,6 +22,7 @@ import { taskQueues } from '../workflows/contract.js';
 import { builtBundle, bundleWorkflows } from './bundle.js';
 import { temporalLog } from './log.js';
 import { startLoops } from './loops.js';
+import { chatModel } from '../activities/documents/model.js';
 import { mailboxOf } from './mailbox.js';
 import { checkLanguages, papersIn, probeFences } from './papers.js';
 import { tend, type Tended } from './tend.js';
@@ -124,7 +125,7 @@ async function stop(): Promise<void> {
 }
 
 function depsOf(
-  { secretKeys, webhooks, taskQueuePrefix, profiles: overrides, files, reader, mailbox, settings: { timings, kept, news } }: Config,
+  { secretKeys, webhooks, taskQueuePrefix, profiles: overrides, files, reader, model, mailbox, settings: { timings, kept, news } }: Config,
   temporal: Client,
 ): Deps {
   const carriers = createGuardedClient({ targets: operatorTargets() });
@@ -135,6 +136,7 @@ function depsOf(
     carriers,
     sourceFor: (scac) => sourceFor(scac, overrides),
     papers: papersIn(files.folder, reader),
+    model: model && chatModel(carriers, model),
     letGo: letGoOnDisk(files.folder),
     mail: mailbox && mailboxOf(mailbox, { folder: files.folder, client: carriers }),
     timings,

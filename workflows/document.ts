@@ -1,5 +1,14 @@
-import { continueAsNew, defineSignal, proxyActivities, setCurrentDetails, setHandler, sleep, workflowInfo } from '@temporalio/workflow';
-import type { FinishOutcome, NextAsk } from '../activities/documents/outcomes.js';
+import {
+  continueAsNew,
+  defineSignal,
+  isCancellation,
+  proxyActivities,
+  setCurrentDetails,
+  setHandler,
+  sleep,
+  workflowInfo,
+} from '@temporalio/workflow';
+import type { AskInput, FinishOutcome, NextAsk } from '../activities/documents/outcomes.js';
 import type { Activities } from '../activities/index.js';
 import { SIGNALS, type DocumentInput } from './contract.js';
 import { longHistoryAlert } from './long-history.js';
@@ -54,6 +63,7 @@ async function finished(
   const read = await reader(documentsQueue, ask.priorityKey).readDocument(input);
   if (read.kind === 'gone') return { kind: 'finished', details: 'the document was discarded' };
   setCurrentDetails(read.kind === 'read' ? `read: ${read.pages} pages, ${read.papers} papers; linking` : `failed: ${read.reason}`);
+  if (read.kind === 'read' && read.consult) setCurrentDetails((await consulted(documentsQueue, input)).details);
   const outcome = await quick.finishDocument({
     ...input,
     failure: read.kind === 'failed' ? { reason: read.reason, contentType: read.contentType } : null,
@@ -64,6 +74,20 @@ async function finished(
 
 /** Whoever took away what was read may be at it still. */
 const READ_AGAIN = '5s';
+
+/** It gives up by itself: what the reader found stands without it. */
+async function consulted(taskQueue: string, input: AskInput): Promise<{ details: string }> {
+  const { consultModel } = proxyActivities<Pick<Activities, 'consultModel'>>({
+    taskQueue,
+    startToCloseTimeout: '10m',
+    retry: { initialInterval: '5s', backoffCoefficient: 2, maximumInterval: '1m', maximumAttempts: 10 },
+    summary: 'ask the model',
+  });
+  return consultModel(input).catch((error: unknown) => {
+    if (isCancellation(error)) throw error;
+    return { details: 'the model could not be asked' };
+  });
+}
 
 /** The activity never gives up by itself: what is wrong stands in its last failure, where an operator reads it. */
 function reader(taskQueue: string, priorityKey: number) {

@@ -20,7 +20,9 @@ export interface Failure {
 }
 
 /** How reading a file ended. */
-export type ReadOutcome = { kind: 'read'; papers: number; pages: number } | ({ kind: 'failed' } & Failure) | { kind: 'gone' };
+export type ReadOutcome =
+  /** `consult`: a model is asked about it. */
+  { kind: 'read'; papers: number; pages: number; consult?: true } | ({ kind: 'failed' } & Failure) | { kind: 'gone' };
 
 export interface FinishInput extends AskInput {
   failure: Failure | null;

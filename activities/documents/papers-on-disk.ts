@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadingPlace } from '../../db/blobs/derived.js';
+import type { Page } from '../../domain/documents/page.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 import { SCHEMA_VERSION } from '../../domain/documents/schema.js';
 import { faultsIn } from '../../resources/payload-check.js';
@@ -68,6 +69,13 @@ export function papersOnDisk(means: PapersMeans): Papers {
         if (isMissing(error)) return null;
         throw error;
       }
+    },
+    async keepConsulted(place, kept) {
+      await write(join(folderOf(place), FILE), kept);
+    },
+    async keptPage(place, number) {
+      const text = await readFile(join(folderOf(place), 'pages', `${number}.json`), 'utf8').catch(unlessMissing);
+      return text === null ? null : (JSON.parse(text) as Page);
     },
     async keepLeft(place, { left, key }) {
       const path = join(folderOf(place), left);

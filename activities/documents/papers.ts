@@ -1,5 +1,6 @@
 import type { ReadingPlace } from '../../db/blobs/derived.js';
 import type { ReaderSettings } from '../../domain/documents/reader.js';
+import type { Page } from '../../domain/documents/page.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 
 /** What is read, and how. */
@@ -47,6 +48,8 @@ export interface KeptReading {
   hints: ReadingHints;
   /** Of the schemas that the payloads follow, against which they were checked. */
   schemaVersion: string;
+  /** A model was asked about it, or could not be. */
+  consulted?: boolean;
 }
 
 /** Opens files of strangers, and keeps what was read of them beside their bytes. */
@@ -59,6 +62,10 @@ export interface Papers {
   readInFence(request: ReadRequest): Promise<FileReading>;
   /** What a reading left when it ended; null where none did, or it is there no more. */
   keptReading(place: ReadingPlace): Promise<KeptReading | null>;
+  /** Keeps what a model was asked about in place of what the reading left. */
+  keepConsulted(place: ReadingPlace, kept: KeptReading): Promise<void>;
+  /** A page of a reading, from 1; null where it is there no more. */
+  keptPage(place: ReadingPlace, number: number): Promise<Page | null>;
   /** Puts a file that a reading made among the blobs, by this key; null where it made none. Done again, it is the same. */
   keepLeft(place: ReadingPlace, file: { left: LeftFile; key: string }): Promise<StoredBytes | null>;
 }

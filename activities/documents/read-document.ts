@@ -4,10 +4,14 @@ import { knownNumbers } from '../../db/documents/known-numbers.js';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { READING_MS_MAX, readAgainAfterMs, timeToReadMs, TRIES_MAX } from '../../domain/documents/attempts.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
+import type { Feature } from '../../domain/features.js';
 import type { Deps } from '../deps.js';
 import type { AskInput, ReadOutcome } from './outcomes.js';
 import { turnAsked } from './keep-rendition.js';
 import type { EarlierPages, Turned } from './papers.js';
+
+/** The switch of an account: text of its pages leaves the house. */
+const SHOWN_TO_MODEL: Feature = 'document_model';
 
 const HEARTBEAT_EVERY_MS = 1_000;
 
@@ -19,26 +23,27 @@ const HEARTBEAT_EVERY_MS = 1_000;
  * could begin, counts for nothing and is made again for as long as it takes.
  */
 export const readDocument =
-  ({ database, papers, log }: Pick<Deps, 'database' | 'papers' | 'log'>) =>
+  ({ database, papers, model, log }: Pick<Deps, 'database' | 'papers' | 'model' | 'log'>) =>
   async (input: AskInput): Promise<ReadOutcome> => {
     const begun = await begin(database, input);
     if (!begun) return { kind: 'gone' };
     const { accountId, ask, blobKey, pagesOf, pages, turn, hints } = begun;
     const place = { blobKey, readingId: ask.id };
+    const told = (of: FileReading) => outcomeOf(of, model !== null && begun.mayConsult);
     const kept = await papers.keptReading(place);
-    if (kept) return outcomeOf(kept.reading);
+    if (kept) return told(kept.reading);
     if (ask.outcome && (ask.tries >= TRIES_MAX || ask.readingMs >= READING_MS_MAX))
       return { kind: 'failed', reason: ask.outcome, contentType: null };
     const began = performance.now();
     const reading = await beating((pageDone, signal) =>
       papers.readInFence({ ...place, hints, pagesOf, pages, turn, tries: ask.tries, wallMs: timeToReadMs(ask), signal, pageDone }),
     );
-    if (reading.outcome === 'read') return outcomeOf(reading);
+    if (reading.outcome === 'read') return told(reading);
     const readingMs = performance.now() - began;
     const spent = await database.forAccount(accountId, (tx) => countTry(tx, ask.id, { reason: reading.reason, readingMs }));
     log.info('a paper could not be read', { document: input.documentId, reason: reading.reason, tries: spent.tries });
     const afterMs = readAgainAfterMs(reading, spent);
-    if (afterMs === null) return outcomeOf(reading);
+    if (afterMs === null) return told(reading);
     const message = `reading ${spent.tries} of ${TRIES_MAX} ended with ${reading.reason} after ${Math.round(readingMs / 1000)} s`;
     throw ApplicationFailure.create({ type: 'ReadAgain', category: 'BENIGN', message, nextRetryDelay: afterMs });
   };
@@ -55,8 +60,15 @@ async function beating(read: (pageDone: (pages: number) => void, signal: AbortSi
   }
 }
 
-function outcomeOf(reading: FileReading): ReadOutcome {
-  if (reading.outcome === 'read') return { kind: 'read', papers: reading.papers.length, pages: reading.pageCount };
+/** Of a packet each paper is asked about by itself, as a document of its own. */
+function outcomeOf(reading: FileReading, mayConsult: boolean): ReadOutcome {
+  if (reading.outcome === 'read')
+    return {
+      kind: 'read',
+      papers: reading.papers.length,
+      pages: reading.pageCount,
+      ...(mayConsult && reading.papers.length === 1 && { consult: true as const }),
+    };
   return { kind: 'failed', reason: reading.reason, contentType: reading.contentType };
 }
 
@@ -68,6 +80,8 @@ interface Begun {
   pages: readonly [first: number, last: number] | null;
   turn: Turned;
   hints: ReadingHints;
+  /** The account lets its papers be shown to a model. */
+  mayConsult: boolean;
 }
 
 interface Row {
@@ -84,6 +98,7 @@ interface Row {
   declaredType: string | null;
   type: string | null;
   typeManual: string | null;
+  mayConsult: boolean;
 }
 
 /** The open ask and what the reader is told; null where there is nothing to be read any more. */
@@ -122,6 +137,7 @@ async function begin(database: Deps['database'], input: AskInput): Promise<Begun
       pages: pagesWithin(row),
       turn: turnAsked(row.turn, ask),
       hints,
+      mayConsult: row.mayConsult && ask.kind !== 'pages',
     };
   });
 }
@@ -149,8 +165,9 @@ async function readRow(tx: Transaction, documentId: string): Promise<Row> {
     tx,
     `select b.key as "blobKey", d.reading_id as "readingId", d.turn, d.first_page as "firstPage", d.last_page as "lastPage",
             pb.key as "packetKey", p.reading_id as "packetReadingId", to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD') as "receivedOn",
-            d.file_name as "fileName", b.content_type as "declaredType", d.document_type as type, d.document_type_manual as "typeManual"
-     from document d join blob b on b.id = d.blob_id left join document p on p.id = d.parent_id left join blob pb on pb.id = p.blob_id
+            d.file_name as "fileName", b.content_type as "declaredType", d.document_type as type, d.document_type_manual as "typeManual",
+            '${SHOWN_TO_MODEL}' = any(a.features) as "mayConsult"
+     from document d join blob b on b.id = d.blob_id join account a on a.id = d.account_id left join document p on p.id = d.parent_id left join blob pb on pb.id = p.blob_id
      where d.id = $1`,
     [documentId],
   );

@@ -1,5 +1,7 @@
 import { MockActivityEnvironment } from '@temporalio/testing';
+import { consultModel } from '../../activities/documents/consult-model.js';
 import { finishDocument } from '../../activities/documents/finish-document.js';
+import type { Model } from '../../activities/documents/model.js';
 import { nextAsk } from '../../activities/documents/next-ask.js';
 import type { Failure, FinishOutcome, ReadOutcome } from '../../activities/documents/outcomes.js';
 import { readDocument } from '../../activities/documents/read-document.js';
@@ -22,8 +24,8 @@ export interface Told {
 }
 
 /** Documents that are worked at as their workflows do. */
-export function documentWork(db: Pick<TestDatabase, 'database'>, papers: StandInPapers) {
-  const deps = () => ({ database: db.database, papers, log });
+export function documentWork(db: Pick<TestDatabase, 'database'>, papers: StandInPapers, model: Model | null = null) {
+  const deps = () => ({ database: db.database, papers, model, log });
   const run = <Result>(activity: (input: never) => Promise<Result>, input: unknown): Promise<Result> =>
     new MockActivityEnvironment().run(activity as (input: unknown) => Promise<Result>, input);
   const rows = <Row>(sql: string, values: unknown[] = []) => db.database.asSystem((tx) => rowsOf<Row>(tx, sql, values));
@@ -41,6 +43,7 @@ export function documentWork(db: Pick<TestDatabase, 'database'>, papers: StandIn
         if (ask.kind === 'relink') details.push((await run(relinkDocument(deps()), input)).details);
         else {
           const read = await run<ReadOutcome>(readDocument(deps()), input);
+          if (read.kind === 'read' && read.consult) details.push((await run(consultModel(deps()), input)).details);
           const failure: Failure | null = read.kind === 'failed' ? { reason: read.reason, contentType: read.contentType } : null;
           details.push((await run<FinishOutcome>(finishDocument(deps()), { ...input, failure })).details);
         }

@@ -3,6 +3,7 @@ import type { KeptReading, Papers, ReadRequest } from '../../activities/document
 import { rowsOf, type Database } from '../../db/database.js';
 import { noteInOutbox } from '../../db/outbox.js';
 import { emptyPayload } from '../../domain/documents/types.js';
+import type { Page } from '../../domain/documents/page.js';
 import type { FileReading, PaperReading, PaperReference, ReferenceKind } from '../../domain/documents/reading.js';
 
 /** How a stand-in reads: it answers, or rejects where no reader could be started. */
@@ -16,6 +17,8 @@ export interface StandInPapers extends Papers {
   kept: Map<string, KeptReading>;
   /** What readings left beside their pages, as `<reading>/<file>`. */
   left: Set<string>;
+  /** Pages by `<reading>/<number>`. */
+  pages: Map<string, Page>;
 }
 
 export function standInPapers(read: Reads): StandInPapers {
@@ -23,6 +26,7 @@ export function standInPapers(read: Reads): StandInPapers {
     begun: [],
     kept: new Map(),
     left: new Set(),
+    pages: new Map(),
     read,
     async readInFence(request) {
       papers.begun.push(request);
@@ -32,6 +36,8 @@ export function standInPapers(read: Reads): StandInPapers {
     },
     keepLeft: ({ readingId }, { left }) =>
       Promise.resolve(papers.left.has(`${readingId}/${left}`) ? { byteSize: 7, checksum: 'y', sha256: Buffer.from(left) } : null),
+    keepConsulted: ({ readingId }, kept) => Promise.resolve(void papers.kept.set(readingId, kept)),
+    keptPage: ({ readingId }, number) => Promise.resolve(papers.pages.get(`${readingId}/${number}`) ?? null),
     keptReading: ({ readingId }) => Promise.resolve(papers.kept.get(readingId) ?? null),
   };
   return papers;

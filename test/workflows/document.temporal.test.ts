@@ -36,7 +36,7 @@ describe('the workflow of a document', function () {
 
   /** A worker; `stop` ends it. */
   const work = async () => {
-    const deps = { database: db.database, papers, log };
+    const deps = { database: db.database, papers, model: null, log };
     const quick = { nextAsk: nextAsk(deps), finishDocument: finishDocument(deps), relinkDocument: relinkDocument(deps) };
     const shared = { connection, namespace: temporal.namespace, shutdownForceTime: '1s' } as const;
     const workers = await Promise.all([

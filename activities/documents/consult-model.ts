@@ -1,0 +1,117 @@
+import { ApplicationFailure, Context } from '@temporalio/activity';
+import { rowsOf } from '../../db/database.js';
+import { believed, believedType, MODEL_TYPE_CONFIDENCE } from '../../domain/documents/model/believed.js';
+import { linesShown } from '../../domain/documents/model/lines.js';
+import { questionOf, type ModelAnswer } from '../../domain/documents/model/question.js';
+import type { Page } from '../../domain/documents/page.js';
+import { paperOf } from '../../domain/documents/paper.js';
+import type { FileReading, PaperReading } from '../../domain/documents/reading.js';
+import { faultsIn } from '../../resources/payload-check.js';
+import type { Deps } from '../deps.js';
+import { ModelTrouble, type Model } from './model.js';
+import type { AskInput } from './outcomes.js';
+import type { KeptReading, Papers } from './papers.js';
+
+/** So often a model is asked that cannot be reached; then the reading stands as it is, with a warning. */
+export const MODEL_TRIES_MAX = 4;
+
+/** A type that the model gave is read in so short a time: its pages are there. */
+const READ_AGAIN_MS = 60_000;
+
+type Read = KeptReading & { reading: Extract<FileReading, { outcome: 'read' }> };
+
+/**
+ * Asks the model what a reading left open, and keeps the reading with what it said beside the bytes. Answers what an operator is
+ * told. A model that cannot be asked, or says nothing of use, costs a warning and never the document.
+ */
+export const consultModel =
+  ({ database, papers, model, log }: Pick<Deps, 'database' | 'papers' | 'model' | 'log'>) =>
+  async ({ documentId, askId }: AskInput): Promise<{ details: string }> => {
+    const [owner] = await database.asSystem((tx) =>
+      rowsOf<{ blobKey: string }>(tx, 'select b.key as "blobKey" from document d join blob b on b.id = d.blob_id where d.id = $1', [
+        documentId,
+      ]),
+    );
+    const place = owner && { blobKey: owner.blobKey, readingId: askId };
+    const kept = place && (await papers.keptReading(place));
+    if (!model || !place || !kept || kept.reading.outcome !== 'read' || kept.consulted)
+      return { details: 'there is nothing to ask the model' };
+    const read = { ...kept, reading: kept.reading };
+    const context = Context.current();
+    try {
+      const consulted = await consult(read, { model, papers, place, signal: context.cancellationSignal });
+      await papers.keepConsulted(place, { ...read, reading: consulted, consulted: true });
+      return { details: 'the model was asked' };
+    } catch (error) {
+      if (!(error instanceof ModelTrouble)) throw error;
+      log.warn('the model could not be asked', { document: documentId, why: error.message });
+      if (error.againAfterMs !== null && context.info.attempt < MODEL_TRIES_MAX)
+        throw ApplicationFailure.create({ type: 'ModelTrouble', message: error.message, nextRetryDelay: error.againAfterMs });
+      const warnings = [...read.reading.warnings, { code: 'model_unavailable', pointer: null, detail: error.message }];
+      await papers.keepConsulted(place, { ...read, reading: { ...read.reading, warnings }, consulted: true });
+      return { details: error.message };
+    }
+  };
+
+interface Consulting {
+  model: Model;
+  papers: Papers;
+  place: { blobKey: string; readingId: string };
+  signal: AbortSignal;
+}
+
+async function consult(read: Read, consulting: Consulting): Promise<Read['reading']> {
+  const { model } = consulting;
+  const [paper] = read.reading.papers;
+  const pages = await shownPages(read, consulting);
+  const lines = linesShown(pages, { pagesMax: model.pagesMax });
+  const question = paper && questionOf(paper, { lines, mode: model.mode });
+  if (!paper || !question) return read.reading;
+  const answer = await model.ask(question, consulting.signal);
+  const type = read.hints.type === null ? believedType(paper, answer, lines) : null;
+  if (type === null) return withPaper(read.reading, merged(paper, { answer, pages, read, model }));
+  // Read as what the model took it for, by the reader in its fence, and asked about that once more.
+  const again = await readAs(type, read, consulting);
+  const other = again?.papers[0];
+  if (!again || !other) return read.reading;
+  const retyped = {
+    ...other,
+    typeConfidence: MODEL_TYPE_CONFIDENCE,
+    notes: `${type} by the model, ${answer.document_type?.line ?? ''}`.trim(),
+  };
+  const further = questionOf(retyped, { lines, mode: model.mode });
+  const more = further && (await model.ask(further, consulting.signal));
+  return withPaper(again, more ? merged(retyped, { answer: more, pages, read, model }) : retyped);
+}
+
+const withPaper = (reading: Read['reading'], paper: PaperReading): Read['reading'] => ({ ...reading, papers: [paper] });
+
+function merged(
+  paper: PaperReading,
+  { answer, pages, read, model }: { answer: ModelAnswer; pages: readonly Page[]; read: Read; model: Model },
+): PaperReading {
+  const lines = linesShown(pages, { pagesMax: model.pagesMax });
+  return believed(paper, answer, { paper: paperOf(pages, read.hints), lines, mode: model.mode, faultsIn });
+}
+
+/** The pages that a model may be shown. One that lay on its side was read turned, and is left out. */
+async function shownPages({ reading }: Read, { model, papers, place }: Consulting): Promise<Page[]> {
+  const numbers = Array.from({ length: Math.min(reading.pageCount, 4 * model.pagesMax) }, (_, at) => at + 1);
+  const pages = await Promise.all(numbers.map((number) => papers.keptPage(place, number)));
+  return pages.filter((page) => page !== null).filter(({ rotation }) => rotation === 0);
+}
+
+async function readAs(type: string, { hints }: Read, { papers, place, signal }: Consulting): Promise<Read['reading'] | null> {
+  const reading = await papers.readInFence({
+    ...place,
+    hints: { ...hints, type },
+    tries: 0,
+    wallMs: READ_AGAIN_MS,
+    pagesOf: { ...place, from: 1, count: null },
+    pages: null,
+    turn: 0,
+    signal,
+    pageDone: () => undefined,
+  });
+  return reading.outcome === 'read' ? reading : null;
+}

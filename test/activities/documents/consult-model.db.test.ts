@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
+import { ApplicationFailure } from '@temporalio/activity';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { consultModel, MODEL_TRIES_MAX } from '../../../activities/documents/consult-model.js';
+import { chatModel, type Model } from '../../../activities/documents/model.js';
+import { readDocument } from '../../../activities/documents/read-document.js';
+import { createAccount } from '../../../db/accounts.js';
+import { readFile } from '../../../domain/documents/read.js';
+import { createGuardedClient, operatorTargets } from '../../../outbound/guarded-fetch.js';
+import { useDatabase } from '../../support/database.js';
+import { documentWork } from '../../support/document-work.js';
+import { readingOf, standInPapers, writeDocument } from '../../support/documents.js';
+import { drawnPage, hints } from '../../support/paper.js';
+
+const PAGE = drawnPage(`
+                              COMMERCIAL INVOICE
+
+Invoice No.: INV-2207                          Date: 2026-03-03
+payment within ten days of sight
+
+Total amount due       USD 1,250.00
+`);
+const TERMS = 'within ten days of sight';
+
+interface Asked {
+  path: string;
+  authorization: string | undefined;
+  body: {
+    model: string;
+    temperature: number;
+    messages: { role: string; content: string }[];
+    response_format: { type: string; json_schema?: { schema: unknown } };
+  };
+}
+
+type Answer = { status: number; headers?: Record<string, string>; body: string };
+
+describe('a language model that is asked about papers', function () {
+  this.timeout(30_000);
+  const db = useDatabase();
+  const client = createGuardedClient({ targets: operatorTargets() });
+  const asked: Asked[] = [];
+  let answer: (times: number) => Answer;
+  let server: Server;
+  let address: string;
+
+  before(async () => {
+    server = createServer((request, response) => {
+      void request.toArray().then((chunks) => {
+        const body = JSON.parse(Buffer.concat(chunks as Buffer[]).toString()) as Asked['body'];
+        asked.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
+        const { status, headers, body: said } = answer(asked.length);
+        response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(said);
+      });
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  });
+  after(async () => {
+    server.close();
+    await client.close();
+  });
+  beforeEach(() => (asked.length = 0));
+  afterEach(() => papers.pages.clear());
+
+  const papers = standInPapers(() => readingOf(...readFile([PAGE], hints()).papers));
+  const model = (answers: 'schema' | 'json' = 'schema'): Model =>
+    chatModel(client, { url: address, key: 'secret', name: 'small', timeoutMs: 2000, answers, mode: 'assist', pagesMax: 12 });
+  /** What a server of the chat-completions form says. */
+  const saying = (content: unknown): Answer => ({
+    status: 200,
+    body: JSON.stringify({
+      choices: [{ message: { role: 'assistant', content: typeof content === 'string' ? content : JSON.stringify(content) } }],
+    }),
+  });
+  /** Every open field, of which the model finds this. */
+  const found = (times: number, fields: Record<string, { value: unknown; line: string }>) => {
+    const schema = asked[times - 1]?.body.response_format.json_schema?.schema as { properties: { fields: { properties: object } } };
+    const none = Object.fromEntries(Object.keys(schema.properties.fields.properties).map((name) => [name, { value: null, line: null }]));
+    return { fields: { ...none, ...fields } };
+  };
+  const lineOf = (times: number, text: string) =>
+    /(p1 l\d+): /.exec((asked[times - 1]?.body.messages[1]?.content ?? '').split('\n').find((line) => line.includes(text)) ?? '')?.[1] ??
+    '';
+  const terms = (times: number) => found(times, { payment_terms: { value: TERMS, line: lineOf(times, 'payment') } });
+
+  async function documentOf(features: readonly string[]): Promise<{ id: string; askId: string }> {
+    const accountId = await db.database.asSystem((tx) => createAccount(tx, { companyName: 'Acme', features }));
+    const document = await writeDocument(db.database, accountId);
+    papers.pages.set(`${document.askId}/1`, PAGE);
+    return document;
+  }
+
+  async function readBy(used: Model, features: readonly string[] = ['document_model']) {
+    const { id } = await documentOf(features);
+    const { work, rows } = documentWork(db, papers, used);
+    const details = await work(id);
+    const [row] = await rows<{
+      payload: Record<string, unknown>;
+      evidence: Record<string, { method: string }>;
+      warnings: { code: string }[];
+    }>(
+      `select r.payload, r.evidence, r.warnings from document d join document_representation r on r.id = d.last_representation_id where d.id = $1`,
+      [id],
+    );
+    return { details, ...(row ?? assert.fail()) };
+  }
+
+  it('is asked once, with the key, without chance, by the schema of what is open, and its values are marked as its own', async () => {
+    answer = (times) => saying(terms(times));
+    const { payload, evidence, details } = await readBy(model());
+    assert.equal(details[0], 'the model was asked');
+    assert.equal(asked.length, 1);
+    const [{ path, authorization, body }] = asked as [Asked];
+    assert.deepEqual([path, authorization, body.model, body.temperature], ['/v1/chat/completions', 'Bearer secret', 'small', 0]);
+    assert.equal(body.response_format.type, 'json_schema');
+    assert.doesNotMatch(JSON.stringify(body.response_format), /"(pattern|format|minLength|maxItems)":/);
+    assert.deepEqual([payload['payment_terms'], evidence['/payment_terms']?.method], [TERMS, 'model']);
+    assert.equal(payload['invoice_number'], 'INV-2207');
+  });
+
+  it('is given the schema in words where the server takes none, and what stands around its JSON is passed over', async () => {
+    answer = (times) =>
+      saying('```json\n' + JSON.stringify({ fields: { payment_terms: { value: TERMS, line: lineOf(times, 'payment') } } }) + '\n```');
+    const { payload } = await readBy(model('json'));
+    assert.equal(asked[0]?.body.response_format.type, 'json_object');
+    assert.match(asked[0].body.messages[0]?.content ?? '', /"payment_terms"/);
+    assert.equal(payload['payment_terms'], TERMS);
+  });
+
+  it('is told once what does not follow the schema, and what still does not is left out', async () => {
+    answer = (times) =>
+      saying(
+        times === 1
+          ? { fields: { payment_terms: 7 } }
+          : { fields: { payment_terms: { value: TERMS, line: lineOf(1, 'payment') }, incoterm: 'FOB' } },
+      );
+    const { payload } = await readBy(model());
+    assert.equal(asked.length, 2);
+    assert.match(asked[1]?.body.messages.at(-1)?.content ?? '', /does not follow the schema: .*payment_terms/);
+    assert.deepEqual([payload['payment_terms'], payload['incoterm']], [TERMS, null]);
+  });
+
+  it('is not shown papers of an account that does not let it be', async () => {
+    answer = () => assert.fail();
+    const { payload } = await readBy(model(), []);
+    assert.deepEqual([asked.length, payload['invoice_number']], [0, 'INV-2207']);
+  });
+
+  it('is asked again when it says that it is busy, no sooner than it says', async () => {
+    const { id, askId } = await documentOf(['document_model']);
+    answer = () => ({ status: 429, headers: { 'retry-after': '17' }, body: '{}' });
+    const work = documentWork(db, papers, model());
+    await work.run(readDocument(work.deps()), { documentId: id, askId });
+    await assert.rejects(work.run(consultModel(work.deps()), { documentId: id, askId }), (error) => {
+      assert.ok(error instanceof ApplicationFailure);
+      return String(error.nextRetryDelay) === '17000';
+    });
+    answer = (times) => saying(terms(times));
+    await work.run(consultModel(work.deps()), { documentId: id, askId });
+    const again = await work.run(consultModel(work.deps()), { documentId: id, askId });
+    assert.deepEqual([asked.length, again.details], [2, 'there is nothing to ask the model']);
+  });
+
+  for (const [what, failing] of [
+    ['answers 500', () => ({ status: 500, body: '' })],
+    ['refuses the key', () => ({ status: 401, body: '' })],
+    ['says no JSON', () => saying('I am sorry')],
+  ] as const)
+    it(`costs a warning and never the document where it ${what}`, async () => {
+      const { id, askId } = await documentOf(['document_model']);
+      answer = failing;
+      const work = documentWork(db, papers, model());
+      await work.run(readDocument(work.deps()), { documentId: id, askId });
+      const last = new MockActivityEnvironment({ attempt: MODEL_TRIES_MAX });
+      await last.run(consultModel(work.deps()) as (input: unknown) => Promise<unknown>, { documentId: id, askId });
+      const [, finished] = [undefined, await work.work(id)];
+      assert.match(finished[0] ?? '', /nothing to ask|read as/);
+      const [row] = await work.rows<{ state: string; warnings: { code: string }[] }>(
+        `select d.state, r.warnings from document d join document_representation r on r.id = d.last_representation_id where d.id = $1`,
+        [id],
+      );
+      assert.equal(row?.state, 'extracted');
+      assert.ok(row.warnings.some(({ code }) => code === 'model_unavailable'));
+    });
+});
