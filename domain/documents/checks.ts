@@ -1,17 +1,27 @@
-import { sure, warn, weigh, type Draft } from './draft.js';
+import { checkEntry } from './checking/customs.js';
+import { checkDangerousGoods } from './checking/dangerous-goods.js';
+import { checkMoney } from './checking/money.js';
+import { checkNumbers } from './checking/numbers.js';
+import { raise, warn, weigh, type Draft } from './draft.js';
 import type { Paper } from './paper.js';
+import { isPort } from './values/ports.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Holds what was read against itself: sums, weights, days, ports. What does not agree is less sure and told, never dropped. */
-export function check(draft: Draft, paper: Paper): void {
+export function check(draft: Draft, paper: Paper, code: string): void {
   checkLines(draft);
   checkLinesTotal(draft);
   checkSums(draft);
   checkWeights(draft);
   checkContainers(draft);
   checkDates(draft, paper);
+  checkFreeTime(draft);
   checkPorts(draft);
+  checkNumbers(draft, code);
+  checkMoney(draft, paper);
+  checkEntry(draft);
+  checkDangerousGoods(draft);
   knownNumbers(draft, paper);
 }
 
@@ -122,6 +132,20 @@ const IN_ORDER: readonly (readonly [string, string])[] = [
 /** Days may lie this far ahead of the paper's coming. */
 const MONTHS_AHEAD_MAX = 18;
 
+/** Free time of a line of detention ends after it began, and what is charged begins after it. */
+function checkFreeTime(draft: Draft): void {
+  for (const [index, line] of listOf(draft, 'detention_lines').entries())
+    for (const [first, last] of [
+      ['free_time_start', 'free_time_end'],
+      ['from_date', 'to_date'],
+    ] as const) {
+      const [start, end] = [line[first], line[last]];
+      if (typeof start !== 'string' || typeof end !== 'string' || start <= end) continue;
+      for (const field of [first, last]) weigh(draft, `/detention_lines/${index}/${field}`, 0.5);
+      warn(draft, 'dates', { pointer: `/detention_lines/${index}/${last}`, detail: `${last} is before ${first}` });
+    }
+}
+
 function checkDates(draft: Draft, { hints }: Paper): void {
   const days = Object.entries(draft.payload).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && /^\d{4}-\d{2}-\d{2}/.test(entry[1]),
@@ -149,6 +173,8 @@ function monthsAfter(day: string, months: number): string {
 
 function checkPorts(draft: Draft): void {
   const [loading, discharge] = [draft.payload['port_of_loading'], draft.payload['port_of_discharge']];
+  for (const [field, port] of Object.entries({ port_of_loading: loading, port_of_discharge: discharge }))
+    if (typeof port === 'string' && !isPort(port)) weigh(draft, `/${field}`, 0.9);
   if (typeof loading === 'string' && loading === discharge)
     warn(draft, 'ports', { pointer: '/port_of_discharge', detail: `both ports are ${loading}` });
 }
@@ -159,9 +185,4 @@ function knownNumbers(draft: Draft, { known }: Paper): void {
     if (!/number/.test(pointer) || text.length > 60) continue;
     if (known.has(text.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))) raise(draft, pointer, 0.97);
   }
-}
-
-function raise(draft: Draft, pointer: string, least: number): void {
-  const evidence = draft.evidence[pointer];
-  if (evidence !== undefined && evidence.confidence < least) draft.evidence[pointer] = { ...evidence, confidence: sure(least) };
 }

@@ -1,4 +1,3 @@
-import { equipmentOf } from '../equipment-type.js';
 import { readContainerNumber } from '../container-number.js';
 import { evidenceOf } from './draft.js';
 import type { Line } from './layout/layout.js';
@@ -10,6 +9,7 @@ import { emptyShape } from './types.js';
 import { containerNumbersIn, type ContainerNumberFound } from './values/container-numbers.js';
 import { cut } from './values/comparable.js';
 import { readDecimal } from './values/decimals.js';
+import { readContainerType, readIsoType } from './values/equipment.js';
 import { readReference } from './values/references.js';
 import { packageUnit, volumeUnit, weightUnit } from './values/units.js';
 
@@ -102,11 +102,6 @@ export function lineSpan(line: Line, from: number, to: number): Span {
 }
 
 const SEAL = /\bSEALS?\s{0,2}(?:NO|NUMBER|NR|#)?[\s.:#]{0,4}([A-Z0-9][A-Z0-9-]{3,19})/i;
-const TYPE =
-  /(?<![A-Z0-9.,])(?:1 ?[xX] ?)?((?:20|40|45)\s?['’]?\s?(?:GP|DV|DC|HC|HQ|RF|RH|RQ|OT|FR|FL|TK|ST|SD|HCRF|DRY|HIGH CUBE|REEFER|STANDARD))(?![A-Z0-9])/i;
-const ISO_TYPE =
-  /(?<![A-Z0-9])([24L][0-9CDEFLMN](?:GP|G[0-3]|R[01T]|RE|RT|U[0-6]|UT|P[0-9CLFS]|PL|PF|PC|T[0-9N]|TN|BU|B[0-3]|V[0-4]))(?![A-Z0-9])/;
-
 /** Takes what one text says of a container by the shape of its parts: `/SEAL/TYPE/PKGS/KGS/M3`, in any order. */
 function tell(container: ContainerFound, span: Span, paper: Paper): void {
   const text = cut(span.text);
@@ -115,11 +110,8 @@ function tell(container: ContainerFound, span: Span, paper: Paper): void {
     container.value[field] = value;
     container.evidence[field] = evidenceOf([span], 'pattern', 1.1);
   };
-  const type = TYPE.exec(text)?.[1]
-    ?.toUpperCase()
-    .replaceAll(/[\s'’]/g, '');
-  put('container_type', type ?? typeOfIso(ISO_TYPE.exec(text)?.[1]));
-  put('iso_type', ISO_TYPE.exec(text)?.[1]);
+  put('container_type', readContainerType(text));
+  put('iso_type', readIsoType(text));
   const seal = SEAL.exec(text)?.[1] ?? sealLike(text);
   if (seal !== null && /\d/.test(seal)) put('seal_numbers', [seal.toUpperCase()]);
   for (const [field, { value, unit }] of measuresIn(text, paper)) {
@@ -134,19 +126,6 @@ const UNIT_OF: Readonly<Record<string, string>> = {
   gross_weight: 'gross_weight_unit',
   volume: 'volume_unit',
 };
-
-function typeOfIso(code: string | undefined): string | null {
-  const { equipmentType, equipmentLength, equipmentHeight } = equipmentOf(code ?? null);
-  const kind = {
-    dry: equipmentHeight === 'high_cube' ? 'HC' : 'GP',
-    reefer: 'RF',
-    'open top': 'OT',
-    'flat rack': 'FR',
-    tank: 'TK',
-    bulk: 'BU',
-  };
-  return equipmentType === null || equipmentLength === null ? null : `${equipmentLength}${kind[equipmentType]}`;
-}
 
 /** In a list with slashes, the part of letters and digits that is nothing else. */
 function sealLike(text: string): string | null {

@@ -82,6 +82,12 @@ export function weigh(draft: Draft, pointer: string, factor: number): void {
   if (evidence !== undefined) draft.evidence[pointer] = { ...evidence, confidence: sure(evidence.confidence * factor) };
 }
 
+/** Makes a value at least as sure as this. */
+export function raise(draft: Draft, pointer: string, least: number): void {
+  const evidence = draft.evidence[pointer];
+  if (evidence !== undefined && evidence.confidence < least) draft.evidence[pointer] = { ...evidence, confidence: sure(least) };
+}
+
 export function warn(draft: Draft, code: string, { pointer, detail }: { pointer: string | null; detail: string }): void {
   draft.warnings.push({ code, pointer, detail });
 }

@@ -1,4 +1,6 @@
 import type { Draft } from './draft.js';
+import { readClaims } from './finishing/claims.js';
+import { readDangerousGoods } from './finishing/dangerous-goods.js';
 import { readDetails } from './finishing/details.js';
 import { readParties } from './finishing/parties.js';
 import { readTotals } from './finishing/totals.js';
@@ -12,5 +14,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readWords(draft, paper);
   readParties(draft, paper);
   readDetails(draft, paper);
+  readClaims(draft, paper);
+  readDangerousGoods(draft, paper);
   if (code === 'sea_waybill') draft.payload['negotiable'] = false;
 }

@@ -3,6 +3,7 @@ import { columnLabels } from './labels/columns.js';
 import { columnsOf, tablesIn, type Columns, type Row, type Table } from './layout/tables.js';
 import type { Paper } from './paper.js';
 import type { Evidence } from './reading.js';
+import { completeRow } from './rows/complete.js';
 import { emptyShape } from './types.js';
 import { itemKind } from './types/fields.js';
 import { shapes } from './types/shapes.js';
@@ -77,6 +78,7 @@ export function itemOf(paper: Paper, shape: string, row: Row): Item | null {
     value[field] = item === null ? read.value : [read.value];
     evidence[field] = evidenceOf(spans, 'table', read.doubt === 'check_digit' ? 0.5 : 1);
   }
+  completeRow(shape, { value, evidence, row, writing: paper });
   const anchored = (ANCHORS[shape] ?? []).some((field) => evidence[field] !== undefined);
   return anchored ? { value, evidence } : null;
 }

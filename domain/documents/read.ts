@@ -1,3 +1,4 @@
+import { agree } from './checking/packet.js';
 import { check } from './checks.js';
 import { classify } from './classify.js';
 import { sure } from './draft.js';
@@ -21,7 +22,7 @@ export interface PagesReading {
 export function readFile(pages: readonly Page[], hints: ReadingHints): PagesReading {
   // Of a type that is imposed it is one, and so is what was cut out of a packet.
   const papers = hints.type === null && !hints.whole ? splitPages(pages, hints) : [pages];
-  return { papers: papers.map((paper) => readPaper(paper, hints)), warnings: [] };
+  return { papers: agree(papers.map((paper) => readPaper(paper, hints))), warnings: [] };
 }
 
 /** A type that is not believed makes its fields doubtful too. */
@@ -34,7 +35,7 @@ function readPaper(pages: readonly Page[], hints: ReadingHints): PaperReading {
     asked === null ? classify(paper) : { type: asked.code, confidence: 0.99, notes: `read as ${asked.label.toLowerCase()}, as asked` };
   const draft = readGenerally(paper, type);
   finish(draft, paper, type);
-  check(draft, paper);
+  check(draft, paper, type);
   const doubtful = confidence < TYPE_STANDS_FROM && type !== 'other';
   const evidence = doubtful
     ? Object.fromEntries(

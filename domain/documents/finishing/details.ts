@@ -1,4 +1,3 @@
-import { equipmentOf } from '../../equipment-type.js';
 import { lineSpan } from '../containers.js';
 import { evidenceOf, put, type Draft } from '../draft.js';
 import { putItems } from '../generic.js';
@@ -8,6 +7,8 @@ import type { Item } from '../read-table.js';
 import { emptyShape } from '../types.js';
 import { readIncoterm } from '../values/codes.js';
 import { cut } from '../values/comparable.js';
+import { readContainerType, readIsoType } from '../values/equipment.js';
+import { portCode } from '../values/ports.js';
 
 /** What stands beside values that are read already: the place of a term, the day in a place of issue, boxes in words. */
 export function readDetails(draft: Draft, paper: Paper): void {
@@ -41,25 +42,25 @@ function cutDate(draft: Draft, field: string): void {
   if (place === '') Reflect.deleteProperty(draft.evidence, `/${field}`);
 }
 
-const EQUIPMENT = /(?<![\d.,])(\d{1,3}) ?[xX*] ?((?:20|40|45)\s?['’]?\s?[A-Za-z]{2,4}|[24L][0-9A-Z][A-Z][0-9A-Z])(?![A-Za-z0-9])/g;
-
-const TRADE_CODE = /^(?:20|40|45)(?:DC|DV|HC|HQ|RF|RH|RQ|OT|FR|FL|TK|ST|SD)$/;
+const EQUIPMENT =
+  /(?<![\d.,])(\d{1,3}) ?[xX*×] ?((?:20|40|45)\s?(?:['’]|FT)?[\s-]?[A-Za-z]{2,9}(?: (?:CUBE|TOP|RACK|REEFER))?|[24L][0-9A-Z][A-Z][0-9A-Z])(?![A-Za-z0-9])/gi;
 
 /** `2 x 40HC`, wherever it stands. */
 function readEquipment(draft: Draft, paper: Paper): void {
   if (!('equipment' in draft.payload) || (draft.payload['equipment'] as unknown[]).length > 0) return;
   const items = paper.lines.flatMap((line) =>
     [...cut(line.text).matchAll(EQUIPMENT)].flatMap((match): Item[] => {
-      const code = (match[2] ?? '').toUpperCase().replaceAll(/[\s'’]/g, '');
-      const iso = !TRADE_CODE.test(code) && /^[24L][0-9A-Z][A-Z][0-9A-Z]$/.test(code) && equipmentOf(code).equipmentType !== null;
+      const type = readContainerType(match[2] ?? '');
+      const iso = readIsoType(match[2] ?? '');
+      if (type === null) return [];
       const evidence = evidenceOf([lineSpan(line, match.index, match.index + match[0].length)], 'pattern', 1.1);
       const value = {
         ...emptyShape('equipment'),
         quantity: Number(match[1]),
-        container_type: iso ? null : code,
-        iso_type: iso ? code : null,
+        container_type: type,
+        iso_type: iso,
       };
-      return [{ value, evidence: { quantity: evidence, [iso ? 'iso_type' : 'container_type']: evidence } }];
+      return [{ value, evidence: { quantity: evidence, container_type: evidence, ...(iso !== null && { iso_type: evidence }) } }];
     }),
   );
   const seen = new Set<string>();
@@ -67,12 +68,13 @@ function readEquipment(draft: Draft, paper: Paper): void {
   putItems(draft, 'equipment', distinct);
 }
 
-/** A port's code where it is printed with the name: `NINGBO (CNNGB)`. */
+/** A port's code where it is printed with the name, `NINGBO (CNNGB)`, or where one port alone is called so. */
 function readLocodes(draft: Draft): void {
   for (const field of ['port_of_loading', 'port_of_discharge']) {
     const name = draft.payload[field];
     const evidence = draft.evidence[`/${field}`];
-    const code = typeof name === 'string' ? /[([]([A-Z]{2} ?[A-Z2-9]{3})[)\]]/.exec(name)?.[1]?.replace(' ', '') : undefined;
-    if (code !== undefined && evidence !== undefined) put(draft, `${field}_locode`, { value: code, evidence });
+    const code = typeof name === 'string' ? portCode(name) : null;
+    if (code !== null && evidence !== undefined)
+      put(draft, `${field}_locode`, { value: code, evidence: { ...evidence, method: 'derived' } });
   }
 }

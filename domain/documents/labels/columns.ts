@@ -117,7 +117,8 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
     chargeable_days: 'days|chargeable days|no of days|charge days|number of days|day|days charged|billable days|total days',
     daily_rate: 'rate|daily rate|rate per day|per day|rate/day|tariff|day rate|per diem rate',
     amount: 'amount|total|charge amount|amount usd|total amount|charges|amount (usd)|total usd|line total',
-    free_days: 'free days|free time|allowed free time',
+    free_days: 'free days|free time|allowed free time|free period|free time period',
+    period: 'period|charge period|chargeable period|billing period|dates|from - to|from / to|period from - to|charged period',
   },
   origin_line: {
     item_number: 'item|item no|item number|no|line',

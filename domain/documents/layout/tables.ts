@@ -17,6 +17,8 @@ export interface Column {
 }
 
 export interface Row {
+  /** Those of its table. */
+  columns: readonly Column[];
   cells: ReadonlyMap<string, readonly Span[]>;
   spans: readonly Span[];
   page: PageLayout;
@@ -156,7 +158,7 @@ interface Body {
 }
 
 function bodyOf(lines: readonly Line[], from: number, { header, lines: taken, names, anchors }: Body): { table: Table; next: number } {
-  const rows: { cells: Map<string, Span[]>; spans: Span[]; page: PageLayout }[] = [];
+  const rows: { columns: readonly Column[]; cells: Map<string, Span[]>; spans: Span[]; page: PageLayout }[] = [];
   let total: Row | null = null;
   let at = from;
   let bottom = lines[from - 1];
@@ -166,7 +168,7 @@ function bodyOf(lines: readonly Line[], from: number, { header, lines: taken, na
     if (line === undefined || page === undefined || page !== bottom?.pieces[0]?.page) break;
     if (line.box[1] - bottom.box[3] > page.wordHeight * 4 || captionsRepeat(lines, at, names)) break;
     const cells = cellsOf(line, header);
-    const row = { cells, spans: line.pieces.map((piece) => spanOf(piece)), page };
+    const row = { columns: header, cells, spans: line.pieces.map((piece) => spanOf(piece)), page };
     if (TOTAL.test(comparable(line.text))) {
       total = row;
       at += 1;

@@ -43,12 +43,29 @@ const MILITARY = /^[\s,;@(/-]{1,4}([01]\d|2[0-3])([0-5]\d)(?!\d)/;
 
 /** The first date in a text. `order` decides where day and month could change places. */
 export function readDate(text: string, order: DateOrder): DateReading | null {
-  const input = cut(text);
+  return firstDate(cut(text), order)?.reading ?? null;
+}
+
+function firstDate(input: string, order: DateOrder): { reading: DateReading; end: number } | null {
   const readings = [yearFirst(input), dayNamed(input), monthNamed(input), figures(input, order)].filter((reading) => reading !== null);
   const [first] = readings.sort((one, two) => one.at - two.at);
   if (first === undefined) return null;
-  return { date: first.date, time: timeAfter(input.slice(first.end)), ambiguous: first.ambiguous };
+  return { reading: { date: first.date, time: timeAfter(input.slice(first.end)), ambiguous: first.ambiguous }, end: first.end };
 }
+
+/** All dates in a text, as they follow each other. */
+export function datesIn(text: string, order: DateOrder): DateReading[] {
+  const dates: DateReading[] = [];
+  for (let rest = cut(text); dates.length < DATES_MAX;) {
+    const next = firstDate(rest, order);
+    if (next === null) break;
+    dates.push(next.reading);
+    rest = rest.slice(next.end);
+  }
+  return dates;
+}
+
+const DATES_MAX = 20;
 
 interface Found {
   date: string;

@@ -4,6 +4,7 @@ import { isInBondNumber, readEntryNumber, readIncoterm, readTariffNumbers, readU
 import { comparable, cut, oneLine } from './comparable.js';
 import { readCountry } from './countries.js';
 import { readDate, type DateOrder } from './dates.js';
+import { readContainerType } from './equipment.js';
 import { readDecimal, type DecimalSign } from './decimals.js';
 import { readAmount, readCurrency } from './money.js';
 import { readBillNumber, readReference } from './references.js';
@@ -26,10 +27,23 @@ export interface Reading {
 /** Reads the value of a field from one line of text; null when nothing in it is of that kind. */
 export function readValue(field: string, { kind, text, writing }: { kind: FieldKind; text: string; writing: Writing }): Reading | null {
   const choices = choicesOf(kind);
-  if (choices !== null) return plain(choices.find((choice) => comparable(text).startsWith(comparable(choice))));
+  if (choices !== null) return plain(choiceIn(choices, text));
   const special = BY_FIELD.find(([pattern]) => pattern.test(field));
   const read = (special !== undefined && /^(?:str|ref|dec)$/.test(kind) ? special[1] : undefined) ?? BY_KIND[kind] ?? byPattern(kind);
   return read(cut(text), writing);
+}
+
+/** The longest of the choices that a text begins with, or that is a word of it: `III` is not `I`. */
+function choiceIn(choices: readonly string[], text: string): string | undefined {
+  const words = cut(text)
+    .split(/[^\p{L}\p{N}_]+/u)
+    .filter((word) => word !== '')
+    .map(comparable);
+  const said = choices.filter((choice) => {
+    const bare = comparable(choice);
+    return bare.length < 4 ? words.includes(bare) : words.join('').startsWith(bare);
+  });
+  return said.sort((one, two) => two.length - one.length)[0];
 }
 
 type Reader = (text: string, writing: Writing) => Reading | null;
@@ -72,6 +86,7 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/(?:bill_of_lading|house|ams)_number$/, (text) => plain(readBillNumber(text))],
   [/^vessel_name$/, (text) => plain(/\p{L}{2}/u.test(text) && !isDateLike(text) ? readVessel(text) : null)],
   [/^voyage_number$/, (text) => plain(readVoyage(text))],
+  [/^container_type$/, (text) => plain(readContainerType(text) ?? printed(text))],
   [/^package_unit$/, (text) => plain(packageUnit(text))],
   [/^(?:port_of|place_of|final_destination|voyage_from|voyage_to)/, (text) => plain(readPlace(text))],
   [/phone$/, (text) => plain(/\+?[\d(][\d\s().-]{5,24}\d/.exec(text)?.[0])],

@@ -246,7 +246,7 @@ MER BLEUE       26W         LE HAVRE                NEW YORK, NY
 
 describe('what does not agree', () => {
   it('is told, and believed less', () => {
-    const paper = read(papers.commercialInvoice.replace('10,000.00', '10,500.00'));
+    const paper = read(papers.commercialInvoice.replace('10,000.00', '10,500.00').replace(/SAY US.*/, ''));
     assert.deepEqual(
       paper.warnings.map(({ code, pointer }) => `${code} ${pointer}`),
       ['line_amount /line_items/0/amount', 'lines_total /total_amount'],

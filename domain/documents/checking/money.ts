@@ -1,0 +1,38 @@
+import { raise, warn, type Draft } from '../draft.js';
+import type { Paper } from '../paper.js';
+import { cut } from '../values/comparable.js';
+import { readNumberWords } from '../values/number-words.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What says that words are an amount: `SAY US DOLLARS … ONLY`, `amount in words`. */
+const IN_WORDS = /\bSAY\b|IN WORDS|\bDOLLARS?\b|\bEUROS?\b|\bPOUNDS\b|\bONLY\b/i;
+
+/** The total in words is the total in figures; one paper counts in one currency. */
+export function checkMoney(draft: Draft, paper: Paper): void {
+  checkWords(draft, paper);
+  const currencies = new Set(
+    ((draft.payload['charges'] ?? []) as Values[]).map(({ currency }) => currency).filter((currency) => typeof currency === 'string'),
+  );
+  if (currencies.size > 1)
+    warn(draft, 'currency', { pointer: '/charges', detail: `the charges are in ${[...currencies].sort().join(' and ')}` });
+}
+
+function checkWords(draft: Draft, { lines }: Paper): void {
+  const field = ['total_amount', 'total_due', 'sum_insured'].find((name) => typeof draft.payload[name] === 'string');
+  if (field === undefined) return;
+  const total = Number(draft.payload[field]);
+  const said = lines.slice(0, 2000).flatMap(({ text }, at) => {
+    if (!IN_WORDS.test(cut(text))) return [];
+    // The sentence may go on below.
+    const [one, two] = [text, `${text} ${lines[at + 1]?.text ?? ''}`].map(readNumberWords);
+    return one === null || one === undefined ? (two ?? []) : [one, two ?? one];
+  });
+  const amounts = said.map(Number).filter((amount) => amount >= 20);
+  if (amounts.length === 0) return;
+  if (amounts.some((amount) => Math.abs(amount - total) < 0.005)) return raise(draft, `/${field}`, 0.97);
+  // Words may be of a packet count, or leave the hundredths out.
+  const close = amounts.find((amount) => amount > total / 20 && amount < total * 20 && Math.floor(total) !== amount);
+  if (close !== undefined)
+    warn(draft, 'words_total', { pointer: `/${field}`, detail: `in words it is ${close}, in figures ${String(draft.payload[field])}` });
+}

@@ -1,0 +1,84 @@
+import { evidenceOf, put, type Draft } from '../draft.js';
+import type { Span } from '../layout/near.js';
+import type { Paper } from '../paper.js';
+import { isInBondNumber, readEntryNumber, readIncoterm } from '../values/codes.js';
+import { cut } from '../values/comparable.js';
+import { readCountry } from '../values/countries.js';
+import { readHazards } from '../rows/dangerous.js';
+import { wholeLine } from './words.js';
+
+const LINES_MAX = 600;
+
+/** What a paper says in no particular place, by the shape of it alone: `CY/CY`, `FOB NINGBO`, an entry's number, `MADE IN CHINA`. */
+export function readClaims(draft: Draft, paper: Paper): void {
+  const lines = paper.lines.slice(0, LINES_MAX).map(wholeLine);
+  for (const [field, read] of Object.entries(BY_SHAPE)) {
+    if (!(field in draft.payload) || draft.payload[field] !== null) continue;
+    for (const line of lines) {
+      const value = read(cut(line.text));
+      if (value === null) continue;
+      put(draft, field, { value, evidence: evidenceOf([line], 'pattern') });
+      break;
+    }
+  }
+  readTerms(draft, lines);
+  readOriginOfGoods(draft);
+  readSigned(draft);
+}
+
+const SERVICE =
+  /(?<![A-Z])(CY|CFS|DOOR|FCL|LCL|RAMP|PORT|SD|HH|FO|FI)\s?(?:\/|-|\bTO\b)\s?(CY|CFS|DOOR|FCL|LCL|RAMP|PORT|SD|HH|FO|FI)(?![A-Z])/;
+
+const BY_SHAPE: Readonly<Record<string, (text: string) => unknown>> = {
+  service_type: (text) => {
+    const [, from, to] = SERVICE.exec(text) ?? [];
+    return from === undefined || to === undefined ? null : `${from}/${to}`;
+  },
+  entry_number: (text) => (readEntryNumber(text)?.valid === true ? (readEntryNumber(text)?.value ?? null) : null),
+  it_number: (text) => {
+    const [, number] = /\bI\.?T\.? ?(?:NO|NUMBER|#)?[.: ]{0,3}(V\d{8,11}|\d{9})(?!\d)/i.exec(text) ?? [];
+    return number !== undefined && isInBondNumber(number) ? number : null;
+  },
+  itn: (text) => /(?<![A-Z0-9])X20\d{12}(?!\d)/.exec(text)?.[0] ?? null,
+  original_bill_required: (text) =>
+    /\bO(?:RIGINAL )?\.?B\/?L\.? (?:IS |ARE )?REQUIRED|ORIGINAL BILLS? OF LADING (?:IS |ARE )?REQUIRED/i.test(text) ? true : null,
+  emergency_phone: (text) => /EMERGENCY[^+\d]{0,60}(\+?[\d(][\d ().-]{6,22}\d)/i.exec(text)?.[1]?.trim() ?? null,
+};
+
+const TERMS = /(?<![A-Z])(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|C ?& ?F|CNF)(?![A-Z])/;
+
+/** A term of delivery in a line of totals or above a column, where no caption leads to one. */
+function readTerms(draft: Draft, lines: readonly Span[]): void {
+  if (!('incoterm_place' in draft.payload) || draft.payload['incoterm'] !== null) return;
+  for (const line of lines) {
+    const at = cut(line.text).search(TERMS);
+    const read = at < 0 ? null : readIncoterm(line.text.slice(at));
+    if (read === null) continue;
+    put(draft, 'incoterm', { value: read.incoterm, evidence: evidenceOf([line], 'pattern') });
+    const place = read.place?.replace(/\s(?:USD|EUR|GBP|US\$|\$|€|TOTAL|AMOUNT|\d).*$/, '').trim() ?? '';
+    if (/^[A-Z][A-Z ,.'-]{2,40}$/.test(place)) put(draft, 'incoterm_place', { value: place, evidence: evidenceOf([line], 'pattern', 0.8) });
+    return;
+  }
+}
+
+/** Goods that are all of one country are what the paper is of. */
+function readOriginOfGoods(draft: Draft): void {
+  const lines = (draft.payload['line_items'] ?? draft.payload['lines']) as Record<string, unknown>[] | undefined;
+  const field = 'country_of_origin';
+  if (!(field in draft.payload) || draft.payload[field] !== null || lines === undefined) return;
+  const countries = new Set(lines.map((line) => line[field]));
+  const [only] = countries;
+  const list = 'line_items' in draft.payload ? 'line_items' : 'lines';
+  const evidence = draft.evidence[`/${list}/0/${field}`];
+  if (countries.size === 1 && typeof only === 'string' && readCountry(only) !== null && evidence !== undefined)
+    put(draft, field, { value: only, evidence: { ...evidence, method: 'derived' } });
+}
+
+/** A receiver who has put down a name has signed. */
+function readSigned(draft: Draft): void {
+  const receiver = draft.evidence['/received_by'];
+  if ('signed' in draft.payload && draft.payload['signed'] === null && receiver !== undefined)
+    put(draft, 'signed', { value: true, evidence: { ...receiver, method: 'derived' } });
+  const hazard = draft.payload['hazard_class'];
+  if (typeof hazard === 'string') draft.payload['hazard_class'] = readHazards(hazard).hazardClass ?? hazard;
+}

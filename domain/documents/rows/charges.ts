@@ -1,0 +1,51 @@
+import { readCurrency, readAmount } from '../values/money.js';
+import { datesIn } from '../values/dates.js';
+import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
+
+/** A charge whose amount stands under *prepaid* or *collect* is paid so; the currency may stand beside or above the amount. */
+export function readCharge(item: RowItem): void {
+  for (const side of ['prepaid', 'collect'] as const) {
+    const from = cellOf(item, side);
+    const amount = readAmount(textOf(from), item.writing.decimalSign);
+    if (amount === null) continue;
+    fill(item, 'amount', { value: amount, from });
+    fill(item, 'payment_term', { value: side, from });
+  }
+  const term = cellOf(item, 'payment_term');
+  correct(item, 'payment_term', { value: item.value['payment_term'] ?? termOf(textOf(term)), from: term.length > 0 ? term : sideOf(item) });
+  const description = cellOf(item, 'description');
+  fill(item, 'payment_term', { value: termSaid(textOf(description)), from: description });
+  const amount = ['amount', 'prepaid', 'collect', 'unit_price'].find((column) => cellOf(item, column).length > 0) ?? 'amount';
+  const from = cellOf(item, amount);
+  fill(item, 'currency', { value: readCurrency(textOf(from)) ?? readCurrency(captionOf(item, amount)), from });
+}
+
+const sideOf = (item: RowItem) => cellOf(item, item.value['payment_term'] === 'collect' ? 'collect' : 'prepaid');
+
+/** `P`, `PPD`, `PP`, `C`, `COLL`, `CC` */
+function termOf(text: string): string | null {
+  const bare = text.trim().toUpperCase();
+  if (/^(?:P|PP|PPD|PRE|PREPAID)\b/.test(bare)) return 'prepaid';
+  return /^(?:C|CC|COL|COLL|COLLECT)\b/.test(bare) ? 'collect' : null;
+}
+
+function termSaid(text: string): string | null {
+  if (/\bPREPAID\b/i.test(text)) return 'prepaid';
+  return /\bCOLLECT\b/i.test(text) ? 'collect' : null;
+}
+
+/** Days of a line of detention may stand two in a cell: `08 MAY 2026 - 12 MAY 2026`. */
+export function readDetention(item: RowItem): void {
+  for (const [column, first, last] of PERIODS) {
+    const from = cellOf(item, column);
+    const [start, end] = datesIn(textOf(from), item.writing.dateOrder);
+    if (start === undefined || end === undefined) continue;
+    fill(item, first, { value: start.date, from });
+    fill(item, last, { value: end.date, from });
+  }
+}
+
+const PERIODS = [
+  ['period', 'from_date', 'to_date'],
+  ['free_days', 'free_time_start', 'free_time_end'],
+] as const;

@@ -1,0 +1,24 @@
+import { readCharge, readDetention } from './charges.js';
+import { readCustomsBill } from './customs.js';
+import { readDangerousGoods } from './dangerous.js';
+import { readInvoiceLine, readOriginLine, readPackageLine } from './goods.js';
+import { readContainer, readEquipment, readLeg } from './moves.js';
+import type { RowItem } from './row-item.js';
+
+/** What a row says that no column says alone: sides of a charge, a range of cartons, a ship and its voyage in one cell. */
+export function completeRow(shape: string, item: RowItem): void {
+  BY_SHAPE[shape]?.(item);
+}
+
+const BY_SHAPE: Readonly<Record<string, (item: RowItem) => void>> = {
+  charge: readCharge,
+  dd_line: readDetention,
+  invoice_line: readInvoiceLine,
+  package_line: readPackageLine,
+  origin_line: readOriginLine,
+  container: readContainer,
+  equipment: readEquipment,
+  leg: readLeg,
+  customs_bill: readCustomsBill,
+  dg_line: readDangerousGoods,
+};

@@ -1,0 +1,59 @@
+import { readTariffNumbers } from '../values/codes.js';
+import { readCountry } from '../values/countries.js';
+import { readDate } from '../values/dates.js';
+import { readDecimal } from '../values/decimals.js';
+import { readMeasure } from '../values/units.js';
+import { captionOf, cellOf, fill, textOf, type RowItem } from './row-item.js';
+
+/** A line of goods: the unit beside its quantity or above it, tariff number and origin among the words for the goods. */
+export function readInvoiceLine(item: RowItem): void {
+  readUnit(item);
+  const from = cellOf(item, 'description');
+  const text = textOf(from);
+  const [, tariff = ''] = /\b(?:HS|HTS|H\.S\.|TARIFF)\b[\s.:#A-Z]{0,12}([\d. ]{6,14})/i.exec(text) ?? [];
+  fill(item, 'hs_code', { value: readTariffNumbers(tariff)[0], from });
+  const [, origin = ''] = /\b(?:MADE IN|PRODUCT OF|ORIGIN)\b[\s:.]{0,3}([\p{L} .]{2,30})/iu.exec(text) ?? [];
+  fill(item, 'country_of_origin', { value: readCountry(origin.trim()), from });
+}
+
+/** `800 PCS`; `Qty (PCS)`. */
+function readUnit(item: RowItem): void {
+  const from = cellOf(item, 'quantity');
+  const [, beside] = /^[\d.,' ]+ ?(\p{L}{1,8})\.?$/u.exec(textOf(from).trim()) ?? [];
+  const [, above] = /\(([A-Z]{2,6})\)|\b(PCS)\b/.exec(captionOf(item, 'quantity')) ?? [];
+  fill(item, 'unit', { value: beside ?? above, from });
+}
+
+const CENTIMETRES: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100, in: 2.54, inch: 2.54, inches: 2.54 };
+
+/** A line of packages: as many as its range holds, and the sides of one. */
+export function readPackageLine(item: RowItem): void {
+  readUnit(item);
+  const range = cellOf(item, 'package_range');
+  const [, first, last] = /^\D{0,8}(\d{1,6})\s?(?:-|–|~|TO|BIS|A)\s?(\d{1,6})$/i.exec(textOf(range).trim()) ?? [];
+  if (first !== undefined && Number(last) >= Number(first))
+    fill(item, 'package_count', { value: Number(last) - Number(first) + 1, from: range });
+  const from = cellOf(item, 'dimensions');
+  const text = textOf(from);
+  const sides = /([\d.,]+) ?(?:CM|MM|M|IN)? ?[xX×*] ?([\d.,]+) ?(?:CM|MM|M|IN)? ?[xX×*] ?([\d.,]+)/i.exec(text);
+  if (sides === null) return;
+  const unit = /\b(mm|cm|m|in|inch|inches)\b/i.exec(`${text} ${captionOf(item, 'dimensions')}`)?.[1]?.toLowerCase() ?? 'cm';
+  for (const [index, field] of ['length_cm', 'width_cm', 'height_cm'].entries()) {
+    const side = readDecimal(sides[index + 1] ?? '', item.writing.decimalSign)?.value;
+    const factor = CENTIMETRES[unit] ?? 1;
+    const value = side === undefined || factor === 1 ? side : String(Number((Number(side) * factor).toFixed(2)));
+    fill(item, field, { value, from });
+  }
+}
+
+/** A line of a certificate: invoice and its day in one cell, a weight or another quantity in another. */
+export function readOriginLine(item: RowItem): void {
+  const invoice = cellOf(item, 'invoice_number');
+  fill(item, 'invoice_date', { value: readDate(textOf(invoice), item.writing.dateOrder)?.date, from: invoice });
+  const goods = cellOf(item, 'description');
+  const [, tariff = ''] = /\b(?:HS|HTS|H\.S\.)\b[\s.:#A-Z]{0,12}([\d. ]{6,14})/i.exec(textOf(goods)) ?? [];
+  fill(item, 'hs_code', { value: readTariffNumbers(tariff)[0], from: goods });
+  const quantity = cellOf(item, 'quantity');
+  const measure = readMeasure(textOf(quantity), (word) => (/^\p{L}{2,6}$/u.test(word) ? word.toUpperCase() : null));
+  fill(item, 'unit', { value: measure?.unit, from: quantity });
+}

@@ -1,0 +1,59 @@
+import { readContainerType, readIsoType } from '../values/equipment.js';
+import { readReferences } from '../values/references.js';
+import { packageUnit, volumeUnit, weightUnit } from '../values/units.js';
+import { readVesselVoyage } from '../values/vessels.js';
+import { captionOf, cellOf, correct, fill, textOf, wordIn, type RowItem } from './row-item.js';
+
+/** A container in a table: its size as the trade says it, its seals one by one, units from the cells or above them. */
+export function readContainer(item: RowItem): void {
+  readType(item);
+  const seals = cellOf(item, 'seal_numbers');
+  const numbers = readReferences(textOf(seals).replaceAll(/[/;]/g, ',')).filter((seal) => seal.length >= 4);
+  if (numbers.length > 0) correct(item, 'seal_numbers', { value: numbers, from: seals });
+  for (const [field, unitField, unitOf] of UNITS) {
+    const from = cellOf(item, field);
+    if (from.length > 0) fill(item, unitField, { value: wordIn([textOf(from), captionOf(item, field)], unitOf), from });
+  }
+}
+
+const UNITS = [
+  ['gross_weight', 'gross_weight_unit', weightUnit],
+  ['volume', 'volume_unit', volumeUnit],
+  ['package_count', 'package_unit', packageUnit],
+] as const;
+
+/** Equipment asked for: sizes as the trade says them. */
+export function readEquipment(item: RowItem): void {
+  readType(item);
+  const type = cellOf(item, 'container_type');
+  const [, count] = /^(\d{1,3}) ?[xX×*]/.exec(textOf(type).trim()) ?? [];
+  if (count !== undefined) fill(item, 'quantity', { value: Number(count), from: type });
+}
+
+function readType(item: RowItem): void {
+  const from = cellOf(item, 'container_type');
+  const text = textOf(from);
+  const type = readContainerType(text);
+  if (type !== null) correct(item, 'container_type', { value: type, from });
+  fill(item, 'iso_type', { value: readIsoType(text), from });
+}
+
+const MODES: readonly (readonly [string, RegExp])[] = [
+  ['barge', /barge|binnenschiff|peniche/i],
+  ['rail', /rail|train|bahn|tren\b/i],
+  ['truck', /truck|road|lkw|camion|haulage/i],
+  ['vessel', /vessel|sea|ocean|feeder|ship|mother|schiff|navire|buque/i],
+];
+
+/** A leg: what carries it, and its ship and voyage where one cell has both. */
+export function readLeg(item: RowItem): void {
+  const ship = cellOf(item, 'vessel_name');
+  const both = readVesselVoyage(textOf(ship));
+  if (both.voyage !== null && both.vessel !== null && item.evidence['voyage_number'] === undefined) {
+    correct(item, 'vessel_name', { value: both.vessel, from: ship });
+    fill(item, 'voyage_number', { value: both.voyage, from: ship });
+  }
+  const mode = cellOf(item, 'mode');
+  const said = MODES.find(([, words]) => words.test(textOf(mode)))?.[0];
+  correct(item, 'mode', { value: said ?? (ship.length > 0 ? 'vessel' : null), from: mode.length > 0 ? mode : ship });
+}

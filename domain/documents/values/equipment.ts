@@ -1,0 +1,54 @@
+import { equipmentOf } from '../../equipment-type.js';
+import { cut } from './comparable.js';
+
+const LENGTH = /(?<![A-Z0-9.,])(?:\d{1,3} ?X ?)?(20|40|45)\s?(?:['’]|FT|FEET|FOOT)?[\s-]{0,2}/;
+const KIND =
+  '(HIGH ?CUBE REEFER|REEFER HIGH ?CUBE|HIGH ?CUBE|GENERAL PURPOSE|REEFER|STANDARD|OPEN ?TOP|FLAT ?RACK|TANK|DRY|BULK|HCRF|HCDV|GP|DV|DC|HC|HQ|RF|RH|RQ|OT|FR|FL|TK|ST|SD|DR)';
+const PRINTED = new RegExp(`${LENGTH.source}${KIND}(?![A-Z0-9])`);
+const HIGH_DRY = /(?<![A-Z0-9.,])(20|40|45)\s?['’]?\s?(?:DRY|DV|GP|DC)? ?(?:9['’]6["”]?|HIGH ?CUBE)/;
+
+/** What carriers abbreviate, where papers write it out. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  HIGHCUBEREEFER: 'RH',
+  REEFERHIGHCUBE: 'RH',
+  HIGHCUBE: 'HC',
+  GENERALPURPOSE: 'GP',
+  REEFER: 'RF',
+  STANDARD: 'GP',
+  OPENTOP: 'OT',
+  FLATRACK: 'FR',
+  TANK: 'TK',
+  DRY: 'GP',
+  BULK: 'BU',
+};
+
+/** `40' HC`, `40 FT HIGH CUBE`, `1X40HQ`: the length and the kind of a container in one word. Null where a text names none. */
+export function readContainerType(text: string): string | null {
+  const input = cut(text).toUpperCase();
+  const high = HIGH_DRY.exec(input)?.[1];
+  if (high !== undefined) return `${high}HC`;
+  const [, length, kind] = PRINTED.exec(input) ?? [];
+  if (length === undefined || kind === undefined) return typeOfIso(readIsoType(input));
+  const bare = kind.replaceAll(' ', '');
+  return `${length}${WRITTEN[bare] ?? bare}`;
+}
+
+const ISO_TYPE =
+  /(?<![A-Z0-9])([24L][0-9CDEFLMN](?:GP|G[0-3]|R[01T]|RE|RT|U[0-6]|UT|P[0-9CLFS]|PL|PF|PC|T[0-9N]|TN|BU|B[0-3]|V[0-4]))(?![A-Z0-9])/;
+
+/** An ISO 6346 size and type: `45G1`. */
+export const readIsoType = (text: string): string | null => ISO_TYPE.exec(cut(text).toUpperCase())?.[1] ?? null;
+
+/** What an ISO size and type is called in the trade: `45G1` is a `40HC`. */
+export function typeOfIso(code: string | null): string | null {
+  const { equipmentType, equipmentLength, equipmentHeight } = equipmentOf(code);
+  const kind = {
+    dry: equipmentHeight === 'high_cube' ? 'HC' : 'GP',
+    reefer: 'RF',
+    'open top': 'OT',
+    'flat rack': 'FR',
+    tank: 'TK',
+    bulk: 'BU',
+  };
+  return equipmentType === null || equipmentLength === null ? null : `${equipmentLength}${kind[equipmentType]}`;
+}

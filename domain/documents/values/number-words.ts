@@ -1,0 +1,53 @@
+import { cut } from './comparable.js';
+
+const SMALL =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = '_ _ twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const LARGE: Readonly<Record<string, number>> = { thousand: 1_000, million: 1_000_000, billion: 1_000_000_000 };
+
+/** A number written in English words, with its hundredths: `TWELVE THOUSAND FOUR HUNDRED FIFTY AND CENTS 50/100`. Null for none. */
+export function readNumberWords(text: string): string | null {
+  const input = cut(text).toLowerCase();
+  const start = wordsOf(input).findIndex((word) => valueOf(word) !== null);
+  if (start < 0) return null;
+  const words = wordsOf(input).slice(start);
+  const whole = sumOf(words);
+  if (whole === null) return null;
+  const cents = /(?<!\d)(\d{1,2}) ?\/ ?100(?!\d)/.exec(input)?.[1] ?? centsIn(input);
+  return cents === null || Number(cents) === 0 ? String(whole) : `${whole}.${String(cents).padStart(2, '0')}`;
+}
+
+const wordsOf = (text: string): string[] => text.match(/[a-z]+/g) ?? [];
+
+function valueOf(word: string): number | null {
+  const small = SMALL.indexOf(word);
+  if (small >= 0) return small;
+  const tens = TENS.indexOf(word);
+  return tens > 1 ? tens * 10 : null;
+}
+
+/** The sum that the first words make; `and` and `hundred` belong to it, the first other word ends it. */
+function sumOf(words: readonly string[]): number | null {
+  let total = 0;
+  let group = 0;
+  let seen = false;
+  for (const word of words) {
+    const value = valueOf(word);
+    if (value !== null) group += value;
+    else if (word === 'hundred') group *= 100;
+    else if (LARGE[word] !== undefined) {
+      total += group * (LARGE[word] ?? 1);
+      group = 0;
+    } else if (word !== 'and') break;
+    seen = true;
+  }
+  return seen ? total + group : null;
+}
+
+function centsIn(text: string): string | null {
+  const [, before, after] = /cents? ([a-z -]{3,30})|(?:and|point) ([a-z -]{3,30}?) cents?/.exec(text) ?? [];
+  const cents = sumOf(wordsOf(before ?? after ?? ''));
+  return cents === null || cents > 99 ? null : String(cents);
+}

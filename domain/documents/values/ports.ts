@@ -1,0 +1,91 @@
+import { usualLocode } from '../../usual-locode.js';
+import { comparable, cut } from './comparable.js';
+import { readCountry } from './countries.js';
+import { portNames } from './port-names.js';
+
+/**
+ * The code of the one port that a printed place can mean: `NINGBO, CHINA`, `Long Beach, CA`, `HAMBURG (DEHAM)`. Null where it
+ * names none that we know, or several.
+ */
+export function portCode(place: string): string | null {
+  const input = cut(place).slice(0, 120);
+  return printedCode(input) ?? namedCode(input);
+}
+
+/** Whether a place is called like any port we know, wherever that may be. */
+export const isPort = (place: string): boolean => portCode(place) !== null || namesakesOf(cut(place).slice(0, 120)) !== null;
+
+const CODE = /(?<![A-Z0-9])([A-Z]{2}) ?([A-Z2-9]{3})(?![A-Z0-9])/g;
+
+/** A code in brackets, or one that is all there is. */
+function printedCode(place: string): string | null {
+  for (const match of place.matchAll(CODE)) {
+    const code = `${match[1]}${match[2]}`;
+    const alone = comparable(place).length === 5 || /[([/-]\s?$/.test(place.slice(0, match.index));
+    if (alone && CODES.has(code)) return code;
+  }
+  return null;
+}
+
+interface Namesakes {
+  ports: readonly Port[];
+  /** What stands behind the name. */
+  rest: readonly string[];
+}
+
+function namesakesOf(place: string): Namesakes | null {
+  const parts = place
+    .replaceAll(/[([][^)\]]{0,40}[)\]]/g, '')
+    .split(/,|\s-\s|\//)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const words = (parts[0] ?? '').replace(/^PORT OF /i, '').split(' ');
+  // What stands behind the name may stand there without a comma: `NINGBO CHINA`.
+  for (let taken = words.length; taken > 0; taken -= 1) {
+    const ports = BY_NAME.get(comparable(words.slice(0, taken).join(' ')));
+    if (ports !== undefined) return { ports, rest: [words.slice(taken).join(' '), ...parts.slice(1)] };
+  }
+  return null;
+}
+
+function namedCode(place: string): string | null {
+  const namesakes = namesakesOf(place);
+  if (namesakes === null) return null;
+  const fitting = namesakes.ports.filter((port) => namesakes.rest.every((part) => fits(part, port)));
+  const [only, ...others] = new Set(fitting.map(({ locode }) => usualLocode(locode)));
+  return only === undefined || others.length > 0 ? null : only;
+}
+
+interface Port {
+  locode: string;
+  state: string | null;
+}
+
+/** Whether what stands behind a port's name is its state or country; what is neither speaks for no port. */
+function fits(part: string, { locode, state }: Port): boolean {
+  const bare = comparable(part.replaceAll(/\d{3,}/g, ''));
+  const country = locode.slice(0, 2);
+  return bare === '' || bare === state?.toLowerCase() || bare === country.toLowerCase() || readCountry(part) === country;
+}
+
+const ALL = portNames.flatMap((row) =>
+  row
+    .slice(3)
+    .split('|')
+    .map((entry) => {
+      const [name = '', state = null] = entry.slice(4).split(',');
+      return { locode: row.slice(0, 2) + entry.slice(0, 3), state, names: namesOf(name) };
+    }),
+);
+
+const CODES: ReadonlySet<string> = new Set(ALL.map(({ locode }) => locode));
+
+/** `Gent (Ghent)` goes by both. */
+function namesOf(name: string): string[] {
+  const [, outer = name, inner] = /^([^(]*) \(([^)]*)\)$/.exec(name) ?? [];
+  return [name, outer, ...(inner === undefined ? [] : [inner])].map(comparable);
+}
+
+const BY_NAME = new Map<string, Port[]>();
+for (const { locode, state, names } of ALL)
+  for (const name of new Set(names)) BY_NAME.set(name, [...(BY_NAME.get(name) ?? []), { locode, state }]);

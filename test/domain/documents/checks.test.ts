@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { readFile } from '../../../domain/documents/read.js';
+import type { PaperReading } from '../../../domain/documents/reading.js';
+import { drawnPage, hints } from '../../support/paper.js';
+
+function read(type: string, drawing: string): PaperReading {
+  const [paper] = readFile([drawnPage(drawing)], hints({ type })).papers;
+  assert.ok(paper);
+  return paper;
+}
+
+const told = ({ warnings }: PaperReading): string[] => warnings.map(({ code, pointer }) => `${code} ${pointer}`);
+const sureOf = ({ evidence }: PaperReading, pointer: string): number => evidence[pointer]?.confidence ?? 0;
+
+describe('a paper held against itself', () => {
+  it('a total that its words repeat is sure; one that they contradict is told', () => {
+    const invoice = (words: string): PaperReading =>
+      read('commercial_invoice', `\nInvoice No: A-1\nTotal amount: USD 12,450.50\n\n${words}`);
+    assert.ok(sureOf(invoice('SAY US DOLLARS TWELVE THOUSAND FOUR HUNDRED FIFTY AND CENTS FIFTY ONLY'), '/total_amount') >= 0.97);
+    assert.deepEqual(told(invoice('SAY US DOLLARS TWELVE THOUSAND FIVE HUNDRED AND 50/100 ONLY')), ['words_total /total_amount']);
+  });
+
+  it('a number in the shape of its carrier is surer than one that is not', () => {
+    const bill = (number: string): PaperReading => read('master_bill_of_lading', `\nB/L No: ${number}\nSCAC: MAEU`);
+    assert.ok(sureOf(bill('MAEU233445566'), '/bill_of_lading_number') > sureOf(bill('MAEU2334'), '/bill_of_lading_number'));
+    assert.deepEqual(told(bill('HLCUNB1260441990')), ['carrier_agrees /bill_of_lading_number']);
+  });
+
+  it('a port that no port is called like is less sure', () => {
+    const bill = (port: string): PaperReading => read('master_bill_of_lading', `\nPort of Loading: ${port}`);
+    assert.ok(sureOf(bill('NINGBO, CHINA'), '/port_of_loading') > sureOf(bill('XQWERTY'), '/port_of_loading'));
+  });
+
+  it('free time that ends before it begins, and charges in two currencies, are told', () => {
+    const detention = read(
+      'demurrage_detention_invoice',
+      `
+Container       Free time start   Free time end   Days   Rate     Amount
+MSKU9070323     12-May-2026       08-May-2026     4      300.00   1,200.00
+`,
+    );
+    assert.ok(told(detention).includes('dates /detention_lines/0/free_time_end'));
+    const freight = read(
+      'freight_invoice',
+      `
+Description        Qty     Currency    Amount
+OCEAN FREIGHT      1       USD         1,800.00
+DELIVERY           1       EUR         410.00
+`,
+    );
+    assert.ok(told(freight).includes('currency /charges'));
+  });
+
+  it('a class that the number does not stand for, and a packing group left out, are told', () => {
+    const paper = read(
+      'dangerous_goods_declaration',
+      `
+UN No      Proper shipping name      Class      Packages
+UN1263     PAINT                     8          40 DRUMS
+`,
+    );
+    assert.deepEqual(told(paper), ['dg /goods/0/hazard_class', 'dg /goods/0/packing_group']);
+  });
+
+  it('fees of an entry are what the law says of its value', () => {
+    const entry = (fee: string): PaperReading =>
+      read('customs_entry_summary', `\nEntry Date: 05/17/2026\nTotal Entered Value: 12,450.00\nMPF: ${fee}\nHMF: 15.56`);
+    assert.deepEqual(
+      told(entry('43.13')).filter((warning) => warning.startsWith('entry')),
+      [],
+    );
+    assert.deepEqual(
+      told(entry('20.00')).filter((warning) => warning.startsWith('entry')),
+      ['entry /merchandise_processing_fee'],
+    );
+  });
+});
+
+describe('papers of one file', () => {
+  const invoice = (packages: string): string => `
+                  COMMERCIAL INVOICE
+Invoice No: INV-10027          Date: 25 MAR 2026
+Seller: ACME LTD               Buyer: BETA INC
+B/L No: OSLUNGB2604419         Total packages: ${packages}
+Item No    Description     Qty     Unit Price     Amount
+A-1        CHAIR           10      12.50          125.00
+TOTAL                                             125.00
+`;
+  const list = `
+                  PACKING LIST
+Invoice No: INV-10027          Date: 25 MAR 2026
+Total packages: 805            Total gross weight: 21,730.50 KGS
+Carton No     Description      Cartons    N.W.      G.W.
+1-805         CHAIR            805        20,900    21,730.50
+`;
+
+  it('are surer of what they agree on, and each tells where the other disagrees', () => {
+    const read = (packages: string) =>
+      readFile([drawnPage(invoice(packages), { number: 1 }), drawnPage(list, { number: 2 })], hints()).papers;
+    assert.deepEqual(
+      read('805').map(({ type }) => type),
+      ['commercial_invoice', 'packing_list'],
+    );
+    const [alone] = readFile([drawnPage(invoice('805'))], hints()).papers;
+    const [agreed] = read('805');
+    assert.ok(alone && agreed && sureOf(agreed, '/invoice_number') > sureOf(alone, '/invoice_number'));
+    assert.ok(!told(agreed).some((warning) => warning.startsWith('packet_agrees')));
+    const [first, second] = read('800');
+    const warning = first?.warnings.find(({ code }) => code === 'packet_agrees');
+    assert.equal(warning?.detail, 'the packing list (page 2) has 805');
+    assert.ok(
+      second?.warnings.some(({ code, detail }) => code === 'packet_agrees' && detail === 'the commercial invoice (page 1) has 800'),
+    );
+  });
+});

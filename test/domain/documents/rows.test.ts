@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { readFile } from '../../../domain/documents/read.js';
+import type { PaperReading } from '../../../domain/documents/reading.js';
+import { drawnPage, hints } from '../../support/paper.js';
+
+function read(type: string, drawing: string): PaperReading {
+  const [paper] = readFile([drawnPage(drawing)], hints({ type })).papers;
+  assert.ok(paper);
+  return paper;
+}
+
+const rows = ({ payload }: PaperReading, list: string, names: readonly string[]): unknown[] =>
+  (payload[list] as Record<string, unknown>[]).map((row) => names.map((name) => row[name]));
+
+describe('rows of a table', () => {
+  it('charges are prepaid or collect by the column that their amount stands under', () => {
+    const paper = read(
+      'master_bill_of_lading',
+      `
+Freight and Charges        Rate       Unit      Currency     Prepaid      Collect
+OCEAN FREIGHT              900.00     CNTR      USD          1,800.00
+DESTINATION THC            160.00     CNTR      USD                       320.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description', 'amount', 'payment_term', 'currency']), [
+      ['OCEAN FREIGHT', '1800.00', 'prepaid', 'USD'],
+      ['DESTINATION THC', '320.00', 'collect', 'USD'],
+    ]);
+  });
+
+  it('cartons are as many as their range, and have three sides', () => {
+    const paper = read(
+      'packing_list',
+      `
+Carton No     Description      Pcs/Ctn    Quantity     N.W. (KGS)    G.W. (KGS)   Dimensions (mm)
+1-100         DINING CHAIR     10         1000 PCS     900.00        1,000.00     600 x 400 x 305
+101-150       SIDE TABLE       2          100 PCS      500.00        600.00       800 x 450 x 200
+`,
+    );
+    assert.deepEqual(
+      rows(paper, 'packages', ['package_range', 'package_count', 'quantity', 'unit', 'length_cm', 'width_cm', 'height_cm']),
+      [
+        ['1-100', 100, '1000', 'PCS', '60', '40', '30.5'],
+        ['101-150', 50, '100', 'PCS', '80', '45', '20'],
+      ],
+    );
+  });
+
+  it('a leg has the ship and the voyage of one cell, days and places', () => {
+    const paper = read(
+      'booking_confirmation',
+      `
+From              To                 Vessel / Voyage          ETD            ETA
+NINGBO            BUSAN              MINNOW 12W               08-Apr-2026    10-Apr-2026
+BUSAN             LONG BEACH         EVER CAPABLE 0417E       13-Apr-2026    06-May-2026
+`,
+    );
+    assert.deepEqual(rows(paper, 'legs', ['from', 'to', 'vessel_name', 'voyage_number', 'departure', 'arrival', 'mode']), [
+      ['NINGBO', 'BUSAN', 'MINNOW', '12W', '2026-04-08', '2026-04-10', 'vessel'],
+      ['BUSAN', 'LONG BEACH', 'EVER CAPABLE', '0417E', '2026-04-13', '2026-05-06', 'vessel'],
+    ]);
+  });
+
+  it('two days in one cell are the first and the last of them', () => {
+    const paper = read(
+      'demurrage_detention_invoice',
+      `
+Container       Type       Charge         Period                        Days    Rate      Amount
+MSKU9070323     40' HC     DEMURRAGE      14 MAY 2026 - 17 MAY 2026     4       300.00    1,200.00
+TCLU8949202     40' HC     DEMURRAGE      14 MAY 2026 - 15 MAY 2026     2       300.00    600.00
+TOTAL USD                                                                                 1,800.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'detention_lines', ['container_number', 'container_type', 'charge_kind', 'from_date', 'to_date']), [
+      ['MSKU9070323', '40HC', 'demurrage', '2026-05-14', '2026-05-17'],
+      ['TCLU8949202', '40HC', 'demurrage', '2026-05-14', '2026-05-15'],
+    ]);
+  });
+
+  it('dangerous goods: class, hazards beside it, packing group; in a table or in the order of the code', () => {
+    const names = ['un_number', 'proper_shipping_name', 'hazard_class', 'subsidiary_hazards', 'packing_group', 'flash_point_c'];
+    const table = read(
+      'dangerous_goods_declaration',
+      `
+UN No      Proper shipping name      Class      PG      Flash point (C)   Packages       Net weight (KG)
+UN1263     PAINT                     3          III     23                40 DRUMS       800.00
+UN2924     FLAMMABLE LIQUID N.O.S.   3 (8)      II      18                10 DRUMS       200.00
+`,
+    );
+    assert.deepEqual(rows(table, 'goods', names), [
+      ['UN1263', 'PAINT', '3', [], 'III', '23'],
+      ['UN2924', 'FLAMMABLE LIQUID N.O.S.', '3', ['8'], 'II', '18'],
+    ]);
+    assert.deepEqual(rows(table, 'goods', ['package_count', 'package_kind', 'net_weight', 'weight_unit'])[0], [
+      40,
+      'DRUMS',
+      '800.00',
+      'kg',
+    ]);
+    const line = read('dangerous_goods_declaration', '\n40 DRUMS  UN 1263, PAINT, 3, PG III, 23 C c.c., F-E, S-E, NOT A MARINE POLLUTANT');
+    assert.deepEqual(rows(line, 'goods', [...names, 'ems', 'marine_pollutant']), [
+      ['UN1263', 'PAINT', '3', [], 'III', '23', 'F-E,S-E', false],
+    ]);
+  });
+
+  it('bills on a form of the customs: a letter says of what kind they are', () => {
+    const paper = read(
+      'customs_entry_release',
+      `
+IT/BL/AWB Code    IT/BL/AWB No.       Manifest Qty    Unit
+M                 OSLUNGB2604419      805             CTN
+H                 ABCD12345678        805             CTN
+`,
+    );
+    assert.deepEqual(rows(paper, 'bills', ['bill_type', 'scac', 'number', 'manifest_quantity']), [
+      ['master', 'OSLU', 'NGB2604419', 805],
+      ['house', 'ABCD', '12345678', 805],
+    ]);
+  });
+});
+
+describe('what stands in no particular place', () => {
+  it('is read by its shape', () => {
+    const bill = read(
+      'master_bill_of_lading',
+      '\nPort of Loading: NINGBO, CHINA     Port of Discharge: LONG BEACH, CA\n\n FCL / FCL    CY - CY',
+    );
+    assert.equal(bill.payload['service_type'], 'FCL/FCL');
+    assert.equal(bill.payload['port_of_loading_locode'], 'CNNGB');
+    assert.equal(bill.payload['port_of_discharge_locode'], 'USLGB');
+    const invoice = read('commercial_invoice', '\nInvoice No: A-1\n\n   TOTAL FOB NINGBO USD 12,450.00');
+    assert.equal(invoice.payload['incoterm'], 'FOB');
+    assert.equal(invoice.payload['incoterm_place'], 'NINGBO');
+  });
+
+  it('a receiver who wrote a name has signed', () => {
+    const paper = read('proof_of_delivery', '\nReceived by: J. SMITH     Time in: 08:10    Time out: 09:20   Seal intact: YES');
+    assert.equal(paper.payload['signed'], true);
+    assert.equal(paper.payload['time_in'], '08:10');
+    assert.equal(paper.payload['seal_intact'], true);
+  });
+});
