@@ -1,4 +1,5 @@
 import { evidenceOf } from './draft.js';
+import type { Label } from './layout/labels.js';
 import { columnLabels } from './labels/columns.js';
 import { columnsOf, tablesIn, type Columns, type Row, type Table } from './layout/tables.js';
 import type { Paper } from './paper.js';
@@ -53,8 +54,15 @@ function tablesLike(paper: Paper, shape: string): Table[] {
   const tables = tablesIn(paper.lines, columns, {
     anchors,
     fewest: NARROW.has(shape) ? 2 : 3,
+    isEnd: (piece) => endsTable(paper.labelsOf.get(piece)?.[0], shape),
   });
   return tables.filter((table) => table.columns.some(({ field }) => field !== null && anchors.includes(field)));
+}
+
+/** Captions of sums are rows among charges; below any other table they say that it is over, as all others do. */
+function endsTable(label: Label | undefined, shape: string): boolean {
+  if (label === undefined || label.meanings.length === 0) return false;
+  return shape !== 'charge' || label.meanings.every(({ family }) => family !== 'amount');
 }
 
 /** Objects of a shape, a row each. Rows in which nothing could be read are left out. */

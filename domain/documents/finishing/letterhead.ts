@@ -14,10 +14,9 @@ export function linesOfLetterhead(paper: Paper): Span[] {
   for (const line of page.lines.slice(0, 10)) {
     const [piece] = line.pieces;
     if (piece === undefined || spans.length === LINES_MAX || line.box[1] > page.height / 4) break;
-    if (paper.labelsOf.has(piece)) break;
     const bare = comparable(piece.text);
     const isTitle = titles.some((title) => title.includes(bare) || bare.includes(title));
-    if (isTitle && spans.length > 0) break;
+    if (isTitle ? spans.length > 0 : paper.labelsOf.has(piece)) break;
     if (!isTitle && /\p{L}{2}/u.test(piece.text) && !/^page\d/.test(bare)) spans.push(spanOf(piece));
   }
   return spans;

@@ -10,7 +10,7 @@ export interface Meaning {
   /** A field's name, or `reference:` and a kind of reference. */
   field: string;
   rank: number;
-  family: 'number' | 'party' | 'fact';
+  family: 'number' | 'party' | 'fact' | 'amount';
 }
 
 /** What each known caption stands for, in its comparable form. Captions that only look like others stand for nothing. */
@@ -39,7 +39,7 @@ function captions(): Map<string, Meaning[]> {
   addAll(referenceLabels, { family: 'number', prefix: 'reference:' });
   addAll(partyLabels, { family: 'party' });
   addAll(factLabels, { family: 'fact' });
-  addAll(amountLabels, { family: 'fact' });
+  addAll(amountLabels, { family: 'amount' });
   for (const { fields } of paperTypes)
     for (const [field, kind] of Object.entries(fields)) {
       const family = kind === 'party' || kind === 'arr:party' ? 'party' : /^(?:arr:)?ref$/.test(kind) ? 'number' : 'fact';

@@ -31,6 +31,7 @@ export function labelsIn(piece: Piece): Label[] {
   const tokens = tokensOf(cut(piece.text));
   const labels: Label[] = [];
   let at = afterBoxNumber(tokens);
+  if (labelAt(tokens, { at, piece, start: at }) === null) at = afterForeign(tokens, at) ?? at;
   const start = at;
   while (at < tokens.length && labels.length < LABELS_PER_PIECE_MAX) {
     const label = labelAt(tokens, { at, piece, start });
@@ -64,6 +65,13 @@ function afterBoxNumber(tokens: readonly Token[]): number {
     : 0;
 }
 
+/** `Salida estimada / ETD`: of a caption in two languages, the second may be the one that is known. */
+function afterForeign(tokens: readonly Token[], at: number): number | null {
+  const slash = tokens.findIndex(({ text }, index) => index > at && text === '/');
+  const words = tokens.slice(at, slash);
+  return slash < 0 || words.length > 6 || words.some(({ text }) => /\d/.test(text) || POINTS.has(text)) ? null : slash + 1;
+}
+
 function labelAt(
   tokens: readonly Token[],
   { at, piece, start }: { at: number; piece: Piece; start: number },
@@ -78,7 +86,7 @@ function labelAt(
   const follows = rest[0];
   const label: Label = {
     piece,
-    meanings: end.numbered ? caption.meanings.filter(({ family }) => family !== 'party') : caption.meanings,
+    meanings: end.numbered ? caption.meanings.filter(({ family }) => family !== 'party' && family !== 'amount') : caption.meanings,
     from: tokens[at]?.from ?? 0,
     to: follows?.from ?? piece.text.length,
     exact: caption.exact,
@@ -92,8 +100,11 @@ function labelAt(
 
 /** Whether what follows at the beginning of a piece leaves it a caption, and not the first words of a sentence. */
 function stands(label: Label, { caption, follows }: { caption: string; follows: string }): boolean {
-  if (label.alone || label.pointed) return true;
-  if (/^\p{Ll}/u.test(follows)) return false;
+  if (label.alone) return true;
+  // Words of a sentence go on in lower case; behind a colon values may too.
+  if (/^\p{Ll}/u.test(follows) && !/[:=#：]\s{0,3}$/.test(label.piece.text.slice(label.from, label.to))) return false;
+  if (label.pointed) return true;
+  if (caption.length < 4 && /\.\s{0,2}$/.test(label.piece.text.slice(label.from, label.to))) return false;
   if (/^[\d$€£]/.test(follows) || label.numbered) return true;
   return caption.length > 5 || SHORT.has(caption);
 }

@@ -1,7 +1,8 @@
 import type { Box } from '../page.js';
 import { columnLabels } from '../labels/columns.js';
 import { comparable, cut } from '../values/comparable.js';
-import { around, middleX, overlapX } from './geometry.js';
+import { cellsOf, linesLike, wallsOf } from './cells.js';
+import { around, overlapX } from './geometry.js';
 import type { Line, PageLayout, Piece } from './layout.js';
 import { spanOf, type Span } from './near.js';
 
@@ -48,7 +49,7 @@ export function columnsOf(labels: Readonly<Record<string, string>>): Columns {
 export function tablesIn(
   lines: readonly Line[],
   columns: Columns,
-  { fewest = 3, anchors }: { fewest?: number; anchors: readonly string[] },
+  { fewest = 3, anchors, isEnd }: { fewest?: number; anchors: readonly string[]; isEnd: (piece: Piece) => boolean },
 ): Table[] {
   const tables: Table[] = [];
   let at = 0;
@@ -58,7 +59,13 @@ export function tablesIn(
       at += 1;
       continue;
     }
-    const { table, next } = bodyOf(lines, at + header.lines, { header: header.columns, lines: header.lines, names: columns, anchors });
+    const { table, next } = bodyOf(lines, at + header.lines, {
+      header: header.columns,
+      lines: header.lines,
+      names: columns,
+      anchors,
+      isEnd,
+    });
     if (table.rows.length > 0) tables.push(table);
     at = Math.max(next, at + header.lines);
   }
@@ -121,11 +128,23 @@ function stacked(lines: readonly Line[]): Caption[] {
 /** A caption is a column, whole or without its unit in brackets; captions close to each other are cut at known words. */
 function captionsIn({ pieces, box }: Caption, columns: Columns): Column[] {
   const caption = cut(pieces.map(({ text }) => text).join(' '));
-  const whole = columns.get(comparable(caption)) ?? columns.get(comparable(caption.replaceAll(/[([][^)\]]{0,30}[)\]]/g, '')));
+  const whole = columnCalled(caption, columns);
   if (whole !== undefined || pieces.length > 1) return [{ field: whole ?? null, box, caption }];
   const [piece] = pieces;
   const parts = piece === undefined ? [] : partsOf(piece, columns);
   return parts.filter(({ field }) => field !== null).length >= 2 ? parts : [{ field: null, box, caption }];
+}
+
+const NUMBER_WORDS = /(?:\s|^)(?:no|nos|nr|nrs|number|numbers|#|n[.º°]?)[.:]?(?:\(s\))?$/i;
+const UNIT_WORDS = /[\s,/]+(?:in )?(?:kgs?|kgm|lbs?|mts?|cbm|m3|m³|cft|cm|mm|usd|eur|gbp|cny|us\$|€|pcs|°?c)[.:]?$/i;
+
+/** The field of a caption: as printed, or without its remark in brackets, its unit, its word for *number*, its other language. */
+function columnCalled(caption: string, columns: Columns): string | undefined {
+  const bare = caption.replaceAll(/[([][^)\]]{0,30}[)\]]/g, ' ').trim();
+  const unitless = bare.replace(UNIT_WORDS, '');
+  const sides = bare.split(/\s?\/\s?/);
+  const forms = [caption, bare, unitless, unitless.replace(NUMBER_WORDS, ''), ...(sides.length === 2 ? sides : [])];
+  return forms.map((form) => columns.get(comparable(form))).find((field) => field !== undefined);
 }
 
 function partsOf(piece: Piece, columns: Columns): Column[] {
@@ -138,9 +157,9 @@ function partsOf(piece: Piece, columns: Columns): Column[] {
         .slice(at, end)
         .map(({ word }) => word.text)
         .join(' ');
-    while (end > at + 1 && !columns.has(comparable(text()))) end -= 1;
+    while (end > at + 1 && columnCalled(text(), columns) === undefined) end -= 1;
     const caption = text();
-    parts.push({ field: columns.get(comparable(caption)) ?? null, box: around(piece.words.slice(at, end).map(({ box }) => box)), caption });
+    parts.push({ field: columnCalled(caption, columns) ?? null, box: around(piece.words.slice(at, end).map(({ box }) => box)), caption });
     at = end;
   }
   return parts;
@@ -155,9 +174,16 @@ interface Body {
   names: Columns;
   /** Fields of which a row has at least one; a line without goes on with the row above. */
   anchors: readonly string[];
+  /** A caption of something else: at the beginning of a line, it ends the table. */
+  isEnd: (piece: Piece) => boolean;
 }
 
-function bodyOf(lines: readonly Line[], from: number, { header, lines: taken, names, anchors }: Body): { table: Table; next: number } {
+function bodyOf(
+  lines: readonly Line[],
+  from: number,
+  { header, lines: taken, names, anchors, isEnd }: Body,
+): { table: Table; next: number } {
+  const walls = wallsOf(header, linesLike(lines, from));
   const rows: { columns: readonly Column[]; cells: Map<string, Span[]>; spans: Span[]; page: PageLayout }[] = [];
   let total: Row | null = null;
   let at = from;
@@ -166,8 +192,8 @@ function bodyOf(lines: readonly Line[], from: number, { header, lines: taken, na
     const line = lines[at];
     const page = line?.pieces[0]?.page;
     if (line === undefined || page === undefined || page !== bottom?.pieces[0]?.page) break;
-    if (line.box[1] - bottom.box[3] > page.wordHeight * 4 || captionsRepeat(lines, at, names)) break;
-    const cells = cellsOf(line, header);
+    if (line.box[1] - bottom.box[3] > page.wordHeight * 4 || captionsRepeat(lines, at, names) || ends(line, header, isEnd)) break;
+    const cells = cellsOf(line, header, walls);
     const row = { columns: header, cells, spans: line.pieces.map((piece) => spanOf(piece)), page };
     if (TOTAL.test(comparable(line.text))) {
       total = row;
@@ -182,6 +208,12 @@ function bodyOf(lines: readonly Line[], from: number, { header, lines: taken, na
   return { table: { header: lines.slice(from - taken, from), columns: header, rows, total }, next: at };
 }
 
+/** A line that begins with a caption and fills few of the columns is said below the table. */
+function ends(line: Line, header: readonly Column[], isEnd: (piece: Piece) => boolean): boolean {
+  const [first] = line.pieces;
+  return first !== undefined && line.pieces.length * 2 < header.length && isEnd(first);
+}
+
 /** The header of this table again, or of another one. */
 function captionsRepeat(lines: readonly Line[], at: number, names: Columns): boolean {
   const pieces = lines[at]?.pieces ?? [];
@@ -194,21 +226,4 @@ const ALL_CAPTIONS = new Set(Object.values(columnLabels).flatMap((labels) => [..
 function join(row: { cells: Map<string, Span[]>; spans: Span[] }, more: { cells: Map<string, Span[]>; spans: Span[] }): void {
   for (const [field, spans] of more.cells) row.cells.set(field, [...(row.cells.get(field) ?? []), ...spans]);
   row.spans.push(...more.spans);
-}
-
-/** Every piece of a line goes to the column it shares most of its width with, else to the nearest. */
-function cellsOf(line: Line, header: readonly Column[]): Map<string, Span[]> {
-  const cells = new Map<string, Span[]>();
-  for (const piece of line.pieces) {
-    const column = [...header].sort((one, two) => distance(one.box, piece.box) - distance(two.box, piece.box))[0];
-    if (column?.field == null) continue;
-    cells.set(column.field, [...(cells.get(column.field) ?? []), spanOf(piece)]);
-  }
-  return cells;
-}
-
-function distance(column: Box, piece: Box): number {
-  const shared = overlapX(column, piece);
-  const edges = Math.min(Math.abs(column[0] - piece[0]), Math.abs(column[2] - piece[2]), Math.abs(middleX(column) - middleX(piece)));
-  return shared > 0 ? edges / 4 - shared / 1000 : edges + 10;
 }

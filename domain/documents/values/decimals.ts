@@ -10,13 +10,13 @@ export interface Decimal {
   ambiguous: boolean;
 }
 
-const PRINTED = /^([-+(]?)(\d[\d.,'’ \u00a0]*)(\)?-?)$/;
+const PRINTED = /^([-+(]?)(\d[\d.,'’ \u00a0\u202f\u2009]*)(\)?-?)$/;
 
 /** Reads `1,234.50`, `1.234,50`, `1 234,50` and `1'234.50` as 1234.50. Null for what is no number. */
 export function readDecimal(text: string, sign: DecimalSign = null): Decimal | null {
   const [, before = '', digits, after = ''] = PRINTED.exec(cut(text).trim()) ?? [];
   if (digits === undefined) return null;
-  const bare = digits.replaceAll(/[\u00a0 '’]/g, ' ').replaceAll(/[ .,]+$/g, '');
+  const bare = digits.replaceAll(/[\u00a0\u202f\u2009 '’]/g, ' ').replaceAll(/[ .,]+$/g, '');
   if (!groupsOfThree(bare)) return null;
   const { whole, decimals, ambiguous } = parts(bare.replaceAll(' ', ''), sign);
   if (whole === '' || whole.length > 15 || decimals.length > 6) return null;

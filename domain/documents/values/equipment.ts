@@ -34,7 +34,7 @@ export function readContainerType(text: string): string | null {
 }
 
 const ISO_TYPE =
-  /(?<![A-Z0-9])([24L][0-9CDEFLMN](?:GP|G[0-3]|R[01T]|RE|RT|U[0-6]|UT|P[0-9CLFS]|PL|PF|PC|T[0-9N]|TN|BU|B[0-3]|V[0-4]))(?![A-Z0-9])/;
+  /(?<![A-Z0-9])(?!(?:20|40|45)(?:GP|RE|UT|PL|PF|PC|TN|BU))([24L][0-9CDEFLMN](?:GP|G[0-3]|R[01T]|RE|RT|U[0-6]|UT|P[0-9CLFS]|PL|PF|PC|T[0-9N]|TN|BU|B[0-3]|V[0-4]))(?![A-Z0-9])/;
 
 /** An ISO 6346 size and type: `45G1`. */
 export const readIsoType = (text: string): string | null => ISO_TYPE.exec(cut(text).toUpperCase())?.[1] ?? null;

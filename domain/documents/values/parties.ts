@@ -13,13 +13,15 @@ export interface Party {
 }
 
 const LEGAL_FORM =
-  /^(?:CO\.?,? ?LTD|COMPANY LIMITED|LTD|LIMITED|INC|CORP|CORPORATION|LLC|L\.L\.C|GMBH(?: & CO\.? KG)?|AG|KG|B\.?V|N\.?V|S\.?A(?:\.? DE C\.?V)?|S\.?R\.?L|S\.?P\.?A|PLC|PTY\.? LTD|PTE\.? LTD|SDN\.? BHD|A\/S|OY|AB|LTDA)\.?,?$/i;
+  /^(?:CO\.?,? ?LTD|COMPANY LIMITED|LTD|LIMITED|COMPANY|JOINT STOCK COMPANY|JSC|(?:PRIVATE|PVT\.?) (?:LIMITED|LTD)|INC|INCORPORATED|CORP|CORPORATION|LLC|L\.L\.C|GMBH(?: & CO\.? KG)?|AG|KG|B\.?V|N\.?V|S\.?A(?:\.? DE C\.?V)?|S\.?R\.?L|S\.?P\.?A|S\.?N\.?C|S\.?A\.?S|S\.?A\.?R\.?L|S\.?L(?:\.?U)?|DE C\.?V|L\.?L\.?P|GMBH & CO|E\.?K|A\.?S|A\.?Ş|PLC|PVT|PTY\.? LTD|PTE\.? LTD|SDN\.? BHD|A\/S|OY|AB|LTDA)\.?,?$/i;
 const EMAIL = /[^\s@,;:<>]{1,64}@[^\s@,;:<>]{1,120}\.[A-Za-z]{2,12}/;
-const PHONE = /(?:TEL|PHONE|PH|TELEPHONE|MOB|MOBILE|T)\b[\s.:#-]{0,4}(?:NO\.?)?[\s.:]{0,3}(\+?[\d(][\d\s().-]{5,24}\d)/i;
+const PHONE =
+  /(?:TEL|PHONE|PH|TELEPHONE|TÉL|TELEFON|TELEFONO|MOB|MOBILE|T)\b[\s.:#-]{0,4}(?:NO\.?)?[\s.:]{0,3}(\+?[\d(][\d\s().-]{5,24}\d)/i;
 const TAX =
   /\b(?:VAT|EORI|IEC|GSTIN|GST|EIN|IRS|TAX ID|TAX NO|USCI|CNPJ|NIT|RUT|TIN)\b[\s.:#]{0,3}(?:ID|NO|NUMBER|CODE)?[\s.:#]{0,3}([A-Z0-9][A-Z0-9./-]{4,30})/i;
 const CONTACT = /^(?:ATTN|ATTENTION|CONTACT|CONTACT PERSON|PIC|C\/O)\b[\s.:]{0,3}(.{2,80})/i;
-const NOT_ADDRESS = /^(?:TEL|PHONE|PH|FAX|MOB|MOBILE|E-?MAIL|VAT|EORI|IEC|GST|EIN|IRS|TAX|USCI|ATTN|ATTENTION|CONTACT|WWW)\b/i;
+const NOT_ADDRESS =
+  /^(?:T(?=[\s.:]{1,3}[+\d(])|P(?=[\s.:]{1,3}[+(])|F(?=[\s.:]{1,3}[+(])|TÉL|TELEFON|TEL|PHONE|PH|FAX|MOB|MOBILE|E-?MAIL|VAT|EORI|IEC|GST|EIN|IRS|TAX|USCI|ATTN|ATTENTION|CONTACT|WWW)\b/i;
 
 /** Reads the lines of a party's box: the name first, then where it is and how it is reached. Null when nothing is left. */
 export function readParty(lines: readonly string[]): Party | null {
@@ -69,5 +71,10 @@ export const toOrder = (name: string): boolean => /^(?:un)?to(?:the)?order/.test
 
 /** A name as two of them are compared: no punctuation, legal forms left out. */
 export function bareName(name: string): string {
-  return comparable(name.replaceAll(/\b(?:CO|LTD|LIMITED|INC|CORP|CORPORATION|LLC|GMBH|COMPANY|PLC|BV|SA)\b\.?/gi, ' '));
+  return comparable(
+    name.replaceAll(
+      /\b(?:CO|LTD|LIMITED|COMPANY|JOINT STOCK COMPANY|JSC|(?:PRIVATE|PVT\.?) (?:LIMITED|LTD)|INC|INCORPORATED|CORP|CORPORATION|LLC|GMBH|COMPANY|PLC|BV|SA)\b\.?/gi,
+      ' ',
+    ),
+  );
 }
