@@ -8,6 +8,7 @@ import { LINE, LINES_IN_ORDER } from './lines/index.js';
 import type { Reply } from './lines/line.js';
 import { LINES, numbersOf, readNumber, SCENARIOS, type NumberKind, type ScenarioName, type Scac } from './numbers.js';
 import type { RecordedAnswer } from './recorded.js';
+import { writeSamples, type SamplePaper } from './samples.js';
 import { SCRIPTS } from './scenarios/index.js';
 import { truthOf, type Truth } from './truth.js';
 import type { Voyages } from './voyages.js';
@@ -19,6 +20,8 @@ export interface Controlled {
   voyages: Voyages;
   faults: Faults;
   recorded: readonly RecordedAnswer[];
+  /** Where sample papers are written; null: nowhere. */
+  papers: string | null;
   /** Port of a line's server. */
   portOf(scac: Scac): number;
 }
@@ -96,6 +99,8 @@ async function granted(world: Controlled, { method, url, body }: Wish): Promise<
       return ok(await addressesAt(world, url.hostname));
     case 'GET numbers':
       return ok(freshNumbers(world.ledger, query));
+    case 'POST papers':
+      return { status: 201, body: await samplePapers(world, query) };
     case 'GET truth':
       return ok(truthFor(world, query));
     case 'GET recorded':
@@ -168,6 +173,13 @@ function freshNumbers(ledger: Ledger, query: URLSearchParams): FreshNumber[] {
   return wanted.flatMap((name) =>
     Array.from({ length: count }, () => fresh(ledger, { scenario: name, scac: scac ?? SCRIPTS[name].scac, type })),
   );
+}
+
+async function samplePapers({ ledger, papers, clock }: Controlled, query: URLSearchParams): Promise<SamplePaper[]> {
+  if (papers === null) throw new Refused(409, 'This world has no folder for papers: set LANDFALL_WORLD_PAPERS.');
+  const scenario = oneOf(SCENARIOS, query.get('scenario'), 'scenario') ?? 'direct';
+  const scac = oneOf(LINES, query.get('scac'), 'scac') ?? SCRIPTS[scenario].scac;
+  return writeSamples({ ledger, folder: papers, scenario, scac, now: clock.now() });
 }
 
 function fresh(ledger: Ledger, { scenario, scac, type }: { scenario: ScenarioName; scac: Scac; type: NumberKind | null }): FreshNumber {

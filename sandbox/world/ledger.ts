@@ -1,21 +1,25 @@
 import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ScenarioName, Scac, VoyageName } from './numbers.js';
+import { LINES, SCENARIOS, type ScenarioName, type Scac, type VoyageName } from './numbers.js';
+import type { PaperName } from './papers/index.js';
 
 /** A line of the ledger: one thing the world must remember. */
 type Entry =
   | { entry: 'voyage'; voyage: string; started_at: number }
   | { entry: 'served'; series: string; next: number }
+  | { entry: 'paper'; voyage: string; paper: PaperName }
   | { entry: 'fault'; id: string; fault: unknown }
   | { entry: 'fault_removed'; id: string };
 
 /**
- * What the practice world remembers over restarts: when voyages began, which numbers were handed out, which faults are on.
+ * What the practice world remembers over restarts: when voyages began, which numbers and papers were handed out, which faults are
+ * on.
  * A file that is only ever appended to, so that a world that was killed has lost nothing it said.
  */
 export class Ledger {
   private readonly voyages = new Map<string, number>();
   private readonly served = new Map<string, number>();
+  private readonly papers = new Set<string>();
   private readonly faults = new Map<string, unknown>();
   private readonly file: number | null = null;
 
@@ -57,6 +61,15 @@ export class Ledger {
     while (this.startOf({ scac, scenario, index }) !== undefined) index += 1;
     this.write({ entry: 'served', series, next: index + 1 });
     return index;
+  }
+
+  /** Whether a paper of a voyage has left the house: mailed, or given away as a sample. */
+  hasLeft(voyage: string, paper: PaperName): boolean {
+    return this.papers.has(`${voyage}/${paper}`);
+  }
+
+  keepPaper(voyage: string, paper: PaperName): void {
+    this.write({ entry: 'paper', voyage, paper });
   }
 
   /** Faults that are on, by id, as they were switched on. */
@@ -101,6 +114,9 @@ export class Ledger {
       case 'served':
         this.served.set(entry.series, entry.next);
         return;
+      case 'paper':
+        this.papers.add(`${entry.voyage}/${entry.paper}`);
+        return;
       case 'fault':
         this.faults.set(entry.id, entry.fault);
         return;
@@ -114,4 +130,12 @@ export class Ledger {
 /** `MSCU/direct/0`: one voyage, in the ledger and in messages. */
 export function keyOf({ scac, scenario, index }: VoyageName): string {
   return `${scac}/${scenario}/${index}`;
+}
+
+/** The voyage of such a key; null for none. */
+export function voyageNamed(key: string): VoyageName | null {
+  const [line, name, index] = key.split('/');
+  const scac = LINES.find((one) => one === line);
+  const scenario = SCENARIOS.find((one) => one === name);
+  return scac && scenario ? { scac, scenario, index: Number(index) } : null;
 }

@@ -10,6 +10,11 @@ async function main(): Promise<void> {
     databaseUrl: env.DATABASE_URL || null,
     speed: env.LANDFALL_WORLD_SPEED ? numberIn('LANDFALL_WORLD_SPEED', 0) : null,
     recorded: env.LANDFALL_WORLD_RECORDED || null,
+    papers: env.LANDFALL_WORLD_PAPERS || null,
+    mailingTo:
+      env.LANDFALL_WORLD_SMTP_URL && env.LANDFALL_WORLD_MAIL_TO
+        ? { smtpUrl: env.LANDFALL_WORLD_SMTP_URL, address: env.LANDFALL_WORLD_MAIL_TO }
+        : null,
   });
   console.log(`The practice world answers at ${world.controlUrl}.`);
 

@@ -5,6 +5,7 @@ import { RowClock } from './clock-row.js';
 import { OwnClock, type Clock, type ClockWish } from './clock.js';
 import { addressesAt, clockState, controlServer, truthAbout, type Controlled, type LineAddress } from './control.js';
 import { Faults } from './faults.js';
+import { Forwarder, type MailingTo } from './forwarder.js';
 import { listen, shut } from './http.js';
 import { Ledger } from './ledger.js';
 import { lineServer } from './line-server.js';
@@ -29,6 +30,10 @@ export interface WorldOptions {
   speed?: number | null;
   /** Folder of recorded answers to serve as well. */
   recorded?: string | null;
+  /** Folder of sample papers; null, the default: none are written. */
+  papers?: string | null;
+  /** Whom the papers of voyages are mailed to as they are written; null, the default: nobody. */
+  mailingTo?: MailingTo | null;
   /** Life of every token in real seconds; null, the default: as each line has it. */
   tokenSeconds?: number | null;
   /** False: no line ever answers 429 for being asked too often. Default true. */
@@ -68,14 +73,17 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     ceilings: options.ceilings ?? true,
   };
 
+  const { papers = null, mailingTo: to = null } = options;
+  const forwarder = to && new Forwarder({ clock, ledger, voyages, to });
   const servers: Server[] = [];
   const ports = new Map<Scac, number>();
   const end = async (): Promise<void> => {
     await Promise.all(servers.map(shut));
+    await forwarder?.close();
     ledger.close();
     await clock.close();
   };
-  const controlled: Controlled = { clock, ledger, voyages, faults, recorded: answers, portOf: (scac) => ports.get(scac) ?? 0 };
+  const controlled: Controlled = { clock, ledger, voyages, faults, recorded: answers, papers, portOf: (scac) => ports.get(scac) ?? 0 };
   try {
     for (const [place, line] of LINES_IN_ORDER.entries()) {
       const listening = await listen(lineServer(line, around), { host, port: port === 0 ? 0 : port + 1 + place });
