@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import type { ProcessRecord } from './processes.js';
-import type { PracticeNumber } from './world-client.js';
+import type { PracticeNumber, SamplePaper } from './world-client.js';
 
 /** `.landfall/sandbox.json`: all that a script needs to use the running sandbox. */
 export interface Sandbox {
@@ -16,7 +16,13 @@ export interface Sandbox {
   temporal_address: string;
   database_url: string;
   api_key: string;
+  /** The address of the demo account that papers are mailed to. Null where there is no mailbox. */
+  alias: string | null;
+  /** Where mail to it is handed in. Null where the mailbox is somebody else's, or there is none. */
+  smtp: string | null;
   numbers: PracticeNumber[];
+  /** Papers of one voyage, to be sent; whoever tracks its number sees them linked. */
+  papers: SamplePaper[];
   processes: ProcessRecord[];
 }
 
@@ -39,6 +45,7 @@ export function bannerOf(sandbox: Sandbox, speed: number): string {
     ['Temporal', sandbox.temporal_ui_url ?? sandbox.temporal_address],
     ['practice world', sandbox.world_url],
     ['API key', api_key],
+    ...(sandbox.alias ? [['papers to', sandbox.alias]] : []),
   ];
   return [
     '',
@@ -50,6 +57,7 @@ export function bannerOf(sandbox: Sandbox, speed: number): string {
     '',
     ...table(rows),
     ...(first ? ['', 'Track one, and watch it:', '', ...curls(sandbox, first)] : []),
+    ...mailing(sandbox),
     '',
     'Ctrl-C ends everything; the next npm start goes on where this one stopped.',
     '',
@@ -64,6 +72,20 @@ function curls({ api_url, api_key }: Sandbox, { request_type, request_number, sc
     `curl -s '${api_url}/shipments?number=${request_number}&include=containers' ${key}`,
     `curl -s '${api_url}/containers?include=transport_events,transport_events.location' ${key}`,
   ].map((line) => `  ${line}`);
+}
+
+/** The paper that has containers on it. */
+function mailing({ alias, smtp, papers }: Sandbox): string[] {
+  const paper = papers.find(({ document_type }) => document_type === 'master_bill_of_lading');
+  if (!alias || !smtp || !paper) return [];
+  const told = `-H 'From: you@example.com' -H 'To: ${alias}' -H 'Subject: ${paper.request_number}' -F '=See attached.'`;
+  const attached = `-F 'file=@"${paper.file}";type=application/pdf;encoder=base64'`;
+  return [
+    '',
+    `Mail it a paper (of ${paper.request_number}; the forwarder mails those of whatever you track):`,
+    '',
+    `  curl -s ${smtp} --mail-from you@example.com --mail-rcpt '${alias}' ${told} ${attached}`,
+  ];
 }
 
 function table(rows: string[][]): string[] {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { bundleReader } from '../build/reader.js';
 import type { Sandbox } from './announcement.js';
-import { provideDemoAccount } from './demo-account.js';
+import { bringMail, type Mail } from './bring-mail.js';
+import { giveCredentials, provideDemoAccount, type DemoAccount } from './demo-account.js';
 import { lastLine, type Part, type Parts } from './parts.js';
+import { connects } from './ports.js';
 import type { Ports } from './ports.mjs';
 import { databaseAnswers, databaseUrl, makeDatabase, postgresCommand, preparePostgres } from './postgres.js';
 import { telling } from './progress.js';
@@ -32,30 +33,22 @@ export async function bringUp(up: BringUp): Promise<Sandbox> {
   const ports = readPorts(process.env);
   say(`Starting Landfall; its data lies in ${folder}.`);
   const [database, temporal] = await Promise.all([bringDatabase(up, ports), bringTemporal(up, ports)]);
-  const keys = secretKeys(folder, process.env);
-  const worldUrl = `${AT}:${ports.world.listenPort}`;
-  const env: Environment = {
-    ...temporal.env,
-    DATABASE_URL: database,
-    LANDFALL_SECRET_KEYS: keys,
-    LANDFALL_API_PORT: String(ports.api.listenPort),
-    LANDFALL_WORKER_PORT: String(ports.worker.listenPort),
-    LANDFALL_WORLD_PORT: String(ports.world.listenPort),
-    LANDFALL_WORLD_DIR: join(folder, 'world'),
-    LANDFALL_BLOB_DIR: process.env['LANDFALL_BLOB_DIR'] || join(folder, 'files'),
-    LANDFALL_PUBLIC_URL: process.env['LANDFALL_PUBLIC_URL'] || `${AT}:${ports.api.listenPort}`,
-    // The receiver somebody tries things out with listens on this very machine.
-    LANDFALL_WEBHOOK_ALLOW_HTTP: process.env['LANDFALL_WEBHOOK_ALLOW_HTTP'] || 'loopback',
-    LANDFALL_WEBHOOK_ALLOW_RANGES: process.env['LANDFALL_WEBHOOK_ALLOW_RANGES'] || '127.0.0.0/8,::1',
-  };
-  await migrate(up, env);
+  const books = { databaseUrl: database, secretKeys: secretKeys(folder, process.env) };
+  const common = commonEnvironment(folder, ports, { ...temporal.env, DATABASE_URL: database, LANDFALL_SECRET_KEYS: books.secretKeys });
+  await migrate(up, common);
   await telling({ say, what: 'Bundling the program that opens papers' }, () => bundleReader(checkout));
+  const mail = await bringMail({ parts, say, signal, ports, env: common, program: listening });
+  const env = { ...common, ...mail?.env };
+  const account = await provideDemoAccount({ ...books, keyFile: join(folder, 'api-key'), mailForm: mail?.form ?? null });
 
-  await parts.start(program('world', 'sandbox/world/main.ts', { env, url: worldUrl }));
+  const worldUrl = `${AT}:${ports.world.listenPort}`;
+  await parts.start(
+    program('world', 'sandbox/world/main.ts', { env: { ...env, ...worldEnvironment(folder, mail, account) }, url: worldUrl }),
+  );
   const world = new WorldClient(worldUrl);
   await world.setSpeed(options.speed);
   const lines = await world.lines();
-  const api_key = await provideDemoAccount({ databaseUrl: database, secretKeys: keys, keyFile: join(folder, 'api-key'), lines });
+  await giveCredentials(books, account.accountId, lines);
   const withProfiles = { ...env, LANDFALL_PROFILES: profilesOf(lines, process.env['LANDFALL_PROFILES']) };
 
   const api = `${AT}:${ports.api.listenPort}`;
@@ -74,9 +67,37 @@ export async function bringUp(up: BringUp): Promise<Sandbox> {
     temporal_ui_url: temporal.uiUrl,
     temporal_address: temporal.address,
     database_url: database,
-    api_key,
+    api_key: account.key,
+    alias: account.alias,
+    smtp: mail?.smtpUrl ?? null,
     numbers: await world.numbers(),
+    papers: await world.papers(),
     processes: parts.processes,
+  };
+}
+
+/** What all programs of ours are told. */
+function commonEnvironment(folder: string, ports: Ports, given: Environment): Environment {
+  return {
+    ...given,
+    LANDFALL_API_PORT: String(ports.api.listenPort),
+    LANDFALL_WORKER_PORT: String(ports.worker.listenPort),
+    LANDFALL_WORLD_PORT: String(ports.world.listenPort),
+    LANDFALL_WORLD_DIR: join(folder, 'world'),
+    LANDFALL_BLOB_DIR: process.env['LANDFALL_BLOB_DIR'] || join(folder, 'files'),
+    LANDFALL_PUBLIC_URL: process.env['LANDFALL_PUBLIC_URL'] || `${AT}:${ports.api.listenPort}`,
+    // The receiver somebody tries things out with listens on this very machine.
+    LANDFALL_WEBHOOK_ALLOW_HTTP: process.env['LANDFALL_WEBHOOK_ALLOW_HTTP'] || 'loopback',
+    LANDFALL_WEBHOOK_ALLOW_RANGES: process.env['LANDFALL_WEBHOOK_ALLOW_RANGES'] || '127.0.0.0/8,::1',
+  };
+}
+
+/** The practice world writes papers; it mails them where the mailbox is ours, and never through anybody else's server. */
+function worldEnvironment(folder: string, mail: Mail | null, { alias }: DemoAccount): Environment {
+  return {
+    LANDFALL_WORLD_PAPERS: join(folder, 'papers'),
+    LANDFALL_WORLD_SMTP_URL: mail?.smtpUrl ?? undefined,
+    LANDFALL_WORLD_MAIL_TO: alias ?? undefined,
   };
 }
 
@@ -137,15 +158,7 @@ async function bringTemporal({ folder, parts, say, signal }: BringUp, ports: Por
 /** A server of somebody else's, with whatever TLS and key its clients use: asked for no more than a connection. */
 async function demandAnswer(address: string): Promise<void> {
   const { hostname, port } = new URL(`tcp://${address}`);
-  const answers = await new Promise<boolean>((resolve) => {
-    const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 7233), timeout: 5_000 });
-    socket
-      .once('connect', () => resolve(true))
-      .once('error', () => resolve(false))
-      .once('timeout', () => resolve(false));
-    socket.once('connect', () => socket.destroy()).once('timeout', () => socket.destroy());
-  });
-  if (!answers)
+  if (!(await connects({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 7233) })))
     throw new Trouble(
       `Nothing answers at TEMPORAL_ADDRESS ${address}: start it, correct the setting, or unset it to use a packaged server.`,
     );
@@ -175,12 +188,20 @@ async function migrate({ folder, say }: BringUp, env: Environment): Promise<void
 }
 
 function program(name: string, file: string, { env, url }: { env: Environment; url: string }): Part {
+  return { name, ...run(file, { env, ready: () => isHealthy(url) }) };
+}
+
+/** A program that speaks no HTTP. */
+function listening(file: string, { env, listenPort }: { env: Environment; listenPort: number }): Omit<Part, 'name'> {
+  return run(file, { env, ready: () => connects({ host: '127.0.0.1', port: listenPort }) });
+}
+
+function run(file: string, { env, ready }: Pick<Part, 'env' | 'ready'>): Omit<Part, 'name'> {
   return {
-    name,
     command: process.execPath,
     args: ['--import', 'tsx', file],
     env,
-    ready: () => isHealthy(url),
+    ready,
     readyWithinMs: 60_000,
     stopSignal: 'SIGTERM',
     // The worker drains for 10 s.

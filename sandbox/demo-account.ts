@@ -3,34 +3,86 @@ import { createAccount, createApiKey, readApiKey } from '../db/accounts.js';
 import { storeCredential } from '../db/credentials.js';
 import { createDataSource } from '../db/data-source.js';
 import { databaseOf, rowsOf, type Transaction } from '../db/database.js';
-import { readSecretKeys, secretBox } from '../db/secrets.js';
+import { makeAlias, openAddress } from '../db/mail/aliases.js';
+import { readSecretKeys, secretBox, type SecretBox } from '../db/secrets.js';
 import { FEATURES } from '../domain/features.js';
+import { tokenIn, type AliasForm } from '../domain/mail/alias.js';
 import type { PracticeLine } from './world-client.js';
 
-export interface DemoAccountWish {
+interface Books {
   databaseUrl: string;
   /** As LANDFALL_SECRET_KEYS spells them. */
   secretKeys: string;
-  /** Where the key is kept: the database has only its hash. */
-  keyFile: string;
-  lines: PracticeLine[];
 }
 
-/** The demo account, with all features and a credential for every practice line. Answers its API key, the same at every start. */
-export async function provideDemoAccount({ databaseUrl, secretKeys, keyFile, lines }: DemoAccountWish): Promise<string> {
+export interface DemoAccountWish extends Books {
+  /** Where the key is kept: the database has only its hash. */
+  keyFile: string;
+  /** How addresses look that papers are mailed to; null where there is no mailbox. */
+  mailForm: AliasForm | null;
+}
+
+export interface DemoAccount {
+  accountId: string;
+  key: string;
+  /** The address that papers are mailed to; null where there is no mailbox. */
+  alias: string | null;
+}
+
+/** The demo account, with all features. Its API key and its address are the same at every start. */
+export function provideDemoAccount({ keyFile, mailForm, ...books }: DemoAccountWish): Promise<DemoAccount> {
+  return inBooks(books, async (tx, box) => {
+    const kept = existsSync(keyFile) ? readFileSync(keyFile, 'utf8').trim() : '';
+    const { accountId, key } = (await accountOf(tx, kept)) ?? (await makeAccount(tx));
+    const alias =
+      mailForm && ((await aliasOf(tx, box, { accountId, form: mailForm })) ?? (await newAlias(tx, box, { accountId, form: mailForm })));
+    if (key !== kept) writeFileSync(keyFile, `${key}\n`, { mode: 0o600 });
+    return { accountId, key, alias };
+  });
+}
+
+/** Gives an account the credential of every practice line. */
+export function giveCredentials(books: Books, accountId: string, lines: readonly PracticeLine[]): Promise<void> {
+  return inBooks(books, async (tx, box) => {
+    for (const { scac, credential } of lines) await storeCredential(tx, box, { accountId, scac, secrets: credential });
+  });
+}
+
+async function inBooks<T>({ databaseUrl, secretKeys }: Books, work: (tx: Transaction, box: SecretBox) => Promise<T>): Promise<T> {
   const dataSource = await createDataSource(databaseUrl, { applicationName: 'landfall-start', poolSize: 1 }).initialize();
   try {
-    return await databaseOf(dataSource).asSystem(async (tx) => {
-      const kept = existsSync(keyFile) ? readFileSync(keyFile, 'utf8').trim() : '';
-      const { accountId, key } = (await accountOf(tx, kept)) ?? (await makeAccount(tx));
-      const box = secretBox(readSecretKeys(secretKeys));
-      for (const { scac, credential } of lines) await storeCredential(tx, box, { accountId, scac, secrets: credential });
-      if (key !== kept) writeFileSync(keyFile, `${key}\n`, { mode: 0o600 });
-      return key;
-    });
+    return await databaseOf(dataSource).asSystem((tx) => work(tx, secretBox(readSecretKeys(secretKeys))));
   } finally {
     await dataSource.destroy();
   }
+}
+
+const ALIAS_NAME = 'npm start';
+
+interface AliasWish {
+  accountId: string;
+  form: AliasForm;
+}
+
+/** The address of an earlier start; null where its mailbox was another one, or its keys are gone. */
+async function aliasOf(tx: Transaction, box: SecretBox, { accountId, form }: AliasWish): Promise<string | null> {
+  const rows = await rowsOf<{ token_hash: Buffer; sealed_address: Buffer }>(
+    tx,
+    'select token_hash, sealed_address from email_alias where account_id = $1 and name = $2 and active order by created_at desc, id desc',
+    [accountId, ALIAS_NAME],
+  );
+  const opened = rows.flatMap(({ token_hash: tokenHash, sealed_address: sealedAddress }) => {
+    try {
+      return openAddress(box, { accountId, tokenHash, sealedAddress });
+    } catch {
+      return [];
+    }
+  });
+  return opened.find((address) => tokenIn(form, address) !== null) ?? null;
+}
+
+async function newAlias(tx: Transaction, box: SecretBox, { accountId, form }: AliasWish): Promise<string | null> {
+  return (await makeAlias(tx, { box, form }, { accountId, name: ALIAS_NAME }))?.address ?? null;
 }
 
 async function makeAccount(tx: Transaction) {

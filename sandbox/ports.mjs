@@ -12,6 +12,8 @@ const PORTS = {
   postgres: { part: 'PostgreSQL', setting: 'LANDFALL_POSTGRES_PORT', standard: 4905 },
   temporal: { part: 'Temporal', setting: 'LANDFALL_TEMPORAL_PORT', standard: 4906 },
   temporalUi: { part: "Temporal's web UI", setting: 'LANDFALL_TEMPORAL_UI_PORT', standard: 4907 },
+  imap: { part: 'the IMAP server', setting: 'LANDFALL_IMAP_PORT', standard: 4908 },
+  smtp: { part: 'the mail server', setting: 'LANDFALL_SMTP_PORT', standard: 4909 },
   world: { part: 'the practice world', setting: 'LANDFALL_WORLD_PORT', standard: 4910 },
 };
 
@@ -28,7 +30,7 @@ export function portsIn(env) {
 
 /** Every port that parts of ours will listen on; the practice lines follow their world's control port. */
 export function portsNeeded(env) {
-  const { api, worker, postgres, temporal, temporalUi, world } = portsIn(env);
+  const { api, worker, postgres, temporal, temporalUi, imap, smtp, world } = portsIn(env);
   if (world.listenPort + PRACTICE_LINES > HIGHEST)
     throw new Error(`${world.setting} is ${world.listenPort}, too high: the ${PRACTICE_LINES} ports after it are the practice lines'.`);
   const lines = Array.from({ length: PRACTICE_LINES }, (_, place) => ({
@@ -41,6 +43,7 @@ export function portsNeeded(env) {
     worker,
     ...(env['DATABASE_URL'] ? [] : [postgres]),
     ...(env['TEMPORAL_ADDRESS'] ? [] : [temporal, temporalUi]),
+    ...(env['LANDFALL_MAILBOX_URL'] ? [] : [imap, smtp]),
     world,
     ...lines,
   ];

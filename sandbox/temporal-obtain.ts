@@ -1,19 +1,8 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inDraftFolder, run, type Obtaining } from './obtain.js';
 import { telling } from './progress.js';
-import type { Say } from './trouble.js';
-
-export interface Obtaining {
-  /** `1.5.1` */
-  version: string;
-  /** Where the program is to be. It appears there whole or not at all. */
-  path: string;
-  say: Say;
-  signal?: AbortSignal;
-}
 
 const MODULE = 'github.com/temporalio/cli/cmd/temporal';
 /** What a build from nothing compiles; a warm build cache makes it fewer. */
@@ -67,59 +56,5 @@ export async function buildTemporal({ version, path, say, signal }: Obtaining): 
       });
     });
     return 'temporal';
-  });
-}
-
-/** Works in a folder beside `path` and moves the file it names there: two starts at once do no harm to each other. */
-async function inDraftFolder(path: string, work: (draft: string) => Promise<string>): Promise<void> {
-  mkdirSync(dirname(path), { recursive: true });
-  const draft = mkdtempSync(`${path}.`);
-  try {
-    renameSync(join(draft, await work(draft)), path);
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
-}
-
-interface Run {
-  command: string;
-  args: string[];
-  env?: NodeJS.ProcessEnv;
-  /** Each line it prints. */
-  heard?: (line: string) => void;
-  /** A number that grows while it gets on. */
-  progress: () => number;
-  stallsAfterMs: number;
-  signal?: AbortSignal;
-}
-
-function run({ command, args, env, heard, progress, stallsAfterMs, signal }: Run): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...(env && { env }), ...(signal && { signal }) });
-    let lastLine = '';
-    let before = progress();
-    let since = Date.now();
-    let stalled = false;
-    const watch = setInterval(() => {
-      const now = progress();
-      if (now !== before) since = Date.now();
-      before = now;
-      stalled = Date.now() - since > stallsAfterMs;
-      if (stalled) child.kill('SIGKILL');
-    }, 1_000);
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      if (line.trim() === '') return;
-      lastLine = line.trim();
-      heard?.(lastLine);
-    });
-    child.on('error', (error: NodeJS.ErrnoException) => {
-      clearInterval(watch);
-      reject(new Error(error.code === 'ENOENT' ? `no "${command}" on the PATH` : error.message));
-    });
-    child.on('close', (code) => {
-      clearInterval(watch);
-      if (code === 0) resolve();
-      else reject(new Error(stalled ? `no progress for ${stallsAfterMs / 1000} s` : lastLine || `it ended with ${code}`));
-    });
   });
 }

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Connection } from '@temporalio/client';
-import { buildTemporal, downloadTemporal, type Obtaining } from './temporal-obtain.js';
+import { cacheFolder, type Obtaining } from './obtain.js';
+import { buildTemporal, downloadTemporal } from './temporal-obtain.js';
 import { Trouble, wordsOf, type Say } from './trouble.js';
 
 /** The release of the command line tool that is downloaded or built: server 1.29.1, web UI 2.42.1. */
@@ -66,7 +66,7 @@ export async function findTemporal({ env, say, signal, ways = WAYS }: TemporalWi
 
 /** Where an obtained program is kept for this user, whatever the checkout; the version is part of its name. */
 export function cachedProgram(env: Environment): string {
-  return join(env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'landfall', 'bin', `temporal-${TEMPORAL_VERSION}`);
+  return join(cacheFolder(env), `temporal-${TEMPORAL_VERSION}`);
 }
 
 export interface TemporalServer {

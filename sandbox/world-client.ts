@@ -16,6 +16,15 @@ export interface PracticeNumber {
   scac: string;
 }
 
+/** A paper to try things out with, and the number it is about. */
+export interface SamplePaper {
+  document_type: string;
+  file: string;
+  request_type: string;
+  request_number: string;
+  scac: string;
+}
+
 const TIME_LIMIT_MS = 10_000;
 
 /** The practice world's control, as far as the start needs it. */
@@ -28,6 +37,11 @@ export class WorldClient {
 
   numbers(): Promise<PracticeNumber[]> {
     return this.call('GET', '/numbers') as Promise<PracticeNumber[]>;
+  }
+
+  /** Has the papers of a voyage written that nobody tracks yet. */
+  papers(): Promise<SamplePaper[]> {
+    return this.call('POST', '/papers') as Promise<SamplePaper[]>;
   }
 
   /** Lets the clock run at so many practice seconds per second. */

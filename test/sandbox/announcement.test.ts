@@ -1,27 +1,54 @@
 import assert from 'node:assert/strict';
-import { bannerOf } from '../../sandbox/announcement.js';
+import { bannerOf, type Sandbox } from '../../sandbox/announcement.js';
+
+const sandbox: Sandbox = {
+  api_url: 'http://127.0.0.1:4900/v2',
+  trpc_url: 'http://127.0.0.1:4900/trpc',
+  app_url: null,
+  mcp_url: null,
+  world_url: 'http://127.0.0.1:4910',
+  temporal_ui_url: null,
+  temporal_address: '127.0.0.1:4906',
+  database_url: '',
+  api_key: 'lf_key',
+  alias: null,
+  smtp: null,
+  numbers: [],
+  papers: [],
+  processes: [],
+};
+
+const PAPERS = ['booking_confirmation', 'master_bill_of_lading'].map((document_type) => ({
+  document_type,
+  file: `/some where/${document_type}.pdf`,
+  request_type: 'bill_of_lading',
+  request_number: 'MEDULF218349',
+  scac: 'MSCU',
+}));
 
 describe('the banner of npm start', () => {
   it('leads to the interface, its reference page and the key', () => {
-    const banner = bannerOf(
-      {
-        api_url: 'http://127.0.0.1:4900/v2',
-        trpc_url: 'http://127.0.0.1:4900/trpc',
-        app_url: null,
-        mcp_url: null,
-        world_url: 'http://127.0.0.1:4910',
-        temporal_ui_url: null,
-        temporal_address: '127.0.0.1:4906',
-        database_url: '',
-        api_key: 'lf_key',
-        numbers: [],
-        processes: [],
-      },
-      3_600,
-    );
+    const banner = bannerOf(sandbox, 3_600);
     const told = Object.fromEntries(banner.split('\n').flatMap((line) => [/^ {2}(.+?) {2,}(\S+)$/.exec(line)?.slice(1) ?? []]));
     assert.equal(told['REST'], 'http://127.0.0.1:4900/v2');
     assert.equal(told['reference'], 'http://127.0.0.1:4900/docs');
     assert.equal(told['API key'], 'lf_key');
+  });
+
+  it('has the address that papers are mailed to, and a line that mails one', () => {
+    const banner = bannerOf(
+      { ...sandbox, alias: 'docs+k7m2v9q4x8r3d@in.landfall.test', smtp: 'smtp://127.0.0.1:4909', papers: PAPERS },
+      3_600,
+    );
+    assert.match(banner, /^ {2}papers to +docs\+k7m2v9q4x8r3d@in\.landfall\.test$/m);
+    const line = banner.split('\n').find((one) => one.startsWith('  curl -s smtp://127.0.0.1:4909'));
+    assert.ok(line?.includes('"/some where/master_bill_of_lading.pdf"'), banner);
+  });
+
+  it('says nothing of mail where there is no mailbox, and mails nothing to one of somebody else', () => {
+    assert.doesNotMatch(bannerOf({ ...sandbox, papers: PAPERS }, 3_600), /papers to|Mail it/);
+    const banner = bannerOf({ ...sandbox, alias: 'docs+k7m2v9q4x8r3d@in.example.com', papers: PAPERS }, 3_600);
+    assert.match(banner, /papers to/);
+    assert.doesNotMatch(banner, /Mail it/);
   });
 });

@@ -1,14 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { ImapFlow } from 'imapflow';
+import { findImap, imapArguments } from '../../sandbox/mail/imap.js';
 import { freePort } from './ports.js';
 import { until } from './until.js';
 
-const MODULE = 'github.com/emersion/go-imap/v2/cmd/imapmemserver';
-const VERSION = 'v2.0.0-beta.8';
 export const USER = 'docs';
 export const PASSWORD = 'secret';
 
@@ -33,7 +29,7 @@ export async function startImap(): Promise<ImapServer> {
   const host = '127.0.0.1';
   let child: ChildProcess | null = null;
   const start = async () => {
-    child = spawn(program, ['-listen', `${host}:${port}`, '-insecure-auth', '-username', USER, '-password', PASSWORD], { stdio: 'ignore' });
+    child = spawn(program, imapArguments({ listenPort: port, user: USER, password: PASSWORD }), { stdio: 'ignore' });
     await until('the IMAP server answers', () => answers({ host, port }));
   };
   const client = async () => {
@@ -66,23 +62,10 @@ export async function startImap(): Promise<ImapServer> {
   };
 }
 
-/** The program, built once for each user from its Go module. */
 async function obtain(): Promise<string> {
-  const folder = join(homedir(), '.cache', 'landfall', `imapmemserver-${VERSION}`);
-  const program = join(folder, 'imapmemserver');
-  if (existsSync(program)) return program;
-  mkdirSync(folder, { recursive: true });
-  await new Promise<void>((resolve, reject) => {
-    const building = spawn('go', ['install', `${MODULE}@${VERSION}`], {
-      env: { ...process.env, GOBIN: folder },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let said = '';
-    building.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    building.once('error', () => reject(new Error('These tests need an IMAP server, which is built by Go: https://go.dev/dl/.')));
-    building.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The IMAP server was not built: ${said}`))));
-  });
-  return program;
+  const found = await findImap({ env: process.env, say: () => undefined });
+  if (found.kind === 'none') throw new Error(`These tests need an IMAP server, which is built by Go (https://go.dev/dl/): ${found.why}`);
+  return found.path;
 }
 
 function answers(at: { host: string; port: number }): Promise<boolean> {
