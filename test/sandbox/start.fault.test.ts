@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import type { Sandbox } from '../../sandbox/announcement.js';
 import { removePostgres } from '../../sandbox/postgres.js';
 import { isRunning } from '../../sandbox/processes.js';
@@ -21,7 +22,8 @@ describe('npm start', function () {
     folder = mkdtempSync(join(tmpdir(), 'landfall-start-'));
     chmodSync(folder, 0o755);
     env = { ...process.env, DATABASE_URL: undefined, LANDFALL_DATA_FOLDER: folder, LANDFALL_WORLD_PORT: String(await freePorts(10)) };
-    for (const name of ['API', 'WORKER', 'POSTGRES', 'TEMPORAL', 'TEMPORAL_UI']) env[`LANDFALL_${name}_PORT`] = String(await freePort());
+    for (const name of ['API', 'WORKER', 'POSTGRES', 'TEMPORAL', 'TEMPORAL_UI', 'IMAP', 'SMTP'])
+      env[`LANDFALL_${name}_PORT`] = String(await freePort());
     launcher = new Launcher(env);
     await launcher.says('Ctrl-C ends everything');
   });
@@ -39,16 +41,33 @@ describe('npm start', function () {
     return ((await answer.json()) as { data: { id: string }[] }).data.map(({ id }) => id);
   };
 
-  it('ends in a banner with three curl lines that work as they stand', async () => {
+  it('ends in a banner with lines of curl that work as they stand', async () => {
     const lines = launcher.output.split('\n').filter((line) => line.startsWith('  curl '));
     const answers = [];
-    for (const line of lines)
-      answers.push(JSON.parse((await promisify(execFile)('/bin/sh', ['-c', line])).stdout) as { data: unknown; errors?: unknown });
-    const [made, shipments, containers] = answers;
+    for (const line of lines) {
+      const { stdout } = await promisify(execFile)('/bin/sh', ['-c', line]);
+      answers.push(JSON.parse(stdout || 'null') as { data: unknown; errors?: unknown } | null);
+    }
+    const [made, shipments, containers, ...mailed] = answers;
+    assert.deepEqual(mailed, [null]);
     assert.equal((made?.data as { type: string }).type, 'tracking_request', JSON.stringify(made));
     assert.ok(Array.isArray(shipments?.data), JSON.stringify(shipments));
     assert.ok(Array.isArray(containers?.data), JSON.stringify(containers));
     for (const { request_number } of sandbox().numbers) assert.ok(launcher.output.includes(request_number));
+  });
+
+  it('has a mailbox, where the papers of what is tracked arrive beside those that somebody sends', async () => {
+    const { database_url, alias, papers } = sandbox();
+    assert.match(alias ?? launcher.output, /^docs\+[0-9a-z]{13}@/);
+    assert.deepEqual(
+      papers.map(({ document_type }) => document_type),
+      ['booking_confirmation', 'master_bill_of_lading', 'arrival_notice'],
+    );
+    const client = new pg.Client(database_url);
+    await client.connect();
+    await client.query('set role landfall_system');
+    await until(async () => (await client.query(`select 1 from mail where state = 'kept' and alias_ids <> '{}'`)).rows.length >= 2);
+    await client.end();
   });
 
   it('tells a script all it needs in sandbox.json, which its owner alone can read', async () => {
@@ -59,7 +78,7 @@ describe('npm start', function () {
     }
     assert.deepEqual(
       told.processes.map(({ name }) => name),
-      ['api', 'worker', 'world', 'temporal', 'postgres'],
+      ['api', 'worker', 'world', 'smtp', 'imap', 'temporal', 'postgres'],
     );
     assert.ok(told.processes.every(isRunning));
     assert.ok(told.numbers.length > 0);
@@ -84,6 +103,8 @@ describe('npm start', function () {
       LANDFALL_WORKER_PORT: String(await freePort()),
       LANDFALL_TEMPORAL_PORT: String(await freePort()),
       LANDFALL_TEMPORAL_UI_PORT: String(await freePort()),
+      LANDFALL_IMAP_PORT: String(await freePort()),
+      LANDFALL_SMTP_PORT: String(await freePort()),
       LANDFALL_WORLD_PORT: String(await freePorts(20)),
     });
     assert.equal(await second.ended, 1);
@@ -107,7 +128,7 @@ describe('npm start', function () {
   });
 
   it('ends what a killed launcher left behind, and goes on with the same key and requests', async () => {
-    const { processes, api_key } = sandbox();
+    const { processes, api_key, alias } = sandbox();
     const known = await requests();
     await launcher.end('SIGKILL');
     assert.ok(processes.every(isRunning));
@@ -116,7 +137,7 @@ describe('npm start', function () {
     await launcher.says('Ctrl-C ends everything');
     assert.match(launcher.output, /Ending what a killed launcher left behind: api \(\d+\), worker/);
     assert.equal(processes.some(isRunning), false);
-    assert.equal(sandbox().api_key, api_key);
+    assert.deepEqual([sandbox().api_key, sandbox().alias], [api_key, alias]);
     assert.deepEqual(await requests(), known);
   });
 
