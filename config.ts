@@ -50,6 +50,8 @@ export interface Config {
   model: ModelServer | null;
   /** The mailbox that papers are mailed to; null where there is none. */
   mailbox: MailboxConfig | null;
+  /** Where mail to people is handed in, and whom it is from; null where none is sent. */
+  post: { url: string; from: string } | null;
   log: 'debug' | 'info' | 'warn' | 'error';
 }
 
@@ -129,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     reader: { fencesRequired: fencesRequiredBy(env.LANDFALL_READER_FENCES), languages: languagesOf(env.LANDFALL_OCR_LANGUAGES) },
     model: modelServerOf(env),
     mailbox: readMailbox(env),
+    post: readPost(env),
     log: logLevelOf(env.LANDFALL_LOG),
   };
 }
@@ -203,6 +206,19 @@ function logLevelOf(text: string | undefined): Config['log'] {
   const level = text ?? 'info';
   if (level === 'debug' || level === 'info' || level === 'warn' || level === 'error') return level;
   throw new Error(`LANDFALL_LOG must be debug, info, warn or error, not "${level}".`);
+}
+
+const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
+
+/** The server that mail to people is handed in at. Its URL is not repeated: there may be a password in it. */
+function readPost(env: NodeJS.ProcessEnv): Config['post'] {
+  const { LANDFALL_SMTP_URL: url, LANDFALL_MAIL_FROM: from } = env;
+  if (!url) return null;
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || !new URL(url).hostname)
+    throw new Error('LANDFALL_SMTP_URL is no URL of a mail server: smtp://user:password@mail.example.com:587, or smtps://.');
+  if (!from) throw new Error('LANDFALL_MAIL_FROM is not set, and LANDFALL_SMTP_URL is. See .env.example.');
+  if (!ADDRESS.test(from)) throw new Error(`LANDFALL_MAIL_FROM must look like landfall@example.com, not "${from}".`);
+  return { url, from };
 }
 
 const SEPARATORS = ['+', '-', '.', '='] as const;

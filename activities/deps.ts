@@ -11,6 +11,7 @@ import type { Source } from '../sources/source.js';
 import type { Model } from './documents/model.js';
 import type { Papers } from './documents/papers.js';
 import type { MailboxMeans } from './mail/means.js';
+import type { Post } from './mail/post.js';
 import type { TaskQueues } from '../workflows/contract.js';
 
 /** What activities are given. */
@@ -31,6 +32,8 @@ export interface Deps {
   letGo: LetGo;
   /** The mailbox that papers are mailed to; null where this installation has none. */
   mail: Pick<MailboxMeans, 'blobs' | 'settings' | 'secret'> | null;
+  /** Sends mail to people; null where this installation sends none. */
+  post: Post | null;
   timings: Timings;
   /** What the sweep leaves. */
   kept: KeptSettings;

@@ -55,7 +55,7 @@ export async function relayOutbox({
       tx,
       `with claimed as (
          update outbox set available_at = clock_timestamp() + make_interval(secs => ${LEASE_S}), attempts = attempts + 1
-         where id in (select id from outbox where dispatched_at is null and available_at <= clock_timestamp()
+         where id in (select id from outbox where dispatched_at is null and available_at <= clock_timestamp() and topic not like 'mail.%'
                       order by id limit ${BATCH} for update skip locked)
          returning id, topic, key, account_id, available_at)
        select o.id, o.topic, o.key, o.account_id, o.available_at::text as leased_until, r.request_number, r.scac, r.status, p.webhook_id

@@ -4,7 +4,7 @@ import { markFragments } from '../db/fragments.js';
 import { at } from '../db/rows.js';
 import type { Row, Run } from './operate-command.js';
 import { limitsShown } from './operate-limits.js';
-import { readAccount, readFeatures, readName, readWholeNumber } from './operate-options.js';
+import { readAccount, readEmail, readFeatures, readName, readWholeNumber } from './operate-options.js';
 
 /** At the longest wait of the schedule, two months. */
 const RETRIES_MAX = 450;
@@ -22,7 +22,7 @@ export async function makeAccount({ tx, given }: Run): Promise<Row[]> {
 export async function listAccounts({ tx }: Run): Promise<Row[]> {
   const rows = await rowsOf<Row & { limits: Record<string, number> }>(
     tx,
-    `select id, company_name, features, limits, retries, custom_field_limit, ${at('created_at')} from account order by account.created_at, id`,
+    `select id, company_name, features, limits, retries, custom_field_limit, notify_email, ${at('created_at')} from account order by account.created_at, id`,
   );
   return rows.map((row) => ({ ...row, limits: limitsShown(row.limits) }));
 }
@@ -41,6 +41,15 @@ export async function setAccount({ tx, given }: Run): Promise<Row[]> {
   return rowsOf(tx, 'update account set retries = $2 where id = $1 returning id, company_name, retries', [
     await readAccount(tx, given),
     retries,
+  ]);
+}
+
+/** `accounts notify`. */
+export async function notifyAccount({ tx, given }: Run): Promise<Row[]> {
+  const email = given['email'] === 'none' ? null : readEmail(given);
+  return rowsOf(tx, 'update account set notify_email = $2 where id = $1 returning id, company_name, notify_email', [
+    await readAccount(tx, given),
+    email,
   ]);
 }
 

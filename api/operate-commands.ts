@@ -38,6 +38,12 @@ export const COMMANDS: Command[] = [
     run: by(() => import('./operate-accounts.js'), 'setAccount'),
   },
   {
+    name: 'accounts notify',
+    summary: 'Set whom to tell by mail that a webhook of an account was switched off, while none of its users is known.',
+    options: { account, email: { value: '<address>|none', required: true } },
+    run: by(() => import('./operate-accounts.js'), 'notifyAccount'),
+  },
+  {
     name: 'features set',
     summary:
       'Replace the paid features of an account; none, or nothing between quotes, takes them all. With routing_data calls are refused as well: there is none yet.',

@@ -10,6 +10,8 @@ import { isUuid } from './records.js';
 type Given = Record<string, string>;
 
 const NAME_MAX = 255;
+/** RFC 5321. */
+const EMAIL_MAX = 254;
 
 /** `--name`: of a company, a person or a key, without the blanks around it. */
 export function readName({ name = '' }: Given): string {
@@ -17,6 +19,12 @@ export function readName({ name = '' }: Given): string {
   if (read.length < 1 || read.length > NAME_MAX || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(read))
     throw new Mistake(`--name must be a text of 1 to ${NAME_MAX} characters in one line.`);
   return read;
+}
+
+/** `--email`. */
+export function readEmail({ email = '' }: Record<string, string>): string {
+  if (!z.email().max(EMAIL_MAX).safeParse(email).success) throw new Mistake('--email must be an address like ada@example.com.');
+  return email;
 }
 
 /** A moment; null when none is given. */

@@ -1,14 +1,10 @@
-import { z } from 'zod';
 import { LIVE_KEY } from '../db/api-keys.js';
 import { rowsOf, violatedConstraintOf } from '../db/database.js';
 import { isoSql } from '../db/rows.js';
 import type { Row, Run } from './operate-command.js';
 import { Mistake } from './operate-mistake.js';
-import { readAccount, readName } from './operate-options.js';
+import { readAccount, readEmail, readName } from './operate-options.js';
 import { isUuid } from './records.js';
-
-/** RFC 5321. */
-const EMAIL_MAX = 254;
 
 /** `users create`. */
 export async function createUser({ tx, given }: Run): Promise<Row[]> {
@@ -42,11 +38,6 @@ export async function listUsers({ tx, given }: Run): Promise<Row[]> {
      from account_user u where u.account_id = $1 order by u.created_at, u.id`,
     [await readAccount(tx, given)],
   );
-}
-
-function readEmail({ email = '' }: Record<string, string>): string {
-  if (!z.email().max(EMAIL_MAX).safeParse(email).success) throw new Mistake('--email must be an address like ada@example.com.');
-  return email;
 }
 
 function refuseTakenEmail(error: unknown): never {

@@ -35,9 +35,11 @@ export async function bringUp(up: BringUp): Promise<Sandbox> {
   const [database, temporal] = await Promise.all([bringDatabase(up, ports), bringTemporal(up, ports)]);
   const books = { databaseUrl: database, secretKeys: secretKeys(folder, process.env) };
   const common = commonEnvironment(folder, ports, { ...temporal.env, DATABASE_URL: database, LANDFALL_SECRET_KEYS: books.secretKeys });
-  await migrate(up, common);
-  await telling({ say, what: 'Bundling the program that opens papers' }, () => bundleReader(checkout));
-  const mail = await bringMail({ parts, say, signal, ports, env: common, program: listening });
+  const prepare = async (): Promise<void> => {
+    await migrate(up, common);
+    await telling({ say, what: 'Bundling the program that opens papers' }, () => bundleReader(checkout));
+  };
+  const [mail] = await Promise.all([bringMail({ parts, say, signal, ports, env: common, program: listening }), prepare()]);
   const env = { ...common, ...mail?.env };
   const account = await provideDemoAccount({ ...books, keyFile: join(folder, 'api-key'), mailForm: mail?.form ?? null });
 

@@ -109,3 +109,29 @@ describe('the mailbox of the configuration', () => {
       );
   });
 });
+
+describe('the mail server of the configuration', () => {
+  const given = {
+    DATABASE_URL: 'postgres://landfall@localhost/landfall',
+    LANDFALL_SMTP_URL: 'smtp://landfall:secret@mail.example.com:587',
+    LANDFALL_MAIL_FROM: 'landfall@example.com',
+  };
+
+  it('is none without an address', () => {
+    assert.equal(readConfig({ DATABASE_URL: given.DATABASE_URL }).post, null);
+    assert.deepEqual(readConfig(given).post, { url: given.LANDFALL_SMTP_URL, from: 'landfall@example.com' });
+  });
+
+  it('says what is missing or malformed, and never a secret', () => {
+    for (const one of [
+      { LANDFALL_SMTP_URL: 'https://landfall:secret@mail.example.com' },
+      { LANDFALL_MAIL_FROM: '' },
+      { LANDFALL_MAIL_FROM: 'Landfall' },
+    ])
+      assert.throws(
+        () => readConfig({ ...given, ...one }),
+        ({ message }: Error) => message.includes(Object.keys(one)[0] ?? '') && !message.includes('secret'),
+        JSON.stringify(one),
+      );
+  });
+});

@@ -2,11 +2,13 @@ import { renderOldFragments } from '../activities/render-fragments.js';
 import { relayOutbox } from '../activities/relay-outbox.js';
 import { sweepBytes } from '../activities/documents/sweep-bytes.js';
 import { startMailbox } from '../activities/mail/start-mailbox.js';
+import { tellOwners } from '../activities/mail/tell-owners.js';
 import { sweep } from '../activities/sweep.js';
 import { watch } from '../activities/watch.js';
 import type { Deps } from '../activities/deps.js';
 
 const RELAY_EVERY_MS = 2_000;
+const TELL_EVERY_MS = 20_000;
 const WATCH_EVERY_MS = 20_000;
 const SWEEP_EVERY_MS = 3_600_000;
 const RENDER_EVERY_MS = 3_600_000;
@@ -68,7 +70,7 @@ async function sweepAll(deps: Deps): Promise<{ more: boolean }> {
 }
 
 /**
- * What the worker process does beside its Temporal workers: the outbox's relay, the watchdog, the sweep, the rendering of old fragments. Plain loops, not
+ * What the worker process does beside its Temporal workers: the outbox's relay, the post, the watchdog, the sweep, the rendering of old fragments. Plain loops, not
  * Temporal schedules, which would vanish with Temporal's data just when they are needed.
  */
 export function startLoops(deps: Deps): Loop {
@@ -76,6 +78,8 @@ export function startLoops(deps: Deps): Loop {
     deps.log.warn(`${name} failed and will try again`, { why: error instanceof Error ? error.message : String(error) });
   const relay = loop(RELAY_EVERY_MS, () => relayOutbox(deps), failed('the relay'));
   const hearNoMore = deps.notices.hear({ channel: 'outbox', payload: null }, relay.wake);
+  const post = loop(TELL_EVERY_MS, () => tellOwners(deps), failed('the post'));
+  const postHearsNoMore = deps.notices.hear({ channel: 'outbox', payload: null }, post.wake);
   const watchdog = loop(
     WATCH_EVERY_MS,
     async () => {
@@ -98,7 +102,8 @@ export function startLoops(deps: Deps): Loop {
     wake: relay.wake,
     stop: async () => {
       hearNoMore();
-      await Promise.all([relay.stop(), watchdog.stop(), sweeper.stop(), renderer.stop()]);
+      postHearsNoMore();
+      await Promise.all([relay.stop(), post.stop(), watchdog.stop(), sweeper.stop(), renderer.stop()]);
     },
   };
 }

@@ -19,6 +19,7 @@ import { clientTargets, createGuardedClient, operatorTargets } from '../outbound
 import { checkOverrides } from '../sources/carriers/served.js';
 import { sourceFor } from '../sources/registry.js';
 import { taskQueues } from '../workflows/contract.js';
+import { postBy } from '../activities/mail/post.js';
 import { builtBundle, bundleWorkflows } from './bundle.js';
 import { temporalLog } from './log.js';
 import { startLoops } from './loops.js';
@@ -125,7 +126,18 @@ async function stop(): Promise<void> {
 }
 
 function depsOf(
-  { secretKeys, webhooks, taskQueuePrefix, profiles: overrides, files, reader, model, mailbox, settings: { timings, kept, news } }: Config,
+  {
+    secretKeys,
+    webhooks,
+    taskQueuePrefix,
+    profiles: overrides,
+    files,
+    reader,
+    model,
+    mailbox,
+    post,
+    settings: { timings, kept, news },
+  }: Config,
   temporal: Client,
 ): Deps {
   const carriers = createGuardedClient({ targets: operatorTargets() });
@@ -139,6 +151,7 @@ function depsOf(
     model: model && chatModel(carriers, model),
     letGo: letGoOnDisk(files.folder),
     mail: mailbox && mailboxOf(mailbox, { folder: files.folder, client: carriers }),
+    post: post && postBy(post),
     timings,
     kept,
     news,

@@ -1,4 +1,5 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
+import { noteInOutbox } from '../../db/outbox.js';
 import { isSilent, withFailed, type DeliveryPolicy, type DisabledReason, type Endpoint } from '../../domain/delivery.js';
 import { keepEndpoint, ms } from './endpoint.js';
 import { expire, failWaiting, lookForMore, type Lease, type Left } from './queue.js';
@@ -82,11 +83,13 @@ export async function endDrain(tx: Transaction, lease: Lease): Promise<LeftBehin
   return { ...left, active };
 }
 
-/** Unless the endpoint's record began anew meanwhile. */
+/** Unless the endpoint's record began anew meanwhile. Its owner is told by mail (D8). */
 async function turnOff(tx: Transaction, webhookId: string, { reason, armedAtMs }: SwitchOff): Promise<void> {
-  await tx.query(
+  const [off] = await rowsOf<{ account_id: string }>(
+    tx,
     `update webhook set active = false, disabled_reason = $2, disabled_at = landfall_now()
-     where id = $1 and active and ${ms('armed_at')} = $3::float8`,
+     where id = $1 and active and ${ms('armed_at')} = $3::float8 returning account_id`,
     [webhookId, reason, armedAtMs],
   );
+  if (off) await noteInOutbox(tx, off.account_id, { topic: 'mail.webhook-off', key: webhookId });
 }

@@ -13,5 +13,7 @@ export class Account {
   @Column({ type: 'int', nullable: true }) retries!: number | null;
   /** How many custom field values its clients may have; null: as many as they like. */
   @Column({ type: 'int', nullable: true }) customFieldLimit!: number | null;
+  /** Where it is told what somebody must know, while it has no people with an address. */
+  @Column({ type: 'text', nullable: true }) notifyEmail!: string | null;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'landfall_now()' }) createdAt!: Date;
 }

@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * What Temporal must still be told, written in the transaction that made it so. The API tries at once; the relay in the
- * worker does what is left. Rows of one topic and key coalesce until dispatched. Machine time.
+ * What Temporal must still be told, or people by mail, written in the transaction that made it so. The API tries at once; the
+ * relay and the post in the worker do what is left. Rows of one topic and key coalesce until dispatched. Machine time.
  */
 @Entity('outbox')
 @Index('one_waiting_row_per_key', ['topic', 'key'], { unique: true, where: 'dispatched_at is null' })
@@ -11,7 +11,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 export class Outbox {
   @PrimaryGeneratedColumn('increment', { type: 'bigint', primaryKeyConstraintName: 'outbox_key' }) id!: string;
   @Column({ type: 'uuid' }) accountId!: string;
-  /** `tracking-request.start`, `tracking-request.refresh`, `tracking-request.stop`, `tracking-request.resume`, `webhook.kick`. */
+  /** `tracking-request.start`, `tracking-request.refresh`, `tracking-request.stop`, `tracking-request.resume`, `webhook.kick`, `mail.webhook-off` … */
   @Column({ type: 'text' }) topic!: string;
   /** Id of the tracking request or webhook. */
   @Column({ type: 'text' }) key!: string;

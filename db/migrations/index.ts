@@ -69,6 +69,7 @@ import { FindWhatPapersLeadTo1772370050000 } from './1772370050000-FindWhatPaper
 import { TurnPapers1772370060000 } from './1772370060000-TurnPapers.js';
 import { LetReadingsGo1772370070000 } from './1772370070000-LetReadingsGo.js';
 import { TakeMailIn1772370100000 } from './1772370100000-TakeMailIn.js';
+import { TellOwners1772370200000 } from './1772370200000-TellOwners.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -143,4 +144,5 @@ export const migrations = [
   TurnPapers1772370060000,
   LetReadingsGo1772370070000,
   TakeMailIn1772370100000,
+  TellOwners1772370200000,
 ];
