@@ -11,7 +11,8 @@ export const EMAIL_SUBMISSIONS = listOf({
   order: [{ sql: 's.created_at', type: 'timestamptz', descending: true }],
   shown: attributeKindsOf(fullEmailSubmissionResource),
   stored: {
-    ...columns('s', 'subject', 'body_preview', 'body', 'sent_at', 'message_id', 'in_reply_to', 'content_type', 'created_at', 'updated_at'),
+    ...columns('s', 'body_preview', 'body', 'sent_at', 'message_id', 'in_reply_to', 'content_type', 'created_at', 'updated_at'),
+    subject: `coalesce(s.subject, '')`,
     from: 's.from_addresses',
     to: 's.to_addresses',
     cc: 's.cc_addresses',

@@ -141,6 +141,37 @@ export const DEFINITION: Columns = {
   validation: maybe(fc.constant('{"required":true}')),
 };
 
+export const DOCUMENT: Columns = {
+  ...all('name file_name', text),
+  ...all('document_type document_type_manual', maybe(word('commercial_invoice', 'packing_list', 'other'))),
+  ...all('created_at updated_at', moment),
+  classification_notes: maybe(text),
+  source: word('upload', 'email', 'split_document'),
+  file_content_type: maybe(word('application/pdf', 'image/png')),
+  file_size_bytes: word(9, 10, 120_000),
+};
+
+export const REPRESENTATION: Columns = {
+  ...all('created_at updated_at', moment),
+  schema_version: word('2026-03-09', '2026-03-10', '2026-11-20'),
+};
+
+export const ALIAS: Columns = {
+  ...all('created_at updated_at', moment),
+  active: fc.boolean(),
+  name: text,
+  sender_policy: word('anyone_with_alias', 'listed'),
+  senders: texts,
+};
+
+export const SUBMISSION: Columns = {
+  ...all('subject body_preview body message_id in_reply_to', maybe(text)),
+  ...all('from_addresses to_addresses cc_addresses message_references', texts),
+  ...all('created_at updated_at', moment),
+  sent_at: maybe(moment),
+  content_type: maybe(word('multipart/mixed', 'text/plain')),
+};
+
 /** Data types of definitions, in turn, with what a value of each is kept as. */
 export const VALUES: [string, fc.Arbitrary<string>][] = [
   ['short_text', text],

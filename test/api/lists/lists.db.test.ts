@@ -29,16 +29,23 @@ const UNSTORED: Record<string, readonly string[]> = {
   '/containers': ['import_deadlines'],
   '/webhooks': ['secret'],
   '/custom_fields': ['display_value'],
+  '/document_representations': ['payload', 'evidence', 'warnings'],
+  '/email_aliases': ['address'],
 };
 
 /** Filters that go by what the answer does not show. */
 const UNSHOWN: Record<string, readonly string[]> = {
   '/containers': ['updated_at', 'pod_locode', 'line_scac'],
   '/locations': ['locode', 'country_code', 'type'],
+  '/documents': ['added_by', 'filename', 'reference'],
+  '/document_representations': ['document_id'],
 };
 
 /** What is sorted by something else than its signs. */
-const SORTED_OTHERWISE: Record<string, readonly string[]> = { '/locations': ['name', 'locode', 'country_code'] };
+const SORTED_OTHERWISE: Record<string, readonly string[]> = {
+  '/locations': ['name', 'locode', 'country_code'],
+  '/documents': ['added_by'],
+};
 
 const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> => {
   const bare = schema && unwrapped(schema);

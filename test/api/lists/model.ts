@@ -50,6 +50,7 @@ const MEANT: Record<string, (record: Shown) => unknown> = {
   entity_id: ({ relationships }) => relationships?.['entity']?.data?.id,
   definition_id: ({ relationships }) => relationships?.['definition']?.data?.id,
   type: ({ type }) => type,
+  document_types: ({ attributes }) => attributes['document_type'],
   latitude: ({ attributes }) => numberIn(attributes['latitude']),
   longitude: ({ attributes }) => numberIn(attributes['longitude']),
 };
@@ -78,12 +79,15 @@ function matches(record: Shown, { name, operator, value }: Asked['filters'][numb
   const same = /value$/.test(name) && !('value_timestamp' in record.attributes) ? isSame : equals;
   if (operator === 'null') return (shown === null) === (value === 'true');
   if (shown === null) return false;
-  if (operator === 'in') return unlisted(value).some((one) => same(shown, one));
-  if (operator === 'start' || (operator === '' && name === 'updated_at')) return bounded(shown, value) >= 0;
+  if (operator === 'in' || name === 'document_types') return unlisted(value).some((one) => same(shown, one));
+  if (operator === 'start' || (operator === '' && name === 'updated_at' && !isPlain(record))) return bounded(shown, value) >= 0;
   if (operator === 'end') return bounded(shown, value) <= 0;
   if (name === 'display_name') return String(shown).toLowerCase().startsWith(value.toLowerCase());
   return same(shown, value);
 }
+
+/** What came later takes a moment alone as it takes any other value. */
+const isPlain = ({ type }: Shown): boolean => /^(document|email)/.test(type);
 
 function isSame(shown: unknown, given: string): boolean {
   return Array.isArray(shown) ? shown.includes(given) : String(shown) === given;

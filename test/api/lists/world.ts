@@ -20,9 +20,8 @@ import {
   VALUES,
   type Columns,
 } from './columns.js';
-
-/** Records of each list. */
-const RECORDS = 34;
+import { insert, RECORDS } from './insert.js';
+import { writePapers } from './papers.js';
 
 /** Where each list is, by the path of its operation. */
 export type Paths = Record<string, string>;
@@ -167,12 +166,17 @@ export async function writeWorld(api: TestApi, account: TestAccount, seed: numbe
     return made;
   });
   await writeWebhooks(api, accountId);
+  await writePapers(api, { accountId, draw });
   return {
     '/shipments': '/shipments',
     '/containers': '/containers',
     '/tracking_requests': '/tracking_requests',
     '/parties': '/parties',
     '/api_keys': '/api_keys',
+    '/documents': '/documents',
+    '/document_representations': '/document_representations',
+    '/email_aliases': '/email_aliases',
+    '/email_submissions': '/email_submissions',
     '/webhooks': '/webhooks',
     '/webhook_notifications': '/webhook_notifications',
     '/custom_fields': '/custom_fields',
@@ -262,20 +266,4 @@ async function writeWebhooks(api: TestApi, accountId: string): Promise<void> {
     );
     await tx.query(`update change set version = '2026-03-1' || position % 3`);
   });
-}
-
-/** Answers the ids of the rows, in their order. */
-async function insert(tx: Transaction, table: string, rows: readonly Record<string, unknown>[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const row of rows) {
-    const columns = Object.keys(row);
-    const places = columns.map((_, place) => `$${place + 1}`);
-    const [made] = await rowsOf<{ id: string }>(
-      tx,
-      `insert into ${table} (${columns.map((column) => `"${column}"`).join(', ')}) values (${places.join(', ')}) returning id`,
-      Object.values(row),
-    );
-    ids.push(made?.id ?? '');
-  }
-  return ids;
 }
