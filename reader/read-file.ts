@@ -1,4 +1,5 @@
 import type { Page } from '../domain/documents/page.js';
+import { namesOfMembers } from '../domain/documents/members.js';
 import { readFile as readPapers } from '../domain/documents/read.js';
 import type {
   Evidence,
@@ -124,14 +125,10 @@ async function turnedReading(contentType: string | null, reading: Reading, folde
   return { ...reading, bytes };
 }
 
-const NAMES_TOLD = 20;
-
 /** What holds papers is none itself, whatever it says, unless a person calls it one. Its notes name what is in it. */
 function readAround(members: readonly FileMember[], pages: readonly Page[], hints: ReadingHints): ReturnType<typeof readPapers> {
   const { papers, warnings } = readUpright(pages, { ...hints, type: hints.type ?? 'other' });
-  const named = members.slice(0, NAMES_TOLD).map(({ name, left }) => (left === null ? name : `${name} (${left})`));
-  const more = members.length - named.length;
-  const notes = `holds ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const notes = namesOfMembers(members);
   return { papers: papers.map((paper) => ({ ...paper, notes })), warnings };
 }
 

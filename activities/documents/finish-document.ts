@@ -9,6 +9,7 @@ import { failureNotes } from '../../domain/documents/attempts.js';
 import { timestampOf } from '../../domain/time.js';
 import type { Deps } from '../deps.js';
 import { nameRendition, storeRendition } from './keep-rendition.js';
+import { nameMembers, storeMembers } from './keep-members.js';
 import { storeParts } from './keep-parts.js';
 import { keepReading, type Finishing } from './keep-reading.js';
 import type { KeptReading } from './papers.js';
@@ -35,9 +36,9 @@ export const finishDocument =
     const kept = failure ? null : await papers.keptReading(place);
     if (!failure && !kept) return { kind: 'unread', details: 'what was read is there no more; reading again' };
     const rendition = owner.kind === 'rotate' ? await storeRendition({ database, papers }, { ...input, accountId, place }) : null;
-    const papersRead = kept?.reading.outcome === 'read' ? kept.reading.papers : [];
-    const parts =
-      owner.kind === null || owner.kind === 'pages' ? [] : await storeParts({ database, papers }, { accountId, place, papers: papersRead });
+    const found = owner.kind === null || owner.kind === 'pages' || kept?.reading.outcome !== 'read' ? null : kept.reading;
+    const parts = await storeParts({ database, papers }, { accountId, place, papers: found?.papers ?? [] });
+    const members = await storeMembers({ database, papers }, { accountId, documentId: input.documentId, place }, found?.members ?? []);
     return database.forAccount(accountId, async (tx) => {
       const ask = await lockAsk(tx, input);
       if (!ask) return { kind: 'finished', details: 'it was finished before' };
@@ -54,6 +55,7 @@ export const finishDocument =
         const details = await keepReading(tx, finishing, { ...kept, reading: kept.reading });
         // Read as a type that was imposed, it was not cut at all.
         if (kept.hints.type === null && !kept.hints.whole) await keepChildren(tx, finishing, parts);
+        await nameMembers(tx, finishing, members);
         const { shipments, containers } = await linkDocument(tx, finishing);
         await tellAndClose(tx, finishing, { event: 'document.extracted', outcome: 'done' });
         return { kind: 'finished', details: `${details}; ${shipments} shipments, ${containers} containers` };

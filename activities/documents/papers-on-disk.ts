@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { ReadingPlace } from '../../db/blobs/derived.js';
 import type { Page } from '../../domain/documents/page.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
@@ -78,10 +80,27 @@ export function papersOnDisk(means: PapersMeans): Papers {
       return text === null ? null : (JSON.parse(text) as Page);
     },
     async keepLeft(place, { left, key }) {
-      const path = join(folderOf(place), left);
+      const path = leftFile(folderOf(place), left);
       return existsSync(path) ? means.store(path, key) : null;
     },
+    async hashOfLeft(place, left) {
+      const hash = createHash('sha256');
+      try {
+        await pipeline(createReadStream(leftFile(folderOf(place), left)), hash);
+      } catch (error) {
+        return unlessMissing(error);
+      }
+      return hash.digest();
+    },
   };
+}
+
+const LEFT_FILE = /^(rendition|part-\d+\.pdf|members\/\d+)$/;
+
+/** Throws for what no reading leaves: it would lead elsewhere. */
+function leftFile(folder: string, name: string): string {
+  if (!LEFT_FILE.test(name)) throw new Error('That is no file of a reading.');
+  return join(folder, name);
 }
 
 /** A reader that breaks its word is one that broke off: what it wrote is believed in nothing. */

@@ -30,9 +30,6 @@ export interface EarlierPages extends ReadingPlace {
 
 export type Turned = ReaderSettings['turn'];
 
-/** What a reading may leave beside its pages: the picture as it was turned, the papers of a packet. */
-export type LeftFile = 'rendition' | `part-${number}.pdf`;
-
 /** Bytes that were put in the store. */
 export interface StoredBytes {
   byteSize: number;
@@ -66,6 +63,8 @@ export interface Papers {
   keepConsulted(place: ReadingPlace, kept: KeptReading): Promise<void>;
   /** A page of a reading, from 1; null where it is there no more. */
   keptPage(place: ReadingPlace, number: number): Promise<Page | null>;
-  /** Puts a file that a reading made among the blobs, by this key; null where it made none. Done again, it is the same. */
-  keepLeft(place: ReadingPlace, file: { left: LeftFile; key: string }): Promise<StoredBytes | null>;
+  /** Puts a file that a reading left beside its pages (`rendition`, `part-1.pdf`, `members/1`) among the blobs, by this key; null where it made none. Done again, it is the same. */
+  keepLeft(place: ReadingPlace, file: { left: string; key: string }): Promise<StoredBytes | null>;
+  /** SHA-256 of such a file; null where there is none. */
+  hashOfLeft(place: ReadingPlace, left: string): Promise<Buffer | null>;
 }

@@ -96,6 +96,7 @@ interface Row {
   receivedOn: string;
   fileName: string;
   declaredType: string | null;
+  subject: string | null;
   type: string | null;
   typeManual: string | null;
   mayConsult: boolean;
@@ -124,10 +125,10 @@ async function begin(database: Deps['database'], input: AskInput): Promise<Begun
       receivedOn: row.receivedOn,
       fileName: row.fileName,
       declaredType: row.declaredType,
-      subject: null,
+      subject: row.subject,
       type: imposedType(ask.kind, row),
       known: await knownNumbers(tx, accountId),
-      ...(row.packetKey !== null && { whole: true }),
+      ...(row.firstPage !== null && { whole: true }),
     };
     return {
       accountId,
@@ -165,9 +166,11 @@ async function readRow(tx: Transaction, documentId: string): Promise<Row> {
     tx,
     `select b.key as "blobKey", d.reading_id as "readingId", d.turn, d.first_page as "firstPage", d.last_page as "lastPage",
             pb.key as "packetKey", p.reading_id as "packetReadingId", to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD') as "receivedOn",
-            d.file_name as "fileName", b.content_type as "declaredType", d.document_type as type, d.document_type_manual as "typeManual",
-            '${SHOWN_TO_MODEL}' = any(a.features) as "mayConsult"
-     from document d join blob b on b.id = d.blob_id join account a on a.id = d.account_id left join document p on p.id = d.parent_id left join blob pb on pb.id = p.blob_id
+            d.file_name as "fileName", b.content_type as "declaredType", coalesce(d.mail_subject, s.subject) as subject,
+            d.document_type as type, d.document_type_manual as "typeManual", '${SHOWN_TO_MODEL}' = any(a.features) as "mayConsult"
+     from document d join blob b on b.id = d.blob_id join account a on a.id = d.account_id
+     left join document p on p.id = d.parent_id left join blob pb on pb.id = p.blob_id
+     left join email_submission s on s.id = d.email_submission_id
      where d.id = $1`,
     [documentId],
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
+import { rowsOf, type Transaction } from '../../db/database.js';
+import { lockContent } from '../../db/documents/members.js';
 import { noteInOutbox } from '../../db/outbox.js';
 import type { TokenClaims } from '../../db/signed-tokens.js';
 import { problem } from '../problems.js';
@@ -69,7 +70,7 @@ type Inserted = { name: string; file: UploadedFile & { sha256: Buffer } };
 async function insertOrRefuse(tx: Transaction, { caller }: AccountContext, { name, file }: Inserted): Promise<string> {
   const { accountId, userId, keyId } = caller;
   // One after the other, so that who comes second sees the first one's document, or that it was discarded.
-  await lockUntilEnd(tx, `document/${accountId}/${file.sha256.toString('hex')}`);
+  await lockContent(tx, accountId, file.sha256);
   const [made] = await rowsOf<{ id: string }>(
     tx,
     `insert into document (account_id, user_id, added_by, name, source, blob_id, sha256, file_name, file_content_type, file_size_bytes)

@@ -30,11 +30,13 @@ export class Document {
   /** By content, once it was read. */
   @Column({ type: 'text', nullable: true }) fileContentType!: string | null;
   @Column({ type: 'int' }) fileSizeBytes!: number;
-  /** The file that it was cut out of, and its pages there, from 1. */
+  /** The file that it was in; of one that was cut out, its pages there, from 1. */
   @Column({ type: 'uuid', nullable: true }) parentId!: string | null;
   @Column({ type: 'int', nullable: true }) firstPage!: number | null;
   @Column({ type: 'int', nullable: true }) lastPage!: number | null;
   @Column({ type: 'uuid', nullable: true }) emailSubmissionId!: string | null;
+  /** Of the mail that it was attached to, where that came as a file. */
+  @Column({ type: 'text', nullable: true }) mailSubject!: string | null;
   @Column({ type: 'text', nullable: true }) documentType!: string | null;
   @Column({ type: 'real', nullable: true }) typeConfidence!: number | null;
   @Column({ type: 'text', nullable: true }) classificationNotes!: string | null;

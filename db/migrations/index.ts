@@ -68,6 +68,7 @@ import { CountDocuments1772370010000 } from './1772370010000-CountDocuments.js';
 import { FindWhatPapersLeadTo1772370050000 } from './1772370050000-FindWhatPapersLeadTo.js';
 import { TurnPapers1772370060000 } from './1772370060000-TurnPapers.js';
 import { LetReadingsGo1772370070000 } from './1772370070000-LetReadingsGo.js';
+import { RememberSubjects1772370070010 } from './1772370070010-RememberSubjects.js';
 import { TakeMailIn1772370100000 } from './1772370100000-TakeMailIn.js';
 import { TellOwners1772370200000 } from './1772370200000-TellOwners.js';
 
@@ -143,6 +144,7 @@ export const migrations = [
   FindWhatPapersLeadTo1772370050000,
   TurnPapers1772370060000,
   LetReadingsGo1772370070000,
+  RememberSubjects1772370070010,
   TakeMailIn1772370100000,
   TellOwners1772370200000,
 ];

@@ -38,6 +38,7 @@ export function standInPapers(read: Reads): StandInPapers {
       Promise.resolve(papers.left.has(`${readingId}/${left}`) ? { byteSize: 7, checksum: 'y', sha256: Buffer.from(left) } : null),
     keepConsulted: ({ readingId }, kept) => Promise.resolve(void papers.kept.set(readingId, kept)),
     keptPage: ({ readingId }, number) => Promise.resolve(papers.pages.get(`${readingId}/${number}`) ?? null),
+    hashOfLeft: ({ readingId }, left) => Promise.resolve(papers.left.has(`${readingId}/${left}`) ? Buffer.from(left) : null),
     keptReading: ({ readingId }) => Promise.resolve(papers.kept.get(readingId) ?? null),
   };
   return papers;

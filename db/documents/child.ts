@@ -1,0 +1,67 @@
+import { rowsOf, type Transaction } from '../database.js';
+import { noteInOutbox } from '../outbox.js';
+import { OURS } from './link.js';
+
+/** A document, and whose it is. */
+export interface Owned {
+  accountId: string;
+  documentId: string;
+}
+
+/** Bytes of a document that was found inside another. */
+export interface ChildBlob {
+  id: string;
+  byteSize: number;
+  checksum: string;
+  sha256: Buffer;
+}
+
+/** A document found inside another: a person's word on it is kept. */
+export interface Child {
+  id: string;
+  live: boolean;
+  edited: boolean;
+}
+
+/** Bytes that lie in the store are somebody's from here on. */
+export async function claimBlob(
+  tx: Transaction,
+  { id, byteSize, checksum, sha256 }: ChildBlob,
+  { contentType, filename }: { contentType: string; filename: string },
+): Promise<void> {
+  await tx.query(
+    `update blob set byte_size = $2, checksum = $3, sha256 = $4, content_type = $5, filename = $6, stored_at = clock_timestamp(),
+       claimed_at = clock_timestamp() where id = $1`,
+    [id, byteSize, checksum, sha256, contentType, filename],
+  );
+}
+
+/** A child that was made has what others linked its parent to, and is read by a workflow of its own, which tells of it. */
+export async function beginChild(tx: Transaction, { accountId, documentId }: Owned, childId: string): Promise<void> {
+  await tx.query(
+    `insert into document_link (account_id, document_id, target_type, target_id, reason)
+     select l.account_id, $2, l.target_type, l.target_id, l.reason from document_link l
+     where l.document_id = $1 and not split_part(l.reason, ' ', 1) = any ($3)`,
+    [documentId, childId, OURS],
+  );
+  await tx.query(`insert into document_ask (account_id, document_id, kind) values ($1, $2, 'read')`, [accountId, childId]);
+  await noteInOutbox(tx, accountId, { topic: 'document.kick', key: childId });
+}
+
+/** Discards those that nobody corrected, and what was found inside them. */
+export async function discardUntouched(tx: Transaction, children: readonly Child[]): Promise<void> {
+  const ids = children.filter(({ live, edited }) => live && !edited).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const gone = await rowsOf<{ id: string }>(
+    tx,
+    `update document set discarded_at = clock_timestamp() where (id = any ($1) or parent_id = any ($1)) and discarded_at is null returning id`,
+    [ids],
+  );
+  await tx.query(
+    `update document_ask set done_at = clock_timestamp(), outcome = 'discarded' where document_id = any ($1) and done_at is null`,
+    [gone.map(({ id }) => id)],
+  );
+}
+
+/** A person's word is kept: what was deleted, and what was corrected. */
+export const stays = ({ live, edited }: Child): boolean => live || edited;
