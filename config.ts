@@ -37,6 +37,8 @@ export interface Config {
   files: {
     /** Where the bytes of papers lie; of all programs the same. */
     folder: string;
+    /** Where they lie instead, where that is not this machine. What was read of them stays in the folder. */
+    s3: BucketConfig | null;
     /** Origins whose pages may send them from a browser; `*` for all. */
     uploadOrigins: string[];
   };
@@ -53,6 +55,18 @@ export interface Config {
   /** Where mail to people is handed in, and whom it is from; null where none is sent. */
   post: { url: string; from: string } | null;
   log: 'debug' | 'info' | 'warn' | 'error';
+}
+
+/** A bucket of an S3-compatible store. */
+export interface BucketConfig {
+  bucket: string;
+  region: string;
+  /** Null: that of the region, at the store that gave these its name. */
+  endpoint: string | null;
+  /** Where clients reach it, if elsewhere. */
+  publicEndpoint: string | null;
+  /** Null: as the machine is known there. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
 /** How a mailbox is reached and entered, and how the addresses look that lead to it. */
@@ -126,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     files: {
       folder: resolve(env.LANDFALL_BLOB_DIR || join(env.LANDFALL_DATA_FOLDER || '.landfall', 'files')),
+      s3: readBucket(env),
       uploadOrigins: listOf(env.LANDFALL_UPLOAD_ORIGINS),
     },
     reader: { fencesRequired: fencesRequiredBy(env.LANDFALL_READER_FENCES), languages: languagesOf(env.LANDFALL_OCR_LANGUAGES) },
@@ -187,6 +202,30 @@ function objectsOf(env: NodeJS.ProcessEnv, name: string): Record<string, Record<
   const wrong = Object.keys(objects).find((key) => !objects[key] || typeof objects[key] !== 'object' || Array.isArray(objects[key]));
   if (wrong !== undefined) throw new Error(`${name}: ${wrong} must be an object.`);
   return objects as Record<string, Record<string, unknown>>;
+}
+
+/** The bucket that an environment spells; null where it spells none. */
+function readBucket(env: NodeJS.ProcessEnv): BucketConfig | null {
+  const { LANDFALL_BLOB_S3_BUCKET: bucket, LANDFALL_BLOB_S3_ACCESS_KEY_ID: accessKeyId } = env;
+  const { LANDFALL_BLOB_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!bucket) return null;
+  if (!accessKeyId !== !secretAccessKey)
+    throw new Error('LANDFALL_BLOB_S3_ACCESS_KEY_ID and LANDFALL_BLOB_S3_SECRET_ACCESS_KEY are set together, or neither is.');
+  return {
+    bucket,
+    region: env.LANDFALL_BLOB_S3_REGION || 'us-east-1',
+    endpoint: httpUrlOf(env, 'LANDFALL_BLOB_S3_ENDPOINT'),
+    publicEndpoint: httpUrlOf(env, 'LANDFALL_BLOB_S3_PUBLIC_ENDPOINT'),
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+  };
+}
+
+function httpUrlOf(env: NodeJS.ProcessEnv, name: string): string | null {
+  const text = env[name];
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return text.replace(/\/+$/, '');
+  throw new Error(`${name} must be the URL of an S3-compatible store, without user and password: https://s3.example.com.`);
 }
 
 function fencesRequiredBy(text: string | undefined): boolean {

@@ -4,7 +4,7 @@ import { loadClientConnectConfig } from '@temporalio/envconfig';
 import { config } from '../config.js';
 import { whyUnconnected } from '../db/away.js';
 import { derivedOnDisk } from '../db/blobs/derived.js';
-import { blobsOnDisk } from '../db/blobs/disk.js';
+import { openBlobs } from '../db/blobs/open.js';
 import { createDataSource } from '../db/data-source.js';
 import { databaseOf } from '../db/database.js';
 import { listenTo } from '../db/listen.js';
@@ -55,13 +55,14 @@ const outbound = createGuardedClient({
   targets: clientTargets({ ...webhooks, allow: webhooks.allowRanges, deny: webhooks.denyRanges }),
   resolve,
 });
+const { blobs } = await openBlobs(settings.files);
 const server = createServer({
   deps: {
     database,
     admit: admission(database),
     reads: readsOf(database),
     secrets: secretBox(settings.secretKeys),
-    blobs: blobsOnDisk(settings.files.folder),
+    blobs,
     derived: derivedOnDisk(settings.files.folder),
     tokens: signedTokens(settings.secretKeys),
     temporal,

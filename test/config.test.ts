@@ -135,3 +135,36 @@ describe('the mail server of the configuration', () => {
       );
   });
 });
+
+describe('the bucket of the configuration', () => {
+  const given = {
+    DATABASE_URL: 'postgres://localhost/landfall',
+    LANDFALL_BLOB_S3_BUCKET: 'papers',
+    LANDFALL_BLOB_S3_ACCESS_KEY_ID: 'landfall',
+    LANDFALL_BLOB_S3_SECRET_ACCESS_KEY: 'a secret',
+  };
+
+  it('is there where it is named, with a region of its own or the usual one', () => {
+    assert.equal(readConfig({ DATABASE_URL: given.DATABASE_URL }).files.s3, null);
+    assert.deepEqual(readConfig({ ...given, LANDFALL_BLOB_S3_ENDPOINT: 'https://s3.example.com/' }).files.s3, {
+      bucket: 'papers',
+      region: 'us-east-1',
+      endpoint: 'https://s3.example.com',
+      publicEndpoint: null,
+      credentials: { accessKeyId: 'landfall', secretAccessKey: 'a secret' },
+    });
+  });
+
+  it('says what is missing or malformed, and never a secret', () => {
+    for (const one of [
+      { LANDFALL_BLOB_S3_ENDPOINT: 's3.example.com' },
+      { LANDFALL_BLOB_S3_PUBLIC_ENDPOINT: 'https://landfall:a secret@s3.example.com' },
+      { LANDFALL_BLOB_S3_ACCESS_KEY_ID: '' },
+    ])
+      assert.throws(
+        () => readConfig({ ...given, ...one }),
+        ({ message }: Error) => message.includes(Object.keys(one)[0] ?? '') && !message.includes('a secret'),
+        JSON.stringify(one),
+      );
+  });
+});

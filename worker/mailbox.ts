@@ -1,17 +1,17 @@
 import { accessToken } from '../activities/mail/access-token.js';
 import type { Deps } from '../activities/deps.js';
 import type { MailboxConfig } from '../config.js';
-import { blobsOnDisk } from '../db/blobs/disk.js';
+import type { BlobStore } from '../db/blobs/store.js';
 import type { GuardedClient } from '../outbound/guarded-fetch.js';
 
-/** The mailbox of the configuration, whose messages are kept in this folder. */
+/** The mailbox of the configuration, whose messages are kept in this store. */
 export function mailboxOf(
   { secret, ...settings }: MailboxConfig,
-  { folder, client }: { folder: string; client: GuardedClient },
+  { blobs, client }: { blobs: BlobStore; client: GuardedClient },
 ): NonNullable<Deps['mail']> {
   return {
     settings,
-    blobs: blobsOnDisk(folder),
+    blobs,
     secret: async () => ('password' in secret ? { pass: secret.password } : { accessToken: await accessToken(client, secret) }),
   };
 }

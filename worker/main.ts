@@ -9,7 +9,7 @@ import type { MissingFence } from '../activities/documents/fences.js';
 import { drainSettings } from '../activities/webhooks/settings.js';
 import { config, type Config } from '../config.js';
 import { whyUnconnected } from '../db/away.js';
-import { letGoOnDisk } from '../db/blobs/let-go.js';
+import { openBlobs } from '../db/blobs/open.js';
 import { createDataSource } from '../db/data-source.js';
 import { databaseOf } from '../db/database.js';
 import { listenTo } from '../db/listen.js';
@@ -81,7 +81,8 @@ const dataSource = createDataSource(settings.databaseUrl, { applicationName: 'la
 await patiently('the database', { connect: () => dataSource.initialize(), why: whyUnconnected });
 const { connectionOptions, namespace = 'default' } = loadClientConnectConfig();
 const connection = await patiently('Temporal', { connect: () => NativeConnection.connect(connectionOptions), why: whyNoTemporal });
-const deps = depsOf(settings, new Client({ connection: Connection.lazy({ ...connectionOptions, channelArgs: RECONNECT }), namespace }));
+const temporal = new Client({ connection: Connection.lazy({ ...connectionOptions, channelArgs: RECONNECT }), namespace });
+const deps = depsOf(settings, { temporal, ...(await openBlobs(settings.files)) });
 const activities = createActivities(deps, drainSettings(settings.settings.delivery));
 const workflowBundle = builtBundle() ?? (await bundleWorkflows(temporalLog(log)));
 const shared = { connection, namespace, shutdownGraceTime: DRAIN } as const;
@@ -138,7 +139,7 @@ function depsOf(
     post,
     settings: { timings, kept, news },
   }: Config,
-  temporal: Client,
+  { temporal, blobs, letGo }: Pick<Deps, 'temporal' | 'letGo'> & Awaited<ReturnType<typeof openBlobs>>,
 ): Deps {
   const carriers = createGuardedClient({ targets: operatorTargets() });
   return {
@@ -147,10 +148,10 @@ function depsOf(
     outbound: createGuardedClient({ targets: clientTargets({ ...webhooks, allow: webhooks.allowRanges, deny: webhooks.denyRanges }) }),
     carriers,
     sourceFor: (scac) => sourceFor(scac, overrides),
-    papers: papersIn(files.folder, reader),
+    papers: papersIn({ folder: files.folder, blobs }, reader),
     model: model && chatModel(carriers, model),
-    letGo: letGoOnDisk(files.folder),
-    mail: mailbox && mailboxOf(mailbox, { folder: files.folder, client: carriers }),
+    letGo,
+    mail: mailbox && mailboxOf(mailbox, { blobs, client: carriers }),
     post: post && postBy(post),
     timings,
     kept,

@@ -5,13 +5,12 @@ import type { Papers } from '../activities/documents/papers.js';
 import { installedLanguages } from '../activities/documents/reader-place.js';
 import { readInFence } from '../activities/documents/start-reader.js';
 import type { Config } from '../config.js';
-import { blobsOnDisk } from '../db/blobs/disk.js';
+import type { BlobStore } from '../db/blobs/store.js';
 import { storeFile } from '../db/blobs/store-file.js';
 import type { Log } from '../domain/log.js';
 
-/** Papers whose bytes lie in this folder, read by programs of their own; what they read lies beside the bytes. */
-export function papersIn(folder: string, { fencesRequired, languages }: Config['reader']): Papers {
-  const blobs = blobsOnDisk(folder);
+/** Papers whose bytes lie in this store, read by programs of their own; what they read lies in this folder. */
+export function papersIn({ folder, blobs }: { folder: string; blobs: BlobStore }, { fencesRequired, languages }: Config['reader']): Papers {
   return papersOnDisk({
     derived: join(folder, 'derived'),
     localPath: (key) => blobs.localPath(key),

@@ -1,10 +1,10 @@
 import type { ReadingPlace } from '../../db/blobs/derived.js';
+import { promiseBlob } from '../../db/blobs/promise.js';
 import type { Transaction } from '../../db/database.js';
 import { keepMembers, knownBytes, type Member } from '../../db/documents/members.js';
 import { namesOfMembers } from '../../domain/documents/members.js';
 import type { FileMember } from '../../domain/documents/reading.js';
 import type { Deps } from '../deps.js';
-import { promiseBlob } from './promise-blob.js';
 
 interface Holder {
   accountId: string;
@@ -47,7 +47,7 @@ async function store(
   deps: Pick<Deps, 'database' | 'papers'>,
   { accountId, place, path }: Holder & { place: ReadingPlace; path: string },
 ): Promise<Member['blob']> {
-  const { id, key } = await promiseBlob(deps, accountId);
+  const { id, key } = await promiseBlob(deps.database, accountId);
   const stored = await deps.papers.keepLeft(place, { left: path, key });
   return stored && { id, ...stored };
 }

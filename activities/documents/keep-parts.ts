@@ -1,8 +1,8 @@
 import type { ReadingPlace } from '../../db/blobs/derived.js';
+import { promiseBlob } from '../../db/blobs/promise.js';
 import type { Part } from '../../db/documents/children.js';
 import type { PaperReading } from '../../domain/documents/reading.js';
 import type { Deps } from '../deps.js';
-import { promiseBlob } from './promise-blob.js';
 
 interface Packet {
   accountId: string;
@@ -15,7 +15,7 @@ export async function storeParts(deps: Pick<Deps, 'database' | 'papers'>, { acco
   if (papers.length < 2) return [];
   const parts: Part[] = [];
   for (const [at, { pages }] of papers.entries()) {
-    const { id, key } = await promiseBlob(deps, accountId);
+    const { id, key } = await promiseBlob(deps.database, accountId);
     const stored = await deps.papers.keepLeft(place, { left: `part-${at + 1}.pdf`, key });
     parts.push({ pages, blob: stored && { id, ...stored } });
   }

@@ -10,7 +10,7 @@ import { text } from './bodies.js';
 /** Promise L7. */
 export const FILE_BYTES_MAX = 50 * 1024 * 1024;
 /** Promise I2, and lifecycle of a blob that no document claims. */
-const UPLOAD_TIME = '15 minutes';
+const UPLOAD_S = 15 * 60;
 export const CLAIM_TIME = '24 hours';
 
 const MD5_BYTES = 16;
@@ -26,7 +26,7 @@ const mediaType = z
 const checksum = z
   .string()
   .trim()
-  .refine((given) => isMd5(given), 'must be the Base64 of an MD5')
+  .refine((given) => isMd5(given), 'checksum must be the Base64 of the MD5 of the bytes.')
   .describe('Base64 of the MD5 of the bytes.');
 
 function isMd5(given: string): boolean {
@@ -78,7 +78,7 @@ async function insertBlob(tx: Transaction, accountId: string, file: NewFile): Pr
   const [made] = await rowsOf<MadeBlob>(
     tx,
     `insert into blob (account_id, key, filename, content_type, byte_size, checksum, expires_at)
-     values ($1, $2, $3, $4, $5, $6, clock_timestamp() + interval '${UPLOAD_TIME}')
+     values ($1, $2, $3, $4, $5, $6, clock_timestamp() + interval '${UPLOAD_S} seconds')
      returning id, key, filename, content_type, byte_size, checksum, ${isoSql('created_at')} as created_at,
        extract(epoch from expires_at)::int as upload_exp, extract(epoch from recorded_at + interval '${CLAIM_TIME}')::int as claim_exp`,
     [accountId, newBlobKey(), file.filename, file.content_type, file.byte_size, file.checksum],
@@ -88,21 +88,25 @@ async function insertBlob(tx: Transaction, accountId: string, file: NewFile): Pr
 }
 
 /** The tokens are bound to the row, and with it to account, size, checksum and type (promise I2). */
-function announced({ deps, caller, origin }: AccountContext, made: MadeBlob): DirectUpload {
+async function announced({ deps, caller, origin }: AccountContext, made: MadeBlob): Promise<DirectUpload> {
   const { id, key, filename, content_type: contentType, byte_size: byteSize, checksum, created_at: createdAt } = made;
   const claims = { blob: id, account: caller.accountId };
-  const upload = deps.tokens.sign('upload', { ...claims, exp: made.upload_exp });
+  const disposition = contentDisposition('inline', filename);
+  const { direct } = deps.blobs;
+  const url = direct
+    ? await direct.address(id, { contentType, byteSize, checksum, disposition, forS: UPLOAD_S })
+    : `${origin}/uploads/${deps.tokens.sign('upload', { ...claims, exp: made.upload_exp })}`;
   return renderDirectUpload(
     { id, key, filename, contentType, byteSize, checksum, createdAt },
     {
       service_name: deps.blobs.name,
       signed_id: deps.tokens.sign('blob_id', { ...claims, exp: made.claim_exp }),
       direct_upload: {
-        url: `${origin}/uploads/${upload}`,
+        url,
         headers: {
           'Content-Type': contentType,
           'Content-MD5': checksum,
-          'Content-Disposition': contentDisposition('inline', filename),
+          'Content-Disposition': disposition,
         },
       },
     },

@@ -16,7 +16,8 @@ import { reclassify, reextract, relink, rotate } from './document-asks.js';
 import { correctDocument, documentCorrection } from './document-corrections.js';
 import { pages } from './document-pages.js';
 import { types } from './document-types.js';
-import { insertDocument, newDocumentAttributes, readSignedId } from './new-document.js';
+import { insertDocument, newDocumentAttributes, otherBytes, readSignedId } from './new-document.js';
+import { takeSent } from './sent-elsewhere.js';
 
 const tag = 'Documents';
 const one: z.ZodType<DocumentOne> = documentOne;
@@ -47,6 +48,7 @@ const create = asAccount
   .mutation(async ({ ctx, input }) => {
     const { name, attached_document: signedId } = input.body.data.attributes;
     const file = readSignedId(ctx, signedId);
+    if (!(await takeSent(ctx, file))) throw otherBytes();
     return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
       const id = await insertDocument(tx, ctx, { name, file });
       return storedOne(await oneRecord(tx, { type: 'document', id }), { self: tellingOf(ctx, `/documents/${id}`).self });

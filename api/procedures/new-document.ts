@@ -18,6 +18,9 @@ const AT = { pointer: '/data/attributes/attached_document' };
 const invalid = (detail: string) => problem('invalid', detail, AT);
 const unknownFile = () => invalid('attached_document must be the signed_id of a file that was uploaded within the last 24 hours.');
 
+export const otherBytes = () =>
+  invalid('attached_document names a file of which other bytes were sent than were announced. Announce it again.');
+
 const ADDRESS = /^[a-z][a-z0-9+.-]*:/i;
 
 /** The file that a `signed_id` names. One of another account is none. */

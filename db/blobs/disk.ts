@@ -1,20 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { FOLDER_MODE, PATIENCE, takeFile } from './incoming.js';
 import { pathOfKey } from './key.js';
-import { BlobStoreAway, type BlobStore, type Expected, type ReceivedBytes } from './store.js';
-import { takeIn, type Patience } from './take-in.js';
+import { BlobStoreAway, type BlobStore } from './store.js';
+import type { Patience } from './take-in.js';
 
-/** Nobody else of the machine has business here. */
-const FOLDER_MODE = 0o700;
-const FILE_MODE = 0o600;
-/** Nothing that lies there already is written to, and no link leads elsewhere. */
-const NEW_FILE = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW;
 const OLD_FILE = constants.O_RDONLY | constants.O_NOFOLLOW;
-
-const PATIENCE: Patience = { idleMs: 30_000, totalMs: 15 * 60_000 };
 
 /**
  * Blobs in a folder of this machine: `tmp/<random>` while they come in, `blobs/aa/bb/<key>` from then on. A file has its name only
@@ -24,7 +16,12 @@ export function blobsOnDisk(root: string, patience: Patience = PATIENCE): BlobSt
   const pathOf = (key: string) => join(root, 'blobs', ...pathOfKey(key));
   return {
     name: 'disk',
-    receive: (bytes, expected) => orAway(() => receive({ root, pathOf, patience }, bytes, expected)),
+    direct: null,
+    receive: (bytes, expected) =>
+      orAway(async () => {
+        const { path, ...taken } = await takeFile(root, bytes, { expected, patience });
+        return { ...taken, keepAs: (key) => orAway(() => keep(path, pathOf(key))) };
+      }),
     read: (key, range) =>
       orAway(async () => {
         const file = await open(pathOf(key), OLD_FILE);
@@ -42,30 +39,6 @@ export function blobsOnDisk(root: string, patience: Patience = PATIENCE): BlobSt
       }),
     remove: (key) => orAway(() => rm(pathOf(key), { force: true })),
   };
-}
-
-interface Place {
-  root: string;
-  pathOf(key: string): string;
-  patience: Patience;
-}
-
-async function receive({ root, pathOf, patience }: Place, bytes: Readable, expected: Expected): Promise<ReceivedBytes> {
-  const folder = join(root, 'tmp');
-  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
-  const path = join(folder, randomBytes(16).toString('hex'));
-  const file = await open(path, NEW_FILE, FILE_MODE);
-  const discard = () => rm(path, { force: true });
-  try {
-    const taken = await takeIn(bytes, { file, expected, patience });
-    await file.sync();
-    return { ...taken, discard, keepAs: (key) => orAway(() => keep(path, pathOf(key))) };
-  } catch (error) {
-    await discard();
-    throw error;
-  } finally {
-    await file.close();
-  }
 }
 
 /** The folders that were made for it are as lasting as the file. */
@@ -86,7 +59,7 @@ function unlessMissing(error: unknown): null {
   throw error;
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** What the file system refuses is no fault of who asks. */
 async function orAway<T>(work: () => Promise<T>): Promise<T> {

@@ -21,25 +21,28 @@ export function letGoOnDisk(root: string): LetGo {
     await rm(path + GONE, { recursive: true, force: true });
   };
   return {
-    async incoming(olderThanS) {
-      const folder = join(root, 'tmp');
-      const before = Date.now() - olderThanS * 1_000;
-      let gone = 0;
-      for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {
-        const path = join(folder, name);
-        const found = await stat(path).catch(unlessMissing);
-        if (!found?.isFile() || found.mtimeMs > before) continue;
-        await rm(path, { force: true });
-        gone += 1;
-      }
-      return gone;
-    },
+    incoming: (olderThanS) => removeOlder(root, 'tmp', olderThanS),
     reading: (place) => removeFolder(readingFolder(root, place)),
     async blob(key) {
       await removeFolder(join(root, 'derived', key));
       await rm(join(root, 'blobs', ...pathOfKey(key)), { force: true });
     },
   };
+}
+
+/** Removes files of a folder that nobody touched for so many seconds. Answers how many. */
+export async function removeOlder(root: string, name: string, olderThanS: number): Promise<number> {
+  const folder = join(root, name);
+  const before = Date.now() - olderThanS * 1_000;
+  let gone = 0;
+  for (const file of (await readdir(folder).catch(unlessMissing)) ?? []) {
+    const path = join(folder, file);
+    const found = await stat(path).catch(unlessMissing);
+    if (!found?.isFile() || found.mtimeMs > before) continue;
+    await rm(path, { force: true });
+    gone += 1;
+  }
+  return gone;
 }
 
 function unlessMissing(error: unknown): null {

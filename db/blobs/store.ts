@@ -2,8 +2,10 @@ import type { Readable } from 'node:stream';
 
 /** Where the bytes of papers lie. What was kept once is never changed (promise R5). */
 export interface BlobStore {
-  /** As clients are told it: `disk`. */
+  /** As clients are told it: `disk`, `s3`. */
   readonly name: string;
+  /** Where clients send bytes to the store itself; null: they send them to us. */
+  readonly direct: DirectUploads | null;
   /** Takes bytes in under no name yet. Rejects with `BytesRefused` for what was not expected; nothing is left of them then. */
   receive(bytes: Readable, expected: Expected): Promise<ReceivedBytes>;
   /** Its bytes, or those from `start` to `end`, both of them included. Rejects with `BlobStoreAway` when they are not there. */
@@ -14,6 +16,17 @@ export interface BlobStore {
   localPath(key: string): Promise<string>;
   /** Lets them go; nothing where there are none. */
   remove(key: string): Promise<void>;
+}
+
+/** Bytes that clients send to the store without us. They count for nothing until they are taken. */
+export interface DirectUploads {
+  /** Where a client may send these bytes for so many seconds, with exactly these headers. */
+  address(id: string, upload: Promised & { contentType: string; disposition: string; forS: number }): Promise<string>;
+  /**
+   * Keeps what was sent under a key of its own, out of reach of who sent it, and answers its SHA-256; null where nothing was sent.
+   * Rejects with `BytesRefused` for other bytes than were promised.
+   */
+  take(id: string, taking: Promised & { key: string }): Promise<Buffer | null>;
 }
 
 /** What a client said it would send. */

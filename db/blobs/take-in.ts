@@ -15,11 +15,18 @@ interface TakingIn {
   patience: Patience;
 }
 
+export interface TakenIn {
+  sha256: Buffer;
+  byteSize: number;
+  /** Base64 of the MD5. */
+  checksum: string;
+}
+
 /**
  * Writes what comes to a file as it comes, and answers its SHA-256 and size when it is all that was expected. Stops at the first byte too
  * many, and leaves the stream as it is: who sends it can still be answered.
  */
-export async function takeIn(bytes: Readable, { file, expected, patience }: TakingIn): Promise<{ sha256: Buffer; byteSize: number }> {
+export async function takeIn(bytes: Readable, { file, expected, patience }: TakingIn): Promise<TakenIn> {
   const md5 = createHash('md5');
   const sha256 = createHash('sha256');
   const max = 'byteSizeMax' in expected ? expected.byteSizeMax : expected.byteSize;
@@ -31,11 +38,12 @@ export async function takeIn(bytes: Readable, { file, expected, patience }: Taki
     sha256.update(chunk);
     await writeAll(file, chunk);
   }
+  const checksum = md5.digest('base64');
   if ('checksum' in expected) {
     if (byteSize < expected.byteSize) throw new BytesRefused('too_few');
-    if (!md5.digest().equals(Buffer.from(expected.checksum, 'base64'))) throw new BytesRefused('other_bytes');
+    if (checksum !== expected.checksum) throw new BytesRefused('other_bytes');
   }
-  return { sha256: sha256.digest(), byteSize };
+  return { sha256: sha256.digest(), byteSize, checksum };
 }
 
 async function writeAll(file: FileHandle, chunk: Buffer): Promise<void> {

@@ -13,6 +13,7 @@ import { documentSchemaOf, type Deps } from '../../api/trpc.js';
 import { createAccount, createApiKey } from '../../db/accounts.js';
 import { derivedOnDisk } from '../../db/blobs/derived.js';
 import { blobsOnDisk } from '../../db/blobs/disk.js';
+import type { BlobStore } from '../../db/blobs/store.js';
 import { storeCredential } from '../../db/credentials.js';
 import { rowsOf, type Database, type Transaction } from '../../db/database.js';
 import { listenTo } from '../../db/listen.js';
@@ -75,6 +76,8 @@ export interface ApiOptions {
   uploadOrigins?: string[];
   /** How long somebody who sends a paper is waited for. */
   patience?: Parameters<typeof blobsOnDisk>[1];
+  /** Where papers lie, if not in a folder. */
+  store?: (folder: string) => BlobStore;
   /** What hosts' names stand for. */
   resolve?: Deps['resolve'];
   /** How addresses that clients name are reached. */
@@ -121,7 +124,7 @@ export function useApi(options: ApiOptions = {}): TestApi {
       admit: admission(database.database),
       reads: readsOf(database.database),
       secrets: secretBox(keys),
-      blobs: blobsOnDisk(files, options.patience),
+      blobs: options.store?.(files) ?? blobsOnDisk(files, options.patience),
       derived: derivedOnDisk(files),
       tokens: signedTokens(keys),
       temporal,

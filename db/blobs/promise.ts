@@ -1,9 +1,8 @@
-import { newBlobKey } from '../../db/blobs/key.js';
-import { rowsOf } from '../../db/database.js';
-import type { Deps } from '../deps.js';
+import { rowsOf, type Database } from '../database.js';
+import { newBlobKey } from './key.js';
 
 /** A row for bytes that are about to be stored: those that nobody names in the end go as every blob does that nobody names. */
-export async function promiseBlob({ database }: Pick<Deps, 'database'>, accountId: string): Promise<{ id: string; key: string }> {
+export async function promiseBlob(database: Database, accountId: string): Promise<{ id: string; key: string }> {
   const key = newBlobKey();
   const [row] = await database.forAccount(accountId, (tx) =>
     rowsOf<{ id: string }>(

@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs';
+import { lstat, mkdir, rename, rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { FOLDER_MODE, PATIENCE, takeFile, type IncomingFile } from './incoming.js';
+import { pathOfKey } from './key.js';
+import { BlobStoreAway, BytesRefused, type BlobStore, type DirectUploads } from './store.js';
+
+/** A bucket of an S3-compatible store, as it is reached from here. */
+export interface Bucket {
+  client: S3Client;
+  name: string;
+}
+
+/** Copies of what is read here lie in this folder of the files, for as long as somebody reads them. */
+export const COPIES = 'copies';
+
+export const objectOf = (key: string): string => ['blobs', ...pathOfKey(key)].join('/');
+
+/**
+ * Blobs in a bucket: `blobs/aa/bb/<key>`. What comes through us lies in a folder of this machine until it is known to be whole;
+ * what is read here is copied there first.
+ */
+export function blobsInS3(bucket: Bucket, { folder, direct }: { folder: string; direct: DirectUploads }): BlobStore {
+  const at = (key: string) => ({ Bucket: bucket.name, Key: objectOf(key) });
+  const sizeOf = async (key: string) => {
+    const head = await bucket.client.send(new HeadObjectCommand(at(key))).catch(unlessMissing);
+    return head && (head.ContentLength ?? 0);
+  };
+  const store: BlobStore = {
+    name: 's3',
+    direct,
+    receive: (bytes, expected) =>
+      orAway(async () => {
+        const { path, ...taken } = await takeFile(folder, bytes, { expected, patience: PATIENCE });
+        return { ...taken, keepAs: (key) => orAway(() => put({ ...taken, path }, key)) };
+      }),
+    read: (key, range) =>
+      orAway(async () => {
+        const Range = range && `bytes=${range.start}-${range.end}`;
+        const { Body } = await bucket.client.send(new GetObjectCommand({ ...at(key), Range }));
+        return Body as Readable;
+      }),
+    sizeOf: (key) => orAway(() => sizeOf(key)),
+    localPath: (key) => orAway(() => copyOf(key)),
+    remove: (key) => orAway(async () => void (await bucket.client.send(new DeleteObjectCommand(at(key))))),
+  };
+  return store;
+
+  /** What lies there already is left as it is: keys are given once, and only who repeats himself meets his own bytes. */
+  async function put({ path, byteSize, checksum }: IncomingFile, key: string): Promise<void> {
+    try {
+      const body = { Body: createReadStream(path), ContentLength: byteSize, ContentMD5: checksum };
+      await bucket.client.send(new PutObjectCommand({ ...at(key), ...body, IfNoneMatch: '*' }));
+    } catch (error) {
+      if (statusOf(error) !== 412 || (await sizeOf(key)) !== byteSize) throw error;
+    }
+  }
+
+  /** Touched whenever it is asked for: those that nobody asks for go some time later. */
+  async function copyOf(key: string): Promise<string> {
+    const path = join(folder, COPIES, pathOfKey(key)[2]);
+    const now = new Date();
+    const here = await utimes(path, now, now).then(
+      () => true,
+      () => false,
+    );
+    if (here && (await lstat(path)).isFile()) return path;
+    const byteSize = await sizeOf(key);
+    if (byteSize === null) throw new BlobStoreAway('The bytes of a paper are not in the store.');
+    const copy = await takeFile(folder, await store.read(key), { expected: { byteSizeMax: byteSize }, patience: PATIENCE });
+    if (copy.byteSize !== byteSize) return copy.discard().then(() => Promise.reject(new BytesRefused('torn')));
+    await mkdir(join(folder, COPIES), { recursive: true, mode: FOLDER_MODE });
+    await rename(copy.path, path);
+    return path;
+  }
+}
+
+/** Takes a copy of this machine away. */
+export const removeCopy = (folder: string, key: string): Promise<void> => rm(join(folder, COPIES, pathOfKey(key)[2]), { force: true });
+
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode;
+
+export function unlessMissing(error: unknown): null {
+  if (statusOf(error) === 404) return null;
+  throw error;
+}
+
+/** What the store or the file system refuses is no fault of who asks. */
+export async function orAway<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BytesRefused || error instanceof BlobStoreAway) throw error;
+    throw new BlobStoreAway('The files of papers cannot be read or written.', { cause: error });
+  }
+}
