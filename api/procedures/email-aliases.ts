@@ -27,7 +27,13 @@ const SENDERS_MAX = 200;
 
 const name = lineOfText.describe('What it is for, such as the partner it is given to.');
 const senders = z
-  .array(z.string().trim().toLowerCase().refine(isSender, 'must be an address, a domain, or a domain after `*.`'))
+  .array(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .refine(isSender, 'senders must be addresses (ada@example.com), domains (example.com), or what lies below one (*.example.com).'),
+  )
   .max(SENDERS_MAX)
   .describe('Addresses (`ada@example.com`), domains (`example.com`), and what lies below one (`*.example.com`).');
 
@@ -51,6 +57,25 @@ const list = asAccount
       const found = await pageOfList(tx, ctx.self, read);
       return answerOf(await aliasesOf(tx, ctx.deps.secrets, found.ids), '', found);
     });
+  });
+
+const get = asAccount
+  .meta({
+    rest: {
+      method: 'GET',
+      path: '/email_aliases/{id}',
+      status: 200,
+      tag,
+      errors: [404],
+      summary: 'Get an address that papers may be mailed to',
+    },
+  })
+  .input(z.object({ id: z.string() }))
+  .output(storedText(one))
+  .query(({ ctx, input }) => {
+    const id = readId(input.id);
+    const { database, secrets } = ctx.deps;
+    return database.forAccount(ctx.caller.accountId, async (tx) => shownOne(await aliasesOf(tx, secrets, [id]), ctx.self));
   });
 
 const create = asAccount
@@ -163,4 +188,4 @@ function shownOne([alias]: readonly Piece[], self: string) {
   return storedOne({ data: alias.text(), included: '' }, { self });
 }
 
-export const emailAliases = router({ list, create, update, delete: remove });
+export const emailAliases = router({ list, get, create, update, delete: remove });

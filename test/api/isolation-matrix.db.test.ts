@@ -5,10 +5,10 @@ import { useApi } from '../support/api.js';
 import { ask, retold, withoutNews, type Face, type Told } from '../support/isolation/asking.js';
 import { askTogether, batchesOf, type Member } from '../support/isolation/batches.js';
 import { belongingsOf, idsOfItsOwn, removeAccount } from '../support/isolation/belongings.js';
-import { FRESH, goodCalls, renamed, UPLOADED, WITHOUT_DATA, WRITES, type Input } from '../support/isolation/calls.js';
+import { FRESH, goodCalls, renamed, WITHOUT_DATA, WRITES, type Input } from '../support/isolation/calls.js';
 import { listCursorsOf } from '../support/isolation/cursors.js';
 import { openHousehold, type Household } from '../support/isolation/household.js';
-import { freshPaper, upload } from '../support/papers.js';
+import { uploaded } from '../support/isolation/uploaded.js';
 import { placesOf, withAt } from '../support/isolation/places.js';
 import { questionsOf, UNKNOWN_ID, type Question } from '../support/isolation/questions.js';
 
@@ -73,7 +73,7 @@ describe('what one account can ask about another', function () {
   async function compareWrites(operation: Operation, question: Question, { mine, face }: Asker): Promise<void> {
     const asked = `${face} ${operation.name}: ${question.what}`;
     const write = async (input: Input) => {
-      const told = await ask(operation, await uploaded(renamed(input), mine), asking(mine, face));
+      const told = await ask(operation, await uploaded(api, mine.account, renamed(input)), asking(mine, face));
       await takeAway(operation, told.text, mine);
       return retold(told.status < 300 ? withoutNews(told) : told, (text) => text.replaceAll(/FRESH\d{5}/g, FRESH));
     };
@@ -81,12 +81,6 @@ describe('what one account can ask about another', function () {
     const foreign = retold(await write(question.foreign), question.translate);
     assert.deepEqual(foreign, retold(await write(question.unknown), question.translate), asked);
     if (question.what === 'path') assert.equal(foreign.status, 404, asked);
-  }
-
-  /** The same call, with a file of its own where it names one. */
-  async function uploaded(input: Input, { account }: Household): Promise<Input> {
-    const text = JSON.stringify(input);
-    return text.includes(UPLOADED) ? (JSON.parse(text.replace(UPLOADED, await upload(api, account, freshPaper()))) as Input) : input;
   }
 
   /** Deletes what a call made, where it can be deleted: an account may have so many. */
@@ -129,7 +123,7 @@ describe('what one account can ask about another', function () {
         for (const question of questionsOf(operation, calls, victim)) await compareWrites(operation, question, { mine, face });
         await isUntouched(operation.name);
         for (const call of calls) {
-          const { status, text } = await ask(operation, await uploaded(renamed(call), mine), asking(mine, face));
+          const { status, text } = await ask(operation, await uploaded(api, mine.account, renamed(call)), asking(mine, face));
           assert.ok(status < 300, `${face} ${operation.name} of one's own records: ${status} ${text}`);
         }
       }

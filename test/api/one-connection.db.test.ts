@@ -4,6 +4,7 @@ import { useApi } from '../support/api.js';
 import { ask } from '../support/isolation/asking.js';
 import { goodCalls, renamed, WITHOUT_DATA, WRITES } from '../support/isolation/calls.js';
 import { openHousehold, type Household } from '../support/isolation/household.js';
+import { uploaded } from '../support/isolation/uploaded.js';
 
 const READS = operations().filter(({ type }) => type !== 'mutation');
 
@@ -20,7 +21,12 @@ for (const named of [false, true])
       for (const operation of [...(named ? [] : READS), ...WRITES])
         for (const input of goodCalls(operation, own)) {
           const headers = { ...(named && { 'idempotency-key': `call ${(call += 1)}` }) };
-          const { status, text } = await ask(operation, renamed(input), { api, key: own.account.key, face: 'REST', headers });
+          const { status, text } = await ask(operation, await uploaded(api, own.account, renamed(input)), {
+            api,
+            key: own.account.key,
+            face: 'REST',
+            headers,
+          });
           const good = WITHOUT_DATA.has(operation.name) ? [403] : [200, 201, 202, 204];
           assert.ok(good.includes(status), `${operation.name}: ${status} ${text}`);
         }

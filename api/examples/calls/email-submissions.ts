@@ -32,6 +32,7 @@ const OFF = { active: false };
 
 export const emailSubmissionCalls: Calls = {
   'emailAliases.list': { answer: page(ALIAS) },
+  'emailAliases.get': { parameters: { id: ALIAS.id }, answer: one(ALIAS) },
   'emailAliases.create': { body: bodyOf('email_alias', WISH), answer: one(ALIAS) },
   'emailAliases.update': { parameters: { id: ALIAS.id }, body: bodyOf('email_alias', OFF, ALIAS.id), answer: one(changed(ALIAS, OFF)) },
   'emailAliases.delete': { parameters: { id: ALIAS.id } },

@@ -5,6 +5,7 @@ import { rewriteFragments } from '../../../db/fragments.js';
 import { timestampOf } from '../../../domain/time.js';
 import type { TestAccount, TestApi } from '../../support/api.js';
 import { writeRawEvent, writeTransportEvent, writeVoyage } from '../../support/rows.js';
+import { writeSubmission } from '../../support/mail.js';
 import { addDocument, upload } from '../../support/papers.js';
 import type { Written } from './calls.js';
 
@@ -38,7 +39,7 @@ export async function writeAccount(api: TestApi): Promise<{ account: TestAccount
     ]);
     return rowsOf<{ id: string }>(tx, 'select id from metro_area order by locode limit 1');
   });
-  const { document, representation, 'signed id': signedId } = await writePapers(api, account);
+  const papers = await writePapers(api, account);
   const newest = async (path: string) => (await account.get(path)).body.data[0]?.id;
   const written = {
     request: voyage.requestId,
@@ -47,9 +48,7 @@ export async function writeAccount(api: TestApi): Promise<{ account: TestAccount
     terminal: voyage.terminalId,
     vessel: voyage.vesselId,
     'metro area': metro[0]?.id,
-    document,
-    representation,
-    'signed id': signedId,
+    ...papers,
     notification: await newest('/webhook_notifications'),
     event: await newest('/events'),
   };
@@ -65,5 +64,10 @@ async function writePapers(api: TestApi, account: TestAccount): Promise<Written>
   const { status, text } = await account.patch(`/documents/${document}`, { data: { attributes: correction } });
   assert.equal(status, 200, text);
   const { body } = await account.get(`/document_representations?filter[document_id]=${document}`);
-  return { document, representation: body.data[0]?.id ?? '', 'signed id': await upload(api, account, { bytes: Buffer.from('%PDF-1.7') }) };
+  return {
+    document,
+    representation: body.data[0]?.id ?? '',
+    submission: await writeSubmission(api.database, { accountId: account.id, documentId: document }),
+    'signed id': await upload(api, account, { bytes: Buffer.from('%PDF-1.7') }),
+  };
 }

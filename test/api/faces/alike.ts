@@ -9,6 +9,7 @@ const DIFFERING: readonly [string, RegExp][] = [
   ['cursor', /(?<="cursor":"|after=)[\w-]{19}(?=")/g],
   ['number', /MAEU[0-9a-f]{8}/g],
   ['time', /20\d\d-\d\d-\d\dT[\d:.]+Z/g],
+  ['alias', /(?<="address":")[^"]+/g],
   ['person', /[0-9a-f]{12}@example\.com/g],
 ];
 

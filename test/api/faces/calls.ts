@@ -204,7 +204,15 @@ export const STORY: readonly Call[] = [
   ...reads('documentRepresentations.list', (w) => ({ filter: { document_id: w['document'] }, page })),
   ...reads('documentRepresentations.get', (w) => ({ id: w['representation'] })),
   ...reads('documentSchemas.get', () => ({ id: 'other@2026-11-20' })),
+  ...reads('emailSubmissions.list', () => ({ page })),
+  ...reads('emailSubmissions.get', (w) => ({ id: w['submission'], include: 'account,documents' })),
   call('documents.delete', (w) => ({ id: w['document'] })),
+
+  call('emailAliases.create', () => ({ body: attributes({ name: 'Desk', sender_policy: 'listed', senders: ['example.com'] }) }), 'alias'),
+  call('emailAliases.update', (w) => ({ id: w['alias'], body: attributes({ active: false }) })),
+  ...reads('emailAliases.list', () => ({ page })),
+  ...reads('emailAliases.get', (w) => ({ id: w['alias'] })),
+  call('emailAliases.delete', (w) => ({ id: w['alias'] })),
 
   call('webhooks.create', () => ({ body: attributes({ url: 'https://hooks.example.com/', active: true }) }), 'webhook'),
   call('webhooks.update', (w) => ({ id: w['webhook'], body: attributes({ url: 'https://other.example.com/' }) })),

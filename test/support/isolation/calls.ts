@@ -154,7 +154,7 @@ const NAMED: Record<string, string> = {
   option_id: 'custom_field_option',
   replay_id: 'webhook_replay',
 };
-const PLURALS: Record<string, string> = { parties: 'party', email_aliases: 'email_alias' };
+const PLURALS: Record<string, string> = { email_aliases: 'email_alias', parties: 'party' };
 
 /** What stands in an operation's path when it is asked about the records of a household. */
 export function pathOf({ name: operation, rest }: Operation, household: Household): Input {

@@ -56,9 +56,9 @@ async function writeSecondOfEach({ database }: TestApi, { account, ids, texts }:
 }
 
 async function writeSecondPaper(api: TestApi, { account, ids }: Household): Promise<void> {
-  const documentId = await addDocument(api, account);
-  await writeSubmission(api.database, { accountId: account.id, documentId });
-  await account.post('/email_aliases', { data: { attributes: { name: 'Another' } } });
+  const document = await addDocument(api, account);
+  await writeSubmission(api.database, { accountId: account.id, documentId: document });
+  await account.post('/email_aliases', { data: { attributes: { name: 'Second desk' } } });
   await account.patch(`/documents/${ids['document']}`, { data: { attributes: { extracted_data_manual: { currency: 'EUR' } } } });
 }
 
