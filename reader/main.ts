@@ -1,14 +1,16 @@
 import { Folder } from './folder.js';
+import { openMail } from './mail.js';
 import { readFile } from './read-file.js';
 import { endWithParent } from './watch-parent.js';
 
-// `node reader.mjs <folder>`: opens the file of a stranger that lies in the folder, and leaves there what it read.
+// `node reader.mjs <folder>`: opens the file of a stranger that lies in the folder, and leaves there what it read. Or a mail, and leaves there what is attached to it.
 const [, , path] = process.argv;
 if (path === undefined) {
   process.stderr.write('Which folder?\n');
   process.exit(2);
 }
 const folder = new Folder(path);
-if (folder.settings().watchParent) endWithParent();
-folder.keepResult(await readFile(folder));
+const { watchParent, asMail } = folder.settings();
+if (watchParent) endWithParent();
+folder.keepResult(await (asMail ? openMail(folder) : readFile(folder)));
 process.exit(0);

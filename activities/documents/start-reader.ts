@@ -30,6 +30,8 @@ export interface FencedReading {
   turn?: ReaderSettings['turn'];
   /** First and last page; without them all are read. */
   pages?: ReaderSettings['pages'];
+  /** It is a mail as a mailbox has it: opened for what is attached to it, and not read. */
+  asMail?: boolean;
   /** Refuses to read where a fence is missing, rather than reading without it. */
   fencesRequired?: boolean;
   /** A page is in `keep`. */
@@ -114,10 +116,21 @@ class Watch {
   }
 
   private async start(skip: number[]): Promise<ChildProcess> {
-    const { input, keep, hints, limits, threads = 1, languages = ['eng'], careful = false, turn = 0, pages = null } = this.reading;
+    const {
+      input,
+      keep,
+      hints,
+      limits,
+      threads = 1,
+      languages = ['eng'],
+      careful = false,
+      turn = 0,
+      pages = null,
+      asMail = false,
+    } = this.reading;
     const { folder, fences: standing } = this.ground;
     const { program, libraries, readable } = readerPlace();
-    const settings = { limits, libraries, skip, threads, languages, careful, turn, pages, watchParent: !standing.has('parent') };
+    const settings = { limits, libraries, skip, threads, languages, careful, turn, pages, asMail, watchParent: !standing.has('parent') };
     await folder.fill({ input, keep, hints, settings });
     const [command = '', ...args] = standing.around({
       node: process.execPath,

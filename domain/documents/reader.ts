@@ -37,6 +37,8 @@ export interface ReaderSettings {
   turn: 0 | 90 | 180 | 270;
   /** First and last page that are read, as if they were all of the file; null: all. */
   pages: readonly [first: number, last: number] | null;
+  /** The file is a mail as a mailbox has it: it is opened for what is attached to it, and nothing in it is read. */
+  asMail: boolean;
   /** Nothing else ends a reader whose parent is gone. */
   watchParent: boolean;
 }

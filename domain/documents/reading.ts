@@ -1,3 +1,4 @@
+import type { MailReading } from '../mail/opened.js';
 import type { Box } from './page.js';
 
 /** Where and how a value was read. */
@@ -82,6 +83,10 @@ export interface FileMember {
   left: string | null;
   /** Of the mail that it was attached to. */
   subject: string | null;
+  /** When that mail says it was sent; ISO 8601. */
+  sentAt: string | null;
+  /** A picture that stands in the text of a mail: a paper, or what senders put below all of theirs. */
+  inText: boolean;
 }
 
 /** What a reader leaves of a file: `result.json`, of at most 8 MiB. Pages lie beside it. */
@@ -95,6 +100,8 @@ export type FileReading =
       papers: readonly PaperReading[];
       /** Of an archive or a mail; their bytes lie beside the result. Absent: it holds no files. */
       members?: readonly FileMember[];
+      /** Of a mail that was opened to be taken in. */
+      mail?: MailReading;
       /** Of the file as a whole. */
       warnings: readonly ReadingWarning[];
     }

@@ -1,5 +1,6 @@
 import { addressesIn } from './address.js';
 import { valuesOf, withoutComments, type HeaderField } from './header.js';
+import type { MailFault } from './opened.js';
 import { isListed, mayDeliver, type SenderRule } from './senders.js';
 
 /** What is known of a mail once it was opened. */
@@ -7,10 +8,7 @@ export interface OpenedMail {
   header: readonly HeaderField[];
   /** Attachments that would become documents. */
   documents: number;
-  /** It can be read by its recipients alone. */
-  encrypted: boolean;
-  /** It is no mail that could be taken apart. */
-  malformed: boolean;
+  fault: MailFault | null;
   /** Who it is from is proven. */
   authentic: boolean;
 }
@@ -20,9 +18,7 @@ export interface OpenedMail {
  * account hears nothing of it.
  */
 export type Taking =
-  | { kind: 'taken' }
-  | { kind: 'refused'; reason: 'sender_refused' | 'encrypted' | 'malformed' }
-  | { kind: 'left'; reason: 'automatic' | 'bulk' | 'looped' };
+  { kind: 'taken' } | { kind: 'refused'; reason: 'sender_refused' | MailFault } | { kind: 'left'; reason: 'automatic' | 'bulk' | 'looped' };
 
 /** Of our own mails: one that comes back is not taken. */
 export const LOOP_FIELD = 'x-landfall-loop';
@@ -34,8 +30,7 @@ export function takingOf(mail: OpenedMail, rule: SenderRule): Taking {
   const listed = from.length > 0 && from.every((address) => isListed(rule.senders, address));
   if (isBulk(mail.header) && !listed) return { kind: 'left', reason: 'bulk' };
   if (!mayDeliver(rule, { from, authentic: mail.authentic })) return { kind: 'refused', reason: 'sender_refused' };
-  if (mail.malformed) return { kind: 'refused', reason: 'malformed' };
-  return mail.encrypted ? { kind: 'refused', reason: 'encrypted' } : { kind: 'taken' };
+  return mail.fault ? { kind: 'refused', reason: mail.fault } : { kind: 'taken' };
 }
 
 export const isLooped = (header: readonly HeaderField[]): boolean => valuesOf(header, LOOP_FIELD).length > 0;

@@ -18,7 +18,8 @@ export function openMsg(bytes: Uint8Array, { limits }: Reading): Parcel {
       const name = attachment.fileName ?? attachment.fileNameShort ?? attachment.name ?? '';
       try {
         const { fileName, content } = reader.getAttachment(attachment);
-        return { name: attachment.innerMsgContent === true ? fileName : name, bytes: Uint8Array.from(content) };
+        const isMail = attachment.innerMsgContent === true;
+        return { name: isMail ? fileName : name, bytes: Uint8Array.from(content), isMail };
       } catch {
         return { name, size: 0, left: 'damaged' };
       }
@@ -26,8 +27,14 @@ export function openMsg(bytes: Uint8Array, { limits }: Reading): Parcel {
     const subject = data.subject ?? null;
     const text = data.body?.trim() ? data.body : textOfHtml(data.bodyHtml ?? Buffer.from(data.html ?? []).toString('utf8'));
     const from = [data.senderName, data.senderSmtpAddress ?? data.senderEmail].filter((part) => part !== undefined).join(' ') || null;
-    return { parts, mail: { subject, text: mailText({ subject, from, text }) } };
+    const sentAt = momentOf(data.clientSubmitTime ?? data.messageDeliveryTime);
+    return { parts, mail: { subject, sentAt, text: mailText({ subject, from, text }) } };
   } catch (error) {
     return damaged('the mail is damaged beyond repair')(error);
   }
+}
+
+function momentOf(said: string | undefined): string | null {
+  const at = Date.parse(said ?? '');
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
 }

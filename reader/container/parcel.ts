@@ -2,6 +2,10 @@
 export interface Part {
   name: string;
   bytes: Uint8Array;
+  /** A picture in the text of a mail. */
+  inText?: boolean;
+  /** It is called a mail by what it was attached to. */
+  isMail?: boolean;
 }
 
 /** A file that stays where it is, and why. */
@@ -15,5 +19,5 @@ export interface Left {
 export interface Parcel {
   parts: (Part | Left)[];
   /** Of a mail; null of an archive. */
-  mail: { subject: string | null; text: string } | null;
+  mail: { subject: string | null; sentAt: string | null; text: string } | null;
 }

@@ -55,7 +55,7 @@ export function openTnef(bytes: Uint8Array, { limits }: Reading): Parcel {
     else if (id === PROPERTIES) last.properties = propertiesOf(content);
   }
   const parts = attachments.slice(0, limits.members).flatMap(partOf);
-  return { parts, mail: { subject, text: mailText({ subject, from: null, text: body }) } };
+  return { parts, mail: { subject, sentAt: null, text: mailText({ subject, from: null, text: body }) } };
 }
 
 interface Attribute {

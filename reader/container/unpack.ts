@@ -26,7 +26,14 @@ interface Way {
   depth: number;
   inArchive: boolean;
   subject: string | null;
+  sentAt: string | null;
 }
+
+/** What is told of a file beside its name and bytes. */
+type About = Pick<FileMember, 'contentType' | 'subject' | 'sentAt'>;
+
+/** Archives of kinds that nothing here opens. */
+const CLOSED = ['application/x-rar-compressed', 'application/vnd.rar', 'application/x-7z-compressed'];
 
 /**
  * The files of a container, and of the containers in it: their bytes are put beside the result. An archive in an archive is
@@ -38,13 +45,22 @@ export class Unpacking {
   private total = 0;
   private kept = 0;
 
-  constructor(private readonly reading: Reading) {}
+  /** `most`: files that are kept, where that is fewer than are looked at. */
+  constructor(
+    private readonly reading: Reading,
+    private readonly most = reading.limits.members,
+  ) {}
 
   /** What a container itself says: the text of a mail, empty for an archive. */
   async open(bytes: Uint8Array, contentType: string): Promise<string> {
     const parcel = await this.parcelOf(bytes, contentType);
-    await this.takeAll(parcel, { depth: 1, inArchive: contentType === ZIP, subject: null });
+    await this.takeParcel(parcel, contentType);
     return parcel.mail?.text ?? '';
+  }
+
+  /** Takes what is in a container that was opened. */
+  takeParcel(parcel: Parcel, contentType: string): Promise<void> {
+    return this.takeAll(parcel, { depth: 1, inArchive: contentType === ZIP, subject: null, sentAt: null });
   }
 
   private async parcelOf(bytes: Uint8Array, contentType: string): Promise<Parcel> {
@@ -54,7 +70,7 @@ export class Unpacking {
   }
 
   private async takeAll({ parts, mail }: Parcel, way: Way): Promise<void> {
-    const inside = mail ? { ...way, subject: mail.subject } : way;
+    const inside = mail ? { ...way, subject: mail.subject ?? way.subject, sentAt: mail.sentAt ?? way.sentAt } : way;
     for (const part of parts)
       if ('left' in part) this.leave(part, inside);
       else await this.take(part, inside);
@@ -67,18 +83,23 @@ export class Unpacking {
     const isContainer = contentType !== null && contentType in OPENERS;
     if (contentType === ZIP && way.inArchive) return this.leave({ name, size, left: 'an archive in an archive' }, way);
     if (isContainer && way.depth === this.reading.limits.nesting) return this.leave({ name, size, left: 'nested too deep' }, way);
-    if (!isContainer) return this.keep(part, { contentType, subject: way.subject });
+    if (CLOSED.includes(contentType ?? '')) return this.leave({ name, size, left: 'an archive of a kind that is not opened' }, way);
+    if (!isContainer) return this.keep(part, { contentType, subject: way.subject, sentAt: way.sentAt });
     try {
       const parcel = await this.parcelOf(bytes, contentType);
-      await this.takeAll(parcel, { depth: way.depth + 1, inArchive: way.inArchive || contentType === ZIP, subject: way.subject });
+      // A paper in plain text may begin as mails do.
+      if (parcel.parts.length === 0 && parcel.mail && !part.isMail)
+        return this.keep(part, { contentType, subject: way.subject, sentAt: way.sentAt });
+      if (parcel.parts.length === 0) return this.leave({ name, size, left: 'there are no files in it' }, way);
+      await this.takeAll(parcel, { ...way, depth: way.depth + 1, inArchive: way.inArchive || contentType === ZIP });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       this.leave({ name, size, left: error.message }, way);
     }
   }
 
-  private keep({ name, bytes }: Part, { contentType, subject }: Pick<FileMember, 'contentType' | 'subject'>): void {
-    const { members, unpackedBytes, fileBytes } = this.reading.limits;
+  private keep({ name, bytes, inText = false }: Part, about: About): void {
+    const { unpackedBytes, fileBytes } = this.reading.limits;
     const size = bytes.length;
     const hash = createHash('sha256').update(bytes).digest('hex');
     if (this.hashes.has(hash)) return;
@@ -87,24 +108,24 @@ export class Unpacking {
         ? 'empty'
         : size > fileBytes
           ? 'too large'
-          : this.kept === members
+          : this.kept === this.most
             ? 'one too many'
             : this.total + size > unpackedBytes
               ? 'too large together with the others'
               : null;
-    if (left !== null) return this.leave({ name, size, left }, { subject });
+    if (left !== null) return this.leave({ name, size, left }, about);
     this.hashes.add(hash);
     this.total += size;
     this.kept += 1;
     const path = this.reading.keepMember(this.kept, bytes);
-    this.members.push({ name: nameOf(name, this.kept), contentType, size, path, left: null, subject });
+    this.members.push({ name: nameOf(name, this.kept), size, path, left: null, inText, ...about });
   }
 
   /** Told as long as there is room to tell. */
-  private leave({ name, size, left }: Left, { subject }: Pick<Way, 'subject'>): void {
+  private leave({ name, size, left }: Left, { subject, sentAt }: Pick<Way, 'subject' | 'sentAt'>): void {
     if (this.members.length >= this.reading.limits.members * 2) return;
     const told = nameOf(name, this.members.length + 1);
-    this.members.push({ name: told, contentType: null, size, path: null, left, subject });
+    this.members.push({ name: told, contentType: null, size, path: null, left, subject, sentAt, inText: false });
   }
 }
 

@@ -68,6 +68,8 @@ describe('an archive', () => {
       path: 'members/1',
       left: null,
       subject: null,
+      sentAt: null,
+      inText: false,
     });
   });
 
@@ -160,7 +162,7 @@ describe('a mail', () => {
         ],
         disposition,
       );
-      if (disposition === 'attachment') assert.equal(members.find(({ name }) => name === 'inner.txt')?.subject, 'Inner');
+      assert.equal(members.find(({ name }) => name === 'inner.txt')?.subject, 'Inner');
     }
     let nested = inner;
     for (const subject of ['One', 'Second', 'Third in line'])

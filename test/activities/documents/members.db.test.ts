@@ -15,6 +15,8 @@ const member = (number: number, more: Partial<FileMember> = {}): FileMember => (
   path: `members/${number}`,
   left: null,
   subject: null,
+  sentAt: null,
+  inText: false,
   ...more,
 });
 

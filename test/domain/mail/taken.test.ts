@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { authenticationOf, isAuthentic } from '../../../domain/mail/authentication.js';
 import { readHeader } from '../../../domain/mail/header.js';
+import { MAIL_FAULTS, type MailFault } from '../../../domain/mail/opened.js';
 import { isListed, isSender, mayDeliver } from '../../../domain/mail/senders.js';
 import { takingOf, type Taking } from '../../../domain/mail/taken.js';
 
@@ -11,13 +12,12 @@ const anyone = { policy: 'anyone_with_alias', senders: [] } as const;
 interface Said {
   documents?: number;
   rule?: Parameters<typeof takingOf>[1];
-  encrypted?: boolean;
-  malformed?: boolean;
+  fault?: MailFault;
 }
 
 function takingOfMail(lines: readonly string[], { documents = 1, rule = anyone, ...opened }: Said = {}): Taking {
   const header = readHeader([FROM, ...lines].join('\n'));
-  return takingOf({ header, documents, encrypted: false, malformed: false, authentic: false, ...opened }, rule);
+  return takingOf({ header, documents, fault: null, authentic: false, ...opened }, rule);
 }
 
 describe('what is taken of the mail that comes in', () => {
@@ -57,8 +57,7 @@ describe('what is taken of the mail that comes in', () => {
   it('is told to the account where it is refused: another sender, sealed for somebody else, or no mail at all', () => {
     const refused = (reason: string) => ({ kind: 'refused', reason });
     assert.deepEqual(takingOfMail([], { rule: { policy: 'listed', senders: ['other.example'] } }), refused('sender_refused'));
-    assert.deepEqual(takingOfMail([], { encrypted: true }), refused('encrypted'));
-    assert.deepEqual(takingOfMail([], { malformed: true }), refused('malformed'));
+    for (const fault of MAIL_FAULTS) assert.deepEqual(takingOfMail([], { fault }), refused(fault));
   });
 });
 

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import { MailParser, type Addresses, type MailAttachment, type MailText, type MimeNode } from 'mailparser';
+import { textOfHtml } from '../markup/html.js';
+import { damaged } from '../reading.js';
+
+/** Of a text that is markup. */
+const HTML_LOOKED_AT = 200_000;
+/** Never from HTML to text by the library, which takes seconds for what is nested deeply. */
+const OPTIONS = { skipHtmlToText: true, skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true, ignoreEmbedded: true };
+
+/** What is attached to a mail. */
+export interface MimeFile {
+  name: string | null;
+  contentType: string;
+  bytes: Buffer;
+  /** It is meant to be seen in the text, or the text refers to it. */
+  inText: boolean;
+}
+
+/** A mail taken apart (RFC 2045). Mails in it are files. */
+export interface Mime {
+  subject: string | null;
+  from: string | null;
+  to: string | null;
+  /** ISO 8601; null where the mail has no date, or none that is one. */
+  sentAt: string | null;
+  text: string;
+  /** Of the mail as a whole, in small letters. */
+  contentType: string | null;
+  files: MimeFile[];
+  /** That hold something themselves. */
+  parts: number;
+  nesting: number;
+}
+
+/** Takes a mail apart; throws `Unreadable` where that cannot be done. */
+export async function parseMime(bytes: Uint8Array): Promise<Mime> {
+  try {
+    return await parse(bytes);
+  } catch (error) {
+    return damaged('the mail is damaged beyond repair')(error);
+  }
+}
+
+type Found = Omit<MimeFile, 'inText'> & Pick<MailAttachment, 'contentDisposition' | 'related' | 'cid'>;
+
+async function parse(bytes: Uint8Array): Promise<Mime> {
+  const parser = new Parser(OPTIONS);
+  let headers = new Map<string, unknown>();
+  parser.once('headers', (found: Map<string, unknown>) => (headers = found));
+  const found: Found[] = [];
+  let said: MailText = { type: 'text' };
+  Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)]).pipe(parser);
+  for await (const piece of parser as AsyncIterable<MailAttachment | MailText>) {
+    if (piece.type === 'text') said = piece;
+    else found.push(await received(piece));
+  }
+  const html = typeof said.html === 'string' ? said.html : '';
+  const date = headers.get('date');
+  return {
+    subject: wordsOf(headers.get('subject')),
+    from: addressesOf(headers.get('from')),
+    to: addressesOf(headers.get('to')),
+    sentAt: date instanceof Date && !Number.isNaN(date.getTime()) ? date.toISOString() : null,
+    text: said.text?.trim() ? said.text : textOfHtml(html.slice(0, HTML_LOOKED_AT)),
+    contentType: parser.contentType,
+    files: found.map((file) => ({ ...file, inText: isInText(file, html) })),
+    parts: parser.parts,
+    nesting: parser.nesting,
+  };
+}
+
+async function received({ content, release, filename, ...about }: MailAttachment): Promise<Found> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of content as AsyncIterable<Buffer>) chunks.push(chunk);
+  release();
+  return { ...about, name: filename ?? null, bytes: Buffer.concat(chunks) };
+}
+
+const isInText = ({ contentDisposition, related, cid }: Found, html: string): boolean =>
+  contentDisposition === 'inline' || related === true || (cid !== undefined && cid !== '' && html.includes(`cid:${cid}`));
+
+const wordsOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function addressesOf(value: unknown): string | null {
+  if (value === undefined) return null;
+  return [value as Addresses | Addresses[]]
+    .flat()
+    .map(({ text }) => text)
+    .join(', ');
+}
+
+/** Counts what a mail is made of. Text that has the name of a file is a file. */
+class Parser extends MailParser {
+  parts = 0;
+  nesting = 0;
+  contentType: string | null = null;
+
+  protected override createNode(node: MimeNode): unknown {
+    if (node.parentNode === false) this.contentType = node.contentType === false ? null : node.contentType;
+    if (node.multipart === false) this.parts += 1;
+    this.nesting = Math.max(this.nesting, depthOf(node));
+    if (node.filename !== false && node.disposition === false) node.disposition = 'attachment';
+    return super.createNode(node);
+  }
+}
+
+function depthOf(node: MimeNode): number {
+  let depth = 0;
+  for (let above = node.parentNode; above !== false; above = above.parentNode) depth += 1;
+  return depth;
+}

@@ -1,0 +1,82 @@
+import { readHeader, valuesOf, type HeaderField } from '../domain/mail/header.js';
+import {
+  bodyOf,
+  MAIL_DOCUMENTS_MAX,
+  MAIL_NESTING_MAX,
+  MAIL_PARTS_MAX,
+  MAILS_WITHIN_MAX,
+  messageIdsIn,
+  previewOf,
+  subjectOf,
+  type MailFault,
+  type MailReading,
+} from '../domain/mail/opened.js';
+import type { FileReading } from '../domain/documents/reading.js';
+import { parcelOf } from './container/eml.js';
+import { parseMime, type Mime } from './container/mime.js';
+import { Unpacking } from './container/unpack.js';
+import type { Folder } from './folder.js';
+import { Unreadable, type Reading } from './reading.js';
+import { decodeText } from './text/decode.js';
+
+const CONTENT_TYPE = 'message/rfc822';
+const HEADER_MAX = 256 * 1024;
+const ENCRYPTED = /^(?:multipart\/encrypted|application\/(?:x-)?pkcs7-mime)$/;
+const ENCRYPTED_TEXT = /^-----BEGIN PGP MESSAGE-----/m;
+
+/** Opens a mail of a mailbox: what it says, and the files that are attached to it and to the mails and archives in it. */
+export async function openMail(folder: Folder): Promise<FileReading> {
+  const { limits, ...settings } = folder.settings();
+  const bytes = folder.input();
+  const header = readHeader(decodeText(bytes.subarray(0, HEADER_MAX)));
+  const mime = await parseMime(bytes).catch(unlessUnreadable);
+  const fault = mime ? faultOf(mime) : 'malformed';
+  const mail = wordsOf(header, mime ?? (await parseMime(headerAlone(header)).catch(unlessUnreadable)));
+  const reading: Reading = {
+    ...settings,
+    limits: { ...limits, nesting: MAILS_WITHIN_MAX + 1 },
+    bytes,
+    hints: folder.hints(),
+    keepPicture: () => undefined,
+    keepMember: (number, content) => folder.keepMember(number, content),
+  };
+  const unpacking = new Unpacking(reading, MAIL_DOCUMENTS_MAX);
+  if (mime && !fault) await unpacking.takeParcel(await parcelOf(mime, reading), CONTENT_TYPE);
+  const { members } = unpacking;
+  return { outcome: 'read', contentType: CONTENT_TYPE, pageCount: 0, papers: [], members, mail: { ...mail, fault }, warnings: [] };
+}
+
+function unlessUnreadable(error: unknown): null {
+  if (error instanceof Unreadable && error.reason === 'corrupt') return null;
+  throw error;
+}
+
+function faultOf({ parts, nesting, contentType, text, files }: Mime): MailFault | null {
+  if (nesting > MAIL_NESTING_MAX) return 'nested_too_deep';
+  if (parts > MAIL_PARTS_MAX) return 'too_many_parts';
+  const sealed = ENCRYPTED.test(contentType ?? '') || (files.length === 0 && ENCRYPTED_TEXT.test(text));
+  return sealed ? 'encrypted' : null;
+}
+
+/** What can be told of a mail that could not be taken apart. */
+function headerAlone(header: readonly HeaderField[]): Buffer {
+  const told = header.filter(({ name }) => ['subject', 'date', 'from'].includes(name));
+  return Buffer.from(`${told.map(({ name, value }) => `${name}: ${value}`).join('\r\n')}\r\n\r\n`);
+}
+
+function wordsOf(header: readonly HeaderField[], mime: Mime | null): Omit<MailReading, 'fault'> {
+  const ids = (name: string): string[] => messageIdsIn(valuesOf(header, name)[0] ?? '');
+  const type = valuesOf(header, 'content-type')[0]?.split(';')[0]?.trim().toLowerCase();
+  const body = bodyOf(mime?.text ?? '');
+  return {
+    header,
+    subject: mime?.subject === null || mime === null ? null : subjectOf(mime.subject),
+    body: body || null,
+    bodyPreview: previewOf(body) || null,
+    sentAt: mime?.sentAt ?? null,
+    messageId: ids('message-id')[0] ?? null,
+    inReplyTo: ids('in-reply-to')[0] ?? null,
+    references: ids('references'),
+    contentType: type || (mime?.contentType ?? null),
+  };
+}
