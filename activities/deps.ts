@@ -10,6 +10,7 @@ import type { GuardedClient } from '../outbound/guarded-fetch.js';
 import type { Source } from '../sources/source.js';
 import type { Model } from './documents/model.js';
 import type { Papers } from './documents/papers.js';
+import type { Mails } from './mail/mails.js';
 import type { MailboxMeans } from './mail/means.js';
 import type { Post } from './mail/post.js';
 import type { TaskQueues } from '../workflows/contract.js';
@@ -30,6 +31,8 @@ export interface Deps {
   model: Model | null;
   /** Lets go of their bytes. */
   letGo: LetGo;
+  /** Opens the mails of strangers. */
+  mails: Mails;
   /** The mailbox that papers are mailed to; null where this installation has none. */
   mail: Pick<MailboxMeans, 'blobs' | 'settings' | 'secret'> | null;
   /** Sends mail to people; null where this installation sends none. */

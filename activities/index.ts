@@ -5,6 +5,7 @@ import { finishDocument } from './documents/finish-document.js';
 import { nextAsk } from './documents/next-ask.js';
 import { readDocument } from './documents/read-document.js';
 import { relinkDocument } from './documents/relink-document.js';
+import { openMail } from './mail/open-mail.js';
 import { watchMailbox } from './mail/watch-mailbox.js';
 import { replayChanges } from './replay-changes.js';
 import { refreshShipment } from './refresh-shipment.js';
@@ -22,6 +23,7 @@ export function createActivities(deps: Deps, drain: DrainSettings) {
     finishDocument: finishDocument(deps),
     relinkDocument: relinkDocument(deps),
     watchMailbox: watchMailbox(deps),
+    openMail: openMail(deps),
   };
 }
 

@@ -3,6 +3,7 @@ import { rowsOf, type Transaction } from '../db/database.js';
 import { never } from '../domain/never.js';
 import {
   documentStart,
+  emailStart,
   SIGNALS,
   trackingRequestStart,
   trackingRequestWorkflowId,
@@ -106,6 +107,8 @@ async function tell(temporal: Client, queues: TaskQueues, row: Waiting): Promise
       return startReplay(temporal, queues, { id: row.key, accountId: row.account_id, webhookId: row.webhook_id ?? '' });
     case 'document.kick':
       return kickDocument(temporal, queues, { id: row.key, accountId: row.account_id });
+    case 'email.start':
+      return startEmail(temporal, queues, { id: row.key, accountId: row.account_id });
     default:
       never(row.topic);
   }
@@ -124,6 +127,11 @@ export async function kickWebhook(temporal: Client, queues: TaskQueues, webhook:
 /** Starts or wakes the workflow of a document. */
 export async function kickDocument(temporal: Client, queues: TaskQueues, document: { id: string; accountId: string }): Promise<void> {
   await temporal.workflow.signalWithStart(WORKFLOWS.document, documentStart(queues, document));
+}
+
+/** Starts the workflow of a mail unless it lives already. */
+export async function startEmail(temporal: Client, queues: TaskQueues, mail: { id: string; accountId: string | null }): Promise<void> {
+  await temporal.workflow.start(WORKFLOWS.email, emailStart(queues, mail));
 }
 
 /** Starts a replay's workflow unless it lives already. */

@@ -1,6 +1,7 @@
 import { alone, rowsOf, type Transaction } from '../db/database.js';
 import {
   documentWorkflowId,
+  emailWorkflowId,
   trackingRequestWorkflowId,
   webhookReplayWorkflowId,
   webhookWorkflowId,
@@ -9,7 +10,8 @@ import {
   type StartedRequest,
 } from '../workflows/contract.js';
 import type { Deps } from './deps.js';
-import { inParallel, kickDocument, kickWebhook, startReplay, startTrackingRequest } from './relay-outbox.js';
+import { unopenedMails } from '../db/mail/opening.js';
+import { inParallel, kickDocument, kickWebhook, startEmail, startReplay, startTrackingRequest } from './relay-outbox.js';
 
 /** Starts go out so many at a time: the embedded server takes some 125 a second. */
 const IN_FLIGHT = 25;
@@ -28,6 +30,7 @@ export interface Watched {
   kickedWebhooks: number;
   startedReplays: number;
   kickedDocuments: number;
+  startedMails: number;
   /** There is more to start than one round may. */
   more: boolean;
 }
@@ -36,13 +39,22 @@ type Means = Pick<Deps, 'database' | 'temporal' | 'queues' | 'log'>;
 
 /**
  * Starts what should live and does not (promise R4): a workflow for every open tracking request, a drainer for every
- * webhook with due notifications, the replays that run, and the documents of which something is asked. One watchdog at a time, by advisory lock. It compares with what Temporal says is
+ * webhook with due notifications, the replays that run, the documents of which something is asked, and the mails that are to be opened. One watchdog at a time, by advisory lock. It compares with what Temporal says is
  * running: after Temporal's data was lost, nothing is, and everything is started anew.
  */
 export async function watch(means: Means): Promise<Watched> {
   const watched = await alone(means.database, 'watchdog', () => round(means));
   return (
-    watched ?? { skipped: true, emptied: false, startedRequests: 0, kickedWebhooks: 0, startedReplays: 0, kickedDocuments: 0, more: false }
+    watched ?? {
+      skipped: true,
+      emptied: false,
+      startedRequests: 0,
+      kickedWebhooks: 0,
+      startedReplays: 0,
+      kickedDocuments: 0,
+      startedMails: 0,
+      more: false,
+    }
   );
 }
 
@@ -51,11 +63,12 @@ async function round({ database, temporal, queues, log }: Means): Promise<Watche
     namespaceId: await namespaceIdOf(temporal),
     running: await runningIds(temporal),
   }));
-  const { open, due, replays, asked, lastId } = await database.asSystem(whatShouldLive);
+  const { open, due, replays, asked, mails, lastId } = await database.asSystem(whatShouldLive);
   const orphans = open.filter(({ id }) => !running.has(trackingRequestWorkflowId(id)));
   const asleep = due.filter(({ id }) => !running.has(webhookWorkflowId(id)));
   const halted = replays.filter(({ id }) => !running.has(webhookReplayWorkflowId(id)));
   const unread = asked.filter(({ id }) => !running.has(documentWorkflowId(id)));
+  const unopened = mails.filter(({ id }) => !running.has(emailWorkflowId(id)));
   const soon = (call: () => Promise<void>) => temporal.withDeadline(Date.now() + CALL_MS, call);
   const starts = await inParallel(orphans.slice(0, STARTS_MAX), IN_FLIGHT, (request) =>
     soon(() => startTrackingRequest(temporal, queues, request)),
@@ -63,7 +76,8 @@ async function round({ database, temporal, queues, log }: Means): Promise<Watche
   const kicks = await inParallel(asleep, IN_FLIGHT, (webhook) => soon(() => kickWebhook(temporal, queues, webhook)));
   const resumed = await inParallel(halted, IN_FLIGHT, (replay) => soon(() => startReplay(temporal, queues, replay)));
   const read = await inParallel(unread.slice(0, STARTS_MAX), IN_FLIGHT, (document) => soon(() => kickDocument(temporal, queues, document)));
-  const failed = [...starts.failed, ...kicks.failed, ...resumed.failed, ...read.failed];
+  const opened = await inParallel(unopened.slice(0, STARTS_MAX), IN_FLIGHT, (mail) => soon(() => startEmail(temporal, queues, mail)));
+  const failed = [...starts.failed, ...kicks.failed, ...resumed.failed, ...read.failed, ...opened.failed];
   if (failed.length) log.warn('the watchdog could not start everything', { failed: failed.length, why: failed[0]?.why });
   await database.asSystem((tx) => rememberEngine(tx, namespaceId));
   return {
@@ -73,7 +87,8 @@ async function round({ database, temporal, queues, log }: Means): Promise<Watche
     kickedWebhooks: kicks.well.length,
     startedReplays: resumed.well.length,
     kickedDocuments: read.well.length,
-    more: Math.max(orphans.length, unread.length) > STARTS_MAX && failed.length === 0,
+    startedMails: opened.well.length,
+    more: Math.max(orphans.length, unread.length, unopened.length) > STARTS_MAX && failed.length === 0,
   };
 }
 
@@ -82,6 +97,7 @@ interface ShouldLive {
   due: { id: string; accountId: string }[];
   replays: StartedReplay[];
   asked: { id: string; accountId: string }[];
+  mails: { id: string; accountId: string | null }[];
   /** Id of the namespace at the last round; null at the first. */
   lastId: string | null;
 }
@@ -106,7 +122,7 @@ async function whatShouldLive(tx: Transaction): Promise<ShouldLive> {
     tx,
     `select distinct document_id as id, account_id as "accountId" from document_ask where done_at is null`,
   );
-  return { open, due, replays, asked, lastId: engine?.namespace_id ?? null };
+  return { open, due, replays, asked, mails: await unopenedMails(tx), lastId: engine?.namespace_id ?? null };
 }
 
 async function rememberEngine(tx: Transaction, namespaceId: string): Promise<void> {

@@ -24,6 +24,8 @@ export interface KeptSettings {
   failedAnswersS: number;
   /** Keys that were revoked or have expired. */
   keysS: number;
+  /** The raw bytes of mails that were opened. */
+  mailS: number;
   /** What Temporal has been told. */
   outboxS: number;
 }
@@ -48,7 +50,15 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   timings: DEFAULT_TIMINGS,
   delivery: { ...DELIVERY_POLICY, attemptS: 15, leaseS: 60, restS: 5 },
-  kept: { attemptsS: 30 * DAY_S, changesS: 400 * DAY_S, documentsS: 30 * DAY_S, failedAnswersS: 7 * DAY_S, keysS: 400 * DAY_S, outboxS: DAY_S },
+  kept: {
+    attemptsS: 30 * DAY_S,
+    changesS: 400 * DAY_S,
+    documentsS: 30 * DAY_S,
+    failedAnswersS: 7 * DAY_S,
+    keysS: 400 * DAY_S,
+    mailS: 90 * DAY_S,
+    outboxS: DAY_S,
+  },
   news: { firstLoad: 'in_order' },
 };
 

@@ -86,7 +86,7 @@ export function startLoops(deps: Deps): Loop {
       const seen = await watch(deps);
       await startMailbox(deps);
       if (seen.emptied) deps.log.warn('Temporal came up without its data; every open request is started again');
-      if (seen.startedRequests || seen.kickedWebhooks || seen.startedReplays || seen.kickedDocuments)
+      if (seen.startedRequests || seen.kickedWebhooks || seen.startedReplays || seen.kickedDocuments || seen.startedMails)
         deps.log.info('the watchdog started what should live', { ...seen });
       return seen;
     },

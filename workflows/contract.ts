@@ -10,6 +10,7 @@ export const WORKFLOWS = {
   webhookReplay: 'webhookReplay',
   document: 'document',
   mailbox: 'mailbox',
+  email: 'email',
 } as const;
 
 /** Signals carry nothing: the wish stands in the row, the signal only ends the wait. */
@@ -47,6 +48,12 @@ export interface MailboxInput {
   mailQueue: string;
 }
 
+export interface EmailInput {
+  mailId: string;
+  /** Queue of the workers that start readers. */
+  documentsQueue: string;
+}
+
 /** `tracking-request/<uuid>`: an operator types it. */
 export const trackingRequestWorkflowId = (id: string): string => `tracking-request/${id}`;
 
@@ -61,6 +68,9 @@ export const documentWorkflowId = (id: string): string => `document/${id}`;
 
 /** `mailbox/<uuid>` */
 export const mailboxWorkflowId = (id: string): string => `mailbox/${id}`;
+
+/** `email/<uuid>`: of the mail that came, which may be for several accounts. */
+export const emailWorkflowId = (id: string): string => `email/${id}`;
 
 export interface TaskQueues {
   /** Workflow tasks. */
@@ -182,6 +192,19 @@ export function mailboxStart(queues: TaskQueues, { id, name }: { id: string; nam
   } as const;
 }
 
+/** Options that start the workflow of a mail, or find it alive. One that finds it opened ends. */
+export function emailStart(queues: TaskQueues, { id, accountId }: { id: string; accountId: string | null }) {
+  const input: EmailInput = { mailId: id, documentsQueue: queues.documents };
+  return {
+    workflowId: emailWorkflowId(id),
+    taskQueue: queues.workflows,
+    args: [input],
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+    priority: { priorityKey: PRIORITIES.paper, ...(accountId !== null && { fairnessKey: accountId }) },
+  } as const;
+}
+
 /** Topics of the outbox: what Temporal must be told once the row is committed. */
 export type OutboxTopic =
   | 'tracking-request.start'
@@ -190,4 +213,5 @@ export type OutboxTopic =
   | 'tracking-request.resume'
   | 'webhook.kick'
   | 'webhook-replay.start'
-  | 'document.kick';
+  | 'document.kick'
+  | 'email.start';

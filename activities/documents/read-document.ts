@@ -165,7 +165,7 @@ async function readRow(tx: Transaction, documentId: string): Promise<Row> {
   const [row] = await rowsOf<Row>(
     tx,
     `select b.key as "blobKey", d.reading_id as "readingId", d.turn, d.first_page as "firstPage", d.last_page as "lastPage",
-            pb.key as "packetKey", p.reading_id as "packetReadingId", to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD') as "receivedOn",
+            pb.key as "packetKey", p.reading_id as "packetReadingId", to_char(least(d.mailed_at, d.created_at) at time zone 'UTC', 'YYYY-MM-DD') as "receivedOn",
             d.file_name as "fileName", b.content_type as "declaredType", coalesce(d.mail_subject, s.subject) as subject,
             d.document_type as type, d.document_type_manual as "typeManual", '${SHOWN_TO_MODEL}' = any(a.features) as "mayConsult"
      from document d join blob b on b.id = d.blob_id join account a on a.id = d.account_id

@@ -12,13 +12,27 @@ const REPLACED_S = 24 * HOUR_S;
 
 /**
  * Lets go of bytes that nobody names: uploads that were broken off, files of which no document was made or is left, pages of
- * readings that were replaced. The bytes go before the row that names them: a sweep that was killed between is made again.
+ * readings that were replaced, raw bytes of mails that were opened long ago. The bytes go before the row that names them: a sweep that was killed between is made again.
  */
-export async function sweepBytes({ database, letGo }: Pick<Deps, 'database' | 'letGo'>): Promise<{ more: boolean }> {
+export async function sweepBytes({ database, letGo, kept }: Pick<Deps, 'database' | 'letGo' | 'kept'>): Promise<{ more: boolean }> {
   await letGo.incoming(INCOMING_S);
   const readings = await database.asSystem((tx) => sweepReadings(tx, letGo));
   const blobs = await database.asSystem((tx) => sweepBlobs(tx, letGo));
-  return { more: readings === AT_ONCE || blobs === AT_ONCE };
+  const mails = await database.asSystem((tx) => sweepMails(tx, letGo, kept.mailS));
+  return { more: [readings, blobs, mails].includes(AT_ONCE) };
+}
+
+/** The row stays: by it a message is known that comes again. */
+async function sweepMails(tx: Transaction, letGo: LetGo, keptS: number): Promise<number> {
+  const old = await rowsOf<{ id: string; key: string }>(
+    tx,
+    `select id, blob_key as key from mail where recorded_at < clock_timestamp() - make_interval(secs => $1) and blob_key is not null
+       and opened_at is not null limit $2 for update skip locked`,
+    [keptS, AT_ONCE],
+  );
+  for (const { key } of old) await letGo.blob(key);
+  await tx.query('update mail set blob_key = null where id = any ($1)', [old.map(({ id }) => id)]);
+  return old.length;
 }
 
 async function sweepReadings(tx: Transaction, letGo: LetGo): Promise<number> {

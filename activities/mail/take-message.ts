@@ -17,7 +17,7 @@ export async function takeMessage(
   { generation, message }: { generation: number; message: FetchMessageObject },
 ): Promise<'taken' | 'other_bytes'> {
   const { means } = reading;
-  const header = message.headers?.toString('latin1') ?? '';
+  const header = (message.headers?.toString('latin1') ?? '').replaceAll('\0', '');
   const fields = readHeader(header);
   const groups = recipientTokens(fields, means.settings.form);
   const recipients = await means.database.asSystem((tx) => recipientsOf(tx, groups));

@@ -34,10 +34,10 @@ async function insertChild(tx: Transaction, { accountId, documentId }: Owned, { 
   const [child] = await rowsOf<{ id: string }>(
     tx,
     `insert into document (account_id, user_id, added_by, name, source, blob_id, sha256, file_name, file_content_type, file_size_bytes,
-       parent_id, first_page, last_page, email_submission_id)
+       parent_id, first_page, last_page, email_submission_id, mail_subject, mailed_at)
      select d.account_id, d.user_id, d.added_by, d.name || ' (' || $2 || ')', 'split_document', coalesce($3::uuid, d.blob_id), coalesce($4::bytea, d.sha256),
        case when $3::uuid is null then d.file_name else regexp_replace(d.file_name, '\\.[A-Za-z0-9]{1,5}$', '') || ' (' || $2 || ').pdf' end,
-       case when $3::uuid is null then d.file_content_type else 'application/pdf' end, coalesce($5::int, d.file_size_bytes), d.id, $6, $7, d.email_submission_id
+       case when $3::uuid is null then d.file_content_type else 'application/pdf' end, coalesce($5::int, d.file_size_bytes), d.id, $6, $7, d.email_submission_id, d.mail_subject, d.mailed_at
      from document d where d.id = $1 returning id`,
     [documentId, which, blob?.id ?? null, blob?.sha256 ?? null, blob?.byteSize ?? null, first, last],
   );

@@ -35,8 +35,9 @@ export class Document {
   @Column({ type: 'int', nullable: true }) firstPage!: number | null;
   @Column({ type: 'int', nullable: true }) lastPage!: number | null;
   @Column({ type: 'uuid', nullable: true }) emailSubmissionId!: string | null;
-  /** Of the mail that it was attached to, where that came as a file. */
+  /** Of the mail that it was attached to, which may lie within the one that came. */
   @Column({ type: 'text', nullable: true }) mailSubject!: string | null;
+  @Column({ type: 'timestamptz', nullable: true, precision: 3 }) mailedAt!: Date | null;
   @Column({ type: 'text', nullable: true }) documentType!: string | null;
   @Column({ type: 'real', nullable: true }) typeConfidence!: number | null;
   @Column({ type: 'text', nullable: true }) classificationNotes!: string | null;

@@ -7,6 +7,7 @@ import type { AuthenticationResult } from '../../domain/mail/authentication.js';
 // The database decides: of two copies of one mail that are opened at once one is ignored.
 @Index('one_submission_per_message', ['accountId', 'fingerprint'], { unique: true })
 @Index('submissions_by_message_id', ['accountId', 'messageId'], { where: 'message_id is not null' })
+@Index('submissions_by_picture', { synchronize: false })
 @Index('submissions_newest_first', ['accountId', 'createdAt', 'id'])
 export class EmailSubmission {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()', primaryKeyConstraintName: 'email_submission_key' }) id!: string;
@@ -31,6 +32,8 @@ export class EmailSubmission {
   @Column({ type: 'text', nullable: true }) contentType!: string | null;
   /** What the mailbox's own servers said of its sender. */
   @Column({ type: 'jsonb', default: '[]' }) authentication!: AuthenticationResult[];
+  /** Hashes of the pictures in its text: those that come again and again are no papers. */
+  @Column({ type: 'bytea', array: true, default: '{}' }) pictures!: Buffer[];
   /** What was left out of it, and why. */
   @Column({ type: 'jsonb', default: '[]' }) notes!: string[];
   @Column({ type: 'timestamptz', precision: 3, default: () => 'landfall_now()' }) createdAt!: Date;

@@ -17,7 +17,7 @@ export class Mail {
   @Column({ type: 'int' }) generation!: number;
   @Column({ type: 'bigint' }) uid!: string;
   @Column({ type: 'text' }) state!: MailState;
-  /** Why it could not be fetched, or is not opened. */
+  /** Why it could not be fetched, or nothing was taken of it. */
   @Column({ type: 'text', nullable: true }) reason!: string | null;
   /** Of the raw message; null where it was not fetched. */
   @Column({ type: 'bytea', nullable: true }) sha256!: Buffer | null;
@@ -31,6 +31,8 @@ export class Mail {
   @Column({ type: 'timestamptz', nullable: true, precision: 3 }) receivedAt!: Date | null;
   @Column({ type: 'int', default: 0 }) tries!: number;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'clock_timestamp()' }) triedAt!: Date;
+  /** Readers that came to a bad end over it. */
+  @Column({ type: 'int', default: 0 }) openTries!: number;
   /** When its submissions were written. */
   @Column({ type: 'timestamptz', nullable: true, precision: 3 }) openedAt!: Date | null;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'clock_timestamp()' }) recordedAt!: Date;

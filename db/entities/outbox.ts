@@ -11,9 +11,9 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 export class Outbox {
   @PrimaryGeneratedColumn('increment', { type: 'bigint', primaryKeyConstraintName: 'outbox_key' }) id!: string;
   @Column({ type: 'uuid' }) accountId!: string;
-  /** `tracking-request.start`, `tracking-request.refresh`, `tracking-request.stop`, `tracking-request.resume`, `webhook.kick`, `mail.webhook-off` … */
+  /** `tracking-request.start`, `tracking-request.refresh`, `tracking-request.stop`, `tracking-request.resume`, `webhook.kick`, `document.kick`, `email.start`, `mail.webhook-off` … */
   @Column({ type: 'text' }) topic!: string;
-  /** Id of the tracking request or webhook. */
+  /** Id of what the topic is about. */
   @Column({ type: 'text' }) key!: string;
   @Column({ type: 'int', default: 0 }) attempts!: number;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'clock_timestamp()' }) availableAt!: Date;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FETCH_TRIES, FETCH_TRIES_LATER, type MailState } from '../../domain/mail/state.js';
 import { rowsOf, type Transaction } from '../database.js';
+import { noteInOutbox } from '../outbox.js';
 import type { Recipient } from './aliases.js';
 import { cursorOf, type Tenant } from './mailboxes.js';
 
@@ -45,7 +46,11 @@ export async function recordMail(tx: Transaction, tenant: Tenant, mail: FoundMai
     return sha256 && inPlace.sha256 && !inPlace.sha256.equals(sha256) ? { kind: 'other_bytes' } : { kind: 'known', id: inPlace.id };
   const moved = sha256 && (await moveKnown(tx, tenant, { sha256, place: mail.place }));
   if (moved) return { kind: 'known', id: moved };
-  return { kind: 'new', id: await insertMail(tx, tenant.mailboxId, mail) };
+  const id = await insertMail(tx, tenant.mailboxId, mail);
+  const [first] = mail.recipients;
+  if (first && (mail.state === 'kept' || mail.state === 'too_large'))
+    await noteInOutbox(tx, first.accountId, { topic: 'email.start', key: id });
+  return { kind: 'new', id };
 }
 
 export interface KnownMail {

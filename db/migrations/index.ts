@@ -70,6 +70,7 @@ import { TurnPapers1772370060000 } from './1772370060000-TurnPapers.js';
 import { LetReadingsGo1772370070000 } from './1772370070000-LetReadingsGo.js';
 import { RememberSubjects1772370070010 } from './1772370070010-RememberSubjects.js';
 import { TakeMailIn1772370100000 } from './1772370100000-TakeMailIn.js';
+import { OpenMails1772370110000 } from './1772370110000-OpenMails.js';
 import { TellOwners1772370200000 } from './1772370200000-TellOwners.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
@@ -146,5 +147,6 @@ export const migrations = [
   LetReadingsGo1772370070000,
   RememberSubjects1772370070010,
   TakeMailIn1772370100000,
+  OpenMails1772370110000,
   TellOwners1772370200000,
 ];

@@ -38,6 +38,8 @@ const BODY_BYTES_MAX = 64 * 1024;
 const PREVIEW_MAX = 500;
 const ID_MAX = 998;
 const REFERENCES_MAX = 100;
+/** The year 10000. */
+const LAST_MS = 253_402_300_800_000;
 
 /** Text of a stranger that a database takes: no control characters but ends of lines and tabs, no halves of letters. */
 export const storable = (text: string): string => text.replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\p{Surrogate}/gu, '');
@@ -70,6 +72,11 @@ const ANSWERED = /^(?:-{2,}\s*original message\s*-{2,}|on .{5,200} wrote:)$/i;
 export function previewOf(body: string): string {
   const own = body.split('\n').filter((line) => !QUOTED.test(line) && !ANSWERED.test(line.trim()));
   return lineOf(own.join(' '), PREVIEW_MAX);
+}
+
+/** A moment that a stranger's clock or hand wrote, as far as it is one that a ship could have sailed at. */
+export function sentAtOf(milliseconds: number): string | null {
+  return milliseconds >= 0 && milliseconds < LAST_MS ? new Date(milliseconds).toISOString() : null;
 }
 
 /** The ids in a field, with their brackets. */

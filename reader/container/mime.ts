@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { MailParser, type Addresses, type MailAttachment, type MailText, type MimeNode } from 'mailparser';
+import { sentAtOf } from '../../domain/mail/opened.js';
 import { textOfHtml } from '../markup/html.js';
 import { damaged } from '../reading.js';
 
@@ -61,7 +62,7 @@ async function parse(bytes: Uint8Array): Promise<Mime> {
     subject: wordsOf(headers.get('subject')),
     from: addressesOf(headers.get('from')),
     to: addressesOf(headers.get('to')),
-    sentAt: date instanceof Date && !Number.isNaN(date.getTime()) ? date.toISOString() : null,
+    sentAt: date instanceof Date ? sentAtOf(date.getTime()) : null,
     text: said.text?.trim() ? said.text : textOfHtml(html.slice(0, HTML_LOOKED_AT)),
     contentType: parser.contentType,
     files: found.map((file) => ({ ...file, inText: isInText(file, html) })),

@@ -1,4 +1,5 @@
 import MsgReaderModule from '@kenjiuno/msgreader';
+import { sentAtOf } from '../../domain/mail/opened.js';
 import { textOfHtml } from '../markup/html.js';
 import { damaged, type Reading } from '../reading.js';
 import { mailText } from './mail-text.js';
@@ -27,14 +28,9 @@ export function openMsg(bytes: Uint8Array, { limits }: Reading): Parcel {
     const subject = data.subject ?? null;
     const text = data.body?.trim() ? data.body : textOfHtml(data.bodyHtml ?? Buffer.from(data.html ?? []).toString('utf8'));
     const from = [data.senderName, data.senderSmtpAddress ?? data.senderEmail].filter((part) => part !== undefined).join(' ') || null;
-    const sentAt = momentOf(data.clientSubmitTime ?? data.messageDeliveryTime);
+    const sentAt = sentAtOf(Date.parse(data.clientSubmitTime ?? data.messageDeliveryTime ?? ''));
     return { parts, mail: { subject, sentAt, text: mailText({ subject, from, text }) } };
   } catch (error) {
     return damaged('the mail is damaged beyond repair')(error);
   }
-}
-
-function momentOf(said: string | undefined): string | null {
-  const at = Date.parse(said ?? '');
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
 }

@@ -106,7 +106,7 @@ describe('a deleted document', () => {
     await utimes(torn, new Date(Date.now() - 61 * 60_000), new Date(Date.now() - 61 * 60_000));
     const run = async () => {
       await sweep({ database: db.database, kept: DEFAULT_SETTINGS.kept });
-      await sweepBytes({ database: db.database, letGo });
+      await sweepBytes({ database: db.database, letGo, kept: DEFAULT_SETTINGS.kept });
     };
     const lies = (files: string[]) => files.map((path) => existsSync(path));
     await rows(`update document set discarded_at = clock_timestamp() - interval '29 days' where id = $1`, [deleted.id]);
@@ -140,7 +140,7 @@ describe('a deleted document', () => {
       blob: () => Promise.resolve(),
       reading: ({ readingId }) => Promise.resolve(void gone.push(readingId)),
     };
-    const run = () => sweepBytes({ database: db.database, letGo });
+    const run = () => sweepBytes({ database: db.database, letGo, kept: DEFAULT_SETTINGS.kept });
     for (const readingId of [askId, again?.id ?? ''])
       await db.database.forAccount(accountId, (tx) => showReading(tx, { documentId: id, readingId }));
     await run();
@@ -158,7 +158,7 @@ describe('a deleted document', () => {
        select $1, n::text, 'a', 'b', 1, 'c', now(), clock_timestamp() - make_interval(hours => n) from unnest('{23,25}'::int[]) n`,
       [accountId],
     );
-    await sweepBytes({ database: db.database, letGo: { incoming: none, reading: none, blob: none } });
+    await sweepBytes({ database: db.database, letGo: { incoming: none, reading: none, blob: none }, kept: DEFAULT_SETTINGS.kept });
     const blobs = await rows<{ key: string }>('select key from blob where account_id = $1 and stored_at is null', [accountId]);
     assert.deepEqual(blobs, [{ key: '23' }]);
     assert.equal((await rows('select from blob where account_id = $1', [accountId])).length, 2);

@@ -1,0 +1,106 @@
+import { ApplicationFailure, Context } from '@temporalio/activity';
+import { countOpenTry, noteOpened, recipientsOfMail, unopenedMail, type UnopenedMail } from '../../db/mail/opening.js';
+import { TRIES_MAX } from '../../domain/documents/attempts.js';
+import { readHeader } from '../../domain/mail/header.js';
+import type { MailReading } from '../../domain/mail/opened.js';
+import type { Deps } from '../deps.js';
+import { filesOf } from './mail-files.js';
+import type { MailSource, ReaderLeft } from './mails.js';
+import { takeIn, type OpenMail, type TakenIn } from './take-in.js';
+
+const HEARTBEAT_EVERY_MS = 1_000;
+const AGAIN_MS = 5_000;
+
+/** What an operator reads of a mail: counts and words of ours. */
+export interface OpenOutcome {
+  details: string;
+}
+
+type Means = Pick<Deps, 'database' | 'mails' | 'mail' | 'log'>;
+
+/**
+ * Opens a mail that was kept, and gives each account that it is for what is in it, in one transaction for each. Runs again without
+ * effect: an account has a mail once (promise R6).
+ *
+ * A mail over which three readers came to a bad end is one of which nothing but its header is told.
+ */
+export const openMail =
+  (means: Means) =>
+  async ({ mailId }: { mailId: string }): Promise<OpenOutcome> => {
+    const mail = await means.database.asSystem((tx) => unopenedMail(tx, mailId));
+    if (!mail) return { details: 'it was opened before' };
+    const context = Context.current();
+    const timer = setInterval(() => context.heartbeat(), HEARTBEAT_EVERY_MS);
+    try {
+      const source = await sourceOf(means, mail);
+      const taken = await means.mails.openInFence(source, context.cancellationSignal, (left) => takeAll(means, { mail, source }, left));
+      const reasons = [...new Set(taken.map(reasonOf))];
+      const reason = taken.length === 0 ? 'unrouted' : reasons.length === 1 ? (reasons[0] ?? null) : null;
+      await means.database.asSystem((tx) => noteOpened(tx, mailId, reason));
+      const details = detailsOf(taken);
+      means.log.info('a mail was opened', { mail: mailId, details });
+      return { details };
+    } finally {
+      clearInterval(timer);
+    }
+  };
+
+const reasonOf = (taken: TakenIn): string | null => (taken.kind === 'known' ? 'known' : taken.reason);
+
+function detailsOf(taken: readonly TakenIn[]): string {
+  if (taken.length === 0) return 'its addresses were deleted';
+  return taken
+    .map((one) => {
+      if (one.kind === 'left') return `left alone: ${one.reason}`;
+      if (one.kind === 'known') return 'known before';
+      return one.reason === null ? `${one.documents} documents` : `nothing taken: ${one.reason}`;
+    })
+    .join('; ');
+}
+
+/** What is too large was not kept, and what readers die of is not given to another. */
+async function sourceOf({ mails }: Means, { blobKey, header, openTries }: UnopenedMail): Promise<MailSource> {
+  if (blobKey === null) return { header: header ?? '' };
+  return openTries < TRIES_MAX ? { blobKey } : { header: await mails.headerOf(blobKey) };
+}
+
+interface Opening {
+  mail: UnopenedMail;
+  source: MailSource;
+}
+
+async function takeAll(means: Means, opening: Opening, left: ReaderLeft): Promise<TakenIn[]> {
+  const { id, sha256 } = opening.mail;
+  const opened = await readingOf(means, opening, left);
+  const recipients = await means.database.asSystem((tx) => recipientsOfMail(tx, id));
+  const taken: TakenIn[] = [];
+  for (const recipient of recipients) taken.push(await takeIn(means, recipient, { id, sha256, ...opened }));
+  return taken;
+}
+
+type Opened = Pick<OpenMail, 'opened' | 'files' | 'leftBehind'>;
+
+async function readingOf(means: Means, { mail, source }: Opening, { reading, pathOf }: ReaderLeft): Promise<Opened> {
+  const read = reading.outcome === 'read' ? reading.mail : undefined;
+  if ('header' in source) {
+    const opened = read ?? { ...UNREAD, header: readHeader(source.header) };
+    return { opened: { ...opened, fault: mail.state === 'too_large' ? 'too_large' : 'malformed' }, files: [], leftBehind: [] };
+  }
+  if (reading.outcome === 'read' && read) return { opened: read, ...(await filesOf(reading.members ?? [], pathOf)) };
+  const reason = reading.outcome === 'failed' ? reading.reason : 'crashed';
+  const tries = await means.database.asSystem((tx) => countOpenTry(tx, mail.id));
+  const message = `opening ${tries} of ${TRIES_MAX} ended with ${reason}`;
+  throw ApplicationFailure.create({ type: 'OpenAgain', category: 'BENIGN', message, nextRetryDelay: AGAIN_MS });
+}
+
+/** Of a mail whose very header ends its readers. */
+const UNREAD: Omit<MailReading, 'header' | 'fault'> = {
+  subject: null,
+  body: null,
+  bodyPreview: null,
+  sentAt: null,
+  messageId: null,
+  inReplyTo: null,
+  references: [],
+  contentType: null,
+};

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { newBlobKey } from '../../db/blobs/key.js';
+import {
+  addNotes,
+  documentsOfBytes,
+  reserveBlob,
+  usualPictures,
+  writeMailedDocuments,
+  writeSubmission,
+  type MailedFile,
+} from '../../db/mail/submissions.js';
+import type { MailRecipient } from '../../db/mail/opening.js';
+import { addressesIn } from '../../domain/mail/address.js';
+import { authenticationOf, isAuthentic } from '../../domain/mail/authentication.js';
+import { valuesOf } from '../../domain/mail/header.js';
+import type { MailReading } from '../../domain/mail/opened.js';
+import { takingOf } from '../../domain/mail/taken.js';
+import type { Deps } from '../deps.js';
+import type { MailFile } from './mail-files.js';
+
+/** A mail that was opened. */
+export interface OpenMail {
+  id: string;
+  /** Of its raw bytes; null where they were not kept. */
+  sha256: Buffer | null;
+  opened: MailReading;
+  files: readonly MailFile[];
+  /** What was not taken out of it, in words. */
+  leftBehind: readonly string[];
+}
+
+/** What became of a mail in an account. `known`: it has it already, by this message or another that is the same. */
+export type TakenIn = { kind: 'left'; reason: string } | { kind: 'known' } | { kind: 'taken'; reason: string | null; documents: number };
+
+type Means = Pick<Deps, 'database' | 'mails' | 'mail'>;
+
+/** Gives an account what is in a mail: its words, and a document of each file that the account does not have yet. */
+export async function takeIn(means: Means, recipient: MailRecipient, mail: OpenMail): Promise<TakenIn> {
+  const { opened } = mail;
+  const { header, fault } = opened;
+  const [from, to, cc] = (['from', 'to', 'cc'] as const).map((name) => valuesOf(header, name).flatMap(addressesIn)) as [
+    string[],
+    string[],
+    string[],
+  ];
+  const authentication = authenticationOf(header, means.mail?.settings.authservIds ?? []);
+  const authentic = isAuthentic(authentication, from);
+  // Nobody knows what a mail holds that is not opened.
+  const documents = fault ? 1 : mail.files.length;
+  const taking = takingOf({ header, documents, fault, authentic }, recipient);
+  if (taking.kind === 'left') return taking;
+  const reason = taking.kind === 'refused' ? taking.reason : null;
+  const { accountId, aliasId } = recipient;
+  const sender = from[0] ?? null;
+  const kept = reason === null ? await keepFiles(means, { accountId, sender }, mail.files) : NO_FILES;
+  const submission = {
+    ...opened,
+    accountId,
+    aliasId,
+    mailId: mail.id,
+    reason,
+    fingerprint: fingerprintOf(mail, { sender, reason }),
+    from: unique(from),
+    to: unique(to),
+    cc: unique(cc),
+    authentication,
+    pictures: mail.files.filter(({ inText }) => inText).map(({ sha256 }) => sha256),
+    notes: [...mail.leftBehind, ...kept.notes],
+  };
+  return means.database.forAccount(accountId, async (tx): Promise<TakenIn> => {
+    const submissionId = await writeSubmission(tx, submission);
+    if (submissionId === null) return { kind: 'known' };
+    const known = await writeMailedDocuments(tx, { accountId, submissionId, from: submission.from }, kept.files);
+    if (known.length > 0)
+      await addNotes(
+        tx,
+        submissionId,
+        known.map(({ name }) => `duplicate: ${name}`),
+      );
+    return { kind: 'taken', reason, documents: kept.files.length - known.length };
+  });
+}
+
+const unique = (addresses: readonly string[]): string[] => [...new Set(addresses)];
+
+/** The same message, from whoever it came and however often; one that was refused may be sent again. */
+function fingerprintOf(
+  { id, sha256, opened, files }: OpenMail,
+  { sender, reason }: { sender: string | null; reason: string | null },
+): Buffer {
+  const message = opened.messageId ?? sha256?.toString('hex') ?? id;
+  const parts = files.map((file) => file.sha256.toString('hex')).sort();
+  return createHash('sha256')
+    .update(JSON.stringify([message, sender, reason, parts]))
+    .digest();
+}
+
+interface KeptFiles {
+  files: MailedFile[];
+  /** Why there is none of some. */
+  notes: string[];
+}
+
+const NO_FILES: KeptFiles = { files: [], notes: [] };
+
+/** Puts the files among the blobs that may become documents, before the transaction that makes them that. */
+async function keepFiles(
+  { database, mails }: Means,
+  { accountId, sender }: { accountId: string; sender: string | null },
+  files: readonly MailFile[],
+): Promise<KeptFiles> {
+  const hashes = files.map(({ sha256 }) => sha256);
+  const pictures = files.filter(({ inText }) => inText).map(({ sha256 }) => sha256);
+  const { known, usual } = await database.forAccount(accountId, async (tx) => ({
+    known: await documentsOfBytes(tx, accountId, hashes),
+    usual: new Set((await usualPictures(tx, { accountId, sender }, pictures)).map((hash) => hash.toString('hex'))),
+  }));
+  const kept: KeptFiles = { files: [], notes: [] };
+  for (const { path, inText: _inText, ...file } of files) {
+    const hash = file.sha256.toString('hex');
+    const documentId = known.get(hash);
+    if (documentId !== undefined) kept.notes.push(`duplicate_of ${documentId}: ${file.name}`);
+    else if (usual.has(hash)) kept.notes.push(`in the text of earlier mails, too: ${file.name}`);
+    else {
+      const key = newBlobKey();
+      const id = await database.forAccount(accountId, (tx) => reserveBlob(tx, { accountId, key }));
+      const { byteSize, checksum } = await mails.store(path, key);
+      kept.files.push({ ...file, blob: { id, byteSize, checksum } });
+    }
+  }
+  return kept;
+}

@@ -1,0 +1,171 @@
+import type { AuthenticationResult } from '../../domain/mail/authentication.js';
+import type { MailWords } from '../../domain/mail/opened.js';
+import { lockUntilEnd, rowsOf, type Transaction } from '../database.js';
+import { noteInOutbox } from '../outbox.js';
+
+/** Senders put the same picture below each of their mails: after so many it is no paper. */
+const PICTURE_MAX = 3;
+
+/** A mail as an account gets it. */
+export interface NewSubmission extends MailWords {
+  accountId: string;
+  mailId: string;
+  aliasId: string;
+  /** Why nothing was taken of it. */
+  reason: string | null;
+  /** Hash of its message id, its sender and its parts. */
+  fingerprint: Buffer;
+  from: readonly string[];
+  to: readonly string[];
+  cc: readonly string[];
+  authentication: readonly AuthenticationResult[];
+  /** Hashes of the pictures in its text. */
+  pictures: readonly Buffer[];
+  notes: readonly string[];
+}
+
+/**
+ * Writes down what an account got of a mail. Null where it has it already: the mail was opened before, or another with the same id,
+ * sender and parts. One that has another's id, and other parts, says so.
+ */
+export async function writeSubmission(tx: Transaction, mail: NewSubmission): Promise<string | null> {
+  const [row] = await rowsOf<{ id: string }>(
+    tx,
+    `insert into email_submission (account_id, mail_id, alias_id, reason, fingerprint, subject, body_preview, body, from_addresses,
+       to_addresses, cc_addresses, sent_at, message_id, in_reply_to, message_references, content_type, authentication, pictures, notes)
+     select $1::uuid, $2::uuid, $3::uuid, $4::text, $5, $6, $7, $8, $9::text[], $10::text[], $11::text[], case when $12::timestamptz <= landfall_now() + interval '1 day' then $12::timestamptz end,
+       $13::text, $14, $15::text[], $16, $17::jsonb, $18::bytea[], $19::jsonb || coalesce((select '["same_message_id: other parts came by this id before"]'::jsonb
+         where exists (select from email_submission s where s.account_id = $1::uuid and s.message_id = $13::text and s.from_addresses[1] is not distinct from ($9::text[])[1]
+           and s.reason is null and $4::text is null)), '[]')
+     on conflict do nothing returning id`,
+    [
+      mail.accountId,
+      mail.mailId,
+      mail.aliasId,
+      mail.reason,
+      mail.fingerprint,
+      mail.subject,
+      mail.bodyPreview,
+      mail.body,
+      mail.from,
+      mail.to,
+      mail.cc,
+      mail.sentAt,
+      mail.messageId,
+      mail.inReplyTo,
+      mail.references,
+      mail.contentType,
+      JSON.stringify(mail.authentication),
+      mail.pictures,
+      JSON.stringify(mail.notes),
+    ],
+  );
+  return row?.id ?? null;
+}
+
+/** Adds to what an operator reads of a mail. */
+export async function addNotes(tx: Transaction, submissionId: string, notes: readonly string[]): Promise<void> {
+  await tx.query('update email_submission set notes = notes || $2::jsonb where id = $1', [submissionId, JSON.stringify(notes)]);
+}
+
+/** Which of these pictures a sender has put into mail after mail. */
+export async function usualPictures(
+  tx: Transaction,
+  { accountId, sender }: { accountId: string; sender: string | null },
+  pictures: readonly Buffer[],
+): Promise<Buffer[]> {
+  if (sender === null || pictures.length === 0) return [];
+  const rows = await rowsOf<{ picture: Buffer }>(
+    tx,
+    `select p.picture from unnest($3::bytea[]) as p (picture)
+     where (select count(*) from email_submission s where s.account_id = $1 and s.pictures @> array[p.picture] and s.from_addresses[1] = $2) >= ${PICTURE_MAX}`,
+    [accountId, sender, pictures],
+  );
+  return rows.map(({ picture }) => picture);
+}
+
+/** The documents of an account that these bytes are already, by the hash of them. */
+export async function documentsOfBytes(tx: Transaction, accountId: string, hashes: readonly Buffer[]): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ id: string; sha256: Buffer }>(
+    tx,
+    'select id, sha256 from document where account_id = $1 and sha256 = any ($2) and discarded_at is null and parent_id is null',
+    [accountId, hashes],
+  );
+  return new Map(rows.map(({ id, sha256 }) => [sha256.toString('hex'), id]));
+}
+
+/** Room for bytes among the blobs: its row is there before them, and goes by itself where no document is made of it. */
+export async function reserveBlob(tx: Transaction, { accountId, key }: { accountId: string; key: string }): Promise<string> {
+  const [row] = await rowsOf<{ id: string }>(
+    tx,
+    `insert into blob (account_id, key, filename, content_type, byte_size, checksum, expires_at)
+     values ($1, $2, '', 'application/octet-stream', 0, '', clock_timestamp()) returning id`,
+    [accountId, key],
+  );
+  if (!row) throw new Error('The blob was not written.');
+  return row.id;
+}
+
+/** A file of a mail whose bytes lie among the blobs. */
+export interface MailedFile {
+  name: string;
+  contentType: string | null;
+  subject: string | null;
+  sentAt: string | null;
+  sha256: Buffer;
+  blob: { id: string; byteSize: number; checksum: string };
+}
+
+interface Submission {
+  accountId: string;
+  submissionId: string;
+  from: readonly string[];
+}
+
+/**
+ * Makes documents of the files of a mail, in their order, and asks for the first reading of each. Of bytes that the account has
+ * already none is made; answers those.
+ */
+export async function writeMailedDocuments(tx: Transaction, submission: Submission, files: readonly MailedFile[]): Promise<MailedFile[]> {
+  const hashes = files.map(({ sha256 }) => sha256.toString('hex')).sort();
+  // In one order, so that two mails with the same files do not wait for each other.
+  for (const hash of hashes) await lockUntilEnd(tx, `document/${submission.accountId}/${hash}`);
+  const known: MailedFile[] = [];
+  for (const file of files) if (!(await writeDocument(tx, submission, file))) known.push(file);
+  return known;
+}
+
+async function writeDocument(tx: Transaction, { accountId, submissionId, from }: Submission, file: MailedFile): Promise<boolean> {
+  const { blob } = file;
+  const [made] = await rowsOf<{ id: string }>(
+    tx,
+    `insert into document (account_id, user_id, added_by, name, source, blob_id, sha256, file_name, file_content_type, file_size_bytes,
+       email_submission_id, mail_subject, mailed_at)
+     select $1, u.id, coalesce(u.name, $2), $3, 'email', $4, $5, $3, $6, $7, $8, $9, $10
+     from (select 1) one left join lateral (select id, name from account_user where account_id = $1 and lower(email) = any ($11)
+       order by created_at, id limit 1) u on true
+     on conflict (account_id, sha256) where discarded_at is null and parent_id is null do nothing returning id`,
+    [
+      accountId,
+      from[0] ?? '',
+      file.name,
+      blob.id,
+      file.sha256,
+      file.contentType,
+      blob.byteSize,
+      submissionId,
+      file.subject,
+      file.sentAt,
+      from,
+    ],
+  );
+  if (!made) return false;
+  await tx.query(
+    `update blob set filename = $2, content_type = coalesce($3, content_type), byte_size = $4, checksum = $5, sha256 = $6,
+       stored_at = clock_timestamp(), claimed_at = clock_timestamp() where id = $1`,
+    [blob.id, file.name, file.contentType, blob.byteSize, blob.checksum, file.sha256],
+  );
+  await tx.query(`insert into document_ask (account_id, document_id, kind) values ($1, $2, 'read')`, [accountId, made.id]);
+  await noteInOutbox(tx, accountId, { topic: 'document.kick', key: made.id });
+  return true;
+}

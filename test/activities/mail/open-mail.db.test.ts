@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'mocha';
+import sharp from 'sharp';
+import { mailsOnDisk } from '../../../activities/mail/mails-on-disk.js';
+import type { Mails } from '../../../activities/mail/mails.js';
+import { sweepBytes } from '../../../activities/documents/sweep-bytes.js';
+import { pathOfKey } from '../../../db/blobs/key.js';
+import { letGoOnDisk } from '../../../db/blobs/let-go.js';
+import { DEFAULT_SETTINGS } from '../../../domain/settings.js';
+import { useDatabase } from '../../support/database.js';
+import { mimeOf, type MimePart } from '../../support/mime.js';
+import { useOpening } from '../../support/opening.js';
+
+const paper = (name: string, content: string | Buffer = randomBytes(8).toString('hex')): MimePart => ({
+  head: `Content-Type: application/octet-stream\r\nContent-Disposition: attachment; filename=${name}`,
+  content,
+});
+const words: MimePart = { head: 'Content-Type: text/plain', content: 'See attached.' };
+let count = 0;
+const freshId = () => `<${(count += 1)}@line.example>`;
+const mail = (parts: readonly MimePart[], fields: Record<string, string> = {}) =>
+  mimeOf({ From: 'Line <notices@line.example>', To: 'x@example.com', Subject: 'Papers', 'Message-ID': freshId(), ...fields }, [
+    words,
+    ...parts,
+  ]);
+
+describe('a mail that was kept', function () {
+  this.timeout(60_000);
+  const db = useDatabase();
+  const { rows, alias, keep, open, submissions, mails, blobs, account, folder } = useOpening(db);
+
+  it('brings each account that it is for its words and documents, once, however often it is opened', async () => {
+    const [one, other] = [await alias(), await alias()];
+    await rows(`insert into account_user (account_id, name, email) values ($1, 'Ada', 'Notices@Line.example')`, [other.accountId]);
+    const inner = mimeOf({ Subject: 'Inner', Date: 'Sun, 1 Mar 2026 00:00:00 +0000' }, [paper('inner.txt')]);
+    const raw = mail([paper('first.txt', 'one'), { head: 'Content-Type: message/rfc822', content: inner, plain: true }], {
+      Date: 'Mon, 2 Mar 2026 09:00:00 +0100',
+    });
+    const id = await keep(raw, [one, other]);
+    assert.equal(await open(id), '2 documents; 2 documents');
+    assert.equal(await open(id), 'it was opened before');
+    await rows('update mail set opened_at = null where id = $1', [id]);
+    assert.equal(await open(id), 'known before; known before', 'killed between its submissions and its mark');
+    for (const { accountId, addedBy } of [
+      { accountId: one.accountId, addedBy: 'notices@line.example' },
+      { accountId: other.accountId, addedBy: 'Ada' },
+    ]) {
+      const [submission, ...more] = await submissions(accountId);
+      assert.deepEqual([more, submission?.subject, submission?.sent_at?.toISOString()], [[], 'Papers', '2026-03-02T08:00:00.000Z']);
+      assert.deepEqual(
+        submission?.documents.map(({ name, source, added_by, subject, asks }) => [name, source, added_by, subject, asks]),
+        [
+          ['first.txt', 'email', addedBy, 'Papers', 1],
+          ['inner.txt', 'email', addedBy, 'Inner', 1],
+        ],
+      );
+      const kicks = await rows(`select from outbox where account_id = $1 and topic = 'document.kick'`, [accountId]);
+      assert.equal(kicks.length, 2);
+      const [blob] = await rows<{ key: string; claimed: boolean }>(
+        `select b.key, b.claimed_at is not null as claimed from document d join blob b on b.id = d.blob_id where d.account_id = $1 and d.name = 'first.txt'`,
+        [accountId],
+      );
+      assert.equal(blob?.claimed, true);
+      assert.equal(await readFile(await blobs().localPath(blob?.key ?? ''), 'utf8'), 'one');
+    }
+  });
+
+  it('makes no second document of bytes that the account has, and says so to nobody but the operator', async () => {
+    const to = await alias();
+    const [same, fresh] = [paper('same.txt', 'the same'), paper('fresh.txt')];
+    await open(await keep(mail([same]), [to]));
+    assert.equal(await open(await keep(mail([same, fresh]), [to])), '1 documents');
+    const [, second] = await submissions(to.accountId);
+    assert.deepEqual(
+      second?.documents.map(({ name }) => name),
+      ['fresh.txt'],
+    );
+    assert.match(second?.notes[0] ?? '', /^duplicate_of [0-9a-f-]{36}: same\.txt$/);
+    await rows('update document set discarded_at = now() where account_id = $1', [to.accountId]);
+    assert.equal(await open(await keep(mail([same]), [to])), '1 documents', 'one that was deleted may come again');
+  });
+
+  it('is ignored where it has the id, sender and parts of another; with other parts it is taken, with a note', async () => {
+    const to = await alias();
+    const id = freshId();
+    const part = paper('a.txt');
+    await open(await keep(mail([part], { 'Message-ID': id }), [to]));
+    assert.equal(await open(await keep(mail([part], { 'Message-ID': id, 'X-Hop': '2' }), [to])), 'known before');
+    assert.equal(await open(await keep(mail([paper('b.txt')], { 'Message-ID': id }), [to])), '1 documents');
+    const [first, second, ...more] = await submissions(to.accountId);
+    assert.deepEqual([more, first?.notes, second?.notes], [[], [], ['same_message_id: other parts came by this id before']]);
+    assert.equal(await open(await keep(mail([part], { 'Message-ID': id, From: 'else@other.example' }), [to])), '0 documents');
+  });
+
+  it('opened by two at once is there once', async () => {
+    const to = await alias();
+    const id = await keep(mail([paper('a.txt', 'twice')], { 'Message-ID': '<twin@line.example>' }), [to]);
+    await Promise.all([open(id), open(id)]);
+    const all = await submissions(to.accountId);
+    assert.deepEqual([all.length, all[0]?.documents.length], [1, 1]);
+  });
+
+  it('of a sender that the account does not let in, or that cannot be opened, is shown with the reason and nothing else of it', async () => {
+    const listed = await alias({ policy: 'listed', senders: ['partner.example'] });
+    assert.equal(await open(await keep(mail([paper('a.txt')]), [listed])), 'nothing taken: sender_refused');
+    await open(await keep(mail([paper('a.txt')], { From: 'x@partner.example' }), [listed]));
+    const seen = (await submissions(listed.accountId)).map(({ reason, documents }) => [reason, documents.length]);
+    assert.deepEqual(seen, [
+      ['sender_refused', 0],
+      [null, 1],
+    ]);
+    const to = await alias();
+    const sealed = 'From: a@line.example\r\nContent-Type: application/pkcs7-mime; name=smime.p7m\r\n\r\nx';
+    assert.equal(await open(await keep(sealed, [to])), 'nothing taken: encrypted');
+    const large = 'From: a@line.example\r\nSubject: =?utf-8?Q?Gro=C3=9F?=\r\nMessage-ID: <l@x>\r\n';
+    assert.equal(await open(await keep(large, [to], { tooLarge: true })), 'nothing taken: too_large');
+    const [, tooLarge] = await submissions(to.accountId);
+    assert.deepEqual([tooLarge?.reason, tooLarge?.subject, tooLarge?.from_addresses], ['too_large', 'Groß', ['a@line.example']]);
+    assert.equal(await open(await keep(mail([]), [to])), '0 documents');
+  });
+
+  it('proves its sender by the words of the mailbox’s own servers alone', async () => {
+    const to = await alias({ policy: 'listed_and_authenticated', senders: ['line.example'] });
+    const said = (by: string) => ({ 'Authentication-Results': `${by}; dmarc=pass header.from=line.example` });
+    assert.equal(await open(await keep(mail([paper('a.txt')], said('mx.forged.example')), [to])), 'nothing taken: sender_refused');
+    assert.equal(await open(await keep(mail([paper('a.txt')], said('mx.example.com')), [to])), '1 documents');
+    const [, good] = await submissions(to.accountId);
+    assert.deepEqual(good?.authentication, [
+      { by: 'mx.example.com', method: 'dmarc', result: 'pass', properties: { 'header.from': 'line.example' } },
+    ]);
+  });
+
+  it('of a machine that nobody waits for is left alone; one with a notice is taken', async () => {
+    const to = await alias();
+    const generated = { 'Auto-Submitted': 'auto-generated' };
+    assert.equal(await open(await keep(mail([], generated), [to])), 'left alone: automatic');
+    assert.equal(await open(await keep(mail([paper('notice.txt')], generated), [to])), '1 documents');
+    assert.equal(await open(await keep(mail([paper('x.txt')], { 'Auto-Submitted': 'auto-replied' }), [to])), 'left alone: automatic');
+    assert.equal((await submissions(to.accountId)).length, 1);
+    const reasons = await rows<{ reason: string | null }>('select reason from mail where alias_ids = $1 order by id', [[to.id]]);
+    assert.deepEqual(
+      reasons.map(({ reason }) => reason),
+      ['automatic', null, 'automatic'],
+    );
+  });
+
+  it('with a picture in its text that the sender’s last three had too has it for a letterhead', async () => {
+    const to = await alias();
+    const picture = await sharp(randomBytes(1_200 * 60 * 3), { raw: { width: 1_200, height: 60, channels: 3 } })
+      .png()
+      .toBuffer();
+    const inline: MimePart = {
+      head: 'Content-Type: image/png; name=head.png\r\nContent-Disposition: inline; filename=head.png',
+      content: picture,
+    };
+    for (const details of ['1 documents', '0 documents', '0 documents'])
+      assert.equal(await open(await keep(mail([inline]), [to])), details);
+    await rows('update document set discarded_at = now() where account_id = $1', [to.accountId]);
+    assert.equal(await open(await keep(mail([inline]), [to])), '0 documents', 'deleted, and it does not come back');
+    assert.equal(await open(await keep(mail([inline], { From: 'other@line.example' }), [to])), '1 documents');
+  });
+
+  it('over which readers end badly is tried three times; then its header says what can be said', async () => {
+    const to = await alias();
+    const id = await keep(mail([paper('a.txt')], { Subject: 'Deadly' }), [to]);
+    const dying: Mails = {
+      ...mails(),
+      openInFence: (source, signal, take) =>
+        'header' in source
+          ? mails().openInFence(source, signal, take)
+          : take({ reading: { outcome: 'failed', reason: 'crashed', contentType: null, detail: '' }, pathOf: (path) => path }),
+    };
+    for (const tries of [1, 2, 3]) await assert.rejects(open(id, dying), new RegExp(`opening ${tries} of 3 ended with crashed`));
+    assert.equal(await open(id, dying), 'nothing taken: malformed');
+    const [submission] = await submissions(to.accountId);
+    assert.deepEqual([submission?.reason, submission?.subject], ['malformed', 'Deadly']);
+  });
+
+  it('leaves nothing behind where storing its files breaks off, and is opened again', async () => {
+    const to = await alias();
+    const id = await keep(mail([paper('a.txt'), paper('b.txt')]), [to]);
+    let stored = 0;
+    const broken: Mails = {
+      ...mailsOnDisk(blobs(), { fencesRequired: false }),
+      store: (path, key) => ((stored += 1) > 1 ? Promise.reject(new Error('killed')) : mails().store(path, key)),
+    };
+    await assert.rejects(open(id, broken), /killed/);
+    assert.deepEqual(await submissions(to.accountId), []);
+    assert.equal(await open(id), '2 documents');
+  });
+
+  it('of addresses that were deleted meanwhile is nobody’s', async () => {
+    const to = await alias({ accountId: await account() });
+    const id = await keep(mail([paper('a.txt')]), [to]);
+    await rows('delete from email_alias where id = $1', [to.id]);
+    assert.equal(await open(id), 'its addresses were deleted');
+    assert.deepEqual(await submissions(to.accountId), []);
+  });
+
+  it('goes after ninety days with its raw bytes, is known for good, and its documents stay', async () => {
+    const to = await alias();
+    const [old, young, unopened] = [await keep(mail([paper('a.txt')]), [to]), await keep(mail([]), [to]), await keep(mail([]), [to])];
+    for (const id of [old, young]) await open(id);
+    await rows(`update mail set recorded_at = now() - interval '91 days' where id = any ($1)`, [[old, unopened]]);
+    const keys = await rows<{ id: string; key: string }>('select id, blob_key as key from mail where id = any ($1)', [
+      [old, young, unopened],
+    ]);
+    await sweepBytes({ database: db.database, letGo: letGoOnDisk(folder()), kept: DEFAULT_SETTINGS.kept });
+    const there = keys.map(({ id, key }) => [id, existsSync(join(folder(), 'blobs', ...pathOfKey(key)))]);
+    assert.deepEqual(
+      new Map(there as [string, boolean][]),
+      new Map([
+        [old, false],
+        [young, true],
+        [unopened, true],
+      ]),
+    );
+    assert.equal((await rows('select from mail where id = $1 and blob_key is null and sha256 is not null', [old])).length, 1);
+    assert.equal((await submissions(to.accountId))[0]?.documents.length, 1);
+  });
+});
