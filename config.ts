@@ -80,6 +80,10 @@ export interface MailboxConfig {
   form: AliasForm;
   /** Names of servers whose word on senders is taken. */
   authservIds: string[];
+  /** Whether what was taken in is put into folders of its own, rather than marked where it is. */
+  moves: boolean;
+  /** Seconds after which another worker reads on where one was lost. */
+  leaseS: number;
 }
 
 /** A client of the provider's, and what it was granted once: access is asked for with it again and again. */
@@ -288,7 +292,21 @@ function readMailbox(env: NodeJS.ProcessEnv): MailboxConfig | null {
       .split(',')
       .map((id) => id.trim().toLowerCase())
       .filter(Boolean),
+    moves: movesBy(env.LANDFALL_MAILBOX_AFTER),
+    leaseS: leaseOf(env.LANDFALL_MAILBOX_LEASE_S),
   };
+}
+
+function movesBy(text: string | undefined): boolean {
+  const after = text || 'keep';
+  if (after === 'keep' || after === 'move') return after === 'move';
+  throw new Error(`LANDFALL_MAILBOX_AFTER must be keep or move, not "${text}".`);
+}
+
+function leaseOf(text: string | undefined): number {
+  const seconds = Number(text || 90);
+  if (Number.isInteger(seconds) && seconds >= 3 && seconds <= 3_600) return seconds;
+  throw new Error(`LANDFALL_MAILBOX_LEASE_S must be a whole number of seconds from 3 to 3600, not "${text}".`);
 }
 
 function serverOf(text: string): Pick<MailboxConfig, 'host' | 'port' | 'tls'> {

@@ -1,9 +1,11 @@
 import { DATA_TYPES } from '../domain/custom-fields/definition.js';
+import { SENDER_POLICIES } from '../domain/mail/senders.js';
 import { FEATURES } from '../domain/features.js';
 import { BUCKETS } from './buckets.js';
 import { ENTITY_TYPES, OVERLAP_HOURS, type Command, type Row, type Run } from './operate-command.js';
 
 const account = { value: '<uuid>', required: true };
+const senders = { policy: { value: SENDER_POLICIES.join('|') }, senders: { value: '<ada@example.com,example.com,*.example.com>' } };
 
 /** What does a command is loaded when it is done, with the database and all that it needs: help and mistakes need none of it. */
 const by =
@@ -129,6 +131,25 @@ export const COMMANDS: Command[] = [
     summary: 'Let the credential of an account with a shipping line go. Its numbers are asked for no more until there is another.',
     options: { account, scac: { value: '<scac>', required: true } },
     run: by(() => import('./operate-credentials.js'), 'removeCredentialOf'),
+  },
+  {
+    name: 'aliases create',
+    summary:
+      'Make an address that papers of an account are mailed to. Mail of anyone who knows it is taken, unless a policy says otherwise.',
+    options: { account, name: { value: '<what for>', required: true }, ...senders },
+    run: by(() => import('./operate-aliases.js'), 'createAlias'),
+  },
+  {
+    name: 'aliases list',
+    summary: 'List the addresses of an account, those that are switched off too.',
+    options: { account },
+    run: by(() => import('./operate-aliases.js'), 'listAliases'),
+  },
+  {
+    name: 'aliases set',
+    summary: 'Switch an address off or on, or change its name or whose mail it takes. To replace one: create another, then switch it off.',
+    options: { id: { value: '<uuid>', required: true }, active: { value: 'yes|no' }, name: { value: '<what for>' }, ...senders },
+    run: by(() => import('./operate-aliases.js'), 'setAlias'),
   },
   {
     name: 'templates create',

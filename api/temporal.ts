@@ -13,7 +13,7 @@ import {
 import type { Log } from '../domain/log.js';
 
 /** What Temporal is told about tracking requests; webhooks, replays and documents are the relay's. */
-export type Errand = StartedRequest & { topic: Exclude<OutboxTopic, 'webhook.kick' | 'webhook-replay.start' | 'document.kick'> };
+export type Errand = StartedRequest & { topic: Exclude<OutboxTopic, 'webhook.kick' | 'webhook-replay.start' | 'document.kick' | 'email.start'> };
 
 /** Tells Temporal what stands in the outbox already, at once where that works. What does not is left to the relay. */
 export interface TemporalDoor {

@@ -89,6 +89,8 @@ describe('the mailbox of the configuration', () => {
       folder: 'INBOX',
       form: { domain: 'in.example.com', prefix: 'docs', separator: '+' },
       authservIds: ['mx.example.com'],
+      moves: false,
+      leaseS: 90,
     });
   });
 
@@ -100,6 +102,8 @@ describe('the mailbox of the configuration', () => {
       { LANDFALL_MAILBOX_PASSWORD: '' },
       { LANDFALL_MAILBOX_DOMAIN: 'docs@example.com' },
       { LANDFALL_MAILBOX_SEPARATOR: '_' },
+      { LANDFALL_MAILBOX_AFTER: 'delete' },
+      { LANDFALL_MAILBOX_LEASE_S: '1' },
     ];
     for (const one of wrong)
       assert.throws(

@@ -46,6 +46,8 @@ export interface MailboxInput {
   mailboxId: string;
   /** Queue of the workers that watch mailboxes. */
   mailQueue: string;
+  /** Seconds after which another worker watches where one was lost. */
+  leaseS: number;
 }
 
 export interface EmailInput {
@@ -179,8 +181,8 @@ export function documentStart(queues: TaskQueues, { id, accountId }: { id: strin
 }
 
 /** Options that start the workflow of a mailbox, or find it alive. */
-export function mailboxStart(queues: TaskQueues, { id, name }: { id: string; name: string }) {
-  const input: MailboxInput = { mailboxId: id, mailQueue: queues.mail };
+export function mailboxStart(queues: TaskQueues, { id, name, leaseS }: { id: string; name: string; leaseS: number }) {
+  const input: MailboxInput = { mailboxId: id, mailQueue: queues.mail, leaseS };
   return {
     workflowId: mailboxWorkflowId(id),
     taskQueue: queues.workflows,

@@ -14,6 +14,10 @@ export interface MailboxSettings {
   form: AliasForm;
   /** Names of servers whose word on senders is taken. */
   authservIds: readonly string[];
+  /** What was taken in is put into the folders `Landfall/Done` and `Landfall/Rejected`. */
+  moves: boolean;
+  /** Seconds after which another reader may come in when nothing was heard of this one. */
+  leaseS: number;
   /** Certificates beside those that everybody trusts, PEM. */
   ca?: string;
 }
@@ -30,7 +34,6 @@ export interface MailboxMeans extends Pick<Deps, 'database' | 'log'> {
 
 /** How patient the reader of a mailbox is, in milliseconds. */
 export interface MailboxTimings {
-  /** Another reader may come in when nothing was heard of this one for so long. */
   leaseMs: number;
   heartbeatMs: number;
   /** Looks without being rung for: there are servers that stay silent. */
@@ -43,11 +46,16 @@ export interface MailboxTimings {
   watchMs: number;
 }
 
-export const MAILBOX_TIMINGS: MailboxTimings = {
-  leaseMs: 90_000,
-  heartbeatMs: 30_000,
+export const MAILBOX_TIMINGS: Omit<MailboxTimings, 'leaseMs' | 'heartbeatMs'> = {
   pollMs: 60_000,
   reconnectMs: [1_000, 2_000, 5_000, 15_000, 30_000, 60_000],
   refusedMs: 15 * 60_000,
   watchMs: 24 * 3_600_000,
 };
+
+/** It is heard of three times before its lease ends. */
+export const timingsOf = ({ leaseS }: Pick<MailboxSettings, 'leaseS'>): MailboxTimings => ({
+  ...MAILBOX_TIMINGS,
+  leaseMs: leaseS * 1_000,
+  heartbeatMs: (leaseS * 1_000) / 3,
+});

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { beginGeneration, connected, cursorOf, moveCursor, type Cursor, type Tenant } from '../../db/mail/mailboxes.js';
 import { countFailure, lastKept, unreadableDue } from '../../db/mail/mails.js';
+import type { MailState } from '../../domain/mail/state.js';
 import type { Transaction } from '../../db/database.js';
 import type { MailboxMeans } from './means.js';
 import { takeMessage, Unfetchable } from './take-message.js';
@@ -21,6 +22,8 @@ export interface Reading {
   signal: AbortSignal;
   /** What is told of the reader while it reads. */
   seen(uid: number): void;
+  /** A message was written down that was not known. */
+  took(state: MailState): void;
 }
 
 const write = <T>({ means }: Reading, work: (tx: Transaction) => Promise<T>): Promise<T> => means.database.asSystem(work);
@@ -85,11 +88,14 @@ async function takeBatch(reading: Reading, generation: number, uids: readonly nu
     reading.seen(uid);
     const message = messages.get(uid);
     // One that is gone was taken away by somebody since the search.
-    if (message && !message.flags?.has(KEYWORD) && !(await takeOne(reading, { generation, uid, message }))) return false;
+    if (message && !isPassedBy(reading, message) && !(await takeOne(reading, { generation, uid, message }))) return false;
     await write(reading, (tx) => moveCursor(tx, tenant, { generation, lastUid: uid }));
   }
   return true;
 }
+
+/** What is marked was taken in; where it should have been put aside as well, it is looked at again. */
+const isPassedBy = ({ means }: Reading, { flags }: FetchMessageObject): boolean => !!flags?.has(KEYWORD) && !means.settings.moves;
 
 interface One {
   generation: number;
@@ -103,10 +109,13 @@ async function takeOne(reading: Reading, { generation, uid, message }: One): Pro
   try {
     const found = message ?? (await client.fetchOne(String(uid), QUERY, { uid: true }));
     if (!found) return true;
-    if ((await takeMessage(reading, { generation, message: found })) === 'other_bytes') {
+    const state = await takeMessage(reading, { generation, message: found });
+    if (state === 'other_bytes') {
       await rebuilt(reading, String(client.mailbox ? client.mailbox.uidValidity : 0));
       return false;
     }
+    await mark(reading, uid, state);
+    return true;
   } catch (error) {
     if (!(error instanceof Unfetchable)) throw error;
     const over = await write(reading, (tx) => countFailure(tx, tenant, { place: { generation, uid }, why: error.message }));
@@ -114,13 +123,23 @@ async function takeOne(reading: Reading, { generation, uid, message }: One): Pro
     means.log.warn('a message cannot be fetched; it is stepped over and tried again daily', { mailbox: tenant.mailboxId, uid });
     return true;
   }
-  await mark(client, uid);
-  return true;
 }
 
-/** Nothing is moved or deleted. Where a folder takes no marks of ours, the message is marked as read. */
-async function mark(client: ImapFlow, uid: number): Promise<void> {
+/**
+ * What was written down is marked, and nothing is deleted. Where a folder takes no marks of ours, the message is marked as read. Where
+ * the operator wishes it, what an account gets is then put aside; mail for nobody stays where it is.
+ */
+async function mark({ client, means }: Reading, uid: number, state: MailState): Promise<void> {
   const kept = client.mailbox ? client.mailbox.permanentFlags : undefined;
   const takesOurs = !kept || kept.has('\\*') || kept.has(KEYWORD);
   await client.messageFlagsAdd(String(uid), [takesOurs ? KEYWORD : '\\Seen'], { uid: true });
+  const folder = FOLDERS[state];
+  if (!means.settings.moves || folder === undefined) return;
+  const aside = ['Landfall', folder].join(client.namespace?.delimiter ?? '/');
+  const move = () => client.messageMove(String(uid), aside, { uid: true }).catch(() => false as const);
+  if (await move()) return;
+  await client.mailboxCreate(aside);
+  await client.messageMove(String(uid), aside, { uid: true });
 }
+
+const FOLDERS: Partial<Record<MailState, string>> = { kept: 'Done', too_large: 'Rejected' };

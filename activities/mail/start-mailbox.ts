@@ -12,9 +12,9 @@ export async function startMailbox({
   mail,
 }: Pick<Deps, 'database' | 'temporal' | 'queues' | 'mail'>): Promise<void> {
   if (!mail) return;
-  const { host, user, folder } = mail.settings;
+  const { host, user, folder, leaseS } = mail.settings;
   const id = await database.asSystem((tx) => ensureMailbox(tx, { host, user, folder }));
   await temporal.withDeadline(Date.now() + CALL_MS, () =>
-    temporal.workflow.start(WORKFLOWS.mailbox, mailboxStart(queues, { id, name: `${user} at ${host}, ${folder}` })),
+    temporal.workflow.start(WORKFLOWS.mailbox, mailboxStart(queues, { id, name: `${user} at ${host}, ${folder}`, leaseS })),
   );
 }

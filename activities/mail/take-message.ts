@@ -4,7 +4,7 @@ import { recipientsOf } from '../../db/mail/aliases.js';
 import { rawMailKey, recordMail, type FoundMail, type KeptBytes } from '../../db/mail/mails.js';
 import { readHeader } from '../../domain/mail/header.js';
 import { recipientTokens } from '../../domain/mail/recipients.js';
-import { MAIL_BYTES_MAX } from '../../domain/mail/state.js';
+import { MAIL_BYTES_MAX, type MailState } from '../../domain/mail/state.js';
 import { isLooped } from '../../domain/mail/taken.js';
 import { whyOf } from './connection.js';
 import type { Reading } from './read-mailbox.js';
@@ -15,7 +15,7 @@ import type { Reading } from './read-mailbox.js';
 export async function takeMessage(
   reading: Reading,
   { generation, message }: { generation: number; message: FetchMessageObject },
-): Promise<'taken' | 'other_bytes'> {
+): Promise<MailState | 'other_bytes'> {
   const { means } = reading;
   const header = (message.headers?.toString('latin1') ?? '').replaceAll('\0', '');
   const fields = readHeader(header);
@@ -35,11 +35,13 @@ export async function takeMessage(
   return record(reading, bytes ? { ...found, state: 'kept', bytes } : { ...found, state: 'too_large', header });
 }
 
-async function record({ means, tenant }: Reading, found: FoundMail): Promise<'taken' | 'other_bytes'> {
+async function record({ means, tenant, took }: Reading, found: FoundMail): Promise<MailState | 'other_bytes'> {
   const recorded = await means.database.asSystem((tx) => recordMail(tx, tenant, found));
-  if (recorded.kind === 'new')
+  if (recorded.kind === 'new') {
+    took(found.state);
     means.log.info('a mail came in', { mail: recorded.id, state: found.state, accounts: found.recipients.length });
-  return recorded.kind === 'other_bytes' ? 'other_bytes' : 'taken';
+  }
+  return recorded.kind === 'other_bytes' ? 'other_bytes' : found.state;
 }
 
 /** The message is there, and does not come; nothing else is known to be wrong. */

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Context } from '@temporalio/activity';
 import { holdMailbox, LeaseLost, mailboxIdOf, noteTrouble, releaseMailbox, type Tenant } from '../../db/mail/mailboxes.js';
+import { countMails, waitingMails } from '../../db/mail/mails.js';
+import type { MailState } from '../../domain/mail/state.js';
 import type { Deps } from '../deps.js';
 import { isRefusal, newClient, whyOf } from './connection.js';
-import { MAILBOX_TIMINGS, type MailboxMeans, type MailboxTimings } from './means.js';
+import { timingsOf, type MailboxMeans, type MailboxTimings } from './means.js';
 import { openFolder, readNew, type Reading } from './read-mailbox.js';
 
 /** What an operator reads of a reader in the Temporal web UI. */
@@ -13,6 +15,12 @@ export interface WatchDetails {
   lastUid: number | null;
   connections: number;
   lastError: string | null;
+  /** Messages by what became of them, all that ever came. */
+  mails: Partial<Record<MailState, number>>;
+  /** Mails that wait to be opened. */
+  unopened: number;
+  /** Messages that the server does not hand out; they are tried again daily. */
+  unreadable: number[];
 }
 
 /**
@@ -20,13 +28,13 @@ export interface WatchDetails {
  * Temporal where it dies; a lease in the database keeps a second reader out.
  */
 export const watchMailbox =
-  ({ database, log, mail }: Pick<Deps, 'database' | 'log' | 'mail'>, timings: MailboxTimings = MAILBOX_TIMINGS) =>
+  ({ database, log, mail }: Pick<Deps, 'database' | 'log' | 'mail'>) =>
   async ({ mailboxId }: { mailboxId: string }): Promise<void> => {
     const context = Context.current();
     if (!mail || mailboxIdOf(mail.settings) !== mailboxId) throw new Error('This worker is told of another mailbox, or of none.');
     await watch(
       { database, log, ...mail },
-      { mailboxId, timings, signal: context.cancellationSignal, beat: (details) => context.heartbeat(details) },
+      { mailboxId, timings: timingsOf(mail.settings), signal: context.cancellationSignal, beat: (details) => context.heartbeat(details) },
     );
   };
 
@@ -41,7 +49,15 @@ export interface Watching {
 export async function watch(means: MailboxMeans, watching: Watching): Promise<void> {
   const { mailboxId, timings } = watching;
   const tenant: Tenant = { mailboxId, holder: randomUUID() };
-  const details: WatchDetails = { state: 'waiting', lastUid: null, connections: 0, lastError: null };
+  const details: WatchDetails = {
+    state: 'waiting',
+    lastUid: null,
+    connections: 0,
+    lastError: null,
+    mails: {},
+    unopened: 0,
+    unreadable: [],
+  };
   const ended = AbortSignal.any([watching.signal, AbortSignal.timeout(timings.watchMs)]);
   const lost = new AbortController();
   const signal = AbortSignal.any([ended, lost.signal]);
@@ -111,13 +127,22 @@ async function readWhileConnected(means: MailboxMeans, tenure: Tenure, isWell: (
     await client.connect();
     const lock = await client.getMailboxLock(means.settings.folder);
     try {
-      const reading: Reading = { client, tenant, means, signal, seen: (uid) => (details.lastUid = uid) };
+      const reading: Reading = {
+        client,
+        tenant,
+        means,
+        signal,
+        seen: (uid) => (details.lastUid = uid),
+        took: (state) => (details.mails[state] = (details.mails[state] ?? 0) + 1),
+      };
       details.state = 'reading';
+      details.mails = await means.database.asSystem((tx) => countMails(tx, tenant.mailboxId));
       await openFolder(reading);
       while (!signal.aborted) {
         details.state = 'reading';
         bell.reset();
         await readNew(reading);
+        Object.assign(details, await means.database.asSystem((tx) => waitingMails(tx, tenant)));
         isWell();
         details.lastError = null;
         details.state = 'listening';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import type { EmailAlias } from '../../db/entities/email-alias.js';
 import { EMAIL_ALIASES } from '../../db/lists/email-aliases.js';
-import { ALIASES_MAX, makeAlias, openAddress } from '../../db/mail/aliases.js';
+import { ALIASES_MAX, makeAlias, shownAddress } from '../../db/mail/aliases.js';
 import { entityOf } from '../../db/rows.js';
 import type { SecretBox } from '../../db/secrets.js';
 import { isSender } from '../../domain/mail/senders.js';
@@ -168,19 +168,10 @@ async function aliasesOf(tx: Transaction, box: SecretBox, ids: readonly string[]
   const found = new Map(
     rows.map((row) => {
       const alias = entityOf<EmailAlias>(row);
-      return [alias.id, pieceOf(renderEmailAlias({ ...alias, address: opened(box, alias) }))];
+      return [alias.id, pieceOf(renderEmailAlias({ ...alias, address: shownAddress(box, alias) }))];
     }),
   );
   return ids.flatMap((id) => found.get(id) ?? []);
-}
-
-/** An operator who took a key away for good took what was sealed with it. */
-function opened(box: SecretBox, alias: EmailAlias): string | null {
-  try {
-    return openAddress(box, alias);
-  } catch {
-    return null;
-  }
 }
 
 function shownOne([alias]: readonly Piece[], self: string) {

@@ -44,6 +44,15 @@ export function openAddress(box: SecretBox, alias: { accountId: string; tokenHas
   return box.open(alias.sealedAddress, placeOf(alias.accountId, alias.tokenHash));
 }
 
+/** The same; null where the key that it was sealed with is gone for good. */
+export function shownAddress(box: SecretBox, alias: Parameters<typeof openAddress>[1]): string | null {
+  try {
+    return openAddress(box, alias);
+  } catch {
+    return null;
+  }
+}
+
 /** Whom a mail is for. */
 export interface Recipient {
   aliasId: string;

@@ -150,6 +150,20 @@ export async function lastKept(tx: Transaction, mailboxId: string, generation: n
   return row ? { uid: Number(row.uid), sha256: row.sha256 } : null;
 }
 
+/** What waits in a mailbox's mails: how many are to be opened, and which messages the server does not hand out. */
+export async function waitingMails(
+  tx: Transaction,
+  { mailboxId }: Pick<Tenant, 'mailboxId'>,
+): Promise<{ unopened: number; unreadable: number[] }> {
+  const [row] = await rowsOf<{ unopened: number; unreadable: string[] }>(
+    tx,
+    `select (select count(*)::int from mail where opened_at is null and state in ('kept', 'too_large') and mailbox_id = $1) as unopened,
+            array(select uid from mail where mailbox_id = $1 and state = 'unreadable' order by uid limit 20) as unreadable`,
+    [mailboxId],
+  );
+  return { unopened: row?.unopened ?? 0, unreadable: (row?.unreadable ?? []).map(Number) };
+}
+
 /** How many messages of a mailbox became what, for the operator. */
 export async function countMails(tx: Transaction, mailboxId: string): Promise<Partial<Record<MailState, number>>> {
   const rows = await rowsOf<{ state: MailState; count: number }>(

@@ -10,9 +10,7 @@ export class OpenMails1772370110000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table mail add column if not exists open_tries int not null default 0');
     await runner.query(`alter table email_submission add column if not exists pictures bytea[] not null default '{}'`);
-    await runner.query(
-      'alter table document add column mailed_at timestamptz(3)',
-    );
+    await runner.query('alter table document add column if not exists mailed_at timestamptz(3)');
     await indexBesideWriters(runner, INDEXES);
   }
 

@@ -130,6 +130,28 @@ describe('the operator’s program', function () {
     );
   });
 
+  it('makes addresses for papers, lists them as they were made, and switches them off', async () => {
+    const account = await api.account();
+    const mailbox = {
+      LANDFALL_MAILBOX_URL: 'imaps://imap.example.com',
+      LANDFALL_MAILBOX_USER: 'docs',
+      LANDFALL_MAILBOX_PASSWORD: 'secret',
+      LANDFALL_MAILBOX_DOMAIN: 'in.example.com',
+      LANDFALL_MAILBOX_PREFIX: 'docs',
+    };
+    const create = ['aliases', 'create', '--account', account.id, '--name', 'Forwarder'];
+    assert.match((await run(create)).err, /LANDFALL_MAILBOX_URL is not set/);
+    const listed = ['--policy', 'listed', '--senders', 'Line.example, *.agents.example'];
+    const [made] = await rows([...create, ...listed], '', mailbox);
+    assert.match(String(made?.['address']), /^docs\+[0-9a-z]{13}@in\.example\.com$/);
+    assert.deepEqual([made?.['sender_policy'], made?.['senders']], ['listed', ['line.example', '*.agents.example']]);
+    assert.match((await run([...create, '--senders', 'nobody'], '', mailbox)).err, /"nobody" is no address/);
+    const [off] = await rows(['aliases', 'set', '--id', String(made?.['id']), '--active', 'no', '--policy', 'anyone_with_alias']);
+    assert.deepEqual([off?.['active'], off?.['sender_policy'], off?.['address']], [false, 'anyone_with_alias', made?.['address']]);
+    assert.deepEqual(await rows(['aliases', 'list', '--account', account.id]), [off]);
+    assert.match((await run(['aliases', 'set', '--id', account.id, '--active', 'no'])).err, /no such address/);
+  });
+
   it('takes the last feature away, and a limit back to what it is for all', async () => {
     const account = await api.account({ features: ['container_refresh'], limits: { default: 7, infer: 9 } });
     assert.deepEqual((await rows(['features', 'set', '--account', account.id, '--features', '']))[0]?.['features'], []);

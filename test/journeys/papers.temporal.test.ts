@@ -5,25 +5,14 @@ import { after, before, describe, it } from 'mocha';
 import sharp from 'sharp';
 import type { DocumentPages } from '../../resources/document-page.js';
 import { copyTemplate } from '../support/database.js';
-import { billOfLading, commercialInvoice } from '../support/drawn-papers.js';
+import { billOfLading, commercialInvoice, drawnPdf as drawn } from '../support/drawn-papers.js';
 import { startLandfall, type Body, type Landfall } from '../support/landfall.js';
-import { pdfOf } from '../support/paper-pdf.js';
 import { scanOf } from '../support/paper-scan.js';
 import { provideReader } from '../support/reader.js';
 import { startReceiver, type Receiver } from '../support/receiver.js';
 import { writeVoyage, type VoyageRows } from '../support/rows.js';
 import { temporalAddress } from '../support/temporal.js';
 import { until } from '../support/until.js';
-
-/** Letters of one width, as a paper is drawn in test/support/drawn-papers.ts. */
-const drawn = (paper: string) =>
-  pdfOf(({ write }) =>
-    paper
-      .split('\n')
-      .forEach((line, row) =>
-        line.replaceAll(/\S+(?: \S+)*/g, (text, at: number) => (write(text, { x: 30 + at * 5.2, y: 40 + row * 14, size: 8 }), text)),
-      ),
-  );
 
 /** Another one than is sent by itself. */
 const otherInvoice = commercialInvoice.replaceAll('INV-10027', 'INV-30099');

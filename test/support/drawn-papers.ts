@@ -1,3 +1,15 @@
+import { pdfOf } from './paper-pdf.js';
+
+/** Letters of one width, as a paper is drawn here. */
+export const drawnPdf = (paper: string): Promise<Uint8Array> =>
+  pdfOf(({ write }) =>
+    paper
+      .split('\n')
+      .forEach((line, row) =>
+        line.replaceAll(/\S+(?: \S+)*/g, (text, at: number) => (write(text, { x: 30 + at * 5.2, y: 40 + row * 14, size: 8 }), text)),
+      ),
+  );
+
 /** Papers as they look, drawn with letters. */
 export const billOfLading = `
 OCEANIC STAR LINE                                  BILL OF LADING FOR OCEAN TRANSPORT

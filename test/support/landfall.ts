@@ -16,6 +16,8 @@ export interface LandfallOptions {
   temporalAddress: string;
   /** Practice seconds per second; the practice world's own speed unless given. */
   speed?: number;
+  /** What its programs are told beside what all are. */
+  env?: Record<string, string>;
   /** Overrides of timings. */
   settings?: Record<string, unknown>;
   /** Lines to track with in place of the practice world, which is then not started; time is then real. */
@@ -104,6 +106,7 @@ export async function startLandfall(options: LandfallOptions): Promise<Landfall>
     LANDFALL_WEBHOOK_ALLOW_PRIVATE: 'true',
     LANDFALL_WEBHOOK_ALLOW_HTTP: 'true',
     LANDFALL_SETTINGS: JSON.stringify(settings),
+    ...options.env,
   };
   const start = async (name: string, file: string, { listenPort, more = {} }: { listenPort: number; more?: Record<string, string> }) =>
     Server.start({

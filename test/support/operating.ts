@@ -49,10 +49,10 @@ export function useOperator() {
   const api = useApi();
   const secretKeys = `1:${randomBytes(32).toString('base64')}`;
 
-  const run = (words: string[], input = '') =>
-    runOperator(words, { env: { ...process.env, DATABASE_URL: api.url, LANDFALL_SECRET_KEYS: secretKeys }, input });
-  const rows = async (words: string[], input = '') => {
-    const { code, out, err } = await run([...words, '--json'], input);
+  const run = (words: string[], input = '', more: Record<string, string> = {}) =>
+    runOperator(words, { env: { ...process.env, DATABASE_URL: api.url, LANDFALL_SECRET_KEYS: secretKeys, ...more }, input });
+  const rows = async (words: string[], input = '', more: Record<string, string> = {}) => {
+    const { code, out, err } = await run([...words, '--json'], input, more);
     assert.equal(code, 0, err);
     return JSON.parse(out) as Record<string, string | number | string[] | Record<string, number> | null>[];
   };

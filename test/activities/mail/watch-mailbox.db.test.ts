@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import { watch, type WatchDetails } from '../../../activities/mail/watch-mailbox.js';
-import { MAILBOX_TIMINGS, type MailboxMeans } from '../../../activities/mail/means.js';
+import { timingsOf, type MailboxMeans } from '../../../activities/mail/means.js';
 import { createAccount } from '../../../db/accounts.js';
 import { blobsOnDisk } from '../../../db/blobs/disk.js';
 import { rowsOf } from '../../../db/database.js';
@@ -18,7 +18,7 @@ import { PASSWORD, startImap, USER, type ImapServer } from '../../support/imap.j
 import { until } from '../../support/until.js';
 
 const form: AliasForm = { domain: 'in.example.com', prefix: 'docs', separator: '+' };
-const timings = { ...MAILBOX_TIMINGS, leaseMs: 3_000, heartbeatMs: 500, pollMs: 2_000, reconnectMs: [100], refusedMs: 200 };
+const timings = { ...timingsOf({ leaseS: 3 }), pollMs: 2_000, reconnectMs: [100], refusedMs: 200 };
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 interface Row {
@@ -57,7 +57,7 @@ describe('a mailbox that is watched', () => {
       database: db.database,
       log: silent,
       blobs: blobsOnDisk(files),
-      settings: { host: imap.host, port: imap.port, tls: false, user: USER, folder, form, authservIds: [] },
+      settings: { host: imap.host, port: imap.port, tls: false, user: USER, folder, form, authservIds: [], moves: false, leaseS: 3 },
       secret: () => Promise.resolve({ pass: PASSWORD }),
     };
     mailboxId = await db.database.asSystem((tx) => ensureMailbox(tx, { host: imap.host, user: USER, folder }));
@@ -302,6 +302,23 @@ describe('a mailbox that is watched', () => {
         ['kept', true],
       ],
     );
+  });
+
+  it('puts aside what accounts get, where the operator wishes it, and leaves the rest where it is', async () => {
+    const { address } = await alias();
+    const settings = { ...means.settings, moves: true };
+    const large = Buffer.concat([Buffer.from(mailTo(address)), Buffer.alloc(50 * 2 ** 20, 'x')]);
+    for (const raw of [mailTo(address), mailTo('somebody@example.com'), large, mailTo(address)]) await imap.deliver(raw, folder);
+    const countIn = async (path: string) => {
+      const client = await imap.client();
+      const status = await client.status(path, { messages: true });
+      await client.logout();
+      return status && status.messages;
+    };
+    read({ settings });
+    await there(4);
+    await until('all are put where they belong', async () => (await cursor()).last_uid === '4');
+    assert.deepEqual(await Promise.all(['Landfall/Done', 'Landfall/Rejected', folder].map(countIn)), [2, 1, 1]);
   });
 
   it('tells the operator why it cannot come in, and comes in when it can', async () => {
