@@ -8,7 +8,7 @@ import { until } from './until.js';
 export const USER = 'docs';
 export const PASSWORD = 'secret';
 
-/** A real IMAP server. Its mail lives in its memory: after a restart it counts from 1 again, by the same UIDVALIDITY. */
+/** A real IMAP server. */
 export interface ImapServer {
   readonly host: string;
   readonly port: number;
@@ -20,9 +20,11 @@ export interface ImapServer {
   stop(): Promise<void>;
   /** Comes up again, on the same port. */
   start(): Promise<void>;
+  /** Ends it for good. */
+  close(): Promise<void>;
 }
 
-/** Starts a server of the test's own. */
+/** Starts a server of the test's own. Its mail lives in its memory: after a restart it counts from 1 again, by the same UIDVALIDITY. */
 export async function startImap(): Promise<ImapServer> {
   const program = await obtain();
   const port = await freePort();
@@ -32,32 +34,36 @@ export async function startImap(): Promise<ImapServer> {
     child = spawn(program, imapArguments({ listenPort: port, user: USER, password: PASSWORD }), { stdio: 'ignore' });
     await until('the IMAP server answers', () => answers({ host, port }));
   };
+  await start();
+  const stop = async () => {
+    const ending = child;
+    child = null;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    await new Promise((resolve) => {
+      ending.once('exit', resolve);
+      ending.kill('SIGKILL');
+    });
+  };
+  return { ...imapAt({ host, port }), start, stop, close: stop };
+}
+
+/** How a server is used by people and by those who deliver, wherever it came from. */
+export function imapAt({ host, port }: { host: string; port: number }): Omit<ImapServer, 'start' | 'stop' | 'close'> {
   const client = async () => {
     const made = new ImapFlow({ host, port, secure: false, auth: { user: USER, pass: PASSWORD }, logger: false });
     made.on('error', () => undefined);
     await made.connect();
     return made;
   };
-  await start();
   return {
     host,
     port,
     client,
-    start,
     deliver: async (raw, folder = 'INBOX') => {
       const sender = await client();
       const appended = await sender.append(folder, Buffer.isBuffer(raw) ? raw : Buffer.from(raw));
       await sender.logout();
       return (appended && appended.uid) || 0;
-    },
-    stop: async () => {
-      const ending = child;
-      child = null;
-      if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
-      await new Promise((resolve) => {
-        ending.once('exit', resolve);
-        ending.kill('SIGKILL');
-      });
     },
   };
 }
@@ -68,7 +74,8 @@ async function obtain(): Promise<string> {
   return found.path;
 }
 
-function answers(at: { host: string; port: number }): Promise<boolean> {
+/** Whether somebody listens there. */
+export function answers(at: { host: string; port: number }): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(at, () => {
       socket.destroy();
