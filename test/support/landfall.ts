@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { createAccount, createApiKey } from '../../db/accounts.js';
 import { storeCredential } from '../../db/credentials.js';
 import { createDataSource } from '../../db/data-source.js';
@@ -106,6 +107,7 @@ export async function startLandfall(options: LandfallOptions): Promise<Landfall>
     LANDFALL_WEBHOOK_ALLOW_PRIVATE: 'true',
     LANDFALL_WEBHOOK_ALLOW_HTTP: 'true',
     LANDFALL_SETTINGS: JSON.stringify(settings),
+    LANDFALL_WORLD_PAPERS: join(folder, 'papers'),
     ...options.env,
   };
   const start = async (name: string, file: string, { listenPort, more = {} }: { listenPort: number; more?: Record<string, string> }) =>

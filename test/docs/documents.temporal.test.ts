@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'mocha';
+import { rowsOf } from '../../db/database.js';
+import { startSmtp } from '../../sandbox/mail/smtp.js';
+import { WorldClient } from '../../sandbox/world-client.js';
+import { blocksOf, walkThrough } from '../support/blocks.js';
+import { copyTemplate } from '../support/database.js';
+import { PASSWORD, startImap, USER, type ImapServer } from '../support/imap.js';
+import { startLandfall, type Landfall } from '../support/landfall.js';
+import { provideReader } from '../support/reader.js';
+import { makeSandboxFolder } from '../support/sandbox-folder.js';
+import { temporalAddress, useTemporal } from '../support/temporal.js';
+import { until } from '../support/until.js';
+
+const [FOLDER, DOMAIN] = ['Papers', 'in.landfall.test'];
+
+describe('docs/documents.md', function () {
+  this.timeout(120_000);
+  useTemporal();
+  let imap: ImapServer;
+  let smtp: Awaited<ReturnType<typeof startSmtp>>;
+  let landfall: Landfall;
+  let folder: ReturnType<typeof makeSandboxFolder>;
+  before(async () => {
+    await provideReader();
+    imap = await startImap();
+    const { host, port } = imap;
+    smtp = await startSmtp({ imap: { host, port, user: USER, password: PASSWORD }, folder: FOLDER, domain: DOMAIN }, { host, port: 0 });
+    const env = {
+      LANDFALL_MAILBOX_URL: `imap://${host}:${port}`,
+      LANDFALL_MAILBOX_USER: USER,
+      LANDFALL_MAILBOX_PASSWORD: PASSWORD,
+      LANDFALL_MAILBOX_FOLDER: FOLDER,
+      LANDFALL_MAILBOX_DOMAIN: DOMAIN,
+    };
+    landfall = await startLandfall({ databaseUrl: await copyTemplate(), temporalAddress: await temporalAddress(), env });
+    const alias = await landfall.call('POST', '/email_aliases', { data: { type: 'email_alias', attributes: { name: 'npm start' } } });
+    folder = makeSandboxFolder(landfall, {
+      alias: String(alias.body.data.attributes['address']),
+      smtp: `smtp://${host}:${smtp.port}`,
+      papers: await new WorldClient(landfall.worldUrl).papers(),
+    });
+  });
+  after(async () => {
+    await landfall.close();
+    await smtp.close();
+    await imap.stop();
+    folder.close();
+  });
+
+  it('is a walk that succeeds, with the answers that it prints', async () => {
+    const { ran, differing } = await walkThrough('documents.md', folder.path);
+    assert.equal(ran, blocksOf('documents.md', 'sh').length);
+    assert.deepEqual(differing, []);
+  });
+
+  it('ends with a mail that is taken for the account', async () => {
+    const kept = () =>
+      landfall.database.asSystem((tx) =>
+        rowsOf<{ state: string }>(tx, `select state from mail where state = 'kept' and alias_ids <> '{}'`),
+      );
+    await until('the mail to be kept', async () => (await kept()).length === 1, 30_000);
+  });
+});
