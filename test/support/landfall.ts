@@ -102,12 +102,12 @@ export async function startLandfall(options: LandfallOptions): Promise<Landfall>
     LANDFALL_WORLD_PORT: String(world),
     LANDFALL_WORLD_SPEED: String(speed),
     LANDFALL_WORLD_DIR: folder,
+    LANDFALL_WORLD_PAPERS: join(folder, 'papers'),
     LANDFALL_DATA_FOLDER: folder,
     LANDFALL_TASK_QUEUE_PREFIX: `test-${randomBytes(4).toString('hex')}`,
     LANDFALL_WEBHOOK_ALLOW_PRIVATE: 'true',
     LANDFALL_WEBHOOK_ALLOW_HTTP: 'true',
     LANDFALL_SETTINGS: JSON.stringify(settings),
-    LANDFALL_WORLD_PAPERS: join(folder, 'papers'),
     ...options.env,
   };
   const start = async (name: string, file: string, { listenPort, more = {} }: { listenPort: number; more?: Record<string, string> }) =>
