@@ -2,7 +2,9 @@ import type { FetchMessageObject } from 'imapflow';
 import { BytesRefused } from '../../db/blobs/store.js';
 import { recipientsOf } from '../../db/mail/aliases.js';
 import { rawMailKey, recordMail, type FoundMail, type KeptBytes } from '../../db/mail/mails.js';
-import { readHeader } from '../../domain/mail/header.js';
+import { addressesIn } from '../../domain/mail/address.js';
+import { tokenIn, type AliasForm } from '../../domain/mail/alias.js';
+import { readHeader, valuesOf, type HeaderField } from '../../domain/mail/header.js';
 import { recipientTokens } from '../../domain/mail/recipients.js';
 import { MAIL_BYTES_MAX, type MailState } from '../../domain/mail/state.js';
 import { isLooped } from '../../domain/mail/taken.js';
@@ -23,7 +25,7 @@ export async function takeMessage(
   const recipients = await means.database.asSystem((tx) => recipientsOf(tx, groups));
   const found: FoundMail = {
     place: { generation, uid: message.uid },
-    state: isLooped(fields) ? 'looped' : 'unrouted',
+    state: isLooped(fields) || isFromUs(fields, means.settings.form) ? 'looped' : 'unrouted',
     bytes: null,
     recipients,
     header: null,
@@ -34,6 +36,12 @@ export async function takeMessage(
   const bytes = (message.size ?? 0) > MAIL_BYTES_MAX ? null : await keepBytes(reading, message.uid);
   return record(reading, bytes ? { ...found, state: 'kept', bytes } : { ...found, state: 'too_large', header });
 }
+
+/** No person writes from an address that papers are mailed to. */
+const isFromUs = (fields: readonly HeaderField[], form: AliasForm): boolean =>
+  valuesOf(fields, 'from')
+    .flatMap(addressesIn)
+    .some((address) => tokenIn(form, address) !== null);
 
 async function record({ means, tenant, took }: Reading, found: FoundMail): Promise<MailState | 'other_bytes'> {
   const recorded = await means.database.asSystem((tx) => recordMail(tx, tenant, found));

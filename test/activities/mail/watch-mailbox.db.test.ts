@@ -189,11 +189,12 @@ describe('a mailbox that is watched', () => {
     await db.database.asSystem((tx) => tx.query('update email_alias set active = false where id = $1', [off.id]));
     await imap.deliver(mailTo(off.address, { more: `Cc: ${on.address}\r\n` }), folder);
     await imap.deliver(mailTo('x@example.com', { more: `X-Landfall-Loop: 1\r\nCc: ${on.address}\r\n` }), folder);
+    await imap.deliver(mailTo(on.address).replace('notices@line.example', on.address), folder);
     read();
-    await there(2);
+    await there(3);
     assert.deepEqual(
       (await mails()).map(({ state }) => state),
-      ['unrouted', 'looped'],
+      ['unrouted', 'looped', 'looped'],
     );
   });
 
