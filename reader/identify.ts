@@ -2,17 +2,18 @@ import { fileTypeFromBuffer } from 'file-type';
 import { kindOfCompound } from './archive/compound.js';
 import { kindOfArchive } from './archive/office-kind.js';
 import type { Reading } from './reading.js';
-import { decodeText, looksLikeText } from './text/decode.js';
+import { decodeText, hasMark, looksLikeText } from './text/decode.js';
 import { delimiterOf } from './text/delimiter.js';
 
 /** A header of a PDF may stand behind bytes that a mailer or printer put before it. */
 const PDF_HEADER_WITHIN = 1_024;
 const MAIL_HEADERS = /^(?:from|to|received|message-id|mime-version|subject|date|return-path|delivered-to|content-type):/i;
+const XML = 'application/xml';
 const TNEF = [0x78, 0x9f, 0x3e, 0x22];
 
 /** The MIME type that the content has, whatever it was called; null for bytes of no kind we know. */
 export async function identify(bytes: Uint8Array, reading: Pick<Reading, 'limits'>): Promise<string | null> {
-  const found = bySignature(bytes) ?? (await byFileType(bytes)) ?? byText(bytes);
+  const found = bySignature(bytes) ?? byMark(bytes) ?? (await byFileType(bytes)) ?? byText(bytes);
   if (found === 'application/x-cfb') return kindOfCompound(bytes);
   return found === 'application/zip' ? kindOfArchive(bytes, reading) : found;
 }
@@ -25,9 +26,14 @@ function bySignature(bytes: Uint8Array): string | null {
   return null;
 }
 
+/** Text of UTF-16 says so at its start, as sounds do at theirs. */
+const byMark = (bytes: Uint8Array): string | null => (hasMark(bytes) ? byText(bytes) : null);
+
 async function byFileType(bytes: Uint8Array): Promise<string | null> {
   try {
-    return (await fileTypeFromBuffer(bytes))?.mime ?? null;
+    const found = (await fileTypeFromBuffer(bytes))?.mime ?? null;
+    // Drawings and pages for browsers are XML too.
+    return found === XML ? (byText(bytes) ?? XML) : found;
   } catch {
     // Bytes cut off in the middle of what it looked at.
     return null;
@@ -56,7 +62,7 @@ function markupOf(text: string): string | null {
   const start = text.trimStart().slice(0, 2_000).toLowerCase();
   if (!/^<[?!a-z]/.test(start)) return null;
   if (start.includes('<svg')) return 'image/svg+xml';
-  return /<!doctype html|<html|<head|<body|<table|<div|<p>/.test(start) ? 'text/html' : 'application/xml';
+  return /<!doctype html|<html|<head|<body|<table|<div|<p>/.test(start) ? 'text/html' : XML;
 }
 
 function tableOf(text: string): string | null {

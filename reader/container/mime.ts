@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import { MailParser, type Addresses, type MailAttachment, type MailText, type MimeNode } from 'mailparser';
 import { sentAtOf } from '../../domain/mail/opened.js';
 import { textOfHtml } from '../markup/html.js';
-import { damaged } from '../reading.js';
+import { damaged, Unreadable } from '../reading.js';
 
+/** What the parser says of a mail that has more parts, or longer heads, than it takes. */
+const BEYOND = 'EMAXLEN';
 /** Of a text that is markup. */
 const HTML_LOOKED_AT = 200_000;
 /** Never from HTML to text by the library, which takes seconds for what is nested deeply. */
@@ -39,6 +41,8 @@ export async function parseMime(bytes: Uint8Array): Promise<Mime> {
   try {
     return await parse(bytes);
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === BEYOND)
+      throw new Unreadable('too_large', 'the mail has more parts, or longer heads, than are read');
     return damaged('the mail is damaged beyond repair')(error);
   }
 }

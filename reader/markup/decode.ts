@@ -1,4 +1,4 @@
-import { decodeText } from '../text/decode.js';
+import { decodeText, hasMark } from '../text/decode.js';
 
 const LOOKED_AT = 2_048;
 
@@ -14,5 +14,3 @@ export function decodeMarkup(bytes: Uint8Array): string {
     return decodeText(bytes);
   }
 }
-
-const hasMark = ([first, second]: Uint8Array): boolean => (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

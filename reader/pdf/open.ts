@@ -23,7 +23,7 @@ export async function openPdf(reading: Reading): Promise<OpenFile> {
 }
 
 async function refuseUnreadable(document: PDFDocumentProxy, pages: number): Promise<void> {
-  if (document.numPages === 0) throw new Unreadable('empty', 'the PDF has no pages');
+  if (document.numPages < 1) throw new Unreadable('empty', 'the PDF has no pages');
   if (document.numPages > pages)
     throw new Unreadable('too_many_pages', `the PDF has ${document.numPages} pages; at most ${pages} are read`);
   const { info } = await document.getMetadata().catch(() => ({ info: {} }));

@@ -14,6 +14,9 @@ export function looksLikeText(bytes: Uint8Array): boolean {
   return controls <= text.length * CONTROLS_MAX;
 }
 
+/** Whether text begins with the mark of UTF-16, which tells the order of its bytes. */
+export const hasMark = ([first, second]: Uint8Array): boolean => (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+
 /** The text of bytes: UTF-16 by its mark, else UTF-8 where they are that, else Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
