@@ -1,7 +1,9 @@
 import type { Page } from '../domain/documents/page.js';
+import type { ReadingWarning } from '../domain/documents/reading.js';
 import type { Folder } from './folder.js';
 import { tell } from './progress.js';
 import { isOutOfMemory, Unreadable, type OpenFile, type Reading } from './reading.js';
+import { fitting } from './words.js';
 
 /**
  * Every page of a file, each stored as it finishes, so that a reader which comes after a killed one goes on where that one
@@ -19,6 +21,8 @@ class PageReader {
   private readonly broken: number[] = [];
   private next = 1;
   private words = 0;
+  private characters = 0;
+  private whole = true;
   private readonly skip: ReadonlySet<number>;
 
   constructor(
@@ -43,22 +47,26 @@ class PageReader {
     const { pageCount, warnings } = this.file;
     if (this.broken.length === pageCount) throw new Unreadable('corrupt', 'none of its pages can be read');
     if (this.words === 0) throw new Unreadable('no_text', 'there is no text on it');
-    const detail = (number: number): string => `page ${number} could not be read`;
-    warnings.push(...this.broken.map((number) => ({ code: 'page_failed', pointer: null, detail: detail(number) })));
-    const { wordsPerFile } = this.reading.limits;
-    if (this.words === wordsPerFile)
-      warnings.push({ code: 'word_limit', pointer: null, detail: `only the first ${wordsPerFile} words were read` });
+    warnings.push(...this.leftOut());
+    if (!this.whole) warnings.push({ code: 'word_limit', pointer: null, detail: `only the first ${this.words} words were read` });
     // Now that it has ended, they are what is shown of the pages that failed; before, a later try would not have tried them.
     for (const number of this.broken) this.folder.keepPage(blankPage(number));
     return this.pages;
   }
 
+  private leftOut(): ReadingWarning[] {
+    const count = this.broken.length;
+    if (this.reading.restLeftOut && count > 0)
+      return [{ code: 'pages_left_out', pointer: null, detail: `${count} of ${this.file.pageCount} pages could not be read in time` }];
+    return this.broken.map((number) => ({ code: 'page_failed', pointer: null, detail: `page ${number} could not be read` }));
+  }
+
   /** Null where it cannot be read. */
   private async read(number: number): Promise<Page | null> {
-    if (this.skip.has(number)) return null;
+    if (this.skip.has(number) || this.reading.restLeftOut) return null;
     tell({ kind: 'begun', page: number });
     try {
-      const page = await this.file.readPage(number);
+      const page = this.fitted(await this.file.readPage(number));
       this.folder.keepPage(page);
       tell({ kind: 'stored', page: number });
       return page;
@@ -68,11 +76,23 @@ class PageReader {
     }
   }
 
+  private fitted(page: Page): Page {
+    const { wordsPerPage, charactersPerPage } = this.reading.limits;
+    const { words, whole } = fitting(page.words, { words: wordsPerPage, characters: charactersPerPage });
+    const detail = `only the first ${words.length} words of page ${page.number} were read`;
+    if (!whole) this.file.warnings.push({ code: 'word_limit', pointer: null, detail });
+    return { ...page, words };
+  }
+
   /** As many of its words as the file may still have. */
   private keep(page: Page): void {
-    const words = page.words.slice(0, this.reading.limits.wordsPerFile - this.words);
+    const { wordsPerFile, charactersPerFile } = this.reading.limits;
+    const room = { words: wordsPerFile - this.words, characters: charactersPerFile - this.characters };
+    const { words, characters, whole } = fitting(page.words, room);
     this.words += words.length;
-    this.pages[page.number - 1] = words.length < page.words.length ? { ...page, words } : page;
+    this.characters += characters;
+    this.whole &&= whole;
+    this.pages[page.number - 1] = { ...page, words };
   }
 }
 

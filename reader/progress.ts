@@ -1,6 +1,9 @@
+import { writeSync } from 'node:fs';
 import type { ReaderProgress } from '../domain/documents/reader.js';
 
-/** Tells the parent, where there is one. */
+const STDOUT = 1;
+
+/** Tells the parent, a line of JSON each. */
 export function tell(progress: ReaderProgress): void {
-  process.send?.(progress);
+  writeSync(STDOUT, `${JSON.stringify(progress)}\n`);
 }

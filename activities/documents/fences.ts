@@ -59,12 +59,15 @@ export interface SystemLimits {
   cpuS: number;
   openFiles: number;
   fileBytes: number;
+  /** Memory; less than one of addresses, of which WebAssembly reserves gigabytes that it never takes. */
+  dataBytes: number;
 }
 
-const limitsOf = ({ cpuS, openFiles, fileBytes }: SystemLimits): string[] => [
+const limitsOf = ({ cpuS, openFiles, fileBytes, dataBytes }: SystemLimits): string[] => [
   `--cpu=${cpuS}`,
   `--nofile=${openFiles}`,
   `--fsize=${fileBytes}`,
+  `--data=${dataBytes}`,
   '--core=0',
 ];
 

@@ -8,7 +8,7 @@ import type { Page } from '../../domain/documents/page.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 import { SCHEMA_VERSION } from '../../domain/documents/schema.js';
 import { faultsIn } from '../../resources/payload-check.js';
-import type { KeptReading, Papers, StoredBytes, Turned } from './papers.js';
+import type { KeptReading, Papers, ReadRequest, StoredBytes, Turned } from './papers.js';
 
 /** What a reader in its fence is given. */
 export interface FencedReading {
@@ -20,6 +20,8 @@ export interface FencedReading {
   limits: { wallMs: number };
   /** Safer settings. */
   careful: boolean;
+  /** No page is read that is not there. */
+  restLeftOut: boolean;
   turn: Turned;
   pages: readonly [first: number, last: number] | null;
   onPage(page: number, pageCount: number): void;
@@ -42,27 +44,37 @@ const FOLDER_MODE = 0o700;
 /** Readings in folders of this machine, beside the bytes that they are of. */
 export function papersOnDisk(means: PapersMeans): Papers {
   const folderOf = ({ blobKey, readingId }: ReadingPlace) => join(means.derived, blobKey, readingId);
+  const read = async (request: ReadRequest, { restLeftOut }: { restLeftOut: boolean }): Promise<FileReading> => {
+    const { blobKey, readingId, hints, tries, wallMs, pagesOf, pages: range, turn, signal, pageDone } = request;
+    const keep = folderOf({ blobKey, readingId });
+    await mkdir(keep, { recursive: true, mode: FOLDER_MODE });
+    if (pagesOf !== null && pagesOf.readingId !== readingId) await takePages(folderOf(pagesOf), { keep, ...pagesOf });
+    const [input, pages] = [await means.localPath(blobKey), new Set<number>()];
+    const onPage = (page: number) => pageDone(pages.add(page).size);
+    const careful = tries > 0;
+    const found = await means.readInFence({
+      input,
+      keep,
+      hints,
+      limits: { wallMs },
+      careful,
+      restLeftOut,
+      turn,
+      pages: range,
+      onPage,
+      signal,
+    });
+    const reading = checked(found);
+    if (reading.outcome === 'read') await write(join(keep, FILE), { reading, hints, schemaVersion: SCHEMA_VERSION });
+    return reading;
+  };
   return {
-    async readInFence({ blobKey, readingId, hints, tries, wallMs, pagesOf, pages: range, turn, signal, pageDone }) {
-      const keep = folderOf({ blobKey, readingId });
-      await mkdir(keep, { recursive: true, mode: FOLDER_MODE });
-      if (pagesOf !== null && pagesOf.readingId !== readingId) await takePages(folderOf(pagesOf), { keep, ...pagesOf });
-      const [input, pages] = [await means.localPath(blobKey), new Set<number>()];
-      const onPage = (page: number) => pageDone(pages.add(page).size);
-      const read = await means.readInFence({
-        input,
-        keep,
-        hints,
-        limits: { wallMs },
-        careful: tries > 0,
-        turn,
-        pages: range,
-        onPage,
-        signal,
-      });
-      const reading = checked(read);
-      if (reading.outcome === 'read') await write(join(keep, FILE), { reading, hints, schemaVersion: SCHEMA_VERSION });
-      return reading;
+    readInFence: (request) => read(request, { restLeftOut: false }),
+    async readStored(request) {
+      const stored = await readdir(join(folderOf(request), 'pages')).catch(unlessMissing);
+      if (!stored?.some((name) => name.endsWith('.json'))) return null;
+      const reading = await read(request, { restLeftOut: true });
+      return reading.outcome === 'read' ? reading : null;
     },
     async keptReading(place) {
       try {

@@ -57,6 +57,11 @@ export interface Papers {
    * pages that were done.
    */
   readInFence(request: ReadRequest): Promise<FileReading>;
+  /**
+   * Reads what the tries of a reading stored before they were cut off, and leaves the rest out with a warning; null where they
+   * stored nothing, or not even that can be read.
+   */
+  readStored(request: ReadRequest): Promise<Extract<FileReading, { outcome: 'read' }> | null>;
   /** What a reading left when it ended; null where none did, or it is there no more. */
   keptReading(place: ReadingPlace): Promise<KeptReading | null>;
   /** Keeps what a model was asked about in place of what the reading left. */

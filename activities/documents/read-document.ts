@@ -2,7 +2,14 @@ import { ApplicationFailure, Context } from '@temporalio/activity';
 import { countTry, lockAsk, type OpenAsk } from '../../db/documents/asks.js';
 import { knownNumbers } from '../../db/documents/known-numbers.js';
 import { rowsOf, type Transaction } from '../../db/database.js';
-import { READING_MS_MAX, readAgainAfterMs, timeToReadMs, TRIES_MAX } from '../../domain/documents/attempts.js';
+import {
+  READING_MS_MAX,
+  readAgainAfterMs,
+  STORED_READING_MS_MAX,
+  timeToReadMs,
+  TRIES_MAX,
+  wasCutOff,
+} from '../../domain/documents/attempts.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 import type { Feature } from '../../domain/features.js';
 import type { Deps } from '../deps.js';
@@ -19,7 +26,7 @@ const HEARTBEAT_EVERY_MS = 1_000;
  * Has the file of a document read, and answers how that ended; what was read lies beside the bytes.
  *
  * A reading that was cut off is counted in the row of the ask and thrown, with why, and Temporal calls again: three such
- * readings, twelve minutes in all, and the last one stands (promise I5). One that was lost with its worker, or that nobody
+ * readings, twelve minutes in all, and what they stored is the paper, or the last one stands (promise I5). One that was lost with its worker, or that nobody
  * could begin, counts for nothing and is made again for as long as it takes.
  */
 export const readDocument =
@@ -32,24 +39,24 @@ export const readDocument =
     const told = (of: FileReading) => outcomeOf(of, model !== null && begun.mayConsult);
     const kept = await papers.keptReading(place);
     if (kept) return told(kept.reading);
+    const asked = { ...place, hints, pagesOf, pages, turn, tries: ask.tries };
+    const stored = () => beating((pageDone, signal) => papers.readStored({ ...asked, wallMs: STORED_READING_MS_MAX, signal, pageDone }));
     if (ask.outcome && (ask.tries >= TRIES_MAX || ask.readingMs >= READING_MS_MAX))
-      return { kind: 'failed', reason: ask.outcome, contentType: null };
+      return told((await stored()) ?? { outcome: 'failed', reason: ask.outcome, contentType: null, detail: '' });
     const began = performance.now();
-    const reading = await beating((pageDone, signal) =>
-      papers.readInFence({ ...place, hints, pagesOf, pages, turn, tries: ask.tries, wallMs: timeToReadMs(ask), signal, pageDone }),
-    );
+    const reading = await beating((pageDone, signal) => papers.readInFence({ ...asked, wallMs: timeToReadMs(ask), signal, pageDone }));
     if (reading.outcome === 'read') return told(reading);
     const readingMs = performance.now() - began;
     const spent = await database.forAccount(accountId, (tx) => countTry(tx, ask.id, { reason: reading.reason, readingMs }));
     log.info('a paper could not be read', { document: input.documentId, reason: reading.reason, tries: spent.tries });
     const afterMs = readAgainAfterMs(reading, spent);
-    if (afterMs === null) return told(reading);
+    if (afterMs === null) return told((wasCutOff(reading) && (await stored())) || reading);
     const message = `reading ${spent.tries} of ${TRIES_MAX} ended with ${reading.reason} after ${Math.round(readingMs / 1000)} s`;
     throw ApplicationFailure.create({ type: 'ReadAgain', category: 'BENIGN', message, nextRetryDelay: afterMs });
   };
 
 /** Runs a reading and says every second how far it has come. It is called off with its activity. */
-async function beating(read: (pageDone: (pages: number) => void, signal: AbortSignal) => Promise<FileReading>): Promise<FileReading> {
+async function beating<Read>(read: (pageDone: (pages: number) => void, signal: AbortSignal) => Promise<Read>): Promise<Read> {
   const context = Context.current();
   let done = 0;
   const timer = setInterval(() => context.heartbeat({ pages: done }), HEARTBEAT_EVERY_MS);

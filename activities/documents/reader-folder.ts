@@ -1,7 +1,8 @@
-import { constants, readdirSync, rmSync } from 'node:fs';
-import { copyFile, lstat, mkdir, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, createWriteStream, readdirSync, rmSync } from 'node:fs';
+import { copyFile, lstat, mkdir, mkdtemp, open, opendir, readdir, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Page } from '../../domain/documents/page.js';
 import type { ReaderSettings } from '../../domain/documents/reader.js';
 import type { FileMember, FileReading, ReadingHints } from '../../domain/documents/reading.js';
@@ -9,6 +10,8 @@ import type { FileMember, FileReading, ReadingHints } from '../../domain/documen
 const NAME = 'landfall-reader-';
 /** `3.json`, `3.webp`: nothing else that a reader leaves is taken. */
 const PAGE_FILE = /^([1-9]\d{0,3})\.(json|webp)$/;
+/** Pages, their pictures, members, parts, and what its libraries put aside. */
+const FILES_MAX = 5_000;
 
 /** The private folder of one reader: made for it, emptied of what may be kept, removed whatever happens. */
 export class ReaderFolder {
@@ -40,11 +43,8 @@ export class ReaderFolder {
   }
 
   /** Takes files that it made of the one it read, where it made them: the picture as it was turned, the papers of a packet. */
-  async takeFiles(names: readonly string[], { keep, most }: { keep: string; most: number }): Promise<void> {
-    for (const name of names) {
-      const made = await this.bytes(name, most);
-      if (made) await put(join(keep, name), made);
-    }
+  async takeFiles(names: readonly string[], keep: string): Promise<void> {
+    for (const name of names) await this.copy(name, join(keep, name));
   }
 
   async takeRest({ keep, most }: { keep: string; most: number }): Promise<void> {
@@ -58,9 +58,7 @@ export class ReaderFolder {
     await mkdir(join(keep, 'members'), { recursive: true, mode: 0o700 });
     for (const { path, size } of members) {
       if (path === null) continue;
-      const bytes = await this.bytes(path, most);
-      if (bytes?.length !== size) return false;
-      await put(join(keep, path), bytes);
+      if (size > most || (await this.copy(path, join(keep, path))) !== size) return false;
     }
     return true;
   }
@@ -72,34 +70,53 @@ export class ReaderFolder {
     return isReading(result) ? result : null;
   }
 
-  /** Bytes of everything in it. */
-  async size(): Promise<number> {
-    const entries = await readdir(this.path, { recursive: true, withFileTypes: true }).catch(() => []);
-    const sizes = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        lstat(join(entry.parentPath, entry.name)).then(
-          ({ size }) => size,
-          () => 0,
-        ),
-      );
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  /** Whether all that is in it takes more room than this, or is more files than a reader makes. */
+  async takesMoreThan(most: number): Promise<boolean> {
+    let [bytes, count] = [0, 0];
+    const entries = await opendir(this.path, { recursive: true }).catch(() => []);
+    try {
+      for await (const entry of entries) {
+        count += 1;
+        if (entry.isFile()) bytes += await sizeOf(join(entry.parentPath, entry.name));
+        if (bytes > most || count > FILES_MAX) return true;
+      }
+    } catch {
+      // Gone while it was looked at.
+    }
+    return false;
   }
 
   async remove(): Promise<void> {
     await rm(this.path, { recursive: true, force: true, maxRetries: 3 });
   }
 
-  /** What a stranger's file made of its reader may have put links there, or pipes: only plain files are read. */
+  /** Null where there is no plain file of at most so many bytes. */
   private async bytes(name: string, most: number): Promise<Buffer | null> {
-    const file = await open(join(this.path, name), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(() => null);
-    if (!file) return null;
+    const file = await this.plainFile(name);
     try {
-      const { size } = await file.stat().then((stat) => (stat.isFile() ? stat : { size: Infinity }));
-      return size <= most ? await file.readFile() : null;
+      return file && (await file.stat()).size <= most ? await file.readFile() : null;
     } finally {
-      await file.close();
+      await file?.close();
     }
+  }
+
+  /** Piece by piece: files are larger than this process wishes to grow. Answers its size, null where there is no plain file. */
+  private async copy(name: string, target: string): Promise<number | null> {
+    const file = await this.plainFile(name);
+    if (!file) return null;
+    const copied = createWriteStream(`${target}.new`, { mode: 0o600 });
+    // The stream closes what it reads.
+    await pipeline(file.createReadStream(), copied);
+    await rename(`${target}.new`, target);
+    return copied.bytesWritten;
+  }
+
+  /** What a stranger's file made of its reader may have put links there, or pipes: only plain files are opened. */
+  private async plainFile(name: string): Promise<FileHandle | null> {
+    const file = await open(join(this.path, name), constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(() => null);
+    if (!file || (await file.stat()).isFile()) return file;
+    await file.close();
+    return null;
   }
 }
 
@@ -114,19 +131,31 @@ async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter((name) => PAGE_FILE.test(name));
 }
 
+const sizeOf = (path: string): Promise<number> =>
+  lstat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
 /** Whole or not at all. */
 async function put(file: string, bytes: Buffer): Promise<void> {
   await writeFile(`${file}.new`, bytes, { mode: 0o600 });
   await rename(`${file}.new`, file);
 }
 
+/** Without the signs that no database keeps: a reader leaves none, one in a stranger's hands may. */
 function parsed(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(bytes.toString('utf8'), (key, value: unknown) => {
+      if (storable(key) !== key) throw new SyntaxError('A name of signs that no database keeps.');
+      return typeof value === 'string' ? storable(value) : value;
+    });
   } catch {
     return null;
   }
 }
+
+const storable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '\ufffd');
 
 function isPage(value: unknown, number: number): value is Page {
   const page = value as Page | null;

@@ -6,6 +6,7 @@ import type { ReaderProgress, ReaderSettings } from '../../domain/documents/read
 import type { FileReading, ReadingFailure, ReadingHints } from '../../domain/documents/reading.js';
 import { fences, SYSTEM_PATH, type Fences } from './fences.js';
 import { ReaderFolder } from './reader-folder.js';
+import { hearReader } from './hear-reader.js';
 import { readerPlace } from './reader-place.js';
 import { takenBy } from './watched.js';
 
@@ -26,6 +27,8 @@ export interface FencedReading {
   languages?: readonly string[];
   /** After a try that ended in time or memory: pictures at half their size. */
   careful?: boolean;
+  /** What is in `keep` is all that is read; other pages are left out, with a warning. */
+  restLeftOut?: boolean;
   /** Degrees clockwise by which a picture is turned before it is read; the turned one is put in `keep` too, as `rendition`. */
   turn?: ReaderSettings['turn'];
   /** First and last page; without them all are read. */
@@ -46,6 +49,8 @@ const MEASURE_EVERY = 4;
 /** A page that killed so many readers is left out. */
 const KILLED_MAX = 2;
 const COMPLAINT_MAX = 4_096;
+/** For what it said last to come through. */
+const LAST_WORDS_MS = 1_000;
 
 /**
  * Opens the file of a stranger in a process of its own, behind the fences that this machine has, and kills it when it takes
@@ -100,9 +105,9 @@ class Watch {
     signal?.throwIfAborted();
     const result = this.end || ended.code !== 0 ? null : await this.ground.folder.result(limits.resultBytes);
     if (result) {
-      await this.ground.folder.takeRest({ keep, most: limits.outputBytes });
+      await this.ground.folder.takeRest({ keep, most: limits.pageBytes });
       const parts = result.outcome === 'read' ? result.papers.map((_, at) => `part-${at + 1}.pdf`) : [];
-      await this.ground.folder.takeFiles(['rendition', ...parts], { keep, most: limits.outputBytes });
+      await this.ground.folder.takeFiles(['rendition', ...parts], keep);
       const { members = [] } = result.outcome === 'read' ? result : {};
       if (!(await this.ground.folder.takeMembers(members, { keep, most: limits.fileBytes })))
         return { outcome: 'failed', reason: 'crashed', contentType: null, detail: 'it left fewer files than it named' };
@@ -116,34 +121,41 @@ class Watch {
   }
 
   private async start(skip: number[]): Promise<ChildProcess> {
-    const {
-      input,
-      keep,
-      hints,
-      limits,
-      threads = 1,
-      languages = ['eng'],
-      careful = false,
-      turn = 0,
-      pages = null,
-      asMail = false,
-    } = this.reading;
+    const { input, keep, hints, limits, threads = 1, languages = ['eng'], careful = false, restLeftOut = false } = this.reading;
+    const { turn = 0, pages = null, asMail = false } = this.reading;
     const { folder, fences: standing } = this.ground;
     const { program, libraries, readable } = readerPlace();
-    const settings = { limits, libraries, skip, threads, languages, careful, turn, pages, asMail, watchParent: !standing.has('parent') };
+    const settings = {
+      limits,
+      libraries,
+      skip,
+      threads,
+      languages,
+      careful,
+      restLeftOut,
+      turn,
+      pages,
+      asMail,
+      watchParent: !standing.has('parent'),
+    };
     await folder.fill({ input, keep, hints, settings });
     const [command = '', ...args] = standing.around({
       node: process.execPath,
       flags: [`--max-old-space-size=${limits.heapMb}`, '--no-warnings', program, folder.path],
       readable,
       writable: [folder.path],
-      limits: { cpuS: limits.cpuS + limits.ocrPages * limits.cpuPerOcrPageS, openFiles: limits.openFiles, fileBytes: limits.outputBytes },
+      limits: {
+        cpuS: limits.cpuS + limits.ocrPages * limits.cpuPerOcrPageS,
+        openFiles: limits.openFiles,
+        fileBytes: limits.outputBytes,
+        dataBytes: limits.dataBytes,
+      },
     });
     return spawn(command, args, {
       cwd: folder.path,
       // Nothing of ours: no secret, no address.
       env: { PATH: SYSTEM_PATH, TMPDIR: join(folder.path, 'tmp'), HOME: folder.path, LANG: 'C.UTF-8', TZ: 'UTC' },
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
   }
 
@@ -157,7 +169,8 @@ class Watch {
     const abort = (): void => kill();
     signal?.addEventListener('abort', abort);
     child.stderr?.on('data', (chunk: Buffer) => (this.complaint = (this.complaint + chunk.toString('latin1')).slice(-COMPLAINT_MAX)));
-    child.on('message', (message) => this.hear(message as ReaderProgress));
+    const tooMuch = (): void => kill({ reason: 'crashed', detail: 'its reader says more than there is to say' });
+    if (child.stdout) hearReader(child.stdout, { pages: limits.pages, hear: (progress) => this.hear(progress), tooMuch });
     const wall = setTimeout(() => kill({ reason: 'timeout', detail: `it took longer than ${limits.wallMs / 1000} s` }), limits.wallMs);
     let looks = 0;
     const look = setInterval(() => {
@@ -178,7 +191,7 @@ class Watch {
     if (taken && taken.residentBytes > limits.residentBytes)
       return { reason: 'out_of_memory', detail: `it took more than ${Math.round(limits.residentBytes / 2 ** 20)} MiB of memory` };
     if (taken && taken.cpuS > cpuS) return { reason: 'timeout', detail: `it took more than ${cpuS} s of the processor` };
-    if (measure && (await this.ground.folder.size()) > limits.outputBytes + limits.fileBytes)
+    if (measure && (await this.ground.folder.takesMoreThan(limits.outputBytes + limits.fileBytes)))
       return { reason: 'too_large', detail: 'what was read of it takes too much room' };
     return null;
   }
@@ -186,12 +199,12 @@ class Watch {
   /** What it says is believed no further than its own reading goes. */
   private hear(progress: ReaderProgress): void {
     const { keep, limits, onPage } = this.reading;
-    if (progress.kind === 'opened') this.pageCount = Math.min(progress.pageCount, limits.pages);
+    if (progress.kind === 'opened') this.pageCount = progress.pageCount;
     else if (progress.kind === 'begun') this.open.add(progress.page);
     else if (progress.kind === 'recognising') this.recognised += 1;
     else if (this.open.delete(progress.page)) {
       this.taking = this.taking
-        .then(() => this.ground.folder.takePage(progress.page, { keep, most: limits.outputBytes }))
+        .then(() => this.ground.folder.takePage(progress.page, { keep, most: limits.pageBytes }))
         .then(() => onPage?.(progress.page, this.pageCount));
       // Told when the reader has ended.
       this.taking.catch(() => undefined);
@@ -212,7 +225,14 @@ interface Ended {
 function ending(child: ChildProcess): Promise<Ended> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code, signal) => resolve({ code, signal }));
+    child.once('exit', (code, signal) => {
+      // Whoever else holds what it spoke through is not waited for.
+      const timer = setTimeout(() => resolve({ code, signal }), LAST_WORDS_MS);
+      child.once('close', () => {
+        clearTimeout(timer);
+        resolve({ code, signal });
+      });
+    });
   });
 }
 

@@ -7,6 +7,8 @@ export const TRIES_MAX = 3;
 export const READING_MS_MAX = 12 * MINUTE_S * 1_000;
 /** One of them. */
 export const ONE_READING_MS_MAX = 5 * MINUTE_S * 1_000;
+/** What its tries stored is read once more, where no try came to its end. */
+export const STORED_READING_MS_MAX = 30_000;
 /** Less is no time to read in. */
 const READING_MS_MIN = 1_000;
 /** Before the second and the third. */
@@ -21,9 +23,12 @@ export interface Spent {
 /** A reading that was cut off says nothing of the file yet: with safer settings, or without the page it died of, another may end well. */
 const CUT_OFF: ReadonlySet<ReadingFailure> = new Set(['timeout', 'out_of_memory', 'crashed']);
 
+/** Whether a reading ended before it came to say something of the file. */
+export const wasCutOff = (reading: FileReading): boolean => reading.outcome === 'failed' && CUT_OFF.has(reading.reason);
+
 /** How long to wait before the file is read again; null: this outcome stands. */
 export function readAgainAfterMs(reading: FileReading, { tries, readingMs }: Spent): number | null {
-  if (reading.outcome === 'read' || !CUT_OFF.has(reading.reason)) return null;
+  if (!wasCutOff(reading)) return null;
   if (tries >= TRIES_MAX || READING_MS_MAX - readingMs < READING_MS_MIN) return null;
   return AGAIN_MS[tries - 1] ?? AGAIN_MS[1];
 }

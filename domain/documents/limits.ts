@@ -14,6 +14,9 @@ export interface ReadingLimits {
   canvasBytes: number;
   wordsPerPage: number;
   wordsPerFile: number;
+  /** Of their words together: a word may be as long as its file. */
+  charactersPerPage: number;
+  charactersPerFile: number;
   /** Ruling lines kept of a page, longest first. */
   rulesPerPage: number;
   /** Of a workbook; those of each sheet. */
@@ -40,10 +43,14 @@ export interface ReadingLimits {
   wallMs: number;
   /** Resident memory of a reader, all of it: WebAssembly and buffers are in no heap. */
   residentBytes: number;
+  /** Memory that the system gives it at all: between two looks at it a reader may take gigabytes. */
+  dataBytes: number;
   /** Node's own heap, within the above. */
   heapMb: number;
   /** All that a reader writes, pictures included. */
   outputBytes: number;
+  /** Of one page, as its words or as its picture. */
+  pageBytes: number;
   /** `result.json`. */
   resultBytes: number;
   /** Files a reader holds open at once. */
@@ -61,6 +68,8 @@ export const READING_LIMITS: ReadingLimits = {
   canvasBytes: 200_000_000,
   wordsPerPage: 50_000,
   wordsPerFile: 500_000,
+  charactersPerPage: 2_000_000,
+  charactersPerFile: 10_000_000,
   rulesPerPage: 2_000,
   sheets: 30,
   sheetRows: 5_000,
@@ -76,8 +85,10 @@ export const READING_LIMITS: ReadingLimits = {
   cpuPerOcrPageS: 20,
   wallMs: 5 * 60_000,
   residentBytes: 1024 * MIB,
+  dataBytes: 1536 * MIB,
   heapMb: 512,
   outputBytes: 200 * MIB,
+  pageBytes: 16 * MIB,
   resultBytes: 8 * MIB,
   openFiles: 256,
 };

@@ -33,6 +33,8 @@ export interface ReaderSettings {
   languages: readonly string[];
   /** After a try that ended in time or memory: pictures at half their size. */
   careful: boolean;
+  /** No time is left to read on: what earlier readers stored is all there is, the rest is left out. */
+  restLeftOut: boolean;
   /** Degrees clockwise that the picture is turned by before it is read; the turned one is left beside the result. */
   turn: 0 | 90 | 180 | 270;
   /** First and last page that are read, as if they were all of the file; null: all. */

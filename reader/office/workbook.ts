@@ -51,7 +51,7 @@ function wordsOf(name: string, sheet: WorkSheet, limits: Reading['limits']): { w
     for (const [column, cell] of cells.slice(0, limits.sheetColumns).entries()) {
       const text = cell ? shown(cell) : '';
       if (text === '') continue;
-      if (words.length === limits.wordsPerPage) return { words, whole };
+      if (words.length > limits.wordsPerPage) return { words, whole };
       words.push({ text, box: null, cell: addressOf(name, { row, column }), confidence: CONFIDENCE });
     }
   }

@@ -14,6 +14,8 @@ export interface StandInPapers extends Papers {
   /** Readings begun, in order. */
   begun: ReadRequest[];
   read: Reads;
+  /** What is read of pages that readings stored which were cut off; null: they stored none. */
+  stored: Extract<FileReading, { outcome: 'read' }> | null;
   kept: Map<string, KeptReading>;
   /** What readings left beside their pages, as `<reading>/<file>`. */
   left: Set<string>;
@@ -28,6 +30,11 @@ export function standInPapers(read: Reads): StandInPapers {
     left: new Set(),
     pages: new Map(),
     read,
+    stored: null,
+    readStored({ readingId, hints }) {
+      if (papers.stored) papers.kept.set(readingId, { reading: papers.stored, hints, schemaVersion: '2026-11-20' });
+      return Promise.resolve(papers.stored);
+    },
     async readInFence(request) {
       papers.begun.push(request);
       const reading = await papers.read(request);
@@ -66,7 +73,7 @@ export const invoice = (more: Partial<PaperReading> = {}): PaperReading => ({
   ...more,
 });
 
-export const readingOf = (...papers: PaperReading[]): FileReading => ({
+export const readingOf = (...papers: PaperReading[]): Extract<FileReading, { outcome: 'read' }> => ({
   outcome: 'read',
   contentType: 'application/pdf',
   pageCount: papers.at(-1)?.pages[1] ?? 0,

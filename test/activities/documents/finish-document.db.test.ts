@@ -145,6 +145,23 @@ describe('a document that was read', function () {
     assert.equal(papers.begun.length, 3);
   });
 
+  it('is what its readings stored where none came to its end, and has failed where they stored nothing', async () => {
+    const { id, askId } = await writeDocument(db.database, accountId);
+    papers.read = () => failedReading('timeout');
+    papers.stored = readingOf(invoice());
+    const read = () => run<ReadOutcome>(readDocument(deps()), { documentId: id, askId });
+    await assert.rejects(read());
+    await assert.rejects(read());
+    assert.deepEqual(await read(), { kind: 'read', papers: 1, pages: 1 });
+    papers.kept.clear();
+    // Its worker was killed before it could answer.
+    assert.deepEqual(await read(), { kind: 'read', papers: 1, pages: 1 });
+    papers.stored = null;
+    papers.kept.clear();
+    assert.deepEqual(await read(), { kind: 'failed', reason: 'timeout', contentType: null });
+    assert.equal(papers.begun.length, 3, 'and nothing was read a fourth time');
+  });
+
   it('is given twelve minutes in all, and no more than five at one time', async () => {
     const { id, askId } = await writeDocument(db.database, accountId);
     papers.read = () => failedReading('timeout');

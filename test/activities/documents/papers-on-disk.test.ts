@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'mocha';
 import { papersOnDisk, type FencedReading } from '../../../activities/documents/papers-on-disk.js';
+import type { ReadRequest } from '../../../activities/documents/papers.js';
 import type { FileReading } from '../../../domain/documents/reading.js';
 import { failedReading, invoice, readingOf } from '../../support/documents.js';
 
@@ -37,20 +38,19 @@ describe('readings on disk', () => {
       },
     });
   const done: number[] = [];
-  const read = (readingId: string, more: { tries?: number; pagesOf?: string; from?: number; count?: number } = {}) =>
-    papers().readInFence({
-      blobKey: 'k',
-      readingId,
-      hints: HINTS,
-      tries: more.tries ?? 0,
-      wallMs: 1_000,
-      pagesOf:
-        more.pagesOf === undefined ? null : { blobKey: 'k', readingId: more.pagesOf, from: more.from ?? 1, count: more.count ?? null },
-      pages: null,
-      turn: 0,
-      signal: new AbortController().signal,
-      pageDone: (pages) => void done.push(pages),
-    });
+  const requestOf = (readingId: string, more: { tries?: number; pagesOf?: string; from?: number; count?: number } = {}): ReadRequest => ({
+    blobKey: 'k',
+    readingId,
+    hints: HINTS,
+    tries: more.tries ?? 0,
+    wallMs: 1_000,
+    pagesOf: more.pagesOf === undefined ? null : { blobKey: 'k', readingId: more.pagesOf, from: more.from ?? 1, count: more.count ?? null },
+    pages: null,
+    turn: 0,
+    signal: new AbortController().signal,
+    pageDone: (pages) => void done.push(pages),
+  });
+  const read = (...of: Parameters<typeof requestOf>) => papers().readInFence(requestOf(...of));
 
   it('are found again with what the reader was told, and are null where there is none', async () => {
     assert.equal(await papers().keptReading({ blobKey: 'k', readingId: 'one' }), null);
@@ -69,6 +69,19 @@ describe('readings on disk', () => {
     assert.deepEqual(await read('failed', { tries: 1 }), answer);
     assert.equal(given[0]?.careful, true);
     assert.equal(await papers().keptReading({ blobKey: 'k', readingId: 'failed' }), null);
+  });
+
+  it('are what earlier tries stored, once there is no time left: never where they stored nothing', async () => {
+    const request = requestOf('stored');
+    assert.equal(await papers().readStored(request), null);
+    assert.equal(given.length, 0);
+    await mkdir(join(derived, 'k', 'stored', 'pages'), { recursive: true });
+    await writeFile(join(derived, 'k', 'stored', 'pages', '1.json'), '{}');
+    assert.deepEqual(await papers().readStored(request), answer);
+    assert.equal(given[0]?.restLeftOut, true);
+    assert.deepEqual((await papers().keptReading(request))?.reading, answer);
+    answer = failedReading('timeout');
+    assert.equal(await papers().readStored(request), null);
   });
 
   it('are believed in nothing where a payload breaks its schema, or no paper is in them', async () => {
