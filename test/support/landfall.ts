@@ -53,6 +53,8 @@ export interface Landfall {
   worldUrl: string;
   key: string;
   accountId: string;
+  /** Where bytes lie, and what was read of them. */
+  dataFolder: string;
   database: Database;
   parts: { api: Server; worker: Server; world: Server | null };
   call(method: string, path: string, body?: unknown): Promise<ApiAnswer>;
@@ -153,6 +155,7 @@ export async function startLandfall(options: LandfallOptions): Promise<Landfall>
     worldUrl,
     key,
     accountId,
+    dataFolder: folder,
     database,
     parts: { api: apiServer, worker: workerServer, world: worldServer },
     call: (method, path, body) => callApi(apiUrl + path, { method, key, body }),

@@ -45,7 +45,8 @@ export function rawPdf({ commands, box = [0, 0, 595, 842] }: { commands: string;
   return assembled(objects);
 }
 
-function assembled(objects: Buffer[]): Buffer {
+/** A PDF of these objects, numbered from 1; the first is its catalog. */
+export function assembled(objects: readonly Buffer[], { trailer = '' }: { trailer?: string } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const offsets: number[] = [];
   let length = parts[0]?.length ?? 0;
@@ -61,7 +62,7 @@ function assembled(objects: Buffer[]): Buffer {
   const start = length;
   add(
     Buffer.from(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer}>>\nstartxref\n${start}\n%%EOF\n`,
     ),
   );
   return Buffer.concat(parts);

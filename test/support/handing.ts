@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import type { Body, Landfall } from './landfall.js';
+import type { Receiver } from './receiver.js';
+
+/** Hands a file to an installation as unmodified clients do: announced, sent, made a document. Answers the document's id. */
+export async function hand(
+  landfall: Landfall,
+  bytes: Uint8Array,
+  { filename, contentType = 'application/pdf' }: { filename: string; contentType?: string },
+): Promise<string> {
+  const checksum = createHash('md5').update(bytes).digest('base64');
+  const announced = await fetch(new URL('/rails/active_storage/direct_uploads', landfall.apiUrl), {
+    method: 'POST',
+    headers: { authorization: `Token ${landfall.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ blob: { filename, content_type: contentType, byte_size: bytes.length, checksum } }),
+  });
+  const blob = (await announced.json()) as { signed_id: string; direct_upload: { url: string; headers: Record<string, string> } };
+  const { url, headers } = blob.direct_upload;
+  const sent = await fetch(url, { method: 'PUT', headers, body: Buffer.from(bytes) });
+  assert.ok(sent.ok, await sent.text());
+  const attributes = { name: filename, attached_document: blob.signed_id };
+  const { status, body } = await landfall.call('POST', '/documents', { data: { type: 'document', attributes } });
+  assert.equal(status, 201, JSON.stringify(body));
+  return body.data.id;
+}
+
+/** What a receiver was told of a document, each notification once, in order. */
+export function toldOf({ received }: Receiver, documentId: string): Body[] {
+  const byId = new Map(received.map(({ headers, body }) => [headers['webhook-id'], JSON.parse(body.toString()) as Body]));
+  return [...byId.values()].filter(({ data: { relationships } }) => relationships['document']?.data?.id === documentId);
+}
