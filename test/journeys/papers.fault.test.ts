@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'mocha';
+import sharp from 'sharp';
+import { rowsOf } from '../../db/database.js';
+import { hand, toldOf } from '../support/handing.js';
+import { hostileArchives } from '../support/hostile/archives.js';
+import type { HostileFile } from '../support/hostile/hostile-file.js';
+import { hostileMails } from '../support/hostile/mails.js';
+import { hostilePdfs } from '../support/hostile/pdfs.js';
+import { hostilePictures } from '../support/hostile/pictures.js';
+import { hostileTexts } from '../support/hostile/texts.js';
+import { startLandfall, type Landfall } from '../support/landfall.js';
+import { startPostgres, type PostgresServer } from '../support/postgres.js';
+import { provideReader } from '../support/reader.js';
+import { startReceiver, type Receiver } from '../support/receiver.js';
+import { writeVoyage, type VoyageRows } from '../support/rows.js';
+import { startTemporal, type TemporalServer } from '../support/temporal.js';
+import { until } from '../support/until.js';
+
+const PAGES = 20;
+/** Beside its readers. */
+const WORKER_MIB_MAX = 500;
+/** Of each kind what a worker has most to do with: much is read, much is left, or nothing comes of it. */
+const HANDED = [
+  'that is locked',
+  'that is cut off in its middle',
+  'whose tree of pages holds itself',
+  'that says it is 100,000 pixels wide and high',
+  'of 60,000 pages (TIFF)',
+  'that lists one file a hundred times (ZIP)',
+  'that lists one file 60,000 times (ZIP)',
+  'whose files are named to lead somewhere (ZIP)',
+  'with macros, which are not run (XLSM)',
+  'with 100,000 values that are packed well (XLSX)',
+  'of 20,000 parts',
+  'whose files are named to lead somewhere',
+  'of one word of ten megabytes',
+  'of fifty-five thousand lines of labels',
+  'of XML whose entities come from elsewhere',
+  'that is a program and is called an invoice',
+  'with signs that no database keeps: halves of letters, and zeros',
+];
+const HOSTILE: readonly HostileFile[] = [...hostilePdfs, ...hostilePictures, ...hostileArchives, ...hostileMails, ...hostileTexts];
+
+/** A page as a scanner leaves it, so small that it is soon recognised. */
+const scannedPage = (number: number): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="620" height="260"><rect width="620" height="260" fill="white"/>
+       <g font-family="DejaVu Sans, sans-serif" font-size="30"><text x="30" y="70">PACKING LIST page ${number} of ${PAGES}</text>
+       <text x="30" y="140">Container MSKU9070323</text><text x="30" y="210">Carton ${number * 137} of goods</text></g></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+
+describe('shipping papers, when things go wrong', function () {
+  this.timeout(300_000);
+  let postgres: PostgresServer;
+  let temporal: TemporalServer;
+  let landfall: Landfall;
+  let receiver: Receiver;
+  let voyage: VoyageRows;
+
+  before(async () => {
+    await provideReader();
+    postgres = await startPostgres();
+    temporal = await startTemporal({ own: true });
+    receiver = await startReceiver();
+    const { migrate } = await import('../../db/migrate.js');
+    await migrate(postgres.url);
+    landfall = await startLandfall({ databaseUrl: postgres.url, temporalAddress: temporal.address, lines: [] });
+    voyage = await writeVoyage(landfall.database, { accountId: landfall.accountId, container: { number: 'MSKU9070323' } });
+    const attributes = { url: receiver.url, active: true, events: ['document.extracted', 'document.extraction_failed'] };
+    assert.equal((await landfall.call('POST', '/webhooks', { data: { type: 'webhook', attributes } })).status, 201);
+  });
+  after(async () => {
+    await landfall?.close();
+    await receiver?.close();
+    await temporal?.server?.stop();
+    await postgres?.server.stop();
+  });
+
+  const rows = <Row>(sql: string, values: unknown[] = []) => landfall.database.asSystem((tx) => rowsOf<Row>(tx, sql, values));
+  const told = async (id: string, withinMs = 120_000) => {
+    await until(`the webhook to be told of ${id}`, () => Promise.resolve(toldOf(receiver, id).length > 0), withinMs);
+    return toldOf(receiver, id);
+  };
+
+  it('a folder of hostile files: each is told of by itself, with its reason, and the worker stays small', async () => {
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, landfall.parts.worker.memoryMiB())), 100);
+    const lures = { file: '/etc/hostname', url: receiver.url };
+    const handed = await Promise.all(
+      HANDED.map(async (name) => {
+        const file = HOSTILE.find((one) => one.name === name) ?? assert.fail(name);
+        return { file, id: await hand(landfall, await file.bytes(lures), { filename: file.hints?.fileName ?? 'paper.pdf' }) };
+      }),
+    );
+    const ends = await Promise.all(
+      handed.map(async ({ file, id }) => {
+        const [news, ...more] = await told(id);
+        assert.deepEqual(more, []);
+        const { body } = await landfall.call('GET', `/documents/${id}`);
+        return { file, event: news?.data.attributes['event'], notes: String(body.data.attributes['classification_notes']) };
+      }),
+    );
+    clearInterval(watch);
+    for (const { file, event, notes } of ends)
+      if (event === 'document.extracted') assert.ok(file.ends.includes('read'), file.name);
+      else assert.match(notes, /^failed: \w/, file.name);
+    assert.ok(ends.some(({ event }) => event === 'document.extracted'));
+    assert.ok(most < WORKER_MIB_MAX, `the worker took ${Math.round(most)} MiB`);
+    assert.ok(
+      receiver.received.every(({ method }) => method === 'POST'),
+      'a file had something fetched',
+    );
+  });
+
+  /** Where the pages of a reading lie as they are done. */
+  const pagesOf = async (id: string): Promise<{ folder: string; numbers: () => string[] }> => {
+    const [row] = await rows<{ key: string; ask: string }>(
+      `select b.key, a.id as ask from document d join blob b on b.id = d.blob_id join document_ask a on a.document_id = d.id where d.id = $1`,
+      [id],
+    );
+    const folder = join(landfall.dataFolder, 'files', 'derived', row?.key ?? '', row?.ask ?? '', 'pages');
+    return { folder, numbers: () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []) };
+  };
+
+  /** Readers of a worker that live on, and what they lie in. */
+  const leftBy = (pid: number): string[] =>
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .filter((name) => {
+        try {
+          return readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(`landfall-reader-${pid}-`);
+        } catch {
+          return false;
+        }
+      });
+
+  it('kill -9 of the worker in the middle of a scan of 20 pages: no page is lost or read twice, all is told once', async () => {
+    const scan = await sharp(await Promise.all(Array.from({ length: PAGES }, (_, at) => scannedPage(at + 1))), { join: { animated: true } })
+      .tiff()
+      .toBuffer();
+    const id = await hand(landfall, scan, { filename: 'scan.tiff', contentType: 'image/tiff' });
+    const { folder, numbers } = await pagesOf(id);
+    const { worker } = landfall.parts;
+    const { pid } = worker;
+    await until('some pages to be done', () => Promise.resolve(numbers().length >= 4), 60_000);
+    await worker.crash();
+    const done = numbers();
+    assert.ok(done.length < PAGES, 'it is in the middle');
+    const asLeft = done.map((name) => statSync(join(folder, name)).ino);
+    if (process.platform === 'linux') await until('its reader to end with it', () => Promise.resolve(leftBy(pid).length === 0), 10_000);
+    await worker.restart();
+    const news = await told(id);
+    assert.deepEqual(
+      news.map(({ data }) => data.attributes['event']),
+      ['document.extracted'],
+    );
+    assert.deepEqual(
+      done.map((name) => statSync(join(folder, name)).ino),
+      asLeft,
+      'pages that were done are not read again',
+    );
+    const { body } = await landfall.call('GET', `/documents/${id}?include=cargos`);
+    assert.deepEqual(
+      body.data.relationships['cargos']?.data?.map(({ id: linked }) => linked),
+      voyage.containerIds,
+    );
+    const answer = (await landfall.call('GET', `/documents/${id}/pages?words=true`)).body as unknown as {
+      pages: { number: number; words: { text: string }[] }[];
+    };
+    const texts = answer.pages.map(({ words }) => words.map(({ text }) => text).join(' '));
+    assert.equal(texts.length, PAGES);
+    for (const [at, text] of texts.entries()) assert.ok(text.includes(`page ${at + 1} of`), `page ${at + 1}: ${text}`);
+    const [counted] = await rows<Record<string, number>>(
+      `select (select count(*)::int from change where document_id = $1) as changes,
+              (select count(*)::int from document_representation where document_id = $1) as representations,
+              (select sum(tries)::int from document_ask where document_id = $1) as tries`,
+      [id],
+    );
+    assert.deepEqual(counted, { changes: 1, representations: 1, tries: 0 });
+    assert.ok(!readdirSync(tmpdir()).some((name) => name.startsWith(`landfall-reader-${pid}-`)), 'nothing of its reader is left');
+  });
+});
