@@ -1,0 +1,49 @@
+import type { FileReading, PaperReading } from '../../domain/documents/reading.js';
+import { emptyPayload } from '../../domain/documents/types.js';
+import { makePaper, type Layout, type MadePaper } from '../papers/layout.js';
+import { judge } from './judge.js';
+import { startReader } from './reader.js';
+import type { Grade } from './tables.js';
+import type { Counted } from './tally.js';
+
+export interface Trial {
+  seed: string;
+  /** Of each type in each layout. */
+  count: number;
+  types: readonly string[];
+  layouts: readonly Layout[];
+  grade: Grade;
+  onRead(read: { name: string; bytes: Uint8Array; truth: MadePaper['truth']; reading: FileReading }): void;
+}
+
+/** Makes papers, has them read, and holds what was read against what they say. */
+export async function accuracyOf({ seed, count, types, layouts, onRead }: Trial): Promise<Counted[]> {
+  const reader = await startReader();
+  try {
+    const counted: Counted[] = [];
+    for (const type of types)
+      for (const layout of layouts.filter((one) => one.types?.includes(type) ?? true))
+        for (let place = 1; place <= count; place += 1) {
+          const paper = await makePaper({ type, layout, seed: `${seed}-${place}` });
+          const name = `${type}-${layout.name}-${seed}-${place}.pdf`;
+          // What a file is called gives its type away at times: here nothing is told by it.
+          const reading = await reader.read({ bytes: paper.pdf, name: 'scan.pdf', receivedOn: paper.receivedOn });
+          onRead({ name, bytes: paper.pdf, truth: paper.truth, reading });
+          counted.push(countedOf(paper, name, reading));
+        }
+    return counted;
+  } finally {
+    reader.close();
+  }
+}
+
+function countedOf(paper: MadePaper, file: string, reading: FileReading): Counted {
+  const papers = reading.outcome === 'read' ? reading.papers : [];
+  const own = papers.find(({ type }) => type === paper.type) ?? papers[0];
+  const whole = papers.length === 1 ? (own?.type ?? 'none') : papers.length === 0 ? 'none' : `${papers.length} papers`;
+  // Of a paper taken for another, nothing of its own type was read.
+  const right: PaperReading | null = own?.type === paper.type ? own : null;
+  const { type, layout, truth, accepted } = paper;
+  const judged = judge({ type, truth, accepted, read: right?.payload ?? emptyPayload(type), evidence: right?.evidence ?? {} });
+  return { ...judged, type, layout, file, typeRead: whole, typeConfidence: own?.typeConfidence ?? 0 };
+}

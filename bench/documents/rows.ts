@@ -1,0 +1,46 @@
+import { shapes } from '../../domain/documents/types/shapes.js';
+import { isSame } from './same.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What rows of a list are known by. Where the paper has none of it, by how much of a row agrees. */
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  container: ['container_number'],
+  reference: ['value'],
+  customs_bill: ['number'],
+  party: ['name'],
+};
+
+/** Of a row, so much must agree for it to be the one. */
+const ALIKE = 0.5;
+
+/** Which row that was read is which of the paper's: places of both. */
+export function matched(item: string, truths: readonly Row[], reads: readonly Row[]): [truth: number, read: number][] {
+  const keys = KEYS[item] ?? [];
+  const scored = truths.flatMap((truth, one) =>
+    reads.map((read, other) => ({ one, other, likeness: likeness(item, { truth, read }, keys) })),
+  );
+  const best = scored
+    .filter(({ likeness: score }) => score >= ALIKE)
+    .sort((a, b) => b.likeness - a.likeness || Math.abs(a.one - a.other) - Math.abs(b.one - b.other));
+  const [taken, given] = [new Set<number>(), new Set<number>()];
+  const pairs: [number, number][] = [];
+  for (const { one, other } of best) {
+    if (taken.has(one) || given.has(other)) continue;
+    taken.add(one);
+    given.add(other);
+    pairs.push([one, other]);
+  }
+  return pairs.sort(([a], [b]) => a - b);
+}
+
+function likeness(item: string, { truth, read }: { truth: Row; read: Row }, keys: readonly string[]): number {
+  const fields = Object.entries(shapes[item] ?? {});
+  const keyed = keys.filter((key) => truth[key] != null);
+  if (keyed.length > 0)
+    return keyed.every((key) => isSame(fields.find(([name]) => name === key)?.[1] ?? 'str', key, { truth: truth[key], read: read[key] }))
+      ? 1
+      : 0;
+  const said = fields.filter(([name]) => truth[name] != null && !Array.isArray(truth[name]));
+  return said.filter(([name, kind]) => isSame(kind, name, { truth: truth[name], read: read[name] })).length / Math.max(1, said.length);
+}
