@@ -12,7 +12,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Of a row, so much must agree for it to be the one. */
-const ALIKE = 0.5;
+const ALIKE = 0.3;
 
 /** Which row that was read is which of the paper's: places of both. */
 export function matched(item: string, truths: readonly Row[], reads: readonly Row[]): [truth: number, read: number][] {

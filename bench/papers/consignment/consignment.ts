@@ -98,7 +98,7 @@ export function consignmentOf(seed: string, wish: Wish, chance: Chance): Consign
     vessel: {
       name: chance.of(VESSELS),
       imo: imoNumber(chance),
-      voyage: chance.filled(chance.of(['###E', '###W', '0##N', 'V.###', '2###', '###-@', '@@###S'])),
+      voyage: chance.filled(chance.of(['###E', '###W', '0##N', '2###', '###-@', '@@###S'])),
     },
     feeder: chance.happens(0.3) ? { name: `FEEDER ${chance.of(['ALBA', 'CORMORAN', 'DELTA'])}`, voyage: chance.filled('##F') } : null,
     from,

@@ -1,13 +1,14 @@
-import { arrivalNoticeForm, bookingConfirmationForm, houseBillForm, masterBillForm, seaWaybillForm } from './carriage.js';
-import { commercialInvoiceForm, packingListForm } from './commerce.js';
+import * as carriage from './carriage.js';
+import * as commerce from './commerce.js';
+import * as customs from './customs.js';
+import * as inland from './inland.js';
 import type { PaperForm } from './form.js';
 
 const FORMS: ReadonlyMap<string, PaperForm> = new Map(
-  [commercialInvoiceForm, packingListForm, masterBillForm, houseBillForm, seaWaybillForm, arrivalNoticeForm, bookingConfirmationForm].map(
-    (form) => [form.type, form],
-  ),
+  [commerce, carriage, inland, customs].flatMap((forms) => Object.values<PaperForm>(forms)).map((form) => [form.type, form]),
 );
 
+/** Types with a reader of their own, each of which has a form. */
 export const formedTypes = (): string[] => [...FORMS.keys()];
 
 export function formOf(type: string): PaperForm {

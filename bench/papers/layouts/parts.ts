@@ -39,6 +39,18 @@ export function drawTitle({ facts, sheet, groups, look, title, chance }: Draft, 
     return;
   }
   sheet.y = sheet.lines([title], { x: sheet.left, y: sheet.y, width: sheet.width }, style) + 6;
+  drawSubtitle({ facts, sheet, look });
+}
+
+/** Which of several forms a certificate is, below its title. */
+function drawSubtitle({ facts, sheet, look }: Pick<Draft, 'facts' | 'sheet' | 'look'>): void {
+  if (!facts.has('certificate_form') || facts.payload['certificate_form'] === 'non_preferential') return;
+  sheet.y =
+    sheet.lines(
+      [facts.said('certificate_form')],
+      { x: sheet.left, y: sheet.y, width: sheet.width },
+      { size: 11, bold: true, align: look.titleAlign },
+    ) + 4;
 }
 
 /** All lists of the paper, as tables one below the other, with what belongs to each above it. */

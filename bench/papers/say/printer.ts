@@ -47,7 +47,7 @@ export class Printer {
       `${vessel} ${voyage}`,
       `${vessel} / ${voyage}`,
       `M/V ${vessel} ${voyage}`,
-      `${vessel} V.${voyage?.replace('V.', '')}`,
+      `${vessel} V.${voyage}`,
       `${vessel} - ${voyage}`,
     ]);
   }

@@ -43,6 +43,20 @@ const INFERABLE = new Set([
   'currency',
 ]);
 
+/** Of the whole paper: they follow from its rows, whether they are printed below them or not. */
+const SUMMED = new Set([
+  '/total_packages',
+  '/total_quantity',
+  '/net_weight',
+  '/gross_weight',
+  '/volume',
+  '/subtotal_amount',
+  '/amount_due',
+]);
+
+/** Days that one line of a paper says, of whichever it calls them. */
+const ONE_DAY: Readonly<Record<string, string>> = { '/issue_date': '/declaration_date', '/declaration_date': '/issue_date' };
+
 /** Fields that say the same, whichever of them is printed. */
 const SAME: Readonly<Record<string, string>> = { '/seller/name': '/supplier_name' };
 
@@ -94,13 +108,18 @@ export class Shown {
     return (kept(this.payload, '') as Payload | null) ?? emptyPayload(this.type);
   }
 
+  /** Not printed as such, and yet there to be seen. */
+  private follows(pointer: string): boolean {
+    if (this.pointers.has(pointer)) return false;
+    return INFERABLE.has(pointer.slice(pointer.lastIndexOf('/') + 1)) || SUMMED.has(pointer) || this.pointers.has(ONE_DAY[pointer] ?? '');
+  }
+
   /** Values that are right as well as the truth's, by pointer into the truth: said in other words, or worked out. */
   accepted(): Record<string, unknown[]> {
     const accepted: Record<string, unknown[]> = {};
     const look = (value: unknown, pointer: string): void => {
       if (typeof value === 'object' && value !== null) for (const [name, below] of Object.entries(value)) look(below, `${pointer}/${name}`);
-      else if (INFERABLE.has(pointer.slice(pointer.lastIndexOf('/') + 1)) && !this.pointers.has(pointer))
-        accepted[pointer] = [value, 'unknown'];
+      else if (this.follows(pointer)) accepted[pointer] = [value, 'unknown'];
     };
     look(this.payload, '');
     for (const [pointer, values] of this.others) accepted[pointer] = [...(accepted[pointer] ?? []), ...values];

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     copy: ['NON-NEGOTIABLE COPY', 'COPY NON NEGOTIABLE', 'COPY'],
     draft: ['DRAFT', 'DRAFT - NOT FOR NEGOTIATION'],
   },
-  certificate_form: { non_preferential: [''] },
+  certificate_form: { form_a: ['FORM A', 'Form A - Generalized System of Preferences'], form_e: ['FORM E'], eur_1: ['EUR.1'] },
   charge_kind: {
     demurrage: ['DEMURRAGE', 'Demurrage', 'DEM'],
     detention: ['DETENTION', 'Detention', 'DET'],
