@@ -2,22 +2,26 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { accuracyOf } from './documents/accuracy.js';
-import { tellAccuracy, tellMisses, type Grade } from './documents/tables.js';
+import { cutPackets, tellPackets } from './documents/packets.js';
+import { startReader } from './documents/reader.js';
+import { isGrade, tellAccuracy, tellMisses } from './documents/tables.js';
 import { loadNow } from './machine.js';
 import { formedTypes } from './papers/forms/index.js';
 import { developmentLayouts } from './papers/layouts/index.js';
 
 /*
- * How well papers are read: `bench/documents.ts accuracy [--seed 1] [--count 1] [--layouts development] [--grade text]`.
- * Papers of every type that has a reader of its own, so many of each in each layout, made by seed with their truth; read by
- * the program that the worker runs; compared value by value. `--types a,b` makes only those; `--misses N` lists what was not
- * read right, `--keep DIR` leaves the papers there with truth and reading.
+ * How well papers are read: `bench/documents.ts accuracy [--seed 1] [--count 1] [--packets 8] [--layouts development|held-out]
+ * [--grade text|clean|bad]`. Papers of every type that has a reader of its own, so many of each in each layout, made by seed
+ * with their truth, as text or as scans; read by the program that the worker runs; compared value by value. Then packets of
+ * several papers. `--types a,b` makes only those, `--misses N` lists what was not read right, `--keep DIR` leaves the files
+ * there, each with its truth and what was read of it.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '1' },
+    packets: { type: 'string', default: '8' },
     layouts: { type: 'string', default: 'development' },
     grade: { type: 'string', default: 'text' },
     types: { type: 'string' },
@@ -25,26 +29,36 @@ const { values, positionals } = parseArgs({
     keep: { type: 'string' },
   },
 });
-if (positionals[0] !== 'accuracy') {
-  console.error('Which: accuracy?');
+const { seed, grade, keep } = values;
+if (positionals[0] !== 'accuracy' || !isGrade(grade) || !['development', 'held-out'].includes(values.layouts)) {
+  console.error('bench/documents.ts accuracy --grade text|clean|bad --layouts development|held-out');
   process.exit(2);
 }
-const grade = values.grade as Grade;
-if (values.keep) mkdirSync(values.keep, { recursive: true });
+const layouts = values.layouts === 'held-out' ? (await import('./papers/held-out/index.js')).heldOutLayouts : developmentLayouts;
+const keepFile = (name: string, bytes: Uint8Array, told: unknown): void => {
+  if (keep === undefined) return;
+  mkdirSync(keep, { recursive: true });
+  writeFileSync(join(keep, name), bytes);
+  writeFileSync(join(keep, `${name}.json`), JSON.stringify(told, null, 2));
+};
+
 const started = performance.now();
-const papers = await accuracyOf({
-  seed: values.seed,
-  count: Number(values.count),
-  types: values.types?.split(',') ?? formedTypes(),
-  layouts: developmentLayouts,
-  grade,
-  onRead: ({ name, bytes, truth, reading }) => {
-    if (!values.keep) return;
-    writeFileSync(join(values.keep, name), bytes);
-    writeFileSync(join(values.keep, `${name}.json`), JSON.stringify({ truth, reading }, null, 2));
-  },
-});
-const met = tellAccuracy(papers, grade);
-if (values.misses !== undefined) tellMisses(papers, Number(values.misses));
-console.log(`${papers.length} papers in ${((performance.now() - started) / 1_000).toFixed(0)} s; ${loadNow()}`);
-process.exitCode = met ? 0 : 1;
+const reader = await startReader();
+try {
+  const types = values.types?.split(',') ?? formedTypes();
+  const papers = await accuracyOf({
+    ...{ reader, seed, count: Number(values.count), types, layouts, grade },
+    onRead: ({ name, bytes, truth, reading }) => keepFile(name, bytes, { truth, reading }),
+  });
+  const { cuts, bytes } = await cutPackets({ reader, seed, count: values.types ? 0 : Number(values.packets), layouts, grade });
+  for (const [place, { file, packet, found }] of cuts.entries())
+    keepFile(file, bytes[place] ?? new Uint8Array(), { parts: packet.parts, found });
+  const met = [tellAccuracy(papers, grade), cuts.length === 0 || tellPackets(cuts, { grade, misses: values.misses !== undefined })];
+  if (values.misses !== undefined) tellMisses(papers, Number(values.misses));
+  console.log(
+    `${papers.length} papers and ${cuts.length} packets in ${((performance.now() - started) / 1_000).toFixed(0)} s; ${loadNow()}`,
+  );
+  process.exitCode = met.every(Boolean) ? 0 : 1;
+} finally {
+  reader.close();
+}

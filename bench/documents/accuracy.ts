@@ -1,12 +1,15 @@
 import type { FileReading, PaperReading } from '../../domain/documents/reading.js';
 import { emptyPayload } from '../../domain/documents/types.js';
+import { Chance } from '../papers/chance.js';
 import { makePaper, type Layout, type MadePaper } from '../papers/layout.js';
+import { scanned } from '../papers/scan.js';
 import { judge } from './judge.js';
-import { startReader } from './reader.js';
+import type { startReader } from './reader.js';
 import type { Grade } from './tables.js';
 import type { Counted } from './tally.js';
 
 export interface Trial {
+  reader: Awaited<ReturnType<typeof startReader>>;
   seed: string;
   /** Of each type in each layout. */
   count: number;
@@ -17,27 +20,24 @@ export interface Trial {
 }
 
 /** Makes papers, has them read, and holds what was read against what they say. */
-export async function accuracyOf({ seed, count, types, layouts, onRead }: Trial): Promise<Counted[]> {
-  const reader = await startReader();
-  try {
-    const counted: Counted[] = [];
-    for (const type of types)
-      for (const layout of layouts.filter((one) => one.types?.includes(type) ?? true))
-        for (let place = 1; place <= count; place += 1) {
-          const paper = await makePaper({ type, layout, seed: `${seed}-${place}` });
-          const name = `${type}-${layout.name}-${seed}-${place}.pdf`;
-          // What a file is called gives its type away at times: here nothing is told by it.
-          const reading = await reader.read({ bytes: paper.pdf, name: 'scan.pdf', receivedOn: paper.receivedOn });
-          onRead({ name, bytes: paper.pdf, truth: paper.truth, reading });
-          counted.push(countedOf(paper, name, reading));
-        }
-    return counted;
-  } finally {
-    reader.close();
-  }
+export async function accuracyOf({ reader, seed, count, types, layouts, grade, onRead }: Trial): Promise<Counted[]> {
+  const counted: Counted[] = [];
+  for (const type of types)
+    for (const layout of layouts.filter((one) => one.types?.includes(type) ?? true))
+      for (let place = 1; place <= count; place += 1) {
+        const paper = await makePaper({ type, layout, seed: `${seed}-${place}` });
+        const name = `${type}-${layout.name}-${seed}-${place}.pdf`;
+        const bytes = grade === 'text' ? paper.pdf : await scanned(paper.pdf, grade, new Chance(`scan/${name}`));
+        // What a file is called gives its type away at times: here nothing is told by it.
+        const reading = await reader.read({ bytes, name: 'scan.pdf', receivedOn: paper.receivedOn });
+        onRead({ name, bytes, truth: paper.truth, reading });
+        counted.push(countedOf(paper, name, reading));
+      }
+  return counted;
 }
 
-function countedOf(paper: MadePaper, file: string, reading: FileReading): Counted {
+/** What was read of a file that is one paper, held against it. */
+export function countedOf(paper: Pick<MadePaper, 'type' | 'layout' | 'truth' | 'accepted'>, file: string, reading: FileReading): Counted {
   const papers = reading.outcome === 'read' ? reading.papers : [];
   const own = papers.find(({ type }) => type === paper.type) ?? papers[0];
   const whole = papers.length === 1 ? (own?.type ?? 'none') : papers.length === 0 ? 'none' : `${papers.length} papers`;

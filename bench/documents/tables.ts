@@ -8,6 +8,8 @@ const GOALS = {
 
 export type Grade = 'text' | 'clean' | 'bad';
 
+export const isGrade = (text: string): text is Grade => ['text', 'clean', 'bad'].includes(text);
+
 export const goalsOf = (grade: Grade): (typeof GOALS)['text' | 'bad'] => GOALS[grade === 'bad' ? 'bad' : 'text'];
 
 const percent = (part: number): string => (Number.isNaN(part) ? '-' : `${(part * 100).toFixed(1)} %`);

@@ -53,11 +53,19 @@ export interface MadePaper {
   receivedOn: string;
 }
 
+export interface Wanted {
+  type: string;
+  layout: Layout;
+  seed: string;
+  /** What it is about; without one each paper has goods of its own. */
+  consignment?: Consignment;
+}
+
 /** Makes the paper of a type that a seed gives in a layout. */
-export async function makePaper({ type, layout, seed }: { type: string; layout: Layout; seed: string }): Promise<MadePaper> {
+export async function makePaper({ type, layout, seed, consignment: given }: Wanted): Promise<MadePaper> {
   const form = formOf(type);
   const chance = new Chance(`${seed}/${type}/${layout.name}`);
-  const consignment = consignmentOf(seed, form.wish, chance.child('consignment'));
+  const consignment = given ?? consignmentOf(seed, form.wish, chance.child('consignment'));
   const country = form.issuer(consignment).country;
   const manner = mannerFrom(country, { english: form.english }, chance.child('manner'));
   const facts = new Facts(type, form.payload(consignment, chance.child('payload')), { manner, chance: chance.child('print') });
