@@ -101,7 +101,7 @@ export class Facts {
     return {
       columns: plans.map((plan, place) => ({
         name: used[place] ?? '',
-        caption: `${plan.captionFields.map((field) => this.caption(field)).join(' / ')}${plan.unit ? ` (${plan.unit})` : ''}`,
+        caption: `${plan.captionFields.map((field) => this.caption(name === 'charges' && field === 'description' ? 'charge' : field)).join(' / ')}${plan.unit ? ` (${plan.unit})` : ''}`,
         align: plan.align,
       })),
       rows: items.map((_, place) => plans.map((plan) => plan.cell(`/${name}/${place}`))),
