@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { accuracyOf } from './documents/accuracy.js';
+import { accuracyOf, formatsOf, type Trial } from './documents/accuracy.js';
 import { cutPackets, tellPackets } from './documents/packets.js';
 import { startReader } from './documents/reader.js';
 import { isGrade, tellAccuracy, tellMisses } from './documents/tables.js';
 import { loadNow } from './machine.js';
+import { FORMATS } from './papers/formats/index.js';
 import { formedTypes } from './papers/forms/index.js';
 import { developmentLayouts } from './papers/layouts/index.js';
 
@@ -13,7 +14,7 @@ import { developmentLayouts } from './papers/layouts/index.js';
  * How well papers are read: `bench/documents.ts accuracy [--seed 1] [--count 1] [--packets 8] [--layouts development|held-out]
  * [--grade text|clean|bad]`. Papers of every type that has a reader of its own, so many of each in each layout, made by seed
  * with their truth, as text or as scans; read by the program that the worker runs; compared value by value. Then packets of
- * several papers. `--types a,b` makes only those, `--misses N` lists what was not read right, `--keep DIR` leaves the files
+ * several papers. `--formats docx,xlsx,csv,eml` adds one of each type in these. `--types a,b` makes only those, `--misses N` lists what was not read right, `--keep DIR` leaves the files
  * there, each with its truth and what was read of it.
  */
 const { values, positionals } = parseArgs({
@@ -25,6 +26,7 @@ const { values, positionals } = parseArgs({
     layouts: { type: 'string', default: 'development' },
     grade: { type: 'string', default: 'text' },
     types: { type: 'string' },
+    formats: { type: 'string', default: '' },
     misses: { type: 'string' },
     keep: { type: 'string' },
   },
@@ -46,10 +48,12 @@ const started = performance.now();
 const reader = await startReader();
 try {
   const types = values.types?.split(',') ?? formedTypes();
-  const papers = await accuracyOf({
+  const trial: Trial = {
     ...{ reader, seed, count: Number(values.count), types, layouts, grade },
     onRead: ({ name, bytes, truth, reading }) => keepFile(name, bytes, { truth, reading }),
-  });
+  };
+  const formats = FORMATS.filter((format) => values.formats.split(',').includes(format));
+  const papers = [...(await accuracyOf(trial)), ...(await formatsOf(trial, formats))];
   const { cuts, bytes } = await cutPackets({ reader, seed, count: values.types ? 0 : Number(values.packets), layouts, grade });
   for (const [place, { file, packet, found }] of cuts.entries())
     keepFile(file, bytes[place] ?? new Uint8Array(), { parts: packet.parts, found });

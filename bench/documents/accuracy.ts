@@ -1,6 +1,7 @@
 import type { FileReading, PaperReading } from '../../domain/documents/reading.js';
 import { emptyPayload } from '../../domain/documents/types.js';
 import { Chance } from '../papers/chance.js';
+import { makeFile, type Format } from '../papers/formats/index.js';
 import { makePaper, type Layout, type MadePaper } from '../papers/layout.js';
 import { scanned } from '../papers/scan.js';
 import { judge } from './judge.js';
@@ -33,6 +34,20 @@ export async function accuracyOf({ reader, seed, count, types, layouts, grade, o
         onRead({ name, bytes, truth: paper.truth, reading });
         counted.push(countedOf(paper, name, reading));
       }
+  return counted;
+}
+
+/** The same of papers in other formats, one of each type and format. */
+export async function formatsOf({ reader, seed, types, onRead }: Trial, formats: readonly Format[]): Promise<Counted[]> {
+  const counted: Counted[] = [];
+  for (const format of formats)
+    for (const type of types) {
+      const { bytes, name, ...paper } = await makeFile(type, format, `${seed}-1`);
+      const file = `${type}-${seed}.${format}`;
+      const reading = await reader.read({ bytes, name, receivedOn: paper.receivedOn });
+      onRead({ name: file, bytes, truth: paper.truth, reading });
+      counted.push(countedOf(paper, file, reading));
+    }
   return counted;
 }
 

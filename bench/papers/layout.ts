@@ -98,7 +98,8 @@ export async function makePaper({ type, layout, seed, consignment: given }: Want
 /** How often a paper says what it need not. */
 const SAID = 0.6;
 
-function groupsOf(form: PaperForm, facts: Facts, chance: Chance): Groups {
+/** Which fields a paper shows: those it is known by, and of the others what chance has. */
+export function groupsOf(form: PaperForm, facts: Facts, chance: Chance): Groups {
   const wanted = new Set([...form.always, ...facts.keyFields()]);
   if (facts.manner.currency === 'named') wanted.add('currency');
   const isVessel = wanted.has('vessel_name');

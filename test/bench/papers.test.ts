@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { read as readWorkbook } from '@e965/xlsx';
+import { extractRawText } from 'mammoth';
 import { entryCheckDigit } from '../../bench/papers/consignment/numbers.js';
 import { Chance } from '../../bench/papers/chance.js';
 import { consignmentOf } from '../../bench/papers/consignment/consignment.js';
 import { formedTypes } from '../../bench/papers/forms/index.js';
 import { makePaper } from '../../bench/papers/layout.js';
+import { FORMATS, makeFile } from '../../bench/papers/formats/index.js';
+import { boxed } from '../../bench/papers/layouts/boxed.js';
+import { makePacket } from '../../bench/papers/packet.js';
+import { scanned } from '../../bench/papers/scan.js';
 import { developmentLayouts } from '../../bench/papers/layouts/index.js';
 import { printedDate, printedNumber } from '../../bench/papers/say/print.js';
 import { readContainerNumber } from '../../domain/container-number.js';
@@ -68,6 +75,54 @@ describe('a made paper', () => {
         assert.notDeepEqual((await makePaper({ type, layout, seed: 'other' })).truth, paper.truth, layout.name);
       }
     });
+});
+
+describe('a made file of another format', () => {
+  it('is what it is called, holds what its truth says, and is the same from the same seed', async () => {
+    for (const type of formedTypes())
+      for (const format of FORMATS) {
+        const { bytes, truth } = await makeFile(type, format, 'test');
+        assert.deepEqual(faultsIn(type, truth), [], `${type} ${format}`);
+        assert.ok(Buffer.from((await makeFile(type, format, 'test')).bytes).equals(Buffer.from(bytes)), `${type} ${format}`);
+      }
+  });
+
+  it('opens in the libraries that open such files', async () => {
+    const { bytes, truth } = await makeFile('freight_invoice', 'docx', 'test');
+    const { value } = await extractRawText({ buffer: Buffer.from(bytes) });
+    assert.ok(value.includes(String(truth['invoice_number'])), value);
+    const sheet = await makeFile('freight_invoice', 'xlsx', 'test');
+    assert.ok(JSON.stringify(readWorkbook(sheet.bytes).Sheets).includes(String(sheet.truth['invoice_number'])));
+    const mail = Buffer.from((await makeFile('freight_invoice', 'eml', 'test')).bytes).toString('latin1');
+    const [, attached = ''] = /Content-Type: application\/pdf[^]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mail) ?? [];
+    assert.equal((await PDFDocument.load(Buffer.from(attached, 'base64'))).getPageCount(), 1);
+  });
+});
+
+describe('a made packet', () => {
+  it('has its papers on the pages that it says, one behind the other, and is the same from the same seed', async () => {
+    for (const seed of ['1', '2', '3', '4']) {
+      const { pdf, parts, pages } = await makePacket(seed, developmentLayouts);
+      assert.equal((await PDFDocument.load(pdf)).getPageCount(), pages);
+      assert.ok(parts.length >= 2);
+      for (const [place, part] of parts.entries()) {
+        assert.ok(part.pages[0] <= part.pages[1] && part.pages[1] <= pages);
+        const next = parts[place + 1];
+        if (next) assert.ok(next.pages[0] > part.pages[1]);
+      }
+      assert.deepEqual((await makePacket(seed, developmentLayouts)).parts, parts);
+    }
+  });
+});
+
+describe('a made scan', () => {
+  it('has the pages of its paper as pictures, and is the same from the same seed', async () => {
+    const { pdf, pages } = await makePaper({ type: 'delivery_order', layout: boxed, seed: 'test' });
+    const scan = await scanned(pdf, 'bad', new Chance('scan'));
+    assert.equal((await PDFDocument.load(scan)).getPageCount(), pages);
+    assert.ok(Buffer.from(await scanned(pdf, 'bad', new Chance('scan'))).equals(Buffer.from(scan)));
+    assert.ok(!Buffer.from(await scanned(pdf, 'bad', new Chance('other'))).equals(Buffer.from(scan)));
+  });
 });
 
 describe('what is printed', () => {
