@@ -4,17 +4,19 @@ import { parseArgs } from 'node:util';
 import { accuracyOf, formatsOf, type Trial } from './documents/accuracy.js';
 import { cutPackets, tellPackets } from './documents/packets.js';
 import { startReader } from './documents/reader.js';
-import { isGrade, tellAccuracy, tellMisses } from './documents/tables.js';
+import { isGrade, tellAccuracy, tellMisses, tellPlain } from './documents/tables.js';
 import { loadNow } from './machine.js';
 import { FORMATS } from './papers/formats/index.js';
 import { formedTypes } from './papers/forms/index.js';
+import { plainTypes } from './papers/forms/others.js';
+import { labelList } from './papers/layouts/label-list.js';
 import { developmentLayouts } from './papers/layouts/index.js';
 
 /*
  * How well papers are read: `bench/documents.ts accuracy [--seed 1] [--count 1] [--packets 8] [--layouts development|held-out]
  * [--grade text|clean|bad]`. Papers of every type that has a reader of its own, so many of each in each layout, made by seed
  * with their truth, as text or as scans; read by the program that the worker runs; compared value by value. Then packets of
- * several papers. `--formats docx,xlsx,csv,eml` adds one of each type in these. `--types a,b` makes only those, `--misses N` lists what was not read right, `--keep DIR` leaves the files
+ * several papers. `--formats docx,xlsx,csv,eml` adds one of each type in these, `--plain` one of each type without a reader of its own. `--types a,b` makes only those, `--misses N` lists what was not read right, `--keep DIR` leaves the files
  * there, each with its truth and what was read of it.
  */
 const { values, positionals } = parseArgs({
@@ -27,6 +29,7 @@ const { values, positionals } = parseArgs({
     grade: { type: 'string', default: 'text' },
     types: { type: 'string' },
     formats: { type: 'string', default: '' },
+    plain: { type: 'boolean', default: false },
     misses: { type: 'string' },
     keep: { type: 'string' },
   },
@@ -54,11 +57,13 @@ try {
   };
   const formats = FORMATS.filter((format) => values.formats.split(',').includes(format));
   const papers = [...(await accuracyOf(trial)), ...(await formatsOf(trial, formats))];
+  const plain = values.plain ? await accuracyOf({ ...trial, types: plainTypes(), layouts: [labelList] }) : [];
   const { cuts, bytes } = await cutPackets({ reader, seed, count: values.types ? 0 : Number(values.packets), layouts, grade });
   for (const [place, { file, packet, found }] of cuts.entries())
     keepFile(file, bytes[place] ?? new Uint8Array(), { parts: packet.parts, found });
   const met = [tellAccuracy(papers, grade), cuts.length === 0 || tellPackets(cuts, { grade, misses: values.misses !== undefined })];
-  if (values.misses !== undefined) tellMisses(papers, Number(values.misses));
+  tellPlain(plain, formedTypes());
+  if (values.misses !== undefined) tellMisses([...papers, ...plain], Number(values.misses));
   console.log(
     `${papers.length} papers and ${cuts.length} packets in ${((performance.now() - started) / 1_000).toFixed(0)} s; ${loadNow()}`,
   );

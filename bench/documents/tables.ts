@@ -78,6 +78,18 @@ function tellFields(papers: readonly Counted[]): void {
   console.log('');
 }
 
+/** Papers of types without a reader of their own: told apart or not, and never taken for one of those that have one. */
+export function tellPlain(papers: readonly Counted[], withReader: readonly string[]): void {
+  if (papers.length === 0) return;
+  const { types, all } = totalsOf(papers);
+  const mistaken = papers.filter(({ typeRead }) => withReader.includes(typeRead));
+  console.log(
+    `\nother types: ${types} of ${papers.length} told apart, ${mistaken.length} taken for a type with a reader of its own; all fields F1 ${all.f1.toFixed(3)}`,
+  );
+  for (const { type, typeRead, file } of papers.filter((paper) => paper.type !== paper.typeRead))
+    console.log(`  ${type} was read as ${typeRead}  ${file}`);
+}
+
 /** Every value that is not right, those that a reader was sure of first. */
 export function tellMisses(papers: readonly Counted[], most: number): void {
   const misses = papers

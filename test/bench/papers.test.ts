@@ -11,6 +11,8 @@ import { FORMATS, makeFile } from '../../bench/papers/formats/index.js';
 import { boxed } from '../../bench/papers/layouts/boxed.js';
 import { makePacket } from '../../bench/papers/packet.js';
 import { scanned } from '../../bench/papers/scan.js';
+import { plainTypes } from '../../bench/papers/forms/others.js';
+import { labelList } from '../../bench/papers/layouts/label-list.js';
 import { developmentLayouts } from '../../bench/papers/layouts/index.js';
 import { printedDate, printedNumber } from '../../bench/papers/say/print.js';
 import { readContainerNumber } from '../../domain/container-number.js';
@@ -75,6 +77,13 @@ describe('a made paper', () => {
         assert.notDeepEqual((await makePaper({ type, layout, seed: 'other' })).truth, paper.truth, layout.name);
       }
     });
+});
+
+describe('a made paper of a type without a reader of its own', () => {
+  it('follows its schema', async () => {
+    for (const type of plainTypes())
+      assert.deepEqual(faultsIn(type, (await makePaper({ type, layout: labelList, seed: 'test' })).truth), [], type);
+  });
 });
 
 describe('a made file of another format', () => {

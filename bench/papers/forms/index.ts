@@ -3,6 +3,7 @@ import * as commerce from './commerce.js';
 import * as customs from './customs.js';
 import * as inland from './inland.js';
 import type { PaperForm } from './form.js';
+import { plainForm } from './others.js';
 
 const FORMS: ReadonlyMap<string, PaperForm> = new Map(
   [commerce, carriage, inland, customs].flatMap((forms) => Object.values<PaperForm>(forms)).map((form) => [form.type, form]),
@@ -11,8 +12,5 @@ const FORMS: ReadonlyMap<string, PaperForm> = new Map(
 /** Types with a reader of their own, each of which has a form. */
 export const formedTypes = (): string[] => [...FORMS.keys()];
 
-export function formOf(type: string): PaperForm {
-  const form = FORMS.get(type);
-  if (!form) throw new Error(`Papers of type ${type} are not made.`);
-  return form;
-}
+/** What papers of a type say; of a type without a reader of its own, what its fields are called. */
+export const formOf = (type: string): PaperForm => FORMS.get(type) ?? plainForm(type);

@@ -26,7 +26,7 @@ const CAPTIONS: ReadonlyMap<string, ReadonlyMap<Language, readonly string[]>> = 
 /** What stands at a field, in the paper's language or two; `type.field` has words of its own where a type calls it otherwise. */
 export function captionOf(field: string, { manner, type }: { manner: Manner; type: string }, chance: Chance): string {
   const words = CAPTIONS.get(`${type}.${field}`) ?? CAPTIONS.get(field);
-  if (!words) throw new Error(`Nothing is said of ${field}.`);
+  if (!words) return manner.loud ? plainly(field).toUpperCase() : plainly(field);
   const inLanguage = (language: Language | null): string[] => {
     const choices = language === null ? undefined : (words.get(language) ?? (language === manner.language ? words.get('en') : undefined));
     return choices ? [chance.of(choices)] : [];
@@ -34,3 +34,6 @@ export function captionOf(field: string, { manner, type }: { manner: Manner; typ
   const caption = [...new Set([...inLanguage(manner.language), ...inLanguage(manner.second)])].join(' / ');
   return manner.loud ? caption.toUpperCase() : caption;
 }
+
+/** `treatment_date` as `Treatment date`: what fields of rare papers are called. */
+const plainly = (field: string): string => field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
