@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { accuracyOf, formatsOf, type Trial } from './documents/accuracy.js';
 import { cutPackets, tellPackets } from './documents/packets.js';
 import { startReader } from './documents/reader.js';
-import { isGrade, tellAccuracy, tellMisses, tellPlain } from './documents/tables.js';
+import { isGrade, tellAccuracy, tellBy, tellMisses, tellPlain } from './documents/tables.js';
 import { loadNow } from './machine.js';
 import { FORMATS } from './papers/formats/index.js';
 import { formedTypes } from './papers/forms/index.js';
@@ -56,14 +56,16 @@ try {
     onRead: ({ name, bytes, truth, reading }) => keepFile(name, bytes, { truth, reading }),
   };
   const formats = FORMATS.filter((format) => values.formats.split(',').includes(format));
-  const papers = [...(await accuracyOf(trial)), ...(await formatsOf(trial, formats))];
+  const papers = await accuracyOf(trial);
+  const files = await formatsOf(trial, formats);
   const plain = values.plain ? await accuracyOf({ ...trial, types: plainTypes(), layouts: [labelList] }) : [];
   const { cuts, bytes } = await cutPackets({ reader, seed, count: values.types ? 0 : Number(values.packets), layouts, grade });
   for (const [place, { file, packet, found }] of cuts.entries())
     keepFile(file, bytes[place] ?? new Uint8Array(), { parts: packet.parts, found });
   const met = [tellAccuracy(papers, grade), cuts.length === 0 || tellPackets(cuts, { grade, misses: values.misses !== undefined })];
+  if (files.length > 0) tellBy('format', files, ({ layout }) => layout);
   tellPlain(plain, formedTypes());
-  if (values.misses !== undefined) tellMisses([...papers, ...plain], Number(values.misses));
+  if (values.misses !== undefined) tellMisses([...papers, ...files, ...plain], Number(values.misses));
   console.log(
     `${papers.length} papers and ${cuts.length} packets in ${((performance.now() - started) / 1_000).toFixed(0)} s; ${loadNow()}`,
   );

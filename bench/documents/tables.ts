@@ -49,7 +49,8 @@ export function tellGoal(
   return met;
 }
 
-function tellBy(what: string, papers: readonly Counted[], nameOf: (paper: Counted) => string): void {
+/** Prints one row for each of what papers have in common. */
+export function tellBy(what: string, papers: readonly Counted[], nameOf: (paper: Counted) => string): void {
   console.log(`\n${what.padEnd(30)}papers   type right   key F1   all F1   rows found   cells right   sure and wrong`);
   for (const name of [...new Set(papers.map(nameOf))]) console.log(rowOf(name, totalsOf(papers.filter((paper) => nameOf(paper) === name))));
 }

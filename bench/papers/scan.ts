@@ -49,7 +49,7 @@ function damageOf(grade: ScanGrade, chance: Chance): Damage {
     ] as const),
     quality: chance.of([35, 50, 70]),
     streaks: chance.of([0, 0, 2, 5]),
-    stamp: chance.happens(0.4) ? chance.of(['RECEIVED', 'COPY', 'PAID', 'APPROVED']) : null,
+    stamp: chance.happens(0.4) ? chance.of(['RECEIVED', 'CHECKED', 'PAID', 'APPROVED']) : null,
   };
 }
 

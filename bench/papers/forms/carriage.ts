@@ -56,7 +56,7 @@ const masterForm: PaperForm = {
     'Shipped in apparent good order and condition by the shipper named below on board the vessel named below:',
     'Signed for the Carrier as agent only.',
   ],
-  stamps: ['ORIGINAL', 'SHIPPED ON BOARD'],
+  stamps: ['SHIPPED ON BOARD', 'RECEIVED'],
 };
 
 export const masterBillForm = masterForm;
@@ -95,7 +95,7 @@ export const seaWaybillForm: PaperForm = {
     'This waybill is not a document of title. Delivery will be made to the consignee or his agent upon reasonable proof of identity without production of this document.',
     'RECEIVED in apparent good order and condition the goods described below for carriage subject to the terms of the Carrier. Particulars furnished by shipper.',
   ],
-  stamps: ['NON-NEGOTIABLE', 'EXPRESS RELEASE'],
+  stamps: ['RECEIVED', 'SHIPPED ON BOARD'],
 };
 
 export const bookingConfirmationForm: PaperForm = {
@@ -241,5 +241,5 @@ export const arrivalNoticeForm: PaperForm = {
     'Please be advised that the shipment described below is due to arrive. We ask you to arrange customs clearance without delay:',
     'Kindly settle the charges above before pick-up.',
   ],
-  stamps: ['FREIGHT COLLECT', 'TELEX RELEASED'],
+  stamps: ['URGENT', 'SECOND PAGE FOLLOWS'],
 };

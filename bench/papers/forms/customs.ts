@@ -46,7 +46,7 @@ const american: Pick<PaperForm, 'wish' | 'english' | 'issuer' | 'letterhead'> = 
   wish: { to: 'US' },
   english: true,
   issuer: ({ broker }) => broker,
-  letterhead: null,
+  letterhead: 'broker',
 };
 
 export const entrySummaryForm: PaperForm = {
@@ -130,11 +130,12 @@ export const entryReleaseForm: PaperForm = {
     'DEPARTMENT OF HOMELAND SECURITY - U.S. Customs and Border Protection. 19 CFR 142.3, 142.16. I hereby make application for entry/immediate delivery. Certification: the above information is accurate.',
   ],
   sentences: ['Application for release has been made as follows:', 'CBP use only below this line.'],
-  stamps: ['RELEASED', 'CBP RELEASED'],
+  stamps: ['ELECTRONIC ENTRY', 'BROKER COPY'],
 };
 
 export const securityFilingForm: PaperForm = {
   ...american,
+  letterhead: 'filer',
   type: 'importer_security_filing',
   payload: securityFiling,
   titles: { en: ['IMPORTER SECURITY FILING (10+2)', 'Importer Security Filing', 'ISF 10+2 WORKSHEET', 'ISF 10+2 DATA SHEET'] },

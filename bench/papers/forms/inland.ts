@@ -53,7 +53,7 @@ export const deliveryOrderForm: PaperForm = {
     'Please arrange pick-up and delivery of the following as soon as it is released:',
     'Proof of delivery is required within 24 hours. No change of the delivery place without our consent.',
   ],
-  stamps: ['RELEASED', 'URGENT'],
+  stamps: ['URGENT', 'APPOINTMENT REQUIRED'],
 };
 
 export const proofOfDeliveryForm: PaperForm = {

@@ -22,7 +22,7 @@ export function plainForm(type: string): PaperForm {
     wish: { to: AMERICAN.has(type) ? 'US' : undefined, dangerous: type === 'safety_data_sheet' },
     english: true,
     issuer: ({ forwarder }) => forwarder,
-    letterhead: null,
+    letterhead: ['issuer', 'seller', 'shipper', 'exporter', 'vendor', 'carrier'].find((name) => known.fields[name] === 'party') ?? null,
     payload: (consignment, chance) => otherPayload(type, consignment, chance),
     titles: { en: known.titles.slice(0, 2).map((title) => title.toUpperCase()) },
     numbers: of((kind) => ['ref', 'date', 'itno', 'itn', 'ccn'].includes(kind)),

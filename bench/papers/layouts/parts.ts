@@ -74,10 +74,16 @@ export function drawSmallPrint({ sheet, form, chance }: Draft, sentences: readon
 }
 
 /** A stamp somewhere over the paper. */
-export function drawStamp({ sheet, form, chance }: Draft): void {
-  if (form.stamps.length === 0) return;
+export function drawStamp({ facts, sheet, form, chance }: Draft): void {
+  // What a stamp says of a bill counts as said of it; of a waybill its title says what it is.
+  const status = facts.type !== 'sea_waybill' && facts.has('document_status') && chance.happens(0.6) ? facts.said('document_status') : null;
+  if (form.stamps.length === 0 && status === null) return;
   const x = sheet.left + (chance.between(20, 60) / 100) * sheet.width;
-  sheet.stamp(chance.of(form.stamps), { x, y: chance.between(200, 600) }, { angle: chance.between(-18, 18), size: chance.between(14, 24) });
+  sheet.stamp(
+    status ?? chance.of(form.stamps),
+    { x, y: chance.between(200, 600) },
+    { angle: chance.between(-18, 18), size: chance.between(14, 24) },
+  );
 }
 
 /** Where somebody signs. */

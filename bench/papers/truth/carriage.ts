@@ -74,7 +74,7 @@ export const seaWaybill = (consignment: Consignment, chance: Chance): Payload =>
     carrier_scac: consignment.line.scac,
     consignee: party(consignment.consignee),
     negotiable: false,
-    document_status: null,
+    document_status: 'express_release',
     number_of_originals: 0,
   });
 

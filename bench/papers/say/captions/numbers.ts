@@ -15,7 +15,8 @@ ams_number; en AMS B/L No.|AMS HBL|AMS No.|AMS Ref.
 booking_number; en Booking No.|Booking Number|Booking Ref.|Bkg No|Carrier Booking No.; fr N° de réservation|Booking n°; de Buchungs-Nr.|Buchungsnummer; es Reserva N.º|Booking N.º; pt Reserva n.º|Booking n.º; it Prenotazione n.; nl Boekingsnummer
 service_contract_number; en Service Contract|Contract No.|S/C No.|Service Contract No.|Rate agreement
 carrier_scac; en SCAC|SCAC Code|Carrier SCAC|Carrier Code
-forwarder_reference; en Forwarder Ref.|Our Ref.|File No.|FWD Ref.|Agent's Reference
+forwarder_document_status; en Status
+reference; en Forwarder Ref.|Our Ref.|File No.|FWD Ref.|Agent's Reference
 delivery_order_number; en D/O No.|Delivery Order No.|DO #|Order No.|Delivery Order; fr BAD n°|Ordre de livraison n°; de Auslieferungsschein-Nr.; es Orden de entrega N.º; it Ordine di consegna n.
 pickup_number; en Pickup No.|Pick-up Number|P/U #|Pickup Ref.|Release No.|PIN
 certificate_number; en Certificate No.|Reference No.|Cert. No.|No.|Serial No.; fr Certificat n°; de Nr.|Zeugnis-Nr.; es Certificado N.º; it Certificato n.
