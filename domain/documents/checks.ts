@@ -82,8 +82,10 @@ function checkSums(draft: Draft): void {
     const total = number(draft.payload[field]);
     if (parts.length === 0 || Number.isNaN(total) || parts.some(Number.isNaN)) continue;
     const sum = parts.reduce((all, part) => all + part, 0);
-    if (near(sum, total, { within: 0.001, share })) raise(draft, `/${field}`, 0.95);
-    else {
+    if (near(sum, total, { within: 0.001, share })) {
+      // What was added up agrees with itself.
+      if (draft.evidence[`/${field}`]?.method !== 'derived') raise(draft, `/${field}`, 0.95);
+    } else {
       weigh(draft, `/${field}`, 0.6);
       warn(draft, code, {
         pointer: `/${field}`,

@@ -20,7 +20,7 @@ export function readGenerally(paper: Paper, code: string): Draft {
   const containers = withoutBills(containersOf(paper), paper);
   for (const [field, kind] of Object.entries(paperTypeOf(code)?.fields ?? {})) {
     const item = itemKind(kind);
-    if (item === null) readScalar(draft, paper, { field, kind });
+    if (item === null) readScalar(draft, paper, { field, kind, code });
     else readList(draft, { paper, containers }, { field, item });
   }
   readVesselAndVoyage(draft, paper);
@@ -37,15 +37,24 @@ function withoutBills(containers: readonly ContainerFound[], paper: Paper): Cont
   return containers.filter(({ number }) => !bills.has(number));
 }
 
-function readScalar(draft: Draft, paper: Paper, { field, kind }: { field: string; kind: FieldKind }): void {
+function readScalar(draft: Draft, paper: Paper, { field, kind, code }: { field: string; kind: FieldKind; code: string }): void {
   if (kind === 'wunit' || kind === 'vunit' || field === 'package_unit') return;
   if (kind === 'currency') return put(draft, field, readCurrencyOf(paper, field));
-  const found = readField(paper, field, kind);
+  const called = OWN_NUMBERS[code];
+  const own = called !== undefined && field === 'bill_of_lading_number' ? readField(paper, called, kind) : null;
+  const found = own ?? readField(paper, field, kind);
   put(draft, field, found);
   if (found === null || found.doubt === undefined) return;
   const detail = found.doubt === 'check_digit' ? 'the check digit does not hold' : 'day and month could change places; the country decided';
   warn(draft, found.doubt, { pointer: `/${field}`, detail });
 }
+
+/** What a bill calls its own number, beside the captions of any bill. */
+const OWN_NUMBERS: Readonly<Record<string, string>> = {
+  house_bill_of_lading: 'house_bill_of_lading_number',
+  master_bill_of_lading: 'master_bill_of_lading_number',
+  sea_waybill: 'master_bill_of_lading_number',
+};
 
 /** A currency by its caption, else by the amounts of the paper when they name one alone. */
 function readCurrencyOf(paper: Paper, field: string): Found | null {

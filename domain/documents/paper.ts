@@ -2,6 +2,7 @@ import { labelsIn, type Label } from './layout/labels.js';
 import { layoutOf, type Line, type PageLayout, type Piece } from './layout/layout.js';
 import type { LabelsOf } from './layout/near.js';
 import type { Table } from './layout/tables.js';
+import { tablesOf } from './read-table.js';
 import type { Page } from './page.js';
 import type { ReadingHints } from './reading.js';
 import { dateOrderOf, type DateOrder } from './values/dates.js';
@@ -33,19 +34,76 @@ export function paperOf(pages: readonly Page[], hints: ReadingHints): Paper {
     const found = labelsIn(piece);
     if (found.length > 0) labelsOf.set(piece, found);
   }
+  joinCaptions(lines, labelsOf);
   const texts = pieces.map(({ text }) => text);
-  return {
+  const paper = {
     pages: layouts,
     lines,
-    labels: [...labelsOf.values()].flat(),
+    labels: [] as Label[],
     labelsOf,
     dateOrder: dateOrderOf(texts, letterheadOf(layouts[0])),
     decimalSign: decimalSignOf(texts),
     hints,
     known: new Set(hints.known),
-    tables: new Map(),
+    tables: new Map<string, readonly Table[]>(),
   };
+  markColumns(paper, labelsOf);
+  paper.labels = [...labelsOf.values()].flat();
+  return paper;
 }
+
+/** `Puerto de embarque /` and, below it, `Load port:` are one caption: the second half says what the first means. */
+function joinCaptions(lines: readonly Line[], labelsOf: Map<Piece, readonly Label[]>): void {
+  for (const [at, line] of lines.entries())
+    for (const piece of line.pieces) {
+      if (!/\/\s?$/.test(piece.text)) continue;
+      const below = lines[at + 1]?.pieces.find(({ box, page }) => page === piece.page && Math.abs(box[0] - piece.box[0]) < page.wordHeight);
+      const [second] = below === undefined ? [] : (labelsOf.get(below) ?? []);
+      if (below === undefined || second === undefined) continue;
+      const [first = { ...second, piece, from: 0, to: piece.text.length, alone: true }] = labelsOf.get(piece) ?? [];
+      labelsOf.set(piece, [{ ...first, meanings: [...first.meanings, ...second.meanings], pointed: true }]);
+      labelsOf.set(below, [{ ...second, meanings: [] }]);
+    }
+}
+
+/** Shapes whose tables have captions above their columns that could be captions of the paper. */
+const TABLES = [
+  'leg',
+  'charge',
+  'container',
+  'package_line',
+  'invoice_line',
+  'equipment',
+  'dd_line',
+  'origin_line',
+  'entry_line',
+  'dg_line',
+];
+
+/** Captions of columns are none of the paper, and nothing above a table goes on into it. */
+function markColumns(paper: Paper, labelsOf: Map<Piece, readonly Label[]>): void {
+  for (const shape of TABLES)
+    for (const { header, rows } of tablesOf(paper, shape)) {
+      if (rows.length < 2 && shape !== 'leg' && shape !== 'charge') continue;
+      for (const piece of header.flatMap(({ pieces }) => pieces))
+        labelsOf.set(
+          piece,
+          (labelsOf.get(piece) ?? [boundaryAt(piece)]).map((label) => ({ ...label, column: true })),
+        );
+    }
+}
+
+const boundaryAt = (piece: Piece): Label => ({
+  piece,
+  meanings: [],
+  from: 0,
+  to: piece.text.length,
+  exact: true,
+  pointed: false,
+  numbered: false,
+  alone: true,
+  column: true,
+});
 
 /** Lines in the top seventh of a page: whose paper it is. */
 function letterheadOf(page: PageLayout | undefined): string[] {

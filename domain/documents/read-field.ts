@@ -54,11 +54,14 @@ function candidateOf(
     const read = readPlace(paper, place, { field, kind });
     if (read === null) continue;
     const method = label.exact ? place.method : 'label_fuzzy';
-    const factor = DOUBTS[read.doubt ?? 'none'] ?? 1;
+    const factor = (DOUBTS[read.doubt ?? 'none'] ?? 1) * (label.column ? OF_COLUMN : 1);
     return { value: read.value, evidence: evidenceOf(read.spans, method, factor), label, doubt: read.doubt };
   }
   return null;
 }
+
+/** Below the caption of a column stands what is of its first row. */
+const OF_COLUMN = 0.5;
 
 const DOUBTS: Readonly<Record<string, number>> = { none: 1, check_digit: 0.5, date_ambiguous: 0.8 };
 
@@ -66,7 +69,8 @@ interface PlaceReading extends Reading {
   spans: readonly Span[];
 }
 
-function readPlace(paper: Paper, { lines }: Place, { field, kind }: { field: string; kind: FieldKind }): PlaceReading | null {
+function readPlace(paper: Paper, place: Place, { field, kind }: { field: string; kind: FieldKind }): PlaceReading | null {
+  const { lines } = place;
   if (kind === 'party') {
     const party = partyOf(lines);
     return party && { value: party, spans: lines };
@@ -78,12 +82,35 @@ function readPlace(paper: Paper, { lines }: Place, { field, kind }: { field: str
       .trim();
     return /[\p{L}\p{N}]/u.test(text) ? { value: text.slice(0, 20_000), spans: lines } : null;
   }
+  if (kind === 'str') {
+    const wrapped = wrappedLine(place);
+    const read = wrapped === null ? null : readValue(field, { kind, text: wrapped.map(({ text }) => text).join(' '), writing: paper });
+    if (read !== null && wrapped !== null) return { ...read, spans: wrapped };
+  }
   // A caption may go on over its value: the second line is looked at too, for kinds that have a form.
   for (const line of lines.slice(0, kind === 'str' ? 1 : 2)) {
     const read = readValue(field, { kind, text: line.text, writing: paper });
     if (read !== null) return { ...read, spans: [line] };
   }
   return null;
+}
+
+const WRAPPED_LINES_MAX = 3;
+
+/** The lines of a value that did not fit on one: those close below in its own place, or behind a comma. Null: it is one line. */
+function wrappedLine({ lines, own }: Place): Span[] | null {
+  const taken: Span[] = [];
+  for (const line of lines.slice(0, WRAPPED_LINES_MAX)) {
+    const before = taken.at(-1);
+    if (before !== undefined && !(isClose(before, line) && (own || /[,&/-]$/.test(before.text)))) break;
+    taken.push(line);
+  }
+  return taken.length > 1 ? taken : null;
+}
+
+function isClose(above: Span, below: Span): boolean {
+  const [bottom, top] = [above.words.at(-1)?.box[3] ?? 0, below.words[0]?.box[1] ?? 0];
+  return top - bottom < above.page.wordHeight * 0.7;
 }
 
 const PARTY_LINES_MAX = 8;

@@ -1,7 +1,8 @@
 import { evidenceOf } from './draft.js';
 import type { Label } from './layout/labels.js';
 import { columnLabels } from './labels/columns.js';
-import { columnsOf, tablesIn, type Columns, type Row, type Table } from './layout/tables.js';
+import type { Span } from './layout/near.js';
+import { columnCalled, columnsOf, tablesIn, type Columns, type Row, type Table } from './layout/tables.js';
 import type { Paper } from './paper.js';
 import type { Evidence } from './reading.js';
 import { completeRow } from './rows/complete.js';
@@ -50,19 +51,56 @@ export function tablesOf(paper: Paper, shape: string): readonly Table[] {
 function tablesLike(paper: Paper, shape: string): Table[] {
   const columns = COLUMNS.get(shape);
   if (columns === undefined) return [];
-  const anchors = ANCHORS[shape] ?? [];
-  const tables = tablesIn(paper.lines, columns, {
+  const anchors: readonly string[] = ANCHORS[shape] ?? [];
+  return tablesIn(paper.lines, columns, {
     anchors,
     fewest: NARROW.has(shape) ? 2 : 3,
-    isEnd: (piece) => endsTable(paper.labelsOf.get(piece)?.[0], shape),
+    isEnd: (piece, cells) => {
+      const label = paper.labelsOf.get(piece)?.[0];
+      if (shape === 'container' && label?.meanings.some(({ field }) => OF_CONTAINERS.test(field))) return false;
+      return isOver(label, shape === 'charge' && anchors.some((field) => isCharged(cells.get(field))));
+    },
+    accepts: (table) => isOf(shape, table),
   });
-  return tables.filter((table) => table.columns.some(({ field }) => field !== null && anchors.includes(field)));
 }
 
-/** Captions of sums are rows among charges; below any other table they say that it is over, as all others do. */
-function endsTable(label: Label | undefined, shape: string): boolean {
+/** What tells a table of a shape from other grids: its columns have one of each group. */
+const TELLING: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  package_line: [['package_range', 'item_number', 'description', 'purchase_order_number', 'quantity_per_package']],
+  invoice_line: [['item_number', 'description', 'hs_code', 'line_number']],
+  charge: [['description', 'code']],
+  leg: [
+    ['from', 'to'],
+    ['departure', 'arrival'],
+  ],
+};
+
+/** Tables of these shapes look like each other: the one that names the most columns is meant. */
+const ALIKE = ['package_line', 'container', 'invoice_line', 'charge', 'equipment'];
+
+function isOf(shape: string, { columns }: Table): boolean {
+  const fields = new Set(columns.map(({ field }) => field));
+  if (!(ANCHORS[shape] ?? []).some((field) => fields.has(field))) return false;
+  if (!(TELLING[shape] ?? []).every((group) => group.some((field) => fields.has(field)))) return false;
+  const named = columns.filter(({ field }) => field !== null).length;
+  const more = (other: string): boolean => {
+    const known = COLUMNS.get(other);
+    return known !== undefined && columns.filter(({ caption }) => columnCalled(caption, known) !== undefined).length > named;
+  };
+  return !ALIKE.includes(shape) || !ALIKE.some((other) => other !== shape && more(other));
+}
+
+/** What is said of a container in the lines below its number. */
+const OF_CONTAINERS = /^(?:container|seal)/;
+
+/** Something with hundredths: an amount. Of no words nothing else is known. */
+const isCharged = (spans: readonly Span[] | undefined): boolean =>
+  spans !== undefined && (spans.length === 0 || spans.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text)));
+
+/** Charges are called like captions of sums; any other row that begins with a caption says that its table is over. */
+function isOver(label: Label | undefined, charged: boolean): boolean {
   if (label === undefined || label.meanings.length === 0) return false;
-  return shape !== 'charge' || label.meanings.every(({ family }) => family !== 'amount');
+  return !charged;
 }
 
 /** Objects of a shape, a row each. Rows in which nothing could be read are left out. */

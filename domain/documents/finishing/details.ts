@@ -17,6 +17,7 @@ export function readDetails(draft: Draft, paper: Paper): void {
   cutDate(draft, 'issue_place');
   readEquipment(draft, paper);
   readLocodes(draft);
+  dropRepeated(draft);
 }
 
 function readIncotermPlace(draft: Draft, paper: Paper): void {
@@ -77,4 +78,21 @@ function readLocodes(draft: Draft): void {
     if (code !== null && evidence !== undefined)
       put(draft, `${field}_locode`, { value: code, evidence: { ...evidence, method: 'derived' } });
   }
+}
+
+/** A number with a field of its own is no further reference. */
+function dropRepeated(draft: Draft): void {
+  const references = draft.payload['reference_numbers'];
+  if (!Array.isArray(references)) return;
+  const own = new Set(
+    Object.entries(draft.payload).flatMap(([field, value]) =>
+      /_numbers?$/.test(field) && field !== 'reference_numbers' ? [value].flat() : [],
+    ),
+  );
+  const items = (references as Record<string, unknown>[]).flatMap((value, index): Item[] => {
+    const evidence = draft.evidence[`/reference_numbers/${index}/value`];
+    Reflect.deleteProperty(draft.evidence, `/reference_numbers/${index}/value`);
+    return own.has(value['value']) || evidence === undefined ? [] : [{ value, evidence: { value: evidence } }];
+  });
+  putItems(draft, 'reference_numbers', items);
 }

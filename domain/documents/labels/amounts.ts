@@ -19,20 +19,20 @@ export const amountLabels: Readonly<Record<string, string>> = {
   other_charges_amount:
     'other charges|other|handling|packing charges|handling charges|additional charges|other costs|packing|inland freight|miscellaneous|other charge',
   total_quantity:
-    'total quantity|total qty|quantity total|qty total|gesamtmenge|total pieces|total pcs|total units|cantidad total|quantite totale',
+    'total quantity|total qty|quantity total|qty total|gesamtmenge|total pieces|total pcs|total units|cantidad total|quantite totale|cantidad total / total quantity|totale quantita|quantidade total|total qty pcs|units total',
   total_packages:
-    'total packages|total cartons|total no. of packages|total number of packages|number of packages|no. of packages|total ctns|total pkgs|packages|total no of packages|total pallets|no of pkgs|no. of pkgs|total number of containers or packages|packages total|total number of cartons|nombre de colis|total colis|total bultos|anzahl packstucke|pieces|total pieces|pkgs|quantity of packages|no of cartons|total case|total number of containers or other packages or units received by the carrier|total pkg|total packs|件数',
+    'total packages|total cartons|total no. of packages|total number of packages|number of packages|no. of packages|total ctns|total pkgs|packages|total no of packages|total pallets|no of pkgs|no. of pkgs|total number of containers or packages|packages total|total number of cartons|nombre de colis|total colis|total bultos|anzahl packstucke|pieces|total pieces|pkgs|quantity of packages|no of cartons|total case|total number of containers or other packages or units received by the carrier|total pkg|total packs|件数|bultos|bultos totales|total de bultos|colis|kolli|packstucke|gesamtkolli|totale colli|colli|total de volumes|volumes|number of pkgs|no of packages|qty of pkgs|total no of pkgs|number of cartons',
   pieces_delivered:
     'pieces delivered|pieces received|pieces|total pieces|cartons delivered|qty delivered|cartons received|packages delivered|quantity delivered|quantity received|packages received',
   pieces: 'no. of pieces|pieces|no. of pieces rcp|total pieces',
   gross_weight:
-    'gross weight|total gross weight|g.w.|gw|gross wt|total g.w.|gross weight (kgs)|gross weight (kg)|gross weight kgs|gross weight kg|gross mass|cargo weight|total gross|bruttogewicht|poids brut|peso bruto|peso lordo|weight|brutogewicht|total weight|gross weight in kilos|gross weight in kg|gross cargo weight|gross wgt|毛重|total gross wt|weight (kgs)|weight kgs|gross|gross weight lbs|gross weight (lbs)|gross weight (lb)',
+    'gross weight|total gross weight|g.w.|gw|gross wt|total g.w.|gross weight (kgs)|gross weight (kg)|gross weight kgs|gross weight kg|gross mass|cargo weight|total gross|bruttogewicht|poids brut|peso bruto|peso lordo|weight|brutogewicht|total weight|gross weight in kilos|gross weight in kg|gross cargo weight|gross wgt|毛重|total gross wt|weight (kgs)|weight kgs|gross|gross weight lbs|gross weight (lbs)|gross weight (lb)|peso bruto total|gross weight cargo|total peso bruto|gross cargo wt|gesamtbruttogewicht|poids brut total|weight gross|total brutto|gross weight total|cargo gross weight',
   net_weight:
-    'net weight|total net weight|n.w.|nw|net wt|total n.w.|net weight (kgs)|net weight (kg)|nettogewicht|poids net|peso neto|peso netto|净重|net mass|total net wt|net|net weight kgs',
+    'net weight|total net weight|n.w.|nw|net wt|total n.w.|net weight (kgs)|net weight (kg)|nettogewicht|poids net|peso neto|peso netto|净重|net mass|total net wt|net|net weight kgs|peso neto total|nett weight|total peso neto|gesamtnettogewicht|poids net total|nett wt|netto|peso liquido|total netto',
   total_gross_weight: 'total gross weight|gross weight|total gross mass|total gross mass (including tare)|gross mass|total gross mass (kg)',
   tare_weight: 'tare|tare weight|tare mass|tare (kg)|tare mass (kg)',
   volume:
-    'volume|measurement|total measurement|total volume|cbm|total cbm|measure|meas|measurements|measurement (cbm)|volumen|mass cbm|total cubic|cube|m3|volume (cbm)|measurement cbm|volume (m3)|cubic|measurement (m3)|gross measurement|尺码|体积|volume cbm|meas (cbm)|total meas|kubikmeter',
+    'volume|measurement|total measurement|total volume|cbm|total cbm|measure|meas|measurements|measurement (cbm)|volumen|mass cbm|total cubic|cube|m3|volume (cbm)|measurement cbm|volume (m3)|cubic|measurement (m3)|gross measurement|尺码|体积|volume cbm|meas (cbm)|total meas|kubikmeter|cubicaje|cubatura|cubagem|raummass|volumen total|cubage total|total cubicaje|measurement total',
   chargeable_weight: 'chargeable weight',
   verified_gross_mass: 'verified gross mass|vgm|verified gross mass (vgm)|vgm (kg)|vgm weight|verified gross mass (kg)|verified weight',
   method: 'method|weighing method|vgm method|method used|method of weighing',

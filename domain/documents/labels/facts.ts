@@ -2,21 +2,21 @@
 export const factLabels: Readonly<Record<string, string>> = {
   // Ships
   vessel_voyage:
-    'vessel / voyage|vessel/voy|vessel and voyage|vessel & voyage|vessel voyage|vessel/voyage/flag|ocean vessel / voyage|ocean vessel/voyage|ocean vessel voyage no|vessel name / voyage|vessel name/voyage|vsl/voy|vessel, voyage|navire / voyage|schiff / reise|buque / viaje|nave / viaggio|vessel/flight|vessel / flight|export carrier (vessel, voyage & flag)|export carrier|exporting carrier|vessel and voyage no|vessel/voy no|mother vessel / voyage|mother vessel/voyage|vessel & voy|vessel name & voyage|ocean vessel/voy|intended vessel/voyage|intended vessel / voyage|feeder vessel/voyage|carrier/vessel/voyage|conveyance / voyage|vessel & voyage no|船名航次',
+    'vessel / voyage|vessel/voy|vessel and voyage|vessel & voyage|vessel voyage|vessel/voyage/flag|ocean vessel / voyage|ocean vessel/voyage|ocean vessel voyage no|vessel name / voyage|vessel name/voyage|vsl/voy|vessel, voyage|navire / voyage|schiff / reise|buque / viaje|nave / viaggio|vessel/flight|vessel / flight|export carrier (vessel, voyage & flag)|export carrier|exporting carrier|vessel and voyage no|vessel/voy no|mother vessel / voyage|mother vessel/voyage|vessel & voy|vessel name & voyage|ocean vessel/voy|intended vessel/voyage|intended vessel / voyage|feeder vessel/voyage|carrier/vessel/voyage|conveyance / voyage|vessel & voyage no|船名航次|buque/viaje|navire/voyage|schiff/reise|nave/viaggio|navio / viagem|schip / reis|vessel name and voyage|ship / voyage|ocean vessel & voyage|vsl / voy|mv / voy|vessel name/voy no|by vessel/voyage|buque y viaje',
   vessel_name:
-    'vessel|vessel name|ocean vessel|name of vessel|vsl|ship|ships name|mother vessel|navire|schiff|buque|nave|schip|navio|conveyance name|conveyance|intended vessel|per|船名|name of ship|vessel name/flag|carrier vessel|means of transport',
+    'vessel|vessel name|ocean vessel|name of vessel|vsl|ship|ships name|mother vessel|navire|schiff|buque|nave|schip|navio|conveyance name|conveyance|intended vessel|per|船名|name of ship|vessel name/flag|carrier vessel|means of transport|naviglio|nombre del buque|nom du navire|schiffsname|nome da embarcacao|carrying vessel|1st vessel|first vessel|by vessel|m/v|ship name|shipped per|ocean vessel name',
   voyage_number:
-    'voyage|voy|trip|voyage/flight|reise|reisenr|viaje|viaggio|viagem|numero de voyage|航次|voy no|voyage / trip|intended voyage|voyage number',
+    'voyage|voy|trip|voyage/flight|reise|reisenr|viaje|viaggio|viagem|numero de voyage|航次|voy no|voyage / trip|intended voyage|voyage number|reis|n de viaje|voyage / flight|voyage ref|voy. nr|n voyage',
   pre_carriage_by: 'pre-carriage by|pre carriage by|precarriage by|pre-carriage|pre carriage|initial carriage',
   // Places
   place_of_receipt:
-    'place of receipt|place of acceptance|receipt place|pre-carriage place of receipt|place of receipt by pre-carrier|place of receipt by precarrier|lieu de prise en charge|ubernahmeort|lugar de recepcion|origin|place of receipt/date|point and country of origin|收货地|from place of receipt|place of origin',
+    'place of receipt|place of acceptance|receipt place|pre-carriage place of receipt|place of receipt by pre-carrier|place of receipt by precarrier|lieu de prise en charge|ubernahmeort|lugar de recepcion|origin|place of receipt/date|point and country of origin|收货地|from place of receipt|place of origin|receipt|recepcion|lugar de recibo|lieu de reception|luogo di ricevimento|local de recebimento|plaats van ontvangst|receipt at|place of receipt by pre carrier|place of receipt by',
   port_of_loading:
-    'port of loading|port of lading|loading port|load port|pol|port of load|port of export|port of loading/export|from port|port de chargement|ladehafen|verschiffungshafen|puerto de carga|puerto de embarque|porto di carico|porto de embarque|laadhaven|port of loading (pol)|loading pier|port of departure|port of shipment|shipped from|foreign port of lading|装货港|起运港|loading port (pol)|from',
+    'port of loading|port of lading|loading port|load port|pol|port of load|port of export|port of loading/export|from port|port de chargement|ladehafen|verschiffungshafen|puerto de carga|puerto de embarque|porto di carico|porto de embarque|laadhaven|port of loading (pol)|loading pier|port of departure|port of shipment|shipped from|foreign port of lading|装货港|起运港|loading port (pol)|from|puerto de origen|porto di caricazione|porto de carregamento|haven van lading|porto de origem|porto d imbarco|porto di imbarco|verladehafen|port of origin|port d embarquement',
   port_of_discharge:
-    'port of discharge|discharge port|pod|port of unloading|port of unlading|unloading port|discharging port|port of discharge (pod)|to port|port de dechargement|loschhafen|entladehafen|puerto de descarga|porto di scarico|porto de descarga|loshaven|foreign port of unloading|port of destination|port of arrival|us port of unlading|卸货港|目的港|port of entry|to',
+    'port of discharge|discharge port|pod|port of unloading|port of unlading|unloading port|discharging port|port of discharge (pod)|to port|port de dechargement|loschhafen|entladehafen|puerto de descarga|porto di scarico|porto de descarga|loshaven|foreign port of unloading|port of destination|port of arrival|us port of unlading|卸货港|目的港|port of entry|to|puerto de destino|porto di sbarco|porto de destino|haven van lossing|porto de desembarque|porto di destinazione|zielhafen|bestimmungshafen|port d arrivee|port de debarquement|puerto de desembarque',
   place_of_delivery:
-    'place of delivery|place of delivery by on-carrier|place of delivery by oncarrier|delivery place|final destination|destination|final place of delivery|lieu de livraison|lieferort|auslieferungsort|bestimmungsort|lugar de entrega|place of delivery (final destination)|for transhipment to|final dest|place of destination|交货地|place of delivery / final destination|ultimate destination',
+    'place of delivery|place of delivery by on-carrier|place of delivery by oncarrier|delivery place|final destination|destination|final place of delivery|lieu de livraison|lieferort|auslieferungsort|bestimmungsort|lugar de entrega|place of delivery (final destination)|for transhipment to|final dest|place of destination|交货地|place of delivery / final destination|ultimate destination|delivery|entrega|lugar de entrega final|livraison|destino final|luogo di consegna|local de entrega|plaats van levering|delivery at|final dest port|on-carriage to|place of delivery by',
   place_of_issue:
     'place of issue|place and date of issue|place of b/l issue|place of b(s)/l issue|issued at|place issued|lieu d emission|ausstellungsort|place & date of issue|dated at|place / date of issue|b/l issued at',
   freight_payable_at:
@@ -38,14 +38,16 @@ export const factLabels: Readonly<Record<string, string>> = {
   invoice_date:
     'invoice date|date of invoice|inv date|rechnungsdatum|date de facture|date de la facture|fecha de factura|data fattura|factuurdatum|datum|date|fecha|data|bill date|发票日期|日期|issue date|date of issue|dated|invoice date (dd/mm/yyyy)',
   due_date:
-    'due date|payment due|payment due date|due by|due|pay by|fallig am|zahlbar bis|date d echeance|echeance|vencimiento|vervaldatum|invoice due date',
-  payment_due_date: 'due date|payment due|payment due date|due by|pay by|fallig am|date d echeance|vencimiento',
+    'due date|payment due|payment due date|due by|due|pay by|fallig am|zahlbar bis|date d echeance|echeance|vencimiento|vervaldatum|invoice due date|fecha de vencimiento|falligkeitsdatum|zahlungsziel|data di scadenza|scadenza|data de vencimento|payment date|betalen voor',
+  payment_due_date:
+    'due date|payment due|payment due date|due by|pay by|fallig am|date d echeance|vencimiento|fecha de vencimiento|falligkeitsdatum|zahlungsziel|data di scadenza|scadenza|data de vencimento|invoice due date|echeance',
   order_date: 'order date|po date|p.o. date|date of order|date|bestelldatum|date ordered',
   notice_date:
-    'notice date|date of notice|date of notification|issue date|date issued|prepared on|print date|date|arrival notice date|notification date|date sent',
-  packing_list_date: 'packing list date|p/l date|date of packing list|date|datum|fecha|issue date|invoice date',
+    'notice date|date of notice|date of notification|issue date|date issued|prepared on|print date|date|arrival notice date|notification date|date sent|datum|fecha|data|date of this notice|dated',
+  packing_list_date:
+    'packing list date|p/l date|date of packing list|date|datum|fecha|issue date|invoice date|data|date of packing|packing date|date du document',
   confirmation_date:
-    'confirmation date|booking date|date of confirmation|booking confirmation date|issue date|date issued|confirmed on|date|issued on|booked on',
+    'confirmation date|booking date|date of confirmation|booking confirmation date|issue date|date issued|confirmed on|date|issued on|booked on|fecha|datum|data|fecha de confirmacion|buchungsdatum|date de confirmation|date de reservation',
   document_date: 'document date|date|issue date|date of issue|dated|datum|fecha|data',
   declaration_date: 'declaration date|date of declaration|date|date signed|place and date',
   receipt_date: 'receipt date|date received|received date|date',
@@ -54,9 +56,9 @@ export const factLabels: Readonly<Record<string, string>> = {
   ship_date: 'ship date|shipping date|shipped date|shipment date|date|pick up date|requested ship date',
   signed_date: 'signed date|date signed|date',
   etd_port_of_loading:
-    'etd|e.t.d.|estimated departure|estimated time of departure|departure date|etd pol|sailing date|estimated departure date|etd port of loading|etd date|sail date|est departure|depart|etd/pol|departure|expected departure|on board/etd|date of departure|abfahrt|fecha de salida|etd/atd|出发日期',
+    'etd|e.t.d.|estimated departure|estimated time of departure|departure date|etd pol|sailing date|estimated departure date|etd port of loading|etd date|sail date|est departure|depart|etd/pol|departure|expected departure|on board/etd|date of departure|abfahrt|fecha de salida|etd/atd|出发日期|ets|est. time of sailing|estimated time of sailing|salida estimada|depart estime|salida|date de depart|partenza prevista|voraussichtliche abfahrt|data prevista de saida|verwachte afvaart|vertrek|sailing',
   eta_port_of_discharge:
-    'eta|e.t.a.|estimated arrival|estimated time of arrival|eta pod|eta date|arrival date|eta port of discharge|eta at port of discharge|est arrival|eta/pod|estimated arrival date|eta at pod|vessel eta|arrival|expected arrival|eta port|ankunft|date d arrivee|fecha de llegada|llegada estimada|eta discharge port|discharge port eta|预计到港日|port eta|eta at port|date of arrival',
+    'eta|e.t.a.|estimated arrival|estimated time of arrival|eta pod|eta date|arrival date|eta port of discharge|eta at port of discharge|est arrival|eta/pod|estimated arrival date|eta at pod|vessel eta|arrival|expected arrival|eta port|ankunft|date d arrivee|fecha de llegada|llegada estimada|eta discharge port|discharge port eta|预计到港日|port eta|eta at port|date of arrival|eta at discharge port|llegada|fecha estimada de llegada|arrivee prevue|arrivee estimee|arrivo previsto|voraussichtliche ankunft|chegada prevista|verwachte aankomst|aankomst|eta disch port',
   eta_place_of_delivery:
     'eta final destination|eta place of delivery|eta at place of delivery|eta destination|eta fd|eta final dest|eta door|eta at final destination|eta ramp|eta/final|final destination eta|eta delivery|eta place|eta del|ramp eta|eta inland',
   actual_arrival: 'actual arrival|ata|actual arrival date|arrived on|date arrived|actual time of arrival',
@@ -72,7 +74,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   estimated_sailing_date: 'estimated sailing date|etd|sailing date|departure date',
   estimated_arrival_date: 'estimated arrival date|eta|arrival date',
   available_date:
-    'available date|availability date|available on|date available|cargo available|available for pick up|available|cargo available date|freight available|est available date',
+    'available date|availability date|available on|date available|cargo available|available for pick up|available|cargo available date|freight available|est available date|avail. date|avail date|date of availability|cargo avail|pick up available',
   last_free_day:
     'last free day|last free date|lfd|free time expires|free time expiry|last free|storage starts after|free until|free time until|last day free|storage free until|last free day of storage|free time expires on|demurrage free until|l.f.d.|free time end|last free time',
   general_order_date:
@@ -82,17 +84,17 @@ export const factLabels: Readonly<Record<string, string>> = {
   departure_date: 'departure date|date of departure|etd|sailing date|shipment date',
   discharge_date: 'discharge date|discharged|date discharged|date of discharge|vessel discharge date',
   empty_pickup_date:
-    'empty pick up date|empty pickup date|empty release date|pick up date|empty pick-up date|empty available from|empty available',
+    'empty pick up date|empty pickup date|empty release date|pick up date|empty pick-up date|empty available from|empty available|empty release from|retiro de vacio|retirada de vacio|date de retrait du vide|leerabholung|empty pickup from|empty pick up from|date of empty release|recogida de vacio',
   earliest_receiving_date:
-    'earliest receiving date|erd|earliest return date|earliest full return|earliest receiving|cy open|port open|gate open|earliest gate in|earliest delivery|cy opening|earliest full receiving date|early receiving date|first receiving|earliest receive|early return date|full return earliest',
+    'earliest receiving date|erd|earliest return date|earliest full return|earliest receiving|cy open|port open|gate open|earliest gate in|earliest delivery|cy opening|earliest full receiving date|early receiving date|first receiving|earliest receive|early return date|full return earliest|earliest full-in|full receiving start|terminal receiving start|receiving date|cargo receiving from|apertura|ouverture',
   port_cutoff:
-    'port cut-off|port cut off|cy cut-off|cy cut off|cy closing|cy cutoff|port cutoff|terminal cut-off|gate cut-off|gate-in cut-off|cargo cut-off|cut-off|cutoff|cut off|closing|fcl cut-off|fcl delivery cut-off|cargo cutoff|port closing|yard cut-off|full container cut-off|cy cut|port cut|terminal closing|container cut-off|gate cutoff|cargo closing|physical cut-off|cut off date|closing date|fcl cutoff|full return cut-off|full return cutoff|delivery cut-off',
+    'port cut-off|port cut off|cy cut-off|cy cut off|cy closing|cy cutoff|port cutoff|terminal cut-off|gate cut-off|gate-in cut-off|cargo cut-off|cut-off|cutoff|cut off|closing|fcl cut-off|fcl delivery cut-off|cargo cutoff|port closing|yard cut-off|full container cut-off|cy cut|port cut|terminal closing|container cut-off|gate cutoff|cargo closing|physical cut-off|cut off date|closing date|fcl cutoff|full return cut-off|full return cutoff|delivery cut-off|cierre de puerto|cierre fisico|cierre de carga|cierre cy|cierre terminal|cloture portuaire|cloture terminal|limite port|ladeschluss|annahmeschluss|anlieferschluss|closing fisico|chiusura merce|fecho de carga|deadline carga|cargo deadline|cy deadline|gate closing|terminal cut|port deadline|container delivery cut-off|fcl delivery cut off|fcl closing|cargo receiving cut-off|return cut-off|full return deadline|cy cut off date',
   documentation_cutoff:
-    'documentation cut-off|si cut-off|si cut off|si cutoff|doc cut-off|doc cut off|doc cutoff|document cut-off|documentation cutoff|shipping instruction cut-off|shipping instructions cut-off|si closing|shipping instruction closing|si deadline|documents cut-off|docs cut-off|si cut|doc cut|shipping instruction deadline|si due|document cutoff|doc closing|documentation closing|shipping instructions due|si/doc cut-off|b/l instruction cut-off|shipping instructions cutoff|shipping instruction cutoff|shipping instructions deadline',
+    'documentation cut-off|si cut-off|si cut off|si cutoff|doc cut-off|doc cut off|doc cutoff|document cut-off|documentation cutoff|shipping instruction cut-off|shipping instructions cut-off|si closing|shipping instruction closing|si deadline|documents cut-off|docs cut-off|si cut|doc cut|shipping instruction deadline|si due|document cutoff|doc closing|documentation closing|shipping instructions due|si/doc cut-off|b/l instruction cut-off|shipping instructions cutoff|shipping instruction cutoff|shipping instructions deadline|cierre documental|cierre de documentos|cierre documentacion|cierre si|cloture documentaire|cloture documents|date limite documents|dokumentenschluss|si schluss|chiusura documenti|documentenstop|fecho documental|deadline draft|draft deadline|shipping instruction cut|si cut off time|si/aes cut-off|limite documental',
   vgm_cutoff:
-    'vgm cut-off|vgm cut off|vgm cutoff|vgm closing|verified gross mass cut-off|vgm deadline|verified gross mass deadline|vgm cut|vgm due|vgm submission deadline|vgm submission|verified gross mass cutoff',
+    'vgm cut-off|vgm cut off|vgm cutoff|vgm closing|verified gross mass cut-off|vgm deadline|verified gross mass deadline|vgm cut|vgm due|vgm submission deadline|vgm submission|verified gross mass cutoff|cierre vgm|cloture vgm|vgm schluss|limite vgm|chiusura vgm|deadline vgm|vgm cut off time',
   customs_cutoff:
-    'customs cut-off|customs cut off|customs cutoff|ams cut-off|customs closing|customs release cut-off|ams cutoff|aes cut-off|ens cut-off|customs clearance cut-off|aci cut-off|ams/aci cut-off',
+    'customs cut-off|customs cut off|customs cutoff|ams cut-off|customs closing|customs release cut-off|ams cutoff|aes cut-off|ens cut-off|customs clearance cut-off|aci cut-off|ams/aci cut-off|cierre aduana|cloture douane|zollschluss|customs deadline',
   rail_cutoff: 'rail cut-off|rail cut off|rail cutoff|ramp cut-off|rail ramp cut-off|ramp cutoff|rail cut|rail closing',
   dangerous_goods_cutoff:
     'dg cut-off|dg cut off|dg cutoff|dangerous goods cut-off|hazardous cut-off|haz cut-off|imo cut-off|hazmat cut-off|dg closing|hazardous cutoff|dangerous cargo cut-off|dg documentation cut-off',
@@ -122,25 +124,25 @@ export const factLabels: Readonly<Record<string, string>> = {
   commodity:
     'commodity|cargo|cargo description|commodity description|goods|description of goods|commodity group|kind of goods|ware|mercancia|cargo type|品名',
   description_of_goods:
-    'description of goods|description of packages and goods|kind of packages description of goods|kind of packages; description of goods|number and kind of packages description of goods|number and kind of packages; description of goods|no. and kind of packages; description of goods|description of packages & goods|description of packages|particulars furnished by shipper|goods description|description of commodities|commodity|description of merchandise|description|description of contents|nature of goods|description des marchandises|warenbezeichnung|descripcion de la mercancia|货名|description of goods and packages|cargo description|description of articles|nature and quantity of goods|goods',
+    'description of goods|description of packages and goods|kind of packages description of goods|kind of packages; description of goods|number and kind of packages description of goods|number and kind of packages; description of goods|no. and kind of packages; description of goods|description of packages & goods|description of packages|goods description|description of commodities|commodity|description of merchandise|description|description of contents|nature of goods|description des marchandises|warenbezeichnung|descripcion de la mercancia|货名|description of goods and packages|cargo description|description of articles|nature and quantity of goods|goods',
   shipping_marks:
     'shipping marks|marks and numbers|marks & numbers|marks|marks & nos|marks and nos|shipping mark|case mark|case marks|main mark|唛头|marques et numeros|marcas y numeros|zeichen und nummern|marks/nos',
   service_type:
-    'service type|type of service|movement type|type of movement|type of move|move type|service mode|mode of transport|service|type of move (if mixed)|receipt/delivery|movement|service contract type|mode|type of shipment|b/l type of move',
+    'service type|type of service|movement type|type of movement|type of move|move type|service mode|mode of transport|service|type of move (if mixed)|receipt/delivery|movement|service contract type|mode|type of shipment|b/l type of move|tipo de servicio|type de service|servicetyp|terms of shipment|tipo di servizio|modo de servicio|cargo movement|movement (fcl/lcl)',
   freight_terms:
-    'freight terms|freight|freight & charges|payment terms of freight|freight payment|freight charge terms|freight payment terms|ocean freight|frt terms|freight term|ocean freight terms|fracht|flete',
+    'freight terms|freight|freight & charges|payment terms of freight|freight payment|freight charge terms|freight payment terms|ocean freight|frt terms|freight term|ocean freight terms|fracht|flete|flete pagadero|frachtzahlung|conditions de fret|nolo|frete|freight prepaid/collect|payment of freight',
   number_of_originals:
-    'number of originals|no. of original b/l|no. of original b(s)/l|number of original b(s)/l|number of original bills of lading|no. of original bills of lading|originals|no. of originals|number of original b/l|no of b/l|number of b/l|number of original|no. of b(s)/l|number & sequence of original b(s)/l|no of original bills|nombre de connaissements originaux|anzahl der originale|numero de originales|original b/l|number of bills of lading|no. of original|no of original b/ls|number of original b/ls|original b/ls',
+    'number of originals|no. of original b/l|no. of original b(s)/l|number of original b(s)/l|number of original bills of lading|no. of original bills of lading|originals|no. of originals|number of original b/l|no of b/l|number of b/l|number of original|no. of b(s)/l|number & sequence of original b(s)/l|no of original bills|nombre de connaissements originaux|anzahl der originale|numero de originales|original b/l|number of bills of lading|no. of original|no of original b/ls|number of original b/ls|original b/ls|no of originals|original bills of lading|nombre d originaux|anzahl originale|numero de originales b/l|no. & seq. of original b/ls|number of originals issued',
   incoterm:
     'incoterm|incoterms|terms of delivery|delivery terms|terms of sale|trade terms|trade term|price term|price terms|delivery term|terms|lieferbedingungen|condition de livraison|conditions de livraison|condiciones de entrega|shipping terms|terms of delivery and payment|sales terms|delivery conditions|incoterms 2020|incoterms 2010|贸易条款|terms of trade',
   payment_terms:
     'payment terms|terms of payment|payment|terms|payment term|conditions of payment|zahlungsbedingungen|conditions de paiement|condiciones de pago|forma de pago|payment conditions|betalingscondities|付款方式|payment method',
   country_of_origin:
-    'country of origin|origin|country of origin of goods|origin of goods|made in|pays d origine|ursprungsland|pais de origen|coo|country of manufacture|goods origin|原产国|原产地|paese di origine|land van oorsprong|country/region of origin|origin country',
+    'country of origin|origin|country of origin of goods|origin of goods|made in|pays d origine|ursprungsland|pais de origen|coo|country of manufacture|goods origin|原产国|原产地|paese di origine|land van oorsprong|country/region of origin|origin country|pais de origem|herkunftsland|orig. country|land of origin|procedencia',
   country_of_export: 'country of export|exporting country|country of exportation|pays d exportation|country of shipment|export country',
   exporting_country: 'exporting country|country of export|country of exportation',
   country_of_destination:
-    'country of destination|country of final destination|country of ultimate destination|destination country|importing country|pays de destination|bestimmungsland|pais de destino|final destination country|country of import',
+    'country of destination|country of final destination|country of ultimate destination|destination country|importing country|pays de destination|bestimmungsland|pais de destino|final destination country|country of import|paese di destinazione|land van bestemming|dest. country',
   country: 'country',
   carrier_name:
     'carrier|ocean carrier|shipping line|steamship line|carrier name|line|ssl|transporteur|reederei|naviera|linea naviera|ocean line|importing carrier|carrier / line|compagnie maritime|steamship',
@@ -201,6 +203,16 @@ export const factLabels: Readonly<Record<string, string>> = {
 
 /** Captions that look like those of other fields and are none. */
 export const misleadingLabels = [
+  'particulars furnished by shipper',
+  'terminal handling',
+  'terminal handling charge',
+  'terminal handling charges',
+  'delivery charge',
+  'delivery charges',
+  'delivery fee',
+  'chassis usage',
+  'tax code',
+  'tax id',
   "shipper's load, stow and count",
   "shipper's load and count",
   "shipper's load stow count and seal",

@@ -4,20 +4,22 @@
  */
 export const numberLabels: Readonly<Record<string, string>> = {
   bill_of_lading_number:
-    'b/l|bl|b/l-|bill of lading|bill of lading / waybill|b/l / waybill|waybill|sea waybill|swb|bol|ocean bill of lading|connaissement|konnossement|conocimiento de embarque|b/l ref|transport document|bill|b/l or awb|bl/awb|polizza di carico|提单号|提单',
+    'b/l|bl|b/l-|bill of lading|bill of lading / waybill|b/l / waybill|waybill|sea waybill|swb|bol|ocean bill of lading|connaissement|konnossement|conocimiento de embarque|b/l ref|transport document|bill|b/l or awb|bl/awb|polizza di carico|提单号|提单|n b/l|bl number|carrier b/l ref|b/l number|vrachtbrief|seefrachtbrief|cognome|conocimiento|bill of lading ref|ocean bill',
   master_bill_of_lading_number:
     'mbl|m b/l|mb/l|master bl|master b/l|master bill of lading|master bill|ocean b/l|ocean bl|ocean bill|obl|ob/l|carrier b/l|line b/l|carrier bill of lading|master',
   house_bill_of_lading_number: 'hbl|h b/l|hb/l|house bl|house b/l|house bill of lading|house bill|forwarder b/l|house',
   sub_house_number: 'sub house|sub-house b/l|sub hbl|shbl',
   ams_number: 'ams|ams b/l|ams hbl|ams bl|aci|manifest filing|ams filing',
   booking_number:
-    'booking|bkg|booking ref|booking reference|carrier booking|booking confirmation|carriers booking|booking id|buchung|buchungs|buchungsnummer|numero de reserva|reserva|n de reservation|reservation|shipping order|s/o|订舱号',
-  service_contract_number: 'service contract|contract|s/c|sc|svc contract|service contract / quotation|tariff or service contract|contrat',
+    'booking|bkg|booking ref|booking reference|carrier booking|booking confirmation|carriers booking|booking id|buchung|buchungs|buchungsnummer|numero de reserva|reserva|n de reservation|reservation|shipping order|s/o|订舱号|bkg ref|carrier booking ref|n de reserva|reserva n|booking nr|boeking|prenotazione|numero di prenotazione|numero da reserva|buchungsnr|no reservation',
+  service_contract_number:
+    'service contract|contract|s/c|sc|svc contract|service contract / quotation|tariff or service contract|contrat|rate agreement|contract rate|contrato|contrato de servicio|service agreement|rate agreement no|vertrag|tariff contract|sc no|quotation contract',
   invoice_number:
-    'invoice|inv|commercial invoice|proforma invoice|pro forma invoice|pi|facture|numero de facture|rechnung|rechnungs|rechnungsnummer|factura|factura comercial|n factura|fattura|factuur|factuurnummer|invoice / debit note|debit note|bill number|tax invoice|freight invoice|发票号|发票号码',
+    'invoice|inv|commercial invoice|proforma invoice|pro forma invoice|pi|facture|numero de facture|rechnung|rechnungs|rechnungsnummer|factura|factura comercial|n factura|fattura|factuur|factuurnummer|invoice / debit note|debit note|bill number|tax invoice|freight invoice|发票号|发票号码|no de factura|factura no|facture no|n de facture|fattura n|fatura|nota fiscal|inv ref|invoice ref|rechnung nr',
   original_invoice_number: 'original invoice|invoice credited|against invoice|ref invoice|your invoice',
   credit_note_number: 'credit note|credit memo|gutschrift|note de credit|avoir|nota de credito',
-  packing_list_number: 'packing list|p/l|pl|packing slip|packliste|liste de colisage|装箱单号',
+  packing_list_number:
+    'packing list|p/l|pl|packing slip|packliste|liste de colisage|装箱单号|lista de empaque|lista de embalaje|packing specification|packliste nr|lista de contenido|distinta colli|romaneio|paklijst|weight list|packing note|packing list / invoice|specification',
   purchase_order_number:
     'purchase order|po|p.o.|p/o|customer po|buyers order|order|customer order|cust po|bestellung|bestell|bestellnummer|commande|pedido|orden de compra|your order',
   purchase_order_numbers:
@@ -54,7 +56,8 @@ export const numberLabels: Readonly<Record<string, string>> = {
   surety_number: 'surety|surety code',
   general_order_number: 'general order|g.o.',
   pod_number: 'pod|proof of delivery|delivery receipt|delivery note',
-  forwarder_reference: 'forwarder ref|forwarders ref|fwdr ref|forwarding ref|our ref|our reference|agent ref',
+  forwarder_reference:
+    'forwarder ref|forwarders ref|fwdr ref|forwarding ref|our ref|our reference|agent ref|forwarder ref no|our file ref|transitaire ref|spediteur ref|forwarding ref no|file ref|fwd ref',
   trailer_number: 'trailer',
   chassis_number: 'chassis',
   seal_number: 'seal',
@@ -65,7 +68,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
   loading_reference: 'loading ref|loading reference|collection ref|collection reference',
   unloading_reference: 'unloading ref|unloading reference|delivery ref|delivery reference',
   lot_numbers: 'lot|lots|batch|batch/lot|lot/batch',
-  container_number: 'container|cntr|ctr|container / trailer|unit|equipment|conteneur|contenedor|箱号',
+  container_number: 'container|cntr|ctr|container / trailer|equipment|conteneur|contenedor|箱号',
   transport_reference: 'transport ref',
 };
 

@@ -1,11 +1,11 @@
 /** What stands above the boxes of parties, by the field it fills. */
 export const partyLabels: Readonly<Record<string, string>> = {
   shipper:
-    'shipper|shipper/exporter|shipper / exporter|exporter/shipper|shipper (exporter)|expediteur|chargeur|absender|verlader|embarcador|cargador|expedidor|remitente|mittente|afzender|consignor|consignor/shipper|consignor / shipper|发货人|托运人',
+    'shipper|shipper/exporter|shipper / exporter|exporter/shipper|shipper (exporter)|expediteur|chargeur|absender|verlader|embarcador|cargador|expedidor|remitente|mittente|afzender|consignor|consignor/shipper|consignor / shipper|发货人|托运人|cargador / shipper|afzender / shipper|caricatore|exporter / shipper|shipper / seller|shipper (complete name & address)|exporter',
   consignee:
-    'consignee|consigned to|consignee (not negotiable unless consigned to order)|consigned to order of|cnee|empfanger|destinataire|consignatario|destinatario|geadresseerde|consignee/importer|consignee / importer|收货人',
+    'consignee|consigned to|consignee (not negotiable unless consigned to order)|consigned to order of|cnee|empfanger|destinataire|consignatario|destinatario|geadresseerde|consignee/importer|consignee / importer|收货人|ontvanger|ricevente|consegnatario|consignataire|receiver|empfanger der ware|recebedor',
   notify_party:
-    'notify party|notify|notify address|notify party/address|1st notify party|first notify party|notify party 1|notify party and address|also notify party / notify party|partie a notifier|notifier|notify parties|notificar a|notificado|meldeadresse|notify-party|通知人|notify party/intermediate consignee|intermediate consignee',
+    'notify party|notify|notify address|notify party/address|1st notify party|first notify party|notify party 1|notify party and address|also notify party / notify party|partie a notifier|notifier|notify parties|notificar a|notificado|meldeadresse|notify-party|通知人|notify party/intermediate consignee|intermediate consignee|notify party (complete name and address)|a notificar|notifica|te notificeren|zu benachrichtigen|notify address / party',
   also_notify_party:
     'also notify|also notify party|2nd notify party|second notify party|notify party 2|additional notify party|also notify - routing & instructions',
   delivery_agent:
@@ -13,18 +13,19 @@ export const partyLabels: Readonly<Record<string, string>> = {
   forwarder:
     'forwarder|freight forwarder|forwarding agent|forwarding agent references|transitaire|spediteur|agente de carga|forwarding agent fmc no',
   forwarding_agent: 'forwarding agent',
-  booking_party: 'booking party|booked by|customer|contractual customer|booking customer',
+  booking_party:
+    'booking party|booked by|customer|contractual customer|booking customer|your customer|customer / booking party|contract party|cliente|kunde|client|contract holder',
   customs_broker: 'customs broker|broker|customhouse broker|custom broker|cha|zollagent',
   broker: 'broker|customs broker|broker/importer|broker name|filer|broker or other importer|broker/importer information',
   filer: 'filer|isf filer|filed by',
   seller:
-    'seller|vendor|supplier|sold by|exporter|shipper/exporter|exporter/seller|seller/exporter|from|vendeur|verkaufer|vendedor|proveedor|fornitore|manufacturer/exporter|seller (name and address)|shipper|卖方',
+    'seller|vendor|supplier|sold by|exporter|shipper/exporter|exporter/seller|seller/exporter|from|vendeur|verkaufer|vendedor|proveedor|fornitore|manufacturer/exporter|seller (name and address)|shipper|卖方|remitente|exportador|exportateur|vendedor / seller|verkoper|seller / exporter|supplier / exporter|beneficiary|manufacturer & exporter|shipper / seller',
   buyer:
-    'buyer|sold to|bill to|invoice to|purchaser|acheteur|kaufer|comprador|cliente|customer|acquirente|messrs|to messrs|importer|buyer (if other than consignee)|for account and risk of|for account & risk of messrs|billed to|facture a|rechnungsempfanger|买方|to',
+    'buyer|sold to|bill to|invoice to|purchaser|acheteur|kaufer|comprador|cliente|customer|acquirente|messrs|to messrs|importer|buyer (if other than consignee)|for account and risk of|for account & risk of messrs|billed to|facture a|rechnungsempfanger|买方|to|comprador / buyer|koper|acquirente / buyer|consignee / buyer|importer / buyer|compratore|buyer / importer',
   bill_to:
     'bill to|billed to|invoice to|invoice address|customer|sold to|to|rechnungsempfanger|billing party|payer|debtor|facturer a|facturar a|client',
   ship_to:
-    'ship to|deliver to|delivery address|ship-to|ship to party|lieferadresse|adresse de livraison|entregar a|shipped to|delivered to',
+    'ship to|deliver to|delivery address|ship-to|ship to party|lieferadresse|adresse de livraison|entregar a|shipped to|delivered to|lugar de entrega|lieu de livraison|luogo di consegna|ship-to party|warenempfanger|lieferanschrift|adresse livraison|leveringsadres|local de entrega|goods to be delivered to|delivery to',
   ship_from: 'ship from|shipper|from|pick up from|consignor',
   manufacturer: 'manufacturer|manufactured by|producer|maker|fabricant|hersteller|fabricante',
   manufacturers: 'manufacturer|manufacturer (supplier)|manufacturer/supplier|manufacturer name',
@@ -48,9 +49,9 @@ export const partyLabels: Readonly<Record<string, string>> = {
   empty_return_location:
     'empty return|empty return location|return empty to|empty return to|return empty container to|empty container return|return empty|equipment return location',
   empty_pickup_location:
-    'empty pick up|empty pickup|empty pick up depot|empty pickup depot|empty release depot|empty release|pickup depot|pick up depot|empty container depot|empty pick-up location|empty pickup location|empty depot|container pick up',
+    'empty pick up|empty pickup|empty pick up depot|empty pickup depot|empty release depot|empty release|pickup depot|pick up depot|empty container depot|empty pick-up location|empty pickup location|empty depot|container pick up|empty pick-up depot|empty pick up at|retiro de vacio en|depot de retrait|leerdepot|leercontainer depot|pick up empty at|deposito de vacios|empty collection|empty release location|collect empty from',
   full_return_location:
-    'full return|full return location|return location|laden return|full container return|return terminal|delivery terminal|gate in terminal|full return terminal|deliver laden to|export terminal|return full to',
+    'full return|full return location|return location|laden return|full container return|return terminal|delivery terminal|gate in terminal|full return terminal|deliver laden to|export terminal|return full to|entrega de lleno|return laden to|laden return to|full delivery to|deliver full container to|full container delivery|entrega de contenedor lleno|restitution du plein|vollanlieferung|deliver full to|return full container to|cargo delivery to|full drop off',
   empty_depot: 'empty depot|depot|turn-in depot|return depot|empty return depot',
   loading:
     'loading address|loading|collection address|place of loading|load at|pick up address|loading place|collection point|loading point',

@@ -7,13 +7,19 @@ import type { Column } from './tables.js';
 /** Lines below a header that tell where its columns end. */
 const LINES_TOLD_MAX = 40;
 
-/** The lines that may be rows: those of the header's page, up to a wide gap. */
-export function linesLike(lines: readonly Line[], from: number): Line[] {
+/** The lines that may be rows: those of the header's page, up to a wide gap or where `isOver` says so. */
+export function linesLike(lines: readonly Line[], from: number, isOver: (at: number) => boolean): Line[] {
   const taken: Line[] = [];
   let bottom = lines[from - 1];
-  for (const line of lines.slice(from, from + LINES_TOLD_MAX)) {
+  for (const [at, line] of lines.slice(from, from + LINES_TOLD_MAX).entries()) {
     const page = line.pieces[0]?.page;
-    if (bottom === undefined || page !== bottom.pieces[0]?.page || line.box[1] - bottom.box[3] > (page?.wordHeight ?? 0) * 4) break;
+    if (
+      bottom === undefined ||
+      isOver(from + at) ||
+      page !== bottom.pieces[0]?.page ||
+      line.box[1] - bottom.box[3] > (page?.wordHeight ?? 0) * 4
+    )
+      break;
     taken.push(line);
     bottom = line;
   }
@@ -21,8 +27,8 @@ export function linesLike(lines: readonly Line[], from: number): Line[] {
 }
 
 /**
- * Where each column but the last ends: between two captions, at the place that the fewest words of the rows cross, and there in
- * the middle of the white. Lines with words in most columns tell more than those that only run through.
+ * Where each column but the last ends: between two captions, at the place that the fewest words of the rows cross, and of those
+ * at the widest white between the captions. Lines with words in most columns tell more than those that only run through.
  */
 export function wallsOf(header: readonly Column[], lines: readonly Line[]): number[] {
   const columns = [...header].sort((one, two) => one.box[0] - two.box[0]);
@@ -38,14 +44,16 @@ function wallBetween(left: Box, right: Box, boxes: readonly Box[]): number {
   const [from, to] = [Math.min(middleX(left), right[0]), Math.max(middleX(right), left[2])];
   const edges = boxes.flatMap(([x0, , x1]) => [x0, x1]).filter((x) => x > from && x < to);
   const places = [...new Set([from, ...edges, to])].sort((one, two) => one - two);
+  const [ends, begins] = [Math.min(left[2], right[0]), Math.max(left[2], right[0])];
   const stretches = places.slice(1).map((end, index) => {
     const begin = places[index] ?? from;
     const middle = (begin + end) / 2;
-    return { middle, width: end - begin, crossed: boxes.filter(([x0, , x1]) => x0 < middle && middle < x1).length };
+    // Less than nothing: so far from the gap between the captions.
+    const inGap = Math.min(end, begins) - Math.max(begin, ends);
+    return { middle, inGap, crossed: boxes.filter(([x0, , x1]) => x0 < middle && middle < x1).length };
   });
-  const fewest = Math.min(...stretches.map(({ crossed }) => crossed));
-  const white = stretches.filter(({ crossed }) => crossed === fewest).sort((one, two) => two.width - one.width);
-  return white[0]?.middle ?? (left[2] + right[0]) / 2;
+  const [best] = stretches.sort((one, two) => one.crossed - two.crossed || two.inGap - one.inGap);
+  return best?.middle ?? (left[2] + right[0]) / 2;
 }
 
 /** Words go to the column between whose walls they stand. */

@@ -17,6 +17,8 @@ export interface Label {
   numbered: boolean;
   /** Nothing follows it in its piece. */
   alone: boolean;
+  /** It stands above a column of a table: what is below is of a row, not of the paper. */
+  column: boolean;
 }
 
 interface Token {
@@ -31,7 +33,8 @@ export function labelsIn(piece: Piece): Label[] {
   const tokens = tokensOf(cut(piece.text));
   const labels: Label[] = [];
   let at = afterBoxNumber(tokens);
-  if (labelAt(tokens, { at, piece, start: at }) === null) at = afterForeign(tokens, at) ?? at;
+  const translated = afterForeign(tokens, at);
+  if (translated !== null && labelAt(tokens, { at, piece, start: at }) === null) at = translated;
   const start = at;
   while (at < tokens.length && labels.length < LABELS_PER_PIECE_MAX) {
     const label = labelAt(tokens, { at, piece, start });
@@ -76,7 +79,9 @@ function labelAt(
   tokens: readonly Token[],
   { at, piece, start }: { at: number; piece: Piece; start: number },
 ): { label: Label; next: number } | null {
-  const exact = captionAt(tokens, at);
+  const bare = captionAt(tokens, at);
+  const behindWord = bare === null && at === start ? afterNumberWord(tokens, at) : null;
+  const exact = behindWord === null ? bare : captionAt(tokens, behindWord);
   const misread = at === start && piece.page.method === 'ocr' ? misreadCaption(tokens, at) : null;
   // A scan's caption may begin with the whole of a shorter one.
   const caption = misread !== null && misread.text.length > (exact?.text.length ?? 0) * 1.5 ? misread : exact;
@@ -86,15 +91,22 @@ function labelAt(
   const follows = rest[0];
   const label: Label = {
     piece,
-    meanings: end.numbered ? caption.meanings.filter(({ family }) => family !== 'party' && family !== 'amount') : caption.meanings,
+    meanings:
+      end.numbered || behindWord !== null
+        ? caption.meanings.filter(({ family }) => family !== 'party' && family !== 'amount')
+        : caption.meanings,
     from: tokens[at]?.from ?? 0,
     to: follows?.from ?? piece.text.length,
     exact: caption.exact,
     pointed: end.pointed,
-    numbered: end.numbered,
+    numbered: end.numbered || behindWord !== null,
     alone: follows === undefined,
+    column: false,
   };
-  const believable = at === start ? stands(label, { caption: caption.text, follows: follows?.text ?? '' }) : label.pointed && !label.alone;
+  const believable =
+    at === start
+      ? stands(label, { caption: caption.text, follows: follows?.text ?? '' })
+      : /[:：=#]\s{0,3}$/.test(piece.text.slice(label.from, label.to)) && !label.alone;
   return believable ? { label, next: end.next } : null;
 }
 
@@ -105,11 +117,19 @@ function stands(label: Label, { caption, follows }: { caption: string; follows: 
   if (/^\p{Ll}/u.test(follows) && !/[:=#：]\s{0,3}$/.test(label.piece.text.slice(label.from, label.to))) return false;
   if (label.pointed) return true;
   if (caption.length < 4 && /\.\s{0,2}$/.test(label.piece.text.slice(label.from, label.to))) return false;
-  if (/^[\d$€£]/.test(follows) || label.numbered) return true;
+  if (label.numbered || (/^[\d$€£]/.test(follows) && caption.length > 4)) return true;
   return caption.length > 5 || SHORT.has(caption);
 }
 
-const SHORT = new Set(['pol', 'pod', 'eta', 'etd', 'mbl', 'hbl', 'vsl', 'voy', 'bl', 'usd', 'po', 'incoterm']);
+const SHORT = new Set(['pol', 'pod', 'eta', 'etd', 'mbl', 'hbl', 'vsl', 'voy', 'bl', 'usd', 'po', 'date', 'data', 'incoterm']);
+
+/** `N.º de factura`, `No. de reservation`: the word for *number* may stand first. */
+function afterNumberWord(tokens: readonly Token[], at: number): number | null {
+  if (!NUMBER_WORDS.has(tokens[at]?.bare ?? '')) return null;
+  return OF.has(tokens[at + 1]?.bare ?? '') ? at + 2 : at + 1;
+}
+
+const OF = new Set(['de', 'of', 'du', 'des', 'di', 'do', 'da', 'del', 'della', 'der', 'van']);
 
 interface Caption {
   text: string;

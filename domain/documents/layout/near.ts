@@ -15,6 +15,8 @@ export interface Place {
   method: 'label_right' | 'label_below';
   /** The first one alone for values of one line. */
   lines: readonly Span[];
+  /** All the lines are of this label and no other: those below go on with the first. */
+  own: boolean;
 }
 
 /** Labels of a paper, by the piece they stand in. */
@@ -51,7 +53,7 @@ function restOf(label: Label, labels: LabelsOf): Place | null {
   if (!/[\p{L}\p{N}]/u.test(first.text)) return null;
   const starts = first.words[0]?.box[0] ?? label.piece.box[0];
   const column: Column = { from: [label.piece.box[0], starts], box: label.piece.box, until: boundary(label.piece, labels) };
-  return { method: 'label_right', lines: [first, ...linesBelow(label.piece, column, labels)] };
+  return { method: 'label_right', lines: [first, ...linesBelow(label.piece, column, labels)], own: false };
 }
 
 function rightOf({ piece, alone }: Label, labels: LabelsOf): Place | null {
@@ -60,13 +62,21 @@ function rightOf({ piece, alone }: Label, labels: LabelsOf): Place | null {
   const next = pieces[pieces.indexOf(piece) + 1];
   if (next === undefined || labels.has(next)) return null;
   const column: Column = { from: [next.box[0]], box: next.box, until: boundary(next, labels), beside: piece.box[0] };
-  return { method: 'label_right', lines: [spanOf(next), ...linesBelow(next, column, labels)] };
+  return { method: 'label_right', lines: [spanOf(next), ...linesBelow(next, column, labels)], own: next.box[0] - piece.box[0] > 0 };
 }
 
 function belowOf({ piece, alone }: Label, labels: LabelsOf): Place | null {
   if (!alone) return null;
   const lines = linesBelow(piece, { from: [piece.box[0]], box: piece.box, until: boundary(piece, labels) }, labels);
-  return lines.length === 0 ? null : { method: 'label_below', lines };
+  const own = piece.cell !== null;
+  return lines.length === 0 ? null : { method: 'label_below', lines: withoutRemark(piece, lines), own };
+}
+
+/** A remark in brackets that began beside the caption may end below it. */
+function withoutRemark({ text }: Piece, lines: readonly Span[]): readonly Span[] {
+  if (!/\([^)]*$/.test(text)) return lines;
+  const end = lines.slice(0, 2).findIndex((line) => line.text.includes(')'));
+  return end < 0 || end + 1 === lines.length ? lines : lines.slice(end + 1);
 }
 
 interface Column {
@@ -74,7 +84,7 @@ interface Column {
   from: readonly number[];
   box: Box;
   until: number;
-  /** Left edge of the labels beside it, in a list of them: a line with one of its own is another value. */
+  /** Left edge of the labels beside it, in a list of them: a line with words of its own there is another value. */
   beside?: number;
 }
 
@@ -101,8 +111,7 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
       if (cell !== null && line.box[1] > cell[3]) break;
       continue;
     }
-    if (inColumn.some((candidate) => labels.has(candidate)) || line.pieces.some((other) => labels.has(other) && leads(other, column)))
-      break;
+    if (inColumn.some((candidate) => labels.has(candidate)) || line.pieces.some((other) => leads(other, column))) break;
     spans.push({ text: inColumn.map(({ text }) => text).join(' '), words: inColumn.flatMap(({ words }) => words), page });
     bottom = around(inColumn.map(({ box }) => box))[3];
   }

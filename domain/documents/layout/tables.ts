@@ -49,7 +49,12 @@ export function columnsOf(labels: Readonly<Record<string, string>>): Columns {
 export function tablesIn(
   lines: readonly Line[],
   columns: Columns,
-  { fewest = 3, anchors, isEnd }: { fewest?: number; anchors: readonly string[]; isEnd: (piece: Piece) => boolean },
+  {
+    fewest = 3,
+    anchors,
+    isEnd,
+    accepts,
+  }: { fewest?: number; anchors: readonly string[]; isEnd: IsEnd; accepts: (table: Table) => boolean },
 ): Table[] {
   const tables: Table[] = [];
   let at = 0;
@@ -66,7 +71,11 @@ export function tablesIn(
       anchors,
       isEnd,
     });
-    if (table.rows.length > 0) tables.push(table);
+    if (table.rows.length === 0 || !accepts(table)) {
+      at += 1;
+      continue;
+    }
+    tables.push(table);
     at = Math.max(next, at + header.lines);
   }
   return tables;
@@ -89,18 +98,36 @@ function headerAt(lines: readonly Line[], at: number, columns: Columns): Header 
     const taken = lines.slice(at, at + count);
     if (taken.length < count || !together(taken)) return [];
     const found = stacked(taken).flatMap((caption) => captionsIn(caption, columns));
-    return [{ columns: found, named: new Set(found.flatMap(({ field }) => field ?? [])).size, lines: count }];
+    return [{ columns: described(found), named: new Set(found.flatMap(({ field }) => field ?? [])).size, lines: count }];
   });
-  return headers.sort((one, two) => two.named - one.named || one.lines - two.lines)[0] ?? null;
+  return (
+    headers.sort(
+      (one, two) => two.named - one.named || unitLines(lines, at, two) - unitLines(lines, at, one) || one.lines - two.lines,
+    )[0] ?? null
+  );
+}
+
+/** Of two columns for the article, without one for its description, the second describes it. */
+function described(columns: readonly Column[]): Column[] {
+  const [, second] = columns.filter(({ field }) => field === 'item_number');
+  const has = columns.some(({ field }) => field === 'description');
+  return columns.map((column) => (column === second && !has ? { ...column, field: 'description' } : column));
+}
+
+const UNIT = /^[([]?(?:kgs?|lbs?|mts?|cbm|m3|m³|cft|cm|mm|usd|eur|gbp|us\$|€|pcs|ctns?|°?c)[)\]]?[.:]?$/i;
+
+/** Lines of a header that hold nothing but units belong to it, though they name no column. */
+function unitLines(lines: readonly Line[], at: number, { lines: count }: Header): number {
+  return lines.slice(at + 1, at + count).filter(({ pieces }) => pieces.every(({ text }) => UNIT.test(text))).length;
 }
 
 function together(lines: readonly Line[]): boolean {
   return lines.every((line, index) => {
     const before = lines[index - 1];
-    if (before === undefined) return true;
     const page = line.pieces[0]?.page;
     // Figures are rows already.
-    const figures = line.pieces.filter(({ text }) => /^[\d.,]+$/.test(text)).length;
+    const figures = line.pieces.filter(({ text }) => /^[\d.,]+$|\d{3}/.test(text)).length;
+    if (before === undefined) return lines.length === 1 || figures === 0;
     return before.pieces[0]?.page === page && line.box[1] - before.box[3] < (page?.wordHeight ?? 0) * 1.2 && figures === 0;
   });
 }
@@ -129,21 +156,54 @@ function stacked(lines: readonly Line[]): Caption[] {
 function captionsIn({ pieces, box }: Caption, columns: Columns): Column[] {
   const caption = cut(pieces.map(({ text }) => text).join(' '));
   const whole = columnCalled(caption, columns);
-  if (whole !== undefined || pieces.length > 1) return [{ field: whole ?? null, box, caption }];
   const [piece] = pieces;
-  const parts = piece === undefined ? [] : partsOf(piece, columns);
+  if (pieces.length > 1 || piece === undefined || (whole !== undefined && !startsApart(piece, columns)))
+    return [{ field: whole ?? null, box, caption }];
+  const parts = partsOf(piece, columns);
   return parts.filter(({ field }) => field !== null).length >= 2 ? parts : [{ field: null, box, caption }];
 }
 
+/** `NO. PRODUCT CODE` are two columns where more than the blank between the others parts the first word from them. */
+function startsApart({ words }: Piece, columns: Columns): boolean {
+  const [first, second, third] = words;
+  if (first === undefined || second === undefined || third === undefined || !columns.has(comparable(first.word.text))) return false;
+  return second.box[0] - first.box[2] > (third.box[0] - second.box[2]) * 1.4;
+}
+
 const NUMBER_WORDS = /(?:\s|^)(?:no|nos|nr|nrs|number|numbers|#|n[.º°]?)[.:]?(?:\(s\))?$/i;
+const NUMBER_OF = /^(?:n[.ºo°]{0,3}|nos?[.º°]?|nr[.]?|num(?:ero|éro|mer)?[.]?|número|#)\s(?:d[eiou][srl]?\s|of\s|van\s|der\s|del\s)?/i;
 const UNIT_WORDS = /[\s,/]+(?:in )?(?:kgs?|kgm|lbs?|mts?|cbm|m3|m³|cft|cm|mm|usd|eur|gbp|cny|us\$|€|pcs|°?c)[.:]?$/i;
 
 /** The field of a caption: as printed, or without its remark in brackets, its unit, its word for *number*, its other language. */
-function columnCalled(caption: string, columns: Columns): string | undefined {
+export function columnCalled(caption: string, columns: Columns): string | undefined {
+  const called = CALLED.get(columns) ?? new Map<string, string | undefined>();
+  CALLED.set(columns, called);
+  if (!called.has(caption)) {
+    if (called.size >= CALLED_MAX) called.clear();
+    called.set(caption, lookUp(caption, columns));
+  }
+  return called.get(caption);
+}
+
+/** Every table is looked for on every page: the same captions are asked for again and again. */
+const CALLED = new WeakMap<Columns, Map<string, string | undefined>>();
+const CALLED_MAX = 5000;
+const CAPTION_LENGTH_MAX = 120;
+
+function lookUp(caption: string, columns: Columns): string | undefined {
+  if (caption.length > CAPTION_LENGTH_MAX) return undefined;
   const bare = caption.replaceAll(/[([][^)\]]{0,30}[)\]]/g, ' ').trim();
   const unitless = bare.replace(UNIT_WORDS, '');
   const sides = bare.split(/\s?\/\s?/);
-  const forms = [caption, bare, unitless, unitless.replace(NUMBER_WORDS, ''), ...(sides.length === 2 ? sides : [])];
+  const forms = [
+    caption,
+    bare,
+    ...[unitless, ...(sides.length > 1 ? sides : [])].flatMap((form) => [
+      form,
+      form.replace(NUMBER_WORDS, ''),
+      form.replace(NUMBER_OF, ''),
+    ]),
+  ];
   return forms.map((form) => columns.get(comparable(form))).find((field) => field !== undefined);
 }
 
@@ -167,6 +227,9 @@ function partsOf(piece: Piece, columns: Columns): Column[] {
 
 const TOTAL = /^(?:grand|sub|total|carriedforward|say|summe|gesamt|zwischensumme|montanttotal|importetotal|totale|合计|总计|tongtien)/;
 
+/** Whether a piece that begins a line, with these cells in it, says that a table is over. */
+export type IsEnd = (piece: Piece, cells: ReadonlyMap<string, readonly Span[]>) => boolean;
+
 interface Body {
   header: readonly Column[];
   /** How many lines the header takes. */
@@ -175,7 +238,7 @@ interface Body {
   /** Fields of which a row has at least one; a line without goes on with the row above. */
   anchors: readonly string[];
   /** A caption of something else: at the beginning of a line, it ends the table. */
-  isEnd: (piece: Piece) => boolean;
+  isEnd: IsEnd;
 }
 
 function bodyOf(
@@ -183,7 +246,9 @@ function bodyOf(
   from: number,
   { header, lines: taken, names, anchors, isEnd }: Body,
 ): { table: Table; next: number } {
-  const walls = wallsOf(header, linesLike(lines, from));
+  const told = rowsTold(lines, from, { header, lines: taken, names, anchors, isEnd });
+  const walls = wallsOf(header, told);
+  const ruled = told[0]?.pieces.some(({ cell }) => cell !== null) ?? false;
   const rows: { columns: readonly Column[]; cells: Map<string, Span[]>; spans: Span[]; page: PageLayout }[] = [];
   let total: Row | null = null;
   let at = from;
@@ -192,7 +257,7 @@ function bodyOf(
     const line = lines[at];
     const page = line?.pieces[0]?.page;
     if (line === undefined || page === undefined || page !== bottom?.pieces[0]?.page) break;
-    if (line.box[1] - bottom.box[3] > page.wordHeight * 4 || captionsRepeat(lines, at, names) || ends(line, header, isEnd)) break;
+    if (line.box[1] - bottom.box[3] > page.wordHeight * 4 || captionsRepeat(lines, at, names)) break;
     const cells = cellsOf(line, header, walls);
     const row = { columns: header, cells, spans: line.pieces.map((piece) => spanOf(piece)), page };
     if (TOTAL.test(comparable(line.text))) {
@@ -200,6 +265,7 @@ function bodyOf(
       at += 1;
       break;
     }
+    if (ends(line, { header, walls, ruled, isEnd: (piece) => isEnd(piece, cells) })) break;
     const previous = rows.at(-1);
     if (anchors.some((field) => cells.has(field))) rows.push(row);
     else if (previous !== undefined) join(previous, row);
@@ -208,20 +274,54 @@ function bodyOf(
   return { table: { header: lines.slice(from - taken, from), columns: header, rows, total }, next: at };
 }
 
-/** A line that begins with a caption and fills few of the columns is said below the table. */
-function ends(line: Line, header: readonly Column[], isEnd: (piece: Piece) => boolean): boolean {
+/** Lines that tell where columns end: those before totals, other captions and the end of the ruled cells. */
+function rowsTold(lines: readonly Line[], from: number, { header, names, anchors, isEnd }: Body): Line[] {
+  const filled = new Map(anchors.map((field) => [field, []]));
+  const ruled = lines[from]?.pieces.some(({ cell }) => cell !== null) ?? false;
+  return linesLike(lines, from, (at) => {
+    const line = lines[at];
+    const [first] = line?.pieces ?? [];
+    if (line === undefined || first === undefined || captionsRepeat(lines, at, names) || TOTAL.test(comparable(line.text))) return true;
+    if (ruled && line.pieces.every(({ cell }) => cell === null)) return true;
+    return (line.pieces.length * 2 < header.length || header.length <= NARROW_COLUMNS_MAX) && isEnd(first, filled);
+  });
+}
+
+/** A line that begins with a caption and fills few of the columns is said below the table; so is a sentence across its columns. */
+function ends(line: Line, { header, walls, ruled, isEnd }: Shape): boolean {
   const [first] = line.pieces;
-  return first !== undefined && line.pieces.length * 2 < header.length && isEnd(first);
+  if (first === undefined) return true;
+  if (ruled && line.pieces.every(({ cell }) => cell === null)) return true;
+  if (line.pieces.some((piece) => runsThrough(piece, walls))) return true;
+  return (line.pieces.length * 2 < header.length || header.length <= NARROW_COLUMNS_MAX) && isEnd(first);
+}
+
+const NARROW_COLUMNS_MAX = 4;
+
+interface Shape {
+  header: readonly Column[];
+  walls: readonly number[];
+  /** Its rows stand in ruled cells. */
+  ruled: boolean;
+  isEnd: (piece: Piece) => boolean;
+}
+
+/** Words of a sentence stand where they like: walls of columns go right through them. */
+function runsThrough({ box, words }: Piece, walls: readonly number[]): boolean {
+  const crossed = walls.filter((wall) => box[0] < wall && wall < box[2]);
+  const cutWords = crossed.filter((wall) => words.some((word) => word.box[0] + 1 < wall && wall < word.box[2] - 1));
+  return crossed.length >= 2 && cutWords.length >= 1 && words.length >= 5;
 }
 
 /** The header of this table again, or of another one. */
 function captionsRepeat(lines: readonly Line[], at: number, names: Columns): boolean {
   const pieces = lines[at]?.pieces ?? [];
-  if (pieces.length >= 2 && pieces.every(({ text }) => ALL_CAPTIONS.has(comparable(text)))) return true;
+  const named = pieces.filter(({ text }) => !/\d{2}/.test(text) && columnCalled(cut(text), ALL_CAPTIONS) !== undefined).length;
+  if (pieces.length >= 2 && (named === pieces.length || (named >= 3 && named * 4 >= pieces.length * 3))) return true;
   return (headerAt(lines.slice(at, at + 1), 0, names)?.named ?? 0) >= 3;
 }
 
-const ALL_CAPTIONS = new Set(Object.values(columnLabels).flatMap((labels) => [...columnsOf(labels).keys()]));
+const ALL_CAPTIONS: Columns = new Map(Object.values(columnLabels).flatMap((labels) => [...columnsOf(labels)]));
 
 function join(row: { cells: Map<string, Span[]>; spans: Span[] }, more: { cells: Map<string, Span[]>; spans: Span[] }): void {
   for (const [field, spans] of more.cells) row.cells.set(field, [...(row.cells.get(field) ?? []), ...spans]);

@@ -8,14 +8,16 @@ import { captionOf, cellOf, correct, fill, textOf, wordIn, type RowItem } from '
 export function readContainer(item: RowItem): void {
   readType(item);
   const seals = cellOf(item, 'seal_numbers');
-  const numbers = readReferences(textOf(seals).replaceAll(/[/;]/g, ',')).filter((seal) => seal.length >= 4);
+  const numbers = readReferences(textOf(seals).replaceAll(/[\s/;&+]+/g, ',')).filter((seal) => seal.length >= 4);
   if (numbers.length > 0) correct(item, 'seal_numbers', { value: numbers, from: seals });
   for (const [field, unitField, unitOf] of UNITS) {
     const from = cellOf(item, field);
-    if (from.length > 0) fill(item, unitField, { value: wordIn([textOf(from), captionOf(item, field)], unitOf), from });
+    if (from.length > 0)
+      fill(item, unitField, { value: wordIn([textOf(from), field === 'package_count' ? '' : captionOf(item, field)], unitOf), from });
   }
 }
 
+/** What a count is of stands beside it alone: a caption says cartons of whatever there is. */
 const UNITS = [
   ['gross_weight', 'gross_weight_unit', weightUnit],
   ['volume', 'volume_unit', volumeUnit],

@@ -18,10 +18,10 @@ const EMAIL = /[^\s@,;:<>]{1,64}@[^\s@,;:<>]{1,120}\.[A-Za-z]{2,12}/;
 const PHONE =
   /(?:TEL|PHONE|PH|TELEPHONE|TÉL|TELEFON|TELEFONO|MOB|MOBILE|T)\b[\s.:#-]{0,4}(?:NO\.?)?[\s.:]{0,3}(\+?[\d(][\d\s().-]{5,24}\d)/i;
 const TAX =
-  /\b(?:VAT|EORI|IEC|GSTIN|GST|EIN|IRS|TAX ID|TAX NO|USCI|CNPJ|NIT|RUT|TIN)\b[\s.:#]{0,3}(?:ID|NO|NUMBER|CODE)?[\s.:#]{0,3}([A-Z0-9][A-Z0-9./-]{4,30})/i;
+  /\b(?:VAT|EORI|IEC|GSTIN|GST|EIN|IRS|TAX ID|TAX NO|USCI|USCC|CNPJ|NIT|RUT|TIN|BN|UST-?ID(?:-?NR)?|P\.?\s?IVA|NIF|CIF|SIRET|SIREN|RFC|MST|BTW|TVA|CUIT|RUC)\b[\s.:#]{0,3}(?:ID|NO|NUMBER|CODE)?[\s.:#]{0,3}([A-Z0-9][A-Z0-9./-]{4,30})/i;
 const CONTACT = /^(?:ATTN|ATTENTION|CONTACT|CONTACT PERSON|PIC|C\/O)\b[\s.:]{0,3}(.{2,80})/i;
 const NOT_ADDRESS =
-  /^(?:T(?=[\s.:]{1,3}[+\d(])|P(?=[\s.:]{1,3}[+(])|F(?=[\s.:]{1,3}[+(])|TÉL|TELEFON|TEL|PHONE|PH|FAX|MOB|MOBILE|E-?MAIL|VAT|EORI|IEC|GST|EIN|IRS|TAX|USCI|ATTN|ATTENTION|CONTACT|WWW)\b/i;
+  /^(?:T(?=[\s.:]{1,3}[+\d(])|P(?=[\s.:]{1,3}[+(])|F(?=[\s.:]{1,3}[+(])|TÉL|TELEFON|TEL|PHONE|PH|FAX|MOB|MOBILE|E-?MAIL|VAT|EORI|IEC|GST|GSTIN|EIN|IRS|TAX|USCI|USCC|BN|UST|USTID|P\.?\s?IVA|PARTITA|CIF(?=[\s.:]{1,3}[A-Z]?\d)|NIF|SIRET|SIREN|RFC|CNPJ|MST|BTW|KVK|TVA|CUIT|RUC|FMC|ATTN|ATTENTION|CONTACT|WWW)\b/i;
 
 /** Reads the lines of a party's box: the name first, then where it is and how it is reached. Null when nothing is left. */
 export function readParty(lines: readonly string[]): Party | null {

@@ -2,6 +2,7 @@ import { choicesOf, type FieldKind } from '../types/fields.js';
 import { SCALARS } from '../schema.js';
 import { isInBondNumber, readEntryNumber, readIncoterm, readTariffNumbers, readUnNumber } from './codes.js';
 import { comparable, cut, oneLine } from './comparable.js';
+import { containerNumbersIn } from './container-numbers.js';
 import { readCountry } from './countries.js';
 import { readDate, type DateOrder } from './dates.js';
 import { readContainerType } from './equipment.js';
@@ -66,6 +67,7 @@ const BY_KIND: Readonly<Record<string, Reader>> = {
   },
   country: (text) => plain(readCountry(text)),
   incoterm: (text) => plain(readIncoterm(text)?.incoterm),
+  cntr: (text) => plain(containerNumbersIn(text, { known: new Set(), scanned: false })[0]?.number),
   wunit: (text) => plain(weightUnit(text)),
   vunit: (text) => plain(volumeUnit(text)),
   hs: (text) => plain(readTariffNumbers(text)[0]),
