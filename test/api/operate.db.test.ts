@@ -263,6 +263,14 @@ describe('the operator’s program', function () {
     assert.deepEqual(await retried(), ['failed', 'failed']);
   });
 
+  it('keeps the address at which an account is told what somebody must know, and lets it go', async () => {
+    const account = await api.account({ credentials: [] });
+    const notify = (email: string) => rows(['accounts', 'notify', '--account', account.id, '--email', email]);
+    assert.equal((await notify('ops@example.com'))[0]?.['notify_email'], 'ops@example.com');
+    assert.equal((await rows(['accounts', 'list'])).find((one) => one['id'] === account.id)?.['notify_email'], 'ops@example.com');
+    assert.equal((await notify('none'))[0]?.['notify_email'], null);
+  });
+
   it('keeps a credential sealed, and never repeats a secret', async () => {
     const account = await api.account({ credentials: [] });
     const set = await run(['credentials', 'set', '--account', account.id, '--scac', 'HDMU', '--json'], JSON.stringify(SECRETS));
