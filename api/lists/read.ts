@@ -70,8 +70,8 @@ function plainCondition(attribute: Attribute, given: string | number | boolean):
   if (attribute.plain === 'among') return amongCondition(attribute, String(given));
   const value = comparableOf(attribute, given);
   if (attribute.plain) return { is: attribute.plain, value };
-  const values = alikeOf(attribute, value);
-  return values.length === 1 ? { is: 'equal', value } : { is: 'among', values };
+  const [only = value, ...more] = alikeOf(attribute, value);
+  return more.length === 0 ? { is: 'equal', value: only } : { is: 'among', values: [only, ...more] };
 }
 
 function amongCondition(attribute: Attribute, given: string): Unnamed {

@@ -1,5 +1,5 @@
+import { storedForms } from '../../domain/documents/reference-form.js';
 import { paperTypes } from '../../domain/documents/types.js';
-import { normalizeTrackingNumber } from '../../domain/tracking-number.js';
 import { attributeKindsOf } from '../../resources/attribute-kinds.js';
 import { documentRepresentationResource } from '../../resources/document-representation.js';
 import { documentResource } from '../../resources/document.js';
@@ -33,7 +33,7 @@ export const DOCUMENTS = listOf({
     reference: {
       kind: 'texts',
       sql: 'array(select r.value from document_reference r where r.document_id = d.id)',
-      read: normalizeTrackingNumber,
+      alike: storedForms,
       describe: 'A number that was found in it: of a container, bill, booking or order.',
     },
   },

@@ -30,6 +30,13 @@ export function storedForm(kind: ReferenceKind, text: string): string | null {
   return form.length < REFERENCE_LENGTH_MIN || text.length > REFERENCE_LENGTH_MAX ? null : form;
 }
 
+/** The forms in which a number may be kept, of whatever kind it is. */
+export function storedForms(text: string): readonly string[] {
+  return [
+    ...new Set((['container', 'master_bill', 'reference'] as const).map((kind) => formOf(kind, text.slice(0, REFERENCE_LENGTH_MAX)))),
+  ];
+}
+
 function formOf(kind: ReferenceKind, text: string): string {
   switch (kind) {
     case 'container':

@@ -171,6 +171,9 @@ describe('documents', () => {
     }
     const letter = await addDocument(api, account, { bytes: freshPaper().bytes, filename: 'scan.png', contentType: 'image/png' });
     assert.equal((await account.post(`/documents/${letter}/rotate`, { degrees: 90 })).status, 422, 'a PDF, whatever it is called');
+    const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'), freshPaper().bytes]);
+    const photo = await addDocument(api, account, { bytes: heic, filename: 'scan.heic', contentType: 'image/heic' });
+    assert.equal((await account.post(`/documents/${photo}/rotate`, { degrees: 90 })).status, 422, 'nothing here writes such pictures');
     assert.equal((await account.post(`/documents/${NOBODY}/rotate`, { degrees: 90 })).status, 404);
   });
 
@@ -181,7 +184,7 @@ describe('documents', () => {
     await account.patch(`/documents/${ids[2]}`, { data: { attributes: { document_type_manual: 'packing_list' } } });
     await api.database.asSystem((tx) =>
       tx.query(
-        `insert into document_reference (account_id, document_id, kind, value, weak) values ($1, $2, 'container', 'MSKU9070323', false)`,
+        `insert into document_reference (account_id, document_id, kind, value, weak) values ($1, $2, 'container', 'MSKU9070323', false), ($1, $2, 'purchase_order', '10482', false)`,
         [account.id, ids[1]],
       ),
     );
@@ -198,7 +201,8 @@ describe('documents', () => {
     assert.deepEqual(await listed('filter[filename]=tables'), [1]);
     assert.deepEqual(await listed('filter[document_types]=packing_list,commercial_invoice'), [2, 0]);
     assert.deepEqual(await listed('filter[document_types]=lighthouse'), []);
-    assert.deepEqual(await listed('filter[reference]=msku 907032-3'), [1]);
+    for (const number of ['msku 907032-3', 'PO-10482', 'P.O. # 0010482', '10482'])
+      assert.deepEqual(await listed(`filter[reference]=${encodeURIComponent(number)}`), [1], number);
     assert.deepEqual(await listed('sort=document_type'), [0, 2, 1]);
     assert.deepEqual(await listed('sort=-added_by,created_at'), [0, 1, 2]);
     assert.deepEqual(await listed('sort=created_at'), [0, 1, 2]);
