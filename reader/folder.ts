@@ -32,6 +32,10 @@ export class Folder {
     this.write(pageFile(page.number), JSON.stringify(page));
   }
 
+  hasPicture(number: number): boolean {
+    return existsSync(join(this.path, 'pages', `${number}.webp`));
+  }
+
   keepPicture(number: number, webp: Uint8Array): void {
     this.write(join('pages', `${number}.webp`), webp);
   }

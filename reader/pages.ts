@@ -39,6 +39,7 @@ class PageReader {
       const number = this.next++;
       const page = this.folder.page(number) ?? (await this.read(number));
       if (!page) this.broken.push(number);
+      else await this.show(number);
       this.keep(page ?? blankPage(number));
     }
   }
@@ -59,6 +60,17 @@ class PageReader {
     if (this.reading.restLeftOut && count > 0)
       return [{ code: 'pages_left_out', pointer: null, detail: `${count} of ${this.file.pageCount} pages could not be read in time` }];
     return this.broken.map((number) => ({ code: 'page_failed', pointer: null, detail: `page ${number} could not be read` }));
+  }
+
+  /** A page that cannot be drawn is shown by nothing; it was read all the same. */
+  private async show(number: number): Promise<void> {
+    const { looks, limits } = this.reading;
+    if (!looks || number > limits.ocrPages || this.folder.hasPicture(number)) return;
+    try {
+      await this.file.showPage?.(number);
+    } catch (error) {
+      if (isOutOfMemory(error)) throw error;
+    }
   }
 
   /** Null where it cannot be read. */

@@ -8,6 +8,7 @@ export function partOf(file: OpenFile, pages: Reading['pages']): OpenFile {
     pageCount: Math.min(last, file.pageCount) - first + 1,
     warnings: file.warnings,
     readPage: async (number) => ({ ...(await file.readPage(first - 1 + number)), number }),
+    ...(file.showPage && { showPage: (number: number) => file.showPage?.(first - 1 + number) ?? Promise.resolve() }),
     close: () => file.close(),
   };
 }

@@ -21,6 +21,8 @@ export interface OpenFile {
   members?: readonly FileMember[];
   /** From 1. */
   readPage(number: number): Promise<Page>;
+  /** Keeps a page as it looks, where that is not done anyway. */
+  showPage?(number: number): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -110,6 +110,7 @@ async function readAs(type: string, { hints }: Read, { papers, place, signal }: 
     pagesOf: { ...place, from: 1, count: null },
     pages: null,
     turn: 0,
+    looks: false,
     signal,
     pageDone: () => undefined,
   });

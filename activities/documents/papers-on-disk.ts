@@ -23,6 +23,7 @@ export interface FencedReading {
   /** No page is read that is not there. */
   restLeftOut: boolean;
   turn: Turned;
+  looks: boolean;
   pages: readonly [first: number, last: number] | null;
   onPage(page: number, pageCount: number): void;
   signal: AbortSignal;
@@ -45,7 +46,7 @@ const FOLDER_MODE = 0o700;
 export function papersOnDisk(means: PapersMeans): Papers {
   const folderOf = ({ blobKey, readingId }: ReadingPlace) => join(means.derived, blobKey, readingId);
   const read = async (request: ReadRequest, { restLeftOut }: { restLeftOut: boolean }): Promise<FileReading> => {
-    const { blobKey, readingId, hints, tries, wallMs, pagesOf, pages: range, turn, signal, pageDone } = request;
+    const { blobKey, readingId, hints, tries, wallMs, pagesOf, pages: range, turn, looks, signal, pageDone } = request;
     const keep = folderOf({ blobKey, readingId });
     await mkdir(keep, { recursive: true, mode: FOLDER_MODE });
     if (pagesOf !== null && pagesOf.readingId !== readingId) await takePages(folderOf(pagesOf), { keep, ...pagesOf });
@@ -60,6 +61,7 @@ export function papersOnDisk(means: PapersMeans): Papers {
       careful,
       restLeftOut,
       turn,
+      looks,
       pages: range,
       onPage,
       signal,

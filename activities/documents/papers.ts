@@ -12,6 +12,8 @@ export interface ReadRequest extends ReadingPlace {
   wallMs: number;
   /** An earlier reading whose pages, from this one on, are good for this one; null: pages are made anew. */
   pagesOf: EarlierPages | null;
+  /** Pages are drawn that have no picture of themselves yet. */
+  looks: boolean;
   /** First and last page that are read, as if they were all; null: all. */
   pages: ReaderSettings['pages'];
   /** Degrees clockwise by which the picture is turned before it is read, of what was accepted. */

@@ -39,7 +39,7 @@ export const readDocument =
     const told = (of: FileReading) => outcomeOf(of, model !== null && begun.mayConsult);
     const kept = await papers.keptReading(place);
     if (kept) return told(kept.reading);
-    const asked = { ...place, hints, pagesOf, pages, turn, tries: ask.tries };
+    const asked = { ...place, hints, pagesOf, pages, turn, looks: ask.kind === 'pages', tries: ask.tries };
     const stored = () => beating((pageDone, signal) => papers.readStored({ ...asked, wallMs: STORED_READING_MS_MAX, signal, pageDone }));
     if (ask.outcome && (ask.tries >= TRIES_MAX || ask.readingMs >= READING_MS_MAX))
       return told((await stored()) ?? { outcome: 'failed', reason: ask.outcome, contentType: null, detail: '' });

@@ -30,7 +30,7 @@ export class ReaderFolder {
     await writeFile(join(this.path, 'hints.json'), JSON.stringify(hints));
     await writeFile(join(this.path, 'settings.json'), JSON.stringify(settings));
     for (const name of await namesIn(join(keep, 'pages')))
-      if (name.endsWith('.json')) await copyFile(join(keep, 'pages', name), join(this.path, 'pages', name));
+      if (name.endsWith('.json') || settings.looks) await copyFile(join(keep, 'pages', name), join(this.path, 'pages', name));
   }
 
   /** Takes what it stored of a page out of the reader's reach. Nothing where it is no page. */
@@ -51,6 +51,15 @@ export class ReaderFolder {
     const kept = new Set(await namesIn(join(keep, 'pages')));
     const numbers = (await namesIn(join(this.path, 'pages'))).filter((name) => name.endsWith('.json') && !kept.has(name)).map(parseFloat);
     for (const number of numbers) await this.takePage(number, { keep, most });
+  }
+
+  /** Takes pictures that it made of pages which had none. */
+  async takeLooks({ keep, most }: { keep: string; most: number }): Promise<void> {
+    const kept = new Set(await namesIn(join(keep, 'pages')));
+    for (const name of await namesIn(join(this.path, 'pages'))) {
+      const picture = name.endsWith('.webp') && !kept.has(name) ? await this.bytes(join('pages', name), most) : null;
+      if (picture) await put(join(keep, 'pages', name), picture);
+    }
   }
 
   /** The files inside the one that was read, as far as it names them. False: one that it names is not there. */

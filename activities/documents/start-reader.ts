@@ -31,6 +31,8 @@ export interface FencedReading {
   restLeftOut?: boolean;
   /** Degrees clockwise by which a picture is turned before it is read; the turned one is put in `keep` too, as `rendition`. */
   turn?: ReaderSettings['turn'];
+  /** Draws the pages that have no picture of themselves yet. */
+  looks?: boolean;
   /** First and last page; without them all are read. */
   pages?: ReaderSettings['pages'];
   /** It is a mail as a mailbox has it: opened for what is attached to it, and not read. */
@@ -106,6 +108,7 @@ class Watch {
     const result = this.end || ended.code !== 0 ? null : await this.ground.folder.result(limits.resultBytes);
     if (result) {
       await this.ground.folder.takeRest({ keep, most: limits.pageBytes });
+      await this.ground.folder.takeLooks({ keep, most: limits.pageBytes });
       const parts = result.outcome === 'read' ? result.papers.map((_, at) => `part-${at + 1}.pdf`) : [];
       await this.ground.folder.takeFiles(['rendition', ...parts], keep);
       const { members = [] } = result.outcome === 'read' ? result : {};
@@ -122,7 +125,7 @@ class Watch {
 
   private async start(skip: number[]): Promise<ChildProcess> {
     const { input, keep, hints, limits, threads = 1, languages = ['eng'], careful = false, restLeftOut = false } = this.reading;
-    const { turn = 0, pages = null, asMail = false } = this.reading;
+    const { turn = 0, pages = null, asMail = false, looks = false } = this.reading;
     const { folder, fences: standing } = this.ground;
     const { program, libraries, readable } = readerPlace();
     const settings = {
@@ -136,6 +139,7 @@ class Watch {
       turn,
       pages,
       asMail,
+      looks,
       watchParent: !standing.has('parent'),
     };
     await folder.fill({ input, keep, hints, settings });

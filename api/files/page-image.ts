@@ -1,13 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { currentReading } from '../../db/documents/current-reading.js';
+import { currentReading, type CurrentReading } from '../../db/documents/current-reading.js';
 import { sendTagged } from '../caching.js';
 import { notFound } from '../problems.js';
+import { makePagesAgain } from '../procedures/pages-again.js';
 import { readId } from '../records.js';
 import type { ContextOf } from '../rest.js';
-import { admitCall } from '../trpc.js';
+import { admitCall, type Deps } from '../trpc.js';
+import { isDrawnWhenAsked } from './looks.js';
 
 /** Where a page is shown. */
 export const PAGE_IMAGES = '/v2/documents/:id/pages/:number/image';
+
+const DRAWN_WITHIN_MS = 10_000;
+const LOOK_EVERY_MS = 250;
 
 interface Asked {
   id: string;
@@ -26,14 +32,44 @@ export function servePageImages(server: FastifyInstance, contextOf: ContextOf): 
       if (!caller) throw notFound();
       const id = readId(request.params.id);
       if (!/^[1-9]\d{0,3}$/.test(request.params.number)) throw notFound();
-      const reading = await deps.database.forAccount(caller.accountId, (tx) => currentReading(tx, id));
-      if (!reading?.readingId) throw notFound();
-      const number = Number(request.params.number);
-      if (number > reading.pageCount) throw notFound();
-      const picture = await deps.derived.picture({ blobKey: reading.blobKey, readingId: reading.readingId }, number);
+      const asked = { accountId: caller.accountId, id, number: Number(request.params.number) };
+      const picture = (await pictureOf(deps, asked)) ?? (await drawnPicture(deps, asked));
       if (!picture) throw notFound();
       reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'" });
       return sendTagged(reply, picture, 'image/webp');
     },
   });
+}
+
+interface Wanted {
+  accountId: string;
+  id: string;
+  number: number;
+}
+
+const readingOf = ({ database }: Deps, { accountId, id, number }: Wanted): Promise<Shown | null> =>
+  database.forAccount(accountId, async (tx) => {
+    const reading = await currentReading(tx, id);
+    return reading?.readingId && number <= reading.pageCount ? { ...reading, readingId: reading.readingId } : null;
+  });
+
+type Shown = CurrentReading & { readingId: string };
+
+async function pictureOf(deps: Deps, wanted: Wanted): Promise<Buffer | null> {
+  const place = await readingOf(deps, wanted);
+  return place && deps.derived.picture(place, wanted.number);
+}
+
+/** Who asks first waits until the pages were drawn, for a while: a second is enough for most papers. */
+async function drawnPicture(deps: Deps, wanted: Wanted): Promise<Buffer | null> {
+  const reading = await readingOf(deps, wanted);
+  const page = reading && (await deps.derived.page(reading, wanted.number));
+  if (!page || !isDrawnWhenAsked(reading, page)) return null;
+  if (!(await makePagesAgain(deps, wanted.accountId, wanted.id))) return null;
+  for (const end = Date.now() + DRAWN_WITHIN_MS; Date.now() < end;) {
+    await sleep(LOOK_EVERY_MS);
+    const picture = await pictureOf(deps, wanted);
+    if (picture) return picture;
+  }
+  return null;
 }

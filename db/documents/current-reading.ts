@@ -6,6 +6,8 @@ export interface CurrentReading {
   /** Null before the first reading that succeeded. */
   readingId: string | null;
   pageCount: number;
+  /** Its pages were made for people to look at: what has no picture gets none. */
+  looked: boolean;
   /** Something is asked that leaves pages. */
   asked: boolean;
   /** They were to be made again, and could not be. */
@@ -17,6 +19,7 @@ export async function currentReading(tx: Transaction, documentId: string): Promi
   const [row] = await rowsOf<CurrentReading>(
     tx,
     `select b.key as "blobKey", d.reading_id as "readingId", coalesce(d.page_count, 0) as "pageCount",
+            exists (select from document_ask a where a.id = d.reading_id and a.kind = 'pages') as looked,
             exists (select from document_ask a where a.document_id = d.id and a.done_at is null and a.kind <> 'relink') as asked,
             exists (select from document_ask a where a.document_id = d.id and a.kind = 'pages' and a.id > d.reading_id
                       and a.done_at is not null and a.outcome not in ('done', 'merged')) as failed

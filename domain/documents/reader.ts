@@ -37,6 +37,8 @@ export interface ReaderSettings {
   restLeftOut: boolean;
   /** Degrees clockwise that the picture is turned by before it is read; the turned one is left beside the result. */
   turn: 0 | 90 | 180 | 270;
+  /** Pages that have no picture of themselves yet are drawn too, for people. */
+  looks: boolean;
   /** First and last page that are read, as if they were all of the file; null: all. */
   pages: readonly [first: number, last: number] | null;
   /** The file is a mail as a mailbox has it: it is opened for what is attached to it, and nothing in it is read. */

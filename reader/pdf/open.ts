@@ -1,6 +1,7 @@
 import type { Page } from '../../domain/documents/page.js';
 import { OcrBudget } from '../ocr/budget.js';
 import { Engines } from '../ocr/engines.js';
+import { keepLook, LOOK_SIDE } from '../picture/show.js';
 import { Unreadable, type OpenFile, type Reading } from '../reading.js';
 import { Easel } from './draw.js';
 import { pageOf, type Eyes } from './page.js';
@@ -15,6 +16,7 @@ export async function openPdf(reading: Reading): Promise<OpenFile> {
     pageCount: document.numPages,
     warnings: [],
     readPage: (number) => readPage(document, { number, reading, file, eyes }),
+    showPage: async (number) => keepLook(number, await eyes.easel.draw(number, LOOK_SIDE), reading),
     close: () => Promise.all([document.loadingTask.destroy(), engines.end()]).then(() => undefined),
   };
   const engines = new Engines(reading);

@@ -3,6 +3,8 @@ import { sharpOf, type Grey } from './sharp.js';
 
 /** Pixels of the long side of what people are shown. */
 const LONG_SIDE = 1_600;
+/** Of its short side, as paper is cut. */
+export const LOOK_SIDE = 1_132;
 const QUALITY = 70;
 
 /** Keeps a page as it looks beside what was read of it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '../../domain/documents/page.js';
 import { billOfLading, commercialInvoice } from '../support/drawn-papers.js';
@@ -19,6 +19,38 @@ function placeOf(page: Page | undefined, text: string): { x0: number; y0: number
 function near(actual: number, expected: number, slack: number): void {
   assert.ok(Math.abs(actual - expected) <= slack, `${actual} is not within ${slack} of ${expected}`);
 }
+
+describe('a PDF that is read by its own text', () => {
+  it('is drawn where somebody wants to look at it, and not read again for that', async () => {
+    const bytes = await pdfOf(
+      ...['First', 'Second'].map(
+        (text) =>
+          ({ write }: Pen) =>
+            write(`${text} page of some words`, { x: 50, y: 50 }),
+      ),
+    );
+    const { keep, pages } = await reader.open(bytes);
+    const looks = () => readdirSync(join(keep, 'pages')).filter((name) => name.endsWith('.webp'));
+    assert.deepEqual(looks(), []);
+    const begun: number[] = [];
+    const again = await reader.open(bytes, { keep, looks: true, onPage: (page) => begun.push(page) });
+    assert.deepEqual([looks().sort(), begun, again.pages], [['1.webp', '2.webp'], [], pages]);
+    const picture = readFileSync(join(keep, 'pages', '1.webp'));
+    assert.deepEqual([picture.toString('latin1', 0, 4), picture.toString('latin1', 8, 12)], ['RIFF', 'WEBP']);
+  });
+
+  it('of which some pages are read is drawn for those', async () => {
+    const bytes = await pdfOf(
+      ...['First', 'Second'].map(
+        (text) =>
+          ({ write }: Pen) =>
+            write(`${text} page of some words`, { x: 50, y: 50 }),
+      ),
+    );
+    const { keep } = await reader.open(bytes, { looks: true, pages: [2, 2] });
+    assert.deepEqual(readdirSync(join(keep, 'pages')).sort(), ['1.json', '1.webp']);
+  });
+});
 
 describe('a PDF of several papers', () => {
   it('is cut into them, the same way every time, and its pages are left as they are', async () => {

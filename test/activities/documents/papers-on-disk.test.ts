@@ -47,6 +47,7 @@ describe('readings on disk', () => {
     pagesOf: more.pagesOf === undefined ? null : { blobKey: 'k', readingId: more.pagesOf, from: more.from ?? 1, count: more.count ?? null },
     pages: null,
     turn: 0,
+    looks: false,
     signal: new AbortController().signal,
     pageDone: (pages) => void done.push(pages),
   });

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rowsOf } from '../../../db/database.js';
+import type { Page } from '../../../domain/documents/page.js';
 import type { DocumentPages } from '../../../resources/document-page.js';
 import { useApi, type TestAccount } from '../../support/api.js';
 import { drawnPage } from '../../support/paper.js';
 import { addDocument } from '../../support/papers.js';
+import { until } from '../../support/until.js';
 
 const WEBP = Buffer.from('RIFF....WEBPVP8 ');
 
@@ -24,7 +26,7 @@ describe('the pages of a document', () => {
     (await rows<{ kind: string }>('select kind from document_ask where document_id = $1 order by id', [id])).map(({ kind }) => kind);
 
   /** A document as a reader left it: two pages, of which the first has a picture. */
-  async function readDocument(): Promise<{ id: string; folder: string }> {
+  async function readDocument({ second = 'ocr' }: { second?: Page['method'] } = {}): Promise<{ id: string; folder: string; key: string }> {
     const id = await addDocument(api, account);
     const [found] = await rows<{ key: string; ask: string }>(
       `update document d set reading_id = a.id, page_count = 2, state = 'extracted' from document_ask a, blob b
@@ -34,9 +36,12 @@ describe('the pages of a document', () => {
     await rows(`update document_ask set done_at = now(), outcome = 'done' where document_id = $1`, [id]);
     const folder = join(api.files, 'derived', found?.key ?? '', found?.ask ?? '', 'pages');
     mkdirSync(folder, { recursive: true });
-    for (const number of [1, 2]) writeFileSync(join(folder, `${number}.json`), JSON.stringify(drawnPage(`Page ${number}`, { number })));
+    const page = (number: number, method: Page['method']) =>
+      writeFileSync(join(folder, `${number}.json`), JSON.stringify({ ...drawnPage(`Page ${number}`, { number }), method }));
+    page(1, 'text');
+    page(2, second);
     writeFileSync(join(folder, '1.webp'), WEBP);
-    return { id, folder };
+    return { id, folder, key: found?.key ?? '' };
   }
 
   it('are told one by one, with their words where those are asked for, and shown where a picture is kept', async () => {
@@ -48,7 +53,7 @@ describe('the pages of a document', () => {
       pages.map(({ width, height, ...page }) => ({ ...page, sized: width > 0 && height > 0 })),
       [
         { number: 1, method: 'text', rotation: 0, image: `${api.origin}/v2/documents/${id}/pages/1/image`, sized: true },
-        { number: 2, method: 'text', rotation: 0, image: null, sized: true },
+        { number: 2, method: 'ocr', rotation: 0, image: null, sized: true },
       ],
     );
     const withWords = (await pagesOf(id, '?words=true')).pages;
@@ -63,6 +68,34 @@ describe('the pages of a document', () => {
     assert.deepEqual([shown.status, shown.headers.get('content-type')], [200, 'image/webp']);
     assert.deepEqual(Buffer.from(await shown.arrayBuffer()), WEBP);
     assert.equal((await account.get(`/documents/${id}/pages?words=perhaps`)).status, 422);
+  });
+
+  it('200: are drawn when they are first looked at, where they were read by their own text', async () => {
+    const { id, key } = await readDocument({ second: 'text' });
+    const { pages } = await pagesOf(id);
+    assert.ok(pages.every(({ image }) => image !== null));
+    const look = () => fetch(`${api.origin}/v2/documents/${id}/pages/2/image`, { headers: { authorization: `Token ${account.key}` } });
+    const looking = [look(), look()];
+    const asked = () => rows<{ id: string }>(`select id from document_ask where document_id = $1 and kind = 'pages'`, [id]);
+    await until('the pages are asked for', async () => (await asked()).length > 0);
+    const [ask, ...more] = await asked();
+    assert.deepEqual(more, []);
+    const drawn = join(api.files, 'derived', key, ask?.id ?? '', 'pages');
+    mkdirSync(drawn, { recursive: true });
+    for (const number of [1, 2]) writeFileSync(join(drawn, `${number}.json`), JSON.stringify(drawnPage('Page', { number })));
+    writeFileSync(join(drawn, '2.webp'), WEBP);
+    await rows(`update document_ask set done_at = now(), outcome = 'done' where id = $1`, [ask?.id]);
+    await rows('update document set reading_id = $2 where id = $1', [id, ask?.id]);
+    assert.deepEqual(
+      (await Promise.all(looking)).map(({ status }) => status),
+      [200, 200],
+    );
+    assert.equal((await account.get(`/documents/${id}/pages/1/image`)).status, 404, 'one that could not be drawn is not tried again');
+    assert.deepEqual(
+      (await pagesOf(id)).pages.map(({ image }) => image === null),
+      [true, false],
+    );
+    assert.deepEqual(await asks(id), ['read', 'pages']);
   });
 
   it('404: where no picture is kept, or no such page is; 401 and 404 to whom the document is not shown', async () => {
