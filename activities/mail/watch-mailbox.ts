@@ -76,6 +76,13 @@ export async function watch(means: MailboxMeans, watching: Watching): Promise<vo
       (held) => held || lost.abort(),
       (error: unknown) => means.log.warn('the lease of a mailbox could not be renewed', { mailbox: mailboxId, why: whyOf(error) }),
     );
+    // What cannot be told now is told with the next beat.
+    void means.database
+      .asSystem((tx) => waitingMails(tx, tenant))
+      .then(
+        (waiting) => Object.assign(details, waiting),
+        () => undefined,
+      );
   }, timings.heartbeatMs);
   try {
     while (!signal.aborted && !(await hold())) await rest(timings.pollMs / 12, signal);
@@ -149,7 +156,6 @@ async function readWhileConnected(means: MailboxMeans, tenure: Tenure, isWell: (
         details.state = 'reading';
         bell.reset();
         await readNew(reading);
-        Object.assign(details, await means.database.asSystem((tx) => waitingMails(tx, tenant)));
         isWell();
         details.lastError = null;
         details.state = 'listening';
