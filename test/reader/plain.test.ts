@@ -32,6 +32,27 @@ describe('a file of another kind than PDF', () => {
     assert.equal(textOf(western[0]), 'Köln');
   });
 
+  it('is read as text in UTF-16 too, as spreadsheets save it, in either order of bytes', async () => {
+    const bytes = Buffer.from('\ufeffcontainer\tweight\nMSKU9070323\t7\n', 'utf16le');
+    for (const file of [bytes, Buffer.from(bytes).swap16()]) {
+      const { reading, pages } = await reader.open(file);
+      assert.equal(reading.outcome === 'read' && reading.contentType, 'text/tab-separated-values', JSON.stringify(reading));
+      assert.equal(textOf(pages[0]), 'container weight MSKU9070323 7');
+    }
+  });
+
+  it('has its lines parted where they never end, and is refused with more pages than are read', async () => {
+    const { pages } = await reader.open(`Container MSKU9070323 ${'word '.repeat(1_000)}`);
+    assert.deepEqual(
+      pages[0]?.words.map(({ text }) => text.length <= 2_000 && /^\s?\w.*\w$/.test(text)),
+      [true, true, true],
+    );
+    const three = 'one\ftwo\fthree\f';
+    assert.equal((await reader.open(three, { limits: { pages: 3 } })).pages.length, 3);
+    const { reading } = await reader.open(three, { limits: { pages: 2 } });
+    assert.equal(reading.outcome === 'failed' && reading.reason, 'too_many_pages');
+  });
+
   it('is a sheet where it is a table: each value with the address of its cell', async () => {
     const { reading, pages } = await reader.open('container;weight;goods\nMSKU9070323;"12,5";"a ""b""\nc"\nTCLU1234568;7;d\n');
     assert.equal(reading.outcome === 'read' && reading.contentType, 'text/csv');
@@ -58,5 +79,9 @@ describe('a file of another kind than PDF', () => {
     assert.deepEqual(await reasonOf(Buffer.from([0, 1, 2, 3, 4, 5, 6, 7, 8])), ['unsupported_type', null]);
     assert.deepEqual(await reasonOf('%!PS-Adobe-3.0\n\u0000\u0001\u0002'), ['unsupported_type', 'application/postscript']);
     assert.deepEqual(await reasonOf('<svg xmlns="http://www.w3.org/2000/svg"></svg>'), ['unsupported_type', 'image/svg+xml']);
+    assert.deepEqual(await reasonOf('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"></svg>'), [
+      'unsupported_type',
+      'image/svg+xml',
+    ]);
   });
 });

@@ -139,6 +139,27 @@ describe('the bytes of a paper, sent to us', () => {
     await isNotStored(announced.id);
   });
 
+  it('408: when their sender always says something and never comes to an end', async () => {
+    const paper = { bytes: randomBytes(100_000) };
+    const announced = await announce(api, account, paper);
+    const { url, headers } = announced.direct_upload;
+    const { socket, closed } = begin(url, { ...headers, 'content-length': '100000' }, paper.bytes.subarray(0, 10));
+    const drip = setInterval(() => socket.write(paper.bytes.subarray(0, 1)), 100);
+    const said = await closed.finally(() => clearInterval(drip));
+    assert.match(said, /^HTTP\/1\.1 408 /);
+    await isNotStored(announced.id);
+  });
+
+  it('400: when they come with their number and in chunks at once, which two readers would take for two things', async () => {
+    const paper = freshPaper();
+    const announced = await announce(api, account, paper);
+    const { url, headers } = announced.direct_upload;
+    const both = { ...headers, 'content-length': String(paper.bytes.length), 'transfer-encoding': 'chunked' };
+    const { closed } = begin(url, both, Buffer.from('0\r\n\r\n'));
+    assert.match(await closed, /^HTTP\/1\.1 400 /);
+    await isNotStored(announced.id);
+  });
+
   it('411: when they come without their number', async () => {
     const paper = freshPaper();
     const { url, headers } = (await announce(api, account, paper)).direct_upload;
