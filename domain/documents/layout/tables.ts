@@ -2,12 +2,10 @@ import type { Box } from '../page.js';
 import { columnLabels } from '../labels/columns.js';
 import { comparable, cut } from '../values/comparable.js';
 import { cellsOf, linesLike, wallsOf } from './cells.js';
+import { columnCalled, columnsOf, type Columns } from './columns.js';
 import { around, overlapX } from './geometry.js';
 import type { Line, PageLayout, Piece } from './layout.js';
 import { spanOf, type Span } from './near.js';
-
-/** Captions of columns in their comparable form, and the field each fills. */
-export type Columns = ReadonlyMap<string, string>;
 
 export interface Column {
   /** Null: a column of something else. */
@@ -32,17 +30,6 @@ export interface Table {
   rows: readonly Row[];
   /** The row that begins with a word for totals. */
   total: Row | null;
-}
-
-/** The captions of a shape's columns, ready to be looked for. */
-export function columnsOf(labels: Readonly<Record<string, string>>): Columns {
-  const columns = new Map<string, string>();
-  for (const [field, phrases] of Object.entries(labels))
-    for (const phrase of phrases.split('|')) {
-      const caption = comparable(phrase);
-      if (caption !== '' && !columns.has(caption)) columns.set(caption, field);
-    }
-  return columns;
 }
 
 /** Tables whose header names at least `fewest` of the columns; one that goes on over the page is several of them. */
@@ -168,43 +155,6 @@ function startsApart({ words }: Piece, columns: Columns): boolean {
   const [first, second, third] = words;
   if (first === undefined || second === undefined || third === undefined || !columns.has(comparable(first.word.text))) return false;
   return second.box[0] - first.box[2] > (third.box[0] - second.box[2]) * 1.4;
-}
-
-const NUMBER_WORDS = /(?:\s|^)(?:no|nos|nr|nrs|number|numbers|#|n[.º°]?)[.:]?(?:\(s\))?$/i;
-const NUMBER_OF = /^(?:n[.ºo°]{0,3}|nos?[.º°]?|nr[.]?|num(?:ero|éro|mer)?[.]?|número|#)\s(?:d[eiou][srl]?\s|of\s|van\s|der\s|del\s)?/i;
-const UNIT_WORDS = /[\s,/]+(?:in )?(?:kgs?|kgm|lbs?|mts?|cbm|m3|m³|cft|cm|mm|usd|eur|gbp|cny|us\$|€|pcs|°?c)[.:]?$/i;
-
-/** The field of a caption: as printed, or without its remark in brackets, its unit, its word for *number*, its other language. */
-export function columnCalled(caption: string, columns: Columns): string | undefined {
-  const called = CALLED.get(columns) ?? new Map<string, string | undefined>();
-  CALLED.set(columns, called);
-  if (!called.has(caption)) {
-    if (called.size >= CALLED_MAX) called.clear();
-    called.set(caption, lookUp(caption, columns));
-  }
-  return called.get(caption);
-}
-
-/** Every table is looked for on every page: the same captions are asked for again and again. */
-const CALLED = new WeakMap<Columns, Map<string, string | undefined>>();
-const CALLED_MAX = 5000;
-const CAPTION_LENGTH_MAX = 120;
-
-function lookUp(caption: string, columns: Columns): string | undefined {
-  if (caption.length > CAPTION_LENGTH_MAX) return undefined;
-  const bare = caption.replaceAll(/[([][^)\]]{0,30}[)\]]/g, ' ').trim();
-  const unitless = bare.replace(UNIT_WORDS, '');
-  const sides = bare.split(/\s?\/\s?/);
-  const forms = [
-    caption,
-    bare,
-    ...[unitless, ...(sides.length > 1 ? sides : [])].flatMap((form) => [
-      form,
-      form.replace(NUMBER_WORDS, ''),
-      form.replace(NUMBER_OF, ''),
-    ]),
-  ];
-  return forms.map((form) => columns.get(comparable(form))).find((field) => field !== undefined);
 }
 
 function partsOf(piece: Piece, columns: Columns): Column[] {
