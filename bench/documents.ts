@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { accuracyOf, formatsOf, type Trial } from './documents/accuracy.js';
 import { cutPackets, tellPackets } from './documents/packets.js';
 import { startReader } from './documents/reader.js';
-import { isGrade, tellAccuracy, tellBy, tellMisses, tellPlain } from './documents/tables.js';
+import { tellTextSpeed } from './documents/speed.js';
+import { isGrade, tellAccuracy, tellBy, tellMisses, tellPlain, type Grade } from './documents/tables.js';
 import { loadNow } from './machine.js';
 import { FORMATS } from './papers/formats/index.js';
 import { formedTypes } from './papers/forms/index.js';
@@ -18,7 +19,11 @@ import { developmentLayouts } from './papers/layouts/index.js';
  * with their truth, as text or as scans; read by the program that the worker runs; compared value by value. Then packets of
  * several papers. `--formats docx,xlsx,csv,eml` adds one of each type in these, `--plain` one of each type without a reader of its own. `--types a,b` makes only those, `--misses N` lists what was not read right, `--keep DIR` leaves the files
  * there, each with its truth and what was read of it.
+ *
+ * `bench/documents.ts speed [--files 100]`: the reading of text PDFs against bare pdfjs over the same files; of a document's
+ * road only this part.
  */
+const ROUNDS = 3;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -30,13 +35,15 @@ const { values, positionals } = parseArgs({
     types: { type: 'string' },
     formats: { type: 'string', default: '' },
     plain: { type: 'boolean', default: false },
+    files: { type: 'string', default: '100' },
     misses: { type: 'string' },
     keep: { type: 'string' },
   },
 });
 const { seed, grade, keep } = values;
-if (positionals[0] !== 'accuracy' || !isGrade(grade) || !['development', 'held-out'].includes(values.layouts)) {
-  console.error('bench/documents.ts accuracy --grade text|clean|bad --layouts development|held-out');
+const [question = ''] = positionals;
+if (!['accuracy', 'speed'].includes(question) || !isGrade(grade) || !['development', 'held-out'].includes(values.layouts)) {
+  console.error('bench/documents.ts accuracy|speed --grade text|clean|bad --layouts development|held-out');
   process.exit(2);
 }
 const layouts = values.layouts === 'held-out' ? (await import('./papers/held-out/index.js')).heldOutLayouts : developmentLayouts;
@@ -50,26 +57,32 @@ const keepFile = (name: string, bytes: Uint8Array, told: unknown): void => {
 const started = performance.now();
 const reader = await startReader();
 try {
+  const met =
+    question === 'speed' ? await tellTextSpeed({ reader, seed, files: Number(values.files), rounds: ROUNDS }) : await tellHowWell();
+  console.log(`${((performance.now() - started) / 1_000).toFixed(0)} s; ${loadNow()}`);
+  process.exitCode = met ? 0 : 1;
+} finally {
+  reader.close();
+}
+
+async function tellHowWell(): Promise<boolean> {
   const types = values.types?.split(',') ?? formedTypes();
   const trial: Trial = {
-    ...{ reader, seed, count: Number(values.count), types, layouts, grade },
+    ...{ reader, seed, count: Number(values.count), types, layouts, grade: grade as Grade },
     onRead: ({ name, bytes, truth, reading }) => keepFile(name, bytes, { truth, reading }),
   };
   const formats = FORMATS.filter((format) => values.formats.split(',').includes(format));
   const papers = await accuracyOf(trial);
   const files = await formatsOf(trial, formats);
   const plain = values.plain ? await accuracyOf({ ...trial, types: plainTypes(), layouts: [labelList] }) : [];
-  const { cuts, bytes } = await cutPackets({ reader, seed, count: values.types ? 0 : Number(values.packets), layouts, grade });
+  const { cuts, bytes } = await cutPackets({ ...trial, count: values.types ? 0 : Number(values.packets) });
   for (const [place, { file, packet, found }] of cuts.entries())
     keepFile(file, bytes[place] ?? new Uint8Array(), { parts: packet.parts, found });
-  const met = [tellAccuracy(papers, grade), cuts.length === 0 || tellPackets(cuts, { grade, misses: values.misses !== undefined })];
+  const misses = values.misses === undefined ? null : Number(values.misses);
+  const met = [tellAccuracy(papers, trial.grade), cuts.length === 0 || tellPackets(cuts, { grade: trial.grade, misses: misses !== null })];
   if (files.length > 0) tellBy('format', files, ({ layout }) => layout);
   tellPlain(plain, formedTypes());
-  if (values.misses !== undefined) tellMisses([...papers, ...files, ...plain], Number(values.misses));
-  console.log(
-    `${papers.length} papers and ${cuts.length} packets in ${((performance.now() - started) / 1_000).toFixed(0)} s; ${loadNow()}`,
-  );
-  process.exitCode = met.every(Boolean) ? 0 : 1;
-} finally {
-  reader.close();
+  if (misses !== null) tellMisses([...papers, ...files, ...plain], misses);
+  console.log(`${papers.length} papers, ${files.length + plain.length} others, ${cuts.length} packets`);
+  return met.every(Boolean);
 }
