@@ -103,7 +103,7 @@ export const hostilePdfs: readonly HostileFile[] = [
         resources: '/XObject << /X 6 0 R >>',
         objects: Array.from({ length: 12 }, (_, at) => form(7 + at, at === 11 ? TEXT : '/X Do '.repeat(10))),
       }),
-    ends: ['timeout', 'out_of_memory'],
+    ends: ['read', 'timeout', 'out_of_memory'],
     limits: { cpuS: 6 },
   },
   {
