@@ -45,31 +45,7 @@ const FOLDER_MODE = 0o700;
 /** Readings in folders of this machine, beside the bytes that they are of. */
 export function papersOnDisk(means: PapersMeans): Papers {
   const folderOf = ({ blobKey, readingId }: ReadingPlace) => join(means.derived, blobKey, readingId);
-  const read = async (request: ReadRequest, { restLeftOut }: { restLeftOut: boolean }): Promise<FileReading> => {
-    const { blobKey, readingId, hints, tries, wallMs, pagesOf, pages: range, turn, looks, signal, pageDone } = request;
-    const keep = folderOf({ blobKey, readingId });
-    await mkdir(keep, { recursive: true, mode: FOLDER_MODE });
-    if (pagesOf !== null && pagesOf.readingId !== readingId) await takePages(folderOf(pagesOf), { keep, ...pagesOf });
-    const [input, pages] = [await means.localPath(blobKey), new Set<number>()];
-    const onPage = (page: number) => pageDone(pages.add(page).size);
-    const careful = tries > 0;
-    const found = await means.readInFence({
-      input,
-      keep,
-      hints,
-      limits: { wallMs },
-      careful,
-      restLeftOut,
-      turn,
-      looks,
-      pages: range,
-      onPage,
-      signal,
-    });
-    const reading = checked(found);
-    if (reading.outcome === 'read') await write(join(keep, FILE), { reading, hints, schemaVersion: SCHEMA_VERSION });
-    return reading;
-  };
+  const read = (request: ReadRequest, { restLeftOut }: { restLeftOut: boolean }) => readInto(folderOf, { means, request, restLeftOut });
   return {
     readInFence: (request) => read(request, { restLeftOut: false }),
     async readStored(request) {
@@ -107,6 +83,37 @@ export function papersOnDisk(means: PapersMeans): Papers {
       return hash.digest();
     },
   };
+}
+
+interface Into {
+  means: PapersMeans;
+  request: ReadRequest;
+  restLeftOut: boolean;
+}
+
+/** Reads a file, and keeps what was read in the folder of the reading. */
+async function readInto(folderOf: (place: ReadingPlace) => string, { means, request, restLeftOut }: Into): Promise<FileReading> {
+  const { blobKey, readingId, hints, tries, wallMs, pagesOf, pages, turn, looks, signal, pageDone } = request;
+  const keep = folderOf({ blobKey, readingId });
+  await mkdir(keep, { recursive: true, mode: FOLDER_MODE });
+  if (pagesOf !== null && pagesOf.readingId !== readingId) await takePages(folderOf(pagesOf), { keep, ...pagesOf });
+  const done = new Set<number>();
+  const found = await means.readInFence({
+    input: await means.localPath(blobKey),
+    keep,
+    hints,
+    limits: { wallMs },
+    careful: tries > 0,
+    restLeftOut,
+    turn,
+    looks,
+    pages,
+    onPage: (page) => pageDone(done.add(page).size),
+    signal,
+  });
+  const reading = checked(found);
+  if (reading.outcome === 'read') await write(join(keep, FILE), { reading, hints, schemaVersion: SCHEMA_VERSION });
+  return reading;
 }
 
 const LEFT_FILE = /^(rendition|part-\d+\.pdf|members\/\d+)$/;
