@@ -2,7 +2,7 @@ import type { Page } from '../domain/documents/page.js';
 import type { ReadingWarning } from '../domain/documents/reading.js';
 import type { Folder } from './folder.js';
 import { tell } from './progress.js';
-import { isOutOfMemory, Unreadable, type OpenFile, type Reading } from './reading.js';
+import { isOutOfMemory, TooSlow, Unreadable, type OpenFile, type Reading } from './reading.js';
 import { fitting } from './words.js';
 
 /**
@@ -23,6 +23,7 @@ class PageReader {
   private words = 0;
   private characters = 0;
   private whole = true;
+  private slow = false;
   private readonly skip: ReadonlySet<number>;
 
   constructor(
@@ -46,6 +47,7 @@ class PageReader {
 
   finish(): Page[] {
     const { pageCount, warnings } = this.file;
+    if (this.broken.length === pageCount && this.slow) throw new Unreadable('timeout', 'none of its pages could be read in time');
     if (this.broken.length === pageCount) throw new Unreadable('corrupt', 'none of its pages can be read');
     if (this.words === 0) throw new Unreadable('no_text', 'there is no text on it');
     warnings.push(...this.leftOut());
@@ -84,6 +86,7 @@ class PageReader {
       return page;
     } catch (error) {
       if (error instanceof Unreadable || isOutOfMemory(error)) throw error;
+      this.slow ||= error instanceof TooSlow;
       return null;
     }
   }

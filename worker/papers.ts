@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fences, type MissingFence } from '../activities/documents/fences.js';
 import { papersOnDisk } from '../activities/documents/papers-on-disk.js';
@@ -11,11 +12,20 @@ import type { Log } from '../domain/log.js';
 
 /** Papers whose bytes lie in this store, read by programs of their own; what they read lies in this folder. */
 export function papersIn({ folder, blobs }: { folder: string; blobs: BlobStore }, { fencesRequired, languages }: Config['reader']): Papers {
+  let running = 0;
   return papersOnDisk({
     derived: join(folder, 'derived'),
     localPath: (key) => blobs.localPath(key),
     store: (path, key) => storeFile(blobs, path, key),
-    readInFence: (reading) => readInFence({ ...reading, fencesRequired, languages }),
+    async readInFence(reading) {
+      running += 1;
+      try {
+        // Alone it may have every core; beside others each has one.
+        return await readInFence({ ...reading, threads: running === 1 ? availableParallelism() : 1, fencesRequired, languages });
+      } finally {
+        running -= 1;
+      }
+    },
   });
 }
 

@@ -121,6 +121,12 @@ describe('a scanned page', function () {
     );
   });
 
+  it('is read again later where none of them could be read in time, and never said to be damaged for that', async () => {
+    const { reading } = await reader.open(await scannedPdf(await scanOf(paper)), { limits: { ocrPageMs: 1 } });
+    assert.ok(reading.outcome === 'failed');
+    assert.equal(reading.reason, 'timeout');
+  });
+
   it('is one of several where a TIFF holds them', async () => {
     const scan = await scanOf(paper, { dpi: 120 });
     const second = await scanOf(await pdfOf(({ write }) => write('SECOND PAGE OF TWO', { x: 60, y: 80, size: 18 })), { dpi: 120 });

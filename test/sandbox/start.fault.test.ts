@@ -66,7 +66,9 @@ describe('npm start', function () {
     const client = new pg.Client(database_url);
     await client.connect();
     await client.query('set role landfall_system');
-    await until(async () => (await client.query(`select 1 from mail where state = 'kept' and alias_ids <> '{}'`)).rows.length >= 2);
+    const mailed = `select 1 from document d join document_link l on l.document_id = d.id and l.target_type = 'shipment'
+      where d.source = 'email' and d.state = 'extracted'`;
+    await until(async () => (await client.query(mailed)).rows.length > 0);
     await client.end();
   });
 
