@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { UPLOADS } from './files/link.js';
 import { refuseConnection } from './refused-connections.js';
@@ -10,7 +11,8 @@ const REQUEST_READ_MS = 30_000;
 /** Ends requests that take too long to arrive, but for those that bring files. */
 export function endSlowRequests(server: FastifyInstance, patienceMs = REQUEST_READ_MS): void {
   server.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (routeOptions.url === UPLOADS) return;
+    // What is put in without a connection has arrived.
+    if (routeOptions.url === UPLOADS || !(raw.socket instanceof Socket)) return;
     const watch = setTimeout(() => {
       if (!raw.complete) refuseConnection(Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket);
     }, patienceMs);

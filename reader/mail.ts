@@ -47,7 +47,7 @@ export async function openMail(folder: Folder): Promise<FileReading> {
 }
 
 function unlessUnreadable(error: unknown): null {
-  if (error instanceof Unreadable && error.reason === 'corrupt') return null;
+  if (error instanceof Unreadable && (error.reason === 'corrupt' || error.reason === 'too_large')) return null;
   throw error;
 }
 

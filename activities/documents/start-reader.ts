@@ -244,6 +244,8 @@ function whyEnded({ code, signal }: Ended, complaint: string): End {
   if (/heap out of memory|allocation failed|out of memory/i.test(complaint))
     return { reason: 'out_of_memory', detail: 'it took more memory than a reader may have' };
   if (signal === 'SIGXCPU') return { reason: 'timeout', detail: 'it took more of the processor than a reader may have' };
+  // The runtime gives up by it where it is refused memory.
+  if (signal === 'SIGABRT') return { reason: 'out_of_memory', detail: 'it was refused more memory than a reader may have' };
   // Ours have a reason of their own: this one is the system's, which kills when memory runs out.
   if (signal === 'SIGKILL') return { reason: 'out_of_memory', detail: 'the system ended its reader' };
   if (signal === 'SIGXFSZ') return { reason: 'too_large', detail: 'what was read of it takes too much room' };

@@ -72,9 +72,8 @@ function typeOf(paper: Paper, titles: readonly Title[]): { type: string | null; 
 
 function begins(page: PageFace, current: PageFace | null): boolean {
   if (page.place && page.place.page > 1) return false;
+  if (!current || page.place?.page === 1) return true;
   if (page.type === null) return false;
-  if (!current) return true;
-  if (page.place?.page === 1) return true;
   const sameNumber = page.number !== null && page.number === current.number;
   if (sameNumber && page.head === current.head && page.confidence < SURE_FROM) return false;
   if (current.type === null || familyOf(page.type) !== familyOf(current.type)) return true;
@@ -108,7 +107,7 @@ function numberOf(paper: Paper, type: string): string | null {
   return numbers[0] ?? null;
 }
 
-const PLACE = /\b(?:page|pg|sheet|seite|página|pagina)[ .:]{0,3}(\d{1,3}) ?(?:of|\/|von|de|di) ?(\d{1,3})\b/i;
+const PLACE = /\b(?:page|pg|sheet|seite|página|pagina|blad|folha|hoja|foglio)[ .:]{0,3}(\d{1,3}) ?(?:of|\/|von|de|di|sur|van|su) ?(\d{1,3})\b/i;
 
 function placeOf({ lines }: Paper): PageFace['place'] {
   for (const { text } of lines) {

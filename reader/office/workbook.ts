@@ -17,7 +17,8 @@ export async function openWorkbook(reading: Reading): Promise<OpenFile> {
 
 /** Each sheet is a page, its values as they are shown, with the address of their cell. Macros and formulas never run. */
 export function openOldWorkbook({ bytes, limits }: Reading): OpenFile {
-  const book = openBook(bytes, limits.sheetRows);
+  // One row more tells that there are more, where the workbook itself does not.
+  const book = openBook(bytes, limits.sheetRows + 1);
   const names = book.SheetNames.slice(0, limits.sheets);
   const cut = new Set(book.SheetNames.slice(limits.sheets));
   const pages = names.map((name, index): Page => {

@@ -66,6 +66,7 @@ function readByUs(): Set<string> {
   const world = readdirSync('sandbox/world', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   const sources = [
     'config.ts',
+    'domain/documents/model/server.ts',
     ...world.map((name) => join('sandbox/world', name)),
     'node_modules/@temporalio/envconfig/lib/envconfig-toml.js',
   ];

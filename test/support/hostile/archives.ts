@@ -209,6 +209,7 @@ export const hostileArchives: readonly HostileFile[] = [
         ),
       ),
     ends: ['read'],
+    warns: ['table_limit'],
   },
   {
     name: 'whose one row is repeated a million times (ODS)',
