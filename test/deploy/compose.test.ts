@@ -48,7 +48,7 @@ const compose = parse(text, { merge: true }) as { services: Record<string, Servi
 const services = Object.entries(compose.services);
 const ours = services.filter(([, { build }]) => build !== undefined);
 const example = readFileSync('.env.example', 'utf8');
-const examples = [...example.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name ?? '');
+const examples = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name ?? '');
 const built = (JSON.parse(readFileSync('tsconfig.build.json', 'utf8')) as { include: string[] }).include;
 
 /** The source whose compiled form a path in dist/ is, when the build makes it. */
@@ -71,7 +71,7 @@ function readByUs(): Set<string> {
     'node_modules/@temporalio/envconfig/lib/envconfig-toml.js',
   ];
   const names = sources.flatMap((file) => [
-    ...readFileSync(file, 'utf8').matchAll(/\b(DATABASE_URL|(?:LANDFALL|TEMPORAL)_[A-Z_]+[A-Z])\b/g),
+    ...readFileSync(file, 'utf8').matchAll(/\b(DATABASE_URL|(?:LANDFALL|TEMPORAL)_[A-Z0-9_]+[A-Z0-9])\b/g),
   ]);
   return new Set(names.map(([name]) => name));
 }
@@ -164,7 +164,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('asks only for settings that .env.example explains, and refuses to start without those that have no default', () => {
-    for (const [, name = '', rest = ''] of text.matchAll(/\$\{([A-Z_]+)([^}]*)\}/g)) {
+    for (const [, name = '', rest = ''] of text.matchAll(/\$\{([A-Z0-9_]+)([^}]*)\}/g)) {
       assert.ok(examples.includes(name), `${name} is not in .env.example`);
       assert.match(rest, /^(:-|:\?see \.env\.example)/, name);
       const isDemanded = new RegExp(`^${name}=`, 'm').test(example);
@@ -175,7 +175,7 @@ describe('docker-compose.yml', () => {
   it('passes on every setting of .env.example that API and worker read', () => {
     // Set by compose itself: where the database and the files are, and the ports inside, which it publishes as others.
     const own = ['DATABASE_URL', 'LANDFALL_API_PORT', 'LANDFALL_WORKER_PORT', 'LANDFALL_BLOB_DIR', 'LANDFALL_DATA_FOLDER'];
-    const wanted = [...readFileSync('config.ts', 'utf8').matchAll(/\b(DATABASE_URL|LANDFALL_[A-Z_]+[A-Z])\b/g)].map(([name]) => name);
+    const wanted = [...readFileSync('config.ts', 'utf8').matchAll(/\b(DATABASE_URL|LANDFALL_[A-Z0-9_]+[A-Z0-9])\b/g)].map(([name]) => name);
     for (const name of ['api', 'worker'])
       for (const variable of new Set(wanted)) {
         assert.ok(examples.includes(variable), `${variable} is not in .env.example`);
@@ -229,7 +229,7 @@ describe('the profiles for the practice world of docker-compose.yml', () => {
 describe('.env.example', () => {
   it('explains every variable that the configuration reads, and no other', () => {
     const read = new Set(
-      [...readFileSync('config.ts', 'utf8').matchAll(/\b(DATABASE_URL|LANDFALL_[A-Z_]+[A-Z])\b/g)].map(([name]) => name),
+      [...readFileSync('config.ts', 'utf8').matchAll(/\b(DATABASE_URL|LANDFALL_[A-Z0-9_]+[A-Z0-9])\b/g)].map(([name]) => name),
     );
     for (const name of read) assert.ok(examples.includes(name), `${name} is missing`);
 
