@@ -14,7 +14,7 @@ interface Figures {
 }
 
 /** Longer than any suite; shorter than patience. */
-const RUN_LIMIT_MS = 20 * 60_000;
+const RUN_LIMIT_MS = 40 * 60_000;
 /** After its last test mocha has nothing left to do: what keeps it is a connection or a worker left open. */
 const END_LIMIT_MS = 20_000;
 
