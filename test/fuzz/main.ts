@@ -11,7 +11,7 @@ import { seed } from './world.js';
 // description allows, and more. Whatever comes back must be in the description, and never a 5xx.
 
 /** Well above what either run needs beside the other on two cores. */
-const RUN_LIMIT_MS = 10 * 60_000;
+const RUN_LIMIT_MS = 20 * 60_000;
 const SPEED = 40_000;
 const FORGET_EVERY_MS = 200;
 
