@@ -55,7 +55,14 @@ export async function formatsOf({ reader, seed, types, onRead }: Trial, formats:
 export function countedOf(paper: Pick<MadePaper, 'type' | 'layout' | 'truth' | 'accepted'>, file: string, reading: FileReading): Counted {
   const papers = reading.outcome === 'read' ? reading.papers : [];
   const own = papers.find(({ type }) => type === paper.type) ?? papers[0];
-  const whole = papers.length === 1 ? (own?.type ?? 'none') : papers.length === 0 ? 'none' : `${papers.length} papers`;
+  const whole =
+    papers.length === 1
+      ? (own?.type ?? 'none')
+      : reading.outcome === 'failed'
+        ? `nothing (${reading.detail})`
+        : papers.length === 0
+          ? 'nothing'
+          : `${papers.length} papers`;
   // Of a paper taken for another, nothing of its own type was read.
   const right: PaperReading | null = own?.type === paper.type ? own : null;
   const { type, layout, truth, accepted } = paper;

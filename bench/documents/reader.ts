@@ -12,6 +12,9 @@ export interface Sent {
   receivedOn: string;
 }
 
+/** How well is asked, not how fast: on a busy machine a page that takes longer is no page read wrong. */
+const PATIENT = { ocrPageMs: 180_000, cpuS: 600, cpuPerOcrPageS: 120, wallMs: 15 * 60_000 };
+
 /** The program that the worker starts for each file, bundled and fenced as it is there; `close` removes what it left. */
 export async function startReader(): Promise<{ read(sent: Sent): Promise<FileReading>; close(): void }> {
   await provideReader();
@@ -23,7 +26,7 @@ export async function startReader(): Promise<{ read(sent: Sent): Promise<FileRea
       mkdirSync(place);
       writeFileSync(join(place, 'input'), bytes);
       const hints = { receivedOn, fileName: name, declaredType: null, subject: null, type: null, known: [] };
-      const reading = await readInFence({ input: join(place, 'input'), keep: place, hints });
+      const reading = await readInFence({ input: join(place, 'input'), keep: place, hints, limits: PATIENT });
       rmSync(place, { recursive: true });
       return reading;
     },
