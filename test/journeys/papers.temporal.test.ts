@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { after, before, describe, it } from 'mocha';
 import sharp from 'sharp';
 import type { DocumentPages } from '../../resources/document-page.js';
 import { copyTemplate } from '../support/database.js';
 import { billOfLading, commercialInvoice, drawnPdf as drawn } from '../support/drawn-papers.js';
+import { hand, toldOf } from '../support/handing.js';
 import { startLandfall, type Body, type Landfall } from '../support/landfall.js';
 import { scanOf } from '../support/paper-scan.js';
 import { provideReader } from '../support/reader.js';
@@ -41,28 +41,9 @@ describe('shipping papers', function () {
     await receiver.close();
   });
 
-  /** Announced, sent and made a document. Answers its id. */
-  const hand = async (bytes: Uint8Array, filename: string, contentType = 'application/pdf'): Promise<string> => {
-    const checksum = createHash('md5').update(bytes).digest('base64');
-    const announced = await fetch(new URL('/rails/active_storage/direct_uploads', landfall.apiUrl), {
-      method: 'POST',
-      headers: { authorization: `Token ${landfall.key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ blob: { filename, content_type: contentType, byte_size: bytes.length, checksum } }),
-    });
-    const blob = (await announced.json()) as { signed_id: string; direct_upload: { url: string; headers: Record<string, string> } };
-    const { url, headers } = blob.direct_upload;
-    assert.ok((await fetch(url, { method: 'PUT', headers, body: Buffer.from(bytes) })).ok);
-    const attributes = { name: filename, attached_document: blob.signed_id };
-    const { status, body } = await landfall.call('POST', '/documents', { data: { type: 'document', attributes } });
-    assert.deepEqual([status, body.data.attributes['document_type']], [201, null]);
-    return body.data.id;
-  };
   /** What the webhook is told of a document. */
   const told = async (id: string, times = 1): Promise<Body> => {
-    const about = () =>
-      receiver.received
-        .map(({ body }) => JSON.parse(body.toString()) as Body)
-        .filter(({ data: { relationships } }) => relationships['document']?.data?.id === id);
+    const about = () => toldOf(receiver, id);
     await until(`the webhook to be told of ${id}`, () => Promise.resolve(about().length >= times), 60_000);
     return about()[times - 1] ?? assert.fail();
   };
@@ -75,7 +56,7 @@ describe('shipping papers', function () {
   };
 
   it('are told apart, read, linked and told of within seconds', async () => {
-    const id = await hand(await drawn(billOfLading), 'bill.pdf');
+    const id = await hand(landfall, await drawn(billOfLading), { filename: 'bill.pdf' });
     const news = await told(id);
     assert.equal(news.data.attributes['event'], 'document.extracted');
     assert.deepEqual(news.included.map(({ type }) => type).sort(), ['document', 'document_representation']);
@@ -88,7 +69,7 @@ describe('shipping papers', function () {
   });
 
   it('lead to the shipment by a box alone', async () => {
-    const id = await hand(await drawn(commercialInvoice), 'invoice.pdf');
+    const id = await hand(landfall, await drawn(commercialInvoice), { filename: 'invoice.pdf' });
     assert.equal((await told(id)).data.attributes['event'], 'document.extracted');
     const { body } = await landfall.call('GET', `/documents/${id}?include=last_document_representation`);
     assert.equal(body.data.attributes['document_type'], 'commercial_invoice');
@@ -108,7 +89,7 @@ describe('shipping papers', function () {
       const [page] = await packet.copyPages(await PDFDocument.load(await drawn(paper)), [0]);
       if (page) packet.addPage(page);
     }
-    const id = await hand(await packet.save(), 'packet.pdf');
+    const id = await hand(landfall, await packet.save(), { filename: 'packet.pdf' });
     assert.equal((await told(id)).data.attributes['event'], 'document.extracted');
     const { body } = await landfall.call('GET', '/documents?filter[source]=split_document&sort=name');
     const children = (body as unknown as { data: Body['data'][] }).data;
@@ -132,7 +113,7 @@ describe('shipping papers', function () {
 
   it('that are pictures are turned, read again and told of again; what was sent stays as it was', async () => {
     const sent = await scanOf(await drawn(commercialInvoice), { turned: 90, dpi: 150 });
-    const id = await hand(sent, 'invoice.png', 'image/png');
+    const id = await hand(landfall, sent, { filename: 'invoice.png', contentType: 'image/png' });
     await told(id);
     assert.equal((await landfall.call('POST', `/documents/${id}/rotate`, { degrees: 270 })).status, 202);
     assert.equal((await told(id, 2)).data.attributes['event'], 'document.extracted');
@@ -146,7 +127,7 @@ describe('shipping papers', function () {
   });
 
   it('that cannot be read are told of with the reason', async () => {
-    const id = await hand(Buffer.from('%PDF-1.7\nnothing follows'), 'torn.pdf');
+    const id = await hand(landfall, Buffer.from('%PDF-1.7\nnothing follows'), { filename: 'torn.pdf' });
     assert.equal((await told(id)).data.attributes['event'], 'document.extraction_failed');
     const { body } = await landfall.call('GET', `/documents/${id}`);
     assert.match(String(body.data.attributes['classification_notes']), /^failed: /);

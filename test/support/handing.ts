@@ -21,7 +21,7 @@ export async function hand(
   assert.ok(sent.ok, await sent.text());
   const attributes = { name: filename, attached_document: blob.signed_id };
   const { status, body } = await landfall.call('POST', '/documents', { data: { type: 'document', attributes } });
-  assert.equal(status, 201, JSON.stringify(body));
+  assert.deepEqual([status, body.data.attributes['document_type']], [201, null], JSON.stringify(body));
   return body.data.id;
 }
 

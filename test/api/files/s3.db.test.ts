@@ -14,32 +14,21 @@ import { announce, claim, freshPaper, md5Of, send, upload } from '../../support/
 import { startS3, type S3Server } from '../../support/s3.js';
 
 /** The real server is there before the API is. */
-let server: S3Server | null = null;
+let server: S3Server;
 before(async function () {
   this.timeout(300_000);
-  server = await startS3();
+  server = (await startS3()) ?? assert.fail('There is no versitygw, and no Go to build it: papers in a bucket cannot be tried.');
 });
-after(() => server?.stop());
+after(() => (server as S3Server | undefined)?.stop());
 
-const running = (): S3Server => server ?? assert.fail('There is no S3 server.');
-const openIn = (folder: string) => openBucket(running().bucket, folder);
-
-/** Where the machine has neither the server nor Go to build it, its tests say so and are left out. */
-function needsServer(context: Mocha.Context): void {
-  if (server) return;
-  process.stderr.write('papers in a bucket: not tried, there is no versitygw and no Go to build it\n');
-  context.skip();
-}
+const openIn = (folder: string) => openBucket(server.bucket, folder);
 
 describe('papers in a bucket', function () {
   this.timeout(60_000);
-  before(function () {
-    needsServer(this);
-  });
   const root = mkdtempSync(join(tmpdir(), 'bucket-'));
   after(() => rmSync(root, { recursive: true, force: true }));
   const promiseOf = (bytes: Buffer) => ({ byteSize: bytes.length, checksum: md5Of(bytes) });
-  const objectAt = (key: string) => join(running().folder, 'blobs', ...pathOfKey(key));
+  const objectAt = (key: string) => join(server.folder, 'blobs', ...pathOfKey(key));
   const readAll = async (store: BlobStore, key: string, range?: { start: number; end: number }) =>
     Buffer.concat((await (await store.read(key, range)).toArray()) as Buffer[]);
   const keepAs = async (store: BlobStore, key: string, bytes: Buffer) => {
@@ -82,9 +71,9 @@ describe('papers in a bucket', function () {
     const { blobs } = openIn(root);
     await assert.rejects(blobs.read(newBlobKey()), BlobStoreAway);
     await assert.rejects(blobs.localPath(newBlobKey()), BlobStoreAway);
-    const elsewhere = openBucket({ ...running().bucket, endpoint: 'http://127.0.0.1:1' }, root);
+    const elsewhere = openBucket({ ...server.bucket, endpoint: 'http://127.0.0.1:1' }, root);
     await assert.rejects(elsewhere.blobs.sizeOf(newBlobKey()), BlobStoreAway);
-    const other = openBucket({ ...running().bucket, credentials: { accessKeyId: 'landfall', secretAccessKey: 'wrong' } }, root);
+    const other = openBucket({ ...server.bucket, credentials: { accessKeyId: 'landfall', secretAccessKey: 'wrong' } }, root);
     await assert.rejects(other.blobs.sizeOf(newBlobKey()), BlobStoreAway);
   });
 
@@ -107,9 +96,6 @@ describe('papers in a bucket', function () {
 
 describe('papers that are sent to a bucket', function () {
   this.timeout(60_000);
-  before(function () {
-    needsServer(this);
-  });
   const api = useApi({ store: (folder) => openIn(folder).blobs });
   let account: TestAccount;
   before(async () => void (account = await api.account()));
@@ -124,14 +110,14 @@ describe('papers that are sent to a bucket', function () {
     const paper = { bytes: randomBytes(200_000), filename: 'Rechnung Ä.pdf' };
     const announced = await announce(api, account, paper);
     assert.equal(announced.service_name, 's3');
-    assert.ok(announced.direct_upload.url.startsWith(`${running().bucket.endpoint}/papers/up/${announced.id}?`));
+    assert.ok(announced.direct_upload.url.startsWith(`${server.bucket.endpoint}/papers/up/${announced.id}?`));
     assert.equal((await send(announced, paper.bytes)).status, 200);
     const { status, body, text } = await claim(account, announced.signed_id);
     assert.equal(status, 201, text);
     const { key, sha256 } = await blob(announced.id);
     assert.deepEqual(sha256, createHash('sha256').update(paper.bytes).digest());
     assert.notEqual(key, announced.key);
-    assert.equal(existsSync(join(running().folder, 'up', announced.id)), false);
+    assert.equal(existsSync(join(server.folder, 'up', announced.id)), false);
     const { download_url: url } = (await account.get(`/documents/${body.data.id}/download_url`)).body as unknown as {
       download_url: string;
     };
@@ -167,7 +153,7 @@ describe('papers that are sent to a bucket', function () {
     assert.equal((await claim(account, announced.signed_id)).status, 201);
     await send(announced, paper.bytes);
     const { key } = await blob(announced.id);
-    assert.deepEqual(readFileSync(join(running().folder, 'blobs', ...pathOfKey(key))), paper.bytes);
+    assert.deepEqual(readFileSync(join(server.folder, 'blobs', ...pathOfKey(key))), paper.bytes);
     assert.equal((await claim(account, announced.signed_id)).status, 422);
   });
 
@@ -183,7 +169,7 @@ describe('papers that are sent to a bucket', function () {
   it('503: while the store does not answer', async () => {
     const { blobs } = api.deps;
     const announced = await announce(api, account, freshPaper());
-    api.deps.blobs = openBucket({ ...running().bucket, endpoint: 'http://127.0.0.1:1' }, api.files).blobs;
+    api.deps.blobs = openBucket({ ...server.bucket, endpoint: 'http://127.0.0.1:1' }, api.files).blobs;
     const { status, headers } = await claim(account, announced.signed_id).finally(() => void (api.deps.blobs = blobs));
     assert.deepEqual([status, headers.get('retry-after')], [503, '5']);
   });
