@@ -87,3 +87,10 @@ export async function addDocument(api: TestApi, account: TestAccount, paper: Pap
   assert.equal(status, 201, text);
   return body.data.id;
 }
+
+/** Where a document is downloaded, by a link that is good for a while. */
+export async function downloadLink(account: TestAccount, id: string, query = ''): Promise<string> {
+  const { status, text } = await account.get(`/documents/${id}/download_url${query}`);
+  assert.equal(status, 200, text);
+  return (JSON.parse(text) as { download_url: string }).download_url;
+}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { rowsOf } from '../../../db/database.js';
 import { useApi, type TestAccount } from '../../support/api.js';
-import { addDocument, announce, claim, freshPaper, send, upload, type Paper } from '../../support/papers.js';
+import { addDocument, announce, claim, downloadLink, freshPaper, upload } from '../../support/papers.js';
 import { writeVoyage } from '../../support/rows.js';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -27,11 +27,6 @@ describe('documents', () => {
     );
   const pointers = (body: { errors?: { source?: { pointer?: string | undefined } | undefined }[] }) =>
     body.errors?.map(({ source }) => source?.pointer);
-  const linkOf = async (id: string, query = '') => {
-    const { status, text } = await account.get(`/documents/${id}/download_url${query}`);
-    assert.equal(status, 200, text);
-    return (JSON.parse(text) as { download_url: string }).download_url;
-  };
 
   it('are made of an uploaded file, and their first reading is asked for at once', async () => {
     const paper = { ...freshPaper(), filename: 'INV 10027.pdf' };
@@ -125,7 +120,7 @@ describe('documents', () => {
 
   it('are gone once they are deleted: from lists, totals, links and what was asked of them', async () => {
     const [id, kept] = [await addDocument(api, account), await addDocument(api, account)];
-    const link = await linkOf(id);
+    const link = await downloadLink(account, id);
     assert.equal((await account.delete(`/documents/${id}`)).status, 204);
     for (const path of [`/documents/${id}`, `/documents/${id}/download_url`]) assert.equal((await account.get(path)).status, 404);
     assert.equal((await account.delete(`/documents/${id}`)).status, 404);
@@ -320,85 +315,5 @@ describe('documents', () => {
     }
     for (const id of ['commercial_invoice', 'commercial_invoice@2020-01-01', 'lighthouse@2026-11-20'])
       assert.equal((await account.get(`/document_schemas/${id}`)).status, 404);
-  });
-
-  describe('when they are downloaded', () => {
-    const readAt = async (url: string, headers: Record<string, string> = {}, method = 'GET') => {
-      const answer = await fetch(url, { headers, method });
-      return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
-    };
-
-    it('are what was sent, bit for bit, and nothing that a browser would run', async () => {
-      const paper: Paper = {
-        bytes: randomBytes(2_000_000),
-        contentType: 'text/html',
-        filename: '../..\\Rechnung "Größe"\u202Efdp.exe.pdf',
-      };
-      const url = await linkOf(await addDocument(api, account, paper));
-      const { status, headers, bytes } = await readAt(url);
-      assert.equal(status, 200);
-      assert.ok(bytes.equals(paper.bytes));
-      assert.equal(headers.get('content-type'), 'application/octet-stream');
-      assert.equal(headers.get('x-content-type-options'), 'nosniff');
-      assert.equal(headers.get('cache-control'), 'private, no-store');
-      assert.match(headers.get('content-security-policy') ?? '', /sandbox/);
-      assert.equal(
-        headers.get('content-disposition'),
-        `attachment; filename="Rechnung Gro_efdp.exe.pdf"; filename*=UTF-8''Rechnung%20Gr%C3%B6%C3%9Fefdp.exe.pdf`,
-      );
-      const head = await readAt(url, {}, 'HEAD');
-      assert.deepEqual([head.status, head.headers.get('content-length'), head.bytes.length], [200, '2000000', 0]);
-    });
-
-    it('are read in parts', async () => {
-      const paper = { bytes: randomBytes(1000) };
-      const url = await linkOf(await addDocument(api, account, paper));
-      for (const [range, from, to] of [
-        ['bytes=0-9', 0, 10],
-        ['bytes=990-', 990, 1000],
-        ['bytes=-5', 995, 1000],
-        ['bytes=900-5000', 900, 1000],
-      ] as const) {
-        const { status, headers, bytes } = await readAt(url, { range });
-        assert.deepEqual([status, headers.get('content-range')], [206, `bytes ${from}-${to - 1}/1000`], range);
-        assert.ok(bytes.equals(paper.bytes.subarray(from, to)), range);
-      }
-      for (const range of ['bytes=1000-', 'bytes=-0']) {
-        const { status, headers } = await readAt(url, { range });
-        assert.deepEqual([status, headers.get('content-range')], [416, 'bytes */1000'], range);
-      }
-      for (const range of ['bytes=5-1', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-'])
-        assert.equal((await readAt(url, { range })).status, 200, range);
-      const etag = (await readAt(url)).headers.get('etag') ?? '';
-      assert.equal((await readAt(url, { range: 'bytes=0-1', 'if-range': etag })).status, 206);
-      assert.equal((await readAt(url, { range: 'bytes=0-1', 'if-range': '"other"' })).status, 200);
-    });
-
-    it('are the turned picture, or what was sent where that is asked for', async () => {
-      const sent = Buffer.concat([PNG, randomBytes(8)]);
-      const id = await addDocument(api, account, { bytes: sent, contentType: 'image/png' });
-      const turned = await announce(api, account, { bytes: Buffer.concat([PNG, randomBytes(9)]), contentType: 'image/png' });
-      const bytes = Buffer.concat([PNG, randomBytes(9)]);
-      const rendition = await announce(api, account, { bytes, contentType: 'image/png' });
-      assert.notEqual(turned.id, rendition.id);
-      await send(rendition, bytes);
-      await api.database.asSystem((tx) => tx.query('update document set rendition_blob_id = $2 where id = $1', [id, rendition.id]));
-      assert.ok((await readAt(await linkOf(id))).bytes.equals(bytes));
-      assert.ok((await readAt(await linkOf(id, '?original=true'))).bytes.equals(sent));
-    });
-
-    it('403: by a link whose time is over, or that is for another document or account', async () => {
-      const [id, other] = [await addDocument(api, account), await addDocument(api, account)];
-      const [row] = await api.database.asSystem((tx) =>
-        rowsOf<{ blob: string }>(tx, 'select blob_id as blob from document where id = $1', [id]),
-      );
-      const claims = { blob: row?.blob ?? '', account: account.id, document: id, exp: 2_000_000_000 };
-      const at = (given: object) => `${api.origin}/downloads/${api.deps.tokens.sign('download', { ...claims, ...given })}`;
-      assert.equal((await readAt(at({}))).status, 200);
-      for (const wrong of [{ exp: 1_700_000_000 }, { document: other }, { account: (await api.account()).id }, { blob: NOBODY }])
-        assert.equal((await readAt(at(wrong))).status, 403, JSON.stringify(wrong));
-      assert.equal((await readAt(`${api.origin}/downloads/nonsense`)).status, 403);
-      assert.equal((await (await api.account()).get(`/documents/${id}/download_url`)).status, 404);
-    });
   });
 });
