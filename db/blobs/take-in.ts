@@ -77,14 +77,20 @@ class Watch {
   private say: (word: typeof TOO_SLOW) => void = () => undefined;
   private idle: NodeJS.Timeout | undefined;
   private readonly total: NodeJS.Timeout;
+  private over = false;
 
   constructor(totalMs: number) {
-    this.total = setTimeout(() => this.say(TOO_SLOW), totalMs);
+    this.total = setTimeout(() => {
+      this.over = true;
+      this.say(TOO_SLOW);
+    }, totalMs);
   }
 
   next(idleMs: number): Promise<typeof TOO_SLOW> {
     clearTimeout(this.idle);
     return new Promise((resolve) => {
+      // It may have been over while what came last was written.
+      if (this.over) resolve(TOO_SLOW);
       this.say = resolve;
       this.idle = setTimeout(() => resolve(TOO_SLOW), idleMs);
     });

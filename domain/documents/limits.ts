@@ -43,8 +43,10 @@ export interface ReadingLimits {
   wallMs: number;
   /** Resident memory of a reader, all of it: WebAssembly and buffers are in no heap. */
   residentBytes: number;
-  /** Memory that the system gives it at all: between two looks at it a reader may take gigabytes. */
+  /** Memory that the system gives it at all, beside what its engines reserve: between two looks at it a reader may take gigabytes. */
   dataBytes: number;
+  /** What one engine of recognition asks of the system when it begins, and hardly takes any of. A thread has two: one finds the direction. */
+  engineBytes: number;
   /** Node's own heap, within the above. */
   heapMb: number;
   /** All that a reader writes, pictures included. */
@@ -86,6 +88,7 @@ export const READING_LIMITS: ReadingLimits = {
   wallMs: 5 * 60_000,
   residentBytes: 1024 * MIB,
   dataBytes: 1536 * MIB,
+  engineBytes: 1024 * MIB,
   heapMb: 512,
   outputBytes: 200 * MIB,
   pageBytes: 16 * MIB,

@@ -75,6 +75,18 @@ describe('the files of papers on disk', () => {
     await isRefused(dripping, promiseOf(bytes), 'too_slow').finally(() => clearInterval(drip));
   });
 
+  it('are not taken when their time is up while what came last is being written', async () => {
+    const dripping = new PassThrough();
+    setTimeout(() => {
+      dripping.write('a');
+      setImmediate(() => {
+        for (const until = performance.now() + 500; performance.now() < until;);
+      });
+    }, 50);
+    const drip = setInterval(() => dripping.write('b'), 100);
+    await isRefused(dripping, promiseOf(randomBytes(1000)), 'too_slow').finally(() => clearInterval(drip));
+  });
+
   it('are never looked for outside the folder, nor behind a link', async () => {
     for (const key of ['', '../../etc/passwd', `${newBlobKey()}/..`, 'A'.repeat(40)]) await assert.rejects(store.read(key), /no key/);
     const key = newBlobKey();
