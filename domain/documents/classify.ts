@@ -13,6 +13,8 @@ export interface Classification {
   confidence: number;
   /** One line for people. */
   notes: string;
+  /** How many of the captions of its type stand on it, 0 to 1. */
+  captions: number;
 }
 
 interface Score {
@@ -22,7 +24,7 @@ interface Score {
   labels: number;
 }
 
-const SCORE_MIN = 5;
+const SCORE_MIN = 3;
 const STANDS_FROM = 0.6;
 const DOUBTFUL_FROM = 0.35;
 const LABEL_POINTS = 8;
@@ -39,14 +41,14 @@ export function classify(paper: Paper): Classification {
     titles.filter((title) => title.whole && title.page === paper.pages[0]?.number && title.weight > 4).map(({ type }) => familyOf(type)),
   );
   if (strong.size >= ENCLOSURES_FROM)
-    return { type: 'other', confidence: 0.7, notes: `${strong.size} titles on one page: a list of enclosures` };
+    return { type: 'other', confidence: 0.7, notes: `${strong.size} titles on one page: a list of enclosures`, captions: 0 };
   const scores = paperTypes
     .filter(({ tier }) => tier < 3)
     .map(({ code }) => scoreOf(code, { paper, titles, texts }))
     .sort((one, two) => two.score - one.score);
   const [first] = scores;
   if (first === undefined || first.score < SCORE_MIN)
-    return { type: 'other', confidence: 0.6, notes: 'no title and too few captions of any type' };
+    return { type: 'other', confidence: 0.6, notes: 'no title and too few captions of any type', captions: 0 };
   const decided = decide(first, texts);
   const rival = scores.find(({ type }) => type !== first.type && type !== decided);
   const lead = first.score - Math.max(0, rival?.score ?? 0);
@@ -59,16 +61,19 @@ export function classify(paper: Paper): Classification {
 const PAGES_MAX = 5;
 
 function judged(best: Score, { rival, confidence }: { rival: Score | undefined; confidence: number }): Classification {
+  const known = paperTypeOf(best.type)?.labels.length ?? 0;
+  const captions = best.labels / Math.max(1, known);
   const because = [
     ...(best.title === null ? [] : [`title "${best.title.text}" page ${best.title.page}`]),
-    `${best.labels} of ${paperTypeOf(best.type)?.labels.length ?? 0} labels`,
+    `${best.labels} of ${known} labels`,
   ].join('; ');
   if (best.type === 'other')
-    return { type: 'other', confidence: 0.6, notes: `an invoice for neither goods nor charges we know; ${because}` };
-  if (confidence >= STANDS_FROM) return { type: best.type, confidence, notes: because };
+    return { type: 'other', confidence: 0.6, notes: `an invoice for neither goods nor charges we know; ${because}`, captions };
+  if (confidence >= STANDS_FROM) return { type: best.type, confidence, notes: because, captions };
   const other = rival === undefined ? '' : `; nearly ${paperTypeOf(rival.type)?.label.toLowerCase() ?? rival.type}`;
-  if (confidence >= DOUBTFUL_FROM) return { type: best.type, confidence, notes: `doubtful: ${because}${other}` };
-  return { type: 'other', confidence: 0.5, notes: `undecided: ${paperTypeOf(best.type)?.label.toLowerCase() ?? best.type}${other}` };
+  if (confidence >= DOUBTFUL_FROM) return { type: best.type, confidence, notes: `doubtful: ${because}${other}`, captions };
+  const undecided = `undecided: ${paperTypeOf(best.type)?.label.toLowerCase() ?? best.type}${other}`;
+  return { type: 'other', confidence: 0.5, notes: undecided, captions };
 }
 
 interface Texts {
@@ -135,12 +140,19 @@ export function familyOf(type: string): string {
 /** What a family of types is told apart by, once one of it is ahead. */
 function decide({ type, title }: Score, texts: Texts): string {
   const called = comparable(title?.text ?? '');
-  if (type === 'freight_invoice' && (called === '' || /invoice|debitnote/.test(called)) && !/freight|forwarding/.test(called))
+  if (
+    type === 'freight_invoice' &&
+    (called === '' || PLAIN_INVOICE.test(called)) &&
+    !/freight|forwarding|fracht|defret|deflete/.test(called)
+  )
     return invoiceKind(texts, called);
   if (/^(?:master|house)_bill_of_lading$|^inland_bill_of_lading$|^sea_waybill$/.test(type)) return billKind(type, { called, texts });
   if (type === 'delivery_order' && count(texts, receivedWords) >= 4) return 'proof_of_delivery';
   return type;
 }
+
+/** Titles of invoices that do not say of what. */
+const PLAIN_INVOICE = /invoice|rechnung|fact(?:u|uu)r|fattura|fatura|debitnote|notede?debit|notadedebito/;
 
 function invoiceKind(texts: Texts, called: string): string {
   const goods = count(texts, invoiceWords.goods);
@@ -151,7 +163,7 @@ function invoiceKind(texts: Texts, called: string): string {
   if (detention >= 2 && detention >= charges) return 'demurrage_detention_invoice';
   if (trucking >= 2 && trucking >= charges) return 'drayage_invoice';
   if (charges > 0) return 'freight_invoice';
-  return goods > 0 ? 'commercial_invoice' : /debitnote/.test(called) ? 'freight_invoice' : 'other';
+  return goods > 0 ? 'commercial_invoice' : /debit/.test(called) ? 'freight_invoice' : 'other';
 }
 
 function billKind(type: string, { called, texts }: { called: string; texts: Texts }): string {

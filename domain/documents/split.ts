@@ -8,9 +8,13 @@ import { comparable, cut } from './values/comparable.js';
 
 /** A page says that a paper begins when its title is as good as this. */
 const TITLE_FROM = 0.6;
+/** A page without a title says so too when so many of the captions of a type stand on it. */
+const CAPTIONS_FROM = 0.5;
 /** A type that is believed less gives way to a letterhead and number that go on. */
 const SURE_FROM = 0.8;
 const STRONG_TITLE = 4;
+/** Of a title that shares its line with more words. */
+const SHARED_TITLE = 9;
 /** Parts of the words that two copies of one page share. */
 const COPY_FROM = 0.9;
 const HEAD_LINES = 3;
@@ -36,7 +40,7 @@ export function splitPages(pages: readonly Page[], hints: ReadingHints): Page[][
 
 /** What a page shows of the paper that it belongs to. */
 interface PageFace {
-  /** Null without a title of its own. */
+  /** Null when nothing on it says that a paper begins. */
   type: string | null;
   confidence: number;
   number: string | null;
@@ -48,8 +52,8 @@ interface PageFace {
 
 function faceOf(page: Page, hints: ReadingHints): PageFace {
   const paper = paperOf([page], { ...hints, fileName: '', subject: null });
-  const titles = paper.pages.flatMap(titlesOf).filter(({ whole, weight }) => whole && weight > STRONG_TITLE);
-  const { type, confidence } = titles.length === 0 ? { type: null, confidence: 0 } : typeOf(paper, titles);
+  const titles = paper.pages.flatMap(titlesOf).filter(({ whole, weight }) => weight > (whole ? STRONG_TITLE : SHARED_TITLE));
+  const { type, confidence } = typeOf(paper, titles);
   return {
     type,
     confidence,
@@ -65,7 +69,9 @@ function faceOf(page: Page, hints: ReadingHints): PageFace {
 
 /** Many titles on one page are a list of enclosures, which is a paper too. */
 function typeOf(paper: Paper, titles: readonly Title[]): { type: string | null; confidence: number } {
-  const { type, confidence } = classify(paper);
+  const { type, confidence, captions } = classify(paper);
+  if (titles.length === 0)
+    return captions >= CAPTIONS_FROM && confidence >= SURE_FROM ? { type, confidence } : { type: null, confidence: 0 };
   if (type === 'other') return titles.length > 3 ? { type, confidence } : { type: null, confidence: 0 };
   return confidence >= TITLE_FROM ? { type, confidence } : { type: null, confidence };
 }
@@ -107,7 +113,8 @@ function numberOf(paper: Paper, type: string): string | null {
   return numbers[0] ?? null;
 }
 
-const PLACE = /\b(?:page|pg|sheet|seite|página|pagina|blad|folha|hoja|foglio)[ .:]{0,3}(\d{1,3}) ?(?:of|\/|von|de|di|sur|van|su) ?(\d{1,3})\b/i;
+const PLACE =
+  /\b(?:page|pg|sheet|seite|página|pagina|blad|folha|hoja|foglio)[ .:]{0,3}(\d{1,3}) ?(?:of|\/|von|de|di|sur|van|su) ?(\d{1,3})\b/i;
 
 function placeOf({ lines }: Paper): PageFace['place'] {
   for (const { text } of lines) {

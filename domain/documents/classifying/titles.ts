@@ -13,9 +13,11 @@ export interface Title {
   whole: boolean;
 }
 
-const PHRASES = paperTypes.flatMap(({ code, titles }) => titles.map((title) => ({ type: code, phrase: comparable(title) })));
+const PHRASES = paperTypes.flatMap(({ code, titles }) =>
+  titles.map((title) => ({ type: code, phrase: comparable(title), word: /^[a-z]{6,}$/.test(title) })),
+);
 
-/** Phrases under six letters count only as whole lines. */
+/** Phrases under six letters count only as whole lines; longer words only as words: `manufactura` is no `factura`. */
 const SHORT_UNDER = 6;
 
 /** The titles of a page, heaviest first, one for a type. */
@@ -33,56 +35,109 @@ interface CandidateLine {
   text: string;
   y: number;
   height: number;
+  /** Nothing else stands on its line. */
+  alone: boolean;
+  /** The first lines of a page. */
+  first: boolean;
 }
 
 /** Pieces, whole lines, and two stacked pieces of one height. */
 function candidatesOf(page: PageLayout): CandidateLine[] {
   return page.lines.slice(0, LINES_MAX).flatMap((line, index) => {
+    const first = index < FIRST_LINES;
     const pieces = line.pieces.map((piece) => ({
       text: piece.text,
       y: piece.box[1],
       height: Math.max(...piece.words.map(({ box }) => height(box))),
+      alone: line.pieces.length === 1,
+      first,
     }));
-    const whole = pieces.length > 1 ? [{ text: line.text, y: line.box[1], height: Math.max(...pieces.map((piece) => piece.height)) }] : [];
+    const whole =
+      pieces.length > 1
+        ? [{ text: line.text, y: line.box[1], height: Math.max(...pieces.map((piece) => piece.height)), alone: false, first }]
+        : [];
     const stacked = line.pieces.flatMap((piece) => {
-      const below = page.lines[index + 1]?.pieces.find(
-        (one) => Math.abs(one.box[0] - piece.box[0]) < page.wordHeight * 2 || centred(one.box, piece.box, page),
-      );
+      // What stands beside it may lie between its two lines.
+      const below = page.lines
+        .slice(index + 1, index + 3)
+        .flatMap(({ pieces: next }) => next)
+        .find((one) => Math.abs(one.box[0] - piece.box[0]) < page.wordHeight * 2 || centred(one.box, piece.box, page));
       if (below === undefined || below.box[1] - piece.box[3] > page.wordHeight * 1.2 || piece.text.length + below.text.length > 90)
         return [];
-      return [{ text: `${piece.text} ${below.text}`, y: piece.box[1], height: height(piece.words[0]?.box ?? piece.box) }];
+      return [
+        { text: `${piece.text} ${below.text}`, y: piece.box[1], height: height(piece.words[0]?.box ?? piece.box), alone: false, first },
+      ];
     });
     return [...pieces, ...whole, ...stacked];
   });
 }
 
 const LINES_MAX = 400;
+const FIRST_LINES = 2;
 
 const centred = (one: readonly number[], two: readonly number[], page: PageLayout): boolean =>
   Math.abs((one[0] ?? 0) + (one[2] ?? 0) - (two[0] ?? 0) - (two[2] ?? 0)) < page.wordHeight * 2;
 
-function titlesIn({ text, y, height: tall }: CandidateLine, page: PageLayout): Title[] {
+function titlesIn({ text, y, height: tall, alone, first }: CandidateLine, page: PageLayout): Title[] {
   const bare = comparable(text);
   if (bare.length < 3 || bare.length > 120) return [];
-  const found = PHRASES.filter(({ phrase }) => (phrase.length < SHORT_UNDER ? bare === phrase : bare.includes(phrase)));
+  const words = new Set(
+    cut(text)
+      .split(/[^\p{L}\p{N}]+/u)
+      .map(comparable),
+  );
+  const found = PHRASES.filter(
+    ({ phrase, word }) => bare === phrase || (word ? words.has(phrase) : phrase.length >= SHORT_UNDER && bare.includes(phrase)),
+  );
   // `house bill of lading` is no `bill of lading`.
   const longest = found.filter(({ phrase }) => !found.some((other) => other.phrase !== phrase && other.phrase.includes(phrase)));
   const size = Math.min(1.6, Math.max(0.8, tall / page.wordHeight));
   return longest.flatMap(({ type, phrase }): Title[] => {
-    if (size < 1.25 && isLabel(text, phrase)) return [];
-    const share = phrase.length / bare.length;
+    const label = size < 1.25 && isLabel(text, phrase);
+    const numbered = alone && y < page.height * 0.35 && (first || !CITED.has(type)) && OWN_NUMBER.test(text);
+    if (label && !numbered) return [];
+    const share = shareOf(phrase, text);
     const fills = share > 0.8 ? 1.5 : share < 0.45 ? 1 / 3 : 1;
     const place = y < page.height * 0.35 ? 6 : y < page.height * 0.6 ? 2 : 1;
     const length = Math.min(1.25, 0.8 + phrase.length / 50);
-    return [{ type, text: text.slice(0, 80), page: page.number, weight: place * size * fills * length, whole: share > 0.8 }];
+    const weight = place * size * fills * length * (label ? 0.5 : 1);
+    return [{ type, text: text.slice(0, 80), page: page.number, weight, whole: share > 0.8 }];
   });
 }
+
+/** The number of the paper itself, behind its title: `No. 26/13216`, `# 4411`, `CI20260806`. */
+const OWN_NUMBER =
+  /\s*(?:\s(?:no|nr|num|number|nummer|numero|número)\b\.?|\sn[°º.]+|\s?#)\s*:?\s*[\p{L}\p{N}][\p{L}\p{N}/.-]*$|\s+(?=\S*\d\S*\d\S*\d)[\p{L}\p{N}][\p{L}\p{N}/.-]*$/iu;
+/** Types whose numbers other papers name: a line with one makes no paper theirs, unless it begins with it. */
+const CITED: ReadonlySet<string> = new Set([
+  'master_bill_of_lading',
+  'house_bill_of_lading',
+  'sea_waybill',
+  'air_waybill',
+  'commercial_invoice',
+  'freight_invoice',
+  'pro_forma_invoice',
+  'purchase_order',
+  'letter_of_credit',
+  'booking_confirmation',
+  'delivery_order',
+]);
+
+/** How much of a line a title fills, but for its number. One in two languages fills all of it with either. */
+function shareOf(phrase: string, text: string): number {
+  const unnumbered = cut(text).replace(OWN_NUMBER, '');
+  const halves = /[:#\d]/.test(unnumbered) ? [] : unnumbered.split(/\s[/|–—-]\s/);
+  const shares = [unnumbered, ...(halves.length === 2 ? halves : [])].map(comparable).filter((one) => one.includes(phrase));
+  return Math.max(0, ...shares.map((one) => phrase.length / one.length));
+}
+
+const DATE_OF = /^(?:date|number|no?|value|total|fecha|numero|data|datum)(?:of|de|der|del|della|da|van)/;
 
 /** `B/L No.: ABC` names a number; it makes nothing a bill of lading. */
 function isLabel(text: string, phrase: string): boolean {
   const bare = comparable(text);
   const after = bare.slice(bare.indexOf(phrase) + phrase.length);
-  if (/^(?:no|nr|number|num|ref|reference|date|nummer)/.test(after)) return true;
+  if (/^(?:no|nr|number|num|ref|reference|date|nummer)/.test(after) || after === 'n' || DATE_OF.test(bare)) return true;
   const [before = '', value = ''] = cut(text).split(/[:#]/, 2);
   return value.trim() !== '' && comparable(before).includes(phrase);
 }

@@ -17,6 +17,9 @@ export const masterBillOfLading = paperType({
     'konnossement',
     'conocimiento de embarque',
     '提单',
+    'through bill of lading',
+    'polizza di carico',
+    'conhecimento de embarque',
   ],
   labels: [
     'shipper',
@@ -113,6 +116,9 @@ export const seaWaybill = paperType({
     'express release bill',
     'lettre de transport maritime',
     'seefrachtbrief',
+    'waybill for ocean transport',
+    'liner waybill',
+    'carta de porte maritimo',
   ],
   labels: [
     'shipper',

@@ -21,6 +21,9 @@ export const certificateOfOrigin = paperType({
     'ursprungszeugnis',
     'certificado de origen',
     '原产地证',
+    'certificado de origem',
+    'certificato di origine',
+    'certificaat van oorsprong',
   ],
   labels: [
     'origin criterion',
@@ -111,6 +114,9 @@ export const insuranceCertificate = paperType({
     'cargo insurance policy',
     'insurance policy',
     "certificat d'assurance",
+    'certificado de seguro',
+    'versicherungszertifikat',
+    'certificato di assicurazione',
   ],
   labels: [
     'sum insured',

@@ -15,6 +15,11 @@ export const bookingConfirmation = paperType({
     'buchungsbestatigung',
     'confirmacion de reserva',
     '订舱确认',
+    'booking acknowledgment',
+    'confirmation de reservation',
+    'confirmacao de reserva',
+    'conferma di prenotazione',
+    'boekingsbevestiging',
   ],
   labels: [
     'booking no',

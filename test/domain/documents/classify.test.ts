@@ -48,6 +48,13 @@ describe('telling papers apart', () => {
     assert.equal(typeOf('\nhello\nB/L No.: OSLUNGB2604419\nBill of lading no: 1234').type, 'other');
   });
 
+  it('is not misled by a caption without its value, the date of another paper, or a name that holds a title', () => {
+    assert.equal(typeOf('\nCONNAISSEMENT N°').type, 'other');
+    assert.equal(typeOf('\nDATE OF INVOICE').type, 'other');
+    assert.equal(typeOf('\nMANUFACTURAS ALBA').type, 'other');
+    assert.equal(typeOf('\n10 2').type, 'other');
+  });
+
   it('takes a covering letter that lists its enclosures for none of them', () => {
     const letter = '\nCOMMERCIAL INVOICE\nPACKING LIST\nCERTIFICATE OF ORIGIN\nBILL OF LADING\nINSURANCE CERTIFICATE';
     assert.equal(typeOf(letter).type, 'other');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { readFile } from '../../../domain/documents/read.js';
-import { billOfLading, commercialInvoice } from '../../support/drawn-papers.js';
+import { billOfLading, bookingConfirmation, commercialInvoice, packingList } from '../../support/drawn-papers.js';
 import { drawnPage, hints } from '../../support/paper.js';
 
 /** Each paper of a file of these drawings: its type and its pages. */
@@ -32,6 +32,22 @@ describe('a file of several papers', () => {
       'commercial_invoice 1-2',
       'master_bill_of_lading 3-4',
     ]);
+  });
+
+  it('is cut at a title that goes on, is in two languages, carries its number, or is told by captions alone', () => {
+    const papers = (title: string) =>
+      papersIn([commercialInvoice, billOfLading.replace(/^(.*)BILL OF LADING FOR OCEAN TRANSPORT\n.*$/m, `$1${title}`)])[1];
+    for (const title of ['BILL OF LADING FOR OCEAN OR COMBINED TRANSPORT', 'CONOSSEMENT / BILL OF LADING'])
+      assert.equal(papers(title), 'master_bill_of_lading 2-2', title);
+    const lists = (title: string) => papersIn([commercialInvoice, packingList.replace(/^.*PACKING LIST.*$/m, title)])[1];
+    for (const title of ['DISTINTA COLLI / PACKING LIST', 'PACKING LIST No. 26/13216', 'Packing / Weight List'])
+      assert.equal(lists(title), 'packing_list 2-2', title);
+    assert.equal(
+      papersIn([billOfLading, commercialInvoice.replace('COMMERCIAL INVOICE', 'INVOICE CI20260806')])[1],
+      'commercial_invoice 2-2',
+    );
+    const untitled = bookingConfirmation.replace(/^.*BOOKING CONFIRMATION.*$/m, '');
+    assert.equal(papersIn([commercialInvoice, untitled])[1], 'booking_confirmation 2-2');
   });
 
   it('leaves blank pages at the ends of papers to none of them', () => {
