@@ -1,22 +1,27 @@
-import { renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
 /** Native, of a licence that keeps it a file of its own, or starting a script: found where the parent says. */
 const NOT_BUNDLED = ['sharp', 'heic-decode', 'tesseract.js', '@napi-rs/canvas'];
+/** Of a program that somebody may still be running. */
+const KEPT_MS = 24 * 3_600_000;
 
 /**
- * The program that opens papers, as one file beside the others that are built: what runs TypeScript in development does not
- * live under the permissions that it is given.
+ * The program that opens papers, beside the others that are built: what runs TypeScript in development does not live under the
+ * permissions that it is given. It is cut into parts, so that a reader loads those alone that its file needs.
  */
 export async function bundleReader(checkout: string): Promise<void> {
-  const file = join(checkout, 'dist', 'reader.mjs');
-  const made = `${file}.${process.pid}`;
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: checkout,
     entryPoints: ['reader/main.ts'],
-    outfile: made,
+    outdir: 'parts',
+    outExtension: { '.js': '.mjs' },
+    write: false,
     bundle: true,
+    splitting: true,
+    minifyWhitespace: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -25,6 +30,26 @@ export async function bundleReader(checkout: string): Promise<void> {
     banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
     logLevel: 'error',
   });
-  // Others may start it, or build it too, at this very moment.
-  renameSync(made, file);
+  const hash = createHash('sha256');
+  for (const { path, contents } of outputFiles) hash.update(basename(path)).update(contents);
+  const name = hash.digest('hex').slice(0, 16);
+  const all = join(checkout, 'dist', 'reader-parts');
+  const folder = join(all, name);
+  // Others may start it, or build it too, at this very moment: it is made beside, and put in its place whole.
+  const beside = (path: string): string => `${path}.${process.pid}`;
+  if (!existsSync(folder)) {
+    mkdirSync(beside(folder), { recursive: true });
+    for (const { path, contents } of outputFiles) writeFileSync(join(beside(folder), basename(path)), contents);
+    try {
+      renameSync(beside(folder), folder);
+    } catch {
+      rmSync(beside(folder), { recursive: true });
+    }
+  }
+  const program = join(checkout, 'dist', 'reader.mjs');
+  writeFileSync(beside(program), `import './reader-parts/${name}/main.mjs';\n`);
+  renameSync(beside(program), program);
+  for (const other of readdirSync(all).filter((one) => one !== name))
+    if (Date.now() - (statSync(join(all, other), { throwIfNoEntry: false })?.mtimeMs ?? 0) > KEPT_MS)
+      rmSync(join(all, other), { recursive: true, force: true });
 }

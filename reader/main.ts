@@ -1,6 +1,4 @@
 import { Folder } from './folder.js';
-import { openMail } from './mail.js';
-import { readFile } from './read-file.js';
 import { endWithParent } from './watch-parent.js';
 
 // `node reader.mjs <folder>`: opens the file of a stranger that lies in the folder, and leaves there what it read. Or a mail, and leaves there what is attached to it.
@@ -12,5 +10,5 @@ if (path === undefined) {
 const folder = new Folder(path);
 const { watchParent, asMail } = folder.settings();
 if (watchParent) endWithParent();
-folder.keepResult(await (asMail ? openMail(folder) : readFile(folder)));
+folder.keepResult(await (asMail ? (await import('./mail.js')).openMail(folder) : (await import('./read-file.js')).readFile(folder)));
 process.exit(0);

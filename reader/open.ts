@@ -1,21 +1,31 @@
 import { ENCRYPTED } from './archive/compound.js';
 import { Unreadable, type OpenFile, type Reading } from './reading.js';
-import { openPdf } from './pdf/open.js';
-import { openContainer } from './container/open.js';
-import { openHtml, openXml } from './markup/open.js';
-import { openDoc } from './office/doc.js';
-import { openDocx } from './office/docx.js';
-import { openRtf } from './office/rtf.js';
-import { openOldWorkbook, openWorkbook } from './office/workbook.js';
-import { openHeic, openPicture } from './picture/open.js';
-import { openTable, openText } from './text/open.js';
 
 type Opener = (reading: Reading) => OpenFile | Promise<OpenFile>;
+/** Loads what opens a kind of file only for such a file: the libraries of all kinds take longer to load than most files to read. */
+type Loader = () => Promise<Opener>;
+
+const openPdf: Loader = async () => (await import('./pdf/open.js')).openPdf;
+const openPicture: Loader = async () => (await import('./picture/open.js')).openPicture;
+const openHeic: Loader = async () => (await import('./picture/open.js')).openHeic;
+const openDocx: Loader = async () => (await import('./office/docx.js')).openDocx;
+const openDoc: Loader = async () => (await import('./office/doc.js')).openDoc;
+const openRtf: Loader = async () => (await import('./office/rtf.js')).openRtf;
+const openWorkbook: Loader = async () => (await import('./office/workbook.js')).openWorkbook;
+const openOldWorkbook: Loader = async () => (await import('./office/workbook.js')).openOldWorkbook;
+const openHtml: Loader = async () => (await import('./markup/open.js')).openHtml;
+const openXml: Loader = async () => (await import('./markup/open.js')).openXml;
+const openText: Loader = async () => (await import('./text/open.js')).openText;
+const openTable: Loader = async () => (await import('./text/open.js')).openTable;
+const openContainer =
+  (type: string): Loader =>
+  async () =>
+    (await import('./container/open.js')).openContainer(type);
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument';
 const CONTAINERS = ['message/rfc822', 'application/vnd.ms-outlook', 'application/vnd.ms-tnef', 'application/zip'];
 
-const OPENERS: Readonly<Record<string, Opener>> = {
+const LOADERS: Readonly<Record<string, Loader>> = {
   'application/pdf': openPdf,
   'image/jpeg': openPicture,
   'image/png': openPicture,
@@ -49,11 +59,11 @@ const OPENERS: Readonly<Record<string, Opener>> = {
 /** Opens a file of a known type. Throws `Unreadable` for one that nothing here opens. */
 export async function openFile(contentType: string | null, reading: Reading): Promise<OpenFile> {
   if (contentType === ENCRYPTED) throw new Unreadable('encrypted', 'it is locked with a password');
-  const opener = contentType === null ? undefined : OPENERS[contentType];
-  if (!opener)
+  const load = contentType === null ? undefined : LOADERS[contentType];
+  if (!load)
     throw new Unreadable(
       'unsupported_type',
       contentType === null ? 'nobody knows what kind of file it is' : `files of type ${contentType} are not read`,
     );
-  return opener(reading);
+  return (await load())(reading);
 }

@@ -14,8 +14,6 @@ import type { Folder } from './folder.js';
 import { identify } from './identify.js';
 import { openFile } from './open.js';
 import { partOf } from './part.js';
-import { cutPdf } from './pdf/cut.js';
-import { turnedPicture } from './picture/turn.js';
 import { readPages } from './pages.js';
 import { isOutOfMemory, Unreadable, type Reading } from './reading.js';
 import { turnBack, turnedBox, upright } from './turn.js';
@@ -108,6 +106,7 @@ async function readAs(contentType: string | null, accepted: Reading, folder: Fol
 }
 
 async function keepParts(papers: readonly PaperReading[], { bytes }: Reading, folder: Folder): Promise<void> {
+  const { cutPdf } = await import('./pdf/cut.js');
   const parts = await cutPdf(
     bytes,
     papers.map(({ pages }) => pages),
@@ -120,6 +119,7 @@ async function turnedReading(contentType: string | null, reading: Reading, folde
   if (reading.turn === 0) return reading;
   // What openers refuse is not decoded to be turned either.
   await (await openFile(contentType, reading)).close();
+  const { turnedPicture } = await import('./picture/turn.js');
   const bytes = await turnedPicture(contentType, reading.turn, reading);
   folder.keepRendition(bytes);
   return { ...reading, bytes };

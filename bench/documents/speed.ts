@@ -1,64 +1,110 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { inTurns, tell } from '../in-turns.js';
+import { inTurns, percentile, tell } from '../in-turns.js';
+import { Chance } from '../papers/chance.js';
 import { formedTypes } from '../papers/forms/index.js';
 import { makePaper } from '../papers/layout.js';
 import { developmentLayouts } from '../papers/layouts/index.js';
-import type { startReader } from './reader.js';
+import { scansOf } from '../papers/scan.js';
+import { startRoad, type Handed, type Road } from './road.js';
 
 const run = promisify(execFile);
 
 export interface SpeedTrial {
-  reader: Awaited<ReturnType<typeof startReader>>;
   seed: string;
-  /** Files of a round. */
+  /** Text PDFs of a round; scans are a fifth, papers one by one two fifths as many. */
   files: number;
   rounds: number;
 }
 
 const PAGES = 10;
-const GOAL = 0.5;
+const GOALS = { text: 0.5, scans: 0.8 };
+const EVERY_MS = 2_000;
+const WAIT_MAX_MS = { text: 3_000, scans: 12_000 };
+/** Handed in at once: clients do not wait for one paper before they send the next. */
+const AT_ONCE = 8;
 
 /**
- * Text PDFs of ten pages, each in a reader of its own behind its fences, as many at once as there are cores; against as many
- * processes that loop over the same files with bare pdfjs and do nothing but get the text of each page. Answers whether the
- * goal is met.
+ * The road of papers through the whole product, from announcing a file to the webhook that tells what came of it, on an idle
+ * queue: text PDFs of ten pages against one process that does nothing but get the text of each page with bare pdfjs; scans of one
+ * page against two looks of the bare engine at the same pictures with as many threads; then papers of one page, one every two
+ * seconds, from the 201 to the first byte of the webhook. Answers whether all goals are met.
  */
-export async function tellTextSpeed({ reader, seed, files, rounds }: SpeedTrial): Promise<boolean> {
+export async function tellSpeed({ seed, files, rounds }: SpeedTrial): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-bench-speed-'));
+  const road = await startRoad();
   try {
-    const made = await Promise.all(Array.from({ length: files }, (_, place) => tenPages(`${seed}-${place}`)));
-    const names = made.map((bytes, place) => {
-      const name = join(folder, `${place}.pdf`);
-      writeFileSync(name, bytes);
-      return name;
-    });
-    const share = cpus().length;
-    const ours = () =>
-      rateOf(files, () => atOnce(share, made, (bytes) => reader.read({ bytes, name: 'scan.pdf', receivedOn: '2026-11-20' })));
-    const bare = () =>
-      rateOf(files, () =>
-        Promise.all(
-          Array.from({ length: share }, (_, part) =>
-            run(process.execPath, [LOOP, ...names.filter((_name, place) => place % share === part)]),
-          ),
-        ),
-      );
-    await ours();
-    return tell('text PDFs of ten pages, read ÷ bare text', await inTurns(rounds, { ours, reference: bare }), {
-      goal: GOAL,
-      unit: 'files an hour',
-    });
+    const [scans, singles] = [Math.ceil(files / 5), Math.ceil((files * 2) / 5)];
+    const text = await inTurns(rounds, await textRates(road, { seed, files, folder }));
+    const met = [tell('text PDFs of ten pages, the whole road ÷ bare text', text, { goal: GOALS.text, unit: 'files an hour' })];
+    const pictures = await inTurns(rounds, await scanRates(road, { seed, files: scans, folder }));
+    met.push(tell('scans of a page, the whole road ÷ two bare looks', pictures, { goal: GOALS.scans, unit: 'files an hour' }));
+    for (const grade of ['text', 'scans'] as const)
+      met.push(tellWaits(grade, await waits(road, await singlePages(seed, { files: singles, grade }))));
+    return met.every(Boolean);
   } finally {
+    await road.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const LOOP = join(import.meta.dirname, 'bare-text.mjs');
+interface Rates {
+  ours: () => Promise<number>;
+  reference: () => Promise<number>;
+}
+
+interface Files {
+  seed: string;
+  files: number;
+  folder: string;
+}
+
+async function textRates(road: Road, { seed, files, folder }: Files): Promise<Rates> {
+  const made: Uint8Array[] = [];
+  for (let place = 0; place < files; place += 1) made.push(await tenPages(`${seed}-${place}`));
+  const names = keep(made, { folder, ending: 'pdf' });
+  return {
+    ours: onRoad(road, made, 'paper.pdf'),
+    reference: () => rateOf(files, () => run(process.execPath, [join(import.meta.dirname, 'bare-text.mjs'), ...names])),
+  };
+}
+
+async function scanRates(road: Road, { seed, files, folder }: Files): Promise<Rates> {
+  const made: Uint8Array[] = [];
+  for (let place = 0; place < files; place += 1) made.push(await scanOf(`${seed}-${place}`));
+  const names = keep(made, { folder, ending: 'jpg' });
+  const bare = [join(import.meta.dirname, 'bare-ocr.mjs'), String(availableParallelism()), ...names];
+  return { ours: onRoad(road, made, 'scan.jpg'), reference: () => rateOf(files, () => run(process.execPath, bare)) };
+}
+
+function keep(made: readonly Uint8Array[], { folder, ending }: { folder: string; ending: string }): string[] {
+  return made.map((bytes, place) => {
+    const name = join(folder, `${place}.${ending}`);
+    writeFileSync(name, bytes);
+    return name;
+  });
+}
+
+/** Each round hands in the same files, a few bytes longer each time: the same bytes again would be a duplicate. */
+function onRoad(road: Road, made: readonly Uint8Array[], filename: string): () => Promise<number> {
+  let round = 0;
+  return () => {
+    round += 1;
+    const left = made.map((bytes): Handed => ({ bytes: Buffer.concat([bytes, Buffer.from(`\n% ${round}`)]), filename }));
+    const one = async (): Promise<void> => {
+      for (let paper = left.shift(); paper !== undefined; paper = left.shift()) {
+        const { event } = await road.go(paper);
+        if (event !== 'document.extracted') throw new Error(`A paper was not read: ${event}.`);
+      }
+    };
+    return rateOf(made.length, () => Promise.all(Array.from({ length: AT_ONCE }, one)));
+  };
+}
 
 /** Files an hour: a second takes few. */
 async function rateOf(files: number, work: () => Promise<unknown>): Promise<number> {
@@ -67,23 +113,53 @@ async function rateOf(files: number, work: () => Promise<unknown>): Promise<numb
   return (files / (performance.now() - began)) * 3_600_000;
 }
 
-async function atOnce<T>(share: number, items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  const left = [...items];
-  const one = async (): Promise<void> => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: share }, one));
+/** Milliseconds each paper was waited for, shortest first; one is handed in every two seconds, whatever the one before is doing. */
+async function waits(road: Road, papers: readonly Handed[]): Promise<number[]> {
+  const began = performance.now();
+  const ways = papers.map(async (paper, place) => {
+    await sleep(began + place * EVERY_MS - performance.now());
+    return road.go(paper);
+  });
+  return (await Promise.all(ways)).map(({ waitedMs }) => waitedMs).sort((one, other) => one - other);
 }
 
-/** A file of papers one behind the other, cut off after ten pages. */
-async function tenPages(seed: string): Promise<Uint8Array> {
+function tellWaits(grade: 'text' | 'scans', waited: readonly number[]): boolean {
+  const seconds = (part: number): string => `${(percentile(waited, part) / 1_000).toFixed(1)} s`;
+  const met = percentile(waited, 0.95) <= WAIT_MAX_MS[grade];
+  console.log(`${waited.length} papers of one page (${grade}), one every ${EVERY_MS / 1_000} s, from the 201 to the webhook:`);
+  console.log(`  p50 ${seconds(0.5)}, p95 ${seconds(0.95)} (at most ${WAIT_MAX_MS[grade] / 1_000} s)${met ? '' : ', MISSED'}`);
+  return met;
+}
+
+async function singlePages(seed: string, { files, grade }: { files: number; grade: 'text' | 'scans' }): Promise<Handed[]> {
+  const papers: Handed[] = [];
+  for (let place = 0; place < files; place += 1)
+    papers.push(
+      grade === 'text'
+        ? { bytes: await onePage(`${seed}/alone-${place}`), filename: 'paper.pdf' }
+        : { bytes: await scanOf(`${seed}/alone-${place}`), filename: 'scan.jpg' },
+    );
+  return papers;
+}
+
+/** A picture of a page, as a scanner leaves it. */
+async function scanOf(seed: string): Promise<Uint8Array> {
+  const { pictures } = await scansOf(await onePage(seed), 'clean', new Chance(`scan/${seed}`));
+  return pictures[0] ?? new Uint8Array();
+}
+
+const onePage = (seed: string): Promise<Uint8Array> => pagesOf(seed, 1);
+/** Papers one behind the other, cut off after ten pages. */
+const tenPages = (seed: string): Promise<Uint8Array> => pagesOf(seed, PAGES);
+
+async function pagesOf(seed: string, most: number): Promise<Uint8Array> {
+  const chance = new Chance(`pages/${seed}`);
   const out = await PDFDocument.create({ updateMetadata: false });
-  const types = formedTypes();
-  for (let place = 0; out.getPageCount() < PAGES; place += 1) {
-    const layout = developmentLayouts[place % 4];
-    if (!layout) break;
-    const from = await PDFDocument.load((await makePaper({ type: types[place % types.length] ?? '', layout, seed })).pdf);
-    const wanted = from.getPageIndices().slice(0, PAGES - out.getPageCount());
+  while (out.getPageCount() < most) {
+    const type = chance.of(formedTypes());
+    const layout = chance.of(developmentLayouts.filter((one) => one.types?.includes(type) ?? true));
+    const from = await PDFDocument.load((await makePaper({ type, layout, seed: `${seed}/${out.getPageCount()}` })).pdf);
+    const wanted = from.getPageIndices().slice(0, most - out.getPageCount());
     for (const page of await out.copyPages(from, wanted)) out.addPage(page);
   }
   return out.save();

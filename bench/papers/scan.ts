@@ -53,18 +53,25 @@ function damageOf(grade: ScanGrade, chance: Chance): Damage {
   };
 }
 
-/** The pages of a PDF as pictures, as they come out of a scanner: one damage for all of them. */
+/** The pages of a PDF as pictures in another one, as they come out of a scanner: one damage for all of them. */
 export async function scanned(pdf: Uint8Array, grade: ScanGrade, chance: Chance): Promise<Uint8Array> {
-  const damage = damageOf(grade, chance);
+  const { dpi, pictures } = await scansOf(pdf, grade, chance);
   const out = await PDFDocument.create({ updateMetadata: false });
-  for (const page of await drawn(pdf, damage.dpi)) {
-    const jpeg = await damaged(page, damage, chance);
+  for (const jpeg of pictures) {
     const { width = 0, height = 0 } = await sharp(jpeg).metadata();
     const picture = await out.embedJpg(jpeg);
-    const size = { width: (width / damage.dpi) * 72, height: (height / damage.dpi) * 72 };
+    const size = { width: (width / dpi) * 72, height: (height / dpi) * 72 };
     out.addPage([size.width, size.height]).drawImage(picture, { x: 0, y: 0, ...size });
   }
   return out.save();
+}
+
+/** The same pictures by themselves (JPEG). */
+export async function scansOf(pdf: Uint8Array, grade: ScanGrade, chance: Chance): Promise<{ dpi: number; pictures: Buffer[] }> {
+  const damage = damageOf(grade, chance);
+  const pictures: Buffer[] = [];
+  for (const page of await drawn(pdf, damage.dpi)) pictures.push(await damaged(page, damage, chance));
+  return { dpi: damage.dpi, pictures };
 }
 
 interface Drawn {

@@ -1,7 +1,7 @@
 import { arrivalWords, against, houseWords, invoiceWords, receivedWords, roadWords, seaWords } from './classifying/against.js';
 import { titlesOf, type Title } from './classifying/titles.js';
 import { sure } from './draft.js';
-import type { Paper } from './paper.js';
+import type { Outline } from './paper.js';
 import { paperTypeOf, paperTypes } from './types.js';
 import { readAirWaybill, readEntryNumber, readUnNumber } from './values/codes.js';
 import { comparable, cut } from './values/comparable.js';
@@ -32,7 +32,7 @@ const LABEL_POINTS = 8;
 const ENCLOSURES_FROM = 4;
 
 /** Tells what kind of paper it is: by its title first, then by captions, codes, and what speaks against. */
-export function classify(paper: Paper): Classification {
+export function classify(paper: Outline): Classification {
   const texts = textsOf(paper);
   const titles = paper.pages
     .slice(0, PAGES_MAX)
@@ -82,7 +82,7 @@ interface Texts {
   words: ReadonlySet<string>;
 }
 
-function textsOf(paper: Paper): Texts {
+function textsOf(paper: Outline): Texts {
   const lines = paper.lines.slice(0, 2000).map(({ text }) => text);
   return { all: lines.map(comparable).join('\n'), words: new Set(lines.flatMap((line) => cut(line).split(/\s+/).map(comparable))) };
 }
@@ -95,7 +95,7 @@ function says({ all, words }: Texts, phrase: string): boolean {
 
 const count = (texts: Texts, phrases: readonly string[]): number => phrases.filter((phrase) => says(texts, phrase)).length;
 
-function scoreOf(code: string, { paper, titles, texts }: { paper: Paper; titles: readonly Title[]; texts: Texts }): Score {
+function scoreOf(code: string, { paper, titles, texts }: { paper: Outline; titles: readonly Title[]; texts: Texts }): Score {
   const type = paperTypeOf(code);
   const title = titles.filter((one) => one.type === code).sort((one, two) => two.weight - one.weight)[0] ?? null;
   const labels = count(texts, type?.labels ?? []);
@@ -107,7 +107,7 @@ function scoreOf(code: string, { paper, titles, texts }: { paper: Paper; titles:
   return { type: code, score: score + (score > 0 ? contextPoints(code, paper) : 0), title, labels };
 }
 
-function codePoints(code: string, { lines }: Paper): number {
+function codePoints(code: string, { lines }: Outline): number {
   const looked = CODES[code];
   return looked !== undefined && lines.slice(0, 400).some(({ text }) => looked(text)) ? 2 : 0;
 }
@@ -121,7 +121,7 @@ const CODES: Readonly<Record<string, (text: string) => boolean>> = {
   dangerous_goods_declaration: (text) => readUnNumber(text) !== null,
 };
 
-function contextPoints(code: string, { hints }: Paper): number {
+function contextPoints(code: string, { hints }: Outline): number {
   const pattern = paperTypeOf(code)?.fileNames ?? null;
   if (pattern === null) return 0;
   const name = cut(hints.fileName)

@@ -22,12 +22,30 @@ export interface Paper {
   tables: Map<string, readonly Table[]>;
 }
 
+/** What a paper looks like, before anything on it is understood. */
+export type Outline = Pick<Paper, 'pages' | 'lines' | 'hints'>;
+
 /** Lines beyond these are not looked at: tables of thousands of rows say what their first ones say. */
 const LINES_MAX = 20_000;
 
+export function outlineOf(pages: readonly Page[], hints: ReadingHints): Outline {
+  const layouts = pages.map(laidOut);
+  return { pages: layouts, lines: layouts.flatMap((page) => page.lines).slice(0, LINES_MAX), hints };
+}
+
+/** Each page is laid out once, however many papers it is tried for. */
+const laid = new WeakMap<Page, PageLayout>();
+
+function laidOut(page: Page): PageLayout {
+  const before = laid.get(page);
+  if (before) return before;
+  const layout = layoutOf(page);
+  laid.set(page, layout);
+  return layout;
+}
+
 export function paperOf(pages: readonly Page[], hints: ReadingHints): Paper {
-  const layouts = pages.map(layoutOf);
-  const lines = layouts.flatMap((page) => page.lines).slice(0, LINES_MAX);
+  const { pages: layouts, lines } = outlineOf(pages, hints);
   const pieces = lines.flatMap((line) => line.pieces);
   const labelsOf = new Map<Piece, readonly Label[]>();
   for (const piece of pieces) {

@@ -2,7 +2,7 @@ import { classify, familyOf } from './classify.js';
 import { titlesOf, type Title } from './classifying/titles.js';
 import { readGenerally } from './generic.js';
 import type { Page } from './page.js';
-import { paperOf, type Paper } from './paper.js';
+import { outlineOf, paperOf, type Outline, type Paper } from './paper.js';
 import type { ReadingHints } from './reading.js';
 import { comparable, cut } from './values/comparable.js';
 
@@ -43,7 +43,8 @@ interface PageFace {
   /** Null when nothing on it says that a paper begins. */
   type: string | null;
   confidence: number;
-  number: string | null;
+  /** Seldom asked, and dear: the whole page is read for it. */
+  number: () => string | null;
   /** `page 2 of 3` */
   place: { page: number; of: number } | null;
   head: string;
@@ -51,13 +52,14 @@ interface PageFace {
 }
 
 function faceOf(page: Page, hints: ReadingHints): PageFace {
-  const paper = paperOf([page], { ...hints, fileName: '', subject: null });
+  const bare = { ...hints, fileName: '', subject: null };
+  const paper = outlineOf([page], bare);
   const titles = paper.pages.flatMap(titlesOf).filter(({ whole, weight }) => weight > (whole ? STRONG_TITLE : SHARED_TITLE));
   const { type, confidence } = typeOf(paper, titles);
   return {
     type,
     confidence,
-    number: type === null ? null : numberOf(paper, type),
+    number: type === null ? () => null : once(() => numberOf(paperOf([page], bare), type)),
     place: placeOf(paper),
     head: paper.lines
       .slice(0, HEAD_LINES)
@@ -68,7 +70,7 @@ function faceOf(page: Page, hints: ReadingHints): PageFace {
 }
 
 /** Many titles on one page are a list of enclosures, which is a paper too. */
-function typeOf(paper: Paper, titles: readonly Title[]): { type: string | null; confidence: number } {
+function typeOf(paper: Outline, titles: readonly Title[]): { type: string | null; confidence: number } {
   const { type, confidence, captions } = classify(paper);
   if (titles.length === 0)
     return captions >= CAPTIONS_FROM && confidence >= SURE_FROM ? { type, confidence } : { type: null, confidence: 0 };
@@ -80,10 +82,16 @@ function begins(page: PageFace, current: PageFace | null): boolean {
   if (page.place && page.place.page > 1) return false;
   if (!current || page.place?.page === 1) return true;
   if (page.type === null) return false;
-  const sameNumber = page.number !== null && page.number === current.number;
-  if (sameNumber && page.head === current.head && page.confidence < SURE_FROM) return false;
+  if (page.head === current.head && page.confidence < SURE_FROM && hasSameNumber(page, current)) return false;
   if (current.type === null || familyOf(page.type) !== familyOf(current.type)) return true;
-  return (page.number !== null && current.number !== null && !sameNumber) || isCopy(page, current);
+  return (page.number() !== null && current.number() !== null && !hasSameNumber(page, current)) || isCopy(page, current);
+}
+
+const hasSameNumber = (one: PageFace, other: PageFace): boolean => one.number() !== null && one.number() === other.number();
+
+function once<T>(work: () => T): () => T {
+  let done: { result: T } | undefined;
+  return () => (done ??= { result: work() }).result;
 }
 
 /** The same page once more: an original and its copies are papers of their own. */
@@ -116,7 +124,7 @@ function numberOf(paper: Paper, type: string): string | null {
 const PLACE =
   /\b(?:page|pg|sheet|seite|página|pagina|blad|folha|hoja|foglio)[ .:]{0,3}(\d{1,3}) ?(?:of|\/|von|de|di|sur|van|su) ?(\d{1,3})\b/i;
 
-function placeOf({ lines }: Paper): PageFace['place'] {
+function placeOf({ lines }: Outline): PageFace['place'] {
   for (const { text } of lines) {
     const [found, page, of] = PLACE.exec(cut(text)) ?? [];
     if (found !== undefined && Number(page) >= 1 && Number(page) <= Number(of)) return { page: Number(page), of: Number(of) };

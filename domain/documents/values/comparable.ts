@@ -8,6 +8,21 @@ export function cut(text: string): string {
 
 /** The form in which printed words are the same: letters and digits alone, lower case, without accents. `B/L No.` is `blno`. */
 export function comparable(text: string): string {
+  if (text.length > SHORT) return formOf(text);
+  const known = forms.get(text);
+  if (known !== undefined) return known;
+  const form = formOf(text);
+  if (forms.size >= FORMS_MAX) forms.clear();
+  forms.set(text, form);
+  return form;
+}
+
+/** The same words are asked for again and again: by titles, captions and columns. */
+const forms = new Map<string, string>();
+const FORMS_MAX = 20_000;
+const SHORT = 60;
+
+function formOf(text: string): string {
   return cut(text)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
