@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { accuracyOf, formatsOf, type Trial } from './documents/accuracy.js';
 import { cutPackets, tellPackets } from './documents/packets.js';
-import { startReader } from './documents/reader.js';
+import { readerAgain, startReader, type Reader } from './documents/reader.js';
 import { tellSpeed } from './documents/speed.js';
 import { isGrade, tellAccuracy, tellBy, tellMisses, tellPlain, type Grade } from './documents/tables.js';
 import { loadNow } from './machine.js';
@@ -17,8 +17,9 @@ import { developmentLayouts } from './papers/layouts/index.js';
  * How well papers are read: `bench/documents.ts accuracy [--seed 1] [--count 1] [--packets 8] [--layouts development|held-out]
  * [--grade text|clean|bad]`. Papers of every type that has a reader of its own, so many of each in each layout, made by seed
  * with their truth, as text or as scans; read by the program that the worker runs; compared value by value. Then packets of
- * several papers. `--formats docx,xlsx,csv,eml` adds one of each type in these, `--plain` one of each type without a reader of its own. `--types a,b` makes only those, `--misses N` lists what was not read right, `--keep DIR` leaves the files
- * there, each with its truth and what was read of it.
+ * several papers. `--formats docx,xlsx,csv,eml` adds one of each type in these, `--plain` one of each type without a reader of its own. `--types a,b` makes only those, `--misses N` lists what was not read right. `--keep DIR` leaves the files
+ * there, each with its pages, its truth and what was read of it; `--again DIR` reads papers in the pages of such a folder, with
+ * the same seed and grade: pictures are not made and recognised once more, which takes minutes, and what has no pages is left out.
  *
  * `bench/documents.ts speed [--files 100] [--rounds 3]`: the whole road of text PDFs, of scans, and of papers one by one, against
  * bare text, the bare engine and the clock. On an idle machine alone.
@@ -38,6 +39,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '3' },
     misses: { type: 'string' },
     keep: { type: 'string' },
+    again: { type: 'string' },
   },
 });
 const { seed, grade, keep } = values;
@@ -47,10 +49,9 @@ if (!['accuracy', 'speed'].includes(question) || !isGrade(grade) || !['developme
   process.exit(2);
 }
 const layouts = values.layouts === 'held-out' ? (await import('./papers/held-out/index.js')).heldOutLayouts : developmentLayouts;
-const keepFile = (name: string, bytes: Uint8Array, told: unknown): void => {
+const keepTold = (name: string, told: unknown): void => {
   if (keep === undefined) return;
   mkdirSync(keep, { recursive: true });
-  writeFileSync(join(keep, name), bytes);
   writeFileSync(join(keep, `${name}.json`), JSON.stringify(told, null, 2));
 };
 
@@ -61,7 +62,7 @@ console.log(`${((performance.now() - started) / 1_000).toFixed(0)} s; ${loadNow(
 process.exit(met ? 0 : 1);
 
 async function tellHowWell(): Promise<boolean> {
-  const reader = await startReader();
+  const reader = values.again === undefined ? await startReader(keep) : readerAgain(values.again);
   try {
     return await tellAccuracyOf(reader);
   } finally {
@@ -69,19 +70,18 @@ async function tellHowWell(): Promise<boolean> {
   }
 }
 
-async function tellAccuracyOf(reader: Awaited<ReturnType<typeof startReader>>): Promise<boolean> {
+async function tellAccuracyOf(reader: Reader): Promise<boolean> {
   const types = values.types?.split(',') ?? formedTypes();
   const trial: Trial = {
     ...{ reader, seed, count: Number(values.count), types, layouts, grade: grade as Grade },
-    onRead: ({ name, bytes, truth, reading }) => keepFile(name, bytes, { truth, reading }),
+    onRead: ({ name, truth, reading }) => keepTold(name, { truth, reading }),
   };
   const formats = FORMATS.filter((format) => values.formats.split(',').includes(format));
   const papers = await accuracyOf(trial);
   const files = await formatsOf(trial, formats);
   const plain = values.plain ? await accuracyOf({ ...trial, types: plainTypes(), layouts: [labelList] }) : [];
-  const { cuts, bytes } = await cutPackets({ ...trial, count: values.types ? 0 : Number(values.packets) });
-  for (const [place, { file, packet, found }] of cuts.entries())
-    keepFile(file, bytes[place] ?? new Uint8Array(), { parts: packet.parts, found });
+  const cuts = await cutPackets({ ...trial, count: values.types ? 0 : Number(values.packets) });
+  for (const { file, packet, found } of cuts) keepTold(file, { parts: packet.parts, found });
   const misses = values.misses === undefined ? null : Number(values.misses);
   const met = [tellAccuracy(papers, trial.grade), cuts.length === 0 || tellPackets(cuts, { grade: trial.grade, misses: misses !== null })];
   if (files.length > 0) tellBy('format', files, ({ layout }) => layout);

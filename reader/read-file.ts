@@ -1,22 +1,14 @@
 import type { Page } from '../domain/documents/page.js';
 import { namesOfMembers } from '../domain/documents/members.js';
-import { readFile as readPapers } from '../domain/documents/read.js';
-import type {
-  Evidence,
-  FileMember,
-  FileReading,
-  PaperReading,
-  ReadingFailure,
-  ReadingHints,
-  ReadingWarning,
-} from '../domain/documents/reading.js';
+import type { PagesReading } from '../domain/documents/read.js';
+import type { FileMember, FileReading, PaperReading, ReadingFailure, ReadingHints, ReadingWarning } from '../domain/documents/reading.js';
 import type { Folder } from './folder.js';
 import { identify } from './identify.js';
 import { openFile } from './open.js';
 import { partOf } from './part.js';
 import { readPages } from './pages.js';
+import { readUpright } from './read-upright.js';
 import { isOutOfMemory, Unreadable, type Reading } from './reading.js';
-import { turnBack, turnedBox, upright } from './turn.js';
 
 const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -126,22 +118,10 @@ async function turnedReading(contentType: string | null, reading: Reading, folde
 }
 
 /** What holds papers is none itself, whatever it says, unless a person calls it one. Its notes name what is in it. */
-function readAround(members: readonly FileMember[], pages: readonly Page[], hints: ReadingHints): ReturnType<typeof readPapers> {
+function readAround(members: readonly FileMember[], pages: readonly Page[], hints: ReadingHints): PagesReading {
   const { papers, warnings } = readUpright(pages, { ...hints, type: hints.type ?? 'other' });
   const notes = namesOfMembers(members);
   return { papers: papers.map((paper) => ({ ...paper, notes })), warnings };
-}
-
-/** Fields are read of pages that stand upright; where they were found is told as the pages came. */
-function readUpright(pages: readonly Page[], hints: ReadingHints): ReturnType<typeof readPapers> {
-  const { papers, warnings } = readPapers(pages.map(upright), hints);
-  const asItCame = (evidence: Evidence): Evidence => {
-    const turn = (evidence.page === null ? undefined : pages[evidence.page - 1]?.rotation) ?? 0;
-    return { ...evidence, box: evidence.box && turnedBox(evidence.box, turnBack(turn)) };
-  };
-  const evidenceOf = (paper: PaperReading): PaperReading['evidence'] =>
-    Object.fromEntries(Object.entries(paper.evidence).map(([pointer, evidence]) => [pointer, asItCame(evidence)]));
-  return { papers: papers.map((paper) => ({ ...paper, evidence: evidenceOf(paper) })), warnings };
 }
 
 /** The content decides; what it was called is told where it says otherwise. */

@@ -5,19 +5,19 @@ import { makeFile, type Format } from '../papers/formats/index.js';
 import { makePaper, type Layout, type MadePaper } from '../papers/layout.js';
 import { scanned } from '../papers/scan.js';
 import { judge } from './judge.js';
-import type { startReader } from './reader.js';
+import type { Reader } from './reader.js';
 import type { Grade } from './tables.js';
 import type { Counted } from './tally.js';
 
 export interface Trial {
-  reader: Awaited<ReturnType<typeof startReader>>;
+  reader: Reader;
   seed: string;
   /** Of each type in each layout. */
   count: number;
   types: readonly string[];
   layouts: readonly Layout[];
   grade: Grade;
-  onRead(read: { name: string; bytes: Uint8Array; truth: MadePaper['truth']; reading: FileReading }): void;
+  onRead(read: { name: string; truth: MadePaper['truth']; reading: FileReading }): void;
 }
 
 /** Makes papers, has them read, and holds what was read against what they say. */
@@ -28,10 +28,11 @@ export async function accuracyOf({ reader, seed, count, types, layouts, grade, o
       for (let place = 1; place <= count; place += 1) {
         const paper = await makePaper({ type, layout, seed: `${seed}-${place}` });
         const name = `${type}-${layout.name}-${seed}-${place}.pdf`;
-        const bytes = grade === 'text' ? paper.pdf : await scanned(paper.pdf, grade, new Chance(`scan/${name}`));
+        const bytes = async () => (grade === 'text' ? paper.pdf : scanned(paper.pdf, grade, new Chance(`scan/${name}`)));
         // What a file is called gives its type away at times: here nothing is told by it.
-        const reading = await reader.read({ bytes, name: 'scan.pdf', receivedOn: paper.receivedOn });
-        onRead({ name, bytes, truth: paper.truth, reading });
+        const reading = await reader.read({ file: name, bytes, name: 'scan.pdf', receivedOn: paper.receivedOn });
+        if (reading === null) continue;
+        onRead({ name, truth: paper.truth, reading });
         counted.push(countedOf(paper, name, reading));
       }
   return counted;
@@ -44,8 +45,9 @@ export async function formatsOf({ reader, seed, types, onRead }: Trial, formats:
     for (const type of types) {
       const { bytes, name, ...paper } = await makeFile(type, format, `${seed}-1`);
       const file = `${type}-${seed}.${format}`;
-      const reading = await reader.read({ bytes, name, receivedOn: paper.receivedOn });
-      onRead({ name: file, bytes, truth: paper.truth, reading });
+      const reading = await reader.read({ file, bytes: async () => bytes, name, receivedOn: paper.receivedOn });
+      if (reading === null) continue;
+      onRead({ name: file, truth: paper.truth, reading });
       counted.push(countedOf(paper, file, reading));
     }
   return counted;

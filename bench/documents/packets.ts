@@ -3,7 +3,7 @@ import { Chance } from '../papers/chance.js';
 import type { Layout } from '../papers/layout.js';
 import { makePacket, type Packet } from '../papers/packet.js';
 import { scanned } from '../papers/scan.js';
-import type { startReader } from './reader.js';
+import type { Reader } from './reader.js';
 import { goalsOf, tellGoal, type Grade } from './tables.js';
 
 /** A packet with what it was cut into. */
@@ -14,24 +14,23 @@ export interface Cut {
 }
 
 export interface PacketTrial {
-  reader: Awaited<ReturnType<typeof startReader>>;
+  reader: Reader;
   seed: string;
   count: number;
   layouts: readonly Layout[];
   grade: Grade;
 }
 
-export async function cutPackets({ reader, seed, count, layouts, grade }: PacketTrial): Promise<{ cuts: Cut[]; bytes: Uint8Array[] }> {
+export async function cutPackets({ reader, seed, count, layouts, grade }: PacketTrial): Promise<Cut[]> {
   const cuts: Cut[] = [];
-  const files: Uint8Array[] = [];
   for (let place = 1; place <= count; place += 1) {
     const packet = await makePacket(`${seed}-${place}`, layouts);
-    const bytes = grade === 'text' ? packet.pdf : await scanned(packet.pdf, grade, new Chance(`scan/${packet.seed}`));
-    const reading = await reader.read({ bytes, name: 'scan.pdf', receivedOn: packet.receivedOn });
-    files.push(bytes);
-    cuts.push({ packet, file: `packet-${packet.seed}.pdf`, found: reading.outcome === 'read' ? reading.papers : [] });
+    const bytes = async () => (grade === 'text' ? packet.pdf : scanned(packet.pdf, grade, new Chance(`scan/${packet.seed}`)));
+    const file = `packet-${packet.seed}.pdf`;
+    const reading = await reader.read({ file, bytes, name: 'scan.pdf', receivedOn: packet.receivedOn });
+    if (reading !== null) cuts.push({ packet, file, found: reading.outcome === 'read' ? reading.papers : [] });
   }
-  return { cuts, bytes: files };
+  return cuts;
 }
 
 const isSamePart = (one: Packet['parts'][number], other: Cut['found'][number]): boolean =>

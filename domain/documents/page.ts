@@ -29,6 +29,8 @@ export interface Page {
   method: PageMethod;
   /** Degrees clockwise that the picture was turned by to be read. */
   rotation: 0 | 90 | 180 | 270;
+  /** Radians clockwise by which it was straightened after that; boxes are of the page as it came. */
+  skew?: number;
   /** In reading order. */
   words: readonly Word[];
   /** Ruling lines, as boxes of no width or no height, and the cells between them. */

@@ -10,8 +10,10 @@ export interface Seen {
   words: SeenWord[];
   /** 0 to 100 over all words; 0 without any. */
   mean: number;
-  /** By which the picture was straightened. */
+  /** By which the picture was straightened; small angles are left to us. */
   radians: number;
+  /** By how much its lines still fall to the right, as a part of their length. */
+  slope: number;
 }
 
 export interface SeenWord {
@@ -56,7 +58,7 @@ export class Engine {
     const { data } = await worker.recognize(Buffer.from(picture), turning, { text: true, blocks: true });
     const words = wordsIn(data);
     const mean = words.length === 0 ? 0 : words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
-    return { words, mean, radians: data.rotateRadians ?? 0 };
+    return { words, mean, radians: data.rotateRadians ?? 0, slope: slopeOf(data) };
   }
 
   /** By how many degrees clockwise a page is to be turned to stand upright; a guess. Null: no idea. */
@@ -103,9 +105,24 @@ function folderOf(languages: readonly string[], { libraries }: Reading): string 
   return folder;
 }
 
+const linesIn = (data: Tesseract.Page): Tesseract.Line[] =>
+  (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
+
+/** Lines that are so many times as long as high tell how they run. */
+const LONG = 8;
+
+/** Of the long lines, that of the one in the middle: a longer one counts for more. */
+function slopeOf(data: Tesseract.Page): number {
+  const long = linesIn(data).flatMap(({ baseline: { x0, y0, x1, y1 }, bbox }) =>
+    x1 - x0 > LONG * (bbox.y1 - bbox.y0) ? [{ slope: (y1 - y0) / (x1 - x0), length: x1 - x0 }] : [],
+  );
+  const half = long.reduce((sum, { length }) => sum + length, 0) / 2;
+  let passed = 0;
+  return long.sort((one, other) => one.slope - other.slope).find(({ length }) => (passed += length) >= half)?.slope ?? 0;
+}
+
 function wordsIn(data: Tesseract.Page): SeenWord[] {
-  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
-  return lines
+  return linesIn(data)
     .flatMap((line) => line.words)
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, confidence, bbox }) => ({ text: text.trim(), confidence, ...bbox }));

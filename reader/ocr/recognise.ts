@@ -1,8 +1,9 @@
-import type { Page, Word } from '../../domain/documents/page.js';
+import type { Box, Page, Word } from '../../domain/documents/page.js';
 import { inReadingOrder } from '../order.js';
 import { sharpOf, type Grey } from '../picture/sharp.js';
+import { ruledIn } from '../picture/rules.js';
 import type { Reading } from '../reading.js';
-import { turnBack, turnedBox, type Turn } from '../turn.js';
+import { straightenedBox, turnBack, turnedBox, type Turn } from '../turn.js';
 import type { Engine, Seen, SeenWord } from './engine.js';
 import { joined, surest } from './join.js';
 
@@ -14,8 +15,8 @@ const CLEAN_FROM = 70;
 const LONG = 4;
 const TURNS: readonly Turn[] = [90, 180, 270];
 
-/** What was recognised of a picture: words with their places on the picture as it came. */
-export type Recognised = Pick<Page, 'rotation' | 'words'>;
+/** What was recognised of a picture: words and lines with their places on the picture as it came. */
+export type Recognised = Pick<Page, 'rotation' | 'skew' | 'words' | 'rules' | 'cells'>;
 
 /** Recognises a page: its direction, then two looks at it, one for the order and one for what that one leaves out. */
 export async function recognise(picture: Grey, engine: Engine, reading: Reading): Promise<Recognised> {
@@ -29,10 +30,23 @@ export async function recognise(picture: Grey, engine: Engine, reading: Reading)
   let words = joined(second.words, first.words);
   if (words.length > 0 && Math.max(first.mean, second.mean) < CLEAN_FROM)
     words = surest(words, (await engine.see(await desk.clean(rotation), { segmentation: 'sparse', radians })).words);
+  // What the engine leaves askew is straightened with the rest.
+  const skew = radians - Math.atan(first.slope);
   const { width, height } = desk.size(rotation);
-  const placed = words.map((word) => wordOf(straightened(word, { width, height, radians }), { width, height }));
-  const ordered = inReadingOrder(placed);
-  return { rotation, words: ordered.map((word) => ({ ...word, box: word.box && turnedBox(word.box, turnBack(rotation)) })) };
+  const placed = words.map((word) => wordOf(word, { width, height }));
+  const straight = placed.map((word) => ({
+    ...word,
+    box: word.box && straightenedBox(word.box, { width, height, radians: skew - radians }),
+  }));
+  const { rules, cells } = ruledIn(await desk.dots(rotation), { skew, words: straight, most: reading.limits.rulesPerPage });
+  const asItCame = (box: Box): Box => turnedBox(straightenedBox(box, { width, height, radians: -skew }), turnBack(rotation));
+  return {
+    rotation,
+    skew,
+    words: inReadingOrder(straight).map((word) => ({ ...word, box: word.box && asItCame(word.box) })),
+    rules: rules.map(asItCame),
+    cells: cells.map(asItCame),
+  };
 }
 
 /**
@@ -92,6 +106,11 @@ class Desk {
       .then((png) => this.sharp(png).resize({ width }).png({ compressionLevel: 1 }).toBuffer());
   }
 
+  async dots(turn: Turn): Promise<Grey> {
+    if (turn === 0) return this.picture;
+    return { data: await this.turned(turn).raw().toBuffer(), ...this.size(turn) };
+  }
+
   clean(turn: Turn): Promise<Buffer> {
     return this.turned(turn).median(3).png({ compressionLevel: 1 }).toBuffer();
   }
@@ -100,23 +119,6 @@ class Desk {
     const { data, width, height } = this.picture;
     return this.sharp(data, { raw: { width, height, channels: 1 } }).rotate(turn);
   }
-}
-
-interface Straightening {
-  width: number;
-  height: number;
-  radians: number;
-}
-
-/** Its place before the picture was straightened: turned back about the middle. */
-function straightened(word: SeenWord, { width, height, radians }: Straightening): SeenWord {
-  if (radians === 0) return word;
-  const [cos, sin] = [Math.cos(-radians), Math.sin(-radians)];
-  const [middleX, middleY] = [width / 2, height / 2];
-  const [x, y] = [(word.x0 + word.x1) / 2 - middleX, (word.y0 + word.y1) / 2 - middleY];
-  const [toX, toY] = [x * cos - y * sin + middleX, x * sin + y * cos + middleY];
-  const [halfWidth, halfHeight] = [(word.x1 - word.x0) / 2, (word.y1 - word.y0) / 2];
-  return { ...word, x0: toX - halfWidth, x1: toX + halfWidth, y0: toY - halfHeight, y1: toY + halfHeight };
 }
 
 function wordOf({ text, confidence, x0, y0, x1, y1 }: SeenWord, { width, height }: { width: number; height: number }): Word {

@@ -6,7 +6,7 @@ import { inReadingOrder } from '../order.js';
 import { keepLook } from '../picture/show.js';
 import { shortSide } from '../picture/size.js';
 import type { Reading } from '../reading.js';
-import { upright, turnBack, turnedBox } from '../turn.js';
+import { asItCame, upright } from '../turn.js';
 import type { Easel } from './draw.js';
 import { INK_SIDE, liesOnInk, needOf } from './need.js';
 import type { TextLayer } from './text-layer.js';
@@ -36,7 +36,7 @@ export async function pageOf(number: number, layer: TextLayer, { reading, eyes }
   await keepLook(number, picture, reading);
   const seen = await eyes.engines.lend((engine) => recognise(picture, engine, reading));
   const own = need === 'both' ? words : [];
-  return inOrder({ ...page, method: 'ocr', rotation: seen.rotation, words: withOwn(own, seen.words) });
+  return inOrder({ ...page, ...seen, method: 'ocr', words: withOwn(own, seen.words) });
 }
 
 /** The pixels of its own picture where that is the page, else as many as 200 dots an inch are. */
@@ -60,7 +60,6 @@ function withOwn(own: readonly Word[], seen: readonly Word[]): Word[] {
 
 /** In the order in which somebody reads it who turned it upright. */
 function inOrder(page: Page): Page {
-  const back = turnBack(page.rotation);
-  const words = inReadingOrder(upright(page).words).map((word) => ({ ...word, box: word.box && turnedBox(word.box, back) }));
+  const words = inReadingOrder(upright(page).words).map((word) => ({ ...word, box: word.box && asItCame(word.box, page) }));
   return { ...page, words };
 }
