@@ -1,4 +1,5 @@
 import type { Box, Page, PageMethod, Word } from '../page.js';
+import { asPrinted } from './recognised.js';
 import { around, contains, height, median, middleY, overlapY, width } from './geometry.js';
 
 /** A word where it stands, in points of its page; sheets and plain text are given places that keep their order. */
@@ -61,7 +62,8 @@ const LETTER_WIDTH = 5;
 function placedWords(page: Page): PlacedWord[] {
   const [across, down] = [page.width || DEFAULT_WIDTH, page.height || DEFAULT_HEIGHT];
   let row = 0;
-  return linesOfText(page).flatMap((word): PlacedWord[] => {
+  const words = linesOfText(page);
+  return asPrinted({ ...page, words }).flatMap(({ word, box }): PlacedWord[] => {
     if (word.text.trim() === '') return [];
     const cell = cellPlace(word.cell);
     if (cell !== null)
@@ -76,7 +78,7 @@ function placedWords(page: Page): PlacedWord[] {
           ],
         },
       ];
-    if (word.box !== null) return [{ word, box: [word.box[0] * across, word.box[1] * down, word.box[2] * across, word.box[3] * down] }];
+    if (box !== null) return [{ word, box: [box[0] * across, box[1] * down, box[2] * across, box[3] * down] }];
     row += 1;
     return textLine(word, row);
   });
