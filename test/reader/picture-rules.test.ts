@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Word } from '../../domain/documents/page.js';
+import type { Box, Word } from '../../domain/documents/page.js';
 import { ruledIn } from '../../reader/picture/rules.js';
 import type { Grey } from '../../reader/picture/sharp.js';
 import { asItCame, upright } from '../../reader/turn.js';
@@ -23,8 +23,7 @@ function form({ slope = 0, noise = 0, ink = 60 } = {}): Grey {
   return { data, ...SIZE };
 }
 
-const boxed = (x0: number, y0: number, x1: number, y1: number) =>
-  [x0 / SIZE.width, y0 / SIZE.height, x1 / SIZE.width, y1 / SIZE.height] as const;
+const boxed = (...[x0, y0, x1, y1]: Box) => [x0 / SIZE.width, y0 / SIZE.height, x1 / SIZE.width, y1 / SIZE.height] as const;
 
 function assertForm(picture: Grey, skew = 0, words: readonly Word[] = []): void {
   const { rules, cells } = ruledIn(picture, { skew, words, most: 100 });
