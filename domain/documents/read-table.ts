@@ -1,6 +1,7 @@
 import { evidenceOf } from './draft.js';
 import type { Label } from './layout/labels.js';
 import { columnLabels } from './labels/columns.js';
+import { sharedLabels } from './labels/shared-columns.js';
 import type { Span } from './layout/near.js';
 import { columnCalled, columnsOf, type Columns } from './layout/columns.js';
 import { tablesIn, type Row, type Table } from './layout/tables.js';
@@ -27,17 +28,19 @@ const ANCHORS: Readonly<Record<string, readonly string[]>> = {
   equipment: ['quantity', 'container_type'],
   leg: ['departure', 'arrival', 'from', 'to'],
   dd_line: ['container_number', 'amount'],
-  origin_line: ['item_number', 'hs_code', 'origin_criterion', 'gross_weight'],
-  entry_line: ['hts_code', 'entered_value'],
+  origin_line: ['item_number', 'package_description', 'hs_code', 'origin_criterion', 'gross_weight', 'quantity', 'value'],
+  entry_line: ['hts_code', 'entered_value', 'line_number', 'duty', 'country_of_origin'],
   customs_bill: ['number'],
-  isf_line: ['hts6'],
-  dg_line: ['un_number'],
+  isf_line: ['hts6', 'country_of_origin', 'manufacturer_name'],
+  dg_line: ['un_number', 'hazard_class', 'net_weight', 'gross_weight'],
   phyto_line: ['botanical_name', 'produce'],
   analysis_line: ['result'],
   manifest_line: ['house_bill_of_lading_number'],
 };
 
-const COLUMNS: ReadonlyMap<string, Columns> = new Map(Object.entries(columnLabels).map(([shape, labels]) => [shape, columnsOf(labels)]));
+const COLUMNS: ReadonlyMap<string, Columns> = new Map(
+  Object.entries(columnLabels).map(([shape, labels]) => [shape, columnsOf(labels, sharedLabels(shape))]),
+);
 
 /** Shapes of which two columns make a table. */
 const NARROW = new Set(['phyto_line', 'customs_bill', 'charge', 'container', 'equipment']);

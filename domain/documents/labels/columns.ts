@@ -2,28 +2,30 @@
 export const columnLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   invoice_line: {
     line_number: 'no|line|pos|sr no|s no|sl no|sn|ln|position|line no',
-    purchase_order_number: 'po|po no|p.o. no|purchase order|order no|customer po|po number|order',
+    purchase_order_number:
+      'po|po no|p.o. no|purchase order|order no|customer po|po number|order|pedido|bestellung|bestellnr|commande|n commande|ordine|bestelling',
     item_number:
       'item no|item number|part no|part number|sku|article|article no|style|style no|model|model no|product code|art no|item code|material|code|reference|ref|artikel|artikelnummer|referencia|product no|catalog no|codigo|codice|code article|art|art nr|artikel nr|artikelnr|cod|codigo de producto|sku no|reference article',
     description:
-      'description|description of goods|goods description|commodity|product|product description|descripcion|bezeichnung|designation|goods|item description|particulars|details|description of merchandise|warenbezeichnung|beschreibung|descrizione|omschrijving|quantity and description of goods|品名|货物描述|specification of commodities|descripcion de la mercancia|description of commodities|desc|full description of goods|descricao|articles|merchandise|mercancia|mercadoria|merci|descrizione merce|libelle|description des marchandises|bezeichnung der ware|produit|producto|prodotto',
+      'description|description of goods|goods description|commodity|product|product description|descripcion|bezeichnung|designation|goods|item description|particulars|details|description of merchandise|warenbezeichnung|beschreibung|descrizione|omschrijving|quantity and description of goods|品名|货物描述|specification of commodities|descripcion de la mercancia|description of commodities|desc|full description of goods|descricao|articles|merchandise|mercancia|mercadoria|merci|descrizione merce|libelle|description des marchandises|bezeichnung der ware|produit|producto|prodotto|concepto',
     hs_code:
       'hs code|hts|hts code|hs|tariff|tariff no|hs no|h.s. code|commodity code|harmonized code|hs/hts|tariff code|hts no|zolltarifnummer|customs tariff no|code sh|hs number|htsus|partida arancelaria|warennummer|codice doganale|code douanier|ncm|goederencode|hs tariff|zolltarif|zolltarifnr|code ngp|voce doganale|commodity',
     country_of_origin:
       'origin|country of origin|coo|made in|c/o|ursprung|origen|origine|country|pais de origen|pays d origine|ursprungsland|paese di origine|pais de origem|oorsprong|orig',
     quantity:
-      'quantity|qty|menge|cantidad|quantite|pcs|qty shipped|quantita|aantal|units|q.ty|数量|quantity shipped|qty (pcs)|quantity (pcs)|qnty|ship qty|total qty|no of units|quantity/unit|quantidade|qte|qta|q ta|qtd|qtde|anzahl|hoeveelheid|quant',
+      'quantity|qty|menge|cantidad|quantite|pcs|qty shipped|quantita|aantal|units|q.ty|数量|quantity shipped|qty (pcs)|quantity (pcs)|qnty|ship qty|total qty|no of units|quantity/unit|quantidade|qte|qta|q ta|qtd|qtde|anzahl|hoeveelheid|quant|cant|q te|nbr|pieces',
     unit: 'unit|uom|u/m|um|einheit|unidad|unite|unit of measure|per|einh|unidade|eenheid|unita|ud|uds|me',
     unit_price:
       'unit price|price|unit cost|rate|price/unit|price per unit|einzelpreis|precio unitario|prix unitaire|unit price usd|u/price|prezzo unitario|单价|unit price (usd)|unit value|unit price fob|price usd|unit price eur|preis|stuckpreis|prijs|u.price|unit price us$|preco unitario|fob price|unit price (eur)|price each|precio|prix|prix unit|e preis|einzelpr|prezzo unit|preco unit|valor unitario|preco|p unit|unit rate|stukprijs|prezzo|eenheidsprijs|valor unit',
     amount:
-      'amount|total|total price|total amount|value|ext price|extended price|line total|total value|betrag|importe|montant|gesamtpreis|total usd|amount usd|amount (usd)|金额|total price usd|importo|net amount|amount eur|total cost|extension|bedrag|invoice value|ext amount|total eur|amount (eur)|amount us$|valor|total price (usd)|prix total|total value usd|gesamt|total importe|montant total|importe total|totale|totaal|gesamtbetrag|valor total|montant ht|line amount|sum|summe|total line|importo totale|totaalbedrag|total net|net value',
+      'amount|total|total price|total amount|value|ext price|extended price|line total|total value|betrag|importe|montant|gesamtpreis|total usd|amount usd|amount (usd)|金额|total price usd|importo|net amount|amount eur|total cost|extension|bedrag|invoice value|ext amount|total eur|amount (eur)|amount us$|valor|total price (usd)|prix total|total value usd|gesamt|total importe|montant total|importe total|totale|totaal|gesamtbetrag|valor total|montant ht|line amount|sum|summe|total line|importo totale|totaalbedrag|total net|net value|total invoice amount|total line value',
     net_weight:
       'net weight|n.w.|nw|net wt|net weight kg|n.w. (kgs)|net kgs|n.w.(kg)|peso neto|poids net|nettogewicht|peso liquido|netto|peso netto|nettogewicht kg|nett wt|net wgt|nett weight|net mass',
     gross_weight:
       'gross weight|g.w.|gw|gross wt|gross weight kg|g.w. (kgs)|gross kgs|g.w.(kg)|peso bruto|poids brut|bruttogewicht|brutto|peso lordo|brutogewicht|gross wgt|gross mass|weight|gross',
     packages: 'packages|cartons|ctns|pkgs|no of packages|no of cartons|cases|no. of pkgs|bultos|colis|kolli|packstucke|colli|volumes',
-    marks: 'marks|marks and numbers|marks & numbers|marks & nos|marks and nos|shipping marks',
+    marks:
+      'marks|marks and numbers|marks & numbers|marks & nos|marks and nos|shipping marks|marks and numbers of packages|marcas|marcas y numeros|marcas e numeros|marques|marques et numeros|marche e numeri|zeichen|zeichen und nummern|zeichen nummern|kennzeichen|merken|merken en nummers|shipping mark',
   },
   package_line: {
     package_range:
@@ -53,7 +55,7 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
   },
   container: {
     container_number:
-      'container|container no|container number|container no.|cntr no|cntr|container nos|container numbers|containers|container / seal|container no / seal no|container no/seal no|contenedor|conteneur|container-nr|container nr|unit no|equipment no|ctr no|箱号|container no. / seal no.|container #|cntr no.|container id|container no(s)|container & seal no|container/seal no|container/seal|equipment|equipment number|n contenedor|no contenedor|conteneur no|contenitore|container nummer|containernummer|contentor|no conteneur|n conteneur|no. de contenedor|equip no|cntr nos|container id no|unit|unit number|box no|cont no|cont|no of container|container/trailer|trailer/container no|container no./seal no',
+      'container|container no|container number|container no.|cntr no|cntr|container nos|container numbers|containers|container / seal|container no / seal no|container no/seal no|contenedor|conteneur|container-nr|container nr|unit no|equipment no|ctr no|箱号|container no. / seal no.|container #|cntr no.|container id|container no(s)|container & seal no|container/seal no|container/seal|equipment|equipment number|n contenedor|no contenedor|conteneur no|contenitore|container nummer|containernummer|contentor|no conteneur|n conteneur|no. de contenedor|equip no|cntr nos|container id no|unit|unit number|box no|cont no|cont|no of container|container/trailer|trailer/container no|container no./seal no|conteiner|contenedor no',
     seal_numbers:
       'seal|seal no|seal number|seals|seal nos|seal #|seal no.|carrier seal|封号|siegel|seal numbers|precinto|scelle|seals no|precintos|plomb|siegel nr|plombe|sigillo|selo|zegel|lacre|seal(s)|sello|n precinto|plombe nr|plombs|scelles|sigilli',
     container_type:
@@ -104,6 +106,7 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
     commodity: 'commodity|description|cargo',
   },
   leg: {
+    sequence: 'leg|leg no|no|seq|sequence|stage|tramo|etappe',
     mode: 'mode|transport|transport mode|by|mode of transport|modo|transportart|mode de transport|means|transport by|modalidad|vervoer|carriage',
     vessel_name:
       'vessel|vessel name|vessel / voyage|vessel/voyage|vessel/voy|ship|conveyance|vessel & voyage|vessel / voyage no|vessel/barge|vessel/voyage no|vessel/voy no|buque|navire|schiff|nave|navio|schip|buque / viaje|navire / voyage|schiff / reise|nave / viaggio|carrier vessel|means of transport|feeder|mother vessel|vessel/truck|transport means',
@@ -119,8 +122,9 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
   dd_line: {
     container_number: 'container|container no|container number|equipment|equipment no|cntr no|unit|container #',
     container_type: 'type|size|size/type|container type|equipment type|type/size',
-    charge_kind: 'charge|charge type|description|type of charge|kind',
-    free_time_start: 'free time start|free time from|free start|start free time|freetime start|free time begin|start of free time',
+    charge_kind: 'charge|charge type|description|type of charge|kind|charge description',
+    free_time_start:
+      'free time start|free time from|free start|start free time|freetime start|free time begin|start of free time|free from|free days from|free time begins',
     free_time_end:
       'free time end|free time to|last free day|free end|lfd|free until|freetime end|free time expiry|end of free time|free time expires|last free date',
     from_date: 'from|from date|start|start date|charge from|charged from|date from|chargeable from',
@@ -132,14 +136,15 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
     period: 'period|charge period|chargeable period|billing period|dates|from - to|from / to|period from - to|charged period',
   },
   origin_line: {
-    item_number: 'item|item no|item number|no|line',
+    item_number: 'item|item no|item number|no|line|serial no|ser no|tariff item|pos|position|lfd nr',
     marks: 'marks|marks and numbers|marks and numbers of packages|marks & numbers',
-    package_description: 'number and kind of packages|packages|number & type of packages',
+    package_description:
+      'number and kind of packages|packages|number & type of packages|number and kind of packages|number and type of packages|no and kind of packages|kind of packages|bultos|colis|packstucke|colli|nombre et nature des colis|numero y clase de bultos|anzahl und art der packstucke|numero e natura dei colli',
     description:
       'description|description of goods|description of good(s)|goods|number and kind of packages; description of goods|number and type of packages, description of goods|number and kind of packages description of goods|description of good|descripcion',
     hs_code: 'hs code|hs|hts|tariff|h.s. code|hs tariff classification|hs tariff classification number|hs no|tariff item number',
     origin_criterion:
-      'origin criterion|origin criteria|criterion|preference criterion|origin conferring criterion|origin conferring criteria',
+      'origin criterion|origin criteria|criterion|preference criterion|origin conferring criterion|origin conferring criteria|criterio de origen|critere d origine|ursprungskriterium|origin criterion code|criterio',
     gross_weight: 'gross weight|gross weight or other quantity|weight|gross mass (kg)|gross mass|g.w.',
     quantity: 'quantity|qty',
     unit: 'unit|uom',
@@ -150,8 +155,10 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
   },
   entry_line: {
     line_number: 'line|line no|item|no',
-    description: 'description|description of merchandise|description of goods|goods description|commodity',
-    hts_code: 'htsus no|hts|htsus|hts code|tariff|tariff no|commodity code|hs code|htsus no.|h.s. number|classification',
+    description:
+      'description|description of merchandise|description of goods|goods description|commodity|article|articles|product|item description',
+    hts_code:
+      'htsus no|hts|htsus|hts code|tariff|tariff no|commodity code|hs code|htsus no.|h.s. number|classification|htsus number|hts number|hts no|tariff number',
     country_of_origin: 'origin|country of origin|co|country',
     manufacturer_id: 'mid|manufacturer id|manufacturer',
     gross_weight: 'gross weight|grossweight|weight|gross mass|gross kgs',
@@ -160,31 +167,33 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
     entered_value: 'entered value|value|statistical value|customs value|invoice value',
     charges: 'charges|chgs',
     rate: 'rate|htsus rate|duty rate',
-    duty: 'duty|duty amount|duty and ir tax',
+    duty: 'duty|duty amount|duty and ir tax|duty dollars|duty and i r tax|dollars|duty usd|duty due',
     fees: 'fees|tax',
   },
   customs_bill: {
     bill_type: 'type|bill type|it/bl/awb|it/bl/awb code',
-    scac: 'scac|carrier code|issuer|issuer code|bill issuer code',
+    scac: 'scac|carrier code|issuer|issuer code|bill issuer code|carrier scac|scac code|issuer scac|carrier',
     number: 'number|bill number|b/l number|it/bl/awb no|bill of lading|bill|it/bl/awb number|bol|bill no|b/l no|master bill|house bill',
     manifest_quantity: 'manifest quantity|manifest qty|quantity|qty|manifested quantity|pieces',
     unit: 'unit|uom|units',
   },
   isf_line: {
-    hts6: 'hts|hts-6|hts6|hs code|hts code|htsus|commodity hts-6|hts-6 code|commodity htsus|hts number|htsus number',
+    hts6: 'hts|hts-6|hts6|hs code|hts code|htsus|commodity hts-6|hts-6 code|commodity htsus|hts number|htsus number|commodity hts|commodity htsus-6|commodity htsus number|htsus 6|hs 6|hs-6|hts no',
     country_of_origin: 'country of origin|origin|coo|country',
     manufacturer_name: 'manufacturer|manufacturer name|supplier|manufacturer (supplier)',
-    description: 'description|goods|product|commodity|product description',
+    description: 'description|goods|product|commodity|product description|article|articles|item description',
   },
   dg_line: {
     un_number: 'un no|un|un number|un/id no|un no.|un #',
-    proper_shipping_name: 'proper shipping name|shipping name|psn|proper shipping name (technical name)|description',
+    proper_shipping_name:
+      'proper shipping name|shipping name|psn|proper shipping name (technical name)|description|description of goods|psn technical name|correct technical name',
     technical_name: 'technical name',
-    hazard_class: 'class|hazard class|imo class|class/division|class or division|class (sub risk)|imdg class',
+    hazard_class:
+      'class|hazard class|imo class|class/division|class or division|class (sub risk)|imdg class|hazard class/division|class/div|class div|imo class/div',
     subsidiary_hazards: 'subsidiary|subsidiary risk|sub risk|subsidiary hazard|subrisk|sub. risk',
-    packing_group: 'packing group|pg|p.g.|pkg group|packing grp',
+    packing_group: 'packing group|pg|p.g.|pkg group|packing grp|packing gr|pack group|pkg grp|packaging group',
     flash_point_c: 'flash point|flashpoint|flash point (c)|fp|flash pt',
-    marine_pollutant: 'marine pollutant|mp|mar pol',
+    marine_pollutant: 'marine pollutant|mp|mar pol|mar poll|pollutant',
     limited_quantity: 'limited quantity|lq|ltd qty',
     ems: 'ems|ems no|ems number',
     package_count:

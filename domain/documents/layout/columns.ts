@@ -3,15 +3,66 @@ import { comparable } from '../values/comparable.js';
 /** Captions of columns in their comparable form, and the field each fills. */
 export type Columns = ReadonlyMap<string, string>;
 
-/** The captions of a shape's columns, ready to be looked for. */
-export function columnsOf(labels: Readonly<Record<string, string>>): Columns {
+/** The words of all captions of a shape. */
+export function wordsOf(columns: Columns): ReadonlySet<string> {
+  return WORDS.get(columns) ?? new Set();
+}
+
+const WORDS = new WeakMap<Columns, ReadonlySet<string>>();
+
+/** The captions of a shape's columns, ready to be looked for: where one is of two fields, the first is meant. */
+export function columnsOf(...labels: readonly Readonly<Record<string, string>>[]): Columns {
+  const called = labels
+    .flatMap((of) => Object.entries(of))
+    .flatMap(([field, phrases]) => phrases.split('|').map((phrase) => ({ field, phrase })));
   const columns = new Map<string, string>();
-  for (const [field, phrases] of Object.entries(labels))
-    for (const phrase of phrases.split('|')) {
-      const caption = comparable(phrase);
+  // Captions as they are written go before those that only say the same.
+  for (const form of [comparable, plainly])
+    for (const { field, phrase } of called) {
+      const caption = form(phrase);
       if (caption !== '' && !columns.has(caption)) columns.set(caption, field);
     }
+  const words = called.flatMap(({ phrase }) => wordsIn(phrase));
+  WORDS.set(columns, new Set([...words, ...Object.keys(SHORT)]));
   return columns;
+}
+
+/** The words of a text, each in its comparable form. */
+export const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}]+/u).flatMap((word) => comparable(word) || []);
+
+/** Words that captions are written with in short, and what they are short for. */
+const SHORT: Readonly<Record<string, string>> = {
+  ...of('no', 'nos nr nrs num number numbers nbr'),
+  ...of('packages', 'pkg pkgs pkge pkges package'),
+  ...of('cartons', 'ctn ctns carton'),
+  ...of('container', 'cntr ctr cont containers cntrs'),
+  ...of('weight', 'wt wgt weights'),
+  ...of('quantity', 'qty qnty quantities'),
+  ...of('description', 'desc descr descriptions'),
+  ...of('amount', 'amt amounts'),
+  ...of('currency', 'cur curr'),
+  ...of('measurement', 'meas measurements'),
+  ...of('pieces', 'pcs pce pc piece'),
+  ...of('invoice', 'inv invoices'),
+  ...of('manufacturer', 'mfr manufacturers'),
+  ...of('marks', 'mark'),
+  ...of('pollutant', 'poll pol'),
+  ...of('marine', 'mar'),
+  ...of('extended', 'ext'),
+};
+
+function of(word: string, short: string): Record<string, string> {
+  return Object.fromEntries(short.split(' ').map((one) => [one, word]));
+}
+
+/** Words that say nothing of what stands below: goods are what all columns are about. */
+const EMPTY = new Set('of the and de du des der di do da del y e et und goods cargo merchandise shipped declared'.split(' '));
+
+/** A caption with its words written out, and without those that say nothing. */
+function plainly(caption: string): string {
+  const words = wordsIn(caption).map((word) => SHORT[word] ?? word);
+  const telling = words.filter((word) => !EMPTY.has(word));
+  return (telling.length > 0 ? telling : words).join('');
 }
 
 const NUMBER_WORDS = /(?:\s|^)(?:no|nos|nr|nrs|number|numbers|#|n[.º°]?)[.:]?(?:\(s\))?$/i;
@@ -34,10 +85,18 @@ const CALLED = new WeakMap<Columns, Map<string, string | undefined>>();
 const CALLED_MAX = 5000;
 const CAPTION_LENGTH_MAX = 120;
 
+/** `17. Marks`, `(8) Weight`, `A. Entered value`: boxes of forms have numbers. */
+const BOX_NUMBER = /^(?:[([]?\d{1,2}[a-z]?[.)\]]{1,2}|[([]?[A-Za-z][.)\]]{1,2}(?=\s\p{L}{2})|\d{1,2}[a-z]?(?=\s\p{Lu}))\s{0,2}(?=\p{L})/u;
+
 function lookUp(caption: string, columns: Columns): string | undefined {
   if (caption.length > CAPTION_LENGTH_MAX) return undefined;
-  const bare = caption.replaceAll(/[([][^)\]]{0,30}[)\]]/g, ' ').trim();
+  const bare = caption
+    .replace(BOX_NUMBER, '')
+    .replace(BOX_NUMBER, '')
+    .replaceAll(/[([][^)\]]{0,30}[)\]]/g, ' ')
+    .trim();
   const unitless = bare.replace(UNIT_WORDS, '');
+  if (bare === '#') return columns.get('no');
   const sides = bare.split(/\s?\/\s?/);
   const forms = [
     caption,
@@ -48,5 +107,5 @@ function lookUp(caption: string, columns: Columns): string | undefined {
       form.replace(NUMBER_OF, ''),
     ]),
   ];
-  return forms.map((form) => columns.get(comparable(form))).find((field) => field !== undefined);
+  return [comparable, plainly].flatMap((written) => forms.map((form) => columns.get(written(form)))).find((field) => field !== undefined);
 }

@@ -1,0 +1,134 @@
+import { cellsOf, linesLike, wallsOf } from './cells.js';
+import type { Columns } from './columns.js';
+import { captionsRepeat, goesOn, isTotal, runsThrough } from './line-kinds.js';
+import type { Line, PageLayout, Piece } from './layout.js';
+import { spanOf, type Span } from './near.js';
+import type { Column, Row, Table } from './tables.js';
+
+const ROWS_MAX = 2000;
+
+/** Whether a piece that begins a line, with these cells in it, says that a table is over. */
+export type IsEnd = (piece: Piece, cells: ReadonlyMap<string, readonly Span[]>) => boolean;
+
+interface Body {
+  header: readonly Column[];
+  /** How many lines the header takes. */
+  lines: number;
+  names: Columns;
+  /** Fields of which a row has at least one; a line without goes on with the row above. */
+  anchors: readonly string[];
+  /** A caption of something else: at the beginning of a line, it ends the table. */
+  isEnd: IsEnd;
+}
+
+interface OpenRow {
+  columns: readonly Column[];
+  cells: Map<string, Span[]>;
+  spans: Span[];
+  page: PageLayout;
+}
+
+/** The rows below a header, up to what ends them. */
+export function bodyOf(lines: readonly Line[], from: number, body: Body): { table: Table; next: number } {
+  const { header, lines: taken, names } = body;
+  const told = rowsTold(lines, from, body);
+  const shape = { ...body, walls: wallsOf(header, told), ruled: told[0]?.pieces.some(({ cell }) => cell !== null) ?? false };
+  const rows: OpenRow[] = [];
+  let total: Row | null = null;
+  let usual = 0;
+  let at = from;
+  for (; at < lines.length && rows.length < ROWS_MAX; at += 1) {
+    const [line, above] = [lines[at], lines[at - 1]];
+    if (line === undefined || above === undefined || isFar(above, line, GAP_MAX) || captionsRepeat(lines, at, names)) break;
+    const row = rowOf(line, shape);
+    const anchored = anchorsIn(row, body);
+    const wrapped = rows.length > 0 && anchored * 2 < usual && goesOn(above, line);
+    if (isTotal(line)) {
+      total = row;
+      if (isRow(lines, at + 1, { shape, usual })) continue;
+      at += 1;
+      break;
+    }
+    if (!wrapped && ends(line, shape, row)) break;
+    const previous = rows.at(-1);
+    usual = Math.max(usual, anchored);
+    if (anchored > 0 && !wrapped) {
+      rows.push(row);
+      total = null;
+    } else if (previous !== undefined && !isFar(above, line, GAP_IN_ROW)) join(previous, row);
+    else if (previous !== undefined && !isRow(lines, at + 1, { shape, usual })) break;
+  }
+  return { table: { header: lines.slice(from - taken, from), columns: header, rows, total }, next: at };
+}
+
+/** In heights of its words: so far below the line above a line is of no table, or goes on with no row. */
+const GAP_MAX = 4;
+const GAP_IN_ROW = 1.4;
+
+function isFar(above: Line, line: Line, most: number): boolean {
+  const page = line.pieces[0]?.page;
+  return page === undefined || page !== above.pieces[0]?.page || line.box[1] - above.box[3] > page.wordHeight * most;
+}
+
+interface Shape extends Body {
+  walls: readonly number[];
+  /** Its rows stand in ruled cells. */
+  ruled: boolean;
+}
+
+function rowOf(line: Line, { header, walls }: Shape): OpenRow {
+  const page = line.pieces[0]?.page;
+  if (page === undefined) throw new RangeError('A line has pieces.');
+  return { columns: header, cells: cellsOf(line, header, walls), spans: line.pieces.map((piece) => spanOf(piece)), page };
+}
+
+/** Fields that hold figures: words alone under their captions are of no row. */
+const OF_FIGURES =
+  /^(?:quantity|amount|unit_price|package_count|packages|gross_weight|net_weight|entered_value|value|prepaid|collect|un_number|manifest_quantity|hts6|hs_code|hts_code|container_number)$/;
+
+function anchorsIn({ cells }: OpenRow, { anchors }: Body): number {
+  return anchors.filter((field) => {
+    const spans = cells.get(field);
+    return spans !== undefined && (!OF_FIGURES.test(field) || spans.some(({ text }) => /\d/.test(text)));
+  }).length;
+}
+
+/** Whether a row as full as the others stands in this line. */
+function isRow(lines: readonly Line[], at: number, { shape, usual }: { shape: Shape; usual: number }): boolean {
+  const [line, above] = [lines[at], lines[at - 1]];
+  if (line === undefined || above === undefined || isFar(above, line, GAP_MAX) || isTotal(line)) return false;
+  const row = rowOf(line, shape);
+  return usual > 0 && anchorsIn(row, shape) >= usual && row.cells.size * 2 > shape.header.length && !ends(line, shape, row);
+}
+
+/** Lines that tell where columns end: those before totals, other captions and the end of the ruled cells. */
+function rowsTold(lines: readonly Line[], from: number, { header, names, anchors, isEnd }: Body): Line[] {
+  const filled = new Map(anchors.map((field) => [field, []]));
+  const ruled = lines[from]?.pieces.some(({ cell }) => cell !== null) ?? false;
+  return linesLike(lines, from, (at) => {
+    const [line, above] = [lines[at], lines[at - 1]];
+    const [first] = line?.pieces ?? [];
+    if (line === undefined || above === undefined || first === undefined || captionsRepeat(lines, at, names)) return true;
+    if (at > from && goesOn(above, line)) return false;
+    if (isTotal(line) || (ruled && line.pieces.every(({ cell }) => cell === null))) return true;
+    return fillsFew(line, header) && isEnd(first, filled);
+  });
+}
+
+/** A line that begins with a caption and fills few of the columns is said below the table; so is a sentence across its columns. */
+function ends(line: Line, { header, walls, ruled, isEnd }: Shape, { cells }: OpenRow): boolean {
+  const [first] = line.pieces;
+  if (first === undefined || (ruled && line.pieces.every(({ cell }) => cell === null))) return true;
+  if (line.pieces.some((piece) => runsThrough(piece, walls))) return true;
+  return fillsFew(line, header) && isEnd(first, cells);
+}
+
+const NARROW_COLUMNS_MAX = 4;
+
+const fillsFew = ({ pieces }: Line, header: readonly Column[]): boolean =>
+  pieces.length * 2 < header.length || header.length <= NARROW_COLUMNS_MAX;
+
+function join(row: OpenRow, more: OpenRow): void {
+  for (const [field, spans] of more.cells) row.cells.set(field, [...(row.cells.get(field) ?? []), ...spans]);
+  row.spans.push(...more.spans);
+}

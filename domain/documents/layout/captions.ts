@@ -1,0 +1,122 @@
+import { cut } from '../values/comparable.js';
+import { columnCalled, wordsIn, wordsOf, type Columns } from './columns.js';
+import { around, height } from './geometry.js';
+import type { Line, Piece, PlacedWord } from './layout.js';
+import type { Column } from './tables.js';
+
+/** Words of a header that stand above each other: a column has one or more of them. */
+interface Stack {
+  words: { placed: PlacedWord; piece: Piece; line: number }[];
+  left: number;
+  right: number;
+  /** One of them is a word of captions: without any a caption is not known. */
+  known: boolean;
+}
+
+/** How what stands between two stacks looks: part of a caption, the end of a column, or no caption goes over it. */
+type Between = 'blank' | 'gap' | 'wall';
+
+/**
+ * The columns that lines of captions name. Captions may be stacked, and stand so close that only more than a blank parts
+ * them: where each ends is told by white, by ruling, and by which words are known captions together.
+ */
+export function captionsIn(lines: readonly Line[], columns: Columns): Column[] {
+  const known = wordsOf(columns);
+  const stacks = stacksOf(lines).map((stack) => ({ ...stack, known: stack.words.some(({ placed }) => isKnown(placed, known)) }));
+  const blank = blankOf(lines);
+  const between = stacks.slice(1).map((stack, index) => betweenOf(stacks[index], stack, blank));
+  const best: Way[] = [{ score: 0, from: 0, before: null, column: null }];
+  for (let end = 1; end <= stacks.length; end += 1) {
+    let chosen: Way | null = null;
+    for (let from = end - 1; from >= 0 && end - from <= STACKS_MAX; from -= 1) {
+      const inside = between.slice(from, end - 1);
+      if (inside.includes('wall')) break;
+      const before = best[from];
+      if (before === undefined) break;
+      const column = columnOf(stacks.slice(from, end), columns);
+      const score =
+        before.score +
+        (column.field === null ? 0 : KNOWN + (end - from) * LONGER) -
+        inside.filter((one) => one === 'gap').length * OVER_GAP -
+        (from > 0 && between[from - 1] === 'blank' ? APART_AT_BLANK : 0);
+      if (chosen === null || score > chosen.score) chosen = { score, from, before, column };
+    }
+    if (chosen !== null) best.push(chosen);
+  }
+  const found: Column[] = [];
+  for (let way: Way | null | undefined = best.at(-1); way?.column; way = way.before) found.unshift(way.column);
+  return found;
+}
+
+interface Way {
+  score: number;
+  from: number;
+  before: Way | null;
+  column: Column | null;
+}
+
+/** Of two readings of a header, that one is meant which makes more of its words captions. */
+const KNOWN = 10;
+const LONGER = 0.5;
+const OVER_GAP = 8;
+const APART_AT_BLANK = 13;
+/** Words of the longest captions. */
+const STACKS_MAX = 9;
+
+function stacksOf(lines: readonly Line[]): Omit<Stack, 'known'>[] {
+  const words = lines
+    .flatMap(({ pieces }, line) => pieces.flatMap((piece) => piece.words.map((placed) => ({ placed, piece, line }))))
+    .sort((one, two) => one.placed.box[0] - two.placed.box[0]);
+  const stacks: Omit<Stack, 'known'>[] = [];
+  for (const word of words) {
+    const [left, , right] = word.placed.box;
+    const last = stacks.at(-1);
+    const beside = last?.words.some(({ line, piece }) => line === word.line && piece !== word.piece) ?? true;
+    if (last === undefined || left >= last.right - 0.5 || beside) stacks.push({ words: [word], left, right });
+    else {
+      last.words.push(word);
+      last.right = Math.max(last.right, right);
+    }
+  }
+  return stacks;
+}
+
+/** `#` alone stands for a number. */
+function isKnown(placed: PlacedWord, known: ReadonlySet<string>): boolean {
+  const words = WORDS.get(placed) ?? wordsIn(placed.word.text);
+  WORDS.set(placed, words);
+  return placed.word.text === '#' || words.some((word) => known.has(word));
+}
+
+const WORDS = new WeakMap<PlacedWord, readonly string[]>();
+
+/** How wide a blank of these lines is: the narrowest there is. */
+function blankOf(lines: readonly Line[]): number {
+  const gaps = lines.flatMap(({ pieces }) =>
+    pieces.flatMap(({ words }) => words.slice(1).map(({ box }, index) => box[0] - (words[index]?.box[2] ?? box[0]))),
+  );
+  return Math.min(...gaps.filter((gap) => gap > 0.5));
+}
+
+/** On a scan places are not exact: a gap must be wider there to be more than a blank. */
+const GAP = { text: 1.35, ocr: 1.9 };
+const GAP_OF_LETTERS = 0.95;
+
+function betweenOf(one: Stack | undefined, two: Stack, blank: number): Between {
+  const [first] = two.words;
+  if (one === undefined || first === undefined) return 'wall';
+  const pieces = new Set(one.words.map(({ piece }) => piece));
+  const lines = new Set(one.words.map(({ line }) => line));
+  if (two.words.some(({ line, piece }) => lines.has(line) && !pieces.has(piece))) return 'wall';
+  const gap = two.left - one.right;
+  if (gap > height(first.placed.box) * GAP_OF_LETTERS) return 'wall';
+  return gap > blank * (first.piece.page.method === 'ocr' ? GAP.ocr : GAP.text) ? 'gap' : 'blank';
+}
+
+/** The caption of stacks side by side: line for line. */
+function columnOf(stacks: readonly Stack[], columns: Columns): Column {
+  const words = stacks.flatMap((stack) => stack.words).sort((one, two) => one.line - two.line || one.placed.box[0] - two.placed.box[0]);
+  const caption = cut(words.map(({ placed }) => placed.word.text).join(' '));
+  const field = stacks.some(({ known }) => known) ? columnCalled(caption, columns) : null;
+  return { field: field ?? null, box: around(words.map(({ placed }) => placed.box)), caption };
+}

@@ -1,0 +1,100 @@
+import type { Box } from '../page.js';
+import { captionsIn } from './captions.js';
+import { wordsIn, wordsOf, type Columns } from './columns.js';
+import { overlapY } from './geometry.js';
+import type { Line } from './layout.js';
+import type { Column } from './tables.js';
+
+/** Lines of captions. */
+export interface Header {
+  columns: Column[];
+  /** How many of the columns are of the shape. */
+  named: number;
+  lines: number;
+}
+
+/** The header that begins at a line, of one line or of some that are stacked; null where fewer than so many columns have a name. */
+export function headerAt(lines: readonly Line[], at: number, { columns, fewest }: { columns: Columns; fewest: number }): Header | null {
+  const first = lines[at];
+  if (first === undefined || first.pieces.length < 2 || !mayName(lines.slice(at, at + LINES_MAX), columns, fewest)) return null;
+  const headers = headersOf(lines.slice(at, at + LINES_MAX), columns);
+  const [best] = headers.sort(
+    (one, two) => two.named - one.named || unitLines(lines, at, two) - unitLines(lines, at, one) || one.lines - two.lines,
+  );
+  if (best === undefined || best.named < fewest) return null;
+  // What stands above captions is none where they say more without it.
+  return best.lines > 1 && headersOf(lines.slice(at + 1, at + best.lines), columns).some(({ named }) => named > best.named) ? null : best;
+}
+
+/** What these lines say as captions: the first of them, the first two, all. */
+function headersOf(lines: readonly Line[], columns: Columns): Header[] {
+  return lines.flatMap((_, index) => {
+    const taken = lines.slice(0, index + 1);
+    if (!together(taken)) return [];
+    const found = described(captionsIn(taken, columns));
+    return [{ columns: found, named: new Set(found.flatMap(({ field }) => field ?? [])).size, lines: taken.length }];
+  });
+}
+
+const LINES_MAX = 3;
+
+/** Whether so many words of some lines are words of captions: most lines of a page have none. */
+function mayName(lines: readonly Line[], columns: Columns, fewest: number): boolean {
+  const known = wordsOf(columns);
+  let count = 0;
+  for (const [index, line] of lines.entries()) {
+    if (index === 1 && count === 0) return false;
+    for (const word of comparableWords(line)) {
+      if (known.has(word)) count += 1;
+      if (count >= fewest) return true;
+    }
+  }
+  return false;
+}
+
+function comparableWords(line: Line): readonly string[] {
+  const words = WORDS.get(line) ?? wordsIn(line.text.slice(0, LINE_LENGTH_MAX));
+  WORDS.set(line, words);
+  return words;
+}
+
+/** Every table is looked for in every line. */
+const WORDS = new WeakMap<Line, readonly string[]>();
+const LINE_LENGTH_MAX = 600;
+
+/** Of two columns for the article, without one for its description, the second describes it. */
+function described(columns: readonly Column[]): Column[] {
+  const [, second] = columns.filter(({ field }) => field === 'item_number');
+  const has = columns.some(({ field }) => field === 'description');
+  return columns.map((column) => (column === second && !has ? { ...column, field: 'description' } : column));
+}
+
+const UNIT = /^[([]?(?:kgs?|lbs?|mts?|cbm|m3|m³|cft|cm|mm|usd|eur|gbp|us\$|€|pcs|ctns?|°?c)[)\]]?[.:]?$/i;
+
+/** Lines of a header that hold nothing but units belong to it, though they name no column. */
+function unitLines(lines: readonly Line[], at: number, { lines: count }: Header): number {
+  return lines.slice(at + 1, at + count).filter(({ pieces }) => pieces.every(({ text }) => UNIT.test(text))).length;
+}
+
+function together(lines: readonly Line[]): boolean {
+  return lines.every((line, index) => {
+    const before = lines[index - 1];
+    const page = line.pieces[0]?.page;
+    // Figures are rows already; `20.` is the number of a box.
+    const figures = line.pieces.filter(({ text }) => (/^[\d.,]+$/.test(text) && !/^\d{1,2}\.$/.test(text)) || /\d{3}/.test(text)).length;
+    if (before === undefined) return lines.length === 1 || figures === 0;
+    return (
+      inOneRow(before, line) &&
+      before.pieces[0]?.page === page &&
+      line.box[1] - before.box[3] < (page?.wordHeight ?? 0) * 1.2 &&
+      figures === 0
+    );
+  });
+}
+
+/** Ruled cells tell where a row of them ends. */
+function inOneRow(above: Line, below: Line): boolean {
+  const cellsOf = ({ pieces }: Line): Box[] => pieces.map(({ cell }) => cell).filter((cell) => cell !== null);
+  const [ones, others] = [cellsOf(above), cellsOf(below)];
+  return ones.length === 0 || others.length === 0 || ones.some((one) => others.some((other) => overlapY(one, other) > 0));
+}

@@ -1,0 +1,64 @@
+import { columnLabels } from '../labels/columns.js';
+import { cut } from '../values/comparable.js';
+import { columnCalled, columnsOf, wordsIn, type Columns } from './columns.js';
+import { overlapX } from './geometry.js';
+import { headerAt } from './headers.js';
+import type { Line, Piece } from './layout.js';
+
+const TOTALS = new Set(
+  'total totals subtotal subtotals grandtotal totale totali totaal totaux gesamt gesamtsumme summe zwischensumme soustotal 合计 总计 tongtien say'.split(
+    ' ',
+  ),
+);
+const BEFORE_TOTAL = new Set('grand sub sous montant importe valor carried brought invoice'.split(' '));
+const BEHIND = new Set(['forward', 'over']);
+
+/** A line that begins with words for a total: `TOTAL`, `Sub-total`, `Grand total`, `Carried forward`. */
+export function isTotal({ text }: Line): boolean {
+  const [first = '', second = ''] = wordsIn(text.slice(0, 60));
+  return TOTALS.has(first) || (BEFORE_TOTAL.has(first) && (TOTALS.has(second) || BEHIND.has(second)));
+}
+
+/** Words of a sentence stand where they like: walls of columns go right through them. */
+export function runsThrough({ box, words }: Piece, walls: readonly number[]): boolean {
+  const crossed = walls.filter((wall) => box[0] < wall && wall < box[2]);
+  const cutWords = crossed.filter((wall) => words.some((word) => word.box[0] + 1 < wall && wall < word.box[2] - 1));
+  const figures = words.filter(({ word }) => /\d/.test(word.text)).length;
+  return crossed.length >= 2 && cutWords.length >= 1 && words.length >= 5 && figures * 3 < words.length;
+}
+
+/** Whether a line goes on with cells of the one close above it: each of its pieces stands under one, on its edge or its middle. */
+export function goesOn(above: Line, line: Line): boolean {
+  const page = line.pieces[0]?.page;
+  if (
+    page === undefined ||
+    page.method === 'sheet' ||
+    page !== above.pieces[0]?.page ||
+    line.box[1] - above.box[3] > page.wordHeight * WRAPPED
+  )
+    return false;
+  const near = page.wordHeight * (page.method === 'ocr' ? 0.8 : 0.4);
+  return line.pieces.every(({ box }) =>
+    above.pieces.some(
+      (over) =>
+        overlapX(over.box, box) > 0 &&
+        (Math.abs(over.box[0] - box[0]) < near ||
+          Math.abs(over.box[2] - box[2]) < near ||
+          Math.abs(over.box[0] + over.box[2] - box[0] - box[2]) < near ||
+          over.words.some((word) => Math.abs(word.box[0] - box[0]) < near)),
+    ),
+  );
+}
+
+/** In heights of words: lines of one cell are as close as this. */
+const WRAPPED = 0.6;
+
+/** The header of this table again, or of another one. */
+export function captionsRepeat(lines: readonly Line[], at: number, names: Columns): boolean {
+  const pieces = lines[at]?.pieces ?? [];
+  const named = pieces.filter(({ text }) => !/\d{2}/.test(text) && columnCalled(cut(text), ALL_CAPTIONS) !== undefined).length;
+  if (pieces.length >= 2 && (named === pieces.length || (named >= 3 && named * 4 >= pieces.length * 3))) return true;
+  return headerAt(lines.slice(at, at + 1), 0, { columns: names, fewest: 3 }) !== null;
+}
+
+const ALL_CAPTIONS: Columns = new Map(Object.values(columnLabels).flatMap((labels) => [...columnsOf(labels)]));

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { readFile } from '../../../domain/documents/read.js';
+import type { PaperReading } from '../../../domain/documents/reading.js';
+import { drawnPage, hints } from '../../support/paper.js';
+
+function read(type: string, drawing: string): PaperReading {
+  const [paper] = readFile([drawnPage(drawing)], hints({ type })).papers;
+  assert.ok(paper);
+  return paper;
+}
+
+const rows = ({ payload }: PaperReading, list: string, names: readonly string[]): unknown[] =>
+  (payload[list] as Record<string, unknown>[]).map((row) => names.map((name) => row[name]));
+
+describe('captions above the columns of a table', () => {
+  it('may stand a blank from each other', () => {
+    const paper = read(
+      'freight_invoice',
+      `
+Charge                       Qty U/M      Rate Curr.        Ext. Price
+TERMINAL HANDLING CHARGE       1 CNTR   285.00 USD              285.00
+DOCUMENTATION FEE              2 B/L     65.00 USD              130.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description', 'quantity', 'unit', 'unit_price', 'currency', 'amount']), [
+      ['TERMINAL HANDLING CHARGE', '1', 'CNTR', '285.00', 'USD', '285.00'],
+      ['DOCUMENTATION FEE', '2', 'B/L', '65.00', 'USD', '130.00'],
+    ]);
+  });
+
+  it('may go on over a second line, with the number of their box before them', () => {
+    const paper = read(
+      'dangerous_goods_declaration',
+      `
+15. UN    16. Description of goods (PSN)   17. Hazard   18. Packing   19. FP   20.          21. N.W.     22. Gross weight
+                                           Class        Group         °C       Packages     (KG)         cargo (KG)
+UN1263    PAINT                            3            III           27       97 DRUMS     2,328.000    2,483.200
+UN1719    CAUSTIC ALKALI LIQUID, N.O.S.    8            II                     11 DRUMS     2,310.000    2,486.000
+`,
+    );
+    assert.deepEqual(
+      rows(paper, 'goods', ['un_number', 'hazard_class', 'packing_group', 'flash_point_c', 'package_count', 'gross_weight']),
+      [
+        ['UN1263', '3', 'III', '27', 97, '2483.200'],
+        ['UN1719', '8', 'II', null, 11, '2486.000'],
+      ],
+    );
+  });
+
+  it('are in the language of the issuer, in short or with words that say nothing', () => {
+    const paper = read(
+      'certificate_of_origin',
+      `
+Ref.    Marcas            No. and kind of pkgs    Descripción              Partida arancelaria    Gross weight cargo (KGS)
+1       N/M               44 CARTONS              PORCELAIN WASHBASIN      691010                 686.40
+2       AS PER INVOICE    39 CARTONS              SANITARY TAP             848180                 663.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'goods', ['item_number', 'marks', 'package_description', 'hs_code', 'gross_weight']), [
+      [1, 'N/M', '44 CARTONS', '691010', '686.40'],
+      [2, 'AS PER INVOICE', '39 CARTONS', '848180', '663.00'],
+    ]);
+  });
+});
+
+describe('lines below them', () => {
+  it('go on with the row above where a cell did not fit on one, whatever they begin with', () => {
+    const paper = read(
+      'certificate_of_origin',
+      `
+Marks         Packages        Description                   HS code     Quantity     Gross weight (KGS)
+AS PER        157 CARTONS     PORCELAIN WASHBASIN           691010      157 PCS      2,449.20
+INVOICE                       SUBJECT TO BREAKAGE
+
+AS PER        216 CARTONS     SANITARY TAP                  848180      2,592 PCS    3,672.00
+INVOICE                       CHROME PLATED
+`,
+    );
+    assert.deepEqual(rows(paper, 'goods', ['marks', 'description', 'gross_weight']), [
+      ['AS PER\nINVOICE', 'PORCELAIN WASHBASIN\nSUBJECT TO BREAKAGE', '2449.20'],
+      ['AS PER\nINVOICE', 'SANITARY TAP\nCHROME PLATED', '3672.00'],
+    ]);
+  });
+
+  it('are no totals for beginning with the letters of one', () => {
+    const paper = read(
+      'dangerous_goods_declaration',
+      `
+UN No      Proper shipping name          Class      PG      Packages       Net weight (KG)
+UN3082     ENVIRONMENTALLY HAZARDOUS     9          III     40 DRUMS       800.00
+           SUBSTANCE, LIQUID, N.O.S.
+UN1263     PAINT                         3          III     10 DRUMS       200.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'goods', ['un_number', 'proper_shipping_name']), [
+      ['UN3082', 'ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.'],
+      ['UN1263', 'PAINT'],
+    ]);
+  });
+
+  it('are rows again behind a subtotal', () => {
+    const paper = read(
+      'commercial_invoice',
+      `
+Item No      Description       Quantity      Unit Price      Amount
+A-1          CHAIR             10            5.00            50.00
+SUBTOTAL                                                     50.00
+A-2          TABLE             2             25.00           50.00
+TOTAL USD                                                    100.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['item_number', 'amount']), [
+      ['A-1', '50.00'],
+      ['A-2', '50.00'],
+    ]);
+    assert.equal(paper.payload['total_amount'], '100.00');
+  });
+
+  it('are said of the paper where they stand apart', () => {
+    const paper = read(
+      'customs_entry_release',
+      `
+Description           HTSUS No.      Origin     Manufacturer ID     Entered value
+ELECTRIC MOTOR        8501520055     CN         CNQINMIN70SHA       13,230
+CENTRIFUGAL PUMP      8413700055     CN         CNQINMIN70SHA       47,016
+
+
+Office use only
+`,
+    );
+    assert.deepEqual(rows(paper, 'lines', ['description', 'hts_code', 'country_of_origin', 'entered_value']), [
+      ['ELECTRIC MOTOR', '8501520055', 'CN', '13230'],
+      ['CENTRIFUGAL PUMP', '8413700055', 'CN', '47016'],
+    ]);
+  });
+});
