@@ -49,7 +49,7 @@ export function bodyOf(lines: readonly Line[], from: number, body: Body): { tabl
       at += 1;
       break;
     }
-    if (!wrapped && ends(line, shape, row)) break;
+    if (!wrapped && ends(line, shape, { row, anchored })) break;
     const previous = rows.at(-1);
     usual = Math.max(usual, anchored);
     if (anchored > 0 && !wrapped) {
@@ -98,7 +98,8 @@ function isRow(lines: readonly Line[], at: number, { shape, usual }: { shape: Sh
   const [line, above] = [lines[at], lines[at - 1]];
   if (line === undefined || above === undefined || isFar(above, line, GAP_MAX) || isTotal(line)) return false;
   const row = rowOf(line, shape);
-  return usual > 0 && anchorsIn(row, shape) >= usual && row.cells.size * 2 > shape.header.length && !ends(line, shape, row);
+  const anchored = anchorsIn(row, shape);
+  return usual > 0 && anchored >= usual && row.cells.size * 2 > shape.header.length && !ends(line, shape, { row, anchored });
 }
 
 /** Lines that tell where columns end: those before totals, other captions and the end of the ruled cells. */
@@ -116,11 +117,11 @@ function rowsTold(lines: readonly Line[], from: number, { header, names, anchors
 }
 
 /** A line that begins with a caption and fills few of the columns is said below the table; so is a sentence across its columns. */
-function ends(line: Line, { header, walls, ruled, isEnd }: Shape, { cells }: OpenRow): boolean {
+function ends(line: Line, { header, walls, ruled, isEnd }: Shape, { row, anchored }: { row: OpenRow; anchored: number }): boolean {
   const [first] = line.pieces;
   if (first === undefined || (ruled && line.pieces.every(({ cell }) => cell === null))) return true;
   if (line.pieces.some((piece) => runsThrough(piece, walls))) return true;
-  return fillsFew(line, header) && isEnd(first, cells);
+  return (anchored === 0 || fillsFew(line, header)) && isEnd(first, row.cells);
 }
 
 const NARROW_COLUMNS_MAX = 4;

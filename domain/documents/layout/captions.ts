@@ -99,7 +99,7 @@ function blankOf(lines: readonly Line[]): number {
 }
 
 /** On a scan places are not exact: a gap must be wider there to be more than a blank. */
-const GAP = { text: 1.35, ocr: 1.9 };
+const GAP = { text: 1.25, ocr: 1.9 };
 const GAP_OF_LETTERS = 0.95;
 
 function betweenOf(one: Stack | undefined, two: Stack, blank: number): Between {

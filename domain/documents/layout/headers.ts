@@ -18,9 +18,7 @@ export function headerAt(lines: readonly Line[], at: number, { columns, fewest }
   const first = lines[at];
   if (first === undefined || first.pieces.length < 2 || !mayName(lines.slice(at, at + LINES_MAX), columns, fewest)) return null;
   const headers = headersOf(lines.slice(at, at + LINES_MAX), columns);
-  const [best] = headers.sort(
-    (one, two) => two.named - one.named || unitLines(lines, at, two) - unitLines(lines, at, one) || one.lines - two.lines,
-  );
+  const [best] = headers.sort((one, two) => two.named - one.named || unknownIn(one) - unknownIn(two) || two.lines - one.lines);
   if (best === undefined || best.named < fewest) return null;
   // What stands above captions is none where they say more without it.
   return best.lines > 1 && headersOf(lines.slice(at + 1, at + best.lines), columns).some(({ named }) => named > best.named) ? null : best;
@@ -69,12 +67,8 @@ function described(columns: readonly Column[]): Column[] {
   return columns.map((column) => (column === second && !has ? { ...column, field: 'description' } : column));
 }
 
-const UNIT = /^[([]?(?:kgs?|lbs?|mts?|cbm|m3|m³|cft|cm|mm|usd|eur|gbp|us\$|€|pcs|ctns?|°?c)[)\]]?[.:]?$/i;
-
-/** Lines of a header that hold nothing but units belong to it, though they name no column. */
-function unitLines(lines: readonly Line[], at: number, { lines: count }: Header): number {
-  return lines.slice(at + 1, at + count).filter(({ pieces }) => pieces.every(({ text }) => UNIT.test(text))).length;
-}
+/** Of two readings of a header that name as much, that of more lines is meant, unless these add what is no caption. */
+const unknownIn = ({ columns }: Header): number => columns.filter(({ field }) => field === null).length;
 
 function together(lines: readonly Line[]): boolean {
   return lines.every((line, index) => {

@@ -47,5 +47,7 @@ export function readDetention(item: RowItem): void {
 
 const PERIODS = [
   ['period', 'from_date', 'to_date'],
+  ['from_date', 'from_date', 'to_date'],
+  ['free_time_start', 'free_time_start', 'free_time_end'],
   ['free_days', 'free_time_start', 'free_time_end'],
 ] as const;

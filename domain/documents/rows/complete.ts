@@ -3,10 +3,13 @@ import { readCustomsBill } from './customs.js';
 import { readDangerousGoods } from './dangerous.js';
 import { readInvoiceLine, readOriginLine, readPackageLine } from './goods.js';
 import { readContainer, readEquipment, readLeg } from './moves.js';
+import { readQuantity, readVolume } from './quantities.js';
 import type { RowItem } from './row-item.js';
 
 /** What a row says that no column says alone: sides of a charge, a range of cartons, a ship and its voyage in one cell. */
 export function completeRow(shape: string, item: RowItem): void {
+  readQuantity(item);
+  readVolume(item);
   BY_SHAPE[shape]?.(item);
 }
 

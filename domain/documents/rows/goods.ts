@@ -2,12 +2,10 @@ import { readTariffNumbers } from '../values/codes.js';
 import { readCountry } from '../values/countries.js';
 import { readDate } from '../values/dates.js';
 import { readDecimal } from '../values/decimals.js';
-import { readMeasure } from '../values/units.js';
 import { captionOf, cellOf, fill, textOf, type RowItem } from './row-item.js';
 
-/** A line of goods: the unit beside its quantity or above it, tariff number and origin among the words for the goods. */
+/** A line of goods: tariff number and origin among the words for the goods. */
 export function readInvoiceLine(item: RowItem): void {
-  readUnit(item);
   const from = cellOf(item, 'description');
   const text = textOf(from);
   const [, tariff = ''] = /\b(?:HS|HTS|H\.S\.|TARIFF)\b[\s.:#A-Z]{0,12}([\d. ]{6,14})/i.exec(text) ?? [];
@@ -16,19 +14,10 @@ export function readInvoiceLine(item: RowItem): void {
   fill(item, 'country_of_origin', { value: readCountry(origin.trim()), from });
 }
 
-/** `800 PCS`; `Qty (PCS)`. */
-function readUnit(item: RowItem): void {
-  const from = cellOf(item, 'quantity');
-  const [, beside] = /^[\d.,' ]+ ?(\p{L}{1,8})\.?$/u.exec(textOf(from).trim()) ?? [];
-  const [, above] = /\(([A-Z]{2,6})\)|\b(PCS)\b/.exec(captionOf(item, 'quantity')) ?? [];
-  fill(item, 'unit', { value: beside ?? above, from });
-}
-
 const CENTIMETRES: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100, in: 2.54, inch: 2.54, inches: 2.54 };
 
 /** A line of packages: as many as its range holds, and the sides of one. */
 export function readPackageLine(item: RowItem): void {
-  readUnit(item);
   const range = cellOf(item, 'package_range');
   const [, first, last] = /^\D{0,8}(\d{1,6})\s?(?:-|–|~|TO|BIS|A)\s?(\d{1,6})$/i.exec(textOf(range).trim()) ?? [];
   if (first !== undefined && Number(last) >= Number(first))
@@ -53,7 +42,4 @@ export function readOriginLine(item: RowItem): void {
   const goods = cellOf(item, 'description');
   const [, tariff = ''] = /\b(?:HS|HTS|H\.S\.)\b[\s.:#A-Z]{0,12}([\d. ]{6,14})/i.exec(textOf(goods)) ?? [];
   fill(item, 'hs_code', { value: readTariffNumbers(tariff)[0], from: goods });
-  const quantity = cellOf(item, 'quantity');
-  const measure = readMeasure(textOf(quantity), (word) => (/^\p{L}{2,6}$/u.test(word) ? word.toUpperCase() : null));
-  fill(item, 'unit', { value: measure?.unit, from: quantity });
 }

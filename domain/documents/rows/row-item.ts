@@ -34,6 +34,6 @@ export function correct(item: RowItem, field: string, { value, from }: { value: 
 
 /** The first word of some texts that a table of words knows. */
 export function wordIn(texts: readonly string[], known: (word: string) => string | null): string | null {
-  const words = texts.flatMap((text) => text.match(/\p{L}{2,}[23³]?|m[3³]/gu) ?? []);
+  const words = texts.flatMap((text) => text.match(/\p{L}{2,}[23³]?|m[3³]/giu) ?? []);
   return words.map(known).find((word) => word !== null) ?? null;
 }

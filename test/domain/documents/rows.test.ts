@@ -78,6 +78,51 @@ TOTAL USD                                                                       
     ]);
   });
 
+  it('quantities have their unit behind them, or above', () => {
+    const paper = read(
+      'certificate_of_origin',
+      `
+Item      Description        HS code      Quantity       Factura N.º
+1         FLOOR TILES        690721       129,6 M2       CI20265986
+2         WASHBASIN          691010       1.157 PCS      CI20265986
+3         TAP                848180       12,50 SETS     CI20265986
+`,
+    );
+    assert.deepEqual(rows(paper, 'goods', ['quantity', 'unit', 'invoice_number']), [
+      ['129.6', 'M2', 'CI20265986'],
+      ['1157', 'PCS', 'CI20265986'],
+      ['12.50', 'SETS', 'CI20265986'],
+    ]);
+  });
+
+  it('no container holds thousands of cubic metres, and a unit may be written large', () => {
+    const paper = read(
+      'sea_waybill',
+      `
+Container        Type     Packages    Gross Wt (KGS)    Measurement (M3)
+MSKU9070323      40HC     410         11.250,00         55.094
+TCLU8949202      40HC     395         10.480,50         8.120
+`,
+    );
+    assert.deepEqual(rows(paper, 'containers', ['gross_weight', 'volume', 'volume_unit']), [
+      ['11250.00', '55.094', 'm3'],
+      ['10480.50', '8.120', 'm3'],
+    ]);
+  });
+
+  it('first and last day of a charge may stand under one caption', () => {
+    const paper = read(
+      'demurrage_detention_invoice',
+      `
+Container       LFD           Charge from / To date        Days    Rate      Amount
+MSKU9070323     31/03/2026    01/04/2026 - 04/04/2026      4       300.00    1,200.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'detention_lines', ['free_time_end', 'from_date', 'to_date']), [
+      ['2026-03-31', '2026-04-01', '2026-04-04'],
+    ]);
+  });
+
   it('dangerous goods: class, hazards beside it, packing group; in a table or in the order of the code', () => {
     const names = ['un_number', 'proper_shipping_name', 'hazard_class', 'subsidiary_hazards', 'packing_group', 'flash_point_c'];
     const table = read(

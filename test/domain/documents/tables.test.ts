@@ -48,6 +48,22 @@ UN1719    CAUSTIC ALKALI LIQUID, N.O.S.    8            II                     1
     );
   });
 
+  it('may be in two languages, of which the second goes on over a second line', () => {
+    const paper = read(
+      'certificate_of_origin',
+      `
+Art.nr. / Product    Omschrijving / Product    Criterion / Origin    Aantal /    Factuurnummer / Invoice
+Code                                           criterion             Qty         Number
+A-17                 CENTRIFUGAL PUMP          PE                    9 PCS       CI20260239
+B-20                 BALL VALVE                WO                    240 PCS     CI20260239
+`,
+    );
+    assert.deepEqual(rows(paper, 'goods', ['description', 'origin_criterion', 'quantity', 'invoice_number']), [
+      ['CENTRIFUGAL PUMP', 'PE', '9', 'CI20260239'],
+      ['BALL VALVE', 'WO', '240', 'CI20260239'],
+    ]);
+  });
+
   it('are in the language of the issuer, in short or with words that say nothing', () => {
     const paper = read(
       'certificate_of_origin',
@@ -96,6 +112,22 @@ UN1263     PAINT                         3          III     10 DRUMS       200.0
     assert.deepEqual(rows(paper, 'goods', ['un_number', 'proper_shipping_name']), [
       ['UN3082', 'ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.'],
       ['UN1263', 'PAINT'],
+    ]);
+  });
+
+  it('end the rows where they begin with a caption and have no figure of a row', () => {
+    const paper = read(
+      'house_bill_of_lading',
+      `
+Charge              Qty      Unit     Rate       Currency     Amount
+DOCUMENTATION FEE   1        B/L      65.00      USD          65.00
+HANDLING            1        B/L      109.75     USD          109.75
+Gross weight:       20,633.60 KGS     Measurement:  32.532 CBM
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description', 'unit_price', 'amount']), [
+      ['DOCUMENTATION FEE', '65.00', '65.00'],
+      ['HANDLING', '109.75', '109.75'],
     ]);
   });
 

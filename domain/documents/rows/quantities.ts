@@ -1,0 +1,25 @@
+import { readDecimal } from '../values/decimals.js';
+import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
+
+/** Columns that count, and what they count in. */
+const COUNTS = ['quantity', 'manifest_quantity'];
+
+/** How many of what: `800 PCS`, `129,6 M2`; `Qty (PCS)`. */
+export function readQuantity(item: RowItem): void {
+  for (const field of COUNTS) {
+    const from = cellOf(item, field);
+    const [, digits = '', beside] = /^([\d.,' ]{1,20}?) ?(\p{L}[\p{L}\d²³/]{0,7})\.?$/u.exec(textOf(from).trim()) ?? [];
+    const count = readDecimal(digits, item.writing.decimalSign);
+    if (field === 'quantity' && count !== null) correct(item, field, { value: count.value, from });
+    if (!('unit' in item.value)) continue;
+    const [, above] = /\(([A-Z]{2,6})\)|\b(PCS)\b/.exec(captionOf(item, field)) ?? [];
+    fill(item, 'unit', { value: beside?.toUpperCase() ?? above, from });
+  }
+}
+
+/** A number of cubic metres that may be thousands of them is not: no line fills so many containers. */
+export function readVolume(item: RowItem): void {
+  const from = cellOf(item, 'volume');
+  const [, whole, decimals] = /^(\d{1,3})[.,](\d{3})(?![\d.,])/.exec(textOf(from).trim()) ?? [];
+  if (whole !== undefined && decimals !== undefined) correct(item, 'volume', { value: `${Number(whole)}.${decimals}`, from });
+}
