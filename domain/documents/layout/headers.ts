@@ -1,5 +1,5 @@
 import type { Box } from '../page.js';
-import { captionsIn } from './captions.js';
+import { captionsIn } from './column-captions.js';
 import { wordsIn, wordsOf, type Columns } from './columns.js';
 import { overlapY } from './geometry.js';
 import type { Line } from './layout.js';
