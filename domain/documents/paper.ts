@@ -1,4 +1,6 @@
-import { labelsIn, type Label } from './layout/labels.js';
+import { titlesOf } from './classifying/titles.js';
+import { boundaryAt, captionsOf } from './layout/captions.js';
+import type { Label } from './layout/labels.js';
 import { layoutOf, type Line, type PageLayout, type Piece } from './layout/layout.js';
 import type { LabelsOf } from './layout/near.js';
 import type { Table } from './layout/tables.js';
@@ -47,12 +49,7 @@ function laidOut(page: Page): PageLayout {
 export function paperOf(pages: readonly Page[], hints: ReadingHints): Paper {
   const { pages: layouts, lines } = outlineOf(pages, hints);
   const pieces = lines.flatMap((line) => line.pieces);
-  const labelsOf = new Map<Piece, readonly Label[]>();
-  for (const piece of pieces) {
-    const found = labelsIn(piece);
-    if (found.length > 0) labelsOf.set(piece, found);
-  }
-  joinCaptions(lines, labelsOf);
+  const labelsOf = captionsOf(lines, (page) => titlesOf(page).map(({ text }) => text));
   const texts = pieces.map(({ text }) => text);
   const paper = {
     pages: layouts,
@@ -68,20 +65,6 @@ export function paperOf(pages: readonly Page[], hints: ReadingHints): Paper {
   markColumns(paper, labelsOf);
   paper.labels = [...labelsOf.values()].flat();
   return paper;
-}
-
-/** `Puerto de embarque /` and, below it, `Load port:` are one caption: the second half says what the first means. */
-function joinCaptions(lines: readonly Line[], labelsOf: Map<Piece, readonly Label[]>): void {
-  for (const [at, line] of lines.entries())
-    for (const piece of line.pieces) {
-      if (!/\/\s?$/.test(piece.text)) continue;
-      const below = lines[at + 1]?.pieces.find(({ box, page }) => page === piece.page && Math.abs(box[0] - piece.box[0]) < page.wordHeight);
-      const [second] = below === undefined ? [] : (labelsOf.get(below) ?? []);
-      if (below === undefined || second === undefined) continue;
-      const [first = { ...second, piece, from: 0, to: piece.text.length, alone: true }] = labelsOf.get(piece) ?? [];
-      labelsOf.set(piece, [{ ...first, meanings: [...first.meanings, ...second.meanings], pointed: true }]);
-      labelsOf.set(below, [{ ...second, meanings: [] }]);
-    }
 }
 
 /** Shapes whose tables have captions above their columns that could be captions of the paper. */
@@ -110,18 +93,6 @@ function markColumns(paper: Paper, labelsOf: Map<Piece, readonly Label[]>): void
         );
     }
 }
-
-const boundaryAt = (piece: Piece): Label => ({
-  piece,
-  meanings: [],
-  from: 0,
-  to: piece.text.length,
-  exact: true,
-  pointed: false,
-  numbered: false,
-  alone: true,
-  column: true,
-});
 
 /** Lines in the top seventh of a page: whose paper it is. */
 function letterheadOf(page: PageLayout | undefined): string[] {

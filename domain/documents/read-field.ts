@@ -1,9 +1,11 @@
 import { evidenceOf, type Found } from './draft.js';
+import { looksLikeCaption } from './layout/caption-end.js';
 import type { Label } from './layout/labels.js';
 import { placesOf, type Place, type Span } from './layout/near.js';
 import type { Paper } from './paper.js';
 import type { FieldKind } from './types/fields.js';
 import { comparable } from './values/comparable.js';
+import { readDate } from './values/dates.js';
 import { readParty, type Party } from './values/parties.js';
 import { readValue, type Reading } from './values/read-value.js';
 
@@ -50,7 +52,9 @@ function candidateOf(
   paper: Paper,
   { label, field, kind }: { label: Label; field: string; kind: FieldKind },
 ): Omit<Candidate, 'score'> | null {
-  for (const place of placesOf(label, paper.labelsOf)) {
+  for (const [at, place] of placesOf(label, paper.labelsOf).entries()) {
+    // Any words are words: where a value below is none of the kind, those beside belong to somebody else.
+    if (at > 0 && place.method === 'label_right' && WORDS.has(kind)) break;
     const read = readPlace(paper, place, { field, kind });
     if (read === null) continue;
     const method = label.exact ? place.method : 'label_fuzzy';
@@ -59,6 +63,8 @@ function candidateOf(
   }
   return null;
 }
+
+const WORDS: ReadonlySet<FieldKind> = new Set(['str', 'text', 'party']);
 
 /** Below the caption of a column stands what is of its first row. */
 const OF_COLUMN = 0.5;
@@ -71,6 +77,7 @@ interface PlaceReading extends Reading {
 
 function readPlace(paper: Paper, place: Place, { field, kind }: { field: string; kind: FieldKind }): PlaceReading | null {
   const { lines } = place;
+  if (looksLikeCaption(lines[0]?.text ?? '')) return null;
   if (kind === 'party') {
     const party = partyOf(lines);
     return party && { value: party, spans: lines };
@@ -119,7 +126,8 @@ const PARTY_LINES_MAX = 8;
 export function partyOf(lines: readonly Span[]): Party | null {
   const party = readParty(lines.slice(0, PARTY_LINES_MAX).map(({ text }) => text));
   if (party?.name === null || party === null) return null;
-  return /\p{L}{2}/u.test(party.name) && !CAPTIONS.has(comparable(party.name)) ? party : null;
+  const isDay = readDate(party.name, { first: 'day', sure: false }) !== null && party.address === null;
+  return /\p{L}{2}/u.test(party.name) && !isDay && !CAPTIONS.has(comparable(party.name)) ? party : null;
 }
 
 const CAPTIONS = new Set(['nameandaddress', 'completenameandaddress', 'na', 'none', 'name', 'address']);

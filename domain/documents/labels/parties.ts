@@ -16,7 +16,7 @@ export const partyLabels: Readonly<Record<string, string>> = {
   booking_party:
     'booking party|booked by|customer|contractual customer|booking customer|your customer|customer / booking party|contract party|cliente|kunde|client|contract holder',
   customs_broker: 'customs broker|broker|customhouse broker|custom broker|cha|zollagent',
-  broker: 'broker|customs broker|broker/importer|broker name|filer|broker or other importer|broker/importer information',
+  broker: 'broker|customs broker|broker/importer|broker name|filer|broker or other importer|broker or other go filer|broker/importer information',
   filer: 'filer|isf filer|filed by',
   seller:
     'seller|vendor|supplier|sold by|exporter|shipper/exporter|exporter/seller|seller/exporter|from|vendeur|verkaufer|vendedor|proveedor|fornitore|manufacturer/exporter|seller (name and address)|shipper|卖方|remitente|exportador|exportateur|vendedor / seller|verkoper|seller / exporter|supplier / exporter|beneficiary|manufacturer & exporter|shipper / seller',

@@ -1,3 +1,4 @@
+import { behind, longerCaption, NUMBER_WORDS, POINTS, type Token } from './caption-end.js';
 import { CAPTION_LENGTH_MAX, meanings, type Meaning } from '../labels/index.js';
 import { comparable, cut, editDistance } from '../values/comparable.js';
 import type { Piece } from './layout.js';
@@ -5,6 +6,8 @@ import type { Piece } from './layout.js';
 /** A caption on a page, and what it may stand for. */
 export interface Label {
   piece: Piece;
+  /** Its last piece: another one where it is broken over two lines. */
+  end: Piece;
   meanings: readonly Meaning[];
   /** Where in the piece's text it begins, and where what follows it begins. */
   from: number;
@@ -21,23 +24,19 @@ export interface Label {
   column: boolean;
 }
 
-interface Token {
-  text: string;
-  bare: string;
-  from: number;
-  to: number;
-}
+/** Of a caption that is known to be one and nothing more. */
+export const NO_MEANING: readonly Meaning[] = [];
 
-/** Captions in a piece: at its beginning, and inside where a colon follows. */
-export function labelsIn(piece: Piece): Label[] {
+/** Captions in a piece: at its beginning, and inside where a colon follows. `known`: no words beside those that are known. */
+export function labelsIn(piece: Piece, known = false): Label[] {
   const tokens = tokensOf(cut(piece.text));
   const labels: Label[] = [];
   let at = afterBoxNumber(tokens);
   const translated = afterForeign(tokens, at);
-  if (translated !== null && labelAt(tokens, { at, piece, start: at }) === null) at = translated;
+  if (translated !== null && labelAt(tokens, { at, piece, start: at, known }) === null) at = translated;
   const start = at;
   while (at < tokens.length && labels.length < LABELS_PER_PIECE_MAX) {
-    const label = labelAt(tokens, { at, piece, start });
+    const label = labelAt(tokens, { at, piece, start, known });
     if (label === null) {
       at += 1;
       continue;
@@ -77,7 +76,7 @@ function afterForeign(tokens: readonly Token[], at: number): number | null {
 
 function labelAt(
   tokens: readonly Token[],
-  { at, piece, start }: { at: number; piece: Piece; start: number },
+  { at, piece, start, known }: { at: number; piece: Piece; start: number; known: boolean },
 ): { label: Label; next: number } | null {
   const bare = captionAt(tokens, at);
   const behindWord = bare === null && at === start ? afterNumberWord(tokens, at) : null;
@@ -86,13 +85,16 @@ function labelAt(
   // A scan's caption may begin with the whole of a shorter one.
   const caption = misread !== null && misread.text.length > (exact?.text.length ?? 0) * 1.5 ? misread : exact;
   if (caption === null) return null;
-  const end = behind(tokens, caption.end);
-  const rest = tokens.slice(end.next);
-  const follows = rest[0];
+  const near = behind(tokens, fullCaption(tokens, caption));
+  const isOpen = at === start && !known && !POINTS.has(tokens[near.next - 1]?.text ?? '');
+  const end = isOpen ? (longerCaption(tokens, near) ?? near) : near;
+  const follows = tokens[end.next];
   const label: Label = {
     piece,
-    meanings:
-      end.numbered || behindWord !== null
+    end: piece,
+    meanings: end.unknown
+      ? NO_MEANING
+      : end.numbered || behindWord !== null
         ? caption.meanings.filter(({ family }) => family !== 'party' && family !== 'amount')
         : caption.meanings,
     from: tokens[at]?.from ?? 0,
@@ -153,7 +155,12 @@ function captionAt(tokens: readonly Token[], at: number): Caption | null {
   return longest;
 }
 
-const POINTS = new Set([':', '：', '=', '#']);
+/** `501 - Harbor maintenance fee` says the same twice. */
+function fullCaption(tokens: readonly Token[], caption: Caption): Caption {
+  if (!/^[-–|]$/.test(tokens[caption.end]?.text ?? '')) return caption;
+  const again = captionAt(tokens, caption.end + 1);
+  return again?.meanings.some(({ field }) => caption.meanings.some((meaning) => meaning.field === field)) === true ? again : caption;
+}
 
 /** A scan's caption: one letter in five forgiven. */
 function misreadCaption(tokens: readonly Token[], at: number): Caption | null {
@@ -172,58 +179,4 @@ function misreadCaption(tokens: readonly Token[], at: number): Caption | null {
     limit = distance - 1;
   }
   return nearest;
-}
-
-const NUMBER_WORDS = new Set([
-  'no',
-  'nos',
-  'nr',
-  'nrs',
-  'number',
-  'numbers',
-  'num',
-  'n',
-  'nummer',
-  'numero',
-  'numeros',
-  'ref',
-  'reference',
-  'code',
-  'id',
-]);
-
-/** Leaves remarks in brackets, words for *number*, a second language and the colon behind. */
-function behind(tokens: readonly Token[], end: number): { next: number; pointed: boolean; numbered: boolean } {
-  let next = afterRemark(tokens, end);
-  let numbered = false;
-  while (NUMBER_WORDS.has(tokens[next]?.bare ?? '') && !/\d/.test(tokens[next]?.text ?? '')) {
-    next += 1;
-    numbered = true;
-  }
-  next = afterRemark(tokens, next);
-  if (tokens[next]?.text === '/') next = afterTranslation(tokens, next);
-  let pointed = /[.:]$/.test(tokens[next - 1]?.text ?? '') && numbered;
-  for (let token = tokens[next]; token !== undefined && (POINTS.has(token.text) || /^[.\-–|]+$/.test(token.text)); token = tokens[next]) {
-    pointed = true;
-    numbered ||= token.text === '#';
-    next += 1;
-  }
-  // A currency or unit alone says how the value beside it is meant.
-  if (next === tokens.length - 1 && UNITS.test(tokens[next]?.text ?? '')) next += 1;
-  return { next, pointed, numbered };
-}
-
-const UNITS = /^[([]?(?:USD|EUR|GBP|CNY|JPY|CAD|AUD|INR|CHF|US\$|KGS?|LBS|CBM|M3)[)\]]?$/i;
-
-function afterRemark(tokens: readonly Token[], at: number): number {
-  if (!/^[([]/.test(tokens[at]?.text ?? '')) return at;
-  const close = tokens.findIndex((token, index) => index >= at && /[)\]][.,;]?$/.test(token.text));
-  return close < 0 || close - at > 16 ? at : close + 1;
-}
-
-function afterTranslation(tokens: readonly Token[], at: number): number {
-  const point = tokens.findIndex((token, index) => index > at && POINTS.has(token.text));
-  const end = point < 0 ? tokens.length : point;
-  const caption = tokens.slice(at, end);
-  return caption.length <= 8 && !caption.some(({ text }) => /\d/.test(text)) ? end : at;
 }

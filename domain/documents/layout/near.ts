@@ -1,5 +1,5 @@
 import type { Box } from '../page.js';
-import { around, overlapX } from './geometry.js';
+import { around, height, median, overlapX } from './geometry.js';
 import type { Label } from './labels.js';
 import type { PageLayout, Piece, PlacedWord } from './layout.js';
 
@@ -17,6 +17,8 @@ export interface Place {
   lines: readonly Span[];
   /** All the lines are of this label and no other: those below go on with the first. */
   own: boolean;
+  /** The ruled box that it is in. */
+  cell: Box | null;
 }
 
 /** Labels of a paper, by the piece they stand in. */
@@ -27,9 +29,18 @@ const LINES_MAX = 12;
 /** Places of a label's value, the likeliest first. */
 export function placesOf(label: Label, labels: LabelsOf): Place[] {
   const inside = restOf(label, labels);
+  // What follows may be the rest of a longer caption: then it is of no kind that the field takes.
+  const mayGoOn = inside === null || (!label.pointed && !/\d/.test(inside.lines[0]?.text ?? ''));
+  if (!mayGoOn) return [inside];
+  return [...(inside === null ? [] : [inside]), ...besideOf(label, labels)];
+}
+
+function besideOf(label: Label, labels: LabelsOf): Place[] {
   const right = rightOf(label, labels);
   const below = belowOf(label, labels);
-  if (inside !== null) return [inside];
+  // What a box says stands in it.
+  const boxed = below !== null && label.piece.cell !== null && right?.cell !== label.piece.cell;
+  if (boxed) return [below];
   const ordered = label.pointed || listed(label, { right, labels }) ? [right, below] : [below, right];
   return ordered.filter((place) => place !== null);
 }
@@ -52,24 +63,39 @@ function restOf(label: Label, labels: LabelsOf): Place | null {
   const first = spanOf(label.piece, label.to, next?.from);
   if (!/[\p{L}\p{N}]/u.test(first.text)) return null;
   const starts = first.words[0]?.box[0] ?? label.piece.box[0];
-  const column: Column = { from: [label.piece.box[0], starts], box: label.piece.box, until: boundary(label.piece, labels) };
-  return { method: 'label_right', lines: [first, ...linesBelow(label.piece, column, labels)], own: false };
+  const column: Column = {
+    from: [label.piece.box[0], starts],
+    box: label.piece.box,
+    until: boundary(label.piece, labels),
+    inside: first.words,
+  };
+  return { method: 'label_right', lines: [first, ...linesBelow(label.piece, column, labels)], own: false, cell: label.piece.cell };
 }
 
-function rightOf({ piece, alone }: Label, labels: LabelsOf): Place | null {
-  if (!alone) return null;
-  const pieces = piece.page.lines[piece.line]?.pieces ?? [];
-  const next = pieces[pieces.indexOf(piece) + 1];
+function rightOf({ piece, end }: Label, labels: LabelsOf): Place | null {
+  const next = rightNeighbour(piece) ?? (end === piece ? undefined : rightNeighbour(end));
   if (next === undefined || labels.has(next)) return null;
-  const column: Column = { from: [next.box[0]], box: next.box, until: boundary(next, labels), beside: piece.box[0] };
-  return { method: 'label_right', lines: [spanOf(next), ...linesBelow(next, column, labels)], own: next.box[0] - piece.box[0] > 0 };
+  const column: Column = {
+    from: [next.box[0]],
+    box: next.box,
+    until: boundary(next, labels),
+    inside: next.words,
+    beside: { x: piece.box[0], except: end },
+  };
+  const lines = [spanOf(next), ...linesBelow(next, column, labels)];
+  return { method: 'label_right', lines, own: next.box[0] - piece.box[0] > 0, cell: next.cell };
 }
 
-function belowOf({ piece, alone }: Label, labels: LabelsOf): Place | null {
-  if (!alone) return null;
-  const lines = linesBelow(piece, { from: [piece.box[0]], box: piece.box, until: boundary(piece, labels) }, labels);
-  const own = piece.cell !== null;
-  return lines.length === 0 ? null : { method: 'label_below', lines: withoutRemark(piece, lines), own };
+/** The next piece on its line. */
+export function rightNeighbour(piece: Piece): Piece | undefined {
+  const pieces = piece.page.lines[piece.line]?.pieces ?? [];
+  return pieces[pieces.indexOf(piece) + 1];
+}
+
+function belowOf({ piece, end }: Label, labels: LabelsOf): Place | null {
+  const lines = linesBelow(end, { from: [piece.box[0]], box: piece.box, until: boundary(piece, labels) }, labels);
+  const { cell } = piece;
+  return lines.length === 0 ? null : { method: 'label_below', lines: withoutRemark(piece, lines), own: cell !== null, cell };
 }
 
 /** A remark in brackets that began beside the caption may end below it. */
@@ -84,8 +110,10 @@ interface Column {
   from: readonly number[];
   box: Box;
   until: number;
+  /** The first line of the value, where it is not below. */
+  inside?: readonly PlacedWord[];
   /** Left edge of the labels beside it, in a list of them: a line with words of its own there is another value. */
-  beside?: number;
+  beside?: { x: number; except: Piece };
 }
 
 /** Where the next column begins: the next piece on the label's line. */
@@ -100,6 +128,7 @@ function boundary(piece: Piece, labels: LabelsOf): number {
 function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
   const { page, cell } = piece;
   const spans: Span[] = [];
+  const block = new Block(page, column.inside ?? []);
   let bottom = piece.box[3];
   for (const line of page.lines.slice(piece.line + 1)) {
     if (spans.length === LINES_MAX || line.box[1] - bottom > page.wordHeight * 2.2) break;
@@ -112,11 +141,63 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
       continue;
     }
     if (inColumn.some((candidate) => labels.has(candidate)) || line.pieces.some((other) => leads(other, column))) break;
-    spans.push({ text: inColumn.map(({ text }) => text).join(' '), words: inColumn.flatMap(({ words }) => words), page });
-    bottom = around(inColumn.map(({ box }) => box))[3];
+    const words = block.withoutStamps(inColumn.flatMap((candidate) => candidate.words));
+    if (words.length === 0) continue;
+    const box = around(words.map((word) => word.box));
+    if (!block.takes(words)) break;
+    spans.push({ text: words.map(({ word }) => word.text).join(' '), words, page });
+    bottom = box[3];
   }
   return spans;
 }
+
+/** Lines that follow each other as those of one value do: of one size, and evenly set. */
+class Block {
+  private gap: number | null = null;
+  private last: Row | null;
+
+  constructor(
+    private readonly page: PageLayout,
+    first: readonly PlacedWord[],
+  ) {
+    this.last = first.length === 0 ? null : rowOf(first);
+  }
+
+  takes(words: readonly PlacedWord[]): boolean {
+    const { last, gap } = this;
+    const row = rowOf(words);
+    this.last = row;
+    if (last === null) return true;
+    const { wordHeight, method } = this.page;
+    const white = row.top - last.bottom;
+    // Letters of a scan are as tall as they are: without a g a line is less tall than with one.
+    const [loose, uneven] = method === 'ocr' ? [1.2, 0.6] : [0.7, 0.35];
+    if (white > (gap === null ? wordHeight * loose : Math.max(0, gap) + wordHeight * uneven)) return false;
+    this.gap ??= white;
+    const size = row.size / last.size;
+    return method !== 'text' || (size > SIZE_LIKE && size < 1 / SIZE_LIKE);
+  }
+
+  /** Somebody may have stamped across the lines. */
+  withoutStamps(words: readonly PlacedWord[]): readonly PlacedWord[] {
+    const size = this.last?.size ?? this.page.wordHeight * 1.2;
+    return this.page.method === 'text' ? words.filter(({ box }) => height(box) < size * STAMP_SIZE) : words;
+  }
+}
+
+interface Row {
+  top: number;
+  bottom: number;
+  size: number;
+}
+
+function rowOf(words: readonly PlacedWord[]): Row {
+  const [, top, , bottom] = around(words.map(({ box }) => box));
+  return { top, bottom, size: median(words.map(({ box }) => height(box))) };
+}
+
+const STAMP_SIZE = 1.6;
+const SIZE_LIKE = 0.8;
 
 function belongs(candidate: Piece, { column, cell }: { column: Column; cell: Box | null }): boolean {
   if (cell !== null) return candidate.cell === cell;
@@ -126,7 +207,7 @@ function belongs(candidate: Piece, { column, cell }: { column: Column; cell: Box
 }
 
 function leads(label: Piece, { beside }: Column): boolean {
-  return beside !== undefined && Math.abs(label.box[0] - beside) <= label.page.wordHeight * 1.5;
+  return beside !== undefined && label !== beside.except && Math.abs(label.box[0] - beside.x) <= label.page.wordHeight * 1.5;
 }
 
 function isAligned(candidate: Piece, column: Column): boolean {

@@ -54,6 +54,9 @@ function nameOf(line: string): { name: string; rest: string } {
   return rest !== '' && /\d/.test(rest) ? { name, rest } : { name: line.replace(/[,;]+$/, ''), rest: '' };
 }
 
+/** Whether a line says how somebody is reached or registered: `Tel. …`, `E-mail:`, `VAT: NL618847393B01`. */
+export const isReach = (line: string): boolean => NOT_ADDRESS.test(line.trim()) || CONTACT.test(line.trim());
+
 function withoutReach(line: string): string {
   return line
     .replace(/\b(?:TEL|PHONE|FAX|E-?MAIL|ATTN)\b[\s.:#].*$/i, '')

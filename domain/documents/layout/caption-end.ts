@@ -1,0 +1,117 @@
+import type { Meaning } from '../labels/index.js';
+import { comparable, cut } from '../values/comparable.js';
+
+/** A word of a piece, as captions see it. */
+export interface Token {
+  text: string;
+  bare: string;
+  from: number;
+  to: number;
+}
+
+/** What stands between a caption and its value. */
+export const POINTS = new Set([':', '：', '=', '#']);
+
+/** Words for *number*. */
+export const NUMBER_WORDS = new Set([
+  'no',
+  'nos',
+  'nr',
+  'nrs',
+  'number',
+  'numbers',
+  'num',
+  'n',
+  'nummer',
+  'numero',
+  'numeros',
+  'ref',
+  'reference',
+  'code',
+  'id',
+]);
+
+/** Where a caption ends, and what was said of its value. */
+export interface End {
+  next: number;
+  pointed: boolean;
+  numbered: boolean;
+  /** It goes on with words that nobody knows: it is the caption of something else. */
+  unknown: boolean;
+}
+
+/** Words that may follow any caption and change nothing. */
+const FILLERS = new Set(
+  'date time details detail information info particulars data name names address addresses and full complete ref reference'.split(' '),
+);
+
+/** `Importer Identifying No.:`: what ends like a caption is one, though only its beginning is known. Its words are no value. */
+export function longerCaption(tokens: readonly Token[], { next, numbered: known }: End): End | null {
+  const rest = tokens.slice(next);
+  if (rest.length === 0 || rest.length > 8 || rest.some(({ text }) => /\d/.test(text))) return null;
+  const words = rest.filter(({ bare }) => bare !== '').map(({ bare }) => bare);
+  const pointed = POINTS.has(rest.at(-1)?.text ?? '');
+  const numbered = NUMBER_NAMES.has(words.at(-1) ?? '');
+  const fills = words.every((word) => FILLERS.has(word) || NUMBER_NAMES.has(word));
+  if (words.length === 0 || !(pointed || numbered || fills) || rest.slice(0, -1).some(({ text }) => POINTS.has(text))) return null;
+  return { next: tokens.length, pointed, numbered: known || numbered, unknown: !numbered && !fills };
+}
+
+/** `FBL No.`, `Name and address:`: words that lead to a value are none. */
+export function looksLikeCaption(text: string): boolean {
+  if (/[:：]\s*$/.test(text)) return true;
+  const words = cut(text)
+    .split(/[\s/]+/)
+    .map(comparable)
+    .filter((word) => word !== '');
+  return words.length > 1 && !/\d/.test(text) && NUMBER_NAMES.has(words.at(-1) ?? '') && words.at(-2) !== 'yes';
+}
+
+const NUMBER_NAMES = new Set(['no', 'nos', 'nr', 'number', 'numbers', 'nummer', 'numero']);
+
+/** Leaves remarks in brackets, words for *number*, a second language and the colon behind. */
+export function behind(tokens: readonly Token[], { end, meanings: meant }: { end: number; meanings: readonly Meaning[] }): End {
+  let next = afterRemark(tokens, outOfRemark(tokens, end));
+  let numbered = false;
+  while (NUMBER_WORDS.has(tokens[next]?.bare ?? '') && !/\d/.test(tokens[next]?.text ?? '')) {
+    next += 1;
+    numbered = true;
+  }
+  next = afterRemark(tokens, next);
+  if (tokens[next]?.text === '/') next = afterTranslation(tokens, next);
+  let pointed = /[.:]$/.test(tokens[next - 1]?.text ?? '') && numbered;
+  for (let token = tokens[next]; token !== undefined && (POINTS.has(token.text) || /^[.\-–|]+$/.test(token.text)); token = tokens[next]) {
+    pointed = true;
+    numbered ||= token.text === '#';
+    next += 1;
+  }
+  // A currency or unit alone says how the value beside it is meant.
+  if (next === tokens.length - 1 && UNITS.test(tokens[next]?.text ?? '') && !meant.some(({ field }) => field === 'currency')) next += 1;
+  return { next, pointed, numbered, unknown: false };
+}
+
+const UNITS = /^[([]?(?:USD|EUR|GBP|CNY|JPY|CAD|AUD|INR|CHF|US\$|KGS?|LBS|CBM|M3)[)\]]?$/i;
+
+/** A caption that is known with the beginning of its remark ends where the remark does. */
+function outOfRemark(tokens: readonly Token[], end: number): number {
+  const said = tokens
+    .slice(0, end)
+    .map(({ text }) => text)
+    .join(' ');
+  if (!/[([][^)\]]*$/.test(said)) return end;
+  const close = tokens.findIndex((token, index) => index >= end && /[)\]][.,;]?$/.test(token.text));
+  return close < 0 || close - end > 16 ? end : close + 1;
+}
+
+function afterRemark(tokens: readonly Token[], at: number): number {
+  if (!/^[([]/.test(tokens[at]?.text ?? '')) return at;
+  const close = tokens.findIndex((token, index) => index >= at && /[)\]][.,;]?$/.test(token.text));
+  return close < 0 || close - at > 16 ? at : close + 1;
+}
+
+function afterTranslation(tokens: readonly Token[], at: number): number {
+  const point = tokens.findIndex((token, index) => index > at && POINTS.has(token.text));
+  const end = point < 0 ? tokens.length : point;
+  const caption = tokens.slice(at, end);
+  return caption.length <= 8 && !caption.some(({ text }) => /\d/.test(text)) ? end : at;
+}

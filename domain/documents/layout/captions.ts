@@ -1,0 +1,188 @@
+import { comparable } from '../values/comparable.js';
+import { isReach } from '../values/parties.js';
+import { readReference } from '../values/references.js';
+import { labelsIn, NO_MEANING, type Label } from './labels.js';
+import { rightNeighbour } from './near.js';
+import type { Line, PageLayout, Piece } from './layout.js';
+
+/** Captions of lines as far as pieces alone tell them; what stands around a piece may say otherwise. */
+type Captions = Map<Piece, readonly Label[]>;
+
+/** The captions of a paper, by the piece they stand in. */
+export function captionsOf(lines: readonly Line[], titles: (page: PageLayout) => readonly string[]): Captions {
+  const captions: Captions = new Map();
+  for (const piece of lines.flatMap(({ pieces }) => pieces)) {
+    const found = labelsIn(piece);
+    if (found.length > 0 && !isOwnReach(piece.text, found)) captions.set(piece, found);
+  }
+  joinTranslated(lines, captions);
+  joinBroken(lines, captions);
+  dropTitles(lines, { captions, titles });
+  dropValues(lines, captions);
+  addUnknown(lines, captions);
+  return captions;
+}
+
+/** `BTW: NL618847393B01` is of the party whose lines it stands in, whatever a tax is elsewhere. */
+const isOwnReach = (text: string, labels: readonly Label[]): boolean =>
+  isReach(text) &&
+  /\d{5}|\d{3}\D\d{3}/.test(text) &&
+  !/\d[.,]\d{2}\s*$/.test(text) &&
+  labels.every(({ meanings }) => meanings.every(({ family }) => family === 'amount'));
+
+/** `Puerto de embarque /` and, below it, `Load port:` are one caption: the second half says what the first means. */
+function joinTranslated(lines: readonly Line[], captions: Captions): void {
+  for (const line of lines)
+    for (const piece of line.pieces) {
+      if (!/\/\s?$/.test(piece.text)) continue;
+      const below = pieceBelow(piece);
+      const [second] = below === null ? [] : (captions.get(below) ?? []);
+      if (below === null || second === undefined) continue;
+      const [first = { ...second, piece, from: 0, to: piece.text.length, alone: true }] = captions.get(piece) ?? [];
+      captions.set(piece, [{ ...first, meanings: [...first.meanings, ...second.meanings], pointed: true, end: below }]);
+      captions.set(below, [{ ...second, meanings: [] }]);
+    }
+}
+
+const CAPTION_LINES_MAX = 3;
+const CAPTION_LINE_LENGTH_MAX = 90;
+
+/** `Place of delivery by` and, below it, `on-carrier`: a caption, or the remark behind it, that did not fit on its line. */
+function joinBroken(lines: readonly Line[], captions: Captions): void {
+  for (const line of lines)
+    for (const piece of line.pieces) {
+      const [own, ...more] = captions.get(piece) ?? [];
+      if (
+        !/\p{L}{2}/u.test(piece.text) ||
+        more.length > 0 ||
+        (own !== undefined && ((!own.alone && !OPEN.test(piece.text)) || own.end !== piece)) ||
+        piece.text.length > CAPTION_LINE_LENGTH_MAX
+      )
+        continue;
+      const joined = brokenOver(piece, { own, captions });
+      if (joined === null) continue;
+      captions.set(piece, [joined.label]);
+      for (const below of joined.rest) captions.set(below, [{ ...joined.label, piece: below, end: below, meanings: NO_MEANING }]);
+    }
+}
+
+function brokenOver(
+  piece: Piece,
+  { own, captions }: { own: Label | undefined; captions: Captions },
+): { label: Label; rest: Piece[] } | null {
+  let text = piece.text;
+  const rest: Piece[] = [];
+  let best: { label: Label; rest: Piece[] } | null = null;
+  let last = piece;
+  while (rest.length < CAPTION_LINES_MAX) {
+    const below = pieceBelow(last);
+    if (below === null || below.text.length > CAPTION_LINE_LENGTH_MAX || !goesOn(text, below.text)) break;
+    // In a list of captions each has a value beside it.
+    if (piece.cell === null && [piece, below].every((one) => hasValueBeside(one, captions))) break;
+    text = `${text} ${below.text}`;
+    rest.push(below);
+    last = below;
+    const [label, ...more] = labelsIn({ ...piece, text }, true);
+    if (label?.alone === true && more.length === 0 && text.slice(0, label.from).length <= 4)
+      best = { label: { ...label, piece, from: 0, to: piece.text.length, end: below }, rest: [...rest] };
+  }
+  const known = own === undefined || best?.label.meanings.length !== 0;
+  return known ? best : null;
+}
+
+function hasValueBeside(piece: Piece, captions: Captions): boolean {
+  const beside = rightNeighbour(piece);
+  return beside !== undefined && !captions.has(beside);
+}
+
+/** A bracket that is not closed. */
+const OPEN = /[([][^)\]]*$/;
+
+/** Words, a remark or a colon, but no value: numbers stand in remarks only, and units behind captions are values too. */
+function goesOn(above: string, below: string): boolean {
+  if (/^[:：.]$/.test(below)) return true;
+  if (/^[([]/.test(below) || OPEN.test(above)) return true;
+  // Behind a slash anything may be a translation.
+  if (/\/.*[^/\s]\s*$/.test(above)) return false;
+  return !/[:：]\s*$/.test(above) && !/\d/.test(below) && (comparable(below).length > 3 || /[:：]\s*$/.test(below));
+}
+
+/** The piece on the left edge of one, close below it and in the same box. */
+function pieceBelow({ page, line: at, box, cell }: Piece): Piece | null {
+  for (const line of page.lines.slice(at + 1, at + 1 + LINES_BETWEEN_MAX)) {
+    const below = line.pieces.find((one) => one.cell === cell && Math.abs(one.box[0] - box[0]) < page.wordHeight);
+    if (below !== undefined) return below.box[1] - box[3] < page.wordHeight * 0.7 ? below : null;
+  }
+  return null;
+}
+
+/** Columns beside one another need not have their lines on the same heights. */
+const LINES_BETWEEN_MAX = 3;
+
+/** `IMPORTER SECURITY FILING` is what a paper is, not who its importer is. */
+function dropTitles(
+  lines: readonly Line[],
+  { captions, titles }: { captions: Captions; titles: (page: PageLayout) => readonly string[] },
+): void {
+  for (const page of new Set(lines.flatMap(({ pieces }) => pieces.slice(0, 1).map((piece) => piece.page)))) {
+    const said = new Set(titles(page).map(comparable));
+    for (const piece of page.lines.slice(0, TITLE_LINES_MAX).flatMap(({ pieces }) => pieces))
+      if (said.has(comparable(piece.text)) && (captions.get(piece) ?? []).every((label) => saysNothing(label))) captions.delete(piece);
+  }
+}
+
+/** Behind the title itself may stand the number of the paper: `INVOICE AR-26-6637`. */
+const saysNothing = ({ piece, pointed, alone, to }: Label): boolean => !pointed && !alone && readReference(piece.text.slice(to)) === null;
+
+const TITLE_LINES_MAX = 60;
+
+/** Right of a caption, or below it in its box, stands its value, though it may begin like a caption: `Terminal: TERMINAL SUL`. */
+function dropValues(lines: readonly Line[], captions: Captions): void {
+  for (const line of lines)
+    for (const [place, piece] of line.pieces.entries()) {
+      const labels = captions.get(piece);
+      const [first] = labels ?? [];
+      if (first === undefined || labels?.some(({ pointed, numbered }) => pointed || numbered)) continue;
+      const left = captionBefore(line.pieces[place - 1], captions);
+      const above = piece.cell === null ? null : captionBefore(pieceAbove(piece), captions);
+      const isRight = left !== null && (/[:：=]\s*$/.test(left.end.text) || (!first.alone && isBeside(left, captions)));
+      if (isRight || (above !== null && !first.alone)) captions.delete(piece);
+    }
+}
+
+/** A caption without a value below it has it beside it. */
+function isBeside({ piece, end }: Label, captions: Captions): boolean {
+  const below = pieceBelow(end);
+  return below === null || (captions.has(below) && piece.cell === below.cell);
+}
+
+function captionBefore(piece: Piece | undefined, captions: Captions): Label | null {
+  const [label, ...more] = piece === undefined ? [] : (captions.get(piece) ?? []);
+  return label?.alone === true && more.length === 0 && label.meanings.length > 0 ? label : null;
+}
+
+const pieceAbove = ({ page, line, box, cell }: Piece): Piece | undefined =>
+  page.lines[line - 1]?.pieces.find((one) => one.cell === cell && Math.abs(one.box[0] - box[0]) < page.wordHeight);
+
+/** What ends in a colon is a caption, known or not: what is below is its own. */
+function addUnknown(lines: readonly Line[], captions: Captions): void {
+  for (const piece of lines.flatMap(({ pieces }) => pieces))
+    if (!captions.has(piece) && UNKNOWN.test(piece.text) && !isReach(piece.text)) captions.set(piece, [boundaryAt(piece)]);
+}
+
+/** Words and a colon; with a number in it, it is a line of an address: `39. SOKAK NO:`. */
+const UNKNOWN = /^[([]?(?:\d{1,2}[a-z]?[.)\]]{0,2}\s)?\s?\p{L}[^\d|]{1,80}[:：]\s*$/u;
+
+/** A caption that says nothing of the paper: where what is above it ends. */
+export const boundaryAt = (piece: Piece): Label => ({
+  piece,
+  end: piece,
+  meanings: NO_MEANING,
+  from: 0,
+  to: piece.text.length,
+  exact: true,
+  pointed: false,
+  numbered: false,
+  alone: true,
+  column: false,
+});
