@@ -3,9 +3,9 @@ export const amountLabels: Readonly<Record<string, string>> = {
   currency:
     'currency|curr|invoice currency|currency of settlement|devise|wahrung|moneda|valuta|currency code|cur|币种|moeda|currency of payment',
   total_amount:
-    'total|grand total|total amount|invoice total|total invoice value|total value|amount total|total usd|total invoice amount|total due|gesamtbetrag|rechnungsbetrag|montant total|total general|importe total|totale|totaal|total fob value|total cif value|total fob|total cif|total amount due|balance due|total charges|total price|invoice value|total payable|summe|gesamtsumme|endbetrag|total ttc|net a payer|total factura|总金额|合计|总计|total in usd|invoice amount|total invoice|amount payable|total to pay|credit total|total credit|amount credited|total eur',
+    'total|grand total|total amount|invoice total|total invoice value|total value|amount total|total usd|total invoice amount|total due|gesamtbetrag|rechnungsbetrag|montant total|total general|importe total|totale|totaal|total fob value|total cif value|total fob|total cif|total amount due|balance due|total charges|total price|invoice value|total payable|summe|gesamtsumme|endbetrag|total ttc|net a payer|total factura|总金额|合计|总计|total in usd|invoice amount|total invoice|amount payable|total to pay|credit total|total credit|amount credited|total eur|total amount payable|total charges due|amount total due|totale fattura|totaal bedrag|factuurtotaal|valor total|total da fatura|total de la factura|montant total ttc|totale da pagare',
   total_due:
-    'total due|total amount due|amount due|balance due|total charges|total collect|please pay|total payable|grand total|total|total amount|pay this amount|total freight charges|total charges due|total to pay|amount payable|total collect charges',
+    'total due|total amount due|amount due|balance due|total charges|total collect|please pay|total payable|grand total|total|total amount|pay this amount|total freight charges|total charges due|total to pay|amount payable|total collect charges|total amount payable|total to be paid|net amount due|total freight due|total freight and charges|importe adeudado|montant du|offener betrag|totale dovuto|valor a pagar|te betalen',
   amount_due:
     'amount due|balance due|total due|total amount due|please pay|net amount due|amount payable|open amount|pay this amount|balance|outstanding',
   subtotal_amount:
@@ -19,11 +19,11 @@ export const amountLabels: Readonly<Record<string, string>> = {
   other_charges_amount:
     'other charges|other|handling|packing charges|handling charges|additional charges|other costs|packing|inland freight|miscellaneous|other charge',
   total_quantity:
-    'total quantity|total qty|quantity total|qty total|gesamtmenge|total pieces|total pcs|total units|cantidad total|quantite totale|cantidad total / total quantity|totale quantita|quantidade total|total qty pcs|units total',
+    'total quantity|total qty|quantity total|qty total|gesamtmenge|total pieces|total pcs|total units|cantidad total|quantite totale|cantidad total / total quantity|totale quantita|quantidade total|total qty pcs|units total|totaal aantal|stuckzahl gesamt',
   total_packages:
-    'total packages|total cartons|total no. of packages|total number of packages|number of packages|no. of packages|total ctns|total pkgs|packages|total no of packages|total pallets|no of pkgs|no. of pkgs|total number of containers or packages|packages total|total number of cartons|nombre de colis|total colis|total bultos|anzahl packstucke|pieces|total pieces|pkgs|quantity of packages|no of cartons|total case|total number of containers or other packages or units received by the carrier|total pkg|total packs|件数|bultos|bultos totales|total de bultos|colis|kolli|packstucke|gesamtkolli|totale colli|colli|total de volumes|volumes|number of pkgs|no of packages|qty of pkgs|total no of pkgs|number of cartons',
+    'total packages|total cartons|total no. of packages|total number of packages|number of packages|no. of packages|total ctns|total pkgs|packages|total no of packages|total pallets|no of pkgs|no. of pkgs|total number of containers or packages|packages total|total number of cartons|nombre de colis|total colis|total bultos|anzahl packstucke|pieces|total pieces|pkgs|quantity of packages|no of cartons|total case|total number of containers or other packages or units received by the carrier|total pkg|total packs|件数|bultos|bultos totales|total de bultos|colis|kolli|packstucke|gesamtkolli|totale colli|colli|total de volumes|volumes|number of pkgs|no of packages|qty of pkgs|total no of pkgs|number of cartons|totaal colli|totaal aantal colli|aantal colli|nombre total de colis|numero de bultos|numero de volumes|numero colli|quantidade de volumes|packages in total',
   pieces_delivered:
-    'pieces delivered|pieces received|pieces|total pieces|cartons delivered|qty delivered|cartons received|packages delivered|quantity delivered|quantity received|packages received',
+    'pieces delivered|pieces received|pieces|total pieces|cartons delivered|qty delivered|cartons received|packages delivered|quantity delivered|quantity received|packages received|no. of pieces|no of pieces|number of pieces|qty received|pcs delivered|pcs received|packages|no. of packages|number of packages|total packages|cartons|kolli|colli|colli consegnati|colli ricevuti|volumes entregues|volumes recebidos|colis livres|colis recus|nombre de colis|bultos entregados|bultos recibidos|bultos|aantal colli|colli geleverd|colli ontvangen|gelieferte packstucke|packstucke|anzahl packstucke|total pieces delivered',
   pieces: 'no. of pieces|pieces|no. of pieces rcp|total pieces',
   gross_weight:
     'gross weight|total gross weight|g.w.|gw|gross wt|total g.w.|gross weight (kgs)|gross weight (kg)|gross weight kgs|gross weight kg|gross mass|cargo weight|total gross|bruttogewicht|poids brut|peso bruto|peso lordo|weight|brutogewicht|total weight|gross weight in kilos|gross weight in kg|gross cargo weight|gross wgt|毛重|total gross wt|weight (kgs)|weight kgs|gross|gross weight lbs|gross weight (lbs)|gross weight (lb)|peso bruto total|gross weight cargo|total peso bruto|gross cargo wt|gesamtbruttogewicht|poids brut total|weight gross|total brutto|gross weight total|cargo gross weight',
@@ -48,13 +48,14 @@ export const amountLabels: Readonly<Record<string, string>> = {
   voyage_to: 'voyage to|to|shipped to|destination',
   final_destination: 'final destination|destination|place of destination',
   total_entered_value: 'total entered value|entered value|total value',
-  total_duty: 'duty|total duty|duty total|total duties',
+  total_duty: 'duty|total duty|duty total|total duties|ascertained duty|estimated duty',
   total_tax: 'tax|total tax|tax total',
   total_other_fees: 'other|total other fees|other fees|total fees',
-  total_payable: 'total|total payable|total amount|total duty, tax, fees|total due',
+  total_payable:
+    'total|total payable|total amount|total duty, tax, fees|total due|total duty, tax and fees|total duty tax and fees|total duties and fees|total duties, taxes and fees|total duty, taxes and fees|total duty, tax, and fees|total amount payable|grand total|amount payable|total fees and duty',
   merchandise_processing_fee: 'merchandise processing fee|mpf|499|499 mpf|499 - mpf|merchandise processing',
   harbor_maintenance_fee: 'harbor maintenance fee|hmf|501|501 hmf|501 - hmf|harbor maintenance',
-  entry_value: 'entry value|total entry value|value|entered value',
+  entry_value: 'entry value|total entry value|value|entered value|total value|value of entry|total entered value',
   invoice_amount: 'invoice amount|total invoice amount|invoice value',
   total_vat: 'vat|total vat|tva|import vat',
   total_value: 'total value|value|statistical value|total invoice value',

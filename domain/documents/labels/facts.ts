@@ -40,10 +40,10 @@ export const factLabels: Readonly<Record<string, string>> = {
   due_date:
     'due date|payment due|payment due date|due by|due|pay by|fallig am|zahlbar bis|date d echeance|echeance|vencimiento|vervaldatum|invoice due date|fecha de vencimiento|falligkeitsdatum|zahlungsziel|data di scadenza|scadenza|data de vencimento|payment date|betalen voor',
   payment_due_date:
-    'due date|payment due|payment due date|due by|pay by|fallig am|date d echeance|vencimiento|fecha de vencimiento|falligkeitsdatum|zahlungsziel|data di scadenza|scadenza|data de vencimento|invoice due date|echeance',
+    'due date|payment due|payment due date|due by|pay by|fallig am|date d echeance|vencimiento|fecha de vencimiento|falligkeitsdatum|zahlungsziel|data di scadenza|scadenza|data de vencimento|invoice due date|echeance|payable by|due on|payment by',
   order_date: 'order date|po date|p.o. date|date of order|date|bestelldatum|date ordered',
   notice_date:
-    'notice date|date of notice|date of notification|issue date|date issued|prepared on|print date|date|arrival notice date|notification date|date sent|datum|fecha|data|date of this notice|dated',
+    'notice date|date of notice|date of notification|issue date|date issued|prepared on|print date|date|arrival notice date|notification date|date sent|datum|fecha|data|date of this notice|dated|issued|date of advice|advice date',
   packing_list_date:
     'packing list date|p/l date|date of packing list|date|datum|fecha|issue date|invoice date|data|date of packing|packing date|date du document',
   confirmation_date:
@@ -56,9 +56,9 @@ export const factLabels: Readonly<Record<string, string>> = {
   ship_date: 'ship date|shipping date|shipped date|shipment date|date|pick up date|requested ship date',
   signed_date: 'signed date|date signed|date',
   etd_port_of_loading:
-    'etd|e.t.d.|estimated departure|estimated time of departure|departure date|etd pol|sailing date|estimated departure date|etd port of loading|etd date|sail date|est departure|depart|etd/pol|departure|expected departure|on board/etd|date of departure|abfahrt|fecha de salida|etd/atd|出发日期|ets|est. time of sailing|estimated time of sailing|salida estimada|depart estime|salida|date de depart|partenza prevista|voraussichtliche abfahrt|data prevista de saida|verwachte afvaart|vertrek|sailing',
+    'etd|e.t.d.|estimated departure|estimated time of departure|departure date|etd pol|sailing date|estimated departure date|etd port of loading|etd date|sail date|est departure|depart|etd/pol|departure|expected departure|on board/etd|date of departure|abfahrt|fecha de salida|etd/atd|出发日期|ets|est. time of sailing|estimated time of sailing|salida estimada|depart estime|salida|date de depart|partenza prevista|voraussichtliche abfahrt|data prevista de saida|verwachte afvaart|vertrek|sailing|date de depart prevue|fecha prevista de salida|data di partenza prevista|voraussichtliches abfahrtsdatum|verwachte vertrekdatum',
   eta_port_of_discharge:
-    'eta|e.t.a.|estimated arrival|estimated time of arrival|eta pod|eta date|arrival date|eta port of discharge|eta at port of discharge|est arrival|eta/pod|estimated arrival date|eta at pod|vessel eta|arrival|expected arrival|eta port|ankunft|date d arrivee|fecha de llegada|llegada estimada|eta discharge port|discharge port eta|预计到港日|port eta|eta at port|date of arrival|eta at discharge port|llegada|fecha estimada de llegada|arrivee prevue|arrivee estimee|arrivo previsto|voraussichtliche ankunft|chegada prevista|verwachte aankomst|aankomst|eta disch port',
+    'eta|e.t.a.|estimated arrival|estimated time of arrival|eta pod|eta date|arrival date|eta port of discharge|eta at port of discharge|est arrival|eta/pod|estimated arrival date|eta at pod|vessel eta|arrival|expected arrival|eta port|ankunft|date d arrivee|fecha de llegada|llegada estimada|eta discharge port|discharge port eta|预计到港日|port eta|eta at port|date of arrival|eta at discharge port|llegada|fecha estimada de llegada|arrivee prevue|arrivee estimee|arrivo previsto|voraussichtliche ankunft|chegada prevista|verwachte aankomst|aankomst|eta disch port|date d arrivee prevue|fecha prevista de llegada|data prevista de chegada|data di arrivo prevista|voraussichtliches ankunftsdatum|verwachte aankomstdatum|eta date at pod',
   eta_place_of_delivery:
     'eta final destination|eta place of delivery|eta at place of delivery|eta destination|eta fd|eta final dest|eta door|eta at final destination|eta ramp|eta/final|final destination eta|eta delivery|eta place|eta del|ramp eta|eta inland',
   actual_arrival: 'actual arrival|ata|actual arrival date|arrived on|date arrived|actual time of arrival',
@@ -66,27 +66,30 @@ export const factLabels: Readonly<Record<string, string>> = {
   eta: 'eta|arrival date|eta date|estimated arrival|arrival',
   arrival_date: 'arrival date|eta|date of arrival|arrived|eta date|import date|vessel arrival|estimated arrival|ata',
   import_date: 'import date|date of importation',
-  export_date: 'export date|date of exportation|exporting date',
+  export_date: 'export date|date of exportation|exporting date|date of export|exported on',
   entry_date: 'entry date|date of entry|date',
   summary_date: 'summary date|entry summary date',
   elected_entry_date: 'elected entry date',
   submission_date: 'submission date|date submitted|filing date|submitted on|transmission date|date filed',
-  estimated_sailing_date: 'estimated sailing date|etd|sailing date|departure date',
-  estimated_arrival_date: 'estimated arrival date|eta|arrival date',
+  estimated_sailing_date:
+    'estimated sailing date|etd|sailing date|departure date|est. sailing date|est sailing date|estimated date of departure|estimated departure date|estimated departure|est. departure',
+  estimated_arrival_date:
+    'estimated arrival date|eta|arrival date|estimated date of arrival|est. arrival date|estimated arrival|est arrival date',
   available_date:
-    'available date|availability date|available on|date available|cargo available|available for pick up|available|cargo available date|freight available|est available date|avail. date|avail date|date of availability|cargo avail|pick up available',
+    'available date|availability date|available on|date available|cargo available|available for pick up|available|cargo available date|freight available|est available date|avail. date|avail date|date of availability|cargo avail|pick up available|available from|cargo available from|available as of',
   last_free_day:
     'last free day|last free date|lfd|free time expires|free time expiry|last free|storage starts after|free until|free time until|last day free|storage free until|last free day of storage|free time expires on|demurrage free until|l.f.d.|free time end|last free time',
   general_order_date:
     'general order date|g.o. date|go date|general order|goods to general order|g.o.|go deadline|general order starts|est go date',
   free_days: 'free days|free time|free time days|free time allowed|days free',
   free_until: 'free until|last free day|free till|demurrage free until',
-  departure_date: 'departure date|date of departure|etd|sailing date|shipment date',
+  departure_date:
+    'departure date|date of departure|etd|sailing date|shipment date|on/after|on or after|on / after|departing on|date of shipment',
   discharge_date: 'discharge date|discharged|date discharged|date of discharge|vessel discharge date',
   empty_pickup_date:
     'empty pick up date|empty pickup date|empty release date|pick up date|empty pick-up date|empty available from|empty available|empty release from|retiro de vacio|retirada de vacio|date de retrait du vide|leerabholung|empty pickup from|empty pick up from|date of empty release|recogida de vacio',
   earliest_receiving_date:
-    'earliest receiving date|erd|earliest return date|earliest full return|earliest receiving|cy open|port open|gate open|earliest gate in|earliest delivery|cy opening|earliest full receiving date|early receiving date|first receiving|earliest receive|early return date|full return earliest|earliest full-in|full receiving start|terminal receiving start|receiving date|cargo receiving from|apertura|ouverture',
+    'earliest receiving date|erd|earliest return date|earliest full return|earliest receiving|cy open|port open|gate open|earliest gate in|earliest delivery|cy opening|earliest full receiving date|early receiving date|first receiving|earliest receive|early return date|full return earliest|earliest full-in|full receiving start|terminal receiving start|receiving date|cargo receiving from|apertura|ouverture|first receiving day|first receiving date|receiving from',
   port_cutoff:
     'port cut-off|port cut off|cy cut-off|cy cut off|cy closing|cy cutoff|port cutoff|terminal cut-off|gate cut-off|gate-in cut-off|cargo cut-off|cut-off|cutoff|cut off|closing|fcl cut-off|fcl delivery cut-off|cargo cutoff|port closing|yard cut-off|full container cut-off|cy cut|port cut|terminal closing|container cut-off|gate cutoff|cargo closing|physical cut-off|cut off date|closing date|fcl cutoff|full return cut-off|full return cutoff|delivery cut-off|cierre de puerto|cierre fisico|cierre de carga|cierre cy|cierre terminal|cloture portuaire|cloture terminal|limite port|ladeschluss|annahmeschluss|anlieferschluss|closing fisico|chiusura merce|fecho de carga|deadline carga|cargo deadline|cy deadline|gate closing|terminal cut|port deadline|container delivery cut-off|fcl delivery cut off|fcl closing|cargo receiving cut-off|return cut-off|full return deadline|cy cut off date',
   documentation_cutoff:
@@ -101,9 +104,11 @@ export const factLabels: Readonly<Record<string, string>> = {
   delivery_appointment:
     'delivery appointment|appointment|appointment date|delivery date/time|delivery date|appointment time|requested delivery date|deliver on|delivery appt',
   delivery_date:
-    'delivery date|date delivered|delivered on|date of delivery|date received|received on|delivered|actual delivery|received date|delivery date/time|date/time of delivery',
-  time_in: 'time in|arrival time|arrive time|in time',
-  time_out: 'time out|departure time|depart time|out time',
+    'delivery date|date delivered|delivered on|date of delivery|date received|received on|delivered|actual delivery|received date|delivery date/time|date/time of delivery|data consegna|data di consegna|data de entrega|lieferdatum|zustelldatum|auslieferungsdatum|tag der lieferung|fecha de entrega|date de livraison|date livraison|leverdatum|afleverdatum|datum levering|date',
+  time_in:
+    'time in|arrival time|arrive time|in time|in|arrive|arrived|arrival|ankunft|arrivo|arrivee|llegada|chegada|aankomst|hora de llegada|heure d arrivee|ora arrivo',
+  time_out:
+    'time out|departure time|depart time|out time|out|depart|departed|departure|abfahrt|partenza|salida|saida|vertrek|hora de salida|heure de depart|ora partenza|partida',
   transaction_at: 'date/time|date & time|transaction date|gate date|date time|gate in date|gate out date|date',
   loading_at: 'loading date|pick up date|collection date|pick-up date|loading date/time|collection date/time|pick up date/time',
   unloading_at: 'unloading date|delivery date|unloading date/time|delivery date/time',
@@ -124,21 +129,21 @@ export const factLabels: Readonly<Record<string, string>> = {
   commodity:
     'commodity|cargo|cargo description|commodity description|goods|description of goods|commodity group|kind of goods|ware|mercancia|cargo type|品名',
   description_of_goods:
-    'description of goods|description of packages and goods|kind of packages description of goods|kind of packages; description of goods|number and kind of packages description of goods|number and kind of packages; description of goods|no. and kind of packages; description of goods|description of packages & goods|description of packages|goods description|description of commodities|commodity|description of merchandise|description|description of contents|nature of goods|description des marchandises|warenbezeichnung|descripcion de la mercancia|货名|description of goods and packages|cargo description|description of articles|nature and quantity of goods|goods',
+    'description of goods|description of packages and goods|kind of packages description of goods|kind of packages; description of goods|number and kind of packages description of goods|number and kind of packages; description of goods|no. and kind of packages; description of goods|description of packages & goods|description of packages|goods description|description of commodities|commodity|description of merchandise|description|description of contents|nature of goods|description des marchandises|warenbezeichnung|descripcion de la mercancia|货名|description of goods and packages|cargo description|description of articles|nature and quantity of goods|goods|particulars|kind of packages and description of goods|designation des marchandises|descrizione della merce|warenbeschreibung|descricao da mercadoria|omschrijving goederen|marchandise',
   shipping_marks:
-    'shipping marks|marks and numbers|marks & numbers|marks|marks & nos|marks and nos|shipping mark|case mark|case marks|main mark|唛头|marques et numeros|marcas y numeros|zeichen und nummern|marks/nos',
+    'shipping marks|marks and numbers|marks & numbers|marks|marks & nos|marks and nos|shipping mark|case mark|case marks|main mark|唛头|marques et numeros|marcas y numeros|zeichen und nummern|marks/nos|marcas e numeros|marche e numeri|merken en nummers|markierung',
   service_type:
     'service type|type of service|movement type|type of movement|type of move|move type|service mode|mode of transport|service|type of move (if mixed)|receipt/delivery|movement|service contract type|mode|type of shipment|b/l type of move|tipo de servicio|type de service|servicetyp|terms of shipment|tipo di servizio|modo de servicio|cargo movement|movement (fcl/lcl)',
   freight_terms:
-    'freight terms|freight|freight & charges|payment terms of freight|freight payment|freight charge terms|freight payment terms|ocean freight|frt terms|freight term|ocean freight terms|fracht|flete|flete pagadero|frachtzahlung|conditions de fret|nolo|frete|freight prepaid/collect|payment of freight',
+    'freight terms|freight|freight & charges|payment terms of freight|freight payment|freight charge terms|freight payment terms|ocean freight|frt terms|freight term|ocean freight terms|fracht|flete|flete pagadero|frachtzahlung|conditions de fret|nolo|frete|freight prepaid/collect|payment of freight|freight and charges|payment|fret|vracht|freight charges|freight is',
   number_of_originals:
-    'number of originals|no. of original b/l|no. of original b(s)/l|number of original b(s)/l|number of original bills of lading|no. of original bills of lading|originals|no. of originals|number of original b/l|no of b/l|number of b/l|number of original|no. of b(s)/l|number & sequence of original b(s)/l|no of original bills|nombre de connaissements originaux|anzahl der originale|numero de originales|original b/l|number of bills of lading|no. of original|no of original b/ls|number of original b/ls|original b/ls|no of originals|original bills of lading|nombre d originaux|anzahl originale|numero de originales b/l|no. & seq. of original b/ls|number of originals issued',
+    'number of originals|no. of original b/l|no. of original b(s)/l|number of original b(s)/l|number of original bills of lading|no. of original bills of lading|originals|no. of originals|number of original b/l|no of b/l|number of b/l|number of original|no. of b(s)/l|number & sequence of original b(s)/l|no of original bills|nombre de connaissements originaux|anzahl der originale|numero de originales|original b/l|number of bills of lading|no. of original|no of original b/ls|number of original b/ls|original b/ls|no of originals|original bills of lading|nombre d originaux|anzahl originale|numero de originales b/l|no. & seq. of original b/ls|number of originals issued|original bills of lading issued|originals issued',
   incoterm:
     'incoterm|incoterms|terms of delivery|delivery terms|terms of sale|trade terms|trade term|price term|price terms|delivery term|terms|lieferbedingungen|condition de livraison|conditions de livraison|condiciones de entrega|shipping terms|terms of delivery and payment|sales terms|delivery conditions|incoterms 2020|incoterms 2010|贸易条款|terms of trade',
   payment_terms:
     'payment terms|terms of payment|payment|terms|payment term|conditions of payment|zahlungsbedingungen|conditions de paiement|condiciones de pago|forma de pago|payment conditions|betalingscondities|付款方式|payment method',
   country_of_origin:
-    'country of origin|origin|country of origin of goods|origin of goods|made in|pays d origine|ursprungsland|pais de origen|coo|country of manufacture|goods origin|原产国|原产地|paese di origine|land van oorsprong|country/region of origin|origin country|pais de origem|herkunftsland|orig. country|land of origin|procedencia',
+    'country of origin|origin|country of origin of goods|origin of goods|made in|pays d origine|ursprungsland|pais de origen|coo|country of manufacture|goods origin|原产国|原产地|paese di origine|land van oorsprong|country/region of origin|origin country|pais de origem|herkunftsland|orig. country|land of origin|procedencia|c/o|origen|origine|origem|ursprung|oorsprong|paese d origine',
   country_of_export: 'country of export|exporting country|country of exportation|pays d exportation|country of shipment|export country',
   exporting_country: 'exporting country|country of export|country of exportation',
   country_of_destination:
@@ -175,7 +180,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   entry_type: 'entry type|type|entry type code|type of entry',
   filer_code: 'filer code',
   port_code: 'port code|port',
-  bond_type: 'bond type|bond',
+  bond_type: 'bond type|bond|type of bond|bond type code',
   port_of_entry: 'port of entry|port|port code|port of entry code',
   mode_of_transport: 'mode of transport|mot|transport mode|mode',
   importing_carrier: 'importing carrier|carrier',
@@ -188,7 +193,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   means_of_transport:
     'means of transport|means of transport and route|transport details|means of transport and route (as far as known)|mode of transport|moyen de transport|beforderungsmittel|medio de transporte',
   received_by:
-    'received by|receiver|receiver name|print name|name of receiver|received by (print name)|consignee signature|signed by|receivers name|empfangen von|recu par|recibido por|name',
+    'received by|receiver|receiver name|print name|name of receiver|received by (print name)|consignee signature|signed by|receivers name|empfangen von|recu par|recibido por|name|recebido por|ricevuto da|name des empfangers|ontvangen door|naam ontvanger|received by name|nome do recebedor|nome del ricevente|nom du receptionnaire|nombre de quien recibe',
   exceptions:
     'exceptions|remarks|damage|shortage|shortage / damage|exceptions/remarks|damages|discrepancies|over/short/damaged|os&d|condition',
   driver: 'driver|driver name|chauffeur|fahrer|conductor|drivers name',

@@ -16,9 +16,9 @@ export function captionsOf(lines: readonly Line[], titles: (page: PageLayout) =>
     if (found.length > 0 && !isOwnReach(piece.text, found)) captions.set(piece, found);
   }
   joinTranslated(lines, captions);
+  dropValues(lines, captions);
   joinBroken(lines, captions);
   dropTitles(lines, { captions, titles });
-  dropValues(lines, captions);
   addUnknown(lines, captions);
   return captions;
 }
@@ -142,7 +142,7 @@ function dropValues(lines: readonly Line[], captions: Captions): void {
     for (const [place, piece] of line.pieces.entries()) {
       const labels = captions.get(piece);
       const [first] = labels ?? [];
-      if (first === undefined || labels?.some(({ pointed, numbered }) => pointed || numbered)) continue;
+      if (first === undefined || OPEN.test(piece.text) || labels?.some(({ pointed, numbered }) => pointed || numbered)) continue;
       const left = captionBefore(line.pieces[place - 1], captions);
       const above = piece.cell === null ? null : captionBefore(pieceAbove(piece), captions);
       const isRight = left !== null && (/[:：=]\s*$/.test(left.end.text) || (!first.alone && isBeside(left, captions)));

@@ -51,7 +51,7 @@ const LABELS_PER_PIECE_MAX = 12;
 const TOKENS_MAX = 14;
 
 function tokensOf(text: string): Token[] {
-  return [...text.matchAll(/[^\s:#：=/]+|[:#：=/]/g)].map(({ 0: token, index }) => ({
+  return [...text.matchAll(/[^\s:#：=/]+?(?=-(?:nr|no|nummer)\b)|[^\s:#：=/]+|[:#：=/]/gi)].map(({ 0: token, index }) => ({
     text: token,
     bare: comparable(token),
     from: index,

@@ -12,27 +12,38 @@ export interface Party {
   contact: string | null;
 }
 
-const LEGAL_FORM =
-  /^(?:CO\.?,? ?LTD|COMPANY LIMITED|LTD|LIMITED|COMPANY|JOINT STOCK COMPANY|JSC|(?:PRIVATE|PVT\.?) (?:LIMITED|LTD)|INC|INCORPORATED|CORP|CORPORATION|LLC|L\.L\.C|GMBH(?: & CO\.? KG)?|AG|KG|B\.?V|N\.?V|S\.?A(?:\.? DE C\.?V)?|S\.?R\.?L|S\.?P\.?A|S\.?N\.?C|S\.?A\.?S|S\.?A\.?R\.?L|S\.?L(?:\.?U)?|DE C\.?V|L\.?L\.?P|GMBH & CO|E\.?K|A\.?S|A\.?Ş|PLC|PVT|PTY\.? LTD|PTE\.? LTD|SDN\.? BHD|A\/S|OY|AB|LTDA)\.?,?$/i;
+/** What says of which form a company is, at the end of its name. */
+// prettier-ignore
+const FORMS = [
+  'CO\\.?,? ?LTD', 'COMPANY LIMITED', 'LTD', 'LIMITED', 'COMPANY', 'CO', 'JOINT STOCK COMPANY', 'JSC', '(?:PRIVATE|PVT\\.?) (?:LIMITED|LTD)', 'PVT', 'PTY\\.? LTD',
+  'PTE\\.? LTD', 'SDN\\.? BHD', 'INC', 'INCORPORATED', 'CORP', 'CORPORATION', 'L\\.?L\\.?C', 'L\\.?L\\.?P', 'PLC', 'ULC', 'GMBH(?: & CO\\.?(?: KG(?:AA)?)?)?', 'AG', 'KG', 'KGAA',
+  'OHG', 'UG', 'E\\.?K', 'B\\.?V', 'N\\.?V', 'V\\.?O\\.?F', 'S\\.?A(?:\\.? DE C\\.?V)?', 'S\\.? DE R\\.?L\\.?(?: DE C\\.?V)?', 'DE C\\.?V', 'C\\.?V', 'S\\.?R\\.?L', 'S\\.?P\\.?A', 'S\\.?N\\.?C',
+  'S\\.?A\\.?S', 'S\\.?A\\.?S\\.?U', 'S\\.?A\\.?R\\.?L', 'S\\.?L(?:\\.?U)?', '(?:UNIPESSOAL,? )?LDA', 'UNIPESSOAL', 'LTDA', 'LT[EÉ]E', 'LIMIT[EÉ]E', 'A\\.?[SŞ]', 'ASA', 'APS', 'A\\/S', 'OY', 'OYJ', 'AB',
+  '(?:LTD\\.? )?[SŞ]T[Iİ]', 'SP\\.? Z ?O\\.?O', 'S\\.?R\\.?O', 'D\\.?O\\.?O', 'KFT', 'K\\.?K', 'SE',
+].join('|');
+const LEGAL_FORM = new RegExp(`^(?:${FORMS})\\.?,?$`, 'iu');
+const ENDS_IN_FORM = new RegExp(`[\\s,](?:${FORMS})\\.?,?$`, 'iu');
 const EMAIL = /[^\s@,;:<>]{1,64}@[^\s@,;:<>]{1,120}\.[A-Za-z]{2,12}/;
 const PHONE =
   /(?:TEL|PHONE|PH|TELEPHONE|TÉL|TELEFON|TELEFONO|MOB|MOBILE|T)\b[\s.:#-]{0,4}(?:NO\.?)?[\s.:]{0,3}(\+?[\d(][\d\s().-]{5,24}\d)/i;
 const TAX =
-  /\b(?:VAT|EORI|IEC|GSTIN|GST|EIN|IRS|TAX ID|TAX NO|USCI|USCC|CNPJ|NIT|RUT|TIN|BN|UST-?ID(?:-?NR)?|P\.?\s?IVA|NIF|CIF|SIRET|SIREN|RFC|MST|BTW|TVA|CUIT|RUC)\b[\s.:#]{0,3}(?:ID|NO|NUMBER|CODE)?[\s.:#]{0,3}([A-Z0-9][A-Z0-9./-]{4,30})/i;
+  /\b(?:VAT|EORI|IEC|GSTIN|GST|EIN|IRS|TAX ID|TAX NO|USCI|USCC|CNPJ|NIT|RUT|TIN|BN|UST-?ID(?:-?NR)?|P\.?\s?IVA|NIF|CIF|SIRET|SIREN|RFC|MST|BTW|TVA|CUIT|RUC|VKN|ABN|UEN|NIP|TAX CODE|STEUER-?NR)\b[\s.:#]{0,3}(?:ID|NO|NUMBER|CODE)?[\s.:#]{0,3}([A-Z0-9][A-Z0-9./-]{4,30})/i;
 const CONTACT = /^(?:ATTN|ATTENTION|CONTACT|CONTACT PERSON|PIC|C\/O)\b[\s.:]{0,3}(.{2,80})/i;
 const NOT_ADDRESS =
-  /^(?:T(?=[\s.:]{1,3}[+\d(])|P(?=[\s.:]{1,3}[+(])|F(?=[\s.:]{1,3}[+(])|TÉL|TELEFON|TEL|PHONE|PH|FAX|MOB|MOBILE|E-?MAIL|VAT|EORI|IEC|GST|GSTIN|EIN|IRS|TAX|USCI|USCC|BN|UST|USTID|P\.?\s?IVA|PARTITA|CIF(?=[\s.:]{1,3}[A-Z]?\d)|NIF|SIRET|SIREN|RFC|CNPJ|MST|BTW|KVK|TVA|CUIT|RUC|FMC|ATTN|ATTENTION|CONTACT|WWW)\b/i;
+  /^(?:T(?=[\s.:]{1,3}[+\d(])|P(?=[\s.:]{1,3}[+(])|F(?=[\s.:]{1,3}[+(])|TÉL|TELEFON|TEL|PHONE|PH|FAX|MOB|MOBILE|E-?MAIL|VAT|EORI|IEC|GST|GSTIN|EIN|IRS|TAX|USCI|USCC|BN|UST|USTID|P\.?\s?IVA|PARTITA|CIF(?=[\s.:]{1,3}[A-Z]?\d)|NIF|SIRET|SIREN|RFC|CNPJ|MST|BTW|KVK|TVA|CUIT|RUC|VKN|NIT|TIN|ABN|UEN|NIP|CNPJ|CUI|HRB|FMC|ATTN|ATTENTION|CONTACT|WWW)\b/i;
 
 /** Reads the lines of a party's box: the name first, then where it is and how it is reached. Null when nothing is left. */
 export function readParty(lines: readonly string[]): Party | null {
-  const clean = lines.map(oneLine).filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const clean = lines
+    .flatMap((line) => oneLine(line).split(/\s*[|·•]\s*/))
+    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !/^\([^)]*\)$/.test(line));
   const all = clean.join('\n');
   const named = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line));
-  const [first, second] = named;
+  const [first] = named;
   if (first === undefined) return null;
-  const joined = second !== undefined && LEGAL_FORM.test(second);
-  const { name, rest } = nameOf(joined ? `${first} ${second}` : first);
-  const address = [rest, ...named.slice(joined ? 2 : 1)].map((line) => withoutReach(line)).filter((line) => line !== '');
+  const taken = linesOfName(named);
+  const { name, rest } = nameOf(named.slice(0, taken).join(' '));
+  const address = [rest, ...named.slice(taken)].map((line) => withoutReach(line)).filter((line) => line !== '');
   return {
     name: name.slice(0, 500),
     address: address.length === 0 ? null : address.join(', ').replaceAll(/,\s*,/g, ',').slice(0, 2000),
@@ -42,6 +53,23 @@ export function readParty(lines: readonly string[]): Party | null {
     tax_id: TAX.exec(cut(all))?.[1] ?? null,
     contact: clean.map((line) => CONTACT.exec(line)?.[1]?.trim()).find((contact) => contact !== undefined) ?? null,
   };
+}
+
+const NAME_LINES_MAX = 3;
+const NAME_REST_WORDS_MAX = 5;
+
+/** A long name goes on below until its legal form: `HERMANOS TREVIÑO LUGO`, `MANUFACTURING S.A. DE C.V.`. */
+function linesOfName(lines: readonly string[]): number {
+  let taken = 1;
+  let rest = '';
+  for (const line of lines.slice(1, NAME_LINES_MAX)) {
+    rest = `${rest} ${line}`.trim();
+    const before = lines.slice(0, taken).join(' ');
+    if (/\d/.test(rest) || rest.split(' ').length > NAME_REST_WORDS_MAX) break;
+    const isForm = LEGAL_FORM.test(rest) || LEGAL_FORM.test(line);
+    if (isForm || (!ENDS_IN_FORM.test(before) && ENDS_IN_FORM.test(` ${rest}`))) taken = lines.indexOf(line, taken) + 1;
+  }
+  return taken;
 }
 
 /** A line with name and address in one, as lists have them: `ACME LTD, 12 HARBOUR ROAD, NINGBO`. */

@@ -90,6 +90,7 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/^voyage_number$/, (text) => plain(readVoyage(text))],
   [/^container_type$/, (text) => plain(readContainerType(text) ?? printed(text))],
   [/^package_unit$/, (text) => plain(packageUnit(text))],
+  [/port_of_(?:entry|unlading|lading)$|^port_code$/, (text) => plain(/^\s*(\d{4,5})(?!\d)/.exec(text)?.[1] ?? readPlace(text))],
   [/^(?:port_of|place_of|final_destination|voyage_from|voyage_to)/, (text) => plain(readPlace(text))],
   [/phone$/, (text) => plain(/\+?[\d(][\d\s().-]{5,24}\d/.exec(text)?.[0])],
   [/^time_/, (text) => plain(/(?<!\d)\d{1,2}[:.h]\d{2}(?!\d)/.exec(text)?.[0])],
