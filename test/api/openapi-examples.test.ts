@@ -59,7 +59,7 @@ describe('the examples of the published description', () => {
     for (const { operationId, requestBody, responses: answers } of described) {
       for (const shown of Object.values(requestBody?.content ?? {})) assertFits(shown, `${operationId}, body`);
       for (const [status, { content = {} }] of Object.entries(answers))
-        for (const shown of Object.values(content)) assertFits(shown, `${operationId}, ${status}`);
+        for (const [type, shown] of Object.entries(content)) if (!type.startsWith('image/')) assertFits(shown, `${operationId}, ${status}`);
     }
     for (const [status, { content }] of Object.entries(responses))
       for (const shown of Object.values(content)) {

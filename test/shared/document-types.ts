@@ -36,7 +36,14 @@ export function documentTypeChecks(): { name: string; run: () => void }[] {
       run: () => {
         const ours = paperTypes.find((type) => type.code === code);
         assert.deepEqual(
-          { label: ours?.label, tier: ours?.tier, keyFields: ours?.keyFields, titles: ours?.titles, labels: ours?.labels },
+          // Papers are known by more titles than are described, never by fewer.
+          {
+            label: ours?.label,
+            tier: ours?.tier,
+            keyFields: ours?.keyFields,
+            titles: ours?.titles.filter((title) => cues.titles.includes(title)),
+            labels: ours?.labels,
+          },
           { label, tier, keyFields, titles: cues.titles, labels: cues.labels },
         );
         assert.deepEqual(schemaOf(code), schema);

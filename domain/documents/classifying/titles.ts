@@ -14,10 +14,15 @@ export interface Title {
 }
 
 const PHRASES = paperTypes.flatMap(({ code, titles }) =>
-  titles.map((title) => ({ type: code, phrase: comparable(title), word: /^[a-z]{6,}$/.test(title) })),
+  titles.map((title) => ({
+    type: code,
+    phrase: comparable(title),
+    word: /^[a-z]{6,}$/.test(title),
+    literal: /^\d+$/.test(comparable(title)) ? title : null,
+  })),
 );
 
-/** Phrases under six letters count only as whole lines; longer words only as words: `manufactura` is no `factura`. */
+/** Phrases under six letters count only as whole lines; longer words only as words: `manufactura` is no `factura`; those of figures only as they are written. */
 const SHORT_UNDER = 6;
 
 /** The titles of a page, heaviest first, one for a type. */
@@ -87,7 +92,9 @@ function titlesIn({ text, y, height: tall, alone, first }: CandidateLine, page: 
       .map(comparable),
   );
   const found = PHRASES.filter(
-    ({ phrase, word }) => bare === phrase || (word ? words.has(phrase) : phrase.length >= SHORT_UNDER && bare.includes(phrase)),
+    ({ phrase, word, literal }) =>
+      (bare === phrase && (literal === null || text.includes(literal))) ||
+      (word ? words.has(phrase) : phrase.length >= SHORT_UNDER && bare.includes(phrase)),
   );
   // `house bill of lading` is no `bill of lading`.
   const longest = found.filter(({ phrase }) => !found.some((other) => other.phrase !== phrase && other.phrase.includes(phrase)));

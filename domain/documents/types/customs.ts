@@ -92,6 +92,7 @@ export const importerSecurityFiling = paperType({
   titles: [
     'importer security filing',
     'isf 10+2',
+    '10+2',
     'isf information',
     'isf data sheet',
     'isf-10',
