@@ -17,6 +17,11 @@ const mayImport = {
   build: { folders: [], packages: ['typescript', 'prettier', 'esbuild', 'node:'] },
 };
 
+/** The file of a relative import, from the root of the project. */
+const within = (context, specifier) => path.relative(context.cwd, path.resolve(path.dirname(context.filename), specifier)).replace(/\.[jt]s$/, '');
+
+const importing = (check) => ({ ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check });
+
 const imports = {
   meta: { type: 'problem', schema: [], messages: { closed: '{{here}}/ may not import {{target}}. It may import: {{allowed}}.' } },
   create(context) {
@@ -29,16 +34,30 @@ const imports = {
       if (typeof specifier !== 'string') return;
       const typesOnly = (node.importKind ?? node.exportKind) === 'type';
       const relative = specifier.startsWith('.');
-      const target = relative
-        ? path.relative(context.cwd, path.resolve(path.dirname(context.filename), specifier)).replace(/\.[jt]s$/, '')
-        : specifier;
+      const target = relative ? within(context, specifier) : specifier;
       const folder = target.split('/')[0];
       const open = relative
         ? folder === here || rule.folders.some((door) => door === folder || door === target || (typesOnly && door === `types:${folder}`))
         : rule.packages.some((name) => target === name || target.startsWith(/[/:]$/.test(name) ? name : `${name}/`));
       if (!open) context.report({ node, messageId: 'closed', data: { here, target, allowed: [...rule.folders, ...rule.packages].join(', ') || 'nothing' } });
     };
-    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };
+    return importing(check);
+  },
+};
+
+// Readers are judged by layouts that nobody who works on them has seen: only who judges, and who promises that they can be drawn, may import them.
+const judging = ['bench/documents.ts', 'test/bench/held-out.test.ts'];
+const heldOut = {
+  meta: { type: 'problem', schema: [], messages: { closed: '{{here}} may not import layouts that are kept out of development.' } },
+  create(context) {
+    const here = path.relative(context.cwd, context.filename);
+    const folder = 'bench/papers/held-out/';
+    if (here.startsWith(folder) || judging.includes(here)) return {};
+    return importing((node) => {
+      const specifier = node.source?.value;
+      if (typeof specifier !== 'string' || !`${within(context, specifier)}/`.startsWith(folder)) return;
+      context.report({ node, messageId: 'closed', data: { here } });
+    });
   },
 };
 
@@ -49,10 +68,11 @@ export default tseslint.config(
   {
     files: ['**/*.ts'],
     languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true } },
-    plugins: { landfall: { rules: { imports } }, '@typescript-eslint': tseslint.plugin },
+    plugins: { landfall: { rules: { imports, 'held-out': heldOut } }, '@typescript-eslint': tseslint.plugin },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       'landfall/imports': 'error',
+      'landfall/held-out': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-floating-promises': 'error',

@@ -107,6 +107,7 @@ function drawPairs(draft: Draft, pool: Pool): void {
     sheet.y = drawCells(sheet, entries, { y: sheet.y, width: half * 2, shares, style: { ...CELL, least } });
   };
   pair([...numbered(2, pool.take('consignee')), ...numbered(3, pool.take('country_of_origin'))], 60);
+  const transport = numbered(4, pool.take('means_of_transport'));
   const remarks = [
     ...together(pool.take('invoice_number', 'invoice_date'), 'Commercial invoice / Facture', ' - '),
     ...pool.take(
@@ -117,9 +118,8 @@ function drawPairs(draft: Draft, pool: Pool): void {
       'vessel_name',
       'country_of_destination',
     ),
-    ...pool.rest('numbers', 'route', 'details').filter(({ name }) => name !== 'means_of_transport'),
+    ...pool.rest('numbers', 'route', 'details'),
   ];
-  const transport = numbered(4, pool.take('means_of_transport'));
   pair([...transport, ...remarksBox(remarks)], 40);
   pair(pool.rest('parties'), 40);
 }

@@ -31,7 +31,7 @@ const WORDS = {
   emergency_contact_name: 'Emergency contact',
   emergency_phone: '24 h emergency telephone',
   signatory: 'Name / status of declarant',
-  declaration_date: 'Place and date',
+  declaration_date: 'Declared on',
 };
 
 const CELL: CellStyle = { caption: 'above', frame: 'box', captionSize: 5.8, least: 26 };
@@ -54,7 +54,7 @@ const GOODS = [
 ];
 
 function draw(draft: Draft): void {
-  const { sheet, facts, title, form } = draft;
+  const { sheet, title, form } = draft;
   const pool = new Pool(draft, WORDS);
   hatch(draft);
   sheet.y = sheet.lines([title], { x: sheet.left, y: sheet.y + 4, width: sheet.width }, { size: 13, bold: true, align: 'centre' }) + 4;
@@ -77,15 +77,10 @@ function draw(draft: Draft): void {
   sheet.need(170);
   const box = pool.take('container_number', 'seal_number', 'container_type', 'tare_weight', 'total_gross_weight');
   for (let place = 0; place < box.length; place += 3) sheet.y = drawCells(sheet, box.slice(place, place + 3), { y: sheet.y, style: CELL });
-  drawSignatures(draft, [...pool.rest('totals', 'route', 'details', 'parties', 'texts')], form.smallPrint);
+  drawSignatures(draft, pool.rest('totals', 'route', 'details', 'parties', 'texts'), form.smallPrint);
   hatch(draft);
-  sheet.lines(
-    [
-      `${facts.type === 'dangerous_goods_declaration' ? 'DANGEROUS GOODS: You must specify: UN no., proper shipping name, hazard class, packing group (where assigned), marine pollutant' : ''}`,
-    ],
-    { x: sheet.left, y: sheet.y + 4, width: sheet.width },
-    { size: 5 },
-  );
+  const reminder = 'DANGEROUS GOODS: specify UN no., proper shipping name, hazard class, packing group (where assigned), marine pollutant.';
+  sheet.lines([reminder], { x: sheet.left, y: sheet.y + 4, width: sheet.width }, { size: 5 });
 }
 
 /** The black and white edge of the form. */

@@ -67,7 +67,8 @@ function draw(draft: Draft): void {
   const { name } = facts.letterhead('carrier_name');
   const centre = { x: sheet.left, width: sheet.width };
   sheet.write(name, { x: sheet.left, y: sheet.y }, { size: 12, bold: true });
-  sheet.y = sheet.lines([title], { ...centre, y: sheet.y }, { size: 12, align: 'right' }) + 4;
+  const beside = sheet.widthOf(name, { size: 12, bold: true }) + sheet.widthOf(title, { size: 12 }) + 20 < sheet.width;
+  sheet.y = sheet.lines([title], { ...centre, y: sheet.y + (beside ? 0 : 16) }, { size: 12, align: 'right' }) + 4;
   sheet.rule({ ...centre, y: sheet.y }, 2);
   sheet.y += 10;
   drawNumber(draft, pool);
@@ -154,10 +155,10 @@ function drawClosings({ sheet }: Draft, entries: readonly Entry[]): void {
   const rows = entries.map(({ caption, lines }) => ({ cells: [caption, lines.join(' ')] }));
   if (rows.length === 0) return;
   const columns = [
-    { caption: [''], align: 'left' as const },
-    { caption: [''], align: 'right' as const },
+    { caption: [], align: 'left' as const },
+    { caption: [], align: 'right' as const },
   ];
   const width = sheet.width * 0.7;
-  drawLedger(sheet, { columns, rows }, { lines: 'rows', head: 'plain', size: 8.5, width, x: sheet.left + sheet.width * 0.15 });
+  drawLedger(sheet, { columns, rows }, { lines: 'rows', head: 'none', size: 8.5, width, x: sheet.left + sheet.width * 0.15 });
   sheet.y += 10;
 }

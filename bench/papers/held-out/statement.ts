@@ -118,7 +118,9 @@ function drawPanel({ sheet, look }: Draft, { title, own, due }: Panel): number {
   const x = sheet.left + sheet.width - width;
   const start = sheet.y - 6;
   const titled = sheet.heightOf([title], width - 16, { size: 11, bold: true });
-  const height = 16 + titled + due.length * 32 + own.length * 12;
+  // Beside its caption, or below one that is too long for that.
+  const isBelow = ({ caption, lines }: Entry) => sheet.widthOf(caption, CAPTION) + sheet.widthOf(lines.join(' ')) > width - 24;
+  const height = 16 + titled + due.length * 32 + own.reduce((sum, entry) => sum + (isBelow(entry) ? 20 : 12), 0);
   sheet.box({ x, y: start, width, height, fill: 0.93, thickness: 0 });
   const inner = { x: x + 8, width: width - 16 };
   let y = sheet.lines([title], { ...inner, y: start + 7 }, { size: 11, bold: true }) + 4;
@@ -126,9 +128,10 @@ function drawPanel({ sheet, look }: Draft, { title, own, due }: Panel): number {
     sheet.write(caption, { ...inner, y }, CAPTION);
     y = sheet.lines(lines, { ...inner, y: y + 8 }, { size: Math.max(13, look.titleSize - 3), bold: true }) + 4;
   }
-  for (const { caption, lines } of own) {
-    sheet.write(caption, { ...inner, y: y + 1 }, CAPTION);
-    sheet.write(lines.join(' '), { ...inner, y }, { align: 'right' });
+  for (const entry of own) {
+    sheet.write(entry.caption, { ...inner, y: y + 1 }, CAPTION);
+    if (isBelow(entry)) y += 8;
+    sheet.write(entry.lines.join(' '), { ...inner, y }, { align: 'right' });
     y += 12;
   }
   return start + height;

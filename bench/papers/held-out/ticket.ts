@@ -32,7 +32,8 @@ function draw(draft: Draft): void {
   const { sheet, facts, title, form, chance } = draft;
   const pool = new Pool(draft, ownWords(draft, ENGLISH));
   const { name, below } = facts.letterhead('carrier');
-  pool.take('carrier');
+  pool.leave('carrier');
+  const delivered = pool.always('delivery_date');
   sheet.write(name, { x: sheet.left, y: sheet.y }, { size: 13, bold: true });
   sheet.write(title, { x: sheet.left, y: sheet.y + 18 }, { size: 11, align: 'right' });
   for (const entry of pool.take('pod_number'))
@@ -42,13 +43,13 @@ function draw(draft: Draft): void {
   sheet.y += 4;
   sheet.y = drawCells(sheet, pool.take('shipper', 'deliver_to'), { y: sheet.y, style: ABOVE });
   drawGrid(sheet, [...pool.take('container_numbers', 'pieces_delivered', 'gross_weight')], { columns: 3, style: BELOW });
-  drawGrid(sheet, [...pool.rest('numbers').filter(({ name: field }) => field !== 'delivery_date'), ...pool.rest('route')], {
+  drawGrid(sheet, [...pool.rest('numbers'), ...pool.rest('route')], {
     columns: 3,
     style: { ...BELOW, size: 9 },
   });
   sheet.y += 10;
   drawReceipt(draft, {
-    entries: [...pool.always('delivery_date'), ...pool.rest('details')],
+    entries: [...delivered, ...pool.rest('details')],
     remarks: pool.rest('texts', 'totals', 'parties'),
   });
   sheet.lines(form.smallPrint, { x: sheet.left, y: sheet.y + 6, width: sheet.width }, { size: 6 });

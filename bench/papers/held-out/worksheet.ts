@@ -2,7 +2,7 @@ import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
 import { drawLedger, type Ledger, type LedgerRow } from './parts/ledger.js';
 import { amountInWords, ownWords } from './parts/phrases.js';
-import { inLine, Pool } from './parts/pool.js';
+import { inLine, measured, Pool } from './parts/pool.js';
 import { ledgerOf, recordsOf, type Records } from './parts/records.js';
 
 /**
@@ -104,7 +104,7 @@ function draw(draft: Draft): void {
   const { sheet, facts, title, chance } = draft;
   const pool = new Pool(draft, ownWords(draft, ENGLISH));
   const { name, below } = facts.letterhead('seller');
-  pool.take('seller');
+  pool.leave('seller');
   const centre = { x: sheet.left, width: sheet.width };
   sheet.y = sheet.lines([name], { ...centre, y: sheet.y }, { size: 14, bold: true, align: 'centre' });
   sheet.y = sheet.lines([below.join('  ')], { ...centre, y: sheet.y + 1 }, { size: 7, align: 'centre' }) + 8;
@@ -144,9 +144,14 @@ function drawTop(draft: Draft, pool: Pool): void {
   const x = sheet.left + wide;
   const width = sheet.width - wide;
   const line = [...pool.take(...own), ...pool.rest('numbers'), ...pool.take('port_of_loading', 'port_of_discharge'), ...pool.vessel()];
+  const longest = Math.max(
+    0,
+    ...line.flatMap(({ caption }) => caption.split(' ').map((word) => sheet.widthOf(`${word}:`, { bold: true }))),
+  );
+  const indent = Math.max(width * 0.42, longest + 4);
   for (const { caption, lines } of line) {
-    const head = sheet.lines([`${caption}:`], { x, y: right, width: width * 0.42 }, { bold: true });
-    right = Math.max(head, sheet.lines(lines, { x: x + width * 0.44, y: right, width: width * 0.56 })) + 2;
+    const head = sheet.lines([`${caption}:`], { x, y: right, width: indent - 4 }, { bold: true });
+    right = Math.max(head, sheet.lines(lines, { x: x + indent, y: right, width: width - indent })) + 2;
   }
   sheet.y = Math.max(left, right) + 6;
 }
@@ -191,9 +196,7 @@ function totalsRow(draft: Draft, pool: Pool, { names, unit }: Records): LedgerRo
   const cells = names.map((name, place) => {
     const entry = entries.find((one) => BELOW[one.name] === name);
     if (!entry) return place === 0 ? 'TOTAL' : '';
-    const own = /\(([^()]+)\)$/.exec(entry.caption)?.[1];
-    const value = entry.lines.join(' ');
-    return own === undefined || unit(name) !== '' || value.includes(own) || entry.name.startsWith('total') ? value : `${value} ${own}`;
+    return unit(name) === '' ? measured(entry) : entry.lines.join(' ');
   });
   return [{ cells, bold: true }];
 }

@@ -23,7 +23,7 @@ export interface Ledger {
 export interface LedgerStyle {
   /** Lines: in all directions, thin grey as in worksheets; between columns; below rows; above and below the head; none. */
   lines: 'sheet' | 'columns' | 'rows' | 'head' | 'none';
-  head: 'plain' | 'grey' | 'dark';
+  head: 'plain' | 'grey' | 'dark' | 'none';
   size: number;
   /** Every second row on grey. */
   striped?: boolean;
@@ -74,6 +74,7 @@ class Pen {
   }
 
   headHeight(): number {
+    if (this.style.head === 'none') return 0;
     return Math.max(...this.columns.map(({ caption }, place) => this.broken(caption, place, true).length)) * this.size * LINE + 2 * PAD;
   }
 
@@ -85,8 +86,10 @@ class Pen {
   head(): void {
     const { sheet, style } = this;
     const height = this.headHeight();
-    if (style.head !== 'plain') sheet.box({ ...this.place(), height, fill: style.head === 'dark' ? 0.28 : 0.88, thickness: 0 });
+    if (style.head === 'grey' || style.head === 'dark')
+      sheet.box({ ...this.place(), height, fill: style.head === 'dark' ? 0.28 : 0.88, thickness: 0 });
     if (style.lines === 'head' || style.lines === 'columns' || style.lines === 'rows') sheet.rule(this.place(), 0.9);
+    if (style.head === 'none') return;
     const captions = this.columns.map(({ caption }) => caption);
     this.cells(captions, { height, bold: true, grey: style.head === 'dark' ? 1 : 0 });
     sheet.y += height;

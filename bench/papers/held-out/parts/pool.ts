@@ -29,6 +29,11 @@ export class Pool {
     return this.said(name);
   }
 
+  /** For what the layout says by other means, such as its letterhead. */
+  leave(name: string): void {
+    this.drop(name);
+  }
+
   /** Ship and voyage, in one box or two. */
   vessel(): Entry[] {
     return this.take('vessel', 'vessel_name', 'voyage_number');
@@ -60,8 +65,8 @@ const MEASURED = new Set(['gross_weight', 'net_weight', 'total_gross_weight', 'v
 /** The entry below another caption; the unit that stood in its own stays. */
 export function called(entry: Entry, caption: string | undefined): Entry {
   if (caption === undefined) return entry;
-  const unit = MEASURED.has(entry.name) ? (/ \([^()]+\)$/.exec(entry.caption)?.[0] ?? '') : '';
-  return { ...entry, caption: caption + unit };
+  const unit = MEASURED.has(entry.name) ? unitOf(entry) : '';
+  return { ...entry, caption: unit === '' ? caption : `${caption} (${unit})` };
 }
 
 /** Two facts in one box, `NINGBO, 14 APR 2026`; of one alone its own box. */
@@ -74,6 +79,8 @@ export function together(entries: readonly Entry[], caption: string, joint = ', 
 /** All of it in one line. */
 export const inLine = ({ caption, lines }: Entry, joint = ': '): string => `${caption}${joint}${lines.join(' ')}`;
 
+/** What a measure is counted in, where its caption says it. */
+export const unitOf = ({ caption }: Pick<Entry, 'caption'>): string => /\((kgs?|cbm|m3)\)$/i.exec(caption)?.[1] ?? '';
+
 /** A measure with its unit, wherever that stands: for places of which the heading does not name it. */
-export const measured = ({ caption, lines }: Entry): string =>
-  [lines.join(' '), /\(([^()]+)\)$/.exec(caption)?.[1] ?? ''].filter(Boolean).join(' ');
+export const measured = ({ caption, lines }: Entry): string => [lines.join(' '), unitOf({ caption })].filter(Boolean).join(' ');

@@ -27,7 +27,7 @@ export function recordsOf({ facts }: Draft, list: string, columns: readonly stri
   };
 }
 
-const NUMBERS = /quantity$|_count$|weight|volume|amount|price|packages|per_package|days|value|duty|flash_point/;
+const NUMBERS = /quantity$|_count$|weight|volume|amount|price|packages|per_package|days|daily_rate|value|duty|flash_point/;
 const WIDE = /^(description|marks|proper_shipping_name|manufacturer_name|package_description)/;
 
 /** Columns for a ledger, under captions of the layout's own (`|` between their lines), with the units below them. */
