@@ -170,8 +170,8 @@ function drawDescription(draft: Draft, pool: Pool, count: number): number {
   let y = write([`${count} CONTAINER${count > 1 ? 'S' : ''} SAID TO CONTAIN:`], sheet.y);
   for (const { lines } of pool.take('description_of_goods')) y = write(lines, y + 3);
   for (const { lines } of pool.take('freight_terms')) {
-    const words = lines.join(' ');
-    y = write([/^freight/i.test(words) ? words : `FREIGHT ${words}`], y + 6);
+    const words = lines.join(' ').toUpperCase();
+    y = write([words.startsWith('FREIGHT') ? words : `FREIGHT ${words}`], y + 6);
   }
   return chance.happens(0.5) ? write(["SHIPPER'S LOAD, STOW, COUNT AND SEAL"], y + 4) : y;
 }

@@ -1,7 +1,7 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
 import { drawLedger } from './parts/ledger.js';
-import { ownWords } from './parts/phrases.js';
+import { ownHeads, ownWords } from './parts/phrases.js';
 import { inLine, Pool } from './parts/pool.js';
 import { ledgerOf, recordsOf } from './parts/records.js';
 
@@ -129,7 +129,7 @@ function heading({ sheet }: Draft, words: string): void {
 }
 
 function drawLegs(draft: Draft): void {
-  const { facts, chance } = draft;
+  const { chance } = draft;
   const legs = recordsOf(
     draft,
     'legs',
@@ -138,8 +138,7 @@ function drawLegs(draft: Draft): void {
       ['from', 'departure', 'to', 'arrival', 'vessel_name', 'voyage_number'],
     ]),
   );
-  const foreign = Object.fromEntries(legs.names.map((name) => [name, facts.caption(name.split('+')[0] ?? name)]));
-  drawLedger(draft.sheet, ledgerOf(legs, facts.manner.language === 'en' ? LEGS : foreign), { lines: 'none', head: 'grey', size: 8 });
+  drawLedger(draft.sheet, ledgerOf(legs, ownHeads(draft, legs.names, LEGS)), { lines: 'none', head: 'grey', size: 8 });
   draft.sheet.y += 8;
 }
 

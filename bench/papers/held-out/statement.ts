@@ -1,7 +1,7 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
 import { drawLedger } from './parts/ledger.js';
-import { ownWords } from './parts/phrases.js';
+import { ownHeads, ownWords } from './parts/phrases.js';
 import { inLine, Pool } from './parts/pool.js';
 import { ledgerOf, recordsOf } from './parts/records.js';
 
@@ -163,10 +163,7 @@ function drawLines(draft: Draft): void {
   const { sheet, facts } = draft;
   const list = facts.type === 'freight_invoice' ? 'charges' : 'detention_lines';
   const records = recordsOf(draft, list, COLUMNS[list] ?? []);
-  const english = facts.manner.language === 'en';
-  const foreign = (name: string) => facts.caption(name === 'description' ? 'charge' : (name.split('+')[0] ?? name));
-  const words = english ? HEADS : Object.fromEntries(records.names.map((name) => [name, foreign(name)]));
-  drawLedger(sheet, ledgerOf(records, words), { lines: 'rows', head: 'plain', size: 8 });
+  drawLedger(sheet, ledgerOf(records, ownHeads(draft, records.names, HEADS)), { lines: 'rows', head: 'plain', size: 8 });
 }
 
 function drawTotals({ sheet }: Draft, entries: readonly Entry[]): void {

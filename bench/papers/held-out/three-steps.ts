@@ -2,7 +2,7 @@ import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
 import { cellHeight, drawCell, drawCells, drawGrid, type CellStyle } from './parts/cells.js';
 import { drawLedger } from './parts/ledger.js';
-import { ownWords } from './parts/phrases.js';
+import { ownHeads, ownWords } from './parts/phrases.js';
 import { Pool } from './parts/pool.js';
 import { ledgerOf, recordsOf } from './parts/records.js';
 
@@ -43,31 +43,13 @@ const ENGLISH = {
   volume: 'Cargo cube',
 };
 
-const HEADS: Record<string, Record<string, string>> = {
-  en: {
-    container_number: 'Equipment',
-    container_type: 'Size|type',
-    seal_numbers: 'Seal|numbers',
-    'package_count+package_unit': 'Piece|count',
-    gross_weight: 'Cargo|weight',
-    volume: 'Cargo|cube',
-  },
-  de: {
-    container_number: 'Container',
-    container_type: 'Größe|Typ',
-    seal_numbers: 'Plombe',
-    'package_count+package_unit': 'Kolli',
-    gross_weight: 'Brutto|gewicht',
-    volume: 'Raummaß',
-  },
-  fr: {
-    container_number: 'Conteneur',
-    container_type: 'Type',
-    seal_numbers: 'Plomb',
-    'package_count+package_unit': 'Colis',
-    gross_weight: 'Poids|brut',
-    volume: 'Volume',
-  },
+const HEADS = {
+  container_number: 'Equipment',
+  container_type: 'Size|type',
+  seal_numbers: 'Seal|numbers',
+  'package_count+package_unit': 'Piece|count',
+  gross_weight: 'Cargo|weight',
+  volume: 'Cargo|cube',
 };
 
 const CELL: CellStyle = { caption: 'grey', frame: 'box', captionSize: 6.5 };
@@ -75,7 +57,6 @@ const STEP: CellStyle = { caption: 'dark', frame: 'box', captionSize: 7.5, capti
 
 function draw(draft: Draft): void {
   const { sheet, facts, form, title } = draft;
-  const { language } = facts.manner;
   const pool = new Pool(draft, ownWords(draft, ENGLISH));
   const { name, below } = facts.letterhead('issuer');
   const end = sheet.lines([name, ...below], { x: sheet.left, y: sheet.y, width: sheet.width * 0.5 }, { size: 7.5 });
@@ -102,7 +83,7 @@ function draw(draft: Draft): void {
     'gross_weight',
     'volume',
   ]);
-  const { columns, rows } = ledgerOf(boxes, HEADS[language] ?? HEADS['en'] ?? {});
+  const { columns, rows } = ledgerOf(boxes, ownHeads(draft, boxes.names, HEADS));
   drawLedger(sheet, { columns, rows }, { lines: 'rows', head: 'grey', size: 8 });
   drawGrid(sheet, pool.rest('totals'), { columns: 3, style: { ...CELL, caption: 'above', frame: 'none', bold: true }, even: true });
   sheet.y += 6;

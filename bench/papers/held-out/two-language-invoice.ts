@@ -102,12 +102,26 @@ const HEADS: Record<'fr' | 'es', Readonly<Record<string, string>>> = {
   },
 };
 
+const COLUMNS = [
+  ['packages', 'description', 'quantity+unit', 'unit_price', 'amount', 'hs_code', 'country_of_origin'],
+  ['packages', 'description', 'quantity+unit', 'unit_price', 'amount', 'hs_code', 'item_number'],
+];
+
+/** What is said of an article below it. */
+function particulars(
+  { hs_code: tariff, country_of_origin: origin, item_number: item }: Record<string, string>,
+  language: 'fr' | 'es',
+): string {
+  const [harmonized, made] = language === 'fr' ? ['HS / SH', 'Origin / Origine'] : ['HS / SA', 'Origin / Origen'];
+  return [tariff && `${harmonized}: ${tariff}`, origin && `${made}: ${origin}`, item && `Ref.: ${item}`].filter(Boolean).join('    ');
+}
+
 const TITLES = { fr: ['CUSTOMS INVOICE', 'FACTURE DES DOUANES'], es: ['COMMERCIAL INVOICE', 'FACTURA COMERCIAL'] };
 
 const CELL: CellStyle = { caption: 'above', frame: 'box', captionSize: 5.5, least: 24 };
 
 function draw(draft: Draft): void {
-  const { sheet, facts, form } = draft;
+  const { sheet, facts, form, chance } = draft;
   const language = ['es', 'pt'].includes(facts.manner.language) ? 'es' : 'fr';
   const words = language === 'es' ? SPANISH : FRENCH;
   let box = 0;
@@ -144,13 +158,15 @@ function draw(draft: Draft): void {
     sheet.need(30);
     sheet.y = drawCells(sheet, middle.slice(place, place + 3), { y: sheet.y, style: CELL });
   }
-  const records = recordsOf(draft, 'line_items', ['packages', 'description', 'hs_code', 'quantity+unit', 'unit_price', 'amount']);
-  const { columns, rows } = ledgerOf(records, HEADS[language]);
+  const records = recordsOf(draft, 'line_items', chance.of(COLUMNS));
+  const shown = ['packages', 'description', 'quantity+unit', 'unit_price', 'amount'];
+  const { columns, rows: plain } = ledgerOf(records, HEADS[language], { shown });
+  const rows = plain.map((row, place) => ({ ...row, below: particulars(records.rows[place] ?? {}, language) }));
   const captioned = columns.map((column) => ({
     ...column,
     caption: [`${(box += 1)}. ${column.caption[0] ?? ''}`, ...column.caption.slice(1)],
   }));
-  drawLedger(sheet, { columns: captioned, rows }, { lines: 'columns', head: 'plain', size: 7.5 });
+  drawLedger(sheet, { columns: captioned, rows }, { lines: 'columns', head: 'plain', size: 7.5, pad: chance.of([2.5, 4, 10]) });
   const feet = count(pool.rest('totals', 'texts', 'parties'));
   for (let place = 0; place < feet.length; place += 3) {
     sheet.need(44);

@@ -1,7 +1,7 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { drawLedger, type Ledger, type LedgerRow } from './parts/ledger.js';
-import { amountInWords, ownWords } from './parts/phrases.js';
+import { drawLedger, type LedgerRow } from './parts/ledger.js';
+import { amountInWords, ownHeads, ownWords } from './parts/phrases.js';
 import { inLine, measured, Pool } from './parts/pool.js';
 import { ledgerOf, recordsOf, type Records } from './parts/records.js';
 
@@ -112,6 +112,10 @@ function draw(draft: Draft): void {
   const width = sheet.widthOf(title, { size: 13, bold: true });
   for (const gap of [0, 1.6]) sheet.rule({ x: sheet.left + (sheet.width - width) / 2, y: sheet.y + gap, width }, 0.5);
   sheet.y += 10;
+  sheet.options.head = () => {
+    sheet.write(`${name}  -  SHEET ${sheet.pages}`, { x: sheet.left, y: sheet.options.margin }, { size: 7 });
+    return sheet.options.margin + 16;
+  };
   drawTop(draft, pool);
   const list = facts.type === 'packing_list' ? 'packages' : 'line_items';
   const records = recordsOf(draft, list, chance.of(COLUMNS[list] ?? [[]]));
@@ -157,14 +161,14 @@ function drawTop(draft: Draft, pool: Pool): void {
 }
 
 function drawGoods(draft: Draft, pool: Pool, records: Records): void {
-  const { sheet, facts } = draft;
+  const { sheet, facts, chance } = draft;
   const english = facts.manner.language === 'en';
-  const headed = english ? ledgerOf(records, HEADS) : foreignHeads(draft, records);
+  const headed = ledgerOf(records, ownHeads(draft, records.names, HEADS));
   const totals = totalsRow(draft, pool, records);
   drawLedger(
     sheet,
     { columns: headed.columns, rows: [...headed.rows, ...totals] },
-    { lines: 'sheet', head: 'plain', size: 7.5, carried: 'TO BE CONTINUED' },
+    { lines: 'sheet', head: 'plain', size: 7.5, carried: 'TO BE CONTINUED', pad: chance.of([2.5, 2.5, 6, 14]) },
   );
   for (const entry of pool.take('subtotal_amount', 'freight_amount', 'insurance_amount', 'total_amount')) {
     sheet.need(13);
@@ -178,14 +182,6 @@ function drawGoods(draft: Draft, pool: Pool, records: Records): void {
     sheet.y += 12;
     if (entry.name === 'total_amount' && english) drawWords(draft);
   }
-}
-
-/** What stands above the columns of a paper that is not in English. */
-function foreignHeads(draft: Draft, records: Records): Ledger {
-  const words = Object.fromEntries(
-    records.names.map((name) => [name, draft.facts.caption(name.split('+')[0] ?? name).replace(' / ', '|')]),
-  );
-  return ledgerOf(records, words);
 }
 
 /** The last row: totals of which there is a column; the others are told below the table. */

@@ -25,8 +25,8 @@ export interface LedgerStyle {
   lines: 'sheet' | 'columns' | 'rows' | 'head' | 'none';
   head: 'plain' | 'grey' | 'dark' | 'none';
   size: number;
-  /** Every second row on grey. */
-  striped?: boolean;
+  /** Room above and below what is in a row. */
+  pad?: number;
   repeated?: boolean;
   /** Printed at the foot of a page that it goes on from. */
   carried?: string;
@@ -34,6 +34,7 @@ export interface LedgerStyle {
   width?: number;
 }
 
+/** At the sides of cells, and above and below them where nothing else is said. */
 const PAD = 2.5;
 const LEAST = 5;
 const LINE = 1.2;
@@ -43,14 +44,14 @@ export function drawLedger(sheet: Sheet, { columns, rows }: Ledger, style: Ledge
   const pen = new Pen(sheet, { columns, rows }, style);
   sheet.need(pen.headHeight() + 30);
   pen.head();
-  for (const [place, row] of rows.entries()) {
+  for (const row of rows) {
     if (sheet.y + pen.heightOf(row) > sheet.bottom - 14) {
       if (style.carried !== undefined) sheet.write(style.carried, { x: sheet.left, y: sheet.y + 3 }, { size: 6.5, align: 'right' });
       pen.close();
       sheet.newPage();
       if (style.repeated ?? true) pen.head();
     }
-    pen.row(row, place);
+    pen.row(row);
   }
   pen.close();
 }
@@ -59,6 +60,7 @@ class Pen {
   private readonly x: number;
   private readonly width: number;
   private readonly size: number;
+  private readonly pad: number;
   private readonly widths: readonly number[];
   private readonly columns: readonly LedgerColumn[];
 
@@ -68,6 +70,7 @@ class Pen {
     private readonly style: LedgerStyle,
   ) {
     this.columns = columns;
+    this.pad = style.pad ?? PAD;
     this.x = style.x ?? sheet.left;
     this.width = style.width ?? sheet.width;
     ({ size: this.size, widths: this.widths } = this.fitted(rows));
@@ -80,7 +83,7 @@ class Pen {
 
   heightOf({ cells, below, bold = false }: LedgerRow): number {
     const lines = Math.max(...cells.map((cell, place) => this.broken([cell], place, bold).length));
-    return lines * this.size * LINE + 2 * PAD + (below === undefined ? 0 : this.below(below).length * (this.size - 0.5) * LINE);
+    return lines * this.size * LINE + 2 * this.pad + (below === undefined ? 0 : this.below(below).length * (this.size - 0.5) * LINE);
   }
 
   head(): void {
@@ -91,23 +94,22 @@ class Pen {
     if (style.lines === 'head' || style.lines === 'columns' || style.lines === 'rows') sheet.rule(this.place(), 0.9);
     if (style.head === 'none') return;
     const captions = this.columns.map(({ caption }) => caption);
-    this.cells(captions, { height, bold: true, grey: style.head === 'dark' ? 1 : 0 });
+    this.cells(captions, { height, pad: PAD, bold: true, grey: style.head === 'dark' ? 1 : 0 });
     sheet.y += height;
     if (style.lines !== 'none' && style.lines !== 'sheet') sheet.rule(this.place(), 0.6);
   }
 
-  row(row: LedgerRow, place: number): void {
+  row(row: LedgerRow): void {
     const { sheet, style } = this;
     const height = this.heightOf(row);
-    if (style.striped === true && place % 2 === 1) sheet.box({ ...this.place(), height, fill: 0.94, thickness: 0 });
     this.cells(
       row.cells.map((cell) => [cell]),
-      { height, bold: row.bold ?? false, grey: 0 },
+      { height, pad: this.pad, bold: row.bold ?? false, grey: 0 },
     );
     if (row.below !== undefined) {
       const lines = this.below(row.below);
       const size = this.size - 0.5;
-      const y = sheet.y + height - PAD - lines.length * size * LINE;
+      const y = sheet.y + height - this.pad - lines.length * size * LINE;
       for (const [line, text] of lines.entries())
         sheet.write(text, { x: this.x + (this.widths[0] ?? 0) + PAD, y: y + line * size * LINE }, { size });
     }
@@ -123,7 +125,10 @@ class Pen {
     return { x: this.x, y: this.sheet.y, width: this.width };
   }
 
-  private cells(cells: readonly (readonly string[])[], { height, bold, grey }: { height: number; bold: boolean; grey: number }): void {
+  private cells(
+    cells: readonly (readonly string[])[],
+    { height, pad, bold, grey }: { height: number; pad: number; bold: boolean; grey: number },
+  ): void {
     const { sheet, style, size } = this;
     let x = this.x;
     for (const [place, width] of this.widths.entries()) {
@@ -131,7 +136,7 @@ class Pen {
       if (style.lines === 'columns') for (const edge of [x, x + width]) sheet.upright({ x: edge, y: sheet.y, height }, 0.5);
       const align = this.columns[place]?.align ?? 'left';
       for (const [line, text] of this.broken(cells[place] ?? [], place, bold).entries())
-        sheet.write(text, { x: x + PAD, y: sheet.y + PAD + line * size * LINE, width: width - 2 * PAD }, { size, bold, align, grey });
+        sheet.write(text, { x: x + PAD, y: sheet.y + pad + line * size * LINE, width: width - 2 * PAD }, { size, bold, align, grey });
       x += width;
     }
   }
