@@ -30,6 +30,9 @@ export class Printer {
   private readonly dotted: boolean;
   private readonly inCells: boolean;
   private readonly locodes: boolean;
+  private readonly grouped: boolean;
+  /** Which of the names of a country it prints. */
+  private readonly countryName: number;
 
   constructor(
     private readonly shown: Shown,
@@ -38,6 +41,8 @@ export class Printer {
     this.dotted = how.chance.happens(0.4);
     this.inCells = how.chance.happens(0.3);
     this.locodes = how.chance.happens(0.2);
+    this.grouped = how.chance.happens(0.5);
+    this.countryName = how.chance.between(0, 9);
   }
 
   vessel(): string {
@@ -55,8 +60,8 @@ export class Printer {
   field(name: string, kind: string): Said {
     const pointer = `/${name}`;
     const value = this.shown.at(pointer);
-    this.shown.mark(pointer);
     const item = itemKind(kind);
+    if (item !== 'party') this.shown.mark(pointer);
     if (kind === 'party') return { lines: this.party(pointer, value as Payload), unit: null };
     if (item === 'party')
       return { lines: (value as Payload[]).flatMap((party, place) => this.party(`${pointer}/${place}`, party)), unit: null };
@@ -150,18 +155,21 @@ export class Printer {
     return values.length > 3 ? values : [values.join(this.how.chance.of([', ', ' / ', '; ']))];
   }
 
+  private country(code: string): string {
+    const names = [code, ...countryOf(code).names];
+    return this.countryName < 4 ? countryName(code) : (names[this.countryName % names.length] ?? code);
+  }
+
   private scalar(name: string, kind: string, value: unknown): string {
     const { manner, chance } = this.how;
+    const { grouped } = this;
     if (kind === 'dec' || kind === 'money') return printedNumber(String(value), manner);
     if (kind === 'date' || kind === 'datetime') return printedDate(String(value), manner);
     if (kind === 'cntr') return printedBox(String(value), manner);
     if (kind === 'hs') return printedTariff(String(value), this.dotted);
-    if (kind === 'country')
-      return name === 'country_of_origin' && chance.happens(0.6)
-        ? countryName(String(value))
-        : chance.of([String(value), ...countryOf(String(value)).names]);
+    if (kind === 'country') return this.country(String(value));
     if (kind === 'bool' || choicesOf(kind) || name === 'number_of_originals') return wordsFor(name, value as string, chance);
-    if (kind === 'int') return printedNumber(String(value), { numbers: chance.happens(0.5) ? manner.numbers : ['', manner.numbers[1]] });
+    if (kind === 'int') return printedNumber(String(value), { numbers: grouped ? manner.numbers : ['', manner.numbers[1]] });
     return String(value);
   }
 }
