@@ -1,3 +1,4 @@
+import { drawBeside } from '../kit/captioned.js';
 import type { Draft, Layout } from '../layout.js';
 import { drawColumns, drawParties, drawTotals } from './label-list.js';
 import { drawLetterhead, drawSignature, drawSmallPrint, drawTables } from './parts.js';
@@ -26,7 +27,7 @@ function draw(draft: Draft): void {
   const [addressee] = facts.entry(to);
   const others = facts.entries(groups.parties.filter((name) => name !== to));
   const top = sheet.y;
-  const style = { ...look.captions, size: sheet.options.text, bold: true };
+  const style = { ...look.captions, size: sheet.options.text, bold: true, boldValues: false };
   // In the window of an envelope: the caption small above it, as whose letter it is would stand there.
   let end = addressee
     ? sheet.lines([`${addressee.caption}${look.captions.colon}`], { x: sheet.left, y: top, width: 220 }, { size: 6.5 })
@@ -38,10 +39,7 @@ function draw(draft: Draft): void {
     const x = sheet.left + sheet.width * 0.52;
     const width = sheet.width * 0.48;
     let y = top;
-    for (const { caption, lines } of numbers) {
-      sheet.write(`${caption}${look.captions.colon}`, { x, y }, { bold: style.bold });
-      y = sheet.lines(lines, { x: x + width * 0.5, y, width: width * 0.5 }) + 2;
-    }
+    for (const entry of numbers) y = drawBeside(sheet, entry, { place: { x, y, width }, indent: width * 0.5, style });
     end = Math.max(end, y);
   }
   sheet.y = end + 22;

@@ -27,7 +27,7 @@ function draw(draft: Draft): void {
     { size: 6 },
   );
   sheet.y =
-    sheet.lines([title], { x: sheet.left, y: sheet.y + 4, width: sheet.width }, { size: look.titleSize, bold: true, align: 'centre' }) + 6;
+    sheet.lines([title], { x: sheet.left, y: sheet.y + 9, width: sheet.width }, { size: look.titleSize, bold: true, align: 'centre' }) + 6;
   let number = chance.of([1, 1, 1, 3]);
   const form = chance.of(['#. ', '(#) ', '# ', 'Box #: ']);
   const numbered = (entries: Entry[]): Entry[] =>
