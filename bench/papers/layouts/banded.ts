@@ -16,11 +16,9 @@ const HEADINGS = {
 function draw(draft: Draft): void {
   const { facts, sheet, groups, look, chance, title } = draft;
   sheet.box({ x: sheet.left, y: sheet.y, width: sheet.width, height: 34, fill: chance.of([0.15, 0.3]), thickness: 0 });
-  sheet.write(
-    title,
-    { x: sheet.left + 8, y: sheet.y + 8, width: sheet.width - 16 },
-    { size: 16, bold: true, grey: 1, align: look.titleAlign },
-  );
+  const width = sheet.width - 16;
+  const size = Math.min(16, (16 * width) / sheet.widthOf(title, { size: 16, bold: true }));
+  sheet.write(title, { x: sheet.left + 8, y: sheet.y + 8, width }, { size, bold: true, grey: 1, align: look.titleAlign });
   sheet.y += 40;
   if (draft.form.letterhead !== null) {
     const { name, below } = facts.letterhead(draft.form.letterhead);
