@@ -12,12 +12,24 @@ import { portCode } from '../values/ports.js';
 
 /** What stands beside values that are read already: the place of a term, the day in a place of issue, boxes in words. */
 export function readDetails(draft: Draft, paper: Paper): void {
+  dropSecondDates(draft);
   readIncotermPlace(draft, paper);
   cutDate(draft, 'place_of_issue');
   cutDate(draft, 'issue_place');
   readEquipment(draft, paper);
   readLocodes(draft);
   dropRepeated(draft);
+}
+
+/** `Date` alone is of the paper itself: not of the invoice that it speaks of too. */
+function dropSecondDates(draft: Draft): void {
+  const own = ['issue_date', 'notice_date', 'packing_list_date', 'confirmation_date', 'declaration_date'].find(
+    (field) => draft.evidence[`/${field}`],
+  );
+  const [first, second] = [draft.evidence[`/${own}`], draft.evidence['/invoice_date']];
+  if (first === undefined || second === undefined || JSON.stringify(first.box) !== JSON.stringify(second.box)) return;
+  draft.payload['invoice_date'] = null;
+  Reflect.deleteProperty(draft.evidence, '/invoice_date');
 }
 
 function readIncotermPlace(draft: Draft, paper: Paper): void {

@@ -51,23 +51,43 @@ function readTotalsOf(draft: Draft, paper: Paper, { shape, table }: { shape: str
       if (!(field in draft.payload) || !table.columns.some((one) => one.field === column)) continue;
       const read = totalOf(paper, table.total, { field, column });
       const first = draft.evidence[`/${field}`];
-      if (read !== null && (read.whole || first === undefined || ofRow(table.rows, first.text))) replace(draft, field, read.found);
-      else if (first !== undefined && ofRow(table.rows, first.text) && table.rows.length > 1) sumOf(draft, { paper, table, column, field });
+      if (read !== null && !isMore(draft, { field, column, total: read.found, row: table.total })) replace(draft, field, read.found);
+      else if (read === null && first !== undefined && ofRow(table.rows, first.text) && table.rows.length > 1)
+        sumOf(draft, { paper, table, column, field });
       readUnit(draft, { table, column, field });
     }
 }
 
 interface Total {
   found: Parameters<typeof replace>[2];
-  whole: boolean;
 }
+
+/** Below the total of the goods, freight and taxes make it more: what stands there by its own caption is the total of the paper. */
+function isMore(
+  draft: Draft,
+  { field, column, total, row }: { field: string; column: string; total: Total['found']; row: Row | null },
+): boolean {
+  const first = draft.evidence[`/${field}`];
+  const value = Number(draft.payload[field]);
+  const isOfRow = row?.spans.some(({ text }) => text !== '' && first?.text.includes(text) === true) ?? false;
+  return (
+    column === 'amount' &&
+    first !== undefined &&
+    first.confidence >= SURE_FROM &&
+    !isOfRow &&
+    value > Number(total.value) &&
+    value < Number(total.value) * 2
+  );
+}
+
+const SURE_FROM = 0.9;
 
 function totalOf(paper: Paper, row: Row | null, { field, column }: { field: string; column: string }): Total | null {
   const spans = row?.cells.get(column);
   if (row === null || spans === undefined) return null;
   const kind = field === 'total_packages' ? 'int' : column === 'amount' ? 'money' : 'dec';
   const read = readValue(field, { kind, text: spans.map(({ text }) => text).join(' '), writing: paper });
-  return read && { found: { value: read.value, evidence: evidenceOf(spans, 'table_total') }, whole: true };
+  return read && { found: { value: read.value, evidence: evidenceOf(spans, 'table_total') } };
 }
 
 const ofRow = (rows: readonly Row[], text: string): boolean =>
@@ -81,6 +101,10 @@ function sumOf(draft: Draft, { paper, table, column, field }: { paper: Paper; ta
   );
   const before = draft.evidence[`/${field}`];
   if (before === undefined || values.some((value) => typeof value !== 'string')) return;
+  // A total that was taken for a row is all the others together.
+  const amounts = values.map(Number);
+  const all = amounts.reduce((total, value) => total + value, 0);
+  if (amounts.length > 2 && amounts.some((amount) => amount > 0 && Math.abs(amount * 2 - all) < 0.005)) return;
   const decimals = Math.max(...values.map((value) => String(value).split('.')[1]?.length ?? 0));
   const sum = values.reduce<number>((total, value) => total + Number(value), 0);
   const value = field === 'total_packages' ? Math.round(sum) : sum.toFixed(decimals);

@@ -188,7 +188,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   foreign_port_of_lading: 'foreign port of lading',
   us_port_of_unlading: 'u.s. port of unlading|us port of unlading',
   location_of_goods: 'location of goods|location of goods/g.o. no|location of goods/g.o. number',
-  issuing_authority: 'issuing authority|issued by|authority|certifying authority|competent authority|chamber of commerce|issuing body',
+  issuing_authority: 'issuing authority|issued by|authority|certifying authority|competent authority|issuing body|certifying body',
   certificate_form: 'form',
   means_of_transport:
     'means of transport|means of transport and route|transport details|means of transport and route (as far as known)|mode of transport|moyen de transport|beforderungsmittel|medio de transporte',

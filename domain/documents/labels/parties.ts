@@ -61,7 +61,7 @@ export const partyLabels: Readonly<Record<string, string>> = {
   loading:
     'loading address|loading|collection address|place of loading|load at|pick up address|loading place|collection point|loading point',
   unloading: 'unloading address|unloading|delivery address|deliver to|unloading place|discharge address|place of unloading|delivery point',
-  issuer: 'issued by|issuer|remit to|from|agent|issuing agent|forwarder',
+  issuer: 'issued by|issuer|from|agent|issuing agent|forwarder',
   released_to: 'released to|release to|in favour of|deliver to',
   vendor: 'vendor|supplier|seller|order to|lieferant|proveedor|fournisseur',
   applicant: 'applicant|50',

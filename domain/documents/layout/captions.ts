@@ -1,6 +1,8 @@
+import type { Box } from '../page.js';
 import { comparable } from '../values/comparable.js';
 import { isReach } from '../values/parties.js';
 import { readReference } from '../values/references.js';
+import { height } from './geometry.js';
 import { labelsIn, NO_MEANING, type Label } from './labels.js';
 import { rightNeighbour } from './near.js';
 import type { Line, PageLayout, Piece } from './layout.js';
@@ -78,7 +80,7 @@ function brokenOver(
     const below = pieceBelow(last);
     if (below === null || below.text.length > CAPTION_LINE_LENGTH_MAX || !goesOn(text, below.text)) break;
     // In a list of captions each has a value beside it.
-    if (piece.cell === null && [piece, below].every((one) => hasValueBeside(one, captions))) break;
+    if (piece.cell === null && comparable(below.text) !== '' && [piece, below].every((one) => hasValueBeside(one, captions))) break;
     text = `${text} ${below.text}`;
     rest.push(below);
     last = below;
@@ -103,7 +105,7 @@ function goesOn(above: string, below: string): boolean {
   if (/^[:：.]$/.test(below)) return true;
   if (/^[([]/.test(below) || OPEN.test(above)) return true;
   // Behind a slash anything may be a translation.
-  if (/\/.*[^/\s]\s*$/.test(above)) return false;
+  if (/\/.*[^/\s]\s*$/.test(above)) return /^\p{Ll}[^\d:]*$/u.test(below);
   return !/[:：]\s*$/.test(above) && !/\d/.test(below) && (comparable(below).length > 3 || /[:：]\s*$/.test(below));
 }
 
@@ -138,6 +140,7 @@ const TITLE_LINES_MAX = 60;
 
 /** Right of a caption, or below it in its box, stands its value, though it may begin like a caption: `Terminal: TERMINAL SUL`. */
 function dropValues(lines: readonly Line[], captions: Captions): void {
+  const heads = headsOf(lines);
   for (const line of lines)
     for (const [place, piece] of line.pieces.entries()) {
       const labels = captions.get(piece);
@@ -146,9 +149,23 @@ function dropValues(lines: readonly Line[], captions: Captions): void {
       const left = captionBefore(line.pieces[place - 1], captions);
       const above = piece.cell === null ? null : captionBefore(pieceAbove(piece), captions);
       const isRight = left !== null && (/[:：=]\s*$/.test(left.end.text) || (!first.alone && isBeside(left, captions)));
-      if (isRight || (above !== null && !first.alone)) captions.delete(piece);
+      const head = piece.cell === null ? undefined : heads.get(piece.cell);
+      const isInBox = head !== undefined && head !== piece && captionBefore(head, captions) !== null && isOtherSize(head, piece);
+      if (isRight || isInBox || (above !== null && !first.alone)) captions.delete(piece);
     }
 }
+
+/** What stands first in each ruled box. */
+function headsOf(lines: readonly Line[]): Map<Box, Piece> {
+  const heads = new Map<Box, Piece>();
+  for (const piece of lines.flatMap(({ pieces }) => pieces))
+    if (piece.cell !== null && !heads.has(piece.cell)) heads.set(piece.cell, piece);
+  return heads;
+}
+
+/** Captions are set in a size of their own in most forms. */
+const isOtherSize = (head: Piece, piece: Piece): boolean =>
+  piece.page.method === 'text' && Math.abs(height(head.box) / height(piece.box) - 1) > 0.1;
 
 /** A caption without a value below it has it beside it. */
 function isBeside({ piece, end }: Label, captions: Captions): boolean {

@@ -108,7 +108,7 @@ function labelAt(
   const believable =
     at === start
       ? stands(label, { caption: caption.text, follows: follows?.text ?? '' })
-      : /[:：=#]\s{0,3}$/.test(piece.text.slice(label.from, label.to)) && !label.alone;
+      : /[:：=#]\s{0,3}$/.test(piece.text.slice(label.from, label.to)) && !label.alone && !SMALL_WORDS.has(caption.text);
   return believable ? { label, next: end.next } : null;
 }
 
@@ -122,6 +122,9 @@ function stands(label: Label, { caption, follows }: { caption: string; follows: 
   if (label.numbered || (/^[\d$€£]/.test(follows) && caption.length > 4)) return true;
   return caption.length > 5 || SHORT.has(caption);
 }
+
+/** Captions at the beginning of a piece only: `WIRE TO: …`. */
+const SMALL_WORDS = new Set(['to', 'from', 'in', 'out', 'per', 'via', 'at', 'by', 'date']);
 
 const SHORT = new Set(['pol', 'pod', 'eta', 'etd', 'mbl', 'hbl', 'vsl', 'voy', 'bl', 'usd', 'po', 'date', 'data', 'incoterm']);
 

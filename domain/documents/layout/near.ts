@@ -69,7 +69,11 @@ function restOf(label: Label, labels: LabelsOf): Place | null {
     until: boundary(label.piece, labels),
     inside: first.words,
   };
-  return { method: 'label_right', lines: [first, ...linesBelow(label.piece, column, labels)], own: false, cell: label.piece.cell };
+  const below = linesBelow(label.piece, column, labels);
+  // Lines that begin where the value begins, and not where its caption does, are of it.
+  const reach = label.piece.page.wordHeight;
+  const own = starts - label.piece.box[0] > reach && Math.abs((below[0]?.words[0]?.box[0] ?? 0) - starts) <= reach;
+  return { method: 'label_right', lines: [first, ...below], own, cell: label.piece.cell };
 }
 
 function rightOf({ piece, end }: Label, labels: LabelsOf): Place | null {
@@ -95,7 +99,14 @@ export function rightNeighbour(piece: Piece): Piece | undefined {
 function belowOf({ piece, end }: Label, labels: LabelsOf): Place | null {
   const lines = linesBelow(end, { from: [piece.box[0]], box: piece.box, until: boundary(piece, labels) }, labels);
   const { cell } = piece;
+  if (isSmallPrint(piece, lines[0])) return null;
   return lines.length === 0 ? null : { method: 'label_below', lines: withoutRemark(piece, lines), own: cell !== null, cell };
+}
+
+/** What is set smaller than a caption is not what it asks for. */
+function isSmallPrint(caption: Piece, first: Span | undefined): boolean {
+  if (first === undefined || caption.page.method !== 'text') return false;
+  return rowOf(first.words).size < rowOf(caption.words).size * SIZE_LIKE;
 }
 
 /** A remark in brackets that began beside the caption may end below it. */
@@ -220,7 +231,9 @@ function listed({ piece }: Label, { right, labels }: { right: Place | null; labe
   if (value === undefined) return false;
   const reach = piece.page.wordHeight;
   const beside = [piece.line - 1, piece.line + 1].flatMap((line) => {
-    const [first, second] = (piece.page.lines[line]?.pieces ?? []).slice(-2);
+    const pieces = piece.page.lines[line]?.pieces ?? [];
+    const at = pieces.findIndex((one) => Math.abs(one.box[0] - piece.box[0]) <= reach);
+    const [first, second] = [pieces[at], pieces[at + 1]];
     return first !== undefined && second !== undefined ? [[first, second] as const] : [];
   });
   return beside.some(

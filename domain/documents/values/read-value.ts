@@ -29,6 +29,8 @@ export interface Reading {
 export function readValue(field: string, { kind, text, writing }: { kind: FieldKind; text: string; writing: Writing }): Reading | null {
   const choices = choicesOf(kind);
   if (choices !== null) return plain(choiceIn(choices, text));
+  if (isSentence(text) && (kind === 'str' ? !WORDY.test(field) : PLAIN_KINDS.has(kind))) return null;
+  if (kind === 'str' && /_number$/.test(field) && !isNumber(text)) return null;
   const special = BY_FIELD.find(([pattern]) => pattern.test(field));
   const read = (special !== undefined && /^(?:str|ref|dec)$/.test(kind) ? special[1] : undefined) ?? BY_KIND[kind] ?? byPattern(kind);
   return read(cut(text), writing);
@@ -46,6 +48,16 @@ function choiceIn(choices: readonly string[], text: string): string | undefined 
   });
   return said.sort((one, two) => two.length - one.length)[0];
 }
+
+/** Small print has numbers and names in it too, but says nothing of a field. */
+const isSentence = (text: string): boolean =>
+  (cut(text).match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).length >= 6 && /\.(?:\s|$)/.test(text);
+
+/** A number that may have any letters in it is nobody's name all the same. */
+const isNumber = (text: string): boolean => /\d/.test(text) && text.length <= 60 && !/\p{L}{2,} \p{L}{2,}/u.test(text);
+
+const PLAIN_KINDS: ReadonlySet<FieldKind> = new Set(['ref', 'int', 'dec', 'money', 'currency', 'country', 'wunit', 'vunit', 'incoterm']);
+const WORDY = /terms|remarks|instructions|exceptions|reason|description|means_of/;
 
 type Reader = (text: string, writing: Writing) => Reading | null;
 
@@ -92,10 +104,22 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/^package_unit$/, (text) => plain(packageUnit(text))],
   [/port_of_(?:entry|unlading|lading)$|^port_code$/, (text) => plain(/^\s*(\d{4,5})(?!\d)/.exec(text)?.[1] ?? readPlace(text))],
   [/^(?:port_of|place_of|final_destination|voyage_from|voyage_to)/, (text) => plain(readPlace(text))],
+  [/^volume$/, (text, { decimalSign }) => plain(readVolume(text, decimalSign))],
   [/phone$/, (text) => plain(/\+?[\d(][\d\s().-]{5,24}\d/.exec(text)?.[0])],
   [/^time_/, (text) => plain(/(?<!\d)\d{1,2}[:.h]\d{2}(?!\d)/.exec(text)?.[0])],
   [/^quantity|^total_quantity/, (text, { decimalSign }) => plain(readAmount(text.replaceAll(/[^\d.,' ]+/g, ' ').trim(), decimalSign))],
 ];
+
+/** No ship takes 55,094 m3 for one consignee: three digits behind the only separator are decimals, but of cubic feet. */
+function readVolume(text: string, sign: DecimalSign): string | undefined {
+  const unitOf = (word: string): string | null => volumeUnit(word) ?? weightUnit(word);
+  const read = readMeasure(text, unitOf, sign);
+  if (read === null || read.unit === 'ft3' || Number(read.value) < VOLUME_FROM || !/(?<![\d.,])\d{1,3}[.,]\d{3}(?![\d.,])/.test(text))
+    return read?.value;
+  return readMeasure(text, unitOf, /\d,\d{3}(?!\d)/.test(text) ? ',' : '.')?.value;
+}
+
+const VOLUME_FROM = 5000;
 
 function byPattern(kind: FieldKind): Reader {
   const pattern = new RegExp(String(SCALARS[kind]?.['pattern'] ?? '^$'));

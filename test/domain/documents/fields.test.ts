@@ -31,6 +31,86 @@ describe('a party', () => {
   });
 });
 
+describe('a value', () => {
+  it('is never what the small print says, however close it stands to an empty caption', () => {
+    const payload = payloadOf(
+      'freight_invoice',
+      `
+Total invoice amount                 3,010.25 USD
+Interest of 1.5 % a month is charged on all amounts that are overdue. Claims must reach us in time.
+`,
+    );
+    assert.equal(payload['total_amount'], '3010.25');
+  });
+
+  it('beside the last caption of a list is its value, not the heading below', () => {
+    const payload = payloadOf(
+      'house_bill_of_lading',
+      `
+Port of discharge   VANCOUVER, BC          Issued at       PORTO
+Mode                CY - CY                On board date   2026-05-15
+
+DETAILS
+`,
+    );
+    assert.equal(payload['service_type'], 'CY - CY');
+  });
+
+  it('goes on below where it begins, not where its caption does', () => {
+    const payload = payloadOf(
+      'certificate_of_origin',
+      `
+Issuing authority: CHAMBER OF COMMERCE AND
+                   INDUSTRY SHANGHAI
+`,
+    );
+    assert.equal(payload['issuing_authority'], 'CHAMBER OF COMMERCE AND INDUSTRY SHANGHAI');
+  });
+
+  it('of a number has digits, and is nobody’s name', () => {
+    const payload = payloadOf('customs_entry_summary', '\nConsignee:\nTWO RIVERS TOOLS LLC\n3905 QUARRY AVE');
+    assert.equal(payload['consignee_number'], null);
+  });
+
+  it('in cubic metres has three decimals where it could not be so many thousands', () => {
+    assert.equal(payloadOf('master_bill_of_lading', '\nVolume:   55.094 CBM')['volume'], '55.094');
+    assert.equal(payloadOf('master_bill_of_lading', '\nVolume:   1,942 CFT')['volume'], '1942');
+  });
+
+  it('with blanks between its thousands is one number', () => {
+    assert.equal(payloadOf('commercial_invoice', '\nTotal quantity:   4 134,2')['total_quantity'], '4134.2');
+  });
+
+  it('beside the word date alone is the date of the paper, not of the invoice', () => {
+    const payload = payloadOf('certificate_of_origin', '\nDate:   24 December 2025');
+    assert.deepEqual([payload['issue_date'], payload['invoice_date']], ['2025-12-24', null]);
+  });
+
+  it('may hold words that are captions elsewhere', () => {
+    const payload = payloadOf('arrival_notice', '\nRemit to:   WIRE TO: FIRST BANK, ACCT 004 118, SWIFT FHBKUS33XXX');
+    assert.match(String(payload['payment_instructions']), /^WIRE TO: FIRST BANK/);
+    assert.equal(payload['port_of_discharge'], null);
+  });
+});
+
+describe('totals', () => {
+  const INVOICE = `
+COMMERCIAL INVOICE
+
+Item no.   Description         Quantity   Unit price     Amount
+A-100      OAK CHAIR                 10        12.50     125.00
+A-200      OAK TABLE                  2       200.00     400.00
+Total                                12                  525.00
+
+Ocean freight: 75.00
+Total amount: 600.00
+`;
+
+  it('of a paper are more than those of its goods by freight and taxes', () => {
+    assert.equal(payloadOf('commercial_invoice', INVOICE)['total_amount'], '600.00');
+  });
+});
+
 describe('fields by what papers call them', () => {
   it('ports of US customs are codes', () => {
     const payload = payloadOf('customs_entry_release', '\nPort of Entry:      2709\nPort of Unlading:   LOS ANGELES');
