@@ -15,7 +15,7 @@ export function isSame(kind: string, field: string, { truth, read }: { truth: un
 /** Of the longer of two texts, so much must be in the other. */
 const OVERLAP = 0.8;
 
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => text.replaceAll('ß', 'ss').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const bare = (text: string): string => plain(text).replaceAll(/[^a-z0-9]/g, '');
 

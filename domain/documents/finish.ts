@@ -2,6 +2,7 @@ import type { Draft } from './draft.js';
 import { readClaims } from './finishing/claims.js';
 import { readDangerousGoods } from './finishing/dangerous-goods.js';
 import { readDetails } from './finishing/details.js';
+import { readOwnNumber } from './finishing/own-number.js';
 import { readParties } from './finishing/parties.js';
 import { readTotals } from './finishing/totals.js';
 import { readWords } from './finishing/words.js';
@@ -10,6 +11,7 @@ import type { Paper } from './paper.js';
 /** What reading by captions alone cannot tell: totals, words anywhere, who points to whom, letterheads. */
 export function finish(draft: Draft, paper: Paper, code: string): void {
   if (code === 'other') return;
+  readOwnNumber(draft, paper, code);
   readTotals(draft, paper, code);
   readWords(draft, paper);
   readParties(draft, paper);

@@ -56,7 +56,7 @@ export function paperOf(pages: readonly Page[], hints: ReadingHints): Paper {
     lines,
     labels: [] as Label[],
     labelsOf,
-    dateOrder: dateOrderOf(texts, letterheadOf(layouts[0])),
+    dateOrder: dateOrderOf(texts, { letterhead: letterheadOf(layouts[0]), receivedOn: hints.receivedOn }),
     decimalSign: decimalSignOf(texts),
     hints,
     known: new Set(hints.known),
@@ -86,6 +86,8 @@ function markColumns(paper: Paper, labelsOf: Map<Piece, readonly Label[]>): void
   for (const shape of TABLES)
     for (const { header, rows } of tablesOf(paper, shape)) {
       if (rows.length < 2 && shape !== 'leg' && shape !== 'charge') continue;
+      // A list of captions with their values beside them is no header.
+      if (header.some(({ pieces }) => pieces.some(({ text }) => /[:：]\s*$/.test(text)))) continue;
       for (const piece of header.flatMap(({ pieces }) => pieces))
         labelsOf.set(
           piece,

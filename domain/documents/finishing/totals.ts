@@ -51,7 +51,8 @@ function readTotalsOf(draft: Draft, paper: Paper, { shape, table }: { shape: str
       if (!(field in draft.payload) || !table.columns.some((one) => one.field === column)) continue;
       const read = totalOf(paper, table.total, { field, column });
       const first = draft.evidence[`/${field}`];
-      if (read !== null && !isMore(draft, { field, column, total: read.found, row: table.total })) replace(draft, field, read.found);
+      if (read !== null && first !== undefined && ofRow(table.rows, first.text)) replace(draft, field, read.found);
+      else if (read !== null && !isMore(draft, { field, column, total: read.found, row: table.total })) replace(draft, field, read.found);
       else if (read === null && first !== undefined && ofRow(table.rows, first.text) && table.rows.length > 1)
         sumOf(draft, { paper, table, column, field });
       readUnit(draft, { table, column, field });
@@ -62,22 +63,19 @@ interface Total {
   found: Parameters<typeof replace>[2];
 }
 
-/** Below the total of the goods, freight and taxes make it more: what stands there by its own caption is the total of the paper. */
+/**
+ * What a paper says elsewhere by a caption of its own is its total: below the goods freight and taxes make it more, and of
+ * several tables none need hold everything.
+ */
 function isMore(
   draft: Draft,
   { field, column, total, row }: { field: string; column: string; total: Total['found']; row: Row | null },
 ): boolean {
   const first = draft.evidence[`/${field}`];
-  const value = Number(draft.payload[field]);
+  const [value, added] = [Number(draft.payload[field]), Number(total.value)];
   const isOfRow = row?.spans.some(({ text }) => text !== '' && first?.text.includes(text) === true) ?? false;
-  return (
-    column === 'amount' &&
-    first !== undefined &&
-    first.confidence >= SURE_FROM &&
-    !isOfRow &&
-    value > Number(total.value) &&
-    value < Number(total.value) * 2
-  );
+  if (first === undefined || first.confidence < SURE_FROM || isOfRow) return false;
+  return column === 'amount' ? value > added : value !== added && value > 0;
 }
 
 const SURE_FROM = 0.9;

@@ -56,15 +56,16 @@ export const factLabels: Readonly<Record<string, string>> = {
   ship_date: 'ship date|shipping date|shipped date|shipment date|date|pick up date|requested ship date',
   signed_date: 'signed date|date signed|date',
   etd_port_of_loading:
-    'etd|e.t.d.|estimated departure|estimated time of departure|departure date|etd pol|sailing date|estimated departure date|etd port of loading|etd date|sail date|est departure|depart|etd/pol|departure|expected departure|on board/etd|date of departure|abfahrt|fecha de salida|etd/atd|出发日期|ets|est. time of sailing|estimated time of sailing|salida estimada|depart estime|salida|date de depart|partenza prevista|voraussichtliche abfahrt|data prevista de saida|verwachte afvaart|vertrek|sailing|date de depart prevue|fecha prevista de salida|data di partenza prevista|voraussichtliches abfahrtsdatum|verwachte vertrekdatum',
+    'etd|e.t.d.|estimated departure|estimated time of departure|departure date|etd pol|sailing date|estimated departure date|etd port of loading|etd date|sail date|est departure|depart|etd/pol|departure|expected departure|on board/etd|date of departure|abfahrt|fecha de salida|etd/atd|出发日期|ets|est. time of sailing|estimated time of sailing|salida estimada|depart estime|salida|date de depart|partenza prevista|voraussichtliche abfahrt|data prevista de saida|verwachte afvaart|vertrek|sailing|date de depart prevue|fecha prevista de salida|data di partenza prevista|voraussichtliches abfahrtsdatum|verwachte vertrekdatum|est. sailing date|est. departure date|estimated date of departure|abfahrtsdatum|data di partenza|data de saida|vertrekdatum',
   eta_port_of_discharge:
-    'eta|e.t.a.|estimated arrival|estimated time of arrival|eta pod|eta date|arrival date|eta port of discharge|eta at port of discharge|est arrival|eta/pod|estimated arrival date|eta at pod|vessel eta|arrival|expected arrival|eta port|ankunft|date d arrivee|fecha de llegada|llegada estimada|eta discharge port|discharge port eta|预计到港日|port eta|eta at port|date of arrival|eta at discharge port|llegada|fecha estimada de llegada|arrivee prevue|arrivee estimee|arrivo previsto|voraussichtliche ankunft|chegada prevista|verwachte aankomst|aankomst|eta disch port|date d arrivee prevue|fecha prevista de llegada|data prevista de chegada|data di arrivo prevista|voraussichtliches ankunftsdatum|verwachte aankomstdatum|eta date at pod',
+    'eta|e.t.a.|estimated arrival|estimated time of arrival|eta pod|eta date|arrival date|eta port of discharge|eta at port of discharge|est arrival|eta/pod|estimated arrival date|eta at pod|vessel eta|arrival|expected arrival|eta port|ankunft|date d arrivee|fecha de llegada|llegada estimada|eta discharge port|discharge port eta|预计到港日|port eta|eta at port|date of arrival|eta at discharge port|llegada|fecha estimada de llegada|arrivee prevue|arrivee estimee|arrivo previsto|voraussichtliche ankunft|chegada prevista|verwachte aankomst|aankomst|eta disch port|date d arrivee prevue|fecha prevista de llegada|data prevista de chegada|data di arrivo prevista|voraussichtliches ankunftsdatum|verwachte aankomstdatum|eta date at pod|est. arrival date|est arrival date|estimated date of arrival|ankunftsdatum|data di arrivo|data de chegada|aankomstdatum|fecha estimada de arribo|date d arrivee estimee',
   eta_place_of_delivery:
     'eta final destination|eta place of delivery|eta at place of delivery|eta destination|eta fd|eta final dest|eta door|eta at final destination|eta ramp|eta/final|final destination eta|eta delivery|eta place|eta del|ramp eta|eta inland',
   actual_arrival: 'actual arrival|ata|actual arrival date|arrived on|date arrived|actual time of arrival',
   etd: 'etd|departure date|sailing date|etd date|estimated departure|on board',
-  eta: 'eta|arrival date|eta date|estimated arrival|arrival',
-  arrival_date: 'arrival date|eta|date of arrival|arrived|eta date|import date|vessel arrival|estimated arrival|ata',
+  eta: 'eta|arrival date|eta date|estimated arrival|arrival|est. arrival date|est arrival date|estimated date of arrival|ankunftsdatum|data di arrivo|data de chegada|aankomstdatum|fecha estimada de arribo|date d arrivee estimee',
+  arrival_date:
+    'arrival date|eta|date of arrival|arrived|eta date|import date|vessel arrival|estimated arrival|ata|est. arrival date|est arrival date|estimated date of arrival|ankunftsdatum|data di arrivo|data de chegada|aankomstdatum|fecha estimada de arribo|date d arrivee estimee',
   import_date: 'import date|date of importation',
   export_date: 'export date|date of exportation|exporting date|date of export|exported on',
   entry_date: 'entry date|date of entry|date',
@@ -78,7 +79,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   available_date:
     'available date|availability date|available on|date available|cargo available|available for pick up|available|cargo available date|freight available|est available date|avail. date|avail date|date of availability|cargo avail|pick up available|available from|cargo available from|available as of',
   last_free_day:
-    'last free day|last free date|lfd|free time expires|free time expiry|last free|storage starts after|free until|free time until|last day free|storage free until|last free day of storage|free time expires on|demurrage free until|l.f.d.|free time end|last free time',
+    'last free day|last free date|lfd|free time expires|free time expiry|last free|storage starts after|free until|free time until|last day free|storage free until|last free day of storage|free time expires on|demurrage free until|l.f.d.|free time end|last free time|ultimo dia libre|ultimo dia livre|ultimo giorno franco|dernier jour franc|dernier jour de franchise|freizeit bis|letzter freier tag|laatste vrije dag|libre hasta|franchise jusqu au|franco fino al|livre ate',
   general_order_date:
     'general order date|g.o. date|go date|general order|goods to general order|g.o.|go deadline|general order starts|est go date',
   free_days: 'free days|free time|free time days|free time allowed|days free',
@@ -102,7 +103,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   dangerous_goods_cutoff:
     'dg cut-off|dg cut off|dg cutoff|dangerous goods cut-off|hazardous cut-off|haz cut-off|imo cut-off|hazmat cut-off|dg closing|hazardous cutoff|dangerous cargo cut-off|dg documentation cut-off',
   delivery_appointment:
-    'delivery appointment|appointment|appointment date|delivery date/time|delivery date|appointment time|requested delivery date|deliver on|delivery appt',
+    'delivery appointment|appointment|appointment date|delivery date/time|delivery date|appointment time|requested delivery date|deliver on|delivery appt|anliefertermin|liefertermin|cita de entrega|cita|rendez-vous|rendez vous|appt|appt.|appuntamento|agendamento|afspraak|appuntamento di consegna|leverafspraak',
   delivery_date:
     'delivery date|date delivered|delivered on|date of delivery|date received|received on|delivered|actual delivery|received date|delivery date/time|date/time of delivery|data consegna|data di consegna|data de entrega|lieferdatum|zustelldatum|auslieferungsdatum|tag der lieferung|fecha de entrega|date de livraison|date livraison|leverdatum|afleverdatum|datum levering|date',
   time_in:
@@ -201,8 +202,9 @@ export const factLabels: Readonly<Record<string, string>> = {
   trucking_company: 'trucking company|trucker|motor carrier|haulier|carrier',
   trucker_scac: 'trucker scac|scac|motor carrier scac',
   emergency_phone:
-    'emergency phone|emergency contact|emergency telephone|emergency contact no|24 hr emergency contact|24hr emergency|emergency tel|emergency response|24 hour emergency|emergency contact number|24-hour emergency contact|emergency telephone number',
-  emergency_contact_name: 'emergency contact name|emergency contact person|emergency contact',
+    'emergency phone|emergency contact|emergency telephone|emergency contact no|24 hr emergency contact|24hr emergency|emergency tel|emergency response|24 hour emergency|emergency contact number|24-hour emergency contact|emergency telephone number|24-hour emergency phone|24 hour emergency phone|24 hr emergency phone|24 hr emergency tel|24-hour emergency telephone|emergency phone number',
+  emergency_contact_name:
+    'emergency contact name|emergency contact person|emergency contact|24 hr emergency contact name|24 hr emergency contact|24-hour emergency contact|24 hour emergency contact name',
   time: 'time',
 };
 

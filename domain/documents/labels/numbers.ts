@@ -6,7 +6,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
   bill_of_lading_number:
     'b/l|bl|b/l-|bill of lading|bill of lading / waybill|b/l / waybill|waybill|sea waybill|swb|bol|ocean bill of lading|connaissement|konnossement|conocimiento de embarque|b/l ref|transport document|bill|b/l or awb|bl/awb|polizza di carico|提单号|提单|n b/l|bl number|carrier b/l ref|b/l number|vrachtbrief|seefrachtbrief|cognome|conocimiento|bill of lading ref|ocean bill|fbl|fcr',
   master_bill_of_lading_number:
-    'mbl|m b/l|mb/l|master bl|master b/l|master bill of lading|master bill|ocean b/l|ocean bl|ocean bill|obl|ob/l|carrier b/l|line b/l|carrier bill of lading|master',
+    'mbl|m b/l|mb/l|master bl|master b/l|master bill of lading|master bill|ocean b/l|ocean bl|ocean bill|obl|ob/l|carrier b/l|line b/l|carrier bill of lading|master|b/l maitre|b/l master|b/l maestro|bl maestro|bl master|haupt-b/l|haupt b/l|hauptkonnossement|connaissement maitre|conocimiento master|polizza master|b/l mestre|conhecimento master',
   house_bill_of_lading_number:
     'hbl|h b/l|hb/l|house bl|house b/l|house bill of lading|house bill|forwarder b/l|house|haus-b/l|haus b/l|fbl|hbl no',
   sub_house_number: 'sub house|sub-house b/l|sub hbl|shbl',
@@ -20,7 +20,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
   original_invoice_number: 'original invoice|invoice credited|against invoice|ref invoice|your invoice',
   credit_note_number: 'credit note|credit memo|gutschrift|note de credit|avoir|nota de credito',
   packing_list_number:
-    'packing list|p/l|pl|packing slip|packliste|liste de colisage|装箱单号|lista de empaque|lista de embalaje|packing specification|packliste nr|lista de contenido|distinta colli|romaneio|paklijst|weight list|packing note|packing list / invoice|specification',
+    'packing list|p/l|pl|packing slip|packliste|liste de colisage|装箱单号|lista de empaque|lista de embalaje|packing specification|packliste nr|lista de contenido|distinta colli|romaneio|paklijst|weight list|packing note|packing list / invoice|specification|distinta|lista de embalagem|packzettel',
   purchase_order_number:
     'purchase order|po|p.o.|p/o|customer po|buyers order|order|customer order|cust po|bestellung|bestell|bestellnummer|commande|pedido|orden de compra|your order|auftrags',
   purchase_order_numbers:
@@ -28,9 +28,9 @@ export const numberLabels: Readonly<Record<string, string>> = {
   letter_of_credit_number: 'letter of credit|l/c|lc|documentary credit|credit',
   credit_number: 'documentary credit|letter of credit|credit|l/c|lc',
   delivery_order_number:
-    'delivery order|d/o|do|release order|order|ordine di consegna|auslieferungsschein|auslieferauftrag|freistellung|bon a delivrer|ordem de entrega|orden de entrega|afleveringsopdracht|lieferauftrags',
+    'delivery order|d/o|do|release order|order|ordine di consegna|auslieferungsschein|auslieferauftrag|freistellung|bon a delivrer|ordem de entrega|orden de entrega|afleveringsopdracht|lieferauftrags|bad',
   pickup_number:
-    'pickup|pick up|pick-up|pu|pickup ref|pick up ref|pin|release pin|pickup code|release ref|release|release no|pu no|pick up no|availability',
+    'pickup|pick up|pick-up|pu|pickup ref|pick up ref|pin|release pin|pickup code|release ref|release|release no|pu no|pick up no|availability|p/u|appointment pin|abholnummer|abholreferenz|referencia de recogida|ref. enlevement|riferimento ritiro',
   release_number: 'release|release order|release reference|release ref',
   it_number: 'it|i.t.|in-bond|inbond|in bond|i t entry|immediate transportation|it entry',
   entry_number: 'entry|customs entry|filer code/entry|filer code / entry|entry summary',

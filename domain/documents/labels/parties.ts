@@ -33,7 +33,7 @@ export const partyLabels: Readonly<Record<string, string>> = {
   manufacturers: 'manufacturer|manufacturer (supplier)|manufacturer/supplier|manufacturer name',
   consolidator: 'consolidator|consolidator (stuffer)|stuffer|consolidator/stuffer|consolidator (stuffer) name and address',
   stuffing_location:
-    'container stuffing location|stuffing location|place of stuffing|location of stuffing|stuffing address|stuffed at|container stuffing address|container stuffing location name and address|location of container stuffing|place of container stuffing|stuffing location name and address|container stuffing locations|stuffing',
+    'container stuffing location|stuffing location|place of stuffing|location of stuffing|stuffing address|stuffed at|container stuffing address|container stuffing location name and address|location of container stuffing|place of container stuffing|stuffing location name and address|container stuffing locations|stuffing|stuffer (name and address where container was stuffed)|where container was stuffed|location where container was stuffed',
   importer: 'importer|importer of record|importer name|importador|importateur|einfuhrer|importer of record name',
   importer_of_record: 'importer of record|importer of record name and address|importer of record name|importer',
   ultimate_consignee: 'ultimate consignee|ultimate consignee name and address|ultimate consignee name',
@@ -48,7 +48,7 @@ export const partyLabels: Readonly<Record<string, string>> = {
     'carrier|trucker|trucking company|delivered by|haulier|motor carrier|delivering carrier|delivery carrier|local carrier|cartage carrier|cartage company|vettore|trasportatore|transportador|transportadora|transportista|transporteur|frachtfuhrer|frachtfuhrer / carrier|vervoerder|spedition',
   haulier: 'haulier|haulage contractor|subcontractor|trucker|transporteur|frachtfuhrer|carrier|transport company',
   pickup_location:
-    'pick up at|pickup at|pickup location|pick up location|pick-up location|pick up from|pickup from|cargo location|location of cargo|pick up|cargo available at|port of pickup|freight location|terminal|pick up terminal',
+    'pick up at|pickup at|pickup location|pick up location|pick-up location|pick up from|pickup from|cargo location|location of cargo|pick up|cargo available at|port of pickup|freight location|terminal|pick up terminal|abholort|abholung bei|abholen bei|abholung|recoger en|retirar en|lieu d enlevement|enlever a|enlevement a|ritirare presso|luogo di ritiro|levantar em|local de levantamento|retirar em|afhalen bij|ophalen bij|afhaaladres|lugar de recogida',
   deliver_to:
     'deliver to|delivery to|delivery address|ship to|delivery location|delivered to|final delivery|door delivery to|place of delivery|consegnare a|entregar a|entregar em|liefern an|lieferanschrift|lieferadresse|livrer a|lieu de livraison|adresse de livraison|afleveren aan|afleveradres|luogo di consegna|lugar de entrega|local de entrega|direccion de entrega|consignee / deliver to|consignee/deliver to|deliver-to|deliver cargo to',
   empty_return_location:

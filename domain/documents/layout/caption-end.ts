@@ -76,6 +76,8 @@ export function behind(tokens: readonly Token[], { end, meanings: meant }: { end
   while (NUMBER_WORDS.has(tokens[next]?.bare ?? '') && !/\d/.test(tokens[next]?.text ?? '')) {
     next += 1;
     numbered = true;
+    // `Invoice no. & ref.`
+    if (AND.test(tokens[next]?.text ?? '') && NUMBER_WORDS.has(tokens[next + 1]?.bare ?? '')) next += 1;
   }
   next = afterRemark(tokens, next);
   if (tokens[next]?.text === '/') next = afterTranslation(tokens, next);
@@ -89,6 +91,8 @@ export function behind(tokens: readonly Token[], { end, meanings: meant }: { end
   if (next === tokens.length - 1 && UNITS.test(tokens[next]?.text ?? '') && !meant.some(({ field }) => field === 'currency')) next += 1;
   return { next, pointed, numbered, unknown: false };
 }
+
+const AND = /^(?:&|and|und|et|y|e|en|\+)$/i;
 
 const UNITS = /^[([]?(?:USD|EUR|GBP|CNY|JPY|CAD|AUD|INR|CHF|US\$|KGS?|LBS|CBM|M3)[)\]]?$/i;
 

@@ -147,7 +147,7 @@ function dropValues(lines: readonly Line[], captions: Captions): void {
       const [first] = labels ?? [];
       if (first === undefined || OPEN.test(piece.text) || labels?.some(({ pointed, numbered }) => pointed || numbered)) continue;
       const left = captionBefore(line.pieces[place - 1], captions);
-      const above = piece.cell === null ? null : captionBefore(pieceAbove(piece), captions);
+      const above = captionAbove(piece, captions);
       const isRight = left !== null && (/[:：=]\s*$/.test(left.end.text) || (!first.alone && isBeside(left, captions)));
       const head = piece.cell === null ? undefined : heads.get(piece.cell);
       const isInBox = head !== undefined && head !== piece && captionBefore(head, captions) !== null && isOtherSize(head, piece);
@@ -178,8 +178,16 @@ function captionBefore(piece: Piece | undefined, captions: Captions): Label | nu
   return label?.alone === true && more.length === 0 && label.meanings.length > 0 ? label : null;
 }
 
-const pieceAbove = ({ page, line, box, cell }: Piece): Piece | undefined =>
-  page.lines[line - 1]?.pieces.find((one) => one.cell === cell && Math.abs(one.box[0] - box[0]) < page.wordHeight);
+/** The caption whose value a piece is by its place: nothing stands beside it, and the piece below it on its edge. */
+function captionAbove({ page, line: at, box, cell }: Piece, captions: Captions): Label | null {
+  for (const line of page.lines.slice(Math.max(0, at - LINES_BETWEEN_MAX), at).reverse()) {
+    const above = line.pieces.find((one) => one.cell === cell && Math.abs(one.box[0] - box[0]) < page.wordHeight);
+    if (above === undefined) continue;
+    const label = box[1] - above.box[3] < page.wordHeight * 0.7 ? captionBefore(above, captions) : null;
+    return label === null || (cell === null && hasValueBeside(above, captions)) ? null : label;
+  }
+  return null;
+}
 
 /** What ends in a colon is a caption, known or not: what is below is its own. */
 function addUnknown(lines: readonly Line[], captions: Captions): void {

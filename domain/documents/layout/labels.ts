@@ -59,13 +59,16 @@ function tokensOf(text: string): Token[] {
   }));
 }
 
-/** `1. Shipper`, `(2) Consignee`, `14a Port`: the number of the box is no part of its caption. */
+/** `1. Shipper`, `(2) Consignee`, `14a Port`, `Box 4: Port`: the number of the box is no part of its caption. */
 function afterBoxNumber(tokens: readonly Token[]): number {
-  const [first, second] = tokens;
-  return first !== undefined && second !== undefined && /^[([]?\d{1,2}[a-zA-Z]?[.)\]-]{0,2}$/.test(first.text) && /\p{L}/u.test(second.text)
-    ? 1
-    : 0;
+  const named = BOXES.has(tokens[0]?.bare ?? '') ? 1 : 0;
+  const number = tokens[named];
+  if (number === undefined || !/^[([]?\d{1,2}[a-zA-Z]?[.)\]-]{0,2}$/.test(number.text)) return 0;
+  const next = named + (named > 0 && POINTS.has(tokens[named + 1]?.text ?? '') ? 2 : 1);
+  return /\p{L}/u.test(tokens[next]?.text ?? '') ? next : 0;
 }
+
+const BOXES = new Set(['box', 'field', 'item', 'block', 'feld', 'case', 'casilla', 'campo', 'vak']);
 
 /** `Salida estimada / ETD`: of a caption in two languages, the second may be the one that is known. */
 function afterForeign(tokens: readonly Token[], at: number): number | null {
@@ -108,7 +111,9 @@ function labelAt(
   const believable =
     at === start
       ? stands(label, { caption: caption.text, follows: follows?.text ?? '' })
-      : /[:：=#]\s{0,3}$/.test(piece.text.slice(label.from, label.to)) && !label.alone && !SMALL_WORDS.has(caption.text);
+      : /[:：=#]\s{0,3}$/.test(piece.text.slice(label.from, label.to)) &&
+        (!label.alone || caption.text.length > 5) &&
+        !SMALL_WORDS.has(caption.text);
   return believable ? { label, next: end.next } : null;
 }
 

@@ -1,5 +1,6 @@
 import type { Box } from '../page.js';
-import { around, height, median, overlapX } from './geometry.js';
+import { Block, rowOf, SIZE_LIKE } from './block.js';
+import { around, overlapX } from './geometry.js';
 import type { Label } from './labels.js';
 import type { PageLayout, Piece, PlacedWord } from './layout.js';
 
@@ -78,7 +79,15 @@ function restOf(label: Label, labels: LabelsOf): Place | null {
 
 function rightOf({ piece, end }: Label, labels: LabelsOf): Place | null {
   const next = rightNeighbour(piece) ?? (end === piece ? undefined : rightNeighbour(end));
-  if (next === undefined || labels.has(next)) return null;
+  if (next === undefined) return null;
+  // The next caption may stand so close behind the value that they are one piece.
+  const [caption] = labels.get(next) ?? [];
+  if (caption !== undefined) {
+    const first = spanOf(next, 0, caption.from);
+    return /\p{L}{2}|\d{2}/u.test(first.text) && caption.from > 5
+      ? { method: 'label_right', lines: [first], own: false, cell: next.cell }
+      : null;
+  }
   const column: Column = {
     from: [next.box[0]],
     box: next.box,
@@ -161,54 +170,6 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
   }
   return spans;
 }
-
-/** Lines that follow each other as those of one value do: of one size, and evenly set. */
-class Block {
-  private gap: number | null = null;
-  private last: Row | null;
-
-  constructor(
-    private readonly page: PageLayout,
-    first: readonly PlacedWord[],
-  ) {
-    this.last = first.length === 0 ? null : rowOf(first);
-  }
-
-  takes(words: readonly PlacedWord[]): boolean {
-    const { last, gap } = this;
-    const row = rowOf(words);
-    this.last = row;
-    if (last === null) return true;
-    const { wordHeight, method } = this.page;
-    const white = row.top - last.bottom;
-    // Letters of a scan are as tall as they are: without a g a line is less tall than with one.
-    const [loose, uneven] = method === 'ocr' ? [1.2, 0.6] : [0.7, 0.35];
-    if (white > (gap === null ? wordHeight * loose : Math.max(0, gap) + wordHeight * uneven)) return false;
-    this.gap ??= white;
-    const size = row.size / last.size;
-    return method !== 'text' || (size > SIZE_LIKE && size < 1 / SIZE_LIKE);
-  }
-
-  /** Somebody may have stamped across the lines. */
-  withoutStamps(words: readonly PlacedWord[]): readonly PlacedWord[] {
-    const size = this.last?.size ?? this.page.wordHeight * 1.2;
-    return this.page.method === 'text' ? words.filter(({ box }) => height(box) < size * STAMP_SIZE) : words;
-  }
-}
-
-interface Row {
-  top: number;
-  bottom: number;
-  size: number;
-}
-
-function rowOf(words: readonly PlacedWord[]): Row {
-  const [, top, , bottom] = around(words.map(({ box }) => box));
-  return { top, bottom, size: median(words.map(({ box }) => height(box))) };
-}
-
-const STAMP_SIZE = 1.6;
-const SIZE_LIKE = 0.8;
 
 function belongs(candidate: Piece, { column, cell }: { column: Column; cell: Box | null }): boolean {
   if (cell !== null) return candidate.cell === cell;

@@ -27,9 +27,11 @@ export function isInBondNumber(text: string): boolean {
 
 /** A US entry number as `XXX-NNNNNNN-C`, and whether its check digit holds. */
 export function readEntryNumber(text: string): { value: string; valid: boolean } | null {
-  const match = /(?<![A-Z0-9])([A-Z0-9]{3})[ -]{0,3}(\d{7})[ -]{0,3}(\d)(?!\d)/.exec(cut(text).toUpperCase());
+  const match = /(?<![A-Z0-9])([A-Z0-9] ?[A-Z0-9] ?[A-Z0-9])[ -]{0,3}(\d{7})[ -]{0,3}(\d)(?!\d)/.exec(cut(text).toUpperCase());
   if (match === null) return null;
-  const [, filer = '', serial = '', check = ''] = match;
+  const [, letters = '', serial = '', check = ''] = match;
+  // In a comb every letter has its own place.
+  const filer = letters.replaceAll(' ', '');
   return { value: `${filer}-${serial}-${check}`, valid: entryCheckDigit(filer + serial) === Number(check) };
 }
 

@@ -133,17 +133,47 @@ function calendarDay({ year, month, day }: { year: number; month: number; day: n
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** How a paper writes its dates: by another one that leaves no choice, else by the country its letterhead speaks of. */
-export function dateOrderOf(texts: readonly string[], letterhead: readonly string[]): DateOrder {
+/**
+ * How a paper writes its dates: by another one that leaves no choice, else by the day it came, which its dates are not far from,
+ * else by the country its letterhead speaks of.
+ */
+export function dateOrderOf(
+  texts: readonly string[],
+  { letterhead, receivedOn }: { letterhead: readonly string[]; receivedOn: string },
+): DateOrder {
   let days = 0;
   let months = 0;
+  const open: [one: string, two: string, year: string][] = [];
   for (const text of texts) {
-    const [, one, , two] = FIGURES.exec(cut(text)) ?? [];
+    const [, one = '', , two = '', year = ''] = FIGURES.exec(cut(text)) ?? [];
     if (Number(one) > 12) days += 1;
-    if (Number(two) > 12) months += 1;
+    else if (Number(two) > 12) months += 1;
+    else if (one !== two) open.push([one, two, year]);
   }
   if (days !== months) return { first: days > months ? 'day' : 'month', sure: true };
+  const [byDay, byMonth] = [
+    farthest(
+      open.map(([day, month, year]) => calendarDay({ year: fullYear(year), month: Number(month), day: Number(day) })),
+      receivedOn,
+    ),
+    farthest(
+      open.map(([month, day, year]) => calendarDay({ year: fullYear(year), month: Number(month), day: Number(day) })),
+      receivedOn,
+    ),
+  ];
+  if (Math.min(byDay, byMonth) <= NEAR_DAYS && Math.max(byDay, byMonth) > FAR_DAYS)
+    return { first: byDay < byMonth ? 'day' : 'month', sure: true };
   return { first: letterhead.some((text) => AMERICAN.test(cut(text))) ? 'month' : 'day', sure: false };
+}
+
+/** Papers come some weeks after they are written, and speak of days some weeks ahead. */
+const NEAR_DAYS = 100;
+const FAR_DAYS = 130;
+
+/** Days between the day a paper came and the farthest of its dates. */
+function farthest(dates: readonly (string | null)[], receivedOn: string): number {
+  const came = Date.parse(receivedOn);
+  return Math.max(0, ...dates.map((date) => (date === null ? Number.POSITIVE_INFINITY : Math.abs(Date.parse(date) - came) / 86_400_000)));
 }
 
 // A state and a postal code, or the country by name.

@@ -67,7 +67,7 @@ const BY_KIND: Readonly<Record<string, Reader>> = {
   str: (text) => plain(printed(text)),
   text: (text) => plain(text.trim().slice(0, 20_000)),
   ref: (text) => plain(readReference(text)),
-  int: (text) => plain(readCount(text)),
+  int: (text, { dateOrder }) => plain(readDate(text, dateOrder) === null ? readCount(text) : null),
   bool: (text) => plain(readClaim(text)),
   dec: (text, { decimalSign }) => plain(readMeasure(text, (word) => weightUnit(word) ?? volumeUnit(word), decimalSign)?.value),
   money: (text, { decimalSign }) => plain(readAmount(text, decimalSign)),

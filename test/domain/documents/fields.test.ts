@@ -93,6 +93,34 @@ Issuing authority: CHAMBER OF COMMERCE AND
   });
 });
 
+describe('the number of a paper', () => {
+  it('may stand behind its title, without any caption', () => {
+    assert.equal(
+      payloadOf('certificate_of_origin', '\n     Certificate of Origin 24C3301B8651/00814')['certificate_number'],
+      '24C3301B8651/00814',
+    );
+    assert.equal(payloadOf('commercial_invoice', '\n     EXPORT INVOICE Nr. SX365090')['invoice_number'], 'SX365090');
+  });
+
+  it('may stand beside the bare word for it, and is less sure then', () => {
+    const [paper] = readFile(
+      [drawnPage('\nNo.:          2672533038\nPlace:        PORTO')],
+      hints({ type: 'certificate_of_origin' }),
+    ).papers;
+    assert.equal(paper?.payload['certificate_number'], '2672533038');
+    assert.ok((paper.evidence['/certificate_number']?.confidence ?? 1) < 0.9);
+  });
+
+  it('stands behind all that its caption says', () => {
+    assert.equal(payloadOf('freight_invoice', '\nInvoice No. & Ref : 9243076591')['invoice_number'], '9243076591');
+    assert.equal(payloadOf('customs_entry_release', '\nBox 4: Entry type code    01')['entry_type'], '01');
+  });
+
+  it('may have a place for each of its letters', () => {
+    assert.equal(payloadOf('customs_entry_summary', '\n1. Entry number\nA B C - 1234567 - 6')['entry_number'], 'ABC-1234567-6');
+  });
+});
+
 describe('totals', () => {
   const INVOICE = `
 COMMERCIAL INVOICE
@@ -108,6 +136,32 @@ Total amount: 600.00
 
   it('of a paper are more than those of its goods by freight and taxes', () => {
     assert.equal(payloadOf('commercial_invoice', INVOICE)['total_amount'], '600.00');
+  });
+});
+
+describe('fields beside each other', () => {
+  it('are parted where the next caption stands close behind a value', () => {
+    const payload = payloadOf('master_bill_of_lading', '\nVessel / Voyage :   NORTHERN STAR - 2085 Load port :     NHAVA SHEVA, INDIA');
+    assert.deepEqual(
+      [payload['vessel_name'], payload['voyage_number'], payload['port_of_loading']],
+      ['NORTHERN STAR', '2085', 'NHAVA SHEVA, INDIA'],
+    );
+  });
+
+  it('in a list are no columns of a table', () => {
+    const payload = payloadOf(
+      'booking_confirmation',
+      `
+Vessel:           OSL HARMONY       ETA at discharge port:   11 FEB 26
+Discharge port:   FELIXSTOWE        ETD port of loading:     12 JAN 26
+`,
+    );
+    assert.deepEqual([payload['eta_port_of_discharge'], payload['port_of_discharge']], ['2026-02-11', 'FELIXSTOWE']);
+  });
+
+  it('do not take days for counts', () => {
+    const payload = payloadOf('proof_of_delivery', '\nDelivered:   26.04.2026\nPieces:      664');
+    assert.deepEqual([payload['delivery_date'], payload['pieces_delivered']], ['2026-04-26', 664]);
   });
 });
 

@@ -66,8 +66,14 @@ describe('values of shipping papers', () => {
     assert.equal(read('12345678'), undefined);
     assert.equal(readDate('11 APR 2026 16:00 HRS', day)?.time, '16:00');
     assert.equal(readDate('10-Apr-2026 4:30 PM', day)?.time, '16:30');
-    assert.deepEqual(dateOrderOf(['13/04/2026'], ['LONG BEACH CA 90802']), { first: 'day', sure: true });
-    assert.deepEqual(dateOrderOf(['04/05/2026'], ['LONG BEACH CA 90802']), { first: 'month', sure: false });
+    const receivedOn = '2026-05-20';
+    assert.deepEqual(dateOrderOf(['13/04/2026'], { letterhead: ['LONG BEACH CA 90802'], receivedOn }), { first: 'day', sure: true });
+    assert.deepEqual(dateOrderOf(['04/05/2026'], { letterhead: ['LONG BEACH CA 90802'], receivedOn }), { first: 'month', sure: false });
+    // Papers do not come half a year after they were written.
+    assert.deepEqual(dateOrderOf(['10/05/2026', '12/05/2026'], { letterhead: ['LONG BEACH CA 90802'], receivedOn }), {
+      first: 'day',
+      sure: true,
+    });
   });
 
   it('weights and volumes: with the unit beside them', () => {

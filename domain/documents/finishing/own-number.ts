@@ -1,0 +1,52 @@
+import { evidenceOf, put, type Draft } from '../draft.js';
+import { boundaryAt } from '../layout/captions.js';
+import type { Piece } from '../layout/layout.js';
+import { placesOf, spanOf, type Span } from '../layout/near.js';
+import type { Paper } from '../paper.js';
+import { paperTypeOf } from '../types.js';
+import { comparable, cut } from '../values/comparable.js';
+import { readBillNumber, readReference } from '../values/references.js';
+
+/** The number of a paper where no caption names it: behind its title, or beside a bare `No.` at its top. */
+export function readOwnNumber(draft: Draft, paper: Paper, code: string): void {
+  const type = paperTypeOf(code);
+  const field = Object.keys(type?.fields ?? {}).find((name) => type?.fields[name] === 'ref');
+  if (type === null || field === undefined || draft.payload[field] !== null || !isOwn(field, type.keyFields)) return;
+  const read = /bill_of_lading/.test(field) ? readBillNumber : readReference;
+  for (const piece of topOf(paper)) {
+    const span = behindTitle(piece, type.titles) ?? besideNumberWord(paper, piece);
+    const value = span === null ? null : read(span.text);
+    if (span === null || value === null) continue;
+    return put(draft, field, { value, evidence: evidenceOf([span], 'label_right', SURENESS) });
+  }
+}
+
+/** Told by its place, and not by a caption of its own. */
+const SURENESS = 0.9;
+const TOP = 0.4;
+
+const isOwn = (field: string, keyFields: readonly string[]): boolean => keyFields.includes(field) || /^document|^certificate/.test(field);
+
+function topOf(paper: Paper): Piece[] {
+  const [page] = paper.pages;
+  return (page?.lines ?? []).filter(({ box }) => box[1] < (page?.height ?? 0) * TOP).flatMap(({ pieces }) => pieces);
+}
+
+/** `Certificate of origin 2668465881`, `EXPORT INVOICE Nr. SX365090`. */
+function behindTitle(piece: Piece, titles: readonly string[]): Span | null {
+  const [, words = '', number = ''] = BEHIND.exec(cut(piece.text)) ?? [];
+  const said = comparable(words);
+  const isTitle = said !== '' && titles.some((title) => said.startsWith(comparable(title)) || said.endsWith(comparable(title)));
+  return isTitle ? spanOf(piece, piece.text.length - number.length) : null;
+}
+
+const BEHIND =
+  /^(\p{L}[\p{L} ,/'’&-]{3,60}?)[\s:]{1,3}(?:(?:No|Nr|Num|N)[.°º:]{0,2}\s{0,2}|#\s{0,2})?([A-Z0-9][A-Z0-9./-]{0,30}\d[A-Z0-9./-]{0,30})$/u;
+
+function besideNumberWord(paper: Paper, piece: Piece): Span | null {
+  if (!NUMBER.test(piece.text)) return null;
+  const [place] = placesOf(boundaryAt(piece), paper.labelsOf);
+  return place?.lines[0] ?? null;
+}
+
+const NUMBER = /^(?:[([]?\d{1,2}[.)\]]{0,2}\s)?(?:No|Nr|Number|N[°º])\.?\s?:?$/i;
