@@ -38,7 +38,7 @@ function withoutBills(containers: readonly ContainerFound[], paper: Paper): Cont
 }
 
 function readScalar(draft: Draft, paper: Paper, { field, kind, code }: { field: string; kind: FieldKind; code: string }): void {
-  if (kind === 'wunit' || kind === 'vunit' || field === 'package_unit') return;
+  if (kind === 'wunit' || kind === 'vunit' || field === 'package_unit') return put(draft, field, readField(paper, field, kind));
   if (kind === 'currency') return put(draft, field, readCurrencyOf(paper, field));
   const called = OWN_NUMBERS[code];
   const own = called !== undefined && field === 'bill_of_lading_number' ? readField(paper, called, kind) : null;

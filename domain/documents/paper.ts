@@ -79,6 +79,8 @@ const TABLES = [
   'origin_line',
   'entry_line',
   'dg_line',
+  'customs_bill',
+  'isf_line',
 ];
 
 /** Captions of columns are none of the paper, and nothing above a table goes on into it. */

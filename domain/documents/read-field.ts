@@ -58,11 +58,22 @@ function candidateOf(
     const read = readPlace(paper, place, { field, kind });
     if (read === null) continue;
     const method = label.exact ? place.method : 'label_fuzzy';
-    const factor = (DOUBTS[read.doubt ?? 'none'] ?? 1) * (label.column ? OF_COLUMN : 1);
+    const factor =
+      (DOUBTS[read.doubt ?? 'none'] ?? 1) * (label.column ? OF_COLUMN : isHeaded(paper, { label, place, kind }) ? OF_HEADER : 1);
     return { value: read.value, evidence: evidenceOf(read.spans, method, factor), label, doubt: read.doubt };
   }
   return null;
 }
+
+/** Figures below a row of captions may be of the first of several rows. */
+function isHeaded({ labelsOf }: Paper, { label, place, kind }: { label: Label; place: Place; kind: FieldKind }): boolean {
+  const { piece } = label;
+  if (!FIGURES.has(kind) || place.method !== 'label_below' || piece.cell !== null) return false;
+  return (piece.page.lines[piece.line]?.pieces ?? []).filter((one) => labelsOf.has(one)).length >= 3;
+}
+
+const FIGURES: ReadonlySet<FieldKind> = new Set(['dec', 'money', 'int']);
+const OF_HEADER = 0.85;
 
 const WORDS: ReadonlySet<FieldKind> = new Set(['str', 'text', 'party']);
 

@@ -89,7 +89,11 @@ function totalOf(paper: Paper, row: Row | null, { field, column }: { field: stri
 }
 
 const ofRow = (rows: readonly Row[], text: string): boolean =>
-  rows.some((row) => row.spans.some((span) => span.text !== '' && (span.text === text || text.includes(span.text))));
+  rows.some((row) =>
+    row.spans.some(
+      (span) => span.text === text || (/\d/.test(span.text) && span.text.length * 2 >= text.length && text.includes(span.text)),
+    ),
+  );
 
 /** Without a totals row the rows are added up. */
 function sumOf(draft: Draft, { paper, table, column, field }: { paper: Paper; table: Table; column: string; field: string }): void {

@@ -165,6 +165,7 @@ export const factLabels: Readonly<Record<string, string>> = {
     'release type|type of release|b/l release|bill release|release status|obl status|b/l status|release|bl type|b/l type|type of b/l|express or original',
   notice_kind: 'notice type',
   customs_release_status: 'customs release|customs status|customs released|customs release status|customs',
+  release_status: 'release status|cbp release status|cbp status|customs release status|status of release|status',
   freight_release_status: 'freight release|freight status|freight released|freight release status|line release|carrier release',
   special_instructions:
     'special instructions|instructions|remarks|delivery instructions|special instruction|bemerkungen|remarques|observaciones|delivery remarks|notes|additional instructions|comments',

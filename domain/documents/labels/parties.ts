@@ -1,13 +1,13 @@
 /** What stands above the boxes of parties, by the field it fills. */
 export const partyLabels: Readonly<Record<string, string>> = {
   shipper:
-    'shipper|shipper/exporter|shipper / exporter|exporter/shipper|shipper (exporter)|expediteur|chargeur|absender|verlader|embarcador|cargador|expedidor|remitente|mittente|afzender|consignor|consignor/shipper|consignor / shipper|发货人|托运人|cargador / shipper|afzender / shipper|caricatore|exporter / shipper|shipper / seller|shipper (complete name & address)|exporter|ablader|speditore|expedidor / shipper|remetente|embarcador / shipper|esportatore',
+    'shipper|shipper/exporter|shipper / exporter|exporter/shipper|shipper (exporter)|expediteur|chargeur|absender|verlader|embarcador|cargador|expedidor|remitente|mittente|afzender|consignor|consignor/shipper|consignor / shipper|发货人|托运人|cargador / shipper|afzender / shipper|caricatore|exporter / shipper|shipper / seller|shipper (complete name & address)|exporter|ablader|speditore|expedidor / shipper|remetente|embarcador / shipper|esportatore|shippers name and address|shippers name|name and address of shipper',
   consignee:
-    'consignee|consigned to|consignee (not negotiable unless consigned to order)|consigned to order of|cnee|empfanger|destinataire|consignatario|destinatario|geadresseerde|consignee/importer|consignee / importer|收货人|ontvanger|ricevente|consegnatario|consignataire|receiver|empfanger der ware|recebedor',
+    'consignee|consigned to|consignee (not negotiable unless consigned to order)|consigned to order of|cnee|empfanger|destinataire|consignatario|destinatario|geadresseerde|consignee/importer|consignee / importer|收货人|ontvanger|ricevente|consegnatario|consignataire|receiver|empfanger der ware|recebedor|consignees name and address|consignees name|name and address of consignee',
   notify_party:
     'notify party|notify|notify address|notify party/address|1st notify party|first notify party|notify party 1|notify party and address|also notify party / notify party|partie a notifier|notifier|notify parties|notificar a|notificado|meldeadresse|notify-party|通知人|notify party/intermediate consignee|intermediate consignee|notify party (complete name and address)|a notificar|notifica|te notificeren|zu benachrichtigen|notify address / party',
   also_notify_party:
-    'also notify|also notify party|2nd notify party|second notify party|notify party 2|additional notify party|also notify - routing & instructions',
+    'also notify|also notify party|2nd notify party|second notify party|notify party 2|additional notify party|also notify - routing & instructions|2nd notify|second notify|notify 2',
   delivery_agent:
     'for delivery of goods please apply to|for delivery please apply to|for delivery of the goods apply to|for delivery apply to|delivery agent|port of discharge agent|agent at destination|destination agent|discharge agent|party to contact for cargo release|for release of shipment please contact|agent at port of discharge|delivery of goods apply to|agent for delivery',
   forwarder:
@@ -21,9 +21,9 @@ export const partyLabels: Readonly<Record<string, string>> = {
     'broker|customs broker|broker/importer|broker name|filer|broker or other importer|broker or other go filer|broker/importer information|customs house broker|broker or filer|filer or broker|broker/filer|broker/filer information|entry filer',
   filer: 'filer|isf filer|filed by',
   seller:
-    'seller|vendor|supplier|sold by|exporter|shipper/exporter|exporter/seller|seller/exporter|from|vendeur|verkaufer|vendedor|proveedor|fornitore|manufacturer/exporter|seller (name and address)|shipper|卖方|remitente|exportador|exportateur|vendedor / seller|verkoper|seller / exporter|supplier / exporter|beneficiary|manufacturer & exporter|shipper / seller|venditore|fornecedor|verkoopt|leverancier|lieferant|fournisseur|proveedor / seller',
+    'seller|vendor|supplier|sold by|exporter|shipper/exporter|exporter/seller|seller/exporter|from|vendeur|verkaufer|vendedor|proveedor|fornitore|manufacturer/exporter|seller (name and address)|shipper|卖方|remitente|exportador|exportateur|vendedor / seller|verkoper|seller / exporter|supplier / exporter|beneficiary|manufacturer & exporter|shipper / seller|venditore|fornecedor|verkoopt|leverancier|lieferant|fournisseur|proveedor / seller|sellers name and address|name and address of seller',
   buyer:
-    'buyer|sold to|bill to|invoice to|purchaser|acheteur|kaufer|comprador|cliente|customer|acquirente|messrs|to messrs|importer|buyer (if other than consignee)|for account and risk of|for account & risk of messrs|billed to|facture a|rechnungsempfanger|买方|to|comprador / buyer|koper|acquirente / buyer|consignee / buyer|importer / buyer|compratore|buyer / importer|facturar a|facturer a|fatturare a|faturar a|factureren aan|rechnung an|klant|client|destinatario factura|acheteur / buyer|kaufer / buyer|facture a / bill to|notify and buyer',
+    'buyer|sold to|bill to|invoice to|purchaser|acheteur|kaufer|comprador|cliente|customer|acquirente|messrs|to messrs|importer|buyer (if other than consignee)|for account and risk of|for account & risk of messrs|billed to|facture a|rechnungsempfanger|买方|to|comprador / buyer|koper|acquirente / buyer|consignee / buyer|importer / buyer|compratore|buyer / importer|facturar a|facturer a|fatturare a|faturar a|factureren aan|rechnung an|klant|client|destinatario factura|acheteur / buyer|kaufer / buyer|facture a / bill to|notify and buyer|buyers name and address|name and address of buyer',
   bill_to:
     'bill to|billed to|invoice to|invoice address|customer|sold to|to|rechnungsempfanger|billing party|payer|debtor|facturer a|facturar a|client|facturado a|fatturare a|faturar a|factureren aan|rechnung an|charge to|invoicee|account of|debiteur|cliente|kunde|klant',
   ship_to:
@@ -34,11 +34,12 @@ export const partyLabels: Readonly<Record<string, string>> = {
   consolidator: 'consolidator|consolidator (stuffer)|stuffer|consolidator/stuffer|consolidator (stuffer) name and address',
   stuffing_location:
     'container stuffing location|stuffing location|place of stuffing|location of stuffing|stuffing address|stuffed at|container stuffing address|container stuffing location name and address|location of container stuffing|place of container stuffing|stuffing location name and address|container stuffing locations|stuffing|stuffer (name and address where container was stuffed)|where container was stuffed|location where container was stuffed',
-  importer: 'importer|importer of record|importer name|importador|importateur|einfuhrer|importer of record name',
-  importer_of_record: 'importer of record|importer of record name and address|importer of record name|importer',
+  importer:
+    'importer|importer of record|importer name|importador|importateur|einfuhrer|importer of record name|importers name and address|importers name|name and address of importer',
+  importer_of_record: 'importer of record|importer of record name and address|importer of record name|importer|importers name and address',
   ultimate_consignee: 'ultimate consignee|ultimate consignee name and address|ultimate consignee name',
   exporter:
-    'exporter|exporter name|exporters business name|goods consigned from|exporter (name and address)|exporters name and address|exportateur|ausfuhrer|exportador|consignor|name and address of exporter|certifier/exporter|usppi|exporter details|shipper|expedidor|esportatore|exporteur|afzender|afzender / exporter|afzender/exporter|versender|absender|expediteur|mittente|speditore|cargador|remitente|remetente|exporters full name and address|exporter full name and address|expedidor / exporter|exportador / exporter|expediteur / exportateur',
+    'exporter|exporter name|exporters business name|goods consigned from|exporter (name and address)|exporters name and address|exportateur|ausfuhrer|exportador|consignor|name and address of exporter|certifier/exporter|usppi|exporter details|shipper|expedidor|esportatore|exporteur|afzender|afzender / exporter|afzender/exporter|versender|absender|expediteur|mittente|speditore|cargador|remitente|remetente|exporters full name and address|exporter full name and address|expedidor / exporter|exportador / exporter|expediteur / exportateur|exporters name',
   producer:
     'producer|producer name and address|manufacturer|productor|producers name and address|manufacturer or producer|fabricante|fabricant|produttore|hersteller|producteur|produtor',
   declarant: 'declarant|declarant/representative|anmelder|declarante|representative',

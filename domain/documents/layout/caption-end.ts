@@ -88,7 +88,8 @@ export function behind(tokens: readonly Token[], { end, meanings: meant }: { end
     next += 1;
   }
   // A currency or unit alone says how the value beside it is meant.
-  if (next === tokens.length - 1 && UNITS.test(tokens[next]?.text ?? '') && !meant.some(({ field }) => field === 'currency')) next += 1;
+  if (next === tokens.length - 1 && UNITS.test(tokens[next]?.text ?? '') && !meant.some(({ field }) => /^currency$|_unit$/.test(field)))
+    next += 1;
   return { next, pointed, numbered, unknown: false };
 }
 

@@ -17,6 +17,7 @@ export function captionsOf(lines: readonly Line[], titles: (page: PageLayout) =>
     const found = labelsIn(piece);
     if (found.length > 0 && !isOwnReach(piece.text, found)) captions.set(piece, found);
   }
+  dropInner(lines, captions);
   joinTranslated(lines, captions);
   dropValues(lines, captions);
   joinBroken(lines, captions);
@@ -24,6 +25,20 @@ export function captionsOf(lines: readonly Line[], titles: (page: PageLayout) =>
   addUnknown(lines, captions);
   return captions;
 }
+
+/** `NORTHERN STAR Load port:` is a value and the next caption where a caption stands before it, else a caption that nobody knows. */
+function dropInner(lines: readonly Line[], captions: Captions): void {
+  for (const { pieces } of lines)
+    for (const [place, piece] of pieces.entries()) {
+      const [label, ...more] = captions.get(piece) ?? [];
+      if (label?.alone !== true || more.length > 0 || !/\p{L}{2}|\d{3}/u.test(piece.text.slice(0, label.from))) continue;
+      if (!BOX.test(piece.text.slice(0, label.from)) && captionBefore(pieces[place - 1], captions) === null)
+        captions.set(piece, [boundaryAt(piece)]);
+    }
+}
+
+/** `Box 4:`, and the same in another language: `Lieferung an / Ship to`. */
+const BOX = /^\p{L}{3,7}\s\d{1,2}[a-z]?[.):\s]{1,3}$|\/\s*$/iu;
 
 /** `BTW: NL618847393B01` is of the party whose lines it stands in, whatever a tax is elsewhere. */
 const isOwnReach = (text: string, labels: readonly Label[]): boolean =>

@@ -42,7 +42,8 @@ function besideOf(label: Label, labels: LabelsOf): Place[] {
   // What a box says stands in it.
   const boxed = below !== null && label.piece.cell !== null && right?.cell !== label.piece.cell;
   if (boxed) return [below];
-  const ordered = label.pointed || listed(label, { right, labels }) ? [right, below] : [below, right];
+  const rightFirst = label.pointed || listed(label, { right, labels }) || isFar(label, below);
+  const ordered = rightFirst ? [right, below] : [below, right];
   return ordered.filter((place) => place !== null);
 }
 
@@ -160,7 +161,7 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
       if (cell !== null && line.box[1] > cell[3]) break;
       continue;
     }
-    if (inColumn.some((candidate) => labels.has(candidate)) || line.pieces.some((other) => leads(other, column))) break;
+    if (inColumn.some((candidate) => isNext(candidate, { column, labels })) || line.pieces.some((other) => leads(other, column))) break;
     const words = block.withoutStamps(inColumn.flatMap((candidate) => candidate.words));
     if (words.length === 0) continue;
     const box = around(words.map((word) => word.box));
@@ -178,12 +179,28 @@ function belongs(candidate: Piece, { column, cell }: { column: Column; cell: Box
   return candidate.box[0] < column.until && overlapX(candidate.box, column.box) > 0 && candidate.box[0] >= column.box[0] - reach;
 }
 
+/** Whether a piece is the next caption. In a list captions stand on their own edge: words on that of the values are of them. */
+function isNext(candidate: Piece, { column, labels }: { column: Column; labels: LabelsOf }): boolean {
+  const found = labels.get(candidate);
+  if (found === undefined || column.beside === undefined) return found !== undefined;
+  const beside = rightNeighbour(candidate);
+  return found.some(({ pointed, numbered }) => pointed || numbered) || (beside !== undefined && !labels.has(beside));
+}
+
 function leads(label: Piece, { beside }: Column): boolean {
   return beside !== undefined && label !== beside.except && Math.abs(label.box[0] - beside.x) <= label.page.wordHeight * 1.5;
 }
 
 function isAligned(candidate: Piece, column: Column): boolean {
   return column.from.some((x) => Math.abs(candidate.box[0] - x) <= candidate.page.wordHeight * 1.5);
+}
+
+/** What is below with white between is the next paragraph, where something stands beside. */
+function isFar({ piece, end }: Label, below: Place | null): boolean {
+  const first = below?.lines[0];
+  const pieces = piece.page.lines[piece.line]?.pieces ?? [];
+  const isPair = pieces.length === 2 && pieces[0] === piece;
+  return isPair && first !== undefined && end.page.method === 'text' && rowOf(first.words).top - end.box[3] > end.page.wordHeight * 0.7;
 }
 
 /** A list of labels with their values beside them, without colons: the line below has its own two, on the same edges. */

@@ -30,6 +30,7 @@ export function readValue(field: string, { kind, text, writing }: { kind: FieldK
   const choices = choicesOf(kind);
   if (choices !== null) return plain(choiceIn(choices, text));
   if (isSentence(text) && (kind === 'str' ? !WORDY.test(field) : PLAIN_KINDS.has(kind))) return null;
+  if ((kind === 'ref' || kind === 'str') && /_number$/.test(field) && WHOLE_DAY.test(text.trim())) return null;
   if (kind === 'str' && /_number$/.test(field) && !isNumber(text)) return null;
   const special = BY_FIELD.find(([pattern]) => pattern.test(field));
   const read = (special !== undefined && /^(?:str|ref|dec)$/.test(kind) ? special[1] : undefined) ?? BY_KIND[kind] ?? byPattern(kind);
@@ -55,6 +56,9 @@ const isSentence = (text: string): boolean =>
 
 /** A number that may have any letters in it is nobody's name all the same. */
 const isNumber = (text: string): boolean => /\d/.test(text) && text.length <= 60 && !/\p{L}{2,} \p{L}{2,}/u.test(text);
+
+/** A day alone is the number of nothing. */
+const WHOLE_DAY = /^(?:\d{4}-\d{2}-\d{2}|\d{2}([./])\d{2}\1\d{4})$/;
 
 const PLAIN_KINDS: ReadonlySet<FieldKind> = new Set(['ref', 'int', 'dec', 'money', 'currency', 'country', 'wunit', 'vunit', 'incoterm']);
 const WORDY = /terms|remarks|instructions|exceptions|reason|description|means_of/;

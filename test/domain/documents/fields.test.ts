@@ -159,6 +159,51 @@ Discharge port:   FELIXSTOWE        ETD port of loading:     12 JAN 26
     assert.deepEqual([payload['eta_port_of_discharge'], payload['port_of_discharge']], ['2026-02-11', 'FELIXSTOWE']);
   });
 
+  it('go on below on the edge of the values, with words that are captions elsewhere', () => {
+    const payload = payloadOf(
+      'dangerous_goods_declaration',
+      `
+Carrier        BLUE MERIDIAN CONTAINER
+               LINES
+Vessel         ANNA-LUISE
+`,
+    );
+    assert.equal(payload['carrier_name'], 'BLUE MERIDIAN CONTAINER LINES');
+  });
+
+  it('stand beside a caption rather than in the next paragraph', () => {
+    const payload = payloadOf(
+      'delivery_order',
+      `
+Instructions       Deliver between 07:00 and 15:00
+
+Proof of delivery is required. No change of the delivery place without our consent.
+`,
+    );
+    assert.equal(payload['special_instructions'], 'Deliver between 07:00 and 15:00');
+  });
+
+  it('are no numbers where they are days', () => {
+    assert.equal(payloadOf('air_waybill', '\nFlight/date:   2025-12-10')['flight_number'], null);
+  });
+
+  it('are sure of no figure that stands below a row of captions', () => {
+    const [paper] = readFile(
+      [drawnPage('\nPackages     Net weight     Volume\n12           140.00         9.120')],
+      hints({ type: 'packing_list' }),
+    ).papers;
+    assert.equal(paper?.payload['volume'], '9.120');
+    assert.ok((paper.evidence['/volume']?.confidence ?? 1) < 0.9);
+  });
+
+  it('may say a unit by themselves', () => {
+    assert.equal(payloadOf('dock_receipt', '\nGross weight unit : kg')['gross_weight_unit'], 'kg');
+  });
+
+  it('are not what the end of a longer caption asks for elsewhere', () => {
+    assert.equal(payloadOf('master_bill_of_lading', '\nSurveyor at load port :     ACME SURVEYS')['port_of_loading'], null);
+  });
+
   it('do not take days for counts', () => {
     const payload = payloadOf('proof_of_delivery', '\nDelivered:   26.04.2026\nPieces:      664');
     assert.deepEqual([payload['delivery_date'], payload['pieces_delivered']], ['2026-04-26', 664]);
