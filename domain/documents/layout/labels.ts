@@ -84,7 +84,7 @@ function labelAt(
   const bare = captionAt(tokens, at);
   const behindWord = bare === null && at === start ? afterNumberWord(tokens, at) : null;
   const exact = behindWord === null ? bare : captionAt(tokens, behindWord);
-  const misread = at === start && piece.page.method === 'ocr' ? misreadCaption(tokens, at) : null;
+  const misread = at === start && !known && piece.page.method === 'ocr' ? misreadCaption(tokens, at) : null;
   // A scan's caption may begin with the whole of a shorter one.
   const caption = misread !== null && misread.text.length > (exact?.text.length ?? 0) * 1.5 ? misread : exact;
   if (caption === null) return null;
