@@ -49,7 +49,7 @@ const isOwnReach = (text: string, labels: readonly Label[]): boolean =>
 
 /** `Puerto de embarque /` and, below it, `Load port:` are one caption: the second half says what the first means. */
 function joinTranslated(lines: readonly Line[], captions: Captions): void {
-  for (const line of lines)
+  for (const line of lines.filter(isForPeople))
     for (const piece of line.pieces) {
       if (!/\/\s?$/.test(piece.text)) continue;
       const below = pieceBelow(piece);
@@ -66,7 +66,7 @@ const CAPTION_LINE_LENGTH_MAX = 90;
 
 /** `Place of delivery by` and, below it, `on-carrier`: a caption, or the remark behind it, that did not fit on its line. */
 function joinBroken(lines: readonly Line[], captions: Captions): void {
-  for (const line of lines)
+  for (const line of lines.filter(isForPeople))
     for (const piece of line.pieces) {
       const [own, ...more] = captions.get(piece) ?? [];
       if (
@@ -126,12 +126,15 @@ function goesOn(above: string, below: string): boolean {
 
 /** The piece on the left edge of one, close below it and in the same box. */
 function pieceBelow({ page, line: at, box, cell }: Piece): Piece | null {
-  for (const line of page.lines.slice(at + 1, at + 1 + LINES_BETWEEN_MAX)) {
+  for (const line of page.lines.slice(at + 1, at + 1 + LINES_BETWEEN_MAX).filter(isForPeople)) {
     const below = line.pieces.find((one) => one.cell === cell && Math.abs(one.box[0] - box[0]) < page.wordHeight);
     if (below !== undefined) return below.box[1] - box[3] < page.wordHeight * 0.7 ? below : null;
   }
   return null;
 }
+
+/** Nobody has hundreds of columns beside one another. */
+const isForPeople = ({ pieces }: Line): boolean => pieces.length <= 200;
 
 /** Columns beside one another need not have their lines on the same heights. */
 const LINES_BETWEEN_MAX = 3;
@@ -156,7 +159,7 @@ const TITLE_LINES_MAX = 60;
 /** Right of a caption, or below it in its box, stands its value, though it may begin like a caption: `Terminal: TERMINAL SUL`. */
 function dropValues(lines: readonly Line[], captions: Captions): void {
   const heads = headsOf(lines);
-  for (const line of lines)
+  for (const line of lines.filter(isForPeople))
     for (const [place, piece] of line.pieces.entries()) {
       const labels = captions.get(piece);
       const [first] = labels ?? [];
@@ -195,7 +198,10 @@ function captionBefore(piece: Piece | undefined, captions: Captions): Label | nu
 
 /** The caption whose value a piece is by its place: nothing stands beside it, and the piece below it on its edge. */
 function captionAbove({ page, line: at, box, cell }: Piece, captions: Captions): Label | null {
-  for (const line of page.lines.slice(Math.max(0, at - LINES_BETWEEN_MAX), at).reverse()) {
+  for (const line of page.lines
+    .slice(Math.max(0, at - LINES_BETWEEN_MAX), at)
+    .filter(isForPeople)
+    .reverse()) {
     const above = line.pieces.find((one) => one.cell === cell && Math.abs(one.box[0] - box[0]) < page.wordHeight);
     if (above === undefined) continue;
     const label = box[1] - above.box[3] < page.wordHeight * 0.7 ? captionBefore(above, captions) : null;
