@@ -33,7 +33,7 @@ export const partyLabels: Readonly<Record<string, string>> = {
   manufacturers: 'manufacturer|manufacturer (supplier)|manufacturer/supplier|manufacturer name',
   consolidator: 'consolidator|consolidator (stuffer)|stuffer|consolidator/stuffer|consolidator (stuffer) name and address',
   stuffing_location:
-    'container stuffing location|stuffing location|place of stuffing|location of stuffing|stuffing address|stuffed at|container stuffing address|container stuffing location name and address|location of container stuffing|place of container stuffing|stuffing location name and address|container stuffing locations|stuffing|stuffer (name and address where container was stuffed)|where container was stuffed|location where container was stuffed',
+    'container stuffing location|stuffing location|place of stuffing|location of stuffing|stuffing address|stuffed at|container stuffing address|container stuffing location name and address|location of container stuffing|place of container stuffing|stuffing location name and address|container stuffing locations|stuffing',
   importer:
     'importer|importer of record|importer name|importador|importateur|einfuhrer|importer of record name|importers name and address|importers name|name and address of importer',
   importer_of_record: 'importer of record|importer of record name and address|importer of record name|importer|importers name and address',
