@@ -4,6 +4,7 @@ import { columnLabels } from './labels/columns.js';
 import { sharedLabels } from './labels/shared-columns.js';
 import type { Span } from './layout/near.js';
 import { columnCalled, columnsOf, type Columns } from './layout/columns.js';
+import { withoutStamps } from './layout/stamps.js';
 import { tablesIn, type Row, type Table } from './layout/tables.js';
 import type { Paper } from './paper.js';
 import type { Evidence } from './reading.js';
@@ -56,7 +57,7 @@ function tablesLike(paper: Paper, shape: string): Table[] {
   const columns = COLUMNS.get(shape);
   if (columns === undefined) return [];
   const anchors: readonly string[] = ANCHORS[shape] ?? [];
-  return tablesIn(paper.lines, columns, {
+  return tablesIn(withoutStamps(paper.lines), columns, {
     anchors,
     fewest: NARROW.has(shape) ? 2 : 3,
     isEnd: (piece, cells) => {

@@ -111,8 +111,8 @@ export const entryReleaseForm: PaperForm = {
       list: 'bills',
       columns: [
         ['bill_type', 'scac', 'number', 'manifest_quantity', 'unit'],
-        ['scac', 'number', 'manifest_quantity+unit'],
-        ['bill_type', 'number', 'manifest_quantity'],
+        ['scac', 'scac+number', 'manifest_quantity+unit'],
+        ['bill_type', 'scac+number', 'manifest_quantity'],
       ],
     },
     {

@@ -178,6 +178,7 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   'length_cm+width_cm+height_cm': ' x ',
   'from_date+to_date': ' - ',
   'container_number+seal_numbers': ' / ',
+  'scac+number': '',
 };
 
 /** Columns of two fields that both are named above, or go by another name. */
@@ -186,6 +187,7 @@ const CAPTIONED: Readonly<Record<string, readonly string[]>> = {
   'container_number+seal_numbers': ['container_number', 'seal_numbers'],
   'vessel_name+voyage_number': ['vessel'],
   'from_date+to_date': ['from_date', 'to_date'],
+  'scac+number': ['number'],
 };
 
 const MEASURES: Readonly<Record<string, { unitField: string; unit(manner: Manner): string }>> = {

@@ -111,6 +111,8 @@ export class Shown {
   /** Not printed as such, and yet there to be seen. */
   private follows(pointer: string): boolean {
     if (this.pointers.has(pointer)) return false;
+    // A range of packages says how many they are.
+    if (this.pointers.has(pointer.replace(/package_count$/, 'package_range'))) return true;
     return INFERABLE.has(pointer.slice(pointer.lastIndexOf('/') + 1)) || SUMMED.has(pointer) || this.pointers.has(ONE_DAY[pointer] ?? '');
   }
 

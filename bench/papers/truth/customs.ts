@@ -95,7 +95,13 @@ export function entrySummary(consignment: Consignment, chance: Chance): Payload 
 export function entryRelease(consignment: Consignment, chance: Chance): Payload {
   const { dates, to, numbers, entry } = consignment;
   const all = totals(consignment);
-  const bill = (values: Payload) => shape('customs_bill', { manifest_quantity: all['total_packages'], unit: 'CTN', ...values });
+  const { scac } = consignment.line;
+  // Its carrier's code is a field of its own, wherever it is printed.
+  const bill = (type: string, number: string) =>
+    shape('customs_bill', {
+      ...{ bill_type: type, scac, manifest_quantity: all['total_packages'], unit: 'CTN' },
+      number: number.startsWith(scac) ? number.slice(scac.length) : number,
+    });
   return withCommon('customs_entry_release', consignment, {
     entry_number: entry,
     entry_type: '01',
@@ -107,10 +113,7 @@ export function entryRelease(consignment: Consignment, chance: Chance): Payload 
     port_of_unlading: to.port?.schedule ?? null,
     location_firms: consignment.firms,
     importer_number: importerNumber(consignment),
-    bills: [
-      bill({ bill_type: 'master', scac: consignment.line.scac, number: numbers.master }),
-      bill({ bill_type: 'house', scac: consignment.line.scac, number: numbers.house }),
-    ].slice(0, chance.of([1, 2])),
+    bills: [bill('master', numbers.master), bill('house', numbers.house)].slice(0, chance.of([1, 2])),
     lines: entryLines(consignment),
     release_status: chance.of(['RELEASED', 'MAY PROCEED']),
     release_date: dates.entered,

@@ -33,7 +33,7 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
     package_count:
       'cartons|ctns|no of cartons|packages|pkgs|total cartons|no of ctns|no of packages|cases|qty ctns|number of packages|ctn qty|total ctns|pallets|# ctns|件数|ctn|no. of pkgs|qty of cartons|packs|carton qty|kartons|colis|bultos|anzahl kolli|kolli|colli|packstucke|no of pkgs|nombre de colis|volumes|packages qty|boxes|no of pallets|no. of packages|pieces of packages|ctn no of|cant bultos',
     item_number:
-      'item no|item number|part no|sku|article no|style|style no|model|model no|product code|art no|item code|article|artikel|referencia|item|part number|product no|material|code|codigo|codice|code article|art|art nr|artikel nr|artikelnr|cod|codigo de producto|sku no|reference article',
+      'item no|item number|part no|sku|article no|articolo|style|style no|model|model no|product code|art no|item code|article|artikel|referencia|item|part number|product no|material|code|codigo|codice|code article|art|art nr|artikel nr|artikelnr|cod|codigo de producto|sku no|reference article',
     purchase_order_number: 'po|po no|p.o. no|purchase order|order no|customer po|po number',
     description:
       'description|description of goods|commodity|goods description|product|descripcion|bezeichnung|designation|goods|item description|品名|product description|contents|specification|marks and description|warenbezeichnung|particulars|desc|descricao|omschrijving|articles|merchandise|mercancia|mercadoria|merci|descrizione merce|libelle|description des marchandises|bezeichnung der ware|produit|producto|prodotto',

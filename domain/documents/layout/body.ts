@@ -84,7 +84,7 @@ function rowOf(line: Line, { header, walls }: Shape): OpenRow {
 
 /** Fields that hold figures: words alone under their captions are of no row. */
 const OF_FIGURES =
-  /^(?:quantity|amount|unit_price|package_count|packages|gross_weight|net_weight|entered_value|value|prepaid|collect|un_number|manifest_quantity|hts6|hs_code|hts_code|container_number)$/;
+  /^(?:quantity|amount|unit_price|package_count|packages|gross_weight|net_weight|entered_value|value|prepaid|collect|un_number|manifest_quantity|number|hts6|hs_code|hts_code|container_number)$/;
 
 function anchorsIn({ cells }: OpenRow, { anchors }: Body): number {
   return anchors.filter((field) => {
@@ -112,16 +112,24 @@ function rowsTold(lines: readonly Line[], from: number, { header, names, anchors
     if (line === undefined || above === undefined || first === undefined || captionsRepeat(lines, at, names)) return true;
     if (at > from && goesOn(above, line)) return false;
     if (isTotal(line) || (ruled && line.pieces.every(({ cell }) => cell === null))) return true;
-    return fillsFew(line, header) && isEnd(first, filled);
+    const full = line.pieces.length > 2 && line.pieces.length >= header.length && /\d/.test(line.text) && !/[:：]$/.test(first.text);
+    return !full && fillsFew(line, header) && isEnd(first, filled);
   });
 }
 
 /** A line that begins with a caption and fills few of the columns is said below the table; so is a sentence across its columns. */
-function ends(line: Line, { header, walls, ruled, isEnd }: Shape, { row, anchored }: { row: OpenRow; anchored: number }): boolean {
+function ends(line: Line, { header, walls, ruled, anchors, isEnd }: Shape, { row, anchored }: { row: OpenRow; anchored: number }): boolean {
   const [first] = line.pieces;
   if (first === undefined || (ruled && line.pieces.every(({ cell }) => cell === null))) return true;
   if (line.pieces.some((piece) => runsThrough(piece, walls))) return true;
+  if (isFull(row, anchored, anchors) && !/[:：]$/.test(first.text)) return false;
   return (anchored === 0 || fillsFew(line, header)) && isEnd(first, row.cells);
+}
+
+/** All that a row has: it is one, though it begins with what is a caption elsewhere. */
+function isFull({ columns, cells }: OpenRow, anchored: number, anchors: readonly string[]): boolean {
+  const fields = new Set(columns.flatMap(({ field }) => field ?? []));
+  return fields.size > 2 && cells.size === fields.size && anchored === anchors.filter((field) => fields.has(field)).length;
 }
 
 const NARROW_COLUMNS_MAX = 4;

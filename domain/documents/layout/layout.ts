@@ -143,7 +143,9 @@ function withLines(layout: PageLayout, { placed, page }: { placed: readonly Plac
 function rowsOf(placed: readonly PlacedWord[]): PlacedWord[][] {
   const rows: { words: PlacedWord[]; box: Box }[] = [];
   for (const word of [...placed].sort((one, two) => middleY(one.box) - middleY(two.box))) {
-    const row = rows.slice(-ROWS_OPEN).find(({ box }) => overlapY(box, word.box) > Math.min(height(box), height(word.box)) * 0.55);
+    const row = rows
+      .slice(-ROWS_OPEN)
+      .find(({ box }) => overlapY(box, word.box) > Math.min(height(box), height(word.box)) * 0.55 && alike(height(box), height(word.box)));
     if (row === undefined) rows.push({ words: [word], box: word.box });
     else {
       row.words.push(word);
@@ -155,6 +157,10 @@ function rowsOf(placed: readonly PlacedWord[]): PlacedWord[][] {
 }
 
 const ROWS_OPEN = 4;
+
+/** A stamp lies over lines, and is of none. */
+const alike = (one: number, other: number): boolean => Math.max(one, other) < Math.min(one, other) * STAMPED;
+const STAMPED = 2.5;
 
 /** Cuts a row where a column ends: a wide gap, the next cell of a sheet, or a ruled wall. */
 function piecesOf(row: readonly PlacedWord[], walls: readonly Box[]): PlacedWord[][] {

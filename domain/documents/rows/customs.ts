@@ -7,7 +7,7 @@ export function readCustomsBill(item: RowItem): void {
   const type = cellOf(item, 'bill_type');
   fill(item, 'bill_type', { value: TYPES[textOf(type).trim().toUpperCase().slice(0, 1)], from: type });
   const from = cellOf(item, 'number');
-  const [, carrier, number] = /^([A-Z]{4})[ -]?([A-Z0-9]{5,20})$/.exec(textOf(from).trim().toUpperCase()) ?? [];
+  const [, carrier, number] = /^([A-Z]{4})[ -]?([A-Z0-9][A-Z0-9-]{4,19})$/.exec(textOf(from).trim().toUpperCase()) ?? [];
   if (carrier === undefined) return;
   if (item.evidence['scac'] === undefined || item.value['scac'] === carrier) correct(item, 'number', { value: number, from });
   fill(item, 'scac', { value: carrier, from });

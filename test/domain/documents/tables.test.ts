@@ -131,6 +131,39 @@ Gross weight:       20,633.60 KGS     Measurement:  32.532 CBM
     ]);
   });
 
+  it('are rows that begin with what is a caption elsewhere', () => {
+    const paper = read(
+      'customs_entry_release',
+      `
+Box 17: Bill Type    Box 18: Bill Number    Box 19: Manifest Qty
+MASTER               OSLUNGB2604419         805
+HOUSE                OSLUFWD-26-77          805
+`,
+    );
+    assert.deepEqual(rows(paper, 'bills', ['bill_type', 'scac', 'number', 'manifest_quantity']), [
+      ['master', 'OSLU', 'NGB2604419', 805],
+      ['house', 'OSLU', 'FWD-26-77', 805],
+    ]);
+  });
+
+  it('have no words of a stamp that lies over them', () => {
+    const page = drawnPage(`
+Description            HTSUS No.       Origin     Manufacturer ID     Entered value
+ELECTRIC MOTOR         8501520055      TR         TRALTOZK27DEN       13,230
+CENTRIFUGAL PUMP       8413700055      TR         TRALTOZK27DEN       47,016
+`);
+    const [over] = page.words.filter(({ text }) => text === 'TRALTOZK27DEN');
+    assert.ok(over?.box);
+    const [left, top, right, bottom] = over.box;
+    const stamp = { text: 'ENTRY', box: [left - 0.02, top - 0.015, right - 0.02, bottom + 0.015] as const, confidence: 0.98 };
+    const [paper] = readFile([{ ...page, words: [...page.words, stamp] }], hints({ type: 'customs_entry_release' })).papers;
+    assert.ok(paper);
+    assert.deepEqual(rows(paper, 'lines', ['hts_code', 'country_of_origin', 'manufacturer_id']), [
+      ['8501520055', 'TR', 'TRALTOZK27DEN'],
+      ['8413700055', 'TR', 'TRALTOZK27DEN'],
+    ]);
+  });
+
   it('are rows again behind a subtotal', () => {
     const paper = read(
       'commercial_invoice',

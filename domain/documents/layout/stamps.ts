@@ -1,0 +1,20 @@
+import { height, overlapY } from './geometry.js';
+import type { Line } from './layout.js';
+
+/** The lines that a paper itself has: what is stamped over them, large and slanted, goes on with none. */
+export function withoutStamps(lines: readonly Line[]): readonly Line[] {
+  const plain = PLAIN.get(lines) ?? lines.filter((line, at) => !isStamp(line, [lines[at - 1], lines[at + 1]]));
+  PLAIN.set(lines, plain);
+  return plain;
+}
+
+/** Tables of every shape are looked for in them. */
+const PLAIN = new WeakMap<readonly Line[], readonly Line[]>();
+
+/** In usual heights of words. */
+const LARGE = 2.5;
+
+function isStamp({ box, pieces: [first] }: Line, beside: readonly (Line | undefined)[]): boolean {
+  if (first === undefined || height(box) < first.page.wordHeight * LARGE) return false;
+  return beside.some((line) => line?.pieces[0]?.page === first.page && overlapY(line.box, box) > height(line.box) / 2);
+}
