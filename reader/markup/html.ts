@@ -30,12 +30,17 @@ export function textOfHtml(source: string): string {
   return lines.text();
 }
 
-/** Lines as they are written; within a cell, a block is a blank and not the end of the row. */
+/** Of one row, so many stand beside each other. */
+const CELLS_MAX = 10_000;
+
+/** Lines as they are written; of a row of cells the first lines of all of them are one line, then the second ones, and so on. */
 class Lines {
   private readonly done: string[] = [];
   /** Of the line that is written: put together once, since a line may be as long as the file. */
   private parts: string[] = [];
   private afterBlank = true;
+  /** The lines of each cell of the row. */
+  private row: string[][] = [];
   private inCell = false;
 
   write(text: string): void {
@@ -47,22 +52,35 @@ class Lines {
   }
 
   cell(open: boolean): void {
-    if (open && this.parts.length > 0) this.parts.push('\t');
-    if (open) this.afterBlank = true;
+    this.endLine();
+    if (open) this.row.push([]);
     this.inCell = open;
   }
 
   end(name: string): void {
-    if (this.inCell && name !== 'tr' && name !== 'table') return this.write(' ');
-    const line = this.parts.join('').replaceAll(' \t', '\t').trimEnd();
-    if (line.trim() !== '') this.done.push(line);
-    this.parts = [];
-    this.afterBlank = true;
+    this.endLine();
+    if (this.inCell && name !== 'tr' && name !== 'table') return;
+    const height = this.row.reduce((most, lines) => Math.max(most, lines.length), 0);
+    // Of a row as wide and as high as a stranger likes, the rest of each cell follows by itself.
+    const beside = Math.min(height, Math.floor(CELLS_MAX / Math.max(1, this.row.length)));
+    for (let at = 0; at < beside; at += 1) {
+      const cells = this.row.map((lines) => lines[at] ?? '');
+      this.done.push(cells.join('\t').trimEnd());
+    }
+    for (const lines of this.row) for (const line of lines.slice(beside)) this.done.push(line);
+    this.row = [];
     this.inCell = false;
   }
 
   text(): string {
     this.end('table');
     return this.done.join('\n');
+  }
+
+  private endLine(): void {
+    const line = this.parts.join('').trimEnd();
+    if (line !== '') (this.inCell ? (this.row.at(-1) ?? this.done) : this.done).push(line);
+    this.parts = [];
+    this.afterBlank = true;
   }
 }

@@ -27,6 +27,13 @@ describe('a page of HTML', () => {
     assert.deepEqual(lines, ['Arrival notice', 'Größe €5 & more', 'next', 'Container\tWeight', 'MSKU9070323\t7 kg']);
   });
 
+  it('has the lines of cells beside each other, each under the caption of its column', async () => {
+    const { lines } = await linesOf(`<!DOCTYPE html><html><body><table>
+      <tr><td><p>Shipper</p><p>MILL STREET GOODS</p></td><td></td><td>Consignee<br>HARBOR HOME INC<br>LONG BEACH</td></tr>
+      <tr><td></td><td>805</td><td>CARTONS</td></tr></table></body></html>`);
+    assert.deepEqual(lines, ['Shipper\t\tConsignee', 'MILL STREET GOODS\t\tHARBOR HOME INC', '\t\tLONG BEACH', '\t805\tCARTONS']);
+  });
+
   it('is read in the character set that it names', async () => {
     const { lines } = await linesOf(Buffer.from('<html><meta charset="iso-8859-2"><body>\u00a3\u00f3d\u00bc</body></html>', 'latin1'));
     assert.deepEqual(lines, ['Łódź']);

@@ -70,6 +70,36 @@ describe('a file of another kind than PDF', () => {
     );
   });
 
+  it('is a sheet too where each row ends with its last cell, and none where its commas are those of sentences and numbers', async () => {
+    const typeOf = async (text: string): Promise<unknown> => {
+      const { reading } = await reader.open(text);
+      return reading.outcome === 'read' && reading.contentType;
+    };
+    const sheet = [
+      '"Mill Street Goods Co., Ltd"',
+      ',,COMMERCIAL INVOICE',
+      'Invoice No,,RE-2026-8325',
+      'Item No,Description,Quantity,Unit Price,Amount',
+      'TX-918,"FLOOR TILES, GREIGE",604.8,10.15,"6,138.72"',
+      'JG-037,WASHBASIN,656,21.51,"14,110.56"',
+      ',,,Total,"20,249.28"',
+    ];
+    assert.equal(await typeOf(sheet.join('\n')), 'text/csv');
+    const letter = [
+      'COMMERCIAL INVOICE',
+      'CHAIR   1,800   1,250.00   10,000.00',
+      'TABLE   2,800   1,450.00   20,000.00',
+      'SHELF   3,800   1,650.00   30,000.00',
+    ];
+    assert.equal(await typeOf(letter.join('\n')), 'text/plain');
+    assert.equal(
+      await typeOf(
+        'Dear Sirs, we ship, as agreed, today\nand tomorrow the rest\nof what was ordered\nboxes, crates, drums, bags\nto Ningbo, Busan, Oakland, Reno\nby sea, by rail, by road, by air\n',
+      ),
+      'text/plain',
+    );
+  });
+
   it('is refused where it is empty or of no kind that is read', async () => {
     const reasonOf = async (bytes: Uint8Array | string): Promise<unknown> => {
       const { reading } = await reader.open(bytes);

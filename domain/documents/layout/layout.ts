@@ -104,15 +104,19 @@ function linesOfText({ method, words }: Page): readonly Word[] {
 
 const WORDS_PER_LINE = 12;
 
-/** Text without places: a word of it is a line, with tabs between its columns. */
+/** Text without places: a word of it is a line, with tabs or wide blanks between its columns. */
 function textLine(word: Word, row: number): PlacedWord[] {
-  let column = 0;
-  return word.text.split(/\t| {3,}/).flatMap((part): PlacedWord[] => {
-    const x0 = Math.max(column, 0);
-    column = Math.ceil((x0 + part.length * LETTER_WIDTH + LETTER_WIDTH) / COLUMN_WIDTH) * COLUMN_WIDTH;
-    if (part.trim() === '') return [];
-    return [{ word: { ...word, text: part.trim() }, box: [x0, row * ROW_HEIGHT, x0 + part.length * LETTER_WIDTH, row * ROW_HEIGHT + 10] }];
-  });
+  const place = (text: string, x0: number, width: number): PlacedWord[] =>
+    text.trim() === '' ? [] : [{ word: { ...word, text: text.trim() }, box: [x0, row * ROW_HEIGHT, x0 + width, row * ROW_HEIGHT + 10] }];
+  const cells = word.text.split('\t');
+  if (cells.length > 1)
+    return cells.flatMap((cell, column) => {
+      const width = cell.trim().length * LETTER_WIDTH;
+      return place(cell, column * COLUMN_WIDTH, column < cells.length - 1 ? Math.min(width, COLUMN_WIDTH * 0.8) : width);
+    });
+  return [...word.text.matchAll(/\S(?:\s{0,2}\S)*/g)].flatMap(({ 0: part, index }) =>
+    place(part, index * LETTER_WIDTH, part.length * LETTER_WIDTH),
+  );
 }
 
 /** `Sheet1!C14`: column 2, row 14. */
