@@ -91,22 +91,36 @@ const BOX_NUMBER =
 
 function lookUp(caption: string, columns: Columns): string | undefined {
   if (caption.length > CAPTION_LENGTH_MAX) return undefined;
+  const forms = FORMS.get(caption) ?? formsOf(caption);
+  if (FORMS.size >= CALLED_MAX) FORMS.clear();
+  FORMS.set(caption, forms);
+  for (const form of forms) {
+    const field = columns.get(form);
+    if (field !== undefined) return field;
+  }
+  return undefined;
+}
+
+/** Tables of every shape ask for the same captions. */
+const FORMS = new Map<string, readonly string[]>();
+
+/** What a caption may be known as, the nearest to what is printed first. */
+function formsOf(caption: string): readonly string[] {
   const bare = caption
     .replace(BOX_NUMBER, '')
     .replace(BOX_NUMBER, '')
     .replaceAll(/[([][^)\]]{0,30}[)\]]/g, ' ')
     .trim();
-  const unitless = bare.replace(UNIT_WORDS, '');
-  if (bare === '#') return columns.get('no');
+  if (bare === '#') return ['no'];
   const sides = bare.split(/\s?\/\s?/);
-  const forms = [
+  const forms = new Set([
     caption,
     bare,
-    ...[unitless, ...(sides.length > 1 ? sides : [])].flatMap((form) => [
+    ...[bare.replace(UNIT_WORDS, ''), ...(sides.length > 1 ? sides : [])].flatMap((form) => [
       form,
       form.replace(NUMBER_WORDS, ''),
       form.replace(NUMBER_OF, ''),
     ]),
-  ];
-  return [comparable, plainly].flatMap((written) => forms.map((form) => columns.get(written(form)))).find((field) => field !== undefined);
+  ]);
+  return [...new Set([comparable, plainly].flatMap((written) => [...forms].map(written)))];
 }
