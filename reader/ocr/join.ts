@@ -2,25 +2,88 @@ import type { SeenWord } from './engine.js';
 
 /** Less sure ones are noise: specks, lines and parts of stamps. */
 const NOISE = 30;
+/** A word of letters between its neighbours is one, though the engine does not know its signs. */
+const HARDLY_READ = 12;
 /** Words that cover more of each other are the same one. */
 const SAME = 0.3;
+/** A look that is less sure than this does not make the other one doubtful. */
+const HEARD = 40;
+/** Of what two looks read differently, nobody is surer. */
+const DISPUTED = 85;
 
-/** What two looks at a page saw: all of the first, and of the second what the first did not see there. */
+/** What two looks at a page saw: all of the first, and of the second what the first did not see there, or saw less of. */
 export function joined(first: readonly SeenWord[], second: readonly SeenWord[]): SeenWord[] {
-  const sure = first.filter(isSure);
-  return [...sure, ...second.filter((word) => isSure(word) && !sure.some((other) => overlap(word, other) > SAME))];
+  const others = byHeight(second.filter(isWord));
+  const own = byHeight(first.filter(isWord));
+  const alone = (word: SeenWord, wider: SeenWord): boolean =>
+    own.over(wider).every((other) => other === word || overlap(other, wider) < SAME);
+  const sure = own.all.map((word) =>
+    agreed(
+      word,
+      others.over(word).filter((other) => alone(word, other)),
+    ),
+  );
+  const taken = byHeight(sure);
+  return [...sure, ...others.all.filter((word) => !taken.over(word).some((other) => overlap(word, other) > SAME))];
 }
 
 /** The same, but where both saw a word, the surer one. */
 export function surest(first: readonly SeenWord[], second: readonly SeenWord[]): SeenWord[] {
+  const others = byHeight(second);
   const better = first.map((word) => {
-    const other = second.find((candidate) => overlap(word, candidate) > 1 - SAME && candidate.confidence > word.confidence);
+    const other = others.over(word).find((candidate) => isOneWord(word, candidate) && candidate.confidence > word.confidence);
     return other ?? word;
   });
   return joined(better, second);
 }
 
-const isSure = ({ confidence }: SeenWord): boolean => confidence >= NOISE;
+/** A word as two looks saw it: more of it where one was cut short, and less surely where they read it differently. */
+function agreed(word: SeenWord, others: readonly SeenWord[]): SeenWord {
+  const longer = others.find((other) => goesOn(word, other) && other.confidence >= HEARD);
+  if (longer) return { ...longer, confidence: Math.min(longer.confidence, word.confidence, DISPUTED) };
+  const other = others.find((candidate) => isOneWord(word, candidate));
+  if (other === undefined || isSame(word.text, other.text)) return word;
+  const surer = other.confidence > word.confidence ? other : word;
+  return Math.min(word.confidence, other.confidence) < HEARD ? surer : { ...surer, confidence: Math.min(surer.confidence, DISPUTED) };
+}
+
+/** Whether the other look saw the same word with more letters or digits before or behind it. */
+function goesOn(word: SeenWord, other: SeenWord): boolean {
+  const wider = other.x1 - other.x0 > (word.x1 - word.x0) * 1.05;
+  return wider && overlap(word, other) > 1 - SAME && bare(other.text) !== bare(word.text) && isPart(bare(word.text), bare(other.text));
+}
+
+/** A number goes on as a number only: a unit behind it is a word of its own. */
+const isPart = (part: string, whole: string): boolean =>
+  part.length > 1 && (whole.endsWith(part) || whole.startsWith(part)) && (/\p{L}/u.test(part) || !/\p{L}/u.test(whole));
+
+const bare = (text: string): string => text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+
+const isSame = (one: string, other: string): boolean => bare(one) === bare(other);
+
+const isWord = ({ text, confidence }: SeenWord): boolean =>
+  confidence >= NOISE || (confidence >= HARDLY_READ && /^\p{Lu}?\p{Ll}{3,}[.,:]?$|^\p{Lu}{4,}[.,:]?$/u.test(text));
+
+/** Both cover most of each other. */
+const isOneWord = (one: SeenWord, other: SeenWord): boolean =>
+  overlap(one, other) > 1 - SAME && Math.max(areaOf(one), areaOf(other)) < Math.min(areaOf(one), areaOf(other)) * 1.6;
+
+/** Words by their height on the page, so that each is held only against those beside it. */
+function byHeight(words: readonly SeenWord[]): { all: readonly SeenWord[]; over(word: SeenWord): SeenWord[] } {
+  const bands = new Map<number, SeenWord[]>();
+  const bandsOf = ({ y0, y1 }: SeenWord): number[] => {
+    const [from, to] = [Math.floor(y0 / BAND), Math.min(Math.floor(y1 / BAND), Math.floor(y0 / BAND) + BANDS_MAX)];
+    return Array.from({ length: Math.max(0, to - from) + 1 }, (_, at) => from + at);
+  };
+  for (const word of words) for (const band of bandsOf(word)) bands.set(band, [...(bands.get(band) ?? []), word]);
+  return {
+    all: words,
+    over: (word) => [...new Set(bandsOf(word).flatMap((band) => bands.get(band) ?? []))].filter((other) => overlap(word, other) > 0),
+  };
+}
+
+const BAND = 64;
+const BANDS_MAX = 100;
 
 /** Of the smaller of the two. */
 function overlap(one: SeenWord, other: SeenWord): number {

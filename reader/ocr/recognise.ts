@@ -30,20 +30,33 @@ export async function recognise(picture: Grey, engine: Engine, reading: Reading)
   let words = joined(second.words, first.words);
   if (words.length > 0 && Math.max(first.mean, second.mean) < CLEAN_FROM)
     words = surest(words, (await engine.see(await desk.clean(rotation), { segmentation: 'sparse', radians })).words);
+  return placed(words, await desk.dots(rotation), { rotation, radians, slope: first.slope, rules: reading.limits.rulesPerPage });
+}
+
+interface Lying {
+  rotation: Turn;
+  /** Clockwise, by which the engine straightened the picture before it saw the words, and how they still fell. */
+  radians: number;
+  slope: number;
+  /** As many ruling lines are kept. */
+  rules: number;
+}
+
+/** Words on the picture as it came with the lines ruled between them. */
+export function placed(seen: readonly SeenWord[], picture: Grey, { rotation, radians, slope, rules: most }: Lying): Recognised {
+  const { width, height } = picture;
   // What the engine leaves askew is straightened with the rest.
-  const skew = radians - Math.atan(first.slope);
-  const { width, height } = desk.size(rotation);
-  const placed = words.map((word) => wordOf(word, { width, height }));
-  const straight = placed.map((word) => ({
-    ...word,
-    box: word.box && straightenedBox(word.box, { width, height, radians: skew - radians }),
-  }));
-  const { rules, cells } = ruledIn(await desk.dots(rotation), { skew, words: straight, most: reading.limits.rulesPerPage });
+  const skew = radians - Math.atan(slope);
+  const words = seen.map((word) => {
+    const { box, ...read } = wordOf(word, { width, height });
+    return { ...read, box: box && straightenedBox(box, { width, height, radians: skew - radians }) };
+  });
+  const { rules, cells } = ruledIn(picture, { skew, words, most });
   const asItCame = (box: Box): Box => turnedBox(straightenedBox(box, { width, height, radians: -skew }), turnBack(rotation));
   return {
     rotation,
     skew,
-    words: inReadingOrder(straight).map((word) => ({ ...word, box: word.box && asItCame(word.box) })),
+    words: inReadingOrder(words).map((word) => ({ ...word, box: word.box && asItCame(word.box) })),
     rules: rules.map(asItCame),
     cells: cells.map(asItCame),
   };
