@@ -121,7 +121,7 @@ class Desk {
 
   async dots(turn: Turn): Promise<Grey> {
     if (turn === 0) return this.picture;
-    return { data: await this.turned(turn).raw().toBuffer(), ...this.size(turn) };
+    return { data: await this.turned(turn).toColourspace('b-w').raw().toBuffer(), ...this.size(turn) };
   }
 
   clean(turn: Turn): Promise<Buffer> {
