@@ -1,4 +1,4 @@
-import type { Box } from './page.js';
+import type { Box, Word } from './page.js';
 import { around } from './layout/geometry.js';
 import type { Span } from './layout/near.js';
 import type { Evidence, ReadingWarning } from './reading.js';
@@ -39,7 +39,7 @@ export function evidenceOf(spans: readonly Span[], method: string, factor = 1): 
   const boxes = spans
     .filter((span) => span.page.number === page)
     .flatMap((span) => span.words.flatMap(({ word }) => (word.box === null ? [] : [word.box])));
-  const source = words.length === 0 ? 0.5 : Math.max(0.3, words.reduce((sum, word) => sum + word.confidence, 0) / words.length);
+  const source = words.length === 0 ? 0.5 : Math.max(0.3, surenessOf(words, first?.page.method === 'ocr'));
   const cell = words[0]?.cell;
   return {
     page,
@@ -53,6 +53,15 @@ export function evidenceOf(spans: readonly Span[], method: string, factor = 1): 
     method,
   };
 }
+
+/** The mean of the words; of a picture no value is surer than the word of it that was seen worst. */
+function surenessOf(words: readonly Word[], seen: boolean): number {
+  const mean = words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
+  const worst = words.reduce((least, { text, confidence }) => (WRITTEN.test(text) ? Math.min(least, confidence) : least), 1);
+  return seen ? Math.min(mean, worst) : mean;
+}
+
+const WRITTEN = /[\p{L}\p{N}]/u;
 
 /** A confidence, within what we ever claim. */
 export const sure = (confidence: number): number => Math.min(0.99, Math.max(0.01, Math.round(confidence * 1000) / 1000));

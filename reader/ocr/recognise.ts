@@ -13,6 +13,10 @@ const UPRIGHT_FROM = 65;
 const CLEAN_FROM = 70;
 /** Characters of a word that is wider than it is high. */
 const LONG = 4;
+/** Pixels of the short side of a page on which small print can still be told from its own upside down. */
+const LEGIBLE_SIDE = 1_250;
+/** A turn at which so many times as much is read as on the page as it lies, is the one. */
+const CLEARLY = 2;
 const TURNS: readonly Turn[] = [90, 180, 270];
 
 /** What was recognised of a picture: words and lines with their places on the picture as it came. */
@@ -64,7 +68,8 @@ export function placed(seen: readonly SeenWord[], picture: Grey, { rotation, rad
 
 /**
  * The turn at which most is read surely. The engine reads lines that run down a page as well, and those that run up it upside
- * down: then the turn is known. Else the detector of directions says which to try first; half the size is enough to tell.
+ * down: then the turn is known. Else the detector of directions says which to try first; what is drawn large is looked at in
+ * half its size, which is enough to tell.
  */
 async function directionOf(desk: Desk, engine: Engine, asItLies: Seen): Promise<Turn> {
   const sure = asItLies.mean >= UPRIGHT_FROM;
@@ -74,10 +79,10 @@ async function directionOf(desk: Desk, engine: Engine, asItLies: Seen): Promise<
   const turns = [...TURNS].sort((one, other) => Number(other === guess) - Number(one === guess));
   let best: { turn: Turn; score: number } = { turn: 0, score: scoreOf(asItLies) };
   for (const turn of turns) {
-    const seen = await engine.see(await desk.half(turn), { segmentation: 'automatic' });
+    const seen = await engine.see(await desk.smaller(turn), { segmentation: 'automatic' });
     const score = scoreOf(seen);
     if (score > best.score) best = { turn, score };
-    if (best.turn === turn && seen.mean >= UPRIGHT_FROM) break;
+    if (best.turn === turn && (seen.mean >= UPRIGHT_FROM || score > scoreOf(asItLies) * CLEARLY)) break;
   }
   return best.turn;
 }
@@ -110,9 +115,12 @@ class Desk {
     return this.turned(turn).png({ compressionLevel: 1 }).toBuffer();
   }
 
-  half(turn: Turn): Promise<Buffer> {
+  smaller(turn: Turn): Promise<Buffer> {
+    const { width: wide, height: high } = this.size(turn);
+    const part = Math.max(1 / 2, LEGIBLE_SIDE / Math.min(wide, high));
+    if (part >= 1) return this.png(turn);
     // Turned first: within one chain it is made smaller before.
-    const width = Math.round(this.size(turn).width / 2);
+    const width = Math.round(wide * part);
     return this.turned(turn)
       .png({ compressionLevel: 1 })
       .toBuffer()

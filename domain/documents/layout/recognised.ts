@@ -25,17 +25,42 @@ const SLIM = 3;
 export function asPrinted({ method, words, rules, width, height: high }: Page): { word: Word; box: Box | null }[] {
   if (method !== 'ocr') return words.map((word) => ({ word, box: word.box }));
   const shape = width > 0 && high > 0 ? width / high : 1;
-  return words
-    .filter((word) => !isRule(word, { rules, shape }))
-    .map((word) => ({ word, box: word.box && WRITTEN.test(word.text) ? ofType(word.text, word.box) : word.box }));
+  const legible = words.filter((word) => !isRule(word, { rules, shape }));
+  const scale = typewritten(legible, shape);
+  return legible.map((word) => ({ word, box: word.box && WRITTEN.test(word.text) ? ofType(word.text, word.box, scale) : word.box }));
 }
 
+/** Letters of a word by which it tells how wide one is, and as many words as prove that all are. */
+const LETTERS_MIN = 4;
+const WORDS_MIN = 20;
+/** A letter of a typewriter, as a part of the size of the type; and how far the middle words may differ where all are as wide. */
+const PITCH = 0.6;
+const ALIKE = 0.18;
+
+/** Type of which each letter is as wide as any other is larger than its capitals are high. By how much; 1 where it is no such type. */
+function typewritten(words: readonly Word[], shape: number): number {
+  const pitches = words
+    .flatMap(({ text, box }) =>
+      box === null || text.length < LETTERS_MIN || !WRITTEN.test(text)
+        ? []
+        : [((box[2] - box[0]) * shape) / (text.length - BEARING) / sizeOf(text, box)],
+    )
+    .sort((one, two) => one - two);
+  const part = (share: number): number => pitches[Math.floor(pitches.length * share)] ?? 0;
+  const isEven = pitches.length >= WORDS_MIN && part(0.8) - part(0.2) < part(0.5) * ALIKE;
+  return isEven ? Math.max(1, part(0.5) / PITCH) : 1;
+}
+
+/** White beside the first and the last letter, in letters. */
+const BEARING = 0.25;
+
+const sizeOf = (text: string, box: Box): number => height(box) / ((TALL.test(text) ? CAPITALS : SMALL) + (DEEP.test(text) ? BELOW : 0));
+
 /** From the top of the tallest letters that there might be to the bottom of the deepest. */
-function ofType(text: string, box: Box): Box {
-  const tall = TALL.test(text) ? CAPITALS : SMALL;
-  const deep = DEEP.test(text) ? BELOW : 0;
-  const size = height(box) / (tall + deep);
-  const line = box[3] - deep * size;
+function ofType(text: string, box: Box, scale: number): Box {
+  const close = sizeOf(text, box);
+  const size = close * scale;
+  const line = box[3] - (DEEP.test(text) ? BELOW : 0) * close;
   return [box[0], line - ASCENT * size, box[2], line + DESCENT * size];
 }
 
