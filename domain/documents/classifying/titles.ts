@@ -1,7 +1,7 @@
 import { height } from '../layout/geometry.js';
 import type { PageLayout } from '../layout/layout.js';
 import { paperTypes } from '../types.js';
-import { comparable, cut } from '../values/comparable.js';
+import { comparable, cut, editDistance } from '../values/comparable.js';
 
 /** A line that is mostly the title of a type. */
 export interface Title {
@@ -91,11 +91,12 @@ function titlesIn({ text, y, height: tall, alone, first }: CandidateLine, page: 
       .split(/[^\p{L}\p{N}]+/u)
       .map(comparable),
   );
-  const found = PHRASES.filter(
+  const printed = PHRASES.filter(
     ({ phrase, word, literal }) =>
       (bare === phrase && (literal === null || text.includes(literal))) ||
       (word ? words.has(phrase) : phrase.length >= SHORT_UNDER && bare.includes(phrase)),
   );
+  const found = printed.length > 0 || page.method !== 'ocr' || y > page.height * 0.35 ? printed : misread(bare);
   // `house bill of lading` is no `bill of lading`.
   const longest = found.filter(({ phrase }) => !found.some((other) => other.phrase !== phrase && other.phrase.includes(phrase)));
   const size = Math.min(1.6, Math.max(0.8, tall / page.wordHeight));
@@ -103,7 +104,7 @@ function titlesIn({ text, y, height: tall, alone, first }: CandidateLine, page: 
     const label = size < 1.25 && isLabel(text, phrase);
     const numbered = alone && y < page.height * 0.35 && (first || !CITED.has(type)) && OWN_NUMBER.test(text);
     if (label && !numbered) return [];
-    const share = shareOf(phrase, text);
+    const share = bare.includes(phrase) ? shareOf(phrase, text) : Math.min(1, phrase.length / bare.length);
     const fills = share > 0.8 ? 1.5 : share < 0.45 ? 1 / 3 : 1;
     const place = y < page.height * 0.35 ? 6 : y < page.height * 0.6 ? 2 : 1;
     const length = Math.min(1.25, 0.8 + phrase.length / 50);
@@ -139,6 +140,17 @@ function shareOf(phrase: string, text: string): number {
 }
 
 const DATE_OF = /^(?:date|number|no?|value|total|fecha|numero|data|datum)(?:of|de|der|del|della|da|van)/;
+
+/** Of a scan: one letter in six of a whole title may be wrong. */
+function misread(bare: string): typeof PHRASES {
+  const limit = Math.floor(bare.length / 6);
+  if (limit === 0) return [];
+  const near = PHRASES.map((one) => ({ ...one, distance: editDistance(bare, one.phrase, limit) })).filter(
+    ({ distance }) => distance <= limit,
+  );
+  const nearest = Math.min(...near.map(({ distance }) => distance));
+  return near.filter(({ distance }) => distance === nearest);
+}
 
 /** `B/L No.: ABC` names a number; it makes nothing a bill of lading. */
 function isLabel(text: string, phrase: string): boolean {

@@ -1,5 +1,5 @@
 import type { Box, Page, Word } from '../page.js';
-import { height } from './geometry.js';
+import { around, height, median } from './geometry.js';
 
 /** As parts of the size of the type: what stands on the line, and below it. */
 const CAPITALS = 0.72;
@@ -25,9 +25,14 @@ const SLIM = 3;
 export function asPrinted({ method, words, rules, width, height: high }: Page): { word: Word; box: Box | null }[] {
   if (method !== 'ocr') return words.map((word) => ({ word, box: word.box }));
   const shape = width > 0 && high > 0 ? width / high : 1;
-  const legible = words.filter((word) => !isRule(word, { rules, shape }));
+  const usual = median(words.map(({ box }) => (box === null ? 0 : height(box))));
+  const seen = words.filter((word) => !isRule(word, { rules, shape }) && !isDrawing(word, usual));
+  const legible = wholeAddresses(seen, shape).map(withGroups);
   const scale = typewritten(legible, shape);
-  return legible.map((word) => ({ word, box: word.box && WRITTEN.test(word.text) ? ofType(word.text, word.box, scale) : word.box }));
+  return legible.map((word) => ({
+    word,
+    box: word.box && WRITTEN.test(word.text) ? ofType(word.text, word.box, { scale, shape }) : word.box,
+  }));
 }
 
 /** Letters of a word by which it tells how wide one is, and as many words as prove that all are. */
@@ -56,12 +61,61 @@ const BEARING = 0.25;
 
 const sizeOf = (text: string, box: Box): number => height(box) / ((TALL.test(text) ? CAPITALS : SMALL) + (DEEP.test(text) ? BELOW : 0));
 
+/** Narrow letters are so wide, as a part of the size of the type. A word that is so many times as high for its width is not so large. */
+const NARROW = 0.42;
+const TOO_HIGH = 1.6;
+
 /** From the top of the tallest letters that there might be to the bottom of the deepest. */
-function ofType(text: string, box: Box, scale: number): Box {
+function ofType(text: string, box: Box, { scale, shape }: { scale: number; shape: number }): Box {
+  const wide = ((box[2] - box[0]) * shape) / (text.length * NARROW);
+  // On poor pictures some words are given the height of their line and its neighbours.
+  if (text.length > 1 && sizeOf(text, box) > wide * TOO_HIGH) {
+    const middle = (box[1] + box[3]) / 2;
+    return [box[0], middle - wide / 2, box[2], middle + wide / 2];
+  }
   const close = sizeOf(text, box);
   const size = close * scale;
   const line = box[3] - (DEEP.test(text) ? BELOW : 0) * close;
   return [box[0], line - ASCENT * size, box[2], line + DESCENT * size];
+}
+
+/** Stamps and banners are large and read as anything. */
+const isDrawing = ({ box, confidence }: Word, usual: number): boolean =>
+  box !== null && confidence < DOUBTED && height(box) > usual * LARGE && usual > 0;
+const DOUBTED = 0.5;
+const LARGE = 1.8;
+
+/** `docs @lines.example`: the sign is wider than letters, and the engine parts an address before it. */
+function wholeAddresses(words: readonly Word[], shape: number): Word[] {
+  const whole: Word[] = [];
+  for (const word of words) {
+    const before = whole.at(-1);
+    if (before?.box && word.box && isOneAddress(before.text, word.text) && follows(before.box, word.box, shape)) {
+      const confidence = Math.min(before.confidence, word.confidence, MENDED);
+      whole[whole.length - 1] = { text: before.text + word.text, box: around([before.box, word.box]), confidence };
+    } else whole.push(word);
+  }
+  return whole;
+}
+
+/** What was mended is likely, and not sure. */
+const MENDED = 0.85;
+
+const isOneAddress = (before: string, after: string): boolean =>
+  (/^[\w.+-]{2,64}$/.test(before) && /^@(?:[\w-]{1,63}\.[\w.-]{2,200})?$/.test(after)) ||
+  (/^[\w.+-]{1,64}@$/.test(before) && /^[\w-]{1,63}\.[\w.-]{2,200}$/.test(after));
+
+function follows(before: Box, after: Box, shape: number): boolean {
+  const gap = (after[0] - before[2]) * shape;
+  return gap < height(before) && gap > -height(before) && Math.abs(before[3] - after[3]) < height(before);
+}
+
+/** `7.018.00`: a number has two kinds of signs where its last group has two digits. */
+function withGroups(word: Word): Word {
+  const [, sign, cents] = /^\d{1,3}([.,])\d{3}(?:\1\d{3}){0,3}(\1\d{2})$/.exec(word.text) ?? [];
+  if (sign === undefined || cents === undefined) return word;
+  const groups = word.text.slice(0, -cents.length).replaceAll(sign, sign === '.' ? ',' : '.');
+  return { ...word, text: groups + cents, confidence: Math.min(word.confidence, MENDED) };
 }
 
 /** An upright line is read as a bar, a level one as a dash; both are as thin as no letter, or lie where a line was seen. */

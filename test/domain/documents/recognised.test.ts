@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { classify } from '../../../domain/documents/classify.js';
 import { layoutOf } from '../../../domain/documents/layout/layout.js';
 import type { Box, Page, Word } from '../../../domain/documents/page.js';
+import { paperOf } from '../../../domain/documents/paper.js';
+import { readFile } from '../../../domain/documents/read.js';
+import { drawnPage, hints } from '../../support/paper.js';
 
 const SIZE = { width: 600, height: 800 };
 
@@ -45,5 +49,67 @@ describe('words of a scan', () => {
       [[153.5, 50, 153.5, 300]],
     );
     assert.deepEqual(piecesOf(page), [['VALENCIA', 'SANTOS']]);
+  });
+
+  it('of a typewriter belong together where a comma leaves more white', () => {
+    const lines = Array.from({ length: 12 }, (_, line) => 100 + line * 12);
+    const page = recognised(
+      lines.flatMap(
+        (y) =>
+          [
+            ['SANTOS,', 100, y, 131.5, y + 6.8],
+            ['BRAZIL', 138.8, y, 167, y + 5.6],
+          ] as const,
+      ),
+    );
+    assert.deepEqual(piecesOf(page)[0], ['SANTOS, BRAZIL']);
+  });
+
+  it('are no larger than they are wide for, though the engine gave them the height of two lines', () => {
+    const page = recognised([
+      ['No.', 100, 96, 111, 110],
+      ['Article', 123, 96, 150, 110],
+      ['Value', 170, 100, 190, 106.5],
+    ]);
+    assert.deepEqual(piecesOf(page), [['No.', 'Article', 'Value']]);
+  });
+
+  it('are not what stamps and banners were taken for', () => {
+    const page = recognised([
+      ['Shipper', 100, 100, 130, 107],
+      ['Consignee', 200, 100, 245, 107],
+      ['Notify', 300, 100, 325, 107],
+    ]);
+    const banner: Word = { text: 'ETAT', box: [0.2, 0.08, 0.3, 0.115], confidence: 0.32 };
+    assert.deepEqual(piecesOf({ ...page, words: [...page.words, banner] }), [['Shipper', 'Consignee', 'Notify']]);
+  });
+
+  it('are one address where the engine parted it before its sign', () => {
+    const page = recognised([
+      ['docs', 100, 102, 116, 107.5],
+      ['@lines.example', 118, 100, 176, 109],
+    ]);
+    assert.deepEqual(piecesOf(page), [['docs@lines.example']]);
+  });
+
+  it('are numbers of two signs where the last group has two digits', () => {
+    const page = recognised([['7.018.00', 100, 100, 132, 107]]);
+    assert.deepEqual(piecesOf(page), [['7,018.00']]);
+  });
+});
+
+describe('a scan', () => {
+  it('is told by its title with a letter in six misread', () => {
+    const page = drawnPage('\n        P4CKING LIST\n\nCartons   Net weight   Gross weight   Measurement', { method: 'ocr' });
+    assert.equal(classify(paperOf([page], hints())).type, 'packing_list');
+    assert.notEqual(classify(paperOf([{ ...page, method: 'text' }], hints())).type, 'packing_list');
+  });
+
+  it('gives no value that is surer than the worst word in it', () => {
+    const page = drawnPage('\n      COMMERCIAL INVOICE\n\nVessel: NORTHERN LIGHT STAR', { method: 'ocr' });
+    const words = page.words.map((word) => ({ ...word, confidence: word.text === 'LIGHT' ? 0.4 : 0.96 }));
+    const [paper] = readFile([{ ...page, words }], hints({ type: 'commercial_invoice' })).papers;
+    assert.equal(paper?.payload['vessel_name'], 'NORTHERN LIGHT STAR');
+    assert.ok((paper.evidence['/vessel_name']?.confidence ?? 1) <= 0.4);
   });
 });

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import type { SeenWord } from '../../reader/ocr/engine.js';
+import { joined } from '../../reader/ocr/join.js';
+
+const seen = (text: string, confidence: number, [x0, x1]: readonly [number, number]): SeenWord => ({
+  text,
+  confidence,
+  x0,
+  y0: 100,
+  x1,
+  y1: 120,
+});
+
+const told = (words: readonly SeenWord[]): string[] => words.map(({ text, confidence }) => `${text} ${confidence}`);
+
+describe('two looks at a page', () => {
+  it('give every word once, and what only one of them saw', () => {
+    const first = [seen('GROSS', 95, [0, 60]), seen('~', 12, [300, 305])];
+    const second = [seen('GROSS', 93, [0, 60]), seen('WEIGHT', 90, [70, 140])];
+    assert.deepEqual(told(joined(first, second)), ['GROSS 95', 'WEIGHT 90']);
+  });
+
+  it('give the whole of a number that one of them cut short, and doubt it', () => {
+    assert.deepEqual(told(joined([seen('302,40', 94, [30, 100])], [seen('3.302,40', 92, [5, 100])])), ['3.302,40 85']);
+  });
+
+  it('leave a word alone that the other look ran together with its neighbour', () => {
+    const apart = [seen('+1', 83, [0, 20]), seen('414', 96, [26, 60]), seen('7,872', 96, [100, 150])];
+    const together = [seen('+1414', 93, [0, 60]), seen('7,872NO', 90, [100, 180])];
+    assert.deepEqual(told(joined(apart, together)), ['+1 83', '414 96', '7,872 96']);
+  });
+
+  it('doubt what they read differently, and take what is surer', () => {
+    assert.deepEqual(told(joined([seen('UV2628', 72, [0, 70])], [seen('UV262S', 90, [0, 70])])), ['UV262S 85']);
+    assert.deepEqual(told(joined([seen('Container', 95, [0, 90])], [seen('Catena', 9, [0, 90])])), ['Container 95']);
+  });
+
+  it('keep a word whose foreign letters the engine hardly knows', () => {
+    assert.deepEqual(told(joined([seen('Hiittmann', 18, [0, 90]), seen('x;~', 18, [200, 220])], [])), ['Hiittmann 18']);
+  });
+});
