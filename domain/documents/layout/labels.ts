@@ -50,8 +50,12 @@ export function labelsIn(piece: Piece, known = false): Label[] {
 const LABELS_PER_PIECE_MAX = 12;
 const TOKENS_MAX = 14;
 
+/** `Rechnungs-Nr` and `INV.NO` are two words each, though no blank parts them. */
+const TOKEN =
+  /(?:[^\s:#：=/.]|\.(?!(?<=\p{L}{2}\.)\p{L}{2}))+?(?=-(?:nr|no|nummer)\b)|(?:[^\s:#：=/.]|\.(?!(?<=\p{L}{2}\.)\p{L}{2}))+\.?|\.|[:#：=/]/giu;
+
 function tokensOf(text: string): Token[] {
-  return [...text.matchAll(/[^\s:#：=/]+?(?=-(?:nr|no|nummer)\b)|[^\s:#：=/]+|[:#：=/]/gi)].map(({ 0: token, index }) => ({
+  return [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({
     text: token,
     bare: comparable(token),
     from: index,
@@ -170,12 +174,27 @@ function fullCaption(tokens: readonly Token[], caption: Caption): Caption {
   return again?.meanings.some(({ field }) => caption.meanings.some((meaning) => meaning.field === field)) === true ? again : caption;
 }
 
+/** Words of addresses that are nearly captions of something else: nothing in them is misread. */
+const READ_RIGHT = new Set([
+  'contact',
+  'contacts',
+  'attention',
+  'telephone',
+  'phone',
+  'mobile',
+  'email',
+  'street',
+  'country',
+  'company',
+  'limited',
+]);
+
 /** A scan's caption: one letter in five forgiven. */
 function misreadCaption(tokens: readonly Token[], at: number): Caption | null {
   const end = tokens.findIndex((token, index) => index > at && POINTS.has(token.text));
   const taken = tokens.slice(at, end < 0 ? undefined : end).slice(0, TOKENS_MAX);
   const text = taken.map(({ bare }) => bare).join('');
-  if (text.length < 6 || text.length > CAPTION_LENGTH_MAX) return null;
+  if (text.length < 6 || text.length > CAPTION_LENGTH_MAX || READ_RIGHT.has(text)) return null;
   let limit = Math.floor(text.length / 5);
   let nearest: Caption | null = null;
   for (const [caption, known] of meanings) {

@@ -79,11 +79,14 @@ function ofType(text: string, box: Box, { scale, shape }: { scale: number; shape
   return [box[0], line - ASCENT * size, box[2], line + DESCENT * size];
 }
 
-/** Stamps and banners are large and read as anything. */
-const isDrawing = ({ box, confidence }: Word, usual: number): boolean =>
-  box !== null && confidence < DOUBTED && height(box) > usual * LARGE && usual > 0;
+/** Stamps and banners are large and read as anything; a colon is read as a letter that is smaller than any print. */
+const isDrawing = ({ text, box, confidence }: Word, usual: number): boolean =>
+  box !== null &&
+  usual > 0 &&
+  ((confidence < DOUBTED && height(box) > usual * LARGE) || (WRITTEN.test(text) && height(box) < usual * SPECK));
 const DOUBTED = 0.5;
 const LARGE = 1.8;
+const SPECK = 0.4;
 
 /** `docs @lines.example`: the sign is wider than letters, and the engine parts an address before it. */
 function wholeAddresses(words: readonly Word[], shape: number): Word[] {

@@ -81,7 +81,8 @@ describe('words of a scan', () => {
       ['Notify', 300, 100, 325, 107],
     ]);
     const banner: Word = { text: 'ETAT', box: [0.2, 0.08, 0.3, 0.115], confidence: 0.32 };
-    assert.deepEqual(piecesOf({ ...page, words: [...page.words, banner] }), [['Shipper', 'Consignee', 'Notify']]);
+    const colon: Word = { text: 'H', box: [0.25, 0.128, 0.254, 0.131], confidence: 0.7 };
+    assert.deepEqual(piecesOf({ ...page, words: [...page.words, banner, colon] }), [['Shipper', 'Consignee', 'Notify']]);
   });
 
   it('are one address where the engine parted it before its sign', () => {
@@ -103,6 +104,14 @@ describe('a scan', () => {
     const page = drawnPage('\n        P4CKING LIST\n\nCartons   Net weight   Gross weight   Measurement', { method: 'ocr' });
     assert.equal(classify(paperOf([page], hints())).type, 'packing_list');
     assert.notEqual(classify(paperOf([{ ...page, method: 'text' }], hints())).type, 'packing_list');
+  });
+
+  it('says who is the contact of a party, which is no contract', () => {
+    const drawing =
+      '\n      COMMERCIAL INVOICE\n\nSeller:\nNARMADA RIDGE TOOLS LTD\n12 QUAY ROAD, MUMBAI\nContact: Li Wei\n\nINV.NO:  INV-11502';
+    const [paper] = readFile([drawnPage(drawing, { method: 'ocr' })], hints({ type: 'commercial_invoice' })).papers;
+    assert.equal((paper?.payload['seller'] as { contact?: string }).contact, 'Li Wei');
+    assert.equal(paper?.payload['invoice_number'], 'INV-11502');
   });
 
   it('gives no value that is surer than the worst word in it', () => {
