@@ -15,9 +15,11 @@ const ROUNDS = 4;
 /** What the worker is to be busy with. */
 const VOYAGES = 12;
 const ENDED_FOR_MS = 6_000;
+/** The worker has what it lost to catch up with first. */
+const PATIENCE_MS = 90_000;
 
 describe('connections that PostgreSQL ends in the middle of the work', function () {
-  this.timeout(120_000);
+  this.timeout(180_000);
   let postgres: PostgresServer;
   let temporal: TemporalServer;
   let landfall: Landfall;
@@ -93,10 +95,14 @@ describe('connections that PostgreSQL ends in the middle of the work', function 
     await survives(
       'worker',
       worker,
-      until('a new request is tracked', async () => {
-        const { body: now } = await landfall.call('GET', `/tracking_requests/${body.data.id}`);
-        return now.data.attributes['status'] !== 'pending';
-      }),
+      until(
+        'a new request is tracked',
+        async () => {
+          const { body: now } = await landfall.call('GET', `/tracking_requests/${body.data.id}`);
+          return now.data.attributes['status'] !== 'pending';
+        },
+        PATIENCE_MS,
+      ),
     );
   });
 
