@@ -13,6 +13,7 @@ import { emptyShape } from './types.js';
 import { itemKind } from './types/fields.js';
 import { shapes } from './types/shapes.js';
 import { readValue } from './values/read-value.js';
+import { readPackages } from './values/units.js';
 
 /** An object of a list, with evidence by the names of its fields. */
 export interface Item {
@@ -46,6 +47,9 @@ const COLUMNS: ReadonlyMap<string, Columns> = new Map(
 /** Shapes of which two columns make a table. */
 const NARROW = new Set(['phyto_line', 'customs_bill', 'charge', 'container', 'equipment']);
 
+/** Shapes of official forms, whose columns may hold several things each. */
+const SEVERAL = new Set(['entry_line', 'origin_line', 'dg_line']);
+
 /** The tables of a paper whose columns are those of a shape. */
 export function tablesOf(paper: Paper, shape: string): readonly Table[] {
   const tables = paper.tables.get(shape) ?? tablesLike(paper, shape);
@@ -60,8 +64,10 @@ function tablesLike(paper: Paper, shape: string): Table[] {
   return tablesIn(withoutStamps(paper.lines), columns, {
     anchors,
     fewest: NARROW.has(shape) ? 2 : 3,
+    several: SEVERAL.has(shape),
     isEnd: (piece, cells) => {
       const label = paper.labelsOf.get(piece)?.[0];
+      if (SEVERAL.has(shape) && PACKED.test(piece.text) && readPackages(piece.text) !== null) return false;
       if (shape === 'container' && label?.meanings.some(({ field }) => OF_CONTAINERS.test(field))) return false;
       return isOver(label, shape === 'charge' && anchors.some((field) => isCharged(cells.get(field))));
     },
@@ -94,6 +100,9 @@ function isOf(shape: string, { columns }: Table): boolean {
   };
   return !ALIKE.includes(shape) || !ALIKE.some((other) => other !== shape && more(other));
 }
+
+/** `99 CARTONS` begins a row, though a box of a form may be called so. */
+const PACKED = /^\d{1,6} \p{L}{2,12}$/u;
 
 /** What is said of a container in the lines below its number. */
 const OF_CONTAINERS = /^(?:container|seal)/;

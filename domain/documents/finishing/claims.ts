@@ -4,7 +4,7 @@ import type { Paper } from '../paper.js';
 import { isInBondNumber, readEntryNumber, readIncoterm } from '../values/codes.js';
 import { cut } from '../values/comparable.js';
 import { readCountry } from '../values/countries.js';
-import { readHazards } from '../rows/dangerous.js';
+import { readHazards } from '../rows/hazards.js';
 import { wholeLine } from './words.js';
 
 const LINES_MAX = 600;

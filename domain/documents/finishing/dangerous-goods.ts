@@ -1,13 +1,8 @@
-import { evidenceOf, type Draft } from '../draft.js';
+import type { Draft } from '../draft.js';
 import { putItems } from '../generic.js';
-import type { Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
-import type { Item } from '../read-table.js';
-import { readHazards } from '../rows/dangerous.js';
-import { emptyShape } from '../types.js';
+import { substanceIn } from '../rows/substance.js';
 import { readUnNumber } from '../values/codes.js';
-import { cut } from '../values/comparable.js';
-import { packageUnit, readMeasure, weightUnit } from '../values/units.js';
 import { wholeLine } from './words.js';
 
 /** As many lines of a declaration may tell of one substance. */
@@ -21,50 +16,4 @@ export function readDangerousGoods(draft: Draft, paper: Paper): void {
   const items = starts.map((at, index) => substanceIn(lines.slice(at, Math.min(starts[index + 1] ?? lines.length, at + LINES_OF_ONE))));
   const distinct = new Map(items.map((item) => [JSON.stringify(item.value), item]));
   putItems(draft, 'goods', [...distinct.values()]);
-}
-
-function substanceIn(lines: readonly Span[]): Item {
-  const text = cut(lines.map((line) => line.text).join(' '));
-  const value: Record<string, unknown> = emptyShape('dg_line');
-  const evidence: Item['evidence'] = {};
-  const proof = evidenceOf(lines, 'pattern', 1.1);
-  const put = (field: string, read: unknown): void => {
-    if (read === null || read === undefined || (Array.isArray(read) && read.length === 0)) return;
-    value[field] = read;
-    evidence[field] = proof;
-  };
-  const after = text.slice(text.search(/\bUN[ -]?(?:NO\.? ?)?\d{4}/i)).replace(/^UN[ -]?(?:NO\.? ?)?\d{4}[\s,:/-]{0,4}/i, '');
-  put('un_number', readUnNumber(text));
-  put(
-    'proper_shipping_name',
-    /^[A-Z][A-Z0-9 ()'.-]{2,80}?(?=,| {2,}|\bCLASS\b|\b[1-9](?:\.\d)?[ ,(]|$)/i.exec(after)?.[0]?.trim().toUpperCase(),
-  );
-  const hazards = /\b(?:IMO |IMDG )?(?:CLASS|KLASSE|CL\.?)[\s:.]{0,3}([1-9](?:\.\d)?[A-S]?(?: ?[(/] ?[1-9](?:\.\d)?\)?)?)/i.exec(
-    after,
-  )?.[1];
-  const listed = /,\s{0,2}([1-9](?:\.\d)?[A-S]?(?: ?\([^)]{1,12}\))?)\s{0,2}(?:,|$)/.exec(after)?.[1];
-  const { hazardClass, subsidiary } = readHazards(hazards ?? listed ?? '');
-  put('hazard_class', hazardClass);
-  put('subsidiary_hazards', subsidiary);
-  put('packing_group', /\b(?:PG|P\.G\.|PACKING GROUP|PKG GR(?:OU)?P)[\s:.]{0,3}(III|II|I)\b/i.exec(after)?.[1]?.toUpperCase());
-  put('flash_point_c', /(-?\d{1,3}(?:\.\d)?) ?°? ?C\b/.exec(after)?.[1]);
-  put('ems', /\bF-[A-J][\s,]{1,3}S-[A-Z]\b/i.exec(after)?.[0]?.toUpperCase().replaceAll(/\s/g, ''));
-  put(
-    'marine_pollutant',
-    /MARINE POLLUTANT[\s:]{0,3}NO\b|NOT A MARINE POLLUTANT/i.test(after) ? false : /MARINE POLLUTANT/i.test(after) || null,
-  );
-  put('limited_quantity', /LIMITED QUANTIT|\bLTD QTY\b/i.test(after) || null);
-  const packages = /(?<![\d.,])(\d{1,6}) (\p{L}{3,12})\b/u.exec(after);
-  const kind = packageUnit(packages?.[2] ?? '');
-  put('package_kind', kind);
-  put('package_count', kind === null ? null : Number(packages?.[1]));
-  for (const [field, words] of [
-    ['net_weight', /\bNET[^\d]{0,20}([\d.,]+ ?\p{L}{1,5})/iu],
-    ['gross_weight', /\bGROSS[^\d]{0,20}([\d.,]+ ?\p{L}{1,5})/iu],
-  ] as const) {
-    const measure = readMeasure(words.exec(after)?.[1] ?? '', weightUnit);
-    put(field, measure?.value);
-    put('weight_unit', measure?.unit);
-  }
-  return { value, evidence };
 }

@@ -1,5 +1,6 @@
-import { cellsOf, linesLike, wallsOf } from './cells.js';
+import { cellsOf, linesLike, ruledWalls, wallsOf } from './cells.js';
 import type { Columns } from './columns.js';
+import { countIn, countingOf, standsBehind, type Counting } from './counting.js';
 import { captionsRepeat, goesOn, isTotal, runsThrough } from './line-kinds.js';
 import type { Line, PageLayout, Piece } from './layout.js';
 import { spanOf, type Span } from './near.js';
@@ -32,7 +33,9 @@ interface OpenRow {
 export function bodyOf(lines: readonly Line[], from: number, body: Body): { table: Table; next: number } {
   const { header, lines: taken, names } = body;
   const told = rowsTold(lines, from, body);
-  const shape = { ...body, walls: wallsOf(header, told), ruled: told[0]?.pieces.some(({ cell }) => cell !== null) ?? false };
+  const walls = ruledWalls(header, { captions: lines.slice(from - taken, from), rows: told.slice(0, 2) }) ?? wallsOf(header, told);
+  const shape = { ...body, walls, ruled: told[0]?.pieces.some(({ cell }) => cell !== null) ?? false };
+  const counting = countingOf(told);
   const rows: OpenRow[] = [];
   let total: Row | null = null;
   let usual = 0;
@@ -49,10 +52,12 @@ export function bodyOf(lines: readonly Line[], from: number, body: Body): { tabl
       at += 1;
       break;
     }
-    if (!wrapped && ends(line, shape, { row, anchored })) break;
+    const counts = counting !== null && takeCount(row, line, { counting, header });
+    if (counting !== null && !counts && (!standsBehind(line, counting) || isFar(above, line, GAP_IN_ROW))) break;
+    if (counting === null && !wrapped && ends(line, shape, { row, anchored })) break;
     const previous = rows.at(-1);
     usual = Math.max(usual, anchored);
-    if (anchored > 0 && !wrapped) {
+    if (counting !== null ? counts : anchored > 0 && !wrapped) {
       rows.push(row);
       total = null;
     } else if (previous !== undefined && !isFar(above, line, GAP_IN_ROW)) join(previous, row);
@@ -136,6 +141,21 @@ const NARROW_COLUMNS_MAX = 4;
 
 const fillsFew = ({ pieces }: Line, header: readonly Column[]): boolean =>
   pieces.length * 2 < header.length || header.length <= NARROW_COLUMNS_MAX;
+
+/** Whether a row is counted: then its number is taken out of its words. */
+function takeCount(row: OpenRow, line: Line, { counting, header }: { counting: Counting; header: readonly Column[] }): boolean {
+  const [first] = line.pieces;
+  if (first === undefined || countIn(line, counting) === null) return false;
+  const several = header.find(({ fields = [] }) => fields.some((field) => OF_COUNTS.has(field)));
+  const field = several?.fields?.find((one) => OF_COUNTS.has(one));
+  if (several?.field == null || field === undefined) return true;
+  const others = (row.cells.get(several.field) ?? []).filter(({ words }) => words[0] !== first.words[0]);
+  row.cells.set(field, [spanOf(first)]);
+  row.cells.set(several.field, others);
+  return true;
+}
+
+const OF_COUNTS = new Set(['line_number', 'item_number']);
 
 function join(row: OpenRow, more: OpenRow): void {
   for (const [field, spans] of more.cells) row.cells.set(field, [...(row.cells.get(field) ?? []), ...spans]);

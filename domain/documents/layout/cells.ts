@@ -1,5 +1,5 @@
 import type { Box } from '../page.js';
-import { middleX } from './geometry.js';
+import { contains, middleX } from './geometry.js';
 import type { Line, Piece } from './layout.js';
 import { spanOf, type Span } from './near.js';
 import type { Column } from './tables.js';
@@ -33,16 +33,41 @@ export function linesLike(lines: readonly Line[], from: number, isOver: (at: num
 export function wallsOf(header: readonly Column[], lines: readonly Line[]): number[] {
   const columns = [...header].sort((one, two) => one.box[0] - two.box[0]);
   const rows = lines.filter(({ pieces }) => pieces.length * 2 >= columns.length);
-  const boxes = rows.flatMap(({ pieces }) => pieces.flatMap(({ words }) => words.map(({ box }) => box)));
+  const boxes = wordsOf(rows);
   return columns.slice(0, -1).map((column, index) => {
     const next = columns[index + 1]?.box ?? column.box;
-    return wallBetween(column.box, next, boxes);
+    // Lines of a column that holds several things have no words in the others.
+    const alone = column.fields === undefined ? [] : wordsOf(lines.filter((line) => !rows.includes(line)));
+    return wallBetween([column.box, next], boxes, alone);
   });
 }
 
-function wallBetween(left: Box, right: Box, boxes: readonly Box[]): number {
+/** Where columns end by the ruling: captions and rows stand in cells of the same edges. Null: these are not ruled so. */
+export function ruledWalls(
+  header: readonly Column[],
+  { captions, rows }: { captions: readonly Line[]; rows: readonly Line[] },
+): number[] | null {
+  const cellsIn = (lines: readonly Line[]): Box[] => [
+    ...new Set(lines.flatMap(({ pieces }) => pieces.flatMap(({ cell }) => (cell === null ? [] : [cell])))),
+  ];
+  const above = cellsIn(captions);
+  const columns = [...header].sort((one, two) => one.box[0] - two.box[0]);
+  const cells = columns.map(({ box }) => above.find((cell) => contains(cell, box) && cell[0] - 1 <= box[0] && box[2] <= cell[2] + 1));
+  const walls = cells.slice(0, -1).map((cell, index) => {
+    const next = cells[index + 1];
+    return cell !== undefined && next !== undefined && cell[2] <= next[0] + 2 ? (cell[2] + next[0]) / 2 : null;
+  });
+  const below = cellsIn(rows);
+  const holds = (wall: number): boolean => below.length > 0 && !below.some((cell) => cell[0] + 2 < wall && wall < cell[2] - 2);
+  return walls.length > 0 && walls.every((wall) => wall !== null && holds(wall)) ? walls.filter((wall) => wall !== null) : null;
+}
+
+const wordsOf = (lines: readonly Line[]): Box[] =>
+  lines.flatMap(({ pieces }) => pieces.flatMap(({ words }) => words.map(({ box }) => box)));
+
+function wallBetween([left, right]: readonly [Box, Box], boxes: readonly Box[], alone: readonly Box[]): number {
   const [from, to] = [Math.min(middleX(left), right[0]), Math.max(middleX(right), left[2])];
-  const edges = boxes.flatMap(([x0, , x1]) => [x0, x1]).filter((x) => x > from && x < to);
+  const edges = [...boxes, ...alone].flatMap(([x0, , x1]) => [x0, x1]).filter((x) => x > from && x < to);
   const places = [...new Set([from, ...edges, to])].sort((one, two) => one - two);
   const [ends, begins] = [Math.min(left[2], right[0]), Math.max(left[2], right[0])];
   const stretches = places.slice(1).map((end, index) => {
@@ -50,9 +75,10 @@ function wallBetween(left: Box, right: Box, boxes: readonly Box[]): number {
     const middle = (begin + end) / 2;
     // Less than nothing: so far from the gap between the captions.
     const inGap = Math.min(end, begins) - Math.max(begin, ends);
-    return { middle, inGap, crossed: boxes.filter(([x0, , x1]) => x0 < middle && middle < x1).length };
+    const [crossed, also] = [boxes, alone].map((all) => all.filter(([x0, , x1]) => x0 < middle && middle < x1).length);
+    return { middle, inGap, crossed: crossed ?? 0, also: also ?? 0 };
   });
-  const [best] = stretches.sort((one, two) => one.crossed - two.crossed || two.inGap - one.inGap);
+  const [best] = stretches.sort((one, two) => one.crossed - two.crossed || one.also - two.also || two.inGap - one.inGap);
   return best?.middle ?? (left[2] + right[0]) / 2;
 }
 

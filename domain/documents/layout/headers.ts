@@ -3,6 +3,7 @@ import { captionsIn } from './column-captions.js';
 import { wordsIn, wordsOf, type Columns } from './columns.js';
 import { overlapY } from './geometry.js';
 import type { Line } from './layout.js';
+import { severalIn } from './several.js';
 import type { Column } from './tables.js';
 
 /** Lines of captions. */
@@ -13,26 +14,37 @@ export interface Header {
   lines: number;
 }
 
+interface Names {
+  columns: Columns;
+  fewest: number;
+  /** A column may hold several things. */
+  several?: boolean;
+}
+
 /** The header that begins at a line, of one line or of some that are stacked; null where fewer than so many columns have a name. */
-export function headerAt(lines: readonly Line[], at: number, { columns, fewest }: { columns: Columns; fewest: number }): Header | null {
+export function headerAt(lines: readonly Line[], at: number, { columns, fewest, several = false }: Names): Header | null {
   const first = lines[at];
   if (first === undefined || first.pieces.length < 2 || !mayName(lines.slice(at, at + LINES_MAX), columns, fewest)) return null;
-  const headers = headersOf(lines.slice(at, at + LINES_MAX), columns);
+  const headers = headersOf(lines.slice(at, at + LINES_MAX), columns, several);
   const [best] = headers.sort((one, two) => two.named - one.named || unknownIn(one) - unknownIn(two) || two.lines - one.lines);
   if (best === undefined || best.named < fewest) return null;
   // What stands above captions is none where they say more without it.
-  return best.lines > 1 && headersOf(lines.slice(at + 1, at + best.lines), columns).some(({ named }) => named > best.named) ? null : best;
+  return best.lines > 1 && headersOf(lines.slice(at + 1, at + best.lines), columns, several).some(({ named }) => named > best.named)
+    ? null
+    : best;
 }
 
 /** What these lines say as captions: the first of them, the first two, all. */
-function headersOf(lines: readonly Line[], columns: Columns): Header[] {
+function headersOf(lines: readonly Line[], columns: Columns, several: boolean): Header[] {
   return lines.flatMap((_, index) => {
     const taken = lines.slice(0, index + 1);
     if (!together(taken)) return [];
-    const found = described(captionsIn(taken, columns));
-    return [{ columns: found, named: new Set(found.flatMap(({ field }) => field ?? [])).size, lines: taken.length }];
+    const readings = [captionsIn(taken, columns), ...(several ? [severalIn(taken, columns)] : [])].map(described);
+    return readings.map((found) => ({ columns: found, named: namedIn(found), lines: taken.length }));
   });
 }
+
+const namedIn = (columns: readonly Column[]): number => new Set(columns.flatMap(({ field, fields }) => fields ?? field ?? [])).size;
 
 const LINES_MAX = 3;
 

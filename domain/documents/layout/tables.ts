@@ -8,6 +8,8 @@ import type { Span } from './near.js';
 export interface Column {
   /** Null: a column of something else. */
   field: string | null;
+  /** All that stands in it, where it is of several: that of words is its field. */
+  fields?: readonly string[];
   box: Box;
   /** Its caption as printed: a unit may stand in it. */
   caption: string;
@@ -36,15 +38,16 @@ export function tablesIn(
   columns: Columns,
   {
     fewest = 3,
+    several = false,
     anchors,
     isEnd,
     accepts,
-  }: { fewest?: number; anchors: readonly string[]; isEnd: IsEnd; accepts: (table: Table) => boolean },
+  }: { fewest?: number; several?: boolean; anchors: readonly string[]; isEnd: IsEnd; accepts: (table: Table) => boolean },
 ): Table[] {
   const tables: Table[] = [];
   let at = 0;
   while (at < lines.length && tables.length < TABLES_MAX) {
-    const header = headerAt(lines, at, { columns, fewest });
+    const header = headerAt(lines, at, { columns, fewest, several });
     if (header === null) {
       at += 1;
       continue;

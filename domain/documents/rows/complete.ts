@@ -5,9 +5,11 @@ import { readInvoiceLine, readOriginLine, readPackageLine } from './goods.js';
 import { readContainer, readEquipment, readLeg } from './moves.js';
 import { readQuantity, readVolume } from './quantities.js';
 import type { RowItem } from './row-item.js';
+import { readSeveral } from './several.js';
 
 /** What a row says that no column says alone: sides of a charge, a range of cartons, a ship and its voyage in one cell. */
 export function completeRow(shape: string, item: RowItem): void {
+  readSeveral(item);
   readQuantity(item);
   readVolume(item);
   BY_SHAPE[shape]?.(item);

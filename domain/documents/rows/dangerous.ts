@@ -1,9 +1,13 @@
 import { readUnNumber } from '../values/codes.js';
-import { packageUnit, weightUnit } from '../values/units.js';
+import { packageUnit, readPackages, weightUnit } from '../values/units.js';
+import { HAZARD, readHazards } from './hazards.js';
 import { captionOf, cellOf, correct, fill, textOf, wordIn, type RowItem } from './row-item.js';
+import { severalOf } from './several.js';
+import { substanceIn } from './substance.js';
 
 /** A line of dangerous goods: the class apart from the hazards in brackets behind it, the packing group, units. */
 export function readDangerousGoods(item: RowItem): void {
+  readSubstance(item);
   const hazard = cellOf(item, 'hazard_class');
   const { hazardClass, subsidiary } = readHazards(textOf(hazard));
   if (hazardClass !== null) correct(item, 'hazard_class', { value: hazardClass, from: hazard });
@@ -22,10 +26,23 @@ export function readDangerousGoods(item: RowItem): void {
   }
 }
 
-const HAZARD = /(?<![\d.])[1-9](?:\.\d)?[A-HJ-NS]?(?![\d.])/g;
-
-/** `3 (8)`, `CLASS 6.1`, `3 / 6.1`: the class, then the hazards beside it. */
-export function readHazards(text: string): { hazardClass: string | null; subsidiary: string[] } {
-  const [hazardClass = null, ...subsidiary] = text.toUpperCase().match(HAZARD) ?? [];
-  return { hazardClass, subsidiary };
+/** Packages, and below them the substance as the code for dangerous goods prescribes it, in one column. */
+function readSubstance(item: RowItem): void {
+  for (const { column, spans } of severalOf(item)) {
+    const at = spans.findIndex(({ text }) => readUnNumber(text) !== null);
+    if (at < 0 || column.field === null) continue;
+    correct(item, column.field, { value: null, from: [] });
+    const { value } = substanceIn(spans.slice(at));
+    for (const [field, said] of Object.entries(value))
+      if (said !== null && !(Array.isArray(said) && said.length === 0)) fill(item, field, { value: said, from: spans.slice(at) });
+    const packages = readPackages(
+      spans
+        .slice(0, at)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+    if (packages === null) continue;
+    correct(item, 'package_count', { value: packages.count, from: spans.slice(0, at) });
+    correct(item, 'package_kind', { value: packages.kind, from: spans.slice(0, at) });
+  }
 }

@@ -34,6 +34,11 @@ const PACKAGES: Readonly<Record<string, string>> = Object.fromEntries(
     'UNITS unit units unt',
     'SKIDS skid skids',
     'TOTES tote totes ibc ibcs',
+    'JERRICANS jerrican jerricans jerrycan jerrycans',
+    'CYLINDERS cylinder cylinders',
+    'BARRELS barrel barrels',
+    'COILS coil coils',
+    'REELS reel reels',
   ].flatMap((row) => {
     const [unit = '', ...names] = row.split(' ');
     return names.map((name) => [name, unit] as const);
@@ -53,6 +58,21 @@ export const volumeUnit = (text: string): string | null => word(VOLUME, text);
 
 /** `CTNS` are `CARTONS`. Null for what is no package. */
 export const packageUnit = (text: string): string | null => word(PACKAGES, text);
+
+/** `N/M 140 CARTONS`: how many of what goods are packed in, and what is said before it. Null: no packages are named. */
+export function readPackages(text: string): { count: number; kind: string; printed: string; before: string } | null {
+  for (const match of cut(text).matchAll(/(?<![\d.,])(\d{1,3}(?:[,.]\d{3})?|\d{4,6}) (\p{L}{2,12})(?!\p{L})/gu)) {
+    const kind = packageUnit(match[2] ?? '');
+    if (kind !== null)
+      return {
+        count: Number((match[1] ?? '').replaceAll(/\D/g, '')),
+        kind,
+        printed: match[0],
+        before: text.slice(0, match.index).replace(/[\s,;-]+$/, ''),
+      };
+  }
+  return null;
+}
 
 export interface Measure {
   value: string;

@@ -1,0 +1,35 @@
+import type { Line } from './layout.js';
+
+/** The numbers that the rows of a table begin with: whatever stands between two of them is of the first. */
+export interface Counting {
+  /** Left edge of the numbers, and the right edge of what may stand under them. */
+  left: number;
+  right: number;
+}
+
+/** How rows are counted, if the lines that may be rows say so: `1`, `2`, `3` at the beginning of some, and lines between them. */
+export function countingOf(lines: readonly Line[]): Counting | null {
+  const [first] = lines;
+  const start = first === undefined ? null : countIn(first);
+  const number = first?.pieces[0];
+  if (start === null || number === undefined) return null;
+  const counting = { left: number.box[0], right: number.box[2] };
+  let next = start;
+  for (const line of lines) {
+    if (countIn(line, counting) === next) next += 1;
+    else if (!standsBehind(line, counting)) break;
+  }
+  const counted = next - start;
+  const between = lines.findIndex((line, at) => at > 0 && standsBehind(line, counting));
+  return between > 0 && between < lines.length && (counted > 1 || start === 1) ? counting : null;
+}
+
+/** The number that a line begins with, where it stands on the left edge of the others; null: it begins with none. */
+export function countIn({ pieces }: Line, counting?: Counting): number | null {
+  const [first, second] = pieces;
+  if (first === undefined || second === undefined || !/^0{0,3}[1-9]\d{0,2}[.)]?$/.test(first.text)) return null;
+  return counting === undefined || Math.abs(first.box[0] - counting.left) < first.page.wordHeight ? parseInt(first.text, 10) : null;
+}
+
+/** Whether all of a line stands to the right of the numbers. */
+export const standsBehind = ({ box }: Line, { right }: Counting): boolean => box[0] > right;

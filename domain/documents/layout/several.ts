@@ -1,0 +1,50 @@
+import { cut } from '../values/comparable.js';
+import { columnCalled, type Columns } from './columns.js';
+import { around, height, overlapX } from './geometry.js';
+import type { Line, Piece } from './layout.js';
+import type { Column } from './tables.js';
+
+/**
+ * Columns of forms that hold more than one thing: captions one below the other, `28. Description`, `29. HTSUS No.`, or a list of them in
+ * one, `Marks; number and kind of packages; description of goods`. A piece of the first line is a column, with what stands below it.
+ */
+export function severalIn([first, ...below]: readonly Line[], columns: Columns): Column[] {
+  const stacks = withoutBoxNumbers(first?.pieces ?? []).map((pieces) => [...pieces]);
+  for (const piece of below.flatMap(({ pieces }) => pieces))
+    stacks
+      .find(([top]) => top !== undefined && (top.cell === null ? overlapX(top.box, piece.box) > 0 : top.cell === piece.cell))
+      ?.push(piece);
+  return stacks.map((pieces) => columnOf(pieces, columns));
+}
+
+const BOX_NUMBER = /^[([]?\d{1,2}[a-z]?[.)\]]?$/;
+
+/** `14 | Shipping marks`: the number of a box, set apart from its caption. */
+function withoutBoxNumbers(pieces: readonly Piece[]): Piece[][] {
+  return pieces.flatMap((piece, at) => {
+    const next = pieces[at + 1];
+    const leads =
+      next !== undefined && BOX_NUMBER.test(piece.text) && next.cell === piece.cell && next.box[0] - piece.box[2] < height(piece.box) * 2;
+    return leads ? [] : [[piece]];
+  });
+}
+
+function columnOf(pieces: readonly Piece[], columns: Columns): Column {
+  const caption = cut(pieces.map(({ text }) => text).join(' '));
+  const whole = columnCalled(caption, columns);
+  const box = around(pieces.map((piece) => piece.box));
+  if (whole !== undefined) return { field: whole, box, caption };
+  const fields = [...new Set(pieces.flatMap(({ text }) => listed(cut(text), columns)))];
+  return { field: fields.find((field) => OF_WORDS.has(field)) ?? fields[0] ?? null, box, caption, ...(fields.length > 1 && { fields }) };
+}
+
+/** Fields that are words: of several in one column, what has no form of its own is theirs. */
+const OF_WORDS = new Set(['description', 'proper_shipping_name']);
+
+/** What the parts of a list of captions mean; a part in which commas are may be a list again. */
+function listed(text: string, columns: Columns): string[] {
+  return text.split(';').flatMap((part) => {
+    const field = columnCalled(part.trim(), columns);
+    return field === undefined ? part.split(',').flatMap((one) => columnCalled(one.trim(), columns) ?? []) : [field];
+  });
+}

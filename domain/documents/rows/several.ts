@@ -1,0 +1,69 @@
+import type { Column } from '../layout/tables.js';
+import { height, overlapY } from '../layout/geometry.js';
+import type { Span } from '../layout/near.js';
+import { readTariffNumbers } from '../values/codes.js';
+import { readDecimal } from '../values/decimals.js';
+import { cellOf, correct, fill, type RowItem } from './row-item.js';
+
+/** A column in which several things stand, and the lines of it. */
+interface Several {
+  column: Column;
+  spans: readonly Span[];
+}
+
+/** The columns of a row that hold more than one thing each. */
+export function severalOf(item: RowItem): Several[] {
+  return item.row.columns.flatMap((column) =>
+    column.fields === undefined || column.field === null ? [] : [{ column, spans: linesOf(cellOf(item, column.field)) }],
+  );
+}
+
+/** Words of one height are one line of a cell, however far apart they stand. */
+function linesOf(spans: readonly Span[]): Span[] {
+  const lines: Span[] = [];
+  for (const span of spans) {
+    const last = lines.at(-1);
+    const [one, two] = [last?.words[0]?.box, span.words[0]?.box];
+    if (last === undefined || one === undefined || two === undefined || last.page !== span.page || overlapY(one, two) < height(two) / 2)
+      lines.push(span);
+    else lines[lines.length - 1] = { ...last, text: `${last.text} ${span.text}`, words: [...last.words, ...span.words] };
+  }
+  return lines;
+}
+
+/** Lines of such a column by the forms that its fields have, each the first of its form; what has none is words. */
+export function readSeveral(item: RowItem): void {
+  for (const { column, spans } of severalOf(item)) {
+    const open = new Set((column.fields ?? []).filter((field) => FORMS.some(([of]) => of.test(field))));
+    const words: Span[] = [];
+    for (const span of spans) {
+      const field = [...open].find((one) => formOf(one)?.(span.text) != null);
+      if (field === undefined) {
+        words.push(span);
+        continue;
+      }
+      open.delete(field);
+      const value = formOf(field)?.(span.text, item);
+      if (field === column.field) correct(item, field, { value, from: [span] });
+      else fill(item, field, { value, from: [span] });
+    }
+    if (column.field !== null && column.field === 'description')
+      correct(item, 'description', { value: words.map(({ text }) => text).join('\n') || null, from: words });
+  }
+}
+
+type Form = (text: string, item?: RowItem) => string | null;
+
+/** A form that a line of a column has as a whole. */
+const FORMS: readonly (readonly [RegExp, Form])[] = [
+  [/^h[ts]+_?code$|^hts6$/, (text) => (/^[\d.\s]{6,14}$/.test(text) ? (readTariffNumbers(text)[0] ?? null) : null)],
+  [
+    /^(?:entered_value|charges|duty|gross_weight|net_weight|quantity)$/,
+    (text, item) =>
+      /^\$?[\d.,]+(?: \p{L}{1,4})?$/u.test(text)
+        ? (readDecimal(text.replace(/[^\d.,]/g, ''), item?.writing.decimalSign)?.value ?? null)
+        : null,
+  ],
+];
+
+const formOf = (field: string): Form | undefined => FORMS.find(([of]) => of.test(field))?.[1];

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { readFile } from '../../../domain/documents/read.js';
+import type { PaperReading } from '../../../domain/documents/reading.js';
+import { drawnPage, hints } from '../../support/paper.js';
+
+type Cells = readonly (readonly [number, number, number, number])[];
+
+function read(type: string, drawing: string, cells: Cells = []): PaperReading {
+  const [paper] = readFile([drawnPage(drawing, { cells })], hints({ type })).papers;
+  assert.ok(paper);
+  return paper;
+}
+
+const rows = ({ payload }: PaperReading, list: string, names: readonly string[]): unknown[] =>
+  (payload[list] as Record<string, unknown>[]).map((row) => names.map((name) => row[name]));
+
+describe('columns of official forms that hold more than one thing', () => {
+  it('have their captions below each other, and the rows are counted', () => {
+    const edges = [0, 8, 42, 58, 70, 84, 96];
+    const paper = read(
+      'customs_entry_summary',
+      `
+27.     28. Description of Merchandise    30.             31.         32.           33.
+Line    29. A. HTSUS No.                  A. Grossweight  Quantity    A. Entered    A. HTSUS
+No.     B. AD/CVD No.                     (kg)                        Value         Rate
+001     STEEL SHELVING, 5 TIERS, IN GREY
+        7326.90.8688                             6,758      264 NO         12,457   FREE
+002     GARDEN TABLE
+        9403.60.8081                             4,562      143 NO          4,168   2.5%
+
+Other fees                                                            35. Total entered value
+499 Merchandise processing                                            16,625
+`,
+      edges
+        .slice(0, -1)
+        .flatMap((left, at) => [[left, 0, edges[at + 1] ?? left, 3] as const, [left, 3, edges[at + 1] ?? left, 7] as const]),
+    );
+    assert.deepEqual(
+      rows(paper, 'lines', ['line_number', 'description', 'hts_code', 'gross_weight', 'quantity', 'entered_value', 'rate']),
+      [
+        ['001', 'STEEL SHELVING, 5 TIERS, IN GREY', '7326908688', '6758', '264', '12457', 'FREE'],
+        ['002', 'GARDEN TABLE', '9403608081', '4562', '143', '4168', '2.5%'],
+      ],
+    );
+  });
+
+  it('list in one caption what stands below: numbers, marks and packages, goods, rules of origin', () => {
+    const paper = read(
+      'certificate_of_origin',
+      `
+6 Item number; marks, number and kind of packages; description of goods     7 Quantity
+  1   N/M   140 CARTONS                                                      4,060.000 KGS
+      BOOKCASE 5 SHELVES WHITE
+      HS 940360   Origin criterion "PE"
+  2   58 CASES                                                                 564.250 KGS
+      DINING CHAIR, SOLID OAK
+      HS 940161   Origin criterion "WO"
+`,
+    );
+    assert.deepEqual(
+      rows(paper, 'goods', ['item_number', 'marks', 'package_description', 'description', 'hs_code', 'origin_criterion', 'gross_weight']),
+      [
+        [1, 'N/M', '140 CARTONS', 'BOOKCASE 5 SHELVES WHITE', '940360', 'PE', '4060.000'],
+        [2, null, '58 CASES', 'DINING CHAIR, SOLID OAK', '940161', 'WO', '564.250'],
+      ],
+    );
+  });
+
+  it('tell of dangerous goods below how they are packed, however long their names are', () => {
+    const paper = read(
+      'dangerous_goods_declaration',
+      `
+14 Shipping marks; number and kind of packages; description of goods                       Gross mass (kgs)
+99 CARTONS                                                                                         1,524.60
+UN3480, LITHIUM ION BATTERIES, Class 9, EmS F-A,S-I
+14 DRUMS                                                                                           3,164.00
+UN3082, ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S. (PROPICONAZOLE),
+Class 9, PG III, EmS F-A,S-F
+`,
+    );
+    assert.deepEqual(
+      rows(paper, 'goods', [
+        'un_number',
+        'proper_shipping_name',
+        'technical_name',
+        'hazard_class',
+        'packing_group',
+        'ems',
+        'package_count',
+        'package_kind',
+        'gross_weight',
+      ]),
+      [
+        ['UN3480', 'LITHIUM ION BATTERIES', null, '9', null, 'F-A,S-I', 99, 'CARTONS', '1524.60'],
+        ['UN3082', 'ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.', 'PROPICONAZOLE', '9', 'III', 'F-A,S-F', 14, 'DRUMS', '3164.00'],
+      ],
+    );
+  });
+});
