@@ -23,6 +23,7 @@ export const draftOf = (code: string): Draft => ({ payload: emptyPayload(code), 
 const SURENESS: Readonly<Record<string, number>> = {
   label_right: 1,
   label_below: 1,
+  label_above: 1,
   label_fuzzy: 0.85,
   table: 1,
   table_total: 1,

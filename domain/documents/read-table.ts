@@ -80,6 +80,8 @@ const TELLING: Readonly<Record<string, readonly (readonly string[])[]>> = {
   package_line: [['package_range', 'item_number', 'description', 'purchase_order_number', 'quantity_per_package']],
   invoice_line: [['item_number', 'description', 'hs_code', 'line_number']],
   charge: [['description', 'code']],
+  entry_line: [['hts_code', 'description', 'entered_value']],
+  origin_line: [['description', 'package_description', 'hs_code']],
   leg: [
     ['from', 'to'],
     ['departure', 'arrival'],
@@ -90,7 +92,7 @@ const TELLING: Readonly<Record<string, readonly (readonly string[])[]>> = {
 const ALIKE = ['package_line', 'container', 'invoice_line', 'charge', 'equipment'];
 
 function isOf(shape: string, { columns }: Table): boolean {
-  const fields = new Set(columns.map(({ field }) => field));
+  const fields = new Set(columns.flatMap(({ field, fields: several }) => several ?? field ?? []));
   if (!(ANCHORS[shape] ?? []).some((field) => fields.has(field))) return false;
   if (!(TELLING[shape] ?? []).every((group) => group.some((field) => fields.has(field)))) return false;
   const named = columns.filter(({ field }) => field !== null).length;

@@ -6,7 +6,7 @@ const LINE_HEIGHT = 14;
 
 /**
  * A page drawn with letters: every word stands where it stands in the drawing. A line of dashes, or a bar between words, is
- * empty space as far as the words go; `cells` gives ruled cells as columns and rows of the drawing.
+ * empty space as far as the words go; `cells` gives ruled cells, `rules` ruling lines, as columns and rows of the drawing.
  */
 export function drawnPage(
   drawing: string,
@@ -14,7 +14,13 @@ export function drawnPage(
     number = 1,
     method = 'text',
     cells = [],
-  }: { number?: number; method?: PageMethod; cells?: readonly (readonly [number, number, number, number])[] } = {},
+    rules = [],
+  }: {
+    number?: number;
+    method?: PageMethod;
+    cells?: readonly (readonly [number, number, number, number])[];
+    rules?: readonly (readonly [number, number, number, number])[];
+  } = {},
 ): Page {
   const lines = drawing.replace(/^\n/, '').split('\n');
   const width = Math.max(...lines.map((line) => line.length), 90) * LETTER_WIDTH;
@@ -25,16 +31,14 @@ export function drawnPage(
       return { text, box: [box[0] / width, box[1] / height, box[2] / width, box[3] / height], confidence: method === 'ocr' ? 0.9 : 0.98 };
     }),
   );
-  const scaled = cells.map(
-    ([left, top, right, bottom]) =>
-      [
-        (left * LETTER_WIDTH) / width,
-        (top * LINE_HEIGHT) / height,
-        (right * LETTER_WIDTH) / width,
-        (bottom * LINE_HEIGHT) / height,
-      ] as const,
-  );
-  return { number, width, height, method, rotation: 0, words, rules: [], cells: scaled };
+  const scaled = (boxes: typeof cells): Page['cells'] =>
+    boxes.map(([left, top, right, bottom]) => [
+      (left * LETTER_WIDTH) / width,
+      (top * LINE_HEIGHT) / height,
+      (right * LETTER_WIDTH) / width,
+      (bottom * LINE_HEIGHT) / height,
+    ]);
+  return { number, width, height, method, rotation: 0, words, rules: scaled(rules), cells: scaled(cells) };
 }
 
 /** A sheet of a workbook, row by row. */

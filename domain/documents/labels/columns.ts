@@ -175,7 +175,8 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
     bill_type: 'type|bill type|it/bl/awb|it/bl/awb code',
     scac: 'scac|carrier code|issuer|issuer code|bill issuer code|carrier scac|scac code|issuer scac|carrier',
     number: 'number|bill number|b/l number|it/bl/awb no|bill of lading|bill|it/bl/awb number|bol|bill no|b/l no|master bill|house bill',
-    manifest_quantity: 'manifest quantity|manifest qty|quantity|qty|manifested quantity|pieces',
+    manifest_quantity:
+      'manifest quantity|manifest qty|quantity|qty|manifested quantity|pieces|quantity & uom|qty & uom|quantity/uom|manifest quantity & uom',
     unit: 'unit|uom|units',
   },
   isf_line: {

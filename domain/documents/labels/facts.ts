@@ -36,7 +36,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   shipped_on_board_date:
     'shipped on board date|shipped on board|on board date|laden on board|laden on board date|date laden on board|laden on board the vessel|shipped on board the vessel|date shipped on board|on-board date|date of shipment|sob date|onboard date|clean on board|shipped on board dated|an bord',
   invoice_date:
-    'invoice date|date of invoice|inv date|rechnungsdatum|date de facture|date de la facture|fecha de factura|data fattura|factuurdatum|datum|date|fecha|data|bill date|发票日期|日期|issue date|date of issue|dated|invoice date (dd/mm/yyyy)',
+    'invoice date|date of invoice|inv date|rechnungsdatum|date de facture|date de la facture|fecha de factura|data fattura|factuurdatum|datum|date|fecha|data|bill date|发票日期|日期|issue date|date of issue|dated|issued|issued on|date issued|invoice date (dd/mm/yyyy)',
   due_date:
     'due date|payment due|payment due date|due by|due|pay by|fallig am|zahlbar bis|date d echeance|echeance|vencimiento|vervaldatum|invoice due date|fecha de vencimiento|falligkeitsdatum|zahlungsziel|data di scadenza|scadenza|data de vencimento|payment date|betalen voor',
   payment_due_date:
@@ -70,8 +70,9 @@ export const factLabels: Readonly<Record<string, string>> = {
   export_date: 'export date|date of exportation|exporting date|date of export|exported on',
   entry_date: 'entry date|date of entry|date',
   summary_date: 'summary date|entry summary date',
-  elected_entry_date: 'elected entry date',
-  submission_date: 'submission date|date submitted|filing date|submitted on|transmission date|date filed',
+  elected_entry_date: 'elected entry date|elected date of entry',
+  submission_date:
+    'submission date|date submitted|filing date|submitted on|transmission date|date filed|transmitted|date transmitted|filed on',
   estimated_sailing_date:
     'estimated sailing date|etd|sailing date|departure date|est. sailing date|est sailing date|estimated date of departure|estimated departure date|estimated departure|est. departure',
   estimated_arrival_date:
@@ -85,7 +86,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   free_days: 'free days|free time|free time days|free time allowed|days free',
   free_until: 'free until|last free day|free till|demurrage free until',
   departure_date:
-    'departure date|date of departure|etd|sailing date|shipment date|on/after|on or after|on / after|departing on|date of shipment',
+    'departure date|date of departure|etd|sailing date|shipment date|departure|departed|on/after|on or after|on / after|departing on|date of shipment',
   discharge_date: 'discharge date|discharged|date discharged|date of discharge|vessel discharge date',
   empty_pickup_date:
     'empty pick up date|empty pickup date|empty release date|pick up date|empty pick-up date|empty available from|empty available|empty release from|retiro de vacio|retirada de vacio|date de retrait du vide|leerabholung|empty pickup from|empty pick up from|date of empty release|recogida de vacio',
@@ -154,7 +155,7 @@ export const factLabels: Readonly<Record<string, string>> = {
     'carrier|ocean carrier|shipping line|steamship line|carrier name|line|ssl|transporteur|reederei|naviera|linea naviera|ocean line|importing carrier|carrier / line|compagnie maritime|steamship',
   carrier_scac: 'scac|carrier scac|scac code|carrier code',
   signatory:
-    'signatory|authorized signatory|authorised signatory|signed by|signature|name of signatory|authorized signature|name|print name|signature of authorized person|name and title|certifier',
+    'signatory|authorized signatory|authorised signature|signataire|authorised signatory|signed by|signature|name of signatory|authorized signature|name|print name|signature of authorized person|name and title|certifier',
   container_type:
     'container type|type of container|equipment type|size/type|type/size|cntr type|container size/type|size / type|equipment size/type|container size|type|ctr type',
   terminal_firms: 'firms|firms code|terminal firms|firms no|pier firms|terminal firms code',
@@ -184,7 +185,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   port_code: 'port code|port',
   bond_type: 'bond type|bond|type of bond|bond type code',
   port_of_entry: 'port of entry|port|port code|port of entry code',
-  mode_of_transport: 'mode of transport|mot|transport mode|mode',
+  mode_of_transport: 'mode of transport|mot|transport mode|mode|mode of transportation',
   importing_carrier: 'importing carrier|carrier',
   manufacturer_id: 'manufacturer id|mid|manufacturer no|manufacturer code|manufacturer id (mid)',
   foreign_port_of_lading: 'foreign port of lading',
@@ -203,7 +204,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   trucking_company: 'trucking company|trucker|motor carrier|haulier|carrier',
   trucker_scac: 'trucker scac|scac|motor carrier scac',
   emergency_phone:
-    'emergency phone|emergency contact|emergency telephone|emergency contact no|24 hr emergency contact|24hr emergency|emergency tel|emergency response|24 hour emergency|emergency contact number|24-hour emergency contact|emergency telephone number|24-hour emergency phone|24 hour emergency phone|24 hr emergency phone|24 hr emergency tel|24-hour emergency telephone|emergency phone number',
+    'emergency phone|emergency contact|emergency telephone|emergency contact no|24 hr emergency contact|24hr emergency|emergency tel|emergency response|24 hour emergency|emergency contact number|24-hour emergency contact|emergency telephone number|24-hour emergency phone|24 hour emergency phone|24 hr emergency phone|24 hr emergency tel|24-hour emergency telephone|emergency phone number|24 h emergency telephone|24 hr emergency telephone|24 hour emergency telephone|24 hour emergency contact|24 h emergency contact',
   emergency_contact_name:
     'emergency contact name|emergency contact person|emergency contact|24 hr emergency contact name|24 hr emergency contact|24-hour emergency contact|24 hour emergency contact name',
   time: 'time',

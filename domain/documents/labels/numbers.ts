@@ -4,13 +4,13 @@
  */
 export const numberLabels: Readonly<Record<string, string>> = {
   bill_of_lading_number:
-    'b/l|bl|b/l-|bill of lading|bill of lading / waybill|b/l / waybill|waybill|sea waybill|swb|bol|ocean bill of lading|connaissement|konnossement|conocimiento de embarque|b/l ref|transport document|bill|b/l or awb|bl/awb|polizza di carico|提单号|提单|n b/l|bl number|carrier b/l ref|b/l number|vrachtbrief|seefrachtbrief|cognome|conocimiento|bill of lading ref|ocean bill|fbl|fcr',
+    'b/l|bl|b/l-|bill of lading|bill of lading / waybill|b/l / waybill|waybill|sea waybill|swb|bol|ocean bill of lading|connaissement|konnossement|conocimiento de embarque|b/l ref|transport document|bill|b/l or awb|bl/awb|polizza di carico|提单号|提单|n b/l|bl number|carrier b/l ref|ams house bill|ams bill of lading|ams bill|b/l number|vrachtbrief|seefrachtbrief|cognome|conocimiento|bill of lading ref|ocean bill|fbl|fcr',
   master_bill_of_lading_number:
     'mbl|m b/l|mb/l|master bl|master b/l|master bill of lading|master bill|ocean b/l|ocean bl|ocean bill|obl|ob/l|carrier b/l|line b/l|carrier bill of lading|master|b/l maitre|b/l master|b/l maestro|bl maestro|bl master|haupt-b/l|haupt b/l|hauptkonnossement|connaissement maitre|conocimiento master|polizza master|b/l mestre|conhecimento master',
   house_bill_of_lading_number:
     'hbl|h b/l|hb/l|house bl|house b/l|house bill of lading|house bill|forwarder b/l|house|haus-b/l|haus b/l|fbl|hbl no',
   sub_house_number: 'sub house|sub-house b/l|sub hbl|shbl',
-  ams_number: 'ams|ams b/l|ams hbl|ams bl|aci|manifest filing|ams filing',
+  ams_number: 'ams|ams house bill|ams bill of lading|ams bill|ams b/l|ams hbl|ams bl|aci|manifest filing|ams filing',
   booking_number:
     'booking|bkg|booking ref|booking reference|carrier booking|booking confirmation|carriers booking|booking id|buchung|buchungs|buchungsnummer|numero de reserva|reserva|n de reservation|reservation|shipping order|s/o|订舱号|bkg ref|carrier booking ref|n de reserva|reserva n|booking nr|boeking|prenotazione|numero di prenotazione|numero da reserva|buchungsnr|no reservation',
   service_contract_number:
@@ -37,7 +37,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
   job_number: 'job|file|our file|shipment|job ref|file ref|our job|dossier|shipment ref',
   certificate_number: 'certificate|cert|reference|certificat|zertifikat|certificado|c/o|serial|证书号',
   policy_number: 'policy|open policy|open cover|police',
-  document_number: 'document|doc|dokument|documento',
+  document_number: 'document|doc|transport document|dokument|documento',
   receipt_number: 'receipt|transaction|ticket|eir|interchange|gate ticket|dock receipt|warehouse receipt',
   order_number: 'order|transport order|work order|load|dispatch|tender|auftrag|auftrags|job order',
   pro_number: 'pro|freight bill|pro bill',
@@ -52,9 +52,9 @@ export const numberLabels: Readonly<Record<string, string>> = {
   previous_cargo_control_number: 'previous cargo control|previous ccn',
   isf_transaction_number: 'isf transaction|transaction|isf',
   importer_of_record_number: 'importer of record|ior|importer irs|irs',
-  importer_number: 'importer|importer irs|ior',
+  importer_number: 'importer|importer irs|ior|importer of record number|importer of record no',
   consignee_number: 'consignee|ultimate consignee|consignee irs',
-  broker_file_number: 'broker file|brokers file|broker ref|file|broker/importer file',
+  broker_file_number: 'broker file|brokers file|broker ref|file|broker/importer file|filer ref|filer file',
   reference_number: 'reference',
   surety_number: 'surety|surety code',
   general_order_number: 'general order|g.o.',
@@ -64,7 +64,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
     'forwarder ref|forwarders ref|fwdr ref|forwarding ref|our ref|our reference|agent ref|forwarder ref no|our file ref|transitaire ref|spediteur ref|forwarding ref no|file ref|fwd ref',
   trailer_number: 'trailer',
   chassis_number: 'chassis',
-  seal_number: 'seal',
+  seal_number: 'seal|seal number(s)|seal no(s)',
   seal_numbers: 'seal|seals|seal number(s)|carrier seal|line seal|shipper seal',
   vessel_imo: 'imo|lloyds|lloyd|vessel imo|imo/lloyds',
   weighing_slip_number: 'weighing slip|weight ticket|weighbridge ticket|ticket',

@@ -18,7 +18,7 @@ export const partyLabels: Readonly<Record<string, string>> = {
   customs_broker:
     'customs broker|broker|customhouse broker|custom broker|cha|zollagent|customs house broker|house broker|house broker / customs broker|customs house agent|import broker|clearing agent|clearance agent|dedouaneur|despachante|agente aduanal|agente de aduanas|zollagentur|spedizioniere doganale',
   broker:
-    'broker|customs broker|broker/importer|broker name|filer|broker or other importer|broker or other go filer|broker/importer information|customs house broker|broker or filer|filer or broker|broker/filer|broker/filer information|entry filer',
+    'broker|customs broker|broker/importer|broker name|filer|broker or other importer|broker or other go filer|broker/importer information|customs house broker|broker or filer|filer or broker|broker/filer|broker/filer information|entry filer|broker/filer information name, address and phone number',
   filer: 'filer|isf filer|filed by',
   seller:
     'seller|vendor|supplier|sold by|exporter|shipper/exporter|exporter/seller|seller/exporter|from|vendeur|verkaufer|vendedor|proveedor|fornitore|manufacturer/exporter|seller (name and address)|shipper|卖方|remitente|exportador|exportateur|vendedor / seller|verkoper|seller / exporter|supplier / exporter|beneficiary|manufacturer & exporter|shipper / seller|venditore|fornecedor|verkoopt|leverancier|lieferant|fournisseur|proveedor / seller|sellers name and address|name and address of seller',

@@ -137,10 +137,12 @@ function isFull({ columns, cells }: OpenRow, anchored: number, anchors: readonly
   return fields.size > 2 && cells.size === fields.size && anchored === anchors.filter((field) => fields.has(field)).length;
 }
 
+/** In tables of so few columns a caption and its value look like a row; a line that fills all of four is one. */
 const NARROW_COLUMNS_MAX = 4;
+const FEW_COLUMNS_MAX = 3;
 
-const fillsFew = ({ pieces }: Line, header: readonly Column[]): boolean =>
-  pieces.length * 2 < header.length || header.length <= NARROW_COLUMNS_MAX;
+const fillsFew = ({ pieces }: Line, { length }: readonly Column[]): boolean =>
+  pieces.length * 2 < length || length <= FEW_COLUMNS_MAX || (length <= NARROW_COLUMNS_MAX && pieces.length < length);
 
 /** Whether a row is counted: then its number is taken out of its words. */
 function takeCount(row: OpenRow, line: Line, { counting, header }: { counting: Counting; header: readonly Column[] }): boolean {

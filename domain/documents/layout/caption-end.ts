@@ -42,7 +42,9 @@ export interface End {
 
 /** Words that may follow any caption and change nothing. */
 const FILLERS = new Set(
-  'date time details detail information info particulars data name names address addresses and full complete ref reference'.split(' '),
+  'date time details detail information info particulars data name names address addresses phone telephone and full complete ref reference'.split(
+    ' ',
+  ),
 );
 
 /** `Importer Identifying No.:`: what ends like a caption is one, though only its beginning is known. Its words are no value. */

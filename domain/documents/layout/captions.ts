@@ -2,6 +2,7 @@ import type { Box } from '../page.js';
 import { comparable } from '../values/comparable.js';
 import { isReach } from '../values/parties.js';
 import { readReference } from '../values/references.js';
+import { writtenAbove } from './above.js';
 import { height } from './geometry.js';
 import { labelsIn, NO_MEANING, type Label } from './labels.js';
 import { rightNeighbour } from './near.js';
@@ -166,6 +167,7 @@ function dropValues(lines: readonly Line[], captions: Captions): void {
       if (first === undefined || OPEN.test(piece.text) || labels?.some(({ pointed, numbered }) => pointed || numbered)) continue;
       const left = captionBefore(line.pieces[place - 1], captions);
       const above = captionAbove(piece, captions);
+      if (left !== null && writtenAbove(piece) !== null) continue;
       const isRight = left !== null && (/[:：=]\s*$/.test(left.end.text) || (!first.alone && isBeside(left, captions)));
       const head = piece.cell === null ? undefined : heads.get(piece.cell);
       const isInBox = head !== undefined && head !== piece && captionBefore(head, captions) !== null && isOtherSize(head, piece);

@@ -31,7 +31,7 @@ export const NO_MEANING: readonly Meaning[] = [];
 export function labelsIn(piece: Piece, known = false): Label[] {
   const tokens = tokensOf(cut(piece.text));
   const labels: Label[] = [];
-  let at = afterBoxNumber(tokens);
+  let at = startsWithNumber(tokens) ? 0 : afterBoxNumber(tokens);
   const translated = afterForeign(tokens, at);
   if (translated !== null && labelAt(tokens, { at, piece, start: at, known }) === null) at = translated;
   const start = at;
@@ -74,6 +74,11 @@ function afterBoxNumber(tokens: readonly Token[]): number {
 
 const BOXES = new Set(['box', 'field', 'item', 'block', 'feld', 'case', 'casilla', 'campo', 'vak']);
 
+/** `24 hour emergency telephone`: a number that is part of the caption. */
+function startsWithNumber(tokens: readonly Token[]): boolean {
+  return /^\d/.test(tokens[0]?.text ?? '') && /\p{L}{4}/u.test(captionAt(tokens, 0)?.text ?? '');
+}
+
 /** `Salida estimada / ETD`: of a caption in two languages, the second may be the one that is known. */
 function afterForeign(tokens: readonly Token[], at: number): number | null {
   const slash = tokens.findIndex(({ text }, index) => index > at && text === '/');
@@ -95,6 +100,7 @@ function labelAt(
   const near = behind(tokens, fullCaption(tokens, caption));
   const isOpen = at === start && !known && !POINTS.has(tokens[near.next - 1]?.text ?? '');
   const end = isOpen ? (longerCaption(tokens, near) ?? near) : near;
+  const meant = [...caption.meanings, ...otherSide(tokens, caption)];
   const follows = tokens[end.next];
   const label: Label = {
     piece,
@@ -102,8 +108,8 @@ function labelAt(
     meanings: end.unknown
       ? NO_MEANING
       : end.numbered || behindWord !== null
-        ? caption.meanings.filter(({ family }) => family !== 'party' && family !== 'amount')
-        : caption.meanings,
+        ? meant.filter(({ family }) => family !== 'party' && family !== 'amount')
+        : meant,
     from: tokens[at]?.from ?? 0,
     to: follows?.from ?? piece.text.length,
     exact: caption.exact,
@@ -167,10 +173,17 @@ function captionAt(tokens: readonly Token[], at: number): Caption | null {
   return longest;
 }
 
-/** `501 - Harbor maintenance fee` says the same twice. */
+/** `Forwarder / carrier booking ref.`: what stands behind the slash is asked for too. */
+function otherSide(tokens: readonly Token[], { end, meanings: meant }: Caption): readonly Meaning[] {
+  const other = tokens[end]?.text === '/' ? captionAt(tokens, end + 1) : null;
+  return (other?.meanings ?? []).filter(({ field }) => !meant.some((meaning) => meaning.field === field));
+}
+
+/** `501 - Harbor maintenance fee`, `501 Harbor maintenance` say the same twice. */
 function fullCaption(tokens: readonly Token[], caption: Caption): Caption {
-  if (!/^[-–|]$/.test(tokens[caption.end]?.text ?? '')) return caption;
-  const again = captionAt(tokens, caption.end + 1);
+  const parted = /^[-–|]$/.test(tokens[caption.end]?.text ?? '');
+  if (!parted && !/^\d+$/.test(caption.text)) return caption;
+  const again = captionAt(tokens, parted ? caption.end + 1 : caption.end);
   return again?.meanings.some(({ field }) => caption.meanings.some((meaning) => meaning.field === field)) === true ? again : caption;
 }
 

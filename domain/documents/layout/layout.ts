@@ -34,6 +34,8 @@ export interface PageLayout {
   height: number;
   /** Usual height of its words. */
   wordHeight: number;
+  /** Level ruling lines. */
+  levels: readonly Box[];
   lines: readonly Line[];
 }
 
@@ -48,6 +50,7 @@ export function layoutOf(page: Page): PageLayout {
     method: page.method,
     ...size,
     wordHeight: median(placed.map(({ box }) => height(box))) || 10,
+    levels: [],
     lines: [],
   };
   return withLines(layout, { placed, page });
@@ -131,7 +134,8 @@ function withLines(layout: PageLayout, { placed, page }: { placed: readonly Plac
   const walls = page.rules.map(scaled).filter((rule) => width(rule) < height(rule));
   const cells = page.cells.map(scaled).sort((one, two) => width(one) * height(one) - width(two) * height(two));
   const made: Line[] = [];
-  const complete: PageLayout = { ...layout, lines: made };
+  const levels = page.rules.map(scaled).filter((rule) => width(rule) > height(rule));
+  const complete: PageLayout = { ...layout, levels, lines: made };
   for (const words of rowsOf(placed)) {
     const pieces = piecesOf(words, walls).map((piece): Piece => {
       const box = around(piece.map((word) => word.box));

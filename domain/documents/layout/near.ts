@@ -1,4 +1,5 @@
 import type { Box } from '../page.js';
+import { writtenAbove } from './above.js';
 import { Block, rowOf, SIZE_LIKE } from './block.js';
 import { around, overlapX } from './geometry.js';
 import type { Label } from './labels.js';
@@ -13,7 +14,7 @@ export interface Span {
 
 /** Where a value may stand by its label. */
 export interface Place {
-  method: 'label_right' | 'label_below';
+  method: 'label_right' | 'label_below' | 'label_above';
   /** The first one alone for values of one line. */
   lines: readonly Span[];
   /** All the lines are of this label and no other: those below go on with the first. */
@@ -29,6 +30,8 @@ const LINES_MAX = 12;
 
 /** Places of a label's value, the likeliest first. */
 export function placesOf(label: Label, labels: LabelsOf): Place[] {
+  const above = label.pointed ? null : writtenAbove(label.piece);
+  if (above !== null) return [{ method: 'label_above', lines: above, own: true, cell: label.piece.cell }];
   const inside = restOf(label, labels);
   // What follows may be the rest of a longer caption: then it is of no kind that the field takes.
   const mayGoOn = inside === null || (!label.pointed && !/\d/.test(inside.lines[0]?.text ?? ''));

@@ -4,10 +4,10 @@ import { readFile } from '../../../domain/documents/read.js';
 import type { PaperReading } from '../../../domain/documents/reading.js';
 import { drawnPage, hints } from '../../support/paper.js';
 
-type Cells = readonly (readonly [number, number, number, number])[];
+type Boxes = readonly (readonly [number, number, number, number])[];
 
-function read(type: string, drawing: string, cells: Cells = []): PaperReading {
-  const [paper] = readFile([drawnPage(drawing, { cells })], hints({ type })).papers;
+function read(type: string, drawing: string, { cells = [], rules = [] }: { cells?: Boxes; rules?: Boxes } = {}): PaperReading {
+  const [paper] = readFile([drawnPage(drawing, { cells, rules })], hints({ type })).papers;
   assert.ok(paper);
   return paper;
 }
@@ -96,5 +96,60 @@ Class 9, PG III, EmS F-A,S-F
         ['UN3082', 'ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.', 'PROPICONAZOLE', '9', 'III', 'F-A,S-F', 14, 'DRUMS', '3164.00'],
       ],
     );
+  });
+});
+
+describe('captions of official forms', () => {
+  it('may stand below the line that the value is written on', () => {
+    const paper = read(
+      'proof_of_delivery',
+      `
+18 May 2026             Anke Vos                  437
+DATE DELIVERED          RECEIVED BY               PIECES HANDED OVER
+
+MSKU1464885             16,353.400 Kgs
+CONTAINER               WEIGHT
+`,
+      [],
+      [0, 3].flatMap((row) => [0, 24, 50].map((left) => [left, row + 0.98, left + 22, row + 1] as const)),
+    );
+    assert.deepEqual(
+      ['delivery_date', 'received_by', 'pieces_delivered', 'gross_weight'].map((field) => paper.payload[field]),
+      ['2026-05-18', 'Anke Vos', 437, '16353.400'],
+    );
+  });
+
+  it('ask for one thing or another, begin with a figure, or say the same by a number and in words', () => {
+    const goods = read(
+      'dangerous_goods_declaration',
+      `
+4 Freight forwarder / carrier booking ref.    24 h emergency telephone
+EBKG07581216                                  +1 800 555 0167
+`,
+    );
+    assert.deepEqual([goods.payload['booking_number'], goods.payload['emergency_phone']], ['EBKG07581216', '+1 800 555 0167']);
+    const entry = read(
+      'customs_entry_summary',
+      `
+499 Merchandise Processing      331.21
+501 Harbor Maintenance          119.52
+`,
+    );
+    assert.deepEqual([entry.payload['merchandise_processing_fee'], entry.payload['harbor_maintenance_fee']], ['331.21', '119.52']);
+  });
+
+  it('leave a row one, whatever its first word is', () => {
+    const paper = read(
+      'customs_entry_release',
+      `
+BILL TYPE      ISSUER CODE     BILL NUMBER       QUANTITY & UOM
+MASTER         OSLU            NGB2604419        805 CTN
+HOUSE          OSLU            H2604419A         805 CTN
+`,
+    );
+    assert.deepEqual(rows(paper, 'bills', ['bill_type', 'scac', 'number', 'manifest_quantity', 'unit']), [
+      ['master', 'OSLU', 'NGB2604419', 805, 'CTN'],
+      ['house', 'OSLU', 'H2604419A', 805, 'CTN'],
+    ]);
   });
 });
