@@ -110,8 +110,7 @@ DATE DELIVERED          RECEIVED BY               PIECES HANDED OVER
 MSKU1464885             16,353.400 Kgs
 CONTAINER               WEIGHT
 `,
-      [],
-      [0, 3].flatMap((row) => [0, 24, 50].map((left) => [left, row + 0.98, left + 22, row + 1] as const)),
+      { rules: [0, 3].flatMap((row) => [0, 24, 50].map((left) => [left, row + 0.98, left + 22, row + 1] as const)) },
     );
     assert.deepEqual(
       ['delivery_date', 'received_by', 'pieces_delivered', 'gross_weight'].map((field) => paper.payload[field]),
