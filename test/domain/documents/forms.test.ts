@@ -32,9 +32,11 @@ No.     B. AD/CVD No.                     (kg)                        Value     
 Other fees                                                            35. Total entered value
 499 Merchandise processing                                            16,625
 `,
-      edges
-        .slice(0, -1)
-        .flatMap((left, at) => [[left, 0, edges[at + 1] ?? left, 3] as const, [left, 3, edges[at + 1] ?? left, 7] as const]),
+      {
+        cells: edges
+          .slice(0, -1)
+          .flatMap((left, at) => [[left, 0, edges[at + 1] ?? left, 3] as const, [left, 3, edges[at + 1] ?? left, 7] as const]),
+      },
     );
     assert.deepEqual(
       rows(paper, 'lines', ['line_number', 'description', 'hts_code', 'gross_weight', 'quantity', 'entered_value', 'rate']),
