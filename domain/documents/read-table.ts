@@ -9,6 +9,7 @@ import { tablesIn, type Row, type Table } from './layout/tables.js';
 import type { Paper } from './paper.js';
 import type { Evidence } from './reading.js';
 import { completeRow } from './rows/complete.js';
+import { withoutTotals } from './rows/totals.js';
 import { emptyShape } from './types.js';
 import { itemKind } from './types/fields.js';
 import { shapes } from './types/shapes.js';
@@ -120,10 +121,13 @@ function isOver(label: Label | undefined, charged: boolean): boolean {
 }
 
 /** Objects of a shape, a row each. Rows in which nothing could be read are left out. */
-export function itemsOf(paper: Paper, shape: string): Item[] {
-  return tablesOf(paper, shape)
-    .flatMap(({ rows }) => rows)
-    .flatMap((row) => itemOf(paper, shape, row) ?? []);
+export function itemsOf(paper: Paper, shape: string): readonly Item[] {
+  return withoutTotals(
+    shape,
+    tablesOf(paper, shape)
+      .flatMap(({ rows }) => rows)
+      .flatMap((row) => itemOf(paper, shape, row) ?? []),
+  );
 }
 
 /** The object of one row; null when none of what it must have was read. */

@@ -56,20 +56,20 @@ function cutDate(draft: Draft, field: string): void {
 }
 
 const EQUIPMENT =
-  /(?<![\d.,])(\d{1,3}) ?[xX*×] ?((?:20|40|45)\s?(?:['’]|FT)?[\s-]?[A-Za-z]{2,9}(?: (?:CUBE|TOP|RACK|REEFER))?|[24L][0-9A-Z][A-Z][0-9A-Z])(?![A-Za-z0-9])/gi;
+  /(?:(?<![\d.,])(\d{1,3}) ?[xX*×] ?|^(\d{1,2}) )((?:20|40|45)\s?(?:['’]|FT)?[\s-]?[A-Za-z]{2,9}(?: (?:CUBE|TOP|RACK|REEFER))?|[24L][0-9A-Z][A-Z][0-9A-Z])(?![A-Za-z0-9])(?: ?[(/] ?([24L][0-9A-Z][A-Z][0-9A-Z])\b)?/gi;
 
-/** `2 x 40HC`, wherever it stands. */
+/** `2 x 40HC`, `2 x 40HC (45G1)`, wherever it stands. */
 function readEquipment(draft: Draft, paper: Paper): void {
   if (!('equipment' in draft.payload) || (draft.payload['equipment'] as unknown[]).length > 0) return;
   const items = paper.lines.flatMap((line) =>
     [...cut(line.text).matchAll(EQUIPMENT)].flatMap((match): Item[] => {
-      const type = readContainerType(match[2] ?? '');
-      const iso = readIsoType(match[2] ?? '');
+      const type = readContainerType(match[3] ?? '');
+      const iso = readIsoType(match[4] ?? match[3] ?? '');
       if (type === null) return [];
       const evidence = evidenceOf([lineSpan(line, match.index, match.index + match[0].length)], 'pattern', 1.1);
       const value = {
         ...emptyShape('equipment'),
-        quantity: Number(match[1]),
+        quantity: Number(match[1] ?? match[2]),
         container_type: type,
         iso_type: iso,
       };

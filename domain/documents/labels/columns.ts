@@ -7,7 +7,7 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
     item_number:
       'item no|item number|part no|part number|sku|article|article no|style|style no|model|model no|product code|art no|item code|material|code|reference|ref|artikel|artikelnummer|referencia|product no|catalog no|codigo|codice|code article|art|art nr|artikel nr|artikelnr|cod|codigo de producto|sku no|reference article',
     description:
-      'description|description of goods|goods description|commodity|product|product description|descripcion|bezeichnung|designation|goods|item description|particulars|details|description of merchandise|warenbezeichnung|beschreibung|descrizione|omschrijving|quantity and description of goods|品名|货物描述|specification of commodities|descripcion de la mercancia|description of commodities|desc|full description of goods|descricao|articles|merchandise|mercancia|mercadoria|merci|descrizione merce|libelle|description des marchandises|bezeichnung der ware|produit|producto|prodotto|concepto',
+      'description|description of goods|goods description|commodity|product|product description|descripcion|bezeichnung|designation|goods|item description|particulars|details|name of commodity|name of commodity and specification|commodity and specification|name of goods|designation des articles|description of merchandise|warenbezeichnung|beschreibung|descrizione|omschrijving|quantity and description of goods|品名|货物描述|specification of commodities|descripcion de la mercancia|description of commodities|desc|full description of goods|descricao|articles|merchandise|mercancia|mercadoria|merci|descrizione merce|libelle|description des marchandises|bezeichnung der ware|produit|producto|prodotto|concepto',
     hs_code:
       'hs code|hts|hts code|hs|tariff|tariff no|hs no|h.s. code|commodity code|harmonized code|hs/hts|tariff code|hts no|zolltarifnummer|customs tariff no|code sh|hs number|htsus|partida arancelaria|warennummer|codice doganale|code douanier|ncm|goederencode|hs tariff|zolltarif|zolltarifnr|code ngp|voce doganale|commodity',
     country_of_origin:
@@ -38,7 +38,7 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
     description:
       'description|description of goods|commodity|goods description|product|descripcion|bezeichnung|designation|goods|item description|品名|product description|contents|specification|marks and description|warenbezeichnung|particulars|desc|descricao|omschrijving|articles|merchandise|mercancia|mercadoria|merci|descrizione merce|libelle|description des marchandises|bezeichnung der ware|produit|producto|prodotto',
     quantity_per_package:
-      'qty/ctn|pcs/ctn|qty per carton|pcs per carton|per carton|qty/carton|pcs/carton|units per carton|quantity per carton|qty per ctn|pcs per ctn|units/ctn|packing|qty per package|quantity per package|units/carton|menge je karton|quantite par colis|cantidad por bulto|qty/pkg|pcs per package|units per package|per ctn|per box',
+      'qty/ctn|pcs/ctn|qty per carton|pcs per carton|per carton|qty/carton|pcs/carton|units per carton|quantity per carton|qty per ctn|pcs per ctn|units/ctn|packing|qty per package|quantity per package|units/carton|menge je karton|quantite par colis|cantidad por bulto|qty/pkg|pcs per package|units per package|per ctn|per box|per colli|aantal per colli|stuk per colli|par colis|je kolli|por bulto|per package|each package',
     quantity:
       'quantity|qty|total qty|pcs|total pcs|total quantity|units|qty (pcs)|quantity (pcs)|menge|cantidad|quantite|数量|quantity pcs|qty pcs|pieces|total units|qta|q ta|qtd|qtde|quantidade|anzahl|hoeveelheid|qty shipped|quant|quantity shipped',
     unit: 'unit|uom|u/m|einh|unidade|eenheid|um|unita|ud|uds|me|unidad|einheit|unite',
@@ -77,14 +77,14 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
     description: 'description|commodity|description of goods|cargo description',
   },
   charge: {
-    code: 'code|charge code|chg code|charge type|codigo|codice|kostencode|cod',
+    code: 'code|charge code|chg|chg code|charge type|codigo|codice|kostencode|cod',
     description:
-      'description|charge|charges|charge description|description of charges|freight and charges|freight & charges|charge type|item|service|details|charge item|particulars|concepto|bezeichnung|designation|tariff item|charge name|description of services|leistung|libelle|rates and charges|费用名称|charges description|cost item|kind of charge|descripcion|description of charge|charge details|kosten|descrizione|leistungsbeschreibung|prestation|description of service|nature of charges|items|freight charges|kostenart|detalle|descricao|omschrijving|description of goods|description of charges and fees|description of charge items',
+      'description|charge|charges|freight details|details of charges|details of freight and charges|charge description|description of charges|freight and charges|freight & charges|charge type|item|service|details|charge item|particulars|concepto|bezeichnung|designation|tariff item|charge name|description of services|leistung|libelle|rates and charges|费用名称|charges description|cost item|kind of charge|descripcion|description of charge|charge details|kosten|descrizione|leistungsbeschreibung|prestation|description of service|nature of charges|items|freight charges|kostenart|detalle|descricao|omschrijving|description of goods|description of charges and fees|description of charge items',
     quantity:
-      'quantity|qty|units|basis qty|no|volume|revenue tons|rev tons|chargeable qty|days|hours|count|cantidad|quantite|menge|qta|anzahl|quantidade|no of units|aantal|qnty',
+      'quantity|qty|units|basis qty|no|count|volume|revenue tons|rev tons|chargeable qty|days|hours|count|cantidad|quantite|menge|qta|anzahl|quantidade|no of units|aantal|qnty',
     unit: 'unit|uom|basis|per|rate basis|unit of measure|calculated per|um|unidad|unite|einheit|base|per unit|rated as|unita|basis of charge|unidade|eenheid',
     unit_price:
-      'rate|unit price|price|unit rate|tariff|price/unit|unit cost|charge rate|tarif|precio|precio unitario|prix unitaire|einzelpreis|tasa|taux|satz|tariff rate|rate/unit|prezzo|preco unitario|tarifa|unit amount',
+      'rate|unit price|price|unit rate|each|price each|tariff|price/unit|unit cost|charge rate|tarif|precio|precio unitario|prix unitaire|einzelpreis|tasa|taux|satz|tariff rate|rate/unit|prezzo|preco unitario|tarifa|unit amount',
     currency: 'currency|cur|curr|ccy|currency code|devise|wahrung|moneda|divisa|munt|divise',
     amount:
       'amount|total|total amount|charge amount|total usd|amount usd|value|amount (usd)|total price|extended amount|net amount|line total|betrag|importe|montant|金额|amount due|invoice amount|total eur|amount eur|net|total (usd)|amount in usd|charges amount|amount (eur)|debit|extended|ext amount|importo|valor|bedrag|charge|amount payable|amt|totale|gesamt|gesamtbetrag|charges',

@@ -1,5 +1,5 @@
 import { cellsOf, linesLike, ruledWalls, wallsOf } from './cells.js';
-import type { Columns } from './columns.js';
+import { columnCalled, type Columns } from './columns.js';
 import { countIn, countingOf, standsBehind, type Counting } from './counting.js';
 import { captionsRepeat, goesOn, isTotal, runsThrough } from './line-kinds.js';
 import type { Line, PageLayout, Piece } from './layout.js';
@@ -45,7 +45,8 @@ export function bodyOf(lines: readonly Line[], from: number, body: Body): { tabl
     if (line === undefined || above === undefined || isFar(above, line, GAP_MAX) || captionsRepeat(lines, at, names)) break;
     const row = rowOf(line, shape);
     const anchored = anchorsIn(row, body);
-    const wrapped = rows.length > 0 && anchored * 2 < usual && goesOn(above, line);
+    const wrapped =
+      rows.length > 0 && anchored * 2 < usual && (goesOn(above, line) || (!isFar(above, line, GAP_IN_ROW) && saysMore(row, line, names)));
     if (isTotal(line)) {
       total = row;
       if (isRow(lines, at + 1, { shape, usual })) continue;
@@ -135,6 +136,12 @@ function ends(line: Line, { header, walls, ruled, anchors, isEnd }: Shape, { row
 function isFull({ columns, cells }: OpenRow, anchored: number, anchors: readonly string[]): boolean {
   const fields = new Set(columns.flatMap(({ field }) => field ?? []));
   return fields.size > 2 && cells.size === fields.size && anchored === anchors.filter((field) => fields.has(field)).length;
+}
+
+/** `HS: 6302.60` below the words for goods, where another column of theirs would be called so. */
+function saysMore({ cells }: OpenRow, { pieces }: Line, names: Columns): boolean {
+  const [, caption] = /^(\p{L}[^:\d]{0,25}):\s?\S/u.exec(pieces[0]?.text ?? '') ?? [];
+  return caption !== undefined && cells.size === 1 && cells.has('description') && columnCalled(caption, names) !== undefined;
 }
 
 /** In tables of so few columns a caption and its value look like a row; a line that fills all of four is one. */

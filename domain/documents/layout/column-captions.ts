@@ -116,7 +116,24 @@ function betweenOf(one: Stack | undefined, two: Stack, blank: number): Between {
 /** The caption of stacks side by side: line for line. */
 function columnOf(stacks: readonly Stack[], columns: Columns): Column {
   const words = stacks.flatMap((stack) => stack.words).sort((one, two) => one.line - two.line || one.placed.box[0] - two.placed.box[0]);
-  const caption = cut(words.map(({ placed }) => placed.word.text).join(' '));
-  const field = stacks.some(({ known }) => known) ? columnCalled(caption, columns) : null;
-  return { field: field ?? null, box: around(words.map(({ placed }) => placed.box)), caption };
+  const lines = [...new Set(words.map(({ line }) => line))].map((at) =>
+    words
+      .filter(({ line }) => line === at)
+      .map(({ placed }) => placed.word.text)
+      .join(' '),
+  );
+  const field = stacks.some(({ known }) => known) ? fieldOf(lines, columns) : null;
+  return { field: field ?? null, box: around(words.map(({ placed }) => placed.box)), caption: cut(lines.join(' ')) };
+}
+
+/** The field that a caption of some lines names, in one language or in the upper lines and again in the lower ones. */
+export function fieldOf(lines: readonly string[], columns: Columns): string | undefined {
+  const called = (from: number, to?: number): string | undefined => columnCalled(cut(lines.slice(from, to).join(' ')), columns);
+  const whole = called(0);
+  if (whole !== undefined) return whole;
+  for (let half = 1; half < lines.length; half += 1) {
+    const field = called(0, half);
+    if (field !== undefined && field === called(half)) return field;
+  }
+  return undefined;
 }

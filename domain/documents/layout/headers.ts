@@ -1,4 +1,5 @@
 import type { Box } from '../page.js';
+import { boxedRow, captionsInBoxes } from './boxed-captions.js';
 import { captionsIn } from './column-captions.js';
 import { wordsIn, wordsOf, type Columns } from './columns.js';
 import { overlapY } from './geometry.js';
@@ -25,6 +26,8 @@ interface Names {
 export function headerAt(lines: readonly Line[], at: number, { columns, fewest, several = false }: Names): Header | null {
   const first = lines[at];
   if (first === undefined || first.pieces.length < 2 || !mayName(lines.slice(at, at + LINES_MAX), columns, fewest)) return null;
+  const boxed = several ? null : boxedHeader(lines, at, columns);
+  if (boxed !== null && boxed.named >= fewest) return boxed.from === at ? boxed : null;
   const headers = headersOf(lines.slice(at, at + LINES_MAX), columns, several);
   const [best] = headers.sort((one, two) => two.named - one.named || unknownIn(one) - unknownIn(two) || two.lines - one.lines);
   if (best === undefined || best.named < fewest) return null;
@@ -33,6 +36,16 @@ export function headerAt(lines: readonly Line[], at: number, { columns, fewest, 
     ? null
     : best;
 }
+
+/** The header that a row of ruled boxes holds, from the first of its lines on, whichever of them is looked at. */
+function boxedHeader(lines: readonly Line[], at: number, columns: Columns): (Header & { from: number }) | null {
+  const row = boxedRow(lines, at);
+  if (row === null || row.lines.some(hasFigures)) return null;
+  const found = described(captionsInBoxes(row.lines, columns));
+  return { columns: found, named: namedIn(found), lines: row.lines.length, from: row.from };
+}
+
+const namedIn = (columns: readonly Column[]): number => new Set(columns.flatMap(({ field }) => field ?? [])).size;
 
 /** What these lines say as captions: the first of them, the first two, all. */
 function headersOf(lines: readonly Line[], columns: Columns, several: boolean): Header[] {
@@ -72,11 +85,15 @@ function comparableWords(line: Line): readonly string[] {
 const WORDS = new WeakMap<Line, readonly string[]>();
 const LINE_LENGTH_MAX = 600;
 
-/** Of two columns for the article, without one for its description, the second describes it. */
+/** Without a caption for it, the second column for the article describes it, or what stands left of all that is counted and paid. */
 function described(columns: readonly Column[]): Column[] {
   const [, second] = columns.filter(({ field }) => field === 'item_number');
-  const has = columns.some(({ field }) => field === 'description');
-  return columns.map((column) => (column === second && !has ? { ...column, field: 'description' } : column));
+  const named = new Set(columns.map(({ field }) => field));
+  if (named.has('description')) return [...columns];
+  const [left] = columns;
+  const counted = ['quantity', 'unit_price', 'amount'].every((field) => named.has(field));
+  const described = counted && left?.field === null ? left : second;
+  return columns.map((column) => (column === described ? { ...column, field: 'description' } : column));
 }
 
 /** Of two readings of a header that name as much, that of more lines is meant, unless these add what is no caption. */
@@ -86,17 +103,17 @@ function together(lines: readonly Line[]): boolean {
   return lines.every((line, index) => {
     const before = lines[index - 1];
     const page = line.pieces[0]?.page;
-    // Figures are rows already; `20.` is the number of a box.
-    const figures = line.pieces.filter(({ text }) => (/^[\d.,]+$/.test(text) && !/^\d{1,2}\.$/.test(text)) || /\d{3}/.test(text)).length;
-    if (before === undefined) return lines.length === 1 || figures === 0;
+    const figures = hasFigures(line);
+    if (before === undefined) return lines.length === 1 || !figures;
     return (
-      inOneRow(before, line) &&
-      before.pieces[0]?.page === page &&
-      line.box[1] - before.box[3] < (page?.wordHeight ?? 0) * 1.2 &&
-      figures === 0
+      inOneRow(before, line) && before.pieces[0]?.page === page && line.box[1] - before.box[3] < (page?.wordHeight ?? 0) * 1.2 && !figures
     );
   });
 }
+
+/** Figures are rows already; `20.` is the number of a box. */
+const hasFigures = ({ pieces }: Line): boolean =>
+  pieces.some(({ text }) => (/^[\d.,]+$/.test(text) && !/^\d{1,2}\.$/.test(text)) || /\d{3}/.test(text));
 
 /** Ruled cells tell where a row of them ends. */
 function inOneRow(above: Line, below: Line): boolean {

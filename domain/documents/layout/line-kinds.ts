@@ -27,7 +27,7 @@ export function runsThrough({ box, words }: Piece, walls: readonly number[]): bo
   return crossed.length >= 2 && cutWords.length >= 1 && words.length >= 5 && figures * 3 < words.length;
 }
 
-/** Whether a line goes on with cells of the one close above it: each of its pieces stands under one, on its edge or its middle. */
+/** Whether a line goes on with cells of the one close above it: each of its pieces stands under one, on its edge or its middle, or within it. */
 export function goesOn(above: Line, line: Line): boolean {
   const page = line.pieces[0]?.page;
   if (
@@ -38,11 +38,12 @@ export function goesOn(above: Line, line: Line): boolean {
   )
     return false;
   const near = page.wordHeight * (page.method === 'ocr' ? 0.8 : 0.4);
-  return line.pieces.every(({ box }) =>
+  return line.pieces.every(({ box }, index) =>
     above.pieces.some(
       (over) =>
         overlapX(over.box, box) > 0 &&
-        (Math.abs(over.box[0] - box[0]) < near ||
+        ((index > 0 && over.box[0] <= (line.pieces[index - 1]?.box[0] ?? 0) + near && box[2] <= over.box[2] + near) ||
+          Math.abs(over.box[0] - box[0]) < near ||
           Math.abs(over.box[2] - box[2]) < near ||
           Math.abs(over.box[0] + over.box[2] - box[0] - box[2]) < near ||
           over.words.some((word) => Math.abs(word.box[0] - box[0]) < near)),

@@ -1,9 +1,23 @@
+import { readDecimal } from '../values/decimals.js';
 import { readCurrency, readAmount } from '../values/money.js';
 import { datesIn } from '../values/dates.js';
 import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
 
+/** `2 CNTR`, `1 B/L` under *basis*: how many of what a rate is for. */
+const BASIS = /^(\d{1,6}(?:[.,]\d{1,3})?) ?[xX×*]? ?(\p{L}[\p{L}\d/.²³]{0,11})$/u;
+
+function readBasis(item: RowItem): void {
+  const from = cellOf(item, 'unit');
+  const [, digits, unit] = BASIS.exec(textOf(from).trim()) ?? [];
+  const count = digits === undefined ? null : readDecimal(digits, item.writing.decimalSign);
+  if (count === null) return;
+  correct(item, 'unit', { value: unit?.toUpperCase(), from });
+  fill(item, 'quantity', { value: count.value, from });
+}
+
 /** A charge whose amount stands under *prepaid* or *collect* is paid so; the currency may stand beside or above the amount. */
 export function readCharge(item: RowItem): void {
+  readBasis(item);
   for (const side of ['prepaid', 'collect'] as const) {
     const from = cellOf(item, side);
     const amount = readAmount(textOf(from), item.writing.decimalSign);

@@ -1,3 +1,4 @@
+import { readCaptioned } from './captioned.js';
 import { readCharge, readDetention } from './charges.js';
 import { readCustomsBill } from './customs.js';
 import { readDangerousGoods } from './dangerous.js';
@@ -13,6 +14,7 @@ export function completeRow(shape: string, item: RowItem): void {
   readQuantity(item);
   readVolume(item);
   BY_SHAPE[shape]?.(item);
+  readCaptioned(shape, item);
 }
 
 const BY_SHAPE: Readonly<Record<string, (item: RowItem) => void>> = {

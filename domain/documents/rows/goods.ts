@@ -10,7 +10,7 @@ import { severalOf } from './several.js';
 export function readInvoiceLine(item: RowItem): void {
   const from = cellOf(item, 'description');
   const text = textOf(from);
-  const [, tariff = ''] = /\b(?:HS|HTS|H\.S\.|TARIFF)\b[\s.:#A-Z]{0,12}([\d. ]{6,14})/i.exec(text) ?? [];
+  const [, tariff = ''] = /\b(?:HS|HTS|H\.S\.|TARIFF)\b[\s.:#/A-Z]{0,12}([\d. ]{6,14})/i.exec(text) ?? [];
   fill(item, 'hs_code', { value: readTariffNumbers(tariff)[0], from });
   const [, origin = ''] = /\b(?:MADE IN|PRODUCT OF|ORIGIN)\b[\s:.]{0,3}([\p{L} .]{2,30})/iu.exec(text) ?? [];
   fill(item, 'country_of_origin', { value: readCountry(origin.trim()), from });
@@ -44,7 +44,7 @@ export function readOriginLine(item: RowItem): void {
   const invoice = cellOf(item, 'invoice_number');
   fill(item, 'invoice_date', { value: readDate(textOf(invoice), item.writing.dateOrder)?.date, from: invoice });
   const goods = cellOf(item, 'description');
-  const [, tariff = ''] = /\b(?:HS|HTS|H\.S\.)\b[\s.:#A-Z]{0,12}([\d. ]{6,14})/i.exec(textOf(goods)) ?? [];
+  const [, tariff = ''] = /\b(?:HS|HTS|H\.S\.)\b[\s.:#/A-Z]{0,12}([\d. ]{6,14})/i.exec(textOf(goods)) ?? [];
   fill(item, 'hs_code', { value: readTariffNumbers(tariff)[0], from: goods });
 }
 

@@ -163,6 +163,59 @@ H                 ABCD12345678        805             CTN
       ['house', 'ABCD', '12345678', 805],
     ]);
   });
+
+  it('charges are by the basis that their rate is for', () => {
+    const paper = read(
+      'arrival_notice',
+      `
+Chg     Charges                     Basis        Rate        Amount
+THC     TERMINAL HANDLING CHARGE    2 CNTR       285.00      570.00
+DOC     DOCUMENTATION FEE           1 B/L         65.00       65.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['code', 'quantity', 'unit']), [
+      ['THC', '2', 'CNTR'],
+      ['DOC', '1', 'B/L'],
+    ]);
+  });
+
+  it('what adds the others up is none of them, in whatever words', () => {
+    const paper = read(
+      'arrival_notice',
+      `
+Charges                     Basis        Rate        Amount
+TERMINAL HANDLING CHARGE    2 CNTR       285.00      570.00
+DOCUMENTATION FEE           1 B/L         65.00       65.00
+                                   PLEASE PAY:   USD 635.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['amount']), [['570.00'], ['65.00']]);
+  });
+
+  it('goods have numbers of their own in lines below their description', () => {
+    const paper = read(
+      'commercial_invoice',
+      `
+Description                        Quantity     Unit price     Amount
+BATH TOWEL 70X140 CM               900 PCS      2.89           2,601.00
+HS: 6302.60   Ref.: WWZ8980
+BED LINEN SET, PRINTED             396 SETS     12.64          5,005.44
+HS: 6302.21   Ref.: 23340
+`,
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['description', 'hs_code', 'item_number', 'amount']), [
+      ['BATH TOWEL 70X140 CM', '630260', 'WWZ8980', '2601.00'],
+      ['BED LINEN SET, PRINTED', '630221', '23340', '5005.44'],
+    ]);
+  });
+
+  it('equipment is so many of a kind, with or without a sign between, and its code behind it', () => {
+    const paper = read('booking_confirmation', 'Please supply\n2 x 40HC (45G1)\n3 20GP');
+    assert.deepEqual(rows(paper, 'equipment', ['quantity', 'container_type', 'iso_type']), [
+      [2, '40HC', '45G1'],
+      [3, '20GP', null],
+    ]);
+  });
 });
 
 describe('what stands in no particular place', () => {

@@ -64,6 +64,40 @@ B-20                 BALL VALVE                WO                    240 PCS    
     ]);
   });
 
+  it('are each in a box of their own, of as many lines as it takes, in one language or two', () => {
+    const drawing = `
+16.      17. Specification of commodities      18.         19. Unit    20. Total
+Pkgs     Désignation des articles              Quantity    price       (USD)
+Colis                                          Quantité    Prix
+                                                           unitaire
+39       MEN'S KNITTED PULLOVER                936 PCS     6,77        6.336,72
+15       BATH TOWEL 70X140 CM                  900 PCS     2,89        2.601,00
+`;
+    const columns = [-1, 8, 46, 58, 70, 82];
+    const boxes = columns.slice(1).map((right, index) => [columns[index] ?? 0, 0, right, 4] as const);
+    const [paper] = readFile([drawnPage(drawing, { cells: boxes })], hints({ type: 'commercial_invoice' })).papers;
+    assert.ok(paper);
+    assert.deepEqual(rows(paper, 'line_items', ['packages', 'description', 'quantity', 'unit_price', 'amount']), [
+      [39, "MEN'S KNITTED PULLOVER", '936', '6.77', '6336.72'],
+      [15, 'BATH TOWEL 70X140 CM', '900', '2.89', '2601.00'],
+    ]);
+  });
+
+  it('may leave out the one for what is charged, left of all that is counted and paid', () => {
+    const paper = read(
+      'freight_invoice',
+      `
+What for                            Count        Each        Amount
+TERMINAL HANDLING CHARGE           2 CNTR      285.00        570.00
+DOCUMENTATION FEE                   1 B/L       65.00         65.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description', 'quantity', 'unit', 'unit_price', 'amount']), [
+      ['TERMINAL HANDLING CHARGE', '2', 'CNTR', '285.00', '570.00'],
+      ['DOCUMENTATION FEE', '1', 'B/L', '65.00', '65.00'],
+    ]);
+  });
+
   it('are in the language of the issuer, in short or with words that say nothing', () => {
     const paper = read(
       'certificate_of_origin',

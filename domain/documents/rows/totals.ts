@@ -1,0 +1,50 @@
+import type { Item } from '../read-table.js';
+import { amountOf } from '../values/decimals.js';
+
+/** Figures that add up to those of a total. */
+const SUMMED = ['quantity', 'amount', 'packages', 'package_count', 'net_weight', 'gross_weight', 'volume'];
+
+/** What goods or charges are called by; totals have none of it. */
+const CALLED_BY = [
+  'item_number',
+  'hs_code',
+  'unit_price',
+  'code',
+  'package_range',
+  'container_number',
+  'container_numbers',
+  'prepaid',
+  'collect',
+];
+
+/** Shapes whose rows have figures that papers add up. */
+const OF_FIGURES = new Set(['invoice_line', 'package_line', 'charge']);
+
+/** The items without those that only say what the ones above add up to, wherever a paper says so and in whatever words. */
+export function withoutTotals(shape: string, items: readonly Item[]): readonly Item[] {
+  if (!OF_FIGURES.has(shape)) return items;
+  const kept: Item[] = [];
+  for (const item of items) if (!isTotalOf(item, kept)) kept.push(item);
+  return kept;
+}
+
+function isTotalOf({ value, evidence }: Item, above: readonly Item[]): boolean {
+  if (above.length === 0 || CALLED_BY.some((field) => evidence[field] !== undefined) || isWorded(value['description'])) return false;
+  const figures = SUMMED.filter((field) => evidence[field] !== undefined);
+  return (
+    figures.length > 0 &&
+    figures.every((field) =>
+      isSum(
+        numberIn(value[field]),
+        above.map((item) => numberIn(item.value[field])),
+      ),
+    )
+  );
+}
+
+const isSum = (total: number, parts: readonly number[]): boolean => Math.abs(total - parts.reduce((sum, part) => sum + part, 0)) < 0.005;
+
+const numberIn = (value: unknown): number => amountOf(value === null || value === undefined ? null : String(value));
+
+/** Words, and not only a currency or a unit before a figure. */
+const isWorded = (description: unknown): boolean => typeof description === 'string' && /\p{L}{4}/u.test(description);
