@@ -129,7 +129,7 @@ function ends(line: Line, { header, walls, ruled, anchors, isEnd }: Shape, { row
   if (first === undefined || (ruled && line.pieces.every(({ cell }) => cell === null))) return true;
   if (line.pieces.some((piece) => runsThrough(piece, walls))) return true;
   if (isFull(row, anchored, anchors) && !/[:：]$/.test(first.text)) return false;
-  return (anchored === 0 || fillsFew(line, header)) && isEnd(first, row.cells);
+  return (anchored === 0 || fillsFew(line, header) || saysPairs(line)) && isEnd(first, row.cells);
 }
 
 /** All that a row has: it is one, though it begins with what is a caption elsewhere. */
@@ -143,6 +143,9 @@ function saysMore({ cells }: OpenRow, { pieces }: Line, names: Columns): boolean
   const [, caption] = /^(\p{L}[^:\d]{0,25}):\s?\S/u.exec(pieces[0]?.text ?? '') ?? [];
   return caption !== undefined && cells.size === 1 && cells.has('description') && columnCalled(caption, names) !== undefined;
 }
+
+/** Captions with values beside them, two and more in one line: no row has that. */
+const saysPairs = ({ pieces }: Line): boolean => pieces.filter(({ text }) => /[:：]$/.test(text)).length > 1;
 
 /** In tables of so few columns a caption and its value look like a row; a line that fills all of four is one. */
 const NARROW_COLUMNS_MAX = 4;

@@ -57,8 +57,6 @@ function headersOf(lines: readonly Line[], columns: Columns, several: boolean): 
   });
 }
 
-const namedIn = (columns: readonly Column[]): number => new Set(columns.flatMap(({ field, fields }) => fields ?? field ?? [])).size;
-
 const LINES_MAX = 3;
 
 /** Whether so many words of some lines are words of captions: most lines of a page have none. */

@@ -6,6 +6,7 @@ import { readInvoiceLine, readOriginLine, readPackageLine } from './goods.js';
 import { readContainer, readEquipment, readLeg } from './moves.js';
 import { readQuantity, readVolume } from './quantities.js';
 import type { RowItem } from './row-item.js';
+import { decideSeparators } from './separators.js';
 import { readSeveral } from './several.js';
 
 /** What a row says that no column says alone: sides of a charge, a range of cartons, a ship and its voyage in one cell. */
@@ -15,6 +16,7 @@ export function completeRow(shape: string, item: RowItem): void {
   readVolume(item);
   BY_SHAPE[shape]?.(item);
   readCaptioned(shape, item);
+  decideSeparators(item);
 }
 
 const BY_SHAPE: Readonly<Record<string, (item: RowItem) => void>> = {

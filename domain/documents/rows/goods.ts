@@ -2,18 +2,32 @@ import { readTariffNumbers } from '../values/codes.js';
 import { readCountry } from '../values/countries.js';
 import { readDate } from '../values/dates.js';
 import { readDecimal } from '../values/decimals.js';
+import { readReference } from '../values/references.js';
 import { readMeasure, readPackages, weightUnit } from '../values/units.js';
 import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
 import { severalOf } from './several.js';
 
 /** A line of goods: tariff number and origin among the words for the goods. */
 export function readInvoiceLine(item: RowItem): void {
+  readNumber(item);
   const from = cellOf(item, 'description');
   const text = textOf(from);
   const [, tariff = ''] = /\b(?:HS|HTS|H\.S\.|TARIFF)\b[\s.:#/A-Z]{0,12}([\d. ]{6,14})/i.exec(text) ?? [];
   fill(item, 'hs_code', { value: readTariffNumbers(tariff)[0], from });
   const [, origin = ''] = /\b(?:MADE IN|PRODUCT OF|ORIGIN)\b[\s:.]{0,3}([\p{L} .]{2,30})/iu.exec(text) ?? [];
   fill(item, 'country_of_origin', { value: readCountry(origin.trim()), from });
+}
+
+/** Lines are counted in figures: letters under *Item* are the number of the article, whose words stand beside it. */
+function readNumber(item: RowItem): void {
+  const from = cellOf(item, 'line_number');
+  const text = textOf(from).trim();
+  if (!/\p{L}/u.test(text)) return;
+  correct(item, 'line_number', { value: null, from });
+  fill(item, 'item_number', { value: readReference(text), from });
+  const article = cellOf(item, 'item_number');
+  if (/\p{L} +\p{L}/u.test(textOf(article)))
+    fill(item, 'description', { value: article.map((span) => span.text).join('\n'), from: article });
 }
 
 const CENTIMETRES: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100, in: 2.54, inch: 2.54, inches: 2.54 };

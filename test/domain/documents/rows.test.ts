@@ -216,6 +216,40 @@ HS: 6302.21   Ref.: 23340
       [3, '20GP', null],
     ]);
   });
+
+  it('a separator before three digits is what makes quantity times price the amount', () => {
+    const paper = read(
+      'commercial_invoice',
+      `
+Description              Quantity      Unit price     Amount
+SAND IN BAGS             12,500        0,250          3,125
+CEMENT IN BAGS           4             1,250          5
+GRAVEL                   2,500         1,250          9,999
+`,
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['quantity', 'unit_price', 'amount']).slice(0, 2), [
+      ['12500', '0.250', '3125'],
+      ['4', '1.250', '5'],
+    ]);
+    const evidence = paper.evidence['/line_items/2/quantity'];
+    assert.ok(evidence !== undefined && evidence.confidence < 0.9, 'nothing tells what the separator is');
+  });
+
+  it('letters under a number are those of the article', () => {
+    const paper = read(
+      'commercial_invoice',
+      `
+Item        Article                Quantity     Unit price     Amount
+ZWU0766     EXTRA VIRGIN OIL       900 PCS      2.89           2,601.00
+NF-871      RED WINE 2023          396 SETS     12.64          5,005.44
+Total amount:                      7,606.44     No. of packages:     54
+`,
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['line_number', 'item_number', 'description']), [
+      [null, 'ZWU0766', 'EXTRA VIRGIN OIL'],
+      [null, 'NF-871', 'RED WINE 2023'],
+    ]);
+  });
 });
 
 describe('what stands in no particular place', () => {
