@@ -29,7 +29,7 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
   },
   package_line: {
     package_range:
-      'carton no|ctn no|case no|c/no|package no|carton nos|box no|ctn nos|pallet no|carton number|case nos|cartons no|ctn#|no|pkg no|carton range|from - to|kollo nr|colis n|箱号|ctn no.|package nos|crate no|c/no.|pkg nos|package range|pallet nos|case range|kolli nr|colis no|bulto|bultos no|colli nr|ctn range|box nos|packstuck nr|volume no|marks|collo|collo n|cartone n|ncolli|no de colis|n de bulto|bulto n|karton nr|colli nos|volume n|kartonnr|kistnr',
+      'carton no|ctn no|case no|c/no|c/s no|c/s nos|package no|carton nos|box no|ctn nos|pallet no|carton number|case nos|cartons no|ctn#|no|pkg no|carton range|from - to|kollo nr|colis n|箱号|ctn no.|package nos|crate no|c/no.|pkg nos|package range|pallet nos|case range|kolli nr|colis no|bulto|bultos no|colli nr|ctn range|box nos|packstuck nr|volume no|marks|collo|collo n|cartone n|ncolli|no de colis|n de bulto|bulto n|karton nr|colli nos|volume n|kartonnr|kistnr',
     package_count:
       'cartons|ctns|no of cartons|packages|pkgs|total cartons|no of ctns|no of packages|cases|qty ctns|number of packages|ctn qty|total ctns|pallets|# ctns|件数|ctn|no. of pkgs|qty of cartons|packs|carton qty|kartons|colis|bultos|anzahl kolli|kolli|colli|packstucke|no of pkgs|nombre de colis|volumes|packages qty|boxes|no of pallets|no. of packages|pieces of packages|ctn no of|cant bultos',
     item_number:
