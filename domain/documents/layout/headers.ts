@@ -45,7 +45,7 @@ function boxedHeader(lines: readonly Line[], at: number, columns: Columns): (Hea
   return { columns: found, named: namedIn(found), lines: row.lines.length, from: row.from };
 }
 
-const namedIn = (columns: readonly Column[]): number => new Set(columns.flatMap(({ field }) => field ?? [])).size;
+const namedIn = (columns: readonly Column[]): number => new Set(columns.flatMap(({ field, fields }) => fields ?? field ?? [])).size;
 
 /** What these lines say as captions: the first of them, the first two, all. */
 function headersOf(lines: readonly Line[], columns: Columns, several: boolean): Header[] {
