@@ -4,6 +4,7 @@ import { readDangerousGoods } from './finishing/dangerous-goods.js';
 import { readDetails } from './finishing/details.js';
 import { readOwnNumber } from './finishing/own-number.js';
 import { readParties } from './finishing/parties.js';
+import { mendRecognised } from './finishing/recognised.js';
 import { readTotals } from './finishing/totals.js';
 import { readWords } from './finishing/words.js';
 import type { Paper } from './paper.js';
@@ -18,5 +19,6 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readDetails(draft, paper);
   readClaims(draft, paper);
   readDangerousGoods(draft, paper);
+  mendRecognised(draft, paper);
   if (code === 'sea_waybill') draft.payload['negotiable'] = false;
 }

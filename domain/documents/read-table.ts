@@ -92,8 +92,9 @@ const TELLING: Readonly<Record<string, readonly (readonly string[])[]>> = {
 /** Tables of these shapes look like each other: the one that names the most columns is meant. */
 const ALIKE = ['package_line', 'container', 'invoice_line', 'charge', 'equipment'];
 
-function isOf(shape: string, { columns }: Table): boolean {
-  const fields = new Set(columns.flatMap(({ field, fields: several }) => several ?? field ?? []));
+function isOf(shape: string, { columns, rows }: Table): boolean {
+  const fields = new Set<string | null>(columns.flatMap(({ field, fields: several }) => several ?? field ?? []));
+  if (shape === 'charge' && isOneSided(fields) && !rows.some(({ cells }) => SIDES.some((side) => isCharged(cells.get(side))))) return false;
   if (!(ANCHORS[shape] ?? []).some((field) => fields.has(field))) return false;
   if (!(TELLING[shape] ?? []).every((group) => group.some((field) => fields.has(field)))) return false;
   const named = columns.filter(({ field }) => field !== null).length;
@@ -106,6 +107,12 @@ function isOf(shape: string, { columns }: Table): boolean {
 
 /** `99 CARTONS` begins a row, though a box of a form may be called so. */
 const PACKED = /^\d{1,6} \p{L}{2,12}$/u;
+
+/** `Freight and charges COLLECT` says who pays: below, captions stand with what they say, and no amounts. */
+const isOneSided = (fields: ReadonlySet<string | null>): boolean =>
+  !fields.has('amount') && !fields.has('unit_price') && fields.has('prepaid') !== fields.has('collect');
+
+const SIDES = ['prepaid', 'collect'] as const;
 
 /** What is said of a container in the lines below its number. */
 const OF_CONTAINERS = /^(?:container|seal)/;

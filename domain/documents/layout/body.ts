@@ -1,7 +1,7 @@
 import { cellsOf, linesLike, ruledWalls, wallsOf } from './cells.js';
 import { columnCalled, type Columns } from './columns.js';
 import { countIn, countingOf, standsBehind, type Counting } from './counting.js';
-import { captionsRepeat, goesOn, isTotal, runsThrough } from './line-kinds.js';
+import { captionsRepeat, goesOn, isRunningText, isTotal, runsThrough } from './line-kinds.js';
 import type { Line, PageLayout, Piece } from './layout.js';
 import { spanOf, type Span } from './near.js';
 import type { Column, Row, Table } from './tables.js';
@@ -117,7 +117,7 @@ function rowsTold(lines: readonly Line[], from: number, { header, names, anchors
     const [first] = line?.pieces ?? [];
     if (line === undefined || above === undefined || first === undefined || captionsRepeat(lines, at, names)) return true;
     if (at > from && goesOn(above, line)) return false;
-    if (isTotal(line) || (ruled && line.pieces.every(({ cell }) => cell === null))) return true;
+    if (isTotal(line) || isRunningText(line) || (ruled && line.pieces.every(({ cell }) => cell === null))) return true;
     const full = line.pieces.length > 2 && line.pieces.length >= header.length && /\d/.test(line.text) && !/[:：]$/.test(first.text);
     return !full && fillsFew(line, header) && isEnd(first, filled);
   });
@@ -127,7 +127,7 @@ function rowsTold(lines: readonly Line[], from: number, { header, names, anchors
 function ends(line: Line, { header, walls, ruled, anchors, isEnd }: Shape, { row, anchored }: { row: OpenRow; anchored: number }): boolean {
   const [first] = line.pieces;
   if (first === undefined || (ruled && line.pieces.every(({ cell }) => cell === null))) return true;
-  if (line.pieces.some((piece) => runsThrough(piece, walls))) return true;
+  if (line.pieces.some((piece) => runsThrough(piece, walls)) || isRunningText(line)) return true;
   if (isFull(row, anchored, anchors) && !/[:：]$/.test(first.text)) return false;
   return (anchored === 0 || fillsFew(line, header) || saysPairs(line)) && isEnd(first, row.cells);
 }

@@ -27,6 +27,17 @@ export function runsThrough({ box, words }: Piece, walls: readonly number[]): bo
   return crossed.length >= 2 && cutWords.length >= 1 && words.length >= 5 && figures * 3 < words.length;
 }
 
+/** Words of small print, parted where a scan lost some of them: running text in several columns, and hardly a figure. */
+export function isRunningText({ pieces }: Line): boolean {
+  const words = pieces.flatMap((piece) => piece.words.map(({ word }) => word.text));
+  if (pieces.length < 2 || words.length < RUNNING_MIN) return false;
+  const small = words.filter((word) => /^\p{Ll}{2,}[,.;]?$/u.test(word)).length;
+  const figures = words.filter((word) => /\d/.test(word)).length;
+  return small * 5 >= words.length * 3 && figures * 6 < words.length;
+}
+
+const RUNNING_MIN = 7;
+
 /** Whether a line goes on with cells of the one close above it: each of its pieces stands under one, on its edge or its middle, or within it. */
 export function goesOn(above: Line, line: Line): boolean {
   const page = line.pieces[0]?.page;

@@ -55,7 +55,18 @@ export function readLeg(item: RowItem): void {
     correct(item, 'vessel_name', { value: both.vessel, from: ship });
     fill(item, 'voyage_number', { value: both.voyage, from: ship });
   }
+  readNameInVoyage(item);
   const mode = cellOf(item, 'mode');
   const said = MODES.find(([, words]) => words.test(textOf(mode)))?.[0];
   correct(item, 'mode', { value: said ?? (ship.length > 0 ? 'vessel' : null), from: mode.length > 0 ? mode : ship });
+}
+
+/** Where a ship's name reaches under the caption of voyages, its words stand before the voyage. */
+function readNameInVoyage(item: RowItem): void {
+  const [ship, voyage] = [cellOf(item, 'vessel_name'), cellOf(item, 'voyage_number')];
+  const [, words, number] = /^((?:\p{Lu}{2,}\s){1,3})(\S*\d\S*)$/u.exec(textOf(voyage).trim()) ?? [];
+  if (ship.length === 0 || words === undefined || number === undefined || /^VOY/.test(words)) return;
+  const both = readVesselVoyage(`${textOf(ship)} ${words}${number}`);
+  correct(item, 'vessel_name', { value: both.vessel, from: [...ship, ...voyage] });
+  correct(item, 'voyage_number', { value: both.voyage, from: voyage });
 }

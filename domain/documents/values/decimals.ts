@@ -25,9 +25,12 @@ export function readDecimal(text: string, sign: DecimalSign = null): Decimal | n
   return { value: `${negative && /[1-9]/.test(number + decimals) ? '-' : ''}${number}${decimals === '' ? '' : `.${decimals}`}`, ambiguous };
 }
 
-/** Blanks and apostrophes part groups of three digits only: `12 40` are two numbers. */
+/** Blanks and apostrophes part groups of three digits only: `12 40` are two numbers, and so are `120.00 120.00`. */
 function groupsOfThree(digits: string): boolean {
-  return digits.split(' ').every((group, index) => index === 0 || /^\d{3}(?!\d)/.test(group));
+  const groups = digits.split(' ');
+  return groups.every(
+    (group, index) => (index === 0 || /^\d{3}(?!\d)/.test(group)) && (index === groups.length - 1 || /^\d+$/.test(group)),
+  );
 }
 
 function parts(digits: string, sign: DecimalSign): { whole: string; decimals: string; ambiguous: boolean } {

@@ -4,6 +4,7 @@ import { layoutOf } from '../../../domain/documents/layout/layout.js';
 import type { Box, Page, Word } from '../../../domain/documents/page.js';
 import { paperOf } from '../../../domain/documents/paper.js';
 import { readFile } from '../../../domain/documents/read.js';
+import { codeOfOrigin, readVoyageSeen } from '../../../domain/documents/values/look-alikes.js';
 import { drawnPage, hints } from '../../support/paper.js';
 
 const SIZE = { width: 600, height: 800 };
@@ -120,5 +121,74 @@ describe('a scan', () => {
     const [paper] = readFile([{ ...page, words }], hints({ type: 'commercial_invoice' })).papers;
     assert.equal(paper?.payload['vessel_name'], 'NORTHERN LIGHT STAR');
     assert.ok((paper.evidence['/vessel_name']?.confidence ?? 1) <= 0.4);
+  });
+});
+
+describe('numbers of a scan', () => {
+  const seen = (drawing: string, type: string, method: 'ocr' | 'text' = 'ocr') =>
+    readFile([drawnPage(drawing, { method })], hints({ type })).papers[0];
+  const invoice = (rest: string): string => `\n      FREIGHT INVOICE\n\nPort of loading: IZMIR, TURKEY\n${rest}\n`;
+
+  it('begin with the port that the paper names, whatever letter looks like a digit', () => {
+    const paper = seen(invoice('Booking No: 1ZM211048\nMaster B/L: BMRD1ZM7339791'), 'freight_invoice');
+    assert.equal(paper?.payload['booking_number'], 'IZM211048');
+    assert.equal(paper.payload['master_bill_of_lading_number'], 'BMRDIZM7339791');
+    assert.ok((paper.evidence['/booking_number']?.confidence ?? 1) < 0.9);
+    assert.equal(seen(invoice('Booking No: 1ZM211048'), 'freight_invoice', 'text')?.payload['booking_number'], '1ZM211048');
+  });
+
+  it('hold once what was read as a letter and as a digit', () => {
+    const ports = new Set(['ZLO', 'MUN']);
+    assert.equal(codeOfOrigin('OSLUZL0O2382143', ports), 'OSLUZLO2382143');
+    assert.equal(codeOfOrigin('MUNO055010', ports), 'MUN055010');
+    assert.equal(codeOfOrigin('ZL.0845556', ports), 'ZLO845556');
+  });
+
+  it('stay as they were read where no port of the paper fits', () => {
+    assert.equal(codeOfOrigin('1ZM211048', new Set(['VLC'])), '1ZM211048');
+    assert.equal(codeOfOrigin('45001277', new Set(['IZM'])), '45001277');
+  });
+
+  it('are never sure where a letter could be the digit beside it', () => {
+    const paper = seen(invoice('Booking No: 26D09157'), 'freight_invoice');
+    assert.equal(paper?.payload['booking_number'], '26D09157');
+    assert.ok((paper.evidence['/booking_number']?.confidence ?? 1) < 0.9);
+  });
+
+  it('of voyages have no letter among their digits', () => {
+    assert.deepEqual(['03IN', '1O4E', 'QI317W', 'BD182S'].map(readVoyageSeen), ['031N', '104E', 'QI317W', 'BD182S']);
+  });
+});
+
+describe('rows of a scan', () => {
+  it('are marked N/M and charged for each B/L where the slash was lost', () => {
+    const drawing = `
+      CERTIFICATE OF ORIGIN
+
+Item no    Marks and numbers    Number and kind of packages    Description of goods    HS code    Gross weight
+1          NM                   44 CARTONS                     CERAMIC TILES           690721     1,045.00
+2          AS PER INVOICE       12 CARTONS                     BASINS                  691010     686.40
+`;
+    const marks = (method: 'ocr' | 'text'): unknown[] => {
+      const [paper] = readFile([drawnPage(drawing, { method })], hints({ type: 'certificate_of_origin' })).papers;
+      return (paper?.payload['goods'] as { marks: string }[]).map((row) => row.marks);
+    };
+    assert.deepEqual(marks('ocr'), ['N/M', 'AS PER INVOICE']);
+    assert.deepEqual(marks('text'), ['NM', 'AS PER INVOICE']);
+  });
+
+  it('end before small print, though a scan lost some of its words', () => {
+    const drawing = `
+      BOOKING CONFIRMATION
+
+No.   From        Departure     To            Arrival       Vessel
+1     IZMIR       12-Jan-2026   HAIPHONG      03-Feb-2026   OSL MINNOW
+The   transmit    the verified  before cut-off   it will not   be loaded on 12 board
+`;
+    const [paper] = readFile([drawnPage(drawing, { method: 'ocr' })], hints({ type: 'booking_confirmation' })).papers;
+    assert.deepEqual(
+      (paper?.payload['legs'] as { from: string; to: string }[]).map(({ from, to }) => [from, to]),
+      [['IZMIR', 'HAIPHONG']],
+    );
   });
 });

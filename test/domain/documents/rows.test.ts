@@ -14,6 +14,33 @@ const rows = ({ payload }: PaperReading, list: string, names: readonly string[])
   (payload[list] as Record<string, unknown>[]).map((row) => names.map((name) => row[name]));
 
 describe('rows of a table', () => {
+  it('who pays the freight is no column of charges', () => {
+    const paper = read(
+      'sea_waybill',
+      `
+Place of delivery   JOINVILLE   Freight and charges   COLLECT
+                                Original Bills        0/ZERO
+                                Vessel IMO            9823687
+`,
+    );
+    assert.deepEqual(paper.payload['charges'], []);
+  });
+
+  it('a ship whose name reaches under the caption of voyages keeps it', () => {
+    const paper = read(
+      'booking_confirmation',
+      `
+From         To            ETD            ETA            Vessel    Voyage
+NINGBO       BUSAN         08-Apr-2026    10-Apr-2026    EVER      CAPABLE 12W
+BUSAN        LONG BEACH    13-Apr-2026    06-May-2026    MINNOW    0417E
+`,
+    );
+    assert.deepEqual(rows(paper, 'legs', ['vessel_name', 'voyage_number']), [
+      ['EVER CAPABLE', '12W'],
+      ['MINNOW', '0417E'],
+    ]);
+  });
+
   it('charges are prepaid or collect by the column that their amount stands under', () => {
     const paper = read(
       'master_bill_of_lading',

@@ -35,6 +35,7 @@ describe('values of shipping papers', () => {
     assert.equal(readDecimal('21730.500')?.value, '21730.500');
     assert.equal(readDecimal('(5.00)')?.value, '-5.00');
     assert.equal(readDecimal('12 40'), null);
+    assert.equal(readDecimal('120.00 120.00'), null);
     assert.equal(readDecimal('1.2.3.4.A'), null);
     assert.equal(decimalSignOf(['65.400 CBM', '11,250.000 KGS']), '.');
     assert.equal(decimalSignOf(['65,400', '1.234,50']), ',');

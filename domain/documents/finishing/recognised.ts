@@ -1,0 +1,71 @@
+import { sure, type Draft } from '../draft.js';
+import type { Paper } from '../paper.js';
+import { cut } from '../values/comparable.js';
+import { codeOfOrigin, isUnsettled, readVoyageSeen } from '../values/look-alikes.js';
+import { portCode } from '../values/ports.js';
+
+/** What was mended by what papers usually say is likely, and not sure; nor is what cannot be told from something else. */
+const LIKELY = 0.85;
+
+/** Mends what a scan does to values, where the paper itself or the trade's usage says what must have been printed. */
+export function mendRecognised(draft: Draft, paper: Paper): void {
+  const seen = new Set(paper.pages.filter(({ method }) => method === 'ocr').map(({ number }) => number));
+  if (seen.size === 0) return;
+  const codes = portsNamed(paper);
+  for (const [pointer, { page }] of Object.entries(draft.evidence)) {
+    const place = page !== null && seen.has(page) ? placeOf(draft.payload, pointer) : null;
+    const value = place?.holder[place.key];
+    if (place === null || typeof value !== 'string') continue;
+    const mended = mendedValue(place.field, value, codes);
+    if (mended !== value) place.holder[place.key] = mended;
+    if (mended !== value || (NUMBERS.test(place.field) && isUnsettled(value, codes))) doubt(draft, pointer);
+  }
+}
+
+const NUMBERS = /(?:^|_)numbers?$/;
+
+function mendedValue(field: string, value: string, codes: ReadonlySet<string>): string {
+  if (field === 'marks') return value.replaceAll(NO_MARKS, 'N/M');
+  if (field === 'unit') return value.replace(PER_BILL, 'B/L');
+  if (field === 'voyage_number') return readVoyageSeen(value);
+  return NUMBERS.test(field) ? codeOfOrigin(value, codes) : value;
+}
+
+/** The slash between two capitals is lost or taken for a letter. */
+const NO_MARKS = /^N[|IL1' ]?M$/gm;
+const PER_BILL = /^B[|IL1' ]?L$/;
+
+function doubt({ evidence }: Draft, pointer: string): void {
+  const told = evidence[pointer];
+  if (told !== undefined) evidence[pointer] = { ...told, confidence: sure(Math.min(told.confidence, LIKELY)) };
+}
+
+const LINES_MAX = 400;
+const PLACE_LENGTH_MAX = 60;
+
+/** The ports that a paper names, by the three letters of their codes. */
+function portsNamed({ lines }: Paper): ReadonlySet<string> {
+  const names = lines
+    .slice(0, LINES_MAX)
+    .flatMap(({ pieces }) => pieces.flatMap(({ text }) => [text, text.slice(text.lastIndexOf(':') + 1).trim()]))
+    .filter((text) => text.length >= 4 && text.length <= PLACE_LENGTH_MAX && !/\d{3}/.test(text));
+  return new Set([...new Set(names)].flatMap((name) => portCode(cut(name))?.slice(2) ?? []));
+}
+
+interface Place {
+  holder: Record<string, unknown>;
+  key: string;
+  /** The name of the field, or of the list that the value stands in. */
+  field: string;
+}
+
+/** Where a pointer leads. */
+function placeOf(payload: Record<string, unknown>, pointer: string): Place | null {
+  const keys = pointer.slice(1).split('/');
+  const key = keys.at(-1) ?? '';
+  const holder = keys.slice(0, -1).reduce<unknown>((at, name) => (isHolder(at) ? at[name] : undefined), payload);
+  const field = /^\d+$/.test(key) ? (keys.at(-2) ?? '') : key === 'value' ? 'number' : key;
+  return isHolder(holder) ? { holder, key, field } : null;
+}
+
+const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
