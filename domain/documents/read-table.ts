@@ -4,6 +4,7 @@ import { columnLabels } from './labels/columns.js';
 import { sharedLabels } from './labels/shared-columns.js';
 import type { Span } from './layout/near.js';
 import { columnCalled, columnsOf, type Columns } from './layout/columns.js';
+import { isTotal } from './layout/line-kinds.js';
 import { withoutStamps } from './layout/stamps.js';
 import { tablesIn, type Row, type Table } from './layout/tables.js';
 import type { Paper } from './paper.js';
@@ -70,7 +71,7 @@ function tablesLike(paper: Paper, shape: string): Table[] {
       const label = paper.labelsOf.get(piece)?.[0];
       if (SEVERAL.has(shape) && PACKED.test(piece.text) && readPackages(piece.text) !== null) return false;
       if (shape === 'container' && label?.meanings.some(({ field }) => OF_CONTAINERS.test(field))) return false;
-      return isOver(label, shape === 'charge' && anchors.some((field) => isCharged(cells.get(field))));
+      return isOver(label, shape === 'charge' && !/[:：]\s*$/.test(piece.text) && anchors.some((field) => isCharged(cells.get(field))));
     },
     accepts: (table) => isOf(shape, table),
   });
@@ -94,6 +95,7 @@ const ALIKE = ['package_line', 'container', 'invoice_line', 'charge', 'equipment
 
 function isOf(shape: string, { columns, rows }: Table): boolean {
   const fields = new Set<string | null>(columns.flatMap(({ field, fields: several }) => several ?? field ?? []));
+  if (saysTotals(columns)) return false;
   if (shape === 'charge' && isOneSided(fields) && !rows.some(({ cells }) => SIDES.some((side) => isCharged(cells.get(side))))) return false;
   if (!(ANCHORS[shape] ?? []).some((field) => fields.has(field))) return false;
   if (!(TELLING[shape] ?? []).every((group) => group.some((field) => fields.has(field)))) return false;
@@ -107,6 +109,12 @@ function isOf(shape: string, { columns, rows }: Table): boolean {
 
 /** `99 CARTONS` begins a row, though a box of a form may be called so. */
 const PACKED = /^\d{1,6} \p{L}{2,12}$/u;
+
+/** `Subtotal  Total amount  Total units`: captions in a row with the totals below them. */
+function saysTotals(columns: Table['columns']): boolean {
+  const [first, ...others] = [...columns].sort((one, two) => one.box[0] - two.box[0]).map(({ caption }) => isTotal({ text: caption }));
+  return first === true && others.filter(Boolean).length * 2 >= others.length;
+}
 
 /** `Freight and charges COLLECT` says who pays: below, captions stand with what they say, and no amounts. */
 const isOneSided = (fields: ReadonlySet<string | null>): boolean =>

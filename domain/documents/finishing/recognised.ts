@@ -18,7 +18,7 @@ export function mendRecognised(draft: Draft, paper: Paper): void {
     if (place === null || typeof value !== 'string') continue;
     const mended = mendedValue(place.field, value, codes);
     if (mended !== value) place.holder[place.key] = mended;
-    if (mended !== value || (NUMBERS.test(place.field) && isUnsettled(value, codes))) doubt(draft, pointer);
+    if (mended !== value || CUT_SHORT.test(value) || (NUMBERS.test(place.field) && isUnsettled(value, codes))) doubt(draft, pointer);
   }
 }
 
@@ -34,6 +34,9 @@ function mendedValue(field: string, value: string, codes: ReadonlySet<string>): 
 /** The slash between two capitals is lost or taken for a letter. */
 const NO_MARKS = /^N[|IL1' ]?M$/gm;
 const PER_BILL = /^B[|IL1' ]?L$/;
+
+/** Words that something follows: the engine left it out. */
+const CUT_SHORT = /[,&(]$|\s(?:of|the|and|to|de|by|for|with|from|or)$/i;
 
 function doubt({ evidence }: Draft, pointer: string): void {
   const told = evidence[pointer];

@@ -14,7 +14,7 @@ const BEFORE_TOTAL = new Set('grand sub sous montant importe valor carried broug
 const BEHIND = new Set(['forward', 'over']);
 
 /** A line that begins with words for a total: `TOTAL`, `Sub-total`, `Grand total`, `Carried forward`. */
-export function isTotal({ text }: Line): boolean {
+export function isTotal({ text }: Pick<Line, 'text'>): boolean {
   const [first = '', second = ''] = wordsIn(text.slice(0, 60));
   return TOTALS.has(first) || (BEFORE_TOTAL.has(first) && (TOTALS.has(second) || BEHIND.has(second)));
 }

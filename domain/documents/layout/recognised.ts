@@ -27,13 +27,25 @@ export function asPrinted({ method, words, rules, width, height: high }: Page): 
   const shape = width > 0 && high > 0 ? width / high : 1;
   const usual = median(words.map(({ box }) => (box === null ? 0 : height(box))));
   const seen = words.filter((word) => !isRule(word, { rules, shape }) && !isDrawing(word, usual));
-  const legible = wholeAddresses(seen, shape).map(withGroups);
+  const legible = wholeAmounts(wholeAddresses(seen, shape), shape).map(withGroups);
   const scale = typewritten(legible, shape);
   return legible.map((word) => ({
     word,
-    box: word.box && WRITTEN.test(word.text) ? ofType(word.text, word.box, { scale, shape }) : word.box,
+    box: word.box && (WRITTEN.test(word.text) ? ofType(word.text, word.box, { scale, shape }) : ofSign(word.text, word.box, usual)),
   }));
 }
+
+/** A dash is as high as its ink, and stands on the line of the words beside it all the same. */
+function ofSign(text: string, box: Box, usual: number): Box {
+  if (height(box) > usual * LOW) return box;
+  const size = usual / CAPITALS;
+  const middle = (box[1] + box[3]) / 2;
+  const line = /^[.,_]+$/.test(text) ? box[3] : middle + ((ASCENT - DESCENT) / 2) * size;
+  return [box[0], line - ASCENT * size, box[2], line + DESCENT * size];
+}
+
+/** As a part of the usual height of words. */
+const LOW = 0.6;
 
 /** Letters of a word by which it tells how wide one is, and as many words as prove that all are. */
 const LETTERS_MIN = 4;
@@ -96,6 +108,21 @@ function wholeAddresses(words: readonly Word[], shape: number): Word[] {
     if (before?.box && word.box && isOneAddress(before.text, word.text) && follows(before.box, word.box, shape)) {
       const confidence = Math.min(before.confidence, word.confidence, MENDED);
       whole[whole.length - 1] = { text: before.text + word.text, box: around([before.box, word.box]), confidence };
+    } else whole.push(word);
+  }
+  return whole;
+}
+
+/** `1,077 50`: the engine lost the sign before the decimals. Figures with groups of three go on with two digits only so. */
+function wholeAmounts(words: readonly Word[], shape: number): Word[] {
+  const whole: Word[] = [];
+  for (const word of words) {
+    const before = whole.at(-1);
+    const groups = /^(\d{1,3}(?:([.,])\d{3})+)[.,]?$/.exec(before?.text ?? '');
+    if (before?.box && word.box && groups !== null && /^\d{2}$/.test(word.text) && follows(before.box, word.box, shape)) {
+      const text = `${groups[1]}${groups[2] === '.' ? ',' : '.'}${word.text}`;
+      const confidence = Math.min(before.confidence, word.confidence, MENDED);
+      whole[whole.length - 1] = { text, box: around([before.box, word.box]), confidence };
     } else whole.push(word);
   }
   return whole;

@@ -36,6 +36,8 @@ export function readAmount(text: string, sign: DecimalSign = null): string | nul
   const input = cut(text);
   const readings = [...input.matchAll(/\(?-?\d[\d.,']*(?: \d{3}(?!\d))*(?:[.,]\d{1,6})?\)?-?/g)].flatMap(({ 0: number, index }) => {
     const [unit = ''] = /^\s{0,2}\p{L}{1,12}\d?/u.exec(input.slice(index + number.length)) ?? [];
+    // Decimals that lost their sign: no amount begins so.
+    if (/^0\d/.test(number)) return [];
     const measured = (packageUnit(unit) ?? weightUnit(unit) ?? volumeUnit(unit)) !== null || input[index + number.length] === '%';
     return measured ? [] : (readDecimal(number, sign)?.value ?? []);
   });

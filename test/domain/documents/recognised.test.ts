@@ -100,6 +100,31 @@ describe('words of a scan', () => {
   });
 });
 
+describe('signs of a scan', () => {
+  it('stand on the line of the words beside them, however low their ink is', () => {
+    const page = recognised([
+      ['ANNA-LUISE', 100, 100, 150, 107],
+      ['-', 154, 103, 157, 104],
+      ['UM938S', 161, 100, 195, 107],
+    ]);
+    assert.deepEqual(piecesOf(page), [['ANNA-LUISE - UM938S']]);
+  });
+
+  it('before decimals are put back where a number with groups goes on with two digits', () => {
+    const amount = (first: string, at: number): string[][] =>
+      piecesOf(
+        recognised([
+          [first, 100, 100, 122, 107],
+          ['50', at, 100, at + 9, 107],
+        ]),
+      );
+    assert.deepEqual(amount('1,077', 125), [['1,077.50']]);
+    assert.deepEqual(amount('10.905,', 125), [['10.905,50']]);
+    assert.deepEqual(amount('1,077', 160), [['1,077', '50']]);
+    assert.deepEqual(amount('1077', 125), [['1077 50']]);
+  });
+});
+
 describe('a scan', () => {
   it('is told by its title with a letter in six misread', () => {
     const page = drawnPage('\n        P4CKING LIST\n\nCartons   Net weight   Gross weight   Measurement', { method: 'ocr' });
@@ -113,6 +138,16 @@ describe('a scan', () => {
     const [paper] = readFile([drawnPage(drawing, { method: 'ocr' })], hints({ type: 'commercial_invoice' })).papers;
     assert.equal((paper?.payload['seller'] as { contact?: string }).contact, 'Li Wei');
     assert.equal(paper?.payload['invoice_number'], 'INV-11502');
+  });
+
+  it('is not sure of a place or a sentence that breaks off', () => {
+    const drawing =
+      '\n      COMMERCIAL INVOICE\n\nPort of loading: IZMIR,\n\nPayment terms: BALANCE AGAINST COPY OF\n\nPort of discharge: SANTOS, BRAZIL';
+    const [paper] = readFile([drawnPage(drawing, { method: 'ocr' })], hints({ type: 'commercial_invoice' })).papers;
+    const sureness = (field: string): number => paper?.evidence[`/${field}`]?.confidence ?? Number.NaN;
+    assert.ok(sureness('port_of_loading') < 0.9);
+    assert.ok(sureness('payment_terms') < 0.9);
+    assert.ok(sureness('port_of_discharge') >= 0.9);
   });
 
   it('gives no value that is surer than the worst word in it', () => {

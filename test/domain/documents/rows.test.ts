@@ -26,6 +26,40 @@ Place of delivery   JOINVILLE   Freight and charges   COLLECT
     assert.deepEqual(paper.payload['charges'], []);
   });
 
+  it('totals in a row below their captions are no line of goods', () => {
+    const paper = read(
+      'commercial_invoice',
+      `
+Item No.   Description       Quantity   Unit price   Amount
+A-1        DINING CHAIR      100 PCS    5.00         500.00
+A-2        SIDE TABLE        50 PCS     4.00         200.00
+
+Subtotal   Total Amount   Total units   No. of Packages
+700.00     700.00         150           12
+`,
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['item_number', 'amount']), [
+      ['A-1', '500.00'],
+      ['A-2', '200.00'],
+    ]);
+  });
+
+  it('what is said behind a colon below charges is none of them', () => {
+    const paper = read(
+      'freight_invoice',
+      `
+Charge                Qty     Unit     Total
+OCEAN FREIGHT         1       CNTR     1,752.00
+HANDLING              1       BL       80.75
+Goods value :                          2,302.75
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description', 'amount']), [
+      ['OCEAN FREIGHT', '1752.00'],
+      ['HANDLING', '80.75'],
+    ]);
+  });
+
   it('a ship whose name reaches under the caption of voyages keeps it', () => {
     const paper = read(
       'booking_confirmation',

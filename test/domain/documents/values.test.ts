@@ -88,6 +88,7 @@ describe('values of shipping papers', () => {
     assert.equal(readAmount('USD 12,450.00'), '12450.00');
     assert.equal(readAmount('805 CARTONS'), null);
     assert.equal(readAmount('1.234,50 €'), '1234.50');
+    assert.equal(readAmount('65 00'), '65');
     assert.deepEqual(
       [readCurrency('US$'), readCurrency('Total (EUR)'), readCurrency('SAY US DOLLARS TEN'), readCurrency('NET')],
       ['USD', 'EUR', 'USD', null],
