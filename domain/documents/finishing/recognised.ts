@@ -14,6 +14,7 @@ export function mendRecognised(draft: Draft, paper: Paper): void {
   const codes = portsNamed(paper);
   for (const [pointer, { page }] of Object.entries(draft.evidence)) {
     const place = page !== null && seen.has(page) ? placeOf(draft.payload, pointer) : null;
+    if (place !== null && place.holder !== draft.payload && isNameless(place)) doubt(draft, pointer);
     const value = place?.holder[place.key];
     if (place === null || typeof value !== 'string') continue;
     const mended = mendedValue(place.field, value, codes);
@@ -21,6 +22,9 @@ export function mendRecognised(draft: Draft, paper: Paper): void {
     if (mended !== value || CUT_SHORT.test(value) || (NUMBERS.test(place.field) && isUnsettled(value, codes))) doubt(draft, pointer);
   }
 }
+
+/** Dangerous goods are known by their number: of a row that lost it, nobody knows whether it is one. */
+const isNameless = ({ holder }: Place): boolean => 'un_number' in holder && holder['un_number'] === null;
 
 const NUMBERS = /(?:^|_)numbers?$/;
 

@@ -212,6 +212,24 @@ Item no    Marks and numbers    Number and kind of packages    Description of go
     assert.deepEqual(marks('text'), ['NM', 'AS PER INVOICE']);
   });
 
+  it('are not sure where what they are known by was lost', () => {
+    const drawing = `
+      DANGEROUS GOODS DECLARATION
+
+UN No.    Proper shipping name    Class    PG     Net weight
+UN1263    PAINT                   3        II     1,200.00 KGS
+UMS0      LITHIUM BATTERIES       9        II     1,703.00 KGS
+`;
+    const [paper] = readFile([drawnPage(drawing, { method: 'ocr' })], hints({ type: 'dangerous_goods_declaration' })).papers;
+    const goods = paper?.payload['goods'] as { un_number: string | null }[];
+    assert.deepEqual(
+      goods.map(({ un_number }) => un_number),
+      ['UN1263', null],
+    );
+    assert.ok((paper?.evidence['/goods/0/hazard_class']?.confidence ?? 0) >= 0.9);
+    assert.ok((paper?.evidence['/goods/1/hazard_class']?.confidence ?? 1) < 0.9);
+  });
+
   it('end before small print, though a scan lost some of its words', () => {
     const drawing = `
       BOOKING CONFIRMATION
