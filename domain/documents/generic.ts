@@ -12,6 +12,7 @@ import { readTariffNumbers } from './values/codes.js';
 import { readCurrency } from './values/money.js';
 import { readBillNumber, readReferences } from './values/references.js';
 import { packageUnit, volumeUnit, weightUnit } from './values/units.js';
+import { readDate } from './values/dates.js';
 import { readVesselVoyage } from './values/vessels.js';
 
 /** Reads any type of paper by the captions, tables and shapes that its fields have anywhere. */
@@ -189,7 +190,7 @@ function readVesselAndVoyage(draft: Draft, paper: Paper): void {
   if (!('vessel_name' in draft.payload)) return;
   const both = readField(paper, 'vessel_voyage', 'str');
   const name = draft.payload['vessel_name'];
-  if (both !== null && typeof both.value === 'string') {
+  if (both !== null && typeof both.value === 'string' && readDate(both.value, paper.dateOrder) === null) {
     const { vessel, voyage } = readVesselVoyage(both.value);
     if (vessel !== null) put(draft, 'vessel_name', { value: vessel, evidence: both.evidence });
     if (voyage !== null) put(draft, 'voyage_number', { value: voyage, evidence: both.evidence });

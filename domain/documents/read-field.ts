@@ -107,6 +107,8 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
   }
   // A caption may go on over its value: the second line is looked at too, for kinds that have a form.
   for (const line of lines.slice(0, kind === 'str' ? 1 : 2)) {
+    // A number below words is the value only where it stands alone: it may be of an address.
+    if (kind === 'ref' && line !== lines[0] && line.words.length > 3) break;
     const read = readValue(field, { kind, text: line.text, writing: paper });
     if (read !== null) return { ...read, spans: [line] };
   }

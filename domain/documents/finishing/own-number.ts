@@ -44,9 +44,14 @@ const BEHIND =
   /^(\p{L}[\p{L} ,/'’&-]{3,60}?)[\s:]{1,3}(?:(?:No|Nr|Num|N)[.°º:]{0,2}\s{0,2}|#\s{0,2})?([A-Z0-9][A-Z0-9./-]{0,30}\d[A-Z0-9./-]{0,30})$/u;
 
 function besideNumberWord(paper: Paper, piece: Piece): Span | null {
+  const [, number] = NUMBERED.exec(piece.text) ?? [];
+  if (number !== undefined) return spanOf(piece, piece.text.length - number.length);
   if (!NUMBER.test(piece.text)) return null;
   const [place] = placesOf(boundaryAt(piece), paper.labelsOf);
   return place?.lines[0] ?? null;
 }
 
 const NUMBER = /^(?:[([]?\d{1,2}[.)\]]{0,2}\s)?(?:No|Nr|Number|N[°º])\.?\s?:?$/i;
+
+/** `No. BMRDNGB7709509`, and not the number of a house in its street. */
+const NUMBERED = /^(?:No|Nr|Number|N[°º])\.?\s?:?\s(?=[A-Z-]{0,12}\d)([A-Z\d][A-Z\d./-]{5,30})$/;

@@ -213,6 +213,10 @@ export const factLabels: Readonly<Record<string, string>> = {
 /** Captions that look like those of other fields and are none. */
 export const misleadingLabels = [
   'particulars furnished by shipper',
+  'particulars as furnished by shipper',
+  'particulars declared by shipper',
+  'particulars as declared by shipper',
+  'particulars furnished by merchant',
   'terminal handling',
   'terminal handling charge',
   'terminal handling charges',

@@ -1,6 +1,7 @@
 import { comparable } from '../values/comparable.js';
 import { paperTypes } from '../types.js';
 import { amountLabels } from './amounts.js';
+import { composedLabels, phrasesOf } from './composed.js';
 import { factLabels, misleadingLabels } from './facts.js';
 import { numberLabels, referenceLabels } from './numbers.js';
 import { partyLabels } from './parties.js';
@@ -12,6 +13,9 @@ export interface Meaning {
   rank: number;
   family: 'number' | 'party' | 'fact' | 'amount';
 }
+
+/** Behind all that are listed by themselves. */
+const RANK_COMPOSED = 40;
 
 /** What each known caption stands for, in its comparable form. Captions that only look like others stand for nothing. */
 export const meanings: ReadonlyMap<string, readonly Meaning[]> = captions();
@@ -40,6 +44,9 @@ function captions(): Map<string, Meaning[]> {
   addAll(partyLabels, { family: 'party' });
   addAll(factLabels, { family: 'fact' });
   addAll(amountLabels, { family: 'amount' });
+  const families = new Map([...all.values()].flat().map(({ field, family }) => [field, family]));
+  for (const [field, patterns] of Object.entries(composedLabels))
+    for (const phrase of patterns.flatMap(phrasesOf)) add(phrase, { field, rank: RANK_COMPOSED, family: families.get(field) ?? 'fact' });
   for (const { fields } of paperTypes)
     for (const [field, kind] of Object.entries(fields)) {
       const family = kind === 'party' || kind === 'arr:party' ? 'party' : /^(?:arr:)?ref$/.test(kind) ? 'number' : 'fact';

@@ -21,6 +21,7 @@ export const NUMBER_WORDS = new Set([
   'number',
   'numbers',
   'num',
+  'nbr',
   'n',
   'nummer',
   'numero',
@@ -69,7 +70,7 @@ export function looksLikeCaption(text: string): boolean {
   return words.length > 1 && !/\d/.test(text) && NUMBER_NAMES.has(words.at(-1) ?? '') && words.at(-2) !== 'yes';
 }
 
-const NUMBER_NAMES = new Set(['no', 'nos', 'nr', 'number', 'numbers', 'nummer', 'numero']);
+const NUMBER_NAMES = new Set(['no', 'nos', 'nr', 'nbr', 'number', 'numbers', 'nummer', 'numero']);
 
 /** Leaves remarks in brackets, words for *number*, a second language and the colon behind. */
 export function behind(tokens: readonly Token[], { end, meanings: meant }: { end: number; meanings: readonly Meaning[] }): End {
@@ -84,7 +85,7 @@ export function behind(tokens: readonly Token[], { end, meanings: meant }: { end
   next = afterRemark(tokens, next);
   if (tokens[next]?.text === '/') next = afterTranslation(tokens, next);
   let pointed = /[.:]$/.test(tokens[next - 1]?.text ?? '') && numbered;
-  for (let token = tokens[next]; token !== undefined && (POINTS.has(token.text) || /^[.\-–|]+$/.test(token.text)); token = tokens[next]) {
+  for (let token = tokens[next]; token !== undefined && (POINTS.has(token.text) || /^[.\-–|*]+$/.test(token.text)); token = tokens[next]) {
     pointed = true;
     numbered ||= token.text === '#';
     next += 1;

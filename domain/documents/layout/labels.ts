@@ -31,9 +31,14 @@ export const NO_MEANING: readonly Meaning[] = [];
 export function labelsIn(piece: Piece, known = false): Label[] {
   const tokens = tokensOf(cut(piece.text));
   const labels: Label[] = [];
-  let at = startsWithNumber(tokens) ? 0 : afterBoxNumber(tokens);
+  let at = startsWithNumber(tokens) ? 0 : afterBoxNumber(tokens, afterOrnament(tokens));
   const translated = afterForeign(tokens, at);
   if (translated !== null && labelAt(tokens, { at, piece, start: at, known }) === null) at = translated;
+  const remarked = translated === null ? remarkedLabel(tokens, { at, piece, known }) : null;
+  if (remarked !== null) {
+    labels.push(remarked.label);
+    at = remarked.next;
+  }
   const start = at;
   while (at < tokens.length && labels.length < LABELS_PER_PIECE_MAX) {
     const label = labelAt(tokens, { at, piece, start, known });
@@ -63,13 +68,19 @@ function tokensOf(text: string): Token[] {
   }));
 }
 
+/** `*** PLEASE PAY`: stars before a caption say that it matters. */
+function afterOrnament(tokens: readonly Token[]): number {
+  const first = tokens.findIndex(({ text }) => !/^[*•►»>]+$/.test(text));
+  return Math.max(0, first);
+}
+
 /** `1. Shipper`, `(2) Consignee`, `14a Port`, `Box 4: Port`: the number of the box is no part of its caption. */
-function afterBoxNumber(tokens: readonly Token[]): number {
-  const named = BOXES.has(tokens[0]?.bare ?? '') ? 1 : 0;
+function afterBoxNumber(tokens: readonly Token[], at: number): number {
+  const named = BOXES.has(tokens[at]?.bare ?? '') ? at + 1 : at;
   const number = tokens[named];
-  if (number === undefined || !/^[([]?\d{1,2}[a-zA-Z]?[.)\]-]{0,2}$/.test(number.text)) return 0;
-  const next = named + (named > 0 && POINTS.has(tokens[named + 1]?.text ?? '') ? 2 : 1);
-  return /\p{L}/u.test(tokens[next]?.text ?? '') ? next : 0;
+  if (number === undefined || !/^[([]?\d{1,2}[a-zA-Z]?[.)\]-]{0,2}$/.test(number.text)) return at;
+  const next = named + (named > at && POINTS.has(tokens[named + 1]?.text ?? '') ? 2 : 1);
+  return /\p{L}/u.test(tokens[next]?.text ?? '') ? next : at;
 }
 
 const BOXES = new Set(['box', 'field', 'item', 'block', 'feld', 'case', 'casilla', 'campo', 'vak']);
@@ -86,6 +97,21 @@ function afterForeign(tokens: readonly Token[], at: number): number | null {
   return slash < 0 || words.length > 6 || words.some(({ text }) => /\d/.test(text) || POINTS.has(text)) ? null : slash + 1;
 }
 
+/** `Sails (ETD)`, `Cleared by (customs broker)`: words that nobody knows mean what the caption in brackets behind them means. */
+function remarkedLabel(
+  tokens: readonly Token[],
+  { at, piece, known }: { at: number; piece: Piece; known: boolean },
+): { label: Label; next: number } | null {
+  const open = tokens.findIndex(({ text }, index) => index > at && /^[([]/.test(text));
+  const words = tokens.slice(at, open);
+  if (open < 0 || words.length > 6 || words.some(({ text }) => /\d/.test(text) || POINTS.has(text)) || captionAt(tokens, at) !== null)
+    return null;
+  const remark = captionAt(tokens, open);
+  if (remark === null || !/[)\]][.,]?$/.test(tokens[remark.end - 1]?.text ?? '')) return null;
+  const read = labelAt(tokens, { at: open, piece, start: open, known });
+  return read && { ...read, label: { ...read.label, from: tokens[at]?.from ?? 0 } };
+}
+
 function labelAt(
   tokens: readonly Token[],
   { at, piece, start, known }: { at: number; piece: Piece; start: number; known: boolean },
@@ -97,7 +123,7 @@ function labelAt(
   // A scan's caption may begin with the whole of a shorter one.
   const caption = misread !== null && misread.text.length > (exact?.text.length ?? 0) * 1.5 ? misread : exact;
   if (caption === null) return null;
-  const near = behind(tokens, fullCaption(tokens, caption));
+  const near = behind(tokens, inOtherWords(tokens, fullCaption(tokens, caption)));
   const isOpen = at === start && !known && !POINTS.has(tokens[near.next - 1]?.text ?? '');
   const end = isOpen ? (longerCaption(tokens, near) ?? near) : near;
   const meant = [...caption.meanings, ...otherSide(tokens, caption)];
@@ -132,16 +158,19 @@ function stands(label: Label, { caption, follows }: { caption: string; follows: 
   if (label.alone) return true;
   // Words of a sentence go on in lower case; behind a colon values may too.
   if (/^\p{Ll}/u.test(follows) && !/[:=#：]\s{0,3}$/.test(label.piece.text.slice(label.from, label.to))) return false;
+  const said = label.piece.text.slice(label.from, label.to);
+  // `… of the Carrier. Particulars furnished by shipper.`: the end of one sentence, and the next.
+  if (/\p{L}{6,}\.\s+$/u.test(said) && !label.numbered) return false;
   if (label.pointed) return true;
   if (caption.length < 4 && /\.\s{0,2}$/.test(label.piece.text.slice(label.from, label.to))) return false;
   if (label.numbered || (/^[\d$€£]/.test(follows) && caption.length > 4)) return true;
   return caption.length > 5 || SHORT.has(caption);
 }
 
-/** Captions at the beginning of a piece only: `WIRE TO: …`. */
-const SMALL_WORDS = new Set(['to', 'from', 'in', 'out', 'per', 'via', 'at', 'by', 'date']);
+/** Captions at the beginning of a piece only: `WIRE TO: …`, `Quantità totale: …`. */
+const SMALL_WORDS = new Set(['total', 'totale', 'totaal', 'summe', 'to', 'from', 'in', 'out', 'per', 'via', 'at', 'by', 'date']);
 
-const SHORT = new Set(['pol', 'pod', 'eta', 'etd', 'mbl', 'hbl', 'vsl', 'voy', 'bl', 'usd', 'po', 'date', 'data', 'incoterm']);
+const SHORT = new Set(['pol', 'pod', 'eta', 'etd', 'mbl', 'hbl', 'vsl', 'voy', 'bl', 'usd', 'po', 'scac', 'date', 'data', 'incoterm']);
 
 /** `N.º de factura`, `No. de reservation`: the word for *number* may stand first. */
 function afterNumberWord(tokens: readonly Token[], at: number): number | null {
@@ -185,6 +214,16 @@ function fullCaption(tokens: readonly Token[], caption: Caption): Caption {
   if (!parted && !/^\d+$/.test(caption.text)) return caption;
   const again = captionAt(tokens, parted ? caption.end + 1 : caption.end);
   return again?.meanings.some(({ field }) => caption.meanings.some((meaning) => meaning.field === field)) === true ? again : caption;
+}
+
+/** `Packlisten-Nr. / PL INV-49806`: what stands behind the stroke says the same, and is no value. */
+function inOtherWords(tokens: readonly Token[], caption: Caption): Caption {
+  const near = behind(tokens, caption);
+  if (tokens[near.next]?.text !== '/') return caption;
+  const again = captionAt(tokens, near.next + 1);
+  return again?.meanings.some(({ field }) => caption.meanings.some((meaning) => meaning.field === field)) === true
+    ? { ...again, meanings: caption.meanings }
+    : caption;
 }
 
 /** Words of addresses that are nearly captions of something else: nothing in them is misread. */

@@ -1,5 +1,6 @@
 import type { Box, Page, PageMethod, Word } from '../page.js';
 import { asPrinted } from './recognised.js';
+import { cutAtGutters } from './gutters.js';
 import { around, contains, height, median, middleY, overlapY, width } from './geometry.js';
 
 /** A word where it stands, in points of its page; sheets and plain text are given places that keep their order. */
@@ -136,8 +137,12 @@ function withLines(layout: PageLayout, { placed, page }: { placed: readonly Plac
   const made: Line[] = [];
   const levels = page.rules.map(scaled).filter((rule) => width(rule) > height(rule));
   const complete: PageLayout = { ...layout, levels, lines: made };
-  for (const words of rowsOf(placed)) {
-    const pieces = piecesOf(words, walls).map((piece): Piece => {
+  const rows = cutAtGutters(
+    rowsOf(placed).map((words) => piecesOf(words, walls)),
+    layout,
+  );
+  for (const row of rows) {
+    const pieces = row.map((piece): Piece => {
       const box = around(piece.map((word) => word.box));
       const cell = cells.find((candidate) => contains(candidate, box)) ?? null;
       return { text: piece.map(({ word }) => word.text).join(' '), words: piece, box, page: complete, line: made.length, cell };

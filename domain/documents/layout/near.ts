@@ -97,7 +97,7 @@ function rightOf({ piece, end }: Label, labels: LabelsOf): Place | null {
     box: next.box,
     until: boundary(next, labels),
     inside: next.words,
-    beside: { x: piece.box[0], except: end },
+    beside: { from: piece.box[0], to: piece.box[2], except: end },
   };
   const lines = [spanOf(next), ...linesBelow(next, column, labels)];
   return { method: 'label_right', lines, own: next.box[0] - piece.box[0] > 0, cell: next.cell };
@@ -110,7 +110,8 @@ export function rightNeighbour(piece: Piece): Piece | undefined {
 }
 
 function belowOf({ piece, end }: Label, labels: LabelsOf): Place | null {
-  const lines = linesBelow(end, { from: [piece.box[0]], box: piece.box, until: boundary(piece, labels) }, labels);
+  const shared = captionsInBox(piece, labels).length > 1;
+  const lines = linesBelow(end, { from: [piece.box[0]], box: piece.box, until: boundary(piece, labels), shared }, labels);
   const { cell } = piece;
   if (isSmallPrint(piece, lines[0])) return null;
   return lines.length === 0 ? null : { method: 'label_below', lines: withoutRemark(piece, lines), own: cell !== null, cell };
@@ -134,18 +135,26 @@ interface Column {
   from: readonly number[];
   box: Box;
   until: number;
+  /** Its ruled box has others beside it. */
+  shared?: boolean;
   /** The first line of the value, where it is not below. */
   inside?: readonly PlacedWord[];
-  /** Left edge of the labels beside it, in a list of them: a line with words of its own there is another value. */
-  beside?: { x: number; except: Piece };
+  /** Edges of the labels beside it, in a list of them: a line with words of its own there is another value. */
+  beside?: { from: number; to: number; except: Piece };
 }
 
-/** Where the next column begins: the next piece on the label's line. */
+/** Where the next column begins: the next piece on the label's line; in a ruled box the next caption in it. */
 function boundary(piece: Piece, labels: LabelsOf): number {
-  if (piece.cell !== null) return piece.cell[2];
+  if (piece.cell !== null) return captionsInBox(piece, labels).find(({ box }) => box[0] > piece.box[0])?.box[0] ?? piece.cell[2];
   const pieces = piece.page.lines[piece.line]?.pieces ?? [];
   const after = pieces.slice(pieces.indexOf(piece) + 1);
   return (after.find((next) => labels.has(next)) ?? after[0])?.box[0] ?? piece.page.width;
+}
+
+/** Captions on the line of one in its ruled box: such a box has several columns. */
+function captionsInBox({ page, line, cell }: Piece, labels: LabelsOf): Piece[] {
+  if (cell === null) return [];
+  return (page.lines[line]?.pieces ?? []).filter((piece) => piece.cell === cell && labels.get(piece)?.[0]?.alone === true);
 }
 
 /** Lines of a column below a piece, until another label, a wide gap or the end of its cell. */
@@ -176,7 +185,7 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
 }
 
 function belongs(candidate: Piece, { column, cell }: { column: Column; cell: Box | null }): boolean {
-  if (cell !== null) return candidate.cell === cell;
+  if (cell !== null && (candidate.cell !== cell || column.shared !== true)) return candidate.cell === cell;
   if (isAligned(candidate, column)) return true;
   const reach = candidate.page.wordHeight * 1.5;
   return candidate.box[0] < column.until && overlapX(candidate.box, column.box) > 0 && candidate.box[0] >= column.box[0] - reach;
@@ -191,7 +200,9 @@ function isNext(candidate: Piece, { column, labels }: { column: Column; labels: 
 }
 
 function leads(label: Piece, { beside }: Column): boolean {
-  return beside !== undefined && label !== beside.except && Math.abs(label.box[0] - beside.x) <= label.page.wordHeight * 1.5;
+  if (beside === undefined || label === beside.except) return false;
+  const reach = label.page.wordHeight;
+  return Math.abs(label.box[0] - beside.from) <= reach * 1.5 || Math.abs(label.box[2] - beside.to) <= reach * 0.2;
 }
 
 function isAligned(candidate: Piece, column: Column): boolean {

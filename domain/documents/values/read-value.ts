@@ -102,7 +102,13 @@ const BY_KIND: Readonly<Record<string, Reader>> = {
 /** Fields whose values have a form of their own. */
 const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/(?:bill_of_lading|house|ams)_number$/, (text) => plain(readBillNumber(text))],
-  [/^vessel_name$/, (text) => plain(/\p{L}{2}/u.test(text) && !isDateLike(text) ? readVessel(text) : null)],
+  [
+    /^vessel_name$/,
+    (text) =>
+      plain(
+        /\p{L}{2}/u.test(text) && !isDateLike(text) && readDate(text, { first: 'day', sure: false }) === null ? readVessel(text) : null,
+      ),
+  ],
   [/^voyage_number$/, (text) => plain(readVoyage(text))],
   [/^container_type$/, (text) => plain(readContainerType(text) ?? printed(text))],
   [/^package_unit$/, (text) => plain(packageUnit(text))],
@@ -152,8 +158,11 @@ const isDateLike = (text: string): boolean => /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/
 function readPlace(text: string): string | null {
   const place = printed(text);
   if (place === null || place.length > 80 || !/\p{L}{2}/u.test(place) || isDateLike(place)) return null;
-  return place.replace(/\s{0,2}\d{4}-\d{2}-\d{2}.*$/, '');
+  return place.replace(DAY_BEHIND, '');
 }
+
+/** `NINGBO 2026-02-06`, `MANZANILLO, January 21, 2026`. */
+const DAY_BEHIND = /[\s,]{1,3}(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}{3,10}\.? \d{1,2},? \d{4}).*$/u;
 
 const COUNT_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
