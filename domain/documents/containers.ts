@@ -138,7 +138,7 @@ function sealLike(text: string): string | null {
 }
 
 /** Numbers with a unit behind or before them, by what the unit measures. */
-function measuresIn(text: string, { decimalSign }: Paper): [string, { value: string; unit: string }][] {
+export function measuresIn(text: string, { decimalSign }: Paper): [string, { value: string; unit: string }][] {
   const tokens = text.match(/(?<![\d.,])\d{1,3}(?: \d{3})+(?![\d])(?:[.,]\d+)?|\d[\d.,']*|[\p{L}]+[23³]?/gu) ?? [];
   return tokens.flatMap((token, index): [string, { value: string; unit: string }][] => {
     const decimal = /^\d/.test(token) ? readDecimal(token, decimalSign) : null;

@@ -6,6 +6,7 @@ import { readOwnNumber } from './finishing/own-number.js';
 import { readParties } from './finishing/parties.js';
 import { mendRecognised } from './finishing/recognised.js';
 import { readTotals } from './finishing/totals.js';
+import { readTotalsLine } from './finishing/totals-line.js';
 import { readWords } from './finishing/words.js';
 import type { Paper } from './paper.js';
 
@@ -14,6 +15,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   if (code === 'other') return;
   readOwnNumber(draft, paper, code);
   readTotals(draft, paper, code);
+  readTotalsLine(draft, paper);
   readWords(draft, paper);
   readParties(draft, paper);
   readDetails(draft, paper);

@@ -153,4 +153,19 @@ INT. 9
     const payload = payloadOf('sea_waybill', drawnPage('\nMSKU9070323/3548917/40HC/269 CARTONS/5 658,75 KGS/47,924 CBM\n'));
     assert.equal((payload['containers'] as { gross_weight: string }[])[0]?.gross_weight, '5658.75');
   });
+
+  it('in a line of totals is told by its unit, whatever stands above it', () => {
+    const payload = payloadOf(
+      'sea_waybill',
+      drawnPage(`
+CNTR. NOS.            DESCRIPTION OF GOODS      GROSS WEIGHT        MEASUREMENT
+FCIU1929870           CERAMIC FLOOR TILES       13.585,000 KGS      9,360 CBM
+EGHU6216643           WASHBASINS                12.277,200 KGS      49,864 CBM
+TOTAL:                800 PACKAGES              25.862,200 KGS      59,224 CBM
+`),
+    );
+    assert.equal(payload['total_packages'], 800);
+    assert.equal(payload['gross_weight'], '25862.200');
+    assert.equal(payload['volume'], '59.224');
+  });
 });
