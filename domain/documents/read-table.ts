@@ -141,9 +141,14 @@ export function itemsOf(paper: Paper, shape: string): readonly Item[] {
     shape,
     tablesOf(paper, shape)
       .flatMap(({ rows }) => rows)
+      .filter((row) => shape !== 'package_line' || !isOfContainer(row))
       .flatMap((row) => itemOf(paper, shape, row) ?? []),
   );
 }
+
+/** Where the numbers of cartons stand, a container is named: what it holds is below the list of packages, and none of them. */
+const isOfContainer = ({ cells }: Row): boolean =>
+  (cells.get('package_range') ?? []).some(({ text }) => /^[A-Z]{3}U ?\d{6}[ -]?\d(?!\d)/.test(text));
 
 /** The object of one row; null when none of what it must have was read. */
 export function itemOf(paper: Paper, shape: string, row: Row): Item | null {

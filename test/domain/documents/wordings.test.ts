@@ -169,3 +169,21 @@ TOTAL:                800 PACKAGES              25.862,200 KGS      59,224 CBM
     assert.equal(payload['volume'], '59.224');
   });
 });
+
+describe('lines of a packing list', () => {
+  it('are packages, and not the containers below them', () => {
+    const payload = payloadOf(
+      'packing_list',
+      drawnPage(`
+Carton No.     Description       Packages    Gross weight    Volume
+1-220          DINING CHAIR      220         2,376.00        20.064
+221-378        COFFEE TABLE      158         1,501.00        11.730
+MSKU 9070323   HL441090          378         3,877.00        31.794
+`),
+    );
+    assert.deepEqual(
+      (payload['packages'] as { package_range: string }[]).map(({ package_range: range }) => range),
+      ['1-220', '221-378'],
+    );
+  });
+});
