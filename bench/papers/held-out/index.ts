@@ -13,6 +13,19 @@ import { threeSteps } from './three-steps.js';
 import { ticket } from './ticket.js';
 import { twoLanguageInvoice } from './two-language-invoice.js';
 import { worksheet } from './worksheet.js';
+import { numberedBill } from './numbered-bill.js';
+import { waybillRecord } from './waybill-record.js';
+import { twoTongueBill } from './two-tongue-bill.js';
+import { itinerary } from './itinerary.js';
+import { keyDatesNotice } from './key-dates-notice.js';
+import { ruledOrder } from './ruled-order.js';
+import { boxedReceipt } from './boxed-receipt.js';
+import { windowInvoice } from './window-invoice.js';
+import { exporterSheet } from './exporter-sheet.js';
+import { boxByBox } from './box-by-box.js';
+import { byQuantityBill } from './by-quantity-bill.js';
+import { freeTimeStatement } from './free-time-statement.js';
+import { twelveBoxes } from './twelve-boxes.js';
 
 /** Layouts that nobody who works on readers has seen. */
 export const heldOutLayouts: readonly Layout[] = [
@@ -30,4 +43,17 @@ export const heldOutLayouts: readonly Layout[] = [
   multimodalDgForm,
   ticket,
   schedule,
+  numberedBill,
+  waybillRecord,
+  twoTongueBill,
+  itinerary,
+  keyDatesNotice,
+  ruledOrder,
+  boxedReceipt,
+  windowInvoice,
+  exporterSheet,
+  boxByBox,
+  byQuantityBill,
+  freeTimeStatement,
+  twelveBoxes,
 ];
