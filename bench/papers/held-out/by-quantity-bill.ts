@@ -186,7 +186,7 @@ const COLUMNS = [
 ];
 
 function draw(draft: Draft): void {
-  const { sheet, title, form, chance } = draft;
+  const { sheet, facts, title, form, chance } = draft;
   const pool = new Pool(draft, captionsIn(draft, TONGUES));
   const place = { x: sheet.left, width: sheet.width };
   for (const { caption, lines } of pool.take('invoice_number'))
@@ -196,7 +196,9 @@ function draw(draft: Draft): void {
   drawParties(draft, pool.rest('parties'));
   drawShipment(draft, [...pool.vessel(), ...pool.rest('route', 'details')]);
   if (pool.list('charges')) {
-    const charges = recordsOf(draft, 'charges', chance.of(COLUMNS));
+    const isNamed = facts.manner.currency === 'named';
+    const columns = chance.of(COLUMNS).filter((name) => isNamed || name !== 'currency');
+    const charges = recordsOf(draft, 'charges', columns);
     drawLedger(sheet, ledgerOf(charges, headsIn(draft, charges.names, HEADS)), { lines: 'rows', head: 'plain', size: 8.5 });
   }
   sheet.y += 8;

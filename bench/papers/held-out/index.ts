@@ -26,6 +26,9 @@ import { boxByBox } from './box-by-box.js';
 import { byQuantityBill } from './by-quantity-bill.js';
 import { freeTimeStatement } from './free-time-statement.js';
 import { twelveBoxes } from './twelve-boxes.js';
+import { entryReport } from './entry-report.js';
+import { filingFrames } from './filing-frames.js';
+import { sequenceDgNote } from './sequence-dg-note.js';
 
 /** Layouts that nobody who works on readers has seen. */
 export const heldOutLayouts: readonly Layout[] = [
@@ -56,4 +59,7 @@ export const heldOutLayouts: readonly Layout[] = [
   byQuantityBill,
   freeTimeStatement,
   twelveBoxes,
+  entryReport,
+  filingFrames,
+  sequenceDgNote,
 ];

@@ -228,14 +228,18 @@ function drawCards(draft: Draft): void {
 }
 
 function drawCharges(draft: Draft, pool: Pool): void {
-  const { sheet, chance } = draft;
+  const { sheet, facts, chance } = draft;
   const total = pool.take('total_due');
   if (pool.list('charges')) {
     const columns = chance.of([
       ['description', 'quantity', 'unit_price', 'amount'],
       ['code', 'description', 'payment_term', 'currency', 'amount'],
     ]);
-    const charges = recordsOf(draft, 'charges', columns);
+    const charges = recordsOf(
+      draft,
+      'charges',
+      columns.filter((name) => facts.manner.currency === 'named' || name !== 'currency'),
+    );
     drawLedger(sheet, ledgerOf(charges, headsIn(draft, charges.names, HEADS)), { lines: 'head', head: 'dark', size: 8, pad: 1.8 });
   }
   for (const { caption, lines } of total) {
