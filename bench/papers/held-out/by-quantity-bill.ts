@@ -216,8 +216,8 @@ function drawParties({ sheet }: Draft, entries: readonly Entry[]): void {
   const width = sheet.width / Math.max(1, entries.length);
   const ends = entries.map(({ caption, lines }, column) => {
     const x = sheet.left + column * width;
-    sheet.write(caption, { x, y: sheet.y }, { size: 7, bold: true });
-    return sheet.lines(lines, { x, y: sheet.y + 10, width: width - 12 }, { size: column === 0 ? 9.5 : 8 });
+    const y = sheet.lines([caption], { x, y: sheet.y, width: width - 12 }, { size: 7, bold: true }) + 2;
+    return sheet.lines(lines, { x, y, width: width - 12 }, { size: column === 0 ? 9.5 : 8 });
   });
   sheet.y = Math.max(sheet.y, ...ends) + 8;
 }

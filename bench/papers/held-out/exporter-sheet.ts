@@ -162,9 +162,12 @@ function drawTotal({ sheet, facts }: Draft, pool: Pool): void {
       { x: sheet.left + 3, y: top + 4, width: wide - 6 },
       { size: 7 },
     );
-    sheet.write(caption, { x: sheet.left + wide + 4, y: top + 6 }, { size: 8.5, bold: true });
-    sheet.write(lines.join(' '), { x: sheet.left, y: top + 6, width: sheet.width - 4 }, { size: 9.5, bold: true, align: 'right' });
-    sheet.y = Math.max(end + 3, top + 20);
+    const value = lines.join(' ');
+    const x = sheet.left + (words ? wide : 0) + 4;
+    const room = sheet.left + sheet.width - 14 - sheet.widthOf(value, { size: 9.5, bold: true }) - x;
+    const below = sheet.lines([caption], { x, y: top + 6, width: room }, { size: 8.5, bold: true });
+    sheet.write(value, { x: sheet.left, y: top + 6, width: sheet.width - 4 }, { size: 9.5, bold: true, align: 'right' });
+    sheet.y = Math.max(end + 3, below + 3, top + 20);
     sheet.box({ x: sheet.left, y: top, width: sheet.width, height: sheet.y - top });
   }
 }

@@ -6,7 +6,7 @@ import { drawHeadLetter } from './parts/letters.js';
 import { Pool } from './parts/pool.js';
 import { ledgerOf, recordsOf } from './parts/records.js';
 import { drawRunning } from './parts/running.js';
-import { captionsIn, headsIn, phraseIn, type Tongues } from './parts/tongues.js';
+import { captionsIn, headsIn, type Tongues } from './parts/tongues.js';
 
 /**
  * An agent's notice with the days that count in a column at the right, large in their frames; a card for each box, its number in bold
@@ -47,55 +47,6 @@ const TONGUES: Tongues = {
     total_due: 'PLEASE PAY',
     payment_instructions: 'Payment to',
   },
-  de: {
-    notice_date: 'Datum',
-    master_bill_of_lading_number: 'Reederei-B/L',
-    house_bill_of_lading_number: 'Haus-B/L',
-    port_of_loading: 'Ladehafen',
-    port_of_discharge: 'Löschhafen',
-    place_of_delivery: 'Bestimmungsort',
-    eta_port_of_discharge: 'ANKUNFT HAFEN (ETA)',
-    eta_place_of_delivery: 'ANKUNFT BESTIMMUNGSORT',
-    last_free_day: 'LAGERGELDFREI BIS',
-    available_date: 'VERFÜGBAR AB',
-    terminal_name: 'Terminal / Kaianlage',
-    pickup_number: 'Freistellreferenz (Abholung)',
-    notify_party: 'Meldeadresse',
-    customs_broker: 'Verzollung durch',
-    total_due: 'ZU ZAHLEN',
-  },
-  fr: {
-    notice_date: "Date de l'avis",
-    master_bill_of_lading_number: 'Connaissement armateur',
-    house_bill_of_lading_number: 'Connaissement transitaire',
-    port_of_loading: 'Port de chargement',
-    port_of_discharge: 'Port de déchargement',
-    place_of_delivery: 'Lieu de livraison',
-    eta_port_of_discharge: 'ETA PORT',
-    eta_place_of_delivery: 'ETA LIVRAISON',
-    last_free_day: 'FIN DE FRANCHISE',
-    available_date: 'DISPONIBLE LE',
-    terminal_name: 'Terminal',
-    notify_party: 'Notifié',
-    customs_broker: 'Déclarant en douane',
-    total_due: 'NET À RÉGLER',
-  },
-  es: {
-    notice_date: 'Fecha del aviso',
-    master_bill_of_lading_number: 'MBL',
-    house_bill_of_lading_number: 'HBL',
-    port_of_loading: 'Puerto de carga',
-    port_of_discharge: 'Puerto de descarga',
-    place_of_delivery: 'Destino final',
-    eta_port_of_discharge: 'ETA PUERTO',
-    eta_place_of_delivery: 'ETA DESTINO',
-    last_free_day: 'ÚLTIMO DÍA LIBRE',
-    available_date: 'DISPONIBLE DESDE',
-    terminal_name: 'Terminal',
-    notify_party: 'Notificar',
-    customs_broker: 'Agente de aduanas',
-    total_due: 'TOTAL A PAGAR',
-  },
 };
 
 const HEADS: Tongues = {
@@ -107,33 +58,6 @@ const HEADS: Tongues = {
     amount: 'Charges',
     payment_term: 'PP/CC',
     currency: 'Ccy',
-  },
-  de: {
-    code: 'Kz.',
-    description: 'Kosten',
-    quantity: 'Anz.',
-    unit_price: 'Satz',
-    amount: 'Betrag',
-    payment_term: 'PP/CC',
-    currency: 'Whg.',
-  },
-  fr: {
-    code: 'Code',
-    description: 'Frais',
-    quantity: 'Qté',
-    unit_price: 'Tarif',
-    amount: 'Montant',
-    payment_term: 'PP/CC',
-    currency: 'Dev.',
-  },
-  es: {
-    code: 'Cód.',
-    description: 'Gastos',
-    quantity: 'Cant.',
-    unit_price: 'Tarifa',
-    amount: 'Importe',
-    payment_term: 'PP/CC',
-    currency: 'Mon.',
   },
 };
 
@@ -253,12 +177,6 @@ function drawCharges(draft: Draft, pool: Pool): void {
     );
     sheet.y += 26;
   }
-  const remark = phraseIn(draft, {
-    en: 'Charges may change without notice. E. & O. E.',
-    de: 'Irrtum und Änderungen vorbehalten.',
-    fr: 'Sauf erreur ou omission.',
-    es: 'Salvo error u omisión.',
-  });
-  sheet.write(remark, { x: sheet.left, y: sheet.y }, { size: 6 });
+  sheet.write('Charges may change without notice. E. & O. E.', { x: sheet.left, y: sheet.y }, { size: 6 });
   sheet.y += 10;
 }

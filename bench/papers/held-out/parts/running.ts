@@ -1,4 +1,4 @@
-import type { Place, Sheet } from '../../kit/sheet.js';
+import type { Place, Sheet, TextStyle } from '../../kit/sheet.js';
 import type { Entry } from '../../say/facts.js';
 
 export interface RunningStyle {
@@ -20,8 +20,8 @@ export function drawRunning(sheet: Sheet, entries: readonly Entry[], { x, y, wid
   for (const { caption, lines } of entries) {
     const words = `${caption}${joint}`;
     const text = lines.join(', ');
-    const before = sheet.widthOf(words, head);
-    const whole = before + sheet.widthOf(text, value);
+    const before = drawnWidth(sheet, words, head);
+    const whole = before + drawnWidth(sheet, text, value);
     if (left > x && left + whole > x + width) [left, top] = [x, top + size * LINE];
     sheet.write(words, { x: left, y: top }, head);
     const end = sheet.lines([text], { x: left + before, y: top, width: x + width - left - before }, value);
@@ -30,3 +30,7 @@ export function drawRunning(sheet: Sheet, entries: readonly Entry[], { x, y, wid
   }
   return left > x ? top + size * LINE : top;
 }
+
+/** Sign by sign: fonts measure words with signs moved together, and they are not drawn so. */
+const drawnWidth = (sheet: Sheet, text: string, style: TextStyle): number =>
+  [...text].reduce((width, sign) => width + sheet.widthOf(sign, style), 0);
