@@ -1,10 +1,10 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { drawLedger, type LedgerRow } from './parts/ledger.js';
+import { drawLedger, type LedgerRow } from '../kit/ledger.js';
 import { drawHeadLetter } from './parts/letters.js';
 import { drawPairs } from './parts/pairs.js';
-import { Pool } from './parts/pool.js';
-import { ledgerOf, recordsOf, type Records } from './parts/records.js';
+import { Pool } from '../kit/pool.js';
+import { ledgerOf, recordsOf, type Records } from '../kit/records.js';
 import { drawRunning } from './parts/running.js';
 import { captionsIn, headsIn, phraseIn, type Tongues } from './parts/tongues.js';
 

@@ -1,10 +1,10 @@
 import { drawComb } from '../kit/comb.js';
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { drawCells, type CellStyle } from './parts/cells.js';
+import { drawCells, type CellStyle } from '../kit/cells.js';
 import { drawHeadLetter } from './parts/letters.js';
 import { drawPairs } from './parts/pairs.js';
-import { Pool } from './parts/pool.js';
+import { Pool } from '../kit/pool.js';
 import { captionsIn, phraseIn, type Tongues } from './parts/tongues.js';
 
 /** A haulier's form: day and hours in one small cell for each sign, whom the goods come from and go to beside each other, a receipt in a frame. */

@@ -1,10 +1,10 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { drawCells, type CellStyle } from './parts/cells.js';
-import { drawLedger } from './parts/ledger.js';
+import { drawCells, type CellStyle } from '../kit/cells.js';
+import { drawLedger } from '../kit/ledger.js';
 import { drawHeadLetter } from './parts/letters.js';
-import { Pool } from './parts/pool.js';
-import { ledgerOf, recordsOf } from './parts/records.js';
+import { Pool } from '../kit/pool.js';
+import { ledgerOf, recordsOf } from '../kit/records.js';
 import { drawRunning } from './parts/running.js';
 
 /**

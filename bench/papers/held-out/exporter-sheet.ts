@@ -1,9 +1,9 @@
 import type { Draft, Layout } from '../layout.js';
-import { drawCells, type CellStyle } from './parts/cells.js';
-import { drawLedger, type LedgerRow } from './parts/ledger.js';
-import { amountInWords } from './parts/phrases.js';
-import { inLine, Pool, together } from './parts/pool.js';
-import { ledgerOf, recordsOf, type Records } from './parts/records.js';
+import { drawCells, type CellStyle } from '../kit/cells.js';
+import { drawLedger, type LedgerRow } from '../kit/ledger.js';
+import { amountInWords } from '../kit/phrases.js';
+import { inLine, Pool, together } from '../kit/pool.js';
+import { ledgerOf, recordsOf, type Records } from '../kit/records.js';
 import { captionsIn, headsIn, type Tongues } from './parts/tongues.js';
 
 /**

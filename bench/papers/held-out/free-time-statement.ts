@@ -1,8 +1,8 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
 import { drawHeadLetter } from './parts/letters.js';
-import { Pool } from './parts/pool.js';
-import { recordsOf } from './parts/records.js';
+import { Pool } from '../kit/pool.js';
+import { recordsOf } from '../kit/records.js';
 import { drawRunning } from './parts/running.js';
 
 /** A line's bill for time, box by box: its number on a grey bar, below it when time was free and when not, and how the sum comes about. */

@@ -1,10 +1,10 @@
 import type { Draft, Layout } from '../layout.js';
-import { drawCells, drawGrid, type CellStyle } from './parts/cells.js';
-import { drawLedger } from './parts/ledger.js';
+import { drawCells, drawGrid, type CellStyle } from '../kit/cells.js';
+import { drawLedger } from '../kit/ledger.js';
 import { drawFootLetter } from './parts/letters.js';
-import { Pool } from './parts/pool.js';
+import { Pool } from '../kit/pool.js';
 import { drawPairs } from './parts/pairs.js';
-import { ledgerOf, recordsOf } from './parts/records.js';
+import { ledgerOf, recordsOf } from '../kit/records.js';
 import { drawRunning } from './parts/running.js';
 import { captionsIn, headsIn, phraseIn, type Tongues } from './parts/tongues.js';
 

@@ -1,9 +1,9 @@
 import type { Draft, Layout } from '../layout.js';
 import { inWords } from '../say/print.js';
-import { drawCells, type CellStyle } from './parts/cells.js';
-import { drawLedger } from './parts/ledger.js';
-import { inLine, measured, Pool, together } from './parts/pool.js';
-import { ledgerOf, recordsOf, type Records } from './parts/records.js';
+import { drawCells, type CellStyle } from '../kit/cells.js';
+import { drawLedger } from '../kit/ledger.js';
+import { inLine, measured, Pool, together } from '../kit/pool.js';
+import { ledgerOf, recordsOf, type Records } from '../kit/records.js';
 
 /**
  * The bill of the lines of the far east: captions with numbers in brackets, of which some are left out; measure and weight below each

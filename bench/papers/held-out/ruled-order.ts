@@ -1,9 +1,9 @@
 import type { Draft, Layout } from '../layout.js';
-import { drawLedger } from './parts/ledger.js';
+import { drawLedger } from '../kit/ledger.js';
 import { drawFootLetter } from './parts/letters.js';
 import { drawPairs } from './parts/pairs.js';
-import { measured, Pool } from './parts/pool.js';
-import { ledgerOf, recordsOf } from './parts/records.js';
+import { measured, Pool } from '../kit/pool.js';
+import { ledgerOf, recordsOf } from '../kit/records.js';
 import { captionsIn, headsIn, phraseIn, type Tongues } from './parts/tongues.js';
 
 /** An order as a table from top to bottom: captions in grey cells, values beside them, two pairs to a row; the letterhead at the foot. */

@@ -1,9 +1,9 @@
 import { drawComb } from '../kit/comb.js';
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { drawCells, type CellStyle } from './parts/cells.js';
-import { inLine, Pool } from './parts/pool.js';
-import { recordsOf, type Records } from './parts/records.js';
+import { drawCells, type CellStyle } from '../kit/cells.js';
+import { inLine, Pool } from '../kit/pool.js';
+import { recordsOf, type Records } from '../kit/records.js';
 
 /**
  * A note for dangerous goods whose goods are told in the sequence of the code, in one sentence each, between their packages and what

@@ -1,9 +1,9 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { drawCells, type CellStyle } from './parts/cells.js';
-import { drawLedger } from './parts/ledger.js';
-import { inLine, Pool, together } from './parts/pool.js';
-import { ledgerOf, recordsOf } from './parts/records.js';
+import { drawCells, type CellStyle } from '../kit/cells.js';
+import { drawLedger } from '../kit/ledger.js';
+import { inLine, Pool, together } from '../kit/pool.js';
+import { ledgerOf, recordsOf } from '../kit/records.js';
 
 /**
  * A certificate in the twelve boxes of the generalized system: who sends, who receives, how it goes; goods in numbered columns whose

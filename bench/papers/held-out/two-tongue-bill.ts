@@ -1,9 +1,9 @@
 import type { Draft, Layout } from '../layout.js';
-import { drawCells, type CellStyle } from './parts/cells.js';
-import { drawLedger } from './parts/ledger.js';
+import { drawCells, type CellStyle } from '../kit/cells.js';
+import { drawLedger } from '../kit/ledger.js';
 import { drawFootLetter } from './parts/letters.js';
-import { inLine, measured, Pool, together } from './parts/pool.js';
-import { ledgerOf, recordsOf } from './parts/records.js';
+import { inLine, measured, Pool, together } from '../kit/pool.js';
+import { ledgerOf, recordsOf } from '../kit/records.js';
 
 /**
  * A forwarder's bill whose form speaks two languages: English, and that of his house in smaller words behind it; the letterhead at the

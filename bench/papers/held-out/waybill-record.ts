@@ -1,8 +1,8 @@
 import type { Draft, Layout } from '../layout.js';
-import { drawLedger, type LedgerColumn } from './parts/ledger.js';
+import { drawLedger, type LedgerColumn } from '../kit/ledger.js';
 import { drawHeadLetter } from './parts/letters.js';
-import { measured, Pool } from './parts/pool.js';
-import { recordsOf } from './parts/records.js';
+import { measured, Pool } from '../kit/pool.js';
+import { recordsOf } from '../kit/records.js';
 import { drawRunning } from './parts/running.js';
 
 /**

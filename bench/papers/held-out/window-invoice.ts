@@ -1,10 +1,10 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { drawLedger } from './parts/ledger.js';
+import { drawLedger } from '../kit/ledger.js';
 import { drawFootLetter } from './parts/letters.js';
-import { Pool } from './parts/pool.js';
+import { Pool } from '../kit/pool.js';
 import { drawRunning } from './parts/running.js';
-import { ledgerOf, recordsOf } from './parts/records.js';
+import { ledgerOf, recordsOf } from '../kit/records.js';
 import { captionsIn, headsIn, phraseIn, type Tongues } from './parts/tongues.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { Draft } from '../../layout.js';
+import type { Draft } from '../layout.js';
 import type { Ledger } from './ledger.js';
 import type { Words } from './pool.js';
 

@@ -1,9 +1,9 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { drawCells, drawGrid, type CellStyle } from './parts/cells.js';
-import { drawLedger } from './parts/ledger.js';
-import { Pool } from './parts/pool.js';
-import { ledgerOf, recordsOf } from './parts/records.js';
+import { drawCells, drawGrid, type CellStyle } from '../kit/cells.js';
+import { drawLedger } from '../kit/ledger.js';
+import { Pool } from '../kit/pool.js';
+import { ledgerOf, recordsOf } from '../kit/records.js';
 
 /** The newer form for release: parts with grey headings across the page, boxes below them, the bills in rows without lines between columns. */
 export const releaseForm: Layout = { name: 'release-form', types: ['customs_entry_release'], draw };

@@ -1,5 +1,5 @@
-import type { Draft, Groups } from '../../layout.js';
-import type { Entry } from '../../say/facts.js';
+import type { Draft, Groups } from '../layout.js';
+import type { Entry } from '../say/facts.js';
 
 export type Words = Readonly<Record<string, string>>;
 

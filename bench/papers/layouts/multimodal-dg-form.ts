@@ -1,8 +1,8 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { drawCells, type CellStyle } from './parts/cells.js';
-import { inLine, Pool } from './parts/pool.js';
-import { recordsOf } from './parts/records.js';
+import { drawCells, type CellStyle } from '../kit/cells.js';
+import { inLine, Pool } from '../kit/pool.js';
+import { recordsOf } from '../kit/records.js';
 
 /**
  * The form for dangerous goods of all modes: numbered boxes around one field in which each substance is said as the code wants it, one

@@ -1,10 +1,10 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { cellHeight, drawCell, drawCells, drawGrid, type CellStyle } from './parts/cells.js';
-import { drawLedger } from './parts/ledger.js';
-import { ownHeads, ownWords } from './parts/phrases.js';
-import { Pool } from './parts/pool.js';
-import { ledgerOf, recordsOf } from './parts/records.js';
+import { cellHeight, drawCell, drawCells, drawGrid, type CellStyle } from '../kit/cells.js';
+import { drawLedger } from '../kit/ledger.js';
+import { ownHeads, ownWords } from '../kit/phrases.js';
+import { Pool } from '../kit/pool.js';
+import { ledgerOf, recordsOf } from '../kit/records.js';
 
 /** An order to a trucker: where the full box is fetched, where it goes and where the empty one is brought, beside each other below dark heads. */
 export const threeSteps: Layout = { name: 'three-steps', types: ['delivery_order'], draw };

@@ -1,9 +1,9 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { drawLedger } from './parts/ledger.js';
-import { ownHeads, ownWords } from './parts/phrases.js';
-import { inLine, Pool } from './parts/pool.js';
-import { ledgerOf, recordsOf } from './parts/records.js';
+import { drawLedger } from '../kit/ledger.js';
+import { ownHeads, ownWords } from '../kit/phrases.js';
+import { inLine, Pool } from '../kit/pool.js';
+import { ledgerOf, recordsOf } from '../kit/records.js';
 
 /**
  * A bill as web programs make it: light, without lines but below rows, the amount large in a grey panel at the right, captions in small

@@ -1,7 +1,7 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { Pool } from './parts/pool.js';
-import { recordsOf, type Records } from './parts/records.js';
+import { Pool } from '../kit/pool.js';
+import { recordsOf, type Records } from '../kit/records.js';
 
 /**
  * A broker's questionnaire, filled in: elements by number in a narrow grey column, answers beside them, one below the other; goods and

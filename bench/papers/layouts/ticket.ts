@@ -1,8 +1,8 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { drawCells, drawGrid, type CellStyle } from './parts/cells.js';
-import { ownWords } from './parts/phrases.js';
-import { inLine, Pool } from './parts/pool.js';
+import { drawCells, drawGrid, type CellStyle } from '../kit/cells.js';
+import { ownWords } from '../kit/phrases.js';
+import { inLine, Pool } from '../kit/pool.js';
 
 /** A driver's ticket: few large values, captions below the lines that they stand on, the receiver's part in a frame of its own. */
 export const ticket: Layout = { name: 'ticket', types: ['proof_of_delivery'], draw };

@@ -1,4 +1,4 @@
-import type { Sheet } from '../../kit/sheet.js';
+import type { Sheet } from './sheet.js';
 
 /** A column; its caption of one line or several, one below the other. */
 export interface LedgerColumn {

@@ -1,5 +1,5 @@
-import type { Draft } from '../../layout.js';
-import { inWords } from '../../say/print.js';
+import type { Draft } from '../layout.js';
+import { inWords } from '../say/print.js';
 import type { Words } from './pool.js';
 
 /** `4520.75` of dollars as sellers write it out below a total. */

@@ -1,8 +1,8 @@
 import type { Draft, Layout } from '../layout.js';
-import { drawCells, type CellStyle } from './parts/cells.js';
-import { drawLedger } from './parts/ledger.js';
-import { Pool } from './parts/pool.js';
-import { ledgerOf, recordsOf } from './parts/records.js';
+import { drawCells, type CellStyle } from '../kit/cells.js';
+import { drawLedger } from '../kit/ledger.js';
+import { Pool } from '../kit/pool.js';
+import { ledgerOf, recordsOf } from '../kit/records.js';
 
 /** An invoice for customs: numbered boxes, each with English above French or Spanish, goods between upright lines, money in boxes at the foot. */
 export const twoLanguageInvoice: Layout = { name: 'two-language-invoice', types: ['commercial_invoice'], draw };

@@ -1,9 +1,9 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { drawCells, type CellStyle } from './parts/cells.js';
-import { drawLedger } from './parts/ledger.js';
-import { inLine, measured, Pool, together } from './parts/pool.js';
-import { ledgerOf, recordsOf } from './parts/records.js';
+import { drawCells, type CellStyle } from '../kit/cells.js';
+import { drawLedger } from '../kit/ledger.js';
+import { inLine, measured, Pool, together } from '../kit/pool.js';
+import { ledgerOf, recordsOf } from '../kit/records.js';
 
 /**
  * The bill of forwarders: consignor's column at the left with the places below each other in pairs, the number under a frame at the

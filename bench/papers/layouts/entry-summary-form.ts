@@ -1,8 +1,8 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { cellHeight, drawCell, drawCells, type CellStyle } from './parts/cells.js';
-import { Pool } from './parts/pool.js';
-import { recordsOf } from './parts/records.js';
+import { cellHeight, drawCell, drawCells, type CellStyle } from '../kit/cells.js';
+import { Pool } from '../kit/pool.js';
+import { recordsOf } from '../kit/records.js';
 
 /**
  * The official form for entries: numbered boxes of many widths without a gap, lines of goods whose tariff number stands below what they

@@ -1,8 +1,8 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { drawCells, type CellStyle } from './parts/cells.js';
-import { inLine, measured, Pool, together } from './parts/pool.js';
-import { recordsOf } from './parts/records.js';
+import { drawCells, type CellStyle } from '../kit/cells.js';
+import { inLine, measured, Pool, together } from '../kit/pool.js';
+import { recordsOf } from '../kit/records.js';
 
 /**
  * A chamber's certificate: four large boxes with captions in several languages, goods in one field with their number and kind before

@@ -1,5 +1,5 @@
-import type { Sheet } from '../../kit/sheet.js';
-import type { Entry } from '../../say/facts.js';
+import type { Sheet } from './sheet.js';
+import type { Entry } from '../say/facts.js';
 
 /** How a field of a form is drawn: where its caption stands, and what is around it. */
 export interface CellStyle {

@@ -1,9 +1,9 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { drawCells, type CellStyle } from './parts/cells.js';
-import { drawLedger } from './parts/ledger.js';
-import { inLine, measured, Pool, together } from './parts/pool.js';
-import { ledgerOf, recordsOf, type Records } from './parts/records.js';
+import { drawCells, type CellStyle } from '../kit/cells.js';
+import { drawLedger } from '../kit/ledger.js';
+import { inLine, measured, Pool, together } from '../kit/pool.js';
+import { ledgerOf, recordsOf, type Records } from '../kit/records.js';
 
 /**
  * What large carriers print: no boxes but hair lines, parties in a wide column, numbers at its right below each other, the goods in

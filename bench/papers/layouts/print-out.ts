@@ -1,8 +1,8 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { ownWords } from './parts/phrases.js';
-import { Pool, type Words } from './parts/pool.js';
-import { recordsOf, type Records } from './parts/records.js';
+import { ownWords } from '../kit/phrases.js';
+import { Pool, type Words } from '../kit/pool.js';
+import { recordsOf, type Records } from '../kit/records.js';
 
 /**
  * A program of a forwarder prints as its first printer did: no line is ruled but with dashes, dots lead from captions to values,

@@ -1,9 +1,9 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { drawLedger, type LedgerRow } from './parts/ledger.js';
-import { amountInWords, ownHeads, ownWords } from './parts/phrases.js';
-import { inLine, measured, Pool } from './parts/pool.js';
-import { ledgerOf, recordsOf, type Records } from './parts/records.js';
+import { drawLedger, type LedgerRow } from '../kit/ledger.js';
+import { amountInWords, ownHeads, ownWords } from '../kit/phrases.js';
+import { inLine, measured, Pool } from '../kit/pool.js';
+import { ledgerOf, recordsOf, type Records } from '../kit/records.js';
 
 /**
  * A seller's worksheet, printed: the firm in the middle, messrs. on the left, numbers on the right, all cells in thin lines, a head of
