@@ -1,9 +1,9 @@
 import type { Draft, Layout } from '../layout.js';
 import { drawLedger, type LedgerColumn } from '../kit/ledger.js';
-import { drawHeadLetter } from './parts/letters.js';
+import { drawHeadLetter } from '../kit/letters.js';
 import { measured, Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
-import { drawRunning } from './parts/running.js';
+import { drawRunning } from '../kit/running.js';
 
 /**
  * A bill or waybill as programs send it on: who is who as a table of roles, everything of one line run on in it, and a table of the

@@ -2,10 +2,10 @@ import { drawComb } from '../kit/comb.js';
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
 import { drawCells, type CellStyle } from '../kit/cells.js';
-import { drawHeadLetter } from './parts/letters.js';
-import { drawPairs } from './parts/pairs.js';
+import { drawHeadLetter } from '../kit/letters.js';
+import { drawPairs } from '../kit/pairs.js';
 import { Pool } from '../kit/pool.js';
-import { captionsIn, phraseIn, type Tongues } from './parts/tongues.js';
+import { captionsIn, phraseIn, type Tongues } from '../kit/tongues.js';
 
 /** A haulier's form: day and hours in one small cell for each sign, whom the goods come from and go to beside each other, a receipt in a frame. */
 export const boxedReceipt: Layout = { name: 'boxed-receipt', types: ['proof_of_delivery'], draw };

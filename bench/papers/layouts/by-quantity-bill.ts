@@ -1,11 +1,11 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
 import { drawLedger } from '../kit/ledger.js';
-import { drawFootLetter } from './parts/letters.js';
+import { drawFootLetter } from '../kit/letters.js';
 import { Pool } from '../kit/pool.js';
 import { ledgerOf, recordsOf } from '../kit/records.js';
-import { drawRunning } from './parts/running.js';
-import { captionsIn, headsIn, phraseIn, type Tongues } from './parts/tongues.js';
+import { drawRunning } from '../kit/running.js';
+import { captionsIn, headsIn, phraseIn, type Tongues } from '../kit/tongues.js';
 
 /**
  * A forwarder's bill: title and number in one line, all of the shipment run on in a frame, charges that begin with how many there are,

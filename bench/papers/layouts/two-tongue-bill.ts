@@ -1,7 +1,7 @@
 import type { Draft, Layout } from '../layout.js';
 import { drawCells, type CellStyle } from '../kit/cells.js';
 import { drawLedger } from '../kit/ledger.js';
-import { drawFootLetter } from './parts/letters.js';
+import { drawFootLetter } from '../kit/letters.js';
 import { inLine, measured, Pool, together } from '../kit/pool.js';
 import { ledgerOf, recordsOf } from '../kit/records.js';
 

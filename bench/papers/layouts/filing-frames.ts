@@ -1,10 +1,10 @@
 import type { Draft, Layout } from '../layout.js';
 import { drawCells, type CellStyle } from '../kit/cells.js';
 import { drawLedger } from '../kit/ledger.js';
-import { drawHeadLetter } from './parts/letters.js';
+import { drawHeadLetter } from '../kit/letters.js';
 import { Pool } from '../kit/pool.js';
 import { ledgerOf, recordsOf } from '../kit/records.js';
-import { drawRunning } from './parts/running.js';
+import { drawRunning } from '../kit/running.js';
 
 /** A filing as importers hand it on: what it is about in a dark bar, goods before all else, parties in frames beside each other with their numbers below. */
 export const filingFrames: Layout = { name: 'filing-frames', types: ['importer_security_filing'], draw };

@@ -1,6 +1,6 @@
-import type { Language } from '../../consignment/countries.js';
-import type { Draft } from '../../layout.js';
-import type { Words } from '../../kit/pool.js';
+import type { Language } from '../consignment/countries.js';
+import type { Draft } from '../layout.js';
+import type { Words } from './pool.js';
 
 /** What a layout calls its fields, by language. */
 export type Tongues = Readonly<Partial<Record<Language, Words>>>;

@@ -1,12 +1,12 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
 import { drawLedger, type LedgerRow } from '../kit/ledger.js';
-import { drawHeadLetter } from './parts/letters.js';
-import { drawPairs } from './parts/pairs.js';
+import { drawHeadLetter } from '../kit/letters.js';
+import { drawPairs } from '../kit/pairs.js';
 import { Pool } from '../kit/pool.js';
 import { ledgerOf, recordsOf, type Records } from '../kit/records.js';
-import { drawRunning } from './parts/running.js';
-import { captionsIn, headsIn, phraseIn, type Tongues } from './parts/tongues.js';
+import { drawRunning } from '../kit/running.js';
+import { captionsIn, headsIn, phraseIn, type Tongues } from '../kit/tongues.js';
 
 /** A packing list by the boxes that it was loaded into: a bar for each with its number and seal, what is in it, and what that comes to. */
 export const boxByBox: Layout = { name: 'box-by-box', types: ['packing_list'], draw };

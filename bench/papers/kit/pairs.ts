@@ -1,5 +1,5 @@
-import type { Sheet } from '../../kit/sheet.js';
-import type { Entry } from '../../say/facts.js';
+import type { Sheet } from './sheet.js';
+import type { Entry } from '../say/facts.js';
 
 export interface PairStyle {
   /** Pairs beside each other. */

@@ -1,5 +1,5 @@
-import type { Place, Sheet, TextStyle } from '../../kit/sheet.js';
-import type { Entry } from '../../say/facts.js';
+import type { Place, Sheet, TextStyle } from './sheet.js';
+import type { Entry } from '../say/facts.js';
 
 export interface RunningStyle {
   size: number;

@@ -1,9 +1,9 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { drawHeadLetter } from './parts/letters.js';
+import { drawHeadLetter } from '../kit/letters.js';
 import { Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
-import { drawRunning } from './parts/running.js';
+import { drawRunning } from '../kit/running.js';
 
 /** A line's bill for time, box by box: its number on a grey bar, below it when time was free and when not, and how the sum comes about. */
 export const freeTimeStatement: Layout = { name: 'free-time-statement', types: ['demurrage_detention_invoice'], draw };

@@ -1,12 +1,12 @@
 import type { Draft, Layout } from '../layout.js';
 import { drawCells, drawGrid, type CellStyle } from '../kit/cells.js';
 import { drawLedger } from '../kit/ledger.js';
-import { drawFootLetter } from './parts/letters.js';
+import { drawFootLetter } from '../kit/letters.js';
 import { Pool } from '../kit/pool.js';
-import { drawPairs } from './parts/pairs.js';
+import { drawPairs } from '../kit/pairs.js';
 import { ledgerOf, recordsOf } from '../kit/records.js';
-import { drawRunning } from './parts/running.js';
-import { captionsIn, headsIn, phraseIn, type Tongues } from './parts/tongues.js';
+import { drawRunning } from '../kit/running.js';
+import { captionsIn, headsIn, phraseIn, type Tongues } from '../kit/tongues.js';
 
 /**
  * A line's confirmation as a plan: one table of the places that the goods go by, with when they come and when they leave, the closings

@@ -2,11 +2,11 @@ import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
 import { drawCells, type CellStyle } from '../kit/cells.js';
 import { drawLedger } from '../kit/ledger.js';
-import { drawHeadLetter } from './parts/letters.js';
+import { drawHeadLetter } from '../kit/letters.js';
 import { Pool } from '../kit/pool.js';
 import { ledgerOf, recordsOf } from '../kit/records.js';
-import { drawRunning } from './parts/running.js';
-import { captionsIn, headsIn, type Tongues } from './parts/tongues.js';
+import { drawRunning } from '../kit/running.js';
+import { captionsIn, headsIn, type Tongues } from '../kit/tongues.js';
 
 /**
  * An agent's notice with the days that count in a column at the right, large in their frames; a card for each box, its number in bold

@@ -1,4 +1,4 @@
-import type { Draft } from '../../layout.js';
+import type { Draft } from '../layout.js';
 
 /** Whose paper it is; of a line, whose papers say its name alone, with the address of its house. */
 function letterOf({ facts, form, consignment }: Draft): { name: string; below: string[] } {

@@ -1,11 +1,11 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
 import { drawLedger } from '../kit/ledger.js';
-import { drawFootLetter } from './parts/letters.js';
+import { drawFootLetter } from '../kit/letters.js';
 import { Pool } from '../kit/pool.js';
-import { drawRunning } from './parts/running.js';
+import { drawRunning } from '../kit/running.js';
 import { ledgerOf, recordsOf } from '../kit/records.js';
-import { captionsIn, headsIn, phraseIn, type Tongues } from './parts/tongues.js';
+import { captionsIn, headsIn, phraseIn, type Tongues } from '../kit/tongues.js';
 
 /**
  * An invoice for an envelope with a window, as Europe writes it: who buys without a word above it, numbers in a block at the right,

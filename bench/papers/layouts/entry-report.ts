@@ -2,10 +2,10 @@ import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
 import { drawCells, type CellStyle } from '../kit/cells.js';
 import { drawLedger } from '../kit/ledger.js';
-import { drawHeadLetter } from './parts/letters.js';
+import { drawHeadLetter } from '../kit/letters.js';
 import { Pool } from '../kit/pool.js';
 import { ledgerOf, recordsOf } from '../kit/records.js';
-import { drawRunning } from './parts/running.js';
+import { drawRunning } from '../kit/running.js';
 
 /**
  * What a broker's program prints of an entry: a bar code with the number under it, the head in four columns of small captions above

@@ -4,7 +4,7 @@ import { drawLedger, type LedgerRow } from '../kit/ledger.js';
 import { amountInWords } from '../kit/phrases.js';
 import { inLine, Pool, together } from '../kit/pool.js';
 import { ledgerOf, recordsOf, type Records } from '../kit/records.js';
-import { captionsIn, headsIn, type Tongues } from './parts/tongues.js';
+import { captionsIn, headsIn, type Tongues } from '../kit/tongues.js';
 
 /**
  * The sheet that exporters of the south of Asia fill in, for invoice and packing list alike: frames without a gap, number and day in

@@ -1,10 +1,10 @@
 import type { Draft, Layout } from '../layout.js';
 import { drawLedger } from '../kit/ledger.js';
-import { drawFootLetter } from './parts/letters.js';
-import { drawPairs } from './parts/pairs.js';
+import { drawFootLetter } from '../kit/letters.js';
+import { drawPairs } from '../kit/pairs.js';
 import { measured, Pool } from '../kit/pool.js';
 import { ledgerOf, recordsOf } from '../kit/records.js';
-import { captionsIn, headsIn, phraseIn, type Tongues } from './parts/tongues.js';
+import { captionsIn, headsIn, phraseIn, type Tongues } from '../kit/tongues.js';
 
 /** An order as a table from top to bottom: captions in grey cells, values beside them, two pairs to a row; the letterhead at the foot. */
 export const ruledOrder: Layout = { name: 'ruled-order', types: ['delivery_order'], draw };
