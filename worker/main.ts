@@ -32,6 +32,8 @@ import { tend, type Tended } from './tend.js';
 const POOL = 20;
 /** Files that are read at one time: each has a process of its own. */
 const READERS = Math.max(2, availableParallelism());
+/** A model is asked so much at one time. */
+const QUESTIONS = 2;
 /** One is watched, and while it is handed over two ask for it. */
 const MAILBOXES = 2;
 /** What was begun may end within this; then it is cut off and tried again elsewhere. */
@@ -96,6 +98,8 @@ workers = [
   tend(() => Worker.create({ ...shared, taskQueue: deps.queues.carriers, activities, maxConcurrentActivityTaskExecutions: 40 }), log),
   tend(() => Worker.create({ ...shared, taskQueue: deps.queues.webhooks, activities, maxConcurrentActivityTaskExecutions: 100 }), log),
   tend(() => Worker.create({ ...shared, taskQueue: deps.queues.documents, activities, maxConcurrentActivityTaskExecutions: READERS }), log),
+  // Without a model too: what was asked while there was one is ended.
+  tend(() => Worker.create({ ...shared, taskQueue: deps.queues.models, activities, maxConcurrentActivityTaskExecutions: QUESTIONS }), log),
   ...(deps.mail
     ? [
         tend(

@@ -40,6 +40,8 @@ export interface DocumentInput {
   documentId: string;
   /** Queue of the workers that start readers. */
   documentsQueue: string;
+  /** Queue of the workers that ask the model. Runs that were started before there was one ask where they read. */
+  modelsQueue?: string;
 }
 
 export interface MailboxInput {
@@ -83,6 +85,8 @@ export interface TaskQueues {
   webhooks: string;
   /** Activities that start a reader, and no others. */
   documents: string;
+  /** Questions to a model, which takes its time: nobody's paper waits for another's answer. */
+  models: string;
   /** Activities that watch a mailbox, each for a day. */
   mail: string;
 }
@@ -94,6 +98,7 @@ export function taskQueues(prefix: string): TaskQueues {
     carriers: `${prefix}-carriers`,
     webhooks: `${prefix}-webhooks`,
     documents: `${prefix}-documents`,
+    models: `${prefix}-models`,
     mail: `${prefix}-mail`,
   };
 }
@@ -169,7 +174,7 @@ export function webhookReplayStart(queues: TaskQueues, { id, accountId, webhookI
 
 /** Options that wake a document's workflow, or start it. One that finds nothing asked ends. */
 export function documentStart(queues: TaskQueues, { id, accountId }: { id: string; accountId: string }) {
-  const input: DocumentInput = { documentId: id, documentsQueue: queues.documents };
+  const input: DocumentInput = { documentId: id, documentsQueue: queues.documents, modelsQueue: queues.models };
   return {
     workflowId: documentWorkflowId(id),
     taskQueue: queues.workflows,

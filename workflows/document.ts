@@ -26,7 +26,8 @@ type Quick = Pick<Activities, 'nextAsk' | 'finishDocument' | 'relinkDocument'>;
  * queue of its own, where a reading that was cut off is a retry of one activity, whose last failure says why. See
  * docs/operating.md.
  */
-export async function document({ documentId, documentsQueue }: DocumentInput): Promise<void> {
+export async function document(input: DocumentInput): Promise<void> {
+  const { documentId } = input;
   let kicked = false;
   let hasDone = false;
   const alertIfLong = longHistoryAlert();
@@ -46,24 +47,24 @@ export async function document({ documentId, documentsQueue }: DocumentInput): P
     // A kick that came since the look is not lost with the run.
     if (ask.kind === 'none' && !kicked) return;
     if (ask.kind !== 'none') {
-      setCurrentDetails((await finished(ask, { documentId, documentsQueue, quick })).details);
+      setCurrentDetails((await finished(ask, { ...input, quick })).details);
       hasDone = true;
     }
     alertIfLong();
-    if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof document>({ documentId, documentsQueue });
+    if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof document>(input);
   }
 }
 
 async function finished(
   ask: Exclude<NextAsk, { kind: 'none' }>,
-  { documentId, documentsQueue, quick }: DocumentInput & { quick: Quick },
+  { documentId, documentsQueue, modelsQueue = documentsQueue, quick }: DocumentInput & { quick: Quick },
 ): Promise<FinishOutcome> {
   const input = { documentId, askId: ask.askId };
   if (ask.kind === 'relink') return quick.relinkDocument(input);
   const read = await reader(documentsQueue, ask.priorityKey).readDocument(input);
   if (read.kind === 'gone') return { kind: 'finished', details: 'the document was discarded' };
   setCurrentDetails(read.kind === 'read' ? `read: ${read.pages} pages, ${read.papers} papers; linking` : `failed: ${read.reason}`);
-  if (read.kind === 'read' && read.consult) setCurrentDetails((await consulted(documentsQueue, input)).details);
+  if (read.kind === 'read' && read.consult) setCurrentDetails((await consulted(modelsQueue, input)).details);
   const outcome = await quick.finishDocument({
     ...input,
     failure: read.kind === 'failed' ? { reason: read.reason, contentType: read.contentType } : null,

@@ -26,6 +26,7 @@ export interface FencedReading {
   looks: boolean;
   pages: readonly [first: number, last: number] | null;
   onPage(page: number, pageCount: number): void;
+  onRecognising?: (pages: number) => void;
   signal: AbortSignal;
 }
 
@@ -93,7 +94,7 @@ interface Into {
 
 /** Reads a file, and keeps what was read in the folder of the reading. */
 async function readInto(folderOf: (place: ReadingPlace) => string, { means, request, restLeftOut }: Into): Promise<FileReading> {
-  const { blobKey, readingId, hints, tries, wallMs, pagesOf, pages, turn, looks, signal, pageDone } = request;
+  const { blobKey, readingId, hints, tries, wallMs, pagesOf, pages, turn, looks, signal, pageDone, recognising } = request;
   const keep = folderOf({ blobKey, readingId });
   await mkdir(keep, { recursive: true, mode: FOLDER_MODE });
   if (pagesOf !== null && pagesOf.readingId !== readingId) await takePages(folderOf(pagesOf), { keep, ...pagesOf });
@@ -109,6 +110,7 @@ async function readInto(folderOf: (place: ReadingPlace) => string, { means, requ
     looks,
     pages,
     onPage: (page) => pageDone(done.add(page).size),
+    ...(recognising && { onRecognising: recognising }),
     signal,
   });
   const reading = checked(found);

@@ -22,6 +22,8 @@ export interface ReadRequest extends ReadingPlace {
   signal: AbortSignal;
   /** Called as pages are done. */
   pageDone(pages: number): void;
+  /** Called as pages are begun to be recognised from pictures, with how many they are by now. */
+  recognising?: (pages: number) => void;
 }
 
 /** Page `from` of it is the first here; of a packet `count` of them are. */

@@ -1,5 +1,5 @@
 import { ApplicationFailure, Context } from '@temporalio/activity';
-import { countTry, lockAsk, type OpenAsk } from '../../db/documents/asks.js';
+import { countPart, countToRead, countTry, lockAsk, type OpenAsk } from '../../db/documents/asks.js';
 import { knownNumbers } from '../../db/documents/known-numbers.js';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import {
@@ -15,23 +15,27 @@ import type { Feature } from '../../domain/features.js';
 import type { Deps } from '../deps.js';
 import type { AskInput, ReadOutcome } from './outcomes.js';
 import { turnAsked } from './keep-rendition.js';
+import { GaveWay, LongScans } from './long-scans.js';
 import type { EarlierPages, Turned } from './papers.js';
 
 /** The switch of an account: text of its pages leaves the house. */
 const SHOWN_TO_MODEL: Feature = 'document_model';
 
 const HEARTBEAT_EVERY_MS = 1_000;
+/** Who waited is served by then. */
+const AFTER_GIVING_WAY_MS = 1_000;
 
 /**
  * Has the file of a document read, and answers how that ended; what was read lies beside the bytes.
  *
  * A reading that was cut off is counted in the row of the ask and thrown, with why, and Temporal calls again: three such
- * readings, twelve minutes in all, and what they stored is the paper, or the last one stands (promise I5). One that was lost with its worker, or that nobody
- * could begin, counts for nothing and is made again for as long as it takes.
+ * readings, twelve minutes in all, and what they stored is the paper, or the last one stands (promise I5). One that gave way to
+ * others counts for its time alone; one that was lost with its worker, or that nobody could begin, for nothing. Both are made
+ * again for as long as it takes.
  */
-export const readDocument =
-  ({ database, papers, model, log }: Pick<Deps, 'database' | 'papers' | 'model' | 'log'>) =>
-  async (input: AskInput): Promise<ReadOutcome> => {
+export const readDocument = ({ database, papers, model, log }: Pick<Deps, 'database' | 'papers' | 'model' | 'log'>) => {
+  const longScans = new LongScans((most) => database.asSystem((tx) => countToRead(tx, most)));
+  return async (input: AskInput): Promise<ReadOutcome> => {
     const begun = await begin(database, input);
     if (!begun) return { kind: 'gone' };
     const { accountId, ask, blobKey, pagesOf, pages, turn, hints } = begun;
@@ -44,16 +48,33 @@ export const readDocument =
     if (ask.outcome && (ask.tries >= TRIES_MAX || ask.readingMs >= READING_MS_MAX))
       return told((await stored()) ?? { outcome: 'failed', reason: ask.outcome, contentType: null, detail: '' });
     const began = performance.now();
-    const reading = await beating((pageDone, signal) => papers.readInFence({ ...asked, wallMs: timeToReadMs(ask), signal, pageDone }));
+    const spentMs = () => performance.now() - began;
+    const reading = await longScans
+      .read(({ giveWay, recognising }) =>
+        beating((pageDone, cancelled) => {
+          const signal = AbortSignal.any([cancelled, giveWay]);
+          return papers.readInFence({ ...asked, wallMs: timeToReadMs(ask), signal, recognising, pageDone });
+        }),
+      )
+      .catch(async (error: unknown) => {
+        if (!(error instanceof GaveWay)) throw error;
+        await database.forAccount(accountId, (tx) => countPart(tx, ask.id, spentMs()));
+        throw putOff('GaveWay', { message: error.message, afterMs: AFTER_GIVING_WAY_MS });
+      });
     if (reading.outcome === 'read') return told(reading);
-    const readingMs = performance.now() - began;
+    const readingMs = spentMs();
     const spent = await database.forAccount(accountId, (tx) => countTry(tx, ask.id, { reason: reading.reason, readingMs }));
     log.info('a paper could not be read', { document: input.documentId, reason: reading.reason, tries: spent.tries });
     const afterMs = readAgainAfterMs(reading, spent);
     if (afterMs === null) return told((wasCutOff(reading) && (await stored())) || reading);
     const message = `reading ${spent.tries} of ${TRIES_MAX} ended with ${reading.reason} after ${Math.round(readingMs / 1000)} s`;
-    throw ApplicationFailure.create({ type: 'ReadAgain', category: 'BENIGN', message, nextRetryDelay: afterMs });
+    throw putOff('ReadAgain', { message, afterMs });
   };
+};
+
+/** What Temporal tells an operator meanwhile, before it calls again. */
+const putOff = (type: 'GaveWay' | 'ReadAgain', { message, afterMs }: { message: string; afterMs: number }): ApplicationFailure =>
+  ApplicationFailure.create({ type, category: 'BENIGN', message, nextRetryDelay: afterMs });
 
 /** Runs a reading and says every second how far it has come. It is called off with its activity. */
 async function beating<Read>(read: (pageDone: (pages: number) => void, signal: AbortSignal) => Promise<Read>): Promise<Read> {

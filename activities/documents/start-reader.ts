@@ -41,6 +41,8 @@ export interface FencedReading {
   fencesRequired?: boolean;
   /** A page is in `keep`. */
   onPage?(page: number, pageCount: number): void;
+  /** A page is begun to be recognised from its picture, so many by now. */
+  onRecognising?: (pages: number) => void;
   /** Ends the reader; the reading is thrown away, its pages are not. */
   signal?: AbortSignal;
 }
@@ -202,10 +204,10 @@ class Watch {
 
   /** What it says is believed no further than its own reading goes. */
   private hear(progress: ReaderProgress): void {
-    const { keep, limits, onPage } = this.reading;
+    const { keep, limits, onPage, onRecognising } = this.reading;
     if (progress.kind === 'opened') this.pageCount = progress.pageCount;
     else if (progress.kind === 'begun') this.open.add(progress.page);
-    else if (progress.kind === 'recognising') this.recognised += 1;
+    else if (progress.kind === 'recognising') onRecognising?.((this.recognised += 1));
     else if (this.open.delete(progress.page)) {
       this.taking = this.taking
         .then(() => this.ground.folder.takePage(progress.page, { keep, most: limits.pageBytes }))

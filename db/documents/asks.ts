@@ -68,3 +68,19 @@ export async function countTry(
   );
   return spent ?? { tries: Infinity, readingMs: Infinity };
 }
+
+/** Counts the time of a reading that was put off before its end: no try. */
+export async function countPart(tx: Transaction, askId: string, readingMs: number): Promise<void> {
+  await tx.query('update document_ask set reading_ms = reading_ms + $2 where id = $1 and done_at is null', [askId, Math.round(readingMs)]);
+}
+
+/** Documents of all accounts that are to be read, or are being read; those beyond `most` are not counted. */
+export async function countToRead(tx: Transaction, most: number): Promise<number> {
+  const [found] = await rowsOf<{ count: number }>(
+    tx,
+    `select count(*)::int as count from
+       (select distinct document_id from document_ask where done_at is null and kind <> 'relink' limit $1) as to_read`,
+    [most],
+  );
+  return found?.count ?? 0;
+}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { finishDocument } from '../../activities/documents/finish-document.js';
+import type { Model } from '../../activities/documents/model.js';
 import { nextAsk } from '../../activities/documents/next-ask.js';
 import { readDocument } from '../../activities/documents/read-document.js';
 import { relinkDocument } from '../../activities/documents/relink-document.js';
@@ -19,8 +20,15 @@ import { useTemporal } from '../support/temporal.js';
 import { until } from '../support/until.js';
 
 const workflowsPath = fileURLToPath(new URL('../../workflows/index.ts', import.meta.url));
+/** Of the worker here. */
+const READERS = 2;
 const quiet = () => undefined;
 const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+
+interface Consulting {
+  model: Model | null;
+  consultModel: () => Promise<{ details: string }>;
+}
 
 describe('the workflow of a document', function () {
   this.timeout(90_000);
@@ -35,13 +43,21 @@ describe('the workflow of a document', function () {
   let accountId: string;
 
   /** A worker; `stop` ends it. */
-  const work = async () => {
-    const deps = { database: db.database, papers, model: null, log };
+  const work = async (
+    { model, consultModel }: Consulting = { model: null, consultModel: () => Promise.reject(new Error('nobody is')) },
+  ) => {
+    const deps = { database: db.database, papers, model, log };
     const quick = { nextAsk: nextAsk(deps), finishDocument: finishDocument(deps), relinkDocument: relinkDocument(deps) };
     const shared = { connection, namespace: temporal.namespace, shutdownForceTime: '1s' } as const;
     const workers = await Promise.all([
       Worker.create({ ...shared, taskQueue: queues().workflows, workflowsPath, activities: quick }),
-      Worker.create({ ...shared, taskQueue: queues().documents, activities: { readDocument: readDocument(deps) } }),
+      Worker.create({
+        ...shared,
+        taskQueue: queues().documents,
+        activities: { readDocument: readDocument(deps) },
+        maxConcurrentActivityTaskExecutions: READERS,
+      }),
+      Worker.create({ ...shared, taskQueue: queues().models, activities: { consultModel } }),
     ]);
     const running = Promise.all(workers.map((worker) => worker.run()));
     stop = async () => {
@@ -163,6 +179,25 @@ describe('the workflow of a document', function () {
     const [ask] = await rows<{ tries: number }>('select tries from document_ask where id = $1', [askId]);
     assert.equal(ask?.tries, 0, 'a reading that was lost counts for nothing');
     await until('nobody is missed', async () => (await watch(means())).kickedDocuments === 0, 20_000);
+  });
+
+  it('is read while a model is slow to answer about another, and ends when it has', async () => {
+    let answer: (told: { details: string }) => void = quiet;
+    const answered = new Promise<{ details: string }>((done) => (answer = done));
+    const model: Model = { mode: 'assist', pagesMax: 12, ask: () => Promise.reject(new Error('its activity is stood in for')) };
+    await stop();
+    await work({ model, consultModel: () => answered });
+    const many = [];
+    // More than a worker reads at one time.
+    for (let n = 0; n < 2 * READERS; n += 1) many.push((await writeDocument(db.database, accountId)).id);
+    await relay();
+    await until('all are read', () => Promise.resolve(papers.begun.length === many.length));
+    for (const id of many) assert.deepEqual(await told(id), []);
+    answer({ details: 'the model was asked' });
+    for (const id of many) await handleOf(id).result();
+    for (const id of many) assert.deepEqual(await told(id), ['document.extracted']);
+    await stop();
+    await work();
   });
 
   it('links a document when its shipment appears later, and tells nobody of that', async () => {

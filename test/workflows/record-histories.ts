@@ -4,10 +4,19 @@ import { ApplicationFailure } from '@temporalio/activity';
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import { NativeConnection, Worker } from '@temporalio/worker';
+import type { OpenOutcome } from '../../activities/mail/open-mail.js';
 import type { FinishOutcome, NextAsk, ReadOutcome } from '../../activities/documents/outcomes.js';
 import type { RefreshOutcome } from '../../activities/outcomes.js';
 import type { DeliveryOutcome } from '../../activities/webhooks/outcome.js';
-import { documentWorkflowId, SIGNALS, trackingRequestWorkflowId, webhookWorkflowId, WORKFLOWS } from '../../workflows/contract.js';
+import {
+  documentWorkflowId,
+  emailWorkflowId,
+  mailboxWorkflowId,
+  SIGNALS,
+  trackingRequestWorkflowId,
+  webhookWorkflowId,
+  WORKFLOWS,
+} from '../../workflows/contract.js';
 import { startTemporal } from '../support/temporal.js';
 
 /*
@@ -61,6 +70,8 @@ const ends: FinishOutcome[] = [
   { kind: 'finished', details: 'failed: encrypted' },
 ];
 let ended = 0;
+let opened = 0;
+let watched = 0;
 const worker = await Worker.create({
   connection: native,
   identity,
@@ -76,7 +87,18 @@ const worker = await Worker.create({
     readDocument: (): ReadOutcome => {
       readings += 1;
       if (readings === 1) throw later(50);
+      if (readings === 2) return { kind: 'read', papers: 1, pages: 2, consult: true };
       return readings < 4 ? { kind: 'read', papers: 1, pages: 2 } : { kind: 'failed', reason: 'encrypted', contentType: 'application/pdf' };
+    },
+    consultModel: () => ({ details: 'the model was asked' }),
+    openMail: (): OpenOutcome => {
+      opened += 1;
+      if (opened === 1) throw later(50);
+      return { details: '2 documents' };
+    },
+    watchMailbox: () => {
+      watched += 1;
+      if (watched === 1) throw later(50);
     },
     finishDocument: (): FinishOutcome => ends[(ended += 1) - 1] ?? { kind: 'finished', details: 'done' },
     relinkDocument: (): FinishOutcome => ({ kind: 'finished', details: 'linked: 1 shipments, 0 containers' }),
@@ -117,12 +139,31 @@ writeFileSync(`${folder}webhook-drained.json`, await recorded(drain));
 const read = await client.workflow.signalWithStart(WORKFLOWS.document, {
   workflowId: documentWorkflowId('read'),
   taskQueue: queue,
-  args: [{ documentId: 'read', documentsQueue: queue }],
+  args: [{ documentId: 'read', documentsQueue: queue, modelsQueue: queue }],
   signal: SIGNALS.kick,
 });
 await read.signal(SIGNALS.kick);
 await read.result();
 writeFileSync(`${folder}document-read.json`, await recorded(read));
+
+const mail = await client.workflow.start(WORKFLOWS.email, {
+  workflowId: emailWorkflowId('opened'),
+  taskQueue: queue,
+  args: [{ mailId: 'opened', documentsQueue: queue }],
+});
+await mail.result();
+writeFileSync(`${folder}email-opened.json`, await recorded(mail));
+
+// Its first day: it is watched for ever.
+const { firstExecutionRunId } = await client.workflow.start(WORKFLOWS.mailbox, {
+  workflowId: mailboxWorkflowId('watched'),
+  taskQueue: queue,
+  args: [{ mailboxId: 'watched', mailQueue: queue, leaseS: 90 }],
+});
+const day = client.workflow.getHandle(mailboxWorkflowId('watched'), firstExecutionRunId, { followRuns: false });
+await day.result().catch(() => undefined);
+writeFileSync(`${folder}mailbox-watched.json`, await recorded(day));
+await client.workflow.getHandle(mailboxWorkflowId('watched')).terminate();
 
 worker.shutdown();
 await running;
