@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadClientConnectConfig } from '@temporalio/envconfig';
 import { config } from '../config.js';
 import { whyUnconnected } from '../db/away.js';
-import { derivedOnDisk } from '../db/blobs/derived.js';
 import { openBlobs } from '../db/blobs/open.js';
 import { createDataSource } from '../db/data-source.js';
 import { databaseOf } from '../db/database.js';
@@ -55,7 +54,7 @@ const outbound = createGuardedClient({
   targets: clientTargets({ ...webhooks, allow: webhooks.allowRanges, deny: webhooks.denyRanges }),
   resolve,
 });
-const { blobs } = await openBlobs(settings.files);
+const { blobs, derived } = await openBlobs(settings.files);
 const server = createServer({
   deps: {
     database,
@@ -63,7 +62,7 @@ const server = createServer({
     reads: readsOf(database),
     secrets: secretBox(settings.secretKeys),
     blobs,
-    derived: derivedOnDisk(settings.files.folder),
+    derived,
     tokens: signedTokens(settings.secretKeys),
     temporal,
     resolve,

@@ -9,7 +9,7 @@ import type { MissingFence } from '../activities/documents/fences.js';
 import { drainSettings } from '../activities/webhooks/settings.js';
 import { config, type Config } from '../config.js';
 import { whyUnconnected } from '../db/away.js';
-import { openBlobs } from '../db/blobs/open.js';
+import { openBlobs, type Files } from '../db/blobs/open.js';
 import { createDataSource } from '../db/data-source.js';
 import { databaseOf } from '../db/database.js';
 import { listenTo } from '../db/listen.js';
@@ -144,7 +144,7 @@ function depsOf(
     post,
     settings: { timings, kept, news },
   }: Config,
-  { temporal, blobs, letGo }: Pick<Deps, 'temporal' | 'letGo'> & Awaited<ReturnType<typeof openBlobs>>,
+  { temporal, blobs, derived, letGo }: Pick<Deps, 'temporal'> & Files,
 ): Deps {
   const carriers = createGuardedClient({ targets: operatorTargets() });
   return {
@@ -153,7 +153,7 @@ function depsOf(
     outbound: createGuardedClient({ targets: clientTargets({ ...webhooks, allow: webhooks.allowRanges, deny: webhooks.denyRanges }) }),
     carriers,
     sourceFor: (scac) => sourceFor(scac, overrides),
-    papers: papersIn({ folder: files.folder, blobs }, reader),
+    papers: papersIn({ folder: files.folder, blobs, derived }, reader),
     model: model && chatModel(carriers, model),
     letGo,
     mail: mailbox && mailboxOf(mailbox, { blobs, client: carriers }),

@@ -1,20 +1,23 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { fences, type MissingFence } from '../activities/documents/fences.js';
 import { papersOnDisk } from '../activities/documents/papers-on-disk.js';
 import type { Papers } from '../activities/documents/papers.js';
 import { installedLanguages } from '../activities/documents/reader-place.js';
 import { readInFence } from '../activities/documents/start-reader.js';
 import type { Config } from '../config.js';
-import type { BlobStore } from '../db/blobs/store.js';
+import type { Files } from '../db/blobs/open.js';
 import { storeFile } from '../db/blobs/store-file.js';
 import type { Log } from '../domain/log.js';
 
 /** Papers whose bytes lie in this store, read by programs of their own; what they read lies in this folder. */
-export function papersIn({ folder, blobs }: { folder: string; blobs: BlobStore }, { fencesRequired, languages }: Config['reader']): Papers {
+export function papersIn(
+  { folder, blobs, derived }: Pick<Files, 'blobs' | 'derived'> & { folder: string },
+  { fencesRequired, languages }: Config['reader'],
+): Papers {
   let running = 0;
   return papersOnDisk({
-    derived: join(folder, 'derived'),
+    folder,
+    derived,
     localPath: (key) => blobs.localPath(key),
     store: (path, key) => storeFile(blobs, path, key),
     async readInFence(reading) {

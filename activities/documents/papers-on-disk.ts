@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ReadingPlace } from '../../db/blobs/derived.js';
+import { READING_FILE, readingFolder, type Derived, type ReadingPlace } from '../../db/blobs/derived.js';
 import type { Page } from '../../domain/documents/page.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 import { SCHEMA_VERSION } from '../../domain/documents/schema.js';
@@ -31,8 +31,10 @@ export interface FencedReading {
 }
 
 export interface PapersMeans {
-  /** Folder of what was read: `<key>/<reading>/`. All of it can be read again. */
-  derived: string;
+  /** Folder of the files of papers. What was read is in `derived/<key>/<reading>/` of it, and all of it can be read again. */
+  folder: string;
+  /** Shows others what was read here, and has what was read elsewhere. */
+  derived: Pick<Derived, 'put' | 'fetch'>;
   /** A file of this machine that holds the bytes of a blob. */
   localPath(blobKey: string): Promise<string>;
   /** Puts a file of this machine among the blobs. */
@@ -40,13 +42,16 @@ export interface PapersMeans {
   readInFence(reading: FencedReading): Promise<FileReading>;
 }
 
-const FILE = 'reading.json';
 const FOLDER_MODE = 0o700;
 
 /** Readings in folders of this machine, beside the bytes that they are of. */
 export function papersOnDisk(means: PapersMeans): Papers {
-  const folderOf = ({ blobKey, readingId }: ReadingPlace) => join(means.derived, blobKey, readingId);
+  const folderOf = (place: ReadingPlace) => readingFolder(means.folder, place);
   const read = (request: ReadRequest, { restLeftOut }: { restLeftOut: boolean }) => readInto(folderOf, { means, request, restLeftOut });
+  const keptReading = async (place: ReadingPlace): Promise<KeptReading | null> => {
+    const kept = await keptIn(folderOf(place));
+    return kept ?? ((await means.derived.fetch(place)) ? keptIn(folderOf(place)) : null);
+  };
   return {
     readInFence: (request) => read(request, { restLeftOut: false }),
     async readStored(request) {
@@ -55,17 +60,8 @@ export function papersOnDisk(means: PapersMeans): Papers {
       const reading = await read(request, { restLeftOut: true });
       return reading.outcome === 'read' ? reading : null;
     },
-    async keptReading(place) {
-      try {
-        return JSON.parse(await readFile(join(folderOf(place), FILE), 'utf8')) as KeptReading;
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
-    async keepConsulted(place, kept) {
-      await write(join(folderOf(place), FILE), kept);
-    },
+    keptReading,
+    keepConsulted: (place, kept) => keep(kept, { place, folder: folderOf(place), means }),
     async keptPage(place, number) {
       const text = await readFile(join(folderOf(place), 'pages', `${number}.json`), 'utf8').catch(unlessMissing);
       return text === null ? null : (JSON.parse(text) as Page);
@@ -95,13 +91,17 @@ interface Into {
 /** Reads a file, and keeps what was read in the folder of the reading. */
 async function readInto(folderOf: (place: ReadingPlace) => string, { means, request, restLeftOut }: Into): Promise<FileReading> {
   const { blobKey, readingId, hints, tries, wallMs, pagesOf, pages, turn, looks, signal, pageDone, recognising } = request;
-  const keep = folderOf({ blobKey, readingId });
-  await mkdir(keep, { recursive: true, mode: FOLDER_MODE });
-  if (pagesOf !== null && pagesOf.readingId !== readingId) await takePages(folderOf(pagesOf), { keep, ...pagesOf });
+  const place = { blobKey, readingId };
+  const folder = folderOf(place);
+  await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  if (pagesOf !== null && pagesOf.readingId !== readingId) {
+    if (!existsSync(join(folderOf(pagesOf), READING_FILE))) await means.derived.fetch(pagesOf);
+    await takePages(folderOf(pagesOf), { keep: folder, ...pagesOf });
+  }
   const done = new Set<number>();
   const found = await means.readInFence({
     input: await means.localPath(blobKey),
-    keep,
+    keep: folder,
     hints,
     limits: { wallMs },
     careful: tries > 0,
@@ -114,11 +114,21 @@ async function readInto(folderOf: (place: ReadingPlace) => string, { means, requ
     signal,
   });
   const reading = checked(found);
-  if (reading.outcome === 'read') await write(join(keep, FILE), { reading, hints, schemaVersion: SCHEMA_VERSION });
+  if (reading.outcome === 'read') {
+    for (const name of await filesIn(folder)) await means.derived.put(place, name, join(folder, name));
+    await keep({ reading, hints, schemaVersion: SCHEMA_VERSION }, { place, folder, means });
+  }
   return reading;
 }
 
+/** What a reading left for others: its pages and their pictures, and what was cut out of its file. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true });
+  return entries.filter((name) => SHOWN_FILE.test(name));
+}
+
 const LEFT_FILE = /^(rendition|part-\d+\.pdf|members\/\d+)$/;
+const SHOWN_FILE = /^(rendition|part-\d+\.pdf|members\/\d+|pages\/\d+\.(json|webp))$/;
 
 /** Throws for what no reading leaves: it would lead elsewhere. */
 function leftFile(folder: string, name: string): string {
@@ -168,8 +178,20 @@ function unlessMissing(error: unknown): null {
   throw error;
 }
 
-/** Whole or not at all. */
-async function write(path: string, kept: KeptReading): Promise<void> {
+async function keptIn(folder: string): Promise<KeptReading | null> {
+  const text = await readFile(join(folder, READING_FILE), 'utf8').catch(unlessMissing);
+  return text === null ? null : (JSON.parse(text) as KeptReading);
+}
+
+interface Kept {
+  place: ReadingPlace;
+  folder: string;
+  means: PapersMeans;
+}
+
+/** Last of all, and whole or not at all. */
+async function keep(kept: KeptReading, { place, folder, means }: Kept): Promise<void> {
+  const path = join(folder, READING_FILE);
   const file = await open(`${path}.new`, 'w', 0o600);
   try {
     await file.writeFile(JSON.stringify(kept));
@@ -177,6 +199,7 @@ async function write(path: string, kept: KeptReading): Promise<void> {
   } finally {
     await file.close();
   }
+  await means.derived.put(place, READING_FILE, `${path}.new`);
   await rename(`${path}.new`, path);
 }
 

@@ -1,10 +1,10 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import type { BucketConfig } from '../../config.js';
-import type { LetGo } from './let-go.js';
+import type { Files } from './open.js';
 import { blobsInS3 } from './s3.js';
+import { derivedInS3 } from './s3-derived.js';
 import { letGoInS3 } from './s3-let-go.js';
 import { uploadsToS3 } from './s3-uploads.js';
-import type { BlobStore } from './store.js';
 
 const CONNECT_MS = 3_000;
 const ANSWER_MS = 30_000;
@@ -12,11 +12,12 @@ const ATTEMPTS = 3;
 const quiet = () => undefined;
 
 /** A bucket and what is done with it. */
-export function openBucket(settings: BucketConfig, folder: string): { blobs: BlobStore; letGo: LetGo } {
+export function openBucket(settings: BucketConfig, folder: string): Files {
   const bucket = { client: clientOf(settings, settings.endpoint), name: settings.bucket };
   const signer = settings.publicEndpoint === null ? bucket.client : clientOf(settings, settings.publicEndpoint);
   return {
     blobs: blobsInS3(bucket, { folder, direct: uploadsToS3(bucket, { signer }) }),
+    derived: derivedInS3(bucket, folder),
     letGo: letGoInS3(bucket, folder),
   };
 }

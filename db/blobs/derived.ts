@@ -10,6 +10,9 @@ export interface ReadingPlace {
   readingId: string;
 }
 
+/** Of the folder of a reading: put there last. Whoever finds it finds the rest. */
+export const READING_FILE = 'reading.json';
+
 /** What readings left of pages. All of it can be read again. */
 export interface DerivedPages {
   /** Null where it is there no more. */
@@ -19,8 +22,16 @@ export interface DerivedPages {
   picture(place: ReadingPlace, number: number): Promise<Buffer | null>;
 }
 
-/** Readings in a folder of this machine: `derived/<key>/<reading>/pages/`. */
-export function derivedOnDisk(root: string): DerivedPages {
+/** What readings left, all of it, for whoever works on with it. */
+export interface Derived extends DerivedPages {
+  /** Shows others a file of the folder of a reading, by its name in there. Done again, it is the same. */
+  put(place: ReadingPlace, name: string, path: string): Promise<void>;
+  /** Lays out in the folder of a reading what of it was shown; false where nothing was. */
+  fetch(place: ReadingPlace): Promise<boolean>;
+}
+
+/** Readings in a folder of this machine, `derived/<key>/<reading>/`, which all who need them share. */
+export function derivedOnDisk(root: string): Derived {
   const read = (place: ReadingPlace, name: string) => readFile(join(readingFolder(root, place), 'pages', name)).catch(unlessMissing);
   return {
     async page(place, number) {
@@ -30,6 +41,8 @@ export function derivedOnDisk(root: string): DerivedPages {
     hasPicture: async (place, number) =>
       (await stat(join(readingFolder(root, place), 'pages', `${number}.webp`)).catch(unlessMissing)) !== null,
     picture: (place, number) => read(place, `${number}.webp`),
+    put: () => Promise.resolve(),
+    fetch: () => Promise.resolve(false),
   };
 }
 

@@ -16,10 +16,6 @@ export interface LetGo {
 const GONE = '.gone';
 
 export function letGoOnDisk(root: string): LetGo {
-  const removeFolder = async (path: string) => {
-    await rename(path, path + GONE).catch(unlessMissing);
-    await rm(path + GONE, { recursive: true, force: true });
-  };
   return {
     incoming: (olderThanS) => removeOlder(root, 'tmp', olderThanS),
     reading: (place) => removeFolder(readingFolder(root, place)),
@@ -43,6 +39,27 @@ export async function removeOlder(root: string, name: string, olderThanS: number
     gone += 1;
   }
   return gone;
+}
+
+/** Removes what readings left in a folder, where nothing was put for so many seconds. Answers how many readings went. */
+export async function removeOldReadings(root: string, olderThanS: number): Promise<number> {
+  const derived = join(root, 'derived');
+  const before = Date.now() - olderThanS * 1_000;
+  let gone = 0;
+  for (const key of (await readdir(derived).catch(unlessMissing)) ?? [])
+    for (const reading of (await readdir(join(derived, key)).catch(unlessMissing)) ?? []) {
+      const path = join(derived, key, reading);
+      const touched = await Promise.all([path, join(path, 'pages')].map((one) => stat(one).catch(unlessMissing)));
+      if (touched.some((found) => (found?.mtimeMs ?? 0) > before)) continue;
+      await removeFolder(path);
+      gone += 1;
+    }
+  return gone;
+}
+
+async function removeFolder(path: string): Promise<void> {
+  await rename(path, path + GONE).catch(unlessMissing);
+  await rm(path + GONE, { recursive: true, force: true });
 }
 
 function unlessMissing(error: unknown): null {

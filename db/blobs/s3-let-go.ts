@@ -1,27 +1,39 @@
-import { DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { DAY_S } from '../../domain/time.js';
-import { letGoOnDisk, removeOlder, type LetGo } from './let-go.js';
-import { COPIES, objectOf, removeCopy, type Bucket } from './s3.js';
+import { letGoOnDisk, removeOldReadings, removeOlder, type LetGo } from './let-go.js';
+import { COPIES, namesBelow, objectOf, objectsBelow, removeCopy, type Bucket } from './s3.js';
+import { derivedBelow, readingBelow } from './s3-derived.js';
 import { UPLOADS } from './s3-uploads.js';
 
 /** The same of a bucket, and of what lies in a folder of this machine because of it. */
-export function letGoInS3({ client, name: Bucket }: Bucket, folder: string): LetGo {
+export function letGoInS3(bucket: Bucket, folder: string): LetGo {
   const onDisk = letGoOnDisk(folder);
-  const remove = (Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key }));
+  const remove = (Key: string) => bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key }));
+  const removeBelow = async (prefix: string) => {
+    for await (const key of namesBelow(bucket, prefix)) await remove(key);
+  };
   return {
     async incoming(olderThanS) {
-      const here = (await onDisk.incoming(olderThanS)) + (await removeOlder(folder, COPIES, olderThanS));
-      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix: UPLOADS }));
-      // They may be made documents for a day.
-      const before = Date.now() - Math.max(olderThanS, DAY_S) * 1_000;
-      const gone = Contents.flatMap(({ Key, LastModified }) => (Key && LastModified && LastModified.getTime() <= before ? Key : []));
-      for (const key of gone) await remove(key);
-      return here + gone.length;
+      let gone = (await onDisk.incoming(olderThanS)) + (await removeOlder(folder, COPIES, olderThanS));
+      // They may be made documents for a day, and what was read of one is in the bucket long before.
+      const aDay = Math.max(olderThanS, DAY_S);
+      gone += await removeOldReadings(folder, aDay);
+      const before = Date.now() - aDay * 1_000;
+      for await (const { Key, LastModified } of objectsBelow(bucket, UPLOADS)) {
+        if (Key === undefined || LastModified === undefined || LastModified.getTime() > before) continue;
+        await remove(Key);
+        gone += 1;
+      }
+      return gone;
     },
-    reading: (place) => onDisk.reading(place),
+    async reading(place) {
+      await onDisk.reading(place);
+      await removeBelow(readingBelow(place));
+    },
     async blob(key) {
       await onDisk.blob(key);
       await removeCopy(folder, key);
+      await removeBelow(derivedBelow(key));
       await remove(objectOf(key));
     },
   };

@@ -2,7 +2,15 @@ import { createReadStream } from 'node:fs';
 import { lstat, mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  type _Object,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 import { FOLDER_MODE, PATIENCE, takeFile, type IncomingFile } from './incoming.js';
 import { pathOfKey } from './key.js';
 import { BlobStoreAway, BytesRefused, type BlobStore, type DirectUploads } from './store.js';
@@ -75,6 +83,16 @@ export function blobsInS3(bucket: Bucket, { folder, direct }: { folder: string; 
     await rename(copy.path, path);
     return path;
   }
+}
+
+/** All objects whose names begin so, however many they are. */
+export async function* objectsBelow({ client, name: Bucket }: Bucket, Prefix: string): AsyncGenerator<_Object> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) yield* Contents;
+}
+
+/** Their names. */
+export async function* namesBelow(bucket: Bucket, prefix: string): AsyncGenerator<string> {
+  for await (const { Key } of objectsBelow(bucket, prefix)) if (Key !== undefined) yield Key;
 }
 
 /** Takes a copy of this machine away. */

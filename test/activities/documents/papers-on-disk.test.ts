@@ -5,26 +5,30 @@ import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'mocha';
 import { papersOnDisk, type FencedReading } from '../../../activities/documents/papers-on-disk.js';
 import type { ReadRequest } from '../../../activities/documents/papers.js';
+import { derivedOnDisk } from '../../../db/blobs/derived.js';
+import { newBlobKey } from '../../../db/blobs/key.js';
 import type { FileReading } from '../../../domain/documents/reading.js';
 import { failedReading, invoice, readingOf } from '../../support/documents.js';
 
+const KEY = newBlobKey();
 const HINTS = { receivedOn: '2026-03-03', fileName: 'a.pdf', declaredType: null, subject: null, type: null, known: [] };
 
 describe('readings on disk', () => {
-  let derived: string;
+  let folder: string;
   let given: FencedReading[];
   let answer: FileReading;
   const stored: [path: string, key: string][] = [];
-  before(async () => (derived = await mkdtemp(join(tmpdir(), 'landfall-test-papers-'))));
+  before(async () => (folder = await mkdtemp(join(tmpdir(), 'landfall-test-papers-'))));
   beforeEach(() => {
     given = [];
     answer = readingOf(invoice());
   });
-  after(() => rm(derived, { recursive: true }));
+  after(() => rm(folder, { recursive: true }));
 
   const papers = () =>
     papersOnDisk({
-      derived,
+      folder,
+      derived: derivedOnDisk(folder),
       store: (path, key) => {
         stored.push([path, key]);
         return Promise.resolve({ byteSize: 3, checksum: 'md5', sha256: Buffer.from('sha') });
@@ -39,12 +43,12 @@ describe('readings on disk', () => {
     });
   const done: number[] = [];
   const requestOf = (readingId: string, more: { tries?: number; pagesOf?: string; from?: number; count?: number } = {}): ReadRequest => ({
-    blobKey: 'k',
+    blobKey: KEY,
     readingId,
     hints: HINTS,
     tries: more.tries ?? 0,
     wallMs: 1_000,
-    pagesOf: more.pagesOf === undefined ? null : { blobKey: 'k', readingId: more.pagesOf, from: more.from ?? 1, count: more.count ?? null },
+    pagesOf: more.pagesOf === undefined ? null : { blobKey: KEY, readingId: more.pagesOf, from: more.from ?? 1, count: more.count ?? null },
     pages: null,
     turn: 0,
     looks: false,
@@ -54,30 +58,30 @@ describe('readings on disk', () => {
   const read = (...of: Parameters<typeof requestOf>) => papers().readInFence(requestOf(...of));
 
   it('are found again with what the reader was told, and are null where there is none', async () => {
-    assert.equal(await papers().keptReading({ blobKey: 'k', readingId: 'one' }), null);
+    assert.equal(await papers().keptReading({ blobKey: KEY, readingId: 'one' }), null);
     await read('one');
-    assert.deepEqual(await papers().keptReading({ blobKey: 'k', readingId: 'one' }), {
+    assert.deepEqual(await papers().keptReading({ blobKey: KEY, readingId: 'one' }), {
       reading: answer,
       hints: HINTS,
       schemaVersion: '2026-11-20',
     });
-    assert.deepEqual(await readdir(join(derived, 'k', 'one')), ['pages', 'reading.json']);
-    assert.deepEqual([given[0]?.input, given[0]?.limits, given[0]?.careful, done], ['/bytes/k', { wallMs: 1_000 }, false, [1, 2, 2]]);
+    assert.deepEqual(await readdir(join(folder, 'derived', KEY, 'one')), ['pages', 'reading.json']);
+    assert.deepEqual([given[0]?.input, given[0]?.limits, given[0]?.careful, done], [`/bytes/${KEY}`, { wallMs: 1_000 }, false, [1, 2, 2]]);
   });
 
   it('are not kept where reading failed, and are made with safer settings the next time', async () => {
     answer = failedReading('timeout');
     assert.deepEqual(await read('failed', { tries: 1 }), answer);
     assert.equal(given[0]?.careful, true);
-    assert.equal(await papers().keptReading({ blobKey: 'k', readingId: 'failed' }), null);
+    assert.equal(await papers().keptReading({ blobKey: KEY, readingId: 'failed' }), null);
   });
 
   it('are what earlier tries stored, once there is no time left: never where they stored nothing', async () => {
     const request = requestOf('stored');
     assert.equal(await papers().readStored(request), null);
     assert.equal(given.length, 0);
-    await mkdir(join(derived, 'k', 'stored', 'pages'), { recursive: true });
-    await writeFile(join(derived, 'k', 'stored', 'pages', '1.json'), '{}');
+    await mkdir(join(folder, 'derived', KEY, 'stored', 'pages'), { recursive: true });
+    await writeFile(join(folder, 'derived', KEY, 'stored', 'pages', '1.json'), '{}');
     assert.deepEqual(await papers().readStored(request), answer);
     assert.equal(given[0]?.restLeftOut, true);
     assert.deepEqual((await papers().keptReading(request))?.reading, answer);
@@ -90,28 +94,29 @@ describe('readings on disk', () => {
       answer = broken;
       const reading = await read('broken');
       assert.deepEqual([reading.outcome, reading.outcome === 'failed' && reading.reason], ['failed', 'crashed']);
-      assert.equal(await papers().keptReading({ blobKey: 'k', readingId: 'broken' }), null);
+      assert.equal(await papers().keptReading({ blobKey: KEY, readingId: 'broken' }), null);
     }
   });
 
   it('leave the picture that was turned among the blobs, where one was', async () => {
     await read('turned');
-    assert.equal(await papers().keepLeft({ blobKey: 'k', readingId: 'turned' }, { left: 'rendition', key: 'new' }), null);
-    const file = join(derived, 'k', 'turned', 'rendition');
+    assert.equal(await papers().keepLeft({ blobKey: KEY, readingId: 'turned' }, { left: 'rendition', key: 'new' }), null);
+    const file = join(folder, 'derived', KEY, 'turned', 'rendition');
     await writeFile(file, 'abc');
-    assert.equal((await papers().keepLeft({ blobKey: 'k', readingId: 'turned' }, { left: 'rendition', key: 'new' }))?.byteSize, 3);
+    assert.equal((await papers().keepLeft({ blobKey: KEY, readingId: 'turned' }, { left: 'rendition', key: 'new' }))?.byteSize, 3);
     assert.deepEqual(stored, [[file, 'new']]);
   });
 
   it('go on from the pages of an earlier one, and do without those that are gone', async () => {
-    await mkdir(join(derived, 'k', 'early', 'pages'), { recursive: true });
-    await writeFile(join(derived, 'k', 'early', 'pages', '1.json'), '{"number":1}');
+    await mkdir(join(folder, 'derived', KEY, 'early', 'pages'), { recursive: true });
+    await writeFile(join(folder, 'derived', KEY, 'early', 'pages', '1.json'), '{"number":1}');
     await read('again', { pagesOf: 'early' });
-    assert.equal(await readFile(join(derived, 'k', 'again', 'pages', '1.json'), 'utf8'), '{"number":1}');
-    for (const number of [2, 3, 4]) await writeFile(join(derived, 'k', 'early', 'pages', `${number}.json`), `{"number":${number}}`);
+    assert.equal(await readFile(join(folder, 'derived', KEY, 'again', 'pages', '1.json'), 'utf8'), '{"number":1}');
+    for (const number of [2, 3, 4])
+      await writeFile(join(folder, 'derived', KEY, 'early', 'pages', `${number}.json`), `{"number":${number}}`);
     await read('part', { pagesOf: 'early', from: 2, count: 2 });
-    assert.deepEqual(await readdir(join(derived, 'k', 'part', 'pages')), ['1.json', '2.json']);
-    assert.equal(await readFile(join(derived, 'k', 'part', 'pages', '2.json'), 'utf8'), '{"number":2}');
+    assert.deepEqual(await readdir(join(folder, 'derived', KEY, 'part', 'pages')), ['1.json', '2.json']);
+    assert.equal(await readFile(join(folder, 'derived', KEY, 'part', 'pages', '2.json'), 'utf8'), '{"number":2}');
     assert.equal((await read('alone', { pagesOf: 'gone' })).outcome, 'read');
   });
 });

@@ -16,7 +16,7 @@ import { startS3, type S3Server } from '../../support/s3.js';
 /** The real server is there before the API is. */
 let server: S3Server;
 before(async function () {
-  this.timeout(300_000);
+  this.timeout(600_000);
   server = (await startS3()) ?? assert.fail('There is no versitygw, and no Go to build it: papers in a bucket cannot be tried.');
 });
 after(() => (server as S3Server | undefined)?.stop());

@@ -1,0 +1,75 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, stat } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import type { Page } from '../../domain/documents/page.js';
+import { derivedOnDisk, READING_FILE, readingFolder, type Derived, type ReadingPlace } from './derived.js';
+import { FOLDER_MODE } from './incoming.js';
+import { pathOfKey } from './key.js';
+import { namesBelow, orAway, unlessMissing, type Bucket } from './s3.js';
+
+/** Of all that was read of a blob. */
+export const derivedBelow = (blobKey: string): string => `derived/${pathOfKey(blobKey)[2]}/`;
+
+/** Of one reading. */
+export const readingBelow = ({ blobKey, readingId }: ReadingPlace): string => `${derivedBelow(blobKey)}${readingId}/`;
+
+/**
+ * Readings in a bucket: `derived/<key>/<reading>/`. They are made in a folder of this machine, and found there by whoever has the
+ * same; others have them from the bucket.
+ */
+export function derivedInS3(bucket: Bucket, root: string): Derived {
+  const onDisk = derivedOnDisk(root);
+  const { client, name: Bucket } = bucket;
+  const pageAt = (place: ReadingPlace, name: string) => ({ Bucket, Key: `${readingBelow(place)}pages/${name}` });
+  const bytesOf = (place: ReadingPlace, name: string) =>
+    orAway(async () => {
+      const found = await client.send(new GetObjectCommand(pageAt(place, name))).catch(unlessMissing);
+      return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null;
+    });
+  return {
+    async page(place, number) {
+      const here = await onDisk.page(place, number);
+      if (here) return here;
+      const text = await bytesOf(place, `${number}.json`);
+      return text && (JSON.parse(text.toString('utf8')) as Page);
+    },
+    async hasPicture(place, number) {
+      if (await onDisk.hasPicture(place, number)) return true;
+      const found = await orAway(() => client.send(new HeadObjectCommand(pageAt(place, `${number}.webp`))).catch(unlessMissing));
+      return found !== null;
+    },
+    picture: async (place, number) => (await onDisk.picture(place, number)) ?? bytesOf(place, `${number}.webp`),
+    put: (place, name, path) =>
+      orAway(async () => {
+        const body = { Body: createReadStream(path), ContentLength: (await stat(path)).size };
+        await client.send(new PutObjectCommand({ Bucket, Key: readingBelow(place) + name, ...body }));
+      }),
+    fetch: (place) =>
+      orAway(async () => {
+        const below = readingBelow(place);
+        const names: string[] = [];
+        for await (const key of namesBelow(bucket, below)) names.push(within(key.slice(below.length)));
+        // The one that says that all are there comes last.
+        names.sort((a, b) => Number(a === READING_FILE) - Number(b === READING_FILE));
+        for (const name of names) await fetchTo(join(readingFolder(root, place), name), below + name);
+        return names.length > 0;
+      }),
+  };
+
+  async function fetchTo(path: string, Key: string): Promise<void> {
+    await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    await pipeline(Body as Readable, createWriteStream(`${path}.new`, { mode: 0o600 }));
+    await rename(`${path}.new`, path);
+  }
+}
+
+/** Throws for a name that leads out of the folder it is of. */
+function within(name: string): string {
+  const path = normalize(name);
+  if (path.startsWith('..') || path.startsWith('/')) throw new Error('That is no file of a reading.');
+  return path;
+}
