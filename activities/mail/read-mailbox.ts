@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { beginGeneration, connected, cursorOf, moveCursor, type Cursor, type Tenant } from '../../db/mail/mailboxes.js';
-import { countFailure, lastKept, unreadableDue } from '../../db/mail/mails.js';
+import { countFailure, forgetFailures, lastKept, unreadableDue } from '../../db/mail/mails.js';
 import type { MailState } from '../../domain/mail/state.js';
 import type { Transaction } from '../../db/database.js';
 import type { MailboxMeans } from './means.js';
@@ -108,7 +108,7 @@ async function takeOne(reading: Reading, { generation, uid, message }: One): Pro
   const { client, tenant, means } = reading;
   try {
     const found = message ?? (await client.fetchOne(String(uid), QUERY, { uid: true }));
-    if (!found) return true;
+    if (!found) return gone(reading, { generation, uid });
     const state = await takeMessage(reading, { generation, message: found });
     if (state === 'other_bytes') {
       await rebuilt(reading, String(client.mailbox ? client.mailbox.uidValidity : 0));
@@ -118,11 +118,24 @@ async function takeOne(reading: Reading, { generation, uid, message }: One): Pro
     return true;
   } catch (error) {
     if (!(error instanceof Unfetchable)) throw error;
+    if (await isGone(client, uid)) return gone(reading, { generation, uid });
     const over = await write(reading, (tx) => countFailure(tx, tenant, { place: { generation, uid }, why: error.message }));
     if (!over) throw error;
     means.log.warn('a message cannot be fetched; it is stepped over and tried again daily', { mailbox: tenant.mailboxId, uid });
     return true;
   }
+}
+
+/** There is nothing to be taken in, or looked for later. */
+async function gone(reading: Reading, place: { generation: number; uid: number }): Promise<true> {
+  await write(reading, (tx) => forgetFailures(tx, reading.tenant, place));
+  return true;
+}
+
+/** Whether somebody took a message away since it was found. Where the connection is lost, nobody knows. */
+async function isGone(client: ImapFlow, uid: number): Promise<boolean> {
+  const found = await client.search({ uid: String(uid) }, { uid: true }).catch(() => false as const);
+  return found !== false && found !== undefined && found.length === 0;
 }
 
 /**

@@ -128,6 +128,15 @@ export async function countFailure(tx: Transaction, tenant: Tenant, { place, why
   return (row?.tries ?? 0) >= FETCH_TRIES;
 }
 
+/** A message that could not be fetched is there no more: nobody is told of it. */
+export async function forgetFailures(tx: Transaction, { mailboxId }: Tenant, { generation, uid }: Place): Promise<void> {
+  await tx.query(`delete from mail where mailbox_id = $1 and generation = $2 and uid = $3 and state = 'unreadable'`, [
+    mailboxId,
+    generation,
+    uid,
+  ]);
+}
+
 /** Messages that were stepped over and are due once more: daily, for a week. */
 export async function unreadableDue(tx: Transaction, tenant: Tenant): Promise<number[]> {
   const { generation } = await cursorOf(tx, tenant);

@@ -305,6 +305,66 @@ describe('a mailbox that is watched', () => {
     );
   });
 
+  it('keeps whole a mail that is as large as mails may be, and not one of a byte more', async () => {
+    const { address } = await alias();
+    const header = Buffer.from(mailTo(address));
+    const ofSize = (bytes: number) => Buffer.concat([header, Buffer.alloc(bytes - header.length, 'x')]);
+    for (const more of [0, 1]) await imap.deliver(ofSize(50 * 2 ** 20 + more), folder);
+    read();
+    await there(2);
+    assert.deepEqual(
+      (await mails()).map(({ state }) => state),
+      ['kept', 'too_large'],
+    );
+  });
+
+  it('passes over a mail that somebody took away since it was found, and leaves nobody to look for it', async () => {
+    const { address } = await alias();
+    for (let n = 0; n < 3; n += 1) await imap.deliver(mailTo(address), folder);
+    let taken = 0;
+    const blobs: MailboxMeans['blobs'] = {
+      ...means.blobs,
+      receive: async (...of) => {
+        taken += 1;
+        // While the first is stored, a person deletes the second.
+        if (taken === 1) {
+          const person = await imap.client();
+          await person.mailboxOpen(folder);
+          await person.messageDelete('2', { uid: true });
+          await person.logout();
+        }
+        return means.blobs.receive(...of);
+      },
+    };
+    const reader = read({ blobs });
+    await until('the third is taken in', async () => (await cursor()).last_uid === '3');
+    assert.deepEqual(
+      (await mails()).map(({ uid, state }) => [uid, state]),
+      [
+        ['1', 'kept'],
+        ['3', 'kept'],
+      ],
+    );
+    assert.deepEqual(reader.seen.at(-1)?.unreadable ?? [], []);
+  });
+
+  it('looks no further for a mail that it stepped over, once somebody has taken it away', async () => {
+    const { address } = await alias();
+    await imap.deliver(mailTo(address), folder);
+    const first = read();
+    await there(1);
+    await first.stop();
+    await db.database.asSystem((tx) =>
+      tx.query(
+        `insert into mail (mailbox_id, generation, uid, state, reason, tries, tried_at)
+         select mailbox_id, generation, 99, 'unreadable', 'It did not come.', 3, now() - interval '2 days' from mail where mailbox_id = $1`,
+        [mailboxId],
+      ),
+    );
+    read();
+    await there(1, 'it is not looked for any more');
+  });
+
   it('puts aside what accounts get, where the operator wishes it, and leaves the rest where it is', async () => {
     const { address } = await alias();
     const settings = { ...means.settings, moves: true };
