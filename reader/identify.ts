@@ -7,24 +7,36 @@ import { delimiterOf } from './text/delimiter.js';
 
 /** A header of a PDF may stand behind bytes that a mailer or printer put before it. */
 const PDF_HEADER_WITHIN = 1_024;
+const PDF_HEADER = '%PDF-';
+const SIGNATURE_MAX = 8;
 const MAIL_HEADERS = /^(?:from|to|received|message-id|mime-version|subject|date|return-path|delivered-to|content-type):/i;
 const XML = 'application/xml';
 const TNEF = [0x78, 0x9f, 0x3e, 0x22];
 
 /** The MIME type that the content has, whatever it was called; null for bytes of no kind we know. */
 export async function identify(bytes: Uint8Array, reading: Pick<Reading, 'limits'>): Promise<string | null> {
-  const found = bySignature(bytes) ?? byMark(bytes) ?? (await byFileType(bytes)) ?? byText(bytes);
+  const found = bySignature(bytes) ?? byMark(bytes) ?? (await byFileType(bytes)) ?? byLateHeader(bytes) ?? byText(bytes);
   if (found === 'application/x-cfb') return kindOfCompound(bytes);
   return found === 'application/zip' ? kindOfArchive(bytes, reading) : found;
 }
 
 function bySignature(bytes: Uint8Array): string | null {
-  const start = Buffer.from(bytes.subarray(0, PDF_HEADER_WITHIN)).toString('latin1');
-  if (start.includes('%PDF-')) return 'application/pdf';
+  const start = latin1(bytes.subarray(0, SIGNATURE_MAX));
+  if (start.startsWith(PDF_HEADER)) return 'application/pdf';
   if (TNEF.every((byte, place) => bytes[place] === byte)) return 'application/vnd.ms-tnef';
   if (start.startsWith('{\\rtf')) return 'application/rtf';
   return null;
 }
+
+/** A PDF with something before it. What holds one is none: an archive was known by its own signature, a mail has headers. */
+function byLateHeader(bytes: Uint8Array): string | null {
+  const start = latin1(bytes.subarray(0, PDF_HEADER_WITHIN));
+  const isOne = start.includes(PDF_HEADER) && (latin1(bytes.subarray(-PDF_HEADER_WITHIN)).includes('%%EOF') || !looksLikeText(bytes));
+  if (!isOne) return null;
+  return isMail(start) ? 'message/rfc822' : 'application/pdf';
+}
+
+const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
 /** Text of UTF-16 says so at its start, as sounds do at theirs. */
 const byMark = (bytes: Uint8Array): string | null => (hasMark(bytes) ? byText(bytes) : null);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FileMember } from '../../domain/documents/reading.js';
 import { zipOf } from '../support/archives.js';
 import { mapiOf, msgOf, tnefOf } from '../support/compounds.js';
+import { billOfLading, drawnPdf } from '../support/drawn-papers.js';
 import { useReader } from '../support/reader.js';
 
 const reader = useReader();
@@ -47,6 +48,35 @@ const emlOf = (
   ].join('\r\n');
 
 describe('an archive', () => {
+  it('is one where its first file is a PDF that was not packed, and so is a mail with one', async () => {
+    const bill = await drawnPdf(billOfLading);
+    const zip = zipOf(
+      ['one.pdf', 'two.pdf'].map((name) => ({ name, content: Buffer.concat([bill, Buffer.from(`%${name}`)]), stored: true })),
+    );
+    const { reading, members } = await opened(zip, { hints: { fileName: 'papers.zip' } });
+    assert.equal(reading.contentType, 'application/zip');
+    assert.deepEqual(
+      members.map(({ name, size }) => [name, size]),
+      ['one.pdf', 'two.pdf'].map((name) => [name, bill.length + 1 + name.length]),
+    );
+    const mail = Buffer.concat([
+      Buffer.from(
+        'From: a@line.example\r\nTo: docs@example.com\r\nSubject: Bill\r\nContent-Type: application/pdf; name=bill.pdf\r\nContent-Transfer-Encoding: binary\r\n\r\n',
+      ),
+      bill,
+    ]);
+    const sent = await reader.open(mail, { hints: { fileName: 'bill.eml' } });
+    assert.equal(sent.reading.contentType, 'message/rfc822');
+  });
+
+  it('is told from a PDF that a printer put something before, and from a text that speaks of one', async () => {
+    const bill = await drawnPdf(billOfLading);
+    const printed = await reader.open(Buffer.concat([Buffer.from('\u001b%-12345X@PJL ENTER LANGUAGE=PDF\n'), bill]));
+    assert.equal(printed.reading.contentType, 'application/pdf');
+    const text = await reader.open('Dear all,\nthe file begins with %PDF-1.4 and cannot be opened.\n');
+    assert.equal(text.reading.contentType, 'text/plain');
+  });
+
   it('is of no type itself: its notes name the files in it, whose bytes are put beside the result', async () => {
     const zip = zipOf([
       { name: 'papers/', content: '' },

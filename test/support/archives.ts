@@ -6,6 +6,8 @@ export interface Entry {
   content: string | Uint8Array;
   toldSize?: number;
   locked?: boolean;
+  /** As it is, and not packed. */
+  stored?: boolean;
   /** As Unix has it: `0o120777` is a link. */
   mode?: number;
 }
@@ -19,14 +21,14 @@ export function zipOf(entries: readonly Entry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let place = 0;
-  for (const { name, content, toldSize, locked = false, mode = 0o100644 } of entries) {
+  for (const { name, content, toldSize, locked = false, stored = false, mode = 0o100644 } of entries) {
     const bytes = Buffer.from(content);
-    const packed = deflateRawSync(bytes);
+    const packed = stored ? bytes : deflateRawSync(bytes);
     const named = Buffer.from(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(UTF8 | (locked ? LOCKED : 0), 2);
-    common.writeUInt16LE(8, 4);
+    common.writeUInt16LE(stored ? 0 : 8, 4);
     common.writeUInt32LE(crc32(bytes), 10);
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(toldSize ?? bytes.length, 18);
