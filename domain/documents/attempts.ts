@@ -47,6 +47,7 @@ const WORDS: Readonly<Record<ReadingFailure, string>> = {
   too_many_pages: 'too many pages',
   infected: 'infected file',
   no_text: 'no text was found',
+  no_fields: 'none of its fields was found',
   timeout: 'reading took too long',
   out_of_memory: 'reading took too much memory',
   crashed: 'reading broke off',

@@ -65,6 +65,8 @@ export type ReadingFailure =
   | 'too_many_pages'
   | 'infected'
   | 'no_text'
+  /** It is of a type, and has none of its fields. */
+  | 'no_fields'
   | 'timeout'
   | 'out_of_memory'
   | 'crashed';

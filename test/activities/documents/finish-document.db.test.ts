@@ -5,6 +5,7 @@ import { finishDocument } from '../../../activities/documents/finish-document.js
 import type { FinishOutcome, ReadOutcome } from '../../../activities/documents/outcomes.js';
 import { readDocument } from '../../../activities/documents/read-document.js';
 import { createAccount } from '../../../db/accounts.js';
+import { emptyPayload } from '../../../domain/documents/types.js';
 import { FEATURES } from '../../../domain/features.js';
 import { documentRepresentationResource } from '../../../resources/document-representation.js';
 import { documentResource } from '../../../resources/document.js';
@@ -127,6 +128,23 @@ describe('a document that was read', function () {
     const last = (await told(id)).at(-1);
     assert.equal(last?.event, 'document.extraction_failed');
     assert.deepEqual(last?.content.included.map(({ type }) => type).sort(), ['document', 'document_representation']);
+  });
+
+  it('has failed where it is of a type and none of its fields was found; one of no type may have none', async () => {
+    const empty = (type: string) => readingOf(invoice({ type, payload: emptyPayload(type), evidence: {} }));
+    papers.read = () => empty('packing_list');
+    const { id } = await writeDocument(db.database, accountId);
+    assert.deepEqual(await work(id), ['failed: no_fields']);
+    const { state, classification_notes } = await documentOf(id);
+    assert.deepEqual([state, classification_notes], ['extraction_failed', 'failed: none of its fields was found']);
+    assert.deepEqual(
+      (await told(id)).map(({ event }) => event),
+      ['document.extraction_failed'],
+    );
+    papers.read = () => empty('other');
+    const other = await writeDocument(db.database, accountId);
+    await work(other.id);
+    assert.equal((await documentOf(other.id))['state'], 'extracted');
   });
 
   it('is read three times where reading was cut off, with safer settings, and then has failed', async () => {
@@ -277,7 +295,7 @@ describe('a document that was read', function () {
       const { id } = await writeDocument(db.database, accountId);
       await work(id);
       await correct(id, { type: 'packing_list' });
-      papers.read = ({ hints }) => readingOf(invoice({ type: hints.type ?? 'other', payload: {} }));
+      papers.read = ({ hints }) => readingOf(invoice({ type: hints.type ?? 'other', payload: { packing_list_number: 'PL-1' } }));
       await askDocument(db.database, accountId, { id, kind: 'reextract' });
       await work(id);
       assert.equal((await current(id))?.document_type, 'packing_list');
