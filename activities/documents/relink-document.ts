@@ -1,6 +1,7 @@
 import { rowsOf } from '../../db/database.js';
 import { closeAsk, lockAsk } from '../../db/documents/asks.js';
 import { linkDocument } from '../../db/documents/link.js';
+import { askPartsToRelink } from '../../db/documents/relink.js';
 import type { Deps } from '../deps.js';
 import type { AskInput, FinishOutcome } from './outcomes.js';
 
@@ -17,7 +18,10 @@ export const relinkDocument =
     return database.forAccount(accountId, async (tx) => {
       if (!(await lockAsk(tx, input))) return { kind: 'finished', details: 'it was finished before' };
       const { changed, shipments, containers } = await linkDocument(tx, { accountId, documentId });
-      if (changed) await tx.query('update document set updated_at = landfall_now() where id = $1', [documentId]);
+      if (changed) {
+        await tx.query('update document set updated_at = landfall_now() where id = $1', [documentId]);
+        await askPartsToRelink(tx, documentId);
+      }
       await closeAsk(tx, askId, 'done');
       return { kind: 'finished', details: `linked: ${shipments} shipments, ${containers} containers` };
     });

@@ -1,4 +1,4 @@
-import { askDocuments } from '../../db/documents/relink.js';
+import { askDocuments, LEADS_NOWHERE } from '../../db/documents/relink.js';
 import type { Database } from '../../db/database.js';
 
 const AT_ONCE = 1_000;
@@ -19,7 +19,7 @@ const LEADS_SOMEWHERE = `exists (
  * them named it than one transaction asks for, or it was noted in a custom field. Answers whether there may be more.
  */
 export async function relinkLeftOver(database: Pick<Database, 'asSystem'>): Promise<boolean> {
-  const where = `d.state = 'extracted' and ${LEADS_SOMEWHERE} and not exists (
+  const where = `d.state = 'extracted' and ${LEADS_NOWHERE} and ${LEADS_SOMEWHERE} and not exists (
     select from document_ask a where a.document_id = d.id and a.kind = 'relink' and a.asked_at > clock_timestamp() - $1::interval)`;
   const asked = await database.asSystem((tx) => askDocuments(tx, where, [AGAIN, AT_ONCE]));
   return asked === AT_ONCE;

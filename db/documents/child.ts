@@ -1,6 +1,5 @@
 import { rowsOf, type Transaction } from '../database.js';
 import { noteInOutbox } from '../outbox.js';
-import { OURS } from './link.js';
 
 /** A document, and whose it is. */
 export interface Owned {
@@ -36,14 +35,8 @@ export async function claimBlob(
   );
 }
 
-/** A child that was made has what others linked its parent to, and is read by a workflow of its own, which tells of it. */
-export async function beginChild(tx: Transaction, { accountId, documentId }: Owned, childId: string): Promise<void> {
-  await tx.query(
-    `insert into document_link (account_id, document_id, target_type, target_id, reason)
-     select l.account_id, $2, l.target_type, l.target_id, l.reason from document_link l
-     where l.document_id = $1 and not split_part(l.reason, ' ', 1) = any ($3)`,
-    [documentId, childId, OURS],
-  );
+/** A child that was made is read by a workflow of its own, which tells of it. */
+export async function beginChild(tx: Transaction, { accountId }: Pick<Owned, 'accountId'>, childId: string): Promise<void> {
   await tx.query(`insert into document_ask (account_id, document_id, kind) values ($1, $2, 'read')`, [accountId, childId]);
   await noteInOutbox(tx, accountId, { topic: 'document.kick', key: childId });
 }

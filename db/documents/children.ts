@@ -42,5 +42,5 @@ async function insertChild(tx: Transaction, { accountId, documentId }: Owned, { 
     [documentId, which, blob?.id ?? null, blob?.sha256 ?? null, blob?.byteSize ?? null, first, last],
   );
   if (!child) throw new Error('A packet went while it was cut.');
-  await beginChild(tx, { accountId, documentId }, child.id);
+  await beginChild(tx, { accountId }, child.id);
 }

@@ -11,7 +11,7 @@ export interface Linked {
 }
 
 /** First words of the reasons that linking writes: what others linked is theirs to take back. */
-export const OURS = ['container', 'master_bill', 'house_bill', 'booking', 'purchase_order', 'reference', 'custom_field', 'same'];
+const OURS = ['container', 'master_bill', 'house_bill', 'booking', 'purchase_order', 'reference', 'custom_field', 'same', 'packet'];
 
 /**
  * Held, to the end of the transaction, by whoever links a document and by whoever makes what a document may name: of the two
@@ -62,6 +62,8 @@ async function findLinks(tx: Transaction, of: { accountId: string; documentId: s
   const dates = await datesOf(tx, of.documentId);
   const direct = await directLinks(tx, { ...of, dates }, sure);
   if (direct.length > 0) return direct;
+  const packet = await byPacket(tx, of);
+  if (packet.length > 0) return packet;
   const shared = await byOtherPapers(tx, of, sure);
   if (shared.length > 0) return shared;
   const weak = await directLinks(
@@ -71,6 +73,20 @@ async function findLinks(tx: Transaction, of: { accountId: string; documentId: s
   );
   if (new Set(weak.filter(({ targetType }) => targetType === 'shipment').map(({ targetId }) => targetId)).size === 1) return weak;
   return byNumberOfOneSlip(tx, of.accountId, sure);
+}
+
+/** A paper that names nothing is about what the packet is about that it was cut out of. */
+async function byPacket(tx: Transaction, { accountId, documentId }: { accountId: string; documentId: string }): Promise<Link[]> {
+  const references = await rowsOf<PaperReference & { documentId: string }>(
+    tx,
+    `select r.document_id as "documentId", r.kind, r.value, r.weak from document d join document_reference r on r.document_id = d.parent_id
+     where d.id = $1 and d.first_page is not null and not r.weak order by r.kind, r.value`,
+    [documentId],
+  );
+  const [first] = references;
+  if (!first) return [];
+  const links = await directLinks(tx, { accountId, dates: await datesOf(tx, first.documentId) }, references);
+  return links.map((link) => ({ ...link, reason: `packet ${link.reason}` }));
 }
 
 async function directLinks(

@@ -79,5 +79,5 @@ async function insertMember(
     [documentId, name, blob.id, blob.sha256, contentType, blob.byteSize, subject],
   );
   if (!child) throw new Error('A file went while it was taken apart.');
-  await beginChild(tx, { accountId, documentId }, child.id);
+  await beginChild(tx, { accountId }, child.id);
 }

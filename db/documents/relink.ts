@@ -1,4 +1,5 @@
 import { bareContainerNumber } from '../../domain/container-number.js';
+import { READING_LIMITS } from '../../domain/documents/limits.js';
 import { numberForms, referenceForm } from '../../domain/documents/reference-form.js';
 import { normalizeTrackingNumber } from '../../domain/tracking-number.js';
 import { rowsOf, type Transaction } from '../database.js';
@@ -6,6 +7,9 @@ import { lockLeads } from './link.js';
 
 /** Documents that one transaction has looked at again; the sweep does the rest. */
 export const RELINKED_AT_ONCE = 200;
+
+/** Pages that a packet may have. */
+const PARTS_MAX = READING_LIMITS.pages;
 
 /** Numbers that lead somewhere from now on. */
 export interface NewLeads {
@@ -27,7 +31,7 @@ export async function askToRelink(tx: Transaction, accountId: string, leads: New
   await lockLeads(tx, accountId);
   await askDocuments(
     tx,
-    `d.id = any (array(select r.document_id from document_reference r where r.account_id = $1 and r.value = any ($3)))`,
+    `${LEADS_NOWHERE} and d.id = any (array(select r.document_id from document_reference r where r.account_id = $1 and r.value = any ($3)))`,
     [accountId, RELINKED_AT_ONCE, values],
   );
 }
@@ -45,14 +49,21 @@ export async function askToRelinkTo(tx: Transaction, accountId: string, shipment
   if (leads) await askToRelink(tx, accountId, leads);
 }
 
-/** Writes an ask and its kick for documents without links that no ask of waits yet; `where` speaks of `d`, `$2` is how many at most. */
+/** Papers of a packet that leads elsewhere than before may lead there too. */
+export async function askPartsToRelink(tx: Transaction, documentId: string): Promise<void> {
+  await askDocuments(tx, 'd.parent_id = $1 and d.first_page is not null', [documentId, PARTS_MAX]);
+}
+
+/** For `askDocuments`. */
+export const LEADS_NOWHERE = 'not exists (select from document_link l where l.document_id = d.id)';
+
+/** Writes an ask and its kick for documents of which no such ask waits yet; `where` speaks of `d`, `$2` is how many at most. */
 export async function askDocuments(tx: Transaction, where: string, parameters: unknown[]): Promise<number> {
   const asked = await rowsOf<{ id: string }>(
     tx,
     `with chosen as materialized (
        select d.id, d.account_id from document d
        where d.discarded_at is null and ${where}
-         and not exists (select from document_link l where l.document_id = d.id)
          and not exists (select from document_ask a where a.document_id = d.id and a.done_at is null and a.kind = 'relink')
        order by d.created_at desc, d.id limit $2
      ), asked as (

@@ -5,7 +5,8 @@ import { emptyPayload } from '../../../domain/documents/types.js';
 import { FEATURES } from '../../../domain/features.js';
 import { useDatabase } from '../../support/database.js';
 import { documentWork } from '../../support/document-work.js';
-import { askDocument, invoice, readingOf, standInPapers, writeDocument } from '../../support/documents.js';
+import { askDocument, invoice, readingOf, reference, standInPapers, writeDocument } from '../../support/documents.js';
+import { writeVoyage } from '../../support/rows.js';
 
 describe('a document that is a packet', function () {
   this.timeout(30_000);
@@ -87,6 +88,48 @@ describe('a document that is a packet', function () {
     assert.equal(ofFirst?.pagesOf?.readingId, parent);
     assert.deepEqual([(await told(id)).length, (await told(first.id)).length, (await told(second.id)).length], [1, 1, 1]);
     assert.equal((await childrenOf(first.id)).length, 0);
+  });
+
+  it('leads its papers that name nothing where it leads itself, now and later; others go by their own numbers', async () => {
+    const [voyage, other] = [
+      await writeVoyage(db.database, { accountId }),
+      await writeVoyage(db.database, { accountId, container: { number: 'TGHU1643396' } }),
+    ];
+    const own = [reference('container', 'TGHU1643396')];
+    const { id } = await writeDocument(db.database, accountId, { name: 'scan.pdf' });
+    papers.read = () =>
+      readingOf(
+        invoice({ references: [reference('container', 'MSKU1000000')] }),
+        invoice({ pages: [2, 2], type: 'packing_list', references: own }),
+        invoice({ pages: [3, 3], type: 'certificate_of_origin' }),
+      );
+    await work(id);
+    const [, second, third] = await childrenOf(id);
+    papers.read = () => readingOf(invoice({ references: own }));
+    await work(second?.id ?? '');
+    papers.read = () => readingOf(invoice());
+    await work(third?.id ?? '');
+    const linksOf = async (documentId?: string) =>
+      (
+        await rows<{ reason: string; target_id: string }>(
+          `select reason, target_id from document_link where document_id = $1 and target_type = 'shipment' order by reason`,
+          [documentId],
+        )
+      ).map(({ reason, target_id }) => [reason, target_id]);
+    assert.deepEqual(await linksOf(second?.id), [['container TGHU1643396', other.shipmentId]]);
+    const inherited = [
+      ['packet container MSKU1000000', voyage.shipmentId],
+      ['packet container TGHU1643396', other.shipmentId],
+    ];
+    assert.deepEqual(await linksOf(third?.id), inherited);
+
+    await rows(`delete from document_reference where document_id = $1 and value = 'TGHU1643396'`, [id]);
+    await askDocument(db.database, accountId, { id, kind: 'relink' });
+    await work(id);
+    await work(third?.id ?? '');
+    assert.deepEqual(await linksOf(third?.id), inherited.slice(0, 1));
+    assert.deepEqual(await linksOf(second?.id), [['container TGHU1643396', other.shipmentId]]);
+    assert.equal((await told(third?.id ?? '')).length, 1, 'of links nobody is told');
   });
 
   it('is cut again: papers that are still there stay, those that are not go, what a person corrected or deleted is kept so', async () => {

@@ -185,13 +185,13 @@ describe('linking a document', function () {
     const id = await named(reference('container', 'MSKU1000000'));
     const other = await another();
     await rows(
-      `insert into document_link (account_id, document_id, target_type, target_id, reason) values ($1, $2, 'shipment', $3, 'packet')`,
+      `insert into document_link (account_id, document_id, target_type, target_id, reason) values ($1, $2, 'shipment', $3, 'person')`,
       [accountId, id, other.shipmentId],
     );
     await link(id);
     await db.database.forAccount(accountId, (tx) => replaceReferences(tx, { accountId, documentId: id }, []));
     assert.equal((await link(id)).changed, true);
-    assert.deepEqual(await linksOf(id), [shipment(other, 'packet')]);
+    assert.deepEqual(await linksOf(id), [shipment(other, 'person')]);
   });
 
   describe('later', () => {
