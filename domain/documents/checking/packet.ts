@@ -23,24 +23,41 @@ interface Said {
   value: string;
 }
 
-/** Holds the papers of one file against each other: what agrees is surer, what does not is told with the other paper's name. */
-export function agree(papers: readonly PaperReading[]): PaperReading[] {
-  if (papers.length < 2 || papers.length > PAPERS_MAX) return [...papers];
-  const facts = papers.map((paper) => SHARED.map(({ names }) => saidIn(paper, names)));
-  return papers.map((paper, at) => {
-    const evidence: Record<string, Evidence> = { ...paper.evidence };
-    const warnings: ReadingWarning[] = [...paper.warnings];
-    for (const [other, theirs] of facts.entries()) {
-      const mine = facts[at];
-      const neighbour = papers[other];
-      if (other === at || mine === undefined || neighbour === undefined || !ofOneConsignment(mine, theirs)) continue;
-      for (const [index, said] of mine.entries()) compare(said, theirs[index] ?? null, { neighbour, evidence, warnings });
-    }
-    return { ...paper, evidence, warnings };
-  });
+/** Another paper of the same packet, mail or shipment. */
+export interface Fellow extends Pick<PaperReading, 'type' | 'payload'> {
+  /** As a person finds it: `page 2`, or its name. */
+  where: string;
 }
 
-function saidIn({ payload, type }: PaperReading, names: readonly string[]): Said | null {
+/** Holds the papers of one file against each other. */
+export function agree(papers: readonly PaperReading[]): PaperReading[] {
+  if (papers.length < 2 || papers.length > PAPERS_MAX) return [...papers];
+  const fellows = papers.map(({ type, payload, pages: [from, to] }) => ({
+    type,
+    payload,
+    where: from === to ? `page ${from}` : `pages ${from}–${to}`,
+  }));
+  return papers.map((paper, at) => ({ ...paper, ...heldAgainst(paper, fellows.toSpliced(at, 1)) }));
+}
+
+interface Held {
+  evidence: Record<string, Evidence>;
+  warnings: ReadingWarning[];
+}
+
+/** What agrees with another paper of the same consignment is surer, what does not is told with the other's name. */
+export function heldAgainst(paper: Pick<PaperReading, 'type' | 'payload' | 'evidence' | 'warnings'>, fellows: readonly Fellow[]): Held {
+  const held = { evidence: { ...paper.evidence }, warnings: [...paper.warnings] };
+  const mine = SHARED.map(({ names }) => saidIn(paper, names));
+  for (const fellow of fellows) {
+    const theirs = SHARED.map(({ names }) => saidIn(fellow, names));
+    if (!ofOneConsignment(mine, theirs)) continue;
+    for (const [index, said] of mine.entries()) compare(said, theirs[index] ?? null, { fellow, held });
+  }
+  return held;
+}
+
+function saidIn({ payload, type }: Pick<PaperReading, 'payload' | 'type'>, names: readonly string[]): Said | null {
   if (type === 'other') return null;
   for (const name of names) {
     if (type === 'house_bill_of_lading' && name === 'bill_of_lading_number') continue;
@@ -57,20 +74,14 @@ function ofOneConsignment(mine: readonly (Said | null)[], theirs: readonly (Said
   return mine.some((said, index) => SHARED[index]?.leads === true && said !== null && said.value === theirs[index]?.value);
 }
 
-function compare(
-  mine: Said | null,
-  theirs: Said | null,
-  { neighbour, evidence, warnings }: { neighbour: PaperReading; evidence: Record<string, Evidence>; warnings: ReadingWarning[] },
-): void {
-  const proof = mine === null ? undefined : evidence[mine.pointer];
+function compare(mine: Said | null, theirs: Said | null, { fellow, held }: { fellow: Fellow; held: Held }): void {
+  const proof = mine === null ? undefined : held.evidence[mine.pointer];
   if (mine === null || theirs === null || proof === undefined) return;
   if (mine.value === theirs.value) {
-    evidence[mine.pointer] = { ...proof, confidence: sure(proof.confidence + AGREES) };
+    held.evidence[mine.pointer] = { ...proof, confidence: sure(proof.confidence + AGREES) };
     return;
   }
-  if (warnings.some(({ code, pointer }) => code === 'packet_agrees' && pointer === mine.pointer)) return;
-  const [from, to] = neighbour.pages;
-  const label = paperTypeOf(neighbour.type)?.label.toLowerCase() ?? neighbour.type;
-  const pages = from === to ? `page ${from}` : `pages ${from}–${to}`;
-  warnings.push({ code: 'packet_agrees', pointer: mine.pointer, detail: `the ${label} (${pages}) has ${theirs.value}` });
+  if (held.warnings.some(({ code, pointer }) => code === 'packet_agrees' && pointer === mine.pointer)) return;
+  const label = paperTypeOf(fellow.type)?.label.toLowerCase() ?? fellow.type;
+  held.warnings.push({ code: 'packet_agrees', pointer: mine.pointer, detail: `the ${label} (${fellow.where}) has ${theirs.value}` });
 }

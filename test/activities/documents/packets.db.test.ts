@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'mocha';
 import { createAccount } from '../../../db/accounts.js';
 import { emptyPayload } from '../../../domain/documents/types.js';
+import type { PaperReading } from '../../../domain/documents/reading.js';
 import { FEATURES } from '../../../domain/features.js';
 import { useDatabase } from '../../support/database.js';
 import { documentWork } from '../../support/document-work.js';
@@ -130,6 +131,41 @@ describe('a document that is a packet', function () {
     assert.deepEqual(await linksOf(third?.id), inherited.slice(0, 1));
     assert.deepEqual(await linksOf(second?.id), [['container TGHU1643396', other.shipmentId]]);
     assert.equal((await told(third?.id ?? '')).length, 1, 'of links nobody is told');
+  });
+
+  it('has its papers held against each other, and against those of the same mail or shipment: who says something else is named', async () => {
+    await writeVoyage(db.database, { accountId });
+    const saying = (type: string, gross: string, more: Partial<PaperReading> = {}) =>
+      invoice({
+        type,
+        payload: { ...emptyPayload(type), invoice_number: 'INV-1', gross_weight: gross, weight_unit: 'KG' },
+        evidence: { '/gross_weight': { page: 1, box: [0, 0, 1, 1], text: gross, confidence: 0.9, method: 'label' } },
+        references: [reference('container', 'MSKU1000000')],
+        ...more,
+      });
+    const id = await cut();
+    const [first, second] = await childrenOf(id);
+    const read = async (documentId: string | undefined, paper: PaperReading) => {
+      papers.read = () => readingOf(paper);
+      await work(documentId ?? '');
+      const [current] = await rows<{ warnings: { code: string; pointer: string; detail: string }[]; confidence: number }>(
+        `select p.warnings, (p.evidence #>> '{/gross_weight,confidence}')::float as confidence
+         from document d join document_representation p on p.id = d.last_representation_id where d.id = $1`,
+        [documentId],
+      );
+      return current;
+    };
+    assert.deepEqual(await read(first?.id, saying('commercial_invoice', '11250')), { warnings: [], confidence: 0.9 });
+    assert.deepEqual(await read(second?.id, saying('packing_list', '9999')), {
+      warnings: [{ code: 'packet_agrees', pointer: '/gross_weight', detail: 'the commercial invoice (scan.pdf (pages 1–2)) has 11250' }],
+      confidence: 0.9,
+    });
+    const alone = await writeDocument(db.database, accountId, { name: 'certificate.pdf' });
+    const certificate = await read(alone.id, saying('certificate_of_origin', '11250'));
+    assert.deepEqual(
+      [certificate?.confidence, certificate?.warnings.map(({ detail }) => detail)],
+      [0.95, ['the packing list (scan.pdf (page 3)) has 9999']],
+    );
   });
 
   it('is cut again: papers that are still there stay, those that are not go, what a person corrected or deleted is kept so', async () => {

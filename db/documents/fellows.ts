@@ -1,0 +1,52 @@
+import type { Fellow } from '../../domain/documents/checking/packet.js';
+import type { PaperReading } from '../../domain/documents/reading.js';
+import { rowsOf, type Transaction } from '../database.js';
+
+/** The newest; a shipment of more papers has enough to be held against. */
+const FELLOWS_MAX = 30;
+
+/** What a document is known to say. */
+export interface ShownPaper extends Pick<PaperReading, 'type' | 'payload' | 'evidence' | 'warnings'> {
+  representationId: string;
+}
+
+export async function shownPaper(tx: Transaction, documentId: string): Promise<ShownPaper | null> {
+  const [row] = await rowsOf<ShownPaper>(
+    tx,
+    `select p.id as "representationId", p.document_type as type, p.payload, p.evidence, p.warnings
+     from document d join document_representation p on p.id = d.last_representation_id where d.id = $1`,
+    [documentId],
+  );
+  return row ?? null;
+}
+
+/** Other papers that were read of the same packet, the same mail, or a shipment that this one is linked to. Neither its packet nor its parts. */
+export async function fellowsOf(tx: Transaction, documentId: string): Promise<Fellow[]> {
+  return rowsOf<Fellow>(
+    tx,
+    `with me as (select id, parent_id, email_submission_id from document where id = $1),
+     near as (
+       select o.id from document o join me on o.parent_id = me.parent_id
+       union select o.id from document o join me on o.email_submission_id = me.email_submission_id
+       union select theirs.document_id from document_link mine join document_link theirs using (target_id)
+         where mine.document_id = $1 and mine.target_type = 'shipment')
+     select o.name as where, p.document_type as type, p.payload
+     from near join document o using (id) cross join me join document_representation p on p.id = o.last_representation_id
+     where o.discarded_at is null and o.id <> me.id and o.id is distinct from me.parent_id and o.parent_id is distinct from me.id
+     order by o.created_at desc, o.id limit $2`,
+    [documentId, FELLOWS_MAX],
+  );
+}
+
+/** What holding it against others made of it. */
+export async function keepHeld(
+  tx: Transaction,
+  representationId: string,
+  { evidence, warnings }: Pick<PaperReading, 'evidence' | 'warnings'>,
+): Promise<void> {
+  await tx.query('update document_representation set evidence = $2, warnings = $3 where id = $1', [
+    representationId,
+    JSON.stringify(evidence),
+    JSON.stringify(warnings),
+  ]);
+}
