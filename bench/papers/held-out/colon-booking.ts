@@ -76,7 +76,7 @@ function drawPair({ sheet }: Draft, ...sides: [readonly Entry[], readonly Entry[
   let clear = true;
   for (const { caption, lines } of left) {
     sheet.write(caption, { x: sheet.left, y: sheet.y }, { size: SIZE });
-    const indent = Math.max(INDENT, sheet.widthOf(`${caption}  `, { size: SIZE }));
+    const indent = Math.max(INDENT, sheet.widthOf(caption, { size: SIZE }) + 14);
     sheet.write(':', { x: sheet.left + indent - 6, y: sheet.y }, { size: SIZE });
     const widest = Math.max(...lines.map((line) => sheet.widthOf(line, { size: SIZE })));
     clear = indent + widest < half - 6;

@@ -82,7 +82,7 @@ const BELOW: Readonly<Record<string, string>> = {
 };
 
 function draw(draft: Draft): void {
-  const { sheet, facts } = draft;
+  const { sheet, facts, consignment } = draft;
   const pool = new Pool(draft, captionsIn(draft, TONGUES));
   drawTop(draft, pool);
   const list = facts.type === 'packing_list' ? 'packages' : 'line_items';
@@ -94,11 +94,14 @@ function draw(draft: Draft): void {
       style: { lines: 'none', head: 'plain', size: 8 },
     });
   drawRest(draft, pool, { size: 8.5 });
-  const { name } = facts.letterhead('seller');
   sheet.need(60);
   sheet.y += 16;
   sheet.y =
-    sheet.lines([name], { x: sheet.left + sheet.width / 2, y: sheet.y, width: sheet.width / 2 }, { bold: true, align: 'centre' }) + 26;
+    sheet.lines(
+      [consignment.seller.name],
+      { x: sheet.left + sheet.width / 2, y: sheet.y, width: sheet.width / 2 },
+      { bold: true, align: 'centre' },
+    ) + 26;
   sheet.rule({ x: sheet.left + sheet.width * 0.6, y: sheet.y, width: sheet.width * 0.35 }, 0.5);
 }
 

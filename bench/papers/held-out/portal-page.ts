@@ -53,7 +53,7 @@ function draw(draft: Draft): void {
   };
   sheet.y += 8;
   const filer = form.letterhead ?? '';
-  const { name } = facts.letterhead(filer);
+  const { name, below } = facts.letterhead(filer);
   pool.leave(filer);
   sheet.box({ x: sheet.left, y: sheet.y, width: sheet.width, height: 20, fill: 0.25, thickness: 0 });
   sheet.write(name, { x: sheet.left + 8, y: sheet.y + 5 }, { size: 9.5, bold: true, grey: 1 });
@@ -62,7 +62,8 @@ function draw(draft: Draft): void {
     { x: sheet.left, y: sheet.y + 6, width: sheet.width - 8 },
     { size: 7.5, grey: 0.9, align: 'right' },
   );
-  sheet.y += 30;
+  sheet.y += 23;
+  sheet.y = sheet.lines([below.join(' | ')], { x: sheet.left + 8, y: sheet.y, width: sheet.width - 16 }, { size: 6.5, grey: 0.3 }) + 8;
   sheet.y = sheet.lines([title], { x: sheet.left, y: sheet.y, width: sheet.width }, { size: 13, bold: true }) + 6;
   drawSection(draft, 'Header');
   drawThree(draft, pool.rest('numbers'));

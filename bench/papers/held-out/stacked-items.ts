@@ -2,7 +2,7 @@ import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
 import { drawFootLetter } from '../kit/letters.js';
 import { Pool } from '../kit/pool.js';
-import { recordsOf, type Records } from '../kit/records.js';
+import { recordsOf } from '../kit/records.js';
 import { captionsIn, headsIn, phraseIn } from '../kit/tongues.js';
 import { drawAligned, drawBlock } from './parts/block.js';
 import { drawRest } from './parts/rest.js';
@@ -15,7 +15,14 @@ import { STACKED_HEADS, STACKED_WORDS } from './parts/stacked-words.js';
 export const stackedItems: Layout = { name: 'stacked-items', types: ['commercial_invoice', 'packing_list'], draw };
 
 /** What stands in the upper storey, in the lower one, and run on below both. */
-const STOREYS: Readonly<Record<string, { list: string; upper: readonly string[]; lower: readonly string[]; below: readonly string[] }>> = {
+interface Storeys {
+  list: string;
+  upper: readonly string[];
+  lower: readonly string[];
+  below: readonly string[];
+}
+
+const STOREYS: Readonly<Record<string, Storeys>> = {
   commercial_invoice: {
     list: 'line_items',
     upper: ['line_number', 'item_number', 'description'],
@@ -37,7 +44,6 @@ function draw(draft: Draft): void {
   const pool = new Pool(draft, captionsIn(draft, STACKED_WORDS));
   const sender = facts.letterhead('seller');
   pool.leave('seller');
-  const [own = ''] = groups.numbers;
   sheet.options.head = () => {
     sheet.write(title, { x: sheet.left, y: sheet.options.margin }, { size: 8, bold: true });
     const page = phraseIn(draft, { en: 'Page', de: 'Seite', fr: 'Page', es: 'Página', it: 'Pagina', pt: 'Página', nl: 'Blad' });
@@ -58,7 +64,8 @@ function draw(draft: Draft): void {
   sheet.y = sheet.lines([title], { x: sheet.left, y: sheet.y, width: sheet.width }, { size: 13, bold: true }) + 6;
   const terms = [...pool.rest('details'), ...pool.vessel(), ...pool.rest('route')];
   sheet.y = drawAligned(sheet, terms, { x: sheet.left, y: sheet.y, width: sheet.width, indent: 130 }) + 8;
-  drawItems(draft, STOREYS[facts.type] ?? { list: own, upper: [], lower: [], below: [] });
+  const storeys = STOREYS[facts.type];
+  if (storeys) drawItems(draft, storeys);
   drawSums(draft, pool.take('subtotal_amount', 'freight_amount', 'insurance_amount', 'total_amount'));
   if (pool.list('containers')) drawContainers(draft);
   drawRest(draft, pool, { size: 8 });
@@ -82,10 +89,7 @@ function drawPanel(draft: Draft, entries: readonly Entry[], y: number): number {
   return y + height;
 }
 
-function drawItems(
-  draft: Draft,
-  { list, upper, lower, below }: { list: string; upper: readonly string[]; lower: readonly string[]; below: readonly string[] },
-): void {
+function drawItems(draft: Draft, { list, upper, lower, below }: Storeys): void {
   const { sheet, look } = draft;
   const items = recordsOf(draft, list, [...upper, ...lower, ...below]);
   const heads = headsIn(draft, items.names, STACKED_HEADS);
@@ -114,7 +118,12 @@ function drawItems(
       used(lower).map((name) => row[name] ?? ''),
       style,
     );
-    drawBelow(draft, { items, row, names: used(below) }, caption);
+    drawBelow(
+      draft,
+      used(below)
+        .filter((name) => row[name])
+        .map((name) => `${caption(name)}: ${row[name] ?? ''}`),
+    );
     sheet.y += 5;
   }
   sheet.rule({ x: sheet.left, y: sheet.y, width: sheet.width }, 0.8);
@@ -139,19 +148,15 @@ function drawUpper({ sheet }: Draft, cells: readonly string[], style: Written): 
 function drawLower({ sheet }: Draft, cells: readonly string[], style: Written): void {
   const start = STARTS[1] ?? 0;
   const width = (sheet.width - start) / cells.length;
-  for (const [place, cell] of cells.entries())
-    sheet.write(cell, { x: sheet.left + start + place * width, y: sheet.y, width: width - 3 }, { ...style, align: 'right' });
-  sheet.y += style.size * 1.3;
+  const ends = cells.map((cell, place) =>
+    sheet.lines([cell], { x: sheet.left + start + place * width + 3, y: sheet.y, width: width - 6 }, { ...style, align: 'right' }),
+  );
+  sheet.y = Math.max(...ends) + 1;
 }
 
-function drawBelow(
-  { sheet }: Draft,
-  { row, names }: { items: Records; row: Record<string, string>; names: readonly string[] },
-  caption: (name: string) => string,
-): void {
+function drawBelow({ sheet }: Draft, lines: readonly string[]): void {
   const x = sheet.left + (STARTS[1] ?? 0);
-  for (const name of names.filter((one) => row[one]))
-    sheet.y = sheet.lines([`${caption(name)}: ${row[name] ?? ''}`], { x, y: sheet.y, width: sheet.width }, { size: 7 });
+  sheet.y = sheet.lines(lines, { x, y: sheet.y, width: sheet.width - (STARTS[1] ?? 0) }, { size: 7 });
 }
 
 function drawSums({ sheet }: Draft, sums: readonly Entry[]): void {
