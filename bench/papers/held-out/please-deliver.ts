@@ -73,10 +73,10 @@ const HEADS: Tongues = {
 
 const TO = { en: 'To,|The Manager,', es: 'Señores:|', de: 'An|', fr: "À l'attention de|" };
 const SENTENCE = {
-  en: 'Dear Sir(s), please deliver to M/s. {deliver_to}|or order, on account of {consignee},|the undermentioned goods ex {vessel}|of {carrier_name},|from {port_of_loading}|arrived at {port_of_discharge}|on {arrival_date},|covered by Bill of Lading No. {master_bill_of_lading_number}|against payment of all charges and surrender of this order.',
-  es: 'Sírvanse entregar a {deliver_to}|por cuenta de {consignee}|la mercancía llegada en el buque {vessel}|de {carrier_name}|procedente de {port_of_loading}|a {port_of_discharge}|el {arrival_date}|amparada por el conocimiento N.º {master_bill_of_lading_number}|previo pago de todos los gastos.',
-  de: 'Bitte liefern Sie aus an {deliver_to}|für Rechnung von {consignee}|die nachstehende Ware ex {vessel}|der Reederei {carrier_name}|von {port_of_loading}|angekommen in {port_of_discharge}|am {arrival_date}|zum Konnossement Nr. {master_bill_of_lading_number}|gegen Zahlung aller Kosten.',
-  fr: 'Veuillez livrer à {deliver_to}|pour le compte de {consignee}|la marchandise ci-dessous ex {vessel}|de {carrier_name}|en provenance de {port_of_loading}|arrivée à {port_of_discharge}|le {arrival_date}|sous connaissement n° {master_bill_of_lading_number}|contre paiement de tous les frais.',
+  en: 'Dear Sir(s), please deliver from your yard to M/s. {deliver_to}|or order, on account of {consignee},|the undermentioned goods ex {vessel}|of {carrier_name},|from {port_of_loading}|arrived at {port_of_discharge}|on {arrival_date},|covered by Bill of Lading No. {master_bill_of_lading_number}|against payment of all charges and surrender of this order.',
+  es: 'Sírvanse entregar desde su terminal a {deliver_to}|por cuenta de {consignee}|la mercancía llegada en el buque {vessel}|de {carrier_name}|procedente de {port_of_loading}|a {port_of_discharge}|el {arrival_date}|amparada por el conocimiento N.º {master_bill_of_lading_number}|previo pago de todos los gastos.',
+  de: 'Bitte liefern Sie ab Ihrem Terminal aus an {deliver_to}|für Rechnung von {consignee}|die nachstehende Ware ex {vessel}|der Reederei {carrier_name}|von {port_of_loading}|angekommen in {port_of_discharge}|am {arrival_date}|zum Konnossement Nr. {master_bill_of_lading_number}|gegen Zahlung aller Kosten.',
+  fr: 'Veuillez livrer depuis votre terminal à {deliver_to}|pour le compte de {consignee}|la marchandise ci-dessous ex {vessel}|de {carrier_name}|en provenance de {port_of_loading}|arrivée à {port_of_discharge}|le {arrival_date}|sous connaissement n° {master_bill_of_lading_number}|contre paiement de tous les frais.',
 };
 const CLOSE = {
   en: 'Yours faithfully,|As Agents',

@@ -57,8 +57,8 @@ function draw(draft: Draft): void {
   const ruled = sheet.lines([line], { x: sheet.left, y: top, width: half - 12 }, { size: 5 }) + 1;
   sheet.rule({ x: sheet.left, y: ruled, width: half - 12 }, 0.3);
   let y = ruled + 5;
-  for (const [place, entry] of pool.take('buyer', 'ship_to', 'consignee').entries())
-    y = drawBlock(sheet, place === 0 ? { ...entry, caption: '' } : entry, { x: sheet.left, y, width: half - 12 }) + 6;
+  for (const entry of pool.take('buyer', 'ship_to', 'consignee'))
+    y = drawBlock(sheet, entry.name === 'buyer' ? { ...entry, caption: '' } : entry, { x: sheet.left, y, width: half - 12 }) + 6;
   const panel = drawPanel(draft, pool.take(...groups.numbers), top);
   sheet.y = Math.max(y, panel) + 12;
   sheet.y = sheet.lines([title], { x: sheet.left, y: sheet.y, width: sheet.width }, { size: 13, bold: true }) + 6;
