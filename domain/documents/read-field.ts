@@ -6,6 +6,7 @@ import type { Paper } from './paper.js';
 import type { FieldKind } from './types/fields.js';
 import { comparable } from './values/comparable.js';
 import { readDate } from './values/dates.js';
+import { portCode } from './values/ports.js';
 import { readParty, type Party } from './values/parties.js';
 import { readValue, type Reading } from './values/read-value.js';
 
@@ -30,7 +31,8 @@ export function candidatesOf(paper: Paper, field: string, kind: FieldKind): Cand
 
 /** The value of a field by its labels; values that are nearly as good stand in its evidence. Null: no label leads to one. */
 export function readField(paper: Paper, field: string, kind: FieldKind): Candidate | null {
-  const [best, ...others] = candidatesOf(paper, field, kind);
+  const found = candidatesOf(paper, field, kind);
+  const [best, ...others] = FIGURES.has(kind) ? found.filter((candidate) => !isOfParts(candidate, found)) : found;
   if (best === undefined) return null;
   const seen = new Set([JSON.stringify(best.value)]);
   const alternatives = others.flatMap(({ value, evidence, score }) => {
@@ -43,6 +45,12 @@ export function readField(paper: Paper, field: string, kind: FieldKind): Candida
 }
 
 const ALTERNATIVE_WITHIN = 0.15;
+
+/** A caption that stands there again with another figure asks for that of a part: a line, a container. */
+const isOfParts = ({ label, value }: Candidate, all: readonly Candidate[]): boolean =>
+  all.some((other) => other.value !== value && !other.label.column && !label.column && captionOf(other.label) === captionOf(label));
+
+const captionOf = ({ piece, from, to }: Label): string => comparable(piece.text.slice(from, to));
 
 function scoreOf({ evidence, label }: Omit<Candidate, 'score'>, rank: number): number {
   return evidence.confidence - Math.min(rank, 40) * 0.004 + (label.numbered || label.pointed ? 0.03 : 0);
@@ -82,6 +90,9 @@ const OF_COLUMN = 0.5;
 
 const DOUBTS: Readonly<Record<string, number>> = { none: 1, check_digit: 0.5, date_ambiguous: 0.8 };
 
+/** `From: BREMERHAVEN, GERMANY` says where, and not who. */
+const isPlace = (text: string): boolean => portCode(text) !== null && !/\d/.test(text);
+
 interface PlaceReading extends Reading {
   spans: readonly Span[];
 }
@@ -89,6 +100,7 @@ interface PlaceReading extends Reading {
 function readPlace(paper: Paper, place: Place, { field, kind }: { field: string; kind: FieldKind }): PlaceReading | null {
   const { lines } = place;
   if (looksLikeCaption(lines[0]?.text ?? '')) return null;
+  if (kind === 'party' && lines.length === 1 && isPlace(lines[0]?.text ?? '')) return null;
   if (kind === 'party') {
     const party = partyOf(lines);
     return party && { value: party, spans: lines };

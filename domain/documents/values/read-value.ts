@@ -32,6 +32,8 @@ export function readValue(field: string, { kind, text, writing }: { kind: FieldK
   if (isSentence(text) && (kind === 'str' ? !WORDY.test(field) : PLAIN_KINDS.has(kind))) return null;
   if ((kind === 'ref' || kind === 'str') && /_number$/.test(field) && WHOLE_DAY.test(text.trim())) return null;
   if (kind === 'str' && /_number$/.test(field) && !isNumber(text)) return null;
+  if (isOfOther(field, kind, text)) return null;
+  if (field === 'payment_terms' && isDay(text, writing)) return null;
   const special = BY_FIELD.find(([pattern]) => pattern.test(field));
   const read = (special !== undefined && /^(?:str|ref|dec)$/.test(kind) ? special[1] : undefined) ?? BY_KIND[kind] ?? byPattern(kind);
   return read(cut(text), writing);
@@ -52,10 +54,30 @@ function choiceIn(choices: readonly string[], text: string): string | undefined 
 
 /** Small print has numbers and names in it too, but says nothing of a field. */
 const isSentence = (text: string): boolean =>
-  (cut(text).match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).length >= 6 && /\.(?:\s|$)/.test(text);
+  /^\p{Ll}+(?: \S+){3,}\.$/u.test(cut(text).trim()) ||
+  ((cut(text).match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).length >= 6 && /\.(?:\s|$)/.test(text));
 
 /** A number that may have any letters in it is nobody's name all the same. */
 const isNumber = (text: string): boolean => /\d/.test(text) && text.length <= 60 && !/\p{L}{2,} \p{L}{2,}/u.test(text);
+
+/** `62,531.600 KG` is no count of packages, `43.758 m3` no weight and no amount: units say what a number is of. */
+function isOfOther(field: string, kind: FieldKind, text: string): boolean {
+  const own = kind === 'money' || COUNTED.test(field) ? 'none' : field === 'volume' ? 'volume' : /weight/.test(field) ? 'weight' : null;
+  if (own === null || !/\d/.test(text)) return false;
+  const units = unitsIn(text);
+  return units.size > 0 && !units.has(own);
+}
+
+const COUNTED = /^(?:total_packages|pieces_delivered|pieces)$/;
+
+/** Of what the units in a text are. */
+export function unitsIn(text: string): ReadonlySet<string> {
+  const words = cut(text).match(/(?<!\p{L})(?:\p{L}{2,4}[23³]?|m[3³]|T)(?![\p{L}\d])/gu) ?? [];
+  return new Set(words.flatMap((word) => (weightUnit(word) !== null ? 'weight' : volumeUnit(word) !== null ? 'volume' : [])));
+}
+
+/** A day is when to pay, and no terms of it. */
+const isDay = (text: string, { dateOrder }: Writing): boolean => cut(text).trim().length <= 18 && readDate(text, dateOrder) !== null;
 
 /** A day alone is the number of nothing. */
 const WHOLE_DAY = /^(?:\d{4}-\d{2}-\d{2}|\d{2}([./])\d{2}\1\d{4})$/;
