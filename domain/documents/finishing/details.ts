@@ -98,7 +98,7 @@ function dropRepeated(draft: Draft): void {
   if (!Array.isArray(references)) return;
   const own = new Set(
     Object.entries(draft.payload).flatMap(([field, value]) =>
-      /_numbers?$/.test(field) && field !== 'reference_numbers' ? [value].flat() : [],
+      /_(?:numbers?|reference)$/.test(field) && field !== 'reference_numbers' ? [value].flat() : [],
     ),
   );
   const items = (references as Record<string, unknown>[]).flatMap((value, index): Item[] => {

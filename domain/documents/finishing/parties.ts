@@ -1,5 +1,5 @@
 import { evidenceOf, put, replace, type Draft } from '../draft.js';
-import { linesOfLetterhead } from './letterhead.js';
+import { linesOfFooter, linesOfLetterhead } from './letterhead.js';
 import { partyOf } from '../read-field.js';
 import type { Paper } from '../paper.js';
 import { pointsElsewhere, toOrder, type Party } from '../values/parties.js';
@@ -21,13 +21,17 @@ function pointTo(draft: Draft, field: string): void {
   draft.payload[field] = { ...consignee };
 }
 
+/** Who writes a paper, by the first of these that its type has. */
+const WRITERS: readonly string[] = ['issuer', 'seller', 'filer', 'broker', 'carrier_name', 'carrier'];
+
 /** Who wrote a paper stands above it where no box says so. */
 function readIssuer(draft: Draft, paper: Paper): void {
-  const lines = linesOfLetterhead(paper);
+  const top = linesOfLetterhead(paper);
+  const lines = top.length === 0 ? linesOfFooter(paper) : top;
   const party = lines.length === 0 ? null : partyOf(lines);
-  for (const field of ['seller', 'issuer', 'carrier_name'])
-    if (party !== null && field in draft.payload && draft.payload[field] === null)
-      put(draft, field, { value: field === 'carrier_name' ? party.name : party, evidence: evidenceOf(lines, 'position') });
+  const [field] = WRITERS.filter((name) => name in draft.payload);
+  if (party !== null && field !== undefined && draft.payload[field] === null)
+    put(draft, field, { value: field === 'carrier_name' ? party.name : party, evidence: evidenceOf(lines, 'position') });
   const seller = draft.payload['seller'] as Party | null | undefined;
   const evidence = draft.evidence['/seller'];
   if ('supplier_name' in draft.payload && seller?.name != null && evidence !== undefined)

@@ -73,9 +73,15 @@ function isMore(
 ): boolean {
   const first = draft.evidence[`/${field}`];
   const [value, added] = [Number(draft.payload[field]), Number(total.value)];
-  const isOfRow = row?.spans.some(({ text }) => text !== '' && first?.text.includes(text) === true) ?? false;
+  const isOfRow = row?.spans.some(({ text }) => text !== '' && isWholeIn(first?.text ?? '', text)) ?? false;
   if (first === undefined || first.confidence < SURE_FROM || isOfRow) return false;
   return column === 'amount' ? value > added : value !== added && value > 0;
+}
+
+/** `570,42` is only the end of `14 570,42`. */
+function isWholeIn(whole: string, part: string): boolean {
+  const at = whole.indexOf(part);
+  return at >= 0 && !/\d\s?$/.test(whole.slice(0, at));
 }
 
 const SURE_FROM = 0.9;

@@ -55,6 +55,9 @@ export function readParty(lines: readonly string[]): Party | null {
   };
 }
 
+/** `ACME FORWARDING GMBH`: a company by the form that its name ends in. */
+export const hasLegalForm = (line: string): boolean => ENDS_IN_FORM.test(oneLine(line));
+
 const NAME_LINES_MAX = 3;
 const NAME_REST_WORDS_MAX = 5;
 
