@@ -175,7 +175,9 @@ function billKind(type: string, { called, texts }: { called: string; texts: Text
   if (type === 'sea_waybill') return type;
   if (/house|fiata|nvocc|hbl|forwarder/.test(called)) return 'house_bill_of_lading';
   const [licence, master] = [count(texts, houseWords.slice(0, 4)), count(texts, houseWords.slice(6))];
-  return licence > 0 || (master > 0 && type === 'house_bill_of_lading') || count(texts, ['mbl no', 'master b/l no', 'ocean b/l no']) > 0
+  return licence > 0 ||
+    (master > 0 && type === 'house_bill_of_lading') ||
+    count(texts, ['mbl no', 'master b/l no', 'ocean b/l no', 'hbl no', 'house b/l no']) > 0
     ? 'house_bill_of_lading'
     : 'master_bill_of_lading';
 }

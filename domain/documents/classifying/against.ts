@@ -98,6 +98,8 @@ export const houseWords = [
   'mbl',
   'master b/l',
   'ocean b/l',
+  'line b/l',
+  'carrier b/l',
 ];
 /** What arrival notices have beyond the boxes of a bill. */
 export const arrivalWords = [
