@@ -55,6 +55,7 @@ const OWN_NUMBERS: Readonly<Record<string, string>> = {
   house_bill_of_lading: 'house_bill_of_lading_number',
   master_bill_of_lading: 'master_bill_of_lading_number',
   sea_waybill: 'master_bill_of_lading_number',
+  importer_security_filing: 'ams_number',
 };
 
 /** A currency by its caption, else by the amounts of the paper when they name one alone. */

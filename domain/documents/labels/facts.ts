@@ -74,7 +74,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   submission_date:
     'submission date|date submitted|filing date|submitted on|transmission date|date filed|transmitted|date transmitted|filed on',
   estimated_sailing_date:
-    'estimated sailing date|etd|sailing date|departure date|est. sailing date|est sailing date|estimated date of departure|estimated departure date|estimated departure|est. departure',
+    'estimated sailing date|etd|ets|sailing date|departure date|est. sailing date|est sailing date|estimated date of departure|estimated departure date|estimated departure|est. departure',
   estimated_arrival_date:
     'estimated arrival date|eta|arrival date|estimated date of arrival|est. arrival date|estimated arrival|est arrival date',
   available_date:

@@ -37,7 +37,8 @@ export const numberLabels: Readonly<Record<string, string>> = {
   job_number: 'job|file|our file|shipment|job ref|file ref|our job|dossier|shipment ref',
   certificate_number: 'certificate|cert|reference|certificat|zertifikat|certificado|c/o|serial|证书号',
   policy_number: 'policy|open policy|open cover|police',
-  document_number: 'document|doc|transport document|dokument|documento',
+  document_number:
+    'document|doc|dgn|dgd|shippers dgn|shippers dgd|dg note|dangerous goods note|dangerous goods declaration|transport document|dokument|documento',
   receipt_number: 'receipt|transaction|ticket|eir|interchange|gate ticket|dock receipt|warehouse receipt',
   order_number: 'order|transport order|work order|load|dispatch|tender|auftrag|auftrags|job order',
   pro_number: 'pro|freight bill|pro bill',
@@ -56,6 +57,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
   consignee_number: 'consignee|ultimate consignee|consignee irs',
   broker_file_number: 'broker file|brokers file|broker ref|file|broker/importer file|filer ref|filer file',
   reference_number: 'reference',
+  bond_holder: 'bond holder|bond holder irs|bond principal|bond owner',
   surety_number: 'surety|surety code',
   general_order_number: 'general order|g.o.',
   pod_number:

@@ -1,4 +1,5 @@
 import { height, overlapX } from './geometry.js';
+import type { Box } from '../page.js';
 import type { Piece } from './layout.js';
 import { spanOf, type Span } from './near.js';
 
@@ -11,7 +12,7 @@ export function writtenAbove(label: Piece): readonly Span[] | null {
   const rule = page.levels.find(
     ([x0, y0, x1, y1]) => x0 <= box[0] + 3 && box[0] < x1 && y1 <= box[1] + 2 && box[1] - y0 < page.wordHeight * TIGHT,
   );
-  if (rule === undefined) return null;
+  if (rule === undefined || hasBeside(label, rule)) return null;
   const last = page.lines
     .slice(Math.max(0, label.line - LINES_ABOVE), label.line)
     .flatMap(({ pieces }) => pieces)
@@ -29,6 +30,10 @@ export function writtenAbove(label: Piece): readonly Span[] | null {
   if (below !== undefined && below.box[1] - box[3] <= gap) return null;
   return valueEndingIn(last);
 }
+
+/** Below one line stands one caption: where words stand beside it there too, the line parts entries of a list. */
+const hasBeside = ({ page, line, box, cell }: Piece, rule: Box): boolean =>
+  (page.lines[line]?.pieces ?? []).some((one) => one.box[0] > box[2] && one.box[0] < rule[2] && one.cell === cell);
 
 /** In heights of words: so near to a line is what is written on it, and what is asked for below it. */
 const TIGHT = 0.7;

@@ -1,16 +1,6 @@
 import type { Meaning } from '../labels/index.js';
 import { comparable, cut } from '../values/comparable.js';
-
-/** A word of a piece, as captions see it. */
-export interface Token {
-  text: string;
-  bare: string;
-  from: number;
-  to: number;
-}
-
-/** What stands between a caption and its value. */
-export const POINTS = new Set([':', '：', '=', '#']);
+import { POINTS, type Token } from './tokens.js';
 
 /** Words for *number*. */
 export const NUMBER_WORDS = new Set([
@@ -39,6 +29,8 @@ export interface End {
   numbered: boolean;
   /** It goes on with words that nobody knows: it is the caption of something else. */
   unknown: boolean;
+  /** It goes on with words that nobody knows, and asks for a number: not for the name that its beginning asks for. */
+  goesOn: boolean;
 }
 
 /** Words that may follow any caption and change nothing. */
@@ -48,6 +40,10 @@ const FILLERS = new Set(
   ),
 );
 
+/** `Restitution du vide à`, `Issued on`: in capitals it may be the code of a country. */
+const LEADS_ON =
+  /^(?:at|to|in|on|from|by|a|à|en|em|le|el|il|la|am|an|bei|bij|op|presso|chez|au|aux|A|À|AT|TO|ON|BY|EN|BEI|BIJ|FROM|CHEZ|PRESSO)$/u;
+
 /** `Importer Identifying No.:`: what ends like a caption is one, though only its beginning is known. Its words are no value. */
 export function longerCaption(tokens: readonly Token[], { next, numbered: known }: End): End | null {
   const rest = tokens.slice(next);
@@ -55,9 +51,9 @@ export function longerCaption(tokens: readonly Token[], { next, numbered: known 
   const words = rest.filter(({ bare }) => bare !== '').map(({ bare }) => bare);
   const pointed = POINTS.has(rest.at(-1)?.text ?? '');
   const numbered = NUMBER_NAMES.has(words.at(-1) ?? '');
-  const fills = words.every((word) => FILLERS.has(word) || NUMBER_NAMES.has(word));
+  const fills = rest.every(({ text, bare }) => bare === '' || FILLERS.has(bare) || NUMBER_NAMES.has(bare) || LEADS_ON.test(text));
   if (words.length === 0 || !(pointed || numbered || fills) || rest.slice(0, -1).some(({ text }) => POINTS.has(text))) return null;
-  return { next: tokens.length, pointed, numbered: known || numbered, unknown: !numbered && !fills };
+  return { next: tokens.length, pointed, numbered: known || numbered, unknown: !numbered && !fills, goesOn: numbered && !fills };
 }
 
 /** `FBL No.`, `Name and address:`: words that lead to a value are none. */
@@ -90,10 +86,12 @@ export function behind(tokens: readonly Token[], { end, meanings: meant }: { end
     numbered ||= token.text === '#';
     next += 1;
   }
+  // `IOR # (EIN or as assigned)`
+  if (afterRemark(tokens, next) === tokens.length) next = tokens.length;
   // A currency or unit alone says how the value beside it is meant.
   if (next === tokens.length - 1 && UNITS.test(tokens[next]?.text ?? '') && !meant.some(({ field }) => /^currency$|_unit$/.test(field)))
     next += 1;
-  return { next, pointed, numbered, unknown: false };
+  return { next, pointed, numbered, unknown: false, goesOn: false };
 }
 
 const AND = /^(?:&|and|und|et|y|e|en|\+)$/i;

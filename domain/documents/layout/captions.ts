@@ -39,7 +39,7 @@ function dropInner(lines: readonly Line[], captions: Captions): void {
 }
 
 /** `Box 4:`, and the same in another language: `Lieferung an / Ship to`. */
-const BOX = /^\p{L}{3,7}\s\d{1,2}[a-z]?[.):\s]{1,3}$|\/\s*$/iu;
+const BOX = /^\p{L}{3,7}\s\d{1,2}[a-z]?[.):\s]{1,3}$|[/·•]\s*$/iu;
 
 /** `BTW: NL618847393B01` is of the party whose lines it stands in, whatever a tax is elsewhere. */
 const isOwnReach = (text: string, labels: readonly Label[]): boolean =>
@@ -52,7 +52,7 @@ const isOwnReach = (text: string, labels: readonly Label[]): boolean =>
 function joinTranslated(lines: readonly Line[], captions: Captions): void {
   for (const line of lines.filter(isForPeople))
     for (const piece of line.pieces) {
-      if (!/\/\s?$/.test(piece.text)) continue;
+      if (!/[/·•]\s?$/.test(piece.text)) continue;
       const below = pieceBelow(piece);
       const [second] = below === null ? [] : (captions.get(below) ?? []);
       if (below === null || second === undefined) continue;
@@ -121,7 +121,7 @@ function goesOn(above: string, below: string): boolean {
   if (/^[:：.]$/.test(below)) return true;
   if (/^[([]/.test(below) || OPEN.test(above)) return true;
   // Behind a slash anything may be a translation.
-  if (/\/.*[^/\s]\s*$/.test(above)) return /^\p{Ll}[^\d:]*$/u.test(below);
+  if (/[/·•].*[^/·•\s]\s*$/.test(above)) return /^\p{Ll}[^\d:]*$/u.test(below);
   return !/[:：]\s*$/.test(above) && !/\d/.test(below) && (comparable(below).length > 3 || /[:：]\s*$/.test(below));
 }
 
@@ -167,10 +167,15 @@ function dropValues(lines: readonly Line[], captions: Captions): void {
       if (first === undefined || OPEN.test(piece.text) || labels?.some(({ pointed, numbered }) => pointed || numbered)) continue;
       const left = captionBefore(line.pieces[place - 1], captions);
       const above = captionAbove(piece, captions);
-      if (left !== null && writtenAbove(piece) !== null) continue;
+      if (writtenAbove(piece) !== null) continue;
       const isRight = left !== null && (/[:：=]\s*$/.test(left.end.text) || (!first.alone && isBeside(left, captions)));
       const head = piece.cell === null ? undefined : heads.get(piece.cell);
-      const isInBox = head !== undefined && head !== piece && captionBefore(head, captions) !== null && isOtherSize(head, piece);
+      const isInBox =
+        head !== undefined &&
+        head !== piece &&
+        captionBefore(head, captions) !== null &&
+        isOtherSize(head, piece) &&
+        !hasList(piece, captions);
       if (isRight || isInBox || (above !== null && !first.alone)) captions.delete(piece);
     }
 }
@@ -182,6 +187,10 @@ function headsOf(lines: readonly Line[]): Map<Box, Piece> {
     if (piece.cell !== null && !heads.has(piece.cell)) heads.set(piece.cell, piece);
   return heads;
 }
+
+/** What stands first in a box with several captions is the head of them all: `RECEIPT`. */
+const hasList = ({ page, cell }: Piece, captions: Captions): boolean =>
+  page.lines.flatMap(({ pieces }) => pieces.filter((one) => one.cell === cell && captions.has(one))).length > 2;
 
 /** Captions are set in a size of their own in most forms. */
 const isOtherSize = (head: Piece, piece: Piece): boolean =>

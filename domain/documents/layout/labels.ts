@@ -1,7 +1,9 @@
-import { behind, longerCaption, NUMBER_WORDS, POINTS, type Token } from './caption-end.js';
-import { CAPTION_LENGTH_MAX, meanings, type Meaning } from '../labels/index.js';
-import { comparable, cut, editDistance } from '../values/comparable.js';
+import { behind, longerCaption, NUMBER_WORDS } from './caption-end.js';
+import type { Meaning } from '../labels/index.js';
+import { cut } from '../values/comparable.js';
+import { captionAt, misreadCaption, type Caption } from './known-captions.js';
 import type { Piece } from './layout.js';
+import { afterBoxNumber, afterOrnament, POINTS, tokensOf, type Token } from './tokens.js';
 
 /** A caption on a page, and what it may stand for. */
 export interface Label {
@@ -53,37 +55,6 @@ export function labelsIn(piece: Piece, known = false): Label[] {
 }
 
 const LABELS_PER_PIECE_MAX = 12;
-const TOKENS_MAX = 14;
-
-/** `Rechnungs-Nr` and `INV.NO` are two words each, though no blank parts them. */
-const TOKEN =
-  /(?:[^\s:#：=/.]|\.(?!(?<=\p{L}{2}\.)\p{L}{2}))+?(?=-(?:nr|no|nummer)\b)|(?:[^\s:#：=/.]|\.(?!(?<=\p{L}{2}\.)\p{L}{2}))+\.?|\.|[:#：=/]/giu;
-
-function tokensOf(text: string): Token[] {
-  return [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({
-    text: token,
-    bare: comparable(token),
-    from: index,
-    to: index + token.length,
-  }));
-}
-
-/** `*** PLEASE PAY`: stars before a caption say that it matters. */
-function afterOrnament(tokens: readonly Token[]): number {
-  const first = tokens.findIndex(({ text }) => !/^[*•►»>]+$/.test(text));
-  return Math.max(0, first);
-}
-
-/** `1. Shipper`, `(2) Consignee`, `14a Port`, `Box 4: Port`: the number of the box is no part of its caption. */
-function afterBoxNumber(tokens: readonly Token[], at: number): number {
-  const named = BOXES.has(tokens[at]?.bare ?? '') ? at + 1 : at;
-  const number = tokens[named];
-  if (number === undefined || !/^[([]?\d{1,2}[a-zA-Z]?[.)\]-]{0,2}$/.test(number.text)) return at;
-  const next = named + (named > at && POINTS.has(tokens[named + 1]?.text ?? '') ? 2 : 1);
-  return /\p{L}/u.test(tokens[next]?.text ?? '') ? next : at;
-}
-
-const BOXES = new Set(['box', 'field', 'item', 'block', 'feld', 'case', 'casilla', 'campo', 'vak']);
 
 /** `24 hour emergency telephone`: a number that is part of the caption. */
 function startsWithNumber(tokens: readonly Token[]): boolean {
@@ -104,8 +75,8 @@ function remarkedLabel(
 ): { label: Label; next: number } | null {
   const open = tokens.findIndex(({ text }, index) => index > at && /^[([]/.test(text));
   const words = tokens.slice(at, open);
-  if (open < 0 || words.length > 6 || words.some(({ text }) => /\d/.test(text) || POINTS.has(text)) || captionAt(tokens, at) !== null)
-    return null;
+  if (open < 0 || words.length > 6 || words.some(({ text }) => /\d/.test(text) || POINTS.has(text))) return null;
+  if ((captionAt(tokens, at)?.end ?? 0) >= open) return null;
   const remark = captionAt(tokens, open);
   if (remark === null || !/[)\]][.,]?$/.test(tokens[remark.end - 1]?.text ?? '')) return null;
   const read = labelAt(tokens, { at: open, piece, start: open, known });
@@ -118,7 +89,8 @@ function labelAt(
 ): { label: Label; next: number } | null {
   const bare = captionAt(tokens, at);
   const behindWord = bare === null && at === start ? afterNumberWord(tokens, at) : null;
-  const exact = behindWord === null ? bare : captionAt(tokens, behindWord);
+  const named = at === start && (bare?.end ?? 0) <= at + 1 ? captionAt(tokens, afterNaming(tokens, at)) : null;
+  const exact = named ?? bare ?? captionAt(tokens, behindWord ?? tokens.length);
   const misread = at === start && !known && piece.page.method === 'ocr' ? misreadCaption(tokens, at) : null;
   // A scan's caption may begin with the whole of a shorter one.
   const caption = misread !== null && misread.text.length > (exact?.text.length ?? 0) * 1.5 ? misread : exact;
@@ -126,16 +98,18 @@ function labelAt(
   const near = behind(tokens, inOtherWords(tokens, fullCaption(tokens, caption)));
   const isOpen = at === start && !known && !POINTS.has(tokens[near.next - 1]?.text ?? '');
   const end = isOpen ? (longerCaption(tokens, near) ?? near) : near;
-  const meant = [...caption.meanings, ...otherSide(tokens, caption)];
+  const meant = otherSides(tokens, caption);
   const follows = tokens[end.next];
   const label: Label = {
     piece,
     end: piece,
     meanings: end.unknown
       ? NO_MEANING
-      : end.numbered || behindWord !== null
-        ? meant.filter(({ family }) => family !== 'party' && family !== 'amount')
-        : meant,
+      : end.goesOn
+        ? meant.filter(({ family }) => family === 'number')
+        : end.numbered || behindWord !== null
+          ? meant.filter(({ family }) => family !== 'party' && family !== 'amount')
+          : meant,
     from: tokens[at]?.from ?? 0,
     to: follows?.from ?? piece.text.length,
     exact: caption.exact,
@@ -147,9 +121,11 @@ function labelAt(
   const believable =
     at === start
       ? stands(label, { caption: caption.text, follows: follows?.text ?? '' })
-      : /[:：=#]\s{0,3}$/.test(piece.text.slice(label.from, label.to)) &&
-        (!label.alone || caption.text.length > 5) &&
-        !SMALL_WORDS.has(caption.text);
+      : runsOn(label, { before: tokens[at - 1]?.text ?? '', follows: follows?.text ?? '' }) ||
+        (!LEADING.has(tokens[at - 1]?.bare ?? '') &&
+          /[:：=#]\s{0,3}$/.test(piece.text.slice(label.from, label.to)) &&
+          (!label.alone || caption.text.length > 5) &&
+          !SMALL_WORDS.has(caption.text));
   return believable ? { label, next: end.next } : null;
 }
 
@@ -167,8 +143,37 @@ function stands(label: Label, { caption, follows }: { caption: string; follows: 
   return caption.length > 5 || SHORT.has(caption);
 }
 
+/** `MBL OSLULEI7597692 Booking EBKG05030469 PO P890784`: numbers one behind the other, each behind its caption. */
+const runsOn = ({ meanings, numbered }: Label, { before, follows }: { before: string; follows: string }): boolean =>
+  /\d/.test(before) && /\d{3}/.test(follows) && (numbered || meanings.length > 0) && meanings.every(({ family }) => family === 'number');
+
+/** `Total of this order: 143`, `Remarks on delivery: …`: what follows these is no caption, but a word of one. */
+const LEADING = new Set('of on for from this the per in to by with and or de du des la le di da do del von der den zur zum van'.split(' '));
+
 /** Captions at the beginning of a piece only: `WIRE TO: …`, `Quantità totale: …`. */
-const SMALL_WORDS = new Set(['total', 'totale', 'totaal', 'summe', 'to', 'from', 'in', 'out', 'per', 'via', 'at', 'by', 'date']);
+const SMALL_WORDS = new Set([
+  'total',
+  'totale',
+  'totaal',
+  'summe',
+  'to',
+  'from',
+  'in',
+  'out',
+  'per',
+  'via',
+  'at',
+  'by',
+  'date',
+  'dated',
+  'issued',
+  'on',
+  'value',
+  'amount',
+  'name',
+  'type',
+  'status',
+]);
 
 const SHORT = new Set(['pol', 'pod', 'eta', 'etd', 'mbl', 'hbl', 'vsl', 'voy', 'bl', 'usd', 'po', 'scac', 'date', 'data', 'incoterm']);
 
@@ -180,33 +185,33 @@ function afterNumberWord(tokens: readonly Token[], at: number): number | null {
 
 const OF = new Set(['de', 'of', 'du', 'des', 'di', 'do', 'da', 'del', 'della', 'der', 'van']);
 
-interface Caption {
-  text: string;
-  meanings: readonly Meaning[];
-  end: number;
-  exact: boolean;
+/** `Name of carrier`, `Name and address of the shipper`: the words before it add nothing. */
+function afterNaming(tokens: readonly Token[], at: number): number {
+  if (!NAMES.has(tokens[at]?.bare ?? '')) return tokens.length;
+  const of = tokens.findIndex(({ bare }, index) => index > at && index < at + 4 && OF.has(bare));
+  if (of < 0) return tokens.length;
+  return ARTICLES.has(tokens[of + 1]?.bare ?? '') ? of + 2 : of + 1;
 }
 
-/** The longest known caption that begins here. */
-function captionAt(tokens: readonly Token[], at: number): Caption | null {
-  let text = '';
-  let longest: Caption | null = null;
-  for (let end = at; end < Math.min(tokens.length, at + TOKENS_MAX); end += 1) {
-    const token = tokens[end];
-    if (token === undefined || POINTS.has(token.text)) break;
-    text += token.bare;
-    if (text.length > CAPTION_LENGTH_MAX) break;
-    const known = token.bare === '' ? undefined : meanings.get(text);
-    if (known !== undefined) longest = { text, meanings: known, end: end + 1, exact: true };
+const NAMES = new Set(['name', 'names', 'nom', 'nombre', 'nome', 'naam', 'details', 'identity']);
+const ARTICLES = new Set(['the', 'la', 'l', 'el', 'lo', 'il', 'le', 'de', 'het']);
+
+/** `Place of issue / Date of issue`, `Goods location (FIRMS)`: what stands behind strokes or in brackets is asked for too. */
+function otherSides(tokens: readonly Token[], caption: Caption): readonly Meaning[] {
+  const said = new Map(caption.meanings.map((meaning) => [meaning.field, meaning]));
+  const end = tokens.findIndex(({ text }, index) => index >= caption.end && (POINTS.has(text) || /\d/.test(text)));
+  for (const [at, { text }] of tokens.slice(0, end < 0 ? undefined : end).entries()) {
+    if (said.size > MEANINGS_MAX) return caption.meanings;
+    if (at < caption.end || (text !== '/' && !/^[([]/.test(text))) continue;
+    const other = captionAt(tokens, text === '/' ? at + 1 : at);
+    const isWhole = text === '/' || /[)\]][.,]?$/.test(tokens[(other?.end ?? 0) - 1]?.text ?? '');
+    for (const meaning of isWhole ? (other?.meanings ?? []) : []) if (!said.has(meaning.field)) said.set(meaning.field, meaning);
   }
-  return longest;
+  return [...said.values()];
 }
 
-/** `Forwarder / carrier booking ref.`: what stands behind the slash is asked for too. */
-function otherSide(tokens: readonly Token[], { end, meanings: meant }: Caption): readonly Meaning[] {
-  const other = tokens[end]?.text === '/' ? captionAt(tokens, end + 1) : null;
-  return (other?.meanings ?? []).filter(({ field }) => !meant.some((meaning) => meaning.field === field));
-}
+/** More than these are a list of what stands in the lines below. */
+const MEANINGS_MAX = 10;
 
 /** `501 - Harbor maintenance fee`, `501 Harbor maintenance` say the same twice. */
 function fullCaption(tokens: readonly Token[], caption: Caption): Caption {
@@ -224,38 +229,4 @@ function inOtherWords(tokens: readonly Token[], caption: Caption): Caption {
   return again?.meanings.some(({ field }) => caption.meanings.some((meaning) => meaning.field === field)) === true
     ? { ...again, meanings: caption.meanings }
     : caption;
-}
-
-/** Words of addresses that are nearly captions of something else: nothing in them is misread. */
-const READ_RIGHT = new Set([
-  'contact',
-  'contacts',
-  'attention',
-  'telephone',
-  'phone',
-  'mobile',
-  'email',
-  'street',
-  'country',
-  'company',
-  'limited',
-]);
-
-/** A scan's caption: one letter in five forgiven. */
-function misreadCaption(tokens: readonly Token[], at: number): Caption | null {
-  const end = tokens.findIndex((token, index) => index > at && POINTS.has(token.text));
-  const taken = tokens.slice(at, end < 0 ? undefined : end).slice(0, TOKENS_MAX);
-  const text = taken.map(({ bare }) => bare).join('');
-  if (text.length < 6 || text.length > CAPTION_LENGTH_MAX || READ_RIGHT.has(text)) return null;
-  let limit = Math.floor(text.length / 5);
-  let nearest: Caption | null = null;
-  for (const [caption, known] of meanings) {
-    if (caption.length < 6 || Math.abs(caption.length - text.length) > limit) continue;
-    const distance = editDistance(text, caption, limit);
-    if (distance > limit) continue;
-    nearest = { text: caption, meanings: known, end: at + taken.length, exact: false };
-    if (distance === 0) break;
-    limit = distance - 1;
-  }
-  return nearest;
 }

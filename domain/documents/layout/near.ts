@@ -30,7 +30,7 @@ const LINES_MAX = 12;
 
 /** Places of a label's value, the likeliest first. */
 export function placesOf(label: Label, labels: LabelsOf): Place[] {
-  const above = label.pointed ? null : writtenAbove(label.piece);
+  const above = !label.alone || /[:：]\s*$/.test(label.end.text) ? null : writtenAbove(label.piece);
   if (above !== null) return [{ method: 'label_above', lines: above, own: true, cell: label.piece.cell }];
   const inside = restOf(label, labels);
   // What follows may be the rest of a longer caption: then it is of no kind that the field takes.

@@ -1,0 +1,62 @@
+/** Whose orders they are, in one word. */
+const ORDERS: readonly string[] = [
+  '{buyers|purchasers|customers|clients|consignees|importers|buyer|purchaser|customer|client} {order|purchase order|po|orders}',
+  '{your|vs|vostro|ihre|votre|su|uw} {order|orders|po|ordine|bestellung|commande|pedido|bestelling}',
+  '{ordine|encomenda|bestelling}',
+];
+
+/** Numbers and codes. Patterns as in `composed.ts`. */
+export const numbers: Readonly<Record<string, readonly string[]>> = {
+  purchase_order_numbers: ORDERS,
+  purchase_order_number: ORDERS,
+  'reference:purchase_order': ORDERS,
+  packing_list_number: ['packlisten', 'distinta di imballaggio'],
+  pickup_number: [
+    "{reference|ref|numero|code|n} {d'enlevement|enlevement|de retrait}",
+    '{referencia|codigo|numero|pin} de {retiro|recogida|levantamento|retirada}',
+    '{freistellungs|abhol|freistell} {referenz|code|pin|nummer}',
+    '{codice|numero|riferimento} {ritiro|di ritiro}',
+    '{afhaal|ophaal|vrijstellings} {referentie|nummer|code|pin}',
+    '{container|terminal|port} {release|pick up} {pin|code|ref}',
+    '{pick up|pickup|release|collection} {pin|code|key|reference}',
+  ],
+  job_number: [
+    '{processo|dossier|posizione|vorgang|expediente|file|reference dossier} {|interno|interna}',
+    'our {shipment|job|file|dossier|case}',
+    '{pratica|expediente|processo|vorgang}',
+  ],
+  carrier_scac: [
+    'scac {|of} {|the} {carrier|line}',
+    '{carrier|line} {id|alpha code}',
+    '{line|carrier|steamship line|ocean carrier} {scac|code|scac code}',
+  ],
+  invoice_number: [
+    '{invoice|inv|bill} {|no|number} {& date|and date|/ date}',
+    'no {& date|and date|/ date} of invoice',
+    '{rechnung|rechnungs} {|nr} {und datum|/ datum}',
+  ],
+  booking_number: [
+    '{line|carrier|ocean|vessel|liner} {booking|bkg} {|ref|reference}',
+    '{booking|bkg} {confirmation|party} {ref|reference}',
+  ],
+  delivery_order_number: [
+    '{ordre de livraison|orden de entrega|ordem de entrega|freistellungsauftrag}',
+    "{reference|referencia|riferimento|ref} {de l'ordre|ordre|de la orden|da ordem|ordine|dell ordine|auftrag}",
+    '{order|d/o|do} {ref|reference|id}',
+  ],
+  document_number: [
+    '{dgn|dgd|dg note|dg declaration|imo declaration|dangerous goods note|dangerous goods declaration|multimodal dangerous goods} {|ref|reference}',
+    '{shippers|consignors|exporters} {dgn|dgd|dg note} {|ref|reference}',
+  ],
+  importer_of_record_number: ['{importer|ior|importer of record} {|tax|id|identification|irs|ein|cbp|customs} {|id|number|no}'],
+  importer_number: ['{importer|ior|importer of record} {|tax|id|identification|irs|ein|cbp|customs} {|id|number|no}'],
+  consignee_number: [
+    '{cnee|consignee|ultimate consignee|ult consignee} {|tax|id|identification|irs|ein|cbp|customs} {id|number|no}',
+    'cnee',
+  ],
+  vessel_imo: ['{ship|ships|vessel|vessels} {imo|imo number|imo no|lloyds|lloyds number}'],
+  number_of_originals: [
+    '{original|originals} {|bills|b/l|b/ls} {issued|signed}',
+    '{originales|originaux|originali|originais|originale} {emitidos|emis|emessi|ausgestellt}',
+  ],
+};

@@ -1,0 +1,55 @@
+/** What papers say in words. Patterns as in `composed.ts`. */
+export const words: Readonly<Record<string, readonly string[]>> = {
+  service_type: ['{terms|type|mode} of {carriage|service|movement}'],
+  payment_terms: [
+    '{payable|to be paid|paid by|settlement}',
+    '{pagamento|pago|paiement|zahlung|betaling}',
+    '{conditions|terms} of {payment|settlement}',
+  ],
+  freight_release_status: ['freight {release|released} by {line|carrier}'],
+  payment_instructions: [
+    '{bank|banco|banque|banca|conta bancaria|bankgegevens|coordinate bancarie|bank account|our bankers|bankers}',
+    '{dati|datos} {bancari|de pago}',
+    'how to pay',
+    '{pay|payment|please pay} to',
+  ],
+  signatory: [
+    'signed for {|the} {exporter|shipper|carrier|consignor|seller|manufacturer|company} {|by}',
+    '{signed|signature} {for|on behalf of|for and on behalf of}',
+    '{name|signature} of {declarant|exporter|shipper|signatory|applicant}',
+    '{nom et qualite|nombre y cargo|name und funktion|naam en functie} {|du signataire|del firmante}',
+    '{firmato|unterzeichnet} {da|von|durch}',
+    'firmado por',
+  ],
+  charge_kind: ['{kind|type|nature} of {charge|charges}', 'charge {kind|type}'],
+  incoterm: [
+    '{delivered|delivery|sold} {|terms|basis|term}',
+    '{price|shipping|sales} basis',
+    '{lieferung|livraison|entrega|consegna|resa|levering}',
+  ],
+  special_instructions: [
+    '{driver|drivers|delivery|haulier|trucker} {instructions|notes|remarks}',
+    'instructions to {driver|the driver|haulier|carrier|trucker}',
+    '{consignes|instructions} {au|pour le} {chauffeur|transporteur}',
+    '{hinweise|anweisungen} {fur den fahrer|fahrer}',
+    '{instrucciones|instrucoes|istruzioni} {al|para el|ao|per l} {conductor|motorista|autista|transportista}',
+    'instructies {chauffeur|voor de chauffeur}',
+  ],
+  emergency_phone: [
+    '{24|24/7|24-} {h|hr|hrs|hour|hours|} {|emergency} {telephone|phone|tel|number|no|call|hotline}',
+    '{notruf|notrufnummer|noodnummer}',
+    '{telephone|telefono|telefone} {d urgence|de emergencia|di emergenza}',
+    'in {|case of} emergency {call|phone|telephone}',
+  ],
+  emergency_contact_name: ['{24|24/7|24-} {h|hr|hrs|hour|hours} {|emergency} contact {|name|person}'],
+  release_status: ['{cbp|customs|entry} {disposition|reply|response|result}', 'disposition'],
+  status: ['{cbp|customs|isf|filing} {disposition|reply|response|result|status}', 'disposition'],
+  bond_holder: ['bond {principal|holder|owner}'],
+  description_of_goods: [
+    '{cargo|goods} {|as} {declared|described} {|by} {|the} {|shipper|merchant}',
+    '{details|nature|description} of {|the} {cargo|contents|shipment|merchandise}',
+    'contents',
+    '{cargo|goods|shipment} details',
+  ],
+  entry_type: ['{entry|type} {code|type}', '{kind|type} of entry'],
+};

@@ -1,0 +1,66 @@
+import { ABBREVIATIONS } from '../labels/abbreviations.js';
+import { CAPTION_LENGTH_MAX, meanings, type Meaning } from '../labels/index.js';
+import { editDistance } from '../values/comparable.js';
+import { POINTS, type Token } from './tokens.js';
+
+const TOKENS_MAX = 14;
+const GENITIVE = /[’']s$/i;
+
+/** A caption that is known, and behind which word it ends. */
+export interface Caption {
+  text: string;
+  meanings: readonly Meaning[];
+  end: number;
+  exact: boolean;
+}
+
+/** The longest known caption that begins here. */
+export function captionAt(tokens: readonly Token[], at: number): Caption | null {
+  let text = '';
+  let inFull = '';
+  let longest: Caption | null = null;
+  for (let end = at; end < Math.min(tokens.length, at + TOKENS_MAX); end += 1) {
+    const token = tokens[end];
+    if (token === undefined || POINTS.has(token.text)) break;
+    text += token.bare;
+    inFull += ABBREVIATIONS.get(token.bare) ?? (GENITIVE.test(token.text) ? token.bare.slice(0, -1) : token.bare);
+    if (text.length > CAPTION_LENGTH_MAX) break;
+    const known = token.bare === '' ? undefined : (meanings.get(text) ?? meanings.get(inFull));
+    if (known !== undefined) longest = { text, meanings: known, end: end + 1, exact: true };
+  }
+  return longest;
+}
+
+/** Words of addresses that are nearly captions of something else: nothing in them is misread. */
+const READ_RIGHT = new Set([
+  'contact',
+  'contacts',
+  'attention',
+  'telephone',
+  'phone',
+  'mobile',
+  'email',
+  'street',
+  'country',
+  'company',
+  'limited',
+]);
+
+/** A scan's caption: one letter in five forgiven. */
+export function misreadCaption(tokens: readonly Token[], at: number): Caption | null {
+  const end = tokens.findIndex((token, index) => index > at && POINTS.has(token.text));
+  const taken = tokens.slice(at, end < 0 ? undefined : end).slice(0, TOKENS_MAX);
+  const text = taken.map(({ bare }) => bare).join('');
+  if (text.length < 6 || text.length > CAPTION_LENGTH_MAX || READ_RIGHT.has(text)) return null;
+  let limit = Math.floor(text.length / 5);
+  let nearest: Caption | null = null;
+  for (const [caption, known] of meanings) {
+    if (caption.length < 6 || Math.abs(caption.length - text.length) > limit) continue;
+    const distance = editDistance(text, caption, limit);
+    if (distance > limit) continue;
+    nearest = { text: caption, meanings: known, end: at + taken.length, exact: false };
+    if (distance === 0) break;
+    limit = distance - 1;
+  }
+  return nearest;
+}

@@ -1,0 +1,45 @@
+import { comparable } from '../values/comparable.js';
+
+/** A word of a piece, as captions see it. */
+export interface Token {
+  text: string;
+  bare: string;
+  from: number;
+  to: number;
+}
+
+/** What stands between a caption and its value. */
+export const POINTS = new Set([':', '：', '=', '#']);
+
+/** `Rechnungs-Nr` and `INV.NO` are two words each, though no blank parts them. */
+const TOKEN =
+  /(?:[^\s:#：=/.]|\.(?!(?<=\p{L}{2}\.)\p{L}{2}))+?(?=-(?:nr|no|nummer)\b)|(?:[^\s:#：=/.]|\.(?!(?<=\p{L}{2}\.)\p{L}{2}))+\.?|\.|[:#：=/]/giu;
+
+export function tokensOf(text: string): Token[] {
+  return [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({
+    text: STROKES.has(token) ? '/' : token,
+    bare: comparable(token),
+    from: index,
+    to: index + token.length,
+  }));
+}
+
+/** `Shipper · Embarcador`: a dot in the middle parts two languages as a stroke does. */
+const STROKES = new Set(['·', '•', '∙', '‧', '／']);
+
+/** `*** PLEASE PAY`: stars before a caption say that it matters. */
+export function afterOrnament(tokens: readonly Token[]): number {
+  const first = tokens.findIndex(({ text }) => !/^[*►»>/]+$/.test(text));
+  return Math.max(0, first);
+}
+
+/** `1. Shipper`, `(2) Consignee`, `14a Port`, `Box 4: Port`: the number of the box is no part of its caption. */
+export function afterBoxNumber(tokens: readonly Token[], at: number): number {
+  const named = BOXES.has(tokens[at]?.bare ?? '') ? at + 1 : at;
+  const number = tokens[named];
+  if (number === undefined || !/^[([]?\d{1,2}[a-zA-Z]?[.)\]-]{0,2}$/.test(number.text)) return at;
+  const next = named + (named > at && POINTS.has(tokens[named + 1]?.text ?? '') ? 2 : 1);
+  return /\p{L}/u.test(tokens[next]?.text ?? '') ? next : at;
+}
+
+const BOXES = new Set(['box', 'field', 'item', 'block', 'feld', 'case', 'casilla', 'campo', 'vak']);
