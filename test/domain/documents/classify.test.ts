@@ -37,6 +37,8 @@ describe('telling papers apart', () => {
     assert.equal(typeOf('\nHOUSE BILL OF LADING\n\nShipper\nConsignee\nNotify party\nPort of loading').type, 'house_bill_of_lading');
     const unsaid = '\nBILL OF LADING\n\nShipper      MBL No: MAEU233445566\nConsignee\nNotify party\nPort of loading\nVessel';
     assert.equal(typeOf(unsaid).type, 'house_bill_of_lading');
+    const numbered = '\nBILL OF LADING          HBL No. NGB-26-8420\n\nShipper\nConsignee\nNotify party\nPort of loading';
+    assert.equal(typeOf(numbered).type, 'house_bill_of_lading');
   });
 
   it('takes a road bill by what only road bills have', () => {
