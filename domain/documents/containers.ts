@@ -3,7 +3,8 @@ import { evidenceOf } from './draft.js';
 import type { Line } from './layout/layout.js';
 import type { Span } from './layout/near.js';
 import type { Paper } from './paper.js';
-import { itemOf, tablesOf, type Item } from './read-table.js';
+import { itemOf, partsOf, tablesOf, type Item } from './read-table.js';
+import { containerAbove } from './rows/heading.js';
 import type { Evidence } from './reading.js';
 import { emptyShape } from './types.js';
 import { containerNumbersIn, type ContainerNumberFound } from './values/container-numbers.js';
@@ -41,6 +42,10 @@ export function containersOf(paper: Paper): ContainerFound[] {
     const item = itemOf(paper, 'container', row);
     const container = containers.get(String(item?.value['container_number']));
     if (item !== null && container !== undefined) complete(container, item, true);
+  }
+  for (const row of tablesOf(paper, 'package_line').flatMap(({ subtotals }) => subtotals)) {
+    const container = containers.get(containerAbove(row)?.number ?? '');
+    if (container !== undefined) complete(container, partsOf(paper, 'container', row));
   }
   return [...containers.values()];
 }

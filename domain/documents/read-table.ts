@@ -4,7 +4,7 @@ import { columnLabels } from './labels/columns.js';
 import { sharedLabels } from './labels/shared-columns.js';
 import type { Span } from './layout/near.js';
 import { columnCalled, columnsOf, type Columns } from './layout/columns.js';
-import { isTotal } from './layout/line-kinds.js';
+import { beginsWithTotal } from './layout/line-kinds.js';
 import { withoutStamps } from './layout/stamps.js';
 import { tablesIn, type Row, type Table } from './layout/tables.js';
 import type { Paper } from './paper.js';
@@ -52,6 +52,9 @@ const NARROW = new Set(['phyto_line', 'customs_bill', 'charge', 'container', 'eq
 /** Shapes of official forms, whose columns may hold several things each. */
 const SEVERAL = new Set(['entry_line', 'origin_line', 'dg_line']);
 
+/** What the first line of a row has, where rows have lines: dangerous goods begin with their number. */
+const BEGINS: Readonly<Record<string, RegExp>> = { dg_line: /\bUN(?:[ /]?ID)?[ -]?(?:NO\.? ?)?\d{4}\b/i };
+
 /** The tables of a paper whose columns are those of a shape. */
 export function tablesOf(paper: Paper, shape: string): readonly Table[] {
   const tables = paper.tables.get(shape) ?? tablesLike(paper, shape);
@@ -67,6 +70,7 @@ function tablesLike(paper: Paper, shape: string): Table[] {
     anchors,
     fewest: NARROW.has(shape) ? 2 : 3,
     several: SEVERAL.has(shape),
+    begins: BEGINS[shape] ?? null,
     isEnd: (piece, cells) => {
       const label = paper.labelsOf.get(piece)?.[0];
       if (SEVERAL.has(shape) && PACKED.test(piece.text) && readPackages(piece.text) !== null) return false;
@@ -112,7 +116,7 @@ const PACKED = /^\d{1,6} \p{L}{2,12}$/u;
 
 /** `Subtotal  Total amount  Total units`: captions in a row with the totals below them. */
 function saysTotals(columns: Table['columns']): boolean {
-  const [first, ...others] = [...columns].sort((one, two) => one.box[0] - two.box[0]).map(({ caption }) => isTotal({ text: caption }));
+  const [first, ...others] = [...columns].sort((one, two) => one.box[0] - two.box[0]).map(({ caption }) => beginsWithTotal(caption));
   return first === true && others.filter(Boolean).length * 2 >= others.length;
 }
 
@@ -152,6 +156,13 @@ const isOfContainer = ({ cells }: Row): boolean =>
 
 /** The object of one row; null when none of what it must have was read. */
 export function itemOf(paper: Paper, shape: string, row: Row): Item | null {
+  const item = partsOf(paper, shape, row);
+  const anchored = (ANCHORS[shape] ?? []).some((field) => item.evidence[field] !== undefined);
+  return anchored ? item : null;
+}
+
+/** What one row says of an object, be it enough for one or not. */
+export function partsOf(paper: Paper, shape: string, row: Row): Item {
   const value = emptyShape(shape);
   const evidence: Record<string, Evidence> = {};
   for (const [field, kind] of Object.entries(shapes[shape] ?? {})) {
@@ -165,6 +176,5 @@ export function itemOf(paper: Paper, shape: string, row: Row): Item | null {
     evidence[field] = evidenceOf(spans, 'table', read.doubt === 'check_digit' ? 0.5 : 1);
   }
   completeRow(shape, { value, evidence, row, writing: paper });
-  const anchored = (ANCHORS[shape] ?? []).some((field) => evidence[field] !== undefined);
-  return anchored ? { value, evidence } : null;
+  return { value, evidence };
 }

@@ -42,7 +42,14 @@ export function readTotals(draft: Draft, paper: Paper, code: string): void {
   for (const shape of ['container', 'package_line', 'invoice_line', 'charge', 'dd_line'].filter(
     (one) => used.has(one) || one === 'container',
   ))
-    for (const table of tablesOf(paper, shape)) readTotalsOf(draft, paper, { shape, table });
+    for (const table of totalled(tablesOf(paper, shape))) readTotalsOf(draft, paper, { shape, table });
+}
+
+/** What stands below the rows of one container of several is no total of the paper. */
+function totalled(tables: readonly Table[]): readonly Table[] {
+  const headings = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ under: [first] }) => first?.text ?? [])));
+  if (headings.size < 2) return tables;
+  return tables.map((table) => (table.total !== null && table.subtotals.includes(table.total) ? { ...table, total: null } : table));
 }
 
 function readTotalsOf(draft: Draft, paper: Paper, { shape, table }: { shape: string; table: Table }): void {

@@ -1,6 +1,6 @@
 import type { Box } from '../page.js';
 import { cut } from '../values/comparable.js';
-import { fieldOf } from './column-captions.js';
+import { called } from './column-captions.js';
 import type { Columns } from './columns.js';
 import type { Line } from './layout.js';
 import type { Column } from './tables.js';
@@ -41,5 +41,5 @@ export function captionsInBoxes(lines: readonly Line[], columns: Columns): Colum
     if (cell !== null) boxes.set(cell, [...(boxes.get(cell) ?? []), text]);
   return [...boxes]
     .sort(([one], [two]) => one[0] - two[0])
-    .map(([box, texts]) => ({ field: fieldOf(texts, columns) ?? null, box, caption: cut(texts.join(' ')) }));
+    .map(([box, texts]) => ({ field: null, ...called(texts, columns), box, caption: cut(texts.join(' ')) }));
 }

@@ -122,8 +122,18 @@ function columnOf(stacks: readonly Stack[], columns: Columns): Column {
       .map(({ placed }) => placed.word.text)
       .join(' '),
   );
-  const field = stacks.some(({ known }) => known) ? fieldOf(lines, columns) : null;
-  return { field: field ?? null, box: around(words.map(({ placed }) => placed.box)), caption: cut(lines.join(' ')) };
+  const found = { box: around(words.map(({ placed }) => placed.box)), caption: cut(lines.join(' ')) };
+  if (!stacks.some(({ known }) => known)) return { field: null, ...found };
+  return { ...(called(lines, columns) ?? { field: null }), ...found };
+}
+
+/** What lines of captions name: one field, or one each. */
+export function called(lines: readonly string[], columns: Columns): Pick<Column, 'field' | 'fields' | 'stacked'> | null {
+  const field = fieldOf(lines, columns);
+  if (field !== undefined) return { field };
+  const fields = lines.flatMap((line) => columnCalled(cut(line), columns) ?? []);
+  const [first] = fields;
+  return first !== undefined && lines.length > 1 && new Set(fields).size === lines.length ? { field: first, fields, stacked: true } : null;
 }
 
 /** The field that a caption of some lines names, in one language or in the upper lines and again in the lower ones. */

@@ -10,6 +10,9 @@ export function wordsOf(columns: Columns): ReadonlySet<string> {
 
 const WORDS = new WeakMap<Columns, ReadonlySet<string>>();
 
+/** What else a caption of a shape's own may mean, by its comparable form: `Charges` is what is charged, or how much. */
+const OTHERS = new WeakMap<Columns, ReadonlyMap<string, readonly string[]>>();
+
 /** The captions of a shape's columns, ready to be looked for: where one is of two fields, the first is meant. */
 export function columnsOf(...labels: readonly Readonly<Record<string, string>>[]): Columns {
   const called = labels
@@ -22,9 +25,23 @@ export function columnsOf(...labels: readonly Readonly<Record<string, string>>[]
       const caption = form(phrase);
       if (caption !== '' && !columns.has(caption)) columns.set(caption, field);
     }
+  OTHERS.set(columns, othersOf(labels[0] ?? {}));
   const words = called.flatMap(({ phrase }) => wordsIn(phrase));
   WORDS.set(columns, new Set([...words, ...Object.keys(SHORT)]));
   return columns;
+}
+
+function othersOf(labels: Readonly<Record<string, string>>): Map<string, string[]> {
+  const others = new Map<string, string[]>();
+  for (const [field, phrases] of Object.entries(labels))
+    for (const caption of new Set(phrases.split('|').map(comparable))) others.set(caption, [...(others.get(caption) ?? []), field]);
+  return others;
+}
+
+/** All fields of a shape that a caption is used for, in the order in which they are declared. */
+export function fieldsCalled(caption: string, columns: Columns): readonly string[] {
+  const others = OTHERS.get(columns);
+  return [...new Set(formsOf(caption).flatMap((form) => others?.get(form) ?? []))];
 }
 
 /** The words of a text, each in its comparable form. */

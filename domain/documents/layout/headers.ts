@@ -1,7 +1,7 @@
 import type { Box } from '../page.js';
 import { boxedRow, captionsInBoxes } from './boxed-captions.js';
 import { captionsIn } from './column-captions.js';
-import { wordsIn, wordsOf, type Columns } from './columns.js';
+import { fieldsCalled, wordsIn, wordsOf, type Columns } from './columns.js';
 import { overlapY } from './geometry.js';
 import type { Line } from './layout.js';
 import { severalIn } from './several.js';
@@ -41,7 +41,7 @@ export function headerAt(lines: readonly Line[], at: number, { columns, fewest, 
 function boxedHeader(lines: readonly Line[], at: number, columns: Columns): (Header & { from: number }) | null {
   const row = boxedRow(lines, at);
   if (row === null || row.lines.some(hasFigures)) return null;
-  const found = described(captionsInBoxes(row.lines, columns));
+  const found = settled(captionsInBoxes(row.lines, columns), columns);
   return { columns: found, named: namedIn(found), lines: row.lines.length, from: row.from };
 }
 
@@ -52,7 +52,7 @@ function headersOf(lines: readonly Line[], columns: Columns, several: boolean): 
   return lines.flatMap((_, index) => {
     const taken = lines.slice(0, index + 1);
     if (!together(taken)) return [];
-    const readings = [captionsIn(taken, columns), ...(several ? [severalIn(taken, columns)] : [])].map(described);
+    const readings = [captionsIn(taken, columns), ...(several ? [severalIn(taken, columns)] : [])].map((found) => settled(found, columns));
     return readings.map((found) => ({ columns: found, named: namedIn(found), lines: taken.length }));
   });
 }
@@ -82,6 +82,22 @@ function comparableWords(line: Line): readonly string[] {
 /** Every table is looked for in every line. */
 const WORDS = new WeakMap<Line, readonly string[]>();
 const LINE_LENGTH_MAX = 600;
+
+/** A caption of two fields is of the one that no other column has. */
+function settled(found: readonly Column[], columns: Columns): Column[] {
+  const taken = new Set<string>();
+  const fields = found.map(({ field }) => field);
+  return described(
+    found.map((column, at) => {
+      const { field } = column;
+      const twice = field !== null && fields.some((other, place) => place !== at && other === field);
+      const other = twice ? fieldsCalled(column.caption, columns).find((one) => !fields.includes(one) && !taken.has(one)) : undefined;
+      if (other === undefined) return column;
+      taken.add(other);
+      return { ...column, field: other };
+    }),
+  );
+}
 
 /** Without a caption for it, the second column for the article describes it, or what stands left of all that is counted and paid. */
 function described(columns: readonly Column[]): Column[] {

@@ -13,8 +13,16 @@ const TOTALS = new Set(
 const BEFORE_TOTAL = new Set('grand sub sous montant importe valor carried brought invoice'.split(' '));
 const BEHIND = new Set(['forward', 'over']);
 
-/** A line that begins with words for a total: `TOTAL`, `Sub-total`, `Grand total`, `Carried forward`. */
-export function isTotal({ text }: Pick<Line, 'text'>): boolean {
+/** A line that begins with words for a total: `TOTAL`, `Sub-total`, `Carried forward`, or with what is added up: `Container total`. */
+export function isTotal({ text, pieces: [first] }: Line): boolean {
+  return beginsWithTotal(text) || (first !== undefined && OF_TOTAL.test(first.text) && TOTALS.has(wordsIn(first.text).at(-1) ?? ''));
+}
+
+/** Few words, and no figure among them. */
+const OF_TOTAL = /^(?:\p{L}+\.?[ -]){1,3}\p{L}+:?$/u;
+
+/** `TOTAL`, `Sub-total`, `Grand total`, `Carried forward` */
+export function beginsWithTotal(text: string): boolean {
   const [first = '', second = ''] = wordsIn(text.slice(0, 60));
   return TOTALS.has(first) || (BEFORE_TOTAL.has(first) && (TOTALS.has(second) || BEHIND.has(second)));
 }

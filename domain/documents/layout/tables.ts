@@ -1,15 +1,18 @@
 import type { Box } from '../page.js';
-import { bodyOf, type IsEnd } from './body.js';
+import { bodyOf } from './body.js';
 import type { Columns } from './columns.js';
 import { headerAt } from './headers.js';
 import type { Line, PageLayout } from './layout.js';
 import type { Span } from './near.js';
+import type { IsEnd } from './open-row.js';
 
 export interface Column {
   /** Null: a column of something else. */
   field: string | null;
   /** All that stands in it, where it is of several: that of words is its field. */
   fields?: readonly string[];
+  /** Their captions stand one below the other, and so does what each says. */
+  stacked?: boolean;
   box: Box;
   /** Its caption as printed: a unit may stand in it. */
   caption: string;
@@ -21,6 +24,8 @@ export interface Row {
   cells: ReadonlyMap<string, readonly Span[]>;
   spans: readonly Span[];
   page: PageLayout;
+  /** What stands above it and the rows around it: the container that they are in. Empty: nothing does. */
+  under: readonly Span[];
 }
 
 export interface Table {
@@ -30,6 +35,8 @@ export interface Table {
   rows: readonly Row[];
   /** The row that begins with a word for totals. */
   total: Row | null;
+  /** Totals of the rows that stand under one heading. */
+  subtotals: readonly Row[];
 }
 
 /** Tables whose header names at least `fewest` of the columns; one that goes on over the page is several of them. */
@@ -40,9 +47,17 @@ export function tablesIn(
     fewest = 3,
     several = false,
     anchors,
+    begins = null,
     isEnd,
     accepts,
-  }: { fewest?: number; several?: boolean; anchors: readonly string[]; isEnd: IsEnd; accepts: (table: Table) => boolean },
+  }: {
+    fewest?: number;
+    several?: boolean;
+    anchors: readonly string[];
+    begins?: RegExp | null;
+    isEnd: IsEnd;
+    accepts: (table: Table) => boolean;
+  },
 ): Table[] {
   const tables: Table[] = [];
   let at = 0;
@@ -57,6 +72,7 @@ export function tablesIn(
       lines: header.lines,
       names: columns,
       anchors,
+      begins,
       isEnd,
     });
     if (table.rows.length === 0 || !accepts(table)) {

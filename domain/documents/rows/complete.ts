@@ -1,5 +1,6 @@
 import { readCaptioned } from './captioned.js';
 import { readCharge, readDetention } from './charges.js';
+import { readHeading } from './heading.js';
 import { readCustomsBill } from './customs.js';
 import { readDangerousGoods } from './dangerous.js';
 import { readInvoiceLine, readOriginLine, readPackageLine } from './goods.js';
@@ -23,7 +24,10 @@ const BY_SHAPE: Readonly<Record<string, (item: RowItem) => void>> = {
   charge: readCharge,
   dd_line: readDetention,
   invoice_line: readInvoiceLine,
-  package_line: readPackageLine,
+  package_line: (item) => {
+    readPackageLine(item);
+    readHeading(item);
+  },
   origin_line: readOriginLine,
   container: readContainer,
   equipment: readEquipment,

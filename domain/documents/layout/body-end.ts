@@ -1,0 +1,92 @@
+import { linesLike } from './cells.js';
+import { columnCalled, type Columns } from './columns.js';
+import { captionsRepeat, goesOn, isRunningText, isTotal, runsThrough } from './line-kinds.js';
+import type { Line } from './layout.js';
+import { anchorsIn, GAP_MAX, isFar, rowOf, type Body, type OpenRow, type Shape } from './open-row.js';
+import type { Column } from './tables.js';
+
+/** Lines that tell where columns end: those before totals, other captions and the end of the ruled cells. */
+export function rowsTold(lines: readonly Line[], from: number, { header, names, anchors, isEnd }: Body): Line[] {
+  const filled = new Map(anchors.map((field) => [field, []]));
+  const ruled = lines[from]?.pieces.some(({ cell }) => cell !== null) ?? false;
+  return linesLike(lines, from, (at) => {
+    const [line, above] = [lines[at], lines[at - 1]];
+    const [first] = line?.pieces ?? [];
+    if (line === undefined || above === undefined || first === undefined || captionsRepeat(lines, at, names)) return true;
+    if (at > from && goesOn(above, line)) return false;
+    if (isTotal(line) || isRunningText(line) || (ruled && line.pieces.every(({ cell }) => cell === null))) return true;
+    const full = line.pieces.length > 2 && line.pieces.length >= header.length && /\d/.test(line.text) && !/[:：]$/.test(first.text);
+    return !full && fillsFew(line, header) && isEnd(first, filled);
+  });
+}
+
+/** How much of what a row must have the fullest row so far has. */
+export interface Usual {
+  shape: Shape;
+  usual: number;
+}
+
+/** Whether a row as full as the others stands in this line. */
+export function isRow(lines: readonly Line[], at: number, usual: Usual): boolean {
+  const [line, above] = [lines[at], lines[at - 1]];
+  return line !== undefined && above !== undefined && !isFar(above, line, GAP_MAX) && looksLikeRow(line, usual);
+}
+
+function looksLikeRow(line: Line, { shape, usual }: Usual): boolean {
+  if (isTotal(line)) return false;
+  const row = rowOf(line, shape);
+  const anchored = anchorsIn(row, shape);
+  return usual > 0 && anchored >= usual && row.cells.size * 2 > shape.header.length && !ends(line, shape, { row, anchored });
+}
+
+/** Lines at the top of a page that a table may go on below: whose paper it is, and which page. */
+const TOP_LINES_MAX = 12;
+
+/** Two columns may be anything. */
+const FILLED_MIN = 3;
+
+/** Where a table goes on that came to the end of its page without a total, and has no captions on the next; null: it does not. */
+export function onNextPage(lines: readonly Line[], at: number, { filled, ...usual }: Usual & { filled: number }): number | null {
+  const [above, first] = [lines[at - 1]?.pieces[0]?.page, lines[at]?.pieces[0]?.page];
+  if (above === undefined || first === undefined || first === above || filled < FILLED_MIN) return null;
+  for (const [index, line] of lines.slice(at, at + TOP_LINES_MAX).entries()) {
+    if (line.pieces[0]?.page !== first || captionsRepeat(lines, at + index, usual.shape.names)) return null;
+    if (looksLikeRow(line, usual) && rowOf(line, usual.shape).cells.size >= filled) return at + index;
+  }
+  return null;
+}
+
+/** A line that begins with a caption and fills few of the columns is said below the table; so is a sentence across its columns. */
+export function ends(
+  line: Line,
+  { header, walls, ruled, anchors, isEnd }: Shape,
+  { row, anchored }: { row: OpenRow; anchored: number },
+): boolean {
+  const [first] = line.pieces;
+  if (first === undefined || (ruled && line.pieces.every(({ cell }) => cell === null))) return true;
+  if (line.pieces.some((piece) => runsThrough(piece, walls)) || isRunningText(line)) return true;
+  if (isFull(row, anchored, anchors) && !/[:：]$/.test(first.text)) return false;
+  return (anchored === 0 || fillsFew(line, header) || saysPairs(line)) && isEnd(first, row.cells);
+}
+
+/** All that a row has: it is one, though it begins with what is a caption elsewhere. */
+function isFull({ columns, cells }: OpenRow, anchored: number, anchors: readonly string[]): boolean {
+  const fields = new Set(columns.flatMap(({ field }) => field ?? []));
+  return fields.size > 2 && cells.size === fields.size && anchored === anchors.filter((field) => fields.has(field)).length;
+}
+
+/** `HS: 6302.60` below the words for goods, where another column of theirs would be called so. */
+export function saysMore({ cells }: OpenRow, { pieces }: Line, names: Columns): boolean {
+  const [, caption] = /^(\p{L}[^:\d]{0,25}):\s?\S/u.exec(pieces[0]?.text ?? '') ?? [];
+  return caption !== undefined && cells.size === 1 && cells.has('description') && columnCalled(caption, names) !== undefined;
+}
+
+/** Captions with values beside them, two and more in one line: no row has that. */
+const saysPairs = ({ pieces }: Line): boolean => pieces.filter(({ text }) => /[:：]$/.test(text)).length > 1;
+
+/** In tables of so few columns a caption and its value look like a row; a line that fills all of four is one. */
+const NARROW_COLUMNS_MAX = 4;
+const FEW_COLUMNS_MAX = 3;
+
+const fillsFew = ({ pieces }: Line, { length }: readonly Column[]): boolean =>
+  pieces.length * 2 < length || length <= FEW_COLUMNS_MAX || (length <= NARROW_COLUMNS_MAX && pieces.length < length);

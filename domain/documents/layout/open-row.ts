@@ -1,0 +1,97 @@
+import { cellsOf } from './cells.js';
+import type { Columns } from './columns.js';
+import { countIn, type Counting } from './counting.js';
+import type { Line, PageLayout, Piece } from './layout.js';
+import { spanOf, type Span } from './near.js';
+import type { Column } from './tables.js';
+
+/** Whether a piece that begins a line, with these cells in it, says that a table is over. */
+export type IsEnd = (piece: Piece, cells: ReadonlyMap<string, readonly Span[]>) => boolean;
+
+/** What is known of the rows below a header before any of them is read. */
+export interface Body {
+  header: readonly Column[];
+  /** How many lines the header takes. */
+  lines: number;
+  names: Columns;
+  /** Fields of which a row has at least one; a line without goes on with the row above. */
+  anchors: readonly string[];
+  /** What the first line of each row has, where that of the first row has it; null: rows have nothing of the kind. */
+  begins: RegExp | null;
+  /** A caption of something else: at the beginning of a line, it ends the table. */
+  isEnd: IsEnd;
+}
+
+/** Where columns and rows end. */
+export interface Shape extends Body {
+  walls: readonly number[];
+  /** Its rows stand in ruled cells. */
+  ruled: boolean;
+}
+
+/** A row that further lines may go on with. */
+export interface OpenRow {
+  columns: readonly Column[];
+  cells: Map<string, Span[]>;
+  spans: Span[];
+  page: PageLayout;
+  under: readonly Span[];
+  /** Lines that it has so far. */
+  lines: number;
+}
+
+export function rowOf(line: Line, { header, walls }: Shape, under: readonly Span[] = []): OpenRow {
+  const page = line.pieces[0]?.page;
+  if (page === undefined) throw new RangeError('A line has pieces.');
+  return { columns: header, cells: cellsOf(line, header, walls), spans: line.pieces.map((piece) => spanOf(piece)), page, under, lines: 1 };
+}
+
+export function join(row: OpenRow, more: OpenRow): void {
+  for (const [field, spans] of more.cells) row.cells.set(field, [...(row.cells.get(field) ?? []), ...spans]);
+  row.spans.push(...more.spans);
+  row.lines += 1;
+}
+
+/** Fields that hold figures: words alone under their captions are of no row. */
+const OF_FIGURES =
+  /^(?:quantity|amount|unit_price|package_count|packages|gross_weight|net_weight|entered_value|value|prepaid|collect|un_number|manifest_quantity|number|hts6|hs_code|hts_code|container_number)$/;
+
+/** How much of what a row must have one of stands in this one. */
+export function anchorsIn({ cells }: OpenRow, { anchors }: Body): number {
+  return anchors.filter((field) => {
+    const spans = cells.get(field);
+    return spans !== undefined && (!OF_FIGURES.test(field) || spans.some(({ text }) => /\d/.test(text)));
+  }).length;
+}
+
+/** Whether a row is counted: then its number is taken out of its words. */
+export function takeCount(row: OpenRow, line: Line, { counting, header }: { counting: Counting; header: readonly Column[] }): boolean {
+  const [first] = line.pieces;
+  if (first === undefined || countIn(line, counting) === null) return false;
+  const several = header.find(({ fields = [] }) => fields.some((field) => OF_COUNTS.has(field)));
+  const field = several?.fields?.find((one) => OF_COUNTS.has(one));
+  if (several?.field == null || field === undefined) return true;
+  const others = (row.cells.get(several.field) ?? []).filter(({ words }) => words[0] !== first.words[0]);
+  row.cells.set(field, [spanOf(first)]);
+  row.cells.set(several.field, others);
+  return true;
+}
+
+const OF_COUNTS = new Set(['line_number', 'item_number']);
+
+/** Below captions that stand on each other values stand on each other: this line has only such, and no more than captions there are. */
+export function isStacked(above: OpenRow, { cells, columns }: OpenRow): boolean {
+  const stacks = columns.filter(({ stacked }) => stacked === true);
+  const tall = Math.max(0, ...stacks.map(({ fields = [] }) => fields.length));
+  const fields = new Set(stacks.map(({ field }) => field));
+  return above.lines < tall && cells.size > 0 && [...cells.keys()].every((field) => fields.has(field) || field === 'description');
+}
+
+/** In heights of its words: so far below the line above a line is of no table, or goes on with no row. */
+export const GAP_MAX = 4;
+export const GAP_IN_ROW = 1.4;
+
+export function isFar(above: Line, line: Line, most: number): boolean {
+  const page = line.pieces[0]?.page;
+  return page === undefined || page !== above.pieces[0]?.page || line.box[1] - above.box[3] > page.wordHeight * most;
+}

@@ -1,0 +1,60 @@
+import { columnCalled, type Columns } from './columns.js';
+import type { Line, Piece } from './layout.js';
+import { spanOf, type Span } from './near.js';
+
+/** Words of the longest caption that stands before its value. */
+const CAPTION_WORDS_MAX = 4;
+
+/** What a caption says that has no colon: figures and codes, or a country's two letters. */
+const SAID = /^(?:\S*\d|[A-Z]{2}$|FREE$|NIL$)/;
+
+/** A caption with its value behind it, as letters of the piece they stand in. */
+interface Pair {
+  field: string;
+  from: number;
+  to: number;
+}
+
+/**
+ * What a line says in captions with their values behind them, `Art. T331-29, Tariff code 94016100`, `Origin: CN`, by the fields of
+ * a shape. Null where any of it is something else, or a single caption without a colon: goods are described so as well.
+ */
+export function saidIn({ pieces }: Line, names: Columns): Map<string, Span[]> | null {
+  const said = new Map<string, Span[]>();
+  let [count, colons] = [0, 0];
+  for (const piece of pieces) {
+    const pairs = pairsIn(piece, names);
+    if (pairs === null) return null;
+    for (const { field, from, to } of pairs) {
+      said.set(field, [...(said.get(field) ?? []), spanOf(piece, from, to)]);
+      if (/[:：]\s*$/.test(piece.text.slice(0, from))) colons += 1;
+      count += 1;
+    }
+  }
+  return said.size === count && (count > 1 || colons > 0) && !said.has('description') ? said : null;
+}
+
+function pairsIn({ text }: Piece, names: Columns): Pair[] | null {
+  const pairs: Pair[] = [];
+  let from = 0;
+  for (const part of text.split(/(?<=[,;|])\s+/)) {
+    const at = text.indexOf(part, from);
+    from = at + part.length;
+    const pair = pairIn(part.replace(/[,;|]$/, ''), names);
+    if (pair === null) return null;
+    pairs.push({ field: pair.field, from: at + pair.from, to: at + pair.to });
+  }
+  return pairs;
+}
+
+/** The longest caption that a part begins with, and the rest of it. */
+function pairIn(part: string, names: Columns): Pair | null {
+  const words = [...part.matchAll(/\S+/g)].slice(1, CAPTION_WORDS_MAX + 1);
+  for (const { index } of words.reverse()) {
+    const caption = part.slice(0, index).trim();
+    const value = part.slice(index);
+    const field = columnCalled(caption.replace(/\s?[:：]$/, ''), names);
+    if (field !== undefined && (/[:：]$/.test(caption) || SAID.test(value))) return { field, from: index, to: part.length };
+  }
+  return null;
+}

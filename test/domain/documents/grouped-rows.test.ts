@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { readFile } from '../../../domain/documents/read.js';
+import { drawnPage, hints } from '../../support/paper.js';
+
+const read = (type: string, ...drawings: string[]) => {
+  const [paper] = readFile(
+    drawings.map((drawing, at) => ({ ...drawnPage(drawing), number: at + 1 })),
+    hints({ type, whole: true }),
+  ).papers;
+  assert.ok(paper);
+  return (list: string, names: readonly string[]): unknown[] =>
+    (paper.payload[list] as Record<string, unknown>[]).map((row) => names.map((name) => row[name]));
+};
+
+describe('rows that stand under their container', () => {
+  const rows = read(
+    'packing_list',
+    `
+PACKING LIST
+
+CTN NO     DESCRIPTION         QTY      CTNS    N.W. (KGS)   G.W. (KGS)   CBM
+
+CMAU 531400-9   40GP   SEAL UT345189
+1-19       FLOOR TILES         820      19      19,380.00    19,855.00    13.680
+           CONTAINER TOTAL              19      19,380.00    19,855.00    13.680
+ONEU 604899-1   40GP   SEAL H7890653
+20-787     WASHBASIN           768      768     10,905.60    11,980.80    48.660
+788-800    SANITARY TAP        260      13       1,100.00     1,200.00     2.100
+           CONTAINER TOTAL              781     12,005.60    13,180.80    50.760
+GRAND TOTAL                             800     31,385.60    33,035.80    64.440
+`,
+  );
+
+  it('have its number, and its totals are none of them', () => {
+    assert.deepEqual(rows('packages', ['package_range', 'description', 'container_number']), [
+      ['1-19', 'FLOOR TILES', 'CMAU5314009'],
+      ['20-787', 'WASHBASIN', 'ONEU6048991'],
+      ['788-800', 'SANITARY TAP', 'ONEU6048991'],
+    ]);
+  });
+
+  it('add up to what it holds', () => {
+    assert.deepEqual(rows('containers', ['container_number', 'package_count', 'net_weight', 'gross_weight', 'volume']), [
+      ['CMAU5314009', 19, '19380.00', '19855.00', '13.680'],
+      ['ONEU6048991', 781, '12005.60', '13180.80', '50.760'],
+    ]);
+  });
+});
+
+describe('a line below the rows', () => {
+  it('is none of them where it adds them up, whatever it calls that', () => {
+    const rows = read(
+      'freight_invoice',
+      `
+CHARGE ITEM                  NO.     TARIFF       CHARGES
+OCEAN FREIGHT                  1   1,499.00      1,499.00
+BUNKER ADJUSTMENT FACTOR       1     215.50        215.50
+DOCUMENTATION FEE              1      65.00         65.00
+PLEASE PAY                                       1,779.50
+`,
+    );
+    assert.deepEqual(rows('charges', ['description', 'unit_price', 'amount']), [
+      ['OCEAN FREIGHT', '1499.00', '1499.00'],
+      ['BUNKER ADJUSTMENT FACTOR', '215.50', '215.50'],
+      ['DOCUMENTATION FEE', '65.00', '65.00'],
+    ]);
+  });
+
+  it('is of the row above where all that it says are captions with their values', () => {
+    const rows = read(
+      'commercial_invoice',
+      `
+Item   Description             Quantity   Price/unit      Value
+1      DINING CHAIR             326 PCS        22.82   7,439.32
+       Art. T331-29, Tariff code 94016100
+2      COFFEE TABLE             374 PCS        42.18  15,775.32
+       Art. U377-63, Tariff code 94036080
+`,
+    );
+    assert.deepEqual(rows('line_items', ['description', 'quantity', 'item_number', 'hs_code']), [
+      ['DINING CHAIR', '326', 'T331-29', '94016100'],
+      ['COFFEE TABLE', '374', 'U377-63', '94036080'],
+    ]);
+  });
+});
+
+describe('rows of several lines', () => {
+  it('of dangerous goods begin with the number of the substance, and weights stand on each other as their captions do', () => {
+    const rows = read(
+      'dangerous_goods_declaration',
+      `
+Number and kind    Dangerous goods in the sequence                          Gross mass
+of packages        UN no., proper shipping name, class, packing group       Net mass
+81 DRUMS           UN1263, PAINT, class 3, PG III                           2,073.60 KG
+                   EmS F-E,S-E                                              1,944.00 KG
+10 DRUMS           UN1993, FLAMMABLE LIQUID, N.O.S., class 3, PG II         2,260.00 KG
+                   EmS F-E,S-E                                              2,100.00 KG
+`,
+    );
+    assert.deepEqual(rows('goods', ['un_number', 'package_count', 'gross_weight', 'net_weight', 'weight_unit']), [
+      ['UN1263', 81, '2073.60', '1944.00', 'kg'],
+      ['UN1993', 10, '2260.00', '2100.00', 'kg'],
+    ]);
+  });
+});
+
+describe('a table that goes on over the page', () => {
+  it('needs no captions there', () => {
+    const rows = read(
+      'freight_invoice',
+      `
+CHARGE                       QTY       RATE        AMOUNT
+OCEAN FREIGHT                  2   1,499.00      2,998.00
+BUNKER ADJUSTMENT FACTOR       2     215.50        431.00
+`,
+      `
+FAR SEAS LOGISTICS GMBH                          Page 2 of 2
+
+
+DOCUMENTATION FEE              1      65.00         65.00
+TELEX RELEASE FEE              1      25.00         25.00
+TOTAL                                            3,519.00
+`,
+    );
+    assert.deepEqual(rows('charges', ['description', 'quantity', 'amount']), [
+      ['OCEAN FREIGHT', '2', '2998.00'],
+      ['BUNKER ADJUSTMENT FACTOR', '2', '431.00'],
+      ['DOCUMENTATION FEE', '1', '65.00'],
+      ['TELEX RELEASE FEE', '1', '25.00'],
+    ]);
+  });
+});
