@@ -44,7 +44,7 @@ export const installedLanguages = (): string[] =>
     .filter((name) => name !== 'osd')
     .sort();
 
-/** The languages whose packages are installed; `osd` tells the direction of a page. */
+/** The trained data that is installed; `osd`, for the direction of a page, is no language. */
 function trainedData(): Record<string, string> {
   const scope = dirname(folderOf('@tesseract.js-data/eng'));
   const files = readdirSync(scope).map((language) => [language, join(scope, language, TRAINED, `${language}.traineddata.gz`)] as const);

@@ -154,7 +154,7 @@ class Watch {
         cpuS: limits.cpuS + limits.ocrPages * limits.cpuPerOcrPageS,
         openFiles: limits.openFiles,
         fileBytes: limits.outputBytes,
-        dataBytes: limits.dataBytes + 2 * threads * limits.engineBytes,
+        dataBytes: limits.dataBytes + threads * limits.engineBytes,
       },
     });
     return spawn(command, args, {

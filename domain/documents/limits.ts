@@ -45,7 +45,7 @@ export interface ReadingLimits {
   residentBytes: number;
   /** Memory that the system gives it at all, beside what its engines reserve: between two looks at it a reader may take gigabytes. */
   dataBytes: number;
-  /** What one engine of recognition asks of the system when it begins, and hardly takes any of. A thread has two: one finds the direction. */
+  /** What one engine of recognition asks of the system when it begins, and hardly takes any of. A thread has one. */
   engineBytes: number;
   /** Node's own heap, within the above. */
   heapMb: number;

@@ -17,7 +17,7 @@ export interface ReaderLibraries {
   sharp: string;
   heic: string;
   tesseract: string;
-  /** Trained data by language: `eng` → `…/eng.traineddata.gz`; `osd` tells the direction of a page. */
+  /** Trained data by language: `eng` → `…/eng.traineddata.gz`. */
   trainedData: Readonly<Record<string, string>>;
 }
 

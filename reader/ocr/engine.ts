@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type Tesseract from 'tesseract.js';
+import type { Grey } from '../picture/sharp.js';
 import type { Reading } from '../reading.js';
 
 /** What the engine saw in a picture, in its pixels. */
@@ -10,8 +11,6 @@ export interface Seen {
   words: SeenWord[];
   /** 0 to 100 over all words; 0 without any. */
   mean: number;
-  /** By which the picture was straightened; small angles are left to us. */
-  radians: number;
   /** By how much its lines still fall to the right, as a part of their length. */
   slope: number;
 }
@@ -29,17 +28,20 @@ export interface SeenWord {
 /** How a page is taken apart: as columns and lines, which keeps the order, or as text anywhere, which finds more. */
 export type Segmentation = 'automatic' | 'sparse';
 
+export interface Look {
+  segmentation: Segmentation;
+  /** Clockwise, by which the picture is straightened first. */
+  radians: number;
+}
+
 const SEGMENTATION = { automatic: '3', sparse: '11' } as const;
 const LSTM_ONLY = 1;
-const LEGACY_ONLY = 0;
-const DIRECTION = 'osd';
 /** The engine writes a complaint about every picture that does not say. */
 const DPI = '200';
 
 /** One engine of recognition: a thread of its own with its data, begun when it is first asked. */
 export class Engine {
   private worker: Promise<Tesseract.Worker> | undefined;
-  private compass: Promise<Tesseract.Worker> | undefined;
   private readonly library: typeof Tesseract;
 
   constructor(private readonly reading: Reading) {
@@ -47,49 +49,40 @@ export class Engine {
     this.library = createRequire(tesseract)(tesseract) as typeof Tesseract;
   }
 
-  async see(picture: Uint8Array, how: { segmentation: Segmentation; radians?: number }): Promise<Seen> {
-    this.worker ??= this.begin(this.reading.languages, LSTM_ONLY);
+  async see(picture: Grey, { segmentation, radians }: Look): Promise<Seen> {
+    this.worker ??= this.begin();
     const worker = await this.worker;
     await worker.setParameters({
-      tessedit_pageseg_mode: SEGMENTATION[how.segmentation] as Tesseract.PSM,
+      tessedit_pageseg_mode: SEGMENTATION[segmentation] as Tesseract.PSM,
       user_defined_dpi: DPI,
     });
-    const turning = how.radians === undefined ? { rotateAuto: true } : { rotateRadians: how.radians };
-    const { data } = await worker.recognize(Buffer.from(picture), turning, { text: true, blocks: true });
+    const { data } = await worker.recognize(graymap(picture), { rotateRadians: radians }, { text: false, blocks: true });
     const words = wordsIn(data);
-    const mean = words.length === 0 ? 0 : words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
-    return { words, mean, radians: data.rotateRadians ?? 0, slope: slopeOf(data) };
-  }
-
-  /** By how many degrees clockwise a page is to be turned to stand upright; a guess. Null: no idea. */
-  async direction(picture: Uint8Array): Promise<number | null> {
-    if (!this.reading.libraries.trainedData[DIRECTION]) return null;
-    this.compass ??= this.begin([DIRECTION], LEGACY_ONLY);
-    try {
-      const { data } = await (await this.compass).detect(Buffer.from(picture));
-      return data.orientation_degrees;
-    } catch {
-      // Too few letters for it.
-      return null;
-    }
+    return { words, mean: meanOf(words), slope: slopeOf(data) };
   }
 
   async end(): Promise<void> {
-    const begun = [this.worker, this.compass];
-    this.worker = this.compass = undefined;
-    for (const worker of begun) await worker?.then((one) => one.terminate()).catch(() => undefined);
+    const begun = this.worker;
+    this.worker = undefined;
+    await begun?.then((worker) => worker.terminate()).catch(() => undefined);
   }
 
-  private begin(languages: readonly string[], oem: number): Promise<Tesseract.Worker> {
-    return this.library.createWorker([...languages], oem, {
+  private begin(): Promise<Tesseract.Worker> {
+    const { languages } = this.reading;
+    return this.library.createWorker([...languages], LSTM_ONLY, {
       langPath: folderOf(languages, this.reading),
       cacheMethod: 'none',
       gzip: true,
-      ...(oem === LEGACY_ONLY && { legacyCore: true, legacyLang: true }),
       errorHandler: () => undefined,
     });
   }
 }
+
+/** A picture as the engine takes it with the least work: a portable graymap (Netpbm, P5). */
+const graymap = ({ data, width, height }: Grey): Buffer => Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), data]);
+
+export const meanOf = (words: readonly SeenWord[]): number =>
+  words.length === 0 ? 0 : words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
 
 /** The engine knows one folder, and each language has its own: several are laid side by side. */
 function folderOf(languages: readonly string[], { libraries }: Reading): string {

@@ -2,6 +2,8 @@ import type { SeenWord } from './engine.js';
 
 /** Less sure ones are noise: specks, lines and parts of stamps. */
 const NOISE = 30;
+/** Pixels: no letter that is lower can be read. */
+const LEGIBLE = 5;
 /** A word of letters between its neighbours is one, though the engine does not know its signs. */
 const HARDLY_READ = 12;
 /** Words that cover more of each other are the same one. */
@@ -10,6 +12,11 @@ const SAME = 0.3;
 const HEARD = 40;
 /** Of what two looks read differently, nobody is surer. */
 const DISPUTED = 85;
+
+/** Words that one look is enough for; of numbers, where every sign counts, it has to be surer. */
+const SURE = { words: 92, numbers: 94 };
+
+export const isSure = ({ text, confidence }: SeenWord): boolean => confidence >= (/\p{N}/u.test(text) ? SURE.numbers : SURE.words);
 
 /** What two looks at a page saw: all of the first, and of the second what the first did not see there, or saw less of. */
 export function joined(first: readonly SeenWord[], second: readonly SeenWord[]): SeenWord[] {
@@ -61,8 +68,9 @@ const bare = (text: string): string => text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\
 
 const isSame = (one: string, other: string): boolean => bare(one) === bare(other);
 
-const isWord = ({ text, confidence }: SeenWord): boolean =>
-  confidence >= NOISE || (confidence >= HARDLY_READ && /^\p{Lu}?\p{Ll}{3,}[.,:]?$|^\p{Lu}{4,}[.,:]?$/u.test(text));
+const isWord = ({ text, confidence, y0, y1 }: SeenWord): boolean =>
+  (confidence >= NOISE && !(y1 - y0 < LEGIBLE && /[\p{L}\p{N}]/u.test(text))) ||
+  (confidence >= HARDLY_READ && /^\p{Lu}?\p{Ll}{3,}[.,:]?$|^\p{Lu}{4,}[.,:]?$/u.test(text));
 
 /** Both cover most of each other. */
 const isOneWord = (one: SeenWord, other: SeenWord): boolean =>

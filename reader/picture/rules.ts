@@ -1,6 +1,7 @@
 import type { Box, Page, Word } from '../../domain/documents/page.js';
 import { cellsOf } from '../cells.js';
 import { boxesOf, rulesOf } from '../rules.js';
+import { levelsOf } from './levels.js';
 import type { Grey } from './sharp.js';
 
 /** Dots are seen together with so many beside them, as a part of the short side: noise is less than a line is. */
@@ -124,21 +125,12 @@ function sumsAlong({ data, width, height }: Grey, { slope, reach }: { slope: num
 
 /** By how much a line is darker than the paper, at least: by a part of what ink is, and by more than noise makes. */
 function contrastOf({ data }: Grey): number {
-  const counts = new Uint32Array(256);
+  const { ink, paper } = levelsOf(data);
   let difference = 0;
   const step = 7;
-  let seen = 0;
-  for (let at = 0; at + 1 < data.length; at += step) {
-    const dot = data[at] ?? 0;
-    counts[dot] = (counts[dot] ?? 0) + 1;
-    difference += Math.min(12, Math.abs(dot - (data[at + 1] ?? 0)));
-    seen += 1;
-  }
-  const part = (share: number): number => {
-    let passed = 0;
-    return counts.findIndex((count) => (passed += count) >= seen * share);
-  };
-  return Math.max(8, (part(0.6) - part(0.01)) * DARKER, (difference / Math.max(1, seen)) * NOISE * 0.5);
+  for (let at = 0; at + 1 < data.length; at += step) difference += Math.min(12, Math.abs((data[at] ?? 0) - (data[at + 1] ?? 0)));
+  const noise = difference / Math.max(1, data.length / step);
+  return Math.max(8, (paper - ink) * DARKER, noise * NOISE * 0.5);
 }
 
 function transposed({ data, width, height }: Grey): Grey {

@@ -38,4 +38,10 @@ describe('two looks at a page', () => {
   it('keep a word whose foreign letters the engine hardly knows', () => {
     assert.deepEqual(told(joined([seen('Hiittmann', 18, [0, 90]), seen('x;~', 18, [200, 220])], [])), ['Hiittmann 18']);
   });
+
+  it('leave out what is too low for anybody to read', () => {
+    const speck = { ...seen('pe.', 42, [0, 25]), y1: 104 };
+    const dash = { ...seen('-', 90, [40, 50]), y1: 103 };
+    assert.deepEqual(told(joined([speck, dash], [])), ['- 90']);
+  });
 });

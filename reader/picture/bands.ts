@@ -1,0 +1,88 @@
+import { meansOf } from './areas.js';
+import { levelsOf } from './levels.js';
+import type { Grey } from './sharp.js';
+import { spotsIn } from './spots.js';
+
+/** Of the short side: what is asked about a dot is wider than a stroke of letters and lower than a line of them. */
+const REACH = { x: 0.006, y: 0.004 };
+/** A page whose darkest dots are not so much darker than its paper has no bands. */
+const CONTRAST = 40;
+/** A band is seen in squares of so many pixels. */
+const SQUARE = 4;
+/** Of a band so much at least is dark from one side to the other of so much of the page: of large letters nothing is. */
+const SOLID = 0.15;
+const SOLID_LENGTH = 0.05;
+
+/**
+ * The page with its dark bands turned to light ones: headings and heads of tables are printed light on dark, and the engine
+ * expects ink on paper.
+ */
+export function withoutDarkBands(picture: Grey): Grey {
+  const { data, width } = picture;
+  const { ink, paper } = levelsOf(data);
+  if (paper - ink < CONTRAST) return picture;
+  const dark = (ink + paper) / 2;
+  const across = Math.ceil(width / SQUARE);
+  const turned = Uint8Array.from(data);
+  let any = false;
+  for (const { dots } of spotsIn(darkSquares(picture, dark), across)) {
+    const inside = Uint32Array.from(filled(dots, across).flatMap((square) => dotsOf(square, picture))).sort();
+    if (!isBand(inside, picture, dark)) continue;
+    any = true;
+    for (const dot of inside) turned[dot] = Math.max(0, Math.min(255, ink + paper - (data[dot] ?? 0)));
+  }
+  return any ? { ...picture, data: turned } : picture;
+}
+
+/** 1 for each square of the picture about which most is dark. */
+function darkSquares(picture: Grey, dark: number): Uint8Array {
+  const { width, height } = picture;
+  const short = Math.min(width, height);
+  const mean = meansOf(picture, { x: Math.round(REACH.x * short), y: Math.round(REACH.y * short) });
+  const [across, down] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
+  const squares = new Uint8Array(across * down);
+  for (let y = 0; y < down; y += 1)
+    for (let x = 0; x < across; x += 1) if (mean(x * SQUARE + SQUARE / 2, y * SQUARE + SQUARE / 2) < dark) squares[y * across + x] = 1;
+  return squares;
+}
+
+/** With the squares between the highest and the lowest of each column: those are letters. */
+function filled(squares: readonly number[], across: number): number[] {
+  const columns = new Map<number, [top: number, bottom: number]>();
+  for (const square of squares) {
+    const [x, y] = [square % across, Math.floor(square / across)];
+    const [top, bottom] = columns.get(x) ?? [y, y];
+    columns.set(x, [Math.min(top, y), Math.max(bottom, y)]);
+  }
+  return [...columns].flatMap(([x, [top, bottom]]) => Array.from({ length: bottom - top + 1 }, (_, at) => (top + at) * across + x));
+}
+
+function dotsOf(square: number, { width, height }: Grey): number[] {
+  const across = Math.ceil(width / SQUARE);
+  const [left, top] = [(square % across) * SQUARE, Math.floor(square / across) * SQUARE];
+  const dots: number[] = [];
+  for (let y = top; y < Math.min(height, top + SQUARE); y += 1)
+    for (let x = left; x < Math.min(width, left + SQUARE); x += 1) dots.push(y * width + x);
+  return dots;
+}
+
+/** Solid, and what stands out of it is light: on a page that lay in the shade, the letters are still darker than the rest. */
+function isBand(dots: Uint32Array, { data, width, height }: Grey, dark: number): boolean {
+  const levels = Uint8Array.from(dots, (dot) => data[dot] ?? 0).sort();
+  const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
+  const isLightOnDark = mean > (levels[levels.length >> 1] ?? 0);
+  const length = SOLID_LENGTH * Math.min(width, height);
+  return isLightOnDark && solidIn(dots, { data, dark, length }) > SOLID * dots.length;
+}
+
+/** How many of the dots, in order, lie in rows of dark ones that are as long. */
+function solidIn(dots: Uint32Array, { data, dark, length }: { data: Uint8Array; dark: number; length: number }): number {
+  const inRows = dots.filter((dot) => (data[dot] ?? 255) < dark);
+  let [solid, from] = [0, 0];
+  for (let at = 1; at <= inRows.length; at += 1) {
+    if (inRows[at] === (inRows[at - 1] ?? 0) + 1) continue;
+    if (at - from >= length) solid += at - from;
+    from = at;
+  }
+  return solid;
+}

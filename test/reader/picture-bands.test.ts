@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { withoutDarkBands } from '../../reader/picture/bands.js';
+import type { Grey } from '../../reader/picture/sharp.js';
+import { drawnPicture, INK, PAPER, type Patch } from '../support/drawn-picture.js';
+
+const SIZE = { width: 1_000, height: 1_400 };
+
+const letters = (y: number, { high, wide }: { high: number; wide: number }): Patch[] =>
+  Array.from({ length: 12 }, (_, at) => [120 + at * wide * 2, y, 120 + at * wide * 2 + wide, y + high]);
+
+const at = ({ data, width }: Grey, x: number, y: number): number => data[y * width + x] ?? 0;
+const painted = (grey: number) => (patch: Patch) => ({ patch, grey });
+
+describe('a dark band of a page', () => {
+  it('becomes a light one, and what is written on it dark', () => {
+    const band: Patch = [100, 200, 900, 240];
+    const page = drawnPicture(SIZE, [painted(INK)(band), ...letters(212, { high: 16, wide: 5 }).map(painted(PAPER))]);
+    const turned = withoutDarkBands(page);
+    assert.equal(at(turned, 122, 220), INK);
+    assert.equal(at(turned, 128, 220), PAPER);
+    assert.equal(at(turned, 600, 220), PAPER);
+    assert.equal(at(turned, 600, 500), PAPER);
+  });
+
+  it('is no line of large letters, and no rule', () => {
+    const page = drawnPicture(SIZE, [...letters(200, { high: 60, wide: 18 }), [100, 400, 900, 404] as Patch].map(painted(INK)));
+    assert.equal(withoutDarkBands(page), page);
+  });
+
+  it('is not where a page lay in the shade', () => {
+    const shade = painted(120)([0, 0, 1_000, 500]);
+    const page = drawnPicture(SIZE, [shade, ...letters(212, { high: 16, wide: 5 }).map(painted(20))]);
+    assert.equal(withoutDarkBands(page), page);
+  });
+});
