@@ -78,7 +78,7 @@ async function readAs(contentType: string | null, accepted: Reading, folder: Fol
   try {
     const pages = await readPages(file, reading, folder);
     const { members } = file;
-    const { papers, warnings } = members ? readAround(members, pages, reading.hints) : readUpright(pages, reading.hints);
+    const { papers, classified, warnings } = members ? readAround(members, pages, reading.hints) : readUpright(pages, reading.hints);
     const told = [...mismatch(contentType, reading.hints), ...file.warnings, ...warnings];
     if (papers.length > 1 && contentType === PDF) await keepParts(papers, reading, folder);
     const result: FileReading = {
@@ -86,6 +86,7 @@ async function readAs(contentType: string | null, accepted: Reading, folder: Fol
       contentType: contentType ?? '',
       pageCount: file.pageCount,
       papers,
+      ...(classified && { classified }),
       ...(members && { members }),
       warnings: told,
     };
@@ -117,11 +118,18 @@ async function turnedReading(contentType: string | null, reading: Reading, folde
   return { ...reading, bytes };
 }
 
+/** That a file holds others is seen, not guessed. */
+const AROUND_CONFIDENCE = 0.99;
+
 /** What holds papers is none itself, whatever it says, unless a person calls it one. Its notes name what is in it. */
 function readAround(members: readonly FileMember[], pages: readonly Page[], hints: ReadingHints): PagesReading {
-  const { papers, warnings } = readUpright(pages, { ...hints, type: hints.type ?? 'other' });
+  const { papers, classified, warnings } = readUpright(pages, { ...hints, type: hints.type ?? 'other' });
   const notes = namesOfMembers(members);
-  return { papers: papers.map((paper) => ({ ...paper, notes })), warnings };
+  return {
+    papers: papers.map((paper) => ({ ...paper, notes })),
+    ...(classified && { classified: { type: 'other', typeConfidence: AROUND_CONFIDENCE, notes } }),
+    warnings,
+  };
 }
 
 /** The content decides; what it was called is told where it says otherwise. */

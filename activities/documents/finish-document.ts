@@ -134,12 +134,14 @@ async function tellAndClose(
   ]);
 }
 
-type DocumentRow = Pick<Finishing, 'type' | 'typeManual' | 'corrections'> & { discarded: boolean };
+type DocumentRow = Pick<Finishing, 'classified' | 'typeManual' | 'corrections'> & { discarded: boolean };
 
 async function readDocument(tx: Transaction, id: string): Promise<DocumentRow> {
   const [row] = await rowsOf<DocumentRow>(
     tx,
-    `select document_type as type, document_type_manual as "typeManual", extracted_data_manual as corrections, discarded_at is not null as discarded
+    `select case when document_type is not null then
+         json_build_object('type', document_type, 'typeConfidence', type_confidence, 'notes', coalesce(classification_notes, '')) end as classified,
+       document_type_manual as "typeManual", extracted_data_manual as corrections, discarded_at is not null as discarded
      from document where id = $1`,
     [id],
   );

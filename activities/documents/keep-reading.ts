@@ -2,16 +2,17 @@ import type { Transaction } from '../../db/database.js';
 import { replaceReferences, typeOfCorrections, writeRepresentation } from '../../db/documents/representations.js';
 import { showReading } from '../../db/documents/readings.js';
 import { correctedEvidence, correctedPayload, standingWarnings } from '../../domain/documents/corrections.js';
+import { isFailureNotes } from '../../domain/documents/attempts.js';
 import { paperOf } from '../../domain/documents/packet.js';
-import type { FileReading, PaperReading } from '../../domain/documents/reading.js';
+import type { Classified, FileReading, PaperReading } from '../../domain/documents/reading.js';
 import type { KeptReading } from './papers.js';
 import type { AskInput } from './outcomes.js';
 
 /** A document as its reading is written down. */
 export interface Finishing extends AskInput {
   accountId: string;
-  /** As it was classified; null before. */
-  type: string | null;
+  /** As it was classified before, with what its notes say now. */
+  classified: Classified | null;
   typeManual: string | null;
   /** What a person corrected. */
   corrections: Record<string, unknown> | null;
@@ -32,8 +33,7 @@ export async function keepReading(tx: Transaction, of: Finishing, { reading, hin
   const { payload, evidence } = paper;
   const shared = { accountId: of.accountId, documentId: of.documentId, documentType: paper.type, schemaVersion, warnings };
   let currentId = await writeRepresentation(tx, { ...shared, method: 'reader', payload, evidence, hints });
-  // A type that the reader was told is a person's word, or the one that it had found before.
-  const type = hints.type === null ? paper.type : (of.type ?? paper.type);
+  const { type, typeConfidence, notes } = classifiedAs(of, paper, { reading, hints });
   const corrections = await correctionsOf(tx, of, { paper, effective: of.typeManual ?? type });
   if (corrections)
     currentId = await writeRepresentation(tx, {
@@ -49,9 +49,20 @@ export async function keepReading(tx: Transaction, of: Finishing, { reading, hin
   await tx.query(
     `update document set state = 'extracted', document_type = $2, type_confidence = $3, classification_notes = $4, file_content_type = $5,
        page_count = $6, last_representation_id = $7, updated_at = landfall_now() where id = $1`,
-    [of.documentId, type, paper.typeConfidence, paper.notes, reading.contentType, reading.pageCount, currentId],
+    [of.documentId, type, typeConfidence, notes, reading.contentType, reading.pageCount, currentId],
   );
   return `read as ${paper.type}: ${reading.pageCount} pages`;
+}
+
+/** What the file is taken for: by this reading; where it was told the type, by the one before. The notes say where a person gave it. */
+function classifiedAs(
+  { classified: before, typeManual }: Finishing,
+  paper: PaperReading,
+  { reading, hints }: Pick<Read, 'reading' | 'hints'>,
+): Classified {
+  if (reading.classified) return reading.classified;
+  if (hints.type === null || before === null) return paper;
+  return typeManual === null && !isFailureNotes(before.notes) ? before : { ...before, notes: paper.notes };
 }
 
 /** Corrections of a paper of another type are kept, and not laid over this one. */

@@ -126,6 +126,7 @@ interface Row {
   declaredType: string | null;
   subject: string | null;
   type: string | null;
+  typeConfidence: number | null;
   typeManual: string | null;
   mayConsult: boolean;
 }
@@ -154,7 +155,7 @@ async function begin(database: Deps['database'], input: AskInput): Promise<Begun
       fileName: row.fileName,
       declaredType: row.declaredType,
       subject: row.subject,
-      type: imposedType(ask.kind, row),
+      ...typeTold(ask.kind, row),
       known: await knownNumbers(tx, accountId),
       ...(row.firstPage !== null && { whole: true }),
     };
@@ -171,10 +172,15 @@ async function begin(database: Deps['database'], input: AskInput): Promise<Begun
   });
 }
 
-/** The type that a person gave counts for every reading but one that is to find the type; read again, a paper keeps the type it has. */
-function imposedType(kind: OpenAsk['kind'], { type, typeManual }: Row): string | null {
-  if (kind === 'reclassify') return null;
-  return kind === 'reextract' || kind === 'pages' ? (typeManual ?? type) : typeManual;
+/** A type that a person gave is the one to read as, also where the file is to be classified; read again, a paper keeps the type it has. */
+function typeTold(
+  kind: OpenAsk['kind'],
+  { type, typeManual, typeConfidence }: Row,
+): Pick<ReadingHints, 'type' | 'typeConfidence' | 'classify'> {
+  const classifies = kind !== 'reextract' && kind !== 'pages';
+  if (typeManual !== null) return { type: typeManual, ...(classifies && { classify: true }) };
+  if (classifies || type === null) return { type: null };
+  return { type, ...(typeConfidence !== null && { typeConfidence }) };
 }
 
 /** Its own; before its first reading those of its packet, so that nothing is recognised twice. */
@@ -195,7 +201,7 @@ async function readRow(tx: Transaction, documentId: string): Promise<Row> {
     `select b.key as "blobKey", d.reading_id as "readingId", d.turn, d.first_page as "firstPage", d.last_page as "lastPage",
             pb.key as "packetKey", p.reading_id as "packetReadingId", to_char(least(d.mailed_at, d.created_at) at time zone 'UTC', 'YYYY-MM-DD') as "receivedOn",
             d.file_name as "fileName", b.content_type as "declaredType", coalesce(d.mail_subject, s.subject) as subject,
-            d.document_type as type, d.document_type_manual as "typeManual", '${SHOWN_TO_MODEL}' = any(a.features) as "mayConsult"
+            d.document_type as type, d.type_confidence as "typeConfidence", d.document_type_manual as "typeManual", '${SHOWN_TO_MODEL}' = any(a.features) as "mayConsult"
      from document d join blob b on b.id = d.blob_id join account a on a.id = d.account_id
      left join document p on p.id = d.parent_id left join blob pb on pb.id = p.blob_id
      left join email_submission s on s.id = d.email_submission_id

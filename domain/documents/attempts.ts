@@ -53,9 +53,14 @@ const WORDS: Readonly<Record<ReadingFailure, string>> = {
   crashed: 'reading broke off',
 };
 
+const FAILED = 'failed: ';
+
+/** Whether notes say why a file could not be read. */
+export const isFailureNotes = (notes: string): boolean => notes.startsWith(FAILED);
+
 /** What a client reads of a failure: `failed: encrypted PDF`. */
 export function failureNotes(reason: ReadingFailure, contentType: string | null): string {
-  if (reason === 'encrypted') return `failed: encrypted ${contentType === 'application/pdf' ? 'PDF' : 'file'}`;
-  if (reason === 'unsupported_type' && contentType) return `failed: files of type ${contentType} are not read`;
-  return `failed: ${WORDS[reason]}`;
+  if (reason === 'encrypted') return `${FAILED}encrypted ${contentType === 'application/pdf' ? 'PDF' : 'file'}`;
+  if (reason === 'unsupported_type' && contentType) return `${FAILED}files of type ${contentType} are not read`;
+  return `${FAILED}${WORDS[reason]}`;
 }

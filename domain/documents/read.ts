@@ -5,8 +5,9 @@ import { sure } from './draft.js';
 import { finish } from './finish.js';
 import { readGenerally } from './generic.js';
 import type { Page } from './page.js';
+import { paperOf as fileOf } from './packet.js';
 import { paperOf } from './paper.js';
-import type { PaperReading, ReadingHints, ReadingWarning } from './reading.js';
+import type { Classified, PaperReading, ReadingHints, ReadingWarning } from './reading.js';
 import { referencesOf } from './references.js';
 import { splitPages } from './split.js';
 import { paperTypeOf } from './types.js';
@@ -14,6 +15,8 @@ import { paperTypeOf } from './types.js';
 /** What the pages of a file hold. */
 export interface PagesReading {
   papers: PaperReading[];
+  /** What they would have been taken for, where a type was imposed and that was asked. */
+  classified?: Classified;
   /** Of the file as a whole. */
   warnings: ReadingWarning[];
 }
@@ -22,7 +25,15 @@ export interface PagesReading {
 export function readFile(pages: readonly Page[], hints: ReadingHints): PagesReading {
   // Of a type that is imposed it is one, and so is what was cut out of a packet.
   const papers = hints.type === null && !hints.whole ? splitPages(pages, hints) : [pages];
-  return { papers: agree(papers.map((paper) => readPaper(paper, hints))), warnings: [] };
+  const classified = hints.classify && classifiedFreely(pages, hints);
+  return { papers: agree(papers.map((paper) => readPaper(paper, hints))), ...(classified && { classified }), warnings: [] };
+}
+
+function classifiedFreely(pages: readonly Page[], { classify: _, ...hints }: ReadingHints): Classified | null {
+  const [first, ...others] = readFile(pages, { ...hints, type: null }).papers;
+  if (!first) return null;
+  const { type, typeConfidence, notes } = fileOf([first, ...others]);
+  return { type, typeConfidence, notes };
 }
 
 /** A type that is not believed makes its fields doubtful too. */
@@ -32,7 +43,9 @@ function readPaper(pages: readonly Page[], hints: ReadingHints): PaperReading {
   const paper = paperOf(pages, hints);
   const asked = hints.type === null ? null : paperTypeOf(hints.type);
   const { type, confidence, notes } =
-    asked === null ? classify(paper) : { type: asked.code, confidence: 0.99, notes: `read as ${asked.label.toLowerCase()}, as asked` };
+    asked === null
+      ? classify(paper)
+      : { type: asked.code, confidence: hints.typeConfidence ?? 0.99, notes: `read as ${asked.label.toLowerCase()}, as asked` };
   const draft = readGenerally(paper, type);
   finish(draft, paper, type);
   check(draft, paper, type);

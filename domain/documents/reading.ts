@@ -55,6 +55,9 @@ export interface PaperReading {
   references: readonly PaperReference[];
 }
 
+/** What a file was taken for, and why. */
+export type Classified = Pick<PaperReading, 'type' | 'typeConfidence' | 'notes'>;
+
 /** Why a file cannot be read, for good. */
 export type ReadingFailure =
   | 'encrypted'
@@ -100,6 +103,8 @@ export type FileReading =
       pageCount: number;
       /** One: the file is the paper. Several: a packet. */
       papers: readonly PaperReading[];
+      /** What it would have been taken for; where that was asked although a type was imposed. */
+      classified?: Classified;
       /** Of an archive or a mail; their bytes lie beside the result. Absent: it holds no files. */
       members?: readonly FileMember[];
       /** Of a mail that was opened to be taken in. */
@@ -119,6 +124,10 @@ export interface ReadingHints {
   subject: string | null;
   /** Read as this type, whatever it seems to be. */
   type: string | null;
+  /** How sure an earlier reading was of that type, 0.01 to 0.99; absent: it is a person's word. */
+  typeConfidence?: number;
+  /** What it would have been taken for is told, too. */
+  classify?: true;
   /** It was cut out of a packet: one paper, whatever it seems to be. */
   whole?: boolean;
   /** Numbers that the account tracks, normalised. */

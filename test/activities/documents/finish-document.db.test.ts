@@ -5,6 +5,9 @@ import { finishDocument } from '../../../activities/documents/finish-document.js
 import type { FinishOutcome, ReadOutcome } from '../../../activities/documents/outcomes.js';
 import { readDocument } from '../../../activities/documents/read-document.js';
 import { createAccount } from '../../../db/accounts.js';
+import type { Page } from '../../../domain/documents/page.js';
+import { readFile } from '../../../domain/documents/read.js';
+import type { FileReading, ReadingHints } from '../../../domain/documents/reading.js';
 import { emptyPayload } from '../../../domain/documents/types.js';
 import { FEATURES } from '../../../domain/features.js';
 import { documentRepresentationResource } from '../../../resources/document-representation.js';
@@ -13,8 +16,35 @@ import { paperContent } from '../../../api/examples/papers.js';
 import { documentWork, type Told } from '../../support/document-work.js';
 import { askDocument, failedReading, invoice, readingOf, reference, standInPapers, writeDocument } from '../../support/documents.js';
 import { useDelivery } from '../../support/delivering.js';
+import { drawnPage } from '../../support/paper.js';
 import { writeVoyage } from '../../support/rows.js';
 import { makeWebhook } from '../../support/webhooks.js';
+
+const INVOICE = `
+COMMERCIAL INVOICE
+
+Invoice No: INV-77          Invoice Date: 2026-03-03
+Seller: Acme Mills          Buyer: Home Goods
+
+Total Amount: 12,450.00 USD
+`;
+
+/** Of no title, and of few captions of any type. */
+const DOUBTFUL = `
+Last Free Day: 2026-03-10
+Vessel: EVER GIVEN   Voyage: 12W
+Free Time Expires: 2026-03-11
+Packages: 12
+Unit Price: 3.00
+Delivery Date: 2026-03-04
+Pickup Number: 7712
+`;
+
+/** What the reader makes of some pages. */
+function readingOfPages(pages: Page[], hints: ReadingHints): FileReading {
+  const { papers, classified } = readFile(pages, hints);
+  return { ...readingOf(...papers), ...(classified && { classified }) };
+}
 
 describe('a document that was read', function () {
   this.timeout(30_000);
@@ -249,7 +279,7 @@ describe('a document that was read', function () {
         await rows<{
           method: string;
           payload: Record<string, unknown>;
-          evidence: Record<string, { method: string }>;
+          evidence: Record<string, { method: string; confidence: number }>;
           document_type: string;
         }>(
           'select r.method, r.payload, r.evidence, r.document_type from document d join document_representation r on r.id = d.last_representation_id where d.id = $1',
@@ -275,20 +305,52 @@ describe('a document that was read', function () {
       assert.equal((told_?.attributes['payload'] as Record<string, unknown>)['total_amount'], '12.00');
     });
 
-    it('keeps the type that was given when it is classified again, and lays no data over a paper of another type', async () => {
+    it('is read as the type that was given when it is classified again, and is told by what it seems to be, too', async () => {
+      papers.read = ({ hints }) => readingOfPages([drawnPage(INVOICE)], hints);
       const { id } = await writeDocument(db.database, accountId);
       await work(id);
-      await correct(id, { type: 'packing_list', data: { total_amount: '12.00' } });
+      await rows('update document set document_type = $2 where id = $1', [id, 'arrival_notice']);
+      await correct(id, { type: 'packing_list', data: { packing_list_number: 'PL-1' } });
       await askDocument(db.database, accountId, { id, kind: 'reclassify' });
       await work(id);
-      assert.equal(papers.begun.at(-1)?.hints.type, null);
       const [document] = (await told(id)).at(-1)?.content.included.filter(({ type }) => type === 'document') ?? [];
       assert.deepEqual(
         [document?.attributes['document_type'], document?.attributes['document_type_manual']],
         ['packing_list', 'packing_list'],
       );
-      assert.deepEqual([(await current(id))?.method, (await documentOf(id))['document_type']], ['reader', 'commercial_invoice']);
-      assert.deepEqual((await documentOf(id))['extracted_data_manual'], { total_amount: '12.00' }, 'kept');
+      const read = await current(id);
+      assert.deepEqual([read?.method, read?.document_type, read?.payload['packing_list_number']], ['manual', 'packing_list', 'PL-1']);
+      assert.ok(!('total_amount' in (read?.payload ?? {})), 'nothing of an invoice');
+      const row = await documentOf(id);
+      assert.equal(row['document_type'], 'commercial_invoice', 'classified anew');
+      assert.match(String(row['classification_notes']), /^title "COMMERCIAL INVOICE"/);
+    });
+
+    it('keeps what was said of its type when it is read again, and is no surer of its values', async () => {
+      papers.read = ({ hints }) => readingOfPages([drawnPage(DOUBTFUL)], hints);
+      const { id } = await writeDocument(db.database, accountId, { name: 'scan0001.pdf' });
+      await work(id);
+      const before = await documentOf(id);
+      assert.match(String(before['classification_notes']), /^doubtful: /);
+      const evidence = (await current(id))?.evidence;
+      await askDocument(db.database, accountId, { id, kind: 'reextract' });
+      await work(id);
+      const after = await documentOf(id);
+      assert.deepEqual(
+        [after['document_type'], after['type_confidence'], after['classification_notes']],
+        [before['document_type'], before['type_confidence'], before['classification_notes']],
+      );
+      assert.deepEqual((await current(id))?.evidence, evidence);
+    });
+
+    it('says no more that it could not be read, once it was', async () => {
+      papers.read = ({ hints }) => readingOfPages([drawnPage(INVOICE)], hints);
+      const { id } = await writeDocument(db.database, accountId);
+      await work(id);
+      await rows("update document set state = 'extraction_failed', classification_notes = 'failed: encrypted PDF' where id = $1", [id]);
+      await askDocument(db.database, accountId, { id, kind: 'reextract' });
+      await work(id);
+      assert.equal((await documentOf(id))['classification_notes'], 'read as commercial invoice, as asked');
     });
 
     it('is read as the type that was given, when it is read again', async () => {
