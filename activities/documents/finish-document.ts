@@ -141,7 +141,7 @@ async function readDocument(tx: Transaction, id: string): Promise<DocumentRow> {
     tx,
     `select case when document_type is not null then
          json_build_object('type', document_type, 'typeConfidence', type_confidence, 'notes', coalesce(classification_notes, '')) end as classified,
-       document_type_manual as "typeManual", extracted_data_manual as corrections, discarded_at is not null as discarded
+       document_type_manual as "typeManual", corrections, discarded_at is not null as discarded
      from document where id = $1`,
     [id],
   );

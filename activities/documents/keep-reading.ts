@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database.js';
-import { replaceReferences, typeOfCorrections, writeRepresentation } from '../../db/documents/representations.js';
+import { replaceReferences, writeRepresentation } from '../../db/documents/representations.js';
 import { showReading } from '../../db/documents/readings.js';
-import { correctedEvidence, correctedPayload, standingWarnings } from '../../domain/documents/corrections.js';
+import { correctedEvidence, correctedPayload, standingWarnings, type Payload } from '../../domain/documents/corrections.js';
 import { isFailureNotes } from '../../domain/documents/attempts.js';
 import { paperOf } from '../../domain/documents/packet.js';
 import type { Classified, FileReading, PaperReading } from '../../domain/documents/reading.js';
@@ -14,15 +14,15 @@ export interface Finishing extends AskInput {
   /** As it was classified before, with what its notes say now. */
   classified: Classified | null;
   typeManual: string | null;
-  /** What a person corrected. */
-  corrections: Record<string, unknown> | null;
+  /** What people corrected, by the type that they corrected it as. */
+  corrections: Readonly<Record<string, Payload>>;
 }
 
 type Read = KeptReading & { reading: Extract<FileReading, { outcome: 'read' }> };
 
 /**
  * Keeps what was read: the representation, made the current one, the type, and the numbers that lead somewhere. What a person
- * corrected is laid over it in a representation of its own, if it was of this type: what the reader found stays readable.
+ * corrected of a paper of this type is laid over it in a representation of its own: what the reader found stays readable.
  * Answers what an operator is told.
  */
 export async function keepReading(tx: Transaction, of: Finishing, { reading, hints, schemaVersion }: Read): Promise<string> {
@@ -34,7 +34,7 @@ export async function keepReading(tx: Transaction, of: Finishing, { reading, hin
   const shared = { accountId: of.accountId, documentId: of.documentId, documentType: paper.type, schemaVersion, warnings };
   let currentId = await writeRepresentation(tx, { ...shared, method: 'reader', payload, evidence, hints });
   const { type, typeConfidence, notes } = classifiedAs(of, paper, { reading, hints });
-  const corrections = await correctionsOf(tx, of, { paper, effective: of.typeManual ?? type });
+  const corrections = paper.type === (of.typeManual ?? type) ? of.corrections[paper.type] : undefined;
   if (corrections)
     currentId = await writeRepresentation(tx, {
       ...shared,
@@ -63,15 +63,4 @@ function classifiedAs(
   if (reading.classified) return reading.classified;
   if (hints.type === null || before === null) return paper;
   return typeManual === null && !isFailureNotes(before.notes) ? before : { ...before, notes: paper.notes };
-}
-
-/** Corrections of a paper of another type are kept, and not laid over this one. */
-async function correctionsOf(
-  tx: Transaction,
-  { documentId, corrections }: Finishing,
-  { paper, effective }: { paper: PaperReading; effective: string },
-): Promise<Record<string, unknown> | null> {
-  if (!corrections || paper.type !== effective) return null;
-  const madeFor = await typeOfCorrections(tx, documentId);
-  return madeFor === null || madeFor === paper.type ? corrections : null;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rowsOf, type Transaction } from '../../db/database.js';
+import { writeRepresentation } from '../../db/documents/representations.js';
 import {
   correctedEvidence,
   correctedPayload,
@@ -8,9 +9,9 @@ import {
   standingWarnings,
   type Payload,
 } from '../../domain/documents/corrections.js';
+import type { Evidence, ReadingWarning } from '../../domain/documents/reading.js';
 import { SCHEMA_VERSION } from '../../domain/documents/schema.js';
 import { paperTypeOf } from '../../domain/documents/types.js';
-import type { Evidence, Warning } from '../../resources/document-representation.js';
 import { faultsIn, type PayloadFault } from '../../resources/payload-check.js';
 import { notFound, problem, problemOfAll } from '../problems.js';
 
@@ -54,16 +55,19 @@ export async function correctDocument(tx: Transaction, of: Corrected, said: Docu
   await correctData(tx, of, { type: effective, data, known: before.corrections });
 }
 
+/** By the type of which it was said. */
+type Corrections = Readonly<Record<string, Payload>>;
+
 interface LockedDocument {
   classified: string | null;
   manual: string | null;
-  corrections: Payload | null;
+  corrections: Corrections;
 }
 
 async function lockDocument(tx: Transaction, id: string): Promise<LockedDocument> {
   const [row] = await rowsOf<LockedDocument>(
     tx,
-    `select document_type as classified, document_type_manual as manual, extracted_data_manual as corrections
+    `select document_type as classified, document_type_manual as manual, corrections
      from document where id = $1 and discarded_at is null for no key update`,
     [id],
   );
@@ -79,42 +83,57 @@ function needType(code: string): void {
 interface DataCorrection {
   type: string | null;
   data: Payload | null;
-  /** What was said before, perhaps of another type. */
-  known: Payload | null;
+  /** What was said before. */
+  known: Corrections;
 }
 
 async function correctData(tx: Transaction, of: Corrected, { type, data, known }: DataCorrection): Promise<void> {
-  if (type === null) {
-    if (data === null) return;
+  if (data === null) return takeBack(tx, of, { type, known });
+  if (type === null)
     throw problem('invalid', 'The document has no type yet: give document_type_manual too, or wait until it is read.', {
       pointer: DATA_AT,
     });
-  }
-  if (data !== null) refuse(faultsIn(type, data, { inPart: true }));
-  const sameType = (await typeOfCorrections(tx, of.id)) === type;
-  const all = data === null ? null : moreCorrections((sameType ? known : null) ?? undefined, data);
-  if (all === null && known === null) return;
+  refuse(faultsIn(type, data, { inPart: true }));
+  const said = moreCorrections(known[type], data);
+  const representationId = await writeCorrected(tx, of, { type, said });
+  await keepCorrections(tx, of, { corrections: { ...known, [type]: said }, representationId });
+}
+
+/** Every word goes, whatever it was taken for then. */
+async function takeBack(tx: Transaction, of: Corrected, { type, known }: Omit<DataCorrection, 'data'>): Promise<void> {
+  if (Object.keys(known).length === 0) return;
+  const representationId = type === null ? null : await writeCorrected(tx, of, { type, said: {} });
+  await keepCorrections(tx, of, { corrections: {}, representationId });
+}
+
+/** What was read of it as a paper of this type, with what is said of it. Answers the id. */
+async function writeCorrected(tx: Transaction, of: Corrected, { type, said }: { type: string; said: Payload }): Promise<string> {
   const read = await lastReading(tx, of.id, type);
-  const payload = correctedPayload(type, read?.payload ?? payloadOfNothing(type), all ?? {});
-  refuse(all === null ? [] : faultsIn(type, payload));
-  const [made] = await rowsOf<{ id: string }>(
-    tx,
-    `insert into document_representation (account_id, document_id, document_type, schema_version, method, payload, evidence, warnings)
-     values ($1, $2, $3, $4, 'manual', $5, $6, $7) returning id`,
-    [
-      of.accountId,
-      of.id,
-      type,
-      read?.schemaVersion ?? SCHEMA_VERSION,
-      JSON.stringify(payload),
-      JSON.stringify(correctedEvidence(read?.evidence ?? {}, all ?? {})),
-      JSON.stringify(standingWarnings(read?.warnings ?? [], all ?? {})),
-    ],
-  );
+  const payload = correctedPayload(type, read?.payload ?? payloadOfNothing(type), said);
+  if (Object.keys(said).length > 0) refuse(faultsIn(type, payload));
+  return writeRepresentation(tx, {
+    accountId: of.accountId,
+    documentId: of.id,
+    documentType: type,
+    schemaVersion: read?.schemaVersion ?? SCHEMA_VERSION,
+    method: 'manual',
+    payload,
+    evidence: correctedEvidence(read?.evidence ?? {}, said),
+    warnings: standingWarnings(read?.warnings ?? [], said),
+    hints: null,
+  });
+}
+
+/** The representation is current from now on; null where nothing is known of the paper yet. */
+async function keepCorrections(
+  tx: Transaction,
+  { id }: Corrected,
+  { corrections, representationId }: { corrections: Corrections; representationId: string | null },
+): Promise<void> {
   await tx.query(
-    `update document set extracted_data_manual = $2, last_representation_id = $3, edited_at = landfall_now(), updated_at = landfall_now()
+    `update document set corrections = $2, last_representation_id = $3, edited_at = landfall_now(), updated_at = landfall_now()
      where id = $1`,
-    [of.id, all && JSON.stringify(all), made?.id],
+    [id, JSON.stringify(corrections), representationId],
   );
 }
 
@@ -122,21 +141,11 @@ function refuse(faults: readonly PayloadFault[]): void {
   if (faults.length > 0) throw problemOfAll(faults.map(({ pointer, detail }) => ({ code: 'invalid', detail, pointer: DATA_AT + pointer })));
 }
 
-/** The type that was meant when somebody last said something of the data. */
-async function typeOfCorrections(tx: Transaction, id: string): Promise<string | null> {
-  const [row] = await rowsOf<{ type: string }>(
-    tx,
-    `select document_type as type from document_representation where document_id = $1 and method = 'manual' order by created_at desc, id desc limit 1`,
-    [id],
-  );
-  return row?.type ?? null;
-}
-
 interface LastReading {
   schemaVersion: string;
   payload: Payload;
   evidence: Record<string, Evidence>;
-  warnings: Warning[];
+  warnings: ReadingWarning[];
 }
 
 /** What was last read of it as a paper of this type, before anybody corrected it. */

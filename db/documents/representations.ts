@@ -35,16 +35,6 @@ export async function writeRepresentation(tx: Transaction, read: NewRepresentati
   return row.id;
 }
 
-/** The type that a person's corrections were made for; null when nothing was known of it. */
-export async function typeOfCorrections(tx: Transaction, documentId: string): Promise<string | null> {
-  const [row] = await rowsOf<{ type: string }>(
-    tx,
-    `select document_type as type from document_representation where document_id = $1 and method = 'manual' order by created_at desc, id desc limit 1`,
-    [documentId],
-  );
-  return row?.type ?? null;
-}
-
 /** Keeps the numbers that a document may be linked by, in place of those it had. */
 export async function replaceReferences(
   tx: Transaction,

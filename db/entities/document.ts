@@ -42,7 +42,8 @@ export class Document {
   @Column({ type: 'real', nullable: true }) typeConfidence!: number | null;
   @Column({ type: 'text', nullable: true }) classificationNotes!: string | null;
   @Column({ type: 'text', nullable: true }) documentTypeManual!: string | null;
-  @Column({ type: 'jsonb', nullable: true }) extractedDataManual!: Record<string, unknown> | null;
+  /** What people corrected, by the type that they corrected it as. */
+  @Column({ type: 'jsonb', default: {} }) corrections!: Record<string, Record<string, unknown>>;
   @Column({ type: 'uuid', nullable: true }) lastRepresentationId!: string | null;
   /** The folder of pages that the last reading left. */
   @Column({ type: 'uuid', nullable: true }) readingId!: string | null;

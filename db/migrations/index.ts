@@ -72,6 +72,7 @@ import { RememberSubjects1772370070010 } from './1772370070010-RememberSubjects.
 import { TakeMailIn1772370100000 } from './1772370100000-TakeMailIn.js';
 import { OpenMails1772370110000 } from './1772370110000-OpenMails.js';
 import { TellOwners1772370200000 } from './1772370200000-TellOwners.js';
+import { CorrectByType1772370210000 } from './1772370210000-CorrectByType.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -149,4 +150,5 @@ export const migrations = [
   TakeMailIn1772370100000,
   OpenMails1772370110000,
   TellOwners1772370200000,
+  CorrectByType1772370210000,
 ];

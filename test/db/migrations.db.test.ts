@@ -4,6 +4,7 @@ import { createAccount } from '../../db/accounts.js';
 import { createDataSource } from '../../db/data-source.js';
 import { rowsOf } from '../../db/database.js';
 import { useDatabase } from '../support/database.js';
+import { writeDocument } from '../support/documents.js';
 import { recordTestChanges } from '../support/webhooks.js';
 import { VESSEL_IMO, writeContainer, writeTransportEvent, writeVoyage } from '../support/rows.js';
 
@@ -122,6 +123,30 @@ describe('a release that came to an installation with data', () => {
           shipment('vessel', 'emma maersk'),
         ].sort((one, other) => Number(one.kind > other.kind) - Number(one.kind < other.kind)),
       );
+    } finally {
+      await owner.destroy();
+    }
+  });
+
+  it('keeps what people corrected of papers, by the type that they corrected them as', async () => {
+    const { accountId } = await writeVoyage(db.database);
+    const { id } = await writeDocument(db.database, accountId);
+    const owner = createDataSource(db.url, { role: null });
+    await owner.initialize();
+    try {
+      while ((await owner.query<unknown[]>(`select from schema_migration where name like 'CorrectByType%'`)).length)
+        await owner.undoLastMigration();
+      await db.database.forAccount(accountId, (tx) =>
+        tx.query(
+          `with made as (insert into document_representation (account_id, document_id, document_type, schema_version, method, payload, evidence, warnings)
+             values ($1, $2, 'packing_list', '2026-11-20', 'manual', '{}', '{}', '[]'))
+           update document set document_type = 'other', extracted_data_manual = '{"packing_list_number": "PL-1"}' where id = $2`,
+          [accountId, id],
+        ),
+      );
+      await owner.runMigrations();
+      const kept = await db.database.forAccount(accountId, (tx) => rowsOf(tx, 'select corrections from document where id = $1', [id]));
+      assert.deepEqual(kept, [{ corrections: { packing_list: { packing_list_number: 'PL-1' } } }]);
     } finally {
       await owner.destroy();
     }

@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { finishDocument } from '../../../activities/documents/finish-document.js';
 import type { FinishOutcome, ReadOutcome } from '../../../activities/documents/outcomes.js';
 import { readDocument } from '../../../activities/documents/read-document.js';
+import { correctDocument } from '../../../api/procedures/document-corrections.js';
 import { createAccount } from '../../../db/accounts.js';
 import type { Page } from '../../../domain/documents/page.js';
 import { readFile } from '../../../domain/documents/read.js';
@@ -269,11 +270,8 @@ describe('a document that was read', function () {
   });
 
   describe('that a person corrected', () => {
-    const correct = (id: string, columns: { type?: string; data?: object }) =>
-      rows(
-        'update document set document_type_manual = coalesce($2, document_type_manual), extracted_data_manual = coalesce($3, extracted_data_manual) where id = $1',
-        [id, columns.type ?? null, columns.data ? JSON.stringify(columns.data) : null],
-      );
+    const correct = (id: string, said: { document_type_manual?: string | null; extracted_data_manual?: Record<string, unknown> }) =>
+      db.database.forAccount(accountId, (tx) => correctDocument(tx, { id, accountId }, said));
     const current = async (id: string) =>
       (
         await rows<{
@@ -290,7 +288,7 @@ describe('a document that was read', function () {
     it('has the corrections laid over every later reading', async () => {
       const { id } = await writeDocument(db.database, accountId);
       await work(id);
-      await correct(id, { data: { total_amount: '12.00', currency: null } });
+      await correct(id, { extracted_data_manual: { total_amount: '12.00', currency: null } });
       await askDocument(db.database, accountId, { id, kind: 'reextract' });
       await work(id);
       const read = await current(id);
@@ -310,7 +308,7 @@ describe('a document that was read', function () {
       const { id } = await writeDocument(db.database, accountId);
       await work(id);
       await rows('update document set document_type = $2 where id = $1', [id, 'arrival_notice']);
-      await correct(id, { type: 'packing_list', data: { packing_list_number: 'PL-1' } });
+      await correct(id, { document_type_manual: 'packing_list', extracted_data_manual: { packing_list_number: 'PL-1' } });
       await askDocument(db.database, accountId, { id, kind: 'reclassify' });
       await work(id);
       const [document] = (await told(id)).at(-1)?.content.included.filter(({ type }) => type === 'document') ?? [];
@@ -353,10 +351,25 @@ describe('a document that was read', function () {
       assert.equal((await documentOf(id))['classification_notes'], 'read as commercial invoice, as asked');
     });
 
+    it('has again what was corrected of the type that it had before, once it has that type again', async () => {
+      papers.read = ({ hints }) => readingOfPages([drawnPage(INVOICE)], hints);
+      const { id } = await writeDocument(db.database, accountId);
+      await work(id);
+      await correct(id, { extracted_data_manual: { total_amount: '12.00' } });
+      await correct(id, { document_type_manual: 'packing_list', extracted_data_manual: { packing_list_number: 'PL-1' } });
+      await correct(id, { document_type_manual: null, extracted_data_manual: { currency: 'EUR' } });
+      const { payload = {} } = (await current(id)) ?? {};
+      assert.deepEqual([payload['total_amount'], payload['currency'], payload['invoice_number']], ['12.00', 'EUR', 'INV-77']);
+      await correct(id, { document_type_manual: 'packing_list' });
+      await askDocument(db.database, accountId, { id, kind: 'reextract' });
+      await work(id);
+      assert.equal((await current(id))?.payload['packing_list_number'], 'PL-1');
+    });
+
     it('is read as the type that was given, when it is read again', async () => {
       const { id } = await writeDocument(db.database, accountId);
       await work(id);
-      await correct(id, { type: 'packing_list' });
+      await correct(id, { document_type_manual: 'packing_list' });
       papers.read = ({ hints }) => readingOf(invoice({ type: hints.type ?? 'other', payload: { packing_list_number: 'PL-1' } }));
       await askDocument(db.database, accountId, { id, kind: 'reextract' });
       await work(id);

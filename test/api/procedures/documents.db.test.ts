@@ -294,6 +294,20 @@ describe('documents', () => {
       assert.equal((await current(unread)).payload['currency'], 'EUR');
     });
 
+    it('every word is taken back at once, also of what nobody has read yet', async () => {
+      const unread = await addDocument(api, account);
+      await correct(unread, { document_type_manual: TYPE, extracted_data_manual: { currency: 'EUR' } });
+      assert.equal((await correct(unread, { document_type_manual: null, extracted_data_manual: null })).status, 200);
+      const { body } = await account.get(`/documents/${unread}`);
+      assert.deepEqual(
+        [body.data.attributes['document_type'], body.data.relationships?.['last_document_representation']?.data],
+        [null, null],
+      );
+      assert.equal((await correct(unread, { document_type_manual: TYPE, extracted_data_manual: { invoice_number: 'INV-1' } })).status, 200);
+      const { payload } = await current(unread);
+      assert.deepEqual([payload['currency'], payload['invoice_number']], [null, 'INV-1']);
+    });
+
     it('their type goes before the one that was found, until they take it back', async () => {
       const id = await read({});
       const typeOf = async () => (await account.get(`/documents/${id}`)).body.data.attributes['document_type'];
