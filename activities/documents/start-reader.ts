@@ -3,10 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { READING_LIMITS, type ReadingLimits } from '../../domain/documents/limits.js';
 import type { ReaderProgress, ReaderSettings } from '../../domain/documents/reader.js';
-import type { FileReading, ReadingFailure, ReadingHints } from '../../domain/documents/reading.js';
+import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 import { fences, SYSTEM_PATH, type Fences } from './fences.js';
 import { ReaderFolder } from './reader-folder.js';
 import { hearReader } from './hear-reader.js';
+import { ending, whyEnded, type End } from './reader-end.js';
 import { readerPlace } from './reader-place.js';
 import { takenBy } from './watched.js';
 
@@ -53,8 +54,6 @@ const MEASURE_EVERY = 4;
 /** A page that killed so many readers is left out. */
 const KILLED_MAX = 2;
 const COMPLAINT_MAX = 4_096;
-/** For what it said last to come through. */
-const LAST_WORDS_MS = 1_000;
 
 /**
  * Opens the file of a stranger in a process of its own, behind the fences that this machine has, and kills it when it takes
@@ -76,8 +75,6 @@ interface Ground {
   folder: ReaderFolder;
   fences: Fences;
 }
-
-type End = { reason: ReadingFailure; detail: string };
 
 /** One reader from its start to its end. */
 class Watch {
@@ -221,35 +218,4 @@ class Watch {
 async function killedBy(keep: string): Promise<Record<number, number>> {
   const text = await readFile(join(keep, 'killed.json'), 'utf8').catch(() => '{}');
   return JSON.parse(text) as Record<number, number>;
-}
-
-interface Ended {
-  code: number | null;
-  signal: NodeJS.Signals | null;
-}
-
-function ending(child: ChildProcess): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code, signal) => {
-      // Whoever else holds what it spoke through is not waited for.
-      const timer = setTimeout(() => resolve({ code, signal }), LAST_WORDS_MS);
-      child.once('close', () => {
-        clearTimeout(timer);
-        resolve({ code, signal });
-      });
-    });
-  });
-}
-
-function whyEnded({ code, signal }: Ended, complaint: string): End {
-  if (/heap out of memory|allocation failed|out of memory/i.test(complaint))
-    return { reason: 'out_of_memory', detail: 'it took more memory than a reader may have' };
-  if (signal === 'SIGXCPU') return { reason: 'timeout', detail: 'it took more of the processor than a reader may have' };
-  // The runtime gives up by it where it is refused memory.
-  if (signal === 'SIGABRT') return { reason: 'out_of_memory', detail: 'it was refused more memory than a reader may have' };
-  // Ours have a reason of their own: this one is the system's, which kills when memory runs out.
-  if (signal === 'SIGKILL') return { reason: 'out_of_memory', detail: 'the system ended its reader' };
-  if (signal === 'SIGXFSZ') return { reason: 'too_large', detail: 'what was read of it takes too much room' };
-  return { reason: 'crashed', detail: `its reader ended with ${signal ?? code ?? '?'}` };
 }

@@ -1,5 +1,5 @@
 /** No pattern is run over more than this of a stranger's text. */
-export const PATTERN_INPUT_MAX = 2000;
+const PATTERN_INPUT_MAX = 2000;
 
 /** Text as patterns may see it. */
 export function cut(text: string): string {

@@ -40,7 +40,7 @@ const ISO_TYPE =
 export const readIsoType = (text: string): string | null => ISO_TYPE.exec(cut(text).toUpperCase())?.[1] ?? null;
 
 /** What an ISO size and type is called in the trade: `45G1` is a `40HC`. */
-export function typeOfIso(code: string | null): string | null {
+function typeOfIso(code: string | null): string | null {
   const { equipmentType, equipmentLength, equipmentHeight } = equipmentOf(code);
   const kind = {
     dry: equipmentHeight === 'high_cube' ? 'HC' : 'GP',

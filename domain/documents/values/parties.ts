@@ -104,7 +104,7 @@ export function pointsElsewhere(name: string): boolean {
 export const toOrder = (name: string): boolean => /^(?:un)?to(?:the)?order/.test(comparable(name));
 
 /** A name as two of them are compared: no punctuation, legal forms left out. */
-export function bareName(name: string): string {
+function bareName(name: string): string {
   return comparable(
     name.replaceAll(
       /\b(?:CO|LTD|LIMITED|COMPANY|JOINT STOCK COMPANY|JSC|(?:PRIVATE|PVT\.?) (?:LIMITED|LTD)|INC|INCORPORATED|CORP|CORPORATION|LLC|GMBH|COMPANY|PLC|BV|SA)\b\.?/gi,
