@@ -138,7 +138,7 @@ function stored(table: 'container' | 'shipment', version: number): Loader {
 
 /** Mails as they are listed, and got by their id. */
 export const loadFullSubmissions = rendered<FullEmailSubmission>(
-  submissionsSql(`, s.body, s.in_reply_to, s.message_references as "references", s.content_type, s.account_id,
+  submissionsSql(`, s.body, s.in_reply_to, s.message_references as "references", s.content_type, s.account_id, s.reason, s.notes,
      (select u.id from account_user u where u.account_id = s.account_id and lower(u.email) = any (s.from_addresses) order by u.created_at, u.id limit 1) as user_id,
      array(select d.id from document d where d.email_submission_id = s.id and d.parent_id is null and d.discarded_at is null order by d.created_at, d.id) as document_ids`),
   renderFullEmailSubmission,

@@ -68,6 +68,11 @@ export const fullEmailSubmissionResource = z
       references: z.array(z.string()).describe('Ids of the mails that went before it.'),
       content_type: z.string().nullable().describe('MIME type of all of it.'),
       documents_count: z.int().describe('Documents that were made of it and not deleted.'),
+      reason: z
+        .string()
+        .nullable()
+        .describe('Why nothing was taken of it: `too_large`, `sender_refused`, `encrypted` … Null where it was opened.'),
+      notes: z.array(z.string()).describe('What was left out of it, and why.'),
     }),
     relationships: z.object({
       account: toOne('account'),
@@ -87,6 +92,8 @@ export interface FullEmailSubmission extends EmailSubmission {
   accountId: string;
   userId: string | null;
   documentIds: readonly string[];
+  reason: string | null;
+  notes: readonly string[];
 }
 
 /** A mail as it is listed, and got by its id. */
@@ -101,6 +108,8 @@ export function renderFullEmailSubmission(mail: FullEmailSubmission): FullEmailS
       references: [...mail.references],
       content_type: mail.contentType,
       documents_count: mail.documentIds.length,
+      reason: mail.reason,
+      notes: [...mail.notes],
     },
     relationships: {
       account: one('account', mail.accountId),

@@ -11,12 +11,13 @@ export const EMAIL_SUBMISSIONS = listOf({
   order: [{ sql: 's.created_at', type: 'timestamptz', descending: true }],
   shown: attributeKindsOf(fullEmailSubmissionResource),
   stored: {
-    ...columns('s', 'body_preview', 'body', 'sent_at', 'message_id', 'in_reply_to', 'content_type', 'created_at', 'updated_at'),
+    ...columns('s', 'body_preview', 'body', 'sent_at', 'message_id', 'in_reply_to', 'content_type', 'reason', 'created_at', 'updated_at'),
     subject: `coalesce(s.subject, '')`,
     from: 's.from_addresses',
     to: 's.to_addresses',
     cc: 's.cc_addresses',
     references: 's.message_references',
+    notes: 'array(select jsonb_array_elements_text(s.notes))',
     documents_count:
       '(select count(*)::int from document d where d.email_submission_id = s.id and d.parent_id is null and d.discarded_at is null)',
   },

@@ -35,6 +35,8 @@ describe('mails that came to addresses of an account', () => {
           references: ['<0@line.example>'],
           content_type: 'multipart/mixed',
           documents_count: 1,
+          reason: null,
+          notes: [],
           created_at: '',
           updated_at: '',
         },
@@ -44,6 +46,17 @@ describe('mails that came to addresses of an account', () => {
         [document],
       );
     }
+  });
+
+  it('200: say why nothing was taken of them, and what was left out', async () => {
+    const { account, id } = await submitted();
+    await api.database.asSystem((tx) =>
+      tx.query(`update email_submission set reason = 'sender_refused', notes = '["list.rar: unsupported_type"]' where id = $1`, [id]),
+    );
+    const { attributes } = (await account.get(`/email_submissions/${id}`)).body.data;
+    assert.deepEqual([attributes['reason'], attributes['notes']], ['sender_refused', ['list.rar: unsupported_type']]);
+    const found = await account.get('/email_submissions?filter[reason]=sender_refused');
+    assert.equal(found.body.meta['total'], 1, found.text);
   });
 
   it('200: are included with their documents, in short', async () => {

@@ -14,6 +14,8 @@ const SUBMISSION = renderFullEmailSubmission({
   accountId: exampleId('account'),
   userId: null,
   documentIds: [DOCUMENT.id],
+  reason: null,
+  notes: ['logo.png: a picture in the text'],
 });
 
 const WISH = { name: 'Jinling Furniture', sender_policy: 'listed', senders: ['supplier.example'] } as const;

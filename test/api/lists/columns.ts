@@ -165,6 +165,7 @@ export const ALIAS: Columns = {
 };
 
 export const SUBMISSION: Columns = {
+  reason: maybe(word('too_large', 'sender_refused')),
   ...all('subject body_preview body message_id in_reply_to', maybe(text)),
   ...all('from_addresses to_addresses cc_addresses message_references', texts),
   ...all('created_at updated_at', moment),
