@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { GuardedClient } from '../../outbound/guarded-fetch.js';
 import { CARRIER_LIMITS } from '../../outbound/receive.js';
 
+/** The provider says no: asked again at once, it says no again. */
+export class GrantRefused extends Error {}
+
 /** What a provider granted once, and who it was granted to. */
 export interface Grant {
   tokenUrl: string;
@@ -30,7 +33,8 @@ export async function accessToken(client: GuardedClient, grant: Grant): Promise<
   const said = read(answer.body);
   if (answer.status === 200 && typeof said.access_token === 'string') return said.access_token;
   const word = typeof said.error === 'string' ? `: ${said.error.slice(0, 60)}` : '';
-  throw new Error(`Access to the mailbox was not granted (${answer.status}${word}).`);
+  const why = `Access to the mailbox was not granted (${answer.status}${word}).`;
+  throw answer.status === 400 || answer.status === 401 ? new GrantRefused(why) : new Error(why);
 }
 
 function read(body: Uint8Array): { access_token?: unknown; error?: unknown } {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { ImapFlow } from 'imapflow';
 import { MAIL_BYTES_MAX } from '../../domain/mail/state.js';
+import { GrantRefused } from './access-token.js';
 import type { MailboxSecret, MailboxSettings } from './means.js';
 
 const CONNECT_MS = 30_000;
@@ -37,9 +38,9 @@ export function newClient({ host, port, tls, user, ca }: MailboxSettings, secret
   });
 }
 
-/** The server did not take the user and the secret. */
+/** The user and the secret were not taken: by the server of the mailbox, or by the one that grants access to it. */
 export const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'authenticationFailed' in error && error.authenticationFailed === true;
+  error instanceof GrantRefused || (error instanceof Error && 'authenticationFailed' in error && error.authenticationFailed === true);
 
 /** What the server said, or what the connection died of; never what was sent. */
 export function whyOf(error: unknown): string {
