@@ -88,14 +88,14 @@ async function beating<Read>(read: (pageDone: (pages: number) => void, signal: A
   }
 }
 
-/** Of a packet each paper is asked about by itself, as a document of its own. */
+/** Of a packet each paper is asked about by itself, as a document of its own, and of a container each file that is in it. */
 function outcomeOf(reading: FileReading, mayConsult: boolean): ReadOutcome {
   if (reading.outcome === 'read')
     return {
       kind: 'read',
       papers: reading.papers.length,
       pages: reading.pageCount,
-      ...(mayConsult && reading.papers.length === 1 && { consult: true as const }),
+      ...(mayConsult && reading.papers.length === 1 && !reading.members && { consult: true as const }),
     };
   return { kind: 'failed', reason: reading.reason, contentType: reading.contentType };
 }

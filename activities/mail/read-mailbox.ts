@@ -5,7 +5,7 @@ import { countFailure, forgetFailures, lastKept, unreadableDue } from '../../db/
 import type { MailState } from '../../domain/mail/state.js';
 import type { Transaction } from '../../db/database.js';
 import type { MailboxMeans } from './means.js';
-import { takeMessage, Unfetchable } from './take-message.js';
+import { takeMessage, Unfetchable, unfetchable } from './take-message.js';
 
 /** The mark that a message was looked at and is safe. Only this one lets a message be passed by: people read mail, too. */
 export const KEYWORD = '$Landfall';
@@ -48,7 +48,8 @@ async function isRebuilt(
   if (cursor.uidValidity !== uidValidity || uidNext <= cursor.lastUid) return true;
   const last = await write(reading, (tx) => lastKept(tx, reading.tenant.mailboxId, cursor.generation));
   if (!last) return false;
-  const found = await reading.client.fetchOne(String(last.uid), { source: true }, { uid: true });
+  const { client } = reading;
+  const found = await client.fetchOne(String(last.uid), { source: true }, { uid: true }).catch(unlessLost(client, false as const));
   return !!found && found.source !== undefined && !createHash('sha256').update(found.source).digest().equals(last.sha256);
 }
 
@@ -74,25 +75,43 @@ export async function readNew(reading: Reading): Promise<void> {
     const uids = found.filter((uid) => uid > lastUid).sort((a, b) => a - b);
     if (uids.length === 0) return;
     for (let at = 0; at < uids.length; at += BATCH) {
-      if (!(await takeBatch(reading, generation, uids.slice(at, at + BATCH)))) break;
+      if (!(await takeBatch(reading, { generation, isFullScan: lastUid === 0, uids: uids.slice(at, at + BATCH) }))) break;
     }
   }
 }
 
 /** False where what is known of the folder does not hold any more, or nothing is to be begun. */
-async function takeBatch(reading: Reading, generation: number, uids: readonly number[]): Promise<boolean> {
+async function takeBatch(reading: Reading, { generation, isFullScan, uids }: Batch): Promise<boolean> {
   const { client, tenant, signal } = reading;
-  const messages = new Map((await client.fetchAll(uids.join(','), QUERY, { uid: true })).map((message) => [message.uid, message]));
+  // A server that stumbles over one of them hands out none: then each is asked for by itself.
+  const found = await client.fetchAll(uids.join(','), QUERY, { uid: true }).catch(unlessLost(client, null));
+  const messages = new Map(found?.map((message) => [message.uid, message]));
   for (const uid of uids) {
     if (signal.aborted) return false;
     reading.seen(uid);
     const message = messages.get(uid);
     // One that is gone was taken away by somebody since the search.
-    if (message && !isPassedBy(reading, message) && !(await takeOne(reading, { generation, uid, message }))) return false;
+    const isLeft = found !== null && (!message || (isFullScan && isPassedBy(reading, message)));
+    if (!isLeft && !(await takeOne(reading, { generation, uid, ...(message && { message }) }))) return false;
     await write(reading, (tx) => moveCursor(tx, tenant, { generation, lastUid: uid }));
   }
   return true;
 }
+
+interface Batch {
+  generation: number;
+  /** All of the folder is looked at, and not what came since. */
+  isFullScan: boolean;
+  uids: readonly number[];
+}
+
+/** Passes over what a server refused, as long as it is there. */
+const unlessLost =
+  <Instead>(client: ImapFlow, instead: Instead) =>
+  (error: unknown): Instead => {
+    if (!client.usable) throw error;
+    return instead;
+  };
 
 /** What is marked was taken in; where it should have been put aside as well, it is looked at again. */
 const isPassedBy = ({ means }: Reading, { flags }: FetchMessageObject): boolean => !!flags?.has(KEYWORD) && !means.settings.moves;
@@ -107,7 +126,11 @@ interface One {
 async function takeOne(reading: Reading, { generation, uid, message }: One): Promise<boolean> {
   const { client, tenant, means } = reading;
   try {
-    const found = message ?? (await client.fetchOne(String(uid), QUERY, { uid: true }));
+    const found =
+      message ??
+      (await client
+        .fetchOne(String(uid), QUERY, { uid: true })
+        .catch((error: unknown) => (client.usable ? unfetchable(error) : Promise.reject(error as Error))));
     if (!found) return gone(reading, { generation, uid });
     const state = await takeMessage(reading, { generation, message: found });
     if (state === 'other_bytes') {

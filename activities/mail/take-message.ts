@@ -55,7 +55,8 @@ async function record({ means, tenant, took }: Reading, found: FoundMail): Promi
 /** The message is there, and does not come; nothing else is known to be wrong. */
 export class Unfetchable extends Error {}
 
-function unfetchable(error: unknown): never {
+/** Throws that a message does not come, and why. */
+export function unfetchable(error: unknown): never {
   throw new Unfetchable(whyOf(error), { cause: error });
 }
 

@@ -7,7 +7,7 @@ import { makePagesAgain } from '../procedures/pages-again.js';
 import { readId } from '../records.js';
 import type { ContextOf } from '../rest.js';
 import { admitCall, type Deps } from '../trpc.js';
-import { isDrawnWhenAsked } from './looks.js';
+import { isDrawnWhenAsked, SHOWN_MAX } from './looks.js';
 
 /** Where a page is shown. */
 export const PAGE_IMAGES = '/v2/documents/:id/pages/:number/image';
@@ -50,7 +50,7 @@ interface Wanted {
 const readingOf = ({ database }: Deps, { accountId, id, number }: Wanted): Promise<Shown | null> =>
   database.forAccount(accountId, async (tx) => {
     const reading = await currentReading(tx, id);
-    return reading?.readingId && number <= reading.pageCount ? { ...reading, readingId: reading.readingId } : null;
+    return reading?.readingId && number <= Math.min(reading.pageCount, SHOWN_MAX) ? { ...reading, readingId: reading.readingId } : null;
   });
 
 type Shown = CurrentReading & { readingId: string };

@@ -30,7 +30,7 @@ export function modelServerOf(env: Readonly<Record<string, string | undefined>>)
     url: url.replace(/\/+$/, ''),
     key: env['LANDFALL_MODEL_KEY'] || null,
     name,
-    timeoutMs: 1000 * wholeOf(env, { setting: 'LANDFALL_MODEL_TIMEOUT_S', standard: 60, most: 600 }),
+    timeoutMs: 1000 * wholeOf(env, { setting: 'LANDFALL_MODEL_TIMEOUT_S', standard: 60, most: 120 }),
     answers: choiceOf(env, { setting: 'LANDFALL_MODEL_ANSWERS', choices: ['schema', 'json'] }),
     mode: choiceOf(env, { setting: 'LANDFALL_MODEL_MODE', choices: ['assist', 'full'] }),
     pagesMax: wholeOf(env, { setting: 'LANDFALL_MODEL_PAGES', standard: PAGES_MAX, most: PAGES_MAX }),

@@ -102,13 +102,3 @@ export function pointsElsewhere(name: string): boolean {
 
 /** `TO ORDER`, `TO THE ORDER OF X`: whoever holds the paper. */
 export const toOrder = (name: string): boolean => /^(?:un)?to(?:the)?order/.test(comparable(name));
-
-/** A name as two of them are compared: no punctuation, legal forms left out. */
-function bareName(name: string): string {
-  return comparable(
-    name.replaceAll(
-      /\b(?:CO|LTD|LIMITED|COMPANY|JOINT STOCK COMPANY|JSC|(?:PRIVATE|PVT\.?) (?:LIMITED|LTD)|INC|INCORPORATED|CORP|CORPORATION|LLC|GMBH|COMPANY|PLC|BV|SA)\b\.?/gi,
-      ' ',
-    ),
-  );
-}

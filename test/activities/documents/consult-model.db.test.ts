@@ -150,6 +150,14 @@ describe('a language model that is asked about papers', function () {
     assert.deepEqual([asked.length, payload['invoice_number']], [0, 'INV-2207']);
   });
 
+  it('is not asked what an archive or a mail is: each file in it is asked about by itself', async () => {
+    answer = (times) => saying(terms(times));
+    const read = papers.read;
+    papers.read = () => ({ ...readingOf(...readFile([PAGE], hints()).papers), members: [] });
+    await readBy(model()).finally(() => (papers.read = read));
+    assert.deepEqual(asked, []);
+  });
+
   it('is asked again when it says that it is busy, no sooner than it says', async () => {
     const { id, askId } = await documentOf(['document_model']);
     answer = () => ({ status: 429, headers: { 'retry-after': '17' }, body: '{}' });

@@ -15,6 +15,7 @@ import { secretBox } from '../../../db/secrets.js';
 import type { AliasForm } from '../../../domain/mail/alias.js';
 import { useDatabase } from '../../support/database.js';
 import { PASSWORD, startImap, USER, type ImapServer } from '../../support/imap.js';
+import { proxyTo } from '../../support/imap-proxy.js';
 import { until } from '../../support/until.js';
 
 const form: AliasForm = { domain: 'in.example.com', prefix: 'docs', separator: '+' };
@@ -346,6 +347,48 @@ describe('a mailbox that is watched', () => {
       ],
     );
     assert.deepEqual(reader.seen.at(-1)?.unreadable ?? [], []);
+  });
+
+  it('steps over a mail whose header the server does not hand out, and takes in the others', async () => {
+    const { address } = await alias();
+    for (let n = 0; n < 3; n += 1) await imap.deliver(mailTo(address), folder);
+    const stumbling = await proxyTo(imap, (line) => {
+      const [, tag, uids] = /^(\S+) UID FETCH ([\d:,*]+) /.exec(line) ?? [];
+      const asksForSecond = uids?.split(',').some((range) => {
+        const [from = 0, to = from] = range.split(':').map(Number);
+        return from <= 2 && to >= 2;
+      });
+      return asksForSecond ? `${tag} NO [SERVERBUG] Internal error\r\n` : null;
+    });
+    try {
+      const reader = read({ settings: { ...means.settings, port: stumbling.port } });
+      await until('the third is taken in', async () => (await cursor()).last_uid === '3');
+      assert.deepEqual(
+        (await mails()).map(({ uid, state }) => [uid, state]),
+        [
+          ['1', 'kept'],
+          ['2', 'unreadable'],
+          ['3', 'kept'],
+        ],
+      );
+      await reader.stop();
+    } finally {
+      await stumbling.close();
+    }
+  });
+
+  it('takes in again what a database has lost that was set back to an earlier day, though it is marked', async () => {
+    const { address } = await alias();
+    for (let n = 0; n < 2; n += 1) await imap.deliver(mailTo(address), folder);
+    const first = read();
+    await until('both are marked', async () => (await marked()).length === 2);
+    await first.stop();
+    await db.database.asSystem(async (tx) => {
+      await tx.query('delete from mail where mailbox_id = $1 and uid = 2', [mailboxId]);
+      await tx.query('update mailbox set last_uid = 1 where id = $1', [mailboxId]);
+    });
+    read();
+    await there(2);
   });
 
   it('looks no further for a mail that it stepped over, once somebody has taken it away', async () => {
