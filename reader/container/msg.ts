@@ -2,6 +2,7 @@ import MsgReaderModule from '@kenjiuno/msgreader';
 import { sentAtOf } from '../../domain/mail/opened.js';
 import { textOfHtml } from '../markup/html.js';
 import { damaged, type Reading } from '../reading.js';
+import { isPaper, typeByName } from './attached.js';
 import { mailText } from './mail-text.js';
 import type { Left, Parcel, Part } from './parcel.js';
 
@@ -9,22 +10,27 @@ import type { Left, Parcel, Part } from './parcel.js';
 const MsgReader = ((MsgReaderModule as unknown as { default?: unknown }).default ?? MsgReaderModule) as typeof MsgReaderModule.default;
 
 /** A mail as Outlook keeps it; a mail attached to it is a file of the same kind. */
-export function openMsg(bytes: Uint8Array, { limits }: Reading): Parcel {
+export async function openMsg(bytes: Uint8Array, reading: Reading): Promise<Parcel> {
   try {
-    const reader = new MsgReader(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-    const data = reader.getFileData();
+    const outlook = new MsgReader(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    const data = outlook.getFileData();
     if (data.error !== undefined) throw new Error(data.error);
     const attached = data.attachments ?? [];
-    const parts = attached.slice(0, limits.members).map((attachment): Part | Left => {
+    const parts: (Part | Left)[] = [];
+    for (const attachment of attached.slice(0, reading.limits.members)) {
       const name = attachment.fileName ?? attachment.fileNameShort ?? attachment.name ?? '';
       try {
-        const { fileName, content } = reader.getAttachment(attachment);
+        const { fileName, content } = outlook.getAttachment(attachment);
+        const bytes = Uint8Array.from(content);
         const isMail = attachment.innerMsgContent === true;
-        return { name: isMail ? fileName : name, bytes: Uint8Array.from(content), isMail };
+        const inText = attachment.attachmentHidden === true || attachment.pidContentId !== undefined;
+        const contentType = attachment.attachMimeTag ?? typeByName(name);
+        if (!isMail && !(await isPaper({ name, contentType, bytes, inText }, reading))) continue;
+        parts.push({ name: isMail ? fileName : name, bytes, isMail, inText: inText && contentType.startsWith('image/') });
       } catch {
-        return { name, size: 0, left: 'damaged' };
+        parts.push({ name, size: 0, left: 'damaged' });
       }
-    });
+    }
     const subject = data.subject ?? null;
     const text = data.body?.trim() ? data.body : textOfHtml(data.bodyHtml ?? Buffer.from(data.html ?? []).toString('utf8'));
     const from = [data.senderName, data.senderSmtpAddress ?? data.senderEmail].filter((part) => part !== undefined).join(' ') || null;

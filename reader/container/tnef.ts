@@ -1,4 +1,5 @@
 import type { Reading } from '../reading.js';
+import { isPaper, typeByName, type Attached } from './attached.js';
 import { mailText } from './mail-text.js';
 import { propertiesOf, textOf, type MapiValue } from './mapi.js';
 import type { Left, Parcel, Part } from './parcel.js';
@@ -22,6 +23,8 @@ const PR_ATTACH_DATA = 0x3701;
 const PR_ATTACH_FILENAME = 0x3704;
 const PR_ATTACH_METHOD = 0x3705;
 const PR_ATTACH_LONG_FILENAME = 0x3707;
+const PR_ATTACH_MIME_TAG = 0x370e;
+const PR_ATTACH_CONTENT_ID = 0x3712;
 const EMBEDDED_MESSAGE = 5;
 /** The id of an interface, before the TNEF of an embedded message. */
 const INTERFACE_ID = 16;
@@ -36,7 +39,7 @@ interface Attachment {
  * What Outlook packs into `winmail.dat` (MS-OXTNEF). Checksums are not asked, names may be missing and rubbish may follow:
  * mail programs write all of that.
  */
-export function openTnef(bytes: Uint8Array, { limits }: Reading): Parcel {
+export async function openTnef(bytes: Uint8Array, reading: Reading): Promise<Parcel> {
   const attachments: Attachment[] = [];
   let subject: string | null = null;
   let body = '';
@@ -54,7 +57,9 @@ export function openTnef(bytes: Uint8Array, { limits }: Reading): Parcel {
     else if (id === DATA) last.data = content;
     else if (id === PROPERTIES) last.properties = propertiesOf(content);
   }
-  const parts = attachments.slice(0, limits.members).flatMap(partOf);
+  const parts: (Part | Left)[] = [];
+  for (const part of attachments.slice(0, reading.limits.members).map(partOf))
+    if ('left' in part || (await isPaper(part, reading))) parts.push(part);
   return { parts, mail: { subject, sentAt: null, text: mailText({ subject, from: null, text: body }) } };
 }
 
@@ -77,13 +82,15 @@ function* attributesOf(file: Buffer): Generator<Attribute> {
 }
 
 /** The long name wins over the short one, which is in capitals and without its ending. */
-function partOf({ title, data, properties }: Attachment): (Part | Left)[] {
+function partOf({ title, data, properties }: Attachment): (Part & Attached) | Left {
   const name = text(properties, PR_ATTACH_LONG_FILENAME) ?? (title || text(properties, PR_ATTACH_FILENAME) || '');
   const object = properties.get(PR_ATTACH_DATA);
   const embedded = properties.get(PR_ATTACH_METHOD) === EMBEDDED_MESSAGE;
   const bytes = Buffer.isBuffer(object) ? (embedded ? object.subarray(INTERFACE_ID) : object) : data;
-  if (!bytes || bytes.length === 0) return [{ name, size: 0, left: 'damaged' }];
-  return [{ name: name || (embedded ? 'message' : ''), bytes }];
+  if (!bytes || bytes.length === 0) return { name, size: 0, left: 'damaged' };
+  const contentType = text(properties, PR_ATTACH_MIME_TAG) ?? typeByName(name);
+  const inText = contentType.startsWith('image/') && text(properties, PR_ATTACH_CONTENT_ID) !== null;
+  return { name: name || (embedded ? 'message' : ''), bytes, contentType, inText };
 }
 
 function text(properties: Map<number, MapiValue>, id: number): string | null {

@@ -258,6 +258,30 @@ describe('a mail', () => {
     assert.equal(members[0]?.subject, 'Papers of MSKU9070323');
   });
 
+  it('of Outlook holds neither what is for programs nor the decoration of its text, and a picture of a page all the same', async () => {
+    const logo = Buffer.from('\x89PNG\r\n\x1a\nsmall', 'latin1');
+    const attached = [
+      { name: 'smime.p7s', content: Buffer.from('signature') },
+      { name: 'invite.ics', content: Buffer.from('BEGIN:VCALENDAR') },
+      { name: 'ATT00001.htm', content: Buffer.from('<html></html>') },
+      { name: 'image001.png', content: logo, contentId: 'image001@line.example' },
+      { name: 'logo.png', content: Buffer.concat([logo, Buffer.from('attached')]) },
+      { name: 'notice.txt', content: Buffer.from(NOTICE) },
+    ];
+    const names = async (bytes: Uint8Array) => (await opened(bytes)).members.map(({ name }) => name);
+    const papers = ['logo.png', 'notice.txt'];
+    assert.deepEqual(await names(msgOf({ subject: 'Papers', body: 'x', attachments: attached })), papers);
+    const winmail = tnefOf(
+      attached.flatMap(({ name, content, contentId }) => [
+        [0x69002, Buffer.alloc(14)] as const,
+        [0x18010, Buffer.from(`${name}\0`)] as const,
+        [0x6800f, content] as const,
+        ...(contentId === undefined ? [] : [[0x69005, mapiOf([[0x3712, contentId]])] as const]),
+      ]),
+    );
+    assert.deepEqual(await names(winmail), papers);
+  });
+
   it('with a winmail.dat attached holds what was packed into it', async () => {
     const winmail = tnefOf([
       [0x69002, Buffer.alloc(14)],

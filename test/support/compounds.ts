@@ -61,7 +61,7 @@ const wide = (text: string): Buffer => Buffer.from(text, 'utf16le');
 export interface Message {
   subject: string;
   body: string;
-  attachments: readonly { name: string; content: Uint8Array | Message }[];
+  attachments: readonly { name: string; content: Uint8Array | Message; contentId?: string }[];
 }
 
 /** A mail as Outlook keeps it. */
@@ -73,12 +73,13 @@ function streamsOf({ subject, body, attachments }: Message, head: number): Strea
     '__substg1.0_0037001F': wide(subject),
     '__substg1.0_1000001F': wide(body),
     ...Object.fromEntries(
-      attachments.map(({ name, content }, index) => [
+      attachments.map(({ name, content, contentId }, index) => [
         `__attach_version1.0_#${index.toString(16).padStart(8, '0')}`,
         {
           '__properties_version1.0': Buffer.alloc(8),
           '__substg1.0_3707001F': wide(name),
           '__substg1.0_3001001F': wide(name),
+          ...(contentId !== undefined && { '__substg1.0_3712001F': wide(contentId) }),
           ...(content instanceof Uint8Array ? { '__substg1.0_37010102': content } : { '__substg1.0_3701000D': streamsOf(content, 24) }),
         },
       ]),
