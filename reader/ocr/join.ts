@@ -14,7 +14,7 @@ const HEARD = 40;
 const DISPUTED = 85;
 
 /** Words that one look is enough for; of numbers, where every sign counts, it has to be surer. */
-const SURE = { words: 92, numbers: 94 };
+const SURE = { words: 88, numbers: 94 };
 
 export const isSure = ({ text, confidence }: SeenWord): boolean => confidence >= (/\p{N}/u.test(text) ? SURE.numbers : SURE.words);
 

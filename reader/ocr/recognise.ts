@@ -32,7 +32,7 @@ export async function recognise(picture: Grey, engine: Engine, reading: Reading)
     (await engine.see(wiped(of, words.filter(isSure), radians), { segmentation: 'sparse', radians })).words;
   let words = joined(await again(page, first.words), first.words);
   if (words.length > 0 && meanOf(words) < CLEAN_FROM) words = surest(words, await again(await withoutSpecks(page, reading), words));
-  return placed(words, page, { rotation, radians, slope: first.slope, rules: reading.limits.rulesPerPage });
+  return placed(words, await desk.turned(rotation), { rotation, radians, slope: first.slope, rules: reading.limits.rulesPerPage });
 }
 
 interface Lying {
@@ -44,7 +44,7 @@ interface Lying {
   rules: number;
 }
 
-/** Words on the picture as it came with the lines ruled between them. */
+/** Words on the picture as it came with the lines ruled between them: those of the paper itself, dark bands and all. */
 export function placed(seen: readonly SeenWord[], picture: Grey, { rotation, radians, slope, rules: most }: Lying): Recognised {
   const { width, height } = picture;
   // What the engine leaves askew is straightened with the rest.

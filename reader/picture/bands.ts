@@ -9,6 +9,8 @@ const REACH = { x: 0.006, y: 0.004 };
 const CONTRAST = 40;
 /** A band is seen in squares of so many pixels. */
 const SQUARE = 4;
+/** Pixels that the edge of a band may lie beside them. */
+const EDGE = 2 * SQUARE;
 /** Of a band so much at least is dark from one side to the other of so much of the page: of large letters nothing is. */
 const SOLID = 0.15;
 const SOLID_LENGTH = 0.05;
@@ -29,7 +31,7 @@ export function withoutDarkBands(picture: Grey): Grey {
     const inside = Uint32Array.from(filled(dots, across).flatMap((square) => dotsOf(square, picture))).sort();
     if (!isBand(inside, picture, dark)) continue;
     any = true;
-    for (const dot of inside) turned[dot] = Math.max(0, Math.min(255, ink + paper - (data[dot] ?? 0)));
+    for (const dot of toTheEdge(inside, picture, dark)) turned[dot] = Math.max(0, Math.min(255, ink + paper - (data[dot] ?? 0)));
   }
   return any ? { ...picture, data: turned } : picture;
 }
@@ -63,6 +65,21 @@ function dotsOf(square: number, { width, height }: Grey): number[] {
   const dots: number[] = [];
   for (let y = top; y < Math.min(height, top + SQUARE); y += 1)
     for (let x = left; x < Math.min(width, left + SQUARE); x += 1) dots.push(y * width + x);
+  return dots;
+}
+
+/** Without the light dots at its rim and with the dark ones beyond: squares end beside the edge of a band, and what they take or leave looks like a line. */
+function toTheEdge(inside: Uint32Array, { data, width }: Grey, dark: number): Iterable<number> {
+  const dots = new Set(inside);
+  const isDark = (dot: number): boolean => (data[dot] ?? 255) < dark;
+  const around = (dot: number): number[] => [dot - width, dot - 1, dot + 1, dot + width];
+  let rim = [...dots].filter((dot) => !isDark(dot) && !around(dot).every((near) => dots.has(near)));
+  for (let step = 0; step < EDGE; step += 1) {
+    for (const dot of rim) dots.delete(dot);
+    rim = rim.flatMap(around).filter((dot) => dots.has(dot) && !isDark(dot));
+  }
+  let edge = [...dots];
+  for (let step = 0; step < EDGE; step += 1) edge = edge.flatMap(around).filter((dot) => isDark(dot) && dots.size < dots.add(dot).size);
   return dots;
 }
 

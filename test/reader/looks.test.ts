@@ -48,6 +48,31 @@ describe('a page that is looked at twice', () => {
     );
   });
 
+  it('is not shown words of letters again that it hardly doubts', async () => {
+    const { engine, given } = engineOf([word('Unité', 89, SURE), word('124', 89, NUMBER)], []);
+    await recognise(page, engine, READING);
+    const again = given[1]?.picture ?? page;
+    assert.deepEqual([middle(again, SURE), middle(again, NUMBER)], [PAPER, INK]);
+  });
+
+  it('keeps the frame of a box whose heading is printed light on dark', async () => {
+    const heading: Patch = [100, 300, 900, 345];
+    const title: Patch = [120, 315, 520, 330];
+    const frame: Patch[] = [
+      [100, 300, 900, 304],
+      [100, 600, 900, 604],
+      [100, 300, 104, 604],
+      [896, 300, 900, 604],
+    ];
+    const inked = frame.map((patch) => ({ patch, grey: INK }));
+    const boxed = drawnPicture(SIZE, [{ patch: heading, grey: 100 }, { patch: title, grey: PAPER }, ...inked]);
+    const { cells } = await recognise(boxed, engineOf([], []).engine, READING);
+    assert.deepEqual(
+      cells.map((cell) => cell.map((part) => part.toFixed(2))),
+      [['0.10', '0.22', '0.90', '0.43']],
+    );
+  });
+
   it('is turned about once where it reads badly, by a part of it', async () => {
     const garbled = [word('aauhisuoD', 40, SURE)];
     const { engine, given } = engineOf(garbled, garbled, [word('Consignee', 95, SURE)], first);

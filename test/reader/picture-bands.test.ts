@@ -22,6 +22,13 @@ describe('a dark band of a page', () => {
     assert.equal(at(turned, 600, 500), PAPER);
   });
 
+  it('leaves no dark edge that looks like a line', () => {
+    const page = drawnPicture(SIZE, [painted(INK)([101, 203, 898, 242]), ...letters(212, { high: 16, wide: 5 }).map(painted(PAPER))]);
+    const { data } = withoutDarkBands(page);
+    const dark = data.reduce((sum, dot) => sum + Number(dot === INK), 0);
+    assert.equal(dark, 12 * 16 * 5);
+  });
+
   it('is no line of large letters, and no rule', () => {
     const page = drawnPicture(SIZE, [...letters(200, { high: 60, wide: 18 }), [100, 400, 900, 404] as Patch].map(painted(INK)));
     assert.equal(withoutDarkBands(page), page);
