@@ -25,15 +25,14 @@ export function withoutDarkBands(picture: Grey): Grey {
   if (paper - ink < CONTRAST) return picture;
   const dark = (ink + paper) / 2;
   const across = Math.ceil(width / SQUARE);
-  const turned = Uint8Array.from(data);
-  let any = false;
+  const bands = new Uint8Array(data.length);
   for (const { dots } of spotsIn(darkSquares(picture, dark), across)) {
     const inside = Uint32Array.from(filled(dots, across).flatMap((square) => dotsOf(square, picture))).sort();
-    if (!isBand(inside, picture, dark)) continue;
-    any = true;
-    for (const dot of toTheEdge(inside, picture, dark)) turned[dot] = Math.max(0, Math.min(255, ink + paper - (data[dot] ?? 0)));
+    if (isBand(inside, picture, dark)) mark(bands, inside, { picture, dark });
   }
-  return any ? { ...picture, data: turned } : picture;
+  if (!bands.includes(1)) return picture;
+  const turned = (level: number): number => Math.max(0, Math.min(255, ink + paper - level));
+  return { ...picture, data: data.map((level, dot) => (bands[dot] === 1 ? turned(level) : level)) };
 }
 
 /** 1 for each square of the picture about which most is dark. */
@@ -68,19 +67,32 @@ function dotsOf(square: number, { width, height }: Grey): number[] {
   return dots;
 }
 
-/** Without the light dots at its rim and with the dark ones beyond: squares end beside the edge of a band, and what they take or leave looks like a line. */
-function toTheEdge(inside: Uint32Array, { data, width }: Grey, dark: number): Iterable<number> {
-  const dots = new Set(inside);
-  const isDark = (dot: number): boolean => (data[dot] ?? 255) < dark;
+/**
+ * Marks the dots of a band, without the light ones at its rim and with the dark ones beyond: squares end beside the edge of a band,
+ * and what they take or leave looks like a line.
+ */
+function mark(bands: Uint8Array, inside: Uint32Array, { picture, dark }: { picture: Grey; dark: number }): void {
+  const { data, width } = picture;
+  for (const dot of inside) bands[dot] = 1;
   const around = (dot: number): number[] => [dot - width, dot - 1, dot + 1, dot + width];
-  let rim = [...dots].filter((dot) => !isDark(dot) && !around(dot).every((near) => dots.has(near)));
-  for (let step = 0; step < EDGE; step += 1) {
-    for (const dot of rim) dots.delete(dot);
-    rim = rim.flatMap(around).filter((dot) => dots.has(dot) && !isDark(dot));
-  }
-  let edge = [...dots];
-  for (let step = 0; step < EDGE; step += 1) edge = edge.flatMap(around).filter((dot) => isDark(dot) && dots.size < dots.add(dot).size);
-  return dots;
+  const isDark = (dot: number): boolean => (data[dot] ?? 255) < dark;
+  const rim = [...inside.filter((dot) => around(dot).some((near) => bands[near] === 0))];
+  const spread = (from: readonly number[], to: 0 | 1): void => {
+    let edge = from;
+    for (let step = 0; step < EDGE; step += 1) {
+      const next = edge.flatMap(around).filter((dot) => bands[dot] === 1 - to && isDark(dot) === (to === 1));
+      for (const dot of next) bands[dot] = to;
+      edge = [...new Set(next)];
+    }
+  };
+  spread(
+    rim.flatMap(around).filter((dot) => bands[dot] === 0),
+    0,
+  );
+  spread(
+    rim.filter((dot) => bands[dot] === 1),
+    1,
+  );
 }
 
 /** Solid, and what stands out of it is light: on a page that lay in the shade, the letters are still darker than the rest. */
