@@ -22,6 +22,8 @@ export interface ContainerFound extends Item {
 
 /** As many containers as a list of a payload holds. */
 const CONTAINERS_MAX = 2000;
+/** Letters before a number that may tell of its container: `1 x 40HC`. */
+const BEFORE_MAX = 24;
 /** Lines below a number that may tell of its container. */
 const LINES_BELOW = 2;
 
@@ -45,9 +47,14 @@ export function containersOf(paper: Paper): ContainerFound[] {
   }
   for (const row of tablesOf(paper, 'package_line').flatMap(({ subtotals }) => subtotals)) {
     const container = containers.get(containerAbove(row)?.number ?? '');
-    if (container !== undefined) complete(container, partsOf(paper, 'container', row));
+    if (container !== undefined) complete(container, figuresOf(partsOf(paper, 'container', row)));
   }
   return [...containers.values()];
+}
+
+/** What totals are called says nothing of what they add up. */
+function figuresOf({ value, evidence }: Item): Item {
+  return { value, evidence: Object.fromEntries(Object.entries(evidence).filter(([field]) => field !== 'description')) };
 }
 
 const numbersIn = (paper: Paper, line: Line): ContainerNumberFound[] =>
@@ -78,6 +85,8 @@ function containerAt(paper: Paper, { at, line, number, until }: Place): Containe
   value['container_number'] = number.number;
   const container = { number: number.number, valid: readContainerNumber(number.number).valid, value, evidence };
   tell(container, lineSpan(line, number.at + number.length, until ?? line.text.length), paper);
+  const before = lineSpan(line, 0, number.at);
+  if (number.at <= BEFORE_MAX) put(container, before, { container_type: readContainerType(cut(before.text)) });
   if (until !== undefined) return container;
   for (const below of paper.lines.slice(at + 1, at + 1 + LINES_BELOW)) {
     const page = below.pieces[0]?.page;
@@ -106,23 +115,28 @@ export function lineSpan(line: Line, from: number, to: number): Span {
   return { text: line.text.slice(from, to).trim(), words, page };
 }
 
-const SEAL = /\bSEALS?\s{0,2}(?:NO|NUMBER|NR|#)?[\s.:#]{0,4}([A-Z0-9][A-Z0-9-]{3,19})/i;
+/** `SEAL NO. ML-1234567, ML-1234568`: what follows the first has a seal's form, or it is a type or a weight. */
+const SEAL =
+  /\bSEALS?(?: ?\(S\))?\s{0,2}(?:NOS?|NUMBERS?|NR|#)?[\s.:#]{0,4}((?=[A-Z-]{0,12}\d)[A-Z0-9-]{4,20}(?: ?[,;/&] ?[A-Z]{0,5}-?\d{5,10}(?![\dA-Z]|[.,]\d)){0,3})/i;
+
 /** Takes what one text says of a container by the shape of its parts: `/SEAL/TYPE/PKGS/KGS/M3`, in any order. */
 function tell(container: ContainerFound, span: Span, paper: Paper): void {
   const text = cut(span.text);
-  const put = (field: string, value: unknown): void => {
-    if (value === null || value === undefined || container.evidence[field] !== undefined) return;
-    container.value[field] = value;
-    container.evidence[field] = evidenceOf([span], 'pattern', 1.1);
-  };
-  put('container_type', readContainerType(text));
-  put('iso_type', readIsoType(text));
-  const seal = SEAL.exec(text)?.[1] ?? sealLike(text);
-  if (seal !== null && /\d/.test(seal)) put('seal_numbers', [seal.toUpperCase()]);
+  put(container, span, { container_type: readContainerType(text), iso_type: readIsoType(text) });
+  const seals = (SEAL.exec(text)?.[1] ?? sealLike(text) ?? '').toUpperCase().match(/[A-Z0-9-]{4,20}/g) ?? [];
+  if (seals.length > 0) put(container, span, { seal_numbers: seals });
   for (const [field, { value, unit }] of measuresIn(text, paper)) {
     if (field === 'package_count' && !/^\d{1,9}$/.test(value)) continue;
-    put(field, field === 'package_count' ? Number(value) : value);
-    put(UNIT_OF[field] ?? '', unit);
+    put(container, span, { [field]: field === 'package_count' ? Number(value) : value, [UNIT_OF[field] ?? '']: unit });
+  }
+}
+
+/** Puts what nothing told before. */
+function put(container: ContainerFound, span: Span, told: Readonly<Record<string, unknown>>): void {
+  for (const [field, value] of Object.entries(told)) {
+    if (value === null || value === undefined || container.evidence[field] !== undefined) continue;
+    container.value[field] = value;
+    container.evidence[field] = evidenceOf([span], 'pattern', 1.1);
   }
 }
 
@@ -142,13 +156,13 @@ function sealLike(text: string): string | null {
   return like === undefined ? null : readReference(like);
 }
 
-/** Numbers with a unit behind or before them, by what the unit measures. */
+/** Numbers with a unit behind them, by what the unit measures; `Pcs:` is a caption, and none of the number before it. */
 export function measuresIn(text: string, { decimalSign }: Paper): [string, { value: string; unit: string }][] {
-  const tokens = text.match(/(?<![\d.,])\d{1,3}(?: \d{3})+(?![\d])(?:[.,]\d+)?|\d[\d.,']*|[\p{L}]+[23³]?/gu) ?? [];
+  const tokens = text.match(/(?<![\d.,\p{L}])\d{1,3}(?: \d{3})+(?![\d])(?:[.,]\d+)?|\d[\d.,']*|[\p{L}]+[23³]?(?: ?[:：])?/gu) ?? [];
   return tokens.flatMap((token, index): [string, { value: string; unit: string }][] => {
     const decimal = /^\d/.test(token) ? readDecimal(token, decimalSign) : null;
     const after = tokens[index + 1] ?? '';
-    if (decimal === null) return [];
+    if (decimal === null || /[:：]$/.test(after)) return [];
     const [weight, volume, packages] = [weightUnit(after), volumeUnit(after), packageUnit(after)];
     if (weight !== null) return [['gross_weight', { value: decimal.value, unit: weight }]];
     if (volume !== null) return [['volume', { value: decimal.value, unit: volume }]];

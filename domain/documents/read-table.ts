@@ -5,6 +5,7 @@ import { sharedLabels } from './labels/shared-columns.js';
 import type { Span } from './layout/near.js';
 import { columnCalled, columnsOf, type Columns } from './layout/columns.js';
 import { beginsWithTotal } from './layout/line-kinds.js';
+import { recordsIn, type Heads } from './layout/records.js';
 import { withoutStamps } from './layout/stamps.js';
 import { tablesIn, type Row, type Table } from './layout/tables.js';
 import type { Paper } from './paper.js';
@@ -143,12 +144,27 @@ function isOver(label: Label | undefined, charged: boolean): boolean {
 export function itemsOf(paper: Paper, shape: string): readonly Item[] {
   return withoutTotals(
     shape,
-    tablesOf(paper, shape)
-      .flatMap(({ rows }) => rows)
+    rowsOf(paper, shape)
       .filter((row) => shape !== 'package_line' || !isOfContainer(row))
       .flatMap((row) => itemOf(paper, shape, row) ?? []),
   );
 }
+
+/** Rows of tables; where there are none, blocks that say the same by captions. */
+function rowsOf(paper: Paper, shape: string): readonly Row[] {
+  const rows = tablesOf(paper, shape).flatMap((table) => table.rows);
+  const [heads, names] = [RECORDS[shape], COLUMNS.get(shape)];
+  return rows.length > 0 || heads === undefined || names === undefined ? rows : recordsIn(paper.lines, names, heads);
+}
+
+const RECORDS: Readonly<Record<string, Heads>> = {
+  dd_line: 'containers',
+  entry_line: 'counted',
+  invoice_line: 'counted',
+  package_line: 'counted',
+  isf_line: 'counted',
+  origin_line: 'counted',
+};
 
 /** Where the numbers of cartons stand, a container is named: what it holds is below the list of packages, and none of them. */
 const isOfContainer = ({ cells }: Row): boolean =>
@@ -175,6 +191,6 @@ export function partsOf(paper: Paper, shape: string, row: Row): Item {
     value[field] = item === null ? read.value : [read.value];
     evidence[field] = evidenceOf(spans, 'table', read.doubt === 'check_digit' ? 0.5 : 1);
   }
-  completeRow(shape, { value, evidence, row, writing: paper });
+  completeRow({ shape, value, evidence, row, writing: paper });
   return { value, evidence };
 }

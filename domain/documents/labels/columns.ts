@@ -1,3 +1,5 @@
+import { authorityColumnLabels } from './authority-columns.js';
+
 /** What stands above the columns of tables, by the shape of a row and the field it fills. */
 export const columnLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   invoice_line: {
@@ -5,226 +7,158 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
     purchase_order_number:
       'po|po no|p.o. no|purchase order|order no|customer po|po number|order|pedido|bestellung|bestellnr|commande|n commande|ordine|bestelling',
     item_number:
-      'item no|item number|part no|part number|sku|article|article no|style|style no|model|model no|product code|art no|item code|material|code|reference|ref|artikel|artikelnummer|referencia|product no|catalog no|codigo|codice|code article|art|art nr|artikel nr|artikelnr|cod|codigo de producto|sku no|reference article',
+      'item no|item number|part no|part number|sku|article|article no|style|style no|model|model no|product code|art no|item code|material|code|reference|ref|artikel|artikelnummer|referencia|product no|catalog no|codigo|codice|code article|art|art nr|artikel nr|artikelnr|cod|codigo de producto|sku no|reference article|our article|your article|product ref|article code|art code|our ref|item ref|supplier code|buyer code|material no|material number|mat no|product|cust item no|customer item|customer part no|ean|ean code|upc|barcode|codigo articulo|ref articulo|ref no|codice articolo|cod art|code produit|ref produit|reference produit|referentie|artikelcode|codigo produto|cod produto|stock code|stock no|style number|style ref|model number',
     description:
-      'description|description of goods|goods description|commodity|product|product description|descripcion|bezeichnung|designation|goods|item description|particulars|details|name of commodity|name of commodity and specification|commodity and specification|name of goods|designation des articles|description of merchandise|warenbezeichnung|beschreibung|descrizione|omschrijving|quantity and description of goods|品名|货物描述|specification of commodities|descripcion de la mercancia|description of commodities|desc|full description of goods|descricao|articles|merchandise|mercancia|mercadoria|merci|descrizione merce|libelle|description des marchandises|bezeichnung der ware|produit|producto|prodotto|concepto',
+      'description|description of goods|goods description|commodity|product|product description|descripcion|bezeichnung|designation|goods|item description|particulars|details|name of commodity|name of commodity and specification|commodity and specification|name of goods|designation des articles|description of merchandise|warenbezeichnung|beschreibung|descrizione|omschrijving|quantity and description of goods|品名|货物描述|specification of commodities|descripcion de la mercancia|description of commodities|desc|full description of goods|descricao|articles|merchandise|mercancia|mercadoria|merci|descrizione merce|libelle|description des marchandises|bezeichnung der ware|produit|producto|prodotto|concepto|product name|description of items|goods & description|description & specification|commodity description|name & description|name of product|material description|artikelbezeichnung|produktbezeichnung|leistung|denominacion|descripcion del producto|descripcion de la mercaderia|descripcion de mercancias|denomination|descrizione dei beni|descrizione della merce|descrizione prodotto|goederenomschrijving|omschrijving van de goederen|descricao das mercadorias|descricao dos produtos|description des produits|nature de la marchandise|contents|text|complete description|complete description of goods|detailed description of goods|description of articles|description of product',
     hs_code:
-      'hs code|hts|hts code|hs|tariff|tariff no|hs no|h.s. code|commodity code|harmonized code|hs/hts|tariff code|hts no|zolltarifnummer|customs tariff no|code sh|hs number|htsus|partida arancelaria|warennummer|codice doganale|code douanier|ncm|goederencode|hs tariff|zolltarif|zolltarifnr|code ngp|voce doganale|commodity',
+      'hs code|hts|hts code|hs|tariff|tariff no|hs no|h.s. code|commodity code|harmonized code|hs/hts|tariff code|hts no|zolltarifnummer|customs tariff no|code sh|hs number|htsus|partida arancelaria|warennummer|codice doganale|code douanier|ncm|goederencode|hs tariff|zolltarif|zolltarifnr|code ngp|voce doganale|commodity|hsn|hsn code|hsn/sac|hsn sac|hs tariff code|hscode|htsn|hts us|taric|taric code|code taric|codigo arancelario|fraccion arancelaria|fraccion|posicion arancelaria|nomenclature|nomenclature douaniere|nc8|cn code|cn8|tarif no|tariff heading|tariff item|customs code|customs tariff|customs tariff number|statistical no|stat nr|statistische warennummer|statistiknummer|harmonised code|harmonized system code|harmonized tariff|harmonised tariff code|tarif douanier|voce|nomenclatura|codigo ncm|ncm/sh|schedule b|schedule b no|schedule b number|sh|cod nc',
     country_of_origin:
-      'origin|country of origin|coo|made in|c/o|ursprung|origen|origine|country|pais de origen|pays d origine|ursprungsland|paese di origine|pais de origem|oorsprong|orig',
+      'origin|country of origin|coo|made in|c/o|ursprung|origen|origine|country|pais de origen|pays d origine|ursprungsland|paese di origine|pais de origem|oorsprong|orig|country orig|country/origin|ctry of origin|ctry|cty of origin|origin country|manufactured in|herkunftsland|herkunft|pays|pais|paese|land van oorsprong|land|provenance|procedencia|provenienza|coo code',
     quantity:
-      'quantity|qty|menge|cantidad|quantite|pcs|qty shipped|quantita|aantal|units|q.ty|数量|quantity shipped|qty (pcs)|quantity (pcs)|qnty|ship qty|total qty|no of units|quantity/unit|quantidade|qte|qta|q ta|qtd|qtde|anzahl|hoeveelheid|quant|cant|q te|nbr|pieces',
-    unit: 'unit|uom|u/m|um|einheit|unidad|unite|unit of measure|per|einh|unidade|eenheid|unita|ud|uds|me',
+      'quantity|qty|menge|cantidad|quantite|pcs|qty shipped|quantita|aantal|units|q.ty|数量|quantity shipped|qty (pcs)|quantity (pcs)|qnty|ship qty|total qty|no of units|quantity/unit|quantidade|qte|qta|q ta|qtd|qtde|anzahl|hoeveelheid|quant|cant|q te|nbr|pieces|qty shpd|shipped|shipped qty|invoiced qty|qty invoiced|invoice qty|order qty|billed qty|quantity invoiced|no of pieces|no of pcs|pcs qty|total pieces|total pcs|no of sets|stuck|stk|piezas|unidades|pezzi|stuks|pecas|nombre|number|delivered|liefermenge|kolicina',
+    unit: 'unit|uom|u/m|um|einheit|unidad|unite|unit of measure|per|einh|unidade|eenheid|unita|ud|uds|me|unit of meas|measure|meas unit|me einheit|uds medida|unidad de medida|unite de mesure|unita di misura|eenh|pack unit|units of measure|kind',
     unit_price:
-      'unit price|price|unit cost|rate|price/unit|price per unit|einzelpreis|precio unitario|prix unitaire|unit price usd|u/price|prezzo unitario|单价|unit price (usd)|unit value|unit price fob|price usd|unit price eur|preis|stuckpreis|prijs|u.price|unit price us$|preco unitario|fob price|unit price (eur)|price each|precio|prix|prix unit|e preis|einzelpr|prezzo unit|preco unit|valor unitario|preco|p unit|unit rate|stukprijs|prezzo|eenheidsprijs|valor unit',
+      'unit price|price|unit cost|rate|price/unit|price per unit|einzelpreis|precio unitario|prix unitaire|unit price usd|u/price|prezzo unitario|单价|unit price (usd)|unit value|unit price fob|price usd|unit price eur|preis|stuckpreis|prijs|u.price|unit price us$|preco unitario|fob price|unit price (eur)|price each|precio|prix|prix unit|e preis|einzelpr|prezzo unit|preco unit|valor unitario|preco|p unit|unit rate|stukprijs|prezzo|eenheidsprijs|valor unit|@|at|each|price (usd)|unit price in usd|unit fob|cif price|unit price cif|unit price (cif)|price per piece|price per pc|price/pc|price/pcs|price per item|net price|net unit price|price net|nettopreis|stk preis|einzelpreis eur|precio unit|p unitario|pu|p u|pu ht|prix ht|prix u|val unit|prezzo netto|eenh prijs|price unit|rate per unit|rate/unit|item price|selling price|ep|einh preis|stuckpr|preis je einheit|preis/einheit|price per',
     amount:
-      'amount|total|total price|total amount|value|ext price|extended price|line total|total value|betrag|importe|montant|gesamtpreis|total usd|amount usd|amount (usd)|金额|total price usd|importo|net amount|amount eur|total cost|extension|bedrag|invoice value|ext amount|total eur|amount (eur)|amount us$|valor|total price (usd)|prix total|total value usd|gesamt|total importe|montant total|importe total|totale|totaal|gesamtbetrag|valor total|montant ht|line amount|sum|summe|total line|importo totale|totaalbedrag|total net|net value|total invoice amount|total line value',
+      'amount|total|total price|total amount|value|ext price|extended price|line total|total value|betrag|importe|montant|gesamtpreis|total usd|amount usd|amount (usd)|金额|total price usd|importo|net amount|amount eur|total cost|extension|bedrag|invoice value|ext amount|total eur|amount (eur)|amount us$|valor|total price (usd)|prix total|total value usd|gesamt|total importe|montant total|importe total|totale|totaal|gesamtbetrag|valor total|montant ht|line amount|sum|summe|total line|importo totale|totaalbedrag|total net|net value|total invoice amount|total line value|line value|total in usd|goods value|value of goods|total fob|fob value|total fob value|amount in usd|amount fob|amount cif|total cif|net total|total ht|mt ht|importe neto|gesamt eur|gesamtwert|wert|warenwert|valeur|valore|valore totale|total goods value|nettobetrag|totaalprijs|preco total|sub total|subtotal|positionswert|extended amount|extended value|extended|total item value|total amount usd|net amt|taxable value|value usd|g preis|ges preis|gesamtpr|gp|wert eur|total preis',
     net_weight:
-      'net weight|n.w.|nw|net wt|net weight kg|n.w. (kgs)|net kgs|n.w.(kg)|peso neto|poids net|nettogewicht|peso liquido|netto|peso netto|nettogewicht kg|nett wt|net wgt|nett weight|net mass',
+      'net weight|n.w.|nw|net wt|net weight kg|n.w. (kgs)|net kgs|n.w.(kg)|peso neto|poids net|nettogewicht|peso liquido|netto|peso netto|nettogewicht kg|nett wt|net wgt|nett weight|net mass|net mass (kg)|net weight (kgs)|net weight (kg)|net wt kg|net wt (kg)|kgs net|kg net|net kg|net (kg)|poids net kg|peso neto kg|peso netto kg|nettogew',
     gross_weight:
-      'gross weight|g.w.|gw|gross wt|gross weight kg|g.w. (kgs)|gross kgs|g.w.(kg)|peso bruto|poids brut|bruttogewicht|brutto|peso lordo|brutogewicht|gross wgt|gross mass|weight|gross',
-    packages: 'packages|cartons|ctns|pkgs|no of packages|no of cartons|cases|no. of pkgs|bultos|colis|kolli|packstucke|colli|volumes',
+      'gross weight|g.w.|gw|gross wt|gross weight kg|g.w. (kgs)|gross kgs|g.w.(kg)|peso bruto|poids brut|bruttogewicht|brutto|peso lordo|brutogewicht|gross wgt|gross mass|weight|gross|gross mass (kg)|gross weight (kgs)|gross weight (kg)|gross wt kg|kgs gross|kg gross|gross kg|gross (kg)|poids brut kg|peso bruto kg|bruttogew',
+    packages:
+      'packages|cartons|ctns|pkgs|no of packages|no of cartons|cases|no. of pkgs|bultos|colis|kolli|packstucke|colli|volumes|no & kind of pkgs|kind of packages|number and kind of packages|no and kind of packages|pallets|boxes|ctn|kartons|cajas|caisses|packs|packages no|qty of packages|no of ctns|no of boxes|no of cases|number of cartons|number of packages',
     marks:
       'marks|marks and numbers|marks & numbers|marks & nos|marks and nos|shipping marks|marks and numbers of packages|marcas|marcas y numeros|marcas e numeros|marques|marques et numeros|marche e numeri|zeichen|zeichen und nummern|zeichen nummern|kennzeichen|merken|merken en nummers|shipping mark',
   },
   package_line: {
     package_range:
-      'carton no|ctn no|case no|c/no|c/s no|c/s nos|package no|carton nos|box no|ctn nos|pallet no|carton number|case nos|cartons no|ctn#|no|pkg no|carton range|from - to|kollo nr|colis n|箱号|ctn no.|package nos|crate no|c/no.|pkg nos|package range|pallet nos|case range|kolli nr|colis no|bulto|bultos no|colli nr|ctn range|box nos|packstuck nr|volume no|marks|collo|collo n|cartone n|ncolli|no de colis|n de bulto|bulto n|karton nr|colli nos|volume n|kartonnr|kistnr',
+      'carton no|ctn no|case no|c/no|c/s no|c/s nos|package no|carton nos|box no|ctn nos|pallet no|carton number|case nos|cartons no|ctn#|no|pkg no|carton range|from - to|kollo nr|colis n|箱号|ctn no.|package nos|crate no|c/no.|pkg nos|package range|pallet nos|case range|kolli nr|colis no|bulto|bultos no|colli nr|ctn range|box nos|packstuck nr|volume no|marks|collo|collo n|cartone n|ncolli|no de colis|n de bulto|bulto n|karton nr|colli nos|volume n|kartonnr|kistnr|ctn from-to|ctn from to|carton from to|carton from-to|from-to|from to|c/t no|ctn num|ctn number|carton #|case #|case number|package number|pallet #|pallet number|plt no|skid no|box number|box #|crate nos|roll no|bale no|bag no|drum no|lpn|package id|marks & nos|numeros|von - bis|karton von bis|packstuck|kiste nr|kisten nr|kolli|caisse n|n de caisse|caja no|caja n|n de caja|cajas n|cassa n|doos nr|collonr|caixa n|n caixa|volume nr',
     package_count:
-      'cartons|ctns|no of cartons|packages|pkgs|total cartons|no of ctns|no of packages|cases|qty ctns|number of packages|ctn qty|total ctns|pallets|# ctns|件数|ctn|no. of pkgs|qty of cartons|packs|carton qty|kartons|colis|bultos|anzahl kolli|kolli|colli|packstucke|no of pkgs|nombre de colis|volumes|packages qty|boxes|no of pallets|no. of packages|pieces of packages|ctn no of|cant bultos',
+      'cartons|ctns|no of cartons|packages|pkgs|total cartons|no of ctns|no of packages|cases|qty ctns|number of packages|ctn qty|total ctns|pallets|# ctns|件数|ctn|no. of pkgs|qty of cartons|packs|carton qty|kartons|colis|bultos|anzahl kolli|kolli|colli|packstucke|no of pkgs|nombre de colis|volumes|packages qty|boxes|no of pallets|no. of packages|pieces of packages|ctn no of|cant bultos|cant de bultos|n de bultos|no of pkg|pkg qty|package qty|no of cases|no of boxes|number of cartons|number of cases|nbre colis|nb colis|nombre colis|cajas|caixas|scatole|dozen|kisten|crates|rolls|bales|drums|bags|qty pkgs|qty packages|qty (ctns)|ctns qty|total packages|total pkgs|total boxes|skids',
     item_number:
-      'item no|item number|part no|sku|article no|articolo|style|style no|model|model no|product code|art no|item code|article|artikel|referencia|item|part number|product no|material|code|codigo|codice|code article|art|art nr|artikel nr|artikelnr|cod|codigo de producto|sku no|reference article',
+      'item no|item number|part no|sku|article no|articolo|style|style no|model|model no|product code|art no|item code|article|artikel|referencia|item|part number|product no|material|code|codigo|codice|code article|art|art nr|artikel nr|artikelnr|cod|codigo de producto|sku no|reference article|our article|your article|product ref|article code|art code|our ref|item ref|material no|material number|ref|reference|ean|upc|codigo articulo|codice articolo|cod art|code produit|artikelcode|stock code|stock no|style number|style ref|model number|customer item',
     purchase_order_number: 'po|po no|p.o. no|purchase order|order no|customer po|po number',
     description:
-      'description|description of goods|commodity|goods description|product|descripcion|bezeichnung|designation|goods|item description|品名|product description|contents|specification|marks and description|warenbezeichnung|particulars|desc|descricao|omschrijving|articles|merchandise|mercancia|mercadoria|merci|descrizione merce|libelle|description des marchandises|bezeichnung der ware|produit|producto|prodotto',
+      'description|description of goods|commodity|goods description|product|descripcion|bezeichnung|designation|goods|item description|品名|product description|contents|specification|marks and description|warenbezeichnung|particulars|desc|descricao|omschrijving|articles|merchandise|mercancia|mercadoria|merci|descrizione merce|libelle|description des marchandises|bezeichnung der ware|produit|producto|prodotto|product name|commodity description|name of goods|name of commodity|description of items|description of contents|content|goods & description|artikelbezeichnung|produktbezeichnung|inhalt|contenido|contenu|contenuto|inhoud der colli|conteudo|descripcion de la mercancia|descrizione della merce|omschrijving van de goederen|descricao das mercadorias|nature de la marchandise|full description of goods|complete description of goods',
     quantity_per_package:
-      'qty/ctn|pcs/ctn|qty per carton|pcs per carton|per carton|qty/carton|pcs/carton|units per carton|quantity per carton|qty per ctn|pcs per ctn|units/ctn|packing|qty per package|quantity per package|units/carton|menge je karton|quantite par colis|cantidad por bulto|qty/pkg|pcs per package|units per package|per ctn|per box|per colli|aantal per colli|stuk per colli|par colis|je kolli|por bulto|per package|each package',
+      'qty/ctn|pcs/ctn|qty per carton|pcs per carton|per carton|qty/carton|pcs/carton|units per carton|quantity per carton|qty per ctn|pcs per ctn|units/ctn|packing|qty per package|quantity per package|units/carton|menge je karton|quantite par colis|cantidad por bulto|qty/pkg|pcs per package|units per package|per ctn|per box|per colli|aantal per colli|stuk per colli|par colis|je kolli|por bulto|per package|each package|cant/bulto|cant bulto|qte/colis|qte par colis|qta/collo|qta per collo|stuck je karton|stk/karton|stuck/karton|pz/collo|uds/bulto|uds/caja|unidades por caja|un/cx|pcs/box|pcs per box|pcs/case|qty/box|qty/case|qty per box|qty per case|units per case|units/case|units/box|pack size|inner qty|pcs/pkg|each ctn|qty in ctn|pieces per carton|pieces/carton|q ty/ctn|quantity/ctn|content per package',
     quantity:
-      'quantity|qty|total qty|pcs|total pcs|total quantity|units|qty (pcs)|quantity (pcs)|menge|cantidad|quantite|数量|quantity pcs|qty pcs|pieces|total units|qta|q ta|qtd|qtde|quantidade|anzahl|hoeveelheid|qty shipped|quant|quantity shipped',
+      'quantity|qty|total qty|pcs|total pcs|total quantity|units|qty (pcs)|quantity (pcs)|menge|cantidad|quantite|数量|quantity pcs|qty pcs|pieces|total units|qta|q ta|qtd|qtde|quantidade|anzahl|hoeveelheid|qty shipped|quant|quantity shipped|total pieces|no of pieces|no of pcs|shipped|shipped qty|qty total|cant|cant total|qte|qte totale|q te|q ty|gesamtmenge|stuck|stk|piezas|unidades|pezzi|stuks|pecas|total units shipped|ship qty|total q ty|net quantity|total quantity pcs',
     unit: 'unit|uom|u/m|einh|unidade|eenheid|um|unita|ud|uds|me|unidad|einheit|unite',
     net_weight:
-      'net weight|n.w.|nw|net wt|total n.w.|total net weight|net weight kgs|n.w. (kgs)|n.w. kgs|net kgs|net weight (kgs)|净重|nett weight|nettogewicht|poids net|peso neto|net|n.w.(kg)|net weight (kg)|n.w. kg|net weight kg|net wt kgs|nw (kg)|nw kg|nw (kgs)|nw kgs|n/w|total nw|peso liquido|netto|peso netto|nettogewicht kg|nett wt|net wgt|net mass',
+      'net weight|n.w.|nw|net wt|total n.w.|total net weight|net weight kgs|n.w. (kgs)|n.w. kgs|net kgs|net weight (kgs)|净重|nett weight|nettogewicht|poids net|peso neto|net|n.w.(kg)|net weight (kg)|n.w. kg|net weight kg|net wt kgs|nw (kg)|nw kg|nw (kgs)|nw kgs|n/w|total nw|peso liquido|netto|peso netto|nettogewicht kg|nett wt|net wgt|net mass|net wt (kg)|net wt (kgs)|kgs net|kg net|net kg|net (kg)|net (kgs)|total net|net weight total|poids net kg|peso neto kg|peso netto kg|nettogew|netto kg|n weight|n wt|total net wt|nw total',
     gross_weight:
-      'gross weight|g.w.|gw|gross wt|total g.w.|total gross weight|gross weight kgs|g.w. (kgs)|g.w. kgs|gross kgs|gross weight (kgs)|毛重|bruttogewicht|poids brut|peso bruto|gross|g.w.(kg)|gross weight (kg)|g.w. kg|gross weight kg|gross wt kgs|gw (kg)|gw kg|gw (kgs)|gw kgs|g/w|weight|total gw|brutto|peso lordo|brutogewicht|gross wgt|gross mass',
+      'gross weight|g.w.|gw|gross wt|total g.w.|total gross weight|gross weight kgs|g.w. (kgs)|g.w. kgs|gross kgs|gross weight (kgs)|毛重|bruttogewicht|poids brut|peso bruto|gross|g.w.(kg)|gross weight (kg)|g.w. kg|gross weight kg|gross wt kgs|gw (kg)|gw kg|gw (kgs)|gw kgs|g/w|weight|total gw|brutto|peso lordo|brutogewicht|gross wgt|gross mass|gross wt (kg)|gross wt (kgs)|kgs gross|kg gross|gross kg|gross (kg)|gross (kgs)|total gross|gross weight total|poids brut kg|peso bruto kg|bruttogew|brutto kg|g weight|g wt|total gross wt|gw total',
     dimensions:
-      'dimensions|dimension|l x w x h|size|meas per carton|carton size|size (cm)|dimensions (cm)|dimension (cm)|lxwxh|dims|measurements (cm)|meas (cm)|carton size (cm)|dims (cm)|ctn size|abmessungen|l*w*h|dimensions cm|carton dimensions|size cm|medidas|mesures|masse|dimensioni|dimensoes|afmetingen|dimensiones|abmessung|ctn meas|meas/ctn|dim|measurements|carton measurement',
+      'dimensions|dimension|l x w x h|size|meas per carton|carton size|size (cm)|dimensions (cm)|dimension (cm)|lxwxh|dims|measurements (cm)|meas (cm)|carton size (cm)|dims (cm)|ctn size|abmessungen|l*w*h|dimensions cm|carton dimensions|size cm|medidas|mesures|masse|dimensioni|dimensoes|afmetingen|dimensiones|abmessung|ctn meas|meas/ctn|dim|measurements|carton measurement|dim (cm)|dim cm|dims cm|size (mm)|dimensions (mm)|dimensions mm|dimensions in cm|measurement l x w x h|measurement lxwxh|l x b x h|lxbxh|l x l x h|l x a x h|largo x ancho x alto|l w h|carton dims|ctn dims|ctn dim|outer dimensions|package size|package dimensions|size of package|masse cm|abmessung cm|mass|medidas cm|dimensioni cm|afmeting',
     volume:
-      'volume|measurement|cbm|m3|meas|total cbm|measurement (cbm)|volume (cbm)|measurement cbm|total measurement|体积|volumen|volume cbm|volume (m3)|meas (cbm)|total volume|meas. (cbm)|cube|volume m3|measurement (m3)|meas cbm|cubic|cubicaje|cubage|kubatur|measure|raummass|cubagem|m³|kubik|cub|metraggio|vol|measur|cubatura|inhoud',
-    container_number: 'container|container no|container number|cntr no|container#|contenedor|conteneur|contentor',
+      'volume|measurement|cbm|m3|meas|total cbm|measurement (cbm)|volume (cbm)|measurement cbm|total measurement|体积|volumen|volume cbm|volume (m3)|meas (cbm)|total volume|meas. (cbm)|cube|volume m3|measurement (m3)|meas cbm|cubic|cubicaje|cubage|kubatur|measure|raummass|cubagem|m³|kubik|cub|metraggio|vol|measur|cubatura|inhoud|vol (cbm)|vol cbm|cbm total|total m3|total vol|measurement m3|volume m³|m³ total|cubic metres|cubic meters|cuft|cft|cubic feet|meas m3|measure cbm|raumma|volume in cbm|metros cubicos|metri cubi',
+    container_number:
+      'container|container no|container number|cntr no|container#|contenedor|conteneur|contentor|container nr|cntr|cntr/seal|container/seal|container / seal',
     marks: 'marks|marks and numbers|marks & numbers|marks & nos|shipping marks',
   },
   container: {
     container_number:
-      'container|container no|container number|container no.|cntr no|cntr|container nos|container numbers|containers|container / seal|container no / seal no|container no/seal no|contenedor|conteneur|container-nr|container nr|unit no|equipment no|ctr no|箱号|container no. / seal no.|container #|cntr no.|container id|container no(s)|container & seal no|container/seal no|container/seal|equipment|equipment number|n contenedor|no contenedor|conteneur no|contenitore|container nummer|containernummer|contentor|no conteneur|n conteneur|no. de contenedor|equip no|cntr nos|container id no|unit|unit number|box no|cont no|cont|no of container|container/trailer|trailer/container no|container no./seal no|conteiner|contenedor no',
+      'container|container no|container number|container no.|cntr no|cntr|container nos|container numbers|containers|container / seal|container no / seal no|container no/seal no|contenedor|conteneur|container-nr|container nr|unit no|equipment no|ctr no|箱号|container no. / seal no.|container #|cntr no.|container id|container no(s)|container & seal no|container/seal no|container/seal|equipment|equipment number|n contenedor|no contenedor|conteneur no|contenitore|container nummer|containernummer|contentor|no conteneur|n conteneur|no. de contenedor|equip no|cntr nos|container id no|unit|unit number|box no|cont no|cont|no of container|container/trailer|trailer/container no|container no./seal no|conteiner|contenedor no|container(s)|container nr.|cont nr|ctr nr|container identification|container identification no|container ident no|container id nr|container-no|cntr number|cntr id|cntr num|equipment nr|equipment id|equipment no(s)|eqp no|number of container|numero contenedor|numero de contenedor|num contenedor|numero de conteneur|n de conteneur|n container|sigla container|numero container|containernr|numero do container|container prefix and number|unit nr|unit id|tank no|trailer no|container marks|container mark',
     seal_numbers:
-      'seal|seal no|seal number|seals|seal nos|seal #|seal no.|carrier seal|封号|siegel|seal numbers|precinto|scelle|seals no|precintos|plomb|siegel nr|plombe|sigillo|selo|zegel|lacre|seal(s)|sello|n precinto|plombe nr|plombs|scelles|sigilli',
+      'seal|seal no|seal number|seals|seal nos|seal #|seal no.|carrier seal|封号|siegel|seal numbers|precinto|scelle|seals no|precintos|plomb|siegel nr|plombe|sigillo|selo|zegel|lacre|seal(s)|sello|n precinto|plombe nr|plombs|scelles|sigilli|seal nr|seal id|carrier seal no|shipper seal|shipper seal no|seal number(s)|customs seal|siegelnummer|plombennummer|zegelnummer|n de sello|no precinto|numero precinto|n de scelle|no scelle|numero de scelle|sigillo n|lacre n|seal(s) no|seal no(s)|liner seal|hss no',
     container_type:
-      'type|size/type|size|container type|type/size|size type|equipment type|equipment|cntr type|ctr type|size & type|type & size|container size|cntr size/type|size / type|箱型|tipo|typ|type/taille|tipo/tamano|groesse|grosse|container typ|taille|type iso|iso type|container size/type|tipo contenedor|kind|ctr size|equip type|eq type',
+      'type|size/type|size|container type|type/size|size type|equipment type|equipment|cntr type|ctr type|size & type|type & size|container size|cntr size/type|size / type|箱型|tipo|typ|type/taille|tipo/tamano|groesse|grosse|container typ|taille|type iso|iso type|container size/type|tipo contenedor|kind|ctr size|equip type|eq type|size & kind|container size & type|container kind|eqp type|equip|size/kind|typ/grosse|grosse/typ|typ und grosse|dimension|dim|tipo de contenedor|tipo de equipo|type de conteneur|taille/type|tipo container|tipo cntr|container art|containerart|maat|formaat|tamanho|tipo/tamanho|sz|sz/tp|sz/ty|size-type|container description|length|ft|iso code',
     package_count:
-      'packages|pkgs|no of packages|pieces|cartons|pcs|quantity|qty|no. of packages|ctns|no of pkgs|package count|pkg|pack|packs|kind of packages|number of packages|bultos|colis|no. of pkgs|件数|pkgs.|package|kolli|colli|packstucke|volumes|nombre de colis|pkgs no|no of ctns|total packages|numero de bultos|qty of pkgs|boxes|bags|pallets',
+      'packages|pkgs|no of packages|pieces|cartons|pcs|quantity|qty|no. of packages|ctns|no of pkgs|package count|pkg|pack|packs|kind of packages|number of packages|bultos|colis|no. of pkgs|件数|pkgs.|package|kolli|colli|packstucke|volumes|nombre de colis|pkgs no|no of ctns|total packages|numero de bultos|qty of pkgs|boxes|bags|pallets|no & kind of packages|number and kind of packages|pkgs kind|packages kind|qty/kind|pkg qty|pkg count|qty pkgs|no of pieces|no of pcs|pieces count|pcs count|no of pallets|no of units|quantity of packages|n de bultos|cant bultos|cantidad de bultos|nb colis|nbre de colis|n colli|numero colli|aantal colli|n volumes|qtd volumes|anzahl colli|anzahl packstucke|packages/pieces',
     gross_weight:
-      'gross weight|weight|g.w.|gross wt|gw|gross weight kgs|gross weight (kgs)|weight (kgs)|kgs|cargo weight|gross weight (kg)|weight kgs|weight (kg)|gross kgs|wt|gross|kg|gross weight kg|毛重|peso bruto|poids brut|bruttogewicht|weight kg|wgt|weight (lbs)|gross weight (lbs)|g.w.(kgs)|g.w. (kgs)|cargo gross weight|peso lordo|brutogewicht|brutto|gross wgt|gross mass|g weight|peso|poids|gewicht|cargo gross|cargo wt',
-    tare_weight: 'tare|tare weight|tare kgs|tare (kg)|tare (kgs)|tare weight (kg)|tare kg|tara|tare wt|tare mass|tare wgt|taragewicht',
-    net_weight: 'net weight|n.w.|net|net wt|net weight (kgs)|peso neto|poids net|nettogewicht|netto|nett weight|peso netto|peso liquido',
+      'gross weight|weight|g.w.|gross wt|gw|gross weight kgs|gross weight (kgs)|weight (kgs)|kgs|cargo weight|gross weight (kg)|weight kgs|weight (kg)|gross kgs|wt|gross|kg|gross weight kg|毛重|peso bruto|poids brut|bruttogewicht|weight kg|wgt|weight (lbs)|gross weight (lbs)|g.w.(kgs)|g.w. (kgs)|cargo gross weight|peso lordo|brutogewicht|brutto|gross wgt|gross mass|g weight|peso|poids|gewicht|cargo gross|cargo wt|gross unit weight|gross (kg)|gross (kgs)|cargo gross wt|cargo weight kg|cargo weight (kg)|cargo weight kgs|weight in kg|weight in kgs|wt kgs|wt (kgs)|gross cargo weight|cargo gross weight (kg)|gross weight cargo|gross mass (kg)|gross wt (kg)|gross wt (kgs)|net cargo weight|kilos|kilogrammes|peso bruto kg|poids brut kg|bruttogewicht kg|payload|poids (kg)|peso (kg)|gewicht (kg)|gewicht kg',
+    tare_weight:
+      'tare|tare weight|tare kgs|tare (kg)|tare (kgs)|tare weight (kg)|tare kg|tara|tare wt|tare mass|tare wgt|taragewicht|tare mass (kg)|tare wt (kg)|tare (kgs.)|tare wgt kg|tara kg|tara (kg)|leergewicht|eigengewicht|poids a vide|tare container',
+    net_weight:
+      'net weight|n.w.|net|net wt|net weight (kgs)|peso neto|poids net|nettogewicht|netto|nett weight|peso netto|peso liquido|net (kg)|net kgs|net weight kg|net weight kgs|net mass|net cargo weight|netto kg|net kg|nett',
     vgm: 'vgm|verified gross mass|vgm (kg)|vgm kgs|vgm kg|vgm (kgs)',
     volume:
-      'volume|measurement|cbm|m3|meas|measurement (cbm)|measurement cbm|volume (cbm)|measure|cube|volume (m3)|meas (cbm)|体积|cubic meters|measurement (m3)|volume m3|volume cbm|meas. (cbm)|meas.|cubicaje|volumen|cubage|raummass|vol|cubagem|kubatur|m³|measur|cubatura|inhoud',
-    temperature: 'temperature|temp|set temp|temp.|set point|setpoint|temp c|temperature set|temperatura',
+      'volume|measurement|cbm|m3|meas|measurement (cbm)|measurement cbm|volume (cbm)|measure|cube|volume (m3)|meas (cbm)|体积|cubic meters|measurement (m3)|volume m3|volume cbm|meas. (cbm)|meas.|cubicaje|volumen|cubage|raummass|vol|cubagem|kubatur|m³|measur|cubatura|inhoud|measure- ment|vol (cbm)|vol m3|cbm m3|cubic metres|cuft|cubic feet|cubic|measures|volume m³|meas m3|metri cubi|metros cubicos|kubikmeter',
+    temperature:
+      'temperature|temp|set temp|temp.|set point|setpoint|temp c|temperature set|temperatura|set temperature|temperature setting|reefer temp|reefer setting|temp (c)|temp °c|carriage temperature|solltemperatur',
     last_free_day:
-      'last free day|lfd|free time expires|last free date|free until|last free|free time exp|lfd date|free time end|ultimo dia libre',
+      'last free day|lfd|free time expires|last free date|free until|last free|free time exp|lfd date|free time end|ultimo dia libre|free time until|last day free|demurrage starts after|last free day (lfd)|lfd/demurrage|free days until|free till',
     pickup_number:
-      'pickup no|pick up no|pickup number|pin|pickup ref|pick up number|pick-up no|pick up ref|pickup #|p/u no|release pin|pick up|pickup|pickup ref no|pick-up number|pick-up ref|release no|pin no|pin code',
-    description: 'description|commodity|description of goods|cargo description',
+      'pickup no|pick up no|pickup number|pin|pickup ref|pick up number|pick-up no|pick up ref|pickup #|p/u no|release pin|pick up|pickup|pickup ref no|pick-up number|pick-up ref|release no|pin no|pin code|pickup pin|release pin code|release number|release ref|release code|availability pin|turn-in ref|p/u|p/u #|p/u number|pu no|pu number|pickup code|pick up code|freigabenummer|release nr',
+    description:
+      'description|commodity|description of goods|cargo description|contents|goods|said to contain|cargo|kind of goods|goods description|nature of goods|mercancia|marchandise|ware|merce',
   },
   charge: {
     code: 'code|charge code|chg|chg code|charge type|codigo|codice|kostencode|cod',
     description:
-      'description|charge|charges|freight details|details of charges|details of freight and charges|charge description|description of charges|freight and charges|freight & charges|charge type|item|service|details|charge item|particulars|concepto|bezeichnung|designation|tariff item|charge name|description of services|leistung|libelle|rates and charges|费用名称|charges description|cost item|kind of charge|descripcion|description of charge|charge details|kosten|descrizione|leistungsbeschreibung|prestation|description of service|nature of charges|items|freight charges|kostenart|detalle|descricao|omschrijving|description of goods|description of charges and fees|description of charge items',
+      'description|charge|charges|freight details|details of charges|details of freight and charges|charge description|description of charges|freight and charges|freight & charges|charge type|item|service|details|charge item|particulars|concepto|bezeichnung|designation|tariff item|charge name|description of services|leistung|libelle|rates and charges|费用名称|charges description|cost item|kind of charge|descripcion|description of charge|charge details|kosten|descrizione|leistungsbeschreibung|prestation|description of service|nature of charges|items|freight charges|kostenart|detalle|descricao|omschrijving|description of goods|description of charges and fees|description of charge items|particulars of charges|particulars of charge|charge particulars|freight & charge|frais|frais de transport|nature des frais|description des frais|descripcion de cargos|cargo|cargos|conceptos|voce di costo|spese|kostenposition|kostenomschrijving|taxas|despesas|tariff description|rate description|surcharge|surcharges|service description|our services|leistungen|position|prestations|charge/service',
     quantity:
-      'quantity|qty|units|basis qty|no|count|volume|revenue tons|rev tons|chargeable qty|days|hours|count|cantidad|quantite|menge|qta|anzahl|quantidade|no of units|aantal|qnty',
-    unit: 'unit|uom|basis|per|rate basis|unit of measure|calculated per|um|unidad|unite|einheit|base|per unit|rated as|unita|basis of charge|unidade|eenheid',
+      'quantity|qty|units|basis qty|no|count|volume|revenue tons|rev tons|chargeable qty|days|hours|count|cantidad|quantite|menge|qta|anzahl|quantidade|no of units|aantal|qnty|no of|chargeable|charged units|qty chargeable|rated quantity|rated qty|nbr|number|number of units|quantity/basis|mult|volume/weight|chargeable weight|ch wt|no of containers|no of cntrs|nombre|teus',
+    unit: 'unit|uom|basis|per|rate basis|unit of measure|calculated per|um|unidad|unite|einheit|base|per unit|rated as|unita|basis of charge|unidade|eenheid|u/m|unit basis|charge basis|per what|based on|basis of calculation|base de calcul|grundlage|calc basis|rating basis|per (unit)|eq type|size',
     unit_price:
-      'rate|unit price|price|unit rate|each|price each|tariff|price/unit|unit cost|charge rate|tarif|precio|precio unitario|prix unitaire|einzelpreis|tasa|taux|satz|tariff rate|rate/unit|prezzo|preco unitario|tarifa|unit amount',
-    currency: 'currency|cur|curr|ccy|currency code|devise|wahrung|moneda|divisa|munt|divise',
+      'rate|unit price|price|unit rate|each|price each|tariff|price/unit|unit cost|charge rate|tarif|precio|precio unitario|prix unitaire|einzelpreis|tasa|taux|satz|tariff rate|rate/unit|prezzo|preco unitario|tarifa|unit amount|at|@|rate usd|unit rate usd|per unit rate|einheitspreis|tarif unitaire|taux unitaire|tasa unitaria|tariffa|rate amount|each rate|freight rate|rate (usd)|rate (eur)|rate eur',
+    currency:
+      'currency|cur|curr|ccy|currency code|devise|wahrung|moneda|divisa|munt|divise|ccy code|curr code|currency of charge|valuta|wahr|whg|mon|dev',
     amount:
-      'amount|total|total amount|charge amount|total usd|amount usd|value|amount (usd)|total price|extended amount|net amount|line total|betrag|importe|montant|金额|amount due|invoice amount|total eur|amount eur|net|total (usd)|amount in usd|charges amount|amount (eur)|debit|extended|ext amount|importo|valor|bedrag|charge|amount payable|amt|totale|gesamt|gesamtbetrag|charges',
-    payment_term: 'prepaid/collect|p/c|payment term|term|ppd/col|payment|pp/cc|terms|prepaid or collect',
-    prepaid: 'prepaid|ppd|prepaid amount',
-    collect: 'collect|col|collect amount',
+      'amount|total|total amount|charge amount|total usd|amount usd|value|amount (usd)|total price|extended amount|net amount|line total|betrag|importe|montant|金额|amount due|invoice amount|total eur|amount eur|net|total (usd)|amount in usd|charges amount|amount (eur)|debit|extended|ext amount|importo|valor|bedrag|charge|amount payable|amt|totale|gesamt|gesamtbetrag|charges|line amount|total charge|amount in eur|total charges|amount to pay|payable amount|charge total|extended charge|gesamtpreis|gesamt eur|netto|nettobetrag|montant ht|total ht|importe total|importe neto|totaal|valor total|net amount eur|sum|summe|freight amount|total amt|line charge',
+    payment_term:
+      'prepaid/collect|p/c|payment term|term|ppd/col|payment|pp/cc|terms|prepaid or collect|ppd/coll|pp/coll|prep/coll|prepaid/coll|ppd/cll|pre/col|p or c|ppd or coll|ppd coll|paid|freight term|pay|payable|pmt term|how paid',
+    prepaid:
+      'prepaid|ppd|prepaid amount|pp|freight prepaid|vorausbezahlt|port paye|pagado|prepagado|paid origin|payable at origin|prepaid charges|prepaid usd',
+    collect:
+      'collect|col|collect amount|cc|freight collect|unfrei|port du|por cobrar|payable at destination|collect charges|collect usd|to collect',
     container_number: 'container|container no|container number|cntr no',
     vat: 'vat|tax|vat %|tax %|gst|vat code|tax rate|vat amount|tax amount|vat rate|gst amount',
   },
   equipment: {
     quantity:
-      'quantity|qty|no|units|number|no of containers|number of containers|count|no. of cntrs|cantidad|quantite|anzahl|menge|quantita|quantidade|aantal|no of units|qnty|no. of containers|q ty|nb',
+      'quantity|qty|no|units|number|no of containers|number of containers|count|no. of cntrs|cantidad|quantite|anzahl|menge|quantita|quantidade|aantal|no of units|qnty|no. of containers|q ty|nb|no of equipment|number of equipment|cntr qty|container qty|units requested|requested|booked|booked qty|qty booked|ordered|no of ctrs|nbr|nombre|pieces|cant|cantidad de contenedores|nb de conteneurs|containers',
     container_type:
-      'type|size/type|equipment|equipment type|container type|size|equipment size/type|type/size|size type|container size/type|tipo|typ|type de conteneur|containertyp|taille|tamano|tipo de contenedor|kind of container|container|tipo equipo|containertype',
+      'type|size/type|equipment|equipment type|container type|size|equipment size/type|type/size|size type|container size/type|tipo|typ|type de conteneur|containertyp|taille|tamano|tipo de contenedor|kind of container|container|tipo equipo|containertype|equipment kind|equipment description|size/kind|unit type|cntr type|ctr type|container size|container kind|equipment size|equipment size type|eq type|size & type|type & size|typ/grosse|container art|tipo de equipo|tipo contenedor|taille/type|tipo/tamano|tipo container|tamanho',
     container_numbers: 'container|container no|container number|container numbers',
     release_number: 'release|release no|release number|release ref|empty release no',
-    weight: 'weight|gross weight|cargo weight|net weight',
-    iso_type: 'iso|iso code|iso type|iso size type|code iso|codigo iso',
-    commodity: 'commodity|description|cargo',
+    weight:
+      'weight|gross weight|cargo weight|net weight|cargo wt|weight per unit|weight/unit|est weight|estimated weight|est cargo weight|weight (kgs)|weight kgs|weight (kg)|weight per container|gross cargo weight|gross wt',
+    iso_type:
+      'iso|iso code|iso type|iso size type|code iso|codigo iso|iso 6346|iso 6346 code|iso size/type|iso type code|iso container type|size type code|equipment iso|type code',
+    commodity:
+      'commodity|description|cargo|goods|cargo description|goods description|kind of cargo|nature of cargo|ware|mercancia|marchandise',
   },
   leg: {
-    sequence: 'leg|leg no|no|seq|sequence|stage|tramo|etappe',
-    mode: 'mode|transport|transport mode|by|mode of transport|modo|transportart|mode de transport|means|transport by|modalidad|vervoer|carriage',
+    sequence:
+      'leg|leg no|no|seq|sequence|stage|tramo|etappe|leg #|no of leg|sr no|pos|step|segment|routing|tramo no|abschnitt|strecke|troncon|tratta|traject|trecho|leg number|#',
+    mode: 'mode|transport|transport mode|by|mode of transport|modo|transportart|mode de transport|means|transport by|modalidad|vervoer|carriage|transport type|type of transport|move type|carriage mode|transport means|transportmiddel|verkehrstrager|mezzo|meio|medio|moyen|leg type|via',
     vessel_name:
-      'vessel|vessel name|vessel / voyage|vessel/voyage|vessel/voy|ship|conveyance|vessel & voyage|vessel / voyage no|vessel/barge|vessel/voyage no|vessel/voy no|buque|navire|schiff|nave|navio|schip|buque / viaje|navire / voyage|schiff / reise|nave / viaggio|carrier vessel|means of transport|feeder|mother vessel|vessel/truck|transport means',
-    voyage_number: 'voyage|voy|voyage no|voy no|voyage number|viaje|viaggio|reise|viagem|reis|voyage nr|trip|trip no',
-    from: 'from|origin|load port|port of loading|pol|departure port|loading|from (load)|load|place of departure|departure location|from port|desde|de|von|da|van|puerto de carga|port de chargement|ladehafen|puerto de embarque|porto di imbarco|porto de embarque|laadhaven|place of loading|depart from|port of load|pol port|start location',
-    to: 'to|destination|discharge port|port of discharge|pod|arrival port|discharge|to (discharge)|place of arrival|arrival location|to port|hasta|a|nach|vers|naar|para|puerto de descarga|port de dechargement|loschhafen|porto di sbarco|porto de descarga|loshaven|port of unloading|unloading port|arrive at|end location',
+      'vessel|vessel name|vessel / voyage|vessel/voyage|vessel/voy|ship|conveyance|vessel & voyage|vessel / voyage no|vessel/barge|vessel/voyage no|vessel/voy no|buque|navire|schiff|nave|navio|schip|buque / viaje|navire / voyage|schiff / reise|nave / viaggio|carrier vessel|means of transport|feeder|mother vessel|vessel/truck|transport means|vessel & voy|vessel and voyage|vsl|vsl/voy|vsl / voy|vessel/flight|ship name|ship/voyage|name of vessel|transport|conveyance name|means of conveyance|carrier/vessel|ocean vessel|ocean vessel/voyage|schiffsname|navire/voyage|buque/viaje|nave/viaggio|schip/reis|navio/viagem|schiff/reise|vessel or truck|vessel name/voyage|vessel-voyage|vessel/train',
+    voyage_number:
+      'voyage|voy|voyage no|voy no|voyage number|viaje|viaggio|reise|viagem|reis|voyage nr|trip|trip no|voy.no|voyage ref|voyage #|voy #|voy nr|voyage/flight|n voyage|no de voyage|n viaje|n de viaje|numero de viaje|viaggio n|viagem n|reisnummer|reisenummer|reise nr|service/voyage|trip number|conveyance no|journey no',
+    from: 'from|origin|load port|port of loading|pol|departure port|loading|from (load)|load|place of departure|departure location|from port|desde|de|von|da|van|puerto de carga|port de chargement|ladehafen|puerto de embarque|porto di imbarco|porto de embarque|laadhaven|place of loading|depart from|port of load|pol port|start location|depart|departing|from location|from place|from terminal|load location|loading port|port of departure|place of loading/departure|pol/origin|loading place|lading port|start|from/pol|pol name|puerto origen|puerto de salida|port de depart|abgangshafen|von hafen|porto di carico|porto origem|haven van vertrek|departing from|leaving|start point',
+    to: 'to|destination|discharge port|port of discharge|pod|arrival port|discharge|to (discharge)|place of arrival|arrival location|to port|hasta|a|nach|vers|naar|para|puerto de descarga|port de dechargement|loschhafen|porto di sbarco|porto de descarga|loshaven|port of unloading|unloading port|arrive at|end location|arrive|arriving|to location|to place|to terminal|discharging port|port of arrival|port of destination|discharge location|pod/destination|discharging place|end|to/pod|pod name|puerto destino|puerto de llegada|port d arrivee|ankunftshafen|nach hafen|porto di scarico|porto destino|haven van aankomst|arriving at|end point|transhipment port|t/s port',
     departure:
-      'etd|departure|depart|departure date|departs|sailing date|etd date|est departure|etd/atd|ets|salida|abfahrt|partenza|partida|vertrek|est. departure|salida estimada|etd pol|sailing|departs on|estimated departure|etd / ets',
+      'etd|departure|depart|departure date|departs|sailing date|etd date|est departure|etd/atd|ets|salida|abfahrt|partenza|partida|vertrek|est. departure|salida estimada|etd pol|sailing|departs on|estimated departure|etd / ets|etd (local)|etd date/time|etd local|dep|dep date|dep.|depart on|leaves|leaving date|departing date|atd|sail date|date of departure|departure (etd)|estimated time of departure|fecha de salida|fecha salida|date de depart|depart le|abfahrtsdatum|abfahrt am|data di partenza|data partenza|data de saida|vertrekdatum|salida etd|partida prevista|etd origin|planned departure',
     arrival:
-      'eta|arrival|arrive|arrival date|arrives|eta date|est arrival|eta/ata|llegada|arrivee|ankunft|arrivo|chegada|aankomst|est. arrival|llegada estimada|eta pod|arrives on|estimated arrival',
+      'eta|arrival|arrive|arrival date|arrives|eta date|est arrival|eta/ata|llegada|arrivee|ankunft|arrivo|chegada|aankomst|est. arrival|llegada estimada|eta pod|arrives on|estimated arrival|eta (local)|eta date/time|eta local|arr|arr date|arr.|arrive on|arriving date|ata|date of arrival|arrival (eta)|estimated time of arrival|fecha de llegada|fecha llegada|date d arrivee|arrivee le|ankunftsdatum|ankunft am|data di arrivo|data arrivo|data de chegada|aankomstdatum|llegada eta|chegada prevista|eta destination|eta dest|planned arrival|berth|berthing',
     terminal: 'terminal|service',
   },
   dd_line: {
-    container_number: 'container|container no|container number|equipment|equipment no|cntr no|unit|container #',
+    container_number:
+      'container|container no|container number|equipment|equipment no|cntr no|unit|container #|cntr|unit no|contenedor|conteneur|container nr|contentor',
     container_type: 'type|size|size/type|container type|equipment type|type/size',
     charge_kind: 'charge|charge type|description|type of charge|kind|charge description',
     free_time_start:
-      'free time start|free time from|free start|start free time|freetime start|free time begin|start of free time|free from|free days from|free time begins',
+      'free time start|free time from|free start|start free time|freetime start|free time begin|start of free time|free from|free days from|free time begins|free time began|free time started|free period from|free period start|first free day|begin of free time|free time commenced|freetime from',
     free_time_end:
-      'free time end|free time to|last free day|free end|lfd|free until|freetime end|free time expiry|end of free time|free time expires|last free date',
-    from_date: 'from|from date|start|start date|charge from|charged from|date from|chargeable from',
-    to_date: 'to|to date|end|end date|charge to|through|until|charged to|date to|thru|chargeable to',
-    chargeable_days: 'days|chargeable days|no of days|charge days|number of days|day|days charged|billable days|total days',
-    daily_rate: 'rate|daily rate|rate per day|per day|rate/day|tariff|day rate|per diem rate',
-    amount: 'amount|total|charge amount|amount usd|total amount|charges|amount (usd)|total usd|line total',
-    free_days: 'free days|free time|allowed free time|free period|free time period',
-    period: 'period|charge period|chargeable period|billing period|dates|from - to|from / to|period from - to|charged period',
+      'free time end|free time to|last free day|free end|lfd|free until|freetime end|free time expiry|end of free time|free time expires|last free date|free time ended|free time expired|free period to|free period end|free days until|free time until|freetime to|freetime until|free through|end free time|ende freizeit|fin franchise',
+    from_date:
+      'from|from date|start|start date|charge from|charged from|date from|chargeable from|charge start|period from|period start|billed from|first day|first chargeable day|von|du|dal|del|desde|van|de|beginn|debut|inicio|gate out|chargeable since|charged since',
+    to_date:
+      'to|to date|end|end date|charge to|through|until|charged to|date to|thru|chargeable to|charged until|chargeable until|charged through|charged thru|billed to|billed until|period to|period end|charge end|charge until|last day|last chargeable day|bis|au|al|hasta|tot|ate|fin|ende|gate in|returned|empty return|out to|period until',
+    chargeable_days:
+      'days|chargeable days|no of days|charge days|number of days|day|days charged|billable days|total days|tage|jours|dias|giorni|dagen|days due|no of chargeable days|jours factures|dias facturables|berechnete tage|net days|excess days|overdue days|days over',
+    daily_rate:
+      'rate|daily rate|rate per day|per day|rate/day|tariff|day rate|per diem rate|price per day|rate per diem|tagessatz|taux journalier|tarifa diaria|tariffa giornaliera|dagtarief|unit price|per diem',
+    amount:
+      'amount|total|charge amount|amount usd|total amount|charges|amount (usd)|total usd|line total|betrag|montant|importe|importo|bedrag|valor|sum|subtotal',
+    free_days:
+      'free days|free time|allowed free time|free period|free time period|free|freie tage|freizeit|jours francs|franchise|dias libres|giorni franchi|vrije dagen|dias livres|freetime',
+    period:
+      'period|charge period|chargeable period|billing period|dates|from - to|from / to|period from - to|charged period|charged|chargeable|billed|billed period|period charged|charge dates|detention period|demurrage period|berechneter zeitraum|zeitraum|periode|periodo|période facturée|periode facturee|periodo facturado|tage von bis|dates from to',
   },
-  origin_line: {
-    item_number: 'item|item no|item number|no|line|serial no|ser no|tariff item|pos|position|lfd nr',
-    marks: 'marks|marks and numbers|marks and numbers of packages|marks & numbers',
-    package_description:
-      'number and kind of packages|packages|number & type of packages|number and kind of packages|number and type of packages|no and kind of packages|kind of packages|bultos|colis|packstucke|colli|nombre et nature des colis|numero y clase de bultos|anzahl und art der packstucke|numero e natura dei colli',
-    description:
-      'description|description of goods|description of good(s)|goods|number and kind of packages; description of goods|number and type of packages, description of goods|number and kind of packages description of goods|description of good|descripcion',
-    hs_code: 'hs code|hs|hts|tariff|h.s. code|hs tariff classification|hs tariff classification number|hs no|tariff item number',
-    origin_criterion:
-      'origin criterion|origin criteria|criterion|preference criterion|origin conferring criterion|origin conferring criteria|criterio de origen|critere d origine|ursprungskriterium|origin criterion code|criterio',
-    gross_weight: 'gross weight|gross weight or other quantity|weight|gross mass (kg)|gross mass|g.w.',
-    quantity: 'quantity|qty',
-    unit: 'unit|uom',
-    invoice_number:
-      'invoice|invoice no|number of invoices|number and date of invoices|invoice number|number and date of invoice|invoices|invoice no and date|factura|factura n|factura no|facture|facture n|fattura|fattura n|rechnung|rechnungsnr|rechnungsnummer|factuur|factuurnummer|fatura|fatura n|numero de factura',
-    invoice_date: 'invoice date|date of invoices',
-    value: 'value|fob value|value (fob)|amount|value fob',
-    country: 'country of origin|origin|country',
-  },
-  entry_line: {
-    line_number: 'line|line no|item|no',
-    description:
-      'description|description of merchandise|description of goods|goods description|commodity|article|articles|product|item description',
-    hts_code:
-      'htsus no|hts|htsus|hts code|tariff|tariff no|commodity code|hs code|htsus no.|h.s. number|classification|htsus number|hts number|hts no|tariff number',
-    country_of_origin: 'origin|country of origin|co|country',
-    manufacturer_id: 'mid|manufacturer id|manufacturer',
-    gross_weight: 'gross weight|grossweight|weight|gross mass|gross kgs',
-    quantity: 'quantity|net quantity|manifest qty|net quantity in htsus units|qty',
-    unit: 'unit|uom',
-    entered_value: 'entered value|value|statistical value|customs value|invoice value',
-    charges: 'charges|chgs',
-    rate: 'rate|htsus rate|duty rate',
-    duty: 'duty|duty amount|duty and ir tax|duty dollars|duty and i r tax|dollars|duty usd|duty due',
-    fees: 'fees|tax',
-  },
-  customs_bill: {
-    bill_type: 'type|bill type|it/bl/awb|it/bl/awb code',
-    scac: 'scac|carrier code|issuer|issuer code|bill issuer code|carrier scac|scac code|issuer scac|carrier',
-    number: 'number|bill number|b/l number|it/bl/awb no|bill of lading|bill|it/bl/awb number|bol|bill no|b/l no|master bill|house bill',
-    manifest_quantity:
-      'manifest quantity|manifest qty|quantity|qty|manifested quantity|pieces|quantity & uom|qty & uom|quantity/uom|manifest quantity & uom',
-    unit: 'unit|uom|units',
-  },
-  isf_line: {
-    hts6: 'hts|hts-6|hts6|hs code|hts code|htsus|commodity hts-6|hts-6 code|commodity htsus|hts number|htsus number|commodity hts|commodity htsus-6|commodity htsus number|htsus 6|hs 6|hs-6|hts no',
-    country_of_origin: 'country of origin|origin|coo|country',
-    manufacturer_name: 'manufacturer|manufacturer name|supplier|manufacturer (supplier)',
-    description: 'description|goods|product|commodity|product description|article|articles|item description',
-  },
-  dg_line: {
-    un_number: 'un no|un|un number|un/id no|un no.|un #',
-    proper_shipping_name:
-      'proper shipping name|shipping name|psn|proper shipping name (technical name)|description|description of goods|psn technical name|correct technical name',
-    technical_name: 'technical name',
-    hazard_class:
-      'class|hazard class|imo class|class/division|class or division|class (sub risk)|imdg class|hazard class/division|class/div|class div|imo class/div',
-    subsidiary_hazards: 'subsidiary|subsidiary risk|sub risk|subsidiary hazard|subrisk|sub. risk',
-    packing_group: 'packing group|pg|p.g.|pkg group|packing grp|packing gr|pack group|pkg grp|packaging group',
-    flash_point_c: 'flash point|flashpoint|flash point (c)|fp|flash pt',
-    marine_pollutant: 'marine pollutant|mp|mar pol|mar poll|pollutant',
-    limited_quantity: 'limited quantity|lq|ltd qty',
-    ems: 'ems|ems no|ems number',
-    package_count:
-      'packages|no of packages|no. of packages|quantity|number of packages|pkgs|no. & kind of packages|number and kind of packages',
-    package_kind: 'kind|packaging|type of packages|kind of packages|package type',
-    net_weight: 'net weight|net mass|net mass (kg)|net|net wt|net weight (kg)',
-    gross_weight: 'gross weight|gross mass|gross mass (kg)|gross|gross wt|gross weight (kg)',
-  },
-  phyto_line: {
-    produce: 'produce|name of produce|name of produce and quantity declared|product',
-    botanical_name: 'botanical name|botanical name of plants|scientific name',
-    quantity: 'quantity|quantity declared|qty',
-  },
-  analysis_line: {
-    property:
-      'property|test|parameter|characteristic|analysis|item|tests|test item|parameters|properties|test parameter|element|prufmerkmal',
-    unit: 'unit|units|uom',
-    result: 'result|results|value|actual|test result|found|ergebnis|resultado|resultat',
-    specification: 'specification|spec|limits|limit|specifications|standard|requirement|spec limit|spezifikation|especificacion',
-    method: 'method|test method|methode|metodo|testing method',
-  },
-  manifest_line: {
-    house_bill_of_lading_number: 'hbl|hbl no|house b/l|house bill|b/l no|house b/l no|hbl number|house bill no|bl no',
-    shipper_name: 'shipper|shipper name|exporter',
-    consignee_name: 'consignee|consignee name|cnee',
-    packages: 'packages|pkgs|pieces|pcs|no of packages|ctns|quantity|qty|pkg',
-    gross_weight: 'gross weight|weight|kgs|g.w.|gross wt|weight (kgs)|gross weight (kgs)|weight kgs|kg',
-    volume: 'volume|cbm|measurement|m3|meas|cube|measurement (cbm)|volume cbm',
-    description: 'description|description of goods|commodity|goods',
-    container_number: 'container|container no|cntr no|container number',
-  },
+  ...authorityColumnLabels,
 };

@@ -64,7 +64,7 @@ export function ends(
 ): boolean {
   const [first] = line.pieces;
   if (first === undefined || (ruled && line.pieces.every(({ cell }) => cell === null))) return true;
-  if (line.pieces.some((piece) => runsThrough(piece, walls)) || isRunningText(line)) return true;
+  if (line.pieces.some((piece) => runsThrough(piece, walls)) || isRunningText(line) || saysAll(line)) return true;
   if (isFull(row, anchored, anchors) && !/[:：]$/.test(first.text)) return false;
   return (anchored === 0 || fillsFew(line, header) || saysPairs(line)) && isEnd(first, row.cells);
 }
@@ -83,6 +83,9 @@ export function saysMore({ cells }: OpenRow, { pieces }: Line, names: Columns): 
 
 /** Captions with values beside them, two and more in one line: no row has that. */
 const saysPairs = ({ pieces }: Line): boolean => pieces.filter(({ text }) => /[:：]$/.test(text)).length > 1;
+
+/** `Frt: COLLECT   Originals: 3/THREE   Issued at: ROTTERDAM` */
+const saysAll = ({ pieces }: Line): boolean => pieces.length > 2 && pieces.every(({ text }) => /^\p{L}[^:\d]{1,30}:\s?\S/u.test(text));
 
 /** In tables of so few columns a caption and its value look like a row; a line that fills all of four is one. */
 const NARROW_COLUMNS_MAX = 4;

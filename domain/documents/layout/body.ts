@@ -14,6 +14,7 @@ import {
   join,
   rowOf,
   takeCount,
+  withWords,
   type Body,
   type OpenRow,
   type Shape,
@@ -48,13 +49,14 @@ class Rows {
   constructor(
     private readonly lines: readonly Line[],
     private readonly from: number,
-    private readonly body: Body,
+    body: Body,
   ) {
     const told = rowsTold(lines, from, body);
     const [first] = told;
     this.captions = lines.slice(from - body.lines, from);
     const walls = ruledWalls(body.header, { captions: this.captions, rows: told.slice(0, 2) }) ?? wallsOf(body.header, told);
-    this.shape = { ...body, walls, ruled: first?.pieces.some(({ cell }) => cell !== null) ?? false };
+    const ruled = first?.pieces.some(({ cell }) => cell !== null) ?? false;
+    this.shape = { ...body, header: withWords({ ...body, walls, ruled }, told), walls, ruled };
     this.counting = countingOf(told);
     this.begins = first !== undefined && body.begins?.test(first.text) === true ? body.begins : null;
     this.named = body.header.some(({ field }) => field === 'container_number');
@@ -69,7 +71,7 @@ class Rows {
       at = this.take(at);
     }
     const { captions: header, rows, subtotals, total } = this;
-    return { table: { header, columns: this.body.header, rows, total, subtotals }, next };
+    return { table: { header, columns: this.shape.header, rows, total, subtotals }, next };
   }
 
   /** Takes a line; answers the next that may be a row, or null where this one is of the table no more. */
@@ -133,7 +135,7 @@ class Rows {
   ): boolean {
     const near = !isFar(above, line, GAP_IN_ROW);
     const filled = this.rows[0]?.cells.size ?? 0;
-    if (near && this.begins?.test(line.text) === false && row.cells.size < filled) return true;
+    if (near && anchored > 0 && this.begins?.test(line.text) === false && row.cells.size < filled) return true;
     if (near && isStacked(previous, row)) return true;
     return anchored * 2 < this.usual && (goesOn(above, line) || (near && saysMore(row, line, this.shape.names)));
   }

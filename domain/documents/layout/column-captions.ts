@@ -72,7 +72,8 @@ function stacksOf(lines: readonly Line[]): Omit<Stack, 'known'>[] {
     const [left, , right] = word.placed.box;
     const last = stacks.at(-1);
     const beside = last?.words.some(({ line, piece }) => line === word.line && piece !== word.piece) ?? true;
-    if (last === undefined || left >= last.right - 0.5 || beside) stacks.push({ words: [word], left, right });
+    const listed = last?.words.some(({ placed, piece }) => piece === word.piece && /[;,]$/.test(placed.word.text)) ?? false;
+    if (last === undefined || (left >= last.right - 0.5 && !listed) || beside) stacks.push({ words: [word], left, right });
     else {
       last.words.push(word);
       last.right = Math.max(last.right, right);
@@ -139,11 +140,9 @@ export function called(lines: readonly string[], columns: Columns): Pick<Column,
 /** The field that a caption of some lines names, in one language or in the upper lines and again in the lower ones. */
 export function fieldOf(lines: readonly string[], columns: Columns): string | undefined {
   const called = (from: number, to?: number): string | undefined => columnCalled(cut(lines.slice(from, to).join(' ')), columns);
-  const whole = called(0);
-  if (whole !== undefined) return whole;
   for (let half = 1; half < lines.length; half += 1) {
     const field = called(0, half);
     if (field !== undefined && field === called(half)) return field;
   }
-  return undefined;
+  return called(0);
 }

@@ -87,6 +87,20 @@ export function isStacked(above: OpenRow, { cells, columns }: OpenRow): boolean 
   return above.lines < tall && cells.size > 0 && [...cells.keys()].every((field) => fields.has(field) || field === 'description');
 }
 
+/** Words below the caption of articles describe them, where no other column does: `Article`, `Item`, `Producto`. */
+export function withWords(shape: Shape, told: readonly Line[]): readonly Column[] {
+  const { header, names } = shape;
+  if (header.some(({ field }) => field === 'description') || ![...names.values()].includes('description')) return header;
+  const described = header.find(({ field }) => {
+    if (field !== 'item_number' && field !== 'line_number') return false;
+    const cells = told.flatMap((line) => rowOf(line, shape).cells.get(field)?.[0] ?? []);
+    return cells.length > 0 && cells.filter(({ text }) => WORDS.test(text)).length * 2 >= cells.length;
+  });
+  return header.map((column) => (column === described ? { ...column, field: 'description' } : column));
+}
+
+const WORDS = /\p{L}{3,}[ ,/-]+\p{L}{3,}/u;
+
 /** In heights of its words: so far below the line above a line is of no table, or goes on with no row. */
 export const GAP_MAX = 4;
 export const GAP_IN_ROW = 1.4;

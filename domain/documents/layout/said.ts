@@ -3,10 +3,13 @@ import type { Line, Piece } from './layout.js';
 import { spanOf, type Span } from './near.js';
 
 /** Words of the longest caption that stands before its value. */
-const CAPTION_WORDS_MAX = 4;
+const CAPTION_WORDS_MAX = 7;
 
 /** What a caption says that has no colon: figures and codes, or a country's two letters. */
 const SAID = /^(?:\S*\d|[A-Z]{2}$|FREE$|NIL$)/;
+
+/** `VIET NAM` */
+const NAMED = /^\p{Lu}[\p{L} .]{1,30}$/u;
 
 /** A caption with its value behind it, as letters of the piece they stand in. */
 interface Pair {
@@ -34,7 +37,8 @@ export function saidIn({ pieces }: Line, names: Columns): Map<string, Span[]> | 
   return said.size === count && (count > 1 || colons > 0) && !said.has('description') ? said : null;
 }
 
-function pairsIn({ text }: Piece, names: Columns): Pair[] | null {
+/** What a piece says in captions with their values behind them; null where a part of it is something else. */
+export function pairsIn({ text }: Piece, names: Columns): Pair[] | null {
   const pairs: Pair[] = [];
   let from = 0;
   for (const part of text.split(/(?<=[,;|])\s+/)) {
@@ -47,14 +51,17 @@ function pairsIn({ text }: Piece, names: Columns): Pair[] | null {
   return pairs;
 }
 
-/** The longest caption that a part begins with, and the rest of it. */
+/** The longest caption that a part begins with, and the rest of it: what ends with a colon is the whole of a caption. */
 function pairIn(part: string, names: Columns): Pair | null {
+  const colon = part.search(/[:：]\s/);
   const words = [...part.matchAll(/\S+/g)].slice(1, CAPTION_WORDS_MAX + 1);
   for (const { index } of words.reverse()) {
     const caption = part.slice(0, index).trim();
+    if (colon >= 0 && colon + 1 < caption.length) continue;
     const value = part.slice(index);
     const field = columnCalled(caption.replace(/\s?[:：]$/, ''), names);
-    if (field !== undefined && (/[:：]$/.test(caption) || SAID.test(value))) return { field, from: index, to: part.length };
+    if (field !== undefined && (/[:：]$/.test(caption) || SAID.test(value) || (field === 'country_of_origin' && NAMED.test(value))))
+      return { field, from: index, to: part.length };
   }
   return null;
 }

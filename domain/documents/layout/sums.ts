@@ -10,7 +10,7 @@ export function addsUp(line: Cells, rows: readonly { cells: Cells }[]): boolean 
   const usual = rows.at(-1)?.cells.size ?? 0;
   if (rows.length < 2 || line.size >= usual) return false;
   const sums = [...line].flatMap(([field, spans]) => {
-    const total = figureIn(spans);
+    const total = ADDED.test(field) ? figureIn(spans) : null;
     return total === null
       ? []
       : [
@@ -22,6 +22,9 @@ export function addsUp(line: Cells, rows: readonly { cells: Cells }[]): boolean 
   });
   return sums.length > 0 && sums.every(Boolean);
 }
+
+/** What papers add up. */
+const ADDED = /quantity|amount|prepaid|collect|packages|count|weight|volume|value|duty|fees/;
 
 interface Figure {
   /** In units of its last decimal. */

@@ -1,6 +1,7 @@
 import { readDecimal } from '../values/decimals.js';
 import { readCurrency, readAmount } from '../values/money.js';
 import { datesIn } from '../values/dates.js';
+import { readHeading } from './heading.js';
 import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
 
 /** `2 CNTR`, `1 B/L` under *basis*: how many of what a rate is for. */
@@ -48,14 +49,29 @@ function termSaid(text: string): string | null {
   return /\bCOLLECT\b/i.test(text) ? 'collect' : null;
 }
 
-/** Days of a line of detention may stand two in a cell: `08 MAY 2026 - 12 MAY 2026`. */
+/** Days of a line of detention may stand two in a cell: `08 MAY 2026 - 12 MAY 2026`; and as a product: `5 days at 300.00 USD`. */
 export function readDetention(item: RowItem): void {
+  readHeading(item);
+  readProduct(item);
   for (const [column, first, last] of PERIODS) {
     const from = cellOf(item, column);
     const [start, end] = datesIn(textOf(from), item.writing.dateOrder);
     if (start === undefined || end === undefined) continue;
     fill(item, first, { value: start.date, from });
     fill(item, last, { value: end.date, from });
+  }
+}
+
+const PRODUCT =
+  /(?<![\d.,])(\d{1,3}) ?(?:calendar |working )?(?:days?|day\(s\)|tage?|jours?|d[ií]as?|giorni|dagen|dias?)\)? ?(?:at|@|x|×|\*|à|a|zu|je|per)? ?(?:[A-Z]{3} ?|[$€£] ?)?(\d[\d.,' ]*\d)/i;
+
+function readProduct(item: RowItem): void {
+  for (const span of item.row.spans) {
+    const [, days, rate] = PRODUCT.exec(span.text) ?? [];
+    const price = rate === undefined ? null : readAmount(rate, item.writing.decimalSign);
+    if (days === undefined || price === null) continue;
+    fill(item, 'chargeable_days', { value: Number(days), from: [span] });
+    fill(item, 'daily_rate', { value: price, from: [span] });
   }
 }
 

@@ -11,12 +11,12 @@ import { decideSeparators } from './separators.js';
 import { readSeveral } from './several.js';
 
 /** What a row says that no column says alone: sides of a charge, a range of cartons, a ship and its voyage in one cell. */
-export function completeRow(shape: string, item: RowItem): void {
+export function completeRow(item: RowItem): void {
   readSeveral(item);
   readQuantity(item);
   readVolume(item);
-  BY_SHAPE[shape]?.(item);
-  readCaptioned(shape, item);
+  BY_SHAPE[item.shape]?.(item);
+  readCaptioned(item.shape, item);
   decideSeparators(item);
 }
 

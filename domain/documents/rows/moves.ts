@@ -1,6 +1,6 @@
 import { readContainerType, readIsoType } from '../values/equipment.js';
 import { readReferences } from '../values/references.js';
-import { packageUnit, volumeUnit, weightUnit } from '../values/units.js';
+import { packageUnit, readPackages, volumeUnit, weightUnit } from '../values/units.js';
 import { readVesselVoyage } from '../values/vessels.js';
 import { captionOf, cellOf, correct, fill, textOf, wordIn, type RowItem } from './row-item.js';
 
@@ -15,6 +15,17 @@ export function readContainer(item: RowItem): void {
     if (from.length > 0)
       fill(item, unitField, { value: wordIn([textOf(from), field === 'package_count' ? '' : captionOf(item, field)], unitOf), from });
   }
+  readPacked(item);
+}
+
+/** `19 PALLETS` under *Contents* is how many there are, and describes nothing. */
+function readPacked(item: RowItem): void {
+  const from = cellOf(item, 'description');
+  const packages = readPackages(textOf(from));
+  if (packages === null || packages.printed !== textOf(from).trim()) return;
+  fill(item, 'package_count', { value: packages.count, from });
+  fill(item, 'package_unit', { value: packages.kind, from });
+  correct(item, 'description', { value: null, from });
 }
 
 /** What a count is of stands beside it alone: a caption says cartons of whatever there is. */

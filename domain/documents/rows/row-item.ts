@@ -6,6 +6,8 @@ import type { Writing } from '../values/read-value.js';
 
 /** A row as its columns alone were read, and what it takes to read the rest of it. */
 export interface RowItem extends Item {
+  /** Whose fields it has. */
+  shape: string;
   row: Row;
   writing: Writing;
 }

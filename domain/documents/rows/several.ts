@@ -1,8 +1,12 @@
+import { sure } from '../draft.js';
 import type { Column } from '../layout/tables.js';
 import { height, overlapY } from '../layout/geometry.js';
 import type { Span } from '../layout/near.js';
+import { itemKind } from '../types/fields.js';
+import { shapes } from '../types/shapes.js';
 import { readTariffNumbers } from '../values/codes.js';
 import { readDecimal } from '../values/decimals.js';
+import { readValue } from '../values/read-value.js';
 import { cellOf, correct, fill, type RowItem } from './row-item.js';
 
 /** A column in which several things stand, and the lines of it. */
@@ -34,6 +38,10 @@ function linesOf(spans: readonly Span[]): Span[] {
 /** Lines of such a column by the forms that its fields have, each the first of its form; what has none is words. */
 export function readSeveral(item: RowItem): void {
   for (const { column, spans } of severalOf(item)) {
+    if (column.stacked === true) {
+      readStacked(item, { column, spans });
+      continue;
+    }
     const open = new Set((column.fields ?? []).filter((field) => FORMS.some(([of]) => of.test(field))));
     const words: Span[] = [];
     for (const span of spans) {
@@ -51,6 +59,27 @@ export function readSeveral(item: RowItem): void {
       correct(item, 'description', { value: words.map(({ text }) => text).join('\n') || null, from: words });
   }
 }
+
+/** Of two captions above one line it is not sure which is meant. */
+const GUESSED = 0.8;
+
+/** Under captions that stand one below the other, a line for each. */
+function readStacked(item: RowItem, { column: { field, fields = [] }, spans }: Several): void {
+  if (field === null) return;
+  const reads = spans.length === fields.length ? fields.map((one, at) => readAs(item, one, spans[at]?.text ?? '')) : [];
+  if (reads.length > 0 && reads.every((read) => read !== null)) {
+    for (const [at, one] of fields.entries()) correct(item, one, { value: reads[at], from: spans.slice(at, at + 1) });
+    return;
+  }
+  const evidence = item.evidence[field];
+  if (evidence !== undefined) item.evidence[field] = { ...evidence, confidence: sure(evidence.confidence * GUESSED) };
+}
+
+const readAs = ({ shape, writing }: RowItem, field: string, text: string): unknown => {
+  const kind = shapes[shape]?.[field];
+  const read = kind === undefined ? null : readValue(field, { kind: itemKind(kind) ?? kind, text, writing })?.value;
+  return read == null || itemKind(kind ?? '') === null ? (read ?? null) : [read];
+};
 
 type Form = (text: string, item?: RowItem) => string | null;
 

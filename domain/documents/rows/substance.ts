@@ -35,7 +35,7 @@ export function substanceIn(lines: readonly Span[]): Item {
   put('ems', /\bF-[A-J][\s,]{1,3}S-[A-Z]\b/i.exec(after)?.[0]?.toUpperCase().replaceAll(/\s/g, ''));
   put(
     'marine_pollutant',
-    /MARINE POLLUTANT[\s:]{0,3}NO\b|NOT A MARINE POLLUTANT/i.test(after) ? false : /MARINE POLLUTANT/i.test(after) || null,
+    /MARINE POLLUTANT[\s:]{0,3}NO?\b|NOT A MARINE POLLUTANT/i.test(after) ? false : /MARINE POLLUTANT/i.test(after) || null,
   );
   put('limited_quantity', /LIMITED QUANTIT|\bLTD QTY\b/i.test(after) || null);
   const packages = /(?<![\d.,])(\d{1,6}) (\p{L}{3,12})\b/u.exec(after);

@@ -39,6 +39,8 @@ const PACKAGES: Readonly<Record<string, string>> = Object.fromEntries(
     'BARRELS barrel barrels',
     'COILS coil coils',
     'REELS reel reels',
+    'TRAYS tray trays',
+    'PAILS pail pails',
   ].flatMap((row) => {
     const [unit = '', ...names] = row.split(' ');
     return names.map((name) => [name, unit] as const);
