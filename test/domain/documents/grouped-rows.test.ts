@@ -131,3 +131,22 @@ TOTAL                                            3,519.00
     ]);
   });
 });
+
+describe('a container in a list', () => {
+  it('has the packages that stand under Contents, which describe nothing', () => {
+    const rows = read(
+      'sea_waybill',
+      `
+SEA WAYBILL
+
+Container No.   Type    Seal No.   Contents      Gross weight
+CMAU5314009     40HC    H7890653   19 PALLETS    21,347.90 KGS
+ONEU6048991     20GP    H7890654   604 CARTONS    8,395.60 KGS
+`,
+    );
+    assert.deepEqual(rows('containers', ['container_number', 'package_count', 'package_unit', 'description']), [
+      ['CMAU5314009', 19, 'PALLETS', null],
+      ['ONEU6048991', 604, 'CARTONS', null],
+    ]);
+  });
+});

@@ -191,25 +191,6 @@ DOCUMENTATION FEE        1   B/L     USD        Prepaid       65.00
   });
 });
 
-describe('a container in a list', () => {
-  it('has the packages that stand under Contents, which describe nothing', () => {
-    const rows = read(
-      'sea_waybill',
-      `
-SEA WAYBILL
-
-Container No.   Type    Seal No.   Contents      Gross weight
-CMAU5314009     40HC    H7890653   19 PALLETS    21,347.90 KGS
-ONEU6048991     20GP    H7890654   604 CARTONS    8,395.60 KGS
-`,
-    );
-    assert.deepEqual(rows('containers', ['container_number', 'package_count', 'package_unit', 'gross_weight']), [
-      ['CMAU5314009', 19, 'PALLETS', '21347.90'],
-      ['ONEU6048991', 604, 'CARTONS', '8395.60'],
-    ]);
-  });
-});
-
 describe('the rows of a table', () => {
   it('end at a line that says other things behind captions of their own', () => {
     const rows = read(
