@@ -39,10 +39,7 @@ export function readerPlace(): ReaderPlace {
 }
 
 /** What papers may be recognised in, by the packages that are installed. */
-export const installedLanguages = (): string[] =>
-  Object.keys(trainedData())
-    .filter((name) => name !== 'osd')
-    .sort();
+export const installedLanguages = (): string[] => Object.keys(trainedData()).sort();
 
 /** The trained data that is installed; `osd`, for the direction of a page, is no language. */
 function trainedData(): Record<string, string> {
