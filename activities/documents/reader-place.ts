@@ -41,7 +41,7 @@ export function readerPlace(): ReaderPlace {
 /** What papers may be recognised in, by the packages that are installed. */
 export const installedLanguages = (): string[] => Object.keys(trainedData()).sort();
 
-/** The trained data that is installed; `osd`, for the direction of a page, is no language. */
+/** The trained data that is installed, by language. */
 function trainedData(): Record<string, string> {
   const scope = dirname(folderOf('@tesseract.js-data/eng'));
   const files = readdirSync(scope).map((language) => [language, join(scope, language, TRAINED, `${language}.traineddata.gz`)] as const);
