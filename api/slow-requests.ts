@@ -4,7 +4,7 @@ import { UPLOADS } from './files/link.js';
 import { refuseConnection } from './refused-connections.js';
 
 /** Node counts so long for all of them: a file may be large, and its line slow. The store knows how long it waits for one. */
-export const FILE_READ_MS = 16 * 60_000;
+export const FILE_READ_MS = 11 * 60_000;
 /** Promise L5. */
 const REQUEST_READ_MS = 30_000;
 

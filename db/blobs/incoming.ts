@@ -12,7 +12,8 @@ const FILE_MODE = 0o600;
 /** Nothing that lies there already is written to, and no link leads elsewhere. */
 const NEW_FILE = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW;
 
-export const PATIENCE: Patience = { idleMs: 30_000, totalMs: 15 * 60_000 };
+/** Promise L5. */
+export const PATIENCE: Patience = { idleMs: 30_000, totalMs: 10 * 60_000, slowest: { bytesPerSecond: 1_024, afterMs: 10_000 } };
 
 /** A file of this machine that holds what came in, and would outlive a loss of power. */
 export interface IncomingFile extends TakenIn {

@@ -3,10 +3,11 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { BlobStoreAway, BytesRefused, type Expected } from './store.js';
 
-/** How long a sender may be silent, and how long all of it may take. */
+/** How long a sender may be silent, how long all of it may take, and how slow it may be once so much time has passed. */
 export interface Patience {
   idleMs: number;
   totalMs: number;
+  slowest?: { bytesPerSecond: number; afterMs: number };
 }
 
 interface TakingIn {
@@ -55,14 +56,15 @@ async function writeAll(file: FileHandle, chunk: Buffer): Promise<void> {
 }
 
 /** What a stream says, for as long as its sender is quick enough. What else ends it too early was torn. */
-async function* withPatience(bytes: Readable, { idleMs, totalMs }: Patience): AsyncGenerator<Buffer> {
+async function* withPatience(bytes: Readable, patience: Patience): AsyncGenerator<Buffer> {
   const chunks = (bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
-  const watch = new Watch(totalMs);
+  const watch = new Watch(patience);
   try {
     for (;;) {
-      const next = await Promise.race([chunks.next().catch(() => 'torn' as const), watch.next(idleMs)]);
+      const next = await Promise.race([chunks.next().catch(() => 'torn' as const), watch.next()]);
       if (typeof next === 'string') throw new BytesRefused(next);
       if (next.done) return;
+      watch.received(next.value.length);
       yield next.value;
     }
   } finally {
@@ -72,32 +74,52 @@ async function* withPatience(bytes: Readable, { idleMs, totalMs }: Patience): As
 
 const TOO_SLOW = 'too_slow';
 
-/** Says when a sender was silent for too long, or took too long in all. */
+const LOOK_EVERY_MS = 250;
+const NEVER_TOO_SLOW = { bytesPerSecond: 0, afterMs: 0 };
+
+/** Says when a sender was silent for too long, took too long in all, or is too slow. */
 class Watch {
   private say: (word: typeof TOO_SLOW) => void = () => undefined;
   private idle: NodeJS.Timeout | undefined;
   private readonly total: NodeJS.Timeout;
+  private readonly pace: NodeJS.Timeout;
+  private readonly began = performance.now();
+  private bytes = 0;
   private over = false;
 
-  constructor(totalMs: number) {
-    this.total = setTimeout(() => {
-      this.over = true;
-      this.say(TOO_SLOW);
-    }, totalMs);
+  constructor(private readonly patience: Patience) {
+    this.total = setTimeout(() => this.giveUp(), patience.totalMs);
+    this.pace = setInterval(() => this.isTooSlow() && this.giveUp(), LOOK_EVERY_MS);
   }
 
-  next(idleMs: number): Promise<typeof TOO_SLOW> {
+  next(): Promise<typeof TOO_SLOW> {
     clearTimeout(this.idle);
     return new Promise((resolve) => {
       // It may have been over while what came last was written.
       if (this.over) resolve(TOO_SLOW);
       this.say = resolve;
-      this.idle = setTimeout(() => resolve(TOO_SLOW), idleMs);
+      this.idle = setTimeout(() => resolve(TOO_SLOW), this.patience.idleMs);
     });
+  }
+
+  received(count: number): void {
+    this.bytes += count;
   }
 
   end(): void {
     clearTimeout(this.idle);
     clearTimeout(this.total);
+    clearInterval(this.pace);
+  }
+
+  private isTooSlow(): boolean {
+    const { bytesPerSecond, afterMs } = this.patience.slowest ?? NEVER_TOO_SLOW;
+    const passedMs = performance.now() - this.began;
+    return passedMs > afterMs && this.bytes < (bytesPerSecond * passedMs) / 1_000;
+  }
+
+  private giveUp(): void {
+    this.over = true;
+    this.say(TOO_SLOW);
   }
 }

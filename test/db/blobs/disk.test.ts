@@ -75,6 +75,22 @@ describe('the files of papers on disk', () => {
     await isRefused(dripping, promiseOf(bytes), 'too_slow').finally(() => clearInterval(drip));
   });
 
+  it('are not taken at a crawl, however steady', async () => {
+    const patient = blobsOnDisk(root, { idleMs: 2_000, totalMs: 60_000, slowest: { bytesPerSecond: 1_000, afterMs: 300 } });
+    const bytes = randomBytes(1_000);
+    const crawling = new PassThrough();
+    const drip = setInterval(() => crawling.write(bytes.subarray(0, 2)), 20);
+    const began = performance.now();
+    await assert
+      .rejects(patient.receive(crawling, promiseOf(bytes)), (error) => error instanceof BytesRefused && error.reason === 'too_slow')
+      .finally(() => clearInterval(drip));
+    assert.ok(performance.now() - began < 2_000);
+    const walking = new PassThrough();
+    setTimeout(() => walking.write(bytes.subarray(0, 900)), 100);
+    setTimeout(() => walking.end(bytes.subarray(900)), 700);
+    await (await patient.receive(walking, promiseOf(bytes))).discard();
+  });
+
   it('are not taken when their time is up while what came last is being written', async () => {
     const dripping = new PassThrough();
     setTimeout(() => {
