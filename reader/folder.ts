@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '../domain/documents/page.js';
 import type { ReaderSettings } from '../domain/documents/reader.js';
@@ -26,6 +26,12 @@ export class Folder {
   /** Read by an earlier try; null: to be read. */
   page(number: number): Page | null {
     return existsSync(join(this.path, pageFile(number))) ? (this.json(pageFile(number)) as Page) : null;
+  }
+
+  /** How many of them earlier readers recognised from their pictures. */
+  recognised(): number {
+    const names = readdirSync(join(this.path, 'pages')).filter((name) => name.endsWith('.json'));
+    return names.map((name) => this.page(parseFloat(name))).filter((page) => page?.method === 'ocr' && !page.missing).length;
   }
 
   keepPage(page: Page): void {

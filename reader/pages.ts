@@ -24,6 +24,7 @@ class PageReader {
   private characters = 0;
   private whole = true;
   private slow = false;
+  private beyondLimit = false;
   private readonly skip: ReadonlySet<number>;
 
   constructor(
@@ -38,9 +39,10 @@ class PageReader {
   async readOn(): Promise<void> {
     while (this.next <= this.file.pageCount) {
       const number = this.next++;
-      const page = this.folder.page(number) ?? (await this.read(number));
+      const page = this.stored(number) ?? (await this.read(number));
       if (!page) this.broken.push(number);
       else await this.show(number);
+      this.beyondLimit ||= page?.missing === 'beyond_limit';
       this.keep(page ?? blankPage(number));
     }
   }
@@ -51,10 +53,18 @@ class PageReader {
     if (this.broken.length === pageCount) throw new Unreadable('corrupt', 'none of its pages can be read');
     if (this.words === 0) throw new Unreadable('no_text', 'there is no text on it');
     warnings.push(...this.leftOut());
+    const { ocrPages } = this.reading.limits;
+    if (this.beyondLimit) warnings.push({ code: 'ocr_page_limit', pointer: null, detail: `only ${ocrPages} pages of pictures were read` });
     if (!this.whole) warnings.push({ code: 'word_limit', pointer: null, detail: `only the first ${this.words} words were read` });
     // Now that it has ended, they are what is shown of the pages that failed; before, a later try would not have tried them.
     for (const number of this.broken) this.folder.keepPage(blankPage(number));
     return this.pages;
+  }
+
+  /** Of an earlier try, or of an earlier reading: what that one could not read is tried once more. */
+  private stored(number: number): Page | null {
+    const page = this.folder.page(number);
+    return page?.missing === 'failed' ? null : page;
   }
 
   private leftOut(): ReadingWarning[] {
@@ -113,5 +123,5 @@ class PageReader {
 
 /** A page with nothing on it, in the place of one that could not be read. */
 function blankPage(number: number): Page {
-  return { number, width: 0, height: 0, method: 'plain', rotation: 0, words: [], rules: [], cells: [] };
+  return { number, width: 0, height: 0, method: 'plain', rotation: 0, words: [], rules: [], cells: [], missing: 'failed' };
 }

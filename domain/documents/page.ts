@@ -36,4 +36,6 @@ export interface Page {
   /** Ruling lines, as boxes of no width or no height, and the cells between them. */
   rules: readonly Box[];
   cells: readonly Box[];
+  /** Why there is nothing on it, or not all: it could not be read, or was one picture more than are recognised. */
+  missing?: 'failed' | 'beyond_limit';
 }

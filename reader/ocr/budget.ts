@@ -1,22 +1,18 @@
 import { tell } from '../progress.js';
-import type { OpenFile, Reading } from '../reading.js';
+import type { Reading } from '../reading.js';
 
 /** The pages of a file that may still be recognised. */
 export class OcrBudget {
-  private taken = 0;
+  private taken: number;
 
-  constructor(
-    private readonly reading: Reading,
-    private readonly file: OpenFile,
-  ) {}
+  constructor(private readonly reading: Reading) {
+    this.taken = reading.recognisedBefore;
+  }
 
-  /** Whether this page may be. The first one that may not is told of. */
+  /** Whether this page may be. */
   take(page: number): boolean {
-    const { ocrPages } = this.reading.limits;
+    if (this.taken >= this.reading.limits.ocrPages) return false;
     this.taken += 1;
-    if (this.taken === ocrPages + 1)
-      this.file.warnings.push({ code: 'ocr_page_limit', pointer: null, detail: `only ${ocrPages} pages of pictures were read` });
-    if (this.taken > ocrPages) return false;
     tell({ kind: 'recognising', page });
     return true;
   }

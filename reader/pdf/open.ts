@@ -20,7 +20,7 @@ export async function openPdf(reading: Reading): Promise<OpenFile> {
     close: () => Promise.all([document.loadingTask.destroy(), engines.end()]).then(() => undefined),
   };
   const engines = new Engines(reading);
-  const eyes: Eyes = { easel: new Easel(reading), engines, budget: new OcrBudget(reading, file) };
+  const eyes: Eyes = { easel: new Easel(reading), engines, budget: new OcrBudget(reading) };
   return file;
 }
 

@@ -31,7 +31,7 @@ export async function pageOf(number: number, layer: TextLayer, { reading, eyes }
   const need = needOf(layer);
   if (need === 'text') return page;
   if (need === 'text_if_on_ink' && liesOnInk(words, await eyes.easel.draw(number, INK_SIDE))) return page;
-  if (!eyes.budget.take(number)) return need === 'picture' ? { ...page, words: [] } : page;
+  if (!eyes.budget.take(number)) return { ...page, words: need === 'picture' ? [] : words, missing: 'beyond_limit' };
   const picture = await eyes.easel.draw(number, sideOf(layer, reading));
   await keepLook(number, picture, reading);
   const seen = await eyes.engines.lend((engine) => recognise(picture, engine, reading));

@@ -33,12 +33,12 @@ export function openFrames(frames: readonly Frame[], reading: Reading): OpenFile
     throw new Unreadable('too_many_pages', `the picture has ${frames.length} pages; at most ${reading.limits.pages} are read`);
   const engines = new Engines(reading);
   const file: OpenFile = { pageCount: frames.length, warnings: [], readPage: (number) => readPage(number), close: () => engines.end() };
-  const budget = new OcrBudget(reading, file);
+  const budget = new OcrBudget(reading);
   async function readPage(number: number): Promise<Page> {
     const empty: Page = { number, width: 0, height: 0, method: 'ocr', rotation: 0, words: [], rules: [], cells: [] };
     const frame = frames[number - 1];
     if (!frame) throw new RangeError(`There is no page ${number}.`);
-    if (!budget.take(number)) return empty;
+    if (!budget.take(number)) return { ...empty, missing: 'beyond_limit' };
     const { grey, width, height } = await decode(await frame(), reading);
     await keepLook(number, grey, reading);
     return { ...empty, width, height, ...(await engines.lend((engine) => recognise(grey, engine, reading))) };

@@ -181,6 +181,13 @@ describe('a reading that was ended', () => {
       pages.map(({ words }) => words.length),
       [0, 1],
     );
+    // A later reading has its pages, and tries the one that failed once more.
+    rmSync(join(keep, 'killed.json'));
+    const later = await reader.open(bytes, { keep });
+    assert.deepEqual(
+      [later.reading.outcome === 'read' && later.reading.warnings, later.pages.map(({ words }) => words.length)],
+      [[], [1, 1]],
+    );
   });
 
   it('is what is stored of it, where no time is left to read on', async () => {

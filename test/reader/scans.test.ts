@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Box, Page } from '../../domain/documents/page.js';
@@ -109,16 +110,23 @@ describe('a scanned page', function () {
 
   it('is told of where there are more of them than are recognised', async () => {
     const scan = await scanOf(paper, { dpi: 120 });
-    const { reading, pages } = await reader.open(await scannedPdf(scan, scan), { limits: { ocrPages: 1 } });
-    assert.ok(reading.outcome === 'read');
-    assert.deepEqual(
-      reading.warnings.map(({ code }) => code),
-      ['ocr_page_limit'],
-    );
-    assert.deepEqual(
-      pages.map(({ words }) => words.length > 0),
-      [true, false],
-    );
+    const bytes = await scannedPdf(scan, scan);
+    const first = await reader.open(bytes, { limits: { ocrPages: 1 } });
+    // By those that were recognised before, too: the same is told, and no more of them are.
+    const again = await reader.open(bytes, { limits: { ocrPages: 1 }, keep: first.keep });
+    rmSync(join(first.keep, 'pages', '2.json'));
+    const goesOn = await reader.open(bytes, { limits: { ocrPages: 1 }, keep: first.keep });
+    for (const { reading, pages } of [first, again, goesOn]) {
+      assert.ok(reading.outcome === 'read');
+      assert.deepEqual(
+        reading.warnings.map(({ code }) => code),
+        ['ocr_page_limit'],
+      );
+      assert.deepEqual(
+        pages.map(({ words }) => words.length > 0),
+        [true, false],
+      );
+    }
   });
 
   it('is read again later where none of them could be read in time, and never said to be damaged for that', async () => {
