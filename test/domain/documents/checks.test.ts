@@ -3,12 +3,7 @@ import { describe, it } from 'mocha';
 import { readFile } from '../../../domain/documents/read.js';
 import type { PaperReading } from '../../../domain/documents/reading.js';
 import { drawnPage, hints } from '../../support/paper.js';
-
-function read(type: string, drawing: string): PaperReading {
-  const [paper] = readFile([drawnPage(drawing)], hints({ type })).papers;
-  assert.ok(paper);
-  return paper;
-}
+import { read } from '../../support/drawn-reading.js';
 
 const told = ({ warnings }: PaperReading): string[] => warnings.map(({ code, pointer }) => `${code} ${pointer}`);
 const sureOf = ({ evidence }: PaperReading, pointer: string): number => evidence[pointer]?.confidence ?? 0;

@@ -1,19 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { readFile } from '../../../domain/documents/read.js';
-import type { PaperReading } from '../../../domain/documents/reading.js';
-import { drawnPage, hints } from '../../support/paper.js';
-
-type Boxes = readonly (readonly [number, number, number, number])[];
-
-function read(type: string, drawing: string, { cells = [], rules = [] }: { cells?: Boxes; rules?: Boxes } = {}): PaperReading {
-  const [paper] = readFile([drawnPage(drawing, { cells, rules })], hints({ type })).papers;
-  assert.ok(paper);
-  return paper;
-}
-
-const rows = ({ payload }: PaperReading, list: string, names: readonly string[]): unknown[] =>
-  (payload[list] as Record<string, unknown>[]).map((row) => names.map((name) => row[name]));
+import { read, rows } from '../../support/drawn-reading.js';
 
 describe('columns of official forms that hold more than one thing', () => {
   it('have their captions below each other, and the rows are counted', () => {

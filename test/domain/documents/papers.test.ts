@@ -7,6 +7,7 @@ import { readFile } from '../../../domain/documents/read.js';
 import { schemaId, schemaOf } from '../../../domain/documents/schema.js';
 import * as papers from '../../support/drawn-papers.js';
 import { drawnPage, hints, sheetPage } from '../../support/paper.js';
+import { rows } from '../../support/drawn-reading.js';
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false });
 ajvFormats.default(ajv);
@@ -32,9 +33,6 @@ function fields({ payload }: PaperReading, names: readonly string[]): Record<str
 function holds(paper: PaperReading, expected: Readonly<Record<string, unknown>>): void {
   assert.deepEqual(fields(paper, Object.keys(expected)), expected);
 }
-
-const rows = ({ payload }: PaperReading, list: string, names: readonly string[]): unknown[] =>
-  (payload[list] as Record<string, unknown>[]).map((row) => names.map((name) => row[name]));
 
 describe('a bill of lading', () => {
   const paper = read(papers.billOfLading);

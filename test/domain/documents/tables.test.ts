@@ -1,17 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { readFile } from '../../../domain/documents/read.js';
-import type { PaperReading } from '../../../domain/documents/reading.js';
 import { drawnPage, hints } from '../../support/paper.js';
-
-function read(type: string, drawing: string): PaperReading {
-  const [paper] = readFile([drawnPage(drawing)], hints({ type })).papers;
-  assert.ok(paper);
-  return paper;
-}
-
-const rows = ({ payload }: PaperReading, list: string, names: readonly string[]): unknown[] =>
-  (payload[list] as Record<string, unknown>[]).map((row) => names.map((name) => row[name]));
+import { read, rows } from '../../support/drawn-reading.js';
 
 describe('captions above the columns of a table', () => {
   it('may stand a blank from each other', () => {
