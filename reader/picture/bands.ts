@@ -5,6 +5,8 @@ import { spotsIn } from './spots.js';
 
 /** Of the short side: what is asked about a dot is wider than a stroke of letters and lower than a line of them. */
 const REACH = { x: 0.006, y: 0.004 };
+/** In pixels, at least: of a picture that is no whole page, letters are a larger part. */
+const REACH_MIN = { x: 8, y: 6 };
 /** A page whose darkest dots are not so much darker than its paper has no bands. */
 const CONTRAST = 40;
 /** A band is seen in squares of so many pixels. */
@@ -14,6 +16,7 @@ const EDGE = 2 * SQUARE;
 /** Of a band so much at least is dark from one side to the other of so much of the page: of large letters nothing is. */
 const SOLID = 0.15;
 const SOLID_LENGTH = 0.05;
+const SOLID_LENGTH_MIN = 60;
 
 /**
  * The page with its dark bands turned to light ones: headings and heads of tables are printed light on dark, and the engine
@@ -39,7 +42,8 @@ export function withoutDarkBands(picture: Grey): Grey {
 function darkSquares(picture: Grey, dark: number): Uint8Array {
   const { width, height } = picture;
   const short = Math.min(width, height);
-  const mean = meansOf(picture, { x: Math.round(REACH.x * short), y: Math.round(REACH.y * short) });
+  const reach = { x: Math.max(REACH_MIN.x, Math.round(REACH.x * short)), y: Math.max(REACH_MIN.y, Math.round(REACH.y * short)) };
+  const mean = meansOf(picture, reach);
   const [across, down] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
   const squares = new Uint8Array(across * down);
   for (let y = 0; y < down; y += 1)
@@ -100,7 +104,7 @@ function isBand(dots: Uint32Array, { data, width, height }: Grey, dark: number):
   const levels = Uint8Array.from(dots, (dot) => data[dot] ?? 0).sort();
   const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
   const isLightOnDark = mean > (levels[levels.length >> 1] ?? 0);
-  const length = SOLID_LENGTH * Math.min(width, height);
+  const length = Math.max(SOLID_LENGTH_MIN, SOLID_LENGTH * Math.min(width, height));
   return isLightOnDark && solidIn(dots, { data, dark, length }) > SOLID * dots.length;
 }
 
