@@ -37,7 +37,7 @@ export async function openMail(folder: Folder): Promise<FileReading> {
     limits: { ...limits, nesting: MAILS_WITHIN_MAX + 1 },
     bytes,
     hints: folder.hints(),
-    recognisedBefore: 0,
+    recognisedBefore: () => 0,
     keepPicture: () => undefined,
     keepMember: (number, content) => folder.keepMember(number, content),
   };

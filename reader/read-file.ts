@@ -60,7 +60,7 @@ export async function readFile(folder: Folder): Promise<FileReading> {
         ...settings,
         bytes,
         hints: folder.hints(),
-        recognisedBefore: folder.recognised(),
+        recognisedBefore: () => folder.recognised(),
         keepPicture: (page, webp) => folder.keepPicture(page - (settings.pages?.[0] ?? 1) + 1, webp),
         keepMember: (number, content) => folder.keepMember(number, content),
       },

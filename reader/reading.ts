@@ -7,7 +7,7 @@ export interface Reading extends ReaderSettings {
   bytes: Uint8Array;
   hints: ReadingHints;
   /** Pages whose pictures earlier readers recognised. */
-  recognisedBefore: number;
+  recognisedBefore(): number;
   /** Keeps a page as it looks, for people; WebP. */
   keepPicture(page: number, webp: Uint8Array): void;
   /** Keeps the bytes of a file inside this one; answers where they lie. From 1. */
