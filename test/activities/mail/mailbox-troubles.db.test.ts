@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { type MailboxMeans } from '../../../activities/mail/means.js';
+import { PASSWORD } from '../../support/imap.js';
+import { proxyTo } from '../../support/imap-proxy.js';
+import { until } from '../../support/until.js';
+
+import { useWatchedMailbox } from '../../support/watched-mailbox.js';
+
+describe('a mailbox that gives trouble', () => {
+  const mailbox = useWatchedMailbox();
+  const { db, alias, read, mails, cursor, there, marked, mailTo } = mailbox;
+
+  it('keeps of a mail that is too large no more than its header', async () => {
+    const { address } = await alias();
+    const raw = Buffer.concat([Buffer.from(mailTo(address)), Buffer.alloc(50 * 2 ** 20, 'x')]);
+    await mailbox.imap.deliver(raw, mailbox.folder);
+    await mailbox.imap.deliver(mailTo(address), mailbox.folder);
+    read();
+    await there(2);
+    assert.deepEqual(
+      (await mails()).map(({ state, blob_key }) => [state, blob_key !== null]),
+      [
+        ['too_large', false],
+        ['kept', true],
+      ],
+    );
+  });
+
+  it('keeps whole a mail that is as large as mails may be, and not one of a byte more', async () => {
+    const { address } = await alias();
+    const header = Buffer.from(mailTo(address));
+    const ofSize = (bytes: number) => Buffer.concat([header, Buffer.alloc(bytes - header.length, 'x')]);
+    for (const more of [0, 1]) await mailbox.imap.deliver(ofSize(50 * 2 ** 20 + more), mailbox.folder);
+    read();
+    await there(2);
+    assert.deepEqual(
+      (await mails()).map(({ state }) => state),
+      ['kept', 'too_large'],
+    );
+  });
+
+  it('passes over a mail that somebody took away since it was found, and leaves nobody to look for it', async () => {
+    const { address } = await alias();
+    for (let n = 0; n < 3; n += 1) await mailbox.imap.deliver(mailTo(address), mailbox.folder);
+    let taken = 0;
+    const blobs: MailboxMeans['blobs'] = {
+      ...mailbox.means.blobs,
+      receive: async (...of) => {
+        taken += 1;
+        // While the first is stored, a person deletes the second.
+        if (taken === 1) {
+          const person = await mailbox.imap.client();
+          await person.mailboxOpen(mailbox.folder);
+          await person.messageDelete('2', { uid: true });
+          await person.logout();
+        }
+        return mailbox.means.blobs.receive(...of);
+      },
+    };
+    const reader = read({ blobs });
+    await until('the third is taken in', async () => (await cursor()).last_uid === '3');
+    assert.deepEqual(
+      (await mails()).map(({ uid, state }) => [uid, state]),
+      [
+        ['1', 'kept'],
+        ['3', 'kept'],
+      ],
+    );
+    assert.deepEqual(reader.seen.at(-1)?.unreadable ?? [], []);
+  });
+
+  it('steps over a mail whose header the server does not hand out, and takes in the others', async () => {
+    const { address } = await alias();
+    for (let n = 0; n < 3; n += 1) await mailbox.imap.deliver(mailTo(address), mailbox.folder);
+    const stumbling = await proxyTo(mailbox.imap, (line) => {
+      const [, tag, uids] = /^(\S+) UID FETCH ([\d:,*]+) /.exec(line) ?? [];
+      const asksForSecond = uids?.split(',').some((range) => {
+        const [from = 0, to = from] = range.split(':').map(Number);
+        return from <= 2 && to >= 2;
+      });
+      return asksForSecond ? `${tag} NO [SERVERBUG] Internal error\r\n` : null;
+    });
+    try {
+      const reader = read({ settings: { ...mailbox.means.settings, port: stumbling.port } });
+      await until('the third is taken in', async () => (await cursor()).last_uid === '3');
+      assert.deepEqual(
+        (await mails()).map(({ uid, state }) => [uid, state]),
+        [
+          ['1', 'kept'],
+          ['2', 'unreadable'],
+          ['3', 'kept'],
+        ],
+      );
+      await reader.stop();
+    } finally {
+      await stumbling.close();
+    }
+  });
+
+  it('takes in again what a database has lost that was set back to an earlier day, though it is marked', async () => {
+    const { address } = await alias();
+    for (let n = 0; n < 2; n += 1) await mailbox.imap.deliver(mailTo(address), mailbox.folder);
+    const first = read();
+    await until('both are marked', async () => (await marked()).length === 2);
+    await first.stop();
+    await db.database.asSystem(async (tx) => {
+      await tx.query('delete from mail where mailbox_id = $1 and uid = 2', [mailbox.id]);
+      await tx.query('update mailbox set last_uid = 1 where id = $1', [mailbox.id]);
+    });
+    read();
+    await there(2);
+  });
+
+  it('looks no further for a mail that it stepped over, once somebody has taken it away', async () => {
+    const { address } = await alias();
+    await mailbox.imap.deliver(mailTo(address), mailbox.folder);
+    const first = read();
+    await there(1);
+    await first.stop();
+    await db.database.asSystem((tx) =>
+      tx.query(
+        `insert into mail (mailbox_id, generation, uid, state, reason, tries, tried_at)
+         select mailbox_id, generation, 99, 'unreadable', 'It did not come.', 3, now() - interval '2 days' from mail where mailbox_id = $1`,
+        [mailbox.id],
+      ),
+    );
+    read();
+    await there(1, 'it is not looked for any more');
+  });
+
+  it('puts aside what accounts get, where the operator wishes it, and leaves the rest where it is', async () => {
+    const { address } = await alias();
+    const settings = { ...mailbox.means.settings, moves: true };
+    const large = Buffer.concat([Buffer.from(mailTo(address)), Buffer.alloc(50 * 2 ** 20, 'x')]);
+    for (const raw of [mailTo(address), mailTo('somebody@example.com'), large, mailTo(address)])
+      await mailbox.imap.deliver(raw, mailbox.folder);
+    const countIn = async (path: string) => {
+      const client = await mailbox.imap.client();
+      const status = await client.status(path, { messages: true });
+      await client.logout();
+      return status && status.messages;
+    };
+    read({ settings });
+    await there(4);
+    await until('all are put where they belong', async () => (await cursor()).last_uid === '4');
+    assert.deepEqual(await Promise.all(['Landfall/Done', 'Landfall/Rejected', mailbox.folder].map(countIn)), [2, 1, 1]);
+  });
+
+  it('tells the operator why it cannot come in, and comes in when it can', async () => {
+    const { address } = await alias();
+    await mailbox.imap.deliver(mailTo(address), mailbox.folder);
+    let pass = 'wrong';
+    read({ secret: () => Promise.resolve({ pass }) });
+    await until('the operator is told', async () => (await cursor()).last_error !== null);
+    assert.ok(!(await cursor()).last_error?.includes('wrong'));
+    pass = PASSWORD;
+    await there(1);
+    assert.equal((await cursor()).last_error, null);
+  });
+});
