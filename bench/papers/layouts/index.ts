@@ -1,4 +1,5 @@
 import type { Layout } from '../layout.js';
+import { affidavit } from './affidavit.js';
 import { banded } from './banded.js';
 import { boxByBox } from './box-by-box.js';
 import { boxed } from './boxed.js';
@@ -7,9 +8,14 @@ import { byQuantityBill } from './by-quantity-bill.js';
 import { carrierBill } from './carrier-bill.js';
 import { chamberForm } from './chamber-form.js';
 import { classicBill } from './classic-bill.js';
+import { colonBooking } from './colon-booking.js';
+import { consolAdvice } from './consol-advice.js';
+import { cutOffMatrix } from './cut-off-matrix.js';
+import { electronicInvoice } from './electronic-invoice.js';
 import { elementSheet } from './element-sheet.js';
 import { entryReport } from './entry-report.js';
 import { entrySummaryForm } from './entry-summary-form.js';
+import { exportFormBill } from './export-form-bill.js';
 import { exporterSheet } from './exporter-sheet.js';
 import { filingFrames } from './filing-frames.js';
 import { forwarderBill } from './forwarder-bill.js';
@@ -18,15 +24,25 @@ import { itinerary } from './itinerary.js';
 import { keyDatesNotice } from './key-dates-notice.js';
 import { labelList } from './label-list.js';
 import { letter } from './letter.js';
+import { lineNotice } from './line-notice.js';
 import { multimodalDgForm } from './multimodal-dg-form.js';
+import { negotiationSet } from './negotiation-set.js';
 import { numberedBill } from './numbered-bill.js';
 import { numberedForm } from './numbered-form.js';
+import { pleaseDeliver } from './please-deliver.js';
+import { portalPage } from './portal-page.js';
 import { printOut } from './print-out.js';
 import { releaseForm } from './release-form.js';
+import { riderBill } from './rider-bill.js';
+import { ruleItemsInvoice } from './rule-items-invoice.js';
 import { ruledOrder } from './ruled-order.js';
 import { schedule } from './schedule.js';
 import { sequenceDgNote } from './sequence-dg-note.js';
+import { signedOnGlass } from './signed-on-glass.js';
+import { smallFirmInvoice } from './small-firm-invoice.js';
+import { stackedItems } from './stacked-items.js';
 import { statement } from './statement.js';
+import { substanceCards } from './substance-cards.js';
 import { tableFirst } from './table-first.js';
 import { threeSteps } from './three-steps.js';
 import { ticket } from './ticket.js';
@@ -76,4 +92,20 @@ export const developmentLayouts: readonly Layout[] = [
   waybillRecord,
   windowInvoice,
   worksheet,
+  affidavit,
+  colonBooking,
+  consolAdvice,
+  cutOffMatrix,
+  electronicInvoice,
+  exportFormBill,
+  lineNotice,
+  negotiationSet,
+  pleaseDeliver,
+  portalPage,
+  riderBill,
+  ruleItemsInvoice,
+  signedOnGlass,
+  smallFirmInvoice,
+  stackedItems,
+  substanceCards,
 ];

@@ -1,9 +1,9 @@
 import type { Draft, Layout } from '../layout.js';
 import { Pool } from '../kit/pool.js';
 import { captionsIn, phraseIn, type Tongues } from '../kit/tongues.js';
-import { drawList } from './parts/lists.js';
-import { drawRest } from './parts/rest.js';
-import { drawSentence, piecesOf } from './parts/sentence.js';
+import { drawList } from '../kit/lists.js';
+import { drawRest } from '../kit/rest.js';
+import { drawSentence, piecesOf } from '../kit/sentence.js';
 
 /**
  * The certificate that stationers print for owners and agents: a declaration in one sentence whose blanks were typed in, goods by marks,

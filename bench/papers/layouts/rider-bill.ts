@@ -3,9 +3,9 @@ import type { Entry } from '../say/facts.js';
 import { drawCells, type CellStyle } from '../kit/cells.js';
 import { called, Pool } from '../kit/pool.js';
 import { recordsOf, type Records } from '../kit/records.js';
-import { drawBlock } from './parts/block.js';
-import { drawList } from './parts/lists.js';
-import { drawRest } from './parts/rest.js';
+import { drawBlock } from '../kit/block.js';
+import { drawList } from '../kit/lists.js';
+import { drawRest } from '../kit/rest.js';
 
 /**
  * A line's bill whose captions are sentences: each container told in a narrow column at the left line by line, what is in it beside it;

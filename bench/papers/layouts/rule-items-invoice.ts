@@ -2,9 +2,9 @@ import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
 import { drawPairs } from '../kit/pairs.js';
 import { Pool } from '../kit/pool.js';
-import { drawBlock } from './parts/block.js';
-import { drawList } from './parts/lists.js';
-import { drawRest } from './parts/rest.js';
+import { drawBlock } from '../kit/block.js';
+import { drawList } from '../kit/lists.js';
+import { drawRest } from '../kit/rest.js';
 
 /**
  * A line's bill for time since the rule of 46 CFR 541.6: what the rule asks for as a list, by its letters and numbers, answers beside

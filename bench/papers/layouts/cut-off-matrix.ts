@@ -3,8 +3,8 @@ import type { Entry } from '../say/facts.js';
 import { drawCells, type CellStyle } from '../kit/cells.js';
 import { Pool } from '../kit/pool.js';
 import { captionsIn, phraseIn, type Tongues } from '../kit/tongues.js';
-import { drawList } from './parts/lists.js';
-import { drawRest } from './parts/rest.js';
+import { drawList } from '../kit/lists.js';
+import { drawRest } from '../kit/rest.js';
 
 /**
  * A confirmation that an agent makes in a word processor: small tables one below the other, each with one row of dark heads and one row

@@ -3,10 +3,10 @@ import type { Entry } from '../say/facts.js';
 import { drawCells, drawGrid, type CellStyle } from '../kit/cells.js';
 import { Pool } from '../kit/pool.js';
 import { captionsIn, phraseIn, type Tongues } from '../kit/tongues.js';
-import { drawBlock } from './parts/block.js';
-import { drawList } from './parts/lists.js';
-import { drawRest } from './parts/rest.js';
-import { CONSOL_HEADS, CONSOL_WORDS } from './parts/consol-words.js';
+import { drawBlock } from '../kit/block.js';
+import { drawList } from '../kit/lists.js';
+import { drawRest } from '../kit/rest.js';
+import { CONSOL_HEADS, CONSOL_WORDS } from '../kit/consol-words.js';
 
 /**
  * The template that most forwarders' program comes with, for notice, invoice and order alike: title and shipment number large at the

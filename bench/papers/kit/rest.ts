@@ -1,6 +1,6 @@
-import type { Draft, Groups } from '../../layout.js';
-import type { Pool } from '../../kit/pool.js';
-import { drawRunning } from '../../kit/running.js';
+import type { Draft, Groups } from '../layout.js';
+import type { Pool } from './pool.js';
+import { drawRunning } from './running.js';
 
 const ALL: readonly (keyof Groups)[] = ['numbers', 'parties', 'route', 'details', 'texts', 'totals'];
 

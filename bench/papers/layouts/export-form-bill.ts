@@ -3,7 +3,7 @@ import type { Entry } from '../say/facts.js';
 import { drawCell, drawCells, type CellStyle } from '../kit/cells.js';
 import { measured, Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
-import { drawRest } from './parts/rest.js';
+import { drawRest } from '../kit/rest.js';
 
 /**
  * The bill that is typed over the export form of the United States: its numbered fields with the form's own words, one of marks, packages,

@@ -1,4 +1,4 @@
-import type { Tongues } from '../../kit/tongues.js';
+import type { Tongues } from './tongues.js';
 
 /** What agents of lines call things on their notices. */
 export const LINE_WORDS: Tongues = {

@@ -1,4 +1,4 @@
-import type { Tongues } from '../../kit/tongues.js';
+import type { Tongues } from './tongues.js';
 
 /** What forwarders' programs call the fields of a shipment, by language. */
 export const CONSOL_WORDS: Tongues = {

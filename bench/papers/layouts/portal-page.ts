@@ -3,8 +3,8 @@ import type { Entry } from '../say/facts.js';
 import { drawLedger } from '../kit/ledger.js';
 import { Pool } from '../kit/pool.js';
 import { ledgerOf, recordsOf } from '../kit/records.js';
-import { drawBlock } from './parts/block.js';
-import { PORTAL_HEADS, PORTAL_WORDS } from './parts/portal-words.js';
+import { drawBlock } from '../kit/block.js';
+import { PORTAL_HEADS, PORTAL_WORDS } from '../kit/portal-words.js';
 
 /**
  * A page of a broker's portal as a browser prints it: hour and title above, address below, tabs that lead nowhere, captions over values

@@ -5,10 +5,10 @@ import { drawLedger } from '../kit/ledger.js';
 import { Pool } from '../kit/pool.js';
 import { ledgerOf, recordsOf } from '../kit/records.js';
 import { captionsIn, headsIn, phraseIn } from '../kit/tongues.js';
-import { drawBlock } from './parts/block.js';
-import { drawList } from './parts/lists.js';
-import { drawRest } from './parts/rest.js';
-import { LINE_HEADS, LINE_WORDS } from './parts/line-words.js';
+import { drawBlock } from '../kit/block.js';
+import { drawList } from '../kit/lists.js';
+import { drawRest } from '../kit/rest.js';
+import { LINE_HEADS, LINE_WORDS } from '../kit/line-words.js';
 
 /**
  * What the agents of lines send: parties one below the other at the left, the bill's numbers at the right, a sentence, the route in one

@@ -3,8 +3,8 @@ import type { Entry } from '../say/facts.js';
 import { Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
 import { captionsIn, phraseIn } from '../kit/tongues.js';
-import { COLON_WORDS, LEG_WORDS, NEXT_DAYS } from './parts/colon-words.js';
-import { drawRest } from './parts/rest.js';
+import { COLON_WORDS, LEG_WORDS, NEXT_DAYS } from '../kit/colon-words.js';
+import { drawRest } from '../kit/rest.js';
 
 /**
  * A confirmation as a line's oldest program types it: colons below each other, the day of a port in the same line as the port, equipment

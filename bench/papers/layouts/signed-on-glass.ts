@@ -2,8 +2,8 @@ import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
 import { Pool } from '../kit/pool.js';
 import { captionsIn, phraseIn, type Tongues } from '../kit/tongues.js';
-import { drawAligned, drawBlock } from './parts/block.js';
-import { drawRest } from './parts/rest.js';
+import { drawAligned, drawBlock } from '../kit/block.js';
+import { drawRest } from '../kit/rest.js';
 
 /**
  * What a driver's telephone makes of a delivery: a grey header with the number, a timeline of arrival and departure, who signed with a

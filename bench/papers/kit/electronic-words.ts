@@ -1,4 +1,4 @@
-import type { Tongues } from '../../kit/tongues.js';
+import type { Tongues } from './tongues.js';
 
 /** What the national programs for electronic invoices call things, by language. */
 export const ELECTRONIC_WORDS: Tongues = {

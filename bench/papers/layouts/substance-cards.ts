@@ -3,7 +3,7 @@ import type { Entry } from '../say/facts.js';
 import { drawCells, type CellStyle } from '../kit/cells.js';
 import { Pool } from '../kit/pool.js';
 import { recordsOf, type Records } from '../kit/records.js';
-import { drawRest } from './parts/rest.js';
+import { drawRest } from '../kit/rest.js';
 
 /**
  * A line's own form for dangerous goods, sent through its portal: booking and box in a strip, then a frame for each substance with its

@@ -3,10 +3,10 @@ import type { Entry } from '../say/facts.js';
 import { drawCells, type CellStyle } from '../kit/cells.js';
 import { Pool } from '../kit/pool.js';
 import { captionsIn, phraseIn } from '../kit/tongues.js';
-import { drawBlock } from './parts/block.js';
-import { drawList } from './parts/lists.js';
-import { drawRest } from './parts/rest.js';
-import { ELECTRONIC_HEADS, ELECTRONIC_WORDS, HALVES, PARTS } from './parts/electronic-words.js';
+import { drawBlock } from '../kit/block.js';
+import { drawList } from '../kit/lists.js';
+import { drawRest } from '../kit/rest.js';
+import { ELECTRONIC_HEADS, ELECTRONIC_WORDS, HALVES, PARTS } from '../kit/electronic-words.js';
 
 /**
  * An electronic invoice as a program shows its file: supplier and customer in halves, the document's data as a table of one row, lines

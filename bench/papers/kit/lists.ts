@@ -1,7 +1,7 @@
-import type { Draft } from '../../layout.js';
-import { drawLedger, type LedgerStyle } from '../../kit/ledger.js';
-import { ledgerOf, recordsOf } from '../../kit/records.js';
-import { headsIn, type Tongues } from '../../kit/tongues.js';
+import type { Draft } from '../layout.js';
+import { drawLedger, type LedgerStyle } from './ledger.js';
+import { ledgerOf, recordsOf } from './records.js';
+import { headsIn, type Tongues } from './tongues.js';
 
 /** A list as a ledger below captions of the layout's own, and some room after it. */
 export function drawList(

@@ -1,10 +1,10 @@
 import type { Draft, Layout } from '../layout.js';
 import { Pool } from '../kit/pool.js';
 import { captionsIn, phraseIn, type Tongues } from '../kit/tongues.js';
-import { drawAligned, drawBlock } from './parts/block.js';
-import { drawList } from './parts/lists.js';
-import { drawRest } from './parts/rest.js';
-import { drawSentence, piecesOf } from './parts/sentence.js';
+import { drawAligned, drawBlock } from '../kit/block.js';
+import { drawList } from '../kit/lists.js';
+import { drawRest } from '../kit/rest.js';
+import { drawSentence, piecesOf } from '../kit/sentence.js';
 
 /**
  * An order as agents of lines write it to the terminal: a printed letter whose sentence was filled in, values standing on lines between

@@ -1,5 +1,5 @@
-import type { Entry } from '../../say/facts.js';
-import type { Place, Sheet, TextStyle } from '../../kit/sheet.js';
+import type { Entry } from '../say/facts.js';
+import type { Place, Sheet, TextStyle } from './sheet.js';
 
 /** A company below its caption, or without one where the caption is empty; answers where it ends. */
 export function drawBlock(

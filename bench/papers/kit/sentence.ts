@@ -1,5 +1,5 @@
-import type { Place, Sheet } from '../../kit/sheet.js';
-import type { Pool } from '../../kit/pool.js';
+import type { Place, Sheet } from './sheet.js';
+import type { Pool } from './pool.js';
 
 /** Words of a sentence; those of a value stand on a line, as in a form that was filled in. */
 interface Piece {

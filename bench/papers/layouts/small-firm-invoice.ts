@@ -5,7 +5,7 @@ import { drawLedger } from '../kit/ledger.js';
 import { Pool } from '../kit/pool.js';
 import { ledgerOf, recordsOf } from '../kit/records.js';
 import { captionsIn, headsIn, phraseIn, type Tongues } from '../kit/tongues.js';
-import { drawRest } from './parts/rest.js';
+import { drawRest } from '../kit/rest.js';
 
 /**
  * What bookkeeping programs of small firms print: day and number in two small cells at the right, bill-to and ship-to frames, a strip of

@@ -4,9 +4,9 @@ import { drawFootLetter } from '../kit/letters.js';
 import { Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
 import { captionsIn, headsIn, phraseIn } from '../kit/tongues.js';
-import { drawAligned, drawBlock } from './parts/block.js';
-import { drawRest } from './parts/rest.js';
-import { STACKED_HEADS, STACKED_WORDS } from './parts/stacked-words.js';
+import { drawAligned, drawBlock } from '../kit/block.js';
+import { drawRest } from '../kit/rest.js';
+import { STACKED_HEADS, STACKED_WORDS } from '../kit/stacked-words.js';
 
 /**
  * The form that large enterprise programs come with: the sender in one small line above the address, a grey panel of information at the

@@ -6,8 +6,8 @@ import { amountInWords } from '../kit/phrases.js';
 import { measured, Pool } from '../kit/pool.js';
 import { ledgerOf, recordsOf } from '../kit/records.js';
 import { captionsIn, headsIn, phraseIn, type Tongues } from '../kit/tongues.js';
-import { drawList } from './parts/lists.js';
-import { drawRest } from './parts/rest.js';
+import { drawList } from '../kit/lists.js';
+import { drawRest } from '../kit/rest.js';
 
 /**
  * What exporters hand to their bank under a credit: a form of a word processor with issuer, addressee and a sentence of the transport in

@@ -1,4 +1,4 @@
-import type { Words } from '../../kit/pool.js';
+import type { Words } from './pool.js';
 
 /** What portals of customs brokers call fields of entries and filings. */
 export const PORTAL_WORDS: Words = {

@@ -1,4 +1,4 @@
-import type { Tongues } from '../../kit/tongues.js';
+import type { Tongues } from './tongues.js';
 
 /** What enterprise programs call the fields of invoices and packing lists, by language. */
 export const STACKED_WORDS: Tongues = {

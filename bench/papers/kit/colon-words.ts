@@ -1,4 +1,4 @@
-import type { Tongues } from '../../kit/tongues.js';
+import type { Tongues } from './tongues.js';
 
 /** What the programs of lines type on confirmations, by language. */
 export const COLON_WORDS: Tongues = {
