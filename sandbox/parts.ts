@@ -173,6 +173,6 @@ export function lastLine(log: string): string {
   const lines = readFileSync(log, 'utf8')
     .split('\n')
     .map((line) => line.trim());
-  const end = lines.filter((line) => line !== '').slice(-40);
-  return (end.findLast((line) => /^\w*(Error|Problem|FATAL)\b/.test(line)) ?? end.at(-1) ?? 'it said nothing').slice(0, 300);
+  const end = lines.filter((line) => line !== '').slice(-400);
+  return (end.findLast((line) => /^(\w*(Error|Problem|FATAL)\b|panic: )/.test(line)) ?? end.at(-1) ?? 'it said nothing').slice(0, 300);
 }

@@ -1,41 +1,25 @@
-import { createServer } from 'node:net';
-import { LOOPBACK } from '../../sandbox/ports.mjs';
 import { demandFree } from '../../sandbox/ports.js';
 
 const given = new Set<number>();
 
-/** A port nobody listens on now, chosen by the system, and never the same one twice: whoever asked first may not listen yet. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const chosen = await chosenBySystem();
-    if (given.has(chosen)) continue;
-    given.add(chosen);
-    return chosen;
-  }
-}
+/** A port nobody listens on now, and never the same one twice: whoever asked first may not listen yet. */
+export const freePort = (): Promise<number> => freePorts(1);
 
-/** The first of so many free ports in a row. */
+/**
+ * The first of so many free ports in a row. Below those that systems choose from for outgoing connections, of which a run
+ * has many: such a one would be taken between the question and the listening.
+ */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 10_000);
-    const ports = Array.from({ length: count }, (_, place) => ({ listenPort: first + place, part: 'a test', setting: '' }));
+    const ports = Array.from({ length: count }, (_, place) => first + place);
+    if (ports.some((port) => given.has(port))) continue;
     try {
-      await demandFree(ports);
-      return first;
+      await demandFree(ports.map((listenPort) => ({ listenPort, part: 'a test', setting: '' })));
     } catch {
       continue;
     }
+    ports.forEach((port) => given.add(port));
+    return first;
   }
-}
-
-async function chosenBySystem(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, LOOPBACK, resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('a listening socket has no port');
-  return address.port;
 }

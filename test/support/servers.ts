@@ -3,7 +3,6 @@ import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, readdirSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lastLine } from '../../sandbox/parts.js';
 import { isOpenToOthers } from '../../sandbox/postgres-place.js';
 import { endProcess, isRunning, killGroup, sendSignal, startOf, type ProcessRecord } from '../../sandbox/processes.js';
 
@@ -19,6 +18,8 @@ export interface Launch extends SpawnOptions {
 
 const PREFIX = 'landfall-test-';
 const READY_WITHIN_MS = 90_000;
+const STARTS = 3;
+const LINES_SHOWN = 30;
 
 /**
  * A server of a test run. It does not keep the process alive and ends with it; what a killed run left behind is ended
@@ -38,8 +39,26 @@ export class Server {
     return server;
   }
 
-  /** Starts it again, on the same data and port. */
+  /**
+   * Starts it again, on the same data and port. One that ends while it starts is started once more: servers choose ports of
+   * their own for their parts, which another may have taken meanwhile.
+   */
   async restart(): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      const trouble = await this.tryToStart();
+      if (trouble === null) return;
+      const { name, folder } = this.launch;
+      const said = readFileSync(join(folder, `${name}.log`), 'utf8')
+        .trimEnd()
+        .split('\n')
+        .slice(-LINES_SHOWN)
+        .join('\n');
+      if (trouble === 'late' || tries === STARTS) throw new Error(`${name} did not start:\n${said}`);
+      console.log(`        ${name} ended while it started, and is started once more:\n${said}`);
+    }
+  }
+
+  private async tryToStart(): Promise<'ended' | 'late' | null> {
     const { name, command, args, folder, ready, stopSignal: _, ...options } = this.launch;
     const log = join(folder, `${name}.log`);
     const output = openSync(log, 'a');
@@ -51,10 +70,11 @@ export class Server {
     writeFileSync(join(folder, RECORD), JSON.stringify({ runner: self(), process: this.process }));
     const until = Date.now() + READY_WITHIN_MS;
     while (!(await ready())) {
-      if (child.exitCode !== null || child.signalCode !== null || Date.now() > until)
-        throw new Error(`${name} did not start: ${lastLine(log)}`);
+      if (child.exitCode !== null || child.signalCode !== null) return 'ended';
+      if (Date.now() > until) return 'late';
       await sleep(20);
     }
+    return null;
   }
 
   /** kill -9, as a fault. */
