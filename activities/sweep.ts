@@ -1,4 +1,5 @@
 import { rowsOf, type Transaction } from '../db/database.js';
+import { partMark } from '../db/documents/child.js';
 import { REPEATABLE_HOURS } from '../db/idempotent-answers.js';
 import type { KeptSettings } from '../domain/settings.js';
 import { HOUR_S } from '../domain/time.js';
@@ -18,13 +19,19 @@ const OWN_ROWS = `select from document_representation r where r.document_id = do
 const UNCLAIM = `update blob set claimed_at = null where id in (
   select unnest(array[d.blob_id, d.rendition_blob_id]) from document d where d.ctid = any ($1::tid[]))`;
 
+/** What a person deleted out of a file does not come back when the file is read once more. */
+const REMEMBER = `update document parent set deleted_parts = array(select distinct unnest(parent.deleted_parts || gone.parts))
+  from (select d.parent_id as id, array_agg(${partMark('d')}) as parts from document d
+        where d.ctid = any ($1::tid[]) and d.parent_id is not null and d.edited_at is not null group by d.parent_id) gone
+  where gone.id = parent.id`;
+
 /** Rows of a table that are old enough; `ago` is the SQL of how long ago that is. */
 interface Swept {
   table: string;
   old: (ago: string) => string;
   keptS: number;
-  /** What else is done with those that go, by their places. */
-  first?: string;
+  /** What is done before with those that go, by their places. */
+  first?: readonly string[];
 }
 
 /** What goes when it is so old. Cargo time for what sources said, machine time for our own bookkeeping. */
@@ -58,7 +65,7 @@ function swept({ outboxS, attemptsS, failedAnswersS, changesS, documentsS, keysS
       table: 'document',
       old: (ago) => `discarded_at < clock_timestamp() - ${ago} and not exists (${OWN_ROWS})`,
       keptS: documentsS,
-      first: UNCLAIM,
+      first: [REMEMBER, UNCLAIM],
     },
     {
       table: 'rate_window',
@@ -85,15 +92,16 @@ export async function sweep({ database, kept }: Pick<Deps, 'database' | 'kept'>)
  * Takes hold of some that are old enough, and of nothing that others hold: they may be about to need it. Then it looks again,
  * since what others did before it took hold may have come in between. Answers how many it took hold of.
  */
-async function letGo(tx: Transaction, { table, old, keptS, first }: Swept): Promise<number> {
+async function letGo(tx: Transaction, { table, old, keptS, first = [] }: Swept): Promise<number> {
   const oldEnough = old('make_interval(secs => $1)');
   const held = await rowsOf<{ place: string }>(
     tx,
     `select ctid::text as place from ${table} where ${oldEnough} limit $2 for update skip locked`,
     [keptS, AT_ONCE],
   );
-  if (held.length > 0 && first) await tx.query(first, [held.map(({ place }) => place)]);
-  if (held.length > 0)
-    await tx.query(`delete from ${table} where ctid = any ($2::tid[]) and ${oldEnough}`, [keptS, held.map(({ place }) => place)]);
+  if (held.length === 0) return 0;
+  const places = held.map(({ place }) => place);
+  for (const sql of first) await tx.query(sql, [places]);
+  await tx.query(`delete from ${table} where ctid = any ($2::tid[]) and ${oldEnough}`, [keptS, places]);
   return held.length;
 }

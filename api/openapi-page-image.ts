@@ -11,7 +11,7 @@ export const PAGE_IMAGE = {
     tags: ['Documents'],
     summary: 'Get a page of a document as it looks',
     description:
-      'A picture of at most 1600 pixels, of the first 60 pages. Those of papers that were read by their own text are drawn when somebody first asks for one, which takes a second or more. 404 where there is none.',
+      'A picture of at most 1600 pixels, of the first 60 pages. Those of papers that were read by their own text are drawn when somebody first asks for one, which takes a second or more; 503 where it takes more than ten. 404 where there is none.',
     parameters: [
       { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: '5cac85b8-1e8e-5aba-8644-b609cca2dc43' },
       {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { currentReading, type CurrentReading } from '../../db/documents/current-reading.js';
 import { sendTagged } from '../caching.js';
-import { notFound } from '../problems.js';
+import { notFound, Problem } from '../problems.js';
 import { makePagesAgain } from '../procedures/pages-again.js';
 import { readId } from '../records.js';
 import type { ContextOf } from '../rest.js';
@@ -14,6 +14,7 @@ export const PAGE_IMAGES = '/v2/documents/:id/pages/:number/image';
 
 const DRAWN_WITHIN_MS = 10_000;
 const LOOK_EVERY_MS = 250;
+const AGAIN_S = 2;
 
 interface Asked {
   id: string;
@@ -33,7 +34,7 @@ export function servePageImages(server: FastifyInstance, contextOf: ContextOf): 
       const id = readId(request.params.id);
       if (!/^[1-9]\d{0,3}$/.test(request.params.number)) throw notFound();
       const asked = { accountId: caller.accountId, id, number: Number(request.params.number) };
-      const picture = (await pictureOf(deps, asked)) ?? (await drawnPicture(deps, asked));
+      const picture = await drawnPicture(deps, asked);
       if (!picture) throw notFound();
       reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'" });
       return sendTagged(reply, picture, 'image/webp');
@@ -60,16 +61,15 @@ async function pictureOf(deps: Deps, wanted: Wanted): Promise<Buffer | null> {
   return place && deps.derived.picture(place, wanted.number);
 }
 
-/** Who asks first waits until the pages were drawn, for a while: a second is enough for most papers. */
+/** Who asks first waits until the pages were drawn, for a while: a second is enough for most papers. Then they are told to ask again. */
 async function drawnPicture(deps: Deps, wanted: Wanted): Promise<Buffer | null> {
-  const reading = await readingOf(deps, wanted);
-  const page = reading && (await deps.derived.page(reading, wanted.number));
-  if (!page || !isDrawnWhenAsked(reading, page)) return null;
-  if (!(await makePagesAgain(deps, wanted.accountId, wanted.id))) return null;
-  for (const end = Date.now() + DRAWN_WITHIN_MS; Date.now() < end;) {
-    await sleep(LOOK_EVERY_MS);
+  for (const end = Date.now() + DRAWN_WITHIN_MS; Date.now() < end; await sleep(LOOK_EVERY_MS)) {
     const picture = await pictureOf(deps, wanted);
     if (picture) return picture;
+    const reading = await readingOf(deps, wanted);
+    const page = reading && (await deps.derived.page(reading, wanted.number));
+    if (!page || !isDrawnWhenAsked(reading, page)) return null;
+    if (!(await makePagesAgain(deps, wanted.accountId, wanted.id))) return null;
   }
-  return null;
+  throw new Problem([{ code: 'unavailable', detail: 'The page is still being drawn. Ask again.' }], { 'retry-after': String(AGAIN_S) });
 }

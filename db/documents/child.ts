@@ -58,3 +58,12 @@ export async function discardUntouched(tx: Transaction, children: readonly Child
 
 /** A person's word is kept: what was deleted, and what was corrected. */
 export const stays = ({ live, edited }: Child): boolean => live || edited;
+
+/** By which a file remembers one of its parts once the part's row is gone: its pages, or its bytes. SQL of a row of `document`. */
+export const partMark = (row: string): string => `coalesce(${row}.first_page || '-' || ${row}.last_page, encode(${row}.sha256, 'hex'))`;
+
+/** The marks of parts that people deleted so long ago that nothing else is left of them. */
+export async function deletedParts(tx: Transaction, documentId: string): Promise<Set<string>> {
+  const [row] = await rowsOf<{ parts: string[] }>(tx, 'select deleted_parts as parts from document where id = $1', [documentId]);
+  return new Set(row?.parts);
+}

@@ -1,5 +1,5 @@
 import { rowsOf, type Transaction } from '../database.js';
-import { beginChild, claimBlob, discardUntouched, stays, type Child, type ChildBlob, type Owned } from './child.js';
+import { beginChild, claimBlob, deletedParts, discardUntouched, stays, type Child, type ChildBlob, type Owned } from './child.js';
 
 /** A paper of a packet. */
 export interface Part {
@@ -25,7 +25,9 @@ export async function keepChildren(tx: Transaction, { accountId, documentId }: O
     known.filter((child) => !parts.some((part) => isOf(part, child))),
   );
   const kept = known.filter(stays);
-  for (const part of parts) if (!kept.some((child) => isOf(part, child))) await insertChild(tx, { accountId, documentId }, part);
+  const deleted = await deletedParts(tx, documentId);
+  const isThere = (part: Part) => kept.some((child) => isOf(part, child)) || deleted.has(part.pages.join('-'));
+  for (const part of parts) if (!isThere(part)) await insertChild(tx, { accountId, documentId }, part);
 }
 
 async function insertChild(tx: Transaction, { accountId, documentId }: Owned, { pages: [first, last], blob }: Part): Promise<void> {

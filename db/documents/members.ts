@@ -1,5 +1,5 @@
 import { lockUntilEnd, rowsOf, type Transaction } from '../database.js';
-import { beginChild, claimBlob, discardUntouched, stays, type Child, type ChildBlob, type Owned } from './child.js';
+import { beginChild, claimBlob, deletedParts, discardUntouched, stays, type Child, type ChildBlob, type Owned } from './child.js';
 
 /** A file inside another: of an archive, attached to a mail. */
 export interface Member {
@@ -48,7 +48,9 @@ export async function keepMembers(tx: Transaction, of: Owned, members: readonly 
     known.filter((child) => !members.some((member) => isOf(member, child))),
   );
   const kept = known.filter(stays);
-  const fresh = members.filter((member) => !kept.some((child) => isOf(member, child)));
+  const deleted = await deletedParts(tx, of.documentId);
+  const isThere = (member: Member) => kept.some((child) => isOf(member, child)) || deleted.has(member.sha256.toString('hex'));
+  const fresh = members.filter((member) => !isThere(member));
   // In one order, so that two files that hold the same ones do not wait for each other.
   for (const { sha256 } of fresh.toSorted((one, other) => one.sha256.compare(other.sha256))) await lockContent(tx, of.accountId, sha256);
   const elsewhere = await knownBytes(

@@ -48,6 +48,8 @@ export class Document {
   /** The folder of pages that the last reading left. */
   @Column({ type: 'uuid', nullable: true }) readingId!: string | null;
   @Column({ type: 'int', nullable: true }) pageCount!: number | null;
+  /** What people deleted out of it so long ago that its rows are gone: pages, or the hash of bytes. */
+  @Column({ type: 'text', array: true, default: [] }) deletedParts!: string[];
   /** When a person last said something of it. */
   @Column({ type: 'timestamptz', nullable: true, precision: 3 }) editedAt!: Date | null;
   /** Machine time; seen by nobody from then on. */

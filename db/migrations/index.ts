@@ -73,6 +73,7 @@ import { TakeMailIn1772370100000 } from './1772370100000-TakeMailIn.js';
 import { OpenMails1772370110000 } from './1772370110000-OpenMails.js';
 import { TellOwners1772370200000 } from './1772370200000-TellOwners.js';
 import { CorrectByType1772370210000 } from './1772370210000-CorrectByType.js';
+import { RememberDeletedParts1772370220000 } from './1772370220000-RememberDeletedParts.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -151,4 +152,5 @@ export const migrations = [
   OpenMails1772370110000,
   TellOwners1772370200000,
   CorrectByType1772370210000,
+  RememberDeletedParts1772370220000,
 ];

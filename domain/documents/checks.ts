@@ -149,14 +149,11 @@ function checkFreeTime(draft: Draft): void {
 }
 
 function checkDates(draft: Draft, { hints }: Paper): void {
-  const days = Object.entries(draft.payload).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && /^\d{4}-\d{2}-\d{2}/.test(entry[1]),
-  );
   const latest = monthsAfter(hints.receivedOn, MONTHS_AHEAD_MAX);
-  for (const [field, day] of days) {
+  for (const [pointer, day] of daysIn(draft.payload)) {
     if (day >= '1990' && day.slice(0, 10) <= latest) continue;
-    weigh(draft, `/${field}`, 0.5);
-    warn(draft, 'dates', { pointer: `/${field}`, detail: `${day} is too far from the day it came` });
+    weigh(draft, pointer, 0.5);
+    warn(draft, 'dates', { pointer, detail: `${day} is too far from the day it came` });
   }
   for (const [earlier, later] of IN_ORDER) {
     const [one, two] = [draft.payload[earlier], draft.payload[later]];
@@ -165,6 +162,13 @@ function checkDates(draft: Draft, { hints }: Paper): void {
     weigh(draft, `/${later}`, 0.5);
     warn(draft, 'dates', { pointer: `/${later}`, detail: `${later} is before ${earlier}` });
   }
+}
+
+/** The days of a payload by their pointers, those of its rows too. */
+function daysIn(value: unknown, pointer = ''): [pointer: string, day: string][] {
+  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}/.test(value) ? [[pointer, value]] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => daysIn(inner, `${pointer}/${key}`));
 }
 
 function monthsAfter(day: string, months: number): string {

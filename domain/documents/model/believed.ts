@@ -1,4 +1,5 @@
-import { evidenceOf, sure } from '../draft.js';
+import { check } from '../checks.js';
+import { evidenceOf, sure, type Draft } from '../draft.js';
 import type { Paper } from '../paper.js';
 import type { Evidence, PaperReading } from '../reading.js';
 import { referencesOf } from '../references.js';
@@ -46,7 +47,14 @@ export function believed(reading: PaperReading, answer: ModelAnswer, consulted: 
       evidence[`/${field}`] = before === undefined ? proof : { ...proof, alternatives: othersThan(said.value, reading, field) };
     }
   }
-  const warnings = reading.warnings.filter(({ pointer }) => pointer === null || isUnchanged(pointer, { before: reading.payload, payload }));
+  const isKept = (pointer: string) => isUnchanged(pointer, { before: reading.payload, payload });
+  const checked: Draft = { payload, evidence: { ...evidence }, warnings: [] };
+  check(checked, consulted.paper, reading.type);
+  // What stood before was held against itself then: once more would count its faults twice.
+  for (const [pointer, proof] of Object.entries(checked.evidence)) if (!isKept(pointer)) evidence[pointer] = proof;
+  const warnings = reading.warnings.filter(({ pointer }) => pointer === null || isKept(pointer));
+  const told = new Set(warnings.map(({ code, pointer }) => `${code} ${pointer}`));
+  warnings.push(...checked.warnings.filter(({ code, pointer }) => !told.has(`${code} ${pointer}`)));
   const references = referencesOf(consulted.paper, { type: reading.type, draft: { payload, evidence, warnings: [] } });
   const known = new Set(reading.references.map(({ kind, value }) => `${kind} ${value}`));
   const added = references.filter(({ kind, value }) => !known.has(`${kind} ${value}`));

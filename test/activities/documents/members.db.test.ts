@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'mocha';
+import { sweep } from '../../../activities/sweep.js';
 import { createAccount } from '../../../db/accounts.js';
 import { emptyPayload } from '../../../domain/documents/types.js';
 import type { FileMember, FileReading } from '../../../domain/documents/reading.js';
 import { FEATURES } from '../../../domain/features.js';
+import { DEFAULT_SETTINGS } from '../../../domain/settings.js';
 import { useDatabase } from '../../support/database.js';
 import { documentWork } from '../../support/document-work.js';
 import { askDocument, invoice, readingOf, standInPapers, writeDocument } from '../../support/documents.js';
@@ -108,6 +110,10 @@ describe('a document that holds files', function () {
       ['paper 1.pdf', 'paper 2.pdf', 'paper 4.pdf'],
     );
     assert.deepEqual([after[0]?.id, after[1]?.id], [before[0]?.id, before[1]?.id]);
+    await rows(`update document set discarded_at = clock_timestamp() - interval '31 days' where id = $1`, [before[2]?.id]);
+    await sweep({ database: db.database, kept: DEFAULT_SETTINGS.kept });
+    await again(id, [member(1), member(2), member(3), member(4)]);
+    assert.deepEqual(await liveNamesOf(id), ['paper 1.pdf', 'paper 2.pdf', 'paper 4.pdf']);
   });
 
   it('may hold packets: their papers are documents too, and go with it', async () => {

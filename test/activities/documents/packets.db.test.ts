@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'mocha';
+import { sweep } from '../../../activities/sweep.js';
 import { createAccount } from '../../../db/accounts.js';
 import { emptyPayload } from '../../../domain/documents/types.js';
 import type { PaperReading } from '../../../domain/documents/reading.js';
 import { FEATURES } from '../../../domain/features.js';
+import { DEFAULT_SETTINGS } from '../../../domain/settings.js';
 import { useDatabase } from '../../support/database.js';
 import { documentWork } from '../../support/document-work.js';
 import { askDocument, invoice, readingOf, reference, standInPapers, writeDocument } from '../../support/documents.js';
@@ -196,6 +198,14 @@ describe('a document that is a packet', function () {
     await rows('update document set discarded_at = now(), edited_at = now() where id = $1', [again[2]?.[0]]);
     assert.deepEqual(
       (await reclassify(packet)).filter(([, , live]) => live),
+      [both[0]],
+    );
+    await rows(`update document set discarded_at = clock_timestamp() - interval '31 days' where id = $1`, [again[2]?.[0]]);
+    await sweep({ database: db.database, kept: DEFAULT_SETTINGS.kept });
+    const late = await reclassify(packet);
+    assert.ok(!late.some(([child]) => child === again[2]?.[0]), 'nothing is left of what was deleted');
+    assert.deepEqual(
+      late.filter(([, , live]) => live),
       [both[0]],
     );
   });

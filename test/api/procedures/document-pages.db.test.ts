@@ -84,8 +84,10 @@ describe('the pages of a document', () => {
     mkdirSync(drawn, { recursive: true });
     for (const number of [1, 2]) writeFileSync(join(drawn, `${number}.json`), JSON.stringify(drawnPage('Page', { number })));
     writeFileSync(join(drawn, '2.webp'), WEBP);
-    await rows(`update document_ask set done_at = now(), outcome = 'done' where id = $1`, [ask?.id]);
-    await rows('update document set reading_id = $2 where id = $1', [id, ask?.id]);
+    await rows(
+      `with done as (update document_ask set done_at = now(), outcome = 'done' where id = $2) update document set reading_id = $2 where id = $1`,
+      [id, ask?.id],
+    );
     assert.deepEqual(
       (await Promise.all(looking)).map(({ status }) => status),
       [200, 200],
@@ -97,6 +99,22 @@ describe('the pages of a document', () => {
     );
     assert.deepEqual(await asks(id), ['read', 'pages']);
   });
+
+  it('503: are to be asked for again where drawing them takes long, and 404 once they could not be drawn', async () => {
+    const { id } = await readDocument({ second: 'text' });
+    const look = () => fetch(`${api.origin}/v2/documents/${id}/pages/2/image`, { headers: { authorization: `Token ${account.key}` } });
+    const late = await look();
+    assert.deepEqual([late.status, late.headers.get('retry-after')], [503, '2']);
+    const { errors } = (await late.json()) as { errors: { code: string; detail: string }[] };
+    assert.deepEqual(
+      errors.map(({ detail }) => detail),
+      ['The page is still being drawn. Ask again.'],
+    );
+    const soon = look();
+    await rows(`update document_ask set done_at = now(), outcome = 'crashed' where document_id = $1 and kind = 'pages'`, [id]);
+    assert.equal((await soon).status, 404);
+    assert.deepEqual(await asks(id), ['read', 'pages']);
+  }).timeout(30_000);
 
   it('404: where no picture is kept, or no such page is; 401 and 404 to whom the document is not shown', async () => {
     const { id } = await readDocument();

@@ -27,6 +27,18 @@ describe('a paper held against itself', () => {
     assert.ok(sureOf(bill('NINGBO, CHINA'), '/port_of_loading') > sureOf(bill('XQWERTY'), '/port_of_loading'));
   });
 
+  it('a day of a row that lies years ahead is told, and less sure', () => {
+    const detention = (end: string) =>
+      read(
+        'demurrage_detention_invoice',
+        `\nContainer       Free time start   Free time end   Days   Rate     Amount\nMSKU9070323     08-May-2026       ${end}     4      300.00   1,200.00\n`,
+      );
+    const far = detention('12-May-2062');
+    assert.deepEqual(told(far), ['dates /detention_lines/0/free_time_end']);
+    const pointer = '/detention_lines/0/free_time_end';
+    assert.ok(sureOf(far, pointer) < sureOf(detention('12-May-2026'), pointer));
+  });
+
   it('free time that ends before it begins, and charges in two currencies, are told', () => {
     const detention = read(
       'demurrage_detention_invoice',

@@ -73,6 +73,27 @@ describe('what a language model says of a paper', () => {
     assert.equal(other.payload['invoice_number'], 'INV-2207');
   });
 
+  it('is held against the rest of the paper, as what was read is', () => {
+    const page = drawnPage(`
+                              COMMERCIAL INVOICE
+
+Invoice No.: INV-2208                          Port of Loading: Hamburg
+where the voyage comes to its end: Hamburg
+`);
+    const [read] = readFile([page], hints()).papers;
+    const before = { ...(read ?? assert.fail()), warnings: [] };
+    const shown = linesShown([page], { pagesMax: 12 });
+    const line = shown.find(({ text }) => text.includes('voyage'))?.name ?? assert.fail();
+    assert.deepEqual([before.payload['port_of_loading'], before.payload['port_of_discharge']], ['Hamburg', null]);
+    const { payload, warnings } = believed(before, say('port_of_discharge', 'Hamburg', line), {
+      ...consulted,
+      paper: paperOf([page], hints()),
+      lines: shown,
+    });
+    assert.equal(payload['port_of_discharge'], 'Hamburg');
+    assert.deepEqual(warnings, [{ code: 'ports', pointer: '/port_of_discharge', detail: 'both ports are Hamburg' }]);
+  });
+
   it('leads to what a number that it found leads to', () => {
     const { references } = believed(without('invoice_number'), say('invoice_number', 'INV-2207', lineWith('Invoice No')), consulted);
     assert.ok(references.some(({ value }) => value.includes('2207')));
