@@ -36,6 +36,7 @@ interface Service {
   entrypoint?: string[];
   environment?: Record<string, string>;
   ports?: string[];
+  read_only?: boolean;
   volumes?: string[];
   restart?: string;
   profiles?: string[];
@@ -112,12 +113,19 @@ describe('docker-compose.yml', () => {
       const targets = volumes.map((volume) => {
         const [source = '', target = ''] = volume.split(':');
         if (source.startsWith('.')) assert.ok(statSync(source).isFile(), `${name} mounts ${source}`);
-        else used.add(source);
+        else if (!source.startsWith('/')) used.add(source);
         return target;
       });
       if (entrypoint) assert.ok(targets.includes(entrypoint.at(-1) ?? ''), `${name} runs ${entrypoint.join(' ')}`);
     }
     assert.deepEqual([...used].sort(), Object.keys(compose.volumes).sort());
+  });
+
+  it('lets our programs write to their volumes alone, of which one is for what they read just now', () => {
+    for (const [name, { read_only: isReadOnly, volumes = [] }] of ours) {
+      assert.equal(isReadOnly, true, name);
+      assert.ok(volumes.includes('/tmp'), name);
+    }
   });
 
   it('publishes ports that something listens on', () => {
