@@ -70,6 +70,7 @@ function draw(draft: Draft): void {
   strip(draft, pool.take('deliver_to', 'empty_return_location'));
   strip(draft, pool.take('consignee', 'customs_broker', 'customs_release_status', 'freight_release_status'));
   drawGoods(draft, pool);
+  if (draft.chance.happens(0.4)) sheet.stamp(draft.chance.of(form.stamps), { x: sheet.left + 12, y: sheet.y - 12 }, { angle: 5, size: 11 });
   strip(draft, pool.take('special_instructions'));
   strip(draft, pool.rest('numbers'));
   drawRest(draft, pool, { size: 8 });

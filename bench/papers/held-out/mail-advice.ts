@@ -75,7 +75,7 @@ function draw(draft: Draft): void {
     sheet.need(40);
     sheet.y = drawBlock(sheet, entry, { x: sheet.left, y: sheet.y, width: sheet.width, head: { size: 8, bold: true } }) + 5;
   }
-  sheet.need(70);
+  sheet.need(80 + below.length * 11);
   sheet.y = sheet.lines([form.sentences[1], '', name, ...below], { x: sheet.left, y: sheet.y + 8, width: sheet.width }) + 8;
   sheet.rule({ x: sheet.left, y: sheet.y, width: sheet.width }, 0.3);
   sheet.y = sheet.lines([FOOT], { x: sheet.left, y: sheet.y + 4, width: sheet.width }, { size: 6.5, grey: 0.4 });

@@ -68,6 +68,8 @@ function draw(draft: Draft): void {
   sheet.y = drawCells(sheet, cells, { y: sheet.y, shares: [half, half], style: { ...CELL, least: 52 } });
   drawArticles(draft, pool);
   drawFoot(draft, pool);
+  if (draft.chance.happens(0.5))
+    sheet.stamp(draft.chance.of(draft.form.stamps), { x: sheet.left + 30, y: sheet.y - 14 }, { angle: 4, size: 12 });
   drawRest(draft, pool, { size: 8 });
 }
 

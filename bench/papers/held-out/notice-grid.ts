@@ -5,6 +5,7 @@ import { Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
 import { captionsIn, type Tongues } from '../kit/tongues.js';
 import { drawRest } from '../kit/rest.js';
+import { printedNumber } from '../say/print.js';
 import { letterOf, pageHead } from './parts/heads.js';
 
 /**
@@ -108,6 +109,8 @@ function drawRow({ sheet }: Draft, entries: readonly Entry[]): void {
 const HEADS = ['CONTAINER NO. / SEAL NO.', 'PKGS', 'DESCRIPTION OF PACKAGES AND GOODS', 'GROSS WEIGHT', 'MEASUREMENT'];
 const SHARES = [0, 0.22, 0.36, 0.7, 0.86, 1];
 const SIZE = 7.5;
+/** In a kilogram. */
+const POUNDS = 2.20462;
 
 /** Containers in the outer columns, line by line; what is in them once, in the middle; their sum on the last line. */
 function drawGoods(draft: Draft, pool: Pool): void {
@@ -124,13 +127,14 @@ function drawGoods(draft: Draft, pool: Pool): void {
     sheet.lines([head], { x: at(place) + 3, y: top + 3, width: at(place + 1) - at(place) - 6 }, { size: 5.5, bold: true });
   sheet.rule({ x: sheet.left, y: top + 18, width: sheet.width });
   let y = top + 22;
-  const words = put(2, ['SAID TO CONTAIN:', ...goods], y);
-  for (const row of boxes.rows) {
+  const words = put(2, goods.length > 0 ? ['SAID TO CONTAIN:', ...goods] : [], y);
+  const pounds = poundsOf(draft);
+  for (const [place, row] of boxes.rows.entries()) {
     const { container_number: number = '', seal_numbers: seals = '', container_type: type = '' } = row;
     const ends = [
       put(0, [`${number}  ${type}`, `SEAL ${seals}`], y),
       put(1, [row['package_count+package_unit'] ?? ''], y),
-      put(3, [boxes.full(row, 'gross_weight')], y),
+      put(3, [boxes.full(row, 'gross_weight'), ...pounds(place)], y),
       put(4, [boxes.full(row, 'volume')], y),
     ];
     y = Math.max(...ends) + 3;
@@ -140,6 +144,18 @@ function drawGoods(draft: Draft, pool: Pool): void {
   sheet.box({ x: sheet.left, y: top, width: sheet.width, height: sheet.y - top });
   drawRow(draft, pool.take('total_packages', 'gross_weight', 'volume'));
   sheet.y += 6;
+}
+
+/** Where chance has it, each weight a second time below the first, as it is counted in the United States; either may be read. */
+function poundsOf({ facts, chance }: Draft): (place: number) => string[] {
+  if (!chance.happens(0.4)) return () => [];
+  const boxes = facts.payload['containers'] as { gross_weight: string }[];
+  return (place) => {
+    const pounds = (Number(boxes[place]?.gross_weight) * POUNDS).toFixed(2);
+    facts.shown.accept(`/containers/${place}/gross_weight`, pounds);
+    facts.shown.accept(`/containers/${place}/gross_weight_unit`, 'lb');
+    return [`${printedNumber(pounds, facts.manner)} LBS`];
+  };
 }
 
 /** At the right half of the paper; what is to be done with the money beside it. */

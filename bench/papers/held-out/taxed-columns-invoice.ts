@@ -5,7 +5,7 @@ import { Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
 import { captionsIn, phraseIn, type Tongues } from '../kit/tongues.js';
 import { drawRest } from '../kit/rest.js';
-import { letterOf, pageHead } from './parts/heads.js';
+import { indentOf, letterOf, pageHead } from './parts/heads.js';
 
 /**
  * A forwarder's bill as the north of Europe writes it: an address in a window beside a column of numbers, the shipment in lines of the
@@ -90,7 +90,12 @@ function draw(draft: Draft): void {
   let left = sheet.lines([`${name} - ${below.join(' - ')}`], { x: sheet.left, y: top, width: half - 12 }, { size: 5.5 }) + 4;
   for (const { lines } of pool.always('bill_to')) left = sheet.lines(lines, { x: sheet.left, y: left, width: half - 12 });
   const numbers = [...pool.rest('numbers'), ...pool.take('payment_terms', 'currency')];
-  const right = drawAligned(sheet, numbers, { x: sheet.left + half, y: top, width: sheet.width - half, indent: 96 });
+  const right = drawAligned(sheet, numbers, {
+    x: sheet.left + half,
+    y: top,
+    width: sheet.width - half,
+    indent: indentOf(sheet, numbers, { least: 96 }),
+  });
   sheet.y = Math.max(left, right) + 14;
   sheet.y = sheet.lines([title], { x: sheet.left, y: sheet.y, width: sheet.width }, { size: 13, bold: true }) + 4;
   sheet.y = sheet.lines([phraseIn(draft, GREETING)], { x: sheet.left, y: sheet.y, width: sheet.width }) + 6;
@@ -108,7 +113,7 @@ function drawShipment({ sheet }: Draft, entries: readonly Entry[]): void {
   const ends = [0, 1].map((column) =>
     drawAligned(sheet, entries.slice(column * rows, (column + 1) * rows), {
       ...{ x: sheet.left + column * width, y: sheet.y, width: width - 10 },
-      ...{ indent: 88, joint: ':' },
+      ...{ indent: indentOf(sheet, entries, { least: 88 }), joint: ':' },
     }),
   );
   sheet.y = Math.max(...ends) + 8;

@@ -5,7 +5,7 @@ import { measured, Pool } from '../kit/pool.js';
 import { recordsOf, type Records } from '../kit/records.js';
 import { captionsIn, type Tongues } from '../kit/tongues.js';
 import { drawRest } from '../kit/rest.js';
-import { letterOf, pageHead } from './parts/heads.js';
+import { indentOf, letterOf, pageHead } from './parts/heads.js';
 import { drawSpanned, type SpannedColumn, type SpannedRow } from './parts/spanned.js';
 
 /**
@@ -98,11 +98,15 @@ function draw(draft: Draft): void {
 
 function drawTop({ sheet }: Draft, pool: Pool): void {
   const half = sheet.width * 0.56;
-  const left = drawAligned(sheet, pool.rest('parties'), { x: sheet.left, y: sheet.y, width: half - 12, indent: 92, joint: ':' });
+  const parties = pool.rest('parties');
+  const left = drawAligned(sheet, parties, {
+    ...{ x: sheet.left, y: sheet.y, width: half - 12 },
+    ...{ indent: indentOf(sheet, parties, { least: 92 }), joint: ':' },
+  });
   const entries = [...pool.rest('numbers'), ...pool.vessel(), ...pool.rest('route', 'details')];
   const right = drawAligned(sheet, entries, {
     ...{ x: sheet.left + half, y: sheet.y, width: sheet.width - half },
-    ...{ indent: 98, joint: ':' },
+    ...{ indent: indentOf(sheet, entries, { least: 98 }), joint: ':' },
   });
   sheet.y = Math.max(left, right) + 8;
 }

@@ -64,7 +64,8 @@ function draw(draft: Draft): void {
     return margin + 18;
   };
   const status = facts.type === 'sea_waybill' || !facts.has('document_status') ? '' : facts.said('document_status');
-  drawTop(draft, pool, { number: number ? [number] : [], status });
+  const isStamped = status !== '' && draft.chance.happens(0.5);
+  drawTop(draft, pool, { number: number ? [number] : [], status: isStamped ? '' : status });
   const route = [
     ...pool.take('pre_carriage_by', 'place_of_receipt', 'port_of_loading'),
     ...pool.vessel(),
@@ -75,6 +76,7 @@ function draw(draft: Draft): void {
   drawGoods(draft, pool);
   if (pool.list('charges')) drawCharges(draft);
   drawFoot(draft, pool);
+  if (isStamped) sheet.stamp(status, { x: sheet.left + 20, y: sheet.y }, { angle: 5, size: 14 });
 }
 
 function drawTop(draft: Draft, pool: Pool, { number, status }: { number: readonly Entry[]; status: string }): void {

@@ -23,9 +23,22 @@ export function pageHead(sheet: Sheet, words: string): void {
 
 /** What everybody writes above the columns of a list. */
 export function listHeads(draft: Draft, list: string, names: readonly string[]): Words {
-  const heads = headsIn(draft, names, {});
-  return list === 'charges' && names.includes('description') ? { ...heads, description: draft.facts.caption('charge') } : heads;
+  const { facts } = draft;
+  const paired = names.flatMap((name) => {
+    const fields = name === 'description' && list === 'charges' ? ['charge'] : PAIRED[name];
+    return fields ? [[name, fields.map((field) => facts.caption(field)).join(' / ')] as const] : [];
+  });
+  return { ...headsIn(draft, names, {}), ...Object.fromEntries(paired) };
 }
+
+/** What stands above columns of several fields. */
+const PAIRED: Readonly<Record<string, readonly string[]>> = {
+  'length_cm+width_cm+height_cm': ['dimensions'],
+  'container_number+seal_numbers': ['container_number', 'seal_numbers'],
+  'vessel_name+voyage_number': ['vessel'],
+  'from_date+to_date': ['from_date', 'to_date'],
+  'scac+number': ['number'],
+};
 
 /** A party's name whole, where its lines break it, and all else that is said of it. */
 export function nameApart({ facts }: Draft, { name, lines }: Entry): { name: string; rest: readonly string[] } {
@@ -34,4 +47,10 @@ export function nameApart({ facts }: Draft, { name, lines }: Entry): { name: str
   const [first = '', second = '', ...more] = lines;
   const isBroken = party !== undefined && party.name.length > first.length;
   return isBroken ? { name: `${first} ${second}`, rest: more } : { name: first, rest: lines.slice(1) };
+}
+
+/** Where values begin beside captions of which no word is cut. */
+export function indentOf(sheet: Sheet, entries: readonly Entry[], { least, size }: { least: number; size?: number }): number {
+  const words = entries.flatMap(({ caption }) => caption.split(' '));
+  return Math.max(least, ...words.map((word) => sheet.widthOf(word, size === undefined ? {} : { size }) + 15));
 }
