@@ -11,6 +11,7 @@ import { marginHeadings } from './margin-headings.js';
 import { movementForm } from './movement-form.js';
 import { noticeGrid } from './notice-grid.js';
 import { oldReleaseForm } from './old-release-form.js';
+import { roadNote } from './road-note.js';
 import { routeMatrix } from './route-matrix.js';
 import { taxedColumnsInvoice } from './taxed-columns-invoice.js';
 import { timeBandsInvoice } from './time-bands-invoice.js';
@@ -31,6 +32,7 @@ export const heldOutLayouts: readonly Layout[] = [
   movementForm,
   noticeGrid,
   oldReleaseForm,
+  roadNote,
   routeMatrix,
   taxedColumnsInvoice,
   timeBandsInvoice,

@@ -21,6 +21,15 @@ export function pageHead(sheet: Sheet, words: string): void {
   };
 }
 
+/** What stands above columns of several fields. */
+const PAIRED: Readonly<Record<string, readonly string[]>> = {
+  'length_cm+width_cm+height_cm': ['dimensions'],
+  'container_number+seal_numbers': ['container_number', 'seal_numbers'],
+  'vessel_name+voyage_number': ['vessel'],
+  'from_date+to_date': ['from_date', 'to_date'],
+  'scac+number': ['number'],
+};
+
 /** What everybody writes above the columns of a list. */
 export function listHeads(draft: Draft, list: string, names: readonly string[]): Words {
   const { facts } = draft;
@@ -30,15 +39,6 @@ export function listHeads(draft: Draft, list: string, names: readonly string[]):
   });
   return { ...headsIn(draft, names, {}), ...Object.fromEntries(paired) };
 }
-
-/** What stands above columns of several fields. */
-const PAIRED: Readonly<Record<string, readonly string[]>> = {
-  'length_cm+width_cm+height_cm': ['dimensions'],
-  'container_number+seal_numbers': ['container_number', 'seal_numbers'],
-  'vessel_name+voyage_number': ['vessel'],
-  'from_date+to_date': ['from_date', 'to_date'],
-  'scac+number': ['number'],
-};
 
 /** A party's name whole, where its lines break it, and all else that is said of it. */
 export function nameApart({ facts }: Draft, { name, lines }: Entry): { name: string; rest: readonly string[] } {
