@@ -94,7 +94,7 @@ function draw(draft: Draft): void {
     x: sheet.left + half,
     y: top,
     width: sheet.width - half,
-    indent: indentOf(sheet, numbers, { least: 96 }),
+    indent: indentOf(sheet, numbers, 96),
   });
   sheet.y = Math.max(left, right) + 14;
   sheet.y = sheet.lines([title], { x: sheet.left, y: sheet.y, width: sheet.width }, { size: 13, bold: true }) + 4;
@@ -113,7 +113,7 @@ function drawShipment({ sheet }: Draft, entries: readonly Entry[]): void {
   const ends = [0, 1].map((column) =>
     drawAligned(sheet, entries.slice(column * rows, (column + 1) * rows), {
       ...{ x: sheet.left + column * width, y: sheet.y, width: width - 10 },
-      ...{ indent: indentOf(sheet, entries, { least: 88 }), joint: ':' },
+      ...{ indent: indentOf(sheet, entries, 88), joint: ':' },
     }),
   );
   sheet.y = Math.max(...ends) + 8;

@@ -101,12 +101,12 @@ function drawTop({ sheet }: Draft, pool: Pool): void {
   const parties = pool.rest('parties');
   const left = drawAligned(sheet, parties, {
     ...{ x: sheet.left, y: sheet.y, width: half - 12 },
-    ...{ indent: indentOf(sheet, parties, { least: 92 }), joint: ':' },
+    ...{ indent: indentOf(sheet, parties, 92), joint: ':' },
   });
   const entries = [...pool.rest('numbers'), ...pool.vessel(), ...pool.rest('route', 'details')];
   const right = drawAligned(sheet, entries, {
     ...{ x: sheet.left + half, y: sheet.y, width: sheet.width - half },
-    ...{ indent: indentOf(sheet, entries, { least: 98 }), joint: ':' },
+    ...{ indent: indentOf(sheet, entries, 98), joint: ':' },
   });
   sheet.y = Math.max(left, right) + 8;
 }

@@ -50,7 +50,7 @@ export function nameApart({ facts }: Draft, { name, lines }: Entry): { name: str
 }
 
 /** Where values begin beside captions of which no word is cut. */
-export function indentOf(sheet: Sheet, entries: readonly Entry[], { least, size }: { least: number; size?: number }): number {
+export function indentOf(sheet: Sheet, entries: readonly Entry[], least: number): number {
   const words = entries.flatMap(({ caption }) => caption.split(' '));
-  return Math.max(least, ...words.map((word) => sheet.widthOf(word, size === undefined ? {} : { size }) + 15));
+  return Math.max(least, ...words.map((word) => sheet.widthOf(word) + 15));
 }
