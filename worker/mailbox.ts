@@ -1,6 +1,6 @@
 import { accessToken } from '../activities/mail/access-token.js';
 import type { Deps } from '../activities/deps.js';
-import type { MailboxConfig } from '../config.js';
+import type { MailboxConfig } from '../config/mailbox.js';
 import type { BlobStore } from '../db/blobs/store.js';
 import type { GuardedClient } from '../outbound/guarded-fetch.js';
 

@@ -1,5 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import type { BucketConfig } from '../../config.js';
+import type { BucketConfig } from '../../config/bucket.js';
 import type { Files } from './open.js';
 import { blobsInS3 } from './s3.js';
 import { derivedInS3 } from './s3-derived.js';

@@ -62,19 +62,21 @@ function sourceOf(path: string): string {
   return source;
 }
 
+/** Names of variables that API and worker read. */
+function configured(): Set<string> {
+  const files = ['config.ts', 'domain/documents/model/server.ts', ...readdirSync('config').map((name) => join('config', name))];
+  const names = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\b(DATABASE_URL|LANDFALL_[A-Z0-9_]+[A-Z0-9])\b/g)]);
+  return new Set(names.map(([name]) => name));
+}
+
 /** Names of variables that our own programs read. */
 function readByUs(): Set<string> {
   const world = readdirSync('sandbox/world', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-  const sources = [
-    'config.ts',
-    'domain/documents/model/server.ts',
-    ...world.map((name) => join('sandbox/world', name)),
-    'node_modules/@temporalio/envconfig/lib/envconfig-toml.js',
-  ];
+  const sources = [...world.map((name) => join('sandbox/world', name)), 'node_modules/@temporalio/envconfig/lib/envconfig-toml.js'];
   const names = sources.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(/\b(DATABASE_URL|(?:LANDFALL|TEMPORAL)_[A-Z0-9_]+[A-Z0-9])\b/g),
   ]);
-  return new Set(names.map(([name]) => name));
+  return new Set([...configured(), ...names.map(([name]) => name)]);
 }
 
 describe('docker-compose.yml', () => {
@@ -183,9 +185,8 @@ describe('docker-compose.yml', () => {
   it('passes on every setting of .env.example that API and worker read', () => {
     // Set by compose itself: where the database and the files are, and the ports inside, which it publishes as others.
     const own = ['DATABASE_URL', 'LANDFALL_API_PORT', 'LANDFALL_WORKER_PORT', 'LANDFALL_BLOB_DIR', 'LANDFALL_DATA_FOLDER'];
-    const wanted = [...readFileSync('config.ts', 'utf8').matchAll(/\b(DATABASE_URL|LANDFALL_[A-Z0-9_]+[A-Z0-9])\b/g)].map(([name]) => name);
     for (const name of ['api', 'worker'])
-      for (const variable of new Set(wanted)) {
+      for (const variable of configured()) {
         assert.ok(examples.includes(variable), `${variable} is not in .env.example`);
         const given = compose.services[name]?.environment?.[variable];
         if (own.includes(variable) && variable !== 'DATABASE_URL') continue;
@@ -236,9 +237,7 @@ describe('the profiles for the practice world of docker-compose.yml', () => {
 
 describe('.env.example', () => {
   it('explains every variable that the configuration reads, and no other', () => {
-    const read = new Set(
-      [...readFileSync('config.ts', 'utf8').matchAll(/\b(DATABASE_URL|LANDFALL_[A-Z0-9_]+[A-Z0-9])\b/g)].map(([name]) => name),
-    );
+    const read = configured();
     for (const name of read) assert.ok(examples.includes(name), `${name} is missing`);
 
     const launcher = readdirSync('sandbox')

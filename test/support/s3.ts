@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BucketConfig } from '../../config.js';
+import type { BucketConfig } from '../../config/bucket.js';
 import { freePort } from './ports.js';
 import { until } from './until.js';
 
