@@ -9,8 +9,19 @@ interface Stack {
   words: { placed: PlacedWord; piece: Piece; line: number }[];
   left: number;
   right: number;
-  /** One of them is a word of captions: without any a caption is not known. */
-  known: boolean;
+}
+
+/** Lines of captions, whichever table they are of: each table is looked for in every line. */
+interface Seen {
+  lines: readonly Line[];
+  stacks: readonly Stack[];
+  between: readonly Between[];
+  /** Captions of stacks side by side, by their first and their end. */
+  captions: Map<string, Caption>;
+}
+
+interface Caption extends Pick<Column, 'box' | 'caption'> {
+  lines: readonly string[];
 }
 
 /** How what stands between two stacks looks: part of a caption, the end of a column, or no caption goes over it. */
@@ -21,11 +32,12 @@ type Between = 'blank' | 'gap' | 'wall';
  * them: where each ends is told by white, by ruling, and by which words are known captions together.
  */
 export function captionsIn(lines: readonly Line[], columns: Columns): Column[] {
-  const known = wordsOf(columns);
-  const stacks = stacksOf(lines).map((stack) => ({ ...stack, known: stack.words.some(({ placed }) => isKnown(placed, known)) }));
-  const blank = blankOf(lines);
-  const between = stacks.slice(1).map((stack, index) => betweenOf(stacks[index], stack, blank));
-  const best: Way[] = [{ score: 0, from: 0, before: null, column: null }];
+  const seen = seenIn(lines);
+  const { stacks, between } = seen;
+  const words = wordsOf(columns);
+  // Without a word of captions a caption is not known.
+  const known = stacks.map((stack) => stack.words.some(({ placed }) => isKnown(placed, words)));
+  const best: Way[] = [{ score: 0, from: 0, before: null, caption: null, named: null }];
   for (let end = 1; end <= stacks.length; end += 1) {
     let chosen: Way | null = null;
     for (let from = end - 1; from >= 0 && end - from <= STACKS_MAX; from -= 1) {
@@ -33,18 +45,20 @@ export function captionsIn(lines: readonly Line[], columns: Columns): Column[] {
       if (inside.includes('wall')) break;
       const before = best[from];
       if (before === undefined) break;
-      const column = columnOf(stacks.slice(from, end), columns);
+      const caption = captionOf(seen, from, end);
+      const named = known.slice(from, end).includes(true) ? called(caption.lines, columns) : null;
       const score =
         before.score +
-        (column.field === null ? 0 : KNOWN + (end - from) * LONGER) -
+        (named === null ? 0 : KNOWN + (end - from) * LONGER) -
         inside.filter((one) => one === 'gap').length * OVER_GAP -
         (from > 0 && between[from - 1] === 'blank' ? APART_AT_BLANK : 0);
-      if (chosen === null || score > chosen.score) chosen = { score, from, before, column };
+      if (chosen === null || score > chosen.score) chosen = { score, from, before, caption, named };
     }
     if (chosen !== null) best.push(chosen);
   }
   const found: Column[] = [];
-  for (let way: Way | null | undefined = best.at(-1); way?.column; way = way.before) found.unshift(way.column);
+  for (let way: Way | null | undefined = best.at(-1); way?.caption; way = way.before)
+    found.unshift({ field: null, ...way.named, box: way.caption.box, caption: way.caption.caption });
   return found;
 }
 
@@ -52,7 +66,8 @@ interface Way {
   score: number;
   from: number;
   before: Way | null;
-  column: Column | null;
+  caption: Caption | null;
+  named: ReturnType<typeof called>;
 }
 
 /** Of two readings of a header, that one is meant which makes more of its words captions. */
@@ -63,11 +78,26 @@ const APART_AT_BLANK = 13;
 /** Words of the longest captions. */
 const STACKS_MAX = 9;
 
-function stacksOf(lines: readonly Line[]): Omit<Stack, 'known'>[] {
+function seenIn(lines: readonly Line[]): Seen {
+  const [first] = lines;
+  const known = (first && SEEN.get(first)) ?? [];
+  const before = known.find((seen) => seen.lines.length === lines.length && seen.lines.every((line, at) => line === lines[at]));
+  if (before !== undefined) return before;
+  const stacks = stacksOf(lines);
+  const blank = blankOf(lines);
+  const between = stacks.slice(1).map((stack, index) => betweenOf(stacks[index], stack, blank));
+  const seen: Seen = { lines, stacks, between, captions: new Map() };
+  if (first !== undefined) SEEN.set(first, [...known, seen]);
+  return seen;
+}
+
+const SEEN = new WeakMap<Line, readonly Seen[]>();
+
+function stacksOf(lines: readonly Line[]): Stack[] {
   const words = lines
     .flatMap(({ pieces }, line) => pieces.flatMap((piece) => piece.words.map((placed) => ({ placed, piece, line }))))
     .sort((one, two) => one.placed.box[0] - two.placed.box[0]);
-  const stacks: Omit<Stack, 'known'>[] = [];
+  const stacks: Stack[] = [];
   for (const word of words) {
     const [left, , right] = word.placed.box;
     const last = stacks.at(-1);
@@ -115,17 +145,23 @@ function betweenOf(one: Stack | undefined, two: Stack, blank: number): Between {
 }
 
 /** The caption of stacks side by side: line for line. */
-function columnOf(stacks: readonly Stack[], columns: Columns): Column {
-  const words = stacks.flatMap((stack) => stack.words).sort((one, two) => one.line - two.line || one.placed.box[0] - two.placed.box[0]);
+function captionOf({ stacks, captions }: Seen, from: number, end: number): Caption {
+  const key = `${from} ${end}`;
+  const known = captions.get(key);
+  if (known !== undefined) return known;
+  const words = stacks
+    .slice(from, end)
+    .flatMap((stack) => stack.words)
+    .sort((one, two) => one.line - two.line || one.placed.box[0] - two.placed.box[0]);
   const lines = [...new Set(words.map(({ line }) => line))].map((at) =>
     words
       .filter(({ line }) => line === at)
       .map(({ placed }) => placed.word.text)
       .join(' '),
   );
-  const found = { box: around(words.map(({ placed }) => placed.box)), caption: cut(lines.join(' ')) };
-  if (!stacks.some(({ known }) => known)) return { field: null, ...found };
-  return { ...(called(lines, columns) ?? { field: null }), ...found };
+  const caption = { lines, box: around(words.map(({ placed }) => placed.box)), caption: cut(lines.join(' ')) };
+  captions.set(key, caption);
+  return caption;
 }
 
 /** What lines of captions name: one field, or one each. */

@@ -21,8 +21,14 @@ export function comparable(text: string): string {
 const forms = new Map<string, string>();
 const FORMS_MAX = 20_000;
 const SHORT = 60;
+/** Most words: what takes time for others is not needed for them. */
+const PLAIN = /^[\x20-\x7e]*$/;
 
 function formOf(text: string): string {
+  if (PLAIN.test(text))
+    return cut(text)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '');
   return cut(text)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
