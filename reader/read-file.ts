@@ -1,5 +1,6 @@
 import type { Page } from '../domain/documents/page.js';
 import { namesOfMembers } from '../domain/documents/members.js';
+import { turnedType } from '../domain/documents/picture.js';
 import type { PagesReading } from '../domain/documents/read.js';
 import type { FileMember, FileReading, PaperReading, ReadingFailure, ReadingHints, ReadingWarning } from '../domain/documents/reading.js';
 import type { Folder } from './folder.js';
@@ -75,7 +76,8 @@ export async function readFile(folder: Folder): Promise<FileReading> {
 
 async function readAs(contentType: string | null, accepted: Reading, folder: Folder): Promise<FileReading> {
   const reading = await turnedReading(contentType, accepted, folder);
-  const file = partOf(await openFile(contentType, reading), reading.pages);
+  const type = contentType !== null && reading !== accepted ? turnedType(contentType) : contentType;
+  const file = partOf(await openFile(type, reading), reading.pages);
   try {
     const pages = await readPages(file, reading, folder);
     const { members } = file;

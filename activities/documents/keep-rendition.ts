@@ -1,6 +1,7 @@
 import { newBlobKey } from '../../db/blobs/key.js';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import type { OpenAsk } from '../../db/documents/asks.js';
+import { turnedType } from '../../domain/documents/picture.js';
 import type { Deps } from '../deps.js';
 import type { ReadingPlace } from '../../db/blobs/derived.js';
 import type { AskInput } from './outcomes.js';
@@ -56,7 +57,7 @@ export async function nameRendition(
     await tx.query(
       `update blob set byte_size = $2, checksum = $3, sha256 = $4, content_type = coalesce($5, content_type),
          stored_at = clock_timestamp(), claimed_at = clock_timestamp() where id = $1`,
-      [askId, rendition.byteSize, rendition.checksum, rendition.sha256, contentType],
+      [askId, rendition.byteSize, rendition.checksum, rendition.sha256, contentType && turnedType(contentType)],
     );
   await tx.query('update document set turn = $2, rendition_blob_id = $3 where id = $1', [documentId, turn, rendition ? askId : null]);
   await tx.query('update blob set claimed_at = null where id = $1', [document.before]);

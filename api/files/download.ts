@@ -41,7 +41,8 @@ export function serveDownloads(server: FastifyInstance, deps: Deps): void {
 async function fileOf(tx: Transaction, { blob, document, exp }: TokenClaims): Promise<StoredFile | undefined> {
   const [row] = await rowsOf<StoredFile>(
     tx,
-    `select b.key, b.byte_size, b.sha256, d.file_name,
+    `select b.key, b.byte_size, b.sha256,
+            case when b.id <> d.blob_id and b.content_type = 'image/jpeg' then regexp_replace(d.file_name, '\\.hei[cf]$', '.jpg', 'i') else d.file_name end as file_name,
             case when b.id = d.blob_id then d.file_content_type else b.content_type end as content_type
      from blob b join document d on d.id = $2 and b.id in (d.blob_id, d.rendition_blob_id)
      where b.id = $1 and d.discarded_at is null and to_timestamp($3) > clock_timestamp()`,

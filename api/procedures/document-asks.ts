@@ -86,5 +86,5 @@ async function needPicture({ deps }: AccountContext, { key, byte_size: size }: O
   const end = Math.min(size, PICTURE_HEAD_BYTES) - 1;
   const head = size === 0 ? [] : ((await (await deps.blobs.read(key, { start: 0, end })).toArray()) as Buffer[]);
   if (!canBeTurned(Buffer.concat(head)))
-    throw problem('invalid', 'Only JPEG, PNG, TIFF, WebP, GIF and AVIF pictures can be turned; this file is none.');
+    throw problem('invalid', 'Only JPEG, PNG, TIFF, WebP, GIF, AVIF and HEIC pictures can be turned; this file is none.');
 }

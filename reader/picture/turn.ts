@@ -1,14 +1,18 @@
 import type { Metadata, Sharp } from 'sharp';
+import { turnedType } from '../../domain/documents/picture.js';
 import { Unreadable, type Reading } from '../reading.js';
 import type { Turn } from '../turn.js';
+import { heicFrames } from './heic.js';
 import { sharpOf } from './sharp.js';
 
 /** Of what a camera made; less would show. */
 const QUALITY = 92;
 
+const asJpeg = (picture: Sharp): Sharp => picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' });
+
 /** In what a turned picture is written: the kind that it was. */
 const WRITERS: Readonly<Record<string, (picture: Sharp, of: Metadata) => Sharp>> = {
-  'image/jpeg': (picture) => picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' }),
+  'image/jpeg': asJpeg,
   'image/png': (picture) => picture.png(),
   'image/webp': (picture) => picture.webp({ quality: QUALITY }),
   'image/gif': (picture) => picture.gif(),
@@ -19,6 +23,7 @@ const WRITERS: Readonly<Record<string, (picture: Sharp, of: Metadata) => Sharp>>
 
 /** A picture as it is shown, turned clockwise: each page of a file of several. Always made of the bytes as they were accepted. */
 export async function turnedPicture(contentType: string | null, by: Exclude<Turn, 0>, reading: Reading): Promise<Uint8Array> {
+  if (contentType !== null && turnedType(contentType) !== contentType) return turnedHeic(by, reading);
   const write = contentType === null ? undefined : WRITERS[contentType];
   if (!write) throw new Unreadable('unsupported_type', 'only pictures can be turned');
   const sharp = sharpOf(reading);
@@ -38,5 +43,17 @@ export async function turnedPicture(contentType: string | null, by: Exclude<Turn
     return await write(sharp(pages, { join: { animated: true, background: 'white' }, limitInputPixels: false }), metadata).toBuffer();
   } catch (error) {
     throw new Unreadable('corrupt', `the picture cannot be turned: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function turnedHeic(by: Exclude<Turn, 0>, reading: Reading): Promise<Uint8Array> {
+  const { frames, dispose } = await heicFrames(reading);
+  try {
+    const [frame, ...more] = frames;
+    if (!frame || more.length > 0)
+      throw new Unreadable('unsupported_type', 'of several pictures of a telephone in one file none can be turned');
+    return await asJpeg((await frame()).rotate(by)).toBuffer();
+  } finally {
+    dispose();
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { textOf, useReader } from '../support/reader.js';
 
 const reader = useReader();
@@ -13,6 +14,14 @@ describe('a picture of a telephone (HEIC)', function () {
     assert.equal(reading.outcome === 'read' && reading.contentType, 'image/heic', JSON.stringify(reading));
     assert.deepEqual([pages[0]?.method, pages[0]?.width, pages[0]?.height], ['ocr', 900, 260]);
     assert.match(textOf(pages[0]), /ARRIVAL NOTICE Container: MSKU9070323 Vessel: NORTHERN LIGHT/);
+  });
+
+  it('is read as it was turned, and what was turned is kept as a JPEG', async () => {
+    const { reading, pages, keep } = await reader.open(NOTICE, { turn: 180 });
+    assert.equal(reading.outcome === 'read' && reading.contentType, 'image/heic', JSON.stringify(reading));
+    assert.deepEqual([pages[0]?.width, pages[0]?.height, pages[0]?.rotation], [900, 260, 180]);
+    assert.match(textOf(pages[0]), /ARRIVAL NOTICE/);
+    assert.deepEqual([...readFileSync(join(keep, 'rendition')).subarray(0, 3)], [0xff, 0xd8, 0xff]);
   });
 
   it('is refused by the size it says it has, before it is decoded', async () => {

@@ -168,7 +168,13 @@ describe('documents', () => {
     assert.equal((await account.post(`/documents/${letter}/rotate`, { degrees: 90 })).status, 422, 'a PDF, whatever it is called');
     const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'), freshPaper().bytes]);
     const photo = await addDocument(api, account, { bytes: heic, filename: 'scan.heic', contentType: 'image/heic' });
-    assert.equal((await account.post(`/documents/${photo}/rotate`, { degrees: 90 })).status, 422, 'nothing here writes such pictures');
+    assert.equal((await account.post(`/documents/${photo}/rotate`, { degrees: 90 })).status, 202);
+    const bitmap = await addDocument(api, account, {
+      bytes: Buffer.concat([Buffer.from('BM'), heic]),
+      filename: 'scan.bmp',
+      contentType: 'image/bmp',
+    });
+    assert.equal((await account.post(`/documents/${bitmap}/rotate`, { degrees: 90 })).status, 422, 'nothing here writes such pictures');
     assert.equal((await account.post(`/documents/${NOBODY}/rotate`, { degrees: 90 })).status, 404);
   });
 
