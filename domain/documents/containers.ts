@@ -30,15 +30,22 @@ const LINES_BELOW = 2;
 /** Every container number of a paper once, in order, with what is printed beside or under it. */
 export function containersOf(paper: Paper): ContainerFound[] {
   const containers = new Map<string, ContainerFound>();
+  const last: { number: string; at: number }[] = [];
   for (const [at, line] of paper.lines.entries()) {
     const found = numbersIn(paper, line);
     for (const [index, number] of found.entries()) {
       const next = found[index + 1];
-      const container = containerAt(paper, { at, line, number, until: next?.at });
+      const container = containerAt(paper, { line, number, until: next?.at });
       const before = containers.get(container.number);
       if (before !== undefined) complete(before, container);
       else if (containers.size < CONTAINERS_MAX) containers.set(container.number, container);
+      if (next === undefined) last.push({ number: container.number, at });
     }
+  }
+  // What stands below a number may be of another thing: what any line says beside it goes before that.
+  for (const { number, at } of last) {
+    const container = containers.get(number);
+    if (container !== undefined) tellBelow(container, at, paper);
   }
   for (const row of tablesOf(paper, 'container').flatMap(({ rows }) => rows)) {
     const item = itemOf(paper, 'container', row);
@@ -70,14 +77,13 @@ function complete(container: ContainerFound, { value, evidence }: Item, better =
 }
 
 interface Place {
-  at: number;
   line: Line;
   number: ContainerNumberFound;
   /** Where the next number of the line begins. */
   until: number | undefined;
 }
 
-function containerAt(paper: Paper, { at, line, number, until }: Place): ContainerFound {
+function containerAt(paper: Paper, { line, number, until }: Place): ContainerFound {
   const value = emptyShape('container');
   const printed = lineSpan(line, number.at, number.at + number.length);
   const factor = (number.valid ? 1.25 : 0.5) * (number.repaired ? 0.8 : 1);
@@ -87,15 +93,19 @@ function containerAt(paper: Paper, { at, line, number, until }: Place): Containe
   tell(container, lineSpan(line, number.at + number.length, until ?? line.text.length), paper);
   const before = lineSpan(line, 0, number.at);
   if (number.at <= BEFORE_MAX) put(container, before, { container_type: readContainerType(cut(before.text)) });
-  if (until !== undefined) return container;
+  return container;
+}
+
+function tellBelow(container: ContainerFound, at: number, paper: Paper): void {
+  const line = paper.lines[at];
+  if (line === undefined) return;
   for (const below of paper.lines.slice(at + 1, at + 1 + LINES_BELOW)) {
     const page = below.pieces[0]?.page;
     const gap = below.box[1] - line.box[3];
     if (page !== line.pieces[0]?.page || gap > (page?.wordHeight ?? 0) * 4 || numbersIn(paper, below).length > 0 || TOTALS.test(below.text))
-      break;
+      return;
     tell(container, lineSpan(below, 0, below.text.length), paper);
   }
-  return container;
 }
 
 const TOTALS = /\btotals?\b|port of|vessel/i;
@@ -117,7 +127,7 @@ export function lineSpan(line: Line, from: number, to: number): Span {
 
 /** `SEAL NO. ML-1234567, ML-1234568`: what follows the first has a seal's form, or it is a type or a weight. */
 const SEAL =
-  /\bSEALS?(?: ?\(S\))?\s{0,2}(?:NOS?|NUMBERS?|NR|#)?[\s.:#]{0,4}((?=[A-Z-]{0,12}\d)[A-Z0-9-]{4,20}(?: ?[,;/&] ?[A-Z]{0,5}-?\d{5,10}(?![\dA-Z]|[.,]\d)){0,3})/i;
+  /\b(?:SEALS?|ZEGELS?|SIEGEL|PLOMBEN?|PLOMBS?|SCELL[EÉ]S?|PRECINTOS?|SELLOS?|LACRES?|SIGILL[OI])(?: ?\(S\))?\s{0,2}(?:NOS?|NUMBERS?|NR|#)?[\s.:#]{0,4}((?=[A-Z-]{0,12}\d)[A-Z0-9-]{4,20}(?:(?: ?[,;/&] ?[A-Z]{0,5}| [A-Z]{1,5})-?\d{5,10}(?![\dA-Z]|[.,]\d)){0,3})/i;
 
 /** Takes what one text says of a container by the shape of its parts: `/SEAL/TYPE/PKGS/KGS/M3`, in any order. */
 function tell(container: ContainerFound, span: Span, paper: Paper): void {
@@ -158,11 +168,12 @@ function sealLike(text: string): string | null {
 
 /** Numbers with a unit behind them, by what the unit measures; `Pcs:` is a caption, and none of the number before it. */
 export function measuresIn(text: string, { decimalSign }: Paper): [string, { value: string; unit: string }][] {
-  const tokens = text.match(/(?<![\d.,\p{L}])\d{1,3}(?: \d{3})+(?![\d])(?:[.,]\d+)?|\d[\d.,']*|[\p{L}]+[23³]?(?: ?[:：])?/gu) ?? [];
+  const tokens =
+    text.match(/(?<![\d.,\p{L}])\d{1,3}(?: \d{3})+(?![\d])(?:[.,]\d+)?|(?<![\p{L}\d.,-])\d[\d.,']*|[\p{L}]+[23³]?(?: ?[:：])?/gu) ?? [];
   return tokens.flatMap((token, index): [string, { value: string; unit: string }][] => {
     const decimal = /^\d/.test(token) ? readDecimal(token, decimalSign) : null;
     const after = tokens[index + 1] ?? '';
-    if (decimal === null || /[:：]$/.test(after)) return [];
+    if (decimal === null || token.endsWith(',') || /[:：]$/.test(after)) return [];
     const [weight, volume, packages] = [weightUnit(after), volumeUnit(after), packageUnit(after)];
     if (weight !== null) return [['gross_weight', { value: decimal.value, unit: weight }]];
     if (volume !== null) return [['volume', { value: decimal.value, unit: volume }]];

@@ -126,7 +126,7 @@ function together(lines: readonly Line[]): boolean {
 }
 
 /** Figures are rows already; `20.` is the number of a box. */
-const hasFigures = ({ pieces }: Line): boolean =>
+export const hasFigures = ({ pieces }: Line): boolean =>
   pieces.some(({ text }) => (/^[\d.,]+$/.test(text) && !/^\d{1,2}\.$/.test(text)) || /\d{3}/.test(text));
 
 /** Ruled cells tell where a row of them ends. */

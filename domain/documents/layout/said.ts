@@ -59,9 +59,20 @@ function pairIn(part: string, names: Columns): Pair | null {
     const caption = part.slice(0, index).trim();
     if (colon >= 0 && colon + 1 < caption.length) continue;
     const value = part.slice(index);
-    const field = columnCalled(caption.replace(/\s?[:：]$/, ''), names);
+    const field = calledIn(caption.replace(/\s?[:：]$/, ''), names);
     if (field !== undefined && (/[:：]$/.test(caption) || SAID.test(value) || (field === 'country_of_origin' && NAMED.test(value))))
       return { field, from: index, to: part.length };
   }
   return null;
+}
+
+/** The field of a caption in one language, or in two, one behind the other: `Peso neto Net weight`. */
+function calledIn(caption: string, names: Columns): string | undefined {
+  const field = columnCalled(caption, names);
+  if (field !== undefined) return field;
+  const words = caption.split(' ');
+  return words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1), words.slice(at + 1)].map((half) => columnCalled(half.join(' '), names)))
+    .find(([one, other]) => one !== undefined && one === other)?.[0];
 }

@@ -5,6 +5,7 @@ import { headerAt } from './headers.js';
 import type { Line, PageLayout } from './layout.js';
 import type { Span } from './near.js';
 import type { IsEnd } from './open-row.js';
+import { storeysAt } from './storeys.js';
 
 export interface Column {
   /** Null: a column of something else. */
@@ -62,6 +63,12 @@ export function tablesIn(
   const tables: Table[] = [];
   let at = 0;
   while (at < lines.length && tables.length < TABLES_MAX) {
+    const storeys = several ? null : storeysAt(lines, at, columns);
+    if (storeys !== null && accepts(storeys.table)) {
+      tables.push(storeys.table);
+      at = storeys.next;
+      continue;
+    }
     const header = headerAt(lines, at, { columns, fewest, several });
     if (header === null) {
       at += 1;
