@@ -3,6 +3,7 @@ import type { Label } from './layout/labels.js';
 import { columnLabels } from './labels/columns.js';
 import { sharedLabels } from './labels/shared-columns.js';
 import type { Span } from './layout/near.js';
+import { cardsIn } from './layout/cards.js';
 import { columnCalled, columnsOf, type Columns } from './layout/columns.js';
 import { beginsWithTotal } from './layout/line-kinds.js';
 import { recordsIn, type Heads } from './layout/records.js';
@@ -67,7 +68,10 @@ function tablesLike(paper: Paper, shape: string): Table[] {
   const columns = COLUMNS.get(shape);
   if (columns === undefined) return [];
   const anchors: readonly string[] = ANCHORS[shape] ?? [];
-  return tablesIn(withoutStamps(paper.lines), columns, {
+  const lines = withoutStamps(paper.lines);
+  const cards = cardsIn(lines, columns);
+  if (cards !== null && isOf(shape, cards)) return [cards];
+  return tablesIn(lines, columns, {
     anchors,
     fewest: NARROW.has(shape) ? 2 : 3,
     several: SEVERAL.has(shape),

@@ -79,13 +79,14 @@ export const authorityColumnLabels: Readonly<Record<string, Readonly<Record<stri
     flash_point_c:
       'flash point|flashpoint|flash point (c)|fp|flash pt|fp c|fp (c)|fp °c|flashpt|flash point c|flash point °c|flash point (°c)|fl pt|f.p.|flammpunkt|point d eclair|punto de inflamacion|punto di infiammabilita|vlampunt|ponto de fulgor',
     marine_pollutant:
-      'marine pollutant|mp|mar pol|mar poll|pollutant|marine poll|mar poll.|m/p|meeresschadstoff|polluant marin|contaminante del mar|contaminante marino|inquinante marino|mp y/n',
+      'marine pollutant|mp|mar pol|mar poll|pollutant|marine poll|mar poll.|m/p|meeresschadstoff|polluant marin|contaminante del mar|contaminante marino|inquinante marino|mp y/n|mar poll y/n|marine pollutant y/n|marine pollutant yes/no',
     limited_quantity:
       'limited quantity|lq|ltd qty|ltd quantity|limited qty|lq y/n|ltd qty y/n|begrenzte menge|quantite limitee|cantidad limitada',
     ems: 'ems|ems no|ems number|ems code|ems nr|ems nos|emergency schedule|ems guide|fire/spillage',
     package_count:
-      'packages|no of packages|no. of packages|quantity|number of packages|pkgs|no. & kind of packages|number and kind of packages|no & kind of pkgs|number & kind of packages|no and kind of packages|no and type of packages|number and type of packages|qty & type of packages|pkgs no & kind|quantity and type of packing|no of pkgs|number & type of packages|outer packages|anzahl und art|nombre et type|cantidad y tipo|qty|pieces|packs|anzahl',
-    package_kind: 'kind|packaging|type of packages|kind of packages|package type',
+      'packages|no of packages|no. of packages|quantity|number of packages|pkgs|no. & kind of packages|number and kind of packages|no & kind of pkgs|number & kind of packages|no and kind of packages|no and type of packages|number and type of packages|qty & type of packages|pkgs no & kind|quantity and type of packing|no of pkgs|number & type of packages|outer packages|outer pkgs qty|outer packages qty|outer packages quantity|no of outer packages|number of outer packages|anzahl und art|nombre et type|cantidad y tipo|qty|pieces|packs|anzahl',
+    package_kind:
+      'kind|packaging|type of packages|kind of packages|package type|outer pkgs kind|outer packages kind|kind of outer packages|type of outer packages',
     net_weight:
       'net weight|net mass|net mass (kg)|net|net wt|net weight (kg)|net weight (kgs)|net wt (kg)|net kgs|net (kg)|net qty|net quantity|nett mass|n.w.|nw|nem|nettomasse|nettogewicht|masse nette|poids net|masa neta|peso neto|massa netta|peso netto|massa liquida|nett weight|net mass kg|net mass/volume',
     gross_weight:

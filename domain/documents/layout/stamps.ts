@@ -14,7 +14,9 @@ const PLAIN = new WeakMap<readonly Line[], readonly Line[]>();
 /** In usual heights of words. */
 const LARGE = 2.5;
 
-function isStamp({ box, pieces: [first] }: Line, beside: readonly (Line | undefined)[]): boolean {
-  if (first === undefined || height(box) < first.page.wordHeight * LARGE) return false;
+/** All of it is large: a number printed large has small captions beside it. */
+function isStamp({ box, pieces }: Line, beside: readonly (Line | undefined)[]): boolean {
+  const [first] = pieces;
+  if (first === undefined || pieces.some((piece) => height(piece.box) < first.page.wordHeight * LARGE)) return false;
   return beside.some((line) => line?.pieces[0]?.page === first.page && overlapY(line.box, box) > height(line.box) / 2);
 }
