@@ -71,7 +71,7 @@ function tablesLike(paper: Paper, shape: string): Table[] {
   const lines = withoutStamps(paper.lines);
   const cards = cardsIn(lines, columns);
   if (cards !== null && isOf(shape, cards)) return [cards];
-  return tablesIn(lines, columns, {
+  const tables = tablesIn(lines, columns, {
     anchors,
     fewest: NARROW.has(shape) ? 2 : 3,
     several: SEVERAL.has(shape),
@@ -84,7 +84,12 @@ function tablesLike(paper: Paper, shape: string): Table[] {
     },
     accepts: (table) => isOf(shape, table),
   });
+  const called = tables.filter(({ columns: found }) => found.some(({ field }) => CALLED[shape]?.includes(field ?? '')));
+  return called.length > 0 ? called : tables;
 }
+
+/** What lines are called by: a table without any of it has their sums, where another has some. */
+const CALLED: Readonly<Record<string, readonly string[]>> = { entry_line: ['line_number', 'hts_code', 'description', 'country_of_origin'] };
 
 /** What tells a table of a shape from other grids: its columns have one of each group. */
 const TELLING: Readonly<Record<string, readonly (readonly string[])[]>> = {

@@ -144,7 +144,7 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
     free_time_start:
       'free time start|free time from|free start|start free time|freetime start|free time begin|start of free time|free from|free days from|free time begins|free time began|free time started|free period from|free period start|first free day|begin of free time|free time commenced|freetime from',
     free_time_end:
-      'free time end|free time to|last free day|free end|lfd|free until|freetime end|free time expiry|end of free time|free time expires|last free date|free time ended|free time expired|free period to|free period end|free days until|free time until|freetime to|freetime until|free through|end free time|ende freizeit|fin franchise',
+      'free time end|free time ends|free time to|last free day|free end|lfd|free until|freetime end|free time expiry|end of free time|free time expires|last free date|free time ended|free time expired|free period to|free period end|free days until|free time until|freetime to|freetime until|free through|end free time|ende freizeit|fin franchise',
     from_date:
       'from|from date|start|start date|charge from|charged from|date from|chargeable from|charge start|period from|period start|billed from|first day|first chargeable day|von|du|dal|del|desde|van|de|beginn|debut|inicio|gate out|chargeable since|charged since',
     to_date:

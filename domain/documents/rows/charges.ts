@@ -2,6 +2,7 @@ import { readDecimal } from '../values/decimals.js';
 import { readCurrency, readAmount } from '../values/money.js';
 import { datesIn } from '../values/dates.js';
 import { readHeading } from './heading.js';
+import type { Span } from '../layout/near.js';
 import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
 
 /** `2 CNTR`, `1 B/L` under *basis*: how many of what a rate is for. */
@@ -9,6 +10,7 @@ const BASIS = /^(\d{1,6}(?:[.,]\d{1,3})?) ?[xX×*]? ?(\p{L}[\p{L}\d/.²³]{0,11}
 
 function readBasis(item: RowItem): void {
   const from = cellOf(item, 'unit');
+  if (/^[\d.,' ]+$/.test(textOf(from))) readFigure(item, from);
   const [, digits, unit] = BASIS.exec(textOf(from).trim()) ?? [];
   const count = digits === undefined ? null : readDecimal(digits, item.writing.decimalSign);
   if (count === null) return;
@@ -16,8 +18,36 @@ function readBasis(item: RowItem): void {
   fill(item, 'quantity', { value: count.value, from });
 }
 
+/** A bare figure under *basis* or *per* names no unit: it is an amount, or a count. */
+function readFigure(item: RowItem, from: readonly Span[]): void {
+  const amount = /[.,]\d{2}$/.test(textOf(from).trim());
+  correct(item, 'unit', { value: null, from: [] });
+  const figure = readDecimal(textOf(from).trim(), item.writing.decimalSign)?.value;
+  fill(item, amount ? 'unit_price' : 'quantity', { value: figure, from });
+}
+
+const CODED = /^([A-Z]{2,5}) +(\S.{3,})$/s;
+
+/** `THC TERMINAL HANDLING CHARGE`: a code before the words that it is short for. */
+function readCode(item: RowItem): void {
+  const from = cellOf(item, 'description');
+  const [, code, words] = CODED.exec(textOf(from)) ?? [];
+  if (code === undefined || words === undefined || item.evidence['code'] !== undefined || !isShortFor(code, words)) return;
+  fill(item, 'code', { value: code, from });
+  correct(item, 'description', { value: words, from });
+}
+
+/** Its letters are among those of the words, in their order, and it begins as they do. */
+function isShortFor(code: string, words: string): boolean {
+  let at = -1;
+  const upper = words.toUpperCase();
+  const follows = [...code].every((letter) => (at = upper.indexOf(letter, at + 1)) >= 0);
+  return follows && upper.startsWith(code.slice(0, 1)) && upper.split(' ')[0] !== code;
+}
+
 /** A charge whose amount stands under *prepaid* or *collect* is paid so; the currency may stand beside or above the amount. */
 export function readCharge(item: RowItem): void {
+  readCode(item);
   readBasis(item);
   for (const side of ['prepaid', 'collect'] as const) {
     const from = cellOf(item, side);
@@ -53,6 +83,8 @@ function termSaid(text: string): string | null {
 export function readDetention(item: RowItem): void {
   readHeading(item);
   readProduct(item);
+  const kind = cellOf(item, 'charge_kind');
+  fill(item, 'charge_kind', { value: KINDS[textOf(kind).trim().toUpperCase().replaceAll('.', '')], from: kind });
   for (const [column, first, last] of PERIODS) {
     const from = cellOf(item, column);
     const [start, end] = datesIn(textOf(from), item.writing.dateOrder);
@@ -61,6 +93,9 @@ export function readDetention(item: RowItem): void {
     fill(item, last, { value: end.date, from });
   }
 }
+
+/** Kinds in short. */
+const KINDS: Readonly<Record<string, string>> = { DEM: 'demurrage', DMG: 'demurrage', DET: 'detention', PD: 'per_diem', STO: 'storage' };
 
 const PRODUCT =
   /(?<![\d.,])(\d{1,3}) ?(?:calendar |working )?(?:days?|day\(s\)|tage?|jours?|d[ií]as?|giorni|dagen|dias?)\)? ?(?:at|@|x|×|\*|à|a|zu|je|per)? ?(?:[A-Z]{3} ?|[$€£] ?)?(\d[\d.,' ]*\d)/i;

@@ -32,8 +32,24 @@ function readNumber(item: RowItem): void {
 
 const CENTIMETRES: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100, in: 2.54, inch: 2.54, inches: 2.54 };
 
+const TWO_FIGURES = /^(\d{1,6}) (\d[\d.,]*)(?: (\p{L}[\p{L}\d²³]{0,7}))?$/u;
+
+/** `PACKAGE QUANTITY`: two captions that stand a blank from each other, and so do their figures. */
+function readCountAndQuantity(item: RowItem): void {
+  const from = cellOf(item, 'package_count');
+  const [, count, quantity = '', unit] = TWO_FIGURES.exec(textOf(from).trim()) ?? [];
+  if (count === undefined || item.evidence['quantity'] !== undefined || !COUNT_AND_QUANTITY.test(captionOf(item, 'package_count'))) return;
+  correct(item, 'package_count', { value: Number(count), from });
+  fill(item, 'quantity', { value: readDecimal(quantity, item.writing.decimalSign)?.value, from });
+  fill(item, 'unit', { value: unit?.toUpperCase(), from });
+}
+
+const COUNT_AND_QUANTITY =
+  /^(?:packages?|pkgs?|cartons?|ctns?|volumes?|colis|colli|bultos|kolli|packst\S+|anzahl\S*)[ /]+(?:quantity|qty|quantidade|cantidad|quantit\S+|menge|aantal|q\.?t[ày]\.?)/i;
+
 /** A line of packages: as many as its range holds, and the sides of one. */
 export function readPackageLine(item: RowItem): void {
+  readCountAndQuantity(item);
   const range = cellOf(item, 'package_range');
   const [, first, last] = /^\D{0,8}(\d{1,6})\s?(?:-|–|~|TO|BIS|A)\s?(\d{1,6})$/i.exec(textOf(range).trim()) ?? [];
   if (first !== undefined && Number(last) >= Number(first))
