@@ -76,7 +76,7 @@ function candidateOf(
 /** Figures below a row of captions may be of the first of several rows. */
 function isHeaded({ labelsOf }: Paper, { label, place, kind }: { label: Label; place: Place; kind: FieldKind }): boolean {
   const { piece } = label;
-  if (!FIGURES.has(kind) || place.method !== 'label_below' || piece.cell !== null) return false;
+  if (!FIGURES.has(kind) || place.method !== 'label_below' || (piece.cell !== null && place.cell === piece.cell)) return false;
   return (piece.page.lines[piece.line]?.pieces ?? []).filter((one) => labelsOf.has(one)).length >= 3;
 }
 
@@ -151,8 +151,12 @@ const PARTY_LINES_MAX = 8;
 export function partyOf(lines: readonly Span[]): Party | null {
   const party = readParty(lines.slice(0, PARTY_LINES_MAX).map(({ text }) => text));
   if (party?.name === null || party === null) return null;
-  const isDay = readDate(party.name, { first: 'day', sure: false }) !== null && party.address === null;
+  const said = [party.name, party.address ?? []].flat().join(' ');
+  const isDay = (party.address === null || said.length <= DAY_LENGTH_MAX) && readDate(said, { first: 'day', sure: false }) !== null;
   return /\p{L}{2}/u.test(party.name) && !isDay && !CAPTIONS.has(comparable(party.name)) ? party : null;
 }
+
+/** `20 March` and, below it, `2026`. */
+const DAY_LENGTH_MAX = 20;
 
 const CAPTIONS = new Set(['nameandaddress', 'completenameandaddress', 'na', 'none', 'name', 'address']);

@@ -46,7 +46,7 @@ const BEHIND =
 function besideNumberWord(paper: Paper, piece: Piece): Span | null {
   const [, number] = NUMBERED.exec(piece.text) ?? [];
   if (number !== undefined) return spanOf(piece, piece.text.length - number.length);
-  if (!NUMBER.test(piece.text)) return null;
+  if (!NUMBER.test(piece.text) || paper.labelsOf.get(piece)?.some(({ column }) => column)) return null;
   const [place] = placesOf(boundaryAt(piece), paper.labelsOf);
   return place?.lines[0] ?? null;
 }

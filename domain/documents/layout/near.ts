@@ -1,6 +1,7 @@
 import type { Box } from '../page.js';
 import { writtenAbove } from './above.js';
 import { Block, rowOf, SIZE_LIKE } from './block.js';
+import { boxOfValue } from './box-below.js';
 import { around, overlapX } from './geometry.js';
 import type { Label } from './labels.js';
 import type { PageLayout, Piece, PlacedWord } from './layout.js';
@@ -43,7 +44,7 @@ function besideOf(label: Label, labels: LabelsOf): Place[] {
   const right = rightOf(label, labels);
   const below = belowOf(label, labels);
   // What a box says stands in it.
-  const boxed = below !== null && label.piece.cell !== null && right?.cell !== label.piece.cell;
+  const boxed = below !== null && label.piece.cell !== null && below.cell === label.piece.cell && right?.cell !== label.piece.cell;
   if (boxed) return [below];
   const rightFirst = label.pointed || listed(label, { right, labels }) || isFar(label, below);
   const ordered = rightFirst ? [right, below] : [below, right];
@@ -109,10 +110,11 @@ export function rightNeighbour(piece: Piece): Piece | undefined {
   return pieces[pieces.indexOf(piece) + 1];
 }
 
-function belowOf({ piece, end }: Label, labels: LabelsOf): Place | null {
+function belowOf(label: Label, labels: LabelsOf): Place | null {
+  const { piece, end } = label;
+  const cell = boxOfValue(label);
   const shared = captionsInBox(piece, labels).length > 1;
-  const lines = linesBelow(end, { from: [piece.box[0]], box: piece.box, until: boundary(piece, labels), shared }, labels);
-  const { cell } = piece;
+  const lines = linesBelow({ ...end, cell }, { from: [piece.box[0]], box: piece.box, until: boundary(piece, labels), shared }, labels);
   if (isSmallPrint(piece, lines[0])) return null;
   return lines.length === 0 ? null : { method: 'label_below', lines: withoutRemark(piece, lines), own: cell !== null, cell };
 }

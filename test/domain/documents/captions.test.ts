@@ -112,6 +112,26 @@ Voyage:             12W
     assert.equal((payloadOf('proof_of_delivery', page)['shipper'] as { name: string }).name, 'ACME TOYS SRL');
   });
 
+  it('alone in a box have their value in the box below', () => {
+    const page = drawnPage(
+      `
+ Bill To                      P.O. No.
+ ACME TOYS SRL                P906546
+ VIA ROMA 7
+`,
+      {
+        cells: [
+          [0, 0, 28, 1],
+          [28, 0, 60, 1],
+          [0, 1, 28, 4],
+          [28, 1, 60, 4],
+        ],
+      },
+    );
+    const invoice = payloadOf('commercial_invoice', page);
+    assert.deepEqual([(invoice['buyer'] as { name: string }).name, invoice['purchase_order_numbers']], ['ACME TOYS SRL', ['P906546']]);
+  });
+
   it('are no titles, but what stands behind a title may be its number', () => {
     const filing = payloadOf('importer_security_filing', drawnPage('\n     IMPORTER SECURITY FILING (10+2)\n\nVoyage: 1'));
     assert.equal(filing['importer'], null);
