@@ -14,7 +14,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   port_of_loading:
     'port of loading|port of lading|loading port|load port|pol|port of load|port of export|port of loading/export|from port|port de chargement|ladehafen|verschiffungshafen|puerto de carga|puerto de embarque|porto di carico|porto de embarque|laadhaven|port of loading (pol)|loading pier|port of departure|port of shipment|shipped from|foreign port of lading|装货港|起运港|loading port (pol)|from|puerto de origen|porto di caricazione|porto de carregamento|haven van lading|porto de origem|porto d imbarco|porto di imbarco|verladehafen|port of origin|port d embarquement',
   port_of_discharge:
-    'port of discharge|discharge port|pod|port of unloading|port of unlading|unloading port|discharging port|port of discharge (pod)|to port|port de dechargement|loschhafen|entladehafen|puerto de descarga|porto di scarico|porto de descarga|loshaven|foreign port of unloading|port of destination|port of arrival|us port of unlading|卸货港|目的港|port of entry|to|puerto de destino|porto di sbarco|porto de destino|haven van lossing|porto de desembarque|porto di destinazione|zielhafen|bestimmungshafen|port d arrivee|port de debarquement|puerto de desembarque',
+    'port of discharge|discharge port|pod|port of unloading|port of unlading|unloading port|discharging port|port of discharge (pod)|to port|port de dechargement|loschhafen|entladehafen|puerto de descarga|porto di scarico|porto de descarga|loshaven|foreign port of unloading|port of destination|port of arrival|us port of unlading|卸货港|目的港|port of entry|to|puerto de destino|porto di sbarco|porto de destino|haven van lossing|porto de desembarque|porto di destinazione|zielhafen|bestimmungshafen|port d arrivee|port de debarquement|puerto de desembarque|destined to port|destined port',
   place_of_delivery:
     'place of delivery|place of delivery by on-carrier|place of delivery by oncarrier|delivery place|final destination|destination|final place of delivery|lieu de livraison|lieferort|auslieferungsort|bestimmungsort|lugar de entrega|place of delivery (final destination)|for transhipment to|final dest|place of destination|交货地|place of delivery / final destination|ultimate destination|delivery|entrega|lugar de entrega final|livraison|destino final|luogo di consegna|local de entrega|plaats van levering|delivery at|final dest port|on-carriage to|place of delivery by',
   place_of_issue:
@@ -23,7 +23,7 @@ export const factLabels: Readonly<Record<string, string>> = {
     'freight payable at|freight & charges payable at|freight and charges payable at|payable at|place of payment|freight to be paid at|freight payable',
   transshipment_ports: 'transshipment port|transhipment port|transshipment|transhipment|t/s port|via|port of transshipment|via port',
   terminal_name:
-    'terminal|discharge terminal|arrival terminal|terminal name|pier|pier/terminal|port terminal|pod terminal|unloading terminal|loading pier/terminal|terminal / pier|vessel terminal|ocean terminal',
+    'terminal|discharge terminal|arrival terminal|terminal name|pier|pier/terminal|port terminal|pod terminal|unloading terminal|loading pier/terminal|terminal / pier|vessel terminal|ocean terminal|facility|goods available at',
   delivery_location_name:
     'freight location|cargo location|available at|goods location|cfs|rail ramp|cfs / warehouse|container location|location of goods|final cargo location|cargo available at|pick up location|pickup location|cargo pick up location|delivery location',
   delivery_location_address: 'location address|cfs address|freight location address',
@@ -32,15 +32,15 @@ export const factLabels: Readonly<Record<string, string>> = {
   it_date: 'it date|i.t. date|date of it',
   // Dates
   issue_date:
-    'date of issue|issue date|place and date of issue|date of b/l issue|b/l date|bl date|issued on|dated|date issued|bill of lading date|on board date / issue date|ausstellungsdatum|date d emission|fecha de emision|b(s)/l date|date of b(s)/l issue|place & date of issue|datum|fecha|签发日期|place / date of issue|date',
+    'date of issue|issue date|place and date of issue|date of b/l issue|b/l date|bl date|issued on|dated|date issued|bill of lading date|on board date / issue date|ausstellungsdatum|date d emission|fecha de emision|b(s)/l date|date of b(s)/l issue|place & date of issue|datum|fecha|签发日期|place / date of issue|date|mo. day year|month day year|day month year',
   shipped_on_board_date:
     'shipped on board date|shipped on board|on board date|laden on board|laden on board date|date laden on board|laden on board the vessel|shipped on board the vessel|date shipped on board|on-board date|date of shipment|sob date|onboard date|clean on board|shipped on board dated|an bord',
   invoice_date:
-    'invoice date|date of invoice|inv date|rechnungsdatum|date de facture|date de la facture|fecha de factura|data fattura|factuurdatum|datum|date|fecha|data|bill date|发票日期|日期|issue date|date of issue|dated|issued|issued on|date issued|invoice date (dd/mm/yyyy)',
+    'invoice date|date of invoice|inv date|rechnungsdatum|date de facture|date de la facture|fecha de factura|data fattura|factuurdatum|datum|date|fecha|data|bill date|发票日期|日期|issue date|date of issue|dated|issued|issued on|date issued|invoice date (dd/mm/yyyy)|document date',
   due_date:
     'due date|payment due|payment due date|due by|due|pay by|fallig am|zahlbar bis|date d echeance|echeance|vencimiento|vervaldatum|invoice due date|fecha de vencimiento|falligkeitsdatum|zahlungsziel|data di scadenza|scadenza|data de vencimento|payment date|betalen voor',
   payment_due_date:
-    'due date|payment due|payment due date|due by|pay by|fallig am|date d echeance|vencimiento|fecha de vencimiento|falligkeitsdatum|zahlungsziel|data di scadenza|scadenza|data de vencimento|invoice due date|echeance|payable by|due on|payment by',
+    'due date|payment due|payment due date|due by|pay by|fallig am|date d echeance|vencimiento|fecha de vencimiento|falligkeitsdatum|zahlungsziel|data di scadenza|scadenza|data de vencimento|invoice due date|echeance|payable by|due on|payment by|net due date',
   order_date: 'order date|po date|p.o. date|date of order|date|bestelldatum|date ordered',
   notice_date:
     'notice date|date of notice|date of notification|issue date|date issued|prepared on|print date|date|arrival notice date|notification date|date sent|datum|fecha|data|date of this notice|dated|issued|date of advice|advice date',
@@ -56,16 +56,16 @@ export const factLabels: Readonly<Record<string, string>> = {
   ship_date: 'ship date|shipping date|shipped date|shipment date|date|pick up date|requested ship date',
   signed_date: 'signed date|date signed|date',
   etd_port_of_loading:
-    'etd|e.t.d.|estimated departure|estimated time of departure|departure date|etd pol|sailing date|estimated departure date|etd port of loading|etd date|sail date|est departure|depart|etd/pol|departure|expected departure|on board/etd|date of departure|abfahrt|fecha de salida|etd/atd|出发日期|ets|est. time of sailing|estimated time of sailing|salida estimada|depart estime|salida|date de depart|partenza prevista|voraussichtliche abfahrt|data prevista de saida|verwachte afvaart|vertrek|sailing|date de depart prevue|fecha prevista de salida|data di partenza prevista|voraussichtliches abfahrtsdatum|verwachte vertrekdatum|est. sailing date|est. departure date|estimated date of departure|abfahrtsdatum|data di partenza|data de saida|vertrekdatum',
+    'etd|e.t.d.|estimated departure|estimated time of departure|departure date|etd pol|sailing date|estimated departure date|etd port of loading|etd date|sail date|est departure|depart|etd/pol|departure|expected departure|on board/etd|date of departure|abfahrt|fecha de salida|etd/atd|出发日期|ets|est. time of sailing|estimated time of sailing|salida estimada|depart estime|salida|date de depart|partenza prevista|voraussichtliche abfahrt|data prevista de saida|verwachte afvaart|vertrek|sailing|date de depart prevue|fecha prevista de salida|data di partenza prevista|voraussichtliches abfahrtsdatum|verwachte vertrekdatum|est. sailing date|est. departure date|estimated date of departure|abfahrtsdatum|data di partenza|data de saida|vertrekdatum|ets pol',
   eta_port_of_discharge:
     'eta|e.t.a.|estimated arrival|estimated time of arrival|eta pod|eta date|arrival date|eta port of discharge|eta at port of discharge|est arrival|eta/pod|estimated arrival date|eta at pod|vessel eta|arrival|expected arrival|eta port|ankunft|date d arrivee|fecha de llegada|llegada estimada|eta discharge port|discharge port eta|预计到港日|port eta|eta at port|date of arrival|eta at discharge port|llegada|fecha estimada de llegada|arrivee prevue|arrivee estimee|arrivo previsto|voraussichtliche ankunft|chegada prevista|verwachte aankomst|aankomst|eta disch port|date d arrivee prevue|fecha prevista de llegada|data prevista de chegada|data di arrivo prevista|voraussichtliches ankunftsdatum|verwachte aankomstdatum|eta date at pod|est. arrival date|est arrival date|estimated date of arrival|ankunftsdatum|data di arrivo|data de chegada|aankomstdatum|fecha estimada de arribo|date d arrivee estimee',
   eta_place_of_delivery:
     'eta final destination|eta place of delivery|eta at place of delivery|eta destination|eta fd|eta final dest|eta door|eta at final destination|eta ramp|eta/final|final destination eta|eta delivery|eta place|eta del|ramp eta|eta inland',
   actual_arrival: 'actual arrival|ata|actual arrival date|arrived on|date arrived|actual time of arrival',
-  etd: 'etd|departure date|sailing date|etd date|estimated departure|on board',
+  etd: 'etd|departure date|sailing date|etd date|estimated departure|on board|departure|departs',
   eta: 'eta|arrival date|eta date|estimated arrival|arrival|est. arrival date|est arrival date|estimated date of arrival|ankunftsdatum|data di arrivo|data de chegada|aankomstdatum|fecha estimada de arribo|date d arrivee estimee',
   arrival_date:
-    'arrival date|eta|date of arrival|arrived|eta date|import date|vessel arrival|estimated arrival|ata|est. arrival date|est arrival date|estimated date of arrival|ankunftsdatum|data di arrivo|data de chegada|aankomstdatum|fecha estimada de arribo|date d arrivee estimee',
+    'arrival date|eta|date of arrival|arrived|eta date|import date|vessel arrival|estimated arrival|ata|est. arrival date|est arrival date|estimated date of arrival|ankunftsdatum|data di arrivo|data de chegada|aankomstdatum|fecha estimada de arribo|date d arrivee estimee|estimated arrival date',
   import_date: 'import date|date of importation',
   export_date: 'export date|date of exportation|exporting date|date of export|exported on',
   entry_date: 'entry date|date of entry|date',
@@ -106,7 +106,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   delivery_appointment:
     'delivery appointment|appointment|appointment date|delivery date/time|delivery date|appointment time|requested delivery date|deliver on|delivery appt|anliefertermin|liefertermin|cita de entrega|cita|rendez-vous|rendez vous|appt|appt.|appuntamento|agendamento|afspraak|appuntamento di consegna|leverafspraak',
   delivery_date:
-    'delivery date|date delivered|delivered on|date of delivery|date received|received on|delivered|actual delivery|received date|delivery date/time|date/time of delivery|data consegna|data di consegna|data de entrega|lieferdatum|zustelldatum|auslieferungsdatum|tag der lieferung|fecha de entrega|date de livraison|date livraison|leverdatum|afleverdatum|datum levering|date',
+    'delivery date|date delivered|delivered on|date of delivery|date received|received on|delivered|actual delivery|received date|delivery date/time|date/time of delivery|data consegna|data di consegna|data de entrega|lieferdatum|zustelldatum|auslieferungsdatum|tag der lieferung|fecha de entrega|date de livraison|date livraison|leverdatum|afleverdatum|datum levering|date|completed|completed on|completed at',
   time_in:
     'time in|arrival time|arrive time|in time|in|arrive|arrived|arrival|ankunft|arrivo|arrivee|llegada|chegada|aankomst|hora de llegada|heure d arrivee|ora arrivo',
   time_out:
@@ -139,7 +139,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   freight_terms:
     'freight terms|freight|freight & charges|payment terms of freight|freight payment|freight charge terms|freight payment terms|ocean freight|frt terms|freight term|ocean freight terms|fracht|flete|flete pagadero|frachtzahlung|conditions de fret|nolo|frete|freight prepaid/collect|payment of freight|freight and charges|payment|fret|vracht|freight charges|freight is',
   number_of_originals:
-    'number of originals|no. of original b/l|no. of original b(s)/l|number of original b(s)/l|number of original bills of lading|no. of original bills of lading|originals|no. of originals|number of original b/l|no of b/l|number of b/l|number of original|no. of b(s)/l|number & sequence of original b(s)/l|no of original bills|nombre de connaissements originaux|anzahl der originale|numero de originales|original b/l|number of bills of lading|no. of original|no of original b/ls|number of original b/ls|original b/ls|no of originals|original bills of lading|nombre d originaux|anzahl originale|numero de originales b/l|no. & seq. of original b/ls|number of originals issued|original bills of lading issued|originals issued',
+    'number of originals|no. of original b/l|no. of original b(s)/l|number of original b(s)/l|number of original bills of lading|no. of original bills of lading|originals|no. of originals|number of original b/l|no of b/l|number of b/l|number of original|no. of b(s)/l|number & sequence of original b(s)/l|no of original bills|nombre de connaissements originaux|anzahl der originale|numero de originales|original b/l|number of bills of lading|no. of original|no of original b/ls|number of original b/ls|original b/ls|no of originals|original bills of lading|nombre d originaux|anzahl originale|numero de originales b/l|no. & seq. of original b/ls|number of originals issued|original bills of lading issued|originals issued|no. & sequence of original b/ls|no. and sequence of original b/ls',
   incoterm:
     'incoterm|incoterms|terms of delivery|delivery terms|terms of sale|trade terms|trade term|price term|price terms|delivery term|terms|lieferbedingungen|condition de livraison|conditions de livraison|condiciones de entrega|shipping terms|terms of delivery and payment|sales terms|delivery conditions|incoterms 2020|incoterms 2010|贸易条款|terms of trade',
   payment_terms:
@@ -155,23 +155,26 @@ export const factLabels: Readonly<Record<string, string>> = {
     'carrier|ocean carrier|shipping line|steamship line|carrier name|line|ssl|transporteur|reederei|naviera|linea naviera|ocean line|importing carrier|carrier / line|compagnie maritime|steamship',
   carrier_scac: 'scac|carrier scac|scac code|carrier code',
   signatory:
-    'signatory|authorized signatory|authorised signature|signataire|authorised signatory|signed by|signature|name of signatory|authorized signature|name|print name|signature of authorized person|name and title|certifier',
+    'signatory|authorized signatory|authorised signature|signataire|authorised signatory|signed by|signature|name of signatory|authorized signature|name|print name|signature of authorized person|name and title|certifier|assinado por|firmado por|signe par|unterzeichnet von|firmato da|ondertekend door',
   container_type:
     'container type|type of container|equipment type|size/type|type/size|cntr type|container size/type|size / type|equipment size/type|container size|type|ctr type',
-  terminal_firms: 'firms|firms code|terminal firms|firms no|pier firms|terminal firms code',
+  terminal_firms:
+    'firms|firms code|terminal firms|firms no|pier firms|terminal firms code|freight location firms|freight location firms code',
   pickup_firms: 'firms|firms code|pickup firms|pick up firms',
   location_firms: 'firms|firms code|location of goods|location firms|location of goods/firms',
   delivery_location_firms: 'cfs firms|location firms|freight location firms|ramp firms|delivery firms',
   release_type:
     'release type|type of release|b/l release|bill release|release status|obl status|b/l status|release|bl type|b/l type|type of b/l|express or original',
   notice_kind: 'notice type',
-  customs_release_status: 'customs release|customs status|customs released|customs release status|customs',
-  release_status: 'release status|cbp release status|cbp status|customs release status|status of release|status',
+  customs_release_status:
+    'customs release|customs status|customs released|customs release status|customs|customs o.o.c.|o.o.c.|out of charge|customs out of charge',
+  release_status:
+    'release status|cbp release status|cbp status|customs release status|status of release|status|release disposition|disposition',
   freight_release_status: 'freight release|freight status|freight released|freight release status|line release|carrier release',
   special_instructions:
     'special instructions|instructions|remarks|delivery instructions|special instruction|bemerkungen|remarques|observaciones|delivery remarks|notes|additional instructions|comments',
   payment_instructions:
-    'payment instructions|please remit to|remit to|remit payment to|bank details|banking details|our bank|bank information|bankverbindung|wire instructions|please remit payment to|coordonnees bancaires|datos bancarios|make checks payable to|make check payable to|make cheques payable to',
+    'payment instructions|please remit to|remit to|remit payment to|bank details|banking details|our bank|bank information|bankverbindung|wire instructions|please remit payment to|coordonnees bancaires|datos bancarios|make checks payable to|make check payable to|make cheques payable to|payment account|payable to account|wire to|checks payable to|cheques payable to',
   declaration_text: 'declaration|we hereby certify|we certify|certification|declaration text|statement of origin|origin declaration',
   dispute_contact: 'dispute contact|disputes|contact for disputes|dispute|for disputes contact|disputes contact',
   reefer_temperature:
@@ -182,7 +185,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   booking_status: 'booking status|status|status of booking',
   entry_type: 'entry type|type|entry type code|type of entry',
   filer_code: 'filer code',
-  port_code: 'port code|port',
+  port_code: 'port code|port|entry port|port of entry',
   bond_type: 'bond type|bond|type of bond|bond type code',
   port_of_entry: 'port of entry|port|port code|port of entry code',
   mode_of_transport: 'mode of transport|mot|transport mode|mode|mode of transportation',
@@ -194,7 +197,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   issuing_authority: 'issuing authority|issued by|authority|certifying authority|competent authority|issuing body|certifying body',
   certificate_form: 'form',
   means_of_transport:
-    'means of transport|means of transport and route|transport details|means of transport and route (as far as known)|mode of transport|moyen de transport|beforderungsmittel|medio de transporte',
+    'means of transport|means of transport and route|transport details|means of transport and route (as far as known)|mode of transport|moyen de transport|beforderungsmittel|medio de transporte|carriage',
   received_by:
     'received by|receiver|receiver name|print name|name of receiver|received by (print name)|consignee signature|signed by|receivers name|empfangen von|recu par|recibido por|name|recebido por|ricevuto da|name des empfangers|ontvangen door|naam ontvanger|received by name|nome do recebedor|nome del ricevente|nom du receptionnaire|nombre de quien recibe',
   exceptions:
@@ -233,6 +236,7 @@ export const misleadingLabels = [
   'said to contain',
   'number of containers',
   'container yard',
+  'carriers receipt',
   'signed for the carrier',
   'as agent for the carrier',
   'total in words',

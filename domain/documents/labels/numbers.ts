@@ -4,9 +4,9 @@
  */
 export const numberLabels: Readonly<Record<string, string>> = {
   bill_of_lading_number:
-    'b/l|bl|b/l-|bill of lading|bill of lading / waybill|b/l / waybill|waybill|sea waybill|swb|bol|ocean bill of lading|connaissement|konnossement|conocimiento de embarque|b/l ref|transport document|bill|b/l or awb|bl/awb|polizza di carico|提单号|提单|n b/l|bl number|carrier b/l ref|ams house bill|ams bill of lading|ams bill|b/l number|vrachtbrief|seefrachtbrief|cognome|conocimiento|bill of lading ref|ocean bill|fbl|fcr',
+    'b/l|bl|b/l-|bill of lading|bill of lading / waybill|b/l / waybill|waybill|sea waybill|swb|bol|ocean bill of lading|connaissement|konnossement|conocimiento de embarque|b/l ref|transport document|bill|b/l or awb|bl/awb|polizza di carico|提单号|提单|n b/l|bl number|carrier b/l ref|ams house bill|ams bill of lading|ams bill|b/l number|vrachtbrief|seefrachtbrief|cognome|conocimiento|bill of lading ref|ocean bill|fbl|fcr|conhecimento|master/ams bill|master/ams b/l',
   master_bill_of_lading_number:
-    'mbl|m b/l|mb/l|master bl|master b/l|master bill of lading|master bill|ocean b/l|ocean bl|ocean bill|obl|ob/l|carrier b/l|line b/l|carrier bill of lading|master|b/l maitre|b/l master|b/l maestro|bl maestro|bl master|haupt-b/l|haupt b/l|hauptkonnossement|connaissement maitre|conocimiento master|polizza master|b/l mestre|conhecimento master',
+    'mbl|m b/l|mb/l|master bl|master b/l|master bill of lading|master bill|ocean b/l|ocean bl|ocean bill|obl|ob/l|carrier b/l|line b/l|carrier bill of lading|master|b/l maitre|b/l master|b/l maestro|bl maestro|bl master|haupt-b/l|haupt b/l|hauptkonnossement|connaissement maitre|conocimiento master|polizza master|b/l mestre|conhecimento master|ocean bill of lading|ocean carrier b/l|ocean carrier bl|ocean carrier bill of lading',
   house_bill_of_lading_number:
     'hbl|h b/l|hb/l|house bl|house b/l|house bill of lading|house bill|forwarder b/l|house|haus-b/l|haus b/l|fbl|hbl no',
   sub_house_number: 'sub house|sub-house b/l|sub hbl|shbl',
@@ -16,15 +16,15 @@ export const numberLabels: Readonly<Record<string, string>> = {
   service_contract_number:
     'service contract|contract|s/c|sc|svc contract|service contract / quotation|tariff or service contract|contrat|rate agreement|contract rate|contrato|contrato de servicio|service agreement|rate agreement no|vertrag|tariff contract|sc no|quotation contract',
   invoice_number:
-    'invoice|inv|commercial invoice|proforma invoice|pro forma invoice|pi|facture|numero de facture|rechnung|rechnungs|rechnungsnummer|factura|factura comercial|n factura|fattura|factuur|factuurnummer|invoice / debit note|debit note|bill number|tax invoice|freight invoice|发票号|发票号码|no de factura|factura no|facture no|n de facture|fattura n|fatura|nota fiscal|inv ref|invoice ref|rechnung nr',
+    'invoice|inv|commercial invoice|proforma invoice|pro forma invoice|pi|facture|numero de facture|rechnung|rechnungs|rechnungsnummer|factura|factura comercial|n factura|fattura|factuur|factuurnummer|invoice / debit note|debit note|bill number|tax invoice|freight invoice|发票号|发票号码|no de factura|factura no|facture no|n de facture|fattura n|fatura|nota fiscal|inv ref|invoice ref|rechnung nr|billing document|billing|factuurnr',
   original_invoice_number: 'original invoice|invoice credited|against invoice|ref invoice|your invoice',
   credit_note_number: 'credit note|credit memo|gutschrift|note de credit|avoir|nota de credito',
   packing_list_number:
-    'packing list|p/l|pl|packing slip|packliste|liste de colisage|装箱单号|lista de empaque|lista de embalaje|packing specification|packliste nr|lista de contenido|distinta colli|romaneio|paklijst|weight list|packing note|packing list / invoice|specification|distinta|lista de embalagem|packzettel',
+    'packing list|p/l|pl|packing slip|packliste|liste de colisage|装箱单号|lista de empaque|lista de embalaje|packing specification|packliste nr|lista de contenido|distinta colli|romaneio|paklijst|weight list|packing note|packing list / invoice|specification|distinta|lista de embalagem|packzettel|packing list document|paklijstnummer',
   purchase_order_number:
     'purchase order|po|p.o.|p/o|customer po|buyers order|order|customer order|cust po|bestellung|bestell|bestellnummer|commande|pedido|orden de compra|your order|auftrags',
   purchase_order_numbers:
-    'purchase order|purchase orders|po|p.o.|p/o|pos|customer po|buyers order|order|customer order|cust po|bestellung|bestell|bestellnummer|commande|pedido|orden de compra|your order',
+    'purchase order|purchase orders|po|p.o.|p/o|pos|customer po|buyers order|order|customer order|cust po|bestellung|bestell|bestellnummer|commande|pedido|orden de compra|your order|s/c|sales contract|sales confirmation',
   letter_of_credit_number: 'letter of credit|l/c|lc|documentary credit|credit',
   credit_number: 'documentary credit|letter of credit|credit|l/c|lc',
   delivery_order_number:
@@ -34,7 +34,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
   release_number: 'release|release order|release reference|release ref',
   it_number: 'it|i.t.|in-bond|inbond|in bond|i t entry|immediate transportation|it entry',
   entry_number: 'entry|customs entry|filer code/entry|filer code / entry|entry summary',
-  job_number: 'job|file|our file|shipment|job ref|file ref|our job|dossier|shipment ref',
+  job_number: 'job|file|our file|shipment|job ref|file ref|our job|dossier|shipment ref|project',
   certificate_number: 'certificate|cert|reference|certificat|zertifikat|certificado|c/o|serial|证书号',
   policy_number: 'policy|open policy|open cover|police',
   document_number:

@@ -1,11 +1,11 @@
 /** What stands above the boxes of parties, by the field it fills. */
 export const partyLabels: Readonly<Record<string, string>> = {
   shipper:
-    'shipper|shipper/exporter|shipper / exporter|exporter/shipper|shipper (exporter)|expediteur|chargeur|absender|verlader|embarcador|cargador|expedidor|remitente|mittente|afzender|consignor|consignor/shipper|consignor / shipper|发货人|托运人|cargador / shipper|afzender / shipper|caricatore|exporter / shipper|shipper / seller|shipper (complete name & address)|exporter|ablader|speditore|expedidor / shipper|remetente|embarcador / shipper|esportatore|shippers name and address|shippers name|name and address of shipper',
+    'shipper|shipper/exporter|shipper / exporter|exporter/shipper|shipper (exporter)|expediteur|chargeur|absender|verlader|embarcador|cargador|expedidor|remitente|mittente|afzender|consignor|consignor/shipper|consignor / shipper|发货人|托运人|cargador / shipper|afzender / shipper|caricatore|exporter / shipper|shipper / seller|shipper (complete name & address)|exporter|ablader|speditore|expedidor / shipper|remetente|embarcador / shipper|esportatore|shippers name and address|shippers name|name and address of shipper|sender',
   consignee:
     'consignee|consigned to|consignee (not negotiable unless consigned to order)|consigned to order of|cnee|empfanger|destinataire|consignatario|destinatario|geadresseerde|consignee/importer|consignee / importer|收货人|ontvanger|ricevente|consegnatario|consignataire|receiver|empfanger der ware|recebedor|consignees name and address|consignees name|name and address of consignee',
   notify_party:
-    'notify party|notify|notify address|notify party/address|1st notify party|first notify party|notify party 1|notify party and address|also notify party / notify party|partie a notifier|notifier|notify parties|notificar a|notificado|meldeadresse|notify-party|通知人|notify party/intermediate consignee|intermediate consignee|notify party (complete name and address)|a notificar|notifica|te notificeren|zu benachrichtigen|notify address / party',
+    'notify party|notify|notify address|notify party/address|1st notify party|first notify party|notify party 1|notify party and address|also notify party / notify party|partie a notifier|notifier|notify parties|notificar a|notificado|meldeadresse|notify-party|通知人|notify party/intermediate consignee|intermediate consignee|notify party (complete name and address)|a notificar|notifica|te notificeren|zu benachrichtigen|notify address / party|parte a notificar|notify-adres|notifyadres',
   also_notify_party:
     'also notify|also notify party|2nd notify party|second notify party|notify party 2|additional notify party|also notify - routing & instructions|2nd notify|second notify|notify 2',
   delivery_agent:
@@ -21,7 +21,7 @@ export const partyLabels: Readonly<Record<string, string>> = {
     'broker|customs broker|broker/importer|broker name|filer|broker or other importer|broker or other go filer|broker/importer information|customs house broker|broker or filer|filer or broker|broker/filer|broker/filer information|entry filer|broker/filer information name, address and phone number',
   filer: 'filer|isf filer|filed by',
   seller:
-    'seller|vendor|supplier|sold by|exporter|shipper/exporter|exporter/seller|seller/exporter|from|vendeur|verkaufer|vendedor|proveedor|fornitore|manufacturer/exporter|seller (name and address)|shipper|卖方|remitente|exportador|exportateur|vendedor / seller|verkoper|seller / exporter|supplier / exporter|beneficiary|manufacturer & exporter|shipper / seller|venditore|fornecedor|verkoopt|leverancier|lieferant|fournisseur|proveedor / seller|sellers name and address|name and address of seller',
+    'seller|vendor|supplier|sold by|exporter|shipper/exporter|exporter/seller|seller/exporter|from|vendeur|verkaufer|vendedor|proveedor|fornitore|manufacturer/exporter|seller (name and address)|shipper|卖方|remitente|exportador|exportateur|vendedor / seller|verkoper|seller / exporter|supplier / exporter|beneficiary|manufacturer & exporter|shipper / seller|venditore|fornecedor|verkoopt|leverancier|lieferant|fournisseur|proveedor / seller|sellers name and address|name and address of seller|issuer',
   buyer:
     'buyer|sold to|bill to|invoice to|purchaser|acheteur|kaufer|comprador|cliente|customer|acquirente|messrs|to messrs|importer|buyer (if other than consignee)|for account and risk of|for account & risk of messrs|billed to|facture a|rechnungsempfanger|买方|to|comprador / buyer|koper|acquirente / buyer|consignee / buyer|importer / buyer|compratore|buyer / importer|facturar a|facturer a|fatturare a|faturar a|factureren aan|rechnung an|klant|client|destinatario factura|acheteur / buyer|kaufer / buyer|facture a / bill to|notify and buyer|buyers name and address|name and address of buyer',
   bill_to:
@@ -36,7 +36,8 @@ export const partyLabels: Readonly<Record<string, string>> = {
     'container stuffing location|stuffing location|place of stuffing|location of stuffing|stuffing address|stuffed at|container stuffing address|container stuffing location name and address|location of container stuffing|place of container stuffing|stuffing location name and address|container stuffing locations|stuffing',
   importer:
     'importer|importer of record|importer name|importador|importateur|einfuhrer|importer of record name|importers name and address|importers name|name and address of importer',
-  importer_of_record: 'importer of record|importer of record name and address|importer of record name|importer|importers name and address',
+  importer_of_record:
+    'importer of record|importer of record name and address|importer of record name|importer|importers name and address|ior|ior name & address|ior name and address|ior name',
   ultimate_consignee: 'ultimate consignee|ultimate consignee name and address|ultimate consignee name',
   exporter:
     'exporter|exporter name|exporters business name|goods consigned from|exporter (name and address)|exporters name and address|exportateur|ausfuhrer|exportador|consignor|name and address of exporter|certifier/exporter|usppi|exporter details|shipper|expedidor|esportatore|exporteur|afzender|afzender / exporter|afzender/exporter|versender|absender|expediteur|mittente|speditore|cargador|remitente|remetente|exporters full name and address|exporter full name and address|expedidor / exporter|exportador / exporter|expediteur / exportateur|exporters name',
@@ -51,7 +52,7 @@ export const partyLabels: Readonly<Record<string, string>> = {
   pickup_location:
     'pick up at|pickup at|pickup location|pick up location|pick-up location|pick up from|pickup from|cargo location|location of cargo|pick up|cargo available at|port of pickup|freight location|terminal|pick up terminal|abholort|abholung bei|abholen bei|abholung|recoger en|retirar en|lieu d enlevement|enlever a|enlevement a|ritirare presso|luogo di ritiro|levantar em|local de levantamento|retirar em|afhalen bij|ophalen bij|afhaaladres|lugar de recogida',
   deliver_to:
-    'deliver to|delivery to|delivery address|ship to|delivery location|delivered to|final delivery|door delivery to|place of delivery|consegnare a|entregar a|entregar em|liefern an|lieferanschrift|lieferadresse|livrer a|lieu de livraison|adresse de livraison|afleveren aan|afleveradres|luogo di consegna|lugar de entrega|local de entrega|direccion de entrega|consignee / deliver to|consignee/deliver to|deliver-to|deliver cargo to',
+    'deliver to|delivery to|delivery address|ship to|delivery location|delivered to|final delivery|door delivery to|place of delivery|consegnare a|entregar a|entregar em|liefern an|lieferanschrift|lieferadresse|livrer a|lieu de livraison|adresse de livraison|afleveren aan|afleveradres|luogo di consegna|lugar de entrega|local de entrega|direccion de entrega|consignee / deliver to|consignee/deliver to|deliver-to|deliver cargo to|drop-off address|drop off address|drop-off|drop off|delivery stop',
   empty_return_location:
     'empty return|empty return location|return empty to|empty return to|return empty container to|empty container return|return empty|equipment return location',
   empty_pickup_location:
@@ -62,7 +63,7 @@ export const partyLabels: Readonly<Record<string, string>> = {
   loading:
     'loading address|loading|collection address|place of loading|load at|pick up address|loading place|collection point|loading point',
   unloading: 'unloading address|unloading|delivery address|deliver to|unloading place|discharge address|place of unloading|delivery point',
-  issuer: 'issued by|issuer|from|agent|issuing agent|forwarder',
+  issuer: 'issued by|issuer|from|agent|issuing agent|forwarder|seller|supplier|invoiced by',
   released_to: 'released to|release to|in favour of|deliver to',
   vendor: 'vendor|supplier|seller|order to|lieferant|proveedor|fournisseur',
   applicant: 'applicant|50',

@@ -19,6 +19,7 @@ export const NUMBER_WORDS = new Set([
   'ref',
   'reference',
   'code',
+  'cd',
   'id',
 ]);
 

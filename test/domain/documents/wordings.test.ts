@@ -47,6 +47,64 @@ Handled for us by (forwarder)   BLUE RIVER FORWARDING LTD
     assert.equal(nameOf(payload['forwarder']), 'BLUE RIVER FORWARDING LTD');
   });
 
+  it('are read in the short words of screens and notices', () => {
+    const release = payloadOf(
+      'customs_entry_release',
+      drawnPage(`
+IOR Name & Address              Ult. Consignee                 Port of Entry Cd
+OAK TEXTILES LLC                ELM TEXTILES INC               1001
+32 PARK DR, HOUSTON, TX         5 LAKE RD, DALLAS, TX
+
+Est. Arrival Dt                 Bond Type Cd                   Release Disposition
+2026-05-11                      8                              MAY PROCEED
+`),
+    );
+    assert.deepEqual(
+      [nameOf(release['importer_of_record']), nameOf(release['ultimate_consignee']), release['port_of_entry']],
+      ['OAK TEXTILES LLC', 'ELM TEXTILES INC', '1001'],
+    );
+    assert.deepEqual([release['arrival_date'], release['bond_type'], release['release_status']], ['2026-05-11', '8', 'MAY PROCEED']);
+    const notice = payloadOf(
+      'arrival_notice',
+      drawnPage(
+        '\nNTFY:\nOAK TEXTILES LLC\n32 PARK DR\n\nOCEAN BILL OF LADING     STORAGE BEGINS AFTER\nOSLUNGB2604419           2026-05-26\n',
+      ),
+    );
+    assert.deepEqual(
+      [nameOf(notice['notify_party']), notice['master_bill_of_lading_number'], notice['last_free_day']],
+      ['OAK TEXTILES LLC', 'OSLUNGB2604419', '2026-05-26'],
+    );
+  });
+
+  it('may be those of accounting programs', () => {
+    const invoice = payloadOf(
+      'commercial_invoice',
+      drawnPage(`
+Billing doc. no.      SX497495
+Document date         4 March 2026
+Net due date          3 April 2026
+Means of transp.      KAPITAN BRODY WY903S
+Items total           57,679.06
+Final amount          57,699.06
+Handling units        1196
+`),
+    );
+    assert.deepEqual(
+      ['invoice_number', 'invoice_date', 'payment_due_date', 'subtotal_amount', 'total_amount', 'total_packages'].map(
+        (field) => invoice[field],
+      ),
+      ['SX497495', '2026-03-04', '2026-04-03', '57679.06', '57699.06', 1196],
+    );
+    const freight = payloadOf(
+      'freight_invoice',
+      drawnPage('\nSELLER\nOAK LOGISTICS CORP.\n776 MILL ROAD\n\nTotal without VAT:   5,471.75\nTotal with VAT:      5,571.75\n'),
+    );
+    assert.deepEqual(
+      [nameOf(freight['issuer']), freight['subtotal_amount'], freight['total_amount']],
+      ['OAK LOGISTICS CORP.', '5471.75', '5571.75'],
+    );
+  });
+
   it('may have stars around them, and a word for number in short', () => {
     const payload = payloadOf('arrival_notice', drawnPage('\nIT NBR : 257700030\n\n*** PLEASE PAY THIS AMOUNT *** :   USD 5,363.75\n'));
     assert.equal(payload['it_number'], '257700030');

@@ -34,7 +34,12 @@ export const dates: Readonly<Record<string, readonly string[]>> = {
     '{laden|full} {accepted|received} from',
   ],
   empty_pickup_date: ['{empty|empties|empty containers} {available|ready|release|collection} {|date|from|on}'],
-  last_free_day: ['free {time|period|storage} {through|until|till|ends|expires|expiry|to|up to}', 'free {until|through|till}'],
+  last_free_day: [
+    'free {days|time|period} valid {upto|up to|until|till|through}',
+    '{storage|demurrage} {begins|starts|commences|accrues} after',
+    'free {time|period|storage} {through|until|till|ends|expires|expiry|to|up to}',
+    'free {until|through|till}',
+  ],
   delivery_appointment: ['{dock|door|unloading|delivery|receiving} {appointment|slot|time slot|window}'],
   available_date: ['{avail|available} {|on|from|date}'],
   general_order_date: ['{g.o.|go|general order} {on|date|from}'],

@@ -6,12 +6,14 @@ const FULL = '{du plein|plein|des pleins|de lleno|del lleno|de cheio|do cheio|pi
 /** Who somebody is, and where boxes are collected and taken back. Patterns as in `composed.ts`. */
 export const parties: Readonly<Record<string, readonly string[]>> = {
   empty_pickup_location: [
+    '{empty|mt} {pick up|pickup} {cy|depot|yard}',
     `{retrait|enlevement|mise a disposition|retiro|recogida|ritiro|retirada|levantamento|abholung|aufnahme|ophalen|afhalen} ${EMPTY}`,
     '{leer|leercontainer} {aufnahme|abholung|gestellung}',
     '{empty|mt|empties} {|container} {depot|collection|release|pick up|uplift} {|at|from|point}',
     '{collect|pick up|uplift|draw|take} {empty|empties} {|container|containers|equipment}',
   ],
   full_return_location: [
+    '{full|laden} {return|delivery} {cy|terminal|yard}',
     `{remise|restitution|livraison|entrega|consegna|anlieferung|inlevering} ${FULL}`,
     '{full|laden} {delivery|return|gate in|drop off|receiving} {|at|to|terminal|location}',
     '{return|deliver|gate in|turn in|drop|bring} {laden|full|loaded} {|container|containers} {|at|to|in at}',
@@ -42,7 +44,7 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
     'goods consigned to',
     '{receptionnaire|destinataire final|recebedor|ricevitore|importatore / consignee}',
     '{delivered|shipped} to the order of',
-    '{named|ult|ultimate|final} consignee',
+    '{named|ultimate|final} consignee',
   ],
   notify_party: [
     '{a aviser|avisar a|zu verstandigen|notificante|te verwittigen|benachrichtigung}',

@@ -52,4 +52,5 @@ export const words: Readonly<Record<string, readonly string[]>> = {
     '{cargo|goods|shipment} details',
   ],
   entry_type: ['{entry|type} {code|type}', '{kind|type} of entry'],
+  vessel_name: ['{pre-planned|planned|intended|nominated} {vessel|ship}'],
 };
