@@ -1,8 +1,10 @@
 import { titlesOf } from '../classifying/titles.js';
-import type { Piece } from '../layout/layout.js';
+import type { Line, Piece } from '../layout/layout.js';
+import { height } from '../layout/geometry.js';
 import { spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { comparable } from '../values/comparable.js';
+import { readDate } from '../values/dates.js';
 import { hasLegalForm } from '../values/parties.js';
 
 const LINES_MAX = 5;
@@ -12,21 +14,46 @@ export function linesOfLetterhead(paper: Paper): Span[] {
   const [page] = paper.pages;
   if (page === undefined) return [];
   const titles = titlesOf(page).map(({ text }) => comparable(text));
-  const spans: Span[] = [];
-  for (const line of page.lines.slice(0, 10)) {
-    const [piece] = line.pieces;
-    if (piece === undefined || spans.length === LINES_MAX || line.box[1] > page.height / 4) break;
+  const head: Piece[] = [];
+  for (const line of page.lines.slice(0, LINES_LOOKED_AT)) {
+    const [piece, ...beside] = head[0] === undefined ? line.pieces.slice(0, 1) : piecesOf(line, head);
+    if (line.box[1] > page.height / 4 || head.length === LINES_MAX) break;
+    if (piece === undefined) continue;
     const bare = comparable(piece.text);
+    if (AUTHORITY.test(bare)) return [];
     const isTitle = titles.some((title) => title.includes(bare) || bare.includes(title));
-    if (isTitle ? spans.length > 0 : paper.labelsOf.has(piece)) break;
-    if (
-      !isTitle &&
-      /\p{L}{2}/u.test(piece.text) &&
-      !/^page\d|^(?:original|copy|draft|duplicate|nonnegotiable|copynonnegotiable|nonnegotiablecopy)$/.test(bare)
-    )
-      spans.push(spanOf(piece));
+    if (isTitle ? head.length > 0 : paper.labelsOf.has(piece)) break;
+    if (!isTitle && /\p{L}{2}/u.test(piece.text) && !NOBODY.test(bare) && !isMoment(piece.text)) head.push(piece, ...beside);
   }
-  return spans;
+  return head.map((piece) => spanOf(piece));
+}
+
+const LINES_LOOKED_AT = 14;
+
+/** What stands at the top of many papers, and is no name. */
+const NOBODY = /^page\d|^(?:original|copy|draft|duplicate|nonnegotiable|copynonnegotiable|nonnegotiablecopy)$/;
+
+/** An authority's form is not of the authority. */
+const AUTHORITY = /^(?:formapproved|omb|departmentof|uscustoms)/;
+
+/** `6/4/26, 9:14 AM`: when somebody printed it. */
+const isMoment = (text: string): boolean => text.length <= 24 && readDate(text, { first: 'day', sure: false }) !== null;
+
+/** What of a line goes on with a letterhead; with wide blanks in it, it may be set to the middle as a whole. */
+function piecesOf({ pieces, box }: Line, head: readonly Piece[]): readonly Piece[] {
+  const [first] = pieces;
+  const own = pieces.filter((one) => goesOn(one, head)).slice(0, 1);
+  return own.length === 0 && first !== undefined && goesOn({ ...first, box }, head) ? pieces : own;
+}
+
+/** The next line of a letterhead: close below, set to the same side or middle, and in letters no larger. */
+function goesOn({ box, page }: Pick<Piece, 'box' | 'page'>, head: readonly Piece[]): boolean {
+  const [first, last] = [head[0]?.box, head.at(-1)?.box];
+  if (first === undefined || last === undefined) return false;
+  const [reach, middle] = [page.wordHeight * 1.5, (first[0] + first[2]) / 2];
+  const aligned =
+    Math.abs(box[0] - first[0]) < reach || Math.abs(box[2] - first[2]) < reach || Math.abs((box[0] + box[2]) / 2 - middle) < reach;
+  return aligned && box[1] - last[3] < page.wordHeight * 2.2 && (page.method !== 'text' || height(box) < height(last) * 1.25);
 }
 
 /** In the middle at the foot of a page: who writes, by the form of the company, and where. Nothing else stands beside it. */

@@ -1,8 +1,9 @@
 import { evidenceOf, put, replace, type Draft } from '../draft.js';
 import { linesOfFooter, linesOfLetterhead } from './letterhead.js';
+import type { Span } from '../layout/near.js';
 import { partyOf } from '../read-field.js';
 import type { Paper } from '../paper.js';
-import { pointsElsewhere, toOrder, type Party } from '../values/parties.js';
+import { hasLegalForm, pointsElsewhere, toOrder, type Party } from '../values/parties.js';
 
 /** Says who is meant by boxes that point to others, and whose letterhead it is. */
 export function readParties(draft: Draft, paper: Paper): void {
@@ -22,13 +23,19 @@ function pointTo(draft: Draft, field: string): void {
 }
 
 /** Who writes a paper, by the first of these that its type has. */
-const WRITERS: readonly string[] = ['issuer', 'seller', 'filer', 'broker', 'carrier_name', 'carrier'];
+const WRITERS: readonly string[] = ['issuer', 'filer', 'broker', 'seller', 'carrier_name', 'carrier'];
+
+/** Where no box says who it is, a name with figures in it says of which form a company is, or it is none. */
+function writerOf(lines: readonly Span[]): Party | null {
+  const party = partyOf(lines);
+  return party?.name != null && (!/\d/.test(party.name) || hasLegalForm(party.name)) ? party : null;
+}
 
 /** Who wrote a paper stands above it where no box says so. */
 function readIssuer(draft: Draft, paper: Paper): void {
   const top = linesOfLetterhead(paper);
   const lines = top.length === 0 ? linesOfFooter(paper) : top;
-  const party = lines.length === 0 ? null : partyOf(lines);
+  const party = lines.length === 0 ? null : writerOf(lines);
   const [field] = WRITERS.filter((name) => name in draft.payload);
   if (party !== null && field !== undefined && draft.payload[field] === null)
     put(draft, field, { value: field === 'carrier_name' ? party.name : party, evidence: evidenceOf(lines, 'position') });

@@ -174,7 +174,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   special_instructions:
     'special instructions|instructions|remarks|delivery instructions|special instruction|bemerkungen|remarques|observaciones|delivery remarks|notes|additional instructions|comments',
   payment_instructions:
-    'payment instructions|please remit to|remit to|remit payment to|bank details|banking details|our bank|bank information|bankverbindung|wire instructions|please remit payment to|coordonnees bancaires|datos bancarios|make checks payable to|make check payable to|make cheques payable to|payment account|payable to account|wire to|checks payable to|cheques payable to',
+    'payment instructions|please remit to|remit to|remit payment to|bank details|banking details|our bank|bank information|bankverbindung|wire instructions|please remit payment to|coordonnees bancaires|datos bancarios|make checks payable to|make check payable to|make cheques payable to|payment account|payable to account|checks payable to|cheques payable to',
   declaration_text: 'declaration|we hereby certify|we certify|certification|declaration text|statement of origin|origin declaration',
   dispute_contact: 'dispute contact|disputes|contact for disputes|dispute|for disputes contact|disputes contact',
   reefer_temperature:

@@ -99,6 +99,8 @@ const AND = /^(?:&|and|und|et|y|e|en|\+)$/i;
 
 const UNITS = /^[([]?(?:USD|EUR|GBP|CNY|JPY|CAD|AUD|INR|CHF|US\$|KGS?|LBS|CBM|M3)[)\]]?$/i;
 
+const REMARK_WORDS_MAX = 24;
+
 /** A caption that is known with the beginning of its remark ends where the remark does. */
 function outOfRemark(tokens: readonly Token[], end: number): number {
   const said = tokens
@@ -107,13 +109,13 @@ function outOfRemark(tokens: readonly Token[], end: number): number {
     .join(' ');
   if (!/[([][^)\]]*$/.test(said)) return end;
   const close = tokens.findIndex((token, index) => index >= end && /[)\]][.,;]?$/.test(token.text));
-  return close < 0 || close - end > 16 ? end : close + 1;
+  return close < 0 || close - end > REMARK_WORDS_MAX ? end : close + 1;
 }
 
 function afterRemark(tokens: readonly Token[], at: number): number {
   if (!/^[([]/.test(tokens[at]?.text ?? '')) return at;
   const close = tokens.findIndex((token, index) => index >= at && /[)\]][.,;]?$/.test(token.text));
-  return close < 0 || close - at > 16 ? at : close + 1;
+  return close < 0 || close - at > REMARK_WORDS_MAX ? at : close + 1;
 }
 
 function afterTranslation(tokens: readonly Token[], at: number): number {

@@ -63,7 +63,7 @@ function joinTranslated(lines: readonly Line[], captions: Captions): void {
 }
 
 const CAPTION_LINES_MAX = 3;
-const CAPTION_LINE_LENGTH_MAX = 90;
+const CAPTION_LINE_LENGTH_MAX = 120;
 
 /** `Place of delivery by` and, below it, `on-carrier`: a caption, or the remark behind it, that did not fit on its line. */
 function joinBroken(lines: readonly Line[], captions: Captions): void {

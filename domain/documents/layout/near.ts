@@ -1,4 +1,5 @@
 import type { Box } from '../page.js';
+import { isSentence } from '../values/sentences.js';
 import { writtenAbove } from './above.js';
 import { Block, rowOf, SIZE_LIKE } from './block.js';
 import { boxOfValue } from './box-below.js';
@@ -36,9 +37,13 @@ export function placesOf(label: Label, labels: LabelsOf): Place[] {
   const inside = restOf(label, labels);
   // What follows may be the rest of a longer caption: then it is of no kind that the field takes.
   const mayGoOn = inside === null || (!label.pointed && !/\d/.test(inside.lines[0]?.text ?? ''));
-  if (!mayGoOn) return [inside];
+  if (!mayGoOn) return [(isRemarked(label, inside) ? belowOf(label, labels) : null) ?? inside];
   return [...(inside === null ? [] : [inside]), ...besideOf(label, labels)];
 }
+
+/** `Consignee: this bill is not negotiable unless …`: who it is stands below. */
+const isRemarked = ({ meanings }: Label, { lines }: Place): boolean =>
+  isSentence(lines[0]?.text ?? '') && meanings.every(({ family }) => family === 'party' || family === 'number');
 
 function besideOf(label: Label, labels: LabelsOf): Place[] {
   const right = rightOf(label, labels);

@@ -34,8 +34,9 @@ const NOT_ADDRESS =
 
 /** Reads the lines of a party's box: the name first, then where it is and how it is reached. Null when nothing is left. */
 export function readParty(lines: readonly string[]): Party | null {
-  const clean = lines
-    .flatMap((line) => oneLine(line).split(/\s*[|·•]\s*/))
+  const clean = wholeLines(lines)
+    .flatMap((line) => line.split(/\s*[|·•]\s*|\s\*\s/))
+    .flatMap(withReachApart)
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !/^\([^)]*\)$/.test(line));
   const all = clean.join('\n');
   const named = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line));
@@ -54,6 +55,30 @@ export function readParty(lines: readonly string[]): Party | null {
     contact: clean.map((line) => CONTACT.exec(line)?.[1]?.trim()).find((contact) => contact !== undefined) ?? null,
   };
 }
+
+/** A line that ends in the caption of a number, or in the middle of one, goes on below: `…, Tel. +33` and `2 35 58 18 38`. */
+function wholeLines(lines: readonly string[]): string[] {
+  return lines.map(oneLine).reduce<string[]>((whole, line) => {
+    const before = whole.at(-1) ?? '';
+    if (!(OPEN_REACH.test(before) || (OPEN_PHONE.test(before) && /^[\d ().-]{4,20}(?:,|$)/.test(line)))) return [...whole, line];
+    return [...whole.slice(0, -1), `${before} ${line}`];
+  }, []);
+}
+
+const OPEN_REACH = /[\s,](?:TEL|PHONE|E-?MAIL|ATTN|CONTACT)\.?:?$/i;
+const OPEN_PHONE = /(?:TEL|PHONE|T)[.:]{0,2} \+?[\d ().-]{2,20}$/i;
+
+/** `12 HARBOUR ROAD, LEEDS, ATTN: J. Doe, Tel. +44 113 496 0000`: how somebody is reached is no part of where he is. */
+function withReachApart(line: string): string[] {
+  return line.split(/,\s+/).reduce<string[]>((apart, part) => {
+    const before = apart.at(-1);
+    if (before === undefined || isReachPart(part) || isReachPart(before)) return [...apart, part];
+    return [...apart.slice(0, -1), `${before}, ${part}`];
+  }, []);
+}
+
+const isReachPart = (part: string): boolean =>
+  /^(?:ATTN|ATTENTION|CONTACT)\b[\s.:]/i.test(part) || EMAIL.test(part) || (NOT_ADDRESS.test(part) && /\d{3}|\d \d\d/.test(part));
 
 /** `ACME FORWARDING GMBH`: a company by the form that its name ends in. */
 export const hasLegalForm = (line: string): boolean => ENDS_IN_FORM.test(oneLine(line));

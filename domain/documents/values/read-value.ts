@@ -9,6 +9,7 @@ import { readContainerType } from './equipment.js';
 import { readDecimal, type DecimalSign } from './decimals.js';
 import { readAmount, readCurrency } from './money.js';
 import { readBillNumber, readReference } from './references.js';
+import { isSentence } from './sentences.js';
 import { packageUnit, readMeasure, volumeUnit, weightUnit } from './units.js';
 import { isImo, readVessel, readVoyage } from './vessels.js';
 
@@ -51,11 +52,6 @@ function choiceIn(choices: readonly string[], text: string): string | undefined 
   });
   return said.sort((one, two) => two.length - one.length)[0];
 }
-
-/** Small print has numbers and names in it too, but says nothing of a field. */
-const isSentence = (text: string): boolean =>
-  /^\p{Ll}+(?: \S+){3,}\.$/u.test(cut(text).trim()) ||
-  ((cut(text).match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).length >= 6 && /\.(?:\s|$)/.test(text));
 
 /** A number that may have any letters in it is nobody's name all the same. */
 const isNumber = (text: string): boolean => /\d/.test(text) && text.length <= 60 && !/\p{L}{2,} \p{L}{2,}/u.test(text);

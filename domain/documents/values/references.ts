@@ -8,12 +8,16 @@ export function readReference(text: string): string | null {
     .toUpperCase()
     .replace(/^[\s:#.=-]+/, '')
     .replace(/[\s.,;:]+$/, '');
+  if (NO_NUMBER.test(upper)) return null;
   const joined = /^[A-Z]{2,4} \d{6,}$/.test(upper) ? upper.replace(' ', '') : upper;
   const value = /^[A-Z0-9./_#&()+-]{1,64}/.exec(joined)?.[0] ?? '';
   const groups = oneNumber(joined) ? joined.replaceAll(' ', '') : value;
   if (groups.length < 2 || !/\d/.test(groups) || !ALLOWED.test(groups)) return null;
   return groups;
 }
+
+/** `Page 2`, `COMPLETED 2026-06-22`: a place in the paper, or a day behind a word. */
+const NO_NUMBER = /^PAGE ?\d|^[A-Z]{5,} \d{4}-\d{2}-\d{2}$/;
 
 /** Whether blanks only part the groups of one number: `6247 719 301`. */
 function oneNumber(text: string): boolean {

@@ -1,35 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { readFile } from '../../../domain/documents/read.js';
-import { readParty } from '../../../domain/documents/values/parties.js';
 import { drawnPage, hints } from '../../support/paper.js';
 
 /** The payload of a drawing that is read as a type. */
 const payloadOf = (type: string, drawing: string): Readonly<Record<string, unknown>> =>
   readFile([drawnPage(drawing)], hints({ type })).papers[0]?.payload ?? {};
-
-describe('a party', () => {
-  const nameIn = (...lines: string[]): string | null => readParty(lines)?.name ?? null;
-
-  it('has a name that goes on below until it says what form of company it is', () => {
-    assert.equal(
-      nameIn('HERMANOS RUIZ INTERNATIONAL', 'TRANSPORT S.A. DE C.V.', 'CALLE 1'),
-      'HERMANOS RUIZ INTERNATIONAL TRANSPORT S.A. DE C.V.',
-    );
-    assert.equal(nameIn('SUN FURNITURE', 'GROUP CO.,', 'LTD.', 'ROOM 5301'), 'SUN FURNITURE GROUP CO., LTD.');
-    assert.equal(nameIn('OAK TRADING', 'GMBH & CO. KG', 'AM DEICH 5'), 'OAK TRADING GMBH & CO. KG');
-    assert.equal(nameIn('OLIVA INDUSTRIES', 'UNIPESSOAL, LDA', 'RUA 5'), 'OLIVA INDUSTRIES UNIPESSOAL, LDA');
-  });
-
-  it('has its address after the form of its company, whatever that ends in', () => {
-    assert.equal(readParty(['ACME LTD', 'HARBOUR ESTATE CO', 'LEEDS'])?.address, 'HARBOUR ESTATE CO, LEEDS');
-  });
-
-  it('may stand on one line, parted by strokes, or below a remark', () => {
-    const party = readParty(['(Principal or seller)', 'OAK CORP. | 24 PARK DR, HOUSTON | ATTN: J. Doe']);
-    assert.deepEqual([party?.name, party?.address, party?.contact], ['OAK CORP.', '24 PARK DR, HOUSTON', 'J. Doe']);
-  });
-});
 
 describe('a value', () => {
   it('is never what the small print says, however close it stands to an empty caption', () => {

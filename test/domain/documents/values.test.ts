@@ -115,6 +115,8 @@ describe('values of shipping papers', () => {
     assert.equal(readReference(': INV-10027.'), 'INV-10027');
     assert.equal(readReference('6247 719 301'), '6247719301');
     assert.equal(readReference('COPY'), null);
+    assert.equal(readReference('Page 2'), null);
+    assert.equal(readReference('Completed 2026-06-22'), null);
     assert.deepEqual(readReferences('45001277, 45001278 / 45001279'), ['45001277', '45001278', '45001279']);
     assert.equal(readBillNumber('OSLU-NGB.2604419'), 'OSLUNGB2604419');
     assert.equal(normalizeOrderNumber('P.O. #0045001277'), '45001277');

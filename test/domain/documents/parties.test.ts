@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { readFile } from '../../../domain/documents/read.js';
+import { readParty } from '../../../domain/documents/values/parties.js';
+import { drawnPage, hints } from '../../support/paper.js';
+
+/** The payload of a drawing that is read as a type. */
+const payloadOf = (type: string, drawing: string): Readonly<Record<string, unknown>> =>
+  readFile([drawnPage(drawing)], hints({ type })).papers[0]?.payload ?? {};
+
+describe('a party', () => {
+  const nameIn = (...lines: string[]): string | null => readParty(lines)?.name ?? null;
+
+  it('has a name that goes on below until it says what form of company it is', () => {
+    assert.equal(
+      nameIn('HERMANOS RUIZ INTERNATIONAL', 'TRANSPORT S.A. DE C.V.', 'CALLE 1'),
+      'HERMANOS RUIZ INTERNATIONAL TRANSPORT S.A. DE C.V.',
+    );
+    assert.equal(nameIn('SUN FURNITURE', 'GROUP CO.,', 'LTD.', 'ROOM 5301'), 'SUN FURNITURE GROUP CO., LTD.');
+    assert.equal(nameIn('OAK TRADING', 'GMBH & CO. KG', 'AM DEICH 5'), 'OAK TRADING GMBH & CO. KG');
+    assert.equal(nameIn('OLIVA INDUSTRIES', 'UNIPESSOAL, LDA', 'RUA 5'), 'OLIVA INDUSTRIES UNIPESSOAL, LDA');
+  });
+
+  it('has its address after the form of its company, whatever that ends in', () => {
+    assert.equal(readParty(['ACME LTD', 'HARBOUR ESTATE CO', 'LEEDS'])?.address, 'HARBOUR ESTATE CO, LEEDS');
+  });
+
+  it('may have its name, its address and how it is reached on one line, broken anywhere', () => {
+    const party = readParty([
+      'Cedar Works S.A., 965 Quay Street, 69053 Lyon, FRANCE, Contact:',
+      'Claire Dubreuil, Tel. +33',
+      '2 35 58 18 38, info@cedar.example',
+    ]);
+    assert.deepEqual(
+      [party?.name, party?.address, party?.contact, party?.phone, party?.email],
+      ['Cedar Works S.A.', '965 Quay Street, 69053 Lyon, FRANCE', 'Claire Dubreuil', '+33 2 35 58 18 38', 'info@cedar.example'],
+    );
+    assert.equal(readParty(['WIELSMA N.V. * KADEWEG 909 * 3046 BP ROTTERDAM'])?.name, 'WIELSMA N.V.');
+  });
+
+  it('stands below its caption where only a remark stands behind that', () => {
+    const bill = payloadOf(
+      'master_bill_of_lading',
+      `
+CONSIGNEE: This B/L is not negotiable unless marked "To Order" or "To Order of ..." here.
+
+TO THE ORDER OF BANCO NORTE
+
+NOTIFY PARTIES: (No responsibility shall attach to the Carrier or to his Agent for failure to notify - see
+Clause 20)
+
+OAK BROKERS N.V.
+KADEWEG 256
+`,
+    );
+    const names = ['consignee', 'notify_party'].map((field) => (bill[field] as { name: string }).name);
+    assert.deepEqual(names, ['TO THE ORDER OF BANCO NORTE', 'OAK BROKERS N.V.']);
+  });
+
+  it('and no port is who stands with an address behind a bare word', () => {
+    const invoice = payloadOf('commercial_invoice', '\nTO\nOAK HOME GOODS S.N.C.\nVia dei Cordai, 63\n16162 Genoa\n');
+    assert.deepEqual([(invoice['buyer'] as { name: string }).name, invoice['port_of_discharge']], ['OAK HOME GOODS S.N.C.', null]);
+  });
+
+  it('writes a paper whose letterhead it is: not who stands beside or below that, and no authority', () => {
+    const writerOf = (type: string, field: string, drawing: string): unknown =>
+      (payloadOf(type, drawing)[field] as { name: string } | null)?.name;
+    const printed = `
+6/4/26, 9:14 AM                          Cargo Release Detail
+OAK CUSTOMS BROKERS CORP.                Home  Entries  Help
+188 W HARBOR BLVD | NEWARK, NJ 07177
+
+ENTRY/IMMEDIATE DELIVERY
+Entry Nbr
+WX2-9116171-8
+`;
+    assert.equal(writerOf('customs_entry_release', 'broker', printed), 'OAK CUSTOMS BROKERS CORP.');
+    const form = '\nDEPARTMENT OF HOMELAND SECURITY\nU.S. Customs and Border Protection\n\nEntry Nbr\nWX2-9116171-8\n';
+    assert.equal(writerOf('customs_entry_release', 'broker', form), undefined);
+    const order = `
+                                                   ELM FORWARDING LTD
+                                        Unit 99, Felixstowe IP11 6FU
+  OAK ROAD TRANSPORT PLC
+  Unit 8, Felixstowe, IP11 7LT
+
+DELIVERY ORDER D747079
+`;
+    const { issuer } = payloadOf('delivery_order', order) as { issuer: { name: string; address: string } };
+    assert.deepEqual([issuer.name, issuer.address], ['ELM FORWARDING LTD', 'Unit 99, Felixstowe IP11 6FU']);
+    assert.equal(writerOf('proof_of_delivery', 'carrier', '\nStop 1 of 1 - DONE\n\nPROOF OF DELIVERY\n'), undefined);
+  });
+
+  it('may stand on one line, parted by strokes, or below a remark', () => {
+    const party = readParty(['(Principal or seller)', 'OAK CORP. | 24 PARK DR, HOUSTON | ATTN: J. Doe']);
+    assert.deepEqual([party?.name, party?.address, party?.contact], ['OAK CORP.', '24 PARK DR, HOUSTON', 'J. Doe']);
+  });
+});
