@@ -5,6 +5,7 @@ import { readDetails } from './finishing/details.js';
 import { readOwnNumber } from './finishing/own-number.js';
 import { readParties } from './finishing/parties.js';
 import { mendRecognised } from './finishing/recognised.js';
+import { readSentences } from './finishing/sentences.js';
 import { readTotals } from './finishing/totals.js';
 import { readTotalsLine } from './finishing/totals-line.js';
 import { readWords } from './finishing/words.js';
@@ -16,6 +17,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readOwnNumber(draft, paper, code);
   readTotals(draft, paper, code);
   readTotalsLine(draft, paper);
+  readSentences(draft, paper);
   readWords(draft, paper);
   readParties(draft, paper);
   readDetails(draft, paper);

@@ -7,7 +7,7 @@ import type { FieldKind } from './types/fields.js';
 import { comparable } from './values/comparable.js';
 import { readDate } from './values/dates.js';
 import { portCode } from './values/ports.js';
-import { hasLegalForm, readParty, type Party } from './values/parties.js';
+import { hasLegalForm, isOffice, readParty, type Party } from './values/parties.js';
 import { readValue, type Reading } from './values/read-value.js';
 
 /** A value that one label leads to. */
@@ -104,7 +104,7 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
   const { lines } = place;
   if (looksLikeCaption(lines[0]?.text ?? '')) return null;
   if (kind === 'party' && lines.length === 1 && isPlace(lines[0]?.text ?? '')) return null;
-  if (PLACE.test(field) && lines.length > 1 && hasLegalForm(lines[0]?.text ?? '')) return null;
+  if (PLACE.test(field) && lines.length > 1 && (hasLegalForm(lines[0]?.text ?? '') || isOffice(lines[0]?.text ?? ''))) return null;
   if (kind === 'party') {
     const party = partyOf(lines);
     return party && { value: party, spans: lines };

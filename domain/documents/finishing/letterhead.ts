@@ -6,6 +6,7 @@ import type { Paper } from '../paper.js';
 import { comparable } from '../values/comparable.js';
 import { readDate } from '../values/dates.js';
 import { hasLegalForm } from '../values/parties.js';
+import { isSentence } from '../values/sentences.js';
 
 const LINES_MAX = 5;
 
@@ -23,7 +24,8 @@ export function linesOfLetterhead(paper: Paper): Span[] {
     if (AUTHORITY.test(bare)) return [];
     const isTitle = titles.some((title) => title.includes(bare) || bare.includes(title));
     if (isTitle ? head.length > 0 : paper.labelsOf.has(piece)) break;
-    if (!isTitle && /\p{L}{2}/u.test(piece.text) && !NOBODY.test(bare) && !isMoment(piece.text)) head.push(piece, ...beside);
+    if (!isTitle && /\p{L}{2}/u.test(piece.text) && !NOBODY.test(bare) && !isMoment(piece.text) && !isSentence(piece.text))
+      head.push(piece, ...beside);
   }
   return head.map((piece) => spanOf(piece));
 }

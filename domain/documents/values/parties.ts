@@ -37,7 +37,7 @@ export function readParty(lines: readonly string[]): Party | null {
   const clean = wholeLines(lines)
     .flatMap((line) => line.split(/\s*[|·•]\s*|\s\*\s/))
     .flatMap(withReachApart)
-    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !/^\([^)]*\)$/.test(line));
+    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isOffice(line) && !/^\([^)]*\)$/.test(line));
   const all = clean.join('\n');
   const named = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line));
   const [first] = named;
@@ -79,6 +79,10 @@ function withReachApart(line: string): string[] {
 
 const isReachPart = (part: string): boolean =>
   /^(?:ATTN|ATTENTION|CONTACT)\b[\s.:]/i.test(part) || EMAIL.test(part) || (NOT_ADDRESS.test(part) && /\d{3}|\d \d\d/.test(part));
+
+/** `The Manager,`: to whom of a company a letter is written. */
+export const isOffice = (line: string): boolean =>
+  /^the (?:[a-z]+ ){0,2}(?:manager|superintendent|director|officer)s?,?$/i.test(line.trim());
 
 /** `ACME FORWARDING GMBH`: a company by the form that its name ends in. */
 export const hasLegalForm = (line: string): boolean => ENDS_IN_FORM.test(oneLine(line));
