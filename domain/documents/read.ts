@@ -10,6 +10,7 @@ import { paperOf } from './paper.js';
 import type { Classified, PaperReading, ReadingHints, ReadingWarning } from './reading.js';
 import { referencesOf } from './references.js';
 import { splitPages } from './split.js';
+import { settleSureness } from './sureness/settle.js';
 import { paperTypeOf } from './types.js';
 
 /** What the pages of a file hold. */
@@ -48,6 +49,7 @@ function readPaper(pages: readonly Page[], hints: ReadingHints): PaperReading {
       : { type: asked.code, confidence: hints.typeConfidence ?? 0.99, notes: `read as ${asked.label.toLowerCase()}, as asked` };
   const draft = readGenerally(paper, type);
   finish(draft, paper, type);
+  settleSureness(draft, paper, type);
   check(draft, paper, type);
   const doubtful = confidence < TYPE_STANDS_FROM && type !== 'other';
   const evidence = doubtful

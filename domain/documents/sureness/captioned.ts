@@ -1,0 +1,120 @@
+import type { Draft } from '../draft.js';
+import { labelsIn, type Label } from '../layout/labels.js';
+import { placesOf, type Place, type Span } from '../layout/near.js';
+import type { Paper } from '../paper.js';
+import type { Evidence } from '../reading.js';
+import { paperTypeOf } from '../types.js';
+import { itemKind, type FieldKind, type Fields } from '../types/fields.js';
+import { comparable, cut } from '../values/comparable.js';
+import { readValue } from '../values/read-value.js';
+import type { Doubt, Doubts } from './settle.js';
+
+/** A caption, and where its value may stand. */
+interface Captioned {
+  label: Label;
+  places: readonly Place[];
+}
+
+/** A value, with the caption that led to it and the line that it begins on. */
+interface Led extends Captioned {
+  field: string;
+  kind: FieldKind;
+  line: Span;
+  /** All captions of the paper. */
+  all: readonly Captioned[];
+}
+
+/** Doubts about what captions led to, by how clear the caption and its surroundings are. */
+export function doubtsOfCaptions(draft: Draft, paper: Paper, code: string): Doubts {
+  const fields = paperTypeOf(code)?.fields ?? {};
+  const all = paper.labels
+    .filter(({ meanings }) => meanings.length > 0)
+    .map((label) => ({ label, places: placesOf(label, paper.labelsOf) }));
+  const doubts = new Map<string, ReadonlySet<Doubt>>();
+  for (const [pointer, evidence] of Object.entries(draft.evidence)) {
+    const [field = '', place] = pointer.slice(1).split('/');
+    const kind = fields[field] === undefined ? 'party' : (itemKind(fields[field]) ?? fields[field]);
+    // Parties go on over lines with captions of their own.
+    if (kind === 'party' || !evidence.method.startsWith('label_')) continue;
+    const meant = kind === 'reference' ? `reference:${referenceKind(draft, Number(place))}` : field;
+    const led = leadingTo(evidence, { field: meant, kind: kind === 'reference' ? 'ref' : kind, all });
+    const found = led === null ? [] : doubtsOf(led, { paper, fields });
+    if (found.length > 0) doubts.set(pointer, new Set(found));
+  }
+  return doubts;
+}
+
+const referenceKind = ({ payload }: Draft, place: number): string =>
+  String((payload['reference_numbers'] as readonly { kind?: unknown }[] | undefined)?.[place]?.kind);
+
+/** The caption of a field below or beside which the words of some evidence stand. */
+function leadingTo({ page, text }: Evidence, { field, kind, all }: Pick<Led, 'field' | 'kind' | 'all'>): Led | null {
+  const [first] = text.split('\n');
+  for (const { label, places } of all) {
+    if (!label.meanings.some((meaning) => meaning.field === field)) continue;
+    const line = places.flatMap(({ lines }) => lines.slice(0, 2)).find((one) => one.text === first && one.page.number === page);
+    if (line !== undefined) return { label, places, field, kind, line, all };
+  }
+  return null;
+}
+
+function doubtsOf(led: Led, { paper, fields }: { paper: Paper; fields: Fields }): Doubt[] {
+  const tests: readonly (readonly [Doubt, boolean])[] = [
+    ['caption_goes_on', mayGoOn(led.label)],
+    ['caption_of_several', meansSeveral(led, fields)],
+    ['caption_repeated', isRepeated(led)],
+    ['two_places', isBesideAndBelow(led, paper)],
+    ['holds_caption', holdsCaption(led, paper)],
+    ['no_number', led.kind === 'ref' && isNoNumber(led.line.text)],
+  ];
+  return tests.flatMap(([doubt, holds]) => (holds ? [doubt] : []));
+}
+
+/** `CARRIER'S RECEIPT (No. of packages)`: without a colon between, what follows a known caption may be more of a longer one. */
+const mayGoOn = ({ alone, pointed, numbered }: Label): boolean => !alone && !pointed && !numbered;
+
+/** `Bill No.` on a paper that has a field for the master bill and one for the house bill. */
+function meansSeveral({ label, field, kind }: Led, fields: Fields): boolean {
+  return label.meanings.some(({ field: other }) => {
+    if (other === field) return false;
+    if (other.startsWith('reference:')) return kind === 'ref' && 'reference_numbers' in fields;
+    const asked = fields[other];
+    return asked !== undefined && (itemKind(asked) ?? asked) === kind;
+  });
+}
+
+/** `Cust. PO:` in the lines of every article is of the article, and not of the paper. */
+function isRepeated({ label, line, all }: Led): boolean {
+  const said = comparable(line.text);
+  return all.some(({ label: other, places: [first] }) => {
+    if (other === label || other.column || captionOf(other) !== captionOf(label)) return false;
+    const saidThere = comparable(first?.lines[0]?.text ?? '');
+    return saidThere !== '' && saidThere !== said;
+  });
+}
+
+const captionOf = ({ piece, from, to }: Label): string => comparable(piece.text.slice(from, to));
+
+/** Without a colon, what stands beside a caption may be the next one of a row, and its value below. */
+function isBesideAndBelow({ label, places, field, kind }: Led, paper: Paper): boolean {
+  if (label.pointed || places.length < 2) return false;
+  return places.every(({ lines: [first] }) => first !== undefined && readValue(field, { kind, text: first.text, writing: paper }) !== null);
+}
+
+/** `Bill issuer`, `O.O.C.: RELEASED`: what is a caption itself, or has one in it, is no value or not the whole of one. */
+function holdsCaption({ label, line }: Led, paper: Paper): boolean {
+  const [first] = line.words;
+  const pieces = line.page.lines.flatMap((row) => row.pieces);
+  const piece = pieces.find(({ words }) => first !== undefined && words.includes(first));
+  if (piece === undefined) return false;
+  const whole = piece.words.length === line.words.length;
+  const isCaption = (paper.labelsOf.get(piece) ?? []).some(
+    (other) => other !== label && other.meanings.length > 0 && (other.alone || whole),
+  );
+  return isCaption || labelsIn({ ...piece, text: line.text }).some(({ meanings }) => meanings.length > 0);
+}
+
+/** `Page 2`, `05-APR-2026`: numbers of papers have no words and no days in them. */
+const isNoNumber = (text: string): boolean => /\p{Ll}{2}/u.test(cut(text)) || DAY.test(cut(text));
+
+const DAY = /\d{1,4}[-./](?:\d{1,2}|\p{L}{3})[-./]\d{2,4}/u;

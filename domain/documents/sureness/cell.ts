@@ -1,0 +1,81 @@
+import { overlapX } from '../layout/geometry.js';
+import type { Row, Table } from '../layout/tables.js';
+import type { Evidence } from '../reading.js';
+import type { FieldKind } from '../types/fields.js';
+import { cut } from '../values/comparable.js';
+import type { Doubt } from './settle.js';
+
+/** What was read in a table, and where it stands there. */
+export interface Cell {
+  pointer: string;
+  field: string;
+  kind: FieldKind;
+  evidence: Evidence;
+  table: Table;
+  row: Row;
+  /** All that was read of its row. */
+  item: Readonly<Record<string, unknown>>;
+}
+
+/** Doubts about a value by the words of its cell and their place below the caption. */
+export function doubtsOfCell(cell: Cell): Doubt[] {
+  const tests: readonly (readonly [Doubt, boolean])[] = [
+    ['cell_astray', isAstray(cell)],
+    ['cell_broken', isBroken(cell)],
+    ['holds_caption', /\p{L}\s?[:：]/u.test(cut(cell.evidence.text))],
+    ['cell_mixed', isMixed(cell)],
+  ];
+  return tests.flatMap(([doubt, holds]) => (holds ? [doubt] : []));
+}
+
+/** Words that stand below the caption of another column, or beside their own. */
+function isAstray({ field, table: { columns }, row }: Cell): boolean {
+  const own = columns.find((column) => column.field === field);
+  const words = (row.cells.get(field) ?? []).flatMap((span) => span.words);
+  if (own === undefined || own.fields !== undefined || words.length === 0) return false;
+  return (
+    words.every(({ box }) => overlapX(box, own.box) <= 0) ||
+    words.some(({ box }) => columns.some((other) => other !== own && isBelow(box, other) && !isBelow(box, own)))
+  );
+}
+
+type Placed = Pick<Table['columns'][number], 'box'>;
+
+/** The middle of a word stands within a caption's width. */
+function isBelow([left, , right]: Placed['box'], { box }: Placed): boolean {
+  const middle = (left + right) / 2;
+  return middle >= box[0] && middle <= box[2];
+}
+
+/** What fits on one line stands on one; a description goes on with words. */
+function isBroken({ kind, field, evidence }: Cell): boolean {
+  const lines = cut(evidence.text).split('\n');
+  if (kind !== 'text') return lines.length > 1;
+  return field === 'description' && lines.some((line) => !/\p{L}{2}/u.test(line));
+}
+
+/** A unit with figures, two figures in one, a code before what it stands for: what two columns say, read as one. */
+function isMixed({ kind, field, evidence, item, table }: Cell): boolean {
+  if (UNITS.has(field)) return /\d/.test(String(item[field]));
+  if (FIGURES.has(kind)) return isJoined(String(item[field]), evidence.text);
+  return kind === 'str' && table.rows.length > 1 && isOfCodes(table.rows.map((row) => textOf(row, field)));
+}
+
+const UNITS = new Set(['unit', 'package_unit', 'package_kind']);
+const FIGURES: ReadonlySet<FieldKind> = new Set(['int', 'dec', 'money']);
+
+/** `104 104 PCS` read as 104104. */
+function isJoined(value: string, text: string): boolean {
+  const figures = (cut(text).match(/\d[\d.,']*/g) ?? []).map(digitsOf);
+  return figures.length > 1 && !figures.includes(digitsOf(value));
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+/** `THC TERMINAL HANDLING`, `DOC DOCUMENTATION FEE`: every row begins with a code of its own, as long as the others. */
+function isOfCodes(texts: readonly string[]): boolean {
+  const codes = texts.map((text) => /^([A-Z]{2,4})\s+\p{L}{3}/u.exec(text)?.[1]);
+  return !codes.includes(undefined) && new Set(codes).size === codes.length && new Set(codes.map((code) => code?.length)).size === 1;
+}
+
+const textOf = ({ cells }: Row, field: string): string => (cells.get(field) ?? []).map(({ text }) => text).join(' ');

@@ -1,0 +1,41 @@
+import { weigh, type Draft } from '../draft.js';
+import type { Paper } from '../paper.js';
+import { doubtsOfCaptions } from './captioned.js';
+import { doubtsOfCells } from './cells.js';
+
+/** Why a value may be another's, though it reads well. */
+export type Doubt =
+  | 'caption_goes_on'
+  | 'caption_of_several'
+  | 'caption_repeated'
+  | 'two_places'
+  | 'holds_caption'
+  | 'no_number'
+  | 'row_alone'
+  | 'row_unlike'
+  | 'rows_miscounted'
+  | 'tables_differ'
+  | 'column_unsure'
+  | 'cell_astray'
+  | 'cell_broken'
+  | 'cell_mixed';
+
+/** Doubts by the pointers of the values that they are about. */
+export type Doubts = ReadonlyMap<string, ReadonlySet<Doubt>>;
+
+/**
+ * What is left of the sureness of a value with one doubt, and with several. Of values on layouts that nobody had worked on, one in
+ * five with one doubt was wrong, and nearly every second with more; of those without, one in a hundred.
+ */
+const ONE_DOUBT = 0.8;
+const SEVERAL_DOUBTS = 0.55;
+
+/**
+ * Lowers the confidence of values that may belong elsewhere. A value reads well wherever it stands: what makes it sure is that its
+ * caption can mean nothing else, or that its row is like the others of a table that was understood. Nothing is raised here; checks
+ * that come after may prove a value all the same.
+ */
+export function settleSureness(draft: Draft, paper: Paper, code: string): void {
+  for (const doubts of [doubtsOfCaptions(draft, paper, code), doubtsOfCells(draft, paper, code)])
+    for (const [pointer, { size }] of doubts) weigh(draft, pointer, size > 1 ? SEVERAL_DOUBTS : ONE_DOUBT);
+}
