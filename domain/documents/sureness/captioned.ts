@@ -19,6 +19,8 @@ interface Captioned {
 interface Led extends Captioned {
   field: string;
   kind: FieldKind;
+  /** All of its words. */
+  text: string;
   line: Span;
   /** All captions of the paper. */
   all: readonly Captioned[];
@@ -53,7 +55,7 @@ function leadingTo({ page, text }: Evidence, { field, kind, all }: Pick<Led, 'fi
   for (const { label, places } of all) {
     if (!label.meanings.some((meaning) => meaning.field === field)) continue;
     const line = places.flatMap(({ lines }) => lines.slice(0, 2)).find((one) => one.text === first && one.page.number === page);
-    if (line !== undefined) return { label, places, field, kind, line, all };
+    if (line !== undefined) return { label, places, field, kind, text, line, all };
   }
   return null;
 }
@@ -102,7 +104,14 @@ function isBesideAndBelow({ label, places, field, kind }: Led, paper: Paper): bo
 }
 
 /** `Bill issuer`, `O.O.C.: RELEASED`: what is a caption itself, or has one in it, is no value or not the whole of one. */
-function holdsCaption({ label, line }: Led, paper: Paper): boolean {
+function holdsCaption({ label, line, text }: Led, paper: Paper): boolean {
+  if (
+    cut(text)
+      .split('\n')
+      .slice(1)
+      .some((below) => CAPTION.test(below))
+  )
+    return true;
   const [first] = line.words;
   const pieces = line.page.lines.flatMap((row) => row.pieces);
   const piece = pieces.find(({ words }) => first !== undefined && words.includes(first));
@@ -113,6 +122,9 @@ function holdsCaption({ label, line }: Led, paper: Paper): boolean {
   );
   return isCaption || labelsIn({ ...piece, text: line.text }).some(({ meanings }) => meanings.length > 0);
 }
+
+/** `Handling units: 144 PACKAGES` */
+const CAPTION = /^\p{L}[\p{L} .]{1,30}[:：]\s/u;
 
 /** `Page 2`, `05-APR-2026`: numbers of papers have no words and no days in them. */
 const isNoNumber = (text: string): boolean => /\p{Ll}{2}/u.test(cut(text)) || DAY.test(cut(text));

@@ -72,10 +72,10 @@ function isJoined(value: string, text: string): boolean {
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** `THC TERMINAL HANDLING`, `DOC DOCUMENTATION FEE`: every row begins with a code of its own, as long as the others. */
+/** `THC TERMINAL HANDLING`, `DOC DOCUMENTATION FEE`: every row begins with a code, as long as the others. */
 function isOfCodes(texts: readonly string[]): boolean {
   const codes = texts.map((text) => /^([A-Z]{2,4})\s+\p{L}{3}/u.exec(text)?.[1]);
-  return !codes.includes(undefined) && new Set(codes).size === codes.length && new Set(codes.map((code) => code?.length)).size === 1;
+  return !codes.includes(undefined) && new Set(codes).size > 1 && new Set(codes.map((code) => code?.length)).size === 1;
 }
 
 const textOf = ({ cells }: Row, field: string): string => (cells.get(field) ?? []).map(({ text }) => text).join(' ');

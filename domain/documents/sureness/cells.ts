@@ -2,12 +2,12 @@ import { evidenceOf, type Draft } from '../draft.js';
 import type { Row, Table } from '../layout/tables.js';
 import type { Paper } from '../paper.js';
 import { tablesOf } from '../read-table.js';
-import type { Evidence } from '../reading.js';
 import { paperTypeOf } from '../types.js';
 import { itemKind } from '../types/fields.js';
 import { shapes } from '../types/shapes.js';
 import { comparable } from '../values/comparable.js';
 import { doubtsOfCell, type Cell } from './cell.js';
+import { placeOf } from './place.js';
 import type { Doubt, Doubts } from './settle.js';
 
 /** Doubts about what was read in tables, by how well their rows and columns were understood. */
@@ -32,24 +32,22 @@ type Item = Readonly<Record<string, unknown>>;
 
 const valuesOf = ({ payload }: Draft, list: string): readonly Item[] => (Array.isArray(payload[list]) ? (payload[list] as Item[]) : []);
 
-/** What was read of a list in tables, each with the row that it stands in. */
+/** What was read of a list in tables, each with the row that it stands in: that of its own cell, else of the others of its object. */
 function cellsOf(draft: Draft, list: string, { shape, tables }: { shape: string; tables: readonly Table[] }): Cell[] {
   const places = new Map<string, { table: Table; row: Row }>();
   for (const table of tables)
     for (const row of table.rows) for (const spans of row.cells.values()) places.set(placeOf(evidenceOf(spans, 'table')), { table, row });
-  return valuesOf(draft, list).flatMap((item, index) =>
-    Object.entries(shapes[shape] ?? {}).flatMap(([field, kind]): Cell[] => {
+  return valuesOf(draft, list).flatMap((item, index) => {
+    const told = Object.entries(shapes[shape] ?? {}).flatMap(([field, kind]) => {
       const pointer = `/${list}/${index}/${field}`;
       const evidence = draft.evidence[pointer];
-      const place = evidence?.method === 'table' ? places.get(placeOf(evidence)) : undefined;
-      return evidence === undefined || place === undefined
-        ? []
-        : [{ ...place, pointer, field, kind: itemKind(kind) ?? kind, item, evidence }];
-    }),
-  );
+      return evidence?.method === 'table' ? [{ pointer, field, kind: itemKind(kind) ?? kind, item, evidence }] : [];
+    });
+    const found = told.map(({ evidence }) => places.get(placeOf(evidence)));
+    const place = found.find((one) => one !== undefined);
+    return place === undefined ? [] : told.map((one, at): Cell => ({ ...one, ...(found[at] ?? place) }));
+  });
 }
-
-const placeOf = ({ page, text, box }: Evidence): string => JSON.stringify([page, text, box]);
 
 /** A row of a table that has no other like it has nothing to be held against. */
 function doubtsOfRow({ table: { rows }, row, item }: Cell): Doubt[] {

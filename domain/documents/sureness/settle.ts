@@ -2,6 +2,7 @@ import { weigh, type Draft } from '../draft.js';
 import type { Paper } from '../paper.js';
 import { doubtsOfCaptions } from './captioned.js';
 import { doubtsOfCells } from './cells.js';
+import { doubtsOfClaims } from './claimed.js';
 
 /** Why a value may be another's, though it reads well. */
 export type Doubt =
@@ -11,6 +12,8 @@ export type Doubt =
   | 'two_places'
   | 'holds_caption'
   | 'no_number'
+  | 'also_of_row'
+  | 'worked_out'
   | 'row_alone'
   | 'row_unlike'
   | 'rows_miscounted'
@@ -36,6 +39,9 @@ const SEVERAL_DOUBTS = 0.55;
  * that come after may prove a value all the same.
  */
 export function settleSureness(draft: Draft, paper: Paper, code: string): void {
-  for (const doubts of [doubtsOfCaptions(draft, paper, code), doubtsOfCells(draft, paper, code)])
-    for (const [pointer, { size }] of doubts) weigh(draft, pointer, size > 1 ? SEVERAL_DOUBTS : ONE_DOUBT);
+  const all = [doubtsOfCaptions(draft, paper, code), doubtsOfCells(draft, paper, code), doubtsOfClaims(draft)];
+  for (const pointer of Object.keys(draft.evidence)) {
+    const count = new Set(all.flatMap((doubts) => [...(doubts.get(pointer) ?? [])])).size;
+    if (count > 0) weigh(draft, pointer, count > 1 ? SEVERAL_DOUBTS : ONE_DOUBT);
+  }
 }
