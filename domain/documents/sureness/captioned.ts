@@ -36,11 +36,10 @@ export function doubtsOfCaptions(draft: Draft, paper: Paper, code: string): Doub
   for (const [pointer, evidence] of Object.entries(draft.evidence)) {
     const [field = '', place] = pointer.slice(1).split('/');
     const kind = fields[field] === undefined ? 'party' : (itemKind(fields[field]) ?? fields[field]);
-    // Parties go on over lines with captions of their own.
-    if (kind === 'party' || !evidence.method.startsWith('label_')) continue;
+    if (!evidence.method.startsWith('label_')) continue;
     const meant = kind === 'reference' ? `reference:${referenceKind(draft, Number(place))}` : field;
     const led = leadingTo(evidence, { field: meant, kind: kind === 'reference' ? 'ref' : kind, all });
-    const found = led === null ? [] : doubtsOf(led, { paper, fields });
+    const found = led === null ? [] : kind === 'party' ? doubtsOfParty(led, draft.payload[field]) : doubtsOf(led, { paper, fields });
     if (found.length > 0) doubts.set(pointer, new Set(found));
   }
   return doubts;
@@ -59,6 +58,18 @@ function leadingTo({ page, text }: Evidence, { field, kind, all }: Pick<Led, 'fi
   }
   return null;
 }
+
+/** A party has a name and an address; it may have captions in its lines, and be named again and again. */
+function doubtsOfParty({ label }: Led, party: unknown): Doubt[] {
+  const { name = null, address = null } = (party ?? {}) as { name?: string | null; address?: string | null };
+  const isParty = name !== null && address !== null && !isSentence(name);
+  return [...(mayGoOn(label) ? (['caption_goes_on'] as const) : []), ...(isParty ? [] : (['no_party'] as const))];
+}
+
+/** `This bill is not negotiable unless …`: names have capitals, and but a few small words between. */
+const isSentence = (name: string): boolean => (cut(name).match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).length >= SMALL_WORDS_MAX;
+
+const SMALL_WORDS_MAX = 4;
 
 function doubtsOf(led: Led, { paper, fields }: { paper: Paper; fields: Fields }): Doubt[] {
   const tests: readonly (readonly [Doubt, boolean])[] = [
