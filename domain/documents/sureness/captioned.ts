@@ -78,7 +78,7 @@ function doubtsOf(led: Led, { paper, fields }: { paper: Paper; fields: Fields })
     ['caption_repeated', isRepeated(led)],
     ['two_places', isBesideAndBelow(led, paper)],
     ['holds_caption', holdsCaption(led, paper)],
-    ['no_number', led.kind === 'ref' && isNoNumber(led.line.text)],
+    ['no_number', isNoNumber(led)],
   ];
   return tests.flatMap(([doubt, holds]) => (holds ? [doubt] : []));
 }
@@ -86,11 +86,10 @@ function doubtsOf(led: Led, { paper, fields }: { paper: Paper; fields: Fields })
 /** `CARRIER'S RECEIPT (No. of packages)`: without a colon between, what follows a known caption may be more of a longer one. */
 const mayGoOn = ({ alone, pointed, numbered }: Label): boolean => !alone && !pointed && !numbered;
 
-/** `Bill No.` on a paper that has a field for the master bill and one for the house bill. */
+/** `Transport document no.` on a paper that has a field for its own number and one for that of the bill. */
 function meansSeveral({ label, field, kind }: Led, fields: Fields): boolean {
   return label.meanings.some(({ field: other }) => {
     if (other === field) return false;
-    if (other.startsWith('reference:')) return kind === 'ref' && 'reference_numbers' in fields;
     const asked = fields[other];
     return asked !== undefined && (itemKind(asked) ?? asked) === kind;
   });
@@ -137,7 +136,11 @@ function holdsCaption({ label, line, text }: Led, paper: Paper): boolean {
 /** `Handling units: 144 PACKAGES` */
 const CAPTION = /^\p{L}[\p{L} .]{1,30}[:：]\s/u;
 
-/** `Page 2`, `05-APR-2026`: numbers of papers have no words and no days in them. */
-const isNoNumber = (text: string): boolean => /\p{Ll}{2}/u.test(cut(text)) || DAY.test(cut(text));
+/** `Page 2`, `05-APR-2026`: numbers of papers have no words and no days in them; `FR82086108517` is no amount. */
+function isNoNumber({ kind, line: { text } }: Led): boolean {
+  if (FIGURES.has(kind)) return /\p{L}\d{5}/u.test(cut(text));
+  return kind === 'ref' && (/\p{Ll}{2}/u.test(cut(text)) || DAY.test(cut(text)));
+}
 
+const FIGURES: ReadonlySet<FieldKind> = new Set(['int', 'dec', 'money']);
 const DAY = /\d{1,4}[-./](?:\d{1,2}|\p{L}{3})[-./]\d{2,4}/u;

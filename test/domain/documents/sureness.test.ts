@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { read } from '../../support/drawn-reading.js';
+
+/** How sure a reader is of a value of a drawing; a value that was not read fails. */
+function surenessOf(type: string, pointer: string, drawing: string): number {
+  const evidence = read(type, drawing).evidence[pointer];
+  assert.ok(evidence !== undefined, `${pointer} was read`);
+  return evidence.confidence;
+}
+
+const assertSure = (type: string, pointer: string, drawing: string): void =>
+  assert.ok(surenessOf(type, pointer, drawing) >= 0.9, `${pointer} is sure`);
+
+const assertDoubted = (type: string, pointer: string, drawing: string): void =>
+  assert.ok(surenessOf(type, pointer, drawing) < 0.9, `${pointer} is doubted`);
+
+describe('a value by its caption', () => {
+  it('is sure behind a colon, and not where the caption may go on', () => {
+    assertSure('master_bill_of_lading', '/carrier_name', 'Carrier: NORDHAVET SHIPPING');
+    assertDoubted('master_bill_of_lading', '/carrier_name', 'Carrier RECEIPT OF PACKAGES');
+  });
+
+  it('is sure below a caption, and not where something of its kind stands beside it as well', () => {
+    assertSure(
+      'commercial_invoice',
+      '/payment_terms',
+      `
+Payment terms
+30 DAYS NET
+`,
+    );
+    assertDoubted(
+      'commercial_invoice',
+      '/payment_terms',
+      `
+Payment terms     Quay side
+30 DAYS NET       SOUTH
+`,
+    );
+  });
+
+  it('is doubted where its caption stands there again with something else', () => {
+    assertSure('packing_list', '/country_of_origin', 'Country of origin: PORTUGAL');
+    assertDoubted(
+      'packing_list',
+      '/country_of_origin',
+      `
+Country of origin: PORTUGAL
+
+Country of origin: SPAIN
+`,
+    );
+  });
+
+  it('is doubted where the caption may ask for another field of the paper', () => {
+    assertSure('dangerous_goods_declaration', '/bill_of_lading_number', 'B/L No.: OSLU1234565');
+    assertDoubted('dangerous_goods_declaration', '/bill_of_lading_number', 'Transport document no.: OSLU1234565');
+  });
+
+  it('is doubted where it is no number', () => {
+    assertSure('packing_list', '/packing_list_number', 'Packing list no.: PL-2041');
+    assertDoubted('packing_list', '/packing_list_number', 'Packing list no.: Page 2');
+    assertSure('packing_list', '/gross_weight', 'Gross weight: 1,250.00 KG');
+    assertDoubted('packing_list', '/gross_weight', 'Gross weight: OSLU1234567');
+  });
+});
+
+describe('a party', () => {
+  it('is sure with its address, and not where it is a name alone or a sentence', () => {
+    assertSure(
+      'master_bill_of_lading',
+      '/consignee',
+      `
+Consignee
+OAK TRADING GMBH
+AM DEICH 5
+28195 BREMEN
+GERMANY
+`,
+    );
+    assertDoubted('master_bill_of_lading', '/consignee', 'Consignee: CY');
+    assertDoubted(
+      'master_bill_of_lading',
+      '/consignee',
+      `
+Consignee
+This bill is not negotiable unless marked
+to the order of somebody
+`,
+    );
+  });
+});
+
+describe('a cell of a table', () => {
+  const invoice = (...rows: string[]): string =>
+    ['Item No.   Description         Quantity   Unit   Unit price   Amount', ...rows].join('\n');
+
+  it('is sure where its row is like the others', () => {
+    const drawing = invoice(
+      'A-1        DINING CHAIR        100        PCS    5.00         500.00',
+      'A-2        SIDE TABLE          50         PCS    4.00         200.00',
+      'A-3        ARMCHAIR            10         PCS    40.00        400.00',
+    );
+    for (const field of ['item_number', 'description', 'unit', 'amount'])
+      assertSure('commercial_invoice', `/line_items/0/${field}`, drawing);
+  });
+
+  it('is doubted where its row has other columns filled than the others', () => {
+    const drawing = invoice(
+      'A-1        DINING CHAIR        100        PCS    5.00         500.00',
+      'A-2        SIDE TABLE          50         PCS    4.00         200.00',
+      '           PACKING             1                              20.00',
+    );
+    assertSure('commercial_invoice', '/line_items/1/amount', drawing);
+    assertDoubted('commercial_invoice', '/line_items/2/amount', drawing);
+  });
+
+  it('is doubted in a row that nothing is like, unless its figures prove it', () => {
+    assertSure(
+      'commercial_invoice',
+      '/line_items/0/description',
+      invoice('A-1        DINING CHAIR        100        PCS    5.00         500.00'),
+    );
+    assertDoubted(
+      'commercial_invoice',
+      '/line_items/0/description',
+      invoice('A-1        DINING CHAIR        100        PCS    5.00         612.00'),
+    );
+  });
+
+  it('is doubted where what two columns say stands in it', () => {
+    const charges = (one: string, two: string): string => `
+Description                   Qty     Unit     Total
+${one.padEnd(30)}1       CNTR     1,752.00
+${two.padEnd(30)}1       BL       80.75
+`;
+    assertSure('freight_invoice', '/charges/0/description', charges('OCEAN FREIGHT', 'TERMINAL HANDLING'));
+    assertDoubted('freight_invoice', '/charges/0/description', charges('OFR OCEAN FREIGHT', 'THC TERMINAL HANDLING'));
+  });
+
+  it('is doubted where the rows are counted and one is missing', () => {
+    const drawing = (...counts: string[]): string =>
+      [
+        'Line   Item No.   Description      Quantity   Unit price   Amount',
+        ...counts.map((count) => `${count}      A-${count}        DINING CHAIR     100        5.00         500.00`),
+      ].join('\n');
+    assertSure('commercial_invoice', '/line_items/1/description', drawing('1', '2', '3'));
+    assertDoubted('commercial_invoice', '/line_items/1/description', drawing('1', '2', '4'));
+  });
+});
+
+describe('a total', () => {
+  const packed = (total: string): string => `
+Carton No.   Description      Packages   Gross weight
+1-10         DINING CHAIR     10         120.00
+11-30        SIDE TABLE       20         300.00
+
+Gross weight                  ${total}
+Made on                       paper
+`;
+
+  it('that its rows add up to is sure, wherever it stands', () => {
+    assertSure('packing_list', '/gross_weight', packed('420.00'));
+    assertDoubted('packing_list', '/gross_weight', packed('475.00'));
+  });
+});
+
+describe('several doubts', () => {
+  it('leave less than one', () => {
+    const one = surenessOf('commercial_invoice', '/payment_terms', 'Payment terms FRIENDS');
+    const two = surenessOf(
+      'commercial_invoice',
+      '/payment_terms',
+      `
+Payment terms FRIENDS
+
+Payment terms CASH
+`,
+    );
+    assert.ok(two < one && one < 0.9);
+  });
+});
