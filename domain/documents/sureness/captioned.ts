@@ -39,11 +39,15 @@ export function doubtsOfCaptions(draft: Draft, paper: Paper, code: string): Doub
     if (!evidence.method.startsWith('label_')) continue;
     const meant = kind === 'reference' ? `reference:${referenceKind(draft, Number(place))}` : field;
     const led = leadingTo(evidence, { field: meant, kind: kind === 'reference' ? 'ref' : kind, all });
-    const found = led === null ? [] : kind === 'party' ? doubtsOfParty(led, draft.payload[field]) : doubtsOf(led, { paper, fields });
+    const found =
+      led === null ? [] : kind === 'party' ? doubtsOfParty(led, partyAt(draft.payload[field], place)) : doubtsOf(led, { paper, fields });
     if (found.length > 0) doubts.set(pointer, new Set(found));
   }
   return doubts;
 }
+
+/** Of a list of parties one, else the party itself. */
+const partyAt = (value: unknown, place: string | undefined): unknown => (Array.isArray(value) ? value[Number(place)] : value);
 
 const referenceKind = ({ payload }: Draft, place: number): string =>
   String((payload['reference_numbers'] as readonly { kind?: unknown }[] | undefined)?.[place]?.kind);
@@ -79,6 +83,7 @@ function doubtsOf(led: Led, { paper, fields }: { paper: Paper; fields: Fields })
     ['two_places', isBesideAndBelow(led, paper)],
     ['holds_caption', holdsCaption(led, paper)],
     ['no_number', isNoNumber(led)],
+    ['more_below', goesOnBelow(led)],
   ];
   return tests.flatMap(([doubt, holds]) => (holds ? [doubt] : []));
 }
@@ -135,6 +140,17 @@ function holdsCaption({ label, line, text }: Led, paper: Paper): boolean {
 
 /** `Handling units: 144 PACKAGES` */
 const CAPTION = /^\p{L}[\p{L} .]{1,30}[:：]\s/u;
+
+/** Words that end where a line does, with another one close below that nobody else has. */
+function goesOnBelow({ kind, places, line, text }: Led): boolean {
+  if (kind !== 'str') return false;
+  const lines = places.find((place) => place.lines.includes(line))?.lines ?? [];
+  const last = lines[lines.indexOf(line) + text.split('\n').length - 1];
+  const next = lines[lines.indexOf(line) + text.split('\n').length];
+  if (last === undefined || next === undefined) return false;
+  const [bottom, top] = [last.words.at(-1)?.box[3] ?? 0, next.words[0]?.box[1] ?? 0];
+  return top - bottom < line.page.wordHeight * 0.7;
+}
 
 /** `Page 2`, `05-APR-2026`: numbers of papers have no words and no days in them; `FR82086108517` is no amount. */
 function isNoNumber({ kind, line: { text } }: Led): boolean {

@@ -13,6 +13,10 @@ export interface Cell {
   evidence: Evidence;
   table: Table;
   row: Row;
+  /** What most rows of the table have filled; null: they are not alike. */
+  usual: string | null;
+  /** Fields of which every row begins with a code. */
+  coded: ReadonlySet<string>;
   /** All that was read of its row. */
   item: Readonly<Record<string, unknown>>;
 }
@@ -54,11 +58,12 @@ function isBroken({ kind, field, evidence }: Cell): boolean {
   return field === 'description' && lines.some((line) => !/\p{L}{2}/u.test(line));
 }
 
-/** A unit with figures, two figures in one, a code before what it stands for: what two columns say, read as one. */
-function isMixed({ kind, field, evidence, item, table }: Cell): boolean {
+/** A unit with figures, a description without words, two figures in one, a code before what it stands for: what two columns say, read as one. */
+function isMixed({ kind, field, evidence, item, coded }: Cell): boolean {
   if (UNITS.has(field)) return /\d/.test(String(item[field]));
+  if (field === 'description' && !/\p{L}{2}/u.test(cut(evidence.text))) return true;
   if (FIGURES.has(kind)) return isJoined(String(item[field]), evidence.text);
-  return kind === 'str' && table.rows.length > 1 && isOfCodes(table.rows.map((row) => textOf(row, field)));
+  return kind === 'str' && coded.has(field);
 }
 
 const UNITS = new Set(['unit', 'package_unit', 'package_kind']);
@@ -71,11 +76,3 @@ function isJoined(value: string, text: string): boolean {
 }
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
-
-/** `THC TERMINAL HANDLING`, `DOC DOCUMENTATION FEE`: every row begins with a code, as long as the others. */
-function isOfCodes(texts: readonly string[]): boolean {
-  const codes = texts.map((text) => /^([A-Z]{2,4})\s+\p{L}{3}/u.exec(text)?.[1]);
-  return !codes.includes(undefined) && new Set(codes).size > 1 && new Set(codes.map((code) => code?.length)).size === 1;
-}
-
-const textOf = ({ cells }: Row, field: string): string => (cells.get(field) ?? []).map(({ text }) => text).join(' ');

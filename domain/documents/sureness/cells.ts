@@ -1,5 +1,5 @@
 import { evidenceOf, type Draft } from '../draft.js';
-import type { Row, Table } from '../layout/tables.js';
+import type { Table } from '../layout/tables.js';
 import type { Paper } from '../paper.js';
 import { tablesOf } from '../read-table.js';
 import { paperTypeOf } from '../types.js';
@@ -8,6 +8,7 @@ import { shapes } from '../types/shapes.js';
 import { comparable } from '../values/comparable.js';
 import { doubtsOfCell, type Cell } from './cell.js';
 import { placeOf } from './place.js';
+import { codedOf, filledOf, usualOf } from './rows.js';
 import type { Doubt, Doubts } from './settle.js';
 
 /** Doubts about what was read in tables, by how well their rows and columns were understood. */
@@ -34,9 +35,12 @@ const valuesOf = ({ payload }: Draft, list: string): readonly Item[] => (Array.i
 
 /** What was read of a list in tables, each with the row that it stands in: that of its own cell, else of the others of its object. */
 function cellsOf(draft: Draft, list: string, { shape, tables }: { shape: string; tables: readonly Table[] }): Cell[] {
-  const places = new Map<string, { table: Table; row: Row }>();
-  for (const table of tables)
-    for (const row of table.rows) for (const spans of row.cells.values()) places.set(placeOf(evidenceOf(spans, 'table')), { table, row });
+  const places = new Map<string, Pick<Cell, 'table' | 'row' | 'usual' | 'coded'>>();
+  for (const table of tables) {
+    const ofTable = { table, usual: usualOf(table), coded: codedOf(table) };
+    for (const row of table.rows)
+      for (const spans of row.cells.values()) places.set(placeOf(evidenceOf(spans, 'table')), { ...ofTable, row });
+  }
   return valuesOf(draft, list).flatMap((item, index) => {
     const told = Object.entries(shapes[shape] ?? {}).flatMap(([field, kind]) => {
       const pointer = `/${list}/${index}/${field}`;
@@ -50,13 +54,10 @@ function cellsOf(draft: Draft, list: string, { shape, tables }: { shape: string;
 }
 
 /** A row of a table that has no other like it has nothing to be held against. */
-function doubtsOfRow({ table: { rows }, row, item }: Cell): Doubt[] {
+function doubtsOfRow({ table: { rows }, row, item, usual }: Cell): Doubt[] {
   if (rows.length === 1) return multiplies(item) ? [] : ['row_alone'];
-  const alike = rows.filter((other) => filledOf(other) === filledOf(row)).length;
-  return alike * 2 > rows.length ? [] : ['row_unlike'];
+  return filledOf(row) === usual ? [] : ['row_unlike'];
 }
-
-const filledOf = ({ cells }: Row): string => [...cells.keys()].sort().join();
 
 const FACTORS = ['quantity', 'unit_price', 'amount'] as const;
 

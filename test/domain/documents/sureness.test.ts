@@ -58,6 +58,16 @@ Country of origin: SPAIN
     assertDoubted('dangerous_goods_declaration', '/bill_of_lading_number', 'Transport document no.: OSLU1234565');
   });
 
+  it('is doubted where words close below may go on with it', () => {
+    const terms = (below: string): string => `
+Payment terms             Currency
+30 % DEPOSIT, BALANCE     USD
+${below}
+`;
+    assertSure('commercial_invoice', '/payment_terms', terms(''));
+    assertDoubted('commercial_invoice', '/payment_terms', terms('AGAINST COPY OF BILL'));
+  });
+
   it('is doubted where it is no number', () => {
     assertSure('packing_list', '/packing_list_number', 'Packing list no.: PL-2041');
     assertDoubted('packing_list', '/packing_list_number', 'Packing list no.: Page 2');
@@ -163,6 +173,15 @@ Made on                       paper
   it('that its rows add up to is sure, wherever it stands', () => {
     assertSure('packing_list', '/gross_weight', packed('420.00'));
     assertDoubted('packing_list', '/gross_weight', packed('475.00'));
+  });
+
+  it('that nobody printed is doubted, though the rows that it was made of add up to it', () => {
+    const invoice = `
+Description      Quantity   Unit price   Total amount
+DINING CHAIR     100        5.00         500.00
+SIDE TABLE       50         4.00         200.00
+`;
+    assertDoubted('commercial_invoice', '/total_amount', invoice);
   });
 });
 
