@@ -22,6 +22,10 @@ describe('the relay of the outbox', () => {
   const temporal = {
     withDeadline: (_deadline: number | Date, call: () => Promise<unknown>) => call(),
     workflow: {
+      signalWithStart: (_type: string, { workflowId }: { workflowId: string }) => {
+        signalled.push(workflowId);
+        return onSignal(workflowId);
+      },
       getHandle: (workflowId: string) => ({
         signal: () => {
           signalled.push(workflowId);
@@ -54,6 +58,13 @@ describe('the relay of the outbox', () => {
     assert.deepEqual(signalled, [`tracking-request/${key}`]);
     assert.equal(await waiting(), 0);
     assert.deepEqual(await relay(), { told: 0, more: false });
+  });
+
+  it('tells at once of what nobody else tells: of a paper that came, of a webhook', async () => {
+    for (const topic of ['document.kick', 'webhook.kick'] as const)
+      await db.database.forAccount(accountId, (tx) => noteInOutbox(tx, accountId, { topic, key }));
+    assert.deepEqual(await relay(), { told: 2, more: false });
+    assert.deepEqual(signalled.toSorted(), [`document/${key}`, `webhook/${key}`]);
   });
 
   it('tells each row once, though two workers run it at one time', async () => {
