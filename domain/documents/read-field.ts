@@ -125,11 +125,14 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
   for (const line of lines.slice(0, kind === 'str' ? 1 : 2)) {
     // A number below words is the value only where it stands alone: it may be of an address.
     if (kind === 'ref' && line !== lines[0] && line.words.length > 3) break;
-    const read = readValue(field, { kind, text: line.text, writing: paper });
+    const read = BOX_NUMBER.test(line.text) ? null : readValue(field, { kind, text: line.text, writing: paper });
     if (read !== null) return { ...read, spans: [line] };
   }
   return null;
 }
+
+/** `(21)` below a caption is the number of its box. */
+const BOX_NUMBER = /^\(\d{1,2}[a-z]?\)$/;
 
 const WRAPPED_LINES_MAX = 3;
 

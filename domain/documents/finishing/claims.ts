@@ -21,6 +21,7 @@ export function readClaims(draft: Draft, paper: Paper): void {
       break;
     }
   }
+  readRoute(draft, lines);
   readTerms(draft, lines);
   readOriginOfGoods(draft);
   readSigned(draft);
@@ -44,6 +45,22 @@ const BY_SHAPE: Readonly<Record<string, (text: string) => unknown>> = {
     /\bO(?:RIGINAL )?\.?B\/?L\.? (?:IS |ARE )?REQUIRED|ORIGINAL BILLS? OF LADING (?:IS |ARE )?REQUIRED/i.test(text) ? true : null,
   emergency_phone: (text) => /EMERGENCY[^+\d]{0,60}(\+?[\d(][\d ().-]{6,22}\d)/i.exec(text)?.[1]?.trim() ?? null,
 };
+
+const ROUTE =
+  /^(?:SHIPPED )?(?:FROM (?<from>\p{Lu}.{1,40}?))? ?(?:TO (?<to>\p{Lu}.{1,40}?))? (?:BY|PER|VIA) (?:SEA|OCEAN|VESSEL|STEAMER)/iu;
+
+/** `FROM SANTOS, BRAZIL TO GENOA BY SEA`, in a line of its own. */
+function readRoute(draft: Draft, lines: readonly Span[]): void {
+  for (const line of lines) {
+    const { from, to } = ROUTE.exec(cut(line.text))?.groups ?? {};
+    for (const [field, place] of [
+      ['port_of_loading', from],
+      ['port_of_discharge', to],
+    ] as const)
+      if (place !== undefined && field in draft.payload && draft.payload[field] === null)
+        put(draft, field, { value: place, evidence: evidenceOf([line], 'pattern') });
+  }
+}
 
 const TERMS = /(?<![A-Z])(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|C ?& ?F|CNF)(?![A-Z])/;
 

@@ -1,7 +1,8 @@
 import { titlesOf } from '../classifying/titles.js';
-import type { Line, Piece } from '../layout/layout.js';
+import type { Line, Piece, PlacedWord } from '../layout/layout.js';
 import { height } from '../layout/geometry.js';
-import { spanOf, type Span } from '../layout/near.js';
+import { boundaryAt } from '../layout/captions.js';
+import { placesOf, spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { comparable } from '../values/comparable.js';
 import { readDate } from '../values/dates.js';
@@ -24,11 +25,16 @@ export function linesOfLetterhead(paper: Paper): Span[] {
     if (AUTHORITY.test(bare)) return [];
     const isTitle = titles.some((title) => title.includes(bare) || bare.includes(title));
     if (isTitle ? head.length > 0 : paper.labelsOf.has(piece)) break;
+    // The next company is somebody else.
+    if (head[0] !== undefined && hasLegalForm(piece.text) && namesCompany(head[0].text)) break;
     if (!isTitle && /\p{L}{2}/u.test(piece.text) && !NOBODY.test(bare) && !isMoment(piece.text) && !isSentence(piece.text))
       head.push(piece, ...beside);
   }
   return head.map((piece) => spanOf(piece));
 }
+
+/** Alone in its line, or with the address behind it. */
+const namesCompany = (text: string): boolean => text.split(/\s[*|·•]\s|,\s/).some(hasLegalForm);
 
 const LINES_LOOKED_AT = 14;
 
@@ -57,6 +63,27 @@ function goesOn({ box, page }: Pick<Piece, 'box' | 'page'>, head: readonly Piece
     Math.abs(box[0] - first[0]) < reach || Math.abs(box[2] - first[2]) < reach || Math.abs((box[0] + box[2]) / 2 - middle) < reach;
   return aligned && box[1] - last[3] < page.wordHeight * 2.2 && (page.method !== 'text' || height(box) < height(last) * 1.25);
 }
+
+/** A company with its address at the top left of a paper that no caption leads to, below whose letterhead it is: whom it is written to. */
+export function linesOfAddressee({ pages, labelsOf }: Paper, letterhead: readonly Span[]): readonly Span[] {
+  const [page] = pages;
+  const own = new Set(letterhead.flatMap(({ words }) => words));
+  for (const { box, pieces } of page?.lines ?? []) {
+    const [piece] = pieces;
+    if (page === undefined || piece === undefined || box[1] > page.height / 3) break;
+    if (piece.box[0] > page.width / 3 || labelsOf.has(piece) || own.has(piece.words[0] as PlacedWord) || !hasLegalForm(piece.text))
+      continue;
+    const label = { ...boundaryAt(piece), pointed: false };
+    const below = placesOf(label, labelsOf).find(({ method }) => method === 'label_below')?.lines ?? [];
+    return isBelowCaption(piece, labelsOf) || below.length === 0 ? [] : [spanOf(piece), ...below];
+  }
+  return [];
+}
+
+const isBelowCaption = ({ page, line, box }: Piece, labelsOf: Paper['labelsOf']): boolean =>
+  page.lines
+    .slice(Math.max(0, line - 2), line)
+    .some(({ pieces }) => pieces.some((one) => labelsOf.has(one) && Math.abs(one.box[0] - box[0]) < page.wordHeight * 1.5));
 
 /** In the middle at the foot of a page: who writes, by the form of the company, and where. Nothing else stands beside it. */
 export function linesOfFooter(paper: Paper): Span[] {

@@ -3,12 +3,14 @@ import { boundaryAt } from '../layout/captions.js';
 import type { Piece } from '../layout/layout.js';
 import { placesOf, spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
+import { candidatesOf } from '../read-field.js';
 import { paperTypeOf } from '../types.js';
 import { comparable, cut } from '../values/comparable.js';
 import { readBillNumber, readReference } from '../values/references.js';
 
 /** The number of a paper where no caption names it: behind its title, or beside a bare `No.` at its top. */
 export function readOwnNumber(draft: Draft, paper: Paper, code: string): void {
+  readMasterBill(draft, paper);
   const type = paperTypeOf(code);
   const field = Object.keys(type?.fields ?? {}).find((name) => type?.fields[name] === 'ref');
   if (type === null || field === undefined || draft.payload[field] !== null || !isOwn(field, type.keyFields)) return;
@@ -19,6 +21,15 @@ export function readOwnNumber(draft: Draft, paper: Paper, code: string): void {
     if (span === null || value === null) continue;
     return put(draft, field, { value, evidence: evidenceOf([span], 'label_right', SURENESS) });
   }
+}
+
+/** Beside a house bill's number, the bill that a caption names without more is the carrier's. */
+function readMasterBill(draft: Draft, paper: Paper): void {
+  const field = 'master_bill_of_lading_number';
+  const house = draft.payload['house_bill_of_lading_number'];
+  if (draft.payload[field] !== null || typeof house !== 'string' || 'bill_of_lading_number' in draft.payload) return;
+  const named = candidatesOf(paper, 'bill_of_lading_number', 'ref').find(({ value, label }) => value !== house && !label.column);
+  if (named !== undefined) put(draft, field, named);
 }
 
 /** Told by its place, and not by a caption of its own. */

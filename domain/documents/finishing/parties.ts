@@ -1,5 +1,5 @@
 import { evidenceOf, put, replace, type Draft } from '../draft.js';
-import { linesOfFooter, linesOfLetterhead } from './letterhead.js';
+import { linesOfAddressee, linesOfFooter, linesOfLetterhead } from './letterhead.js';
 import type { Span } from '../layout/near.js';
 import { partyOf } from '../read-field.js';
 import type { Paper } from '../paper.js';
@@ -25,6 +25,18 @@ function pointTo(draft: Draft, field: string): void {
 /** Who writes a paper, by the first of these that its type has. */
 const WRITERS: readonly string[] = ['issuer', 'filer', 'broker', 'seller', 'carrier_name', 'carrier'];
 
+/** Whom a paper is written to, by the first of these that its type has. */
+const ADDRESSEES: readonly string[] = ['bill_to', 'buyer', 'booking_party', 'vendor'];
+
+/** Bills in window envelopes have nothing above the name of who shall pay. */
+function readAddressee(draft: Draft, lines: readonly Span[]): void {
+  const [field] = ADDRESSEES.filter((name) => name in draft.payload);
+  const party = lines.length === 0 ? null : partyOf(lines);
+  const writer = (draft.payload['issuer'] ?? draft.payload['seller']) as Party | null | undefined;
+  if (party === null || field === undefined || draft.payload[field] !== null || writer?.name === party.name) return;
+  put(draft, field, { value: party, evidence: evidenceOf(lines, 'position') });
+}
+
 /** Where no box says who it is, a name with figures in it says of which form a company is, or it is none. */
 function writerOf(lines: readonly Span[]): Party | null {
   const party = partyOf(lines);
@@ -39,6 +51,7 @@ function readIssuer(draft: Draft, paper: Paper): void {
   const [field] = WRITERS.filter((name) => name in draft.payload);
   if (party !== null && field !== undefined && draft.payload[field] === null)
     put(draft, field, { value: field === 'carrier_name' ? party.name : party, evidence: evidenceOf(lines, 'position') });
+  readAddressee(draft, linesOfAddressee(paper, top));
   const seller = draft.payload['seller'] as Party | null | undefined;
   const evidence = draft.evidence['/seller'];
   if ('supplier_name' in draft.payload && seller?.name != null && evidence !== undefined)

@@ -10,13 +10,13 @@ export const factLabels: Readonly<Record<string, string>> = {
   pre_carriage_by: 'pre-carriage by|pre carriage by|precarriage by|pre-carriage|pre carriage|initial carriage',
   // Places
   place_of_receipt:
-    'place of receipt|place of acceptance|receipt place|pre-carriage place of receipt|place of receipt by pre-carrier|place of receipt by precarrier|lieu de prise en charge|ubernahmeort|lugar de recepcion|origin|place of receipt/date|point and country of origin|收货地|from place of receipt|place of origin|receipt|recepcion|lugar de recibo|lieu de reception|luogo di ricevimento|local de recebimento|plaats van ontvangst|receipt at|place of receipt by pre carrier|place of receipt by',
+    'place of receipt|place of acceptance|receipt place|pre-carriage place of receipt|place of receipt by pre-carrier|place of receipt by precarrier|lieu de prise en charge|ubernahmeort|lugar de recepcion|origin|place of receipt/date|point and country of origin|收货地|from place of receipt|place of origin|receipt|recepcion|lugar de recibo|lieu de reception|luogo di ricevimento|local de recebimento|plaats van ontvangst|receipt at|place of receipt by pre carrier|place of receipt by|por',
   port_of_loading:
-    'port of loading|port of lading|loading port|load port|pol|port of load|port of export|port of loading/export|from port|port de chargement|ladehafen|verschiffungshafen|puerto de carga|puerto de embarque|porto di carico|porto de embarque|laadhaven|port of loading (pol)|loading pier|port of departure|port of shipment|shipped from|foreign port of lading|装货港|起运港|loading port (pol)|from|puerto de origen|porto di caricazione|porto de carregamento|haven van lading|porto de origem|porto d imbarco|porto di imbarco|verladehafen|port of origin|port d embarquement',
+    'port of loading|port of lading|loading port|load port|pol|port of load|port of export|port of loading/export|from port|port de chargement|ladehafen|verschiffungshafen|puerto de carga|puerto de embarque|porto di carico|porto de embarque|laadhaven|port of loading (pol)|loading pier|port of departure|port of shipment|shipped from|foreign port of lading|装货港|起运港|loading port (pol)|from|puerto de origen|porto di caricazione|porto de carregamento|haven van lading|porto de origem|porto d imbarco|porto di imbarco|verladehafen|port of origin|port d embarquement|ports of loading',
   port_of_discharge:
-    'port of discharge|discharge port|pod|port of unloading|port of unlading|unloading port|discharging port|port of discharge (pod)|to port|port de dechargement|loschhafen|entladehafen|puerto de descarga|porto di scarico|porto de descarga|loshaven|foreign port of unloading|port of destination|port of arrival|us port of unlading|卸货港|目的港|port of entry|to|puerto de destino|porto di sbarco|porto de destino|haven van lossing|porto de desembarque|porto di destinazione|zielhafen|bestimmungshafen|port d arrivee|port de debarquement|puerto de desembarque|destined to port|destined port',
+    'port of discharge|discharge port|pod|port of unloading|port of unlading|unloading port|discharging port|port of discharge (pod)|to port|port de dechargement|loschhafen|entladehafen|puerto de descarga|porto di scarico|porto de descarga|loshaven|foreign port of unloading|port of destination|port of arrival|us port of unlading|卸货港|目的港|port of entry|to|puerto de destino|porto di sbarco|porto de destino|haven van lossing|porto de desembarque|porto di destinazione|zielhafen|bestimmungshafen|port d arrivee|port de debarquement|puerto de desembarque|destined to port|destined port|ports of discharge',
   place_of_delivery:
-    'place of delivery|place of delivery by on-carrier|place of delivery by oncarrier|delivery place|final destination|destination|final place of delivery|lieu de livraison|lieferort|auslieferungsort|bestimmungsort|lugar de entrega|place of delivery (final destination)|for transhipment to|final dest|place of destination|交货地|place of delivery / final destination|ultimate destination|delivery|entrega|lugar de entrega final|livraison|destino final|luogo di consegna|local de entrega|plaats van levering|delivery at|final dest port|on-carriage to|place of delivery by',
+    'place of delivery|place of delivery by on-carrier|place of delivery by oncarrier|delivery place|final destination|destination|final place of delivery|lieu de livraison|lieferort|auslieferungsort|bestimmungsort|lugar de entrega|place of delivery (final destination)|for transhipment to|final dest|place of destination|交货地|place of delivery / final destination|ultimate destination|delivery|entrega|lugar de entrega final|livraison|destino final|luogo di consegna|local de entrega|plaats van levering|delivery at|final dest port|on-carriage to|place of delivery by|fnd',
   place_of_issue:
     'place of issue|place and date of issue|place of b/l issue|place of b(s)/l issue|issued at|place issued|lieu d emission|ausstellungsort|place & date of issue|dated at|place / date of issue|b/l issued at',
   freight_payable_at:
@@ -76,7 +76,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   estimated_sailing_date:
     'estimated sailing date|etd|ets|sailing date|departure date|est. sailing date|est sailing date|estimated date of departure|estimated departure date|estimated departure|est. departure',
   estimated_arrival_date:
-    'estimated arrival date|eta|arrival date|estimated date of arrival|est. arrival date|estimated arrival|est arrival date',
+    'estimated arrival date|eta|arrival date|estimated date of arrival|est. arrival date|estimated arrival|est arrival date|est arrival',
   available_date:
     'available date|availability date|available on|date available|cargo available|available for pick up|available|cargo available date|freight available|est available date|avail. date|avail date|date of availability|cargo avail|pick up available|available from|cargo available from|available as of',
   last_free_day:
@@ -216,6 +216,8 @@ export const factLabels: Readonly<Record<string, string>> = {
 /** Captions that look like those of other fields and are none. */
 export const misleadingLabels = [
   'particulars furnished by shipper',
+  'particulars furnished by the shipper',
+  'particulars declared by the shipper',
   'particulars as furnished by shipper',
   'particulars declared by shipper',
   'particulars as declared by shipper',

@@ -45,9 +45,9 @@ export const partyLabels: Readonly<Record<string, string>> = {
     'producer|producer name and address|manufacturer|productor|producers name and address|manufacturer or producer|fabricante|fabricant|produttore|hersteller|producteur|produtor',
   declarant: 'declarant|declarant/representative|anmelder|declarante|representative',
   trucker:
-    'trucker|inland carrier|local delivery or transfer by|delivery carrier|trucking company|motor carrier|haulier|trucker name|carrier|truck line|cartage company|trucking co|truck line / cartage company|local trucker|cartage carrier|delivering carrier',
+    'trucker|inland carrier|local delivery or transfer by|delivery carrier|trucking company|motor carrier|haulier|trucker name|carrier|truck line|cartage company|trucking co|truck line / cartage company|local trucker|cartage carrier|delivering carrier|transporter',
   carrier:
-    'carrier|trucker|trucking company|delivered by|haulier|motor carrier|delivering carrier|delivery carrier|local carrier|cartage carrier|cartage company|vettore|trasportatore|transportador|transportadora|transportista|transporteur|frachtfuhrer|frachtfuhrer / carrier|vervoerder|spedition',
+    'carrier|trucker|trucking company|delivered by|haulier|motor carrier|delivering carrier|delivery carrier|local carrier|cartage carrier|cartage company|vettore|trasportatore|transportador|transportadora|transportista|transporteur|frachtfuhrer|frachtfuhrer / carrier|vervoerder|spedition|transporter',
   haulier: 'haulier|haulage contractor|subcontractor|trucker|transporteur|frachtfuhrer|carrier|transport company',
   pickup_location:
     'pick up at|pickup at|pickup location|pick up location|pick-up location|pick up from|pickup from|cargo location|location of cargo|pick up|cargo available at|port of pickup|freight location|terminal|pick up terminal|abholort|abholung bei|abholen bei|abholung|recoger en|retirar en|lieu d enlevement|enlever a|enlevement a|ritirare presso|luogo di ritiro|levantar em|local de levantamento|retirar em|afhalen bij|ophalen bij|afhaaladres|lugar de recogida',

@@ -168,7 +168,8 @@ function dropValues(lines: readonly Line[], captions: Captions): void {
       const left = captionBefore(line.pieces[place - 1], captions);
       const above = captionAbove(piece, captions);
       if (writtenAbove(piece) !== null) continue;
-      const isRight = left !== null && (/[:：=]\s*$/.test(left.end.text) || (!first.alone && isBeside(left, captions)));
+      const isOther = first.alone && hasValueBeside(piece, captions) && left !== null && !isBeside(left, captions);
+      const isRight = left !== null && !isOther && (/[:：=]\s*$/.test(left.end.text) || (!first.alone && isBeside(left, captions)));
       const head = piece.cell === null ? undefined : heads.get(piece.cell);
       const isInBox =
         head !== undefined &&

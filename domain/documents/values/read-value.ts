@@ -176,8 +176,12 @@ const isDateLike = (text: string): boolean => /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/
 function readPlace(text: string): string | null {
   const place = printed(text);
   if (place === null || place.length > 80 || !/\p{L}{2}/u.test(place) || isDateLike(place)) return null;
-  return place.replace(DAY_BEHIND, '');
+  const isDay = NAMED_DAY.test(place) && readDate(place, { first: 'day', sure: false }) !== null;
+  return isDay ? null : place.replace(DAY_BEHIND, '');
 }
+
+/** `13-JAN-2026`, `December 25, 2025` */
+const NAMED_DAY = /^(?:\d{1,2}[-. ]+\p{L}{3,10}[-. ,]+\d{2,4}|\p{L}{3,10}\.? \d{1,2},? \d{4})$/u;
 
 /** `NINGBO 2026-02-06`, `MANZANILLO, January 21, 2026`. */
 const DAY_BEHIND = /[\s,]{1,3}(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}{3,10}\.? \d{1,2},? \d{4}).*$/u;

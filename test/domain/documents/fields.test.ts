@@ -62,6 +62,16 @@ Issuing authority: CHAMBER OF COMMERCE AND
     assert.deepEqual([payload['issue_date'], payload['invoice_date']], ['2025-12-24', null]);
   });
 
+  it('is no number of a box, and no day where a place is asked for', () => {
+    const bill = payloadOf('house_bill_of_lading', '\nGross weight\n(21)\n\nTo\n13-JAN-2026\n');
+    assert.deepEqual([bill['gross_weight'], bill['port_of_discharge']], [null, null]);
+  });
+
+  it('of a route may stand in one line', () => {
+    const list = payloadOf('packing_list', '\nTRANSPORT DETAILS\nFROM SANTOS, BRAZIL TO GENOA, ITALY BY SEA\n');
+    assert.deepEqual([list['port_of_loading'], list['port_of_discharge']], ['SANTOS, BRAZIL', 'GENOA, ITALY']);
+  });
+
   it('may hold words that are captions elsewhere', () => {
     const payload = payloadOf('arrival_notice', '\nRemit to:   WIRE TO: FIRST BANK, ACCT 004 118, SWIFT FHBKUS33XXX');
     assert.match(String(payload['payment_instructions']), /^WIRE TO: FIRST BANK/);
@@ -70,6 +80,11 @@ Issuing authority: CHAMBER OF COMMERCE AND
 });
 
 describe('the number of a paper', () => {
+  it('is that of the carrier’s bill beside the number of a house bill', () => {
+    const notice = payloadOf('arrival_notice', '\nB/L NBR          NDHVSSZ1340985\nHOUSE B/L NBR    H623288A\n');
+    assert.deepEqual([notice['master_bill_of_lading_number'], notice['house_bill_of_lading_number']], ['NDHVSSZ1340985', 'H623288A']);
+  });
+
   it('may stand behind its title, without any caption', () => {
     assert.equal(
       payloadOf('certificate_of_origin', '\n     Certificate of Origin 24C3301B8651/00814')['certificate_number'],

@@ -90,6 +90,41 @@ DELIVERY ORDER D747079
     assert.equal(writerOf('proof_of_delivery', 'carrier', '\nStop 1 of 1 - DONE\n\nPROOF OF DELIVERY\n'), undefined);
   });
 
+  it('is whom a paper is written to where it stands below the letterhead without a caption', () => {
+    const invoice = payloadOf(
+      'commercial_invoice',
+      `
+OAK HOME GOODS N.V. * KADEWEG 909 * 3046 BP ROTTERDAM
+
+ELM TRADING LIMITED                                Billing doc. no.    W-871757
+43 ROPEWALK LANE                                   Document date       26 JUN 26
+FELIXSTOWE IP11 4ST
+
+Ship-to party
+ASH STATION LIMITED
+UNIT 77, TOLLGATE ESTATE
+`,
+    );
+    const names = ['seller', 'buyer', 'ship_to'].map((field) => (invoice[field] as { name: string } | null)?.name);
+    assert.deepEqual(names, ['OAK HOME GOODS N.V.', 'ELM TRADING LIMITED', 'ASH STATION LIMITED']);
+  });
+
+  it('stands below its caption, whatever caption has its value beside that', () => {
+    const notice = payloadOf(
+      'arrival_notice',
+      `
+CNEE:                                     CARRIER     BLUE MERIDIAN LINES
+ELM TRADING COMPANY
+9036 W HARBOR BLVD
+HOUSTON, TX 77524
+`,
+    );
+    assert.deepEqual(
+      [(notice['consignee'] as { name: string }).name, notice['carrier_name']],
+      ['ELM TRADING COMPANY', 'BLUE MERIDIAN LINES'],
+    );
+  });
+
   it('may stand on one line, parted by strokes, or below a remark', () => {
     const party = readParty(['(Principal or seller)', 'OAK CORP. | 24 PARK DR, HOUSTON | ATTN: J. Doe']);
     assert.deepEqual([party?.name, party?.address, party?.contact], ['OAK CORP.', '24 PARK DR, HOUSTON', 'J. Doe']);

@@ -76,6 +76,31 @@ Est. Arrival Dt                 Bond Type Cd                   Release Dispositi
     );
   });
 
+  it('may be those of forwarders’ orders and of forms by rule', () => {
+    const order = payloadOf(
+      'delivery_order',
+      drawnPage(`
+Transporter:
+OAK TRUCKING S.N.C.
+VIA DEI CORDAI, 21
+
+Empty container(s) to be offloaded at:
+ELM DEPOT S.L.
+CALLE DEL ALMACEN, 3
+
+Slot booked            : 2026-03-15 08:00
+Free days valid upto   : 2026-03-17
+`),
+    );
+    assert.deepEqual([nameOf(order['trucker']), nameOf(order['empty_return_location'])], ['OAK TRUCKING S.N.C.', 'ELM DEPOT S.L.']);
+    assert.deepEqual([order['delivery_appointment'], order['last_free_day']], ['2026-03-15T08:00', '2026-03-17']);
+    const rule = payloadOf(
+      'demurrage_detention_invoice',
+      drawnPage('\n(3) Port(s) of discharge      LEIXOES, PORTUGAL\nFacility      TERMINAL SUL\n'),
+    );
+    assert.deepEqual([rule['port_of_discharge'], rule['terminal_name']], ['LEIXOES, PORTUGAL', 'TERMINAL SUL']);
+  });
+
   it('may be those of accounting programs', () => {
     const invoice = payloadOf(
       'commercial_invoice',

@@ -40,7 +40,10 @@ export const dates: Readonly<Record<string, readonly string[]>> = {
     'free {time|period|storage} {through|until|till|ends|expires|expiry|to|up to}',
     'free {until|through|till}',
   ],
-  delivery_appointment: ['{dock|door|unloading|delivery|receiving} {appointment|slot|time slot|window}'],
+  delivery_appointment: [
+    '{slot|appointment} {booked|confirmed|time}',
+    '{dock|door|unloading|delivery|receiving} {appointment|slot|time slot|window}',
+  ],
   available_date: ['{avail|available} {|on|from|date}'],
   general_order_date: ['{g.o.|go|general order} {on|date|from}'],
   invoice_date: [

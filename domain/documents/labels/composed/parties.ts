@@ -13,12 +13,15 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
     '{collect|pick up|uplift|draw|take} {empty|empties} {|container|containers|equipment}',
   ],
   full_return_location: [
+    '{drop-off|drop off} {full|laden}',
+    '{full|laden} {drop-off|drop off}',
     '{full|laden} {return|delivery} {cy|terminal|yard}',
     `{remise|restitution|livraison|entrega|consegna|anlieferung|inlevering} ${FULL}`,
     '{full|laden} {delivery|return|gate in|drop off|receiving} {|at|to|terminal|location}',
     '{return|deliver|gate in|turn in|drop|bring} {laden|full|loaded} {|container|containers} {|at|to|in at}',
   ],
   empty_return_location: [
+    '{empty|mt} {container|containers} to be {offloaded|returned|delivered|redelivered} {at|to}',
     `{restitution|retour|devolucion|entrega|retorno|riconsegna|restituzione|resa|rientro|devolucao|inlevering|terugbrengen|rucklieferung|ruckgabe} ${EMPTY}`,
     '{leer|leercontainer} {rucklieferung|ruckgabe|depot}',
     '{depot|deposito} {de restitution|de retour|de devolucion|di riconsegna|de devolucao}',

@@ -53,4 +53,7 @@ export const words: Readonly<Record<string, readonly string[]>> = {
   ],
   entry_type: ['{entry|type} {code|type}', '{kind|type} of entry'],
   vessel_name: ['{pre-planned|planned|intended|nominated} {vessel|ship}'],
+  seal_intact: ['{seal|seals} {checked|intact|checked & intact|checked and intact}'],
+  bill_scac: ['bill issuer {|code|scac}'],
+  dispute_contact: ['contact for {questions|disputes|enquiries|inquiries|questions or requests for fee mitigation}'],
 };
