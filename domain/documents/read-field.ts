@@ -158,10 +158,15 @@ const PARTY_LINES_MAX = 8;
 export function partyOf(lines: readonly Span[]): Party | null {
   const party = readParty(lines.slice(0, PARTY_LINES_MAX).map(({ text }) => text));
   if (party?.name === null || party === null) return null;
+  if ((party.name.match(SMALL_WORD) ?? []).length >= SMALL_WORDS_FROM) return null;
   const said = [party.name, party.address ?? []].flat().join(' ');
   const isDay = (party.address === null || said.length <= DAY_LENGTH_MAX) && readDate(said, { first: 'day', sure: false }) !== null;
   return /\p{L}{2}/u.test(party.name) && !isDay && !CAPTIONS.has(comparable(party.name)) ? party : null;
 }
+
+/** Nobody is called `this bill is not negotiable unless marked`. */
+const SMALL_WORD = /(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu;
+const SMALL_WORDS_FROM = 5;
 
 /** `20 March` and, below it, `2026`. */
 const DAY_LENGTH_MAX = 20;

@@ -24,7 +24,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
   purchase_order_number:
     'purchase order|po|p.o.|p/o|customer po|buyers order|order|customer order|cust po|bestellung|bestell|bestellnummer|commande|pedido|orden de compra|your order|auftrags',
   purchase_order_numbers:
-    'purchase order|purchase orders|po|p.o.|p/o|pos|customer po|buyers order|order|customer order|cust po|bestellung|bestell|bestellnummer|commande|pedido|orden de compra|your order|s/c|sales contract|sales confirmation',
+    'purchase order|purchase orders|po|p.o.|p/o|pos|customer po|buyers order|order|customer order|cust po|bestellung|bestell|bestellnummer|commande|pedido|orden de compra|your order|s/c|sales contract|sales confirmation|sc no',
   letter_of_credit_number: 'letter of credit|l/c|lc|documentary credit|credit',
   credit_number: 'documentary credit|letter of credit|credit|l/c|lc',
   delivery_order_number:

@@ -1,6 +1,6 @@
 import type { Box } from '../page.js';
 import { comparable } from '../values/comparable.js';
-import { isReach } from '../values/parties.js';
+import { isLegalForm, isReach } from '../values/parties.js';
 import { readReference } from '../values/references.js';
 import { writtenAbove } from './above.js';
 import { height } from './geometry.js';
@@ -16,7 +16,7 @@ export function captionsOf(lines: readonly Line[], titles: (page: PageLayout) =>
   const captions: Captions = new Map();
   for (const piece of lines.flatMap(({ pieces }) => pieces)) {
     const found = labelsIn(piece);
-    if (found.length > 0 && !isOwnReach(piece.text, found)) captions.set(piece, found);
+    if (found.length > 0 && !isOwnReach(piece.text, found) && !isLegalForm(piece.text)) captions.set(piece, found);
   }
   dropInner(lines, captions);
   joinTranslated(lines, captions);

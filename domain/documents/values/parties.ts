@@ -16,7 +16,7 @@ export interface Party {
 // prettier-ignore
 const FORMS = [
   'CO\\.?,? ?LTD', 'COMPANY LIMITED', 'LTD', 'LIMITED', 'COMPANY', 'CO', 'JOINT STOCK COMPANY', 'JSC', '(?:PRIVATE|PVT\\.?) (?:LIMITED|LTD)', 'PVT', 'PTY\\.? LTD',
-  'PTE\\.? LTD', 'SDN\\.? BHD', 'INC', 'INCORPORATED', 'CORP', 'CORPORATION', 'L\\.?L\\.?C', 'L\\.?L\\.?P', 'PLC', 'ULC', 'GMBH(?: & CO\\.?(?: KG(?:AA)?)?)?', 'AG', 'KG', 'KGAA',
+  'PTE\\.? LTD', 'SDN\\.? BHD', 'INC', 'INCORPORATED', 'CORP', 'CORPORATION', 'L\\.?L\\.?C', 'L\\.?L\\.?P', 'PLC', 'ULC', 'CO\\.? KG', 'GMBH(?: & CO\\.?(?: KG(?:AA)?)?)?', 'AG', 'KG', 'KGAA',
   'OHG', 'UG', 'E\\.?K', 'B\\.?V', 'N\\.?V', 'V\\.?O\\.?F', 'S\\.?A(?:\\.? DE C\\.?V)?', 'S\\.? DE R\\.?L\\.?(?: DE C\\.?V)?', 'DE C\\.?V', 'C\\.?V', 'S\\.?R\\.?L', 'S\\.?P\\.?A', 'S\\.?N\\.?C',
   'S\\.?A\\.?S', 'S\\.?A\\.?S\\.?U', 'S\\.?A\\.?R\\.?L', 'S\\.?L(?:\\.?U)?', '(?:UNIPESSOAL,? )?LDA', 'UNIPESSOAL', 'LTDA', 'LT[EÉ]E', 'LIMIT[EÉ]E', 'A\\.?[SŞ]', 'ASA', 'APS', 'A\\/S', 'OY', 'OYJ', 'AB',
   '(?:LTD\\.? )?[SŞ]T[Iİ]', 'SP\\.? Z ?O\\.?O', 'S\\.?R\\.?O', 'D\\.?O\\.?O', 'KFT', 'K\\.?K', 'SE',
@@ -58,11 +58,13 @@ export function readParty(lines: readonly string[]): Party | null {
 
 /** A line that ends in the caption of a number, or in the middle of one, goes on below: `…, Tel. +33` and `2 35 58 18 38`. */
 function wholeLines(lines: readonly string[]): string[] {
-  return lines.map(oneLine).reduce<string[]>((whole, line) => {
-    const before = whole.at(-1) ?? '';
-    if (!(OPEN_REACH.test(before) || (OPEN_PHONE.test(before) && /^[\d ().-]{4,20}(?:,|$)/.test(line)))) return [...whole, line];
-    return [...whole.slice(0, -1), `${before} ${line}`];
-  }, []);
+  return lines
+    .map((line) => oneLine(line).replace(/^[:：=]\s*/, ''))
+    .reduce<string[]>((whole, line) => {
+      const before = whole.at(-1) ?? '';
+      if (!(OPEN_REACH.test(before) || (OPEN_PHONE.test(before) && /^[\d ().-]{4,20}(?:,|$)/.test(line)))) return [...whole, line];
+      return [...whole.slice(0, -1), `${before} ${line}`];
+    }, []);
 }
 
 const OPEN_REACH = /[\s,](?:TEL|PHONE|E-?MAIL|ATTN|CONTACT)\.?:?$/i;
@@ -83,6 +85,9 @@ const isReachPart = (part: string): boolean =>
 /** `The Manager,`: to whom of a company a letter is written. */
 export const isOffice = (line: string): boolean =>
   /^the (?:[a-z]+ ){0,2}(?:manager|superintendent|director|officer)s?,?$/i.test(line.trim());
+
+/** `CO. KG` alone: the end of a name that did not fit on its line. */
+export const isLegalForm = (line: string): boolean => LEGAL_FORM.test(oneLine(line)) && line === line.toUpperCase();
 
 /** `ACME FORWARDING GMBH`: a company by the form that its name ends in. */
 export const hasLegalForm = (line: string): boolean => ENDS_IN_FORM.test(oneLine(line));

@@ -57,6 +57,13 @@ KADEWEG 256
     assert.deepEqual(names, ['TO THE ORDER OF BANCO NORTE', 'OAK BROKERS N.V.']);
   });
 
+  it('is not what a remark says, nor does a name end where the form of its company begins a line', () => {
+    const bill = payloadOf('master_bill_of_lading', '\nCONSIGNEE: This B/L is not negotiable unless marked "To Order" or "To Order of\n');
+    assert.equal(bill['consignee'], null);
+    const filing = payloadOf('importer_security_filing', '\nStuffing Location (LG)\nOAK CONTAINER DEPOT GMBH &\nCO. KG\nELMSTRASSE 260\n');
+    assert.equal((filing['stuffing_location'] as { name: string }).name, 'OAK CONTAINER DEPOT GMBH & CO. KG');
+  });
+
   it('and no port is who stands with an address behind a bare word', () => {
     const invoice = payloadOf('commercial_invoice', '\nTO\nOAK HOME GOODS S.N.C.\nVia dei Cordai, 63\n16162 Genoa\n');
     assert.deepEqual([(invoice['buyer'] as { name: string }).name, invoice['port_of_discharge']], ['OAK HOME GOODS S.N.C.', null]);

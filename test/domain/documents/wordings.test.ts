@@ -101,6 +101,18 @@ Free days valid upto   : 2026-03-17
     assert.deepEqual([rule['port_of_discharge'], rule['terminal_name']], ['LEIXOES, PORTUGAL', 'TERMINAL SUL']);
   });
 
+  it('are German, or a contract of sale that stands for the order', () => {
+    const booking = payloadOf(
+      'booking_confirmation',
+      drawnPage('\nABLADER    : OAK TEXTILES LTD\nBRUTTO     : 25 826,25 kg\nSEESCHIFF  : CORAL STAR\n'),
+    );
+    assert.deepEqual(
+      [nameOf(booking['shipper']), booking['gross_weight'], booking['vessel_name']],
+      ['OAK TEXTILES LTD', '25826.25', 'CORAL STAR'],
+    );
+    assert.deepEqual(payloadOf('commercial_invoice', drawnPage('\nS/C NO.\n45008346\n'))['purchase_order_numbers'], ['45008346']);
+  });
+
   it('may be those of accounting programs', () => {
     const invoice = payloadOf(
       'commercial_invoice',
