@@ -2,6 +2,7 @@ import type { Draft } from '../draft.js';
 import { labelsIn, type Label } from '../layout/labels.js';
 import { placesOf, type Place, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
+import { isClose } from '../read-field.js';
 import type { Evidence } from '../reading.js';
 import { paperTypeOf } from '../types.js';
 import { itemKind, type FieldKind, type Fields } from '../types/fields.js';
@@ -35,8 +36,9 @@ export function doubtsOfCaptions(draft: Draft, paper: Paper, code: string): Doub
   const doubts = new Map<string, ReadonlySet<Doubt>>();
   for (const [pointer, evidence] of Object.entries(draft.evidence)) {
     const [field = '', place] = pointer.slice(1).split('/');
-    const kind = fields[field] === undefined ? 'party' : (itemKind(fields[field]) ?? fields[field]);
-    if (!evidence.method.startsWith('label_')) continue;
+    const declared = fields[field];
+    if (declared === undefined || !evidence.method.startsWith('label_')) continue;
+    const kind = itemKind(declared) ?? declared;
     const meant = kind === 'reference' ? `reference:${referenceKind(draft, Number(place))}` : field;
     const led = leadingTo(evidence, { field: meant, kind: kind === 'reference' ? 'ref' : kind, all });
     const found =
@@ -120,13 +122,8 @@ function isBesideAndBelow({ label, places, field, kind }: Led, paper: Paper): bo
 
 /** `Bill issuer`, `O.O.C.: RELEASED`: what is a caption itself, or has one in it, is no value or not the whole of one. */
 function holdsCaption({ label, line, text }: Led, paper: Paper): boolean {
-  if (
-    cut(text)
-      .split('\n')
-      .slice(1)
-      .some((below) => CAPTION.test(below))
-  )
-    return true;
+  const [, ...below] = cut(text).split('\n');
+  if (below.some((one) => CAPTION.test(one))) return true;
   const [first] = line.words;
   const pieces = line.page.lines.flatMap((row) => row.pieces);
   const piece = pieces.find(({ words }) => first !== undefined && words.includes(first));
@@ -143,13 +140,10 @@ const CAPTION = /^\p{L}[\p{L} .]{1,30}[:：]\s/u;
 
 /** Words that end where a line does, with another one close below that nobody else has. */
 function goesOnBelow({ kind, places, line, text }: Led): boolean {
-  if (kind !== 'str') return false;
   const lines = places.find((place) => place.lines.includes(line))?.lines ?? [];
-  const last = lines[lines.indexOf(line) + text.split('\n').length - 1];
-  const next = lines[lines.indexOf(line) + text.split('\n').length];
-  if (last === undefined || next === undefined) return false;
-  const [bottom, top] = [last.words.at(-1)?.box[3] ?? 0, next.words[0]?.box[1] ?? 0];
-  return top - bottom < line.page.wordHeight * 0.7;
+  const next = lines.indexOf(line) + text.split('\n').length;
+  const [last, below] = [lines[next - 1], lines[next]];
+  return kind === 'str' && last !== undefined && below !== undefined && isClose(last, below);
 }
 
 /** `Page 2`, `05-APR-2026`: numbers of papers have no words and no days in them; `FR82086108517` is no amount. */

@@ -160,6 +160,59 @@ ${two.padEnd(30)}1       BL       80.75
   });
 });
 
+describe('a value of the paper', () => {
+  it('is doubted where its words are of a row of a table too', () => {
+    assertSure('commercial_invoice', '/country_of_origin', 'Country of origin: PORTUGAL');
+    assertDoubted(
+      'commercial_invoice',
+      '/country_of_origin',
+      `
+Item No.   Description      Country of origin   Quantity   Unit price   Amount
+A-1        DINING CHAIR     PORTUGAL            100        5.00         500.00
+`,
+    );
+  });
+
+  it('is doubted where another caption stands in its lines', () => {
+    const marked = (below: string): string => `
+Shipping marks:     EKN HAMBURG
+                    ${below}
+`;
+    assertSure('packing_list', '/shipping_marks', marked('NO. 1-144'));
+    assertDoubted('packing_list', '/shipping_marks', marked('Handling units: 144 PACKAGES'));
+  });
+});
+
+describe('tables', () => {
+  it('that stand under other captions are doubted both', () => {
+    const first = `
+Description      Quantity   Unit price   Amount
+DINING CHAIR     100        5.00         500.00
+SIDE TABLE       50         4.00         200.00
+`;
+    const second = `
+
+
+Goods            Qty        Price        Packages     Value
+ARMCHAIR         10         40.00        10           400.00
+STOOL            20         10.00        20           200.00
+`;
+    assertSure('commercial_invoice', '/line_items/0/description', first);
+    assertDoubted('commercial_invoice', '/line_items/0/description', first + second);
+  });
+
+  it('have cells that are doubted where several lines are one number', () => {
+    const packed = (more = ''): string => `
+Carton No.   Item No.    Description      Packages   Gross weight
+1-10         A-100       DINING CHAIR     10         120.00
+11-30        B-210       SIDE TABLE       20         300.00
+${more}
+`;
+    assertSure('packing_list', '/packages/1/item_number', packed());
+    assertDoubted('packing_list', '/packages/1/item_number', packed('             C-5'));
+  });
+});
+
 describe('a total', () => {
   const packed = (total: string): string => `
 Carton No.   Description      Packages   Gross weight
