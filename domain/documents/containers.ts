@@ -5,6 +5,7 @@ import type { Span } from './layout/near.js';
 import type { Paper } from './paper.js';
 import { itemOf, partsOf, tablesOf, type Item } from './read-table.js';
 import { containerAbove } from './rows/heading.js';
+import { saidUnder } from './rows/under-container.js';
 import type { Evidence } from './reading.js';
 import { emptyShape } from './types.js';
 import { containerNumbersIn, type ContainerNumberFound } from './values/container-numbers.js';
@@ -12,7 +13,7 @@ import { cut } from './values/comparable.js';
 import { readDecimal } from './values/decimals.js';
 import { readContainerType, readIsoType } from './values/equipment.js';
 import { readReference } from './values/references.js';
-import { packageUnit, volumeUnit, weightUnit } from './values/units.js';
+import { packageUnit, volumeIn, volumeUnit, weightUnit } from './values/units.js';
 
 /** A container of a paper; `valid` is false when its check digit does not hold. */
 export interface ContainerFound extends Item {
@@ -99,6 +100,11 @@ function containerAt(paper: Paper, { line, number, until }: Place): ContainerFou
 function tellBelow(container: ContainerFound, at: number, paper: Paper): void {
   const line = paper.lines[at];
   if (line === undefined) return;
+  const printed = line.pieces.find(
+    ({ text }) => containerNumbersIn(text, { known: paper.known, scanned: false }).at(-1)?.number === container.number,
+  );
+  const under = printed === undefined ? null : saidUnder(printed, paper.lines.slice(at + 1));
+  if (under !== null) complete(container, partsOf(paper, 'container', under));
   for (const below of paper.lines.slice(at + 1, at + 1 + LINES_BELOW)) {
     const page = below.pieces[0]?.page;
     const gap = below.box[1] - line.box[3];
@@ -176,7 +182,7 @@ export function measuresIn(text: string, { decimalSign }: Paper): [string, { val
     if (decimal === null || token.endsWith(',') || /[:：]$/.test(after)) return [];
     const [weight, volume, packages] = [weightUnit(after), volumeUnit(after), packageUnit(after)];
     if (weight !== null) return [['gross_weight', { value: decimal.value, unit: weight }]];
-    if (volume !== null) return [['volume', { value: decimal.value, unit: volume }]];
+    if (volume !== null) return [['volume', { value: volumeIn(token) ?? decimal.value, unit: volume }]];
     return packages === null ? [] : [['package_count', { value: decimal.value, unit: packages }]];
   });
 }

@@ -1,4 +1,4 @@
-import { cut } from '../values/comparable.js';
+import { comparable, cut } from '../values/comparable.js';
 import { columnCalled, wordsIn, wordsOf, type Columns } from './columns.js';
 import { around, height } from './geometry.js';
 import type { Line, Piece, PlacedWord } from './layout.js';
@@ -112,9 +112,9 @@ function stacksOf(lines: readonly Line[]): Stack[] {
   return stacks;
 }
 
-/** `#` alone stands for a number. */
+/** `#` alone stands for a number; `L.F.D.` is one word with points. */
 function isKnown(placed: PlacedWord, known: ReadonlySet<string>): boolean {
-  const words = WORDS.get(placed) ?? wordsIn(placed.word.text);
+  const words = WORDS.get(placed) ?? [...wordsIn(placed.word.text), comparable(placed.word.text)];
   WORDS.set(placed, words);
   return placed.word.text === '#' || words.some((word) => known.has(word));
 }

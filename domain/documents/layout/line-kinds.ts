@@ -78,7 +78,16 @@ export function captionsRepeat(lines: readonly Line[], at: number, names: Column
   const pieces = lines[at]?.pieces ?? [];
   const named = pieces.filter(({ text }) => !/\d{2}/.test(text) && columnCalled(cut(text), ALL_CAPTIONS) !== undefined).length;
   if (pieces.length >= 2 && (named === pieces.length || (named >= 3 && named * 4 >= pieces.length * 3))) return true;
-  return headerAt(lines.slice(at, at + 1), 0, { columns: names, fewest: 3 }) !== null;
+  return headerAt(lines.slice(at, at + 1), 0, { columns: names, fewest: 3 }) !== null || isAllCaptions(lines.slice(at, at + 1));
 }
 
-const ALL_CAPTIONS: Columns = new Map(Object.values(columnLabels).flatMap((labels) => [...columnsOf(labels)]));
+/** Captions of a table of whatever shape, though they stand only a blank apart. */
+function isAllCaptions(line: readonly Line[]): boolean {
+  if (line.some(({ text }) => /\d/.test(text))) return false;
+  const header = headerAt(line, 0, { columns: ALL_CAPTIONS, fewest: CAPTIONS_MIN });
+  return header?.columns.every(({ field }) => field !== null) ?? false;
+}
+
+const CAPTIONS_MIN = 4;
+
+const ALL_CAPTIONS: Columns = columnsOf(...Object.values(columnLabels));

@@ -13,10 +13,16 @@ export function readContainer(item: RowItem): void {
   for (const [field, unitField, unitOf] of UNITS) {
     const from = cellOf(item, field);
     if (from.length > 0)
-      fill(item, unitField, { value: wordIn([textOf(from), field === 'package_count' ? '' : captionOf(item, field)], unitOf), from });
+      fill(item, unitField, {
+        value: wordIn([textOf(from), ...(field === 'package_count' ? [] : unitsAbove(captionOf(item, field)))], unitOf),
+        from,
+      });
   }
   readPacked(item);
 }
+
+/** `Gr. Wt. (KG)`: a unit stands in brackets, or among words that may be short for something else. */
+const unitsAbove = (caption: string): string[] => [/\(([^)]+)\)/.exec(caption)?.[1] ?? '', caption];
 
 /** `19 PALLETS` under *Contents* is how many there are, and describes nothing. */
 function readPacked(item: RowItem): void {

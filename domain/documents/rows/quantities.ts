@@ -1,4 +1,5 @@
 import { readDecimal } from '../values/decimals.js';
+import { volumeIn } from '../values/units.js';
 import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
 
 /** Columns that count, and what they count in. */
@@ -17,9 +18,8 @@ export function readQuantity(item: RowItem): void {
   }
 }
 
-/** A number of cubic metres that may be thousands of them is not: no line fills so many containers. */
 export function readVolume(item: RowItem): void {
   const from = cellOf(item, 'volume');
-  const [, whole, decimals] = /^(\d{1,3})[.,](\d{3})(?![\d.,])/.exec(textOf(from).trim()) ?? [];
-  if (whole !== undefined && decimals !== undefined) correct(item, 'volume', { value: `${Number(whole)}.${decimals}`, from });
+  const volume = volumeIn(textOf(from).trim());
+  if (volume !== null) correct(item, 'volume', { value: volume, from });
 }

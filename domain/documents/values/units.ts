@@ -97,3 +97,9 @@ export function readMeasure(text: string, unitOf: (text: string) => string | nul
   }
   return null;
 }
+
+/** A number of cubic metres that may be thousands of them is not: no line fills so many containers. Null: it may not. */
+export function volumeIn(text: string): string | null {
+  const [, whole, decimals] = /^(\d{1,3})[.,](\d{3})(?![\d.,])/.exec(text) ?? [];
+  return whole === undefined || decimals === undefined ? null : `${Number(whole)}.${decimals}`;
+}

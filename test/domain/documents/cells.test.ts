@@ -109,3 +109,28 @@ Entered Value       Estimated Duty       Fees
     ]);
   });
 });
+
+describe('containers above a table of charges', () => {
+  const notice = read(
+    'arrival_notice',
+    `
+ARRIVAL NOTICE
+
+CNTR NBR        SEAL NBR             TP/SZ      PKG     Gr. Wt.    MEAS L.F.D.
+                                                        (KG)       (M3)
+CMAU 531400-9   TG710817             40GP       491   18,581.60    28.328 04-MAY-2026
+ONEU 604899-1   CN5111610 ZF208119   20GP       775   17,017.00    30.883 05-MAY-2026
+CHG FREIGHT AND CHARGES                       RATE BASIS COLLECT
+THC TERMINAL HANDLING CHARGE AT THE PORT    285.00     2  570.00
+DOC DOCUMENTATION FEE FOR EACH BILL          65.00     1   65.00
+`,
+  );
+
+  it('have all that stands in their columns, to the last free day under its letters', () => {
+    const names = ['container_number', 'seal_numbers', 'package_count', 'gross_weight', 'gross_weight_unit', 'volume', 'last_free_day'];
+    assert.deepEqual(rows(notice, 'containers', names), [
+      ['CMAU5314009', ['TG710817'], 491, '18581.60', 'kg', '28.328', '2026-05-04'],
+      ['ONEU6048991', ['CN5111610', 'ZF208119'], 775, '17017.00', 'kg', '30.883', '2026-05-05'],
+    ]);
+  });
+});

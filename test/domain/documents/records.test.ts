@@ -93,6 +93,36 @@ BILL OF LADING
     ]);
   });
 
+  it('is said below it, on its edge, behind captions or in the next lines, up to the next container', () => {
+    const below = read(
+      'sea_waybill',
+      `
+SEA WAYBILL
+
+Received in apparent good order and condition
+
+CMAU 531400-9               593 PACKAGES SAID TO CONTAIN:     6,404.400 KG     54,082 CBM
+40HC                        FLOOR TILES
+Seal number(s):
+5676176
+HT281474
+Tare weight: 3,800 KG
+
+ONEU 604899-1               570 PACKAGES SAID TO CONTAIN:     5,415.000 KG     42,317 CBM
+20GP                        WASHBASINS
+Seal number(s):
+NM115649
+Tare weight: 2,230 KG
+Net weight: 11,000.000 KG
+`,
+    );
+    const names = ['container_type', 'seal_numbers', 'tare_weight', 'net_weight', 'gross_weight', 'volume'];
+    assert.deepEqual(below('containers', names), [
+      ['40HC', ['5676176', 'HT281474'], '3800', null, '6404.400', '54.082'],
+      ['20GP', ['NM115649'], '2230', null, '5415.000', '42.317'],
+    ]);
+  });
+
   it('is no count where the word behind it is the caption of the next', () => {
     const pieces = read(
       'house_bill_of_lading',
