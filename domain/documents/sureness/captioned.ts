@@ -68,12 +68,12 @@ function leadingTo({ page, text }: Evidence, { field, kind, all }: Pick<Led, 'fi
 /** A party has a name and an address; it may have captions in its lines, and be named again and again. */
 function doubtsOfParty({ label }: Led, party: unknown): Doubt[] {
   const { name = null, address = null } = (party ?? {}) as { name?: string | null; address?: string | null };
-  const isParty = name !== null && address !== null && !isSentence(name);
+  const isParty = name !== null && address !== null && !isWordy(name);
   return [...(mayGoOn(label) ? (['caption_goes_on'] as const) : []), ...(isParty ? [] : (['no_party'] as const))];
 }
 
 /** `This bill is not negotiable unless …`: names have capitals, and but a few small words between. */
-const isSentence = (name: string): boolean => (cut(name).match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).length >= SMALL_WORDS_MAX;
+const isWordy = (name: string): boolean => (cut(name).match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).length >= SMALL_WORDS_MAX;
 
 const SMALL_WORDS_MAX = 4;
 
