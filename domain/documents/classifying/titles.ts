@@ -1,7 +1,8 @@
 import { height } from '../layout/geometry.js';
 import type { PageLayout } from '../layout/layout.js';
 import { paperTypes } from '../types.js';
-import { comparable, cut, editDistance } from '../values/comparable.js';
+import { comparable, cut } from '../values/comparable.js';
+import { distanceOf, spelled } from '../values/distance.js';
 
 /** A line that is mostly the title of a type. */
 export interface Title {
@@ -17,6 +18,7 @@ const PHRASES = paperTypes.flatMap(({ code, titles }) =>
   titles.map((title) => ({
     type: code,
     phrase: comparable(title),
+    spelled: spelled(comparable(title)),
     word: /^[a-z]{6,}$/.test(title),
     literal: /^\d+$/.test(comparable(title)) ? title : null,
   })),
@@ -145,11 +147,13 @@ const DATE_OF = /^(?:date|number|no?|value|total|fecha|numero|data|datum)(?:of|d
 function misread(bare: string): typeof PHRASES {
   const limit = Math.floor(bare.length / 6);
   if (limit === 0) return [];
-  const near = PHRASES.map((one) => ({ ...one, distance: editDistance(bare, one.phrase, limit) })).filter(
-    ({ distance }) => distance <= limit,
-  );
+  const asked = spelled(bare);
+  const near = PHRASES.flatMap((one) => {
+    const distance = distanceOf(asked, one.spelled, limit);
+    return distance <= limit ? [{ one, distance }] : [];
+  });
   const nearest = Math.min(...near.map(({ distance }) => distance));
-  return near.filter(({ distance }) => distance === nearest);
+  return near.flatMap(({ one, distance }) => (distance === nearest ? [one] : []));
 }
 
 /** `B/L No.: ABC` names a number; it makes nothing a bill of lading. */

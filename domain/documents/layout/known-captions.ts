@@ -1,6 +1,6 @@
 import { ABBREVIATIONS } from '../labels/abbreviations.js';
 import { CAPTION_LENGTH_MAX, meanings, type Meaning } from '../labels/index.js';
-import { editDistance } from '../values/comparable.js';
+import { distanceOf, spelled } from '../values/distance.js';
 import { POINTS, type Token } from './tokens.js';
 
 const TOKENS_MAX = 14;
@@ -52,15 +52,30 @@ export function misreadCaption(tokens: readonly Token[], at: number): Caption | 
   const taken = tokens.slice(at, end < 0 ? undefined : end).slice(0, TOKENS_MAX);
   const text = taken.map(({ bare }) => bare).join('');
   if (text.length < 6 || text.length > CAPTION_LENGTH_MAX || READ_RIGHT.has(text)) return null;
+  const nearest = nearestTo(text);
+  return nearest === null ? null : { text: nearest, meanings: meanings.get(nearest) ?? [], end: at + taken.length, exact: false };
+}
+
+/** The caption that the fewest letters make of a text, of several the first. */
+function nearestTo(text: string): string | null {
+  const before = NEAREST.get(text);
+  if (before !== undefined) return before;
+  const asked = spelled(text);
   let limit = Math.floor(text.length / 5);
-  let nearest: Caption | null = null;
-  for (const [caption, known] of meanings) {
-    if (caption.length < 6 || Math.abs(caption.length - text.length) > limit) continue;
-    const distance = editDistance(text, caption, limit);
+  let nearest: string | null = null;
+  for (const caption of LONG_CAPTIONS) {
+    const distance = distanceOf(asked, caption, limit);
     if (distance > limit) continue;
-    nearest = { text: caption, meanings: known, end: at + taken.length, exact: false };
+    nearest = caption.text;
     if (distance === 0) break;
     limit = distance - 1;
   }
+  if (NEAREST.size >= NEAREST_MAX) NEAREST.clear();
+  NEAREST.set(text, nearest);
   return nearest;
 }
+
+const LONG_CAPTIONS = [...meanings.keys()].filter((caption) => caption.length >= 6).map(spelled);
+/** A piece of a page is asked about several times. */
+const NEAREST = new Map<string, string | null>();
+const NEAREST_MAX = 5_000;

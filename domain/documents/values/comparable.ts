@@ -41,19 +41,3 @@ function formOf(text: string): string {
 export function oneLine(text: string): string {
   return cut(text).replaceAll(/\s+/g, ' ').trim();
 }
-
-/** How many letters must change to make one text of the other; `limit + 1` as soon as it is more than `limit`. */
-export function editDistance(one: string, two: string, limit: number): number {
-  if (Math.abs(one.length - two.length) > limit) return limit + 1;
-  let above = Array.from({ length: two.length + 1 }, (_, place) => place);
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= two.length; column += 1) {
-      const replaced = (above[column - 1] ?? 0) + (one[row - 1] === two[column - 1] ? 0 : 1);
-      current.push(Math.min(replaced, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
-    }
-    if (Math.min(...current) > limit) return limit + 1;
-    above = current;
-  }
-  return above[two.length] ?? limit + 1;
-}

@@ -8,11 +8,12 @@ import {
   readTariffNumbers,
   readUnNumber,
 } from '../../../domain/documents/values/codes.js';
-import { comparable, editDistance } from '../../../domain/documents/values/comparable.js';
+import { comparable } from '../../../domain/documents/values/comparable.js';
 import { containerNumbersIn } from '../../../domain/documents/values/container-numbers.js';
 import { countryOfAddress, readCountry } from '../../../domain/documents/values/countries.js';
 import { dateOrderOf, readDate } from '../../../domain/documents/values/dates.js';
 import { decimalSignOf, readDecimal } from '../../../domain/documents/values/decimals.js';
+import { distanceOf, spelled } from '../../../domain/documents/values/distance.js';
 import { readAmount, readCurrency } from '../../../domain/documents/values/money.js';
 import { readParty, pointsElsewhere, toOrder } from '../../../domain/documents/values/parties.js';
 import { normalizeOrderNumber, readBillNumber, readReference, readReferences } from '../../../domain/documents/values/references.js';
@@ -24,8 +25,12 @@ describe('values of shipping papers', () => {
     assert.equal(comparable('B / L  N°. '), 'bln');
     assert.equal(comparable('C O M M E R C I A L'), 'commercial');
     assert.equal(comparable('Größe Dédouané'), 'grossededouane');
-    assert.equal(editDistance('shipper', 'shlpper', 1), 1);
-    assert.equal(editDistance('shipper', 'consignee', 2), 3);
+    const distance = (one: string, two: string, limit: number): number => distanceOf(spelled(one), spelled(two), limit);
+    assert.equal(distance('shipper', 'shlpper', 1), 1);
+    assert.equal(distance('shipper', 'consignee', 2), 3);
+    assert.equal(distance('shipper', 'reppihs', 6), 6);
+    assert.equal(distance('größe', 'grosse', 3), 3);
+    assert.equal(distance('b1', 'b22', 2), 2);
   });
 
   it('numbers: however they are grouped', () => {
