@@ -5,6 +5,7 @@ import { readReference } from '../values/references.js';
 import { writtenAbove } from './above.js';
 import { height } from './geometry.js';
 import { labelsIn, NO_MEANING, type Label } from './labels.js';
+import { dropMailHead } from './mail-head.js';
 import { rightNeighbour } from './near.js';
 import type { Line, PageLayout, Piece } from './layout.js';
 
@@ -24,6 +25,7 @@ export function captionsOf(lines: readonly Line[], titles: (page: PageLayout) =>
   joinBroken(lines, captions);
   dropTitles(lines, { captions, titles });
   addUnknown(lines, captions);
+  dropMailHead(lines, captions);
   return captions;
 }
 

@@ -37,6 +37,7 @@ export function readParty(lines: readonly string[]): Party | null {
   const clean = wholeLines(lines)
     .flatMap((line) => line.split(/\s*[|·•]\s*|\s\*\s/))
     .flatMap(withReachApart)
+    .flatMap(withMailboxApart)
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isOffice(line) && !/^\([^)]*\)$/.test(line));
   const all = clean.join('\n');
   const named = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line));
@@ -77,6 +78,13 @@ function withReachApart(line: string): string[] {
     if (before === undefined || isReachPart(part) || isReachPart(before)) return [...apart, part];
     return [...apart.slice(0, -1), `${before}, ${part}`];
   }, []);
+}
+
+/** `ACME FORWARDING <ops@acme.example>`, as the head of a mail has it; at an address that nobody reads, nobody is reached. */
+function withMailboxApart(line: string): string[] {
+  const [, name, address] = /^(.*\S)\s*<([^<>\s]+@[^<>\s]+)>$/.exec(cut(line)) ?? [];
+  if (name === undefined || address === undefined) return [line];
+  return /^(?:no|do-?not)-?reply@/i.test(address) ? [name] : [name, address];
 }
 
 const isReachPart = (part: string): boolean =>

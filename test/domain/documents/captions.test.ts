@@ -36,6 +36,24 @@ at :
     assert.equal(payload['freight_payable_at'], 'VALENCIA');
   });
 
+  it('are none of the cargo at the head of a mail that was printed, but for what its subject says', () => {
+    const payload = payloadOf(
+      'booking_confirmation',
+      drawnPage(`
+From:      GOLDEN KITE LINES <bookings@kite.example>
+Sent:      04.10.2025
+To:        undisclosed-recipients
+Subject:   Booking No. EBKG09708028
+
+Port of loading     ROTTERDAM, NETHERLANDS
+Discharge port      GENOA, ITALY
+`),
+    );
+    assert.equal(payload['booking_number'], 'EBKG09708028');
+    assert.equal(payload['port_of_loading'], 'ROTTERDAM, NETHERLANDS');
+    assert.equal(payload['port_of_discharge'], 'GENOA, ITALY');
+  });
+
   it('in a list have a value each, though two of them together would be a third', () => {
     const payload = payloadOf(
       'dangerous_goods_declaration',
