@@ -1,39 +1,53 @@
 import type { Layout } from '../layout.js';
 import { affidavit } from './affidavit.js';
+import { agencyBill } from './agency-bill.js';
 import { banded } from './banded.js';
 import { boxByBox } from './box-by-box.js';
 import { boxed } from './boxed.js';
 import { boxedReceipt } from './boxed-receipt.js';
 import { byQuantityBill } from './by-quantity-bill.js';
+import { carriedInvoice } from './carried-invoice.js';
 import { carrierBill } from './carrier-bill.js';
 import { chamberForm } from './chamber-form.js';
 import { classicBill } from './classic-bill.js';
 import { colonBooking } from './colon-booking.js';
+import { columnsOfSubstances } from './columns-of-substances.js';
 import { consolAdvice } from './consol-advice.js';
 import { cutOffMatrix } from './cut-off-matrix.js';
+import { deliveryClerk } from './delivery-clerk.js';
+import { dutyWorksheet } from './duty-worksheet.js';
 import { electronicInvoice } from './electronic-invoice.js';
 import { elementSheet } from './element-sheet.js';
 import { entryReport } from './entry-report.js';
 import { entrySummaryForm } from './entry-summary-form.js';
 import { exportFormBill } from './export-form-bill.js';
 import { exporterSheet } from './exporter-sheet.js';
+import { filingEntities } from './filing-entities.js';
 import { filingFrames } from './filing-frames.js';
 import { forwarderBill } from './forwarder-bill.js';
 import { freeTimeStatement } from './free-time-statement.js';
+import { gateSlip } from './gate-slip.js';
 import { itinerary } from './itinerary.js';
 import { keyDatesNotice } from './key-dates-notice.js';
 import { labelList } from './label-list.js';
 import { letter } from './letter.js';
 import { lineNotice } from './line-notice.js';
+import { mailAdvice } from './mail-advice.js';
+import { marginHeadings } from './margin-headings.js';
+import { movementForm } from './movement-form.js';
 import { multimodalDgForm } from './multimodal-dg-form.js';
 import { negotiationSet } from './negotiation-set.js';
+import { noticeGrid } from './notice-grid.js';
 import { numberedBill } from './numbered-bill.js';
 import { numberedForm } from './numbered-form.js';
+import { oldReleaseForm } from './old-release-form.js';
 import { pleaseDeliver } from './please-deliver.js';
 import { portalPage } from './portal-page.js';
 import { printOut } from './print-out.js';
 import { releaseForm } from './release-form.js';
 import { riderBill } from './rider-bill.js';
+import { roadNote } from './road-note.js';
+import { routeMatrix } from './route-matrix.js';
 import { ruleItemsInvoice } from './rule-items-invoice.js';
 import { ruledOrder } from './ruled-order.js';
 import { schedule } from './schedule.js';
@@ -44,11 +58,15 @@ import { stackedItems } from './stacked-items.js';
 import { statement } from './statement.js';
 import { substanceCards } from './substance-cards.js';
 import { tableFirst } from './table-first.js';
+import { taxedColumnsInvoice } from './taxed-columns-invoice.js';
 import { threeSteps } from './three-steps.js';
 import { ticket } from './ticket.js';
+import { timeBandsInvoice } from './time-bands-invoice.js';
 import { twelveBoxes } from './twelve-boxes.js';
 import { twoLanguageInvoice } from './two-language-invoice.js';
+import { twoStoreyPacking } from './two-storey-packing.js';
 import { twoTongueBill } from './two-tongue-bill.js';
+import { typedOverBill } from './typed-over-bill.js';
 import { waybillRecord } from './waybill-record.js';
 import { windowInvoice } from './window-invoice.js';
 import { worksheet } from './worksheet.js';
@@ -108,4 +126,22 @@ export const developmentLayouts: readonly Layout[] = [
   smallFirmInvoice,
   stackedItems,
   substanceCards,
+  agencyBill,
+  carriedInvoice,
+  columnsOfSubstances,
+  deliveryClerk,
+  dutyWorksheet,
+  filingEntities,
+  gateSlip,
+  mailAdvice,
+  marginHeadings,
+  movementForm,
+  noticeGrid,
+  oldReleaseForm,
+  roadNote,
+  routeMatrix,
+  taxedColumnsInvoice,
+  timeBandsInvoice,
+  twoStoreyPacking,
+  typedOverBill,
 ];

@@ -4,7 +4,7 @@ import { drawCells, type CellStyle } from '../kit/cells.js';
 import { drawLedger } from '../kit/ledger.js';
 import { measured, Pool } from '../kit/pool.js';
 import { ledgerOf, recordsOf } from '../kit/records.js';
-import { letterOf } from './parts/heads.js';
+import { letterOf } from '../kit/heads.js';
 
 /**
  * A line's printed form with what a program typed over it: numbers in the left upper corner and parties at the right below the carrier, the

@@ -5,7 +5,7 @@ import { measured, Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
 import { captionsIn, type Tongues } from '../kit/tongues.js';
 import { drawRest } from '../kit/rest.js';
-import { letterOf, pageHead } from './parts/heads.js';
+import { letterOf, pageHead } from '../kit/heads.js';
 
 /**
  * The order that brokers of the United States type to the terminal's delivery clerk: importing carrier, location and port in the first

@@ -5,8 +5,8 @@ import { drawCells, type CellStyle } from '../kit/cells.js';
 import { Pool } from '../kit/pool.js';
 import { recordsOf, type Records } from '../kit/records.js';
 import { drawRest } from '../kit/rest.js';
-import { letterOf, pageHead } from './parts/heads.js';
-import { drawSpanned, type SpannedColumn } from './parts/spanned.js';
+import { letterOf, pageHead } from '../kit/heads.js';
+import { drawSpanned, type SpannedColumn } from '../kit/spanned.js';
 
 /**
  * A line's bill for time as its own accounts print it: whom it is for in a window, three strips of small boxes, and a table whose heads

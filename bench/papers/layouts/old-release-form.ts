@@ -4,7 +4,7 @@ import { drawCells, type CellStyle } from '../kit/cells.js';
 import { Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
 import { drawRest } from '../kit/rest.js';
-import { letterOf } from './parts/heads.js';
+import { letterOf } from '../kit/heads.js';
 
 /**
  * The form that releases were asked for on for forty years: twenty-nine numbered boxes in rows of uneven widths, and one field in which the

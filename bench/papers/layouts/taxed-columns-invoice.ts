@@ -5,7 +5,7 @@ import { Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
 import { captionsIn, phraseIn, type Tongues } from '../kit/tongues.js';
 import { drawRest } from '../kit/rest.js';
-import { indentOf, letterOf, pageHead } from './parts/heads.js';
+import { indentOf, letterOf, pageHead } from '../kit/heads.js';
 
 /**
  * A forwarder's bill as the north of Europe writes it: an address in a window beside a column of numbers, the shipment in lines of the

@@ -5,7 +5,7 @@ import { Pool } from '../kit/pool.js';
 import { ledgerOf, recordsOf } from '../kit/records.js';
 import { drawRest } from '../kit/rest.js';
 import { drawRunning } from '../kit/running.js';
-import { letterOf, nameApart, pageHead } from './parts/heads.js';
+import { letterOf, nameApart, pageHead } from '../kit/heads.js';
 
 /**
  * What the program of a filer prints of a filing: a status line, the transaction in lines of short captions, all parties as rows of one

@@ -6,7 +6,7 @@ import { inLine, measured, Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
 import { drawRest } from '../kit/rest.js';
 import { inWords } from '../say/print.js';
-import { letterOf, pageHead } from './parts/heads.js';
+import { letterOf, pageHead } from '../kit/heads.js';
 
 /**
  * The bill of a carrier without ships: who sends and who receives beside each other, number and references on a grey strip, a small frame

@@ -6,7 +6,7 @@ import { recordsOf } from '../kit/records.js';
 import { captionsIn, type Tongues } from '../kit/tongues.js';
 import { drawRest } from '../kit/rest.js';
 import { printedNumber } from '../say/print.js';
-import { letterOf, pageHead } from './parts/heads.js';
+import { letterOf, pageHead } from '../kit/heads.js';
 
 /**
  * The notice of consolidators in the United States: a form of boxes without a gap, parties stacked at the left, numbers and dates in

@@ -1,4 +1,4 @@
-import type { Sheet } from '../../kit/sheet.js';
+import type { Sheet } from './sheet.js';
 
 /** A column of a table whose head has two storeys: neighbours of one group stand below one caption. */
 export interface SpannedColumn {

@@ -5,8 +5,8 @@ import { measured, Pool } from '../kit/pool.js';
 import { recordsOf, type Records } from '../kit/records.js';
 import { captionsIn, type Tongues } from '../kit/tongues.js';
 import { drawRest } from '../kit/rest.js';
-import { indentOf, letterOf, pageHead } from './parts/heads.js';
-import { drawSpanned, type SpannedColumn, type SpannedRow } from './parts/spanned.js';
+import { indentOf, letterOf, pageHead } from '../kit/heads.js';
+import { drawSpanned, type SpannedColumn, type SpannedRow } from '../kit/spanned.js';
 
 /**
  * A maker's packing list out of a worksheet whose heads have two storeys: the first and the last carton in cells of their own, weights of a

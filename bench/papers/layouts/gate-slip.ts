@@ -3,7 +3,7 @@ import type { Entry } from '../say/facts.js';
 import { measured, Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
 import { captionsIn, type Tongues } from '../kit/tongues.js';
-import { letterOf } from './parts/heads.js';
+import { letterOf } from '../kit/heads.js';
 
 /**
  * What the printer at a gate gives: a slip half as wide as the paper, dashes across it, captions at its left edge and values pushed to its

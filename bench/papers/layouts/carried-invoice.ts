@@ -6,7 +6,7 @@ import { recordsOf, type Records } from '../kit/records.js';
 import { captionsIn, phraseIn, type Tongues } from '../kit/tongues.js';
 import { drawRest } from '../kit/rest.js';
 import { printedNumber } from '../say/print.js';
-import { letterOf } from './parts/heads.js';
+import { letterOf } from '../kit/heads.js';
 
 /**
  * An invoice of a maker's own program: buyer and delivery address in halves, numbers in one line above the goods, each article told in a

@@ -6,7 +6,7 @@ import { drawPairs } from '../kit/pairs.js';
 import { Pool } from '../kit/pool.js';
 import { ledgerOf, recordsOf } from '../kit/records.js';
 import { phraseIn } from '../kit/tongues.js';
-import { letterOf, listHeads } from './parts/heads.js';
+import { letterOf, listHeads } from '../kit/heads.js';
 
 /**
  * A mail that a line's program sends, as a mail program prints it: sender, day and subject above, a greeting, small tables of two

@@ -4,7 +4,7 @@ import { drawCells, type CellStyle } from '../kit/cells.js';
 import { Pool } from '../kit/pool.js';
 import { recordsOf, type Records } from '../kit/records.js';
 import { drawRest } from '../kit/rest.js';
-import { pageHead } from './parts/heads.js';
+import { pageHead } from '../kit/heads.js';
 
 /**
  * The request that lines ask for before they take dangerous goods: what is asked stands below each other at the left, each substance has a

@@ -1,8 +1,8 @@
-import type { Draft } from '../../layout.js';
-import type { Entry } from '../../say/facts.js';
-import type { Words } from '../../kit/pool.js';
-import type { Sheet } from '../../kit/sheet.js';
-import { headsIn } from '../../kit/tongues.js';
+import type { Draft } from '../layout.js';
+import type { Entry } from '../say/facts.js';
+import type { Words } from './pool.js';
+import type { Sheet } from './sheet.js';
+import { headsIn } from './tongues.js';
 
 /** Whose paper it is, with the address of its house where the paper's own field has a name alone; for types that have a letterhead. */
 export function letterOf({ facts, form, consignment }: Draft): { name: string; below: readonly string[] } {

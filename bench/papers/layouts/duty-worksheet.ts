@@ -4,8 +4,8 @@ import { drawAligned, drawBlock } from '../kit/block.js';
 import { Pool } from '../kit/pool.js';
 import { recordsOf, type Records } from '../kit/records.js';
 import { drawRest } from '../kit/rest.js';
-import { letterOf, pageHead } from './parts/heads.js';
-import { drawSpanned, type SpannedColumn } from './parts/spanned.js';
+import { letterOf, pageHead } from '../kit/heads.js';
+import { drawSpanned, type SpannedColumn } from '../kit/spanned.js';
 
 /**
  * A broker's working of an entry for his client: the entry's number large in a frame, what belongs to it in three columns of captions and

@@ -3,7 +3,7 @@ import type { Entry } from '../say/facts.js';
 import { drawCells, type CellStyle } from '../kit/cells.js';
 import { Pool } from '../kit/pool.js';
 import { drawRest } from '../kit/rest.js';
-import { letterOf } from './parts/heads.js';
+import { letterOf } from '../kit/heads.js';
 
 /**
  * The note that goods travel with on the roads of Europe, as it comes back from the receiver: boxes by the numbers of the convention with

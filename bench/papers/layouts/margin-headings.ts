@@ -4,7 +4,7 @@ import { drawLedger } from '../kit/ledger.js';
 import { Pool } from '../kit/pool.js';
 import { ledgerOf, recordsOf } from '../kit/records.js';
 import { phraseIn } from '../kit/tongues.js';
-import { letterOf, listHeads, pageHead } from './parts/heads.js';
+import { letterOf, listHeads, pageHead } from '../kit/heads.js';
 
 /**
  * A designer's form: headings of its parts in a margin at the left, a thin line above each, captions over values in two columns or three

@@ -4,7 +4,7 @@ import { drawCells, type CellStyle } from '../kit/cells.js';
 import { Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
 import { drawRest } from '../kit/rest.js';
-import { nameApart } from './parts/heads.js';
+import { nameApart } from '../kit/heads.js';
 
 /**
  * The certificate that goes with goods of a treaty: exporter and consignee stacked at the left, the countries in two small boxes at the

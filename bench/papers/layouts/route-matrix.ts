@@ -5,8 +5,8 @@ import { Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
 import { captionsIn, phraseIn, type Tongues } from '../kit/tongues.js';
 import { drawRest } from '../kit/rest.js';
-import { letterOf, pageHead } from './parts/heads.js';
-import { drawSpanned, type SpannedRow } from './parts/spanned.js';
+import { letterOf, pageHead } from '../kit/heads.js';
+import { drawSpanned, type SpannedRow } from '../kit/spanned.js';
 
 /**
  * A line's receipt of a booking: who booked at the left of its numbers, the route as a table whose columns are places and whose rows say
