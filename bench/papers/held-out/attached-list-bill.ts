@@ -144,7 +144,7 @@ function drawGoods(draft: Draft, pool: Pool): void {
   for (const [place, head] of ['Packages', 'Said to contain', 'Gross weight', 'Measurement'].entries())
     sheet.write(head, { ...frame(place), y: sheet.y + 4 }, { size: 7, bold: true, align: place > 1 ? 'right' : 'left' });
   const y = sheet.y + 18;
-  const sum = (name: string) => pool.take(name).map(measured);
+  const sum = (name: string) => pool.always(name).map(measured);
   const goods = pool.take('description_of_goods').flatMap(({ lines }) => lines);
   const tariffs = facts.has('hs_codes') ? [`HS: ${facts.said('hs_codes')}`] : [];
   const attached = `${count} CONTAINER(S) AS PER ATTACHED LIST`;

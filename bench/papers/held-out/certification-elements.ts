@@ -8,7 +8,7 @@ import { captionsIn, headsIn, phraseIn, type Tongues } from '../kit/tongues.js';
 
 /**
  * A certification that exporters make themselves for a treaty: which of them certifies ticked in a row of cells, parties as numbered elements
- * in frames two by two, goods in a table that goes on to the next page, and below the oath a frame with signature, name, place and day.
+ * in frames two by two, goods between upright lines, and below the oath a frame with signature, name, place and day.
  */
 export const certificationElements: Layout = { name: 'certification-elements', types: ['certificate_of_origin'], draw };
 
@@ -25,6 +25,7 @@ const TONGUES: Tongues = {
     country_of_origin: 'Country of origin of the goods',
     country_of_destination: 'Country of destination',
     means_of_transport: 'Means of transport and route, as far as known',
+    departure_date: 'Date of departure',
     issuing_authority: 'Certified by',
     issue_place: 'Place',
     issue_date: 'Date',
@@ -40,6 +41,7 @@ const TONGUES: Tongues = {
     importer: 'Importador (nombre, domicilio, contacto)',
     consignee: 'Consignatario (nombre, domicilio)',
     country_of_origin: 'País de origen de las mercancías',
+    departure_date: 'Fecha de salida',
     issue_place: 'Lugar',
     issue_date: 'Fecha',
   },
@@ -132,7 +134,7 @@ function drawFrames({ sheet }: Draft, entries: readonly Entry[]): void {
 }
 
 function drawOath(draft: Draft, signed: readonly Entry[]): void {
-  const { sheet } = draft;
+  const { sheet, chance, form } = draft;
   const words = phraseIn(draft, OATH);
   const height = sheet.heightOf([words], sheet.width - 12, { size: 7 }) + 74;
   sheet.need(height);
@@ -145,5 +147,6 @@ function drawOath(draft: Draft, signed: readonly Entry[]): void {
     sheet.rule({ ...frame, y: end + 46 }, 0.4);
     sheet.lines([caption], { ...frame, y: end + 48 }, { size: 6.5 });
   }
+  if (chance.happens(0.4)) sheet.stamp(chance.of(form.stamps), { x: sheet.left + sheet.width * 0.5, y: end + 12 }, { angle: 6, size: 14 });
   sheet.y += height;
 }

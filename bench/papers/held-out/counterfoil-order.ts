@@ -100,8 +100,8 @@ function draw(draft: Draft): void {
   drawTop(draft, { number, date });
   const terminal = pool.take('pickup_location', 'pickup_firms');
   for (const { caption, lines } of terminal) {
-    sheet.write(caption, { x: sheet.left, y: sheet.y }, { size: 7 });
-    sheet.y = sheet.lines(lines, { x: sheet.left + 118, y: sheet.y, width: sheet.width - 118 }) + 3;
+    const end = sheet.lines([caption], { x: sheet.left, y: sheet.y, width: 112 }, { size: 7 });
+    sheet.y = Math.max(end, sheet.lines(lines, { x: sheet.left + 118, y: sheet.y, width: sheet.width - 118 })) + 3;
   }
   sheet.y = sheet.lines([phraseIn(draft, SENTENCE)], { x: sheet.left, y: sheet.y + 4, width: sheet.width }) + 6;
   const references = numbers.filter((entry) => !date.includes(entry));

@@ -18,7 +18,7 @@ const WORDS = {
   invoice_date: 'Invoice Date',
   due_date: 'Payment Due',
   bill_of_lading_number: 'Transport Document No',
-  carrier_scac: 'Carrier',
+  carrier_scac: 'Carrier Code',
   bill_to: 'Customer',
   vessel: 'Vessel / Voyage',
   vessel_name: 'Vessel',

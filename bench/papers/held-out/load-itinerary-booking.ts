@@ -170,8 +170,8 @@ const column = (caption: string, wide = false): LedgerColumn => ({ caption: [cap
 
 function drawLoad(draft: Draft, pool: Pool): void {
   const rows = [
-    { entries: pool.take('empty_pickup_location'), type: DEPOT, day: pool.take('empty_pickup_date') },
-    { entries: pool.take('full_return_location'), type: RETURN, day: [] as Entry[] },
+    { entries: pool.always('empty_pickup_location'), type: DEPOT, day: pool.take('empty_pickup_date') },
+    { entries: pool.always('full_return_location'), type: RETURN, day: [] as Entry[] },
   ].flatMap(({ entries, type, day }): LedgerRow[] => {
     if (entries.length === 0 && day.length === 0) return [];
     const { name, rest } = entries[0] ? nameApart(draft, entries[0]) : { name: '', rest: [] };
@@ -180,7 +180,7 @@ function drawLoad(draft: Draft, pool: Pool): void {
   if (rows.length === 0) return;
   drawHeading(draft, phraseIn(draft, PARTS.load));
   const [type = '', location = '', address = '', from = ''] = phraseIn(draft, LOAD).split('|');
-  const columns = [column(type), column(location), column(address, true), column(from)];
+  const columns = [column(type), column(location, true), column(address, true), column(from)];
   drawLedger(draft.sheet, { columns, rows }, { lines: 'none', head: 'plain', size: 8, pad: 2 });
   draft.sheet.y += 8;
 }

@@ -11,7 +11,7 @@ import { printedNumber } from '../say/print.js';
 
 /**
  * A packing list by the buyer's orders: title in a frame at the left of the letterhead, cartons of each order below a line with its number
- * and above a line of how many they are, carton sizes in three narrow columns, and all sums in one sentence of slashes at the end.
+ * and above a line of how many they are, carton sizes in three narrow columns, and all sums in one line at the end.
  */
 export const orderGroupsPacking: Layout = { name: 'order-groups-packing', types: ['packing_list'], draw };
 
@@ -209,6 +209,6 @@ function drawOrders(draft: Draft, columns: readonly string[]): void {
 function drawSums({ sheet }: Draft, sums: readonly Entry[]): void {
   if (sums.length === 0) return;
   sheet.need(30);
-  const words = sums.map(({ caption, lines }) => `${caption} ${lines.join(' ')}`).join('   /   ');
+  const words = sums.map(({ caption, lines }) => `${caption} ${lines.join(' ')}`).join('   |   ');
   sheet.y = sheet.lines([`TOTAL:   ${words}`], { x: sheet.left, y: sheet.y, width: sheet.width }, { size: 9, bold: true }) + 8;
 }

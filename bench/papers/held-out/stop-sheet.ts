@@ -107,7 +107,7 @@ function drawStops(draft: Draft, pool: Pool): void {
   const { sheet } = draft;
   const said = (entries: readonly Entry[]) => entries.map(({ lines }) => lines.join(', ')).join('');
   const sender = said(pool.take('shipper'));
-  const receiver = said(pool.take('deliver_to'));
+  const receiver = said(pool.always('deliver_to'));
   const hours = [said(pool.always('time_in')), said(pool.always('time_out'))];
   const stops: LedgerRow['cells'][] = [
     ...(sender ? [[phraseIn(draft, LOADED), sender, '', '']] : []),
@@ -122,7 +122,7 @@ function drawStops(draft: Draft, pool: Pool): void {
 }
 
 function drawPanels(draft: Draft, { found, signed }: { found: readonly Entry[]; signed: readonly Entry[] }): void {
-  const { sheet, chance } = draft;
+  const { sheet, chance, form } = draft;
   const half = sheet.width / 2 - 5;
   const need = found.reduce((sum, { lines }) => sum + sheet.heightOf(lines, half - 12) + 14, 0);
   const height = Math.max(92, need + 26);
@@ -147,5 +147,7 @@ function drawPanels(draft: Draft, { found, signed }: { found: readonly Entry[]; 
         sheet.upright({ x: x + 60 + stroke * 4, y: y + chance.between(0, 9), height: chance.between(3, 14) }, 0.8);
     }
   }
+  if (chance.happens(0.5))
+    sheet.stamp(chance.of(form.stamps), { x: sheet.left + half + 90, y: sheet.y + height - 14 }, { angle: 7, size: 13 });
   sheet.y += height + 10;
 }
