@@ -15,14 +15,21 @@ export function countingOf(lines: readonly Line[]): Counting | null {
   if (start === null || number === undefined) return null;
   const counting = { left: number.box[0], right: number.box[2] };
   let next = start;
+  let other: Line | undefined;
   for (const line of lines) {
     if (countIn(line, counting) === next) next += 1;
-    else if (!standsBehind(line, counting)) break;
+    else if (!standsBehind(line, counting)) {
+      other = line;
+      break;
+    }
   }
   const counted = next - start;
   const between = lines.findIndex((line, at) => at > 0 && standsBehind(line, counting));
-  return between > 0 && between < lines.length && (counted > 1 || start === 1) ? counting : null;
+  return between > 0 && between < lines.length && (counted > 1 || (start === 1 && !isNumber(other))) ? counting : null;
 }
+
+/** Another number where the next is looked for: the first one counted no row. */
+const isNumber = (line: Line | undefined): boolean => /^\d{1,6}$/.test(line?.pieces[0]?.text ?? '');
 
 /** The number that a line begins with, where it stands on the left edge of the others; null: it begins with none. */
 export function countIn({ pieces }: Line, counting?: Counting): number | null {

@@ -5,6 +5,7 @@ import { fieldsCalled, wordsIn, wordsOf, type Columns } from './columns.js';
 import { overlapY } from './geometry.js';
 import type { Line } from './layout.js';
 import { severalIn } from './several.js';
+import { spannedBoxes, spannedIn } from './spanned-captions.js';
 import type { Column } from './tables.js';
 
 /** Lines of captions. */
@@ -25,9 +26,10 @@ interface Names {
 /** The header that begins at a line, of one line or of some that are stacked; null where fewer than so many columns have a name. */
 export function headerAt(lines: readonly Line[], at: number, { columns, fewest, several = false }: Names): Header | null {
   const first = lines[at];
-  if (first === undefined || first.pieces.length < 2 || !mayName(lines.slice(at, at + LINES_MAX), columns, fewest)) return null;
+  if (first === undefined || !mayName(lines.slice(at, at + LINES_MAX), columns, fewest)) return null;
   const boxed = several ? null : boxedHeader(lines, at, columns);
   if (boxed !== null && boxed.named >= fewest) return boxed.from === at ? boxed : null;
+  if (first.pieces.length < 2) return null;
   const headers = headersOf(lines.slice(at, at + LINES_MAX), columns, several);
   const [best] = headers.sort((one, two) => two.named - one.named || unknownIn(one) - unknownIn(two) || two.lines - one.lines);
   if (best === undefined || best.named < fewest) return null;
@@ -39,6 +41,11 @@ export function headerAt(lines: readonly Line[], at: number, { columns, fewest, 
 
 /** The header that a row of ruled boxes holds, from the first of its lines on, whichever of them is looked at. */
 function boxedHeader(lines: readonly Line[], at: number, columns: Columns): (Header & { from: number }) | null {
+  const storeys = spannedBoxes(lines, at, columns);
+  if (storeys !== null && !storeys.lines.some(hasFigures)) {
+    const found = settled(storeys.columns, columns);
+    return { columns: found, named: namedIn(found), lines: storeys.lines.length, from: at };
+  }
   const row = boxedRow(lines, at);
   if (row === null || row.lines.some(hasFigures)) return null;
   const found = settled(captionsInBoxes(row.lines, columns), columns);
@@ -52,7 +59,9 @@ function headersOf(lines: readonly Line[], columns: Columns, several: boolean): 
   return lines.flatMap((_, index) => {
     const taken = lines.slice(0, index + 1);
     if (!together(taken)) return [];
-    const readings = [captionsIn(taken, columns), ...(several ? [severalIn(taken, columns)] : [])].map((found) => settled(found, columns));
+    const readings = [captionsIn(taken, columns), ...(several ? [severalIn(taken, columns)] : []), spannedIn(taken, columns) ?? []].map(
+      (found) => settled(found, columns),
+    );
     return readings.map((found) => ({ columns: found, named: namedIn(found), lines: taken.length }));
   });
 }

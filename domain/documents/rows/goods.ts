@@ -47,9 +47,20 @@ function readCountAndQuantity(item: RowItem): void {
 const COUNT_AND_QUANTITY =
   /^(?:packages?|pkgs?|cartons?|ctns?|volumes?|colis|colli|bultos|kolli|packst\S+|anzahl\S*)[ /]+(?:quantity|qty|quantidade|cantidad|quantit\S+|menge|aantal|q\.?t[ày]\.?)/i;
 
+/** The first and the last carton, each in a column of its own. */
+function readEnds(item: RowItem): void {
+  const from = cellOf(item, 'package_range');
+  const columns = item.row.columns.filter(({ field }) => field === 'package_range');
+  const [first, last] = from.map(({ text }) => (/^\d{1,6}$/.test(text) ? Number(text) : Number.NaN));
+  if (columns.length !== 2 || from.length !== 2 || first === undefined || last === undefined || !(first <= last)) return;
+  correct(item, 'package_range', { value: first === last ? String(first) : `${first}-${last}`, from });
+  fill(item, 'package_count', { value: last - first + 1, from });
+}
+
 /** A line of packages: as many as its range holds, and the sides of one. */
 export function readPackageLine(item: RowItem): void {
   readCountAndQuantity(item);
+  readEnds(item);
   const range = cellOf(item, 'package_range');
   const [, first, last] = /^\D{0,8}(\d{1,6})\s?(?:-|–|~|TO|BIS|A)\s?(\d{1,6})$/i.exec(textOf(range).trim()) ?? [];
   if (first !== undefined && Number(last) >= Number(first))
