@@ -31,7 +31,7 @@ const LINES_BELOW = 2;
 /** Every container number of a paper once, in order, with what is printed beside or under it. */
 export function containersOf(paper: Paper): ContainerFound[] {
   const containers = new Map<string, ContainerFound>();
-  const last: { number: string; at: number }[] = [];
+  const places: { number: string; at: number; isLast: boolean }[] = [];
   for (const [at, line] of paper.lines.entries()) {
     const found = numbersIn(paper, line);
     for (const [index, number] of found.entries()) {
@@ -40,13 +40,15 @@ export function containersOf(paper: Paper): ContainerFound[] {
       const before = containers.get(container.number);
       if (before !== undefined) complete(before, container);
       else if (containers.size < CONTAINERS_MAX) containers.set(container.number, container);
-      if (next === undefined) last.push({ number: container.number, at });
+      places.push({ number: container.number, at, isLast: next === undefined });
     }
   }
   // What stands below a number may be of another thing: what any line says beside it goes before that.
-  for (const { number, at } of last) {
+  for (const { number, at, isLast } of places) {
     const container = containers.get(number);
-    if (container !== undefined) tellBelow(container, at, paper);
+    if (container === undefined) continue;
+    tellUnder(container, at, paper);
+    if (isLast) tellBelow(container, at, paper);
   }
   for (const row of tablesOf(paper, 'container').flatMap(({ rows }) => rows)) {
     const item = itemOf(paper, 'container', row);
@@ -97,14 +99,18 @@ function containerAt(paper: Paper, { line, number, until }: Place): ContainerFou
   return container;
 }
 
+/** What captions say below a number, on its edge. */
+function tellUnder(container: ContainerFound, at: number, paper: Paper): void {
+  const printed = paper.lines[at]?.pieces.find(
+    ({ text }) => containerNumbersIn(text, { known: paper.known, scanned: false }).at(-1)?.number === container.number,
+  );
+  const under = printed === undefined ? null : saidUnder(printed, paper.lines, at);
+  if (under !== null) complete(container, partsOf(paper, 'container', under));
+}
+
 function tellBelow(container: ContainerFound, at: number, paper: Paper): void {
   const line = paper.lines[at];
   if (line === undefined) return;
-  const printed = line.pieces.find(
-    ({ text }) => containerNumbersIn(text, { known: paper.known, scanned: false }).at(-1)?.number === container.number,
-  );
-  const under = printed === undefined ? null : saidUnder(printed, paper.lines.slice(at + 1));
-  if (under !== null) complete(container, partsOf(paper, 'container', under));
   for (const below of paper.lines.slice(at + 1, at + 1 + LINES_BELOW)) {
     const page = below.pieces[0]?.page;
     const gap = below.box[1] - line.box[3];

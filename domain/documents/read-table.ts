@@ -6,6 +6,7 @@ import type { Span } from './layout/near.js';
 import { cardsIn } from './layout/cards.js';
 import { columnCalled, columnsOf, type Columns } from './layout/columns.js';
 import { beginsWithTotal } from './layout/line-kinds.js';
+import { lyingIn } from './layout/lying.js';
 import { recordsIn, type Heads } from './layout/records.js';
 import { withoutStamps } from './layout/stamps.js';
 import { tablesIn, type Row, type Table } from './layout/tables.js';
@@ -71,6 +72,8 @@ function tablesLike(paper: Paper, shape: string): Table[] {
   const lines = withoutStamps(paper.lines);
   const cards = cardsIn(lines, columns);
   if (cards !== null && isOf(shape, cards)) return [cards];
+  const lying = lyingIn(lines, columns).filter((table) => isOf(shape, table));
+  if (lying.length > 0) return lying;
   const tables = tablesIn(lines, columns, {
     anchors,
     fewest: NARROW.has(shape) ? 2 : 3,

@@ -12,12 +12,18 @@ const NAMES = columnsOf(columnLabels['container'] ?? {});
 const OF_ITS_OWN = new Set(['seal_numbers', 'tare_weight', 'container_type']);
 const LINES_MAX = 8;
 
+/** So many captions with what they say beside them, below a number of their own, are of its container alone. */
+const BESIDE_MIN = 3;
+
 /**
  * What captions say in the lines that stand below the number of a container, on its edge: `Seal number(s):`, and the number in the
- * next line; `Tare weight: 3,800 KG`. Null: no captions do.
+ * next line; `Tare weight: 3,800 KG`; or what stands beside them, where they are a frame. Null: no captions do.
  */
-export function saidUnder(number: Piece, below: readonly Line[]): Row | null {
+export function saidUnder(number: Piece, lines: readonly Line[], at: number): Row | null {
+  const below = lines.slice(at + 1, at + 1 + LINES_MAX);
   const pieces = underneath(number, below);
+  const framed = isListed(number, lines[at - 1]) ? new Map<string, Span[]>() : saidBeside(pieces, below);
+  if (framed.size >= BESIDE_MIN) return rowOf(number, framed, pieces);
   const cells = new Map<string, Span[]>();
   let open: string | undefined;
   for (const piece of pieces) {
@@ -28,14 +34,40 @@ export function saidUnder(number: Piece, below: readonly Line[]): Row | null {
     for (const { field, from, to } of pairs) cells.set(field, [spanOf(piece, from, to)]);
   }
   for (const field of [...cells.keys()]) if (!OF_ITS_OWN.has(field)) cells.delete(field);
-  return cells.size === 0 ? null : { columns: [], cells, spans: pieces.map((piece) => spanOf(piece)), page: number.page, under: [] };
+  return cells.size === 0 ? null : rowOf(number, cells, pieces);
+}
+
+const rowOf = (number: Piece, cells: Map<string, Span[]>, pieces: readonly Piece[]): Row => ({
+  ...{ columns: [], cells, page: number.page, under: [] },
+  spans: pieces.map((piece) => spanOf(piece)),
+});
+
+const isCaption = ({ text }: Piece): boolean => !/\d/.test(text) && columnCalled(text, NAMES) !== undefined;
+
+/** Below another number, on its edge: what follows may be of both. */
+const isListed = ({ box, page }: Piece, above: Line | undefined): boolean =>
+  above?.pieces.some(
+    (piece) => piece.page === page && Math.abs(piece.box[0] - box[0]) < page.wordHeight / 2 && CONTAINER_PRINTED.test(piece.text),
+  ) ?? false;
+
+/** What stands right of captions without a colon, before the next frame. */
+function saidBeside(captions: readonly Piece[], lines: readonly Line[]): Map<string, Span[]> {
+  const cells = new Map<string, Span[]>();
+  for (const caption of captions) {
+    const field = columnCalled(caption.text.replace(/\s*[:：]\s*$/, ''), NAMES);
+    const pieces = lines.find((line) => line.pieces.includes(caption))?.pieces ?? [];
+    const said = pieces[pieces.indexOf(caption) + 1];
+    if (field === undefined || said === undefined || cells.has(field) || isCaption(said)) continue;
+    cells.set(field, [spanOf(said)]);
+  }
+  return cells;
 }
 
 /** Pieces below each other on one edge, up to the next container. */
 function underneath(number: Piece, below: readonly Line[]): Piece[] {
   const usual = number.page.wordHeight;
   const taken: Piece[] = [];
-  for (const line of below.slice(0, LINES_MAX)) {
+  for (const line of below) {
     const above = taken.at(-1) ?? number;
     const piece = line.pieces.find(({ box, page }) => page === number.page && Math.abs(box[0] - number.box[0]) < usual / 2);
     if (piece === undefined || piece.box[1] - above.box[3] > usual * GAP_IN_ROW || CONTAINER_PRINTED.test(piece.text)) break;
