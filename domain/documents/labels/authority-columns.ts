@@ -14,7 +14,7 @@ export const authorityColumnLabels: Readonly<Record<string, Readonly<Record<stri
     origin_criterion:
       'origin criterion|origin criteria|criterion|preference criterion|origin conferring criterion|origin conferring criteria|criterio de origen|critere d origine|ursprungskriterium|origin criterion code|criterio|criteria|origin rule|rule of origin|preference criteria|preferential criterion|norma de origen|norma|regla de origen|criterio preferencial|origin conferring criterion code|criterio di origine|criterio de origem|pref criterion|rvc|origin crit',
     gross_weight:
-      'gross weight|gross weight or other quantity|weight|gross mass (kg)|gross mass|g.w.|gross weight (kg)|gross weight (kgs)|gross weight kg|gross weight kgs|gross wt|gw|peso bruto|poids brut|bruttogewicht|rohgewicht|peso lordo|brutogewicht|masse brute|gross mass kg|g.w. (kgs)|gross weight or other measure|peso bruto (kg)|rohmasse|weight (kg)|weight kgs',
+      'gross weight|gross weight or other quantity|gross mass or other measure|weight|gross mass (kg)|gross mass|g.w.|gross weight (kg)|gross weight (kgs)|gross weight kg|gross weight kgs|gross wt|gw|peso bruto|poids brut|bruttogewicht|rohgewicht|peso lordo|brutogewicht|masse brute|gross mass kg|g.w. (kgs)|gross weight or other measure|peso bruto (kg)|rohmasse|weight (kg)|weight kgs',
     quantity:
       'quantity|qty|qty & unit|quantity & unit|quantity and unit|menge|cantidad|quantite|quantita|aantal|quantidade|no of units|quantity of goods|gross weight or quantity|other quantity',
     unit: 'unit|uom|unidad|unite|einheit|unita|eenheid|unidade|uom code|um|u/m',

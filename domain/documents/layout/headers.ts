@@ -4,6 +4,7 @@ import { captionsIn } from './column-captions.js';
 import { fieldsCalled, wordsIn, wordsOf, type Columns } from './columns.js';
 import { overlapY } from './geometry.js';
 import type { Line } from './layout.js';
+import { withoutMargin } from './margin.js';
 import { severalIn } from './several.js';
 import { spannedBoxes, spannedIn } from './spanned-captions.js';
 import type { Column } from './tables.js';
@@ -25,12 +26,12 @@ interface Names {
 
 /** The header that begins at a line, of one line or of some that are stacked; null where fewer than so many columns have a name. */
 export function headerAt(lines: readonly Line[], at: number, { columns, fewest, several = false }: Names): Header | null {
-  const first = lines[at];
+  const first = withoutMargin(lines, at);
   if (first === undefined || !mayName(lines.slice(at, at + LINES_MAX), columns, fewest)) return null;
   const boxed = several ? null : boxedHeader(lines, at, columns);
   if (boxed !== null && boxed.named >= fewest) return boxed.from === at ? boxed : null;
   if (first.pieces.length < 2) return null;
-  const headers = headersOf(lines.slice(at, at + LINES_MAX), columns, several);
+  const headers = headersOf([first, ...lines.slice(at + 1, at + LINES_MAX)], columns, several);
   const [best] = headers.sort((one, two) => two.named - one.named || unknownIn(one) - unknownIn(two) || two.lines - one.lines);
   if (best === undefined || best.named < fewest) return null;
   // What stands above captions is none where they say more without it.

@@ -1,3 +1,4 @@
+import { sure } from '../draft.js';
 import { readDecimal } from '../values/decimals.js';
 import { readCurrency, readAmount } from '../values/money.js';
 import { datesIn } from '../values/dates.js';
@@ -45,6 +46,17 @@ function isShortFor(code: string, words: string): boolean {
   return follows && upper.startsWith(code.slice(0, 1)) && upper.split(' ')[0] !== code;
 }
 
+/** An amount in each of two columns, taxed and not: which of them is meant is not known. */
+function doubtTwoAmounts(item: RowItem): void {
+  const columns = item.row.columns.filter(({ field, caption }) => field === 'amount' && /tax/i.test(caption));
+  const amounts = textOf(cellOf(item, 'amount')).match(/\d[.,]\d{2}(?!\d)/g) ?? [];
+  const { amount } = item.evidence;
+  if (columns.length > 1 && amounts.length > 1 && amount !== undefined)
+    item.evidence['amount'] = { ...amount, confidence: sure(amount.confidence * DOUBTED) };
+}
+
+const DOUBTED = 0.5;
+
 /** A charge whose amount stands under *prepaid* or *collect* is paid so; the currency may stand beside or above the amount. */
 export function readCharge(item: RowItem): void {
   readCode(item);
@@ -63,6 +75,7 @@ export function readCharge(item: RowItem): void {
   const amount = ['amount', 'prepaid', 'collect', 'unit_price'].find((column) => cellOf(item, column).length > 0) ?? 'amount';
   const from = cellOf(item, amount);
   fill(item, 'currency', { value: readCurrency(textOf(from)) ?? readCurrency(captionOf(item, amount)), from });
+  doubtTwoAmounts(item);
 }
 
 const sideOf = (item: RowItem) => cellOf(item, item.value['payment_term'] === 'collect' ? 'collect' : 'prepaid');

@@ -5,8 +5,14 @@ import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-it
 /** Columns that count, and what they count in. */
 const COUNTS = ['quantity', 'manifest_quantity'];
 
+/** `1,459.20 Kgs` under *other measure*: what begins with a figure is a measure, and no unit. */
+function withoutFigures(item: RowItem): void {
+  if (typeof item.value['unit'] === 'string' && /^\d/.test(item.value['unit'])) correct(item, 'unit', { value: null, from: [] });
+}
+
 /** How many of what: `800 PCS`, `129,6 M2`; `Qty (PCS)`. */
 export function readQuantity(item: RowItem): void {
+  withoutFigures(item);
   for (const field of COUNTS) {
     const from = cellOf(item, field);
     const [, digits = '', beside] = /^([\d.,' ]{1,20}?) ?(\p{L}[\p{L}\d²³/]{0,7})\.?$/u.exec(textOf(from).trim()) ?? [];
