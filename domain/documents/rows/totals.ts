@@ -46,5 +46,9 @@ const isSum = (total: number, parts: readonly number[]): boolean => Math.abs(tot
 
 const numberIn = (value: unknown): number => amountOf(value === null || value === undefined ? null : String(value));
 
-/** Words, and not only a currency or a unit before a figure. */
-const isWorded = (description: unknown): boolean => typeof description === 'string' && /\p{L}{4}/u.test(description);
+/** Words, and not only a currency or a unit before a figure, or what is to be paid. */
+const isWorded = (description: unknown): boolean =>
+  typeof description === 'string' && /\p{L}{4}/u.test(description) && !TO_PAY.test(description);
+
+const TO_PAY =
+  /^(?:(?:amount |sum |total )?(?:payable|due|to pay)|please pay|(?:net|gross) (?:sum|total)|zu zahlen|zahlbetrag|[àa] payer|a pagar|da pagare)\b/i;

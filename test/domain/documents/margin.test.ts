@@ -44,6 +44,27 @@ DOCUMENTATION FEE                      40.00           25.00
   });
 });
 
+describe('what is to be paid below charges', () => {
+  it('is none of them', () => {
+    const invoice = read(
+      'freight_invoice',
+      `
+FREIGHT INVOICE
+
+Service                          Untaxed USD       Taxed USD
+TERMINAL HANDLING CHARGE              855.00
+DOCUMENTATION FEE                      65.00
+                       Net sum                    920.00 USD
+                       Payable                    920.00 USD
+`,
+    );
+    assert.deepEqual(rows(invoice, 'charges', ['description', 'amount']), [
+      ['TERMINAL HANDLING CHARGE', '855.00'],
+      ['DOCUMENTATION FEE', '65.00'],
+    ]);
+  });
+});
+
 describe('a measure in a column of weights or other measures', () => {
   it('is no unit', () => {
     const certificate = read(
