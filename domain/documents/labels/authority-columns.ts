@@ -69,7 +69,7 @@ export const authorityColumnLabels: Readonly<Record<string, Readonly<Record<stri
       'un no|un|un number|un/id no|un no.|un #|un id|un id no|un/na|un/na no|un nr|onu|no onu|n onu|un-nr|un nummer|numero onu|un code|un-no|id no|un id number',
     proper_shipping_name:
       'proper shipping name|shipping name|psn|proper shipping name (technical name)|description|description of goods|psn technical name|correct technical name|psn / technical name|proper shipping name and technical name|proper shipping name / technical name|shipping name / technical name|dangerous goods description|dg description|substance|name of substance|name|richtiger technischer name|technischer name|designation officielle de transport|nombre apropiado de expedicion|designacion oficial de transporte|nome di spedizione|juiste vervoersnaam|nome apropriado para embarque|material|description of dangerous goods',
-    technical_name: 'technical name',
+    technical_name: 'technical name|technical / chemical name|chemical name|technical or chemical name',
     hazard_class:
       'class|hazard class|imo class|class/division|class or division|class (sub risk)|imdg class|hazard class/division|class/div|class div|imo class/div|imo|imo cl|imdg|imdg code class|haz class|haz cl|hazard cl|cl|dg class|klasse|classe|clase|gefahrgutklasse|hazard division|hazard|imo hazard class|un class|class & sub risk|class / div|class no|primary class|hazard class (sub)',
     subsidiary_hazards:

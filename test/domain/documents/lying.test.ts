@@ -3,7 +3,16 @@ import { describe, it } from 'mocha';
 import { read, rows } from '../../support/drawn-reading.js';
 
 describe('a table on its side', () => {
-  const names = ['un_number', 'proper_shipping_name', 'hazard_class', 'packing_group', 'flash_point_c', 'package_count', 'gross_weight'];
+  const names = [
+    'un_number',
+    'proper_shipping_name',
+    'technical_name',
+    'hazard_class',
+    'packing_group',
+    'flash_point_c',
+    'package_count',
+    'gross_weight',
+  ];
 
   it('has a substance in each of its columns, and more of them below where its captions come again', () => {
     const declaration = read(
@@ -15,6 +24,7 @@ Item                             1                    2
 UN No.                           UN1263               UN3082
 Proper shipping name             PAINT                ENVIRONMENTALLY HAZARDOUS
                                                       SUBSTANCE, LIQUID, N.O.S.
+Technical / chemical name        -                    PROPICONAZOLE
 IMO class                        3                    9
 Packing group                    III                  -
 Flash point, °C c.c.             27                   -
@@ -31,9 +41,9 @@ Gross mass, kg                   8,772.50
 `,
     );
     assert.deepEqual(rows(declaration, 'goods', names), [
-      ['UN1263', 'PAINT', '3', 'III', '27', 393, '10060.80'],
-      ['UN3082', 'ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.', '9', null, null, 523, '8054.20'],
-      ['UN1824', 'SODIUM HYDROXIDE SOLUTION', '8', 'II', null, 275, '8772.50'],
+      ['UN1263', 'PAINT', null, '3', 'III', '27', 393, '10060.80'],
+      ['UN3082', 'ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.', 'PROPICONAZOLE', '9', null, null, 523, '8054.20'],
+      ['UN1824', 'SODIUM HYDROXIDE SOLUTION', null, '8', 'II', null, 275, '8772.50'],
     ]);
   });
 });
