@@ -56,17 +56,12 @@ const readingOf = ({ database }: Deps, { accountId, id, number }: Wanted): Promi
 
 type Shown = CurrentReading & { readingId: string };
 
-async function pictureOf(deps: Deps, wanted: Wanted): Promise<Buffer | null> {
-  const place = await readingOf(deps, wanted);
-  return place && deps.derived.picture(place, wanted.number);
-}
-
 /** Who asks first waits until the pages were drawn, for a while: a second is enough for most papers. Then they are told to ask again. */
 async function drawnPicture(deps: Deps, wanted: Wanted): Promise<Buffer | null> {
   for (const end = Date.now() + DRAWN_WITHIN_MS; Date.now() < end; await sleep(LOOK_EVERY_MS)) {
-    const picture = await pictureOf(deps, wanted);
-    if (picture) return picture;
     const reading = await readingOf(deps, wanted);
+    const picture = reading && (await deps.derived.picture(reading, wanted.number));
+    if (picture) return picture;
     const page = reading && (await deps.derived.page(reading, wanted.number));
     if (!page || !isDrawnWhenAsked(reading, page)) return null;
     if (!(await makePagesAgain(deps, wanted.accountId, wanted.id))) return null;
