@@ -2,6 +2,7 @@ import { cut } from '../values/comparable.js';
 import { columnCalled, type Columns } from './columns.js';
 import { around, height, overlapX, overlapY } from './geometry.js';
 import type { Line, Piece } from './layout.js';
+import { isLeftEmpty } from './line-kinds.js';
 import { spanOf, type Span } from './near.js';
 import { GAP_MAX, isFar } from './open-row.js';
 import { pairsIn } from './said.js';
@@ -129,7 +130,7 @@ function cardOf(
     if (said.length > 0 && !cells.has(field))
       cells.set(
         field,
-        said.filter(({ text }) => !NOTHING.test(text)).map((piece) => spanOf(piece)),
+        said.filter(({ text }) => !isLeftEmpty(text)).map((piece) => spanOf(piece)),
       );
   }
   for (const [piece, said] of pairs)
@@ -138,8 +139,6 @@ function cardOf(
   const row = { columns, cells, spans: pieces.map((piece) => spanOf(piece)), page, under: [] };
   return { row, told: used.size * 2 >= others.length };
 }
-
-const NOTHING = /^[-–—.\s]*$/;
 
 /** In heights of words: what a caption says stands as close below it, and its lines to each other. */
 const BELOW = 1.2;

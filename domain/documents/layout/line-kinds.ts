@@ -91,3 +91,6 @@ function isAllCaptions(line: readonly Line[]): boolean {
 const CAPTIONS_MIN = 4;
 
 const ALL_CAPTIONS: Columns = columnsOf(...Object.values(columnLabels));
+
+/** `-`, `—`: of a cell that was left empty. */
+export const isLeftEmpty = (text: string): boolean => /^[-–—.\s]*$/.test(text);

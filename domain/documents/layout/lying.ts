@@ -1,7 +1,7 @@
 import { cut } from '../values/comparable.js';
 import { columnCalled, type Columns } from './columns.js';
 import type { Line, Piece } from './layout.js';
-import { isRunningText } from './line-kinds.js';
+import { isLeftEmpty, isRunningText } from './line-kinds.js';
 import { spanOf, type Span } from './near.js';
 import { isFar } from './open-row.js';
 import type { Column, Row, Table } from './tables.js';
@@ -85,7 +85,7 @@ function tableOf(entries: readonly Entry[]): Table | null {
   const rows = edges.map((_, at): Row => {
     const cells = new Map<string, Span[]>();
     for (const { field, said } of known) {
-      const spans = said.filter((piece) => columnAt(piece) === at && !NOTHING.test(piece.text)).map((piece) => spanOf(piece));
+      const spans = said.filter((piece) => columnAt(piece) === at && !isLeftEmpty(piece.text)).map((piece) => spanOf(piece));
       if (field !== null && spans.length > 0) cells.set(field, spans);
     }
     const spans = all.filter((piece) => columnAt(piece) === at).map((piece) => spanOf(piece));
@@ -95,5 +95,3 @@ function tableOf(entries: readonly Entry[]): Table | null {
 }
 
 const inFirstLine = ({ lines, said }: Entry): readonly Piece[] => said.filter((piece) => lines[0]?.pieces.includes(piece));
-
-const NOTHING = /^[-–—.\s]*$/;
