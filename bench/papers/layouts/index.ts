@@ -70,6 +70,20 @@ import { typedOverBill } from './typed-over-bill.js';
 import { waybillRecord } from './waybill-record.js';
 import { windowInvoice } from './window-invoice.js';
 import { worksheet } from './worksheet.js';
+import { attachedListBill } from './attached-list-bill.js';
+import { certificationElements } from './certification-elements.js';
+import { conditionLinesInvoice } from './condition-lines-invoice.js';
+import { counterfoilOrder } from './counterfoil-order.js';
+import { dangerousManifest } from './dangerous-manifest.js';
+import { eventTableNotice } from './event-table-notice.js';
+import { fillInFiling } from './fill-in-filing.js';
+import { freeRowsInvoice } from './free-rows-invoice.js';
+import { loadItineraryBooking } from './load-itinerary-booking.js';
+import { orderGroupsPacking } from './order-groups-packing.js';
+import { preprintedChargesBill } from './preprinted-charges-bill.js';
+import { segmentPrint } from './segment-print.js';
+import { stopSheet } from './stop-sheet.js';
+import { tareColumnBill } from './tare-column-bill.js';
 
 /** Layouts that whoever works on readers may look at. */
 export const developmentLayouts: readonly Layout[] = [
@@ -144,4 +158,18 @@ export const developmentLayouts: readonly Layout[] = [
   timeBandsInvoice,
   twoStoreyPacking,
   typedOverBill,
+  attachedListBill,
+  certificationElements,
+  conditionLinesInvoice,
+  counterfoilOrder,
+  dangerousManifest,
+  eventTableNotice,
+  fillInFiling,
+  freeRowsInvoice,
+  loadItineraryBooking,
+  orderGroupsPacking,
+  preprintedChargesBill,
+  segmentPrint,
+  stopSheet,
+  tareColumnBill,
 ];
