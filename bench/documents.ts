@@ -10,11 +10,12 @@ import { loadNow } from './machine.js';
 import { FORMATS } from './papers/formats/index.js';
 import { formedTypes } from './papers/forms/index.js';
 import { plainTypes } from './papers/forms/others.js';
+import type { Layout } from './papers/layout.js';
 import { labelList } from './papers/layouts/label-list.js';
 import { developmentLayouts } from './papers/layouts/index.js';
 
 /*
- * How well papers are read: `bench/documents.ts accuracy [--seed 1] [--count 1] [--packets 8] [--layouts development|held-out]
+ * How well papers are read: `bench/documents.ts accuracy [--seed 1] [--count 1] [--packets 8] [--layouts development|held-out|NAME,NAME]
  * [--grade text|clean|bad]`. Papers of every type that has a reader of its own, so many of each in each layout, made by seed
  * with their truth, as text or as scans; read by the program that the worker runs; compared value by value. Then packets of
  * several papers. `--formats docx,xlsx,csv,eml` adds one of each type in these, `--plain` one of each type without a reader of its own. `--types a,b` makes only those, `--misses N` lists what was not read right. `--keep DIR` leaves the files
@@ -44,11 +45,11 @@ const { values, positionals } = parseArgs({
 });
 const { seed, grade, keep } = values;
 const [question = ''] = positionals;
-if (!['accuracy', 'speed'].includes(question) || !isGrade(grade) || !['development', 'held-out'].includes(values.layouts)) {
-  console.error('bench/documents.ts accuracy|speed --grade text|clean|bad --layouts development|held-out');
+const layouts = await layoutsOf(values.layouts);
+if (!['accuracy', 'speed'].includes(question) || !isGrade(grade) || layouts.length === 0) {
+  console.error('bench/documents.ts accuracy|speed --grade text|clean|bad --layouts development|held-out|NAME,NAME');
   process.exit(2);
 }
-const layouts = values.layouts === 'held-out' ? (await import('./papers/held-out/index.js')).heldOutLayouts : developmentLayouts;
 const keepTold = (name: string, told: unknown): void => {
   if (keep === undefined) return;
   mkdirSync(keep, { recursive: true });
@@ -60,6 +61,12 @@ const met =
   question === 'speed' ? await tellSpeed({ seed, files: Number(values.files), rounds: Number(values.rounds) }) : await tellHowWell();
 console.log(`${((performance.now() - started) / 1_000).toFixed(0)} s; ${loadNow()}`);
 process.exit(met ? 0 : 1);
+
+/** Those of development, those kept out of it, or those of development with such names. */
+async function layoutsOf(wanted: string): Promise<readonly Layout[]> {
+  if (wanted === 'held-out') return (await import('./papers/held-out/index.js')).heldOutLayouts;
+  return developmentLayouts.filter(({ name }) => wanted === 'development' || wanted.split(',').includes(name));
+}
 
 async function tellHowWell(): Promise<boolean> {
   const reader = values.again === undefined ? await startReader(keep) : readerAgain(values.again);
