@@ -130,10 +130,16 @@ function bare(schema: unknown, isNames = false): unknown {
 /** What of an answer has the form of one; what does not is left out, and a value that is none of its field is dropped later. */
 function sound(answer: unknown): ModelAnswer {
   if (typeof answer !== 'object' || answer === null) throw new ModelTrouble('the model answered nothing of use', null);
-  const { document_type: type, fields } = answer as { document_type?: unknown; fields?: unknown };
-  const named = Object.entries(typeof fields === 'object' && fields !== null ? fields : {}).filter(([, said]) => isNamed(said));
-  return { ...(isNamed(type) && { document_type: type }), fields: Object.fromEntries(named) };
+  const { document_type: type, fields, lists } = answer as { document_type?: unknown; fields?: unknown; lists?: unknown };
+  const named = entriesOf(fields).filter(([, said]) => isNamed(said));
+  const listed = entriesOf(lists).map(([field, items]) => [field, Array.isArray(items) ? items.filter(isNamed) : []]);
+  return {
+    ...(isNamed(type) && { document_type: type }),
+    ...{ fields: Object.fromEntries(named) as ModelAnswer['fields'], lists: Object.fromEntries(listed) as ModelAnswer['lists'] },
+  };
 }
+
+const entriesOf = (value: unknown): [string, unknown][] => (typeof value === 'object' && value !== null ? Object.entries(value) : []);
 
 const isNamed = (said: unknown): said is Named =>
   typeof said === 'object' && said !== null && 'value' in said && typeof (said as { line?: unknown }).line === 'string';

@@ -14,11 +14,16 @@ const NEVER_ALONE: ReadonlySet<FieldKind> = new Set(['cntr', 'money', 'dec', 'da
 
 export const isNeverAlone = (kind: FieldKind): boolean => NEVER_ALONE.has(itemKind(kind) ?? kind);
 
-/** The fields of a paper that a model is asked for. Tables are read by their columns, or not at all. */
-export function fieldsAsked(paper: PaperReading, mode: ModelMode): Fields {
-  const fields = paperTypeOf(paper.type)?.fields ?? {};
-  const asked = Object.entries(fields).filter(([field, kind]) => canBeAsked(kind) && (mode === 'full' || isOpen(paper, field, kind)));
-  return Object.fromEntries(asked);
+/** The fields of a paper that a model is asked for, lists apart. */
+export const fieldsAsked = (paper: PaperReading, mode: ModelMode): Fields =>
+  asked(paper, (field, kind) => canBeAsked(kind) && (mode === 'full' || isOpen(paper, field, kind)));
+
+/** The lists of a paper that a model is asked for: rows of tables, and values of which there may be several. */
+export const listsAsked = (paper: PaperReading, mode: ModelMode): Fields =>
+  asked(paper, (field, kind) => itemKind(kind) !== null && (mode === 'full' || isListOpen(paper, field)));
+
+function asked({ type }: PaperReading, isAsked: (field: string, kind: FieldKind) => boolean): Fields {
+  return Object.fromEntries(Object.entries(paperTypeOf(type)?.fields ?? {}).filter(([field, kind]) => isAsked(field, kind)));
 }
 
 export const isTypeAsked = ({ typeConfidence, type }: PaperReading, mode: ModelMode): boolean =>
@@ -34,4 +39,11 @@ function isOpen({ payload, evidence }: PaperReading, field: string, kind: FieldK
   if (payload[field] === null) return !isNeverAlone(kind);
   const proof = evidence[`/${field}`];
   return proof !== undefined && proof.confidence < DOUBTED_BELOW;
+}
+
+/** A list without items, or with something in it that is doubted. */
+function isListOpen({ payload, evidence }: PaperReading, field: string): boolean {
+  const items = payload[field];
+  if (!Array.isArray(items) || items.length === 0) return true;
+  return Object.entries(evidence).some(([pointer, { confidence }]) => pointer.startsWith(`/${field}/`) && confidence < DOUBTED_BELOW);
 }

@@ -30,7 +30,7 @@ describe('what a language model says of a paper', () => {
   const lineWith = (text: string) => lines.find((line) => line.text.includes(text))?.name ?? assert.fail(text);
   const consulted = { paper: paperOf([PAGE], hints()), lines, mode: 'assist' as const, faultsIn };
   const without = (field: string): PaperReading => ({ ...reading, payload: { ...reading.payload, [field]: null }, evidence: {} });
-  const say = (field: string, value: unknown, line: string): ModelAnswer => ({ fields: { [field]: { value, line } } });
+  const say = (field: string, value: unknown, line: string): ModelAnswer => ({ fields: { [field]: { value, line } }, lists: {} });
 
   it('is believed where it stands on the line that is named, less than what was read, with that line as its place', () => {
     const { payload, evidence } = believed(
@@ -100,7 +100,7 @@ where the voyage comes to its end: Hamburg
   });
 
   it('changes the type where the line that is named has a word of it', () => {
-    const named = (value: string, line: string): ModelAnswer => ({ document_type: { value, line }, fields: {} });
+    const named = (value: string, line: string): ModelAnswer => ({ document_type: { value, line }, fields: {}, lists: {} });
     assert.equal(
       believedType({ ...reading, type: 'other' }, named('commercial_invoice', lineWith('COMMERCIAL')), lines),
       'commercial_invoice',
