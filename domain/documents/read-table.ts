@@ -1,10 +1,12 @@
 import { evidenceOf } from './draft.js';
 import type { Label } from './layout/labels.js';
 import { columnLabels } from './labels/columns.js';
+import { conceptTable } from './labels/concepts.js';
+import { conceptColumns } from './labels/concepts/column-captions.js';
 import { sharedLabels } from './labels/shared-columns.js';
 import type { Span } from './layout/near.js';
 import { cardsIn } from './layout/cards.js';
-import { columnCalled, columnsOf, type Columns } from './layout/columns.js';
+import { columnCalled, columnsOf, understood, type Columns } from './layout/columns.js';
 import { beginsWithTotal } from './layout/line-kinds.js';
 import { lyingIn } from './layout/lying.js';
 import { recordsIn, type Heads } from './layout/records.js';
@@ -46,7 +48,10 @@ const ANCHORS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const COLUMNS: ReadonlyMap<string, Columns> = new Map(
-  Object.entries(columnLabels).map(([shape, labels]) => [shape, columnsOf(labels, sharedLabels(shape))]),
+  Object.entries(columnLabels).map(([shape, labels]) => {
+    const columns = columnsOf(labels, sharedLabels(shape));
+    return [shape, understood(columns, conceptTable(conceptColumns[shape] ?? {}))];
+  }),
 );
 
 /** Shapes of which two columns make a table. */

@@ -2,6 +2,8 @@ import { comparable } from '../values/comparable.js';
 import { paperTypes } from '../types.js';
 import { amountLabels } from './amounts.js';
 import { composedLabels, phrasesOf } from './composed.js';
+import { conceptTable, fieldsMeant, type ConceptTable } from './concepts.js';
+import { conceptCaptions } from './concepts/captions.js';
 import { factLabels, misleadingLabels } from './facts.js';
 import { numberLabels, referenceLabels } from './numbers.js';
 import { partyLabels } from './parties.js';
@@ -16,9 +18,26 @@ export interface Meaning {
 
 /** Behind all that are listed by themselves. */
 const RANK_COMPOSED = 40;
+/** Behind these. */
+const RANK_MEANT = 60;
 
 /** What each known caption stands for, in its comparable form. Captions that only look like others stand for nothing. */
 export const meanings: ReadonlyMap<string, readonly Meaning[]> = captions();
+
+/**
+ * What a caption that is none of these stands for, by what its words mean; nothing where one of them is not known. `pointed`: no value
+ * goes before a colon, and one meaning is enough.
+ */
+export const meaningsMeant = (caption: string, { pointed }: { pointed: boolean }): readonly Meaning[] =>
+  fieldsMeant(caption, pointed ? CONCEPTS : SEVERAL_CONCEPTS).map((field) => ({
+    field,
+    rank: RANK_MEANT,
+    family: FAMILIES.get(field) ?? 'fact',
+  }));
+
+const CONCEPTS = conceptTable(conceptCaptions);
+const SEVERAL_CONCEPTS: ConceptTable = new Map([...CONCEPTS].filter(([key]) => key.includes(' ')));
+const FAMILIES = new Map([...meanings.values()].flat().map(({ field, family }) => [field, family]));
 
 /** Length of the longest caption. */
 export const CAPTION_LENGTH_MAX = Math.max(...[...meanings.keys()].map((caption) => caption.length));

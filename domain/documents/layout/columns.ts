@@ -1,3 +1,4 @@
+import { fieldsMeant, wordsMeaning, type ConceptTable } from '../labels/concepts.js';
 import { comparable } from '../values/comparable.js';
 
 /** Captions of columns in their comparable form, and the field each fills. */
@@ -12,6 +13,16 @@ const WORDS = new WeakMap<Columns, ReadonlySet<string>>();
 
 /** What else a caption of a shape's own may mean, by its comparable form: `Charges` is what is charged, or how much. */
 const OTHERS = new WeakMap<Columns, ReadonlyMap<string, readonly string[]>>();
+
+/** What captions that are not known mean by their words. */
+const MEANT = new WeakMap<Columns, ConceptTable>();
+
+/** The same captions; those that are none of them are understood by their words, where all of these are known. */
+export function understood(columns: Columns, table: ConceptTable): Columns {
+  MEANT.set(columns, table);
+  WORDS.set(columns, new Set([...wordsOf(columns), ...wordsMeaning(table)]));
+  return columns;
+}
 
 /** The captions of a shape's columns, ready to be looked for: where one is of two fields, the first is meant. */
 export function columnsOf(...labels: readonly Readonly<Record<string, string>>[]): Columns {
@@ -115,7 +126,8 @@ function lookUp(caption: string, columns: Columns): string | undefined {
     const field = columns.get(form);
     if (field !== undefined) return field;
   }
-  return undefined;
+  const table = MEANT.get(columns);
+  return table && fieldsMeant(caption, table)[0];
 }
 
 /** Tables of every shape ask for the same captions. */

@@ -1,5 +1,5 @@
 import { ABBREVIATIONS } from '../labels/abbreviations.js';
-import { CAPTION_LENGTH_MAX, meanings, type Meaning } from '../labels/index.js';
+import { CAPTION_LENGTH_MAX, meanings, meaningsMeant, type Meaning } from '../labels/index.js';
 import { distanceOf, spelled } from '../values/distance.js';
 import { POINTS, type Token } from './tokens.js';
 
@@ -29,6 +29,19 @@ export function captionAt(tokens: readonly Token[], at: number): Caption | null 
     if (known !== undefined) longest = { text, meanings: known, end: end + 1, exact: true };
   }
   return longest;
+}
+
+/** What stands before a colon, or alone, as a caption by what its words mean: `N.º lista`, `Abgeladene Kolli`. */
+export function meantCaption(tokens: readonly Token[], at: number): Caption | null {
+  const point = tokens.findIndex((token, index) => index > at && POINTS.has(token.text));
+  const end = point < 0 ? tokens.length : point;
+  const taken = tokens.slice(at, end);
+  if (taken.length === 0 || taken.length > TOKENS_MAX) return null;
+  const text = taken.map(({ text: word }) => word).join(' ');
+  // What stands on both sides of a stroke is said twice: one of them is looked at alone.
+  if (text.replaceAll(/\bb \/ l\b/gi, 'bl').includes('/')) return null;
+  const found = meaningsMeant(text, { pointed: point >= 0 });
+  return found.length === 0 ? null : { text: taken.map(({ bare }) => bare).join(''), meanings: found, end, exact: true };
 }
 
 /** Words of addresses that are nearly captions of something else: nothing in them is misread. */

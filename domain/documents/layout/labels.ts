@@ -1,7 +1,8 @@
 import { behind, longerCaption, NUMBER_WORDS } from './caption-end.js';
+import { fullCaption, inOtherWords, otherSides } from './caption-sides.js';
 import type { Meaning } from '../labels/index.js';
 import { cut } from '../values/comparable.js';
-import { captionAt, misreadCaption, type Caption } from './known-captions.js';
+import { captionAt, meantCaption, misreadCaption, type Caption } from './known-captions.js';
 import type { Piece } from './layout.js';
 import { afterBoxNumber, afterOrnament, POINTS, tokensOf, type Token } from './tokens.js';
 
@@ -69,10 +70,7 @@ function afterForeign(tokens: readonly Token[], at: number): number | null {
 }
 
 /** `Sails (ETD)`, `Cleared by (customs broker)`: words that nobody knows mean what the caption in brackets behind them means. */
-function remarkedLabel(
-  tokens: readonly Token[],
-  { at, piece, known }: { at: number; piece: Piece; known: boolean },
-): { label: Label; next: number } | null {
+function remarkedLabel(tokens: readonly Token[], { at, piece, known }: { at: number; piece: Piece; known: boolean }): Found | null {
   const open = tokens.findIndex(({ text }, index) => index > at && /^[([]/.test(text));
   const words = tokens.slice(at, open);
   if (open < 0 || words.length > 6 || words.some(({ text }) => /\d/.test(text) || POINTS.has(text))) return null;
@@ -83,18 +81,43 @@ function remarkedLabel(
   return read && { ...read, label: { ...read.label, from: tokens[at]?.from ?? 0 } };
 }
 
-function labelAt(
-  tokens: readonly Token[],
-  { at, piece, start, known }: { at: number; piece: Piece; start: number; known: boolean },
-): { label: Label; next: number } | null {
+interface Asked {
+  at: number;
+  piece: Piece;
+  /** Where the first caption of the piece begins. */
+  start: number;
+  known: boolean;
+}
+
+interface Found {
+  label: Label;
+  /** The token behind it. */
+  next: number;
+}
+
+function labelAt(tokens: readonly Token[], asked: Asked): Found | null {
+  const { at, piece, start, known } = asked;
   const bare = captionAt(tokens, at);
   const behindWord = bare === null && at === start ? afterNumberWord(tokens, at) : null;
   const named = at === start && (bare?.end ?? 0) <= at + 1 ? captionAt(tokens, afterNaming(tokens, at)) : null;
   const exact = named ?? bare ?? captionAt(tokens, behindWord ?? tokens.length);
   const misread = at === start && !known && piece.page.method === 'ocr' ? misreadCaption(tokens, at) : null;
   // A scan's caption may begin with the whole of a shorter one.
-  const caption = misread !== null && misread.text.length > (exact?.text.length ?? 0) * 1.5 ? misread : exact;
-  if (caption === null) return null;
+  const spelled = misread !== null && misread.text.length > (exact?.text.length ?? 0) * 1.5 ? misread : exact;
+  const found = spelled && labelled(tokens, { ...asked, caption: spelled, numbered: behindWord !== null });
+  const says = found !== null && found.label.meanings.length > 0 && !NUMBER_WORDS.has(spelled?.text ?? '');
+  if (says || known || at !== start) return found;
+  // Of what is not known, or of which no more than a beginning is that says nothing, the words may be.
+  const meant = meantCaption(tokens, at);
+  if (meant === null || meant.end <= (spelled?.end ?? 0)) return found;
+  return labelled(tokens, { ...asked, caption: meant, numbered: false }) ?? found;
+}
+
+/** What a caption is of in its piece; null: what follows leaves it none. */
+function labelled(
+  tokens: readonly Token[],
+  { at, piece, start, known, caption, numbered }: Asked & { caption: Caption; numbered: boolean },
+): Found | null {
   const near = behind(tokens, inOtherWords(tokens, fullCaption(tokens, caption)));
   const isOpen = at === start && !known && !POINTS.has(tokens[near.next - 1]?.text ?? '');
   const end = isOpen ? (longerCaption(tokens, near) ?? near) : near;
@@ -107,14 +130,14 @@ function labelAt(
       ? NO_MEANING
       : end.goesOn
         ? meant.filter(({ family }) => family === 'number')
-        : end.numbered || behindWord !== null
+        : end.numbered || numbered
           ? meant.filter(({ family }) => family !== 'party' && family !== 'amount')
           : meant,
     from: tokens[at]?.from ?? 0,
     to: follows?.from ?? piece.text.length,
     exact: caption.exact,
     pointed: end.pointed,
-    numbered: end.numbered || behindWord !== null,
+    numbered: end.numbered || numbered,
     alone: follows === undefined,
     column: false,
   };
@@ -195,38 +218,3 @@ function afterNaming(tokens: readonly Token[], at: number): number {
 
 const NAMES = new Set(['name', 'names', 'nom', 'nombre', 'nome', 'naam', 'details', 'identity']);
 const ARTICLES = new Set(['the', 'la', 'l', 'el', 'lo', 'il', 'le', 'de', 'het']);
-
-/** `Place of issue / Date of issue`, `Goods location (FIRMS)`: what stands behind strokes or in brackets is asked for too. */
-function otherSides(tokens: readonly Token[], caption: Caption): readonly Meaning[] {
-  const said = new Map(caption.meanings.map((meaning) => [meaning.field, meaning]));
-  const end = tokens.findIndex(({ text }, index) => index >= caption.end && (POINTS.has(text) || /\d/.test(text)));
-  for (const [at, { text }] of tokens.slice(0, end < 0 ? undefined : end).entries()) {
-    if (said.size > MEANINGS_MAX) return caption.meanings;
-    if (at < caption.end || (text !== '/' && !/^[([]/.test(text))) continue;
-    const other = captionAt(tokens, text === '/' ? at + 1 : at);
-    const isWhole = text === '/' || /[)\]][.,]?$/.test(tokens[(other?.end ?? 0) - 1]?.text ?? '');
-    for (const meaning of isWhole ? (other?.meanings ?? []) : []) if (!said.has(meaning.field)) said.set(meaning.field, meaning);
-  }
-  return [...said.values()];
-}
-
-/** More than these are a list of what stands in the lines below. */
-const MEANINGS_MAX = 10;
-
-/** `501 - Harbor maintenance fee`, `501 Harbor maintenance` say the same twice. */
-function fullCaption(tokens: readonly Token[], caption: Caption): Caption {
-  const parted = /^[-–|]$/.test(tokens[caption.end]?.text ?? '');
-  if (!parted && !/^\d+$/.test(caption.text)) return caption;
-  const again = captionAt(tokens, parted ? caption.end + 1 : caption.end);
-  return again?.meanings.some(({ field }) => caption.meanings.some((meaning) => meaning.field === field)) === true ? again : caption;
-}
-
-/** `Packlisten-Nr. / PL INV-49806`: what stands behind the stroke says the same, and is no value. */
-function inOtherWords(tokens: readonly Token[], caption: Caption): Caption {
-  const near = behind(tokens, caption);
-  if (tokens[near.next]?.text !== '/') return caption;
-  const again = captionAt(tokens, near.next + 1);
-  return again?.meanings.some(({ field }) => caption.meanings.some((meaning) => meaning.field === field)) === true
-    ? { ...again, meanings: caption.meanings }
-    : caption;
-}
