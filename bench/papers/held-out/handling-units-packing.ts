@@ -135,13 +135,14 @@ function drawTop(draft: Draft, pool: Pool): void {
 function drawUnits(draft: Draft): void {
   const { sheet } = draft;
   const records = recordsOf(draft, 'packages', ['package_range', ...BAR, ...INSIDE]);
-  const words = headsIn(draft, records.names, UNIT);
+  const words = Object.fromEntries(
+    Object.entries(headsIn(draft, records.names, UNIT)).map(([name, word]) => [name, word.replace('|', ' / ')]),
+  );
   const size = 8;
   const width = (share: number) => share * sheet.width;
   for (const row of records.rows) {
     const said = BAR.filter((name) => row[name]).map((name) => `${words[name]} ${records.full(row, name)}`);
-    const bar = said.join('    ');
-    const barLines = sheet.broken(bar, width(1) - width(0.2), { size: 7.5 });
+    const barLines = pairLines(sheet, said, width(0.8));
     const texts = sheet.broken(row['description'] ?? '', width(0.4), { size });
     sheet.need(barLines.length * 9 + texts.length * 10 + 18);
     sheet.box({ x: sheet.left, y: sheet.y, width: sheet.width, height: barLines.length * 9 + 6, fill: 0.9, thickness: 0 });
@@ -162,6 +163,17 @@ function drawUnits(draft: Draft): void {
   }
   sheet.rule({ x: sheet.left, y: sheet.y, width: sheet.width });
   sheet.y += 6;
+}
+
+/** As many pairs to a line as it has room for, none of them broken. */
+function pairLines(sheet: Draft['sheet'], pairs: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const pair of pairs) {
+    const longer = [lines.at(-1), pair].filter(Boolean).join('    ');
+    if (lines.length > 0 && sheet.widthOf(longer, { size: 7.5 }) < width) lines[lines.length - 1] = longer;
+    else lines.push(pair);
+  }
+  return lines;
 }
 
 function drawSums({ sheet }: Draft, sums: readonly Entry[]): void {

@@ -1,19 +1,33 @@
 import type { Layout } from '../layout.js';
+import { councilCertificate } from './council-certificate.js';
 import { courierFormInvoice } from './courier-form-invoice.js';
 import { handlingUnitsPacking } from './handling-units-packing.js';
+import { interchangeInvoice } from './interchange-invoice.js';
 import { ladenOnBoardBill } from './laden-on-board-bill.js';
 import { marksColumnPacking } from './marks-column-packing.js';
+import { numberedStopsOrder } from './numbered-stops-order.js';
 import { particularsInvoice } from './particulars-invoice.js';
+import { poundsNotice } from './pounds-notice.js';
+import { referencesBooking } from './references-booking.js';
 import { sayTotalBill } from './say-total-bill.js';
+import { sectionsNotice } from './sections-notice.js';
+import { shipFromReceipt } from './ship-from-receipt.js';
 import { titleNumberInvoice } from './title-number-invoice.js';
 
 /** Layouts that nobody who works on readers has seen. */
 export const heldOutLayouts: readonly Layout[] = [
+  councilCertificate,
   courierFormInvoice,
   handlingUnitsPacking,
+  interchangeInvoice,
   ladenOnBoardBill,
   marksColumnPacking,
+  numberedStopsOrder,
   particularsInvoice,
+  poundsNotice,
+  referencesBooking,
   sayTotalBill,
+  sectionsNotice,
+  shipFromReceipt,
   titleNumberInvoice,
 ];

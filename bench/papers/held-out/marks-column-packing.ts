@@ -107,17 +107,18 @@ function drawTop(draft: Draft, pool: Pool): void {
   if (words.length > 0) sheet.y = sheet.lines([words.join('     ')], { x: sheet.left, y: sheet.y, width: sheet.width }) + 6;
 }
 
-/** Marks beside the goods, a line to a row while there are rows enough. */
+/** Marks beside the goods, a line to a row, and rows of their own where the goods have too few. */
 function drawTable(draft: Draft, pool: Pool): void {
   const { sheet, facts, chance } = draft;
   const records = recordsOf(draft, 'packages', chance.of(COLUMNS));
   const marks = pool.take('shipping_marks');
   const texts = marks.flatMap(({ lines }) => lines);
-  const isSpread = records.rows.length >= texts.length;
   const { columns, rows } = ledgerOf(records, headsIn(draft, records.names, HEADS));
-  const drawn: LedgerRow[] = rows.map(({ cells }, place) => ({
-    cells: [isSpread ? (texts[place] ?? '') : place === 0 ? texts.join(' ') : '', ...cells],
-  }));
+  const count = Math.max(rows.length, texts.length);
+  const drawn = Array.from({ length: count }, (_, place): LedgerRow => {
+    const cells = rows[place]?.cells ?? records.names.map(() => '');
+    return { cells: [texts[place] ?? '', ...cells] };
+  });
   const ofColumn = (total: string) => records.names.find((name) => name.split('+')[0] === SUMS[total]);
   const sums = pool.take(...Object.keys(SUMS).filter((total) => ofColumn(total) !== undefined));
   const total = records.names.map((name) => {
@@ -151,7 +152,7 @@ function drawContainers(draft: Draft, pool: Pool): void {
   for (const row of boxes.rows) {
     const said = boxes.names
       .filter((name) => row[name])
-      .map((name): Entry => ({ name, caption: words[name] ?? name, lines: [boxes.full(row, name)], kind: 'line' }));
+      .map((name): Entry => ({ name, caption: (words[name] ?? name).replace('|', ' / '), lines: [boxes.full(row, name)], kind: 'line' }));
     sheet.need(14);
     sheet.y =
       sheet.lines([said.map(({ caption, lines }) => `${caption}: ${lines.join(' ')}`).join('  ')], {
