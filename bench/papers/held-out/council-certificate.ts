@@ -44,11 +44,11 @@ const HEADS: Tongues = {
   en: {
     marks: '6. Marks and|numbers',
     item_number: 'Item',
-    goods: '7. Number and kind of packages;|description of goods',
+    description: '7. Number and kind of packages;|description of goods',
     hs_code: '8. H.S. Code',
     origin_criterion: 'Origin|criterion',
-    amount: '9. Quantity',
-    invoice: '10. Number and|date of invoices',
+    quantity: '9. Quantity',
+    invoice_number: '10. Number and|date of invoices',
   },
 };
 const DECLARED = {
@@ -123,15 +123,29 @@ function drawGoods(draft: Draft, pool: Pool): void {
   const { sheet } = draft;
   const records = recordsOf(draft, 'goods', NAMES);
   const has = (name: string) => records.names.includes(name);
-  const columns = ['marks', 'goods', ...(has('origin_criterion') ? ['origin_criterion'] : []), 'hs_code', 'amount', 'invoice'];
-  const shares: Readonly<Record<string, number>> = { marks: 14, goods: 40, origin_criterion: 9, hs_code: 13, amount: 16, invoice: 17 };
+  const columns = [
+    'marks',
+    'description',
+    ...(has('origin_criterion') ? ['origin_criterion'] : []),
+    'hs_code',
+    'quantity',
+    'invoice_number',
+  ];
+  const shares: Readonly<Record<string, number>> = {
+    marks: 14,
+    description: 40,
+    origin_criterion: 9,
+    hs_code: 13,
+    quantity: 16,
+    invoice_number: 17,
+  };
   const all = columns.reduce((sum, name) => sum + (shares[name] ?? 0), 0);
   const heads = headsIn(draft, columns, HEADS);
   const total = pool.take('gross_weight').map(({ caption, lines }) => `${caption}: ${lines.join(' ')}`);
   const invoice = pool.take('invoice_date').flatMap(({ lines }) => lines);
   pool.leave('invoice_number');
   const rows = records.rows.map((row, place) => columns.map((name) => cellOf(records, row, { name, place, invoice })));
-  const stars = columns.map((name) => (name === 'goods' ? ['* * * * * * * * * * * * * * * *', ...total] : []));
+  const stars = columns.map((name) => (name === 'description' ? ['* * * * * * * * * * * * * * * *', ...total] : []));
   drawField(
     sheet,
     {
@@ -148,10 +162,10 @@ function cellOf(
   row: Readonly<Record<string, string>>,
   { name, place, invoice }: { name: string; place: number; invoice: readonly string[] },
 ): string[] {
-  if (name === 'goods') return [[row['package_description'], row['description']].filter(Boolean).join(' OF ')];
-  if (name === 'amount')
+  if (name === 'description') return [[row['package_description'], row['description']].filter(Boolean).join(' OF ')];
+  if (name === 'quantity')
     return [row['quantity+unit'] ?? '', row['gross_weight'] ? `G.W. ${records.full(row, 'gross_weight')}` : ''].filter(Boolean);
-  if (name === 'invoice') return [row['invoice_number'] ?? '', ...(place === 0 ? invoice : [])];
+  if (name === 'invoice_number') return [row['invoice_number'] ?? '', ...(place === 0 ? invoice : [])];
   return [row[name] ?? ''];
 }
 
