@@ -153,7 +153,7 @@ function drawRevenue(draft: Draft, pool: Pool): void {
   const fees = pool.take('merchandise_processing_fee', 'harbor_maintenance_fee');
   const sums = pool.take('total_entered_value', 'total_duty', 'total_other_fees', 'total_payable');
   sheet.need(70);
-  sheet.write('REVENUE BY CLASS CODE', { x: sheet.left, y: sheet.y }, { size: 7, bold: true });
+  if (fees.length > 0) sheet.write('REVENUE BY CLASS CODE', { x: sheet.left, y: sheet.y }, { size: 7, bold: true });
   const top = sheet.y + 11;
   const half = sheet.width / 2;
   for (const [side, entries] of [fees, sums].entries())

@@ -2,6 +2,7 @@ import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
 import { drawCells, type CellStyle } from '../kit/cells.js';
 import { letterOf, pageHead } from '../kit/heads.js';
+import type { LedgerStyle } from '../kit/ledger.js';
 import { drawList } from '../kit/lists.js';
 import { Pool } from '../kit/pool.js';
 import { drawRest } from '../kit/rest.js';
@@ -85,10 +86,10 @@ const CHARGES = [
   ['description', 'payment_term', 'currency', 'amount'],
 ];
 const BARS = {
-  en: 'VESSEL AND ROUTING|CARGO LOCATION AND FREE TIME|CONTAINER DETAILS|CARGO DESCRIPTION|CHARGES PAYABLE AT DESTINATION|REFERENCES',
-  de: 'SCHIFF UND ROUTE|LAGERORT UND FREIE ZEIT|CONTAINER|WARENBESCHREIBUNG|ZAHLBARE KOSTEN|REFERENZEN',
-  fr: 'NAVIRE ET PARCOURS|LIEU ET FRANCHISE|CONTENEURS|DESCRIPTION DES MARCHANDISES|FRAIS À DESTINATION|RÉFÉRENCES',
-  es: 'BUQUE Y RUTA|UBICACIÓN Y DÍAS LIBRES|CONTENEDORES|DESCRIPCIÓN DE LA CARGA|GASTOS EN DESTINO|REFERENCIAS',
+  en: 'VESSEL AND ROUTING|CARGO LOCATION AND FREE TIME|CONTAINER DETAILS|CARGO DESCRIPTION|CHARGES PAYABLE AT DESTINATION',
+  de: 'SCHIFF UND ROUTE|LAGERORT UND FREIE ZEIT|CONTAINER|WARENBESCHREIBUNG|ZAHLBARE KOSTEN',
+  fr: 'NAVIRE ET PARCOURS|LIEU ET FRANCHISE|CONTENEURS|DESCRIPTION DES MARCHANDISES|FRAIS À DESTINATION',
+  es: 'BUQUE Y RUTA|UBICACIÓN Y DÍAS LIBRES|CONTENEDORES|DESCRIPCIÓN DE LA CARGA|GASTOS EN DESTINO',
 };
 const RELEASE = {
   en: 'Prior to cargo release we require: (1) one original bill of lading duly endorsed or telex release, (2) payment of all charges by wire or certified cheque, (3) customs clearance. Estimated dates are subject to change without notice.',
@@ -96,12 +97,21 @@ const RELEASE = {
   fr: 'Avant remise : un connaissement original endossé, règlement de tous les frais et dédouanement. Dates sans engagement.',
   es: 'Antes de la entrega: un conocimiento original endosado, pago de todos los gastos y despacho aduanero. Fechas sujetas a cambio.',
 };
+const ROUTE = [
+  'carrier_name',
+  'port_of_loading',
+  'port_of_discharge',
+  'eta_port_of_discharge',
+  'place_of_delivery',
+  'eta_place_of_delivery',
+];
+const LIST: LedgerStyle = { lines: 'none', head: 'plain', size: 8, pad: 1.5 };
 const CELL: CellStyle = { caption: 'above', frame: 'none', captionSize: 6.5, captionBold: true };
 
 function draw(draft: Draft): void {
   const { sheet, title, chance, form } = draft;
   const pool = new Pool(draft, captionsIn(draft, WORDS));
-  const bars = phraseIn(draft, BARS).split('|');
+  const [voyage = '', location = '', boxes = '', cargo = '', money = ''] = phraseIn(draft, BARS).split('|');
   const { name, below } = letterOf(draft);
   pageHead(sheet, `${name}   ${title}`);
   const all = { x: sheet.left, width: sheet.width };
@@ -109,72 +119,69 @@ function draw(draft: Draft): void {
   sheet.y = sheet.lines([name], { ...all, y: sheet.y }, { size: 10, align: 'centre' });
   sheet.y = sheet.lines([below.join(', ')], { ...all, y: sheet.y }, { size: 7, align: 'centre' }) + 8;
   drawParties(draft, pool);
-  const section = (place: number, entries: readonly Entry[], columns: number) => {
-    if (entries.length === 0) return;
-    bar(draft, bars[place] ?? '');
-    for (let index = 0; index < entries.length; index += columns) {
-      sheet.need(36);
-      sheet.y = drawCells(sheet, entries.slice(index, index + columns), {
-        y: sheet.y,
-        style: CELL,
-        shares: Array.from({ length: columns }, () => 1),
-        width: (sheet.width * Math.min(columns, entries.length - index)) / columns,
-      });
-    }
-    sheet.y += 3;
-  };
-  const ship = [
-    ...pool.vessel(),
-    ...pool.take(
-      'carrier_name',
-      'port_of_loading',
-      'port_of_discharge',
-      'eta_port_of_discharge',
-      'place_of_delivery',
-      'eta_place_of_delivery',
-    ),
-  ];
-  section(0, ship, 4);
+  drawSection(draft, voyage, [...pool.vessel(), ...pool.take(...ROUTE)]);
   const totals = pool.take('total_packages', 'gross_weight', 'volume');
   const texts = pool.take('description_of_goods');
   const due = pool.take('total_due');
-  section(1, pool.rest('route', 'details'), 4);
-  bar(draft, bars[2] ?? '');
-  drawList(draft, 'containers', { columns: chance.of(BOXES), heads: HEADS, style: { lines: 'none', head: 'plain', size: 8, pad: 1.5 } });
-  if (texts.length + totals.length > 0) {
-    bar(draft, bars[3] ?? '');
-    for (const { lines } of texts) sheet.y = sheet.lines(lines, { ...all, x: sheet.left + 3, y: sheet.y + 2 }) + 3;
-    sheet.y = drawCells(sheet, totals, { y: sheet.y, style: CELL }) + 3;
-  }
+  drawSection(draft, location, pool.rest('route', 'details'));
+  drawBar(draft, boxes);
+  drawList(draft, 'containers', { columns: chance.of(BOXES), heads: HEADS, style: LIST });
+  drawCargo(draft, cargo, { texts, totals });
   if (pool.list('charges')) {
     sheet.need(60);
-    bar(draft, bars[4] ?? '');
-    drawList(draft, 'charges', { columns: chance.of(CHARGES), heads: HEADS, style: { lines: 'none', head: 'plain', size: 8, pad: 1.5 } });
+    drawBar(draft, money);
+    drawList(draft, 'charges', { columns: chance.of(CHARGES), heads: HEADS, style: LIST });
   }
-  for (const { caption, lines } of due) {
-    sheet.rule({ x: sheet.left + sheet.width * 0.6, y: sheet.y, width: sheet.width * 0.4 }, 0.8);
-    sheet.write(caption, { x: sheet.left + sheet.width * 0.6, y: sheet.y + 4 }, { bold: true });
-    sheet.write(lines.join(' '), { x: sheet.left, y: sheet.y + 4 }, { bold: true, align: 'right' });
-    sheet.y += 18;
-  }
-  for (const { caption, lines } of pool.take('payment_instructions')) {
-    sheet.need(34);
-    sheet.y = sheet.lines([caption], { ...all, y: sheet.y }, { bold: true, size: 7.5 });
-    sheet.y = sheet.lines(lines, { ...all, y: sheet.y + 1 }) + 4;
-  }
+  drawDue(draft, due, pool.take('payment_instructions'));
   drawRest(draft, pool, { size: 8 });
   sheet.need(44);
   sheet.y = sheet.lines([phraseIn(draft, RELEASE), ...form.smallPrint.slice(0, 1)], { ...all, y: sheet.y + 4 }, { size: 6.5 });
 }
 
-function bar({ sheet }: Draft, words: string): void {
+/** A bar, and below it entries in four columns. */
+function drawSection(draft: Draft, words: string, entries: readonly Entry[]): void {
+  const { sheet } = draft;
+  if (entries.length === 0) return;
+  drawBar(draft, words);
+  for (let index = 0; index < entries.length; index += 4) {
+    const row = entries.slice(index, index + 4);
+    sheet.need(36);
+    sheet.y = drawCells(sheet, row, { y: sheet.y, style: CELL, shares: row.map(() => 1), width: (sheet.width * row.length) / 4 });
+  }
+  sheet.y += 3;
+}
+
+function drawCargo(draft: Draft, words: string, { texts, totals }: { texts: readonly Entry[]; totals: readonly Entry[] }): void {
+  const { sheet } = draft;
+  if (texts.length + totals.length === 0) return;
+  drawBar(draft, words);
+  for (const { lines } of texts) sheet.y = sheet.lines(lines, { x: sheet.left + 3, y: sheet.y + 2, width: sheet.width - 6 }) + 3;
+  sheet.y = drawCells(sheet, totals, { y: sheet.y, style: CELL }) + 3;
+}
+
+function drawDue({ sheet }: Draft, due: readonly Entry[], instructions: readonly Entry[]): void {
+  for (const { caption, lines } of due) {
+    sheet.need(20);
+    sheet.rule({ x: sheet.left + sheet.width * 0.6, y: sheet.y, width: sheet.width * 0.4 }, 0.8);
+    sheet.write(caption, { x: sheet.left + sheet.width * 0.6, y: sheet.y + 4 }, { bold: true });
+    sheet.write(lines.join(' '), { x: sheet.left, y: sheet.y + 4 }, { bold: true, align: 'right' });
+    sheet.y += 18;
+  }
+  for (const { caption, lines } of instructions) {
+    sheet.need(34);
+    sheet.y = sheet.lines([caption], { x: sheet.left, y: sheet.y, width: sheet.width }, { bold: true, size: 7.5 });
+    sheet.y = sheet.lines(lines, { x: sheet.left, y: sheet.y + 1, width: sheet.width }) + 4;
+  }
+}
+
+function drawBar({ sheet }: Draft, words: string): void {
   sheet.need(44);
   sheet.box({ x: sheet.left, y: sheet.y, width: sheet.width, height: 12, fill: 0.82, thickness: 0 });
   sheet.write(words, { x: sheet.left + 3, y: sheet.y + 2.5 }, { size: 7.5, bold: true });
   sheet.y += 14;
 }
 
-/** Whom it is to stands largest; all others below him, numbers at the right. */
+/** One below the other at the left, numbers in boxes at the right. */
 function drawParties(draft: Draft, pool: Pool): void {
   const { sheet } = draft;
   const half = sheet.width * 0.54;
