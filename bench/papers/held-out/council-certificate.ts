@@ -170,7 +170,7 @@ function cellOf(
 }
 
 function drawFoot(draft: Draft, pool: Pool): void {
-  const { sheet } = draft;
+  const { sheet, chance, form } = draft;
   sheet.need(120);
   const [own = '', other = '', oath = '', proof = '', stamp = '', signature = ''] = phraseIn(draft, DECLARED).split('|');
   const issued = together(pool.take('issue_place', 'issue_date'), '', ', ').flatMap(({ lines }) => lines);
@@ -191,5 +191,7 @@ function drawFoot(draft: Draft, pool: Pool): void {
     sheet.rule({ ...inner, y: sheet.y + height - 12 }, 0.4);
     sheet.lines([side.label], { ...inner, y: sheet.y + height - 9 }, { size: 5.5, align: 'centre' });
   }
+  if (chance.happens(0.5))
+    sheet.stamp(chance.of(form.stamps), { x: sheet.left + half + 30, y: sheet.y + 62 }, { angle: chance.between(-10, 14), size: 12 });
   sheet.y += height + 5;
 }

@@ -103,17 +103,7 @@ function draw(draft: Draft): void {
   const terminal = pool.take('full_return_location');
   const parties = pool.rest('parties');
   sheet.y += 4;
-  const style: CellStyle = { caption: 'above', frame: 'top', captionSize: 6, captionBold: true };
-  for (let place = 0; place < parties.length; place += 3) {
-    sheet.need(70);
-    sheet.y =
-      drawCells(sheet, parties.slice(place, place + 3), {
-        y: sheet.y,
-        style,
-        shares: [1, 1, 1],
-        width: (sheet.width * Math.min(3, parties.length - place)) / 3,
-      }) + 2;
-  }
+  drawParties(draft, parties);
   const voyage = [
     ...pool.vessel(),
     ...pool.take('port_of_loading', 'etd_port_of_loading', 'port_of_discharge', 'eta_port_of_discharge'),
@@ -145,6 +135,20 @@ function draw(draft: Draft): void {
     (note, place) => `${String.fromCodePoint(65 + place)}. ${note}`,
   );
   sheet.y = sheet.lines(notes, { ...all, y: sheet.y + 4 }, { size: 6.5 });
+}
+
+function drawParties({ sheet }: Draft, parties: readonly Entry[]): void {
+  const style: CellStyle = { caption: 'above', frame: 'top', captionSize: 6, captionBold: true };
+  for (let place = 0; place < parties.length; place += 3) {
+    sheet.need(70);
+    sheet.y =
+      drawCells(sheet, parties.slice(place, place + 3), {
+        y: sheet.y,
+        style,
+        shares: [1, 1, 1],
+        width: (sheet.width * Math.min(3, parties.length - place)) / 3,
+      }) + 2;
+  }
 }
 
 /** The title at the left of the number, between two rules. */

@@ -73,8 +73,8 @@ function drawParties({ sheet }: Draft, pool: Pool, number: readonly Entry[]): vo
   const half = sheet.width / 2;
   const right = { x: sheet.left + half, width: half };
   let left = sheet.y;
-  for (const entry of pool.take('shipper', 'consignee', 'notify_party'))
-    left = drawCells(sheet, [entry], { y: left, width: half, style: { ...CELL, least: 68 } });
+  for (const name of ['shipper', 'consignee', 'notify_party'] as const)
+    left = drawCells(sheet, [pool.take(name)[0] ?? empty(WORDS[name])], { y: left, width: half, style: { ...CELL, least: 68 } });
   const references = pool.take('reference_numbers');
   let end = drawCells(sheet, [...pool.take('booking_number'), ...number], { ...right, y: sheet.y, style: { ...CELL, bold: true } });
   const exported: Entry = { ...empty('EXPORT REFERENCES'), lines: references.map((entry) => inLine(entry, ' ')) };

@@ -48,7 +48,6 @@ const HEADS: Tongues = {
   en: {
     code: 'Code',
     description: 'Particulars',
-    currency: 'Curr',
     quantity: 'Qty',
     'quantity+unit': 'Qty / UoM',
     unit_price: 'Rate',
@@ -56,7 +55,7 @@ const HEADS: Tongues = {
   },
 };
 const COLUMNS = [
-  ['description', 'quantity', 'currency', 'unit_price', 'amount'],
+  ['description', 'quantity', 'unit_price', 'amount'],
   ['code', 'description', 'quantity+unit', 'unit_price', 'amount'],
 ];
 const CLAUSES = [

@@ -63,7 +63,6 @@ const HEADS: Tongues = {
     unit_price: 'Price',
     amount: 'Amount',
     payment_term: 'Prep./Coll.',
-    currency: 'Curr.',
   },
 };
 const FIELD = {
@@ -170,7 +169,7 @@ function drawCharges(draft: Draft, pool: Pool, due: readonly Entry[]): void {
   if (pool.list('charges')) {
     const names = chance.of([
       ['description', 'quantity', 'unit_price', 'amount'],
-      ['description', 'payment_term', 'currency', 'amount'],
+      ['description', 'payment_term', 'amount'],
     ]);
     const records = recordsOf(draft, 'charges', names);
     const words = headsIn(draft, records.names, HEADS);

@@ -75,8 +75,12 @@ function drawTop({ sheet }: Draft, pool: Pool, { number, name }: { number: reado
   const half = sheet.width * 0.54;
   const at = { x: sheet.left + half, width: sheet.width - half };
   let left = sheet.y;
-  for (const entry of pool.take('shipper', 'consignee', 'notify_party'))
-    left = drawCells(sheet, [entry], { y: left, width: half, style: { ...CELL, least: 66 } });
+  for (const name of ['shipper', 'consignee', 'notify_party'] as const)
+    left = drawCells(sheet, [pool.take(name)[0] ?? { name, caption: WORDS[name], lines: [], kind: 'party' }], {
+      y: left,
+      width: half,
+      style: { ...CELL, least: 66 },
+    });
   let right = drawCells(sheet, [...pool.take('booking_number'), ...number], { ...at, y: sheet.y, style: { ...CELL, size: 9, bold: true } });
   const references = pool.take('reference_numbers');
   const shippers: Entry = { name: '', caption: 'Export References:', lines: references.map((entry) => inLine(entry, ' ')), kind: 'text' };
@@ -96,7 +100,7 @@ function drawTop({ sheet }: Draft, pool: Pool, { number, name }: { number: reado
 
 /** Below the first container stands what is in all of them. */
 function drawGoods(draft: Draft, pool: Pool): void {
-  const { sheet, facts, chance } = draft;
+  const { sheet, facts, chance, form } = draft;
   const boxes = recordsOf(draft, 'containers', NAMES);
   const goods = pool.take('description_of_goods').flatMap(({ lines }) => lines);
   const hs = facts.has('hs_codes') && chance.happens(0.5) ? [`HS-CODE: ${facts.said('hs_codes')}`] : [];
@@ -124,6 +128,12 @@ function drawGoods(draft: Draft, pool: Pool): void {
     },
     { size: 8, least: 190, gap: 7 },
   );
+  if (chance.happens(0.3))
+    sheet.stamp(
+      chance.of(form.stamps),
+      { x: sheet.left + sheet.width * 0.6, y: sheet.y - 24 },
+      { angle: chance.between(-6, 14), size: 14 },
+    );
   drawCount(draft, pool, boxes);
 }
 

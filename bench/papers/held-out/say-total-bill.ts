@@ -57,8 +57,12 @@ function drawTop(draft: Draft, pool: Pool, number: readonly Entry[]): void {
   const width = sheet.width * 0.52;
   const top = sheet.y;
   let left = top;
-  for (const entry of pool.take('shipper', 'consignee', 'notify_party'))
-    left = drawCells(sheet, [entry], { y: left, width, style: { ...CELL, least: 70 } });
+  for (const name of ['shipper', 'consignee', 'notify_party'] as const)
+    left = drawCells(sheet, [pool.take(name)[0] ?? { name, caption: WORDS[name], lines: [], kind: 'party' }], {
+      y: left,
+      width,
+      style: { ...CELL, least: 70 },
+    });
   const rows = [pool.take('pre_carriage_by', 'place_of_receipt'), [...pool.vessel(), ...pool.take('port_of_loading')]];
   for (const row of [...rows, pool.take('port_of_discharge', 'place_of_delivery')])
     left = drawCells(sheet, row, { y: left, width, style: CELL, shares: row.map(() => 1) });

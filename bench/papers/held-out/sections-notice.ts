@@ -72,7 +72,6 @@ const HEADS: Tongues = {
     quantity: 'Qty',
     'quantity+unit': 'Basis',
     unit_price: 'Rate',
-    currency: 'Cur',
     amount: 'Amount',
     payment_term: 'P/C',
   },
@@ -82,8 +81,8 @@ const BOXES = [
   ['container_number', 'seal_numbers', 'container_type', 'gross_weight', 'last_free_day'],
 ];
 const CHARGES = [
-  ['code', 'description', 'quantity+unit', 'unit_price', 'currency', 'amount'],
-  ['description', 'payment_term', 'currency', 'amount'],
+  ['code', 'description', 'quantity+unit', 'unit_price', 'amount'],
+  ['description', 'payment_term', 'amount'],
 ];
 const BARS = {
   en: 'VESSEL AND ROUTING|CARGO LOCATION AND FREE TIME|CONTAINER DETAILS|CARGO DESCRIPTION|CHARGES PAYABLE AT DESTINATION',

@@ -111,7 +111,7 @@ function drawSides(draft: Draft, pool: Pool, { number, carrier }: { number: read
 
 /** The receiver's stands last, with what looks like a hand. */
 function drawSignatures(draft: Draft): void {
-  const { sheet } = draft;
+  const { sheet, chance, form } = draft;
   sheet.need(76);
   const notes = phraseIn(draft, NOTES).split('|');
   const width = sheet.width / 3;
@@ -124,5 +124,11 @@ function drawSignatures(draft: Draft): void {
     for (const stroke of place === 2 ? [0, 1, 2, 3, 4] : [])
       sheet.rule({ x: x + 22 + stroke * 14, y: sheet.y + 48 + (stroke % 2) * 5, width: 17 }, 1.2);
   }
+  if (chance.happens(0.4))
+    sheet.stamp(
+      chance.of(form.stamps),
+      { x: sheet.left + width * 2 + 16, y: sheet.y + 42 },
+      { angle: chance.between(-8, 12), size: 13, colour: [0.15, 0.2, 0.6] },
+    );
   sheet.y += 74;
 }
