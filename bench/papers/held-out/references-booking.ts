@@ -33,6 +33,9 @@ const WORDS: Tongues = {
     port_of_loading: 'Port of Loading',
     port_of_discharge: 'Port of Discharge',
     transshipment_ports: 'Transhipment via',
+    vessel: 'Vessel / Voyage',
+    etd_port_of_loading: 'ETD',
+    eta_port_of_discharge: 'ETA',
     vessel_imo: 'IMO No',
     commodity: 'Commodity',
     service_type: 'Haulage',
@@ -84,6 +87,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   earliest_receiving_date: 'Not before this day',
 };
 const SUMMARY = { en: 'Summary', de: 'Zusammenfassung', fr: 'Résumé', es: 'Resumen' };
+const PORTS = ['port_of_loading', 'port_of_discharge'] as const;
 const CLOSINGS = ['earliest_receiving_date', 'documentation_cutoff', 'vgm_cutoff', 'port_cutoff'];
 
 function draw(draft: Draft): void {
@@ -144,33 +148,29 @@ function drawDepots({ sheet }: Draft, pool: Pool): void {
   sheet.y = Math.max(...ends) + 4;
 }
 
-/** One row a leg; without legs one row from port to port. */
+/** One row a leg, below where the whole way leads; without legs one row from port to port. */
 function drawRoute(draft: Draft, pool: Pool): void {
   const { sheet } = draft;
-  const [ship, days] = [pool.vessel(), pool.take('etd_port_of_loading', 'eta_port_of_discharge')];
-  const text = (entries: readonly Entry[]) => entries.map(({ lines }) => lines.join(' ')).join(' ');
-  const day = (name: string) => text(days.filter((entry) => entry.name === name));
-  const ports = pool.take('port_of_loading', 'port_of_discharge');
-  const port = (name: string) => text(ports.filter((entry) => entry.name === name));
-  const all: LedgerRow = {
-    cells: [port('port_of_loading'), port('port_of_discharge'), text(ship), day('etd_port_of_loading'), day('eta_port_of_discharge')],
+  const names = ['from', 'to', 'vessel_name', 'voyage_number', 'departure', 'arrival'];
+  const legs = pool.list('legs') ? recordsOf(draft, 'legs', names).rows : [];
+  const [ports, ship, days] = [pool.take(...PORTS), pool.vessel(), pool.take('etd_port_of_loading', 'eta_port_of_discharge')];
+  if (legs.length > 0) {
+    const whole = [...ports, ...ship, ...days];
+    drawBlockPairs(draft, whole, { indent: indentOf(sheet, whole, 110) });
+    sheet.y += 4;
+  }
+  const text = (entries: readonly Entry[], name?: string) =>
+    entries.flatMap((entry) => (name === undefined || entry.name === name ? entry.lines : [])).join(' ');
+  const direct: LedgerRow = {
+    cells: [...PORTS.map((name) => text(ports, name)), text(ship), text(days, 'etd_port_of_loading'), text(days, 'eta_port_of_discharge')],
   };
-  const legs = pool.list('legs')
-    ? recordsOf(draft, 'legs', ['from', 'to', 'vessel_name', 'voyage_number', 'departure', 'arrival']).rows
-    : [];
-  const rows = legs.map((row) => ({
-    cells: [
-      row['from'],
-      row['to'],
-      [row['vessel_name'], row['voyage_number']].filter(Boolean).join(' '),
-      row['departure'],
-      row['arrival'],
-    ].map((cell) => cell ?? ''),
+  const rows = legs.map(({ from = '', to = '', vessel_name: vessel = '', voyage_number: voyage = '', departure = '', arrival = '' }) => ({
+    cells: [from, to, `${vessel} ${voyage}`.trim(), departure, arrival],
   }));
   const columns = phraseIn(draft, ROUTE)
     .split('|')
     .map((caption, place) => ({ caption: [caption], align: 'left' as const, wide: place < 2 }));
-  drawLedger(sheet, { columns, rows: [all, ...(rows.length > 1 ? rows : [])] }, { lines: 'rows', head: 'grey', size: 8, pad: 3 });
+  drawLedger(sheet, { columns, rows: rows.length > 0 ? rows : [direct] }, { lines: 'rows', head: 'grey', size: 8, pad: 3 });
   sheet.y += 5;
   const ends = pool.take('place_of_receipt', 'place_of_delivery', 'transshipment_ports', 'vessel_imo');
   drawBlockPairs(draft, ends, { indent: indentOf(sheet, ends, 110) });

@@ -89,11 +89,14 @@ function bar({ sheet }: Draft, words: string): void {
 
 function drawSides(draft: Draft, pool: Pool, { number, carrier }: { number: readonly Entry[]; carrier: readonly string[] }): void {
   const { sheet, facts } = draft;
+  const words = captionsIn(draft, WORDS);
   const half = sheet.width / 2;
   const top = sheet.y;
   let left = top;
-  for (const entry of pool.take('shipper', 'deliver_to')) {
-    const { name, rest } = nameApart(draft, entry);
+  for (const field of ['shipper', 'deliver_to']) {
+    const blank: Entry = { name: field, caption: words[field] ?? facts.caption(field), lines: [], kind: 'party' };
+    const entry = pool.take(field)[0] ?? blank;
+    const { name, rest } = entry.lines.length > 0 ? nameApart(draft, entry) : { name: '', rest: [] };
     left = drawCells(sheet, [{ ...entry, lines: [name, ...rest] }], {
       y: left,
       width: half,
@@ -102,7 +105,7 @@ function drawSides(draft: Draft, pool: Pool, { number, carrier }: { number: read
   }
   const at = { x: sheet.left + half, width: half };
   let right = drawCells(sheet, number, { ...at, y: top, style: { ...CELL, size: 12, bold: true, least: 36 } });
-  const word = captionsIn(draft, WORDS)['carrier'] ?? facts.caption('carrier');
+  const word = words['carrier'] ?? facts.caption('carrier');
   right = drawCells(sheet, [{ name: 'carrier', caption: word, lines: [...carrier], kind: 'party' }], { ...at, y: right, style: CELL });
   for (const entry of pool.take('container_numbers', 'reference_numbers'))
     right = drawCells(sheet, [entry], { ...at, y: right, style: CELL });
