@@ -17,6 +17,15 @@ export interface TextStyle {
   grey?: number;
 }
 
+export interface StampStyle {
+  /** Degrees. */
+  angle?: number;
+  size?: number;
+  /** Red, green and blue, 0 to 1. */
+  colour?: readonly [number, number, number];
+  opacity?: number;
+}
+
 const FACES: Readonly<Record<Face, readonly [StandardFonts, StandardFonts]>> = {
   sans: [StandardFonts.Helvetica, StandardFonts.HelveticaBold],
   serif: [StandardFonts.TimesRoman, StandardFonts.TimesRomanBold],
@@ -152,7 +161,7 @@ export class Sheet {
   stamp(
     text: string,
     { x, y }: { x: number; y: number },
-    { angle = 12, size = 18, colour = [0.75, 0.1, 0.1] as const, opacity = 0.55 } = {},
+    { angle = 12, size = 18, colour = [0.75, 0.1, 0.1], opacity = 0.55 }: StampStyle = {},
   ): void {
     const color = rgb(...colour);
     const y0 = SIZES[this.options.size][1] - y;
