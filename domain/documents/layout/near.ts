@@ -6,6 +6,7 @@ import { boxOfValue } from './box-below.js';
 import { around, overlapX } from './geometry.js';
 import type { Label } from './labels.js';
 import type { PageLayout, Piece, PlacedWord } from './layout.js';
+import { saidBySubCaptions } from './sub-captions.js';
 
 /** Words of one line that may be a value, or a line of it. */
 export interface Span {
@@ -34,6 +35,8 @@ const LINES_MAX = 12;
 export function placesOf(label: Label, labels: LabelsOf): Place[] {
   const above = !label.alone || /[:：]\s*$/.test(label.end.text) ? null : writtenAbove(label.piece);
   if (above !== null) return [{ method: 'label_above', lines: above, own: true, cell: label.piece.cell }];
+  const parted = label.meanings.some(({ family }) => family === 'party') ? saidBySubCaptions(label) : null;
+  if (parted !== null) return [parted];
   const inside = restOf(label, labels);
   // What follows may be the rest of a longer caption: then it is of no kind that the field takes.
   const mayGoOn = inside === null || (!label.pointed && !/\d/.test(inside.lines[0]?.text ?? ''));

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { read } from '../../support/drawn-reading.js';
+
+const party = (payload: Readonly<Record<string, unknown>>, field: string, names: readonly string[]): unknown[] =>
+  names.map((name) => (payload[field] as Record<string, unknown> | null)?.[name] ?? null);
+
+describe('a party below whose heading each line has a caption of its own', () => {
+  it('is read beside those captions, two parties beside one another', () => {
+    const { payload } = read(
+      'importer_security_filing',
+      `
+Seller (owner)                                   Buyer (owner)
+Name      QINGDAO MINGYUAN TOOLS CO., LTD        Name      MESA RIDGE TEXTILES LLC
+Address   9 EAST CANAL ROAD, QINGDAO             Address   60 FOUNDRY PARK DR
+          266060, P.R. CHINA                               COLUMBUS, OH 43246
+                                                           USA
+
+Ship-to party                                    Importer
+Name      MESA RIDGE WAREHOUSING CORP.           Name      MESA RIDGE TEXTILES LLC
+Address   7 FOUNDRY PARK DR                      Address   60 FOUNDRY PARK DR
+          MEMPHIS, TN 38131, USA                           COLUMBUS, OH 43246, USA
+`,
+    );
+    assert.deepEqual(party(payload, 'seller', ['name', 'address', 'country']), [
+      'QINGDAO MINGYUAN TOOLS CO., LTD',
+      '9 EAST CANAL ROAD, QINGDAO, 266060, P.R. CHINA',
+      'CN',
+    ]);
+    assert.deepEqual(party(payload, 'buyer', ['name', 'country']), ['MESA RIDGE TEXTILES LLC', 'US']);
+    assert.deepEqual(party(payload, 'ship_to', ['name', 'address']), [
+      'MESA RIDGE WAREHOUSING CORP.',
+      '7 FOUNDRY PARK DR, MEMPHIS, TN 38131, USA',
+    ]);
+    assert.deepEqual(party(payload, 'importer', ['name', 'address']), [
+      'MESA RIDGE TEXTILES LLC',
+      '60 FOUNDRY PARK DR, COLUMBUS, OH 43246, USA',
+    ]);
+  });
+
+  it('may have its town, telephone and number for taxes in captions too', () => {
+    const { payload } = read(
+      'certificate_of_origin',
+      `
+Exporter
+Company name: VALLVERDE INDUSTRIES S.L.U.
+Street: CALLE DEL ALMACEN, 80
+City: 11237 ALGECIRAS
+Country: SPAIN
+Phone: +34 96 334 55 15
+VAT No.: B02752407
+
+Producer
+Company name: TALLERES IBANEZ S.L.
+Street: POL. IND. LA VEREDA, NAVE 43
+City: 46018 VALENCIA
+Country: SPAIN
+`,
+    );
+    assert.deepEqual(party(payload, 'exporter', ['name', 'address', 'phone', 'tax_id']), [
+      'VALLVERDE INDUSTRIES S.L.U.',
+      'CALLE DEL ALMACEN, 80, 11237 ALGECIRAS, SPAIN',
+      '+34 96 334 55 15',
+      'B02752407',
+    ]);
+    assert.deepEqual(party(payload, 'producer', ['name', 'address']), [
+      'TALLERES IBANEZ S.L.',
+      'POL. IND. LA VEREDA, NAVE 43, 46018 VALENCIA, SPAIN',
+    ]);
+  });
+});
