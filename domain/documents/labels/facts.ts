@@ -43,11 +43,11 @@ export const factLabels: Readonly<Record<string, string>> = {
     'due date|payment due|payment due date|due by|pay by|fallig am|date d echeance|vencimiento|fecha de vencimiento|falligkeitsdatum|zahlungsziel|data di scadenza|scadenza|data de vencimento|invoice due date|echeance|payable by|due on|payment by|net due date',
   order_date: 'order date|po date|p.o. date|date of order|date|bestelldatum|date ordered',
   notice_date:
-    'notice date|date of notice|date of notification|issue date|date issued|prepared on|print date|date|arrival notice date|notification date|date sent|datum|fecha|data|date of this notice|dated|issued|date of advice|advice date',
+    'notice date|date of notice|date of notification|issue date|date issued|prepared on|print date|date printed|printed on|druckdatum|fecha de impresion|date d impression|data di stampa|date|arrival notice date|notification date|date sent|datum|fecha|data|date of this notice|dated|issued|date of advice|advice date',
   packing_list_date:
     'packing list date|p/l date|date of packing list|date|datum|fecha|issue date|invoice date|data|date of packing|packing date|date du document',
   confirmation_date:
-    'confirmation date|booking date|date of confirmation|booking confirmation date|issue date|date issued|confirmed on|date|issued on|booked on|fecha|datum|data|fecha de confirmacion|buchungsdatum|date de confirmation|date de reservation',
+    'confirmation date|print date|date printed|printed on|printed|druckdatum|fecha de impresion|date d impression|data di stampa|data de impressao|afdrukdatum|booking date|date of confirmation|booking confirmation date|issue date|date issued|confirmed on|date|issued on|booked on|fecha|datum|data|fecha de confirmacion|buchungsdatum|date de confirmation|date de reservation',
   document_date: 'document date|date|issue date|date of issue|dated|datum|fecha|data',
   declaration_date: 'declaration date|date of declaration|date|date signed|place and date',
   receipt_date: 'receipt date|date received|received date|date',

@@ -16,7 +16,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
   service_contract_number:
     'service contract|contract|s/c|sc|svc contract|service contract / quotation|tariff or service contract|contrat|rate agreement|contract rate|contrato|contrato de servicio|service agreement|rate agreement no|vertrag|tariff contract|sc no|quotation contract',
   invoice_number:
-    'invoice|inv|commercial invoice|proforma invoice|pro forma invoice|pi|facture|numero de facture|rechnung|rechnungs|rechnungsnummer|factura|factura comercial|n factura|fattura|factuur|factuurnummer|invoice / debit note|debit note|bill number|tax invoice|freight invoice|发票号|发票号码|no de factura|factura no|facture no|n de facture|fattura n|fatura|nota fiscal|inv ref|invoice ref|rechnung nr|billing document|billing|factuurnr',
+    'invoice|inv|commercial invoice|proforma invoice|pro forma invoice|pi|facture|numero de facture|rechnung|rechnungs|rechnungsnummer|factura|factura comercial|n factura|fattura|factuur|factuurnummer|invoice / debit note|debit note|bill number|tax invoice|freight invoice|发票号|发票号码|no de factura|factura no|facture no|n de facture|fattura n|fatura|nota fiscal|inv ref|invoice ref|rechnung nr|billing document|billing|factuurnr|bill',
   original_invoice_number: 'original invoice|invoice credited|against invoice|ref invoice|your invoice',
   credit_note_number: 'credit note|credit memo|gutschrift|note de credit|avoir|nota de credito',
   packing_list_number:

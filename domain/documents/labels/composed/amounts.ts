@@ -42,8 +42,16 @@ export const amounts: Readonly<Record<string, readonly string[]>> = {
   total_payable: ['{grand|final} total {due|payable}', '{amount|total} {now|to be} {due|paid}'],
   total_other_fees: ['{|total} fees'],
   subtotal_amount: [
+    '{charges|fees|items|lines} total',
+    '{total|sum} of {|the|all} charges',
+    'total charges',
+    '{suma|somme}',
     '{net|goods|merchandise} {value|amount} {|of goods|of the goods|goods}',
     '{valor liquido|valor neto|importe neto|base imponible|imponibile|montant net|montant ht|warenwert|nettowert|valeur nette|valore netto|nettowaarde|base tributavel}',
   ],
-  pieces_delivered: ['{quantity|qty|pieces|packages|cartons|pcs} {signed for|accepted|handed over|counted}'],
+  tare_weight: ['{unit|container|cntr|equipment|box} tare {|weight|mass}'],
+  pieces_delivered: [
+    '{quantity|qty|pieces|packages|cartons|pallets|pcs|pkgs} {off|unloaded|offloaded|delivered|received|taken in}',
+    '{quantity|qty|pieces|packages|cartons|pcs} {signed for|accepted|handed over|counted}',
+  ],
 };

@@ -18,7 +18,11 @@ export const dates: Readonly<Record<string, readonly string[]>> = {
   etd_port_of_loading: ['{sails|departs|sailed|departed} {|on|etd}', '{planned|scheduled|expected} {departure|sailing} {|date}'],
   etd: ['{sails|departs|sailed|departed} {|on|etd}', '{planned|scheduled|expected} {departure|sailing} {|date}'],
   eta_port_of_discharge: ['{arrives|berths|docks} {|on|eta}', '{planned|scheduled|expected} {arrival|berthing} {|date}'],
-  eta: ['{arrives|berths|docks} {|on|eta}', '{planned|scheduled|expected} {arrival|berthing} {|date}'],
+  eta: [
+    '{arrived|arrival|arriving} {due|/ due|/ eta|/ expected}',
+    '{arrives|berths|docks} {|on|eta}',
+    '{planned|scheduled|expected} {arrival|berthing} {|date}',
+  ],
   documentation_cutoff: [
     '{shipping instruction|shipping instructions|si|documentation|documents|docs} {|si} {|by|due by|deadline|closing|closes|latest|submission}',
   ],
@@ -41,6 +45,7 @@ export const dates: Readonly<Record<string, readonly string[]>> = {
     'free {until|through|till}',
   ],
   delivery_appointment: [
+    '{|time|booked|delivery} slot {|time}',
     '{slot|appointment} {booked|confirmed|time}',
     '{dock|door|unloading|delivery|receiving} {appointment|slot|time slot|window}',
   ],
@@ -78,6 +83,7 @@ export const dates: Readonly<Record<string, readonly string[]>> = {
     'verschifft am',
   ],
   arrival_date: [
+    '{arrived|arrival|arriving} {due|/ due|/ eta|/ expected}',
     '{vessel|ship|vsl|carrier} {arrival|arrives|arrived}',
     '{arrivee|arrivee estimee} {navire|du navire|bateau}',
     '{llegada|arribo} {buque|del buque|de la nave}',
@@ -98,9 +104,9 @@ export const dates: Readonly<Record<string, readonly string[]>> = {
   departure_date: ['{departs|departed|leaving|leaves}', 'date of {departure|sailing|despatch|dispatch}'],
   discharge_date: ['{discharged|unloaded|landed}', 'date {of unloading|landed|unloaded}'],
   issue_date: DRAWN_UP,
-  notice_date: DRAWN_UP,
+  notice_date: [...DRAWN_UP, '{notice|advice} {issued|sent|dated|printed|given} {|on}', '{notified|advised} {|on}'],
   packing_list_date: DRAWN_UP,
   confirmation_date: DRAWN_UP,
   document_date: DRAWN_UP,
-  declaration_date: DRAWN_UP,
+  declaration_date: [...DRAWN_UP, '{declared|signed|certified} {on|this day}', 'date of {signature|signing|certification}'],
 };

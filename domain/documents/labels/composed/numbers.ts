@@ -10,6 +10,7 @@ export const numbers: Readonly<Record<string, readonly string[]>> = {
   purchase_order_numbers: ORDERS,
   purchase_order_number: ORDERS,
   'reference:purchase_order': ORDERS,
+  pod_number: ['{delivery|run|stop|drop|} sheet'],
   packing_list_number: ['packlisten', 'distinta di imballaggio'],
   pickup_number: [
     "{reference|ref|numero|code|n} {d'enlevement|enlevement|de retrait}",

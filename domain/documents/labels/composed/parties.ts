@@ -38,12 +38,14 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
     '{pick up|collect} {full|laden|cargo|goods|load} {|container|containers}',
   ],
   deliver_to: [
+    '{ship|deliver|delivery} to {party|customer|address|location|site|store|warehouse|dc|distribution center|distribution centre}',
     '{goods|deliver goods|deliver cargo|deliver container} to',
     '{livraison|entrega|consegna|aflevering|zustellung} {a|en|em|presso|bij|bei|an}',
     '{deliver|delivery of} {full|laden|cargo|goods|load} {to|at}',
   ],
   shipper: ['{named|actual} shipper', '{shipped|sent|consigned} by'],
   consignee: [
+    'release to / consignee',
     'goods consigned to',
     '{receptionnaire|destinataire final|recebedor|ricevitore|importatore / consignee}',
     '{delivered|shipped} to the order of',
@@ -55,7 +57,11 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
     'notify {first|applicant|contact}',
     'party to {notify|be notified|advise}',
   ],
-  booking_party: ['{booked|booking} {for|on behalf of}'],
+  booking_party: [
+    '{booked|booking} {for|on behalf of}',
+    '{booked|booking} by {party|customer|shipper|agent}',
+    'booking {shipper|agent|client}',
+  ],
   manufacturer: ['{producer|manufacturer|maker} of {|the} goods', '{produced|made} by'],
   customs_broker: [
     '{commissionnaire|agent|declarant|transitaire|representant} en douane',
@@ -69,21 +75,31 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
     '{|customs} {cleared|clearance} {by|through|agent}',
   ],
   delivery_agent: [
+    '{for|to obtain} {delivery|release|collection} {|of} {|the} {|goods|cargo|shipment|consignment} {|please} {present|surrender} {this|the|original} {|original} {bill|bill of lading|b/l|document} to',
+    'to obtain {delivery|release} {|of} {|the} {|goods|cargo|shipment|consignment} {|please} {apply to|contact|refer to}',
     'for {delivery|release|collection} {|of} {|the} {|goods|cargo|shipment|consignment} {|please} {apply to|contact|refer to}',
   ],
   exporter: ['goods {shipped|sent|exported} {by|from}'],
   bill_to: [
+    '{bill|sold|invoice|charge} to {party|customer|address|account}',
+    'in account with',
+    '{to the|} debit of',
     '{billed|charged|invoiced} {party|to|customer}',
     'party {billed|charged|invoiced}',
     '{payor|bill party|invoice party|rechnungsanschrift|client facture|destinatario da fatura|factuuradres|intestatario}',
     '{adresse|direccion|indirizzo|endereco} {de facturation|de facturacion|di fatturazione|de faturacao}',
   ],
   buyer: [
+    '{bill|sold|invoice} to {party|customer|address}',
     '{goods|} bought by',
     'buyer {or|/} owner',
     '{account of|sold for account of|intestatario|destinatario da fatura|client facture|rechnungsanschrift}',
   ],
-  ship_to: ['{goods|cargo|deliver goods|deliver cargo|ship goods} {to|delivered to|for}', 'deliver-to party'],
+  ship_to: [
+    '{ship|deliver|delivery} to {party|customer|address|location|site|store|warehouse|dc|distribution center|distribution centre}',
+    '{goods|cargo|deliver goods|deliver cargo|ship goods} {to|delivered to|for}',
+    'deliver-to party',
+  ],
   filer: ['{filing|transmitting} {agent|party}', 'isf {agent|filed by}'],
   consolidator: ['{stuffed|consolidated|loaded} by', 'stuffer {|/ consolidator}'],
   stuffing_location: [
@@ -91,5 +107,9 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
     '{container|} {stuffing|loading|vanning|packing} {address|location|point|site}',
   ],
   manufacturers: ['{made|manufactured|produced} by', '{producer|maker|manufacturer} of {|the} goods', 'factory'],
+  trucker: [
+    '{haulier|trucker|carrier|transporter|trucking company|haulage contractor} {appointed|nominated|instructed|assigned}',
+    '{appointed|nominated|assigned} {haulier|trucker|carrier|transporter}',
+  ],
   seller: ['{sold|supplied|goods sold} by', 'seller {or|/} owner'],
 };

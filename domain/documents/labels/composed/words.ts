@@ -6,11 +6,16 @@ export const words: Readonly<Record<string, readonly string[]>> = {
     '{pagamento|pago|paiement|zahlung|betaling}',
     '{conditions|terms} of {payment|settlement}',
   ],
-  freight_release_status: ['freight {release|released} by {line|carrier}'],
+  freight_release_status: [
+    'freight {release|released} by {line|carrier}',
+    '{ocean|line|carrier} {freight|charges} {release|status}',
+    'freight',
+  ],
   payment_instructions: [
     '{bank|banco|banque|banca|conta bancaria|bankgegevens|coordinate bancarie|bank account|our bankers|bankers}',
     '{dati|datos} {bancari|de pago}',
     'how to pay',
+    'remittance {|details|information|instructions|address}',
     '{pay|payment|please pay} to',
   ],
   signatory: [
@@ -21,7 +26,7 @@ export const words: Readonly<Record<string, readonly string[]>> = {
     '{firmato|unterzeichnet} {da|von|durch}',
     'firmado por',
   ],
-  charge_kind: ['{kind|type|nature} of {charge|charges}', 'charge {kind|type}'],
+  charge_kind: ['{kind|type|nature|category} of {charge|charges|invoice}', '{charge|charges|invoice|billing} {kind|type|category}'],
   incoterm: [
     '{delivered|delivery|sold} {|terms|basis|term}',
     '{price|shipping|sales} basis',
@@ -52,8 +57,22 @@ export const words: Readonly<Record<string, readonly string[]>> = {
     '{cargo|goods|shipment} details',
   ],
   entry_type: ['{entry|type} {code|type}', '{kind|type} of entry'],
-  vessel_name: ['{pre-planned|planned|intended|nominated} {vessel|ship}'],
-  seal_intact: ['{seal|seals} {checked|intact|checked & intact|checked and intact}'],
-  bill_scac: ['bill issuer {|code|scac}'],
+  vessel_name: [
+    '{pre-planned|planned|intended|nominated} {vessel|ship}',
+    'ex {vessel|ship|m/v|mv}',
+    '{arrived|arriving|arrival} {per|by} {|vessel|ship}',
+  ],
+  seal_intact: [
+    '{seal|seals} {found intact|intact on arrival|unbroken|found in order|in order|ok|intact y/n|intact yes/no}',
+    '{seal|seals} {checked|intact|checked & intact|checked and intact}',
+  ],
+  bill_scac: ['bill issuer {|code|scac}', 'scac of {|the} {|house|master} {bill|b/l}', '{bill|b/l|bl|bill of lading} scac {|code}'],
+  received_by: [
+    '{print|printed} name of {receiver|recipient|consignee}',
+    '{receiver|recipient|consignee} {print|printed|full} name',
+    '{received|accepted|signed} {|for} by {consignee|receiver|recipient|customer}',
+    'goods {received|accepted} by',
+  ],
+  shipping_marks: ['{carton|case|box|package|pallet|shipping} {mark|marks}'],
   dispute_contact: ['contact for {questions|disputes|enquiries|inquiries|questions or requests for fee mitigation}'],
 };
