@@ -1,5 +1,6 @@
 import type { Draft } from './draft.js';
 import { readClaims } from './finishing/claims.js';
+import { readCrossed } from './finishing/crossed.js';
 import { readDangerousGoods } from './finishing/dangerous-goods.js';
 import { readDetails } from './finishing/details.js';
 import { readOwnNumber } from './finishing/own-number.js';
@@ -18,6 +19,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readTotals(draft, paper, code);
   readTotalsLine(draft, paper);
   readSentences(draft, paper);
+  readCrossed(draft, paper, code);
   readWords(draft, paper);
   readParties(draft, paper);
   readDetails(draft, paper);

@@ -1,4 +1,5 @@
 import { evidenceOf, type Found } from './draft.js';
+import { meanings } from './labels/index.js';
 import { looksLikeCaption } from './layout/caption-end.js';
 import type { Label } from './layout/labels.js';
 import { placesOf, type Place, type Span } from './layout/near.js';
@@ -63,6 +64,8 @@ function candidateOf(
   for (const [at, place] of placesOf(label, paper.labelsOf).entries()) {
     // Any words are words: where a value below is none of the kind, those beside belong to somebody else.
     if (at > 0 && place.method === 'label_right' && WORDS.has(kind)) break;
+    if (isOfRow(paper, { label, place, kind })) continue;
+    if (NAME.test(field) && kind === 'str' && isCaption(place.lines[0]?.text ?? '')) return null;
     const read = readPlace(paper, place, { field, kind });
     if (read === null) continue;
     const method = label.exact ? place.method : 'label_fuzzy';
@@ -80,6 +83,22 @@ function isHeaded({ labelsOf }: Paper, { label, place, kind }: { label: Label; p
   return (piece.page.lines[piece.line]?.pieces ?? []).filter((one) => labelsOf.has(one)).length >= 3;
 }
 
+/** What stands below a caption of a column and behind a caption in its own line is what the line is about, and not the paper. */
+function isOfRow({ labelsOf }: Paper, { label: { piece }, place, kind }: { label: Label; place: Place; kind: FieldKind }): boolean {
+  const [first] = place.lines;
+  const [word] = first?.words ?? [];
+  const row = first?.page.lines.find(({ pieces }) => pieces.some(({ words }) => word !== undefined && words.includes(word)));
+  if (place.method !== 'label_below' || kind === 'party' || piece.cell !== null || row === undefined) return false;
+  const at = row.pieces.findIndex(({ words }) => word !== undefined && words.includes(word));
+  const before = row.pieces[at - 1];
+  const beside = (piece.page.lines[piece.line]?.pieces ?? []).some(
+    ({ box }) => before !== undefined && Math.abs(box[0] - before.box[0]) < piece.page.wordHeight,
+  );
+  return (
+    before !== undefined && beside && labelsOf.get(before)?.[0]?.alone === true && (labelsOf.get(before)?.[0]?.meanings.length ?? 0) > 0
+  );
+}
+
 const FIGURES: ReadonlySet<FieldKind> = new Set(['dec', 'money', 'int']);
 const OF_HEADER = 0.85;
 
@@ -93,6 +112,11 @@ const DOUBTS: Readonly<Record<string, number>> = { none: 1, check_digit: 0.5, da
 /** `From: BREMERHAVEN, GERMANY` says where, and not who. */
 const isPlace = (text: string): boolean => portCode(text) !== null && !/\d/.test(text);
 
+/** Fields of somebody's name: nobody is called `CONSIGNEE` or `B/L`. */
+const NAME = /^(?:carrier_name|received_by|signatory|driver|vessel_name|trucking_company)$/;
+
+const isCaption = (text: string): boolean => (meanings.get(comparable(text))?.length ?? 0) > 0;
+
 /** Where a company stands with its address, nobody asks for a port. */
 const PLACE = /^(?:port_of|place_of|final_destination)/;
 
@@ -104,7 +128,8 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
   const { lines } = place;
   if (looksLikeCaption(lines[0]?.text ?? '')) return null;
   if (kind === 'party' && lines.length === 1 && isPlace(lines[0]?.text ?? '')) return null;
-  if (PLACE.test(field) && lines.length > 1 && (hasLegalForm(lines[0]?.text ?? '') || isOffice(lines[0]?.text ?? ''))) return null;
+  if (PLACE.test(field) && isOffice(lines[0]?.text ?? '')) return null;
+  if (PLACE.test(field) && lines.length > 1 && hasLegalForm(lines[0]?.text ?? '')) return null;
   if (kind === 'party') {
     const party = partyOf(lines);
     return party && { value: party, spans: lines };
@@ -162,7 +187,12 @@ export function partyOf(lines: readonly Span[]): Party | null {
   if ((party.name.match(SMALL_WORD) ?? []).length >= SMALL_WORDS_FROM) return null;
   const said = [party.name, party.address ?? []].flat().join(' ');
   const isDay = (party.address === null || said.length <= DAY_LENGTH_MAX) && readDate(said, { first: 'day', sure: false }) !== null;
-  return /\p{L}{2}/u.test(party.name) && !isDay && !CAPTIONS.has(comparable(party.name)) ? party : null;
+  return /\p{L}{2}/u.test(party.name) &&
+    !isDay &&
+    !CAPTIONS.has(comparable(party.name)) &&
+    !(party.address === null && isCaption(party.name))
+    ? party
+    : null;
 }
 
 /** Nobody is called `this bill is not negotiable unless marked`. */

@@ -1,10 +1,12 @@
 import { evidenceOf, put, type Draft } from '../draft.js';
+import { boundaryAt } from '../layout/captions.js';
+import type { Label } from '../layout/labels.js';
 import type { Piece } from '../layout/layout.js';
 import { placesOf, spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { partyOf } from '../read-field.js';
 import { comparable } from '../values/comparable.js';
-import { readParty } from '../values/parties.js';
+import { isOffice, readParty } from '../values/parties.js';
 import { portCode } from '../values/ports.js';
 import { readValue } from '../values/read-value.js';
 import { readVesselVoyage } from '../values/vessels.js';
@@ -12,6 +14,7 @@ import { CUES, type Cue } from './cues.js';
 
 /** A paper may say in sentences what others say in boxes: who declares, what was shipped when and to whom, who shall have the goods. */
 export function readSentences(draft: Draft, paper: Paper): void {
+  if (isToTerminal(paper)) putAddressee(draft, paper);
   for (const paragraph of paragraphsOf(paper)) {
     const said = saidIn(paragraph.text).filter(({ cue, text }) => valuesOf(paper, { cue, text }) !== null);
     // One cue alone may stand in any small print.
@@ -119,9 +122,24 @@ function spansOf({ pieces }: Paragraph, from: number, to: number): Span[] {
 /** `Please deliver from your yard`: whom the letter is written to has the goods. */
 const FROM_ADDRESSEE = /\bfrom your (?:yard|terminal|warehouse|premises|custody|depot)\b/;
 
+const addresseeLabel = ({ labels }: Paper): Label | undefined =>
+  labels.find(({ piece, from, to: end }) => comparable(piece.text.slice(from, end)) === 'to');
+
+/** An order to whoever runs the terminal: there the goods are. */
+function isToTerminal(paper: Paper): boolean {
+  const to = addresseeLabel(paper);
+  const [place] = to === undefined ? [] : placesOf(to, paper.labelsOf);
+  const office = place?.lines[0]?.text ?? '';
+  return isOffice(office) && /terminal|port|wharf|depot|yard|warehouse|cfs|shed/i.test(office);
+}
+
 function putAddressee(draft: Draft, paper: Paper): void {
-  const to = paper.labels.find(({ piece, from, to: end }) => comparable(piece.text.slice(from, end)) === 'to');
-  const lines = to === undefined ? [] : (placesOf(to, paper.labelsOf)[0]?.lines ?? []);
+  const to = addresseeLabel(paper);
+  const said = to === undefined ? [] : (placesOf(to, paper.labelsOf)[0]?.lines ?? []);
+  // `To: THE TERMINAL MANAGER`: of which terminal, the block beside or below says.
+  const beside = to !== undefined && said.length === 1 && isOffice(said[0]?.text ?? '') ? boundaryAt(to.piece) : null;
+  const lines = beside === null ? said : (placesOf(beside, paper.labelsOf)[0]?.lines ?? []);
   const party = partyOf(lines);
-  if (party !== null) put(draft, 'pickup_location', { value: party, evidence: evidenceOf(lines, 'pattern') });
+  if (party !== null && 'pickup_location' in draft.payload && draft.payload['pickup_location'] === null)
+    put(draft, 'pickup_location', { value: party, evidence: evidenceOf(lines, 'pattern') });
 }

@@ -252,5 +252,9 @@ export const misleadingLabels = [
   'iban',
   'bank name',
   'account no',
+  'remittance slip',
+  'remittance advice',
+  'remittance stub',
+  'payment slip',
   'account name',
 ];

@@ -1,12 +1,12 @@
-import type { Box } from '../page.js';
 import { comparable } from '../values/comparable.js';
 import { isLegalForm, isReach } from '../values/parties.js';
 import { readReference } from '../values/references.js';
 import { writtenAbove } from './above.js';
-import { height } from './geometry.js';
+import { headsOf, isOtherSize } from './box-heads.js';
 import { labelsIn, NO_MEANING, type Label } from './labels.js';
 import { dropMailHead } from './mail-head.js';
 import { rightNeighbour } from './near.js';
+import { isStatus } from './status.js';
 import type { Line, PageLayout, Piece } from './layout.js';
 
 /** Captions of lines as far as pieces alone tell them; what stands around a piece may say otherwise. */
@@ -96,7 +96,7 @@ function brokenOver(
   let last = piece;
   while (rest.length < CAPTION_LINES_MAX) {
     const below = pieceBelow(last);
-    if (below === null || below.text.length > CAPTION_LINE_LENGTH_MAX || !goesOn(text, below.text)) break;
+    if (below === null || isStatus(below.text) || below.text.length > CAPTION_LINE_LENGTH_MAX || !goesOn(text, below.text)) break;
     // In a list of captions each has a value beside it.
     if (piece.cell === null && comparable(below.text) !== '' && [piece, below].every((one) => hasValueBeside(one, captions))) break;
     text = `${text} ${below.text}`;
@@ -179,25 +179,25 @@ function dropValues(lines: readonly Line[], captions: Captions): void {
         captionBefore(head, captions) !== null &&
         isOtherSize(head, piece) &&
         !hasList(piece, captions);
-      if (isRight || isInBox || (above !== null && !first.alone)) captions.delete(piece);
+      const isSaid =
+        isStatus(piece.text) &&
+        (above !== null ||
+          isUnderCaption(piece, captions) ||
+          (left !== null && isBeside(left, captions)) ||
+          (head !== undefined && head !== piece && captionBefore(head, captions) !== null));
+      if (isRight || isInBox || isSaid || (above !== null && !first.alone)) captions.delete(piece);
     }
 }
 
-/** What stands first in each ruled box. */
-function headsOf(lines: readonly Line[]): Map<Box, Piece> {
-  const heads = new Map<Box, Piece>();
-  for (const piece of lines.flatMap(({ pieces }) => pieces))
-    if (piece.cell !== null && !heads.has(piece.cell)) heads.set(piece.cell, piece);
-  return heads;
-}
+/** Whether a caption stands right above a piece, in a box of its own or not. */
+const isUnderCaption = ({ page, line, box }: Piece, captions: Captions): boolean =>
+  (page.lines[line - 1]?.pieces ?? []).some(
+    (one) => Math.abs(one.box[0] - box[0]) < page.wordHeight && captionBefore(one, captions) !== null,
+  );
 
 /** What stands first in a box with several captions is the head of them all: `RECEIPT`. */
 const hasList = ({ page, cell }: Piece, captions: Captions): boolean =>
   page.lines.flatMap(({ pieces }) => pieces.filter((one) => one.cell === cell && captions.has(one))).length > 2;
-
-/** Captions are set in a size of their own in most forms. */
-const isOtherSize = (head: Piece, piece: Piece): boolean =>
-  piece.page.method === 'text' && Math.abs(height(head.box) / height(piece.box) - 1) > 0.1;
 
 /** A caption without a value below it has it beside it. */
 function isBeside({ piece, end }: Label, captions: Captions): boolean {

@@ -163,6 +163,8 @@ function stands(label: Label, { caption, follows }: { caption: string; follows: 
   if (label.pointed) return true;
   if (caption.length < 4 && /\.\s{0,2}$/.test(label.piece.text.slice(label.from, label.to))) return false;
   if (label.numbered || (/^[\d$€£]/.test(follows) && caption.length > 4)) return true;
+  // `Due 01/01/2026`
+  if (caption.length > 2 && /^\p{Lu}/u.test(said) && WHOLE_DATE.test(cut(label.piece.text.slice(label.to)).trim())) return true;
   return caption.length > 5 || SHORT.has(caption);
 }
 
@@ -197,6 +199,8 @@ const SMALL_WORDS = new Set([
   'type',
   'status',
 ]);
+
+const WHOLE_DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}([-./ ])(?:\d{1,2}|\p{L}{3,9})\1\d{2,4}|\p{L}{3,9} \d{1,2}, \d{4})$/u;
 
 const SHORT = new Set(['pol', 'pod', 'eta', 'etd', 'mbl', 'hbl', 'vsl', 'voy', 'bl', 'usd', 'po', 'scac', 'date', 'data', 'incoterm']);
 

@@ -1,11 +1,13 @@
 import type { Box } from '../page.js';
 import { isSentence } from '../values/sentences.js';
 import { writtenAbove } from './above.js';
+import { isFar, isPaired, listed } from './beside.js';
 import { Block, rowOf, SIZE_LIKE } from './block.js';
 import { boxOfValue } from './box-below.js';
 import { around, overlapX } from './geometry.js';
 import type { Label } from './labels.js';
 import type { PageLayout, Piece, PlacedWord } from './layout.js';
+import { saidInRowAbove } from './row-below.js';
 import { saidBySubCaptions } from './sub-captions.js';
 
 /** Words of one line that may be a value, or a line of it. */
@@ -33,7 +35,8 @@ const LINES_MAX = 12;
 
 /** Places of a label's value, the likeliest first. */
 export function placesOf(label: Label, labels: LabelsOf): Place[] {
-  const above = !label.alone || /[:：]\s*$/.test(label.end.text) ? null : writtenAbove(label.piece);
+  const above =
+    !label.alone || /[:：]\s*$/.test(label.end.text) ? null : (writtenAbove(label.piece) ?? saidInRowAbove(label.piece, labels));
   if (above !== null) return [{ method: 'label_above', lines: above, own: true, cell: label.piece.cell }];
   const parted = label.meanings.some(({ family }) => family === 'party') ? saidBySubCaptions(label) : null;
   if (parted !== null) return [parted];
@@ -54,7 +57,7 @@ function besideOf(label: Label, labels: LabelsOf): Place[] {
   // What a box says stands in it.
   const boxed = below !== null && label.piece.cell !== null && below.cell === label.piece.cell && right?.cell !== label.piece.cell;
   if (boxed) return [below];
-  const rightFirst = label.pointed || listed(label, { right, labels }) || isFar(label, below);
+  const rightFirst = label.pointed || listed(label, { right, labels }) || isPaired(label, labels) || isFar(label, below);
   const ordered = rightFirst ? [right, below] : [below, right];
   return ordered.filter((place) => place !== null);
 }
@@ -97,7 +100,8 @@ function rightOf({ piece, end }: Label, labels: LabelsOf): Place | null {
   const [caption] = labels.get(next) ?? [];
   if (caption !== undefined) {
     const first = spanOf(next, 0, caption.from);
-    return /\p{L}{2}|\d{2}/u.test(first.text) && caption.from > 5
+    // `Notificare a / Notify`: before a stroke stands the same caption in another language.
+    return /\p{L}{2}|\d{2}/u.test(first.text) && caption.from > 5 && !/[/·•(]\s?$/.test(first.text)
       ? { method: 'label_right', lines: [first], own: false, cell: next.cell }
       : null;
   }
@@ -217,31 +221,4 @@ function leads(label: Piece, { beside }: Column): boolean {
 
 function isAligned(candidate: Piece, column: Column): boolean {
   return column.from.some((x) => Math.abs(candidate.box[0] - x) <= candidate.page.wordHeight * 1.5);
-}
-
-/** What is below with white between is the next paragraph, where something stands beside. */
-function isFar({ piece, end }: Label, below: Place | null): boolean {
-  const first = below?.lines[0];
-  const pieces = piece.page.lines[piece.line]?.pieces ?? [];
-  const isPair = pieces.length === 2 && pieces[0] === piece;
-  return isPair && first !== undefined && end.page.method === 'text' && rowOf(first.words).top - end.box[3] > end.page.wordHeight * 0.7;
-}
-
-/** A list of labels with their values beside them, without colons: the line below has its own two, on the same edges. */
-function listed({ piece }: Label, { right, labels }: { right: Place | null; labels: LabelsOf }): boolean {
-  const value = right?.lines[0]?.words[0];
-  if (value === undefined) return false;
-  const reach = piece.page.wordHeight;
-  const beside = [piece.line - 1, piece.line + 1].flatMap((line) => {
-    const pieces = piece.page.lines[line]?.pieces ?? [];
-    const at = pieces.findIndex((one) => Math.abs(one.box[0] - piece.box[0]) <= reach);
-    const [first, second] = [pieces[at], pieces[at + 1]];
-    return first !== undefined && second !== undefined ? [[first, second] as const] : [];
-  });
-  return beside.some(
-    ([first, second]) =>
-      Math.abs(first.box[0] - piece.box[0]) <= reach &&
-      Math.abs(second.box[0] - value.box[0]) <= reach &&
-      (labels.has(first) || !labels.has(second)),
-  );
 }

@@ -1,0 +1,37 @@
+import { rowOf } from './block.js';
+import type { Label } from './labels.js';
+import type { LabelsOf, Place } from './near.js';
+
+/** What is below with white between is the next paragraph, where something stands beside. */
+export function isFar({ piece, end }: Label, below: Place | null): boolean {
+  const first = below?.lines[0];
+  const pieces = piece.page.lines[piece.line]?.pieces ?? [];
+  const isPair = pieces.length === 2 && pieces[0] === piece;
+  return isPair && first !== undefined && end.page.method === 'text' && rowOf(first.words).top - end.box[3] > end.page.wordHeight * 0.7;
+}
+
+/** `Pieces   961 CTNS   Weight   29,593 kg`: captions and values in turn, and a figure among the values. */
+export function isPaired({ piece }: Label, labels: LabelsOf): boolean {
+  const pieces = piece.page.lines[piece.line]?.pieces ?? [];
+  const isInTurn = pieces.every((one, at) => (labels.get(one)?.[0]?.alone === true) === (at % 2 === 0));
+  return pieces.length >= 4 && pieces.length % 2 === 0 && isInTurn && pieces.some(({ text }, at) => at % 2 === 1 && /\d/.test(text));
+}
+
+/** A list of labels with their values beside them, without colons: the line below has its own two, on the same edges. */
+export function listed({ piece }: Label, { right, labels }: { right: Place | null; labels: LabelsOf }): boolean {
+  const value = right?.lines[0]?.words[0];
+  if (value === undefined) return false;
+  const reach = piece.page.wordHeight;
+  const beside = [piece.line - 1, piece.line + 1].flatMap((line) => {
+    const pieces = piece.page.lines[line]?.pieces ?? [];
+    const at = pieces.findIndex((one) => Math.abs(one.box[0] - piece.box[0]) <= reach);
+    const [first, second] = [pieces[at], pieces[at + 1]];
+    return first !== undefined && second !== undefined ? [[first, second] as const] : [];
+  });
+  return beside.some(
+    ([first, second]) =>
+      Math.abs(first.box[0] - piece.box[0]) <= reach &&
+      Math.abs(second.box[0] - value.box[0]) <= reach &&
+      (labels.has(first) || !labels.has(second)),
+  );
+}

@@ -1,0 +1,44 @@
+import { height } from './geometry.js';
+import type { Line, Piece } from './layout.js';
+import { spanOf, type LabelsOf, type Span } from './near.js';
+
+/** In heights of words: room for a signature may be left between a value and the line below it. */
+const FAR = 3;
+/** Captions below values are set in smaller letters. */
+const SMALLER = 0.96;
+/** In heights of words: edges and middles of a value and its caption differ by less. */
+const OFF = 1.2;
+
+/**
+ * The value above a caption that stands in a row of captions, each below its value and in smaller letters: `SHANGHAI   2026-06-25`, and
+ * below it `Place   Date`. Null: it stands in no such row, or as near to what is below.
+ */
+export function saidInRowAbove(label: Piece, labels: LabelsOf): readonly Span[] | null {
+  const { page } = label;
+  const [above, line, below] = [-1, 0, 1].map((by) => page.lines[label.line + by]);
+  if (page.method !== 'text' || above === undefined || line === undefined || !isRowBelow(line, above, labels)) return null;
+  const gap = line.box[1] - above.box[3];
+  if (gap > page.wordHeight * FAR || (below !== undefined && below.box[1] - line.box[3] <= gap)) return null;
+  const value = above.pieces[line.pieces.indexOf(label)];
+  return value === undefined || value.cell !== label.cell ? null : [spanOf(value)];
+}
+
+function isRowBelow(line: Line, above: Line, labels: LabelsOf): boolean {
+  const { pieces } = line;
+  const known = pieces.filter((piece) => labels.get(piece)?.[0]?.alone === true).length;
+  return (
+    pieces.length >= 2 &&
+    pieces.length === above.pieces.length &&
+    known >= 2 &&
+    known * 2 >= pieces.length &&
+    !pieces.some(({ text }) => /\d/.test(text)) &&
+    above.pieces.some(({ text }) => /\d/.test(text)) &&
+    above.pieces.every((value, at) => !labels.has(value) && isOver(value, pieces[at]))
+  );
+}
+
+function isOver({ box, page }: Piece, caption: Piece | undefined): boolean {
+  if (caption === undefined || height(caption.box) > height(box) * SMALLER) return false;
+  const reach = page.wordHeight * OFF;
+  return Math.abs(box[0] - caption.box[0]) < reach || Math.abs((box[0] + box[2] - caption.box[0] - caption.box[2]) / 2) < reach;
+}
