@@ -1,32 +1,76 @@
 import { measuresIn } from '../containers.js';
 import { evidenceOf, replace, type Draft } from '../draft.js';
+import { labelsIn } from '../layout/labels.js';
 import type { Piece } from '../layout/layout.js';
 import { isTotal } from '../layout/line-kinds.js';
 import { spanOf } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { readValue } from '../values/read-value.js';
+import { packageUnit, volumeUnit, weightUnit } from '../values/units.js';
 
 interface Measured {
   field: string;
   value: unknown;
-  unit: string;
+  unit: string | null;
   piece: Piece;
 }
 
 /** `TOTAL: 800 PACKAGES 25.862,200 KGS 59,224 CBM`: units say what each is the total of, whatever stands above it. */
 export function readTotalsLine(draft: Draft, paper: Paper): void {
-  for (const line of paper.lines.filter(isTotal)) {
+  for (const line of paper.lines.filter((one) => isTotal(one) || COUNTED_TOTAL.test(one.text))) {
+    const named = line.pieces.flatMap((piece) => namedIn(piece, paper));
+    for (const one of named) putTotal(draft, one);
     const measured = line.pieces.flatMap((piece) => measuresOf(piece, paper));
-    for (const [field, unitField] of Object.entries(UNITS)) {
+    for (const field of Object.keys(UNITS)) {
       const [only, ...more] = measured.filter((one) => one.field === field);
       // Of two weights, one is net.
-      if (only === undefined || more.length > 0 || !(field in draft.payload) || isSure(draft, field)) continue;
-      const evidence = evidenceOf([spanOf(only.piece)], 'table_total');
-      replace(draft, field, { value: only.value, evidence });
-      if (unitField in draft.payload) replace(draft, unitField, { value: only.unit, evidence });
+      if (only !== undefined && more.every(({ value }) => value === only.value)) putTotal(draft, only);
     }
   }
 }
+
+function putTotal(draft: Draft, { field, value, unit, piece }: Measured): void {
+  if (!(field in draft.payload) || isSure(draft, field)) return;
+  const evidence = evidenceOf([spanOf(piece)], 'table_total');
+  replace(draft, field, { value, evidence });
+  if (unit !== null) replace(draft, UNITS[field] ?? '', { value: unit, evidence });
+}
+
+/** `682 PACKAGES TOTAL` */
+const COUNTED_TOTAL = /^\d[\d.,]* \p{L}{2,12} TOTALS?(?!\p{L})/iu;
+
+/** What a part of such a line says by a caption of its own: `TOTAL: Pieces 897 | N.W. 30,368.50 KG | G.W. 32,155.50 KG`. */
+function namedIn(piece: Piece, paper: Paper): Measured[] {
+  const parts = piece.text.split(/\s[|;·•]\s/);
+  if (parts.length < 2) return [];
+  const taken = new Set<string>();
+  return parts.flatMap((part) => {
+    const [, words = '', figure = ''] = NAMED_PART.exec(part) ?? [];
+    const [label] = words === '' ? [] : labelsIn({ ...piece, text: `${words}: ${figure}` });
+    const meant = PACKED.test(words) ? 'total_packages' : label?.meanings.find((meaning) => NAMED.has(meaning.field))?.field;
+    // Beside cartons, pieces are what is in them.
+    const field = meant === 'total_packages' && taken.has(meant) ? 'total_quantity' : meant;
+    if (field === undefined) return [];
+    taken.add(field);
+    const read = readValue(field, { kind: KINDS[field] ?? 'dec', text: figure, writing: paper });
+    const unit = (figure.match(/\p{L}{2,}[23³]?|m[3³]/gu) ?? []).map(UNIT_OF[field] ?? ((): null => null)).find((one) => one !== null);
+    return read === null ? [] : [{ field, value: read.value, unit: unit ?? null, piece }];
+  });
+}
+
+const PACKED = /^(?:cartons|ctns|packages|pkgs|pallets|plts|colli|colis|bultos)$/i;
+
+/** `N.W. 30,368.50 KG`, `TOTAL: Cartons 897` */
+const NAMED_PART = /^\s*(?:(?:grand )?totals?\b[\s:]*)?([^\d:]{2,30}?)[\s:]{1,3}(\d.*)$/iu;
+
+const UNIT_OF: Readonly<Record<string, (text: string) => string | null>> = {
+  gross_weight: weightUnit,
+  net_weight: weightUnit,
+  volume: volumeUnit,
+  total_packages: packageUnit,
+};
+
+const NAMED: ReadonlySet<string> = new Set(['net_weight', 'gross_weight', 'volume', 'total_packages', 'total_quantity']);
 
 const UNITS: Readonly<Record<string, string>> = {
   gross_weight: 'gross_weight_unit',
