@@ -1,5 +1,6 @@
-import { evidenceOf, put, type Draft } from '../draft.js';
+import { evidenceOf, put, sure, type Draft } from '../draft.js';
 import { boundaryAt } from '../layout/captions.js';
+import type { Label } from '../layout/labels.js';
 import type { Piece } from '../layout/layout.js';
 import { placesOf, spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
@@ -15,6 +16,14 @@ export function readOwnNumber(draft: Draft, paper: Paper, code: string): void {
   const field = Object.keys(type?.fields ?? {}).find((name) => type?.fields[name] === 'ref');
   if (type === null || field === undefined || draft.payload[field] !== null || !isOwn(field, type.keyFields)) return;
   const read = /bill_of_lading/.test(field) ? readBillNumber : readReference;
+  const [named] = candidatesOf(paper, 'document_number', 'ref').filter(
+    ({ value, label }) => !label.column && isDocument(label) && read(String(value)) !== null,
+  );
+  if (named !== undefined)
+    return put(draft, field, {
+      value: read(String(named.value)),
+      evidence: { ...named.evidence, confidence: sure(named.evidence.confidence * SURENESS) },
+    });
   for (const piece of topOf(paper)) {
     const span = behindTitle(piece, type.titles) ?? besideNumberWord(paper, piece);
     const value = span === null ? null : read(span.text);
@@ -31,6 +40,9 @@ function readMasterBill(draft: Draft, paper: Paper): void {
   const named = candidatesOf(paper, 'bill_of_lading_number', 'ref').find(({ value, label }) => value !== house && !label.column);
   if (named !== undefined) put(draft, field, named);
 }
+
+/** `Document ID`, `Doc. no.`: the number of whatever the paper is. */
+const isDocument = ({ piece, from }: Label): boolean => /^(?:doc|document|dokument|documento)\b/i.test(piece.text.slice(from));
 
 /** Told by its place, and not by a caption of its own. */
 const SURENESS = 0.9;
