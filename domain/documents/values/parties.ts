@@ -36,12 +36,15 @@ const NOT_ADDRESS =
 export function readParty(lines: readonly string[]): Party | null {
   const clean = wholeLines(lines)
     .flatMap((line) => line.split(/\s*[|·•]\s*|\s\*\s/))
+    .flatMap(withAddressApart)
     .flatMap(withReachApart)
     .flatMap(withMailboxApart)
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isOffice(line) && !/^\([^)]*\)$/.test(line));
   const all = clean.join('\n');
-  const named = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line));
-  const [first] = named;
+  const own = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line));
+  const [first] = own;
+  // Below its name in large letters, a letterhead may have it again, with the address.
+  const named = own.filter((line, at) => at === 0 || comparable(line) !== comparable(first ?? ''));
   if (first === undefined) return null;
   const taken = linesOfName(named);
   const { name, rest } = nameOf(named.slice(0, taken).join(' '));
@@ -85,6 +88,12 @@ function withMailboxApart(line: string): string[] {
   const [, name, address] = /^(.*\S)\s*<([^<>\s]+@[^<>\s]+)>$/.exec(cut(line)) ?? [];
   if (name === undefined || address === undefined) return [line];
   return /^(?:no|do-?not)-?reply@/i.test(address) ? [name] : [name, address];
+}
+
+/** `ACME LOGISTICS INC - 46 FOUNDRY ROAD, HOUSTON`: behind the form of a company a dash parts its name from where it is. */
+function withAddressApart(line: string): string[] {
+  const [name = '', ...rest] = line.split(/\s[-–—]\s/);
+  return rest.length > 0 && hasLegalForm(name) ? [name, line.slice(name.length).replace(/^\s[-–—]\s/, '')] : [line];
 }
 
 const isReachPart = (part: string): boolean =>
