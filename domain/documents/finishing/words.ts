@@ -37,8 +37,8 @@ const BY_WORDS: Readonly<Record<string, Words>> = {
     ['storage', ['storage']],
   ],
   filing_type: [
-    ['isf_10', ['isf-10', 'isf 10', '10+2']],
-    ['isf_5', ['isf-5', 'isf 5']],
+    ['isf_10', ['isf-10', 'isf10', '10+2']],
+    ['isf_5', ['isf-5', 'isf5', '5+2']],
   ],
   release_kind: [
     ['telex', ['telex release']],
@@ -66,6 +66,7 @@ const BY_WORDS: Readonly<Record<string, Words>> = {
 
 /** Fills what words in no particular place decide: how a bill stands, who pays the freight, whose paper it is. */
 export function readWords(draft: Draft, paper: Paper): void {
+  readChargeKind(draft);
   for (const [field, words] of Object.entries(BY_WORDS)) {
     if (!(field in draft.payload) || draft.payload[field] !== null) continue;
     const match = firstOf(paper, words);
@@ -75,22 +76,43 @@ export function readWords(draft: Draft, paper: Paper): void {
   readCarrier(draft, paper);
 }
 
+/** Charges that are all of one kind are what an invoice is for, whatever its title has room for. */
+function readChargeKind(draft: Draft): void {
+  const lines = (draft.payload['detention_lines'] ?? []) as readonly Record<string, unknown>[];
+  const [kind, ...others] = new Set(lines.map((line) => line['charge_kind']));
+  const evidence = draft.evidence['/detention_lines/0/charge_kind'];
+  if (typeof kind === 'string' && others.length === 0 && evidence !== undefined)
+    put(draft, 'charge_kind', { value: kind, evidence: { ...evidence, method: 'derived' } });
+}
+
 function firstOf(paper: Paper, words: Words): { value: string; span: Span } | null {
   for (const [value, phrases] of words)
     for (const line of paper.lines.slice(0, 400))
       for (const piece of line.pieces) {
         const bare = comparable(piece.text);
+        const spaced = wordsOf(piece.text);
         const says = phrases.some((phrase) => {
           const said = comparable(phrase);
           // Single words count as lines of their own, a stamp or a heading.
-          return phrase.includes(' ') || phrase.includes('-')
-            ? bare.includes(said)
+          return /[ .-]/.test(phrase)
+            ? spaced.includes(wordsOf(phrase)) || (said.length >= LONG && bare.includes(said))
             : bare === said || (bare.startsWith(said) && bare.length < said.length + 8);
         });
         if (says) return { value, span: spanOf(piece) };
       }
   return null;
 }
+
+/** Shorter words may stand in others by chance: `form a` in *information*. */
+const LONG = 9;
+
+/** Its words with one blank around each. */
+const wordsOf = (text: string): string =>
+  ` ${cut(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(comparable)
+    .filter((word) => word !== '')
+    .join(' ')} `;
 
 function readFreightTerms(draft: Draft, paper: Paper): void {
   if (!('freight_terms' in draft.payload)) return;
