@@ -19,6 +19,7 @@ import { withoutTotals } from './rows/totals.js';
 import { emptyShape } from './types.js';
 import { itemKind } from './types/fields.js';
 import { shapes } from './types/shapes.js';
+import { readContainerType } from './values/equipment.js';
 import { readValue } from './values/read-value.js';
 import { readPackages } from './values/units.js';
 
@@ -121,6 +122,7 @@ function isOf(shape: string, { columns, rows }: Table): boolean {
   if (shape === 'charge' && isOneSided(fields) && !rows.some(({ cells }) => SIDES.some((side) => isCharged(cells.get(side))))) return false;
   if (!(ANCHORS[shape] ?? []).some((field) => fields.has(field))) return false;
   if (!(TELLING[shape] ?? []).every((group) => group.some((field) => fields.has(field)))) return false;
+  if (shape === 'equipment' && !rows.some(isEquipment)) return false;
   const named = columns.filter(({ field }) => field !== null).length;
   const more = (other: string): boolean => {
     const known = COLUMNS.get(other);
@@ -128,6 +130,11 @@ function isOf(shape: string, { columns, rows }: Table): boolean {
   };
   return !ALIKE.includes(shape) || !ALIKE.some((other) => other !== shape && more(other));
 }
+
+/** Equipment is counted, or of a size. */
+const isEquipment = ({ cells }: Row): boolean =>
+  (cells.get('quantity') ?? []).some(({ text }) => /\d/.test(text)) ||
+  (cells.get('container_type') ?? []).some(({ text }) => readContainerType(text) !== null);
 
 /** `99 CARTONS` begins a row, though a box of a form may be called so. */
 const PACKED = /^\d{1,6} \p{L}{2,12}$/u;

@@ -69,6 +69,12 @@ export function ends(
   return (anchored === 0 || fillsFew(line, header) || saysPairs(line)) && isEnd(first, row.cells);
 }
 
+/** Words that stand alone below rows which fill several columns: what comes after them is another thing, or rows of another kind. */
+export function isHeading({ text, pieces }: Line, rows: readonly OpenRow[]): boolean {
+  const filled = Math.min(...rows.map(({ cells }) => cells.size));
+  return rows.length > 0 && filled >= FILLED_MIN && pieces.length === 1 && !/\d/.test(text);
+}
+
 /** All that a row has: it is one, though it begins with what is a caption elsewhere. */
 function isFull({ columns, cells }: OpenRow, anchored: number, anchors: readonly string[]): boolean {
   const fields = new Set(columns.flatMap(({ field }) => field ?? []));

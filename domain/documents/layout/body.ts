@@ -1,5 +1,5 @@
 import { ruledWalls, wallsOf } from './cells.js';
-import { ends, isRow, onNextPage, rowsTold, saysMore } from './body-end.js';
+import { ends, isHeading, isRow, onNextPage, rowsTold, saysMore } from './body-end.js';
 import { countingOf, standsBehind, type Counting } from './counting.js';
 import { headingIn } from './headings.js';
 import { captionsRepeat, goesOn, isTotal } from './line-kinds.js';
@@ -29,6 +29,9 @@ const ROWS_MAX = 2000;
 export function bodyOf(lines: readonly Line[], from: number, body: Body): { table: Table; next: number } {
   return new Rows(lines, from, body).read();
 }
+
+/** Points lead to a figure that nobody wrote. */
+const isLed = ({ pieces }: Line): boolean => pieces.at(-1)?.words.at(-1)?.led === true;
 
 class Rows {
   private readonly captions: readonly Line[];
@@ -115,10 +118,12 @@ class Rows {
       return true;
     }
     const anchored = anchorsIn(row, shape);
+    if (anchored === 0 && isLed(line)) return true;
     const more = previous !== undefined && this.goesOnWith(previous, { row, line, above, anchored });
     const counts = counting !== null && takeCount(row, line, { counting, header: shape.header });
     if (counting === null ? !more && ends(line, shape, { row, anchored }) : !counts && (!standsBehind(line, counting) || !near))
       return false;
+    if (!more && anchored > 0 && isHeading(line, this.rows)) return isRow(lines, at + 1, this);
     this.usual = Math.max(usual, anchored);
     if (counting !== null ? counts : anchored > 0 && !more) {
       this.rows.push(row);

@@ -7,6 +7,8 @@ import { around, contains, height, median, middleY, overlapY, width } from './ge
 export interface PlacedWord {
   word: Word;
   box: Box;
+  /** A row of points leads from it to what stands further right, if anything does. */
+  led?: boolean;
 }
 
 /** Words of a line that belong together: no column gap and no ruling between them. */
@@ -138,7 +140,10 @@ function withLines(layout: PageLayout, { placed, page }: { placed: readonly Plac
   const levels = page.rules.map(scaled).filter((rule) => width(rule) > height(rule));
   const complete: PageLayout = { ...layout, levels, lines: made };
   const rows = cutAtGutters(
-    rowsOf(placed).map((words) => piecesOf(words, walls)),
+    rowsOf(placed).flatMap((words) => {
+      const pieces = piecesOf(words, walls);
+      return pieces.length === 0 ? [] : [pieces];
+    }),
     layout,
   );
   for (const row of rows) {
@@ -181,14 +186,21 @@ function piecesOf(row: readonly PlacedWord[], walls: readonly Box[]): PlacedWord
   for (const word of row) {
     const last = pieces.at(-1);
     const before = last?.at(-1);
+    if (isLeader(word)) {
+      if (before !== undefined) last?.splice(-1, 1, { ...before, led: true });
+      continue;
+    }
     if (last === undefined || before === undefined || apart(before, word, walls)) pieces.push([word]);
     else last.push(word);
   }
   return pieces;
 }
 
+/** `FREIGHT ........ 900.00`: points that lead to a figure, or to where one was left out, are no words. */
+const isLeader = ({ word, box }: PlacedWord): boolean => /^(?:[.·_]{4,}|…{2,})$/.test(word.text) && width(box) > height(box);
+
 function apart(before: PlacedWord, word: PlacedWord, walls: readonly Box[]): boolean {
-  if (before.word.cell !== word.word.cell) return true;
+  if (before.led === true || before.word.cell !== word.word.cell) return true;
   const gap = word.box[0] - before.box[2];
   if (gap > Math.max(height(before.box), height(word.box)) * 0.95) return true;
   const y = middleY(word.box);

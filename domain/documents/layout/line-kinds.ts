@@ -6,16 +6,20 @@ import { headerAt } from './headers.js';
 import type { Line, Piece } from './layout.js';
 
 const TOTALS = new Set(
-  'total totals subtotal subtotals grandtotal totale totali totaal totaux gesamt gesamtsumme summe zwischensumme soustotal 合计 总计 tongtien say'.split(
+  'total totals subtotal subtotals grandtotal totale totali totaal totaux gesamt gesamtsumme summe suma somme somma soma summa zwischensumme soustotal 合计 总计 tongtien say'.split(
     ' ',
   ),
 );
 const BEFORE_TOTAL = new Set('grand sub sous montant importe valor carried brought invoice'.split(' '));
 const BEHIND = new Set(['forward', 'over']);
 
-/** A line that begins with words for a total: `TOTAL`, `Sub-total`, `Carried forward`, or with what is added up: `Container total`. */
+/** A line that begins with words for a total: `TOTAL`, `Sub-total`, `Carried forward`, what is to be paid, or what is added up: `Container total`. */
 export function isTotal({ text, pieces: [first] }: Line): boolean {
-  return beginsWithTotal(text) || (first !== undefined && OF_TOTAL.test(first.text) && TOTALS.has(wordsIn(first.text).at(-1) ?? ''));
+  return (
+    beginsWithTotal(text) ||
+    isToPay(text) ||
+    (first !== undefined && OF_TOTAL.test(first.text) && TOTALS.has(wordsIn(first.text).at(-1) ?? ''))
+  );
 }
 
 /** Few words, and no figure among them. */
@@ -26,6 +30,12 @@ export function beginsWithTotal(text: string): boolean {
   const [first = '', second = ''] = wordsIn(text.slice(0, 60));
   return TOTALS.has(first) || (BEFORE_TOTAL.has(first) && (TOTALS.has(second) || BEHIND.has(second)));
 }
+
+/** `Please pay`, `Balance due`, `Zahlbetrag`: what all rows come to. */
+export const isToPay = (text: string): boolean => TO_PAY.test(text);
+
+const TO_PAY =
+  /^(?:(?:amount |sum |total |balance )?(?:payable|due|to pay)|please (?:pay|remit)|(?:net|gross) (?:sum|total)|zu zahlen|zahlbetrag|[àa] payer|a pagar|da pagare)(?![\p{L}-])/iu;
 
 /** Words of a sentence stand where they like: walls of columns go right through them. */
 export function runsThrough({ box, words }: Piece, walls: readonly number[]): boolean {

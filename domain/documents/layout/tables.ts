@@ -1,10 +1,11 @@
 import type { Box } from '../page.js';
+import { withoutBeside } from './list-beside.js';
 import { bodyOf } from './body.js';
 import type { Columns } from './columns.js';
 import { headerAt } from './headers.js';
 import type { Line, PageLayout } from './layout.js';
 import type { Span } from './near.js';
-import type { IsEnd } from './open-row.js';
+import type { Body, IsEnd } from './open-row.js';
 import { storeysAt } from './storeys.js';
 
 export interface Column {
@@ -74,7 +75,7 @@ export function tablesIn(
       at += 1;
       continue;
     }
-    const { table, next } = bodyOf(lines, at + header.lines, {
+    const { table, next } = belowHeader(lines, at + header.lines, {
       header: header.columns,
       lines: header.lines,
       names: columns,
@@ -90,6 +91,18 @@ export function tablesIn(
     at = Math.max(next, at + header.lines);
   }
   return tables;
+}
+
+/** The rows below a header, without a list that stands beside them. */
+function belowHeader(lines: readonly Line[], from: number, body: Body): { table: Table; next: number } {
+  const alone = withoutBeside(lines, from, body);
+  if (alone === null) return bodyOf(lines, from, body);
+  const { table, next } = bodyOf(
+    alone.lines,
+    alone.places.findIndex((at) => at >= from),
+    { ...body, header: alone.header },
+  );
+  return { table, next: alone.places[next] ?? lines.length };
 }
 
 const TABLES_MAX = 60;

@@ -1,3 +1,4 @@
+import { isToPay } from '../layout/line-kinds.js';
 import type { Item } from '../read-table.js';
 import { amountOf } from '../values/decimals.js';
 
@@ -48,7 +49,4 @@ const numberIn = (value: unknown): number => amountOf(value === null || value ==
 
 /** Words, and not only a currency or a unit before a figure, or what is to be paid. */
 const isWorded = (description: unknown): boolean =>
-  typeof description === 'string' && /\p{L}{4}/u.test(description) && !TO_PAY.test(description);
-
-const TO_PAY =
-  /^(?:(?:amount |sum |total )?(?:payable|due|to pay)|please pay|(?:net|gross) (?:sum|total)|zu zahlen|zahlbetrag|[àa] payer|a pagar|da pagare)\b/i;
+  typeof description === 'string' && /\p{L}{4}/u.test(description) && !isToPay(description);

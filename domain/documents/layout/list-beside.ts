@@ -1,0 +1,62 @@
+import { around } from './geometry.js';
+import type { Line } from './layout.js';
+import type { Body, IsEnd } from './open-row.js';
+import type { Column } from './tables.js';
+
+/** Lines of a page in which only what belongs to a table is left, and where each of them was before. */
+interface Clipped {
+  lines: readonly Line[];
+  places: readonly number[];
+}
+
+/** Lines below a header that are looked at. */
+const LINES_MAX = 120;
+
+/**
+ * Beside a table a list may stand, of captions that are the paper's own with their values below: the first of them in one line with the
+ * captions of the columns. Null where nothing of the kind stands left of this header.
+ */
+export function withoutBeside(
+  lines: readonly Line[],
+  from: number,
+  { header, lines: taken, isEnd }: Body,
+): (Clipped & { header: Column[] }) | null {
+  const [first, second, ...others] = [...header].sort((one, two) => one.box[0] - two.box[0]);
+  if (
+    first?.field !== null ||
+    second === undefined ||
+    others.length + 1 < COLUMNS_MIN ||
+    !isCaption(lines.slice(from - taken, from), first, isEnd)
+  )
+    return null;
+  const page = lines[from]?.pieces[0]?.page;
+  const edge = second.box[0] - (page?.wordHeight ?? 0) / 2;
+  const until = lines.slice(from, from + LINES_MAX).findIndex(({ pieces }) => pieces[0]?.page !== page);
+  const to = until < 0 ? Math.min(lines.length, from + LINES_MAX) : from + until;
+  const near = lines.slice(from, to);
+  // What stands under both ends the list.
+  const crossing = near.findIndex(({ pieces }) => pieces.some((piece) => piece.box[0] < edge && piece.box[2] > edge));
+  const end = crossing < 0 ? near.length : crossing;
+  const listed = near.slice(0, end).filter(({ pieces }) => pieces.some((piece) => piece.box[2] < edge && isEnd(piece, new Map())));
+  if (listed.length < LISTED_MIN) return null;
+  const kept = lines.flatMap((line, at): [Line, number][] => {
+    if (at < from - taken || at >= from + end) return [[line, at]];
+    const clipped = rightOf(line, edge);
+    return clipped === null ? [] : [[clipped, at]];
+  });
+  return { header: [second, ...others], lines: kept.map(([line]) => line), places: kept.map(([, at]) => at) };
+}
+
+/** Two columns make a table. */
+const COLUMNS_MIN = 2;
+/** Captions of the list, beside the one above. */
+const LISTED_MIN = 2;
+
+const isCaption = (captions: readonly Line[], { box }: Column, isEnd: IsEnd): boolean =>
+  captions.some(({ pieces: [piece] }) => piece !== undefined && Math.abs(piece.box[0] - box[0]) < 1 && isEnd(piece, new Map()));
+
+function rightOf(line: Line, edge: number): Line | null {
+  const pieces = line.pieces.filter(({ box }) => box[2] >= edge);
+  if (pieces.length === 0) return null;
+  return { pieces, text: pieces.map(({ text }) => text).join(' '), box: around(pieces.map(({ box }) => box)) };
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { read, rows } from '../../support/drawn-reading.js';
+
+describe('charges printed on a form beforehand', () => {
+  it('are led to their amounts by points, and were not charged where there is none', () => {
+    const paper = read(
+      'freight_invoice',
+      `
+CHARGES                                       AMOUNT (USD)
+INLAND FREIGHT ...............................
+OCEAN FREIGHT ................................     1,576.00
+BUNKER ADJUSTMENT FACTOR .....................
+MARINE INSURANCE .............................
+TERMINAL HANDLING CHARGE .....................       285.00
+DOCUMENTATION FEE ............................        65.00
+MESSENGER ....................................
+TOTAL CHARGES                                      1,926.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description', 'amount']), [
+      ['OCEAN FREIGHT', '1576.00'],
+      ['TERMINAL HANDLING CHARGE', '285.00'],
+      ['DOCUMENTATION FEE', '65.00'],
+    ]);
+  });
+
+  it('are a table of their own where captions with their values below stand beside them', () => {
+    const paper = read(
+      'freight_invoice',
+      `
+Vessel name                   CHARGES                                       AMOUNT (USD)
+BAY OF FUNDY                  INLAND FREIGHT ...............................
+Voyage
+467E                          OCEAN FREIGHT ................................     1,576.00
+Ocean B/L                     BUNKER ADJUSTMENT FACTOR .....................
+SXMUNSA1724131                TERMINAL HANDLING CHARGE .....................       285.00
+House B/L
+FWD2675816                    CUSTOMS ENTRY ................................
+Booking
+NSA349158                     DOCUMENTATION FEE ............................        65.00
+Terms                         CARTAGE ......................................
+PREPAYMENT
+                              TOTAL CHARGES                                      1,926.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description', 'amount']), [
+      ['OCEAN FREIGHT', '1576.00'],
+      ['TERMINAL HANDLING CHARGE', '285.00'],
+      ['DOCUMENTATION FEE', '65.00'],
+    ]);
+  });
+});
