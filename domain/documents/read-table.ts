@@ -10,11 +10,14 @@ import { columnCalled, columnsOf, understood, type Columns } from './layout/colu
 import { beginsWithTotal } from './layout/line-kinds.js';
 import { lyingIn } from './layout/lying.js';
 import { recordsIn, type Heads } from './layout/records.js';
+import { segmentsIn } from './layout/segments.js';
 import { withoutStamps } from './layout/stamps.js';
 import { tablesIn, type Row, type Table } from './layout/tables.js';
 import type { Paper } from './paper.js';
 import type { Evidence } from './reading.js';
+import { withArticle } from './rows/article-above.js';
 import { completeRow } from './rows/complete.js';
+import { withFreeTime } from './rows/free-time.js';
 import { withoutTotals } from './rows/totals.js';
 import { emptyShape } from './types.js';
 import { itemKind } from './types/fields.js';
@@ -176,10 +179,24 @@ export function itemsOf(paper: Paper, shape: string): readonly Item[] {
 
 /** Rows of tables; where there are none, blocks that say the same by captions. */
 function rowsOf(paper: Paper, shape: string): readonly Row[] {
-  const rows = tablesOf(paper, shape).flatMap((table) => table.rows);
+  const rows = tablesOf(paper, shape).flatMap((table) => OF_ROWS[shape]?.(table.rows) ?? table.rows);
   const [heads, names] = [RECORDS[shape], COLUMNS.get(shape)];
-  return rows.length > 0 || heads === undefined || names === undefined ? rows : recordsIn(paper.lines, names, heads);
+  if (rows.length > 0 || names === undefined) return rows;
+  const records = heads === undefined ? [] : recordsIn(paper.lines, names, heads);
+  return records.length > 0 || !SEGMENTS.has(shape) ? records : segmentsIn(paper.lines, names).filter((row) => tells(shape, row));
 }
+
+/** Shapes whose rows have captions that are none of the paper's own. */
+const SEGMENTS = new Set(['customs_bill', 'entry_line', 'isf_line', 'invoice_line', 'package_line', 'origin_line', 'dg_line']);
+
+const tells = (shape: string, { cells }: Row): boolean => (TELLING[shape] ?? []).every((group) => group.some((field) => cells.has(field)));
+
+/** What rows of a shape say together, or in one cell, that each has apart. */
+const OF_ROWS: Readonly<Record<string, (rows: readonly Row[]) => readonly Row[]>> = {
+  dd_line: withFreeTime,
+  invoice_line: (rows) => rows.map(withArticle),
+  package_line: (rows) => rows.map(withArticle),
+};
 
 const RECORDS: Readonly<Record<string, Heads>> = {
   dd_line: 'containers',

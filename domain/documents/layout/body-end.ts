@@ -1,6 +1,7 @@
 import { linesLike } from './cells.js';
 import { columnCalled, type Columns } from './columns.js';
 import { captionsRepeat, goesOn, isRunningText, isTotal, runsThrough } from './line-kinds.js';
+import { groupIn } from './group-headings.js';
 import type { Line } from './layout.js';
 import { anchorsIn, GAP_MAX, isFar, rowOf, type Body, type OpenRow, type Shape } from './open-row.js';
 import type { Column } from './tables.js';
@@ -9,8 +10,10 @@ import type { Column } from './tables.js';
 export function rowsTold(lines: readonly Line[], from: number, { header, names, anchors, isEnd }: Body): Line[] {
   const filled = new Map(anchors.map((field) => [field, []]));
   const ruled = lines[from]?.pieces.some(({ cell }) => cell !== null) ?? false;
-  return linesLike(lines, from, (at) => {
+  const isGroup = (line: Line): boolean => groupIn(line, names, header) !== null;
+  const taken = linesLike(lines, from, (at) => {
     const [line, above] = [lines[at], lines[at - 1]];
+    if (line !== undefined && isGroup(line)) return false;
     const [first] = line?.pieces ?? [];
     if (line === undefined || above === undefined || first === undefined || captionsRepeat(lines, at, names)) return true;
     if (at > from && goesOn(above, line)) return false;
@@ -18,6 +21,7 @@ export function rowsTold(lines: readonly Line[], from: number, { header, names, 
     const full = line.pieces.length > 2 && line.pieces.length >= header.length && /\d/.test(line.text) && !/[:：]$/.test(first.text);
     return !full && fillsFew(line, header) && isEnd(first, filled);
   });
+  return taken.filter((line) => !isGroup(line));
 }
 
 /** How much of what a row must have the fullest row so far has. */

@@ -1,6 +1,7 @@
 import { ruledWalls, wallsOf } from './cells.js';
 import { ends, isHeading, isRow, onNextPage, rowsTold, saysMore } from './body-end.js';
 import { countingOf, standsBehind, type Counting } from './counting.js';
+import { groupIn } from './group-headings.js';
 import { headingIn } from './headings.js';
 import { captionsRepeat, goesOn, isTotal } from './line-kinds.js';
 import type { Line } from './layout.js';
@@ -43,6 +44,9 @@ class Rows {
   /** A column of its own names the containers: no heading does. */
   private readonly named: boolean;
   private under: readonly Span[];
+  /** What stands above the rows of a group, and the first of these. */
+  private group: { said: ReadonlyMap<string, readonly Span[]>; from: number } | null = null;
+  private readonly grouped = new Map<OpenRow, ReadonlyMap<string, readonly Span[]>>();
   private total: Row | null = null;
   /** As much of what a row must have one of has the fullest. */
   usual = 0;
@@ -74,6 +78,7 @@ class Rows {
       at = this.take(at);
     }
     const { captions: header, rows, subtotals, total } = this;
+    for (const [row, said] of this.grouped) for (const [field, spans] of said) if (!row.cells.has(field)) row.cells.set(field, [...spans]);
     return { table: { header, columns: this.shape.header, rows, total, subtotals }, next };
   }
 
@@ -87,11 +92,27 @@ class Rows {
       return this.resumed;
     }
     const row = rowOf(line, shape, this.under);
-    if (isTotal(line) || addsUp(row.cells, this.rows)) return this.takeTotal(row, at);
+    if (isTotal(line) || this.addsUpRows(row)) return this.takeTotal(row, at);
+    if (this.takeGroup(line, at)) return at + 1;
     const heading = this.named || row.cells.size * 2 > shape.header.length ? null : headingIn(line);
     if (heading === null || !isRow(lines, at + 1, { shape, usual: Math.max(1, usual) })) return this.takeLine(row, at) ? at + 1 : null;
     this.under = heading;
     return at + 1;
+  }
+
+  /** The rows above it, or those of the last group: that may have one alone. */
+  private addsUpRows({ cells }: OpenRow): boolean {
+    return addsUp(cells, this.rows) || (this.group !== null && addsUp(cells, this.rows.slice(this.group.from), 1));
+  }
+
+  /** What is said above the first row is said of a group, and so is what is said again of another. */
+  private takeGroup(line: Line, at: number): boolean {
+    const { lines, shape, rows, usual } = this;
+    if (rows.length > 0 && this.group === null) return false;
+    const said = groupIn(line, shape.names, shape.header);
+    if (said === null || !isRow(lines, at + 1, { shape, usual: Math.max(1, usual) })) return false;
+    this.group = { said, from: rows.length };
+    return true;
   }
 
   private takeTotal(row: OpenRow, at: number): number | null {
@@ -101,8 +122,11 @@ class Rows {
     this.total = row;
     const next = lines[at + 1];
     const above = lines[at];
+    // What was carried over from the page before.
+    if (this.rows.length === 0) return at + 1;
     if (next === undefined || above === undefined || isFar(above, next, GAP_MAX)) return null;
-    const more = isTotal(next) || isRow(lines, at + 1, this) || (headingIn(next) !== null && isRow(lines, at + 2, this));
+    const isAbove = headingIn(next) !== null || (this.group !== null && groupIn(next, this.shape.names, this.shape.header) !== null);
+    const more = isTotal(next) || isRow(lines, at + 1, this) || (isAbove && isRow(lines, at + 2, this));
     return more ? at + 1 : null;
   }
 
@@ -127,6 +151,7 @@ class Rows {
     this.usual = Math.max(usual, anchored);
     if (counting !== null ? counts : anchored > 0 && !more) {
       this.rows.push(row);
+      if (this.group !== null) this.grouped.set(row, this.group.said);
       this.total = null;
       return true;
     }

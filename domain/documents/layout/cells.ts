@@ -36,8 +36,9 @@ export function wallsOf(header: readonly Column[], lines: readonly Line[]): numb
   const boxes = wordsOf(rows);
   return columns.slice(0, -1).map((column, index) => {
     const next = columns[index + 1]?.box ?? column.box;
-    // Lines of a column that holds several things have no words in the others.
-    const alone = column.fields === undefined ? [] : wordsOf(lines.filter((line) => !rows.includes(line)));
+    // Lines of a column of words, or of one that holds several things, have no words in the others.
+    const alone =
+      column.fields === undefined && column.field !== 'description' ? [] : wordsOf(lines.filter((line) => !rows.includes(line)));
     return wallBetween([column.box, next], boxes, alone);
   });
 }

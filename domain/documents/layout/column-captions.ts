@@ -46,7 +46,11 @@ export function captionsIn(lines: readonly Line[], columns: Columns): Column[] {
       const before = best[from];
       if (before === undefined) break;
       const caption = captionOf(seen, from, end);
-      const named = known.slice(from, end).includes(true) ? called(caption.lines, columns) : null;
+      const named = OF_NONE.test(caption.caption)
+        ? { field: null }
+        : known.slice(from, end).includes(true)
+          ? called(caption.lines, columns)
+          : null;
       const score =
         before.score +
         (named === null ? 0 : KNOWN + (end - from) * LONGER) -
@@ -69,6 +73,10 @@ interface Way {
   caption: Caption | null;
   named: ReturnType<typeof called>;
 }
+
+/** What a price is, and what else is remarked: captions of columns that no field is for. */
+const OF_NONE =
+  /^(?:conditions?|konditionen|condizion[ei]|condici[oó]n(?:es)?|condi[cç][aã]o|condi[cç][oõ]es|remarks?|bemerkung(?:en)?|observations?|observaciones)$/i;
 
 /** Of two readings of a header, that one is meant which makes more of its words captions. */
 const KNOWN = 10;
@@ -141,8 +149,12 @@ function betweenOf(one: Stack | undefined, two: Stack, blank: number): Between {
   if (two.words.some(({ line, piece }) => lines.has(line) && !pieces.has(piece))) return 'wall';
   const gap = two.left - one.right;
   if (gap > height(first.placed.box) * GAP_OF_LETTERS) return 'wall';
+  if (IN_BRACKETS.test(first.placed.word.text)) return 'blank';
   return gap > blank * (first.piece.page.method === 'ocr' ? GAP.ocr : GAP.text) ? 'gap' : 'blank';
 }
+
+/** `(USD)`: what stands in brackets is of the caption before it; `(2)` is the number of a box. */
+const IN_BRACKETS = /^\(\p{L}[^()]*\)$/u;
 
 /** The caption of stacks side by side: line for line. */
 function captionOf({ stacks, captions }: Seen, from: number, end: number): Caption {

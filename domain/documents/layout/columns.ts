@@ -124,11 +124,15 @@ function lookUp(caption: string, columns: Columns): string | undefined {
   FORMS.set(caption, forms);
   for (const form of forms) {
     const field = columns.get(form);
-    if (field !== undefined) return field;
+    if (field !== undefined) return field === 'item_number' && describes(caption, columns) ? 'description' : field;
   }
   const table = MEANT.get(columns);
   return table && fieldsMeant(caption, table)[0];
 }
+
+/** `Material / Description`: the number of the article stands among its words. */
+const describes = (caption: string, columns: Columns): boolean =>
+  caption.split(/\s?\/\s?/).some((side, _, { length }) => length > 1 && columns.get(comparable(side)) === 'description');
 
 /** Tables of every shape ask for the same captions. */
 const FORMS = new Map<string, readonly string[]>();

@@ -35,9 +35,9 @@ export function headerAt(lines: readonly Line[], at: number, { columns, fewest, 
   const [best] = headers.sort((one, two) => two.named - one.named || unknownIn(one) - unknownIn(two) || two.lines - one.lines);
   if (best === undefined || best.named < fewest) return null;
   // What stands above captions is none where they say more without it.
-  return best.lines > 1 && headersOf(lines.slice(at + 1, at + best.lines), columns, several).some(({ named }) => named > best.named)
-    ? null
-    : best;
+  const below = lines.slice(at + 1, at + best.lines);
+  const more = below.some((_, from) => headersOf(below.slice(from), columns, several).some(({ named }) => named > best.named));
+  return more ? null : best;
 }
 
 /** The header that a row of ruled boxes holds, from the first of its lines on, whichever of them is looked at. */
@@ -59,12 +59,21 @@ const namedIn = (columns: readonly Column[]): number => new Set(columns.flatMap(
 function headersOf(lines: readonly Line[], columns: Columns, several: boolean): Header[] {
   return lines.flatMap((_, index) => {
     const taken = lines.slice(0, index + 1);
-    if (!together(taken)) return [];
+    if (!together(taken) || (index > 0 && isValue(taken, columns))) return [];
     const readings = [captionsIn(taken, columns), ...(several ? [severalIn(taken, columns)] : []), spannedIn(taken, columns) ?? []].map(
       (found) => settled(found, columns),
     );
     return readings.map((found) => ({ columns: found, named: namedIn(found), lines: taken.length }));
   });
+}
+
+/** What stands alone below the first caption, with no word that captions have, is what that says: `Vessel` and its name. */
+function isValue(lines: readonly Line[], columns: Columns): boolean {
+  const [above, last] = lines.slice(-2);
+  const [caption, next] = above?.pieces ?? [];
+  if (last === undefined || caption === undefined || next === undefined || last.box[2] > next.box[0]) return false;
+  const known = wordsOf(columns);
+  return ![...comparableWords(last), ...wordsIn(caption.text)].some((word) => known.has(word));
 }
 
 const LINES_MAX = 3;
@@ -109,12 +118,12 @@ function settled(found: readonly Column[], columns: Columns): Column[] {
   );
 }
 
-/** Without a caption for it, the second column for the article describes it, or what stands left of all that is counted and paid. */
+/** Without a caption for it, the second column for the article describes it, or what stands left of all that is counted and paid, but for numbers. */
 function described(columns: readonly Column[]): Column[] {
   const [, second] = columns.filter(({ field }) => field === 'item_number');
   const named = new Set(columns.map(({ field }) => field));
   if (named.has('description')) return [...columns];
-  const [left] = columns;
+  const left = columns.find(({ field }) => field !== 'line_number' && field !== 'item_number');
   const counted = ['quantity', 'unit_price', 'amount'].every((field) => named.has(field));
   const described = counted && left?.field === null ? left : second;
   return columns.map((column) => (column === described ? { ...column, field: 'description' } : column));

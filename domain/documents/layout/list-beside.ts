@@ -1,6 +1,6 @@
 import { around } from './geometry.js';
 import type { Line } from './layout.js';
-import type { Body, IsEnd } from './open-row.js';
+import type { Body } from './open-row.js';
 import type { Column } from './tables.js';
 
 /** Lines of a page in which only what belongs to a table is left, and where each of them was before. */
@@ -13,7 +13,7 @@ interface Clipped {
 const LINES_MAX = 120;
 
 /**
- * Beside a table a list may stand, of captions that are the paper's own with their values below: the first of them in one line with the
+ * Beside a table a list may stand, of captions that are the paper's own with their values below, the first of them in one line with the
  * captions of the columns. Null where nothing of the kind stands left of this header.
  */
 export function withoutBeside(
@@ -22,13 +22,7 @@ export function withoutBeside(
   { header, lines: taken, isEnd }: Body,
 ): (Clipped & { header: Column[] }) | null {
   const [first, second, ...others] = [...header].sort((one, two) => one.box[0] - two.box[0]);
-  if (
-    first?.field !== null ||
-    second === undefined ||
-    others.length + 1 < COLUMNS_MIN ||
-    !isCaption(lines.slice(from - taken, from), first, isEnd)
-  )
-    return null;
+  if (first?.field !== null || second === undefined || others.length + 1 < COLUMNS_MIN) return null;
   const page = lines[from]?.pieces[0]?.page;
   const edge = second.box[0] - (page?.wordHeight ?? 0) / 2;
   const until = lines.slice(from, from + LINES_MAX).findIndex(({ pieces }) => pieces[0]?.page !== page);
@@ -49,11 +43,8 @@ export function withoutBeside(
 
 /** Two columns make a table. */
 const COLUMNS_MIN = 2;
-/** Captions of the list, beside the one above. */
+/** Captions of the list below the first, which nobody may know. */
 const LISTED_MIN = 2;
-
-const isCaption = (captions: readonly Line[], { box }: Column, isEnd: IsEnd): boolean =>
-  captions.some(({ pieces: [piece] }) => piece !== undefined && Math.abs(piece.box[0] - box[0]) < 1 && isEnd(piece, new Map()));
 
 function rightOf(line: Line, edge: number): Line | null {
   const pieces = line.pieces.filter(({ box }) => box[2] >= edge);

@@ -47,8 +47,9 @@ function bandAt(lines: readonly Line[], at: number): readonly Line[] {
   let end = at;
   for (; end < lines.length && end - at < LINES_MAX; end += 1) {
     const cells = lines[end]?.pieces.map(({ cell }) => cell) ?? [];
-    if (cells.some((cell) => cell === null || cell[1] < box[1] - near || cell[1] > bottom - near)) break;
-    bottom = Math.max(bottom, ...cells.flatMap((cell) => (cell !== null && cell[1] < box[1] + near ? [cell[3]] : [])));
+    const reach = Math.max(bottom, ...cells.flatMap((cell) => (cell !== null && Math.abs(cell[1] - box[1]) < near ? [cell[3]] : [])));
+    if (cells.some((cell) => cell === null || cell[1] < box[1] - near || cell[1] > reach - near)) break;
+    bottom = reach;
   }
   const taken = lines.slice(at, end);
   return taken.every(({ pieces }) => pieces.every(({ cell }) => cell !== null && cell[3] < bottom + near)) ? taken : [];

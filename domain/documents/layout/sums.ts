@@ -4,11 +4,11 @@ type Cells = ReadonlyMap<string, readonly Span[]>;
 
 /**
  * Whether a line adds up the rows above it, in whatever words: it fills fewer columns than they do, and every figure in it is the
- * sum of those above it in its column.
+ * sum of those above it in its column, of which there are at least `fewest`.
  */
-export function addsUp(line: Cells, rows: readonly { cells: Cells }[]): boolean {
+export function addsUp(line: Cells, rows: readonly { cells: Cells }[], fewest = 2): boolean {
   const usual = rows.at(-1)?.cells.size ?? 0;
-  if (rows.length < 2 || line.size >= usual) return false;
+  if (rows.length < fewest || line.size >= usual) return false;
   const sums = [...line].flatMap(([field, spans]) => {
     const total = ADDED.test(field) ? figureIn(spans) : null;
     return total === null
@@ -17,6 +17,7 @@ export function addsUp(line: Cells, rows: readonly { cells: Cells }[]): boolean 
           isSum(
             total,
             rows.map(({ cells }) => figureIn(cells.get(field) ?? [])),
+            fewest,
           ),
         ];
   });
@@ -40,10 +41,16 @@ function figureIn(spans: readonly Span[]): Figure | null {
   return { value: Number(printed.replace(/\D/g, '')), decimals };
 }
 
-function isSum(total: Figure, parts: readonly (Figure | null)[]): boolean {
+const GROUP = 3;
+const whole = ({ value }: Figure): Figure => ({ value, decimals: 1 });
+
+function isSum(total: Figure, parts: readonly (Figure | null)[], fewest: number): boolean {
   const known = parts.filter((part) => part !== null);
+  // `854` among them: then `1,500` has thousands.
+  if (![total, ...known].every(({ decimals }) => decimals === GROUP) && [total, ...known].every(({ decimals }) => decimals % GROUP === 0))
+    return isSum(whole(total), known.map(whole), fewest);
   return (
-    known.length > 1 &&
+    known.length >= fewest &&
     total.value > 0 &&
     known.every(({ decimals }) => decimals === total.decimals) &&
     known.reduce((sum, { value }) => sum + value, 0) === total.value

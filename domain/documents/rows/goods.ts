@@ -65,16 +65,31 @@ export function readPackageLine(item: RowItem): void {
   const [, first, last] = /^\D{0,8}(\d{1,6})\s?(?:-|–|~|TO|BIS|A)\s?(\d{1,6})$/i.exec(textOf(range).trim()) ?? [];
   if (first !== undefined && Number(last) >= Number(first))
     fill(item, 'package_count', { value: Number(last) - Number(first) + 1, from: range });
+  inCentimetres(item);
   const from = cellOf(item, 'dimensions');
   const text = textOf(from);
   const sides = /([\d.,]+) ?(?:CM|MM|M|IN)? ?[xX×*] ?([\d.,]+) ?(?:CM|MM|M|IN)? ?[xX×*] ?([\d.,]+)/i.exec(text);
   if (sides === null) return;
-  const unit = /\b(mm|cm|m|in|inch|inches)\b/i.exec(`${text} ${captionOf(item, 'dimensions')}`)?.[1]?.toLowerCase() ?? 'cm';
-  for (const [index, field] of ['length_cm', 'width_cm', 'height_cm'].entries()) {
+  const factor = factorIn(`${text} ${captionOf(item, 'dimensions')}`);
+  for (const [index, field] of SIDES.entries()) {
     const side = readDecimal(sides[index + 1] ?? '', item.writing.decimalSign)?.value;
-    const factor = CENTIMETRES[unit] ?? 1;
-    const value = side === undefined || factor === 1 ? side : String(Number((Number(side) * factor).toFixed(2)));
-    fill(item, field, { value, from });
+    fill(item, field, { value: side === undefined ? side : times(side, factor), from });
+  }
+}
+
+const SIDES = ['length_cm', 'width_cm', 'height_cm'] as const;
+
+const factorIn = (text: string): number => CENTIMETRES[/\b(mm|cm|m|in|inch|inches)\b/i.exec(text)?.[1]?.toLowerCase() ?? 'cm'] ?? 1;
+
+const times = (side: string, factor: number): string => (factor === 1 ? side : String(Number((Number(side) * factor).toFixed(2))));
+
+/** Sides that have a column each, in the unit that their caption names. */
+function inCentimetres(item: RowItem): void {
+  for (const field of SIDES) {
+    const from = cellOf(item, field);
+    const factor = factorIn(`${textOf(from)} ${captionOf(item, field)}`);
+    const side = item.value[field];
+    if (typeof side === 'string' && factor !== 1) correct(item, field, { value: times(side, factor), from });
   }
 }
 

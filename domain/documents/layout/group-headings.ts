@@ -1,0 +1,27 @@
+import type { Columns } from './columns.js';
+import type { Line } from './layout.js';
+import { spanOf, type Span } from './near.js';
+import { pairsIn } from './said.js';
+import type { Column } from './tables.js';
+
+/** What goods of several orders or of several countries may be grouped by. */
+const OF_GROUPS = new Set(['purchase_order_number', 'invoice_number', 'hs_code', 'country_of_origin']);
+const PIECES_MAX = 2;
+
+/**
+ * What a line alone says of all rows below it, `PURCHASE ORDER 45003945`, by the fields of a shape, where no column says it. Null: it
+ * says nothing of the kind, or something else as well.
+ */
+export function groupIn(line: Line, names: Columns, header: readonly Column[]): Map<string, Span[]> | null {
+  if (line.pieces.length > PIECES_MAX) return null;
+  const said = new Map<string, Span[]>();
+  for (const piece of line.pieces) {
+    const pairs = pairsIn(piece, names);
+    if (pairs === null || pairs.length === 0) return null;
+    for (const { field, from, to } of pairs) {
+      if (!OF_GROUPS.has(field) || header.some((column) => column.field === field)) return null;
+      said.set(field, [spanOf(piece, from, to)]);
+    }
+  }
+  return said;
+}
