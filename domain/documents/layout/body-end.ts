@@ -69,6 +69,7 @@ export function ends(
   const [first] = line.pieces;
   if (first === undefined || (ruled && line.pieces.every(({ cell }) => cell === null))) return true;
   if (line.pieces.some((piece) => runsThrough(piece, walls)) || isRunningText(line) || saysAll(line)) return true;
+  if (line.pieces.length > 1 && !/\d/.test(line.text) && line.pieces.every((piece) => isEnd(piece, row.cells))) return true;
   if (isFull(row, anchored, anchors) && !/[:：]$/.test(first.text)) return false;
   return (anchored === 0 || fillsFew(line, header) || saysPairs(line)) && isEnd(first, row.cells);
 }

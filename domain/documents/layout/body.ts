@@ -1,6 +1,6 @@
 import { ruledWalls, wallsOf } from './cells.js';
 import { ends, isHeading, isRow, onNextPage, rowsTold, saysMore } from './body-end.js';
-import { countingOf, standsBehind, type Counting } from './counting.js';
+import { countIn, countingOf, lengthOfCount, standsBehind, type Counting } from './counting.js';
 import { groupIn } from './group-headings.js';
 import { headingIn } from './headings.js';
 import { captionsRepeat, goesOn, isTotal } from './line-kinds.js';
@@ -8,6 +8,7 @@ import type { Line } from './layout.js';
 import type { Span } from './near.js';
 import {
   anchorsIn,
+  announcesCounts,
   GAP_IN_ROW,
   GAP_MAX,
   isFar,
@@ -44,9 +45,13 @@ class Rows {
   /** A column of its own names the containers: no heading does. */
   private readonly named: boolean;
   private under: readonly Span[];
+  /** The first row below it. */
+  private underFrom = 0;
   /** What stands above the rows of a group, and the first of these. */
   private group: { said: ReadonlyMap<string, readonly Span[]>; from: number } | null = null;
   private readonly grouped = new Map<OpenRow, ReadonlyMap<string, readonly Span[]>>();
+  /** The number of the last row that was counted. */
+  private count = 0;
   private total: Row | null = null;
   /** As much of what a row must have one of has the fullest. */
   usual = 0;
@@ -64,7 +69,7 @@ class Rows {
     const walls = ruledWalls(body.header, { captions: this.captions, rows: told.slice(0, 2) }) ?? wallsOf(body.header, told);
     const ruled = first?.pieces.some(({ cell }) => cell !== null) ?? false;
     this.shape = { ...body, header: withWords({ ...body, walls, ruled }, told), walls, ruled };
-    this.counting = countingOf(told);
+    this.counting = countingOf(told, announcesCounts(this.shape.header));
     this.begins = first !== undefined && body.begins?.test(first.text) === true ? body.begins : null;
     this.named = body.header.some(({ field }) => field === 'container_number');
     this.under = (this.named ? null : headingIn(lines[from - body.lines - 1])) ?? [];
@@ -97,12 +102,14 @@ class Rows {
     const heading = this.named || row.cells.size * 2 > shape.header.length ? null : headingIn(line);
     if (heading === null || !isRow(lines, at + 1, { shape, usual: Math.max(1, usual) })) return this.takeLine(row, at) ? at + 1 : null;
     this.under = heading;
+    this.underFrom = this.rows.length;
     return at + 1;
   }
 
   /** The rows above it, or those of the last group: that may have one alone. */
   private addsUpRows({ cells }: OpenRow): boolean {
-    return addsUp(cells, this.rows) || (this.group !== null && addsUp(cells, this.rows.slice(this.group.from), 1));
+    const groups = [...(this.group === null ? [] : [this.group.from]), ...(this.under.length === 0 ? [] : [this.underFrom])];
+    return addsUp(cells, this.rows) || groups.some((from) => addsUp(cells, this.rows.slice(from), 1));
   }
 
   /** What is said above the first row is said of a group, and so is what is said again of another. */
@@ -144,7 +151,7 @@ class Rows {
     const anchored = anchorsIn(row, shape);
     if (anchored === 0 && isLed(line)) return true;
     const more = previous !== undefined && this.goesOnWith(previous, { row, line, above, anchored });
-    const counts = counting !== null && takeCount(row, line, { counting, header: shape.header });
+    const counts = counting !== null && this.isNext(line, counting) && takeCount(row, line, { counting, header: shape.header });
     if (counting === null ? !more && ends(line, shape, { row, anchored }) : !counts && (!standsBehind(line, counting) || !near))
       return false;
     if (!more && anchored > 0 && isHeading(line, this.rows)) return isRow(lines, at + 1, this);
@@ -157,6 +164,18 @@ class Rows {
     }
     if (previous !== undefined && near) join(previous, row);
     return previous === undefined || near || isRow(lines, at + 1, this);
+  }
+
+  /** Rows are counted on; what skips numbers, and is no row by its places, is a box of a form below them. */
+  private isNext(line: Line, counting: Counting): boolean {
+    const [first] = line.pieces;
+    const count = countIn(line, counting);
+    if (first === undefined || count === null) return false;
+    const skips = this.rows.length > 0 && count !== this.count + 1;
+    const across = line.pieces.some(({ box }) => this.shape.walls.some((wall) => box[0] < wall && wall < box[2]));
+    if (skips && (across || lengthOfCount(first) > 0)) return false;
+    this.count = count;
+    return true;
   }
 
   private goesOnWith(

@@ -1,4 +1,4 @@
-import type { Line } from './layout.js';
+import type { Line, Piece } from './layout.js';
 
 /** The numbers that the rows of a table begin with: whatever stands between two of them is of the first. */
 export interface Counting {
@@ -7,8 +7,11 @@ export interface Counting {
   right: number;
 }
 
-/** How rows are counted, if the lines that may be rows say so: `1`, `2`, `3` at the beginning of some, and lines between them. */
-export function countingOf(lines: readonly Line[]): Counting | null {
+/**
+ * How rows are counted, if the lines that may be rows say so: `1`, `2`, `3` at the beginning of some, and lines between them, or
+ * where a caption announces the numbers and no column is theirs alone.
+ */
+export function countingOf(lines: readonly Line[], announced = false): Counting | null {
   const [first] = lines;
   const start = first === undefined ? null : countIn(first);
   const number = first?.pieces[0];
@@ -25,6 +28,7 @@ export function countingOf(lines: readonly Line[]): Counting | null {
   }
   const counted = next - start;
   const between = lines.findIndex((line, at) => at > 0 && standsBehind(line, counting));
+  if (announced && counted > 1) return counting;
   return between > 0 && between < lines.length && (counted > 1 || (start === 1 && !isNumber(other))) ? counting : null;
 }
 
@@ -34,9 +38,14 @@ const isNumber = (line: Line | undefined): boolean => /^\d{1,6}$/.test(line?.pie
 /** The number that a line begins with, where it stands on the left edge of the others; null: it begins with none. */
 export function countIn({ pieces }: Line, counting?: Counting): number | null {
   const [first, second] = pieces;
-  if (first === undefined || second === undefined || !/^0{0,3}[1-9]\d{0,2}[.)]?$/.test(first.text)) return null;
+  if (first === undefined) return null;
+  const alone = second !== undefined && /^0{0,3}[1-9]\d{0,2}[.)]?$/.test(first.text);
+  if (!alone && (counting === undefined || lengthOfCount(first) === 0)) return null;
   return counting === undefined || Math.abs(first.box[0] - counting.left) < first.page.wordHeight ? parseInt(first.text, 10) : null;
 }
+
+/** How many letters of a piece are the number of its row; a point parts it from words that stand a blank behind it: `10. N/M`. */
+export const lengthOfCount = ({ text }: Piece): number => /^0{0,3}[1-9]\d{0,2}[.)](?= \S)/.exec(text)?.[0].length ?? 0;
 
 /** Whether all of a line stands to the right of the numbers. */
 export const standsBehind = ({ box }: Line, { right }: Counting): boolean => box[0] > right;

@@ -28,11 +28,12 @@ interface Names {
 export function headerAt(lines: readonly Line[], at: number, { columns, fewest, several = false }: Names): Header | null {
   const first = withoutMargin(lines, at);
   if (first === undefined || !mayName(lines.slice(at, at + LINES_MAX), columns, fewest)) return null;
-  const boxed = several ? null : boxedHeader(lines, at, columns);
-  if (boxed !== null && boxed.named >= fewest) return boxed.from === at ? boxed : null;
+  const boxed = several ? storeysAt(lines, at, columns) : boxedHeader(lines, at, columns);
+  if (boxed !== null && boxed.named >= fewest && !several) return boxed.from === at ? boxed : null;
   if (first.pieces.length < 2) return null;
   const headers = headersOf([first, ...lines.slice(at + 1, at + LINES_MAX)], columns, several);
   const [best] = headers.sort((one, two) => two.named - one.named || unknownIn(one) - unknownIn(two) || two.lines - one.lines);
+  if (boxed !== null && boxed.named >= Math.max(fewest, best?.named ?? 0)) return boxed;
   if (best === undefined || best.named < fewest) return null;
   // What stands above captions is none where they say more without it.
   const below = lines.slice(at + 1, at + best.lines);
@@ -40,13 +41,18 @@ export function headerAt(lines: readonly Line[], at: number, { columns, fewest, 
   return more ? null : best;
 }
 
+/** The header in boxes of which some stand over several others. */
+function storeysAt(lines: readonly Line[], at: number, columns: Columns): (Header & { from: number }) | null {
+  const storeys = spannedBoxes(lines, at, columns);
+  if (storeys === null || storeys.lines.some(hasFigures)) return null;
+  const found = settled(storeys.columns, columns);
+  return { columns: found, named: namedIn(found), lines: storeys.lines.length, from: at };
+}
+
 /** The header that a row of ruled boxes holds, from the first of its lines on, whichever of them is looked at. */
 function boxedHeader(lines: readonly Line[], at: number, columns: Columns): (Header & { from: number }) | null {
-  const storeys = spannedBoxes(lines, at, columns);
-  if (storeys !== null && !storeys.lines.some(hasFigures)) {
-    const found = settled(storeys.columns, columns);
-    return { columns: found, named: namedIn(found), lines: storeys.lines.length, from: at };
-  }
+  const storeys = storeysAt(lines, at, columns);
+  if (storeys !== null) return storeys;
   const row = boxedRow(lines, at);
   if (row === null || row.lines.some(hasFigures)) return null;
   const found = settled(captionsInBoxes(row.lines, columns), columns);
@@ -76,7 +82,7 @@ function isValue(lines: readonly Line[], columns: Columns): boolean {
   return ![...comparableWords(last), ...wordsIn(caption.text)].some((word) => known.has(word));
 }
 
-const LINES_MAX = 3;
+const LINES_MAX = 5;
 
 /** Whether so many words of some lines are words of captions: most lines of a page have none. */
 function mayName(lines: readonly Line[], columns: Columns, fewest: number): boolean {
@@ -144,9 +150,15 @@ function together(lines: readonly Line[]): boolean {
   });
 }
 
-/** Figures are rows already; `20.` is the number of a box. */
-export const hasFigures = ({ pieces }: Line): boolean =>
-  pieces.some(({ text }) => (/^[\d.,]+$/.test(text) && !/^\d{1,2}\.$/.test(text)) || /\d{3}/.test(text));
+/** Figures are rows already; `20.` is the number of a box, and so is `20` among captions that begin with theirs. */
+export function hasFigures({ pieces }: Line): boolean {
+  const inBoxes = pieces.filter(({ text }) => /^\d{1,2}[a-z]?[.)]? \p{L}/u.test(text)).length >= BOXES_MIN;
+  return pieces.some(
+    ({ text }) => (/^[\d.,]+$/.test(text) && !(inBoxes ? /^\d{1,2}\.?$/ : /^\d{1,2}\.$/).test(text)) || /\d{3}/.test(text),
+  );
+}
+
+const BOXES_MIN = 2;
 
 /** Ruled cells tell where a row of them ends. */
 function inOneRow(above: Line, below: Line): boolean {

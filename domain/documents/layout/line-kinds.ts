@@ -35,7 +35,7 @@ export function beginsWithTotal(text: string): boolean {
 export const isToPay = (text: string): boolean => TO_PAY.test(text);
 
 const TO_PAY =
-  /^(?:(?:amount |sum |total |balance )?(?:payable|due|to pay)|please (?:pay|remit)|(?:net|gross) (?:sum|total)|zu zahlen|zahlbetrag|[àa] payer|a pagar|da pagare)(?![\p{L}-])/iu;
+  /^(?:(?:amount |sum |total |balance )?(?:payable|due|to pay)|please (?:pay|remit)|(?:net|gross) (?:sum|total)|zu zahlen|zahlbetrag|rechnungsbetrag|endbetrag|invoice amount|net [àa] payer|importe a pagar|saldo|balance|[àa] payer|a pagar|da pagare)(?![\p{L}-])/iu;
 
 /** Words of a sentence stand where they like: walls of columns go right through them. */
 export function runsThrough({ box, words }: Piece, walls: readonly number[]): boolean {
@@ -86,6 +86,9 @@ const WRAPPED = 0.6;
 /** The header of this table again, or of another one. */
 export function captionsRepeat(lines: readonly Line[], at: number, names: Columns): boolean {
   const pieces = lines[at]?.pieces ?? [];
+  const [line, above] = [lines[at], lines[at - 1]];
+  if (line !== undefined && above !== undefined && /\d/.test(above.text) && line.pieces.length < above.pieces.length && goesOn(above, line))
+    return false;
   const named = pieces.filter(({ text }) => !/\d{2}/.test(text) && columnCalled(cut(text), ALL_CAPTIONS) !== undefined).length;
   if (pieces.length >= 2 && (named === pieces.length || (named >= 3 && named * 4 >= pieces.length * 3))) return true;
   return headerAt(lines.slice(at, at + 1), 0, { columns: names, fewest: 3 }) !== null || isAllCaptions(lines.slice(at, at + 1));

@@ -1,6 +1,6 @@
 import { cellsOf } from './cells.js';
 import type { Columns } from './columns.js';
-import { countIn, type Counting } from './counting.js';
+import { countIn, lengthOfCount, type Counting } from './counting.js';
 import type { Line, PageLayout, Piece } from './layout.js';
 import { spanOf, type Span } from './near.js';
 import type { Column } from './tables.js';
@@ -72,10 +72,15 @@ export function takeCount(row: OpenRow, line: Line, { counting, header }: { coun
   const field = several?.fields?.find((one) => OF_COUNTS.has(one));
   if (several?.field == null || field === undefined) return true;
   const others = (row.cells.get(several.field) ?? []).filter(({ words }) => words[0] !== first.words[0]);
-  row.cells.set(field, [spanOf(first)]);
-  row.cells.set(several.field, others);
+  const to = lengthOfCount(first);
+  row.cells.set(field, [to === 0 ? spanOf(first) : spanOf(first, 0, to)]);
+  row.cells.set(several.field, to === 0 ? others : [spanOf(first, to), ...others]);
   return true;
 }
+
+/** A caption of several things names the numbers of rows among them. */
+export const announcesCounts = (header: readonly Column[]): boolean =>
+  header.some(({ fields = [] }) => fields.length > 1 && fields.some((field) => OF_COUNTS.has(field)));
 
 const OF_COUNTS = new Set(['line_number', 'item_number']);
 

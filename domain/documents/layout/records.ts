@@ -27,7 +27,7 @@ export function recordsIn(lines: readonly Line[], names: Columns, heads: Heads):
 }
 
 const COUNTED =
-  /^(?:line|item|pos|position|art|article|no|nr|ligne|zeile|linea|línea|partida|riga|regel|item no|line no|line item)\.? ?(?:#|no\.?|nr\.?)? ?0{0,3}([1-9]\d{0,2})\b\.?:?$/i;
+  /^(?:\d{1,2}[.)] )?(?:line|item|commodity|product|goods|pos|position|art|article|no|nr|ligne|zeile|linea|línea|partida|riga|regel|item no|line no|line item)\.? ?(?:#|no\.?|nr\.?)? ?0{0,3}([1-9]\d{0,2})\b\.?:?$/i;
 
 function isHead(lines: readonly Line[], at: number, heads: Heads): boolean {
   const [line, next] = [lines[at], lines[at + 1]];
@@ -73,6 +73,6 @@ function linesOf(lines: readonly Line[], from: number, to: number): Line[] {
 
 /** What a piece says behind a caption, with the caption's field; a count that heads a record is one too. */
 function saidOf(piece: Piece, names: Columns): [string, Span][] {
-  if (COUNTED.test(piece.text)) return [['line_number', spanOf(piece, piece.text.search(/\d/))]];
+  if (COUNTED.test(piece.text)) return [['line_number', spanOf(piece, piece.text.search(/\d+\b\.?:?$/))]];
   return (pairsIn(piece, names) ?? []).map(({ field, from, to }) => [field, spanOf(piece, from, to)]);
 }

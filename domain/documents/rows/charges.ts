@@ -38,6 +38,16 @@ function readCode(item: RowItem): void {
   correct(item, 'description', { value: words, from });
 }
 
+/** `HANDLING USD`, and the amount under *prepaid* or *collect*: the currency ends the words. */
+function readCurrencyBehind(item: RowItem): void {
+  const from = cellOf(item, 'description');
+  const [, words, code = ''] = /^(.*\p{L}{2}.*?) ([A-Z]{3})$/su.exec(textOf(from).trim()) ?? [];
+  const currency = readCurrency(code);
+  if (words === undefined || currency !== code || item.evidence['currency'] !== undefined) return;
+  correct(item, 'description', { value: words, from });
+  fill(item, 'currency', { value: currency, from });
+}
+
 /** Its letters are among those of the words, in their order, and it begins as they do. */
 function isShortFor(code: string, words: string): boolean {
   let at = -1;
@@ -48,7 +58,9 @@ function isShortFor(code: string, words: string): boolean {
 
 /** An amount in each of two columns, taxed and not: which of them is meant is not known. */
 function doubtTwoAmounts(item: RowItem): void {
-  const columns = item.row.columns.filter(({ field, caption }) => field === 'amount' && /tax/i.test(caption));
+  const columns = item.row.columns.filter(
+    ({ field, caption }) => field === 'amount' && /tax|isent|exent|gravad|impon|exon|steuer|tribut|vatable|esente/i.test(caption),
+  );
   const amounts = textOf(cellOf(item, 'amount')).match(/\d[.,]\d{2}(?!\d)/g) ?? [];
   const { amount } = item.evidence;
   if (columns.length > 1 && amounts.length > 1 && amount !== undefined)
@@ -60,6 +72,7 @@ const DOUBTED = 0.5;
 /** A charge whose amount stands under *prepaid* or *collect* is paid so; the currency may stand beside or above the amount. */
 export function readCharge(item: RowItem): void {
   readCode(item);
+  readCurrencyBehind(item);
   readBasis(item);
   for (const side of ['prepaid', 'collect'] as const) {
     const from = cellOf(item, side);

@@ -18,6 +18,11 @@ export function readDangerousGoods(item: RowItem): void {
   if (item.value['subsidiary_hazards'] === null) item.value['subsidiary_hazards'] = [];
   const name = cellOf(item, 'proper_shipping_name');
   fill(item, 'un_number', { value: readUnNumber(textOf(name)), from: name });
+  const [, proper, technical] = NOT_SPECIFIED.exec(textOf(name).trim()) ?? [];
+  if (technical !== undefined && item.evidence['technical_name'] === undefined) {
+    correct(item, 'proper_shipping_name', { value: proper, from: name });
+    fill(item, 'technical_name', { value: technical, from: name });
+  }
   const packages = cellOf(item, 'package_count');
   fill(item, 'package_kind', { value: wordIn([textOf(packages)], packageUnit), from: packages });
   for (const field of ['net_weight', 'gross_weight']) {
@@ -25,6 +30,9 @@ export function readDangerousGoods(item: RowItem): void {
     fill(item, 'weight_unit', { value: wordIn([textOf(from), captionOf(item, field)], weightUnit), from });
   }
 }
+
+/** `FLAMMABLE LIQUID, N.O.S. (ethanol)`: behind the name of a kind of substances stands which of them it is. */
+const NOT_SPECIFIED = /^(.{3,120}\bN\.? ?O\.? ?S\.?) ?\(([^()]{3,80})\)$/i;
 
 /** Packages, and below them the substance as the code for dangerous goods prescribes it, in one column. */
 function readSubstance(item: RowItem): void {

@@ -52,3 +52,60 @@ Return terminal          South Basin
     assert.deepEqual(rows(paper, 'equipment', ['quantity', 'container_type']), [[2, '40HC']]);
   });
 });
+
+describe('a row goes on', () => {
+  it('where words of it alone would be captions elsewhere', () => {
+    const paper = read(
+      'customs_entry_summary',
+      `
+Pos.   Goods description                      HTSUS No.     Gross Wt   Qty      Entered Value   Rate      Duty
+001    STAINLESS STEEL BALL VALVE DN50 PN40   8481800055    2,884      840 NO   15,884          8.3%      1,318.37
+002    SPARE PARTS FOR PUMPS (GASKETS,        8413910055    1,861      5,640    129,325         2.5%      3,233.13
+       SEALS)                                                          NO
+003    ELECTRIC MOTOR 7.5 KW, IE3             8501520055    2,016      32 NO    9,111           2.5%        227.78
+`,
+    );
+    assert.deepEqual(rows(paper, 'lines', ['line_number', 'description', 'quantity', 'unit', 'entered_value']), [
+      ['001', 'STAINLESS STEEL BALL VALVE DN50 PN40', '840', 'NO', '15884'],
+      ['002', 'SPARE PARTS FOR PUMPS (GASKETS,\nSEALS)', '5640', 'NO', '129325'],
+      ['003', 'ELECTRIC MOTOR 7.5 KW, IE3', '32', 'NO', '9111'],
+    ]);
+  });
+
+  it('up to the next number, though words stand close behind it, and not to a box of the form', () => {
+    const paper = read(
+      'certificate_of_origin',
+      `
+Item number; marks and numbers; number and kind of packages; description of goods      Gross mass        Invoices
+1.   N/M   18 CARTONS                                                                  274.50 Kgs        RE-2026-1674
+     DINING CHAIR, SOLID OAK
+     HS 940161   Criterion "WO"
+2. AS PER INVOICE     15 CARTONS                                                       165.00 Kgs        RE-2026-1674
+     WOODEN BAR STOOL 75CM
+     HS 940169   Criterion "CTH"
+11. Certification                                                       12. Declaration by the exporter
+`,
+    );
+    assert.deepEqual(rows(paper, 'goods', ['item_number', 'marks', 'package_description', 'description', 'gross_weight']), [
+      [1, 'N/M', '18 CARTONS', 'DINING CHAIR, SOLID OAK', '274.50'],
+      [2, 'AS PER INVOICE', '15 CARTONS', 'WOODEN BAR STOOL 75CM', '165.00'],
+    ]);
+  });
+});
+
+describe('amounts of charges', () => {
+  it('may have their currency behind the words, under the caption of the official form', () => {
+    const paper = read(
+      'sea_waybill',
+      `
+FREIGHT RATES, CHARGES, WEIGHTS AND/OR MEASUREMENTS    PREPAID        COLLECT
+TERMINAL HANDLING CHARGE USD                           1,425.00
+HANDLING USD                                                          94.75
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description', 'currency', 'amount', 'payment_term']), [
+      ['TERMINAL HANDLING CHARGE', 'USD', '1425.00', 'prepaid'],
+      ['HANDLING', 'USD', '94.75', 'collect'],
+    ]);
+  });
+});
