@@ -150,11 +150,25 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
   for (const line of lines.slice(0, kind === 'str' ? 1 : 2)) {
     // A number below words is the value only where it stands alone: it may be of an address.
     if (kind === 'ref' && line !== lines[0] && line.words.length > 3) break;
-    const read = BOX_NUMBER.test(line.text) ? null : readValue(field, { kind, text: line.text, writing: paper });
+    const text = kind === 'datetime' ? `${line.text}${timeBeside(line)}` : line.text;
+    const read = BOX_NUMBER.test(line.text) ? null : readValue(field, { kind, text, writing: paper });
     if (read !== null) return { ...read, spans: [line] };
   }
   return null;
 }
+
+/** The time of a day that stands behind it with white between, or behind a caption of its own: `12-Mar-2026   Time: 18:00`. */
+function timeBeside({ words, page, text }: Span): string {
+  if (/\d{1,2}[:h]\d{2}/.test(text)) return '';
+  const last = words.at(-1);
+  const pieces = page.lines.find((line) => line.pieces.some((piece) => last !== undefined && piece.words.includes(last)))?.pieces ?? [];
+  const at = pieces.findIndex((piece) => last !== undefined && piece.words.at(-1) === last);
+  const beside = pieces.slice(at + 1, at + 3).map((piece) => piece.text);
+  const [, time] = at < 0 ? [] : (TIME.exec(beside.join(' ')) ?? []);
+  return time === undefined ? '' : ` ${time}`;
+}
+
+const TIME = /^(?:(?:at|time|hora|heure|uhrzeit|ora|tijd)[\s:]{0,3})?(\d{1,2}[:.h]\d{2})(?!\d)(?![.:]\d)/i;
 
 /** `(21)` below a caption is the number of its box. */
 const BOX_NUMBER = /^\(\d{1,2}[a-z]?\)$/;

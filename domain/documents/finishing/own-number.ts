@@ -2,16 +2,18 @@ import { evidenceOf, put, sure, type Draft } from '../draft.js';
 import { boundaryAt } from '../layout/captions.js';
 import type { Label } from '../layout/labels.js';
 import type { Piece } from '../layout/layout.js';
-import { placesOf, spanOf, type Span } from '../layout/near.js';
+import { placesOf, rightNeighbour, spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { candidatesOf } from '../read-field.js';
 import { paperTypeOf } from '../types.js';
 import { comparable, cut } from '../values/comparable.js';
+import { readDate } from '../values/dates.js';
 import { readBillNumber, readReference } from '../values/references.js';
 
 /** The number of a paper where no caption names it: behind its title, or beside a bare `No.` at its top. */
 export function readOwnNumber(draft: Draft, paper: Paper, code: string): void {
   readMasterBill(draft, paper);
+  readBillBehindTitle(draft, paper, code);
   const type = paperTypeOf(code);
   const field = Object.keys(type?.fields ?? {}).find((name) => type?.fields[name] === 'ref');
   if (type === null || field === undefined || draft.payload[field] !== null || !isOwn(field, type.keyFields)) return;
@@ -44,6 +46,19 @@ function readMasterBill(draft: Draft, paper: Paper): void {
 /** `Document ID`, `Doc. no.`: the number of whatever the paper is. */
 const isDocument = ({ piece, from }: Label): boolean => /^(?:doc|document|dokument|documento)\b/i.test(piece.text.slice(from));
 
+/** `ARRIVAL NOTICE HBL7788123`: beside the bill of the carrier, the number behind the title is that of the house. */
+function readBillBehindTitle(draft: Draft, paper: Paper, code: string): void {
+  const field = 'house_bill_of_lading_number';
+  const titles = paperTypeOf(code)?.titles ?? [];
+  if (code !== 'arrival_notice' || draft.payload[field] !== null) return;
+  for (const piece of topOf(paper)) {
+    const span = behindTitle(piece, titles);
+    const value = span === null ? null : readBillNumber(span.text);
+    if (span === null || value === null || value === draft.payload['master_bill_of_lading_number']) continue;
+    return put(draft, field, { value, evidence: evidenceOf([span], 'label_right', SURENESS) });
+  }
+}
+
 /** Told by its place, and not by a caption of its own. */
 const SURENESS = 0.9;
 const TOP = 0.4;
@@ -60,8 +75,17 @@ function behindTitle(piece: Piece, titles: readonly string[]): Span | null {
   const [, words = '', number = ''] = BEHIND.exec(cut(piece.text)) ?? [];
   const said = comparable(words);
   const isTitle = said !== '' && titles.some((title) => said.startsWith(comparable(title)) || said.endsWith(comparable(title)));
-  return isTitle ? spanOf(piece, piece.text.length - number.length) : null;
+  if (isTitle && !isDay(number)) return spanOf(piece, piece.text.length - number.length);
+  // `ARRIVAL NOTICE     HBL7788123`
+  const beside = rightNeighbour(piece);
+  const isAlone = titles.some((title) => comparable(title) === comparable(piece.text));
+  return isAlone && beside !== undefined && NUMBER_ALONE.test(beside.text) && !isDay(beside.text) ? spanOf(beside) : null;
 }
+
+const NUMBER_ALONE = /^(?=[A-Z-]{0,12}\d)[A-Z\d][A-Z\d./-]{4,30}$/;
+
+const isDay = (text: string): boolean =>
+  readDate(text, { first: 'day', sure: false }) !== null || readDate(text, { first: 'month', sure: false }) !== null;
 
 const BEHIND =
   /^(\p{L}[\p{L} ,/'’&-]{3,60}?)[\s:]{1,3}(?:(?:No|Nr|Num|N)[.°º:]{0,2}\s{0,2}|#\s{0,2})?([A-Z0-9][A-Z0-9./-]{0,30}\d[A-Z0-9./-]{0,30})$/u;

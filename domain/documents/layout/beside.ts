@@ -17,6 +17,20 @@ export function isPaired({ piece }: Label, labels: LabelsOf): boolean {
   return pieces.length >= 4 && pieces.length % 2 === 0 && isInTurn && pieces.some(({ text }, at) => at % 2 === 1 && /\d/.test(text));
 }
 
+/** A row of captions over a row of values, each on the edge of its caption: there nothing stands beside a caption but the next one. */
+export function isHeadRow({ piece, pointed, numbered }: Label, labels: LabelsOf): boolean {
+  const { page, line } = piece;
+  const [head, row] = [page.lines[line]?.pieces ?? [], page.lines[line + 1]?.pieces ?? []];
+  if (pointed || numbered || head.length < 3 || row.length !== head.length || row.some((one) => labels.has(one))) return false;
+  const captions = head.filter((one) => labels.get(one)?.[0]?.alone === true).length;
+  const near = page.wordHeight;
+  return (
+    captions * 2 >= head.length &&
+    !head.some(({ text }) => /\d|[:：]\s*$/.test(text)) &&
+    row.every((one, at) => Math.abs(one.box[0] - (head[at]?.box[0] ?? 0)) < near)
+  );
+}
+
 /** A list of labels with their values beside them, without colons: the line below has its own two, on the same edges. */
 export function listed({ piece }: Label, { right, labels }: { right: Place | null; labels: LabelsOf }): boolean {
   const value = right?.lines[0]?.words[0];

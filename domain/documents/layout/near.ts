@@ -1,7 +1,7 @@
 import type { Box } from '../page.js';
 import { isSentence } from '../values/sentences.js';
 import { writtenAbove } from './above.js';
-import { isFar, isPaired, listed } from './beside.js';
+import { isFar, isHeadRow, isPaired, listed } from './beside.js';
 import { Block, rowOf, SIZE_LIKE } from './block.js';
 import { boxOfValue } from './box-below.js';
 import { around, overlapX } from './geometry.js';
@@ -56,7 +56,7 @@ function besideOf(label: Label, labels: LabelsOf): Place[] {
   const below = belowOf(label, labels);
   // What a box says stands in it.
   const boxed = below !== null && label.piece.cell !== null && below.cell === label.piece.cell && right?.cell !== label.piece.cell;
-  if (boxed) return [below];
+  if (boxed || (below !== null && isHeadRow(label, labels))) return [below];
   const rightFirst = label.pointed || listed(label, { right, labels }) || isPaired(label, labels) || isFar(label, below);
   const ordered = rightFirst ? [right, below] : [below, right];
   return ordered.filter((place) => place !== null);

@@ -39,6 +39,8 @@ export const dates: Readonly<Record<string, readonly string[]>> = {
   ],
   empty_pickup_date: ['{empty|empties|empty containers} {available|ready|release|collection} {|date|from|on}'],
   last_free_day: [
+    'free {time|days|period} {exp|expiring|expired}',
+    'last {day|date} of free {time|storage}',
     'free {days|time|period} valid {upto|up to|until|till|through}',
     '{storage|demurrage} {begins|starts|commences|accrues} after',
     'free {time|period|storage} {through|until|till|ends|expires|expiry|to|up to}',

@@ -8,6 +8,7 @@ export const places: Readonly<Record<string, readonly string[]>> = {
     '{place|port} of {loading|lading|embarkation|departure|dispatch}',
     '{port|place} {loaded|laden|shipped}',
     '{loading|load|departure} location',
+    'from port of {|loading|lading}',
   ],
   port_of_discharge: [
     '{discharge|disch|discharging|unload|unloading|unlading|disembarkation|arrival|destination} port',

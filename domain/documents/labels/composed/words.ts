@@ -73,6 +73,11 @@ export const words: Readonly<Record<string, readonly string[]>> = {
     '{received|accepted|signed} {|for} by {consignee|receiver|recipient|customer}',
     'goods {received|accepted} by',
   ],
+  exceptions: [
+    '{damaged|damages noted|shortages|discrepancy|clauses|exceptions noted}',
+    'condition of {goods|cargo}',
+    'osd {|remarks|notes}',
+  ],
   shipping_marks: ['{carton|case|box|package|pallet|shipping} {mark|marks}'],
   dispute_contact: ['contact for {questions|disputes|enquiries|inquiries|questions or requests for fee mitigation}'],
 };
