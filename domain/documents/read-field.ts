@@ -2,6 +2,7 @@ import { evidenceOf, type Found } from './draft.js';
 import { meanings } from './labels/index.js';
 import { looksLikeCaption } from './layout/caption-end.js';
 import type { Label } from './layout/labels.js';
+import type { Piece } from './layout/layout.js';
 import { placesOf, type Place, type Span } from './layout/near.js';
 import type { Paper } from './paper.js';
 import type { FieldKind } from './types/fields.js';
@@ -83,20 +84,29 @@ function isHeaded({ labelsOf }: Paper, { label, place, kind }: { label: Label; p
   return (piece.page.lines[piece.line]?.pieces ?? []).filter((one) => labelsOf.has(one)).length >= 3;
 }
 
+const ROWS_MAX = 6;
+
 /** What stands below a caption of a column and behind a caption in its own line is what the line is about, and not the paper. */
-function isOfRow({ labelsOf }: Paper, { label: { piece }, place, kind }: { label: Label; place: Place; kind: FieldKind }): boolean {
-  const [first] = place.lines;
-  const [word] = first?.words ?? [];
-  const row = first?.page.lines.find(({ pieces }) => pieces.some(({ words }) => word !== undefined && words.includes(word)));
-  if (place.method !== 'label_below' || kind === 'party' || piece.cell !== null || row === undefined) return false;
-  const at = row.pieces.findIndex(({ words }) => word !== undefined && words.includes(word));
-  const before = row.pieces[at - 1];
-  const beside = (piece.page.lines[piece.line]?.pieces ?? []).some(
-    ({ box }) => before !== undefined && Math.abs(box[0] - before.box[0]) < piece.page.wordHeight,
-  );
-  return (
-    before !== undefined && beside && labelsOf.get(before)?.[0]?.alone === true && (labelsOf.get(before)?.[0]?.meanings.length ?? 0) > 0
-  );
+function isOfRow(
+  { labelsOf }: Paper,
+  { label: { piece, numbered }, place, kind }: { label: Label; place: Place; kind: FieldKind },
+): boolean {
+  const [word] = place.lines[0]?.words ?? [];
+  const { lines, wordHeight } = piece.page;
+  if (place.method !== 'label_below' || kind === 'party' || piece.cell !== null || numbered || word === undefined) return false;
+  const near = lines.slice(piece.line + 1, piece.line + 1 + ROWS_MAX);
+  const at = piece.line + 1 + near.findIndex(({ pieces }) => pieces.some(({ words }) => words.includes(word)));
+  const row = lines[at]?.pieces ?? [];
+  const before = row[row.findIndex(({ words }) => words.includes(word)) - 1];
+  if (before === undefined || !isCalled(before)) return false;
+  const isOver = ({ box, text }: Piece): boolean => Math.abs(box[0] - before.box[0]) < wordHeight && !/\d/.test(text);
+  const next = lines[at + 1]?.pieces.find(({ box }) => Math.abs(box[0] - before.box[0]) < wordHeight);
+  return (lines[piece.line]?.pieces ?? []).some(isOver) && next !== undefined && isCalled(next);
+
+  function isCalled(one: Piece): boolean {
+    const [own] = labelsOf.get(one) ?? [];
+    return own?.alone === true && own.meanings.length > 0;
+  }
 }
 
 const FIGURES: ReadonlySet<FieldKind> = new Set(['dec', 'money', 'int']);
@@ -137,6 +147,7 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
   if (kind === 'text') {
     const text = lines
       .map((line) => line.text.trim())
+      .filter((line) => !REMARK.test(line))
       .join('\n')
       .trim();
     return /[\p{L}\p{N}]/u.test(text) ? { value: text.slice(0, 20_000), spans: lines } : null;
@@ -169,6 +180,10 @@ function timeBeside({ words, page, text }: Span): string {
 }
 
 const TIME = /^(?:(?:at|time|hora|heure|uhrzeit|ora|tijd)[\s:]{0,3})?(\d{1,2}[:.h]\d{2})(?!\d)(?![.:]\d)/i;
+
+/** What bills say below the caption of the goods, of who says so: none of it describes them. */
+const REMARK =
+  /^\(?(?:as |particulars )?(?:stated|declared|furnished|described|supplied) by (?:the )?(?:shipper|merchant|exporter)|^shippers?['’]?s? load|^said to (?:contain|weigh)\W*$/i;
 
 /** `(21)` below a caption is the number of its box. */
 const BOX_NUMBER = /^\(\d{1,2}[a-z]?\)$/;

@@ -2,6 +2,9 @@ import { rowOf } from './block.js';
 import type { Label } from './labels.js';
 import type { LabelsOf, Place } from './near.js';
 
+/** No form has more beside one another. */
+const PIECES_MAX = 24;
+
 /** What is below with white between is the next paragraph, where something stands beside. */
 export function isFar({ piece, end }: Label, below: Place | null): boolean {
   const first = below?.lines[0];
@@ -13,7 +16,7 @@ export function isFar({ piece, end }: Label, below: Place | null): boolean {
 /** `Pieces   961 CTNS   Weight   29,593 kg`: captions and values in turn, and a figure among the values. */
 export function isPaired({ piece }: Label, labels: LabelsOf): boolean {
   const pieces = piece.page.lines[piece.line]?.pieces ?? [];
-  const isInTurn = pieces.every((one, at) => (labels.get(one)?.[0]?.alone === true) === (at % 2 === 0));
+  const isInTurn = pieces.length <= PIECES_MAX && pieces.every((one, at) => (labels.get(one)?.[0]?.alone === true) === (at % 2 === 0));
   return pieces.length >= 4 && pieces.length % 2 === 0 && isInTurn && pieces.some(({ text }, at) => at % 2 === 1 && /\d/.test(text));
 }
 
@@ -21,7 +24,15 @@ export function isPaired({ piece }: Label, labels: LabelsOf): boolean {
 export function isHeadRow({ piece, pointed, numbered }: Label, labels: LabelsOf): boolean {
   const { page, line } = piece;
   const [head, row] = [page.lines[line]?.pieces ?? [], page.lines[line + 1]?.pieces ?? []];
-  if (pointed || numbered || head.length < 3 || row.length !== head.length || row.some((one) => labels.has(one))) return false;
+  if (
+    pointed ||
+    numbered ||
+    head.length < 3 ||
+    head.length > PIECES_MAX ||
+    row.length !== head.length ||
+    row.some((one) => labels.has(one))
+  )
+    return false;
   const captions = head.filter((one) => labels.get(one)?.[0]?.alone === true).length;
   const near = page.wordHeight;
   return (

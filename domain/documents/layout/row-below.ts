@@ -6,6 +6,8 @@ import { spanOf, type LabelsOf, type Span } from './near.js';
 const FAR = 3;
 /** Captions below values are set in smaller letters. */
 const SMALLER = 0.96;
+/** No form has more beside one another. */
+const PIECES_MAX = 24;
 /** In heights of words: edges and middles of a value and its caption differ by less. */
 const OFF = 1.2;
 
@@ -25,6 +27,7 @@ export function saidInRowAbove(label: Piece, labels: LabelsOf): readonly Span[] 
 
 function isRowBelow(line: Line, above: Line, labels: LabelsOf): boolean {
   const { pieces } = line;
+  if (pieces.length > PIECES_MAX) return false;
   const known = pieces.filter((piece) => labels.get(piece)?.[0]?.alone === true).length;
   return (
     pieces.length >= 2 &&

@@ -24,6 +24,39 @@ MAEU123456789             06/12/2026               06/18/2026         QUICK DRAY
   });
 });
 
+describe('a list of deadlines', () => {
+  it('has none of them for the day of the paper', () => {
+    const { payload } = read(
+      'booking_confirmation',
+      `
+BUCHUNGSBESTAETIGUNG
+
+Frist              Datum
+SI-SCHLUSS         20.12.2025 10:30
+VGM-SCHLUSS        21.12.2025 09:00
+CY-CLOSING         22.12.2025 18:00
+`,
+    );
+    assert.deepEqual(told(payload, ['confirmation_date', 'vgm_cutoff']), [null, '2025-12-21T09:00']);
+  });
+});
+
+describe('what a bill says of who describes the goods', () => {
+  it('describes none', () => {
+    const { payload } = read(
+      'sea_waybill',
+      `
+NON-NEGOTIABLE WAYBILL
+
+DESCRIPTION OF PACKAGES AND GOODS
+AS STATED BY SHIPPER
+CERAMIC FLOOR TILES
+`,
+    );
+    assert.equal(payload['description_of_goods'], 'CERAMIC FLOOR TILES');
+  });
+});
+
 describe('the time of a day', () => {
   it('may stand behind it with white between, or behind a word of its own', () => {
     const { payload } = read(
