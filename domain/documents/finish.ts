@@ -5,6 +5,7 @@ import { readDangerousGoods } from './finishing/dangerous-goods.js';
 import { readDetails } from './finishing/details.js';
 import { readOwnNumber } from './finishing/own-number.js';
 import { readParties } from './finishing/parties.js';
+import { readEnds } from './finishing/ends.js';
 import { mendRecognised } from './finishing/recognised.js';
 import { readSentences } from './finishing/sentences.js';
 import { readTotals } from './finishing/totals.js';
@@ -22,6 +23,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readCrossed(draft, paper, code);
   readWords(draft, paper);
   readParties(draft, paper);
+  readEnds(draft, paper);
   readDetails(draft, paper);
   readClaims(draft, paper);
   readDangerousGoods(draft, paper);

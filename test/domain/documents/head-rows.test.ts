@@ -85,3 +85,22 @@ describe('a number behind the title of an arrival notice', () => {
     assert.equal(house('06/15/2026'), null);
   });
 });
+
+describe('from and to', () => {
+  it('are where the cargo is taken over and delivered where the ports have captions of their own', () => {
+    const places = ['place_of_receipt', 'port_of_loading', 'port_of_discharge', 'place_of_delivery'];
+    const { payload } = read(
+      'booking_confirmation',
+      `
+BOOKING CONFIRMATION
+
+From: HAMBURG, GERMANY          To: SAVANNAH, GA
+Port of loading:   BREMERHAVEN, GERMANY
+Port of discharge: CHARLESTON, SC
+`,
+    );
+    assert.deepEqual(told(payload, places), ['HAMBURG, GERMANY', 'BREMERHAVEN, GERMANY', 'CHARLESTON, SC', 'SAVANNAH, GA']);
+    const bare = read('booking_confirmation', '\nBOOKING CONFIRMATION\n\nFrom: HAMBURG, GERMANY          To: SAVANNAH, GA\n').payload;
+    assert.deepEqual(told(bare, places), [null, 'HAMBURG, GERMANY', 'SAVANNAH, GA', null]);
+  });
+});
