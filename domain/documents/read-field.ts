@@ -161,8 +161,9 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
   for (const line of lines.slice(0, kind === 'str' ? 1 : 2)) {
     // A number below words is the value only where it stands alone: it may be of an address.
     if (kind === 'ref' && line !== lines[0] && line.words.length > 3) break;
-    const text = kind === 'datetime' ? `${line.text}${timeBeside(line)}` : line.text;
-    const read = BOX_NUMBER.test(line.text) ? null : readValue(field, { kind, text, writing: paper });
+    const said = BOX_NUMBER.test(line.text) ? null : readValue(field, { kind, text: line.text, writing: paper });
+    const time = kind === 'datetime' && said !== null ? timeBeside(line) : '';
+    const read = time === '' ? said : readValue(field, { kind, text: `${line.text}${time}`, writing: paper });
     if (read !== null) return { ...read, spans: [line] };
   }
   return null;
@@ -172,12 +173,18 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
 function timeBeside({ words, page, text }: Span): string {
   if (/\d{1,2}[:h]\d{2}/.test(text)) return '';
   const last = words.at(-1);
-  const pieces = page.lines.find((line) => line.pieces.some((piece) => last !== undefined && piece.words.includes(last)))?.pieces ?? [];
-  const at = pieces.findIndex((piece) => last !== undefined && piece.words.at(-1) === last);
+  if (last === undefined) return '';
+  const level = page.lines.filter(({ box }) => box[1] <= last.box[1] && last.box[3] <= box[3]);
+  const pieces =
+    level.find((line) => line.pieces.length <= PIECES_MAX && line.pieces.some(({ words: own }) => own.at(-1) === last))?.pieces ?? [];
+  const at = pieces.findIndex(({ words: own }) => own.at(-1) === last);
   const beside = pieces.slice(at + 1, at + 3).map((piece) => piece.text);
   const [, time] = at < 0 ? [] : (TIME.exec(beside.join(' ')) ?? []);
   return time === undefined ? '' : ` ${time}`;
 }
+
+/** No form has more beside one another. */
+const PIECES_MAX = 24;
 
 const TIME = /^(?:(?:at|time|hora|heure|uhrzeit|ora|tijd)[\s:]{0,3})?(\d{1,2}[:.h]\d{2})(?!\d)(?![.:]\d)/i;
 

@@ -77,9 +77,9 @@ function behindTitle(piece: Piece, titles: readonly string[]): Span | null {
   const isTitle = said !== '' && titles.some((title) => said.startsWith(comparable(title)) || said.endsWith(comparable(title)));
   if (isTitle && !isDay(number)) return spanOf(piece, piece.text.length - number.length);
   // `ARRIVAL NOTICE     HBL7788123`
-  const beside = rightNeighbour(piece);
   const isAlone = titles.some((title) => comparable(title) === comparable(piece.text));
-  return isAlone && beside !== undefined && NUMBER_ALONE.test(beside.text) && !isDay(beside.text) ? spanOf(beside) : null;
+  const beside = isAlone ? rightNeighbour(piece) : undefined;
+  return beside !== undefined && NUMBER_ALONE.test(beside.text) && !isDay(beside.text) ? spanOf(beside) : null;
 }
 
 const NUMBER_ALONE = /^(?=[A-Z-]{0,12}\d)[A-Z\d][A-Z\d./-]{4,30}$/;

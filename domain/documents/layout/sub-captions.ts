@@ -21,6 +21,8 @@ const REACHED: readonly (readonly [before: string, captions: ReadonlySet<string>
 const FAX = wordsOf('fax faxno faxnumber telefax');
 
 const LINES_MAX = 12;
+/** Nobody has more beside one another. */
+const PIECES_MAX = 200;
 /** In heights of words: so far a caption stands below another of the same party. */
 const NEAR = 2.2;
 
@@ -39,7 +41,7 @@ export function saidBySubCaptions({ piece, end, alone }: Label): Place | null {
   let before = '';
   let bottom = head.box[3];
   for (const line of page.lines.slice(head.line + 1, head.line + 1 + LINES_MAX)) {
-    if (line.box[1] - bottom > page.wordHeight * NEAR) break;
+    if (line.box[1] - bottom > page.wordHeight * NEAR || line.pieces.length > PIECES_MAX) break;
     const at = indexAt(line, edge ?? piece, page.wordHeight * (edge === null ? 3 : 1));
     const said = at < 0 ? null : captionedIn(line, at);
     if (edge === null) {
