@@ -75,7 +75,7 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
     '{|customs} {cleared|clearance} {by|through|agent}',
   ],
   delivery_agent: [
-    '{for|to obtain} {delivery|release|collection} {|of} {|the} {|goods|cargo|shipment|consignment} {|please} {present|surrender} {this|the|original} {|original} {bill|bill of lading|b/l|document} to',
+    '{for|to obtain} {delivery|release} of {|the }{goods|cargo} {|please }{present|surrender} {this|the original} {bill|bill of lading|b/l} to',
     'to obtain {delivery|release} {|of} {|the} {|goods|cargo|shipment|consignment} {|please} {apply to|contact|refer to}',
     'for {delivery|release|collection} {|of} {|the} {|goods|cargo|shipment|consignment} {|please} {apply to|contact|refer to}',
   ],
