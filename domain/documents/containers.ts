@@ -168,14 +168,19 @@ const UNIT_OF: Readonly<Record<string, string>> = {
   volume: 'volume_unit',
 };
 
-/** In a list with slashes, the part of letters and digits that is nothing else. */
+/** Of a container at once. */
+const SEALS_MAX = 4;
+
+/** In a list with slashes, the parts of letters and digits side by side that are nothing else. */
 function sealLike(text: string): string | null {
-  const parts = text.split(/[/|]|\s{1,4}/).filter((part) => part !== '');
+  const parts = text.split(/[/|,;&+]|\s{1,4}/).filter((part) => part !== '');
   const slashed = /^\s{0,2}[/|]/.test(text);
-  const like = parts.find(
-    (part) => (/^[A-Z]{1,5}-?\d{4,10}$/.test(part) || (slashed && /^\d{5,10}$/.test(part))) && !readContainerNumber(part).valid,
-  );
-  return like === undefined ? null : readReference(like);
+  const isLike = (part: string): boolean =>
+    (/^[A-Z]{1,5}-?\d{4,10}$/.test(part) || (slashed && /^\d{5,10}$/.test(part))) && !readContainerNumber(part).valid;
+  const from = parts.findIndex(isLike);
+  const end = parts.findIndex((part, at) => at > from && !isLike(part));
+  const like = from < 0 ? [] : parts.slice(from, end < 0 ? parts.length : end).slice(0, SEALS_MAX);
+  return like.length === 0 ? null : like.flatMap((part) => readReference(part) ?? []).join(' ');
 }
 
 /** Numbers with a unit behind them, by what the unit measures; `Pcs:` is a caption, and none of the number before it. */

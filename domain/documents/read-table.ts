@@ -12,10 +12,11 @@ import { lyingIn } from './layout/lying.js';
 import { recordsIn, type Heads } from './layout/records.js';
 import { segmentsIn } from './layout/segments.js';
 import { withoutStamps } from './layout/stamps.js';
+import { chargesUnderHeading } from './layout/under-heading.js';
 import { tablesIn, type Row, type Table } from './layout/tables.js';
 import type { Paper } from './paper.js';
 import type { Evidence } from './reading.js';
-import { withArticle } from './rows/article-above.js';
+import { withArticle, withoutCount } from './rows/numbers-of-rows.js';
 import { completeRow } from './rows/complete.js';
 import { withFreeTime } from './rows/free-time.js';
 import { withoutTotals } from './rows/totals.js';
@@ -125,6 +126,7 @@ function isOf(shape: string, { columns, rows }: Table): boolean {
   if (shape === 'charge' && isOneSided(fields) && !rows.some(({ cells }) => SIDES.some((side) => isCharged(cells.get(side))))) return false;
   if (!(ANCHORS[shape] ?? []).some((field) => fields.has(field))) return false;
   if (!(TELLING[shape] ?? []).every((group) => group.some((field) => fields.has(field)))) return false;
+  if (shape === 'leg' && !isLeg(rows[0])) return false;
   if (shape === 'equipment' && !rows.some(isEquipment)) return false;
   const named = columns.filter(({ field }) => field !== null).length;
   const more = (other: string): boolean => {
@@ -133,6 +135,10 @@ function isOf(shape: string, { columns, rows }: Table): boolean {
   };
   return !ALIKE.includes(shape) || !ALIKE.some((other) => other !== shape && more(other));
 }
+
+/** A leg goes from a place or to one, and a day is none. */
+const isLeg = (row: Row | undefined): boolean =>
+  [...(row?.cells.get('from') ?? []), ...(row?.cells.get('to') ?? [])].some(({ text }) => /\p{L}{3}/u.test(text) && !/\d{4}/.test(text));
 
 /** Equipment is counted, or of a size. */
 const isEquipment = ({ cells }: Row): boolean =>
@@ -182,6 +188,7 @@ function rowsOf(paper: Paper, shape: string): readonly Row[] {
   const rows = tablesOf(paper, shape).flatMap((table) => OF_ROWS[shape]?.(table.rows) ?? table.rows);
   const [heads, names] = [RECORDS[shape], COLUMNS.get(shape)];
   if (rows.length > 0 || names === undefined) return rows;
+  if (shape === 'charge') return chargesUnderHeading(paper.lines, names);
   const records = heads === undefined ? [] : recordsIn(paper.lines, names, heads);
   return records.length > 0 || !SEGMENTS.has(shape) ? records : segmentsIn(paper.lines, names).filter((row) => tells(shape, row));
 }
@@ -196,6 +203,7 @@ const OF_ROWS: Readonly<Record<string, (rows: readonly Row[]) => readonly Row[]>
   dd_line: withFreeTime,
   invoice_line: (rows) => rows.map(withArticle),
   package_line: (rows) => rows.map(withArticle),
+  isf_line: (rows) => rows.map(withoutCount),
 };
 
 const RECORDS: Readonly<Record<string, Heads>> = {

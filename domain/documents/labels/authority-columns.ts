@@ -47,12 +47,12 @@ export const authorityColumnLabels: Readonly<Record<string, Readonly<Record<stri
     fees: 'fees|tax|other fees|user fees|mpf|mpf/hmf|line fees|fee amount',
   },
   customs_bill: {
-    bill_type: 'type|bill type|it/bl/awb|it/bl/awb code',
+    bill_type: 'type|bill type|it/bl/awb|it/bl/awb code|lvl|level|bill level',
     scac: 'scac|carrier code|issuer|issuer code|bill issuer code|carrier scac|scac code|issuer scac|carrier',
     number:
       'number|bill number|b/l number|it/bl/awb no|bill of lading|bill|it/bl/awb number|bol|bill no|b/l no|master bill|house bill|house b/l|hbl|hbl no|master b/l|mbl|mbl no|b/l|bl no|bl number|bol no|bol number|bill of lading no|bill of lading number|awb no|awb number|bill/awb no|waybill no|transport document|transport doc no|b/l or awb no|bills',
     manifest_quantity:
-      'manifest quantity|manifest qty|quantity|qty|manifested quantity|pieces|quantity & uom|qty & uom|quantity/uom|manifest quantity & uom|manifested qty|manifest pieces|manifest pkgs|pkgs|packages|pcs|mfst qty|no of packages|qty manifested|boarded qty',
+      'manifest quantity|manifest qty|quantity|qty|manifested quantity|pieces|quantity & uom|qty & uom|quantity/uom|manifest quantity & uom|manifested qty|manifest pieces|manifest pkgs|pkgs|packages|pcs|mfst qty|no of packages|qty manifested|boarded qty|manifested|manifested uom|manifest qty uom|manifested pieces',
     unit: 'unit|uom|units',
   },
   isf_line: {

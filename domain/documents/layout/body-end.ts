@@ -68,7 +68,8 @@ export function ends(
 ): boolean {
   const [first] = line.pieces;
   if (first === undefined || (ruled && line.pieces.every(({ cell }) => cell === null))) return true;
-  if (line.pieces.some((piece) => runsThrough(piece, walls)) || isRunningText(line) || saysAll(line)) return true;
+  if (line.pieces.some((piece) => runsThrough(piece, walls)) || isRunningText(line) || saysAll(line) || saysAcross(line, walls))
+    return true;
   if (line.pieces.length > 1 && !/\d/.test(line.text) && line.pieces.every((piece) => isEnd(piece, row.cells))) return true;
   if (isFull(row, anchored, anchors) && !/[:：]$/.test(first.text)) return false;
   return (anchored === 0 || fillsFew(line, header) || saysPairs(line)) && isEnd(first, row.cells);
@@ -97,6 +98,15 @@ const saysPairs = ({ pieces }: Line): boolean => pieces.filter(({ text }) => /[:
 
 /** `Frt: COLLECT   Originals: 3/THREE   Issued at: ROTTERDAM` */
 const saysAll = ({ pieces }: Line): boolean => pieces.length > 2 && pieces.every(({ text }) => /^\p{L}[^:\d]{1,30}:\s?\S/u.test(text));
+
+/** `Bank details: IBAN XX86 1203 0000 0017 7182 04`: a caption and what it says, from the first column into the next. */
+const saysAcross = ({ pieces: [first, ...others] }: Line, [wall]: readonly number[]): boolean =>
+  first !== undefined &&
+  others.length === 0 &&
+  wall !== undefined &&
+  first.box[0] < wall &&
+  wall < first.box[2] &&
+  /^\p{L}[^:\d]{1,30}:\s\S/u.test(first.text);
 
 /** In tables of so few columns a caption and its value look like a row; a line that fills all of four is one. */
 const NARROW_COLUMNS_MAX = 4;

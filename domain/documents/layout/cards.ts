@@ -1,5 +1,5 @@
 import { cut } from '../values/comparable.js';
-import { columnCalled, type Columns } from './columns.js';
+import { columnCalled, fieldsCalled, type Columns } from './columns.js';
 import { around, height, overlapX, overlapY } from './geometry.js';
 import type { Line, Piece } from './layout.js';
 import { isLeftEmpty } from './line-kinds.js';
@@ -125,11 +125,12 @@ function cardOf(
   for (const caption of pieces) {
     const field = called.get(caption);
     if (field === undefined) continue;
+    const open = [field, ...fieldsCalled(cut(caption.text), names)].find((one) => !cells.has(one));
     const said = saidBelow(caption, others) ?? saidBeside(caption, others) ?? [];
     for (const piece of said) used.add(piece);
-    if (said.length > 0 && !cells.has(field))
+    if (said.length > 0 && open !== undefined)
       cells.set(
-        field,
+        open,
         said.filter(({ text }) => !isLeftEmpty(text)).map((piece) => spanOf(piece)),
       );
   }

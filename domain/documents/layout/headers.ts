@@ -124,14 +124,15 @@ function settled(found: readonly Column[], columns: Columns): Column[] {
   );
 }
 
-/** Without a caption for it, the second column for the article describes it, or what stands left of all that is counted and paid, but for numbers. */
+/** Without a caption for it, the second column for the article describes it, or the one of unknown caption left of all that is counted and paid. */
 function described(columns: readonly Column[]): Column[] {
   const [, second] = columns.filter(({ field }) => field === 'item_number');
   const named = new Set(columns.map(({ field }) => field));
   if (named.has('description')) return [...columns];
-  const left = columns.find(({ field }) => field !== 'line_number' && field !== 'item_number');
+  const at = columns.findIndex(({ field }) => field === 'quantity');
+  const [left, ...others] = columns.slice(0, Math.max(0, at)).filter(({ field }) => field === null);
   const counted = ['quantity', 'unit_price', 'amount'].every((field) => named.has(field));
-  const described = counted && left?.field === null ? left : second;
+  const described = counted && others.length === 0 && left !== undefined ? left : second;
   return columns.map((column) => (column === described ? { ...column, field: 'description' } : column));
 }
 

@@ -1,5 +1,5 @@
 import type { Line, Piece } from './layout.js';
-import { GAP_MAX, isFar } from './open-row.js';
+import { GAP_IN_ROW, GAP_MAX, isFar } from './open-row.js';
 
 /** Lines below captions that tell whether anything stands below the first of them. */
 const LINES_TOLD = 6;
@@ -25,7 +25,8 @@ const WITHOUT = new WeakMap<Line, Line>();
 
 function isHeading({ box }: Piece, lines: readonly Line[], at: number): boolean {
   const below = lines.slice(at + 1, at + 1 + LINES_TOLD);
-  const end = below.findIndex((line, index) => isFar(lines[at + index] ?? line, line, GAP_MAX));
+  const rows = below.findIndex(({ text }) => /\d/.test(text));
+  const end = below.findIndex((line, index) => isFar(lines[at + index] ?? line, line, rows >= 0 && index > rows ? GAP_IN_ROW : GAP_MAX));
   const told = end < 0 ? below : below.slice(0, end);
   return told.some(({ text }) => /\d/.test(text)) && told.every((line) => line.box[0] > box[2]);
 }

@@ -37,6 +37,24 @@ Depot        RIDGE YARD    Plot No. 2, Mundra                    2025-12-01
     ]);
   });
 
+  it('where a caption and what it says lie over several columns', () => {
+    const paper = read(
+      'freight_invoice',
+      `
+Serviço                                 Isento USD      Tributado USD
+BUNKER ADJUSTMENT FACTOR                    215.50
+TERMINAL HANDLING CHARGE                    285.00
+                             TOTAL A PAGAR                 500.50 USD
+
+DADOS BANCÁRIOS: IBAN XX86 1203 0000 0017 7182 04, BIC FHBKDE22XXX
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description', 'amount']), [
+      ['BUNKER ADJUSTMENT FACTOR', '215.50'],
+      ['TERMINAL HANDLING CHARGE', '285.00'],
+    ]);
+  });
+
   it('and lists no equipment where nothing is counted nor of a size', () => {
     const paper = read(
       'booking_confirmation',

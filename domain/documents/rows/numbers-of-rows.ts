@@ -12,3 +12,10 @@ export function withArticle(row: Row): Row {
   if (!caption.split('/').some((side) => columnCalled(side.trim(), ARTICLES) !== undefined)) return row;
   return { ...row, cells: new Map([...row.cells, ['item_number', [first]], ['description', words]]) };
 }
+
+/** `1.` before the words for the goods, where no column is for the numbers of rows. */
+export function withoutCount(row: Row): Row {
+  const [first, ...words] = row.cells.get('description') ?? [];
+  if (first === undefined || words.length === 0 || !/^\d{1,3}[.)]$/.test(first.text)) return row;
+  return { ...row, cells: new Map([...row.cells, ['description', words]]) };
+}
