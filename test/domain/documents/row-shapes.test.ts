@@ -62,6 +62,23 @@ Pkgs     What is delivered                    Quantity     Unit price     Amount
     ]);
   });
 
+  it('say in a line below what no column is for, one caption behind the other', () => {
+    const paper = read(
+      'commercial_invoice',
+      `
+Item     Description                                     Quantity      Unit price     Amount
+1        MEN'S KNITTED PULLOVER 100% COTTON              936 PCS       6.77           6,336.72
+         HS: 6110.20 Origin: IT
+2        BATH TOWEL 70X140 CM                            900 PCS       2.89           2,601.00
+         HS: 6302.60 Origin: IT
+`,
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['description', 'hs_code', 'country_of_origin', 'amount']), [
+      ["MEN'S KNITTED PULLOVER 100% COTTON", '611020', 'IT', '6336.72'],
+      ['BATH TOWEL 70X140 CM', '630260', 'IT', '2601.00'],
+    ]);
+  });
+
   it('are no legs where they tell of days alone', () => {
     const paper = read(
       'booking_confirmation',
