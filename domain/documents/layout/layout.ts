@@ -200,7 +200,8 @@ function piecesOf(row: readonly PlacedWord[], walls: readonly Box[]): PlacedWord
 const isLeader = ({ word, box }: PlacedWord): boolean => /^(?:[.·_]{4,}|…{2,})$/.test(word.text) && width(box) > height(box);
 
 function apart(before: PlacedWord, word: PlacedWord, walls: readonly Box[]): boolean {
-  if (before.led === true || before.word.cell !== word.word.cell) return true;
+  if (before.led === true) return !/^[:：]/.test(word.word.text);
+  if (before.word.cell !== word.word.cell) return true;
   const gap = word.box[0] - before.box[2];
   if (gap > Math.max(height(before.box), height(word.box)) * 0.95) return true;
   const y = middleY(word.box);

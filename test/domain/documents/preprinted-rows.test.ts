@@ -51,3 +51,17 @@ PREPAYMENT
     ]);
   });
 });
+
+describe('points behind a caption', () => {
+  it('lead to its colon', () => {
+    const paper = read(
+      'arrival_notice',
+      `
+VESSEL ..............: NORTHERN STAR
+VOY ............ : 066-A
+FREE DAYS ............ : 5
+`,
+    );
+    assert.equal(paper.payload['voyage_number'], '066-A');
+  });
+});
