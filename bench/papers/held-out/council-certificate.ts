@@ -6,7 +6,7 @@ import { together, Pool } from '../kit/pool.js';
 import { recordsOf, type Records } from '../kit/records.js';
 import { drawRest } from '../kit/rest.js';
 import { captionsIn, headsIn, phraseIn, type Tongues } from '../kit/tongues.js';
-import { drawField } from './parts/field.js';
+import { drawField } from '../kit/field.js';
 
 /**
  * The certificate that councils for trade issue in the east of Asia: five numbered boxes round the title, goods in five numbered columns closed by

@@ -5,7 +5,7 @@ import { letterOf, pageHead } from '../kit/heads.js';
 import { inLine, measured, Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
 import { drawRest } from '../kit/rest.js';
-import { drawField } from './parts/field.js';
+import { drawField } from '../kit/field.js';
 
 /**
  * The shipping paper that shippers fill in for roads, rails and vessels alike: an X in a narrow column for what is dangerous, one basic description

@@ -6,7 +6,7 @@ import { drawLedger, type LedgerRow } from '../kit/ledger.js';
 import { Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
 import { drawRest } from '../kit/rest.js';
-import { drawBlockPairs } from './parts/block-pairs.js';
+import { drawBlockPairs } from '../kit/block-pairs.js';
 import { captionsIn, phraseIn, type Tongues } from '../kit/tongues.js';
 
 /**

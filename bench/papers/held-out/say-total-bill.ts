@@ -6,7 +6,7 @@ import { inLine, measured, Pool, together } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
 import { drawRest } from '../kit/rest.js';
 import { inWords } from '../say/print.js';
-import { drawField } from './parts/field.js';
+import { drawField } from '../kit/field.js';
 
 /**
  * The bill of a small forwarder: a form of his word processor with the letterhead over its right half, places in four rows of two, marks and goods

@@ -4,7 +4,7 @@ import { letterOf, nameApart, pageHead } from '../kit/heads.js';
 import { Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
 import { drawRest } from '../kit/rest.js';
-import { drawBlockPairs } from './parts/block-pairs.js';
+import { drawBlockPairs } from '../kit/block-pairs.js';
 
 /**
  * The form of a word processor that forwarders send to suppliers: an underlined title, who files and where to send it back, each prompt in bold

@@ -84,6 +84,14 @@ import { preprintedChargesBill } from './preprinted-charges-bill.js';
 import { segmentPrint } from './segment-print.js';
 import { stopSheet } from './stop-sheet.js';
 import { tareColumnBill } from './tare-column-bill.js';
+import { numberedStopsOrder } from './numbered-stops-order.js';
+import { ladenOnBoardBill } from './laden-on-board-bill.js';
+import { receivedCountWaybill } from './received-count-waybill.js';
+import { courierFormInvoice } from './courier-form-invoice.js';
+import { particularsInvoice } from './particulars-invoice.js';
+import { marksColumnPacking } from './marks-column-packing.js';
+import { equipmentReleaseBooking } from './equipment-release-booking.js';
+import { poundsNotice } from './pounds-notice.js';
 
 /** Layouts that whoever works on readers may look at. */
 export const developmentLayouts: readonly Layout[] = [
@@ -172,4 +180,12 @@ export const developmentLayouts: readonly Layout[] = [
   segmentPrint,
   stopSheet,
   tareColumnBill,
+  numberedStopsOrder,
+  ladenOnBoardBill,
+  receivedCountWaybill,
+  courierFormInvoice,
+  particularsInvoice,
+  marksColumnPacking,
+  equipmentReleaseBooking,
+  poundsNotice,
 ];

@@ -1,4 +1,4 @@
-import type { Sheet } from '../../kit/sheet.js';
+import type { Sheet } from './sheet.js';
 
 /** A column of an open field of goods; `share` of the field's width. */
 export interface FieldColumn {

@@ -1,5 +1,5 @@
-import type { Draft } from '../../layout.js';
-import type { Entry } from '../../say/facts.js';
+import type { Draft } from '../layout.js';
+import type { Entry } from '../say/facts.js';
 
 /** Captions with a colon at the left edge, values from `indent` on, from the sheet's place on, over pages. */
 export function drawBlockPairs(

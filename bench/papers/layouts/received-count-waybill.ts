@@ -6,7 +6,7 @@ import { drawLedger } from '../kit/ledger.js';
 import { inLine, measured, Pool } from '../kit/pool.js';
 import { recordsOf, type Records } from '../kit/records.js';
 import { drawRest } from '../kit/rest.js';
-import { drawField } from './parts/field.js';
+import { drawField } from '../kit/field.js';
 
 /**
  * A line's bill of the north of Europe: carrier and number in the head, references beside the parties, each container a paragraph of its own in

@@ -8,7 +8,7 @@ import { recordsOf } from '../kit/records.js';
 import { drawRest } from '../kit/rest.js';
 import { printedNumber } from '../say/print.js';
 import { captionsIn, headsIn, phraseIn, type Tongues } from '../kit/tongues.js';
-import { drawField } from './parts/field.js';
+import { drawField } from '../kit/field.js';
 
 /**
  * A forwarder's notice out of a program for small offices: title and numbers in a frame at the right of the house, three parties beside each

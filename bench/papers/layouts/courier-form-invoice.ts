@@ -6,7 +6,7 @@ import { inLine, measured, Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
 import { drawRest } from '../kit/rest.js';
 import { captionsIn, headsIn, type Tongues } from '../kit/tongues.js';
-import { drawField } from './parts/field.js';
+import { drawField } from '../kit/field.js';
 
 /**
  * The blank that carriers of parcels give to whoever exports: parties in four boxes, countries one below the other at the left of how the goods

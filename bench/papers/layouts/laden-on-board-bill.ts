@@ -7,7 +7,7 @@ import { inLine, measured, Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
 import { drawRest } from '../kit/rest.js';
 import { inWords } from '../say/print.js';
-import { drawField } from './parts/field.js';
+import { drawField } from '../kit/field.js';
 
 /**
  * A line's bill of the far east with boxes that stay empty: numbers and export references at the right of the parties, sums in the first
