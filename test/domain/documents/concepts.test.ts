@@ -32,6 +32,9 @@ describe('captions that nobody has listed', () => {
       ['Luogo di consegna finale', 'place_of_delivery'],
       ['Valuta factuur', 'currency'],
       ['Our invoice no.', 'invoice_number'],
+      ['Gate-in closing', 'port_cutoff'],
+      ['AMS cut off date/time', 'customs_cutoff'],
+      ['CFS location', 'delivery_location_name'],
     ] as const)
       means(caption, field);
   });

@@ -56,7 +56,7 @@ export const conceptWords: Readonly<Record<string, string>> = {
   ACTUAL: 'actual effective efectiva effettiva tatsachliche werkelijke',
   DELIVERY:
     'delivery delivered deliver entrega livraison lieferung liefer zustellung zustell consegna levering lever bezorging aflever ablieferung',
-  RECEIPT: 'receipt recepcion reception ricezione ricevimento recebimento ontvangst ubernahme empfangs recogida',
+  RECEIPT: 'receipt receiving recepcion reception ricezione ricevimento recebimento ontvangst ubernahme empfangs recogida',
   RECEIVED: 'received recibido recu ricevuto recebido ontvangen erhalten ubernommen empfangen',
   PICKUP: 'pickup pick enlevement abholung ritiro retirada afhaling recolha levantamento',
   RETURN: 'return retour rucklieferung devolucion restituzione devolucao restitution ruckgabe',
@@ -96,6 +96,7 @@ export const conceptWords: Readonly<Record<string, string>> = {
     'consignee empfanger empfangers warenempfanger destinataire destinatario consignatario geadresseerde ontvanger receiver receivers recebedor',
   NOTIFY: 'notify notificar notifier notificare meldeadresse notificado notificacion avviso aviser notif kennisgeving',
   PARTY: 'party partie parte partei partij person',
+  FIRST: 'first primary',
   ALSO: 'also second 2nd additional',
   BUYER: 'buyer buyers comprador acheteur kaufer acquirente koper compratore acquereur',
   SELLER:
@@ -131,6 +132,11 @@ export const conceptWords: Readonly<Record<string, string>> = {
   FEEDER: 'feeder',
   PROFORMA: 'proforma forma',
   LOCAL: 'local inland',
+  CUTOFF: 'cutoff closing closes cut deadline deadlines cierre limite frist',
+  GATE: 'gate cy yard',
+  RAIL: 'rail ramp bahn ferroviario',
+  AUTHORITY: 'ams aci ens',
+  START: 'start begin begins opens opening open earliest',
   RANGE: 'from to de a von bis',
   LENGTH: 'length longitud largo longueur lange lunghezza comprimento lengte l',
   WIDTH: 'width ancho largeur breite larghezza largura breedte w',
@@ -153,7 +159,7 @@ export const wordsOfSeveral: Readonly<Record<string, string>> = {
 
 /** Words that say nothing by themselves. */
 export const emptyWords: ReadonlySet<string> = new Set(
-  'of the and or in on at by for with de del la las el los lo du des le les l d di della dello dei do da dos das der die das dem den des van het een und et y e en und zur zum am im vom kg kgs kgm cbm m3 lbs usd eur or other our your ihre ihr unsere unser notre votre nuestro nuestra su suo vostro nostro uw onze ons vs ns first t s this este esta diese dieser ce cette questo questa dit deze'.split(
+  'of the and or in on at by for with de del la las el los lo du des le les l d di della dello dei do da dos das der die das dem den des van het een und et y e en und zur zum am im vom off kg kgs kgm cbm m3 lbs usd eur or other our your ihre ihr unsere unser notre votre nuestro nuestra su suo vostro nostro uw onze ons vs ns t s this este esta diese dieser ce cette questo questa dit deze'.split(
     ' ',
   ),
 );
