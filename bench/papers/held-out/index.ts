@@ -1,4 +1,5 @@
 import type { Layout } from '../layout.js';
+import { cartageOrder } from './cartage-order.js';
 import { classCodeSummary } from './class-code-summary.js';
 import { councilCertificate } from './council-certificate.js';
 import { handlingUnitsPacking } from './handling-units-packing.js';
@@ -14,6 +15,7 @@ import { typedFiling } from './typed-filing.js';
 
 /** Layouts that nobody who works on readers has seen. */
 export const heldOutLayouts: readonly Layout[] = [
+  cartageOrder,
   classCodeSummary,
   councilCertificate,
   handlingUnitsPacking,
