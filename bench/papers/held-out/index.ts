@@ -2,6 +2,7 @@ import type { Layout } from '../layout.js';
 import { cartageOrder } from './cartage-order.js';
 import { classCodeSummary } from './class-code-summary.js';
 import { councilCertificate } from './council-certificate.js';
+import { fullStyleBill } from './full-style-bill.js';
 import { handlingUnitsPacking } from './handling-units-packing.js';
 import { hmColumnPaper } from './hm-column-paper.js';
 import { interchangeInvoice } from './interchange-invoice.js';
@@ -18,6 +19,7 @@ export const heldOutLayouts: readonly Layout[] = [
   cartageOrder,
   classCodeSummary,
   councilCertificate,
+  fullStyleBill,
   handlingUnitsPacking,
   hmColumnPaper,
   interchangeInvoice,
