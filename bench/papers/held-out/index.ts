@@ -2,6 +2,7 @@ import type { Layout } from '../layout.js';
 import { cartageOrder } from './cartage-order.js';
 import { classCodeSummary } from './class-code-summary.js';
 import { councilCertificate } from './council-certificate.js';
+import { factoryWorksheet } from './factory-worksheet.js';
 import { fullStyleBill } from './full-style-bill.js';
 import { handlingUnitsPacking } from './handling-units-packing.js';
 import { hmColumnPaper } from './hm-column-paper.js';
@@ -19,6 +20,7 @@ export const heldOutLayouts: readonly Layout[] = [
   cartageOrder,
   classCodeSummary,
   councilCertificate,
+  factoryWorksheet,
   fullStyleBill,
   handlingUnitsPacking,
   hmColumnPaper,
