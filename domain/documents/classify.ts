@@ -1,4 +1,5 @@
-import { arrivalWords, against, houseWords, invoiceWords, receivedWords, roadWords, seaWords } from './classifying/against.js';
+import { arrivalWords, against, houseWords, invoiceWords, roadWords, seaWords } from './classifying/against.js';
+import { isSignedFor } from './classifying/signed.js';
 import { titlesOf, type Title } from './classifying/titles.js';
 import { sure } from './draft.js';
 import type { Outline } from './paper.js';
@@ -38,7 +39,9 @@ export function classify(paper: Outline): Classification {
     .slice(0, PAGES_MAX)
     .flatMap((page, index) => titlesOf(page).map((title) => ({ ...title, weight: index === 0 ? title.weight : title.weight / 2 })));
   const strong = new Set(
-    titles.filter((title) => title.whole && title.page === paper.pages[0]?.number && title.weight > 4).map(({ type }) => familyOf(type)),
+    titles
+      .filter((title) => title.whole && !title.inRow && title.page === paper.pages[0]?.number && title.weight > 4)
+      .map(({ type }) => familyOf(type)),
   );
   if (strong.size >= ENCLOSURES_FROM)
     return { type: 'other', confidence: 0.7, notes: `${strong.size} titles on one page: a list of enclosures`, captions: 0 };
@@ -49,7 +52,7 @@ export function classify(paper: Outline): Classification {
   const [first] = scores;
   if (first === undefined || first.score < SCORE_MIN)
     return { type: 'other', confidence: 0.6, notes: 'no title and too few captions of any type', captions: 0 };
-  const decided = decide(first, texts);
+  const decided = decide(first, texts, paper);
   const rival = scores.find(({ type }) => type !== first.type && type !== decided);
   const lead = first.score - Math.max(0, rival?.score ?? 0);
   return judged(
@@ -138,7 +141,7 @@ export function familyOf(type: string): string {
 }
 
 /** What a family of types is told apart by, once one of it is ahead. */
-function decide({ type, title }: Score, texts: Texts): string {
+function decide({ type, title }: Score, texts: Texts, paper: Outline): string {
   const called = comparable(title?.text ?? '');
   if (
     type === 'freight_invoice' &&
@@ -147,7 +150,7 @@ function decide({ type, title }: Score, texts: Texts): string {
   )
     return invoiceKind(texts, called);
   if (/^(?:master|house)_bill_of_lading$|^inland_bill_of_lading$|^sea_waybill$/.test(type)) return billKind(type, { called, texts });
-  if (type === 'delivery_order' && count(texts, receivedWords) >= 4) return 'proof_of_delivery';
+  if (type === 'delivery_order' && isSignedFor(paper)) return 'proof_of_delivery';
   return type;
 }
 
@@ -166,6 +169,9 @@ function invoiceKind(texts: Texts, called: string): string {
   return goods > 0 ? 'commercial_invoice' : /debit/.test(called) ? 'freight_invoice' : 'other';
 }
 
+/** `Forwarding agent - references / FMC no.` asks for the licence of the shipper's agent: it says nothing of who gives the bill out. */
+const LICENCE_OF_AGENT = /(?<=forwarding(?:agent|er)s?[a-z]{0,30})(?:fmcno|otilic)/g;
+
 function billKind(type: string, { called, texts }: { called: string; texts: Texts }): string {
   if (count(texts, roadWords) >= 2 && count(texts, seaWords) <= 2) return 'inland_bill_of_lading';
   if (type === 'inland_bill_of_lading')
@@ -174,7 +180,10 @@ function billKind(type: string, { called, texts }: { called: string; texts: Text
   if (/waybill|seaway/.test(called)) return 'sea_waybill';
   if (type === 'sea_waybill') return type;
   if (/house|fiata|nvocc|hbl|forwarder/.test(called)) return 'house_bill_of_lading';
-  const [licence, master] = [count(texts, houseWords.slice(0, 4)), count(texts, houseWords.slice(6))];
+  const [licence, master] = [
+    count({ ...texts, all: texts.all.replaceAll(LICENCE_OF_AGENT, '') }, houseWords.slice(0, 4)),
+    count(texts, houseWords.slice(6)),
+  ];
   return licence > 0 ||
     (master > 0 && type === 'house_bill_of_lading') ||
     count(texts, ['mbl no', 'master b/l no', 'ocean b/l no', 'hbl no', 'house b/l no']) > 0

@@ -113,5 +113,3 @@ export const arrivalWords = [
   'amount due',
   'eta',
 ];
-/** What a receiver leaves on the paper. */
-export const receivedWords = ['received by', 'time in', 'time out', 'date received', 'received in good order', 'print name'];

@@ -12,6 +12,8 @@ export interface Title {
   weight: number;
   /** It fills its line: nothing else is said there. */
   whole: boolean;
+  /** It stands in a row of several, as captions of a form do. */
+  inRow: boolean;
 }
 
 const PHRASES = paperTypes.flatMap(({ code, titles }) =>
@@ -46,24 +48,30 @@ interface CandidateLine {
   alone: boolean;
   /** The first lines of a page. */
   first: boolean;
+  inRow: boolean;
 }
 
 /** Pieces, whole lines, and two stacked pieces of one height. */
 function candidatesOf(page: PageLayout): CandidateLine[] {
   return page.lines.slice(0, LINES_MAX).flatMap((line, index) => {
     const first = index < FIRST_LINES;
-    const pieces = line.pieces.map((piece) => ({
+    const inRow = index > 0 && line.pieces.length >= ROW_FROM;
+    // `Freight release:   PAID` says what that is, and not what the paper is.
+    const own = line.pieces.filter(({ text }, at) => at === line.pieces.length - 1 || !text.trimEnd().endsWith(':'));
+    const pieces = own.map((piece) => ({
       text: piece.text,
       y: piece.box[1],
       height: Math.max(...piece.words.map(({ box }) => height(box))),
       alone: line.pieces.length === 1,
       first,
+      inRow,
     }));
     const whole =
-      pieces.length > 1
-        ? [{ text: line.text, y: line.box[1], height: Math.max(...pieces.map((piece) => piece.height)), alone: false, first }]
+      line.pieces.length > 1
+        ? [{ text: line.text, y: line.box[1], height: Math.max(...pieces.map((piece) => piece.height)), alone: false, first, inRow }]
         : [];
     const stacked = line.pieces.flatMap((piece) => {
+      if (piece.text.includes(':')) return [];
       // What stands beside it may lie between its two lines.
       const below = page.lines
         .slice(index + 1, index + 3)
@@ -72,7 +80,14 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
       if (below === undefined || below.box[1] - piece.box[3] > page.wordHeight * 1.2 || piece.text.length + below.text.length > 90)
         return [];
       return [
-        { text: `${piece.text} ${below.text}`, y: piece.box[1], height: height(piece.words[0]?.box ?? piece.box), alone: false, first },
+        {
+          text: `${piece.text} ${below.text}`,
+          y: piece.box[1],
+          height: height(piece.words[0]?.box ?? piece.box),
+          alone: false,
+          first,
+          inRow,
+        },
       ];
     });
     return [...pieces, ...whole, ...stacked];
@@ -81,11 +96,12 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
 
 const LINES_MAX = 400;
 const FIRST_LINES = 2;
+const ROW_FROM = 3;
 
 const centred = (one: readonly number[], two: readonly number[], page: PageLayout): boolean =>
   Math.abs((one[0] ?? 0) + (one[2] ?? 0) - (two[0] ?? 0) - (two[2] ?? 0)) < page.wordHeight * 2;
 
-function titlesIn({ text, y, height: tall, alone, first }: CandidateLine, page: PageLayout): Title[] {
+function titlesIn({ text, y, height: tall, alone, first, inRow }: CandidateLine, page: PageLayout): Title[] {
   const bare = comparable(text);
   if (bare.length < 3 || bare.length > 120) return [];
   const words = new Set(
@@ -110,8 +126,8 @@ function titlesIn({ text, y, height: tall, alone, first }: CandidateLine, page: 
     const fills = share > 0.8 ? 1.5 : share < 0.45 ? 1 / 3 : 1;
     const place = y < page.height * 0.35 ? 6 : y < page.height * 0.6 ? 2 : 1;
     const length = Math.min(1.25, 0.8 + phrase.length / 50);
-    const weight = place * size * fills * length * (label ? 0.5 : 1);
-    return [{ type, text: text.slice(0, 80), page: page.number, weight, whole: share > 0.8 }];
+    const weight = place * size * fills * length * (label || (inRow && size < 1.25) ? 0.5 : 1);
+    return [{ type, text: text.slice(0, 80), page: page.number, weight, whole: share > 0.8, inRow }];
   });
 }
 

@@ -69,4 +69,39 @@ describe('telling papers apart', () => {
   it('reads titles whose letters stand apart', () => {
     assert.equal(typeOf(papers.packingList.replace('PACKING LIST', 'P A C K I N G   L I S T')).type, 'packing_list');
   });
+
+  it('takes the licence a bill asks of its forwarding agent for none of who gives it out', () => {
+    const asked = '\nBILL OF LADING\n\nShipper\nForwarding agent-references / FMC no.\nConsignee\nPort of loading\nVoyage no.';
+    assert.equal(typeOf(asked).type, 'master_bill_of_lading');
+    assert.equal(typeOf(asked.replace('FMC no.', 'FMC no. 021745NF')).type, 'master_bill_of_lading');
+    const given = '\nBILL OF LADING\n\nHarbor Forwarding Inc.     FMC No. 021745NF\nShipper\nConsignee\nPort of loading\nVoyage no.';
+    assert.equal(typeOf(given).type, 'house_bill_of_lading');
+  });
+
+  it('takes a delivery order for proof of a delivery only where somebody has signed', () => {
+    const open = `
+IMPORT DELIVERY ORDER
+
+Pick up at   North Gate Terminal
+Deliver to   Mesa Ridge Warehousing
+Last free day  2026-07-20
+Received in good order by     Print name      Date          Time in     Time out
+`;
+    assert.equal(typeOf(open).type, 'delivery_order');
+    assert.equal(typeOf(`${open}J. Ferreira                   J. Ferreira     2026-07-21    10:05       11:40`).type, 'proof_of_delivery');
+  });
+
+  it('takes a paper with captions that name other papers for what its own title says', () => {
+    const order = `
+IMPORT DELIVERY ORDER                       Order No. 26DO0318
+
+MBL               HBL          PURCHASE ORDER
+NDHVBRV7233213    H219312A     PO-78061
+
+Pick up     North Gate Terminal       LFD:              06-DEC-2025
+                                      Freight release:  PAID
+Deliver     Mesa Ridge Warehousing
+`;
+    assert.equal(typeOf(order).type, 'delivery_order');
+  });
 });
