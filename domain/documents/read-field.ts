@@ -153,7 +153,7 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
     return /[\p{L}\p{N}]/u.test(text) ? { value: text.slice(0, 20_000), spans: lines } : null;
   }
   if (kind === 'str') {
-    const wrapped = wrappedLine(place);
+    const wrapped = STATUS.test(field) ? null : wrappedLine(place);
     const read = wrapped === null ? null : readValue(field, { kind, text: wrapped.map(({ text }) => text).join(' '), writing: paper });
     if (read !== null && wrapped !== null) return { ...read, spans: wrapped };
   }
@@ -194,6 +194,9 @@ const REMARK =
 
 /** `(21)` below a caption is the number of its box. */
 const BOX_NUMBER = /^\(\d{1,2}[a-z]?\)$/;
+
+/** `PAID`: one line says it. */
+const STATUS = /_status$/;
 
 const WRAPPED_LINES_MAX = 3;
 

@@ -2,7 +2,7 @@
 export const factLabels: Readonly<Record<string, string>> = {
   // Ships
   vessel_voyage:
-    'vessel / voyage|vessel/voy|vessel and voyage|vessel & voyage|vessel voyage|vessel/voyage/flag|ocean vessel / voyage|ocean vessel/voyage|ocean vessel voyage no|vessel name / voyage|vessel name/voyage|vsl/voy|vessel, voyage|navire / voyage|schiff / reise|buque / viaje|nave / viaggio|vessel/flight|vessel / flight|export carrier (vessel, voyage & flag)|export carrier|exporting carrier|vessel and voyage no|vessel/voy no|mother vessel / voyage|mother vessel/voyage|vessel & voy|vessel name & voyage|ocean vessel/voy|intended vessel/voyage|intended vessel / voyage|feeder vessel/voyage|carrier/vessel/voyage|conveyance / voyage|vessel & voyage no|船名航次|buque/viaje|navire/voyage|schiff/reise|nave/viaggio|navio / viagem|schip / reis|vessel name and voyage|ship / voyage|ocean vessel & voyage|vsl / voy|mv / voy|vessel name/voy no|by vessel/voyage|buque y viaje',
+    'vessel / voyage|vessel(s) / voyage|vessel/voy|vessel and voyage|vessel & voyage|vessel voyage|vessel/voyage/flag|ocean vessel / voyage|ocean vessel/voyage|ocean vessel voyage no|vessel name / voyage|vessel name/voyage|vsl/voy|vessel, voyage|navire / voyage|schiff / reise|buque / viaje|nave / viaggio|vessel/flight|vessel / flight|export carrier (vessel, voyage & flag)|export carrier|exporting carrier|vessel and voyage no|vessel/voy no|mother vessel / voyage|mother vessel/voyage|vessel & voy|vessel name & voyage|ocean vessel/voy|intended vessel/voyage|intended vessel / voyage|feeder vessel/voyage|carrier/vessel/voyage|conveyance / voyage|vessel & voyage no|船名航次|buque/viaje|navire/voyage|schiff/reise|nave/viaggio|navio / viagem|schip / reis|vessel name and voyage|ship / voyage|ocean vessel & voyage|vsl / voy|mv / voy|vessel name/voy no|by vessel/voyage|buque y viaje',
   vessel_name:
     'vessel|vessel name|ocean vessel|name of vessel|vsl|ship|ships name|mother vessel|navire|schiff|buque|nave|schip|navio|conveyance name|conveyance|intended vessel|per|船名|name of ship|vessel name/flag|carrier vessel|means of transport|naviglio|nombre del buque|nom du navire|schiffsname|nome da embarcacao|carrying vessel|1st vessel|first vessel|by vessel|m/v|ship name|shipped per|ocean vessel name|seeschiff',
   voyage_number:
@@ -18,21 +18,21 @@ export const factLabels: Readonly<Record<string, string>> = {
   place_of_delivery:
     'place of delivery|place of delivery by on-carrier|place of delivery by oncarrier|delivery place|final destination|destination|final place of delivery|lieu de livraison|lieferort|auslieferungsort|bestimmungsort|lugar de entrega|place of delivery (final destination)|for transhipment to|final dest|place of destination|交货地|place of delivery / final destination|ultimate destination|delivery|entrega|lugar de entrega final|livraison|destino final|luogo di consegna|local de entrega|plaats van levering|delivery at|final dest port|on-carriage to|place of delivery by|fnd',
   place_of_issue:
-    'place of issue|place and date of issue|place of b/l issue|place of b(s)/l issue|issued at|place issued|lieu d emission|ausstellungsort|place & date of issue|dated at|place / date of issue|b/l issued at',
+    'place of issue|place and date of issue|place of b/l issue|place of b(s)/l issue|issued at|place issued|lieu d emission|ausstellungsort|place & date of issue|dated at|place / date of issue|b/l issued at|place of bill(s) issue|place of bill issue|place of bills issue|place of bill of lading issue|place of issue of bill(s)',
   freight_payable_at:
     'freight payable at|freight & charges payable at|freight and charges payable at|payable at|place of payment|freight to be paid at|freight payable',
   transshipment_ports: 'transshipment port|transhipment port|transshipment|transhipment|t/s port|via|port of transshipment|via port',
   terminal_name:
     'terminal|discharge terminal|arrival terminal|terminal name|pier|pier/terminal|port terminal|pod terminal|unloading terminal|loading pier/terminal|terminal / pier|vessel terminal|ocean terminal|facility|goods available at',
   delivery_location_name:
-    'freight location|cargo location|available at|goods location|cfs|rail ramp|cfs / warehouse|container location|location of goods|final cargo location|cargo available at|pick up location|pickup location|cargo pick up location|delivery location',
+    'pickup location|freight location|cargo location|available at|goods location|cfs|rail ramp|cfs / warehouse|container location|location of goods|final cargo location|cargo available at|pick up location|cargo pick up location|delivery location',
   delivery_location_address: 'location address|cfs address|freight location address',
   it_port: 'it port|i.t. port|it issued at|it place|it issued place',
   issue_place: 'place of issue|issued at|place and date|place, date|place & date|place',
   it_date: 'it date|i.t. date|date of it',
   // Dates
   issue_date:
-    'date of issue|issue date|place and date of issue|date of b/l issue|b/l date|bl date|issued on|dated|date issued|bill of lading date|on board date / issue date|ausstellungsdatum|date d emission|fecha de emision|b(s)/l date|date of b(s)/l issue|place & date of issue|datum|fecha|签发日期|place / date of issue|date|mo. day year|month day year|day month year',
+    'date of issue|issue date|place and date of issue|date of b/l issue|b/l date|bl date|issued on|dated|date issued|bill of lading date|on board date / issue date|ausstellungsdatum|date d emission|fecha de emision|b(s)/l date|date of b(s)/l issue|place & date of issue|datum|fecha|签发日期|place / date of issue|date|order date|mo. day year|month day year|day month year',
   shipped_on_board_date:
     'shipped on board date|shipped on board|on board date|laden on board|laden on board date|date laden on board|laden on board the vessel|shipped on board the vessel|date shipped on board|on-board date|date of shipment|sob date|onboard date|clean on board|shipped on board dated|an bord',
   invoice_date:
@@ -56,7 +56,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   ship_date: 'ship date|shipping date|shipped date|shipment date|date|pick up date|requested ship date',
   signed_date: 'signed date|date signed|date',
   etd_port_of_loading:
-    'etd|e.t.d.|estimated departure|estimated time of departure|departure date|etd pol|sailing date|estimated departure date|etd port of loading|etd date|sail date|est departure|depart|etd/pol|departure|expected departure|on board/etd|date of departure|abfahrt|fecha de salida|etd/atd|出发日期|ets|est. time of sailing|estimated time of sailing|salida estimada|depart estime|salida|date de depart|partenza prevista|voraussichtliche abfahrt|data prevista de saida|verwachte afvaart|vertrek|sailing|date de depart prevue|fecha prevista de salida|data di partenza prevista|voraussichtliches abfahrtsdatum|verwachte vertrekdatum|est. sailing date|est. departure date|estimated date of departure|abfahrtsdatum|data di partenza|data de saida|vertrekdatum|ets pol',
+    'etd|e.t.d.|estimated departure|estimated time of departure|departure date|etd pol|sailing date|estimated departure date|etd port of loading|etd date|sail date|est departure|depart|etd/pol|departure|expected departure|on board/etd|date of departure|abfahrt|fecha de salida|etd/atd|出发日期|ets|est. time of sailing|estimated time of sailing|salida estimada|depart estime|salida|date de depart|partenza prevista|voraussichtliche abfahrt|data prevista de saida|verwachte afvaart|vertrek|sailing|date de depart prevue|fecha prevista de salida|data di partenza prevista|voraussichtliches abfahrtsdatum|verwachte vertrekdatum|est. sailing date|est. departure date|estimated date of departure|abfahrtsdatum|data di partenza|data de saida|vertrekdatum|ets pol|etd load port|etd loading port|etd port of load',
   eta_port_of_discharge:
     'eta|e.t.a.|estimated arrival|estimated time of arrival|eta pod|eta date|arrival date|eta port of discharge|eta at port of discharge|est arrival|eta/pod|estimated arrival date|eta at pod|vessel eta|arrival|expected arrival|eta port|ankunft|date d arrivee|fecha de llegada|llegada estimada|eta discharge port|discharge port eta|预计到港日|port eta|eta at port|date of arrival|eta at discharge port|llegada|fecha estimada de llegada|arrivee prevue|arrivee estimee|arrivo previsto|voraussichtliche ankunft|chegada prevista|verwachte aankomst|aankomst|eta disch port|date d arrivee prevue|fecha prevista de llegada|data prevista de chegada|data di arrivo prevista|voraussichtliches ankunftsdatum|verwachte aankomstdatum|eta date at pod|est. arrival date|est arrival date|estimated date of arrival|ankunftsdatum|data di arrivo|data de chegada|aankomstdatum|fecha estimada de arribo|date d arrivee estimee',
   eta_place_of_delivery:
@@ -65,7 +65,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   etd: 'etd|departure date|sailing date|etd date|estimated departure|on board|departure|departs',
   eta: 'eta|arrival date|eta date|estimated arrival|arrival|est. arrival date|est arrival date|estimated date of arrival|ankunftsdatum|data di arrivo|data de chegada|aankomstdatum|fecha estimada de arribo|date d arrivee estimee',
   arrival_date:
-    'arrival date|eta|date of arrival|arrived|eta date|import date|vessel arrival|estimated arrival|ata|est. arrival date|est arrival date|estimated date of arrival|ankunftsdatum|data di arrivo|data de chegada|aankomstdatum|fecha estimada de arribo|date d arrivee estimee|estimated arrival date',
+    'arrival date|eta|date of arrival|arrived|eta date|import date|vessel arrival|estimated arrival|ata|est. arrival date|est arrival date|estimated date of arrival|ankunftsdatum|data di arrivo|data de chegada|aankomstdatum|fecha estimada de arribo|date d arrivee estimee|estimated arrival date|arrival',
   import_date: 'import date|date of importation',
   export_date: 'export date|date of exportation|exporting date|date of export|exported on',
   entry_date: 'entry date|date of entry|date',
@@ -89,7 +89,7 @@ export const factLabels: Readonly<Record<string, string>> = {
     'departure date|date of departure|etd|sailing date|shipment date|departure|departed|on/after|on or after|on / after|departing on|date of shipment',
   discharge_date: 'discharge date|discharged|date discharged|date of discharge|vessel discharge date',
   empty_pickup_date:
-    'empty pick up date|empty pickup date|empty release date|pick up date|empty pick-up date|empty available from|empty available|empty release from|retiro de vacio|retirada de vacio|date de retrait du vide|leerabholung|empty pickup from|empty pick up from|date of empty release|recogida de vacio',
+    'empty pick up date|empty pickup date|empty release date|pick up date|empty pick-up date|empty available from|empty available|empty release from|retiro de vacio|retirada de vacio|date de retrait du vide|leerabholung|empty pickup from|empty pick up from|date of empty release|recogida de vacio|release from|released from|empties from',
   earliest_receiving_date:
     'earliest receiving date|erd|earliest return date|earliest full return|earliest receiving|cy open|port open|gate open|earliest gate in|earliest delivery|cy opening|earliest full receiving date|early receiving date|first receiving|earliest receive|early return date|full return earliest|earliest full-in|full receiving start|terminal receiving start|receiving date|cargo receiving from|apertura|ouverture|first receiving day|first receiving date|receiving from',
   port_cutoff:
@@ -155,7 +155,7 @@ export const factLabels: Readonly<Record<string, string>> = {
     'carrier|ocean carrier|shipping line|steamship line|carrier name|line|ssl|transporteur|reederei|naviera|linea naviera|ocean line|importing carrier|carrier / line|compagnie maritime|steamship',
   carrier_scac: 'scac|carrier scac|scac code|carrier code',
   signatory:
-    'signatory|authorized signatory|authorised signature|signataire|authorised signatory|signed by|signature|name of signatory|authorized signature|name|print name|signature of authorized person|name and title|certifier|assinado por|firmado por|signe par|unterzeichnet von|firmato da|ondertekend door',
+    'signatory|authorized signatory|authorised signature|signataire|authorised signatory|signed by|signature|name of signatory|name of shipper/exporter (please print)|name of exporter (please print)|name of shipper (please print)|authorized signature|name|print name|signature of authorized person|name and title|certifier|assinado por|firmado por|signe par|unterzeichnet von|firmato da|ondertekend door',
   container_type:
     'container type|type of container|equipment type|size/type|type/size|cntr type|container size/type|size / type|equipment size/type|container size|type|ctr type',
   terminal_firms:
@@ -167,7 +167,7 @@ export const factLabels: Readonly<Record<string, string>> = {
     'release type|type of release|b/l release|bill release|release status|obl status|b/l status|release|bl type|b/l type|type of b/l|express or original',
   notice_kind: 'notice type',
   customs_release_status:
-    'customs release|customs status|customs released|customs release status|customs|customs o.o.c.|o.o.c.|out of charge|customs out of charge',
+    'customs release|customs status|customs released|customs release status|customs|customs o.o.c.|o.o.c.|out of charge|customs out of charge|customs hold/release|customs hold / release|customs hold|customs release / hold',
   release_status:
     'release status|cbp release status|cbp status|customs release status|status of release|status|release disposition|disposition',
   freight_release_status: 'freight release|freight status|freight released|freight release status|line release|carrier release',
@@ -233,6 +233,14 @@ export const misleadingLabels = [
   'tax id',
   "shipper's load, stow and count",
   "shipper's load and count",
+  "shipper's load, count and seal",
+  "shipper's load, stow, count and seal",
+  "shipper's load, stow, weight and count",
+  'originals to be released at',
+  'original to be released at',
+  'signature of shipper/exporter',
+  'signature of exporter/shipper',
+  'signature of exporter',
   "shipper's load stow count and seal",
   'shipper declared value',
   'said to contain',

@@ -12,7 +12,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
   sub_house_number: 'sub house|sub-house b/l|sub hbl|shbl',
   ams_number: 'ams|ams house bill|ams bill of lading|ams bill|ams b/l|ams hbl|ams bl|aci|manifest filing|ams filing',
   booking_number:
-    'booking|bkg|booking ref|booking reference|carrier booking|booking confirmation|carriers booking|booking id|buchung|buchungs|buchungsnummer|numero de reserva|reserva|n de reservation|reservation|shipping order|s/o|订舱号|bkg ref|carrier booking ref|n de reserva|reserva n|booking nr|boeking|prenotazione|numero di prenotazione|numero da reserva|buchungsnr|no reservation',
+    'booking|bkg|booking ref|booking reference|carrier booking|booking confirmation|carriers booking|booking id|buchung|buchungs|buchungsnummer|numero de reserva|reserva|n de reservation|reservation|shipping order|s/o|订舱号|bkg ref|carrier booking ref|n de reserva|reserva n|booking nr|boeking|prenotazione|numero di prenotazione|numero da reserva|buchungsnr|no reservation|carriers reference|carriers ref',
   service_contract_number:
     'service contract|contract|s/c|sc|svc contract|service contract / quotation|tariff or service contract|contrat|rate agreement|contract rate|contrato|contrato de servicio|service agreement|rate agreement no|vertrag|tariff contract|sc no|quotation contract',
   invoice_number:
