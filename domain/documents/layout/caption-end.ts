@@ -71,7 +71,7 @@ const NUMBER_NAMES = new Set(['no', 'nos', 'nr', 'nbr', 'number', 'numbers', 'nu
 
 /** Leaves remarks in brackets, words for *number*, a second language and the colon behind. */
 export function behind(tokens: readonly Token[], { end, meanings: meant }: { end: number; meanings: readonly Meaning[] }): End {
-  let next = afterRemark(tokens, outOfRemark(tokens, end));
+  let next = afterRemark(tokens, afterCondition(tokens, outOfRemark(tokens, end)));
   let numbered = false;
   while (NUMBER_WORDS.has(tokens[next]?.bare ?? '') && !/\d/.test(tokens[next]?.text ?? '')) {
     next += 1;
@@ -111,6 +111,17 @@ function outOfRemark(tokens: readonly Token[], end: number): number {
   const close = tokens.findIndex((token, index) => index >= end && /[)\]][.,;]?$/.test(token.text));
   return close < 0 || close - end > REMARK_WORDS_MAX ? end : close + 1;
 }
+
+/** `Importer - if other than consignee (complete name)`: when a box is filled in is no value of it. */
+function afterCondition(tokens: readonly Token[], at: number): number {
+  const first = /^[-–,]$/.test(tokens[at]?.text ?? '') ? at + 1 : at;
+  if (tokens[first]?.bare !== 'if' || !/^(?:other|different|not|any|applicable)$/.test(tokens[first + 1]?.bare ?? '')) return at;
+  const stop = tokens.findIndex(({ text }, index) => index > first && (POINTS.has(text) || /^[([]/.test(text)));
+  const end = stop < 0 ? tokens.length : stop;
+  return end - first <= CONDITION_WORDS_MAX && !tokens.slice(first, end).some(({ text }) => /\d/.test(text)) ? end : at;
+}
+
+const CONDITION_WORDS_MAX = 7;
 
 function afterRemark(tokens: readonly Token[], at: number): number {
   if (!/^[([]/.test(tokens[at]?.text ?? '')) return at;

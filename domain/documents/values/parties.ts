@@ -153,3 +153,10 @@ export function pointsElsewhere(name: string): boolean {
 
 /** `TO ORDER`, `TO THE ORDER OF X`: whoever holds the paper. */
 export const toOrder = (name: string): boolean => /^(?:un)?to(?:the)?order/.test(comparable(name));
+
+/** `KITE LINES, 12 Harbour Road, 25617 Hamburg`: the name alone, where the number of a street or town stands behind it. */
+export function beforeAddress(text: string): string {
+  const [name = '', ...rest] = cut(text).split(/,\s+/);
+  const forms = rest.findIndex((part) => !/^(?:co|ltd|inc|llc|corp|s\.?a|s\.?l|gmbh)\b\.?/i.test(part));
+  return forms < 0 || !/\d/.test(rest.slice(forms).join(' ')) ? text : [name, ...rest.slice(0, forms)].join(', ');
+}

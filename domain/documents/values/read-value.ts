@@ -11,6 +11,7 @@ import { readAmount, readCurrency } from './money.js';
 import { readBillNumber, readReference } from './references.js';
 import { isSentence } from './sentences.js';
 import { packageUnit, readMeasure, volumeUnit, weightUnit } from './units.js';
+import { beforeAddress } from './parties.js';
 import { isImo, readVessel, readVoyage } from './vessels.js';
 
 /** How a paper writes what can be written in several ways. */
@@ -127,6 +128,7 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
         /\p{L}{2}/u.test(text) && !isDateLike(text) && readDate(text, { first: 'day', sure: false }) === null ? readVessel(text) : null,
       ),
   ],
+  [/^carrier_name$/, (text) => plain(printed(beforeAddress(text)))],
   [/^voyage_number$/, (text) => plain(readVoyage(text))],
   [/^container_type$/, (text) => plain(readContainerType(text) ?? printed(text))],
   [/^package_unit$/, (text) => plain(packageUnit(text))],

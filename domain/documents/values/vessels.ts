@@ -12,8 +12,11 @@ export function readVessel(text: string): string | null {
   const name = oneLine(text)
     .replace(PREFIX, '')
     .replaceAll(/^[\s:.,/-]+|[\s:.,/-]+$/g, '');
-  return /[A-Za-z]{2}/.test(name) && name.length <= 60 ? name.toUpperCase() : null;
+  return /[A-Za-z]{2}/.test(name) && !isLine(name) && name.length <= 60 ? name.toUpperCase() : null;
 }
+
+/** `SOUTHERN CROSSING MARITIME`, `KITE OCEAN CARRIERS`: who sails ships, and no ship. */
+const isLine = (text: string): boolean => /\s(?:maritime|shipping|(?:ocean |container )?(?:carriers|lines?))\s*$/i.test(text);
 
 /** A voyage as printed, without the word for it. */
 export function readVoyage(text: string): string | null {

@@ -67,4 +67,23 @@ NINGBO BRIGHTWOOD TOOLS CO., LTD
     );
     assert.equal(nameOf(bill['shipper']), 'NINGBO BRIGHTWOOD TOOLS CO., LTD');
   });
+
+  it('ask under a condition, and the condition is no value', () => {
+    const invoice = payloadOf(
+      'commercial_invoice',
+      `
+IMPORTER - IF OTHER THAN CONSIGNEE (complete name and address)
+HARBOR HOME IMPORT INC
+1229 OLD QUARRY AVE, SAVANNAH, GA 31481
+`,
+    );
+    assert.equal(nameOf(invoice['buyer']), 'HARBOR HOME IMPORT INC');
+  });
+
+  it('lead to the name of a line, and neither to its address nor to a ship of that name', () => {
+    const bill = payloadOf('sea_waybill', '\nCarrier: GOLDEN KITE OCEAN CARRIERS, Calle 19, 11236 Algeciras\n');
+    assert.equal(bill['carrier_name'], 'GOLDEN KITE OCEAN CARRIERS');
+    const notice = payloadOf('arrival_notice', '\nExporting Carrier:    SOUTHERN CROSSING MARITIME\n');
+    assert.equal(notice['vessel_name'], null);
+  });
 });
