@@ -149,7 +149,8 @@ function tell(container: ContainerFound, span: Span, paper: Paper): void {
   if (seals.length > 0) put(container, span, { seal_numbers: seals });
   for (const [field, { value, unit }] of measuresIn(text, paper)) {
     if (field === 'package_count' && !/^\d{1,9}$/.test(value)) continue;
-    put(container, span, { [field]: field === 'package_count' ? Number(value) : value, [UNIT_OF[field] ?? '']: unit });
+    const unitField = UNIT_OF[field];
+    put(container, span, { [field]: field === 'package_count' ? Number(value) : value, ...(unitField && { [unitField]: unit }) });
   }
 }
 
@@ -183,17 +184,40 @@ function sealLike(text: string): string | null {
   return like.length === 0 ? null : like.flatMap((part) => readReference(part) ?? []).join(' ');
 }
 
+interface Measured {
+  value: string;
+  unit: string | null;
+}
+
 /** Numbers with a unit behind them, by what the unit measures; `Pcs:` is a caption, and none of the number before it. */
-export function measuresIn(text: string, { decimalSign }: Paper): [string, { value: string; unit: string }][] {
+export function measuresIn(text: string, { decimalSign }: Paper): [string, Measured][] {
   const tokens =
-    text.match(/(?<![\d.,\p{L}])\d{1,3}(?: \d{3})+(?![\d])(?:[.,]\d+)?|(?<![\p{L}\d.,-])\d[\d.,']*|[\p{L}]+[23³]?(?: ?[:：])?/gu) ?? [];
-  return tokens.flatMap((token, index): [string, { value: string; unit: string }][] => {
+    text.match(
+      /(?<![\d.,\p{L}])\d{1,3}(?: \d{3})+(?![\d])(?:[.,]\d+)?|(?<![\p{L}\d.,-])\d[\d.,']*|\p{L}(?:\.\p{L})+\.?(?: ?[:：])?|[\p{L}]+[23³]?(?: ?[:：])?/gu,
+    ) ?? [];
+  return tokens.flatMap((token, index): [string, Measured][] => {
     const decimal = /^\d/.test(token) ? readDecimal(token, decimalSign) : null;
     const after = tokens[index + 1] ?? '';
+    const counted = decimal === null ? null : countedBy(tokens[index - 1] ?? '');
+    if (decimal !== null && counted !== null && weightUnit(after) === null && volumeUnit(after) === null)
+      return [['package_count', { value: decimal.value, unit: counted.unit }]];
     if (decimal === null || token.endsWith(',') || /[:：]$/.test(after)) return [];
     const [weight, volume, packages] = [weightUnit(after), volumeUnit(after), packageUnit(after)];
-    if (weight !== null) return [['gross_weight', { value: decimal.value, unit: weight }]];
+    if (weight !== null) {
+      const isTare = TARE.test(tokens[index - 1] ?? '');
+      return [[isTare ? 'tare_weight' : 'gross_weight', { value: decimal.value, unit: weight }]];
+    }
     if (volume !== null) return [['volume', { value: volumeIn(token) ?? decimal.value, unit: volume }]];
     return packages === null ? [] : [['package_count', { value: decimal.value, unit: packages }]];
   });
 }
+
+/** `CTNS:` before a number; the unit is null where the caption names no kind of package. Null: it counts no packages. */
+function countedBy(caption: string): { unit: string | null } | null {
+  const unit = /[:：]$/.test(caption) ? packageUnit(caption.replace(/ ?[:：]$/, '')) : null;
+  if (unit === null || unit === 'PIECES' || unit === 'UNITS') return null;
+  return { unit: unit === 'PACKAGES' ? null : unit };
+}
+
+/** What a container weighs itself: `TARE 3,880 KGS`. */
+const TARE = /^(?:TARE|TARA)(?: ?[:：])?$/i;

@@ -11,6 +11,7 @@ import { readDate } from './values/dates.js';
 import { portCode } from './values/ports.js';
 import { hasLegalForm, isOffice, readParty, type Party } from './values/parties.js';
 import { readValue, type Reading } from './values/read-value.js';
+import { readPackages } from './values/units.js';
 
 /** A value that one label leads to. */
 export interface Candidate extends Found {
@@ -147,7 +148,7 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
   if (kind === 'text') {
     const text = lines
       .map((line) => line.text.trim())
-      .filter((line) => !REMARK.test(line))
+      .filter((line) => !REMARK.test(line) && readPackages(line)?.printed !== line)
       .join('\n')
       .trim();
     return /[\p{L}\p{N}]/u.test(text) ? { value: text.slice(0, 20_000), spans: lines } : null;
@@ -190,7 +191,7 @@ const TIME = /^(?:(?:at|time|hora|heure|uhrzeit|ora|tijd)[\s:]{0,3})?(\d{1,2}[:.
 
 /** What bills say below the caption of the goods, of who says so: none of it describes them. */
 const REMARK =
-  /^\(?(?:as |particulars )?(?:stated|declared|furnished|described|supplied) by (?:the )?(?:shipper|merchant|exporter)|^shippers?['’]?s? load|^said to (?:contain|weigh)\W*$|^\d{1,3} (?:x )?(?:cont|cntr|container)s?\b.{0,30}\b(?:slac|stc)\W*$/i;
+  /^\(?(?:as |particulars )?(?:stated|declared|furnished|described|supplied) by (?:the )?(?:shipper|merchant|exporter)|^shippers?['’]?s? load|^said to (?:contain|weigh)\W*$|^\d{1,3} ?(?:x ?)?(?:cont|cntr|containers?)\b[\s.:x]{0,4}(?:20|40|45)\S{0,4}(?: (?:slac|stc|fcl)\b.{0,3})?$|^\* ?SLAC\b/i;
 
 /** `(21)` below a caption is the number of its box. */
 const BOX_NUMBER = /^\(\d{1,2}[a-z]?\)$/;

@@ -109,6 +109,7 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
       'collect|col|collect amount|cc|freight collect|unfrei|port du|por cobrar|payable at destination|collect charges|collect usd|to collect',
     container_number: 'container|container no|container number|cntr no',
     vat: 'vat|tax|vat %|tax %|gst|vat code|tax rate|vat amount|tax amount|vat rate|gst amount',
+    line_number: 'sr no|s no|sl no|ser no|serial no|line no|sr|s/n|sn|lfd nr',
   },
   equipment: {
     quantity:
