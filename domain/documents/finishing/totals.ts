@@ -56,7 +56,8 @@ function readTotalsOf(draft: Draft, paper: Paper, { shape, table }: { shape: str
   for (const [column, totals] of Object.entries(TOTALS[shape] ?? {}))
     for (const field of totals) {
       if (!(field in draft.payload) || !table.columns.some((one) => one.field === column)) continue;
-      const read = totalOf(paper, table.total, { field, column });
+      const isPart = 'subtotal_amount' in draft.payload && SUBTOTAL.test(table.total?.spans[0]?.text ?? '');
+      const read = isPart ? null : totalOf(paper, table.total, { field, column });
       const first = draft.evidence[`/${field}`];
       if (read !== null && first !== undefined && ofRow(table.rows, first.text)) replace(draft, field, read.found);
       else if (read !== null && !isMore(draft, { field, column, total: read.found, row: table.total })) replace(draft, field, read.found);
@@ -65,6 +66,9 @@ function readTotalsOf(draft: Draft, paper: Paper, { shape, table }: { shape: str
       readUnit(draft, { table, column, field });
     }
 }
+
+/** Where a paper has a sum before taxes too, this is no total of it. */
+const SUBTOTAL = /^(?:sub[ -]?totals?|sous[ -]?total|zwischensumme|subtotale)(?!\p{L})/iu;
 
 interface Total {
   found: Parameters<typeof replace>[2];

@@ -84,4 +84,18 @@ No.
       ['HANDLING', '1', '79.75', '79.75'],
     ]);
   });
+
+  it('have no total of the paper where only their sum before taxes is in the column', () => {
+    const paper = read(
+      'freight_invoice',
+      `
+Sr   Particulars                      Qty     Rate         Amount
+No.
+1    DOCUMENTATION FEE                1       65.00        65.00
+2    CHASSIS USAGE                    3       135.00       405.00
+     Sub Total                                             470.00
+`,
+    );
+    assert.equal(paper.payload['total_amount'], null);
+  });
 });
