@@ -38,6 +38,8 @@ const AT_ONCE = 8;
 export async function tellSpeed({ seed, files, rounds }: SpeedTrial): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-bench-speed-'));
   const road = await startRoad();
+  // Ended from outside, it leaves nothing running.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void road.close().finally(() => process.exit(1)));
   try {
     const [scans, singles] = [Math.ceil(files / 5), Math.ceil((files * 2) / 5)];
     const met: boolean[] = [];
