@@ -5,7 +5,7 @@ import { referencesOf } from '../references.js';
 import { paperTypeOf } from '../types.js';
 import { comparable } from '../values/comparable.js';
 import { fieldsAsked, listsAsked } from './asked.js';
-import { agreed, canStand, grounded, isSame, type Consulted } from './grounded.js';
+import { agreed, canStand, fits, grounded, isSame, type Consulted } from './grounded.js';
 import type { NumberedLine } from './lines.js';
 import { believedList } from './lists.js';
 import type { ModelAnswer } from './question.js';
@@ -25,11 +25,9 @@ export function believed(reading: PaperReading, answer: ModelAnswer, consulted: 
     const proof = said && grounded(field, { kind, said, consulted });
     if (!said || !proof) continue;
     const before = evidence[`/${field}`];
-    const fits = (value: unknown) =>
-      consulted.faultsIn(reading.type, { ...payload, [field]: value }).every(({ pointer }) => pointer.split('/')[1] !== field);
     if (before && isSame(payload[field], said.value, kind)) {
       evidence[`/${field}`] = agreed(before);
-    } else if (canStand(said.value, { kind, before }) && fits(said.value)) {
+    } else if (canStand(said.value, { kind, before }) && fits({ type: reading.type, payload }, { field, value: said.value, consulted })) {
       payload[field] = said.value;
       evidence[`/${field}`] = before === undefined ? proof : { ...proof, alternatives: othersThan(said.value, reading, field) };
     }

@@ -1,6 +1,6 @@
 import { evidenceOf, sure } from '../draft.js';
 import type { Paper } from '../paper.js';
-import type { Evidence } from '../reading.js';
+import type { Evidence, PaperReading } from '../reading.js';
 import type { FieldKind } from '../types/fields.js';
 import { comparable } from '../values/comparable.js';
 import { readValue } from '../values/read-value.js';
@@ -104,4 +104,12 @@ export function isSame(one: unknown, other: unknown, kind: FieldKind): boolean {
 export function canStand(value: unknown, { kind, before }: { kind: FieldKind; before: Evidence | undefined }): boolean {
   if (before !== undefined && before.confidence >= DOUBTED_BELOW) return false;
   return !isNeverAlone(kind) || (before?.alternatives ?? []).some((other) => other.value === value);
+}
+
+/** Whether a field may have this, as the schema of the paper's type has it. */
+export function fits(
+  { type, payload }: Pick<PaperReading, 'type' | 'payload'>,
+  { field, value, consulted }: { field: string; value: unknown; consulted: Consulted },
+): boolean {
+  return consulted.faultsIn(type, { ...payload, [field]: value }).every(({ pointer }) => pointer.split('/')[1] !== field);
 }

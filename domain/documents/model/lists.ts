@@ -4,7 +4,7 @@ import { itemKind, type FieldKind } from '../types/fields.js';
 import { shapes } from '../types/shapes.js';
 import { emptyShape } from '../types.js';
 import { isNeverAlone } from './asked.js';
-import { agreed, canStand, grounded, isSame, proofOf, standsIn, type Consulted } from './grounded.js';
+import { agreed, canStand, fits, grounded, isSame, proofOf, standsIn, type Consulted } from './grounded.js';
 import type { NumberedLine } from './lines.js';
 import type { Named } from './question.js';
 
@@ -47,7 +47,7 @@ function withValues(reading: PaperReading, { items, evidence }: BelievedList, { 
     const pointer = `/${field}/${at < 0 ? values.length : at}`;
     const before = reading.evidence[pointer];
     if (at >= 0 && before) evidence[pointer] = agreed(before);
-    if (at >= 0 || !isKnown(one.value, kind, reading) || !fits([...values, one.value], { reading, field, consulted })) continue;
+    if (at >= 0 || !isKnown(one.value, kind, reading) || !fits(reading, { field, value: [...values, one.value], consulted })) continue;
     values.push(one.value);
     evidence[pointer] = proof;
   }
@@ -64,7 +64,7 @@ function withRows(reading: PaperReading, { items, evidence }: BelievedList, { fi
     const cells = cellsOf(value, { row, kind, lines, consulted, reading, pointer: `/${field}/${at}` });
     if (cells.length === 0 || (found < 0 && cells.length < CELLS_MIN)) continue;
     const changed = { ...row, ...Object.fromEntries(cells.map(({ column, value: cell }) => [column, cell])) };
-    if (!fits([...rows.slice(0, at), changed, ...rows.slice(at + 1)], { reading, field, consulted })) continue;
+    if (!fits(reading, { field, value: [...rows.slice(0, at), changed, ...rows.slice(at + 1)], consulted })) continue;
     taken.add(at);
     rows[at] = changed;
     for (const { column, proof } of cells) evidence[`/${field}/${at}/${column}`] = proof;
@@ -128,8 +128,3 @@ function cellsOf(value: Placed['value'], { row, kind, lines, consulted, reading,
 /** What a model need not be believed for: a container number that was found on the paper by itself; or what it may say alone. */
 const isKnown = (value: unknown, kind: FieldKind, { references }: PaperReading): boolean =>
   !isNeverAlone(kind) || references.some((found) => found.kind === 'container' && found.value === value);
-
-function fits(items: readonly unknown[], { reading, field, consulted }: { reading: PaperReading; field: string; consulted: Consulted }) {
-  const faults = consulted.faultsIn(reading.type, { ...reading.payload, [field]: items });
-  return faults.every(({ pointer }) => pointer.split('/')[1] !== field);
-}

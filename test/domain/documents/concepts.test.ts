@@ -119,5 +119,6 @@ describe('what captions are understood by', () => {
     const used = [...Object.values(conceptCaptions), ...Object.values(conceptColumns).flatMap((of) => Object.values(of))].flatMap(phrases);
     const several = Object.values(wordsOfSeveral).flatMap((said) => said.split(' '));
     for (const concept of [...used, ...several].filter((one) => one !== '')) assert.ok(concepts.has(concept), concept);
+    for (const concept of concepts) assert.ok(used.includes(concept), `${concept} leads to nothing`);
   });
 });
