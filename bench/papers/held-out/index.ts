@@ -7,12 +7,15 @@ import { fullStyleBill } from './full-style-bill.js';
 import { handlingUnitsPacking } from './handling-units-packing.js';
 import { hmColumnPaper } from './hm-column-paper.js';
 import { interchangeInvoice } from './interchange-invoice.js';
+import { linerFormBill } from './liner-form-bill.js';
 import { referencesBooking } from './references-booking.js';
+import { revenueTonsBill } from './revenue-tons-bill.js';
 import { sayTotalBill } from './say-total-bill.js';
 import { sectionsNotice } from './sections-notice.js';
 import { shipFromReceipt } from './ship-from-receipt.js';
 import { statusRelease } from './status-release.js';
 import { titleNumberInvoice } from './title-number-invoice.js';
+import { topRuledBill } from './top-ruled-bill.js';
 import { typedFiling } from './typed-filing.js';
 
 /** Layouts that nobody who works on readers has seen. */
@@ -25,11 +28,14 @@ export const heldOutLayouts: readonly Layout[] = [
   handlingUnitsPacking,
   hmColumnPaper,
   interchangeInvoice,
+  linerFormBill,
   referencesBooking,
+  revenueTonsBill,
   sayTotalBill,
   sectionsNotice,
   shipFromReceipt,
   statusRelease,
   titleNumberInvoice,
+  topRuledBill,
   typedFiling,
 ];
