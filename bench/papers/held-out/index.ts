@@ -1,4 +1,6 @@
 import type { Layout } from '../layout.js';
+import { accountAndRiskSet } from './account-and-risk-set.js';
+import { bottomStripInvoice } from './bottom-strip-invoice.js';
 import { cartageOrder } from './cartage-order.js';
 import { classCodeSummary } from './class-code-summary.js';
 import { councilCertificate } from './council-certificate.js';
@@ -8,6 +10,8 @@ import { handlingUnitsPacking } from './handling-units-packing.js';
 import { hmColumnPaper } from './hm-column-paper.js';
 import { interchangeInvoice } from './interchange-invoice.js';
 import { linerFormBill } from './liner-form-bill.js';
+import { localChargesInvoice } from './local-charges-invoice.js';
+import { referenceLinePacking } from './reference-line-packing.js';
 import { referencesBooking } from './references-booking.js';
 import { revenueTonsBill } from './revenue-tons-bill.js';
 import { sayTotalBill } from './say-total-bill.js';
@@ -20,6 +24,8 @@ import { typedFiling } from './typed-filing.js';
 
 /** Layouts that nobody who works on readers has seen. */
 export const heldOutLayouts: readonly Layout[] = [
+  accountAndRiskSet,
+  bottomStripInvoice,
   cartageOrder,
   classCodeSummary,
   councilCertificate,
@@ -29,6 +35,8 @@ export const heldOutLayouts: readonly Layout[] = [
   hmColumnPaper,
   interchangeInvoice,
   linerFormBill,
+  localChargesInvoice,
+  referenceLinePacking,
   referencesBooking,
   revenueTonsBill,
   sayTotalBill,
