@@ -1,6 +1,6 @@
 import type { Draft, Layout } from '../layout.js';
 import type { Entry } from '../say/facts.js';
-import { letterOf, nameApart, pageHead } from '../kit/heads.js';
+import { letterOf, pageHead } from '../kit/heads.js';
 import { drawLedger, type LedgerRow } from '../kit/ledger.js';
 import { drawList } from '../kit/lists.js';
 import { amountInWords } from '../kit/phrases.js';

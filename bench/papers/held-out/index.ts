@@ -1,6 +1,8 @@
 import type { Layout } from '../layout.js';
 import { accountAndRiskSet } from './account-and-risk-set.js';
+import { agentsForCarrierNotice } from './agents-for-carrier-notice.js';
 import { bottomStripInvoice } from './bottom-strip-invoice.js';
+import { carbonCopyNote } from './carbon-copy-note.js';
 import { cartageOrder } from './cartage-order.js';
 import { classCodeSummary } from './class-code-summary.js';
 import { councilCertificate } from './council-certificate.js';
@@ -8,6 +10,7 @@ import { factoryWorksheet } from './factory-worksheet.js';
 import { fullStyleBill } from './full-style-bill.js';
 import { handlingUnitsPacking } from './handling-units-packing.js';
 import { hmColumnPaper } from './hm-column-paper.js';
+import { inlineCellsPaper } from './inline-cells-paper.js';
 import { interchangeInvoice } from './interchange-invoice.js';
 import { linerFormBill } from './liner-form-bill.js';
 import { localChargesInvoice } from './local-charges-invoice.js';
@@ -15,6 +18,7 @@ import { referenceLinePacking } from './reference-line-packing.js';
 import { referencesBooking } from './references-booking.js';
 import { revenueTonsBill } from './revenue-tons-bill.js';
 import { sayTotalBill } from './say-total-bill.js';
+import { sectionRowsBooking } from './section-rows-booking.js';
 import { sectionsNotice } from './sections-notice.js';
 import { shipFromReceipt } from './ship-from-receipt.js';
 import { statusRelease } from './status-release.js';
@@ -25,7 +29,9 @@ import { typedFiling } from './typed-filing.js';
 /** Layouts that nobody who works on readers has seen. */
 export const heldOutLayouts: readonly Layout[] = [
   accountAndRiskSet,
+  agentsForCarrierNotice,
   bottomStripInvoice,
+  carbonCopyNote,
   cartageOrder,
   classCodeSummary,
   councilCertificate,
@@ -33,6 +39,7 @@ export const heldOutLayouts: readonly Layout[] = [
   fullStyleBill,
   handlingUnitsPacking,
   hmColumnPaper,
+  inlineCellsPaper,
   interchangeInvoice,
   linerFormBill,
   localChargesInvoice,
@@ -40,6 +47,7 @@ export const heldOutLayouts: readonly Layout[] = [
   referencesBooking,
   revenueTonsBill,
   sayTotalBill,
+  sectionRowsBooking,
   sectionsNotice,
   shipFromReceipt,
   statusRelease,
