@@ -7,6 +7,7 @@ import { cartageOrder } from './cartage-order.js';
 import { classCodeSummary } from './class-code-summary.js';
 import { councilCertificate } from './council-certificate.js';
 import { factoryWorksheet } from './factory-worksheet.js';
+import { fitnessDeclaration } from './fitness-declaration.js';
 import { fullStyleBill } from './full-style-bill.js';
 import { handlingUnitsPacking } from './handling-units-packing.js';
 import { hmColumnPaper } from './hm-column-paper.js';
@@ -14,6 +15,9 @@ import { inlineCellsPaper } from './inline-cells-paper.js';
 import { interchangeInvoice } from './interchange-invoice.js';
 import { linerFormBill } from './liner-form-bill.js';
 import { localChargesInvoice } from './local-charges-invoice.js';
+import { makerBlocksFiling } from './maker-blocks-filing.js';
+import { panelsEntrySummary } from './panels-entry-summary.js';
+import { pierReleaseAdvice } from './pier-release-advice.js';
 import { referenceLinePacking } from './reference-line-packing.js';
 import { referencesBooking } from './references-booking.js';
 import { revenueTonsBill } from './revenue-tons-bill.js';
@@ -24,6 +28,7 @@ import { shipFromReceipt } from './ship-from-receipt.js';
 import { statusRelease } from './status-release.js';
 import { titleNumberInvoice } from './title-number-invoice.js';
 import { topRuledBill } from './top-ruled-bill.js';
+import { treatyColumnsCertificate } from './treaty-columns-certificate.js';
 import { typedFiling } from './typed-filing.js';
 
 /** Layouts that nobody who works on readers has seen. */
@@ -36,6 +41,7 @@ export const heldOutLayouts: readonly Layout[] = [
   classCodeSummary,
   councilCertificate,
   factoryWorksheet,
+  fitnessDeclaration,
   fullStyleBill,
   handlingUnitsPacking,
   hmColumnPaper,
@@ -43,6 +49,9 @@ export const heldOutLayouts: readonly Layout[] = [
   interchangeInvoice,
   linerFormBill,
   localChargesInvoice,
+  makerBlocksFiling,
+  panelsEntrySummary,
+  pierReleaseAdvice,
   referenceLinePacking,
   referencesBooking,
   revenueTonsBill,
@@ -53,5 +62,6 @@ export const heldOutLayouts: readonly Layout[] = [
   statusRelease,
   titleNumberInvoice,
   topRuledBill,
+  treatyColumnsCertificate,
   typedFiling,
 ];
