@@ -130,8 +130,17 @@ function drawTitle({ sheet, title }: Draft): void {
 }
 
 /** Captions, and behind each its value on lines as typed forms have them. */
-function drawLine({ sheet }: Draft, entries: readonly Entry[], shares: readonly number[]): void {
+function drawLine(draft: Draft, entries: readonly Entry[], shares: readonly number[]): void {
+  const { sheet } = draft;
   if (entries.length === 0) return;
+  const isNarrow = entries.some(({ caption, lines }, place) => {
+    const words = lines.flatMap((line) => line.split(' ')).map((word) => sheet.widthOf(word));
+    return sheet.widthOf(`${caption} :  `) + Math.max(...words) > (shares[place] ?? 0) * sheet.width - 16;
+  });
+  if (isNarrow && entries.length > 1) {
+    for (const entry of entries) drawLine(draft, [entry], [1]);
+    return;
+  }
   sheet.need(14 + 12 * Math.max(...entries.map(({ lines }) => lines.length)));
   let x = sheet.left;
   const ends = entries.map(({ caption, lines }, place) => {

@@ -160,13 +160,24 @@ function draw(draft: Draft): void {
   sheet.y = sheet.lines(form.smallPrint, { ...all, y: sheet.y + 5 }, { size: 6 });
 }
 
+/** Fewer cells to a row where captions leave no room for their values. */
+function drawInline(draft: Draft, entries: readonly Entry[], most: number): void {
+  const { sheet } = draft;
+  const needs = entries.map(({ caption, lines }) => {
+    const words = lines.flatMap((line) => line.split(' ')).map((word) => sheet.widthOf(word));
+    return sheet.widthOf(`${caption}:  `, { bold: true, size: 8 }) + Math.max(0, ...words) + 4 * PAD;
+  });
+  const columns = Math.max(1, Math.min(most, Math.floor(sheet.width / Math.max(1, ...needs))));
+  drawRows(draft, entries, columns);
+}
+
 /** `CAPTION: value` in each cell of a row; what is longer than its cell goes on below. */
-function drawInline({ sheet }: Draft, entries: readonly Entry[], columns: number): void {
+function drawRows({ sheet }: Draft, entries: readonly Entry[], columns: number): void {
   const width = sheet.width / columns;
   for (let place = 0; place < entries.length; place += columns) {
     const row = entries.slice(place, place + columns);
     const cells = row.map(({ caption, lines }) => {
-      const indent = sheet.widthOf(`${caption}:  `, { bold: true, size: 8 });
+      const indent = sheet.widthOf(`${caption}:  `, { bold: true, size: 8 }) + 3;
       return { caption: `${caption}:`, indent, broken: lines.flatMap((line) => sheet.broken(line, width - indent - 2 * PAD)) };
     });
     const height = Math.max(...cells.map(({ broken }) => broken.length)) * sheet.options.text * 1.18 + 2 * PAD;

@@ -113,7 +113,7 @@ function drawGoods(draft: Draft, pool: Pool): void {
   );
   sheet.y += 4;
   if (sheet.pages === page) {
-    sheet.y = Math.max(sheet.y, Math.min(top + 240, sheet.bottom - 170));
+    sheet.y = Math.max(sheet.y, Math.min(top + 240, sheet.bottom - 190));
     sheet.box({ x: sheet.left, y: top, width: sheet.width, height: sheet.y - top, thickness: 0.9 });
   }
 }
@@ -162,15 +162,22 @@ function drawFoot(draft: Draft, pool: Pool, name: string): void {
 function drawCharges(draft: Draft, { x, y, width }: Place): number {
   const { sheet } = draft;
   const { rows } = recordsOf(draft, 'charges', CHARGES);
-  let top = y;
-  for (const row of rows) {
-    const rate = [row['unit_price'], row['quantity+unit']].filter(Boolean).join(' x ');
-    const amount = [row['currency'] ?? '', row['amount']].filter(Boolean).join(' ');
-    sheet.write(row['description'] ?? '', { x, y: top }, { size: 6.5 });
-    sheet.write(rate, { x: x + width * 0.48, y: top }, { size: 6.5 });
-    sheet.write(amount, { x, y: top, width: width * 0.88 }, { size: 6.5, align: 'right' });
-    sheet.write(row['payment_term'] ?? '', { x: x + width * 0.9, y: top }, { size: 6.5 });
-    top += 9;
-  }
-  return top;
+  const cells = rows.map((row) => [
+    row['description'] ?? '',
+    [row['unit_price'], row['quantity+unit']].filter(Boolean).join(' x '),
+    [row['currency'] ?? '', row['amount']].filter(Boolean).join(' '),
+    row['payment_term'] ?? '',
+  ]);
+  const columns = cells[0]?.map((_, place) => ({
+    caption: [],
+    align: place === 2 ? ('right' as const) : ('left' as const),
+    wide: place === 0,
+  }));
+  sheet.y = y;
+  drawLedger(
+    sheet,
+    { columns: columns ?? [], rows: cells.map((own) => ({ cells: own })) },
+    { lines: 'none', head: 'none', size: 6.5, pad: 1, x, width },
+  );
+  return sheet.y;
 }

@@ -60,9 +60,12 @@ function draw(draft: Draft): void {
   pageHead(sheet, `${title}   ${name}`);
   const all = { x: sheet.left, width: sheet.width };
   drawBar(draft, title.toUpperCase(), { fill: 0.75, size: 11, height: 20 });
-  sheet.box({ ...all, y: sheet.y, height: 14, thickness: 0.4 });
-  sheet.write(`Filer: ${[name, ...below].join(', ')}`, { x: sheet.left + PAD, y: sheet.y + 3.5 }, { size: 7 });
-  sheet.y += 14;
+  const filer = `Filer: ${[name, ...below].join(', ')}`;
+  const inner = { x: sheet.left + PAD, width: sheet.width - 2 * PAD };
+  const height = sheet.heightOf([filer], inner.width, { size: 7 }) + 2 * PAD;
+  sheet.box({ ...all, y: sheet.y, height, thickness: 0.4 });
+  sheet.lines([filer], { ...inner, y: sheet.y + PAD }, { size: 7 });
+  sheet.y += height;
   const shipment = [...pool.rest('numbers'), ...pool.vessel(), ...pool.rest('route', 'details')];
   drawBar(draft, 'SHIPMENT');
   drawCellPairs(draft, shipment);

@@ -195,7 +195,7 @@ function drawColli(draft: Draft): void {
   }));
   const [article = '', size = ''] = phraseIn(draft, BELOW).split('|');
   const rows = records.rows.flatMap((row) => rowsOf(records, row, { article, size }));
-  drawLedger(sheet, { columns, rows }, { lines: 'head', head: 'plain', size: 8, pad: 1.8 });
+  drawLedger(sheet, { columns, rows }, { lines: 'head', head: 'plain', size: 8, pad: 2.4 });
   sheet.y += 4;
 }
 
@@ -214,11 +214,13 @@ function rowsOf(
 }
 
 function drawTotals({ sheet }: Draft, totals: readonly Entry[]): void {
-  const x = sheet.left + sheet.width * 0.5;
+  const needs = totals.map(({ caption, lines }) => sheet.widthOf(caption) + sheet.widthOf(lines.join(' '), { bold: true }) + 20);
+  const width = Math.max(sheet.width * 0.5, ...needs);
+  const x = sheet.left + sheet.width - width;
   sheet.need(totals.length * 12 + 10);
   for (const { caption, lines } of totals) {
     sheet.write(caption, { x, y: sheet.y });
-    sheet.write(lines.join(' '), { x, y: sheet.y, width: sheet.width * 0.5 - 3 }, { bold: true, align: 'right' });
+    sheet.write(lines.join(' '), { x, y: sheet.y, width: width - 3 }, { bold: true, align: 'right' });
     sheet.y += 12;
   }
   sheet.y += 6;

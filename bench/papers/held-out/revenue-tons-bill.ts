@@ -136,7 +136,7 @@ function drawGoods(draft: Draft, pool: Pool): void {
       ],
       rows: [...rows, ...total],
     },
-    { size: 8, least: 250, gap: 9 },
+    { size: 8, least: Math.max(80, Math.min(250, sheet.bottom - sheet.y - roomBelow(draft, pool))), gap: 9 },
   );
   if (!many && [packages, weight, volume].some(Boolean)) drawSums(draft, [packages, weight, volume]);
   const count = boxes.rows.length;
@@ -144,6 +144,12 @@ function drawGoods(draft: Draft, pool: Pool): void {
   const entry: Entry = { name: '', caption: 'Total number of containers received by the carrier (in words)', lines: [words], kind: 'line' };
   sheet.need(26);
   sheet.y = drawCells(sheet, [entry], { y: sheet.y, style: CELL });
+}
+
+/** What the boxes below the goods take, so that a form stays on its page. */
+function roomBelow({ facts }: Draft, pool: Pool): number {
+  const charges = facts.payload['charges'];
+  return 200 + (pool.list('charges') && Array.isArray(charges) ? 26 + charges.length * 13 : 0);
 }
 
 /** Of a single container the sums are said in a line. */

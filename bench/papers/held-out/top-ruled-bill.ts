@@ -134,7 +134,9 @@ function drawGoods(draft: Draft, pool: Pool): void {
   sheet.write('- '.repeat(dashes).trim(), { x: sheet.left + 3, y: sheet.y }, { size: 6 });
   sheet.y += 9;
   drawLedger(sheet, ledgerOf(boxes, HEADS), { lines: 'none', head: 'plain', size: 7.5, pad: 1 });
-  if (sheet.pages === 1) sheet.y = Math.max(sheet.y, Math.min(top + 250, sheet.bottom - 170));
+  const { charges } = draft.facts.payload;
+  const below = 190 + (pool.list('charges') && Array.isArray(charges) ? 30 + charges.length * 13 : 0);
+  if (sheet.pages === 1) sheet.y = Math.max(sheet.y, Math.min(top + 250, sheet.bottom - below));
   sheet.y += 6;
 }
 
