@@ -66,12 +66,6 @@ const WORDS: Tongues = {
     purchase_order_numbers: 'Votre commande',
     total_packages: 'Nombre de colis',
   },
-  nl: {
-    packing_list_number: 'Paklijst nr.',
-    packing_list_date: 'Datum',
-    purchase_order_numbers: 'Uw order',
-    total_packages: 'Aantal colli',
-  },
 };
 const HEADS: Tongues = {
   en: {

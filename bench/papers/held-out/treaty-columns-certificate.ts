@@ -3,7 +3,7 @@ import type { Entry } from '../say/facts.js';
 import { drawCells, type CellStyle } from '../kit/cells.js';
 import { drawField } from '../kit/field.js';
 import { pageHead } from '../kit/heads.js';
-import { inLine, Pool, together } from '../kit/pool.js';
+import { inLine, Pool, together, type Words } from '../kit/pool.js';
 import { recordsOf, type Records } from '../kit/records.js';
 import { drawRest } from '../kit/rest.js';
 import { captionsIn, headsIn, phraseIn, type Tongues } from '../kit/tongues.js';
@@ -199,7 +199,8 @@ function drawGoods(draft: Draft, first: number): number {
   const { sheet } = draft;
   const records = recordsOf(draft, 'goods', NAMES);
   const shown = Object.keys(SHARES).filter((name) => records.names.includes(name));
-  const heads = headsIn(draft, shown, HEADS);
+  const others = shown.filter((name) => name !== 'item_number');
+  const heads: Words = { item_number: 'Item|No.', ...headsIn(draft, others, HEADS), ...captionsIn(draft, HEADS, '|') };
   const all = shown.reduce((sum, name) => sum + (SHARES[name] ?? 0), 0);
   const columns = shown.map((name, place) => {
     const [head = '', ...more] = (heads[name] ?? name).split('|');
