@@ -57,7 +57,9 @@ function checkLinesTotal(draft: Draft): void {
     0,
   );
   const total = number(draft.payload[field]);
-  const agreed = [lines, lines + more - (number(draft.payload['discount_amount']) || 0)].some((sum) =>
+  // What was paid where the cargo left is listed, and not due any more.
+  const collect = listOf(draft, list).reduce((sum, line) => sum + (line['payment_term'] === 'prepaid' ? 0 : number(line['amount'])), 0);
+  const agreed = [lines, collect, lines + more - (number(draft.payload['discount_amount']) || 0)].some((sum) =>
     near(sum, total, { within: 0.02, share: 0.001 }),
   );
   if (agreed) return prove(draft, field);

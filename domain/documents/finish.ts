@@ -6,6 +6,8 @@ import { readDetails } from './finishing/details.js';
 import { readOwnNumber } from './finishing/own-number.js';
 import { readParties } from './finishing/parties.js';
 import { readEnds } from './finishing/ends.js';
+import { readFirms } from './finishing/firms.js';
+import { readLegs } from './finishing/legs.js';
 import { mendRecognised } from './finishing/recognised.js';
 import { readSentences } from './finishing/sentences.js';
 import { readTotals } from './finishing/totals.js';
@@ -24,6 +26,8 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readWords(draft, paper);
   readParties(draft, paper);
   readEnds(draft, paper);
+  readFirms(draft);
+  readLegs(draft);
   readDetails(draft, paper);
   readClaims(draft, paper);
   readDangerousGoods(draft, paper);

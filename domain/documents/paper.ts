@@ -86,7 +86,8 @@ const TABLES = [
 /** Captions of columns are none of the paper, and nothing above a table goes on into it. */
 function markColumns(paper: Paper, labelsOf: Map<Piece, readonly Label[]>): void {
   for (const shape of TABLES)
-    for (const { header, rows } of tablesOf(paper, shape)) {
+    for (const table of tablesOf(paper, shape)) {
+      const { header, rows } = table;
       if (rows.length < 2 && shape !== 'leg' && shape !== 'charge') continue;
       // A list of captions with their values beside them is no header.
       if (header.some(({ pieces }) => pieces.some(({ text }) => /[:：]\s*$/.test(text)))) continue;
@@ -95,7 +96,17 @@ function markColumns(paper: Paper, labelsOf: Map<Piece, readonly Label[]>): void
           piece,
           (labelsOf.get(piece) ?? [boundaryAt(piece)]).map((label) => ({ ...label, column: true })),
         );
+      for (const piece of describedIn(table, labelsOf)) labelsOf.delete(piece);
     }
+}
+
+/** Captions that are none: what a row is about is said in such words too, as `TERMINAL HANDLING` is of a charge. */
+function describedIn({ columns, rows }: Table, labelsOf: LabelsOf): Piece[] {
+  if (rows.length < 2 || columns.length < 3) return [];
+  const described = new Set(rows.flatMap(({ cells }) => cells.get('description') ?? []).flatMap(({ words }) => words));
+  return [...labelsOf].flatMap(([piece, labels]) =>
+    labels.every(({ pointed }) => !pointed) && piece.words.every((word) => described.has(word)) ? [piece] : [],
+  );
 }
 
 /** Lines in the top seventh of a page: whose paper it is. */

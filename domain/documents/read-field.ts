@@ -3,7 +3,7 @@ import { meanings } from './labels/index.js';
 import { looksLikeCaption } from './layout/caption-end.js';
 import type { Label } from './layout/labels.js';
 import type { Piece } from './layout/layout.js';
-import { placesOf, type Place, type Span } from './layout/near.js';
+import { furtherRight, placesOf, type Place, type Span } from './layout/near.js';
 import type { Paper } from './paper.js';
 import type { FieldKind } from './types/fields.js';
 import { comparable } from './values/comparable.js';
@@ -63,7 +63,8 @@ function candidateOf(
   paper: Paper,
   { label, field, kind }: { label: Label; field: string; kind: FieldKind },
 ): Omit<Candidate, 'score'> | null {
-  for (const [at, place] of placesOf(label, paper.labelsOf).entries()) {
+  const further = DAYS.has(kind) ? furtherRight(label, paper.labelsOf) : [];
+  for (const [at, place] of [...placesOf(label, paper.labelsOf), ...further].entries()) {
     // Any words are words: where a value below is none of the kind, those beside belong to somebody else.
     if (at > 0 && place.method === 'label_right' && WORDS.has(kind)) break;
     if (isOfRow(paper, { label, place, kind })) continue;
@@ -114,6 +115,8 @@ const FIGURES: ReadonlySet<FieldKind> = new Set(['dec', 'money', 'int']);
 const OF_HEADER = 0.85;
 
 const WORDS: ReadonlySet<FieldKind> = new Set(['str', 'text', 'party']);
+
+const DAYS: ReadonlySet<FieldKind> = new Set(['date', 'datetime']);
 
 /** Below the caption of a column stands what is of its first row. */
 const OF_COLUMN = 0.5;

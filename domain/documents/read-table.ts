@@ -19,6 +19,7 @@ import type { Evidence } from './reading.js';
 import { withArticle, withoutCount } from './rows/numbers-of-rows.js';
 import { completeRow } from './rows/complete.js';
 import { withFreeTime } from './rows/free-time.js';
+import { withDays } from './rows/moves.js';
 import { withoutTotals } from './rows/totals.js';
 import { emptyShape } from './types.js';
 import { itemKind } from './types/fields.js';
@@ -175,12 +176,10 @@ function isOver(label: Label | undefined, charged: boolean): boolean {
 
 /** Objects of a shape, a row each. Rows in which nothing could be read are left out. */
 export function itemsOf(paper: Paper, shape: string): readonly Item[] {
-  return withoutTotals(
-    shape,
-    rowsOf(paper, shape)
-      .filter((row) => shape !== 'package_line' || !isOfContainer(row))
-      .flatMap((row) => itemOf(paper, shape, row) ?? []),
-  );
+  const items = rowsOf(paper, shape)
+    .filter((row) => shape !== 'package_line' || !isOfContainer(row))
+    .flatMap((row) => itemOf(paper, shape, row) ?? []);
+  return shape === 'leg' ? withDays(items) : withoutTotals(shape, items);
 }
 
 /** Rows of tables; where there are none, blocks that say the same by captions. */

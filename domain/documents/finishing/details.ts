@@ -1,5 +1,5 @@
 import { lineSpan } from '../containers.js';
-import { evidenceOf, put, type Draft } from '../draft.js';
+import { evidenceOf, put, replace, type Draft } from '../draft.js';
 import { putItems } from '../generic.js';
 import type { Paper } from '../paper.js';
 import { readField } from '../read-field.js';
@@ -19,6 +19,18 @@ export function readDetails(draft: Draft, paper: Paper): void {
   readEquipment(draft, paper);
   readLocodes(draft);
   dropRepeated(draft);
+  readPackageUnit(draft);
+}
+
+/** Where a heading counts `PKGS` and every row cartons, the paper has cartons. */
+function readPackageUnit(draft: Draft): void {
+  if (draft.payload['package_unit'] !== 'PACKAGES') return;
+  const list = ['containers', 'packages'].find((name) => Array.isArray(draft.payload[name]));
+  const rows = list === undefined ? [] : (draft.payload[list] as Readonly<Record<string, unknown>>[]);
+  const [unit, ...others] = [...new Set(rows.map((row) => row['package_unit']))];
+  const evidence = draft.evidence[`/${list}/0/package_unit`];
+  if (typeof unit !== 'string' || others.length > 0 || evidence === undefined) return;
+  replace(draft, 'package_unit', { value: unit, evidence });
 }
 
 /** `Date` alone is of the paper itself: not of the invoice that it speaks of too. */

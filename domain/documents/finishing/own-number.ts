@@ -1,4 +1,5 @@
-import { evidenceOf, put, sure, type Draft } from '../draft.js';
+import { shippingLineByScac } from '../../shipping-lines.js';
+import { evidenceOf, put, sure, weigh, type Draft } from '../draft.js';
 import { boundaryAt } from '../layout/captions.js';
 import type { Label } from '../layout/labels.js';
 import type { Piece } from '../layout/layout.js';
@@ -26,6 +27,7 @@ export function readOwnNumber(draft: Draft, paper: Paper, code: string): void {
       value: read(String(named.value)),
       evidence: { ...named.evidence, confidence: sure(named.evidence.confidence * SURENESS) },
     });
+  if (code === 'booking_confirmation' && readOurs(draft, paper, field)) return;
   for (const piece of topOf(paper)) {
     const span = behindTitle(piece, type.titles) ?? besideNumberWord(paper, piece);
     const value = span === null ? null : read(span.text);
@@ -34,14 +36,37 @@ export function readOwnNumber(draft: Draft, paper: Paper, code: string): void {
   }
 }
 
-/** Beside a house bill's number, the bill that a caption names without more is the carrier's. */
+/**
+ * The bill that a caption names without more is the carrier's: beside a house bill's number, or where its own words say so, and less
+ * surely where the paper names no other.
+ */
 function readMasterBill(draft: Draft, paper: Paper): void {
   const field = 'master_bill_of_lading_number';
   const house = draft.payload['house_bill_of_lading_number'];
-  if (draft.payload[field] !== null || typeof house !== 'string' || 'bill_of_lading_number' in draft.payload) return;
+  if (draft.payload[field] !== null || 'bill_of_lading_number' in draft.payload) return;
   const named = candidatesOf(paper, 'bill_of_lading_number', 'ref').find(({ value, label }) => value !== house && !label.column);
-  if (named !== undefined) put(draft, field, named);
+  if (named === undefined) return;
+  put(draft, field, named);
+  if (typeof house !== 'string' && !isOfCarrier(String(named.value), draft)) weigh(draft, `/${field}`, ALONE);
 }
+
+/** It begins with the code of a line that is known, or of the one that the paper names. */
+function isOfCarrier(number: string, { payload }: Draft): boolean {
+  const code = number.slice(0, 4);
+  return /^[A-Z]{4}$/.test(code) && (code === payload['carrier_scac'] || shippingLineByScac(code) !== null);
+}
+
+const ALONE = 0.7;
+
+/** What a line that confirms a booking calls its own reference is the number of the booking. */
+function readOurs(draft: Draft, paper: Paper, field: string): boolean {
+  const ours = candidatesOf(paper, 'forwarder_reference', 'ref').find(({ label: { piece, from } }) => OURS.test(piece.text.slice(from)));
+  if (ours === undefined) return false;
+  put(draft, field, { ...ours, evidence: { ...ours.evidence, confidence: sure(ours.evidence.confidence * SURENESS) } });
+  return true;
+}
+
+const OURS = /^(?:our|unsere?|notre|nuestr[ao]|noss[ao]|nostr[ao]|onze)\b/i;
 
 /** `Document ID`, `Doc. no.`: the number of whatever the paper is. */
 const isDocument = ({ piece, from }: Label): boolean => /^(?:doc|document|dokument|documento)\b/i.test(piece.text.slice(from));

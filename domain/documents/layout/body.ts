@@ -32,6 +32,9 @@ export function bodyOf(lines: readonly Line[], from: number, body: Body): { tabl
   return new Rows(lines, from, body).read();
 }
 
+/** `SAY TOTAL FOUR HUNDRED AND TEN CARTONS ONLY` */
+const IN_WORDS = /^(?:SAY\b|TOTAL\b.{0,40}\bIN WORDS\b)/i;
+
 /** Points lead to a figure that nobody wrote. */
 const isLed = ({ pieces }: Line): boolean => pieces.at(-1)?.words.at(-1)?.led === true;
 
@@ -126,9 +129,10 @@ class Rows {
     const { lines, under, subtotals } = this;
     // Below a total of a few rows stands that of all.
     if (under.length > 0 && this.total === null) subtotals.push(row);
-    this.total = row;
     const next = lines[at + 1];
     const above = lines[at];
+    // What the words below a total say is said by it already.
+    if (this.total === null || !IN_WORDS.test(above?.text ?? '')) this.total = row;
     // What was carried over from the page before.
     if (this.rows.length === 0) return at + 1;
     if (next === undefined || above === undefined || isFar(above, next, GAP_MAX)) return null;

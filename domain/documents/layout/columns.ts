@@ -77,6 +77,7 @@ const SHORT: Readonly<Record<string, string>> = {
   ...of('pollutant', 'poll pol'),
   ...of('marine', 'mar'),
   ...of('extended', 'ext'),
+  ...of('total', 'ttl tot'),
 };
 
 function of(word: string, short: string): Record<string, string> {
@@ -124,11 +125,18 @@ function lookUp(caption: string, columns: Columns): string | undefined {
   FORMS.set(caption, forms);
   for (const form of forms) {
     const field = columns.get(form);
-    if (field !== undefined) return field === 'item_number' && describes(caption, columns) ? 'description' : field;
+    if (field === undefined) continue;
+    if (OF_ALL.has(field) && OF_ONE.test(caption)) return undefined;
+    return field === 'item_number' && describes(caption, columns) ? 'description' : field;
   }
   const table = MEANT.get(columns);
   return table && fieldsMeant(caption, table)[0];
 }
+
+/** Columns that say how much all packages of a row are, and captions of those that say it of one: `N.W./CTN`. */
+const OF_ALL: ReadonlySet<string> = new Set(['net_weight', 'gross_weight', 'volume']);
+const OF_ONE =
+  /(?:[/@]|\bper |\beach )\s?(?:ctn|carton|case|box|pkg|package|pc|piece|unit|caja|bulto|colis|karton|collo)\b|\beach$|^unit /i;
 
 /** `Material / Description`: the number of the article stands among its words. */
 const describes = (caption: string, columns: Columns): boolean =>

@@ -1,6 +1,7 @@
 import type { Box, Page, PageMethod, Word } from '../page.js';
 import { asPrinted } from './recognised.js';
 import { cutAtGutters } from './gutters.js';
+import { levelled } from './level-cells.js';
 import { around, contains, height, median, middleY, overlapY, width } from './geometry.js';
 
 /** A word where it stands, in points of its page; sheets and plain text are given places that keep their order. */
@@ -70,7 +71,7 @@ function placedWords(page: Page): PlacedWord[] {
   let row = 0;
   const words = linesOfText(page);
   return asPrinted({ ...page, words }).flatMap(({ word, box }): PlacedWord[] => {
-    if (word.text.trim() === '') return [];
+    if (word.text.trim() === '' || TYPED_RULE.test(word.text)) return [];
     const cell = cellPlace(word.cell);
     if (cell !== null)
       return [
@@ -110,6 +111,9 @@ function linesOfText({ method, words }: Page): readonly Word[] {
 
 const WORDS_PER_LINE = 12;
 
+/** A ruling line of a print-out: it says nothing. What is underscored is a blank that somebody left empty. */
+const TYPED_RULE = /^[\s|+]*[-=~*#]{6}[-=~*#|+\s]*$/;
+
 /** Text without places: a word of it is a line, with tabs or wide blanks between its columns. */
 function textLine(word: Word, row: number): PlacedWord[] {
   const place = (text: string, x0: number, width: number): PlacedWord[] =>
@@ -140,7 +144,7 @@ function withLines(layout: PageLayout, { placed, page }: { placed: readonly Plac
   const levels = page.rules.map(scaled).filter((rule) => width(rule) > height(rule));
   const complete: PageLayout = { ...layout, levels, lines: made };
   const rows = cutAtGutters(
-    rowsOf(placed).flatMap((words) => {
+    rowsOf(levelled(placed, cells, layout.wordHeight)).flatMap((words) => {
       const pieces = piecesOf(words, walls);
       return pieces.length === 0 ? [] : [pieces];
     }),

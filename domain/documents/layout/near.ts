@@ -116,6 +116,14 @@ function rightOf({ piece, end }: Label, labels: LabelsOf): Place | null {
   return { method: 'label_right', lines, own: next.box[0] - piece.box[0] > 0, cell: next.cell };
 }
 
+/** Behind the neighbour of a caption on its line: `VGM cut-off   NORFOLK, VA   19-Nov-2026 12:00`. */
+export function furtherRight({ piece, alone }: Label, labels: LabelsOf): Place[] {
+  const pieces = piece.page.lines[piece.line]?.pieces ?? [];
+  const [next, further] = alone ? pieces.slice(pieces.indexOf(piece) + 1) : [];
+  if (next === undefined || further === undefined || labels.has(next) || labels.has(further)) return [];
+  return [{ method: 'label_right', lines: [spanOf(further)], own: false, cell: further.cell }];
+}
+
 /** The next piece on its line. */
 export function rightNeighbour(piece: Piece): Piece | undefined {
   const pieces = piece.page.lines[piece.line]?.pieces ?? [];

@@ -87,3 +87,12 @@ function readNameInVoyage(item: RowItem): void {
   correct(item, 'vessel_name', { value: both.vessel, from: [...ship, ...voyage] });
   correct(item, 'voyage_number', { value: both.voyage, from: voyage });
 }
+
+type Leg = { value: Readonly<Record<string, unknown>> };
+
+/** Rows of a voyage: where some have days, those without a day or a ship are of another list below. */
+export function withDays<T extends Leg>(legs: readonly T[]): readonly T[] {
+  const has = ({ value }: Leg, fields: readonly string[]): boolean => fields.some((field) => value[field] != null);
+  if (!legs.some((leg) => has(leg, ['departure', 'arrival']))) return legs;
+  return legs.filter((leg) => has(leg, ['departure', 'arrival', 'vessel_name']) || (has(leg, ['mode']) && leg.value['mode'] !== 'unknown'));
+}

@@ -1,0 +1,71 @@
+import type { Box } from '../page.js';
+import { around, contains, height, middleY } from './geometry.js';
+import type { PlacedWord } from './layout.js';
+
+/** Points that the edges of cells beside one another may differ by. */
+const EDGE = 2;
+/** So many cells beside one another are a row of a table. */
+const CELLS_MIN = 3;
+/** Of the height of a word: a row of more is the body of a form, whose lines are rows themselves. */
+const BAND_MAX = 9;
+/** Of the height of a word: what is further down than this stands on another line. */
+const LOWER = 0.5;
+/** Of the height of a word: white above and below that is as much. */
+const EVEN = 0.8;
+
+interface Filled {
+  cell: Box;
+  words: PlacedWord[];
+  box: Box;
+}
+
+/**
+ * Words of a ruled table as if each cell were filled from its top. Where cells hold text of several lines, programs set what stands
+ * beside it in the middle or at the bottom, between the lines of others: the row is one all the same.
+ */
+export function levelled(placed: readonly PlacedWord[], cells: readonly Box[], wordHeight: number): readonly PlacedWord[] {
+  const moved = new Map<PlacedWord, PlacedWord>();
+  for (const row of rowsOf(filledBy(placed, cells))) {
+    const low = row.filter(({ cell }) => height(cell) <= BAND_MAX * wordHeight);
+    if (row.length < CELLS_MIN || low.length === 0) continue;
+    const first = Math.min(...low.map(firstLine));
+    for (const filled of row) {
+      const by = firstLine(filled) - first;
+      if (by <= LOWER * wordHeight || !isSetLower(filled, wordHeight)) continue;
+      for (const word of filled.words) {
+        const [x0, y0, x1, y1] = word.box;
+        moved.set(word, { ...word, box: [x0, y0 - by, x1, y1 - by] });
+      }
+    }
+  }
+  return moved.size === 0 ? placed : placed.map((word) => moved.get(word) ?? word);
+}
+
+/** Each cell that has words, with them. */
+function filledBy(placed: readonly PlacedWord[], cells: readonly Box[]): Filled[] {
+  const words = new Map<Box, PlacedWord[]>();
+  for (const word of placed) {
+    const cell = cells.find((candidate) => contains(candidate, word.box));
+    if (cell !== undefined) words.set(cell, [...(words.get(cell) ?? []), word]);
+  }
+  return [...words].map(([cell, own]) => ({ cell, words: own, box: around(own.map(({ box }) => box)) }));
+}
+
+/** Cells whose tops are one line. */
+function rowsOf(filled: readonly Filled[]): Filled[][] {
+  const rows: Filled[][] = [];
+  for (const one of [...filled].sort((a, b) => a.cell[1] - b.cell[1])) {
+    const last = rows.at(-1);
+    if (last?.[0] !== undefined && one.cell[1] - last[0].cell[1] <= EDGE) last.push(one);
+    else rows.push([one]);
+  }
+  return rows;
+}
+
+const firstLine = ({ words }: Filled): number => Math.min(...words.map(({ box }) => middleY(box)));
+
+/** In the middle of its cell, or at the bottom of it. */
+function isSetLower({ cell, box }: Filled, wordHeight: number): boolean {
+  const [above, below] = [box[1] - cell[1], cell[3] - box[3]];
+  return Math.abs(above - below) <= EVEN * wordHeight || (below < above && below <= EVEN * wordHeight);
+}
