@@ -3,7 +3,8 @@ import { boundaryAt, captionsOf } from './layout/captions.js';
 import type { Label } from './layout/labels.js';
 import { layoutOf, type Line, type PageLayout, type Piece } from './layout/layout.js';
 import type { LabelsOf } from './layout/near.js';
-import type { Table } from './layout/tables.js';
+import { meanings } from './labels/index.js';
+import type { Column, Table } from './layout/tables.js';
 import { tablesOf } from './read-table.js';
 import type { Page } from './page.js';
 import type { ReadingHints } from './reading.js';
@@ -96,8 +97,29 @@ function markColumns(paper: Paper, labelsOf: Map<Piece, readonly Label[]>): void
           piece,
           (labelsOf.get(piece) ?? [boundaryAt(piece)]).map((label) => ({ ...label, column: true })),
         );
+      for (const column of table.columns) joinCaption(column, table, labelsOf);
       for (const piece of describedIn(table, labelsOf)) labelsOf.delete(piece);
     }
+}
+
+/** What a column of goods or boxes says of the whole paper, where it has one row. */
+const OF_PAPER: Readonly<Record<string, string>> = {
+  package_count: 'total_packages',
+  gross_weight: 'gross_weight',
+  net_weight: 'net_weight',
+  volume: 'volume',
+  description: 'description_of_goods',
+};
+
+/** A caption of several lines is one, and asks for what stands below its last line: `NO. OF` and, below it, `PKGS`. */
+function joinCaption({ field, box }: Column, { header }: Table, labelsOf: Map<Piece, readonly Label[]>): void {
+  const own = header.flatMap(({ pieces }) => pieces.filter((piece) => piece.box[0] >= box[0] - 1 && piece.box[2] <= box[2] + 1));
+  const [first, end] = [own[0], own.at(-1)];
+  const asked = OF_PAPER[field ?? ''];
+  if (first === undefined || end === undefined || first.line === end.line || asked === undefined) return;
+  const meant = [...meanings.values()].flat().find((meaning) => meaning.field === asked);
+  for (const piece of own) labelsOf.set(piece, [{ ...boundaryAt(piece), column: true }]);
+  if (meant !== undefined) labelsOf.set(first, [{ ...boundaryAt(first), end, meanings: [{ ...meant, rank: 0 }], column: true }]);
 }
 
 /** Captions that are none: what a row is about is said in such words too, as `TERMINAL HANDLING` is of a charge. */

@@ -12,6 +12,7 @@ import { portCode } from './values/ports.js';
 import { hasLegalForm, isOffice, readParty, type Party } from './values/parties.js';
 import { readValue, type Reading } from './values/read-value.js';
 import { readPackages } from './values/units.js';
+import { isBroken, unwrapped } from './values/wrapped.js';
 
 /** A value that one label leads to. */
 export interface Candidate extends Found {
@@ -145,7 +146,7 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
   if (PLACE.test(field) && isOffice(lines[0]?.text ?? '')) return null;
   if (PLACE.test(field) && lines.length > 1 && hasLegalForm(lines[0]?.text ?? '')) return null;
   if (kind === 'party') {
-    const party = partyOf(lines);
+    const party = partyOf(withFirstWhole(place));
     return party && { value: party, spans: lines };
   }
   if (kind === 'text') {
@@ -158,8 +159,13 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
   }
   if (kind === 'str') {
     const wrapped = STATUS.test(field) ? null : wrappedLine(place);
-    const read = wrapped === null ? null : readValue(field, { kind, text: wrapped.map(({ text }) => text).join(' '), writing: paper });
+    const read = wrapped === null ? null : readValue(field, { kind, text: unwrapped(wrapped.map(({ text }) => text)), writing: paper });
     if (read !== null && wrapped !== null) return { ...read, spans: wrapped };
+  }
+  const [first, next] = lines;
+  if (kind === 'ref' && first !== undefined && next !== undefined && next.words.length === 1 && isBroken(first.text, next.text)) {
+    const read = readValue(field, { kind, text: unwrapped([first.text, next.text]), writing: paper });
+    if (read !== null) return { ...read, spans: [first, next] };
   }
   // A caption may go on over its value: the second line is looked at too, for kinds that have a form.
   for (const line of lines.slice(0, kind === 'str' ? 1 : 2)) {
@@ -171,6 +177,17 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
     if (read !== null) return { ...read, spans: [line] };
   }
   return null;
+}
+
+/** A name that begins behind its caption and did not fit on that line goes on where the caption began. */
+function withFirstWhole({ lines, cell, method }: Place): readonly Span[] {
+  const [first, second, ...others] = lines;
+  const [start, end, next] = [first?.words[0], first?.words.at(-1), second?.words[0]];
+  if (first === undefined || second === undefined || start === undefined || end === undefined || next === undefined) return lines;
+  const isBack = method === 'label_right' && next.box[0] < start.box[0] - first.page.wordHeight;
+  const fits = cell === null || end.box[2] + (next.box[2] - next.box[0]) + first.page.wordHeight * 0.3 < cell[2];
+  if (!isBack || fits) return lines;
+  return [{ ...first, text: unwrapped([first.text, second.text]), words: [...first.words, ...second.words] }, ...others];
 }
 
 /** The time of a day that stands behind it with white between, or behind a caption of its own: `12-Mar-2026   Time: 18:00`. */

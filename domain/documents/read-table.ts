@@ -27,6 +27,7 @@ import { shapes } from './types/shapes.js';
 import { readContainerType } from './values/equipment.js';
 import { readValue } from './values/read-value.js';
 import { readPackages } from './values/units.js';
+import { unwrapped } from './values/wrapped.js';
 
 /** An object of a list, with evidence by the names of its fields. */
 export interface Item {
@@ -232,7 +233,8 @@ export function partsOf(paper: Paper, shape: string, row: Row): Item {
   for (const [field, kind] of Object.entries(shapes[shape] ?? {})) {
     const spans = row.cells.get(field);
     if (spans === undefined) continue;
-    const text = spans.map((span) => span.text).join(kind === 'text' ? '\n' : ' ');
+    const lines = spans.map((span) => span.text);
+    const text = kind === 'text' ? lines.join('\n') : unwrapped(lines);
     const item = itemKind(kind);
     const read = readValue(field, { kind: item ?? kind, text, writing: paper });
     if (read === null) continue;

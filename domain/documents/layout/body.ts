@@ -33,7 +33,11 @@ export function bodyOf(lines: readonly Line[], from: number, body: Body): { tabl
 }
 
 /** `SAY TOTAL FOUR HUNDRED AND TEN CARTONS ONLY` */
-const IN_WORDS = /^(?:SAY\b|TOTAL\b.{0,40}\bIN WORDS\b)/i;
+const IN_WORDS = /^(?:SAY\b|TOTAL\b.{0,60}\bIN WORDS\b)/i;
+
+/** Columns of a row that have a figure and no words. */
+const figuresIn = ({ cells }: Pick<Row, 'cells'>): number =>
+  [...cells.values()].filter((spans) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(spans.map(({ text }) => text).join(' '))).length;
 
 /** Points lead to a figure that nobody wrote. */
 const isLed = ({ pieces }: Line): boolean => pieces.at(-1)?.words.at(-1)?.led === true;
@@ -131,8 +135,9 @@ class Rows {
     if (under.length > 0 && this.total === null) subtotals.push(row);
     const next = lines[at + 1];
     const above = lines[at];
-    // What the words below a total say is said by it already.
-    if (this.total === null || !IN_WORDS.test(above?.text ?? '')) this.total = row;
+    // What words below a total say, or captions behind one another, is said by it already.
+    const isSaid = IN_WORDS.test(above?.text ?? '');
+    if (!isSaid && (this.total === null || figuresIn(row) >= figuresIn(this.total))) this.total = row;
     // What was carried over from the page before.
     if (this.rows.length === 0) return at + 1;
     if (next === undefined || above === undefined || isFar(above, next, GAP_MAX)) return null;

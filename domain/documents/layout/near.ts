@@ -52,8 +52,10 @@ const isRemarked = ({ meanings }: Label, { lines }: Place): boolean =>
   isSentence(lines[0]?.text ?? '') && meanings.every(({ family }) => family === 'party' || family === 'number');
 
 function besideOf(label: Label, labels: LabelsOf): Place[] {
-  const right = rightOf(label, labels);
   const below = belowOf(label, labels);
+  const beside = rightOf(label, labels);
+  // `No: HGE-UT-1126` answers another question, though nobody knows which.
+  const right = below !== null && POINTED.test(beside?.lines[0]?.text ?? '') ? null : beside;
   // What a box says stands in it.
   const boxed = below !== null && label.piece.cell !== null && below.cell === label.piece.cell && right?.cell !== label.piece.cell;
   if (boxed || (below !== null && isHeadRow(label, labels))) return [below];
@@ -115,6 +117,9 @@ function rightOf({ piece, end }: Label, labels: LabelsOf): Place | null {
   const lines = [spanOf(next), ...linesBelow(next, column, labels)];
   return { method: 'label_right', lines, own: next.box[0] - piece.box[0] > 0, cell: next.cell };
 }
+
+/** A word or two and a colon, and what they ask for behind it. */
+const POINTED = /^\p{L}[\p{L}.]{0,15}(?: \p{L}[\p{L}.]{0,15})?: \S/u;
 
 /** Behind the neighbour of a caption on its line: `VGM cut-off   NORFOLK, VA   19-Nov-2026 12:00`. */
 export function furtherRight({ piece, alone }: Label, labels: LabelsOf): Place[] {

@@ -36,8 +36,8 @@ ES-         COLANDER
     assert.deepEqual(
       rows.map((row) => [row['item_number'], row['description'], row['package_count'], row['net_weight'], row['gross_weight']]),
       [
-        ['ES- 1001', 'STAINLESS STEEL\nMIXING BOWL\nSET', 120, '1020', '1176'],
-        ['ES- 1002', 'COLANDER\n24 CM\nCHROME', 200, '1440', '1680'],
+        ['ES-1001', 'STAINLESS STEEL\nMIXING BOWL\nSET', 120, '1020', '1176'],
+        ['ES-1002', 'COLANDER\n24 CM\nCHROME', 200, '1440', '1680'],
       ],
     );
   });
@@ -204,5 +204,68 @@ TOTAL                  810         19,352.400       128.000
 `,
     );
     assert.deepEqual([payload['total_packages'], payload['package_unit']], [810, 'CARTONS']);
+  });
+});
+
+describe('a paper of a forwarder', () => {
+  it('has captions of columns in two lines, each of which is one', () => {
+    const payload = payloadOf(
+      'house_bill_of_lading',
+      `
+MARKS & NOS. /         NO. OF    DESCRIPTION OF          GROSS        MEASUREMENT
+CONTAINER NOS.         PKGS      PACKAGES AND GOODS      WEIGHT
+LONE STAR              986       1X40'HQ CONTAINER       9,874.00     67.350 CBM
+HOUSTON                CTNS      S.T.C.                  KGS
+C/NO.1-986                       LED PANEL LIGHTS
+`,
+    );
+    assert.deepEqual([payload['total_packages'], payload['gross_weight'], payload['volume']], [986, '9874.00', '67.350']);
+    assert.match(String(payload['description_of_goods']), /LED PANEL LIGHTS/);
+  });
+
+  it('breaks a number behind its hyphen where there is no room', () => {
+    const payload = payloadOf(
+      'freight_invoice',
+      `
+Invoice No.     RE-2611-
+                04471
+`,
+    );
+    assert.equal(payload['invoice_number'], 'RE-2611-04471');
+  });
+
+  it('names somebody behind a caption, and goes on below it', () => {
+    const drawing = `
+LOCAL DELIVERY OR TRANSFER BY: BAYOU
+CITY DRAYAGE LLC
+`;
+    const payload = payloadOf('delivery_order', drawnPage(drawing, { cells: [[0, 0, 38, 4]] }));
+    assert.equal((payload['trucker'] as Record<string, unknown>)['name'], 'BAYOU CITY DRAYAGE LLC');
+  });
+
+  it('has another question and its answer beside a caption, and who is asked for below it', () => {
+    const payload = payloadOf(
+      'commercial_invoice',
+      `
+CONSIGNEE/BUYER:                 No: HGE-UT-1126/03
+URBAN THREADS LTD                Ref: 7781
+22 Cheapside, London EC2V 6AX
+`,
+    );
+    assert.equal((payload['buyer'] as Record<string, unknown>)['name'], 'URBAN THREADS LTD');
+  });
+
+  it('sums up below its rows in captions behind one another, which are no columns', () => {
+    const payload = payloadOf(
+      'commercial_invoice',
+      `
+STYLE      DESCRIPTION          QTY (PCS)    U/PRICE (USD)    AMOUNT (USD)
+UT-3301    KNITTED CARDIGAN     2,400        6.85             16,440.00
+UT-4402    FLEECE JACKET        3,000        5.10             15,300.00
+TOTAL                           5,400                         31,740.00
+Total: 360 cartons  N.W.: 3,120.00 kgs  Measurement: 24.300 cbm
+`,
+    );
+    assert.deepEqual([payload['total_quantity'], payload['total_amount']], ['5400', '31740.00']);
   });
 });
