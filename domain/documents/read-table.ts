@@ -16,7 +16,7 @@ import { chargesUnderHeading } from './layout/under-heading.js';
 import { tablesIn, type Row, type Table } from './layout/tables.js';
 import type { Paper } from './paper.js';
 import type { Evidence } from './reading.js';
-import { withArticle, withoutCount } from './rows/numbers-of-rows.js';
+import { withArticle, withArticleBelow, withArticlesForCounts, withoutCount, withRange } from './rows/numbers-of-rows.js';
 import { completeRow } from './rows/complete.js';
 import { withFreeTime } from './rows/free-time.js';
 import { withDays } from './rows/moves.js';
@@ -201,8 +201,8 @@ const tells = (shape: string, { cells }: Row): boolean => (TELLING[shape] ?? [])
 /** What rows of a shape say together, or in one cell, that each has apart. */
 const OF_ROWS: Readonly<Record<string, (rows: readonly Row[]) => readonly Row[]>> = {
   dd_line: withFreeTime,
-  invoice_line: (rows) => rows.map(withArticle),
-  package_line: (rows) => rows.map(withArticle),
+  invoice_line: (rows) => withArticlesForCounts(rows.map(withArticle).map(withArticleBelow)),
+  package_line: (rows) => rows.map(withArticle).map(withArticleBelow).map(withRange),
   isf_line: (rows) => rows.map(withoutCount),
 };
 

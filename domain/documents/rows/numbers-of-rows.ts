@@ -19,3 +19,51 @@ export function withoutCount(row: Row): Row {
   if (first === undefined || words.length === 0 || !/^\d{1,3}[.)]$/.test(first.text)) return row;
   return { ...row, cells: new Map([...row.cells, ['description', words]]) };
 }
+
+/** `Artikel EGW2687` below the words for the goods: the number of the article behind a caption of its own. */
+export function withArticleBelow(row: Row): Row {
+  const description = row.cells.get('description') ?? [];
+  if (row.cells.has('item_number')) return row;
+  const at = description.findIndex(({ text }, index) => index > 0 && articleIn(text) !== null);
+  const [line] = description.slice(at, at + 1);
+  const number = line === undefined ? null : articleIn(line.text);
+  if (at < 0 || line === undefined || number === null) return row;
+  const span = { ...line, text: number, words: line.words.slice(-number.split(' ').length) };
+  return { ...row, cells: new Map([...row.cells, ['item_number', [span]], ['description', description.filter((one) => one !== line)]]) };
+}
+
+function articleIn(text: string): string | null {
+  const [, caption = '', number] = /^(\p{L}[\p{L} .°º#/-]{1,24}?)[\s.:#]{1,3}(?=\S*\d)(\S{2,30})$/u.exec(text) ?? [];
+  return number !== undefined && columnCalled(caption.trim(), ARTICLES) !== undefined ? number : null;
+}
+
+/** From which package to which: under captions that say hardly more than *packages* the figures tell what is meant. */
+export function withRange(row: Row): Row {
+  const said = (field: string): string => (row.cells.get(field) ?? []).map(({ text }) => text).join(' ');
+  const field = ['package_count', 'quantity_per_package'].find((one) => /^\d{1,6} ?[-–] ?\d{1,6}$/.test(said(one)));
+  const [other, range] = [row.cells.get('package_range'), row.cells.get(field ?? '')];
+  if (field === undefined || range === undefined || (other !== undefined && !/^\d{1,6}$/.test(said('package_range')))) return row;
+  const cells = new Map([...row.cells, ['package_range', range]]);
+  if (other !== undefined) cells.set(field, other);
+  else cells.delete(field);
+  return { ...row, cells };
+}
+
+/** Rows are counted from one on: what is above so many of them is the number of an article. */
+const COUNTED_MAX = 9_999;
+
+/** `Item   63722` is no sixty thousandth row. */
+export function withArticlesForCounts(rows: readonly Row[]): readonly Row[] {
+  const isArticle = ({ cells }: Row): boolean => {
+    const text = (cells.get('line_number') ?? []).map((span) => span.text).join(' ');
+    return /^\d+$/.test(text) && Number(text) > COUNTED_MAX && !cells.has('item_number');
+  };
+  if (!rows.some(isArticle)) return rows;
+  return rows.map((row) => {
+    const number = row.cells.get('line_number');
+    if (number === undefined || row.cells.has('item_number')) return row;
+    const cells = new Map([...row.cells, ['item_number', number]]);
+    cells.delete('line_number');
+    return { ...row, cells };
+  });
+}

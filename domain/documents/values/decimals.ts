@@ -59,9 +59,19 @@ export function decimalSignOf(texts: readonly string[]): DecimalSign {
     if (proves && mark === '.') points += 1;
     if (proves && mark === ',') commas += 1;
   }
+  for (const mark of texts.flatMap((text) =>
+    [...cut(text).matchAll(THREE_DECIMALS)].map(({ groups }) => groups?.['mark'] ?? groups?.['of']),
+  )) {
+    if (mark === '.') points += 1;
+    if (mark === ',') commas += 1;
+  }
   if (points === commas) return null;
   return points > commas ? '.' : ',';
 }
+
+/** `4 578,000`: thousands are parted by blanks. `2,827 CBM`: no row of goods takes so many thousand cubic metres. */
+const THREE_DECIMALS =
+  /(?<![\d.,/-])\d{1,3}(?: \d{3}){1,3}(?<mark>[.,])\d{1,3}(?![\d.,])|(?<![\d.,/-])\d{1,3}(?<of>[.,])\d{3} ?(?:CBM|M3|m3|m³|cbm)(?!\p{L})/gu;
 
 /** As a number, for sums and comparisons. */
 export const amountOf = (value: string | null): number => (value === null ? Number.NaN : Number(value));

@@ -269,3 +269,74 @@ Total: 360 cartons  N.W.: 3,120.00 kgs  Measurement: 24.300 cbm
     assert.deepEqual([payload['total_quantity'], payload['total_amount']], ['5400', '31740.00']);
   });
 });
+
+describe('rows of goods', () => {
+  it('are counted up to a few thousand: a higher number under `Item` is of the article', () => {
+    const [row] = rowsOf(
+      payloadOf(
+        'commercial_invoice',
+        `
+Item     Description         Qty     Price     Amount
+63722    OFFICE CHAIR        10      45.00     450.00
+17868    DESK                4       120.00    480.00
+`,
+      ),
+      'line_items',
+    );
+    assert.deepEqual([row?.['line_number'], row?.['item_number']], [null, '63722']);
+  });
+
+  it('have the number of the article below its words, behind a caption', () => {
+    const [row] = rowsOf(
+      payloadOf(
+        'packing_list',
+        `
+Packages    Description            Quantity    Net       Gross
+14          CERAMIC FLOOR TILES    604         14280     14630
+            Artikel EGW2687
+759         WASHBASIN 55 CM        759         10777     11840
+            Artikel 99084
+`,
+      ),
+      'packages',
+    );
+    assert.deepEqual([row?.['description'], row?.['item_number']], ['CERAMIC FLOOR TILES', 'EGW2687']);
+  });
+
+  it('go from one package to another, whatever their column is called', () => {
+    const rows = rowsOf(
+      payloadOf(
+        'packing_list',
+        `
+Kolli    Kolli-Nr.    Inhalt                 Menge    Netto    Brutto
+14       1-14         CERAMIC FLOOR TILES    604      14280    14630
+759      15-773       WASHBASIN 55 CM        759      10777    11840
+`,
+      ),
+      'packages',
+    );
+    assert.deepEqual(
+      rows.map((row) => [row['package_range'], row['package_count']]),
+      [
+        ['1-14', 14],
+        ['15-773', 759],
+      ],
+    );
+  });
+
+  it('weigh so many kilograms and so many grams where thousands are parted by blanks', () => {
+    const [row] = rowsOf(
+      payloadOf(
+        'packing_list',
+        `
+Packing No.    Description      Quantity    N.W.          G.W.          Measurement
+1-31           KNITTED SHIRT    744 PCS     297,600 kg    334,800 kg    2,827 CBM
+32-63          TROUSERS         640 PCS     268,800 kg    304,000 kg    2,376 CBM
+TOTAL                                       4 578,000 kg  5 062,500 kg
+`,
+      ),
+      'packages',
+    );
+    assert.deepEqual([row?.['package_range'], row?.['net_weight'], row?.['volume']], ['1-31', '297.600', '2.827']);
+  });
+});
