@@ -25,6 +25,7 @@ export function readGenerally(paper: Paper, code: string): Draft {
     else readList(draft, { paper, containers }, { field, item });
   }
   readVesselAndVoyage(draft, paper);
+  readShipOfCarrier(draft);
   readUnits(draft, paper);
   readOnlyContainer(draft, containers);
   for (const [index, { number, valid }] of containers.entries()) if (!valid) doubtContainer(draft, { index, number });
@@ -202,6 +203,23 @@ function readVesselAndVoyage(draft: Draft, paper: Paper): void {
     draft.payload['vessel_name'] = vessel;
     put(draft, 'voyage_number', { value: voyage, evidence });
   }
+}
+
+/** `IMPORTING CARRIER: ISLAND TRADER V.045E` names the ship. */
+function readShipOfCarrier(draft: Draft): void {
+  const [name, evidence] = [draft.payload['carrier_name'], draft.evidence['/carrier_name']];
+  if (
+    typeof name !== 'string' ||
+    evidence === undefined ||
+    !('vessel_name' in draft.payload) ||
+    !/ V(?:OY)?\.? ?\d{2,5}[A-Z]{0,2}$/i.test(name)
+  )
+    return;
+  const { vessel, voyage } = readVesselVoyage(name);
+  put(draft, 'vessel_name', { value: vessel, evidence });
+  put(draft, 'voyage_number', { value: voyage, evidence });
+  draft.payload['carrier_name'] = null;
+  Reflect.deleteProperty(draft.evidence, '/carrier_name');
 }
 
 /** The unit of a weight, volume or count: beside the number, else in the caption. */

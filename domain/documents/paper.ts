@@ -1,5 +1,6 @@
 import { titlesOf } from './classifying/titles.js';
 import { boundaryAt, captionsOf } from './layout/captions.js';
+import { tellDaysOfPlaces } from './layout/days-of-places.js';
 import type { Label } from './layout/labels.js';
 import { layoutOf, type Line, type PageLayout, type Piece } from './layout/layout.js';
 import type { LabelsOf } from './layout/near.js';
@@ -51,6 +52,7 @@ export function paperOf(pages: readonly Page[], hints: ReadingHints): Paper {
   const { pages: layouts, lines } = outlineOf(pages, hints);
   const pieces = lines.flatMap((line) => line.pieces);
   const labelsOf = captionsOf(lines, (page) => titlesOf(page).map(({ text }) => text));
+  tellDaysOfPlaces(labelsOf);
   const texts = pieces.map(({ text }) => text);
   const paper = {
     pages: layouts,
@@ -91,7 +93,7 @@ function markColumns(paper: Paper, labelsOf: Map<Piece, readonly Label[]>): void
       const { header, rows } = table;
       if (rows.length < 2 && shape !== 'leg' && shape !== 'charge') continue;
       // A list of captions with their values beside them is no header.
-      if (header.some(({ pieces }) => pieces.some(({ text }) => /[:：]\s*$/.test(text)))) continue;
+      if (header.some(({ pieces }) => pieces.some(({ text }) => /^[:：]|[:：]\s*$/.test(text)))) continue;
       for (const piece of header.flatMap(({ pieces }) => pieces))
         labelsOf.set(
           piece,

@@ -1,15 +1,18 @@
 import { evidenceOf, type Found } from './draft.js';
 import { meanings } from './labels/index.js';
+import { boundaryAt } from './layout/captions.js';
 import { looksLikeCaption } from './layout/caption-end.js';
 import type { Label } from './layout/labels.js';
 import type { Piece } from './layout/layout.js';
 import { furtherRight, placesOf, type Place, type Span } from './layout/near.js';
 import type { Paper } from './paper.js';
 import type { FieldKind } from './types/fields.js';
+import { captionOf, END_OF_ROUTE, isEndOfRoute, PLACE } from './route-ends.js';
 import { comparable } from './values/comparable.js';
 import { readDate } from './values/dates.js';
 import { portCode } from './values/ports.js';
 import { hasLegalForm, isOffice, readParty, type Party } from './values/parties.js';
+import { isSentence } from './values/sentences.js';
 import { readValue, type Reading } from './values/read-value.js';
 import { readPackages } from './values/units.js';
 import { isBroken, unwrapped } from './values/wrapped.js';
@@ -54,8 +57,6 @@ const ALTERNATIVE_WITHIN = 0.15;
 const isOfParts = ({ label, value }: Candidate, all: readonly Candidate[]): boolean =>
   all.some((other) => other.value !== value && !other.label.column && !label.column && captionOf(other.label) === captionOf(label));
 
-const captionOf = ({ piece, from, to }: Label): string => comparable(piece.text.slice(from, to));
-
 function scoreOf({ evidence, label }: Omit<Candidate, 'score'>, rank: number): number {
   return evidence.confidence - Math.min(rank, 40) * 0.004 + (label.numbered || label.pointed ? 0.03 : 0);
 }
@@ -69,6 +70,9 @@ function candidateOf(
     // Any words are words: where a value below is none of the kind, those beside belong to somebody else.
     if (at > 0 && place.method === 'label_right' && WORDS.has(kind)) break;
     if (isOfRow(paper, { label, place, kind })) continue;
+    if (field === 'freight_terms' && isHeadOfTerms(place)) continue;
+    if (NAME.test(field) && !/\p{L}{2}/u.test(place.lines[0]?.text ?? '')) return null;
+    if (PLACE.test(field) && END_OF_ROUTE.test(captionOf(label)) && !isEndOfRoute(paper, { label, place })) return null;
     if (NAME.test(field) && kind === 'str' && isCaption(place.lines[0]?.text ?? '')) return null;
     const read = readPlace(paper, place, { field, kind });
     if (read === null) continue;
@@ -78,6 +82,14 @@ function candidateOf(
     return { value: read.value, evidence: evidenceOf(read.spans, method, factor), label, doubt: read.doubt };
   }
   return null;
+}
+
+/** `Freight and charges   Prepaid   Collect`: two columns, and no choice between them. */
+function isHeadOfTerms({ lines: [first] }: Place): boolean {
+  const [word] = first?.words ?? [];
+  const line = first?.page.lines.find(({ pieces }) => pieces.some(({ words }) => word !== undefined && words.includes(word)));
+  const said = (line?.pieces ?? []).slice(0, PIECES_MAX).filter(({ text }) => /^(?:prepaid|collect)\b/i.test(text));
+  return said.length > 1 && new Set(said.map(({ text }) => text.slice(0, 4).toLowerCase())).size > 1;
 }
 
 /** Figures below a row of captions may be of the first of several rows. */
@@ -132,8 +144,9 @@ const NAME = /^(?:carrier_name|received_by|signatory|driver|vessel_name|trucking
 
 const isCaption = (text: string): boolean => (meanings.get(comparable(text))?.length ?? 0) > 0;
 
-/** Where a company stands with its address, nobody asks for a port. */
-const PLACE = /^(?:port_of|place_of|final_destination)/;
+/** A company by its form; `DENVER, CO` is none, where nothing of it stands below. */
+const namesCompany = ([first, ...below]: readonly Span[]): boolean =>
+  hasLegalForm(first?.text ?? '') && (below.length > 0 || !/, ?[A-Z]{2}$/.test(first?.text ?? ''));
 
 interface PlaceReading extends Reading {
   spans: readonly Span[];
@@ -144,10 +157,11 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
   if (looksLikeCaption(lines[0]?.text ?? '')) return null;
   if (kind === 'party' && lines.length === 1 && isPlace(lines[0]?.text ?? '')) return null;
   if (PLACE.test(field) && isOffice(lines[0]?.text ?? '')) return null;
-  if (PLACE.test(field) && lines.length > 1 && hasLegalForm(lines[0]?.text ?? '')) return null;
+  if (PLACE.test(field) && namesCompany(lines)) return null;
   if (kind === 'party') {
-    const party = partyOf(withFirstWhole(place));
-    return party && { value: party, spans: lines };
+    const named = lines.slice(lines.findIndex(({ text }) => !CONDITION.test(text)));
+    const party = partyOf(withFirstWhole({ ...place, lines: named }));
+    return party && { value: party, spans: named };
   }
   if (kind === 'text') {
     const text = lines
@@ -155,6 +169,8 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
       .filter((line) => !REMARK.test(line) && readPackages(line)?.printed !== line)
       .join('\n')
       .trim();
+    const below = text === '' && field === 'description_of_goods' ? belowRemarks(paper, place) : null;
+    if (below !== null) return readPlace(paper, below, { field, kind });
     return /[\p{L}\p{N}]/u.test(text) ? { value: text.slice(0, 20_000), spans: lines } : null;
   }
   if (kind === 'str') {
@@ -190,6 +206,15 @@ function withFirstWhole({ lines, cell, method }: Place): readonly Span[] {
   return [{ ...first, text: unwrapped([first.text, second.text]), words: [...first.words, ...second.words] }, ...others];
 }
 
+/** Below what is said of every box, with white between, the goods may stand. */
+function belowRemarks({ labelsOf }: Paper, { lines, method }: Place): Place | null {
+  const [last] = lines.slice(-1);
+  const [word] = last?.words ?? [];
+  const piece = last?.page.lines.flatMap(({ pieces }) => pieces).find(({ words }) => word !== undefined && words.includes(word));
+  if (piece === undefined || method !== 'label_below') return null;
+  return placesOf(boundaryAt(piece), labelsOf).find((place) => place.method === 'label_below') ?? null;
+}
+
 /** The time of a day that stands behind it with white between, or behind a caption of its own: `12-Mar-2026   Time: 18:00`. */
 function timeBeside({ words, page, text }: Span): string {
   if (/\d{1,2}[:h]\d{2}/.test(text)) return '';
@@ -211,7 +236,7 @@ const TIME = /^(?:(?:at|time|hora|heure|uhrzeit|ora|tijd)[\s:]{0,3})?(\d{1,2}[:.
 
 /** What bills say below the caption of the goods, of who says so: none of it describes them. */
 const REMARK =
-  /^\(?(?:as |particulars )?(?:stated|declared|furnished|described|supplied) by (?:the )?(?:shipper|merchant|exporter)|^shippers?['’]?s? load|^said to (?:contain|weigh)\W*$|^\d{1,3} ?(?:x ?)?(?:cont|cntr|containers?)\b[\s.:x]{0,4}(?:20|40|45)\S{0,4}(?: (?:slac|stc|fcl)\b.{0,3})?$|^\* ?SLAC\b/i;
+  /^\(?(?:as |particulars )?(?:stated|declared|furnished|described|supplied) by (?:the )?(?:shipper|merchant|exporter)|^shippers?['’]?s? load|^said to (?:contain|weigh)\W*$|^\d{1,3} ?(?:x ?)?(?:cont|cntr|containers?)\b[\s.:x]{0,4}(?:20|40|45)\S{0,4}(?: (?:slac|stc|fcl)\b.{0,3})?$|^\d{1,3} ?x ?(?:20|40|45)\S{0,5} (?:containers?|cntrs?|containers?\(s\))?,? ?(?:slac|s\.?t\.?c|fcl|said to contain)\b.{0,3}$|^\* ?SLAC\b/i;
 
 /** `(21)` below a caption is the number of its box. */
 const BOX_NUMBER = /^\(\d{1,2}[a-z]?\)$/;
@@ -220,6 +245,10 @@ const BOX_NUMBER = /^\(\d{1,2}[a-z]?\)$/;
 const STATUS = /_status$/;
 
 const WRAPPED_LINES_MAX = 3;
+
+/** What carriers print into the box of a party: none of it is one. */
+const CONDITION =
+  /\b(?:not negotiable unless|unless (?:marked|consigned|otherwise)|(?:if|so) (?:indicated?|state)|if ["“'‘]?(?:to )?order|order["”'’]? (?:or|so|of\s?\.{2,})|(?:claim|responsibility) shall|shall attach|failure to notify|complete name|see clause|full (?:style|name) and)\b|\bhere\.?$/i;
 
 /** The lines of a value that did not fit on one: those close below in its own place, or behind a comma. Null: it is one line. */
 function wrappedLine({ lines, own }: Place): Span[] | null {
@@ -242,7 +271,9 @@ const PARTY_LINES_MAX = 8;
 
 /** A party in the lines of its box. One of nothing but digits is a number beside a label of the same word. */
 export function partyOf(lines: readonly Span[]): Party | null {
-  const party = readParty(lines.slice(0, PARTY_LINES_MAX).map(({ text }) => text));
+  const [first, ...below] = lines.slice(0, PARTY_LINES_MAX).map(({ text }) => text);
+  const end = below.findIndex(isSentence);
+  const party = readParty([first ?? '', ...(end < 0 ? below : below.slice(0, end))]);
   if (party?.name === null || party === null) return null;
   if ((party.name.match(SMALL_WORD) ?? []).length >= SMALL_WORDS_FROM) return null;
   const said = [party.name, party.address ?? []].flat().join(' ');

@@ -58,7 +58,7 @@ export const CUES: readonly Cue[] = [
     kind: 'country',
     fields: ['country_of_origin'],
     pattern:
-      /(?:(?:are|is)(?: the)? products? of|(?:are|is) of|son (?:originari[ao]s|productos?) de|sont originaires? (?:de|du|des)|sono originari[ae]? d[ie]|são originári[ao]s d[aeo]) /gu,
+      /(?:(?:are|is)(?: the)? products? of|(?:are|is) of|(?:were|was) (?:produced|manufactured|wholly obtained) in|son (?:originari[ao]s|productos?) de|sont originaires? (?:de|du|des)|sono originari[ae]? d[ie]|são originári[ao]s d[aeo]) /gu,
   },
   {
     kind: 'str',

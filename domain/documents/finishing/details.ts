@@ -12,6 +12,7 @@ import { portCode } from '../values/ports.js';
 
 /** What stands beside values that are read already: the place of a term, the day in a place of issue, boxes in words. */
 export function readDetails(draft: Draft, paper: Paper): void {
+  dropOwnNumber(draft);
   dropSecondDates(draft);
   readIncotermPlace(draft, paper);
   cutDate(draft, 'place_of_issue');
@@ -42,6 +43,19 @@ function dropSecondDates(draft: Draft): void {
   if (first === undefined || second === undefined || JSON.stringify(first.box) !== JSON.stringify(second.box)) return;
   draft.payload['invoice_date'] = null;
   Reflect.deleteProperty(draft.evidence, '/invoice_date');
+}
+
+/** The numbers of a line's bills begin with its code, and are long. */
+const OF_LINE = /^[A-Z]{4}[A-Z0-9]{0,4}\d{6,}$/;
+
+/** `Transport document number` on a declaration of dangerous goods is read once: as the number of the declaration, or of the line's bill. */
+function dropOwnNumber(draft: Draft): void {
+  const [own, bill] = [draft.evidence['/document_number'], draft.evidence['/bill_of_lading_number']];
+  if (own === undefined || bill === undefined || JSON.stringify(own.box) !== JSON.stringify(bill.box)) return;
+  const number = String(draft.payload['bill_of_lading_number']);
+  const field = OF_LINE.test(number) ? 'document_number' : 'bill_of_lading_number';
+  draft.payload[field] = null;
+  Reflect.deleteProperty(draft.evidence, `/${field}`);
 }
 
 function readIncotermPlace(draft: Draft, paper: Paper): void {

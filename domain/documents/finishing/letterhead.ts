@@ -6,7 +6,7 @@ import { placesOf, spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { comparable } from '../values/comparable.js';
 import { readDate } from '../values/dates.js';
-import { hasLegalForm } from '../values/parties.js';
+import { hasLegalForm, isReach } from '../values/parties.js';
 import { isSentence } from '../values/sentences.js';
 
 const LINES_MAX = 5;
@@ -19,8 +19,9 @@ export function linesOfLetterhead(paper: Paper): Span[] {
   const head: Piece[] = [];
   for (const line of page.lines.slice(0, LINES_LOOKED_AT)) {
     const [piece, ...beside] = head[0] === undefined ? line.pieces.slice(0, 1) : piecesOf(line, head);
-    if (line.box[1] > page.height / 4 || head.length === LINES_MAX) break;
+    if (line.box[1] > page.height / 4) break;
     if (piece === undefined) continue;
+    if (head.length >= LINES_MAX && !isReach(piece.text) && !/\S@\S/.test(piece.text)) break;
     const bare = comparable(piece.text);
     if (AUTHORITY.test(bare)) return [];
     const isTitle = titles.some((title) => title.includes(bare) || bare.includes(title));
@@ -42,7 +43,8 @@ const LINES_LOOKED_AT = 14;
 const NOBODY = /^page\d|^(?:original|copy|draft|duplicate|nonnegotiable|copynonnegotiable|nonnegotiablecopy)$/;
 
 /** An authority's form is not of the authority. */
-const AUTHORITY = /^(?:formapproved|omb|departmentof|uscustoms)/;
+const AUTHORITY =
+  /^(?:formapproved|omb|departmentof|uscustoms|canadaborder|republicof|ministryof|governmentof|hmrevenue|generaladministrationof|agenciatributaria|receitafederal)/;
 
 /** `6/4/26, 9:14 AM`: when somebody printed it. */
 const isMoment = (text: string): boolean => text.length <= 24 && readDate(text, { first: 'day', sure: false }) !== null;
@@ -55,7 +57,7 @@ function piecesOf({ pieces, box }: Line, head: readonly Piece[]): readonly Piece
 }
 
 /** The next line of a letterhead: close below, set to the same side or middle, and in letters no larger. */
-function goesOn({ box, page }: Pick<Piece, 'box' | 'page'>, head: readonly Piece[]): boolean {
+export function goesOn({ box, page }: Pick<Piece, 'box' | 'page'>, head: readonly Piece[]): boolean {
   const [first, last] = [head[0]?.box, head.at(-1)?.box];
   if (first === undefined || last === undefined) return false;
   const [reach, middle] = [page.wordHeight * 1.5, (first[0] + first[2]) / 2];
@@ -64,15 +66,15 @@ function goesOn({ box, page }: Pick<Piece, 'box' | 'page'>, head: readonly Piece
   return aligned && box[1] - last[3] < page.wordHeight * 2.2 && (page.method !== 'text' || height(box) < height(last) * 1.25);
 }
 
-/** A company with its address at the top left of a paper that no caption leads to, below whose letterhead it is: whom it is written to. */
+/** A company with its address at the top of a paper that no caption leads to, beside or below whose letterhead it is: whom it is written to. */
 export function linesOfAddressee({ pages, labelsOf }: Paper, letterhead: readonly Span[]): readonly Span[] {
   const [page] = pages;
   const own = new Set(letterhead.flatMap(({ words }) => words));
-  for (const { box, pieces } of page?.lines ?? []) {
-    const [piece] = pieces;
-    if (page === undefined || piece === undefined || box[1] > page.height / 3) break;
-    if (piece.box[0] > page.width / 3 || labelsOf.has(piece) || own.has(piece.words[0] as PlacedWord) || !hasLegalForm(piece.text))
-      continue;
+  const top = (page?.lines ?? []).filter(({ box }) => box[1] <= (page?.height ?? 0) / 3);
+  for (const [piece, isFirst] of top.flatMap(({ pieces }) => pieces.map((one, at) => [one, at === 0] as const))) {
+    const isLeft = isFirst && piece.box[0] <= piece.page.width / 3;
+    const isRight = own.size > 0 && piece.box[0] > piece.page.width * 0.4 && piece.box[0] < piece.page.width * 0.65;
+    if (!(isLeft || isRight) || labelsOf.has(piece) || own.has(piece.words[0] as PlacedWord) || !hasLegalForm(piece.text)) continue;
     const label = { ...boundaryAt(piece), pointed: false };
     const below = placesOf(label, labelsOf).find(({ method }) => method === 'label_below')?.lines ?? [];
     return isBelowCaption(piece, labelsOf) || below.length === 0 ? [] : [spanOf(piece), ...below];

@@ -1,6 +1,7 @@
 import { shippingLineByScac } from '../../shipping-lines.js';
 import { evidenceOf, put, sure, weigh, type Draft } from '../draft.js';
 import { boundaryAt } from '../layout/captions.js';
+import { height } from '../layout/geometry.js';
 import type { Label } from '../layout/labels.js';
 import type { Piece } from '../layout/layout.js';
 import { placesOf, rightNeighbour, spanOf, type Span } from '../layout/near.js';
@@ -27,7 +28,10 @@ export function readOwnNumber(draft: Draft, paper: Paper, code: string): void {
       value: read(String(named.value)),
       evidence: { ...named.evidence, confidence: sure(named.evidence.confidence * SURENESS) },
     });
-  if (code === 'booking_confirmation' && readOurs(draft, paper, field)) return;
+  const ours =
+    code === 'booking_confirmation' ? candidatesOf(paper, 'reference:forwarder', 'ref').find(({ label }) => isOurs(label)) : undefined;
+  if (ours !== undefined)
+    return put(draft, field, { ...ours, evidence: { ...ours.evidence, confidence: sure(ours.evidence.confidence * SURENESS) } });
   for (const piece of topOf(paper)) {
     const span = behindTitle(piece, type.titles) ?? besideNumberWord(paper, piece);
     const value = span === null ? null : read(span.text);
@@ -43,7 +47,7 @@ export function readOwnNumber(draft: Draft, paper: Paper, code: string): void {
 function readMasterBill(draft: Draft, paper: Paper): void {
   const field = 'master_bill_of_lading_number';
   const house = draft.payload['house_bill_of_lading_number'];
-  if (draft.payload[field] !== null || 'bill_of_lading_number' in draft.payload) return;
+  if (draft.payload[field] !== null || house === undefined || 'bill_of_lading_number' in draft.payload) return;
   const named = candidatesOf(paper, 'bill_of_lading_number', 'ref').find(({ value, label }) => value !== house && !label.column);
   if (named === undefined) return;
   put(draft, field, named);
@@ -53,20 +57,13 @@ function readMasterBill(draft: Draft, paper: Paper): void {
 /** It begins with the code of a line that is known, or of the one that the paper names. */
 function isOfCarrier(number: string, { payload }: Draft): boolean {
   const code = number.slice(0, 4);
-  return /^[A-Z]{4}$/.test(code) && (code === payload['carrier_scac'] || shippingLineByScac(code) !== null);
+  return /^[A-Z]{4}$/.test(code) && (code === payload['carrier_scac'] || shippingLineByScac(code) !== null || code === 'MEDU');
 }
 
 const ALONE = 0.7;
 
-/** What a line that confirms a booking calls its own reference is the number of the booking. */
-function readOurs(draft: Draft, paper: Paper, field: string): boolean {
-  const ours = candidatesOf(paper, 'forwarder_reference', 'ref').find(({ label: { piece, from } }) => OURS.test(piece.text.slice(from)));
-  if (ours === undefined) return false;
-  put(draft, field, { ...ours, evidence: { ...ours.evidence, confidence: sure(ours.evidence.confidence * SURENESS) } });
-  return true;
-}
-
-const OURS = /^(?:our|unsere?|notre|nuestr[ao]|noss[ao]|nostr[ao]|onze)\b/i;
+/** What a carrier that confirms a booking calls it. */
+const isOurs = ({ piece, from }: Label): boolean => /^(?:our|nuestra|notre|unsere?|nostro|nossa|onze)\b/i.test(piece.text.slice(from));
 
 /** `Document ID`, `Doc. no.`: the number of whatever the paper is. */
 const isDocument = ({ piece, from }: Label): boolean => /^(?:doc|document|dokument|documento)\b/i.test(piece.text.slice(from));
@@ -103,9 +100,20 @@ function behindTitle(piece: Piece, titles: readonly string[]): Span | null {
   if (isTitle && !isDay(number)) return spanOf(piece, piece.text.length - number.length);
   // `ARRIVAL NOTICE     HBL7788123`
   const isAlone = titles.some((title) => comparable(title) === comparable(piece.text));
-  const beside = isAlone ? rightNeighbour(piece) : undefined;
+  const beside = isAlone ? (rightNeighbour(piece) ?? numberBelow(piece)) : undefined;
   return beside !== undefined && NUMBER_ALONE.test(beside.text) && !isDay(beside.text) ? spanOf(beside) : null;
 }
+
+/** `FREIGHT INVOICE` and, close below it in letters as large, `9517463728`. */
+const numberBelow = ({ page, line, box }: Piece): Piece | undefined =>
+  page.lines[line + 1]?.pieces.find(
+    (one) =>
+      Math.abs(one.box[0] - box[0]) < page.wordHeight &&
+      one.box[1] - box[3] < height(box) &&
+      height(one.box) > height(box) * LARGE &&
+      NUMBER_ALONE.test(one.text),
+  );
+const LARGE = 0.85;
 
 const NUMBER_ALONE = /^(?=[A-Z-]{0,12}\d)[A-Z\d][A-Z\d./-]{4,30}$/;
 
@@ -126,4 +134,4 @@ function besideNumberWord(paper: Paper, piece: Piece): Span | null {
 const NUMBER = /^(?:[([]?\d{1,2}[.)\]]{0,2}\s)?(?:No|Nr|Number|N[°º])\.?\s?:?$/i;
 
 /** `No. BMRDNGB7709509`, and not the number of a house in its street. */
-const NUMBERED = /^(?:No|Nr|Number|N[°º])\.?\s?:?\s(?=[A-Z-]{0,12}\d)([A-Z\d][A-Z\d./-]{5,30})$/;
+const NUMBERED = /^(?:No|Nr|Number|N[°º])\.?\s?:?\s(?=[A-Z/-]{0,12}\d)([A-Z\d][A-Z\d./-]{5,30})$/;

@@ -1,19 +1,38 @@
-import { evidenceOf, put, replace, type Draft } from '../draft.js';
+import { evidenceOf, put, replace, sure, type Draft } from '../draft.js';
+import { linesOfLargeName } from './large-name.js';
 import { linesOfAddressee, linesOfFooter, linesOfLetterhead } from './letterhead.js';
 import type { Span } from '../layout/near.js';
-import { partyOf } from '../read-field.js';
+import { partyOf, readField } from '../read-field.js';
 import type { Paper } from '../paper.js';
-import { hasLegalForm, pointsElsewhere, toOrder, type Party } from '../values/parties.js';
+import { comparable } from '../values/comparable.js';
+import { hasLegalForm, pointsElsewhere, readParty, toOrder, type Party } from '../values/parties.js';
 
 /** Says who is meant by boxes that point to others, and whose letterhead it is. */
 export function readParties(draft: Draft, paper: Paper): void {
+  readReceiver(draft, paper);
   for (const field of ['notify_party', 'also_notify_party', 'ship_to', 'buyer', 'deliver_to']) pointTo(draft, field);
   const consignee = draft.payload['consignee'] as Party | null | undefined;
   const evidence = draft.evidence['/consignee'];
   if ('negotiable' in draft.payload && consignee?.name != null && evidence !== undefined)
-    put(draft, 'negotiable', { value: toOrder(consignee.name), evidence: { ...evidence, method: 'derived' } });
+    put(draft, 'negotiable', { value: toOrder(consignee.name) || isToOrder(paper), evidence: { ...evidence, method: 'derived' } });
   readIssuer(draft, paper);
 }
+
+/** Where a receipt names a consignee and nobody else to deliver to, there it is delivered. */
+function readReceiver(draft: Draft, paper: Paper): void {
+  if (!('deliver_to' in draft.payload) || draft.payload['deliver_to'] !== null || 'consignee' in draft.payload) return;
+  const consignee = readField(paper, 'consignee', 'party');
+  const name = (consignee?.value as Party | undefined)?.name ?? '';
+  if (consignee !== null && /^[\p{Lu}\d]/u.test(name))
+    put(draft, 'deliver_to', { ...consignee, evidence: { ...consignee.evidence, confidence: sure(consignee.evidence.confidence * 0.9) } });
+}
+
+/** `Consigned to order of` with no word of a choice: whoever is named may order. */
+const isToOrder = ({ labels }: Paper): boolean =>
+  labels.some(
+    ({ piece, meanings }) =>
+      meanings.some(({ field }) => field === 'consignee') && /^consigned to (?:the )?order of$/i.test(piece.text.trim()),
+  );
 
 function pointTo(draft: Draft, field: string): void {
   const party = draft.payload[field] as Party | null | undefined;
@@ -37,6 +56,24 @@ function readAddressee(draft: Draft, lines: readonly Span[]): void {
   put(draft, field, { value: party, evidence: evidenceOf(lines, 'position') });
 }
 
+/** `REMIT TO` above a name with an address, and no word of how: it says where the writer is. */
+function readPayee(draft: Draft): void {
+  const said = draft.payload['payment_instructions'];
+  const evidence = draft.evidence['/payment_instructions'];
+  const issuer = draft.payload['issuer'] as Party | null | undefined;
+  if (typeof said !== 'string' || evidence === undefined || issuer === undefined || HOW_TO_PAY.test(said)) return;
+  const party = readParty(said.split('\n'));
+  if (party?.name == null || party.address === null || (issuer !== null && comparable(issuer.name ?? '') !== comparable(party.name)))
+    return;
+  draft.payload['payment_instructions'] = null;
+  Reflect.deleteProperty(draft.evidence, '/payment_instructions');
+  if (issuer?.address == null)
+    replace(draft, 'issuer', { value: party, evidence: { ...evidence, confidence: sure(evidence.confidence * 0.8) } });
+}
+
+const HOW_TO_PAY =
+  /\b(?:account|acct|a\/c|iban|swift|bic|bank|banque|banco|banca|wire|cheques?|checks?|pay(?:able|ment|ments)?|transfer|ach|routing|online|lockbox)\b/i;
+
 /** Where no box says who it is, a name with figures in it says of which form a company is, or it is none. */
 function writerOf(lines: readonly Span[]): Party | null {
   const party = partyOf(lines);
@@ -46,11 +83,14 @@ function writerOf(lines: readonly Span[]): Party | null {
 /** Who wrote a paper stands above it where no box says so. */
 function readIssuer(draft: Draft, paper: Paper): void {
   const top = linesOfLetterhead(paper);
-  const lines = top.length === 0 ? linesOfFooter(paper) : top;
+  const lines = [top, linesOfLargeName(paper), linesOfFooter(paper)].find(({ length }) => length > 0) ?? [];
   const party = lines.length === 0 ? null : writerOf(lines);
-  const [field] = WRITERS.filter((name) => name in draft.payload);
+  // What somebody declares of his goods he writes himself, and not who carries them.
+  const writers = 'declaration_date' in draft.payload ? WRITERS.filter((name) => name !== 'carrier_name') : WRITERS;
+  const [field] = writers.filter((name) => name in draft.payload);
   if (party !== null && field !== undefined && draft.payload[field] === null)
     put(draft, field, { value: field === 'carrier_name' ? party.name : party, evidence: evidenceOf(lines, 'position') });
+  readPayee(draft);
   readAddressee(draft, linesOfAddressee(paper, top));
   const seller = draft.payload['seller'] as Party | null | undefined;
   const evidence = draft.evidence['/seller'];

@@ -20,14 +20,24 @@ export function readTotalsLine(draft: Draft, paper: Paper): void {
   for (const line of paper.lines.filter((one) => isTotal(one) || COUNTED_TOTAL.test(one.text))) {
     const named = line.pieces.flatMap((piece) => namedIn(piece, paper));
     for (const one of named) putTotal(draft, one);
-    const measured = line.pieces.flatMap((piece) => measuresOf(piece, paper));
-    for (const field of Object.keys(UNITS)) {
+    const measured = line.pieces
+      .flatMap((piece) => measuresOf(piece, paper))
+      .map((one) => ('total_quantity' in draft.payload ? asCounted(one) : one));
+    for (const field of [...Object.keys(UNITS), 'total_quantity']) {
       const [only, ...more] = measured.filter((one) => one.field === field);
       // Of two weights, one is net.
       if (only !== undefined && more.every(({ value }) => value === only.value)) putTotal(draft, only);
     }
   }
 }
+
+/** Pieces are what is in packages. */
+const asCounted = (one: Measured): Measured =>
+  one.field === 'total_packages' && PIECES.test(one.unit ?? '')
+    ? { ...one, field: 'total_quantity', value: String(one.value), unit: null }
+    : one;
+
+const PIECES = /^(?:pieces|pcs|units|sets|pairs)$/i;
 
 function putTotal(draft: Draft, { field, value, unit, piece }: Measured): void {
   if (!(field in draft.payload) || isSure(draft, field)) return;

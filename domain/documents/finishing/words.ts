@@ -31,8 +31,8 @@ const BY_WORDS: Readonly<Record<string, Words>> = {
   ],
   charge_kind: [
     ['mixed', ['demurrage and detention', 'demurrage & detention', 'd&d']],
-    ['demurrage', ['demurrage']],
-    ['detention', ['detention']],
+    ['demurrage', ['demurrage', 'import demurrage', 'export demurrage']],
+    ['detention', ['detention', 'import detention', 'export detention', 'equipment detention']],
     ['per_diem', ['per diem']],
     ['storage', ['storage']],
   ],

@@ -53,7 +53,7 @@ export const amountLabels: Readonly<Record<string, string>> = {
   total_other_fees: 'other|total other fees|other fees|total fees|user fees',
   total_payable:
     'total|total payable|total amount|total duty, tax, fees|total due|total duty, tax and fees|total duty tax and fees|total duties and fees|total duties, taxes and fees|total duty, taxes and fees|total duty, tax, and fees|total amount payable|grand total|amount payable|total fees and duty',
-  merchandise_processing_fee: 'merchandise processing fee|mpf|499|499 mpf|499 - mpf|merchandise processing',
+  merchandise_processing_fee: 'merchandise processing fee|mpf|499|499 mpf|499 - mpf|merchandise processing|mdse proc fee|499 mdse proc fee|mdse processing fee',
   harbor_maintenance_fee: 'harbor maintenance fee|hmf|501|501 hmf|501 - hmf|harbor maintenance',
   entry_value: 'entry value|total entry value|value|entered value|total value|value of entry|total entered value',
   invoice_amount: 'invoice amount|total invoice amount|invoice value',

@@ -1,7 +1,7 @@
 /** What stands above the boxes of parties, by the field it fills. */
 export const partyLabels: Readonly<Record<string, string>> = {
   shipper:
-    'shipper|shipper/exporter|shipper / exporter|exporter/shipper|shipper (exporter)|expediteur|chargeur|absender|verlader|embarcador|cargador|expedidor|remitente|mittente|afzender|consignor|consignor/shipper|consignor / shipper|发货人|托运人|cargador / shipper|afzender / shipper|caricatore|exporter / shipper|shipper / seller|shipper (complete name & address)|exporter|ablader|speditore|expedidor / shipper|remetente|embarcador / shipper|esportatore|shippers name and address|shippers name|name and address of shipper|sender',
+    'shipper|shipper/exporter|shipper / exporter|exporter/shipper|shipper (exporter)|expediteur|chargeur|absender|verlader|embarcador|cargador|expedidor|remitente|mittente|afzender|consignor|consignor/shipper|consignor / shipper|发货人|托运人|cargador / shipper|afzender / shipper|caricatore|exporter / shipper|shipper / seller|shipper (complete name & address)|exporter|ablader|speditore|expedidor / shipper|remetente|embarcador / shipper|esportatore|shippers name and address|shippers name|name and address of shipper|sender|ship from',
   consignee:
     'consignee|consigned to|consignee (not negotiable unless consigned to order)|consigned to order of|cnee|empfanger|destinataire|consignatario|destinatario|geadresseerde|consignee/importer|consignee / importer|收货人|ontvanger|ricevente|consegnatario|consignataire|receiver|empfanger der ware|recebedor|consignees name and address|consignees name|name and address of consignee|warenempfanger',
   notify_party:

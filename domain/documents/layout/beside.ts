@@ -6,10 +6,10 @@ import type { LabelsOf, Place } from './near.js';
 const PIECES_MAX = 24;
 
 /** What is below with white between is the next paragraph, where something stands beside. */
-export function isFar({ piece, end }: Label, below: Place | null): boolean {
+export function isFar({ piece, end }: Label, below: Place | null, labels: LabelsOf): boolean {
   const first = below?.lines[0];
   const pieces = piece.page.lines[piece.line]?.pieces ?? [];
-  const isPair = pieces.length === 2 && pieces[0] === piece;
+  const isPair = pieces.length >= 2 && pieces[0] === piece && !pieces.slice(1, PIECES_MAX).some((one) => labels.has(one));
   return isPair && first !== undefined && end.page.method === 'text' && rowOf(first.words).top - end.box[3] > end.page.wordHeight * 0.7;
 }
 

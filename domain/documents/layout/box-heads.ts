@@ -10,6 +10,5 @@ export function headsOf(lines: readonly Line[]): Map<Box, Piece> {
   return heads;
 }
 
-/** Captions are set in a size of their own in most forms. */
-export const isOtherSize = (head: Piece, piece: Piece): boolean =>
-  piece.page.method === 'text' && Math.abs(height(head.box) / height(piece.box) - 1) > 0.1;
+/** Values are set in larger letters than the captions of their boxes, in most forms. */
+export const isLarger = (piece: Piece, head: Piece): boolean => piece.page.method === 'text' && height(piece.box) > height(head.box) * 1.1;

@@ -53,9 +53,21 @@ export function longerCaption(tokens: readonly Token[], { next, numbered: known 
   const pointed = POINTS.has(rest.at(-1)?.text ?? '');
   const numbered = NUMBER_NAMES.has(words.at(-1) ?? '');
   const fills = rest.every(({ text, bare }) => bare === '' || FILLERS.has(bare) || NUMBER_NAMES.has(bare) || LEADS_ON.test(text));
-  if (words.length === 0 || !(pointed || numbered || fills) || rest.slice(0, -1).some(({ text }) => POINTS.has(text))) return null;
-  return { next: tokens.length, pointed, numbered: known || numbered, unknown: !numbered && !fills, goesOn: numbered && !fills };
+  // `SHIPPER SIGNATURE / DATE`
+  const signed = words.some((word) => SIGNATURES.has(word));
+  if (words.length === 0 || !(pointed || numbered || fills || signed) || rest.slice(0, -1).some(({ text }) => POINTS.has(text)))
+    return null;
+  return {
+    next: tokens.length,
+    pointed,
+    numbered: known || numbered,
+    unknown: signed || (!numbered && !fills),
+    goesOn: numbered && !fills,
+  };
 }
+
+/** Where somebody signs, nothing is said of who it is. */
+const SIGNATURES = new Set(['signature', 'signatures', 'unterschrift', 'firma', 'assinatura', 'handtekening', 'stamp']);
 
 /** `FBL No.`, `Name and address:`: words that lead to a value are none. */
 export function looksLikeCaption(text: string): boolean {
@@ -80,6 +92,8 @@ export function behind(tokens: readonly Token[], { end, meanings: meant }: { end
     if (AND.test(tokens[next]?.text ?? '') && NUMBER_WORDS.has(tokens[next + 1]?.bare ?? '')) next += 1;
   }
   next = afterRemark(tokens, next);
+  // `Disputes to: …`
+  if (LEADS_ON.test(tokens[next]?.text ?? '') && POINTS.has(tokens[next + 1]?.text ?? '')) next += 1;
   if (tokens[next]?.text === '/') next = afterTranslation(tokens, next);
   let pointed = /[.:]$/.test(tokens[next - 1]?.text ?? '') && numbered;
   for (let token = tokens[next]; token !== undefined && (POINTS.has(token.text) || /^[.\-–|*]+$/.test(token.text)); token = tokens[next]) {
@@ -87,8 +101,9 @@ export function behind(tokens: readonly Token[], { end, meanings: meant }: { end
     numbered ||= token.text === '#';
     next += 1;
   }
-  // `IOR # (EIN or as assigned)`
-  if (afterRemark(tokens, next) === tokens.length) next = tokens.length;
+  // `IOR # (EIN or as assigned):`
+  const remarked = afterRemark(tokens, next);
+  if (remarked > next && tokens.slice(remarked).every(({ text }) => POINTS.has(text))) next = tokens.length;
   // A currency or unit alone says how the value beside it is meant.
   if (next === tokens.length - 1 && UNITS.test(tokens[next]?.text ?? '') && !meant.some(({ field }) => /^currency$|_unit$/.test(field)))
     next += 1;

@@ -2,10 +2,11 @@ import { comparable } from '../values/comparable.js';
 import { isLegalForm, isReach } from '../values/parties.js';
 import { readReference } from '../values/references.js';
 import { writtenAbove } from './above.js';
-import { headsOf, isOtherSize } from './box-heads.js';
+import { headsOf, isLarger } from './box-heads.js';
 import { labelsIn, NO_MEANING, type Label } from './labels.js';
 import { dropMailHead } from './mail-head.js';
 import { rightNeighbour } from './near.js';
+import { addNumbered } from './numbered-boxes.js';
 import { isStatus } from './status.js';
 import type { Line, PageLayout, Piece } from './layout.js';
 
@@ -17,8 +18,10 @@ export function captionsOf(lines: readonly Line[], titles: (page: PageLayout) =>
   const captions: Captions = new Map();
   for (const piece of lines.flatMap(({ pieces }) => pieces)) {
     const found = labelsIn(piece);
-    if (found.length > 0 && !isOwnReach(piece.text, found) && !isLegalForm(piece.text)) captions.set(piece, found);
+    if (found.length > 0 && !isOwnReach(piece.text, found) && !isLegalForm(piece.text) && !LOAD_CLAUSE.test(piece.text))
+      captions.set(piece, found);
   }
+  addNumbered(lines, captions);
   dropInner(lines, captions);
   joinTranslated(lines, captions);
   dropValues(lines, captions);
@@ -42,6 +45,9 @@ function dropInner(lines: readonly Line[], captions: Captions): void {
 
 /** `Box 4:`, and the same in another language: `Lieferung an / Ship to`. */
 const BOX = /^\p{L}{3,7}\s\d{1,2}[a-z]?[.):\s]{1,3}$|[/·•]\s*$/iu;
+
+/** Who loaded and counted is said above the goods, and asks for nothing. */
+const LOAD_CLAUSE = /^["'(*]?shippers?['’]?s? load(?:ed)?,? (?:stow|count|weigh|and|&|pack)/i;
 
 /** `BTW: NL618847393B01` is of the party whose lines it stands in, whatever a tax is elsewhere. */
 const isOwnReach = (text: string, labels: readonly Label[]): boolean =>
@@ -177,10 +183,10 @@ function dropValues(lines: readonly Line[], captions: Captions): void {
         head !== undefined &&
         head !== piece &&
         captionBefore(head, captions) !== null &&
-        isOtherSize(head, piece) &&
+        isLarger(piece, head) &&
         !hasList(piece, captions);
       const isSaid =
-        isStatus(piece.text) &&
+        (isStatus(piece.text) || (END.test(piece.text) && [above, left].some(asksWhereToPay))) &&
         (above !== null ||
           isUnderCaption(piece, captions) ||
           (left !== null && isBeside(left, captions)) ||
@@ -188,6 +194,10 @@ function dropValues(lines: readonly Line[], captions: Captions): void {
       if (isRight || isInBox || isSaid || (above !== null && !first.alone)) captions.delete(piece);
     }
 }
+
+/** Freight is paid at one end or the other. */
+const END = /^(?:origin|destination)$/i;
+const asksWhereToPay = (label: Label | null): boolean => label?.meanings.some(({ field }) => field === 'freight_payable_at') === true;
 
 /** Whether a caption stands right above a piece, in a box of its own or not. */
 const isUnderCaption = ({ page, line, box }: Piece, captions: Captions): boolean =>

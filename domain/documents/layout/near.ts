@@ -59,7 +59,7 @@ function besideOf(label: Label, labels: LabelsOf): Place[] {
   // What a box says stands in it.
   const boxed = below !== null && label.piece.cell !== null && below.cell === label.piece.cell && right?.cell !== label.piece.cell;
   if (boxed || (below !== null && isHeadRow(label, labels))) return [below];
-  const rightFirst = label.pointed || listed(label, { right, labels }) || isPaired(label, labels) || isFar(label, below);
+  const rightFirst = label.pointed || listed(label, { right, labels }) || isPaired(label, labels) || isFar(label, below, labels);
   const ordered = rightFirst ? [right, below] : [below, right];
   return ordered.filter((place) => place !== null);
 }
@@ -96,7 +96,7 @@ function restOf(label: Label, labels: LabelsOf): Place | null {
 }
 
 function rightOf({ piece, end }: Label, labels: LabelsOf): Place | null {
-  const next = rightNeighbour(piece) ?? (end === piece ? undefined : rightNeighbour(end));
+  const next = rightNeighbour(piece) ?? (end === piece ? undefined : rightNeighbour(end)) ?? inNextCell(piece);
   if (next === undefined) return null;
   // The next caption may stand so close behind the value that they are one piece.
   const [caption] = labels.get(next) ?? [];
@@ -133,6 +133,16 @@ export function furtherRight({ piece, alone }: Label, labels: LabelsOf): Place[]
 export function rightNeighbour(piece: Piece): Piece | undefined {
   const pieces = piece.page.lines[piece.line]?.pieces ?? [];
   return pieces[pieces.indexOf(piece) + 1];
+}
+
+/** What stands alone in the cell to the right, in letters so much larger that it is of another line. */
+function inNextCell({ page, line, cell }: Piece): Piece | undefined {
+  if (cell === null) return undefined;
+  const near = [page.lines[line - 1], page.lines[line + 1]].flatMap((one) => one?.pieces ?? []);
+  const [only, ...more] = near.filter(
+    ({ cell: own }) => own !== null && Math.abs(own[0] - cell[2]) < 2 && Math.abs(own[1] - cell[1]) < 2 && Math.abs(own[3] - cell[3]) < 2,
+  );
+  return more.length === 0 ? only : undefined;
 }
 
 function belowOf(label: Label, labels: LabelsOf): Place | null {
@@ -213,7 +223,7 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
 
 function belongs(candidate: Piece, { column, cell }: { column: Column; cell: Box | null }): boolean {
   if (cell !== null && (candidate.cell !== cell || column.shared !== true)) return candidate.cell === cell;
-  if (isAligned(candidate, column)) return true;
+  if (isAligned(candidate, column) || isRightAligned(candidate, column)) return true;
   const reach = candidate.page.wordHeight * 1.5;
   return candidate.box[0] < column.until && overlapX(candidate.box, column.box) > 0 && candidate.box[0] >= column.box[0] - reach;
 }
@@ -231,6 +241,10 @@ function leads(label: Piece, { beside }: Column): boolean {
   const reach = label.page.wordHeight;
   return Math.abs(label.box[0] - beside.from) <= reach * 1.5 || Math.abs(label.box[2] - beside.to) <= reach * 0.2;
 }
+
+/** A caption at the edge of the page, and its longer value below it, both set to the right. */
+const isRightAligned = ({ box }: Piece, column: Column): boolean =>
+  Math.abs(box[2] - column.box[2]) < 1 && box[0] < column.box[0] && column.inside === undefined;
 
 function isAligned(candidate: Piece, column: Column): boolean {
   return column.from.some((x) => Math.abs(candidate.box[0] - x) <= candidate.page.wordHeight * 1.5);

@@ -18,14 +18,17 @@ const OFF = 1.2;
 export function saidInRowAbove(label: Piece, labels: LabelsOf): readonly Span[] | null {
   const { page } = label;
   const [above, line, below] = [-1, 0, 1].map((by) => page.lines[label.line + by]);
-  if (page.method !== 'text' || above === undefined || line === undefined || !isRowBelow(line, above, labels)) return null;
+  if (page.method !== 'text' || above === undefined || line === undefined) return null;
   const gap = line.box[1] - above.box[3];
-  if (gap > page.wordHeight * FAR || (below !== undefined && below.box[1] - line.box[3] <= gap)) return null;
+  const isLast = below === undefined || below.box[1] - line.box[3] > page.wordHeight * FAR;
+  if (!isRowBelow(line, above, { labels, isLast })) return null;
+  const isOfBox = label.cell === null || below?.pieces.some(({ cell }) => cell === label.cell) === true;
+  if (gap > page.wordHeight * FAR || (below !== undefined && isOfBox && below.box[1] - line.box[3] <= gap)) return null;
   const value = above.pieces[line.pieces.indexOf(label)];
   return value === undefined || value.cell !== label.cell ? null : [spanOf(value)];
 }
 
-function isRowBelow(line: Line, above: Line, labels: LabelsOf): boolean {
+function isRowBelow(line: Line, above: Line, { labels, isLast }: { labels: LabelsOf; isLast: boolean }): boolean {
   const { pieces } = line;
   if (pieces.length > PIECES_MAX) return false;
   const known = pieces.filter((piece) => labels.get(piece)?.[0]?.alone === true).length;
@@ -36,12 +39,12 @@ function isRowBelow(line: Line, above: Line, labels: LabelsOf): boolean {
     known * 2 >= pieces.length &&
     !pieces.some(({ text }) => /\d/.test(text)) &&
     above.pieces.some(({ text }) => /\d/.test(text)) &&
-    above.pieces.every((value, at) => !labels.has(value) && isOver(value, pieces[at]))
+    above.pieces.every((value, at) => !labels.has(value) && isOver(value, pieces[at], isLast))
   );
 }
 
-function isOver({ box, page }: Piece, caption: Piece | undefined): boolean {
-  if (caption === undefined || height(caption.box) > height(box) * SMALLER) return false;
+function isOver({ box, page }: Piece, caption: Piece | undefined, isLast: boolean): boolean {
+  if (caption === undefined || height(caption.box) > height(box) * (isLast ? 1 : SMALLER)) return false;
   const reach = page.wordHeight * OFF;
   return Math.abs(box[0] - caption.box[0]) < reach || Math.abs((box[0] + box[2] - caption.box[0] - caption.box[2]) / 2) < reach;
 }

@@ -3,15 +3,16 @@ import { comparable } from './comparable.js';
 // Of the countries that trade by sea, by names that papers use.
 // prettier-ignore
 const NAMES: readonly string[] = [
-  'AE united arab emirates|uae', 'AR argentina', 'AT austria|osterreich', 'AU australia', 'BD bangladesh', 'BE belgium|belgique|belgien', 'BG bulgaria', 'BH bahrain', 'BR brazil|brasil',
-  'CA canada', 'CH switzerland|schweiz|suisse', 'CL chile', 'CN china|prc|p r china|peoples republic of china|mainland china', 'CO colombia', 'CR costa rica', 'CY cyprus', 'CZ czech republic|czechia',
-  'DE germany|deutschland|allemagne|alemania', 'DK denmark|danmark', 'DO dominican republic', 'EC ecuador', 'EE estonia', 'EG egypt', 'ES spain|espana|spanien', 'FI finland', 'FR france|frankreich',
-  'GB united kingdom|great britain|england|uk|scotland|wales|northern ireland', 'GH ghana', 'GR greece', 'GT guatemala', 'HK hong kong|hongkong', 'HN honduras', 'HR croatia', 'HU hungary', 'ID indonesia', 'IE ireland',
-  'IL israel', 'IN india', 'IT italy|italia|italien', 'JO jordan', 'JP japan', 'KE kenya', 'KH cambodia', 'KR south korea|korea|republic of korea', 'KW kuwait', 'LK sri lanka', 'LT lithuania', 'LV latvia', 'MA morocco',
-  'MM myanmar', 'MO macau', 'MT malta', 'MU mauritius', 'MX mexico', 'MY malaysia', 'NG nigeria', 'NL netherlands|the netherlands|nederland|holland|niederlande|pays bas', 'NO norway', 'NP nepal', 'NZ new zealand',
-  'OM oman', 'PA panama', 'PE peru', 'PH philippines', 'PK pakistan', 'PL poland|polska|polen', 'PT portugal', 'QA qatar', 'RO romania', 'RU russia|russian federation', 'SA saudi arabia', 'SE sweden|sverige', 'SG singapore',
-  'SI slovenia', 'SK slovakia', 'TH thailand', 'TN tunisia', 'TR turkey|turkiye', 'TW taiwan|taiwan roc|chinese taipei', 'TZ tanzania', 'UA ukraine', 'US usa|united states|united states of america|u s a|us',
-  'UY uruguay', 'VE venezuela', 'VN vietnam|viet nam', 'ZA south africa',
+  'AE united arab emirates|uae|emiratos arabes unidos|vereinigte arabische emirate|emirats arabes unis', 'AR argentina', 'AT austria|osterreich|autriche|oostenrijk', 'AU australia|australien|australie', 'BD bangladesh', 'BE belgium|belgique|belgien|belgio|belgica|belgie', 'BG bulgaria', 'BH bahrain', 'BR brazil|brasil|brasilien|bresil|brasile|brazilie',
+  'CA canada|kanada', 'CH switzerland|schweiz|suisse|suiza|svizzera|suica|zwitserland', 'CL chile', 'CN china|prc|p r china|peoples republic of china|mainland china|chine|volksrepublik china|republica popular china|p r of china|chinese mainland', 'CO colombia', 'CR costa rica', 'CY cyprus', 'CZ czech republic|czechia|tschechien|tschechische republik|republique tcheque',
+  'DE germany|deutschland|allemagne|alemania|germania|duitsland|alemanha', 'DK denmark|danmark|danemark|dinamarca', 'DO dominican republic', 'EC ecuador', 'EE estonia', 'EG egypt|agypten|aegypten|egypte|egipto', 'ES spain|espana|spanien|espagne|spagna|espanha|spanje', 'FI finland|finnland|suomi', 'FR france|frankreich|francia|franca|frankrijk',
+  'GB united kingdom|great britain|england|uk|scotland|wales|northern ireland|royaume uni|reino unido|regno unito|grossbritannien|verenigd koninkrijk|vereinigtes konigreich', 'GH ghana', 'GR greece|griechenland|grece|grecia', 'GT guatemala', 'HK hong kong|hongkong', 'HN honduras', 'HR croatia|kroatien', 'HU hungary|ungarn|hongrie', 'ID indonesia|indonesien|indonesie', 'IE ireland|irland|irlande',
+  'IL israel', 'IN india|indien|inde|republic of india', 'IT italy|italia|italien|italie', 'JO jordan', 'JP japan|japon|giappone|japao', 'KE kenya', 'KH cambodia', 'KR south korea|korea|republic of korea|sudkorea|suedkorea|coree du sud|corea del sur|rep of korea', 'KW kuwait', 'LK sri lanka', 'LT lithuania', 'LV latvia', 'MA morocco|maroc|marokko|marruecos',
+  'MM myanmar', 'MO macau', 'MT malta', 'MU mauritius', 'MX mexico|mexique|messico|mexiko', 'MY malaysia|malaysien|malaisie', 'NG nigeria', 'NL netherlands|the netherlands|nederland|holland|niederlande|pays bas|paesi bassi|paises bajos|paises baixos', 'NO norway|norwegen|norge|norvege|noruega', 'NP nepal', 'NZ new zealand',
+  'OM oman', 'PA panama', 'PE peru', 'PH philippines', 'PK pakistan', 'PL poland|polska|polen|pologne|polonia', 'PT portugal|portogallo', 'QA qatar', 'RO romania|rumanien|roumanie', 'RU russia|russian federation', 'SA saudi arabia', 'SE sweden|sverige|schweden|suede|suecia|svezia|zweden', 'SG singapore|singapur|singapour',
+  'SI slovenia', 'SK slovakia|slowakei', 'TH thailand|thailande|tailandia', 'TN tunisia|tunesien|tunisie', 'TR turkey|turkiye|turkei|turquie|turquia|turchia|turkije|republic of turkiye', 'TW taiwan|taiwan roc|chinese taipei|taiwan republic of china', 'TZ tanzania', 'UA ukraine', 'US usa|united states|united states of america|u s a|us|vereinigte staaten|vereinigte staaten von amerika|etats unis|estados unidos|stati uniti|verenigde staten|e u a',
+  'UY uruguay', 'VE venezuela', 'VN vietnam|viet nam|socialist republic of vietnam|s r vietnam', 'AO angola', 'BN brunei', 'BO bolivia', 'CI ivory coast|cote divoire', 'CM cameroon|cameroun', 'CU cuba', 'DZ algeria|algerie|algerien', 'ET ethiopia', 'IQ iraq', 'IS iceland', 'JM jamaica', 'KZ kazakhstan', 'LB lebanon|liban', 'LU luxembourg|luxemburg', 'LY libya',
+  'MG madagascar', 'MZ mozambique', 'NI nicaragua', 'PG papua new guinea', 'PR puerto rico', 'PY paraguay', 'RS serbia|serbien', 'SN senegal', 'SV el salvador', 'TT trinidad and tobago', 'UG uganda', 'UZ uzbekistan', 'YE yemen', 'ZM zambia', 'ZA south africa|sudafrika|afrique du sud',
 ];
 
 const BY_NAME: ReadonlyMap<string, string> = new Map(
@@ -37,6 +38,9 @@ export function readCountry(text: string): string | null {
   return made === undefined ? null : (BY_NAME.get(comparable(made)) ?? null);
 }
 
+/** `SHENZHEN, CHINA 518103`, `SINGAPORE 619110` */
+const POSTAL_END = /(?<!NEW MEXICO) \d{5,6}$/;
+
 /** The country an address ends in; null when its last words name none. */
 export function countryOfAddress(lines: readonly string[]): string | null {
   for (const line of [...lines].reverse()) {
@@ -45,11 +49,12 @@ export function countryOfAddress(lines: readonly string[]): string | null {
       .toUpperCase()
       .replaceAll(/[.,;]+/g, ' ')
       .trim()
+      .replace(POSTAL_END, '')
       .split(/\s+/);
     for (const count of [4, 3, 2, 1]) {
       const last = words.slice(-count).join(' ');
       // Two letters alone are states more often than countries.
-      const country = words.length >= count && last.length > 2 ? BY_NAME.get(comparable(last)) : undefined;
+      const country = words.length >= count && (last.length > 2 || last === 'UK') ? BY_NAME.get(comparable(last)) : undefined;
       if (country !== undefined) return country;
     }
   }

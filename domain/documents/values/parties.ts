@@ -36,10 +36,11 @@ const NOT_ADDRESS =
 export function readParty(lines: readonly string[]): Party | null {
   const clean = wholeLines(lines)
     .flatMap((line) => line.split(/\s*[|·•]\s*|\s\*\s/))
+    .map((line) => line.replace(CITY_STATE_ZIP, '$1, $2 $3'))
     .flatMap(withAddressApart)
     .flatMap(withReachApart)
     .flatMap(withMailboxApart)
-    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isOffice(line) && !/^\([^)]*\)$/.test(line));
+    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isOffice(line) && !isAddressing(line) && !/^\([^)]*\)$/.test(line));
   const all = clean.join('\n');
   const own = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line));
   const [first] = own;
@@ -59,6 +60,9 @@ export function readParty(lines: readonly string[]): Party | null {
     contact: clean.map((line) => CONTACT.exec(line)?.[1]?.trim()).find((contact) => contact !== undefined) ?? null,
   };
 }
+
+/** `City COLUMBUS State OH Zip 43207`, as forms of authorities ask for it. */
+const CITY_STATE_ZIP = /^City:? (.{2,40}?),? State:? ([A-Z]{2}),? Zip(?: Code)?:? (\d{5}(?:-\d{4})?)$/i;
 
 /** A line that ends in the caption of a number, or in the middle of one, goes on below: `…, Tel. +33` and `2 35 58 18 38`. */
 function wholeLines(lines: readonly string[]): string[] {
@@ -102,6 +106,10 @@ const isReachPart = (part: string): boolean =>
 /** `The Manager,`: to whom of a company a letter is written. */
 export const isOffice = (line: string): boolean =>
   /^the (?:[a-z]+ ){0,2}(?:manager|superintendent|director|officer)s?,?$/i.test(line.trim());
+
+/** `Firma`, `Messrs.`: what stands above a name in a window. */
+const isAddressing = (line: string): boolean =>
+  /^(?:firma|an(?: die| den)?|messrs|m\/s|herrn?|frau|(?:a la )?att?n)[.:]?$/i.test(line.trim());
 
 /** `CO. KG` alone: the end of a name that did not fit on its line. */
 export const isLegalForm = (line: string): boolean => LEGAL_FORM.test(oneLine(line)) && line === line.toUpperCase();

@@ -29,6 +29,7 @@ export interface Reading {
 
 /** Reads the value of a field from one line of text; null when nothing in it is of that kind. */
 export function readValue(field: string, { kind, text, writing }: { kind: FieldKind; text: string; writing: Writing }): Reading | null {
+  if (CROSSED_OUT.test(text.trim()) || (kind === 'money' && RATE.test(text))) return null;
   const choices = choicesOf(kind);
   if (choices !== null) return plain(choiceIn(choices, text));
   if (isSentence(text) && (kind === 'str' ? !WORDY.test(field) : PLAIN_KINDS.has(kind))) return null;
@@ -40,6 +41,12 @@ export function readValue(field: string, { kind, text, writing }: { kind: FieldK
   const read = (special !== undefined && /^(?:str|ref|dec)$/.test(kind) ? special[1] : undefined) ?? BY_KIND[kind] ?? byPattern(kind);
   return read(cut(text), writing);
 }
+
+/** `XXXXXXXX`, `*****`: a box that nobody shall fill in. */
+const CROSSED_OUT = /^(?:[xX]{3,}|[*=~-]{2,}|[-./]|N\/A)$/;
+
+/** `VAT 19 %` says how much of it, and no sum. */
+const RATE = /^\D*\d{1,2}(?:[.,]\d{1,2})? ?%\s*$/;
 
 /** The longest of the choices that a text begins with, or that is a word of it: `III` is not `I`. */
 function choiceIn(choices: readonly string[], text: string): string | undefined {

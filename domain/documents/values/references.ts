@@ -7,14 +7,18 @@ export function readReference(text: string): string | null {
   const upper = oneLine(text)
     .toUpperCase()
     .replace(/^[\s:#.=-]+/, '')
+    .replace(/^(?:NO|NR|N[°º])[.:]{1,2}\s{0,2}(?=[A-Z0-9])/, '')
     .replace(/[\s.,;:]+$/, '');
   if (NO_NUMBER.test(upper)) return null;
-  const joined = /^[A-Z]{2,4} \d{6,}$/.test(upper) ? upper.replace(' ', '') : upper;
+  const joined = SPACED.test(upper) ? upper.replace(' ', '') : upper;
   const value = /^[A-Z0-9./_#&()+-]{1,64}/.exec(joined)?.[0] ?? '';
   const groups = oneNumber(joined) ? joined.replaceAll(' ', '') : value;
   if (groups.length < 2 || !/\d/.test(groups) || !ALLOWED.test(groups)) return null;
   return groups;
 }
+
+/** `HLCU 260412345`, `VN-AU 26/02/08123`: letters, a blank, and figures of one number. */
+const SPACED = /^[A-Z]{2,4} \d{6,}$|^[A-Z]{2,4}-[A-Z]{1,4} \d{1,4}(?:\/\d{1,8}){1,3}$/;
 
 /** `Page 2`, `COMPLETED 2026-06-22`: a place in the paper, or a day behind a word. */
 const NO_NUMBER = /^PAGE ?\d|^[A-Z]{5,} \d{4}-\d{2}-\d{2}$/;

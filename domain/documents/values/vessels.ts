@@ -20,7 +20,8 @@ const isLine = (text: string): boolean => /\s(?:maritime|shipping|(?:ocean |cont
 
 /** A voyage as printed, without the word for it. */
 export function readVoyage(text: string): string | null {
-  const voyage = oneLine(text).replace(/^(?:VOY(?:AGE)?|V)(?:\.|\b)\s*(?:NO\.?|NUMBER)?\s*:?\s*/i, '');
+  const bare = oneLine(text).replace(/^[\s:.]+/, '');
+  const voyage = bare.replace(/^(?:VOY(?:AGE)?|V)(?:\.|\b)\s*(?:NO\.?|NUMBER)?\s*:?\s*/i, '');
   const [first] = /^[A-Za-z0-9][A-Za-z0-9/.-]{0,14}/.exec(voyage) ?? [];
   return first !== undefined && /\d/.test(first) ? first.toUpperCase().replace(/[.,/-]+$/, '') : null;
 }
@@ -29,6 +30,8 @@ export function readVoyage(text: string): string | null {
 export function readVesselVoyage(text: string): VesselVoyage {
   const line = oneLine(cut(text)).replace(PREFIX, '');
   const words = line.split(/\s*[/,]\s*|\s+-\s+|\s+/).filter((word) => word !== '');
+  // `ISLAND TRADER / 031E / 9785750`: behind both stands the number of the ship.
+  if (words.length > 2 && /^\d{7}$/.test(words.at(-1) ?? '') && /\d/.test(words.at(-2) ?? '')) words.pop();
   const last = words.findLastIndex((word) => /\d/.test(word));
   const voyage = last > 0 ? readVoyage(words[last] ?? '') : null;
   if (voyage === null) return { vessel: readVessel(line), voyage: null };

@@ -8,6 +8,7 @@ export const amounts: Readonly<Record<string, readonly string[]>> = {
     '{rechnungssumme|gesamtsumme|zahlbetrag|factuurbedrag|eindtotaal|total geral}',
     '{invoice|grand|bill} {total|sum}',
     '{total|amount} {|of} {this|the} invoice',
+    '{gesamt|tutto|razem|celkem}',
   ],
   total_due: [
     '{amount|total|sum|balance} {now|to be} {due|paid|payable}',
@@ -17,6 +18,7 @@ export const amounts: Readonly<Record<string, readonly string[]>> = {
   ],
   amount_due: [
     '{amount|total|sum|balance} {now|to be} {due|paid|payable}',
+    '{offener betrag|offener saldo|open balance|outstanding balance|balance outstanding|amount outstanding|importe pendiente|saldo pendiente|montant restant du|saldo aperto|em aberto}',
     '{restbetrag|solde a payer|saldo a pagar|saldo dovuto|openstaand bedrag|zu zahlen}',
     '{|please} {pay|remit} {this amount|the amount of|amount}',
     'amount to {pay|be paid}',
@@ -43,6 +45,9 @@ export const amounts: Readonly<Record<string, readonly string[]>> = {
   total_other_fees: ['{|total} fees'],
   subtotal_amount: [
     '{charges|fees|items|lines} total',
+    '{untaxed|taxable|net|pre-tax} {amount|total|value}',
+    'amount {before|excluding|excl} {tax|vat|taxes}',
+    '{betrag ohne steuern|nettosumme|montant hors taxes|base imposable|subtotal sin impuestos|total sin impuestos|totale imponibile|bedrag exclusief btw}',
     '{total|sum} of {|the|all} charges',
     'total charges',
     '{suma|somme}',

@@ -1,6 +1,6 @@
 /** When a paper was written, of those that do not say which paper. */
 const DRAWN_UP: readonly string[] = [
-  'date {raised|prepared|drawn up|made|created|of preparation|of drawing up}',
+  'date {raised|prepared|drawn up|made|created|of preparation|of drawing up|of issue|of issuance}',
   '{raised|prepared|drawn up|made out|created}',
   '{etabli|emis|fait|redige}',
   "{|date d'}{emission|etablissement}",
@@ -100,12 +100,17 @@ export const dates: Readonly<Record<string, readonly string[]>> = {
   it_date: ['{it|i.t.|in-bond|in bond} {dated|issued on|date}'],
   elected_entry_date: ['elected date'],
   release_date: ['{disposition|release|released|clearance} {date|on}'],
+  estimated_sailing_date: ['etd {foreign port|port of loading|load port|origin|pol}'],
   summary_date: ['summary {filed|date filed}'],
   submission_date: ['{filed|submitted|transmitted|sent}', 'isf {filed|submitted}'],
   delivery_date: ['{signed for|goods received|cargo received}', '{livre|entregado|entregue|consegnato|geliefert|afgeleverd|zugestellt}'],
   departure_date: ['{departs|departed|leaving|leaves}', 'date of {departure|sailing|despatch|dispatch}'],
   discharge_date: ['{discharged|unloaded|landed}', 'date {of unloading|landed|unloaded}'],
-  issue_date: DRAWN_UP,
+  issue_date: [
+    ...DRAWN_UP,
+    '{d/o|delivery order|release order|release} date',
+    'place and date {signature and|} stamp of {|the} {certifying|issuing|competent} {authority|body}',
+  ],
   notice_date: [...DRAWN_UP, '{notice|advice} {issued|sent|dated|printed|given} {|on}', '{notified|advised} {|on}'],
   packing_list_date: DRAWN_UP,
   confirmation_date: DRAWN_UP,

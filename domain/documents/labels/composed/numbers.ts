@@ -3,6 +3,7 @@ const ORDERS: readonly string[] = [
   '{buyers|purchasers|customers|clients|consignees|importers|buyer|purchaser|customer|client} {order|purchase order|po|orders}',
   '{your|vs|vostro|ihre|votre|su|uw} {order|orders|po|ordine|bestellung|commande|pedido|bestelling}',
   '{ordine|encomenda|bestelling}',
+  'source {|document}',
 ];
 
 /** Numbers and codes. Patterns as in `composed.ts`. */
@@ -33,9 +34,9 @@ export const numbers: Readonly<Record<string, readonly string[]>> = {
     '{line|carrier|steamship line|ocean carrier} {scac|code|scac code}',
   ],
   invoice_number: [
-    '{invoice|inv|bill} {|no|number} {& date|and date|/ date}',
-    'no {& date|and date|/ date} of invoice',
-    '{rechnung|rechnungs} {|nr} {und datum|/ datum}',
+    '{invoice|inv|bill} {no & date|no and date|number and date|and date}',
+    'no {& date|and date} of invoice',
+    '{rechnung|rechnungs} {nr|} und datum',
   ],
   booking_number: [
     '{line|carrier|ocean|vessel|liner} {booking|bkg} {|ref|reference}',

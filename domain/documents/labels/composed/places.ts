@@ -9,6 +9,7 @@ export const places: Readonly<Record<string, readonly string[]>> = {
     '{port|place} {loaded|laden|shipped}',
     '{loading|load|departure} location',
     'from port of {|loading|lading}',
+    '{von|desde|origin}',
   ],
   port_of_discharge: [
     '{discharge|disch|discharging|unload|unloading|unlading|disembarkation|arrival|destination} port',
@@ -16,6 +17,7 @@ export const places: Readonly<Record<string, readonly string[]>> = {
     '{place|port} of {discharge|disch|unloading|unlading|disembarkation|arrival|landing}',
     '{port|place} {discharged|unladen|unloaded|landed}',
     '{discharge|discharging|unloading|arrival} location',
+    '{nach|hasta|destination}',
   ],
   place_of_receipt: [
     '{received|receive|taken over|accepted|cargo received} at',
@@ -61,6 +63,7 @@ export const places: Readonly<Record<string, readonly string[]>> = {
     "{lieu d'}{emission|etablissement}",
   ],
   issue_place: [
+    'place and date {signature and|} stamp of {|the} {certifying|issuing|competent} {authority|body}',
     '{signed|made out|executed} at',
     '{lugar|local} de {emision|emissao|expedicion}',
     'luogo di {emissione|rilascio}',

@@ -19,6 +19,7 @@ export const words: Readonly<Record<string, readonly string[]>> = {
     '{pay|payment|please pay} to',
   ],
   signatory: [
+    '{place and date|place, date} {, signature|and signature} {of|} {|authorized|authorised} {signatory|exporter}',
     'signed for {|the} {exporter|shipper|carrier|consignor|seller|manufacturer|company} {|by}',
     '{signed|signature} {for|on behalf of|for and on behalf of}',
     '{name|signature} of {declarant|exporter|shipper|signatory|applicant}',
@@ -66,7 +67,11 @@ export const words: Readonly<Record<string, readonly string[]>> = {
     '{seal|seals} {found intact|intact on arrival|unbroken|found in order|in order|ok|intact y/n|intact yes/no}',
     '{seal|seals} {checked|intact|checked & intact|checked and intact}',
   ],
-  bill_scac: ['bill issuer {|code|scac}', 'scac of {|the} {|house|master} {bill|b/l}', '{bill|b/l|bl|bill of lading} scac {|code}'],
+  bill_scac: [
+    'bill issuer {|code|scac}',
+    'scac of {|the} {|house|master} {bill|b/l}',
+    '{bill|b/l|bl|bill of lading|issuer|issuing carrier} scac {|code}',
+  ],
   received_by: [
     '{print|printed} name of {receiver|recipient|consignee}',
     '{receiver|recipient|consignee} {print|printed|full} name',
@@ -79,5 +84,9 @@ export const words: Readonly<Record<string, readonly string[]>> = {
     'osd {|remarks|notes}',
   ],
   shipping_marks: ['{carton|case|box|package|pallet|shipping} {mark|marks}'],
-  dispute_contact: ['contact for {questions|disputes|enquiries|inquiries|questions or requests for fee mitigation}'],
+  dispute_contact: [
+    'for questions or requests for fee mitigation contact',
+    '{fee mitigation|mitigation|billing dispute} contact',
+    'contact for {questions|disputes|enquiries|inquiries|questions or requests for fee mitigation}',
+  ],
 };

@@ -132,6 +132,8 @@ export const conceptWords: Readonly<Record<string, string>> = {
   LOCAL: 'local inland',
   CUTOFF: 'cutoff closing closes cut deadline deadlines cierre limite frist',
   GATE: 'gate cy yard',
+  VERIFIED: 'verified verificado verificada verifie verificato verifiziert verifizierte',
+  TRADE: 'commercial standard normal',
   RAIL: 'rail ramp bahn ferroviario',
   AUTHORITY: 'ams aci ens',
   START: 'start begin begins opens opening open earliest',
@@ -152,6 +154,7 @@ export const wordsOfSeveral: Readonly<Record<string, string>> = {
   po: 'PURCHASE ORDER',
   nw: 'NET WEIGHT',
   gw: 'GROSS WEIGHT',
+  vgm: 'VERIFIED GROSS WEIGHT',
   bestellnummer: 'ORDER NUMBER',
 };
 

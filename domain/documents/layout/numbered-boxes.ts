@@ -1,0 +1,24 @@
+import { boundaryAt } from './captions.js';
+import type { Label } from './labels.js';
+import type { Line, Piece } from './layout.js';
+
+/** No form has more beside one another. */
+const PIECES_MAX = 24;
+
+/** `5. PORT   6. SINGLE TRANS. BOND`: beside a numbered caption, what is numbered next is one too, known or not. */
+export function addNumbered(lines: readonly Line[], captions: Map<Piece, readonly Label[]>): void {
+  for (const { pieces } of lines.filter((line) => line.pieces.length > 1 && line.pieces.length <= PIECES_MAX)) {
+    const numbers = pieces.map(({ text }) => Number(NUMBERED_BOX.exec(text)?.[1] ?? Number.NaN));
+    for (const [at, piece] of pieces.entries()) {
+      const number = numbers[at] ?? Number.NaN;
+      const beside = [at - 1, at + 1].some((other) => {
+        const near = pieces[other];
+        return near !== undefined && captions.has(near) && Math.abs((numbers[other] ?? Number.NaN) - number) <= NUMBERS_APART;
+      });
+      if (beside && !captions.has(piece)) captions.set(piece, [boundaryAt(piece)]);
+    }
+  }
+}
+
+const NUMBERED_BOX = /^(\d{1,2})[A-Z]?\.? {1,2}(?:[A-Z]\. )?\p{Lu}[\p{L}.]+(?![^]*\d{3})/u;
+const NUMBERS_APART = 6;

@@ -1,0 +1,29 @@
+import type { Label } from './layout/labels.js';
+import type { Place } from './layout/near.js';
+import type { Paper } from './paper.js';
+import { comparable } from './values/comparable.js';
+import { readCountry } from './values/countries.js';
+import { hasLegalForm, isOffice } from './values/parties.js';
+import { isPort } from './values/ports.js';
+
+/** A caption alone, in its comparable form. */
+export const captionOf = ({ piece, from, to }: Label): string => comparable(piece.text.slice(from, to));
+
+/** Where a company stands with its address, nobody asks for a port. */
+export const PLACE = /^(?:port_of|place_of|final_destination)/;
+
+/** Words that stand before ports, and before much else. */
+export const END_OF_ROUTE = /^(?:from|to|von|nach|de|a|da|para|desde|hasta|van|naar|hacia|vers|origin|destination)$/;
+
+/** Beside such a word stands a port that is known, or a place in a country; beside `to` any, where another caption asks for the other end. */
+export function isEndOfRoute({ labels }: Paper, { label, place }: { label: Label; place: Place }): boolean {
+  const text = place.lines[0]?.text ?? '';
+  if (isPort(text)) return true;
+  if (hasLegalForm(text) || isOffice(text) || NO_PLACE.test(text)) return false;
+  const [, country] = /^.{3,40},\s?([^,]{2,30})$/.exec(text.trim()) ?? [];
+  if (country !== undefined && readCountry(country) !== null) return true;
+  const isSide = /^(?:origin|destination)$/.test(captionOf(label));
+  return !isSide && labels.some((other) => other !== label && other.meanings.some(({ field }) => PLACE.test(field)));
+}
+
+const NO_PLACE = /\d|\b(?:terminal|depot|yard|warehouse|office|department|desk|attn)\b/i;
