@@ -2,6 +2,7 @@ import { readContainerNumber } from '../container-number.js';
 import { evidenceOf } from './draft.js';
 import type { Line } from './layout/layout.js';
 import type { Span } from './layout/near.js';
+import { GAP_IN_ROW } from './layout/open-row.js';
 import type { Paper } from './paper.js';
 import { itemOf, partsOf, tablesOf, type Item } from './read-table.js';
 import { containerAbove } from './rows/heading.js';
@@ -24,9 +25,11 @@ export interface ContainerFound extends Item {
 /** As many containers as a list of a payload holds. */
 const CONTAINERS_MAX = 2000;
 /** Letters before a number that may tell of its container: `1 x 40HC`. */
-const BEFORE_MAX = 24;
+const BEFORE_MAX = 40;
 /** Lines below a number that may tell of its container. */
 const LINES_BELOW = 2;
+/** As many where they stand on its edge, close to each other. */
+const LINES_STACKED = 4;
 
 /** Every container number of a paper once, in order, with what is printed beside or under it. */
 export function containersOf(paper: Paper): ContainerFound[] {
@@ -48,7 +51,7 @@ export function containersOf(paper: Paper): ContainerFound[] {
     const container = containers.get(number);
     if (container === undefined) continue;
     tellUnder(container, at, paper);
-    if (isLast) tellBelow(container, at, paper);
+    if (isLast && !isListed(paper, at)) tellBelow(container, at, paper);
   }
   for (const row of tablesOf(paper, 'container').flatMap(({ rows }) => rows)) {
     const item = itemOf(paper, 'container', row);
@@ -108,17 +111,34 @@ function tellUnder(container: ContainerFound, at: number, paper: Paper): void {
   if (under !== null) complete(container, partsOf(paper, 'container', under));
 }
 
+/** Below the number of another: what follows a list is of all that are in it. */
+function isListed(paper: Paper, at: number): boolean {
+  const above = paper.lines[at - 1];
+  return above !== undefined && numbersIn(paper, above).length > 0;
+}
+
 function tellBelow(container: ContainerFound, at: number, paper: Paper): void {
   const line = paper.lines[at];
   if (line === undefined) return;
-  for (const below of paper.lines.slice(at + 1, at + 1 + LINES_BELOW)) {
-    const page = below.pieces[0]?.page;
-    const gap = below.box[1] - line.box[3];
-    if (page !== line.pieces[0]?.page || gap > (page?.wordHeight ?? 0) * 4 || numbersIn(paper, below).length > 0 || TOTALS.test(below.text))
-      return;
+  for (const [index, below] of paper.lines.slice(at + 1, at + 1 + LINES_STACKED).entries()) {
+    const [first] = below.pieces;
+    const above = paper.lines[at + index];
+    const usual = first?.page.wordHeight ?? 0;
+    const isStacked = first !== undefined && above !== undefined && isBelow(first, { line, above });
+    if (index >= LINES_BELOW && (!isStacked || above.pieces.length > 1)) return;
+    if (first?.page !== line.pieces[0]?.page || below.box[1] - line.box[3] > usual * (isStacked ? LINES_STACKED * 2 : 4)) return;
+    if (numbersIn(paper, below).length > 0 || TOTALS.test(below.text)) return;
+    if (isStacked && DIGITS.test(first.text)) put(container, lineSpan(below, 0, first.text.length), { seal_numbers: [first.text] });
     tell(container, lineSpan(below, 0, below.text.length), paper);
   }
 }
+
+/** On the edge of the number, and close below what stands above. */
+const isBelow = ({ box, page }: Line['pieces'][number], { line, above }: { line: Line; above: Line }): boolean =>
+  Math.abs(box[0] - line.box[0]) < page.wordHeight / 2 && box[1] - above.box[3] < page.wordHeight * GAP_IN_ROW;
+
+/** Of what stands on the edge below a number, the seal may be digits alone. */
+const DIGITS = /^\d{6,9}$/;
 
 const TOTALS = /\btotals?\b|port of|vessel/i;
 
@@ -192,9 +212,11 @@ interface Measured {
 /** Numbers with a unit behind them, by what the unit measures; `Pcs:` is a caption, and none of the number before it. */
 export function measuresIn(text: string, { decimalSign }: Paper): [string, Measured][] {
   const tokens =
-    text.match(
-      /(?<![\d.,\p{L}])\d{1,3}(?: \d{3})+(?![\d])(?:[.,]\d+)?|(?<![\p{L}\d.,-])\d[\d.,']*|\p{L}(?:\.\p{L})+\.?(?: ?[:：])?|[\p{L}]+[23³]?(?: ?[:：])?/gu,
-    ) ?? [];
+    text
+      .replaceAll(/\bcu\.? ?m(?:tr)?s?(?!\p{L})\.?/giu, 'CBM')
+      .match(
+        /(?<![\d.,\p{L}])\d{1,3}(?: \d{3})+(?![\d])(?:[.,]\d+)?|(?<![\p{L}\d.,-])\d[\d.,']*|\p{L}(?:\.\p{L})+\.?(?: ?[:：])?|[\p{L}]+[23³]?(?: ?[:：])?/gu,
+      ) ?? [];
   return tokens.flatMap((token, index): [string, Measured][] => {
     const decimal = /^\d/.test(token) ? readDecimal(token, decimalSign) : null;
     const after = tokens[index + 1] ?? '';

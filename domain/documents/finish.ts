@@ -1,4 +1,5 @@
 import type { Draft } from './draft.js';
+import { readBareWeights } from './finishing/bare-weights.js';
 import { readClaims } from './finishing/claims.js';
 import { readCrossed } from './finishing/crossed.js';
 import { readDangerousGoods } from './finishing/dangerous-goods.js';
@@ -6,6 +7,7 @@ import { readDetails } from './finishing/details.js';
 import { readOwnNumber } from './finishing/own-number.js';
 import { readParties } from './finishing/parties.js';
 import { readEnds } from './finishing/ends.js';
+import { readPortsBySea } from './finishing/by-sea.js';
 import { readFirms } from './finishing/firms.js';
 import { readLegs } from './finishing/legs.js';
 import { mendRecognised } from './finishing/recognised.js';
@@ -21,12 +23,14 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readOwnNumber(draft, paper, code);
   readTotals(draft, paper, code);
   readTotalsLine(draft, paper);
+  readBareWeights(draft, paper);
   readSentences(draft, paper);
   readCrossed(draft, paper, code);
   readWords(draft, paper);
   readParties(draft, paper);
   readEnds(draft, paper);
   readFirms(draft);
+  readPortsBySea(draft);
   readLegs(draft);
   readDetails(draft, paper);
   readClaims(draft, paper);

@@ -9,18 +9,16 @@ import { cardsIn } from './layout/cards.js';
 import { columnCalled, columnsOf, understood, type Columns } from './layout/columns.js';
 import { beginsWithTotal } from './layout/line-kinds.js';
 import { lyingIn } from './layout/lying.js';
-import { recordsIn, type Heads } from './layout/records.js';
-import { segmentsIn } from './layout/segments.js';
 import { withoutStamps } from './layout/stamps.js';
-import { chargesUnderHeading } from './layout/under-heading.js';
 import { tablesIn, type Row, type Table } from './layout/tables.js';
 import type { Paper } from './paper.js';
 import type { Evidence } from './reading.js';
-import { withArticle, withArticleBelow, withArticlesForCounts, withoutCount, withRange } from './rows/numbers-of-rows.js';
+import { withArticle, withArticleBelow, withArticlesForCounts, withoutCount, withRange, withWordsBeside } from './rows/numbers-of-rows.js';
 import { completeRow } from './rows/complete.js';
 import { withFreeTime } from './rows/free-time.js';
 import { withDays } from './rows/moves.js';
 import { withoutTotals } from './rows/totals.js';
+import { untabledRows } from './rows/untabled.js';
 import { emptyShape } from './types.js';
 import { itemKind } from './types/fields.js';
 import { shapes } from './types/shapes.js';
@@ -167,7 +165,9 @@ const OF_CONTAINERS = /^(?:container|seal)/;
 
 /** Something with hundredths: an amount. Of no words nothing else is known. */
 const isCharged = (spans: readonly Span[] | undefined): boolean =>
-  spans !== undefined && (spans.length === 0 || spans.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text)));
+  spans !== undefined && (spans.length === 0 || spans.some(({ text }) => CHARGED.test(text)));
+
+const CHARGED = /\d[.,]\d{2}(?!\d)|^as (?:arranged|agreed)$|^(?:incl(?:uded|\.)?|waived|free|n\/a)$/i;
 
 /** Charges are called like captions of sums; any other row that begins with a caption says that its table is over. */
 function isOver(label: Label | undefined, charged: boolean): boolean {
@@ -183,36 +183,21 @@ export function itemsOf(paper: Paper, shape: string): readonly Item[] {
   return shape === 'leg' ? withDays(items) : withoutTotals(shape, items);
 }
 
-/** Rows of tables; where there are none, blocks that say the same by captions. */
+/** Rows of tables; where there are none, what says the same in some other shape. */
 function rowsOf(paper: Paper, shape: string): readonly Row[] {
   const rows = tablesOf(paper, shape).flatMap((table) => OF_ROWS[shape]?.(table.rows) ?? table.rows);
-  const [heads, names] = [RECORDS[shape], COLUMNS.get(shape)];
-  if (rows.length > 0 || names === undefined) return rows;
-  if (shape === 'charge') return chargesUnderHeading(paper.lines, names);
-  const records = heads === undefined ? [] : recordsIn(paper.lines, names, heads);
-  return records.length > 0 || !SEGMENTS.has(shape) ? records : segmentsIn(paper.lines, names).filter((row) => tells(shape, row));
+  const names = COLUMNS.get(shape);
+  return rows.length > 0 || names === undefined ? rows : untabledRows(paper.lines, { shape, names, tells: (row) => tells(shape, row) });
 }
-
-/** Shapes whose rows have captions that are none of the paper's own. */
-const SEGMENTS = new Set(['customs_bill', 'entry_line', 'isf_line', 'invoice_line', 'package_line', 'origin_line', 'dg_line']);
 
 const tells = (shape: string, { cells }: Row): boolean => (TELLING[shape] ?? []).every((group) => group.some((field) => cells.has(field)));
 
 /** What rows of a shape say together, or in one cell, that each has apart. */
 const OF_ROWS: Readonly<Record<string, (rows: readonly Row[]) => readonly Row[]>> = {
   dd_line: withFreeTime,
-  invoice_line: (rows) => withArticlesForCounts(rows.map(withArticle).map(withArticleBelow)),
-  package_line: (rows) => rows.map(withArticle).map(withArticleBelow).map(withRange),
+  invoice_line: (rows) => withArticlesForCounts(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow)),
+  package_line: (rows) => rows.map(withArticle).map(withWordsBeside).map(withArticleBelow).map(withRange),
   isf_line: (rows) => rows.map(withoutCount),
-};
-
-const RECORDS: Readonly<Record<string, Heads>> = {
-  dd_line: 'containers',
-  entry_line: 'counted',
-  invoice_line: 'counted',
-  package_line: 'counted',
-  isf_line: 'counted',
-  origin_line: 'counted',
 };
 
 /** Where the numbers of cartons stand, a container is named: what it holds is below the list of packages, and none of them. */

@@ -43,7 +43,6 @@ const OFFICIAL = {
 const HEADS: Tongues = {
   en: {
     marks: '6. Marks and|numbers',
-    item_number: 'Item',
     description: '7. Number and kind of packages;|description of goods',
     hs_code: '8. H.S. Code',
     origin_criterion: 'Origin|criterion',
@@ -59,7 +58,6 @@ const DECLARED = {
 };
 const CELL: CellStyle = { caption: 'above', frame: 'box', captionSize: 6, least: 30 };
 const NAMES = [
-  'item_number',
   'marks',
   'package_description',
   'description',

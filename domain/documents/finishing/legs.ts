@@ -1,59 +1,69 @@
-import { put, replace, sure, type Draft, type Found } from '../draft.js';
+import { put, replace, type Draft } from '../draft.js';
+import { putItems } from '../generic.js';
 import { comparable } from '../values/comparable.js';
-import { portCode } from '../values/ports.js';
 
 type Leg = Readonly<Record<string, unknown>>;
 
-/** Where a caption says less than this, the row of the vessel is believed. */
-const DOUBTED = 0.6;
-const SURENESS = 0.9;
+/** What a leg between the two ports of a voyage says of the whole. */
+const OF_VOYAGE: Readonly<Record<string, string>> = {
+  vessel_name: 'vessel_name',
+  voyage_number: 'voyage_number',
+  from: 'port_of_loading',
+  to: 'port_of_discharge',
+  departure: 'etd_port_of_loading',
+  arrival: 'eta_port_of_discharge',
+};
 
 /**
- * The ports of a paper are those of its vessels: where rows of a voyage begin or end on land, `From` and `To` are where the cargo is
- * received and delivered.
+ * A voyage departs when the leg from its port of loading does, and arrives with the one to its port of discharge. One row alone between the
+ * two, and not counted as a leg, tells the voyage, its ship and all: there are no legs then.
  */
 export function readLegs(draft: Draft): void {
-  const legs = Array.isArray(draft.payload['legs']) ? (draft.payload['legs'] as Leg[]) : [];
-  const bySea = legs.flatMap(({ mode }, at) => (mode === 'vessel' ? [at] : []));
-  const [first, last] = [bySea[0], bySea.at(-1)];
-  if (first === undefined || last === undefined || legs.some(({ mode }) => typeof mode !== 'string')) return;
-  readPort(draft, { port: 'port_of_loading', inland: 'place_of_receipt', end: [0, 'from'], sea: [first, 'from'] });
-  readPort(draft, { port: 'port_of_discharge', inland: 'place_of_delivery', end: [legs.length - 1, 'to'], sea: [last, 'to'] });
-  readDay(draft, 'etd_port_of_loading', [first, 'departure']);
-  readDay(draft, 'eta_port_of_discharge', [last, 'arrival']);
+  const legs = draft.payload['legs'];
+  if (!Array.isArray(legs) || legs.length === 0) return;
+  const { port_of_loading: loading, port_of_discharge: discharge } = draft.payload;
+  const [from, to] = (['from', 'to'] as const).map((end) =>
+    (legs as Leg[]).findIndex((leg) => isSamePlace(leg[end], end === 'from' ? loading : discharge)),
+  );
+  if (from === undefined || to === undefined) return;
+  if (legs.length > 1) {
+    tell(draft, { leg: from, names: ['departure'] });
+    tell(draft, { leg: to, names: ['arrival'] });
+    return;
+  }
+  const [leg] = legs as Leg[];
+  if (leg === undefined || !mayBe(leg['from'], loading) || !mayBe(leg['to'], discharge)) return;
+  tell(draft, { leg: 0, names: Object.keys(OF_VOYAGE) });
+  if (draft.evidence['/legs/0/sequence'] !== undefined) return;
+  for (const name of Object.keys(leg)) Reflect.deleteProperty(draft.evidence, `/legs/0/${name}`);
+  putItems(draft, 'legs', []);
 }
 
-type Cell = readonly [leg: number, field: string];
-
-function cellOf({ payload, evidence }: Draft, [leg, field]: Cell): Found<string> | null {
-  const value = (payload['legs'] as Leg[])[leg]?.[field];
-  const proof = evidence[`/legs/${leg}/${field}`];
-  return typeof value === 'string' && proof !== undefined
-    ? { value, evidence: { ...proof, confidence: sure(proof.confidence * SURENESS) } }
-    : null;
+/** Puts what a leg says where the paper says nothing by a caption of its own. */
+function tell(draft: Draft, { leg, names }: { leg: number; names: readonly string[] }): void {
+  for (const name of names) {
+    const [field, evidence] = [OF_VOYAGE[name] ?? name, draft.evidence[`/legs/${leg}/${name}`]];
+    const value = (draft.payload['legs'] as Leg[])[leg]?.[name];
+    if (evidence === undefined || value == null) continue;
+    if (draft.payload[field] === null) put(draft, field, { value, evidence });
+    else if (isOfLegs(draft, field)) replace(draft, field, { value, evidence });
+  }
 }
 
-function readPort(draft: Draft, { port, inland, end, sea }: { port: string; inland: string; end: Cell; sea: Cell }): void {
-  const [atEnd, atSea] = [cellOf(draft, end), cellOf(draft, sea)];
-  const [named, evidence] = [draft.payload[port], draft.evidence[`/${port}`]];
-  if (atSea === null || !(port in draft.payload)) return;
-  if (typeof named !== 'string' || evidence === undefined) return put(draft, port, atSea);
-  if (atEnd === null || isSame(atEnd.value, atSea.value) || !isSame(named, atEnd.value)) return;
-  if (draft.payload[inland] === null) put(draft, inland, { value: named, evidence });
-  replace(draft, port, atSea);
+/** A caption above the legs led to one of them, be it the right one or not. */
+function isOfLegs(draft: Draft, field: string): boolean {
+  const box = JSON.stringify(draft.evidence[`/${field}`]?.box);
+  return (draft.payload['legs'] as Leg[]).some((_, leg) =>
+    ['departure', 'arrival'].some((name) => JSON.stringify(draft.evidence[`/legs/${leg}/${name}`]?.box) === box),
+  );
 }
 
-function readDay(draft: Draft, field: string, cell: Cell): void {
-  const day = cellOf(draft, cell);
-  if (day === null || !(field in draft.payload)) return;
-  const before = draft.evidence[`/${field}`];
-  if (before === undefined || before.confidence < DOUBTED) replace(draft, field, day);
-}
+/** A place and a port that is not said may be the same. */
+const mayBe = (place: unknown, port: unknown): boolean => typeof place === 'string' && (port == null || isSamePlace(place, port));
 
-/** The same port, however much of its country is said. */
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [portCode(one), portCode(other)];
-  if (first !== null && second !== null) return first === second;
-  const [short, long] = [comparable(one), comparable(other)].sort((a, b) => a.length - b.length);
-  return short !== undefined && short.length > 3 && (long ?? '').startsWith(short);
+/** `GENOA` and `GENOA, ITALY` */
+function isSamePlace(place: unknown, port: unknown): boolean {
+  if (typeof place !== 'string' || typeof port !== 'string') return false;
+  const [one, other] = [comparable(place), comparable(port)];
+  return one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one));
 }

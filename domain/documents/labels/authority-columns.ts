@@ -2,7 +2,7 @@
 export const authorityColumnLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   origin_line: {
     item_number:
-      'item|item no|item number|no|line|serial no|ser no|tariff item|pos|position|lfd nr|item no.|item #|no.|sr no|s no|sl no|numero de orden|n d ordre|numero d ordre|laufende nr|lfd nr.|n ordine|volgnummer|item number of goods|n de orden|n ordem|line no|goods item no',
+      'item|item no|item number|no|line|serial no|ser no|tariff item|pos|position|lfd nr|item no.|item #|no.|sr no|s no|sl no|numero de orden|n d ordre|no d ordre|numero d ordre|laufende nr|lfd nr.|n ordine|volgnummer|item number of goods|n de orden|n ordem|line no|goods item no',
     marks:
       'marks|marks and numbers|marks and numbers of packages|marks & numbers|marks & nos|marks and nos|shipping marks|marks and nos of packages|marks & numbers of packages|marks & numbers on packages|marks and numbers on packages|marcas|marcas y numeros|marques|marques et numeros|zeichen und nummern|marche e numeri|merken en nummers|marcas e numeros|zeichen nummern|marks/numbers',
     package_description:
@@ -40,7 +40,7 @@ export const authorityColumnLabels: Readonly<Record<string, Readonly<Record<stri
       'quantity|net quantity|manifest qty|net quantity in htsus units|qty|net qty|qty (net)|qty 1|quantity 1|reported quantity|reporting qty|hts qty|first qty|stat qty|statistical quantity|net quantity (hts units)|suppl units|supplementary units|besondere masseinheit',
     unit: 'unit|uom',
     entered_value:
-      'entered value|value|statistical value|customs value|invoice value|value usd|line value|entered val|ent value|value (usd)|declared value|val|total entered value|value for duty|dutiable value|zollwert|valeur en douane|valor en aduana|valor aduana|entered value (usd)',
+      'entered value|value|statistical value|statist wert|statistischer wert|stat wert|valeur statistique|valor estadistico|valore statistico|customs value|invoice value|value usd|line value|entered val|ent value|value (usd)|declared value|val|total entered value|value for duty|dutiable value|zollwert|valeur en douane|valor en aduana|valor aduana|entered value (usd)',
     charges: 'charges|chgs|freight charges|chgs (usd)|freight|nondutiable charges|non-dutiable charges',
     rate: 'rate|htsus rate|duty rate|rate of duty|duty %|duty rate %|tariff rate|rate %|zollsatz|taux|taux de droit|tasa|arancel|ad valorem|adv rate',
     duty: 'duty|duty amount|duty and ir tax|duty dollars|duty and i r tax|dollars|duty usd|duty due|duty amt|duty paid|duty (usd)|estimated duty|est duty|calculated duty|duties|customs duty|zoll|zollbetrag|droits|droits de douane|derechos|arancel usd|line duty|duty & tax',

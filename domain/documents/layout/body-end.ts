@@ -68,7 +68,13 @@ export function ends(
 ): boolean {
   const [first] = line.pieces;
   if (first === undefined || (ruled && line.pieces.every(({ cell }) => cell === null))) return true;
-  if (line.pieces.some((piece) => runsThrough(piece, walls)) || isRunningText(line) || saysAll(line) || saysAcross(line, walls))
+  if (
+    line.pieces.some((piece) => runsThrough(piece, walls)) ||
+    isRunningText(line) ||
+    saysAll(line) ||
+    saysAcross(line, walls) ||
+    isStroked(line)
+  )
     return true;
   if (line.pieces.length > 1 && !/\d/.test(line.text) && line.pieces.every((piece) => isEnd(piece, row.cells))) return true;
   if (isFull(row, anchored, anchors) && !/[:：]$/.test(first.text)) return false;
@@ -92,6 +98,10 @@ export function saysMore({ cells }: OpenRow, { pieces }: Line, names: Columns): 
   const [, caption] = /^(\p{L}[^:\d]{0,25}):\s?\S/u.exec(pieces[0]?.text ?? '') ?? [];
   return caption !== undefined && cells.size === 1 && cells.has('description') && columnCalled(caption, names) !== undefined;
 }
+
+/** `MSKU9070323/SL12345/40HC/560 CTNS/10,640.000KGS`: parted by strokes, and by no columns. */
+const isStroked = ({ pieces: [first, ...others] }: Line): boolean =>
+  others.length === 0 && first !== undefined && /^[A-Z]{4} ?\d{6,7}.{0,3}\/(?:[^/]+\/){2}/.test(first.text);
 
 /** Captions with values beside them, two and more in one line: no row has that. */
 const saysPairs = ({ pieces }: Line): boolean => pieces.filter(({ text }) => /[:：]$/.test(text)).length > 1;

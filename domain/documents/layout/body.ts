@@ -24,6 +24,8 @@ import {
 import { saidIn } from './said.js';
 import { addsUp } from './sums.js';
 import type { Row, Table } from './tables.js';
+import { isOfWords, withWordsAbove } from './words-above.js';
+import { substanceBelow, wordsBelow } from './words-below.js';
 
 const ROWS_MAX = 2000;
 
@@ -39,6 +41,9 @@ const IN_WORDS = /^(?:SAY\b|TOTAL\b.{0,60}\bIN WORDS\b)/i;
 const figuresIn = ({ cells }: Pick<Row, 'cells'>): number =>
   [...cells.values()].filter((spans) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(spans.map(({ text }) => text).join(' '))).length;
 
+/** `* * * *`, `-----`: drawn between rows, or below the last. */
+const saysNothing = ({ text }: Line): boolean => !/[\p{L}\p{N}]/u.test(text);
+
 /** Points lead to a figure that nobody wrote. */
 const isLed = ({ pieces }: Line): boolean => pieces.at(-1)?.words.at(-1)?.led === true;
 
@@ -49,6 +54,8 @@ class Rows {
   private readonly begins: RegExp | null;
   private readonly rows: OpenRow[] = [];
   private readonly subtotals: OpenRow[] = [];
+  /** Words above the first row, close to it. */
+  private readonly leads: OpenRow[] = [];
   /** A column of its own names the containers: no heading does. */
   private readonly named: boolean;
   private under: readonly Span[];
@@ -90,6 +97,7 @@ class Rows {
       at = this.take(at);
     }
     const { captions: header, rows, subtotals, total } = this;
+    withWordsAbove(rows, this.leads);
     for (const [row, said] of this.grouped) for (const [field, spans] of said) if (!row.cells.has(field)) row.cells.set(field, [...spans]);
     return { table: { header, columns: this.shape.header, rows, total, subtotals }, next };
   }
@@ -157,8 +165,16 @@ class Rows {
       join(previous, { ...row, cells: said });
       return true;
     }
+    const words =
+      near && previous !== undefined
+        ? (substanceBelow(line, { above: previous, row, shape }) ?? wordsBelow(line, { above: previous, shape }))
+        : null;
+    if (previous !== undefined && words !== null) {
+      join(previous, { ...row, cells: words });
+      return true;
+    }
     const anchored = anchorsIn(row, shape);
-    if (anchored === 0 && isLed(line)) return true;
+    if (anchored === 0 && (isLed(line) || saysNothing(line))) return true;
     const more = previous !== undefined && this.goesOnWith(previous, { row, line, above, anchored });
     const counts = counting !== null && this.isNext(line, counting) && takeCount(row, line, { counting, header: shape.header });
     if (counting === null ? !more && ends(line, shape, { row, anchored }) : !counts && (!standsBehind(line, counting) || !near))
@@ -172,6 +188,7 @@ class Rows {
       return true;
     }
     if (previous !== undefined && near) join(previous, row);
+    if (previous === undefined && isOfWords(row)) this.leads.splice(near ? this.leads.length : 0, this.leads.length, row);
     return previous === undefined || near || isRow(lines, at + 1, this);
   }
 
@@ -180,7 +197,7 @@ class Rows {
     const [first] = line.pieces;
     const count = countIn(line, counting);
     if (first === undefined || count === null) return false;
-    const skips = this.rows.length > 0 && count !== this.count + 1;
+    const skips = this.rows.length > 0 && count !== this.count + counting.step;
     const across = line.pieces.some(({ box }) => this.shape.walls.some((wall) => box[0] < wall && wall < box[2]));
     if (skips && (across || lengthOfCount(first) > 0)) return false;
     this.count = count;

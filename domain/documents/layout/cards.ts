@@ -43,7 +43,7 @@ export function cardsIn(lines: readonly Line[], names: Columns): Table | null {
 }
 
 const fieldOf = ({ text }: Piece, names: Columns): string | undefined =>
-  /^[\d.,\s]+$/.test(text) ? undefined : columnCalled(cut(text).replace(/\s?[:：]$/, ''), names);
+  /^[\d.,\s]+$|[:：]\s*\S/.test(text) ? undefined : columnCalled(cut(text).replace(/\s?[:：]$/, ''), names);
 
 function repeatedIn(lines: readonly Line[], names: Columns): Repeated[] {
   const found = new Map<string, Repeated>();

@@ -1,6 +1,7 @@
 import type { Box } from '../page.js';
 import { contains, middleX } from './geometry.js';
 import type { Line, Piece } from './layout.js';
+import { goesOn } from './line-kinds.js';
 import { spanOf, type Span } from './near.js';
 import type { Column } from './tables.js';
 
@@ -34,13 +35,28 @@ export function wallsOf(header: readonly Column[], lines: readonly Line[]): numb
   const columns = [...header].sort((one, two) => one.box[0] - two.box[0]);
   const rows = lines.filter(({ pieces }) => pieces.length * 2 >= columns.length);
   const boxes = wordsOf(rows);
+  // Lines of a column of words, or of one that holds several things, have no words in the others; nor have figures that go on with a row.
+  const others = lines.filter((line) => !rows.includes(line));
+  const [alone, further] = [
+    wordsOf(others),
+    wordsOf(
+      others.filter((line) => goesOnBelow(lines, line)),
+      FIGURE,
+    ),
+  ];
   return columns.slice(0, -1).map((column, index) => {
     const next = columns[index + 1]?.box ?? column.box;
-    // Lines of a column of words, or of one that holds several things, have no words in the others.
-    const alone =
-      column.fields === undefined && column.field !== 'description' ? [] : wordsOf(lines.filter((line) => !rows.includes(line)));
-    return wallBetween([column.box, next], boxes, alone);
+    const isOfWords = column.fields !== undefined || column.field === 'description';
+    return wallBetween([column.box, next], boxes, isOfWords ? alone : further);
   });
+}
+
+/** `G.W. 2,394.25 KG` */
+const FIGURE = /^(?:\p{L}[\p{L}.]{0,6}:? ?)?\d[\d.,]* ?[\p{L}\d]{0,5}\.?$/u;
+
+function goesOnBelow(lines: readonly Line[], line: Line): boolean {
+  const above = lines[lines.indexOf(line) - 1];
+  return above !== undefined && goesOn(above, line);
 }
 
 /** Where columns end by the ruling: captions and rows stand in cells of the same edges. Null: these are not ruled so. */
@@ -63,8 +79,9 @@ export function ruledWalls(
   return walls.length > 0 && walls.every((wall) => wall !== null && holds(wall)) ? walls.filter((wall) => wall !== null) : null;
 }
 
-const wordsOf = (lines: readonly Line[]): Box[] =>
-  lines.flatMap(({ pieces }) => pieces.flatMap(({ words }) => words.map(({ box }) => box)));
+/** Of all pieces, or of those that look so. */
+const wordsOf = (lines: readonly Line[], like = /./): Box[] =>
+  lines.flatMap(({ pieces }) => pieces.filter(({ text }) => like.test(text)).flatMap(({ words }) => words.map(({ box }) => box)));
 
 function wallBetween([left, right]: readonly [Box, Box], boxes: readonly Box[], alone: readonly Box[]): number {
   const [from, to] = [Math.min(middleX(left), right[0]), Math.max(middleX(right), left[2])];

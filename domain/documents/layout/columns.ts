@@ -31,7 +31,7 @@ export function columnsOf(...labels: readonly Readonly<Record<string, string>>[]
     .flatMap(([field, phrases]) => phrases.split('|').map((phrase) => ({ field, phrase })));
   const columns = new Map<string, string>();
   // Captions as they are written go before those that only say the same.
-  for (const form of [comparable, plainly])
+  for (const form of [written, plainly])
     for (const { field, phrase } of called) {
       const caption = form(phrase);
       if (caption !== '' && !columns.has(caption)) columns.set(caption, field);
@@ -45,7 +45,7 @@ export function columnsOf(...labels: readonly Readonly<Record<string, string>>[]
 function othersOf(labels: Readonly<Record<string, string>>): Map<string, string[]> {
   const others = new Map<string, string[]>();
   for (const [field, phrases] of Object.entries(labels))
-    for (const caption of new Set(phrases.split('|').map(comparable))) others.set(caption, [...(others.get(caption) ?? []), field]);
+    for (const caption of new Set(phrases.split('|').map(written))) others.set(caption, [...(others.get(caption) ?? []), field]);
   return others;
 }
 
@@ -54,6 +54,9 @@ export function fieldsCalled(caption: string, columns: Columns): readonly string
   const others = OTHERS.get(columns);
   return [...new Set(formsOf(caption).flatMap((form) => others?.get(form) ?? []))];
 }
+
+/** A caption as it is compared: `Duty %` is another one than `Duty`. */
+const written = (caption: string): string => comparable(caption.replaceAll('%', ' percent '));
 
 /** The words of a text, each in its comparable form. */
 export const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}]+/u).flatMap((word) => comparable(word) || []);
@@ -96,7 +99,12 @@ function plainly(caption: string): string {
 
 const NUMBER_WORDS = /(?:\s|^)(?:no|nos|nr|nrs|number|numbers|#|n[.º°]?)[.:]?(?:\(s\))?$/i;
 const NUMBER_OF = /^(?:n[.ºo°]{0,3}|nos?[.º°]?|nr[.]?|num(?:ero|éro|mer)?[.]?|número|#)\s(?:d[eiou][srl]?\s|of\s|van\s|der\s|del\s)?/i;
-const UNIT_WORDS = /[\s,/]+(?:in )?(?:kgs?|kgm|lbs?|mts?|cbm|m3|m³|cft|cm|mm|usd|eur|gbp|cny|us\$|€|pcs|°?c)[.:]?$/i;
+const UNIT_WORDS =
+  /[\s,/]+(?:in )?(?:kgs?|kgm|lbs?|mts?|cbm|m3|m³|cft|cm|mm|(?:usd|eur|gbp|cny|inr|us\$|€|\$)(?: ?\/ ?\p{L}{1,6})?|pcs|°?c)[.:]?$/iu;
+
+/** `N.W./CTN`: of one package, and not of all that a row says. */
+const OF_ONE =
+  /^(?:n\.?w|g\.?w|net|gross|nett|weight|qty|quantity|q'?ty|meas|volume|cbm)[^/]*(?:\/| per ) ?(?:ctn|carton|case|box|pkg|package|pallet|plt|pce?|piece|unit|set|each)\.?$/i;
 
 /** The field of a caption: as printed, or without its remark in brackets, its unit, its word for *number*, its other language. */
 export function columnCalled(caption: string, columns: Columns): string | undefined {
@@ -125,18 +133,11 @@ function lookUp(caption: string, columns: Columns): string | undefined {
   FORMS.set(caption, forms);
   for (const form of forms) {
     const field = columns.get(form);
-    if (field === undefined) continue;
-    if (OF_ALL.has(field) && OF_ONE.test(caption)) return undefined;
-    return field === 'item_number' && describes(caption, columns) ? 'description' : field;
+    if (field !== undefined) return field === 'item_number' && describes(caption, columns) ? 'description' : field;
   }
   const table = MEANT.get(columns);
   return table && fieldsMeant(caption, table)[0];
 }
-
-/** Columns that say how much all packages of a row are, and captions of those that say it of one: `N.W./CTN`. */
-const OF_ALL: ReadonlySet<string> = new Set(['net_weight', 'gross_weight', 'volume']);
-const OF_ONE =
-  /(?:[/@]|\bper |\beach )\s?(?:ctn|carton|case|box|pkg|package|pc|piece|unit|caja|bulto|colis|karton|collo)\b|\beach$|^unit /i;
 
 /** `Material / Description`: the number of the article stands among its words. */
 const describes = (caption: string, columns: Columns): boolean =>
@@ -153,7 +154,7 @@ function formsOf(caption: string): readonly string[] {
     .replaceAll(/[([][^)\]]{0,30}[)\]]/g, ' ')
     .trim();
   if (bare === '#') return ['no'];
-  const sides = bare.split(/\s?\/\s?/);
+  const sides = OF_ONE.test(bare) ? [] : bare.split(/\s?\/\s?/);
   const forms = new Set([
     caption,
     bare,
@@ -163,5 +164,5 @@ function formsOf(caption: string): readonly string[] {
       form.replace(NUMBER_OF, ''),
     ]),
   ]);
-  return [...new Set([comparable, plainly].flatMap((written) => [...forms].map(written)))];
+  return [...new Set([written, comparable, plainly].flatMap((form) => [...forms].map(form)))];
 }

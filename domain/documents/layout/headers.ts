@@ -3,7 +3,7 @@ import { boxedRow, captionsInBoxes } from './boxed-captions.js';
 import { captionsIn } from './column-captions.js';
 import { fieldsCalled, wordsIn, wordsOf, type Columns } from './columns.js';
 import { overlapY } from './geometry.js';
-import type { Line } from './layout.js';
+import type { Line, Piece } from './layout.js';
 import { withoutMargin } from './margin.js';
 import { severalIn } from './several.js';
 import { spannedBoxes, spannedIn } from './spanned-captions.js';
@@ -30,7 +30,7 @@ export function headerAt(lines: readonly Line[], at: number, { columns, fewest, 
   if (first === undefined || !mayName(lines.slice(at, at + LINES_MAX), columns, fewest)) return null;
   const boxed = several ? storeysAt(lines, at, columns) : boxedHeader(lines, at, columns);
   if (boxed !== null && boxed.named >= fewest && !several) return boxed.from === at ? boxed : null;
-  if (first.pieces.length < 2) return null;
+  if (first.pieces.length < 2 || first.pieces.some(isPointed)) return null;
   const headers = headersOf([first, ...lines.slice(at + 1, at + LINES_MAX)], columns, several);
   const [best] = headers.sort((one, two) => two.named - one.named || unknownIn(one) - unknownIn(two) || two.lines - one.lines);
   if (boxed !== null && boxed.named >= Math.max(fewest, best?.named ?? 0)) return boxed;
@@ -40,6 +40,9 @@ export function headerAt(lines: readonly Line[], at: number, { columns, fewest, 
   const more = below.some((_, from) => headersOf(below.slice(from), columns, several).some(({ named }) => named > best.named));
   return more ? null : best;
 }
+
+/** `: DEMOBKOH34BRE`, `DIM: 80X60X60 CM`: what a caption says behind its colon. */
+const isPointed = ({ text }: Piece): boolean => /^[:：] ?\S|^\p{L}[^:：\d]{0,30}[:：] ?\S{0,12}\d/u.test(text);
 
 /** The header in boxes of which some stand over several others. */
 function storeysAt(lines: readonly Line[], at: number, columns: Columns): (Header & { from: number }) | null {
@@ -108,9 +111,10 @@ function comparableWords(line: Line): readonly string[] {
 const WORDS = new WeakMap<Line, readonly string[]>();
 const LINE_LENGTH_MAX = 600;
 
-/** A caption of two fields is of the one that no other column has. */
-function settled(found: readonly Column[], columns: Columns): Column[] {
+/** A caption of two fields is of the one that no other column has; what rows come to stands in the last. */
+export function settled(captions: readonly Column[], columns: Columns): Column[] {
   const taken = new Set<string>();
+  const found = withAmount(captions, columns);
   const fields = found.map(({ field }) => field);
   return described(
     found.map((column, at) => {
@@ -123,6 +127,16 @@ function settled(found: readonly Column[], columns: Columns): Column[] {
     }),
   );
 }
+
+/** `Days   Rate   Charge`: where no other column is for amounts, the last is that may be called so. */
+function withAmount(captions: readonly Column[], columns: Columns): readonly Column[] {
+  const last = captions.at(-1);
+  if (last?.field == null || last.fields !== undefined || captions.length < AMOUNT_BEHIND_MIN) return captions;
+  if (captions.some(({ field }) => field === 'amount') || !fieldsCalled(last.caption, columns).includes('amount')) return captions;
+  return [...captions.slice(0, -1), { ...last, field: 'amount' }];
+}
+
+const AMOUNT_BEHIND_MIN = 2;
 
 /** Without a caption for it, the second column for the article describes it, or the one of unknown caption left of all that is counted and paid. */
 function described(columns: readonly Column[]): Column[] {
@@ -145,11 +159,15 @@ function together(lines: readonly Line[]): boolean {
     const page = line.pieces[0]?.page;
     const figures = hasFigures(line);
     if (before === undefined) return lines.length === 1 || !figures;
+    if (BEGINS_ROW.test(line.text)) return false;
     return (
       inOneRow(before, line) && before.pieces[0]?.page === page && line.box[1] - before.box[3] < (page?.wordHeight ?? 0) * 1.2 && !figures
     );
   });
 }
+
+/** `1. ACME/1-40`, `40 cartons`: below captions the first row begins so. */
+const BEGINS_ROW = /^(?:1[.)] ?\S|\d{1,6} \p{Ll}{3,}(?!\p{L}))/u;
 
 /** Figures are rows already; `20.` is the number of a box, and so is `20` among captions that begin with theirs. */
 export function hasFigures({ pieces }: Line): boolean {

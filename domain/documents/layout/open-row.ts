@@ -38,18 +38,25 @@ export interface OpenRow {
   under: readonly Span[];
   /** Lines that it has so far. */
   lines: number;
+  /** The first of them, what stands in it alone, and what went on with it. */
+  line: Line;
+  own: ReadonlyMap<string, readonly Span[]>;
+  joined: OpenRow[];
 }
 
 export function rowOf(line: Line, { header, walls }: Shape, under: readonly Span[] = []): OpenRow {
   const page = line.pieces[0]?.page;
   if (page === undefined) throw new RangeError('A line has pieces.');
-  return { columns: header, cells: cellsOf(line, header, walls), spans: line.pieces.map((piece) => spanOf(piece)), page, under, lines: 1 };
+  const cells = cellsOf(line, header, walls);
+  const spans = line.pieces.map((piece) => spanOf(piece));
+  return { columns: header, cells, spans, page, under, lines: 1, line, own: new Map(cells), joined: [] };
 }
 
 export function join(row: OpenRow, more: OpenRow): void {
   for (const [field, spans] of more.cells) row.cells.set(field, [...(row.cells.get(field) ?? []), ...spans]);
   row.spans.push(...more.spans);
   row.lines += 1;
+  row.joined.push(more);
 }
 
 /** Fields that hold figures: words alone under their captions are of no row. */

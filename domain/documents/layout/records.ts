@@ -21,9 +21,22 @@ export function recordsIn(lines: readonly Line[], names: Columns, heads: Heads):
   const starts = lines.flatMap((line, at) => (isHead(lines, at, heads) ? [at] : []));
   const longest = Math.max(0, ...starts.slice(1).map((at, index) => at - (starts[index] ?? at)));
   const most = Math.min(longest === 0 ? LINES_MAX : longest, LINES_MAX);
-  return starts
-    .slice(0, RECORDS_MAX)
-    .flatMap((at, index) => recordAt(lines, { at, until: Math.min(starts[index + 1] ?? lines.length, at + most) }, { names, heads }) ?? []);
+  const leads = starts.map((at) => leadAbove(lines, at, { first: starts[0] ?? at, names }));
+  return starts.slice(0, RECORDS_MAX).flatMap((at, index) => {
+    const next = starts[index + 1];
+    const until = Math.min(next === undefined ? lines.length : next - (leads[index + 1] === null ? 0 : 1), at + most);
+    return recordAt(lines, { at, until, lead: leads[index] ?? null }, { names, heads }) ?? [];
+  });
+}
+
+/** `CASE NO. 1/3   N.W.: 410 KGS`: a line of captions above the first head is said of what follows, and so is one alike above another. */
+function leadAbove(lines: readonly Line[], at: number, { first, names }: { first: number; names: Columns }): Line | null {
+  const [above, alike] = [lines[at - 1], lines[first - 1]];
+  const head = lines[at];
+  if (above === undefined || alike === undefined || head === undefined || isFar(above, head, GAP_MAX)) return null;
+  const captions = ({ pieces }: Line): string => pieces.map(({ text }) => text.replaceAll(/\d.*$/g, '').trim()).join(' ');
+  const said = above.pieces.flatMap((piece) => pairsIn(piece, names) ?? []);
+  return said.length >= FIELDS_MIN && captions(above) === captions(alike) ? above : null;
 }
 
 const COUNTED =
@@ -32,21 +45,23 @@ const COUNTED =
 function isHead(lines: readonly Line[], at: number, heads: Heads): boolean {
   const [line, next] = [lines[at], lines[at + 1]];
   const [first] = line?.pieces ?? [];
-  if (line === undefined || next === undefined || first === undefined || isFar(line, next, GAP_MAX)) return false;
-  return heads === 'containers' ? headingIn(line) !== null : COUNTED.test(first.text);
+  if (line === undefined || first === undefined) return false;
+  const isAlone = next === undefined || isFar(line, next, GAP_MAX);
+  if (heads === 'containers') return !isAlone && headingIn(line) !== null;
+  return (!isAlone || line.pieces.length > FIELDS_MIN) && COUNTED.test(first.text);
 }
 
 /** The record from a head to the next; null where hardly anything in it has a caption. */
 function recordAt(
   lines: readonly Line[],
-  { at, until }: { at: number; until: number },
+  { at, until, lead }: { at: number; until: number; lead: Line | null },
   { names, heads }: { names: Columns; heads: Heads },
 ): Row | null {
   const [head] = lines.slice(at, at + 1);
   const page = head?.pieces[0]?.page;
   if (head === undefined || page === undefined) return null;
   const below = linesOf(lines, at + 1, until);
-  const pieces = [...(heads === 'counted' ? head.pieces : []), ...below.flatMap((line) => line.pieces)];
+  const pieces = [...(heads === 'counted' ? [...head.pieces, ...(lead?.pieces ?? [])] : []), ...below.flatMap((line) => line.pieces)];
   const cells = new Map<string, Span[]>();
   for (const piece of pieces) for (const [field, span] of saidOf(piece, names)) if (!cells.has(field)) cells.set(field, [span]);
   const described = pieces.find((piece) => saidOf(piece, names).length === 0 && OF_WORDS.test(piece.text));

@@ -37,8 +37,8 @@ export function saidIn({ pieces }: Line, names: Columns): Map<string, Span[]> | 
   return said.size === count && (count > 1 || colons > 0) && !said.has('description') ? said : null;
 }
 
-/** Behind a comma, or a figure that another caption with a colon stands behind. */
-const NEXT = /(?<=[,;|])\s+|(?<=\d)\s+(?=\p{L}[\p{L}. /]{0,24}: ?\S)/u;
+/** Behind a comma or a dash, or a figure that another caption with a colon stands behind. */
+const NEXT = /(?<=[,;|])\s+|\s+[-–]\s+|(?<=\d)\s+(?=\p{L}[\p{L}. /]{0,24}: ?\S)/u;
 
 /** What a piece says in captions with their values behind them; null where a part of it is something else. */
 export function pairsIn({ text }: Piece, names: Columns): Pair[] | null {

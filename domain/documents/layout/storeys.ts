@@ -1,7 +1,7 @@
 import { cellsOf, wallsOf } from './cells.js';
 import { captionsIn } from './column-captions.js';
 import type { Columns } from './columns.js';
-import { hasFigures } from './headers.js';
+import { hasFigures, settled } from './headers.js';
 import type { Line, Piece } from './layout.js';
 import { isTotal } from './line-kinds.js';
 import { spanOf, type Span } from './near.js';
@@ -25,12 +25,13 @@ const WRAPPED_MAX = 3;
  * number and words for the goods, and below them, under columns of their own, the figures. Null: none begins at this line.
  */
 export function storeysAt(lines: readonly Line[], at: number, names: Columns): { table: Table; next: number } | null {
-  const [upper, lower] = [storeyOf(lines[at], names), storeyOf(lines[at + 1], names)];
+  const upper = storeyOf(lines[at], names, NAMED_MIN);
+  const lower = upper && storeyOf(lines[at + 1], names, 1);
   if (upper === null || lower === null || isFar(upper.captions, lower.captions, GAP_IN_ROW) || shares(upper, lower)) return null;
   const told: Told[] = [];
   for (let line = at + 2; line < lines.length; line += 1) {
     const last = told.at(-1);
-    if (storeyOf(lines[line], names) !== null) break;
+    if (storeyOf(lines[line], names, NAMED_MIN) !== null) break;
     const second = lowerOf(lines, line, { upper, lower });
     if (second !== null) told.push({ first: line, second, end: line });
     else if (line - (last?.first ?? at) > LINES_MAX) break;
@@ -54,11 +55,13 @@ interface Storeys {
   lower: Storey;
 }
 
-function storeyOf(captions: Line | undefined, names: Columns): Storey | null {
-  if (captions === undefined || captions.pieces.length < NAMED_MIN || hasFigures(captions)) return null;
-  const columns = captionsIn([captions], names);
+/** The captions of a line that has so many pieces, with the columns they name: some may stand only a blank apart. */
+function storeyOf(captions: Line | undefined, names: Columns, fewest: number): Storey | null {
+  if (captions === undefined || captions.pieces.length < fewest || hasFigures(captions)) return null;
+  const columns = settled(captionsIn([captions], names), names);
   const unknown = columns.filter(({ field }) => field === null).length;
-  return columns.length - unknown >= NAMED_MIN && unknown <= 1 ? { captions, columns } : null;
+  const isOfWords = fewest === 1 && columns.length === 1 && columns[0]?.field === 'description';
+  return isOfWords || (columns.length - unknown >= NAMED_MIN && unknown <= 1) ? { captions, columns } : null;
 }
 
 const shares = (one: Storey, other: Storey): boolean =>
@@ -74,7 +77,7 @@ function lowerOf(lines: readonly Line[], at: number, { upper, lower }: Storeys):
   for (let below = at + 1; below <= at + WRAPPED_MAX; below += 1) {
     const [line, above] = [lines[below], lines[below - 1]];
     if (line === undefined || above === undefined || isFar(above, line, GAP_IN_ROW)) return null;
-    if (fits(line, lower) && !fits(line, upper)) return below;
+    if ((fits(line, lower) || runsOn(line, lower)) && !fits(line, upper)) return below;
   }
   return null;
 }
@@ -83,6 +86,13 @@ function lowerOf(lines: readonly Line[], at: number, { upper, lower }: Storeys):
 function fits({ pieces }: Line, { captions }: Storey): boolean {
   const over = pieces.map((piece) => captions.pieces.find((caption) => standsUnder(piece, caption)));
   return pieces.length * 2 > captions.pieces.length && !over.includes(undefined) && new Set(over).size === pieces.length;
+}
+
+/** Words that begin under the first caption and run on past where the next one begins, whatever the blank between them. */
+function runsOn({ pieces: [first, ...others], box }: Line, { columns }: Storey): boolean {
+  const [caption, next] = columns;
+  if (first === undefined || caption === undefined || next === undefined || others.length >= columns.length) return false;
+  return Math.abs(first.box[0] - caption.box[0]) < first.page.wordHeight * 0.5 && next.box[0] < box[2] && /\p{L}{3}/u.test(first.text);
 }
 
 function standsUnder({ box, page }: Piece, { box: caption }: Piece): boolean {

@@ -64,7 +64,7 @@ export function tablesIn(
   const tables: Table[] = [];
   let at = 0;
   while (at < lines.length && tables.length < TABLES_MAX) {
-    const storeys = several ? null : storeysAt(lines, at, columns);
+    const storeys = storeysAt(lines, at, columns);
     if (storeys !== null && accepts(storeys.table)) {
       tables.push(storeys.table);
       at = storeys.next;

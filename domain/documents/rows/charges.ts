@@ -1,9 +1,11 @@
 import { sure } from '../draft.js';
 import { readDecimal } from '../values/decimals.js';
+import { readContainerType } from '../values/equipment.js';
 import { readCurrency, readAmount } from '../values/money.js';
 import { datesIn } from '../values/dates.js';
 import { readHeading } from './heading.js';
 import type { Span } from '../layout/near.js';
+import { readExchanged, readTwoAmounts } from './exchanged.js';
 import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
 
 /** `2 CNTR`, `1 B/L` under *basis*: how many of what a rate is for. */
@@ -12,6 +14,13 @@ const BASIS = /^(\d{1,6}(?:[.,]\d{1,3})?) ?[xX×*]? ?(\p{L}[\p{L}\d/.²³]{0,11}
 function readBasis(item: RowItem): void {
   const from = cellOf(item, 'unit');
   if (/^[\d.,' ]+$/.test(textOf(from))) readFigure(item, from);
+  const [, boxes, size] = /^(\d{1,3}) ?[xX×*] ?(\d{2}.{1,6})$/.exec(textOf(from).trim()) ?? [];
+  if (boxes !== undefined && size !== undefined && readContainerType(size) !== null) {
+    correct(item, 'unit', { value: size.toUpperCase(), from });
+    return fill(item, 'quantity', { value: boxes, from });
+  }
+  // A size of containers begins with figures as well.
+  if (readContainerType(textOf(from)) !== null) return correct(item, 'unit', { value: textOf(from).trim().toUpperCase(), from });
   const [, digits, unit] = BASIS.exec(textOf(from).trim()) ?? [];
   const count = digits === undefined ? null : readDecimal(digits, item.writing.decimalSign);
   if (count === null) return;
@@ -85,10 +94,12 @@ export function readCharge(item: RowItem): void {
   correct(item, 'payment_term', { value: item.value['payment_term'] ?? termOf(textOf(term)), from: term.length > 0 ? term : sideOf(item) });
   const description = cellOf(item, 'description');
   fill(item, 'payment_term', { value: termSaid(textOf(description)), from: description });
+  readTwoAmounts(item);
   const amount = ['amount', 'prepaid', 'collect', 'unit_price'].find((column) => cellOf(item, column).length > 0) ?? 'amount';
   const from = cellOf(item, amount);
   fill(item, 'currency', { value: readCurrency(textOf(from)) ?? readCurrency(captionOf(item, amount)), from });
   doubtTwoAmounts(item);
+  readExchanged(item);
 }
 
 const sideOf = (item: RowItem) => cellOf(item, item.value['payment_term'] === 'collect' ? 'collect' : 'prepaid');
@@ -118,7 +129,24 @@ export function readDetention(item: RowItem): void {
     fill(item, first, { value: start.date, from });
     fill(item, last, { value: end.date, from });
   }
+  readUse(item);
 }
+
+/** When a container was out, and for how long, is what is charged where nothing else is said of that. */
+function readUse(item: RowItem): void {
+  for (const [column, field] of USED) {
+    const from = cellOf(item, column);
+    const [day] = datesIn(textOf(from), item.writing.dateOrder);
+    const value = field === 'chargeable_days' ? (/^\d{1,3}$/.exec(textOf(from).trim())?.[0] ?? null) : day?.date;
+    fill(item, field, { value: field === 'chargeable_days' && value != null ? Number(value) : value, from });
+  }
+}
+
+const USED = [
+  ['gate_out', 'from_date'],
+  ['gate_in', 'to_date'],
+  ['all_days', 'chargeable_days'],
+] as const;
 
 /** Kinds in short. */
 const KINDS: Readonly<Record<string, string>> = { DEM: 'demurrage', DMG: 'demurrage', DET: 'detention', PD: 'per_diem', STO: 'storage' };

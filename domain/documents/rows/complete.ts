@@ -1,10 +1,12 @@
+import { readBracketed } from './bracketed.js';
 import { readCaptioned } from './captioned.js';
 import { readCharge, readDetention } from './charges.js';
 import { readHeading } from './heading.js';
-import { readCustomsBill } from './customs.js';
+import { readCustomsBill, readEntryLine, readMaker } from './customs.js';
 import { readDangerousGoods } from './dangerous.js';
-import { readInvoiceLine, readOriginLine, readPackageLine } from './goods.js';
+import { readInvoiceLine, readPackageLine } from './goods.js';
 import { readContainer, readEquipment, readLeg } from './moves.js';
+import { readOriginLine } from './origin.js';
 import { readQuantity, readVolume } from './quantities.js';
 import type { RowItem } from './row-item.js';
 import { decideSeparators } from './separators.js';
@@ -13,6 +15,7 @@ import { readSeveral } from './several.js';
 /** What a row says that no column says alone: sides of a charge, a range of cartons, a ship and its voyage in one cell. */
 export function completeRow(item: RowItem): void {
   readSeveral(item);
+  readBracketed(item);
   readQuantity(item);
   readVolume(item);
   BY_SHAPE[item.shape]?.(item);
@@ -33,5 +36,7 @@ const BY_SHAPE: Readonly<Record<string, (item: RowItem) => void>> = {
   equipment: readEquipment,
   leg: readLeg,
   customs_bill: readCustomsBill,
+  entry_line: readEntryLine,
+  isf_line: readMaker,
   dg_line: readDangerousGoods,
 };

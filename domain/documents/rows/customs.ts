@@ -1,3 +1,4 @@
+import { readCountry } from '../values/countries.js';
 import { cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
 
 const TYPES: Readonly<Record<string, string>> = { M: 'master', R: 'master', H: 'house', S: 'sub_house', I: 'in_bond' };
@@ -11,4 +12,63 @@ export function readCustomsBill(item: RowItem): void {
   if (carrier === undefined) return;
   if (item.evidence['scac'] === undefined || item.value['scac'] === carrier) correct(item, 'number', { value: number, from });
   fill(item, 'scac', { value: carrier, from });
+}
+
+/** Words of the longest name of a country. */
+const COUNTRY_WORDS_MAX = 4;
+
+/** A line of an entry: its own tariff number and further ones, and the country before the goods. */
+export function readEntryLine(item: RowItem): void {
+  readFurtherTariffs(item);
+  withoutFees(item);
+  readCountryBefore(item);
+}
+
+/** What chapter 99 adds to a tariff number is no number of the goods. */
+function readFurtherTariffs(item: RowItem): void {
+  const cells = [...cellOf(item, 'hts_code'), ...cellOf(item, 'description')].filter(({ text }) => TARIFF.test(text.trim()));
+  const numbers = cells.map((from) => ({ from, number: from.text.replaceAll(/\D/g, '') }));
+  const own = numbers.find(({ number }) => !number.startsWith('99'));
+  const further = numbers.filter(({ number }) => number.startsWith('99'));
+  if (own === undefined || further.length === 0) return;
+  correct(item, 'hts_code', { value: own.number, from: [own.from] });
+  const value = further.map(({ number }) => number);
+  correct(item, 'additional_hts_codes', { value, from: further.map(({ from }) => from) });
+}
+
+const TARIFF = /^\d{4}[. ]?\d{2}[. ]?\d{2}(?:[. ]?\d{2})?$/;
+
+/** `499 - Merchandise Processing Fee`, and a further tariff number: below the words for the goods, and none of them. */
+function withoutFees(item: RowItem): void {
+  const lines = cellOf(item, 'description');
+  const said = String(item.value['description'] ?? '').split('\n');
+  const rest = said.filter((text) => !FEE.test(text) && !TARIFF.test(text.trim()));
+  if (rest.length === said.length) return;
+  const from = lines.filter(({ text }) => rest.includes(text));
+  correct(item, 'description', { value: rest.join('\n') || null, from: from.length > 0 ? from : lines });
+}
+
+const FEE = /^(?:0?[0-9]{2}|4\d{2}|5\d{2}) ?[-–] ?\p{L}|^(?:merchandise processing|harbor maintenance) fee/iu;
+
+/** `GERMANY DINING CHAIR` under `C/O  DESCRIPTION`: the country reaches under the words for the goods, and is none of them. */
+function readCountryBefore(item: RowItem): void {
+  const [first, ...others] = cellOf(item, 'description');
+  if (first === undefined || item.evidence['country_of_origin'] !== undefined) return;
+  if (!item.row.columns.some(({ field }) => field === 'country_of_origin')) return;
+  const words = first.text.split(' ');
+  for (let end = Math.min(COUNTRY_WORDS_MAX, words.length - 1); end > 0; end -= 1) {
+    const country = readCountry(words.slice(0, end).join(' '));
+    if (country === null) continue;
+    const goods = [{ ...first, text: words.slice(end).join(' ') }, ...others];
+    fill(item, 'country_of_origin', { value: country, from: [first] });
+    correct(item, 'description', { value: goods.map(({ text }) => text).join('\n'), from: goods });
+    return;
+  }
+}
+
+/** A manufacturer has a name in the first line, and an address below it. */
+export function readMaker(item: RowItem): void {
+  const [first, ...address] = cellOf(item, 'manufacturer_name');
+  if (first !== undefined && address.some(({ text }) => /\d|,/.test(text)))
+    correct(item, 'manufacturer_name', { value: first.text, from: [first] });
 }

@@ -1,11 +1,8 @@
 import { readTariffNumbers } from '../values/codes.js';
 import { readCountry } from '../values/countries.js';
-import { readDate } from '../values/dates.js';
 import { readDecimal } from '../values/decimals.js';
 import { readReference } from '../values/references.js';
-import { readMeasure, readPackages, weightUnit } from '../values/units.js';
 import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
-import { severalOf } from './several.js';
 
 /** A line of goods: tariff number and origin among the words for the goods. */
 export function readInvoiceLine(item: RowItem): void {
@@ -66,7 +63,8 @@ export function readPackageLine(item: RowItem): void {
   if (first !== undefined && Number(last) >= Number(first))
     fill(item, 'package_count', { value: Number(last) - Number(first) + 1, from: range });
   inCentimetres(item);
-  const from = cellOf(item, 'dimensions');
+  // All three may be called by the first.
+  const from = [cellOf(item, 'dimensions'), cellOf(item, 'length_cm')].find((cell) => cell.length > 0) ?? [];
   const text = textOf(from);
   const sides = /([\d.,]+) ?(?:CM|MM|M|IN)? ?[xX×*] ?([\d.,]+) ?(?:CM|MM|M|IN)? ?[xX×*] ?([\d.,]+)/i.exec(text);
   if (sides === null) return;
@@ -85,54 +83,13 @@ const times = (side: string, factor: number): string => (factor === 1 ? side : S
 
 /** Sides that have a column each, in the unit that their caption names. */
 function inCentimetres(item: RowItem): void {
+  const sides = SIDES.filter((field) => item.row.columns.some((column) => column.field === field));
+  // `S  M  L  XL`: sizes of clothes, and no length.
+  if (sides.length === 1) for (const field of sides) correct(item, field, { value: null, from: [] });
   for (const field of SIDES) {
     const from = cellOf(item, field);
     const factor = factorIn(`${textOf(from)} ${captionOf(item, field)}`);
     const side = item.value[field];
     if (typeof side === 'string' && factor !== 1) correct(item, field, { value: times(side, factor), from });
   }
-}
-
-/** A line of a certificate: invoice and its day in one cell, a weight or another quantity in another. */
-export function readOriginLine(item: RowItem): void {
-  readPackedGoods(item);
-  readWeighedQuantity(item);
-  const invoice = cellOf(item, 'invoice_number');
-  fill(item, 'invoice_date', { value: readDate(textOf(invoice), item.writing.dateOrder)?.date, from: invoice });
-  const goods = cellOf(item, 'description');
-  const [, tariff = ''] = /\b(?:HS|HTS|H\.S\.)\b[\s.:#/A-Z]{0,12}([\d. ]{6,14})/i.exec(textOf(goods)) ?? [];
-  fill(item, 'hs_code', { value: readTariffNumbers(tariff)[0], from: goods });
-}
-
-/** Marks and packages, then the goods, then by which tariff number and rule they are of their country, in one column. */
-function readPackedGoods(item: RowItem): void {
-  for (const { column, spans } of severalOf(item)) {
-    if (column.fields?.includes('package_description') !== true) continue;
-    const packed = spans.slice(0, 2).find(({ text }) => readPackages(text) !== null);
-    const packages = readPackages(packed?.text ?? '');
-    const rules = spans.filter(({ text }) => RULES.test(text));
-    const goods = spans.filter((span) => span !== packed && !rules.includes(span));
-    if (packed !== undefined && packages !== null) {
-      correct(item, 'package_description', { value: packages.printed, from: [packed] });
-      if (packages.before !== '') fill(item, 'marks', { value: packages.before, from: [packed] });
-    }
-    correct(item, 'description', { value: goods.map(({ text }) => text).join('\n') || null, from: goods });
-    const [, criterion] = /\bCRITERI(?:ON|A)\b[\s:]{0,3}["“']?([A-Z]{1,4}|[A-Z]{2,4} ?\d{1,3} ?%?)["”']?$/i.exec(textOf(rules)) ?? [];
-    fill(item, 'origin_criterion', { value: criterion, from: rules });
-    const [, tariff = ''] = TARIFF.exec(textOf(rules)) ?? [];
-    fill(item, 'hs_code', { value: readTariffNumbers(tariff)[0], from: rules });
-  }
-}
-
-const TARIFF = /\b(?:HS|HTS|H\.S\.)[\s.:#A-Z]{0,12}([\d. ]{6,14})/i;
-const RULES = /^(?:HS|HTS|H\.S\.|TARIFF|(?:ORIGIN )?CRITERI)[^\p{L}\d]?.{0,60}$/iu;
-
-/** What is counted in kilograms is a weight, whatever its column is called. */
-function readWeighedQuantity(item: RowItem): void {
-  const from = cellOf(item, 'quantity');
-  const measure = readMeasure(textOf(from), weightUnit, item.writing.decimalSign);
-  if (from.length === 0 || measure?.unit == null || cellOf(item, 'gross_weight').length > 0) return;
-  correct(item, 'gross_weight', { value: measure.value, from });
-  correct(item, 'quantity', { value: null, from: [] });
-  correct(item, 'unit', { value: null, from: [] });
 }

@@ -1,3 +1,4 @@
+import type { Span } from '../layout/near.js';
 import { readContainerType, readIsoType } from '../values/equipment.js';
 import { readReferences } from '../values/references.js';
 import { packageUnit, readPackages, volumeUnit, weightUnit } from '../values/units.js';
@@ -74,8 +75,28 @@ export function readLeg(item: RowItem): void {
   }
   readNameInVoyage(item);
   const mode = cellOf(item, 'mode');
+  readShipUnderMode(item, mode);
   const said = MODES.find(([, words]) => words.test(textOf(mode)))?.[0];
-  correct(item, 'mode', { value: said ?? (ship.length > 0 ? 'vessel' : null), from: mode.length > 0 ? mode : ship });
+  correct(item, 'mode', {
+    value: said ?? (item.evidence['vessel_name'] !== undefined ? 'vessel' : null),
+    from: mode.length > 0 ? mode : ship,
+  });
+}
+
+/** `OSL HARMONY 2134` under *by*: what carries a leg is named, and no mode of transport. */
+function readShipUnderMode(item: RowItem, from: readonly Span[]): void {
+  if (cellOf(item, 'vessel_name').length > 0) return;
+  const [first, second] = from;
+  const isMode = first !== undefined && MODES.some(([, words]) => words.test(first.text));
+  // The mode, and below it the ship.
+  if (isMode && second !== undefined && !/[:：]|\d/.test(second.text))
+    return fill(item, 'vessel_name', { value: second.text, from: [second] });
+  const text = textOf(from);
+  if (isMode) return;
+  const { vessel, voyage } = readVesselVoyage(text);
+  if (vessel === null || voyage === null) return;
+  fill(item, 'vessel_name', { value: vessel, from });
+  fill(item, 'voyage_number', { value: voyage, from });
 }
 
 /** Where a ship's name reaches under the caption of voyages, its words stand before the voyage. */

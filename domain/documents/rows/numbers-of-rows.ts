@@ -13,6 +13,14 @@ export function withArticle(row: Row): Row {
   return { ...row, cells: new Map([...row.cells, ['item_number', [first]], ['description', words]]) };
 }
 
+/** The number of an article and its words side by side under one caption, where no other is for words. */
+export function withWordsBeside(row: Row): Row {
+  const [number, ...words] = row.cells.get('item_number') ?? [];
+  if (number === undefined || words.length === 0 || row.cells.has('description') || !/^\S*\d\S*$/.test(number.text)) return row;
+  if (row.columns.some(({ field }) => field === 'description') || !words.every(({ text }) => /\p{L}{3}/u.test(text))) return row;
+  return { ...row, cells: new Map([...row.cells, ['item_number', [number]], ['description', words]]) };
+}
+
 /** `1.` before the words for the goods, where no column is for the numbers of rows. */
 export function withoutCount(row: Row): Row {
   const [first, ...words] = row.cells.get('description') ?? [];
@@ -24,7 +32,8 @@ export function withoutCount(row: Row): Row {
 export function withArticleBelow(row: Row): Row {
   const description = row.cells.get('description') ?? [];
   if (row.cells.has('item_number')) return row;
-  const at = description.findIndex(({ text }, index) => index > 0 && articleIn(text) !== null);
+  const goesOn = (index: number): boolean => /[,;&-]$/.test(description[index - 1]?.text ?? '');
+  const at = description.findIndex(({ text }, index) => index > 0 && !goesOn(index) && articleIn(text) !== null);
   const [line] = description.slice(at, at + 1);
   const number = line === undefined ? null : articleIn(line.text);
   if (at < 0 || line === undefined || number === null) return row;

@@ -44,7 +44,7 @@ export function readSeveral(item: RowItem): void {
     }
     const open = new Set((column.fields ?? []).filter((field) => FORMS.some(([of]) => of.test(field))));
     const words: Span[] = [];
-    for (const span of spans) {
+    for (const span of spans.flatMap((line) => partsOf(line, cellOf(item, column.field ?? ''), open))) {
       const field = [...open].find((one) => formOf(one)?.(span.text) != null);
       if (field === undefined) {
         words.push(span);
@@ -58,6 +58,13 @@ export function readSeveral(item: RowItem): void {
     if (column.field !== null && column.field === 'description')
       correct(item, 'description', { value: words.map(({ text }) => text).join('\n') || null, from: words });
   }
+}
+
+/** `9403.60.8081   1,245 KG`: pieces of a line that have forms of their own stand each for itself. */
+function partsOf(line: Span, pieces: readonly Span[], open: ReadonlySet<string>): readonly Span[] {
+  const parts = pieces.filter(({ words: [first] }) => first !== undefined && line.words.includes(first));
+  const formed = parts.every(({ text }) => [...open].some((field) => formOf(field)?.(text) != null));
+  return parts.length > 1 && formed ? parts : [line];
 }
 
 /** Of two captions above one line it is not sure which is meant. */
@@ -89,7 +96,7 @@ const FORMS: readonly (readonly [RegExp, Form])[] = [
   [
     /^(?:entered_value|charges|duty|gross_weight|net_weight|quantity)$/,
     (text, item) =>
-      /^\$?[\d.,]+(?: \p{L}{1,4})?$/u.test(text)
+      /^\$?[\d.,]+(?: \p{L}{1,4})?$/u.test(text) && !/^\d{4}\.\d{2}\./.test(text)
         ? (readDecimal(text.replace(/[^\d.,]/g, ''), item?.writing.decimalSign)?.value ?? null)
         : null,
   ],

@@ -25,7 +25,7 @@ const OF_FIGURES = new Set(['invoice_line', 'package_line', 'charge']);
 export function withoutTotals(shape: string, items: readonly Item[]): readonly Item[] {
   if (!OF_FIGURES.has(shape)) return items;
   const kept: Item[] = [];
-  for (const item of items) if (!isTotalOf(item, kept)) kept.push(item);
+  for (const item of items) if (!isTotalOf(item, kept) && !isNameless(shape, item)) kept.push(item);
   return kept;
 }
 
@@ -46,6 +46,10 @@ function isTotalOf({ value, evidence }: Item, above: readonly Item[]): boolean {
 const isSum = (total: number, parts: readonly number[]): boolean => Math.abs(total - parts.reduce((sum, part) => sum + part, 0)) < 0.005;
 
 const numberIn = (value: unknown): number => amountOf(value === null || value === undefined ? null : String(value));
+
+/** An amount for nothing is no charge: what it is stands elsewhere, as `Tax` does before it. */
+const isNameless = (shape: string, { evidence }: Item): boolean =>
+  shape === 'charge' && !['description', 'code', 'container_number'].some((field) => evidence[field] !== undefined);
 
 /** Words, and not only a currency or a unit before a figure, or what is to be paid. */
 const isWorded = (description: unknown): boolean =>

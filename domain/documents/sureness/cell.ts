@@ -3,6 +3,7 @@ import type { Row, Table } from '../layout/tables.js';
 import type { Evidence } from '../reading.js';
 import type { FieldKind } from '../types/fields.js';
 import { cut } from '../values/comparable.js';
+import { readContainerType } from '../values/equipment.js';
 import type { Doubt } from './settle.js';
 
 /** What was read in a table, and where it stands there. */
@@ -60,7 +61,7 @@ function isBroken({ kind, field, evidence }: Cell): boolean {
 
 /** A unit with figures, a description without words, two figures in one, a code before what it stands for: what two columns say, read as one. */
 function isMixed({ kind, field, evidence, item, coded }: Cell): boolean {
-  if (UNITS.has(field)) return /\d/.test(String(item[field]));
+  if (UNITS.has(field)) return /\d/.test(String(item[field])) && readContainerType(String(item[field])) === null;
   if (field === 'description' && !/\p{L}{2}/u.test(cut(evidence.text))) return true;
   if (FIGURES.has(kind)) return isJoined(String(item[field]), evidence.text);
   return kind === 'str' && coded.has(field);

@@ -63,7 +63,7 @@ export function readAirWaybill(text: string): { value: string; valid: boolean } 
 
 /** Tariff numbers of 6, 8 or 10 digits, points and blanks left out. */
 export function readTariffNumbers(text: string): string[] {
-  const printed = cut(text).match(/(?<![\d.])\d{4}[. ]?\d{2}(?:[. ]?\d{2})?(?:[. ]?\d{2})?(?![\d])/g) ?? [];
+  const printed = cut(text).match(/(?<![\d.])\d{4}[. ]?\d{2}(?:[. ]?\d{2})?(?:[. ]?\d{2}(?:[. ]?\d)?)?(?![\d])/g) ?? [];
   return [...new Set(printed.map((number) => number.replaceAll(/[. ]/g, '')))];
 }
 

@@ -45,4 +45,27 @@ CMAU3390606          20GP         Demurrage         27/04/2026        02/05/2026
       ['CMAU3390606', '20GP', 'detention', '2026-05-03', '200.00'],
     ]);
   });
+
+  it('are told by their figures below the container, and what each is charged for', () => {
+    const paper = read(
+      'demurrage_detention_invoice',
+      `
+Container no.: TEMU7205517  40HC
+Demurrage   Free time 7 days until 09.05.2026
+            10.05.2026 - 14.05.2026     5 days     75.00 EUR     375.00 EUR
+            15.05.2026 - 21.05.2026     7 days     125.00 EUR    875.00 EUR
+Container no.: CMAU3390606  40HC
+Detention   10.05.2026 - 12.05.2026     3 days     75.00 EUR     225.00 EUR
+Total                                                            1,475.00 EUR
+`,
+    );
+    assert.deepEqual(
+      rows(paper, 'detention_lines', ['container_number', 'charge_kind', 'from_date', 'chargeable_days', 'daily_rate', 'amount']),
+      [
+        ['TEMU7205517', 'demurrage', '2026-05-10', 5, '75.00', '375.00'],
+        ['TEMU7205517', 'demurrage', '2026-05-15', 7, '125.00', '875.00'],
+        ['CMAU3390606', 'detention', '2026-05-10', 3, '75.00', '225.00'],
+      ],
+    );
+  });
 });

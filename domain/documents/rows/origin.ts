@@ -1,0 +1,92 @@
+import { readTariffNumbers } from '../values/codes.js';
+import { readDate } from '../values/dates.js';
+import { readDecimal } from '../values/decimals.js';
+import { packageUnit, readMeasure, readPackages, weightUnit } from '../values/units.js';
+import type { Span } from '../layout/near.js';
+import { cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
+import { severalOf } from './several.js';
+
+/** A line of a certificate: invoice and its day in one cell, a weight or another quantity in another. */
+export function readOriginLine(item: RowItem): void {
+  readPackedGoods(item);
+  readPackedOf(item);
+  readCriterion(item);
+  readWeighedQuantity(item);
+  const invoice = cellOf(item, 'invoice_number');
+  fill(item, 'invoice_date', { value: readDate(textOf(invoice), item.writing.dateOrder)?.date, from: invoice });
+  const goods = cellOf(item, 'description');
+  const [, tariff = ''] = /\b(?:HS|HTS|H\.S\.)\b[\s.:#/A-Z]{0,12}([\d. ]{6,14})/i.exec(textOf(goods)) ?? [];
+  fill(item, 'hs_code', { value: readTariffNumbers(tariff)[0], from: goods });
+}
+
+/** Marks and packages, then the goods, then by which tariff number and rule they are of their country, in one column. */
+function readPackedGoods(item: RowItem): void {
+  for (const { column, spans } of severalOf(item)) {
+    if (column.fields?.includes('package_description') !== true) continue;
+    const packed = spans.slice(0, 2).find(({ text }) => readPackages(text) !== null);
+    const packages = readPackages(packed?.text ?? '');
+    const rules = spans.filter(({ text }) => RULES.test(text));
+    const above = column.fields.includes('marks') && packed !== undefined ? spans.slice(0, spans.indexOf(packed)) : [];
+    const goods = spans.filter((span) => span !== packed && !rules.includes(span) && !above.includes(span));
+    readMarksAbove(item, above);
+    if (packed !== undefined && packages !== null) {
+      correct(item, 'package_description', { value: packages.printed, from: [packed] });
+      if (packages.before !== '') fill(item, 'marks', { value: packages.before, from: [packed] });
+    }
+    correct(item, 'description', { value: goods.map(({ text }) => text).join('\n') || null, from: goods });
+    const [, criterion] = /\bCRITERI(?:ON|A)\b[\s:]{0,3}["“']?([A-Z]{1,4}|[A-Z]{2,4} ?\d{1,3} ?%?)["”']?$/i.exec(textOf(rules)) ?? [];
+    fill(item, 'origin_criterion', { value: criterion, from: rules });
+    const [, tariff = ''] = TARIFF.exec(textOf(rules)) ?? [];
+    fill(item, 'hs_code', { value: readTariffNumbers(tariff)[0], from: rules });
+  }
+}
+
+/** `1. ACME/1-40` above the packages: the number of the item, and its marks. */
+function readMarksAbove(item: RowItem, above: readonly Span[]): void {
+  const [, count, rest] = /^(\d{1,3})[.)] ?(.*)$/s.exec(above.map(({ text }) => text).join('\n')) ?? [];
+  if (count !== undefined) fill(item, 'item_number', { value: Number(count), from: above });
+  fill(item, 'marks', { value: rest ?? (above.map(({ text }) => text).join('\n') || null), from: above });
+}
+
+const TARIFF = /\b(?:HS|HTS|H\.S\.)[\s.:#A-Z]{0,12}([\d. ]{6,14})/i;
+const RULES = /^(?:HS|HTS|H\.S\.|TARIFF|(?:ORIGIN )?CRITERI)[^\p{L}\d]?.{0,60}$/iu;
+
+/** `"WO"`: the letters of a criterion stand in quotes, as the rules on the back of the form do. */
+function readCriterion(item: RowItem): void {
+  const from = cellOf(item, 'origin_criterion');
+  const [, bare] = /^["“”'‘’]([^"“”'‘’]{1,12})["“”'‘’]$/.exec(textOf(from).trim()) ?? [];
+  if (bare !== undefined) correct(item, 'origin_criterion', { value: bare, from });
+}
+
+/** `157 CARTONS OF DINING CHAIRS`, `ONE HUNDRED (100) CARTONS OF PAINT`: how many packages, and what is in them. */
+function readPackedOf(item: RowItem): void {
+  const column = cellOf(item, 'description').length > 0 ? 'description' : 'package_description';
+  const [first, ...others] = cellOf(item, column);
+  const [, packed, kind = '', goods] = PACKED_OF.exec(first?.text.trim() ?? '') ?? [];
+  if (first === undefined || packed === undefined || packageUnit(kind) === null) return;
+  if (column === 'description' && item.evidence['package_description'] !== undefined) return;
+  const words = [...(goods === undefined ? [] : [{ ...first, text: goods }]), ...others].filter(({ text }) => !RULES.test(text));
+  const [, tariff = ''] = TARIFF.exec(textOf(others)) ?? [];
+  fill(item, 'hs_code', { value: readTariffNumbers(tariff)[0], from: others });
+  correct(item, 'package_description', { value: packed, from: [first] });
+  correct(item, 'description', { value: words.map(({ text }) => text).join('\n') || null, from: words });
+}
+
+const PACKED_OF = /^((?:[\p{Lu} -]{3,60}\(\d{1,6}\)|\d{1,6}) (\p{L}{2,12})) (?:OF|DE|VON|DI)(?: (\S.*))?$/u;
+
+/** What is counted in kilograms is a weight, whatever its column is called; below another quantity it is the weight of that. */
+function readWeighedQuantity(item: RowItem): void {
+  const from = cellOf(item, 'quantity');
+  const weighed = from.filter(({ text }) => readMeasure(text, weightUnit, item.writing.decimalSign)?.unit != null);
+  const measure = readMeasure(textOf(weighed), weightUnit, item.writing.decimalSign);
+  if (measure === null || weighed.length !== 1 || cellOf(item, 'gross_weight').length > 0) return;
+  if (!NET.test(textOf(weighed))) correct(item, 'gross_weight', { value: measure.value, from: weighed });
+  const counted = from.filter((span) => !weighed.includes(span));
+  const [, count = '', unit] = COUNTED.exec(textOf(counted).trim()) ?? [];
+  const quantity = readDecimal(count, item.writing.decimalSign)?.value ?? null;
+  correct(item, 'quantity', { value: quantity, from: counted });
+  correct(item, 'unit', { value: quantity === null ? null : unit?.toUpperCase(), from: counted });
+}
+
+const COUNTED = /^([\d.,' ]{1,20}?)(?: ?(\p{L}[\p{L}\d²³/]{0,7})\.?)?$/u;
+const NET = /^(?:N\.? ?W\b|NET)/i;
