@@ -92,6 +92,17 @@ import { particularsInvoice } from './particulars-invoice.js';
 import { marksColumnPacking } from './marks-column-packing.js';
 import { equipmentReleaseBooking } from './equipment-release-booking.js';
 import { poundsNotice } from './pounds-notice.js';
+import { titleNumberInvoice } from './title-number-invoice.js';
+import { handlingUnitsPacking } from './handling-units-packing.js';
+import { referencesBooking } from './references-booking.js';
+import { sayTotalBill } from './say-total-bill.js';
+import { interchangeInvoice } from './interchange-invoice.js';
+import { shipFromReceipt } from './ship-from-receipt.js';
+import { councilCertificate } from './council-certificate.js';
+import { classCodeSummary } from './class-code-summary.js';
+import { typedFiling } from './typed-filing.js';
+import { accountAndRiskSet } from './account-and-risk-set.js';
+import { referenceLinePacking } from './reference-line-packing.js';
 
 /** Layouts that whoever works on readers may look at. */
 export const developmentLayouts: readonly Layout[] = [
@@ -188,4 +199,15 @@ export const developmentLayouts: readonly Layout[] = [
   marksColumnPacking,
   equipmentReleaseBooking,
   poundsNotice,
+  titleNumberInvoice,
+  handlingUnitsPacking,
+  referencesBooking,
+  sayTotalBill,
+  interchangeInvoice,
+  shipFromReceipt,
+  councilCertificate,
+  classCodeSummary,
+  typedFiling,
+  accountAndRiskSet,
+  referenceLinePacking,
 ];
