@@ -22,11 +22,11 @@ export interface FencedReading {
   keep: string;
   hints: ReadingHints;
   limits?: Partial<ReadingLimits>;
-  /** Pages recognised at once. */
+  /** Pages recognised at once, at most: no more than there is memory for, and one where it is careful. */
   threads?: number;
   /** Of which the trained data is installed. */
   languages?: readonly string[];
-  /** After a try that ended in time or memory: pictures at half their size. */
+  /** After a try that ended in time or memory: pictures at half their size, one after the other. */
   careful?: boolean;
   /** What is in `keep` is all that is read; other pages are left out, with a warning. */
   restLeftOut?: boolean;
@@ -123,7 +123,8 @@ class Watch {
   }
 
   private async start(skip: number[]): Promise<ChildProcess> {
-    const { input, keep, hints, limits, threads = 1, languages = ['eng'], careful = false, restLeftOut = false } = this.reading;
+    const { input, keep, hints, limits, languages = ['eng'], careful = false, restLeftOut = false } = this.reading;
+    const threads = careful ? 1 : (this.reading.threads ?? 1);
     const { turn = 0, pages = null, asMail = false, looks = false } = this.reading;
     const { folder, fences: standing } = this.ground;
     const { program, libraries, readable } = readerPlace();

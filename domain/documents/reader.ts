@@ -31,7 +31,7 @@ export interface ReaderSettings {
   threads: number;
   /** Recognised in these: `eng`, `deu` … */
   languages: readonly string[];
-  /** After a try that ended in time or memory: pictures at half their size. */
+  /** After a try that ended in time or memory: pictures at half their size, one after the other. */
   careful: boolean;
   /** No time is left to read on: what earlier readers stored is all there is, the rest is left out. */
   restLeftOut: boolean;

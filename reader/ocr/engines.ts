@@ -1,37 +1,63 @@
 import { TooSlow, type Reading } from '../reading.js';
 import { Engine } from './engine.js';
+import { engineTakes, roomForEngines } from './memory.js';
 
 const LOOKED_AT_EVERY_MS = 500;
 /** A machine that is busy with others may take so many times as long. */
 const BUSY = 4;
 
-/** As many engines as pages are recognised at once. */
+/** An engine, and the pixels of the largest picture that it was shown. */
+interface Seat {
+  engine: Engine;
+  pixels: number;
+}
+
+/** As many engines as pages are recognised at once, and as there is memory for at the size of the pages. */
 export class Engines {
-  private readonly idle: Engine[] = [];
-  private lent = 0;
+  private readonly idle: Seat[] = [];
+  private readonly lent = new Set<Seat>();
+  private lastAsked: Promise<unknown> = Promise.resolve();
+  private oneIsBack: () => void = () => undefined;
 
   constructor(private readonly reading: Reading) {}
 
-  /** Lends an engine for one page. One that takes too much time of the processor is ended, and the page fails. */
-  async lend<T>(work: (engine: Engine) => Promise<T>): Promise<T> {
-    const engine = this.idle.pop() ?? new Engine(this.reading);
+  /**
+   * Lends an engine for one page whose picture has so many pixels, once there is memory for it: the picture is made in `work`
+   * too. One that takes too much time of the processor is ended, and the page fails.
+   */
+  async lend<T>(pixels: number, work: (engine: Engine) => Promise<T>): Promise<T> {
+    const asked = this.lastAsked.then(() => this.seatFor(pixels));
+    this.lastAsked = asked.catch(() => undefined);
+    const seat = await asked;
     const late = this.late();
-    this.lent += 1;
     try {
-      const result = await Promise.race([work(engine), late.promise]);
-      this.idle.push(engine);
+      const result = await Promise.race([work(seat.engine), late.promise]);
+      this.idle.push(seat);
       return result;
     } catch (error) {
-      await engine.end();
+      await seat.engine.end();
       throw error;
     } finally {
-      this.lent -= 1;
       late.forget();
+      this.lent.delete(seat);
+      this.oneIsBack();
     }
   }
 
   async end(): Promise<void> {
-    await Promise.all(this.idle.splice(0).map((engine) => engine.end()));
+    await Promise.all(this.idle.splice(0).map(({ engine }) => engine.end()));
+  }
+
+  /** Waits for engines to come back where there is no room beside them; idle ones make room. The first always has some. */
+  private async seatFor(pixels: number): Promise<Seat> {
+    const room = roomForEngines(this.reading.limits);
+    const largest = (): number => Math.max(pixels, this.idle.at(-1)?.pixels ?? 0);
+    while (this.lent.size > 0 && takenBy(this.lent) + engineTakes(largest()) > room)
+      await new Promise<void>((goOn) => (this.oneIsBack = goOn));
+    const seat = { pixels: largest(), engine: this.idle.pop()?.engine ?? new Engine(this.reading) };
+    this.lent.add(seat);
+    while (this.idle.length > 0 && takenBy([...this.lent, ...this.idle]) > room) await this.idle.shift()?.engine.end();
+    return seat;
   }
 
   /** Rejects when a page has had its share of the processor: who reads beside others is not slow for that. */
@@ -45,7 +71,7 @@ export class Engines {
       timer = setInterval(() => {
         const { user, system } = process.cpuUsage(usage);
         usage = process.cpuUsage();
-        spentMs += (user + system) / 1000 / Math.max(1, this.lent);
+        spentMs += (user + system) / 1000 / Math.max(1, this.lent.size);
         if (spentMs > ocrPageMs || performance.now() - began > BUSY * ocrPageMs)
           reject(new TooSlow(`a page was not recognised within ${ocrPageMs / 1000} s of the processor`));
       }, LOOKED_AT_EVERY_MS);
@@ -53,3 +79,5 @@ export class Engines {
     return { promise, forget: () => clearInterval(timer) };
   }
 }
+
+const takenBy = (seats: Iterable<Seat>): number => [...seats].reduce((sum, { pixels }) => sum + engineTakes(pixels), 0);

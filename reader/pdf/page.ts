@@ -32,9 +32,12 @@ export async function pageOf(number: number, layer: TextLayer, { reading, eyes }
   if (need === 'text') return page;
   if (need === 'text_if_on_ink' && liesOnInk(words, await eyes.easel.draw(number, INK_SIDE))) return page;
   if (!eyes.budget.take(number)) return { ...page, words: need === 'picture' ? [] : words, missing: 'beyond_limit' };
-  const picture = await eyes.easel.draw(number, sideOf(layer, reading));
-  await keepLook(number, picture, reading);
-  const seen = await eyes.engines.lend((engine) => recognise(picture, engine, reading));
+  const side = sideOf(layer, reading);
+  const seen = await eyes.engines.lend(await eyes.easel.pixelsOf(number, side), async (engine) => {
+    const picture = await eyes.easel.draw(number, side);
+    await keepLook(number, picture, reading);
+    return recognise(picture, engine, reading);
+  });
   const own = need === 'both' ? words : [];
   return inOrder({ ...page, ...seen, method: 'ocr', words: withOwn(own, seen.words) });
 }

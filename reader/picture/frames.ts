@@ -9,7 +9,16 @@ import { keepLook } from './show.js';
 import { shortSide } from './size.js';
 
 /** One picture of a file, decoded when its turn comes. */
-export type Frame = () => Sharp | Promise<Sharp>;
+export interface Frame {
+  /** Its pixels as it is shown. */
+  size(): Promise<Size>;
+  open(): Sharp | Promise<Sharp>;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
 
 /** The pictures in a file, of which TIFF has several; none is decoded yet, and none is too large. */
 export async function framesOf(bytes: Uint8Array, reading: Reading): Promise<Frame[]> {
@@ -17,12 +26,14 @@ export async function framesOf(bytes: Uint8Array, reading: Reading): Promise<Fra
   const { width, height, format, pages = 1 } = await metadataOf(bytes, reading);
   assertSize({ width, height }, reading);
   const { picturePixels: limitInputPixels } = reading.limits;
-  const open = (page: number): Sharp => sharp(bytes, { page, limitInputPixels, failOn: 'none' }).autoOrient();
-  return Array.from({ length: format === 'tiff' ? pages : 1 }, (_, page) => () => open(page));
+  return Array.from({ length: format === 'tiff' ? pages : 1 }, (_, page): Frame => {
+    const open = (): Sharp => sharp(bytes, { page, limitInputPixels, failOn: 'none' }).autoOrient();
+    return { open, size: async () => (await open().metadata()).autoOrient };
+  });
 }
 
 /** Asked before it is decoded. */
-export function assertSize({ width, height }: { width: number; height: number }, { limits: { picturePixels } }: Reading): void {
+export function assertSize({ width, height }: Size, { limits: { picturePixels } }: Reading): void {
   if (width * height > picturePixels)
     throw new Unreadable('too_large', `the picture has ${width} × ${height} pixels; at most ${picturePixels / 1e6} million are read`);
 }
@@ -39,9 +50,14 @@ export function openFrames(frames: readonly Frame[], reading: Reading): OpenFile
     const frame = frames[number - 1];
     if (!frame) throw new RangeError(`There is no page ${number}.`);
     if (!budget.take(number)) return { ...empty, missing: 'beyond_limit' };
-    const { grey, width, height } = await decode(await frame(), reading);
-    await keepLook(number, grey, reading);
-    return { ...empty, width, height, ...(await engines.lend((engine) => recognise(grey, engine, reading))) };
+    const { width, height } = await frame.size();
+    const small = sizeOf({ width, height }, reading);
+    const seen = await engines.lend(small.width * small.height, async (engine) => {
+      const grey = await decode(await frame.open(), small);
+      await keepLook(number, grey, reading);
+      return recognise(grey, engine, reading);
+    });
+    return { ...empty, width, height, ...seen };
   }
   return file;
 }
@@ -54,23 +70,19 @@ function metadataOf(bytes: Uint8Array, reading: Reading): Promise<Metadata> {
     });
 }
 
-interface Decoded {
-  grey: Grey;
-  /** Pixels of the picture as it is shown. */
-  width: number;
-  height: number;
+/** No larger than helps. */
+function sizeOf({ width, height }: Size, reading: Reading): Size {
+  const scale = Math.min(1, shortSide(reading) / Math.min(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** As a viewer shows it, on white, and no larger than helps. */
-async function decode(source: Sharp, reading: Reading): Promise<Decoded> {
-  const { width, height } = (await source.metadata()).autoOrient;
-  const short = shortSide(reading);
-  const scale = Math.min(1, short / Math.min(width, height));
+/** As a viewer shows it, on white. */
+async function decode(source: Sharp, { width, height }: Size): Promise<Grey> {
   const { data, info } = await source
-    .resize({ width: Math.round(width * scale), height: Math.round(height * scale), fit: 'fill' })
+    .resize({ width, height, fit: 'fill' })
     .flatten({ background: 'white' })
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { grey: { data, width: info.width, height: info.height }, width, height };
+  return { data, width: info.width, height: info.height };
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { Sharp } from 'sharp';
 import { Unreadable, type Reading } from '../reading.js';
 import { assertSize, type Frame } from './frames.js';
 import { sharpOf } from './sharp.js';
@@ -27,9 +28,13 @@ export async function heicFrames(reading: Reading): Promise<HeicFrames> {
     throw new Unreadable('corrupt', 'the picture is damaged beyond repair');
   });
   for (const picture of pictures) assertSize(picture, reading);
-  const frames = pictures.map((picture) => async () => {
-    const { data, width, height } = await picture.decode();
-    return sharpOf(reading)(data, { raw: { width, height, channels: 4 } });
+  const frames = pictures.map((picture): Frame => {
+    const { width, height } = picture;
+    const open = async (): Promise<Sharp> => {
+      const { data, ...size } = await picture.decode();
+      return sharpOf(reading)(data, { raw: { width: size.width, height: size.height, channels: 4 } });
+    };
+    return { open, size: () => Promise.resolve({ width, height }) };
   });
   return { frames, dispose: () => pictures.dispose() };
 }

@@ -52,7 +52,7 @@ async function turnedHeic(by: Exclude<Turn, 0>, reading: Reading): Promise<Uint8
     const [frame, ...more] = frames;
     if (!frame || more.length > 0)
       throw new Unreadable('unsupported_type', 'of several pictures of a telephone in one file none can be turned');
-    return await asJpeg((await frame()).rotate(by)).toBuffer();
+    return await asJpeg((await frame.open()).rotate(by)).toBuffer();
   } finally {
     dispose();
   }

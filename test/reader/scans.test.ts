@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Box, Page } from '../../domain/documents/page.js';
@@ -106,6 +106,27 @@ describe('a scanned page', function () {
     const { pages } = await reader.open(await scanOf(paper, { turned: 2 }));
     const read = textOf(pages[0]);
     assert.ok(read.includes('MSKU9070323') && read.includes('Rotterdam'), read);
+  });
+
+  it('is recognised with many others at once, by no more engines than there is memory for', async function () {
+    this.timeout(240_000);
+    const large = await scanOf(paper, { dpi: 300 });
+    const { reading, pages } = await reader.open(await scannedPdf(...Array<Buffer>(8).fill(large)), { threads: 8 });
+    assert.deepEqual(reading.outcome === 'read' ? reading.warnings : reading, []);
+    for (const page of pages) assertRead(page, PLACE);
+  });
+
+  it('is recognised by itself, however many could be at once, after a try that took too much', async () => {
+    const begun: number[] = [];
+    const scan = await scanOf(paper, { dpi: 120 });
+    const tooMuch = { limits: { residentBytes: 200 * 2 ** 20 }, threads: 8, careful: true };
+    const { reading, keep } = await reader.open(await scannedPdf(scan, scan, scan), {
+      ...tooMuch,
+      onRecognising: (pages) => begun.push(pages),
+    });
+    assert.equal(reading.outcome === 'failed' && reading.reason, 'out_of_memory');
+    // The others did not end it.
+    assert.deepEqual([begun, JSON.parse(readFileSync(join(keep, 'killed.json'), 'utf8'))], [[1], { 1: 1 }]);
   });
 
   it('is told of where there are more of them than are recognised', async () => {
