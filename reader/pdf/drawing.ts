@@ -1,3 +1,4 @@
+import { Coverage } from './coverage.js';
 import { boxAround, isMatrix, moved, times, type Matrix, type Point, type Size } from './matrix.js';
 import { OPS } from './pdfjs.js';
 
@@ -10,8 +11,9 @@ export interface Segment {
 /** What is drawn on a page beside its text. */
 export interface Drawing {
   segments: Segment[];
-  /** Share of the page that its largest picture covers, and the pixels of that picture's short side. */
-  pictureShare: number;
+  /** What its pictures cover, those too that are too large to be decoded. */
+  pictures: Coverage;
+  /** Pixels of the page's short side, as finely as its largest picture is drawn; 0 where none tells. */
   picturePixels: number;
   /** Filled shapes, as letters are that were drawn as outlines. */
   shapes: number;
@@ -20,7 +22,14 @@ export interface Drawing {
   shownText: number;
 }
 
-export const NOTHING_DRAWN: Drawing = { segments: [], pictureShare: 0, picturePixels: 0, shapes: 0, hiddenText: 0, shownText: 0 };
+export const nothingDrawn = (): Drawing => ({
+  segments: [],
+  pictures: new Coverage(),
+  picturePixels: 0,
+  shapes: 0,
+  hiddenText: 0,
+  shownText: 0,
+});
 
 export interface Operators {
   fnArray: readonly number[];
@@ -50,39 +59,66 @@ interface State {
   invisible: boolean;
 }
 
+/** Said of a place by itself, it draws nothing: of a picture that is too large, only where it would stand is left. */
+const SETTINGS = new Set<number>([OPS.setGState, OPS.dependency, OPS.setRenderingIntent]);
+
 /** Follows the commands of a page, with the transformation each stands under. */
 export function drawingOf({ fnArray, argsArray }: Operators, viewport: Matrix, size: Size): Drawing {
-  const drawing: Drawing = { ...NOTHING_DRAWN, segments: [] };
+  const drawing = nothingDrawn();
+  const pictures = new Pictures(drawing, size);
   const saved: State[] = [];
   let state: State = { matrix: viewport, invisible: false };
+  let placed = false;
   for (const [place, op] of fnArray.entries()) {
     const args = argsArray[place] as readonly unknown[] | null;
     if (op === OPS.save || op === OPS.paintFormXObjectBegin) saved.push(state);
-    if (op === OPS.restore || op === OPS.paintFormXObjectEnd) state = saved.pop() ?? state;
-    else if (op === OPS.transform && isMatrix(args)) state = { ...state, matrix: times(state.matrix, args) };
+    if (op === OPS.restore || op === OPS.paintFormXObjectEnd) {
+      if (placed) pictures.add(state.matrix, null);
+      state = saved.pop() ?? state;
+    } else if (op === OPS.transform && isMatrix(args)) state = { ...state, matrix: times(state.matrix, args) };
     else if (op === OPS.paintFormXObjectBegin && isMatrix(args?.[0])) state = { ...state, matrix: times(state.matrix, args[0]) };
     else if (op === OPS.setTextRenderingMode) state = { ...state, invisible: args?.[0] === INVISIBLE };
     else if (op === OPS.constructPath) {
       for (const segment of segmentsOf(args, state.matrix)) drawing.segments.push(segment);
       if (FILLS.has(args?.[0] as number)) drawing.shapes += 1;
-    } else if (PICTURES.has(op)) addPicture(drawing, { share: shareOf(state.matrix, size), args });
+    } else if (PICTURES.has(op)) pictures.add(state.matrix, args);
     else if (TEXTS.has(op)) drawing[state.invisible ? 'hiddenText' : 'shownText'] += lengthOf(args);
+    placed = op === OPS.transform || (placed && SETTINGS.has(op));
   }
+  if (placed) pictures.add(state.matrix, null);
   return drawing;
 }
 
-function addPicture(drawing: Drawing, { share, args }: { share: number; args: readonly unknown[] | null }): void {
-  if (share < drawing.pictureShare) return;
-  const [, width, height] = args ?? [];
-  drawing.pictureShare = share;
-  drawing.picturePixels = typeof width === 'number' && typeof height === 'number' ? Math.min(width, height) : 0;
+/** Adds pictures to a drawing. */
+class Pictures {
+  private largest = 0;
+
+  constructor(
+    private readonly drawing: Drawing,
+    private readonly size: Size,
+  ) {}
+
+  /** Pictures are drawn into the unit square. */
+  add(matrix: Matrix, args: readonly unknown[] | null): void {
+    const { width, height } = this.size;
+    const corners = [moved(matrix, [0, 0]), moved(matrix, [1, 0]), moved(matrix, [0, 1]), moved(matrix, [1, 1])];
+    const box = boxAround(corners, this.size);
+    if (!box) return;
+    this.drawing.pictures.add(box);
+    const [a, b, c, d] = matrix;
+    const area = Math.abs(a * d - b * c);
+    if (area <= this.largest) return;
+    this.largest = area;
+    this.drawing.picturePixels = Math.round(Math.sqrt(pixelsOf(args) / area) * Math.min(width, height));
+  }
 }
 
-/** Pictures are drawn into the unit square. */
-function shareOf(matrix: Matrix, size: Size): number {
-  const corners = [moved(matrix, [0, 0]), moved(matrix, [1, 0]), moved(matrix, [0, 1]), moved(matrix, [1, 1])];
-  const [x0, y0, x1, y1] = boxAround(corners, size) ?? [0, 0, 0, 0];
-  return (x1 - x0) * (y1 - y0);
+/** Width × height as it is stored; 0 where it is not told. */
+function pixelsOf(args: readonly unknown[] | null): number {
+  const [first, ...others] = args ?? [];
+  const { width, height } =
+    typeof first === 'object' && first !== null ? (first as Partial<Size>) : { width: others[0], height: others[1] };
+  return typeof width === 'number' && typeof height === 'number' ? width * height : 0;
 }
 
 function lengthOf(args: readonly unknown[] | null): number {

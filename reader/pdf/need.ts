@@ -4,10 +4,14 @@ import type { TextLayer } from './text-layer.js';
 
 /** Letters and digits that a text layer has at least. */
 const LETTERS_MIN = 40;
-/** Words beside a picture of the whole page. */
+/** Words that are written over the pictures of a page, where they are what it says. */
 const WORDS_MIN = 15;
 const WHOLE_PAGE = 0.8;
-/** A smaller picture is a logo or a signature. */
+/** More of a page is not covered by what stands beside its text. */
+const MOSTLY = 0.5;
+/** Words that stand beside the pictures of such a page, where they are no more than the line that a fax adds. */
+const BESIDE_MAX = 30;
+/** Less is a logo or a signature. */
 const WORTH_READING = 0.05;
 /** Letters drawn as outlines are at least so many shapes. */
 const SHAPES_MIN = 100;
@@ -24,14 +28,13 @@ export type Need = 'text' | 'picture' | 'both' | 'text_if_on_ink';
 
 /** Whether the text layer of a page says what is on it, or its picture has to be looked at too, or alone. */
 export function needOf({ words, drawing }: TextLayer): Need {
-  const { pictureShare, hiddenText, shownText, shapes } = drawing;
+  const { pictures, hiddenText, shownText, shapes } = drawing;
   if (unmappedShare(words) > UNMAPPED_MAX) return 'picture';
-  if (pictureShare >= WHOLE_PAGE) {
-    if (hiddenText > shownText) return 'text_if_on_ink';
-    if (words.length < WORDS_MIN) return 'both';
-  }
+  if (pictures.share >= WHOLE_PAGE && hiddenText > shownText) return 'text_if_on_ink';
+  const on = words.filter(({ box }) => box && pictures.holds(box)).length;
+  if (pictures.share >= MOSTLY && on < WORDS_MIN && words.length - on < BESIDE_MAX) return 'both';
   const letters = words.reduce((sum, { text }) => sum + lettersIn(text), 0);
-  const somethingElse = pictureShare >= WORTH_READING || shapes >= SHAPES_MIN;
+  const somethingElse = pictures.share >= WORTH_READING || shapes >= SHAPES_MIN;
   return letters < LETTERS_MIN && somethingElse ? 'both' : 'text';
 }
 

@@ -45,7 +45,7 @@ export async function pageOf(number: number, layer: TextLayer, { reading, eyes }
 /** The pixels of its own picture where that is the page, else as many as 200 dots an inch are. */
 function sideOf({ drawing, size }: TextLayer, reading: Reading): number {
   const byDpi = (Math.min(size.width, size.height) / POINTS_PER_INCH) * DPI;
-  const own = drawing.pictureShare >= WHOLE_PAGE && drawing.picturePixels > 0 ? Math.max(SHORT_SIDE_MIN, drawing.picturePixels) : byDpi;
+  const own = drawing.pictures.share >= WHOLE_PAGE && drawing.picturePixels > 0 ? Math.max(SHORT_SIDE_MIN, drawing.picturePixels) : byDpi;
   return Math.min(own, shortSide(reading));
 }
 

@@ -1,6 +1,6 @@
 import type { Page, Word } from '../../domain/documents/page.js';
 import type { ReadingLimits } from '../../domain/documents/limits.js';
-import { drawingOf, NOTHING_DRAWN, type Drawing } from './drawing.js';
+import { drawingOf, nothingDrawn, type Drawing } from './drawing.js';
 import { fieldPieces } from './form-fields.js';
 import type { Matrix, Size } from './matrix.js';
 import type { PDFPageProxy } from './pdfjs.js';
@@ -24,7 +24,7 @@ export async function readTextLayer(page: PDFPageProxy, limits: ReadingLimits): 
   const { pieces, cut } = await textOf(page, { sheet, most: limits.wordsPerPage });
   const words = wordsOf([...pieces, ...(await fieldPieces(page, sheet))]).slice(0, limits.wordsPerPage);
   // A page that floods its reader with words is not asked for its lines too.
-  const drawing = cut ? NOTHING_DRAWN : drawingOf(await page.getOperatorList(), sheet.viewport, sheet.size);
+  const drawing = cut ? nothingDrawn() : drawingOf(await page.getOperatorList(), sheet.viewport, sheet.size);
   return { words, cut, drawing, ...ruledBy(drawing.segments, sheet.size, limits.rulesPerPage), size: sheet.size };
 }
 
