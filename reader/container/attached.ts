@@ -1,10 +1,14 @@
+import { identify } from '../identify.js';
 import { sharpOf } from '../picture/sharp.js';
 import type { Reading } from '../reading.js';
 
 /** What a mail carries for other programs. */
 const NO_PAPER =
-  /^(?:text\/(?:calendar|vcard|x-vcard)|application\/(?:pkcs7-signature|x-pkcs7-signature|pgp-.*)|message\/delivery-status)$/i;
+  /^(?:text\/(?:calendar|vcard|x-vcard)|application\/(?:pkcs7-signature|x-pkcs7-signature|pgp-.*|applefile)|message\/delivery-status)$/i;
 const NO_PAPER_NAMES = /^(?:smime\.p7s|ATT\d{5}\.(?:htm|html|txt)|.*\.(?:ics|vcf|p7s))$/i;
+/** What is a paper without being called one: other parts without a name are further forms of the text. */
+const OURS =
+  /^(?:application\/(?:pdf|rtf|msword|zip|x-zip.*|(?:vnd\.)?ms-.*|vnd\.(?:openxmlformats|oasis|rar).*|x-7z-.*|x-rar-.*)|image\/.*|message\/.*)$/i;
 /** Of a picture within the text: smaller ones are logos and signatures. */
 const IN_TEXT_BYTES_MIN = 40 * 1024;
 const IN_TEXT_PIXELS_MIN = 1_000;
@@ -14,13 +18,16 @@ export interface Attached {
   name: string | null;
   contentType: string;
   bytes: Uint8Array;
+  /** It is called an attachment. */
+  attached: boolean;
   /** It is shown within the text. */
   inText: boolean;
 }
 
 /** Whether somebody may have attached it as a paper: no decoration of the text, and nothing that programs say to each other. */
-export async function isPaper({ contentType, name, bytes, inText }: Attached, reading: Reading): Promise<boolean> {
+export async function isPaper({ contentType, name, bytes, attached, inText }: Attached, reading: Reading): Promise<boolean> {
   if (bytes.length === 0 || NO_PAPER.test(contentType) || NO_PAPER_NAMES.test(name ?? '')) return false;
+  if (name === null && !attached && !OURS.test(contentType) && !OURS.test((await identify(bytes, reading)) ?? '')) return false;
   if (!inText || !contentType.startsWith('image/')) return true;
   return bytes.length >= IN_TEXT_BYTES_MIN && (await longSide(bytes, reading)) >= IN_TEXT_PIXELS_MIN;
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { MailParser, type Addresses, type MailAttachment, type MailText, type MimeNode } from 'mailparser';
 import { sentAtOf } from '../../domain/mail/opened.js';
+import type { Attached } from './attached.js';
 import { textOfHtml } from '../markup/html.js';
 import { damaged, Unreadable } from '../reading.js';
 
@@ -11,13 +12,9 @@ const HTML_LOOKED_AT = 200_000;
 /** Never from HTML to text by the library, which takes seconds for what is nested deeply. */
 const OPTIONS = { skipHtmlToText: true, skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true, ignoreEmbedded: true };
 
-/** What is attached to a mail. */
-export interface MimeFile {
-  name: string | null;
-  contentType: string;
+/** What is attached to a mail. `inText`: it is meant to be seen in the text, or the text refers to it. */
+export interface MimeFile extends Attached {
   bytes: Buffer;
-  /** It is meant to be seen in the text, or the text refers to it. */
-  inText: boolean;
 }
 
 /** A mail taken apart (RFC 2045). Mails in it are files. */
@@ -47,7 +44,7 @@ export async function parseMime(bytes: Uint8Array): Promise<Mime> {
   }
 }
 
-type Found = Omit<MimeFile, 'inText'> & Pick<MailAttachment, 'contentDisposition' | 'related' | 'cid'>;
+type Found = Omit<MimeFile, 'inText' | 'attached'> & Pick<MailAttachment, 'contentDisposition' | 'related' | 'cid'>;
 
 async function parse(bytes: Uint8Array): Promise<Mime> {
   const parser = new Parser(OPTIONS);
@@ -69,7 +66,7 @@ async function parse(bytes: Uint8Array): Promise<Mime> {
     sentAt: date instanceof Date ? sentAtOf(date.getTime()) : null,
     text: said.text?.trim() ? said.text : textOfHtml(html.slice(0, HTML_LOOKED_AT)),
     contentType: parser.contentType,
-    files: found.map((file) => ({ ...file, inText: isInText(file, html) })),
+    files: found.map((file) => ({ ...file, attached: file.contentDisposition === 'attachment', inText: isInText(file, html) })),
     parts: parser.parts,
     nesting: parser.nesting,
   };
@@ -105,10 +102,16 @@ class Parser extends MailParser {
     if (node.parentNode === false) this.contentType = node.contentType === false ? null : node.contentType;
     if (node.multipart === false) this.parts += 1;
     this.nesting = Math.max(this.nesting, depthOf(node));
-    if (node.filename !== false && node.disposition === false) node.disposition = 'attachment';
+    const isFile = node.filename !== false && (node.disposition === false || isShownText(node));
+    if (isFile && !isFormOfText(node)) node.disposition = 'attachment';
     return super.createNode(node);
   }
 }
+
+const isShownText = ({ contentType }: MimeNode): boolean => contentType !== false && /^text\//.test(contentType);
+
+/** One of several ways to say the same. */
+const isFormOfText = ({ parentNode }: MimeNode): boolean => parentNode !== false && parentNode.multipart === 'alternative';
 
 function depthOf(node: MimeNode): number {
   let depth = 0;

@@ -25,7 +25,7 @@ export async function openMsg(bytes: Uint8Array, reading: Reading): Promise<Parc
         const isMail = attachment.innerMsgContent === true;
         const inText = attachment.attachmentHidden === true || attachment.pidContentId !== undefined;
         const contentType = attachment.attachMimeTag ?? typeByName(name);
-        if (!isMail && !(await isPaper({ name, contentType, bytes, inText }, reading))) continue;
+        if (!isMail && !(await isPaper({ name, contentType, bytes, attached: true, inText }, reading))) continue;
         parts.push({ name: isMail ? fileName : name, bytes, isMail, inText: inText && contentType.startsWith('image/') });
       } catch {
         parts.push({ name, size: 0, left: 'damaged' });

@@ -90,7 +90,7 @@ function partOf({ title, data, properties }: Attachment): (Part & Attached) | Le
   if (!bytes || bytes.length === 0) return { name, size: 0, left: 'damaged' };
   const contentType = text(properties, PR_ATTACH_MIME_TAG) ?? typeByName(name);
   const inText = contentType.startsWith('image/') && text(properties, PR_ATTACH_CONTENT_ID) !== null;
-  return { name: name || (embedded ? 'message' : ''), bytes, contentType, inText };
+  return { name: name || (embedded ? 'message' : ''), bytes, contentType, attached: true, inText };
 }
 
 function text(properties: Map<number, MapiValue>, id: number): string | null {

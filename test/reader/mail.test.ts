@@ -92,6 +92,49 @@ describe('a mail that is taken in', () => {
     assert.equal(files[1]?.[1], 'a,b\n1,2\n3,4\n');
   });
 
+  it('has text with the name of a file as a file, shown in it or not, unless it is what the mail itself says', async () => {
+    const shown = (type: string, name: string): string =>
+      `Content-Type: ${type}; name=${name}\r\nContent-Disposition: inline; filename=${name}`;
+    const { mail, files } = await opened(
+      mimeOf({}, [
+        {
+          head: 'Content-Type: multipart/alternative; boundary=alt',
+          content: '--alt\r\nContent-Type: text/plain; name=body.txt\r\nContent-Disposition: inline\r\n\r\nSee below.\r\n--alt--\r\n',
+          plain: true,
+        },
+        { head: shown('text/plain', 'manifest.csv'), content: 'a,b\n1,2\n3,4\n' },
+        { head: shown('text/html', 'arrival-notice.html'), content: '<p>Arrival notice</p>' },
+      ]),
+    );
+    assert.deepEqual(files, [
+      ['manifest.csv', 'a,b\n1,2\n3,4\n'],
+      ['arrival-notice.html', '<p>Arrival notice</p>'],
+    ]);
+    assert.equal(mail.body, 'See below.');
+  });
+
+  it('has no file that nobody attached: another form of its text, the other half of a file of a Macintosh', async () => {
+    const form = (type: string) => `--alt\r\nContent-Type: ${type}\r\n\r\n<html><body>See ${type}</body></html>\r\n`;
+    const types = ['text/plain', 'text/x-amp-html', 'text/watch-html', 'text/enriched'];
+    const { files } = await opened(
+      mimeOf({}, [
+        { head: 'Content-Type: multipart/alternative; boundary=alt', content: `${types.map(form).join('')}--alt--\r\n`, plain: true },
+        { head: 'Content-Type: application/applefile', content: Buffer.from('00051607', 'hex') },
+        {
+          head: 'Content-Type: application/applefile; name=bill.pdf\r\nContent-Disposition: attachment; filename=bill.pdf',
+          content: 'fork',
+        },
+        { head: 'Content-Type: application/octet-stream', content: '%PDF-1.7 x' },
+        { head: 'Content-Type: application/x-unheard-of', content: 'anything' },
+        { head: 'Content-Type: application/x-unheard-of\r\nContent-Disposition: attachment', content: NOTICE },
+      ]),
+    );
+    assert.deepEqual(files, [
+      ['file 1', '%PDF-1.7 x'],
+      ['file 2', NOTICE],
+    ]);
+  });
+
   it('has the files of mails in it, however they are to be shown, and says which mail they came by', async () => {
     const inner = mimeOf({ Subject: 'Inner', Date: 'Sun, 1 Mar 2026 00:00:00 +0000' }, [
       { head: 'Content-Type: text/plain', content: 'x' },
