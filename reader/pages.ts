@@ -2,7 +2,7 @@ import type { Page } from '../domain/documents/page.js';
 import type { ReadingWarning } from '../domain/documents/reading.js';
 import type { Folder } from './folder.js';
 import { tell } from './progress.js';
-import { isOutOfMemory, TooSlow, Unreadable, type OpenFile, type Reading } from './reading.js';
+import { isOutOfMemory, TooLarge, TooSlow, Unreadable, type OpenFile, type Reading } from './reading.js';
 import { fitting } from './words.js';
 
 /**
@@ -24,6 +24,7 @@ class PageReader {
   private characters = 0;
   private whole = true;
   private slow = false;
+  private tooLarge: TooLarge | undefined;
   private beyondLimit = false;
   private readonly skip: ReadonlySet<number>;
 
@@ -50,6 +51,7 @@ class PageReader {
   finish(): Page[] {
     const { pageCount, warnings } = this.file;
     if (this.broken.length === pageCount && this.slow) throw new Unreadable('timeout', 'none of its pages could be read in time');
+    if (this.broken.length === pageCount && this.tooLarge) throw new Unreadable('too_large', this.tooLarge.message);
     if (this.broken.length === pageCount) throw new Unreadable('corrupt', 'none of its pages can be read');
     if (this.words === 0) throw new Unreadable('no_text', 'there is no text on it');
     warnings.push(...this.leftOut());
@@ -97,6 +99,7 @@ class PageReader {
     } catch (error) {
       if (error instanceof Unreadable || isOutOfMemory(error)) throw error;
       this.slow ||= error instanceof TooSlow;
+      if (error instanceof TooLarge) this.tooLarge ??= error;
       return null;
     }
   }

@@ -41,6 +41,9 @@ export class Unreadable extends Error {
 /** A page that takes longer than it may: it says nothing of the file. */
 export class TooSlow extends Error {}
 
+/** A page with a picture that is larger than may be. */
+export class TooLarge extends Error {}
+
 /** Whether a failure says that there is no memory left, of a heap, a buffer or WebAssembly. */
 export function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && /allocation failed|out of memory|\bOOM\b/i.test(error.message);

@@ -8,6 +8,8 @@ export interface ReadingLimits {
   ocrPages: number;
   /** Width × height of one picture, asked before it is decoded. */
   picturePixels: number;
+  /** Of a picture that is drawn smaller on its page of a PDF. */
+  pagePixels: number;
   /** Width × height that a page is drawn in: its scale is lowered, so that a page of 200,000 points costs what others do. */
   drawnPixels: number;
   /** Bytes of a canvas that a page is drawn on. */
@@ -66,6 +68,7 @@ export const READING_LIMITS: ReadingLimits = {
   pages: 200,
   ocrPages: 60,
   picturePixels: 50_000_000,
+  pagePixels: 100_000_000,
   drawnPixels: 20_000_000,
   canvasBytes: 200_000_000,
   wordsPerPage: 50_000,

@@ -13,6 +13,8 @@ export interface Drawing {
   segments: Segment[];
   /** What its pictures cover, those too that are too large to be decoded. */
   pictures: Coverage;
+  /** Whether one of them is too large to be decoded. */
+  leftOut: boolean;
   /** Pixels of the page's short side, as finely as its largest picture is drawn; 0 where none tells. */
   picturePixels: number;
   /** Filled shapes, as letters are that were drawn as outlines. */
@@ -25,6 +27,7 @@ export interface Drawing {
 export const nothingDrawn = (): Drawing => ({
   segments: [],
   pictures: new Coverage(),
+  leftOut: false,
   picturePixels: 0,
   shapes: 0,
   hiddenText: 0,
@@ -105,6 +108,7 @@ class Pictures {
     const box = boxAround(corners, this.size);
     if (!box) return;
     this.drawing.pictures.add(box);
+    this.drawing.leftOut ||= args === null;
     const [a, b, c, d] = matrix;
     const area = Math.abs(a * d - b * c);
     if (area <= this.largest) return;

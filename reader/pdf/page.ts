@@ -5,7 +5,7 @@ import { recognise } from '../ocr/recognise.js';
 import { inReadingOrder } from '../order.js';
 import { keepLook } from '../picture/show.js';
 import { shortSide } from '../picture/size.js';
-import type { Reading } from '../reading.js';
+import { TooLarge, type Reading } from '../reading.js';
 import { asItCame, upright } from '../turn.js';
 import type { Easel } from './draw.js';
 import { INK_SIDE, liesOnInk, needOf } from './need.js';
@@ -32,6 +32,7 @@ export async function pageOf(number: number, layer: TextLayer, { reading, eyes }
   if (need === 'text') return page;
   if (need === 'text_if_on_ink' && liesOnInk(words, await eyes.easel.draw(number, INK_SIDE))) return page;
   if (!eyes.budget.take(number)) return { ...page, words: need === 'picture' ? [] : words, missing: 'beyond_limit' };
+  if (layer.drawing.leftOut) await assertDrawn(number, eyes.easel, reading);
   const side = sideOf(layer, reading);
   const seen = await eyes.engines.lend(await eyes.easel.pixelsOf(number, side), async (engine) => {
     const picture = await eyes.easel.draw(number, side);
@@ -40,6 +41,13 @@ export async function pageOf(number: number, layer: TextLayer, { reading, eyes }
   });
   const own = need === 'both' ? words : [];
   return inOrder({ ...page, ...seen, method: 'ocr', words: withOwn(own, seen.words) });
+}
+
+/** What is not decoded for its text may be drawn smaller, where that takes no more than a reader has. */
+async function assertDrawn(number: number, easel: Easel, { limits: { pagePixels } }: Reading): Promise<void> {
+  const { width, height } = await easel.largestPicture(number);
+  if (width * height > pagePixels)
+    throw new TooLarge(`a picture on page ${number} has ${width} × ${height} pixels; at most ${pagePixels / 1e6} million are drawn`);
 }
 
 /** The pixels of its own picture where that is the page, else as many as 200 dots an inch are. */

@@ -132,7 +132,7 @@ export const hostilePdfs: readonly HostileFile[] = [
         `q 595 0 0 842 0 0 cm /I Do Q`,
         picture('/Width 100000 /Height 100000 /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /FlateDecode'),
       ),
-    ends: ['no_text', 'corrupt'],
+    ends: ['too_large'],
   },
   {
     name: 'whose picture says it is one of fax, and is none',
@@ -141,7 +141,7 @@ export const hostilePdfs: readonly HostileFile[] = [
         `q 595 0 0 842 0 0 cm /I Do Q`,
         picture('/Width 5000 /Height 2147483647 /ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /CCITTFaxDecode'),
       ),
-    ends: ['no_text', 'corrupt'],
+    ends: ['too_large'],
   },
   {
     name: 'whose font names each of four billion letters',
