@@ -93,12 +93,36 @@ async function readAs(contentType: string | null, accepted: Reading, folder: Fol
       ...(members && { members }),
       warnings: told,
     };
-    const size = Buffer.byteLength(JSON.stringify(result));
-    if (size > reading.limits.resultBytes) throw new Unreadable('too_large', `what was read of it takes ${size} bytes`);
-    return result;
+    return fitting(result, reading.limits.resultBytes);
   } finally {
     await file.close();
   }
+}
+
+type ReadResult = Extract<FileReading, { outcome: 'read' }>;
+
+/** Of a list whose rows take too much room with their evidence, so many keep theirs. */
+const ROWS_WITH_EVIDENCE = 300;
+
+/**
+ * A result within what one may take, without the evidence of further rows where it must be. Nineteen hundred rows of an invoice
+ * with six fields take 2.0 MB with all of theirs.
+ */
+function fitting(result: ReadResult, most: number): ReadResult {
+  const sizeOf = (one: ReadResult): number => Buffer.byteLength(JSON.stringify(one));
+  if (sizeOf(result) <= most) return result;
+  const isKept = (pointer: string): boolean => Number(/^\/[^/]+\/(\d+)/.exec(pointer)?.[1] ?? 0) < ROWS_WITH_EVIDENCE;
+  const keptOf = (evidence: PaperReading['evidence']): PaperReading['evidence'] =>
+    Object.fromEntries(Object.entries(evidence).filter(([pointer]) => isKept(pointer)));
+  const detail = `only the first ${ROWS_WITH_EVIDENCE} rows of each list are told where they stand`;
+  const smaller: ReadResult = {
+    ...result,
+    papers: result.papers.map((paper) => ({ ...paper, evidence: keptOf(paper.evidence) })),
+    warnings: [...result.warnings, { code: 'evidence_limit', pointer: null, detail }],
+  };
+  const size = sizeOf(smaller);
+  if (size > most) throw new Unreadable('too_large', `what was read of it takes ${size} bytes`);
+  return smaller;
 }
 
 async function keepParts(papers: readonly PaperReading[], { bytes }: Reading, folder: Folder): Promise<void> {

@@ -15,6 +15,7 @@ import { readDecimal } from './values/decimals.js';
 import { readContainerType, readIsoType } from './values/equipment.js';
 import { readReference } from './values/references.js';
 import { packageUnit, volumeIn, volumeUnit, weightUnit } from './values/units.js';
+import { ROWS_LOOKED_FOR } from './schema.js';
 
 /** A container of a paper; `valid` is false when its check digit does not hold. */
 export interface ContainerFound extends Item {
@@ -22,8 +23,6 @@ export interface ContainerFound extends Item {
   valid: boolean;
 }
 
-/** As many containers as a list of a payload holds. */
-const CONTAINERS_MAX = 2000;
 /** Letters before a number that may tell of its container: `1 x 40HC`. */
 const BEFORE_MAX = 40;
 /** Lines below a number that may tell of its container. */
@@ -42,7 +41,7 @@ export function containersOf(paper: Paper): ContainerFound[] {
       const container = containerAt(paper, { line, number, until: next?.at });
       const before = containers.get(container.number);
       if (before !== undefined) complete(before, container);
-      else if (containers.size < CONTAINERS_MAX) containers.set(container.number, container);
+      else if (containers.size < ROWS_LOOKED_FOR) containers.set(container.number, container);
       places.push({ number: container.number, at, isLast: next === undefined });
     }
   }

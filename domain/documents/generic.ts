@@ -5,6 +5,7 @@ import type { Paper } from './paper.js';
 import { candidatesOf, partyOf, readField } from './read-field.js';
 import { itemsOf, type Item } from './read-table.js';
 import type { Evidence } from './reading.js';
+import { ITEMS_MAX } from './schema.js';
 import { emptyShape, paperTypeOf } from './types.js';
 import { itemKind, type FieldKind } from './types/fields.js';
 import { shapes } from './types/shapes.js';
@@ -172,20 +173,23 @@ function partiesOf(paper: Paper, field: string): Item[] {
 
 /** A list of objects, with evidence of each of their fields. */
 export function putItems(draft: Draft, field: string, items: readonly Item[]): void {
-  draft.payload[field] = items.map(({ value }) => value).slice(0, ITEMS_MAX);
-  for (const [index, { evidence }] of items.slice(0, EVIDENCE_ITEMS_MAX).entries())
+  const kept = keptOf(draft, field, items);
+  draft.payload[field] = kept.map(({ value }) => value);
+  for (const [index, { evidence }] of kept.entries())
     for (const [name, proof] of Object.entries(evidence)) draft.evidence[`/${field}/${index}/${name}`] = proof;
 }
 
 function putValues(draft: Draft, field: string, found: readonly Found<string>[]): void {
-  const values = [...new Map(found.map((one) => [one.value, one])).values()];
-  draft.payload[field] = values.map(({ value }) => value).slice(0, ITEMS_MAX);
-  for (const [index, { evidence }] of values.slice(0, EVIDENCE_ITEMS_MAX).entries()) draft.evidence[`/${field}/${index}`] = evidence;
+  const values = keptOf(draft, field, [...new Map(found.map((one) => [one.value, one])).values()]);
+  draft.payload[field] = values.map(({ value }) => value);
+  for (const [index, { evidence }] of values.entries()) draft.evidence[`/${field}/${index}`] = evidence;
 }
 
-const ITEMS_MAX = 2000;
-/** Evidence of more lines would not fit into a result. */
-const EVIDENCE_ITEMS_MAX = 300;
+/** As many as a list may have; it is told where that leaves some out. */
+function keptOf<T>(draft: Draft, field: string, all: readonly T[]): readonly T[] {
+  if (all.length > ITEMS_MAX) warn(draft, 'table_limit', { pointer: `/${field}`, detail: `only the first ${ITEMS_MAX} rows were kept` });
+  return all.slice(0, ITEMS_MAX);
+}
 
 /** Vessel and voyage in one box. */
 function readVesselAndVoyage(draft: Draft, paper: Paper): void {

@@ -11,6 +11,9 @@ export const SCHEMA_VERSION = '2026-11-20';
 /** Items of any list in a payload. */
 export const ITEMS_MAX = 2000;
 
+/** Rows that are looked for: one more than a list has tells that there are more. */
+export const ROWS_LOOKED_FOR = ITEMS_MAX + 1;
+
 /** The id of a type's schema: `commercial_invoice@2026-11-20`. */
 export function schemaId(code: string): string {
   return `${code}@${SCHEMA_VERSION}`;

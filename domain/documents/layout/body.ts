@@ -23,11 +23,10 @@ import {
 } from './open-row.js';
 import { saidIn } from './said.js';
 import { addsUp } from './sums.js';
+import { ROWS_LOOKED_FOR } from '../schema.js';
 import type { Row, Table } from './tables.js';
 import { isOfWords, withWordsAbove } from './words-above.js';
 import { substanceBelow, wordsBelow } from './words-below.js';
-
-const ROWS_MAX = 2000;
 
 /** The rows below a header, up to what ends them. */
 export function bodyOf(lines: readonly Line[], from: number, body: Body): { table: Table; next: number } {
@@ -92,7 +91,7 @@ class Rows {
   read(): { table: Table; next: number } {
     let at: number | null = this.from;
     let next = at;
-    while (at !== null && at < this.lines.length && this.rows.length < ROWS_MAX) {
+    while (at !== null && at < this.lines.length && this.rows.length < ROWS_LOOKED_FOR) {
       next = at;
       at = this.take(at);
     }

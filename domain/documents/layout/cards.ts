@@ -4,6 +4,7 @@ import { around, height, overlapX, overlapY } from './geometry.js';
 import type { Line, Piece } from './layout.js';
 import { isLeftEmpty } from './line-kinds.js';
 import { spanOf, type Span } from './near.js';
+import { ROWS_LOOKED_FOR } from '../schema.js';
 import { GAP_MAX, isFar } from './open-row.js';
 import { pairsIn } from './said.js';
 import type { Column, Row, Table } from './tables.js';
@@ -16,7 +17,6 @@ interface Repeated {
 }
 
 const FIELDS_MIN = 4;
-const CARDS_MAX = 2000;
 const LINES_MAX = 16;
 
 /**
@@ -32,7 +32,7 @@ export function cardsIn(lines: readonly Line[], names: Columns): Table | null {
   if (longest > LINES_MAX) return null;
   const columns = captions.map(({ field, pieces: [piece] }): Column => columnOf(field, piece));
   const called = new Map(repeated.flatMap(({ field, pieces }) => pieces.map((piece) => [piece, field] as const)));
-  const cards = first.lines.slice(0, CARDS_MAX).flatMap((at, index) => {
+  const cards = first.lines.slice(0, ROWS_LOOKED_FOR).flatMap((at, index) => {
     const taken = together(lines.slice(at, Math.min(first.lines[index + 1] ?? lines.length, at + longest)));
     return cardOf(taken, { columns, called, names }) ?? [];
   });

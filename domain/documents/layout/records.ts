@@ -3,6 +3,7 @@ import { headingIn } from './headings.js';
 import { beginsWithTotal } from './line-kinds.js';
 import type { Line, Piece } from './layout.js';
 import { spanOf, type Span } from './near.js';
+import { ROWS_LOOKED_FOR } from '../schema.js';
 import { GAP_MAX, isFar } from './open-row.js';
 import { pairsIn } from './said.js';
 import type { Row } from './tables.js';
@@ -10,7 +11,6 @@ import type { Row } from './tables.js';
 /** How the first line of each record begins: with a container, or counted, `Line 001`, `Pos. 2`. */
 export type Heads = 'containers' | 'counted';
 
-const RECORDS_MAX = 2000;
 const LINES_MAX = 12;
 
 /**
@@ -22,7 +22,7 @@ export function recordsIn(lines: readonly Line[], names: Columns, heads: Heads):
   const longest = Math.max(0, ...starts.slice(1).map((at, index) => at - (starts[index] ?? at)));
   const most = Math.min(longest === 0 ? LINES_MAX : longest, LINES_MAX);
   const leads = starts.map((at) => leadAbove(lines, at, { first: starts[0] ?? at, names }));
-  return starts.slice(0, RECORDS_MAX).flatMap((at, index) => {
+  return starts.slice(0, ROWS_LOOKED_FOR).flatMap((at, index) => {
     const next = starts[index + 1];
     const until = Math.min(next === undefined ? lines.length : next - (leads[index + 1] === null ? 0 : 1), at + most);
     return recordAt(lines, { at, until, lead: leads[index] ?? null }, { names, heads }) ?? [];

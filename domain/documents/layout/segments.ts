@@ -3,6 +3,7 @@ import { columnCalled, fieldsCalled, type Columns } from './columns.js';
 import type { Line, Piece } from './layout.js';
 import { beginsWithTotal } from './line-kinds.js';
 import { spanOf, type Span } from './near.js';
+import { ROWS_LOOKED_FOR } from '../schema.js';
 import { GAP_MAX, isFar } from './open-row.js';
 import type { Row } from './tables.js';
 
@@ -26,7 +27,6 @@ const FIELDS_MIN = 3;
 /** Captions that come once may be of the paper. */
 const REPEATED_MIN = 2;
 const LINES_MAX = 6;
-const RECORDS_MAX = 2000;
 
 /** Rows that are told in lines of captions with their values, the same ones again for each: `LINE=001  HTS=8413.70  VALUE=59,621`. */
 export function segmentsIn(lines: readonly Line[], names: Columns): Row[] {
@@ -38,7 +38,7 @@ export function segmentsIn(lines: readonly Line[], names: Columns): Row[] {
   }
   const groups = [...starts.values()]
     .filter(({ length }) => length >= REPEATED_MIN)
-    .map((segments) => segments.slice(0, RECORDS_MAX).flatMap((segment) => recordAt(lines, segment, names) ?? []))
+    .map((segments) => segments.slice(0, ROWS_LOOKED_FOR).flatMap((segment) => recordAt(lines, segment, names) ?? []))
     .filter(({ length }) => length >= REPEATED_MIN);
   const [fullest] = groups.sort((one, two) => fieldsIn(two) - fieldsIn(one));
   return fullest ?? [];
