@@ -205,8 +205,10 @@ class Watch {
     const { keep, limits, onPage, onRecognising } = this.reading;
     if (progress.kind === 'opened') this.pageCount = progress.pageCount;
     else if (progress.kind === 'begun') this.open.add(progress.page);
-    else if (progress.kind === 'recognising') onRecognising?.((this.recognised += 1));
-    else if (this.open.delete(progress.page)) {
+    else if (progress.kind === 'recognising') {
+      this.recognised += 1;
+      onRecognising?.(this.recognised);
+    } else if (this.open.delete(progress.page)) {
       this.taking = this.taking
         .then(() => this.ground.folder.takePage(progress.page, { keep, most: limits.pageBytes }))
         .then(() => onPage?.(progress.page, this.pageCount));

@@ -129,6 +129,11 @@ describe('a scanned page', function () {
     assert.deepEqual([begun, JSON.parse(readFileSync(join(keep, 'killed.json'), 'utf8'))], [[1], { 1: 1 }]);
   });
 
+  it('is given its share of the processor, whether or not anybody is told that it is recognised', async () => {
+    const { reading } = await reader.open(await scannedPdf(await scanOf(paper)), { limits: { cpuS: 2, cpuPerOcrPageS: 60 } });
+    assert.equal(reading.outcome, 'read', JSON.stringify(reading));
+  });
+
   it('is told of where there are more of them than are recognised', async () => {
     const scan = await scanOf(paper, { dpi: 120 });
     const bytes = await scannedPdf(scan, scan);
