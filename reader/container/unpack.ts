@@ -83,7 +83,8 @@ export class Unpacking {
     const isContainer = contentType !== null && contentType in OPENERS;
     if (contentType === ZIP && way.inArchive) return this.leave({ name, size, left: 'an archive in an archive' }, way);
     if (isContainer && way.depth === this.reading.limits.nesting) return this.leave({ name, size, left: 'nested too deep' }, way);
-    if (CLOSED.includes(contentType ?? '')) return this.leave({ name, size, left: 'an archive of a kind that is not opened' }, way);
+    if (CLOSED.includes(contentType ?? ''))
+      return this.leave({ name, size, left: 'unsupported_type: an archive of a kind that is not opened' }, way);
     if (!isContainer) return this.keep(part, { contentType, subject: way.subject, sentAt: way.sentAt });
     try {
       const parcel = await this.parcelOf(bytes, contentType);

@@ -12,7 +12,7 @@ export async function openZip(bytes: Uint8Array, reading: Reading): Promise<Parc
   for (const file of await filesOf(bytes, reading, reading.limits.members)) {
     const { name, size, encrypted, misleading } = file;
     if (RUBBISH.test(name)) continue;
-    if (encrypted) parts.push({ name, size, left: 'locked with a password' });
+    if (encrypted) parts.push({ name, size, left: 'encrypted: locked with a password' });
     else if (misleading) parts.push({ name, size, left: 'leads out of the archive' });
     else if (size > reading.limits.fileBytes) parts.push({ name, size, left: 'too large' });
     else parts.push(await file.bytes().then((content) => ({ name, bytes: content }), leftAsDamaged({ name, size })));

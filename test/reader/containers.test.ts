@@ -117,7 +117,7 @@ describe('an archive', () => {
       { name: 'gnp.\u202etxt', content: OTHER },
     ]);
     assert.deepEqual((await opened(zip)).files, [
-      ['locked.pdf', 'left: locked with a password'],
+      ['locked.pdf', 'left: encrypted: locked with a password'],
       ['outside.txt', 'left: leads out of the archive'],
       ['passwd', 'left: leads out of the archive'],
       ['link.txt', 'left: leads out of the archive'],

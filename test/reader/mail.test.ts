@@ -196,7 +196,7 @@ describe('a mail that is taken in', () => {
       ['two.txt', `${NOTICE}1`],
       ['zipped.txt', OTHER],
       ['more.zip', 'left: an archive in an archive'],
-      ['papers.rar', 'left: an archive of a kind that is not opened'],
+      ['papers.rar', 'left: unsupported_type: an archive of a kind that is not opened'],
     ]);
     assert.equal(members[0]?.subject, 'Papers');
   });
