@@ -18,7 +18,7 @@ export function papersIn(
   return papersOnDisk({
     folder,
     derived,
-    localPath: (key) => blobs.localPath(key),
+    localPath: (key, signal) => blobs.localPath(key, signal),
     store: (path, key) => storeFile(blobs, path, key),
     async readInFence(reading) {
       running += 1;

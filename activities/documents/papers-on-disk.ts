@@ -36,7 +36,7 @@ export interface PapersMeans {
   /** Shows others what was read here, and has what was read elsewhere. */
   derived: Pick<Derived, 'put' | 'fetch'>;
   /** A file of this machine that holds the bytes of a blob. */
-  localPath(blobKey: string): Promise<string>;
+  localPath(blobKey: string, signal: AbortSignal): Promise<string>;
   /** Puts a file of this machine among the blobs. */
   store(path: string, blobKey: string): Promise<StoredBytes>;
   readInFence(reading: FencedReading): Promise<FileReading>;
@@ -95,12 +95,12 @@ async function readInto(folderOf: (place: ReadingPlace) => string, { means, requ
   const folder = folderOf(place);
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   if (pagesOf !== null && pagesOf.readingId !== readingId) {
-    if (!existsSync(join(folderOf(pagesOf), READING_FILE))) await means.derived.fetch(pagesOf);
+    if (!existsSync(join(folderOf(pagesOf), READING_FILE))) await means.derived.fetch(pagesOf, signal);
     await takePages(folderOf(pagesOf), { keep: folder, ...pagesOf });
   }
   const done = new Set<number>();
   const found = await means.readInFence({
-    input: await means.localPath(blobKey),
+    input: await means.localPath(blobKey, signal),
     keep: folder,
     hints,
     limits: { wallMs },

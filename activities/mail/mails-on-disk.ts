@@ -20,7 +20,7 @@ export function mailsOnDisk(blobs: BlobStore, { fencesRequired }: { fencesRequir
     async openInFence(source, signal, take) {
       const folder = await ReaderFolder.make();
       try {
-        const input = 'blobKey' in source ? await blobs.localPath(source.blobKey) : join(folder.path, 'header');
+        const input = 'blobKey' in source ? await blobs.localPath(source.blobKey, signal) : join(folder.path, 'header');
         if ('header' in source) await writeFile(input, source.header, { mode: 0o600, encoding: 'latin1' });
         const keep = join(folder.path, 'kept');
         const reading = await readInFence({ input, keep, hints: HINTS, asMail: true, limits: { wallMs: WALL_MS }, fencesRequired, signal });

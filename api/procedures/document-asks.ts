@@ -58,9 +58,10 @@ export const rotate = asAccount
 
 async function ask(ctx: AccountContext, documentId: string, asked: Omit<Ask, 'documentId'>): Promise<void> {
   const { accountId } = ctx.caller;
+  // The store is looked into before, with no transaction open: bytes that were accepted never change.
+  if (asked.kind === 'rotate') await needPicture(ctx, await ctx.deps.database.forAccount(accountId, (tx) => lockFile(tx, documentId)));
   await ctx.deps.database.forAccount(accountId, async (tx) => {
-    const file = await lockFile(tx, documentId);
-    if (asked.kind === 'rotate') await needPicture(ctx, file);
+    await lockFile(tx, documentId);
     await askOf(tx, accountId, { documentId, ...asked });
   });
 }

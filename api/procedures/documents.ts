@@ -16,7 +16,7 @@ import { reclassify, reextract, relink, rotate } from './document-asks.js';
 import { correctDocument, documentCorrection } from './document-corrections.js';
 import { pages } from './document-pages.js';
 import { types } from './document-types.js';
-import { insertDocument, newDocumentAttributes, otherBytes, readSignedId } from './new-document.js';
+import { insertDocument, needStored, newDocumentAttributes, otherBytes, readSignedId } from './new-document.js';
 import { takeSent } from './sent-elsewhere.js';
 
 const tag = 'Documents';
@@ -49,6 +49,7 @@ const create = asAccount
     const { name, attached_document: signedId } = input.body.data.attributes;
     const file = readSignedId(ctx, signedId);
     if (!(await takeSent(ctx, file))) throw otherBytes();
+    await needStored(ctx, file);
     return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
       const id = await insertDocument(tx, ctx, { name, file });
       return storedOne(await oneRecord(tx, { type: 'document', id }), { self: tellingOf(ctx, `/documents/${id}`).self });

@@ -21,6 +21,8 @@ const unknownFile = () => invalid('attached_document must be the signed_id of a 
 export const otherBytes = () =>
   invalid('attached_document names a file of which other bytes were sent than were announced. Announce it again.');
 
+const notStored = () => invalid('attached_document names a file whose bytes have not been uploaded.');
+
 const ADDRESS = /^[a-z][a-z0-9+.-]*:/i;
 
 /** The file that a `signed_id` names. One of another account is none. */
@@ -42,6 +44,15 @@ interface UploadedFile {
 }
 
 /**
+ * Looks whether the bytes of an uploaded file are in the store, with no transaction open: a store may take its time. Throws a 422
+ * where they are not, or where the file is none to make a document of. Bytes that are there stay while it may be.
+ */
+export async function needStored({ deps, caller }: AccountContext, { blob }: TokenClaims): Promise<void> {
+  const file = await deps.database.forAccount(caller.accountId, (tx) => claimable(tx, blob));
+  if ((await deps.blobs.sizeOf(file.key)) !== file.byte_size) throw notStored();
+}
+
+/**
  * Makes a document of an uploaded file, and asks for its first reading, in one transaction. Throws a 409 where the account has the
  * same bytes already: of several who send them at once one makes it, and the others wait to be told of it (promise I3).
  */
@@ -51,24 +62,29 @@ export async function insertDocument(
   { name, file: { blob } }: { name: string; file: TokenClaims },
 ): Promise<string> {
   const { accountId } = ctx.caller;
-  const [file] = await rowsOf<UploadedFile>(
-    tx,
-    `select id, key, filename, content_type, byte_size, sha256, claimed_at is not null as claimed from blob
-     where id = $1 and (claimed_at is not null or recorded_at + interval '${CLAIM_TIME}' > clock_timestamp()) for update`,
-    [blob],
-  );
-  if (!file) throw unknownFile();
-  if (file.claimed) throw invalid('attached_document names a file that a document was made of already. Upload it again.');
-  const { sha256 } = file;
-  if (!sha256 || (await ctx.deps.blobs.sizeOf(file.key)) !== file.byte_size)
-    throw invalid('attached_document names a file whose bytes have not been uploaded.');
-  const id = await insertOrRefuse(tx, ctx, { name, file: { ...file, sha256 } });
+  const file = await claimable(tx, blob, 'for update');
+  const id = await insertOrRefuse(tx, ctx, { name, file });
   await tx.query('update blob set claimed_at = clock_timestamp() where id = $1', [file.id]);
   await askOf(tx, accountId, { documentId: id, kind: 'read' });
   return id;
 }
 
-type Inserted = { name: string; file: UploadedFile & { sha256: Buffer } };
+/** The row of a file that was sent, and that no document was made of. */
+async function claimable(tx: Transaction, blob: string, lock: '' | 'for update' = ''): Promise<SentFile> {
+  const [file] = await rowsOf<UploadedFile>(
+    tx,
+    `select id, key, filename, content_type, byte_size, sha256, claimed_at is not null as claimed from blob
+     where id = $1 and (claimed_at is not null or recorded_at + interval '${CLAIM_TIME}' > clock_timestamp()) ${lock}`,
+    [blob],
+  );
+  if (!file) throw unknownFile();
+  if (file.claimed) throw invalid('attached_document names a file that a document was made of already. Upload it again.');
+  if (!file.sha256) throw notStored();
+  return { ...file, sha256: file.sha256 };
+}
+
+type SentFile = UploadedFile & { sha256: Buffer };
+type Inserted = { name: string; file: SentFile };
 
 async function insertOrRefuse(tx: Transaction, { caller }: AccountContext, { name, file }: Inserted): Promise<string> {
   const { accountId, userId, keyId } = caller;

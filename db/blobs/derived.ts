@@ -26,8 +26,8 @@ export interface DerivedPages {
 export interface Derived extends DerivedPages {
   /** Shows others a file of the folder of a reading, by its name in there. Done again, it is the same. */
   put(place: ReadingPlace, name: string, path: string): Promise<void>;
-  /** Lays out in the folder of a reading what of it was shown; false where nothing was. */
-  fetch(place: ReadingPlace): Promise<boolean>;
+  /** Lays out in the folder of a reading what of it was shown; false where nothing was. Who is called off meanwhile gets the reason. */
+  fetch(place: ReadingPlace, signal?: AbortSignal): Promise<boolean>;
 }
 
 /** Readings in a folder of this machine, `derived/<key>/<reading>/`, which all who need them share. */

@@ -8,7 +8,7 @@ import type { Page } from '../../domain/documents/page.js';
 import { derivedOnDisk, READING_FILE, readingFolder, type Derived, type ReadingPlace } from './derived.js';
 import { FOLDER_MODE } from './incoming.js';
 import { pathOfKey } from './key.js';
-import { namesBelow, orAway, unlessMissing, type Bucket } from './s3.js';
+import { namesBelow, orAway, unlessMissing, until, whenSent, type Bucket } from './s3.js';
 
 /** Of all that was read of a blob. */
 export const derivedBelow = (blobKey: string): string => `derived/${pathOfKey(blobKey)[2]}/`;
@@ -44,24 +44,25 @@ export function derivedInS3(bucket: Bucket, root: string): Derived {
     picture: async (place, number) => (await onDisk.picture(place, number)) ?? bytesOf(place, `${number}.webp`),
     put: (place, name, path) =>
       orAway(async () => {
-        const body = { Body: createReadStream(path), ContentLength: (await stat(path)).size };
-        await client.send(new PutObjectCommand({ Bucket, Key: readingBelow(place) + name, ...body }));
+        const { size } = await stat(path);
+        const body = { Body: createReadStream(path), ContentLength: size };
+        await client.send(new PutObjectCommand({ Bucket, Key: readingBelow(place) + name, ...body }), whenSent(bucket, size));
       }),
-    fetch: (place) =>
+    fetch: (place, signal) =>
       orAway(async () => {
         const below = readingBelow(place);
         const names: string[] = [];
-        for await (const key of namesBelow(bucket, below)) names.push(within(key.slice(below.length)));
+        for await (const key of namesBelow(bucket, below, signal)) names.push(within(key.slice(below.length)));
         // The one that says that all are there comes last.
         names.sort((a, b) => Number(a === READING_FILE) - Number(b === READING_FILE));
-        for (const name of names) await fetchTo(join(readingFolder(root, place), name), below + name);
+        for (const name of names) await fetchTo(join(readingFolder(root, place), name), { Key: below + name, signal });
         return names.length > 0;
-      }),
+      }, signal),
   };
 
-  async function fetchTo(path: string, Key: string): Promise<void> {
+  async function fetchTo(path: string, { Key, signal }: { Key: string; signal: AbortSignal | undefined }): Promise<void> {
     await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
-    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }), until(signal));
     await pipeline(Body as Readable, createWriteStream(`${path}.new`, { mode: 0o600 }));
     await rename(`${path}.new`, path);
   }

@@ -19,7 +19,17 @@ import { BlobStoreAway, BytesRefused, type BlobStore, type DirectUploads } from 
 export interface Bucket {
   client: S3Client;
   name: string;
+  /** It begins to answer within so many milliseconds of the last byte that is sent to it. */
+  answerMs: number;
 }
+
+/** Bytes that are sent to a store are on their way for so long at most: a mebibyte a second. */
+const SENT_BYTES_PER_MS = 1_048;
+
+/** For who sends bytes along: the store cannot answer before it has them. */
+export const whenSent = ({ answerMs }: Bucket, byteSize: number): { requestTimeout: number } => ({
+  requestTimeout: answerMs + Math.ceil(byteSize / SENT_BYTES_PER_MS),
+});
 
 /** Copies of what is read here lie in this folder of the files, for as long as somebody reads them. */
 export const COPIES = 'copies';
@@ -32,8 +42,8 @@ export const objectOf = (key: string): string => ['blobs', ...pathOfKey(key)].jo
  */
 export function blobsInS3(bucket: Bucket, { folder, direct }: { folder: string; direct: DirectUploads }): BlobStore {
   const at = (key: string) => ({ Bucket: bucket.name, Key: objectOf(key) });
-  const sizeOf = async (key: string) => {
-    const head = await bucket.client.send(new HeadObjectCommand(at(key))).catch(unlessMissing);
+  const sizeOf = async (key: string, signal?: AbortSignal) => {
+    const head = await bucket.client.send(new HeadObjectCommand(at(key)), until(signal)).catch(unlessMissing);
     return head && (head.ContentLength ?? 0);
   };
   const store: BlobStore = {
@@ -51,7 +61,7 @@ export function blobsInS3(bucket: Bucket, { folder, direct }: { folder: string; 
         return Body as Readable;
       }),
     sizeOf: (key) => orAway(() => sizeOf(key)),
-    localPath: (key) => orAway(() => copyOf(key)),
+    localPath: (key, signal) => orAway(() => copyOf(key, signal), signal),
     remove: (key) => orAway(async () => void (await bucket.client.send(new DeleteObjectCommand(at(key))))),
   };
   return store;
@@ -60,14 +70,14 @@ export function blobsInS3(bucket: Bucket, { folder, direct }: { folder: string; 
   async function put({ path, byteSize, checksum }: IncomingFile, key: string): Promise<void> {
     try {
       const body = { Body: createReadStream(path), ContentLength: byteSize, ContentMD5: checksum };
-      await bucket.client.send(new PutObjectCommand({ ...at(key), ...body, IfNoneMatch: '*' }));
+      await bucket.client.send(new PutObjectCommand({ ...at(key), ...body, IfNoneMatch: '*' }), whenSent(bucket, byteSize));
     } catch (error) {
       if (statusOf(error) !== 412 || (await sizeOf(key)) !== byteSize) throw error;
     }
   }
 
   /** Touched whenever it is asked for: those that nobody asks for go some time later. */
-  async function copyOf(key: string): Promise<string> {
+  async function copyOf(key: string, signal: AbortSignal | undefined): Promise<string> {
     const path = join(folder, COPIES, pathOfKey(key)[2]);
     const now = new Date();
     const here = await utimes(path, now, now).then(
@@ -75,24 +85,41 @@ export function blobsInS3(bucket: Bucket, { folder, direct }: { folder: string; 
       () => false,
     );
     if (here && (await lstat(path)).isFile()) return path;
-    const byteSize = await sizeOf(key);
+    const byteSize = await sizeOf(key, signal);
     if (byteSize === null) throw new BlobStoreAway('The bytes of a paper are not in the store.');
-    const copy = await takeFile(folder, await store.read(key), { expected: { byteSizeMax: byteSize }, patience: PATIENCE });
-    if (copy.byteSize !== byteSize) return copy.discard().then(() => Promise.reject(new BytesRefused('torn')));
+    const copy = await takeCopy(key, { byteSize, signal });
     await mkdir(join(folder, COPIES), { recursive: true, mode: FOLDER_MODE });
     await rename(copy.path, path);
     return path;
   }
+
+  async function takeCopy(key: string, { byteSize, signal }: { byteSize: number; signal: AbortSignal | undefined }): Promise<IncomingFile> {
+    const { Body } = await bucket.client.send(new GetObjectCommand(at(key)), until(signal));
+    const bytes = Body as Readable;
+    try {
+      const copy = await takeFile(folder, bytes, { expected: { byteSizeMax: byteSize }, patience: PATIENCE });
+      if (copy.byteSize === byteSize) return copy;
+      await copy.discard();
+    } catch (error) {
+      if (!(error instanceof BytesRefused)) throw error;
+    } finally {
+      bytes.destroy();
+    }
+    throw new BlobStoreAway('The store did not hand all bytes of a paper out.');
+  }
 }
 
+/** For who may be called off. */
+export const until = (abortSignal: AbortSignal | undefined): { abortSignal?: AbortSignal } => (abortSignal ? { abortSignal } : {});
+
 /** All objects whose names begin so, however many they are. */
-export async function* objectsBelow({ client, name: Bucket }: Bucket, Prefix: string): AsyncGenerator<_Object> {
-  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) yield* Contents;
+export async function* objectsBelow({ client, name: Bucket }: Bucket, Prefix: string, signal?: AbortSignal): AsyncGenerator<_Object> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }, until(signal))) yield* Contents;
 }
 
 /** Their names. */
-export async function* namesBelow(bucket: Bucket, prefix: string): AsyncGenerator<string> {
-  for await (const { Key } of objectsBelow(bucket, prefix)) if (Key !== undefined) yield Key;
+export async function* namesBelow(bucket: Bucket, prefix: string, signal?: AbortSignal): AsyncGenerator<string> {
+  for await (const { Key } of objectsBelow(bucket, prefix, signal)) if (Key !== undefined) yield Key;
 }
 
 /** Takes a copy of this machine away. */
@@ -106,11 +133,12 @@ export function unlessMissing(error: unknown): null {
   throw error;
 }
 
-/** What the store or the file system refuses is no fault of who asks. */
-export async function orAway<T>(work: () => Promise<T>): Promise<T> {
+/** What the store or the file system refuses is no fault of who asks. Who is called off is told why. */
+export async function orAway<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await work();
   } catch (error) {
+    signal?.throwIfAborted();
     if (error instanceof BytesRefused || error instanceof BlobStoreAway) throw error;
     throw new BlobStoreAway('The files of papers cannot be read or written.', { cause: error });
   }

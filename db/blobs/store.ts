@@ -12,8 +12,8 @@ export interface BlobStore {
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /** How many bytes lie there; null where there are none. */
   sizeOf(key: string): Promise<number | null>;
-  /** A file of this machine that holds them, for who reads papers. Not to be written to. */
-  localPath(key: string): Promise<string>;
+  /** A file of this machine that holds them, for who reads papers. Not to be written to. Who is called off meanwhile gets the reason. */
+  localPath(key: string, signal?: AbortSignal): Promise<string>;
   /** Lets them go; nothing where there are none. */
   remove(key: string): Promise<void>;
 }
@@ -58,5 +58,5 @@ export class BytesRefused extends Error {
   }
 }
 
-/** The store cannot be written to, or does not have what it should. */
+/** The store cannot be written to, does not answer, or does not have what it should. */
 export class BlobStoreAway extends Error {}

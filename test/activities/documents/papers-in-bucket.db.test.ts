@@ -9,6 +9,7 @@ import { newBlobKey } from '../../../db/blobs/key.js';
 import { storeFile } from '../../../db/blobs/store-file.js';
 import { invoice, readingOf } from '../../support/documents.js';
 import { startS3, type S3Server } from '../../support/s3.js';
+import { startStalling } from '../../support/stalling-store.js';
 
 const HINTS = { receivedOn: '2026-03-03', fileName: 'a.pdf', declaredType: null, subject: null, type: null, known: [] };
 const PAGE = { number: 1, width: 595, height: 842, method: 'plain', rotation: 0, words: [], rules: [], cells: [] };
@@ -122,9 +123,17 @@ describe('what was read of papers in a bucket', function () {
     await read(place);
     const folder = mkdtempSync(join(tmpdir(), 'landfall-machine-'));
     roots.push(folder);
-    const away = openBucket({ ...server.bucket, endpoint: 'http://127.0.0.1:1' }, folder);
-    await assert.rejects(away.derived.page(place, 1), /cannot be read/);
-    await assert.rejects(away.derived.fetch(place), /cannot be read/);
+    const silent = await startStalling(server.bucket.endpoint ?? '');
+    try {
+      for (const answered of [0, 300]) {
+        silent.answersUpTo(answered);
+        const away = openBucket({ ...server.bucket, endpoint: silent.endpoint }, folder, 250);
+        await assert.rejects(away.derived.page(place, 1), /cannot be read/);
+        await assert.rejects(away.derived.fetch(place), /cannot be read/);
+      }
+    } finally {
+      await silent.stop();
+    }
     assert.ok(await papers.keptReading(place));
   });
 });

@@ -10,8 +10,10 @@ import { newBlobKey, pathOfKey } from '../../../db/blobs/key.js';
 import { BlobStoreAway, BytesRefused, type BlobStore } from '../../../db/blobs/store.js';
 import { rowsOf } from '../../../db/database.js';
 import { useApi, type TestAccount } from '../../support/api.js';
-import { announce, claim, freshPaper, md5Of, send, upload } from '../../support/papers.js';
+import { announce, claim, freshPaper, freshPicture, md5Of, send, upload } from '../../support/papers.js';
 import { startS3, type S3Server } from '../../support/s3.js';
+import { startStalling } from '../../support/stalling-store.js';
+import { until } from '../../support/until.js';
 
 /** The real server is there before the API is. */
 let server: S3Server;
@@ -172,5 +174,34 @@ describe('papers that are sent to a bucket', function () {
     api.deps.blobs = openBucket({ ...server.bucket, endpoint: 'http://127.0.0.1:1' }, api.files).blobs;
     const { status, headers } = await claim(account, announced.signed_id).finally(() => void (api.deps.blobs = blobs));
     assert.deepEqual([status, headers.get('retry-after')], [503, '5']);
+  });
+
+  it('503: while the store takes calls and never answers; no transaction waits for it', async () => {
+    const { blobs } = api.deps;
+    const picture = await claim(account, await upload(api, account, freshPicture()));
+    const signedId = await upload(api, account, freshPaper());
+    const store = await startStalling(server.bucket.endpoint ?? '');
+    store.answersUpTo(0);
+    api.deps.blobs = openBucket({ ...server.bucket, endpoint: store.endpoint }, api.files, 250).blobs;
+    try {
+      for (const ask of [
+        () => claim(account, signedId),
+        () => account.post(`/documents/${picture.body.data.id}/rotate`, { degrees: 90 }),
+      ]) {
+        const asked = ask();
+        await until('the store is asked', () => Promise.resolve(store.open() > 0));
+        await new Promise((done) => setTimeout(done, 200));
+        const waiting = await api.database.dataSource.query<object[]>(
+          `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and state_change < clock_timestamp() - interval '100 ms'`,
+        );
+        const { status, headers } = await asked;
+        assert.deepEqual([waiting.length, status, headers.get('retry-after')], [0, 503, '5']);
+        store.drop();
+      }
+    } finally {
+      api.deps.blobs = blobs;
+      await store.stop();
+    }
+    assert.equal((await claim(account, signedId)).status, 201);
   });
 });
