@@ -4,6 +4,7 @@ import { showReading } from '../../db/documents/readings.js';
 import { correctedEvidence, correctedPayload, standingWarnings, type Payload } from '../../domain/documents/corrections.js';
 import { isFailureNotes } from '../../domain/documents/attempts.js';
 import { paperOf } from '../../domain/documents/packet.js';
+import { correctedReferences } from '../../domain/documents/references.js';
 import type { Classified, FileReading, PaperReading } from '../../domain/documents/reading.js';
 import type { KeptReading } from './papers.js';
 import type { AskInput } from './outcomes.js';
@@ -35,17 +36,21 @@ export async function keepReading(tx: Transaction, of: Finishing, { reading, hin
   let currentId = await writeRepresentation(tx, { ...shared, method: 'reader', payload, evidence, hints });
   const { type, typeConfidence, notes } = classifiedAs(of, paper, { reading, hints });
   const corrections = paper.type === (of.typeManual ?? type) ? of.corrections[paper.type] : undefined;
-  if (corrections)
+  let references = paper.references;
+  if (corrections) {
+    const corrected = correctedPayload(paper.type, payload, corrections);
+    references = correctedReferences(references, { before: paper, after: { type: paper.type, payload: corrected } });
     currentId = await writeRepresentation(tx, {
       ...shared,
       method: 'manual',
-      payload: correctedPayload(paper.type, payload, corrections),
+      payload: corrected,
       evidence: correctedEvidence(evidence, corrections),
       warnings: standingWarnings(warnings, corrections),
       hints: null,
     });
+  }
   await showReading(tx, { documentId: of.documentId, readingId: of.askId });
-  await replaceReferences(tx, of, paper.references);
+  await replaceReferences(tx, of, references);
   await tx.query(
     `update document set state = 'extracted', document_type = $2, type_confidence = $3, classification_notes = $4, file_content_type = $5,
        page_count = $6, last_representation_id = $7, updated_at = landfall_now() where id = $1`,

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { rowsOf, type Transaction } from '../../db/database.js';
-import { writeRepresentation } from '../../db/documents/representations.js';
+import { shownPaper, type ShownPaper } from '../../db/documents/fellows.js';
+import { readReferences, replaceReferences, writeRepresentation } from '../../db/documents/representations.js';
 import {
   correctedEvidence,
   correctedPayload,
@@ -10,10 +12,12 @@ import {
   type Payload,
 } from '../../domain/documents/corrections.js';
 import type { Evidence, ReadingWarning } from '../../domain/documents/reading.js';
+import { correctedReferences } from '../../domain/documents/references.js';
 import { SCHEMA_VERSION } from '../../domain/documents/schema.js';
 import { paperTypeOf } from '../../domain/documents/types.js';
 import { faultsIn, type PayloadFault } from '../../resources/payload-check.js';
 import { notFound, problem, problemOfAll } from '../problems.js';
+import { askOf } from './new-document.js';
 
 const TYPE_AT = '/data/attributes/document_type_manual';
 const DATA_AT = '/data/attributes/extracted_data_manual';
@@ -52,7 +56,19 @@ export async function correctDocument(tx: Transaction, of: Corrected, said: Docu
     ]);
   if (data === undefined) return;
   const effective = type === undefined ? (before.manual ?? before.classified) : type || before.classified;
+  const shown = await shownPaper(tx, of.id);
   await correctData(tx, of, { type: effective, data, known: before.corrections });
+  await followCorrection(tx, of, shown);
+}
+
+/** A document leads where the payload does that it has now: it is linked again where its numbers are others. Nobody is told. */
+async function followCorrection(tx: Transaction, { id: documentId, accountId }: Corrected, before: ShownPaper | null): Promise<void> {
+  const after = await shownPaper(tx, documentId);
+  const nothing = { type: '', payload: {} };
+  const known = await readReferences(tx, documentId);
+  await replaceReferences(tx, { accountId, documentId }, correctedReferences(known, { before, after: after ?? nothing }));
+  const now = await readReferences(tx, documentId);
+  if (!isDeepStrictEqual(now, known)) await askOf(tx, accountId, { documentId, kind: 'relink' });
 }
 
 /** By the type of which it was said. */

@@ -87,26 +87,33 @@ export function blobsInS3(bucket: Bucket, { folder, direct }: { folder: string; 
     if (here && (await lstat(path)).isFile()) return path;
     const byteSize = await sizeOf(key, signal);
     if (byteSize === null) throw new BlobStoreAway('The bytes of a paper are not in the store.');
-    const copy = await takeCopy(key, { byteSize, signal });
+    const copy = await takeCopy(bucket, folder, { key, byteSize, signal });
     await mkdir(join(folder, COPIES), { recursive: true, mode: FOLDER_MODE });
     await rename(copy.path, path);
     return path;
   }
+}
 
-  async function takeCopy(key: string, { byteSize, signal }: { byteSize: number; signal: AbortSignal | undefined }): Promise<IncomingFile> {
-    const { Body } = await bucket.client.send(new GetObjectCommand(at(key)), until(signal));
-    const bytes = Body as Readable;
-    try {
-      const copy = await takeFile(folder, bytes, { expected: { byteSizeMax: byteSize }, patience: PATIENCE });
-      if (copy.byteSize === byteSize) return copy;
-      await copy.discard();
-    } catch (error) {
-      if (!(error instanceof BytesRefused)) throw error;
-    } finally {
-      bytes.destroy();
-    }
-    throw new BlobStoreAway('The store did not hand all bytes of a paper out.');
+interface Copying {
+  key: string;
+  byteSize: number;
+  signal: AbortSignal | undefined;
+}
+
+/** Brings the bytes of an object to this machine, under no name yet. */
+async function takeCopy({ client, name }: Bucket, folder: string, { key, byteSize, signal }: Copying): Promise<IncomingFile> {
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: name, Key: objectOf(key) }), until(signal));
+  const bytes = Body as Readable;
+  try {
+    const copy = await takeFile(folder, bytes, { expected: { byteSizeMax: byteSize }, patience: PATIENCE });
+    if (copy.byteSize === byteSize) return copy;
+    await copy.discard();
+  } catch (error) {
+    if (!(error instanceof BytesRefused)) throw error;
+  } finally {
+    bytes.destroy();
   }
+  throw new BlobStoreAway('The store did not hand all bytes of a paper out.');
 }
 
 /** For who may be called off. */

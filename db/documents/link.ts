@@ -1,6 +1,7 @@
 import type { PaperReference } from '../../domain/documents/reading.js';
 import { lockUntilEnd, rowsOf, type Transaction } from '../database.js';
 import { byContainer, type PaperAbout } from './boxes.js';
+import { readReferences } from './representations.js';
 import { byNumber, byNumberOfOneSlip, byOtherPapers, byReference, type Link } from './leads.js';
 
 export interface Linked {
@@ -53,11 +54,7 @@ export async function linkDocument(tx: Transaction, of: { accountId: string; doc
 
 /** What is sure goes first; what is less sure counts only where that leads nowhere, and to one shipment. */
 async function findLinks(tx: Transaction, of: { accountId: string; documentId: string }): Promise<Link[]> {
-  const references = await rowsOf<PaperReference>(
-    tx,
-    'select kind, value, weak from document_reference where document_id = $1 order by weak, kind, value',
-    [of.documentId],
-  );
+  const references = await readReferences(tx, of.documentId);
   const sure = references.filter(({ weak }) => !weak);
   const dates = await datesOf(tx, of.documentId);
   const direct = await directLinks(tx, { ...of, dates }, sure);

@@ -1,4 +1,4 @@
-import type { Evidence, PaperReading } from '../../domain/documents/reading.js';
+import type { Evidence, PaperReading, PaperReference } from '../../domain/documents/reading.js';
 import { storedForm } from '../../domain/documents/reference-form.js';
 import { rowsOf, type Transaction } from '../database.js';
 import type { DocumentRepresentation } from '../entities/document-representation.js';
@@ -33,6 +33,13 @@ export async function writeRepresentation(tx: Transaction, read: NewRepresentati
   );
   if (!row) throw new Error('The representation was not written.');
   return row.id;
+}
+
+/** The numbers that a document may be linked by. */
+export function readReferences(tx: Transaction, documentId: string): Promise<PaperReference[]> {
+  return rowsOf<PaperReference>(tx, 'select kind, value, weak from document_reference where document_id = $1 order by weak, kind, value', [
+    documentId,
+  ]);
 }
 
 /** Keeps the numbers that a document may be linked by, in place of those it had. */

@@ -4,6 +4,7 @@ import { shippingLineByScac } from '../shipping-lines.js';
 import { normalizeTrackingNumber } from '../tracking-number.js';
 import type { Draft } from './draft.js';
 import type { Paper } from './paper.js';
+import { storedForms } from './reference-form.js';
 import type { PaperReference, ReferenceKind } from './reading.js';
 import { containerNumbersIn } from './values/container-numbers.js';
 import { cut } from './values/comparable.js';
@@ -14,7 +15,8 @@ const REFERENCES_MAX = 2000;
 
 /** Numbers that may lead from a paper to a shipment or container: of its payload, else of its text, and of what it came with. */
 export function referencesOf(paper: Paper, { type, draft }: { type: string; draft: Draft }): PaperReference[] {
-  const read = ofPayload(paper, { type, payload: draft.payload });
+  const isBelieved = (box: string) => readContainerNumber(box).valid || paper.known.has(box);
+  const read = ofPayload({ type, payload: draft.payload }).filter(({ kind, value }) => kind !== 'container' || isBelieved(value));
   const led = read.some(({ kind }) => LEADING.has(kind));
   const known = ofText(paper, (number) => paper.known.has(number));
   const shaped = led ? [] : ofText(paper, isCertainShape);
@@ -47,16 +49,38 @@ const KINDS: Readonly<Record<string, ReferenceKind>> = {
   document_number: 'reference',
 };
 
-function ofPayload(paper: Paper, { type, payload }: { type: string; payload: Readonly<Record<string, unknown>> }): PaperReference[] {
+/** What a paper says, as one of a type. */
+interface Said {
+  type: string;
+  payload: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * References after a person said what the paper says: a number that went from its payload leads nowhere, wherever else it was found;
+ * one that came leads as if it had been read, also where its check digit is wrong.
+ */
+export function correctedReferences(
+  references: readonly PaperReference[],
+  { before, after }: { before: Said | null; after: Said },
+): PaperReference[] {
+  const formsOf = (said: readonly PaperReference[]) => new Set(said.flatMap(({ value }) => storedForms(value)));
+  const [then, now] = [before ? ofPayload(before) : [], ofPayload(after)];
+  const [was, is] = [formsOf(then), formsOf(now)];
+  const stands = ({ value }: PaperReference) => storedForms(value).every((form) => !was.has(form) || is.has(form));
+  const came = now.filter(({ kind, value }) => !then.some((one) => one.kind === kind && one.value === value));
+  return distinct([...references.filter(stands), ...came]);
+}
+
+function ofPayload({ type, payload }: Said): PaperReference[] {
   return Object.entries(payload).flatMap(([field, value]): PaperReference[] => {
     const kind = field === 'bill_of_lading_number' && type === 'house_bill_of_lading' ? 'house_bill' : KINDS[field];
     if (field === 'reference_numbers') return (value as { kind: string; value: string | null }[]).flatMap(ofReferenceNumber);
-    if (kind !== undefined) return [value].flat().flatMap((number) => (typeof number === 'string' ? normalized(paper, kind, number) : []));
+    if (kind !== undefined) return [value].flat().flatMap((number) => (typeof number === 'string' ? normalized(kind, number) : []));
     // Containers and lines have numbers of their own.
     const items = Array.isArray(value)
       ? value.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null)
       : [];
-    return items.flatMap((item) => ofPayload(paper, { type, payload: item }));
+    return items.flatMap((item) => ofPayload({ type, payload: item }));
   });
 }
 
@@ -66,8 +90,8 @@ const ofReferenceNumber = ({ kind, value }: { kind: string; value: string | null
   return [{ kind: 'reference', value: normalizeTrackingNumber(value), weak: false }];
 };
 
-function normalized(paper: Paper, kind: ReferenceKind, text: string): PaperReference[] {
-  if (kind === 'container') return readContainerNumber(text).valid || paper.known.has(text) ? [{ kind, value: text, weak: false }] : [];
+function normalized(kind: ReferenceKind, text: string): PaperReference[] {
+  if (kind === 'container') return [{ kind, value: text, weak: false }];
   if (kind === 'purchase_order') return [{ kind, value: normalizeOrderNumber(text), weak: false }];
   const value = normalizeTrackingNumber(text).replaceAll(/[./]/g, '');
   const bare =

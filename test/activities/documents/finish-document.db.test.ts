@@ -9,7 +9,7 @@ import { createAccount } from '../../../db/accounts.js';
 import type { Page } from '../../../domain/documents/page.js';
 import { readFile } from '../../../domain/documents/read.js';
 import type { FileReading, ReadingHints } from '../../../domain/documents/reading.js';
-import { emptyPayload } from '../../../domain/documents/types.js';
+import { emptyPayload, emptyShape } from '../../../domain/documents/types.js';
 import { FEATURES } from '../../../domain/features.js';
 import { documentRepresentationResource } from '../../../resources/document-representation.js';
 import { documentResource } from '../../../resources/document.js';
@@ -301,6 +301,54 @@ describe('a document that was read', function () {
       const [, again] = await told(id);
       const [told_] = again?.content.included.filter(({ type }) => type === 'document_representation') ?? [];
       assert.equal((told_?.attributes['payload'] as Record<string, unknown>)['total_amount'], '12.00');
+    });
+
+    it('is linked by what they say at once, and by every later reading; what they took away leads nowhere', async () => {
+      const [misread, meant] = [
+        await writeVoyage(db.database, { accountId, container: { number: 'MSKU1000000' }, shipment: { ref_numbers: [] } }),
+        await writeVoyage(db.database, { accountId, container: { number: 'TGHU1643396' }, shipment: { ref_numbers: [] } }),
+      ];
+      const bill = {
+        type: 'master_bill_of_lading',
+        payload: {
+          ...emptyPayload('master_bill_of_lading'),
+          bill_of_lading_number: 'MAEU222333444',
+          containers: [{ ...emptyShape('container'), container_number: 'MSKU1000000' }],
+        },
+        // Of the payload, of the text, and of the name of the file.
+        references: [
+          reference('container', 'MSKU1000000'),
+          reference('master_bill', '222333444'),
+          reference('reference', 'msku1000000', true),
+        ],
+      };
+      papers.read = () => readingOf(invoice(bill));
+      const { id } = await writeDocument(db.database, accountId);
+      await work(id);
+      const ends = ({ shipmentId, containerIds }: typeof meant) => [...containerIds, shipmentId];
+      assert.deepEqual(await linksOf(id), ends(misread));
+      const referencesOf = async () =>
+        (await rows<{ value: string }>('select value from document_reference where document_id = $1 order by 1', [id])).map(
+          ({ value }) => value,
+        );
+
+      await correct(id, { extracted_data_manual: { containers: [{ container_number: 'TGHU1643396' }] } });
+      assert.deepEqual(await referencesOf(), ['222333444', 'TGHU1643396']);
+      assert.equal((await work(id)).length, 1);
+      assert.deepEqual(await linksOf(id), ends(meant));
+      await correct(id, { extracted_data_manual: { bill_of_lading_number: 'HLCU998877665' } });
+      assert.deepEqual(await referencesOf(), ['998877665', 'HLCU998877665', 'TGHU1643396']);
+      for (const kind of ['relink', 'reextract'] as const) {
+        await askDocument(db.database, accountId, { id, kind });
+        await work(id);
+        assert.deepEqual([await linksOf(id), (await referencesOf()).length], [ends(meant), 3], kind);
+      }
+      await correct(id, { extracted_data_manual: { vessel_name: 'EVER GIVEN' } });
+      assert.deepEqual(await work(id), [], 'of no number');
+      await db.database.forAccount(accountId, (tx) => correctDocument(tx, { id, accountId }, { extracted_data_manual: null }));
+      await work(id);
+      assert.deepEqual(await linksOf(id), ends(misread));
+      assert.equal((await told(id)).length, 2, 'of readings alone');
     });
 
     it('is read as the type that was given when it is classified again, and is told by what it seems to be, too', async () => {

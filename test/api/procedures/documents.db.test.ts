@@ -279,6 +279,14 @@ describe('documents', () => {
       assert.equal(changes.length, 0, 'nobody is told');
     });
 
+    it('are found by the numbers that they gave, and by none that they took away', async () => {
+      const id = await read({ invoice_number: 'INV-7170' });
+      await correct(id, { extracted_data_manual: { invoice_number: 'INV-7171' } });
+      const found = async (number: string) =>
+        (await account.get(`/documents?filter[reference]=${number}`)).body.data as unknown as { id: string }[];
+      assert.deepEqual([(await found('inv 7171')).map((one) => one.id), await found('INV-7170')], [[id], []]);
+    });
+
     it('422: with the place of what is no value of its schema, and nothing is changed', async () => {
       const id = await read({ invoice_number: 'INV-1' });
       const at = '/data/attributes/extracted_data_manual';
