@@ -1,27 +1,26 @@
 import { sure } from '../draft.js';
 import { paperTypeOf } from '../types.js';
 import type { Evidence, PaperReading, ReadingWarning } from '../reading.js';
-import { normalizeOrderNumber } from '../values/references.js';
+import { boxesIn, isSame, saidIn, type Said, type Sayer, type SharedField } from './said.js';
 
-/** What papers of one consignment say alike. Numbers among them tell that they are of one. */
-const SHARED: readonly { names: readonly string[]; leads: boolean; money?: boolean }[] = [
-  { names: ['master_bill_of_lading_number', 'bill_of_lading_number'], leads: true },
-  { names: ['booking_number'], leads: true },
-  { names: ['invoice_number'], leads: true },
-  { names: ['container_number'], leads: true },
-  { names: ['vessel_name'], leads: false },
-  { names: ['voyage_number'], leads: false },
-  { names: ['total_packages'], leads: false },
-  { names: ['gross_weight'], leads: false },
-  { names: ['net_weight'], leads: false },
+/** What papers of one consignment say alike. Numbers among them, and their boxes, tell that they are of one. */
+const SHARED: readonly SharedField[] = [
+  { names: ['master_bill_of_lading_number', 'bill_of_lading_number'], leads: true, means: 'number' },
+  { names: ['booking_number'], leads: true, means: 'number' },
+  { names: ['invoice_number'], leads: true, means: 'number' },
+  { names: ['vessel_name'], leads: false, means: 'number' },
+  { names: ['voyage_number'], leads: false, means: 'number' },
+  { names: ['total_packages'], leads: false, means: 'count' },
+  { names: ['gross_weight', 'total_gross_weight'], leads: false, means: 'weight' },
+  { names: ['net_weight'], leads: false, means: 'weight' },
+  { names: ['volume'], leads: false, means: 'volume' },
+  { names: ['total_amount'], leads: false, means: 'money', ofInvoice: true },
 ];
+const INVOICE = SHARED.findIndex(({ names }) => names.includes('invoice_number'));
 const AGREES = 0.05;
 const PAPERS_MAX = 60;
-
-interface Said {
-  pointer: string;
-  value: string;
-}
+/** Boxes that one warning names. */
+const NAMED_MAX = 5;
 
 /** Another paper of the same packet, mail or shipment. */
 export interface Fellow extends Pick<PaperReading, 'type' | 'payload'> {
@@ -45,43 +44,70 @@ interface Held {
   warnings: ReadingWarning[];
 }
 
-/** What agrees with another paper of the same consignment is surer, what does not is told with the other's name. */
+/**
+ * What agrees with another paper of the same consignment is surer, by the same for one as for many; what does not is told with the
+ * other's name.
+ */
 export function heldAgainst(paper: Pick<PaperReading, 'type' | 'payload' | 'evidence' | 'warnings'>, fellows: readonly Fellow[]): Held {
   const held = { evidence: { ...paper.evidence }, warnings: [...paper.warnings] };
-  const mine = SHARED.map(({ names }) => saidIn(paper, names));
+  const mine = outlineOf(paper);
+  const agreed = new Set<string>();
   for (const fellow of fellows) {
-    const theirs = SHARED.map(({ names }) => saidIn(fellow, names));
+    const theirs = outlineOf(fellow);
     if (!ofOneConsignment(mine, theirs)) continue;
-    for (const [index, said] of mine.entries()) compare(said, theirs[index] ?? null, { fellow, held });
+    const compared = [...fieldsCompared(mine, theirs), ...boxesCompared(mine, theirs)];
+    for (const { pointer, has } of compared)
+      if (held.evidence[pointer] === undefined) continue;
+      else if (has === null) agreed.add(pointer);
+      else tell(held.warnings, { pointer, has, fellow });
+  }
+  for (const pointer of agreed) {
+    const proof = held.evidence[pointer];
+    if (proof) held.evidence[pointer] = { ...proof, confidence: sure(proof.confidence + AGREES) };
   }
   return held;
 }
 
-function saidIn({ payload, type }: Pick<PaperReading, 'payload' | 'type'>, names: readonly string[]): Said | null {
-  if (type === 'other') return null;
-  for (const name of names) {
-    if (type === 'house_bill_of_lading' && name === 'bill_of_lading_number') continue;
-    const value = payload[name];
-    if (typeof value === 'string' || typeof value === 'number') return { pointer: `/${name}`, value: normalized(name, value) };
-  }
-  return null;
+interface Outline {
+  said: readonly (Said | null)[];
+  boxes: ReadonlyMap<string, string>;
 }
 
-const normalized = (name: string, value: string | number): string =>
-  /weight|packages/.test(name) ? String(Number(value)) : normalizeOrderNumber(String(value));
+const outlineOf = (paper: Sayer): Outline => ({ said: SHARED.map((field) => saidIn(paper, field)), boxes: boxesIn(paper) });
 
-function ofOneConsignment(mine: readonly (Said | null)[], theirs: readonly (Said | null)[]): boolean {
-  return mine.some((said, index) => SHARED[index]?.leads === true && said !== null && said.value === theirs[index]?.value);
+/** Where two papers say the same, or what the other one has instead. */
+interface Compared {
+  pointer: string;
+  has: string | null;
 }
 
-function compare(mine: Said | null, theirs: Said | null, { fellow, held }: { fellow: Fellow; held: Held }): void {
-  const proof = mine === null ? undefined : held.evidence[mine.pointer];
-  if (mine === null || theirs === null || proof === undefined) return;
-  if (mine.value === theirs.value) {
-    held.evidence[mine.pointer] = { ...proof, confidence: sure(proof.confidence + AGREES) };
-    return;
-  }
-  if (held.warnings.some(({ code, pointer }) => code === 'packet_agrees' && pointer === mine.pointer)) return;
+function alike(mine: Outline, theirs: Outline, at: number): boolean {
+  const [field, one, other] = [SHARED[at], mine.said[at], theirs.said[at]];
+  return field !== undefined && !!one && !!other && isSame(one, other, field);
+}
+
+const ofOneConsignment = (mine: Outline, theirs: Outline): boolean =>
+  SHARED.some(({ leads }, at) => leads && alike(mine, theirs, at)) || [...mine.boxes.keys()].some((box) => theirs.boxes.has(box));
+
+const fieldsCompared = (mine: Outline, theirs: Outline): Compared[] =>
+  SHARED.flatMap(({ ofInvoice }, at) => {
+    const [one, other] = [mine.said[at], theirs.said[at]];
+    if (!one || !other || (ofInvoice && !alike(mine, theirs, INVOICE))) return [];
+    return [{ pointer: one.pointer, has: alike(mine, theirs, at) ? null : one.unit === other.unit ? other.value : other.shown }];
+  });
+
+/** A paper of some of the boxes says nothing of the others: lists differ where each has a box that the other has not. */
+function boxesCompared(mine: Outline, theirs: Outline): Compared[] {
+  const both = [...mine.boxes].filter(([box]) => theirs.boxes.has(box)).map(([, pointer]) => ({ pointer, has: null }));
+  const [only] = [...mine.boxes].filter(([box]) => !theirs.boxes.has(box));
+  const others = [...theirs.boxes.keys()].filter((box) => !mine.boxes.has(box));
+  if (only === undefined || others.length === 0) return both;
+  const more = others.length > NAMED_MAX ? ` and ${others.length - NAMED_MAX} more` : '';
+  return [...both, { pointer: only[1], has: others.slice(0, NAMED_MAX).join(', ') + more }];
+}
+
+function tell(warnings: ReadingWarning[], { pointer, has, fellow }: Compared & { fellow: Fellow }): void {
+  if (warnings.some((warning) => warning.code === 'packet_agrees' && warning.pointer === pointer)) return;
   const label = paperTypeOf(fellow.type)?.label.toLowerCase() ?? fellow.type;
-  held.warnings.push({ code: 'packet_agrees', pointer: mine.pointer, detail: `the ${label} (${fellow.where}) has ${theirs.value}` });
+  warnings.push({ code: 'packet_agrees', pointer, detail: `the ${label} (${fellow.where}) has ${has ?? ''}` });
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { heldAgainst } from '../../../domain/documents/checking/packet.js';
 import { readFile } from '../../../domain/documents/read.js';
 import type { PaperReading } from '../../../domain/documents/reading.js';
 import { drawnPage, hints } from '../../support/paper.js';
@@ -119,5 +120,65 @@ Carton No     Description      Cartons    N.W.      G.W.
     assert.ok(
       second?.warnings.some(({ code, detail }) => code === 'packet_agrees' && detail === 'the commercial invoice (page 1) has 800'),
     );
+  });
+
+  describe('of one shipment', () => {
+    const evidence = (...pointers: string[]) =>
+      Object.fromEntries(
+        pointers.map((pointer) => [pointer, { page: 1, box: null, text: '', confidence: 0.8, method: 'label_right' } as const]),
+      );
+    const BILL = { bill_of_lading_number: 'MAEU222333444' };
+    const held = (payload: Record<string, unknown>, ...others: Record<string, unknown>[]) => {
+      const pointers = [
+        ...Object.keys(payload).map((name) => `/${name}`),
+        ...((payload['containers'] ?? []) as object[]).map((_, at) => `/containers/${at}/container_number`),
+      ];
+      const { evidence: proof, warnings } = heldAgainst(
+        { type: 'packing_list', payload: { ...BILL, ...payload }, evidence: evidence(...pointers), warnings: [] },
+        others.map((other, at) => ({ type: 'sea_waybill', payload: { ...BILL, ...other }, where: `page ${at + 2}` })),
+      );
+      return {
+        surer: Object.entries(proof).flatMap(([pointer, { confidence }]) => (confidence === 0.8 ? [] : [`${pointer} ${confidence}`])),
+        told: warnings.map(({ pointer, detail }) => `${pointer}: ${detail}`),
+      };
+    };
+    const boxes = (...numbers: string[]) => ({ containers: numbers.map((container_number) => ({ container_number })) });
+
+    it('are once surer of what they agree on, however many they are', () => {
+      const said = { total_packages: 805 };
+      assert.deepEqual(held(said, said, said, said), { surer: ['/total_packages 0.85'], told: [] });
+    });
+
+    it('compare their lists of boxes, whatever they call them; who names fewer says nothing of the others', () => {
+      const [one, two, three] = ['MSKU1000000', 'TGHU1643396', 'HLXU1234567'];
+      assert.deepEqual(held(boxes(one, two), { container_numbers: [two, one] }), {
+        surer: ['/containers/0/container_number 0.85', '/containers/1/container_number 0.85'],
+        told: [],
+      });
+      assert.deepEqual(held(boxes(one, two), { container_number: two }), { surer: ['/containers/1/container_number 0.85'], told: [] });
+      assert.deepEqual(held(boxes(one, two), boxes(one, three)), {
+        surer: ['/containers/0/container_number 0.85'],
+        told: [`/containers/1/container_number: the sea waybill (page 2) has ${three}`],
+      });
+    });
+
+    it('compare weights and volumes in whatever units they are', () => {
+      const mine = { gross_weight: '21730.5', gross_weight_unit: 'kg', volume: '10', volume_unit: 'm3' };
+      const surer = ['/gross_weight 0.85', '/volume 0.85'];
+      const inPounds = { gross_weight: '47907.6', gross_weight_unit: 'lb', volume: '353.15', volume_unit: 'ft3' };
+      assert.deepEqual(held(mine, inPounds), { surer, told: [] });
+      assert.deepEqual(held(mine, { gross_weight: '21730.50', volume: '10.000' }), { surer, told: [] });
+      assert.deepEqual(held(mine, { ...inPounds, gross_weight: '21730.5' }).told, [
+        '/gross_weight: the sea waybill (page 2) has 21730.5 lb',
+      ]);
+    });
+
+    it('compare the totals of one invoice, and of no others', () => {
+      const mine = { invoice_number: 'INV-1', total_amount: '1250.00', currency: 'USD' };
+      assert.deepEqual(held(mine, { ...mine, total_amount: '1250' }).surer, ['/invoice_number 0.85', '/total_amount 0.85']);
+      assert.deepEqual(held(mine, { ...mine, total_amount: '1260.00' }).told, ['/total_amount: the sea waybill (page 2) has 1260']);
+      assert.deepEqual(held(mine, { ...mine, currency: 'EUR' }).told, ['/total_amount: the sea waybill (page 2) has 1250 EUR']);
+      assert.deepEqual(held(mine, { total_amount: '99.00', currency: 'USD' }), { surer: [], told: [] });
+    });
   });
 });
