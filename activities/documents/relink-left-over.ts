@@ -1,4 +1,4 @@
-import { askDocuments, LEADS_NOWHERE } from '../../db/documents/relink.js';
+import { askDocuments, LEADS_NOWHERE, MISSING_A_BOX } from '../../db/documents/relink.js';
 import type { Database } from '../../db/database.js';
 
 const AT_ONCE = 1_000;
@@ -15,12 +15,16 @@ const LEADS_SOMEWHERE = `exists (
         and t.shipment_id is not null and (t.field = 'reference' or t.field like 'custom:%'))))`;
 
 /**
- * Has documents looked at again that are linked to nothing, though something of their account has one of their numbers: more of
- * them named it than one transaction asks for, or it was noted in a custom field. Answers whether there may be more.
+ * Has documents looked at again that are linked to nothing, though something of their account has one of their numbers, or not to a
+ * box that they name: more of them named it than one transaction asks for, or it was noted in a custom field. Answers whether there
+ * may be more.
  */
 export async function relinkLeftOver(database: Pick<Database, 'asSystem'>): Promise<boolean> {
-  const where = `d.state = 'extracted' and ${LEADS_NOWHERE} and ${LEADS_SOMEWHERE} and not exists (
-    select from document_ask a where a.document_id = d.id and a.kind = 'relink' and a.asked_at > clock_timestamp() - $1::interval)`;
-  const asked = await database.asSystem((tx) => askDocuments(tx, where, [AGAIN, AT_ONCE]));
-  return asked === AT_ONCE;
+  const askWhere = (so: string) => {
+    const where = `d.state = 'extracted' and ${so} and not exists (
+      select from document_ask a where a.document_id = d.id and a.kind = 'relink' and a.asked_at > clock_timestamp() - $1::interval)`;
+    return database.asSystem((tx) => askDocuments(tx, where, [AGAIN, AT_ONCE]));
+  };
+  const asked = [await askWhere(`${LEADS_NOWHERE} and ${LEADS_SOMEWHERE}`), await askWhere(`d.id in (${MISSING_A_BOX})`)];
+  return asked.includes(AT_ONCE);
 }

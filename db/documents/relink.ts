@@ -22,8 +22,8 @@ export interface NewLeads {
 }
 
 /**
- * Has documents that lead nowhere looked at again, since they name what is there from now on: asked in the transaction that
- * makes a shipment, adds a box or changes references, the newest first. Nobody is told.
+ * Has documents looked at again that lead nowhere, or not to a box of theirs, since they name what is there from now on: asked in
+ * the transaction that makes a shipment, adds a box or changes references, the newest first. Nobody is told.
  */
 export async function askToRelink(tx: Transaction, accountId: string, leads: NewLeads): Promise<void> {
   const values = valuesOf(leads);
@@ -31,7 +31,7 @@ export async function askToRelink(tx: Transaction, accountId: string, leads: New
   await lockLeads(tx, accountId);
   await askDocuments(
     tx,
-    `${LEADS_NOWHERE} and d.id = any (array(select r.document_id from document_reference r where r.account_id = $1 and r.value = any ($3)))`,
+    `(${LEADS_NOWHERE} or d.id in (${MISSING_A_BOX} and r.account_id = $1 and r.value = any ($3))) and d.id = any (array(select r.document_id from document_reference r where r.account_id = $1 and r.value = any ($3)))`,
     [accountId, RELINKED_AT_ONCE, values],
   );
 }
@@ -56,6 +56,13 @@ export async function askPartsToRelink(tx: Transaction, documentId: string): Pro
 
 /** For `askDocuments`. */
 export const LEADS_NOWHERE = 'not exists (select from document_link l where l.document_id = d.id)';
+
+/** Documents that surely name a box of their account and are linked to it on none of its journeys. SQL to be gone on with, of `r`. */
+export const MISSING_A_BOX = `
+  select r.document_id from document_reference r join container c on c.account_id = r.account_id and c.number = r.value and c.left_at is null
+  where r.kind = 'container' and not r.weak and not exists (
+    select from document_link l join container linked on linked.id = l.target_id
+    where l.document_id = r.document_id and l.target_type = 'container' and linked.number = r.value)`;
 
 /** Writes an ask and its kick for documents of which no such ask waits yet; `where` speaks of `d`, `$2` is how many at most. */
 export async function askDocuments(tx: Transaction, where: string, parameters: unknown[]): Promise<number> {

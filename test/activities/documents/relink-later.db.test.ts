@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'mocha';
 import { rowsOf } from '../../../db/database.js';
+import { linkDocument } from '../../../db/documents/link.js';
 import { replaceReferences } from '../../../db/documents/representations.js';
 import type { PaperReference } from '../../../domain/documents/reading.js';
 import { timestampOf } from '../../../domain/time.js';
@@ -37,6 +38,10 @@ describe('a document that leads nowhere yet', function () {
         ),
       )
     ).map(({ id }) => id);
+  const linksOf = async (documentId: string) =>
+    (
+      await line.rows<{ type: string }>('select target_type as type from document_link where document_id = $1 order by 1', [documentId])
+    ).map(({ type }) => type);
   const patch = async (path: string, attributes: object) => {
     const answer = await api.ask('PATCH', `/v2/${path}`, { key, body: { data: { attributes } } });
     assert.equal(answer.status, 200, answer.text);
@@ -52,14 +57,20 @@ describe('a document that leads nowhere yet', function () {
     assert.deepEqual(await asked(), []);
     await line.look(requestId, [carried(BOX)]);
     assert.deepEqual((await asked()).sort(), [byBill, byOrder].sort());
+    const byBillAndLaterBox = await named(reference('master_bill', BILL), reference('container', LATER));
+    await api.database.forAccount(line.accountId, (tx) => linkDocument(tx, { accountId: line.accountId, documentId: byBillAndLaterBox }));
+    assert.deepEqual(await linksOf(byBillAndLaterBox), ['shipment']);
     await line.look(requestId, [carried(BOX), carried(LATER)]);
     assert.ok((await asked()).includes(byLaterBox));
+    assert.ok((await asked()).includes(byBillAndLaterBox), 'it leads to its shipment already, and not to its box');
+    await api.database.forAccount(line.accountId, (tx) => linkDocument(tx, { accountId: line.accountId, documentId: byBillAndLaterBox }));
+    assert.deepEqual(await linksOf(byBillAndLaterBox), ['container', 'shipment']);
     const [row] = await line.rows<{ shipment_id: string; container_id: string }>(
       'select s.id as shipment_id, c.id as container_id from shipment s join container c on c.shipment_id = s.id where s.account_id = $1 limit 1',
       [line.accountId],
     );
     await patch(`shipments/${row?.shipment_id}`, { ref_numbers: ['lot-8812'] });
     await patch(`containers/${row?.container_id}`, { ref_numbers: ['SHA99001'] });
-    assert.deepEqual((await asked()).sort(), [byBill, byOrder, byLaterBox, byNote, byNoteOnBox].sort());
+    assert.deepEqual((await asked()).sort(), [byBill, byOrder, byLaterBox, byBillAndLaterBox, byNote, byNoteOnBox].sort());
   });
 });

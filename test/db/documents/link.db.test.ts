@@ -200,26 +200,28 @@ describe('linking a document', function () {
         ({ kind }) => kind,
       );
 
-    it('is asked for when something with one of its numbers appears, and not for what is linked, asked or deleted', async () => {
-      const [box, bill, order, linked, gone] = [
+    it('is asked for when something with one of its numbers appears, and not for what is linked to it, asked or deleted', async () => {
+      const [box, bill, order, elsewhere, linked, gone] = [
         await named(reference('container', 'TGHU1643396')),
         await named(reference('master_bill', 'MAEU222333444')),
         await named(reference('purchase_order', '10-9999')),
         await named(reference('container', 'TGHU1643396'), reference('container', 'MSKU1000000')),
+        await named(reference('purchase_order', '10-9999'), reference('container', 'MSKU1000000')),
         await named(reference('container', 'TGHU1643396')),
       ];
-      await link(linked);
+      for (const id of [elsewhere, linked]) await link(id);
       await rows('update document set discarded_at = now() where id = $1', [gone]);
       const other = await another({ ref_numbers: ['PO 10 9999'] }, { number: 'TGHU1643396' });
       await number(other.shipmentId, 'bill_of_lading', '222333444');
       const ask = () => db.database.forAccount(accountId, (tx) => askToRelinkTo(tx, accountId, other.shipmentId));
       await ask();
       await ask();
-      const asked = [box, bill, order, linked, gone].map(askedOf);
-      assert.deepEqual(await Promise.all(asked), [['relink'], ['relink'], ['relink'], [], []]);
+      const asked = [box, bill, order, elsewhere, linked, gone].map(askedOf);
+      assert.deepEqual(await Promise.all(asked), [['relink'], ['relink'], ['relink'], ['relink'], [], []]);
       const kicks = await rows<{ key: string }>(`select key from outbox where topic = 'document.kick' and account_id = $1`, [accountId]);
-      assert.deepEqual(kicks.map(({ key }) => key).sort(), [box, bill, order].sort());
+      assert.deepEqual(kicks.map(({ key }) => key).sort(), [box, bill, order, elsewhere].sort());
       for (const id of [box, bill, order]) assert.deepEqual([(await link(id)).shipments], [1]);
+      assert.equal((await link(elsewhere)).containers, 2);
     });
 
     it('is asked for two hundred at once, and by the sweep for the rest', async () => {
@@ -236,6 +238,23 @@ describe('linking a document', function () {
       assert.equal(await open(), ids.length);
       await relinkLeftOver(db.database);
       assert.equal(await open(), ids.length);
+    });
+
+    it('is asked for by the sweep, too, where a box is missing that a linked paper surely names; and once it is there, no more', async () => {
+      const id = await named(reference('master_bill', '123456789'), reference('container', 'TGHU1643396'));
+      const hinted = await named(reference('master_bill', '123456789'), reference('container', 'TGHU1643396', true));
+      for (const one of [id, hinted]) await link(one);
+      await db.database.forAccount(accountId, (tx) => writeContainer(tx, voyage, { number: 'TGHU1643396' }));
+      await relinkLeftOver(db.database);
+      assert.deepEqual([await askedOf(id), await askedOf(hinted)], [['relink'], []]);
+      await link(id);
+      await rows('delete from document_ask where document_id = $1', [id]);
+      await relinkLeftOver(db.database);
+      assert.deepEqual(await askedOf(id), []);
+      // The box of last year's paper sails again: that paper is not about it.
+      await another({}, { number: 'TGHU1643396' });
+      await db.database.forAccount(accountId, (tx) => askToRelink(tx, accountId, { containers: ['TGHU1643396'] }));
+      assert.deepEqual(await askedOf(id), []);
     });
 
     it('misses nothing of two that come at one time', async () => {
