@@ -15,10 +15,15 @@ const SHIPMENTS_OF_REFERENCE_MAX = 20;
 /** One wrong character is forgiven from this length on. */
 const FORGIVEN_FROM = 8;
 
-/** The shipments that a bill or booking number leads to: those tracked by it, else the only one that is tracked by another form of it. */
+/**
+ * The shipments that a bill or booking number leads to: those tracked by it, else the only one that is tracked by another form of it.
+ * A number that the paper has with the prefix of a line as well is of that line, and is looked for with no other.
+ */
 export async function byNumber(tx: Transaction, accountId: string, references: readonly PaperReference[]): Promise<Link[]> {
   const numbers = references.filter(isNumber);
-  const forms = numbers.map(({ value }) => numberForms(value));
+  const all = numbers.map(({ value }) => numberForms(value));
+  const ofALine = new Set(all.filter(({ number, bare }) => number !== bare).map(({ bare }) => bare));
+  const forms = all.map(({ number, others }) => ({ number, others: ofALine.has(number) ? [] : others }));
   const tracked = await trackedBy(tx, accountId, [...new Set(forms.flatMap(({ number, others }) => [number, ...others]))]);
   return numbers.flatMap(({ kind, value }, at) => {
     const exact = shipmentsIn(tracked.filter(({ number }) => number === value));

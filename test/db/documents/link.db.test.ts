@@ -72,6 +72,17 @@ describe('linking a document', function () {
     assert.deepEqual(await linksOf(id), [shipment(other, 'booking 987654321')]);
   });
 
+  it('goes by no prefix of another line than the one that the paper has', async () => {
+    const other = await another();
+    await number(other.shipmentId, 'bill_of_lading', 'HLCU233445566');
+    const id = await named(reference('master_bill', 'MAEU233445566'), reference('master_bill', '233445566'));
+    await link(id);
+    assert.deepEqual(await linksOf(id), []);
+    const bare = await named(reference('master_bill', '233445566'));
+    await link(bare);
+    assert.deepEqual(await linksOf(bare), [shipment(other, 'master_bill 233445566')]);
+  });
+
   it('goes by references of clients, however they are written, and by custom fields', async () => {
     for (const value of ['10482', 'P.O. # 0010482', 'PO No. 10482', 'po-10482']) {
       const id = await named(reference('purchase_order', value));
