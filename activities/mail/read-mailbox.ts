@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { beginGeneration, connected, cursorOf, moveCursor, type Cursor, type Tenant } from '../../db/mail/mailboxes.js';
-import { countFailure, forgetFailures, lastKept, unreadableDue } from '../../db/mail/mails.js';
+import { countFailure, forgetFailures, lastKept, unreadableDue, unroutedAmong } from '../../db/mail/mails.js';
 import type { MailState } from '../../domain/mail/state.js';
 import type { Transaction } from '../../db/database.js';
 import type { MailboxMeans } from './means.js';
@@ -86,12 +86,13 @@ async function takeBatch(reading: Reading, { generation, isFullScan, uids }: Bat
   // A server that stumbles over one of them hands out none: then each is asked for by itself.
   const found = await client.fetchAll(uids.join(','), QUERY, { uid: true }).catch(unlessLost(client, null));
   const messages = new Map(found?.map((message) => [message.uid, message]));
+  const unrouted = isFullScan ? await write(reading, (tx) => unroutedAmong(tx, tenant, { generation, uids })) : new Set<number>();
   for (const uid of uids) {
     if (signal.aborted) return false;
     reading.seen(uid);
     const message = messages.get(uid);
     // One that is gone was taken away by somebody since the search.
-    const isLeft = found !== null && (!message || (isFullScan && isPassedBy(reading, message)));
+    const isLeft = found !== null && (!message || (isFullScan && !unrouted.has(uid) && isPassedBy(reading, message)));
     if (!isLeft && !(await takeOne(reading, { generation, uid, ...(message && { message }) }))) return false;
     await write(reading, (tx) => moveCursor(tx, tenant, { generation, lastUid: uid }));
   }
@@ -113,7 +114,7 @@ const unlessLost =
     return instead;
   };
 
-/** What is marked was taken in; where it should have been put aside as well, it is looked at again. */
+/** What is marked was taken in, unless it was for nobody; where it should have been put aside as well, it is looked at again. */
 const isPassedBy = ({ means }: Reading, { flags }: FetchMessageObject): boolean => !!flags?.has(KEYWORD) && !means.settings.moves;
 
 interface One {

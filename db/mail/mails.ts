@@ -42,7 +42,8 @@ export async function recordMail(tx: Transaction, tenant: Tenant, mail: FoundMai
   await cursorOf(tx, tenant);
   const sha256 = mail.bytes?.sha256 ?? null;
   const inPlace = await mailAt(tx, tenant.mailboxId, mail.place);
-  if (inPlace && inPlace.state !== 'unreadable')
+  const isRoutedNow = inPlace?.state === 'unrouted' && mail.state !== 'unrouted';
+  if (inPlace && inPlace.state !== 'unreadable' && !isRoutedNow)
     return sha256 && inPlace.sha256 && !inPlace.sha256.equals(sha256) ? { kind: 'other_bytes' } : { kind: 'known', id: inPlace.id };
   const moved = sha256 && (await moveKnown(tx, tenant, { sha256, place: mail.place }));
   if (moved) return { kind: 'known', id: moved };
@@ -67,6 +68,20 @@ export async function mailAt(tx: Transaction, mailboxId: string, { generation, u
     uid,
   ]);
   return row ?? null;
+}
+
+/** Those of these messages that were for nobody: an address may have been made for them since. */
+export async function unroutedAmong(
+  tx: Transaction,
+  { mailboxId }: Pick<Tenant, 'mailboxId'>,
+  { generation, uids }: { generation: number; uids: readonly number[] },
+): Promise<Set<number>> {
+  const rows = await rowsOf<{ uid: string }>(
+    tx,
+    `select uid from mail where mailbox_id = $1 and generation = $2 and uid = any ($3) and state = 'unrouted'`,
+    [mailboxId, generation, uids],
+  );
+  return new Set(rows.map(({ uid }) => Number(uid)));
 }
 
 /** The place of a message changes as a mailbox is built anew or it is delivered again; its bytes do not. */

@@ -80,6 +80,23 @@ describe('a mailbox that is watched', () => {
     );
   });
 
+  it('takes in what was for nobody once it is read from the beginning, if there is an address for it by then', async () => {
+    const { id, address } = await alias();
+    const switchTo = (active: boolean) =>
+      db.database.asSystem((tx) => tx.query('update email_alias set active = $2 where id = $1', [id, active]));
+    await switchTo(false);
+    for (const to of [address, 'somebody@example.com']) await mailbox.imap.deliver(mailTo(to), mailbox.folder);
+    read();
+    await there(2);
+    await switchTo(true);
+    const states = async () => (await mails()).map(({ state, alias_ids }) => [state, ...alias_ids]);
+    for (let times = 0; times < 2; times += 1) {
+      await db.database.asSystem((tx) => tx.query('update mailbox set last_uid = 0'));
+      await until('all is read again', async () => Number((await cursor()).last_uid) === 2);
+      assert.deepEqual(await states(), [['kept', id], ['unrouted']]);
+    }
+  });
+
   it('has taken each in once after it was killed between any two steps', async () => {
     const { address } = await alias();
     const raws = [mailTo(address), mailTo(address)];
