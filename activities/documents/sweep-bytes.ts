@@ -3,7 +3,7 @@ import type { LetGo } from '../../db/blobs/let-go.js';
 import { HOUR_S } from '../../domain/time.js';
 import type { Deps } from '../deps.js';
 
-/** Files that one transaction takes. */
+/** Files that one transaction takes, all at once: one that a store kept waiting for each in turn would be ended by the database. */
 const AT_ONCE = 100;
 const INCOMING_S = HOUR_S;
 /** What was sent may be made a document within a day; what a reading left may be looked at for one more. */
@@ -30,7 +30,7 @@ async function sweepMails(tx: Transaction, letGo: LetGo, keptS: number): Promise
        and opened_at is not null limit $2 for update skip locked`,
     [keptS, AT_ONCE],
   );
-  for (const { key } of old) await letGo.blob(key);
+  await Promise.all(old.map(({ key }) => letGo.blob(key)));
   await tx.query('update mail set blob_key = null where id = any ($1)', [old.map(({ id }) => id)]);
   return old.length;
 }
@@ -44,7 +44,7 @@ async function sweepReadings(tx: Transaction, letGo: LetGo): Promise<number> {
      limit $2 for update of a skip locked`,
     [REPLACED_S, AT_ONCE],
   );
-  for (const { readingId, blobKey } of replaced) if (blobKey !== null) await letGo.reading({ blobKey, readingId });
+  await Promise.all(replaced.map(({ readingId, blobKey }) => blobKey !== null && letGo.reading({ blobKey, readingId })));
   await tx.query('update document_ask set replaced_at = null where id = any ($1)', [replaced.map(({ readingId }) => readingId)]);
   return replaced.length;
 }
@@ -62,7 +62,7 @@ async function sweepBlobs(tx: Transaction, letGo: LetGo): Promise<number> {
     UNCLAIMED_S,
     held.map(({ id }) => id),
   ]);
-  for (const { key } of going) await letGo.blob(key);
+  await Promise.all(going.map(({ key }) => letGo.blob(key)));
   await tx.query('delete from blob where id = any ($1)', [going.map(({ id }) => id)]);
   return held.length;
 }
