@@ -10,6 +10,7 @@ import { readEnds } from './finishing/ends.js';
 import { readPortsBySea } from './finishing/by-sea.js';
 import { readFirms } from './finishing/firms.js';
 import { readLegs } from './finishing/legs.js';
+import { readOneBox } from './finishing/one-box.js';
 import { mendRecognised } from './finishing/recognised.js';
 import { readSentences } from './finishing/sentences.js';
 import { readTotals } from './finishing/totals.js';
@@ -33,6 +34,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readPortsBySea(draft);
   readLegs(draft);
   readDetails(draft, paper);
+  readOneBox(draft);
   readClaims(draft, paper);
   readDangerousGoods(draft, paper);
   mendRecognised(draft, paper);

@@ -40,7 +40,8 @@ const namesCompany = (text: string): boolean => text.split(/\s[*|·•]\s|,\s/).
 const LINES_LOOKED_AT = 14;
 
 /** What stands at the top of many papers, and is no name. */
-const NOBODY = /^page\d|^(?:original|copy|draft|duplicate|nonnegotiable|copynonnegotiable|nonnegotiablecopy)$/;
+const NOBODY =
+  /^page\d|^as(?:general)?agents?(?:only)?(?:for|of|onbehalf)|^(?:original|copy|draft|duplicate|nonnegotiable|copynonnegotiable|nonnegotiablecopy)$/;
 
 /** An authority's form is not of the authority. */
 const AUTHORITY =

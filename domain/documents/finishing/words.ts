@@ -73,6 +73,7 @@ export function readWords(draft: Draft, paper: Paper): void {
     if (match !== null) put(draft, field, { value: match.value, evidence: evidenceOf([match.span], 'pattern') });
   }
   readFreightTerms(draft, paper);
+  readPrincipal(draft, paper);
   readCarrier(draft, paper);
 }
 
@@ -137,6 +138,23 @@ export const wholeLine = (line: Line): Span => {
 const NAMES = shippingLines
   .flatMap(({ scac, name, shortName }) => [name, shortName].map((one) => ({ scac, bare: comparable(one) })))
   .filter(({ bare }) => bare.length >= 5);
+
+const PRINCIPAL =
+  /^as (?:general )?agents?(?: only)?(?: for(?: and on behalf of)?| of| on behalf of)(?: the carrier|(?: the)? shipping line)?[,:]? (\p{Lu}.{3,60})$/iu;
+const TOP_LINES = 20;
+
+/** `AS AGENTS FOR THE CARRIER BLUE MERIDIAN LINES`: in the letterhead of those who write for it. */
+function readPrincipal(draft: Draft, paper: Paper): void {
+  if (draft.payload['carrier_name'] !== null) return;
+  for (const piece of paper.lines.slice(0, TOP_LINES).flatMap((line) => line.pieces)) {
+    const [, name] = PRINCIPAL.exec(cut(piece.text)) ?? [];
+    if (name === undefined || /^the$/i.test(name)) continue;
+    return put(draft, 'carrier_name', {
+      value: name.replace(/,$/, ''),
+      evidence: evidenceOf([spanOf(piece, piece.text.length - name.length)], 'pattern', 1.1),
+    });
+  }
+}
 
 /** The carrier: as labelled, else by a line's name in the letterhead, else by the prefix of the bill. */
 function readCarrier(draft: Draft, paper: Paper): void {

@@ -131,7 +131,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   commodity:
     'commodity|cargo|cargo description|commodity description|goods|description of goods|commodity group|kind of goods|ware|mercancia|cargo type|品名',
   description_of_goods:
-    'description of goods|description of packages and goods|kind of packages description of goods|kind of packages; description of goods|number and kind of packages description of goods|number and kind of packages; description of goods|no. and kind of packages; description of goods|description of packages & goods|description of packages|goods description|description of commodities|commodity|description of merchandise|description|description of contents|nature of goods|description des marchandises|warenbezeichnung|descripcion de la mercancia|货名|description of goods and packages|cargo description|description of articles|nature and quantity of goods|goods|particulars|kind of packages and description of goods|designation des marchandises|descrizione della merce|warenbeschreibung|descricao da mercadoria|omschrijving goederen|marchandise',
+    'said to contain|description of goods|description of packages and goods|kind of packages description of goods|kind of packages; description of goods|number and kind of packages description of goods|number and kind of packages; description of goods|no. and kind of packages; description of goods|description of packages & goods|description of packages|goods description|description of commodities|commodity|description of merchandise|description|description of contents|nature of goods|description des marchandises|warenbezeichnung|descripcion de la mercancia|货名|description of goods and packages|cargo description|description of articles|nature and quantity of goods|goods|particulars|kind of packages and description of goods|designation des marchandises|descrizione della merce|warenbeschreibung|descricao da mercadoria|omschrijving goederen|marchandise',
   shipping_marks:
     'shipping marks|marks and numbers|marks & numbers|marks|marks & nos|marks and nos|shipping mark|case mark|case marks|main mark|唛头|marques et numeros|marcas y numeros|zeichen und nummern|marks/nos|marcas e numeros|marche e numeri|merken en nummers|markierung',
   service_type:
@@ -162,7 +162,7 @@ export const factLabels: Readonly<Record<string, string>> = {
     'firms|firms code|terminal firms|firms no|pier firms|terminal firms code|freight location firms|freight location firms code',
   pickup_firms: 'firms|firms code|pickup firms|pick up firms',
   location_firms: 'firms|firms code|location of goods|location firms|location of goods/firms',
-  delivery_location_firms: 'cfs firms|location firms|freight location firms|ramp firms|delivery firms',
+  delivery_location_firms: 'pick up firms|pickup firms|pick-up firms|cfs firms|location firms|freight location firms|ramp firms|delivery firms',
   release_type:
     'release type|type of release|b/l release|bill release|release status|obl status|b/l status|release|bl type|b/l type|type of b/l|express or original',
   notice_kind: 'notice type',

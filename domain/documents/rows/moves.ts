@@ -25,14 +25,23 @@ export function readContainer(item: RowItem): void {
 /** `Gr. Wt. (KG)`: a unit stands in brackets, or among words that may be short for something else. */
 const unitsAbove = (caption: string): string[] => [/\(([^)]+)\)/.exec(caption)?.[1] ?? '', caption];
 
+/** What is packed, and before it the size of the box: `40HC 327 CARTONS`. */
+const SIZED = /^((?:[24]0|45|[24L]\d)['’]?[A-Z]\S{0,4}(?=\s))?\s?(.+)$/;
+
 /** `19 PALLETS` under *Contents* is how many there are, and describes nothing. */
 function readPacked(item: RowItem): void {
-  const from = cellOf(item, 'description');
-  const packages = readPackages(textOf(from));
-  if (packages === null || packages.printed !== textOf(from).trim()) return;
-  fill(item, 'package_count', { value: packages.count, from });
-  fill(item, 'package_unit', { value: packages.kind, from });
-  correct(item, 'description', { value: null, from });
+  for (const field of ['description', 'package_count']) {
+    const from = cellOf(item, field);
+    const [, size = '', rest = ''] = SIZED.exec(textOf(from).trim()) ?? [];
+    const type = readContainerType(size);
+    const packages = readPackages(rest);
+    if (packages === null || packages.printed !== rest || (type === null && (size !== '' || field === 'package_count'))) continue;
+    fill(item, 'container_type', { value: type, from });
+    if (field === 'description') correct(item, field, { value: null, from });
+    else correct(item, field, { value: packages.count, from });
+    fill(item, 'package_count', { value: packages.count, from });
+    fill(item, 'package_unit', { value: packages.kind, from });
+  }
 }
 
 /** What a count is of stands beside it alone: a caption says cartons of whatever there is. */

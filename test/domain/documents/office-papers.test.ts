@@ -340,3 +340,59 @@ TOTAL                                       4 578,000 kg  5 062,500 kg
     assert.deepEqual([row?.['package_range'], row?.['net_weight'], row?.['volume']], ['1-31', '297.600', '2.827']);
   });
 });
+
+describe('what agents of a line write', () => {
+  const notice = `
+Bluestem Consolidators Inc.
+422 Millpond Road, Los Angeles, CA 90742
+AS AGENTS FOR THE CARRIER BLUE MERIDIAN CONTAINER LINES
+
+VESSEL        VOYAGE    PORT OF LOADING     PORT OF DISCHARGE    ARRIVING ON OR ABOUT
+ANNA-LUISE    643E      SHANGHAI, CHINA     LOS ANGELES, CA      29-APR-2026
+
+CARGO PICK-UP LOCATION    PICK-UP FIRMS    AVAILABLE FROM
+NEWARK RAIL RAMP          H685             01-MAY-2026
+
+CODE    CHARGES DUE          BASIS     RATE            AMOUNT
+OFR     OCEAN FREIGHT        1 CNTR    1,576.00 USD    1,576.00 USD
+DOC     DOCUMENTATION FEE    1 B/L     65.00 USD       65.00 USD
+`;
+
+  it('names the line, and whoever writes lives without it', () => {
+    const payload = payloadOf('arrival_notice', notice);
+    assert.equal(payload['carrier_name'], 'BLUE MERIDIAN CONTAINER LINES');
+    assert.equal((payload['issuer'] as Record<string, unknown>)['address'], '422 Millpond Road, Los Angeles, CA 90742');
+  });
+
+  it('says about when the ship comes, and where customs has the goods', () => {
+    const payload = payloadOf('arrival_notice', notice);
+    assert.deepEqual([payload['eta_port_of_discharge'], payload['delivery_location_firms']], ['2026-04-29', 'H685']);
+  });
+
+  it('lists the charges that are due', () => {
+    const rows = rowsOf(payloadOf('arrival_notice', notice), 'charges');
+    assert.deepEqual(
+      rows.map(({ code, description, amount }) => [code, description, amount]),
+      [
+        ['OFR', 'OCEAN FREIGHT', '1576.00'],
+        ['DOC', 'DOCUMENTATION FEE', '65.00'],
+      ],
+    );
+  });
+
+  it('has the size and the packages of a box in one place, and what the only box holds is all', () => {
+    const payload = payloadOf(
+      'master_bill_of_lading',
+      `
+Container No.    Number and kind of packages    Gross weight    Measurement
+DFSU 8881474     40HC 327 CARTONS               7,979.00 KG     48.205 cbm
+`,
+    );
+    const [box] = rowsOf(payload, 'containers');
+    assert.deepEqual(
+      [box?.['container_type'], box?.['package_count'], box?.['package_unit'], box?.['description']],
+      ['40HC', 327, 'CARTONS', null],
+    );
+    assert.deepEqual([payload['total_packages'], payload['gross_weight'], payload['volume']], [327, '7979.00', '48.205']);
+  });
+});

@@ -17,7 +17,11 @@ const DRAWN_UP: readonly string[] = [
 export const dates: Readonly<Record<string, readonly string[]>> = {
   etd_port_of_loading: ['{sails|departs|sailed|departed} {|on|etd}', '{planned|scheduled|expected} {departure|sailing} {|date}'],
   etd: ['{sails|departs|sailed|departed} {|on|etd}', '{planned|scheduled|expected} {departure|sailing} {|date}'],
-  eta_port_of_discharge: ['{arrives|berths|docks} {|on|eta}', '{planned|scheduled|expected} {arrival|berthing} {|date}'],
+  eta_port_of_discharge: [
+    '{arriving|arrives|due|expected|due to arrive|expected to arrive} {on or about|on about|o/a|about}',
+    '{arrives|berths|docks} {|on|eta}',
+    '{planned|scheduled|expected} {arrival|berthing} {|date}',
+  ],
   eta: [
     '{arrived|arrival|arriving} {due|/ due|/ eta|/ expected}',
     '{arrives|berths|docks} {|on|eta}',
