@@ -1,5 +1,4 @@
 import type { Layout } from '../layout.js';
-import { agentsForCarrierNotice } from './agents-for-carrier-notice.js';
 import { bottomStripInvoice } from './bottom-strip-invoice.js';
 import { carbonCopyNote } from './carbon-copy-note.js';
 import { cartageOrder } from './cartage-order.js';
@@ -8,7 +7,6 @@ import { fitnessDeclaration } from './fitness-declaration.js';
 import { fullStyleBill } from './full-style-bill.js';
 import { hmColumnPaper } from './hm-column-paper.js';
 import { inlineCellsPaper } from './inline-cells-paper.js';
-import { linerFormBill } from './liner-form-bill.js';
 import { localChargesInvoice } from './local-charges-invoice.js';
 import { makerBlocksFiling } from './maker-blocks-filing.js';
 import { panelsEntrySummary } from './panels-entry-summary.js';
@@ -22,7 +20,6 @@ import { treatyColumnsCertificate } from './treaty-columns-certificate.js';
 
 /** Layouts that nobody who works on readers has seen. */
 export const heldOutLayouts: readonly Layout[] = [
-  agentsForCarrierNotice,
   bottomStripInvoice,
   carbonCopyNote,
   cartageOrder,
@@ -31,7 +28,6 @@ export const heldOutLayouts: readonly Layout[] = [
   fullStyleBill,
   hmColumnPaper,
   inlineCellsPaper,
-  linerFormBill,
   localChargesInvoice,
   makerBlocksFiling,
   panelsEntrySummary,

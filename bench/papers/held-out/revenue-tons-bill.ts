@@ -8,7 +8,7 @@ import { inLine, measured, Pool } from '../kit/pool.js';
 import { recordsOf } from '../kit/records.js';
 import { drawRest } from '../kit/rest.js';
 import { inWords } from '../say/print.js';
-import { formBoxes } from './parts/form-boxes.js';
+import { formBoxes } from '../kit/form-boxes.js';
 
 /**
  * A line's bill of the old conferences: title and carrier over the right half, boxes for export references and forwarding agents that mostly stay

@@ -103,6 +103,8 @@ import { classCodeSummary } from './class-code-summary.js';
 import { typedFiling } from './typed-filing.js';
 import { accountAndRiskSet } from './account-and-risk-set.js';
 import { referenceLinePacking } from './reference-line-packing.js';
+import { agentsForCarrierNotice } from './agents-for-carrier-notice.js';
+import { linerFormBill } from './liner-form-bill.js';
 
 /** Layouts that whoever works on readers may look at. */
 export const developmentLayouts: readonly Layout[] = [
@@ -210,4 +212,6 @@ export const developmentLayouts: readonly Layout[] = [
   typedFiling,
   accountAndRiskSet,
   referenceLinePacking,
+  agentsForCarrierNotice,
+  linerFormBill,
 ];

@@ -1,5 +1,5 @@
-import { together, type Pool, type Words } from '../../kit/pool.js';
-import type { Entry } from '../../say/facts.js';
+import { together, type Pool, type Words } from './pool.js';
+import type { Entry } from '../say/facts.js';
 
 /** Boxes of a printed form in their order: they are there, filled in or not. Ship and voyage stand in one. */
 export function formBoxes(pool: Pool, words: Words, ...names: string[]): Entry[] {

@@ -7,7 +7,7 @@ import { inLine, measured, Pool } from '../kit/pool.js';
 import { recordsOf, type Records } from '../kit/records.js';
 import { drawRest } from '../kit/rest.js';
 import type { Place } from '../kit/sheet.js';
-import { formBoxes } from './parts/form-boxes.js';
+import { formBoxes } from '../kit/form-boxes.js';
 
 /**
  * The liner form of the shipowners' council as lines and agents fill it in: who and where down the left half in boxes, an open right half for whose
