@@ -4,7 +4,7 @@ import { tellDaysOfPlaces } from './layout/days-of-places.js';
 import type { Label } from './layout/labels.js';
 import { layoutOf, type Line, type PageLayout, type Piece } from './layout/layout.js';
 import type { LabelsOf } from './layout/near.js';
-import { meanings } from './labels/index.js';
+import { meaningOf } from './labels/index.js';
 import type { Column, Table } from './layout/tables.js';
 import { tablesOf } from './read-table.js';
 import type { Page } from './page.js';
@@ -119,9 +119,8 @@ function joinCaption({ field, box }: Column, { header }: Table, labelsOf: Map<Pi
   const [first, end] = [own[0], own.at(-1)];
   const asked = OF_PAPER[field ?? ''];
   if (first === undefined || end === undefined || first.line === end.line || asked === undefined) return;
-  const meant = [...meanings.values()].flat().find((meaning) => meaning.field === asked);
   for (const piece of own) labelsOf.set(piece, [{ ...boundaryAt(piece), column: true }]);
-  if (meant !== undefined) labelsOf.set(first, [{ ...boundaryAt(first), end, meanings: [{ ...meant, rank: 0 }], column: true }]);
+  labelsOf.set(first, [{ ...boundaryAt(first), end, meanings: [meaningOf(asked, 0)], column: true }]);
 }
 
 /** Captions that are none: what a row is about is said in such words too, as `TERMINAL HANDLING` is of a charge. */

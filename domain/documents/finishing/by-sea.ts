@@ -1,6 +1,5 @@
 import { put, replace, sure, type Draft, type Found } from '../draft.js';
-import { comparable } from '../values/comparable.js';
-import { portCode } from '../values/ports.js';
+import { isSamePlace } from '../values/ports.js';
 
 type Leg = Readonly<Record<string, unknown>>;
 
@@ -34,15 +33,7 @@ function readPort(draft: Draft, { port, inland, end, sea }: { port: string; inla
   const [named, evidence] = [draft.payload[port], draft.evidence[`/${port}`]];
   if (atSea === null || !(port in draft.payload)) return;
   if (typeof named !== 'string' || evidence === undefined) return put(draft, port, atSea);
-  if (atEnd === null || isSame(atEnd.value, atSea.value) || !isSame(named, atEnd.value)) return;
+  if (atEnd === null || isSamePlace(atEnd.value, atSea.value) || !isSamePlace(named, atEnd.value)) return;
   if (draft.payload[inland] === null) put(draft, inland, { value: named, evidence });
   replace(draft, port, atSea);
-}
-
-/** The same port, however much of its country is said. */
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [portCode(one), portCode(other)];
-  if (first !== null && second !== null) return first === second;
-  const [short, long] = [comparable(one), comparable(other)].sort((a, b) => a.length - b.length);
-  return short !== undefined && short.length > 3 && (long ?? '').startsWith(short);
 }

@@ -1,6 +1,6 @@
 import { put, replace, type Draft } from '../draft.js';
 import { putItems } from '../generic.js';
-import { comparable } from '../values/comparable.js';
+import { isSamePlace } from '../values/ports.js';
 
 type Leg = Readonly<Record<string, unknown>>;
 
@@ -23,7 +23,7 @@ export function readLegs(draft: Draft): void {
   if (!Array.isArray(legs) || legs.length === 0) return;
   const { port_of_loading: loading, port_of_discharge: discharge } = draft.payload;
   const [from, to] = (['from', 'to'] as const).map((end) =>
-    (legs as Leg[]).findIndex((leg) => isSamePlace(leg[end], end === 'from' ? loading : discharge)),
+    (legs as Leg[]).findIndex((leg) => isSaid(leg[end], end === 'from' ? loading : discharge)),
   );
   if (from === undefined || to === undefined) return;
   if (legs.length > 1) {
@@ -59,11 +59,7 @@ function isOfLegs(draft: Draft, field: string): boolean {
 }
 
 /** A place and a port that is not said may be the same. */
-const mayBe = (place: unknown, port: unknown): boolean => typeof place === 'string' && (port == null || isSamePlace(place, port));
+const mayBe = (place: unknown, port: unknown): boolean => typeof place === 'string' && (port == null || isSaid(place, port));
 
-/** `GENOA` and `GENOA, ITALY` */
-function isSamePlace(place: unknown, port: unknown): boolean {
-  if (typeof place !== 'string' || typeof port !== 'string') return false;
-  const [one, other] = [comparable(place), comparable(port)];
-  return one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one));
-}
+const isSaid = (place: unknown, port: unknown): boolean =>
+  typeof place === 'string' && typeof port === 'string' && isSamePlace(place, port);

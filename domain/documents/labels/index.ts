@@ -29,11 +29,10 @@ export const meanings: ReadonlyMap<string, readonly Meaning[]> = captions();
  * goes before a colon, and one meaning is enough.
  */
 export const meaningsMeant = (caption: string, { pointed }: { pointed: boolean }): readonly Meaning[] =>
-  fieldsMeant(caption, pointed ? CONCEPTS : SEVERAL_CONCEPTS).map((field) => ({
-    field,
-    rank: RANK_MEANT,
-    family: FAMILIES.get(field) ?? 'fact',
-  }));
+  fieldsMeant(caption, pointed ? CONCEPTS : SEVERAL_CONCEPTS).map((field) => meaningOf(field, RANK_MEANT));
+
+/** A field that is asked for by something else than a caption of its own. */
+export const meaningOf = (field: string, rank: number): Meaning => ({ field, rank, family: FAMILIES.get(field) ?? 'fact' });
 
 const CONCEPTS = conceptTable(conceptCaptions);
 const SEVERAL_CONCEPTS: ConceptTable = new Map([...CONCEPTS].filter(([key]) => key.includes(' ')));

@@ -12,6 +12,14 @@ export function portCode(place: string): string | null {
   return printedCode(input) ?? namedCode(input);
 }
 
+/** Whether two printed places are one, however much of its country is said: `GENOA` and `GENOA, ITALY`. */
+export function isSamePlace(place: string, other: string): boolean {
+  const [code, otherCode] = [portCode(place), portCode(other)];
+  if (code !== null && otherCode !== null) return code === otherCode;
+  const [one, two] = [comparable(place), comparable(other)];
+  return one !== '' && two !== '' && (one.startsWith(two) || two.startsWith(one));
+}
+
 /** Whether a place is called like any port we know, wherever that may be. */
 export const isPort = (place: string): boolean => portCode(place) !== null || namesakesOf(cut(place).slice(0, 120)) !== null;
 
