@@ -14,6 +14,16 @@ const say = (line: string): void => console.log(line);
 export interface Figures {
   passed: number;
   failed: number;
+  /** What failed and why, a line each: their full account may be thousands of lines above the end. */
+  failures: string[];
+}
+
+/** What `reporter.mjs` leaves. */
+interface Counted {
+  passes: number;
+  failures: number;
+  pending: number;
+  failed: string[];
 }
 
 export interface MochaRun {
@@ -56,7 +66,7 @@ export class MochaRuns {
 
   /** One mocha run. A pending test counts as failed, and so does a run that does not come to its end. */
   async run({ env, options, files }: MochaRun, told: 'as it goes' | 'when it has ended' = 'as it goes'): Promise<Figures> {
-    if (this.interrupted) return { passed: 0, failed: files.length };
+    if (this.interrupted) return { passed: 0, failed: files.length, failures: [] };
     const folder = mkdtempSync(join(tmpdir(), 'landfall-figures-'));
     const figuresFile = join(folder, 'figures.json');
     const said = told === 'as it goes' ? null : openSync(join(folder, 'said'), 'w+');
@@ -75,17 +85,18 @@ export class MochaRuns {
       process.stdout.write(readFileSync(join(folder, 'said')));
       closeSync(said);
     }
-    const counted = existsSync(figuresFile)
-      ? (JSON.parse(readFileSync(figuresFile, 'utf8')) as { passes: number; failures: number; pending: number })
-      : null;
+    const counted = existsSync(figuresFile) ? (JSON.parse(readFileSync(figuresFile, 'utf8')) as Counted) : null;
     rmSync(folder, { recursive: true });
-    const figures = { passed: counted?.passes ?? 0, failed: (counted?.failures ?? 0) + (counted?.pending ?? 0) };
+    const which = files.length === 1 ? files[0] : `${files.length} files`;
+    const failed = (counted?.failures ?? 0) + (counted?.pending ?? 0);
+    const failures = counted?.failed ?? [];
     const crashed =
       complaint ??
       (counted ? null : 'ended before its last test') ??
-      (child.exitCode !== 0 && figures.failed === 0 ? `ended with ${child.exitCode ?? child.signalCode ?? '?'}` : null);
-    if (crashed) say(`FAILED: the run of ${files.length === 1 ? files[0] : `${files.length} files`} ${crashed}.`);
-    return { ...figures, failed: figures.failed + (crashed ? 1 : 0) };
+      (child.exitCode !== 0 && failed === 0 ? `ended with ${child.exitCode ?? child.signalCode ?? '?'}` : null);
+    if (crashed) failures.push(`the run of ${which} ${crashed}`);
+    if (counted?.pending) failures.push(`${counted.pending} tests of ${which} were left out`);
+    return { passed: counted?.passes ?? 0, failed: failed + (crashed ? 1 : 0), failures };
   }
 
   /** Resolves with what was wrong about how it ended, or null. */

@@ -36,6 +36,7 @@ export async function runTests(argv: string[]): Promise<number> {
 
   const passed = results.reduce((sum, figures) => sum + figures.passed, 0);
   const failed = results.reduce((sum, figures) => sum + figures.failed, 0);
+  for (const failure of results.flatMap((figures) => figures.failures)) say(`FAILED: ${failure}`);
   say(`${files.length} files in ${Math.round((Date.now() - started) / 1000)} s`);
   say(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
