@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { accuracyOf, formatsOf, type Trial } from './documents/accuracy.js';
+import { accuracyOf, formatsOf, printedOf, type Trial } from './documents/accuracy.js';
 import { cutPackets, tellPackets } from './documents/packets.js';
 import { readerAgain, startReader, type Reader } from './documents/reader.js';
 import { tellSpeed } from './documents/speed.js';
@@ -13,6 +13,7 @@ import { plainTypes } from './papers/forms/others.js';
 import type { Layout } from './papers/layout.js';
 import { labelList } from './papers/layouts/label-list.js';
 import { developmentLayouts } from './papers/layouts/index.js';
+import { PRINTERS, printersHere, writtenPapers } from './papers/printed/printed.js';
 
 /*
  * How well papers are read: `bench/documents.ts accuracy [--seed 1] [--count 1] [--packets 8] [--layouts development|held-out|NAME,NAME]
@@ -21,6 +22,9 @@ import { developmentLayouts } from './papers/layouts/index.js';
  * several papers. `--formats docx,xlsx,csv,eml` adds one of each type in these, `--plain` one of each type without a reader of its own. `--types a,b` makes only those, `--misses N` lists what was not read right. `--keep DIR` leaves the files
  * there, each with its pages, its truth and what was read of it; `--again DIR` reads papers in the pages of such a folder, with
  * the same seed and grade: pictures are not made and recognised once more, which takes minutes, and what has no pages is left out.
+ *
+ * `bench/documents.ts accuracy --printed development|held-out|NAME,NAME`: the same of papers that somebody wrote by hand, printed
+ * by the programs of offices that are here.
  *
  * `bench/documents.ts speed [--files 100] [--rounds 3]`: the whole road of text PDFs, of scans, and of papers one by one, against
  * bare text, the bare engine and the clock. On an idle machine alone.
@@ -41,6 +45,7 @@ const { values, positionals } = parseArgs({
     misses: { type: 'string' },
     keep: { type: 'string' },
     again: { type: 'string' },
+    printed: { type: 'string' },
   },
 });
 const { seed, grade, keep } = values;
@@ -78,11 +83,9 @@ async function tellHowWell(): Promise<boolean> {
 }
 
 async function tellAccuracyOf(reader: Reader): Promise<boolean> {
+  if (values.printed !== undefined) return tellPrinted(reader, values.printed);
   const types = values.types?.split(',') ?? formedTypes();
-  const trial: Trial = {
-    ...{ reader, seed, count: Number(values.count), types, layouts, grade: grade as Grade },
-    onRead: ({ name, truth, reading }) => keepTold(name, { truth, reading }),
-  };
+  const trial = trialOf(reader, types);
   const formats = FORMATS.filter((format) => values.formats.split(',').includes(format));
   const papers = await accuracyOf(trial);
   const files = await formatsOf(trial, formats);
@@ -96,4 +99,22 @@ async function tellAccuracyOf(reader: Reader): Promise<boolean> {
   if (misses !== null) tellMisses([...papers, ...files, ...plain], misses);
   console.log(`${papers.length} papers, ${files.length + plain.length} others, ${cuts.length} packets`);
   return met.every(Boolean);
+}
+
+async function tellPrinted(reader: Reader, wanted: string): Promise<boolean> {
+  for (const printer of PRINTERS.filter((one) => !printersHere().includes(one))) console.log(`There is no ${printer} here.`);
+  const shelf = wanted === 'held-out' ? wanted : 'development';
+  const papers = writtenPapers(shelf).filter(({ name }) => wanted === shelf || wanted.split(',').includes(name));
+  const counted = await printedOf(trialOf(reader, []), papers);
+  const met = tellAccuracy(counted, grade as Grade);
+  if (values.misses !== undefined) tellMisses(counted, Number(values.misses));
+  console.log(`${counted.length} prints of ${papers.length} papers`);
+  return met;
+}
+
+function trialOf(reader: Reader, types: readonly string[]): Trial {
+  return {
+    ...{ reader, seed, count: Number(values.count), types, layouts, grade: grade as Grade },
+    onRead: ({ name, truth, reading }) => keepTold(name, { truth, reading }),
+  };
 }

@@ -3,6 +3,7 @@ import { emptyPayload } from '../../domain/documents/types.js';
 import { Chance } from '../papers/chance.js';
 import { makeFile, type Format } from '../papers/formats/index.js';
 import { makePaper, type Layout, type MadePaper } from '../papers/layout.js';
+import { printed, printersHere, type WrittenPaper } from '../papers/printed/printed.js';
 import { scanned } from '../papers/scan.js';
 import { judge } from './judge.js';
 import type { Reader } from './reader.js';
@@ -35,6 +36,25 @@ export async function accuracyOf({ reader, seed, count, types, layouts, grade, o
         onRead({ name, truth: paper.truth, reading });
         counted.push(countedOf(paper, name, reading));
       }
+  return counted;
+}
+
+/** The same of papers that somebody wrote, by each program that prints them here. */
+export async function printedOf({ reader, grade, onRead }: Trial, papers: readonly WrittenPaper[]): Promise<Counted[]> {
+  const counted: Counted[] = [];
+  const here = printersHere();
+  for (const paper of papers)
+    for (const printer of paper.printers.filter((one) => here.includes(one))) {
+      const file = `${paper.name}-${printer}.pdf`;
+      const bytes = async () => {
+        const pdf = await printed(paper.page, printer);
+        return grade === 'text' ? pdf : scanned(pdf, grade, new Chance(`scan/${file}`));
+      };
+      const reading = await reader.read({ file, bytes, name: 'scan.pdf', receivedOn: paper.receivedOn });
+      if (reading === null) continue;
+      onRead({ name: file, truth: paper.truth, reading });
+      counted.push(countedOf({ ...paper, layout: paper.name }, file, reading));
+    }
   return counted;
 }
 
