@@ -113,7 +113,8 @@ describe('the feed under fire', function () {
     );
     const answer = await fetch(`${origin}/v2${path}${path.includes('?') ? '&' : '?'}${query}`, {
       headers: { authorization: `Token ${account.key}`, ...(streams && cursor !== null && { 'last-event-id': cursor }) },
-      signal: stopped.signal,
+      // One of its own for each: a signal keeps whoever hears it until the garbage is collected.
+      signal: AbortSignal.any([stopped.signal]),
     });
     if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
     return answer;
