@@ -66,11 +66,15 @@ export const readDocument = ({ database, papers, model, log }: Pick<Deps, 'datab
     const spent = await database.forAccount(accountId, (tx) => countTry(tx, ask.id, { reason: reading.reason, readingMs }));
     log.info('a paper could not be read', { document: input.documentId, reason: reading.reason, tries: spent.tries });
     const afterMs = readAgainAfterMs(reading, spent);
-    if (afterMs === null) return told((wasCutOff(reading) && (await stored())) || reading);
+    if (afterMs === null) return told((wasCutOff(reading) && (await stored())) || withReasonBefore(reading, ask));
     const message = `reading ${spent.tries} of ${TRIES_MAX} ended with ${reading.reason} after ${Math.round(readingMs / 1000)} s`;
     throw putOff('ReadAgain', { message, afterMs });
   };
 };
+
+/** Where every page was left out since readers died of it, nothing can be read of the file; it failed of what they died of. */
+const withReasonBefore = (reading: FileReading, { outcome }: Pick<OpenAsk, 'outcome'>): FileReading =>
+  reading.outcome === 'failed' && reading.reason === 'corrupt' && outcome !== null ? { ...reading, reason: outcome } : reading;
 
 /** What Temporal tells an operator meanwhile, before it calls again. */
 const putOff = (type: 'GaveWay' | 'ReadAgain', { message, afterMs }: { message: string; afterMs: number }): ApplicationFailure =>

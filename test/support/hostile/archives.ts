@@ -1,4 +1,5 @@
 import { docxOf, paragraph, zipOf, type Entry } from '../archives.js';
+import { docOf } from '../compounds.js';
 import { rawPdf } from '../paper-pdf.js';
 import type { HostileFile, Lures } from './hostile-file.js';
 
@@ -22,6 +23,8 @@ function saying(change: (end: Buffer) => void): Buffer {
   change(zip.subarray(zip.length - END));
   return zip;
 }
+
+const halfOf = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(bytes.length / 2));
 
 function nested(depth: number): Buffer {
   let zip = zipOf([{ name: 'a.txt', content: NOTICE }]);
@@ -106,6 +109,8 @@ export const hostileArchives: readonly HostileFile[] = [
   { name: 'that lists one large file a hundred times (ZIP)', bytes: () => overlapping(100, 'ab'.repeat(2_000_000)), ends: ['too_large'] },
   { name: 'that says it has 65,535 files (ZIP)', bytes: () => saying((end) => end.writeUInt16LE(65_535, 10)), ends: ['corrupt'] },
   { name: 'whose directory lies behind its end (ZIP)', bytes: () => saying((end) => end.writeUInt32LE(0xfffffff0, 16)), ends: ['corrupt'] },
+  { name: 'that is cut off in its middle (ZIP)', bytes: () => halfOf(zipOf([{ name: 'a.txt', content: NOTICE }])), ends: ['corrupt'] },
+  { name: 'that is locked (DOC)', bytes: () => docOf(NOTICE, { locked: true }), ends: ['encrypted'] },
   { name: 'nested forty deep (ZIP)', bytes: () => nested(40), ends: ['read'] },
   { name: 'whose files are named to lead somewhere (ZIP)', bytes: () => zipOf(LEADING_NAMES.map(said)), ends: ['read'] },
   {

@@ -59,6 +59,11 @@ export const hostilePdfs: readonly HostileFile[] = [
     bytes: () => rawPdf({ commands: '0 0 9000 9000 re f '.repeat(150), box: [0, 0, 200_000, 200_000] }),
     ends: ['no_text'],
   },
+  {
+    name: 'whose page is 200,000 points wide and high, with words on it',
+    bytes: () => rawPdf({ commands: `${TEXT}${'0 0 9000 9000 re f '.repeat(150)}`, box: [0, 0, 200_000, 200_000] }),
+    ends: ['read', 'no_text'],
+  },
   { name: 'that is locked', bytes: locked, ends: ['encrypted'] },
   { name: 'that is cut off in its middle', bytes: cutOff, ends: ['read', 'corrupt'] },
   {

@@ -138,7 +138,7 @@ export const hostilePictures: readonly HostileFile[] = [
   { name: 'of a camera that says it is 65,000 pixels wide and high', bytes: () => jpegSaying(65_000, 65_000), ends: ['too_large'] },
   { name: 'of a camera that says it is larger than it is', bytes: () => jpegSaying(900, 900), ends: ['no_text', 'corrupt'] },
   {
-    name: 'that is cut off in its middle',
+    name: 'of a camera that is cut off in its middle',
     bytes: async () => (await jpegSaying(900, 900)).subarray(0, 400),
     ends: ['no_text', 'corrupt'],
   },
