@@ -14,6 +14,7 @@ import {
 import type { FileReading } from '../domain/documents/reading.js';
 import { parcelOf } from './container/eml.js';
 import { parseMime, type Mime } from './container/mime.js';
+import { PKCS7_MIME } from './container/signed.js';
 import { Unpacking } from './container/unpack.js';
 import type { Folder } from './folder.js';
 import { Unreadable, type Reading } from './reading.js';
@@ -21,7 +22,7 @@ import { decodeText } from './text/decode.js';
 
 const CONTENT_TYPE = 'message/rfc822';
 const HEADER_MAX = 256 * 1024;
-const ENCRYPTED = /^(?:multipart\/encrypted|application\/(?:x-)?pkcs7-mime)$/;
+const ENCRYPTED = 'multipart/encrypted';
 const ENCRYPTED_TEXT = /^-----BEGIN PGP MESSAGE-----/m;
 
 /** Opens a mail of a mailbox: what it says, and the files that are attached to it and to the mails and archives in it. */
@@ -55,7 +56,7 @@ function unlessUnreadable(error: unknown): null {
 function faultOf({ parts, nesting, contentType, text, files }: Mime): MailFault | null {
   if (nesting > MAIL_NESTING_MAX) return 'nested_too_deep';
   if (parts > MAIL_PARTS_MAX) return 'too_many_parts';
-  const sealed = ENCRYPTED.test(contentType ?? '') || (files.length === 0 && ENCRYPTED_TEXT.test(text));
+  const sealed = contentType === ENCRYPTED || PKCS7_MIME.test(contentType ?? '') || (files.length === 0 && ENCRYPTED_TEXT.test(text));
   return sealed ? 'encrypted' : null;
 }
 

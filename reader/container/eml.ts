@@ -3,8 +3,8 @@ import { isPaper } from './attached.js';
 import { mailText } from './mail-text.js';
 import { parseMime, type Mime, type MimeFile } from './mime.js';
 import type { Left, Parcel, Part } from './parcel.js';
+import { PKCS7_MIME } from './signed.js';
 
-const LOCKED = /^application\/(?:x-)?pkcs7-mime$/i;
 /** A mail as it went over the wire (RFC 5322): its text and what is attached to it. */
 export const openEml = async (bytes: Uint8Array, reading: Reading): Promise<Parcel> => parcelOf(await parseMime(bytes), reading);
 
@@ -24,6 +24,6 @@ export async function parcelOf(mime: Mime, reading: Reading): Promise<Parcel> {
 function partOf({ name, contentType, bytes, inText }: MimeFile, index: number): Part | Left {
   const isMail = contentType === 'message/rfc822';
   const called = name ?? (isMail ? `message ${index + 1}.eml` : '');
-  if (LOCKED.test(contentType)) return { name: called, size: bytes.length, left: 'encrypted' };
+  if (PKCS7_MIME.test(contentType)) return { name: called, size: bytes.length, left: 'encrypted' };
   return { name: called, bytes, isMail, inText: inText && contentType.startsWith('image/') };
 }

@@ -4,6 +4,7 @@ import { sentAtOf } from '../../domain/mail/opened.js';
 import type { Attached } from './attached.js';
 import { textOfHtml } from '../markup/html.js';
 import { damaged, Unreadable } from '../reading.js';
+import { PKCS7_MIME, signedContent } from './signed.js';
 
 /** What the parser says of a mail that has more parts, or longer heads, than it takes. */
 const BEYOND = 'EMAXLEN';
@@ -33,15 +34,37 @@ export interface Mime {
   nesting: number;
 }
 
-/** Takes a mail apart; throws `Unreadable` where that cannot be done. */
+/** Signed messages within signed ones. */
+const SIGNED_WITHIN_MAX = 3;
+
+/** Takes a mail apart, and what is signed in it; throws `Unreadable` where that cannot be done. */
 export async function parseMime(bytes: Uint8Array): Promise<Mime> {
   try {
-    return await parse(bytes);
+    return await opened(await parse(bytes), 1);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === BEYOND)
       throw new Unreadable('too_large', 'the mail has more parts, or longer heads, than are read');
     return damaged('the mail is damaged beyond repair')(error);
   }
+}
+
+/** A mail with what its signed messages say and hold in their place. */
+async function opened(mime: Mime, depth: number): Promise<Mime> {
+  const whole: Mime = { ...mime, files: [] };
+  for (const file of mime.files) {
+    const content = PKCS7_MIME.test(file.contentType) && depth <= SIGNED_WITHIN_MAX ? signedContent(file.bytes) : null;
+    if (content === null) {
+      whole.files.push(file);
+      continue;
+    }
+    const { text, contentType, files, parts, nesting } = await opened(await parse(content), depth + 1);
+    whole.files.push(...files);
+    whole.text = [whole.text, text].filter((one) => one.trim() !== '').join('\n');
+    if (PKCS7_MIME.test(mime.contentType ?? '')) whole.contentType = contentType;
+    whole.parts += parts;
+    whole.nesting = Math.max(whole.nesting, nesting + 1);
+  }
+  return whole;
 }
 
 type Found = Omit<MimeFile, 'inText' | 'attached'> & Pick<MailAttachment, 'contentDisposition' | 'related' | 'cid'>;

@@ -7,6 +7,7 @@ import type { FileMember } from '../../domain/documents/reading.js';
 import { zipOf } from '../support/archives.js';
 import { tnefOf } from '../support/compounds.js';
 import { mimeOf, type MimePart } from '../support/mime.js';
+import { signedMail } from '../support/signed-mail.js';
 import { useReader } from '../support/reader.js';
 
 const reader = useReader();
@@ -240,6 +241,25 @@ describe('a mail that is taken in', () => {
     const quoted =
       'Content-Type: application/pdf; name=a.pdf\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n%PDF-1.7 =C3=BC=\r\n more\r\n';
     assert.deepEqual((await opened(quoted)).files, [['a.pdf', '%PDF-1.7 ü more\n'.replace('\n', '\r\n')]]);
+  });
+
+  it('is opened where it is signed with its text inside, in one piece or in many, and left where it is sealed', async () => {
+    const inner = mimeOf({}, [{ head: 'Content-Type: text/plain', content: 'See attached.' }, attached('notice.txt')]);
+    const outer = 'From: a@line.example\r\nSubject: Papers\r\n';
+    for (const how of ['whole', 'streamed', 'twice'] as const) {
+      const { mail, files } = await opened(`${outer}${signedMail(inner, how)}`);
+      assert.deepEqual(
+        [mail.fault, mail.subject, mail.body, mail.contentType, files],
+        [null, 'Papers', 'See attached.', 'application/pkcs7-mime', [['notice.txt', NOTICE]]],
+        how,
+      );
+    }
+    const within = mimeOf({}, [
+      { head: 'Content-Type: message/rfc822', content: `Subject: Inner\r\n${signedMail(inner, 'streamed')}`, plain: true },
+    ]);
+    assert.deepEqual((await opened(within)).files, [['notice.txt', NOTICE]]);
+    for (const broken of [signedMail(inner, 'whole').slice(0, 400), signedMail('', 'empty'), signedMail(inner, 'endless')])
+      assert.equal((await opened(`${outer}${broken}`)).mail.fault, 'encrypted');
   });
 
   it('that means ill is a mail of which nothing is taken, with why and what its header says', async () => {
