@@ -37,7 +37,10 @@ export async function storeMembers(
     if (told.path === null || sha256 === null) taken.push({ told, member: null });
     else {
       const blob = known.has(sha256.toString('hex')) ? null : await store(deps, { ...of, place, path: told.path });
-      taken.push({ told, member: { name: told.name, contentType: told.contentType, subject: told.subject, sha256, blob } });
+      taken.push({
+        told,
+        member: { name: told.name, contentType: told.contentType, subject: told.subject, sentAt: told.sentAt, sha256, blob },
+      });
     }
   }
   return taken;

@@ -7,6 +7,8 @@ export interface Member {
   contentType: string | null;
   /** Of the mail that it was attached to. */
   subject: string | null;
+  /** When that mail was sent; ISO 8601. */
+  sentAt: string | null;
   sha256: Buffer;
   /** Null where its bytes were known when they were looked at. */
   blob: ChildBlob | null;
@@ -69,16 +71,16 @@ type Stored = Member & { blob: ChildBlob };
 async function insertMember(
   tx: Transaction,
   { accountId, documentId }: Owned,
-  { name, contentType, subject, blob }: Stored,
+  { name, contentType, subject, sentAt, blob }: Stored,
 ): Promise<void> {
   await claimBlob(tx, blob, { contentType: contentType ?? 'application/octet-stream', filename: name });
   const [child] = await rowsOf<{ id: string }>(
     tx,
     `insert into document (account_id, user_id, added_by, name, source, blob_id, sha256, file_name, file_content_type, file_size_bytes,
-       parent_id, email_submission_id, mail_subject)
-     select d.account_id, d.user_id, d.added_by, $2, d.source, $3, $4, $2, $5, $6, d.id, d.email_submission_id, $7
+       parent_id, email_submission_id, mail_subject, mailed_at)
+     select d.account_id, d.user_id, d.added_by, $2, d.source, $3, $4, $2, $5, $6, d.id, d.email_submission_id, $7, coalesce($8, d.mailed_at)
      from document d where d.id = $1 returning id`,
-    [documentId, name, blob.id, blob.sha256, contentType, blob.byteSize, subject],
+    [documentId, name, blob.id, blob.sha256, contentType, blob.byteSize, subject, sentAt],
   );
   if (!child) throw new Error('A file went while it was taken apart.');
   await beginChild(tx, { accountId }, child.id);

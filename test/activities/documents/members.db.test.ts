@@ -89,6 +89,24 @@ describe('a document that holds files', function () {
     assert.equal((await documentOf(id))['document_type'], 'other');
   });
 
+  it('hands on when the mail was sent that they were attached to: they came then, and not when it was handed in', async () => {
+    const id = await written([
+      member(1, { sentAt: '2025-12-30T22:30:00.000Z' }),
+      member(2, { sentAt: '2099-01-01T00:00:00.000Z' }),
+      member(3, { sentAt: null }),
+    ]);
+    const [today] = await rows<{ day: string }>(
+      `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day from document where id = $1`,
+      [id],
+    );
+    const received: (string | undefined)[] = [];
+    for (const child of await childrenOf(id)) {
+      await work(child.id);
+      received.push(papers.begun.at(-1)?.hints.receivedOn);
+    }
+    assert.deepEqual(received, ['2025-12-30', today?.day, today?.day]);
+  });
+
   it('has none of those that the account has already, and says so', async () => {
     await written([member(1)]);
     const id = await written([member(1), member(2)]);
