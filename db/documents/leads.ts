@@ -12,8 +12,6 @@ export interface Link {
 
 /** A reference that more shipments have than this says nothing of any of them. */
 const SHIPMENTS_OF_REFERENCE_MAX = 20;
-/** One wrong character is forgiven from this length on. */
-const FORGIVEN_FROM = 8;
 
 /**
  * The shipments that a bill or booking number leads to: those tracked by it, else the only one that is tracked by another form of it.
@@ -34,31 +32,11 @@ export async function byNumber(tx: Transaction, accountId: string, references: r
   });
 }
 
-/** The only shipment that is tracked by a number which differs from one of these in one character; none where there are several. */
-export async function byNumberOfOneSlip(tx: Transaction, accountId: string, references: readonly PaperReference[]): Promise<Link[]> {
-  const long = references.filter((reference) => isNumber(reference) && reference.value.length >= FORGIVEN_FROM);
-  const found = new Map<string, Link>();
-  for (const { kind, value } of long) {
-    const slips = [...value].map((_, at) => `${value.slice(0, at)}_${value.slice(at + 1)}`);
-    const rows = await rowsOf<{ id: string }>(
-      tx,
-      `select distinct shipment_id as id from shipment_number where account_id = $1 and normalized_number like any ($2) limit 2`,
-      [accountId, slips],
-    );
-    for (const { id: targetId } of rows)
-      found.set(targetId, { targetType: 'shipment', targetId, reason: `${kind} ${value}, one character apart` });
-  }
-  return found.size === 1 ? [...found.values()] : [];
-}
-
 /** Shipments and boxes that have one of these numbers among their references or custom fields. */
 export async function byReference(tx: Transaction, accountId: string, references: readonly PaperReference[]): Promise<Link[]> {
   const kinds = new Map(references.filter(({ kind }) => kind !== 'container').map(({ kind, value }) => [referenceForm(value), kind]));
   if (kinds.size === 0) return [];
-  const leads = await rowsOf<Lead>(tx, 'select form, kind, record_id as id, shipment_id, custom from reference_leads($1, $2)', [
-    accountId,
-    [...kinds.keys()],
-  ]);
+  const leads = await referenceLeads(tx, accountId, [...kinds.keys()]);
   return [...kinds].flatMap(([form, named]) => {
     const group = leads.filter((lead) => lead.form === form);
     const shipments = new Set(group.map(({ shipment_id }) => shipment_id));
@@ -74,6 +52,9 @@ export async function byReference(tx: Transaction, accountId: string, references
   });
 }
 
+/** How the reason ends of what was found by a slip: no other paper is linked by that. */
+export const APART = ', one character apart';
+
 /** The only shipment of other papers that have the same order or house bill. */
 export async function byOtherPapers(
   tx: Transaction,
@@ -86,6 +67,7 @@ export async function byOtherPapers(
     `select l.target_id as id, min(r.value) as value from document_reference r
      join document d on d.id = r.document_id and d.discarded_at is null
      join document_link l on l.document_id = r.document_id and l.target_type = 'shipment' and split_part(l.reason, ' ', 1) <> 'same'
+       and l.reason not like '%${APART}'
      where r.account_id = $1 and r.value = any ($2) and r.kind in ('purchase_order', 'house_bill') and not r.weak and r.document_id <> $3
      group by l.target_id limit 2`,
     [accountId, shared, documentId],
@@ -96,7 +78,11 @@ export async function byOtherPapers(
     : [];
 }
 
-interface Lead {
+/** Records that have references or custom fields of one of these forms. */
+export const referenceLeads = (tx: Transaction, accountId: string, forms: readonly string[]): Promise<Lead[]> =>
+  rowsOf<Lead>(tx, 'select form, kind, record_id as id, shipment_id, custom from reference_leads($1, $2)', [accountId, forms]);
+
+export interface Lead {
   form: string;
   kind: 'shipment' | 'container' | 'tracking_request';
   id: string;
@@ -119,6 +105,7 @@ function trackedBy(tx: Transaction, accountId: string, numbers: readonly string[
   );
 }
 
-const isNumber = ({ kind }: PaperReference): boolean => kind === 'master_bill' || kind === 'booking';
+/** One that lines give: other references are compared in another form. */
+export const isNumber = ({ kind }: PaperReference): boolean => kind === 'master_bill' || kind === 'booking';
 
 const shipmentsIn = (tracked: readonly Tracked[]): string[] => [...new Set(tracked.map(({ shipmentId }) => shipmentId))];

@@ -2,7 +2,8 @@ import type { PaperReference } from '../../domain/documents/reading.js';
 import { lockUntilEnd, rowsOf, type Transaction } from '../database.js';
 import { byContainer, type PaperAbout } from './boxes.js';
 import { readReferences } from './representations.js';
-import { byNumber, byNumberOfOneSlip, byOtherPapers, byReference, type Link } from './leads.js';
+import { byNumber, byOtherPapers, byReference, type Link } from './leads.js';
+import { byOneSlip } from './slips.js';
 
 export interface Linked {
   /** Other ones than before. */
@@ -69,7 +70,7 @@ async function findLinks(tx: Transaction, of: { accountId: string; documentId: s
     references.filter((reference) => reference.weak),
   );
   if (new Set(weak.filter(({ targetType }) => targetType === 'shipment').map(({ targetId }) => targetId)).size === 1) return weak;
-  return byNumberOfOneSlip(tx, of.accountId, sure);
+  return byOneSlip(tx, of, sure);
 }
 
 /** A paper that names nothing is about what the packet is about that it was cut out of. */

@@ -156,6 +156,37 @@ describe('linking a document', function () {
     assert.deepEqual(await linksOf(id), []);
   });
 
+  it('forgives one wrong character of any long reference where one shipment alone is left, and links no box by it', async () => {
+    const order = await another({ ref_numbers: ['PO-45O0123456'] }, { number: 'TGHU1643396', ref_numbers: ['FR-8821345-XY'] });
+    const misread = await named(reference('purchase_order', '4500123456'));
+    await link(misread);
+    assert.deepEqual(await linksOf(misread), [shipment(order, 'purchase_order 4500123456, one character apart')]);
+    const ofBox = await named(reference('reference', 'FR-88Z1345-XY'));
+    await link(ofBox);
+    assert.deepEqual(await linksOf(ofBox), [shipment(order, 'reference FR88Z1345XY, one character apart')]);
+    const house = await named(reference('house_bill', 'HBLSHA77001'), reference('container', 'TGHU1643396'));
+    await link(house);
+    const likeHouse = await named(reference('house_bill', 'HBLSHA7700l'));
+    await link(likeHouse);
+    assert.deepEqual(await linksOf(likeHouse), [shipment(order, 'house_bill HBLSHA7700L, one character apart')]);
+    for (const more of [
+      // The next order is another order, a short one may be any, two wrong characters are two numbers.
+      [reference('purchase_order', '45O0123457')],
+      [reference('purchase_order', '1O482')],
+      [reference('reference', 'FR-88Z1345-XV')],
+      // It is about a box of its own.
+      [reference('purchase_order', '4500123456'), reference('container', 'MSKU9070323')],
+      [reference('master_bill', '123456780'), reference('container', 'MSKU9070323')],
+    ]) {
+      const id = await named(...more);
+      await link(id);
+      assert.deepEqual(await linksOf(id), [], JSON.stringify(more));
+    }
+    await another({ ref_numbers: ['PO-4B00123456'] });
+    await link(misread);
+    assert.deepEqual(await linksOf(misread), []);
+  });
+
   it('takes of several journeys of one box the one that its dates fit, else the latest', async () => {
     const at = (day: string) => ({ pol_atd_at: `${day}T00:00:00Z`, pod_ata_at: null, pod_eta_at: null });
     const [early, late] = [
