@@ -9,7 +9,7 @@ const CELLS_MIN = 3;
 /** Of the height of a word: a row of more is the body of a form, whose lines are rows themselves. */
 const BAND_MAX = 9;
 /** Of the height of a word: what is further down than this stands on another line. */
-const LOWER = 0.5;
+const LOWER = 0.3;
 /** Of the height of a word: white above and below that is as much. */
 const EVEN = 0.8;
 

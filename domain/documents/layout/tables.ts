@@ -1,6 +1,7 @@
 import type { Box } from '../page.js';
 import { withoutBeside } from './list-beside.js';
 import { bodyOf } from './body.js';
+import { evened } from './centred-rows.js';
 import type { Columns } from './columns.js';
 import { headerAt } from './headers.js';
 import type { Line, PageLayout } from './layout.js';
@@ -93,8 +94,16 @@ export function tablesIn(
   return tables;
 }
 
-/** The rows below a header, without a list that stands beside them. */
+/** The rows below a header, each from the top of its cells. */
 function belowHeader(lines: readonly Line[], from: number, body: Body): { table: Table; next: number } {
+  const even = evened(lines, from);
+  if (even === null) return besideNone(lines, from, body);
+  const { table, next } = besideNone(even.lines, from, body);
+  return { table, next: even.places[next] ?? lines.length };
+}
+
+/** The rows below a header, without a list that stands beside them. */
+function besideNone(lines: readonly Line[], from: number, body: Body): { table: Table; next: number } {
   const alone = withoutBeside(lines, from, body);
   if (alone === null) return bodyOf(lines, from, body);
   const { table, next } = bodyOf(

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import type { Page } from '../../../domain/documents/page.js';
+import { readFile } from '../../../domain/documents/read.js';
+import { read, rows } from '../../support/drawn-reading.js';
+import { drawnPage, hints } from '../../support/paper.js';
+
+describe('rows set to the middle of their cells', () => {
+  it('have the lines of their words above and below their figures', () => {
+    const paper = read(
+      'commercial_invoice',
+      `
+No.   Model      Description                    Quantity     Unit price   Amount
+1     SL-8120    LED PANEL 60X60 36W            1200 PCS     14.80        17,760.00
+
+                 TRACK SPOT LIGHT 20W BLACK
+5     SL-9004    WITH ADAPTER, 3-PHASE,         900 PCS      11.90        10,710.00
+                 DIMMABLE
+
+6     SL-9900    TRACK RAIL 2M                  450 PCS      6.75         3,037.50
+
+                 END CAP FOR TRACK RAIL,
+7     SL-9901                                   100 PCS      0.50         50.00
+                 BLACK
+`,
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['item_number', 'description', 'quantity', 'amount']), [
+      ['SL-8120', 'LED PANEL 60X60 36W', '1200', '17760.00'],
+      ['SL-9004', 'TRACK SPOT LIGHT 20W BLACK\nWITH ADAPTER, 3-PHASE,\nDIMMABLE', '900', '10710.00'],
+      ['SL-9900', 'TRACK RAIL 2M', '450', '3037.50'],
+      ['SL-9901', 'END CAP FOR TRACK RAIL,\nBLACK', '100', '50.00'],
+    ]);
+  });
+
+  it('are no other rows where what stands above is a fact of its own', () => {
+    const paper = read(
+      'importer_security_filing',
+      `
+Line  Manufacturer (Supplier)                        Country of origin   HTS-6      Description
+
+      XIAMEN SUNREEF PRODUCTS CO., LTD
+1     No. 118 Houxiang Rd, Xiamen                    CN                  9401.79    PATIO CHAIRS
+      CN
+
+      ZHANGZHOU BRIGHTCOVE FACTORY
+2     Chengxi Zone, Zhangpu                          CN                  6306.12    CANOPIES
+      CN
+`,
+    );
+    assert.deepEqual(rows(paper, 'lines', ['manufacturer_name', 'hts6', 'description']), [
+      ['XIAMEN SUNREEF PRODUCTS CO., LTD', '940179', 'PATIO CHAIRS'],
+      ['ZHANGZHOU BRIGHTCOVE FACTORY', '630612', 'CANOPIES'],
+    ]);
+  });
+
+  it('stand half a line lower in ruled cells than what has two lines', () => {
+    const page = drawnPage(
+      `
+C/No.     Style      Description          Cartons   G.W.
+101-      SF-81      Ladies'              50        480.0
+150                  sandals
+151-      SF-90      Samples              1         7.5
+151
+`,
+      {
+        cells: [0, 1, 3].flatMap((top, row, tops) =>
+          [0, 10, 21, 42, 52].map((left, at, lefts) => [left, top, lefts[at + 1] ?? 62, tops[row + 1] ?? 5] as const),
+        ),
+      },
+    );
+    const [paper] = readFile(
+      [lowered(page, ['SF-81', '50', '480.0', 'SF-90', 'Samples', '1', '7.5'], 4.6)],
+      hints({ type: 'packing_list' }),
+    ).papers;
+    assert.ok(paper);
+    assert.deepEqual(rows(paper, 'packages', ['package_range', 'item_number', 'description', 'package_count']), [
+      ['101-150', 'SF-81', "Ladies'\nsandals", 50],
+      ['151-151', 'SF-90', 'Samples', 1],
+    ]);
+  });
+});
+
+/** The page with words moved down by so many points. */
+function lowered(page: Page, texts: readonly string[], by: number): Page {
+  const words = page.words.map((word) => {
+    if (word.box === null || !texts.includes(word.text)) return word;
+    const [x0, y0, x1, y1] = word.box;
+    return { ...word, box: [x0, y0 + by / page.height, x1, y1 + by / page.height] as const };
+  });
+  return { ...page, words };
+}
