@@ -20,7 +20,7 @@ interface Pair {
 
 /**
  * Charges that no caption stands above and no heading: lines of words and amounts close above a total, to which they add up to the cent.
- * Two of them may stand side by side.
+ * Two of them may stand side by side, and something else beside their column.
  */
 export function chargesAddingUp(lines: readonly Line[]): Row[] {
   for (const [at, line] of lines.entries()) {
@@ -29,10 +29,38 @@ export function chargesAddingUp(lines: readonly Line[]): Row[] {
     if (total === undefined || pairs.length < ROWS_MIN) continue;
     const own = line.pieces.length > 2 ? pairsOf(line).slice(0, -1) : [];
     const taken = [...pairs, ...own];
-    if (taken.reduce((sum, { cents }) => sum + cents, 0) === total.cents) return taken.map(rowOf);
+    if (sumOf(taken) === total.cents) return taken.map(rowOf);
+  }
+  for (const [at, { pieces }] of lines.entries()) {
+    const label = pieces.findIndex(({ text }) => beginsWithTotal(text) || isToPay(text));
+    const [words, amount] = label < 0 ? [] : pieces.slice(label);
+    const total = words && amount && pairsIn([words, amount]).at(-1);
+    const pairs = total === undefined ? [] : pairsInColumn(lines, at, total);
+    if (total !== undefined && pairs.length >= ROWS_MIN && sumOf(pairs) === total.cents) return pairs.map(rowOf);
   }
   return [];
 }
+
+const sumOf = (pairs: readonly Pair[]): number => pairs.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Amounts that end where the total ends, with the words before each: beside them stands what is of something else. */
+function pairsInColumn(lines: readonly Line[], at: number, { words, amount }: Pair): Pair[] {
+  const pairs: Pair[] = [];
+  const edge = rightOf(amount);
+  const near = words.page.wordHeight / 2;
+  for (let above = at - 1; above >= 0 && pairs.length < ROWS_MAX; above -= 1) {
+    const [line, below] = [lines[above], lines[above + 1]];
+    if (line === undefined || below === undefined || isFar(line, below, GAP_MAX) || isTotalLine(line)) break;
+    const place = line.pieces.findIndex(({ box }) => Math.abs(box[2] - edge) < near);
+    const [pair, ...others] = place < 0 ? [] : pairsIn(line.pieces.slice(Math.max(0, place - 1), place + 1));
+    if (pair !== undefined && others.length === 0) pairs.unshift(pair);
+    // What stands across the column is of no charge.
+    else if (line.pieces.some(({ box }) => box[0] < edge && box[2] > words.box[0])) break;
+  }
+  return pairs;
+}
+
+const rightOf = ({ words }: Span): number => Math.max(...words.map(({ box }) => box[2]));
 
 const isTotalLine = ({ pieces }: Line): boolean => pieces.some(({ text }) => beginsWithTotal(text) || isToPay(text));
 
@@ -49,7 +77,9 @@ function pairsAbove(lines: readonly Line[], total: number): Pair[] {
 }
 
 /** The words of a line with the amounts behind them, where it has nothing else but figures between. */
-function pairsOf({ pieces }: Line): Pair[] {
+const pairsOf = ({ pieces }: Line): Pair[] => pairsIn(pieces);
+
+function pairsIn(pieces: readonly Piece[]): Pair[] {
   const pairs: Pair[] = [];
   let words: Piece | null = null;
   for (const piece of pieces) {

@@ -37,6 +37,29 @@ THC                        380.00     Handling                   75.00
     ]);
   });
 
+  it('may stand beside the details of a bank', () => {
+    const paper = read(
+      'freight_invoice',
+      `
+Charges                                          Bank details
+Ocean freight 1 x 40HC       USD 3,450.00        First Keystone Bank
+Bunker adjustment              USD 410.00        ABA 031300012
+                                                 Account 4471 228 901
+Destination THC                USD 565.00        SWIFT FKBKUS33
+Documentation                   USD 75.00
+Total due                    USD 4,500.00
+
+Payment due 14 Nov 2026
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', CHARGE), [
+      ['Ocean freight 1 x 40HC', '3450.00'],
+      ['Bunker adjustment', '410.00'],
+      ['Destination THC', '565.00'],
+      ['Documentation', '75.00'],
+    ]);
+  });
+
   it('are no charges where they do not come to it', () => {
     const paper = read(
       'arrival_notice',
