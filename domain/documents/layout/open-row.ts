@@ -67,9 +67,12 @@ const OF_FIGURES =
 export function anchorsIn({ cells }: OpenRow, { anchors }: Body): number {
   return anchors.filter((field) => {
     const spans = cells.get(field);
-    return spans !== undefined && (!OF_FIGURES.test(field) || spans.some(({ text }) => /\d/.test(text)));
+    return spans !== undefined && (!OF_FIGURES.test(field) || spans.some(({ text }) => /\d/.test(text) && !SQUARE.test(text)));
   }).length;
 }
+
+/** `m2` that has wrapped below its figure is none. */
+const SQUARE = /^(?:[cdm]?m|ft|in|yd)[23]\.?$/i;
 
 /** Whether a row is counted: then its number is taken out of its words. */
 export function takeCount(row: OpenRow, line: Line, { counting, header }: { counting: Counting; header: readonly Column[] }): boolean {

@@ -26,7 +26,7 @@ export function saidIn({ pieces }: Line, names: Columns): Map<string, Span[]> | 
   const said = new Map<string, Span[]>();
   let [count, colons] = [0, 0];
   for (const piece of pieces) {
-    const pairs = pairsIn(piece, names);
+    const pairs = pointedIn(piece, names) ?? pairsIn(piece, names);
     if (pairs === null) return null;
     for (const { field, from, to } of pairs) {
       said.set(field, [...(said.get(field) ?? []), spanOf(piece, from, to)]);
@@ -52,6 +52,27 @@ export function pairsIn({ text }: Piece, names: Columns): Pair[] | null {
     pairs.push({ field: pair.field, from: at + pair.from, to: at + pair.to });
   }
   return pairs;
+}
+
+/** Captions with a colon each, one behind the value of the other: `Tariff no.: 84139100 Country of origin: NO Net weight: 148 KG`. */
+function pointedIn({ text }: Piece, names: Columns): Pair[] | null {
+  const colons = [...text.matchAll(/(?<=[\p{L}.)]) ?[:：]\s+(?=\S)/gu)];
+  const pairs: Pair[] = [];
+  let to = text.length;
+  for (const [at, { index, 0: colon }] of [...colons.entries()].reverse()) {
+    const before = colons[at - 1];
+    const said = before === undefined ? 0 : before.index + before[0].length;
+    // What the caption before it says is a word at least.
+    const words = [...text.slice(0, index).matchAll(/\S+/g)].filter((word) => word.index > said || before === undefined);
+    const captions = words
+      .slice(-CAPTION_WORDS_MAX)
+      .map(({ index: from }) => ({ from, field: columnCalled(text.slice(from, index), names) }));
+    const longest = captions.find(({ field }) => field !== undefined);
+    if (longest?.field === undefined || index + colon.length >= to) return null;
+    pairs.unshift({ field: longest.field, from: index + colon.length, to });
+    to = text.slice(0, longest.from).trimEnd().length;
+  }
+  return pairs.length > 1 && to === 0 ? pairs : null;
 }
 
 /** The longest caption that a part begins with, and the rest of it: what ends with a colon is the whole of a caption. */

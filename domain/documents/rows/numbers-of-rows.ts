@@ -4,13 +4,20 @@ import type { Row } from '../layout/tables.js';
 
 const ARTICLES = columnsOf({ item_number: columnLabels['invoice_line']?.['item_number'] ?? '' });
 
-/** `Material / Description`: the number of the article stands above its words, in a line of its own. */
+/** `Material / Description`, `Item & Description`: the number of the article stands above its words, in a line of its own. */
 export function withArticle(row: Row): Row {
   const [first, ...words] = row.cells.get('description') ?? [];
   const caption = row.columns.find(({ field }) => field === 'description')?.caption ?? '';
   if (first === undefined || words.length === 0 || row.cells.has('item_number') || !/^\S*\d\S*$/.test(first.text)) return row;
-  if (!caption.split('/').some((side) => columnCalled(side.trim(), ARTICLES) !== undefined)) return row;
+  if (!namesArticle(caption)) return row;
   return { ...row, cells: new Map([...row.cells, ['item_number', [first]], ['description', words]]) };
+}
+
+/** One of its sides does, or the words that it begins with. */
+function namesArticle(caption: string): boolean {
+  const words = caption.split(/[\s&/]+/);
+  const begins = words.slice(1).map((_, at) => words.slice(0, at + 1).join(' '));
+  return [...caption.split('/').map((side) => side.trim()), ...begins].some((part) => columnCalled(part, ARTICLES) !== undefined);
 }
 
 /** The number of an article and its words side by side under one caption, where no other is for words. */

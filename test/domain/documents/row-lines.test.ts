@@ -107,4 +107,42 @@ Total 45 ctns    900    595.00    685.00     4.020
       ['021-045', 'Hand towel 50x90 cm white', '500', '325.00'],
     ]);
   });
+
+  it('have the number of the article above its words, and captions with colons behind one another below', () => {
+    const paper = read(
+      'commercial_invoice',
+      `
+Item      Material                                            Quantity   Unit    Price per unit    Amount
+          Description                                                            USD               USD
+000010    HM-44810-2                                          4          PC      1,245.00          4,980.00
+          Gear pump housing GP-80
+          nodular iron, painted
+          Customs tariff no.: 84139100 Country of origin: NO Net weight: 148.000 KG
+000020    HM-20077-6                                          24         SET     86.40             2,073.60
+          Shaft seal kit 45 mm, FKM
+          Customs tariff no.: 84842000 Country of origin: DE Net weight: 7.200 KG
+`,
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['item_number', 'description', 'hs_code', 'country_of_origin', 'net_weight']), [
+      ['HM-44810-2', 'Gear pump housing GP-80\nnodular iron, painted', '84139100', 'NO', '148.000'],
+      ['HM-20077-6', 'Shaft seal kit 45 mm, FKM', '84842000', 'DE', '7.200'],
+    ]);
+  });
+
+  it('may have their unit below the quantity', () => {
+    const paper = read(
+      'commercial_invoice',
+      `
+Código    Descripción                               Cantidad      Precio        Importe
+AZ-100    Azulejo porcelánico rectificado 60x60     100,00        12,60 €       1.260,00 €
+          serie 0                                   m2
+AZ-101    Azulejo porcelánico rectificado 60x60     102,00        12,60 €       1.285,20 €
+          serie 1                                   m2
+`,
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['item_number', 'description', 'quantity', 'unit']), [
+      ['AZ-100', 'Azulejo porcelánico rectificado 60x60\nserie 0', '100.00', 'M2'],
+      ['AZ-101', 'Azulejo porcelánico rectificado 60x60\nserie 1', '102.00', 'M2'],
+    ]);
+  });
 });
