@@ -1,4 +1,4 @@
-import { around, middleY, overlapX } from './geometry.js';
+import { around, median, middleY, overlapX } from './geometry.js';
 import type { Line, Piece } from './layout.js';
 
 /** Lines of a page, some of them made of others, and where the first of what is in each was before. */
@@ -11,8 +11,10 @@ interface Evened {
 const FULL_MIN = 3;
 /** Lines above it, and as many below. */
 const AROUND_MAX = 4;
-/** Of the height of a word: the lines above a middle are as far from it as those below. */
+/** Of the height of a word: the row reaches as far above its middle as below. */
 const EVEN = 0.15;
+/** In heights of a word: no more white is between lines of one cell. */
+const CLOSE = 0.6;
 /** Of the height of a word: so much more white is between two rows than between lines of one. */
 const WIDER = 0.15;
 /** Lines below a header that are looked at. */
@@ -26,9 +28,10 @@ export function evened(lines: readonly Line[], from: number): Evened | null {
   const taken = new Map<number, readonly number[]>();
   const until = Math.min(lines.length, from + LINES_MAX);
   for (let at = from + 1; at + 1 < until; at += 1) {
-    const reach = reachOf(lines, at, from);
-    if (reach === 0) continue;
-    const row = lines.slice(at - reach, at + reach + 1).map((_, index) => at - reach + index);
+    const found = rowAround(lines, at, from);
+    if (found === null) continue;
+    const [first, last] = found;
+    const row = Array.from({ length: last - first + 1 }, (_, index) => first + index);
     if (row.some((one) => taken.has(one))) continue;
     for (const one of row) taken.set(one, row);
   }
@@ -41,29 +44,41 @@ export function evened(lines: readonly Line[], from: number): Evened | null {
   return { lines: made.map(([line]) => line), places: made.map(([, at]) => at) };
 }
 
-/** How many lines above a line, and below it, are of the row that it is the middle of. */
-function reachOf(lines: readonly Line[], at: number, from: number): number {
+/** From which line to which a row goes that this line is the middle of; null: it is of none. */
+function rowAround(lines: readonly Line[], at: number, from: number): [first: number, last: number] | null {
   const line = lines[at];
-  const page = line?.pieces[0]?.page;
-  if (line === undefined || page === undefined || page.method !== 'text' || line.pieces.length < FULL_MIN) return 0;
-  const middle = middleY(line.box);
-  let reach = 0;
-  while (reach < AROUND_MAX && at - reach - 1 >= from) {
-    const [above, below] = [lines[at - reach - 1], lines[at + reach + 1]];
-    if (above === undefined || below === undefined || ![above, below].every((one) => isPart(one, line))) break;
-    if (Math.abs(middleY(above.box) + middleY(below.box) - 2 * middle) > page.wordHeight * EVEN) break;
-    if (whiteBetween(above, lines[at - reach]) > page.wordHeight * EVEN * 4) break;
-    reach += 1;
+  if (line?.pieces[0]?.page.method !== 'text' || line.pieces.length < FULL_MIN) return null;
+  const above = Math.min(partsFrom(lines, at, -1), at - from);
+  const below = partsFrom(lines, at, 1);
+  const middle = median(line.pieces.map(({ box }) => middleY(box)));
+  const near = line.pieces[0].page.wordHeight * EVEN;
+  for (let up = above; up > 0; up -= 1)
+    for (const down of [up + 1, up, up - 1].filter((count) => count > 0 && count <= below)) {
+      const [first, last] = [at - up, at + down];
+      const [top, bottom] = [lines[first]?.box[1] ?? 0, lines[last]?.box[3] ?? 0];
+      if (Math.abs((top + bottom) / 2 - middle) <= near && isApart(lines, first, last)) return [first, last];
+    }
+  return null;
+}
+
+/** How many lines in a direction are parts of a row with this line. */
+function partsFrom(lines: readonly Line[], at: number, step: 1 | -1): number {
+  let count = 0;
+  for (let next = at + step; count < AROUND_MAX; next += step, count += 1) {
+    const [line, full] = [lines[next], lines[at]];
+    if (line === undefined || full === undefined || !isPart(line, full)) break;
   }
-  for (; reach > 0; reach -= 1) {
-    const [first, last] = [at - reach, at + reach];
-    const inside = Math.max(
-      ...Array.from({ length: last - first }, (_, index) => whiteBetween(lines[first + index], lines[first + index + 1])),
-    );
-    const wide = inside + page.wordHeight * WIDER;
-    if (whiteBetween(lines[first - 1], lines[first]) > wide && whiteBetween(lines[last], lines[last + 1]) > wide) return reach;
-  }
-  return 0;
+  return count;
+}
+
+/** More white is above and below these lines than between any of them. */
+function isApart(lines: readonly Line[], first: number, last: number): boolean {
+  const usual = lines[first]?.pieces[0]?.page.wordHeight ?? 0;
+  const inside = Array.from({ length: last - first }, (_, index) => whiteBetween(lines[first + index], lines[first + index + 1]));
+  const widest = Math.max(...inside);
+  const wide = widest + usual * WIDER;
+  const outside = [whiteBetween(lines[first - 1], lines[first]), whiteBetween(lines[last], lines[last + 1])];
+  return widest <= usual * CLOSE && outside.every((white) => white > wide);
 }
 
 /** Stands under few of what a full line has, and on the same page. */

@@ -149,6 +149,7 @@ function betweenOf(one: Stack | undefined, two: Stack, blank: number): Between {
   if (two.words.some(({ line, piece }) => lines.has(line) && !pieces.has(piece))) return 'wall';
   const gap = two.left - one.right;
   if (gap > height(first.placed.box) * GAP_OF_LETTERS) return 'wall';
+  if ([one, two].some(({ words }) => words.every(({ placed }) => placed.word.text === '/'))) return 'blank';
   if (IN_BRACKETS.test(first.placed.word.text)) return 'blank';
   return gap > blank * (first.piece.page.method === 'ocr' ? GAP.ocr : GAP.text) ? 'gap' : 'blank';
 }

@@ -8,6 +8,9 @@ import type { Column } from './tables.js';
 const OF_GROUPS = new Set(['purchase_order_number', 'invoice_number', 'hs_code', 'country_of_origin']);
 const PIECES_MAX = 2;
 
+/** `OUR CONFIRMATION NC26-1140`: the number of something else. */
+const CODED = /^\p{L}{2}[\p{L} .]{1,30}[:#]? ?(?=\S*\d)[\p{Lu}\d/.-]{4,20}$/u;
+
 /**
  * What a line alone says of all rows below it, `PURCHASE ORDER 45003945`, by the fields of a shape, where no column says it. Null: it
  * says nothing of the kind, or something else as well.
@@ -17,6 +20,7 @@ export function groupIn(line: Line, names: Columns, header: readonly Column[]): 
   const said = new Map<string, Span[]>();
   for (const piece of line.pieces) {
     const pairs = pairsIn(piece, names);
+    if (said.size > 0 && (pairs === null || pairs.length === 0) && CODED.test(piece.text)) continue;
     if (pairs === null || pairs.length === 0) return null;
     for (const { field, from, to } of pairs) {
       if (!OF_GROUPS.has(field) || header.some((column) => column.field === field)) return null;

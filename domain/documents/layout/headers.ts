@@ -4,6 +4,7 @@ import { captionsIn } from './column-captions.js';
 import { fieldsCalled, wordsIn, wordsOf, type Columns } from './columns.js';
 import { overlapY } from './geometry.js';
 import type { Line, Piece } from './layout.js';
+import { isHalfAbove } from './line-kinds.js';
 import { withoutMargin } from './margin.js';
 import { severalIn } from './several.js';
 import { spannedBoxes, spannedIn } from './spanned-captions.js';
@@ -15,6 +16,8 @@ export interface Header {
   /** How many of the columns are of the shape. */
   named: number;
   lines: number;
+  /** How many captions nobody knows, before any of them is taken for words. */
+  unknown: number;
 }
 
 interface Names {
@@ -30,9 +33,9 @@ export function headerAt(lines: readonly Line[], at: number, { columns, fewest, 
   if (first === undefined || !mayName(lines.slice(at, at + LINES_MAX), columns, fewest)) return null;
   const boxed = several ? storeysAt(lines, at, columns) : boxedHeader(lines, at, columns);
   if (boxed !== null && boxed.named >= fewest && !several) return boxed.from === at ? boxed : null;
-  if (first.pieces.length < 2 || first.pieces.some(isPointed)) return null;
+  if ((first.pieces.length < 2 && !isHalfAbove(first, lines[at + 1])) || first.pieces.some(isPointed)) return null;
   const headers = headersOf([first, ...lines.slice(at + 1, at + LINES_MAX)], columns, several);
-  const [best] = headers.sort((one, two) => two.named - one.named || unknownIn(one) - unknownIn(two) || two.lines - one.lines);
+  const [best] = headers.sort((one, two) => two.named - one.named || one.unknown - two.unknown || two.lines - one.lines);
   if (boxed !== null && boxed.named >= Math.max(fewest, best?.named ?? 0)) return boxed;
   if (best === undefined || best.named < fewest) return null;
   // What stands above captions is none where they say more without it.
@@ -49,7 +52,7 @@ function storeysAt(lines: readonly Line[], at: number, columns: Columns): (Heade
   const storeys = spannedBoxes(lines, at, columns);
   if (storeys === null || storeys.lines.some(hasFigures)) return null;
   const found = settled(storeys.columns, columns);
-  return { columns: found, named: namedIn(found), lines: storeys.lines.length, from: at };
+  return { columns: found, named: namedIn(found), lines: storeys.lines.length, unknown: unknownIn(found), from: at };
 }
 
 /** The header that a row of ruled boxes holds, from the first of its lines on, whichever of them is looked at. */
@@ -59,7 +62,7 @@ function boxedHeader(lines: readonly Line[], at: number, columns: Columns): (Hea
   const row = boxedRow(lines, at);
   if (row === null || row.lines.some(hasFigures)) return null;
   const found = settled(captionsInBoxes(row.lines, columns), columns);
-  return { columns: found, named: namedIn(found), lines: row.lines.length, from: row.from };
+  return { columns: found, named: namedIn(found), lines: row.lines.length, unknown: unknownIn(found), from: row.from };
 }
 
 const namedIn = (columns: readonly Column[]): number => new Set(columns.flatMap(({ field, fields }) => fields ?? field ?? [])).size;
@@ -69,10 +72,11 @@ function headersOf(lines: readonly Line[], columns: Columns, several: boolean): 
   return lines.flatMap((_, index) => {
     const taken = lines.slice(0, index + 1);
     if (!together(taken) || (index > 0 && isValue(taken, columns))) return [];
-    const readings = [captionsIn(taken, columns), ...(several ? [severalIn(taken, columns)] : []), spannedIn(taken, columns) ?? []].map(
-      (found) => settled(found, columns),
-    );
-    return readings.map((found) => ({ columns: found, named: namedIn(found), lines: taken.length }));
+    const readings = [captionsIn(taken, columns), ...(several ? [severalIn(taken, columns)] : []), spannedIn(taken, columns) ?? []];
+    return readings.map((raw) => {
+      const found = settled(raw, columns);
+      return { columns: found, named: namedIn(found), lines: taken.length, unknown: unknownIn(raw) };
+    });
   });
 }
 
@@ -151,7 +155,7 @@ function described(columns: readonly Column[]): Column[] {
 }
 
 /** Of two readings of a header that name as much, that of more lines is meant, unless these add what is no caption. */
-const unknownIn = ({ columns }: Header): number => columns.filter(({ field }) => field === null).length;
+const unknownIn = (columns: readonly Column[]): number => columns.filter(({ field }) => field === null).length;
 
 function together(lines: readonly Line[]): boolean {
   return lines.every((line, index) => {

@@ -1,7 +1,7 @@
 import { columnLabels } from '../labels/columns.js';
 import { cut } from '../values/comparable.js';
 import { columnCalled, columnsOf, wordsIn, type Columns } from './columns.js';
-import { overlapX } from './geometry.js';
+import { middleY, overlapX } from './geometry.js';
 import { headerAt } from './headers.js';
 import type { Line, Piece } from './layout.js';
 
@@ -82,6 +82,15 @@ export function goesOn(above: Line, line: Line): boolean {
 
 /** In heights of words: lines of one cell are as close as this. */
 const WRAPPED = 0.6;
+
+/** Captions set to the middle of their boxes: a line is half as far above the next as lines of text are. */
+export function isHalfAbove({ box, pieces: [piece] }: Line, below: Line | undefined): boolean {
+  const page = piece?.page;
+  return page !== undefined && below?.pieces[0]?.page === page && middleY(below.box) - middleY(box) < page.wordHeight * HALF_LINE;
+}
+
+/** In heights of words. */
+const HALF_LINE = 0.8;
 
 /** The header of this table again, or of another one. */
 export function captionsRepeat(lines: readonly Line[], at: number, names: Columns): boolean {

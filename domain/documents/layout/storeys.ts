@@ -3,7 +3,7 @@ import { captionsIn } from './column-captions.js';
 import type { Columns } from './columns.js';
 import { hasFigures, settled } from './headers.js';
 import type { Line, Piece } from './layout.js';
-import { isTotal } from './line-kinds.js';
+import { isHalfAbove, isTotal } from './line-kinds.js';
 import { spanOf, type Span } from './near.js';
 import { GAP_IN_ROW, isFar } from './open-row.js';
 import { saidIn } from './said.js';
@@ -28,6 +28,7 @@ export function storeysAt(lines: readonly Line[], at: number, names: Columns): {
   const upper = storeyOf(lines[at], names, NAMED_MIN);
   const lower = upper && storeyOf(lines[at + 1], names, 1);
   if (upper === null || lower === null || isFar(upper.captions, lower.captions, GAP_IN_ROW) || shares(upper, lower)) return null;
+  if (isHalfAbove(upper.captions, lower.captions)) return null;
   const told: Told[] = [];
   for (let line = at + 2; line < lines.length; line += 1) {
     const last = told.at(-1);

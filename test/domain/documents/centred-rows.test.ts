@@ -53,6 +53,30 @@ Line  Manufacturer (Supplier)                        Country of origin   HTS-6  
     ]);
   });
 
+  it('may have captions set so, of one line and of two, and words with a figure below them', () => {
+    const page = drawnPage(`
+Pos.  Artikel-Nr.      Bezeichnung                                     Menge ME       Einzelpreis   Gesamtpreis
+                                                                                      EUR           EUR
+
+                       Filterkerze PP 5 μm, 30 Zoll, DOE
+10    4410-0750-06     Baureihe FK                                     600 Stk        6,85          4.110,00
+                       168,0 kg
+
+                       Beutelfilter BFG 20, 1.4404,
+20    4520-0020-12     DN 80                                           4 Stk          2.180,00      8.720,00
+                       196,0 kg
+`);
+    const [paper] = readFile(
+      [lowered(page, ['Pos.', 'Artikel-Nr.', 'Bezeichnung', 'Menge', 'ME'], 7)],
+      hints({ type: 'commercial_invoice' }),
+    ).papers;
+    assert.ok(paper);
+    assert.deepEqual(rows(paper, 'line_items', ['line_number', 'item_number', 'description', 'amount']), [
+      [10, '4410-0750-06', 'Filterkerze PP 5 μm, 30 Zoll, DOE\nBaureihe FK\n168,0 kg', '4110.00'],
+      [20, '4520-0020-12', 'Beutelfilter BFG 20, 1.4404,\nDN 80\n196,0 kg', '8720.00'],
+    ]);
+  });
+
   it('stand half a line lower in ruled cells than what has two lines', () => {
     const page = drawnPage(
       `

@@ -51,4 +51,24 @@ Item       Material / Description                               Quantity Conditi
       [2, 'N928-68', 'LADIES WOVEN TROUSERS, STYLE 4471', '2080', 'PCS', '7.71', '16036.80'],
     ]);
   });
+
+  it('are headed by the number of their order and one of something else', () => {
+    const paper = read(
+      'commercial_invoice',
+      `
+Item No.       Description                      Quantity       Unit Price     Amount
+YOUR ORDER NO. 33018      OUR CONFIRMATION NC26-1140
+KT-4410        NYLON SLOTTED TURNER             2,400 PCS      0.92           2,208.00
+KT-4412        NYLON SOUP LADLE                 2,400 PCS      0.98           2,352.00
+               SUB-TOTAL ORDER 33018            4,800 PCS                     4,560.00
+YOUR ORDER NO. 33027      OUR CONFIRMATION NC26-1158
+GL-0871        GLASS STORAGE JAR 1.0 L          3,600 PCS      1.64           5,904.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['purchase_order_number', 'item_number', 'quantity']), [
+      ['33018', 'KT-4410', '2400'],
+      ['33018', 'KT-4412', '2400'],
+      ['33027', 'GL-0871', '3600'],
+    ]);
+  });
 });
