@@ -2,6 +2,7 @@ import { linesLike } from './cells.js';
 import { columnCalled, type Columns } from './columns.js';
 import { captionsRepeat, goesOn, isRunningText, isTotal, runsThrough } from './line-kinds.js';
 import { groupIn } from './group-headings.js';
+import { headingIn } from './headings.js';
 import type { Line } from './layout.js';
 import { anchorsIn, GAP_MAX, isFar, rowOf, type Body, type OpenRow, type Shape } from './open-row.js';
 import type { Column } from './tables.js';
@@ -10,7 +11,9 @@ import type { Column } from './tables.js';
 export function rowsTold(lines: readonly Line[], from: number, { header, names, anchors, isEnd }: Body): Line[] {
   const filled = new Map(anchors.map((field) => [field, []]));
   const ruled = lines[from]?.pieces.some(({ cell }) => cell !== null) ?? false;
-  const isGroup = (line: Line): boolean => groupIn(line, names, header) !== null;
+  const named = header.some(({ field }) => field === 'container_number');
+  const isHeaded = (line: Line): boolean => !named && line.pieces.length * 2 <= header.length && headingIn(line) !== null;
+  const isGroup = (line: Line): boolean => groupIn(line, names, header) !== null || isHeaded(line);
   const taken = linesLike(lines, from, (at) => {
     const [line, above] = [lines[at], lines[at - 1]];
     if (line !== undefined && isGroup(line)) return false;

@@ -149,4 +149,32 @@ ONEU6048991     20GP    H7890654   604 CARTONS    8,395.60 KGS
       ['ONEU6048991', 604, 'CARTONS', null],
     ]);
   });
+
+  it('may begin with the container that all below are packed in, and end with what it holds', () => {
+    const paper = read(
+      'packing_list',
+      `
+Carton          Item Code    Description of Goods                    Order    No. of    Total    Net Wt     Gross Wt    CBM
+Nos.                                                                          Ctns      Pcs      Kgs        Kgs
+CONTAINER NO. BMOU4781264    40'HC    LINE SEAL NO. MSKIN0448127
+1 - 420         ST-508       Steel mixing bowl set of 5              7741     420       2520     4788.00    5502.00     26.040
+421 - 730       ST-522       Steel colander 26 cm                    7741     310       7440     3162.00    3596.00     22.010
+                             Sub total BMOU4781264                            730       9960     7950.00    9098.00     48.050
+CONTAINER NO. MSKU6144084    40'HC    LINE SEAL NO. MSKIN0448128
+731 - 820       ST-522       Steel colander 26 cm                    7741     90        2160     918.00     1044.00     6.390
+821 - 1340      ST-611       Steel water bottle 750 ml               7766     520       18720    4992.00    5720.00     30.160
+                             Sub total MSKU6144084                            610       20880    5910.00    6764.00     36.550
+`,
+    );
+    assert.deepEqual(paper('packages', ['package_range', 'item_number', 'quantity', 'container_number']), [
+      ['1 - 420', 'ST-508', '2520', 'BMOU4781264'],
+      ['421 - 730', 'ST-522', '7440', 'BMOU4781264'],
+      ['731 - 820', 'ST-522', '2160', 'MSKU6144084'],
+      ['821 - 1340', 'ST-611', '18720', 'MSKU6144084'],
+    ]);
+    assert.deepEqual(paper('containers', ['container_number', 'package_count', 'net_weight', 'gross_weight', 'volume']), [
+      ['BMOU4781264', 730, '7950.00', '9098.00', '48.050'],
+      ['MSKU6144084', 610, '5910.00', '6764.00', '36.550'],
+    ]);
+  });
 });
