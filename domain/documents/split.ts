@@ -78,9 +78,11 @@ function typeOf(paper: Outline, titles: readonly Title[]): { type: string | null
   return confidence >= TITLE_FROM ? { type, confidence } : { type: null, confidence };
 }
 
+/** A page that shows nothing of a paper but `Page 1 of 1` at its foot is what did not fit on the one before, which says no place. */
 function begins(page: PageFace, current: PageFace | null): boolean {
   if (page.place && page.place.page > 1) return false;
-  if (!current || page.place?.page === 1) return true;
+  if (!current) return true;
+  if (page.place?.page === 1) return page.place.of > 1 || page.type !== null || current.place !== null;
   if (page.type === null) return false;
   if (page.head === current.head && page.confidence < SURE_FROM && hasSameNumber(page, current)) return false;
   if (current.type === null || familyOf(page.type) !== familyOf(current.type)) return true;

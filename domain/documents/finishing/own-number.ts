@@ -131,7 +131,7 @@ function besideNumberWord(paper: Paper, piece: Piece): Span | null {
   return place?.lines[0] ?? null;
 }
 
-const NUMBER = /^(?:[([]?\d{1,2}[.)\]]{0,2}\s)?(?:No|Nr|Number|N[°º])\.?\s?:?$/i;
+const NUMBER = /^(?:[([]?\d{1,2}[.)\]]{0,2}\s)?(?:No|Nr|Number|N[°º])\.?\s?:?(?:\s[-–/]\s(?:N[uú]m[eé]ro|Nummer|N[°º]|Nr\.?)){0,2}$/i;
 
 /** `No. BMRDNGB7709509`, and not the number of a house in its street. */
 const NUMBERED = /^(?:No|Nr|Number|N[°º])\.?\s?:?\s(?=[A-Z/-]{0,12}\d)([A-Z\d][A-Z\d./-]{5,30})$/;

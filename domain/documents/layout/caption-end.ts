@@ -95,6 +95,7 @@ export function behind(tokens: readonly Token[], { end, meanings: meant }: { end
   // `Disputes to: …`
   if (LEADS_ON.test(tokens[next]?.text ?? '') && POINTS.has(tokens[next + 1]?.text ?? '')) next += 1;
   if (tokens[next]?.text === '/') next = afterTranslation(tokens, next);
+  next = afterDashes(tokens, next);
   let pointed = /[.:]$/.test(tokens[next - 1]?.text ?? '') && numbered;
   for (let token = tokens[next]; token !== undefined && (POINTS.has(token.text) || /^[.\-–|*]+$/.test(token.text)); token = tokens[next]) {
     pointed = true;
@@ -140,9 +141,25 @@ const CONDITION_WORDS_MAX = 7;
 
 function afterRemark(tokens: readonly Token[], at: number): number {
   if (!/^[([]/.test(tokens[at]?.text ?? '')) return at;
-  const close = tokens.findIndex((token, index) => index >= at && /[)\]][.,;]?$/.test(token.text));
+  let open = 0;
+  const close = tokens.findIndex(({ text }, index) => {
+    if (index < at) return false;
+    open += (text.match(/[([]/g) ?? []).length - (text.match(/[)\]]/g) ?? []).length;
+    return open <= 0;
+  });
   return close < 0 || close - at > REMARK_WORDS_MAX ? at : close + 1;
 }
+
+/** `Consignor – Expéditeur – Afzender`: the same in two languages more, each behind a dash. */
+function afterDashes(tokens: readonly Token[], at: number): number {
+  const rest = tokens.slice(at);
+  const dashes = rest.filter(({ text }) => DASH.test(text)).length;
+  const isSaid = dashes >= 2 && rest.length <= DASHED_WORDS_MAX && DASH.test(rest[0]?.text ?? '') && !DASH.test(rest.at(-1)?.text ?? '');
+  return isSaid && !rest.some(({ text }) => /\d/.test(text) || POINTS.has(text)) ? tokens.length : at;
+}
+
+const DASH = /^[–—-]$/;
+const DASHED_WORDS_MAX = 24;
 
 function afterTranslation(tokens: readonly Token[], at: number): number {
   const point = tokens.findIndex((token, index) => index > at && POINTS.has(token.text));

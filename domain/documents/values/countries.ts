@@ -30,6 +30,8 @@ const CODES = new Set(NAMES.map((row) => row.slice(0, 2)));
 export function readCountry(text: string): string | null {
   const named = BY_NAME.get(comparable(text)) ?? BY_NAME.get(comparable(text.replaceAll(/\([^)]{0,40}\)/g, '')));
   if (named !== undefined) return named;
+  const member = BY_NAME.get(comparable(OF_UNION.exec(text)?.[1] ?? ''));
+  if (member !== undefined) return member;
   const bare = text.trim().toUpperCase();
   if (CODES.has(bare)) return bare;
   const [, inBrackets] = /\(([A-Z]{2})\)/.exec(bare) ?? [];
@@ -38,13 +40,23 @@ export function readCountry(text: string): string | null {
   return made === undefined ? null : (BY_NAME.get(comparable(made)) ?? null);
 }
 
+/** `BELGIUM - EUROPEAN UNION`, `EU / GERMANY` */
+const OF_UNION =
+  /^(?:(?:EU|EUROPEAN (?:UNION|COMMUNITY)) ?[-–/(] ?)?([\p{L} ]{4,40}?)(?: ?[-–/(,] ?(?:EU|EUROPEAN (?:UNION|COMMUNITY))\)?|\))?$/iu;
+
 /** `SHENZHEN, CHINA 518103`, `SINGAPORE 619110` */
 const POSTAL_END = /(?<!NEW MEXICO) \d{5,6}$/;
 
+/** `XIAMEN, FUJIAN 361026, CN`: a code behind a comma at the end, of those that no state or province has. */
+const CODE_END = /, ([A-Z]{2})$/;
+const NO_STATES = new Set('AE BD BE CN DK EG FR GB HK JP KE KH KR LK MX MY NZ PH PK PL SA SG TH TR TW US VN ZA'.split(' '));
+
 /** The country an address ends in; null when its last words name none. */
 export function countryOfAddress(lines: readonly string[]): string | null {
-  for (const line of [...lines].reverse()) {
+  for (const line of [...lines, lines.slice(-2).join(' ')].reverse()) {
     if (/(?:^|[ ,])[A-Z]{2},? \d{5}(?:-\d{4})?$/.test(line.trim())) return 'US';
+    const [, code = ''] = CODE_END.exec(line.trim()) ?? [];
+    if (NO_STATES.has(code)) return code;
     const words = line
       .toUpperCase()
       .replaceAll(/[.,;]+/g, ' ')

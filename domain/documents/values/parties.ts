@@ -1,5 +1,6 @@
 import { comparable, cut, oneLine } from './comparable.js';
 import { countryOfAddress } from './countries.js';
+import { BARE_PHONE, CONTACT, EMAIL, NOT_ADDRESS, PHONE, TAX } from './reaches.js';
 
 /** Somebody as a paper names them; follows the shape `party`. */
 export interface Party {
@@ -23,15 +24,6 @@ const FORMS = [
 ].join('|');
 const LEGAL_FORM = new RegExp(`^(?:${FORMS})\\.?,?$`, 'iu');
 const ENDS_IN_FORM = new RegExp(`[\\s,](?:${FORMS})\\.?,?$`, 'iu');
-const EMAIL = /[^\s@,;:<>]{1,64}@[^\s@,;:<>]{1,120}\.[A-Za-z]{2,12}/;
-const PHONE =
-  /(?:TEL|PHONE|PH|TELEPHONE|TÉL|TELEFON|TELEFONO|MOB|MOBILE|T)\b[\s.:#-]{0,4}(?:NO\.?)?[\s.:]{0,3}(\+?[\d(][\d ().-]{5,24}\d)/i;
-const TAX =
-  /\b(?:VAT|EORI|IEC|GSTIN|GST|EIN|IRS|TAX ID|TAX NO|USCI|USCC|CNPJ|NIT|RUT|TIN|BN|UST-?ID(?:-?NR)?|P\.?\s?IVA|NIF|CIF|SIRET|SIREN|RFC|MST|BTW|TVA|CUIT|RUC|VKN|ABN|UEN|NIP|TAX CODE|STEUER-?NR)\b[\s.:#]{0,3}(?:ID|NO|NUMBER|CODE)?[\s.:#]{0,3}([A-Z0-9][A-Z0-9./-]{4,30})/i;
-const CONTACT = /^(?:ATTN|ATTENTION|CONTACT|CONTACT PERSON|PIC|C\/O)\b[\s.:]{0,3}(.{2,80})/i;
-const NOT_ADDRESS =
-  /^(?:T(?=[\s.:]{1,3}[+\d(])|P(?=[\s.:]{1,3}[+(])|F(?=[\s.:]{1,3}[+(])|TÉL|TELEFON|TEL|PHONE|PH|FAX|MOB|MOBILE|E-?MAIL|VAT|EORI|IEC|GST|GSTIN|EIN|IRS|TAX|USCI|USCC|BN|UST|USTID|P\.?\s?IVA|PARTITA|CIF(?=[\s.:]{1,3}[A-Z]?\d)|NIF|SIRET|SIREN|RFC|CNPJ|MST|BTW|KVK|TVA|CUIT|RUC|VKN|NIT|TIN|ABN|UEN|NIP|CNPJ|CUI|HRB|FMC|ATTN|ATTENTION|CONTACT|WWW)\b/i;
-
 /** Reads the lines of a party's box: the name first, then where it is and how it is reached. Null when nothing is left. */
 export function readParty(lines: readonly string[]): Party | null {
   const clean = wholeLines(lines)
@@ -40,9 +32,10 @@ export function readParty(lines: readonly string[]): Party | null {
     .flatMap(withAddressApart)
     .flatMap(withReachApart)
     .flatMap(withMailboxApart)
+    .map((line) => line.replace(OR_ELSEWHERE, ''))
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isOffice(line) && !isAddressing(line) && !/^\([^)]*\)$/.test(line));
   const all = clean.join('\n');
-  const own = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line));
+  const own = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line) && !BARE_PHONE.test(line));
   const [first] = own;
   // Below its name in large letters, a letterhead may have it again, with the address.
   const named = own.filter((line, at) => at === 0 || comparable(line) !== comparable(first ?? ''));
@@ -54,12 +47,15 @@ export function readParty(lines: readonly string[]): Party | null {
     name: name.slice(0, 500),
     address: address.length === 0 ? null : address.join(', ').replaceAll(/,\s*,/g, ',').slice(0, 2000),
     country: countryOfAddress(address),
-    phone: PHONE.exec(cut(all))?.[1]?.trim() ?? null,
+    phone: PHONE.exec(cut(all))?.[1]?.trim() ?? clean.find((line) => BARE_PHONE.test(line)) ?? null,
     email: EMAIL.exec(cut(all))?.[0] ?? null,
     tax_id: TAX.exec(cut(all))?.[1] ?? null,
     contact: clean.map((line) => CONTACT.exec(line)?.[1]?.trim()).find((contact) => contact !== undefined) ?? null,
   };
 }
+
+/** `NORTH TERMINAL OR AS DIRECTED BY LINE`: who may say otherwise is no part of a name. */
+const OR_ELSEWHERE = /[\s,(]+or as (?:directed|instructed|advised|assigned|nominated)(?: by [\p{L} ]{2,40})?\)?\.?$/iu;
 
 /** `City COLUMBUS State OH Zip 43207`, as forms of authorities ask for it. */
 const CITY_STATE_ZIP = /^City:? (.{2,40}?),? State:? ([A-Z]{2}),? Zip(?: Code)?:? (\d{5}(?:-\d{4})?)$/i;
@@ -75,7 +71,7 @@ function wholeLines(lines: readonly string[]): string[] {
     }, []);
 }
 
-const OPEN_REACH = /[\s,](?:TEL|PHONE|E-?MAIL|ATTN|CONTACT)\.?:?$/i;
+const OPEN_REACH = /[\s,](?:TEL|PHONE|E-?MAIL|ATTN|CONTACT)\.?:?$|\sOR AS$/i;
 const OPEN_PHONE = /(?:TEL|PHONE|T)[.:]{0,2} \+?[\d ().-]{2,20}$/i;
 
 /** `12 HARBOUR ROAD, LEEDS, ATTN: J. Doe, Tel. +44 113 496 0000`: how somebody is reached is no part of where he is. */
@@ -149,7 +145,7 @@ export const isReach = (line: string): boolean => NOT_ADDRESS.test(line.trim()) 
 
 function withoutReach(line: string): string {
   return line
-    .replace(/\b(?:TEL|PHONE|FAX|E-?MAIL|ATTN)\b[\s.:#].*$/i, '')
+    .replace(/\b(?:TEL|PHONE|FAX|E-?MAIL|ATTN|VAT)\b[\s.:#].*$/i, '')
     .replace(EMAIL, '')
     .replaceAll(/^[\s,;]+|[\s,;]+$/g, '');
 }

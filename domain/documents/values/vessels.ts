@@ -11,9 +11,17 @@ const PREFIX = /^(?:M\/V|MV\.?|M\.V\.?|MS|S\.?S|V\/L|VSL)\s+/i;
 export function readVessel(text: string): string | null {
   const name = oneLine(text)
     .replace(PREFIX, '')
+    .replace(IMO_BEFORE, '')
     .replaceAll(/^[\s:.,/-]+|[\s:.,/-]+$/g, '');
+  if (OF_CHARGES.test(name)) return null;
   return /[A-Za-z]{2}/.test(name) && !isLine(name) && name.length <= 60 ? name.toUpperCase() : null;
 }
+
+/** `9806067 ONE STORK`: the number that ships have for life stands before the name. */
+const IMO_BEFORE = /^(?:IMO\s?)?\d{7}\s+(?=\p{L}{2})/iu;
+
+/** `Rate   Per   Prepaid   Collect`: a column of charges is no ship. */
+const OF_CHARGES = /^(?:prepaid|collect|rate|amount|as arranged)$/i;
 
 /** `SOUTHERN CROSSING MARITIME`, `KITE OCEAN CARRIERS`: who sails ships, and no ship. */
 const isLine = (text: string): boolean => /\s(?:maritime|shipping|(?:ocean |container )?(?:carriers|lines?))\s*$/i.test(text);

@@ -67,4 +67,10 @@ describe('a file of several papers', () => {
   it('is one where nothing in it has a title', () => {
     assert.deepEqual(papersIn([TERMS, TERMS.replace('sea', 'wind')]), ['other 1-2']);
   });
+
+  it('goes on where nothing on a page begins one and its foot only says that it is the first', () => {
+    assert.deepEqual(papersIn([commercialInvoice, `${TERMS}\n\nPage 1 of 1\n`]), ['commercial_invoice 1-2']);
+    const placed = `${commercialInvoice}\nPage 1 of 1\n`;
+    assert.deepEqual(papersIn([placed, `${TERMS}\n\nPage 1 of 1\n`]), ['commercial_invoice 1-1', 'other 2-2']);
+  });
 });

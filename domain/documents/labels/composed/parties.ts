@@ -47,6 +47,7 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
   consignee: [
     'release to / consignee',
     'goods consigned to',
+    '{consignee|consigned to} or {|to }order',
     '{receptionnaire|destinataire final|recebedor|ricevitore|importatore / consignee}',
     '{delivered|shipped} to the order of',
     '{named|ultimate|final} consignee',
