@@ -147,7 +147,8 @@ function afterRemark(tokens: readonly Token[], at: number): number {
     open += (text.match(/[([]/g) ?? []).length - (text.match(/[)\]]/g) ?? []).length;
     return open <= 0;
   });
-  return close < 0 || close - at > REMARK_WORDS_MAX ? at : close + 1;
+  const end = close < 0 ? tokens.findIndex((token, index) => index >= at && /[)\]][.,;]?$/.test(token.text)) : close;
+  return end < 0 || end - at > REMARK_WORDS_MAX ? at : end + 1;
 }
 
 /** `Consignor – Expéditeur – Afzender`: the same in two languages more, each behind a dash. */

@@ -4,6 +4,7 @@ import { writtenAbove } from './above.js';
 import { isFar, isHeadRow, isPaired, listed } from './beside.js';
 import { Block, rowOf, SIZE_LIKE } from './block.js';
 import { boxOfValue } from './box-below.js';
+import { centredBeside } from './centred.js';
 import { around, overlapX } from './geometry.js';
 import type { Label } from './labels.js';
 import type { PageLayout, Piece, PlacedWord } from './layout.js';
@@ -40,6 +41,9 @@ export function placesOf(label: Label, labels: LabelsOf): Place[] {
   if (above !== null) return [{ method: 'label_above', lines: above, own: true, cell: label.piece.cell }];
   const parted = label.meanings.some(({ family }) => family === 'party') ? saidBySubCaptions(label) : null;
   if (parted !== null) return [parted];
+  const centred = centredBeside(label, labels);
+  if (centred !== null)
+    return [{ method: 'label_right', lines: centred.map((piece) => spanOf(piece)), own: true, cell: centred[0]?.cell ?? null }];
   const inside = restOf(label, labels);
   // What follows may be the rest of a longer caption: then it is of no kind that the field takes.
   const mayGoOn = inside === null || (!label.pointed && !/\d/.test(inside.lines[0]?.text ?? ''));
@@ -108,15 +112,26 @@ function rightOf({ piece, end }: Label, labels: LabelsOf): Place | null {
       : null;
   }
   const column: Column = {
-    from: [next.box[0]],
+    from: [next.box[0], ...(/^[:：]/.test(next.text) ? next.words.slice(1, 2).map(({ box }) => box[0]) : [])],
     box: next.box,
     until: boundary(next, labels),
     inside: next.words,
     beside: { from: piece.box[0], to: piece.box[2], except: end },
   };
+  const figure = CURRENCY.test(next.text) ? rightNeighbour(next) : undefined;
+  if (figure !== undefined && !labels.has(figure) && /^[-(]?\d/.test(figure.text))
+    return {
+      method: 'label_right',
+      lines: [{ text: `${next.text} ${figure.text}`, words: [...next.words, ...figure.words], page: next.page }],
+      own: false,
+      cell: next.cell,
+    };
   const lines = [spanOf(next), ...linesBelow(next, column, labels)];
   return { method: 'label_right', lines, own: next.box[0] - piece.box[0] > 0, cell: next.cell };
 }
+
+/** Between a caption and its figure the currency may have a column of its own. */
+const CURRENCY = /^(?:[A-Z]{3}|(?:US|HK|C|A|S)?\$|[€£¥])$/;
 
 /** A word or two and a colon, and what they ask for behind it. */
 const POINTED = /^\p{L}[\p{L}.]{0,15}(?: \p{L}[\p{L}.]{0,15})?: \S/u;
