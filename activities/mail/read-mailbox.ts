@@ -5,10 +5,9 @@ import { countFailure, forgetFailures, lastKept, unreadableDue, unroutedAmong } 
 import type { MailState } from '../../domain/mail/state.js';
 import type { Transaction } from '../../db/database.js';
 import type { MailboxMeans } from './means.js';
+import { KEYWORD, takesOurMark } from './put-aside.js';
 import { takeMessage, Unfetchable, unfetchable } from './take-message.js';
 
-/** The mark that a message was looked at and is safe. Only this one lets a message be passed by: people read mail, too. */
-export const KEYWORD = '$Landfall';
 const BATCH = 50;
 /** Of a header: what servers wrote for the recipient is on top. */
 const HEADER_MAX = 256 * 1024;
@@ -138,7 +137,7 @@ async function takeOne(reading: Reading, { generation, uid, message }: One): Pro
       await rebuilt(reading, String(client.mailbox ? client.mailbox.uidValidity : 0));
       return false;
     }
-    await mark(reading, uid, state);
+    await mark(client, uid);
     return true;
   } catch (error) {
     if (!(error instanceof Unfetchable)) throw error;
@@ -162,21 +161,7 @@ async function isGone(client: ImapFlow, uid: number): Promise<boolean> {
   return found !== false && found !== undefined && found.length === 0;
 }
 
-/**
- * What was written down is marked, and nothing is deleted. Where a folder takes no marks of ours, the message is marked as read. Where
- * the operator wishes it, what an account gets is then put aside; mail for nobody stays where it is.
- */
-async function mark({ client, means }: Reading, uid: number, state: MailState): Promise<void> {
-  const kept = client.mailbox ? client.mailbox.permanentFlags : undefined;
-  const takesOurs = !kept || kept.has('\\*') || kept.has(KEYWORD);
-  await client.messageFlagsAdd(String(uid), [takesOurs ? KEYWORD : '\\Seen'], { uid: true });
-  const folder = FOLDERS[state];
-  if (!means.settings.moves || folder === undefined) return;
-  const aside = ['Landfall', folder].join(client.namespace?.delimiter ?? '/');
-  const move = () => client.messageMove(String(uid), aside, { uid: true }).catch(() => false as const);
-  if (await move()) return;
-  await client.mailboxCreate(aside);
-  await client.messageMove(String(uid), aside, { uid: true });
+/** What was written down is marked, and nothing is deleted. */
+async function mark(client: ImapFlow, uid: number): Promise<void> {
+  await client.messageFlagsAdd(String(uid), [takesOurMark(client) ? KEYWORD : '\\Seen'], { uid: true });
 }
-
-const FOLDERS: Partial<Record<MailState, string>> = { kept: 'Done', too_large: 'Rejected' };

@@ -7,6 +7,7 @@ import type { MailState } from '../../domain/mail/state.js';
 import type { Deps } from '../deps.js';
 import { isRefusal, newClient, whyOf } from './connection.js';
 import { timingsOf, type MailboxMeans, type MailboxTimings } from './means.js';
+import { putAside } from './put-aside.js';
 import { openFolder, readNew, type Reading } from './read-mailbox.js';
 
 /** What an operator reads of a reader in the Temporal web UI. */
@@ -156,6 +157,7 @@ async function readWhileConnected(means: MailboxMeans, tenure: Tenure, isWell: (
         details.state = 'reading';
         bell.reset();
         await readNew(reading);
+        await putAside(reading);
         isWell();
         details.lastError = null;
         details.state = 'listening';

@@ -54,6 +54,24 @@ export async function recordMail(tx: Transaction, tenant: Tenant, mail: FoundMai
   return { kind: 'new', id };
 }
 
+export interface HandledMail {
+  uid: number;
+  /** Null of a copy: the mail is known by another one. */
+  state: MailState | null;
+  reason: string | null;
+}
+
+/** The messages of the folder as it is now that accounts got and that were opened, and copies of those, among these. */
+export function handledAmong(tx: Transaction, { mailboxId }: Tenant, uids: readonly number[]): Promise<HandledMail[]> {
+  return rowsOf<HandledMail>(
+    tx,
+    `select u.uid::float8 as uid, m.state, m.reason from mailbox b cross join unnest($2::int8[]) as u (uid)
+     left join mail m on m.mailbox_id = b.id and m.generation = b.generation and m.uid = u.uid
+     where b.id = $1 and u.uid <= b.last_uid and (m.id is null or (m.state in ('kept', 'too_large') and m.opened_at is not null)) order by u.uid`,
+    [mailboxId, uids],
+  );
+}
+
 export interface KnownMail {
   id: string;
   state: MailState;

@@ -1,6 +1,6 @@
 import { addressesIn } from './address.js';
 import { valuesOf, withoutComments, type HeaderField } from './header.js';
-import type { MailFault } from './opened.js';
+import { MAIL_FAULTS, type MailFault } from './opened.js';
 import { isListed, mayDeliver, type SenderRule } from './senders.js';
 
 /** What is known of a mail once it was opened. */
@@ -19,6 +19,10 @@ export interface OpenedMail {
  */
 export type Taking =
   { kind: 'taken' } | { kind: 'refused'; reason: 'sender_refused' | MailFault } | { kind: 'left'; reason: 'automatic' | 'bulk' | 'looped' };
+
+/** Whether nothing was taken of a mail since its sender, or what it is, is refused. */
+export const isRefusalOfMail = (reason: string | null): boolean =>
+  reason === 'sender_refused' || MAIL_FAULTS.some((fault) => fault === reason);
 
 /** Of our own mails: one that comes back is not taken. */
 export const LOOP_FIELD = 'x-landfall-loop';

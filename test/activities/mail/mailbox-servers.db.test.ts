@@ -89,6 +89,7 @@ describe('a mailbox on a server of another kind', function () {
         await imap.deliver(mail(), folder);
         await kept(2);
         assert.ok(performance.now() - began < timings.pollMs / 2, 'it was told, and did not have to look');
+        await db.database.asSystem((tx) => tx.query('update mail set opened_at = now() where mailbox_id = $1', [mailboxId]));
         await imap.deliver(mail('nobody@example.com'), folder);
         await until('two are put aside, one stays', async () => (await countIn('Landfall', 'Done')) === 2 && (await countIn(folder)) === 1);
         await imap.stop();

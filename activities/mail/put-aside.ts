@@ -1,0 +1,40 @@
+import type { ImapFlow } from 'imapflow';
+import { handledAmong, type HandledMail } from '../../db/mail/mails.js';
+import { isRefusalOfMail } from '../../domain/mail/taken.js';
+import type { Reading } from './read-mailbox.js';
+
+/** The mark that a message was looked at and is safe. Only this one lets a message be passed by: people read mail, too. */
+export const KEYWORD = '$Landfall';
+
+type Aside = 'Done' | 'Rejected';
+
+/** Where a folder takes no marks of ours, the message is marked as read. */
+export function takesOurMark({ mailbox }: ImapFlow): boolean {
+  const kept = mailbox ? mailbox.permanentFlags : undefined;
+  return !kept || kept.has('\\*') || kept.has(KEYWORD);
+}
+
+/**
+ * Puts aside what accounts got, where the operator wishes it, once it was opened: before, nobody knows whether it is taken. Mail for nobody
+ * stays where it is. All that is in the folder is looked at, so that what was left by a reader that ended is found.
+ */
+export async function putAside({ client, tenant, means }: Reading): Promise<void> {
+  if (!means.settings.moves) return;
+  const marked = (await client.search(takesOurMark(client) ? { keyword: KEYWORD } : { seen: true }, { uid: true })) || [];
+  if (marked.length === 0) return;
+  const handled = await means.database.asSystem((tx) => handledAmong(tx, tenant, marked));
+  for (const folder of ['Done', 'Rejected'] as const) {
+    const uids = handled.filter((mail) => asideOf(mail) === folder).map(({ uid }) => uid);
+    if (uids.length > 0) await move(client, uids.join(','), folder);
+  }
+}
+
+const asideOf = ({ state, reason }: HandledMail): Aside => (state === 'too_large' || isRefusalOfMail(reason) ? 'Rejected' : 'Done');
+
+async function move(client: ImapFlow, uids: string, folder: Aside): Promise<void> {
+  const path = ['Landfall', folder].join(client.namespace?.delimiter ?? '/');
+  const moved = await client.messageMove(uids, path, { uid: true }).catch(() => false as const);
+  if (moved) return;
+  await client.mailboxCreate(path);
+  await client.messageMove(uids, path, { uid: true });
+}
