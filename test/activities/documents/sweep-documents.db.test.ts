@@ -164,14 +164,17 @@ describe('a deleted document', () => {
     assert.equal((await rows('select from blob where account_id = $1', [accountId])).length, 2);
   });
 
-  it('takes a hundred files with it, however long the store takes for each', async function () {
+  it('takes a hundred files with it, however long the store takes for each, and holds nothing meanwhile', async function () {
     this.timeout(60_000);
     await rows(
       `insert into blob (account_id, key, filename, content_type, byte_size, checksum, expires_at, recorded_at)
        select $1, 'slow ' || n, 'a', 'b', 1, 'c', now(), clock_timestamp() - interval '2 days' from generate_series(1, 100) n`,
       [accountId],
     );
-    const blob = () => new Promise<void>((done) => setTimeout(done, 300));
+    const blob = async (key: string) => {
+      await new Promise<void>((done) => setTimeout(done, 300));
+      await rows('select from blob where key = $1 for update nowait', [key]);
+    };
     await sweepBytes({ database: db.database, letGo: { incoming: none, reading: none, blob }, kept: DEFAULT_SETTINGS.kept });
     assert.equal((await rows('select from blob where account_id = $1', [accountId])).length, 0);
   });
