@@ -2,6 +2,8 @@ import { inferNumber } from '../../inference.js';
 import { numberPatterns } from '../../number-patterns.js';
 import { shippingLineByScac } from '../../shipping-lines.js';
 import { warn, weigh, type Draft } from '../draft.js';
+import { LINE_NAMES } from '../finishing/words.js';
+import { comparable } from '../values/comparable.js';
 
 /** Fields that carriers number by their own shapes. */
 const CARRIERS_NUMBERS = ['bill_of_lading_number', 'master_bill_of_lading_number', 'booking_number'] as const;
@@ -11,6 +13,7 @@ export function checkNumbers(draft: Draft, code: string): void {
   const printed = draft.payload['carrier_scac'];
   if (typeof printed !== 'string' || code === 'house_bill_of_lading') return;
   const carrier = shippingLineByScac(printed)?.scac ?? null;
+  checkName(draft, printed);
   for (const field of CARRIERS_NUMBERS) {
     const number = draft.payload[field];
     if (typeof number !== 'string' || (field === 'bill_of_lading_number' && 'master_bill_of_lading_number' in draft.payload)) continue;
@@ -20,6 +23,16 @@ export function checkNumbers(draft: Draft, code: string): void {
     if (named !== null && carrier !== null && named.answeredBy !== shippingLineByScac(carrier)?.answeredBy)
       warn(draft, 'carrier_agrees', { pointer: `/${field}`, detail: `${prefix} begins the number, ${printed} is the carrier` });
   }
+}
+
+/** The carrier is called by the name of the line that its code is of. */
+function checkName(draft: Draft, printed: string): void {
+  const name = draft.payload['carrier_name'];
+  const bare = typeof name === 'string' ? comparable(name) : '';
+  const named = LINE_NAMES.find((line) => bare.startsWith(line.bare))?.scac ?? null;
+  const [byName, byCode] = [named, printed].map((scac) => (scac === null ? null : shippingLineByScac(scac)));
+  if (byName && byCode && byName.answeredBy !== byCode.answeredBy)
+    warn(draft, 'carrier_agrees', { pointer: '/carrier_scac', detail: `${byName.name} is the carrier, ${printed} its code` });
 }
 
 const SHAPED: ReadonlySet<string> = new Set(numberPatterns.map(({ scac }) => scac));

@@ -135,7 +135,8 @@ export const wholeLine = (line: Line): Span => {
   return { text: line.text, words: line.pieces.flatMap(({ words }) => words), page: first.page };
 };
 
-const NAMES = shippingLines
+/** What lines are called, as names are compared. */
+export const LINE_NAMES = shippingLines
   .flatMap(({ scac, name, shortName }) => [name, shortName].map((one) => ({ scac, bare: comparable(one) })))
   .filter(({ bare }) => bare.length >= 5);
 
@@ -162,7 +163,7 @@ function readCarrier(draft: Draft, paper: Paper): void {
   const top = paper.lines.slice(0, 12).flatMap((line) => line.pieces);
   for (const piece of top) {
     const bare = comparable(piece.text);
-    const named = NAMES.find((line) => bare.includes(line.bare));
+    const named = LINE_NAMES.find((line) => bare.includes(line.bare));
     if (named === undefined) continue;
     put(draft, 'carrier_scac', { value: named.scac, evidence: evidenceOf([spanOf(piece)], 'position', 1.4) });
     return;

@@ -23,6 +23,13 @@ describe('a paper held against itself', () => {
     assert.deepEqual(told(bill('HLCUNB1260441990')), ['carrier_agrees /bill_of_lading_number']);
   });
 
+  it('a carrier that is named otherwise than its code says is told, and not a line of the same group or one that nobody knows', () => {
+    const bill = (scac: string, name: string): string[] => told(read('master_bill_of_lading', `\nSCAC: ${scac}\nCarrier: ${name}`));
+    assert.deepEqual(bill('MAEU', 'HAPAG-LLOYD AG'), ['carrier_agrees /carrier_scac']);
+    assert.deepEqual(bill('HLCU', 'HAPAG-LLOYD AG'), []);
+    assert.deepEqual(bill('MAEU', 'BLUE MERIDIAN LINES'), []);
+  });
+
   it('a port that no port is called like is less sure', () => {
     const bill = (port: string): PaperReading => read('master_bill_of_lading', `\nPort of Loading: ${port}`);
     assert.ok(sureOf(bill('NINGBO, CHINA'), '/port_of_loading') > sureOf(bill('XQWERTY'), '/port_of_loading'));
