@@ -1,3 +1,4 @@
+import { readerTables } from '../activities/documents/reader-tables.js';
 import { availableParallelism } from 'node:os';
 import { fences, type MissingFence } from '../activities/documents/fences.js';
 import { papersOnDisk } from '../activities/documents/papers-on-disk.js';
@@ -16,6 +17,7 @@ export function papersIn(
 ): Papers {
   let running = 0;
   return papersOnDisk({
+    tables: readerTables,
     folder,
     derived,
     localPath: (key, signal) => blobs.localPath(key, signal),

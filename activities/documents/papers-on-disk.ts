@@ -40,6 +40,8 @@ export interface PapersMeans {
   /** Puts a file of this machine among the blobs. */
   store(path: string, blobKey: string): Promise<StoredBytes>;
   readInFence(reading: FencedReading): Promise<FileReading>;
+  /** SHA-256 of what it reads by. */
+  tables(): Promise<Readonly<Record<string, string>>>;
 }
 
 const FOLDER_MODE = 0o700;
@@ -90,8 +92,9 @@ interface Into {
 
 /** Reads a file, and keeps what was read in the folder of the reading. */
 async function readInto(folderOf: (place: ReadingPlace) => string, { means, request, restLeftOut }: Into): Promise<FileReading> {
-  const { blobKey, readingId, hints, tries, wallMs, pagesOf, pages, turn, looks, signal, pageDone, recognising } = request;
+  const { blobKey, readingId, tries, wallMs, pagesOf, pages, turn, looks, signal, pageDone, recognising } = request;
   const place = { blobKey, readingId };
+  const hints = { ...request.hints, tables: await means.tables() };
   const folder = folderOf(place);
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   if (pagesOf !== null && pagesOf.readingId !== readingId) {

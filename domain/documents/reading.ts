@@ -132,4 +132,6 @@ export interface ReadingHints {
   whole?: boolean;
   /** Numbers that the account tracks, normalised. */
   known: readonly string[];
+  /** SHA-256 of what it was read by: the reader with its tables, and trained data. Absent: it is not known. */
+  tables?: Readonly<Record<string, string>>;
 }

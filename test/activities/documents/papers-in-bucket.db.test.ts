@@ -15,6 +15,8 @@ const HINTS = { receivedOn: '2026-03-03', fileName: 'a.pdf', declaredType: null,
 const PAGE = { number: 1, width: 595, height: 842, method: 'plain', rotation: 0, words: [], rules: [], cells: [] };
 const DAY_S = 86_400;
 
+const TABLES = { reader: 'a1' };
+
 describe('what was read of papers in a bucket', function () {
   this.timeout(60_000);
   let server: S3Server;
@@ -50,6 +52,7 @@ describe('what was read of papers in a bucket', function () {
         writeFileSync(join(keep, 'killed.json'), '{}');
         return Promise.resolve(readingOf(invoice()));
       },
+      tables: () => Promise.resolve(TABLES),
     });
     const read = (place: { blobKey: string; readingId: string }, pagesOf: { blobKey: string; readingId: string } | null = null) =>
       papers.readInFence({
@@ -74,7 +77,11 @@ describe('what was read of papers in a bucket', function () {
     assert.equal(await shows.derived.page(place, 1), null);
     const reading = await reads.read(place);
 
-    assert.deepEqual(await finishes.papers.keptReading(place), { reading, hints: HINTS, schemaVersion: '2026-11-20' });
+    assert.deepEqual(await finishes.papers.keptReading(place), {
+      reading,
+      hints: { ...HINTS, tables: TABLES },
+      schemaVersion: '2026-11-20',
+    });
     assert.deepEqual(await finishes.papers.keptPage(place, 1), PAGE);
     const part = await finishes.papers.keepLeft(place, { left: 'part-1.pdf', key: newBlobKey() });
     assert.equal(part?.byteSize, 6);

@@ -13,6 +13,9 @@ import { failedReading, invoice, readingOf } from '../../support/documents.js';
 const KEY = newBlobKey();
 const HINTS = { receivedOn: '2026-03-03', fileName: 'a.pdf', declaredType: null, subject: null, type: null, known: [] };
 
+/** What a reading was made by. */
+const TABLES = { reader: 'a1', eng: 'b2' };
+
 describe('readings on disk', () => {
   let folder: string;
   let given: FencedReading[];
@@ -40,6 +43,7 @@ describe('readings on disk', () => {
         for (const page of [1, 2, 2]) reading.onPage(page, 2);
         return answer;
       },
+      tables: () => Promise.resolve(TABLES),
     });
   const done: number[] = [];
   const requestOf = (readingId: string, more: { tries?: number; pagesOf?: string; from?: number; count?: number } = {}): ReadRequest => ({
@@ -62,10 +66,11 @@ describe('readings on disk', () => {
     await read('one');
     assert.deepEqual(await papers().keptReading({ blobKey: KEY, readingId: 'one' }), {
       reading: answer,
-      hints: HINTS,
+      hints: { ...HINTS, tables: TABLES },
       schemaVersion: '2026-11-20',
     });
     assert.deepEqual(await readdir(join(folder, 'derived', KEY, 'one')), ['pages', 'reading.json']);
+    assert.deepEqual(given[0]?.hints, { ...HINTS, tables: TABLES }, 'the reader is told the same');
     assert.deepEqual([given[0]?.input, given[0]?.limits, given[0]?.careful, done], [`/bytes/${KEY}`, { wallMs: 1_000 }, false, [1, 2, 2]]);
   });
 
