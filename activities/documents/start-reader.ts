@@ -48,6 +48,12 @@ export interface FencedReading {
   signal?: AbortSignal;
 }
 
+/**
+ * Work that a function of WebAssembly has done before V8 compiles it a second time, to be faster. A reader lives for seconds: by
+ * V8's own measure compiling takes it a second of each scan, and what runs faster then gains less. With this only what does most of
+ * the work is compiled again.
+ */
+const TIERING_BUDGET = 300_000_000;
 const LOOK_EVERY_MS = 250;
 /** The folder is measured once in so many looks. */
 const MEASURE_EVERY = 4;
@@ -145,7 +151,7 @@ class Watch {
     await folder.fill({ input, keep, hints, settings });
     const [command = '', ...args] = standing.around({
       node: process.execPath,
-      flags: [`--max-old-space-size=${limits.heapMb}`, '--no-warnings', program, folder.path],
+      flags: [`--max-old-space-size=${limits.heapMb}`, `--wasm-tiering-budget=${TIERING_BUDGET}`, '--no-warnings', program, folder.path],
       readable,
       writable: [folder.path],
       limits: {

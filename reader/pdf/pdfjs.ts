@@ -1,8 +1,9 @@
-// Its first lines ask for what only drawing needs; nothing here draws with it.
-import './no-canvas.js';
+// Its first lines ask for what only browsers have and only drawing needs; nothing here draws with it.
+import './no-browser.js';
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument, InvalidPDFException, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { Unreadable, type Reading } from '../reading.js';
+import { withUnseenPictures } from './unseen.js';
 
 export { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -13,9 +14,9 @@ export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 /** Opens a PDF as one whose every byte may be meant to harm. Throws `Unreadable` for what cannot be opened. */
 export async function openDocument({ bytes, limits, libraries: { pdfjs } }: Reading): Promise<PDFDocumentProxy> {
   try {
-    // A copy: pdfjs takes the bytes for its own.
+    // A copy: pdfjs takes the bytes for its own. Its operators tell of pictures without their dots, and it decodes them for nobody.
     const loading = getDocument({
-      data: Uint8Array.from(bytes),
+      data: withUnseenPictures(bytes),
       isEvalSupported: false,
       disableFontFace: true,
       enableXfa: false,
