@@ -29,7 +29,7 @@ export function withUnseenPictures(bytes: Uint8Array): Uint8Array {
 
 /** Where the bytes of a stream begin, behind the word for it and the end of its line; null where it is another word. */
 function beginningAt(bytes: Buffer, at: number): number | null {
-  if (bytes.latin1Slice(Math.max(0, at - 3), at) === 'end') return null;
+  if (bytes.toString('latin1', Math.max(0, at - 3), at) === 'end') return null;
   const behind = at + STREAM.length;
   const [first, second] = [bytes[behind], bytes[behind + 1]];
   if (first === 0x0a) return behind + 1;
@@ -38,7 +38,7 @@ function beginningAt(bytes: Buffer, at: number): number | null {
 
 /** Of the object whose stream begins there. */
 function saidBefore(bytes: Buffer, at: number): string {
-  const text = bytes.latin1Slice(Math.max(0, at - SAID_MAX), at);
+  const text = bytes.toString('latin1', Math.max(0, at - SAID_MAX), at);
   return text.slice(text.lastIndexOf(' obj') + 1);
 }
 
