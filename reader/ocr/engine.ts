@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import type Tesseract from 'tesseract.js';
 import type { Grey } from '../picture/sharp.js';
 import type { Reading } from '../reading.js';
+import { withoutBars } from './bars.js';
 
 /** What the engine saw in a picture, in its pixels. */
 export interface Seen {
@@ -114,9 +115,4 @@ function slopeOf(data: Tesseract.Page): number {
   return long.sort((one, other) => one.slope - other.slope).find(({ length }) => (passed += length) >= half)?.slope ?? 0;
 }
 
-function wordsIn(data: Tesseract.Page): SeenWord[] {
-  return linesIn(data)
-    .flatMap((line) => line.words)
-    .filter(({ text }) => text.trim() !== '')
-    .map(({ text, confidence, bbox }) => ({ text: text.trim(), confidence, ...bbox }));
-}
+const wordsIn = (data: Tesseract.Page): SeenWord[] => linesIn(data).flatMap((line) => line.words.flatMap(withoutBars));

@@ -21,7 +21,7 @@ export const isSure = ({ text, confidence }: SeenWord): boolean => confidence >=
 /** What two looks at a page saw: all of the first, and of the second what the first did not see there, or saw less of. */
 export function joined(first: readonly SeenWord[], second: readonly SeenWord[]): SeenWord[] {
   const others = byHeight(second.filter(isWord));
-  const own = byHeight(first.filter(isWord));
+  const own = byHeight(withWholeFigures(first.filter(isWord), others.all));
   const alone = (word: SeenWord, wider: SeenWord): boolean =>
     own.over(wider).every((other) => other === word || overlap(other, wider) < SAME);
   const sure = own.all.map((word) =>
@@ -33,6 +33,28 @@ export function joined(first: readonly SeenWord[], second: readonly SeenWord[]):
   const taken = byHeight(sure);
   return [...sure, ...others.all.filter((word) => !taken.over(word).some((other) => overlap(word, other) > SAME))];
 }
+
+/**
+ * With the figures that the other look saw whole, in the place of their parts: a point between digits is easily taken for a speck,
+ * and what stood on both sides of it is read all the more surely.
+ */
+function withWholeFigures(words: readonly SeenWord[], others: readonly SeenWord[]): SeenWord[] {
+  const near = byHeight(words);
+  const parts = new Set<SeenWord>();
+  const whole = others.filter((figure) => {
+    if (!FIGURE.test(figure.text) || figure.confidence < HEARD) return false;
+    const within = near.over(figure).filter((word) => overlap(word, figure) > 1 - SAME && areaOf(word) <= areaOf(figure));
+    if (within.length < 2 || digitsOf(within.sort((one, other) => one.x0 - other.x0)) !== digitsOf([figure])) return false;
+    for (const word of within) parts.add(word);
+    return true;
+  });
+  return [...words.filter((word) => !parts.has(word)), ...whole];
+}
+
+/** Digits with points, commas or apostrophes among them. */
+const FIGURE = /^\d[\d.,'’]*\d$/;
+
+const digitsOf = (words: readonly SeenWord[]): string => words.map(({ text }) => text.replaceAll(/[.,'’]/g, '')).join('');
 
 /** The same, but where both saw a word, the surer one. */
 export function surest(first: readonly SeenWord[], second: readonly SeenWord[]): SeenWord[] {

@@ -30,6 +30,13 @@ describe('two looks at a page', () => {
     assert.deepEqual(told(joined(apart, together)), ['+1 83', '414 96', '7,872 96']);
   });
 
+  it('give a figure as one of them saw it whole, where the other took its point for a speck', () => {
+    const parts = [seen('1,966', 96, [0, 66]), seen('14', 96, [85, 110])];
+    assert.deepEqual(told(joined(parts, [seen('1,966.14', 93, [0, 110])])), ['1,966.14 93']);
+    assert.deepEqual(told(joined(parts, [seen('1,966.74', 93, [0, 110])])), ['1,966 96', '14 96']);
+    assert.deepEqual(told(joined(parts, [seen('1,966.14', 20, [0, 110])])), ['1,966 96', '14 96']);
+  });
+
   it('doubt what they read differently, and take what is surer', () => {
     assert.deepEqual(told(joined([seen('UV2628', 72, [0, 70])], [seen('UV262S', 90, [0, 70])])), ['UV262S 85']);
     assert.deepEqual(told(joined([seen('Container', 95, [0, 90])], [seen('Catena', 9, [0, 90])])), ['Container 95']);
