@@ -1,5 +1,5 @@
 import { meansOf } from './areas.js';
-import { levelsOf } from './levels.js';
+import { levelsOf, type Levels } from './levels.js';
 import type { Grey } from './sharp.js';
 import { spotsIn } from './spots.js';
 
@@ -29,13 +29,42 @@ export function withoutDarkBands(picture: Grey): Grey {
   const dark = (ink + paper) / 2;
   const across = Math.ceil(width / SQUARE);
   const bands = new Uint8Array(data.length);
+  let turned: Uint8Array | undefined;
   for (const { dots } of spotsIn(darkSquares(picture, dark), across)) {
-    const inside = Uint32Array.from(filled(dots, across).flatMap((square) => dotsOf(square, picture))).sort();
-    if (isBand(inside, picture, dark)) mark(bands, inside, { picture, dark });
+    const inside = Uint32Array.from(filled(dots, { picture, dark }).flatMap((square) => dotsOf(square, picture))).sort();
+    if (!isBand(inside, picture, dark)) continue;
+    mark(bands, inside, { picture, dark });
+    turned ??= Uint8Array.from(data);
+    turn(turned, { bands, inside, picture, levels: { ink, paper } });
   }
-  if (!bands.includes(1)) return picture;
-  const turned = (level: number): number => Math.max(0, Math.min(255, ink + paper - level));
-  return { ...picture, data: data.map((level, dot) => (bands[dot] === 1 ? turned(level) : level)) };
+  return turned ? { ...picture, data: turned } : picture;
+}
+
+/** Where bands were turned to light ones before. */
+const TURNED = 2;
+/** So many of the dots of a band are letters, at least. */
+const LETTERS_SHARE = 0.005;
+
+interface Turning {
+  bands: Uint8Array;
+  inside: Uint32Array;
+  picture: Grey;
+  levels: Levels;
+}
+
+/** The ground of a band becomes paper and its letters become ink: a band may be of any grey, and stays a band where it is only turned. */
+function turn(turned: Uint8Array, { bands, inside, picture: { data, width }, levels: { ink, paper } }: Turning): void {
+  const levels = Uint8Array.from(inside, (dot) => data[dot] ?? 0).sort();
+  const ground = levels[levels.length >> 1] ?? 0;
+  const light = levels[Math.floor(levels.length * (1 - LETTERS_SHARE))] ?? 255;
+  const steepness = (paper - ink) / Math.max(CONTRAST, light - ground);
+  const beyond = EDGE * (width + 1);
+  const last = Math.min(data.length, (inside.at(-1) ?? 0) + beyond);
+  for (let dot = Math.max(0, (inside[0] ?? 0) - beyond); dot < last; dot += 1) {
+    if (bands[dot] !== 1) continue;
+    turned[dot] = Math.max(0, Math.min(255, paper - ((data[dot] ?? 0) - ground) * steepness));
+    bands[dot] = TURNED;
+  }
 }
 
 /** 1 for each square of the picture about which most is dark. */
@@ -51,15 +80,42 @@ function darkSquares(picture: Grey, dark: number): Uint8Array {
   return squares;
 }
 
-/** With the squares between the highest and the lowest of each column: those are letters. */
-function filled(squares: readonly number[], across: number): number[] {
-  const columns = new Map<number, [top: number, bottom: number]>();
+/** Squares to either side of one by which it is told how high a band is there: longer than a few large letters. */
+const ASIDE = 25;
+
+/**
+ * With the squares between the highest and the lowest of each column, which are letters. Where large letters fill a band nearly to its
+ * edges, only what is above and below them is dark: there it is as high as beside them, and at its ends it goes on as far as that.
+ */
+function filled(squares: readonly number[], { picture, dark }: { picture: Grey; dark: number }): number[] {
+  const across = Math.ceil(picture.width / SQUARE);
+  const seen = new Map<number, Column>();
   for (const square of squares) {
     const [x, y] = [square % across, Math.floor(square / across)];
-    const [top, bottom] = columns.get(x) ?? [y, y];
-    columns.set(x, [Math.min(top, y), Math.max(bottom, y)]);
+    const { top, bottom } = seen.get(x) ?? { top: y, bottom: y };
+    seen.set(x, { top: Math.min(top, y), bottom: Math.max(bottom, y) });
   }
-  return [...columns].flatMap(([x, [top, bottom]]) => Array.from({ length: bottom - top + 1 }, (_, at) => (top + at) * across + x));
+  const isDark = (x: number, y: number): boolean => {
+    const dots = dotsOf(y * across + x, picture);
+    return dots.reduce((sum, dot) => sum + (picture.data[dot] ?? 255), 0) < dark * dots.length;
+  };
+  const columns: [x: number, column: Column][] = [];
+  for (let x = 0; x < across; x += 1) {
+    const own = seen.get(x);
+    const beside = Array.from({ length: 2 * ASIDE + 1 }, (_, at) => seen.get(x - ASIDE + at)).filter((column) => column !== undefined);
+    if (beside.length === 0) continue;
+    const highest = beside.reduce((one, { top, bottom }) => ({ top: Math.min(one.top, top), bottom: Math.max(one.bottom, bottom) }));
+    const column = { ...(own ?? highest) };
+    for (let y = highest.top; y < column.top; y += 1) if (isDark(x, y)) column.top = y;
+    for (let y = highest.bottom; y > column.bottom; y -= 1) if (isDark(x, y)) column.bottom = y;
+    if (own || (isDark(x, column.top) && isDark(x, column.bottom))) columns.push([x, column]);
+  }
+  return columns.flatMap(([x, { top, bottom }]) => Array.from({ length: bottom - top + 1 }, (_, at) => (top + at) * across + x));
+}
+
+interface Column {
+  top: number;
+  bottom: number;
 }
 
 function dotsOf(square: number, { width, height }: Grey): number[] {

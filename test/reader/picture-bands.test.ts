@@ -29,6 +29,24 @@ describe('a dark band of a page', () => {
     assert.equal(dark, 12 * 16 * 5);
   });
 
+  it('becomes paper whatever grey it is of', () => {
+    const page = drawnPicture(SIZE, [
+      painted(90)([100, 200, 900, 240]),
+      ...letters(212, { high: 16, wide: 5 }).map(painted(PAPER)),
+      ...letters(500, { high: 60, wide: 18 }).map(painted(INK)),
+    ]);
+    const turned = withoutDarkBands(page);
+    assert.equal(at(turned, 122, 220), INK);
+    assert.equal(at(turned, 128, 220), PAPER);
+  });
+
+  it('is one from end to end where large letters begin beside its edge', () => {
+    const large: Patch[] = [0, 1, 2, 3].map((at) => [106 + at * 18, 208, 120 + at * 18, 232]);
+    const turned = withoutDarkBands(drawnPicture(SIZE, [painted(INK)([100, 200, 900, 240]), ...large.map(painted(PAPER))]));
+    for (const x of [107, 130, 170]) assert.equal(at(turned, x, 220), INK);
+    for (const x of [103, 122, 300]) assert.equal(at(turned, x, 220), PAPER);
+  });
+
   it('is no line of large letters, and no rule', () => {
     const page = drawnPicture(SIZE, [...letters(200, { high: 60, wide: 18 }), [100, 400, 900, 404] as Patch].map(painted(INK)));
     assert.equal(withoutDarkBands(page), page);
