@@ -1,6 +1,6 @@
 import { ABBREVIATIONS } from '../labels/abbreviations.js';
 import { CAPTION_LENGTH_MAX, meanings, meaningsMeant, type Meaning } from '../labels/index.js';
-import { distanceOf, spelled } from '../values/distance.js';
+import { distanceOf, spelled, type Spelled } from '../values/distance.js';
 import { POINTS, type Token } from './tokens.js';
 
 const TOKENS_MAX = 14;
@@ -74,21 +74,33 @@ function nearestTo(text: string): string | null {
   const before = NEAREST.get(text);
   if (before !== undefined) return before;
   const asked = spelled(text);
-  let limit = Math.floor(text.length / 5);
-  let nearest: string | null = null;
-  for (const caption of LONG_CAPTIONS) {
-    const distance = distanceOf(asked, caption, limit);
-    if (distance > limit) continue;
-    nearest = caption.text;
-    if (distance === 0) break;
-    limit = distance - 1;
-  }
+  const most = Math.floor(text.length / 5);
+  let nearest: Nearest = { caption: null, distance: most + 1, place: -1 };
+  for (let length = text.length - most; length <= text.length + most; length += 1)
+    for (const { caption, place } of LONG_CAPTIONS.get(length) ?? []) {
+      const limit = place < nearest.place ? nearest.distance : nearest.distance - 1;
+      if (limit < 0) continue;
+      const distance = distanceOf(asked, caption, limit);
+      if (distance <= limit) nearest = { caption: caption.text, distance, place };
+    }
   if (NEAREST.size >= NEAREST_MAX) NEAREST.clear();
-  NEAREST.set(text, nearest);
-  return nearest;
+  NEAREST.set(text, nearest.caption);
+  return nearest.caption;
 }
 
-const LONG_CAPTIONS = [...meanings.keys()].filter((caption) => caption.length >= 6).map(spelled);
+interface Nearest {
+  caption: string | null;
+  distance: number;
+  place: number;
+}
+
+/** By their lengths, each with its place among all: what is much longer or shorter than a text is not near it. */
+const LONG_CAPTIONS = new Map<number, { caption: Spelled; place: number }[]>();
+for (const [place, caption] of [...meanings.keys()].filter(({ length }) => length >= 6).entries()) {
+  const alike = LONG_CAPTIONS.get(caption.length) ?? [];
+  alike.push({ caption: spelled(caption), place });
+  LONG_CAPTIONS.set(caption.length, alike);
+}
 /** A piece of a page is asked about several times. */
 const NEAREST = new Map<string, string | null>();
 const NEAREST_MAX = 5_000;

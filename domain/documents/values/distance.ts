@@ -32,18 +32,32 @@ function bits(of: number): number {
   return count;
 }
 
-/** How many letters must change to make one text of the other; `limit + 1` as soon as it is more than `limit`. */
+/** Of a comparison, row by row: what is compared is short, and compared often. */
+let above: number[] = [];
+let current: number[] = [];
+
+/**
+ * How many letters must change to make one text of the other; `limit + 1` as soon as it is more than `limit`. Looks only at places
+ * that are no further from each other than the limit allows (Ukkonen's band).
+ */
 function editDistance(one: string, two: string, limit: number): number {
-  if (Math.abs(one.length - two.length) > limit) return limit + 1;
-  let above = Array.from({ length: two.length + 1 }, (_, place) => place);
+  const beyond = limit + 1;
+  for (let column = 0; column <= Math.min(two.length, beyond); column += 1) above[column] = column;
   for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= two.length; column += 1) {
-      const replaced = (above[column - 1] ?? 0) + (one[row - 1] === two[column - 1] ? 0 : 1);
-      current.push(Math.min(replaced, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    const [from, to] = [Math.max(1, row - limit), Math.min(two.length, row + limit)];
+    const letter = one.charCodeAt(row - 1);
+    let left = from === 1 ? row : beyond;
+    let least = left;
+    current[from - 1] = left;
+    for (let column = from; column <= to; column += 1) {
+      const replaced = (above[column - 1] ?? beyond) + (letter === two.charCodeAt(column - 1) ? 0 : 1);
+      const added = (column < row + limit ? (above[column] ?? beyond) : beyond) + 1;
+      left = Math.min(replaced, added, left + 1);
+      current[column] = left;
+      if (left < least) least = left;
     }
-    if (Math.min(...current) > limit) return limit + 1;
-    above = current;
+    if (least > limit) return beyond;
+    [above, current] = [current, above];
   }
-  return above[two.length] ?? limit + 1;
+  return Math.min(beyond, above[two.length] ?? beyond);
 }
