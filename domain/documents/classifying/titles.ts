@@ -30,7 +30,18 @@ const PHRASES = paperTypes.flatMap(({ code, titles }) =>
 const SHORT_UNDER = 6;
 
 /** The titles of a page, heaviest first, one for a type. */
-export function titlesOf(page: PageLayout): Title[] {
+export function titlesOf(page: PageLayout): readonly Title[] {
+  const before = TITLES.get(page);
+  if (before) return before;
+  const titles = titlesSeen(page);
+  TITLES.set(page, titles);
+  return titles;
+}
+
+/** Each step that reads a page asks for its titles. */
+const TITLES = new WeakMap<PageLayout, readonly Title[]>();
+
+function titlesSeen(page: PageLayout): Title[] {
   const best = new Map<string, Title>();
   for (const candidate of candidatesOf(page))
     for (const title of titlesIn(candidate, page)) {
