@@ -5,16 +5,16 @@ import type { Span } from './layout/near.js';
 import { GAP_IN_ROW } from './layout/open-row.js';
 import type { Paper } from './paper.js';
 import { itemOf, partsOf, tablesOf, type Item } from './read-table.js';
+import { goodsBlocks, type Block } from './rows/goods-blocks.js';
 import { containerAbove } from './rows/heading.js';
 import { saidUnder } from './rows/under-container.js';
 import type { Evidence } from './reading.js';
 import { emptyShape } from './types.js';
 import { containerNumbersIn, type ContainerNumberFound } from './values/container-numbers.js';
 import { cut } from './values/comparable.js';
-import { readDecimal } from './values/decimals.js';
+import { measuresIn } from './values/measures.js';
 import { readContainerType, readIsoType } from './values/equipment.js';
 import { readReference } from './values/references.js';
-import { packageUnit, volumeIn, volumeUnit, weightUnit } from './values/units.js';
 import { ROWS_LOOKED_FOR } from './schema.js';
 
 /** A container of a paper; `valid` is false when its check digit does not hold. */
@@ -57,11 +57,23 @@ export function containersOf(paper: Paper): ContainerFound[] {
     const container = containers.get(String(item?.value['container_number']));
     if (item !== null && container !== undefined) complete(container, item, true);
   }
+  for (const { number, said } of goodsBlocks(paper.lines, paper)) tellBlock(containers, number.text, said);
   for (const row of tablesOf(paper, 'package_line').flatMap(({ subtotals }) => subtotals)) {
     const container = containers.get(containerAbove(row)?.number ?? '');
     if (container !== undefined) complete(container, figuresOf(partsOf(paper, 'container', row)));
   }
   return [...containers.values()];
+}
+
+/** What stands beside the number of a container in the columns of a bill. */
+function tellBlock(containers: ReadonlyMap<string, ContainerFound>, text: string, said: Block['said']): void {
+  const [found] = containerNumbersIn(text, { known: new Set(), scanned: false });
+  const container = containers.get(found?.number ?? '');
+  if (container === undefined) return;
+  for (const [field, { value, unit, from }] of said) {
+    const [span] = from;
+    if (span !== undefined) put(container, span, { [field]: value, [UNIT_OF[field] ?? '']: unit });
+  }
 }
 
 /** What totals are called says nothing of what they add up. */
@@ -202,43 +214,3 @@ function sealLike(text: string): string | null {
   const like = from < 0 ? [] : parts.slice(from, end < 0 ? parts.length : end).slice(0, SEALS_MAX);
   return like.length === 0 ? null : like.flatMap((part) => readReference(part) ?? []).join(' ');
 }
-
-interface Measured {
-  value: string;
-  unit: string | null;
-}
-
-/** Numbers with a unit behind them, by what the unit measures; `Pcs:` is a caption, and none of the number before it. */
-export function measuresIn(text: string, { decimalSign }: Paper): [string, Measured][] {
-  const tokens =
-    text
-      .replaceAll(/\bcu\.? ?m(?:tr)?s?(?!\p{L})\.?/giu, 'CBM')
-      .match(
-        /(?<![\d.,\p{L}])\d{1,3}(?: \d{3})+(?![\d])(?:[.,]\d+)?|(?<![\p{L}\d.,-])\d[\d.,']*|\p{L}(?:\.\p{L})+\.?(?: ?[:：])?|[\p{L}]+[23³]?(?: ?[:：])?/gu,
-      ) ?? [];
-  return tokens.flatMap((token, index): [string, Measured][] => {
-    const decimal = /^\d/.test(token) ? readDecimal(token, decimalSign) : null;
-    const after = tokens[index + 1] ?? '';
-    const counted = decimal === null ? null : countedBy(tokens[index - 1] ?? '');
-    if (decimal !== null && counted !== null && weightUnit(after) === null && volumeUnit(after) === null)
-      return [['package_count', { value: decimal.value, unit: counted.unit }]];
-    if (decimal === null || token.endsWith(',') || /[:：]$/.test(after)) return [];
-    const [weight, volume, packages] = [weightUnit(after), volumeUnit(after), packageUnit(after)];
-    if (weight !== null) {
-      const isTare = TARE.test(tokens[index - 1] ?? '');
-      return [[isTare ? 'tare_weight' : 'gross_weight', { value: decimal.value, unit: weight }]];
-    }
-    if (volume !== null) return [['volume', { value: volumeIn(token) ?? decimal.value, unit: volume }]];
-    return packages === null ? [] : [['package_count', { value: decimal.value, unit: packages }]];
-  });
-}
-
-/** `CTNS:` before a number; the unit is null where the caption names no kind of package. Null: it counts no packages. */
-function countedBy(caption: string): { unit: string | null } | null {
-  const unit = /[:：]$/.test(caption) ? packageUnit(caption.replace(/ ?[:：]$/, '')) : null;
-  if (unit === null || unit === 'PIECES' || unit === 'UNITS') return null;
-  return { unit: unit === 'PACKAGES' ? null : unit };
-}
-
-/** What a container weighs itself: `TARE 3,880 KGS`. */
-const TARE = /^(?:TARE|TARA)(?: ?[:：])?$/i;

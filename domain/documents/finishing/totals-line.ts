@@ -1,4 +1,4 @@
-import { measuresIn } from '../containers.js';
+import { measuresIn } from '../values/measures.js';
 import { evidenceOf, replace, type Draft } from '../draft.js';
 import { labelsIn } from '../layout/labels.js';
 import type { Piece } from '../layout/layout.js';

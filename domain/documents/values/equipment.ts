@@ -1,11 +1,11 @@
 import { equipmentOf } from '../../equipment-type.js';
 import { cut } from './comparable.js';
 
-const LENGTH = /(?<![A-Z0-9.,])(?:\d{1,3} ?X ?)?(20|40|45)\s?(?:['’]|FT|FEET|FOOT)?[\s-]{0,2}/;
+const LENGTH = /(?<![A-Z0-9.,])(?:\d{1,3} ?X ?)?(20|40|45)\s?(?:['’]|FT|FEET|FOOT)?[\s-]{0,2}(?:X ?[89]['’]\d["”]? ?)?/;
 const KIND =
   '(HIGH ?CUBE REEFER|REEFER HIGH ?CUBE|HIGH ?CUBE|GENERAL PURPOSE|REEFER|STANDARD|OPEN ?TOP|FLAT ?RACK|TANK|DRY|BULK|HCRF|HCDV|GP|DV|DC|HC|HQ|RF|RH|RQ|OT|FR|FL|TK|ST|SD|DR)';
 const PRINTED = new RegExp(`${LENGTH.source}${KIND}(?![A-Z0-9])`);
-const HIGH_DRY = /(?<![A-Z0-9.,])(20|40|45)\s?['’]?\s?(?:DRY|DV|GP|DC)? ?(?:9['’]6["”]?|HIGH ?CUBE)/;
+const HIGH_DRY = /(?<![A-Z0-9.,])(20|40|45)\s?['’]?\s?(?:X ?)?(?:DRY|DV|GP|DC)? ?(?:9['’]6["”]?|HIGH ?CUBE)/;
 
 /** What carriers abbreviate, where papers write it out. */
 const WRITTEN: Readonly<Record<string, string>> = {

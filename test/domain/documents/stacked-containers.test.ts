@@ -63,4 +63,26 @@ Packages: 1105 CTNS     Weight: 21,060.00 KGS     Measurement: 131.21 CBM
       ['TCLU8949202', '40HC', ['FX31240091'], null, null, null],
     ]);
   });
+
+  it('weigh and measure what stands in the columns of a bill beside each, in units above or below the figures', () => {
+    const paper = read(
+      'master_bill_of_lading',
+      `
+Container Nos., Seal Nos.; Marks and Nos.     Number and Kind of Packages, Description of Goods     Gross Weight:      Measurement:
+HLBU 3182747                                  1 CONT. 40'X9'6" HIGH CUBE CONTAINER SLAC*                     KGM               MTQ
+SEAL:
+HLG7719042                                    18 PALLETS                                               10116.000            41.400
+                                              FINISHED UPPER LEATHER
+BREMEN
+HLXU 6429150                                  1 CONT. 20'X8'6" GENERAL PURPOSE CONT. SLAC*                   KGM               MTQ
+SEAL:
+HLG7719043                                    13 PALLETS                                                7308.500            25.870
+                                              FINISHED UPPER LEATHER
+`,
+    );
+    assert.deepEqual(rows(paper, 'containers', ['container_number', 'container_type', 'package_count', 'gross_weight', 'volume']), [
+      ['HLBU3182747', '40HC', 18, '10116.000', '41.400'],
+      ['HLXU6429150', '20GP', 13, '7308.500', '25.870'],
+    ]);
+  });
 });

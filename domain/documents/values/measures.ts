@@ -1,0 +1,43 @@
+import { readDecimal } from './decimals.js';
+import type { Writing } from './read-value.js';
+import { packageUnit, volumeIn, volumeUnit, weightUnit } from './units.js';
+
+interface Measured {
+  value: string;
+  unit: string | null;
+}
+
+/** Numbers with a unit behind them, by what the unit measures; `Pcs:` is a caption, and none of the number before it. */
+export function measuresIn(text: string, { decimalSign }: Pick<Writing, 'decimalSign'>): [string, Measured][] {
+  const tokens =
+    text
+      .replaceAll(/\bcu\.? ?m(?:tr)?s?(?!\p{L})\.?/giu, 'CBM')
+      .match(
+        /(?<![\d.,\p{L}])\d{1,3}(?: \d{3})+(?![\d])(?:[.,]\d+)?|(?<![\p{L}\d.,-])\d[\d.,']*|\p{L}(?:\.\p{L})+\.?(?: ?[:：])?|[\p{L}]+[23³]?(?: ?[:：])?/gu,
+      ) ?? [];
+  return tokens.flatMap((token, index): [string, Measured][] => {
+    const decimal = /^\d/.test(token) ? readDecimal(token, decimalSign) : null;
+    const after = tokens[index + 1] ?? '';
+    const counted = decimal === null ? null : countedBy(tokens[index - 1] ?? '');
+    if (decimal !== null && counted !== null && weightUnit(after) === null && volumeUnit(after) === null)
+      return [['package_count', { value: decimal.value, unit: counted.unit }]];
+    if (decimal === null || token.endsWith(',') || /[:：]$/.test(after)) return [];
+    const [weight, volume, packages] = [weightUnit(after), volumeUnit(after), packageUnit(after)];
+    if (weight !== null) {
+      const isTare = TARE.test(tokens[index - 1] ?? '');
+      return [[isTare ? 'tare_weight' : 'gross_weight', { value: decimal.value, unit: weight }]];
+    }
+    if (volume !== null) return [['volume', { value: volumeIn(token) ?? decimal.value, unit: volume }]];
+    return packages === null ? [] : [['package_count', { value: decimal.value, unit: packages }]];
+  });
+}
+
+/** `CTNS:` before a number; the unit is null where the caption names no kind of package. Null: it counts no packages. */
+function countedBy(caption: string): { unit: string | null } | null {
+  const unit = /[:：]$/.test(caption) ? packageUnit(caption.replace(/ ?[:：]$/, '')) : null;
+  if (unit === null || unit === 'PIECES' || unit === 'UNITS') return null;
+  return { unit: unit === 'PACKAGES' ? null : unit };
+}
+
+/** What a container weighs itself: `TARE 3,880 KGS`. */
+const TARE = /^(?:TARE|TARA)(?: ?[:：])?$/i;
