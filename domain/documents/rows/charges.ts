@@ -8,7 +8,7 @@ import type { Span } from '../layout/near.js';
 import { readExchanged, readTwoAmounts } from './exchanged.js';
 import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
 
-/** `2 CNTR`, `1 B/L` under *basis*: how many of what a rate is for. */
+/** `2 CNTR`, `1 B/L` under *basis*: how many of what a rate is for; `132.00 TEU` under *rate basis*: the rate of one. */
 const BASIS = /^(\d{1,6}(?:[.,]\d{1,3})?) ?[xX×*]? ?(\p{L}[\p{L}\d/.²³]{0,11})$/u;
 
 function readBasis(item: RowItem): void {
@@ -21,11 +21,12 @@ function readBasis(item: RowItem): void {
   }
   // A size of containers begins with figures as well.
   if (readContainerType(textOf(from)) !== null) return correct(item, 'unit', { value: textOf(from).trim().toUpperCase(), from });
-  const [, digits, unit] = BASIS.exec(textOf(from).trim()) ?? [];
-  const count = digits === undefined ? null : readDecimal(digits, item.writing.decimalSign);
+  const [, digits = '', unit] = BASIS.exec(textOf(from).trim()) ?? [];
+  const count = digits === '' ? null : readDecimal(digits, item.writing.decimalSign);
   if (count === null) return;
   correct(item, 'unit', { value: unit?.toUpperCase(), from });
-  fill(item, 'quantity', { value: count.value, from });
+  const isRate = /[.,]\d{2}$/.test(digits) && /\brate\b|\btarif/i.test(captionOf(item, 'unit'));
+  fill(item, isRate ? 'unit_price' : 'quantity', { value: count.value, from });
 }
 
 /** A bare figure under *basis* or *per* names no unit: it is an amount, or a count. */

@@ -64,4 +64,19 @@ FREE DAYS ............ : 5
     );
     assert.equal(paper.payload['voyage_number'], '066-A');
   });
+
+  it('have a rate with its basis behind it in one column', () => {
+    const paper = read(
+      'master_bill_of_lading',
+      `
+Charge                        Rate Basis         Currency      Amount
+LUMPSUM 40'HC                 1480.00 CTR        USD           1480.00
+MARINE FUEL RECOVERY          132.00 TEU         USD           396.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description', 'quantity', 'unit', 'unit_price', 'amount']), [
+      ["LUMPSUM 40'HC", null, 'CTR', '1480.00', '1480.00'],
+      ['MARINE FUEL RECOVERY', null, 'TEU', '132.00', '396.00'],
+    ]);
+  });
 });
