@@ -4,7 +4,7 @@ import { readDecimal } from '../values/decimals.js';
 import { packageUnit, readMeasure, readPackages, weightUnit } from '../values/units.js';
 import type { Span } from '../layout/near.js';
 import { cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
-import { severalOf } from './several.js';
+import { linesOf, severalOf } from './several.js';
 
 /** A line of a certificate: invoice and its day in one cell, a weight or another quantity in another. */
 export function readOriginLine(item: RowItem): void {
@@ -21,8 +21,12 @@ export function readOriginLine(item: RowItem): void {
 
 /** Marks and packages, then the goods, then by which tariff number and rule they are of their country, in one column. */
 function readPackedGoods(item: RowItem): void {
-  for (const { column, spans } of severalOf(item)) {
+  for (const { column, spans: all } of severalOf(item)) {
     if (column.fields?.includes('package_description') !== true) continue;
+    const pieces = cellOf(item, column.field ?? '');
+    const marked = column.fields.includes('marks') ? marksBeside(pieces) : [];
+    const spans = marked.length === 0 ? all : linesOf(pieces.filter((piece) => !marked.includes(piece)));
+    if (marked.length > 0) correct(item, 'marks', { value: marked.map(({ text }) => text).join('\n'), from: marked });
     const packed = spans.slice(0, 2).find(({ text }) => readPackages(text) !== null);
     const packages = readPackages(packed?.text ?? '');
     const rules = spans.filter(({ text }) => RULES.test(text));
@@ -39,6 +43,14 @@ function readPackedGoods(item: RowItem): void {
     const [, tariff = ''] = TARIFF.exec(textOf(rules)) ?? [];
     fill(item, 'hs_code', { value: readTariffNumbers(tariff)[0], from: rules });
   }
+}
+
+/** Marks of several lines in a column of their own, left of the packages and of the goods below these. */
+function marksBeside(pieces: readonly Span[]): readonly Span[] {
+  const packed = pieces.find(({ text }) => readPackages(text)?.before === '');
+  const edge = packed?.words[0]?.box[0] ?? 0;
+  const beside = pieces.filter(({ words }) => Math.max(...words.map(({ box }) => box[2])) < edge);
+  return beside.length > 1 && pieces.every((piece) => beside.includes(piece) || (piece.words[0]?.box[0] ?? 0) >= edge - 1) ? beside : [];
 }
 
 /** `1. ACME/1-40` above the packages: the number of the item, and its marks. */
@@ -78,6 +90,7 @@ const PACKED_OF = /^((?:[\p{Lu} -]{3,60}\(\d{1,6}\)|\d{1,6}) (\p{L}{2,12})) (?:O
 function readWeighedQuantity(item: RowItem): void {
   const from = cellOf(item, 'quantity');
   const weighed = from.filter(({ text }) => readMeasure(text, weightUnit, item.writing.decimalSign)?.unit != null);
+  if (weighed.length === 2) return readNetAndGross(item, weighed);
   const measure = readMeasure(textOf(weighed), weightUnit, item.writing.decimalSign);
   if (measure === null || weighed.length !== 1 || cellOf(item, 'gross_weight').length > 0) return;
   if (!NET.test(textOf(weighed))) correct(item, 'gross_weight', { value: measure.value, from: weighed });
@@ -86,6 +99,17 @@ function readWeighedQuantity(item: RowItem): void {
   const quantity = readDecimal(count, item.writing.decimalSign)?.value ?? null;
   correct(item, 'quantity', { value: quantity, from: counted });
   correct(item, 'unit', { value: quantity === null ? null : unit?.toUpperCase(), from: counted });
+}
+
+/** `18000 KG NET`, `18612 KG GROSS`: the one is how much there is, the other what it weighs. */
+function readNetAndGross(item: RowItem, weighed: readonly Span[]): void {
+  const [net, gross] = [/\bNET/i, /\b(?:GROSS|BRUT)/i].map((word) => weighed.find(({ text }) => word.test(text)));
+  if (net === undefined || gross === undefined || net === gross || cellOf(item, 'gross_weight').length > 0) return;
+  const [quantity, weight] = [net, gross].map(({ text }) => readMeasure(text, weightUnit, item.writing.decimalSign)?.value ?? null);
+  const unit = /\d ?(\p{L}{1,4})/u.exec(net.text)?.[1]?.toUpperCase();
+  correct(item, 'quantity', { value: quantity, from: [net] });
+  correct(item, 'unit', { value: unit, from: [net] });
+  correct(item, 'gross_weight', { value: weight, from: [gross] });
 }
 
 const COUNTED = /^([\d.,' ]{1,20}?)(?: ?(\p{L}[\p{L}\d²³/]{0,7})\.?)?$/u;

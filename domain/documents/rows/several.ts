@@ -23,7 +23,7 @@ export function severalOf(item: RowItem): Several[] {
 }
 
 /** Words of one height are one line of a cell, however far apart they stand. */
-function linesOf(spans: readonly Span[]): Span[] {
+export function linesOf(spans: readonly Span[]): Span[] {
   const lines: Span[] = [];
   for (const span of spans) {
     const last = lines.at(-1);

@@ -114,4 +114,22 @@ HANDLING FEE                                             USD 75.00
       ['HANDLING FEE', '75.00'],
     ]);
   });
+
+  it('have marks of several lines beside the packages, and a net and a gross weight', () => {
+    const paper = read(
+      'certificate_of_origin',
+      `
+6 Item number; marks, numbers, number and kind of packages; description of goods         7 Quantity
+1    RVC NAIROBI       18 PALLETS STC 720 BAGS OF 25 KG                                  18000 KG NET
+     1-18              TITANIUM DIOXIDE PIGMENT, RUTILE                                  18612 KG GROSS
+                       GRADE VP-902
+2    RVC NAIROBI       4 PALLETS STC 96 BAGS OF 25 KG                                    2400 KG NET
+     19-22             IRON OXIDE YELLOW PIGMENT FE-420                                  2498 KG GROSS
+`,
+    );
+    assert.deepEqual(rows(paper, 'goods', ['item_number', 'marks', 'description', 'quantity', 'unit', 'gross_weight']), [
+      [1, 'RVC NAIROBI\n1-18', 'TITANIUM DIOXIDE PIGMENT, RUTILE\nGRADE VP-902', '18000', 'KG', '18612'],
+      [2, 'RVC NAIROBI\n19-22', 'IRON OXIDE YELLOW PIGMENT FE-420', '2400', 'KG', '2498'],
+    ]);
+  });
 });
