@@ -6,6 +6,7 @@ import { readDangerousGoods } from './finishing/dangerous-goods.js';
 import { readDetails } from './finishing/details.js';
 import { readOwnNumber } from './finishing/own-number.js';
 import { readParties } from './finishing/parties.js';
+import { readPayment } from './finishing/payment.js';
 import { readEnds } from './finishing/ends.js';
 import { readPortsBySea } from './finishing/by-sea.js';
 import { readFirms } from './finishing/firms.js';
@@ -28,6 +29,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readSentences(draft, paper);
   readCrossed(draft, paper, code);
   readWords(draft, paper);
+  readPayment(draft, paper);
   readParties(draft, paper);
   readEnds(draft, paper);
   readFirms(draft);

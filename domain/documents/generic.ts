@@ -1,5 +1,6 @@
 import { containersOf, type ContainerFound } from './containers.js';
 import { draftOf, evidenceOf, put, warn, weigh, type Draft, type Found } from './draft.js';
+import type { Label } from './layout/labels.js';
 import { placesOf } from './layout/near.js';
 import type { Paper } from './paper.js';
 import { candidatesOf, partyOf, readField } from './read-field.js';
@@ -116,7 +117,7 @@ const LIST_LABELS: Readonly<Record<string, readonly string[]>> = {
 
 const readWords = (text: string): string[] =>
   text
-    .split(/[,;\n]/)
+    .split(/,(?! [A-Z]{2}(?:[,;\n]|$))|[;\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
@@ -128,12 +129,22 @@ function labelled(paper: Paper, field: string, read: (text: string) => string | 
       const [line] = lines;
       const values = line === undefined ? [] : [read(line.text)].flat();
       if (line !== undefined && values.length > 0)
-        return values.map((value) => ({ value, evidence: evidenceOf([line], label.exact ? method : 'label_fuzzy') }));
+        return values.map((value) => ({
+          value,
+          evidence: evidenceOf([line], label.exact && !isOfContract(label) ? method : 'label_fuzzy'),
+          isOwn: !isOfContract(label),
+        }));
     }
     return [];
   });
-  return found.filter(({ value }, index) => found.findIndex((other) => other.value === value) === index);
+  // The seller's contract is the order where a paper names no order.
+  const own = found.some(({ isOwn }) => isOwn) ? found.filter(({ isOwn }) => isOwn) : found;
+  return own.filter(({ value }, index) => own.findIndex((other) => other.value === value) === index);
 }
+
+const isOfContract = ({ piece, from, to, meanings }: Label): boolean =>
+  /^s\.?\/?\s?c\b|^sales (?:contract|confirmation)/i.test(piece.text.slice(from, to)) &&
+  meanings.some(({ field }) => field === 'purchase_order_numbers');
 
 /** References by what stands beside them; one number of two kinds is the more particular one. */
 function referenceNumbers(paper: Paper): Item[] {
@@ -216,7 +227,7 @@ function readShipOfCarrier(draft: Draft): void {
     typeof name !== 'string' ||
     evidence === undefined ||
     !('vessel_name' in draft.payload) ||
-    !/ V(?:OY)?\.? ?\d{2,5}[A-Z]{0,2}$/i.test(name)
+    !/(?: V(?:OY)?\.?| \/) ?\d{2,5}[A-Z]{0,2}$/i.test(name)
   )
     return;
   const { vessel, voyage } = readVesselVoyage(name);

@@ -9,6 +9,7 @@ import type { Paper } from './paper.js';
 import type { FieldKind } from './types/fields.js';
 import { captionOf, END_OF_ROUTE, isEndOfRoute, PLACE } from './route-ends.js';
 import { comparable } from './values/comparable.js';
+import { readCountry } from './values/countries.js';
 import { readDate } from './values/dates.js';
 import { portCode } from './values/ports.js';
 import { hasLegalForm, isOffice, readParty, type Party } from './values/parties.js';
@@ -137,7 +138,13 @@ const OF_COLUMN = 0.5;
 const DOUBTS: Readonly<Record<string, number>> = { none: 1, check_digit: 0.5, date_ambiguous: 0.8 };
 
 /** `From: BREMERHAVEN, GERMANY` says where, and not who. */
-const isPlace = (text: string): boolean => portCode(text) !== null && !/\d/.test(text);
+const isPlace = (text: string): boolean => (portCode(text) !== null && !/\d/.test(text)) || isTown(text);
+
+/** `SHENZHEN, CHINA` */
+function isTown(text: string): boolean {
+  const [, town = '', country = ''] = /^([\p{L} .'’-]{2,30}), ?([\p{L} .]{4,30})$/u.exec(text.trim()) ?? [];
+  return town !== '' && !hasLegalForm(town) && readCountry(country) !== null;
+}
 
 /** Fields of somebody's name: nobody is called `CONSIGNEE` or `B/L`. */
 const NAME = /^(?:carrier_name|received_by|signatory|driver|vessel_name|trucking_company)$/;
@@ -236,7 +243,7 @@ const TIME = /^(?:(?:at|time|hora|heure|uhrzeit|ora|tijd)[\s:]{0,3})?(\d{1,2}[:.
 
 /** What bills say below the caption of the goods, of who says so: none of it describes them. */
 const REMARK =
-  /^\(?(?:as |particulars )?(?:stated|declared|furnished|described|supplied) by (?:the )?(?:shipper|merchant|exporter)|^shippers?['’]?s? load|^said to (?:contain|weigh)\W*$|^\d{1,3} ?(?:x ?)?(?:cont|cntr|containers?)\b[\s.:x]{0,4}(?:20|40|45)\S{0,4}(?: (?:slac|stc|fcl)\b.{0,3})?$|^\d{1,3} ?x ?(?:20|40|45)\S{0,5} (?:containers?|cntrs?|containers?\(s\))?,? ?(?:slac|s\.?t\.?c|fcl|said to contain)\b.{0,3}$|^\* ?SLAC\b/i;
+  /^\(?(?:as |particulars )?(?:stated|declared|furnished|described|supplied) by (?:the )?(?:shipper|merchant|exporter)|^shippers?['’]?s? load|^said to (?:contain|weigh)\W*$|^\d{1,3} ?(?:x ?)?(?:cont|cntr|containers?)\b[\s.:x]{0,4}(?:20|40|45)\S{0,8}(?: (?:high cube|general purpose|standard|dry|reefer|open top|flat rack))?(?: (?:containers?|cont|cntr)\.?)?(?: (?:slac|stc|fcl)\b.{0,3})?$|^\d{1,3} ?x ?(?:20|40|45)\S{0,5} (?:containers?|cntrs?|containers?\(s\))?,? ?(?:slac|s\.?t\.?c|fcl|said to contain)\b.{0,3}$|^\* ?SLAC\b/i;
 
 /** `(21)` below a caption is the number of its box. */
 const BOX_NUMBER = /^\(\d{1,2}[a-z]?\)$/;

@@ -90,6 +90,9 @@ export const seaWords = ['port of loading', 'port of discharge', 'place of recei
 /** What a forwarder's bill says of itself. */
 export const houseWords = [
   'fmc no',
+  'fmc oti',
+  'fmc org no',
+  'oti no',
   'oti license',
   'oti lic',
   'nvocc',

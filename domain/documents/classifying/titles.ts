@@ -66,7 +66,7 @@ interface CandidateLine {
 function candidatesOf(page: PageLayout): CandidateLine[] {
   return page.lines.slice(0, LINES_MAX).flatMap((line, index) => {
     const first = index < FIRST_LINES;
-    const inRow = index > 0 && line.pieces.length >= ROW_FROM;
+    const inRow = (index > 0 && line.pieces.length >= ROW_FROM) || isListed(page, index);
     // `Freight release:   PAID` says what that is, and not what the paper is.
     const own = line.pieces.filter(({ text }, at) => at === line.pieces.length - 1 || !text.trimEnd().endsWith(':'));
     const pieces = own.map((piece) => ({
@@ -102,6 +102,17 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
       ];
     });
     return [...pieces, ...whole, ...stacked];
+  });
+}
+
+/** `Delivery note   LS-260702` in a list of captions, each with its value on one edge: what the paper speaks of, and not what it is. */
+function isListed({ lines, wordHeight }: PageLayout, index: number): boolean {
+  const [name, value, ...more] = lines[index]?.pieces ?? [];
+  if (name === undefined || value === undefined || more.length > 0) return false;
+  return [lines[index - 1], lines[index + 1]].some((line) => {
+    const [one, two] = line?.pieces.slice(-2) ?? [];
+    const isEven = one !== undefined && two !== undefined && Math.abs(two.box[0] - value.box[0]) < 2;
+    return isEven && Math.abs(one.box[0] - name.box[0]) < wordHeight;
   });
 }
 

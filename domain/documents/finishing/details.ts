@@ -76,7 +76,12 @@ function readIncotermPlace(draft: Draft, paper: Paper): void {
 function cutDate(draft: Draft, field: string): void {
   const value = draft.payload[field];
   if (typeof value !== 'string') return;
-  const place = value.replace(/[\s,]{0,3}\d{1,4}[-/. ]?(?:\p{L}{3,9}|\d{1,2})[-/. ,]{0,2}\d{2,4}.{0,20}$/u, '').replace(/[\s,;-]+$/, '');
+  const place = value
+    .replace(
+      /[\s,]{0,3}(?<!\p{L})(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\.? )?\d{1,4}[-/. ]?(?:\p{L}{3,9}|\d{1,2})[-/. ,]{0,2}\d{2,4}.{0,20}$/iu,
+      '',
+    )
+    .replace(/[\s,;-]+$/, '');
   draft.payload[field] = place === '' ? null : place;
   if (place === '') Reflect.deleteProperty(draft.evidence, `/${field}`);
 }

@@ -34,6 +34,21 @@ export function linesOfLetterhead(paper: Paper): Span[] {
   return head.map((piece) => spanOf(piece));
 }
 
+/** `Oak Filters GmbH & Co. KG · Am Mühlgraben 12 · 74653 Künzelsau`: above the window of an envelope stands who sends it, in one line. */
+export function lineOfSender({ pages: [page], labelsOf }: Paper): Span[] {
+  const top = (page?.lines ?? []).filter(({ box }) => box[1] <= (page?.height ?? 0) * SENDER_ABOVE);
+  const line = top
+    .flatMap(({ pieces }) => pieces.slice(0, PIECES_MAX))
+    .find((piece) => {
+      const [name = '', ...where] = piece.text.split(/\s[·•|*–-]\s/);
+      return !labelsOf.has(piece) && hasLegalForm(name) && where.length >= 2 && /\b\d{4,5}\b/.test(where.join(' '));
+    });
+  return line === undefined ? [] : [{ ...spanOf(line), text: line.text.replace(/\s[–-]\s/g, ' · ') }];
+}
+
+const SENDER_ABOVE = 0.35;
+const PIECES_MAX = 20;
+
 /** Alone in its line, or with the address behind it. */
 const namesCompany = (text: string): boolean => text.split(/\s[*|·•]\s|,\s/).some(hasLegalForm);
 

@@ -1,6 +1,6 @@
 import { evidenceOf, put, replace, sure, type Draft } from '../draft.js';
 import { linesOfLargeName } from './large-name.js';
-import { linesOfAddressee, linesOfFooter, linesOfLetterhead } from './letterhead.js';
+import { lineOfSender, linesOfAddressee, linesOfFooter, linesOfLetterhead } from './letterhead.js';
 import type { Span } from '../layout/near.js';
 import { partyOf, readField } from '../read-field.js';
 import type { Paper } from '../paper.js';
@@ -83,7 +83,9 @@ function writerOf(lines: readonly Span[]): Party | null {
 /** Who wrote a paper stands above it where no box says so. */
 function readIssuer(draft: Draft, paper: Paper): void {
   const top = linesOfLetterhead(paper);
-  const lines = [top, linesOfLargeName(paper), linesOfFooter(paper)].find(({ length }) => length > 0) ?? [];
+  const isNamed = top.some(({ text }) => text.split(/\s[·•|]\s|, /).some(hasLegalForm));
+  const lines =
+    [isNamed ? [] : lineOfSender(paper), top, linesOfLargeName(paper), linesOfFooter(paper)].find(({ length }) => length > 0) ?? [];
   const party = lines.length === 0 ? null : writerOf(lines);
   // What somebody declares of his goods he writes himself, and not who carries them.
   const writers = 'declaration_date' in draft.payload ? WRITERS.filter((name) => name !== 'carrier_name') : WRITERS;

@@ -3,7 +3,7 @@ export const amountLabels: Readonly<Record<string, string>> = {
   currency:
     'currency|curr|invoice currency|currency of settlement|devise|wahrung|moneda|valuta|currency code|cur|币种|moeda|currency of payment',
   total_amount:
-    'total|grand total|total amount|invoice total|total invoice value|total value|amount total|total usd|total invoice amount|total due|gesamtbetrag|rechnungsbetrag|montant total|total general|importe total|totale|totaal|total fob value|total cif value|total fob|total cif|total amount due|balance due|total charges|total price|invoice value|total payable|summe|gesamtsumme|endbetrag|total ttc|net a payer|total factura|总金额|合计|总计|total in usd|invoice amount|total invoice|amount payable|total to pay|credit total|total credit|amount credited|total eur|total amount payable|total charges due|amount total due|totale fattura|totaal bedrag|factuurtotaal|valor total|total da fatura|total de la factura|montant total ttc|totale da pagare|final amount|total with vat|total including vat|total incl. vat|total incl. tax|total inc vat',
+    'total|grand total|total amount|invoice total|net invoice value|final amount|total invoice value|total value|amount total|total usd|total invoice amount|total due|gesamtbetrag|rechnungsbetrag|montant total|total general|importe total|totale|totaal|total fob value|total cif value|total fob|total cif|total amount due|balance due|total charges|total price|invoice value|total payable|summe|gesamtsumme|endbetrag|total ttc|net a payer|total factura|总金额|合计|总计|total in usd|invoice amount|total invoice|amount payable|total to pay|credit total|total credit|amount credited|total eur|total amount payable|total charges due|amount total due|totale fattura|totaal bedrag|factuurtotaal|valor total|total da fatura|total de la factura|montant total ttc|totale da pagare|final amount|total with vat|total including vat|total incl. vat|total incl. tax|total inc vat',
   total_due:
     'total due|total amount due|amount due|balance due|total charges|total collect|please pay|total payable|grand total|total|total amount|pay this amount|total freight charges|total charges due|total to pay|amount payable|total collect charges|total amount payable|total to be paid|net amount due|total freight due|total freight and charges|importe adeudado|montant du|offener betrag|totale dovuto|valor a pagar|te betalen',
   amount_due:
@@ -53,7 +53,8 @@ export const amountLabels: Readonly<Record<string, string>> = {
   total_other_fees: 'other|total other fees|other fees|total fees|user fees',
   total_payable:
     'total|total payable|total amount|total duty, tax, fees|total due|total duty, tax and fees|total duty tax and fees|total duties and fees|total duties, taxes and fees|total duty, taxes and fees|total duty, tax, and fees|total amount payable|grand total|amount payable|total fees and duty',
-  merchandise_processing_fee: 'merchandise processing fee|mpf|499|499 mpf|499 - mpf|merchandise processing|mdse proc fee|499 mdse proc fee|mdse processing fee',
+  merchandise_processing_fee:
+    'merchandise processing fee|mpf|499|499 mpf|499 - mpf|merchandise processing|mdse proc fee|499 mdse proc fee|mdse processing fee',
   harbor_maintenance_fee: 'harbor maintenance fee|hmf|501|501 hmf|501 - hmf|harbor maintenance',
   entry_value: 'entry value|total entry value|value|entered value|total value|value of entry|total entered value',
   invoice_amount: 'invoice amount|total invoice amount|invoice value',

@@ -10,7 +10,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   pre_carriage_by: 'pre-carriage by|pre carriage by|precarriage by|pre-carriage|pre carriage|initial carriage',
   // Places
   place_of_receipt:
-    'place of receipt|place of acceptance|receipt place|pre-carriage place of receipt|place of receipt by pre-carrier|place of receipt by precarrier|lieu de prise en charge|ubernahmeort|lugar de recepcion|origin|place of receipt/date|point and country of origin|收货地|from place of receipt|place of origin|receipt|recepcion|lugar de recibo|lieu de reception|luogo di ricevimento|local de recebimento|plaats van ontvangst|receipt at|place of receipt by pre carrier|place of receipt by|por',
+    'place of receipt|place of acceptance|receipt place|pre-carriage place of receipt|place of receipt by pre-carrier|place of receipt by precarrier|lieu de prise en charge|ubernahmeort|lugar de recepcion|origin|place of receipt/date|收货地|from place of receipt|place of origin|receipt|recepcion|lugar de recibo|lieu de reception|luogo di ricevimento|local de recebimento|plaats van ontvangst|receipt at|place of receipt by pre carrier|place of receipt by|por',
   port_of_loading:
     'port of loading|port of lading|loading port|load port|pol|port of load|port of export|port of loading/export|from port|port de chargement|ladehafen|verschiffungshafen|puerto de carga|puerto de embarque|porto di carico|porto de embarque|laadhaven|port of loading (pol)|loading pier|port of departure|port of shipment|shipped from|foreign port of lading|装货港|起运港|loading port (pol)|from|puerto de origen|porto di caricazione|porto de carregamento|haven van lading|porto de origem|porto d imbarco|porto di imbarco|verladehafen|port of origin|port d embarquement|ports of loading',
   port_of_discharge:
@@ -51,7 +51,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   document_date: 'document date|date|issue date|date of issue|dated|datum|fecha|data',
   declaration_date: 'declaration date|date of declaration|date|date signed|place and date',
   receipt_date: 'receipt date|date received|received date|date',
-  release_date: 'release date|released on|date released|date of release|date',
+  release_date: 'release date|released on|date released|date of release|released|date',
   manifest_date: 'manifest date|date',
   ship_date: 'ship date|shipping date|shipped date|shipment date|date|pick up date|requested ship date',
   signed_date: 'signed date|date signed|date',
@@ -162,7 +162,8 @@ export const factLabels: Readonly<Record<string, string>> = {
     'firms|firms code|terminal firms|firms no|pier firms|terminal firms code|freight location firms|freight location firms code',
   pickup_firms: 'firms|firms code|pickup firms|pick up firms',
   location_firms: 'firms|firms code|location of goods|location firms|location of goods/firms',
-  delivery_location_firms: 'pick up firms|pickup firms|pick-up firms|cfs firms|location firms|freight location firms|ramp firms|delivery firms',
+  delivery_location_firms:
+    'pick up firms|pickup firms|pick-up firms|cfs firms|location firms|freight location firms|ramp firms|delivery firms',
   release_type:
     'release type|type of release|b/l release|bill release|release status|obl status|b/l status|release|bl type|b/l type|type of b/l|express or original',
   notice_kind: 'notice type',
@@ -216,6 +217,10 @@ export const factLabels: Readonly<Record<string, string>> = {
 /** Captions that look like those of other fields and are none. */
 export const misleadingLabels = [
   'particulars furnished by shipper',
+  'point and country of origin',
+  'point and country of origin of goods',
+  'p/i no',
+  'p/i',
   'particulars furnished by the shipper',
   'particulars declared by the shipper',
   'particulars as furnished by shipper',

@@ -52,7 +52,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
   cargo_control_number: 'cargo control|ccn|numero de controle du fret|cargo control document',
   previous_cargo_control_number: 'previous cargo control|previous ccn',
   isf_transaction_number: 'isf transaction|transaction|isf',
-  importer_of_record_number: 'importer of record|ior|importer irs|irs',
+  importer_of_record_number: 'importer of record|importer of record no / name|importer of record number / name|ior|importer irs|irs',
   importer_number: 'importer|importer irs|ior|importer of record number|importer of record no',
   consignee_number: 'consignee|ultimate consignee|consignee irs',
   broker_file_number: 'broker file|brokers file|broker ref|file|broker/importer file|filer ref|filer file',
@@ -84,7 +84,7 @@ export const referenceLabels: Readonly<Record<string, string>> = {
     'purchase order|po|p.o.|p/o|customer po|buyers order|cust po|bestellung|bestellnummer|orden de compra|your order|customer order',
   invoice: 'invoice|inv|commercial invoice|shipper invoice',
   export_reference: 'export reference|export references|exp ref|export ref',
-  contract: 'contract|sales contract|s/c|service contract',
+  contract: 'contract|sales contract|sales confirmation|s/c|s/c no|sc no|service contract',
   job: 'job|file|our file|job ref|file ref|shipment|dossier',
   customer:
     'customer ref|customer reference|your ref|your reference|client ref|cust ref|kundenreferenz|ihre referenz|votre reference|su referencia',

@@ -35,7 +35,7 @@ export const partyLabels: Readonly<Record<string, string>> = {
   stuffing_location:
     'container stuffing location|stuffing location|place of stuffing|location of stuffing|stuffing address|stuffed at|container stuffing address|container stuffing location name and address|location of container stuffing|place of container stuffing|stuffing location name and address|container stuffing locations|stuffing',
   importer:
-    'importer|importer of record|importer name|importador|importateur|einfuhrer|importer of record name|importers name and address|importers name|name and address of importer',
+    'importer|importer of record|importer of record no / name|importer of record number / name|importer name|importador|importateur|einfuhrer|importer of record name|importers name and address|importers name|name and address of importer',
   importer_of_record:
     'importer of record|importer of record name and address|importer of record name|importer|importers name and address|ior|ior name & address|ior name and address|ior name',
   ultimate_consignee: 'ultimate consignee|ultimate consignee name and address|ultimate consignee name',

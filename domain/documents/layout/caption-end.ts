@@ -154,7 +154,7 @@ function afterRemark(tokens: readonly Token[], at: number): number {
 /** `Consignor – Expéditeur – Afzender`: the same in two languages more, each behind a dash. */
 function afterDashes(tokens: readonly Token[], at: number): number {
   const rest = tokens.slice(at);
-  const dashes = rest.filter(({ text }) => DASH.test(text)).length;
+  const dashes = tokens.filter(({ text }) => DASH.test(text)).length;
   const isSaid = dashes >= 2 && rest.length <= DASHED_WORDS_MAX && DASH.test(rest[0]?.text ?? '') && !DASH.test(rest.at(-1)?.text ?? '');
   return isSaid && !rest.some(({ text }) => /\d/.test(text) || POINTS.has(text)) ? tokens.length : at;
 }

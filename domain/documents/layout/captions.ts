@@ -1,6 +1,7 @@
 import { comparable } from '../values/comparable.js';
 import { isLegalForm, isReach } from '../values/parties.js';
 import { readReference } from '../values/references.js';
+import { isShouted } from '../values/sentences.js';
 import { writtenAbove } from './above.js';
 import { headsOf, isLarger } from './box-heads.js';
 import { labelsIn, NO_MEANING, type Label } from './labels.js';
@@ -18,7 +19,17 @@ export function captionsOf(lines: readonly Line[], titles: (page: PageLayout) =>
   const captions: Captions = new Map();
   for (const piece of lines.flatMap(({ pieces }) => pieces)) {
     const found = labelsIn(piece);
-    if (found.length > 0 && !isOwnReach(piece.text, found) && !isLegalForm(piece.text) && !LOAD_CLAUSE.test(piece.text))
+    const isSaid =
+      isShouted(piece.text) &&
+      found.every(({ alone, pointed, meanings }) => !alone && !pointed && !meanings.some(({ field }) => field === 'declaration_text'));
+    if (
+      found.length > 0 &&
+      !isSaid &&
+      !COUNTED.test(piece.text) &&
+      !isOwnReach(piece.text, found) &&
+      !isLegalForm(piece.text) &&
+      !LOAD_CLAUSE.test(piece.text)
+    )
       captions.set(piece, found);
   }
   addNumbered(lines, captions);
@@ -45,6 +56,9 @@ function dropInner(lines: readonly Line[], captions: Captions): void {
 
 /** `Box 4:`, and the same in another language: `Lieferung an / Ship to`. */
 const BOX = /^\p{L}{3,7}\s\d{1,2}[a-z]?[.):\s]{1,3}$|[/·•]\s*$/iu;
+
+/** `82 PACKAGES` is how many, and no box of a form. */
+const COUNTED = /^\d{1,5} (?:packages?|pkgs?|pieces|pcs|cartons|ctns?|units|pallets)\.?$/i;
 
 /** Who loaded and counted is said above the goods, and asks for nothing. */
 const LOAD_CLAUSE = /^["'(*]?shippers?['’]?s? load(?:ed)?,? (?:stow|count|weigh|and|&|pack)/i;
@@ -128,6 +142,8 @@ const OPEN = /[([][^)\]]*$/;
 function goesOn(above: string, below: string): boolean {
   if (/^[:：.]$/.test(below)) return true;
   if (/^[([]/.test(below) || OPEN.test(above)) return true;
+  // In three languages it says all.
+  if (/\s[–—-]\s.*\s[–—-]\s/.test(above)) return /^\p{Ll}[^\d:]*$/u.test(below);
   // Behind a slash anything may be a translation.
   if (/[/·•].*[^/·•\s]\s*$/.test(above)) return /^\p{Ll}[^\d:]*$/u.test(below);
   return !/[:：]\s*$/.test(above) && !/\d/.test(below) && (comparable(below).length > 3 || /[:：]\s*$/.test(below));

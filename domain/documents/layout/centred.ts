@@ -21,8 +21,11 @@ export function centredBeside({ piece, end, alone }: Label, labels: LabelsOf): r
   const { page, line } = piece;
   if (!alone || page.method === 'ocr') return null;
   const near = page.lines.slice(Math.max(0, line - LINES_MAX), line + LINES_MAX + 1).filter(({ pieces }) => pieces.length <= PIECES_MAX);
-  const beside = rightNeighbour(piece);
-  const first = beside ?? page.lines[line - 1]?.pieces.find(({ box }) => box[0] > piece.box[2]);
+  const above = page.lines[line - 1]?.pieces.find(({ box }) => box[0] > piece.box[2]);
+  const level = rightNeighbour(piece);
+  // What stands level with the caption may be of a column further right.
+  const beside = level !== undefined && above !== undefined && level.box[0] > above.box[0] + 2 ? undefined : level;
+  const first = beside ?? above;
   if (first === undefined || labels.has(first)) return null;
   const pieces = near.flatMap((one) => one.pieces);
   const column = pieces.filter(({ box, cell }) => Math.abs(box[0] - first.box[0]) <= 2 && cell === first.cell);

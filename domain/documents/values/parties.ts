@@ -32,7 +32,8 @@ export function readParty(lines: readonly string[]): Party | null {
     .flatMap(withAddressApart)
     .flatMap(withReachApart)
     .flatMap(withMailboxApart)
-    .map((line) => line.replace(OR_ELSEWHERE, ''))
+    .flatMap(withPhoneApart)
+    .map((line) => line.replace(OR_ELSEWHERE, '').replace(NUMBER_BEFORE, ''))
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isOffice(line) && !isAddressing(line) && !/^\([^)]*\)$/.test(line));
   const all = clean.join('\n');
   const own = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line) && !BARE_PHONE.test(line));
@@ -53,6 +54,9 @@ export function readParty(lines: readonly string[]): Party | null {
     contact: clean.map((line) => CONTACT.exec(line)?.[1]?.trim()).find((contact) => contact !== undefined) ?? null,
   };
 }
+
+/** `84-2915507-00 PINE LLC`: where a box asks for the number of an importer and his name. */
+const NUMBER_BEFORE = /^\d{2}-\d{7}(?:[A-Z\d]{2}|-\d{2})? +(?=\p{L}{2})/u;
 
 /** `NORTH TERMINAL OR AS DIRECTED BY LINE`: who may say otherwise is no part of a name. */
 const OR_ELSEWHERE = /[\s,(]+or as (?:directed|instructed|advised|assigned|nominated)(?: by [\p{L} ]{2,40})?\)?\.?$/iu;
@@ -94,6 +98,12 @@ function withMailboxApart(line: string): string[] {
 function withAddressApart(line: string): string[] {
   const [name = '', ...rest] = line.split(/\s[-–—]\s/);
   return rest.length > 0 && hasLegalForm(name) ? [name, line.slice(name.length).replace(/^\s[-–—]\s/, '')] : [line];
+}
+
+/** `RECEIVING 951-555-0107`: a word and how to call. */
+function withPhoneApart(line: string): string[] {
+  const [, words, phone] = /^([\p{L} .:]{2,30}?)\s+(\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4})$/u.exec(line) ?? [];
+  return words === undefined || phone === undefined || isReach(line) ? [line] : [`Tel. ${phone}`];
 }
 
 const isReachPart = (part: string): boolean =>

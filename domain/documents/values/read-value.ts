@@ -9,7 +9,7 @@ import { readContainerType } from './equipment.js';
 import { readDecimal, type DecimalSign } from './decimals.js';
 import { readAmount, readCurrency } from './money.js';
 import { readBillNumber, readReference } from './references.js';
-import { isSentence } from './sentences.js';
+import { isSentence, isShouted } from './sentences.js';
 import { packageUnit, readMeasure, volumeUnit, weightUnit } from './units.js';
 import { beforeAddress } from './parties.js';
 import { isImo, readVessel, readVoyage } from './vessels.js';
@@ -34,13 +34,23 @@ export function readValue(field: string, { kind, text, writing }: { kind: FieldK
   if (choices !== null) return plain(choiceIn(choices, text));
   if (isSentence(text) && (kind === 'str' ? !WORDY.test(field) : PLAIN_KINDS.has(kind))) return null;
   if ((kind === 'ref' || kind === 'str') && /_number$/.test(field) && WHOLE_DAY.test(text.trim())) return null;
+  const [, ofImporter] = kind === 'str' && /_number$/.test(field) ? (IMPORTER_NUMBER.exec(text.trim()) ?? []) : [];
+  if (ofImporter !== undefined) return plain(ofImporter);
   if (kind === 'str' && /_number$/.test(field) && !isNumber(text)) return null;
   if (isOfOther(field, kind, text)) return null;
+  if (kind === 'str' && !WORDY.test(field) && isShouted(text)) return null;
+  if (OF_PERSON.test(field) && kind === 'str' && readDate(text, writing.dateOrder) !== null) return null;
   if (field === 'payment_terms' && isDay(text, writing)) return null;
   const special = BY_FIELD.find(([pattern]) => pattern.test(field));
   const read = (special !== undefined && /^(?:str|ref|dec)$/.test(kind) ? special[1] : undefined) ?? BY_KIND[kind] ?? byPattern(kind);
   return read(cut(text), writing);
 }
+
+/** `84-2915507-00 PINE & ORCHARD LLC`: the number, and whose it is. */
+const IMPORTER_NUMBER = /^(\d{2}-\d{7}(?:[A-Z\d]{2}|-\d{2})?) \p{L}{2}/u;
+
+/** Who signs or drives is no `Almazora, 17/02/2026`. */
+const OF_PERSON = /^(?:signatory|received_by|driver|emergency_contact_name)$/;
 
 /** `XXXXXXXX`, `*****`: a box that nobody shall fill in. */
 const CROSSED_OUT = /^(?:[xX]{3,}|[*=~-]{2,}|[-./]|N\/A)$/;
@@ -135,6 +145,7 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
         /\p{L}{2}/u.test(text) && !isDateLike(text) && readDate(text, { first: 'day', sure: false }) === null ? readVessel(text) : null,
       ),
   ],
+  [/^bond_holder$/, (text) => plain(printed(text.split(' / ')[0] ?? '')?.replace(/^\d{2}-\d{7}\S{0,3} +(?=\p{L}{2})/u, ''))],
   [/^carrier_name$/, (text) => plain(printed(beforeAddress(text)))],
   [/^voyage_number$/, (text) => plain(readVoyage(text))],
   [/^container_type$/, (text) => plain(readContainerType(text) ?? printed(text))],
