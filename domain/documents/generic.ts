@@ -217,7 +217,8 @@ function readVesselAndVoyage(draft: Draft, paper: Paper): void {
     if (vessel === null || voyage === null || evidence === undefined) return;
     draft.payload['vessel_name'] = vessel;
     put(draft, 'voyage_number', { value: voyage, evidence });
-  }
+  } else if (typeof name === 'string' && / \/ ?\w{2,8}$/.test(name) && name.endsWith(String(draft.payload['voyage_number'])))
+    draft.payload['vessel_name'] = readVesselVoyage(name).vessel ?? name;
 }
 
 /** `IMPORTING CARRIER: ISLAND TRADER V.045E` names the ship. */

@@ -198,7 +198,7 @@ function misread(bare: string): typeof PHRASES {
 function isLabel(text: string, phrase: string): boolean {
   const bare = comparable(text);
   const after = bare.slice(bare.indexOf(phrase) + phrase.length);
-  if (/^(?:no|nr|number|num|ref|reference|date|nummer)/.test(after) || after === 'n' || DATE_OF.test(bare)) return true;
+  if (/^(?:no(?!n|t)|nr|number|num|ref|reference|date|nummer)/.test(after) || after === 'n' || DATE_OF.test(bare)) return true;
   const [before = '', value = ''] = cut(text).split(/[:#]/, 2);
   return value.trim() !== '' && comparable(before).includes(phrase);
 }

@@ -2,6 +2,7 @@ import { titlesOf } from '../classifying/titles.js';
 import type { Line, Piece, PlacedWord } from '../layout/layout.js';
 import { height } from '../layout/geometry.js';
 import { boundaryAt } from '../layout/captions.js';
+import type { Label } from '../layout/labels.js';
 import { placesOf, spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { comparable } from '../values/comparable.js';
@@ -35,15 +36,35 @@ export function linesOfLetterhead(paper: Paper): Span[] {
 }
 
 /** `Oak Filters GmbH & Co. KG · Am Mühlgraben 12 · 74653 Künzelsau`: above the window of an envelope stands who sends it, in one line. */
-export function lineOfSender({ pages: [page], labelsOf }: Paper): Span[] {
+export function lineOfSender(paper: Paper): Span[] {
+  const line = pieceOfSender(paper);
+  return line === null ? [] : [{ ...spanOf(line), text: line.text.replace(/\s[–-]\s/g, ' · ') }];
+}
+
+function pieceOfSender({ pages: [page], labelsOf }: Paper): Piece | null {
   const top = (page?.lines ?? []).filter(({ box }) => box[1] <= (page?.height ?? 0) * SENDER_ABOVE);
-  const line = top
+  const said = top
     .flatMap(({ pieces }) => pieces.slice(0, PIECES_MAX))
     .find((piece) => {
-      const [name = '', ...where] = piece.text.split(/\s[·•|*–-]\s/);
-      return !labelsOf.has(piece) && hasLegalForm(name) && where.length >= 2 && /\b\d{4,5}\b/.test(where.join(' '));
+      const [name = '', ...where] = piece.text.split(/\s[·•|*–-]\s|, /);
+      const isWhere = where.length === 2 && /\d/.test(where[0] ?? '') && /^(?:[A-Z]{1,2}-)?\d{4,5} \p{L}/u.test(where[1] ?? '');
+      return !labelsOf.has(piece) && hasLegalForm(name) && isWhere;
     });
-  return line === undefined ? [] : [{ ...spanOf(line), text: line.text.replace(/\s[–-]\s/g, ' · ') }];
+  return said ?? null;
+}
+
+/** Close below the line of who sends it, on its edge, stands to whom. */
+function windowOf(paper: Paper): readonly Span[] {
+  const sender = pieceOfSender(paper);
+  const { page, line, box } = sender ?? {};
+  if (page === undefined || line === undefined || box === undefined) return [];
+  const first = page.lines
+    .slice(line + 1, line + 3)
+    .flatMap(({ pieces }) => pieces.slice(0, 1))
+    .find((one) => Math.abs(one.box[0] - box[0]) < page.wordHeight * 1.5 && one.box[1] - box[3] < page.wordHeight * 4);
+  if (first === undefined || paper.labelsOf.has(first) || /\d/.test(first.text)) return [];
+  const below = placesOf({ ...boundaryAt(first), pointed: false }, paper.labelsOf).find(({ method }) => method === 'label_below');
+  return below === undefined ? [] : [spanOf(first), ...below.lines];
 }
 
 const SENDER_ABOVE = 0.35;
@@ -83,7 +104,10 @@ export function goesOn({ box, page }: Pick<Piece, 'box' | 'page'>, head: readonl
 }
 
 /** A company with its address at the top of a paper that no caption leads to, beside or below whose letterhead it is: whom it is written to. */
-export function linesOfAddressee({ pages, labelsOf }: Paper, letterhead: readonly Span[]): readonly Span[] {
+export function linesOfAddressee(paper: Paper, letterhead: readonly Span[]): readonly Span[] {
+  const window = windowOf(paper);
+  if (window.length > 0) return window;
+  const { pages, labelsOf } = paper;
   const [page] = pages;
   const own = new Set(letterhead.flatMap(({ words }) => words));
   const top = (page?.lines ?? []).filter(({ box }) => box[1] <= (page?.height ?? 0) / 3);
@@ -101,7 +125,11 @@ export function linesOfAddressee({ pages, labelsOf }: Paper, letterhead: readonl
 const isBelowCaption = ({ page, line, box }: Piece, labelsOf: Paper['labelsOf']): boolean =>
   page.lines
     .slice(Math.max(0, line - 2), line)
-    .some(({ pieces }) => pieces.some((one) => labelsOf.has(one) && Math.abs(one.box[0] - box[0]) < page.wordHeight * 1.5));
+    .some(({ pieces }) => pieces.some((one) => asksBelow(labelsOf.get(one)) && Math.abs(one.box[0] - box[0]) < page.wordHeight * 1.5));
+
+/** `Rechnung Nr. 2026-11873` has its value behind it, and asks for nothing below. */
+const asksBelow = (labels: readonly Label[] | undefined): boolean =>
+  labels?.some(({ alone, meanings }) => alone || !meanings.every(({ family }) => family === 'number')) === true;
 
 /** In the middle at the foot of a page: who writes, by the form of the company, and where. Nothing else stands beside it. */
 export function linesOfFooter(paper: Paper): Span[] {

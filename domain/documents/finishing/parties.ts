@@ -83,9 +83,9 @@ function writerOf(lines: readonly Span[]): Party | null {
 /** Who wrote a paper stands above it where no box says so. */
 function readIssuer(draft: Draft, paper: Paper): void {
   const top = linesOfLetterhead(paper);
-  const isNamed = top.some(({ text }) => text.split(/\s[·•|]\s|, /).some(hasLegalForm));
-  const lines =
-    [isNamed ? [] : lineOfSender(paper), top, linesOfLargeName(paper), linesOfFooter(paper)].find(({ length }) => length > 0) ?? [];
+  const sender = lineOfSender(paper);
+  const isOther = top.some(({ text }) => hasLegalForm(text) && !comparable(sender[0]?.text ?? '').startsWith(comparable(text)));
+  const lines = [isOther ? [] : sender, top, linesOfLargeName(paper), linesOfFooter(paper)].find(({ length }) => length > 0) ?? [];
   const party = lines.length === 0 ? null : writerOf(lines);
   // What somebody declares of his goods he writes himself, and not who carries them.
   const writers = 'declaration_date' in draft.payload ? WRITERS.filter((name) => name !== 'carrier_name') : WRITERS;

@@ -13,9 +13,14 @@ export function readPayment(draft: Draft, { pages }: Paper): void {
   if (longest === undefined) return;
   const found = { value: longest.map(({ text }) => text).join('\n'), evidence: evidenceOf(longest, 'pattern') };
   const before = draft.payload[field];
-  if (typeof before === 'string' && comparable(found.value).includes(comparable(before))) replace(draft, field, found);
+  const isWhole = typeof before === 'string' && (comparable(found.value).includes(comparable(before)) || !SAYS_HOW.test(before));
+  if (isWhole) replace(draft, field, found);
   else if (before === null) put(draft, field, found);
 }
+
+/** Words of paying: beside `Bankverbindung` may stand a line of something else. */
+const SAYS_HOW =
+  /\b(?:bank\w*|banque|banco|banca|account|acct|a\/c|iban|swift|bic|wire|pay\w*|cheques?|checks?|transfer|remit\w*|konto|ach|aba)\b/i;
 
 const PIECES_MAX = 40;
 

@@ -4,7 +4,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   vessel_voyage:
     'vessel / voyage|vessel(s) / voyage|vessel/voy|vessel and voyage|vessel & voyage|vessel voyage|vessel/voyage/flag|ocean vessel / voyage|ocean vessel/voyage|ocean vessel voyage no|vessel name / voyage|vessel name/voyage|vsl/voy|vessel, voyage|navire / voyage|schiff / reise|buque / viaje|nave / viaggio|vessel/flight|vessel / flight|export carrier (vessel, voyage & flag)|export carrier|exporting carrier|vessel and voyage no|vessel/voy no|mother vessel / voyage|mother vessel/voyage|vessel & voy|vessel name & voyage|ocean vessel/voy|intended vessel/voyage|intended vessel / voyage|feeder vessel/voyage|carrier/vessel/voyage|conveyance / voyage|vessel & voyage no|船名航次|buque/viaje|navire/voyage|schiff/reise|nave/viaggio|navio / viagem|schip / reis|vessel name and voyage|ship / voyage|ocean vessel & voyage|vsl / voy|mv / voy|vessel name/voy no|by vessel/voyage|buque y viaje',
   vessel_name:
-    'vessel|vessel name|ocean vessel|name of vessel|vsl|ship|ships name|mother vessel|navire|schiff|buque|nave|schip|navio|conveyance name|conveyance|intended vessel|per|船名|name of ship|vessel name/flag|carrier vessel|means of transport|naviglio|nombre del buque|nom du navire|schiffsname|nome da embarcacao|carrying vessel|1st vessel|first vessel|by vessel|m/v|ship name|shipped per|ocean vessel name|seeschiff',
+    'vessel|vessel name|vessels name / aircraft etc|vessels name/aircraft|ocean vessel|name of vessel|vsl|ship|ships name|mother vessel|navire|schiff|buque|nave|schip|navio|conveyance name|conveyance|intended vessel|per|船名|name of ship|vessel name/flag|carrier vessel|means of transport|naviglio|nombre del buque|nom du navire|schiffsname|nome da embarcacao|carrying vessel|1st vessel|first vessel|by vessel|m/v|ship name|shipped per|ocean vessel name|seeschiff',
   voyage_number:
     'voyage|voy|trip|voyage/flight|reise|reisenr|viaje|viaggio|viagem|numero de voyage|航次|voy no|voyage / trip|intended voyage|voyage number|reis|n de viaje|voyage / flight|voyage ref|voy. nr|n voyage',
   pre_carriage_by: 'pre-carriage by|pre carriage by|precarriage by|pre-carriage|pre carriage|initial carriage',
@@ -38,9 +38,9 @@ export const factLabels: Readonly<Record<string, string>> = {
   invoice_date:
     'invoice date|date of invoice|inv date|rechnungsdatum|date de facture|date de la facture|fecha de factura|data fattura|factuurdatum|datum|date|fecha|data|bill date|发票日期|日期|issue date|date of issue|dated|issued|issued on|date issued|invoice date (dd/mm/yyyy)|document date',
   due_date:
-    'due date|payment due|payment due date|due by|due|pay by|fallig am|zahlbar bis|date d echeance|echeance|vencimiento|vervaldatum|invoice due date|fecha de vencimiento|falligkeitsdatum|zahlungsziel|data di scadenza|scadenza|data de vencimento|payment date|betalen voor',
+    'due date|falligkeit|payment due|payment due date|due by|due|pay by|fallig am|zahlbar bis|date d echeance|echeance|vencimiento|vervaldatum|invoice due date|fecha de vencimiento|falligkeitsdatum|zahlungsziel|data di scadenza|scadenza|data de vencimento|payment date|betalen voor',
   payment_due_date:
-    'due date|payment due|payment due date|due by|pay by|fallig am|date d echeance|vencimiento|fecha de vencimiento|falligkeitsdatum|zahlungsziel|data di scadenza|scadenza|data de vencimento|invoice due date|echeance|payable by|due on|payment by|net due date',
+    'due date|falligkeit|payment due|payment due date|due by|pay by|fallig am|date d echeance|vencimiento|fecha de vencimiento|falligkeitsdatum|zahlungsziel|data di scadenza|scadenza|data de vencimento|invoice due date|echeance|payable by|due on|payment by|net due date',
   order_date: 'order date|po date|p.o. date|date of order|date|bestelldatum|date ordered',
   notice_date:
     'notice date|date of notice|date of notification|issue date|date issued|prepared on|print date|date printed|printed on|druckdatum|fecha de impresion|date d impression|data di stampa|date|arrival notice date|notification date|date sent|datum|fecha|data|date of this notice|dated|issued|date of advice|advice date',

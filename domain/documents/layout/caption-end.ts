@@ -72,6 +72,8 @@ const SIGNATURES = new Set(['signature', 'signatures', 'unterschrift', 'firma', 
 /** `FBL No.`, `Name and address:`: words that lead to a value are none. */
 export function looksLikeCaption(text: string): boolean {
   if (/[:：]\s*$/.test(text)) return true;
+  // `OSLO, NO` is in Norway.
+  if (/, NO$/.test(text)) return false;
   const words = cut(text)
     .split(/[\s/]+/)
     .map(comparable)

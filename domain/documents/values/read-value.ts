@@ -37,8 +37,9 @@ export function readValue(field: string, { kind, text, writing }: { kind: FieldK
   const [, ofImporter] = kind === 'str' && /_number$/.test(field) ? (IMPORTER_NUMBER.exec(text.trim()) ?? []) : [];
   if (ofImporter !== undefined) return plain(ofImporter);
   if (kind === 'str' && /_number$/.test(field) && !isNumber(text)) return null;
-  if (isOfOther(field, kind, text)) return null;
+  if (isOfOther(field, kind, text) || (field === 'total_packages' && BOXES_ONLY.test(text.trim()))) return null;
   if (kind === 'str' && !WORDY.test(field) && isShouted(text)) return null;
+  if (kind === 'str' && /_status$/.test(field) && /^[A-Z]{0,3}[ -]?\d{5,}$/.test(text.trim())) return null;
   if (OF_PERSON.test(field) && kind === 'str' && readDate(text, writing.dateOrder) !== null) return null;
   if (field === 'payment_terms' && isDay(text, writing)) return null;
   const special = BY_FIELD.find(([pattern]) => pattern.test(field));
@@ -48,6 +49,9 @@ export function readValue(field: string, { kind, text, writing }: { kind: FieldK
 
 /** `84-2915507-00 PINE & ORCHARD LLC`: the number, and whose it is. */
 const IMPORTER_NUMBER = /^(\d{2}-\d{7}(?:[A-Z\d]{2}|-\d{2})?) \p{L}{2}/u;
+
+/** `SAY ONE (1) CONTAINER ONLY` counts boxes, and no packages in them. */
+const BOXES_ONLY = /^(?:say:? )?(?:(?:\p{L}+[ -]){1,3})?\(?\d{1,3}\)?\s?(?:x\s?\d\S+\s?)?(?:containers?|cntrs?)(?:\(s\))?(?: only)?\.?$/iu;
 
 /** Who signs or drives is no `Almazora, 17/02/2026`. */
 const OF_PERSON = /^(?:signatory|received_by|driver|emergency_contact_name)$/;
@@ -159,7 +163,10 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
 ];
 
 /** No ship takes 55,094 m3 for one consignee: three digits behind the only separator are decimals, but of cubic feet. */
-function readVolume(text: string, sign: DecimalSign): string | undefined {
+function readVolume(whole: string, sign: DecimalSign): string | undefined {
+  // `12 440 kg / 58.2 m3`
+  const text =
+    unitsIn(whole).size > 1 ? (whole.split(/ \/ |; | - /).find((part) => [...unitsIn(part)].join() === 'volume') ?? whole) : whole;
   const unitOf = (word: string): string | null => volumeUnit(word) ?? weightUnit(word);
   const read = readMeasure(text, unitOf, sign);
   if (read === null || read.unit === 'ft3' || Number(read.value) < VOLUME_FROM || !/(?<![\d.,])\d{1,3}[.,]\d{3}(?![\d.,])/.test(text))

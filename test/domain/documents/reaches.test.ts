@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { readParty } from '../../../domain/documents/values/parties.js';
+import { readFile } from '../../../domain/documents/read.js';
+import { readParty, type Party } from '../../../domain/documents/values/parties.js';
+import { drawnPage, hints } from '../../support/paper.js';
 
 describe('how a party is reached and registered', () => {
   it('may be a telephone number without a word', () => {
@@ -33,5 +35,52 @@ describe('how a party is reached and registered', () => {
   it('has no name that goes on with who may say otherwise', () => {
     assert.equal(readParty(['NORTH TERMINAL OR AS', 'DIRECTED BY LINE'])?.name, 'NORTH TERMINAL');
     assert.equal(readParty(['NORTH TERMINAL OR AS DIRECTED BY LINE'])?.name, 'NORTH TERMINAL');
+  });
+});
+
+describe('who writes and to whom, in the window of an envelope', () => {
+  it('stand on one small line, and in the block below it', () => {
+    const [paper] = readFile(
+      [
+        drawnPage(`
+                                                     Telefon +49 421 555 01-0
+Kranz Seefracht + Spedition GmbH, Seetor 14, 28217 Bremen
+Hohlrad Getriebe AG                                  Rechnung Nr.      R26-104881
+Buchhaltung                                          Rechnungsdatum    11.05.2026
+Schussenstraße 61                                    Fällig am         10.06.2026
+88212 Ravensburg
+`),
+      ],
+      hints({ type: 'freight_invoice' }),
+    ).papers;
+    const [issuer, payer] = ['issuer', 'bill_to'].map((field) => paper?.payload[field] as Party | null);
+    assert.deepEqual([issuer?.name, issuer?.address], ['Kranz Seefracht + Spedition GmbH', 'Seetor 14, 28217 Bremen']);
+    assert.equal(payer?.name, 'Hohlrad Getriebe AG');
+  });
+});
+
+describe('values that look like others', () => {
+  const payloadOf = (type: string, drawing: string) => readFile([drawnPage(drawing)], hints({ type })).papers[0]?.payload ?? {};
+
+  it('are a port in Norway, a volume behind a weight, and no count of packages where boxes are counted', () => {
+    assert.equal(payloadOf('booking_confirmation', '\nPOL:    OSLO, NO\n')['port_of_loading'], 'OSLO, NO');
+    const notice = payloadOf('arrival_notice', '\nARRIVAL NOTICE\n\nWeight / Volume\n12 440 kg / 58.2 m3\n');
+    assert.equal(notice['volume'], '58.2');
+    const bill = payloadOf('house_bill_of_lading', '\nTOTAL NUMBER OF CONTAINERS OR PACKAGES (IN WORDS)\nTWO (2) CONTAINERS ONLY\n');
+    assert.equal(bill['total_packages'], null);
+  });
+
+  it('are a town that is called like a telephone, and no status where a number stands', () => {
+    assert.equal(readParty(['Gulf Fittings Inc', '77 Port Rd', 'Mobile, AL 36602'])?.address, '77 Port Rd, Mobile, AL 36602');
+    assert.equal(payloadOf('delivery_order', '\nCustoms release:   AE-1077412\n')['customs_release_status'], null);
+  });
+
+  it('leave a title that goes on with not negotiable a title', () => {
+    const [paper] = readFile(
+      [drawnPage('\n            SEA WAYBILL - NON NEGOTIABLE\n\nWaybill No.   PTL260077315\nShipper   OAK LDA\n')],
+      hints(),
+    ).papers;
+    assert.equal(paper?.type, 'sea_waybill');
+    assert.ok((paper?.typeConfidence ?? 0) > 0.9);
   });
 });

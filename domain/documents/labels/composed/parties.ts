@@ -46,7 +46,7 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
   shipper: ['{named|actual} shipper', '{shipped|sent|consigned} by'],
   consignee: [
     'release to / consignee',
-    'goods consigned to',
+    '{goods|products} consigned to',
     '{consignee|consigned to} or {|to }order',
     '{receptionnaire|destinataire final|recebedor|ricevitore|importatore / consignee}',
     '{delivered|shipped} to the order of',
@@ -80,7 +80,7 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
     'to obtain {delivery|release} {|of} {|the} {|goods|cargo|shipment|consignment} {|please} {apply to|contact|refer to}',
     'for {delivery|release|collection} {|of} {|the} {|goods|cargo|shipment|consignment} {|please} {apply to|contact|refer to}',
   ],
-  exporter: ['goods {shipped|sent|exported} {by|from}'],
+  exporter: ['{goods|products} {shipped|sent|exported|consigned} {by|from}'],
   bill_to: [
     '{bill|sold|invoice|charge} to {party|customer|address|account}',
     'in account with',
