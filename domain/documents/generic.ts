@@ -124,7 +124,7 @@ const readWords = (text: string): string[] =>
 /** Every value that the labels of a list lead to, once. */
 function labelled(paper: Paper, field: string, read: (text: string) => string | string[]): Found<string>[] {
   const found = paper.labels.flatMap((label) => {
-    if (!label.meanings.some((meaning) => meaning.field === field)) return [];
+    if (!label.meanings.some((meaning) => meaning.field === field) || (field === 'purchase_order_numbers' && isOfSeller(label))) return [];
     for (const { lines, method } of placesOf(label, paper.labelsOf)) {
       const [line] = lines;
       const values = line === undefined ? [] : [read(line.text)].flat();
@@ -141,6 +141,9 @@ function labelled(paper: Paper, field: string, read: (text: string) => string | 
   const own = found.some(({ isOwn }) => isOwn) ? found.filter(({ isOwn }) => isOwn) : found;
   return own.filter(({ value }, index) => own.findIndex((other) => other.value === value) === index);
 }
+
+/** `Our order no.` is what the seller calls it. */
+const isOfSeller = ({ piece, from }: Label): boolean => /^(?:our|unsere?|notre|nuestr[oa]|nostr[oa]|onze)\b/i.test(piece.text.slice(from));
 
 const isOfContract = ({ piece, from, to, meanings }: Label): boolean =>
   /^s\.?\/?\s?c\b|^sales (?:contract|confirmation)/i.test(piece.text.slice(from, to)) &&

@@ -60,3 +60,15 @@ export function listed({ piece }: Label, { right, labels }: { right: Place | nul
       (labels.has(first) || !labels.has(second)),
   );
 }
+
+/** `Final place of delivery :` with nothing beside it, where the caption above has its value there: what stands further down is the next part. */
+export function isEmptyOfList({ piece, end, pointed }: Label, below: Place, labels: LabelsOf): boolean {
+  const { page, line } = piece;
+  const first = below.lines[0];
+  if (!pointed || page.method !== 'text' || first === undefined) return false;
+  if (rowOf(first.words).top - end.box[3] < page.wordHeight * 0.7) return false;
+  const above = page.lines[line - 1]?.pieces ?? [];
+  const at = above.findIndex(({ box }) => Math.abs(box[0] - piece.box[0]) <= 2);
+  const [caption, value] = at < 0 ? [] : above.slice(at, at + 2);
+  return caption !== undefined && value !== undefined && labels.get(caption)?.[0]?.pointed === true && !labels.has(value);
+}

@@ -1,7 +1,7 @@
 import type { Box } from '../page.js';
 import { isSentence } from '../values/sentences.js';
 import { writtenAbove } from './above.js';
-import { isFar, isHeadRow, isPaired, listed } from './beside.js';
+import { isEmptyOfList, isFar, isHeadRow, isPaired, listed } from './beside.js';
 import { Block, rowOf, SIZE_LIKE } from './block.js';
 import { boxOfValue } from './box-below.js';
 import { centredBeside } from './centred.js';
@@ -56,8 +56,9 @@ const isRemarked = ({ meanings }: Label, { lines }: Place): boolean =>
   isSentence(lines[0]?.text ?? '') && meanings.every(({ family }) => family === 'party' || family === 'number');
 
 function besideOf(label: Label, labels: LabelsOf): Place[] {
-  const below = belowOf(label, labels);
   const beside = rightOf(label, labels);
+  const under = belowOf(label, labels);
+  const below = beside === null && under !== null && isEmptyOfList(label, under, labels) ? null : under;
   // `No: HGE-UT-1126` answers another question, though nobody knows which.
   const right = below !== null && POINTED.test(beside?.lines[0]?.text ?? '') ? null : beside;
   // What a box says stands in it.

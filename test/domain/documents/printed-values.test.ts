@@ -127,4 +127,23 @@ BELGIUM                                         3 Country of origin – Pays d'o
     assert.equal(nameOf(origin['exporter']), 'OAK PIGMENTS NV');
     assert.deepEqual([origin['certificate_number'], origin['country_of_origin']], ['B2871944', 'BE']);
   });
+
+  it('are empty where a list leaves them so, and no order of the buyer where the seller says that it is his', () => {
+    const booking = payloadOf(
+      'booking_confirmation',
+      `
+BOOKING CONFIRMATION
+
+Port of Loading :            LE HAVRE, FR
+Port of Discharge :          ABIDJAN, CI
+Final Place of Delivery :
+
+Cargo and equipment
+3  40HC
+`,
+    );
+    assert.equal(booking['place_of_delivery'], null);
+    const invoice = payloadOf('commercial_invoice', '\nYour order no.    4500718846\nOur order no.     3100562219\n');
+    assert.deepEqual(invoice['purchase_order_numbers'], ['4500718846']);
+  });
 });
