@@ -1,6 +1,6 @@
 import { sure } from '../draft.js';
 import { readDecimal } from '../values/decimals.js';
-import { readContainerType } from '../values/equipment.js';
+import { countedContainers, readContainerType } from '../values/equipment.js';
 import { readCurrency, readAmount } from '../values/money.js';
 import { datesIn } from '../values/dates.js';
 import { readHeading } from './heading.js';
@@ -14,10 +14,10 @@ const BASIS = /^(\d{1,6}(?:[.,]\d{1,3})?) ?[xX×*]? ?(\p{L}[\p{L}\d/.²³]{0,11}
 function readBasis(item: RowItem): void {
   const from = cellOf(item, 'unit');
   if (/^[\d.,' ]+$/.test(textOf(from))) readFigure(item, from);
-  const [, boxes, size] = /^(\d{1,3}) ?[xX×*] ?(\d{2}.{1,6})$/.exec(textOf(from).trim()) ?? [];
-  if (boxes !== undefined && size !== undefined && readContainerType(size) !== null) {
-    correct(item, 'unit', { value: size.toUpperCase(), from });
-    return fill(item, 'quantity', { value: boxes, from });
+  const boxes = countedContainers(textOf(from));
+  if (boxes !== null) {
+    correct(item, 'unit', { value: boxes.size, from });
+    return fill(item, 'quantity', { value: boxes.count, from });
   }
   // A size of containers begins with figures as well.
   if (readContainerType(textOf(from)) !== null) return correct(item, 'unit', { value: textOf(from).trim().toUpperCase(), from });

@@ -1,4 +1,5 @@
 import { readDecimal } from '../values/decimals.js';
+import { countedContainers } from '../values/equipment.js';
 import { volumeIn } from '../values/units.js';
 import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
 
@@ -15,6 +16,12 @@ export function readQuantity(item: RowItem): void {
   withoutFigures(item);
   for (const field of COUNTS) {
     const from = cellOf(item, field);
+    const boxes = countedContainers(textOf(from));
+    if (boxes !== null && field === 'quantity' && 'unit' in item.value) {
+      correct(item, field, { value: boxes.count, from });
+      fill(item, 'unit', { value: boxes.size, from });
+      continue;
+    }
     const [, digits = '', beside] = /^([\d.,' ]{1,20}?) ?(\p{L}[\p{L}\d²³/]{0,7})\.?$/u.exec(textOf(from).trim()) ?? [];
     const count = readDecimal(digits, item.writing.decimalSign);
     if (field === 'quantity' && count !== null) correct(item, field, { value: count.value, from });

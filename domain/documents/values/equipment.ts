@@ -33,6 +33,12 @@ export function readContainerType(text: string): string | null {
   return `${length}${WRITTEN[bare] ?? bare}`;
 }
 
+/** `1 x 40HC`, `2 20GP`: how many containers of which size, as printed. Null where a text says not both. */
+export function countedContainers(text: string): { count: string; size: string } | null {
+  const [, count, size] = /^(\d{1,3})(?: ?[xX×*] ?| )(\d{2}.{1,8})$/.exec(text.trim()) ?? [];
+  return count === undefined || size === undefined || readContainerType(size) === null ? null : { count, size: size.toUpperCase() };
+}
+
 const ISO_TYPE =
   /(?<![A-Z0-9])(?!(?:20|40|45)(?:GP|RE|UT|PL|PF|PC|TN|BU))([24L][0-9CDEFLMN](?:GP|G[0-3]|R[01T]|RE|RT|U[0-6]|UT|P[0-9CLFS]|PL|PF|PC|T[0-9N]|TN|BU|B[0-3]|V[0-4]))(?![A-Z0-9])/;
 
