@@ -98,10 +98,13 @@ export function captionsRepeat(lines: readonly Line[], at: number, names: Column
   const [line, above] = [lines[at], lines[at - 1]];
   if (line !== undefined && above !== undefined && /\d/.test(above.text) && line.pieces.length < above.pieces.length && goesOn(above, line))
     return false;
-  const named = pieces.filter(({ text }) => !/\d{2}/.test(text) && columnCalled(cut(text), ALL_CAPTIONS) !== undefined).length;
+  const named = pieces.filter(({ text }) => !/\d{2}/.test(text.replace(BOX_NUMBER, '')) && columnCalled(cut(text), ALL_CAPTIONS) !== undefined).length;
   if (pieces.length >= 2 && (named === pieces.length || (named >= 3 && named * 4 >= pieces.length * 3))) return true;
   return headerAt(lines.slice(at, at + 1), 0, { columns: names, fewest: 3 }) !== null || isAllCaptions(lines.slice(at, at + 1));
 }
+
+/** `26. H.S. NUMBER`: the box of a form. */
+const BOX_NUMBER = /^\(?\d{1,2}[a-z]?[.)] (?=\p{L})/u;
 
 /** Captions of a table of whatever shape, though they stand only a blank apart. */
 function isAllCaptions(line: readonly Line[]): boolean {
