@@ -5,6 +5,7 @@ import type { Span } from './layout/near.js';
 import { GAP_IN_ROW } from './layout/open-row.js';
 import type { Paper } from './paper.js';
 import { itemOf, partsOf, tablesOf, type Item } from './read-table.js';
+import { captionBehind, goodsBelow, sizedAbove, withFurther, withUnitsBelow } from './rows/beside-container.js';
 import { goodsBlocks, type Block } from './rows/goods-blocks.js';
 import { containerAbove } from './rows/heading.js';
 import { saidUnder } from './rows/under-container.js';
@@ -45,14 +46,16 @@ export function containersOf(paper: Paper): ContainerFound[] {
       places.push({ number: container.number, at, isLast: next === undefined });
     }
   }
+  const isSized = places[0] !== undefined && aboveOf(places[0], paper) !== null;
   // What stands below a number may be of another thing: what any line says beside it goes before that.
   for (const { number, at, isLast } of places) {
     const container = containers.get(number);
     if (container === undefined) continue;
     tellUnder(container, at, paper);
+    if (isSized) tellAbove(container, at, paper);
     if (isLast && !isListed(paper, at)) tellBelow(container, at, paper);
   }
-  for (const row of tablesOf(paper, 'container').flatMap(({ rows }) => rows)) {
+  for (const row of tablesOf(paper, 'container').flatMap(({ rows }) => withUnitsBelow(rows))) {
     const item = itemOf(paper, 'container', row);
     const container = containers.get(String(item?.value['container_number']));
     if (item !== null && container !== undefined) complete(container, item, true);
@@ -107,17 +110,36 @@ function containerAt(paper: Paper, { line, number, until }: Place): ContainerFou
   const evidence: Record<string, Evidence> = { container_number: evidenceOf([printed], 'pattern', factor) };
   value['container_number'] = number.number;
   const container = { number: number.number, valid: readContainerNumber(number.number).valid, value, evidence };
-  tell(container, lineSpan(line, number.at + number.length, until ?? line.text.length), paper);
-  const before = lineSpan(line, 0, number.at);
-  if (number.at <= BEFORE_MAX) put(container, before, { container_type: readContainerType(cut(before.text)) });
+  const end = until ?? captionBehind(line, number.at + number.length, paper.labelsOf) ?? line.text.length;
+  tell(container, lineSpan(line, number.at + number.length, end), paper);
+  const isFirst = numbersIn(paper, line)[0]?.at === number.at;
+  const before = lineSpan(line, isFirst ? Math.max(0, number.at - BEFORE_MAX) : 0, number.at);
+  if (isFirst || number.at <= BEFORE_MAX) put(container, before, { container_type: readContainerType(cut(before.text)) });
   return container;
+}
+
+const pieceOf = ({ number, at }: { number: string; at: number }, { lines, known }: Paper) =>
+  lines[at]?.pieces.find(({ text }) => containerNumbersIn(text, { known, scanned: false }).at(-1)?.number === number);
+
+function aboveOf(place: { number: string; at: number }, paper: Paper): Line | null {
+  const printed = pieceOf(place, paper);
+  return printed === undefined ? null : sizedAbove(printed, paper.lines[place.at - 1]);
+}
+
+/** Where the size of the first container stands above its number, all are told from there. */
+function tellAbove(container: ContainerFound, at: number, paper: Paper): void {
+  const above = aboveOf({ number: container.number, at }, paper);
+  if (above === null) return;
+  tell(container, lineSpan(above, 0, above.text.length), paper);
+  const goods = goodsBelow(above, paper.lines.slice(at));
+  if (goods.length === 0 || container.evidence['description'] !== undefined) return;
+  container.value['description'] = goods.map(({ text }) => text).join('\n');
+  container.evidence['description'] = evidenceOf(goods, 'pattern', 1.1);
 }
 
 /** What captions say below a number, on its edge. */
 function tellUnder(container: ContainerFound, at: number, paper: Paper): void {
-  const printed = paper.lines[at]?.pieces.find(
-    ({ text }) => containerNumbersIn(text, { known: paper.known, scanned: false }).at(-1)?.number === container.number,
-  );
+  const printed = pieceOf({ number: container.number, at }, paper);
   const under = printed === undefined ? null : saidUnder(printed, paper.lines, at);
   if (under !== null) complete(container, partsOf(paper, 'container', under));
 }
@@ -177,6 +199,9 @@ function tell(container: ContainerFound, span: Span, paper: Paper): void {
   const text = cut(span.text);
   put(container, span, { container_type: readContainerType(text), iso_type: readIsoType(text) });
   const seals = (SEAL.exec(text)?.[1] ?? sealLike(text) ?? '').toUpperCase().match(/[A-Z0-9-]{4,20}/g) ?? [];
+  const known = container.value['seal_numbers'];
+  const all = Array.isArray(known) && known.length > 0 ? withFurther(text, seals, known as string[]) : null;
+  if (all !== null) container.value['seal_numbers'] = all;
   if (seals.length > 0) put(container, span, { seal_numbers: seals });
   for (const [field, { value, unit }] of measuresIn(text, paper)) {
     if (field === 'package_count' && !/^\d{1,9}$/.test(value)) continue;
@@ -208,7 +233,8 @@ function sealLike(text: string): string | null {
   const parts = text.split(/[/|,;&+]|\s{1,4}/).filter((part) => part !== '');
   const slashed = /^\s{0,2}[/|]/.test(text);
   const isLike = (part: string): boolean =>
-    (/^[A-Z]{1,5}-?\d{4,10}$/.test(part) || (slashed && /^\d{5,10}$/.test(part))) && !readContainerNumber(part).valid;
+    (/^[A-Z]{1,5}-?\d{4,10}$/.test(part) || (slashed && /^(?:[A-Z]{6,7}\d{4,10}|\d{5,10})$/.test(part))) &&
+    !readContainerNumber(part).valid;
   const from = parts.findIndex(isLike);
   const end = parts.findIndex((part, at) => at > from && !isLike(part));
   const like = from < 0 ? [] : parts.slice(from, end < 0 ? parts.length : end).slice(0, SEALS_MAX);

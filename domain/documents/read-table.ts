@@ -15,6 +15,7 @@ import type { Paper } from './paper.js';
 import type { Evidence } from './reading.js';
 import { withArticle, withArticleBelow, withArticlesForCounts, withoutCount, withRange, withWordsBeside } from './rows/numbers-of-rows.js';
 import { completeRow } from './rows/complete.js';
+import { entryLines } from './rows/entry-lines.js';
 import { withFreeTime } from './rows/free-time.js';
 import { withDays } from './rows/moves.js';
 import { withoutTotals } from './rows/totals.js';
@@ -195,6 +196,7 @@ const tells = (shape: string, { cells }: Row): boolean => (TELLING[shape] ?? [])
 /** What rows of a shape say together, or in one cell, that each has apart. */
 const OF_ROWS: Readonly<Record<string, (rows: readonly Row[]) => readonly Row[]>> = {
   dd_line: withFreeTime,
+  entry_line: entryLines,
   invoice_line: (rows) => withArticlesForCounts(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow)),
   package_line: (rows) => rows.map(withArticle).map(withWordsBeside).map(withArticleBelow).map(withRange),
   isf_line: (rows) => rows.map(withoutCount),

@@ -43,7 +43,7 @@ export const authorityColumnLabels: Readonly<Record<string, Readonly<Record<stri
       'entered value|value|statistical value|statist wert|statistischer wert|stat wert|valeur statistique|valor estadistico|valore statistico|customs value|invoice value|value usd|line value|entered val|ent value|value (usd)|declared value|val|total entered value|value for duty|dutiable value|zollwert|valeur en douane|valor en aduana|valor aduana|entered value (usd)',
     charges: 'charges|chgs|freight charges|chgs (usd)|freight|nondutiable charges|non-dutiable charges',
     rate: 'rate|htsus rate|duty rate|rate of duty|duty %|duty rate %|tariff rate|rate %|zollsatz|taux|taux de droit|tasa|arancel|ad valorem|adv rate',
-    duty: 'duty|duty amount|duty and ir tax|duty dollars|duty and i r tax|dollars|duty usd|duty due|duty amt|duty paid|duty (usd)|estimated duty|est duty|calculated duty|duties|customs duty|zoll|zollbetrag|droits|droits de douane|derechos|arancel usd|line duty|duty & tax',
+    duty: 'duty|duty amount|duty and ir tax|duty dollars|duty and i r tax|duty and i.r. tax dollars cents|duty and i.r. tax dollars|dollars|duty usd|duty due|duty amt|duty paid|duty (usd)|estimated duty|est duty|calculated duty|duties|customs duty|zoll|zollbetrag|droits|droits de douane|derechos|arancel usd|line duty|duty & tax',
     fees: 'fees|tax|other fees|user fees|mpf|mpf/hmf|line fees|fee amount',
   },
   customs_bill: {

@@ -82,12 +82,12 @@ export const numberLabels: Readonly<Record<string, string>> = {
 export const referenceLabels: Readonly<Record<string, string>> = {
   purchase_order:
     'purchase order|po|p.o.|p/o|customer po|buyers order|cust po|bestellung|bestellnummer|orden de compra|your order|customer order',
-  invoice: 'invoice|inv|commercial invoice|shipper invoice',
+  invoice: 'invoice|inv|commercial invoice|shipper invoice|proforma invoice|pro forma invoice',
   export_reference: 'export reference|export references|exp ref|export ref',
-  contract: 'contract|sales contract|sales confirmation|s/c|s/c no|sc no|service contract',
+  contract: 'contract|sales contract|sales confirmation|s/c|s/c no|sc no|service contract|svc contract',
   job: 'job|file|our file|job ref|file ref|shipment|dossier',
   customer:
-    'customer ref|customer reference|your ref|your reference|client ref|cust ref|kundenreferenz|ihre referenz|votre reference|su referencia',
+    'customer ref|customer reference|your ref|your reference|client ref|cust ref|kundenreferenz|ihre referenz|votre reference|su referencia|referencia cliente|ref cliente|do cliente',
   sales_order: 'sales order|so|order confirmation',
   shipper: 'shipper ref|shippers ref|shippers reference|shipper reference',
   consignee: 'consignee ref|consignees ref|consignees reference|consignee reference|cnee ref',

@@ -1,5 +1,6 @@
 import { columnLabels } from '../labels/columns.js';
 import { cut } from '../values/comparable.js';
+import { readPackages } from '../values/units.js';
 import { columnCalled, columnsOf, wordsIn, type Columns } from './columns.js';
 import { middleY, overlapX } from './geometry.js';
 import { headerAt } from './headers.js';
@@ -98,10 +99,13 @@ export function captionsRepeat(lines: readonly Line[], at: number, names: Column
   const [line, above] = [lines[at], lines[at - 1]];
   if (line !== undefined && above !== undefined && /\d/.test(above.text) && line.pieces.length < above.pieces.length && goesOn(above, line))
     return false;
-  const named = pieces.filter(({ text }) => !/\d{2}/.test(text.replace(BOX_NUMBER, '')) && columnCalled(cut(text), ALL_CAPTIONS) !== undefined).length;
+  const named = pieces.filter(({ text }) => mayBeCaption(text) && columnCalled(cut(text), ALL_CAPTIONS) !== undefined).length;
   if (pieces.length >= 2 && (named === pieces.length || (named >= 3 && named * 4 >= pieces.length * 3))) return true;
   return headerAt(lines.slice(at, at + 1), 0, { columns: names, fewest: 3 }) !== null || isAllCaptions(lines.slice(at, at + 1));
 }
+
+/** `6 CASES` says how many of them there are. */
+const mayBeCaption = (text: string): boolean => !/\d{2}/.test(text.replace(BOX_NUMBER, '')) && readPackages(text)?.printed !== text.trim();
 
 /** `26. H.S. NUMBER`: the box of a form. */
 const BOX_NUMBER = /^\(?\d{1,2}[a-z]?[.)] (?=\p{L})/u;

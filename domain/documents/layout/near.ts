@@ -100,7 +100,8 @@ function restOf(label: Label, labels: LabelsOf): Place | null {
   return { method: 'label_right', lines: [first, ...below], own, cell: label.piece.cell };
 }
 
-function rightOf({ piece, end }: Label, labels: LabelsOf): Place | null {
+function rightOf({ piece, end, meanings }: Label, labels: LabelsOf): Place | null {
+  const marks = meanings.some(({ field }) => field === 'shipping_marks');
   const next = rightNeighbour(piece) ?? (end === piece ? undefined : rightNeighbour(end)) ?? inNextCell(piece);
   if (next === undefined) return null;
   // The next caption may stand so close behind the value that they are one piece.
@@ -118,6 +119,7 @@ function rightOf({ piece, end }: Label, labels: LabelsOf): Place | null {
     until: boundary(next, labels),
     inside: next.words,
     beside: { from: piece.box[0], to: piece.box[2], except: end },
+    marks,
   };
   const figure = CURRENCY.test(next.text) ? rightNeighbour(next) : undefined;
   if (figure !== undefined && !labels.has(figure) && /^[-(]?\d/.test(figure.text))
@@ -194,6 +196,8 @@ interface Column {
   inside?: readonly PlacedWord[];
   /** Edges of the labels beside it, in a list of them: a line with words of its own there is another value. */
   beside?: { from: number; to: number; except: Piece };
+  /** Its lines are marks of packages: `PO# 88120`, `C/NO. 1-654` are of them as well. */
+  marks?: boolean;
 }
 
 /** Where the next column begins: the next piece on the label's line; in a ruled box the next caption in it. */
@@ -249,6 +253,7 @@ function isNext(candidate: Piece, { column, labels }: { column: Column; labels: 
   const found = labels.get(candidate);
   if (found === undefined || column.beside === undefined) return found !== undefined;
   const beside = rightNeighbour(candidate);
+  if (column.marks === true && beside === undefined && found.every(({ alone }) => !alone)) return false;
   return found.some(({ pointed, numbered }) => pointed || numbered) || (beside !== undefined && !labels.has(beside));
 }
 

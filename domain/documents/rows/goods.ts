@@ -7,6 +7,7 @@ import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-it
 /** A line of goods: tariff number and origin among the words for the goods. */
 export function readInvoiceLine(item: RowItem): void {
   readNumber(item);
+  readLetters(item);
   const from = cellOf(item, 'description');
   const text = textOf(from);
   const [, tariff = ''] = /\b(?:HS|HTS|H\.S\.|TARIFF)\b[\s.:#/A-Z]{0,12}([\d. ]{6,14})/i.exec(text) ?? [];
@@ -26,6 +27,16 @@ function readNumber(item: RowItem): void {
   if (/\p{L} +\p{L}/u.test(textOf(article)))
     fill(item, 'description', { value: article.map((span) => span.text).join('\n'), from: article });
 }
+
+/** `BRW-KMN-L` under *Article code*, beside words of its own: the number of an article may have no figure. */
+function readLetters(item: RowItem): void {
+  const from = cellOf(item, 'item_number');
+  const text = textOf(from).trim();
+  if (from.length !== 1 || cellOf(item, 'description').length === 0 || !OF_ARTICLE.test(captionOf(item, 'item_number'))) return;
+  if (/^[A-Z]{2,12}(?:[-/][A-Z]{1,12}){0,3}$/.test(text)) fill(item, 'item_number', { value: text, from });
+}
+
+const OF_ARTICLE = /\bcod[eio]|\br[eé]f|\bsku\b|\barti[ckg]|\bart\b|\bmodel|\bstyle\b|\bpart\b/i;
 
 const CENTIMETRES: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100, in: 2.54, inch: 2.54, inches: 2.54 };
 

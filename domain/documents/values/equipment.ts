@@ -7,6 +7,8 @@ const KIND =
 const PRINTED = new RegExp(`${LENGTH.source}${KIND}(?![A-Z0-9])`);
 const HIGH_DRY = /(?<![A-Z0-9.,])(20|40|45)\s?['’]?\s?(?:X ?)?(?:DRY|DV|GP|DC)? ?(?:9['’]6["”]?|HIGH ?CUBE)/;
 
+const HIGH_COLD = /(?<![A-Z0-9.,])(20|40|45)\s?['’]?\s?(?:REEF(?:ER)?|RF) ?9['’]6["”]?/;
+
 /** What carriers abbreviate, where papers write it out. */
 const WRITTEN: Readonly<Record<string, string>> = {
   HIGHCUBEREEFER: 'RH',
@@ -27,6 +29,8 @@ export function readContainerType(text: string): string | null {
   const input = cut(text).toUpperCase();
   const high = HIGH_DRY.exec(input)?.[1];
   if (high !== undefined) return `${high}HC`;
+  const cold = HIGH_COLD.exec(input)?.[1];
+  if (cold !== undefined) return `${cold}RH`;
   const [, length, kind] = PRINTED.exec(input) ?? [];
   if (length === undefined || kind === undefined) return typeOfIso(readIsoType(input));
   const bare = kind.replaceAll(' ', '');

@@ -24,7 +24,7 @@ export function measuresIn(text: string, { decimalSign }: Pick<Writing, 'decimal
     if (decimal === null || token.endsWith(',') || /[:：]$/.test(after)) return [];
     const [weight, volume, packages] = [weightUnit(after), volumeUnit(after), packageUnit(after)];
     if (weight !== null) {
-      const isTare = TARE.test(tokens[index - 1] ?? '');
+      const isTare = TARE.test(tokens[index - 1] ?? '') || (OF_WEIGHT.test(tokens[index - 1] ?? '') && TARE.test(tokens[index - 2] ?? ''));
       return [[isTare ? 'tare_weight' : 'gross_weight', { value: decimal.value, unit: weight }]];
     }
     if (volume !== null) return [['volume', { value: volumeIn(token) ?? decimal.value, unit: volume }]];
@@ -41,3 +41,4 @@ function countedBy(caption: string): { unit: string | null } | null {
 
 /** What a container weighs itself: `TARE 3,880 KGS`. */
 const TARE = /^(?:TARE|TARA)(?: ?[:：])?$/i;
+const OF_WEIGHT = /^(?:WEIGHT|WT)\.?(?: ?[:：])?$/i;

@@ -37,4 +37,248 @@ H                    BYSC                 HPH2607139                            
       ['house', 'BYSC', 'HPH2607139', 46],
     ]);
   });
+
+  it('take what a caption behind the number of a container says for no seal of it', () => {
+    const paper = read(
+      'importer_security_filing',
+      `
+Bond Holder                PALMETTO CYCLE SUPPLY INC      Bond Type          CONTINUOUS
+Container No.              FCIU7382651                    Our File           CG-118824
+`,
+    );
+    assert.deepEqual(rows(paper, 'containers', ['container_number', 'seal_numbers']), [['FCIU7382651', []]]);
+  });
+
+  it('take the tare below the number of a container for no weight of its goods', () => {
+    const paper = read(
+      'master_bill_of_lading',
+      `
+Containers and goods
+20' DRY VAN
+MSDU7149300
+Seal Number: FX22418801
+Tare Weight: 2,200 kgs
+`,
+    );
+    assert.deepEqual(rows(paper, 'containers', ['container_number', 'gross_weight']), [['MSDU7149300', null]]);
+  });
+
+  it('have a seal of more letters than figures behind a stroke', () => {
+    const paper = read(
+      'arrival_notice',
+      `
+CONTAINER NO. / SEAL NO.        NO. OF PKGS     DESCRIPTION OF GOODS          GROSS WEIGHT       MEASUREMENT
+MARKS & NUMBERS
+EGHU9283711 / EMCRQK7731        1120            LED WORK LIGHTS               13,440.00 KGS      64.850 CBM
+1 X 40HC                        CARTONS         HS CODE 940542
+`,
+    );
+    assert.deepEqual(rows(paper, 'containers', ['container_number', 'seal_numbers', 'container_type', 'package_count']), [
+      ['EGHU9283711', ['EMCRQK7731'], '40HC', 1120],
+    ]);
+  });
+
+  it('count bottles beside cartons, and have the tariff numbers of the Union', () => {
+    const paper = read(
+      'commercial_invoice',
+      `
+Ref.         Designation                          Code NC      Cartons     Bouteilles      P.U. HT       Montant HT
+CLB21R       Chateau Les Brandes rouge 2021       22042142         120            720         6,40         4 608,00
+CLB22R       Chateau Les Brandes rouge 2022       22042142         150            900         6,10         5 490,00
+`,
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['item_number', 'hs_code', 'packages', 'quantity']), [
+      ['CLB21R', '22042142', 120, '720'],
+      ['CLB22R', '22042142', 150, '900'],
+    ]);
+  });
+
+  it('begin with the size of a container, and its number stands below', () => {
+    const paper = read(
+      'master_bill_of_lading',
+      `
+Container Numbers, Seal        Description of Packages and Goods      Gross Cargo Weight      Measurement
+Numbers and Marks
+20' DRY VAN                    22 PALLET(S) OF                        26,180.000 kgs.         20.500 cu. m.
+MSDU7149300                    GLAZED PORCELAIN FLOOR TILES
+Seal Number: FX22418801        60X60 CM
+Tare Weight: 2,200 kgs         HS CODE: 690721
+
+20' DRY VAN                    22 PALLET(S) OF                        26,240.000 kgs.         20.600 cu. m.
+MEDU4371907                    GLAZED PORCELAIN FLOOR TILES
+Seal Number: FX22418802        60X60 CM
+Tare Weight: 2,180 kgs         HS CODE: 690721
+`,
+    );
+    assert.deepEqual(rows(paper, 'containers', ['container_number', 'container_type', 'package_count', 'gross_weight', 'volume']), [
+      ['MSDU7149300', '20GP', 22, '26180.000', '20.500'],
+      ['MEDU4371907', '20GP', 22, '26240.000', '20.600'],
+    ]);
+    const goods = 'GLAZED PORCELAIN FLOOR TILES\n60X60 CM\nHS CODE: 690721';
+    assert.deepEqual(rows(paper, 'containers', ['description']), [[goods], [goods]]);
+  });
+
+  it('are counted in packages of which it is said what they are made of', () => {
+    const paper = read(
+      'dangerous_goods_declaration',
+      `
+14. Shipping marks      * Number and kind of packages; description of goods      Gross mass (kg)      Net mass (kg)
+EPD                     40 STEEL DRUMS (1A1)                                     8,640.00             8,000.00
+DURBAN                  UN 1263 PAINT, 3, PG III
+                        EmS: F-E, S-E
+                        16 FIBREBOARD BOXES (4G)                                 288.00               256.00
+                        UN 1266 PERFUMERY PRODUCTS, 3, PG II
+                        EmS: F-E, S-D
+`,
+    );
+    assert.deepEqual(rows(paper, 'goods', ['un_number', 'package_count', 'package_kind', 'gross_weight']), [
+      ['UN1263', 40, 'DRUMS', '8640.00'],
+      ['UN1266', 16, 'BOXES', '288.00'],
+    ]);
+  });
+
+  it('say the goods of an entry above their tariff number, and each fee below it', () => {
+    const paper = read(
+      'customs_entry_summary',
+      `
+Line   A. HTSUS No.                             A. Gross Weight     Net Quantity in    A. Entered Value     A. HTSUS Rate     Duty and I.R.
+No.    B. AD/CVD No.                            B. Manifest Qty.    HTSUS Units        B. CHGS              B. AD/CVD Rate    Tax
+       M MAEU271884036                          1780 CTN
+
+001    PINEAPPLES, PREPARED OR PRESERVED
+       2008.20.0010                             18960 KG            16590 KG           21488                0.35%             58.07
+       499 - Merchandise Processing Fee                                                C1420                .3464%            74.43
+       501 - Harbor Maintenance Fee                                                    NOT RELATED          .125%             26.86
+
+002    TAPIOCA PEARLS
+       1903.00.4000                             2440 KG             2300 KG            3910                 FREE              0.00
+       499 - Merchandise Processing Fee                                                C165                 .3464%            13.54
+       501 - Harbor Maintenance Fee                                                    NOT RELATED          .125%             4.89
+`,
+    );
+    assert.deepEqual(rows(paper, 'lines', ['line_number', 'description', 'hts_code', 'entered_value', 'charges', 'duty']), [
+      ['001', 'PINEAPPLES, PREPARED OR PRESERVED', '2008200010', '21488', '1420', '58.07'],
+      ['002', 'TAPIOCA PEARLS', '1903004000', '3910', '165', '0.00'],
+    ]);
+  });
+
+  it('are certified though packages and pieces are few enough to look like numbers of boxes', () => {
+    const paper = read(
+      'certificate_of_origin',
+      `
+6 Laufende Nummer; Zeichen, Nummern, Anzahl und Art der Packstücke; Warenbezeichnung          7 Menge
+  Item number; marks, numbers, number and kind of packages; description of goods              Quantity - Quantité
+  1     NDI / ALEXANDRIA / NO. 1-6
+        6 CASES                                                                               6 PCS
+        CENTRIFUGAL PUMPS TYPE HP 125-400                                                     6,930.00 KG GROSS
+        HS CODE 841370
+
+  2     NDI / ALEXANDRIA / NO. 7-8
+        2 CASES                                                                               1 SET
+        SPARE PARTS FOR CENTRIFUGAL PUMPS                                                     454.00 KG GROSS
+        HS CODE 841391
+`,
+    );
+    assert.deepEqual(
+      rows(paper, 'goods', ['item_number', 'marks', 'package_description', 'description', 'hs_code', 'quantity', 'gross_weight']),
+      [
+        [1, 'NDI / ALEXANDRIA / NO. 1-6', '6 CASES', 'CENTRIFUGAL PUMPS TYPE HP 125-400', '841370', '6', '6930.00'],
+        [2, 'NDI / ALEXANDRIA / NO. 7-8', '2 CASES', 'SPARE PARTS FOR CENTRIFUGAL PUMPS', '841391', '1', '454.00'],
+      ],
+    );
+  });
+
+  it('have articles whose numbers are letters alone', () => {
+    const paper = read(
+      'commercial_invoice',
+      `
+No   Article Code    Description of Goods                 H.S. Code      Quantity    Unit    Unit Price EUR    Amount EUR
+1    TWB-5010-WH     BATH TOWEL 70X140 CM WHITE           6302.60.00     3,600       PCS     2.85              10,260.00
+2    BRW-KMN-L       BATHROBE KIMONO COLLAR SIZE L        6208.91.00     600         PCS     11.90             7,140.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['item_number', 'quantity']), [
+      ['TWB-5010-WH', '3600'],
+      ['BRW-KMN-L', '600'],
+    ]);
+  });
+
+  it('have the seal of the customs beside that of the carrier, and packages named below their count', () => {
+    const sealed = read(
+      'sea_waybill',
+      `
+MRKU4731901         40 REEF 9'6 1240 CARTONS                  13020.000 KGS             32.400 CBM
+                    Seal: ML-PE0448127
+                    Customs seal: SU772041
+`,
+    );
+    assert.deepEqual(rows(sealed, 'containers', ['container_type', 'seal_numbers']), [['40RH', ['ML-PE0448127', 'SU772041']]]);
+    const counted = read(
+      'arrival_notice',
+      `
+CONTAINER NO. / SEAL NO.        NO. OF PKGS     DESCRIPTION OF GOODS          GROSS WEIGHT       MEASUREMENT
+EGHU9283711 / EMCRQK7731        1120            LED WORK LIGHTS               13,440.00 KGS      64.850 CBM
+1 X 40HC                        CARTONS         HS CODE 940542
+`,
+    );
+    assert.deepEqual(rows(counted, 'containers', ['package_count', 'package_unit']), [[1120, 'CARTONS']]);
+  });
+
+  it('have the size of a container far into a sentence before its number', () => {
+    const paper = read(
+      'packing_list',
+      "Versandart: Seefracht Hamburg - Itapoa ueber Bremen, 1 x 40' HC, Container TXGU5640185, Siegel HL0447182",
+    );
+    assert.deepEqual(rows(paper, 'containers', ['container_number', 'container_type', 'seal_numbers']), [
+      ['TXGU5640185', '40HC', ['HL0447182']],
+    ]);
+  });
+
+  it('are marked with numbers of orders and cartons among other marks', () => {
+    const { payload } = read(
+      'packing_list',
+      `
+SAY TOTAL:                SIX HUNDRED FIFTY-FOUR (654) CARTONS ONLY.
+SHIPPING MARKS:           LINDGROVE
+                          SAVANNAH
+                          PO# 88120 / 88134
+                          C/NO. 1-654
+                          MADE IN VIETNAM
+`,
+    );
+    assert.equal(payload['shipping_marks'], 'LINDGROVE\nSAVANNAH\nPO# 88120 / 88134\nC/NO. 1-654\nMADE IN VIETNAM');
+  });
+
+  it('have their goods in words on an order to deliver', () => {
+    const paper = read(
+      'delivery_order',
+      `
+CONTAINER NO. / SEAL NO.      SIZE     NO. OF PKGS     DESCRIPTION OF ARTICLES, SPECIAL MARKS & EXCEPTIONS     WEIGHT
+CMAU8153607 / G7730118        40HC     412 CTNS        CERAMIC PLANTERS                                        38,140 LBS
+APZU4827594 / G7730122        40HC     396 CTNS        CERAMIC PLANTERS                                        37,260 LBS
+`,
+    );
+    assert.deepEqual(rows(paper, 'containers', ['container_number', 'description', 'gross_weight']), [
+      ['CMAU8153607', 'CERAMIC PLANTERS', '38140'],
+      ['APZU4827594', 'CERAMIC PLANTERS', '37260'],
+    ]);
+  });
+
+  it('are references by the short names of contracts and customers', () => {
+    const paper = read(
+      'sea_waybill',
+      `
+Booking No.                Export references
+256118347                  VM-EXP-0226
+
+Svc Contract               Referencia cliente
+299847713                  26-0871
+`,
+    );
+    assert.deepEqual(rows(paper, 'reference_numbers', ['kind', 'value']), [
+      ['export_reference', 'VM-EXP-0226'],
+      ['contract', '299847713'],
+      ['customer', '26-0871'],
+    ]);
+  });
 });
