@@ -1,8 +1,10 @@
 import type { Draft } from './draft.js';
 import { readBareWeights } from './finishing/bare-weights.js';
+import { readCarrierAndShip } from './finishing/carrier-and-ship.js';
 import { readClaims } from './finishing/claims.js';
 import { readCrossed } from './finishing/crossed.js';
 import { readDangerousGoods } from './finishing/dangerous-goods.js';
+import { readDated } from './finishing/dated.js';
 import { readDetails } from './finishing/details.js';
 import { readOwnNumber } from './finishing/own-number.js';
 import { readParties } from './finishing/parties.js';
@@ -16,6 +18,7 @@ import { mendRecognised } from './finishing/recognised.js';
 import { readSentences } from './finishing/sentences.js';
 import { readTotals } from './finishing/totals.js';
 import { readTotalsLine } from './finishing/totals-line.js';
+import { readTwoInOne } from './finishing/two-in-one.js';
 import { readWords } from './finishing/words.js';
 import type { Paper } from './paper.js';
 
@@ -23,6 +26,7 @@ import type { Paper } from './paper.js';
 export function finish(draft: Draft, paper: Paper, code: string): void {
   if (code === 'other') return;
   readOwnNumber(draft, paper, code);
+  readCarrierAndShip(draft, paper);
   readTotals(draft, paper, code);
   readTotalsLine(draft, paper);
   readBareWeights(draft, paper);
@@ -35,6 +39,8 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readFirms(draft);
   readPortsBySea(draft);
   readLegs(draft);
+  readDated(draft, paper);
+  readTwoInOne(draft, paper);
   readDetails(draft, paper);
   readOneBox(draft);
   readClaims(draft, paper);

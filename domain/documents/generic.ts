@@ -15,6 +15,7 @@ import { readCurrency } from './values/money.js';
 import { readBillNumber, readReferences } from './values/references.js';
 import { packageUnit, volumeUnit, weightUnit } from './values/units.js';
 import { readDate } from './values/dates.js';
+import { placesIn } from './values/ports.js';
 import { readVesselVoyage } from './values/vessels.js';
 
 /** Reads any type of paper by the captions, tables and shapes that its fields have anywhere. */
@@ -100,7 +101,9 @@ function readList(draft: Draft, { paper, containers }: Source, { field, item }: 
     ? (text: string): string[] => [readBillNumber(text) ?? []].flat()
     : item === 'ref'
       ? readReferences
-      : readWords;
+      : field === 'transshipment_ports'
+        ? placesIn
+        : readWords;
   putValues(
     draft,
     field,

@@ -138,13 +138,14 @@ const OF_COLUMN = 0.5;
 const DOUBTS: Readonly<Record<string, number>> = { none: 1, check_digit: 0.5, date_ambiguous: 0.8 };
 
 /** `From: BREMERHAVEN, GERMANY` says where, and not who. */
-const isPlace = (text: string): boolean => (portCode(text) !== null && !/\d/.test(text)) || isTown(text);
+const isPlace = (text: string): boolean => ((portCode(text) !== null || PORT_NAMED.test(text)) && !/\d/.test(text)) || isTown(text);
 
 /** `SHENZHEN, CHINA` */
 function isTown(text: string): boolean {
   const [, town = '', country = ''] = /^([\p{L} .'’-]{2,30}), ?([\p{L} .]{4,30})$/u.exec(text.trim()) ?? [];
   return town !== '' && !hasLegalForm(town) && readCountry(country) !== null;
 }
+const PORT_NAMED = /^[\p{L} ]{2,30} PORT,/iu;
 
 /** Fields of somebody's name: nobody is called `CONSIGNEE` or `B/L`. */
 const NAME = /^(?:carrier_name|received_by|signatory|driver|vessel_name|trucking_company)$/;

@@ -15,6 +15,7 @@ const WRITTEN: readonly RegExp[] = [
   /[\s,;/([–-]{0,4}\bFIRMS(?: ?CODE| ?NO\.?)?[\s:.#-]{0,3}([A-Z][A-Z0-9]\d[A-Z0-9])\b[\s)\]]{0,2}/i,
   /[\s,;]{0,2}[([]([A-Z]\d{3})[)\]]$/,
   /^([A-Z]\d{3})\s?[-–:/]\s?(?=\p{L}{3})/u,
+  /\s\/\s([A-Z]\d{3})$/,
 ];
 
 /** The number of a place by customs that stands in its name is no part of the name. */
@@ -25,7 +26,7 @@ export function readFirms(draft: Draft): void {
     const holder = inner === undefined ? draft.payload : draft.payload[outer];
     const name = inner ?? outer;
     const text = isRecord(holder) ? holder[name] : null;
-    const evidence = draft.evidence[`/${place}`];
+    const evidence = draft.evidence[`/${place}`] ?? draft.evidence[`/${outer}`];
     if (typeof text !== 'string' || !isRecord(holder) || evidence === undefined) continue;
     for (const written of WRITTEN) {
       const [all, firms] = written.exec(cut(text)) ?? [];
@@ -35,6 +36,17 @@ export function readFirms(draft: Draft): void {
       break;
     }
   }
+  readAddress(draft);
+}
+
+/** `NORTH RAIL RAMP, 4798 E SHELBY DR, MEMPHIS, TN 38118`: the address behind a name, where no caption leads to one. */
+function readAddress(draft: Draft): void {
+  const [said, evidence] = [draft.payload['delivery_location_name'], draft.evidence['/delivery_location_name']];
+  if (typeof said !== 'string' || evidence === undefined || draft.payload['delivery_location_address'] !== null) return;
+  const [, name, address] = /^([^,\d]{4,60}), (\d{1,6} .{6,}\d{5})$/.exec(cut(said)) ?? [];
+  if (name === undefined || address === undefined) return;
+  draft.payload['delivery_location_name'] = name;
+  put(draft, 'delivery_location_address', { value: address, evidence });
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -93,6 +93,24 @@ function piecesOf({ pieces, box }: Line, head: readonly Piece[]): readonly Piece
   return own.length === 0 && first !== undefined && goesOn({ ...first, box }, head) ? pieces : own;
 }
 
+/** Right of a name that stands alone, and no lower: where its office is and how it is reached, maybe below the name in full. */
+export function linesBeside({ pages, labelsOf }: Paper, letterhead: readonly Span[]): Span[] {
+  const [page] = pages;
+  const words = letterhead.flatMap((span) => span.words);
+  if (page === undefined || words.length === 0) return [];
+  const [right, bottom] = [Math.max(...words.map(({ box }) => box[2])), Math.max(...words.map(({ box }) => box[3]))];
+  const pieces = page.lines
+    .slice(0, LINES_LOOKED_AT)
+    .flatMap((line) => line.pieces)
+    .filter((piece) => piece.box[0] > right && (!labelsOf.has(piece) || isReached(piece.text)));
+  const [first] = pieces;
+  if (first === undefined || first.box[1] > bottom) return [];
+  const block = pieces.slice(1).reduce<Piece[]>((taken, piece) => (goesOn(piece, taken) ? [...taken, piece] : taken), [first]);
+  return block.length > 1 && block.some(({ text }) => isReached(text)) ? block.map((piece) => spanOf(piece)) : [];
+}
+
+const isReached = (text: string): boolean => isReach(text) || /\S@\S/.test(text);
+
 /** The next line of a letterhead: close below, set to the same side or middle, and in letters no larger. */
 export function goesOn({ box, page }: Pick<Piece, 'box' | 'page'>, head: readonly Piece[]): boolean {
   const [first, last] = [head[0]?.box, head.at(-1)?.box];
@@ -125,11 +143,15 @@ export function linesOfAddressee(paper: Paper, letterhead: readonly Span[]): rea
 const isBelowCaption = ({ page, line, box }: Piece, labelsOf: Paper['labelsOf']): boolean =>
   page.lines
     .slice(Math.max(0, line - 2), line)
+    .filter((above) => box[1] - above.box[3] < page.wordHeight * CAPTION_WITHIN)
     .some(({ pieces }) => pieces.some((one) => asksBelow(labelsOf.get(one)) && Math.abs(one.box[0] - box[0]) < page.wordHeight * 1.5));
 
 /** `Rechnung Nr. 2026-11873` has its value behind it, and asks for nothing below. */
 const asksBelow = (labels: readonly Label[] | undefined): boolean =>
   labels?.some(({ alone, meanings }) => alone || !meanings.every(({ family }) => family === 'number')) === true;
+
+/** In heights of words: farther above stands what is of the letterhead, as `INTERNATIONAL FREIGHT FORWARDING`. */
+const CAPTION_WITHIN = 3;
 
 /** In the middle at the foot of a page: who writes, by the form of the company, and where. Nothing else stands beside it. */
 export function linesOfFooter(paper: Paper): Span[] {

@@ -127,11 +127,12 @@ function besideNumberWord(paper: Paper, piece: Piece): Span | null {
   const [, number] = NUMBERED.exec(piece.text) ?? [];
   if (number !== undefined) return spanOf(piece, piece.text.length - number.length);
   if (!NUMBER.test(piece.text) || paper.labelsOf.get(piece)?.some(({ column }) => column)) return null;
-  const [place] = placesOf(boundaryAt(piece), paper.labelsOf);
-  return place?.lines[0] ?? null;
+  const said = placesOf(boundaryAt(piece), paper.labelsOf).flatMap(({ lines }) => lines.slice(0, 1));
+  return said.find(({ text }) => /\d/.test(text)) ?? null;
 }
 
-const NUMBER = /^(?:[([]?\d{1,2}[.)\]]{0,2}\s)?(?:No|Nr|Number|N[°º])\.?\s?:?(?:\s[-–/]\s(?:N[uú]m[eé]ro|Nummer|N[°º]|Nr\.?)){0,2}$/i;
+const NUMBER =
+  /^(?:[([]?\d{1,2}[.)\]]{0,2}\s)?(?:No|Nr|Number|N[°º])\.?\s?:?(?:\s[-–/]\s(?:N[uú]m[eé]ro|Nummer|Number|N[°º]|Nr\.?|No\.?)){0,2}$/i;
 
 /** `No. BMRDNGB7709509`, and not the number of a house in its street. */
 const NUMBERED = /^(?:No|Nr|Number|N[°º])\.?\s?:?\s(?=[A-Z/-]{0,12}\d)([A-Z\d][A-Z\d./-]{5,30})$/;

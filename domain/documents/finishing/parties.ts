@@ -1,6 +1,6 @@
 import { evidenceOf, put, replace, sure, type Draft } from '../draft.js';
 import { linesOfLargeName } from './large-name.js';
-import { lineOfSender, linesOfAddressee, linesOfFooter, linesOfLetterhead } from './letterhead.js';
+import { lineOfSender, linesBeside, linesOfAddressee, linesOfFooter, linesOfLetterhead } from './letterhead.js';
 import type { Span } from '../layout/near.js';
 import { partyOf, readField } from '../read-field.js';
 import type { Paper } from '../paper.js';
@@ -85,7 +85,9 @@ function readIssuer(draft: Draft, paper: Paper): void {
   const top = linesOfLetterhead(paper);
   const sender = lineOfSender(paper);
   const isOther = top.some(({ text }) => hasLegalForm(text) && !comparable(sender[0]?.text ?? '').startsWith(comparable(text)));
-  const lines = [isOther ? [] : sender, top, linesOfLargeName(paper), linesOfFooter(paper)].find(({ length }) => length > 0) ?? [];
+  const named = [isOther ? [] : sender, top, linesOfLargeName(paper), linesOfFooter(paper)].find(({ length }) => length > 0) ?? [];
+  const isBare = named.length > 0 && named === top && partyOf(named)?.address === null;
+  const lines = isBare ? [...named, ...linesBeside(paper, named)] : named;
   const party = lines.length === 0 ? null : writerOf(lines);
   // What somebody declares of his goods he writes himself, and not who carries them.
   const writers = 'declaration_date' in draft.payload ? WRITERS.filter((name) => name !== 'carrier_name') : WRITERS;
@@ -93,7 +95,7 @@ function readIssuer(draft: Draft, paper: Paper): void {
   if (party !== null && field !== undefined && draft.payload[field] === null)
     put(draft, field, { value: field === 'carrier_name' ? party.name : party, evidence: evidenceOf(lines, 'position') });
   readPayee(draft);
-  readAddressee(draft, linesOfAddressee(paper, top));
+  readAddressee(draft, linesOfAddressee(paper, lines));
   const seller = draft.payload['seller'] as Party | null | undefined;
   const evidence = draft.evidence['/seller'];
   if ('supplier_name' in draft.payload && seller?.name != null && evidence !== undefined)

@@ -1,6 +1,7 @@
 import { evidenceOf, replace, sure, type Draft } from '../draft.js';
 import type { Row, Table } from '../layout/tables.js';
 import type { Paper } from '../paper.js';
+import { candidatesOf } from '../read-field.js';
 import { tablesOf } from '../read-table.js';
 import { itemKind } from '../types/fields.js';
 import { paperTypeOf } from '../types.js';
@@ -59,7 +60,10 @@ function readTotalsOf(draft: Draft, paper: Paper, { shape, table }: { shape: str
       const isPart = 'subtotal_amount' in draft.payload && SUBTOTAL.test(table.total?.spans[0]?.text ?? '');
       const read = isPart ? null : totalOf(paper, table.total, { field, column });
       const first = draft.evidence[`/${field}`];
-      if (read !== null && first !== undefined && ofRow(table.rows, first.text)) replace(draft, field, read.found);
+      const whole =
+        column === 'amount' && read !== null ? moreThan(paper, { field, row: table.total, added: Number(read.found.value) }) : null;
+      if (whole !== null && isOfTotal(table.total, first?.text)) replace(draft, field, whole);
+      else if (read !== null && first !== undefined && ofRow(table.rows, first.text)) replace(draft, field, read.found);
       else if (read !== null && !isMore(draft, { field, column, total: read.found, row: table.total })) replace(draft, field, read.found);
       else if (read === null && first !== undefined && ofRow(table.rows, first.text) && table.rows.length > 1)
         sumOf(draft, { paper, table, column, field });
@@ -84,9 +88,18 @@ function isMore(
 ): boolean {
   const first = draft.evidence[`/${field}`];
   const [value, added] = [Number(draft.payload[field]), Number(total.value)];
-  const isOfRow = row?.spans.some(({ text }) => text !== '' && isWholeIn(first?.text ?? '', text)) ?? false;
-  if (first === undefined || first.confidence < SURE_FROM || isOfRow) return false;
-  return column === 'amount' ? value > added : value !== added && value > 0;
+  if (first === undefined || first.confidence < SURE_FROM || isOfTotal(row, first.text)) return false;
+  const discount = Math.abs(Number(draft.payload['discount_amount'] ?? 0));
+  return column === 'amount' ? value > added || (discount > 0 && value >= added - discount - 0.01) : value !== added && value > 0;
+}
+
+const isOfTotal = (row: Row | null, said: string | undefined): boolean =>
+  row?.spans.some(({ text }) => text !== '' && isWholeIn(said ?? '', text)) ?? false;
+
+/** What another caption than that of the totals row says the total is, with freight and taxes: `TOTAL CIF`. */
+function moreThan(paper: Paper, { field, row, added }: { field: string; row: Row | null; added: number }): Total['found'] | null {
+  const others = candidatesOf(paper, field, 'money').filter(({ label, evidence }) => !label.column && !isOfTotal(row, evidence.text));
+  return others.find(({ value, evidence }) => Number(value) > added && evidence.confidence >= SURE_FROM) ?? null;
 }
 
 /** `570,42` is only the end of `14 570,42`. */
@@ -126,6 +139,8 @@ function sumOf(draft: Draft, { paper, table, column, field }: { paper: Paper; ta
   if (amounts.length > 2 && amounts.some((amount) => amount > 0 && Math.abs(amount * 2 - all) < 0.005)) return;
   const decimals = Math.max(...values.map((value) => String(value).split('.')[1]?.length ?? 0));
   const sum = values.reduce<number>((total, value) => total + Number(value), 0);
+  const whole = column === 'amount' ? moreThan(paper, { field, row: table.total, added: sum }) : null;
+  if (whole !== null) return replace(draft, field, whole);
   const value = field === 'total_packages' ? Math.round(sum) : sum.toFixed(decimals);
   replace(draft, field, { value, evidence: { ...before, method: 'derived', confidence: sure(before.confidence * 0.8) } });
 }

@@ -17,7 +17,7 @@ export const amountLabels: Readonly<Record<string, string>> = {
     'insurance|insurance charges|insurance cost|versicherung|assurance|seguro|marine insurance|insurance amount|insurance premium',
   tax_amount: 'tax|vat|gst|sales tax|mwst|tva|iva|tax amount|total tax|vat amount|btw|total vat|igst|value added tax|ust',
   other_charges_amount:
-    'other charges|other|handling|packing charges|handling charges|additional charges|other costs|packing|inland freight|miscellaneous|other charge',
+    'other charges|other|handling|packing charges|handling charges|additional charges|other costs|packing|inland freight|miscellaneous|other charge|frais de mise a fob|mise a fob|fob charges',
   total_quantity:
     'total quantity|total qty|quantity total|qty total|gesamtmenge|total pieces|total pcs|total units|cantidad total|quantite totale|cantidad total / total quantity|totale quantita|quantidade total|total qty pcs|units total|totaal aantal|stuckzahl gesamt',
   total_packages:

@@ -2,9 +2,9 @@
 export const factLabels: Readonly<Record<string, string>> = {
   // Ships
   vessel_voyage:
-    'vessel / voyage|vessel(s) / voyage|vessel/voy|vessel and voyage|vessel & voyage|vessel voyage|vessel/voyage/flag|ocean vessel / voyage|ocean vessel/voyage|ocean vessel voyage no|vessel name / voyage|vessel name/voyage|vsl/voy|vessel, voyage|navire / voyage|schiff / reise|buque / viaje|nave / viaggio|vessel/flight|vessel / flight|export carrier (vessel, voyage & flag)|export carrier|exporting carrier|vessel and voyage no|vessel/voy no|mother vessel / voyage|mother vessel/voyage|vessel & voy|vessel name & voyage|ocean vessel/voy|intended vessel/voyage|intended vessel / voyage|feeder vessel/voyage|carrier/vessel/voyage|conveyance / voyage|vessel & voyage no|船名航次|buque/viaje|navire/voyage|schiff/reise|nave/viaggio|navio / viagem|schip / reis|vessel name and voyage|ship / voyage|ocean vessel & voyage|vsl / voy|mv / voy|vessel name/voy no|by vessel/voyage|buque y viaje',
+    'vessel / voyage|vessel(s) / voyage|vessel/voy|vessel and voyage|vessel & voyage|vessel voyage|vessel/voyage/flag|ocean vessel / voyage|ocean vessel/voyage|ocean vessel voyage no|vessel name / voyage|vessel name/voyage|vsl/voy|vessel, voyage|navire / voyage|schiff / reise|buque / viaje|nave / viaggio|vessel/flight|vessel / flight|export carrier (vessel, voyage & flag)|export carrier|exporting carrier|vessel and voyage no|vessel/voy no|mother vessel / voyage|mother vessel/voyage|vessel & voy|vessel name & voyage|ocean vessel/voy|intended vessel/voyage|intended vessel / voyage|feeder vessel/voyage|carrier/vessel/voyage|conveyance / voyage|vessel & voyage no|船名航次|buque/viaje|navire/voyage|schiff/reise|nave/viaggio|navio / viagem|schip / reis|vessel name and voyage|ship / voyage|ocean vessel & voyage|vsl / voy|mv / voy|vessel name/voy no|by vessel/voyage|buque y viaje|trunk vessel / voyage|motonave / viaje|motonave/viaje|motonave y viaje|carrier / vessel / voyage',
   vessel_name:
-    'vessel|vessel name|vessels name / aircraft etc|vessels name/aircraft|ocean vessel|name of vessel|vsl|ship|ships name|mother vessel|navire|schiff|buque|nave|schip|navio|conveyance name|conveyance|intended vessel|per|船名|name of ship|vessel name/flag|carrier vessel|means of transport|naviglio|nombre del buque|nom du navire|schiffsname|nome da embarcacao|carrying vessel|1st vessel|first vessel|by vessel|m/v|ship name|shipped per|ocean vessel name|seeschiff',
+    'vessel|vessel name|vessels name / aircraft etc|vessels name/aircraft|ocean vessel|name of vessel|vsl|ship|ships name|mother vessel|navire|schiff|buque|nave|schip|navio|conveyance name|conveyance|intended vessel|per|船名|name of ship|vessel name/flag|carrier vessel|means of transport|naviglio|nombre del buque|nom du navire|schiffsname|nome da embarcacao|carrying vessel|1st vessel|first vessel|by vessel|m/v|ship name|shipped per|ocean vessel name|seeschiff|trunk vessel|motonave',
   voyage_number:
     'voyage|voy|trip|voyage/flight|reise|reisenr|viaje|viaggio|viagem|numero de voyage|航次|voy no|voyage / trip|intended voyage|voyage number|reis|n de viaje|voyage / flight|voyage ref|voy. nr|n voyage',
   pre_carriage_by: 'pre-carriage by|pre carriage by|precarriage by|pre-carriage|pre carriage|initial carriage',
@@ -14,7 +14,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   port_of_loading:
     'port of loading|port of lading|loading port|load port|pol|port of load|port of export|port of loading/export|from port|port de chargement|ladehafen|verschiffungshafen|puerto de carga|puerto de embarque|porto di carico|porto de embarque|laadhaven|port of loading (pol)|loading pier|port of departure|port of shipment|shipped from|foreign port of lading|装货港|起运港|loading port (pol)|from|puerto de origen|porto di caricazione|porto de carregamento|haven van lading|porto de origem|porto d imbarco|porto di imbarco|verladehafen|port of origin|port d embarquement|ports of loading',
   port_of_discharge:
-    'port of discharge|discharge port|pod|port of unloading|port of unlading|unloading port|discharging port|port of discharge (pod)|to port|port de dechargement|loschhafen|entladehafen|puerto de descarga|porto di scarico|porto de descarga|loshaven|foreign port of unloading|port of destination|port of arrival|us port of unlading|卸货港|目的港|port of entry|to|puerto de destino|porto di sbarco|porto de destino|haven van lossing|porto de desembarque|porto di destinazione|zielhafen|bestimmungshafen|port d arrivee|port de debarquement|puerto de desembarque|destined to port|destined port|ports of discharge',
+    'port of discharge|discharge port|pod|port of unloading|port of unlading|unloading port|discharging port|port of discharge (pod)|to port|port de dechargement|loschhafen|entladehafen|puerto de descarga|porto di scarico|porto de descarga|loshaven|foreign port of unloading|port of destination|port of arrival|us port of unlading|卸货港|目的港|port of entry|to|puerto de destino|porto di sbarco|porto de destino|haven van lossing|porto de desembarque|porto di destinazione|zielhafen|bestimmungshafen|port d arrivee|port de debarquement|puerto de desembarque|destined to port|destined port|ports of discharge|puerto de descargue',
   place_of_delivery:
     'place of delivery|place of delivery by on-carrier|place of delivery by oncarrier|delivery place|final destination|destination|final place of delivery|lieu de livraison|lieferort|auslieferungsort|bestimmungsort|lugar de entrega|place of delivery (final destination)|for transhipment to|final dest|place of destination|交货地|place of delivery / final destination|ultimate destination|delivery|entrega|lugar de entrega final|livraison|destino final|luogo di consegna|local de entrega|plaats van levering|delivery at|final dest port|on-carriage to|place of delivery by|fnd',
   place_of_issue:
@@ -25,7 +25,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   terminal_name:
     'terminal|discharge terminal|arrival terminal|terminal name|pier|pier/terminal|port terminal|pod terminal|unloading terminal|loading pier/terminal|terminal / pier|vessel terminal|ocean terminal|facility|goods available at',
   delivery_location_name:
-    'pickup location|freight location|cargo location|available at|goods location|cfs|rail ramp|cfs / warehouse|container location|location of goods|final cargo location|cargo available at|pick up location|cargo pick up location|delivery location',
+    'pickup location|freight location|cargo location|available at|goods location|cfs|rail ramp|cfs / warehouse|container location|location of goods|final cargo location|cargo available at|pick up location|cargo pick up location|delivery location|cargo location / firms code|cargo location/firms code',
   delivery_location_address: 'location address|cfs address|freight location address',
   it_port: 'it port|i.t. port|it issued at|it place|it issued place',
   issue_place: 'place of issue|issued at|place and date|place, date|place & date|place',
@@ -36,7 +36,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   shipped_on_board_date:
     'shipped on board date|shipped on board|on board date|laden on board|laden on board date|date laden on board|laden on board the vessel|shipped on board the vessel|date shipped on board|on-board date|date of shipment|sob date|onboard date|clean on board|shipped on board dated|an bord',
   invoice_date:
-    'invoice date|date of invoice|inv date|rechnungsdatum|date de facture|date de la facture|fecha de factura|data fattura|factuurdatum|datum|date|fecha|data|bill date|发票日期|日期|issue date|date of issue|dated|issued|issued on|date issued|invoice date (dd/mm/yyyy)|document date',
+    'invoice date|date of invoice|inv date|rechnungsdatum|date de facture|date de la facture|fecha de factura|data fattura|factuurdatum|datum|date|fecha|data|bill date|发票日期|日期|issue date|date of issue|dated|issued|issued on|date issued|invoice date (dd/mm/yyyy)|document date|invoice date / tax point|invoice date/tax point|date / tax point|tax point|tax point date',
   due_date:
     'due date|falligkeit|payment due|payment due date|due by|due|pay by|fallig am|zahlbar bis|date d echeance|echeance|vencimiento|vervaldatum|invoice due date|fecha de vencimiento|falligkeitsdatum|zahlungsziel|data di scadenza|scadenza|data de vencimento|payment date|betalen voor',
   payment_due_date:
@@ -51,7 +51,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   document_date: 'document date|date|issue date|date of issue|dated|datum|fecha|data',
   declaration_date: 'declaration date|date of declaration|date|date signed|place and date',
   receipt_date: 'receipt date|date received|received date|date',
-  release_date: 'release date|released on|date released|date of release|released|date',
+  release_date: 'release date|released on|date released|date of release|released|date|release date/time|date/time|date and time',
   manifest_date: 'manifest date|date',
   ship_date: 'ship date|shipping date|shipped date|shipment date|date|pick up date|requested ship date',
   signed_date: 'signed date|date signed|date',
@@ -74,7 +74,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   submission_date:
     'submission date|date submitted|filing date|submitted on|transmission date|date filed|transmitted|date transmitted|filed on',
   estimated_sailing_date:
-    'estimated sailing date|etd|ets|sailing date|departure date|est. sailing date|est sailing date|estimated date of departure|estimated departure date|estimated departure|est. departure',
+    'estimated sailing date|etd|ets|sailing date|departure date|est. sailing date|est sailing date|estimated date of departure|estimated departure date|estimated departure|est. departure|estimated sailing',
   estimated_arrival_date:
     'estimated arrival date|eta|arrival date|estimated date of arrival|est. arrival date|estimated arrival|est arrival date|est arrival',
   available_date:
@@ -131,11 +131,11 @@ export const factLabels: Readonly<Record<string, string>> = {
   commodity:
     'commodity|cargo|cargo description|commodity description|goods|description of goods|commodity group|kind of goods|ware|mercancia|cargo type|品名',
   description_of_goods:
-    'said to contain|description of goods|description of packages and goods|kind of packages description of goods|kind of packages; description of goods|number and kind of packages description of goods|number and kind of packages; description of goods|no. and kind of packages; description of goods|description of packages & goods|description of packages|goods description|description of commodities|commodity|description of merchandise|description|description of contents|nature of goods|description des marchandises|warenbezeichnung|descripcion de la mercancia|货名|description of goods and packages|cargo description|description of articles|nature and quantity of goods|goods|particulars|kind of packages and description of goods|designation des marchandises|descrizione della merce|warenbeschreibung|descricao da mercadoria|omschrijving goederen|marchandise',
+    'said to contain|description of goods|description of packages and goods|kind of packages description of goods|kind of packages; description of goods|number and kind of packages description of goods|number and kind of packages; description of goods|no. and kind of packages; description of goods|description of packages & goods|description of packages|goods description|description of commodities|commodity|description of merchandise|description|description of contents|nature of goods|description des marchandises|warenbezeichnung|descripcion de la mercancia|货名|description of goods and packages|cargo description|description of articles|nature and quantity of goods|goods|particulars|kind of packages and description of goods|designation des marchandises|descrizione della merce|warenbeschreibung|descricao da mercadoria|omschrijving goederen|marchandise|mercancia|mercaderia|mercadoria',
   shipping_marks:
     'shipping marks|marks and numbers|marks & numbers|marks|marks & nos|marks and nos|shipping mark|case mark|case marks|main mark|唛头|marques et numeros|marcas y numeros|zeichen und nummern|marks/nos|marcas e numeros|marche e numeri|merken en nummers|markierung',
   service_type:
-    'service type|type of service|movement type|type of movement|type of move|move type|service mode|mode of transport|service|type of move (if mixed)|receipt/delivery|movement|service contract type|mode|type of shipment|b/l type of move|tipo de servicio|type de service|servicetyp|terms of shipment|tipo di servizio|modo de servicio|cargo movement|movement (fcl/lcl)',
+    'service type|type of service|movement type|type of movement|type of move|move type|service mode|mode of transport|service|type of move (if mixed)|receipt/delivery|movement|service contract type|mode|type of shipment|b/l type of move|tipo de servicio|type de service|servicetyp|terms of shipment|tipo di servizio|modo de servicio|cargo movement|movement (fcl/lcl)|service term|service terms',
   freight_terms:
     'freight terms|freight|freight & charges|payment terms of freight|freight payment|freight charge terms|freight payment terms|ocean freight|frt terms|freight term|ocean freight terms|fracht|flete|flete pagadero|frachtzahlung|conditions de fret|nolo|frete|freight prepaid/collect|payment of freight|freight and charges|payment|fret|vracht|freight charges|freight is',
   number_of_originals:
@@ -143,7 +143,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   incoterm:
     'incoterm|incoterms|terms of delivery|delivery terms|terms of sale|trade terms|trade term|price term|price terms|delivery term|terms|lieferbedingungen|condition de livraison|conditions de livraison|condiciones de entrega|shipping terms|terms of delivery and payment|sales terms|delivery conditions|incoterms 2020|incoterms 2010|贸易条款|terms of trade',
   payment_terms:
-    'payment terms|terms of payment|payment|terms|payment term|conditions of payment|zahlungsbedingungen|conditions de paiement|condiciones de pago|forma de pago|payment conditions|betalingscondities|付款方式|payment method',
+    'payment terms|terms of payment|payment|terms|payment term|conditions of payment|zahlungsbedingungen|conditions de paiement|condiciones de pago|forma de pago|payment conditions|betalingscondities|付款方式|payment method|reglement|conditions de reglement|mode de reglement',
   country_of_origin:
     'country of origin|origin|country of origin of goods|origin of goods|made in|pays d origine|ursprungsland|pais de origen|coo|country of manufacture|goods origin|原产国|原产地|paese di origine|land van oorsprong|country/region of origin|origin country|pais de origem|herkunftsland|orig. country|land of origin|procedencia|c/o|origen|origine|origem|ursprung|oorsprong|paese d origine',
   country_of_export: 'country of export|exporting country|country of exportation|pays d exportation|country of shipment|export country',
@@ -175,7 +175,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   special_instructions:
     'special instructions|instructions|remarks|delivery instructions|special instruction|bemerkungen|remarques|observaciones|delivery remarks|notes|additional instructions|comments',
   payment_instructions:
-    'payment instructions|please remit to|remit to|remit payment to|bank details|banking details|our bank|bank information|bankverbindung|wire instructions|please remit payment to|coordonnees bancaires|datos bancarios|make checks payable to|make check payable to|make cheques payable to|payment account|payable to account|checks payable to|cheques payable to',
+    'payment instructions|please remit to|remit to|remit payment to|bank details|banking details|our bank|bank information|bankverbindung|wire instructions|please remit payment to|coordonnees bancaires|datos bancarios|make checks payable to|make check payable to|make cheques payable to|payment account|payable to account|checks payable to|cheques payable to|payment by bacs to|payment by bank transfer to|payment by bacs|payment by wire to',
   declaration_text: 'declaration|we hereby certify|we certify|certification|declaration text|statement of origin|origin declaration',
   dispute_contact: 'dispute contact|disputes|contact for disputes|dispute|for disputes contact|disputes contact',
   reefer_temperature:
@@ -198,7 +198,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   issuing_authority: 'issuing authority|issued by|authority|certifying authority|competent authority|issuing body|certifying body',
   certificate_form: 'form',
   means_of_transport:
-    'means of transport|means of transport and route|transport details|means of transport and route (as far as known)|mode of transport|moyen de transport|beforderungsmittel|medio de transporte|carriage',
+    'means of transport|means of transport and route|transport details|means of transport and route (as far as known)|mode of transport|moyen de transport|beforderungsmittel|medio de transporte|carriage|angaben uber die beforderung|expedition',
   received_by:
     'received by|receiver|receiver name|print name|name of receiver|received by (print name)|consignee signature|signed by|receivers name|empfangen von|recu par|recibido por|name|recebido por|ricevuto da|name des empfangers|ontvangen door|naam ontvanger|received by name|nome do recebedor|nome del ricevente|nom du receptionnaire|nombre de quien recibe',
   exceptions:

@@ -8,7 +8,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
   master_bill_of_lading_number:
     'mbl|m b/l|mb/l|master bl|master b/l|master bill of lading|master bill|ocean b/l|ocean bl|ocean bill|obl|ob/l|carrier b/l|line b/l|carrier bill of lading|master|b/l maitre|b/l master|b/l maestro|bl maestro|bl master|haupt-b/l|haupt b/l|hauptkonnossement|connaissement maitre|conocimiento master|polizza master|b/l mestre|conhecimento master|ocean bill of lading|ocean carrier b/l|ocean carrier bl|ocean carrier bill of lading',
   house_bill_of_lading_number:
-    'hbl|h b/l|hb/l|house bl|house b/l|house bill of lading|house bill|forwarder b/l|house|haus-b/l|haus b/l|fbl|hbl no',
+    'hbl|h b/l|hb/l|house bl|house b/l|house bill of lading|house bill|forwarder b/l|house|haus-b/l|haus b/l|fbl|hbl no|bl hijo|b/l hijo|hijo|conocimiento hijo|b/l figlio',
   sub_house_number: 'sub house|sub-house b/l|sub hbl|shbl',
   ams_number: 'ams|ams house bill|ams bill of lading|ams bill|ams b/l|ams hbl|ams bl|aci|manifest filing|ams filing',
   booking_number:
@@ -24,7 +24,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
   purchase_order_number:
     'purchase order|po|p.o.|p/o|customer po|buyers order|order|customer order|cust po|bestellung|bestell|bestellnummer|commande|pedido|orden de compra|your order|auftrags',
   purchase_order_numbers:
-    'purchase order|purchase orders|po|p.o.|p/o|pos|customer po|buyers order|order|customer order|cust po|bestellung|bestell|bestellnummer|commande|pedido|orden de compra|your order|s/c|sales contract|sales confirmation|sc no',
+    'purchase order|purchase orders|po|p.o.|p/o|pos|customer po|buyers order|order|customer order|cust po|bestellung|bestell|bestellnummer|commande|pedido|orden de compra|your order|s/c|sales contract|sales confirmation|sc no|ihre bestellung|ihre bestell',
   letter_of_credit_number: 'letter of credit|l/c|lc|documentary credit|credit',
   credit_number: 'documentary credit|letter of credit|credit|l/c|lc',
   delivery_order_number:

@@ -18,7 +18,7 @@ export const partyLabels: Readonly<Record<string, string>> = {
   customs_broker:
     'customs broker|broker|customhouse broker|custom broker|cha|zollagent|customs house broker|house broker|house broker / customs broker|customs house agent|import broker|clearing agent|clearance agent|dedouaneur|despachante|agente aduanal|agente de aduanas|zollagentur|spedizioniere doganale',
   broker:
-    'broker|customs broker|broker/importer|broker name|filer|broker or other importer|broker or other go filer|broker/importer information|customs house broker|broker or filer|filer or broker|broker/filer|broker/filer information|entry filer|broker/filer information name, address and phone number',
+    'broker|customs broker|broker/importer|broker name|filer|broker or other importer|broker or other go filer|broker/importer information|customs house broker|broker or filer|filer or broker|broker/filer|broker/filer information|entry filer|broker/filer information name, address and phone number|broker or other|broker/filer information name (last, first, m.i.) and phone number',
   filer: 'filer|isf filer|filed by',
   seller:
     'seller|vendor|supplier|sold by|exporter|shipper/exporter|exporter/seller|seller/exporter|from|vendeur|verkaufer|vendedor|proveedor|fornitore|manufacturer/exporter|seller (name and address)|shipper|卖方|remitente|exportador|exportateur|vendedor / seller|verkoper|seller / exporter|supplier / exporter|beneficiary|manufacturer & exporter|shipper / seller|venditore|fornecedor|verkoopt|leverancier|lieferant|fournisseur|proveedor / seller|sellers name and address|name and address of seller|issuer|aussteller',
@@ -27,7 +27,7 @@ export const partyLabels: Readonly<Record<string, string>> = {
   bill_to:
     'bill to|billed to|invoice to|invoice address|customer|sold to|to|rechnungsempfanger|billing party|payer|debtor|facturer a|facturar a|client|facturado a|fatturare a|faturar a|factureren aan|rechnung an|charge to|invoicee|account of|debiteur|cliente|kunde|klant',
   ship_to:
-    'ship to|deliver to|delivery address|ship-to|ship to party|lieferadresse|adresse de livraison|entregar a|shipped to|delivered to|lugar de entrega|lieu de livraison|luogo di consegna|ship-to party|warenempfanger|lieferanschrift|adresse livraison|leveringsadres|local de entrega|goods to be delivered to|delivery to|spedire a|versand an|expedier a|enviar a|entregar em|consegnare a|verzenden aan|luogo di destinazione|direccion de entrega|ship to party name',
+    'ship to|deliver to|delivery address|ship-to|ship to party|lieferadresse|adresse de livraison|entregar a|shipped to|delivered to|lugar de entrega|lieu de livraison|luogo di consegna|ship-to party|warenempfanger|lieferanschrift|adresse livraison|leveringsadres|local de entrega|goods to be delivered to|delivery to|spedire a|versand an|expedier a|enviar a|entregar em|consegnare a|verzenden aan|luogo di destinazione|direccion de entrega|ship to party name|livre a|livre chez|livraison a',
   ship_from: 'ship from|shipper|from|pick up from|consignor',
   manufacturer: 'manufacturer|manufactured by|producer|maker|fabricant|hersteller|fabricante',
   manufacturers: 'manufacturer|manufacturer (supplier)|manufacturer/supplier|manufacturer name',

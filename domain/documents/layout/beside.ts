@@ -42,12 +42,12 @@ export function isHeadRow({ piece, pointed, numbered }: Label, labels: LabelsOf)
   );
 }
 
-/** A list of labels with their values beside them, without colons: the line below has its own two, on the same edges. */
-export function listed({ piece }: Label, { right, labels }: { right: Place | null; labels: LabelsOf }): boolean {
+/** A list of labels with their values beside them, without colons: the line below the caption has its own two, on the same edges. */
+export function listed({ piece, end }: Label, { right, labels }: { right: Place | null; labels: LabelsOf }): boolean {
   const value = right?.lines[0]?.words[0];
   if (value === undefined) return false;
   const reach = piece.page.wordHeight;
-  const beside = [piece.line - 1, piece.line + 1].flatMap((line) => {
+  const beside = [piece.line - 1, end.line + 1].flatMap((line) => {
     const pieces = piece.page.lines[line]?.pieces ?? [];
     const at = pieces.findIndex((one) => Math.abs(one.box[0] - piece.box[0]) <= reach);
     const [first, second] = [pieces[at], pieces[at + 1]];

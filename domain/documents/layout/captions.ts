@@ -1,3 +1,4 @@
+import { meanings } from '../labels/index.js';
 import { comparable } from '../values/comparable.js';
 import { isLegalForm, isReach } from '../values/parties.js';
 import { readReference } from '../values/references.js';
@@ -28,7 +29,7 @@ export function captionsOf(lines: readonly Line[], titles: (page: PageLayout) =>
       !COUNTED.test(piece.text) &&
       !isOwnReach(piece.text, found) &&
       !isLegalForm(piece.text) &&
-      !LOAD_CLAUSE.test(piece.text)
+      !NO_CAPTION.test(piece.text)
     )
       captions.set(piece, found);
   }
@@ -60,8 +61,8 @@ const BOX = /^\p{L}{3,7}\s\d{1,2}[a-z]?[.):\s]{1,3}$|[/·•]\s*$/iu;
 /** `82 PACKAGES` is how many, and no box of a form. */
 const COUNTED = /^\d{1,5} (?:packages?|pkgs?|pieces|pcs|cartons|ctns?|units|pallets)\.?$/i;
 
-/** Who loaded and counted is said above the goods, and asks for nothing. */
-const LOAD_CLAUSE = /^["'(*]?shippers?['’]?s? load(?:ed)?,? (?:stow|count|weigh|and|&|pack)/i;
+/** Who loaded and counted is said above the goods, and `PO BOX 4315` is of an address: neither asks for anything. */
+const NO_CAPTION = /^P\.?\s?O\.?\s?BOX\s\d|^["'(*]?shippers?['’]?s? load(?:ed)?,? (?:stow|count|weigh|and|&|pack)/i;
 
 /** `BTW: NL618847393B01` is of the party whose lines it stands in, whatever a tax is elsewhere. */
 const isOwnReach = (text: string, labels: readonly Label[]): boolean =>
@@ -116,7 +117,8 @@ function brokenOver(
   let last = piece;
   while (rest.length < CAPTION_LINES_MAX) {
     const below = pieceBelow(last);
-    if (below === null || isStatus(below.text) || below.text.length > CAPTION_LINE_LENGTH_MAX || !goesOn(text, below.text)) break;
+    if (below === null || isStatus(below.text) || below.text.length > CAPTION_LINE_LENGTH_MAX) break;
+    if (!goesOn(text, below.text) && !meanings.has(comparable(`${text} ${below.text}`))) break;
     // In a list of captions each has a value beside it.
     if (piece.cell === null && comparable(below.text) !== '' && [piece, below].every((one) => hasValueBeside(one, captions))) break;
     text = `${text} ${below.text}`;
@@ -207,8 +209,19 @@ function dropValues(lines: readonly Line[], captions: Captions): void {
           isUnderCaption(piece, captions) ||
           (left !== null && isBeside(left, captions)) ||
           (head !== undefined && head !== piece && captionBefore(head, captions) !== null));
-      if (isRight || isInBox || isSaid || (above !== null && !first.alone)) captions.delete(piece);
+      if (isRight || isInBox || isSaid || (first.alone && isRestOfValue(piece, head, captions)) || (above !== null && !first.alone))
+        captions.delete(piece);
     }
+}
+
+/** `30 DAYS FROM INVOICE` and, below it in one box, `DATE`: the end of a value whose caption has the box to the left. */
+function isRestOfValue({ cell }: Piece, head: Piece | undefined, captions: Captions): boolean {
+  if (cell === null || head === undefined || captions.has(head)) return false;
+  const pieces = head.page.lines[head.line]?.pieces ?? [];
+  const left = captionBefore(pieces[pieces.indexOf(head) - 1], captions);
+  const box = left?.piece.cell ?? null;
+  const isLevel = box !== null && Math.abs(box[1] - cell[1]) < 2 && Math.abs(box[3] - cell[3]) < 2 && Math.abs(box[2] - cell[0]) < 2;
+  return isLevel && left !== null && pieceBelow(left.end) === null;
 }
 
 /** Freight is paid at one end or the other. */

@@ -44,12 +44,18 @@ export function placesOf(label: Label, labels: LabelsOf): Place[] {
   const centred = centredBeside(label, labels);
   if (centred !== null)
     return [{ method: 'label_right', lines: centred.map((piece) => spanOf(piece)), own: true, cell: centred[0]?.cell ?? null }];
-  const inside = restOf(label, labels);
+  const rest = restOf(label, labels);
+  const inside = rest !== null && isRateOf(label, rest) ? null : rest;
   // What follows may be the rest of a longer caption: then it is of no kind that the field takes.
   const mayGoOn = inside === null || (!label.pointed && !/\d/.test(inside.lines[0]?.text ?? ''));
   if (!mayGoOn) return [(isRemarked(label, inside) ? belowOf(label, labels) : null) ?? inside];
   return [...(inside === null ? [] : [inside]), ...besideOf(label, labels)];
 }
+
+/** `Remise 3 %   - 986,04`: how much of it is said behind the caption, and the sum beside both. */
+const isRateOf = ({ meanings }: Label, { lines }: Place): boolean =>
+  RATE.test(lines[0]?.text ?? '') && meanings.some(({ field }) => field.endsWith('_amount'));
+const RATE = /^[(@]?\d{1,2}(?:[.,]\d{1,2})? ?%\)?$/;
 
 /** `Consignee: this bill is not negotiable unless …`: who it is stands below. */
 const isRemarked = ({ meanings }: Label, { lines }: Place): boolean =>

@@ -28,19 +28,19 @@ const ENDS_IN_FORM = new RegExp(`[\\s,](?:${FORMS})\\.?,?$`, 'iu');
 export function readParty(lines: readonly string[]): Party | null {
   const clean = wholeLines(lines)
     .flatMap((line) => line.split(/\s*[|·•]\s*|\s\*\s/))
+    .flatMap(withRegisteredApart)
     .map((line) => line.replace(CITY_STATE_ZIP, '$1, $2 $3'))
     .flatMap(withAddressApart)
     .flatMap(withReachApart)
     .flatMap(withMailboxApart)
     .flatMap(withPhoneApart)
     .map((line) => line.replace(OR_ELSEWHERE, '').replace(NUMBER_BEFORE, ''))
-    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isOffice(line) && !isAddressing(line) && !/^\([^)]*\)$/.test(line));
+    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isOffice(line) && !isAddressing(line) && !NO_ADDRESS.test(line));
   const all = clean.join('\n');
-  const own = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line) && !BARE_PHONE.test(line));
+  const own = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line) && !BARE_PHONE.test(line) && !DESK_PHONE.test(line));
   const [first] = own;
-  // Below its name in large letters, a letterhead may have it again, with the address.
-  const named = own.filter((line, at) => at === 0 || comparable(line) !== comparable(first ?? ''));
   if (first === undefined) return null;
+  const named = namedOnce(own);
   const taken = linesOfName(named);
   const { name, rest } = nameOf(named.slice(0, taken).join(' '));
   const address = [rest, ...named.slice(taken)].map((line) => withoutReach(line)).filter((line) => line !== '');
@@ -48,7 +48,7 @@ export function readParty(lines: readonly string[]): Party | null {
     name: name.slice(0, 500),
     address: address.length === 0 ? null : address.join(', ').replaceAll(/,\s*,/g, ',').slice(0, 2000),
     country: countryOfAddress(address),
-    phone: PHONE.exec(cut(all))?.[1]?.trim() ?? clean.find((line) => BARE_PHONE.test(line)) ?? null,
+    phone: PHONE.exec(cut(all))?.[1]?.trim() ?? phoneOfDesk(clean) ?? clean.find((line) => BARE_PHONE.test(line)) ?? null,
     email: EMAIL.exec(cut(all))?.[0] ?? null,
     tax_id: TAX.exec(cut(all))?.[1] ?? null,
     contact: clean.map((line) => CONTACT.exec(line)?.[1]?.trim()).find((contact) => contact !== undefined) ?? null,
@@ -57,6 +57,44 @@ export function readParty(lines: readonly string[]): Party | null {
 
 /** `84-2915507-00 PINE LLC`: where a box asks for the number of an importer and his name. */
 const NUMBER_BEFORE = /^\d{2}-\d{7}(?:[A-Z\d]{2}|-\d{2})? +(?=\p{L}{2})/u;
+
+/** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Wine merchants since 1921`: said of somebody, and not where he is. */
+const NO_ADDRESS =
+  /^\([^)]*\)$|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
+
+/** `HARBOUR LINES` in large letters and, below, `Harbour Lines Freight Ltd`: a letterhead may have its name again, whole or with the address. */
+function namedOnce(lines: readonly string[]): readonly string[] {
+  const [first = '', second = ''] = lines;
+  const isAgain = !ENDS_IN_FORM.test(first) && ENDS_IN_FORM.test(second) && comparable(second).startsWith(comparable(first));
+  const whole = isAgain ? lines.slice(1) : lines;
+  return wholeOrder(whole.filter((line, at) => at === 0 || comparable(line) !== comparable(whole[0] ?? '')));
+}
+
+/** `TO THE ORDER OF HARBOUR COMMERCIAL` and, below it, `BANK LTD, UPPER ROAD`: the name goes on to its form, and the address begins behind it. */
+function wholeOrder(lines: readonly string[]): readonly string[] {
+  const [first = '', second = '', ...others] = lines;
+  const [, name, rest] = /^([^\d,]{2,40}),\s+(.+)$/.exec(second) ?? [];
+  const isOpen = toOrder(first) && !ENDS_IN_FORM.test(first) && name !== undefined && rest !== undefined;
+  return isOpen && ENDS_IN_FORM.test(` ${name}`) && !LEGAL_FORM.test(rest) ? [`${first} ${name}`, rest, ...others] : lines;
+}
+
+/** `Receiving: 540-555-0129`: whom of a company the number reaches. */
+const DESK_PHONE = /^\p{L}[\p{L} ]{2,24}:\s?(\+\d[\d ().-]{7,20}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4})$/u;
+const phoneOfDesk = (lines: readonly string[]): string | undefined => lines.flatMap((line) => DESK_PHONE.exec(line)?.[1] ?? [])[0];
+
+/** `NAIROBI, KENYA PIN P051447208K`, `HARBOUR CUSTOMS LLC 912-555-0153`: numbers behind a name or an address are no part of it. */
+function withRegisteredApart(line: string): string[] {
+  const [, before, after] = REGISTERED_BEHIND.exec(cut(line)) ?? [];
+  return before === undefined || after === undefined || NOT_ADDRESS.test(before) || DESK_PHONE.test(line) || LEADS_TO_NUMBER.test(before)
+    ? [line]
+    : [before, after];
+}
+
+/** `… TEL`, `… +1`: the number goes on behind it. */
+const LEADS_TO_NUMBER = /(?:[:.#]|\+\d{1,3}|\b(?:tel|t|f|fax|phone|telephone|mobile|mob|no|ph))$/i;
+
+const REGISTERED_BEHIND =
+  /^(.*\p{L}{3}.*?)\s+((?:PIN|NIT|RUC|RUT|VAT|EORI|TAX ID)\b[\s.:#]{1,3}(?:NO\.?[\s:]{0,2})?[A-Z]{0,3}[\d.-]{6,18}[A-Z]?|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|ATTN[:.]\s.{2,60})$/u;
 
 /** `NORTH TERMINAL OR AS DIRECTED BY LINE`: who may say otherwise is no part of a name. */
 const OR_ELSEWHERE = /[\s,(]+or as (?:directed|instructed|advised|assigned|nominated)(?: by [\p{L} ]{2,40})?\)?\.?$/iu;

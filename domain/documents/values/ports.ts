@@ -97,3 +97,15 @@ function namesOf(name: string): string[] {
 const BY_NAME = new Map<string, Port[]>();
 for (const { locode, state, names } of ALL)
   for (const name of new Set(names)) BY_NAME.set(name, [...(BY_NAME.get(name) ?? []), { locode, state }]);
+
+/** `BUSAN, KOREA; SINGAPORE`: places one behind the other, each with its state and country. */
+export function placesIn(text: string): string[] {
+  const parts = cut(text)
+    .split(/([,;\n/]|\s&\s)/)
+    .map((part) => part.trim());
+  return parts.reduce<string[]>((places, part, at) => {
+    if (at % 2 === 1 || part === '') return places;
+    const isWhere = parts[at - 1] === ',' && !BY_NAME.has(comparable(part)) && (/^[A-Z]{2}$/.test(part) || readCountry(part) !== null);
+    return places.length === 0 || !isWhere ? [...places, part] : [...places.slice(0, -1), `${places.at(-1)}, ${part}`];
+  }, []);
+}

@@ -1,0 +1,36 @@
+import { evidenceOf, replace, type Draft } from '../draft.js';
+import { placesOf, type Span } from '../layout/near.js';
+import type { Paper } from '../paper.js';
+import { beforeAddress } from '../values/parties.js';
+import { readVesselVoyage } from '../values/vessels.js';
+
+/** `IMPORTING CARRIER / VESSEL / VOYAGE`: one box says first who carries, and then with which ship, below or behind a stroke. */
+export function readCarrierAndShip(draft: Draft, paper: Paper): void {
+  for (const label of paper.labels) {
+    const asked = new Set(label.meanings.map(({ field }) => field));
+    if (label.column || !asked.has('vessel_voyage') || !(asked.has('carrier_name') || asked.has('importing_carrier'))) continue;
+    const [place] = placesOf(label, paper.labelsOf);
+    const [carrier, ship] = apart(place?.lines ?? []);
+    if (carrier === undefined || ship === undefined) continue;
+    const { vessel, voyage } = readVesselVoyage(ship.text);
+    if (vessel === null || voyage === null) continue;
+    const [evidence, ofShip] = [evidenceOf([carrier], 'label_below'), evidenceOf([ship], 'label_below')];
+    const [, name = carrier.text, scac] = /^(.*\S)\s*[([]([A-Z]{4})[)\]]$/.exec(carrier.text) ?? [];
+    for (const field of ['carrier_name', 'importing_carrier']) replace(draft, field, { value: beforeAddress(name), evidence });
+    if (scac !== undefined) replace(draft, 'carrier_scac', { value: scac, evidence });
+    replace(draft, 'vessel_name', { value: vessel, evidence: ofShip });
+    replace(draft, 'voyage_number', { value: voyage, evidence: ofShip });
+    return;
+  }
+}
+
+/** The line of the carrier, and that of the ship: the second, or what stands behind the first of two strokes. */
+function apart([first, second]: readonly Span[]): readonly Span[] {
+  const isBelow = first !== undefined && second !== undefined && !/\d/.test(first.text) && /\d/.test(second.text);
+  return isBelow ? [first, second] : cutAtStroke(first);
+}
+
+function cutAtStroke(line: Span | undefined): readonly Span[] {
+  const [, carrier, ship] = /^([^/]{2,40}?)\s+\/\s+([^/]{2,40}\s+\/\s+[^/]{2,20})$/.exec(line?.text ?? '') ?? [];
+  return line === undefined || carrier === undefined || ship === undefined ? [] : [carrier, ship].map((text) => ({ ...line, text }));
+}

@@ -1,0 +1,64 @@
+import { evidenceOf, put, replace, weigh, type Draft } from '../draft.js';
+import type { Label } from '../layout/labels.js';
+import { placesOf, spanOf } from '../layout/near.js';
+import type { Paper } from '../paper.js';
+import { comparable, cut } from '../values/comparable.js';
+import { readDate } from '../values/dates.js';
+
+/** Days by what stands before them: `Braunschweig, 2026-04-14` where a paper is signed, `DATED 2026-04-09` below the number of an invoice. */
+export function readDated(draft: Draft, paper: Paper): void {
+  readDayOfInvoice(draft, paper);
+  readPlaceAndDay(draft, paper);
+}
+
+/** Such a day is of the invoice, and not of the paper. */
+function readDayOfInvoice(draft: Draft, paper: Paper): void {
+  if (draft.evidence['/invoice_number'] === undefined) return;
+  for (const label of paper.labels) {
+    const [line] = placesOf(label, paper.labelsOf)[0]?.lines ?? [];
+    if (line === undefined || label.column || !DATED.has(captionOf(label)) || !isBelowInvoice(label, paper)) continue;
+    const day = readDate(line.text, paper.dateOrder);
+    if (day === null || ![null, day.date].includes(draft.payload['invoice_date'] as string | null)) continue;
+    put(draft, 'invoice_date', { value: day.date, evidence: evidenceOf([line], 'label_right', OF_INVOICE) });
+    if (draft.payload['issue_date'] !== day.date) return;
+    draft.payload['issue_date'] = null;
+    Reflect.deleteProperty(draft.evidence, '/issue_date');
+    return;
+  }
+}
+
+const OF_INVOICE = 0.9;
+const DATED = new Set(['dated', 'date', 'dtd', 'vom', 'du', 'de fecha']);
+const captionOf = ({ piece, from, to }: Label): string => comparable(piece.text.slice(from, to));
+
+const isBelowInvoice = ({ piece: { page, line, box, cell } }: Label, { labelsOf }: Paper): boolean =>
+  (page.lines[line - 1]?.pieces ?? []).some(
+    (above) =>
+      above.cell === cell &&
+      Math.abs(above.box[0] - box[0]) < page.wordHeight &&
+      box[1] - above.box[3] < page.wordHeight &&
+      (labelsOf.get(above) ?? []).some(
+        ({ numbered, alone, meanings }) => numbered && !alone && meanings.some(({ field }) => field === 'invoice_number'),
+      ),
+  );
+
+/** The one line of a paper that is a town and a day, low on its page: there it was signed. */
+function readPlaceAndDay(draft: Draft, paper: Paper): void {
+  if (!('issue_place' in draft.payload) || draft.payload['issue_place'] !== null) return;
+  const pieces = paper.lines.slice(0, LINES_MAX).flatMap((line) => line.pieces);
+  const [only, ...others] = pieces.flatMap((piece) => {
+    const [, place, day] = PLACE_AND_DAY.exec(cut(piece.text)) ?? [];
+    const read = place === undefined || piece.box[1] < piece.page.height / 2 ? null : readDate(day ?? '', paper.dateOrder);
+    return read === null || place === undefined ? [] : [{ piece, place, read }];
+  });
+  if (only === undefined || others.length > 0) return;
+  const evidence = evidenceOf([spanOf(only.piece)], 'pattern');
+  replace(draft, 'issue_place', { value: only.place, evidence });
+  if ((draft.evidence['/issue_date']?.confidence ?? 0) < evidence.confidence)
+    replace(draft, 'issue_date', { value: only.read.date, evidence });
+  if (only.read.ambiguous) weigh(draft, '/issue_date', 0.8);
+}
+
+const LINES_MAX = 600;
+const PLACE_AND_DAY =
+  /^(\p{Lu}[\p{L} .'’-]{2,30}), (?:den |le |on |the |il |el |em )?(\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{1,2}\.? \p{L}{3,10} \d{4})$/u;

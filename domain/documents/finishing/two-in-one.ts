@@ -1,0 +1,32 @@
+import { evidenceOf, put, type Draft } from '../draft.js';
+import { placesOf } from '../layout/near.js';
+import type { Paper } from '../paper.js';
+import { comparable } from '../values/comparable.js';
+import { readEntryNumber } from '../values/codes.js';
+
+/** Boxes that ask for two values: each caption, and the field of the one that no caption of its own leads to. */
+const TWO: readonly (readonly [field: string, caption: RegExp, read: (text: string) => string | undefined])[] = [
+  [
+    'it_port',
+    /^it(?:no)?date(?:and)?(?:place|port)$/,
+    (text) => /^[\d/.-]{8,10}\s?[/,]?\s+(?:\/\s?)?(\p{Lu}[\p{L} ,.'-]{2,40})$/u.exec(text)?.[1],
+  ],
+  [
+    'filer_code',
+    /^filercode(?:and)?entry(?:no|number)$/,
+    (text) => (readEntryNumber(text)?.valid === true ? text.trim().slice(0, 3) : undefined),
+  ],
+];
+
+/** `I.T. DATE / PLACE`: `04/30/2026 / LOS ANGELES`; `Filer Code/Entry Number`: the first three signs are the filer's. */
+export function readTwoInOne(draft: Draft, paper: Paper): void {
+  for (const [field, caption, read] of TWO) {
+    if (!(field in draft.payload) || draft.payload[field] !== null) continue;
+    for (const label of paper.labels) {
+      if (!caption.test(comparable(label.piece.text.slice(label.from, label.to)))) continue;
+      const [line] = placesOf(label, paper.labelsOf)[0]?.lines ?? [];
+      const value = line === undefined ? undefined : read(line.text);
+      if (line !== undefined && value !== undefined) put(draft, field, { value, evidence: evidenceOf([line], 'label_below') });
+    }
+  }
+}
