@@ -9,6 +9,9 @@ const FEE = /^(?:0?\d{2}|[45]\d{2}) ?[-–] ?\p{L}{3}/u;
 /** `M MAEU271884036`: the bill that the lines below it came with. */
 const BILL = /^[MHIRS] ?[A-Z]{4} ?[A-Z0-9]{5,16}\b/;
 
+/** `MID INSHRMET418MOR`: who made the goods of the line, below their words. */
+const MAKER = /^(?:MID|MFR\.? ID|MANUFACTURER ID)(?: NO\.?)?[\s.:#]{1,3}(?=[A-Z]{2}[A-Z0-9]{5,13}$)/i;
+
 /** `C1420`: charges below the value, and a letter that says so. */
 const CHARGES = /^C ?(?=\d)/;
 
@@ -39,13 +42,24 @@ function isHead({ cells }: Row, below: Row | undefined): boolean {
   const said = words === undefined ? [] : (cells.get(words) ?? []);
   const isOfGoods = (words === 'hts_code' || words === 'description') && said.every(({ text }) => /\p{L}{3}/u.test(text));
   if (!cells.has('line_number') || others.length > 0 || !isOfGoods || below === undefined) return false;
-  return !below.cells.has('line_number') && (below.cells.get('hts_code') ?? []).some(({ text }) => TARIFF.test(text.trim()));
+  return !below.cells.has('line_number') && wordsOf(below).some(isTariff);
 }
 
+/** What stands where the words for the goods and the tariff number do: both have one column on the form. */
+const wordsOf = ({ cells }: Row): readonly Span[] => [...(cells.get('hts_code') ?? []), ...(cells.get('description') ?? [])];
+
+const isTariff = ({ text }: Span): boolean => TARIFF.test(text.trim());
+
 function together(head: Row, row: Row): Row {
-  const words = [...(head.cells.get('hts_code') ?? []), ...(head.cells.get('description') ?? [])];
-  const cells = new Map<string, readonly Span[]>([...row.cells, ['line_number', head.cells.get('line_number') ?? []]]);
-  cells.set('description', [...words, ...(row.cells.get('description') ?? [])]);
+  const all = [...wordsOf(head), ...wordsOf(row)];
+  const [makers, words] = [all.filter(({ text }) => MAKER.test(text)), all.filter((span) => !MAKER.test(span.text) && !isTariff(span))];
+  const cells = new Map<string, readonly Span[]>([
+    ...row.cells,
+    ['line_number', head.cells.get('line_number') ?? []],
+    ['hts_code', all.filter(isTariff)],
+    ['description', words],
+    ...makers.slice(0, 1).map((span): [string, readonly Span[]] => ['manufacturer_id', [{ ...span, text: span.text.replace(MAKER, '') }]]),
+  ]);
   return { ...row, cells, spans: [...head.spans, ...row.spans] };
 }
 

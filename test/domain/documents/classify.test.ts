@@ -29,6 +29,10 @@ describe('telling papers apart', () => {
   it('takes an invoice that is called nothing else for what its lines are', () => {
     assert.equal(typeOf(papers.germanInvoice).type, 'commercial_invoice');
     assert.equal(typeOf('\nINVOICE\nOCEAN FREIGHT      900.00\nTHC     200.00\nBAF      100.00\nDOC FEE  50.00').type, 'freight_invoice');
+    const spanish =
+      '\nC.I.F.: B-97448215\n\nFACTURA\n\nMercancía: 23 PALETS      Incoterm: CFR\nFlete marítimo    1.980,00\nTHC origen        245,00\nDespacho de aduana   95,00\nTransporte terrestre   385,00';
+    assert.equal(typeOf(spanish).type, 'freight_invoice');
+    assert.equal(typeOf('\nRECHNUNG\n\nSeefracht Hamburg    1.250,00\nZollabfertigung    85,00').type, 'freight_invoice');
     const detention = '\nINVOICE\nDEMURRAGE CHARGES\nFree time   Chargeable days   Rate per day\nPer diem  4   300.00';
     assert.equal(typeOf(detention).type, 'demurrage_detention_invoice');
   });

@@ -162,6 +162,32 @@ No.    B. AD/CVD No.                            B. Manifest Qty.    HTSUS Units 
     ]);
   });
 
+  it('say who made the goods of an entry between their words and their tariff number', () => {
+    const paper = read(
+      'customs_entry_summary',
+      `
+27.    28. Description of Merchandise           30.                 31.                32.                  33.               34.
+Line   29. A. HTSUS No.                         A. Gross Weight     Net Quantity in    A. Entered Value     A. HTSUS Rate     Duty and I.R.
+No.    B. AD/CVD No.                            B. Manifest Qty.    HTSUS Units        B. CHGS              B. AD/CVD Rate    Tax
+       M MAEU271884036                          1780 CTN
+
+001    TABLE/KITCHEN ART STAINLESS STEEL
+       MID INSHRMET418MOR
+       7323.93.0080                             3120 KG             3105 KG            38,640               2%                772.80
+       499 - Merchandise Processing Fee                                                C1150                .3464%            133.85
+
+002    SPOONS/LADLES SS HANDLES >25C EA
+       MID INSHRMET418MOR
+       8215.99.3500                             610 KG              24500 NO           12,250               6.8%              833.00
+       499 - Merchandise Processing Fee                                                C365                 .3464%            42.43
+`,
+    );
+    assert.deepEqual(rows(paper, 'lines', ['line_number', 'description', 'hts_code', 'manufacturer_id', 'entered_value', 'charges']), [
+      ['001', 'TABLE/KITCHEN ART STAINLESS STEEL', '7323930080', 'INSHRMET418MOR', '38640', '1150'],
+      ['002', 'SPOONS/LADLES SS HANDLES >25C EA', '8215993500', 'INSHRMET418MOR', '12250', '365'],
+    ]);
+  });
+
   it('are certified though packages and pieces are few enough to look like numbers of boxes', () => {
     const paper = read(
       'certificate_of_origin',
