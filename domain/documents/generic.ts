@@ -1,5 +1,6 @@
 import { containersOf, type ContainerFound } from './containers.js';
 import { draftOf, evidenceOf, put, warn, weigh, type Draft, type Found } from './draft.js';
+import { readShipOfCarrier } from './finishing/carrier-and-ship.js';
 import type { Label } from './layout/labels.js';
 import { placesOf } from './layout/near.js';
 import type { Paper } from './paper.js';
@@ -28,7 +29,7 @@ export function readGenerally(paper: Paper, code: string): Draft {
     else readList(draft, { paper, containers }, { field, item });
   }
   readVesselAndVoyage(draft, paper);
-  readShipOfCarrier(draft);
+  readShipOfCarrier(draft, paper);
   readUnits(draft, paper);
   readOnlyContainer(draft, containers);
   for (const [index, { number, valid }] of containers.entries()) if (!valid) doubtContainer(draft, { index, number });
@@ -225,23 +226,6 @@ function readVesselAndVoyage(draft: Draft, paper: Paper): void {
     put(draft, 'voyage_number', { value: voyage, evidence });
   } else if (typeof name === 'string' && / \/ ?\w{2,8}$/.test(name) && name.endsWith(String(draft.payload['voyage_number'])))
     draft.payload['vessel_name'] = readVesselVoyage(name).vessel ?? name;
-}
-
-/** `IMPORTING CARRIER: ISLAND TRADER V.045E` names the ship. */
-function readShipOfCarrier(draft: Draft): void {
-  const [name, evidence] = [draft.payload['carrier_name'], draft.evidence['/carrier_name']];
-  if (
-    typeof name !== 'string' ||
-    evidence === undefined ||
-    !('vessel_name' in draft.payload) ||
-    !/(?: V(?:OY)?\.?| \/) ?\d{2,5}[A-Z]{0,2}$/i.test(name)
-  )
-    return;
-  const { vessel, voyage } = readVesselVoyage(name);
-  put(draft, 'vessel_name', { value: vessel, evidence });
-  put(draft, 'voyage_number', { value: voyage, evidence });
-  draft.payload['carrier_name'] = null;
-  Reflect.deleteProperty(draft.evidence, '/carrier_name');
 }
 
 /** The unit of a weight, volume or count: beside the number, else in the caption. */

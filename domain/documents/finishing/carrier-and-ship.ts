@@ -1,8 +1,10 @@
-import { evidenceOf, replace, type Draft } from '../draft.js';
+import { evidenceOf, put, replace, type Draft } from '../draft.js';
 import { placesOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
-import { beforeAddress } from '../values/parties.js';
+import { comparable } from '../values/comparable.js';
+import { beforeAddress, hasLegalForm } from '../values/parties.js';
 import { readVesselVoyage } from '../values/vessels.js';
+import { LINE_NAMES } from './words.js';
 
 /** `IMPORTING CARRIER / VESSEL / VOYAGE`: one box says first who carries, and then with which ship, below or behind a stroke. */
 export function readCarrierAndShip(draft: Draft, paper: Paper): void {
@@ -33,4 +35,27 @@ function apart([first, second]: readonly Span[]): readonly Span[] {
 function cutAtStroke(line: Span | undefined): readonly Span[] {
   const [, carrier, ship] = /^([^/]{2,40}?)\s+\/\s+([^/]{2,40}\s+\/\s+[^/]{2,20})$/.exec(line?.text ?? '') ?? [];
   return line === undefined || carrier === undefined || ship === undefined ? [] : [carrier, ship].map((text) => ({ ...line, text }));
+}
+
+/** `IMPORTING CARRIER: ISLAND TRADER V.045E` names the ship; so does what is no line's name, where the voyage has a box of its own. */
+export function readShipOfCarrier(draft: Draft, paper: Paper): void {
+  const [name, evidence] = [draft.payload['carrier_name'], draft.evidence['/carrier_name']];
+  if (typeof name !== 'string' || evidence === undefined || !('vessel_name' in draft.payload)) return;
+  if (/(?: V(?:OY)?\.?| \/) ?\d{2,5}[A-Z]{0,2}$/i.test(name)) {
+    const { vessel, voyage } = readVesselVoyage(name);
+    put(draft, 'vessel_name', { value: vessel, evidence });
+    put(draft, 'voyage_number', { value: voyage, evidence });
+  } else if (isShip(draft, name) && paper.labels.some(({ piece }) => /^\W*(?:im|ex)porting carrier\b/i.test(piece.text)))
+    put(draft, 'vessel_name', { value: name, evidence });
+  else return;
+  draft.payload['carrier_name'] = null;
+  Reflect.deleteProperty(draft.evidence, '/carrier_name');
+}
+
+/** A voyage is said and no ship, and this is called like no company. */
+function isShip({ payload }: Draft, name: string): boolean {
+  const bare = comparable(name);
+  const isCompany =
+    hasLegalForm(name) || /\b(?:lines?|shipping|logistics|carriers?)$/i.test(name) || LINE_NAMES.some((line) => line.bare === bare);
+  return payload['voyage_number'] !== null && payload['vessel_name'] === null && !isCompany;
 }

@@ -124,6 +124,7 @@ const BY_KIND: Readonly<Record<string, Reader>> = {
   country: (text) => plain(readCountry(text)),
   incoterm: (text) => plain(readIncoterm(text)?.incoterm),
   cntr: (text) => plain(containerNumbersIn(text, { known: new Set(), scanned: false })[0]?.number),
+  mid: (text, writing) => plain([byPattern('mid')(text, writing)?.value].find((value) => MAKER.test(String(value)))),
   wunit: (text) => plain(weightUnit(text)),
   vunit: (text) => plain(volumeUnit(text)),
   hs: (text) => plain(readTariffNumbers(text)[0]),
@@ -138,6 +139,9 @@ const BY_KIND: Readonly<Record<string, Reader>> = {
   firms: (text) => plain(/(?<![A-Z0-9])[A-Z]\d{3}(?![A-Z0-9])|(?<![A-Z0-9])[A-Z][A-Z0-9]{3}$/.exec(text.toUpperCase().trim())?.[0]),
   ccn: (text) => plain(/(?<![A-Z0-9])[A-Z0-9]{4}[A-Z0-9-]{4,21}(?![A-Z0-9])/.exec(text.toUpperCase())?.[0]),
 };
+
+/** Country, beginnings of two words or of one, digits of the street, beginning of the town: `MULTI` and `VARIOUS` are nobody. */
+const MAKER = /^[A-Z]{2}(?=[A-Z0-9]{6}|[A-Z]{3}\d)[A-Z0-9]{3,13}$/;
 
 /** Fields whose values have a form of their own. */
 const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [

@@ -26,6 +26,22 @@ Puerto de descargue:      BUENAVENTURA, COLOMBIA
     );
   });
 
+  it('ask for the carrier of an import and mean its ship, where the voyage has a box of its own', () => {
+    const payload = payloadOf(
+      'delivery_order',
+      `
+IMPORTING CARRIER        VOYAGE          LOCATION (PICK UP AT)
+CMA CGM LYRA              0MXNFE1MA       WANDO WELCH TERMINAL
+`,
+    );
+    assert.deepEqual([payload['vessel_name'], payload['voyage_number'], payload['carrier_name']], ['CMA CGM LYRA', '0MXNFE1MA', null]);
+  });
+
+  it('say that makers are several, and name none', () => {
+    const payload = payloadOf('customs_entry_summary', '\n13. Manufacturer ID       14. Exporting Country\nMULTI                     IN\n');
+    assert.equal(payload['manufacturer_id'], null);
+  });
+
   it('name the ship of the long way and the service of a booking', () => {
     const payload = payloadOf(
       'booking_confirmation',
