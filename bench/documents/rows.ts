@@ -37,6 +37,8 @@ export function matched(item: string, truths: readonly Row[], reads: readonly Ro
 function likeness(item: string, { truth, read }: { truth: Row; read: Row }, keys: readonly string[]): number {
   const fields = Object.entries(shapes[item] ?? {});
   const keyed = keys.filter((key) => truth[key] != null);
+  // A bill has its line's code before its number, or in a field of its own.
+  if (item === 'customs_bill') return wholeBill(truth) !== '' && wholeBill(truth) === wholeBill(read) ? 1 : 0;
   if (keyed.length > 0)
     return keyed.every((key) => isSame(fields.find(([name]) => name === key)?.[1] ?? 'str', key, { truth: truth[key], read: read[key] }))
       ? 1
@@ -44,3 +46,9 @@ function likeness(item: string, { truth, read }: { truth: Row; read: Row }, keys
   const said = fields.filter(([name]) => truth[name] != null && !Array.isArray(truth[name]));
   return said.filter(([name, kind]) => isSame(kind, name, { truth: truth[name], read: read[name] })).length / Math.max(1, said.length);
 }
+
+const wholeBill = ({ scac, number }: Row): string => {
+  const code = typeof scac === 'string' ? scac : '';
+  const bare = String(number ?? '').replaceAll(/[^A-Z0-9]/g, '');
+  return bare.startsWith(code) ? bare : `${code}${bare}`;
+};

@@ -8,6 +8,7 @@ export function isSame(kind: string, field: string, { truth, read }: { truth: un
   if (kind === 'bool' || kind.startsWith('enum:')) return truth === read;
   const [expected, found] = [String(truth), String(read)];
   if (kind === 'text' || field === 'address') return overlap(tokens(expected, field), tokens(found, field)) >= OVERLAP;
+  if (/(?:^|_)unit$/.test(field)) return packageOf(expected) === packageOf(found);
   if (kind === 'str') return nameOf(expected) === nameOf(found);
   return bare(expected) === bare(found);
 }
@@ -31,6 +32,19 @@ const FORMS: readonly [RegExp, string][] = [
 function nameOf(text: string): string {
   const words = FORMS.reduce((name, [form, short]) => name.replaceAll(form, short), plain(text));
   return words.replaceAll(/[^a-z0-9]/g, '');
+}
+
+/** What packages are called in short, in the plural and in other languages: `CTNS`, `Carton(s)`, `CAJAS`. */
+const PACKAGES: readonly [RegExp, string][] = [
+  [/^(?:ctns?|cartons?|cajas?|cartones|kartons?|cartoni)$/, 'carton'],
+  [/^(?:plts?|pallets?|palets?|paletten?|palettes?)$/, 'pallet'],
+  [/^(?:pkgs?|packages?|bultos?|colis|colli|kolli|packstucke?)$/, 'package'],
+  [/^(?:pcs?|pces?|pieces?|piezas?|stuck|stk|pezzi|pz)$/, 'piece'],
+];
+
+function packageOf(text: string): string {
+  const bare = plain(text).replaceAll(/[^a-z0-9 ]/g, '');
+  return PACKAGES.find(([called]) => called.test(bare))?.[1] ?? nameOf(text);
 }
 
 const COUNTRY_NAMES = [...COUNTRIES.values()].flatMap(({ names }) => names).map((name) => plain(name));
