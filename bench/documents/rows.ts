@@ -7,7 +7,6 @@ type Row = Readonly<Record<string, unknown>>;
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   container: ['container_number'],
   reference: ['value'],
-  customs_bill: ['number'],
   party: ['name'],
 };
 

@@ -28,16 +28,16 @@ const ENDS_IN_FORM = new RegExp(`[\\s,](?:${FORMS})\\.?,?$`, 'iu');
 export function readParty(lines: readonly string[]): Party | null {
   const clean = wholeLines(lines)
     .flatMap((line) => line.split(/\s*[|·•]\s*|\s\*\s/))
+    .map(withDeskAsPhone)
     .flatMap(withRegisteredApart)
     .map((line) => line.replace(CITY_STATE_ZIP, '$1, $2 $3'))
     .flatMap(withAddressApart)
     .flatMap(withReachApart)
     .flatMap(withMailboxApart)
-    .flatMap(withPhoneApart)
     .map((line) => line.replace(OR_ELSEWHERE, '').replace(NUMBER_BEFORE, ''))
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isOffice(line) && !isAddressing(line) && !NO_ADDRESS.test(line));
   const all = clean.join('\n');
-  const own = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line) && !BARE_PHONE.test(line) && !DESK_PHONE.test(line));
+  const own = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line) && !BARE_PHONE.test(line));
   const [first] = own;
   if (first === undefined) return null;
   const named = namedOnce(own);
@@ -48,7 +48,7 @@ export function readParty(lines: readonly string[]): Party | null {
     name: name.slice(0, 500),
     address: address.length === 0 ? null : address.join(', ').replaceAll(/,\s*,/g, ',').slice(0, 2000),
     country: countryOfAddress(address),
-    phone: PHONE.exec(cut(all))?.[1]?.trim() ?? phoneOfDesk(clean) ?? clean.find((line) => BARE_PHONE.test(line)) ?? null,
+    phone: PHONE.exec(cut(all))?.[1]?.trim() ?? clean.find((line) => BARE_PHONE.test(line)) ?? null,
     email: EMAIL.exec(cut(all))?.[0] ?? null,
     tax_id: TAX.exec(cut(all))?.[1] ?? null,
     contact: clean.map((line) => CONTACT.exec(line)?.[1]?.trim()).find((contact) => contact !== undefined) ?? null,
@@ -78,16 +78,10 @@ function wholeOrder(lines: readonly string[]): readonly string[] {
   return isOpen && ENDS_IN_FORM.test(` ${name}`) && !LEGAL_FORM.test(rest) ? [`${first} ${name}`, rest, ...others] : lines;
 }
 
-/** `Receiving: 540-555-0129`: whom of a company the number reaches. */
-const DESK_PHONE = /^\p{L}[\p{L} ]{2,24}:\s?(\+\d[\d ().-]{7,20}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4})$/u;
-const phoneOfDesk = (lines: readonly string[]): string | undefined => lines.flatMap((line) => DESK_PHONE.exec(line)?.[1] ?? [])[0];
-
 /** `NAIROBI, KENYA PIN P051447208K`, `HARBOUR CUSTOMS LLC 912-555-0153`: numbers behind a name or an address are no part of it. */
 function withRegisteredApart(line: string): string[] {
   const [, before, after] = REGISTERED_BEHIND.exec(cut(line)) ?? [];
-  return before === undefined || after === undefined || NOT_ADDRESS.test(before) || DESK_PHONE.test(line) || LEADS_TO_NUMBER.test(before)
-    ? [line]
-    : [before, after];
+  return before === undefined || after === undefined || NOT_ADDRESS.test(before) || LEADS_TO_NUMBER.test(before) ? [line] : [before, after];
 }
 
 /** `… TEL`, `… +1`: the number goes on behind it. */
@@ -138,11 +132,13 @@ function withAddressApart(line: string): string[] {
   return rest.length > 0 && hasLegalForm(name) ? [name, line.slice(name.length).replace(/^\s[-–—]\s/, '')] : [line];
 }
 
-/** `RECEIVING 951-555-0107`: a word and how to call. */
-function withPhoneApart(line: string): string[] {
-  const [, words, phone] = /^([\p{L} .:]{2,30}?)\s+(\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4})$/u.exec(line) ?? [];
-  return words === undefined || phone === undefined || isReach(line) ? [line] : [`Tel. ${phone}`];
+/** `Receiving: 540-555-0129`, `RECEIVING 951-555-0107`: whom of a company the number reaches. */
+function withDeskAsPhone(line: string): string {
+  const [, phone] = DESK_PHONE.exec(line) ?? [];
+  return phone === undefined || isReach(line) ? line : `Tel. ${phone}`;
 }
+
+const DESK_PHONE = /^(?:\p{L}[\p{L} ]{2,24}:|\p{L}{3,24})\s?(?<=[\s:])(\+\d[\d ().-]{7,20}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4})$/u;
 
 const isReachPart = (part: string): boolean =>
   /^(?:ATTN|ATTENTION|CONTACT)\b[\s.:]/i.test(part) || EMAIL.test(part) || (NOT_ADDRESS.test(part) && /\d{3}|\d \d\d/.test(part));

@@ -83,4 +83,11 @@ describe('values that look like others', () => {
     assert.equal(paper?.type, 'sea_waybill');
     assert.ok((paper?.typeConfidence ?? 0) > 0.9);
   });
+
+  it('reaches a desk of theirs, which is no part of where they are', () => {
+    for (const desk of ['RECEIVING 951-555-0107', 'RECEIVING: 951-555-0107']) {
+      const party = readParty(['HARBOUR HOME GOODS LLC', '640 OLD PIKE', desk]);
+      assert.deepEqual([party?.address, party?.phone], ['640 OLD PIKE', '951-555-0107']);
+    }
+  });
 });
