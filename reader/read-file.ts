@@ -1,5 +1,6 @@
 import type { Page } from '../domain/documents/page.js';
 import { namesOfMembers } from '../domain/documents/members.js';
+import { pagesOf } from '../domain/documents/packet.js';
 import { turnedType } from '../domain/documents/picture.js';
 import type { PagesReading } from '../domain/documents/read.js';
 import type { FileMember, FileReading, PaperReading, ReadingFailure, ReadingHints, ReadingWarning } from '../domain/documents/reading.js';
@@ -62,7 +63,7 @@ export async function readFile(folder: Folder): Promise<FileReading> {
         bytes,
         hints: folder.hints(),
         recognisedBefore: () => folder.recognised(),
-        keepPicture: (page, webp) => folder.keepPicture(page - (settings.pages?.[0] ?? 1) + 1, webp),
+        keepPicture: (page, webp) => folder.keepPicture(settings.pages ? settings.pages.indexOf(page) + 1 : page, webp),
         keepMember: (number, content) => folder.keepMember(number, content),
       },
       folder,
@@ -127,10 +128,7 @@ function fitting(result: ReadResult, most: number): ReadResult {
 
 async function keepParts(papers: readonly PaperReading[], { bytes }: Reading, folder: Folder): Promise<void> {
   const { cutPdf } = await import('./pdf/cut.js');
-  const parts = await cutPdf(
-    bytes,
-    papers.map(({ pages }) => pages),
-  );
+  const parts = await cutPdf(bytes, papers.map(pagesOf));
   for (const [at, part] of (parts ?? []).entries()) folder.keepPart(at + 1, part);
 }
 

@@ -107,7 +107,7 @@ async function readAs(type: string, { hints }: Read, { papers, place, signal }: 
     hints: { ...hints, type },
     tries: 0,
     wallMs: READ_AGAIN_MS,
-    pagesOf: { ...place, from: 1, count: null },
+    pagesOf: { ...place, pages: null },
     pages: null,
     turn: 0,
     looks: false,

@@ -14,10 +14,10 @@ interface Packet {
 export async function storeParts(deps: Pick<Deps, 'database' | 'papers'>, { accountId, place, papers }: Packet): Promise<Part[]> {
   if (papers.length < 2) return [];
   const parts: Part[] = [];
-  for (const [at, { pages }] of papers.entries()) {
+  for (const [at, paper] of papers.entries()) {
     const { id, key } = await promiseBlob(deps.database, accountId);
     const stored = await deps.papers.keepLeft(place, { left: `part-${at + 1}.pdf`, key });
-    parts.push({ pages, blob: stored && { id, ...stored } });
+    parts.push({ place: paper, blob: stored && { id, ...stored } });
   }
   return parts;
 }

@@ -24,7 +24,7 @@ export interface FencedReading {
   restLeftOut: boolean;
   turn: Turned;
   looks: boolean;
-  pages: readonly [first: number, last: number] | null;
+  pages: readonly number[] | null;
   onPage(page: number, pageCount: number): void;
   onRecognising?: (pages: number) => void;
   signal: AbortSignal;
@@ -99,7 +99,7 @@ async function readInto(folderOf: (place: ReadingPlace) => string, { means, requ
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   if (pagesOf !== null && pagesOf.readingId !== readingId) {
     if (!existsSync(join(folderOf(pagesOf), READING_FILE))) await means.derived.fetch(pagesOf, signal);
-    await takePages(folderOf(pagesOf), { keep: folder, ...pagesOf });
+    await takePages(folderOf(pagesOf), { keep: folder, pages: pagesOf.pages });
   }
   const done = new Set<number>();
   const found = await means.readInFence({
@@ -152,13 +152,13 @@ function checked(reading: FileReading): FileReading {
 const PAGE_FILE = /^([1-9]\d{0,3})\.(json|webp)$/;
 
 /** Pages of an earlier reading are good for this one; those that are gone are made anew. Of a packet they are counted anew. */
-async function takePages(folder: string, { keep, from, count }: { keep: string; from: number; count: number | null }): Promise<void> {
+async function takePages(folder: string, { keep, pages }: { keep: string; pages: readonly number[] | null }): Promise<void> {
   await mkdir(join(keep, 'pages'), { recursive: true, mode: FOLDER_MODE });
   const names = await readdir(join(folder, 'pages')).catch(unlessMissing);
   for (const name of names ?? []) {
     const [found, number = '', kind = ''] = PAGE_FILE.exec(name) ?? [];
-    const page = Number(number) - from + 1;
-    if (found === undefined || page < 1 || page > (count ?? Infinity)) continue;
+    const page = pages ? pages.indexOf(Number(number)) + 1 : Number(number);
+    if (found === undefined || page < 1) continue;
     const [source, target] = [join(folder, 'pages', name), join(keep, 'pages', `${page}.${kind}`)];
     if (existsSync(target)) continue;
     const bytes = await readFile(source).catch(unlessMissing);

@@ -10,11 +10,11 @@ export interface ReadRequest extends ReadingPlace {
   tries: number;
   /** It may take so long. */
   wallMs: number;
-  /** An earlier reading whose pages, from this one on, are good for this one; null: pages are made anew. */
+  /** An earlier reading whose pages are good for this one; null: pages are made anew. */
   pagesOf: EarlierPages | null;
   /** Pages are drawn that have no picture of themselves yet. */
   looks: boolean;
-  /** First and last page that are read, as if they were all; null: all. */
+  /** Numbers of the pages that are read, as if they were all; null: all. */
   pages: ReaderSettings['pages'];
   /** Degrees clockwise by which the picture is turned before it is read, of what was accepted. */
   turn: Turned;
@@ -26,10 +26,9 @@ export interface ReadRequest extends ReadingPlace {
   recognising?: (pages: number) => void;
 }
 
-/** Page `from` of it is the first here; of a packet `count` of them are. */
 export interface EarlierPages extends ReadingPlace {
-  from: number;
-  count: number | null;
+  /** Which of its pages are the ones here, in order; null: all. */
+  pages: readonly number[] | null;
 }
 
 export type Turned = ReaderSettings['turn'];

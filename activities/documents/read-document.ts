@@ -10,6 +10,7 @@ import {
   TRIES_MAX,
   wasCutOff,
 } from '../../domain/documents/attempts.js';
+import { pagesOf } from '../../domain/documents/packet.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 import type { Feature } from '../../domain/features.js';
 import type { Deps } from '../deps.js';
@@ -38,12 +39,12 @@ export const readDocument = ({ database, papers, model, log }: Pick<Deps, 'datab
   return async (input: AskInput): Promise<ReadOutcome> => {
     const begun = await begin(database, input);
     if (!begun) return { kind: 'gone' };
-    const { accountId, ask, blobKey, pagesOf, pages, turn, hints } = begun;
+    const { accountId, ask, blobKey, pages, turn, hints } = begun;
     const place = { blobKey, readingId: ask.id };
     const told = (of: FileReading) => outcomeOf(of, model !== null && begun.mayConsult);
     const kept = await papers.keptReading(place);
     if (kept) return told(kept.reading);
-    const asked = { ...place, hints, pagesOf, pages, turn, looks: ask.kind === 'pages', tries: ask.tries };
+    const asked = { ...place, hints, pagesOf: begun.pagesOf, pages, turn, looks: ask.kind === 'pages', tries: ask.tries };
     const stored = () => beating((pageDone, signal) => papers.readStored({ ...asked, wallMs: STORED_READING_MS_MAX, signal, pageDone }));
     if (ask.outcome && (ask.tries >= TRIES_MAX || ask.readingMs >= READING_MS_MAX))
       return told((await stored()) ?? { outcome: 'failed', reason: ask.outcome, contentType: null, detail: '' });
@@ -109,7 +110,7 @@ interface Begun {
   ask: OpenAsk;
   blobKey: string;
   pagesOf: EarlierPages | null;
-  pages: readonly [first: number, last: number] | null;
+  pages: readonly number[] | null;
   turn: Turned;
   hints: ReadingHints;
   /** The account lets its papers be shown to a model. */
@@ -122,6 +123,7 @@ interface Row {
   turn: Turned;
   firstPage: number | null;
   lastPage: number | null;
+  blankPages: number[];
   /** Of the packet that it was cut out of; its bytes, and its last reading. */
   packetKey: string | null;
   packetReadingId: string | null;
@@ -188,21 +190,25 @@ function typeTold(
 }
 
 /** Its own; before its first reading those of its packet, so that nothing is recognised twice. */
-function earlierPages({ blobKey, readingId, packetKey, packetReadingId, firstPage, lastPage }: Row): EarlierPages | null {
-  if (readingId !== null) return { blobKey, readingId, from: 1, count: null };
-  if (packetKey === null || packetReadingId === null || firstPage === null || lastPage === null) return null;
-  return { blobKey: packetKey, readingId: packetReadingId, from: firstPage, count: lastPage - firstPage + 1 };
+function earlierPages(row: Row): EarlierPages | null {
+  const { blobKey, readingId, packetKey, packetReadingId } = row;
+  if (readingId !== null) return { blobKey, readingId, pages: null };
+  const pages = pagesInPacket(row);
+  return packetKey === null || packetReadingId === null || pages === null
+    ? null
+    : { blobKey: packetKey, readingId: packetReadingId, pages };
 }
 
 /** A paper that has no bytes of its own is some pages of its packet. */
-function pagesWithin({ blobKey, packetKey, firstPage, lastPage }: Row): Begun['pages'] {
-  return blobKey === packetKey && firstPage !== null && lastPage !== null ? [firstPage, lastPage] : null;
-}
+const pagesWithin = (row: Row): Begun['pages'] => (row.blobKey === row.packetKey ? pagesInPacket(row) : null);
+
+const pagesInPacket = ({ firstPage, lastPage, blankPages }: Row): number[] | null =>
+  firstPage === null || lastPage === null ? null : pagesOf({ pages: [firstPage, lastPage], blankPages });
 
 async function readRow(tx: Transaction, documentId: string): Promise<Row> {
   const [row] = await rowsOf<Row>(
     tx,
-    `select b.key as "blobKey", d.reading_id as "readingId", d.turn, d.first_page as "firstPage", d.last_page as "lastPage",
+    `select b.key as "blobKey", d.reading_id as "readingId", d.turn, d.first_page as "firstPage", d.last_page as "lastPage", d.blank_pages as "blankPages",
             pb.key as "packetKey", p.reading_id as "packetReadingId", to_char(least(d.mailed_at, d.created_at) at time zone 'UTC', 'YYYY-MM-DD') as "receivedOn",
             d.file_name as "fileName", b.content_type as "declaredType", coalesce(d.mail_subject, s.subject) as subject,
             d.document_type as type, d.type_confidence as "typeConfidence", d.document_type_manual as "typeManual", '${SHOWN_TO_MODEL}' = any(a.features) as "mayConsult"

@@ -34,6 +34,8 @@ export class Document {
   @Column({ type: 'uuid', nullable: true }) parentId!: string | null;
   @Column({ type: 'int', nullable: true }) firstPage!: number | null;
   @Column({ type: 'int', nullable: true }) lastPage!: number | null;
+  /** Between those, with nothing on them: they are none of it. */
+  @Column({ type: 'int', array: true, default: [] }) blankPages!: number[];
   @Column({ type: 'uuid', nullable: true }) emailSubmissionId!: string | null;
   /** Of the mail that it was attached to, which may lie within the one that came. */
   @Column({ type: 'text', nullable: true }) mailSubject!: string | null;

@@ -74,6 +74,7 @@ import { OpenMails1772370110000 } from './1772370110000-OpenMails.js';
 import { TellOwners1772370200000 } from './1772370200000-TellOwners.js';
 import { CorrectByType1772370210000 } from './1772370210000-CorrectByType.js';
 import { RememberDeletedParts1772370220000 } from './1772370220000-RememberDeletedParts.js';
+import { LeaveBlankPagesOut1772370230000 } from './1772370230000-LeaveBlankPagesOut.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -153,4 +154,5 @@ export const migrations = [
   TellOwners1772370200000,
   CorrectByType1772370210000,
   RememberDeletedParts1772370220000,
+  LeaveBlankPagesOut1772370230000,
 ];

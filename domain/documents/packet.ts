@@ -1,5 +1,22 @@
 import type { PaperReading, PaperReference, ReferenceKind } from './reading.js';
 
+/** Where a paper is in its file. */
+export type PaperPages = Pick<PaperReading, 'pages' | 'blankPages'>;
+
+/** Each page of a paper. */
+export function pagesOf({ pages: [first, last], blankPages = [] }: PaperPages): number[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at).filter((number) => !blankPages.includes(number));
+}
+
+/** `page 3`, `pages 1–2`, `pages 1–2, 4`. */
+export function pagesSaid(paper: PaperPages): string {
+  const pages = pagesOf(paper);
+  const firsts = pages.filter((page) => !pages.includes(page - 1));
+  const lasts = pages.filter((page) => !pages.includes(page + 1));
+  const runs = firsts.map((first, at) => (first === lasts[at] ? `${first}` : `${first}–${lasts[at]}`));
+  return `${pages.length === 1 ? 'page' : 'pages'} ${runs.join(', ')}`;
+}
+
 /** How many parts the notes list. */
 const LISTED_MAX = 20;
 /** Items of any list in a payload. */
@@ -12,15 +29,14 @@ const ITEMS_MAX = 2_000;
 export function paperOf(papers: readonly [PaperReading, ...PaperReading[]]): PaperReading {
   const [first] = papers;
   if (papers.length === 1) return first;
-  const listed = papers
-    .slice(0, LISTED_MAX)
-    .map(({ type, pages: [from, to] }) => `${type} (${from === to ? `page ${from}` : `pages ${from}–${to}`})`);
+  const listed = papers.slice(0, LISTED_MAX).map((paper) => `${paper.type} (${pagesSaid(paper)})`);
   const more = papers.length > LISTED_MAX ? ` and ${papers.length - LISTED_MAX} more` : '';
   const notes = `${papers.length} papers in one file: ${listed.join(', ')}${more}`;
   const references = papers.flatMap((paper) => paper.references);
   const whole = { pages: [first.pages[0], papers.at(-1)?.pages[1] ?? first.pages[1]], notes, references } as const;
   const typeConfidence = Math.min(...papers.map((paper) => paper.typeConfidence));
-  if (papers.every(({ type }) => type === first.type)) return { ...first, ...whole, typeConfidence };
+  const { blankPages: _, ...face } = first;
+  if (papers.every(({ type }) => type === first.type)) return { ...face, ...whole, typeConfidence };
   return { ...whole, type: 'other', typeConfidence, payload: numbersOf(references), evidence: {}, warnings: [] };
 }
 

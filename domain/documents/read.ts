@@ -37,6 +37,13 @@ function classifiedFreely(pages: readonly Page[], { classify: _, ...hints }: Rea
   return { type, typeConfidence, notes };
 }
 
+function placeOf(pages: readonly Page[]): Pick<PaperReading, 'pages' | 'blankPages'> {
+  const own = new Set(pages.map(({ number }) => number));
+  const [first, last] = [pages[0]?.number ?? 1, pages.at(-1)?.number ?? 1];
+  const blankPages = Array.from({ length: last - first }, (_, at) => first + at).filter((number) => !own.has(number));
+  return { pages: [first, last], ...(pages.length > 0 && blankPages.length > 0 && { blankPages }) };
+}
+
 /** A type that is not believed makes its fields doubtful too. */
 const TYPE_STANDS_FROM = 0.6;
 
@@ -58,7 +65,7 @@ function readPaper(pages: readonly Page[], hints: ReadingHints): PaperReading {
       )
     : draft.evidence;
   return {
-    pages: [pages[0]?.number ?? 1, pages.at(-1)?.number ?? 1],
+    ...placeOf(pages),
     type,
     typeConfidence: confidence,
     notes,

@@ -39,8 +39,8 @@ export interface ReaderSettings {
   turn: 0 | 90 | 180 | 270;
   /** Pages that have no picture of themselves yet are drawn too, for people. */
   looks: boolean;
-  /** First and last page that are read, as if they were all of the file; null: all. */
-  pages: readonly [first: number, last: number] | null;
+  /** Numbers of the pages that are read, as if they were all of the file; null: all. */
+  pages: readonly number[] | null;
   /** The file is a mail as a mailbox has it: it is opened for what is attached to it, and nothing in it is read. */
   asMail: boolean;
   /** Nothing else ends a reader whose parent is gone. */

@@ -41,6 +41,8 @@ export interface PaperReference {
 export interface PaperReading {
   /** First and last page, from 1. */
   pages: readonly [first: number, last: number];
+  /** Those between them that have nothing on them: they are none of it. Absent: there are none. */
+  blankPages?: readonly number[];
   /** A code of domain/documents/types.ts; `other` for what nobody knows. */
   type: string;
   /** 0.01 to 0.99. */

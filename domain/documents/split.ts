@@ -21,7 +21,7 @@ const HEAD_LINES = 3;
 
 /**
  * The papers of a file, each as its pages. A scan with an invoice, a packing list and a bill in it is the rule in this trade; a
- * paper of many pages is too, and is one. Blank pages at the ends of a paper belong to none.
+ * paper of many pages is too, and is one. Blank pages belong to none, such as the backs of a paper that was scanned on both sides.
  */
 export function splitPages(pages: readonly Page[], hints: ReadingHints): Page[][] {
   const papers: { start: PageFace | null; pages: Page[] }[] = [];
@@ -34,7 +34,7 @@ export function splitPages(pages: readonly Page[], hints: ReadingHints): Page[][
       current.start ??= face;
     }
   }
-  const written = papers.map((paper) => withoutBlankEnds(paper.pages)).filter((paper) => paper.length > 0);
+  const written = papers.map((paper) => withoutBlanks(paper.pages)).filter((paper) => paper.length > 0);
   return written.length > 1 ? written : [[...pages]];
 }
 
@@ -134,8 +134,9 @@ function placeOf({ lines }: Outline): PageFace['place'] {
   return null;
 }
 
-function withoutBlankEnds(pages: readonly Page[]): Page[] {
+/** A page within a paper that could not be read is its own: nobody knows what is on it. */
+function withoutBlanks(pages: readonly Page[]): Page[] {
   const first = pages.findIndex(({ words }) => words.length > 0);
   const last = pages.findLastIndex(({ words }) => words.length > 0);
-  return first === -1 ? [] : pages.slice(first, last + 1);
+  return first === -1 ? [] : pages.slice(first, last + 1).filter(({ words, missing }) => words.length > 0 || missing !== undefined);
 }

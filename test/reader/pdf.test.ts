@@ -47,7 +47,7 @@ describe('a PDF that is read by its own text', () => {
             write(`${text} page of some words`, { x: 50, y: 50 }),
       ),
     );
-    const { keep } = await reader.open(bytes, { looks: true, pages: [2, 2] });
+    const { keep } = await reader.open(bytes, { looks: true, pages: [2] });
     assert.deepEqual(readdirSync(join(keep, 'pages')).sort(), ['1.json', '1.webp']);
   });
 });
@@ -85,6 +85,33 @@ describe('a PDF of several papers', () => {
       [1, 2],
     );
     assert.deepEqual(range.pages.map(textOf), once.pages.slice(1).map(textOf));
+  });
+
+  it('is cut without the blank backs of its pages, and shown without them where it cannot be cut', async () => {
+    const blank = () => undefined;
+    const packet = await pdfOf(
+      ({ write }) => (write('COMMERCIAL INVOICE', { x: 200, y: 60, size: 18 }), write('Page 1 of 2', { x: 50, y: 800 })),
+      blank,
+      ({ write }) => (write('goods that go on', { x: 50, y: 60 }), write('Page 2 of 2', { x: 50, y: 800 })),
+      blank,
+      ({ write }) => write('PACKING LIST', { x: 200, y: 60, size: 18 }),
+      blank,
+    );
+    const { reading, keep } = await reader.open(packet);
+    assert.ok(reading.outcome === 'read');
+    assert.deepEqual(
+      reading.papers.map(({ pages, blankPages }) => [pages, blankPages]),
+      [
+        [[1, 3], [2]],
+        [[5, 5], undefined],
+      ],
+    );
+    const own = await reader.open(readFileSync(join(keep, 'part-1.pdf')), { hints: { whole: true } });
+    const shown = await reader.open(packet, { pages: [1, 3], hints: { whole: true }, looks: true });
+    for (const { pages } of [own, shown])
+      assert.deepEqual(pages.map(textOf), ['COMMERCIAL INVOICE Page 1 of 2', 'goods that go on Page 2 of 2']);
+    const pictures = readdirSync(join(shown.keep, 'pages')).filter((name) => name.endsWith('.webp'));
+    assert.deepEqual(pictures.sort(), ['1.webp', '2.webp']);
   });
 });
 

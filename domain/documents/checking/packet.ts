@@ -1,4 +1,5 @@
 import { sure } from '../draft.js';
+import { pagesSaid } from '../packet.js';
 import { paperTypeOf } from '../types.js';
 import type { Evidence, PaperReading, ReadingWarning } from '../reading.js';
 import { boxesIn, isSame, saidIn, type Said, type Sayer, type SharedField } from './said.js';
@@ -31,11 +32,7 @@ export interface Fellow extends Pick<PaperReading, 'type' | 'payload'> {
 /** Holds the papers of one file against each other. */
 export function agree(papers: readonly PaperReading[]): PaperReading[] {
   if (papers.length < 2 || papers.length > PAPERS_MAX) return [...papers];
-  const fellows = papers.map(({ type, payload, pages: [from, to] }) => ({
-    type,
-    payload,
-    where: from === to ? `page ${from}` : `pages ${from}–${to}`,
-  }));
+  const fellows = papers.map((paper) => ({ type: paper.type, payload: paper.payload, where: pagesSaid(paper) }));
   return papers.map((paper, at) => ({ ...paper, ...heldAgainst(paper, fellows.toSpliced(at, 1)) }));
 }
 

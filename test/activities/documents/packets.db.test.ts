@@ -86,11 +86,29 @@ describe('a document that is a packet', function () {
     await work(second.id);
     await work(first.id);
     const [ofSecond, ofFirst] = papers.begun.slice(-2);
-    assert.deepEqual([ofSecond?.pages, ofSecond?.pagesOf?.from, ofSecond?.pagesOf?.count, ofSecond?.hints.whole], [[3, 3], 3, 1, true]);
-    assert.deepEqual([ofFirst?.pages, ofFirst?.pagesOf?.from, ofFirst?.pagesOf?.count], [null, 1, 2]);
+    assert.deepEqual([ofSecond?.pages, ofSecond?.pagesOf?.pages, ofSecond?.hints.whole], [[3], [3], true]);
+    assert.deepEqual([ofFirst?.pages, ofFirst?.pagesOf?.pages], [null, [1, 2]]);
     assert.equal(ofFirst?.pagesOf?.readingId, parent);
     assert.deepEqual([(await told(id)).length, (await told(first.id)).length, (await told(second.id)).length], [1, 1, 1]);
     assert.equal((await childrenOf(first.id)).length, 0);
+  });
+
+  it('is cut without the blank pages within its papers', async () => {
+    const { id } = await writeDocument(db.database, accountId, { name: 'scan.tiff' });
+    papers.read = () => readingOf(invoice({ pages: [1, 5], blankPages: [2, 4] }), invoice({ pages: [7, 7], type: 'packing_list' }));
+    await work(id);
+    papers.read = () => readingOf(invoice({ pages: [1, 3] }));
+    const [first] = await childrenOf(id);
+    assert.equal(first?.name, 'scan.tiff (pages 1, 3, 5)');
+    await work(first?.id ?? '');
+    const begun = papers.begun.at(-1);
+    assert.deepEqual(
+      [begun?.pages, begun?.pagesOf?.pages],
+      [
+        [1, 3, 5],
+        [1, 3, 5],
+      ],
+    );
   });
 
   it('leads its papers that name nothing where it leads itself, now and later; others go by their own numbers', async () => {

@@ -60,7 +60,7 @@ describe('what was read of papers in a bucket', function () {
         hints: HINTS,
         tries: 0,
         wallMs: 1_000,
-        pagesOf: pagesOf && { ...pagesOf, from: 1, count: null },
+        pagesOf: pagesOf && { ...pagesOf, pages: null },
         pages: null,
         turn: 0,
         looks: false,

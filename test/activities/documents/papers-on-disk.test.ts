@@ -46,13 +46,13 @@ describe('readings on disk', () => {
       tables: () => Promise.resolve(TABLES),
     });
   const done: number[] = [];
-  const requestOf = (readingId: string, more: { tries?: number; pagesOf?: string; from?: number; count?: number } = {}): ReadRequest => ({
+  const requestOf = (readingId: string, more: { tries?: number; pagesOf?: string; pages?: number[] } = {}): ReadRequest => ({
     blobKey: KEY,
     readingId,
     hints: HINTS,
     tries: more.tries ?? 0,
     wallMs: 1_000,
-    pagesOf: more.pagesOf === undefined ? null : { blobKey: KEY, readingId: more.pagesOf, from: more.from ?? 1, count: more.count ?? null },
+    pagesOf: more.pagesOf === undefined ? null : { blobKey: KEY, readingId: more.pagesOf, pages: more.pages ?? null },
     pages: null,
     turn: 0,
     looks: false,
@@ -118,10 +118,10 @@ describe('readings on disk', () => {
     await read('again', { pagesOf: 'early' });
     assert.equal(await readFile(join(folder, 'derived', KEY, 'again', 'pages', '1.json'), 'utf8'), '{"number":1}');
     for (const number of [2, 3, 4])
-      await writeFile(join(folder, 'derived', KEY, 'early', 'pages', `${number}.json`), `{"number":${number}}`);
-    await read('part', { pagesOf: 'early', from: 2, count: 2 });
+      await writeFile(join(folder, 'derived', KEY, 'early', 'pages', `${number}.json`), `{"number":${number},"of":${number}}`);
+    await read('part', { pagesOf: 'early', pages: [2, 4] });
     assert.deepEqual(await readdir(join(folder, 'derived', KEY, 'part', 'pages')), ['1.json', '2.json']);
-    assert.equal(await readFile(join(folder, 'derived', KEY, 'part', 'pages', '2.json'), 'utf8'), '{"number":2}');
+    assert.equal(await readFile(join(folder, 'derived', KEY, 'part', 'pages', '2.json'), 'utf8'), '{"number":2,"of":4}');
     assert.equal((await read('alone', { pagesOf: 'gone' })).outcome, 'read');
   });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { pagesOf, paperOf } from '../../../domain/documents/packet.js';
 import { readFile } from '../../../domain/documents/read.js';
 import { billOfLading, bookingConfirmation, commercialInvoice, packingList } from '../../support/drawn-papers.js';
 import { drawnPage, hints } from '../../support/paper.js';
@@ -9,7 +10,9 @@ function papersIn(drawings: readonly string[], some: Parameters<typeof hints>[0]
   const pages = drawings.map((drawing, at) =>
     drawing === '' ? { ...drawnPage(' ', { number: at + 1 }), words: [] } : drawnPage(drawing, { number: at + 1 }),
   );
-  return readFile(pages, hints(some)).papers.map(({ type, pages: [first, last] }) => `${type} ${first}-${last}`);
+  return readFile(pages, hints(some)).papers.map(
+    ({ type, pages: [first, last], blankPages }) => `${type} ${first}-${last}${blankPages ? ` without ${blankPages.join()}` : ''}`,
+  );
 }
 
 const TERMS = `
@@ -50,8 +53,34 @@ describe('a file of several papers', () => {
     assert.equal(papersIn([commercialInvoice, untitled])[1], 'booking_confirmation 2-2');
   });
 
-  it('leaves blank pages at the ends of papers to none of them', () => {
+  it('leaves blank pages to none of them, at their ends or within', () => {
     assert.deepEqual(papersIn(['', commercialInvoice, '', billOfLading, '']), ['commercial_invoice 2-2', 'master_bill_of_lading 4-4']);
+    assert.deepEqual(papersIn([commercialInvoice, '', SECOND_SHEET, '', billOfLading, '', TERMS, '']), [
+      'commercial_invoice 1-3 without 2',
+      'master_bill_of_lading 5-7 without 6',
+    ]);
+    assert.deepEqual(papersIn([commercialInvoice, '', SECOND_SHEET]), ['commercial_invoice 1-3']);
+  });
+
+  it('keeps a page within a paper that could not be read', () => {
+    const unread = { ...drawnPage(' ', { number: 2 }), words: [], missing: 'beyond_limit' as const };
+    const pages = [drawnPage(commercialInvoice), unread, drawnPage(SECOND_SHEET, { number: 3 }), drawnPage(billOfLading, { number: 4 })];
+    assert.deepEqual(
+      readFile(pages, hints({})).papers.map((paper) => pagesOf(paper)),
+      [[1, 2, 3], [4]],
+    );
+  });
+
+  it('is told by its notes where each paper is', () => {
+    const paper = { type: 'commercial_invoice', typeConfidence: 0.9, notes: '', payload: {}, evidence: {}, warnings: [], references: [] };
+    const whole = paperOf([
+      { ...paper, pages: [1, 5], blankPages: [2, 4] },
+      { ...paper, pages: [7, 9], blankPages: [8] },
+      { ...paper, pages: [10, 11] },
+      { ...paper, pages: [12, 12] },
+    ]);
+    assert.match(whole.notes, /\(pages 1, 3, 5\), .*\(pages 7, 9\), .*\(pages 10–11\), .*\(page 12\)$/);
+    assert.deepEqual(pagesOf(whole), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
   it('is cut between papers of one type by their numbers, and between a paper and its copy', () => {
