@@ -1,8 +1,10 @@
 import { bareContainerNumber } from '../../domain/container-number.js';
 import { READING_LIMITS } from '../../domain/documents/limits.js';
 import { numberForms, referenceForm } from '../../domain/documents/reference-form.js';
+import { oneSignApart, oneSlipApart } from '../../domain/documents/slips.js';
 import { normalizeTrackingNumber } from '../../domain/tracking-number.js';
 import { rowsOf, type Transaction } from '../database.js';
+import { APART } from './leads.js';
 import { lockLeads } from './link.js';
 
 /** Documents that one transaction has looked at again; the sweep does the rest. */
@@ -21,18 +23,39 @@ export interface NewLeads {
   references?: readonly string[];
 }
 
+/** New numbers of which those are looked for, too, that are one character apart: each of them may be one of some five hundred others. */
+const SLIPS_OF_MAX = 20;
+
 /**
  * Has documents looked at again that lead nowhere, or not to a box of theirs, since they name what is there from now on: asked in
- * the transaction that makes a shipment, adds a box or changes references, the newest first. Nobody is told.
+ * the transaction that makes a shipment, adds a box or changes references, the newest first; after them those that name it with one
+ * wrong character, of which linking says whether that is meant. Nobody is told.
  */
 export async function askToRelink(tx: Transaction, accountId: string, leads: NewLeads): Promise<void> {
   const values = valuesOf(leads);
   if (values.length === 0) return;
   await lockLeads(tx, accountId);
-  await askDocuments(
+  const asked = await askDocuments(
     tx,
     `(${LEADS_NOWHERE} or d.id in (${MISSING_A_BOX} and r.account_id = $1 and r.value = any ($3))) and d.id = any (array(select r.document_id from document_reference r where r.account_id = $1 and r.value = any ($3)))`,
     [accountId, RELINKED_AT_ONCE, values],
+  );
+  await askSlips(tx, { accountId, most: RELINKED_AT_ONCE - asked }, leads);
+}
+
+async function askSlips(
+  tx: Transaction,
+  { accountId, most }: { accountId: string; most: number },
+  { numbers = [], references = [] }: NewLeads,
+): Promise<void> {
+  const ofNumbers = numbers.map(normalizeTrackingNumber).slice(0, SLIPS_OF_MAX).flatMap(oneSignApart);
+  const ofReferences = [...new Set(references.map(referenceForm))].slice(0, SLIPS_OF_MAX).flatMap(oneSlipApart);
+  if (most <= 0 || ofNumbers.length + ofReferences.length === 0) return;
+  await askDocuments(
+    tx,
+    `${LEADS_NOWHERE} and d.id = any (array(select r.document_id from document_reference r where r.account_id = $1 and not r.weak
+       and (r.kind in ('master_bill', 'booking') and r.value = any ($3) or r.kind in ('house_bill', 'purchase_order', 'reference') and r.value = any ($4))))`,
+    [accountId, most, ofNumbers, ofReferences],
   );
 }
 
@@ -54,8 +77,8 @@ export async function askPartsToRelink(tx: Transaction, documentId: string): Pro
   await askDocuments(tx, 'd.parent_id = $1 and d.first_page is not null', [documentId, PARTS_MAX]);
 }
 
-/** For `askDocuments`. */
-export const LEADS_NOWHERE = 'not exists (select from document_link l where l.document_id = d.id)';
+/** For `askDocuments`. What was found by a slip alone gives way to what is named as it is. */
+export const LEADS_NOWHERE = `not exists (select from document_link l where l.document_id = d.id and l.reason not like '%${APART}')`;
 
 /** Documents that surely name a box of their account and are linked to it on none of its journeys. SQL to be gone on with, of `r`. */
 export const MISSING_A_BOX = `

@@ -1,4 +1,4 @@
-import { FORGIVEN_FROM, oneSlipApart } from '../../domain/documents/slips.js';
+import { FORGIVEN_FROM, oneSignApart, oneSlipApart } from '../../domain/documents/slips.js';
 import type { PaperReference } from '../../domain/documents/reading.js';
 import { rowsOf, type Transaction } from '../database.js';
 import { APART, byOtherPapers, isNumber, referenceLeads, type Link } from './leads.js';
@@ -33,11 +33,10 @@ export async function byOneSlip(tx: Transaction, of: Paper, references: readonly
 const reasonOf = ({ kind, value }: PaperReference): string => `${kind} ${value}${APART}`;
 
 async function shipmentsBeside(tx: Transaction, accountId: string, { value }: PaperReference): Promise<string[]> {
-  const slips = [...value].map((_, at) => `${value.slice(0, at)}_${value.slice(at + 1)}`);
   const rows = await rowsOf<{ id: string }>(
     tx,
-    `select distinct shipment_id as id from shipment_number where account_id = $1 and normalized_number like any ($2) limit 2`,
-    [accountId, slips],
+    `select distinct shipment_id as id from shipment_number where account_id = $1 and normalized_number = any ($2) limit 2`,
+    [accountId, oneSignApart(value)],
   );
   return rows.map(({ id }) => id);
 }

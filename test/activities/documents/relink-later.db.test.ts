@@ -73,4 +73,34 @@ describe('a document that leads nowhere yet', function () {
     await patch(`containers/${row?.container_id}`, { ref_numbers: ['SHA99001'] });
     assert.deepEqual((await asked()).sort(), [byBill, byOrder, byLaterBox, byBillAndLaterBox, byNote, byNoteOnBox].sort());
   });
+
+  it('is looked at again too where one character of its number was read wrongly, of bills and of other references', async () => {
+    const byBill = await named(reference('master_bill', 'HLCU123456189012'));
+    const byOrder = await named(reference('purchase_order', 'LX-2026/7781B'));
+    const bySecondOrder = await named(reference('house_bill', 'SHAB7723Q1'));
+    const ofAnotherBox = await named(reference('purchase_order', 'LX-2026/7781C'), reference('container', LATER));
+    await named(reference('purchase_order', 'LX-2026/7723'));
+    await named(reference('reference', 'LX-2O26/77818', true));
+    await named(reference('container', 'HLXU1234568'));
+    const requestId = await line.post({ number: BILL, refNumbers: ['LX-2026/77818'] });
+    await line.look(requestId, [carried(BOX)]);
+    assert.deepEqual((await asked()).sort(), [byBill, byOrder, ofAnotherBox].sort());
+    const [row] = await line.rows<{ id: string }>('select id from shipment where account_id = $1', [line.accountId]);
+    await patch(`shipments/${row?.id}`, { ref_numbers: ['SHA87723Q1'] });
+    assert.ok((await asked()).includes(bySecondOrder));
+    for (const documentId of [byBill, bySecondOrder, ofAnotherBox])
+      await api.database.forAccount(line.accountId, (tx) => linkDocument(tx, { accountId: line.accountId, documentId }));
+    assert.deepEqual(await Promise.all([byBill, bySecondOrder, ofAnotherBox].map(linksOf)), [['shipment'], ['shipment'], []]);
+  });
+
+  it('is looked at again where it was linked by a slip, once what it names is there as it is', async () => {
+    const requestId = await line.post({ number: BILL, refNumbers: ['LX-2026/77818'] });
+    await line.look(requestId, [carried(BOX)]);
+    const byOrder = await named(reference('purchase_order', 'LX-2026/7781B'));
+    await api.database.forAccount(line.accountId, (tx) => linkDocument(tx, { accountId: line.accountId, documentId: byOrder }));
+    assert.deepEqual(await linksOf(byOrder), ['shipment']);
+    const [row] = await line.rows<{ id: string }>('select id from shipment where account_id = $1', [line.accountId]);
+    await patch(`shipments/${row?.id}`, { ref_numbers: ['LX-2026/7781B'] });
+    assert.deepEqual(await asked(), [byOrder]);
+  });
 });
