@@ -8,6 +8,7 @@ import { fieldsAsked, listsAsked } from './asked.js';
 import { agreed, canStand, fits, grounded, isSame, type Consulted } from './grounded.js';
 import type { NumberedLine } from './lines.js';
 import { believedList } from './lists.js';
+import { withRoom } from './moved.js';
 import type { ModelAnswer } from './question.js';
 
 /** Of a type that the model gave: believed, and no more. */
@@ -18,25 +19,30 @@ export const MODEL_TYPE_CONFIDENCE = 0.75;
  * evidence is compared, is dropped: so are inventions, and orders that a paper gives. Of container numbers, amounts and dates it
  * is never the only source.
  */
-export function believed(reading: PaperReading, answer: ModelAnswer, consulted: Consulted): PaperReading {
+export function believed(before: PaperReading, answer: ModelAnswer, consulted: Consulted): PaperReading {
+  const lists = Object.entries(listsAsked(before, consulted.mode))
+    .map(([field, kind]) => ({ field, ...believedList(before, { field, kind, said: answer.lists[field] ?? [], consulted }) }))
+    .filter(({ evidence }) => Object.keys(evidence).length > 0);
+  const reading = lists.reduce((read, { field, from }) => withRoom(read, field, from), before);
   const [payload, evidence] = [{ ...reading.payload }, { ...reading.evidence }];
   for (const [field, kind] of Object.entries(fieldsAsked(reading, consulted.mode))) {
     const said = answer.fields[field];
     const proof = said && grounded(field, { kind, said, consulted });
     if (!said || !proof) continue;
-    const before = evidence[`/${field}`];
-    if (before && isSame(payload[field], said.value, kind)) {
-      evidence[`/${field}`] = agreed(before);
-    } else if (canStand(said.value, { kind, before }) && fits({ type: reading.type, payload }, { field, value: said.value, consulted })) {
+    const read = evidence[`/${field}`];
+    if (read && isSame(payload[field], said.value, kind)) {
+      evidence[`/${field}`] = agreed(read);
+    } else if (
+      canStand(said.value, { kind, before: read }) &&
+      fits({ type: reading.type, payload }, { field, value: said.value, consulted })
+    ) {
       payload[field] = said.value;
-      evidence[`/${field}`] = before === undefined ? proof : { ...proof, alternatives: othersThan(said.value, reading, field) };
+      evidence[`/${field}`] = read === undefined ? proof : { ...proof, alternatives: othersThan(said.value, reading, field) };
     }
   }
-  for (const [field, kind] of Object.entries(listsAsked(reading, consulted.mode))) {
-    const list = believedList(reading, { field, kind, said: answer.lists[field] ?? [], consulted });
-    if (Object.keys(list.evidence).length === 0) continue;
-    payload[field] = list.items;
-    Object.assign(evidence, list.evidence);
+  for (const { field, items, evidence: proofs } of lists) {
+    payload[field] = items;
+    Object.assign(evidence, proofs);
   }
   const isKept = (pointer: string) => valueAt(reading.payload, pointer) === valueAt(payload, pointer);
   const checked: Draft = { payload, evidence: { ...evidence }, warnings: [] };

@@ -6,6 +6,7 @@ import { emptyShape } from '../types.js';
 import { isNeverAlone } from './asked.js';
 import { agreed, canStand, fits, grounded, isSame, proofOf, standsIn, type Consulted } from './grounded.js';
 import type { NumberedLine } from './lines.js';
+import { insert, placeOfLine, placeRead, withMoved } from './moved.js';
 import type { Named } from './question.js';
 
 /** A row goes on so many lines below the one where it begins, if no other begins before. */
@@ -13,7 +14,12 @@ const ROW_LINES = 6;
 /** So many values make a row that the reader has not read. */
 const CELLS_MIN = 2;
 
-export interface BelievedList {
+export interface BelievedList extends ReadList {
+  /** Where each item was in the reading; null: it is the model's. */
+  from: readonly (number | null)[];
+}
+
+interface ReadList {
   items: readonly unknown[];
   /** Of what the model changed or made surer, by pointer. */
   evidence: Record<string, Evidence>;
@@ -28,7 +34,7 @@ interface Said {
 
 /**
  * A list of a reading with what a model says of it. A row of the model is the row of the reader that stands on the same lines:
- * it fills what is not read there. Rows that the reader has not read come after those that it has. Every value stands on the
+ * it fills what is not read there. Rows that the reader has not read come where the paper has them. Every value stands on the
  * row's lines; amounts, dates and container numbers only where the reader had found them too.
  */
 export function believedList(reading: PaperReading, asked: Said): BelievedList {
@@ -38,7 +44,7 @@ export function believedList(reading: PaperReading, asked: Said): BelievedList {
   return item in shapes ? withRows(reading, list, { ...asked, kind: item }) : withValues(reading, list, { ...asked, kind: item });
 }
 
-function withValues(reading: PaperReading, { items, evidence }: BelievedList, { field, kind, said, consulted }: Said): BelievedList {
+function withValues(reading: PaperReading, { items, evidence }: ReadList, { field, kind, said, consulted }: Said): BelievedList {
   const values = [...items];
   for (const one of said) {
     const proof = grounded(field, { kind, said: one, consulted });
@@ -51,12 +57,13 @@ function withValues(reading: PaperReading, { items, evidence }: BelievedList, { 
     values.push(one.value);
     evidence[pointer] = proof;
   }
-  return { items: values, evidence };
+  return { items: values, evidence, from: values.map((_, at) => (at < items.length ? at : null)) };
 }
 
-function withRows(reading: PaperReading, { items, evidence }: BelievedList, { field, kind, said, consulted }: Said): BelievedList {
+function withRows(reading: PaperReading, { items, evidence }: ReadList, { field, kind, said, consulted }: Said): BelievedList {
   const rows = [...items];
   const taken = new Set<number>();
+  const order = items.map((_, at) => ({ at, place: placeRead(`/${field}/${at}/`, reading) }));
   for (const { value, lines } of placed(said, consulted)) {
     const found = items.findIndex((_, at) => !taken.has(at) && isOn(lines, `/${field}/${at}/`, reading));
     const at = found < 0 ? rows.length : found;
@@ -68,8 +75,11 @@ function withRows(reading: PaperReading, { items, evidence }: BelievedList, { fi
     taken.add(at);
     rows[at] = changed;
     for (const { column, proof } of cells) evidence[`/${field}/${at}/${column}`] = proof;
+    if (found < 0) insert(order, { at, place: placeOfLine(lines[0]) });
   }
-  return { items: rows, evidence };
+  const from = order.map(({ at }) => (at < items.length ? at : null));
+  const now = new Map(order.map(({ at }, place) => [at, place]));
+  return { items: order.map(({ at }) => rows[at]), evidence: withMoved(evidence, field, (at) => now.get(at) ?? at), from };
 }
 
 interface Placed {

@@ -81,6 +81,37 @@ describe('the lists of a paper, as a language model says them', () => {
     assert.deepEqual([item_number, description, amount], ['A-300', 'BATH MATS', null]);
   });
 
+  it('get the rows that the reader did not read where the paper has them, and what was read and told of the others goes with them', () => {
+    const kept = rowsOf(reading).filter((_, at) => at !== 1);
+    const proofs = Object.entries(reading.evidence).filter(([pointer]) => !/^\/line_items\/1\//.test(pointer));
+    const evidence = Object.fromEntries(proofs.map(([pointer, proof]) => [pointer.replace(/^(\/line_items)\/2\//, '$1/1/'), proof]));
+    const warnings = [{ code: 'line_amount', pointer: '/line_items/1/amount', detail: 'of A-300' }];
+    const short = { ...reading, payload: { ...reading.payload, line_items: kept }, evidence, warnings };
+    const told = say(
+      'line_items',
+      [
+        row('A-200', { item_number: 'A-200', description: 'BED LINEN SETS' }),
+        row('A-300', { item_number: 'A-300', description: 'BATH MATS' }),
+      ],
+      short,
+    );
+    assert.deepEqual(
+      rowsOf(told).map((one) => [one['item_number'], one['description'], one['amount']]),
+      [
+        ['A-100', 'COTTON TOWELS', '240.00'],
+        ['A-200', 'BED LINEN SETS', null],
+        ['A-300', 'BATH MATS', '210.00'],
+      ],
+    );
+    assert.deepEqual(told.evidence['/line_items/2/amount'], reading.evidence['/line_items/2/amount']);
+    assert.equal(told.evidence['/line_items/1/amount'], undefined);
+    assert.match(told.evidence['/line_items/1/description']?.text ?? '', /A-200/);
+    assert.deepEqual(
+      told.warnings.filter(({ code }) => code === 'line_amount'),
+      [{ code: 'line_amount', pointer: '/line_items/2/amount', detail: 'of A-300' }],
+    );
+  });
+
   it('get nothing that does not stand on the lines of its row, no row of a single value, and none of another line', () => {
     const short = without({ from: 2 });
     for (const said of [
