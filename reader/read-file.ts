@@ -1,7 +1,7 @@
 import type { Page } from '../domain/documents/page.js';
 import { namesOfMembers } from '../domain/documents/members.js';
 import { pagesOf } from '../domain/documents/packet.js';
-import { turnedType } from '../domain/documents/picture.js';
+import { pictureTypeOf } from '../domain/documents/picture.js';
 import type { PagesReading } from '../domain/documents/read.js';
 import type { FileMember, FileReading, PaperReading, ReadingFailure, ReadingHints, ReadingWarning } from '../domain/documents/reading.js';
 import type { Folder } from './folder.js';
@@ -77,7 +77,7 @@ export async function readFile(folder: Folder): Promise<FileReading> {
 
 async function readAs(contentType: string | null, accepted: Reading, folder: Folder): Promise<FileReading> {
   const reading = await turnedReading(contentType, accepted, folder);
-  const type = contentType !== null && reading !== accepted ? turnedType(contentType) : contentType;
+  const type = reading === accepted ? contentType : pictureTypeOf(reading.bytes);
   const file = partOf(await openFile(type, reading), reading.pages);
   try {
     const pages = await readPages(file, reading, folder);

@@ -52,8 +52,7 @@ export const finishDocument =
         await closeAsks(tx, input.documentId, 'discarded');
         return { kind: 'finished', details: 'the document was discarded' };
       }
-      const contentType = (kept?.reading ?? failure)?.contentType ?? null;
-      if (ask.kind === 'rotate') await nameRendition(tx, input, { ask, rendition, contentType });
+      if (ask.kind === 'rotate') await nameRendition(tx, input, { ask, rendition });
       if (ask.kind === 'pages') return keepPages(tx, { ...input, failure }, kept);
       const finishing = { ...document, ...input, accountId };
       if (kept?.reading.outcome === 'read') {

@@ -72,6 +72,16 @@ export function papersOnDisk(means: PapersMeans): Papers {
       const path = leftFile(folderOf(place), left);
       return existsSync(path) ? means.store(path, key) : null;
     },
+    async headOfLeft(place, left, bytes) {
+      const file = await open(leftFile(folderOf(place), left)).catch(unlessMissing);
+      if (!file) return null;
+      try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0);
+        return buffer.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
+    },
     async hashOfLeft(place, left) {
       const hash = createHash('sha256');
       try {

@@ -73,6 +73,8 @@ export interface Papers {
   keptPage(place: ReadingPlace, number: number): Promise<Page | null>;
   /** Puts a file that a reading left beside its pages (`rendition`, `part-1.pdf`, `members/1`) among the blobs, by this key; null where it made none. Done again, it is the same. */
   keepLeft(place: ReadingPlace, file: { left: string; key: string }): Promise<StoredBytes | null>;
+  /** So many bytes that such a file begins with; null where there is none. */
+  headOfLeft(place: ReadingPlace, left: string, bytes: number): Promise<Buffer | null>;
   /** SHA-256 of such a file; null where there is none. */
   hashOfLeft(place: ReadingPlace, left: string): Promise<Buffer | null>;
 }

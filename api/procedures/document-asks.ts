@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rowsOf, type Transaction } from '../../db/database.js';
-import { canBeTurned, PICTURE_HEAD_BYTES } from '../../domain/documents/picture.js';
+import { PICTURE_HEAD_BYTES, pictureTypeOf } from '../../domain/documents/picture.js';
 import { notFound, problem } from '../problems.js';
 import { readId } from '../records.js';
 import { asAccount, type AccountContext } from '../trpc.js';
@@ -86,6 +86,6 @@ async function lockFile(tx: Transaction, id: string): Promise<OwnFile> {
 async function needPicture({ deps }: AccountContext, { key, byte_size: size }: OwnFile): Promise<void> {
   const end = Math.min(size, PICTURE_HEAD_BYTES) - 1;
   const head = size === 0 ? [] : ((await (await deps.blobs.read(key, { start: 0, end })).toArray()) as Buffer[]);
-  if (!canBeTurned(Buffer.concat(head)))
+  if (pictureTypeOf(Buffer.concat(head)) === null)
     throw problem('invalid', 'Only JPEG, PNG, TIFF, WebP, GIF, AVIF and HEIC pictures can be turned; this file is none.');
 }

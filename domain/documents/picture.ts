@@ -1,25 +1,21 @@
-const SIGNATURES: readonly (readonly [at: number, bytes: string])[] = [
-  [0, '\x89PNG\r\n\x1a\n'],
-  [0, '\xff\xd8\xff'],
-  [0, 'GIF8'],
-  [0, 'II*\0'],
-  [0, 'MM\0*'],
-  [8, 'WEBP'],
-  [4, 'ftypavif'],
-  ...['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'].map((brand) => [4, `ftyp${brand}`] as const),
-];
+const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
 
-/** Pictures of telephones, which nothing here writes. */
-const UNWRITTEN = /^image\/hei[cf](-sequence)?$/;
+const SIGNATURES: readonly (readonly [contentType: string, at: number, bytes: string])[] = [
+  ['image/png', 0, '\x89PNG\r\n\x1a\n'],
+  ['image/jpeg', 0, '\xff\xd8\xff'],
+  ['image/gif', 0, 'GIF8'],
+  ['image/tiff', 0, 'II*\0'],
+  ['image/tiff', 0, 'MM\0*'],
+  ['image/webp', 8, 'WEBP'],
+  ['image/avif', 4, 'ftypavif'],
+  ...HEIC_BRANDS.map((brand) => ['image/heic', 4, `ftyp${brand}`] as const),
+];
 
 /** As many bytes as tell what can be turned. */
 export const PICTURE_HEAD_BYTES = 16;
 
-/** What a picture of this type is once it was turned: the same, and those of telephones (HEIC) are JPEG. */
-export const turnedType = (contentType: string): string => (UNWRITTEN.test(contentType) ? 'image/jpeg' : contentType);
-
-/** Whether a file that begins so is a picture that can be turned, whatever it is called. Bitmaps cannot. */
-export function canBeTurned(head: Uint8Array): boolean {
+/** What kind of picture a file is that begins so, whatever it is called; null: none that can be turned, as bitmaps are. */
+export function pictureTypeOf(head: Uint8Array): string | null {
   const text = String.fromCharCode(...head.subarray(0, PICTURE_HEAD_BYTES));
-  return SIGNATURES.some(([at, bytes]) => text.startsWith(bytes, at));
+  return SIGNATURES.find(([, at, bytes]) => text.startsWith(bytes, at))?.[0] ?? null;
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { textOf, useReader } from '../support/reader.js';
+import { twoPictures } from '../support/two-pictures.js';
 
 const reader = useReader();
 const NOTICE = readFileSync(new URL('../fixtures/papers/notice.heic', import.meta.url));
@@ -22,6 +24,18 @@ describe('a picture of a telephone (HEIC)', function () {
     assert.deepEqual([pages[0]?.width, pages[0]?.height, pages[0]?.rotation], [900, 260, 180]);
     assert.match(textOf(pages[0]), /ARRIVAL NOTICE/);
     assert.deepEqual([...readFileSync(join(keep, 'rendition')).subarray(0, 3)], [0xff, 0xd8, 0xff]);
+  });
+
+  it('is turned on every picture of a file of several, and what was turned is kept as a TIFF', async () => {
+    const { reading, pages, keep } = await reader.open(twoPictures(NOTICE), { turn: 180 });
+    assert.equal(reading.outcome === 'read' && reading.contentType, 'image/heic', JSON.stringify(reading));
+    for (const page of pages) assert.match(textOf(page), /ARRIVAL NOTICE/);
+    assert.deepEqual(
+      pages.map(({ width, height, rotation }) => [width, height, rotation]),
+      Array(2).fill([900, 260, 180]),
+    );
+    const { format, pages: count } = await sharp(join(keep, 'rendition')).metadata();
+    assert.deepEqual([format, count], ['tiff', 2]);
   });
 
   it('is refused by the size it says it has, before it is decoded', async () => {

@@ -58,6 +58,20 @@ describe('a document that is a picture', function () {
     assert.deepEqual(await served(id), { turn: 0, rendition: null, bytes: null, claimed: false });
   });
 
+  it('is served as the kind of picture that it became', async () => {
+    const { id } = await writeDocument(db.database, accountId);
+    await work(id);
+    const typeAfter = async (head: string, degrees: number) => {
+      papers.head = Buffer.from(head, 'latin1');
+      const askId = await turn(id, degrees);
+      return (await rows<{ type: string }>('select content_type as type from blob where id = $1', [askId]))[0]?.type;
+    };
+    assert.equal(await typeAfter('\xff\xd8\xff', 90), 'image/jpeg');
+    assert.equal(await typeAfter('II*\0', 90), 'image/tiff');
+    papers.read = () => failedReading('no_text');
+    assert.equal(await typeAfter('MM\0*', 90), 'image/tiff');
+  });
+
   it('is served as before where nothing came of turning it', async () => {
     const { id } = await writeDocument(db.database, accountId);
     await work(id);
