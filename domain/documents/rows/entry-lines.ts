@@ -1,72 +1,120 @@
+import { height, overlapY } from '../layout/geometry.js';
 import type { Span } from '../layout/near.js';
 import type { Row } from '../layout/tables.js';
 
+type Cells = ReadonlyMap<string, readonly Span[]>;
+
 const TARIFF = /^\d{4}[. ]?\d{2}[. ]?\d{2}(?:[. ]?\d{2})?$/;
 
-/** `499 - Merchandise Processing Fee`: what is levied besides the duty. */
-const FEE = /^(?:0?\d{2}|[45]\d{2}) ?[-–] ?\p{L}{3}/u;
+/** `499 - Merchandise Processing Fee`, `HARBOR MAINTENANCE FEE`, `MPF`: what is levied besides the duty. */
+const FEE = /^(?:(?:0?\d{2}|[45]\d{2}) ?[-–] ?)(?=\p{L}{3})|^(?:\d{3} )?(?:[\p{L} ]{3,30} FEE|MPF|HMF)\b/iu;
 
 /** `M MAEU271884036`: the bill that the lines below it came with. */
-const BILL = /^[MHIRS] ?[A-Z]{4} ?[A-Z0-9]{5,16}\b/;
+const BILL = /^[MHIRS] ?[A-Z]{4}\b ?(?:[A-Z0-9]{5,16}\b|$)/;
 
 /** `MID INSHRMET418MOR`: who made the goods of the line, below their words. */
 const MAKER = /^(?:MID|MFR\.? ID|MANUFACTURER ID)(?: NO\.?)?[\s.:#]{1,3}(?=[A-Z]{2}[A-Z0-9]{5,13}$)/i;
 
-/** `C1420`: charges below the value, and a letter that says so. */
-const CHARGES = /^C ?(?=\d)/;
+/** `C1420`, `C 1,950`, `CHGS 410`: charges below the value, and what says so. */
+const CHARGES = /^(?:C|CHGS?\.?:?) ?(?=\d)/i;
+
+const COUNT = /^\d{1,4}$/;
+
+const OF_WORDS = ['hts_code', 'description'] as const;
 
 /**
- * Lines of an entry in storeys: the number and the words for the goods, below them the tariff number and the figures, then a line for each
- * fee. Rows of a table in which no number stands apart from its figures are left as they are.
+ * Lines of an entry in storeys: the number and the words for the goods, below them the tariff number, then a line for each fee; figures
+ * stand in whichever of them. Rows of a table in which tariff numbers stand beside the numbers of their lines are left as they are.
  */
 export function entryLines(rows: readonly Row[]): readonly Row[] {
-  if (!rows.some((row, at) => isHead(row, rows[at + 1]))) return rows;
-  const lines: Row[] = [];
-  let head: Row | undefined;
-  for (const [at, row] of rows.entries()) {
-    if (isHead(row, rows[at + 1])) head = row;
-    else if (FEE.test(firstOf(row))) addCharges(lines, row);
-    else if (head !== undefined) {
-      lines.push(together(head, row));
-      head = undefined;
-    } else if (!BILL.test(firstOf(row))) lines.push(row);
-  }
-  return lines;
+  const groups: Row[][] = [];
+  for (const line of rows.flatMap(linesOf).map(counted))
+    if (line.cells.has('line_number') && !BILL.test(firstOf(line))) groups.push([line]);
+    else groups.at(-1)?.push(line);
+  return groups.some(isInStoreys) ? groups.map(together) : rows;
+}
+
+/** The lines of a row, one below the other. */
+function linesOf(row: Row): Row[] {
+  const lines: { top: Span; cells: Map<string, Span[]> }[] = [];
+  for (const [field, spans] of row.cells)
+    for (const span of spans) {
+      const line = lines.find(({ top }) => inLine(top, span));
+      if (line === undefined) lines.push({ top: span, cells: new Map([[field, [span]]]) });
+      else line.cells.set(field, [...(line.cells.get(field) ?? []), span]);
+    }
+  return lines
+    .sort((one, two) => one.top.page.number - two.top.page.number || topOf(one.top) - topOf(two.top))
+    .map(({ top, cells }) => ({ ...row, cells, spans: row.spans.filter((span) => inLine(top, span)) }));
+}
+
+const topOf = ({ words }: Span): number => words[0]?.box[1] ?? 0;
+
+function inLine(one: Span, other: Span): boolean {
+  const [above, below] = [one.words[0]?.box, other.words[0]?.box];
+  return above !== undefined && below !== undefined && one.page === other.page && overlapY(above, below) > height(below) / 2;
 }
 
 const firstOf = ({ spans }: Row): string => spans[0]?.text.trim() ?? '';
 
-/** A number and words, and the tariff number of the line stands in the next row, which has no number. */
-function isHead({ cells }: Row, below: Row | undefined): boolean {
-  const [words, ...others] = [...cells.keys()].filter((field) => field !== 'line_number');
-  const said = words === undefined ? [] : (cells.get(words) ?? []);
-  const isOfGoods = (words === 'hts_code' || words === 'description') && said.every(({ text }) => /\p{L}{3}/u.test(text));
-  if (!cells.has('line_number') || others.length > 0 || !isOfGoods || below === undefined) return false;
-  return !below.cells.has('line_number') && wordsOf(below).some(isTariff);
+/** The number of a line may stand before its words with no caption of its own. */
+function counted(row: Row): Row {
+  const field = OF_WORDS.find((one) => row.cells.has(one));
+  const [count, words, ...others] = (field !== undefined && row.cells.get(field)) || [];
+  if (field === undefined || count === undefined || words === undefined || row.cells.has('line_number')) return row;
+  if (!COUNT.test(count.text) || !/^\p{L}{2}/u.test(words.text) || row.columns.some((column) => column.field === 'line_number')) return row;
+  return { ...row, cells: new Map([...row.cells, ['line_number', [count]], [field, [words, ...others]]]) };
+}
+
+/** The tariff number stands below the line of the number, which has words for the goods. */
+function isInStoreys([head, ...below]: readonly Row[]): boolean {
+  if (head === undefined || wordsOf(head).some(isTariff)) return false;
+  return wordsOf(head).some(({ text }) => /\p{L}{3}/u.test(text)) && below.some((line) => wordsOf(line).some(isTariff));
 }
 
 /** What stands where the words for the goods and the tariff number do: both have one column on the form. */
-const wordsOf = ({ cells }: Row): readonly Span[] => [...(cells.get('hts_code') ?? []), ...(cells.get('description') ?? [])];
+const wordsOf = ({ cells }: Row): readonly Span[] => OF_WORDS.flatMap((field) => cells.get(field) ?? []);
 
 const isTariff = ({ text }: Span): boolean => TARIFF.test(text.trim());
 
-function together(head: Row, row: Row): Row {
-  const all = [...wordsOf(head), ...wordsOf(row)];
-  const [makers, words] = [all.filter(({ text }) => MAKER.test(text)), all.filter((span) => !MAKER.test(span.text) && !isTariff(span))];
+/** Of chapter 99: what is added to the duty has a rate and an amount of its own. */
+const isAdded = (span: Span): boolean => isTariff(span) && span.text.startsWith('99');
+
+function together(group: readonly Row[]): Row {
+  const [head] = group;
+  if (head === undefined) throw new RangeError('A group has lines.');
+  const of = group.filter((line) => !wordsOf(line).some(({ text }) => FEE.test(text)) && !BILL.test(firstOf(line)));
+  const own = of.filter((line) => !wordsOf(line).some(isAdded));
+  const words = of.flatMap(wordsOf);
+  const makers = words.filter(({ text }) => MAKER.test(text)).map((span) => ({ ...span, text: span.text.replace(MAKER, '') }));
+  const goods = words.filter((span) => !MAKER.test(span.text) && !isTariff(span));
+  const charges = group.flatMap(({ cells }) => cells.get('entered_value') ?? []).filter(({ text }) => CHARGES.test(text));
   const cells = new Map<string, readonly Span[]>([
-    ...row.cells,
+    ...figuresOf(own),
     ['line_number', head.cells.get('line_number') ?? []],
-    ['hts_code', all.filter(isTariff)],
-    ['description', words],
-    ...makers.slice(0, 1).map((span): [string, readonly Span[]] => ['manufacturer_id', [{ ...span, text: span.text.replace(MAKER, '') }]]),
+    ['hts_code', words.filter(isTariff)],
+    ['description', goods],
+    ...made('manufacturer_id', makers),
+    ...made(
+      'charges',
+      charges.map((span) => ({ ...span, text: span.text.replace(CHARGES, '') })),
+    ),
   ]);
-  return { ...row, cells, spans: [...head.spans, ...row.spans] };
+  return { ...head, cells, spans: group.flatMap(({ spans }) => spans) };
 }
 
-function addCharges(lines: Row[], { cells }: Row): void {
-  const line = lines.at(-1);
-  const [said] = (cells.get('entered_value') ?? []).filter(({ text }) => CHARGES.test(text));
-  if (line === undefined || said === undefined || line.cells.has('charges')) return;
-  const charges = { ...said, text: said.text.replace(CHARGES, '') };
-  lines[lines.length - 1] = { ...line, cells: new Map([...line.cells, ['charges', [charges]]]) };
+const made = (field: string, [first]: readonly Span[]): [string, readonly Span[]][] => (first === undefined ? [] : [[field, [first]]]);
+
+/** What the lines of the goods say in figures, each once: below a gross weight that has no other column stands the quantity. */
+function figuresOf(lines: readonly Row[]): Cells {
+  const cells = new Map<string, readonly Span[]>();
+  for (const field of new Set(lines.flatMap((line) => [...line.cells.keys()]))) {
+    const stacked = lines.flatMap((line) => (line.cells.has(field) ? [line.cells.get(field) ?? []] : []));
+    const said = stacked.filter((spans) => !spans.every(({ text }) => CHARGES.test(text) || !/\d|^free$/i.test(text)));
+    const [first, second] = field === 'entered_value' ? said : stacked;
+    if (first !== undefined) cells.set(field, first);
+    if (field === 'gross_weight' && second !== undefined && !lines.some((line) => line.cells.has('quantity')))
+      cells.set('quantity', second);
+  }
+  return cells;
 }
