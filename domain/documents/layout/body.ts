@@ -1,4 +1,3 @@
-import { ruledWalls, wallsOf } from './cells.js';
 import { ends, isHeading, isRow, onNextPage, rowsTold, saysMore } from './body-end.js';
 import { countIn, countingOf, lengthOfCount, standsBehind, type Counting } from './counting.js';
 import { groupIn } from './group-headings.js';
@@ -22,6 +21,7 @@ import {
   type Shape,
 } from './open-row.js';
 import { saidIn } from './said.js';
+import { placed } from './set-columns.js';
 import { addsUp } from './sums.js';
 import { ROWS_LOOKED_FOR } from '../schema.js';
 import type { Row, Table } from './tables.js';
@@ -79,12 +79,12 @@ class Rows {
     const told = rowsTold(lines, from, body);
     const [first] = told;
     this.captions = lines.slice(from - body.lines, from);
-    const walls = ruledWalls(body.header, { captions: this.captions, rows: told.slice(0, 2) }) ?? wallsOf(body.header, told);
+    const { header, walls } = placed(body.header, { captions: this.captions, told });
     const ruled = first?.pieces.some(({ cell }) => cell !== null) ?? false;
-    this.shape = { ...body, header: withWords({ ...body, walls, ruled }, told), walls, ruled };
+    this.shape = { ...body, header: withWords({ ...body, header, walls, ruled }, told), walls, ruled };
     this.counting = countingOf(told, announcesCounts(this.shape.header));
     this.begins = first !== undefined && body.begins?.test(first.text) === true ? body.begins : null;
-    this.named = body.header.some(({ field }) => field === 'container_number');
+    this.named = header.some(({ field }) => field === 'container_number');
     this.under = (this.named ? null : headingIn(lines[from - body.lines - 1])) ?? [];
   }
 

@@ -1,4 +1,5 @@
 import { cut } from '../values/comparable.js';
+import { captionsIn } from './column-captions.js';
 import { columnCalled, type Columns } from './columns.js';
 import { around, height, overlapX } from './geometry.js';
 import type { Line, Piece } from './layout.js';
@@ -14,7 +15,16 @@ export function severalIn([first, ...below]: readonly Line[], columns: Columns):
     stacks
       .find(([top]) => top !== undefined && (top.cell === null ? overlapX(top.box, piece.box) > 0 : top.cell === piece.cell))
       ?.push(piece);
-  return stacks.map((pieces) => columnOf(pieces, columns));
+  return stacks.flatMap((pieces) => {
+    const column = columnOf(pieces, columns);
+    return column.field === null && first !== undefined ? (besideIn(first, pieces, columns) ?? [column]) : [column];
+  });
+}
+
+/** `Gross mass (kg) Net mass (kg)`: captions of several columns a blank apart, each of them known. */
+function besideIn(first: Line, pieces: readonly Piece[], columns: Columns): readonly Column[] | null {
+  const found = pieces.length === 1 ? captionsIn([{ ...first, pieces }], columns) : [];
+  return found.length > 1 && found.every(({ field }) => field !== null) ? found : null;
 }
 
 const BOX_NUMBER = /^[([]?\d{1,2}[a-z]?[.)\]]?$/;

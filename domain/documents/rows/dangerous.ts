@@ -1,5 +1,5 @@
 import { readUnNumber } from '../values/codes.js';
-import { packageUnit, readPackages, weightUnit } from '../values/units.js';
+import { packageUnit, readPackages, readPackaging, weightUnit } from '../values/units.js';
 import { HAZARD, readHazards } from './hazards.js';
 import { captionOf, cellOf, correct, fill, textOf, wordIn, type RowItem } from './row-item.js';
 import { severalOf } from './several.js';
@@ -24,7 +24,7 @@ export function readDangerousGoods(item: RowItem): void {
     fill(item, 'technical_name', { value: technical, from: name });
   }
   const packages = cellOf(item, 'package_count');
-  fill(item, 'package_kind', { value: wordIn([textOf(packages)], packageUnit), from: packages });
+  fill(item, 'package_kind', { value: readPackaging(textOf(packages)) ?? wordIn([textOf(packages)], packageUnit), from: packages });
   for (const field of ['net_weight', 'gross_weight']) {
     const from = cellOf(item, field);
     fill(item, 'weight_unit', { value: wordIn([textOf(from), captionOf(item, field)], weightUnit), from });
@@ -43,14 +43,10 @@ function readSubstance(item: RowItem): void {
     const { value } = substanceIn(spans.slice(at));
     for (const [field, said] of Object.entries(value))
       if (said !== null && !(Array.isArray(said) && said.length === 0)) fill(item, field, { value: said, from: spans.slice(at) });
-    const packages = readPackages(
-      spans
-        .slice(0, at)
-        .map(({ text }) => text)
-        .join(' '),
-    );
+    const above = spans.slice(0, at);
+    const packages = readPackages(textOf(above));
     if (packages === null) continue;
-    correct(item, 'package_count', { value: packages.count, from: spans.slice(0, at) });
-    correct(item, 'package_kind', { value: packages.kind, from: spans.slice(0, at) });
+    correct(item, 'package_count', { value: packages.count, from: above });
+    correct(item, 'package_kind', { value: readPackaging(textOf(above)), from: above });
   }
 }

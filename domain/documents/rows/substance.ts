@@ -4,7 +4,7 @@ import type { Item } from '../read-table.js';
 import { emptyShape } from '../types.js';
 import { readUnNumber } from '../values/codes.js';
 import { cut } from '../values/comparable.js';
-import { packageUnit, readMeasure, weightUnit } from '../values/units.js';
+import { readMeasure, readPackages, readPackaging, weightUnit } from '../values/units.js';
 import { readHazards } from './hazards.js';
 
 /** A substance in the order that the code for dangerous goods prescribes: `UN 1263, PAINT, 3, PG III, 23 °C c.c.` */
@@ -31,17 +31,15 @@ export function substanceIn(lines: readonly Span[]): Item {
   put('hazard_class', hazardClass);
   put('subsidiary_hazards', subsidiary);
   put('packing_group', /\b(?:PG|P\.G\.|PACKING GROUP|PKG GR(?:OU)?P)[\s:.]{0,3}(III|II|I)\b/i.exec(after)?.[1]?.toUpperCase());
-  put('flash_point_c', /(-?\d{1,3}(?:\.\d)?) ?°? ?C\b/.exec(after)?.[1]);
+  put('flash_point_c', /(-?\d{1,3}(?:\.\d)?) ?(?:°|DEG(?:REES?|S)?\.?|º)? ?C(?:ELSIUS)?\b/i.exec(after)?.[1]);
   put('ems', /\bF-[A-J][\s,]{1,3}S-[A-Z]\b/i.exec(after)?.[0]?.toUpperCase().replaceAll(/\s/g, ''));
   put(
     'marine_pollutant',
     /MARINE POLLUTANT[\s:]{0,3}NO?\b|NOT A MARINE POLLUTANT/i.test(after) ? false : /MARINE POLLUTANT/i.test(after) || null,
   );
   put('limited_quantity', /LIMITED QUANTIT|\bLTD QTY\b/i.test(after) || null);
-  const packages = /(?<![\d.,])(\d{1,6}) (\p{L}{3,12})\b/u.exec(after);
-  const kind = packageUnit(packages?.[2] ?? '');
-  put('package_kind', kind);
-  put('package_count', kind === null ? null : Number(packages?.[1]));
+  put('package_kind', readPackaging(after));
+  put('package_count', readPackages(after)?.count);
   for (const [field, words] of [
     ['net_weight', /\bNET[^\d]{0,20}([\d.,]+ ?\p{L}{1,5})/iu],
     ['gross_weight', /\bGROSS[^\d]{0,20}([\d.,]+ ?\p{L}{1,5})/iu],

@@ -33,7 +33,8 @@ const PACKAGES: Readonly<Record<string, string>> = Object.fromEntries(
     'BUNDLES bundle bundles bdl bdls be',
     'UNITS unit units unt',
     'SKIDS skid skids',
-    'TOTES tote totes ibc ibcs',
+    'TOTES tote totes',
+    'IBC ibc ibcs',
     'JERRICANS jerrican jerricans jerrycan jerrycans',
     'CYLINDERS cylinder cylinders',
     'BARRELS barrel barrels',
@@ -78,6 +79,13 @@ export function readPackages(text: string): { count: number; kind: string; print
       };
   }
   return null;
+}
+
+/** What packages of goods are, with what they are made of: `STEEL DRUMS`, `COMPOSITE IBC`; alone by the word for them. */
+export function readPackaging(text: string): string | null {
+  const packages = readPackages(text);
+  const printed = packages?.printed.replace(/^[\d.,]+ /, '').toUpperCase() ?? '';
+  return packages === null ? null : printed.includes(' ') ? printed : packages.kind;
 }
 
 export interface Measure {

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { read, rows } from '../../support/drawn-reading.js';
+
+const CELLS = ['un_number', 'proper_shipping_name', 'package_count', 'package_kind', 'flash_point_c', 'ems', 'gross_weight', 'net_weight'];
+const PAINT = ['UN1263', 'PAINT', 80, 'STEEL DRUMS', '27', 'F-E,S-E', '17360.0', '16000.0'];
+const LIQUID = ['UN3082', 'ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.', 4, 'COMPOSITE IBC', null, 'F-A,S-F', '4380.0', '4160.0'];
+
+const goods = (drawing: string, cells?: readonly (readonly [number, number, number, number])[]): unknown[] =>
+  rows(read('dangerous_goods_declaration', `\nMULTIMODAL DANGEROUS GOODS FORM\n${drawing}`, cells && { cells }), 'goods', CELLS);
+
+describe('goods of a form for dangerous goods', () => {
+  it('begin below the caption for marks where nobody wrote any, and run on through the next column', () => {
+    const drawing = `
+14 Shipping marks      Number and kind of packages; description of goods*     Gross mass (kg)   Net mass (kg)   Cube (m3)
+80 STEEL DRUMS (1A1)                                                              17,360.0         16,000.0       20.480
+UN 1263, PAINT, CLASS 3, PG III
+FLASH POINT 27 DEG C C.C.
+EmS: F-E, S-E
+
+4 COMPOSITE IBC (31HA1)                                                            4,380.0          4,160.0        5.700
+UN 3082, ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.
+(BISPHENOL A EPOXY RESIN), CLASS 9, PG III
+MARINE POLLUTANT
+EmS: F-A, S-F
+`;
+    assert.deepEqual(goods(drawing), [PAINT, LIQUID]);
+  });
+
+  it('stand below marks of their own, and do not run on', () => {
+    const drawing = `
+14 Shipping marks      Number and kind of packages; description of goods*           Gross mass (kg)   Net mass (kg)   Cube (m3)
+GBM                    80 STEEL DRUMS (1A1)                                             17,360.0         16,000.0       20.480
+PORTLAND               UN 1263, PAINT, CLASS 3, PG III
+1/80                   FLASH POINT 27 °C C.C.
+                       EmS: F-E, S-E
+
+GBM                    4 COMPOSITE IBC (31HA1)                                           4,380.0          4,160.0        5.700
+PORTLAND               UN 3082, ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.
+81/84                  (BISPHENOL A EPOXY RESIN), CLASS 9, PG III
+                       EmS: F-A, S-F
+`;
+    assert.deepEqual(goods(drawing), [PAINT, LIQUID]);
+  });
+
+  it('stand in ruled cells below captions that run on in one box', () => {
+    const drawing = `
+14. Shipping marks   Number and kind of packages; description of goods   Gross mass (kg) Net mass (kg)
+GBM                  80 STEEL DRUMS (1A1)                                                             17,360.0         16,000.0
+1/80                 UN 1263 PAINT, CLASS 3, PG III, FP 27 C C.C.
+                     EmS F-E, S-E
+GBM                  4 COMPOSITE IBC (31HA1)                                                           4,380.0          4,160.0
+81/84                UN 3082 ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S. (RESIN),
+                     CLASS 9, PG III
+                     EmS F-A, S-F
+`;
+    const cellsOf = (top: number, bottom: number) =>
+      [-1, 20, 99, 116, 132].slice(1).map((right, at) => [[-1, 20, 99, 116][at] ?? 0, top, right, bottom] as const);
+    assert.deepEqual(goods(drawing, [[-1, 2, 132, 3], ...cellsOf(3, 6), ...cellsOf(6, 9)]), [PAINT, LIQUID]);
+  });
+});
