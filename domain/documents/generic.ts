@@ -1,14 +1,15 @@
 import { containersOf, type ContainerFound } from './containers.js';
 import { draftOf, evidenceOf, put, warn, weigh, type Draft, type Found } from './draft.js';
 import { readShipOfCarrier } from './finishing/carrier-and-ship.js';
-import type { Label } from './layout/labels.js';
+import { labelled } from './labelled.js';
 import { placesOf } from './layout/near.js';
 import type { Paper } from './paper.js';
 import { candidatesOf, partyOf, readField } from './read-field.js';
 import { itemsOf, type Item } from './read-table.js';
 import type { Evidence } from './reading.js';
+import { referenceNumbers } from './reference-numbers.js';
 import { ITEMS_MAX } from './schema.js';
-import { emptyShape, paperTypeOf } from './types.js';
+import { paperTypeOf } from './types.js';
 import { itemKind, type FieldKind } from './types/fields.js';
 import { shapes } from './types/shapes.js';
 import { readTariffNumbers } from './values/codes.js';
@@ -124,51 +125,6 @@ const readWords = (text: string): string[] =>
     .split(/,(?! [A-Z]{2}(?:[,;\n]|$))|[;\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-
-/** Every value that the labels of a list lead to, once. */
-function labelled(paper: Paper, field: string, read: (text: string) => string | string[]): Found<string>[] {
-  const found = paper.labels.flatMap((label) => {
-    if (!label.meanings.some((meaning) => meaning.field === field) || (field === 'purchase_order_numbers' && isOfSeller(label))) return [];
-    for (const { lines, method } of placesOf(label, paper.labelsOf)) {
-      const [line] = lines;
-      const values = line === undefined ? [] : [read(line.text)].flat();
-      if (line !== undefined && values.length > 0)
-        return values.map((value) => ({
-          value,
-          evidence: evidenceOf([line], label.exact && !isOfContract(label) ? method : 'label_fuzzy'),
-          isOwn: !isOfContract(label),
-        }));
-    }
-    return [];
-  });
-  // The seller's contract is the order where a paper names no order.
-  const own = found.some(({ isOwn }) => isOwn) ? found.filter(({ isOwn }) => isOwn) : found;
-  return own.filter(({ value }, index) => own.findIndex((other) => other.value === value) === index);
-}
-
-/** `Our order no.` is what the seller calls it. */
-const isOfSeller = ({ piece, from }: Label): boolean => /^(?:our|unsere?|notre|nuestr[oa]|nostr[oa]|onze)\b/i.test(piece.text.slice(from));
-
-const isOfContract = ({ piece, from, to, meanings }: Label): boolean =>
-  /^s\.?\/?\s?c\b|^sales (?:contract|confirmation)/i.test(piece.text.slice(from, to)) &&
-  meanings.some(({ field }) => field === 'purchase_order_numbers');
-
-/** References by what stands beside them; one number of two kinds is the more particular one. */
-function referenceNumbers(paper: Paper): Item[] {
-  const kinds = [...new Set(paper.labels.flatMap((label) => label.meanings.map(({ field }) => field)))]
-    .filter((field) => field.startsWith(REFERENCE))
-    .sort((one, two) => Number(one === `${REFERENCE}other`) - Number(two === `${REFERENCE}other`));
-  const seen = new Set<string>();
-  return kinds.flatMap((field) =>
-    labelled(paper, field, readReferences).flatMap(({ value, evidence }) => {
-      if (seen.has(value)) return [];
-      seen.add(value);
-      return [{ value: { ...emptyShape('reference'), kind: field.slice(REFERENCE.length), value }, evidence: { value: evidence } }];
-    }),
-  );
-}
-
-const REFERENCE = 'reference:';
 
 /** Parties of a list by its own caption; those of a paper nobody knows are all that it names. */
 function partiesOf(paper: Paper, field: string): Item[] {

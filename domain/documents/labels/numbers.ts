@@ -81,18 +81,18 @@ export const numberLabels: Readonly<Record<string, string>> = {
 /** Numbers that are kept as references of a kind (`reference.kind`). */
 export const referenceLabels: Readonly<Record<string, string>> = {
   purchase_order:
-    'purchase order|po|p.o.|p/o|customer po|buyers order|cust po|bestellung|bestellnummer|orden de compra|your order|customer order',
+    'purchase order|po|p.o.|p/o|customer po|buyers order|cust po|bestellung|bestellnummer|orden de compra|your order|customer order|customer orders|order reference|order references|order refs|po reference|po references|purchase order reference|purchase orders',
   invoice: 'invoice|inv|commercial invoice|shipper invoice|proforma invoice|pro forma invoice',
   export_reference: 'export reference|export references|exp ref|export ref',
   contract: 'contract|sales contract|sales confirmation|s/c|s/c no|sc no|service contract|svc contract',
   job: 'job|file|our file|job ref|file ref|shipment|dossier',
   customer:
-    'customer ref|customer reference|your ref|your reference|client ref|cust ref|kundenreferenz|ihre referenz|votre reference|su referencia|referencia cliente|ref cliente|do cliente',
+    'customer ref|customer reference|your ref|your reference|client ref|cust ref|kundenreferenz|ihre referenz|votre reference|su referencia|referencia cliente|ref cliente|do cliente|your reference(s)|your references|ihr zeichen|ihre zeichen|v/ref|votre ref|su ref|s/ref|vs rif|vostro rif|vostro riferimento|rif cliente|riferimento cliente|uw referentie|uw kenmerk|sua referencia|vossa referencia|ref do cliente',
   sales_order: 'sales order|so|order confirmation',
   shipper: 'shipper ref|shippers ref|shippers reference|shipper reference',
   consignee: 'consignee ref|consignees ref|consignees reference|consignee reference|cnee ref',
   forwarder:
-    'forwarder ref|forwarders ref|forwarders reference|forwarder reference|forwarding agent ref|f/agent ref|agent ref|our ref|our reference|unsere referenz|notre reference',
+    'forwarder ref|forwarders ref|forwarders reference|forwarder reference|forwarding agent ref|f/agent ref|agent ref|our ref|our reference|unsere referenz|notre reference|forwarding agent references|forwarding agent/references|forwarding agents references|unser zeichen|unsere zeichen|n/ref|notre ref|nuestra ref|nuestra referencia|ns rif|nostro rif|nostro riferimento|onze referentie|ons kenmerk|nossa referencia|nossa ref',
   quote: 'quote|quotation|quotation ref|offer|angebot',
   other: 'reference|ref|references|reference(s)|referenz|referencia|other ref',
 };

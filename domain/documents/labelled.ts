@@ -1,0 +1,32 @@
+import { evidenceOf, type Found } from './draft.js';
+import type { Label } from './layout/labels.js';
+import { placesOf } from './layout/near.js';
+import type { Paper } from './paper.js';
+
+/** Every value that the labels of a list lead to, once. */
+export function labelled(paper: Paper, field: string, read: (text: string) => string | string[]): Found<string>[] {
+  const found = paper.labels.flatMap((label) => {
+    if (!label.meanings.some((meaning) => meaning.field === field) || (field === 'purchase_order_numbers' && isOfSeller(label))) return [];
+    for (const { lines, method } of placesOf(label, paper.labelsOf)) {
+      const [line] = lines;
+      const values = line === undefined ? [] : [read(line.text)].flat();
+      if (line !== undefined && values.length > 0)
+        return values.map((value) => ({
+          value,
+          evidence: evidenceOf([line], label.exact && !isOfContract(label) ? method : 'label_fuzzy'),
+          isOwn: !isOfContract(label),
+        }));
+    }
+    return [];
+  });
+  // The seller's contract is the order where a paper names no order.
+  const own = found.some(({ isOwn }) => isOwn) ? found.filter(({ isOwn }) => isOwn) : found;
+  return own.filter(({ value }, index) => own.findIndex((other) => other.value === value) === index);
+}
+
+/** `Our order no.` is what the seller calls it. */
+const isOfSeller = ({ piece, from }: Label): boolean => /^(?:our|unsere?|notre|nuestr[oa]|nostr[oa]|onze)\b/i.test(piece.text.slice(from));
+
+const isOfContract = ({ piece, from, to, meanings }: Label): boolean =>
+  /^s\.?\/?\s?c\b|^sales (?:contract|confirmation)/i.test(piece.text.slice(from, to)) &&
+  meanings.some(({ field }) => field === 'purchase_order_numbers');
