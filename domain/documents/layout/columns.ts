@@ -1,5 +1,6 @@
 import { fieldsMeant, wordsMeaning, type ConceptTable } from '../labels/concepts.js';
 import { comparable } from '../values/comparable.js';
+import { CURRENCIES } from '../values/money.js';
 
 /** Captions of columns in their comparable form, and the field each fills. */
 export type Columns = ReadonlyMap<string, string>;
@@ -99,8 +100,10 @@ function plainly(caption: string): string {
 
 const NUMBER_WORDS = /(?:\s|^)(?:no|nos|nr|nrs|number|numbers|#|n[.º°]?)[.:]?(?:\(s\))?$/i;
 const NUMBER_OF = /^(?:n[.ºo°]{0,3}|nos?[.º°]?|nr[.]?|num(?:ero|éro|mer)?[.]?|número|#)\s(?:d[eiou][srl]?\s|of\s|van\s|der\s|del\s)?/i;
-const UNIT_WORDS =
-  /[\s,/]+(?:in )?(?:kgs?|kgm|lbs?|mts?|cbm|m3|m³|cft|cm|mm|(?:usd|eur|gbp|cny|inr|us\$|€|\$)(?: ?\/ ?\p{L}{1,6})?|pcs|°?c)[.:]?$/iu;
+const UNIT_WORDS = new RegExp(
+  String.raw`[\s,/]+(?:in )?(?:kgs?|kgm|lbs?|mts?|cbm|m3|m³|cft|cm|mm|(?:${[...CURRENCIES].join('|')}|us\$|€|\$|£)(?: ?\/ ?\p{L}{1,6})?|pcs|°?c)[.:]?$`,
+  'iu',
+);
 
 /** `N.W./CTN`: of one package, and not of all that a row says. */
 const OF_ONE =

@@ -2,7 +2,8 @@ import { cut } from './comparable.js';
 import { readDecimal, type DecimalSign } from './decimals.js';
 import { packageUnit, volumeUnit, weightUnit } from './units.js';
 
-const CURRENCIES = new Set(
+/** Codes of currencies in which papers are made out. */
+export const CURRENCIES: ReadonlySet<string> = new Set(
   'USD EUR GBP CNY RMB JPY HKD TWD KRW SGD MYR THB VND IDR PHP INR PKR BDT LKR AED SAR QAR KWD OMR BHD EGP ILS TRY CHF SEK NOK DKK PLN CZK HUF RON BGN RUB UAH ZAR NGN KES GHS MAD CAD MXN BRL ARS CLP COP PEN UYU AUD NZD'.split(
     ' ',
   ),
