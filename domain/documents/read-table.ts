@@ -14,6 +14,7 @@ import { tablesIn, type Row, type Table } from './layout/tables.js';
 import type { Paper } from './paper.js';
 import type { Evidence } from './reading.js';
 import { withArticle, withArticleBelow, withArticlesForCounts, withoutCount, withRange, withWordsBeside } from './rows/numbers-of-rows.js';
+import { withArticlesFirst } from './rows/articles-first.js';
 import { completeRow } from './rows/complete.js';
 import { entryLines } from './rows/entry-lines.js';
 import { withFreeTime } from './rows/free-time.js';
@@ -197,8 +198,8 @@ const tells = (shape: string, { cells }: Row): boolean => (TELLING[shape] ?? [])
 const OF_ROWS: Readonly<Record<string, (rows: readonly Row[]) => readonly Row[]>> = {
   dd_line: withFreeTime,
   entry_line: entryLines,
-  invoice_line: (rows) => withArticlesForCounts(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow)),
-  package_line: (rows) => rows.map(withArticle).map(withWordsBeside).map(withArticleBelow).map(withRange),
+  invoice_line: (rows) => withArticlesFirst(withArticlesForCounts(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow))),
+  package_line: (rows) => withArticlesFirst(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow).map(withRange)),
   isf_line: (rows) => rows.map(withoutCount),
 };
 

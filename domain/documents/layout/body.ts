@@ -25,6 +25,7 @@ import { placed } from './set-columns.js';
 import { addsUp } from './sums.js';
 import { ROWS_LOOKED_FOR } from '../schema.js';
 import type { Row, Table } from './tables.js';
+import { readCurrency } from '../values/money.js';
 import { isOfWords, withWordsAbove } from './words-above.js';
 import { substanceBelow, wordsBelow } from './words-below.js';
 
@@ -36,9 +37,14 @@ export function bodyOf(lines: readonly Line[], from: number, body: Body): { tabl
 /** `SAY TOTAL FOUR HUNDRED AND TEN CARTONS ONLY` */
 const IN_WORDS = /^(?:SAY\b|TOTAL\b.{0,60}\bIN WORDS\b)/i;
 
-/** Columns of a row that have a figure and no words. */
+/** Columns of a row that have a figure and no words, but for its currency. */
 const figuresIn = ({ cells }: Pick<Row, 'cells'>): number =>
-  [...cells.values()].filter((spans) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(spans.map(({ text }) => text).join(' '))).length;
+  [...cells.values()].filter((spans) => isFigure(spans.map(({ text }) => text).join(' '))).length;
+
+const isFigure = (text: string): boolean =>
+  /^[^\p{L}]*\d[^\p{L}]*$/u.test(
+    text.replace(/^(?:[A-Z]{3}|US(?=\$)) ?|(?<=\d) ?[A-Z]{3}$/, (code) => (readCurrency(code.trim()) === null ? code : '')),
+  );
 
 /** `* * * *`, `-----`: drawn between rows, or below the last. */
 const saysNothing = ({ text }: Line): boolean => !/[\p{L}\p{N}]/u.test(text);
@@ -111,6 +117,8 @@ class Rows {
       return this.resumed;
     }
     const row = rowOf(line, shape, this.under);
+    // Below ruled rows and their total, what is said of totals is no row.
+    if (this.total !== null && shape.ruled && isTotal(line) && line.pieces.every(({ cell }) => cell === null)) return null;
     if (isTotal(line) || this.addsUpRows(row)) return this.takeTotal(row, at);
     if (this.takeGroup(line, at)) return at + 1;
     const heading = this.named || row.cells.size * 2 > shape.header.length ? null : headingIn(line);

@@ -8,6 +8,7 @@ import type { Line, PageLayout } from './layout.js';
 import type { Span } from './near.js';
 import type { Body, IsEnd } from './open-row.js';
 import { storeysAt } from './storeys.js';
+import { lowered } from './tall-cells.js';
 
 export interface Column {
   /** Null: a column of something else. */
@@ -96,6 +97,18 @@ export function tablesIn(
 
 /** The rows below a header, each from the top of its cells. */
 function belowHeader(lines: readonly Line[], from: number, body: Body): { table: Table; next: number } {
+  const low = lowered(lines, from, body.header);
+  if (low === null) return evenBelow(lines, from, body);
+  const { table, next } = evenBelow(
+    low.lines,
+    low.places.findIndex((at) => at >= from),
+    body,
+  );
+  return { table, next: low.places[next] ?? lines.length };
+}
+
+/** The rows below a header whose cells are of one row each. */
+function evenBelow(lines: readonly Line[], from: number, body: Body): { table: Table; next: number } {
   const even = evened(lines, from);
   if (even === null) return besideNone(lines, from, body);
   const { table, next } = besideNone(even.lines, from, body);

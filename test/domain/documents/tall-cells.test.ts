@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { read, rows } from '../../support/drawn-reading.js';
+
+/** Ruled cells of rows between these columns, and of one column from a row to another. */
+const grid = (columns: readonly number[], tops: readonly number[]): [number, number, number, number][] =>
+  tops
+    .slice(1)
+    .flatMap((bottom, row) =>
+      columns.slice(1).map((right, column): [number, number, number, number] => [columns[column] ?? 0, tops[row] ?? 0, right, bottom]),
+    );
+
+describe('a ruled cell that reaches over several rows', () => {
+  it('has marks in lines of their own, whatever these are called elsewhere', () => {
+    const paper = read(
+      'commercial_invoice',
+      `
+MARKS & NOS.   DESCRIPTION OF GOODS        QUANTITY    UNIT PRICE   AMOUNT
+M&F                                                    FOB NINGBO (USD)
+PETERBOROUGH   HY-3302 CUTTING BOARD       2,400 PCS   2.15         5,160.00
+C/NO.1-395     38*28 CM
+MADE IN CHINA  HY-3310 UTENSIL HOLDER      1,800 PCS   1.88         3,384.00
+
+               HY-4107 SALAD BOWL          1,200 SETS  5.42         6,504.00
+               TOTAL:                      5,400                    USD15,048.00
+TOTAL PACKED IN 395 CTNS  G.W.: 4,862.50 KGS
+`,
+      {
+        cells: [
+          ...grid([0, 14, 42, 54, 67, 80], [0, 1]),
+          [0, 1, 14, 6],
+          [14, 1, 54, 2],
+          [54, 1, 80, 2],
+          ...grid([14, 42, 54, 67, 80], [2, 4, 6]),
+          ...grid([0, 14, 42, 54, 67, 80], [6, 7, 8]),
+        ],
+      },
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['item_number', 'description', 'quantity', 'amount']), [
+      ['HY-3302', 'CUTTING BOARD\n38*28 CM', '2400', '5160.00'],
+      ['HY-3310', 'UTENSIL HOLDER', '1800', '3384.00'],
+      ['HY-4107', 'SALAD BOWL', '1200', '6504.00'],
+    ]);
+    assert.equal(paper.payload['total_amount'], '15048.00');
+  });
+
+  it('says a number of each of them, and a weight once', () => {
+    const paper = read(
+      'packing_list',
+      `
+P.O. No.   Style No.    Description        Qty (pcs)   G.W. (kgs)
+           AX-100       SOCKS              1,200
+4500117    AX-200       GLOVES             600         312.50
+           AX-300       SCARVES            300
+4500118    AX-100       SOCKS              400         61.00
+`,
+      {
+        cells: [
+          ...grid([0, 10, 22, 42, 54, 66], [0, 1]),
+          [0, 1, 10, 4],
+          [54, 1, 66, 4],
+          ...grid([10, 22, 42, 54], [1, 2, 3, 4]),
+          ...grid([0, 10, 22, 42, 54, 66], [4, 5]),
+        ],
+      },
+    );
+    assert.deepEqual(rows(paper, 'packages', ['purchase_order_number', 'item_number', 'quantity', 'gross_weight']), [
+      ['4500117', 'AX-100', '1200', '312.50'],
+      ['4500117', 'AX-200', '600', null],
+      ['4500117', 'AX-300', '300', null],
+      ['4500118', 'AX-100', '400', '61.00'],
+    ]);
+  });
+});
+
+describe('numbers of articles that the words for goods begin with', () => {
+  it('are told by every row having one alike', () => {
+    const paper = read(
+      'packing_list',
+      `
+Ctn. No.   Description                Qty      N.W. kg   G.W. kg
+1-10       60417-B BRASS HINGE        2,000    100.0     110.0
+11-14      60418-C STEEL HINGE        800      40.0      44.0
+`,
+    );
+    assert.deepEqual(rows(paper, 'packages', ['item_number', 'description']), [
+      ['60417-B', 'BRASS HINGE'],
+      ['60418-C', 'STEEL HINGE'],
+    ]);
+  });
+
+  it('are none where they are measures', () => {
+    const paper = read(
+      'commercial_invoice',
+      `
+Description                Quantity   Unit price   Amount
+750ML GLASS BOTTLE         200        1.00         200.00
+1000ML GLASS BOTTLE        300        2.00         600.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['item_number', 'description']), [
+      [null, '750ML GLASS BOTTLE'],
+      [null, '1000ML GLASS BOTTLE'],
+    ]);
+  });
+});
