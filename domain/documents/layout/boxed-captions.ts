@@ -4,6 +4,7 @@ import { called } from './column-captions.js';
 import type { Columns } from './columns.js';
 import type { Line } from './layout.js';
 import type { Column } from './tables.js';
+import { inTwoLanguages } from './two-languages.js';
 
 /** Lines that stand in one row of ruled boxes. */
 export interface BoxedRow {
@@ -39,7 +40,8 @@ export function captionsInBoxes(lines: readonly Line[], columns: Columns): Colum
   const boxes = new Map<Box, string[]>();
   for (const { text, cell } of lines.flatMap(({ pieces }) => pieces))
     if (cell !== null) boxes.set(cell, [...(boxes.get(cell) ?? []), text]);
-  return [...boxes]
+  const captions = [...boxes]
     .sort(([one], [two]) => one[0] - two[0])
-    .map(([box, texts]) => ({ field: null, ...called(texts, columns), box, caption: cut(texts.join(' ')) }));
+    .map(([box, lines]) => ({ column: { field: null, ...called(lines, columns), box, caption: cut(lines.join(' ')) }, lines }));
+  return inTwoLanguages(captions, columns);
 }

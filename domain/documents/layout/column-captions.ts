@@ -3,6 +3,7 @@ import { columnCalled, wordsIn, wordsOf, type Columns } from './columns.js';
 import { around, height } from './geometry.js';
 import type { Line, Piece, PlacedWord } from './layout.js';
 import type { Column } from './tables.js';
+import { inTwoLanguages, type Captioned } from './two-languages.js';
 
 /** Words of a header that stand above each other: a column has one or more of them. */
 interface Stack {
@@ -60,10 +61,12 @@ export function captionsIn(lines: readonly Line[], columns: Columns): Column[] {
     }
     if (chosen !== null) best.push(chosen);
   }
-  const found: Column[] = [];
-  for (let way: Way | null | undefined = best.at(-1); way?.caption; way = way.before)
-    found.unshift({ field: null, ...way.named, box: way.caption.box, caption: way.caption.caption });
-  return found;
+  const found: Captioned[] = [];
+  for (let way: Way | null | undefined = best.at(-1); way?.caption; way = way.before) {
+    const { box, caption, lines: taken } = way.caption;
+    found.unshift({ column: { field: null, ...way.named, box, caption }, lines: taken });
+  }
+  return inTwoLanguages(found, columns);
 }
 
 interface Way {

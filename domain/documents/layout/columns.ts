@@ -149,6 +149,19 @@ const describes = (caption: string, columns: Columns): boolean =>
 /** Tables of every shape ask for the same captions. */
 const FORMS = new Map<string, readonly string[]>();
 
+const TERM = '(?:EXW|FCA|FAS|FOB|CFR|CNF|C&F|CIF|CPT|CIP|DAP|DPU|DAT|DDP)';
+const TERM_FIRST = new RegExp(`^${TERM}(?= )`);
+const TERM_LAST = new RegExp(`[ ,]{1,2}${TERM}(?: [^ ]{2,20}){0,3}$`);
+const PLACE_WORDS_MAX = 3;
+
+/** `FOB SHENZHEN UNIT PRICE`, `AMOUNT CIF ROTTERDAM`: what is delivered where stands before what is asked for, or behind it. */
+function withoutTerm(caption: string): readonly string[] {
+  if (TERM_LAST.test(caption)) return [caption.replace(TERM_LAST, '')];
+  if (!TERM_FIRST.test(caption)) return [];
+  const words = caption.split(' ').slice(1);
+  return words.slice(0, PLACE_WORDS_MAX + 1).map((_, at) => words.slice(at).join(' '));
+}
+
 /** What a caption may be known as, the nearest to what is printed first. */
 function formsOf(caption: string): readonly string[] {
   const bare = caption
@@ -161,6 +174,7 @@ function formsOf(caption: string): readonly string[] {
   const forms = new Set([
     caption,
     bare,
+    ...withoutTerm(bare),
     ...[bare.replace(UNIT_WORDS, ''), ...(sides.length > 1 ? sides : [])].flatMap((form) => [
       form,
       form.replace(NUMBER_WORDS, ''),

@@ -7,11 +7,11 @@ import { headerAt } from './headers.js';
 import type { Line, Piece } from './layout.js';
 
 const TOTALS = new Set(
-  'total totals subtotal subtotals grandtotal totale totali totaal totaux gesamt gesamtsumme summe suma somme somma soma summa zwischensumme soustotal 合计 总计 tongtien say'.split(
+  'total totals subtotal subtotals grandtotal totale totali totaal totaux gesamt gesamtsumme summe suma somme somma soma summa zwischensumme soustotal toplam razem ogolem jumlah 合计 总计 tongtien say'.split(
     ' ',
   ),
 );
-const BEFORE_TOTAL = new Set('grand sub sous montant importe valor carried brought invoice'.split(' '));
+const BEFORE_TOTAL = new Set('grand genel sub sous montant importe valor carried brought invoice'.split(' '));
 const BEHIND = new Set(['forward', 'over']);
 
 /** A line that begins with words for a total: `TOTAL`, `Sub-total`, `Carried forward`, what is to be paid, or what is added up: `Container total`. */

@@ -26,7 +26,7 @@ export function saidIn({ pieces }: Line, names: Columns): Map<string, Span[]> | 
   const said = new Map<string, Span[]>();
   let [count, colons] = [0, 0];
   for (const piece of pieces) {
-    const pairs = pointedIn(piece, names) ?? pairsIn(piece, names);
+    const pairs = pointedIn(piece, names) ?? bareIn(piece, names) ?? pairsIn(piece, names);
     if (pairs === null) return null;
     for (const { field, from, to } of pairs) {
       said.set(field, [...(said.get(field) ?? []), spanOf(piece, from, to)]);
@@ -73,6 +73,35 @@ function pointedIn({ text }: Piece, names: Columns): Pair[] | null {
     to = text.slice(0, longest.from).trimEnd().length;
   }
   return pairs.length > 1 && to === 0 ? pairs : null;
+}
+
+/** Captions without colons, each with a figure or a country's letters behind it: `Warennummer 84219990 Ursprung DE Netto 168,0 kg`. */
+function bareIn({ text }: Piece, names: Columns): Pair[] | null {
+  if (/[:：,;|] /.test(text)) return null;
+  const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, from: index, to: index + word.length }));
+  const pairs: Pair[] = [];
+  for (let at = 0; at < words.length;) {
+    const next = bareCaption(words.slice(at), names);
+    const [value, unit] = next === null ? [] : words.slice(at + next.words);
+    if (next === null || value === undefined) return null;
+    const measured = unit !== undefined && /\d$/.test(value.word) && UNIT.test(unit.word);
+    pairs.push({ field: next.field, from: value.from, to: measured ? unit.to : value.to });
+    at += next.words + (measured ? 2 : 1);
+  }
+  return pairs.length > 1 ? pairs : null;
+}
+
+const UNIT = /^(?:kgs?|lbs?|cbm|m3|m³|pcs|stk|g|t)\.?$/i;
+
+/** How many words the longest caption has that stands before what it says. */
+function bareCaption(words: readonly { word: string }[], names: Columns): { words: number; field: string } | null {
+  for (let count = Math.min(CAPTION_WORDS_MAX, words.length - 1); count > 0; count -= 1) {
+    const caption = words.slice(0, count).map(({ word }) => word);
+    if (!SAID.test(words[count]?.word ?? '') || caption.some((word) => /\d/.test(word))) continue;
+    const field = columnCalled(caption.join(' '), names);
+    if (field !== undefined && field !== 'description') return { words: count, field };
+  }
+  return null;
 }
 
 /** The longest caption that a part begins with, and the rest of it: what ends with a colon is the whole of a caption. */
