@@ -1,6 +1,6 @@
 import { comparable, cut, oneLine } from './comparable.js';
 import { countryOfAddress } from './countries.js';
-import { BARE_PHONE, CONTACT, EMAIL, NOT_ADDRESS, PHONE, TAX } from './reaches.js';
+import { BARE_PHONE, CONTACT, EMAIL, NOT_ADDRESS, PHONE, TAX, withoutPoints } from './reaches.js';
 
 /** Somebody as a paper names them; follows the shape `party`. */
 export interface Party {
@@ -28,6 +28,7 @@ const ENDS_IN_FORM = new RegExp(`[\\s,](?:${FORMS})\\.?,?$`, 'iu');
 export function readParty(lines: readonly string[]): Party | null {
   const clean = wholeLines(lines)
     .flatMap((line) => line.split(/\s*[|·•]\s*|\s\*\s/))
+    .map((line) => withoutPoints(line).replace(SAID_BEFORE, ''))
     .map(withDeskAsPhone)
     .flatMap(withRegisteredApart)
     .map((line) => line.replace(CITY_STATE_ZIP, '$1, $2 $3'))
@@ -58,16 +59,28 @@ export function readParty(lines: readonly string[]): Party | null {
 /** `84-2915507-00 PINE LLC`: where a box asks for the number of an importer and his name. */
 const NUMBER_BEFORE = /^\d{2}-\d{7}(?:[A-Z\d]{2}|-\d{2})? +(?=\p{L}{2})/u;
 
-/** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Wine merchants since 1921`: said of somebody, and not where he is. */
+/** `Casa Matriz: Av. del Puerto 1180`: what the address behind it is to somebody. */
+const SAID_BEFORE =
+  /^(?:casa matriz|domicilio(?: fiscal)?|direcci[oó]n|sede(?: legale| sociale?)?|si[eè]ge(?: social)?|sitz|(?:registered |head )?office(?: address)?|address|adresse?|anschrift|indirizzo|endereço)\s?[:：]\s*(?=\S)/iu;
+
+/** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Giro: Agentes de carga`, `Wine merchants since 1921`: said of somebody, and not where he is. */
 const NO_ADDRESS =
-  /^\([^)]*\)$|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
+  /^\([^)]*\)$|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
 
 /** `HARBOUR LINES` in large letters and, below, `Harbour Lines Freight Ltd`: a letterhead may have its name again, whole or with the address. */
-function namedOnce(lines: readonly string[]): readonly string[] {
+function namedOnce(all: readonly string[]): readonly string[] {
+  const lines = [...all.slice(0, 1), ...all.slice(1, 2).flatMap((line) => againWithAddress(line, all[0] ?? '')), ...all.slice(2)];
   const [first = '', second = ''] = lines;
   const isAgain = !ENDS_IN_FORM.test(first) && ENDS_IN_FORM.test(second) && comparable(second).startsWith(comparable(first));
   const whole = isAgain ? lines.slice(1) : lines;
   return wholeOrder(whole.filter((line, at) => at === 0 || comparable(line) !== comparable(whole[0] ?? '')));
+}
+
+/** `HARBOUR LINES CO., LTD., NO. 27 QUAY ROAD` below `HARBOUR LINES CO., LTD.`: the name in full, and where it is. */
+function againWithAddress(line: string, name: string): string[] {
+  const parts = line.split(/,\s+/);
+  const taken = parts.findIndex((_, at) => comparable(parts.slice(0, at + 1).join('')) === comparable(name)) + 1;
+  return taken === 0 || taken === parts.length ? [line] : [parts.slice(0, taken).join(', '), parts.slice(taken).join(', ')];
 }
 
 /** `TO THE ORDER OF HARBOUR COMMERCIAL` and, below it, `BANK LTD, UPPER ROAD`: the name goes on to its form, and the address begins behind it. */
@@ -88,7 +101,7 @@ function withRegisteredApart(line: string): string[] {
 const LEADS_TO_NUMBER = /(?:[:.#]|\+\d{1,3}|\b(?:tel|t|f|fax|phone|telephone|mobile|mob|no|ph))$/i;
 
 const REGISTERED_BEHIND =
-  /^(.*\p{L}{3}.*?)\s+((?:PIN|NIT|RUC|RUT|VAT|EORI|TAX ID)\b[\s.:#]{1,3}(?:NO\.?[\s:]{0,2})?[A-Z]{0,3}[\d.-]{6,18}[A-Z]?|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|ATTN[:.]\s.{2,60})$/u;
+  /^(.*\p{L}{3}.*?)\s+((?:PIN|NIT|RUC|RUT|VAT|EORI|TAX ID|GSTIN|UEN)\b[\s.:#]{1,3}(?:NO\.?[\s:]{0,2})?[A-Z]{0,3}[\d.-]{6,18}[A-Z]?|A[BC]N[\s:]{1,2}\d{2,3}(?: \d{3}){2,3}|(?:Ph|PH|Tel|TEL)[\s.:]{1,2}\+?[\d(][\d ().-]{5,18}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|ATTN[:.]\s.{2,60})$/u;
 
 /** `NORTH TERMINAL OR AS DIRECTED BY LINE`: who may say otherwise is no part of a name. */
 const OR_ELSEWHERE = /[\s,(]+or as (?:directed|instructed|advised|assigned|nominated)(?: by [\p{L} ]{2,40})?\)?\.?$/iu;
@@ -126,8 +139,14 @@ function withMailboxApart(line: string): string[] {
   return /^(?:no|do-?not)-?reply@/i.test(address) ? [name] : [name, address];
 }
 
+/** `Acme Logistics Inc. 46 Foundry Road, Houston`: no comma where the street's number begins. */
+const FORM_THEN_NUMBER =
+  /^([^\d,]{2,60}?,? (?:INC|LLC|LTD|LIMITED|GMBH|CORP|PTY\.? LTD|PTE\.? LTD|B\.?V|S\.?R\.?L|S\.?P\.?A)\b\.?),? (\d{1,5} .*\p{L}{3}.*,.*)$/iu;
+
 /** `ACME LOGISTICS INC - 46 FOUNDRY ROAD, HOUSTON`: behind the form of a company a dash parts its name from where it is. */
 function withAddressApart(line: string): string[] {
+  const [, company, address] = FORM_THEN_NUMBER.exec(cut(line)) ?? [];
+  if (company !== undefined && address !== undefined) return [company, address];
   const [name = '', ...rest] = line.split(/\s[-–—]\s/);
   return rest.length > 0 && hasLegalForm(name) ? [name, line.slice(name.length).replace(/^\s[-–—]\s/, '')] : [line];
 }

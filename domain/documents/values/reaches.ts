@@ -3,18 +3,23 @@
 export const EMAIL = /[^\s@,;:<>]{1,64}@[^\s@,;:<>]{1,120}\.[A-Za-z]{2,12}/;
 
 export const PHONE =
-  /(?<![A-Z])(?:TEL|PHONE|PH|TELEPHONE|TÉL|TELEFON|TELEFONO|TELÉFONO|TELEFONE|MOB|MOBILE|T)\b[\s.:#-]{0,4}(?:NO\.?)?[\s.:]{0,3}(\+?[\d(][\d ().-]{5,24}\d)/i;
+  /(?<![A-Z])(?:TEL|PHONE|PH|TELEPHONE|TÉL|TELEFON|TELEFONO|TELÉFONO|TELEFONE|FONO|TLF|MOB|MOBILE|T)\b[\s.:#-]{0,4}(?:NO\.?)?[\s.:]{0,3}(\+?[\d(][\d ().-]{5,24}\d)/i;
 
 /** A line of nothing else: `310-555-0142`, `+56 32 255 5014`. */
 export const BARE_PHONE = /^(?:\+\d[\d ().-]{7,20}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4})$/;
 
 /** Behind its caption, in groups or in one: `GB 387 5521 09`, `01.884.772.6-426.000`, `IT03456780241`. */
 export const TAX =
-  /\b(?:VAT|PIN|EORI|IEC|GSTIN|GST|EIN|IRS|TAX ID|TAX NO|USCI|USCC|CNPJ|NIT|RUT|TIN|BN|UST-?ID(?:-?NR)?|P\.?\s?IVA|NIF|CIF|SIRET|SIREN|RFC|MST|NPWP|BTW|TVA|CUIT|RUC|VKN|ABN|UEN|NIP|TAX CODE|STEUER-?NR)\b[\s.:#]{0,3}(?:REG\b\.?\s?)?(?:ID|NO|NUMBER|CODE)?[\s.:#]{0,3}((?:[A-Z]{2} )?\d{2,4}(?: \d{2,4}){1,4}(?: MVA)?(?![\d.-])|[A-Z0-9][A-Z0-9./-]{4,30})/i;
+  /\b(?:CO\.? REG\. ?\/ ?GST|VAT|PIN|EORI|IEC|GSTIN|GST|EIN|IRS|TAX ID|TAX NO|USCI|USCC|CNPJ|NIT|RUT|TIN|BN|UST-?ID(?:-?NR)?|P\.?\s?IVA|NIF|CIF|SIRET|SIREN|RFC|MST|NPWP|BTW|TVA|CUIT|RUC|VKN|ABN|UEN|NIP|TAX CODE|STEUER-?NR)\b[\s.:#]{0,3}(?:REG\b\.?\s?)?(?:ID|NO|NUMBER|CODE)?[\s.:#]{0,3}((?:[A-Z]{2} )?\d{2,4}(?: \d{2,4}){1,4}(?: MVA)?(?![\d.-])|[A-Z0-9][A-Z0-9./-]{4,30})/i;
 
 /** `c/o` leads to whose house it is, and not to a person. */
 export const CONTACT =
   /^(?:ATTN|ATT|ATN|ATTENTION|CONTACT|CONTACT PERSON|PIC|ATENCI[OÓ]N|ATENÇÃO|ATTENZIONE|Z\. ?HD\.?|À L['’]ATTENTION DE)(?![\p{L}/])[\s.:]{0,3}(.{2,80})/iu;
 
 export const NOT_ADDRESS =
-  /^(?:T(?=[\s.:]{1,3}[+\d(])|P(?=[\s.:]{1,3}[+(])|F(?=[\s.:]{1,3}[+(])|TÉL|TELEFON|TEL|PHONE|PH|FAX|MOB|MOBILE(?!, ?[A-Z]{2}\b)|E-?MAIL|VAT|PIN(?=[\s.:]{1,3}[A-Z]?\d)|N[°º]\.? ?TVA|EORI|IEC|GST|GSTIN|EIN|IRS|TAX|USCI|USCC|BN|UST|USTID|P\.?\s?IVA|PARTITA|CIF(?=[\s.:]{1,3}[A-Z]?\d)|NIF|SIRET|SIREN|RFC|CNPJ|MST|NPWP|RUT(?=[\s.:]{1,3}\d)|BTW|KVK|TVA|CUIT|RUC|VKN|NIT|TIN|ABN|UEN|NIP|CNPJ|CUI|HRB|FMC|ATTN|ATTENTION|CONTACT|WWW)\b/i;
+  /^(?:T(?=[\s.:]{1,3}[+\d(])|P(?=[\s.:]{1,3}[+(])|F(?=[\s.:]{1,3}[+(])|TÉL|TELEFON|TEL|FONO|TLF|PHONE|PH|FAX|MOB|MOBILE(?!, ?[A-Z]{2}\b)|E-?MAIL|VAT|PIN(?=[\s.:]{1,3}[A-Z]?\d)|N[°º]\.? ?TVA|EORI|IEC|GST|GSTIN|EIN|IRS|TAX|USCI|USCC|BN|UST|USTID|P\.?\s?IVA|PARTITA|CIF(?=[\s.:]{1,3}[A-Z]?\d)|NIF|SIRET|SIREN|RFC|CNPJ|MST|NPWP|RUT(?=[\s.:]{1,3}\d)|BTW|KVK|TVA|CUIT|RUC|VKN|NIT|TIN|ABN|ACN|UEN|NIP|CNPJ|CUI|HRB|CO\.? REG(?=\b.*\d{4})|COMPANY REG(?=\b.*\d{4})|FMC|ATTN|ATTENTION|CONTACT|WWW)\b/i;
+
+/** `R.U.T.: 76.418.220-5`: the letters of a number's name with points between them. */
+const POINTED = /\b(?:R\.U\.[TC]|R\.F\.C|N\.I\.[TFP]|C\.N\.P\.J|C\.U\.I\.T|A\.B\.N|V\.A\.T|T\.V\.A|E\.I\.N)\b\.?/gi;
+
+export const withoutPoints = (line: string): string => line.replaceAll(POINTED, (name) => name.replaceAll('.', ''));

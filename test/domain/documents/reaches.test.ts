@@ -32,6 +32,43 @@ describe('how a party is reached and registered', () => {
     assert.equal(readParty(['BOAT LTD', '1 Quay, Wilmington, DE'])?.country, null);
   });
 
+  it('has its registration behind its name, in groups, and its telephone behind its address', () => {
+    const haulier = readParty(['Oak Cartage Pty Ltd ABN 48 120 773 915', '61 Quay Drive, Lytton QLD 4178 Ph 07 5550 0114']);
+    assert.deepEqual(
+      [haulier?.name, haulier?.address, haulier?.tax_id, haulier?.phone],
+      ['Oak Cartage Pty Ltd', '61 Quay Drive, Lytton QLD 4178', '48 120 773 915', '07 5550 0114'],
+    );
+    const agent = readParty(['Oak Lines Pte. Ltd.', '7 Quay Road, Singapore 089053, Co. Reg. / GST Reg. No. 201418277K']);
+    assert.deepEqual([agent?.address, agent?.tax_id], ['7 Quay Road, Singapore 089053', '201418277K']);
+  });
+
+  it('has words before it that say what it is, and what somebody lives on is no address', () => {
+    const agent = readParty([
+      'CARGAS DEL SUR LIMITADA',
+      'Giro: Agentes de carga',
+      'Casa Matriz: Av. Quilicura 1180, Valparaíso, Chile',
+      'Fono: +56 32 255 0174 pagos@sur.example',
+      'R.U.T.: 76.418.220-5',
+    ]);
+    assert.deepEqual(
+      [agent?.address, agent?.country, agent?.phone, agent?.email, agent?.tax_id],
+      ['Av. Quilicura 1180, Valparaíso, Chile', 'CL', '+56 32 255 0174', 'pagos@sur.example', '76.418.220-5'],
+    );
+  });
+
+  it('begins behind the form of a company, and where the name is said again', () => {
+    const again = readParty(['LAKE OCEAN', 'Lake Ocean Inc. 1550 N. Quay Rd., Suite 210, Mount Prospect, IL 60056']);
+    assert.deepEqual([again?.name, again?.address], ['Lake Ocean Inc.', '1550 N. Quay Rd., Suite 210, Mount Prospect, IL 60056']);
+    const bare = readParty([
+      'KARRI FORWARDING',
+      'Karri Forwarding Pty Ltd ABN 72 604 118 250',
+      'Level 1, 18 Quay Street, Fremantle WA 6160',
+    ]);
+    assert.deepEqual([bare?.name, bare?.address], ['Karri Forwarding Pty Ltd', 'Level 1, 18 Quay Street, Fremantle WA 6160']);
+    const factory = readParty(['HARBOUR CERAMICS CO., LTD.', 'HARBOUR CERAMICS CO., LTD., NO. 27 QUAY ROAD, FOSHAN, CHINA']);
+    assert.deepEqual([factory?.name, factory?.address], ['HARBOUR CERAMICS CO., LTD.', 'NO. 27 QUAY ROAD, FOSHAN, CHINA']);
+  });
+
   it('has no name that goes on with who may say otherwise', () => {
     assert.equal(readParty(['NORTH TERMINAL OR AS', 'DIRECTED BY LINE'])?.name, 'NORTH TERMINAL');
     assert.equal(readParty(['NORTH TERMINAL OR AS DIRECTED BY LINE'])?.name, 'NORTH TERMINAL');
