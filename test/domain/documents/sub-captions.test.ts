@@ -68,4 +68,45 @@ Country: SPAIN
       'POL. IND. LA VEREDA, NAVE 43, 46018 VALENCIA, SPAIN',
     ]);
   });
+
+  it('may have its name beside what it is, and captions for the rest below that', () => {
+    const { payload } = read(
+      'freight_invoice',
+      `
+FACTURA ELECTRÓNICA
+
+Señor(es)    ARAUCARIA BICICLETAS SPA            Fecha Emisión    24-03-2026
+R.U.T.       77.102.466-8                        Vencimiento      23-04-2026
+Dirección    Camino Los Quilos 550, Módulo 12,   Cond. de Pago    30 días
+             Santiago
+Giro         Importación y venta de bicicletas   O/C Cliente      OC-4471
+`,
+    );
+    assert.deepEqual(party(payload, 'bill_to', ['name', 'address', 'tax_id']), [
+      'ARAUCARIA BICICLETAS SPA',
+      'Camino Los Quilos 550, Módulo 12, Santiago',
+      '77.102.466-8',
+    ]);
+    assert.equal(payload['due_date'], '2026-04-23');
+  });
+
+  it('may have its name behind what it is, in the words of any form', () => {
+    const { payload } = read(
+      'booking_confirmation',
+      `
+Booking No.: SEAU118827
+Shipper: HARBOUR TEXTILES LTD
+Address: 14 Quay Street, Leeds LS1 4AP, United Kingdom
+Tel: +44 113 496 0000
+Consignee: MESA TEXTILES LLC
+`,
+    );
+    assert.deepEqual(party(payload, 'shipper', ['name', 'address', 'phone', 'country']), [
+      'HARBOUR TEXTILES LTD',
+      '14 Quay Street, Leeds LS1 4AP, United Kingdom',
+      '+44 113 496 0000',
+      'GB',
+    ]);
+    assert.deepEqual(party(payload, 'consignee', ['name', 'address']), ['MESA TEXTILES LLC', null]);
+  });
 });
