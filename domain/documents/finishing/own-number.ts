@@ -101,8 +101,22 @@ function behindTitle(piece: Piece, titles: readonly string[]): Span | null {
   // `ARRIVAL NOTICE     HBL7788123`
   const isAlone = titles.some((title) => comparable(title) === comparable(piece.text));
   const beside = isAlone ? (rightNeighbour(piece) ?? numberBelow(piece)) : undefined;
-  return beside !== undefined && NUMBER_ALONE.test(beside.text) && !isDay(beside.text) ? spanOf(beside) : null;
+  if (beside !== undefined && NUMBER_ALONE.test(beside.text) && !isDay(beside.text)) return spanOf(beside);
+  return isAlone ? numberedBelow(piece) : null;
 }
+
+/** `FACTURA ELECTRÓNICA` and, on the next line below it, `Nº 18442`. */
+function numberedBelow({ page, line, box }: Piece): Span | null {
+  for (const { pieces } of page.lines.slice(line + 1, line + 4))
+    for (const one of pieces) {
+      const [, number] = SHORT_NUMBERED.exec(one.text) ?? [];
+      const isBelow = one.box[0] < box[2] && one.box[2] > box[0] && one.box[1] - box[3] < height(box) * 2;
+      if (isBelow && number !== undefined && !isDay(number)) return spanOf(one, one.text.length - number.length);
+    }
+  return null;
+}
+
+const SHORT_NUMBERED = /^(?:No|Nr|Number|N[°º])\.?\s?:?\s(?=[A-Z/-]{0,12}\d)([A-Z\d][A-Z\d./-]{2,30})$/i;
 
 /** `FREIGHT INVOICE` and, close below it in letters as large, `9517463728`. */
 const numberBelow = ({ page, line, box }: Piece): Piece | undefined =>
