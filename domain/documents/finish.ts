@@ -12,6 +12,7 @@ import { readPayment } from './finishing/payment.js';
 import { readEnds } from './finishing/ends.js';
 import { readPortsBySea } from './finishing/by-sea.js';
 import { readFirms } from './finishing/firms.js';
+import { readGoodsOfBill } from './finishing/goods-of-bill.js';
 import { readLegs } from './finishing/legs.js';
 import { readOneBox } from './finishing/one-box.js';
 import { mendRecognised } from './finishing/recognised.js';
@@ -30,6 +31,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readTotals(draft, paper, code);
   readTotalsLine(draft, paper);
   readBareWeights(draft, paper);
+  readGoodsOfBill(draft, paper, code);
   readSentences(draft, paper);
   readCrossed(draft, paper, code);
   readWords(draft, paper);
