@@ -17,6 +17,7 @@ import { readLegs } from './finishing/legs.js';
 import { readOneBox } from './finishing/one-box.js';
 import { mendRecognised } from './finishing/recognised.js';
 import { readSentences } from './finishing/sentences.js';
+import { readSums } from './finishing/sums.js';
 import { readTotals } from './finishing/totals.js';
 import { readTotalsLine } from './finishing/totals-line.js';
 import { readTwoInOne } from './finishing/two-in-one.js';
@@ -30,6 +31,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readCarrierAndShip(draft, paper);
   readTotals(draft, paper, code);
   readTotalsLine(draft, paper);
+  readSums(draft, paper);
   readBareWeights(draft, paper);
   readGoodsOfBill(draft, paper, code);
   readSentences(draft, paper);

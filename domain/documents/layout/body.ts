@@ -2,7 +2,7 @@ import { ends, isHeading, isRow, onNextPage, rowsTold, saysMore } from './body-e
 import { countIn, countingOf, lengthOfCount, standsBehind, type Counting } from './counting.js';
 import { groupIn } from './group-headings.js';
 import { headingIn } from './headings.js';
-import { captionsRepeat, goesOn, isTotal } from './line-kinds.js';
+import { announcesTotals, captionsRepeat, goesOn, isTotal } from './line-kinds.js';
 import type { Line } from './layout.js';
 import type { Span } from './near.js';
 import {
@@ -26,6 +26,7 @@ import { addsUp } from './sums.js';
 import { ROWS_LOOKED_FOR } from '../schema.js';
 import type { Row, Table } from './tables.js';
 import { readCurrency } from '../values/money.js';
+import { isAdded } from './added.js';
 import { isOfWords, withWordsAbove } from './words-above.js';
 import { substanceBelow, wordsBelow } from './words-below.js';
 
@@ -117,6 +118,7 @@ class Rows {
       return this.resumed;
     }
     const row = rowOf(line, shape, this.under);
+    if (this.rows.length > 0 && announcesTotals(line)) return null;
     // Below ruled rows and their total, what is said of totals is no row.
     if (this.total !== null && shape.ruled && isTotal(line) && line.pieces.every(({ cell }) => cell === null)) return null;
     if (isTotal(line) || this.addsUpRows(row)) return this.takeTotal(row, at);
@@ -182,6 +184,7 @@ class Rows {
     }
     const anchored = anchorsIn(row, shape);
     if (anchored === 0 && (isLed(line) || saysNothing(line))) return true;
+    if (previous !== undefined && anchored < usual && isAdded(row, previous)) return false;
     const more = previous !== undefined && this.goesOnWith(previous, { row, line, above, anchored });
     const counts = counting !== null && this.isNext(line, counting) && takeCount(row, line, { counting, header: shape.header });
     if (counting === null ? !more && ends(line, shape, { row, anchored }) : !counts && (!standsBehind(line, counting) || !near))

@@ -32,11 +32,19 @@ export function beginsWithTotal(text: string): boolean {
   return TOTALS.has(first) || (BEFORE_TOTAL.has(first) && (TOTALS.has(second) || BEHIND.has(second)));
 }
 
+/** `Net   VAT   Total invoice`: captions side by side, with a word for totals, and no figure: what they say stands below them. */
+export const announcesTotals = ({ pieces }: Line): boolean =>
+  pieces.length >= TOTALS_MIN &&
+  pieces.slice(1).some(({ text }) => beginsWithTotal(text)) &&
+  pieces.every(({ text }) => /\p{L}/u.test(text) && !/\d[.,]\d{2}(?!\d)|^\d+$/.test(text));
+
+const TOTALS_MIN = 3;
+
 /** `Please pay`, `Balance due`, `Zahlbetrag`: what all rows come to. */
 export const isToPay = (text: string): boolean => TO_PAY.test(text);
 
 const TO_PAY =
-  /^(?:(?:amount |sum |total |balance )?(?:payable|due|to pay)|please (?:pay|remit)|(?:net|gross) (?:sum|total)|zu zahlen|zahlbetrag|rechnungsbetrag|endbetrag|invoice amount|net [àa] payer|importe a pagar|saldo|balance|[àa] payer|a pagar|da pagare)(?![\p{L}-])/iu;
+  /^(?:(?:amount |sum |total |balance )?(?:payable|due|to pay)|please (?:pay|remit)|(?:net|gross) (?:sum|total)|zu zahlen|zahlbetrag|rechnungsbetrag|endbetrag|invoice amount|net [àa] payer|importe a pagar|te (?:betalen|voldoen)|do zap[łl]aty|att betala|at betale|saldo|balance|[àa] payer|a pagar|da pagare)(?![\p{L}-])/iu;
 
 /** Words of a sentence stand where they like: walls of columns go right through them. */
 export function runsThrough({ box, words }: Piece, walls: readonly number[]): boolean {
