@@ -1,6 +1,6 @@
 import { cut } from '../values/comparable.js';
 import { captionsIn } from './column-captions.js';
-import { columnCalled, type Columns } from './columns.js';
+import { columnCalled, wordsIn, type Columns } from './columns.js';
 import { around, height, overlapX } from './geometry.js';
 import type { Line, Piece } from './layout.js';
 import type { Column } from './tables.js';
@@ -45,8 +45,17 @@ function columnOf(pieces: readonly Piece[], columns: Columns): Column {
   const box = around(pieces.map((piece) => piece.box));
   if (whole !== undefined) return { field: whole, box, caption };
   const fields = [...new Set(pieces.flatMap(({ text }) => listed(cut(text), columns)))];
-  return { field: fields.find((field) => OF_WORDS.has(field)) ?? fields[0] ?? null, box, caption, ...(fields.length > 1 && { fields }) };
+  const field = fields.find((one) => OF_WORDS.has(one)) ?? fields[0] ?? leading(caption, columns) ?? null;
+  return { field, box, caption, ...(fields.length > 1 && { fields }) };
 }
+
+/** `9. Gross weight or net weight or other quantity, and value (FOB) only when …`: of a sentence, what it begins with. */
+function leading(caption: string, columns: Columns): string | undefined {
+  if (wordsIn(caption).length < SENTENCE_MIN) return undefined;
+  return columnCalled(caption.split(/ \(|[;,]| (?:or|and|ou|oder|of|o|e) /, 1)[0] ?? '', columns);
+}
+
+const SENTENCE_MIN = 6;
 
 /** Fields that are words: of several in one column, what has no form of its own is theirs. */
 const OF_WORDS = new Set(['description', 'proper_shipping_name']);

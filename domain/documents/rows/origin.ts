@@ -4,6 +4,7 @@ import { readDecimal } from '../values/decimals.js';
 import { packageUnit, readMeasure, readPackages, weightUnit } from '../values/units.js';
 import type { Span } from '../layout/near.js';
 import { cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
+import { unwrapped } from '../values/wrapped.js';
 import { linesOf, severalOf } from './several.js';
 
 /** A line of a certificate: invoice and its day in one cell, a weight or another quantity in another. */
@@ -12,12 +13,28 @@ export function readOriginLine(item: RowItem): void {
   readPackedOf(item);
   readCriterion(item);
   readWeighedQuantity(item);
-  const invoice = cellOf(item, 'invoice_number');
-  fill(item, 'invoice_date', { value: readDate(textOf(invoice), item.writing.dateOrder)?.date, from: invoice });
+  readInvoiceAndDay(item);
   const goods = cellOf(item, 'description');
-  const [, tariff = ''] = /\b(?:HS|HTS|H\.S\.)\b[\s.:#/A-Z]{0,12}([\d. ]{6,14})/i.exec(textOf(goods)) ?? [];
+  const [, tariff = ''] = TARIFF.exec(textOf(goods)) ?? [];
   fill(item, 'hs_code', { value: readTariffNumbers(tariff)[0], from: goods });
 }
+
+/** The number of an invoice and its day in one cell: `MKC/EXP/` and `26-0288` below it, `DT.07.04.2026`. */
+function readInvoiceAndDay(item: RowItem): void {
+  const cell = cellOf(item, 'invoice_number');
+  if (cell.length === 0) return;
+  const text = unwrapped(cell.map((span) => span.text));
+  const [, before = '', day = ''] = NUMBER_AND_DAY.exec(text) ?? [];
+  const date = readDate(day || text, item.writing.dateOrder)?.date;
+  fill(item, 'invoice_date', { value: date, from: cell });
+  if (day === '' || date === undefined) return;
+  const number = before.replace(NUMBER_WORD, '').replaceAll(/\s/g, '');
+  if (/\d/.test(number)) correct(item, 'invoice_number', { value: number.toUpperCase(), from: cell });
+}
+
+/** In which of a few ways the day stands behind the number. */
+const NUMBER_AND_DAY = /^(.{2,40}?),?\s+(?:DT\.?|DTD\.?|DD\.?|DATED?:?|OF|VOM|DU|DEL|DEL?|VAN)[\s.:]{0,2}(?=\d|\p{L}{3})(.{6,20})$/iu;
+const NUMBER_WORD = /^(?:INV(?:OICE|\.)?)?[\s.:]{0,2}(?:NO|NR|N°|#)?[\s.:]{0,2}(?=\S*\d)/i;
 
 /** Marks and packages, then the goods, then by which tariff number and rule they are of their country, in one column. */
 function readPackedGoods(item: RowItem): void {
@@ -60,8 +77,10 @@ function readMarksAbove(item: RowItem, above: readonly Span[]): void {
   fill(item, 'marks', { value: rest ?? (above.map(({ text }) => text).join('\n') || null), from: above });
 }
 
-const TARIFF = /\b(?:HS|HTS|H\.S\.)[\s.:#A-Z]{0,12}([\d. ]{6,14})/i;
-const RULES = /^(?:HS|HTS|H\.S\.|TARIFF|(?:ORIGIN )?CRITERI)[^\p{L}\d]?.{0,60}$/iu;
+const TARIFF =
+  /\b(?:HSN?|HTS(?:US)?|H\.S\.|TARIC|NCM?|(?:COD[EI]\p{L}{0,3}|CÓDIGO) (?:SH|SA|NC|DOGANALE)|TARIFF|ZOLLTARIF\p{L}*)[\s.:#/A-Z-]{0,12}([\d. ]{6,14})/iu;
+const RULES =
+  /^(?:HSN?|HTS(?:US)?|H\.S\.|TARI(?:FF|C)|NCM?|ZOLLTARIF\p{L}*|(?:COD[EI]\p{L}{0,3}|CÓDIGO) (?:SH|SA|NC|DOGANALE)|(?:ORIGIN )?CRITERI)(?:[^\p{L}\d].{0,60})?$/iu;
 
 /** `"WO"`: the letters of a criterion stand in quotes, as the rules on the back of the form do. */
 function readCriterion(item: RowItem): void {
@@ -73,7 +92,7 @@ function readCriterion(item: RowItem): void {
 /** `157 CARTONS OF DINING CHAIRS`, `ONE HUNDRED (100) CARTONS OF PAINT`: how many packages, and what is in them. */
 function readPackedOf(item: RowItem): void {
   const column = cellOf(item, 'description').length > 0 ? 'description' : 'package_description';
-  const [first, ...others] = cellOf(item, column);
+  const [first, ...others] = packedFirst(cellOf(item, column));
   const [, packed, kind = '', goods] = PACKED_OF.exec(first?.text.trim() ?? '') ?? [];
   if (first === undefined || packed === undefined || packageUnit(kind) === null) return;
   if (column === 'description' && item.evidence['package_description'] !== undefined) return;
@@ -84,7 +103,16 @@ function readPackedOf(item: RowItem): void {
   correct(item, 'description', { value: words.map(({ text }) => text).join('\n') || null, from: words });
 }
 
-const PACKED_OF = /^((?:[\p{Lu} -]{3,60}\(\d{1,6}\)|\d{1,6}) (\p{L}{2,12})) (?:OF|DE|VON|DI)(?: (\S.*))?$/u;
+/** `ONE HUNDRED AND TWENTY (120)` and, below it, `CARTONS OF FLOOR MATS`: so many words may not fit on a line. */
+function packedFirst(cell: readonly Span[]): readonly Span[] {
+  const [first, second, ...others] = linesOf(cell);
+  if (first === undefined || second === undefined || !/^[\p{Lu} -]{3,60}(?:\(\d{1,6}\))?$/u.test(first.text.trim())) return linesOf(cell);
+  const both = { ...first, text: `${first.text.trim()} ${second.text.trim()}`, words: [...first.words, ...second.words] };
+  return PACKED_OF.test(both.text) ? [both, ...others] : linesOf(cell);
+}
+
+const PACKED_OF =
+  /^((?:[\p{Lu} -]{3,60}\(\d{1,6}\)|\d{1,6}(?: \([\p{L} -]{3,60}\))?) (?:\p{Lu}{3,10} )?(\p{L}{2,12}))(?: (?:OF|DE|VON|DI|CONTAINING|STC)(?: (\S.*))?)?$/u;
 
 /** What is counted in kilograms is a weight, whatever its column is called; below another quantity it is the weight of that. */
 function readWeighedQuantity(item: RowItem): void {

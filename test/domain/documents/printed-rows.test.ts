@@ -132,8 +132,8 @@ DURBAN                  UN 1263 PAINT, 3, PG III
 `,
     );
     assert.deepEqual(rows(paper, 'goods', ['un_number', 'package_count', 'package_kind', 'gross_weight']), [
-      ['UN1263', 40, 'DRUMS', '8640.00'],
-      ['UN1266', 16, 'BOXES', '288.00'],
+      ['UN1263', 40, 'STEEL DRUMS', '8640.00'],
+      ['UN1266', 16, 'FIBREBOARD BOXES', '288.00'],
     ]);
   });
 

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { read, rows } from '../../support/drawn-reading.js';
+
+const CELLS = ['item_number', 'package_description', 'description', 'hs_code', 'gross_weight', 'invoice_number', 'invoice_date'];
+
+const goods = (drawing: string): unknown[] => rows(read('certificate_of_origin', `\nCERTIFICATE OF ORIGIN\n${drawing}`), 'goods', CELLS);
+
+describe('goods of a certificate of origin', () => {
+  it('are counted in figures and in words, and the number of the invoice breaks at its stroke', () => {
+    assert.deepEqual(
+      goods(`
+5. Item    6. Marks and numbers   7. Number and kind of packages; description of goods    8. Origin       9. Gross weight or    10. Number and date
+number     of packages                                                                    criterion       other quantity        of invoices
+   1       KITAHAMA               340 (THREE HUNDRED FORTY) CARTONS                            "W"         4,930.00              MKC/EXP/
+           OSAKA                  MEN'S COTTON T-SHIRTS                                       61.09        KGS                   26-0288
+           C/NO.1-340             H.S. CODE 6109.10                                                                              DT.07.04.2026
+
+   2       KITAHAMA               215 (TWO HUNDRED FIFTEEN) CARTONS                            "W"         2,687.50              MKC/EXP/
+           OSAKA                  LADIES LEGGINGS                                             61.04        KGS                   26-0288
+           C/NO.1-215             H.S. CODE 6104.62                                                                              DT.07.04.2026
+`),
+      [
+        [1, '340 (THREE HUNDRED FORTY) CARTONS', "MEN'S COTTON T-SHIRTS", '610910', '4930.00', 'MKC/EXP/26-0288', '2026-04-07'],
+        [2, '215 (TWO HUNDRED FIFTEEN) CARTONS', 'LADIES LEGGINGS', '610462', '2687.50', 'MKC/EXP/26-0288', '2026-04-07'],
+      ],
+    );
+  });
+
+  it('are counted in words over two lines, and weighed below a caption as long as a sentence', () => {
+    assert.deepEqual(
+      goods(`
+5. Item    6. Marks and        7. Number and type of packages, description of      8. Origin criteria    9. Gross weight or net weight      10. Number, date
+number     numbers on          products (including quantity where appropriate      (see Overleaf         or other quantity, and value       of Invoices
+           packages            and HS number in six digit code)                    Notes)                (FOB) only when RVC applies
+   1       KVAS                TWO HUNDRED AND FORTY (240)                              "CTH"             5,016.00KGS G.W.                  HY26-0508
+           P/KLANG             CARTONS OF RUBBER DOOR SEALS                                                                                 MAY 08, 2026
+           NO. 1-360           HS CODE: 4016.93
+   2                           ONE HUNDRED AND TWENTY (120)                             "CTH"             3,480.00KGS G.W.
+                               CARTONS OF RUBBER FLOOR MATS
+                               HS CODE: 4016.91
+`),
+      [
+        [1, 'TWO HUNDRED AND FORTY (240) CARTONS', 'RUBBER DOOR SEALS', '401693', '5016.00', 'HY26-0508', '2026-05-08'],
+        [2, 'ONE HUNDRED AND TWENTY (120) CARTONS', 'RUBBER FLOOR MATS', '401691', '3480.00', null, null],
+      ],
+    );
+  });
+
+  it('have the tariff number in another language, and the invoice with its day on one line', () => {
+    assert.deepEqual(
+      goods(`
+Item    Marks and numbers    Number and kind of packages; description of goods    Origin criterion    Gross weight    Number and date of invoices
+1       N/M                  16 (SEDICI) CASSE DI LEGNO CONTAINING                     P              8,640.00 KG     INV NO. 212/E DATED 04/02/2026
+                             ROTARY PUMPS
+                             CODICE DOGANALE 8413.70
+2       N/M                  40 STEEL DRUMS                                            P              1,985.00 KG     212/E OF 04 FEB 2026
+                             LUBRICATING GREASE
+                             TARIC 2710.19.99
+`).map((row) => (row as unknown[]).slice(3)),
+      [
+        ['841370', '8640.00', '212/E', '2026-02-04'],
+        ['27101999', '1985.00', '212/E', '2026-02-04'],
+      ],
+    );
+  });
+});
