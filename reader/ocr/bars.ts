@@ -1,6 +1,6 @@
 import type { SeenWord } from './engine.js';
 
-type Place = Pick<SeenWord, 'x0' | 'y0' | 'x1' | 'y1'>;
+export type Place = Pick<SeenWord, 'x0' | 'y0' | 'x1' | 'y1'>;
 
 /** A word as the engine tells it, with its signs. */
 export interface WordWithSigns {
@@ -32,7 +32,7 @@ export function withoutBars({ text, confidence, bbox, symbols }: WordWithSigns):
   return parts;
 }
 
-const around = (one: Place, other: Place): Place => ({
+export const around = (one: Place, other: Place): Place => ({
   x0: Math.min(one.x0, other.x0),
   y0: Math.min(one.y0, other.y0),
   x1: Math.max(one.x1, other.x1),

@@ -1,7 +1,6 @@
 import type { Sharp } from 'sharp';
 import type { Box } from '../../domain/documents/page.js';
 import { lieOf, type Lie } from '../picture/lie.js';
-import { levelsOf } from '../picture/levels.js';
 import { sharpOf, type Grey } from '../picture/sharp.js';
 import type { Reading } from '../reading.js';
 import { straightenedBox, type Turn } from '../turn.js';
@@ -13,6 +12,8 @@ const LIE_SIDE = 1_000;
 const ABOUT = 2;
 /** A word that lies askew is wiped off in pieces so long. */
 const PIECE = 16;
+/** Of the dots above and below a piece, sorted from dark to light, this one is its ground: a line beside it is not. */
+const GROUND = 0.75;
 
 /** A picture, and what is made of it to be looked at. */
 export class Desk {
@@ -44,6 +45,15 @@ export class Desk {
   }
 }
 
+/** The picture with so many pixels on its short side; as it is where it has no more. */
+export async function smaller(picture: Grey, { side, reading }: { side: number; reading: Reading }): Promise<Grey> {
+  const { width, height } = picture;
+  const by = side / Math.min(width, height);
+  return by >= 1
+    ? picture
+    : grey(rawOf(picture, reading).resize({ width: Math.round(width * by), height: Math.round(height * by), fit: 'fill' }));
+}
+
 export const withoutSpecks = (picture: Grey, reading: Reading): Promise<Grey> => grey(rawOf(picture, reading).median(3));
 
 const rawOf = ({ data, width, height }: Grey, reading: Reading): Sharp => sharpOf(reading)(data, { raw: { width, height, channels: 1 } });
@@ -53,15 +63,18 @@ async function grey(picture: Sharp): Promise<Grey> {
   return { data, width: info.width, height: info.height };
 }
 
-/** A picture without these words, which were seen once it was straightened by so much. */
+/** A picture without these words, each of them as light as what is about it, so that a band of grey stays one. They were seen once it was straightened by so much. */
 export function wiped(picture: Grey, words: readonly SeenWord[], radians: number): Grey {
   const { width, height } = picture;
   const data = Uint8Array.from(picture.data);
-  const { paper } = levelsOf(data);
   const wipe = ([x0, y0, x1, y1]: Box): void => {
     const [from, to] = [Math.max(0, Math.floor(x0 * width) - ABOUT), Math.min(width, Math.ceil(x1 * width) + ABOUT)];
-    for (let y = Math.max(0, Math.floor(y0 * height) - ABOUT); y < Math.min(height, Math.ceil(y1 * height) + ABOUT); y += 1)
-      data.fill(paper, y * width + from, y * width + to);
+    const [top, bottom] = [Math.max(0, Math.floor(y0 * height) - ABOUT), Math.min(height, Math.ceil(y1 * height) + ABOUT)];
+    const rim = [top - 1, bottom]
+      .flatMap((y) => [...picture.data.subarray(y * width + from, y * width + to)])
+      .sort((one, other) => one - other);
+    const ground = rim[Math.floor(rim.length * GROUND)] ?? 255;
+    for (let y = top; y < bottom; y += 1) data.fill(ground, y * width + from, y * width + to);
   };
   for (const { x0, y0, x1, y1 } of words)
     for (let x = x0; x < x1; x += PIECE) {

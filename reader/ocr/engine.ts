@@ -6,6 +6,7 @@ import type Tesseract from 'tesseract.js';
 import type { Grey } from '../picture/sharp.js';
 import type { Reading } from '../reading.js';
 import { withoutBars } from './bars.js';
+import { mendedSigns } from './signs.js';
 
 /** What the engine saw in a picture, in its pixels. */
 export interface Seen {
@@ -115,4 +116,4 @@ function slopeOf(data: Tesseract.Page): number {
   return long.sort((one, other) => one.slope - other.slope).find(({ length }) => (passed += length) >= half)?.slope ?? 0;
 }
 
-const wordsIn = (data: Tesseract.Page): SeenWord[] => linesIn(data).flatMap((line) => line.words.flatMap(withoutBars));
+const wordsIn = (data: Tesseract.Page): SeenWord[] => linesIn(data).flatMap((line) => mendedSigns(line.words).flatMap(withoutBars));

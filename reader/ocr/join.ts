@@ -8,7 +8,7 @@ const LEGIBLE = 5;
 const HARDLY_READ = 12;
 /** Words that cover more of each other are the same one. */
 const SAME = 0.3;
-/** A look that is less sure than this does not make the other one doubtful. */
+/** A look that is less sure than this does not make the other one doubtful, unless it is of a number. */
 const HEARD = 40;
 /** Of what two looks read differently, nobody is surer. */
 const DISPUTED = 85;
@@ -20,8 +20,9 @@ export const isSure = ({ text, confidence }: SeenWord): boolean => confidence >=
 
 /** What two looks at a page saw: all of the first, and of the second what the first did not see there, or saw less of. */
 export function joined(first: readonly SeenWord[], second: readonly SeenWord[]): SeenWord[] {
-  const others = byHeight(second.filter(isWord));
-  const own = byHeight(withWholeFigures(first.filter(isWord), others.all));
+  const [one, other] = [withSeenTwice(first, second), withSeenTwice(second, first)];
+  const others = byHeight(other.filter(isWord));
+  const own = byHeight(withWholeFigures(one.filter(isWord), others.all));
   const alone = (word: SeenWord, wider: SeenWord): boolean =>
     own.over(wider).every((other) => other === word || overlap(other, wider) < SAME);
   const sure = own.all.map((word) =>
@@ -32,6 +33,31 @@ export function joined(first: readonly SeenWord[], second: readonly SeenWord[]):
   );
   const taken = byHeight(sure);
   return [...sure, ...others.all.filter((word) => !taken.over(word).some((other) => overlap(word, other) > SAME))];
+}
+
+/** What two looks read the same in one place is no noise: a number, however little the engine believes it, and words it half believes. */
+const TOLD_TWICE = 40;
+const HALF_BELIEVED = 20;
+/** Signs of a word that are not the same by chance. */
+const TELLING = 3;
+
+function withSeenTwice(words: readonly SeenWord[], others: readonly SeenWord[]): SeenWord[] {
+  const near = byHeight(others);
+  return words.map((word) => {
+    const isNumber = /\d/.test(word.text);
+    if (word.confidence >= TOLD_TWICE || (word.confidence < HALF_BELIEVED && !isNumber) || bare(word.text).length < TELLING) return word;
+    const isTold = near.over(word).some((other) => isOneWord(word, other) && isSame(word.text, other.text));
+    return isTold ? { ...word, confidence: TOLD_TWICE } : word;
+  });
+}
+
+/**
+ * What a look saw once these words had been wiped off, without what is left of them: a word that lies over one of several signs is
+ * no other.
+ */
+export function withoutRemains(words: readonly SeenWord[], wiped: readonly SeenWord[]): SeenWord[] {
+  const gone = byHeight(wiped.filter(({ text }) => bare(text).length > 1));
+  return words.filter((word) => gone.over(word).every((other) => overlap(word, other) <= SAME));
 }
 
 /**
@@ -73,7 +99,8 @@ function agreed(word: SeenWord, others: readonly SeenWord[]): SeenWord {
   const other = others.find((candidate) => isOneWord(word, candidate));
   if (other === undefined || isSame(word.text, other.text)) return word;
   const surer = other.confidence > word.confidence ? other : word;
-  return Math.min(word.confidence, other.confidence) < HEARD ? surer : { ...surer, confidence: Math.min(surer.confidence, DISPUTED) };
+  const isHeard = Math.min(word.confidence, other.confidence) >= HEARD || /\d/.test(surer.text);
+  return !isHeard ? surer : { ...surer, confidence: Math.min(surer.confidence, DISPUTED) };
 }
 
 /** Whether the other look saw the same word with more letters or digits before or behind it. */

@@ -5,13 +5,19 @@ import type { Grey } from '../picture/sharp.js';
 import { ruledIn } from '../picture/rules.js';
 import type { Reading } from '../reading.js';
 import { straightenedBox, turnBack, turnedBox, type Turn } from '../turn.js';
-import { Desk, wiped, withoutSpecks } from './desk.js';
+import { Desk, smaller, wiped, withoutSpecks } from './desk.js';
 import { directionOf, standsUpright } from './direction.js';
 import { meanOf, type Engine, type Seen, type SeenWord } from './engine.js';
-import { isSure, joined, surest } from './join.js';
+import { isSure, joined, surest, withoutRemains } from './join.js';
 
 /** Under this the page is looked at once more, its specks taken away. */
 const CLEAN_FROM = 70;
+
+/**
+ * Pixels of the short side of the picture that is looked at again, at most: what the first look could not read of a larger one it
+ * would not read of the same again, and letters of a typewriter are read better where they are smaller.
+ */
+const SECOND_SIDE = 1_700;
 
 /** What was recognised of a picture: words and lines with their places on the picture as it came. */
 export type Recognised = Pick<Page, 'rotation' | 'skew' | 'words' | 'rules' | 'cells'>;
@@ -28,12 +34,25 @@ export async function recognise(picture: Grey, engine: Engine, reading: Reading)
   const asItLies = lie.sideways ? null : await look(0);
   const rotation = asItLies && standsUpright(asItLies.first) ? 0 : await directionOf(desk, engine, lie);
   const { page, first } = asItLies && rotation === 0 ? asItLies : await look(rotation);
-  const again = async (of: Grey, words: readonly SeenWord[]): Promise<SeenWord[]> =>
-    (await engine.see(wiped(of, words.filter(isSure), radians), { segmentation: 'sparse', radians })).words;
+  const again = async (of: Grey, words: readonly SeenWord[]): Promise<SeenWord[]> => {
+    const sure = words.filter(isSure);
+    const rest = await smaller(wiped(of, sure, radians), { side: SECOND_SIDE, reading });
+    const seen = await engine.see(rest, { segmentation: 'sparse', radians });
+    const found = seen.words.map((word) => enlarged(word, { x: of.width / rest.width, y: of.height / rest.height }));
+    return withoutRemains(found, sure);
+  };
   let words = joined(await again(page, first.words), first.words);
   if (words.length > 0 && meanOf(words) < CLEAN_FROM) words = surest(words, await again(await withoutSpecks(page, reading), words));
   return placed(words, await desk.turned(rotation), { rotation, radians, slope: first.slope, rules: reading.limits.rulesPerPage });
 }
+
+const enlarged = (word: SeenWord, by: { x: number; y: number }): SeenWord => ({
+  ...word,
+  x0: word.x0 * by.x,
+  x1: word.x1 * by.x,
+  y0: word.y0 * by.y,
+  y1: word.y1 * by.y,
+});
 
 interface Lying {
   rotation: Turn;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { SeenWord } from '../../reader/ocr/engine.js';
-import { joined } from '../../reader/ocr/join.js';
+import { joined, withoutRemains } from '../../reader/ocr/join.js';
 
 const seen = (text: string, confidence: number, [x0, x1]: readonly [number, number]): SeenWord => ({
   text,
@@ -50,5 +50,21 @@ describe('two looks at a page', () => {
     const speck = { ...seen('pe.', 42, [0, 25]), y1: 104 };
     const dash = { ...seen('-', 90, [40, 50]), y1: 103 };
     assert.deepEqual(told(joined([speck, dash], [])), ['- 90']);
+  });
+
+  it('keep a number that both read alike, though neither believes it', () => {
+    assert.deepEqual(told(joined([seen('5.116.800', 0, [0, 90])], [seen('5.116.800', 7, [0, 90])])), ['5.116.800 40']);
+    assert.deepEqual(told(joined([seen('OSLU', 29, [0, 60])], [seen('OSLU', 29, [0, 60])])), ['OSLU 40']);
+    assert.deepEqual(told(joined([seen('xeRn', 3, [0, 60])], [seen('xeRn', 3, [0, 60])])), []);
+  });
+
+  it('doubt a number that one of them read otherwise, though that one hardly believed it', () => {
+    assert.deepEqual(told(joined([seen('2965', 91, [0, 60])], [seen('7965', 32, [0, 60])])), ['2965 85']);
+  });
+
+  it('take nothing for a word that is left of those that were wiped off', () => {
+    const left = { ...seen('Hee', 50, [0, 66]), y1: 160 };
+    const beside = seen('5', 80, [80, 90]);
+    assert.deepEqual(told(withoutRemains([left, beside], [seen('JSC', 92, [0, 65])])), ['5 80']);
   });
 });
