@@ -5,6 +5,7 @@ import { after, before } from 'mocha';
 import { createAccount, createApiKey } from '../../db/accounts.js';
 import { rowsOf } from '../../db/database.js';
 import { freePort } from '../support/ports.js';
+import { programArguments } from '../support/programs.js';
 import { checkout } from '../../sandbox/settings.js';
 import { isHealthy } from '../../sandbox/world-client.js';
 import { useDatabase } from '../support/database.js';
@@ -28,7 +29,7 @@ describe('the API as a program', () => {
     ));
     const listenPort = await freePort();
     origin = `http://127.0.0.1:${listenPort}`;
-    api = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+    api = spawn(process.execPath, programArguments('api/main.ts'), {
       cwd: checkout,
       env: {
         ...process.env,

@@ -4,6 +4,7 @@ import { checkout } from '../../sandbox/settings.js';
 import { isHealthy } from '../../sandbox/world-client.js';
 import type { TestDatabase } from './database.js';
 import { freePort } from './ports.js';
+import { programArguments } from './programs.js';
 import { Server, serverFolder } from './servers.js';
 
 /** One of several processes of the API. */
@@ -33,7 +34,7 @@ export async function startApi(databaseUrl: string, secretKeys = newSecretKeys()
   const server = await Server.start({
     name: 'api',
     command: process.execPath,
-    args: ['--import', 'tsx', 'api/main.ts'],
+    args: programArguments('api/main.ts'),
     cwd: checkout,
     // Nothing answers there: nobody starts anything here.
     env: { ...process.env, ...told, TEMPORAL_ADDRESS: '127.0.0.1:1' },

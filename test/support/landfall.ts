@@ -10,6 +10,7 @@ import { FEATURES } from '../../domain/features.js';
 import { checkout } from '../../sandbox/settings.js';
 import { isHealthy, WorldClient, type PracticeLine, type PracticeNumber } from '../../sandbox/world-client.js';
 import { freePort, freePorts } from './ports.js';
+import { programArguments } from './programs.js';
 import { Server, serverFolder } from './servers.js';
 
 export interface LandfallOptions {
@@ -116,7 +117,7 @@ export async function startLandfall(options: LandfallOptions): Promise<Landfall>
     Server.start({
       name,
       command: process.execPath,
-      args: ['--import', 'tsx', file],
+      args: programArguments(file),
       cwd: checkout,
       env: { ...env, ...more },
       folder: await serverFolder(),

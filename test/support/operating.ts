@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { checkout } from '../../sandbox/settings.js';
 import { useApi } from './api.js';
+import { programArguments } from './programs.js';
 
 export interface Ended {
   code: number | null;
@@ -22,7 +23,7 @@ interface Surroundings {
 /** Runs the operator's program to its end. */
 export function runOperator(
   words: string[],
-  { env, input = '', stdout, program = ['--import', 'tsx', 'api/operate.ts'] }: Surroundings,
+  { env, input = '', stdout, program = programArguments('api/operate.ts') }: Surroundings,
 ): Promise<Ended> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [...program, ...words], { cwd: checkout, env, stdio: ['pipe', stdout ?? 'pipe', 'pipe'] });

@@ -2,8 +2,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { telling } from '../../sandbox/progress.js';
 import { Trouble } from '../../sandbox/trouble.js';
+import { providePrograms } from './compiled-programs.js';
 import { dropTemplate, makeTemplate } from './database.js';
 import { MochaRuns, type Figures } from './mocha-runs.js';
+import { PROGRAMS } from './programs.js';
 import { provideReader } from './reader.js';
 import { startTemporal } from './temporal.js';
 
@@ -42,15 +44,18 @@ export async function runTests(argv: string[]): Promise<number> {
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
-/** PostgreSQL with its template and Temporal, once for the run; only what the files need. Answers what tells the suites. */
+/** The programs, PostgreSQL with its template and Temporal, once for the run; only what the files need. Answers what tells the suites. */
 async function bringServers(files: string[]): Promise<Record<string, string>> {
   const needsTemporal = files.some((file) => file.endsWith('.temporal.test.ts'));
   const needsPostgres = needsTemporal || files.some((file) => file.endsWith('.db.test.ts'));
-  const [template, temporal] = await Promise.all([
+  const needsPrograms = needsPostgres || files.some((file) => file.endsWith('.fault.test.ts'));
+  const [programs, template, temporal] = await Promise.all([
+    needsPrograms ? telling({ say, what: 'Compiling the programs' }, providePrograms) : null,
     needsPostgres ? telling({ say, what: 'Starting PostgreSQL and migrating' }, makeTemplate) : null,
     needsTemporal ? telling({ say, what: 'Starting Temporal' }, () => startTemporal()) : null,
   ]);
   return {
+    ...(programs && { [PROGRAMS]: programs }),
     ...(template && { LANDFALL_TEST_TEMPLATE: JSON.stringify(template) }),
     ...(temporal && { LANDFALL_TEST_TEMPORAL_ADDRESS: temporal.address }),
   };

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fences } from '../../activities/documents/fences.js';
 import { freePort } from '../support/ports.js';
+import { programArguments } from '../support/programs.js';
 import { checkout } from '../../sandbox/settings.js';
 import { useDatabase } from '../support/database.js';
 import { useTemporal } from '../support/temporal.js';
@@ -24,7 +25,7 @@ describe('the worker as a program', () => {
       LANDFALL_SECRET_KEYS: `1:${randomBytes(32).toString('base64')}`,
       LANDFALL_WORKER_PORT: String(port),
     };
-    const worker = spawn(process.execPath, ['--import', 'tsx', 'worker/main.ts'], {
+    const worker = spawn(process.execPath, programArguments('worker/main.ts'), {
       cwd: checkout,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

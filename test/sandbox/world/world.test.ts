@@ -9,6 +9,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import type { FreshNumber } from '../../../sandbox/world/control.js';
 import { LINES, numbersOf, SCENARIOS } from '../../../sandbox/world/numbers.js';
 import { startWorld } from '../../../sandbox/world/world.js';
+import { programArguments } from '../../support/programs.js';
 import { control, DAY, look, START, withWorld } from './support.js';
 
 describe('the control of the practice world', () => {
@@ -202,7 +203,7 @@ describe('recorded answers', () => {
 describe('the practice world as a program', () => {
   const run = (env: Record<string, string>) => {
     const { DATABASE_URL: _, ...inherited } = process.env;
-    const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/world/main.ts'], { env: { ...inherited, ...env } });
+    const child = spawn(process.execPath, programArguments('sandbox/world/main.ts'), { env: { ...inherited, ...env } });
     let said = '';
     child.stdout.on('data', (chunk) => (said += String(chunk)));
     child.stderr.on('data', (chunk) => (said += String(chunk)));
