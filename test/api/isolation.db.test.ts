@@ -5,7 +5,7 @@ import { belongingsOf } from '../support/isolation/belongings.js';
 import { openHousehold, type Household } from '../support/isolation/household.js';
 import { writeVoyage } from '../support/rows.js';
 
-/** Promise R7, where it takes more than one call (isolation-matrix.db.test.ts). */
+/** Promise R7, where it takes more than one call (isolation-reading.db.test.ts, isolation-writing.db.test.ts). */
 describe('one account and another', () => {
   const api = useApi();
   let victim: Household;

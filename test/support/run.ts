@@ -10,7 +10,22 @@ import { provideReader } from './reader.js';
 import { startTemporal } from './temporal.js';
 
 /** Of those that kill and wait: they spend more time waiting than working. */
-const FAULT_LANES = 2;
+const FAULT_LANES = 3;
+/** Begun first, the longest of all before the others, so that no lane is at work alone at the end. */
+const LONGEST = [
+  'test/api/isolation-reading.db.test.ts',
+  'test/api/isolation-writing.db.test.ts',
+  'test/reader/hostile.test.ts',
+  'test/journeys/voyages.temporal.test.ts',
+  'test/reader/scans.test.ts',
+  'test/api/operate.db.test.ts',
+  'test/journeys/papers.fault.test.ts',
+  'test/journeys/kills.fault.test.ts',
+  'test/sandbox/start.fault.test.ts',
+  'test/api/limits-under-fire.fault.test.ts',
+  'test/journeys/emptied.fault.test.ts',
+  'test/journeys/mailed-papers.fault.test.ts',
+];
 
 const say = (line: string): void => console.log(line);
 
@@ -22,7 +37,7 @@ export async function runTests(argv: string[]): Promise<number> {
   const started = Date.now();
   const paths = argv.filter((argument) => !argument.startsWith('-'));
   const options = argv.filter((argument) => argument.startsWith('-'));
-  const files = (paths.length > 0 ? paths : ['test']).flatMap(testFiles);
+  const files = longestFirst((paths.length > 0 ? paths : ['test']).flatMap(testFiles));
   if (files.length === 0) throw new Trouble(`There are no tests in ${paths.join(', ')}.`);
 
   const faults = files.filter((file) => file.endsWith('.fault.test.ts'));
@@ -59,6 +74,11 @@ async function bringServers(files: string[]): Promise<Record<string, string>> {
     ...(template && { LANDFALL_TEST_TEMPLATE: JSON.stringify(template) }),
     ...(temporal && { LANDFALL_TEST_TEMPORAL_ADDRESS: temporal.address }),
   };
+}
+
+function longestFirst(files: readonly string[]): string[] {
+  const first = LONGEST.filter((file) => files.includes(file));
+  return [...first, ...files.filter((file) => !first.includes(file))];
 }
 
 function testFiles(path: string): string[] {
