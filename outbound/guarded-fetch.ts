@@ -183,13 +183,14 @@ function checkedPools(options: GuardedClientOptions): CheckedPools {
       const known = open.get(url.origin);
       if (known) return known.pool;
       const pool = connectTo(url.origin, host);
-      const timer = setTimeout(() => retire(url.origin, pool), options.checkedForMs ?? CHECKED_FOR_MS).unref();
+      let timer: NodeJS.Timeout | undefined;
       const retireNow = () => {
         clearTimeout(timer);
         retire(url.origin, pool);
       };
       open.set(url.origin, { pool, retire: retireNow });
-      pool.catch(retireNow);
+      // From the end of the check on: who waited for a long one is not handed what is closed already.
+      pool.then(() => (timer = setTimeout(retireNow, options.checkedForMs ?? CHECKED_FOR_MS).unref()), retireNow);
       return pool;
     },
     async close() {

@@ -138,13 +138,22 @@ describe('the guarded client', () => {
     it('again when the check is old, so that a name that moved to a private address is refused', async () => {
       names.names.set('moving.example.test', ['127.0.0.1']);
       const targets = clientTargets({ allowHttp: true, allow: ['127.0.0.1'] });
-      const fetcher = client({ targets, checkedForMs: 100 });
+      const fetcher = client({ targets, checkedForMs: 1_000 });
       const url = `http://moving.example.test:${receiver.port}/`;
       assert.equal(await failure(fetcher, url), 'answered 200');
       names.names.set('moving.example.test', ['10.0.0.1']);
       assert.equal(await failure(fetcher, url), 'answered 200', 'within the life of the check');
-      await sleep(150);
+      await sleep(1_050);
       assert.equal(await failure(fetcher, url), 'address_not_allowed');
+    });
+
+    it('and asks where it leads, however long the look-up took', async () => {
+      const resolve = async () => {
+        await sleep(60);
+        return { kind: 'resolved', addresses: ['127.0.0.1'] } as const;
+      };
+      const fetcher = client({ resolve, checkedForMs: 20 });
+      assert.equal(await failure(fetcher, `http://hooks.example.test:${receiver.port}/`), 'answered 200');
     });
 
     it('and fails as dns when it does not exist, or when nobody answers in time (D3)', async () => {
