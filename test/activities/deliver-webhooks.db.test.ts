@@ -8,6 +8,7 @@ import { claimDue } from '../../activities/webhooks/queue.js';
 import { rowsOf } from '../../db/database.js';
 import { clientTargets, createGuardedClient } from '../../outbound/guarded-fetch.js';
 import { sleep, type Receiver } from '../support/receiver.js';
+import { until } from '../support/until.js';
 import { makeWebhook, queueOf, recordTestChanges, testBox } from '../support/webhooks.js';
 import { brisk, useDelivery } from '../support/delivering.js';
 
@@ -115,10 +116,12 @@ describe('the delivery of webhooks', function () {
     for (let round = 0; round < 12; round += 1) await recordTestChanges(db.database, hook.accountId, [...subjects].reverse());
     await drain({ webhookId: hook.id });
 
-    assert.equal(receiver.received.length, 240);
+    // A drain that takes seconds comes to some second attempts too.
+    const first = receiver.received.filter(({ headers }) => headers['landfall-attempt'] === '1');
+    assert.equal(first.length, 240);
     assert.ok(receiver.mostAtOnce <= 8 && receiver.mostAtOnce > 4, `${receiver.mostAtOnce} at once`);
     for (const subject of subjects) {
-      const positions = positionsOf(subject);
+      const positions = positionsOf(subject, first);
       assert.deepEqual(
         positions,
         [...positions].sort((one, other) => one - other),
@@ -252,12 +255,12 @@ describe('the delivery of webhooks', function () {
     await recordTestChanges(db.database, hook.accountId, [randomUUID(), randomUUID()]);
     receiver.answer((_request, index) => (index === 0 ? { delayMs: 150 } : { misbehave: 'hang' }));
     const environment = new MockActivityEnvironment();
-    const working = drain({ webhookId: hook.id }, { ...brisk, graceMs: 300, limits: { ...brisk.limits, totalMs: 15_000 } }, environment);
-    await sleep(100);
+    const working = drain({ webhookId: hook.id }, { ...brisk, graceMs: 1_000, limits: { ...brisk.limits, totalMs: 15_000 } }, environment);
+    await until('both attempts to be under way', () => Promise.resolve(receiver.received.length === 2));
     const start = performance.now();
     environment.cancel();
     assert.equal((await working).kind, 'more');
-    assert.ok(performance.now() - start < 1_500);
+    assert.ok(performance.now() - start < 3_000);
     const rows = await queueOf(db.database, hook.id);
     assert.deepEqual(
       rows.map(({ status, lease_id }) => [status, lease_id]),

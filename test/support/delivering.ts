@@ -49,8 +49,8 @@ export function useDelivery() {
 
   const drain = (input: DeliverWebhooksInput, settings: DrainSettings = brisk, environment = new MockActivityEnvironment()) =>
     environment.run<[DeliverWebhooksInput], DeliveryOutcome, ReturnType<typeof deliverWebhooks>>(deliverWebhooks(deps, settings), input);
-  const positionsOf = (subjectId: string) =>
-    receiver.received
+  const positionsOf = (subjectId: string, received = receiver.received) =>
+    received
       .map(({ body }) => JSON.parse(body.toString()) as { data: { attributes: { position: number } }; included: { id: string }[] })
       .filter(({ included }) => included[0]?.id === subjectId)
       .map(({ data }) => data.attributes.position);
