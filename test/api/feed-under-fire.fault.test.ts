@@ -18,6 +18,8 @@ const WRITERS = 3;
 const API_KILLS = 3;
 const BETWEEN_API_KILLS_MS = 2_000;
 const BETWEEN_WRITER_KILLS_MS = 1_000;
+/** Of each account. */
+const CHANGES_MIN = 100;
 const UNLIMITED = { default: 1_000_000 };
 
 interface Account {
@@ -37,7 +39,7 @@ interface FeedReader {
 }
 
 describe('the feed under fire', function () {
-  this.timeout(120_000);
+  this.timeout(180_000);
   const database = useDatabase();
   const apis = useApiProcesses(database, API_PROCESSES);
   let writers: ChildProcess[] = [];
@@ -147,10 +149,14 @@ describe('the feed under fire', function () {
       read('by stream, no webhook', untold, { step: stream }),
     ];
     writers = Array.from({ length: WRITERS }, write);
+    const madeFor = ({ id }: Account) => committed.reduce((sum, { account, ids }) => sum + (account === id ? ids.length : 0), 0);
     let written = false;
     const killing = (async () => {
       for (let turn = 0; !written; turn += 1) {
         await sleep(BETWEEN_WRITER_KILLS_MS);
+        // One that had no time to write anything is killed for nothing.
+        const before = committed.length;
+        await until('the writers to write', () => Promise.resolve(committed.length > before || written), 60_000);
         writers[turn % WRITERS]?.kill('SIGKILL');
         writers[turn % WRITERS] = write();
       }
@@ -163,6 +169,7 @@ describe('the feed under fire', function () {
       else await api?.crash();
       await api?.restart();
     }
+    await until('enough changes', () => Promise.resolve(accounts.every((account) => madeFor(account) > CHANGES_MIN)), 60_000);
     await sleep(500);
     written = true;
     await killing;
@@ -184,7 +191,7 @@ describe('the feed under fire', function () {
     await Promise.all(readers.map(({ done }) => done));
 
     for (const { changes } of kept) {
-      assert.ok(changes.length > 100, `only ${changes.length} changes were made`);
+      assert.ok(changes.length > CHANGES_MIN, `only ${changes.length} changes were made`);
       assert.deepEqual(
         changes.map(({ position }) => Number(position)),
         changes.map((_, at) => at + 1),
