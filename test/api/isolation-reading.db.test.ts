@@ -20,7 +20,8 @@ interface Read {
 
 /** Promise R7: every operation × every place at which a call can name something × everything that another account has. */
 describe('what one account can read about another', function () {
-  this.timeout(300_000);
+  // Thousands of calls: two minutes of a busy machine.
+  this.timeout(600_000);
   const accounts = useTwoAccounts();
   const { api, asking, tellsNothing, isUntouched } = accounts;
 

@@ -9,6 +9,8 @@ import { PROGRAMS } from './programs.js';
 import { provideReader } from './reader.js';
 import { startTemporal } from './temporal.js';
 
+/** On two cores: each waits now and then for a server, for a program of its own or for a moment to come. */
+const JOBS = 3;
 /** Of those that kill and wait: they spend more time waiting than working. */
 const FAULT_LANES = 3;
 /** Begun first, the longest of all before the others, so that no lane is at work alone at the end. */
@@ -46,7 +48,8 @@ export async function runTests(argv: string[]): Promise<number> {
   const mocha = new MochaRuns();
   const env = { ...process.env, ...(await bringServers(files)) };
   const results: Figures[] = [];
-  if (together.length > 0) results.push(await mocha.run({ env, options: ['--parallel', '--jobs', '2', ...options], files: together }));
+  if (together.length > 0)
+    results.push(await mocha.run({ env, options: ['--parallel', '--jobs', String(JOBS), ...options], files: together }));
   results.push(...(await mocha.runApart({ env, options, files: faults }, FAULT_LANES)));
   const template = env['LANDFALL_TEST_TEMPLATE'];
   if (template && process.env['DATABASE_URL']) await dropTemplate(JSON.parse(template) as Parameters<typeof dropTemplate>[0]);
