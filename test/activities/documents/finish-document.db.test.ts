@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
-import { before, beforeEach, describe, it } from 'mocha';
+import { beforeEach, describe, it } from 'mocha';
 import { Webhook } from 'standardwebhooks';
 import { finishDocument } from '../../../activities/documents/finish-document.js';
-import type { FinishOutcome, ReadOutcome } from '../../../activities/documents/outcomes.js';
+import type { FinishOutcome } from '../../../activities/documents/outcomes.js';
 import { readDocument } from '../../../activities/documents/read-document.js';
-import { correctDocument } from '../../../api/procedures/document-corrections.js';
 import { createAccount } from '../../../db/accounts.js';
-import type { Page } from '../../../domain/documents/page.js';
-import { readFile } from '../../../domain/documents/read.js';
-import type { FileReading, ReadingHints } from '../../../domain/documents/reading.js';
-import { emptyPayload, emptyShape } from '../../../domain/documents/types.js';
+import { emptyPayload } from '../../../domain/documents/types.js';
 import { FEATURES } from '../../../domain/features.js';
 import { documentRepresentationResource } from '../../../resources/document-representation.js';
 import { documentResource } from '../../../resources/document.js';
@@ -17,35 +13,8 @@ import { paperContent } from '../../../api/examples/papers.js';
 import { documentWork, type Told } from '../../support/document-work.js';
 import { askDocument, failedReading, invoice, readingOf, reference, standInPapers, writeDocument } from '../../support/documents.js';
 import { useDelivery } from '../../support/delivering.js';
-import { drawnPage } from '../../support/paper.js';
 import { writeVoyage } from '../../support/rows.js';
 import { makeWebhook } from '../../support/webhooks.js';
-
-const INVOICE = `
-COMMERCIAL INVOICE
-
-Invoice No: INV-77          Invoice Date: 2026-03-03
-Seller: Acme Mills          Buyer: Home Goods
-
-Total Amount: 12,450.00 USD
-`;
-
-/** Of no title, and of few captions of any type. */
-const DOUBTFUL = `
-Last Free Day: 2026-03-10
-Vessel: EVER GIVEN   Voyage: 12W
-Free Time Expires: 2026-03-11
-Packages: 12
-Unit Price: 3.00
-Delivery Date: 2026-03-04
-Pickup Number: 7712
-`;
-
-/** What the reader makes of some pages. */
-function readingOfPages(pages: Page[], hints: ReadingHints): FileReading {
-  const { papers, classified } = readFile(pages, hints);
-  return { ...readingOf(...papers), ...(classified && { classified }) };
-}
 
 describe('a document that was read', function () {
   this.timeout(30_000);
@@ -53,7 +22,6 @@ describe('a document that was read', function () {
   const { db } = delivery;
   const papers = standInPapers(() => readingOf(invoice()));
   let accountId: string;
-  before(() => undefined);
   beforeEach(async () => {
     papers.begun.length = 0;
     papers.read = () => readingOf(invoice());
@@ -178,70 +146,6 @@ describe('a document that was read', function () {
     assert.equal((await documentOf(other.id))['state'], 'extracted');
   });
 
-  it('is read three times where reading was cut off, with safer settings, and then has failed', async () => {
-    const { id, askId } = await writeDocument(db.database, accountId);
-    papers.read = () => failedReading('out_of_memory');
-    const read = () => run<ReadOutcome>(readDocument(deps()), { documentId: id, askId });
-    await assert.rejects(read(), { type: 'ReadAgain', nextRetryDelay: 5_000, message: /reading 1 of 3 ended with out_of_memory/ });
-    await assert.rejects(read(), { type: 'ReadAgain', nextRetryDelay: 30_000 });
-    assert.deepEqual(await read(), { kind: 'failed', reason: 'out_of_memory', contentType: 'application/pdf' });
-    assert.deepEqual(
-      papers.begun.map(({ tries }) => tries),
-      [0, 1, 2],
-    );
-    // Its worker was killed before it could answer.
-    assert.deepEqual(await read(), { kind: 'failed', reason: 'out_of_memory', contentType: null });
-    assert.equal(papers.begun.length, 3);
-  });
-
-  it('is what its readings stored where none came to its end, and has failed where they stored nothing', async () => {
-    const { id, askId } = await writeDocument(db.database, accountId);
-    papers.read = () => failedReading('timeout');
-    papers.stored = readingOf(invoice());
-    const read = () => run<ReadOutcome>(readDocument(deps()), { documentId: id, askId });
-    await assert.rejects(read());
-    await assert.rejects(read());
-    assert.deepEqual(await read(), { kind: 'read', papers: 1, pages: 1 });
-    papers.kept.clear();
-    // Its worker was killed before it could answer.
-    assert.deepEqual(await read(), { kind: 'read', papers: 1, pages: 1 });
-    papers.stored = null;
-    papers.kept.clear();
-    assert.deepEqual(await read(), { kind: 'failed', reason: 'timeout', contentType: null });
-    assert.equal(papers.begun.length, 3, 'and nothing was read a fourth time');
-  });
-
-  it('is given twelve minutes in all, and no more than five at one time', async () => {
-    const { id, askId } = await writeDocument(db.database, accountId);
-    papers.read = () => failedReading('timeout');
-    const read = () => run<ReadOutcome>(readDocument(deps()), { documentId: id, askId });
-    await assert.rejects(read());
-    await rows('update document_ask set reading_ms = 660000 where id = $1', [askId]);
-    await assert.rejects(read());
-    await rows('update document_ask set reading_ms = 720000, tries = 2 where id = $1', [askId]);
-    assert.equal((await read()).kind, 'failed');
-    assert.deepEqual(
-      papers.begun.map(({ wallMs }) => wallMs),
-      [300_000, 60_000],
-    );
-  });
-
-  it('counts nothing where no reader could be begun, and reads again what is there no more', async () => {
-    const { id, askId } = await writeDocument(db.database, accountId);
-    papers.read = () => Promise.reject(new Error('no reader'));
-    const read = () => run<ReadOutcome>(readDocument(deps()), { documentId: id, askId });
-    await assert.rejects(read(), /no reader/);
-    papers.read = () => readingOf(invoice());
-    await read();
-    await read();
-    assert.equal(papers.begun.length, 2, 'a result that lies there is taken');
-    papers.kept.clear();
-    assert.equal((await run<FinishOutcome>(finishDocument(deps()), { documentId: id, askId, failure: null })).kind, 'unread');
-    assert.deepEqual(await work(id), ['read as commercial_invoice: 1 pages; 0 shipments, 0 containers']);
-    const [ask] = await rows<{ tries: number }>('select tries from document_ask where id = $1', [askId]);
-    assert.equal(ask?.tries, 0);
-  });
-
   it('does what is asked in order, and what is asked twice in a row once', async () => {
     const { id } = await writeDocument(db.database, accountId);
     for (const kind of ['reclassify', 'reclassify', 'relink', 'reclassify']) await askDocument(db.database, accountId, { id, kind });
@@ -267,163 +171,6 @@ describe('a document that was read', function () {
     assert.deepEqual(await work(id), []);
     assert.deepEqual([papers.begun.length, (await told(id)).length], [0, 0]);
     assert.deepEqual(await rows('select outcome from document_ask where document_id = $1', [id]), [{ outcome: 'discarded' }]);
-  });
-
-  describe('that a person corrected', () => {
-    const correct = (id: string, said: { document_type_manual?: string | null; extracted_data_manual?: Record<string, unknown> }) =>
-      db.database.forAccount(accountId, (tx) => correctDocument(tx, { id, accountId }, said));
-    const current = async (id: string) =>
-      (
-        await rows<{
-          method: string;
-          payload: Record<string, unknown>;
-          evidence: Record<string, { method: string; confidence: number }>;
-          document_type: string;
-        }>(
-          'select r.method, r.payload, r.evidence, r.document_type from document d join document_representation r on r.id = d.last_representation_id where d.id = $1',
-          [id],
-        )
-      )[0];
-
-    it('has the corrections laid over every later reading', async () => {
-      const { id } = await writeDocument(db.database, accountId);
-      await work(id);
-      await correct(id, { extracted_data_manual: { total_amount: '12.00', currency: null } });
-      await askDocument(db.database, accountId, { id, kind: 'reextract' });
-      await work(id);
-      const read = await current(id);
-      assert.equal(read?.method, 'manual');
-      assert.deepEqual(
-        [read?.payload['total_amount'], read?.payload['currency'], read?.payload['invoice_number']],
-        ['12.00', null, 'INV-1'],
-      );
-      assert.equal(read?.evidence['/total_amount']?.method, 'manual');
-      const [, again] = await told(id);
-      const [told_] = again?.content.included.filter(({ type }) => type === 'document_representation') ?? [];
-      assert.equal((told_?.attributes['payload'] as Record<string, unknown>)['total_amount'], '12.00');
-    });
-
-    it('is linked by what they say at once, and by every later reading; what they took away leads nowhere', async () => {
-      const [misread, meant] = [
-        await writeVoyage(db.database, { accountId, container: { number: 'MSKU1000000' }, shipment: { ref_numbers: [] } }),
-        await writeVoyage(db.database, { accountId, container: { number: 'TGHU1643396' }, shipment: { ref_numbers: [] } }),
-      ];
-      const bill = {
-        type: 'master_bill_of_lading',
-        payload: {
-          ...emptyPayload('master_bill_of_lading'),
-          bill_of_lading_number: 'MAEU222333444',
-          containers: [{ ...emptyShape('container'), container_number: 'MSKU1000000' }],
-        },
-        // Of the payload, of the text, and of the name of the file.
-        references: [
-          reference('container', 'MSKU1000000'),
-          reference('master_bill', '222333444'),
-          reference('reference', 'msku1000000', true),
-        ],
-      };
-      papers.read = () => readingOf(invoice(bill));
-      const { id } = await writeDocument(db.database, accountId);
-      await work(id);
-      const ends = ({ shipmentId, containerIds }: typeof meant) => [...containerIds, shipmentId];
-      assert.deepEqual(await linksOf(id), ends(misread));
-      const referencesOf = async () =>
-        (await rows<{ value: string }>('select value from document_reference where document_id = $1 order by 1', [id])).map(
-          ({ value }) => value,
-        );
-
-      await correct(id, { extracted_data_manual: { containers: [{ container_number: 'TGHU1643396' }] } });
-      assert.deepEqual(await referencesOf(), ['222333444', 'TGHU1643396']);
-      assert.equal((await work(id)).length, 1);
-      assert.deepEqual(await linksOf(id), ends(meant));
-      await correct(id, { extracted_data_manual: { bill_of_lading_number: 'HLCU998877665' } });
-      assert.deepEqual(await referencesOf(), ['998877665', 'HLCU998877665', 'TGHU1643396']);
-      for (const kind of ['relink', 'reextract'] as const) {
-        await askDocument(db.database, accountId, { id, kind });
-        await work(id);
-        assert.deepEqual([await linksOf(id), (await referencesOf()).length], [ends(meant), 3], kind);
-      }
-      await correct(id, { extracted_data_manual: { vessel_name: 'EVER GIVEN' } });
-      assert.deepEqual(await work(id), [], 'of no number');
-      await db.database.forAccount(accountId, (tx) => correctDocument(tx, { id, accountId }, { extracted_data_manual: null }));
-      await work(id);
-      assert.deepEqual(await linksOf(id), ends(misread));
-      assert.equal((await told(id)).length, 2, 'of readings alone');
-    });
-
-    it('is read as the type that was given when it is classified again, and is told by what it seems to be, too', async () => {
-      papers.read = ({ hints }) => readingOfPages([drawnPage(INVOICE)], hints);
-      const { id } = await writeDocument(db.database, accountId);
-      await work(id);
-      await rows('update document set document_type = $2 where id = $1', [id, 'arrival_notice']);
-      await correct(id, { document_type_manual: 'packing_list', extracted_data_manual: { packing_list_number: 'PL-1' } });
-      await askDocument(db.database, accountId, { id, kind: 'reclassify' });
-      await work(id);
-      const [document] = (await told(id)).at(-1)?.content.included.filter(({ type }) => type === 'document') ?? [];
-      assert.deepEqual(
-        [document?.attributes['document_type'], document?.attributes['document_type_manual']],
-        ['packing_list', 'packing_list'],
-      );
-      const read = await current(id);
-      assert.deepEqual([read?.method, read?.document_type, read?.payload['packing_list_number']], ['manual', 'packing_list', 'PL-1']);
-      assert.ok(!('total_amount' in (read?.payload ?? {})), 'nothing of an invoice');
-      const row = await documentOf(id);
-      assert.equal(row['document_type'], 'commercial_invoice', 'classified anew');
-      assert.match(String(row['classification_notes']), /^title "COMMERCIAL INVOICE"/);
-    });
-
-    it('keeps what was said of its type when it is read again, and is no surer of its values', async () => {
-      papers.read = ({ hints }) => readingOfPages([drawnPage(DOUBTFUL)], hints);
-      const { id } = await writeDocument(db.database, accountId, { name: 'scan0001.pdf' });
-      await work(id);
-      const before = await documentOf(id);
-      assert.match(String(before['classification_notes']), /^doubtful: /);
-      const evidence = (await current(id))?.evidence;
-      await askDocument(db.database, accountId, { id, kind: 'reextract' });
-      await work(id);
-      const after = await documentOf(id);
-      assert.deepEqual(
-        [after['document_type'], after['type_confidence'], after['classification_notes']],
-        [before['document_type'], before['type_confidence'], before['classification_notes']],
-      );
-      assert.deepEqual((await current(id))?.evidence, evidence);
-    });
-
-    it('says no more that it could not be read, once it was', async () => {
-      papers.read = ({ hints }) => readingOfPages([drawnPage(INVOICE)], hints);
-      const { id } = await writeDocument(db.database, accountId);
-      await work(id);
-      await rows("update document set state = 'extraction_failed', classification_notes = 'failed: encrypted PDF' where id = $1", [id]);
-      await askDocument(db.database, accountId, { id, kind: 'reextract' });
-      await work(id);
-      assert.equal((await documentOf(id))['classification_notes'], 'read as commercial invoice, as asked');
-    });
-
-    it('has again what was corrected of the type that it had before, once it has that type again', async () => {
-      papers.read = ({ hints }) => readingOfPages([drawnPage(INVOICE)], hints);
-      const { id } = await writeDocument(db.database, accountId);
-      await work(id);
-      await correct(id, { extracted_data_manual: { total_amount: '12.00' } });
-      await correct(id, { document_type_manual: 'packing_list', extracted_data_manual: { packing_list_number: 'PL-1' } });
-      await correct(id, { document_type_manual: null, extracted_data_manual: { currency: 'EUR' } });
-      const { payload = {} } = (await current(id)) ?? {};
-      assert.deepEqual([payload['total_amount'], payload['currency'], payload['invoice_number']], ['12.00', 'EUR', 'INV-77']);
-      await correct(id, { document_type_manual: 'packing_list' });
-      await askDocument(db.database, accountId, { id, kind: 'reextract' });
-      await work(id);
-      assert.equal((await current(id))?.payload['packing_list_number'], 'PL-1');
-    });
-
-    it('is read as the type that was given, when it is read again', async () => {
-      const { id } = await writeDocument(db.database, accountId);
-      await work(id);
-      await correct(id, { document_type_manual: 'packing_list' });
-      papers.read = ({ hints }) => readingOf(invoice({ type: hints.type ?? 'other', payload: { packing_list_number: 'PL-1' } }));
-      await askDocument(db.database, accountId, { id, kind: 'reextract' });
-      await work(id);
-      assert.equal((await current(id))?.document_type, 'packing_list');
-      assert.equal((await documentOf(id))['document_type'], 'commercial_invoice', 'what it was classified as stays');
-    });
   });
 
   it('of several papers is of their type where they agree, and else other with a list of them', async () => {
