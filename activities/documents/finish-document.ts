@@ -2,16 +2,15 @@ import { recordChanges, type ChangeEvent } from '../../db/changes.js';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { closeAsk, closeAsks, lockAsk } from '../../db/documents/asks.js';
 import { keepChildren } from '../../db/documents/children.js';
-import { shownPaper, fellowsOf, keepHeld } from '../../db/documents/fellows.js';
 import { dropReading, showReading } from '../../db/documents/readings.js';
 import { linkDocument } from '../../db/documents/link.js';
 import { askPartsToRelink } from '../../db/documents/relink.js';
 import { readCargoTime } from '../../db/rows.js';
 import { failureNotes } from '../../domain/documents/attempts.js';
-import { heldAgainst } from '../../domain/documents/checking/packet.js';
 import { unlessEmpty } from '../../domain/documents/empty.js';
 import { timestampOf } from '../../domain/time.js';
 import type { Deps } from '../deps.js';
+import { holdAgainstFellows, holdAgainstLines } from './hold-against.js';
 import { nameRendition, storeRendition } from './keep-rendition.js';
 import { nameMembers, storeMembers } from './keep-members.js';
 import { storeParts } from './keep-parts.js';
@@ -63,6 +62,7 @@ export const finishDocument =
         if (kept.hints.type === null && !kept.hints.whole) await keepChildren(tx, finishing, parts);
         await nameMembers(tx, finishing, members);
         await holdAgainstFellows(tx, input.documentId);
+        await holdAgainstLines(tx, input.documentId);
         await tellAndClose(tx, finishing, { event: 'document.extracted', outcome: 'done' });
         return { kind: 'finished', details: `${details}; ${shipments} shipments, ${containers} containers` };
       }
@@ -82,13 +82,6 @@ async function keepPages(tx: Transaction, { documentId, askId, failure }: Finish
   else await dropReading(tx, askId);
   await closeAsk(tx, askId, reason ?? 'done');
   return { kind: 'finished', details: reason === null ? 'its pages were made again' : `its pages could not be made again: ${reason}` };
-}
-
-/** Of one consignment, papers say the same. */
-async function holdAgainstFellows(tx: Transaction, documentId: string): Promise<void> {
-  const current = await shownPaper(tx, documentId);
-  const fellows = current && (await fellowsOf(tx, documentId));
-  if (fellows && fellows.length > 0) await keepHeld(tx, current.representationId, heldAgainst(current, fellows));
 }
 
 interface Owner {

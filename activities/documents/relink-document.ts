@@ -3,6 +3,7 @@ import { closeAsk, lockAsk } from '../../db/documents/asks.js';
 import { linkDocument } from '../../db/documents/link.js';
 import { askPartsToRelink } from '../../db/documents/relink.js';
 import type { Deps } from '../deps.js';
+import { holdAgainstLines } from './hold-against.js';
 import type { AskInput, FinishOutcome } from './outcomes.js';
 
 /** Looks again where the numbers of a document lead, in one transaction. Nobody is told. */
@@ -20,6 +21,7 @@ export const relinkDocument =
       const { changed, shipments, containers } = await linkDocument(tx, { accountId, documentId });
       if (changed) {
         await tx.query('update document set updated_at = landfall_now() where id = $1', [documentId]);
+        await holdAgainstLines(tx, documentId);
         await askPartsToRelink(tx, documentId);
       }
       await closeAsk(tx, askId, 'done');

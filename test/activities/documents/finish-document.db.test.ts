@@ -173,6 +173,46 @@ describe('a document that was read', function () {
     assert.deepEqual(await rows('select outcome from document_ask where document_id = $1', [id]), [{ outcome: 'discarded' }]);
   });
 
+  it('is told where its carrier is another line than its shipment is tracked with, for as long as it leads there', async () => {
+    await writeVoyage(db.database, { accountId });
+    const billOf = (carrier_scac: string) =>
+      readingOf(
+        invoice({
+          type: 'master_bill_of_lading',
+          payload: { ...emptyPayload('master_bill_of_lading'), carrier_scac },
+          references: [reference('container', 'MSKU1000000')],
+        }),
+      );
+    const warningsOf = async (id: string) =>
+      (
+        await rows<{ warnings: { code: string; pointer: string; detail: string }[] }>(
+          'select r.warnings from document d join document_representation r on r.id = d.last_representation_id where d.id = $1',
+          [id],
+        )
+      )[0]?.warnings;
+    papers.read = () => billOf('HLCU');
+    const { id } = await writeDocument(db.database, accountId);
+    await work(id);
+    const detail = 'Hapag-Lloyd is the carrier, Maersk is the line of its shipment';
+    const told_ = [{ code: 'carrier_agrees', pointer: '/carrier_scac', detail }];
+    assert.deepEqual(await warningsOf(id), told_);
+    const relink = async () => {
+      await askDocument(db.database, accountId, { id, kind: 'relink' });
+      await work(id);
+    };
+    await relink();
+    assert.deepEqual(await warningsOf(id), told_);
+    await rows('delete from document_reference where document_id = $1', [id]);
+    await relink();
+    assert.deepEqual(await warningsOf(id), []);
+    for (const scac of ['MAEU', 'SEAU', 'XXXX']) {
+      papers.read = () => billOf(scac);
+      const other = await writeDocument(db.database, accountId);
+      await work(other.id);
+      assert.deepEqual(await warningsOf(other.id), [], scac);
+    }
+  });
+
   it('of several papers is of their type where they agree, and else other with a list of them', async () => {
     const { id } = await writeDocument(db.database, accountId);
     const list = invoice({ pages: [2, 4], type: 'packing_list', references: [reference('container', 'MSKU1000000')] });
