@@ -12,9 +12,9 @@ import {
   type MailReading,
 } from '../domain/mail/opened.js';
 import type { FileReading } from '../domain/documents/reading.js';
+import { PKCS7_MIME } from './container/cms.js';
 import { parcelOf } from './container/eml.js';
 import { parseMime, type Mime } from './container/mime.js';
-import { PKCS7_MIME } from './container/signed.js';
 import { Unpacking } from './container/unpack.js';
 import type { Folder } from './folder.js';
 import { Unreadable, type Reading } from './reading.js';

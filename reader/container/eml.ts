@@ -1,9 +1,9 @@
 import type { Reading } from '../reading.js';
 import { isPaper } from './attached.js';
+import { PKCS7_MIME } from './cms.js';
 import { mailText } from './mail-text.js';
 import { parseMime, type Mime, type MimeFile } from './mime.js';
 import type { Left, Parcel, Part } from './parcel.js';
-import { PKCS7_MIME } from './signed.js';
 
 /** A mail as it went over the wire (RFC 5322): its text and what is attached to it. */
 export const openEml = async (bytes: Uint8Array, reading: Reading): Promise<Parcel> => parcelOf(await parseMime(bytes), reading);

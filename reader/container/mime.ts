@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { MailParser, type Addresses, type MailAttachment, type MailText, type MimeNode } from 'mailparser';
 import { sentAtOf } from '../../domain/mail/opened.js';
 import type { Attached } from './attached.js';
+import { cmsContent, PKCS7_MIME } from './cms.js';
 import { textOfHtml } from '../markup/html.js';
 import { damaged, Unreadable } from '../reading.js';
-import { PKCS7_MIME, signedContent } from './signed.js';
 
 /** What the parser says of a mail that has more parts, or longer heads, than it takes. */
 const BEYOND = 'EMAXLEN';
@@ -34,10 +34,10 @@ export interface Mime {
   nesting: number;
 }
 
-/** Signed messages within signed ones. */
-const SIGNED_WITHIN_MAX = 3;
+/** Signed or compressed messages within such. */
+const WRAPPED_MAX = 3;
 
-/** Takes a mail apart, and what is signed in it; throws `Unreadable` where that cannot be done. */
+/** Takes a mail apart, and what is signed or compressed in it; throws `Unreadable` where that cannot be done. */
 export async function parseMime(bytes: Uint8Array): Promise<Mime> {
   try {
     return await opened(await parse(bytes), 1);
@@ -48,11 +48,11 @@ export async function parseMime(bytes: Uint8Array): Promise<Mime> {
   }
 }
 
-/** A mail with what its signed messages say and hold in their place. */
+/** A mail with what its signed and compressed messages say and hold in their place. */
 async function opened(mime: Mime, depth: number): Promise<Mime> {
   const whole: Mime = { ...mime, files: [] };
   for (const file of mime.files) {
-    const content = PKCS7_MIME.test(file.contentType) && depth <= SIGNED_WITHIN_MAX ? signedContent(file.bytes) : null;
+    const content = PKCS7_MIME.test(file.contentType) && depth <= WRAPPED_MAX ? contentOf(file, mime) : null;
     if (content === null) {
       whole.files.push(file);
       continue;
@@ -65,6 +65,16 @@ async function opened(mime: Mime, depth: number): Promise<Mime> {
     whole.nesting = Math.max(whole.nesting, nesting + 1);
   }
   return whole;
+}
+
+/** One that is attached beside other things costs none of them. */
+function contentOf({ bytes }: MimeFile, { contentType }: Mime): Buffer | null {
+  try {
+    return cmsContent(bytes);
+  } catch (error) {
+    if (error instanceof Unreadable && !PKCS7_MIME.test(contentType ?? '')) return null;
+    throw error;
+  }
 }
 
 type Found = Omit<MimeFile, 'inText' | 'attached'> & Pick<MailAttachment, 'contentDisposition' | 'related' | 'cid'>;

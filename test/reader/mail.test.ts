@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { FileMember } from '../../domain/documents/reading.js';
 import { zipOf } from '../support/archives.js';
 import { tnefOf } from '../support/compounds.js';
 import { mimeOf, type MimePart } from '../support/mime.js';
-import { signedMail } from '../support/signed-mail.js';
+import { compressedMail, signedMail } from '../support/signed-mail.js';
 import { useReader } from '../support/reader.js';
 
 const reader = useReader();
@@ -260,6 +261,34 @@ describe('a mail that is taken in', () => {
     assert.deepEqual((await opened(within)).files, [['notice.txt', NOTICE]]);
     for (const broken of [signedMail(inner, 'whole').slice(0, 400), signedMail('', 'empty'), signedMail(inner, 'endless')])
       assert.equal((await opened(`${outer}${broken}`)).mail.fault, 'encrypted');
+  });
+
+  it('is opened where it is compressed, signed or not; what does not unpack, or to too much, is told so', async () => {
+    const inner = mimeOf({}, [{ head: 'Content-Type: text/plain', content: 'See attached.' }, attached('notice.txt')]);
+    const outer = 'From: a@line.example\r\nSubject: Papers\r\n';
+    const packed = compressedMail(deflateSync(inner));
+    for (const one of [packed, signedMail(packed, 'whole'), compressedMail(deflateSync(signedMail(inner, 'streamed')))]) {
+      const { mail, files } = await opened(`${outer}${one}`);
+      assert.deepEqual([mail.fault, mail.subject, mail.body, files], [null, 'Papers', 'See attached.', [['notice.txt', NOTICE]]]);
+    }
+    const bomb = deflateSync(Buffer.alloc(60 * 2 ** 20, 'x'));
+    for (const broken of [deflateSync(inner).subarray(0, 40), Buffer.from(inner), bomb]) {
+      const { mail, files } = await opened(`${outer}${compressedMail(broken)}`);
+      assert.deepEqual([mail.fault, mail.subject, files], ['malformed', 'Papers', []]);
+    }
+    const beside = { head: 'Content-Type: application/pkcs7-mime; name=a.p7z', content: Buffer.from('no message') };
+    const attachedBomb = { head: 'Content-Type: message/rfc822', content: `Subject: Inner\r\n${compressedMail(bomb)}`, plain: true };
+    const { mail, files } = await opened(mimeOf({}, [attached('notice.txt'), beside, attachedBomb]));
+    assert.deepEqual(
+      [mail.fault, files.slice(0, 2)],
+      [
+        null,
+        [
+          ['notice.txt', NOTICE],
+          ['a.p7z', 'left: encrypted'],
+        ],
+      ],
+    );
   });
 
   it('that means ill is a mail of which nothing is taken, with why and what its header says', async () => {

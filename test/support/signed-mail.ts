@@ -11,12 +11,26 @@ export function signedMail(inner: string, how: Signing): string {
   if (how === 'twice') return signedMail(signedMail(inner, 'whole'), 'whole');
   const content = Buffer.from(inner);
   const signed = how === 'whole' || how === 'empty' ? wholeOf(how === 'empty' ? null : content) : streamedOf(content, how === 'endless');
-  const lines = signed.toString('base64').replaceAll(/(.{76})/g, '$1\r\n');
-  return `MIME-Version: 1.0\r\nContent-Type: application/pkcs7-mime; smime-type=signed-data; name=smime.p7m\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename=smime.p7m\r\n\r\n${lines}\r\n`;
+  return mailOf(signed, { type: 'signed-data', name: 'smime.p7m' });
+}
+
+/** The same compressed (`smime-type=compressed-data`, RFC 3274); its bytes as they are given, packed or not. */
+export const compressedMail = (packed: Buffer): string =>
+  mailOf(der(0x30, COMPRESSED_DATA, der(0xa0, der(0x30, VERSION_0, der(0x30, ZLIB), der(0x30, DATA, der(0xa0, der(0x04, packed)))))), {
+    type: 'compressed-data',
+    name: 'smime.p7z',
+  });
+
+function mailOf(message: Buffer, { type, name }: { type: string; name: string }): string {
+  const lines = message.toString('base64').replaceAll(/(.{76})/g, '$1\r\n');
+  return `MIME-Version: 1.0\r\nContent-Type: application/pkcs7-mime; smime-type=${type}; name=${name}\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename=${name}\r\n\r\n${lines}\r\n`;
 }
 
 const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
 const DATA = Buffer.from('06092a864886f70d010701', 'hex');
+const COMPRESSED_DATA = Buffer.from('060b2a864886f70d0109100109', 'hex');
+const ZLIB = Buffer.from('060b2a864886f70d0109100308', 'hex');
+const VERSION_0 = Buffer.from('020100', 'hex');
 const VERSION = Buffer.from('020101', 'hex');
 const DIGESTS = Buffer.from('310d300b0609608648016503040201', 'hex');
 

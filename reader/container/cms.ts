@@ -1,6 +1,8 @@
+import { inflateSync } from 'node:zlib';
+import { READING_LIMITS } from '../../domain/documents/limits.js';
 import { Unreadable } from '../reading.js';
 
-/** What mails carry that are sealed, or signed with their text inside (RFC 8551). */
+/** What mails carry that are sealed, compressed, or signed with their text inside (RFC 8551). */
 export const PKCS7_MIME = /^application\/(?:x-)?pkcs7-mime$/i;
 
 const SEQUENCE = 0x30;
@@ -9,8 +11,9 @@ const OCTETS = 0x04;
 const EXPLICIT = 0xa0;
 const CONSTRUCTED = 0x20;
 const INDEFINITE = 0x80;
-/** 1.2.840.113549.1.7.2 and 1.2.840.113549.1.7.1. */
+/** 1.2.840.113549.1.7.2, 1.2.840.113549.1.9.16.1.9 and 1.2.840.113549.1.7.1. */
 const SIGNED_DATA = Buffer.from('2a864886f70d010702', 'hex');
+const COMPRESSED_DATA = Buffer.from('2a864886f70d0109100109', 'hex');
 const DATA = Buffer.from('2a864886f70d010701', 'hex');
 /** Six are between a message and its text. */
 const DEPTH_MAX = 10;
@@ -27,22 +30,42 @@ interface Element {
 }
 
 /**
- * What a signed message holds (RFC 5652, SignedData): the mail that was signed, from its header on. Null: it holds none, or is sealed. By
- * whom it was signed, and whether it was, is not looked at.
+ * What a signed or compressed message holds (SignedData of RFC 5652, CompressedData of RFC 3274): a mail, from its header on. Null: it holds
+ * none, or is sealed. By whom it was signed, and whether it was, is not looked at. Throws `Unreadable` for what does not unpack, or to
+ * more than is read.
  */
-export function signedContent(bytes: Buffer): Buffer | null {
+export function cmsContent(bytes: Buffer): Buffer | null {
+  const held = heldIn(bytes);
+  return held?.compressed ? inflated(held.content) : (held?.content ?? null);
+}
+
+/** Both kinds hold it in their third element, after a version and the names of what was used. */
+function heldIn(bytes: Buffer): { content: Buffer; compressed: boolean } | null {
   try {
     const [kind, explicit] = within(bytes, elementAt(bytes, 0, 0), SEQUENCE);
-    if (!kind || !explicit || !isObject(bytes, kind, SIGNED_DATA)) return null;
-    const [signed] = within(bytes, explicit, EXPLICIT);
-    const [, , holder] = signed ? within(bytes, signed, SEQUENCE) : [];
+    const compressed = kind !== undefined && isObject(bytes, kind, COMPRESSED_DATA);
+    if (!kind || !explicit || !(compressed || isObject(bytes, kind, SIGNED_DATA))) return null;
+    const [data] = within(bytes, explicit, EXPLICIT);
+    const [, , holder] = data ? within(bytes, data, SEQUENCE) : [];
     const [held, content] = holder ? within(bytes, holder, SEQUENCE) : [];
     if (!held || !content || !isObject(bytes, held, DATA)) return null;
     const [octets] = within(bytes, content, EXPLICIT);
-    return octets ? Buffer.concat(octetsOf(bytes, octets, 0)) : null;
+    return octets ? { content: Buffer.concat(octetsOf(bytes, octets, 0)), compressed } : null;
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
+  }
+}
+
+/** By zlib, the only way that there is a name for. As of archives: what grows too much is none that somebody sent to be read. */
+function inflated(content: Buffer): Buffer {
+  const { fileBytes, unpackedRatio, ratioFromBytes } = READING_LIMITS;
+  const maxOutputLength = Math.min(fileBytes, Math.max(ratioFromBytes, content.length * unpackedRatio));
+  try {
+    return inflateSync(content, { maxOutputLength });
+  } catch (error) {
+    const isTooLarge = error instanceof RangeError;
+    throw isTooLarge ? new Unreadable('too_large', `the compressed mail unpacks to more than ${maxOutputLength} bytes`) : broken();
   }
 }
 
@@ -90,4 +113,4 @@ function endless(bytes: Buffer, { tag, from }: Pick<Element, 'tag' | 'from'>, de
   return { tag, from, to, next: to + 2 };
 }
 
-const broken = (): Unreadable => new Unreadable('corrupt', 'the signed message is damaged');
+const broken = (): Unreadable => new Unreadable('corrupt', 'the message is damaged');
