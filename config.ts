@@ -5,6 +5,7 @@ import { readBucket, type BucketConfig } from './config/bucket.js';
 import { listOf } from './config/list.js';
 import { readMailbox, type MailboxConfig } from './config/mailbox.js';
 import { readPost, type PostConfig } from './config/post.js';
+import { readScanner, type ScannerConfig } from './config/scanner.js';
 import { readSecretKeys, type SecretKey } from './db/secrets.js';
 import { modelServerOf, type ModelServer } from './domain/documents/model/server.js';
 import { settingsFrom, type Settings } from './domain/settings.js';
@@ -51,6 +52,8 @@ export interface Config {
     /** Scans are recognised in these: `eng`, `deu` … */
     languages: string[];
   };
+  /** Looks for viruses in papers before they are opened; null where nobody does. */
+  scanner: ScannerConfig | null;
   /** The language model that may be asked what readers leave open; null where there is none. */
   model: ModelServer | null;
   /** The mailbox that papers are mailed to; null where there is none. */
@@ -114,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       uploadOrigins: listOf(env.LANDFALL_UPLOAD_ORIGINS),
     },
     reader: { fencesRequired: fencesRequiredBy(env.LANDFALL_READER_FENCES), languages: languagesOf(env.LANDFALL_OCR_LANGUAGES) },
+    scanner: readScanner(env),
     model: modelServerOf(env),
     mailbox: readMailbox(env),
     post: readPost(env),

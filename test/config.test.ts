@@ -60,6 +60,17 @@ describe('the configuration', () => {
     assert.throws(() => reader({ LANDFALL_OCR_LANGUAGES: '../eng' }), /LANDFALL_OCR_LANGUAGES/);
   });
 
+  it('has papers scanned by nobody, or by who listens on a port or at a socket', () => {
+    const scanner = (url?: string) =>
+      readConfig({ DATABASE_URL: 'postgres://x', ...(url === undefined ? {} : { LANDFALL_SCANNER_URL: url }) }).scanner;
+    assert.deepEqual([scanner(), scanner('')], [null, null]);
+    assert.deepEqual(scanner('tcp://clamd.example:3311'), { host: 'clamd.example', port: 3311 });
+    assert.deepEqual(scanner('tcp://[::1]'), { host: '::1', port: 3310 });
+    assert.deepEqual(scanner('unix:/run/clamav/clamd.ctl'), { path: '/run/clamav/clamd.ctl' });
+    for (const wrong of ['clamd', 'http://clamd:3310', 'unix:clamd', 'tcp://user:secret@clamd'])
+      assert.throws(() => scanner(wrong), /LANDFALL_SCANNER_URL must be/, wrong);
+  });
+
   it('takes the public address without its last slash', () => {
     assert.equal(
       readConfig({ DATABASE_URL: 'postgres://x', LANDFALL_PUBLIC_URL: 'https://landfall.example/' }).publicUrl,

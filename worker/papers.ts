@@ -4,6 +4,7 @@ import { fences, type MissingFence } from '../activities/documents/fences.js';
 import { papersOnDisk } from '../activities/documents/papers-on-disk.js';
 import type { Papers } from '../activities/documents/papers.js';
 import { installedLanguages } from '../activities/documents/reader-place.js';
+import { clamd } from '../activities/documents/scanner.js';
 import { readInFence } from '../activities/documents/start-reader.js';
 import type { Config } from '../config.js';
 import type { Files } from '../db/blobs/open.js';
@@ -13,13 +14,15 @@ import type { Log } from '../domain/log.js';
 /** Papers whose bytes lie in this store, read by programs of their own; what they read lies in this folder. */
 export function papersIn(
   { folder, blobs, derived }: Pick<Files, 'blobs' | 'derived'> & { folder: string },
-  { fencesRequired, languages }: Config['reader'],
+  { reader: { fencesRequired, languages }, scanner }: Pick<Config, 'reader' | 'scanner'>,
 ): Papers {
   let running = 0;
   return papersOnDisk({
     tables: readerTables,
     folder,
     derived,
+    scan: scanner && clamd(scanner),
+    quarantine: (key) => blobs.quarantine(key),
     localPath: (key, signal) => blobs.localPath(key, signal),
     store: (path, key) => storeFile(blobs, path, key),
     async readInFence(reading) {

@@ -8,6 +8,7 @@ import type { Page } from '../../domain/documents/page.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 import { SCHEMA_VERSION } from '../../domain/documents/schema.js';
 import { faultsIn } from '../../resources/payload-check.js';
+import type { Scan, Scanned } from './scanner.js';
 import type { KeptReading, Papers, ReadRequest, StoredBytes, Turned } from './papers.js';
 
 /** What a reader in its fence is given. */
@@ -40,6 +41,10 @@ export interface PapersMeans {
   /** Puts a file of this machine among the blobs. */
   store(path: string, blobKey: string): Promise<StoredBytes>;
   readInFence(reading: FencedReading): Promise<FileReading>;
+  /** Looks for viruses before anything is opened; null where nobody does. */
+  scan: Scan | null;
+  /** Puts the bytes of a blob where nothing reads them any more. */
+  quarantine(blobKey: string): Promise<void>;
   /** SHA-256 of what it reads by. */
   tables(): Promise<Readonly<Record<string, string>>>;
 }
@@ -63,6 +68,7 @@ export function papersOnDisk(means: PapersMeans): Papers {
       return reading.outcome === 'read' ? reading : null;
     },
     keptReading,
+    quarantine: (blobKey) => means.quarantine(blobKey),
     keepConsulted: (place, kept) => keep(kept, { place, folder: folderOf(place), means }),
     async keptPage(place, number) {
       const text = await readFile(join(folderOf(place), 'pages', `${number}.json`), 'utf8').catch(unlessMissing);
@@ -112,8 +118,11 @@ async function readInto(folderOf: (place: ReadingPlace) => string, { means, requ
     await takePages(folderOf(pagesOf), { keep: folder, pages: pagesOf.pages });
   }
   const done = new Set<number>();
+  const input = await means.localPath(blobKey, signal);
+  const refused = means.scan && refusal(await means.scan(input, signal));
+  if (refused) return refused;
   const found = await means.readInFence({
-    input: await means.localPath(blobKey, signal),
+    input,
     keep: folder,
     hints,
     limits: { wallMs },
@@ -132,6 +141,13 @@ async function readInto(folderOf: (place: ReadingPlace) => string, { means, requ
     await keep({ reading, hints, schemaVersion: SCHEMA_VERSION }, { place, folder, means });
   }
   return reading;
+}
+
+function refusal(scanned: Scanned): FileReading | null {
+  const failed = { outcome: 'failed', contentType: null } as const;
+  if (scanned.outcome === 'infected') return { ...failed, reason: 'infected', detail: scanned.name };
+  if (scanned.outcome === 'too_large') return { ...failed, reason: 'too_large', detail: 'the virus scanner looks at no file of this size' };
+  return null;
 }
 
 /** What a reading left for others: its pages and their pictures, and what was cut out of its file. */

@@ -65,6 +65,8 @@ export interface Papers {
    * stored nothing, or not even that can be read.
    */
   readStored(request: ReadRequest): Promise<Extract<FileReading, { outcome: 'read' }> | null>;
+  /** Puts a file in which a virus was found where nothing reads it any more. Done again, it is the same. */
+  quarantine(blobKey: string): Promise<void>;
   /** What a reading left when it ended; null where none did, or it is there no more. */
   keptReading(place: ReadingPlace): Promise<KeptReading | null>;
   /** Keeps what a model was asked about in place of what the reading left. */

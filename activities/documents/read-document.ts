@@ -35,6 +35,14 @@ const AFTER_GIVING_WAY_MS = 1_000;
  * again for as long as it takes.
  */
 export const readDocument = ({ database, papers, model, log }: Pick<Deps, 'database' | 'papers' | 'model' | 'log'>) => {
+  /** Noted first: what was moved is not looked for any more. */
+  const infected = async ({ accountId, blobKey }: Begun): Promise<FileReading> => {
+    await database.forAccount(accountId, (tx) =>
+      tx.query('update blob set quarantined_at = coalesce(quarantined_at, clock_timestamp()) where key = $1', [blobKey]),
+    );
+    await papers.quarantine(blobKey);
+    return { outcome: 'failed', reason: 'infected', contentType: null, detail: '' };
+  };
   const longScans = new LongScans((most) => database.asSystem((tx) => countToRead(tx, most)));
   return async (input: AskInput): Promise<ReadOutcome> => {
     const begun = await begin(database, input);
@@ -42,6 +50,7 @@ export const readDocument = ({ database, papers, model, log }: Pick<Deps, 'datab
     const { accountId, ask, blobKey, pages, turn, hints } = begun;
     const place = { blobKey, readingId: ask.id };
     const told = (of: FileReading) => outcomeOf(of, model !== null && begun.mayConsult);
+    if (begun.quarantined) return told(await infected(begun));
     const kept = await papers.keptReading(place);
     if (kept) return told(kept.reading);
     const asked = { ...place, hints, pagesOf: begun.pagesOf, pages, turn, looks: ask.kind === 'pages', tries: ask.tries };
@@ -63,6 +72,10 @@ export const readDocument = ({ database, papers, model, log }: Pick<Deps, 'datab
         throw putOff('GaveWay', { message: error.message, afterMs: AFTER_GIVING_WAY_MS });
       });
     if (reading.outcome === 'read') return told(reading);
+    if (reading.reason === 'infected') {
+      log.warn('a virus was found in a paper', { document: input.documentId, virus: reading.detail });
+      await infected(begun);
+    }
     const readingMs = spentMs();
     const spent = await database.forAccount(accountId, (tx) => countTry(tx, ask.id, { reason: reading.reason, readingMs }));
     log.info('a paper could not be read', { document: input.documentId, reason: reading.reason, tries: spent.tries });
@@ -109,6 +122,8 @@ interface Begun {
   accountId: string;
   ask: OpenAsk;
   blobKey: string;
+  /** A virus was found in the bytes before. */
+  quarantined: boolean;
   pagesOf: EarlierPages | null;
   pages: readonly number[] | null;
   turn: Turned;
@@ -119,6 +134,7 @@ interface Begun {
 
 interface Row {
   blobKey: string;
+  quarantined: boolean;
   readingId: string | null;
   turn: Turned;
   firstPage: number | null;
@@ -169,6 +185,7 @@ async function begin(database: Deps['database'], input: AskInput): Promise<Begun
       accountId,
       ask,
       blobKey: row.blobKey,
+      quarantined: row.quarantined,
       pagesOf: ask.kind === 'rotate' ? null : earlierPages(row),
       pages: pagesWithin(row),
       turn: turnAsked(row.turn, ask),
@@ -208,7 +225,7 @@ const pagesInPacket = ({ firstPage, lastPage, blankPages }: Row): number[] | nul
 async function readRow(tx: Transaction, documentId: string): Promise<Row> {
   const [row] = await rowsOf<Row>(
     tx,
-    `select b.key as "blobKey", d.reading_id as "readingId", d.turn, d.first_page as "firstPage", d.last_page as "lastPage", d.blank_pages as "blankPages",
+    `select b.key as "blobKey", b.quarantined_at is not null as quarantined, d.reading_id as "readingId", d.turn, d.first_page as "firstPage", d.last_page as "lastPage", d.blank_pages as "blankPages",
             pb.key as "packetKey", p.reading_id as "packetReadingId", to_char(least(d.mailed_at, d.created_at) at time zone 'UTC', 'YYYY-MM-DD') as "receivedOn",
             d.file_name as "fileName", b.content_type as "declaredType", coalesce(d.mail_subject, s.subject) as subject,
             d.document_type as type, d.type_confidence as "typeConfidence", d.document_type_manual as "typeManual", '${SHOWN_TO_MODEL}' = any(a.features) as "mayConsult"

@@ -42,9 +42,11 @@ async function fileOf(tx: Transaction, { blob, document, exp }: TokenClaims): Pr
   const [row] = await rowsOf<StoredFile>(
     tx,
     `select b.key, b.byte_size, b.sha256,
-            case when b.id <> d.blob_id and b.content_type = 'image/jpeg' then regexp_replace(d.file_name, '\\.hei[cf]$', '.jpg', 'i') else d.file_name end as file_name,
+            case when b.id <> d.blob_id and b.content_type in ('image/jpeg', 'image/tiff')
+              then regexp_replace(d.file_name, '\\.hei[cf]$', case b.content_type when 'image/tiff' then '.tif' else '.jpg' end, 'i') else d.file_name end as file_name,
             case when b.id = d.blob_id then d.file_content_type else b.content_type end as content_type
      from blob b join document d on d.id = $2 and b.id in (d.blob_id, d.rendition_blob_id)
+     join blob accepted on accepted.id = d.blob_id and accepted.quarantined_at is null
      where b.id = $1 and d.discarded_at is null and to_timestamp($3) > clock_timestamp()`,
     [blob, document, exp],
   );

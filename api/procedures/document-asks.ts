@@ -69,13 +69,14 @@ async function ask(ctx: AccountContext, documentId: string, asked: Omit<Ask, 'do
 interface OwnFile {
   key: string;
   byte_size: number;
+  quarantined: boolean;
 }
 
 /** The bytes of a document, which is not deleted meanwhile. Throws 404 when the account has none. */
 async function lockFile(tx: Transaction, id: string): Promise<OwnFile> {
   const [file] = await rowsOf<OwnFile>(
     tx,
-    `select b.key, b.byte_size from document d join blob b on b.id = d.blob_id where d.id = $1 and d.discarded_at is null for share of d`,
+    `select b.key, b.byte_size, b.quarantined_at is not null as quarantined from document d join blob b on b.id = d.blob_id where d.id = $1 and d.discarded_at is null for share of d`,
     [id],
   );
   if (!file) throw notFound();
@@ -83,7 +84,8 @@ async function lockFile(tx: Transaction, id: string): Promise<OwnFile> {
 }
 
 /** By what the bytes are, whatever they were called. */
-async function needPicture({ deps }: AccountContext, { key, byte_size: size }: OwnFile): Promise<void> {
+async function needPicture({ deps }: AccountContext, { key, byte_size: size, quarantined }: OwnFile): Promise<void> {
+  if (quarantined) throw problem('invalid', 'A virus was found in the file: it is kept apart, and not turned.');
   const end = Math.min(size, PICTURE_HEAD_BYTES) - 1;
   const head = size === 0 ? [] : ((await (await deps.blobs.read(key, { start: 0, end })).toArray()) as Buffer[]);
   if (pictureTypeOf(Buffer.concat(head)) === null)

@@ -153,16 +153,17 @@ interface ReadableFile {
 }
 
 async function fileOf(tx: Transaction, id: string, original: boolean): Promise<ReadableFile> {
-  const [row] = await rowsOf<ReadableFile & { stored: boolean }>(
+  const [row] = await rowsOf<ReadableFile & { stored: boolean; quarantined: boolean }>(
     tx,
-    `select b.id as blob, b.stored_at is not null as stored,
+    `select b.id as blob, b.stored_at is not null as stored, accepted.quarantined_at is not null as quarantined,
             (ceil((extract(epoch from clock_timestamp()) + ${DOWNLOAD_S}) / 60) * 60)::int as exp
-     from document d left join blob b on b.id = case when $2 then d.blob_id else coalesce(d.rendition_blob_id, d.blob_id) end
+     from document d join blob accepted on accepted.id = d.blob_id left join blob b on b.id = case when $2 then d.blob_id else coalesce(d.rendition_blob_id, d.blob_id) end
      where d.id = $1 and d.discarded_at is null`,
     [id, original],
   );
   if (!row) throw notFound();
   if (!row.stored) throw problem('invalid', 'The document has no file.');
+  if (row.quarantined) throw problem('invalid', 'A virus was found in the file: it is kept apart, and served to nobody.');
   return row;
 }
 

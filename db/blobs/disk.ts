@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { lstat, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FOLDER_MODE, PATIENCE, takeFile } from './incoming.js';
-import { pathOfKey } from './key.js';
+import { pathOfKey, QUARANTINE } from './key.js';
 import { BlobStoreAway, type BlobStore } from './store.js';
 import type { Patience } from './take-in.js';
 
@@ -36,6 +36,13 @@ export function blobsOnDisk(root: string, patience: Patience = PATIENCE): BlobSt
       orAway(async () => {
         await lstat(pathOf(key));
         return pathOf(key);
+      }),
+    quarantine: (key) =>
+      orAway(async () => {
+        const folder = join(root, QUARANTINE);
+        await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+        await rename(pathOf(key), join(folder, pathOfKey(key)[2])).catch(unlessMissing);
+        await syncFolder(folder);
       }),
     remove: (key) => orAway(() => rm(pathOf(key), { force: true })),
   };

@@ -1,7 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readingFolder, type ReadingPlace } from './derived.js';
-import { pathOfKey } from './key.js';
+import { pathOfKey, QUARANTINE } from './key.js';
 
 /** Lets go of bytes that nobody names. What is gone already is no mistake. */
 export interface LetGo {
@@ -22,6 +22,7 @@ export function letGoOnDisk(root: string): LetGo {
     async blob(key) {
       await removeFolder(join(root, 'derived', key));
       await rm(join(root, 'blobs', ...pathOfKey(key)), { force: true });
+      await rm(join(root, QUARANTINE, pathOfKey(key)[2]), { force: true });
     },
   };
 }

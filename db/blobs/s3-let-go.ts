@@ -1,7 +1,7 @@
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { DAY_S } from '../../domain/time.js';
 import { letGoOnDisk, removeOldReadings, removeOlder, type LetGo } from './let-go.js';
-import { COPIES, namesBelow, objectOf, objectsBelow, removeCopy, type Bucket } from './s3.js';
+import { COPIES, namesBelow, objectOf, objectsBelow, quarantinedObjectOf, removeCopy, type Bucket } from './s3.js';
 import { derivedBelow, readingBelow } from './s3-derived.js';
 import { UPLOADS } from './s3-uploads.js';
 
@@ -35,6 +35,7 @@ export function letGoInS3(bucket: Bucket, folder: string): LetGo {
       await removeCopy(folder, key);
       await removeBelow(derivedBelow(key));
       await remove(objectOf(key));
+      await remove(quarantinedObjectOf(key));
     },
   };
 }

@@ -3,6 +3,7 @@ import { lstat, mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -12,7 +13,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { FOLDER_MODE, PATIENCE, takeFile, type IncomingFile } from './incoming.js';
-import { pathOfKey } from './key.js';
+import { pathOfKey, QUARANTINE } from './key.js';
 import { BlobStoreAway, BytesRefused, type BlobStore, type DirectUploads } from './store.js';
 
 /** A bucket of an S3-compatible store, as it is reached from here. */
@@ -35,6 +36,8 @@ export const whenSent = ({ answerMs }: Bucket, byteSize: number): { requestTimeo
 export const COPIES = 'copies';
 
 export const objectOf = (key: string): string => ['blobs', ...pathOfKey(key)].join('/');
+
+export const quarantinedObjectOf = (key: string): string => [QUARANTINE, pathOfKey(key)[2]].join('/');
 
 /**
  * Blobs in a bucket: `blobs/aa/bb/<key>`. What comes through us lies in a folder of this machine until it is known to be whole;
@@ -62,6 +65,13 @@ export function blobsInS3(bucket: Bucket, { folder, direct }: { folder: string; 
       }),
     sizeOf: (key) => orAway(() => sizeOf(key)),
     localPath: (key, signal) => orAway(() => copyOf(key, signal), signal),
+    quarantine: (key) =>
+      orAway(async () => {
+        const Key = quarantinedObjectOf(key);
+        const copy = new CopyObjectCommand({ Bucket: bucket.name, Key, CopySource: `${bucket.name}/${objectOf(key)}` });
+        if (await bucket.client.send(copy).catch(unlessMissing)) await bucket.client.send(new DeleteObjectCommand(at(key)));
+        await removeCopy(folder, key);
+      }),
     remove: (key) => orAway(async () => void (await bucket.client.send(new DeleteObjectCommand(at(key))))),
   };
   return store;

@@ -14,6 +14,8 @@ export interface BlobStore {
   sizeOf(key: string): Promise<number | null>;
   /** A file of this machine that holds them, for who reads papers. Not to be written to. Who is called off meanwhile gets the reason. */
   localPath(key: string, signal?: AbortSignal): Promise<string>;
+  /** Puts them where nothing reads them any more; nothing where there are none. */
+  quarantine(key: string): Promise<void>;
   /** Lets them go; nothing where there are none. */
   remove(key: string): Promise<void>;
 }

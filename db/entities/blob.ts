@@ -22,6 +22,8 @@ export class Blob {
   @Column({ type: 'timestamptz', nullable: true, precision: 3 }) storedAt!: Date | null;
   /** Machine time; null until a document has them. */
   @Column({ type: 'timestamptz', nullable: true, precision: 3 }) claimedAt!: Date | null;
+  /** Machine time; a virus was found in them: they lie apart, and are served to nobody. */
+  @Column({ type: 'timestamptz', nullable: true, precision: 3 }) quarantinedAt!: Date | null;
   /** Machine time until which they may be sent. */
   @Column({ type: 'timestamptz', precision: 3 }) expiresAt!: Date;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'clock_timestamp()' }) recordedAt!: Date;

@@ -75,6 +75,7 @@ import { TellOwners1772370200000 } from './1772370200000-TellOwners.js';
 import { CorrectByType1772370210000 } from './1772370210000-CorrectByType.js';
 import { RememberDeletedParts1772370220000 } from './1772370220000-RememberDeletedParts.js';
 import { LeaveBlankPagesOut1772370230000 } from './1772370230000-LeaveBlankPagesOut.js';
+import { KeepInfectedApart1772370240000 } from './1772370240000-KeepInfectedApart.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -155,4 +156,5 @@ export const migrations = [
   CorrectByType1772370210000,
   RememberDeletedParts1772370220000,
   LeaveBlankPagesOut1772370230000,
+  KeepInfectedApart1772370240000,
 ];

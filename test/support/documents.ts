@@ -19,6 +19,8 @@ export interface StandInPapers extends Papers {
   kept: Map<string, KeptReading>;
   /** What readings left beside their pages, as `<reading>/<file>`. */
   left: Set<string>;
+  /** Keys of bytes that were put apart. */
+  quarantined: string[];
   /** What those begin with. */
   head: Buffer;
   /** Pages by `<reading>/<number>`. */
@@ -31,6 +33,7 @@ export function standInPapers(read: Reads): StandInPapers {
     kept: new Map(),
     left: new Set(),
     head: Buffer.from('a file'),
+    quarantined: [],
     pages: new Map(),
     read,
     stored: null,
@@ -48,6 +51,7 @@ export function standInPapers(read: Reads): StandInPapers {
       Promise.resolve(papers.left.has(`${readingId}/${left}`) ? { byteSize: 7, checksum: 'y', sha256: Buffer.from(left) } : null),
     keepConsulted: ({ readingId }, kept) => Promise.resolve(void papers.kept.set(readingId, kept)),
     keptPage: ({ readingId }, number) => Promise.resolve(papers.pages.get(`${readingId}/${number}`) ?? null),
+    quarantine: (blobKey) => Promise.resolve(void papers.quarantined.push(blobKey)),
     headOfLeft: () => Promise.resolve(papers.head),
     hashOfLeft: ({ readingId }, left) => Promise.resolve(papers.left.has(`${readingId}/${left}`) ? Buffer.from(left) : null),
     keptReading: ({ readingId }) => Promise.resolve(papers.kept.get(readingId) ?? null),

@@ -41,6 +41,8 @@ describe('what was read of papers in a bucket', function () {
       derived: files.derived,
       localPath: (key) => Promise.resolve(`/bytes/${key}`),
       store: (path, key) => storeFile(files.blobs, path, key),
+      scan: null,
+      quarantine: (key) => files.blobs.quarantine(key),
       readInFence: ({ keep }) => {
         readings.push(keep);
         mkdirSync(join(keep, 'pages'), { recursive: true });

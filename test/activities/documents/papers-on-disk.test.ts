@@ -37,6 +37,8 @@ describe('readings on disk', () => {
         return Promise.resolve({ byteSize: 3, checksum: 'md5', sha256: Buffer.from('sha') });
       },
       localPath: (key) => Promise.resolve(`/bytes/${key}`),
+      scan: null,
+      quarantine: () => Promise.resolve(),
       readInFence: async (reading) => {
         given.push(reading);
         await mkdir(join(reading.keep, 'pages'), { recursive: true });

@@ -78,6 +78,20 @@ describe('papers that are downloaded', () => {
     assert.ok((await readAt(await downloadLink(account, id, '?original=true'))).bytes.equals(sent));
   });
 
+  it('are not those in which a virus was found: no link is given, and one that was given leads nowhere', async () => {
+    const id = await addDocument(api, account, { bytes: Buffer.concat([PNG, randomBytes(8)]), contentType: 'image/png' });
+    const url = await downloadLink(account, id);
+    await api.database.asSystem((tx) =>
+      tx.query('update blob set quarantined_at = now() where id = (select blob_id from document where id = $1)', [id]),
+    );
+    assert.equal((await readAt(url)).status, 403);
+    for (const query of ['', '?original=true']) {
+      const { status, body } = await account.get(`/documents/${id}/download_url${query}`);
+      assert.equal(status, 422);
+      assert.match(JSON.stringify(body), /A virus was found in the file/);
+    }
+  });
+
   it('403: by a link whose time is over, or that is for another document or account', async () => {
     const [id, other] = [await addDocument(api, account), await addDocument(api, account)];
     const [row] = await api.database.asSystem((tx) =>

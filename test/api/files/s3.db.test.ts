@@ -79,6 +79,20 @@ describe('papers in a bucket', function () {
     await assert.rejects(other.blobs.sizeOf(newBlobKey()), BlobStoreAway);
   });
 
+  it('lie apart where a virus was found in them, also of who does that twice, and are let go of there', async () => {
+    const { blobs, letGo } = openIn(root);
+    const [key, bytes] = [newBlobKey(), randomBytes(1_000)];
+    await keepAs(blobs, key, bytes);
+    const copy = await blobs.localPath(key);
+    await blobs.quarantine(key);
+    await blobs.quarantine(key);
+    const apart = join(server.folder, 'quarantine', key);
+    assert.deepEqual([existsSync(objectAt(key)), existsSync(copy), readFileSync(apart)], [false, false, bytes]);
+    await assert.rejects(blobs.localPath(key), BlobStoreAway);
+    await letGo.blob(key);
+    assert.equal(existsSync(apart), false);
+  });
+
   it('are let go of with their copies, and so is what was sent and never claimed', async () => {
     const { blobs, letGo } = openIn(root);
     const key = newBlobKey();

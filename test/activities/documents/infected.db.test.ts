@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { after, before, beforeEach, describe, it } from 'mocha';
+import { papersOnDisk } from '../../../activities/documents/papers-on-disk.js';
+import { clamd } from '../../../activities/documents/scanner.js';
+import { sweepBytes } from '../../../activities/documents/sweep-bytes.js';
+import { createAccount } from '../../../db/accounts.js';
+import { derivedOnDisk } from '../../../db/blobs/derived.js';
+import { blobsOnDisk } from '../../../db/blobs/disk.js';
+import { letGoOnDisk } from '../../../db/blobs/let-go.js';
+import { storeFile } from '../../../db/blobs/store-file.js';
+import { FEATURES } from '../../../domain/features.js';
+import { DEFAULT_SETTINGS } from '../../../domain/settings.js';
+import { SIGNATURE, startClamd, type Clamd } from '../../support/clamd.js';
+import { useDatabase } from '../../support/database.js';
+import { documentWork } from '../../support/document-work.js';
+import { askDocument, invoice, readingOf, standInPapers, writeDocument } from '../../support/documents.js';
+
+describe('a document, where a scanner looks for viruses', function () {
+  this.timeout(30_000);
+  const db = useDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-test-infected-'));
+  const [blobs, letGo] = [blobsOnDisk(folder), letGoOnDisk(folder)];
+  let scanner: Clamd;
+  let opened: string[];
+  before(async () => (scanner = await startClamd({ path: join(folder, 'clamd.ctl') })));
+  after(async () => {
+    await scanner.stop();
+    rmSync(folder, { recursive: true });
+  });
+  const papers = papersOnDisk({
+    folder,
+    derived: derivedOnDisk(folder),
+    localPath: (key) => blobs.localPath(key),
+    store: (path, key) => storeFile(blobs, path, key),
+    scan: clamd({ path: join(folder, 'clamd.ctl') }, { silentMs: 2_000 }),
+    quarantine: (key) => blobs.quarantine(key),
+    readInFence: ({ input, keep }) => {
+      opened.push(input);
+      mkdirSync(join(keep, 'pages'), { recursive: true });
+      return Promise.resolve(readingOf(invoice()));
+    },
+    tables: () => Promise.resolve({}),
+  });
+  const { rows, work, told, documentOf } = documentWork(db, { ...standInPapers(() => readingOf(invoice())), ...papers });
+
+  let accountId: string;
+  beforeEach(async () => {
+    opened = [];
+    scanner.silent = false;
+    accountId = await db.database.asSystem((tx) => createAccount(tx, { companyName: 'Acme', features: FEATURES }));
+  });
+  const documentWith = async (content: string): Promise<{ id: string; key: string }> => {
+    const { id } = await writeDocument(db.database, accountId);
+    const [blob] = await rows<{ key: string }>(
+      `update blob set key = encode(sha256(id::text::bytea), 'hex') where id = (select blob_id from document where id = $1)
+       returning key`,
+      [id],
+    );
+    const key = (blob?.key ?? '').slice(0, 40);
+    await rows('update blob set key = $2 where id = (select blob_id from document where id = $1)', [id, key]);
+    const received = await blobs.receive(Readable.from([Buffer.from(content)]), { byteSizeMax: 1_000 });
+    await received.keepAs(key);
+    return { id, key };
+  };
+  const lies = (key: string) => [
+    existsSync(join(folder, 'blobs', key.slice(0, 2), key.slice(2, 4), key)),
+    existsSync(join(folder, 'quarantine', key)),
+  ];
+
+  it('is read where none is found', async () => {
+    const { id, key } = await documentWith('fine');
+    await work(id);
+    assert.deepEqual([(await documentOf(id))['state'], opened.length, lies(key)], ['extracted', 1, [true, false]]);
+  });
+
+  it('waits while the scanner does not answer', async () => {
+    const { id } = await documentWith('fine');
+    scanner.silent = true;
+    await assert.rejects(work(id), /virus scanner .* cannot be asked/);
+    scanner.silent = false;
+    await work(id);
+    assert.deepEqual([(await documentOf(id))['state'], opened.length], ['extracted', 1]);
+    const [ask] = await rows<{ tries: number }>('select tries from document_ask where document_id = $1', [id]);
+    assert.equal(ask?.tries, 0);
+  });
+
+  it('has failed where one is found, whenever it is asked for; it was not opened, lies apart, and goes as others do', async () => {
+    const { id, key } = await documentWith(`a paper ${SIGNATURE}`);
+    assert.deepEqual(await work(id), ['failed: infected']);
+    const { state, classification_notes } = await documentOf(id);
+    assert.deepEqual([state, classification_notes, opened], ['extraction_failed', 'failed: infected file', []]);
+    assert.deepEqual(
+      (await told(id)).map(({ event }) => event),
+      ['document.extraction_failed'],
+    );
+    assert.deepEqual(lies(key), [false, true]);
+    for (const kind of ['reextract', 'reclassify', 'rotate']) {
+      await askDocument(db.database, accountId, { id, kind, degrees: kind === 'rotate' ? 90 : null });
+      assert.deepEqual(await work(id), ['failed: infected'], kind);
+    }
+    assert.equal(scanner.scanned.filter((file) => file.includes(SIGNATURE)).length, 1);
+    await rows('delete from document_ask where document_id = $1', [id]);
+    await rows(
+      `with gone as (delete from document where id = $1 returning blob_id)
+       update blob set claimed_at = null, recorded_at = now() - interval '2 days' from gone where blob.id = gone.blob_id`,
+      [id],
+    );
+    await sweepBytes({ database: db.database, letGo, kept: DEFAULT_SETTINGS.kept });
+    assert.deepEqual(lies(key), [false, false]);
+  });
+});
