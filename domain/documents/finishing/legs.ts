@@ -1,4 +1,4 @@
-import { put, replace, type Draft } from '../draft.js';
+import { put, replace, sure, type Draft } from '../draft.js';
 import { putItems } from '../generic.js';
 import { isSamePlace } from '../values/ports.js';
 
@@ -15,7 +15,8 @@ const OF_VOYAGE: Readonly<Record<string, string>> = {
 };
 
 /**
- * A voyage departs when the leg from its port of loading does, and arrives with the one to its port of discharge. One row alone between the
+ * A voyage is on the ship of the leg from its port of loading, and departs when that does; it arrives with the leg to its port of
+ * discharge. One row alone between the
  * two, and not counted as a leg, tells the voyage, its ship and all: there are no legs then.
  */
 export function readLegs(draft: Draft): void {
@@ -27,8 +28,9 @@ export function readLegs(draft: Draft): void {
   );
   if (from === undefined || to === undefined) return;
   if (legs.length > 1) {
-    tell(draft, { leg: from, names: ['departure'] });
+    tell(draft, { leg: from, names: ['vessel_name', 'voyage_number', 'departure'] });
     tell(draft, { leg: to, names: ['arrival'] });
+    readTransshipments(draft, { from, to });
     return;
   }
   const [leg] = legs as Leg[];
@@ -37,6 +39,20 @@ export function readLegs(draft: Draft): void {
   if (draft.evidence['/legs/0/sequence'] !== undefined) return;
   for (const name of Object.keys(leg)) Reflect.deleteProperty(draft.evidence, `/legs/0/${name}`);
   putItems(draft, 'legs', []);
+}
+
+/** Cargo is transshipped where a leg ends that another follows, from the port of loading to that of discharge. */
+function readTransshipments(draft: Draft, { from, to }: { from: number; to: number }): void {
+  const field = 'transshipment_ports';
+  const said = draft.payload[field];
+  if (!Array.isArray(said) || said.length > 0 || from < 0 || to <= from) return;
+  const legs = (draft.payload['legs'] as Leg[]).slice(from, to);
+  if (!legs.every(({ to: end }, at) => draft.evidence[`/legs/${from + at}/to`] !== undefined && typeof end === 'string')) return;
+  draft.payload[field] = legs.map(({ to: end }) => end);
+  for (const at of legs.keys()) {
+    const evidence = draft.evidence[`/legs/${from + at}/to`];
+    if (evidence !== undefined) draft.evidence[`/${field}/${at}`] = { ...evidence, confidence: sure(evidence.confidence * 0.9) };
+  }
 }
 
 /** Puts what a leg says where the paper says nothing by a caption of its own. */
@@ -54,7 +70,7 @@ function tell(draft: Draft, { leg, names }: { leg: number; names: readonly strin
 function isOfLegs(draft: Draft, field: string): boolean {
   const box = JSON.stringify(draft.evidence[`/${field}`]?.box);
   return (draft.payload['legs'] as Leg[]).some((_, leg) =>
-    ['departure', 'arrival'].some((name) => JSON.stringify(draft.evidence[`/legs/${leg}/${name}`]?.box) === box),
+    Object.keys(OF_VOYAGE).some((name) => JSON.stringify(draft.evidence[`/legs/${leg}/${name}`]?.box) === box),
   );
 }
 

@@ -32,5 +32,7 @@ Leg   Vessel            Voyage     From          ETD            To            ET
     assert.equal(rows(paper, 'legs', ['from']).length, 2);
     assert.equal(paper.payload['etd_port_of_loading'], '2026-01-21');
     assert.equal(paper.payload['eta_port_of_discharge'], '2026-02-24');
+    assert.deepEqual([paper.payload['vessel_name'], paper.payload['voyage_number']], ['OSL HARMONY', '2134']);
+    assert.deepEqual(paper.payload['transshipment_ports'], ['PIRAEUS']);
   });
 });
