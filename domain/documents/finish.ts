@@ -11,6 +11,7 @@ import { readParties } from './finishing/parties.js';
 import { readPayment } from './finishing/payment.js';
 import { readEnds } from './finishing/ends.js';
 import { readPortsBySea } from './finishing/by-sea.js';
+import { readFiling } from './finishing/filing.js';
 import { readFirms } from './finishing/firms.js';
 import { readGoodsOfBill } from './finishing/goods-of-bill.js';
 import { readLegs } from './finishing/legs.js';
@@ -41,6 +42,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readParties(draft, paper);
   readEnds(draft, paper);
   readFirms(draft);
+  readFiling(draft, paper);
   readPortsBySea(draft);
   readLegs(draft);
   readDated(draft, paper);

@@ -47,8 +47,8 @@ function withoutBills(containers: readonly ContainerFound[], paper: Paper): Cont
 function readScalar(draft: Draft, paper: Paper, { field, kind, code }: { field: string; kind: FieldKind; code: string }): void {
   if (kind === 'wunit' || kind === 'vunit' || field === 'package_unit') return put(draft, field, readField(paper, field, kind));
   if (kind === 'currency') return put(draft, field, readCurrencyOf(paper, field));
-  const called = OWN_NUMBERS[code];
-  const own = called !== undefined && field === 'bill_of_lading_number' ? readField(paper, called, kind) : null;
+  const called = field === 'bill_of_lading_number' ? (OWN_NUMBERS[code] ?? []) : [];
+  const own = called.map((name) => readField(paper, name, kind)).find((one) => one !== null);
   const found = own ?? readField(paper, field, kind);
   put(draft, field, found);
   if (found === null || found.doubt === undefined) return;
@@ -57,11 +57,11 @@ function readScalar(draft: Draft, paper: Paper, { field, kind, code }: { field: 
 }
 
 /** What a bill calls its own number, beside the captions of any bill. */
-const OWN_NUMBERS: Readonly<Record<string, string>> = {
-  house_bill_of_lading: 'house_bill_of_lading_number',
-  master_bill_of_lading: 'master_bill_of_lading_number',
-  sea_waybill: 'master_bill_of_lading_number',
-  importer_security_filing: 'ams_number',
+const OWN_NUMBERS: Readonly<Record<string, readonly string[]>> = {
+  house_bill_of_lading: ['house_bill_of_lading_number'],
+  master_bill_of_lading: ['master_bill_of_lading_number'],
+  sea_waybill: ['master_bill_of_lading_number'],
+  importer_security_filing: ['ams_number', 'house_bill_of_lading_number'],
 };
 
 /** A currency by its caption, else by the amounts of the paper when they name one alone. */

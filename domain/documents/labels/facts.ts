@@ -161,7 +161,8 @@ export const factLabels: Readonly<Record<string, string>> = {
   terminal_firms:
     'firms|firms code|terminal firms|firms no|pier firms|terminal firms code|freight location firms|freight location firms code',
   pickup_firms: 'firms|firms code|pickup firms|pick up firms',
-  location_firms: 'firms|firms code|location of goods|location firms|location of goods/firms',
+  location_firms:
+    'firms|firms code|location of goods|location firms|location of goods/firms|location of goods-code(s)/name(s)|location of goods code name|location of goods code|location of goods - code/name|location of goods/g.o. number',
   delivery_location_firms:
     'pick up firms|pickup firms|pick-up firms|cfs firms|location firms|freight location firms|ramp firms|delivery firms',
   release_type:

@@ -1,4 +1,5 @@
 import { readCountry } from '../values/countries.js';
+import { readParty } from '../values/parties.js';
 import { cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
 
 const TYPES: Readonly<Record<string, string>> = { M: 'master', R: 'master', H: 'house', S: 'sub_house', I: 'in_bond' };
@@ -20,9 +21,21 @@ const COUNTRY_WORDS_MAX = 4;
 /** A line of an entry: its own tariff number and further ones, and the country before the goods. */
 export function readEntryLine(item: RowItem): void {
   readFurtherTariffs(item);
+  withoutManifested(item);
   withoutFees(item);
   readCountryBefore(item);
 }
+
+/** `23. Manifest quantity` between the numbers of bills and those of the tariff: how much of each bill there is, and not of a line. */
+function withoutManifested(item: RowItem): void {
+  const captions = item.row.columns.map(({ caption }) => caption);
+  const at = captions.findIndex((caption) => MANIFESTED.test(caption));
+  if (!captions.slice(0, Math.max(0, at)).some((caption) => OF_BILLS.test(caption)) || item.row.columns[at]?.field !== 'quantity') return;
+  for (const field of ['quantity', 'unit']) correct(item, field, { value: null, from: [] });
+}
+
+const MANIFESTED = /\bMANIFEST/i;
+const OF_BILLS = /\b(?:B\/?L|AWB|BILLS?)\b/i;
 
 /** What chapter 99 adds to a tariff number is no number of the goods. */
 function readFurtherTariffs(item: RowItem): void {
@@ -66,9 +79,11 @@ function readCountryBefore(item: RowItem): void {
   }
 }
 
-/** A manufacturer has a name in the first line, and an address below it. */
+/** A manufacturer has a name, and an address behind or below it. */
 export function readMaker(item: RowItem): void {
-  const [first, ...address] = cellOf(item, 'manufacturer_name');
-  if (first !== undefined && address.some(({ text }) => /\d|,/.test(text)))
-    correct(item, 'manufacturer_name', { value: first.text, from: [first] });
+  const cell = cellOf(item, 'manufacturer_name');
+  const maker = readParty(cell.map(({ text }) => text));
+  const [first] = cell;
+  if (first !== undefined && maker?.name != null && maker.address !== null && /\d|,/.test(maker.address))
+    correct(item, 'manufacturer_name', { value: maker.name, from: maker.name.length > first.text.length ? cell : [first] });
 }

@@ -12,6 +12,10 @@ export const numbers: Readonly<Record<string, readonly string[]>> = {
   purchase_order_number: ORDERS,
   'reference:purchase_order': ORDERS,
   master_bill_of_lading_number: ['{b/l|bl|bill of lading} or {awb|air waybill}', '{mbl|obl|master b/l} {/ scac|scac}'],
+  ams_number: [
+    '{hbl|house b/l|house bill|house} / {ams|ams b/l|ams bill} {|scac} {|/}',
+    '{ams|lowest level|lowest} {b/l|bl|bill|hbl} {|scac} {|/}',
+  ],
   pod_number: ['{delivery|run|stop|drop|} sheet'],
   packing_list_number: ['packlisten', 'distinta di imballaggio'],
   pickup_number: [

@@ -1,0 +1,38 @@
+import { evidenceOf, put, weigh, type Draft } from '../draft.js';
+import { putItems } from '../generic.js';
+import type { Paper } from '../paper.js';
+import { tablesOf, type Item } from '../read-table.js';
+import { readCountry } from '../values/countries.js';
+import { readParty } from '../values/parties.js';
+
+/** What a security filing says elsewhere than in boxes of its own: whose the bill is, and who made what its lines name. */
+export function readFiling(draft: Draft, paper: Paper): void {
+  if (!('bill_scac' in draft.payload)) return;
+  readIssuerOfBill(draft);
+  const made = makersOf(paper);
+  if (made.length > 0) putItems(draft, 'manufacturers', made);
+}
+
+/** `KLNP BOM6033018`: a code of four letters apart from the number, or before it, is of whoever issued the bill. */
+function readIssuerOfBill(draft: Draft): void {
+  const evidence = draft.evidence['/bill_of_lading_number'];
+  const [, code] = /^([A-Z]{4})(?= |[A-Z]{0,5}\d{5,})/.exec(evidence?.text.trim() ?? '') ?? [];
+  if (evidence === undefined || code === undefined || draft.payload['bill_scac'] !== null) return;
+  put(draft, 'bill_scac', { value: code, evidence: { ...evidence, method: 'derived' } });
+  if (!evidence.text.trim().startsWith(`${code} `)) weigh(draft, '/bill_scac', UNPARTED);
+}
+
+const UNPARTED = 0.8;
+
+/** Makers that the lines of a filing name with where they are, each once: no list of their own is needed then. */
+function makersOf(paper: Paper): Item[] {
+  const makers = new Map<string, Item>();
+  for (const { cells } of tablesOf(paper, 'isf_line').flatMap(({ rows }) => rows)) {
+    const spans = cells.get('manufacturer_name') ?? [];
+    const maker = readParty(spans.map(({ text }) => text));
+    if (maker?.name == null || maker.address === null || makers.has(maker.name)) continue;
+    const country = maker.country ?? readCountry((cells.get('country_of_origin') ?? []).map(({ text }) => text).join(' '));
+    makers.set(maker.name, { value: { ...maker, country }, evidence: { name: evidenceOf(spans, 'table') } });
+  }
+  return [...makers.values()];
+}
