@@ -22,7 +22,7 @@ export const isSure = ({ text, confidence }: SeenWord): boolean => confidence >=
 export function joined(first: readonly SeenWord[], second: readonly SeenWord[]): SeenWord[] {
   const [one, other] = [withSeenTwice(first, second), withSeenTwice(second, first)];
   const others = byHeight(other.filter(isWord));
-  const own = byHeight(withWholeFigures(one.filter(isWord), others.all));
+  const own = byHeight(withWholeFigures(withoutRunTogether(one.filter(isWord), others), others.all));
   const alone = (word: SeenWord, wider: SeenWord): boolean =>
     own.over(wider).every((other) => other === word || overlap(other, wider) < SAME);
   const sure = own.all.map((word) =>
@@ -33,6 +33,18 @@ export function joined(first: readonly SeenWord[], second: readonly SeenWord[]):
   );
   const taken = byHeight(sure);
   return [...sure, ...others.all.filter((word) => !taken.over(word).some((other) => overlap(word, other) > SAME))];
+}
+
+/** A word that lies over lines of others is so many times as high as they are. */
+const OVER_LINES = 1.4;
+
+/** Without words that run over lines of which the other look saw the words, and is surer of each. */
+function withoutRunTogether(words: readonly SeenWord[], others: ReturnType<typeof byHeight>): SeenWord[] {
+  return words.filter((word) => {
+    const under = others.over(word).filter((other) => overlap(word, other) > SAME && bare(other.text).length > 1);
+    const isOver = under.some((other) => word.y1 - word.y0 > (other.y1 - other.y0) * OVER_LINES);
+    return !isOver || under.some((other) => other.confidence <= word.confidence);
+  });
 }
 
 /** What two looks read the same in one place is no noise: a number, however little the engine believes it, and words it half believes. */

@@ -13,6 +13,8 @@ const CONTRAST = 40;
 const SQUARE = 4;
 /** Pixels that the edge of a band may lie beside them. */
 const EDGE = 2 * SQUARE;
+/** Pixels on either side of its edge that are neither. */
+const RIM = 2;
 /** Of a band so much at least is dark from one side to the other of so much of the page: of large letters nothing is. */
 const SOLID = 0.15;
 const SOLID_LENGTH = 0.05;
@@ -59,12 +61,26 @@ function turn(turned: Uint8Array, { bands, inside, picture: { data, width }, lev
   const light = levels[Math.floor(levels.length * (1 - LETTERS_SHARE))] ?? 255;
   const steepness = (paper - ink) / Math.max(CONTRAST, light - ground);
   const beyond = EDGE * (width + 1);
-  const last = Math.min(data.length, (inside.at(-1) ?? 0) + beyond);
-  for (let dot = Math.max(0, (inside[0] ?? 0) - beyond); dot < last; dot += 1) {
-    if (bands[dot] !== 1) continue;
-    turned[dot] = Math.max(0, Math.min(255, paper - ((data[dot] ?? 0) - ground) * steepness));
-    bands[dot] = TURNED;
+  const [first, last] = [Math.max(0, (inside[0] ?? 0) - beyond), Math.min(data.length, (inside.at(-1) ?? 0) + beyond)];
+  for (let dot = first; dot < last; dot += 1) {
+    if (isRim(bands, dot, width)) turned[dot] = paper;
+    else if (bands[dot] === 1) turned[dot] = Math.max(0, Math.min(255, paper - ((data[dot] ?? 0) - ground) * steepness));
   }
+  for (let dot = first; dot < last; dot += 1) if (bands[dot] === 1) bands[dot] = TURNED;
+}
+
+/**
+ * Whether a dot lies beside the edge of a band, on either side: between dark and light it is grey, which looks like a line. What is left
+ * out within large letters is no edge.
+ */
+function isRim(bands: Uint8Array, dot: number, width: number): boolean {
+  const own = bands[dot] === 1;
+  for (let step = 1; step <= RIM; step += 1)
+    for (const way of [-1, 1, -width, width]) {
+      if (own && bands[dot + step * way] === 0 && bands[dot + EDGE * way] === 0) return true;
+      if (!own && bands[dot + step * way] === 1 && bands[dot - EDGE * way] === 0) return true;
+    }
+  return false;
 }
 
 /** 1 for each square of the picture about which most is dark. */

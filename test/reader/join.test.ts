@@ -67,4 +67,10 @@ describe('two looks at a page', () => {
     const beside = seen('5', 80, [80, 90]);
     assert.deepEqual(told(withoutRemains([left, beside], [seen('JSC', 92, [0, 65])])), ['5 80']);
   });
+
+  it('keep words where the other look, less sure, ran them together with the line below', () => {
+    const tall = { ...seen('wore', 38, [0, 98]), y1: 160 };
+    assert.deepEqual(told(joined([tall], [seen('NOTICE', 59, [0, 95])])), ['NOTICE 59']);
+    assert.deepEqual(told(joined([{ ...tall, confidence: 70 }], [seen('NOTICE', 59, [0, 95])])), ['wore 70']);
+  });
 });

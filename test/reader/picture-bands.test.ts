@@ -29,6 +29,26 @@ describe('a dark band of a page', () => {
     assert.equal(dark, 12 * 16 * 5);
   });
 
+  it('leaves none where its edge is grey, as scans are', () => {
+    const outer: Patch = [100, 200, 900, 240];
+    const band: Patch = [101, 201, 899, 239];
+    for (const grey of [100, 170]) {
+      const page = drawnPicture(SIZE, [
+        painted(grey)(outer),
+        painted(INK)(band),
+        ...letters(212, { high: 16, wide: 5 }).map(painted(PAPER)),
+      ]);
+      const turned = withoutDarkBands(page);
+      for (const [x, y] of [
+        [600, 200],
+        [600, 239],
+        [100, 220],
+        [899, 220],
+      ] as const)
+        assert.equal(at(turned, x, y), PAPER);
+    }
+  });
+
   it('becomes paper whatever grey it is of', () => {
     const page = drawnPicture(SIZE, [
       painted(90)([100, 200, 900, 240]),
