@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { answers, imapAt, PASSWORD, startImap, USER, type ImapServer } from './imap.js';
+import { namedImap, startNamed } from './named-imap.js';
 import { freePort } from './ports.js';
 import { Server, serverFolder, type Launch } from './servers.js';
 
@@ -17,8 +18,13 @@ export interface ImapKind {
 const HOST = '127.0.0.1';
 const GREENMAIL = join(homedir(), '.m2/repository/com/icegreen/greenmail-standalone/2.1.3/greenmail-standalone-2.1.3.jar');
 
-/** The servers that mailboxes are tested on, by how near they are to what mail is kept on. */
+const named = namedImap(process.env);
+
+/** The servers that mailboxes are tested on: one that somebody names, then by how near they are to what mail is kept on. */
 export const IMAP_SERVERS: readonly ImapKind[] = [
+  ...(named
+    ? [{ name: `the server of LANDFALL_TEST_IMAP (${named.host}:${named.port})`, missing: () => null, start: () => startNamed(named) }]
+    : []),
   { name: 'Dovecot', missing: () => dovecotMissing(), start: startDovecot },
   { name: 'imapmemserver', missing: () => null, start: startImap },
   {
