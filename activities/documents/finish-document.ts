@@ -4,7 +4,7 @@ import { closeAsk, closeAsks, lockAsk } from '../../db/documents/asks.js';
 import { keepChildren } from '../../db/documents/children.js';
 import { dropReading, showReading } from '../../db/documents/readings.js';
 import { linkDocument } from '../../db/documents/link.js';
-import { askPartsToRelink } from '../../db/documents/relink.js';
+import { askPartsToRelink, askSharingToRelink } from '../../db/documents/relink.js';
 import { readCargoTime } from '../../db/rows.js';
 import { failureNotes } from '../../domain/documents/attempts.js';
 import { unlessEmpty } from '../../domain/documents/empty.js';
@@ -57,7 +57,10 @@ export const finishDocument =
       if (kept?.reading.outcome === 'read') {
         const details = await keepReading(tx, finishing, { ...kept, reading: kept.reading });
         const { changed, shipments, containers } = await linkDocument(tx, finishing);
-        if (changed) await askPartsToRelink(tx, input.documentId);
+        if (changed) {
+          await askPartsToRelink(tx, input.documentId);
+          await askSharingToRelink(tx, input.documentId);
+        }
         // Read as a type that was imposed, it was not cut at all.
         if (kept.hints.type === null && !kept.hints.whole) await keepChildren(tx, finishing, parts);
         await nameMembers(tx, finishing, members);

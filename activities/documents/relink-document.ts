@@ -1,7 +1,7 @@
 import { rowsOf } from '../../db/database.js';
 import { closeAsk, lockAsk } from '../../db/documents/asks.js';
 import { linkDocument } from '../../db/documents/link.js';
-import { askPartsToRelink } from '../../db/documents/relink.js';
+import { askPartsToRelink, askSharingToRelink } from '../../db/documents/relink.js';
 import type { Deps } from '../deps.js';
 import { holdAgainstLines } from './hold-against.js';
 import type { AskInput, FinishOutcome } from './outcomes.js';
@@ -23,6 +23,7 @@ export const relinkDocument =
         await tx.query('update document set updated_at = landfall_now() where id = $1', [documentId]);
         await holdAgainstLines(tx, documentId);
         await askPartsToRelink(tx, documentId);
+        await askSharingToRelink(tx, documentId);
       }
       await closeAsk(tx, askId, 'done');
       return { kind: 'finished', details: `linked: ${shipments} shipments, ${containers} containers` };

@@ -77,6 +77,18 @@ export async function askPartsToRelink(tx: Transaction, documentId: string): Pro
   await askDocuments(tx, 'd.parent_id = $1 and d.first_page is not null', [documentId, PARTS_MAX]);
 }
 
+/** Of papers that share an order or house bill, those that lead nowhere may lead where one of them does from now on. */
+export async function askSharingToRelink(tx: Transaction, documentId: string): Promise<void> {
+  const shared = "kind in ('purchase_order', 'house_bill')";
+  await askDocuments(
+    tx,
+    `${LEADS_NOWHERE} and d.id = any (array(
+       select r.document_id from document_reference mine join document_reference r using (account_id, value)
+       where mine.document_id = $1 and r.document_id <> $1 and mine.${shared} and r.${shared} and not mine.weak and not r.weak))`,
+    [documentId, RELINKED_AT_ONCE],
+  );
+}
+
 /** For `askDocuments`. What was found by a slip alone gives way to what is named as it is. */
 export const LEADS_NOWHERE = `not exists (select from document_link l where l.document_id = d.id and l.reason not like '%${APART}')`;
 

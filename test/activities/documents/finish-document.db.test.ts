@@ -213,6 +213,27 @@ describe('a document that was read', function () {
     }
   });
 
+  it('has papers looked at again that lead nowhere and share its order, whichever of them came first', async () => {
+    await writeVoyage(db.database, { accountId });
+    const naming = async (...references: ReturnType<typeof reference>[]) => {
+      papers.read = () => readingOf(invoice({ references }));
+      const { id } = await writeDocument(db.database, accountId);
+      await work(id);
+      return id;
+    };
+    const early = await naming(reference('purchase_order', '60717'));
+    const other = await naming(reference('purchase_order', '60718'));
+    assert.deepEqual(await linksOf(early), []);
+    const order = await naming(reference('purchase_order', '60717'), reference('container', 'MSKU1000000'));
+    const relinks = await rows<{ id: string }>(
+      `select document_id as id from document_ask where account_id = $1 and kind = 'relink' and done_at is null`,
+      [accountId],
+    );
+    assert.deepEqual(relinks, [{ id: early }]);
+    await work(early);
+    assert.deepEqual([(await linksOf(early)).length, (await linksOf(order)).length, (await linksOf(other)).length], [1, 2, 0]);
+  });
+
   it('of several papers is of their type where they agree, and else other with a list of them', async () => {
     const { id } = await writeDocument(db.database, accountId);
     const list = invoice({ pages: [2, 4], type: 'packing_list', references: [reference('container', 'MSKU1000000')] });
