@@ -19,12 +19,12 @@ const VOLUME: Readonly<Record<string, string>> = {
 /** What goods are packed in, by the words and the codes of UN/ECE 21 that papers use. */
 const PACKAGES: Readonly<Record<string, string>> = Object.fromEntries(
   [
-    'CARTONS carton cartons ctn ctns ct cartonstc karton kartons cartones cajas',
+    'CARTONS carton cartons ctn ctns ct cartonstc karton kartons cartones cajas caixas scatole cartoni koli',
     'PACKAGES package packages pkg pkgs pk colis packstucke bultos',
     'PALLETS pallet pallets plt plts px pal plts palette paletten palets',
     'BAGS bag bags bg sacks sacs sacos',
     'DRUMS drum drums dr fasser',
-    'PIECES piece pieces pcs pce stuck',
+    'PIECES piece pieces pcs pce pc stuck stk pieza piezas pza pzas pezzi pz peca pecas stuks szt adet',
     'CASES case cases cs kisten',
     'CRATES crate crates cr',
     'BOXES box boxes bx',
