@@ -116,7 +116,7 @@ function numberedBelow({ page, line, box }: Piece): Span | null {
   return null;
 }
 
-const SHORT_NUMBERED = /^(?:No|Nr|Number|N[°º])\.?\s?:?\s(?=[A-Z/-]{0,12}\d)([A-Z\d][A-Z\d./-]{2,30})$/i;
+const SHORT_NUMBERED = /^(?:No|Nr|Number|N\.?[°º])\.?\s?:?\s(?=[A-Z/-]{0,12}\d|[A-Z]{1,4} \d)((?:[A-Z]{1,4} )?[A-Z\d][A-Z\d./-]{2,30})$/i;
 
 /** `FREIGHT INVOICE` and, close below it in letters as large, `9517463728`. */
 const numberBelow = ({ page, line, box }: Piece): Piece | undefined =>

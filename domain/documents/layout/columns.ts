@@ -162,6 +162,16 @@ function withoutTerm(caption: string): readonly string[] {
   return words.slice(0, PLACE_WORDS_MAX + 1).map((_, at) => words.slice(at).join(' '));
 }
 
+/** `ITEM NO. 货号`: the same caption in two scripts, each by itself. */
+function inOneScript(caption: string): readonly string[] {
+  const [first = '', second = ''] = [caption.replaceAll(HAN, ' '), (caption.match(HAN) ?? []).join('')].map((one) =>
+    one.replaceAll(/ +/g, ' ').trim(),
+  );
+  return second === '' || !/\p{L}/u.test(first) ? [] : [first, second];
+}
+
+const HAN = /\p{Script=Han}+/gu;
+
 /** What a caption may be known as, the nearest to what is printed first. */
 function formsOf(caption: string): readonly string[] {
   const bare = caption
@@ -175,7 +185,7 @@ function formsOf(caption: string): readonly string[] {
     caption,
     bare,
     ...withoutTerm(bare),
-    ...[bare.replace(UNIT_WORDS, ''), ...(sides.length > 1 ? sides : [])].flatMap((form) => [
+    ...[bare.replace(UNIT_WORDS, ''), ...inOneScript(bare), ...(sides.length > 1 ? sides : [])].flatMap((form) => [
       form,
       form.replace(NUMBER_WORDS, ''),
       form.replace(NUMBER_OF, ''),

@@ -118,7 +118,7 @@ const LINE_LENGTH_MAX = 600;
 /** A caption of two fields is of the one that no other column has; what rows come to stands in the last. */
 export function settled(captions: readonly Column[], columns: Columns): Column[] {
   const taken = new Set<string>();
-  const found = withAmount(captions, columns);
+  const found = withAmount(captions, columns).map((column, at, all) => withoutOthers(column, all.toSpliced(at, 1)));
   const fields = found.map(({ field }) => field);
   return described(
     found.map((column, at) => {
@@ -130,6 +130,15 @@ export function settled(captions: readonly Column[], columns: Columns): Column[]
       return { ...column, field: other };
     }),
   );
+}
+
+/** `N.º caixas` above `Carton nos.`, beside `Cartons`: of two fields a column has the one that no other column is for. */
+function withoutOthers(column: Column, others: readonly Column[]): Column {
+  const { fields, stacked: _, ...single } = column;
+  const own = fields?.filter((field) => !others.some((other) => other.fields === undefined && other.field === field)) ?? [];
+  const [first] = own;
+  if (fields === undefined || first === undefined || own.length === fields.length) return column;
+  return own.length === 1 ? { ...single, field: first } : { ...column, field: first, fields: own };
 }
 
 /** `Days   Rate   Charge`: where no other column is for amounts, the last is that may be called so. */

@@ -1,6 +1,6 @@
 import { readDecimal } from '../values/decimals.js';
 import { countedContainers } from '../values/equipment.js';
-import { volumeIn } from '../values/units.js';
+import { packageUnit, volumeIn } from '../values/units.js';
 import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
 
 /** Columns that count, and what they count in. */
@@ -26,9 +26,15 @@ export function readQuantity(item: RowItem): void {
     const count = readDecimal(digits, item.writing.decimalSign);
     if (field === 'quantity' && count !== null) correct(item, field, { value: count.value, from });
     if (!('unit' in item.value)) continue;
-    const [, above] = /\(([A-Z]{2,6})\)|\b(PCS)\b/.exec(captionOf(item, field)) ?? [];
-    fill(item, 'unit', { value: beside?.toUpperCase() ?? above, from });
+    fill(item, 'unit', { value: (beside ?? unitAbove(captionOf(item, field)))?.toUpperCase(), from });
   }
+}
+
+/** `QTY (PCS)`, `QTY PCS`, and a column that is called by its unit: `Pcs`, `Pç / Pcs`. */
+function unitAbove(caption: string): string | undefined {
+  const [, said] = /\(([A-Z]{2,6})\)|\b(PCS)\b/.exec(caption)?.filter(Boolean) ?? [];
+  const words = caption.split(/[\s/]+/);
+  return said ?? (words.every((word) => packageUnit(word) === 'PIECES') ? words.at(-1) : undefined);
 }
 
 export function readVolume(item: RowItem): void {

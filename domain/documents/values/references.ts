@@ -17,9 +17,9 @@ export function readReference(text: string): string | null {
   return groups;
 }
 
-/** `HLCU 260412345`, `KLNP BOM6033018`, `B 2871944`, `VN-AU 26/02/08123`: letters, a blank, and figures of one number. */
+/** `HLCU 260412345`, `KLNP BOM6033018`, `B 2871944`, `VN-AU 26/02/08123`, `FT 2026/0412`: letters, a blank, and figures of one number. */
 const SPACED =
-  /^[A-Z]{1,4} \d{6,}(?:\/\d{2,4})?$|^[A-Z]{4} (?=[A-Z0-9]{0,6}\d{5,})[A-Z0-9]{8,14}$|^[A-Z]{2,4}-[A-Z]{1,4} \d{1,4}(?:\/\d{1,8}){1,3}$/;
+  /^[A-Z]{1,4} \d{6,}(?:\/\d{2,4})?$|^[A-Z]{4} (?=[A-Z0-9]{0,6}\d{5,})[A-Z0-9]{8,14}$|^[A-Z]{2,4}-[A-Z]{1,4} \d{1,4}(?:\/\d{1,8}){1,3}$|^[A-Z]{1,4} \d{2,4}\/\d{1,8}$/;
 
 /** `Page 2`, `COMPLETED 2026-06-22`: a place in the paper, or a day behind a word. */
 const NO_NUMBER = /^PAGE ?\d|^[A-Z]{5,} \d{4}-\d{2}-\d{2}$/;
