@@ -18,6 +18,7 @@ import { readLegs } from './finishing/legs.js';
 import { readOneBox } from './finishing/one-box.js';
 import { mendRecognised } from './finishing/recognised.js';
 import { readSentences } from './finishing/sentences.js';
+import { readCurrencyOfTotal } from './finishing/currency.js';
 import { readSums } from './finishing/sums.js';
 import { readTotals } from './finishing/totals.js';
 import { readTotalsLine } from './finishing/totals-line.js';
@@ -33,6 +34,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readTotals(draft, paper, code);
   readTotalsLine(draft, paper);
   readSums(draft, paper);
+  readCurrencyOfTotal(draft, paper);
   readBareWeights(draft, paper);
   readGoodsOfBill(draft, paper, code);
   readSentences(draft, paper);

@@ -10,7 +10,12 @@ const ORDERS: readonly string[] = [
 export const numbers: Readonly<Record<string, readonly string[]>> = {
   purchase_order_numbers: ORDERS,
   purchase_order_number: ORDERS,
-  'reference:purchase_order': ORDERS,
+  'reference:purchase_order': [...ORDERS, '{order|orders|po|purchase order} {references|reference|refs|ref}'],
+  'reference:customer': [
+    '{your|yr|vs|votre|vostro|vostra|vossa|sua|su|uw|ihr|ihre|er|deres|din} {|order} {ref|refs|reference|references|referencia|referentie|kenmerk|referenz|zeichen|riferimento|rif|referens|referanse|reference no}',
+    '{klant|kunden|kunde|cliente|client|clients|customers|cust} {|order} {ref|reference|referentie|referenz|referencia|riferimento|rif}',
+    '{referencia|referentie|riferimento|rif|ref} {cliente|del cliente|klant|client}',
+  ],
   master_bill_of_lading_number: ['{b/l|bl|bill of lading} or {awb|air waybill}', '{mbl|obl|master b/l} {/ scac|scac}'],
   ams_number: [
     '{hbl|house b/l|house bill|house} / {ams|ams b/l|ams bill} {|scac} {|/}',

@@ -1,0 +1,56 @@
+import { evidenceOf, replace, type Draft } from '../draft.js';
+import { middleY } from '../layout/geometry.js';
+import type { Line, Piece } from '../layout/layout.js';
+import { spanOf } from '../layout/near.js';
+import type { Evidence } from '../reading.js';
+import type { Paper } from '../paper.js';
+import { tablesOf } from '../read-table.js';
+import { readCurrency } from '../values/money.js';
+
+const TOTALS = ['total_amount', 'amount_due', 'total_due'];
+const SHAPES: readonly (readonly [list: string, shape: string])[] = [
+  ['line_items', 'invoice_line'],
+  ['charges', 'charge'],
+  ['detention_lines', 'dd_line'],
+];
+/** A caption or an amount, and no sentence. */
+const LENGTH_MAX = 40;
+
+/**
+ * Of several currencies that a paper names, its own is that of its total: `TOTAL ZAR  131,923.05`; else that which stands above the
+ * amounts of its rows: `Amount (ZAR)`.
+ */
+export function readCurrencyOfTotal(draft: Draft, paper: Paper): void {
+  if (!('currency' in draft.payload) || draft.payload['currency'] !== null) return;
+  const pieces = [...besideTotal(draft, paper.lines), ...captionsOfAmounts(draft, paper)];
+  const found = pieces.find((piece) => currencyIn(piece) !== null);
+  if (found !== undefined) replace(draft, 'currency', { value: currencyIn(found), evidence: evidenceOf([spanOf(found)], 'label_right') });
+}
+
+const currencyIn = ({ text }: Piece): string | null => (text.length > LENGTH_MAX ? null : readCurrency(text));
+
+function besideTotal({ evidence }: Draft, lines: readonly Line[]): readonly Piece[] {
+  const total = TOTALS.map((field) => evidence[`/${field}`]).find((one) => one?.box != null);
+  const line = total && lines.find((one) => holds(one, total));
+  if (total === undefined || line === undefined) return [];
+  const at = line.pieces.findLastIndex(({ text }) => text.includes(total.text) || total.text.includes(text));
+  // What stands left of its caption is of something else.
+  const captioned = line.pieces.slice(0, at).findLastIndex(({ text }) => /\p{L}{4}/u.test(text));
+  return line.pieces.slice(Math.max(0, captioned), at + 1).reverse();
+}
+
+function holds({ box, pieces: [piece] }: Line, { page, box: placed }: Evidence): boolean {
+  if (piece === undefined || placed === null || piece.page.number !== page) return false;
+  const middle = middleY(placed) * piece.page.height;
+  return box[1] <= middle && middle <= box[3];
+}
+
+function captionsOfAmounts({ payload }: Draft, paper: Paper): readonly Piece[] {
+  const used = SHAPES.filter(([list]) => Array.isArray(payload[list]) && payload[list].length > 0);
+  return used.flatMap(([, shape]) =>
+    tablesOf(paper, shape).flatMap(({ columns, header }) => {
+      const over = columns.find(({ field }) => field === 'amount')?.box;
+      return over === undefined ? [] : header.flatMap(({ pieces }) => pieces.filter(({ box }) => box[0] < over[2] && box[2] > over[0]));
+    }),
+  );
+}
