@@ -9,6 +9,7 @@ import { readDetails } from './finishing/details.js';
 import { readOwnNumber } from './finishing/own-number.js';
 import { readParties } from './finishing/parties.js';
 import { readPayment } from './finishing/payment.js';
+import { readEmergency } from './finishing/emergency.js';
 import { readEnds } from './finishing/ends.js';
 import { readPortsBySea } from './finishing/by-sea.js';
 import { readFiling } from './finishing/filing.js';
@@ -52,6 +53,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readDetails(draft, paper);
   readOneBox(draft);
   readClaims(draft, paper);
+  readEmergency(draft, paper);
   readDangerousGoods(draft, paper);
   mendRecognised(draft, paper);
   if (code === 'sea_waybill') draft.payload['negotiable'] = false;

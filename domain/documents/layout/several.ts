@@ -55,7 +55,7 @@ function leading(caption: string, columns: Columns): string | undefined {
   return columnCalled(caption.split(/ \(|[;,]| (?:or|and|ou|oder|of|o|e) /, 1)[0] ?? '', columns);
 }
 
-const SENTENCE_MIN = 6;
+const SENTENCE_MIN = 8;
 
 /** Fields that are words: of several in one column, what has no form of its own is theirs. */
 const OF_WORDS = new Set(['description', 'proper_shipping_name']);

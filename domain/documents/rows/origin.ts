@@ -112,7 +112,7 @@ function packedFirst(cell: readonly Span[]): readonly Span[] {
 }
 
 const PACKED_OF =
-  /^((?:[\p{Lu} -]{3,60}\(\d{1,6}\)|\d{1,6}(?: \([\p{L} -]{3,60}\))?) (?:\p{Lu}{3,10} )?(\p{L}{2,12}))(?: (?:OF|DE|VON|DI|CONTAINING|STC)(?: (\S.*))?)?$/u;
+  /^((?:[\p{Lu} -]{3,60}\(\d{1,6}\)|\d{1,6}(?: \([\p{L} -]{3,60}\))?) (?:\p{Lu}{3,10} )?(?!(?:OF|DE|VON|DI|STC)\b)(\p{L}{2,12}))(?: (?:OF|DE|VON|DI|CONTAINING|STC)(?: (\S.*))?)?$/u;
 
 /** What is counted in kilograms is a weight, whatever its column is called; below another quantity it is the weight of that. */
 function readWeighedQuantity(item: RowItem): void {

@@ -59,3 +59,16 @@ GBM                  4 COMPOSITE IBC (31HA1)                                    
     assert.deepEqual(goods(drawing, [[-1, 2, 132, 3], ...cellsOf(3, 6), ...cellsOf(6, 9)]), [PAINT, LIQUID]);
   });
 });
+
+describe('whom to call in an emergency', () => {
+  const phone = (drawing: string): unknown => read('dangerous_goods_declaration', drawing).payload['emergency_phone'];
+
+  it('is told below the words, or behind them, or behind the hours', () => {
+    const form = (lines: string): string => `\nMULTIMODAL DANGEROUS GOODS FORM\n\n9. Additional handling information\n${lines}\n`;
+    assert.equal(phone(form('EMERGENCY CONTACT: LAKEMOOR SITE CONTROL\nTEL (24 H) +44 1482 555 0199')), '+44 1482 555 0199');
+    assert.equal(phone(form('EMERGENCY CONTACT: LEYSTROOM SAFETY DESK\n+32 3 555 01 99')), '+32 3 555 01 99');
+    assert.equal(phone(form('24 H EMERGENCY TEL. +34 900 555 071\nCARECHEM IBERIA (CONTRACT 7713)')), '+34 900 555 071');
+    assert.equal(phone(form('KEEP AWAY FROM HEAT\nNOTRUFNUMMER DES VERSENDERS\nTEL. +49 531 555 0112')), '+49 531 555 0112');
+    assert.equal(phone(form('EMERGENCY EXITS ARE MARKED\nBOOKING NO. 66184207')), null);
+  });
+});
