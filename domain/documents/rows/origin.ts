@@ -80,7 +80,7 @@ function readMarksAbove(item: RowItem, above: readonly Span[]): void {
 const TARIFF =
   /\b(?:HSN?|HTS(?:US)?|H\.S\.|TARIC|NCM?|(?:COD[EI]\p{L}{0,3}|CÓDIGO) (?:SH|SA|NC|DOGANALE)|TARIFF|ZOLLTARIF\p{L}*)[\s.:#/A-Z-]{0,12}([\d. ]{6,14})/iu;
 const RULES =
-  /^(?:HSN?|HTS(?:US)?|H\.S\.|TARI(?:FF|C)|NCM?|ZOLLTARIF\p{L}*|(?:COD[EI]\p{L}{0,3}|CÓDIGO) (?:SH|SA|NC|DOGANALE)|(?:ORIGIN )?CRITERI)(?:[^\p{L}\d].{0,60})?$/iu;
+  /^(?:HSN?|HTS(?:US)?|H\.S\.|TARI(?:FF|C)|NCM?|ZOLLTARIF\p{L}*|(?:COD[EI]\p{L}{0,3}|CÓDIGO) (?:SH|SA|NC|DOGANALE)|(?:ORIGIN )?CRITERI\p{L}{0,3})(?:[^\p{L}\d].{0,60})?$/iu;
 
 /** `"WO"`: the letters of a criterion stand in quotes, as the rules on the back of the form do. */
 function readCriterion(item: RowItem): void {
