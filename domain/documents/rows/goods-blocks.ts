@@ -29,6 +29,8 @@ interface Columns {
   until: number;
   /** From where to where each figure stands. */
   of: Readonly<Record<(typeof FIELDS)[number], readonly [number, number]>>;
+  /** What their captions say that each is in. */
+  units: Readonly<Record<(typeof FIELDS)[number], string | null>>;
 }
 
 /**
@@ -38,7 +40,7 @@ interface Columns {
  */
 export function goodsBlocks(lines: readonly Line[], writing: Writing): Block[] {
   for (const [at, line] of lines.entries()) {
-    const columns = columnsIn(line);
+    const columns = columnsIn(line, lines[at + 1]);
     if (columns === null) continue;
     const body = lines.slice(at + 1, at + 1 + BODY_MAX);
     const blocks = blocksIn(body, columns, writing);
@@ -48,7 +50,7 @@ export function goodsBlocks(lines: readonly Line[], writing: Writing): Block[] {
 }
 
 /** A line of captions: containers or marks in the first, weight and measurement among the others. */
-function columnsIn({ pieces }: Line): Columns | null {
+function columnsIn({ pieces }: Line, below: Line | undefined): Columns | null {
   const [first, second] = pieces;
   if (first === undefined || second === undefined || pieces.length < 3 || !/container|marks|cntr/i.test(first.text)) return null;
   const range = (field: string): readonly [number, number] | null => {
@@ -58,7 +60,24 @@ function columnsIn({ pieces }: Line): Columns | null {
     return [caption.box[0] - caption.page.wordHeight, (pieces[place + 1]?.box[0] ?? caption.page.width) - 1];
   };
   const [gross_weight, volume] = FIELDS.map(range);
-  return gross_weight == null || volume == null ? null : { page: first.page, until: second.box[0], of: { gross_weight, volume } };
+  if (gross_weight == null || volume == null) return null;
+  const captions = [...pieces, ...(below?.pieces ?? [])];
+  const units = {
+    gross_weight: captionUnit(captions, gross_weight, weightUnit),
+    volume: captionUnit(captions, volume, volumeUnit),
+  };
+  return { page: first.page, until: second.box[0], of: { gross_weight, volume }, units };
+}
+
+/** `Gross weight (KGS)`, `Measurement` and `m3` below it: a caption may say the unit of its column, and figures say none then. */
+function captionUnit(
+  captions: readonly Piece[],
+  [from, to]: readonly [number, number],
+  unitOf: (text: string) => string | null,
+): string | null {
+  const own = captions.filter(({ box }) => from <= middleX(box) && middleX(box) <= to);
+  const words = own.flatMap(({ text }) => text.match(/(?<![\p{L}\d])(?:\p{L}{2,}|m[3³])(?![\p{L}\d])/giu) ?? []);
+  return words.map(unitOf).find((unit) => unit !== null) ?? null;
 }
 
 function blocksIn(body: readonly Line[], columns: Columns, writing: Writing): Block[] {
@@ -72,7 +91,7 @@ function blocksIn(body: readonly Line[], columns: Columns, writing: Writing): Bl
     const own = [line, ...(end < 0 ? below : below.slice(0, end))];
     const said = FIELDS.flatMap((field) => {
       const figure = figureIn(own, { range: columns.of[field], unitOf: UNITS[field], writing });
-      return figure === null ? [] : [[field, figure] as const];
+      return figure === null ? [] : [[field, { ...figure, unit: figure.unit ?? columns.units[field] }] as const];
     });
     blocks.push({ number, said: new Map(said) });
   }
