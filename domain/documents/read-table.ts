@@ -18,6 +18,7 @@ import { withArticlesFirst } from './rows/articles-first.js';
 import { completeRow } from './rows/complete.js';
 import { entryLines } from './rows/entry-lines.js';
 import { withFreeTime } from './rows/free-time.js';
+import { joinedLegs } from './rows/legs.js';
 import { withDays } from './rows/moves.js';
 import { withoutTotals } from './rows/totals.js';
 import { untabledRows } from './rows/untabled.js';
@@ -95,6 +96,7 @@ function tablesLike(paper: Paper, shape: string): Table[] {
       const label = paper.labelsOf.get(piece)?.[0];
       if (SEVERAL.has(shape) && PACKED.test(piece.text) && readPackages(piece.text) !== null) return false;
       if (shape === 'container' && label?.meanings.some(({ field }) => OF_CONTAINERS.test(field))) return false;
+      if (shape === 'leg' && label?.meanings.some(({ field }) => OF_SHIPS.test(field))) return false;
       return isOver(label, shape === 'charge' && !/[:：]\s*$/.test(piece.text) && anchors.some((field) => isCharged(cells.get(field))));
     },
     accepts: (table) => isOf(shape, table),
@@ -165,6 +167,9 @@ const SIDES = ['prepaid', 'collect'] as const;
 /** What is said of a container in the lines below its number. */
 const OF_CONTAINERS = /^(?:container|seal)/;
 
+/** What is said of a ship in the lines below its name. */
+const OF_SHIPS = /^(?:vessel_imo|voyage_number)$/;
+
 /** Something with hundredths: an amount. Of no words nothing else is known. */
 const isCharged = (spans: readonly Span[] | undefined): boolean =>
   spans !== undefined && (spans.length === 0 || spans.some(({ text }) => CHARGED.test(text)));
@@ -201,6 +206,7 @@ const OF_ROWS: Readonly<Record<string, (rows: readonly Row[]) => readonly Row[]>
   invoice_line: (rows) => withArticlesFirst(withArticlesForCounts(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow))),
   package_line: (rows) => withArticlesFirst(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow).map(withRange)),
   isf_line: (rows) => rows.map(withoutCount),
+  leg: joinedLegs,
 };
 
 /** Where the numbers of cartons stand, a container is named: what it holds is below the list of packages, and none of them. */

@@ -1,5 +1,6 @@
 import { put, replace, sure, type Draft } from '../draft.js';
 import { putItems } from '../generic.js';
+import { comparable } from '../values/comparable.js';
 import { isSamePlace } from '../values/ports.js';
 
 type Leg = Readonly<Record<string, unknown>>;
@@ -15,22 +16,21 @@ const OF_VOYAGE: Readonly<Record<string, string>> = {
 };
 
 /**
- * A voyage is on the ship of the leg from its port of loading, and departs when that does; it arrives with the leg to its port of
- * discharge. One row alone between the
+ * A voyage departs when the leg from its port of loading does, and arrives with the one to its port of discharge. One row alone between the
  * two, and not counted as a leg, tells the voyage, its ship and all: there are no legs then.
  */
 export function readLegs(draft: Draft): void {
   const legs = draft.payload['legs'];
   if (!Array.isArray(legs) || legs.length === 0) return;
+  if (legs.length > 1) readRoute(draft, legs as Leg[]);
   const { port_of_loading: loading, port_of_discharge: discharge } = draft.payload;
   const [from, to] = (['from', 'to'] as const).map((end) =>
     (legs as Leg[]).findIndex((leg) => isSaid(leg[end], end === 'from' ? loading : discharge)),
   );
   if (from === undefined || to === undefined) return;
   if (legs.length > 1) {
-    tell(draft, { leg: from, names: ['vessel_name', 'voyage_number', 'departure'] });
+    tell(draft, { leg: from, names: ['departure'] });
     tell(draft, { leg: to, names: ['arrival'] });
-    readTransshipments(draft, { from, to });
     return;
   }
   const [leg] = legs as Leg[];
@@ -41,18 +41,59 @@ export function readLegs(draft: Draft): void {
   putItems(draft, 'legs', []);
 }
 
-/** Cargo is transshipped where a leg ends that another follows, from the port of loading to that of discharge. */
-function readTransshipments(draft: Draft, { from, to }: { from: number; to: number }): void {
-  const field = 'transshipment_ports';
-  const said = draft.payload[field];
-  if (!Array.isArray(said) || said.length > 0 || from < 0 || to <= from) return;
-  const legs = (draft.payload['legs'] as Leg[]).slice(from, to);
-  if (!legs.every(({ to: end }, at) => draft.evidence[`/legs/${from + at}/to`] !== undefined && typeof end === 'string')) return;
-  draft.payload[field] = legs.map(({ to: end }) => end);
-  for (const at of legs.keys()) {
-    const evidence = draft.evidence[`/legs/${from + at}/to`];
-    if (evidence !== undefined) draft.evidence[`/${field}/${at}`] = { ...evidence, confidence: sure(evidence.confidence * 0.9) };
+/** The ends of a route of several legs, where its ships change, and the ship of the paper without the voyage of its leg. */
+function readRoute(draft: Draft, legs: readonly Leg[]): void {
+  if (legs.every(({ sequence }) => sequence === null)) readOrder(draft);
+  const bySea = legs.map((_, at) => at).filter((at) => !BY_LAND.has(String(legs[at]?.['mode'])));
+  const [first, last] = [bySea[0], bySea.at(-1)];
+  if (first === undefined || last === undefined) return;
+  for (const [field, at, end] of [
+    ['port_of_loading', first, 'from'],
+    ['port_of_discharge', last, 'to'],
+  ] as const) {
+    const [value, evidence] = [legs[at]?.[end], draft.evidence[`/legs/${at}/${end}`]];
+    const isDoubted = draft.payload[field] === null || (draft.evidence[`/${field}`]?.confidence ?? 1) < DOUBTED_UNDER;
+    if (isDoubted && value != null && evidence !== undefined) replace(draft, field, { value, evidence });
   }
+  const [ship, voyage] = [draft.payload['vessel_name'], legs[first]?.['voyage_number']];
+  const [name, evidence] = [legs[first]?.['vessel_name'], draft.evidence[`/legs/${first}/vessel_name`]];
+  if (
+    typeof name === 'string' &&
+    evidence !== undefined &&
+    (ship === null || comparable(String(ship)) === comparable(`${name}${String(voyage)}`))
+  ) {
+    replace(draft, 'vessel_name', { value: name, evidence });
+    const proof = draft.evidence[`/legs/${first}/voyage_number`];
+    if (draft.payload['voyage_number'] === null && typeof voyage === 'string' && proof !== undefined)
+      put(draft, 'voyage_number', { value: voyage, evidence: proof });
+  }
+  readChanges(draft, { legs, bySea });
+}
+
+/** Legs stand in the order in which they are sailed. */
+function readOrder(draft: Draft): void {
+  for (const [at, leg] of (draft.payload['legs'] as Record<string, unknown>[]).entries()) {
+    const evidence = draft.evidence[`/legs/${at}/from`] ?? draft.evidence[`/legs/${at}/to`];
+    if (evidence === undefined) continue;
+    leg['sequence'] = at + 1;
+    draft.evidence[`/legs/${at}/sequence`] = { ...evidence, method: 'derived', confidence: sure(evidence.confidence * 0.8) };
+  }
+}
+
+const BY_LAND: ReadonlySet<string> = new Set(['truck', 'rail', 'barge']);
+const DOUBTED_UNDER = 0.5;
+
+/** Where one ship's leg ends and the next begins. */
+function readChanges(draft: Draft, { legs, bySea }: { legs: readonly Leg[]; bySea: readonly number[] }): void {
+  const known = draft.payload['transshipment_ports'];
+  if (!Array.isArray(known) || known.length > 0) return;
+  const changes = bySea.slice(1).filter((at, index) => isSaid(legs[at]?.['from'], legs[bySea[index] ?? at]?.['to']));
+  const found = changes.flatMap((at) => {
+    const evidence = draft.evidence[`/legs/${at}/from`];
+    return evidence === undefined ? [] : [{ value: legs[at]?.['from'], evidence }];
+  });
+  draft.payload['transshipment_ports'] = found.map(({ value }) => value);
+  for (const [at, { evidence }] of found.entries()) draft.evidence[`/transshipment_ports/${at}`] = evidence;
 }
 
 /** Puts what a leg says where the paper says nothing by a caption of its own. */
@@ -69,8 +110,10 @@ function tell(draft: Draft, { leg, names }: { leg: number; names: readonly strin
 /** A caption above the legs led to one of them, be it the right one or not. */
 function isOfLegs(draft: Draft, field: string): boolean {
   const box = JSON.stringify(draft.evidence[`/${field}`]?.box);
+  const day = String(draft.payload[field]).slice(0, 10);
+  if (/^\d{4}-/.test(day) && (draft.payload['legs'] as Leg[]).some(({ arrival }) => String(arrival).slice(0, 10) === day)) return true;
   return (draft.payload['legs'] as Leg[]).some((_, leg) =>
-    Object.keys(OF_VOYAGE).some((name) => JSON.stringify(draft.evidence[`/legs/${leg}/${name}`]?.box) === box),
+    ['departure', 'arrival'].some((name) => JSON.stringify(draft.evidence[`/legs/${leg}/${name}`]?.box) === box),
   );
 }
 

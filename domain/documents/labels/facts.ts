@@ -89,7 +89,7 @@ export const factLabels: Readonly<Record<string, string>> = {
     'departure date|date of departure|etd|sailing date|shipment date|departure|departed|on/after|on or after|on / after|departing on|date of shipment',
   discharge_date: 'discharge date|discharged|date discharged|date of discharge|vessel discharge date',
   empty_pickup_date:
-    'empty pick up date|empty pickup date|empty release date|pick up date|empty pick-up date|empty available from|empty available|empty release from|retiro de vacio|retirada de vacio|date de retrait du vide|leerabholung|empty pickup from|empty pick up from|date of empty release|recogida de vacio|release from|released from|empties from',
+    'earliest pick up|earliest pickup|earliest pick up date|empty pick up date|empty pickup date|empty release date|pick up date|empty pick-up date|empty available from|empty available|empty release from|retiro de vacio|retirada de vacio|date de retrait du vide|leerabholung|empty pickup from|empty pick up from|date of empty release|recogida de vacio|release from|released from|empties from',
   earliest_receiving_date:
     'earliest receiving date|erd|earliest return date|earliest full return|earliest receiving|cy open|port open|gate open|earliest gate in|earliest delivery|cy opening|earliest full receiving date|early receiving date|first receiving|earliest receive|early return date|full return earliest|earliest full-in|full receiving start|terminal receiving start|receiving date|cargo receiving from|apertura|ouverture|first receiving day|first receiving date|receiving from',
   port_cutoff:
@@ -99,7 +99,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   vgm_cutoff:
     'vgm cut-off|vgm cut off|vgm cutoff|vgm closing|verified gross mass cut-off|vgm deadline|verified gross mass deadline|vgm cut|vgm due|vgm submission deadline|vgm submission|verified gross mass cutoff|cierre vgm|cloture vgm|vgm schluss|limite vgm|chiusura vgm|deadline vgm|vgm cut off time',
   customs_cutoff:
-    'customs cut-off|customs cut off|customs cutoff|ams cut-off|customs closing|customs release cut-off|ams cutoff|aes cut-off|ens cut-off|customs clearance cut-off|aci cut-off|ams/aci cut-off|cierre aduana|cloture douane|zollschluss|customs deadline',
+    'customs clearance closing|customs clearance deadline|customs cut-off|customs cut off|customs cutoff|ams cut-off|customs closing|customs release cut-off|ams cutoff|aes cut-off|ens cut-off|customs clearance cut-off|aci cut-off|ams/aci cut-off|cierre aduana|cloture douane|zollschluss|customs deadline',
   rail_cutoff: 'rail cut-off|rail cut off|rail cutoff|ramp cut-off|rail ramp cut-off|ramp cutoff|rail cut|rail closing',
   dangerous_goods_cutoff:
     'dg cut-off|dg cut off|dg cutoff|dangerous goods cut-off|hazardous cut-off|haz cut-off|imo cut-off|hazmat cut-off|dg closing|hazardous cutoff|dangerous cargo cut-off|dg documentation cut-off',

@@ -96,6 +96,13 @@ export function readLeg(item: RowItem): void {
 function readShipUnderMode(item: RowItem, from: readonly Span[]): void {
   if (cellOf(item, 'vessel_name').length > 0) return;
   const [first, second] = from;
+  const [, named] = NAMED_SHIP.exec(first?.text ?? '') ?? [];
+  if (first !== undefined && named !== undefined) {
+    const voyage = from.flatMap((span) => [...span.text.matchAll(VOYAGE)].map(([, number]) => ({ number, span }))).at(-1);
+    const both = readVesselVoyage(named);
+    fill(item, 'vessel_name', { value: voyage === undefined ? (both.vessel ?? named) : named.toUpperCase(), from: [first] });
+    return fill(item, 'voyage_number', { value: voyage?.number ?? both.voyage, from: [voyage?.span ?? first] });
+  }
   const isMode = first !== undefined && MODES.some(([, words]) => words.test(first.text));
   // The mode, and below it the ship.
   if (isMode && second !== undefined && !/[:：]|\d/.test(second.text))
@@ -107,6 +114,12 @@ function readShipUnderMode(item: RowItem, from: readonly Span[]): void {
   fill(item, 'vessel_name', { value: vessel, from });
   fill(item, 'voyage_number', { value: voyage, from });
 }
+
+/** `Vessel SANTOS EXPRESS`: the word for ships, and the name of one. */
+const NAMED_SHIP =
+  /^(?:(?:mother |feeder |ocean )?vessel|ship|feeder|barge|m\/?v|schiff|navire|buque|navio)[\s:.]{1,3}(?!voy|name\b)(\p{L}.{2,40})$/iu;
+/** `Voy. No: 606N` */
+const VOYAGE = /(?<!\p{L})voy(?:age)?\.?(?: ?no\.?)?[\s:.]{0,3}((?=[A-Z]{0,4}\d)[A-Z0-9][A-Z0-9/-]{1,11})(?![A-Z0-9])/giu;
 
 /** Where a ship's name reaches under the caption of voyages, its words stand before the voyage. */
 function readNameInVoyage(item: RowItem): void {

@@ -35,4 +35,43 @@ Leg   Vessel            Voyage     From          ETD            To            ET
     assert.deepEqual([paper.payload['vessel_name'], paper.payload['voyage_number']], ['OSL HARMONY', '2134']);
     assert.deepEqual(paper.payload['transshipment_ports'], ['PIRAEUS']);
   });
+
+  it('has cells of several lines: codes below places, times below days, the voyage below the ship', () => {
+    const paper = read(
+      'booking_confirmation',
+      `
+Our Reference: 47719263
+
+From                 To                   By                                ETD              ETA
+NAVEGANTES, SC       ROTTERDAM            Vessel SANTOS EXPRESS             18-Feb-2026      12-Mar-2026
+BRNVT                NLRTM                DP Voyage: 2606N Voy. No: 606N    22:00            06:00
+                                          IMO No: 9777606 Flag: GERMANY
+ROTTERDAM            GRANGEMOUTH          Vessel A2B COMFORT                15-Mar-2026      17-Mar-2026
+NLRTM                GBGRG                DP Voyage: 11NE Voy. No: 2611     18:00            07:00
+`,
+    );
+    assert.deepEqual(rows(paper, 'legs', ['sequence', 'vessel_name', 'voyage_number', 'from', 'to', 'departure', 'arrival']), [
+      [1, 'SANTOS EXPRESS', '606N', 'NAVEGANTES, SC', 'ROTTERDAM', '2026-02-18T22:00', '2026-03-12T06:00'],
+      [2, 'A2B COMFORT', '2611', 'ROTTERDAM', 'GRANGEMOUTH', '2026-03-15T18:00', '2026-03-17T07:00'],
+    ]);
+    const { payload } = paper;
+    assert.deepEqual([payload['port_of_loading'], payload['port_of_discharge']], ['NAVEGANTES, SC', 'GRANGEMOUTH']);
+    assert.deepEqual(payload['transshipment_ports'], ['ROTTERDAM']);
+    assert.equal(payload['vessel_name'], 'SANTOS EXPRESS');
+  });
+
+  it('goes on below with legs of other modes, which are legs of their own', () => {
+    const paper = read(
+      'booking_confirmation',
+      `
+From             To             Mode       Vessel             Voyage     ETD             ETA
+HAMBURG          ALGECIRAS      Vessel     OSL HARMONY        2134       21-Jan-2026     26-Jan-2026
+ALGECIRAS        TACOMA         Vessel     EVER CAPABLE       0417E      29-Jan-2026     24-Feb-2026
+TACOMA           CHICAGO        Rail                                     26-Feb-2026     02-Mar-2026
+`,
+    );
+    assert.equal(rows(paper, 'legs', ['from']).length, 3);
+    assert.deepEqual([paper.payload['port_of_loading'], paper.payload['port_of_discharge']], ['HAMBURG', 'TACOMA']);
+    assert.deepEqual(paper.payload['transshipment_ports'], ['ALGECIRAS']);
+  });
 });

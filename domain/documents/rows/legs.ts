@@ -1,0 +1,42 @@
+import type { Span } from '../layout/near.js';
+import type { Row } from '../layout/tables.js';
+
+/** `22:00`, `06:00 LT`: what stands below the day of it. */
+const TIME = /^\(?\d{1,2}(?::|h|\.)\d{2}(?: ?(?:hrs?|h|lt|am|pm|local|uhr))?\)?$/i;
+/** `BRNVT`, `(NL RTM)`: what stands below the name of a place. */
+const PLACE_CODE = /^\(?[A-Z]{2} ?[A-Z2-9]{3}\)?$/;
+/** `Voy. No: 606N`, `IMO No: 9777606`: what stands below the name of a ship. */
+const OF_SHIP = /^(?:(?:\p{L}{1,3} )?voy(?:age)?\b|imo\b|flag\b|service\b|call ?sign)/iu;
+
+/** Legs of which some cells have lines: times below days, codes below places, the voyage below the ship. */
+export function joinedLegs(rows: readonly Row[]): readonly Row[] {
+  const legs: Row[] = [];
+  for (const row of rows) {
+    const above = legs.at(-1);
+    if (above === undefined || above.page !== row.page || !goesOn(row)) legs.push(row);
+    else legs[legs.length - 1] = joined(above, row);
+  }
+  return legs;
+}
+
+/** Every cell says more of the one above it, and the ends of a leg are not named again. */
+function goesOn({ cells }: Row): boolean {
+  if (cells.has('sequence') || cells.size === 0) return false;
+  return [...cells].every(([field, [first]]) => first === undefined || (MORE[field]?.test(first.text.trim()) ?? false));
+}
+
+const MORE: Readonly<Record<string, RegExp>> = {
+  departure: TIME,
+  arrival: TIME,
+  from: PLACE_CODE,
+  to: PLACE_CODE,
+  mode: OF_SHIP,
+  vessel_name: OF_SHIP,
+  voyage_number: OF_SHIP,
+};
+
+function joined(above: Row, row: Row): Row {
+  const cells = new Map<string, readonly Span[]>(above.cells);
+  for (const [field, spans] of row.cells) if (field !== 'from' && field !== 'to') cells.set(field, [...(cells.get(field) ?? []), ...spans]);
+  return { ...above, cells, spans: [...above.spans, ...row.spans] };
+}
