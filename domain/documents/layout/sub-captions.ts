@@ -61,7 +61,7 @@ function belowHeading({ piece, end, alone }: Label): Place | null {
 }
 
 function belowName({ piece, end, alone, to }: Label): Place | null {
-  const { pieces } = piece.page.lines[end.line] ?? { pieces: [] };
+  const pieces = piece.page.lines[end.line]?.pieces ?? [];
   if (pieces.length > PIECES_MAX) return null;
   const beside = pieces[pieces.indexOf(end) + 1];
   const name = alone ? beside && spanOf(beside) : spanOf(piece, to);
