@@ -97,7 +97,9 @@ export function tablesIn(
 
 /** The rows below a header, each from the top of its cells. */
 function belowHeader(lines: readonly Line[], from: number, body: Body): { table: Table; next: number } {
-  const low = lowered(lines, from, body.header);
+  // Boxes of forms hold several things, one below the other.
+  const isOfForm = body.begins !== null || body.header.some(({ fields }) => fields !== undefined);
+  const low = isOfForm ? null : lowered(lines, from, body.header);
   if (low === null) return evenBelow(lines, from, body);
   const { table, next } = evenBelow(
     low.lines,
