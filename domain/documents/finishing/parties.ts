@@ -1,5 +1,6 @@
 import { evidenceOf, put, replace, sure, type Draft } from '../draft.js';
 import { linesOfLargeName } from './large-name.js';
+import { reachedAtFoot } from './foot.js';
 import { lineOfSender, linesBeside, linesOfAddressee, linesOfFooter, linesOfLetterhead } from './letterhead.js';
 import type { Span } from '../layout/near.js';
 import { partyOf, readField } from '../read-field.js';
@@ -80,6 +81,21 @@ function writerOf(lines: readonly Span[]): Party | null {
   return party?.name != null && (!/\d/.test(party.name) || hasLegalForm(party.name)) ? party : null;
 }
 
+/** A caption may lead to the name alone of who writes: where he is and how he is reached stands with the same name above. */
+function completeWriter(draft: Draft, field: string, said: Partial<Party> | null): void {
+  const written = draft.payload[field] as Party | string | null | undefined;
+  if (said === null || written == null || typeof written === 'string' || written.name === null) return;
+  if (said.name != null && !isSameName(said.name, written.name)) return;
+  if (said.name != null && written.address !== null) return;
+  const fresh = Object.entries(said).filter(([member, value]) => value !== null && written[member as keyof Party] === null);
+  draft.payload[field] = { ...written, ...Object.fromEntries(fresh) };
+}
+
+function isSameName(one: string, other: string): boolean {
+  const [first, second] = [comparable(one), comparable(other)];
+  return first.startsWith(second) || second.startsWith(first);
+}
+
 /** Who wrote a paper stands above it where no box says so. */
 function readIssuer(draft: Draft, paper: Paper): void {
   const top = linesOfLetterhead(paper);
@@ -94,6 +110,8 @@ function readIssuer(draft: Draft, paper: Paper): void {
   const [field] = writers.filter((name) => name in draft.payload);
   if (party !== null && field !== undefined && draft.payload[field] === null)
     put(draft, field, { value: field === 'carrier_name' ? party.name : party, evidence: evidenceOf(lines, 'position') });
+  else if (party !== null && field !== undefined) completeWriter(draft, field, party);
+  if (field !== undefined) completeWriter(draft, field, reachedAtFoot(paper));
   readPayee(draft);
   readAddressee(draft, linesOfAddressee(paper, lines));
   const seller = draft.payload['seller'] as Party | null | undefined;
