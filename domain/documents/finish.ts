@@ -1,6 +1,7 @@
 import type { Draft } from './draft.js';
 import { readBareWeights } from './finishing/bare-weights.js';
 import { readCarrierAndShip } from './finishing/carrier-and-ship.js';
+import { readCertified } from './finishing/certified.js';
 import { readClaims } from './finishing/claims.js';
 import { readCrossed } from './finishing/crossed.js';
 import { readDangerousGoods } from './finishing/dangerous-goods.js';
@@ -53,6 +54,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readDetails(draft, paper);
   readOneBox(draft);
   readClaims(draft, paper);
+  readCertified(draft, paper);
   readEmergency(draft, paper);
   readDangerousGoods(draft, paper);
   mendRecognised(draft, paper);

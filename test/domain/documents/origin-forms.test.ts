@@ -65,3 +65,38 @@ Item    Marks and numbers    Number and kind of packages; description of goods  
     );
   });
 });
+
+describe('a certificate of origin', () => {
+  it('is issued where and when its authority says above the words that ask for it', () => {
+    for (const said of ['DHAKA 22 APR 2026', 'DHAKA, 22.04.2026', 'DHAKA, APR 22, 2026']) {
+      const { payload } = read(
+        'certificate_of_origin',
+        `
+CERTIFICATE OF ORIGIN
+
+11. Certification                                                         12. Declaration by the exporter
+It is hereby certified that the declaration is correct.                   The undersigned hereby declares that the details are correct.
+
+${said.padEnd(74)}GAZIPUR 20 APR 2026
+Place and date, signature and stamp of certifying authority               Place and date, signature of authorised signatory
+`,
+      );
+      assert.deepEqual([payload['issue_place'], payload['issue_date']], ['DHAKA', '2026-04-22'], said);
+    }
+  });
+
+  it('is of the invoice that all its goods came with', () => {
+    const { payload } = read(
+      'certificate_of_origin',
+      `
+CERTIFICATE OF ORIGIN
+
+Item    Marks and numbers    Number and kind of packages; description of goods    Origin criterion    Gross weight    Number and date of invoices
+1       N/M                  40 STEEL DRUMS OF GREASE                                  P              1,985.00 KG     HY26-0508
+                             HS CODE 2710.19                                                                          MAY 08, 2026
+2       N/M                  16 CARTONS OF PUMPS                                       P              8,640.00 KG
+`,
+    );
+    assert.deepEqual([payload['invoice_number'], payload['invoice_date']], ['HY26-0508', '2026-05-08']);
+  });
+});

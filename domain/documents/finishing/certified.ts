@@ -1,0 +1,56 @@
+import { evidenceOf, put, type Draft } from '../draft.js';
+import { overlapX } from '../layout/geometry.js';
+import type { Piece } from '../layout/layout.js';
+import { spanOf } from '../layout/near.js';
+import type { Paper } from '../paper.js';
+import { readDate } from '../values/dates.js';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Below what an authority wrote: `Place and date, signature and stamp of certifying authority`. */
+const OF_AUTHORITY = /^place and date\b.{0,60}\b(?:certifying|competent|issuing|authori[tz])/i;
+
+/** Lines above such words in which what they ask for may stand. */
+const LINES_ABOVE = 4;
+
+/** `QINGDAO, CHINA, MAY 13, 2026`, `DHAKA 22 APR 2026` */
+const PLACE_AND_DAY = /^(\p{L}[\p{L} .'’,-]{1,50}?),?\s+((?:\d{1,2}[ ./-]|\p{L}{3,9}\.? \d{1,2},? |\d{4}-).{4,14})$/u;
+
+/** What a certificate of origin says in other places than its boxes: the invoice of all its goods, where and when it was issued. */
+export function readCertified(draft: Draft, paper: Paper): void {
+  if (!('certificate_form' in draft.payload)) return;
+  readInvoiceOfGoods(draft);
+  if (draft.payload['issue_date'] === null) readIssued(draft, paper);
+}
+
+/** Goods that all came with one invoice: it is that of the paper. */
+function readInvoiceOfGoods(draft: Draft): void {
+  const goods = (draft.payload['goods'] ?? []) as readonly Row[];
+  for (const field of ['invoice_number', 'invoice_date']) {
+    const said = new Set(goods.map((row) => row[field]).filter((value) => value !== null));
+    const at = goods.findIndex((row) => row[field] !== null);
+    const evidence = draft.evidence[`/goods/${at}/${field}`];
+    const [value] = said;
+    if (said.size === 1 && evidence !== undefined && draft.payload[field] === null)
+      put(draft, field, { value, evidence: { ...evidence, method: 'derived' } });
+  }
+}
+
+function readIssued(draft: Draft, paper: Paper): void {
+  for (const [at, { pieces }] of paper.lines.entries())
+    for (const caption of pieces.filter(({ text }) => OF_AUTHORITY.test(text))) {
+      const above = paper.lines.slice(Math.max(0, at - LINES_ABOVE), at).reverse();
+      for (const piece of above.flatMap((line) => line.pieces.filter((one) => isOver(one, caption)))) {
+        const [, place, day = ''] = PLACE_AND_DAY.exec(piece.text.trim()) ?? [];
+        const date = readDate(day, paper.dateOrder);
+        if (place === undefined || date === null) continue;
+        const evidence = evidenceOf([spanOf(piece)], 'label_above');
+        put(draft, 'issue_date', { value: date.date, evidence });
+        if (draft.payload['issue_place'] === null) put(draft, 'issue_place', { value: place, evidence });
+        return;
+      }
+    }
+}
+
+const isOver = (one: Piece, caption: Piece): boolean =>
+  one.page === caption.page && one.cell === caption.cell && overlapX(one.box, caption.box) > 0;
