@@ -31,12 +31,16 @@ const NUMBERS = /(?:^|_)numbers?$/;
 function mendedValue(field: string, value: string, codes: ReadonlySet<string>): string {
   if (field === 'marks') return value.replaceAll(NO_MARKS, 'N/M');
   if (field === 'unit') return value.replace(PER_BILL, 'B/L');
+  if (field === 'service_type') return value.replaceAll(LOAD_TO_LOAD, '$1L/$2');
+  if (field === 'payment_terms') return value.replace(LETTER_OF_CREDIT, 'L/C');
   if (field === 'voyage_number') return readVoyageSeen(value);
   return NUMBERS.test(field) ? codeOfOrigin(value, codes) : value;
 }
 
 /** The slash between two capitals is lost or taken for a letter. */
 const NO_MARKS = /^N[|IL1' ]?M$/gm;
+const LOAD_TO_LOAD = /\b([FL]C)U([FL]CL)\b/g;
+const LETTER_OF_CREDIT = /^UC(?= (?:AT|[A-Z\d]{2,}))/;
 const PER_BILL = /^B[|IL1' ]?L$/;
 
 /** Words that something follows: the engine left it out. */

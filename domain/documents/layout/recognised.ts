@@ -1,4 +1,5 @@
 import type { Box, Page, Word } from '../page.js';
+import { decimalSignOf, type DecimalSign } from '../values/decimals.js';
 import { around, height, median } from './geometry.js';
 
 /** As parts of the size of the type: what stands on the line, and below it. */
@@ -27,7 +28,8 @@ export function asPrinted({ method, words, rules, width, height: high }: Page): 
   const shape = width > 0 && high > 0 ? width / high : 1;
   const usual = median(words.map(({ box }) => (box === null ? 0 : height(box))));
   const seen = words.filter((word) => !isRule(word, { rules, shape }) && !isDrawing(word, usual));
-  const legible = wholeAmounts(wholeAddresses(seen, shape), shape).map(withGroups);
+  const sign = decimalSignOf(seen.map(({ text }) => text));
+  const legible = wholeAmounts(wholeAddresses(seen, shape), shape).map((word) => withGroups(withOnes(word), sign));
   const scale = typewritten(legible, shape);
   return legible.map((word) => ({
     word,
@@ -140,13 +142,22 @@ function follows(before: Box, after: Box, shape: number): boolean {
   return gap < height(before) && gap > -height(before) && Math.abs(before[3] - after[3]) < height(before);
 }
 
-/** `7.018.00`: a number has two kinds of signs where its last group has two digits. */
-function withGroups(word: Word): Word {
-  const [, sign, cents] = /^\d{1,3}([.,])\d{3}(?:\1\d{3}){0,3}(\1\d{2})$/.exec(word.text) ?? [];
-  if (sign === undefined || cents === undefined) return word;
-  const groups = word.text.slice(0, -cents.length).replaceAll(sign, sign === '.' ? ',' : '.');
-  return { ...word, text: groups + cents, confidence: Math.min(word.confidence, MENDED) };
+/**
+ * `7.018.00`: a number has two kinds of signs where its last group has two digits. So has `5.116.800` where the paper writes its
+ * decimals behind a point.
+ */
+function withGroups(word: Word, decimalSign: DecimalSign): Word {
+  const [, sign, decimals] = /^\d{1,3}([.,])\d{3}(?:\1\d{3}){0,3}(\1\d{2,3})$/.exec(word.text) ?? [];
+  if (sign === undefined || decimals === undefined || (decimals.length > 3 && sign !== decimalSign)) return word;
+  const groups = word.text.slice(0, -decimals.length).replaceAll(sign, sign === '.' ? ',' : '.');
+  return { ...word, text: groups + decimals, confidence: Math.min(word.confidence, MENDED) };
 }
+
+/** `Il`, `IIl`: packing groups and ships are numbered so, and hardly a word is made of these letters. */
+const withOnes = (word: Word): Word =>
+  /^(?=.*I)(?=.*l)[Il]{2,3}$/.test(word.text)
+    ? { ...word, text: 'I'.repeat(word.text.length), confidence: Math.min(word.confidence, MENDED) }
+    : word;
 
 /** An upright line is read as a bar, a level one as a dash; both are as thin as no letter, or lie where a line was seen. */
 function isRule({ text, box }: Word, { rules, shape }: { rules: readonly Box[]; shape: number }): boolean {

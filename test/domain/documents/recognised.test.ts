@@ -98,6 +98,28 @@ describe('words of a scan', () => {
     const page = recognised([['7.018.00', 100, 100, 132, 107]]);
     assert.deepEqual(piecesOf(page), [['7,018.00']]);
   });
+
+  it('are numbers of two signs where the paper writes its decimals behind one of them', () => {
+    const weighed = (price: string): string[] =>
+      piecesOf(
+        recognised([
+          ['5.116.800', 100, 100, 145, 107],
+          [price, 300, 200, 332, 207],
+        ]),
+      ).flat();
+    assert.deepEqual(weighed('285.75'), ['5,116.800', '285.75']);
+    assert.deepEqual(weighed('285,75'), ['5.116.800', '285,75']);
+  });
+
+  it('of the letters of Roman numbers are such numbers', () => {
+    const page = recognised([
+      ['Il', 100, 100, 106, 107],
+      ['IIl', 200, 100, 209, 107],
+      ['Ill', 300, 100, 309, 107],
+      ['All', 400, 100, 412, 107],
+    ]);
+    assert.deepEqual(piecesOf(page), [['II', 'III', 'III', 'All']]);
+  });
 });
 
 describe('signs of a scan', () => {
@@ -210,6 +232,17 @@ Item no    Marks and numbers    Number and kind of packages    Description of go
     };
     assert.deepEqual(marks('ocr'), ['N/M', 'AS PER INVOICE']);
     assert.deepEqual(marks('text'), ['NM', 'AS PER INVOICE']);
+  });
+
+  it('are FCL/FCL where the slash was lost in the letter before it', () => {
+    const drawing = `
+      BOOKING CONFIRMATION
+
+Booking No.: NSA760200
+Service type: FCUFCL
+`;
+    const [paper] = readFile([drawnPage(drawing, { method: 'ocr' })], hints({ type: 'booking_confirmation' })).papers;
+    assert.equal(paper?.payload['service_type'], 'FCL/FCL');
   });
 
   it('are not sure where what they are known by was lost', () => {
