@@ -17,6 +17,19 @@ export class Easel {
     return { data, width, height };
   }
 
+  /** Of a PDF that cannot be drawn: none. */
+  async pageCount(): Promise<number> {
+    this.document ??= this.open();
+    return (await this.document.catch(() => null))?.getPageCount() ?? 0;
+  }
+
+  /** In points, as a viewer shows it. */
+  async sizeOf(number: number): Promise<Size> {
+    const { page } = await this.measured(number, 1);
+    const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
+    return { width, height };
+  }
+
   /** The pixels that it has then. */
   async pixelsOf(number: number, short: number): Promise<number> {
     const { scale, area } = await this.measured(number, short);

@@ -2,32 +2,43 @@ import type { Page } from '../../domain/documents/page.js';
 import { OcrBudget } from '../ocr/budget.js';
 import { Engines } from '../ocr/engines.js';
 import { keepLook, LOOK_SIDE } from '../picture/show.js';
-import { Unreadable, type OpenFile, type Reading } from '../reading.js';
+import { isOutOfMemory, Unreadable, type OpenFile, type Reading } from '../reading.js';
 import { Easel } from './draw.js';
-import { pageOf, type Eyes } from './page.js';
+import { pageOf, pageUnread, type Eyes } from './page.js';
 import { openDocument, type PDFDocumentProxy } from './pdfjs.js';
-import { readTextLayer } from './text-layer.js';
+import { readTextLayer, type TextLayer } from './text-layer.js';
 
-/** Opens a PDF. Throws `Unreadable` for one that nobody can read. */
+/**
+ * Opens a PDF. Throws `Unreadable` for one that nobody can read. Two libraries know the format, and forgive other faults in it: what the
+ * one that reads text cannot open, the one that draws may.
+ */
 export async function openPdf(reading: Reading): Promise<OpenFile> {
-  const document = await openDocument(reading);
-  await refuseUnreadable(document, reading.limits.pages);
+  const easel = new Easel(reading);
+  const document = await openDocument(reading).catch(async (error: unknown) => {
+    if (error instanceof Unreadable && error.reason === 'corrupt' && (await easel.pageCount()) > 0) return null;
+    throw error;
+  });
+  if (document) await refuseForm(document);
+  const pageCount = document?.numPages ?? (await easel.pageCount());
+  refuseLength(pageCount, reading.limits.pages);
   const file: OpenFile = {
-    pageCount: document.numPages,
+    pageCount,
     warnings: [],
     readPage: (number) => readPage(document, { number, reading, file, eyes }),
     showPage: async (number) => keepLook(number, await eyes.easel.draw(number, LOOK_SIDE), reading),
-    close: () => Promise.all([document.loadingTask.destroy(), engines.end()]).then(() => undefined),
+    close: () => Promise.all([document?.loadingTask.destroy(), engines.end()]).then(() => undefined),
   };
   const engines = new Engines(reading);
-  const eyes: Eyes = { easel: new Easel(reading), engines, budget: new OcrBudget(reading) };
+  const eyes: Eyes = { easel, engines, budget: new OcrBudget(reading) };
   return file;
 }
 
-async function refuseUnreadable(document: PDFDocumentProxy, pages: number): Promise<void> {
-  if (document.numPages < 1) throw new Unreadable('empty', 'the PDF has no pages');
-  if (document.numPages > pages)
-    throw new Unreadable('too_many_pages', `the PDF has ${document.numPages} pages; at most ${pages} are read`);
+function refuseLength(pageCount: number, most: number): void {
+  if (pageCount < 1) throw new Unreadable('empty', 'the PDF has no pages');
+  if (pageCount > most) throw new Unreadable('too_many_pages', `the PDF has ${pageCount} pages; at most ${most} are read`);
+}
+
+async function refuseForm(document: PDFDocumentProxy): Promise<void> {
   const { info } = await document.getMetadata().catch(() => ({ info: {} }));
   const { IsXFAPresent, IsAcroFormPresent } = info as { IsXFAPresent?: boolean; IsAcroFormPresent?: boolean };
   if (IsXFAPresent && !IsAcroFormPresent)
@@ -41,18 +52,29 @@ interface OnePage {
   eyes: Eyes;
 }
 
-async function readPage(document: PDFDocumentProxy, { number, reading, file, eyes }: OnePage): Promise<Page> {
+async function readPage(document: PDFDocumentProxy | null, { number, reading, file, eyes }: OnePage): Promise<Page> {
+  const layer = document && (await layerOf(document, number, reading).catch(unlessTooMuch));
+  if (!layer) return pageUnread(number, { reading, eyes });
+  if (layer.cut)
+    file.warnings.push({
+      code: 'word_limit',
+      pointer: null,
+      detail: `only the first ${layer.words.length} words of page ${number} were read`,
+    });
+  return pageOf(number, layer, { reading, eyes });
+}
+
+async function layerOf(document: PDFDocumentProxy, number: number, { limits }: Reading): Promise<TextLayer> {
   const page = await document.getPage(number);
   try {
-    const layer = await readTextLayer(page, reading.limits);
-    if (layer.cut)
-      file.warnings.push({
-        code: 'word_limit',
-        pointer: null,
-        detail: `only the first ${layer.words.length} words of page ${number} were read`,
-      });
-    return await pageOf(number, layer, { reading, eyes });
+    return await readTextLayer(page, limits);
   } finally {
     page.cleanup();
   }
+}
+
+/** A page that is beyond the library is looked at instead; what takes all memory is not tried again. */
+function unlessTooMuch(error: unknown): null {
+  if (error instanceof Unreadable || isOutOfMemory(error)) throw error;
+  return null;
 }

@@ -8,7 +8,8 @@ import { shortSide } from '../picture/size.js';
 import { TooLarge, type Reading } from '../reading.js';
 import { asItCame, upright } from '../turn.js';
 import type { Easel } from './draw.js';
-import { INK_SIDE, liesOnInk, needOf } from './need.js';
+import { nothingDrawn } from './drawing.js';
+import { INK_SIDE, liesOnInk, needOf, type Need } from './need.js';
 import type { TextLayer } from './text-layer.js';
 
 /** What pages are drawn and recognised by. */
@@ -18,6 +19,13 @@ export interface Eyes {
   budget: OcrBudget;
 }
 
+interface Looking {
+  reading: Reading;
+  eyes: Eyes;
+  /** Where that is known beforehand. */
+  need?: Need;
+}
+
 const POINTS_PER_INCH = 72;
 /** Of a page that is not one picture. */
 const DPI = 200;
@@ -25,10 +33,9 @@ const WHOLE_PAGE = 0.8;
 const SHORT_SIDE_MIN = 1_200;
 
 /** A page of a PDF by its text layer, by its picture, or by both, whatever says more. */
-export async function pageOf(number: number, layer: TextLayer, { reading, eyes }: { reading: Reading; eyes: Eyes }): Promise<Page> {
+export async function pageOf(number: number, layer: TextLayer, { reading, eyes, need = needOf(layer) }: Looking): Promise<Page> {
   const { words, rules, cells, size } = layer;
   const page: Page = { number, ...size, method: 'text', rotation: 0, words, rules, cells };
-  const need = needOf(layer);
   if (need === 'text') return page;
   if (need === 'text_if_on_ink' && liesOnInk(words, await eyes.easel.draw(number, INK_SIDE))) return page;
   if (!eyes.budget.take(number)) return { ...page, words: need === 'picture' ? [] : words, missing: 'beyond_limit' };
@@ -41,6 +48,15 @@ export async function pageOf(number: number, layer: TextLayer, { reading, eyes }
   });
   const own = need === 'both' ? words : [];
   return inOrder({ ...page, ...seen, method: 'ocr', words: withOwn(own, seen.words) });
+}
+
+/** A page whose text layer cannot be read, by its picture. Throws where it has none either, or nothing is seen on it. */
+export async function pageUnread(number: number, { reading, eyes }: Looking): Promise<Page> {
+  const size = await eyes.easel.sizeOf(number);
+  const layer: TextLayer = { words: [], cut: false, rules: [], cells: [], size, drawing: { ...nothingDrawn(), leftOut: true } };
+  const page = await pageOf(number, layer, { reading, eyes, need: 'picture' });
+  if (page.words.length === 0 && !page.missing) throw new Error(`Nothing is seen on page ${number}.`);
+  return page;
 }
 
 /** What is not decoded for its text may be drawn smaller, where that takes no more than a reader has. */

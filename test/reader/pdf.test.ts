@@ -212,6 +212,31 @@ describe('a PDF with text', () => {
   });
 });
 
+describe('a PDF that one library cannot read', function () {
+  this.timeout(60_000);
+  const commands = 'BT /F1 18 Tf 60 700 Td (ARRIVAL NOTICE Container MSKU9070323) Tj ET';
+  const broken = (from: string, to: string): Buffer => {
+    const pdf = rawPdf({ commands });
+    assert.ok(pdf.includes(from));
+    return Buffer.from(pdf.toString('latin1').replace(from, to), 'latin1');
+  };
+
+  it('is read by what the other one draws', async () => {
+    for (const [from, to] of [
+      ['/MediaBox [0 0 595 842]', '/MediaBox [0 0 595 842 -]'],
+      ['/F1 5 0 R >>', '/F1 5 0 R -] >>'],
+    ] as const) {
+      const { pages } = await reader.open(broken(from, to));
+      assert.deepEqual([pages[0]?.method, textOf(pages[0])], ['ocr', 'ARRIVAL NOTICE Container MSKU9070323'], from);
+    }
+  });
+
+  it('is corrupt where the other one sees nothing either', async () => {
+    const { reading } = await reader.open(broken('/Kids [3 0 R]', '/Kids [9 0 R]'));
+    assert.equal(reading.outcome === 'failed' && reading.reason, 'corrupt');
+  });
+});
+
 describe('a PDF that cannot be read', () => {
   it('is encrypted', async () => {
     const document = await PDFDocument.create();
