@@ -96,7 +96,7 @@ function tablesLike(paper: Paper, shape: string): Table[] {
       const label = paper.labelsOf.get(piece)?.[0];
       if (SEVERAL.has(shape) && PACKED.test(piece.text) && readPackages(piece.text) !== null) return false;
       if (shape === 'container' && label?.meanings.some(({ field }) => OF_CONTAINERS.test(field))) return false;
-      if (shape === 'leg' && label?.meanings.some(({ field }) => OF_SHIPS.test(field))) return false;
+      if (shape === 'leg' && label?.alone === false && label.meanings.some(({ field }) => OF_SHIPS.test(field))) return false;
       return isOver(label, shape === 'charge' && !/[:：]\s*$/.test(piece.text) && anchors.some((field) => isCharged(cells.get(field))));
     },
     accepts: (table) => isOf(shape, table),

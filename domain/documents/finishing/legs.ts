@@ -1,5 +1,6 @@
 import { put, replace, sure, type Draft } from '../draft.js';
 import { putItems } from '../generic.js';
+import type { Evidence } from '../reading.js';
 import { comparable } from '../values/comparable.js';
 import { isSamePlace } from '../values/ports.js';
 
@@ -53,7 +54,7 @@ function readRoute(draft: Draft, legs: readonly Leg[]): void {
   ] as const) {
     const [value, evidence] = [legs[at]?.[end], draft.evidence[`/legs/${at}/${end}`]];
     const isDoubted = draft.payload[field] === null || (draft.evidence[`/${field}`]?.confidence ?? 1) < DOUBTED_UNDER;
-    if (isDoubted && value != null && evidence !== undefined) replace(draft, field, { value, evidence });
+    if (isDoubted && value != null && evidence !== undefined) replace(draft, field, { value, evidence: worked(evidence) });
   }
   const [ship, voyage] = [draft.payload['vessel_name'], legs[first]?.['voyage_number']];
   const [name, evidence] = [legs[first]?.['vessel_name'], draft.evidence[`/legs/${first}/vessel_name`]];
@@ -76,9 +77,12 @@ function readOrder(draft: Draft): void {
     const evidence = draft.evidence[`/legs/${at}/from`] ?? draft.evidence[`/legs/${at}/to`];
     if (evidence === undefined) continue;
     leg['sequence'] = at + 1;
-    draft.evidence[`/legs/${at}/sequence`] = { ...evidence, method: 'derived', confidence: sure(evidence.confidence * 0.8) };
+    draft.evidence[`/legs/${at}/sequence`] = worked(evidence);
   }
 }
+
+/** What follows from legs is not said of the route. */
+const worked = (evidence: Evidence): Evidence => ({ ...evidence, method: 'derived', confidence: sure(evidence.confidence * 0.8) });
 
 const BY_LAND: ReadonlySet<string> = new Set(['truck', 'rail', 'barge']);
 const DOUBTED_UNDER = 0.5;
@@ -90,7 +94,7 @@ function readChanges(draft: Draft, { legs, bySea }: { legs: readonly Leg[]; bySe
   const changes = bySea.slice(1).filter((at, index) => isSaid(legs[at]?.['from'], legs[bySea[index] ?? at]?.['to']));
   const found = changes.flatMap((at) => {
     const evidence = draft.evidence[`/legs/${at}/from`];
-    return evidence === undefined ? [] : [{ value: legs[at]?.['from'], evidence }];
+    return evidence === undefined ? [] : [{ value: legs[at]?.['from'], evidence: worked(evidence) }];
   });
   draft.payload['transshipment_ports'] = found.map(({ value }) => value);
   for (const [at, { evidence }] of found.entries()) draft.evidence[`/transshipment_ports/${at}`] = evidence;
