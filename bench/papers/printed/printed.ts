@@ -34,10 +34,10 @@ interface Truth {
   accepted?: Record<string, unknown[]>;
 }
 
-/** The papers of a shelf, by name. */
+/** The papers of a shelf, by name; none where all that was kept apart has been looked at. */
 export function writtenPapers(shelf: Shelf): WrittenPaper[] {
   const folder = fileURLToPath(new URL(shelf, import.meta.url));
-  const pages = readdirSync(folder).filter((file) => file.endsWith('.html'));
+  const pages = (existsSync(folder) ? readdirSync(folder) : []).filter((file) => file.endsWith('.html'));
   return pages.sort().map((file) => {
     const name = basename(file, '.html');
     const { type, receivedOn, printers, truth, accepted } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Truth;
