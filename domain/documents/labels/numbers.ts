@@ -61,7 +61,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
   surety_number: 'surety|surety code',
   general_order_number: 'general order|g.o.',
   pod_number:
-    'pod|proof of delivery|delivery receipt|delivery note|ticket|delivery ticket|ddt|ddt n|lieferschein|bon de livraison|bolla|bolla di consegna|albaran|albaran de entrega|guia de remessa|guia de entrega|afleverbon|ablieferbeleg|ablieferungsnachweis|documento di trasporto|nota de entrega|bordereau de livraison|receipt|pod ref',
+    'pod|con note|connote|consignment note|proof of delivery|delivery receipt|delivery note|ticket|delivery ticket|ddt|ddt n|lieferschein|bon de livraison|bolla|bolla di consegna|albaran|albaran de entrega|guia de remessa|guia de entrega|afleverbon|ablieferbeleg|ablieferungsnachweis|documento di trasporto|nota de entrega|bordereau de livraison|receipt|pod ref',
   forwarder_reference:
     'forwarder ref|forwarders ref|fwdr ref|forwarding ref|our ref|our reference|agent ref|forwarder ref no|our file ref|transitaire ref|spediteur ref|forwarding ref no|file ref|fwd ref',
   trailer_number: 'trailer',

@@ -236,6 +236,8 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
       if (cell !== null && line.box[1] > cell[3]) break;
       continue;
     }
+    const dated = spans.length === 0 ? beforeDay(inColumn, labels) : null;
+    if (dated !== null) return [dated];
     if (inColumn.some((candidate) => isNext(candidate, { column, labels })) || line.pieces.some((other) => leads(other, column))) break;
     const words = block.withoutStamps(inColumn.flatMap((candidate) => candidate.words));
     if (words.length === 0) continue;
@@ -245,6 +247,14 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
     bottom = box[3];
   }
   return spans;
+}
+
+/** `4500118842 DT: 10.10.2025` below *Order no. & date*: the number, before the caption of its day. */
+function beforeDay([piece, ...others]: readonly Piece[], labels: LabelsOf): Span | null {
+  const [caption] = piece === undefined ? [] : (labels.get(piece) ?? []);
+  if (piece === undefined || caption === undefined || caption.from < 3 || others.length > 0) return null;
+  const isDay = /^(?:dt|dtd|dated?)\b/i.test(piece.text.slice(caption.from));
+  return isDay && /\d/.test(piece.text.slice(0, caption.from)) ? spanOf(piece, 0, caption.from) : null;
 }
 
 function belongs(candidate: Piece, { column, cell }: { column: Column; cell: Box | null }): boolean {

@@ -26,6 +26,24 @@ Puerto de descargue:      BUENAVENTURA, COLOMBIA
     );
   });
 
+  it('ask for a number and its day at once, as exporters of India write them', () => {
+    const payload = payloadOf(
+      'commercial_invoice',
+      `
+Invoice No. & Date             Exporter's Ref.
+VKG/EXP/0219/25-26             VKG-U-118
+DT: 06.02.2026
+
+Buyer's Order No. & Date
+4500118842 DT: 10.10.2025
+`,
+    );
+    assert.deepEqual(
+      ['invoice_number', 'invoice_date', 'purchase_order_numbers'].map((field) => payload[field]),
+      ['VKG/EXP/0219/25-26', '2026-02-06', ['4500118842']],
+    );
+  });
+
   it('ask for the carrier of an import and mean its ship, where the voyage has a box of its own', () => {
     const payload = payloadOf(
       'delivery_order',
