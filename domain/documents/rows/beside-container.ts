@@ -29,7 +29,7 @@ export function sizedAbove(number: Piece, above: Line | undefined): Line | null 
 }
 
 /** `20' DRY VAN`, `1 x 40HC`: nothing stands before or behind it. */
-const SIZE = /^(?:\d{1,2} ?[xX] ?)?(?:20|40|45)\s?(?:['’]|FT)?\s?[-A-Z\d'’" ]{2,16}$/i;
+const SIZE = /^(?:\d{1,2} ?[xX] ?)?(?:20|40|45)\s?(?:['’"”]|FT)?\s?[-A-Z\d'’" ]{2,16}$/i;
 
 /** Words for goods below `22 PALLET(S) OF`, on its edge and close to each other: what stands beside the size of a container. */
 export function goodsBelow(sized: Line, below: readonly Line[]): Span[] {

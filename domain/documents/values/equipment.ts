@@ -1,11 +1,11 @@
 import { equipmentOf } from '../../equipment-type.js';
 import { cut } from './comparable.js';
 
-const LENGTH = /(?<![A-Z0-9.,])(?:\d{1,3} ?X ?)?(20|40|45)\s?(?:['’]|FT|FEET|FOOT)?[\s-]{0,2}(?:X ?[89]['’]\d["”]? ?)?/;
+const LENGTH = /(?<![A-Z0-9.,])(?:\d{1,3} ?X ?)?(20|40|45)\s?(?:['’"”]|FT|FEET|FOOT)?[\s-]{0,2}(?:X ?[89]['’]\d["”]? ?)?/;
 const KIND =
   '(HIGH ?CUBE REEFER|REEFER HIGH ?CUBE|HIGH ?CUBE|GENERAL PURPOSE|REEFER|STANDARD|OPEN ?TOP|FLAT ?RACK|TANK|DRY|BULK|HCRF|HCDV|GP|DV|DC|HC|HQ|RF|RH|RQ|OT|FR|FL|TK|ST|SD|DR)';
 const PRINTED = new RegExp(`${LENGTH.source}${KIND}(?![A-Z0-9])`);
-const HIGH_DRY = /(?<![A-Z0-9.,])(20|40|45)\s?['’]?\s?(?:X ?)?(?:DRY|DV|GP|DC)? ?(?:9['’]6["”]?|HIGH ?CUBE)/;
+const HIGH_DRY = /(?<![A-Z0-9.,])(20|40|45)\s?['’"”]?\s?(?:X ?)?(?:DRY|DV|GP|DC)? ?(?:9['’]6["”]?|HIGH ?CUBE|(?<=\d['’]?)H(?![A-Z0-9]))/;
 
 const HIGH_COLD = /(?<![A-Z0-9.,])(20|40|45)\s?['’]?\s?(?:REEF(?:ER)?|RF) ?9['’]6["”]?/;
 
@@ -24,7 +24,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   BULK: 'BU',
 };
 
-/** `40' HC`, `40 FT HIGH CUBE`, `1X40HQ`: the length and the kind of a container in one word. Null where a text names none. */
+/** `40' HC`, `40 FT HIGH CUBE`, `1X40HQ`, `40H`, as scans have it `20" DRY VAN`: the length and the kind of a container in one word. Null where a text names none. */
 export function readContainerType(text: string): string | null {
   const input = cut(text).toUpperCase();
   const high = HIGH_DRY.exec(input)?.[1];
