@@ -172,6 +172,9 @@ function inOneScript(caption: string): readonly string[] {
 
 const HAN = /\p{Script=Han}+/gu;
 
+/** `BILL I NUMBER`, `Size l Type`: what scans make of a stroke between two words. */
+const SLASH_SEEN = / [Il|] (?=\p{L})/gu;
+
 /** What a caption may be known as, the nearest to what is printed first. */
 function formsOf(caption: string): readonly string[] {
   const bare = caption
@@ -180,7 +183,7 @@ function formsOf(caption: string): readonly string[] {
     .replaceAll(/[([][^)\]]{0,30}[)\]]/g, ' ')
     .trim();
   if (bare === '#') return ['no'];
-  const sides = OF_ONE.test(bare) ? [] : bare.split(/\s?\/\s?/);
+  const sides = OF_ONE.test(bare) ? [] : bare.replaceAll(SLASH_SEEN, '/').split(/\s?\/\s?/);
   const forms = new Set([
     caption,
     bare,

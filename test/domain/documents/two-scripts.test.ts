@@ -51,4 +51,19 @@ DATA / DATE        FATURA / INVOICE
     );
     assert.deepEqual([payload['packing_list_number'], payload['invoice_number']], ['LE2026/0087', 'FT2026/0412']);
   });
+
+  it('is read where a scan makes a letter of the stroke between two of their words', () => {
+    const paper = read(
+      'customs_entry_release',
+      `
+BILL TYPE     SCAC      BILL I NUMBER      QUANTITY     UOM
+M             CMDU      SGN2811940         1310         CTN
+H             VTXC      SGNSAV260331       1310         CTN
+`,
+    );
+    assert.deepEqual(rows(paper, 'bills', ['bill_type', 'scac', 'number']), [
+      ['master', 'CMDU', 'SGN2811940'],
+      ['house', 'VTXC', 'SGNSAV260331'],
+    ]);
+  });
 });
