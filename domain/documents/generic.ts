@@ -64,10 +64,7 @@ const OWN_NUMBERS: Readonly<Record<string, readonly string[]>> = {
   importer_security_filing: ['ams_number', 'house_bill_of_lading_number'],
 };
 
-const OF_AMOUNTS =
-  /(?<!\p{L})(?:total|totale|totaal|amount|value|price|sum|gesamt|gesamtbetrag|betrag|montant|prix|importe|importo|valor|prezzo|preis|suma|razem|toplam|tutar)(?!\p{L})/iu;
-
-/** A currency by its caption, else by the amounts of the paper, or the captions of its sums and columns, when they name one alone. */
+/** A currency by its caption, else by the amounts of the paper when they name one alone. */
 function readCurrencyOf(paper: Paper, field: string): Found | null {
   const labelled = readField(paper, field, 'currency');
   if (labelled !== null) return labelled;
@@ -77,12 +74,8 @@ function readCurrencyOf(paper: Paper, field: string): Found | null {
       return code === null ? [] : [{ code, piece }];
     }),
   );
-  // A company's capital, or what a tax comes to at home, may be said in another one.
-  const meant = [named, named.filter(({ piece }) => OF_AMOUNTS.test(piece.text))].find((some) =>
-    some.every(({ code }) => code === some[0]?.code),
-  );
-  const [first] = meant ?? [];
-  if (first === undefined) return null;
+  const [first] = named;
+  if (first === undefined || named.some(({ code }) => code !== first.code)) return null;
   return {
     value: first.code,
     evidence: evidenceOf([{ text: first.piece.text, words: first.piece.words, page: first.piece.page }], 'pattern'),
