@@ -9,7 +9,7 @@ export type Scanned = { outcome: 'clean' } | { outcome: 'infected'; name: string
 export type Scan = (path: string, signal: AbortSignal) => Promise<Scanned>;
 
 /** Where clamd listens. */
-export type ScannerAddress = { host: string; port: number } | { path: string };
+type ScannerAddress = { host: string; port: number } | { path: string };
 
 /** Longer silence is none of a scanner at work. */
 const SILENT_MS = 2 * 60_000;

@@ -7,7 +7,7 @@ import { packageUnit, readPackages, volumeUnit, weightUnit } from '../values/uni
  * What a line among the goods of a bill is: words for them; what stands around these (`begins`: how they were counted, their tariff
  * number); or what follows and is of the shipment (`ends`: who pays, which order, how it is stowed).
  */
-export type GoodsLine = 'goods' | 'begins' | 'ends';
+type GoodsLine = 'goods' | 'begins' | 'ends';
 
 const BEGINS =
   /said to (?:contain|be)|^s\.?t\.?c\.?(?!\p{L})|shipper['’]?s? (?:load|stow|pack)|load,? (?:stow|stuff|and)|(?:stow|weight)(?:,| &| and)? (?:weight|count)|^(?:and )?count$|^\d{1,2} ?x ?\d{2}|^\d{1,3} cont(?:ainers?|\.)?(?!\p{L})|^h\.? ?s\.?(?: |\.|-|:)|^hs ?codes?|^hts|^ncm|^hsn|^tari(?:ff|c)|^(?:taric|zolltarif)|\b(?:hs|h\.s\.|hts) ?code|^(?:net|gross|tare|n\.? ?w|g\.? ?w|nett)\b|^on \d+ (?:pallets|skids)|continued|^fcl container|as (?:per|follows)|^marks|^containers?(?! p)|(?:stated|declared|furnished) by|^codes?:|^(?:[a-z]+['’]?s? )?seals?\b/iu;

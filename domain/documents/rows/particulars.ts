@@ -105,8 +105,7 @@ function measuresOf(
       .filter(({ box }) => box[0] >= edge - 1)
       .map((piece) => ({
         piece,
-        total:
-          isTotal(line) || /^totals?\b/i.test(line.pieces.at(-2)?.text ?? '') || line.pieces.some(({ text }) => /^totals?\b/i.test(text)),
+        total: isTotal(line) || line.pieces.some(({ text }) => /^totals?\b/i.test(text)),
       })),
   );
   const weights: Figure[] = [];

@@ -1,7 +1,7 @@
 import { cut } from './comparable.js';
 
 /** A number that says itself what it is of: `PO 4410-B`. */
-export interface NamedReference {
+interface NamedReference {
   /** Of `reference.kind`. */
   kind: string;
   /** Upper case, without the words before it. */
