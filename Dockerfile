@@ -1,5 +1,7 @@
 # One image for every program of Landfall; docker-compose.yml says which one a service runs.
 FROM node:20.20.2-bookworm-slim AS build
+# Nothing is fetched for graphics cards.
+ENV ONNXRUNTIME_NODE_INSTALL=skip
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
@@ -7,9 +9,11 @@ COPY . .
 RUN npm run build
 
 FROM node:20.20.2-bookworm-slim AS packages
+ENV ONNXRUNTIME_NODE_INSTALL=skip
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund \
+ && rm -rf node_modules/onnxruntime-node/bin/*/darwin node_modules/onnxruntime-node/bin/*/win32
 
 FROM node:20.20.2-bookworm-slim
 # Node brings its own root certificates; the Temporal client, which is no JavaScript, wants the system's.

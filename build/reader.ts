@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
 /** Native, of a licence that keeps it a file of its own, or starting a script: found where the parent says. */
-const NOT_BUNDLED = ['sharp', 'heic-decode', 'tesseract.js', '@napi-rs/canvas'];
+const NOT_BUNDLED = ['sharp', 'heic-decode', 'tesseract.js', 'onnxruntime-node', '@napi-rs/canvas'];
 /** Of a program that somebody may still be running. */
 const KEPT_MS = 24 * 3_600_000;
 
@@ -46,10 +46,22 @@ export async function bundleReader(checkout: string): Promise<void> {
       rmSync(beside(folder), { recursive: true });
     }
   }
+  copyModels({ from: join(checkout, 'reader', 'ocr', 'models'), to: join(checkout, 'dist', 'reader-models') });
   const program = join(checkout, 'dist', 'reader.mjs');
   writeFileSync(beside(program), `import './reader-parts/${name}/main.mjs';\n`);
   renameSync(beside(program), program);
   for (const other of readdirSync(all).filter((one) => one !== name))
     if (Date.now() - (statSync(join(all, other), { throwIfNoEntry: false })?.mtimeMs ?? 0) > KEPT_MS)
       rmSync(join(all, other), { recursive: true, force: true });
+}
+
+/** The nets that the program sees lines with lie beside it. */
+function copyModels({ from, to }: { from: string; to: string }): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from).filter((file) => !file.endsWith('.py'))) {
+    const [source, target] = [join(from, name), join(to, name)];
+    if (existsSync(target) && readFileSync(source).equals(readFileSync(target))) continue;
+    copyFileSync(source, `${target}.${process.pid}`);
+    renameSync(`${target}.${process.pid}`, target);
+  }
 }

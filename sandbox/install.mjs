@@ -90,7 +90,9 @@ function npmCi(root, say) {
   return new Promise((resolve, reject) => {
     const started = Date.now();
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const child = spawn(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    // What onnxruntime-node would fetch for graphics cards is not wanted; newer npm does not even ask it, by `allowScripts`.
+    const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' };
+    const child = spawn(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let words = '';
     const listen = (bytes) => (words = (words + bytes).slice(0, 20_000));
     child.stdout.on('data', listen);

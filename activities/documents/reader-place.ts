@@ -33,9 +33,34 @@ export function readerPlace(): ReaderPlace {
     heic: require.resolve('heic-decode'),
     tesseract: require.resolve('tesseract.js'),
     trainedData: trained,
+    lines: linesIn(dirname(program)),
   };
-  const files = [pdfjs, libraries.pdfium, libraries.sharp, libraries.heic, libraries.tesseract, ...Object.values(trained)];
+  const files = [
+    pdfjs,
+    libraries.pdfium,
+    libraries.sharp,
+    libraries.heic,
+    libraries.tesseract,
+    ...Object.values(trained),
+    ...(libraries.lines ? [libraries.lines.runtime] : []),
+  ];
   return { program, libraries, readable: [...new Set([dirname(program), ...files.map(modulesOf)])] };
+}
+
+/** Null: there is no build of the library for this machine. */
+function linesIn(folder: string): ReaderLibraries['lines'] {
+  try {
+    require('onnxruntime-node');
+  } catch {
+    return null;
+  }
+  const models = join(folder, 'reader-models');
+  return {
+    runtime: require.resolve('onnxruntime-node'),
+    places: join(models, 'places.onnx'),
+    signs: join(models, 'signs.onnx'),
+    alphabet: join(models, 'signs.txt'),
+  };
 }
 
 /** What papers may be recognised in, by the packages that are installed. */

@@ -7,7 +7,7 @@ let known: Promise<Readonly<Record<string, string>>> | undefined;
 
 /**
  * By what a reader of this machine reads, as SHA-256 in hexadecimal: its program (`reader`), which holds the tables of lines, ports, types
- * and words, and the trained data of each language.
+ * and words, the trained data of each language, and the nets that see lines (`places`, `signs`).
  */
 export const readerTables = (): Promise<Readonly<Record<string, string>>> =>
   (known ??= hashes().catch((error: unknown) => {
@@ -17,7 +17,8 @@ export const readerTables = (): Promise<Readonly<Record<string, string>>> =>
 
 async function hashes(): Promise<Readonly<Record<string, string>>> {
   const { program, libraries } = readerPlace();
-  const files = Object.entries({ reader: program, ...libraries.trainedData });
+  const { places, signs } = libraries.lines ?? {};
+  const files = Object.entries({ reader: program, ...libraries.trainedData, ...(places && signs ? { places, signs } : {}) });
   return Object.fromEntries(await Promise.all(files.map(async ([name, path]) => [name, await hashOf(path)] as const)));
 }
 

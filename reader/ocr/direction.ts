@@ -4,8 +4,6 @@ import type { Turn } from '../turn.js';
 import type { Desk } from './desk.js';
 import type { Engine, Seen } from './engine.js';
 
-/** Read the right way up, the mean of a page is 75 and more; else 50 and less. */
-const UPRIGHT_FROM = 65;
 /** Of the page, that is looked at to tell which way up it is. */
 const STRIP = 1 / 6;
 /** Where a strip may begin. */
@@ -22,12 +20,13 @@ export async function directionOf(desk: Desk, engine: Engine, lie: Lie): Promise
     const seen = await engine.see(await desk.cut(strip, turn), { segmentation: 'automatic', radians: lie.radians });
     const score = scoreOf(seen);
     if (score > best.score) best = { turn, score };
-    if (standsUpright(seen)) break;
+    if (standsUpright(seen, engine)) break;
   }
   return best.turn;
 }
 
-export const standsUpright = (seen: Seen): boolean => seen.mean >= UPRIGHT_FROM && !runsDown(seen);
+export const standsUpright = (seen: Seen, { uprightFrom }: Pick<Engine, 'uprightFrom'>): boolean =>
+  seen.mean >= uprightFrom && !runsDown(seen);
 
 /** Nothing where the lines do not run level. */
 const scoreOf = (seen: Seen): number => (runsDown(seen) ? 0 : seen.mean * Math.sqrt(seen.words.length));

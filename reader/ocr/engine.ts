@@ -6,6 +6,7 @@ import type Tesseract from 'tesseract.js';
 import type { Grey } from '../picture/sharp.js';
 import type { Reading } from '../reading.js';
 import { withoutBars } from './bars.js';
+import type { Lines } from './lines/lines.js';
 import { mendedSigns } from './signs.js';
 
 /** What the engine saw in a picture, in its pixels. */
@@ -34,24 +35,43 @@ export interface Look {
   segmentation: Segmentation;
   /** Clockwise, by which the picture is straightened first. */
   radians: number;
+  /** Enough is seen once it is plain that the picture does not stand upright. */
+  ifUpright?: boolean;
 }
+
+/** Read the right way up the mean of a page is this and more, else 60 and less: of nets, and of the engine of languages. */
+const UPRIGHT_FROM = { nets: 85, languages: 65 };
 
 const SEGMENTATION = { automatic: '3', sparse: '11' } as const;
 const LSTM_ONLY = 1;
 /** The engine writes a complaint about every picture that does not say. */
 const DPI = '200';
 
-/** One engine of recognition: a thread of its own with its data, begun when it is first asked. */
+/**
+ * One engine of recognition. What stands in columns and lines is seen by nets, where there is a build of their library for this machine;
+ * all else by an engine of languages: a thread of its own with its data, begun when it is first asked.
+ */
 export class Engine {
   private worker: Promise<Tesseract.Worker> | undefined;
-  private readonly library: typeof Tesseract;
 
-  constructor(private readonly reading: Reading) {
-    const { tesseract } = reading.libraries;
-    this.library = createRequire(tesseract)(tesseract) as typeof Tesseract;
+  constructor(
+    private readonly reading: Reading,
+    private readonly lines: Lines | null,
+  ) {}
+
+  /** Whether the nets see pages, and know all the languages of papers: a page that they read well needs no second look. */
+  get seesAll(): boolean {
+    return this.lines?.knowsAll === true;
   }
 
-  async see(picture: Grey, { segmentation, radians }: Look): Promise<Seen> {
+  /** From this mean on a picture stands upright. */
+  get uprightFrom(): number {
+    return this.lines ? UPRIGHT_FROM.nets : UPRIGHT_FROM.languages;
+  }
+
+  async see(picture: Grey, { segmentation, radians, ifUpright = false }: Look): Promise<Seen> {
+    if (this.lines && segmentation === 'automatic')
+      return this.lines.see(picture, { radians, meanFrom: ifUpright ? UPRIGHT_FROM.nets : 0 });
     this.worker ??= this.begin();
     const worker = await this.worker;
     await worker.setParameters({
@@ -70,8 +90,12 @@ export class Engine {
   }
 
   private begin(): Promise<Tesseract.Worker> {
-    const { languages } = this.reading;
-    return this.library.createWorker([...languages], LSTM_ONLY, {
+    const {
+      languages,
+      libraries: { tesseract },
+    } = this.reading;
+    const library = createRequire(tesseract)(tesseract) as typeof Tesseract;
+    return library.createWorker([...languages], LSTM_ONLY, {
       langPath: folderOf(languages, this.reading),
       cacheMethod: 'none',
       gzip: true,

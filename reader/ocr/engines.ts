@@ -1,5 +1,6 @@
 import { TooSlow, type Reading } from '../reading.js';
 import { Engine } from './engine.js';
+import { Lines } from './lines/lines.js';
 import { engineTakes, roomForEngines } from './memory.js';
 
 const LOOKED_AT_EVERY_MS = 500;
@@ -19,7 +20,12 @@ export class Engines {
   private lastAsked: Promise<unknown> = Promise.resolve();
   private oneIsBack: () => void = () => undefined;
 
-  constructor(private readonly reading: Reading) {}
+  private readonly lines: Lines | null;
+
+  constructor(private readonly reading: Reading) {
+    const { lines } = reading.libraries;
+    this.lines = lines && new Lines(reading, lines);
+  }
 
   /**
    * Lends an engine for one page whose picture has so many pixels, once there is memory for it: the picture is made in `work`
@@ -45,16 +51,16 @@ export class Engines {
   }
 
   async end(): Promise<void> {
-    await Promise.all(this.idle.splice(0).map(({ engine }) => engine.end()));
+    await Promise.all([...this.idle.splice(0).map(({ engine }) => engine.end()), this.lines?.end()]);
   }
 
   /** Waits for engines to come back where there is no room beside them; idle ones make room. The first always has some. */
   private async seatFor(pixels: number): Promise<Seat> {
-    const room = roomForEngines(this.reading.limits);
+    const room = roomForEngines(this.reading.limits, { nets: this.lines !== null });
     const largest = (): number => Math.max(pixels, this.idle.at(-1)?.pixels ?? 0);
     while (this.lent.size > 0 && takenBy(this.lent) + engineTakes(largest()) > room)
       await new Promise<void>((goOn) => (this.oneIsBack = goOn));
-    const seat = { pixels: largest(), engine: this.idle.pop()?.engine ?? new Engine(this.reading) };
+    const seat = { pixels: largest(), engine: this.idle.pop()?.engine ?? new Engine(this.reading, this.lines) };
     this.lent.add(seat);
     while (this.idle.length > 0 && takenBy([...this.lent, ...this.idle]) > room) await this.idle.shift()?.engine.end();
     return seat;

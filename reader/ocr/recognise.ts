@@ -27,13 +27,14 @@ export async function recognise(picture: Grey, engine: Engine, reading: Reading)
   const desk = new Desk(picture, reading);
   const lie = await desk.lie();
   const { radians } = lie;
-  const look = async (turn: Turn): Promise<{ page: Grey; first: Seen }> => {
+  const look = async (turn: Turn, ifUpright: boolean): Promise<{ page: Grey; first: Seen }> => {
     const page = withoutDarkBands(await desk.turned(turn));
-    return { page, first: await engine.see(page, { segmentation: 'automatic', radians }) };
+    return { page, first: await engine.see(page, { segmentation: 'automatic', radians, ifUpright }) };
   };
-  const asItLies = lie.sideways ? null : await look(0);
-  const rotation = asItLies && standsUpright(asItLies.first) ? 0 : await directionOf(desk, engine, lie);
-  const { page, first } = asItLies && rotation === 0 ? asItLies : await look(rotation);
+  const asItLies = lie.sideways ? null : await look(0, true);
+  const isUpright = asItLies !== null && standsUpright(asItLies.first, engine);
+  const rotation = isUpright ? 0 : await directionOf(desk, engine, lie);
+  const { page, first } = isUpright ? asItLies : await look(rotation, false);
   const again = async (of: Grey, words: readonly SeenWord[]): Promise<SeenWord[]> => {
     const sure = words.filter(isSure);
     const rest = await smaller(wiped(of, sure, radians), { side: SECOND_SIDE, reading });
@@ -41,8 +42,10 @@ export async function recognise(picture: Grey, engine: Engine, reading: Reading)
     const found = seen.words.map((word) => enlarged(word, { x: of.width / rest.width, y: of.height / rest.height }));
     return withoutRemains(found, sure);
   };
-  let words = joined(await again(page, first.words), first.words);
-  if (words.length > 0 && meanOf(words) < CLEAN_FROM) words = surest(words, await again(await withoutSpecks(page, reading), words));
+  const isEnough = engine.seesAll && first.mean >= CLEAN_FROM;
+  let words = isEnough ? first.words : joined(await again(page, first.words), first.words);
+  if (!isEnough && words.length > 0 && meanOf(words) < CLEAN_FROM)
+    words = surest(words, await again(await withoutSpecks(page, reading), words));
   return placed(words, await desk.turned(rotation), { rotation, radians, slope: first.slope, rules: reading.limits.rulesPerPage });
 }
 

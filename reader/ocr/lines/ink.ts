@@ -1,0 +1,48 @@
+import type { Grey } from '../../picture/sharp.js';
+import type { Place } from '../bars.js';
+
+/** A dot is ink when it is so far from the brightest of its place towards the darkest. */
+const INK = 0.45;
+/** Of the height of a place, so much may be cut off each end and off top and bottom: more is no margin. */
+const MARGIN = { ends: 0.6, edges: 1 / 3 };
+
+/** A place of a picture that is straightened by `radians`, without its margins that have no ink; as it is where it has none at all. */
+export function inked(picture: Grey, place: Place, radians: number): Place {
+  const [width, height] = [Math.max(1, Math.round(place.x1 - place.x0)), Math.max(1, Math.round(place.y1 - place.y0))];
+  const levels = levelsOf(picture, place, { width, height, radians });
+  let [darkest, brightest] = [255, 0];
+  for (const level of levels) [darkest, brightest] = [Math.min(darkest, level), Math.max(brightest, level)];
+  const limit = brightest - (brightest - darkest) * INK;
+  const isInk = (x: number, y: number): boolean => (levels[y * width + x] ?? 255) < limit;
+  const column = (x: number): boolean => someUpTo(height, (y) => isInk(x, y));
+  const row = (y: number): boolean => someUpTo(width, (x) => isInk(x, y));
+  const [ends, edges] = [Math.min(width, Math.round(height * MARGIN.ends)), Math.round(height * MARGIN.edges)];
+  const left = firstUpTo(ends, column);
+  const right = firstUpTo(ends, (at) => column(width - 1 - at));
+  const top = firstUpTo(edges, row);
+  const bottom = firstUpTo(edges, (at) => row(height - 1 - at));
+  if (left + right >= width) return place;
+  return { x0: place.x0 + left, x1: place.x1 - right, y0: place.y0 + top, y1: place.y1 - bottom };
+}
+
+function firstUpTo(most: number, is: (at: number) => boolean): number {
+  let at = 0;
+  while (at < most && !is(at)) at += 1;
+  return at;
+}
+
+const someUpTo = (most: number, is: (at: number) => boolean): boolean => firstUpTo(most, is) < most;
+
+function levelsOf(picture: Grey, place: Place, { width, height, radians }: { width: number; height: number; radians: number }): Uint8Array {
+  const levels = new Uint8Array(width * height).fill(255);
+  const [middleX, middleY] = [picture.width / 2, picture.height / 2];
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  for (let row = 0; row < height; row += 1)
+    for (let column = 0; column < width; column += 1) {
+      const [u, v] = [place.x0 + column - middleX, place.y0 + row - middleY];
+      const [x, y] = [Math.round(middleX + u * cos + v * sin), Math.round(middleY - u * sin + v * cos)];
+      if (x >= 0 && y >= 0 && x < picture.width && y < picture.height)
+        levels[row * width + column] = picture.data[y * picture.width + x] ?? 255;
+    }
+  return levels;
+}

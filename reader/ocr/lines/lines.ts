@@ -1,0 +1,104 @@
+import type { Grey } from '../../picture/sharp.js';
+import type { Reading } from '../../reading.js';
+import type { Place } from '../bars.js';
+import { smaller } from '../desk.js';
+import { meanOf, type Seen, type SeenWord } from '../engine.js';
+import { inked } from './ink.js';
+import { Net } from './net.js';
+import { placesIn, type TextPlace } from './places.js';
+import { alphabetIn, isEastern as isEasternSign, signsIn, westernOf, type LineSign } from './signs.js';
+import { wordsOf } from './words.js';
+
+/** Pixels of the short side of the picture that places are found on, at most: on a page of 200 dpi finer ones are not missed. */
+const SIDE = 1_280;
+/** So many of the longest lines of a page tell whether it stands upright. */
+const TELLING = 8;
+/** A page in Chinese or Japanese has so many different signs of them that the net is so sure of: asterisks, strokes and stamps are few. */
+const EASTERN = { signs: 5, likely: 0.8 };
+/** Languages that the nets were trained in, as they are named for the engine of languages. */
+const KNOWN = new Set(
+  'afr aze bos cat ces chi_sim chi_tra cym dan deu eng est eus fin fra gle glg hrv hun ind isl ita jpn lat lav lit ltz mlt mri msa nld nor oci pol por que ron slk slv spa sqi srp_latn swa swe tgl tur uzb_latn vie'.split(
+    ' ',
+  ),
+);
+
+interface Nets {
+  places: Net;
+  signs: Net;
+  alphabet: readonly string[];
+  western: readonly (string | null)[];
+}
+
+interface ReadLine {
+  place: Place;
+  signs: readonly LineSign[];
+  words: readonly SeenWord[];
+}
+
+/** Two nets that see a page: one finds the places of text on it, the other reads them one by one. One for all pages of a file. */
+export class Lines {
+  private opened: Promise<Nets> | undefined;
+
+  constructor(
+    private readonly reading: Reading,
+    private readonly files: NonNullable<Reading['libraries']['lines']>,
+  ) {}
+
+  /** Whether they know all the languages that papers are recognised in. */
+  get knowsAll(): boolean {
+    return this.reading.languages.every((language) => KNOWN.has(language));
+  }
+
+  /**
+   * What stands on a picture that is turned clockwise by `radians` first. Where the mean of its longest lines is lower than `meanFrom`,
+   * from 0 to 100, only they are seen.
+   */
+  async see(picture: Grey, { radians, meanFrom = 0 }: { radians: number; meanFrom?: number }): Promise<Seen> {
+    const { places, signs, alphabet, western } = await (this.opened ??= this.open());
+    const small = await smaller(picture, { side: SIDE, reading: this.reading });
+    const [byX, byY] = [picture.width / small.width, picture.height / small.height];
+    const found = (await placesIn(places, small, radians)).sort((one, other) => other.x1 - other.x0 - (one.x1 - one.x0));
+    const read: ReadLine[] = [];
+    for (const { x0, y0, x1, y1 } of found) {
+      if (read.length === TELLING && meanOf(read.flatMap((line) => line.words)) < meanFrom) break;
+      const place = { x0: x0 * byX, y0: y0 * byY, x1: x1 * byX, y1: y1 * byY };
+      read.push(lineOf(place, await signsIn(signs, picture, { place, radians, alphabet })));
+    }
+    if (!isEastern(read.flatMap((line) => line.signs)))
+      for (const [at, { place, signs: own }] of read.entries())
+        if (own.some(isEasternSign)) read[at] = lineOf(place, await signsIn(signs, picture, { place, radians, alphabet: western }));
+    const words = read.flatMap((line) => {
+      // As high as all of the line: an asterisk or a dash by itself would stand on another.
+      const { y0, y1 } = inked(picture, line.place, radians);
+      return line.words.map((word) => ({ ...word, ...inked(picture, word, radians), y0, y1 }));
+    });
+    return { words, mean: meanOf(words), slope: slopeOf(found) };
+  }
+
+  async end(): Promise<void> {
+    const nets = await this.opened?.catch(() => undefined);
+    this.opened = undefined;
+    await Promise.all([nets?.places.end(), nets?.signs.end()]);
+  }
+
+  private async open(): Promise<Nets> {
+    const { runtime, places, signs, alphabet } = this.files;
+    const how = { runtime, threads: this.reading.threads };
+    const known = alphabetIn(alphabet);
+    return { places: await Net.open(places, how), signs: await Net.open(signs, how), alphabet: known, western: westernOf(known) };
+  }
+}
+
+const lineOf = (place: Place, signs: readonly LineSign[]): ReadLine => ({ place, signs, words: wordsOf(signs, place) });
+
+/** Whether a page is one in Chinese or Japanese, in part at least. */
+const isEastern = (signs: readonly LineSign[]): boolean =>
+  new Set(signs.flatMap((sign) => (isEasternSign(sign) && sign.likely >= EASTERN.likely ? [sign.text] : []))).size >= EASTERN.signs;
+
+/** Of the places that tell, that of the one in the middle: a longer one counts for more. */
+function slopeOf(places: readonly TextPlace[]): number {
+  const long = places.flatMap(({ slope, x0, x1 }) => (slope === null ? [] : [{ slope, length: x1 - x0 }]));
+  const half = long.reduce((sum, { length }) => sum + length, 0) / 2;
+  let passed = 0;
+  return long.sort((one, other) => one.slope - other.slope).find(({ length }) => (passed += length) >= half)?.slope ?? 0;
+}

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import type * as Onnx from 'onnxruntime-node';
+
+/** A trained net of one input and one output. */
+export class Net {
+  private constructor(
+    private readonly library: typeof Onnx,
+    private readonly session: Onnx.InferenceSession,
+  ) {}
+
+  /** Loads it from an ONNX file. Throws where the library has no build for this machine. */
+  static async open(file: string, { runtime, threads }: { runtime: string; threads: number }): Promise<Net> {
+    const library = createRequire(runtime)(runtime) as typeof Onnx;
+    const session = await library.InferenceSession.create(file, {
+      intraOpNumThreads: threads,
+      interOpNumThreads: 1,
+      // Shapes differ from line to line: a plan for each would only be kept.
+      enableMemPattern: false,
+      logSeverityLevel: 3,
+      // A thread that waits takes no time of the processor from others.
+      extra: { session: { intra_op: { allow_spinning: '0' } } },
+    });
+    return new Net(library, session);
+  }
+
+  /** What the net makes of numbers of this shape. */
+  async run(data: Float32Array, shape: readonly number[]): Promise<{ data: Float32Array; shape: readonly number[] }> {
+    const [input = '', output = ''] = [this.session.inputNames[0], this.session.outputNames[0]];
+    const made = (await this.session.run({ [input]: new this.library.Tensor('float32', data, shape) }))[output];
+    if (!made) throw new Error('The net made nothing.');
+    return { data: made.data as Float32Array, shape: made.dims };
+  }
+
+  end(): Promise<void> {
+    return this.session.release();
+  }
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import type { Grey } from '../../picture/sharp.js';
+import type { Net } from './net.js';
+import type { TextPlace } from './places.js';
+import { sampled } from './sampled.js';
+
+/** A sign of a line, or a blank. */
+export interface LineSign {
+  text: string;
+  /** 0 to 1. */
+  likely: number;
+  /** Where its middle is, 0 to 1 along the line. */
+  at: number;
+}
+
+/** Pixels of a line as the net takes it; the end of a longer one is pressed together. */
+const LINE = { height: 48, widthMin: 16, widthMax: 3_200 };
+/** The first class of the net: here is no sign, or still the same one. */
+const NOTHING = 0;
+
+/** The signs that a net knows, by its classes: nothing, then those of a file with one a line, then the blank. */
+export const alphabetIn = (file: string): readonly string[] => ['', ...readFileSync(file, 'utf8').split('\n'), ' '];
+
+/** Signs of the Chinese and Japanese scripts: to a net, three asterisks and a stamp look like some of them. */
+const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+export const isEastern = ({ text }: Pick<LineSign, 'text'>): boolean => EASTERN.test(text);
+
+/** The alphabet without those: the net answers the likeliest of the rest. */
+export const westernOf = (alphabet: readonly string[]): readonly (string | null)[] =>
+  alphabet.map((text) => (isEastern({ text }) ? null : text));
+
+interface Line {
+  place: Omit<TextPlace, 'slope'>;
+  /** Clockwise, by which the picture is straightened first. */
+  radians: number;
+  /** By classes of the net; null for those that are not asked for. */
+  alphabet: readonly (string | null)[];
+}
+
+/** The signs of a line of a picture, from left to right: the likeliest at each step of the net (connectionist temporal classification). */
+export async function signsIn(net: Net, picture: Grey, { place, radians, alphabet }: Line): Promise<LineSign[]> {
+  const width = Math.round(((place.x1 - place.x0) / (place.y1 - place.y0)) * LINE.height);
+  const size = { width: Math.min(LINE.widthMax, Math.max(LINE.widthMin, width)), height: LINE.height };
+  const { data, shape } = await net.run(sampled(picture, { ...place, radians }, size), [1, 3, size.height, size.width]);
+  const [, steps = 0, classes = 0] = shape;
+  const signs: LineSign[] = [];
+  let [before, began] = [NOTHING, 0];
+  for (let step = 0; step < steps; step += 1) {
+    const { best, likely } = likeliest(data, step * classes, alphabet);
+    const sign = signs.at(-1);
+    if (best !== NOTHING && best === before && sign) {
+      sign.likely = Math.max(sign.likely, likely);
+      sign.at = ((began + step) / 2 + 0.5) / steps;
+    } else if (best !== NOTHING) {
+      began = step;
+      signs.push({ text: alphabet[best] ?? '', likely, at: (step + 0.5) / steps });
+    }
+    before = best;
+  }
+  return signs;
+}
+
+function likeliest(data: Float32Array, from: number, alphabet: Line['alphabet']): { best: number; likely: number } {
+  let [best, likely] = [NOTHING, 0];
+  for (let at = 0; at < alphabet.length; at += 1) {
+    const value = data[from + at] ?? 0;
+    if (value > likely && alphabet[at] !== null) [best, likely] = [at, value];
+  }
+  return { best, likely };
+}
