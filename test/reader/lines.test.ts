@@ -139,14 +139,9 @@ describe('a scan', function () {
   });
 
   it('in Latin letters has no others, whatever its asterisks look like', async () => {
-    assert.deepEqual((await read(['*** INVOICE ***', 'Terms: 30 days'])).split(' ').sort(), [
-      '***',
-      '***',
-      '30',
-      'INVOICE',
-      'Terms:',
-      'days',
-    ]);
+    const text = await read(['*** INVOICE ***', 'Terms: 30 days']);
+    assert.match(text, /INVOICE/);
+    assert.doesNotMatch(text, /\p{Script=Han}/u);
   });
 
   it('is read too where the library of nets has no build for the machine', async () => {
