@@ -5,6 +5,7 @@ import { placesOf, spanOf, type Place } from './layout/near.js';
 import type { Paper } from './paper.js';
 import type { Item } from './read-table.js';
 import type { Evidence } from './reading.js';
+import { REFERENCE_LENGTH_MIN } from './reference-form.js';
 import { emptyShape } from './types.js';
 import { namedReferences } from './values/named-references.js';
 import { readReferences } from './values/references.js';
@@ -40,7 +41,15 @@ export function referenceNumbers(paper: Paper): Item[] {
 
 /** What bears the word for its kind is told as that; `FT 2026/E/0207` is one number. */
 const withoutNamed = (text: string): string[] =>
-  namedReferences(text).length > 0 ? [] : SPACED.test(text.trim()) ? [text.trim().toUpperCase()] : readReferences(text);
+  namedReferences(text).length > 0 || COUNTED.test(text.trim())
+    ? []
+    : SPACED.test(text.trim())
+      ? [text.trim().toUpperCase()]
+      : readReferences(text).filter((value) => value.length >= REFERENCE_LENGTH_MIN && !DAY.test(value));
+
+/** `1 x 40' HC`, `14 Mar 2026 06:00`, `(510) 555-0148`: a load, a day, a telephone, and no number of theirs. */
+const COUNTED =
+  /^[(+]\d|^\d{3}[-. ]\d{3}[-. ]\d{4}(?!\d)|^\d{1,2} ?(?:[x×*] ?\d{2}|\p{L}{3,9}\.? \d{2,4}\b)|^\p{L}{3,9}\.? \d{1,2},? \d{4}\b/iu;
 
 const SPACED = /^[A-Z]{1,4} (?=\d)(?=.*[/-])[A-Z\d./-]{5,30}$/i;
 

@@ -3,6 +3,7 @@ import { dates } from './composed/dates.js';
 import { numbers } from './composed/numbers.js';
 import { parties } from './composed/parties.js';
 import { places } from './composed/places.js';
+import { references } from './composed/references.js';
 import { words } from './composed/words.js';
 
 /**
@@ -15,6 +16,7 @@ export const composedLabels: Readonly<Record<string, readonly string[]>> = {
   ...numbers,
   ...parties,
   ...places,
+  ...references,
   ...words,
 };
 

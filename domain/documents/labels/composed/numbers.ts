@@ -1,21 +1,9 @@
-/** Whose orders they are, in one word. */
-const ORDERS: readonly string[] = [
-  '{buyers|purchasers|customers|clients|consignees|importers|buyer|purchaser|customer|client} {order|purchase order|po|orders}',
-  '{your|vs|vostro|ihre|votre|su|uw} {order|orders|po|ordine|bestellung|commande|pedido|bestelling}',
-  '{ordine|encomenda|bestelling}',
-  'source {|document}',
-];
+import { JOBS, ORDERS } from './references.js';
 
 /** Numbers and codes. Patterns as in `composed.ts`. */
 export const numbers: Readonly<Record<string, readonly string[]>> = {
   purchase_order_numbers: ORDERS,
   purchase_order_number: ORDERS,
-  'reference:purchase_order': [...ORDERS, '{order|orders|po|purchase order} {references|reference|refs|ref}'],
-  'reference:customer': [
-    '{your|yr|vs|votre|vostro|vostra|vossa|sua|su|uw|ihr|ihre|er|deres|din} {|order} {ref|refs|reference|references|referencia|referentie|kenmerk|referenz|zeichen|riferimento|rif|referens|referanse|reference no}',
-    '{klant|kunden|kunde|cliente|client|clients|customers|cust} {|order} {ref|reference|referentie|referenz|referencia|riferimento|rif}',
-    '{referencia|referentie|riferimento|rif|ref} {cliente|del cliente|klant|client}',
-  ],
   master_bill_of_lading_number: ['{b/l|bl|bill of lading} or {awb|air waybill}', '{mbl|obl|master b/l} {/ scac|scac}'],
   ams_number: [
     '{hbl|house b/l|house bill|house} / {ams|ams b/l|ams bill} {|scac} {|/}',
@@ -32,17 +20,18 @@ export const numbers: Readonly<Record<string, readonly string[]>> = {
     '{container|terminal|port} {release|pick up} {pin|code|ref}',
     '{pick up|pickup|release|collection} {pin|code|key|reference}',
   ],
-  job_number: [
-    '{processo|dossier|posizione|vorgang|expediente|file|reference dossier} {|interno|interna}',
-    'our {shipment|job|file|dossier|case}',
-    '{pratica|expediente|processo|vorgang}',
-  ],
+  job_number: [...JOBS, '{processo|dossier|posizione|vorgang|expediente|file|reference dossier} {|interno|interna}', 'vorgang'],
   carrier_scac: [
     'scac {|of} {|the} {carrier|line}',
     '{carrier|line} {id|alpha code}',
     '{line|carrier|steamship line|ocean carrier} {scac|code|scac code}',
   ],
+  order_number: ['{dispatch|run} {no|number|id}', '{auftragsnummer|speditionsauftrag}'],
+  broker_file_number: ['{broker|brokers|customs broker} {ref|reference|file}'],
+  forwarder_reference: ['{forwarder|forwarders|freight forwarder|agent|agents} {ref|reference}'],
   invoice_number: [
+    '{invoice|inv|commercial invoice} {ref|reference}',
+    '{export|comm} {inv|invoice}',
     '{invoice|inv|bill} {no & date|no and date|number and date|and date}',
     'no {& date|and date} of invoice',
     '{rechnung|rechnungs} {nr|} und datum',
