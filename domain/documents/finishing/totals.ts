@@ -27,6 +27,7 @@ const TOTALS: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   },
   charge: { amount: ['total_amount', 'total_due'] },
   dd_line: { amount: ['total_amount'] },
+  origin_line: { gross_weight: ['gross_weight'] },
 };
 
 const UNITS: Readonly<Record<string, readonly [string, (text: string) => string | null]>> = {
@@ -40,9 +41,7 @@ const UNITS: Readonly<Record<string, readonly [string, (text: string) => string 
 export function readTotals(draft: Draft, paper: Paper, code: string): void {
   const fields = paperTypeOf(code)?.fields ?? {};
   const used = new Set(Object.values(fields).flatMap((kind) => itemKind(kind) ?? []));
-  for (const shape of ['container', 'package_line', 'invoice_line', 'charge', 'dd_line'].filter(
-    (one) => used.has(one) || one === 'container',
-  ))
+  for (const shape of Object.keys(TOTALS).filter((one) => used.has(one) || one === 'container'))
     for (const table of totalled(tablesOf(paper, shape))) readTotalsOf(draft, paper, { shape, table });
 }
 
@@ -132,7 +131,7 @@ function sumOf(draft: Draft, { paper, table, column, field }: { paper: Paper; ta
       readValue(field, { kind: 'dec', text: (row.cells.get(column) ?? []).map(({ text }) => text).join(' '), writing: paper })?.value,
   );
   const before = draft.evidence[`/${field}`];
-  if (before === undefined || values.some((value) => typeof value !== 'string')) return;
+  if (before === undefined || values.some((value) => typeof value !== 'string') || table.rows.some((row) => isCounted(row, column))) return;
   // A total that was taken for a row is all the others together.
   const amounts = values.map(Number);
   const all = amounts.reduce((total, value) => total + value, 0);
@@ -144,6 +143,13 @@ function sumOf(draft: Draft, { paper, table, column, field }: { paper: Paper; ta
   const value = field === 'total_packages' ? Math.round(sum) : sum.toFixed(decimals);
   replace(draft, field, { value, evidence: { ...before, method: 'derived', confidence: sure(before.confidence * 0.8) } });
 }
+
+/** `1020 PCS` in a column for weights weighs nothing. */
+const isCounted = ({ cells }: Row, column: string): boolean =>
+  column.endsWith('_weight') &&
+  (cells.get(column) ?? []).some(
+    ({ text }) => /\d ?\p{L}{2,}/u.test(text) && !(text.match(/\p{L}+/gu) ?? []).some((word) => weightUnit(word) !== null),
+  );
 
 function readUnit(draft: Draft, { table, column, field }: { table: Table; column: string; field: string }): void {
   const [unitField, unitOf] = UNITS[field] ?? [];

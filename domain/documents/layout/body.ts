@@ -183,7 +183,7 @@ class Rows {
       return true;
     }
     const anchored = anchorsIn(row, shape);
-    if (anchored === 0 && (isLed(line) || saysNothing(line))) return true;
+    if (saysNothing(line) || (anchored === 0 && isLed(line))) return true;
     if (previous !== undefined && anchored < usual && isAdded(row, previous)) return false;
     const more = previous !== undefined && this.goesOnWith(previous, { row, line, above, anchored });
     const counts = counting !== null && this.isNext(line, counting) && takeCount(row, line, { counting, header: shape.header });

@@ -123,7 +123,7 @@ export function columnCalled(caption: string, columns: Columns): string | undefi
 /** Every table is looked for on every page: the same captions are asked for again and again. */
 const CALLED = new WeakMap<Columns, Map<string, string | undefined>>();
 const CALLED_MAX = 5000;
-const CAPTION_LENGTH_MAX = 120;
+const CAPTION_LENGTH_MAX = 200;
 
 /** `17. Marks`, `(8) Weight`, `A. Entered value`, `Box 3: Seal`: boxes of forms have numbers. */
 const BOX_NUMBER =
@@ -180,7 +180,7 @@ function formsOf(caption: string): readonly string[] {
   const bare = caption
     .replace(BOX_NUMBER, '')
     .replace(BOX_NUMBER, '')
-    .replaceAll(/[([][^)\]]{0,30}[)\]]/g, ' ')
+    .replaceAll(/[([][^)\]]{0,90}[)\]]/g, ' ')
     .trim();
   if (bare === '#') return ['no'];
   const sides = OF_ONE.test(bare) ? [] : bare.replaceAll(SLASH_SEEN, '/').split(/\s?\/\s?/);

@@ -34,7 +34,7 @@ export function headerAt(lines: readonly Line[], at: number, { columns, fewest, 
   const boxed = several ? storeysAt(lines, at, columns) : boxedHeader(lines, at, columns);
   if (boxed !== null && boxed.named >= fewest && !several) return boxed.from === at ? boxed : null;
   if ((first.pieces.length < 2 && !isHalfAbove(first, lines[at + 1])) || first.pieces.some(isPointed)) return null;
-  const headers = headersOf([first, ...lines.slice(at + 1, at + LINES_MAX)], columns, several);
+  const headers = withoutOpen(headersOf([first, ...lines.slice(at + 1, at + LINES_MAX)], columns, several), fewest);
   const [best] = headers.sort((one, two) => two.named - one.named || one.unknown - two.unknown || two.lines - one.lines);
   if (boxed !== null && boxed.named >= Math.max(fewest, best?.named ?? 0)) return boxed;
   if (best === undefined || best.named < fewest) return null;
@@ -43,6 +43,14 @@ export function headerAt(lines: readonly Line[], at: number, { columns, fewest, 
   const more = below.some((_, from) => headersOf(below.slice(from), columns, several).some(({ named }) => named > best.named));
   return more ? null : best;
 }
+
+/** `8. Origin criterion (see Notes`: a caption whose bracket the next line closes goes on there. */
+function withoutOpen(headers: readonly Header[], fewest: number): Header[] {
+  const closed = headers.filter((header) => header.named >= fewest && !isOpen(header));
+  return headers.filter((header) => !isOpen(header) || closed.every(({ lines }) => lines <= header.lines));
+}
+
+const isOpen = ({ columns }: Header): boolean => columns.some(({ caption }) => /\([^)]*$/.test(caption));
 
 /** `: DEMOBKOH34BRE`, `DIM: 80X60X60 CM`: what a caption says behind its colon. */
 const isPointed = ({ text }: Piece): boolean => /^[:：] ?\S|^\p{L}[^:：\d]{0,30}[:：] ?\S{0,12}\d/u.test(text);

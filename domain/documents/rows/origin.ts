@@ -13,6 +13,7 @@ export function readOriginLine(item: RowItem): void {
   readPackedOf(item);
   readCriterion(item);
   readWeighedQuantity(item);
+  readCounted(item);
   readInvoiceAndDay(item);
   const goods = cellOf(item, 'description');
   const [, tariff = ''] = TARIFF.exec(textOf(goods)) ?? [];
@@ -25,7 +26,11 @@ function readInvoiceAndDay(item: RowItem): void {
   if (cell.length === 0) return;
   const text = unwrapped(cell.map((span) => span.text));
   const [, before = '', day = ''] = NUMBER_AND_DAY.exec(text) ?? [];
-  const date = readDate(day || text, item.writing.dateOrder)?.date;
+  // `LS2603-11` and, below it, `MAR. 11, 2026`
+  const [below] = cell
+    .slice(1)
+    .flatMap((span) => (/\d{4}|[-./]\d{2}$/.test(span.text) ? (readDate(span.text, item.writing.dateOrder) ?? []) : []));
+  const date = (below ?? readDate(day || text, item.writing.dateOrder))?.date;
   fill(item, 'invoice_date', { value: date, from: cell });
   if (day === '' || date === undefined) return;
   const number = before.replace(NUMBER_WORD, '').replaceAll(/\s/g, '');
@@ -44,11 +49,13 @@ function readPackedGoods(item: RowItem): void {
     const marked = column.fields.includes('marks') ? marksBeside(pieces) : [];
     const spans = marked.length === 0 ? all : linesOf(pieces.filter((piece) => !marked.includes(piece)));
     if (marked.length > 0) correct(item, 'marks', { value: marked.map(({ text }) => text).join('\n'), from: marked });
-    const packed = spans.slice(0, 2).find(({ text }) => readPackages(text) !== null);
+    const most = column.fields.includes('marks') ? MARKS_MAX : 2;
+    const packed = spans.slice(0, most).find(({ text }, at) => readPackages(text) !== null && (at < 2 || /^\d/.test(text)));
     const packages = readPackages(packed?.text ?? '');
     const rules = spans.filter(({ text }) => RULES.test(text));
     const above = column.fields.includes('marks') && packed !== undefined ? spans.slice(0, spans.indexOf(packed)) : [];
-    const goods = spans.filter((span) => span !== packed && !rules.includes(span) && !above.includes(span));
+    const behind = packed === undefined || packages === null ? [] : behindPackages(packed, packages.printed);
+    const goods = [...behind, ...spans.filter((span) => span !== packed && !rules.includes(span) && !above.includes(span))];
     readMarksAbove(item, above);
     if (packed !== undefined && packages !== null) {
       correct(item, 'package_description', { value: packages.printed, from: [packed] });
@@ -60,6 +67,17 @@ function readPackedGoods(item: RowItem): void {
     const [, tariff = ''] = TARIFF.exec(textOf(rules)) ?? [];
     fill(item, 'hs_code', { value: readTariffNumbers(tariff)[0], from: rules });
   }
+}
+
+/** Lines in which marks may stand above the packages of an item. */
+const MARKS_MAX = 6;
+
+/** `62 cartons worsted wool suiting`: the goods stand behind their packages. */
+function behindPackages(packed: Span, printed: string): Span[] {
+  const at = packed.text.indexOf(printed) + printed.length;
+  const text = packed.text.slice(at).replace(/^[\s,;:-]*(?:of |de |von |di |stc |containing )?/i, '');
+  // `4 PALLETS STC 96 BAGS`: more packages.
+  return /^\p{L}.*\p{L}{2}/u.test(text) ? [{ ...packed, text }] : [];
 }
 
 /** Marks of several lines in a column of their own, left of the packages and of the goods below these. */
@@ -93,7 +111,7 @@ function readCriterion(item: RowItem): void {
 function readPackedOf(item: RowItem): void {
   const column = cellOf(item, 'description').length > 0 ? 'description' : 'package_description';
   const [first, ...others] = packedFirst(cellOf(item, column));
-  const [, packed, kind = '', goods] = PACKED_OF.exec(first?.text.trim() ?? '') ?? [];
+  const [, packed, kind = '', goods] = PACKED_OF.exec(first?.text.trim() ?? '') ?? PACKED_WORDS.exec(first?.text.trim() ?? '') ?? [];
   if (first === undefined || packed === undefined || packageUnit(kind) === null) return;
   if (column === 'description' && item.evidence['package_description'] !== undefined) return;
   const words = [...(goods === undefined ? [] : [{ ...first, text: goods }]), ...others].filter(({ text }) => !RULES.test(text));
@@ -111,8 +129,11 @@ function packedFirst(cell: readonly Span[]): readonly Span[] {
   return PACKED_OF.test(both.text) ? [both, ...others] : linesOf(cell);
 }
 
+/** `85 CTNS BOYS' WOVEN SHORTS`: several packages, and their goods in capitals behind them. */
+const PACKED_WORDS = /^((?:\d{1,3}[., ]\d{3}|\d{2,6}) (\p{Lu}{2,9}S)) (?=\p{Lu}{2})([^\d].*)$/u;
+
 const PACKED_OF =
-  /^((?:[\p{Lu} -]{3,60}\(\d{1,6}\)|\d{1,6}(?: \([\p{L} -]{3,60}\))?) (?:\p{Lu}{3,10} )?(?!(?:OF|DE|VON|DI|STC)\b)(\p{L}{2,12}))(?: (?:OF|DE|VON|DI|CONTAINING|STC)(?: (\S.*))?)?$/u;
+  /^((?:[\p{Lu} -]{3,60}\(\d{1,6}\)|(?:\d{1,3}[., ]\d{3}|\d{1,6})(?: \([\p{L} -]{3,60}\))?) (?:\p{Lu}{3,10} )?(?!(?:OF|DE|VON|DI|STC)\b)(\p{L}{2,12}))(?: (?:OF|DE|VON|DI|CONTAINING|STC)(?: (\S.*))?)?$/u;
 
 /** What is counted in kilograms is a weight, whatever its column is called; below another quantity it is the weight of that. */
 function readWeighedQuantity(item: RowItem): void {
@@ -138,6 +159,20 @@ function readNetAndGross(item: RowItem, weighed: readonly Span[]): void {
   correct(item, 'quantity', { value: quantity, from: [net] });
   correct(item, 'unit', { value: unit, from: [net] });
   correct(item, 'gross_weight', { value: weight, from: [gross] });
+}
+
+/** `1020 PCS` below `Gross weight or other quantity`: what is counted in pieces weighs nothing. */
+function readCounted(item: RowItem): void {
+  const from = cellOf(item, 'gross_weight');
+  const [, count = '', unit = ''] = COUNTED.exec(textOf(from).trim()) ?? [];
+  if (
+    cellOf(item, 'quantity').length > 0 ||
+    !/^(?:PCE?S?|PIECES?|PRS?|PAIRS?|SETS?|DO?Z(?:EN)?S?|UNITS?|NO|LTRS?|LITRES?|SQM|M2|M²|MTRS?|METRES?)$/iu.test(unit)
+  )
+    return;
+  correct(item, 'quantity', { value: readDecimal(count, item.writing.decimalSign)?.value ?? null, from });
+  correct(item, 'unit', { value: unit.toUpperCase(), from });
+  correct(item, 'gross_weight', { value: null, from });
 }
 
 const COUNTED = /^([\d.,' ]{1,20}?)(?: ?(\p{L}[\p{L}\d²³/]{0,7})\.?)?$/u;

@@ -100,3 +100,95 @@ Item    Marks and numbers    Number and kind of packages; description of goods  
     assert.deepEqual([payload['invoice_number'], payload['invoice_date']], ['HY26-0508', '2026-05-08']);
   });
 });
+
+describe('goods of a certificate of origin under captions as long as sentences', () => {
+  it('have none of the captions, however late their brackets close, and the day below the number of the invoice', () => {
+    assert.deepEqual(
+      goods(`
+5. Item   6. Marks and      7. Number and type of packages,      8. Origin        9. Gross weight       10. Number and
+number    numbers on        description of goods (including      criterion        or other quantity     date of Invoices
+          packages          quantity where appropriate and       (see Notes       and value (FOB only
+                            HS number of the importing Country)  overleaf)        when RVC criterion)
+   1      HB                1,200 CARTONS                        "WO"             24,960 KGS            SLN26-11
+          BUSAN             FROZEN CUTTLEFISH WHOLE                                                     MAR. 10, 2026
+          1-1200            HS 0307.43
+
+   2      HB                300 CARTONS                          "CTH"            6,240 KGS             SLN26-11
+          BUSAN             FROZEN SQUID RINGS BREADED           1604             USD 18,720.00         MAR. 10, 2026
+          1-300             HS 1605.54
+          ***               ***                                  ***              ***                   ***
+`),
+      [
+        [1, '1,200 CARTONS', 'FROZEN CUTTLEFISH WHOLE', '030743', '24960', 'SLN26-11', '2026-03-10'],
+        [2, '300 CARTONS', 'FROZEN SQUID RINGS BREADED', '160554', '6240', 'SLN26-11', '2026-03-10'],
+      ],
+    );
+  });
+
+  it('stand behind their packages, below marks of several lines', () => {
+    const { payload } = read(
+      'certificate_of_origin',
+      `
+CERTIFICATE OF ORIGIN
+
+6 Item number; marks, numbers, number and kind of packages; description of goods       7 Quantity
+  1   AL NOOR                                                                            Gross 1,420.5 kg
+      JEDDAH                                                                             Net 1,302.0 kg
+      1/62
+      62 cartons worsted wool suiting fabric
+
+  2   AL NOOR                                                                            Gross 318.0 kg
+      JEDDAH                                                                             Net 290.0 kg
+      63/75
+      13 cartons polyester lining fabric
+`,
+    );
+    assert.deepEqual(rows({ payload }, 'goods', ['marks', 'package_description', 'description', 'gross_weight']), [
+      ['AL NOOR\nJEDDAH\n1/62', '62 cartons', 'worsted wool suiting fabric', '1420.5'],
+      ['AL NOOR\nJEDDAH\n63/75', '13 cartons', 'polyester lining fabric', '318.0'],
+    ]);
+  });
+
+  it('may be counted in pieces, which weigh nothing', () => {
+    const { payload } = read(
+      'certificate_of_origin',
+      `
+FORM A
+CERTIFICATE OF ORIGIN
+
+5. Item   6. Marks and     7. Number and kind of packages;           8. Origin       9. Gross         10. Number
+number    numbers of       description of goods                      criterion       weight           and date
+          packages                                                   (see Notes      or other         of invoices
+                                                                     overleaf)       quantity
+1         OSLO             85 CTNS BOYS' WOVEN SHORTS                "W" 62.03       1020 PCS         KG/26/77
+          1-85             100% COTTON                                                                04.03.2026
+
+2         OSLO             40 CTNS GIRLS' KNITTED LEGGINGS           "W" 61.04       960 PCS          KG/26/77
+          86-125           95% COTTON 5% ELASTANE                                                     04.03.2026
+`,
+    );
+    assert.deepEqual(rows({ payload }, 'goods', ['package_description', 'gross_weight', 'quantity', 'unit']), [
+      ['85 CTNS', null, '1020', 'PCS'],
+      ['40 CTNS', null, '960', 'PCS'],
+    ]);
+    assert.notEqual(payload['gross_weight'], '1980');
+  });
+
+  it('weigh together what the line of totals says, or what they come to', () => {
+    const drawing = (total: string): string => `
+CERTIFICATE OF ORIGIN
+
+Sl.    Marks & Nos. of      No. & Kind of       Description of Goods         HS Code       Gross Wt.
+No.    Containers/Pkgs      Packages                                                       (Kgs)
+01     GB HAMBURG           400 Bags            Ceylon Cinnamon Quills C5    0906.11       10,240.00
+02     GB HAMBURG           160 Cartons         Black Pepper 550 G/L         0904.11       4,192.00
+${total}
+`;
+    for (const total of ['       Total                560                                                            14,432.00', ''])
+      assert.equal(read('certificate_of_origin', drawing(total)).payload['gross_weight'], '14432.00');
+    assert.deepEqual(rows(read('certificate_of_origin', drawing('')), 'goods', ['marks', 'package_description']), [
+      ['GB HAMBURG', '400 Bags'],
+      ['GB HAMBURG', '160 Cartons'],
+    ]);
+  });
+});
