@@ -27,6 +27,7 @@ const TOTALS: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   },
   charge: { amount: ['total_amount', 'total_due'] },
   dd_line: { amount: ['total_amount'] },
+  entry_line: { entered_value: ['total_entered_value'], duty: ['total_duty'] },
   origin_line: { gross_weight: ['gross_weight'] },
 };
 
@@ -42,7 +43,17 @@ export function readTotals(draft: Draft, paper: Paper, code: string): void {
   const fields = paperTypeOf(code)?.fields ?? {};
   const used = new Set(Object.values(fields).flatMap((kind) => itemKind(kind) ?? []));
   for (const shape of Object.keys(TOTALS).filter((one) => used.has(one) || one === 'container'))
-    for (const table of totalled(tablesOf(paper, shape))) readTotalsOf(draft, paper, { shape, table });
+    for (const table of totalled(tablesOf(paper, shape)))
+      if (shape !== 'entry_line' || isOfValues(paper, table)) readTotalsOf(draft, paper, { shape, table });
+}
+
+/** Forms of customs have lines for fees and taxes below those of the goods: what these are worth together stands in that of totals. */
+function isOfValues(paper: Paper, { rows, total }: Table): boolean {
+  const valueOf = ({ cells }: Row): number => {
+    const text = (cells.get('entered_value') ?? []).map((span) => span.text).join(' ');
+    return Number(readValue('entered_value', { kind: 'dec', text, writing: paper })?.value ?? NaN);
+  };
+  return total !== null && rows.length > 1 && Math.abs(rows.map(valueOf).reduce((sum, value) => sum + value, 0) - valueOf(total)) < 0.5;
 }
 
 /** What stands below the rows of one container of several is no total of the paper. */

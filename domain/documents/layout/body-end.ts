@@ -20,11 +20,13 @@ export function rowsTold(lines: readonly Line[], from: number, { header, names, 
     const [first] = line?.pieces ?? [];
     if (line === undefined || above === undefined || first === undefined || captionsRepeat(lines, at, names)) return true;
     if (at > from && goesOn(above, line)) return false;
+    // What was carried over, or comes of all lines, may stand above the first of them.
+    if (at === from && isTotal(line)) return false;
     if (isTotal(line) || isRunningText(line) || (ruled && line.pieces.every(({ cell }) => cell === null))) return true;
     const full = line.pieces.length > 2 && line.pieces.length >= header.length && /\d/.test(line.text) && !/[:：]$/.test(first.text);
     return !full && fillsFew(line, header) && isEnd(first, filled);
   });
-  return taken.filter((line) => !isGroup(line));
+  return taken.filter((line) => !isGroup(line) && !isTotal(line));
 }
 
 /** How much of what a row must have the fullest row so far has. */

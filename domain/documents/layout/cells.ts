@@ -88,6 +88,7 @@ function wallBetween([left, right]: readonly [Box, Box], boxes: readonly Box[], 
   const edges = [...boxes, ...alone].flatMap(([x0, , x1]) => [x0, x1]).filter((x) => x > from && x < to);
   const places = [...new Set([from, ...edges, to])].sort((one, two) => one - two);
   const [ends, begins] = [Math.min(left[2], right[0]), Math.max(left[2], right[0])];
+  if (boxes.length + alone.length === 0) return (ends + begins) / 2;
   const stretches = places.slice(1).map((end, index) => {
     const begin = places[index] ?? from;
     const middle = (begin + end) / 2;

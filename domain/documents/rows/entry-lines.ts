@@ -20,6 +20,12 @@ const CHARGES = /^(?:C|CHGS?\.?:?) ?(?=\d)/i;
 
 const COUNT = /^\d{1,4}$/;
 
+/** `310 NO`, `1,200.5 KG`: how much there is of what stands beside it. */
+const COUNTED = /^[\d.,]{1,12} (?:NO|PCS|DOZ|DZ|DPR|PRS|KG|T|M2|M3|L|G|X|GR|SQ)\.?$/i;
+
+/** `B. CHGS`: a caption that the form has in each of its lines. */
+const LETTERED = /^[A-D]\. ?\p{Lu}[\p{Lu}/. ]{2,20}$/u;
+
 const OF_WORDS = ['hts_code', 'description'] as const;
 
 /**
@@ -31,7 +37,20 @@ export function entryLines(rows: readonly Row[]): readonly Row[] {
   for (const line of rows.flatMap(linesOf).map(counted))
     if (line.cells.has('line_number') && !BILL.test(firstOf(line))) groups.push([line]);
     else groups.at(-1)?.push(line);
-  return groups.some(isInStoreys) ? groups.map(together) : rows;
+  return groups.some(isInStoreys) ? groups.map(together) : rows.map(withoutAdded);
+}
+
+/** A row whose further lines have numbers of chapter 99: its rate and its duty are those of the goods. */
+function withoutAdded(row: Row): Row {
+  const lines = linesOf(row);
+  const added = lines.filter((line) => wordsOf(line).some(isAdded) && wordsOf(line).every((span) => !isTariff(span) || isAdded(span)));
+  if (added.length === 0 || added.length === lines.length) return row;
+  const others = new Set(added.flatMap(({ cells }) => [...cells.values()].flat()));
+  const cells = [...row.cells].map(([field, spans]): [string, readonly Span[]] => [
+    field,
+    field === 'hts_code' || spans.every((span) => others.has(span)) ? spans : spans.filter((span) => !others.has(span)),
+  ]);
+  return { ...row, cells: new Map(cells) };
 }
 
 /** The lines of a row, one below the other. */
@@ -87,9 +106,14 @@ function together(group: readonly Row[]): Row {
   const own = of.filter((line) => !wordsOf(line).some(isAdded));
   const words = of.flatMap(wordsOf);
   const makers = words.filter(({ text }) => MAKER.test(text)).map((span) => ({ ...span, text: span.text.replace(MAKER, '') }));
-  const goods = words.filter((span) => !MAKER.test(span.text) && !isTariff(span));
+  const counts = words.filter(({ text }) => COUNTED.test(text.trim()));
+  // What it weighs stands before how much there is.
+  const weighed = /KG$/i.test(counts[0]?.text ?? '') ? 1 : 0;
+  const goods = words.filter((span) => !MAKER.test(span.text) && !isTariff(span) && !counts.includes(span) && !LETTERED.test(span.text));
   const charges = group.flatMap(({ cells }) => cells.get('entered_value') ?? []).filter(({ text }) => CHARGES.test(text));
   const cells = new Map<string, readonly Span[]>([
+    ...made('gross_weight', counts.slice(0, weighed)),
+    ...made('quantity', counts.slice(weighed)),
     ...figuresOf(own),
     ['line_number', head.cells.get('line_number') ?? []],
     ['hts_code', words.filter(isTariff)],

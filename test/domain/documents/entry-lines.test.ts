@@ -64,3 +64,57 @@ No.
     );
   });
 });
+
+describe('lines of an entry', () => {
+  const CELLS = ['line_number', 'description', 'hts_code', 'gross_weight', 'quantity', 'entered_value', 'rate', 'duty'];
+
+  it('stand below the value of the whole invoice, where only the line of the tariff number has figures', () => {
+    const paper = read(
+      'customs_entry_summary',
+      `
+ENTRY SUMMARY
+
+27.        28. Description of Merchandise                            32.                     33.                   34. Duty and I.R. Tax
+Line No.   29.                 30.              31.                  A. Entered Value        A. HTSUS Rate         Dollars     Cents
+           A. HTSUS No.        A. Gross Weight  Net Quantity         B. CHGS                 B. AD/CVD Rate
+           B. AD/CVD No.       B. Manifest Qty. in HTSUS Units       C. Relationship         C. IRC Rate
+           TOTAL INVOICE IN US DOLLARS                               88,240
+001        WOODEN BEDROOM FURNITURE, BEDS
+           9403.50.9042        7,420 KG         310 NO               51,150                  FREE                  0.00
+           B. CHGS                                                   C2,110
+           MERCHANDISE PROCESSING FEE                                                        .3464%                177.18
+
+002        WOODEN FURNITURE, OTHER
+           9403.60.8081        3,105 KG         145 NO               37,090                  FREE                  0.00
+                                                                     C1,540
+           MERCHANDISE PROCESSING FEE                                                        .3464%                128.48
+`,
+    );
+    assert.deepEqual(rows(paper, 'lines', CELLS), [
+      ['001', 'WOODEN BEDROOM FURNITURE, BEDS', '9403509042', '7420', '310', '51150', 'FREE', '0.00'],
+      ['002', 'WOODEN FURNITURE, OTHER', '9403608081', '3105', '145', '37090', 'FREE', '0.00'],
+    ]);
+  });
+
+  it('have the rate and the duty of the goods, whatever chapter 99 adds, and come to what the line of totals says', () => {
+    const paper = read(
+      'customs_entry_summary',
+      `
+ENTRY SUMMARY WORKSHEET
+
+LN   HTS NUMBER       DESCRIPTION                  CO   NET QTY        GR WT KG   ENT VALUE    DUTY RATE   DUTY
+1    9405.21.8010     TABLE LAMPS NESOI            CN   2,400 NO       3,600      28,800       3.9%        1,123.20
+     9903.88.03                                                                                25%         7,200.00
+     9903.01.24                                                                                20%         5,760.00
+2    9405.42.8410     LED LIGHTING FITTINGS        CN   1,100 NO       1,980      19,250       3.9%        750.75
+     9903.88.03                                                                                25%         4,812.50
+                                                                       TOTAL      48,050                   19,646.45
+`,
+    );
+    assert.deepEqual(rows(paper, 'lines', CELLS), [
+      ['1', 'TABLE LAMPS NESOI', '9405218010', '3600', '2400', '28800', '3.9%', '1123.20'],
+      ['2', 'LED LIGHTING FITTINGS', '9405428410', '1980', '1100', '19250', '3.9%', '750.75'],
+    ]);
+    assert.deepEqual([paper.payload['total_entered_value'], paper.payload['total_duty']], ['48050', '19646.45']);
+  });
+});
