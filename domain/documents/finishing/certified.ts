@@ -4,6 +4,7 @@ import type { Piece } from '../layout/layout.js';
 import { spanOf } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { readDate } from '../values/dates.js';
+import { readCovered } from './covered.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -20,6 +21,7 @@ const PLACE_AND_DAY = /^(\p{L}[\p{L} .'’,-]{1,50}?),?\s+((?:\d{1,2}[ ./-]|\p{L
 export function readCertified(draft: Draft, paper: Paper): void {
   if (!('certificate_form' in draft.payload)) return;
   readInvoiceOfGoods(draft);
+  readCovered(draft, paper);
   if (draft.payload['issue_date'] === null) readIssued(draft, paper);
 }
 
