@@ -11,13 +11,12 @@ const LEADS_SOMEWHERE = `exists (
     r.kind = 'container' and exists (select from container c where c.account_id = r.account_id and c.number = r.value and c.left_at is null)
     or exists (select from shipment_number n where n.account_id = r.account_id and n.normalized_number = r.value)
     or r.kind <> 'container' and exists (
-      select from search_term t where t.account_id = r.account_id and reference_form(t.text) = r.value
+      select from search_term t where t.account_id = r.account_id and reference_form(t.text) = reference_form(r.value)
         and t.shipment_id is not null and (t.field = 'reference' or t.field like 'custom:%'))))`;
 
 /**
  * Has documents looked at again that are linked to nothing, though something of their account has one of their numbers, or not to a
- * box that they name: more of them named it than one transaction asks for, or it was noted in a custom field. Answers whether there
- * may be more.
+ * box that they name: more of them named it than one transaction asks for. Answers whether there may be more.
  */
 export async function relinkLeftOver(database: Pick<Database, 'asSystem'>): Promise<boolean> {
   const askWhere = (so: string) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEFINITIONS_MAX, useDefinition } from '../../db/custom-fields/definitions.js';
 import { hasRoomForValues, readValue, writeValues } from '../../db/custom-fields/values.js';
 import { rowsOf, type Transaction } from '../../db/database.js';
+import { askToRelinkToField } from '../../db/documents/relink.js';
 import type { CustomFieldDefinition } from '../../db/entities/custom-field-definition.js';
 import { entityOf } from '../../db/rows.js';
 import type { FieldEntity } from '../../domain/custom-fields/definition.js';
@@ -42,7 +43,9 @@ export async function setField(
   const stored = await readStored(tx, definition, value);
   await checkRoom(tx, { accountId, definitionId: definition.id, entityId });
   const [id] = await writeValues(tx, { accountId, entity, userId, existing }, [{ definitionId: definition.id, entityId, stored }]);
-  return id ?? null;
+  if (id === undefined) return null;
+  await askToRelinkToField(tx, accountId, id);
+  return id;
 }
 
 export const PLURALS: Readonly<Record<FieldEntity, string>> = {
@@ -77,7 +80,7 @@ async function checkRoom(
 /** Replaces a value that is there. 404 where there is none. */
 export async function changeField(
   tx: Transaction,
-  { userId }: AccountContext['caller'],
+  { accountId, userId }: AccountContext['caller'],
   { id, value }: { id: string; value: unknown },
 ): Promise<void> {
   const [row] = await rowsOf<Record<string, unknown>>(
@@ -93,6 +96,7 @@ export async function changeField(
     [id, stored, userId],
   );
   if (changed.length === 0) throw notFound();
+  await askToRelinkToField(tx, accountId, id);
 }
 
 /** Takes a value away. 404 where there is none. */

@@ -19,7 +19,7 @@ export interface NewLeads {
   containers?: readonly string[];
   /** Bills and bookings. */
   numbers?: readonly string[];
-  /** Of clients, on a shipment or box. */
+  /** Of clients, on a shipment or box, in its references or a custom field. */
   references?: readonly string[];
 }
 
@@ -28,8 +28,8 @@ const SLIPS_OF_MAX = 20;
 
 /**
  * Has documents looked at again that lead nowhere, or not to a box of theirs, since they name what is there from now on: asked in
- * the transaction that makes a shipment, adds a box or changes references, the newest first; after them those that name it with one
- * wrong character, of which linking says whether that is meant. Nobody is told.
+ * the transaction that makes a shipment, adds a box or changes references or custom fields, the newest first; after them those that
+ * name it with one wrong character, of which linking says whether that is meant. Nobody is told.
  */
 export async function askToRelink(tx: Transaction, accountId: string, leads: NewLeads): Promise<void> {
   const values = valuesOf(leads);
@@ -59,17 +59,29 @@ async function askSlips(
   );
 }
 
-/** The same for all that a shipment is known by: its numbers, its boxes, the references of both. */
+/** The same for all that a shipment is known by: its numbers, its boxes, the references and custom fields of both. */
 export async function askToRelinkTo(tx: Transaction, accountId: string, shipmentId: string): Promise<void> {
   const [leads] = await rowsOf<Required<NewLeads>>(
     tx,
     `select array(select c.number from container c where c.shipment_id = s.id and c.left_at is null) as containers,
             array(select n.normalized_number from shipment_number n where n.shipment_id = s.id) as numbers,
-            s.ref_numbers || array(select distinct unnest(c.ref_numbers) from container c where c.shipment_id = s.id and c.left_at is null) as references
+            s.ref_numbers || array(select distinct unnest(c.ref_numbers) from container c where c.shipment_id = s.id and c.left_at is null)
+              || array(select distinct t.text from search_term t where t.account_id = s.account_id and t.shipment_id = s.id and t.field like 'custom:%') as references
      from shipment s where s.id = $1`,
     [shipmentId],
   );
   if (leads) await askToRelink(tx, accountId, leads);
+}
+
+/** The same for what a custom field of a shipment or box says; one of a tracking request leads nowhere. */
+export async function askToRelinkToField(tx: Transaction, accountId: string, fieldId: string): Promise<void> {
+  const terms = await rowsOf<{ text: string }>(
+    tx,
+    `select t.text from custom_field f join search_term t on t.account_id = f.account_id and t.record_id = f.entity_id and t.field = 'custom:' || f.definition_id
+     where f.id = $1 and t.shipment_id is not null`,
+    [fieldId],
+  );
+  await askToRelink(tx, accountId, { references: terms.map(({ text }) => text) });
 }
 
 /** Papers of a packet that leads elsewhere than before may lead there too. */

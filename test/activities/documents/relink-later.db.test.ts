@@ -74,6 +74,51 @@ describe('a document that leads nowhere yet', function () {
     assert.deepEqual((await asked()).sort(), [byBill, byOrder, byLaterBox, byBillAndLaterBox, byNote, byNoteOnBox].sort());
   });
 
+  it('is looked at again when a custom field names what it does: staged with a request, noted on a shipment or box, or changed', async () => {
+    for (const [entity, slug] of [
+      ['Shipment', 'lot'],
+      ['Cargo', 'pallet'],
+    ]) {
+      const attributes = { entity_type: entity, api_slug: slug, display_name: slug, data_type: 'short_text' };
+      const body = { data: { type: 'custom_field_definition', attributes } };
+      const { status, text } = await api.ask('POST', '/v2/custom_field_definitions', { key, body });
+      assert.equal(status, 201, text);
+    }
+    const byStaged = await named(reference('reference', 'LOT77AB'));
+    const byStagedOfBox = await named(reference('reference', 'PLT 40-1'));
+    const requestId = await line.post({ number: BILL });
+    await line.rows('update tracking_request set initial_custom_fields = $2 where id = $1', [
+      requestId,
+      JSON.stringify({
+        shipment: [{ api_slug: 'lot', value: 'Lot 77-AB' }],
+        containers: [{ number: null, api_slug: 'pallet', value: 'PLT-401' }],
+      }),
+    ]);
+    await line.look(requestId, [carried(BOX)]);
+    assert.deepEqual((await asked()).sort(), [byStaged, byStagedOfBox].sort());
+    const byNoted = await named(reference('purchase_order', 'AX-551'));
+    const byChanged = await named(reference('house_bill', 'AX-552'));
+    const bySlip = await named(reference('reference', 'LX-2026/7781B'));
+    const byBoxNote = await named(reference('master_bill', '012345678'));
+    const [row] = await line.rows<{ shipment_id: string; container_id: string }>(
+      'select s.id as shipment_id, c.id as container_id from shipment s join container c on c.shipment_id = s.id where s.account_id = $1',
+      [line.accountId],
+    );
+    const note = async (method: 'POST' | 'PATCH', path: string, attributes: object) => {
+      const answer = await api.ask(method, `/v2/${path}`, { key, body: { data: { type: 'custom_field', attributes } } });
+      assert.ok(answer.status < 300, answer.text);
+      return answer.body.data.id;
+    };
+    const fieldId = await note('POST', `shipments/${row?.shipment_id}/custom_fields`, { api_slug: 'lot', value: 'ax 551' });
+    assert.ok((await asked()).includes(byNoted));
+    await note('PATCH', `custom_fields/${fieldId}`, { value: 'AX/552' });
+    assert.ok((await asked()).includes(byChanged));
+    await note('PATCH', `shipments/${row?.shipment_id}/custom_fields/lot`, { value: 'LX-2026/77818' });
+    assert.ok((await asked()).includes(bySlip));
+    await note('POST', `containers/${row?.container_id}/custom_fields`, { api_slug: 'pallet', value: '012345678' });
+    assert.ok((await asked()).includes(byBoxNote));
+  });
+
   it('is looked at again too where one character of its number was read wrongly, of bills and of other references', async () => {
     const byBill = await named(reference('master_bill', 'HLCU123456189012'));
     const byOrder = await named(reference('purchase_order', 'LX-2026/7781B'));
