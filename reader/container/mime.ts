@@ -83,12 +83,15 @@ async function parse(bytes: Uint8Array): Promise<Mime> {
   const parser = new Parser(OPTIONS);
   let headers = new Map<string, unknown>();
   parser.once('headers', (found: Map<string, unknown>) => (headers = found));
+  // While the content of a file is read nobody else hears of it.
+  const failed = new Promise<never>((_, reject) => parser.once('error', reject));
+  failed.catch(() => undefined);
   const found: Found[] = [];
   let said: MailText = { type: 'text' };
   Readable.from([Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)]).pipe(parser);
   for await (const piece of parser as AsyncIterable<MailAttachment | MailText>) {
     if (piece.type === 'text') said = piece;
-    else found.push(await received(piece));
+    else found.push(await Promise.race([received(piece), failed]));
   }
   const html = typeof said.html === 'string' ? said.html : '';
   const date = headers.get('date');

@@ -301,6 +301,11 @@ describe('a mail that is taken in', () => {
     const cases: [string, string, string][] = [
       ['10,000 levels', deep, 'malformed'],
       ['100,000 parts', parts(100_000), 'malformed'],
+      [
+        '5,000 files of some size',
+        mimeOf({ Subject: 'Papers' }, Array<MimePart>(5_000).fill(attached('a.txt', 'x'.repeat(2_000)))),
+        'malformed',
+      ],
       ['101 parts', parts(101), 'too_many_parts'],
       ['11 levels', nested, 'nested_too_deep'],
       ['a header of 20 MB', `${subject}X-Long: ${'x'.repeat(20_000_000)}\r\n\r\nx`, 'malformed'],
