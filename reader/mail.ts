@@ -12,7 +12,6 @@ import {
   type MailReading,
 } from '../domain/mail/opened.js';
 import type { FileReading } from '../domain/documents/reading.js';
-import { PKCS7_MIME } from './container/cms.js';
 import { parcelOf } from './container/eml.js';
 import { parseMime, type Mime } from './container/mime.js';
 import { Unpacking } from './container/unpack.js';
@@ -23,6 +22,9 @@ import { decodeText } from './text/decode.js';
 const CONTENT_TYPE = 'message/rfc822';
 const HEADER_MAX = 256 * 1024;
 const ENCRYPTED = 'multipart/encrypted';
+const MESSAGE_TYPE = /^application\/(?:x-)?pkcs7-mime\b/i;
+const OPEN_MESSAGE_TYPE = /;\s*smime-type\s*=\s*"?(?:signed|compressed|certs)/i;
+const TYPE_LOOKED_AT = 2_000;
 const ENCRYPTED_TEXT = /^-----BEGIN PGP MESSAGE-----/m;
 
 /** Opens a mail of a mailbox: what it says, and the files that are attached to it and to the mails and archives in it. */
@@ -30,9 +32,10 @@ export async function openMail(folder: Folder): Promise<FileReading> {
   const { limits, ...settings } = folder.settings();
   const bytes = folder.input();
   const header = readHeader(decodeText(bytes.subarray(0, HEADER_MAX)));
-  const mime = await parseMime(bytes).catch(unlessUnreadable);
-  const fault = mime ? faultOf(mime) : 'malformed';
-  const mail = wordsOf(header, mime ?? (await parseMime(headerAlone(header)).catch(unlessUnreadable)));
+  const mime = await parseMime(bytes).catch(faultAs);
+  const fault = typeof mime === 'string' ? (saysSealed(header) ? 'encrypted' : mime) : faultOf(mime);
+  const told = typeof mime === 'string' ? await parseMime(headerAlone(header)).catch(faultAs) : mime;
+  const mail = wordsOf(header, typeof told === 'string' ? null : told);
   const reading: Reading = {
     ...settings,
     limits: { ...limits, nesting: MAILS_WITHIN_MAX + 1 },
@@ -43,21 +46,27 @@ export async function openMail(folder: Folder): Promise<FileReading> {
     keepMember: (number, content) => folder.keepMember(number, content),
   };
   const unpacking = new Unpacking(reading, MAIL_DOCUMENTS_MAX);
-  if (mime && !fault) await unpacking.takeParcel(await parcelOf(mime, reading), CONTENT_TYPE);
+  if (typeof mime !== 'string' && !fault) await unpacking.takeParcel(await parcelOf(mime, reading), CONTENT_TYPE);
   const { members } = unpacking;
   return { outcome: 'read', contentType: CONTENT_TYPE, pageCount: 0, papers: [], members, mail: { ...mail, fault }, warnings: [] };
 }
 
-function unlessUnreadable(error: unknown): null {
-  if (error instanceof Unreadable && (error.reason === 'corrupt' || error.reason === 'too_large')) return null;
+function faultAs(error: unknown): MailFault {
+  if (error instanceof Unreadable && error.reason === 'encrypted') return 'encrypted';
+  if (error instanceof Unreadable && (error.reason === 'corrupt' || error.reason === 'too_large')) return 'malformed';
   throw error;
 }
 
 function faultOf({ parts, nesting, contentType, text, files }: Mime): MailFault | null {
   if (nesting > MAIL_NESTING_MAX) return 'nested_too_deep';
   if (parts > MAIL_PARTS_MAX) return 'too_many_parts';
-  const sealed = contentType === ENCRYPTED || PKCS7_MIME.test(contentType ?? '') || (files.length === 0 && ENCRYPTED_TEXT.test(text));
-  return sealed ? 'encrypted' : null;
+  return contentType === ENCRYPTED || (files.length === 0 && ENCRYPTED_TEXT.test(text)) ? 'encrypted' : null;
+}
+
+/** A message that does not say that it is signed or compressed alone is one that is sealed, also where it is damaged. */
+function saysSealed(header: readonly HeaderField[]): boolean {
+  const type = valuesOf(header, 'content-type')[0]?.slice(0, TYPE_LOOKED_AT) ?? '';
+  return MESSAGE_TYPE.test(type) && !OPEN_MESSAGE_TYPE.test(type);
 }
 
 /** What can be told of a mail that could not be taken apart. */

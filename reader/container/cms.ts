@@ -15,6 +15,10 @@ const INDEFINITE = 0x80;
 const SIGNED_DATA = Buffer.from('2a864886f70d010702', 'hex');
 const COMPRESSED_DATA = Buffer.from('2a864886f70d0109100109', 'hex');
 const DATA = Buffer.from('2a864886f70d010701', 'hex');
+/** What is sealed: 1.2.840.113549.1.7.3 and .6, 1.2.840.113549.1.9.16.1.23. */
+const SEALED = ['2a864886f70d010703', '2a864886f70d010706', '2a864886f70d0109100117'].map((id) => Buffer.from(id, 'hex'));
+/** A message begins with the name of what it is. */
+const HEAD_BYTES = 32;
 /** Six are between a message and its text. */
 const DEPTH_MAX = 10;
 
@@ -31,30 +35,27 @@ interface Element {
 
 /**
  * What a signed or compressed message holds (SignedData of RFC 5652, CompressedData of RFC 3274): a mail, from its header on. Null: it holds
- * none, or is sealed. By whom it was signed, and whether it was, is not looked at. Throws `Unreadable` for what does not unpack, or to
+ * none. By whom it was signed, and whether it was, is not looked at. Throws `Unreadable` for what is sealed, is damaged, or unpacks to
  * more than is read.
  */
 export function cmsContent(bytes: Buffer): Buffer | null {
+  if (SEALED.some((id) => bytes.subarray(0, HEAD_BYTES).includes(id)))
+    throw new Unreadable('encrypted', 'encrypted: the message is sealed');
   const held = heldIn(bytes);
   return held?.compressed ? inflated(held.content) : (held?.content ?? null);
 }
 
 /** Both kinds hold it in their third element, after a version and the names of what was used. */
 function heldIn(bytes: Buffer): { content: Buffer; compressed: boolean } | null {
-  try {
-    const [kind, explicit] = within(bytes, elementAt(bytes, 0, 0), SEQUENCE);
-    const compressed = kind !== undefined && isObject(bytes, kind, COMPRESSED_DATA);
-    if (!kind || !explicit || !(compressed || isObject(bytes, kind, SIGNED_DATA))) return null;
-    const [data] = within(bytes, explicit, EXPLICIT);
-    const [, , holder] = data ? within(bytes, data, SEQUENCE) : [];
-    const [held, content] = holder ? within(bytes, holder, SEQUENCE) : [];
-    if (!held || !content || !isObject(bytes, held, DATA)) return null;
-    const [octets] = within(bytes, content, EXPLICIT);
-    return octets ? { content: Buffer.concat(octetsOf(bytes, octets, 0)), compressed } : null;
-  } catch (error) {
-    if (error instanceof Unreadable) return null;
-    throw error;
-  }
+  const [kind, explicit] = within(bytes, elementAt(bytes, 0, 0), SEQUENCE);
+  const compressed = kind !== undefined && isObject(bytes, kind, COMPRESSED_DATA);
+  if (!kind || !explicit || !(compressed || isObject(bytes, kind, SIGNED_DATA))) throw broken();
+  const [data] = within(bytes, explicit, EXPLICIT);
+  const [, , holder] = data ? within(bytes, data, SEQUENCE) : [];
+  const [held, content] = holder ? within(bytes, holder, SEQUENCE) : [];
+  if (!held || !content || !isObject(bytes, held, DATA)) return null;
+  const [octets] = within(bytes, content, EXPLICIT);
+  return octets ? { content: Buffer.concat(octetsOf(bytes, octets, 0)), compressed } : null;
 }
 
 /** By zlib, the only way that there is a name for. As of archives: what grows too much is none that somebody sent to be read. */

@@ -1,6 +1,5 @@
 import type { Reading } from '../reading.js';
 import { isPaper } from './attached.js';
-import { PKCS7_MIME } from './cms.js';
 import { mailText } from './mail-text.js';
 import { parseMime, type Mime, type MimeFile } from './mime.js';
 import type { Left, Parcel, Part } from './parcel.js';
@@ -21,9 +20,9 @@ export async function parcelOf(mime: Mime, reading: Reading): Promise<Parcel> {
   };
 }
 
-function partOf({ name, contentType, bytes, inText }: MimeFile, index: number): Part | Left {
+function partOf({ name, contentType, bytes, inText, left }: MimeFile, index: number): Part | Left {
   const isMail = contentType === 'message/rfc822';
   const called = name ?? (isMail ? `message ${index + 1}.eml` : '');
-  if (PKCS7_MIME.test(contentType)) return { name: called, size: bytes.length, left: 'encrypted' };
+  if (left !== undefined) return { name: called, size: bytes.length, left };
   return { name: called, bytes, isMail, inText: inText && contentType.startsWith('image/') };
 }

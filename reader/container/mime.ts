@@ -16,6 +16,8 @@ const OPTIONS = { skipHtmlToText: true, skipTextToHtml: true, skipTextLinks: tru
 /** What is attached to a mail. `inText`: it is meant to be seen in the text, or the text refers to it. */
 export interface MimeFile extends Attached {
   bytes: Buffer;
+  /** Of a signed, compressed or sealed message: why it is not opened. */
+  left?: string;
 }
 
 /** A mail taken apart (RFC 2045). Mails in it are files. */
@@ -38,26 +40,18 @@ export interface Mime {
 const WRAPPED_MAX = 3;
 
 /** Takes a mail apart, and what is signed or compressed in it; throws `Unreadable` where that cannot be done. */
-export async function parseMime(bytes: Uint8Array): Promise<Mime> {
-  try {
-    return await opened(await parse(bytes), 1);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === BEYOND)
-      throw new Unreadable('too_large', 'the mail has more parts, or longer heads, than are read');
-    return damaged('the mail is damaged beyond repair')(error);
-  }
-}
+export const parseMime = async (bytes: Uint8Array): Promise<Mime> => opened(await parse(bytes), 1);
 
 /** A mail with what its signed and compressed messages say and hold in their place. */
 async function opened(mime: Mime, depth: number): Promise<Mime> {
   const whole: Mime = { ...mime, files: [] };
   for (const file of mime.files) {
-    const content = PKCS7_MIME.test(file.contentType) && depth <= WRAPPED_MAX ? contentOf(file, mime) : null;
-    if (content === null) {
-      whole.files.push(file);
+    const inner = PKCS7_MIME.test(file.contentType) ? await messageIn(file, { mime, depth }) : file;
+    if (!('text' in inner)) {
+      whole.files.push(inner);
       continue;
     }
-    const { text, contentType, files, parts, nesting } = await opened(await parse(content), depth + 1);
+    const { text, contentType, files, parts, nesting } = inner;
     whole.files.push(...files);
     whole.text = [whole.text, text].filter((one) => one.trim() !== '').join('\n');
     if (PKCS7_MIME.test(mime.contentType ?? '')) whole.contentType = contentType;
@@ -67,12 +61,14 @@ async function opened(mime: Mime, depth: number): Promise<Mime> {
   return whole;
 }
 
-/** One that is attached beside other things costs none of them. */
-function contentOf({ bytes }: MimeFile, { contentType }: Mime): Buffer | null {
+/** The mail in a message, or the message with why it is left. One that is attached beside other things costs none of them. */
+async function messageIn(file: MimeFile, { mime, depth }: { mime: Mime; depth: number }): Promise<Mime | MimeFile> {
+  if (depth > WRAPPED_MAX) return { ...file, left: 'nested too deep' };
   try {
-    return cmsContent(bytes);
+    const content = cmsContent(file.bytes);
+    return content ? await opened(await parse(content), depth + 1) : { ...file, left: 'there are no files in it' };
   } catch (error) {
-    if (error instanceof Unreadable && !PKCS7_MIME.test(contentType ?? '')) return null;
+    if (error instanceof Unreadable && !PKCS7_MIME.test(mime.contentType ?? '')) return { ...file, left: error.message };
     throw error;
   }
 }
@@ -80,6 +76,16 @@ function contentOf({ bytes }: MimeFile, { contentType }: Mime): Buffer | null {
 type Found = Omit<MimeFile, 'inText' | 'attached'> & Pick<MailAttachment, 'contentDisposition' | 'related' | 'cid'>;
 
 async function parse(bytes: Uint8Array): Promise<Mime> {
+  try {
+    return await parsed(bytes);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === BEYOND)
+      throw new Unreadable('too_large', 'the mail has more parts, or longer heads, than are read');
+    return damaged('the mail is damaged beyond repair')(error);
+  }
+}
+
+async function parsed(bytes: Uint8Array): Promise<Mime> {
   const parser = new Parser(OPTIONS);
   let headers = new Map<string, unknown>();
   parser.once('headers', (found: Map<string, unknown>) => (headers = found));

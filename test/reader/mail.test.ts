@@ -8,7 +8,7 @@ import type { FileMember } from '../../domain/documents/reading.js';
 import { zipOf } from '../support/archives.js';
 import { tnefOf } from '../support/compounds.js';
 import { mimeOf, type MimePart } from '../support/mime.js';
-import { compressedMail, signedMail } from '../support/signed-mail.js';
+import { compressedMail, sealedMail, signedMail } from '../support/signed-mail.js';
 import { useReader } from '../support/reader.js';
 
 const reader = useReader();
@@ -259,8 +259,12 @@ describe('a mail that is taken in', () => {
       { head: 'Content-Type: message/rfc822', content: `Subject: Inner\r\n${signedMail(inner, 'streamed')}`, plain: true },
     ]);
     assert.deepEqual((await opened(within)).files, [['notice.txt', NOTICE]]);
-    for (const broken of [signedMail(inner, 'whole').slice(0, 400), signedMail('', 'empty'), signedMail(inner, 'endless')])
-      assert.equal((await opened(`${outer}${broken}`)).mail.fault, 'encrypted');
+    for (const sealed of [sealedMail(), sealedMail().slice(0, 400)])
+      assert.equal((await opened(`${outer}${sealed}`)).mail.fault, 'encrypted');
+    for (const broken of [signedMail(inner, 'whole').slice(0, 400), signedMail(inner, 'endless')])
+      assert.equal((await opened(`${outer}${broken}`)).mail.fault, 'malformed');
+    const { mail, files } = await opened(`${outer}${signedMail('', 'empty')}`);
+    assert.deepEqual([mail.fault, files], [null, [['smime.p7m', 'left: there are no files in it']]]);
   });
 
   it('is opened where it is compressed, signed or not; what does not unpack, or to too much, is told so', async () => {
@@ -276,19 +280,49 @@ describe('a mail that is taken in', () => {
       const { mail, files } = await opened(`${outer}${compressedMail(broken)}`);
       assert.deepEqual([mail.fault, mail.subject, files], ['malformed', 'Papers', []]);
     }
-    const beside = { head: 'Content-Type: application/pkcs7-mime; name=a.p7z', content: Buffer.from('no message') };
     const attachedBomb = { head: 'Content-Type: message/rfc822', content: `Subject: Inner\r\n${compressedMail(bomb)}`, plain: true };
-    const { mail, files } = await opened(mimeOf({}, [attached('notice.txt'), beside, attachedBomb]));
-    assert.deepEqual(
-      [mail.fault, files.slice(0, 2)],
-      [
-        null,
-        [
-          ['notice.txt', NOTICE],
-          ['a.p7z', 'left: encrypted'],
-        ],
-      ],
+    const { mail, files } = await opened(mimeOf({}, [attached('notice.txt'), attachedBomb]));
+    assert.deepEqual([mail.fault, files[0]], [null, ['notice.txt', NOTICE]]);
+  });
+
+  it('tells of a message beside other files that cannot be opened whether it is sealed, damaged, or grows too much', async () => {
+    const inner = mimeOf({}, [attached('inner.txt', OTHER)]);
+    const part = (mail: string, name: string): MimePart => ({
+      head: `Content-Type: application/pkcs7-mime; name=${name}`,
+      content: Buffer.from(mail.slice(mail.indexOf('\r\n\r\n') + 4), 'base64'),
+    });
+    const [packed, signed, sealed] = [compressedMail(deflateSync(inner)), signedMail(inner, 'whole'), sealedMail()];
+    const torn = (mail: string) => mail.slice(0, 400);
+    const { mail, files } = await opened(
+      mimeOf({}, [
+        attached('notice.txt'),
+        part(packed, 'whole.p7z'),
+        part(torn(packed), 'torn.p7z'),
+        part(compressedMail(Buffer.from('no stream')), 'unpacked.p7z'),
+        part(compressedMail(deflateSync(Buffer.alloc(60 * 2 ** 20, 'x'))), 'bomb.p7z'),
+        part(compressedMail(deflateSync(mimeOf({}, Array<MimePart>(5_000).fill(attached('a.txt'))))), 'parts.p7z'),
+        part(torn(signed), 'torn.p7m'),
+        part(signedMail('', 'empty'), 'empty.p7m'),
+        { head: 'Content-Type: application/pkcs7-mime; name=none.p7m', content: Buffer.from('no message') },
+        part(sealed, 'sealed.p7m'),
+        part(torn(sealed), 'torn-sealed.p7m'),
+      ]),
     );
+    const told = files.map(([name, content]) => [name, content.replace(/than \d+ bytes/, 'than … bytes')]);
+    assert.equal(mail.fault, null);
+    assert.deepEqual(told, [
+      ['notice.txt', NOTICE],
+      ['inner.txt', OTHER],
+      ['torn.p7z', 'left: the message is damaged'],
+      ['unpacked.p7z', 'left: the message is damaged'],
+      ['bomb.p7z', 'left: the compressed mail unpacks to more than … bytes'],
+      ['parts.p7z', 'left: the mail has more parts, or longer heads, than are read'],
+      ['torn.p7m', 'left: the message is damaged'],
+      ['empty.p7m', 'left: there are no files in it'],
+      ['none.p7m', 'left: the message is damaged'],
+      ['sealed.p7m', 'left: encrypted: the message is sealed'],
+      ['torn-sealed.p7m', 'left: encrypted: the message is sealed'],
+    ]);
   });
 
   it('that means ill is a mail of which nothing is taken, with why and what its header says', async () => {

@@ -21,12 +21,20 @@ export const compressedMail = (packed: Buffer): string =>
     name: 'smime.p7z',
   });
 
+/** The same sealed (`smime-type=enveloped-data`): nobody has its key. */
+export const sealedMail = (): string =>
+  mailOf(der(0x30, ENVELOPED_DATA, der(0xa0, der(0x30, VERSION_0, der(0x31, randomBytes(400)), der(0x30, DATA, randomBytes(400))))), {
+    type: 'enveloped-data',
+    name: 'smime.p7m',
+  });
+
 function mailOf(message: Buffer, { type, name }: { type: string; name: string }): string {
   const lines = message.toString('base64').replaceAll(/(.{76})/g, '$1\r\n');
   return `MIME-Version: 1.0\r\nContent-Type: application/pkcs7-mime; smime-type=${type}; name=${name}\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename=${name}\r\n\r\n${lines}\r\n`;
 }
 
 const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
+const ENVELOPED_DATA = Buffer.from('06092a864886f70d010703', 'hex');
 const DATA = Buffer.from('06092a864886f70d010701', 'hex');
 const COMPRESSED_DATA = Buffer.from('060b2a864886f70d0109100109', 'hex');
 const ZLIB = Buffer.from('060b2a864886f70d0109100308', 'hex');
