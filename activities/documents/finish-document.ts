@@ -2,6 +2,7 @@ import { recordChanges, type ChangeEvent } from '../../db/changes.js';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { closeAsk, closeAsks, lockAsk } from '../../db/documents/asks.js';
 import { keepChildren } from '../../db/documents/children.js';
+import { putApart } from '../../db/documents/put-apart.js';
 import { dropReading, showReading } from '../../db/documents/readings.js';
 import { linkDocument } from '../../db/documents/link.js';
 import { askPartsToRelink, askSharingToRelink } from '../../db/documents/relink.js';
@@ -52,7 +53,8 @@ export const finishDocument =
         return { kind: 'finished', details: 'the document was discarded' };
       }
       if (ask.kind === 'rotate') await nameRendition(tx, input, { ask, rendition });
-      if (ask.kind === 'pages') return keepPages(tx, { ...input, failure }, kept);
+      // A virus is told of, whatever it was found by.
+      if (ask.kind === 'pages' && failure?.reason !== 'infected') return keepPages(tx, { ...input, failure }, kept);
       const finishing = { ...document, ...input, accountId };
       if (kept?.reading.outcome === 'read') {
         const details = await keepReading(tx, finishing, { ...kept, reading: kept.reading });
@@ -73,6 +75,7 @@ export const finishDocument =
       if (!why) throw new Error('A reading ended in no way.');
       await dropReading(tx, input.askId);
       await keepFailure(tx, finishing, why);
+      if (why.reason === 'infected') await putApart(tx, finishing);
       await tellAndClose(tx, finishing, { event: 'document.extraction_failed', outcome: why.reason });
       return { kind: 'finished', details: `failed: ${why.reason}` };
     });

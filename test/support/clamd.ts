@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Whatever holds this is infected, for this scanner. */
+/** What a scanner knows at its start. */
 export const SIGNATURE = 'LANDFALL-TEST-SIGNATURE';
 
 export interface Clamd {
@@ -9,6 +9,8 @@ export interface Clamd {
   scanned: Buffer[];
   /** From now on it hears everything and says nothing. */
   silent: boolean;
+  /** Whatever holds this is infected. */
+  signature: string;
   stop(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export function startClamd({ path, bytesMax = 1_000_000 }: { path?: string; byte
     address: { path: path ?? '' },
     scanned: [],
     silent: false,
+    signature: SIGNATURE,
     stop: () =>
       new Promise((done) => {
         for (const socket of open) socket.destroy();
@@ -58,7 +61,7 @@ function answerTo(heard: Buffer, { bytesMax, clamd }: { bytesMax: number; clamd:
     if (size === 0) {
       const file = Buffer.concat(chunks);
       clamd.scanned.push(file);
-      return file.includes(SIGNATURE) ? 'stream: Landfall.Test FOUND' : 'stream: OK';
+      return file.includes(clamd.signature) ? 'stream: Landfall.Test FOUND' : 'stream: OK';
     }
     bytes += size;
     if (bytes > bytesMax) return 'INSTREAM size limit exceeded. ERROR';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -12,6 +12,7 @@ import { derivedOnDisk } from '../../../db/blobs/derived.js';
 import { blobsOnDisk } from '../../../db/blobs/disk.js';
 import { letGoOnDisk } from '../../../db/blobs/let-go.js';
 import { storeFile } from '../../../db/blobs/store-file.js';
+import { currentReading } from '../../../db/documents/current-reading.js';
 import { FEATURES } from '../../../domain/features.js';
 import { DEFAULT_SETTINGS } from '../../../domain/settings.js';
 import { SIGNATURE, startClamd, type Clamd } from '../../support/clamd.js';
@@ -41,7 +42,9 @@ describe('a document, where a scanner looks for viruses', function () {
     readInFence: ({ input, keep }) => {
       opened.push(input);
       mkdirSync(join(keep, 'pages'), { recursive: true });
-      return Promise.resolve(readingOf(invoice()));
+      if (!readFileSync(input, 'utf8').startsWith('packet')) return Promise.resolve(readingOf(invoice()));
+      writeFileSync(join(keep, 'part-1.pdf'), 'a part');
+      return Promise.resolve(readingOf(invoice(), invoice({ pages: [2, 2] })));
     },
     tables: () => Promise.resolve({}),
   });
@@ -51,6 +54,7 @@ describe('a document, where a scanner looks for viruses', function () {
   beforeEach(async () => {
     opened = [];
     scanner.silent = false;
+    scanner.signature = SIGNATURE;
     accountId = await db.database.asSystem((tx) => createAccount(tx, { companyName: 'Acme', features: FEATURES }));
   });
   const documentWith = async (content: string): Promise<{ id: string; key: string }> => {
@@ -111,5 +115,56 @@ describe('a document, where a scanner looks for viruses', function () {
     );
     await sweepBytes({ database: db.database, letGo, kept: DEFAULT_SETTINGS.kept });
     assert.deepEqual(lies(key), [false, false]);
+  });
+
+  it('that was read before it was known, is served to nobody any more, nor its pages, nor what was cut out of it', async () => {
+    for (const kind of ['reextract', 'pages']) {
+      const { id, key } = await documentWith(`packet ${kind}`);
+      await work(id);
+      interface Child {
+        id: string;
+        key: string;
+        own: boolean;
+      }
+      const children = await rows<Child>(
+        `select c.id, b.key, c.blob_id <> p.blob_id as own from document c join document p on p.id = c.parent_id join blob b on b.id = c.blob_id
+         where p.id = $1 order by c.first_page`,
+        [id],
+      );
+      assert.deepEqual(
+        children.map(({ own }) => own),
+        [true, false],
+      );
+      for (const child of children) await work(child.id);
+      scanner.signature = `packet ${kind}`;
+      await askDocument(db.database, accountId, { id, kind });
+      await work(id);
+      for (const child of children) assert.deepEqual(await work(child.id), ['failed: infected'], kind);
+      assert.deepEqual([lies(key), ...children.map((child) => lies(child.key))], Array(3).fill([false, true]));
+      for (const one of [id, ...children.map((child) => child.id)]) {
+        const { readingId, asked } = (await db.database.forAccount(accountId, (tx) => currentReading(tx, one))) ?? {};
+        assert.deepEqual([readingId, asked], [null, false]);
+        const [file] = await rows('select from document d join blob b on b.id = d.blob_id where d.id = $1 and quarantined_at is null', [
+          one,
+        ]);
+        assert.equal(file, undefined);
+      }
+      for (const one of [id, ...children.map((child) => child.id)]) {
+        const events = (await told(one)).map(({ event }) => event);
+        assert.deepEqual(
+          [events, (await documentOf(one))['state']],
+          [['document.extracted', 'document.extraction_failed'], 'extraction_failed'],
+        );
+      }
+      const [left] = await rows<{ readings: number }>(
+        'select count(*)::int as readings from document_ask where document_id = $1 and replaced_at is not null',
+        [id],
+      );
+      assert.equal(left?.readings, 2, 'what readings left goes with the next sweeps');
+      await askDocument(db.database, accountId, { id, kind: 'reclassify' });
+      await work(id);
+      const open = await rows('select from document_ask where done_at is null and account_id = $1', [accountId]);
+      assert.deepEqual(open, [], 'nothing is told twice');
+    }
   });
 });
