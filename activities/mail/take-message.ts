@@ -52,6 +52,9 @@ async function record({ means, tenant, took }: Reading, found: FoundMail): Promi
   return recorded.kind === 'other_bytes' ? 'other_bytes' : found.state;
 }
 
+/** Of a message that is asked for at a time: each is a way to the server and back. */
+const CHUNK_BYTES = 2 ** 20;
+
 /** The message is there, and does not come; nothing else is known to be wrong. */
 export class Unfetchable extends Error {}
 
@@ -62,7 +65,7 @@ export function unfetchable(error: unknown): never {
 
 /** The raw message, safe on the disk before anything says that it is there. Null where it is too large. */
 async function keepBytes({ client, means, tenant }: Reading, uid: number): Promise<KeptBytes | null> {
-  const { content } = await client.download(String(uid), undefined, { uid: true }).catch(unfetchable);
+  const { content } = await client.download(String(uid), undefined, { uid: true, chunkSize: CHUNK_BYTES }).catch(unfetchable);
   if (!content) throw new Unfetchable('The server does not hand the message out.');
   try {
     const received = await means.blobs.receive(content, { byteSizeMax: MAIL_BYTES_MAX });
