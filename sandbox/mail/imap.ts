@@ -17,9 +17,17 @@ export interface ImapWish {
 /** A real IMAP server that keeps its mail in memory, or why there is none. */
 export type ImapSource = { kind: 'program'; path: string } | { kind: 'none'; why: string };
 
+/** Where the server is that was built before; null: it was not. */
+export function builtImap(env: ImapWish['env']): string | null {
+  const path = programIn(env);
+  return isProgram(path) ? path : null;
+}
+
+const programIn = (env: ImapWish['env']): string => join(cacheFolder(env), `imapmemserver-${VERSION}`);
+
 /** The server that was built before, or one that is built from its Go module: some seconds, once for each user. */
 export async function findImap({ env, say, signal }: ImapWish): Promise<ImapSource> {
-  const path = join(cacheFolder(env), `imapmemserver-${VERSION}`);
+  const path = programIn(env);
   if (isProgram(path)) return { kind: 'program', path };
   try {
     await telling({ say, what: 'Building an IMAP server from its Go module' }, (note) =>

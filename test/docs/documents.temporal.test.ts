@@ -5,7 +5,8 @@ import { startSmtp } from '../../sandbox/mail/smtp.js';
 import { WorldClient } from '../../sandbox/world-client.js';
 import { blocksOf, walkThrough } from '../support/blocks.js';
 import { copyTemplate } from '../support/database.js';
-import { PASSWORD, startImap, USER, type ImapServer } from '../support/imap.js';
+import { PASSWORD, USER, type ImapServer } from '../support/imap.js';
+import { startImap } from '../support/imap-servers.js';
 import { startLandfall, type Landfall } from '../support/landfall.js';
 import { provideReader } from '../support/reader.js';
 import { makeSandboxFolder } from '../support/sandbox-folder.js';
@@ -44,7 +45,7 @@ describe('docs/documents.md', function () {
   after(async () => {
     await landfall.close();
     await smtp.close();
-    await imap.stop();
+    await imap.close();
     folder.close();
   });
 

@@ -6,7 +6,8 @@ import { rowsOf } from '../../db/database.js';
 import { mailboxWorkflowId } from '../../workflows/contract.js';
 import { copyTemplate } from '../support/database.js';
 import { commercialInvoice, drawnPdf } from '../support/drawn-papers.js';
-import { PASSWORD, startImap, USER, type ImapServer } from '../support/imap.js';
+import { PASSWORD, USER, type ImapServer } from '../support/imap.js';
+import { startImap } from '../support/imap-servers.js';
 import { startLandfall, type Body, type Landfall } from '../support/landfall.js';
 import { mimeOf, type MimePart } from '../support/mime.js';
 import { provideReader } from '../support/reader.js';
@@ -50,7 +51,7 @@ describe('papers that are mailed, while the worker is killed again and again', f
   after(async () => {
     await landfall.close();
     await receiver.close();
-    await imap.stop();
+    await imap.close();
   });
 
   const rows = <Row>(sql: string) => landfall.database.asSystem((tx) => rowsOf<Row>(tx, sql));

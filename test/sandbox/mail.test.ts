@@ -8,7 +8,8 @@ import { startSmtp } from '../../sandbox/mail/smtp.js';
 import { HandClock } from '../../sandbox/world/clock.js';
 import { Ledger } from '../../sandbox/world/ledger.js';
 import { startWorld, type World } from '../../sandbox/world/world.js';
-import { PASSWORD, startImap, USER, type ImapServer } from '../support/imap.js';
+import { PASSWORD, USER, type ImapServer } from '../support/imap.js';
+import { startImap } from '../support/imap-servers.js';
 import { until } from '../support/until.js';
 
 const DOMAIN = 'in.landfall.test';
@@ -28,7 +29,7 @@ describe('the mail of npm start', function () {
   });
   after(async () => {
     await smtp.close();
-    await imap.stop();
+    await imap.close();
   });
 
   const mails = async (): Promise<string[]> => {
@@ -61,6 +62,7 @@ describe('the mail of npm start', function () {
     await imap.stop();
     await assert.rejects(hand(ALIAS));
     await imap.start();
+    await imap.drop(FOLDER);
     await hand(ALIAS, 'Once more.');
     const found = await mails();
     assert.equal(found.length, 1);
@@ -78,6 +80,7 @@ describe('the mail of npm start', function () {
     beforeEach(async () => {
       await imap.stop();
       await imap.start();
+      await imap.drop(FOLDER);
       folder = mkdtempSync(join(tmpdir(), 'landfall-test-mail-'));
       clock = new HandClock(NOW);
       new Ledger(folder).begin({ scac: 'MSCU', scenario: 'direct', index: 0 }, NOW);

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { answers, imapAt, PASSWORD, startImap, USER, type ImapServer } from './imap.js';
+import { builtImap } from '../../sandbox/mail/imap.js';
+import { answers, imapAt, PASSWORD, USER, type ImapServer } from './imap.js';
+import { startMemserver } from './imap-memserver.js';
 import { namedImap, startNamed } from './named-imap.js';
 import { freePort } from './ports.js';
 import { Server, serverFolder, type Launch } from './servers.js';
@@ -26,7 +28,11 @@ export const IMAP_SERVERS: readonly ImapKind[] = [
     ? [{ name: `the server of LANDFALL_TEST_IMAP (${named.host}:${named.port})`, missing: () => null, start: () => startNamed(named) }]
     : []),
   { name: 'Dovecot', missing: () => dovecotMissing(), start: startDovecot },
-  { name: 'imapmemserver', missing: () => null, start: startImap },
+  {
+    name: 'imapmemserver',
+    missing: () => (builtImap(process.env) !== null || has('go', 'version') ? null : 'there is no Go to build it (https://go.dev/dl/)'),
+    start: startMemserver,
+  },
   {
     name: 'GreenMail',
     missing: () =>
@@ -34,6 +40,23 @@ export const IMAP_SERVERS: readonly ImapKind[] = [
     start: startGreenMail,
   },
 ];
+
+/**
+ * Starts the first of them that this machine can have, and says which that is. Throws why there is none, of each.
+ */
+export async function startImap(): Promise<ImapServer> {
+  const noes: string[] = [];
+  for (const { name, missing, start } of IMAP_SERVERS) {
+    const why = missing();
+    const begun = why ?? (await start().catch((error: unknown) => (error instanceof Error ? error.message : String(error))));
+    if (typeof begun === 'string') noes.push(`${name}: ${begun}`);
+    else {
+      console.log(`    Mail lies on ${name}.`);
+      return begun;
+    }
+  }
+  throw new Error(`These tests need an IMAP server, and there is none. ${noes.join('; ')}`);
+}
 
 function dovecotMissing(): string | null {
   const version = said('dovecot', '--version');

@@ -1,9 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
 import { ImapFlow } from 'imapflow';
-import { findImap, imapArguments } from '../../sandbox/mail/imap.js';
-import { freePort } from './ports.js';
-import { until } from './until.js';
 
 export const USER = 'docs';
 export const PASSWORD = 'secret';
@@ -16,35 +12,14 @@ export interface ImapServer {
   client(): Promise<ImapFlow>;
   /** Delivers a message. Answers its UID. */
   deliver(raw: string | Buffer, folder?: string): Promise<number>;
+  /** Takes a folder away with all that lies in it, where it is there. */
+  drop(folder: string): Promise<void>;
   /** Ends it and all connections to it. */
   stop(): Promise<void>;
   /** Comes up again, on the same port. */
   start(): Promise<void>;
   /** Ends it for good. */
   close(): Promise<void>;
-}
-
-/** Starts a server of the test's own. Its mail lives in its memory: after a restart it counts from 1 again, by the same UIDVALIDITY. */
-export async function startImap(): Promise<ImapServer> {
-  const program = await obtain();
-  const port = await freePort();
-  const host = '127.0.0.1';
-  let child: ChildProcess | null = null;
-  const start = async () => {
-    child = spawn(program, imapArguments({ listenPort: port, user: USER, password: PASSWORD }), { stdio: 'ignore' });
-    await until('the IMAP server answers', () => answers({ host, port }));
-  };
-  await start();
-  const stop = async () => {
-    const ending = child;
-    child = null;
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
-    await new Promise((resolve) => {
-      ending.once('exit', resolve);
-      ending.kill('SIGKILL');
-    });
-  };
-  return { ...imapAt({ host, port }), start, stop, close: stop };
 }
 
 /** How a server is used by people and by those who deliver, wherever it came from. */
@@ -65,13 +40,13 @@ export function imapAt({ host, port }: { host: string; port: number }): Omit<Ima
       await sender.logout();
       return (appended && appended.uid) || 0;
     },
+    drop: async (folder) => {
+      const owner = await client();
+      const folders = await owner.list();
+      if (folders.some(({ path }) => path === folder)) await owner.mailboxDelete(folder);
+      await owner.logout();
+    },
   };
-}
-
-async function obtain(): Promise<string> {
-  const found = await findImap({ env: process.env, say: () => undefined });
-  if (found.kind === 'none') throw new Error(`These tests need an IMAP server, which is built by Go (https://go.dev/dl/): ${found.why}`);
-  return found.path;
 }
 
 /** Whether somebody listens there. */

@@ -14,7 +14,8 @@ import { ensureMailbox } from '../../db/mail/mailboxes.js';
 import { secretBox } from '../../db/secrets.js';
 import type { AliasForm } from '../../domain/mail/alias.js';
 import { useDatabase } from './database.js';
-import { PASSWORD, startImap, USER, type ImapServer } from './imap.js';
+import { PASSWORD, USER, type ImapServer } from './imap.js';
+import { startImap } from './imap-servers.js';
 import { until } from './until.js';
 
 const form: AliasForm = { domain: 'in.example.com', prefix: 'docs', separator: '+' };
@@ -47,7 +48,7 @@ export function useWatchedMailbox() {
     files = await mkdtemp(join(tmpdir(), 'landfall-mail-'));
   });
   after(async () => {
-    await imap.stop();
+    await imap.close();
     await rm(files, { recursive: true, force: true });
   });
 
@@ -66,6 +67,14 @@ export function useWatchedMailbox() {
   afterEach(async () => {
     await Promise.all(readers.splice(0).map((reader) => reader.stop()));
   });
+
+  /** All that lay on the server is gone, and the folder is made anew. */
+  const rebuild = async () => {
+    await imap.stop();
+    await imap.start();
+    await imap.drop(folder);
+    await makeFolder();
+  };
 
   const makeFolder = async () => {
     const client = await imap.client();
@@ -132,7 +141,7 @@ export function useWatchedMailbox() {
     db,
     account,
     alias,
-    makeFolder,
+    rebuild,
     read,
     mails,
     cursor,

@@ -94,9 +94,14 @@ describe('a mailbox on a server of another kind', function () {
         await until('two are put aside, one stays', async () => (await countIn('Landfall', 'Done')) === 2 && (await countIn(folder)) === 1);
         await imap.stop();
         await imap.start();
-        if ((await countIn('Landfall', 'Done')) === 0) await makeFolder();
+        const hasForgotten = (await countIn('Landfall', 'Done')) === 0;
+        if (hasForgotten) await makeFolder();
         await imap.deliver(mail(), folder);
         await kept(3);
+        const [row] = await db.database.asSystem((tx) =>
+          rowsOf<{ generation: number }>(tx, 'select generation from mailbox where id = $1', [mailboxId]),
+        );
+        assert.equal((row?.generation ?? 0) > 1, hasForgotten, 'one that has forgotten counts anew, by the same UIDVALIDITY or not');
       } finally {
         calledOff.abort();
         await watching;

@@ -8,15 +8,23 @@ import { useWatchedMailbox } from '../../support/watched-mailbox.js';
 
 describe('a mailbox that is watched', () => {
   const mailbox = useWatchedMailbox();
-  const { db, alias, makeFolder, read, mails, cursor, there, marked, mailTo } = mailbox;
+  const { db, alias, rebuild, read, mails, cursor, there, marked, mailTo } = mailbox;
+
+  /** Servers keep what they got in their own way: what they give to others is what they have. */
+  const handedOut = async (uid: string) => {
+    const person = await mailbox.imap.client();
+    await person.mailboxOpen(mailbox.folder);
+    const message = await person.fetchOne(uid, { source: true }, { uid: true });
+    await person.logout();
+    return message && message.source;
+  };
 
   it('keeps the raw bytes of what came before it was watched and of what comes, with whom it is for', async () => {
     const { id, address } = await alias();
-    const raws = [mailTo(address), mailTo(address.toUpperCase(), { body: 'é\u0000ÿ'.repeat(50_000) })];
-    await mailbox.imap.deliver(raws[0] ?? '', mailbox.folder);
+    await mailbox.imap.deliver(mailTo(address), mailbox.folder);
     read();
     await there(1);
-    await mailbox.imap.deliver(raws[1] ?? '', mailbox.folder);
+    await mailbox.imap.deliver(mailTo(address.toUpperCase(), { body: 'é\u0000ÿ'.repeat(50_000) }), mailbox.folder);
     await there(2);
     const rows = await mails();
     assert.deepEqual(
@@ -26,10 +34,10 @@ describe('a mailbox that is watched', () => {
         ['kept', [id]],
       ],
     );
-    for (const [at, row] of rows.entries()) {
+    for (const row of rows) {
       assert.ok(row.blob_key);
       const kept = await readFile(await mailbox.means.blobs.localPath(row.blob_key));
-      assert.deepEqual(kept, Buffer.from(raws[at] ?? ''));
+      assert.deepEqual(kept, await handedOut(row.uid));
       assert.deepEqual(createHash('sha256').update(kept).digest(), row.sha256);
     }
     await until('both are marked', async () => (await marked()).length === 2);
@@ -87,7 +95,7 @@ describe('a mailbox that is watched', () => {
     await switchTo(false);
     for (const to of [address, 'somebody@example.com']) await mailbox.imap.deliver(mailTo(to), mailbox.folder);
     read();
-    await there(2);
+    await until('both were looked at', async () => (await cursor()).last_uid === '2');
     await switchTo(true);
     const states = async () => (await mails()).map(({ state, alias_ids }) => [state, ...alias_ids]);
     for (let times = 0; times < 2; times += 1) {
@@ -158,9 +166,7 @@ describe('a mailbox that is watched', () => {
     read();
     await there(2);
     const ids = (await mails()).map(({ id }) => id).toSorted();
-    await mailbox.imap.stop();
-    await mailbox.imap.start();
-    await makeFolder();
+    await rebuild();
     // The other way round, and one that is new.
     for (const raw of [...raws.toReversed(), mailTo(address)]) await mailbox.imap.deliver(raw, mailbox.folder);
     await there(3);
