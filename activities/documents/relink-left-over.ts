@@ -1,3 +1,4 @@
+import { isThere } from '../../db/documents/leads.js';
 import { askDocuments, LEADS_NOWHERE, MISSING_A_BOX } from '../../db/documents/relink.js';
 import type { Database } from '../../db/database.js';
 
@@ -12,7 +13,7 @@ const LEADS_SOMEWHERE = `exists (
     or exists (select from shipment_number n where n.account_id = r.account_id and n.normalized_number = r.value)
     or r.kind <> 'container' and exists (
       select from search_term t where t.account_id = r.account_id and reference_form(t.text) = reference_form(r.value)
-        and t.shipment_id is not null and (t.field = 'reference' or t.field like 'custom:%'))))`;
+        and t.shipment_id is not null and (t.field = 'reference' or t.field like 'custom:%') and ${isThere('t')})))`;
 
 /**
  * Has documents looked at again that are linked to nothing, though something of their account has one of their numbers, or not to a

@@ -80,7 +80,15 @@ export async function byOtherPapers(
 
 /** Records that have references or custom fields of one of these forms. */
 export const referenceLeads = (tx: Transaction, accountId: string, forms: readonly string[]): Promise<Lead[]> =>
-  rowsOf<Lead>(tx, 'select form, kind, record_id as id, shipment_id, custom from reference_leads($1, $2)', [accountId, forms]);
+  rowsOf<Lead>(
+    tx,
+    `select l.form, l.kind, l.record_id as id, l.shipment_id, l.custom from reference_leads($1, $2) l where ${isThere('l')}`,
+    [accountId, forms],
+  );
+
+/** What is searched of a box by its custom fields stays when it leaves its shipment: it leads nowhere then. SQL of a row of search terms. */
+export const isThere = (row: string): string =>
+  `(${row}.kind <> 'container' or exists (select from container c where c.id = ${row}.record_id and c.left_at is null))`;
 
 export interface Lead {
   form: string;

@@ -4,7 +4,7 @@ import { numberForms, referenceForm } from '../../domain/documents/reference-for
 import { oneSignApart, oneSlipApart } from '../../domain/documents/slips.js';
 import { normalizeTrackingNumber } from '../../domain/tracking-number.js';
 import { rowsOf, type Transaction } from '../database.js';
-import { APART } from './leads.js';
+import { APART, isThere } from './leads.js';
 import { lockLeads } from './link.js';
 
 /** Documents that one transaction has looked at again; the sweep does the rest. */
@@ -66,7 +66,7 @@ export async function askToRelinkTo(tx: Transaction, accountId: string, shipment
     `select array(select c.number from container c where c.shipment_id = s.id and c.left_at is null) as containers,
             array(select n.normalized_number from shipment_number n where n.shipment_id = s.id) as numbers,
             s.ref_numbers || array(select distinct unnest(c.ref_numbers) from container c where c.shipment_id = s.id and c.left_at is null)
-              || array(select distinct t.text from search_term t where t.account_id = s.account_id and t.shipment_id = s.id and t.field like 'custom:%') as references
+              || array(select distinct t.text from search_term t where t.account_id = s.account_id and t.shipment_id = s.id and t.field like 'custom:%' and ${isThere('t')}) as references
      from shipment s where s.id = $1`,
     [shipmentId],
   );
@@ -78,7 +78,7 @@ export async function askToRelinkToField(tx: Transaction, accountId: string, fie
   const terms = await rowsOf<{ text: string }>(
     tx,
     `select t.text from custom_field f join search_term t on t.account_id = f.account_id and t.record_id = f.entity_id and t.field = 'custom:' || f.definition_id
-     where f.id = $1 and t.shipment_id is not null`,
+     where f.id = $1 and t.shipment_id is not null and ${isThere('t')}`,
     [fieldId],
   );
   await askToRelink(tx, accountId, { references: terms.map(({ text }) => text) });

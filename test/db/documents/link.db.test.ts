@@ -102,6 +102,26 @@ describe('linking a document', function () {
     assert.deepEqual(await linksOf(id), [shipment(voyage, 'custom_field LOT77AB')]);
   });
 
+  it('goes to no box that has left its shipment, by number, reference or custom field', async () => {
+    const other = await another({}, { number: 'TGHU1643396', ref_numbers: ['FR-8821345'] });
+    const [definition] = await rows<{ id: string }>(
+      `insert into custom_field_definition (account_id, entity_type, entity_type_sent, api_slug, display_name, data_type) values ($1, 'container', 'Cargo', 'pallet', 'Pallet', 'short_text') returning id`,
+      [accountId],
+    );
+    await rows(
+      `insert into custom_field (account_id, definition_id, entity_type, entity_id, value) values ($1, $2, 'container', $3, 'PLT-401')`,
+      [accountId, definition?.id, other.containerIds[0]],
+    );
+    const names = [reference('container', 'TGHU1643396'), reference('reference', 'FR8821345'), reference('reference', 'PLT401')];
+    const ids = await Promise.all(names.map((name) => named(name)));
+    for (const id of ids)
+      assert.deepEqual([await link(id), (await linksOf(id)).length], [{ changed: true, shipments: 1, containers: 1 }, 2]);
+    await rows('update container set left_at = now() where id = $1', [other.containerIds[0]]);
+    for (const id of ids) assert.deepEqual([(await link(id)).changed, await linksOf(id)], [true, []]);
+    assert.equal(await relinkLeftOver(db.database), false);
+    assert.deepEqual(await rows(`select from document_ask where kind = 'relink' and account_id = $1`, [accountId]), []);
+  });
+
   it('compares references in the database as here', async () => {
     const texts = [
       'PO-10482',
