@@ -41,7 +41,7 @@ export const reclassify = asking('reclassify', 'Find out again what a document i
 export const relink = asking('relink', 'Look again for the shipments and containers of a document');
 
 const degrees = z
-  .union([z.literal(90), z.literal(180), z.literal(270)], { error: 'degrees must be 90, 180 or 270' })
+  .union([z.literal(90), z.literal(180), z.literal(270)], { error: 'must be 90, 180 or 270' })
   .describe('Clockwise.');
 
 export const rotate = asAccount

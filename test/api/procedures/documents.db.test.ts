@@ -163,6 +163,7 @@ describe('documents', () => {
     ] as const) {
       const answer = await account.post(`/documents/${id}/rotate`, body);
       assert.deepEqual([answer.status, pointers(answer.body)], [422, [pointer]], JSON.stringify(body));
+      assert.match(answer.body.errors[0]?.detail ?? '', /^degrees must be (90, 180 or 270|given)\.$/);
     }
     const letter = await addDocument(api, account, { bytes: freshPaper().bytes, filename: 'scan.png', contentType: 'image/png' });
     assert.equal((await account.post(`/documents/${letter}/rotate`, { degrees: 90 })).status, 422, 'a PDF, whatever it is called');
