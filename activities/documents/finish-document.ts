@@ -97,12 +97,15 @@ interface Owner {
   kind: string | null;
 }
 
+/** Of bytes that nobody knows, whatever a client called them. */
+const UNKNOWN_TYPE = 'application/octet-stream';
+
 /** The reason reaches clients in the notes; what an earlier reading found stays. */
 async function keepFailure(tx: Transaction, { documentId }: Finishing, { reason, contentType }: Failure): Promise<void> {
   await tx.query(
     `update document set state = 'extraction_failed', classification_notes = $2, file_content_type = coalesce($3, file_content_type),
        updated_at = landfall_now() where id = $1`,
-    [documentId, failureNotes(reason, contentType), contentType],
+    [documentId, failureNotes(reason, contentType), contentType ?? (reason === 'unsupported_type' ? UNKNOWN_TYPE : null)],
   );
 }
 

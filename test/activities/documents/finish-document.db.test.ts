@@ -146,6 +146,20 @@ describe('a document that was read', function () {
     assert.equal((await documentOf(other.id))['state'], 'extracted');
   });
 
+  it('is of no type that a client gave it where nobody knows what its bytes are', async () => {
+    const { id } = await writeDocument(db.database, accountId);
+    const typed = () => rows(`update document set file_content_type = 'application/pdf' where id = $1`, [id]);
+    await typed();
+    papers.read = () => failedReading('unsupported_type', null);
+    assert.deepEqual(await work(id), ['failed: unsupported_type']);
+    assert.equal((await documentOf(id))['file_content_type'], 'application/octet-stream');
+    await typed();
+    papers.read = () => failedReading('empty', null);
+    await askDocument(db.database, accountId, { id, kind: 'reclassify' });
+    assert.deepEqual(await work(id), ['failed: empty']);
+    assert.equal((await documentOf(id))['file_content_type'], 'application/pdf');
+  });
+
   it('does what is asked in order, and what is asked twice in a row once', async () => {
     const { id } = await writeDocument(db.database, accountId);
     for (const kind of ['reclassify', 'reclassify', 'relink', 'reclassify']) await askDocument(db.database, accountId, { id, kind });
