@@ -3,6 +3,7 @@ import type { Paper } from '../paper.js';
 import { cut } from '../values/comparable.js';
 import { codeOfOrigin, isUnsettled, readVoyageSeen } from '../values/look-alikes.js';
 import { portCode } from '../values/ports.js';
+import { withGroups } from './lost-groups.js';
 
 /** What was mended by what papers usually say is likely, and not sure; nor is what cannot be told from something else. */
 const LIKELY = 0.85;
@@ -17,9 +18,11 @@ export function mendRecognised(draft: Draft, paper: Paper): void {
     if (place !== null && place.holder !== draft.payload && isNameless(place)) doubt(draft, pointer);
     const value = place?.holder[place.key];
     if (place === null || typeof value !== 'string') continue;
-    const mended = mendedValue(place.field, value, codes);
+    const { value: grouped, isDoubtful } = withGroups(place.field, value);
+    const mended = mendedValue(place.field, grouped, codes);
     if (mended !== value) place.holder[place.key] = mended;
-    if (mended !== value || CUT_SHORT.test(value) || (NUMBERS.test(place.field) && isUnsettled(value, codes))) doubt(draft, pointer);
+    if (isDoubtful || mended !== value || CUT_SHORT.test(value) || (NUMBERS.test(place.field) && isUnsettled(value, codes)))
+      doubt(draft, pointer);
   }
 }
 

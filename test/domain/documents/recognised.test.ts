@@ -245,6 +245,26 @@ Service type: FCUFCL
     assert.equal(paper?.payload['service_type'], 'FCL/FCL');
   });
 
+  it('count no thousandths: a comma was taken for a point', () => {
+    const drawing = `
+      PACKING LIST
+
+Item no    Description of goods    Quantity    Cartons    Gross weight
+1          CERAMIC TILES           2.568       107        3.880 KGS
+2          WASH BASINS             840         70         686.40 KGS
+`;
+    const goods = (method: 'ocr' | 'text') => readFile([drawnPage(drawing, { method })], hints({ type: 'packing_list' })).papers[0];
+    const [scan, print] = [goods('ocr'), goods('text')];
+    const rows = (paper: typeof scan): unknown[] =>
+      (paper?.payload['packages'] as { quantity: string; gross_weight: string }[]).map((row) => [row.quantity, row.gross_weight]);
+    assert.deepEqual(rows(scan), [
+      ['2568', '3.880'],
+      ['840', '686.40'],
+    ]);
+    assert.deepEqual(rows(print)[0], ['2.568', '3.880']);
+    for (const cell of ['quantity', 'gross_weight']) assert.ok((scan?.evidence[`/packages/0/${cell}`]?.confidence ?? 1) < 0.9, cell);
+  });
+
   it('are not sure where what they are known by was lost', () => {
     const drawing = `
       DANGEROUS GOODS DECLARATION
