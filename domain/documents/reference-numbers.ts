@@ -58,7 +58,8 @@ function boxed(paper: Paper, kinds: readonly string[]): Numbered[] {
   return paper.labels.flatMap((label) => {
     const field = kinds.find((kind) => label.meanings.some((meaning) => meaning.field === kind));
     const place = field === undefined ? undefined : placesOf(label, paper.labelsOf).find(isBox);
-    if (field === undefined || place === undefined || label.meanings.some(isOfOther)) return [];
+    if (field === undefined || label.meanings.some(isOfOther)) return [];
+    if (place === undefined) return besideLabel(paper, label);
     return place.lines.flatMap((line, at) => {
       const evidence = evidenceOf([line], place.method, 0.8);
       const isAlone = at > 0 && isNext(place, at) && ALONE.test(line.text) && !DAY.test(line.text);
@@ -66,6 +67,15 @@ function boxed(paper: Paper, kinds: readonly string[]): Numbered[] {
       return [...alone, ...namedReferences(line.text)].map(({ kind, value }) => ({ kind, value, evidence }));
     });
   });
+}
+
+/** `Your ref: PO 4471 / 4472`: beside the caption stands what bears the word for its kind. */
+function besideLabel(paper: Paper, label: Label): Numbered[] {
+  const [place] = placesOf(label, paper.labelsOf);
+  const [line] = place?.lines ?? [];
+  if (place === undefined || line === undefined) return [];
+  const evidence = evidenceOf([line], place.method);
+  return namedReferences(line.text).map(({ kind, value }) => ({ kind, value, evidence }));
 }
 
 /** A caption of a number that has a field of its own. */

@@ -3,7 +3,7 @@ import { columnCalled, type Columns } from './columns.js';
 import { captionsRepeat, goesOn, isRunningText, isTotal, runsThrough } from './line-kinds.js';
 import { groupIn } from './group-headings.js';
 import { headingIn } from './headings.js';
-import type { Line } from './layout.js';
+import type { Line, Piece } from './layout.js';
 import { anchorsIn, GAP_MAX, isFar, rowOf, type Body, type OpenRow, type Shape } from './open-row.js';
 import type { Column } from './tables.js';
 
@@ -42,7 +42,7 @@ export function isRow(lines: readonly Line[], at: number, usual: Usual): boolean
 }
 
 function looksLikeRow(line: Line, { shape, usual }: Usual): boolean {
-  if (isTotal(line)) return false;
+  if (isTotal(line) || (line.pieces.length > 1 && line.pieces.every(saysPair))) return false;
   const row = rowOf(line, shape);
   const anchored = anchorsIn(row, shape);
   return usual > 0 && anchored >= usual && row.cells.size * 2 > shape.header.length && !ends(line, shape, { row, anchored });
@@ -112,7 +112,9 @@ const isStroked = ({ pieces: [first, ...others] }: Line): boolean =>
 const saysPairs = ({ pieces }: Line): boolean => pieces.filter(({ text }) => /[:：]$/.test(text)).length > 1;
 
 /** `Frt: COLLECT   Originals: 3/THREE   Issued at: ROTTERDAM` */
-const saysAll = ({ pieces }: Line): boolean => pieces.length > 2 && pieces.every(({ text }) => /^\p{L}[^:\d]{1,30}:\s?\S/u.test(text));
+const saysAll = ({ pieces }: Line): boolean => pieces.length > 2 && pieces.every(saysPair);
+
+const saysPair = ({ text }: Piece): boolean => /^\p{L}[^:\d]{1,30}:\s?\S/u.test(text);
 
 /** `Bank details: IBAN XX86 1203 0000 0017 7182 04`: a caption and what it says, from the first column into the next. */
 const saysAcross = ({ pieces: [first, ...others] }: Line, [wall]: readonly number[]): boolean =>

@@ -18,7 +18,7 @@ const NUMBER = String.raw`(?:\s{0,2}(?:NUMBERS?|NUM|NOS?|NRS?|NRO)(?![A-Z0-9])|\
 const KINDS: readonly (readonly [kind: string, words: string, numbered: string | null])[] = [
   [
     'purchase_order',
-    String.raw`(?:CUST(?:OMER)?['’]?S?\.? |BUYER['’]?S? |YOUR )?(?:P\.? ?/?O['’]?S?\.?|PURCHASE ORDERS?|ORDEN DE COMPRA)`,
+    String.raw`(?:CUST(?:OMER)?['’]?S?\.? |BUYER['’]?S? |YOUR )?(?:P\.? ?/?O['’]?S?\.?|PURCHASE ORDERS?|ORDEN DE COMPRA|PED\.|CDE\.|O/C)`,
     String.raw`(?:CUST(?:OMER)?['’]?S?\.? |BUYER['’]?S? |YOUR )?ORDERS?|BESTELL(?:UNG)?|PEDIDO|COMMANDE|ORDINE|ENCOMENDA`,
   ],
   [
@@ -38,7 +38,7 @@ const KINDS: readonly (readonly [kind: string, words: string, numbered: string |
 
 const VALUE = String.raw`(?=[A-Z./_-]{0,10}\d)[A-Z0-9](?:[A-Z0-9./_-]{0,38}[A-Z0-9])?(?![A-Z0-9])`;
 /** More numbers of the same kind, which may have its word again. */
-const MORE = String.raw`(?:(?:\s?[,;&+]\s?|\s(?:AND|Y|ET|UND|E)\s)${VALUE}){0,19}`;
+const MORE = String.raw`(?:(?:\s?[,;&+]\s?|\s(?:AND|Y|ET|UND|E|/)\s)${VALUE}){0,19}`;
 
 const PATTERNS = KINDS.flatMap(([kind, words, numbered]) => [
   { kind, pattern: new RegExp(`(?<![A-Z0-9./-])(?:${words})${NUMBER}(?<=[\\s.:#°º/])(${VALUE}${MORE})`, 'giu') },
@@ -75,7 +75,7 @@ export function namedReferences(text: string): NamedReference[] {
 
 const valuesIn = (list: string): string[] =>
   list
-    .split(/\s?[,;&+]\s?|\s(?:AND|Y|ET|UND|E)\s/)
+    .split(/\s?[,;&+]\s?|\s(?:AND|Y|ET|UND|E|\/)\s/)
     .map((part) => part.trim())
     .flatMap((part) => {
       const [, one = '', other = ''] = TWO.exec(part) ?? [];

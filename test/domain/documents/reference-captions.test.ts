@@ -72,3 +72,39 @@ describe('references of a paper', () => {
     );
   });
 });
+
+describe('references with the word for their kind behind the caption', () => {
+  it('are each of them that kind', () => {
+    const cases = [
+      ['Your Ref: PO 4471 / 4472', '4471', '4472'],
+      ['Su referencia: PED. 26-0448', '26-0448'],
+      ['Votre référence: Cde. 88120', '88120'],
+      ['Your ref: PO 88-1204 & 88-1207', '88-1204', '88-1207'],
+    ];
+    for (const [said, ...values] of cases)
+      assert.deepEqual(
+        references(`\nPROOF OF DELIVERY\n\nDate: 14 Mar 2026\n${said}\nVessel: MSC ROSA\n`),
+        values.map((value) => ['purchase_order', value]),
+        said,
+      );
+  });
+
+  it('below the total of charges are no charge', () => {
+    const paper = read(
+      'arrival_notice',
+      `
+ARRIVAL NOTICE / FREIGHT INVOICE
+
+Description of Charges          Prepaid        Collect
+OCEAN FREIGHT                   4,200.00
+DESTINATION THC                                680.00
+CHASSIS SPLIT                                  150.00
+TOTAL                           4,200.00       830.00
+PLEASE PAY: USD 830.00
+Customer PO: 88-1204, 88-1207   Broker Ref: BR-118820
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description']), [['OCEAN FREIGHT'], ['DESTINATION THC'], ['CHASSIS SPLIT']]);
+    assert.deepEqual(rows(paper, 'reference_numbers', ['value']), [['88-1204'], ['88-1207'], ['BR-118820']]);
+  });
+});
