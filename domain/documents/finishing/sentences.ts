@@ -14,7 +14,7 @@ import { CUES, type Cue } from './cues.js';
 
 /** A paper may say in sentences what others say in boxes: who declares, what was shipped when and to whom, who shall have the goods. */
 export function readSentences(draft: Draft, paper: Paper): void {
-  if (isToTerminal(paper)) putAddressee(draft, paper);
+  if (isToTerminal(draft, paper)) putAddressee(draft, paper);
   for (const paragraph of paragraphsOf(paper)) {
     const said = saidIn(paragraph.text).filter(({ cue, text }) => valuesOf(paper, { cue, text }) !== null);
     // One cue alone may stand in any small print.
@@ -126,12 +126,20 @@ const addresseeLabel = ({ labels }: Paper): Label | undefined =>
   labels.find(({ piece, from, to: end }) => comparable(piece.text.slice(from, end)) === 'to');
 
 /** An order to whoever runs the terminal: there the goods are. */
-function isToTerminal(paper: Paper): boolean {
+function isToTerminal(draft: Draft, paper: Paper): boolean {
   const to = addresseeLabel(paper);
   const [place] = to === undefined ? [] : placesOf(to, paper.labelsOf);
   const office = place?.lines[0]?.text ?? '';
+  if ('delivery_order_number' in draft.payload && TERMINAL.test(office) && !HAULIER.test(office)) return true;
   return isOffice(office) && /terminal|port|wharf|depot|yard|warehouse|cfs|shed/i.test(office);
 }
+
+/** `WESTPORTS MALAYSIA SDN BHD`, `APM TERMINALS PIER 400` */
+const TERMINAL =
+  /\b(?:terminals?|piers?|wharf|container (?:yard|depot|freight station)|cfs|icd|stevedor\p{L}+)\b|(?<!trans|im|ex|air)ports?\b/iu;
+
+/** Who fetches goods has the words for ports in his name as well. */
+const HAULIER = /drayage|truck|transport|haul|cartage|logistic|freight forward|forwarding|express|delivery/i;
 
 function putAddressee(draft: Draft, paper: Paper): void {
   const to = addresseeLabel(paper);

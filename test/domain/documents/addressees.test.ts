@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { read } from '../../support/drawn-reading.js';
+
+describe('a delivery order', () => {
+  const pickup = (addressee: string): unknown => {
+    const { payload } = read(
+      'delivery_order',
+      `
+DELIVERY ORDER
+
+To: ${addressee}
+    PULAU INDAH, PORT KLANG
+
+Please deliver to the bearer the undermentioned cargo
+Vessel: WAN HAI 288
+`,
+    );
+    return (payload['pickup_location'] as { name: string } | null)?.name;
+  };
+
+  it('is fetched from the terminal that it is addressed to', () => {
+    for (const terminal of ['WESTPORTS MALAYSIA SDN BHD', 'APM TERMINALS PIER 400', 'NORTHPORT CONTAINER YARD'])
+      assert.equal(pickup(terminal), terminal);
+  });
+
+  it('is not fetched from a haulier that it is addressed to', () => {
+    for (const haulier of ['PORT CITY DRAYAGE LLC', 'SELANGOR TRANSPORT SDN BHD', 'BINTANG LOGISTICS SDN BHD'])
+      assert.equal(pickup(haulier), undefined);
+  });
+});
