@@ -1,6 +1,6 @@
 import { bareContainerNumber } from '../../domain/container-number.js';
 import { READING_LIMITS } from '../../domain/documents/limits.js';
-import { numberForms, referenceForm } from '../../domain/documents/reference-form.js';
+import { numberForms, REFERENCE_LENGTH_MAX, referenceForm } from '../../domain/documents/reference-form.js';
 import { oneSignApart, oneSlipApart } from '../../domain/documents/slips.js';
 import { normalizeTrackingNumber } from '../../domain/tracking-number.js';
 import { rowsOf, type Transaction } from '../database.js';
@@ -66,20 +66,20 @@ export async function askToRelinkTo(tx: Transaction, accountId: string, shipment
     `select array(select c.number from container c where c.shipment_id = s.id and c.left_at is null) as containers,
             array(select n.normalized_number from shipment_number n where n.shipment_id = s.id) as numbers,
             s.ref_numbers || array(select distinct unnest(c.ref_numbers) from container c where c.shipment_id = s.id and c.left_at is null)
-              || array(select distinct t.text from search_term t where t.account_id = s.account_id and t.shipment_id = s.id and t.field like 'custom:%' and ${isThere('t')}) as references
+              || array(select distinct t.text from search_term t where t.account_id = s.account_id and t.shipment_id = s.id and t.field like 'custom:%' and length(t.text) <= $2 and ${isThere('t')}) as references
      from shipment s where s.id = $1`,
-    [shipmentId],
+    [shipmentId, REFERENCE_LENGTH_MAX],
   );
   if (leads) await askToRelink(tx, accountId, leads);
 }
 
-/** The same for what a custom field of a shipment or box says; one of a tracking request leads nowhere. */
+/** The same for what a custom field of a shipment or box says, where it may be a number; one of a tracking request leads nowhere. */
 export async function askToRelinkToField(tx: Transaction, accountId: string, fieldId: string): Promise<void> {
   const terms = await rowsOf<{ text: string }>(
     tx,
     `select t.text from custom_field f join search_term t on t.account_id = f.account_id and t.record_id = f.entity_id and t.field = 'custom:' || f.definition_id
-     where f.id = $1 and t.shipment_id is not null and ${isThere('t')}`,
-    [fieldId],
+     where f.id = $1 and t.shipment_id is not null and length(t.text) <= $2 and ${isThere('t')}`,
+    [fieldId, REFERENCE_LENGTH_MAX],
   );
   await askToRelink(tx, accountId, { references: terms.map(({ text }) => text) });
 }
