@@ -167,4 +167,21 @@ describe('a document, where a scanner looks for viruses', function () {
       assert.deepEqual(open, [], 'nothing is told twice');
     }
   });
+
+  it('that was taken out of another has that be looked at again, once', async () => {
+    const { id, key } = await documentWith('packet to be looked at');
+    await work(id);
+    const [part, other] = await rows<{ id: string }>('select id from document where parent_id = $1 order by first_page', [id]);
+    assert.ok(part && other);
+    for (const one of [part, other]) await work(one.id);
+    scanner.signature = 'a part';
+    for (const outcome of [['read as commercial_invoice: 2 pages; 0 shipments, 0 containers'], []]) {
+      await askDocument(db.database, accountId, { id: part.id, kind: 'reextract' });
+      assert.deepEqual(await work(part.id), ['failed: infected']);
+      assert.deepEqual(await work(id), outcome, 'nothing is found in it');
+    }
+    assert.deepEqual(lies(key), [true, false]);
+    const state = async (of: string) => (await documentOf(of))['state'];
+    assert.deepEqual([await state(id), await state(other.id)], ['extracted', 'extracted']);
+  });
 });
