@@ -11,7 +11,7 @@ const SIZE = { width: 1_000, height: 1_400 };
 
 const word = (text: string, confidence: number, [x0, y0, x1, y1]: Patch): SeenWord => ({ text, confidence, x0, y0, x1, y1 });
 
-/** An engine that sees what it is told to, look by look, and shows what it was given. */
+/** An engine of languages that sees what it is told to, look by look, and shows what it was given. */
 function engineOf(...looks: SeenWord[][]): { engine: Engine; given: { picture: Grey; look: Look }[] } {
   const given: { picture: Grey; look: Look }[] = [];
   const see = (picture: Grey, look: Look): Promise<Seen> => {
@@ -19,7 +19,7 @@ function engineOf(...looks: SeenWord[][]): { engine: Engine; given: { picture: G
     const words = looks[given.length - 1] ?? [];
     return Promise.resolve({ words, slope: 0, mean: words.reduce((sum, { confidence }) => sum + confidence / words.length, 0) });
   };
-  return { engine: { see } as unknown as Engine, given };
+  return { engine: { see, seesAll: false, uprightFrom: 65 } as unknown as Engine, given };
 }
 
 describe('a page that is looked at twice', () => {
@@ -45,6 +45,16 @@ describe('a page that is looked at twice', () => {
     assert.deepEqual(
       words.map(({ text, confidence }) => `${text} ${confidence}`),
       ['Consignee 0.96', 'Importer 0.85', '12,450.00 0.93'],
+    );
+  });
+
+  it('is looked at once by an engine that sees all there is, where that one reads it well', async () => {
+    const { engine, given } = engineOf(first, []);
+    const { words } = await recognise(page, Object.assign(engine, { seesAll: true }), READING);
+    assert.equal(given.length, 1);
+    assert.deepEqual(
+      words.map(({ text }) => text),
+      ['Consignee', 'lmporter', '12,450.00'],
     );
   });
 
