@@ -40,9 +40,7 @@ export const reextract = asking('reextract', 'Read a document again, by the type
 export const reclassify = asking('reclassify', 'Find out again what a document is, and read it');
 export const relink = asking('relink', 'Look again for the shipments and containers of a document');
 
-const degrees = z
-  .union([z.literal(90), z.literal(180), z.literal(270)], { error: 'must be 90, 180 or 270' })
-  .describe('Clockwise.');
+const degrees = z.union([z.literal(90), z.literal(180), z.literal(270)], { error: 'must be 90, 180 or 270' }).describe('Clockwise.');
 
 export const rotate = asAccount
   .meta(askMeta('rotate', 'Turn the picture that a document is, and read it again', [404, 422]))
