@@ -23,6 +23,8 @@ export interface Sandbox {
   numbers: PracticeNumber[];
   /** Papers of one voyage, to be sent; whoever tracks its number sees them linked. */
   papers: SamplePaper[];
+  /** One of another voyage, which the banner's line mails: those above stay to be uploaded. Null where there is none. */
+  paper_to_mail: SamplePaper | null;
   processes: ProcessRecord[];
 }
 
@@ -74,9 +76,7 @@ function curls({ api_url, api_key }: Sandbox, { request_type, request_number, sc
   ].map((line) => `  ${line}`);
 }
 
-/** The paper that has containers on it. */
-function mailing({ alias, smtp, papers }: Sandbox): string[] {
-  const paper = papers.find(({ document_type }) => document_type === 'master_bill_of_lading');
+function mailing({ alias, smtp, paper_to_mail: paper }: Sandbox): string[] {
   if (!alias || !smtp || !paper) return [];
   const told = `-H 'From: you@example.com' -H 'To: ${alias}' -H 'Subject: ${paper.request_number}' -F '=See attached.'`;
   const attached = `-F 'file=@"${paper.file}";type=application/pdf;encoder=base64'`;

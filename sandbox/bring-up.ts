@@ -74,8 +74,15 @@ export async function bringUp(up: BringUp): Promise<Sandbox> {
     smtp: mail?.smtpUrl ?? null,
     numbers: await world.numbers(),
     papers: await world.papers(),
+    paper_to_mail: mail?.smtpUrl ? await paperToMail(world) : null,
     processes: parts.processes,
   };
+}
+
+/** The paper of a voyage that has containers on it. */
+async function paperToMail(world: WorldClient): Promise<Sandbox['paper_to_mail']> {
+  const papers = await world.papers('to-mail');
+  return papers.find(({ document_type }) => document_type === 'master_bill_of_lading') ?? null;
 }
 
 /** What all programs of ours are told. */

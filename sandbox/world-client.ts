@@ -39,9 +39,9 @@ export class WorldClient {
     return this.call('GET', '/numbers') as Promise<PracticeNumber[]>;
   }
 
-  /** Has the papers of a voyage written that nobody tracks yet. */
-  papers(): Promise<SamplePaper[]> {
-    return this.call('POST', '/papers') as Promise<SamplePaper[]>;
+  /** Has the papers of a voyage written that nobody tracks yet; `into`: a folder beside those that are written otherwise. */
+  papers(into?: string): Promise<SamplePaper[]> {
+    return this.call('POST', into === undefined ? '/papers' : `/papers?into=${into}`) as Promise<SamplePaper[]>;
   }
 
   /** Lets the clock run at so many practice seconds per second. */

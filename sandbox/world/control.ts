@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { timestampOf } from '../../domain/time.js';
 import { ClockRefused, type Clock, type ClockWish } from './clock.js';
 import { FaultRefused, toldOf, type Faults } from './faults.js';
@@ -179,7 +180,9 @@ async function samplePapers({ ledger, papers, clock }: Controlled, query: URLSea
   if (papers === null) throw new Refused(409, 'This world has no folder for papers: set LANDFALL_WORLD_PAPERS.');
   const scenario = oneOf(SCENARIOS, query.get('scenario'), 'scenario') ?? 'direct';
   const scac = oneOf(LINES, query.get('scac'), 'scac') ?? SCRIPTS[scenario].scac;
-  return writeSamples({ ledger, folder: papers, scenario, scac, now: clock.now() });
+  const into = query.get('into') ?? '';
+  if (!/^[a-z-]*$/.test(into)) throw new Refused(422, 'into must be the name of a folder, in small letters.');
+  return writeSamples({ ledger, folder: join(papers, into), scenario, scac, now: clock.now() });
 }
 
 function fresh(ledger: Ledger, { scenario, scac, type }: { scenario: ScenarioName; scac: Scac; type: NumberKind | null }): FreshNumber {

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'mocha';
 import { rowsOf } from '../../db/database.js';
 import { startSmtp } from '../../sandbox/mail/smtp.js';
 import { WorldClient } from '../../sandbox/world-client.js';
-import { blocksOf, walkThrough } from '../support/blocks.js';
+import { blocksOf, outputsOf, walkThrough } from '../support/blocks.js';
 import { copyTemplate } from '../support/database.js';
 import { PASSWORD, USER, type ImapServer } from '../support/imap.js';
 import { startImap } from '../support/imap-servers.js';
@@ -53,6 +53,18 @@ describe('docs/documents.md', function () {
     const { ran, differing } = await walkThrough('documents.md', folder.path);
     assert.equal(ran, blocksOf('documents.md', 'sh').length);
     assert.deepEqual(differing, []);
+  });
+
+  it('can be walked again from the top, also after a walk that was broken off', async () => {
+    const codes = blocksOf('documents.md', 'sh').map(({ code }) => code);
+    const broken = codes.slice(0, codes.findIndex((code) => code.includes('for TYPE in')) + 1);
+    assert.equal((await outputsOf(broken, folder.path)).length, broken.length);
+    const { ran, differing } = await walkThrough('documents.md', folder.path);
+    assert.equal(ran, codes.length);
+    assert.deepEqual(
+      differing.filter((one) => !one.startsWith('make() {')),
+      [],
+    );
   });
 
   it('ends with a mail whose paper becomes a document, of the shipment that it is about', async () => {

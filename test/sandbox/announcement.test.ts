@@ -15,16 +15,18 @@ const sandbox: Sandbox = {
   smtp: null,
   numbers: [],
   papers: [],
+  paper_to_mail: null,
   processes: [],
 };
 
-const PAPERS = ['booking_confirmation', 'master_bill_of_lading'].map((document_type) => ({
-  document_type,
-  file: `/some where/${document_type}.pdf`,
+const paper = (file: string) => ({
+  document_type: 'master_bill_of_lading',
+  file,
   request_type: 'bill_of_lading',
   request_number: 'MEDULF218349',
   scac: 'MSCU',
-}));
+});
+const PAPERS = { papers: [paper('/some where/uploaded.pdf')], paper_to_mail: paper('/some where/mailed.pdf') };
 
 describe('the banner of npm start', () => {
   it('leads to the interface, its reference page and the key', () => {
@@ -35,19 +37,17 @@ describe('the banner of npm start', () => {
     assert.equal(told['API key'], 'lf_key');
   });
 
-  it('has the address that papers are mailed to, and a line that mails one', () => {
-    const banner = bannerOf(
-      { ...sandbox, alias: 'docs+k7m2v9q4x8r3d@in.landfall.test', smtp: 'smtp://127.0.0.1:4909', papers: PAPERS },
-      3_600,
-    );
+  it('has the address that papers are mailed to, and a line that mails one which is not there to be uploaded', () => {
+    const banner = bannerOf({ ...sandbox, alias: 'docs+k7m2v9q4x8r3d@in.landfall.test', smtp: 'smtp://127.0.0.1:4909', ...PAPERS }, 3_600);
     assert.match(banner, /^ {2}papers to +docs\+k7m2v9q4x8r3d@in\.landfall\.test$/m);
     const line = banner.split('\n').find((one) => one.startsWith('  curl -s smtp://127.0.0.1:4909'));
-    assert.ok(line?.includes('"/some where/master_bill_of_lading.pdf"'), banner);
+    assert.ok(line?.includes('"/some where/mailed.pdf"'), banner);
+    assert.doesNotMatch(banner, /uploaded/);
   });
 
   it('says nothing of mail where there is no mailbox, and mails nothing to one of somebody else', () => {
-    assert.doesNotMatch(bannerOf({ ...sandbox, papers: PAPERS }, 3_600), /papers to|Mail it/);
-    const banner = bannerOf({ ...sandbox, alias: 'docs+k7m2v9q4x8r3d@in.example.com', papers: PAPERS }, 3_600);
+    assert.doesNotMatch(bannerOf({ ...sandbox, ...PAPERS }, 3_600), /papers to|Mail it/);
+    const banner = bannerOf({ ...sandbox, alias: 'docs+k7m2v9q4x8r3d@in.example.com', ...PAPERS }, 3_600);
     assert.match(banner, /papers to/);
     assert.doesNotMatch(banner, /Mail it/);
   });

@@ -114,6 +114,10 @@ describe('the mail of npm start', function () {
         ['booking_confirmation', 'master_bill_of_lading', 'arrival_notice'],
       );
       for (const { file } of samples) assert.match(readFileSync(file, 'latin1'), /^%PDF-/);
+      const more = await fetch(`${world.controlUrl}/papers?into=spare`, { method: 'POST' });
+      const spare = (await more.json()) as typeof samples;
+      assert.ok(spare.every(({ file, request_number }) => file.includes('/spare/') && request_number !== samples[0]?.request_number));
+      assert.equal((await fetch(`${world.controlUrl}/papers?into=../spare`, { method: 'POST' })).status, 422);
       new Ledger(folder).begin({ scac: 'MSCU', scenario: 'direct', index: 1 }, NOW);
       await world.close();
       await start();
