@@ -11,9 +11,9 @@ import { isUuid } from './records.js';
 /** `aliases create`. */
 export async function createAlias({ tx, given, settings }: Run): Promise<Row[]> {
   const accountId = await readAccount(tx, given);
+  const wish = { accountId, name: readName(given), ...readRule(given) };
   const form = settings.mailbox?.form;
   if (!form) throw new Mistake('There is no mailbox: LANDFALL_MAILBOX_URL is not set.');
-  const wish = { accountId, name: readName(given), ...readRule(given) };
   const made = await makeAlias(tx, { box: secretBox(settings.secretKeys), form }, wish);
   if (!made) throw new Mistake(`The account has ${ALIASES_MAX} addresses; delete one first.`);
   return shown(tx, settings, { id: made.id });

@@ -20,6 +20,8 @@ export interface Sandbox {
   alias: string | null;
   /** Where mail to it is handed in. Null where the mailbox is somebody else's, or there is none. */
   smtp: string | null;
+  /** How the mailbox of the sandbox is spelled to programs, password and all; null where it is somebody else's, or there is none. */
+  mailbox: Record<string, string> | null;
   numbers: PracticeNumber[];
   /** Papers of one voyage, to be sent; whoever tracks its number sees them linked. */
   papers: SamplePaper[];

@@ -11,8 +11,8 @@ type Environment = Record<string, string | undefined>;
 
 /** The mailbox that papers are mailed to. */
 export interface Mail {
-  /** What those who read it are told of it. */
-  env: Environment;
+  /** What those who read it are told of it; null where their settings tell of somebody else's. */
+  env: Record<string, string> | null;
   /** Where mail to it is handed in; null for a mailbox of somebody else's. */
   smtpUrl: string | null;
   form: AliasForm;
@@ -33,7 +33,7 @@ const DOMAIN = 'in.landfall.test';
 
 /** The mailbox of LANDFALL_MAILBOX_URL, else a mail server of our own; null, and one line that says why, where there can be none. */
 export async function bringMail({ parts, say, signal, ports, env, program }: MailWish): Promise<Mail | null> {
-  if (env['LANDFALL_MAILBOX_URL']) return { env: {}, smtpUrl: null, form: formIn(env) };
+  if (env['LANDFALL_MAILBOX_URL']) return { env: null, smtpUrl: null, form: formIn(env) };
   const source = await findImap({ env, say, signal });
   if (source.kind === 'none') {
     say(`No mailbox: there is no IMAP server, and none could be built (${source.why}). Install Go, or set LANDFALL_MAILBOX_URL.`);

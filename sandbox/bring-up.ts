@@ -72,6 +72,7 @@ export async function bringUp(up: BringUp): Promise<Sandbox> {
     api_key: account.key,
     alias: account.alias,
     smtp: mail?.smtpUrl ?? null,
+    mailbox: mail?.env ?? null,
     numbers: await world.numbers(),
     papers: await world.papers(),
     paper_to_mail: mail?.smtpUrl ? await paperToMail(world) : null,

@@ -39,7 +39,9 @@ function workOnSandbox() {
   const keys = join(folder, 'secret-keys');
   if (!existsSync(sandbox)) throw new Error('Nothing runs here: npm start first, or set DATABASE_URL and LANDFALL_SECRET_KEYS.');
   try {
-    process.env.DATABASE_URL = JSON.parse(readFileSync(sandbox, 'utf8')).database_url;
+    const { database_url, mailbox } = JSON.parse(readFileSync(sandbox, 'utf8'));
+    process.env.DATABASE_URL = database_url;
+    if (!process.env.LANDFALL_MAILBOX_URL) Object.assign(process.env, mailbox);
     if (!process.env.LANDFALL_SECRET_KEYS && existsSync(keys)) process.env.LANDFALL_SECRET_KEYS = readFileSync(keys, 'utf8').trim();
   } catch (error) {
     throw new Error(`${sandbox} cannot be read: npm start writes it anew (${error.message}).`);

@@ -74,6 +74,8 @@ describe('the operator’s program', function () {
     };
     const create = ['aliases', 'create', '--account', account.id, '--name', 'Forwarder'];
     assert.match((await run(create)).err, /LANDFALL_MAILBOX_URL is not set/);
+    assert.match((await run([...create, '--policy', 'everybody'])).err, /--policy must be one of/);
+    assert.match((await run(['aliases', 'create', '--account', 'nope', '--name', 'Forwarder'])).err, /no such account/);
     const listed = ['--policy', 'listed', '--senders', 'Line.example, *.agents.example'];
     const [made] = await rows([...create, ...listed], '', mailbox);
     assert.match(String(made?.['address']), /^docs\+[0-9a-z]{13}@in\.example\.com$/);

@@ -13,6 +13,7 @@ const sandbox: Sandbox = {
   api_key: 'lf_key',
   alias: null,
   smtp: null,
+  mailbox: null,
   numbers: [],
   papers: [],
   paper_to_mail: null,

@@ -8,8 +8,8 @@ import { errorRead, runOperator } from '../support/operating.js';
 describe('npm run landfall', function () {
   this.timeout(60_000);
   let folder: string;
-  const run = (words: string[], program = 'sandbox/operate.mjs') =>
-    runOperator(words, { env: { PATH: process.env['PATH'], LANDFALL_DATA_FOLDER: folder }, program: [program] });
+  const run = (words: string[], program = 'sandbox/operate.mjs', env: Record<string, string> = {}) =>
+    runOperator(words, { env: { PATH: process.env['PATH'], LANDFALL_DATA_FOLDER: folder, ...env }, program: [program] });
 
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'landfall-operate-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
@@ -27,6 +27,15 @@ describe('npm run landfall', function () {
     assert.match(errorRead(await run(['accounts', 'list', '--json'])), /^LANDFALL_SECRET_KEYS/);
     writeFileSync(join(folder, 'sandbox.json'), '{"database_url":');
     assert.match(errorRead(await run(['accounts', 'list', '--json'])), /sandbox\.json cannot be read/);
+  });
+
+  it('knows the mailbox of the sandbox, unless it is told of another', async () => {
+    const mailbox = { LANDFALL_MAILBOX_URL: 'imap://127.0.0.1:1', LANDFALL_MAILBOX_USER: 'papers', LANDFALL_MAILBOX_PASSWORD: 'x' };
+    writeFileSync(join(folder, 'sandbox.json'), JSON.stringify({ database_url: 'postgres://nobody@127.0.0.1:1/none', mailbox }));
+    const words = ['aliases', 'list', '--account', 'nope', '--json'];
+    assert.match(errorRead(await run(words)), /^LANDFALL_MAILBOX_DOMAIN/);
+    const other = { LANDFALL_MAILBOX_URL: 'imap://127.0.0.1:1', LANDFALL_MAILBOX_DOMAIN: 'in.example.com' };
+    assert.match(errorRead(await run(words, 'sandbox/operate.mjs', other)), /^LANDFALL_MAILBOX_USER/);
   });
 
   it('helps, says its version and finds mistakes while nothing runs', async () => {
