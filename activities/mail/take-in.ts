@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newBlobKey } from '../../db/blobs/key.js';
-import {
-  addNotes,
-  documentsOfBytes,
-  reserveBlob,
-  usualPictures,
-  writeMailedDocuments,
-  writeSubmission,
-  type MailedFile,
-} from '../../db/mail/submissions.js';
+import { documentsOfBytes } from '../../db/documents/members.js';
+import { addNotes, reserveBlob, usualPictures, writeMailedDocuments, writeSubmission, type MailedFile } from '../../db/mail/submissions.js';
 import type { MailRecipient } from '../../db/mail/opening.js';
 import { addressesIn } from '../../domain/mail/address.js';
 import { authenticationOf, isAuthentic } from '../../domain/mail/authentication.js';
@@ -118,8 +111,8 @@ async function keepFiles(
   const kept: KeptFiles = { files: [], notes: [] };
   for (const { path, inText: _inText, ...file } of files) {
     const hash = file.sha256.toString('hex');
-    const documentId = known.get(hash);
-    if (documentId !== undefined) kept.notes.push(`duplicate_of ${documentId}: ${file.name}`);
+    const existing = known.get(hash);
+    if (existing) kept.notes.push(`duplicate_of ${existing.id}: ${file.name}`);
     else if (usual.has(hash)) kept.notes.push(`in the text of earlier mails, too: ${file.name}`);
     else {
       const key = newBlobKey();

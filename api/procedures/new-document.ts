@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rowsOf, type Transaction } from '../../db/database.js';
-import { lockContent } from '../../db/documents/members.js';
+import { documentsOfBytes, lockContent } from '../../db/documents/members.js';
 import { noteInOutbox } from '../../db/outbox.js';
 import type { TokenClaims } from '../../db/signed-tokens.js';
 import { problem } from '../problems.js';
@@ -90,24 +90,20 @@ async function insertOrRefuse(tx: Transaction, { caller }: AccountContext, { nam
   const { accountId, userId, keyId } = caller;
   // One after the other, so that who comes second sees the first one's document, or that it was discarded.
   await lockContent(tx, accountId, file.sha256);
+  const [existing] = (await documentsOfBytes(tx, accountId, [file.sha256])).values();
+  if (existing)
+    throw problem('duplicate_document', `The same file is the document "${existing.name}" already.`, {
+      meta: { existing_document_id: existing.id, existing_document_name: existing.name },
+    });
   const [made] = await rowsOf<{ id: string }>(
     tx,
     `insert into document (account_id, user_id, added_by, name, source, blob_id, sha256, file_name, file_content_type, file_size_bytes)
      select $1, $2, coalesce((select u.name from account_user u where u.id = $2), (select k.name from api_key k where k.id = $3), ''), $4, 'upload', $5, $6, $7, $8, $9
-     on conflict (account_id, sha256) where discarded_at is null and parent_id is null do nothing returning id`,
+     returning id`,
     [accountId, userId, keyId, name, file.id, file.sha256, file.filename, file.content_type, file.byte_size],
   );
-  if (made) return made.id;
-  const [existing] = await rowsOf<{ id: string; name: string }>(
-    tx,
-    'select id, name from document where account_id = $1 and sha256 = $2 and discarded_at is null and parent_id is null',
-    [accountId, file.sha256],
-  );
-  // Its owner discarded it in this very moment.
-  if (!existing) return insertOrRefuse(tx, { caller } as AccountContext, { name, file });
-  throw problem('duplicate_document', `The same file is the document "${existing.name}" already.`, {
-    meta: { existing_document_id: existing.id, existing_document_name: existing.name },
-  });
+  if (!made) throw new Error('The document was not written.');
+  return made.id;
 }
 
 /** Something to be done with a document. */

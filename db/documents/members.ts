@@ -1,6 +1,12 @@
 import { lockUntilEnd, rowsOf, type Transaction } from '../database.js';
 import { beginChild, claimBlob, deletedParts, discardUntouched, stays, type Child, type ChildBlob, type Owned } from './child.js';
 
+/** A document of an account, by bytes that it is. */
+export interface Holding {
+  id: string;
+  name: string;
+}
+
 /** A file inside another: of an archive, attached to a mail. */
 export interface Member {
   name: string;
@@ -17,6 +23,17 @@ export interface Member {
 /** Held by whoever makes a document of these bytes, so that who comes second sees the document of the first one (promise I3). */
 export const lockContent = (tx: Transaction, accountId: string, sha256: Buffer): Promise<void> =>
   lockUntilEnd(tx, `document/${accountId}/${sha256.toString('hex')}`);
+
+/** The documents of an account that have these bytes, by the hash of them: sent by themselves, or found inside another. */
+export async function documentsOfBytes(tx: Transaction, accountId: string, hashes: readonly Buffer[]): Promise<Map<string, Holding>> {
+  const rows = await rowsOf<Holding & { sha256: Buffer }>(
+    tx,
+    `select id, name, sha256 from document where account_id = $1 and sha256 = any ($2) and discarded_at is null
+     order by parent_id is null, created_at desc, id desc`,
+    [accountId, hashes],
+  );
+  return new Map(rows.map(({ id, name, sha256 }) => [sha256.toString('hex'), { id, name }]));
+}
 
 /**
  * The bytes of which no document is to be made: of these the account has one already, or had one out of this very file that a

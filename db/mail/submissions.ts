@@ -1,6 +1,7 @@
 import type { AuthenticationResult } from '../../domain/mail/authentication.js';
 import type { MailWords } from '../../domain/mail/opened.js';
-import { lockUntilEnd, rowsOf, type Transaction } from '../database.js';
+import { rowsOf, type Transaction } from '../database.js';
+import { documentsOfBytes, lockContent } from '../documents/members.js';
 import { noteInOutbox } from '../outbox.js';
 
 /** Senders put the same picture below each of their mails: after so many it is no paper. */
@@ -84,16 +85,6 @@ export async function usualPictures(
   return rows.map(({ picture }) => picture);
 }
 
-/** The documents of an account that these bytes are already, by the hash of them. */
-export async function documentsOfBytes(tx: Transaction, accountId: string, hashes: readonly Buffer[]): Promise<Map<string, string>> {
-  const rows = await rowsOf<{ id: string; sha256: Buffer }>(
-    tx,
-    'select id, sha256 from document where account_id = $1 and sha256 = any ($2) and discarded_at is null and parent_id is null',
-    [accountId, hashes],
-  );
-  return new Map(rows.map(({ id, sha256 }) => [sha256.toString('hex'), id]));
-}
-
 /** Room for bytes among the blobs: its row is there before them, and goes by itself where no document is made of it. */
 export async function reserveBlob(tx: Transaction, { accountId, key }: { accountId: string; key: string }): Promise<string> {
   const [row] = await rowsOf<{ id: string }>(
@@ -127,15 +118,16 @@ interface Submission {
  * already none is made; answers those.
  */
 export async function writeMailedDocuments(tx: Transaction, submission: Submission, files: readonly MailedFile[]): Promise<MailedFile[]> {
-  const hashes = files.map(({ sha256 }) => sha256.toString('hex')).sort();
+  const hashes = files.map(({ sha256 }) => sha256).sort((one, other) => one.compare(other));
   // In one order, so that two mails with the same files do not wait for each other.
-  for (const hash of hashes) await lockUntilEnd(tx, `document/${submission.accountId}/${hash}`);
-  const known: MailedFile[] = [];
-  for (const file of files) if (!(await writeDocument(tx, submission, file))) known.push(file);
-  return known;
+  for (const hash of hashes) await lockContent(tx, submission.accountId, hash);
+  const there = await documentsOfBytes(tx, submission.accountId, hashes);
+  const isThere = ({ sha256 }: MailedFile) => there.has(sha256.toString('hex'));
+  for (const file of files) if (!isThere(file)) await writeDocument(tx, submission, file);
+  return files.filter(isThere);
 }
 
-async function writeDocument(tx: Transaction, { accountId, submissionId, from }: Submission, file: MailedFile): Promise<boolean> {
+async function writeDocument(tx: Transaction, { accountId, submissionId, from }: Submission, file: MailedFile): Promise<void> {
   const { blob } = file;
   const [made] = await rowsOf<{ id: string }>(
     tx,
@@ -144,7 +136,7 @@ async function writeDocument(tx: Transaction, { accountId, submissionId, from }:
      select $1, u.id, coalesce(u.name, $2), $3, 'email', $4, $5, $3, $6, $7, $8, $9, $10
      from (select 1) one left join lateral (select id, name from account_user where account_id = $1 and lower(email) = any ($11)
        order by created_at, id limit 1) u on true
-     on conflict (account_id, sha256) where discarded_at is null and parent_id is null do nothing returning id`,
+     returning id`,
     [
       accountId,
       from[0] ?? '',
@@ -159,7 +151,7 @@ async function writeDocument(tx: Transaction, { accountId, submissionId, from }:
       from,
     ],
   );
-  if (!made) return false;
+  if (!made) throw new Error('The document was not written.');
   await tx.query(
     `update blob set filename = $2, content_type = coalesce($3, content_type), byte_size = $4, checksum = $5, sha256 = $6,
        stored_at = clock_timestamp(), claimed_at = clock_timestamp() where id = $1`,
@@ -167,5 +159,4 @@ async function writeDocument(tx: Transaction, { accountId, submissionId, from }:
   );
   await tx.query(`insert into document_ask (account_id, document_id, kind) values ($1, $2, 'read')`, [accountId, made.id]);
   await noteInOutbox(tx, accountId, { topic: 'document.kick', key: made.id });
-  return true;
 }

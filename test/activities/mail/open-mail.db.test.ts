@@ -11,6 +11,7 @@ import { sweepBytes } from '../../../activities/documents/sweep-bytes.js';
 import { pathOfKey } from '../../../db/blobs/key.js';
 import { letGoOnDisk } from '../../../db/blobs/let-go.js';
 import { DEFAULT_SETTINGS } from '../../../domain/settings.js';
+import { zipOf } from '../../support/archives.js';
 import { useDatabase } from '../../support/database.js';
 import { mimeOf, type MimePart } from '../../support/mime.js';
 import { useOpening } from '../../support/opening.js';
@@ -82,6 +83,18 @@ describe('a mail that was kept', function () {
     assert.match(second?.notes[0] ?? '', /^duplicate_of [0-9a-f-]{36}: same\.txt$/);
     await rows('update document set discarded_at = now() where account_id = $1', [to.accountId]);
     assert.equal(await open(await keep(mail([same]), [to])), '1 documents', 'one that was deleted may come again');
+  });
+
+  it('makes none of a file that the account has out of an archive, nor of one in an archive that it has by itself', async () => {
+    const to = await alias();
+    const zip = (name: string, content: string): MimePart => paper(name, zipOf([{ name: 'inside.txt', content }]));
+    await open(await keep(mail([paper('same.txt', 'the same')]), [to]));
+    await open(await keep(mail([zip('one.zip', 'the same')]), [to]));
+    assert.deepEqual((await submissions(to.accountId))[1]?.documents, [], 'in a mailed archive');
+    const parent = `(select min(id::text)::uuid from document where account_id = $1)`;
+    await rows(`update document set parent_id = ${parent}, sha256 = sha256('in an archive'::bytea) where account_id = $1`, [to.accountId]);
+    await open(await keep(mail([paper('again.txt', 'in an archive'), zip('two.zip', 'in an archive')]), [to]));
+    assert.deepEqual((await submissions(to.accountId))[2]?.documents, [], 'out of an archive');
   });
 
   it('is ignored where it has the id, sender and parts of another; with other parts it is taken, with a note', async () => {

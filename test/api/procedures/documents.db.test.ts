@@ -118,6 +118,17 @@ describe('documents', () => {
     assert.equal((await claim(account, signed.find((_, at) => answers[at]?.status === 409) ?? '')).status, 201);
   });
 
+  it('409: of bytes that were found inside another document, which is named', async () => {
+    const paper = freshPaper();
+    const [archive, inside] = [await addDocument(api, account), await claim(account, await upload(api, account, paper), 'Inside')];
+    await api.database.asSystem((tx) => tx.query('update document set parent_id = $2 where id = $1', [inside.body.data.id, archive]));
+    const { status, body } = await claim(account, await upload(api, account, paper));
+    const meta = { existing_document_id: inside.body.data.id, existing_document_name: 'Inside' };
+    assert.deepEqual([status, body.errors?.map((error) => ({ ...error })['meta' as keyof typeof error])], [409, [meta]]);
+    assert.equal((await account.delete(`/documents/${archive}`)).status, 204);
+    assert.equal((await claim(account, await upload(api, account, paper))).status, 201);
+  });
+
   it('are gone once they are deleted: from lists, totals, links and what was asked of them', async () => {
     const [id, kept] = [await addDocument(api, account), await addDocument(api, account)];
     const link = await downloadLink(account, id);
