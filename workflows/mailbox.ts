@@ -15,6 +15,7 @@ export async function mailbox({ mailboxId, mailQueue, leaseS }: MailboxInput): P
     summary: 'watch the mailbox',
   });
   setCurrentDetails('the mailbox is watched; how it goes stands in the heartbeat of the pending activity');
-  await watchMailbox({ mailboxId });
+  const ended = await watchMailbox({ mailboxId });
+  if (ended) return setCurrentDetails(ended.details);
   await continueAsNew<typeof mailbox>({ mailboxId, mailQueue, leaseS });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApplicationFailure, Context } from '@temporalio/activity';
+import { Context } from '@temporalio/activity';
 import { holdMailbox, LeaseLost, mailboxIdOf, noteTrouble, releaseMailbox, type Tenant } from '../../db/mail/mailboxes.js';
 import { countMails, waitingMails } from '../../db/mail/mails.js';
 import type { MailState } from '../../domain/mail/state.js';
@@ -30,21 +30,19 @@ export interface WatchDetails {
  */
 export const watchMailbox =
   ({ database, log, mail }: Pick<Deps, 'database' | 'log' | 'mail'>) =>
-  async ({ mailboxId }: { mailboxId: string }): Promise<void> => {
+  async ({ mailboxId }: { mailboxId: string }): Promise<WatchOutcome> => {
     const context = Context.current();
-    if (!mail || mailboxIdOf(mail.settings) !== mailboxId)
-      // The settings name another one now, as each `npm start` does: its own workflow reads that, and this one has nothing to do.
-      throw ApplicationFailure.create({
-        type: 'AnotherMailbox',
-        message: 'This worker is told of another mailbox, or of none.',
-        nonRetryable: true,
-        category: 'BENIGN',
-      });
+    // Each `npm start` names another one: its own workflow reads that, and this one has nothing to do.
+    if (!mail || mailboxIdOf(mail.settings) !== mailboxId) return { details: 'the settings name another mailbox, or none' };
     await watch(
       { database, log, ...mail },
       { mailboxId, timings: timingsOf(mail.settings), signal: context.cancellationSignal, beat: (details) => context.heartbeat(details) },
     );
+    return null;
   };
+
+/** Why nobody is to watch a mailbox any more; null where it is to be watched for another day. */
+export type WatchOutcome = { details: string } | null;
 
 export interface Watching {
   mailboxId: string;

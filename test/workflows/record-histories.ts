@@ -7,6 +7,7 @@ import { NativeConnection, Worker } from '@temporalio/worker';
 import type { OpenOutcome } from '../../activities/mail/open-mail.js';
 import type { FinishOutcome, NextAsk, ReadOutcome } from '../../activities/documents/outcomes.js';
 import type { RefreshOutcome } from '../../activities/outcomes.js';
+import type { WatchOutcome } from '../../activities/mail/watch-mailbox.js';
 import type { DeliveryOutcome } from '../../activities/webhooks/outcome.js';
 import {
   documentWorkflowId,
@@ -96,9 +97,10 @@ const worker = await Worker.create({
       if (opened === 1) throw later(50);
       return { details: '2 documents' };
     },
-    watchMailbox: () => {
+    watchMailbox: (): WatchOutcome => {
       watched += 1;
       if (watched === 1) throw later(50);
+      return null;
     },
     finishDocument: (): FinishOutcome => ends[(ended += 1) - 1] ?? { kind: 'finished', details: 'done' },
     relinkDocument: (): FinishOutcome => ({ kind: 'finished', details: 'linked: 1 shipments, 0 containers' }),
