@@ -71,7 +71,9 @@ export const fullEmailSubmissionResource = z
       reason: z
         .string()
         .nullable()
-        .describe('Why nothing was taken of it: `too_large`, `sender_refused`, `encrypted` … Null where it was opened.'),
+        .describe(
+          'Why nothing was taken of it: `too_large`, `sender_refused`, `encrypted`, `nothing_attached` … Null where files were found in it; `notes` say of which of them no document was made, and why.',
+        ),
       notes: z.array(z.string()).describe('What was left out of it, and why.'),
     }),
     relationships: z.object({

@@ -53,7 +53,7 @@ function detailsOf(taken: readonly TakenIn[]): string {
     .map((one) => {
       if (one.kind === 'left') return `left alone: ${one.reason}`;
       if (one.kind === 'known') return 'known before';
-      return one.reason === null ? `${one.documents} documents` : `nothing taken: ${one.reason}`;
+      return one.reason === null ? `${one.documents} ${one.documents === 1 ? 'document' : 'documents'}` : `nothing taken: ${one.reason}`;
     })
     .join('; ');
 }

@@ -42,7 +42,7 @@ export async function takeIn(means: Means, recipient: MailRecipient, mail: OpenM
   const documents = fault ? 1 : mail.files.length;
   const taking = takingOf({ header, documents, fault, authentic }, recipient);
   if (taking.kind === 'left') return taking;
-  const reason = taking.kind === 'refused' ? taking.reason : null;
+  const reason = taking.kind === 'refused' ? taking.reason : holdsNothing(mail) ? 'nothing_attached' : null;
   const { accountId, aliasId } = recipient;
   const sender = from[0] ?? null;
   const kept = reason === null ? await keepFiles(means, { accountId, sender }, mail.files) : NO_FILES;
@@ -73,6 +73,9 @@ export async function takeIn(means: Means, recipient: MailRecipient, mail: OpenM
     return { kind: 'taken', reason, documents: kept.files.length - known.length };
   });
 }
+
+/** What could be a document, and was left where it is, stands in the notes. */
+const holdsNothing = ({ files, leftBehind }: OpenMail): boolean => files.length === 0 && leftBehind.length === 0;
 
 const unique = (addresses: readonly string[]): string[] => [...new Set(addresses)];
 

@@ -74,7 +74,7 @@ describe('a mail that was kept', function () {
     const to = await alias();
     const [same, fresh] = [paper('same.txt', 'the same'), paper('fresh.txt')];
     await open(await keep(mail([same]), [to]));
-    assert.equal(await open(await keep(mail([same, fresh]), [to])), '1 documents');
+    assert.equal(await open(await keep(mail([same, fresh]), [to])), '1 document');
     const [, second] = await submissions(to.accountId);
     assert.deepEqual(
       second?.documents.map(({ name }) => name),
@@ -82,7 +82,7 @@ describe('a mail that was kept', function () {
     );
     assert.match(second?.notes[0] ?? '', /^duplicate_of [0-9a-f-]{36}: same\.txt$/);
     await rows('update document set discarded_at = now() where account_id = $1', [to.accountId]);
-    assert.equal(await open(await keep(mail([same]), [to])), '1 documents', 'one that was deleted may come again');
+    assert.equal(await open(await keep(mail([same]), [to])), '1 document', 'one that was deleted may come again');
   });
 
   it('makes none of a file that the account has out of an archive, nor of one in an archive that it has by itself', async () => {
@@ -103,7 +103,7 @@ describe('a mail that was kept', function () {
     const part = paper('a.txt');
     await open(await keep(mail([part], { 'Message-ID': id }), [to]));
     assert.equal(await open(await keep(mail([part], { 'Message-ID': id, 'X-Hop': '2' }), [to])), 'known before');
-    assert.equal(await open(await keep(mail([paper('b.txt')], { 'Message-ID': id }), [to])), '1 documents');
+    assert.equal(await open(await keep(mail([paper('b.txt')], { 'Message-ID': id }), [to])), '1 document');
     const [first, second, ...more] = await submissions(to.accountId);
     assert.deepEqual([more, first?.notes, second?.notes], [[], [], ['same_message_id: other parts came by this id before']]);
     assert.equal(await open(await keep(mail([part], { 'Message-ID': id, From: 'else@other.example' }), [to])), '0 documents');
@@ -133,14 +133,15 @@ describe('a mail that was kept', function () {
     assert.equal(await open(await keep(large, [to], { tooLarge: true })), 'nothing taken: too_large');
     const [, tooLarge] = await submissions(to.accountId);
     assert.deepEqual([tooLarge?.reason, tooLarge?.subject, tooLarge?.from_addresses], ['too_large', 'Groß', ['a@line.example']]);
-    assert.equal(await open(await keep(mail([]), [to])), '0 documents');
+    assert.equal(await open(await keep(mail([]), [to])), 'nothing taken: nothing_attached');
+    assert.deepEqual((await submissions(to.accountId))[2]?.reason, 'nothing_attached');
   });
 
   it('proves its sender by the words of the mailbox’s own servers alone', async () => {
     const to = await alias({ policy: 'listed_and_authenticated', senders: ['line.example'] });
     const said = (by: string) => ({ 'Authentication-Results': `${by}; dmarc=pass header.from=line.example` });
     assert.equal(await open(await keep(mail([paper('a.txt')], said('mx.forged.example')), [to])), 'nothing taken: sender_refused');
-    assert.equal(await open(await keep(mail([paper('a.txt')], said('mx.example.com')), [to])), '1 documents');
+    assert.equal(await open(await keep(mail([paper('a.txt')], said('mx.example.com')), [to])), '1 document');
     const [, good] = await submissions(to.accountId);
     assert.deepEqual(good?.authentication, [
       { by: 'mx.example.com', method: 'dmarc', result: 'pass', properties: { 'header.from': 'line.example' } },
@@ -151,7 +152,7 @@ describe('a mail that was kept', function () {
     const to = await alias();
     const generated = { 'Auto-Submitted': 'auto-generated' };
     assert.equal(await open(await keep(mail([], generated), [to])), 'left alone: automatic');
-    assert.equal(await open(await keep(mail([paper('notice.txt')], generated), [to])), '1 documents');
+    assert.equal(await open(await keep(mail([paper('notice.txt')], generated), [to])), '1 document');
     assert.equal(await open(await keep(mail([paper('x.txt')], { 'Auto-Submitted': 'auto-replied' }), [to])), 'left alone: automatic');
     assert.equal((await submissions(to.accountId)).length, 1);
     const reasons = await rows<{ reason: string | null }>('select reason from mail where alias_ids = $1 order by id', [[to.id]]);
@@ -170,11 +171,11 @@ describe('a mail that was kept', function () {
       head: 'Content-Type: image/png; name=head.png\r\nContent-Disposition: inline; filename=head.png',
       content: picture,
     };
-    for (const details of ['1 documents', '0 documents', '0 documents'])
+    for (const details of ['1 document', '0 documents', '0 documents'])
       assert.equal(await open(await keep(mail([inline]), [to])), details);
     await rows('update document set discarded_at = now() where account_id = $1', [to.accountId]);
     assert.equal(await open(await keep(mail([inline]), [to])), '0 documents', 'deleted, and it does not come back');
-    assert.equal(await open(await keep(mail([inline], { From: 'other@line.example' }), [to])), '1 documents');
+    assert.equal(await open(await keep(mail([inline], { From: 'other@line.example' }), [to])), '1 document');
   });
 
   it('over which readers end badly is tried three times; then its header says what can be said', async () => {
