@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database.js';
 import { replaceReferences, writeRepresentation } from '../../db/documents/representations.js';
 import { showReading } from '../../db/documents/readings.js';
-import { correctedEvidence, correctedPayload, standingWarnings, type Payload } from '../../domain/documents/corrections.js';
+import { correctedEvidence, correctedPayload, warningsAfter, type Payload } from '../../domain/documents/corrections.js';
 import { isFailureNotes } from '../../domain/documents/attempts.js';
 import { paperOf } from '../../domain/documents/packet.js';
 import { correctedReferences } from '../../domain/documents/references.js';
@@ -45,7 +45,7 @@ export async function keepReading(tx: Transaction, of: Finishing, { reading, hin
       method: 'manual',
       payload: corrected,
       evidence: correctedEvidence(evidence, corrections),
-      warnings: standingWarnings(warnings, corrections),
+      warnings: warningsAfter(warnings, corrections),
       hints: null,
     });
   }

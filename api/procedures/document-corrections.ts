@@ -8,7 +8,7 @@ import {
   correctedPayload,
   moreCorrections,
   payloadOfNothing,
-  standingWarnings,
+  warningsAfter,
   type Payload,
 } from '../../domain/documents/corrections.js';
 import type { Evidence, ReadingWarning } from '../../domain/documents/reading.js';
@@ -135,7 +135,7 @@ async function writeCorrected(tx: Transaction, of: Corrected, { type, said }: { 
     method: 'manual',
     payload,
     evidence: correctedEvidence(read?.evidence ?? {}, said),
-    warnings: standingWarnings(read?.warnings ?? [], said),
+    warnings: warningsAfter(read?.warnings ?? [], said),
     hints: null,
   });
 }

@@ -1,3 +1,5 @@
+import { readContainerNumber } from '../container-number.js';
+import type { ReadingWarning } from './reading.js';
 import { paperTypeOf, emptyPayload, emptyShape } from './types.js';
 import { itemKind, type Fields } from './types/fields.js';
 import { shapes } from './types/shapes.js';
@@ -55,10 +57,30 @@ export function correctedEvidence<Kept>(
   return Object.fromEntries<Kept | ManualEvidence>([...kept, ...manual]);
 }
 
-/** Warnings that corrections leave standing. */
-export function standingWarnings<Warning extends { pointer: string | null }>(warnings: readonly Warning[], correction: Payload): Warning[] {
+/** Warnings that corrections leave standing, and those of what they say. */
+export function warningsAfter(warnings: readonly ReadingWarning[], correction: Payload): ReadingWarning[] {
   const said = correctedPointers(correction);
-  return warnings.filter(({ pointer }) => pointer === null || !isSaid(pointer, said));
+  return [...warnings.filter(({ pointer }) => pointer === null || !isSaid(pointer, said)), ...containersSaid(correction).flatMap(doubted)];
+}
+
+interface SaidText {
+  pointer: string;
+  text: string;
+}
+
+const OF_CONTAINER = /\/container_numbers?(?:\/\d+)?$/;
+
+/** Each container number that is said, in lists too. */
+function containersSaid(value: unknown, pointer = ''): SaidText[] {
+  if (typeof value === 'string') return OF_CONTAINER.test(pointer) ? [{ pointer, text: value }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => containersSaid(inner, `${pointer}/${name}`));
+}
+
+/** As a paper with the same mistake is warned of. */
+function doubted({ pointer, text }: SaidText): ReadingWarning[] {
+  const detail = `the check digit of ${text} does not hold`;
+  return readContainerNumber(text).valid ? [] : [{ code: 'check_digit', pointer, detail }];
 }
 
 const isSaid = (pointer: string, said: readonly { pointer: string }[]) =>
