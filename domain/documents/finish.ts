@@ -26,11 +26,12 @@ import { readTotals } from './finishing/totals.js';
 import { readTotalsLine } from './finishing/totals-line.js';
 import { readTwoInOne } from './finishing/two-in-one.js';
 import { readWords } from './finishing/words.js';
+import { readNumbersInText } from './numbers-in-text.js';
 import type { Paper } from './paper.js';
 
 /** What reading by captions alone cannot tell: totals, words anywhere, who points to whom, letterheads. */
 export function finish(draft: Draft, paper: Paper, code: string): void {
-  if (code === 'other') return;
+  if (code === 'other') return readNumbersInText(draft, paper);
   readOwnNumber(draft, paper, code);
   readCarrierAndShip(draft, paper);
   readTotals(draft, paper, code);

@@ -50,10 +50,14 @@ function numbersOf(references: readonly PaperReference[]): Record<string, unknow
     document_date: null,
     parties: [],
     container_numbers: of('container'),
-    bill_of_lading_numbers: of('master_bill', 'house_bill'),
+    bill_of_lading_numbers: withoutBare(of('master_bill', 'house_bill')),
     booking_numbers: of('booking'),
     reference_numbers: [],
     total_amount: null,
     currency: null,
   };
 }
+
+/** A bill is looked for without the code of its line too; it is printed as one number. */
+const withoutBare = (numbers: readonly string[]): string[] =>
+  numbers.filter((number) => !numbers.some((whole) => /^[A-Z]{4}/.test(whole) && whole.slice(4) === number));

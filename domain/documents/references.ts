@@ -101,9 +101,12 @@ function normalized(kind: ReferenceKind, text: string): PaperReference[] {
   return [value, ...(bare === null ? [] : [bare])].map((number) => ({ kind, value: number, weak: false }));
 }
 
+/** Words that may be numbers. */
+export const NUMBER_LIKE = /[A-Z0-9][A-Z0-9-]{5,24}/gi;
+
 /** Words of the text that are numbers of shipments or containers: the account's own, or of a shape that leaves no doubt. */
 function ofText(paper: Paper, believed: (number: string) => boolean): PaperReference[] {
-  const tokens = paper.lines.flatMap((line) => cut(line.text).match(/[A-Z0-9][A-Z0-9-]{5,24}/gi) ?? []);
+  const tokens = paper.lines.flatMap((line) => cut(line.text).match(NUMBER_LIKE) ?? []);
   const numbers = new Set(tokens.map(normalizeTrackingNumber).filter((number) => /\d/.test(number)));
   return [...numbers]
     .slice(0, TOKENS_MAX)
@@ -113,13 +116,15 @@ function ofText(paper: Paper, believed: (number: string) => boolean): PaperRefer
 
 const TOKENS_MAX = 5000;
 
-function isCertainShape(number: string): boolean {
+/** Whether a word is the number of a bill, booking or container wherever it stands. */
+export function isCertainShape(number: string): boolean {
   if (!/^[A-Z]{4}/.test(number)) return false;
   const inference = inferNumber(number);
   return !inference.impossible && inference.shippingLine.decision === 'auto_select' && inference.validation.isValid !== false;
 }
 
-function ofNumber(number: string, weak: boolean): PaperReference[] {
+/** What a number by itself is the number of. */
+export function ofNumber(number: string, weak: boolean): PaperReference[] {
   const inference = inferNumber(number);
   if (inference.impossible) return [];
   const kind = inference.numberType === 'container' ? 'container' : inference.numberType === 'booking' ? 'booking' : 'master_bill';
