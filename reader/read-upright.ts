@@ -1,4 +1,4 @@
-import type { Page } from '../domain/documents/page.js';
+import { roundedBox, type Page } from '../domain/documents/page.js';
 import { readFile as readPapers, type PagesReading } from '../domain/documents/read.js';
 import type { Evidence, PaperReading, ReadingHints } from '../domain/documents/reading.js';
 import { asItCame, upright } from './turn.js';
@@ -8,7 +8,7 @@ export function readUpright(pages: readonly Page[], hints: ReadingHints): PagesR
   const { papers, ...others } = readPapers(pages.map(upright), hints);
   const onPage = (evidence: Evidence): Evidence => {
     const page = evidence.page === null ? undefined : pages[evidence.page - 1];
-    return { ...evidence, box: evidence.box && page ? asItCame(evidence.box, page) : evidence.box };
+    return { ...evidence, box: evidence.box && page ? roundedBox(asItCame(evidence.box, page)) : evidence.box };
   };
   const evidenceOf = (paper: PaperReading): PaperReading['evidence'] =>
     Object.fromEntries(Object.entries(paper.evidence).map(([pointer, evidence]) => [pointer, onPage(evidence)]));

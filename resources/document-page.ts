@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Page } from '../domain/documents/page.js';
+import { roundedBox, type Page } from '../domain/documents/page.js';
 
 const box = z.array(z.number()).length(4);
 
@@ -42,7 +42,7 @@ export function renderPage(
 ): DocumentPageView {
   const said = words.map(({ text, box: place, cell, confidence }) => ({
     text,
-    box: place && [...place],
+    box: place && [...roundedBox(place)],
     ...(cell !== undefined && { cell }),
     confidence,
   }));

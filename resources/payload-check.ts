@@ -70,6 +70,24 @@ function faultOf({ instancePath, keyword, params, message = 'is none that this f
   }
   if (keyword === 'required')
     return { pointer: `${instancePath}/${(params as { missingProperty: string }).missingProperty}`, detail: 'It must be given.' };
+  if (keyword === 'type') return { pointer: instancePath, detail: `It must be ${typesSaid(params['type'])}.` };
+  if (keyword === 'format' && params['format'] === 'date') return { pointer: instancePath, detail: 'It must be a date, as YYYY-MM-DD.' };
   const choices = keyword === 'enum' ? `: ${(params as { allowedValues: unknown[] }).allowedValues.map(String).join(', ')}` : '';
   return { pointer: instancePath, detail: `It ${message}${choices}.` };
 }
+
+/** What a value may be, as JSON calls it. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'an integer',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+const typesSaid = (types: unknown): string =>
+  [types]
+    .flat()
+    .map(String)
+    .map((type) => TYPES[type] ?? type)
+    .join(' or ');

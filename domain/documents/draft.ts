@@ -1,4 +1,4 @@
-import type { Box, Word } from './page.js';
+import { roundedBox, type Word } from './page.js';
 import { around } from './layout/geometry.js';
 import type { Span } from './layout/near.js';
 import type { Evidence, ReadingWarning } from './reading.js';
@@ -44,7 +44,7 @@ export function evidenceOf(spans: readonly Span[], method: string, factor = 1): 
   const cell = words[0]?.cell;
   return {
     page,
-    box: boxes.length === 0 ? null : rounded(around(boxes)),
+    box: boxes.length === 0 ? null : roundedBox(around(boxes)),
     ...(cell !== undefined && { cell }),
     text: spans
       .map(({ text }) => text)
@@ -66,9 +66,6 @@ const WRITTEN = /[\p{L}\p{N}]/u;
 
 /** A confidence, within what we ever claim. */
 export const sure = (confidence: number): number => Math.min(0.99, Math.max(0.01, Math.round(confidence * 1000) / 1000));
-
-const rounded = (box: Box): Box => [place(box[0]), place(box[1]), place(box[2]), place(box[3])];
-const place = (fraction: number): number => Math.round(fraction * 10_000) / 10_000;
 
 /** Puts a value where the payload has a place for it and nothing better stands there. */
 export function put(draft: Draft, field: string, found: Found | null): void {

@@ -39,3 +39,8 @@ export interface Page {
   /** Why there is nothing on it, or not all: it could not be read, or was one picture more than are recognised. */
   missing?: 'failed' | 'beyond_limit';
 }
+
+/** A box as it is told: to a ten-thousandth of the page. */
+export const roundedBox = ([x0, y0, x1, y1]: Box): Box => [rounded(x0), rounded(y0), rounded(x1), rounded(y1)];
+
+const rounded = (part: number): number => Math.round(part * 10_000) / 10_000;

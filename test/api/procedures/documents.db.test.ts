@@ -152,6 +152,8 @@ describe('documents', () => {
       const { status, body } = await account.post(`/documents/${id}/${kind}`, undefined);
       assert.deepEqual([status, body], [202, { status: 'accepted' }]);
     }
+    const askew = await account.post(`/documents/${id}/rotate`, { degrees: 45 });
+    assert.match(askew.text, /"degrees must be 90, 180 or 270\."/);
     assert.equal((await account.post(`/documents/${id}/rotate`, { degrees: 270 })).status, 202);
     assert.equal((await account.post(`/documents/${id}/rotate`, { data: { attributes: { degrees: 90 } } })).status, 202);
     assert.deepEqual(
