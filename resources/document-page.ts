@@ -30,7 +30,7 @@ export const documentPages = z
   .object({
     status: z
       .enum(['ready', 'reading', 'failed'])
-      .describe('`reading`: they are being made, or made again; ask again in some seconds. `failed`: the file could not be read.'),
+      .describe('`reading`: they are being made, or made again; ask again in some seconds. Of a first reading `pages` has those that are done. `failed`: the file could not be read.'),
     pages: z.array(documentPageOf),
   })
   .meta({ id: 'DocumentPages' });

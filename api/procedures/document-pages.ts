@@ -27,13 +27,28 @@ export const pages = asAccount
     const id = readId(given);
     const reading = await ctx.deps.database.forAccount(ctx.caller.accountId, (tx) => currentReading(tx, id));
     if (!reading) throw notFound();
-    if (!reading.readingId) return { status: reading.asked ? 'reading' : 'failed', pages: [] };
+    if (!reading.readingId) return { status: reading.asked ? 'reading' : 'failed', pages: await pagesSoFar(ctx, reading, words) };
     const kept = await keptPages(ctx, reading, (page, hasPicture) =>
       renderPage(page, { image: hasPicture ? ctx.origin + pathOfImage(id, page.number) : null, withWords: words }),
     );
     if (kept) return { status: 'ready', pages: kept };
     return { status: (await makePagesAgain(ctx.deps, ctx.caller.accountId, id)) ? 'reading' : 'failed', pages: [] };
   });
+
+/** What the first reading has stored by now, from the first page on; pictures are shown once it has ended. */
+async function pagesSoFar(
+  { deps }: AccountContext,
+  { blobKey, askedId }: CurrentReading,
+  withWords: boolean,
+): Promise<DocumentPages['pages']> {
+  const shown: DocumentPages['pages'] = [];
+  if (askedId === null) return shown;
+  for (;;) {
+    const page = await deps.derived.page({ blobKey, readingId: askedId }, shown.length + 1);
+    if (!page) return shown;
+    shown.push(renderPage(page, { image: null, withWords }));
+  }
+}
 
 const pathOfImage = (id: string, number: number): string => PAGE_IMAGES.replace(':id', id).replace(':number', String(number));
 

@@ -10,6 +10,8 @@ export interface CurrentReading {
   looked: boolean;
   /** Something is asked that leaves pages. */
   asked: boolean;
+  /** The first of what is asked that does: its pages are stored as they are read. */
+  askedId: string | null;
   /** They were to be made again, and could not be. */
   failed: boolean;
 }
@@ -21,6 +23,7 @@ export async function currentReading(tx: Transaction, documentId: string): Promi
     `select b.key as "blobKey", d.reading_id as "readingId", coalesce(d.page_count, 0) as "pageCount",
             exists (select from document_ask a where a.id = d.reading_id and a.kind = 'pages') as looked,
             exists (select from document_ask a where a.document_id = d.id and a.done_at is null and a.kind <> 'relink') as asked,
+            (select a.id from document_ask a where a.document_id = d.id and a.done_at is null and a.kind <> 'relink' order by a.id limit 1) as "askedId",
             exists (select from document_ask a where a.document_id = d.id and a.kind = 'pages' and a.id > d.reading_id
                       and a.done_at is not null and a.outcome not in ('done', 'merged')) as failed
      from document d join blob b on b.id = d.blob_id where d.id = $1 and d.discarded_at is null`,

@@ -133,6 +133,15 @@ describe('the pages of a document', () => {
   it('are still being read at first, and are none of what could not be read', async () => {
     const id = await addDocument(api, account);
     assert.deepEqual(await pagesOf(id), { status: 'reading', pages: [] });
+    const [begun] = await rows<{ key: string; ask: string }>(
+      'select b.key, a.id as ask from document d join blob b on b.id = d.blob_id join document_ask a on a.document_id = d.id where d.id = $1',
+      [id],
+    );
+    const folder = join(api.files, 'derived', begun?.key ?? '', begun?.ask ?? '', 'pages');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, '1.json'), JSON.stringify(drawnPage('Page 1')));
+    const { status, pages } = await pagesOf(id);
+    assert.deepEqual([status, pages.map(({ number, image }) => [number, image])], ['reading', [[1, null]]]);
     await rows(`update document_ask set done_at = now(), outcome = 'corrupt' where document_id = $1`, [id]);
     assert.deepEqual(await pagesOf(id), { status: 'failed', pages: [] });
   });
