@@ -6,7 +6,7 @@ import { meanOf, type Seen, type SeenWord } from '../engine.js';
 import { inked } from './ink.js';
 import { Net } from './net.js';
 import { placesIn, type TextPlace } from './places.js';
-import { alphabetIn, isEastern as isEasternSign, signsIn, westernOf, type LineSign } from './signs.js';
+import { alphabetIn, isEasternSign, signsIn, westernOf, type LineSign } from './signs.js';
 import { wordsOf } from './words.js';
 
 /** Pixels of the short side of the picture that places are found on, at most: on a page of 200 dpi finer ones are not missed. */

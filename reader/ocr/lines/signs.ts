@@ -18,17 +18,17 @@ const LINE = { height: 48, widthMin: 16, widthMax: 3_200 };
 /** The first class of the net: here is no sign, or still the same one. */
 const NOTHING = 0;
 
-/** The signs that a net knows, by its classes: nothing, then those of a file with one a line, then the blank. */
-export const alphabetIn = (file: string): readonly string[] => ['', ...readFileSync(file, 'utf8').split('\n'), ' '];
+/** The signs that a net knows, by its classes: nothing, then those that a file has in a row, then the blank. */
+export const alphabetIn = (file: string): readonly string[] => ['', ...readFileSync(file, 'utf8'), ' '];
 
 /** Signs of the Chinese and Japanese scripts: to a net, three asterisks and a stamp look like some of them. */
 const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-export const isEastern = ({ text }: Pick<LineSign, 'text'>): boolean => EASTERN.test(text);
+export const isEasternSign = ({ text }: Pick<LineSign, 'text'>): boolean => EASTERN.test(text);
 
 /** The alphabet without those: the net answers the likeliest of the rest. */
 export const westernOf = (alphabet: readonly string[]): readonly (string | null)[] =>
-  alphabet.map((text) => (isEastern({ text }) ? null : text));
+  alphabet.map((text) => (isEasternSign({ text }) ? null : text));
 
 interface Line {
   place: Omit<TextPlace, 'slope'>;

@@ -32,5 +32,5 @@ for source, target in (("det", "places"), ("rec", "signs")):
     if target == "signs":
         (signs,) = [entry.value for entry in model.metadata_props if entry.key == "character"]
         with open("signs.txt", "w", encoding="utf-8") as file:
-            file.write(signs)
+            file.write(signs.replace("\n", ""))
     onnx.save(halved(model), f"{target}.onnx")
