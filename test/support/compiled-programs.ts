@@ -78,7 +78,7 @@ function filesOfPrograms(): string[] {
   });
 }
 
-const readerFiles = (): string[] => ['reader.mjs', 'reader-parts'].map((name) => join(checkout, 'dist', name));
+const readerFiles = (): string[] => ['reader.mjs', 'reader-parts', 'reader-models'].map((name) => join(checkout, 'dist', name));
 
 function copyTo(folder: string, file: string): void {
   const copy = join(folder, relative(checkout, file));

@@ -1,5 +1,6 @@
 import type { Grey } from '../../picture/sharp.js';
 import type { Place } from '../bars.js';
+import { levelsIn } from './sampled.js';
 
 /** A dot is ink when it is so far from the brightest of its place towards the darkest. */
 const INK = 0.45;
@@ -9,11 +10,11 @@ const MARGIN = { ends: 0.6, edges: 1 / 3 };
 /** A place of a picture that is straightened by `radians`, without its margins that have no ink; as it is where it has none at all. */
 export function inked(picture: Grey, place: Place, radians: number): Place {
   const [width, height] = [Math.max(1, Math.round(place.x1 - place.x0)), Math.max(1, Math.round(place.y1 - place.y0))];
-  const levels = levelsOf(picture, place, { width, height, radians });
-  let [darkest, brightest] = [255, 0];
+  const levels = levelsIn(picture, { ...place, radians }, { width, height });
+  let [darkest, brightest] = [1, -1];
   for (const level of levels) [darkest, brightest] = [Math.min(darkest, level), Math.max(brightest, level)];
   const limit = brightest - (brightest - darkest) * INK;
-  const isInk = (x: number, y: number): boolean => (levels[y * width + x] ?? 255) < limit;
+  const isInk = (x: number, y: number): boolean => (levels[y * width + x] ?? 1) < limit;
   const column = (x: number): boolean => someUpTo(height, (y) => isInk(x, y));
   const row = (y: number): boolean => someUpTo(width, (x) => isInk(x, y));
   const [ends, edges] = [Math.min(width, Math.round(height * MARGIN.ends)), Math.round(height * MARGIN.edges)];
@@ -32,17 +33,3 @@ function firstUpTo(most: number, is: (at: number) => boolean): number {
 }
 
 const someUpTo = (most: number, is: (at: number) => boolean): boolean => firstUpTo(most, is) < most;
-
-function levelsOf(picture: Grey, place: Place, { width, height, radians }: { width: number; height: number; radians: number }): Uint8Array {
-  const levels = new Uint8Array(width * height).fill(255);
-  const [middleX, middleY] = [picture.width / 2, picture.height / 2];
-  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
-  for (let row = 0; row < height; row += 1)
-    for (let column = 0; column < width; column += 1) {
-      const [u, v] = [place.x0 + column - middleX, place.y0 + row - middleY];
-      const [x, y] = [Math.round(middleX + u * cos + v * sin), Math.round(middleY - u * sin + v * cos)];
-      if (x >= 0 && y >= 0 && x < picture.width && y < picture.height)
-        levels[row * width + column] = picture.data[y * picture.width + x] ?? 255;
-    }
-  return levels;
-}
