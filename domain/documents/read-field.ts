@@ -13,6 +13,7 @@ import { readCountry } from './values/countries.js';
 import { readDate } from './values/dates.js';
 import { portCode } from './values/ports.js';
 import { hasLegalForm, isOffice, readParty, type Party } from './values/parties.js';
+import { isOutOfSentence } from './values/prose.js';
 import { isSentence } from './values/sentences.js';
 import { readValue, type Reading } from './values/read-value.js';
 import { readPackages } from './values/units.js';
@@ -166,8 +167,10 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
   if (kind === 'party' && lines.length === 1 && isPlace(lines[0]?.text ?? '')) return null;
   if (PLACE.test(field) && isOffice(lines[0]?.text ?? '')) return null;
   if (PLACE.test(field) && namesCompany(lines)) return null;
+  if ((PLACE.test(field) || NAME.test(field)) && isOutOfSentence(lines[0]?.text ?? '')) return null;
   if (kind === 'party') {
-    const named = lines.slice(lines.findIndex(({ text }) => !CONDITION.test(text)));
+    const whole = lines.filter(({ text }, at) => at > 0 || !isOutOfSentence(text));
+    const named = whole.slice(whole.findIndex(({ text }) => !CONDITION.test(text)));
     const party = partyOf(withFirstWhole({ ...place, lines: named }));
     return party && { value: party, spans: named };
   }

@@ -8,6 +8,7 @@ import type { Paper } from '../paper.js';
 import { comparable } from '../values/comparable.js';
 import { readDate } from '../values/dates.js';
 import { hasLegalForm, isReach } from '../values/parties.js';
+import { isOutOfSentence } from '../values/prose.js';
 import { isSentence } from '../values/sentences.js';
 
 const LINES_MAX = 5;
@@ -29,7 +30,14 @@ export function linesOfLetterhead(paper: Paper): Span[] {
     if (isTitle ? head.length > 0 : paper.labelsOf.has(piece)) break;
     // The next company is somebody else.
     if (head[0] !== undefined && hasLegalForm(piece.text) && namesCompany(head[0].text)) break;
-    if (!isTitle && /\p{L}{2}/u.test(piece.text) && !NOBODY.test(bare) && !isMoment(piece.text) && !isSentence(piece.text))
+    if (
+      !isTitle &&
+      /\p{L}{2}/u.test(piece.text) &&
+      !NOBODY.test(bare) &&
+      !isMoment(piece.text) &&
+      !isSentence(piece.text) &&
+      !isOutOfSentence(piece.text)
+    )
       head.push(piece, ...beside);
   }
   return head.map((piece) => spanOf(piece));

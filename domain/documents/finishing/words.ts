@@ -119,6 +119,7 @@ function firstOf(paper: Paper, words: Words): { value: string; span: Span } | nu
   for (const [value, phrases] of words)
     for (const line of paper.lines.slice(0, 400))
       for (const piece of line.pieces) {
+        if (COUNT_OF_BILLS.test(piece.text)) continue;
         const bare = comparable(piece.text);
         const spaced = wordsOf(piece.text);
         const says = phrases.some((phrase) => {
@@ -132,6 +133,9 @@ function firstOf(paper: Paper, words: Words): { value: string; span: Span } | nu
       }
   return null;
 }
+
+/** `Original B/Ls`: how many there are is asked, and nothing said of this one. */
+const COUNT_OF_BILLS = /\boriginals?(?: (?:b ?\/? ?l['’]?s|b\(s\) ?\/ ?l|bills)\b|s$)/i;
 
 /** Shorter words may stand in others by chance: `form a` in *information*. */
 const LONG = 9;
