@@ -9,6 +9,7 @@ import { labelsIn, NO_MEANING, type Label } from './labels.js';
 import { dropMailHead } from './mail-head.js';
 import { rightNeighbour } from './near.js';
 import { addNumbered } from './numbered-boxes.js';
+import { addEnding } from './run-on.js';
 import { isStatus } from './status.js';
 import type { Line, PageLayout, Piece } from './layout.js';
 
@@ -40,6 +41,7 @@ export function captionsOf(lines: readonly Line[], titles: (page: PageLayout) =>
   joinBroken(lines, captions);
   dropTitles(lines, { captions, titles });
   addUnknown(lines, captions);
+  for (const piece of [...captions.keys()]) addEnding(piece, pieceBelow(piece), captions);
   dropMailHead(lines, captions);
   return captions;
 }

@@ -4,6 +4,7 @@ import type { Meaning } from '../labels/index.js';
 import { cut } from '../values/comparable.js';
 import { captionAt, meantCaption, misreadCaption, type Caption } from './known-captions.js';
 import type { Piece } from './layout.js';
+import { asksForDay, LEADING } from './run-on.js';
 import { afterBoxNumber, afterOrnament, POINTS, tokensOf, type Token } from './tokens.js';
 
 /** A caption on a page, and what it may stand for. */
@@ -36,7 +37,7 @@ export function labelsIn(piece: Piece, known = false): Label[] {
   const labels: Label[] = [];
   let at = startsWithNumber(tokens) ? 0 : afterBoxNumber(tokens, afterOrnament(tokens));
   const translated = afterForeign(tokens, at);
-  if (translated !== null && labelAt(tokens, { at, piece, start: at, known }) === null) at = translated;
+  if (translated !== null && labelAt(tokens, { at, piece, start: at, known, behind: false }) === null) at = translated;
   const remarked = translated === null ? remarkedLabel(tokens, { at, piece, known }) : null;
   if (remarked !== null) {
     labels.push(remarked.label);
@@ -44,7 +45,7 @@ export function labelsIn(piece: Piece, known = false): Label[] {
   }
   const start = at;
   while (at < tokens.length && labels.length < LABELS_PER_PIECE_MAX) {
-    const label = labelAt(tokens, { at, piece, start, known });
+    const label = labelAt(tokens, { at, piece, start, known, behind: labels.length > 0 });
     if (label === null) {
       at += 1;
       continue;
@@ -77,7 +78,7 @@ function remarkedLabel(tokens: readonly Token[], { at, piece, known }: { at: num
   if ((captionAt(tokens, at)?.end ?? 0) >= open) return null;
   const remark = captionAt(tokens, open);
   if (remark === null || !/[)\]][.,]?$/.test(tokens[remark.end - 1]?.text ?? '')) return null;
-  const read = labelAt(tokens, { at: open, piece, start: open, known });
+  const read = labelAt(tokens, { at: open, piece, start: open, known, behind: false });
   return read && { ...read, label: { ...read.label, from: tokens[at]?.from ?? 0 } };
 }
 
@@ -87,6 +88,8 @@ interface Asked {
   /** Where the first caption of the piece begins. */
   start: number;
   known: boolean;
+  /** Another caption stands before it in its piece. */
+  behind: boolean;
 }
 
 interface Found {
@@ -116,8 +119,9 @@ function labelAt(tokens: readonly Token[], asked: Asked): Found | null {
 /** What a caption is of in its piece; null: what follows leaves it none. */
 function labelled(
   tokens: readonly Token[],
-  { at, piece, start, known, caption, numbered }: Asked & { caption: Caption; numbered: boolean },
+  { caption, numbered, ...asked }: Asked & { caption: Caption; numbered: boolean },
 ): Found | null {
+  const { at, piece, start, known } = asked;
   const near = behind(tokens, inOtherWords(tokens, fullCaption(tokens, caption)));
   const isOpen = at === start && !known && !POINTS.has(tokens[near.next - 1]?.text ?? '');
   const end = isOpen ? (longerCaption(tokens, near) ?? near) : near;
@@ -145,9 +149,10 @@ function labelled(
     at === start
       ? stands(label, { caption: caption.text, follows: follows?.text ?? '' })
       : runsOn(label, { before: tokens[at - 1]?.text ?? '', follows: follows?.text ?? '' }) ||
+        // `Total of this order: 143`, `Remarks on delivery: …`: a word of a caption that nobody knows.
         (!LEADING.has(tokens[at - 1]?.bare ?? '') &&
-          /[:：=#]\s{0,3}$/.test(piece.text.slice(label.from, label.to)) &&
-          (!label.alone || caption.text.length > 5) &&
+          ((asked.behind && asksForDay(label.meanings, piece.text.slice(label.to))) ||
+            (/[:：=#]\s{0,3}$/.test(piece.text.slice(label.from, label.to)) && (!label.alone || caption.text.length > 5))) &&
           !SMALL_WORDS.has(caption.text));
   return believable ? { label, next: end.next } : null;
 }
@@ -171,9 +176,6 @@ function stands(label: Label, { caption, follows }: { caption: string; follows: 
 /** `MBL OSLULEI7597692 Booking EBKG05030469 PO P890784`: numbers one behind the other, each behind its caption. */
 const runsOn = ({ meanings, numbered }: Label, { before, follows }: { before: string; follows: string }): boolean =>
   /\d/.test(before) && /\d{3}/.test(follows) && (numbered || meanings.length > 0) && meanings.every(({ family }) => family === 'number');
-
-/** `Total of this order: 143`, `Remarks on delivery: …`: what follows these is no caption, but a word of one. */
-const LEADING = new Set('of on for from this the per in to by with and or de du des la le di da do del von der den zur zum van'.split(' '));
 
 /** Captions at the beginning of a piece only: `WIRE TO: …`, `Quantità totale: …`. */
 const SMALL_WORDS = new Set([
