@@ -65,7 +65,7 @@ function goodsOf({ goods, lines }: Particulars): Piece[] {
   });
 }
 
-/** `NCM 6802.23`, `HS CODE: 9401.53 / 4602.12`: what no caption of the reader leads to. */
+/** `NCM 6802.23`, `HS CODE: 9401.53 / 4602.12`, `STEEL VALVES, HS 8481.80`: what no caption of the reader leads to. */
 function readTariffs(draft: Draft, particulars: readonly Particulars[]): void {
   if (!Array.isArray(draft.payload['hs_codes'])) return;
   const found = particulars
@@ -85,7 +85,7 @@ function readTariffs(draft: Draft, particulars: readonly Particulars[]): void {
 }
 
 const TARIFF =
-  /^(?:H\.? ?S\.?(?: ?CODES?)?|HTS(?: ?CODES?)?|NCM|HSN(?: ?CODES?)?|TARIFF (?:NOS?|CODES?|NUMBERS?)|TARIC)(?: NOS?)?[\s.:#]{1,4}(\d.*)$/i;
+  /(?:^|[\s,;(–-])(?:H\.? ?S\.?(?: ?CODES?)?|HTS(?: ?CODES?)?|NCM|HSN(?: ?CODES?)?|TARIFF (?:NOS?|CODES?|NUMBERS?)|TARIC)(?: NOS?)?[\s.:#]{1,4}(\d.*)$/i;
 
 interface Counted {
   count: number;
@@ -110,7 +110,7 @@ function readCount(draft: Draft, particulars: readonly Particulars[], containers
   );
   const [first] = counted;
   if (whole === null || first === undefined || counted.some(({ unit }) => unit !== first.unit)) return;
-  const evidence = evidenceOf([spanOf((counted[whole.at] ?? first).piece)], 'table', whole.proved ? 1 : 0.9);
+  const evidence = evidenceOf([spanOf((counted[whole.at] ?? first).piece)], whole.at >= 0 ? 'table' : 'derived', whole.proved ? 1 : 0.9);
   const before = draft.payload['total_packages'];
   putUnless(draft, 'total_packages', { value: whole.value, evidence });
   if (before !== null && before !== whole.value) return;

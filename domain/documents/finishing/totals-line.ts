@@ -99,10 +99,15 @@ function measuresOf(piece: Piece, paper: Paper): Measured[] {
     const field = measure === 'package_count' ? 'total_packages' : measure;
     // A volume alone in its place is read as volumes are.
     const value =
-      measures.length === 1 ? readValue(field, { kind: KINDS[field] ?? 'dec', text: piece.text, writing: paper })?.value : written;
+      measures.length === 1
+        ? readValue(field, { kind: KINDS[field] ?? 'dec', text: piece.text.replace(BOXES, ''), writing: paper })?.value
+        : written;
     const whole = field === 'total_packages' && typeof value === 'string' ? Number(value) : value;
     return whole === undefined || (field === 'total_packages' && !Number.isInteger(whole)) ? [] : [{ field, value: whole, unit, piece }];
   });
 }
+
+/** `TOTAL 2 CONTAINERS / 550 CARTONS`: boxes are no packages in them. */
+const BOXES = /(?<![\d.,])\d{1,3} ?(?:containers?|cntrs?)(?:\(s\))?(?!\p{L})/iu;
 
 const KINDS: Readonly<Record<string, string>> = { total_packages: 'int' };
