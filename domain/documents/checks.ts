@@ -89,12 +89,14 @@ function checkSums(draft: Draft): void {
     ['weights', 'packages', 'gross_weight', 0.005],
   ];
   for (const [code, list, field, share] of sums) {
-    const parts = listOf(draft, list).map((item) => number(item[field === 'total_packages' ? 'package_count' : field]));
+    const member = field === 'total_packages' ? 'package_count' : field;
+    const parts = listOf(draft, list).map((item) => number(item[member]));
     const total = number(draft.payload[field]);
     if (parts.length === 0 || isCut(draft, list) || Number.isNaN(total) || parts.some(Number.isNaN)) continue;
     const sum = parts.reduce((all, part) => all + part, 0);
     if (near(sum, total, { within: 0.001, share })) {
       prove(draft, field);
+      if (near(sum, total, { within: 0.001, share: 0 })) proveParts(draft, { list, member, field });
     } else {
       weigh(draft, `/${field}`, 0.6);
       warn(draft, code, {
@@ -104,6 +106,24 @@ function checkSums(draft: Draft): void {
     }
   }
 }
+
+/** Several figures that come to a printed total to the last digit are what they are taken for; and so are their units, where they are its own. */
+function proveParts(draft: Draft, { list, member, field }: { list: string; member: string; field: string }): void {
+  const items = listOf(draft, list);
+  if (items.length < 2 || draft.evidence[`/${field}`]?.method !== 'table_total') return;
+  const unit = UNITS[field] ?? '';
+  for (const [index, item] of items.entries()) {
+    raise(draft, `/${list}/${index}/${member}`, 0.95);
+    if (item[unit] === draft.payload[unit]) raise(draft, `/${list}/${index}/${unit}`, 0.95);
+  }
+}
+
+/** In what a total is said, and each of its parts. */
+const UNITS: Readonly<Record<string, string>> = {
+  total_packages: 'package_unit',
+  gross_weight: 'gross_weight_unit',
+  volume: 'volume_unit',
+};
 
 function checkWeights(draft: Draft): void {
   const [net, gross] = [number(draft.payload['net_weight']), number(draft.payload['gross_weight'])];

@@ -19,6 +19,17 @@ describe('goods of several containers', () => {
     assert.deepEqual(read('house_bill_of_lading', BILL).payload['hs_codes'], ['848180']);
   });
 
+  it('are sure in their rows where these add up to the printed total, and only then', () => {
+    const rows = (total: string): boolean[] => {
+      const { evidence } = read('house_bill_of_lading', `${BILL}TOTAL: 2 CONTAINERS 550 CARTONS ${total} KGS 47,700 CBM\n`);
+      return ['package_count', 'gross_weight', 'gross_weight_unit', 'volume'].flatMap((field) =>
+        [0, 1].map((row) => (evidence[`/containers/${row}/${field}`]?.confidence ?? 0) >= 0.95),
+      );
+    };
+    assert.deepEqual(rows('20.262,500'), Array(8).fill(true));
+    assert.deepEqual(rows('20.262,900').slice(2, 4), [false, false]);
+  });
+
   it('are told by their total where that is printed', () => {
     const { evidence, payload } = read('house_bill_of_lading', `${BILL}TOTAL 2 CONTAINERS / 550 CARTONS\n`);
     assert.equal(payload['total_packages'], 550);
