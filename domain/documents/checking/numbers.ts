@@ -1,7 +1,7 @@
 import { inferNumber } from '../../inference.js';
 import { numberPatterns } from '../../number-patterns.js';
 import { shippingLineByScac } from '../../shipping-lines.js';
-import { warn, weigh, type Draft } from '../draft.js';
+import { raise, warn, weigh, type Draft } from '../draft.js';
 import { LINE_NAMES } from '../finishing/words.js';
 import { comparable } from '../values/comparable.js';
 
@@ -33,7 +33,12 @@ function checkName(draft: Draft, printed: string): void {
   const [byName, byCode] = [named, printed].map((scac) => (scac === null ? null : shippingLineByScac(scac)));
   if (byName && byCode && byName.answeredBy !== byCode.answeredBy)
     warn(draft, 'carrier_agrees', { pointer: '/carrier_scac', detail: `${byName.name} is the carrier, ${printed} its code` });
+  // A code that was told by this very name proves nothing.
+  const isSaid = draft.evidence['/carrier_scac']?.method.startsWith('label') === true;
+  if (byName && byCode && byName.scac === byCode.scac && isSaid) raise(draft, '/carrier_name', NAMED_AND_CODED);
 }
+
+const NAMED_AND_CODED = 0.95;
 
 const SHAPED: ReadonlySet<string> = new Set(numberPatterns.map(({ scac }) => scac));
 

@@ -6,6 +6,8 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     appt: 'appointment',
     arr: 'arrival',
     avail: 'available',
+    // `B/L` with its stroke taken for a letter.
+    bil: 'bl',
     bkg: 'booking',
     bkng: 'booking',
     carr: 'carrier',
