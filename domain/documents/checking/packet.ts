@@ -4,17 +4,20 @@ import { paperTypeOf } from '../types.js';
 import type { Evidence, PaperReading, ReadingWarning } from '../reading.js';
 import { boxesIn, isSame, saidIn, type Said, type Sayer, type SharedField } from './said.js';
 
+/** Invoices of those who carry goods, store or lend: their numbers are other companies' than that of an invoice for the goods. */
+const FOR_SERVICES = /^(?:freight|demurrage_detention|drayage)_invoice$|^arrival_notice$/;
+
 /** What papers of one consignment say alike. Numbers among them, and their boxes, tell that they are of one. */
 const SHARED: readonly SharedField[] = [
   { names: ['master_bill_of_lading_number', 'bill_of_lading_number'], leads: true, means: 'number' },
   { names: ['booking_number'], leads: true, means: 'number' },
-  { names: ['invoice_number'], leads: true, means: 'number' },
+  { names: ['invoice_number'], leads: true, means: 'number', ofIssuer: true },
   { names: ['vessel_name'], leads: false, means: 'number' },
   { names: ['voyage_number'], leads: false, means: 'number' },
-  { names: ['total_packages'], leads: false, means: 'count' },
-  { names: ['gross_weight', 'total_gross_weight'], leads: false, means: 'weight' },
-  { names: ['net_weight'], leads: false, means: 'weight' },
-  { names: ['volume'], leads: false, means: 'volume' },
+  { names: ['total_packages'], leads: false, means: 'count', ofBoxes: true },
+  { names: ['gross_weight', 'total_gross_weight'], leads: false, means: 'weight', ofBoxes: true },
+  { names: ['net_weight'], leads: false, means: 'weight', ofBoxes: true },
+  { names: ['volume'], leads: false, means: 'volume', ofBoxes: true },
   { names: ['total_amount'], leads: false, means: 'money', ofInvoice: true },
 ];
 const INVOICE = SHARED.findIndex(({ names }) => names.includes('invoice_number'));
@@ -56,7 +59,7 @@ export function heldAgainst(paper: Pick<PaperReading, 'type' | 'payload' | 'evid
     for (const { pointer, has } of compared)
       if (held.evidence[pointer] === undefined) continue;
       else if (has === null) agreed.add(pointer);
-      else tell(held.warnings, { pointer, has, fellow });
+      else tell(held.warnings, { pointer, ...has, fellow });
   }
   for (const pointer of agreed) {
     const proof = held.evidence[pointer];
@@ -66,31 +69,44 @@ export function heldAgainst(paper: Pick<PaperReading, 'type' | 'payload' | 'evid
 }
 
 interface Outline {
+  isForServices: boolean;
   said: readonly (Said | null)[];
   boxes: ReadonlyMap<string, string>;
 }
 
-const outlineOf = (paper: Sayer): Outline => ({ said: SHARED.map((field) => saidIn(paper, field)), boxes: boxesIn(paper) });
+const outlineOf = (paper: Sayer): Outline => ({
+  isForServices: FOR_SERVICES.test(paper.type),
+  said: SHARED.map((field) => saidIn(paper, field)),
+  boxes: boxesIn(paper),
+});
 
-/** Where two papers say the same, or what the other one has instead. */
+/** Where two papers say the same, or what each of them has. */
 interface Compared {
   pointer: string;
-  has: string | null;
+  has: { mine: string; theirs: string } | null;
+}
+
+/** Totals are of the same boxes, and numbers of invoices of companies of the same kind. */
+function isComparable({ ofBoxes, ofIssuer }: SharedField, mine: Outline, theirs: Outline): boolean {
+  if (ofIssuer) return mine.isForServices === theirs.isForServices;
+  if (!ofBoxes || mine.boxes.size === 0 || theirs.boxes.size === 0) return true;
+  return mine.boxes.size === theirs.boxes.size && [...mine.boxes.keys()].every((box) => theirs.boxes.has(box));
 }
 
 function alike(mine: Outline, theirs: Outline, at: number): boolean {
   const [field, one, other] = [SHARED[at], mine.said[at], theirs.said[at]];
-  return field !== undefined && !!one && !!other && isSame(one, other, field);
+  return field !== undefined && !!one && !!other && isComparable(field, mine, theirs) && isSame(one, other, field);
 }
 
 const ofOneConsignment = (mine: Outline, theirs: Outline): boolean =>
   SHARED.some(({ leads }, at) => leads && alike(mine, theirs, at)) || [...mine.boxes.keys()].some((box) => theirs.boxes.has(box));
 
 const fieldsCompared = (mine: Outline, theirs: Outline): Compared[] =>
-  SHARED.flatMap(({ ofInvoice }, at) => {
+  SHARED.flatMap((field, at) => {
     const [one, other] = [mine.said[at], theirs.said[at]];
-    if (!one || !other || (ofInvoice && !alike(mine, theirs, INVOICE))) return [];
-    return [{ pointer: one.pointer, has: alike(mine, theirs, at) ? null : one.unit === other.unit ? other.value : other.shown }];
+    if (!one || !other || !isComparable(field, mine, theirs) || (field.ofInvoice && !alike(mine, theirs, INVOICE))) return [];
+    const told = ({ printed, shown }: Said): string => (one.unit === other.unit ? printed : shown);
+    return [{ pointer: one.pointer, has: alike(mine, theirs, at) ? null : { mine: told(one), theirs: told(other) } }];
   });
 
 /** A paper of some of the boxes says nothing of the others: lists differ where each has a box that the other has not. */
@@ -100,11 +116,14 @@ function boxesCompared(mine: Outline, theirs: Outline): Compared[] {
   const others = [...theirs.boxes.keys()].filter((box) => !mine.boxes.has(box));
   if (only === undefined || others.length === 0) return both;
   const more = others.length > NAMED_MAX ? ` and ${others.length - NAMED_MAX} more` : '';
-  return [...both, { pointer: only[1], has: others.slice(0, NAMED_MAX).join(', ') + more }];
+  return [...both, { pointer: only[1], has: { mine: only[0], theirs: others.slice(0, NAMED_MAX).join(', ') + more } }];
 }
 
-function tell(warnings: ReadingWarning[], { pointer, has, fellow }: Compared & { fellow: Fellow }): void {
+function tell(
+  warnings: ReadingWarning[],
+  { pointer, mine, theirs, fellow }: { pointer: string; mine: string; theirs: string; fellow: Fellow },
+): void {
   if (warnings.some((warning) => warning.code === 'packet_agrees' && warning.pointer === pointer)) return;
   const label = paperTypeOf(fellow.type)?.label.toLowerCase() ?? fellow.type;
-  warnings.push({ code: 'packet_agrees', pointer, detail: `the ${label} (${fellow.where}) has ${has ?? ''}` });
+  warnings.push({ code: 'packet_agrees', pointer, detail: `the ${label} (${fellow.where}) has ${theirs}, this paper has ${mine}` });
 }

@@ -10,12 +10,17 @@ export interface SharedField {
   means: 'number' | 'count' | 'weight' | 'volume' | 'money';
   /** Only where both papers are of one invoice: what others ask for is another sum. */
   ofInvoice?: true;
+  /** Only where neither paper is of other boxes. */
+  ofBoxes?: true;
+  /** Only where both are written by traders, or both by those who serve them. */
+  ofIssuer?: true;
 }
 
 /** What a paper says in such a field. */
 export interface Said {
   pointer: string;
-  /** As it is told to a person. */
+  /** As the paper writes it, without and with its unit. */
+  printed: string;
   shown: string;
   value: string;
   unit: string | null;
@@ -37,7 +42,8 @@ export function saidIn({ payload, type }: Sayer, { names, means }: SharedField):
     if (typeof value !== 'string' && typeof value !== 'number') continue;
     const said = means === 'number' ? normalizeOrderNumber(String(value)) : String(Number(value));
     const unit = unitOf(payload, means);
-    return { pointer: `/${name}`, value: said, unit, shown: unit === null ? said : `${said} ${unit}` };
+    const printed = String(value);
+    return { pointer: `/${name}`, value: said, unit, printed, shown: unit === null ? printed : `${printed} ${unit}` };
   }
   return null;
 }

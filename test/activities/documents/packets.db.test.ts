@@ -177,7 +177,13 @@ describe('a document that is a packet', function () {
     };
     assert.deepEqual(await read(first?.id, saying('commercial_invoice', '11250')), { warnings: [], confidence: 0.9 });
     assert.deepEqual(await read(second?.id, saying('packing_list', '9999')), {
-      warnings: [{ code: 'packet_agrees', pointer: '/gross_weight', detail: 'the commercial invoice (scan.pdf (pages 1–2)) has 11250' }],
+      warnings: [
+        {
+          code: 'packet_agrees',
+          pointer: '/gross_weight',
+          detail: 'the commercial invoice (scan.pdf (pages 1–2)) has 11250, this paper has 9999',
+        },
+      ],
       confidence: 0.9,
     });
     const alone = await writeDocument(db.database, accountId, { name: 'certificate.pdf' });

@@ -123,9 +123,11 @@ Carton No     Description      Cartons    N.W.      G.W.
     assert.ok(!told(agreed).some((warning) => warning.startsWith('packet_agrees')));
     const [first, second] = read('800');
     const warning = first?.warnings.find(({ code }) => code === 'packet_agrees');
-    assert.equal(warning?.detail, 'the packing list (page 2) has 805');
+    assert.equal(warning?.detail, 'the packing list (page 2) has 805, this paper has 800');
     assert.ok(
-      second?.warnings.some(({ code, detail }) => code === 'packet_agrees' && detail === 'the commercial invoice (page 1) has 800'),
+      second?.warnings.some(
+        ({ code, detail }) => code === 'packet_agrees' && detail === 'the commercial invoice (page 1) has 800, this paper has 805',
+      ),
     );
   });
 
@@ -165,7 +167,7 @@ Carton No     Description      Cartons    N.W.      G.W.
       assert.deepEqual(held(boxes(one, two), { container_number: two }), { surer: ['/containers/1/container_number 0.85'], told: [] });
       assert.deepEqual(held(boxes(one, two), boxes(one, three)), {
         surer: ['/containers/0/container_number 0.85'],
-        told: [`/containers/1/container_number: the sea waybill (page 2) has ${three}`],
+        told: [`/containers/1/container_number: the sea waybill (page 2) has ${three}, this paper has ${two}`],
       });
     });
 
@@ -176,15 +178,19 @@ Carton No     Description      Cartons    N.W.      G.W.
       assert.deepEqual(held(mine, inPounds), { surer, told: [] });
       assert.deepEqual(held(mine, { gross_weight: '21730.50', volume: '10.000' }), { surer, told: [] });
       assert.deepEqual(held(mine, { ...inPounds, gross_weight: '21730.5' }).told, [
-        '/gross_weight: the sea waybill (page 2) has 21730.5 lb',
+        '/gross_weight: the sea waybill (page 2) has 21730.5 lb, this paper has 21730.5 kg',
       ]);
     });
 
     it('compare the totals of one invoice, and of no others', () => {
       const mine = { invoice_number: 'INV-1', total_amount: '1250.00', currency: 'USD' };
       assert.deepEqual(held(mine, { ...mine, total_amount: '1250' }).surer, ['/invoice_number 0.85', '/total_amount 0.85']);
-      assert.deepEqual(held(mine, { ...mine, total_amount: '1260.00' }).told, ['/total_amount: the sea waybill (page 2) has 1260']);
-      assert.deepEqual(held(mine, { ...mine, currency: 'EUR' }).told, ['/total_amount: the sea waybill (page 2) has 1250 EUR']);
+      assert.deepEqual(held(mine, { ...mine, total_amount: '1260.00' }).told, [
+        '/total_amount: the sea waybill (page 2) has 1260.00, this paper has 1250.00',
+      ]);
+      assert.deepEqual(held(mine, { ...mine, currency: 'EUR' }).told, [
+        '/total_amount: the sea waybill (page 2) has 1250.00 EUR, this paper has 1250.00 USD',
+      ]);
       assert.deepEqual(held(mine, { total_amount: '99.00', currency: 'USD' }), { surer: [], told: [] });
     });
   });
