@@ -190,7 +190,7 @@ describe('a document that is a packet', function () {
     const certificate = await read(alone.id, saying('certificate_of_origin', '11250'));
     assert.deepEqual(
       [certificate?.confidence, certificate?.warnings.map(({ detail }) => detail)],
-      [0.95, ['the packing list (scan.pdf (page 3)) has 9999']],
+      [0.95, ['the packing list (scan.pdf (page 3)) has 9999, this paper has 11250']],
     );
   });
 
