@@ -1,14 +1,11 @@
 import { spotsIn, type SpotWithDots } from '../../picture/spots.js';
 import type { Grey } from '../../picture/sharp.js';
+import type { Place } from '../bars.js';
 import type { Net } from './net.js';
 import { sampled } from './sampled.js';
 
 /** Where text stands: a line of it, or as much of one as stands close together; in pixels of a picture that was straightened. */
-export interface TextPlace {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
+export interface TextPlace extends Place {
   /** By how much it still falls to the right, as a part of its length; null where it is too short to tell. */
   slope: number | null;
 }

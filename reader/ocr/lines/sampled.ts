@@ -1,11 +1,8 @@
 import type { Grey } from '../../picture/sharp.js';
+import type { Place } from '../bars.js';
 
 /** A part of a picture as it lies once the picture was turned clockwise about its middle by `radians`, in its pixels. */
-export interface Part {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
+export interface Part extends Place {
   radians: number;
 }
 

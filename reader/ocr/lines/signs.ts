@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Grey } from '../../picture/sharp.js';
+import type { Place } from '../bars.js';
 import type { Net } from './net.js';
-import type { TextPlace } from './places.js';
 import { sampled } from './sampled.js';
 
 /** A sign of a line, or a blank. */
@@ -31,7 +31,7 @@ export const westernOf = (alphabet: readonly string[]): readonly (string | null)
   alphabet.map((text) => (isEasternSign({ text }) ? null : text));
 
 interface Line {
-  place: Omit<TextPlace, 'slope'>;
+  place: Place;
   /** Clockwise, by which the picture is straightened first. */
   radians: number;
   /** By classes of the net; null for those that are not asked for. */
