@@ -15,6 +15,7 @@ import type { Grey } from '../../reader/picture/sharp.js';
 import type { Reading } from '../../reader/reading.js';
 import { pdfOf } from '../support/paper-pdf.js';
 import { scanOf } from '../support/paper-scan.js';
+import { provideReader } from '../support/reader.js';
 
 /** White, with black boxes. */
 function paper(width: number, height: number, boxes: readonly (readonly [number, number, number, number])[]): Grey {
@@ -102,6 +103,8 @@ describe('a part of a picture', () => {
 
 describe('a scan', function () {
   this.timeout(120_000);
+  // The nets lie beside the program.
+  before(() => provideReader());
 
   async function read(text: readonly string[], { nets = true, languages = ['eng'] } = {}): Promise<string> {
     const pdf = await pdfOf(({ write }) => {
