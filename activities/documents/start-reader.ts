@@ -49,11 +49,17 @@ export interface FencedReading {
 }
 
 /**
- * Work that a function of WebAssembly has done before V8 compiles it a second time, to be faster. A reader lives for seconds: by
- * V8's own measure compiling takes it a second of each scan, and what runs faster then gains less. With this only what does most of
- * the work is compiled again.
+ * A reader lives for seconds: by V8's own measure it would spend half of them making functions faster that are hardly called
+ * again. With these only what does most of the work is compiled a second time, and young objects have room to be done with before
+ * somebody looks which of them live.
  */
-const TIERING_BUDGET = 300_000_000;
+const FOR_SHORT_LIVES = [
+  '--sparkplug',
+  '--interrupt-budget=4000000',
+  '--wasm-tiering-budget=300000000',
+  '--min-semi-space-size=16',
+  '--max-semi-space-size=32',
+];
 const LOOK_EVERY_MS = 250;
 /** The folder is measured once in so many looks. */
 const MEASURE_EVERY = 4;
@@ -151,7 +157,7 @@ class Watch {
     await folder.fill({ input, keep, hints, settings });
     const [command = '', ...args] = standing.around({
       node: process.execPath,
-      flags: [`--max-old-space-size=${limits.heapMb}`, `--wasm-tiering-budget=${TIERING_BUDGET}`, '--no-warnings', program, folder.path],
+      flags: [`--max-old-space-size=${limits.heapMb}`, ...FOR_SHORT_LIVES, '--no-warnings', program, folder.path],
       readable,
       writable: [folder.path],
       limits: {
