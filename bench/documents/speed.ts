@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { inTurns, percentile, tell } from '../in-turns.js';
 import { Chance } from '../papers/chance.js';
+import { consignmentOf, type Consignment } from '../papers/consignment/consignment.js';
 import { formedTypes } from '../papers/forms/index.js';
 import { makePaper } from '../papers/layout.js';
 import { developmentLayouts } from '../papers/layouts/index.js';
@@ -23,6 +24,8 @@ export interface SpeedTrial {
 }
 
 const PAGES = 10;
+/** Goods of a paper that fills them. */
+const LINES = 600;
 const GOALS = { text: 0.5, scans: 0.8 };
 const EVERY_MS = 2_000;
 const WAIT_MAX_MS = { text: 3_000, scans: 12_000 };
@@ -152,19 +155,26 @@ async function scanOf(seed: string): Promise<Uint8Array> {
   return pictures[0] ?? new Uint8Array();
 }
 
-const onePage = (seed: string): Promise<Uint8Array> => pagesOf(seed, 1);
-/** Papers one behind the other, cut off after ten pages. */
-const tenPages = (seed: string): Promise<Uint8Array> => pagesOf(seed, PAGES);
+async function onePage(seed: string): Promise<Uint8Array> {
+  const chance = new Chance(`page/${seed}`);
+  return pagesOf(await madePaper(chance.of(formedTypes()), seed, chance), 1);
+}
 
-async function pagesOf(seed: string, most: number): Promise<Uint8Array> {
+/** An invoice or a packing list, cut off after ten pages: so long that it is certain to have as many. */
+async function tenPages(seed: string): Promise<Uint8Array> {
   const chance = new Chance(`pages/${seed}`);
-  const out = await PDFDocument.create({ updateMetadata: false });
-  while (out.getPageCount() < most) {
-    const type = chance.of(formedTypes());
-    const layout = chance.of(developmentLayouts.filter((one) => one.types?.includes(type) ?? true));
-    const from = await PDFDocument.load((await makePaper({ type, layout, seed: `${seed}/${out.getPageCount()}` })).pdf);
-    const wanted = from.getPageIndices().slice(0, most - out.getPageCount());
-    for (const page of await out.copyPages(from, wanted)) out.addPage(page);
-  }
+  const consignment = consignmentOf(seed, { lines: LINES }, chance.child('consignment'));
+  return pagesOf(await madePaper(chance.of(['commercial_invoice', 'packing_list']), seed, chance, consignment), PAGES);
+}
+
+async function madePaper(type: string, seed: string, chance: Chance, consignment?: Consignment): Promise<Uint8Array> {
+  const layout = chance.of(developmentLayouts.filter((one) => one.types?.includes(type) ?? true));
+  return (await makePaper({ type, layout, seed, ...(consignment && { consignment }) })).pdf;
+}
+
+/** The first pages of a PDF. */
+async function pagesOf(pdf: Uint8Array, most: number): Promise<Uint8Array> {
+  const [from, out] = [await PDFDocument.load(pdf), await PDFDocument.create({ updateMetadata: false })];
+  for (const page of await out.copyPages(from, from.getPageIndices().slice(0, most))) out.addPage(page);
   return out.save();
 }

@@ -79,6 +79,8 @@ export interface Wish {
   /** Where it goes: papers of a country's customs need goods for there. */
   to?: string | undefined;
   dangerous?: boolean | undefined;
+  /** Lines of goods; as many as chance has it without. */
+  lines?: number | undefined;
 }
 
 /** The consignment that a seed gives. */

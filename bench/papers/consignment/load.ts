@@ -51,7 +51,7 @@ export interface Load {
 export function loadOf(wish: Wish, chance: Chance, number: () => string): Load {
   const boxCount = chance.of([1, 1, 1, 2, 2, 3, 5]);
   const range = wish.dangerous ? DANGEROUS : chance.of(RANGES);
-  const lineCount = Math.max(boxCount, chance.of([1, 2, 3, 4, 6, 9, 14]));
+  const lineCount = Math.max(boxCount, wish.lines ?? chance.of([1, 2, 3, 4, 6, 9, 14]));
   const kinds = Array.from({ length: boxCount }, () => chance.of(KINDS));
   const lines: Line[] = [];
   for (let place = 0; place < lineCount; place += 1) {
