@@ -58,6 +58,7 @@ function linesIn(folder: string): ReaderLibraries['lines'] {
   return {
     runtime: require.resolve('onnxruntime-node'),
     places: join(models, 'places.onnx'),
+    quick: join(models, 'signs-quick.onnx'),
     signs: join(models, 'signs.onnx'),
     alphabet: join(models, 'signs.txt'),
   };

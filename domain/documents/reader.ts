@@ -17,8 +17,11 @@ export interface ReaderLibraries {
   sharp: string;
   heic: string;
   tesseract: string;
-  /** Nets that see lines of text (ONNX), the signs they know, and the library that runs them; null where it has no build for the machine. */
-  lines: { runtime: string; places: string; signs: string; alphabet: string } | null;
+  /**
+   * Nets that see lines of text (ONNX), of those that read them a quick and an exact one; the signs they know; and the library that
+   * runs them. Null where it has no build for the machine.
+   */
+  lines: { runtime: string; places: string; quick: string; signs: string; alphabet: string } | null;
   /** Trained data by language: `eng` → `…/eng.traineddata.gz`. */
   trainedData: Readonly<Record<string, string>>;
 }

@@ -92,6 +92,17 @@ describe('a part of a picture', () => {
     assert.deepEqual(inked(picture, { x0: 70, y0: 10, x1: 90, y1: 30 }, 0), { x0: 70, y0: 10, x1: 90, y1: 30 });
   });
 
+  it('is cut to its letters where ruling lines, and a line above one, lie at its edges', () => {
+    const boxes = [
+      [20, 15, 44, 25],
+      [50, 15, 60, 25],
+      [0, 12, 100, 13],
+      [14, 0, 15, 40],
+      [0, 8, 30, 11],
+    ] as const;
+    assert.deepEqual(inked(paper(100, 40, boxes), { x0: 12, y0: 9, x1: 66, y1: 31 }, 0), { x0: 20, y0: 15, x1: 60, y1: 25 });
+  });
+
   it('is straightened, and white where there is no picture', () => {
     const picture = paper(40, 20, [[0, 0, 40, 20]]);
     const dots = sampled(picture, { x0: -10, y0: 0, x1: 10, y1: 20, radians: 0 }, { width: 2, height: 1 });

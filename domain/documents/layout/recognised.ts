@@ -1,17 +1,12 @@
 import type { Box, Page, Word } from '../page.js';
+import { depthOf, riseOf } from '../letters.js';
 import { decimalSignOf, type DecimalSign } from '../values/decimals.js';
 import { around, height, median } from './geometry.js';
 
-/** As parts of the size of the type: what stands on the line, and below it. */
-const CAPITALS = 0.72;
-const SMALL = 0.53;
-const BELOW = 0.21;
 /** Where type begins above the line and ends below it, whatever the letters. */
 const ASCENT = 0.8;
 const DESCENT = 0.2;
 
-const TALL = /[\p{Lu}\d\p{N}bdfhijklt!?&%$€£#@/|()[\]{}À-ÿ]/u;
-const DEEP = /[gjpqyQ()[\]{}|/;,]/;
 /** Nothing of these tells how large the type is. */
 const WRITTEN = /[\p{L}\p{N}]/u;
 /** What a ruling line is taken for. */
@@ -40,7 +35,7 @@ export function asPrinted({ method, words, rules, width, height: high }: Page): 
 /** A dash is as high as its ink, and stands on the line of the words beside it all the same. */
 function ofSign(text: string, box: Box, usual: number): Box {
   if (height(box) > usual * LOW) return box;
-  const size = usual / CAPITALS;
+  const size = usual / riseOf('N');
   const middle = (box[1] + box[3]) / 2;
   const line = /^[.,_]+$/.test(text) ? box[3] : middle + ((ASCENT - DESCENT) / 2) * size;
   return [box[0], line - ASCENT * size, box[2], line + DESCENT * size];
@@ -73,11 +68,14 @@ function typewritten(words: readonly Word[], shape: number): number {
 /** White beside the first and the last letter, in letters. */
 const BEARING = 0.25;
 
-const sizeOf = (text: string, box: Box): number => height(box) / ((TALL.test(text) ? CAPITALS : SMALL) + (DEEP.test(text) ? BELOW : 0));
+const sizeOf = (text: string, box: Box): number => height(box) / (riseOf(text) + depthOf(text));
 
 /** Narrow letters are so wide, as a part of the size of the type. A word that is so many times as high for its width is not so large. */
 const NARROW = 0.42;
 const TOO_HIGH = 1.6;
+
+/** What is left white on each side of letters, as a part of the size of the type: a word of a text layer has it too. */
+const WHITE = { set: 0.05, typewritten: 0.1 };
 
 /** From the top of the tallest letters that there might be to the bottom of the deepest. */
 function ofType(text: string, box: Box, { scale, shape }: { scale: number; shape: number }): Box {
@@ -89,8 +87,9 @@ function ofType(text: string, box: Box, { scale, shape }: { scale: number; shape
   }
   const close = sizeOf(text, box);
   const size = close * scale;
-  const line = box[3] - (DEEP.test(text) ? BELOW : 0) * close;
-  return [box[0], line - ASCENT * size, box[2], line + DESCENT * size];
+  const line = box[3] - depthOf(text) * close;
+  const white = (size / shape) * (scale > 1 ? WHITE.typewritten : WHITE.set);
+  return [box[0] - white, line - ASCENT * size, box[2] + white, line + DESCENT * size];
 }
 
 /** Stamps and banners are large and read as anything; a colon is read as a letter that is smaller than any print. */

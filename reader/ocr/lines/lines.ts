@@ -7,7 +7,7 @@ import { inked } from './ink.js';
 import { Net } from './net.js';
 import { placesIn, type TextPlace } from './places.js';
 import { alphabetIn, isEasternSign, signsIn, westernOf, type LineSign } from './signs.js';
-import { wordsOf } from './words.js';
+import { heightIn, wordsOf } from './words.js';
 
 /** Pixels of the short side of the picture that places are found on, at most: on a page of 200 dpi finer ones are not missed. */
 const SIDE = 1_280;
@@ -22,9 +22,13 @@ const KNOWN = new Set(
   ),
 );
 
+/** Where the quick net is less likely to be right about a sign, the exact one is asked for the line too. */
+const LIKELY = 0.8;
+
 interface Nets {
   places: Net;
-  signs: Net;
+  quick: Net;
+  exact: Net | null;
   alphabet: readonly string[];
   western: readonly (string | null)[];
 }
@@ -35,7 +39,7 @@ interface ReadLine {
   words: readonly SeenWord[];
 }
 
-/** Two nets that see a page: one finds the places of text on it, the other reads them one by one. One for all pages of a file. */
+/** Nets that see a page: one finds the places of text on it, others read them one by one. One for all pages of a file. */
 export class Lines {
   private opened: Promise<Nets> | undefined;
 
@@ -43,6 +47,10 @@ export class Lines {
     private readonly reading: Reading,
     private readonly files: NonNullable<Reading['libraries']['lines']>,
   ) {}
+
+  private get how(): { runtime: string; threads: number } {
+    return { runtime: this.files.runtime, threads: this.reading.threads };
+  }
 
   /** Whether they know all the languages that papers are recognised in. */
   get knowsAll(): boolean {
@@ -54,23 +62,23 @@ export class Lines {
    * from 0 to 100, only they are seen.
    */
   async see(picture: Grey, { radians, meanFrom = 0 }: { radians: number; meanFrom?: number }): Promise<Seen> {
-    const { places, signs, alphabet, western } = await (this.opened ??= this.open());
+    const nets = await (this.opened ??= this.open());
     const small = await smaller(picture, { side: SIDE, reading: this.reading });
     const [byX, byY] = [picture.width / small.width, picture.height / small.height];
-    const found = (await placesIn(places, small, radians)).sort((one, other) => other.x1 - other.x0 - (one.x1 - one.x0));
+    const found = (await placesIn(nets.places, small, radians)).sort((one, other) => other.x1 - other.x0 - (one.x1 - one.x0));
     const read: ReadLine[] = [];
     for (const { x0, y0, x1, y1 } of found) {
       if (read.length === TELLING && meanOf(read.flatMap((line) => line.words)) < meanFrom) break;
       const place = { x0: x0 * byX, y0: y0 * byY, x1: x1 * byX, y1: y1 * byY };
-      read.push(lineOf(place, await signsIn(signs, picture, { place, radians, alphabet })));
+      read.push(lineOf(place, await this.signsAt({ place, radians }, picture, nets)));
     }
     if (!isEastern(read.flatMap((line) => line.signs)))
       for (const [at, { place, signs: own }] of read.entries())
-        if (own.some(isEasternSign)) read[at] = lineOf(place, await signsIn(signs, picture, { place, radians, alphabet: western }));
+        if (own.some(isEasternSign))
+          read[at] = lineOf(place, await signsIn(await this.exact(nets), picture, { place, radians, alphabet: nets.western }));
     const words = read.flatMap((line) => {
-      // As high as all of the line: an asterisk or a dash by itself would stand on another.
-      const { y0, y1 } = inked(picture, line.place, radians);
-      return line.words.map((word) => ({ ...word, ...inked(picture, word, radians), y0, y1 }));
+      const whole = inked(picture, line.place, radians);
+      return line.words.map((word) => ({ ...word, ...inked(picture, word, radians), ...heightIn(line.words, word, whole) }));
     });
     return { words, mean: meanOf(words), slope: slopeOf(found) };
   }
@@ -78,14 +86,25 @@ export class Lines {
   async end(): Promise<void> {
     const nets = await this.opened?.catch(() => undefined);
     this.opened = undefined;
-    await Promise.all([nets?.places.end(), nets?.signs.end()]);
+    await Promise.all([nets?.places.end(), nets?.quick.end(), nets?.exact?.end()]);
+  }
+
+  private async signsAt(line: { place: Place; radians: number }, picture: Grey, nets: Nets): Promise<LineSign[]> {
+    const quickly = await signsIn(nets.quick, picture, { ...line, alphabet: nets.alphabet });
+    return quickly.every(({ likely }) => likely >= LIKELY)
+      ? quickly
+      : signsIn(await this.exact(nets), picture, { ...line, alphabet: nets.alphabet });
+  }
+
+  private async exact(nets: Nets): Promise<Net> {
+    return (nets.exact ??= await Net.open(this.files.signs, this.how));
   }
 
   private async open(): Promise<Nets> {
-    const { runtime, places, signs, alphabet } = this.files;
-    const how = { runtime, threads: this.reading.threads };
+    const { places, quick, alphabet } = this.files;
     const known = alphabetIn(alphabet);
-    return { places: await Net.open(places, how), signs: await Net.open(signs, how), alphabet: known, western: westernOf(known) };
+    const opened = { places: await Net.open(places, this.how), quick: await Net.open(quick, this.how) };
+    return { ...opened, exact: null, alphabet: known, western: westernOf(known) };
   }
 }
 

@@ -38,10 +38,15 @@ interface Line {
   alphabet: readonly (string | null)[];
 }
 
+/** Pixels of a line as the net is asked for it. */
+export function lineSize({ x0, y0, x1, y1 }: Place): { width: number; height: number } {
+  const width = Math.round(((x1 - x0) / (y1 - y0)) * LINE.height);
+  return { width: Math.min(LINE.widthMax, Math.max(LINE.widthMin, width)), height: LINE.height };
+}
+
 /** The signs of a line of a picture, from left to right: the likeliest at each step of the net (connectionist temporal classification). */
 export async function signsIn(net: Net, picture: Grey, { place, radians, alphabet }: Line): Promise<LineSign[]> {
-  const width = Math.round(((place.x1 - place.x0) / (place.y1 - place.y0)) * LINE.height);
-  const size = { width: Math.min(LINE.widthMax, Math.max(LINE.widthMin, width)), height: LINE.height };
+  const size = lineSize(place);
   const { data, shape } = await net.run(sampled(picture, { ...place, radians }, size), [1, 3, size.height, size.width]);
   const [, steps = 0, classes = 0] = shape;
   const signs: LineSign[] = [];

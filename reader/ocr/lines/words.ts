@@ -1,3 +1,4 @@
+import { depthOf, riseOf } from '../../../domain/documents/letters.js';
 import type { SeenWord } from '../engine.js';
 import type { Place } from '../bars.js';
 import type { LineSign } from './signs.js';
@@ -19,6 +20,20 @@ export function wordsOf(signs: readonly LineSign[], line: Place): SeenWord[] {
     return { text: own.map(({ text }) => text).join(''), confidence, x0, x1: Math.max(x1, x0 + 1), y0: line.y0, y1: line.y1 };
   });
 }
+
+/**
+ * From the top to the bottom of a word's letters, by those of its whole line: `no` is lower than `No`. A word without letters is as
+ * high as the line: a dash or an asterisk by itself would stand on another.
+ */
+export function heightIn(line: readonly SeenWord[], { text }: SeenWord, { y0, y1 }: Place): Pick<Place, 'y0' | 'y1'> {
+  if (!LETTER.test(text)) return { y0, y1 };
+  const all = line.map((word) => word.text).join('');
+  const size = (y1 - y0) / (riseOf(all) + depthOf(all));
+  const foot = y1 - depthOf(all) * size;
+  return { y0: foot - riseOf(text) * size, y1: foot + depthOf(text) * size };
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
 
 /** Signs with no blank among them. */
 function runsOf(signs: readonly LineSign[]): { from: number; to: number }[] {

@@ -1,12 +1,21 @@
-"""Makes the nets of this folder from those of the Python package rapidocr 3.10.0: python3 make.py FOLDER-OF-ITS-MODELS (needs onnx, numpy)."""
+"""Makes the nets of this folder from those of the Python package rapidocr 3.10.0.
 
+python3 make.py FOLDER-OF-ITS-MODELS FOLDER-OF-SAMPLES (needs onnx 1.23, onnxruntime 1.32, numpy). Samples are what the nets are
+asked on scans, by which it is told how large the numbers inside them grow: `node --import tsx bench/net-samples.ts FOLDER` makes them.
+"""
+
+import json
 import sys
+import tempfile
 
 import numpy
 import onnx
-from onnx import TensorProto, helper, numpy_helper
+import onnxruntime
+from onnx import TensorProto, helper, numpy_helper, version_converter
+from onnxruntime.quantization import CalibrationDataReader, CalibrationMethod, QuantFormat, QuantType, quantize_static
 
 SMALL = 2_048  # Tables of fewer numbers stay as they are.
+SCALES = 15  # From version 13 on a table may have a scale for each of its rows.
 
 
 def halved(model):
@@ -26,11 +35,57 @@ def halved(model):
     return model
 
 
-folder = sys.argv[1]
-for source, target in (("det", "places"), ("rec", "signs")):
-    model = onnx.load(f"{folder}/PP-OCRv6_{source}_small.onnx")
-    if target == "signs":
-        (signs,) = [entry.value for entry in model.metadata_props if entry.key == "character"]
-        with open("signs.txt", "w", encoding="utf-8") as file:
-            file.write(signs.replace("\n", ""))
-    onnx.save(halved(model), f"{target}.onnx")
+class Samples(CalibrationDataReader):
+    """Inputs of a net, as files of 32 bit numbers beside `samples.json` that tells their shapes."""
+
+    def __init__(self, folder, net, name):
+        with open(f"{folder}/samples.json", encoding="utf-8") as file:
+            self.left = [sample for sample in json.load(file) if sample["net"] == net]
+        self.folder, self.name = folder, name
+
+    def get_next(self):
+        if not self.left:
+            return None
+        sample = self.left.pop()
+        numbers = numpy.fromfile(f"{self.folder}/{sample['file']}", dtype=numpy.float32)
+        return {self.name: numbers.reshape(sample["shape"])}
+
+
+def quick(source, target, samples, net, operators):
+    """Writes the model with these operators in 8 bits, the tables in 7: processors without instructions of their own for them add in 16."""
+    with tempfile.TemporaryDirectory() as folder:
+        onnx.save(version_converter.convert_version(onnx.load(source), SCALES), f"{folder}/converted.onnx")
+        options = onnxruntime.SessionOptions()
+        options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_ENABLE_EXTENDED
+        options.optimized_model_filepath = f"{folder}/plain.onnx"
+        # What is put together here could not be told apart any more below.
+        onnxruntime.InferenceSession(
+            f"{folder}/converted.onnx",
+            options,
+            providers=["CPUExecutionProvider"],
+            disabled_optimizers=["ConvActivationFusion", "MatmulTransposeFusion", "ConvAddActivationFusion"],
+        )
+        name = onnx.load(f"{folder}/plain.onnx").graph.input[0].name
+        quantize_static(
+            f"{folder}/plain.onnx",
+            target,
+            Samples(samples, net, name),
+            quant_format=QuantFormat.QDQ,
+            activation_type=QuantType.QUInt8,
+            weight_type=QuantType.QInt8,
+            per_channel=True,
+            reduce_range=True,
+            op_types_to_quantize=operators,
+            calibrate_method=CalibrationMethod.MinMax,
+        )
+
+
+models, samples = sys.argv[1:3]
+signs = f"{models}/PP-OCRv6_rec_small.onnx"
+exact = onnx.load(signs)
+(known,) = [entry.value for entry in exact.metadata_props if entry.key == "character"]
+with open("signs.txt", "w", encoding="utf-8") as file:
+    file.write(known.replace("\n", ""))
+onnx.save(halved(exact), "signs.onnx")
+quick(signs, "signs-quick.onnx", samples, "signs", ["Conv", "MatMul"])
+quick(f"{models}/PP-OCRv6_det_small.onnx", "places.onnx", samples, "places", ["Conv"])
