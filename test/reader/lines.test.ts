@@ -9,7 +9,8 @@ import type { Net } from '../../reader/ocr/lines/net.js';
 import { placesIn } from '../../reader/ocr/lines/places.js';
 import { sampled } from '../../reader/ocr/lines/sampled.js';
 import { signsIn } from '../../reader/ocr/lines/signs.js';
-import { wordsOf } from '../../reader/ocr/lines/words.js';
+import { heightIn, wordsOf } from '../../reader/ocr/lines/words.js';
+import type { SeenWord } from '../../reader/ocr/engine.js';
 import { recognise } from '../../reader/ocr/recognise.js';
 import type { Grey } from '../../reader/picture/sharp.js';
 import type { Reading } from '../../reader/reading.js';
@@ -82,6 +83,29 @@ describe('the signs of a line', () => {
         ['7', 90, 170, 190],
       ],
     );
+  });
+});
+
+describe('the words of a line', () => {
+  const seen = (text: string): SeenWord => ({ text, confidence: 90, x0: 0, x1: 10, y0: 0, y1: 0 });
+  const heights = (...texts: string[]): number[][] => {
+    const words = texts.map(seen);
+    return words.map((word) => Object.values(heightIn(words, word, { x0: 0, y0: 0, x1: 100, y1: 93 })).map(Math.round));
+  };
+
+  it('are as high as their letters, on the foot of the line', () => {
+    assert.deepEqual(heights('No', 'page', 'one'), [
+      [0, 72],
+      [19, 93],
+      [19, 72],
+    ]);
+  });
+
+  it('are as high as the line where they have no letters', () => {
+    assert.deepEqual(heights('Mg', '*'), [
+      [0, 93],
+      [0, 93],
+    ]);
   });
 });
 

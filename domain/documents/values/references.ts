@@ -34,8 +34,17 @@ function oneNumber(text: string): boolean {
 export function readReferences(text: string): string[] {
   return cut(text)
     .split(/[,;|\n]| {2,}| \/ | & | and /i)
+    .flatMap((part) => (isOfAlike(part) ? part.split('/') : [part]))
     .flatMap((part) => readReference(part) ?? []);
 }
+
+/** `45001277/45001278`: numbers of one kind look alike, and a year or a branch behind a number is shorter. */
+function isOfAlike(text: string): boolean {
+  const shapes = text.split('/').map((part) => part.trim().replaceAll(/\d/g, '9').replaceAll(/\p{L}/gu, 'A'));
+  return shapes.length > 1 && shapes.every((shape) => shape === shapes[0] && shape.length >= ALIKE_MIN);
+}
+
+const ALIKE_MIN = 6;
 
 /** A bill's number in its normal form, without blanks, dots, dashes and slashes. */
 export function readBillNumber(text: string): string | null {

@@ -66,6 +66,23 @@ describe('words of a scan', () => {
     assert.deepEqual(piecesOf(page)[0], ['SANTOS, BRAZIL']);
   });
 
+  it('of a typewriter are parted by two blanks, not by one between letters that leave white beside them', () => {
+    const rows = Array.from({ length: 12 }, (_, line) => 100 + line * 12);
+    const parted = (x: number): number =>
+      piecesOf(
+        recognised(
+          rows.flatMap(
+            (y) =>
+              [
+                ['MILL', 100, y, 116.5, y + 5.4],
+                ['ROAD', x, y, x + 16.5, y + 5.4],
+              ] as const,
+          ),
+        ),
+      )[0]?.length ?? 0;
+    assert.deepEqual([parted(123.8), parted(128)], [1, 2]);
+  });
+
   it('are no larger than they are wide for, though the engine gave them the height of two lines', () => {
     const page = recognised([
       ['No.', 100, 96, 111, 110],

@@ -123,6 +123,7 @@ describe('values of shipping papers', () => {
     assert.equal(readReference('Page 2'), null);
     assert.equal(readReference('Completed 2026-06-22'), null);
     assert.deepEqual(readReferences('45001277, 45001278 / 45001279'), ['45001277', '45001278', '45001279']);
+    assert.deepEqual(readReferences('45001155/45002861, PO-1184/26'), ['45001155', '45002861', 'PO-1184/26']);
     assert.equal(readBillNumber('OSLU-NGB.2604419'), 'OSLUNGB2604419');
     assert.equal(normalizeOrderNumber('P.O. #0045001277'), '45001277');
   });
