@@ -30,7 +30,7 @@ export class Block {
 
   /** Somebody may have stamped across the lines. */
   withoutStamps(words: readonly PlacedWord[]): readonly PlacedWord[] {
-    const size = this.last?.size ?? this.page.wordHeight * 1.2;
+    const size = this.last?.size ?? Math.max(this.page.wordHeight * 1.2, sizeOfMost(this.page));
     return this.page.method === 'text' ? words.filter(({ box }) => height(box) < size * STAMP_SIZE) : words;
   }
 }
@@ -48,5 +48,19 @@ export function rowOf(words: readonly PlacedWord[]): Row {
 }
 
 const STAMP_SIZE = 1.6;
+/** Values may be set much larger than the captions of a form: no more of its words are larger than this. */
+const MOST = 0.8;
+
+function sizeOfMost(page: PageLayout): number {
+  const known = SIZES.get(page);
+  if (known !== undefined) return known;
+  const heights = page.lines.flatMap(({ pieces }) => pieces.flatMap(({ words }) => words.map(({ box }) => height(box))));
+  const size = heights.sort((one, other) => one - other)[Math.floor(heights.length * MOST)] ?? page.wordHeight;
+  SIZES.set(page, size);
+  return size;
+}
+
+/** Every value of a page asks. */
+const SIZES = new WeakMap<PageLayout, number>();
 /** Words of one size are not smaller than this, one to the other. */
 export const SIZE_LIKE = 0.8;

@@ -32,6 +32,25 @@ BMOU 2183664 / H4611103 H5920227           20GP            12,402.20 kg    19.49
     ]);
   });
 
+  it('have packages and pieces where both stand below one caption, whatever accent a scan has made of it', () => {
+    for (const caption of ['Q.tà', 'Q.tā']) {
+      const paper = read(
+        'packing_list',
+        `
+LISTA COLLI
+
+Collo     Descrizione                 Colli ${caption}      Peso lordo    Peso netto    Volume
+1-17      DINING CHAIR SOLID OAK      17 34 PCS       259,250       229,500       5,502
+18-51     COFFEE TABLE WALNUT         34 68 PCS       697,000       612,000       4,857
+`,
+      );
+      assert.deepEqual(rows(paper, 'packages', ['package_count', 'quantity', 'unit']), [
+        [17, '34', 'PCS'],
+        [34, '68', 'PCS'],
+      ]);
+    }
+  });
+
   it('are counted before the words for the goods', () => {
     const paper = read(
       'importer_security_filing',
