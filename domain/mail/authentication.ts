@@ -17,36 +17,52 @@ const PROPERTY = /([a-z]+\.[a-z0-9_-]+)\s*=\s*("(?:[^"\\]|\\.)*"|[^\s;]+)/gi;
 const BY = /\bby\s+([^\s;]+)/i;
 
 /**
- * What the servers that are trusted (by the names they sign with) said of a mail's sender. Whatever stands below the first `Received`
- * that a foreign server wrote came from outside, and may be forged. Those servers take such fields out of what they receive, as
- * RFC 8601 (5) asks of them.
+ * What the servers that are trusted (by the names they sign with) said of a mail's sender. Servers write on top of what they got: of each
+ * only its topmost field counts, and no field says better of a method than one above it. What stands below the first `Received` of a
+ * foreign server came from outside. A sender's field that is the topmost one of a name is not told from one of ours: those servers take
+ * such fields out of what they receive, as RFC 8601 (5) asks of them.
  */
 export function authenticationOf(header: readonly HeaderField[], trusted: readonly string[]): AuthenticationResult[] {
   const names = trusted.map((name) => name.toLowerCase());
-  const border = header.findIndex(({ name, value }) => name === 'received' && isForeign(value, names));
-  const ours = border < 0 ? header : header.slice(0, border);
-  const said = valuesOf(ours, 'authentication-results').flatMap((value) => resultsIn(value, names));
+  const heard = new Set<string>();
+  const said: AuthenticationResult[] = [];
+  for (const value of valuesOf(writtenByUs(header, names), 'authentication-results')) {
+    const { by, results } = wordOf(value);
+    if (!names.includes(by) || heard.has(by)) continue;
+    heard.add(by);
+    const decided = new Set(said.map(({ method }) => method));
+    if (said.some(({ method, result }) => method === 'dmarc' && result !== 'pass')) break;
+    said.push(...results.filter(({ method }) => !decided.has(method)));
+  }
   return [...said, ...forwarded(header, said, names)].slice(0, RESULTS_MAX);
 }
 
-/** A server whose name ends as that of a trusted one does is of the same house, and so is the machine itself. */
-function isForeign(received: string, trusted: readonly string[]): boolean {
+/** The machine itself, and one that says no name, is of the house as long as a server of the house stands below it. */
+function writtenByUs(header: readonly HeaderField[], trusted: readonly string[]): readonly HeaderField[] {
+  const hops = header.flatMap(({ name, value }, at) => (name === 'received' ? [{ at, writer: writerOf(value, trusted) }] : []));
+  const foreign = hops.findIndex(({ writer }) => writer === 'foreign');
+  const last = (foreign < 0 ? hops : hops.slice(0, foreign)).findLastIndex(({ writer }) => writer === 'ours');
+  return header.slice(0, hops[last + 1]?.at);
+}
+
+/** A server whose name ends as that of a trusted one does is of the same house. */
+function writerOf(received: string, trusted: readonly string[]): 'ours' | 'machine' | 'foreign' {
   const by = BY.exec(withoutComments(received))?.[1]?.toLowerCase().replace(/\.$/, '');
-  if (by === undefined || by === 'localhost') return false;
-  return !trusted.some((name) => covers(houseOf(name), by));
+  if (by !== undefined && trusted.some((name) => covers(houseOf(name), by))) return 'ours';
+  return by === undefined || by === 'localhost' ? 'machine' : 'foreign';
 }
 
 /** `example.com` of `mx.example.com`; a name of two labels is its own. */
 const houseOf = (name: string): string => (name.split('.').length > 2 ? name.slice(name.indexOf('.') + 1) : name);
 
-function resultsIn(value: string, trusted: readonly string[]): AuthenticationResult[] {
+function wordOf(value: string): { by: string; results: AuthenticationResult[] } {
   const [first = '', ...rest] = splitOutsideQuotes(withoutComments(value), ';');
   const by = first.trim().split(/\s/)[0]?.replace(/"/g, '').toLowerCase() ?? '';
-  if (!trusted.includes(by)) return [];
-  return rest.flatMap((part) => {
+  const results = rest.flatMap((part) => {
     const [, method = '', result = '', properties = ''] = METHOD.exec(part.trim()) ?? [];
     return method === '' ? [] : [{ by, method: method.toLowerCase(), result: result.toLowerCase(), properties: propertiesIn(properties) }];
   });
+  return { by, results };
 }
 
 function propertiesIn(text: string): Record<string, string> {
@@ -67,7 +83,8 @@ function forwarded(
   return valuesOf(header, 'arc-authentication-results').flatMap((value) => {
     const [, instance, rest = ''] = /^\s*i\s*=\s*(\d+)\s*;(.*)$/is.exec(value) ?? [];
     const seal = valuesOf(header, 'arc-seal').find((one) => tagOf(one, 'i') === instance);
-    return resultsIn(rest, trusted).filter(({ by }) => seal !== undefined && covers(tagOf(seal, 'd') ?? '', by));
+    const { by, results } = wordOf(rest);
+    return trusted.includes(by) && seal !== undefined && covers(tagOf(seal, 'd') ?? '', by) ? results : [];
   });
 }
 
