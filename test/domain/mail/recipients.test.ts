@@ -94,6 +94,14 @@ describe('whom a mail is for', () => {
     assert.deepEqual(tokensOf(`To: docs+${OTHER}@in.example.com, Docs+${ACME.toUpperCase()}@in.example.com`), [[OTHER, ACME]]);
   });
 
+  it('stands in To and Cc together, and in what it was sent on to: each that is named is one that it is for', () => {
+    assert.deepEqual(tokensOf(`Cc: docs+${OTHER}@in.example.com`, `To: docs+${ACME}@in.example.com, bob@example.com`), [[ACME, OTHER]]);
+    assert.deepEqual(
+      tokensOf(`Resent-To: docs+${ACME}@in.example.com`, `Resent-Cc: docs+${OTHER}@in.example.com`, `To: docs+${OTHER}@in.example.com`),
+      [[OTHER], [ACME, OTHER]],
+    );
+  });
+
   it('does not stand in a display name, in Reply-To or in the text', () => {
     assert.deepEqual(tokensOf(`To: "docs+${ACME}@in.example.com" <ada@example.com>`, `Reply-To: docs+${ACME}@in.example.com`), []);
     assert.deepEqual(tokensOf('Subject: x', '', `To: docs+${ACME}@in.example.com`), []);
