@@ -1,7 +1,9 @@
 import type { FetchMessageObject } from 'imapflow';
+import { newBlobKey } from '../../db/blobs/key.js';
 import { BytesRefused } from '../../db/blobs/store.js';
 import { recipientsOf } from '../../db/mail/aliases.js';
-import { rawMailKey, recordMail, type FoundMail, type KeptBytes } from '../../db/mail/mails.js';
+import { knowsBytes, recordMail, type FoundMail, type KeptBytes } from '../../db/mail/mails.js';
+import { reserveBlob } from '../../db/mail/submissions.js';
 import { addressesIn } from '../../domain/mail/address.js';
 import { tokenIn, type AliasForm } from '../../domain/mail/alias.js';
 import { readHeader, valuesOf, type HeaderField } from '../../domain/mail/header.js';
@@ -31,9 +33,10 @@ export async function takeMessage(
     header: null,
     receivedAt: momentOf(message.internalDate),
   };
-  if (recipients.length === 0 || found.state === 'looped') return record(reading, found);
+  const [first] = recipients;
+  if (!first || found.state === 'looped') return record(reading, found);
   // What a server says of a size is a hint: one that is too large is seen as it comes in, too.
-  const bytes = (message.size ?? 0) > MAIL_BYTES_MAX ? null : await keepBytes(reading, message.uid);
+  const bytes = (message.size ?? 0) > MAIL_BYTES_MAX ? null : await keepBytes(reading, { uid: message.uid, accountId: first.accountId });
   return record(reading, bytes ? { ...found, state: 'kept', bytes } : { ...found, state: 'too_large', header });
 }
 
@@ -63,14 +66,25 @@ export function unfetchable(error: unknown): never {
   throw new Unfetchable(whyOf(error), { cause: error });
 }
 
-/** The raw message, safe on the disk before anything says that it is there. Null where it is too large. */
-async function keepBytes({ client, means, tenant }: Reading, uid: number): Promise<KeptBytes | null> {
+/**
+ * The raw message, safe on the disk before its row says that it is there. Until then they have a row as files have of which no document is
+ * made yet: by it they go where the message is not met again. Null where it is too large.
+ */
+async function keepBytes(
+  { client, means, tenant }: Reading,
+  { uid, accountId }: { uid: number; accountId: string },
+): Promise<KeptBytes | null> {
   const { content } = await client.download(String(uid), undefined, { uid: true, chunkSize: CHUNK_BYTES }).catch(unfetchable);
   if (!content) throw new Unfetchable('The server does not hand the message out.');
   try {
     const received = await means.blobs.receive(content, { byteSizeMax: MAIL_BYTES_MAX });
     const { sha256, byteSize } = received;
-    const key = rawMailKey(tenant.mailboxId, sha256);
+    if (await means.database.asSystem((tx) => knowsBytes(tx, tenant, sha256))) {
+      await received.discard();
+      return { sha256, key: null, byteSize };
+    }
+    const key = newBlobKey();
+    await means.database.forAccount(accountId, (tx) => reserveBlob(tx, { accountId, key }));
     await received.keepAs(key);
     return { sha256, key, byteSize };
   } catch (error) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { FETCH_TRIES, FETCH_TRIES_LATER, type MailState } from '../../domain/mail/state.js';
 import { rowsOf, type Transaction } from '../database.js';
 import { noteInOutbox } from '../outbox.js';
@@ -14,7 +13,8 @@ export interface Place {
 /** The raw bytes of a message, kept before its row is written. */
 export interface KeptBytes {
   sha256: Buffer;
-  key: string;
+  /** Null where they are those of a mail that is known: they were kept, for as long as they are. */
+  key: string | null;
   byteSize: number;
 }
 
@@ -30,10 +30,6 @@ export interface FoundMail {
   receivedAt: string | null;
 }
 
-/** The same message of the same mailbox has the same key: kept again after a crash it takes the place of itself. */
-export const rawMailKey = (mailboxId: string, sha256: Buffer): string =>
-  createHash('sha256').update(`landfall mail ${mailboxId} `).update(sha256).digest('hex').slice(0, 40);
-
 /** How writing a message down ended: `known` by its bytes or its place; `other_bytes` where another message was in its place. */
 export type Recorded = { kind: 'new'; id: string } | { kind: 'known'; id: string } | { kind: 'other_bytes' };
 
@@ -48,10 +44,22 @@ export async function recordMail(tx: Transaction, tenant: Tenant, mail: FoundMai
   const moved = sha256 && (await moveKnown(tx, tenant, { sha256, place: mail.place }));
   if (moved) return { kind: 'known', id: moved };
   const id = await insertMail(tx, tenant.mailboxId, mail);
+  if (mail.bytes) await nameBytes(tx, mail.bytes);
   const [first] = mail.recipients;
   if (first && (mail.state === 'kept' || mail.state === 'too_large'))
     await noteInOutbox(tx, first.accountId, { topic: 'email.start', key: id });
   return { kind: 'new', id };
+}
+
+/** From here on the mail says that its bytes are there, and no longer the room that was made for them. */
+async function nameBytes(tx: Transaction, { key }: KeptBytes): Promise<void> {
+  if (key === null) throw new Error('The mail was known a moment ago.');
+  await tx.query('delete from blob where key = $1 and claimed_at is null', [key]);
+}
+
+/** Whether a mailbox has had a message with these bytes, wherever it lies now. */
+export async function knowsBytes(tx: Transaction, { mailboxId }: Pick<Tenant, 'mailboxId'>, sha256: Buffer): Promise<boolean> {
+  return (await rowsOf(tx, 'select from mail where mailbox_id = $1 and sha256 = $2', [mailboxId, sha256])).length > 0;
 }
 
 export interface HandledMail {

@@ -11,9 +11,9 @@ import type { Mails } from '../../activities/mail/mails.js';
 import { openMail, type OpenOutcome } from '../../activities/mail/open-mail.js';
 import { createAccount } from '../../db/accounts.js';
 import { blobsOnDisk } from '../../db/blobs/disk.js';
+import { newBlobKey } from '../../db/blobs/key.js';
 import { rowsOf } from '../../db/database.js';
 import { makeAlias } from '../../db/mail/aliases.js';
-import { rawMailKey } from '../../db/mail/mails.js';
 import { secretBox } from '../../db/secrets.js';
 import type { AliasForm } from '../../domain/mail/alias.js';
 import type { SenderRule } from '../../domain/mail/senders.js';
@@ -23,7 +23,6 @@ import { provideReader } from './reader.js';
 export const FORM: AliasForm = { domain: 'in.example.com', prefix: 'docs', separator: '+' };
 const AUTHSERV = 'mx.example.com';
 const quiet = () => undefined;
-const MAILBOX = '00000000-0000-8000-8000-000000000001';
 
 interface Input {
   mailId: string;
@@ -90,7 +89,7 @@ export function useOpening(db: TestDatabase) {
     async keep(raw: string | Buffer, aliases: readonly TestAlias[], { tooLarge = false } = {}): Promise<string> {
       const bytes = Buffer.from(raw);
       const sha256 = createHash('sha256').update(bytes).digest();
-      const key = rawMailKey(MAILBOX, sha256);
+      const key = newBlobKey();
       if (!tooLarge) await (await blobs().receive(Readable.from([bytes]), { byteSizeMax: 60 * 2 ** 20 })).keepAs(key);
       const [mail] = await rows<{ id: string }>(
         `insert into mail (mailbox_id, generation, uid, state, sha256, blob_key, byte_size, alias_ids, header)

@@ -154,6 +154,10 @@ export function useWatchedMailbox() {
     get folder() {
       return folder;
     },
+    /** Where the bytes lie. */
+    get files() {
+      return files;
+    },
     get means() {
       return means;
     },
