@@ -70,11 +70,11 @@ interface Opening {
 }
 
 async function takeAll(means: Means, opening: Opening, left: ReaderLeft): Promise<TakenIn[]> {
-  const { id, sha256 } = opening.mail;
+  const { id, sha256, receivedAt } = opening.mail;
   const opened = await readingOf(means, opening, left);
   const recipients = await means.database.asSystem((tx) => recipientsOfMail(tx, id));
   const taken: TakenIn[] = [];
-  for (const recipient of recipients) taken.push(await takeIn(means, recipient, { id, sha256, ...opened }));
+  for (const recipient of recipients) taken.push(await takeIn(means, recipient, { id, sha256, receivedAt, ...opened }));
   return taken;
 }
 

@@ -6,7 +6,7 @@ import type { MailRecipient } from '../../db/mail/opening.js';
 import { addressesIn } from '../../domain/mail/address.js';
 import { authenticationOf, isAuthentic } from '../../domain/mail/authentication.js';
 import { valuesOf } from '../../domain/mail/header.js';
-import type { MailReading } from '../../domain/mail/opened.js';
+import { mailedAtOf, type MailReading } from '../../domain/mail/opened.js';
 import { takingOf } from '../../domain/mail/taken.js';
 import type { Deps } from '../deps.js';
 import type { MailFile } from './mail-files.js';
@@ -16,6 +16,8 @@ export interface OpenMail {
   id: string;
   /** Of its raw bytes; null where they were not kept. */
   sha256: Buffer | null;
+  /** When its server got it, ISO 8601. */
+  receivedAt: string;
   opened: MailReading;
   files: readonly MailFile[];
   /** What was not taken out of it, in words. */
@@ -45,7 +47,7 @@ export async function takeIn(means: Means, recipient: MailRecipient, mail: OpenM
   const reason = taking.kind === 'refused' ? taking.reason : holdsNothing(mail) ? 'nothing_attached' : null;
   const { accountId, aliasId } = recipient;
   const sender = from[0] ?? null;
-  const kept = reason === null ? await keepFiles(means, { accountId, sender }, mail.files) : NO_FILES;
+  const kept = reason === null ? await keepFiles(means, { accountId, sender }, mail) : NO_FILES;
   const submission = {
     ...opened,
     accountId,
@@ -103,7 +105,7 @@ const NO_FILES: KeptFiles = { files: [], notes: [] };
 async function keepFiles(
   { database, mails }: Means,
   { accountId, sender }: { accountId: string; sender: string | null },
-  files: readonly MailFile[],
+  { files, receivedAt }: Pick<OpenMail, 'files' | 'receivedAt'>,
 ): Promise<KeptFiles> {
   const hashes = files.map(({ sha256 }) => sha256);
   const pictures = files.filter(({ inText }) => inText).map(({ sha256 }) => sha256);
@@ -112,7 +114,7 @@ async function keepFiles(
     usual: new Set((await usualPictures(tx, { accountId, sender }, pictures)).map((hash) => hash.toString('hex'))),
   }));
   const kept: KeptFiles = { files: [], notes: [] };
-  for (const { path, inText: _inText, ...file } of files) {
+  for (const { path, inText: _inText, sentAt, ...file } of files) {
     const hash = file.sha256.toString('hex');
     const existing = known.get(hash);
     if (existing) kept.notes.push(`duplicate_of ${existing.id}: ${file.name}`);
@@ -121,7 +123,7 @@ async function keepFiles(
       const key = newBlobKey();
       const id = await database.forAccount(accountId, (tx) => reserveBlob(tx, { accountId, key }));
       const { byteSize, checksum } = await mails.store(path, key);
-      kept.files.push({ ...file, blob: { id, byteSize, checksum } });
+      kept.files.push({ ...file, mailedAt: mailedAtOf({ sentAt, receivedAt }), blob: { id, byteSize, checksum } });
     }
   }
   return kept;

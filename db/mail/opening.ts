@@ -1,6 +1,7 @@
 import type { MailState } from '../../domain/mail/state.js';
 import type { SenderRule } from '../../domain/mail/senders.js';
 import { rowsOf, type Transaction } from '../database.js';
+import { isoSql } from '../rows.js';
 
 /** A mail that is to be opened. */
 export interface UnopenedMail {
@@ -9,6 +10,8 @@ export interface UnopenedMail {
   sha256: Buffer | null;
   blobKey: string | null;
   header: string | null;
+  /** When its server got it, in cargo time; ISO 8601. */
+  receivedAt: string;
   openTries: number;
 }
 
@@ -16,7 +19,8 @@ export interface UnopenedMail {
 export async function unopenedMail(tx: Transaction, id: string): Promise<UnopenedMail | null> {
   const [row] = await rowsOf<UnopenedMail>(
     tx,
-    `select id, state, sha256, blob_key as "blobKey", header, open_tries as "openTries" from mail
+    `select id, state, sha256, blob_key as "blobKey", header, open_tries as "openTries",
+       ${isoSql('(landfall_now() - (clock_timestamp() - coalesce(received_at, recorded_at)))')} as "receivedAt" from mail
      where id = $1 and opened_at is null and state in ('kept', 'too_large')`,
     [id],
   );

@@ -102,7 +102,8 @@ export interface MailedFile {
   name: string;
   contentType: string | null;
   subject: string | null;
-  sentAt: string | null;
+  /** When it came, ISO 8601. */
+  mailedAt: string;
   sha256: Buffer;
   blob: { id: string; byteSize: number; checksum: string };
 }
@@ -147,7 +148,7 @@ async function writeDocument(tx: Transaction, { accountId, submissionId, from }:
       blob.byteSize,
       submissionId,
       file.subject,
-      file.sentAt,
+      file.mailedAt,
       from,
     ],
   );

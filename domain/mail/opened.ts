@@ -79,6 +79,15 @@ export function sentAtOf(milliseconds: number): string | null {
   return milliseconds >= 0 && milliseconds < LAST_MS ? new Date(milliseconds).toISOString() : null;
 }
 
+/** Servers try for five days to hand a mail on. */
+const UNDER_WAY_MS_MAX = 7 * 86_400_000;
+
+/** When a paper came by mail: as the mail says, where that is believable by when its server got it. ISO 8601, all of them. */
+export function mailedAtOf({ sentAt, receivedAt }: { sentAt: string | null; receivedAt: string }): string {
+  const underWay = Date.parse(receivedAt) - Date.parse(sentAt ?? '');
+  return sentAt !== null && underWay >= 0 && underWay <= UNDER_WAY_MS_MAX ? sentAt : receivedAt;
+}
+
 /** The ids in a field, with their brackets. */
 export function messageIdsIn(value: string): string[] {
   const found = value

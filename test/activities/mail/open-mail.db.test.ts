@@ -171,8 +171,7 @@ describe('a mail that was kept', function () {
       head: 'Content-Type: image/png; name=head.png\r\nContent-Disposition: inline; filename=head.png',
       content: picture,
     };
-    for (const details of ['1 document', '0 documents', '0 documents'])
-      assert.equal(await open(await keep(mail([inline]), [to])), details);
+    for (const details of ['1 document', '0 documents', '0 documents']) assert.equal(await open(await keep(mail([inline]), [to])), details);
     await rows('update document set discarded_at = now() where account_id = $1', [to.accountId]);
     assert.equal(await open(await keep(mail([inline]), [to])), '0 documents', 'deleted, and it does not come back');
     assert.equal(await open(await keep(mail([inline], { From: 'other@line.example' }), [to])), '1 document');
@@ -205,6 +204,28 @@ describe('a mail that was kept', function () {
     await assert.rejects(open(id, broken), /killed/);
     assert.deepEqual(await submissions(to.accountId), []);
     assert.equal(await open(id), '2 documents');
+  });
+
+  it('came on the day that its sender says where its server agrees within a week, and else when its server got it', async () => {
+    const to = await alias();
+    const received = '2026-03-10T12:00:00.000Z';
+    for (const [date, came] of [
+      ['Sat, 1 Sep 2001 00:00:00 +0000', received],
+      ['Mon, 2 Mar 2026 11:00:00 +0000', received],
+      ['Thu, 5 Mar 2026 13:00:00 +0100', '2026-03-05T12:00:00.000Z'],
+      ['Wed, 11 Mar 2026 12:00:00 +0000', received],
+      ['someday', received],
+    ] as const) {
+      const id = await keep(mail([paper('a.txt')], { Date: date }), [to]);
+      await rows('update mail set received_at = $2 where id = $1', [id, received]);
+      await open(id);
+      const [made] = await rows<{ apart: number }>(
+        `select abs(extract(epoch from d.mailed_at - $2::timestamptz))::float8 as apart from document d
+         join email_submission s on s.id = d.email_submission_id where s.mail_id = $1`,
+        [id, came],
+      );
+      assert.ok((made?.apart ?? Infinity) < 60, date);
+    }
   });
 
   it('of addresses that were deleted meanwhile is nobody’s', async () => {
