@@ -11,9 +11,10 @@ import {
   type MailFault,
   type MailReading,
 } from '../domain/mail/opened.js';
-import type { FileReading } from '../domain/documents/reading.js';
+import type { FileMember, FileReading } from '../domain/documents/reading.js';
 import { parcelOf } from './container/eml.js';
 import { parseMime, type Mime } from './container/mime.js';
+import { SEALED_BY_PGP, SEALED_TEXT } from './container/pgp.js';
 import { Unpacking } from './container/unpack.js';
 import type { Folder } from './folder.js';
 import { Unreadable, type Reading } from './reading.js';
@@ -25,7 +26,6 @@ const ENCRYPTED = 'multipart/encrypted';
 const MESSAGE_TYPE = /^application\/(?:x-)?pkcs7-mime\b/i;
 const OPEN_MESSAGE_TYPE = /;\s*smime-type\s*=\s*"?(?:signed|compressed|certs)/i;
 const TYPE_LOOKED_AT = 2_000;
-const ENCRYPTED_TEXT = /^-----BEGIN PGP MESSAGE-----/m;
 
 /** Opens a mail of a mailbox: what it says, and the files that are attached to it and to the mails and archives in it. */
 export async function openMail(folder: Folder): Promise<FileReading> {
@@ -33,7 +33,7 @@ export async function openMail(folder: Folder): Promise<FileReading> {
   const bytes = folder.input();
   const header = readHeader(decodeText(bytes.subarray(0, HEADER_MAX)));
   const mime = await parseMime(bytes).catch(faultAs);
-  const fault = typeof mime === 'string' ? (saysSealed(header) ? 'encrypted' : mime) : faultOf(mime);
+  const refused = typeof mime === 'string' ? (saysSealed(header) ? 'encrypted' : mime) : faultOf(mime);
   const told = typeof mime === 'string' ? await parseMime(headerAlone(header)).catch(faultAs) : mime;
   const mail = wordsOf(header, typeof told === 'string' ? null : told);
   const reading: Reading = {
@@ -46,8 +46,9 @@ export async function openMail(folder: Folder): Promise<FileReading> {
     keepMember: (number, content) => folder.keepMember(number, content),
   };
   const unpacking = new Unpacking(reading, MAIL_DOCUMENTS_MAX);
-  if (typeof mime !== 'string' && !fault) await unpacking.takeParcel(await parcelOf(mime, reading), CONTENT_TYPE);
+  if (typeof mime !== 'string' && !refused) await unpacking.takeParcel(await parcelOf(mime, reading), CONTENT_TYPE);
   const { members } = unpacking;
+  const fault = refused ?? (typeof mime !== 'string' && isSealed(mime, members) ? 'encrypted' : null);
   return { outcome: 'read', contentType: CONTENT_TYPE, pageCount: 0, papers: [], members, mail: { ...mail, fault }, warnings: [] };
 }
 
@@ -57,11 +58,15 @@ function faultAs(error: unknown): MailFault {
   throw error;
 }
 
-function faultOf({ parts, nesting, contentType, text, files }: Mime): MailFault | null {
+function faultOf({ parts, nesting, contentType }: Mime): MailFault | null {
   if (nesting > MAIL_NESTING_MAX) return 'nested_too_deep';
   if (parts > MAIL_PARTS_MAX) return 'too_many_parts';
-  return contentType === ENCRYPTED || (files.length === 0 && ENCRYPTED_TEXT.test(text)) ? 'encrypted' : null;
+  return contentType === ENCRYPTED ? 'encrypted' : null;
 }
+
+/** Where everything in a mail that could be read is sealed. What is beside it is no paper. */
+const isSealed = ({ text }: Mime, members: readonly FileMember[]): boolean =>
+  members.every(({ left }) => left === SEALED_BY_PGP) && (members.length > 0 || SEALED_TEXT.test(text));
 
 /** A message that does not say that it is signed or compressed alone is one that is sealed, also where it is damaged. */
 function saysSealed(header: readonly HeaderField[]): boolean {

@@ -1,10 +1,11 @@
 import { identify } from '../identify.js';
 import { sharpOf } from '../picture/sharp.js';
 import type { Reading } from '../reading.js';
+import { isAsideOfPgp, isSealedByPgp } from './pgp.js';
 
 /** What a mail carries for other programs. */
 const NO_PAPER =
-  /^(?:text\/(?:calendar|vcard|x-vcard)|application\/(?:pkcs7-signature|x-pkcs7-signature|pgp-.*|applefile)|message\/delivery-status)$/i;
+  /^(?:text\/(?:calendar|vcard|x-vcard)|application\/(?:pkcs7-signature|x-pkcs7-signature|pgp-(?:signature|keys)|applefile)|message\/delivery-status)$/i;
 const NO_PAPER_NAMES = /^(?:smime\.p7s|ATT\d{5}\.(?:htm|html|txt)|.*\.(?:ics|vcf|p7s))$/i;
 /** What is a paper without being called one: other parts without a name are further forms of the text. */
 const OURS =
@@ -26,7 +27,10 @@ export interface Attached {
 
 /** Whether somebody may have attached it as a paper: no decoration of the text, and nothing that programs say to each other. */
 export async function isPaper({ contentType, name, bytes, attached, inText }: Attached, reading: Reading): Promise<boolean> {
-  if (bytes.length === 0 || NO_PAPER.test(contentType) || NO_PAPER_NAMES.test(name ?? '')) return false;
+  // A sealed paper is one: that it is sealed is told where it is opened.
+  if (isSealedByPgp({ name, bytes })) return true;
+  if (bytes.length === 0 || NO_PAPER.test(contentType) || NO_PAPER_NAMES.test(name ?? '') || isAsideOfPgp({ contentType, bytes }))
+    return false;
   if (name === null && !attached && !OURS.test(contentType) && !OURS.test((await identify(bytes, reading)) ?? '')) return false;
   if (!inText || !contentType.startsWith('image/')) return true;
   return bytes.length >= IN_TEXT_BYTES_MIN && (await longSide(bytes, reading)) >= IN_TEXT_PIXELS_MIN;

@@ -6,6 +6,7 @@ import { Unreadable, type Reading } from '../reading.js';
 import { openEml } from './eml.js';
 import { openMsg } from './msg.js';
 import type { Left, Parcel, Part } from './parcel.js';
+import { isSealedByPgp, SEALED_BY_PGP } from './pgp.js';
 import { openTnef } from './tnef.js';
 import { openZip } from './zip.js';
 
@@ -79,6 +80,7 @@ export class Unpacking {
   private async take(part: Part, way: Way): Promise<void> {
     const { name, bytes } = part;
     const size = bytes.length;
+    if (isSealedByPgp(part)) return this.leave({ name, size, left: SEALED_BY_PGP }, way);
     const contentType = await identify(bytes, this.reading);
     const isContainer = contentType !== null && contentType in OPENERS;
     if (contentType === ZIP && way.inArchive) return this.leave({ name, size, left: 'an archive in an archive' }, way);
