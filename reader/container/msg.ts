@@ -17,8 +17,12 @@ export async function openMsg(bytes: Uint8Array, reading: Reading): Promise<Parc
     if (data.error !== undefined) throw new Error(data.error);
     const attached = data.attachments ?? [];
     const parts: (Part | Left)[] = [];
-    for (const attachment of attached.slice(0, reading.limits.members)) {
+    for (const attachment of attached) {
       const name = attachment.fileName ?? attachment.fileNameShort ?? attachment.name ?? '';
+      if (parts.length >= reading.limits.members) {
+        parts.push({ name, size: attachment.contentLength ?? 0, left: 'one too many' });
+        continue;
+      }
       try {
         const { fileName, content } = outlook.getAttachment(attachment);
         const bytes = Uint8Array.from(content);

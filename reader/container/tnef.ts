@@ -58,8 +58,11 @@ export async function openTnef(bytes: Uint8Array, reading: Reading): Promise<Par
     else if (id === PROPERTIES) last.properties = propertiesOf(content);
   }
   const parts: (Part | Left)[] = [];
-  for (const part of attachments.slice(0, reading.limits.members).map(partOf))
-    if ('left' in part || (await isPaper(part, reading))) parts.push(part);
+  for (const part of attachments.map(partOf)) {
+    if (!('left' in part) && !(await isPaper(part, reading))) continue;
+    const isOneTooMany = parts.length >= reading.limits.members && !('left' in part);
+    parts.push(isOneTooMany ? { name: part.name, size: part.bytes.length, left: 'one too many' } : part);
+  }
   return { parts, mail: { subject, sentAt: null, text: mailText({ subject, from: null, text: body }) } };
 }
 

@@ -282,6 +282,31 @@ describe('a mail', () => {
     assert.deepEqual(await names(winmail), papers);
   });
 
+  it('of Outlook that holds too much is told so of each file that is left, whichever way it came', async () => {
+    const [RENDER_DATA, TITLE, DATA] = [0x69002, 0x18010, 0x6800f];
+    const logos = Array.from({ length: 5 }, (_, index) => ({ name: `logo-${index}.ics`, content: Buffer.from('x') }));
+    const attached = [
+      ...logos,
+      ...Array.from({ length: 103 }, (_, index) => ({ name: `${index + 1}.txt`, content: Buffer.from(`${NOTICE}${index}`) })),
+    ];
+    const msg = msgOf({ subject: 'Papers', body: 'x', attachments: attached });
+    const winmail = tnefOf(
+      attached.flatMap(({ name, content }) => [
+        [RENDER_DATA, Buffer.alloc(14)] as const,
+        [TITLE, Buffer.from(`${name}\0`)] as const,
+        [DATA, content] as const,
+      ]),
+    );
+    for (const one of [msg, winmail]) {
+      const { files } = await opened(one);
+      assert.deepEqual(
+        files.filter(([, content]) => content.startsWith('left')),
+        ['101', '102', '103'].map((name) => [`${name}.txt`, 'left: one too many']),
+      );
+      assert.equal(files.length, 103);
+    }
+  });
+
   it('with a winmail.dat attached holds what was packed into it', async () => {
     const winmail = tnefOf([
       [0x69002, Buffer.alloc(14)],
