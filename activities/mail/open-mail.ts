@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ApplicationFailure, Context } from '@temporalio/activity';
 import { countOpenTry, noteOpened, recipientsOfMail, unopenedMail, type UnopenedMail } from '../../db/mail/opening.js';
 import { TRIES_MAX } from '../../domain/documents/attempts.js';
@@ -70,13 +71,16 @@ interface Opening {
 }
 
 async function takeAll(means: Means, opening: Opening, left: ReaderLeft): Promise<TakenIn[]> {
-  const { id, sha256, receivedAt } = opening.mail;
+  const { id, receivedAt } = opening.mail;
+  const sha256 = opening.mail.sha256 ?? hashOf(opening.mail.header ?? '');
   const opened = await readingOf(means, opening, left);
   const recipients = await means.database.asSystem((tx) => recipientsOfMail(tx, id));
   const taken: TakenIn[] = [];
   for (const recipient of recipients) taken.push(await takeIn(means, recipient, { id, sha256, receivedAt, ...opened }));
   return taken;
 }
+
+const hashOf = (header: string): Buffer => createHash('sha256').update(header, 'latin1').digest();
 
 type Opened = Pick<OpenMail, 'opened' | 'files' | 'leftBehind'>;
 

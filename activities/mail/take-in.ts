@@ -14,8 +14,8 @@ import type { MailFile } from './mail-files.js';
 /** A mail that was opened. */
 export interface OpenMail {
   id: string;
-  /** Of its raw bytes; null where they were not kept. */
-  sha256: Buffer | null;
+  /** Of its raw bytes, or of its header where they were not kept. */
+  sha256: Buffer;
   /** When its server got it, ISO 8601. */
   receivedAt: string;
   opened: MailReading;
@@ -82,11 +82,8 @@ const holdsNothing = ({ files, leftBehind }: OpenMail): boolean => files.length 
 const unique = (addresses: readonly string[]): string[] => [...new Set(addresses)];
 
 /** The same message, from whoever it came and however often; one that was refused may be sent again. */
-function fingerprintOf(
-  { id, sha256, opened, files }: OpenMail,
-  { sender, reason }: { sender: string | null; reason: string | null },
-): Buffer {
-  const message = opened.messageId ?? sha256?.toString('hex') ?? id;
+function fingerprintOf({ sha256, opened, files }: OpenMail, { sender, reason }: { sender: string | null; reason: string | null }): Buffer {
+  const message = opened.messageId ?? sha256.toString('hex');
   const parts = files.map((file) => file.sha256.toString('hex')).sort();
   return createHash('sha256')
     .update(JSON.stringify([message, sender, reason, parts]))

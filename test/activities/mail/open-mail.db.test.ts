@@ -137,6 +137,15 @@ describe('a mail that was kept', function () {
     assert.deepEqual((await submissions(to.accountId))[2]?.reason, 'nothing_attached');
   });
 
+  it('that is too large is one submission however often it is found, by its header where it has no id', async () => {
+    const to = await alias();
+    const large = 'From: a@line.example\r\nSubject: Scans\r\nDate: Mon, 2 Mar 2026 09:00:00 +0100\r\n';
+    assert.equal(await open(await keep(large, [to], { tooLarge: true })), 'nothing taken: too_large');
+    assert.equal(await open(await keep(large, [to], { tooLarge: true })), 'known before');
+    assert.equal(await open(await keep(`Received: by x\r\n${large}`, [to], { tooLarge: true })), 'nothing taken: too_large');
+    assert.equal((await submissions(to.accountId)).length, 2);
+  });
+
   it('proves its sender by the words of the mailbox’s own servers alone', async () => {
     const to = await alias({ policy: 'listed_and_authenticated', senders: ['line.example'] });
     const said = (by: string) => ({ 'Authentication-Results': `${by}; dmarc=pass header.from=line.example` });
