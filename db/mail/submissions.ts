@@ -135,22 +135,10 @@ async function writeDocument(tx: Transaction, { accountId, submissionId, from }:
     `insert into document (account_id, user_id, added_by, name, source, blob_id, sha256, file_name, file_content_type, file_size_bytes,
        email_submission_id, mail_subject, mailed_at)
      select $1, u.id, coalesce(u.name, $2), $3, 'email', $4, $5, $3, $6, $7, $8, $9, $10
-     from (select 1) one left join lateral (select id, name from account_user where account_id = $1 and lower(email) = any ($11)
+     from (select 1) one left join lateral (select id, name from account_user where account_id = $1 and lower(email) = $2
        order by created_at, id limit 1) u on true
      returning id`,
-    [
-      accountId,
-      from[0] ?? '',
-      file.name,
-      blob.id,
-      file.sha256,
-      file.contentType,
-      blob.byteSize,
-      submissionId,
-      file.subject,
-      file.mailedAt,
-      from,
-    ],
+    [accountId, from[0] ?? '', file.name, blob.id, file.sha256, file.contentType, blob.byteSize, submissionId, file.subject, file.mailedAt],
   );
   if (!made) throw new Error('The document was not written.');
   await tx.query(

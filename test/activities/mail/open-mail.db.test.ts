@@ -146,6 +146,23 @@ describe('a mail that was kept', function () {
     assert.equal((await submissions(to.accountId)).length, 2);
   });
 
+  it('is of the first sender that it names: another one that the account has as a user did not send it', async () => {
+    const to = await alias();
+    await rows(`insert into account_user (account_id, name, email) values ($1, 'Ada', 'ada@line.example')`, [to.accountId]);
+    const userOf = async (from: string) => {
+      const id = await keep(mail([paper('a.txt')], { From: from }), [to]);
+      await open(id);
+      const [made] = await rows<{ added_by: string; name: string | null }>(
+        `select d.added_by, u.name from document d join email_submission s on s.id = d.email_submission_id
+         left join account_user u on u.id = d.user_id where s.mail_id = $1`,
+        [id],
+      );
+      return [made?.added_by, made?.name];
+    };
+    assert.deepEqual(await userOf('Bob <bob@evil.example>, Ada <ada@line.example>'), ['bob@evil.example', null]);
+    assert.deepEqual(await userOf('Ada <Ada@line.example>, Bob <bob@evil.example>'), ['Ada', 'Ada']);
+  });
+
   it('proves its sender by the words of the mailbox’s own servers alone', async () => {
     const to = await alias({ policy: 'listed_and_authenticated', senders: ['line.example'] });
     const said = (by: string) => ({ 'Authentication-Results': `${by}; dmarc=pass header.from=line.example` });
