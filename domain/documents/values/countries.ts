@@ -26,6 +26,12 @@ const BY_NAME: ReadonlyMap<string, string> = new Map(
 
 const CODES = new Set(NAMES.map((row) => row.slice(0, 2)));
 
+/** The name of a country in English, in capitals, by its code of two letters; null where we know none. */
+export function countryName(code: string): string | null {
+  const row = NAMES.find((names) => names.startsWith(`${code.trim().toUpperCase()} `));
+  return row?.slice(3).split('|')[0]?.toUpperCase() ?? null;
+}
+
 /** The country a text is, by name or code: `CHINA`, `P.R. China`, `CN`. Null when it is none, or says more. */
 export function readCountry(text: string): string | null {
   const named = BY_NAME.get(comparable(text)) ?? BY_NAME.get(comparable(text.replaceAll(/\([^)]{0,40}\)/g, '')));
