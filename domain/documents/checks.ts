@@ -1,12 +1,12 @@
 import { checkEntry } from './checking/customs.js';
 import { checkDangerousGoods } from './checking/dangerous-goods.js';
+import { isCut, listOf, near, number, prove } from './checking/figures.js';
+import { checkContainers, checkSums, checkWeights } from './checking/measures.js';
 import { checkMoney } from './checking/money.js';
 import { checkNumbers } from './checking/numbers.js';
 import { raise, warn, weigh, type Draft } from './draft.js';
 import type { Paper } from './paper.js';
 import { isPort } from './values/ports.js';
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** Holds what was read against itself: sums, weights, days, ports. What does not agree is less sure and told, never dropped. */
 export function check(draft: Draft, paper: Paper, code: string): void {
@@ -24,16 +24,6 @@ export function check(draft: Draft, paper: Paper, code: string): void {
   checkDangerousGoods(draft);
   knownNumbers(draft, paper);
 }
-
-const number = (value: unknown): number =>
-  typeof value === 'string' && value !== '' ? Number(value) : typeof value === 'number' ? value : Number.NaN;
-const listOf = (draft: Draft, field: string): Values[] => (Array.isArray(draft.payload[field]) ? (draft.payload[field] as Values[]) : []);
-const near = (one: number, two: number, { within, share }: { within: number; share: number }): boolean =>
-  Math.abs(one - two) <= Math.max(within, Math.abs(two) * share) + 1e-9;
-
-/** Whether rows of it were left out: what is left adds up to nothing that is printed. */
-const isCut = ({ warnings }: Draft, list: string): boolean =>
-  warnings.some(({ code, pointer }) => code === 'table_limit' && pointer === `/${list}`);
 
 /** Quantity × price = amount. */
 function checkLines(draft: Draft): void {
@@ -72,87 +62,6 @@ function checkLinesTotal(draft: Draft): void {
     pointer: `/${field}`,
     detail: `the lines add up to ${lines.toFixed(2)}, the total is ${String(draft.payload[field])}`,
   });
-}
-
-/** A total that is printed; what was added up agrees with itself. */
-function prove(draft: Draft, field: string): void {
-  if (draft.evidence[`/${field}`]?.method !== 'derived') raise(draft, `/${field}`, 0.95);
-}
-
-/** Packages, weights and volumes of the containers or rows add up to those of the paper. */
-function checkSums(draft: Draft): void {
-  const sums: [string, string, string, number][] = [
-    ['packages', 'containers', 'total_packages', 0],
-    ['weights', 'containers', 'gross_weight', 0.005],
-    ['volume', 'containers', 'volume', 0.005],
-    ['packages', 'packages', 'total_packages', 0],
-    ['weights', 'packages', 'gross_weight', 0.005],
-  ];
-  for (const [code, list, field, share] of sums) {
-    const member = field === 'total_packages' ? 'package_count' : field;
-    const parts = listOf(draft, list).map((item) => number(item[member]));
-    const total = number(draft.payload[field]);
-    if (parts.length === 0 || isCut(draft, list) || Number.isNaN(total) || parts.some(Number.isNaN)) continue;
-    const sum = parts.reduce((all, part) => all + part, 0);
-    if (near(sum, total, { within: 0.001, share })) {
-      prove(draft, field);
-      if (near(sum, total, { within: 0.001, share: 0 })) proveParts(draft, { list, member, field });
-    } else {
-      weigh(draft, `/${field}`, 0.6);
-      warn(draft, code, {
-        pointer: `/${field}`,
-        detail: `${list} add up to ${Number(sum.toFixed(3))}, the total is ${String(draft.payload[field])}`,
-      });
-    }
-  }
-}
-
-/** Several figures that come to a printed total to the last digit are what they are taken for; and so are their units, where they are its own. */
-function proveParts(draft: Draft, { list, member, field }: { list: string; member: string; field: string }): void {
-  const items = listOf(draft, list);
-  if (items.length < 2 || draft.evidence[`/${field}`]?.method !== 'table_total') return;
-  const unit = UNITS[field] ?? '';
-  for (const [index, item] of items.entries()) {
-    raise(draft, `/${list}/${index}/${member}`, 0.95);
-    if (item[unit] === draft.payload[unit]) raise(draft, `/${list}/${index}/${unit}`, 0.95);
-  }
-}
-
-/** In what a total is said, and each of its parts. */
-const UNITS: Readonly<Record<string, string>> = {
-  total_packages: 'package_unit',
-  gross_weight: 'gross_weight_unit',
-  volume: 'volume_unit',
-};
-
-function checkWeights(draft: Draft): void {
-  const [net, gross] = [number(draft.payload['net_weight']), number(draft.payload['gross_weight'])];
-  if (net > gross) warn(draft, 'weights', { pointer: '/net_weight', detail: 'the net weight is more than the gross weight' });
-}
-
-const KILOGRAMS: Readonly<Record<string, number>> = { kg: 1, lb: 0.45359237, t: 1000, g: 0.001 };
-const VOLUME_MAX: readonly (readonly [RegExp, number])[] = [
-  [/^20/, 34],
-  [/^45/, 87],
-  [/^40(?:HC|HQ|RH)/, 77],
-  [/^40/, 68],
-];
-
-/** No box holds more than its kind. */
-function checkContainers(draft: Draft): void {
-  for (const [index, container] of listOf(draft, 'containers').entries()) {
-    const type = String(container['container_type'] ?? '');
-    const weight = number(container['gross_weight']) * (KILOGRAMS[String(container['gross_weight_unit'] ?? 'kg')] ?? 1);
-    const limit = type.startsWith('20') ? 30_500 : 32_500;
-    if (weight > limit)
-      warn(draft, 'weights', {
-        pointer: `/containers/${index}/gross_weight`,
-        detail: `${Math.round(weight)} kg is more than a container carries`,
-      });
-    const holds = VOLUME_MAX.find(([pattern]) => pattern.test(type))?.[1] ?? Number.POSITIVE_INFINITY;
-    if (container['volume_unit'] !== 'ft3' && number(container['volume']) > holds)
-      warn(draft, 'volume', { pointer: `/containers/${index}/volume`, detail: `more than the ${holds} m3 of a container ${type}` });
-  }
 }
 
 const IN_ORDER: readonly (readonly [string, string])[] = [

@@ -1,5 +1,6 @@
 import type { PaperReading } from '../reading.js';
 import { normalizeOrderNumber } from '../values/references.js';
+import { inBaseUnit } from '../values/units.js';
 
 /** A field that papers of one consignment fill alike. */
 export interface SharedField {
@@ -28,8 +29,6 @@ export interface Said {
 
 export type Sayer = Pick<PaperReading, 'type' | 'payload'>;
 
-/** Kilograms and cubic metres. */
-const UNITS: Readonly<Record<string, number>> = { kg: 1, lb: 0.45359237, t: 1000, g: 0.001, m3: 1, ft3: 0.028316846592, l: 0.001 };
 /** Of weights and volumes: papers round, and more so from one unit to another. */
 const ROUNDED = 0.001;
 const CENTS = 0.02;
@@ -59,7 +58,7 @@ export function isSame(one: Said, other: Said, { means }: SharedField): boolean 
   if (means === 'number' || means === 'count') return one.value === other.value;
   const alike = one.unit === null || other.unit === null || one.unit === other.unit;
   if (means === 'money') return alike && Math.abs(Number(one.value) - Number(other.value)) < CENTS + Number.EPSILON;
-  const [mine, theirs] = [one, other].map(({ value, unit }) => Number(value) * (alike ? 1 : (UNITS[unit ?? ''] ?? 1)));
+  const [mine, theirs] = [one, other].map(({ value, unit }) => Number(value) * (alike ? 1 : inBaseUnit(unit ?? '')));
   return Math.abs((mine ?? 0) - (theirs ?? 0)) <= ROUNDED * Math.max(mine ?? 0, theirs ?? 0);
 }
 

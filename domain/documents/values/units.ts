@@ -48,6 +48,12 @@ const PACKAGES: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 );
 
+/** Of each unit of weight in kilograms, of each of volume in cubic metres. */
+const SIZES: Readonly<Record<string, number>> = { kg: 1, lb: 0.45359237, t: 1000, g: 0.001, m3: 1, ft3: 0.028316846592, l: 0.001 };
+
+/** How many kilograms or cubic metres one of a unit is; 1 for a unit that nobody knows. */
+export const inBaseUnit = (unit: string): number => SIZES[unit] ?? 1;
+
 const word = (table: Readonly<Record<string, string>>, text: string): string | null => {
   const bare = comparable(text);
   return Object.hasOwn(table, bare) ? (table[bare] ?? null) : null;

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import type { PaperReading } from '../../../domain/documents/reading.js';
+import { read } from '../../support/drawn-reading.js';
+
+const told = ({ warnings }: PaperReading): string[] => warnings.map(({ code, pointer, detail }) => `${code} ${pointer}: ${detail}`);
+
+/** A bill of two boxes, the measures of each and the totals as they are printed. */
+const bill = (weights: readonly [string, string, string], volumes: readonly [string, string, string] = ['', '', '']): PaperReading =>
+  read(
+    'master_bill_of_lading',
+    `
+Container No     Type     Gross weight        Measurement
+MSKU9070323      40HC     ${weights[0].padEnd(20)}${volumes[0]}
+TCLU8949202      40HC     ${weights[1].padEnd(20)}${volumes[1]}
+
+Total gross weight: ${weights[2]}
+${volumes[2] === '' ? '' : `Total measurement: ${volumes[2]}`}
+`,
+  );
+
+const measures = ({ payload }: PaperReading): unknown[] => [
+  ...(payload['containers'] as Record<string, unknown>[]).map((box) => [
+    box['gross_weight'],
+    box['gross_weight_unit'],
+    box['volume'],
+    box['volume_unit'],
+  ]),
+  [payload['gross_weight'], payload['gross_weight_unit'], payload['volume'], payload['volume_unit']],
+];
+
+describe('weights and volumes of boxes held against the totals', () => {
+  it('add up in whatever units they are printed', () => {
+    const pounds = bill(['24,250.80 LBS', '22,046.20 LBS', '21,000.00 KGS'], ['2,307.00 CFT', '2,307.00 CFT', '130.656 CBM']);
+    assert.deepEqual(measures(pounds), [
+      ['24250.80', 'lb', '2307.00', 'ft3'],
+      ['22046.20', 'lb', '2307.00', 'ft3'],
+      ['21000.00', 'kg', '130.656', 'm3'],
+    ]);
+    assert.deepEqual(told(pounds), []);
+    assert.deepEqual(told(bill(['11.000 MT', '10,000.00 KGS', '21,000.00 KGS'])), []);
+    assert.deepEqual(told(bill(['11,000.00 KGS', '10,000.00 KGS', '21.000 MT'])), []);
+    assert.deepEqual(told(bill(['11,000.00 KGS', '10,000.00 KGS', '46,297.00 LBS'])), []);
+  });
+
+  it('are told in the unit of the total where they do not', () => {
+    assert.deepEqual(told(bill(['11,000.00 KGS', '9,000.00 KGS', '46,297.00 LBS'])), [
+      'weights /gross_weight: containers add up to 44092.452 lb, the total is 46297.00 lb',
+    ]);
+    // As many pounds as kilograms are less than half of them.
+    assert.deepEqual(told(bill(['11,000.00 LBS', '10,000.00 LBS', '21,000.00 KGS'])), [
+      'weights /gross_weight: containers add up to 9525.44 kg, the total is 21000.00 kg',
+    ]);
+    assert.deepEqual(told(bill(['11,000.00 KGS', '9,000.00 KGS', '21,000.00 KGS'])), [
+      'weights /gross_weight: containers add up to 20000 kg, the total is 21000.00 kg',
+    ]);
+  });
+
+  it('are more than a box holds in any unit', () => {
+    const full = bill(['33.100 MT', '72,000.00 LBS', '65,758.65 KGS'], ['2,800.00 CFT', '76000 LTR', '155.287 CBM']);
+    assert.deepEqual(told(full), [
+      'weights /containers/0/gross_weight: 33100 kg is more than a container carries',
+      'volume /containers/0/volume: more than the 77 m3 of a container 40HC',
+      'weights /containers/1/gross_weight: 32659 kg is more than a container carries',
+    ]);
+  });
+});
