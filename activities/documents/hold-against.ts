@@ -1,13 +1,28 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
-import { fellowsOf, keepHeld, shownPaper } from '../../db/documents/fellows.js';
-import { heldAgainst } from '../../domain/documents/checking/packet.js';
+import { fellowsOf, keepHeld, shownPaper, type ShownPaper } from '../../db/documents/fellows.js';
+import { heldAgainst, warningsWithout } from '../../domain/documents/checking/packet.js';
+import type { ReadingWarning } from '../../domain/documents/reading.js';
 import { warningsBeside } from '../../domain/documents/checking/tracked-line.js';
 
-/** Of one consignment, papers say the same. */
+/** Of one consignment, papers say the same: each tells which other says otherwise, whichever of them was read last. */
 export async function holdAgainstFellows(tx: Transaction, documentId: string): Promise<void> {
   const current = await shownPaper(tx, documentId);
   const fellows = current && (await fellowsOf(tx, documentId));
-  if (fellows && fellows.length > 0) await keepHeld(tx, current.representationId, heldAgainst(current, fellows));
+  if (!fellows || fellows.length === 0) return;
+  await keepHeld(tx, current.representationId, heldAgainst(current, fellows));
+  // In one order, whoever asks: two that are done at once wait for each other, and not each for the other.
+  for (const { id } of [...fellows].sort((one, other) => (one.id < other.id ? -1 : 1))) await tellFellow(tx, id, current);
+}
+
+/** A paper that was read before is held against one that was read now. */
+async function tellFellow(tx: Transaction, fellowId: string, current: ShownPaper): Promise<void> {
+  const fellow = await shownPaper(tx, fellowId);
+  if (!fellow) return;
+  const before = warningsWithout(fellow.warnings, current.name);
+  // A warning that goes may have stood for those of others: of one value only one is told.
+  const others = before.length === fellow.warnings.length ? [{ ...current, where: current.name }] : await fellowsOf(tx, fellowId);
+  const { warnings } = heldAgainst({ ...fellow, warnings: before }, others);
+  if (!isSame(warnings, fellow.warnings)) await keepHeld(tx, fellow.representationId, { ...fellow, warnings });
 }
 
 /** The carrier of a paper is the line that its shipment is tracked with: told once it is linked, and no more where it leads elsewhere. */
@@ -23,6 +38,12 @@ export async function holdAgainstLines(tx: Transaction, documentId: string): Pro
     current,
     lines.map(({ scac }) => scac),
   );
-  const isSame = warnings.length === current.warnings.length && warnings.every((one, at) => one === current.warnings[at]);
-  if (!isSame) await keepHeld(tx, current.representationId, { ...current, warnings });
+  if (!isSame(warnings, current.warnings)) await keepHeld(tx, current.representationId, { ...current, warnings });
 }
+
+const isSame = (some: readonly ReadingWarning[], others: readonly ReadingWarning[]): boolean =>
+  some.length === others.length &&
+  some.every(({ code, pointer, detail }, at) => {
+    const other = others[at];
+    return other?.code === code && other.pointer === pointer && other.detail === detail;
+  });

@@ -8,21 +8,28 @@ const FELLOWS_MAX = 30;
 /** What a document is known to say. */
 export interface ShownPaper extends Pick<PaperReading, 'type' | 'payload' | 'evidence' | 'warnings'> {
   representationId: string;
+  /** What the document is called. */
+  name: string;
 }
 
+/** Nobody else writes of it until the transaction is over. */
 export async function shownPaper(tx: Transaction, documentId: string): Promise<ShownPaper | null> {
   const [row] = await rowsOf<ShownPaper>(
     tx,
-    `select p.id as "representationId", p.document_type as type, p.payload, p.evidence, p.warnings
-     from document d join document_representation p on p.id = d.last_representation_id where d.id = $1`,
+    `select p.id as "representationId", p.document_type as type, p.payload, p.evidence, p.warnings, d.name
+     from document d join document_representation p on p.id = d.last_representation_id where d.id = $1 for update of p`,
     [documentId],
   );
   return row ?? null;
 }
 
+export interface FellowDocument extends Fellow {
+  id: string;
+}
+
 /** Other papers that were read of the same packet, the same mail, or a shipment that this one is linked to. Neither its packet nor its parts. */
-export async function fellowsOf(tx: Transaction, documentId: string): Promise<Fellow[]> {
-  return rowsOf<Fellow>(
+export async function fellowsOf(tx: Transaction, documentId: string): Promise<FellowDocument[]> {
+  return rowsOf<FellowDocument>(
     tx,
     `with me as (select id, parent_id, email_submission_id from document where id = $1),
      near as (
@@ -30,7 +37,7 @@ export async function fellowsOf(tx: Transaction, documentId: string): Promise<Fe
        union select o.id from document o join me on o.email_submission_id = me.email_submission_id
        union select theirs.document_id from document_link mine join document_link theirs using (target_id)
          where mine.document_id = $1 and mine.target_type = 'shipment')
-     select o.name as where, p.document_type as type, p.payload
+     select o.id, o.name as where, p.document_type as type, p.payload
      from near join document o using (id) cross join me join document_representation p on p.id = o.last_representation_id
      where o.discarded_at is null and o.id <> me.id and o.id is distinct from me.parent_id and o.parent_id is distinct from me.id
      order by o.created_at desc, o.id limit $2`,

@@ -68,6 +68,10 @@ export function heldAgainst(paper: Pick<PaperReading, 'type' | 'payload' | 'evid
   return held;
 }
 
+/** Warnings but for those that a fellow found there (see `Fellow`) says otherwise. */
+export const warningsWithout = (warnings: readonly ReadingWarning[], where: string): ReadingWarning[] =>
+  warnings.filter(({ code, detail }) => code !== 'packet_agrees' || !detail.includes(` (${where}) has `));
+
 interface Outline {
   isForServices: boolean;
   said: readonly (Said | null)[];

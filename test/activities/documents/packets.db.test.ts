@@ -192,6 +192,29 @@ describe('a document that is a packet', function () {
       [certificate?.confidence, certificate?.warnings.map(({ detail }) => detail)],
       [0.95, ['the packing list (scan.pdf (page 3)) has 9999, this paper has 11250']],
     );
+
+    const warningsOf = async (documentId: string | undefined) =>
+      (
+        await rows<{ detail: string }>(
+          `select w ->> 'detail' as detail from document d join document_representation p on p.id = d.last_representation_id
+           cross join jsonb_array_elements(p.warnings::jsonb) w where d.id = $1`,
+          [documentId],
+        )
+      ).map(({ detail }) => detail);
+    const ofList = 'the packing list (scan.pdf (page 3)) has 9999, this paper has 11250';
+    assert.deepEqual(await warningsOf(first?.id), [ofList], 'the one that was read first tells it too');
+    const again = async (documentId: string, paper: PaperReading) => {
+      await askDocument(db.database, accountId, { id: documentId, kind: 'reextract' });
+      await read(documentId, paper);
+    };
+    await again(second?.id ?? '', saying('packing_list', '11250'));
+    assert.deepEqual([await warningsOf(first?.id), await warningsOf(second?.id), await warningsOf(alone.id)], [[], [], []]);
+    await again(alone.id, saying('certificate_of_origin', '9999'));
+    await again(second?.id ?? '', saying('packing_list', '9000'));
+    assert.deepEqual(await warningsOf(first?.id), ['the certificate of origin (certificate.pdf) has 9999, this paper has 11250']);
+    // Of one value one other is named; when that one agrees the next is.
+    await again(alone.id, saying('certificate_of_origin', '11250'));
+    assert.deepEqual(await warningsOf(first?.id), ['the packing list (scan.pdf (page 3)) has 9000, this paper has 11250']);
   });
 
   it('is cut again: papers that are still there stay, those that are not go, what a person corrected or deleted is kept so', async () => {
