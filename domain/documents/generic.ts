@@ -6,6 +6,7 @@ import { placesOf } from './layout/near.js';
 import type { Paper } from './paper.js';
 import { candidatesOf, partyOf, readField } from './read-field.js';
 import { itemsOf, type Item } from './read-table.js';
+import { partyItem } from './rows/party-item.js';
 import type { Evidence } from './reading.js';
 import { referenceNumbers } from './reference-numbers.js';
 import { ITEMS_MAX } from './schema.js';
@@ -139,7 +140,7 @@ function partiesOf(paper: Paper, field: string): Item[] {
       const party = partyOf(lines);
       if (party?.name == null || seen.has(party.name)) continue;
       seen.add(party.name);
-      return [{ value: { ...party }, evidence: { name: evidenceOf(lines, label.exact ? method : 'label_fuzzy') } }];
+      return [partyItem(party, evidenceOf(lines, label.exact ? method : 'label_fuzzy'))];
     }
     return [];
   });

@@ -1,4 +1,5 @@
-import type { PaperReading, PaperReference, ReferenceKind } from './reading.js';
+import type { Evidence, PaperReading, PaperReference, ReferenceKind } from './reading.js';
+import { storedForms } from './reference-form.js';
 
 /** Where a paper is in its file. */
 export type PaperPages = Pick<PaperReading, 'pages' | 'blankPages'>;
@@ -37,11 +38,49 @@ export function paperOf(papers: readonly [PaperReading, ...PaperReading[]]): Pap
   const typeConfidence = Math.min(...papers.map((paper) => paper.typeConfidence));
   const { blankPages: _, ...face } = first;
   if (papers.every(({ type }) => type === first.type)) return { ...face, ...whole, typeConfidence };
-  return { ...whole, type: 'other', typeConfidence, payload: numbersOf(references), evidence: {}, warnings: [] };
+  return { ...whole, type: 'other', typeConfidence, ...numbersOf(papers), warnings: [] };
 }
 
-/** The payload of a paper of type `other` of which only its numbers are known. */
-function numbersOf(references: readonly PaperReference[]): Record<string, unknown> {
+/** The payload of a paper of type `other` of which only its numbers are known, each with its evidence in the first paper that has it. */
+function numbersOf(papers: readonly PaperReading[]): Pick<PaperReading, 'payload' | 'evidence'> {
+  const payload = payloadOf(papers.flatMap(({ references }) => references));
+  const read = new Map(papers.toReversed().flatMap(numbersRead));
+  const evidence = Object.entries(payload).flatMap(([field, numbers]) =>
+    (Array.isArray(numbers) ? (numbers as string[]) : []).map((number, at): [string, Evidence] => [
+      `/${field}/${at}`,
+      read.get(number) ?? { page: pageWith(papers, number), box: null, text: number, confidence: OF_NO_FIELD, method: 'pattern' },
+    ]),
+  );
+  return { payload, evidence: Object.fromEntries(evidence) };
+}
+
+/** A number that a text has, and no field of its paper. */
+const OF_NO_FIELD = 0.6;
+
+/** Where the numbers of a paper were read, by the forms in which they lead. */
+function numbersRead({ payload, evidence }: PaperReading): [number: string, evidence: Evidence][] {
+  return Object.entries(evidence)
+    .reverse()
+    .flatMap(([pointer, proof]) => {
+      const value = /number/.test(pointer) ? valueAt(payload, pointer) : null;
+      return typeof value === 'string' ? [value, ...storedForms(value)].map((form): [string, Evidence] => [form, proof]) : [];
+    });
+}
+
+const valueAt = (payload: unknown, pointer: string): unknown =>
+  pointer
+    .slice(1)
+    .split('/')
+    .reduce<unknown>(
+      (value, name) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : null),
+      payload,
+    );
+
+/** The first page of the paper that leads by a number. */
+const pageWith = (papers: readonly PaperReading[], number: string): number | null =>
+  papers.find(({ references }) => references.some(({ value, weak }) => value === number && !weak))?.pages[0] ?? null;
+
+function payloadOf(references: readonly PaperReference[]): Record<string, unknown> {
   const of = (...kinds: ReferenceKind[]) =>
     [...new Set(references.filter(({ kind, weak }) => !weak && kinds.includes(kind)).map(({ value }) => value))].slice(0, ITEMS_MAX);
   return {

@@ -35,7 +35,7 @@ export function referenceNumbers(paper: Paper): Item[] {
     const bare = value.replaceAll(/[^A-Z0-9]/g, '');
     if (seen.has(bare)) return [];
     seen.add(bare);
-    return [{ value: { ...emptyShape('reference'), kind, value }, evidence: { value: evidence } }];
+    return [{ value: { ...emptyShape('reference'), kind, value }, evidence: { kind: evidence, value: evidence } }];
   });
 }
 

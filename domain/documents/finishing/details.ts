@@ -134,8 +134,8 @@ function dropRepeated(draft: Draft): void {
   );
   const items = (references as Record<string, unknown>[]).flatMap((value, index): Item[] => {
     const evidence = draft.evidence[`/reference_numbers/${index}/value`];
-    Reflect.deleteProperty(draft.evidence, `/reference_numbers/${index}/value`);
-    return own.has(value['value']) || evidence === undefined ? [] : [{ value, evidence: { value: evidence } }];
+    for (const name of ['kind', 'value']) Reflect.deleteProperty(draft.evidence, `/reference_numbers/${index}/${name}`);
+    return own.has(value['value']) || evidence === undefined ? [] : [{ value, evidence: { kind: evidence, value: evidence } }];
   });
   putItems(draft, 'reference_numbers', items);
 }

@@ -2,6 +2,7 @@ import { evidenceOf, put, weigh, type Draft } from '../draft.js';
 import { putItems } from '../generic.js';
 import type { Paper } from '../paper.js';
 import { tablesOf, type Item } from '../read-table.js';
+import { partyItem } from '../rows/party-item.js';
 import { readCountry } from '../values/countries.js';
 import { readParty } from '../values/parties.js';
 
@@ -31,8 +32,14 @@ function makersOf(paper: Paper): Item[] {
     const spans = cells.get('manufacturer_name') ?? [];
     const maker = readParty(spans.map(({ text }) => text));
     if (maker?.name == null || maker.address === null || makers.has(maker.name)) continue;
-    const country = maker.country ?? readCountry((cells.get('country_of_origin') ?? []).map(({ text }) => text).join(' '));
-    makers.set(maker.name, { value: { ...maker, country }, evidence: { name: evidenceOf(spans, 'table') } });
+    const item = partyItem(maker, evidenceOf(spans, 'table'));
+    const origin = cells.get('country_of_origin') ?? [];
+    const country = maker.country === null ? readCountry(origin.map(({ text }) => text).join(' ')) : null;
+    if (country !== null) {
+      item.value['country'] = country;
+      item.evidence['country'] = evidenceOf(origin, 'table');
+    }
+    makers.set(maker.name, item);
   }
   return [...makers.values()];
 }
