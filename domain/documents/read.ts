@@ -1,12 +1,13 @@
 import { agree } from './checking/packet.js';
 import { check } from './checks.js';
 import { classify } from './classify.js';
-import { sure } from './draft.js';
+import { sure, type Draft } from './draft.js';
 import { finish } from './finish.js';
 import { readGenerally } from './generic.js';
+import { orderByIssue } from './issued.js';
 import type { Page } from './page.js';
 import { paperOf as fileOf } from './packet.js';
-import { paperOf } from './paper.js';
+import { paperOf, type Paper } from './paper.js';
 import type { Classified, PaperReading, ReadingHints, ReadingWarning } from './reading.js';
 import { referencesOf } from './references.js';
 import { splitPages } from './split.js';
@@ -48,14 +49,13 @@ function placeOf(pages: readonly Page[]): Pick<PaperReading, 'pages' | 'blankPag
 const TYPE_STANDS_FROM = 0.6;
 
 function readPaper(pages: readonly Page[], hints: ReadingHints): PaperReading {
-  const paper = paperOf(pages, hints);
+  const laidOut = paperOf(pages, hints);
   const asked = hints.type === null ? null : paperTypeOf(hints.type);
   const { type, confidence, notes } =
     asked === null
-      ? classify(paper)
+      ? classify(laidOut)
       : { type: asked.code, confidence: hints.typeConfidence ?? 0.99, notes: `read as ${asked.label.toLowerCase()}, as asked` };
-  const draft = readGenerally(paper, type);
-  finish(draft, paper, type);
+  const { draft, paper } = draftOf(laidOut, type);
   settleSureness(draft, paper, type);
   check(draft, paper, type);
   const doubtful = confidence < TYPE_STANDS_FROM && type !== 'other';
@@ -74,4 +74,12 @@ function readPaper(pages: readonly Page[], hints: ReadingHints): PaperReading {
     warnings: draft.warnings,
     references: referencesOf(paper, { type, draft }),
   };
+}
+
+/** Read again with the days as they must be meant, where the paper would have been written after it came. */
+function draftOf(paper: Paper, type: string): { draft: Draft; paper: Paper } {
+  const draft = readGenerally(paper, type);
+  finish(draft, paper, type);
+  const dateOrder = orderByIssue(draft, paper);
+  return dateOrder === null ? { draft, paper } : draftOf({ ...paper, dateOrder }, type);
 }
