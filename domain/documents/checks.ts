@@ -6,7 +6,7 @@ import { checkMoney } from './checking/money.js';
 import { checkNumbers } from './checking/numbers.js';
 import { raise, warn, weigh, type Draft } from './draft.js';
 import type { Paper } from './paper.js';
-import { isPort } from './values/ports.js';
+import { isPort, isSamePlace } from './values/ports.js';
 
 /** Holds what was read against itself: sums, weights, days, ports. What does not agree is less sure and told, never dropped. */
 export function check(draft: Draft, paper: Paper, code: string): void {
@@ -120,7 +120,7 @@ function checkPorts(draft: Draft): void {
   const [loading, discharge] = [draft.payload['port_of_loading'], draft.payload['port_of_discharge']];
   for (const [field, port] of Object.entries({ port_of_loading: loading, port_of_discharge: discharge }))
     if (typeof port === 'string' && !isPort(port)) weigh(draft, `/${field}`, 0.9);
-  if (typeof loading === 'string' && loading === discharge)
+  if (typeof loading === 'string' && typeof discharge === 'string' && isSamePlace(loading, discharge))
     warn(draft, 'ports', { pointer: '/port_of_discharge', detail: `both ports are ${loading}` });
 }
 

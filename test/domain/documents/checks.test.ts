@@ -35,6 +35,19 @@ describe('a paper held against itself', () => {
     assert.ok(sureOf(bill('NINGBO, CHINA'), '/port_of_loading') > sureOf(bill('XQWERTY'), '/port_of_loading'));
   });
 
+  it('a port of loading that is the port of discharge is told, however much is said of where it is', () => {
+    const bill = (loading: string, discharge: string): string[] =>
+      told(read('master_bill_of_lading', `\nPort of Loading: ${loading}\nPort of Discharge: ${discharge}`));
+    for (const [loading, discharge] of [
+      ['LONG BEACH, CA', 'LONG BEACH'],
+      ['NINGBO', 'NINGBO, CHINA'],
+      ['HAMBURG (DEHAM)', 'Hamburg, Germany'],
+    ] as const)
+      assert.deepEqual(bill(loading, discharge), ['ports /port_of_discharge'], loading);
+    assert.deepEqual(bill('PORTLAND, OR', 'PORTLAND, ME'), []);
+    assert.deepEqual(bill('NINGBO, CHINA', 'LONG BEACH, CA'), []);
+  });
+
   it('a day of a row that lies years ahead is told, and less sure', () => {
     const detention = (end: string) =>
       read(
