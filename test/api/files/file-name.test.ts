@@ -36,6 +36,20 @@ describe('the name of a file that is downloaded', () => {
 });
 
 describe('the type of a file that is downloaded', () => {
+  it('is what was found, for every kind of file that is read', () => {
+    const kinds = [
+      'image/avif',
+      'application/rtf',
+      'application/vnd.oasis.opendocument.spreadsheet',
+      'application/vnd.ms-excel.sheet.binary.macroenabled.12',
+      'application/vnd.ms-excel.sheet.macroenabled.12',
+      'application/vnd.ms-word.document.macroenabled.12',
+      'text/tab-separated-values',
+      'application/vnd.ms-tnef',
+    ];
+    assert.deepEqual(kinds.map(servedType), kinds);
+  });
+
   it('is nothing that a browser runs', () => {
     assert.deepEqual(['application/pdf', 'IMAGE/PNG', 'text/plain; charset=utf-8'].map(servedType), [
       'application/pdf',
