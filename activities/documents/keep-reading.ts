@@ -45,7 +45,7 @@ export async function keepReading(tx: Transaction, of: Finishing, { reading, hin
       method: 'manual',
       payload: corrected,
       evidence: correctedEvidence(evidence, corrections),
-      warnings: warningsAfter(warnings, corrections),
+      warnings: warningsAfter(warnings, corrections, corrected),
       hints: null,
     });
   }

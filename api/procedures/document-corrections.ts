@@ -135,7 +135,7 @@ async function writeCorrected(tx: Transaction, of: Corrected, { type, said }: { 
     method: 'manual',
     payload,
     evidence: correctedEvidence(read?.evidence ?? {}, said),
-    warnings: warningsAfter(read?.warnings ?? [], said),
+    warnings: warningsAfter(read?.warnings ?? [], said, payload),
     hints: null,
   });
 }

@@ -1,4 +1,5 @@
 import { readContainerNumber } from '../container-number.js';
+import { figuresTold } from './checking/arithmetic.js';
 import type { ReadingWarning } from './reading.js';
 import { paperTypeOf, emptyPayload, emptyShape } from './types.js';
 import { itemKind, type Fields } from './types/fields.js';
@@ -57,10 +58,13 @@ export function correctedEvidence<Kept>(
   return Object.fromEntries<Kept | ManualEvidence>([...kept, ...manual]);
 }
 
-/** Warnings that corrections leave standing, and those of what they say. */
-export function warningsAfter(warnings: readonly ReadingWarning[], correction: Payload): ReadingWarning[] {
+/** Warnings that corrections leave standing, and those of what they say; `payload` is what the paper says with them. */
+export function warningsAfter(warnings: readonly ReadingWarning[], correction: Payload, payload: Payload): ReadingWarning[] {
   const said = correctedPointers(correction);
-  return [...warnings.filter(({ pointer }) => pointer === null || !isSaid(pointer, said)), ...containersSaid(correction).flatMap(doubted)];
+  const isOpen = ({ pointer }: ReadingWarning): boolean => pointer === null || !isSaid(pointer, said);
+  const standing = warnings.filter(isOpen);
+  const told = said.length === 0 ? standing : figuresTold(payload, standing).filter(isOpen);
+  return [...told, ...containersSaid(correction).flatMap(doubted)];
 }
 
 interface SaidText {

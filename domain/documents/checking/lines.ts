@@ -1,0 +1,41 @@
+import { warn, weigh, type Draft } from '../draft.js';
+import { isCut, listOf, near, number, prove } from './figures.js';
+
+/** Quantity × price = amount. */
+export function checkLines(draft: Draft): void {
+  for (const [index, line] of listOf(draft, 'line_items').entries()) {
+    const [quantity, price, amount] = [number(line['quantity']), number(line['unit_price']), number(line['amount'])];
+    if ([quantity, price, amount].some(Number.isNaN) || near(quantity * price, amount, { within: 0.01, share: 0.005 })) continue;
+    for (const field of ['quantity', 'unit_price', 'amount']) weigh(draft, `/line_items/${index}/${field}`, 0.6);
+    warn(draft, 'line_amount', {
+      pointer: `/line_items/${index}/amount`,
+      detail: `${line['quantity']} × ${line['unit_price']} is not ${line['amount']}`,
+    });
+  }
+}
+
+/** The amounts of the lines, with what is added and taken off, are the total. */
+export function checkLinesTotal(draft: Draft): void {
+  const field = ['total_amount', 'total_due'].find((name) => typeof draft.payload[name] === 'string');
+  const list = ['line_items', 'charges', 'detention_lines'].find((name) => listOf(draft, name).length > 0);
+  if (field === undefined || list === undefined || isCut(draft, list)) return;
+  const amounts = listOf(draft, list).map((line) => number(line['amount']));
+  if (amounts.some(Number.isNaN)) return;
+  const lines = amounts.reduce((sum, amount) => sum + amount, 0);
+  const more = ['freight_amount', 'insurance_amount', 'tax_amount', 'other_charges_amount'].reduce(
+    (sum, name) => sum + (number(draft.payload[name]) || 0),
+    0,
+  );
+  const total = number(draft.payload[field]);
+  // What was paid where the cargo left is listed, and not due any more.
+  const collect = listOf(draft, list).reduce((sum, line) => sum + (line['payment_term'] === 'prepaid' ? 0 : number(line['amount'])), 0);
+  const agreed = [lines, collect, lines + more - (number(draft.payload['discount_amount']) || 0)].some((sum) =>
+    near(sum, total, { within: 0.02, share: 0.001 }),
+  );
+  if (agreed) return prove(draft, field);
+  weigh(draft, `/${field}`, 0.6);
+  warn(draft, 'lines_total', {
+    pointer: `/${field}`,
+    detail: `the lines add up to ${lines.toFixed(2)}, the total is ${String(draft.payload[field])}`,
+  });
+}
