@@ -3,6 +3,7 @@ import type { Line, Piece, PlacedWord } from '../layout/layout.js';
 import { height } from '../layout/geometry.js';
 import { boundaryAt } from '../layout/captions.js';
 import type { Label } from '../layout/labels.js';
+import { isSubject } from '../layout/mail-head.js';
 import { placesOf, spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { comparable } from '../values/comparable.js';
@@ -22,7 +23,7 @@ export function linesOfLetterhead(paper: Paper): Span[] {
   for (const line of page.lines.slice(0, LINES_LOOKED_AT)) {
     const [piece, ...beside] = head[0] === undefined ? line.pieces.slice(0, 1) : piecesOf(line, head);
     if (line.box[1] > page.height / 4) break;
-    if (piece === undefined) continue;
+    if (piece === undefined || isSubject(piece)) continue;
     if (head.length >= LINES_MAX && !isReach(piece.text) && !/\S@\S/.test(piece.text)) break;
     const bare = comparable(piece.text);
     if (AUTHORITY.test(bare)) return [];

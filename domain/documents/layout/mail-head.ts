@@ -33,6 +33,9 @@ export function dropMailHead(lines: readonly Line[], captions: Map<Piece, readon
     }
 }
 
+/** `Subject: Arrival`: what a mail is about, and nobody's name. */
+export const isSubject = (piece: Piece): boolean => ABOUT.has(captionOf(piece) ?? '');
+
 /** The word for a part of such a head that a piece begins with; null where it is none. */
 function captionOf(piece: Piece | undefined): string | null {
   const [, word = ''] = /^([\p{L} -]{1,12})\s?[:：]/u.exec(piece?.text ?? '') ?? [];

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Party } from '../../../domain/documents/values/parties.js';
+import { readFile } from '../../../domain/documents/read.js';
+import { mailText } from '../../../reader/container/mail-text.js';
 import { read } from '../../support/drawn-reading.js';
+import { hints, plainPage } from '../../support/paper.js';
 
 const filled = (party: unknown): Partial<Party> => Object.fromEntries(Object.entries(party as Party).filter(([, value]) => value !== null));
 
@@ -55,5 +58,16 @@ export@rautenberg-filter.example           USt-IdNr. DE145882310           Seite
       email: 'export@rautenberg-filter.example',
       tax_id: 'DE145882310',
     });
+  });
+
+  it('is not what a mail is about, where the mail is the paper', () => {
+    const about = { subject: 'Arrival', from: 'Blue Lines <ops@blue-lines.example>', to: 'ap@mill.example', on: '2026-05-14' };
+    const text = 'ARRIVAL NOTICE\nVessel: EVER CAPABLE\nContainer: MSKU9070323\nETA: 2026-05-20';
+    const mail = mailText({ ...about, text });
+    for (const said of [mail, mail.replace('Subject', 'Betreff'), `Subject: Arrival\n${text}`]) {
+      const [paper] = readFile([plainPage(said)], hints()).papers;
+      assert.equal(paper?.type, 'arrival_notice');
+      assert.deepEqual([paper.payload['issuer'], paper.payload['vessel_name']], [null, 'EVER CAPABLE']);
+    }
   });
 });
