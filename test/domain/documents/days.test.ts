@@ -26,4 +26,38 @@ describe('a day in figures whose day and month may change places', () => {
     // Written out it says what it says.
     assert.equal(read('\nInvoice date: 11 Dec 2026', '2026-11-20').payload['invoice_date'], '2026-12-11');
   });
+
+  it('is told, and less sure, where nothing but the country decides', () => {
+    const open = read('\nInvoice No: A-1\nInvoice date: 04/05/2026', '2026-05-20');
+    assert.equal(open.payload['invoice_date'], '2026-05-04');
+    assert.deepEqual(told(open), ['date_ambiguous /invoice_date']);
+    for (const decided of ['Due date: 25/05/2026', 'Due date: 05/25/2026']) {
+      const paper = read(`\nInvoice No: A-1\nInvoice date: 04/05/2026\n${decided}`, '2026-05-20');
+      assert.deepEqual(told(paper), [], decided);
+      assert.ok(sureOf(paper, '/invoice_date') > sureOf(open, '/invoice_date'), decided);
+    }
+  });
+});
+
+describe('a day that lies ahead of the day a paper came', () => {
+  const due = (day: string): PaperReading => read(`\nInvoice No: A-1\nDue date: ${day}`, '2026-05-20');
+
+  it('is told, and less sure, from eighteen months on', () => {
+    assert.deepEqual(told(due('19 NOV 2027')), []);
+    assert.deepEqual(told(due('21 NOV 2027')), ['dates /payment_due_date']);
+    assert.ok(sureOf(due('21 NOV 2027'), '/payment_due_date') < sureOf(due('19 NOV 2027'), '/payment_due_date'));
+  });
+});
+
+describe('another value that a caption leads to', () => {
+  const others = (second: string): unknown =>
+    read(`\nInvoice No: A-1\nInvoice date: 6 MAY 2026\n\n\nDate: ${second}`, '2026-05-20').evidence['/invoice_date']?.alternatives?.map(
+      ({ value }) => value,
+    );
+
+  it('is kept beside the better one where it is nearly as sure, and no other is', () => {
+    assert.deepEqual(others('8 MAY 2026'), ['2026-05-08']);
+    // Day and month of it could change places.
+    assert.equal(others('04/05/2026'), undefined);
+  });
 });

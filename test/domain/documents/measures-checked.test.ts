@@ -64,4 +64,22 @@ describe('weights and volumes of boxes held against the totals', () => {
       'weights /containers/1/gross_weight: 32659 kg is more than a container carries',
     ]);
   });
+
+  it('are more than a box of 45 feet holds from 87 cubic metres on', () => {
+    const box = (volume: string): PaperReading =>
+      read(
+        'master_bill_of_lading',
+        `\nContainer No     Type     Gross weight        Measurement\nMSKU9070323      45HC     11,000.00 KGS       ${volume} CBM\n`,
+      );
+    assert.deepEqual(told(box('86.500')), []);
+    assert.deepEqual(told(box('87.500')), ['volume /containers/0/volume: more than the 87 m3 of a container 45HC']);
+  });
+
+  it('are told where goods weigh more without what they are packed in than with it', () => {
+    const list = (net: string): PaperReading =>
+      read('packing_list', `\nTotal packages: 805 CARTONS\nTotal net weight: ${net} KGS\nTotal gross weight: 21,730.50 KGS\n`);
+    assert.deepEqual(told(list('20,900.00')), []);
+    assert.deepEqual(told(list('21,730.50')), []);
+    assert.deepEqual(told(list('21,800.00')), ['weights /net_weight: the net weight is more than the gross weight']);
+  });
 });
