@@ -38,6 +38,8 @@ const BODY_BYTES_MAX = 64 * 1024;
 const PREVIEW_MAX = 500;
 const ID_MAX = 998;
 const REFERENCES_MAX = 100;
+/** The year 1990. Clocks that nobody set begin before it. */
+const FIRST_MS = 631_152_000_000;
 /** The year 10000. */
 const LAST_MS = 253_402_300_800_000;
 
@@ -74,9 +76,9 @@ export function previewOf(body: string): string {
   return lineOf(own.join(' '), PREVIEW_MAX);
 }
 
-/** A moment that a stranger's clock or hand wrote, as far as it is one that a ship could have sailed at. */
+/** A moment that a stranger's clock or hand wrote, ISO 8601, as far as it is one that a mail could have been sent at. */
 export function sentAtOf(milliseconds: number): string | null {
-  return milliseconds >= 0 && milliseconds < LAST_MS ? new Date(milliseconds).toISOString() : null;
+  return milliseconds >= FIRST_MS && milliseconds < LAST_MS ? new Date(milliseconds).toISOString() : null;
 }
 
 /** Servers try for five days to hand a mail on. */

@@ -1,15 +1,19 @@
 import { Readable } from 'node:stream';
 import { MailParser, type Addresses, type MailAttachment, type MailText, type MimeNode } from 'mailparser';
-import { sentAtOf } from '../../domain/mail/opened.js';
+import { momentOf } from '../../domain/mail/date.js';
+import { readHeader, valuesOf } from '../../domain/mail/header.js';
 import type { Attached } from './attached.js';
 import { cmsContent, PKCS7_MIME } from './cms.js';
 import { textOfHtml } from '../markup/html.js';
 import { damaged, Unreadable } from '../reading.js';
+import { decodeText } from '../text/decode.js';
 
 /** What the parser says of a mail that has more parts, or longer heads, than it takes. */
 const BEYOND = 'EMAXLEN';
 /** Of a text that is markup. */
 const HTML_LOOKED_AT = 200_000;
+/** Bytes of a mail among which its date stands. */
+const DATE_WITHIN = 256 * 1024;
 /** Never from HTML to text by the library, which takes seconds for what is nested deeply. */
 const OPTIONS = { skipHtmlToText: true, skipTextToHtml: true, skipTextLinks: true, skipImageLinks: true, ignoreEmbedded: true };
 
@@ -100,18 +104,23 @@ async function parsed(bytes: Uint8Array): Promise<Mime> {
     else found.push(await Promise.race([received(piece), failed]));
   }
   const html = typeof said.html === 'string' ? said.html : '';
-  const date = headers.get('date');
   return {
     subject: wordsOf(headers.get('subject')),
     from: addressesOf(headers.get('from')),
     to: addressesOf(headers.get('to')),
-    sentAt: date instanceof Date ? sentAtOf(date.getTime()) : null,
+    sentAt: sentAtIn(bytes),
     text: said.text?.trim() ? said.text : textOfHtml(html.slice(0, HTML_LOOKED_AT)),
     contentType: parser.contentType,
     files: found.map((file) => ({ ...file, attached: file.contentDisposition === 'attachment', inText: isInText(file, html) })),
     parts: parser.parts,
     nesting: parser.nesting,
   };
+}
+
+/** Read from the header itself: the library takes a date that is none for the present. */
+function sentAtIn(bytes: Uint8Array): string | null {
+  const [date] = valuesOf(readHeader(decodeText(bytes.subarray(0, DATE_WITHIN))), 'date');
+  return date === undefined ? null : momentOf(date);
 }
 
 async function received({ content, release, filename, ...about }: MailAttachment): Promise<Found> {

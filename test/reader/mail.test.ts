@@ -68,6 +68,19 @@ describe('a mail that is taken in', () => {
     });
   });
 
+  it('was sent at no moment where its date is none, also within another mail and where its parts are too many', async () => {
+    for (const date of ['garbage', '31 Dec 275760', '-1', '1 Jan 0001 00:00:00 +0000', '9'.repeat(5_000)]) {
+      const inner = mimeOf({ Subject: 'Inner', Date: date }, [attached('inner.txt')]);
+      const { mail, members } = await opened(
+        mimeOf({ Date: date }, [{ head: 'Content-Type: message/rfc822', content: inner, plain: true }]),
+      );
+      assert.deepEqual([mail.sentAt, members.map(({ sentAt }) => sentAt)], [null, [null]], date.slice(0, 30));
+    }
+    const dated = { Date: 'Mon, 2 Mar 2026 09:00:00 +0100' };
+    const crowded = await opened(mimeOf(dated, [attached('a.txt')], { nesting: 4_000 }));
+    assert.deepEqual([crowded.mail.fault, crowded.mail.sentAt], ['malformed', '2026-03-02T08:00:00.000Z']);
+  });
+
   it('has files whatever they are called: without a name, as text with one, with a path, marks of direction, 300 letters', async () => {
     const long = `${'long '.repeat(60)}.txt`;
     const { files } = await opened(
