@@ -23,6 +23,8 @@ export const PROBLEMS = {
   link_over: { status: 403, trpc: 'FORBIDDEN', title: 'Forbidden' },
   /** Unknown and foreign records alike, in the same words (promise R7). */
   not_found: { status: 404, trpc: 'NOT_FOUND', title: 'Not Found' },
+  /** The page has no picture yet. Always with `Retry-After`. */
+  not_drawn_yet: { status: 404, trpc: 'NOT_FOUND', title: 'Not Found' },
   method_not_allowed: { status: 405, trpc: 'METHOD_NOT_SUPPORTED', title: 'Method Not Allowed' },
   /** The same call, by its `Idempotency-Key`, is under way. Always with `Retry-After`. */
   call_under_way: { status: 409, trpc: 'CONFLICT', title: 'Conflict' },

@@ -21,7 +21,10 @@ interface Asked {
   number: string;
 }
 
-/** `GET /v2/documents/{id}/pages/{n}/image`: a page as it looks, WebP, to whom the document is shown. 404 where no picture of it is kept. */
+/**
+ * `GET /v2/documents/{id}/pages/{n}/image`: a page as it looks, WebP, to whom the document is shown. 404 where no picture of it is kept,
+ * with `Retry-After` where one is being drawn.
+ */
 export function servePageImages(server: FastifyInstance, contextOf: ContextOf): void {
   server.get<{ Params: Asked }>(PAGE_IMAGES, {
     onRequest: async (request, reply) => {
@@ -66,5 +69,6 @@ async function drawnPicture(deps: Deps, wanted: Wanted): Promise<Buffer | null> 
     if (!page || !isDrawnWhenAsked(reading, page)) return null;
     if (!(await makePagesAgain(deps, wanted.accountId, wanted.id))) return null;
   }
-  throw new Problem([{ code: 'unavailable', detail: 'The page is still being drawn. Ask again.' }], { 'retry-after': String(AGAIN_S) });
+  deps.log.info('a page waits for a reader to draw it', { document: wanted.id, page: wanted.number });
+  throw new Problem([{ code: 'not_drawn_yet', detail: 'The page is still being drawn. Ask again.' }], { 'retry-after': String(AGAIN_S) });
 }

@@ -100,19 +100,29 @@ describe('the pages of a document', () => {
     assert.deepEqual(await asks(id), ['read', 'pages']);
   });
 
-  it('503: are to be asked for again where drawing them takes long, and 404 once they could not be drawn', async () => {
+  it('404 with Retry-After: are to be asked for again where drawing them takes long, without one once they could not be drawn', async () => {
     const { id } = await readDocument({ second: 'text' });
     const look = () => fetch(`${api.origin}/v2/documents/${id}/pages/2/image`, { headers: { authorization: `Token ${account.key}` } });
     const late = await look();
-    assert.deepEqual([late.status, late.headers.get('retry-after')], [503, '2']);
+    assert.deepEqual([late.status, late.headers.get('retry-after')], [404, '2']);
     const { errors } = (await late.json()) as { errors: { code: string; detail: string }[] };
     assert.deepEqual(
-      errors.map(({ detail }) => detail),
-      ['The page is still being drawn. Ask again.'],
+      errors.map(({ code, detail }) => [code, detail]),
+      [['not_drawn_yet', 'The page is still being drawn. Ask again.']],
+    );
+    const told = api.logged.filter(({ document }) => document === id);
+    assert.deepEqual(
+      told.map(({ level, message }) => [level, message]),
+      [['info', 'a page waits for a reader to draw it']],
+    );
+    assert.deepEqual(
+      api.logged.filter(({ level }) => level === 'error'),
+      [],
     );
     const soon = look();
     await rows(`update document_ask set done_at = now(), outcome = 'crashed' where document_id = $1 and kind = 'pages'`, [id]);
-    assert.equal((await soon).status, 404);
+    const never = await soon;
+    assert.deepEqual([never.status, never.headers.get('retry-after')], [404, null]);
     assert.deepEqual(await asks(id), ['read', 'pages']);
   }).timeout(30_000);
 
