@@ -1,11 +1,12 @@
 import type { AuthenticationResult } from '../../domain/mail/authentication.js';
 import type { MailWords } from '../../domain/mail/opened.js';
-import { rowsOf, type Transaction } from '../database.js';
+import { lockUntilEnd, rowsOf, type Transaction } from '../database.js';
 import { documentsOfBytes, lockContent } from '../documents/members.js';
 import { noteInOutbox } from '../outbox.js';
 
 /** Senders put the same picture below each of their mails: after so many it is no paper. */
 const PICTURE_MAX = 3;
+const SAME_ID = JSON.stringify(['same_message_id: other parts came by this id before']);
 
 /** A mail as an account gets it. */
 export interface NewSubmission extends MailWords {
@@ -27,17 +28,33 @@ export interface NewSubmission extends MailWords {
 
 /**
  * Writes down what an account got of a mail. Null where it has it already: the mail was opened before, or another with the same id,
- * sender and parts. One that has another's id, and other parts, says so.
+ * sender and parts. Of two with one id, and other parts, the one that came later says so, whichever is opened first.
  */
 export async function writeSubmission(tx: Transaction, mail: NewSubmission): Promise<string | null> {
+  if (mail.messageId !== null) await lockUntilEnd(tx, `submission/${mail.accountId}/${mail.messageId}`);
+  const id = await insertSubmission(tx, mail);
+  if (id !== null && mail.messageId !== null && mail.reason === null) await noteSameId(tx, mail);
+  return id;
+}
+
+/** Ids of mails are in the order in which these were found in their mailbox. */
+async function noteSameId(tx: Transaction, { accountId, messageId, from }: NewSubmission): Promise<void> {
+  await tx.query(
+    `with alike as (select id, notes, row_number() over (order by mail_id) as place from email_submission
+       where account_id = $1 and message_id = $2 and from_addresses[1] is not distinct from $3::text and reason is null)
+     update email_submission s set notes = s.notes || $4::jsonb from alike a
+     where s.account_id = $1 and s.id = a.id and a.place > 1 and not a.notes @> $4::jsonb`,
+    [accountId, messageId, from[0] ?? null, SAME_ID],
+  );
+}
+
+async function insertSubmission(tx: Transaction, mail: NewSubmission): Promise<string | null> {
   const [row] = await rowsOf<{ id: string }>(
     tx,
     `insert into email_submission (account_id, mail_id, alias_id, reason, fingerprint, subject, body_preview, body, from_addresses,
        to_addresses, cc_addresses, sent_at, message_id, in_reply_to, message_references, content_type, authentication, pictures, notes)
      select $1::uuid, $2::uuid, $3::uuid, $4::text, $5, $6, $7, $8, $9::text[], $10::text[], $11::text[], case when $12::timestamptz <= landfall_now() + interval '1 day' then $12::timestamptz end,
-       $13::text, $14, $15::text[], $16, $17::jsonb, $18::bytea[], $19::jsonb || coalesce((select '["same_message_id: other parts came by this id before"]'::jsonb
-         where exists (select from email_submission s where s.account_id = $1::uuid and s.message_id = $13::text and s.from_addresses[1] is not distinct from ($9::text[])[1]
-           and s.reason is null and $4::text is null)), '[]')
+       $13::text, $14, $15::text[], $16, $17::jsonb, $18::bytea[], $19::jsonb
      on conflict do nothing returning id`,
     [
       mail.accountId,

@@ -109,6 +109,29 @@ describe('a mail that was kept', function () {
     assert.equal(await open(await keep(mail([part], { 'Message-ID': id, From: 'else@other.example' }), [to])), '0 documents');
   });
 
+  it('says that its id came before where it came later, in whichever order they are opened, and with two at once', async () => {
+    const late = 'same_message_id: other parts came by this id before';
+    for (const [order, atOnce] of [
+      [[2, 0, 1], false],
+      [[1, 2, 0], false],
+      [[2, 1, 0], true],
+    ] as const) {
+      const to = await alias();
+      const id = freshId();
+      const kept: string[] = [];
+      for (const name of ['a.txt', 'b.txt', 'c.txt']) kept.push(await keep(mail([paper(name)], { 'Message-ID': id }), [to]));
+      const opening = order.map((place) => () => open(kept[place] ?? ''));
+      if (atOnce) await Promise.all(opening.map((one) => one()));
+      else for (const one of opening) await one();
+      const notes = new Map((await submissions(to.accountId)).map((one) => [one.mail_id, one.notes]));
+      assert.deepEqual(
+        kept.map((mailId) => notes.get(mailId)),
+        [[], [late], [late]],
+        order.join(),
+      );
+    }
+  });
+
   it('opened by two at once is there once', async () => {
     const to = await alias();
     const id = await keep(mail([paper('a.txt', 'twice')], { 'Message-ID': '<twin@line.example>' }), [to]);
