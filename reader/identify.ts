@@ -15,7 +15,7 @@ const TNEF = [0x78, 0x9f, 0x3e, 0x22];
 
 /** The MIME type that the content has, whatever it was called; null for bytes of no kind we know. */
 export async function identify(bytes: Uint8Array, reading: Pick<Reading, 'limits'>): Promise<string | null> {
-  const found = bySignature(bytes) ?? byMark(bytes) ?? (await byFileType(bytes)) ?? byLateHeader(bytes) ?? byText(bytes);
+  const found = bySignature(bytes) ?? (await byLibrary(bytes)) ?? byLateHeader(bytes) ?? byText(bytes);
   if (found === 'application/x-cfb') return kindOfCompound(bytes);
   return found === 'application/zip' ? kindOfArchive(bytes, reading) : found;
 }
@@ -38,10 +38,9 @@ function byLateHeader(bytes: Uint8Array): string | null {
 
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-/** Text of UTF-16 says so at its start, as sounds do at theirs. */
-const byMark = (bytes: Uint8Array): string | null => (hasMark(bytes) ? byText(bytes) : null);
-
-async function byFileType(bytes: Uint8Array): Promise<string | null> {
+async function byLibrary(bytes: Uint8Array): Promise<string | null> {
+  // It takes any text of UTF-16 for a sound, by the first two bytes.
+  if (hasMark(bytes)) return null;
   try {
     const found = (await fileTypeFromBuffer(bytes))?.mime ?? null;
     // Drawings and pages for browsers are XML too.

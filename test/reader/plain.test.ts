@@ -41,6 +41,23 @@ describe('a file of another kind than PDF', () => {
     }
   });
 
+  it('is read as text in UTF-16 where some of it is broken, and is nothing that is known where most is, least of all a sound', async () => {
+    const text = (broken: string): Buffer =>
+      Buffer.from(`\ufeffARRIVAL NOTICE\nBill of Lading No: MAEU${broken}123456789\nContainer: MSKU9070323\n`, 'utf16le');
+    for (const [broken, read] of [
+      ['\0', ' '],
+      ['\ud800', '\ufffd'],
+    ] as const) {
+      for (const file of [text(broken), Buffer.from(text(broken)).swap16()]) {
+        const { reading, pages } = await reader.open(file);
+        assert.equal(reading.outcome === 'read' && reading.contentType, 'text/plain', JSON.stringify(reading));
+        assert.equal(textOf(pages[0]), `ARRIVAL NOTICE Bill of Lading No: MAEU${read}123456789 Container: MSKU9070323`);
+      }
+    }
+    const { reading } = await reader.open(text('\0'.repeat(1_000)));
+    assert.deepEqual([reading.outcome, reading.contentType], ['failed', null]);
+  });
+
   it('has its lines parted where they never end, and is refused with more pages than are read', async () => {
     const { pages } = await reader.open(`Container MSKU9070323 ${'word '.repeat(1_000)}`);
     assert.deepEqual(
