@@ -88,26 +88,29 @@ const server = createServer({
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 
+// Whoever comes while there is a database is not sent away.
+let connected = await connect();
 try {
-  await server.listen({ host: settings.apiHost, port: settings.apiPort });
+  if (!stopping) await server.listen({ host: settings.apiHost, port: settings.apiPort });
 } catch (error) {
   const why = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' ? 'is in use: set LANDFALL_API_PORT' : String(error);
   process.stderr.write(`Port ${settings.apiPort} ${why}.\n`);
   process.exit(2);
 }
-await connectPatiently();
+// Answers 503 until the database does: the parts of an installation come up in any order.
+for (let tries = 1; !connected && !stopping; tries += 1) {
+  await sleep(RECONNECT_MS);
+  connected = await connect({ isTold: tries % 10 === 0 });
+}
 if (!stopping) log.info('landfall api ready', { listen_port: settings.apiPort });
 
-/** Answers 503 until the database does: the parts of an installation come up in any order. */
-async function connectPatiently(): Promise<void> {
-  for (let tries = 1; !stopping; tries += 1) {
-    try {
-      await dataSource.initialize();
-      return;
-    } catch (error) {
-      if (tries % 10 === 1) log.warn('there is no database yet', { why: whyUnconnected(error) });
-      await sleep(RECONNECT_MS);
-    }
+async function connect({ isTold = true } = {}): Promise<boolean> {
+  try {
+    await dataSource.initialize();
+    return true;
+  } catch (error) {
+    if (isTold) log.warn('there is no database yet', { why: whyUnconnected(error) });
+    return false;
   }
 }
 

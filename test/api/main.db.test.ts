@@ -49,6 +49,29 @@ describe('the API as a program', () => {
     });
   });
   after(() => api.kill('SIGKILL'));
+  it('answers nobody before it has a database to ask, where there is one; and 503 until there is one', async () => {
+    const firstAnswer = async (databaseUrl: string): Promise<number> => {
+      const listenPort = await freePort();
+      const secretKeys = `1:${randomBytes(32).toString('base64')}`;
+      const told = { DATABASE_URL: databaseUrl, LANDFALL_API_PORT: String(listenPort), LANDFALL_SECRET_KEYS: secretKeys };
+      const env = { ...process.env, ...told, TEMPORAL_ADDRESS: '127.0.0.1:1' };
+      const program = spawn(process.execPath, programArguments('api/main.ts'), { cwd: checkout, env, stdio: 'ignore' });
+      try {
+        const asking = { headers: { authorization: `Token ${key}` } };
+        let status = 0;
+        await until('there is an answer', async () => {
+          const answer = await fetch(`http://127.0.0.1:${listenPort}/v2/containers`, asking).catch(() => null);
+          return (status = answer?.status ?? 0) > 0;
+        });
+        return status;
+      } finally {
+        program.kill('SIGKILL');
+      }
+    };
+    assert.equal(await firstAnswer(database.url), 200);
+    assert.equal(await firstAnswer('postgres://nobody@127.0.0.1:1/none'), 503);
+  }).timeout(60_000);
+
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(origin + path, { ...init, headers: { authorization: `Token ${key}`, ...init.headers } });
 
