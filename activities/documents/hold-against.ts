@@ -1,27 +1,35 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
-import { fellowsOf, keepHeld, shownPaper, type ShownPaper } from '../../db/documents/fellows.js';
+import { fellowsOf, keepHeld, shownPaper, type FellowDocument, type ShownPaper } from '../../db/documents/fellows.js';
+import { withoutSuperseded } from '../../domain/documents/checking/copies.js';
 import { heldAgainst, warningsWithout } from '../../domain/documents/checking/packet.js';
 import type { ReadingWarning } from '../../domain/documents/reading.js';
 import { warningsBeside } from '../../domain/documents/checking/tracked-line.js';
 
 /** Of one consignment, papers say the same: each tells which other says otherwise, whichever of them was read last. */
 export async function holdAgainstFellows(tx: Transaction, documentId: string): Promise<void> {
-  const current = await shownPaper(tx, documentId);
-  const fellows = current && (await fellowsOf(tx, documentId));
+  const known = await fellowsOf(tx, documentId);
+  // In one order, whoever asks: two that are done at once wait for each other, and not each for the other.
+  const papers = new Map<string, ShownPaper | null>();
+  for (const id of [documentId, ...known.map((fellow) => fellow.id)].sort()) papers.set(id, await shownPaper(tx, id));
+  const current = papers.get(documentId);
+  const fellows = current && withoutSuperseded(current, await fellowsOf(tx, documentId));
   if (!fellows || fellows.length === 0) return;
   await keepHeld(tx, current.representationId, heldAgainst(current, fellows));
-  // In one order, whoever asks: two that are done at once wait for each other, and not each for the other.
-  for (const { id } of [...fellows].sort((one, other) => (one.id < other.id ? -1 : 1))) await tellFellow(tx, id, current);
+  for (const fellow of fellows) {
+    const shown = papers.get(fellow.id);
+    if (shown) await tellFellow(tx, { ...fellow, ...shown }, current);
+  }
 }
 
 /** A paper that was read before is held against one that was read now. */
-async function tellFellow(tx: Transaction, fellowId: string, current: ShownPaper): Promise<void> {
-  const fellow = await shownPaper(tx, fellowId);
-  if (!fellow) return;
+async function tellFellow(tx: Transaction, fellow: FellowDocument & ShownPaper, current: ShownPaper): Promise<void> {
   const before = warningsWithout(fellow.warnings, current.name);
   // A warning that goes may have stood for those of others: of one value only one is told.
-  const others = before.length === fellow.warnings.length ? [{ ...current, where: current.name }] : await fellowsOf(tx, fellowId);
-  const { warnings } = heldAgainst({ ...fellow, warnings: before }, others);
+  const others =
+    before.length === fellow.warnings.length
+      ? [{ ...current, where: current.name, isOlder: !fellow.isOlder }]
+      : await fellowsOf(tx, fellow.id);
+  const { warnings } = heldAgainst({ ...fellow, warnings: before }, withoutSuperseded(fellow, others));
   if (!isSame(warnings, fellow.warnings)) await keepHeld(tx, fellow.representationId, { ...fellow, warnings });
 }
 

@@ -1,3 +1,4 @@
+import type { Dated } from '../../domain/documents/checking/copies.js';
 import type { Fellow } from '../../domain/documents/checking/packet.js';
 import type { PaperReading } from '../../domain/documents/reading.js';
 import { rowsOf, type Transaction } from '../database.js';
@@ -23,7 +24,7 @@ export async function shownPaper(tx: Transaction, documentId: string): Promise<S
   return row ?? null;
 }
 
-export interface FellowDocument extends Fellow {
+export interface FellowDocument extends Fellow, Dated {
   id: string;
 }
 
@@ -31,13 +32,13 @@ export interface FellowDocument extends Fellow {
 export async function fellowsOf(tx: Transaction, documentId: string): Promise<FellowDocument[]> {
   return rowsOf<FellowDocument>(
     tx,
-    `with me as (select id, parent_id, email_submission_id from document where id = $1),
+    `with me as (select id, parent_id, email_submission_id, created_at from document where id = $1),
      near as (
        select o.id from document o join me on o.parent_id = me.parent_id
        union select o.id from document o join me on o.email_submission_id = me.email_submission_id
        union select theirs.document_id from document_link mine join document_link theirs using (target_id)
          where mine.document_id = $1 and mine.target_type = 'shipment')
-     select o.id, o.name as where, p.document_type as type, p.payload
+     select o.id, o.name as where, p.document_type as type, p.payload, (o.created_at, o.id) < (me.created_at, me.id) as "isOlder"
      from near join document o using (id) cross join me join document_representation p on p.id = o.last_representation_id
      where o.discarded_at is null and o.id <> me.id and o.id is distinct from me.parent_id and o.parent_id is distinct from me.id
      order by o.created_at desc, o.id limit $2`,

@@ -2,18 +2,23 @@ import { sure } from '../draft.js';
 import { pagesSaid } from '../packet.js';
 import { paperTypeOf } from '../types.js';
 import type { Evidence, PaperReading, ReadingWarning } from '../reading.js';
-import { boxesIn, isSame, saidIn, type Said, type Sayer, type SharedField } from './said.js';
+import { boxesIn, isSame, isShortened, saidIn, type Said, type Sayer, type SharedField } from './said.js';
+import { areOfOthers } from './traders.js';
 
 /** Invoices of those who carry goods, store or lend: their numbers are other companies' than that of an invoice for the goods. */
 const FOR_SERVICES = /^(?:freight|demurrage_detention|drayage)_invoice$|^arrival_notice$/;
+
+/** Papers of goods that arrive: of goods that changed ships they rightly name another than papers of their departure. */
+const OF_ARRIVAL =
+  /^(?:arrival_notice|delivery_order|cargo_release|proof_of_delivery|transport_order|equipment_interchange_receipt|(?:freight|demurrage_detention|drayage)_invoice|customs_entry_\w+|cargo_control_document|in_bond_entry|import_declaration|importer_security_filing)$/;
 
 /** What papers of one consignment say alike. Numbers among them, and their boxes, tell that they are of one. */
 const SHARED: readonly SharedField[] = [
   { names: ['master_bill_of_lading_number', 'bill_of_lading_number'], leads: true, means: 'number' },
   { names: ['booking_number'], leads: true, means: 'number' },
   { names: ['invoice_number'], leads: true, means: 'number', ofIssuer: true },
-  { names: ['vessel_name'], leads: false, means: 'number' },
-  { names: ['voyage_number'], leads: false, means: 'number' },
+  { names: ['vessel_name'], leads: false, means: 'number', ofLeg: true },
+  { names: ['voyage_number'], leads: false, means: 'number', ofLeg: true },
   { names: ['total_packages'], leads: false, means: 'count', ofBoxes: true },
   { names: ['gross_weight', 'total_gross_weight'], leads: false, means: 'weight', ofBoxes: true },
   { names: ['net_weight'], leads: false, means: 'weight', ofBoxes: true },
@@ -54,7 +59,7 @@ export function heldAgainst(paper: Pick<PaperReading, 'type' | 'payload' | 'evid
   const agreed = new Set<string>();
   for (const fellow of fellows) {
     const theirs = outlineOf(fellow);
-    if (!ofOneConsignment(mine, theirs)) continue;
+    if (!haveOneNumber(mine, theirs) && (!haveOneBox(mine, theirs) || areOfOthers(paper, fellow))) continue;
     const compared = [...fieldsCompared(mine, theirs), ...boxesCompared(mine, theirs)];
     for (const { pointer, has } of compared)
       if (held.evidence[pointer] === undefined) continue;
@@ -74,12 +79,16 @@ export const warningsWithout = (warnings: readonly ReadingWarning[], where: stri
 
 interface Outline {
   isForServices: boolean;
+  isOfArrival: boolean;
+  loadedAt: string | null;
   said: readonly (Said | null)[];
   boxes: ReadonlyMap<string, string>;
 }
 
 const outlineOf = (paper: Sayer): Outline => ({
   isForServices: FOR_SERVICES.test(paper.type),
+  isOfArrival: OF_ARRIVAL.test(paper.type),
+  loadedAt: loadingPortOf(paper),
   said: SHARED.map((field) => saidIn(paper, field)),
   boxes: boxesIn(paper),
 });
@@ -97,20 +106,34 @@ function isComparable({ ofBoxes, ofIssuer }: SharedField, mine: Outline, theirs:
   return mine.boxes.size === theirs.boxes.size && [...mine.boxes.keys()].every((box) => theirs.boxes.has(box));
 }
 
+/** Both are of departures, or both of arrivals, and neither is loaded elsewhere. */
+function ofOneLeg(mine: Outline, theirs: Outline): boolean {
+  const isElsewhere = mine.loadedAt !== null && theirs.loadedAt !== null && mine.loadedAt !== theirs.loadedAt;
+  return mine.isOfArrival === theirs.isOfArrival && !isElsewhere;
+}
+
+function loadingPortOf({ payload }: Sayer): string | null {
+  const port = payload['port_of_loading_locode'] ?? null;
+  return typeof port === 'string' ? port : null;
+}
+
 function alike(mine: Outline, theirs: Outline, at: number): boolean {
   const [field, one, other] = [SHARED[at], mine.said[at], theirs.said[at]];
   return field !== undefined && !!one && !!other && isComparable(field, mine, theirs) && isSame(one, other, field);
 }
 
-const ofOneConsignment = (mine: Outline, theirs: Outline): boolean =>
-  SHARED.some(({ leads }, at) => leads && alike(mine, theirs, at)) || [...mine.boxes.keys()].some((box) => theirs.boxes.has(box));
+const haveOneNumber = (mine: Outline, theirs: Outline): boolean => SHARED.some(({ leads }, at) => leads && alike(mine, theirs, at));
+
+const haveOneBox = (mine: Outline, theirs: Outline): boolean => [...mine.boxes.keys()].some((box) => theirs.boxes.has(box));
 
 const fieldsCompared = (mine: Outline, theirs: Outline): Compared[] =>
   SHARED.flatMap((field, at) => {
     const [one, other] = [mine.said[at], theirs.said[at]];
     if (!one || !other || !isComparable(field, mine, theirs) || (field.ofInvoice && !alike(mine, theirs, INVOICE))) return [];
+    const isAlike = alike(mine, theirs, at);
+    if (field.ofLeg && !isAlike && (!ofOneLeg(mine, theirs) || isShortened(one, other))) return [];
     const told = ({ printed, shown }: Said): string => (one.unit === other.unit ? printed : shown);
-    return [{ pointer: one.pointer, has: alike(mine, theirs, at) ? null : { mine: told(one), theirs: told(other) } }];
+    return [{ pointer: one.pointer, has: isAlike ? null : { mine: told(one), theirs: told(other) } }];
   });
 
 /** A paper of some of the boxes says nothing of the others: lists differ where each has a box that the other has not. */

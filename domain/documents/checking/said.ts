@@ -11,6 +11,8 @@ export interface SharedField {
   means: 'number' | 'count' | 'weight' | 'volume' | 'money';
   /** Only where both papers are of one invoice: what others ask for is another sum. */
   ofInvoice?: true;
+  /** A ship and its voyage: only where both papers are of one leg. */
+  ofLeg?: true;
   /** Only where neither paper is of other boxes. */
   ofBoxes?: true;
   /** Only where both are written by traders, or both by those who serve them. */
@@ -60,6 +62,11 @@ export function isSame(one: Said, other: Said, { means }: SharedField): boolean 
   if (means === 'money') return alike && Math.abs(Number(one.value) - Number(other.value)) < CENTS + Number.EPSILON;
   const [mine, theirs] = [one, other].map(({ value, unit }) => Number(value) * (alike ? 1 : inBaseUnit(unit ?? '')));
   return Math.abs((mine ?? 0) - (theirs ?? 0)) <= ROUNDED * Math.max(mine ?? 0, theirs ?? 0);
+}
+
+/** One has only the beginning of what the other has: it was cut off, it says nothing else. */
+export function isShortened(one: Said, other: Said): boolean {
+  return one.value.startsWith(other.value) || other.value.startsWith(one.value);
 }
 
 /** The boxes that a paper names, with the place of each. */
