@@ -16,18 +16,22 @@ export interface Title {
   inRow: boolean;
 }
 
+/** Phrases under six letters count only as whole lines; longer words only as words: `manufactura` is no `factura`; those of figures only as they are written. */
+const SHORT_UNDER = 6;
+/** A word of such letters is said in two. */
+const IDEOGRAPHS = /^[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]+$/u;
+const IDEOGRAPHS_FROM = 4;
+
 const PHRASES = paperTypes.flatMap(({ code, titles }) =>
   titles.map((title) => ({
     type: code,
     phrase: comparable(title),
     spelled: spelled(comparable(title)),
     word: /^[a-z]{6,}$/.test(title),
+    least: IDEOGRAPHS.test(title) ? IDEOGRAPHS_FROM : SHORT_UNDER,
     literal: /^\d+$/.test(comparable(title)) ? title : null,
   })),
 );
-
-/** Phrases under six letters count only as whole lines; longer words only as words: `manufactura` is no `factura`; those of figures only as they are written. */
-const SHORT_UNDER = 6;
 
 /** The titles of a page, heaviest first, one for a type. */
 export function titlesOf(page: PageLayout): readonly Title[] {
@@ -132,9 +136,9 @@ function titlesIn({ text, y, height: tall, alone, first, inRow }: CandidateLine,
       .map(comparable),
   );
   const printed = PHRASES.filter(
-    ({ phrase, word, literal }) =>
+    ({ phrase, word, literal, least }) =>
       (bare === phrase && (literal === null || text.includes(literal))) ||
-      (word ? words.has(phrase) : phrase.length >= SHORT_UNDER && bare.includes(phrase)),
+      (word ? words.has(phrase) : phrase.length >= least && bare.includes(phrase)),
   );
   const found = printed.length > 0 || page.method !== 'ocr' || y > page.height * 0.35 ? printed : misread(bare);
   // `house bill of lading` is no `bill of lading`.

@@ -28,6 +28,7 @@ export function linesOfLetterhead(paper: Paper): Span[] {
     const bare = comparable(piece.text);
     if (AUTHORITY.test(bare)) return [];
     const isTitle = titles.some((title) => title.includes(bare) || bare.includes(title));
+    if (head.length === 0 && isCaptionedDay(paper.labelsOf.get(piece))) continue;
     if (isTitle ? head.length > 0 : paper.labelsOf.has(piece)) break;
     // The next company is somebody else.
     if (head[0] !== undefined && hasLegalForm(piece.text) && namesCompany(head[0].text)) break;
@@ -94,6 +95,10 @@ const AUTHORITY =
 
 /** `6/4/26, 9:14 AM`: when somebody printed it. */
 const isMoment = (text: string): boolean => text.length <= 24 && readDate(text, { first: 'day', sure: false }) !== null;
+
+/** `Date of issue 2026-12-16`, set above the name of who wrote it. */
+const isCaptionedDay = ([label, ...more]: readonly Label[] = []): boolean =>
+  label !== undefined && more.length === 0 && label.piece.text.length > label.to && isMoment(label.piece.text.slice(label.to));
 
 /** What of a line goes on with a letterhead; with wide blanks in it, it may be set to the middle as a whole. */
 function piecesOf({ pieces, box }: Line, head: readonly Piece[]): readonly Piece[] {

@@ -5,6 +5,7 @@ import { composedLabels, phrasesOf } from './composed.js';
 import { conceptTable, fieldsMeant, type ConceptTable } from './concepts.js';
 import { conceptCaptions } from './concepts/captions.js';
 import { factLabels, misleadingLabels } from './facts.js';
+import { languageLabels } from './languages.js';
 import { numberLabels, referenceLabels } from './numbers.js';
 import { partyLabels } from './parties.js';
 
@@ -16,6 +17,8 @@ export interface Meaning {
   family: 'number' | 'party' | 'fact' | 'amount';
 }
 
+/** Behind those of the languages that most papers are written in. */
+const RANK_OTHER_LANGUAGE = 20;
 /** Behind all that are listed by themselves. */
 const RANK_COMPOSED = 40;
 /** Behind these. */
@@ -63,8 +66,11 @@ function captions(): Map<string, Meaning[]> {
   addAll(factLabels, { family: 'fact' });
   addAll(amountLabels, { family: 'amount' });
   const families = new Map([...all.values()].flat().map(({ field, family }) => [field, family]));
+  const familyOf = (field: string): Meaning['family'] => families.get(field) ?? 'fact';
+  for (const [field, phrases] of Object.entries(languageLabels))
+    for (const phrase of phrases.split('|')) add(phrase, { field, rank: RANK_OTHER_LANGUAGE, family: familyOf(field) });
   for (const [field, patterns] of Object.entries(composedLabels))
-    for (const phrase of patterns.flatMap(phrasesOf)) add(phrase, { field, rank: RANK_COMPOSED, family: families.get(field) ?? 'fact' });
+    for (const phrase of patterns.flatMap(phrasesOf)) add(phrase, { field, rank: RANK_COMPOSED, family: familyOf(field) });
   for (const { fields } of paperTypes)
     for (const [field, kind] of Object.entries(fields)) {
       const family = kind === 'party' || kind === 'arr:party' ? 'party' : /^(?:arr:)?ref$/.test(kind) ? 'number' : 'fact';

@@ -168,6 +168,9 @@ function stands(label: Label, { caption, follows }: { caption: string; follows: 
   if (label.pointed) return true;
   if (caption.length < 4 && /\.\s{0,2}$/.test(label.piece.text.slice(label.from, label.to))) return false;
   if (label.numbered || (/^[\d$€£]/.test(follows) && caption.length > 4)) return true;
+  // `発行日 2026年12月16日`
+  if (/^\p{L}{2,}$/u.test(caption) && /^[\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}]+$/u.test(said.trim()) && /^\d|^[A-Z]/.test(follows))
+    return true;
   // `Due 01/01/2026`
   if (caption.length > 2 && /^\p{Lu}/u.test(said) && WHOLE_DATE.test(cut(label.piece.text.slice(label.to)).trim())) return true;
   return caption.length > 5 || SHORT.has(caption);

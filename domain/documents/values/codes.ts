@@ -14,7 +14,7 @@ export function readIncoterm(text: string): { incoterm: string; place: string | 
       .slice(match.index + match[0].length)
       .replace(/\(?INCOTERMS?®?[\s(]{0,3}(?:20\d\d)?\)?.*$/, '')
       .replaceAll(/^[\s:,.;()-]+|[\s:,.;()-]+$/g, '');
-    return { incoterm, place: /^[A-Z]{2}/.test(place) && place.length <= 80 ? place : null };
+    return { incoterm, place: /^\p{L}{2}/u.test(place) && place.length <= 80 ? place : null };
   }
   return null;
 }

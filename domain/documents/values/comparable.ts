@@ -34,6 +34,8 @@ function formOf(text: string): string {
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i')
+    .replaceAll('ł', 'l')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
