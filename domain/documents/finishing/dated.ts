@@ -9,6 +9,7 @@ import { readDate } from '../values/dates.js';
 export function readDated(draft: Draft, paper: Paper): void {
   readDayOfInvoice(draft, paper);
   readPlaceAndDay(draft, paper);
+  readDayOfLetter(draft, paper);
 }
 
 /** Such a day is of the invoice, and not of the paper. */
@@ -59,6 +60,22 @@ function readPlaceAndDay(draft: Draft, paper: Paper): void {
   if (only.read.ambiguous) weigh(draft, '/issue_date', 0.8);
 }
 
+/** `Marseille, le 14 décembre 2026` at the head of a letter: the day of the paper, where no caption asks for it. */
+function readDayOfLetter(draft: Draft, { pages: [page], dateOrder }: Paper): void {
+  const field = OWN_DAYS.find((name) => name in draft.payload);
+  if (field === undefined || page === undefined || draft.payload[field] !== null) return;
+  const heads = page.lines.filter(({ box }) => box[1] < page.height / 3).flatMap(({ pieces }) => pieces);
+  for (const piece of heads) {
+    const day = readDate(PLACE_AND_DAY.exec(cut(piece.text))?.[2] ?? '', dateOrder);
+    if (day === null) continue;
+    put(draft, field, { value: day.date, evidence: evidenceOf([spanOf(piece)], 'pattern') });
+    if (day.ambiguous) weigh(draft, `/${field}`, 0.8);
+    return;
+  }
+}
+
+const OWN_DAYS = ['notice_date', 'invoice_date', 'packing_list_date', 'confirmation_date', 'order_date', 'declaration_date'];
+
 const LINES_MAX = 600;
 const PLACE_AND_DAY =
-  /^(\p{Lu}[\p{L} .'’-]{2,30}), (?:den |le |on |the |il |el |em )?(\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{1,2}\.? \p{L}{3,10} \d{4})$/u;
+  /^(\p{Lu}[\p{L} .'’-]{2,30}), (?:den |le |on |the |il |el |em |a |li |dnia )?(\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{1,2}\.? (?:de )?\p{L}{3,12} (?:de )?\d{4}|\p{L}{3,9} \d{1,2}, \d{4})$/u;

@@ -9,6 +9,7 @@ import { labelsIn, NO_MEANING, type Label } from './labels.js';
 import { dropMailHead } from './mail-head.js';
 import { rightNeighbour } from './near.js';
 import { addNumbered } from './numbered-boxes.js';
+import { addPointedBeside } from './pointed-beside.js';
 import { addEnding } from './run-on.js';
 import { isStatus } from './status.js';
 import type { Line, PageLayout, Piece } from './layout.js';
@@ -35,6 +36,7 @@ export function captionsOf(lines: readonly Line[], titles: (page: PageLayout) =>
       captions.set(piece, found);
   }
   addNumbered(lines, captions);
+  addPointedBeside(lines, captions);
   dropInner(lines, captions);
   joinTranslated(lines, captions);
   dropValues(lines, captions);
