@@ -22,7 +22,7 @@ export function readQuantity(item: RowItem): void {
       fill(item, 'unit', { value: boxes.size, from });
       continue;
     }
-    const [, digits = '', beside] = /^([\d.,' ]{1,20}?) ?(\p{L}[\p{L}\d²³/]{0,7})\.?$/u.exec(textOf(from).trim()) ?? [];
+    const [, digits = '', beside] = /^([-−]?[\d.,' ]{1,20}?-?) ?(\p{L}[\p{L}\d²³/]{0,7})\.?$/u.exec(textOf(from).trim()) ?? [];
     const count = readDecimal(digits, item.writing.decimalSign);
     if (field === 'quantity' && count !== null) correct(item, field, { value: count.value, from });
     if (!('unit' in item.value)) continue;

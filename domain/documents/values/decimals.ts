@@ -10,7 +10,7 @@ export interface Decimal {
   ambiguous: boolean;
 }
 
-const PRINTED = /^([-+(]?)(\d[\d.,'’ \u00a0\u202f\u2009]*)(\)?-?)$/;
+const PRINTED = /^([-−+(]?)(\d[\d.,'’ \u00a0\u202f\u2009]*)(\)?-?)$/;
 
 /** Reads `1,234.50`, `1.234,50`, `1 234,50` and `1'234.50` as 1234.50. Null for what is no number. */
 export function readDecimal(text: string, sign: DecimalSign = null): Decimal | null {
@@ -20,7 +20,7 @@ export function readDecimal(text: string, sign: DecimalSign = null): Decimal | n
   if (!groupsOfThree(bare)) return null;
   const { whole, decimals, ambiguous } = parts(bare.replaceAll(' ', ''), sign);
   if (whole === '' || whole.length > 15 || decimals.length > 6) return null;
-  const negative = before === '-' || (before === '(' && after.startsWith(')')) || after.endsWith('-');
+  const negative = before === '-' || before === '−' || (before === '(' && after.startsWith(')')) || after.endsWith('-');
   const number = whole.replace(/^0+(?=\d)/, '');
   return { value: `${negative && /[1-9]/.test(number + decimals) ? '-' : ''}${number}${decimals === '' ? '' : `.${decimals}`}`, ambiguous };
 }

@@ -35,7 +35,7 @@ export function readCurrency(text: string): string | null {
 /** The amount in a text, the currency beside it left out. Of several numbers the last, since totals end their line. */
 export function readAmount(text: string, sign: DecimalSign = null): string | null {
   const input = cut(text);
-  const readings = [...input.matchAll(/\(?-?\d[\d.,']*(?: \d{3}(?!\d))*(?:[.,]\d{1,6})?\)?-?/g)].flatMap(({ 0: number, index }) => {
+  const readings = [...input.matchAll(/\(?[-−]?\d[\d.,']*(?: \d{3}(?!\d))*(?:[.,]\d{1,6})?\)?-?/g)].flatMap(({ 0: number, index }) => {
     const [unit = ''] = /^\s{0,2}\p{L}{1,12}\d?/u.exec(input.slice(index + number.length)) ?? [];
     // Decimals that lost their sign: no amount begins so.
     if (/^0\d/.test(number)) return [];

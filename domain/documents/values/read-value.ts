@@ -1,15 +1,17 @@
 import { choicesOf, type FieldKind } from '../types/fields.js';
 import { SCALARS } from '../schema.js';
 import { isInBondNumber, readEntryNumber, readIncoterm, readTariffNumbers, readUnNumber } from './codes.js';
-import { comparable, cut, oneLine } from './comparable.js';
+import { comparable, cut } from './comparable.js';
 import { containerNumbersIn } from './container-numbers.js';
 import { readCountry } from './countries.js';
 import { readDate, type DateOrder } from './dates.js';
 import { readContainerType } from './equipment.js';
 import { readDecimal, type DecimalSign } from './decimals.js';
 import { readAmount, readCurrency } from './money.js';
+import { printed } from './printed.js';
 import { readBillNumber, readReference } from './references.js';
 import { isSentence, isShouted } from './sentences.js';
+import { readTemperature } from './temperatures.js';
 import { packageUnit, readMeasure, volumeUnit, weightUnit } from './units.js';
 import { beforeAddress } from './parties.js';
 import { isImo, readVessel, readVoyage } from './vessels.js';
@@ -166,8 +168,12 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/^volume$/, (text, { decimalSign }) => plain(readVolume(text, decimalSign))],
   [/phone$/, (text) => plain(/\+?[\d(][\d\s().-]{5,24}\d/.exec(text)?.[0])],
   [/^time_/, (text) => plain(/(?<!\d)\d{1,2}[:.h]\d{2}(?!\d)/.exec(text)?.[0])],
-  [/^quantity|^total_quantity/, (text, { decimalSign }) => plain(readAmount(text.replaceAll(/[^\d.,' ]+/g, ' ').trim(), decimalSign))],
+  [/temperature$/, (text) => plain(readTemperature(text) ?? printed(text))],
+  [/^quantity|^total_quantity/, (text, { decimalSign }) => plain(readAmount(text.replaceAll(NO_FIGURE, ' ').trim(), decimalSign))],
 ];
+
+/** All but figures, and the minus sign before the first of them or behind the last: `-3 PCS` are given back, and so are `3-`. */
+const NO_FIGURE = /(?!(?<=^\D{0,40})[-−]\d|(?<=\d)-$)[^\d.,' ]+?/g;
 
 /** No ship takes 55,094 m3 for one consignee: three digits behind the only separator are decimals, but of cubic feet. */
 function readVolume(whole: string, sign: DecimalSign): string | undefined {
@@ -196,12 +202,6 @@ const dated = (value: string | null, ambiguous: boolean): Reading | null =>
 
 function checked(value: string | undefined, holds: (value: string) => boolean): Reading | null {
   return value === undefined ? null : { value, ...(!holds(value) && { doubt: 'check_digit' as const }) };
-}
-
-/** A line as printed, without what only leads to it. */
-function printed(text: string): string | null {
-  const line = oneLine(text).replaceAll(/^[\s:.,;|/#-]+|[\s:;|/-]+$/g, '');
-  return /[\p{L}\p{N}]/u.test(line) ? line.slice(0, 500) : null;
 }
 
 const isDateLike = (text: string): boolean => /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(text.trim());
