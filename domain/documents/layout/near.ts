@@ -226,18 +226,24 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
   const spans: Span[] = [];
   const block = new Block(page, column.inside ?? []);
   let bottom = piece.box[3];
+  let until = Number.POSITIVE_INFINITY;
   for (const line of page.lines.slice(piece.line + 1)) {
     if (spans.length === LINES_MAX || line.box[1] - bottom > page.wordHeight * 2.2) break;
-    const belonging = line.pieces.filter((candidate) => belongs(candidate, { column, cell }));
+    const belonging = line.pieces.filter((candidate) => candidate.box[0] < until && belongs(candidate, { column, cell }));
     // One that begins where the label begins is the line; others only run into its width.
     const aligned = cell === null ? belonging.filter((candidate) => isAligned(candidate, column)) : [];
-    const inColumn = aligned.length > 0 ? aligned : belonging;
+    const whole = aligned.length > 0 ? aligned : belonging;
+    const next = whole.findIndex((candidate) => isNext(candidate, { column, labels }));
+    // In its box another caption may stand behind the value: what is below that one is of it.
+    const isBehind = cell !== null && next > 0 && whole[0] !== undefined && isAligned(whole[0], column);
+    const inColumn = isBehind ? whole.slice(0, next) : whole;
+    if (isBehind) until = whole[next]?.box[0] ?? until;
     if (inColumn.length === 0) {
       if (cell !== null && line.box[1] > cell[3]) break;
       continue;
     }
-    const dated = spans.length === 0 ? beforeDay(inColumn, labels) : null;
-    if (dated !== null) return [dated];
+    const numbered = spans.length === 0 ? beforeCaption(inColumn, labels) : null;
+    if (numbered !== null) return [numbered];
     if (inColumn.some((candidate) => isNext(candidate, { column, labels })) || line.pieces.some((other) => leads(other, column))) break;
     const words = block.withoutStamps(inColumn.flatMap((candidate) => candidate.words));
     if (words.length === 0) continue;
@@ -249,12 +255,14 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
   return spans;
 }
 
-/** `4500118842 DT: 10.10.2025` below *Order no. & date*: the number, before the caption of its day. */
-function beforeDay([piece, ...others]: readonly Piece[], labels: LabelsOf): Span | null {
+/** `4500118842 DT: 10.10.2025` below *Order no. & date*, `HLCUSHA2603 Page: 1/1` below *B/L No.*: the number, before the next caption. */
+function beforeCaption([piece, ...others]: readonly Piece[], labels: LabelsOf): Span | null {
   const [caption] = piece === undefined ? [] : (labels.get(piece) ?? []);
   if (piece === undefined || caption === undefined || caption.from < 3 || others.length > 0) return null;
+  const before = piece.text.slice(0, caption.from);
   const isDay = /^(?:dt|dtd|dated?)\b/i.test(piece.text.slice(caption.from));
-  return isDay && /\d/.test(piece.text.slice(0, caption.from)) ? spanOf(piece, 0, caption.from) : null;
+  const isNumber = caption.pointed && /^(?=\S*\d\S*\d)\S+ $/.test(before);
+  return (isDay && /\d/.test(before)) || isNumber ? spanOf(piece, 0, caption.from) : null;
 }
 
 function belongs(candidate: Piece, { column, cell }: { column: Column; cell: Box | null }): boolean {
