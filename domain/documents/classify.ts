@@ -1,4 +1,5 @@
-import { arrivalWords, against, houseWords, invoiceWords, roadWords, seaWords } from './classifying/against.js';
+import { licencesOfIssuer } from './classifying/agent-licences.js';
+import { arrivalWords, against, billSigns, houseWords, invoiceWords, roadWords, seaWords } from './classifying/against.js';
 import { isSignedFor } from './classifying/signed.js';
 import { titlesOf, type Title } from './classifying/titles.js';
 import { sure } from './draft.js';
@@ -53,7 +54,9 @@ export function classify(paper: Outline): Classification {
   if (first === undefined || first.score < SCORE_MIN)
     return { type: 'other', confidence: 0.6, notes: 'no title and too few captions of any type', captions: 0 };
   const decided = decide(first, texts, paper);
-  const rival = scores.find(({ type }) => type !== first.type && type !== decided);
+  const isOwn = ({ type }: Score): boolean =>
+    type === first.type || type === decided || (first.title === null && familyOf(type) === familyOf(first.type));
+  const rival = scores.find((score) => !isOwn(score));
   const lead = first.score - Math.max(0, rival?.score ?? 0);
   return judged(
     { ...first, type: decided },
@@ -106,9 +109,14 @@ function scoreOf(code: string, { paper, titles, texts }: { paper: Outline; title
   const rivals = (against[code] ?? []).filter((other) =>
     titles.some((one) => one.type === other && one.weight > Math.max(4, (title?.weight ?? 0) * 0.6)),
   );
-  const score = (title?.weight ?? 0) + share * LABEL_POINTS + codePoints(code, paper) - 3 * rivals.length;
+  const signs = title === null && familyOf(code) === 'bill' && titles.length === 0 ? signPoints(texts) : 0;
+  const score = (title?.weight ?? 0) + share * LABEL_POINTS + codePoints(code, paper) + signs - 3 * rivals.length;
   return { type: code, score: score + (score > 0 ? contextPoints(code, paper) : 0), title, labels };
 }
+
+/** Of a paper without a title. */
+const signPoints = (texts: Texts): number => (billSigns.filter((words) => count(texts, words) > 0).length >= SIGNS_FROM ? 4 : 0);
+const SIGNS_FROM = 4;
 
 function codePoints(code: string, { lines }: Outline): number {
   const looked = CODES[code];
@@ -149,7 +157,7 @@ function decide({ type, title }: Score, texts: Texts, paper: Outline): string {
     !/freight|forwarding|fracht|defret|deflete/.test(called)
   )
     return invoiceKind(texts, called);
-  if (/^(?:master|house)_bill_of_lading$|^inland_bill_of_lading$|^sea_waybill$/.test(type)) return billKind(type, { called, texts });
+  if (/^(?:master|house)_bill_of_lading$|^inland_bill_of_lading$|^sea_waybill$/.test(type)) return billKind(type, { called, texts, paper });
   if (type === 'delivery_order' && isSignedFor(paper)) return 'proof_of_delivery';
   return type;
 }
@@ -169,10 +177,7 @@ function invoiceKind(texts: Texts, called: string): string {
   return goods > 0 ? 'commercial_invoice' : /debit/.test(called) ? 'freight_invoice' : 'other';
 }
 
-/** `Forwarding agent - references / FMC no.` asks for the licence of the shipper's agent: it says nothing of who gives the bill out. */
-const LICENCE_OF_AGENT = /(?<=forwarding(?:agent|er)s?[a-z]{0,30})(?:fmcno|otilic)/g;
-
-function billKind(type: string, { called, texts }: { called: string; texts: Texts }): string {
+function billKind(type: string, { called, texts, paper }: { called: string; texts: Texts; paper: Outline }): string {
   if (count(texts, roadWords) >= 2 && count(texts, seaWords) <= 2) return 'inland_bill_of_lading';
   if (type === 'inland_bill_of_lading')
     return /straight|short|cmr|consignment|vics|rail/.test(called) || count(texts, seaWords) <= 2 ? type : 'master_bill_of_lading';
@@ -180,10 +185,7 @@ function billKind(type: string, { called, texts }: { called: string; texts: Text
   if (/waybill|seaway/.test(called)) return 'sea_waybill';
   if (type === 'sea_waybill') return type;
   if (/house|fiata|nvocc|hbl|forwarder/.test(called)) return 'house_bill_of_lading';
-  const [licence, master] = [
-    count({ ...texts, all: texts.all.replaceAll(LICENCE_OF_AGENT, '') }, houseWords.slice(0, 4)),
-    count(texts, houseWords.slice(6)),
-  ];
+  const [licence, master] = [count(texts, houseWords.slice(0, 4)) > 0 ? licencesOfIssuer(paper) : 0, count(texts, houseWords.slice(6))];
   return licence > 0 ||
     (master > 0 && type === 'house_bill_of_lading') ||
     count(texts, ['mbl no', 'master b/l no', 'ocean b/l no', 'hbl no', 'house b/l no']) > 0

@@ -80,6 +80,42 @@ describe('telling papers apart', () => {
     assert.equal(typeOf(asked.replace('FMC no.', 'FMC no. 021745NF')).type, 'master_bill_of_lading');
     const given = '\nBILL OF LADING\n\nHarbor Forwarding Inc.     FMC No. 021745NF\nShipper\nConsignee\nPort of loading\nVoyage no.';
     assert.equal(typeOf(given).type, 'house_bill_of_lading');
+    const boxed = `
+BILL OF LADING
+
+Shipper                                   Export references
+SHANGHAI OCEANIC PUMP WORKS               PO 4500098812
+Consignee                                 Forwarding Agent:
+TO ORDER                                  SINOLINK LOGISTICS LTD
+Notify party                              FMC NO. 024471
+GREAT LAKES HYDRAULICS INC.
+Port of loading    Voyage no.
+`;
+    assert.equal(typeOf(boxed).type, 'master_bill_of_lading');
+    assert.equal(typeOf(boxed.replace('Forwarding Agent:', 'Agent references')).type, 'house_bill_of_lading');
+  });
+
+  it('takes a bill that does not call itself one for what only bills say', () => {
+    const untitled = `
+Shipper:                                   Lantern Line     Multimodal Transport
+SHANGHAI OCEANIC PUMP WORKS CO., LTD.      B/L-No.:
+Consignee:                                 LNLU260380612
+TO ORDER OF FIRST MIDWEST BANK
+Notify Address:                            Place of Receipt:
+GREAT LAKES HYDRAULICS INC.                SUZHOU, CHINA
+Vessel(s):            Voyage-No.:          Place of Delivery:
+POLAR LANTERN         345E                 CHICAGO, IL
+Port of Loading:      Port of Discharge:   Freight terms
+SHANGHAI, CHINA       LONG BEACH, CA       FREIGHT COLLECT
+Marks and Nos.        Description of Goods
+SHIPPED ON BOARD, DATE: 03.DEC.2026
+Number of original Bs/L:   Place and date of issue:   Freight payable at:
+THREE / 3                  SHANGHAI 04.DEC.2026       DESTINATION
+`;
+    assert.equal(typeOf(untitled).type, 'master_bill_of_lading');
+    assert.ok(typeOf(untitled).confidence >= 0.6);
+    const asked = untitled.replace(/SHIPPED ON.*/, 'Please issue').replace(/Place and date of issue:/, 'Type of B/L:');
+    assert.notEqual(typeOf(asked).type, 'master_bill_of_lading');
   });
 
   it('takes a delivery order for proof of a delivery only where somebody has signed', () => {
