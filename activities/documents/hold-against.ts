@@ -1,7 +1,7 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { fellowsOf, keepHeld, shownPaper, type FellowDocument, type ShownPaper } from '../../db/documents/fellows.js';
-import { withoutSuperseded } from '../../domain/documents/checking/copies.js';
-import { heldAgainst, warningsWithout } from '../../domain/documents/checking/packet.js';
+import { withoutSuperseded, type Dated } from '../../domain/documents/checking/copies.js';
+import { heldAgainst, warningsWithout, type Fellow } from '../../domain/documents/checking/packet.js';
 import type { ReadingWarning } from '../../domain/documents/reading.js';
 import { warningsBeside } from '../../domain/documents/checking/tracked-line.js';
 
@@ -25,7 +25,7 @@ export async function holdAgainstFellows(tx: Transaction, documentId: string): P
 async function tellFellow(tx: Transaction, fellow: FellowDocument & ShownPaper, current: ShownPaper): Promise<void> {
   const before = warningsWithout(fellow.warnings, current.name);
   // A warning that goes may have stood for those of others: of one value only one is told.
-  const others =
+  const others: readonly (Fellow & Dated)[] =
     before.length === fellow.warnings.length
       ? [{ ...current, where: current.name, isOlder: !fellow.isOlder }]
       : await fellowsOf(tx, fellow.id);
