@@ -24,6 +24,7 @@ import { builtBundle, bundleWorkflows } from './bundle.js';
 import { temporalLog } from './log.js';
 import { startLoops } from './loops.js';
 import { chatModel } from '../activities/documents/model.js';
+import { clamd } from '../activities/documents/scanner.js';
 import { mailsOnDisk } from '../activities/mail/mails-on-disk.js';
 import { mailboxOf } from './mailbox.js';
 import { checkLanguages, papersIn, probeFences } from './papers.js';
@@ -158,7 +159,7 @@ function depsOf(
     model: model && chatModel(carriers, model),
     letGo,
     mail: mailbox && mailboxOf(mailbox, { blobs, client: carriers }),
-    mails: mailsOnDisk(blobs, reader),
+    mails: mailsOnDisk(blobs, { ...reader, scan: scanner && clamd(scanner) }),
     post: post && postBy(post),
     timings,
     kept,

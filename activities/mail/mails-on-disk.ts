@@ -4,6 +4,7 @@ import type { ReadingHints } from '../../domain/documents/reading.js';
 import type { BlobStore } from '../../db/blobs/store.js';
 import { storeFile } from '../../db/blobs/store-file.js';
 import { ReaderFolder } from '../documents/reader-folder.js';
+import type { Scan } from '../documents/scanner.js';
 import { readInFence } from '../documents/start-reader.js';
 import type { Mails } from './mails.js';
 
@@ -15,8 +16,10 @@ const WALL_MS = 2 * 60_000;
 const HINTS: ReadingHints = { receivedOn: '', fileName: '', declaredType: null, subject: null, type: null, known: [] };
 
 /** Mails whose raw bytes lie in a store, opened by programs of their own. */
-export function mailsOnDisk(blobs: BlobStore, { fencesRequired }: { fencesRequired: boolean }): Mails {
+export function mailsOnDisk(blobs: BlobStore, { fencesRequired, scan }: { fencesRequired: boolean; scan: Scan | null }): Mails {
   return {
+    scan: async (blobKey, signal) => (scan ? scan(await blobs.localPath(blobKey, signal), signal) : { outcome: 'clean' }),
+    quarantine: (blobKey) => blobs.quarantine(blobKey),
     async openInFence(source, signal, take) {
       const folder = await ReaderFolder.make();
       try {

@@ -3,7 +3,7 @@ import { ApplicationFailure, Context } from '@temporalio/activity';
 import { countOpenTry, noteOpened, recipientsOfMail, unopenedMail, type UnopenedMail } from '../../db/mail/opening.js';
 import { TRIES_MAX } from '../../domain/documents/attempts.js';
 import { readHeader } from '../../domain/mail/header.js';
-import type { MailReading } from '../../domain/mail/opened.js';
+import type { MailFault, MailReading } from '../../domain/mail/opened.js';
 import type { Deps } from '../deps.js';
 import { filesOf } from './mail-files.js';
 import type { MailSource, ReaderLeft } from './mails.js';
@@ -33,11 +33,13 @@ export const openMail =
     const context = Context.current();
     const timer = setInterval(() => context.heartbeat(), HEARTBEAT_EVERY_MS);
     try {
-      const source = await sourceOf(means, mail);
+      const source = await sourceOf(means, mail, context.cancellationSignal);
       const taken = await means.mails.openInFence(source, context.cancellationSignal, (left) => takeAll(means, { mail, source }, left));
       const reasons = [...new Set(taken.map(reasonOf))];
       const reason = taken.length === 0 ? 'unrouted' : reasons.length === 1 ? (reasons[0] ?? null) : null;
       await means.database.asSystem((tx) => noteOpened(tx, mailId, reason));
+      // Only now: who opens it again would look for what was found in it.
+      if (mail.blobKey !== null && isInfected(source)) await means.mails.quarantine(mail.blobKey);
       const details = detailsOf(taken);
       means.log.info('a mail was opened', { mail: mailId, details });
       return { details };
@@ -59,11 +61,17 @@ function detailsOf(taken: readonly TakenIn[]): string {
     .join('; ');
 }
 
-/** What is too large was not kept, and what readers die of is not given to another. */
-async function sourceOf({ mails }: Means, { blobKey, header, openTries }: UnopenedMail): Promise<MailSource> {
-  if (blobKey === null) return { header: header ?? '' };
-  return openTries < TRIES_MAX ? { blobKey } : { header: await mails.headerOf(blobKey) };
+/** What is too large was not kept; what readers die of, or a virus was found in, is not given to one. */
+async function sourceOf({ mails, log }: Means, { id, blobKey, header, openTries }: UnopenedMail, signal: AbortSignal): Promise<MailSource> {
+  if (blobKey === null) return { header: header ?? '', fault: 'too_large' };
+  const alone = async (fault: MailFault): Promise<MailSource> => ({ header: await mails.headerOf(blobKey), fault });
+  const scanned = await mails.scan(blobKey, signal);
+  if (scanned.outcome === 'infected') log.warn('a virus was found in a mail', { mail: id, virus: scanned.name });
+  if (scanned.outcome !== 'clean') return alone(scanned.outcome);
+  return openTries < TRIES_MAX ? { blobKey } : alone('malformed');
 }
+
+const isInfected = (source: MailSource): boolean => 'header' in source && source.fault === 'infected';
 
 interface Opening {
   mail: UnopenedMail;
@@ -88,7 +96,7 @@ async function readingOf(means: Means, { mail, source }: Opening, { reading, pat
   const read = reading.outcome === 'read' ? reading.mail : undefined;
   if ('header' in source) {
     const opened = read ?? { ...UNREAD, header: readHeader(source.header) };
-    return { opened: { ...opened, fault: mail.state === 'too_large' ? 'too_large' : 'malformed' }, files: [], leftBehind: [] };
+    return { opened: { ...opened, fault: source.fault }, files: [], leftBehind: [] };
   }
   if (reading.outcome === 'read' && read) return { opened: read, ...(await filesOf(reading.members ?? [], pathOf)) };
   const reason = reading.outcome === 'failed' ? reading.reason : 'crashed';

@@ -61,7 +61,7 @@ export function useOpening(db: TestDatabase) {
   after(() => rm(files, { recursive: true, force: true }));
   const rows = <Row>(sql: string, values: unknown[] = []) => db.database.asSystem((tx) => rowsOf<Row>(tx, sql, values));
   const blobs = () => blobsOnDisk(files);
-  const deps = (mails: Mails = mailsOnDisk(blobs(), { fencesRequired: false })) => ({
+  const deps = (mails: Mails = mailsOnDisk(blobs(), { fencesRequired: false, scan: null })) => ({
     database: db.database,
     mails,
     mail: { settings: { authservIds: [AUTHSERV] } } as unknown as Deps['mail'],

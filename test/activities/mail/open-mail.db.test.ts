@@ -247,7 +247,7 @@ describe('a mail that was kept', function () {
     const id = await keep(mail([paper('a.txt'), paper('b.txt')]), [to]);
     let stored = 0;
     const broken: Mails = {
-      ...mailsOnDisk(blobs(), { fencesRequired: false }),
+      ...mailsOnDisk(blobs(), { fencesRequired: false, scan: null }),
       store: (path, key) => ((stored += 1) > 1 ? Promise.reject(new Error('killed')) : mails().store(path, key)),
     };
     await assert.rejects(open(id, broken), /killed/);
