@@ -8,6 +8,7 @@ import { substanceIn } from './substance.js';
 /** A line of dangerous goods: the class apart from the hazards in brackets behind it, the packing group, units. */
 export function readDangerousGoods(item: RowItem): void {
   readSubstance(item);
+  readPrescribed(item);
   const hazard = cellOf(item, 'hazard_class');
   const { hazardClass, subsidiary } = readHazards(textOf(hazard));
   if (hazardClass !== null) correct(item, 'hazard_class', { value: hazardClass, from: hazard });
@@ -33,6 +34,18 @@ export function readDangerousGoods(item: RowItem): void {
 
 /** `FLAMMABLE LIQUID, N.O.S. (ethanol)`: behind the name of a kind of substances stands which of them it is. */
 const NOT_SPECIFIED = /^(.{3,120}\bN\.? ?O\.? ?S\.?) ?\(([^()]{3,80})\)$/i;
+
+/** `UN 1263, PAINT, Class 3, PG III …` below one caption: the name ends where the rest of what the code prescribes begins. */
+function readPrescribed(item: RowItem): void {
+  const from = cellOf(item, 'proper_shipping_name');
+  if (!PRESCRIBED.test(textOf(from))) return;
+  const { value } = substanceIn(from);
+  correct(item, 'proper_shipping_name', { value: value['proper_shipping_name'], from });
+  for (const [field, said] of Object.entries(value))
+    if (said !== null && !(Array.isArray(said) && said.length === 0)) fill(item, field, { value: said, from });
+}
+
+const PRESCRIBED = /\bUN[ -]?(?:NO\.? ?)?\d{4}[\s,:/-]{1,4}\p{L}/iu;
 
 /** Packages, and below them the substance as the code for dangerous goods prescribes it, in one column. */
 function readSubstance(item: RowItem): void {

@@ -42,7 +42,12 @@ export function readValue(field: string, { kind, text, writing }: { kind: FieldK
   if (isOfOther(field, kind, text) || (field === 'total_packages' && BOXES_ONLY.test(text.trim()))) return null;
   if (kind === 'str' && !WORDY.test(field) && isShouted(text)) return null;
   if (kind === 'str' && /_status$/.test(field) && /^[A-Z]{0,3}[ -]?\d{5,}$/.test(text.trim())) return null;
-  if (OF_PERSON.test(field) && kind === 'str' && (OF_OTHERS.test(text) || readDate(text, writing.dateOrder) !== null)) return null;
+  if (
+    OF_PERSON.test(field) &&
+    kind === 'str' &&
+    (OF_OTHERS.test(text) || !/\p{L}{2}/u.test(text) || readDate(text, writing.dateOrder) !== null)
+  )
+    return null;
   if (field === 'payment_terms' && isDay(text, writing)) return null;
   const special = BY_FIELD.find(([pattern]) => pattern.test(field));
   const read = (special !== undefined && /^(?:str|ref|dec)$/.test(kind) ? special[1] : undefined) ?? BY_KIND[kind] ?? byPattern(kind);
@@ -55,7 +60,7 @@ const IMPORTER_NUMBER = /^(\d{2}-\d{7}(?:[A-Z\d]{2}|-\d{2})?) \p{L}{2}/u;
 /** `SAY ONE (1) CONTAINER ONLY` counts boxes, and no packages in them. */
 const BOXES_ONLY = /^(?:say:? )?(?:(?:\p{L}+[ -]){1,3})?\(?\d{1,3}\)?\s?(?:x\s?\d\S+\s?)?(?:containers?|cntrs?)(?:\(s\))?(?: only)?\.?$/iu;
 
-/** Who signs or drives is no `Almazora, 17/02/2026`. */
+/** Who signs or drives is no `Almazora, 17/02/2026`, and whom to call no telephone. */
 const OF_PERSON = /^(?:signatory|received_by|driver|emergency_contact_name)$/;
 
 /** `COMPANY ACME LTD`: beside where somebody signs stands what else is asked of him. */

@@ -60,6 +60,25 @@ GBM                  4 COMPOSITE IBC (31HA1)                                    
   });
 });
 
+describe('goods below one caption', () => {
+  it('have their name apart from what the code prescribes behind it', () => {
+    const drawing = `
+14. Description of goods                                                     Gross mass (kg)      Net mass (kg)
+UN 1263, PAINT RELATED MATERIAL, Class 3, PG III, flash point                16,240               14,800
+31 °C c.c.
+80 steel drums (1A1)
+MARINE POLLUTANT: NO EmS F-E, S-E
+24-hour emergency contact: +31 10 555 01 88
+`;
+    assert.deepEqual(goods(drawing), [['UN1263', 'PAINT RELATED MATERIAL', 80, 'STEEL DRUMS', '31', 'F-E,S-E', '16240', '14800']]);
+    const { emergency_contact_name, emergency_phone } = read(
+      'dangerous_goods_declaration',
+      `MULTIMODAL DANGEROUS GOODS FORM${drawing}`,
+    ).payload;
+    assert.deepEqual([emergency_contact_name, emergency_phone], [null, '+31 10 555 01 88']);
+  });
+});
+
 describe('whom to call in an emergency', () => {
   const phone = (drawing: string): unknown => read('dangerous_goods_declaration', drawing).payload['emergency_phone'];
 
