@@ -13,10 +13,41 @@ export function joinedLegs(rows: readonly Row[]): readonly Row[] {
   const legs: Row[] = [];
   for (const row of rows) {
     const above = legs.at(-1);
-    if (above === undefined || above.page !== row.page || !goesOn(row)) legs.push(row);
-    else legs[legs.length - 1] = joined(above, row);
+    const isRest = above !== undefined && above.page === row.page && isRestOf(above, row);
+    if (above === undefined || above.page !== row.page || (!isRest && !goesOn(row))) legs.push(row);
+    else legs[legs.length - 1] = isRest ? whole(above, row) : joined(above, row);
   }
   return legs;
+}
+
+/** `2026-12-` and, below it, `05`: a day was broken over two lines, and so may be all of its row. */
+function isRestOf(above: Row, row: Row): boolean {
+  if (row.cells.has('sequence')) return false;
+  const days = ['departure', 'arrival'].filter((field) => OPEN_DAY.test(textIn(above, field)));
+  return days.length > 0 && days.every((field) => /^\d{1,4}(?!\d)/.test(textIn(row, field)));
+}
+
+const OPEN_DAY = /\d{1,4}[-/.]$/;
+
+const textIn = ({ cells }: Row, field: string): string => (cells.get(field) ?? []).map(({ text }) => text.trim()).join(' ');
+
+/** Words go on behind a blank, days behind nothing. */
+function whole(above: Row, row: Row): Row {
+  const cells = new Map<string, readonly Span[]>(above.cells);
+  for (const [field, spans] of row.cells) {
+    const own = cells.get(field) ?? [];
+    const [last, first] = [own.at(-1), spans[0]];
+    const isDay = last !== undefined && first !== undefined && OPEN_DAY.test(last.text.trim());
+    const more = isDay
+      ? [
+          ...own.slice(0, -1),
+          { ...last, text: last.text.trim() + first.text.trim(), words: [...last.words, ...first.words] },
+          ...spans.slice(1),
+        ]
+      : [...own, ...spans];
+    cells.set(field, more);
+  }
+  return { ...above, cells, spans: [...above.spans, ...row.spans] };
 }
 
 /** Every cell says more of the one above it, and the ends of a leg are not named again. */

@@ -60,6 +60,23 @@ NLRTM                GBGRG                DP Voyage: 11NE Voy. No: 2611     18:0
     assert.equal(payload['vessel_name'], 'SANTOS EXPRESS');
   });
 
+  it('has cells that were too narrow for what stands in them, and no leg more for that', () => {
+    const paper = read(
+      'booking_confirmation',
+      `
+From              To                Mode    Vessel               Voyage     ETD          ETA
+Aalesund ATS      Bremerhaven       FEF     CONTAINERSHIPS       648S       2026-12-     2026-12-
+                  NTB                       NORD                            05           08
+Bremerhaven       Qingdao QQCT      MVS     GOLDEN MC-KINNEY     649E       2026-12-     2027-01-
+NTB                                                                         11           20
+`,
+    );
+    assert.deepEqual(rows(paper, 'legs', ['sequence', 'vessel_name', 'voyage_number', 'from', 'to', 'departure', 'arrival']), [
+      [1, 'CONTAINERSHIPS NORD', '648S', 'Aalesund ATS', 'Bremerhaven NTB', '2026-12-05', '2026-12-08'],
+      [2, 'GOLDEN MC-KINNEY', '649E', 'Bremerhaven NTB', 'Qingdao QQCT', '2026-12-11', '2027-01-20'],
+    ]);
+  });
+
   it('goes on below with legs of other modes, which are legs of their own', () => {
     const paper = read(
       'booking_confirmation',
