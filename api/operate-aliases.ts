@@ -11,7 +11,9 @@ import { isUuid } from './records.js';
 /** `aliases create`. */
 export async function createAlias({ tx, given, settings }: Run): Promise<Row[]> {
   const accountId = await readAccount(tx, given);
-  const wish = { accountId, name: readName(given), ...readRule(given) };
+  const rule = readRule(given);
+  if (isNobody(rule.senderPolicy, rule.senders)) throw new Mistake(NOBODY);
+  const wish = { accountId, name: readName(given), ...rule };
   const form = settings.mailbox?.form;
   if (!form) throw new Mistake('There is no mailbox: LANDFALL_MAILBOX_URL is not set.');
   const made = await makeAlias(tx, { box: secretBox(settings.secretKeys), form }, wish);
@@ -31,16 +33,25 @@ export async function setAlias({ tx, given, settings }: Run): Promise<Row[]> {
   const { senderPolicy = null, senders = null } = readRule(given);
   const active = readActive(given['active']);
   const changed = isUuid(id)
-    ? await rowsOf(
+    ? await rowsOf<{ policy: SenderPolicy; senders: string[] }>(
         tx,
         `update email_alias set name = coalesce($2, name), active = coalesce($3, active), sender_policy = coalesce($4, sender_policy),
-           senders = coalesce($5, senders), updated_at = landfall_now() where id = $1 returning id`,
+           senders = coalesce($5, senders), updated_at = landfall_now() where id = $1
+         returning sender_policy as policy, senders`,
         [id, name, active, senderPolicy, senders],
       )
     : [];
-  if (changed.length === 0) throw new Mistake('There is no such address; "aliases list" shows them.');
+  const [now] = changed;
+  if (now === undefined) throw new Mistake('There is no such address; "aliases list" shows them.');
+  if ((senderPolicy ?? senders) !== null && isNobody(now.policy, now.senders)) throw new Mistake(NOBODY);
   return shown(tx, settings, { id });
 }
+
+/** An address that takes mail of those listed, and lists none, takes none. */
+const isNobody = (policy: SenderPolicy | undefined, senders: readonly string[] = []): boolean =>
+  policy?.startsWith('listed') === true && senders.length === 0;
+
+const NOBODY = 'No mail would be taken: with that policy --senders lists whose is. To take none, switch the address off.';
 
 function readActive(text: string | undefined): boolean | null {
   if (text === undefined) return null;

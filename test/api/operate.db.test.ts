@@ -81,6 +81,11 @@ describe('the operator’s program', function () {
     assert.match(String(made?.['address']), /^docs\+[0-9a-z]{13}@in\.example\.com$/);
     assert.deepEqual([made?.['sender_policy'], made?.['senders']], ['listed', ['line.example', '*.agents.example']]);
     assert.match((await run([...create, '--senders', 'nobody'], '', mailbox)).err, /"nobody" is no address/);
+    assert.match((await run([...create, '--policy', 'listed'], '', mailbox)).err, /No mail would be taken/);
+    assert.match((await run([...create, '--policy', 'listed_and_authenticated', '--senders', ' , '], '', mailbox)).err, /No mail would/);
+    const set = ['aliases', 'set', '--id', String(made?.['id'])];
+    assert.match((await run([...set, '--senders', ''])).err, /No mail would be taken/);
+    assert.deepEqual((await rows([...set, '--policy', 'listed_and_authenticated']))[0]?.['senders'], ['line.example', '*.agents.example']);
     const [off] = await rows(['aliases', 'set', '--id', String(made?.['id']), '--active', 'no', '--policy', 'anyone_with_alias']);
     assert.deepEqual([off?.['active'], off?.['sender_policy'], off?.['address']], [false, 'anyone_with_alias', made?.['address']]);
     assert.deepEqual(await rows(['aliases', 'list', '--account', account.id]), [off]);
