@@ -10,6 +10,9 @@ import { comparable, cut } from './values/comparable.js';
 const TITLE_FROM = 0.6;
 /** A page without a title says so too when so many of the captions of a type stand on it. */
 const CAPTIONS_FROM = 0.5;
+/** Fewer of them where a weak title says the same: one behind a letterhead, with the number of the paper. */
+const TITLED_CAPTIONS_FROM = 0.4;
+const WEAK_TITLE = 2;
 /** A type that is believed less gives way to a letterhead and number that go on. */
 const SURE_FROM = 0.8;
 const STRONG_TITLE = 4;
@@ -72,8 +75,11 @@ function faceOf(page: Page, hints: ReadingHints): PageFace {
 /** Many titles on one page are a list of enclosures, which is a paper too. */
 function typeOf(paper: Outline, titles: readonly Title[]): { type: string | null; confidence: number } {
   const { type, confidence, captions } = classify(paper);
-  if (titles.length === 0)
-    return captions >= CAPTIONS_FROM && confidence >= SURE_FROM ? { type, confidence } : { type: null, confidence: 0 };
+  if (titles.length === 0) {
+    const isTitled = paper.pages.flatMap(titlesOf).some((title) => title.type === type && title.weight > WEAK_TITLE);
+    const enough = captions >= (isTitled ? TITLED_CAPTIONS_FROM : CAPTIONS_FROM);
+    return enough && confidence >= SURE_FROM ? { type, confidence } : { type: null, confidence: 0 };
+  }
   if (type === 'other') return titles.length > 3 ? { type, confidence } : { type: null, confidence: 0 };
   return confidence >= TITLE_FROM ? { type, confidence } : { type: null, confidence };
 }

@@ -1,6 +1,13 @@
 /** Titles that speak against a type, by codes of the types they belong to. */
 export const against: Readonly<Record<string, readonly string[]>> = {
-  commercial_invoice: ['master_bill_of_lading', 'arrival_notice', 'packing_list', 'pro_forma_invoice', 'freight_invoice'],
+  commercial_invoice: [
+    'master_bill_of_lading',
+    'arrival_notice',
+    'packing_list',
+    'pro_forma_invoice',
+    'freight_invoice',
+    'certificate_of_origin',
+  ],
   packing_list: ['master_bill_of_lading', 'certificate_of_origin'],
   master_bill_of_lading: [
     'sea_waybill',
@@ -27,6 +34,7 @@ export const against: Readonly<Record<string, readonly string[]>> = {
     'pro_forma_invoice',
     'drayage_invoice',
     'credit_note',
+    'certificate_of_origin',
   ],
   dangerous_goods_declaration: ['safety_data_sheet'],
   proof_of_delivery: ['commercial_invoice'],

@@ -131,6 +131,22 @@ Received in good order by     Print name      Date          Time in     Time out
     assert.equal(typeOf(`${open}J. Ferreira                   J. Ferreira     2026-07-21    10:05       11:40`).type, 'proof_of_delivery');
   });
 
+  it('takes a certificate of origin for one, whatever invoice it names', () => {
+    const origin = (title: string, invoice: string): string => `
+1 Speditore - Exporter                     B 0418822   ORIGINALE
+Ceramiche Valsesia S.r.l.
+13019 Varallo (VC) - Italia                ${title}
+2 Destinatario - Consignee                 3 Paese d'origine - Country of origin
+Golden State Tile Inc.                     UNIONE EUROPEA - ITALIA
+4 Informazioni riguardanti il trasporto    5 Osservazioni
+M/V SILVER MERIDIAN                        ${invoice}
+`;
+    assert.equal(typeOf(origin("CERTIFICATO D'ORIGINE", 'Fattura n. 882/E del 25.11.2026')).type, 'certificate_of_origin');
+    assert.equal(typeOf(origin("UNIONE EUROPEA - CERTIFICATO D'ORIGINE", 'Fattura n. 882/E')).type, 'certificate_of_origin');
+    assert.equal(typeOf(origin("CERTIFICAT D'ORIGINE", 'Facture n° 882 du 25.11.2026')).type, 'certificate_of_origin');
+    assert.equal(typeOf(origin('URSPRUNGSZEUGNIS', 'Rechnung Nr. 882')).type, 'certificate_of_origin');
+  });
+
   it('takes a paper with captions that name other papers for what its own title says', () => {
     const order = `
 IMPORT DELIVERY ORDER                       Order No. 26DO0318

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { pagesOf, paperOf } from '../../../domain/documents/packet.js';
 import { readFile } from '../../../domain/documents/read.js';
-import { billOfLading, bookingConfirmation, commercialInvoice, packingList } from '../../support/drawn-papers.js';
+import { arrivalNotice, billOfLading, bookingConfirmation, commercialInvoice, packingList } from '../../support/drawn-papers.js';
 import { drawnPage, hints } from '../../support/paper.js';
 
 /** Each paper of a file of these drawings: its type and its pages. */
@@ -51,6 +51,31 @@ describe('a file of several papers', () => {
     );
     const untitled = bookingConfirmation.replace(/^.*BOOKING CONFIRMATION.*$/m, '');
     assert.equal(papersIn([commercialInvoice, untitled])[1], 'booking_confirmation 2-2');
+  });
+
+  it('is cut at a certificate of insurance, and at a title among more words where captions say the same', () => {
+    const insured = (title: string): string => `
+${title}
+Pacific Mutual Marine Underwriters
+Certificate No. PMM-99182-26   Open Policy No. OP-4471   Date 29 Nov 2026
+Assured: HANOI LOTUS GARMENT JSC
+Vessel: CORAL MERIDIAN V. 867W   From: HAIPHONG   To: NEW YORK
+Sum insured: USD 53,031.00
+`;
+    for (const title of ['CERTIFICATE OF MARINE INSURANCE', 'MARINE INSURANCE POLICY', "POLICE D'ASSURANCE"])
+      assert.deepEqual(papersIn([packingList, insured(title)]), ['packing_list 1-1', 'insurance_certificate 2-2'], title);
+    const waybill = `
+MSC MEDITERRANEAN SHIPPING COMPANY SEA WAYBILL NOT NEGOTIABLE COPY
+
+SHIPPER:
+Ceramiche Valsesia S.r.l., Varallo
+CONSIGNEE:
+Golden State Tile Inc., Long Beach
+NOTIFY PARTY: SAME AS CONSIGNEE
+PORT OF LOADING: Gioia Tauro       PORT OF DISCHARGE: Long Beach
+FREIGHT PREPAID
+`;
+    assert.deepEqual(papersIn([arrivalNotice, waybill]), ['arrival_notice 1-1', 'sea_waybill 2-2']);
   });
 
   it('leaves blank pages to none of them, at their ends or within', () => {
