@@ -1,4 +1,4 @@
-import { ApplicationFailure, Context } from '@temporalio/activity';
+import { ApplicationFailure } from '@temporalio/activity';
 import { countPart, countToRead, countTry, lockAsk, type OpenAsk } from '../../db/documents/asks.js';
 import { knownNumbers } from '../../db/documents/known-numbers.js';
 import { rowsOf, type Transaction } from '../../db/database.js';
@@ -18,11 +18,11 @@ import type { AskInput, ReadOutcome } from './outcomes.js';
 import { turnAsked } from './keep-rendition.js';
 import { GaveWay, LongScans } from './long-scans.js';
 import type { EarlierPages, Turned } from './papers.js';
+import { NoLongerWanted, whileWanted } from './while-wanted.js';
 
 /** The switch of an account: text of its pages leaves the house. */
 const SHOWN_TO_MODEL: Feature = 'document_model';
 
-const HEARTBEAT_EVERY_MS = 1_000;
 /** Who waited is served by then. */
 const AFTER_GIVING_WAY_MS = 1_000;
 
@@ -44,7 +44,7 @@ export const readDocument = ({ database, papers, model, log }: Pick<Deps, 'datab
     return { outcome: 'failed', reason: 'infected', contentType: null, detail: '' };
   };
   const longScans = new LongScans((most) => database.asSystem((tx) => countToRead(tx, most)));
-  return async (input: AskInput): Promise<ReadOutcome> => {
+  const read = async (input: AskInput): Promise<ReadOutcome> => {
     const begun = await begin(database, input);
     if (!begun) return { kind: 'gone' };
     const { accountId, ask, blobKey, pages, turn, hints } = begun;
@@ -54,14 +54,16 @@ export const readDocument = ({ database, papers, model, log }: Pick<Deps, 'datab
     const kept = await papers.keptReading(place);
     if (kept) return told(kept.reading);
     const asked = { ...place, hints, pagesOf: begun.pagesOf, pages, turn, looks: ask.kind === 'pages', tries: ask.tries };
-    const stored = () => beating((pageDone, signal) => papers.readStored({ ...asked, wallMs: STORED_READING_MS_MAX, signal, pageDone }));
+    const isWanted = async () => (await ownerOf(database, input.documentId)) !== null;
+    const stored = () =>
+      whileWanted(isWanted, (pageDone, signal) => papers.readStored({ ...asked, wallMs: STORED_READING_MS_MAX, signal, pageDone }));
     if (ask.outcome && (ask.tries >= TRIES_MAX || ask.readingMs >= READING_MS_MAX))
       return told((await stored()) ?? { outcome: 'failed', reason: ask.outcome, contentType: null, detail: '' });
     const began = performance.now();
     const spentMs = () => performance.now() - began;
     const reading = await longScans
       .read(({ giveWay, recognising }) =>
-        beating((pageDone, cancelled) => {
+        whileWanted(isWanted, (pageDone, cancelled) => {
           const signal = AbortSignal.any([cancelled, giveWay]);
           return papers.readInFence({ ...asked, wallMs: timeToReadMs(ask), signal, recognising, pageDone });
         }),
@@ -84,6 +86,11 @@ export const readDocument = ({ database, papers, model, log }: Pick<Deps, 'datab
     const message = `reading ${spent.tries} of ${TRIES_MAX} ended with ${reading.reason} after ${Math.round(readingMs / 1000)} s`;
     throw putOff('ReadAgain', { message, afterMs });
   };
+  return (input: AskInput): Promise<ReadOutcome> =>
+    read(input).catch((error: unknown) => {
+      if (error instanceof NoLongerWanted) return { kind: 'gone' };
+      throw error;
+    });
 };
 
 /** Where every page was left out since readers died of it, nothing can be read of the file; it failed of what they died of. */
@@ -93,18 +100,6 @@ const withReasonBefore = (reading: FileReading, { outcome }: Pick<OpenAsk, 'outc
 /** What Temporal tells an operator meanwhile, before it calls again. */
 const putOff = (type: 'GaveWay' | 'ReadAgain', { message, afterMs }: { message: string; afterMs: number }): ApplicationFailure =>
   ApplicationFailure.create({ type, category: 'BENIGN', message, nextRetryDelay: afterMs });
-
-/** Runs a reading and says every second how far it has come. It is called off with its activity. */
-async function beating<Read>(read: (pageDone: (pages: number) => void, signal: AbortSignal) => Promise<Read>): Promise<Read> {
-  const context = Context.current();
-  let done = 0;
-  const timer = setInterval(() => context.heartbeat({ pages: done }), HEARTBEAT_EVERY_MS);
-  try {
-    return await read((pages) => (done = pages), context.cancellationSignal);
-  } finally {
-    clearInterval(timer);
-  }
-}
 
 /** Of a packet each paper is asked about by itself, as a document of its own, and of a container each file that is in it. */
 function outcomeOf(reading: FileReading, mayConsult: boolean): ReadOutcome {
@@ -153,15 +148,20 @@ interface Row {
   mayConsult: boolean;
 }
 
-/** The open ask and what the reader is told; null where there is nothing to be read any more. */
-async function begin(database: Deps['database'], input: AskInput): Promise<Begun | null> {
+/** The account of a document; null of one that was discarded. */
+async function ownerOf(database: Deps['database'], documentId: string): Promise<string | null> {
   const [owner] = await database.asSystem((tx) =>
     rowsOf<{ accountId: string }>(tx, 'select account_id as "accountId" from document where id = $1 and discarded_at is null', [
-      input.documentId,
+      documentId,
     ]),
   );
-  if (!owner) return null;
-  const { accountId } = owner;
+  return owner?.accountId ?? null;
+}
+
+/** The open ask and what the reader is told; null where there is nothing to be read any more. */
+async function begin(database: Deps['database'], input: AskInput): Promise<Begun | null> {
+  const accountId = await ownerOf(database, input.documentId);
+  if (accountId === null) return null;
   return database.forAccount(accountId, async (tx) => {
     const ask = await lockAsk(tx, input);
     if (!ask) return null;

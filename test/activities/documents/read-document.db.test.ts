@@ -85,4 +85,19 @@ describe('a document that is to be read', function () {
     const [ask] = await rows<{ tries: number }>('select tries from document_ask where id = $1', [askId]);
     assert.equal(ask?.tries, 0);
   });
+
+  it('is let go within seconds of being discarded, and counts no try', async () => {
+    const { id, askId } = await writeDocument(db.database, accountId);
+    papers.read = async ({ signal }) => {
+      await rows('update document set discarded_at = clock_timestamp() where id = $1', [id]);
+      return new Promise((_done, failed) => {
+        signal.addEventListener('abort', () => failed(signal.reason as Error));
+      });
+    };
+    const began = performance.now();
+    assert.deepEqual(await run<ReadOutcome>(readDocument(deps()), { documentId: id, askId }), { kind: 'gone' });
+    assert.ok(performance.now() - began < 6_000);
+    const [ask] = await rows<{ tries: number }>('select tries from document_ask where id = $1', [askId]);
+    assert.equal(ask?.tries, 0);
+  });
 });
