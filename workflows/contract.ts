@@ -208,7 +208,7 @@ export function emailStart(queues: TaskQueues, { id, accountId }: { id: string; 
     args: [input],
     workflowIdConflictPolicy: 'USE_EXISTING',
     workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-    priority: { priorityKey: PRIORITIES.paper, ...(accountId !== null && { fairnessKey: accountId }) },
+    priority: { priorityKey: PRIORITIES.upload, ...(accountId !== null && { fairnessKey: accountId }) },
   } as const;
 }
 

@@ -13,7 +13,8 @@ export async function email({ mailId, documentsQueue }: EmailInput): Promise<voi
     heartbeatTimeout: '30s',
     retry: { initialInterval: '5s', backoffCoefficient: 2, maximumInterval: '1m' },
     summary: 'open the mail',
-    priority: { priorityKey: PRIORITIES.paper },
+    // As an upload: behind those it would wait for as long as anybody sends some.
+    priority: { priorityKey: PRIORITIES.upload },
   });
   setCurrentDetails('opening');
   const { details } = await openMail({ mailId });
