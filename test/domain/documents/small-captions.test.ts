@@ -9,7 +9,8 @@ function read(drawing: string): Record<string, unknown> {
   const cells = rows.slice(1).flatMap((bottom, at) => [[-1, rows[at] ?? 0, 37, bottom] as const, [37, rows[at] ?? 0, 80, bottom] as const]);
   const page = drawnPage(drawing, { cells });
   const lines = drawing.replace(/^\n/, '').split('\n');
-  const words = page.words.map(({ box: [left, top, right, bottom], ...word }) => {
+  const words = page.words.map((word) => {
+    const [left, top, right, bottom] = word.box ?? [0, 0, 0, 0];
     const isCaption = /^\d{1,2}\. /.test(lines[Math.floor(top * LINES)] ?? '');
     return { ...word, box: [left, isCaption ? (top + bottom) / 2 : top, right, bottom] as const };
   });
