@@ -67,6 +67,7 @@ const places = [
   'USPEF USFLL', // Port Everglades, the port of Fort Lauderdale
   'VGRAD VGTOV', // Road Town, the port of Tortola
   'VISTT VICHA', // Saint Thomas, whose port is Charlotte Amalie
+  'VNSGN VNVIC', // Ho Chi Minh City
   'ZANGQ ZAZBA', // Ngqura, Coega
 ];
 

@@ -81,7 +81,7 @@ const rows: readonly (readonly [string, string])[] = [
   ['VEGUB VEPCN', 'a bay, and the refinery beside it'],
   ['VEMTV VEPZO', 'quays of two ore mines along the Orinoco'],
   ['VICTD VISTX', 'the old harbour of the north, and the island, whose boxes land in the south'],
-  ['VNCLI VNSGN VNTTD VNVIC', 'the city, and river terminals in it'],
+  ['VNCLI VNSGN VNTTD', 'the city, and river terminals in it'],
 ];
 
 /** Ports that lie within a few kilometres of each other and are different all the same, with the reason. */

@@ -10,6 +10,10 @@ describe('the code of a printed port', () => {
     assert.deepEqual(places.map(portCode), ['CNNGB', 'CNNGB', 'USLGB', 'DEHAM', 'NLRTM', 'BRSSZ']);
   });
 
+  it('is the usual one of a city that has several', () => {
+    for (const place of ['HO CHI MINH', 'Ho Chi Minh City, Vietnam', 'Ho Chi Minh, VN']) assert.equal(portCode(place), 'VNSGN', place);
+  });
+
   it('is unknown where several are called so, or none is', () => {
     assert.equal(portCode('PORTLAND'), null);
     assert.equal(portCode('PORTLAND, ME'), 'USPWM');
