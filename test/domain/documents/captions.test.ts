@@ -36,6 +36,19 @@ at :
     assert.equal(payload['freight_payable_at'], 'VALENCIA');
   });
 
+  it('are none of the goods above a list of charges', () => {
+    const payload = payloadOf(
+      'arrival_notice',
+      drawnPage(`
+DESCRIPTION OF CHARGES           PREPAID          COLLECT
+OCEAN FREIGHT                                     3,200.00
+DOCUMENT FEE                                         55.00
+`),
+    );
+    assert.equal(payload['description_of_goods'], null);
+    assert.equal((payload['charges'] as unknown[]).length, 2);
+  });
+
   it('are none of the cargo at the head of a mail that was printed, but for what its subject says', () => {
     const payload = payloadOf(
       'booking_confirmation',
