@@ -190,9 +190,21 @@ function readPrincipal(draft: Draft, paper: Paper): void {
   }
 }
 
+/** Where somebody is named who fetches the box, a code of no line beside the number of a line's bill is his. */
+function leaveCodeOfTrucker({ payload, evidence }: Draft): void {
+  const [scac, bill] = [payload['carrier_scac'], payload['master_bill_of_lading_number'] ?? payload['bill_of_lading_number']];
+  const isFetched = (payload['trucker'] ?? payload['trucking_company'] ?? null) !== null;
+  if (!isFetched || typeof scac !== 'string' || typeof bill !== 'string' || shippingLineByScac(scac) !== null) return;
+  if (bill.startsWith(scac) || shippingLineByScac(bill.slice(0, 4)) === null) return;
+  payload['carrier_scac'] = null;
+  Reflect.deleteProperty(evidence, '/carrier_scac');
+}
+
 /** The carrier: as labelled, else by a line's name in the letterhead, else by the prefix of the bill. */
 function readCarrier(draft: Draft, paper: Paper): void {
-  if (!('carrier_scac' in draft.payload) || draft.payload['carrier_scac'] !== null) return;
+  if (!('carrier_scac' in draft.payload)) return;
+  leaveCodeOfTrucker(draft);
+  if (draft.payload['carrier_scac'] !== null) return;
   const top = paper.lines.slice(0, 12).flatMap((line) => line.pieces);
   for (const piece of top) {
     const bare = comparable(piece.text);
