@@ -164,6 +164,30 @@ export const houseWords = [
   'line b/l',
   'carrier b/l',
 ];
+/** Captions of a bill that tell it from the one of the line: of the house bill itself, and of the master bill that it lies below. */
+export const masterNumbers = [
+  'mbl no',
+  'master b/l no',
+  'ocean b/l no',
+  'hbl no',
+  'house b/l no',
+  'no hbl',
+  'hbl nr',
+  'conocimiento (hbl)',
+  'conocimiento hijo',
+  'conocimiento master',
+  'connaissement (hbl)',
+  'connaissement house',
+  'connaissement maître',
+  'connaissement master',
+  'master-b/l',
+  'haupt-b/l',
+  'hauptkonnossement',
+  'polizza master',
+  'conhecimento (hbl)',
+  'conhecimento house',
+  'conhecimento master',
+];
 /** What arrival notices have beyond the boxes of a bill. */
 export const arrivalWords = [
   'last free day',
