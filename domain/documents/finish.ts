@@ -6,6 +6,7 @@ import { readClaims } from './finishing/claims.js';
 import { readCrossed } from './finishing/crossed.js';
 import { readDangerousGoods } from './finishing/dangerous-goods.js';
 import { readDated } from './finishing/dated.js';
+import { readDeliveryBoxes } from './finishing/delivery-box.js';
 import { readDetails } from './finishing/details.js';
 import { readOwnNumber } from './finishing/own-number.js';
 import { readParties } from './finishing/parties.js';
@@ -45,6 +46,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readWords(draft, paper);
   readPayment(draft, paper);
   readParties(draft, paper);
+  readDeliveryBoxes(draft, paper);
   readEnds(draft, paper);
   readFirms(draft);
   readFiling(draft, paper);

@@ -1,0 +1,29 @@
+import { put, type Draft } from '../draft.js';
+import type { Paper } from '../paper.js';
+import { cut } from '../values/comparable.js';
+import type { Party } from '../values/parties.js';
+import { readValue } from '../values/read-value.js';
+
+/** `Appt 12/20/2026 08:30, ask for Luis` behind an address: when it is delivered, and no part of where. */
+const APPOINTMENT = /,?\s*(?<!\p{L})(?:appts?|appointment|cita|rendez-vous|termin|appuntamento|agendamento)(?:\.|:|\s)\s*(.*\d.*)$/iu;
+/** `EVERPORT TERMINAL. ALL DEMURRAGE FOR ACCOUNT OF …`: a sentence behind a name is not of it. */
+const SENTENCE_BEHIND = /^(.{4,60}?\p{L}{4})\.\s+(?:\S+\s+){4,}\S+$/u;
+
+/** Leaves when and on what terms out of the boxes that say where. */
+export function readDeliveryBoxes(draft: Draft, paper: Paper): void {
+  readAppointment(draft, paper);
+  const place = draft.payload['empty_return_location'] as Party | null | undefined;
+  const [, name] = SENTENCE_BEHIND.exec(cut(place?.name ?? '')) ?? [];
+  if (place != null && name !== undefined) draft.payload['empty_return_location'] = { ...place, name };
+}
+
+function readAppointment(draft: Draft, paper: Paper): void {
+  const [party, evidence] = [draft.payload['deliver_to'] as Party | null | undefined, draft.evidence['/deliver_to']];
+  if (party?.address == null || !('delivery_appointment' in draft.payload)) return;
+  const [said, when = ''] = APPOINTMENT.exec(cut(party.address)) ?? [];
+  const read = said === undefined ? null : readValue('delivery_appointment', { kind: 'datetime', text: when, writing: paper });
+  if (said === undefined || read === null) return;
+  draft.payload['deliver_to'] = { ...party, address: party.address.slice(0, -said.length).trim() || null };
+  if (evidence !== undefined && draft.payload['delivery_appointment'] === null)
+    put(draft, 'delivery_appointment', { value: read.value, evidence: { ...evidence, text: when } });
+}
