@@ -53,7 +53,7 @@ function readCountAndQuantity(item: RowItem): void {
 }
 
 const COUNT_AND_QUANTITY =
-  /^(?:packages?|pkgs?|cartons?|ctns?|volumes?|colis|colli|bultos|kolli|packst\S+|anzahl\S*)[ /]+(?:quantity|qty|quantidade|cantidad|quantit\S+|menge|aantal|q\.?t[ày]\.?)/i;
+  /^(?:packages?|pkgs?|cartons?|ctns?|volumes?|colis|colli|bultos|kolli|packst\S+|anzahl\S*)[ /]+(?:quantity|qty|quantidade|cantidad|quantit\S+|menge|aantal|q\.?t\p{L}\.?)/iu;
 
 /** The first and the last carton, each in a column of its own. */
 function readEnds(item: RowItem): void {
