@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { inTurns, percentile, tell } from '../in-turns.js';
 import { Chance } from '../papers/chance.js';
-import { consignmentOf, type Consignment } from '../papers/consignment/consignment.js';
+import { consignmentOf } from '../papers/consignment/consignment.js';
 import { formedTypes } from '../papers/forms/index.js';
-import { makePaper } from '../papers/layout.js';
+import { makePaper, type Layout } from '../papers/layout.js';
 import { developmentLayouts } from '../papers/layouts/index.js';
 import { scansOf } from '../papers/scan.js';
 import { startRoad, type Handed, type Road } from './road.js';
@@ -157,20 +157,20 @@ async function scanOf(seed: string): Promise<Uint8Array> {
 
 async function onePage(seed: string): Promise<Uint8Array> {
   const chance = new Chance(`page/${seed}`);
-  return pagesOf(await madePaper(chance.of(formedTypes()), seed, chance), 1);
+  const type = chance.of(formedTypes());
+  return pagesOf((await makePaper({ type, layout: layoutFor(type, chance), seed })).pdf, 1);
 }
 
 /** An invoice or a packing list, cut off after ten pages: so long that it is certain to have as many. */
 async function tenPages(seed: string): Promise<Uint8Array> {
   const chance = new Chance(`pages/${seed}`);
   const consignment = consignmentOf(seed, { lines: LINES }, chance.child('consignment'));
-  return pagesOf(await madePaper(chance.of(['commercial_invoice', 'packing_list']), seed, chance, consignment), PAGES);
+  const type = chance.of(['commercial_invoice', 'packing_list']);
+  return pagesOf((await makePaper({ type, layout: layoutFor(type, chance), seed, consignment })).pdf, PAGES);
 }
 
-async function madePaper(type: string, seed: string, chance: Chance, consignment?: Consignment): Promise<Uint8Array> {
-  const layout = chance.of(developmentLayouts.filter((one) => one.types?.includes(type) ?? true));
-  return (await makePaper({ type, layout, seed, ...(consignment && { consignment }) })).pdf;
-}
+const layoutFor = (type: string, chance: Chance): Layout =>
+  chance.of(developmentLayouts.filter((one) => one.types?.includes(type) ?? true));
 
 /** The first pages of a PDF. */
 async function pagesOf(pdf: Uint8Array, most: number): Promise<Uint8Array> {
