@@ -16,7 +16,7 @@ import type { Feature } from '../../domain/features.js';
 import type { Deps } from '../deps.js';
 import type { AskInput, ReadOutcome } from './outcomes.js';
 import { turnAsked } from './keep-rendition.js';
-import { GaveWay, LongScans } from './long-scans.js';
+import { GaveWay, LongReadings } from './long-readings.js';
 import type { EarlierPages, Turned } from './papers.js';
 import { NoLongerWanted, whileWanted } from './while-wanted.js';
 
@@ -34,7 +34,10 @@ const AFTER_GIVING_WAY_MS = 1_000;
  * others counts for its time alone; one that was lost with its worker, or that nobody could begin, for nothing. Both are made
  * again for as long as it takes.
  */
-export const readDocument = ({ database, papers, model, log }: Pick<Deps, 'database' | 'papers' | 'model' | 'log'>) => {
+export const readDocument = (
+  { database, papers, model, log }: Pick<Deps, 'database' | 'papers' | 'model' | 'log'>,
+  { longMs }: { longMs?: number } = {},
+) => {
   /** Noted first: what was moved is not looked for any more. */
   const infected = async ({ accountId, blobKey }: Begun): Promise<FileReading> => {
     await database.forAccount(accountId, (tx) =>
@@ -43,7 +46,7 @@ export const readDocument = ({ database, papers, model, log }: Pick<Deps, 'datab
     await papers.quarantine(blobKey);
     return { outcome: 'failed', reason: 'infected', contentType: null, detail: '' };
   };
-  const longScans = new LongScans((most) => database.asSystem((tx) => countToRead(tx, most)));
+  const longReadings = new LongReadings((most) => database.asSystem((tx) => countToRead(tx, most)), longMs);
   const read = async (input: AskInput): Promise<ReadOutcome> => {
     const begun = await begin(database, input);
     if (!begun) return { kind: 'gone' };
@@ -61,7 +64,7 @@ export const readDocument = ({ database, papers, model, log }: Pick<Deps, 'datab
       return told((await stored()) ?? { outcome: 'failed', reason: ask.outcome, contentType: null, detail: '' });
     const began = performance.now();
     const spentMs = () => performance.now() - began;
-    const reading = await longScans
+    const reading = await longReadings
       .read(({ giveWay, recognising }) =>
         whileWanted(isWanted, (pageDone, cancelled) => {
           const signal = AbortSignal.any([cancelled, giveWay]);

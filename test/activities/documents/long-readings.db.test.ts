@@ -32,7 +32,7 @@ class Scan {
   }
 }
 
-describe('long scans', function () {
+describe('long readings', function () {
   this.timeout(30_000);
   const db = useDatabase();
   const scans = new Map<string, Scan>();
@@ -66,7 +66,7 @@ describe('long scans', function () {
   };
   const settled = (outcome: Promise<unknown>) => Promise.race([outcome, new Promise((resolve) => setTimeout(resolve, 300, 'reads on'))]);
 
-  it('give way after five pages while another is read on and papers wait, and count no try', async () => {
+  it('of scans give way after five pages while another is read on and papers wait, and count no try', async () => {
     const [one, two, waiting] = [await upload(), await upload(), await upload()];
     const [first, second] = [await begin(one), await begin(two)];
     for (let page = 1; page <= 9; page += 1) first.scan.begins(page);
@@ -99,7 +99,7 @@ describe('long scans', function () {
     assert.deepEqual(await Promise.all([first.outcome, again.outcome]), Array(2).fill({ kind: 'read', papers: 1, pages: 1 }));
   });
 
-  it('are read on beside short papers, and beside each other where nobody waits', async () => {
+  it('of scans are read on beside short papers, and beside each other where nobody waits', async () => {
     const [one, two] = [await upload(), await upload()];
     const [first, second] = [await begin(one), await begin(two)];
     for (const page of [6, 7, 8]) for (const { scan } of [first, second]) scan.begins(page);
@@ -117,5 +117,20 @@ describe('long scans', function () {
     slow.scan.ends();
     quick.scan.ends();
     await Promise.all([slow.outcome, quick.outcome]);
+  });
+
+  it('give way too where no page is done for long, and all but one do', async () => {
+    read = readDocument(deps(), { longMs: 400 });
+    const [one, two] = [await upload(), await upload()];
+    const [first, second] = [await begin(one), await begin(two)];
+    assert.equal(await settled(Promise.race([first.outcome, second.outcome])), 'reads on');
+    await upload();
+    const failure = await Promise.race([first.outcome, second.outcome]);
+    assert.ok(failure instanceof ApplicationFailure);
+    assert.equal(failure.type, 'GaveWay');
+    first.scan.ends();
+    second.scan.ends();
+    const outcomes = await Promise.all([first.outcome, second.outcome]);
+    assert.equal(outcomes.filter((outcome) => outcome instanceof ApplicationFailure).length, 1);
   });
 });
