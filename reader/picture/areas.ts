@@ -1,28 +1,32 @@
 import type { Grey } from './sharp.js';
 
-/** Answers the mean of the dots so far to either side of one, and so far above and below it, as far as the picture reaches. */
-export function meansOf(picture: Grey, reach: { x: number; y: number }): (x: number, y: number) => number {
-  const { width, height } = picture;
-  const sums = sumsOf(picture);
-  const row = width + 1;
-  return (x, y) => {
-    const [from, to] = [Math.max(0, x - reach.x), Math.min(width, x + reach.x + 1)];
-    const [above, below] = [Math.max(0, y - reach.y) * row, Math.min(height, y + reach.y + 1) * row];
-    const sum = (sums[below + to] ?? 0) - (sums[above + to] ?? 0) - (sums[below + from] ?? 0) + (sums[above + from] ?? 0);
-    return sum / ((to - from) * ((below - above) / row));
+/**
+ * Answers, for one row after the other from the top down, the mean about each of its dots: of those so far to either side, and so far
+ * above and below it, as far as the picture reaches. The next row takes the place of the one before.
+ */
+export function meansOf({ data, width, height }: Grey, reach: { x: number; y: number }): (y: number) => Float64Array {
+  const columns = new Uint32Array(width);
+  const upTo = new Float64Array(width + 1);
+  const means = new Float64Array(width);
+  let [top, bottom] = [0, 0];
+  return (y) => {
+    const [above, below] = [Math.max(0, y - reach.y), Math.min(height, y + reach.y + 1)];
+    for (; bottom < below; bottom += 1) addRow(columns, data, { from: bottom * width, times: 1 });
+    for (; top < above; top += 1) addRow(columns, data, { from: top * width, times: -1 });
+    let sum = 0;
+    for (let x = 0; x < width; x += 1) {
+      sum += columns[x] ?? 0;
+      upTo[x + 1] = sum;
+    }
+    for (let x = 0; x < width; x += 1) {
+      const from = x < reach.x ? 0 : x - reach.x;
+      const to = x + reach.x < width ? x + reach.x + 1 : width;
+      means[x] = ((upTo[to] ?? 0) - (upTo[from] ?? 0)) / ((to - from) * (below - above));
+    }
+    return means;
   };
 }
 
-/** Sums of all dots above and to the left of each (Crow's table of summed areas); one row and one column more than the picture. */
-function sumsOf({ data, width, height }: Grey): Uint32Array {
-  const row = width + 1;
-  const sums = new Uint32Array(row * (height + 1));
-  for (let y = 0; y < height; y += 1) {
-    let sum = 0;
-    for (let x = 0; x < width; x += 1) {
-      sum += data[y * width + x] ?? 255;
-      sums[(y + 1) * row + x + 1] = (sums[y * row + x + 1] ?? 0) + sum;
-    }
-  }
-  return sums;
+function addRow(columns: Uint32Array, data: Uint8Array, { from, times }: { from: number; times: 1 | -1 }): void {
+  for (let x = 0; x < columns.length; x += 1) columns[x] = (columns[x] ?? 0) + times * (data[from + x] ?? 0);
 }

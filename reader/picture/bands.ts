@@ -33,7 +33,7 @@ export function withoutDarkBands(picture: Grey): Grey {
   const bands = new Uint8Array(data.length);
   let turned: Uint8Array | undefined;
   for (const { dots } of spotsIn(darkSquares(picture, dark), across)) {
-    const inside = Uint32Array.from(filled(dots, { picture, dark }).flatMap((square) => dotsOf(square, picture))).sort();
+    const inside = dotsIn(filled(dots, { picture, dark }), picture);
     if (!isBand(inside, picture, dark)) continue;
     mark(bands, inside, { picture, dark });
     turned ??= Uint8Array.from(data);
@@ -56,9 +56,9 @@ interface Turning {
 
 /** The ground of a band becomes paper and its letters become ink: a band may be of any grey, and stays a band where it is only turned. */
 function turn(turned: Uint8Array, { bands, inside, picture: { data, width }, levels: { ink, paper } }: Turning): void {
-  const levels = Uint8Array.from(inside, (dot) => data[dot] ?? 0).sort();
-  const ground = levels[levels.length >> 1] ?? 0;
-  const light = levels[Math.floor(levels.length * (1 - LETTERS_SHARE))] ?? 255;
+  const counts = countsOf(inside, data);
+  const ground = levelAt(counts, inside.length >> 1);
+  const light = levelAt(counts, Math.floor(inside.length * (1 - LETTERS_SHARE)));
   const steepness = (paper - ink) / Math.max(CONTRAST, light - ground);
   const beyond = EDGE * (width + 1);
   const [first, last] = [Math.max(0, (inside[0] ?? 0) - beyond), Math.min(data.length, (inside.at(-1) ?? 0) + beyond)];
@@ -75,11 +75,15 @@ function turn(turned: Uint8Array, { bands, inside, picture: { data, width }, lev
  */
 function isRim(bands: Uint8Array, dot: number, width: number): boolean {
   const own = bands[dot] === 1;
-  for (let step = 1; step <= RIM; step += 1)
-    for (const way of [-1, 1, -width, width]) {
-      if (own && bands[dot + step * way] === 0 && bands[dot + EDGE * way] === 0) return true;
-      if (!own && bands[dot + step * way] === 1 && bands[dot - EDGE * way] === 0) return true;
-    }
+  for (let axis = 1; axis <= width; axis += width - 1)
+    for (let way = -axis; way <= axis; way += 2 * axis)
+      for (let step = 1; step <= RIM; step += 1)
+        if (
+          own
+            ? bands[dot + step * way] === 0 && bands[dot + EDGE * way] === 0
+            : bands[dot + step * way] === 1 && bands[dot - EDGE * way] === 0
+        )
+          return true;
   return false;
 }
 
@@ -88,59 +92,110 @@ function darkSquares(picture: Grey, dark: number): Uint8Array {
   const { width, height } = picture;
   const short = Math.min(width, height);
   const reach = { x: Math.max(REACH_MIN.x, Math.round(REACH.x * short)), y: Math.max(REACH_MIN.y, Math.round(REACH.y * short)) };
-  const mean = meansOf(picture, reach);
+  const meansIn = meansOf(picture, reach);
   const [across, down] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
   const squares = new Uint8Array(across * down);
-  for (let y = 0; y < down; y += 1)
-    for (let x = 0; x < across; x += 1) if (mean(x * SQUARE + SQUARE / 2, y * SQUARE + SQUARE / 2) < dark) squares[y * across + x] = 1;
+  for (let y = 0; y < down; y += 1) {
+    const means = meansIn(Math.min(height - 1, y * SQUARE + SQUARE / 2));
+    for (let x = 0; x < across; x += 1)
+      if ((means[Math.min(width - 1, x * SQUARE + SQUARE / 2)] ?? 255) < dark) squares[y * across + x] = 1;
+  }
   return squares;
 }
 
 /** Squares to either side of one by which it is told how high a band is there: longer than a few large letters. */
 const ASIDE = 25;
 
-/**
- * With the squares between the highest and the lowest of each column, which are letters. Where large letters fill a band nearly to its
- * edges, only what is above and below them is dark: there it is as high as beside them, and at its ends it goes on as far as that.
- */
-function filled(squares: readonly number[], { picture, dark }: { picture: Grey; dark: number }): number[] {
-  const across = Math.ceil(picture.width / SQUARE);
-  const seen = new Map<number, Column>();
-  for (const square of squares) {
-    const [x, y] = [square % across, Math.floor(square / across)];
-    const { top, bottom } = seen.get(x) ?? { top: y, bottom: y };
-    seen.set(x, { top: Math.min(top, y), bottom: Math.max(bottom, y) });
-  }
-  const isDark = (x: number, y: number): boolean => {
-    const dots = dotsOf(y * across + x, picture);
-    return dots.reduce((sum, dot) => sum + (picture.data[dot] ?? 255), 0) < dark * dots.length;
-  };
-  const columns: [x: number, column: Column][] = [];
-  for (let x = 0; x < across; x += 1) {
-    const own = seen.get(x);
-    const beside = Array.from({ length: 2 * ASIDE + 1 }, (_, at) => seen.get(x - ASIDE + at)).filter((column) => column !== undefined);
-    if (beside.length === 0) continue;
-    const highest = beside.reduce((one, { top, bottom }) => ({ top: Math.min(one.top, top), bottom: Math.max(one.bottom, bottom) }));
-    const column = { ...(own ?? highest) };
-    for (let y = highest.top; y < column.top; y += 1) if (isDark(x, y)) column.top = y;
-    for (let y = highest.bottom; y > column.bottom; y -= 1) if (isDark(x, y)) column.bottom = y;
-    if (own || (isDark(x, column.top) && isDark(x, column.bottom))) columns.push([x, column]);
-  }
-  return columns.flatMap(([x, { top, bottom }]) => Array.from({ length: bottom - top + 1 }, (_, at) => (top + at) * across + x));
-}
-
+/** A column of squares. */
 interface Column {
+  x: number;
   top: number;
   bottom: number;
 }
 
-function dotsOf(square: number, { width, height }: Grey): number[] {
-  const across = Math.ceil(width / SQUARE);
-  const [left, top] = [(square % across) * SQUARE, Math.floor(square / across) * SQUARE];
-  const dots: number[] = [];
-  for (let y = top; y < Math.min(height, top + SQUARE); y += 1)
-    for (let x = left; x < Math.min(width, left + SQUARE); x += 1) dots.push(y * width + x);
-  return dots;
+/**
+ * By columns, with the squares between the highest and the lowest of each, which are letters. Where large letters fill a band nearly to
+ * its edges, only what is above and below them is dark: there it is as high as beside them, and at its ends it goes on as far as that.
+ */
+function filled(squares: readonly number[], { picture, dark }: { picture: Grey; dark: number }): Column[] {
+  const across = Math.ceil(picture.width / SQUARE);
+  const seen: (Column | undefined)[] = Array.from({ length: across });
+  for (const square of squares) {
+    const x = square % across;
+    const y = (square - x) / across;
+    const column = (seen[x] ??= { x, top: y, bottom: y });
+    if (y < column.top) column.top = y;
+    if (y > column.bottom) column.bottom = y;
+  }
+  const columns: Column[] = [];
+  for (let x = 0; x < across; x += 1) {
+    const highest = highestBeside(seen, x);
+    if (!highest) continue;
+    const own = seen[x];
+    const column = own ? { ...own } : { x, top: highest.top, bottom: highest.bottom };
+    for (let y = highest.top; y < column.top; y += 1) if (isDarkSquare(picture, { x, y, dark })) column.top = y;
+    for (let y = highest.bottom; y > column.bottom; y -= 1) if (isDarkSquare(picture, { x, y, dark })) column.bottom = y;
+    if (own || (isDarkSquare(picture, { x, y: column.top, dark }) && isDarkSquare(picture, { x, y: column.bottom, dark })))
+      columns.push(column);
+  }
+  return columns;
+}
+
+/** From the top to the bottom of all that are as near to one as that is asked; undefined where there is none. */
+function highestBeside(seen: readonly (Column | undefined)[], x: number): Column | undefined {
+  let highest: Column | undefined;
+  for (let near = Math.max(0, x - ASIDE); near <= x + ASIDE && near < seen.length; near += 1) {
+    const column = seen[near];
+    if (!column) continue;
+    highest ??= { ...column };
+    if (column.top < highest.top) highest.top = column.top;
+    if (column.bottom > highest.bottom) highest.bottom = column.bottom;
+  }
+  return highest;
+}
+
+/** Whether a square is dark on the whole. */
+function isDarkSquare({ data, width, height }: Grey, { x, y, dark }: { x: number; y: number; dark: number }): boolean {
+  let [sum, dots] = [0, 0];
+  for (let row = y * SQUARE; row < (y + 1) * SQUARE && row < height; row += 1)
+    for (let at = x * SQUARE; at < (x + 1) * SQUARE && at < width; at += 1, dots += 1) sum += data[row * width + at] ?? 255;
+  return sum < dark * dots;
+}
+
+/** The dots of columns that stand from left to right, in the order of the picture. */
+function dotsIn(columns: readonly Column[], { width, height }: Grey): Uint32Array {
+  const squares = columns.reduce((sum, { top, bottom }) => sum + bottom - top + 1, 0);
+  const dots = new Uint32Array(squares * SQUARE * SQUARE);
+  const [top, bottom] = [Math.min(...columns.map((column) => column.top)), Math.max(...columns.map((column) => column.bottom))];
+  let count = 0;
+  for (let y = top * SQUARE; y < (bottom + 1) * SQUARE && y < height; y += 1) {
+    const row = Math.floor(y / SQUARE);
+    for (const column of columns) {
+      if (row < column.top || row > column.bottom) continue;
+      const from = column.x * SQUARE;
+      for (let x = from; x < from + SQUARE && x < width; x += 1, count += 1) dots[count] = y * width + x;
+    }
+  }
+  return dots.subarray(0, count);
+}
+
+/** How many dots there are of each level. */
+function countsOf(dots: Uint32Array, data: Uint8Array): Uint32Array {
+  const counts = new Uint32Array(256);
+  for (const dot of dots) {
+    const level = data[dot] ?? 0;
+    counts[level] = (counts[level] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The level of one dot of all, counted from the darkest. */
+function levelAt(counts: Uint32Array, place: number): number {
+  let passed = 0;
+  return Math.max(
+    0,
+    counts.findIndex((count) => (passed += count) > place),
+  );
 }
 
 /**
@@ -152,7 +207,9 @@ function mark(bands: Uint8Array, inside: Uint32Array, { picture, dark }: { pictu
   for (const dot of inside) bands[dot] = 1;
   const around = (dot: number): number[] => [dot - width, dot - 1, dot + 1, dot + width];
   const isDark = (dot: number): boolean => (data[dot] ?? 255) < dark;
-  const rim = [...inside.filter((dot) => around(dot).some((near) => bands[near] === 0))];
+  const rim = [
+    ...inside.filter((dot) => bands[dot - 1] === 0 || bands[dot + 1] === 0 || bands[dot - width] === 0 || bands[dot + width] === 0),
+  ];
   const spread = (from: readonly number[], to: 0 | 1): void => {
     let edge = from;
     for (let step = 0; step < EDGE; step += 1) {
@@ -173,9 +230,9 @@ function mark(bands: Uint8Array, inside: Uint32Array, { picture, dark }: { pictu
 
 /** Solid, and what stands out of it is light: on a page that lay in the shade, the letters are still darker than the rest. */
 function isBand(dots: Uint32Array, { data, width, height }: Grey, dark: number): boolean {
-  const levels = Uint8Array.from(dots, (dot) => data[dot] ?? 0).sort();
-  const mean = levels.reduce((sum, level) => sum + level, 0) / levels.length;
-  const isLightOnDark = mean > (levels[levels.length >> 1] ?? 0);
+  const counts = countsOf(dots, data);
+  const mean = counts.reduce((sum, count, level) => sum + count * level, 0) / dots.length;
+  const isLightOnDark = mean > levelAt(counts, dots.length >> 1);
   const length = Math.max(SOLID_LENGTH_MIN, SOLID_LENGTH * Math.min(width, height));
   return isLightOnDark && solidIn(dots, { data, dark, length }) > SOLID * dots.length;
 }

@@ -28,11 +28,13 @@ export function lettersIn(picture: Grey): Spot[] {
 function inkIn(picture: Grey): Uint8Array {
   const { data, width, height } = picture;
   const reach = Math.max(2, Math.round(ABOUT * Math.min(width, height)));
-  const mean = meansOf(picture, { x: reach, y: reach });
+  const meansIn = meansOf(picture, { x: reach, y: reach });
   const { ink: black, paper } = levelsOf(data);
   const darker = Math.max(DARKER_LEAST, DARKER * (paper - black));
   const ink = new Uint8Array(data.length);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) if ((data[y * width + x] ?? 255) + darker < mean(x, y)) ink[y * width + x] = 1;
+  for (let y = 0; y < height; y += 1) {
+    const means = meansIn(y);
+    for (let x = 0; x < width; x += 1) if ((data[y * width + x] ?? 255) + darker < (means[x] ?? 0)) ink[y * width + x] = 1;
+  }
   return ink;
 }

@@ -106,13 +106,16 @@ function runsOf({ above, at, below, contrast, hole, shortest }: Rows): [from: nu
 
 /** Sums of so many dots on either side of each, along a row that falls as the picture does. */
 function sumsAlong({ data, width, height }: Grey, { slope, reach }: { slope: number; reach: number }) {
-  const falls = Int32Array.from({ length: width + 2 * reach + 2 }, (_, x) => Math.round((x - reach - width / 2) * slope));
   const dots = new Uint8Array(width + 2 * reach + 2);
+  const pieces = piecesOf(width, slope);
   return (y: number, sums = new Uint16Array(width)): Uint16Array<ArrayBuffer> => {
-    for (let at = 0; at < dots.length; at += 1) {
-      const line = Math.min(height - 1, Math.max(0, y + (falls[at] ?? 0)));
-      dots[at] = data[line * width + Math.min(width - 1, Math.max(0, at - reach))] ?? 255;
+    for (const { from, to, falls } of pieces) {
+      const line = Math.min(height - 1, Math.max(0, y + falls)) * width;
+      dots.set(data.subarray(line + from, line + to), reach + from);
     }
+    // What is off the picture is as its edge is.
+    dots.fill(dots[reach] ?? 255, 0, reach);
+    dots.fill(dots[reach + width - 1] ?? 255, reach + width);
     let sum = 0;
     for (let at = 0; at <= 2 * reach; at += 1) sum += dots[at] ?? 0;
     for (let x = 0; x < width; x += 1) {
@@ -121,6 +124,25 @@ function sumsAlong({ data, width, height }: Grey, { slope, reach }: { slope: num
     }
     return sums;
   };
+}
+
+interface Piece {
+  from: number;
+  to: number;
+  /** By so many dots it lies lower than the middle of its row. */
+  falls: number;
+}
+
+/** A row that falls to the right, as pieces that are level. */
+function piecesOf(width: number, slope: number): Piece[] {
+  const pieces: Piece[] = [];
+  for (let x = 0; x < width; x += 1) {
+    const falls = Math.round((x - width / 2) * slope);
+    const piece = pieces.at(-1);
+    if (piece?.falls === falls) piece.to = x + 1;
+    else pieces.push({ from: x, to: x + 1, falls });
+  }
+  return pieces;
 }
 
 /** By how much a line is darker than the paper, at least: by a part of what ink is, and by more than noise makes. */

@@ -24,14 +24,16 @@ function lifted(ink: Uint8Array, { at, width }: { at: number; width: number }): 
   ink[at] = 0;
   for (let next = 0; next < dots.length; next += 1) {
     const dot = dots[next] ?? 0;
-    const [x, y] = [dot % width, Math.floor(dot / width)];
-    spot.x0 = Math.min(spot.x0, x);
-    spot.y0 = Math.min(spot.y0, y);
-    spot.x1 = Math.max(spot.x1, x + 1);
-    spot.y1 = Math.max(spot.y1, y + 1);
-    for (const row of [dot - width, dot, dot + width])
-      for (let near = row - 1; near <= row + 1; near += 1)
-        if (ink[near] === 1 && Math.abs((near % width) - x) <= 1) {
+    const x = dot % width;
+    const y = (dot - x) / width;
+    if (x < spot.x0) spot.x0 = x;
+    if (y < spot.y0) spot.y0 = y;
+    if (x >= spot.x1) spot.x1 = x + 1;
+    if (y >= spot.y1) spot.y1 = y + 1;
+    const [left, right] = [x > 0 ? -1 : 0, x < width - 1 ? 1 : 0];
+    for (let row = dot - width; row <= dot + width; row += width)
+      for (let near = row + left; near <= row + right; near += 1)
+        if (ink[near] === 1) {
           ink[near] = 0;
           dots.push(near);
         }
