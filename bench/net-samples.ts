@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { readerPlace } from '../activities/documents/reader-place.js';
 import { Net } from '../reader/ocr/lines/net.js';
-import { placesIn } from '../reader/ocr/lines/places.js';
-import { sampled } from '../reader/ocr/lines/sampled.js';
+import { PLACES_SIDE, placesIn, placesSize } from '../reader/ocr/lines/places.js';
+import { levelsIn } from '../reader/ocr/lines/levels.js';
 import { lineSize } from '../reader/ocr/lines/signs.js';
 import type { Grey } from '../reader/picture/sharp.js';
 import { Chance } from './papers/chance.js';
@@ -17,7 +17,6 @@ import { scansOf, type ScanGrade } from './papers/scan.js';
  * `bench/net-samples.ts FOLDER`: what nets are asked on scans of generated papers, for reader/ocr/models/make.py. Beside
  * `samples.json` a file of 32 bit numbers for each.
  */
-const SIDE = 1_280;
 /** A page of each type, clean and bad; of so many of them the whole page, of each every so many-th line. */
 const [PAGES, LINES] = [5, 6];
 const GRADES: readonly ScanGrade[] = ['clean', 'bad'];
@@ -44,16 +43,16 @@ for (const grade of GRADES)
     const { pdf } = await makePaper({ type, layout, seed: `samples/${grade}` });
     const [scan] = (await scansOf(pdf, grade, chance)).pictures;
     const picture = await greyOf(sharp(scan));
-    const small = await greyOf(sharp(scan).resize(SIDE));
+    const small = await greyOf(sharp(scan).resize(PLACES_SIDE));
     const whole = { x0: 0, y0: 0, x1: small.width, y1: small.height, radians: 0 };
-    const size = { width: Math.round(small.width / 32) * 32, height: Math.round(small.height / 32) * 32 };
-    if (at < PAGES) keep('places', sampled(small, whole, size), [1, 3, size.height, size.width]);
+    const size = placesSize(small);
+    if (at < PAGES) keep('places', levelsIn(small, whole, size), [1, 1, size.height, size.width]);
     const by = picture.width / small.width;
     for (const [line, found] of (await placesIn(net, small, 0)).entries()) {
       if (line % LINES !== 0) continue;
       const place = { x0: found.x0 * by, y0: found.y0 * by, x1: found.x1 * by, y1: found.y1 * by };
       const { width, height } = lineSize(place);
-      keep('signs', sampled(picture, { ...place, radians: 0 }, { width, height }), [1, 3, height, width]);
+      keep('signs', levelsIn(picture, { ...place, radians: 0 }, { width, height }), [1, 1, height, width]);
     }
     console.log(`${grade} ${type}: ${samples.length} samples`);
   }

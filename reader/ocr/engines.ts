@@ -51,7 +51,7 @@ export class Engines {
   }
 
   async end(): Promise<void> {
-    await Promise.all([...this.idle.splice(0).map(({ engine }) => engine.end()), this.lines?.end()]);
+    await Promise.all(this.idle.splice(0).map(({ engine }) => engine.end()));
   }
 
   /** Waits for engines to come back where there is no room beside them; idle ones make room. The first always has some. */

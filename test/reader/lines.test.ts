@@ -7,7 +7,7 @@ import { Engines } from '../../reader/ocr/engines.js';
 import { inked } from '../../reader/ocr/lines/ink.js';
 import type { Net } from '../../reader/ocr/lines/net.js';
 import { placesIn } from '../../reader/ocr/lines/places.js';
-import { sampled } from '../../reader/ocr/lines/sampled.js';
+import { levelsIn } from '../../reader/ocr/lines/levels.js';
 import { signsIn } from '../../reader/ocr/lines/signs.js';
 import { heightIn, wordsOf } from '../../reader/ocr/lines/words.js';
 import type { SeenWord } from '../../reader/ocr/engine.js';
@@ -27,7 +27,7 @@ function paper(width: number, height: number, boxes: readonly (readonly [number,
 
 /** A net that answers what is told, whatever it is asked. */
 const answering = (answer: (asked: readonly number[]) => { data: Float32Array; shape: readonly number[] }): Net =>
-  ({ run: (_: Float32Array, shape: readonly number[]) => Promise.resolve(answer(shape)), end: () => Promise.resolve() }) as unknown as Net;
+  ({ run: (_: Float32Array, shape: readonly number[]) => Promise.resolve([answer(shape)]) }) as unknown as Net;
 
 describe('the places of text on a page', () => {
   it('are larger than what the net marks, and one where it marks what nearly touches', async () => {
@@ -129,10 +129,10 @@ describe('a part of a picture', () => {
 
   it('is straightened, and white where there is no picture', () => {
     const picture = paper(40, 20, [[0, 0, 40, 20]]);
-    const dots = sampled(picture, { x0: -10, y0: 0, x1: 10, y1: 20, radians: 0 }, { width: 2, height: 1 });
-    assert.deepEqual([...dots], [1, -1, 1, -1, 1, -1]);
-    const upright = sampled(picture, { x0: 15, y0: -10, x1: 25, y1: 30, radians: Math.PI / 2 }, { width: 1, height: 4 });
-    assert.deepEqual([...upright.slice(0, 4)], [-1, -1, -1, -1]);
+    const dots = levelsIn(picture, { x0: -10, y0: 0, x1: 10, y1: 20, radians: 0 }, { width: 2, height: 1 });
+    assert.deepEqual([...dots], [1, -1]);
+    const upright = levelsIn(picture, { x0: 15, y0: -10, x1: 25, y1: 30, radians: Math.PI / 2 }, { width: 1, height: 4 });
+    assert.deepEqual([...upright], [-1, -1, -1, -1]);
   });
 });
 

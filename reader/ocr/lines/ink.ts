@@ -1,6 +1,6 @@
 import type { Grey } from '../../picture/sharp.js';
 import type { Place } from '../bars.js';
-import { levelsIn } from './sampled.js';
+import { levelsIn } from './levels.js';
 
 /** A dot is ink when it is so far from the brightest of its place towards the darkest. */
 const INK = 0.45;

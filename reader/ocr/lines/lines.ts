@@ -5,12 +5,10 @@ import { smaller } from '../desk.js';
 import { meanOf, type Seen, type SeenWord } from '../engine.js';
 import { inked } from './ink.js';
 import { Net } from './net.js';
-import { placesIn, type TextPlace } from './places.js';
+import { PLACES_SIDE, placesIn, type TextPlace } from './places.js';
 import { alphabetIn, isEasternSign, signsIn, westernOf, type LineSign } from './signs.js';
 import { heightIn, wordsOf } from './words.js';
 
-/** Pixels of the short side of the picture that places are found on, at most: on a page of 200 dpi finer ones are not missed. */
-const SIDE = 1_280;
 /** So many of the longest lines of a page tell whether it stands upright. */
 const TELLING = 8;
 /** A page in Chinese or Japanese has so many different signs of them that the net is so sure of: asterisks, strokes and stamps are few. */
@@ -39,7 +37,7 @@ interface ReadLine {
   words: readonly SeenWord[];
 }
 
-/** Nets that see a page: one finds the places of text on it, others read them one by one. One for all pages of a file. */
+/** Nets that see a page: one finds the places of text on it, others read them one by one. For all pages of a file, until its process ends. */
 export class Lines {
   private opened: Promise<Nets> | undefined;
 
@@ -63,7 +61,7 @@ export class Lines {
    */
   async see(picture: Grey, { radians, meanFrom = 0 }: { radians: number; meanFrom?: number }): Promise<Seen> {
     const nets = await (this.opened ??= this.open());
-    const small = await smaller(picture, { side: SIDE, reading: this.reading });
+    const small = await smaller(picture, { side: PLACES_SIDE, reading: this.reading });
     const [byX, byY] = [picture.width / small.width, picture.height / small.height];
     const found = (await placesIn(nets.places, small, radians)).sort((one, other) => other.x1 - other.x0 - (one.x1 - one.x0));
     const read: ReadLine[] = [];
@@ -81,12 +79,6 @@ export class Lines {
       return line.words.map((word) => ({ ...word, ...inked(picture, word, radians), ...heightIn(line.words, word, whole) }));
     });
     return { words, mean: meanOf(words), slope: slopeOf(found) };
-  }
-
-  async end(): Promise<void> {
-    const nets = await this.opened?.catch(() => undefined);
-    this.opened = undefined;
-    await Promise.all([nets?.places.end(), nets?.quick.end(), nets?.exact?.end()]);
   }
 
   private async signsAt(line: { place: Place; radians: number }, picture: Grey, nets: Nets): Promise<LineSign[]> {

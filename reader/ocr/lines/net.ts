@@ -1,7 +1,13 @@
 import { createRequire } from 'node:module';
 import type * as Onnx from 'onnxruntime-node';
 
-/** A trained net of one input and one output. */
+/** Numbers that a net made, row by row. */
+export interface Made {
+  data: Float32Array | BigInt64Array;
+  shape: readonly number[];
+}
+
+/** A trained net of one input. */
 export class Net {
   private constructor(
     private readonly library: typeof Onnx,
@@ -23,15 +29,14 @@ export class Net {
     return new Net(library, session);
   }
 
-  /** What the net makes of numbers of this shape. */
-  async run(data: Float32Array, shape: readonly number[]): Promise<{ data: Float32Array; shape: readonly number[] }> {
-    const [input = '', output = ''] = [this.session.inputNames[0], this.session.outputNames[0]];
-    const made = (await this.session.run({ [input]: new this.library.Tensor('float32', data, shape) }))[output];
-    if (!made) throw new Error('The net made nothing.');
-    return { data: made.data as Float32Array, shape: made.dims };
-  }
-
-  end(): Promise<void> {
-    return this.session.release();
+  /** What the net makes of numbers of this shape, by its outputs in their order. */
+  async run(data: Float32Array, shape: readonly number[]): Promise<Made[]> {
+    const [input = ''] = this.session.inputNames;
+    const made = await this.session.run({ [input]: new this.library.Tensor('float32', data, shape) });
+    return this.session.outputNames.map((output): Made => {
+      const { data: numbers, dims } = made[output] ?? {};
+      if (!dims || !(numbers instanceof Float32Array || numbers instanceof BigInt64Array)) throw new Error('The net made nothing.');
+      return { data: numbers, shape: dims };
+    });
   }
 }

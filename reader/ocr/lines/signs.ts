@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Grey } from '../../picture/sharp.js';
 import type { Place } from '../bars.js';
-import type { Net } from './net.js';
-import { sampled } from './sampled.js';
+import { levelsIn } from './levels.js';
+import type { Made, Net } from './net.js';
 
 /** A sign of a line, or a blank. */
 export interface LineSign {
@@ -47,26 +47,40 @@ export function lineSize({ x0, y0, x1, y1 }: Place): { width: number; height: nu
 /** The signs of a line of a picture, from left to right: the likeliest at each step of the net (connectionist temporal classification). */
 export async function signsIn(net: Net, picture: Grey, { place, radians, alphabet }: Line): Promise<LineSign[]> {
   const size = lineSize(place);
-  const { data, shape } = await net.run(sampled(picture, { ...place, radians }, size), [1, 3, size.height, size.width]);
-  const [, steps = 0, classes = 0] = shape;
+  const steps = stepsOf(await net.run(levelsIn(picture, { ...place, radians }, size), [1, 1, size.height, size.width]), alphabet);
   const signs: LineSign[] = [];
   let [before, began] = [NOTHING, 0];
-  for (let step = 0; step < steps; step += 1) {
-    const { best, likely } = likeliest(data, step * classes, alphabet);
+  for (const [step, { best, likely }] of steps.entries()) {
     const sign = signs.at(-1);
     if (best !== NOTHING && best === before && sign) {
       sign.likely = Math.max(sign.likely, likely);
-      sign.at = ((began + step) / 2 + 0.5) / steps;
+      sign.at = ((began + step) / 2 + 0.5) / steps.length;
     } else if (best !== NOTHING) {
       began = step;
-      signs.push({ text: alphabet[best] ?? '', likely, at: (step + 0.5) / steps });
+      signs.push({ text: alphabet[best] ?? '', likely, at: (step + 0.5) / steps.length });
     }
     before = best;
   }
   return signs;
 }
 
-function likeliest(data: Float32Array, from: number, alphabet: Line['alphabet']): { best: number; likely: number } {
+interface Step {
+  /** Its likeliest class, */
+  best: number;
+  /** and how likely that is: 0 to 1. */
+  likely: number;
+}
+
+/** One net says itself what is likeliest at each step, the other how likely each class is. */
+function stepsOf([known, signs]: readonly Made[], alphabet: Line['alphabet']): Step[] {
+  const [, steps = 0, classes = 0] = known?.shape ?? [];
+  const likely = known?.data as Float32Array;
+  return Array.from({ length: steps }, (_, step) =>
+    signs ? { best: Number(signs.data[step]), likely: likely[step] ?? 0 } : likeliest(likely, step * classes, alphabet),
+  );
+}
+
+function likeliest(data: Float32Array, from: number, alphabet: Line['alphabet']): Step {
   let [best, likely] = [NOTHING, 0];
   for (let at = 0; at < alphabet.length; at += 1) {
     const value = data[from + at] ?? 0;

@@ -16,6 +16,38 @@ from onnxruntime.quantization import CalibrationDataReader, CalibrationMethod, Q
 
 SMALL = 2_048  # Tables of fewer numbers stay as they are.
 SCALES = 15  # From version 13 on a table may have a scale for each of its rows.
+EXTENDED = onnxruntime.GraphOptimizationLevel.ORT_ENABLE_EXTENDED
+
+
+def grey(model):
+    """The model for one channel instead of three that are all the same."""
+    (picture,) = model.graph.input
+    for node in model.graph.node:
+        if picture.name not in node.input:
+            continue
+        (table,) = [table for table in model.graph.initializer if table.name == node.input[1]]
+        table.CopyFrom(numpy_helper.from_array(numpy_helper.to_array(table).sum(axis=1, keepdims=True), table.name))
+    picture.type.tensor_type.shape.dim[1].dim_value = 1
+    return model
+
+
+def likeliest(model):
+    """The model with what is likeliest at each step of a line as its outputs, `likely` and `sign`, instead of all that it knows."""
+    (known,) = model.graph.output
+    model.graph.initializer.append(numpy_helper.from_array(numpy.array([1]), "one"))
+    model.graph.node.append(helper.make_node("TopK", [known.name, "one"], ["likely", "sign"], axis=-1))
+    del model.graph.output[:]
+    for name, kind in (("likely", TensorProto.FLOAT), ("sign", TensorProto.INT64)):
+        model.graph.output.append(helper.make_tensor_value_info(name, kind, [1, "steps", 1]))
+    return model
+
+
+def planned(source, target, disabled=()):
+    """Writes the model as the library would run it on any processor, put together where it can be."""
+    options = onnxruntime.SessionOptions()
+    options.graph_optimization_level = EXTENDED
+    options.optimized_model_filepath = target
+    onnxruntime.InferenceSession(source, options, providers=["CPUExecutionProvider"], disabled_optimizers=list(disabled))
 
 
 def halved(model):
@@ -51,24 +83,17 @@ class Samples(CalibrationDataReader):
         return {self.name: numbers.reshape(sample["shape"])}
 
 
-def quick(source, target, samples, net, operators):
+def quick(source, target, samples, net, operators, changed=lambda model: model):
     """Writes the model with these operators in 8 bits, the tables in 7: processors without instructions of their own for them add in 16."""
     with tempfile.TemporaryDirectory() as folder:
-        onnx.save(version_converter.convert_version(onnx.load(source), SCALES), f"{folder}/converted.onnx")
-        options = onnxruntime.SessionOptions()
-        options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_ENABLE_EXTENDED
-        options.optimized_model_filepath = f"{folder}/plain.onnx"
+        onnx.save(version_converter.convert_version(grey(onnx.load(source)), SCALES), f"{folder}/converted.onnx")
         # What is put together here could not be told apart any more below.
-        onnxruntime.InferenceSession(
-            f"{folder}/converted.onnx",
-            options,
-            providers=["CPUExecutionProvider"],
-            disabled_optimizers=["ConvActivationFusion", "MatmulTransposeFusion", "ConvAddActivationFusion"],
-        )
+        apart = ["ConvActivationFusion", "MatmulTransposeFusion", "ConvAddActivationFusion"]
+        planned(f"{folder}/converted.onnx", f"{folder}/plain.onnx", apart)
         name = onnx.load(f"{folder}/plain.onnx").graph.input[0].name
         quantize_static(
             f"{folder}/plain.onnx",
-            target,
+            f"{folder}/quantized.onnx",
             Samples(samples, net, name),
             quant_format=QuantFormat.QDQ,
             activation_type=QuantType.QUInt8,
@@ -78,14 +103,16 @@ def quick(source, target, samples, net, operators):
             op_types_to_quantize=operators,
             calibrate_method=CalibrationMethod.MinMax,
         )
+        onnx.save(changed(onnx.load(f"{folder}/quantized.onnx")), f"{folder}/changed.onnx")
+        planned(f"{folder}/changed.onnx", target)
 
 
 models, samples = sys.argv[1:3]
 signs = f"{models}/PP-OCRv6_rec_small.onnx"
-exact = onnx.load(signs)
+exact = grey(onnx.load(signs))
 (known,) = [entry.value for entry in exact.metadata_props if entry.key == "character"]
 with open("signs.txt", "w", encoding="utf-8") as file:
     file.write(known.replace("\n", ""))
 onnx.save(halved(exact), "signs.onnx")
-quick(signs, "signs-quick.onnx", samples, "signs", ["Conv", "MatMul"])
-quick(f"{models}/PP-OCRv6_det_small.onnx", "places.onnx", samples, "places", ["Conv"])
+quick(signs, "signs-quick.onnx", samples, "signs", ["Conv", "MatMul"], likeliest)
+quick(f"{models}/PP-OCRv6_det_small.onnx", "places.onnx", samples, "places", ["Conv", "Concat", "MaxPool"])

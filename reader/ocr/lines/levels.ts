@@ -6,19 +6,10 @@ export interface Part extends Place {
   radians: number;
 }
 
-const CHANNELS = 3;
 /** What is off the picture. */
 const PAPER = 255;
 
-/** A part of a picture as nets take it: channels × height × width, which are all the same. */
-export function sampled(picture: Grey, part: Part, size: { width: number; height: number }): Float32Array {
-  const levels = levelsIn(picture, part, size);
-  const dots = new Float32Array(CHANNELS * levels.length);
-  for (let channel = 0; channel < CHANNELS; channel += 1) dots.set(levels, channel * levels.length);
-  return dots;
-}
-
-/** A part of a picture in another size, row by row: each dot from −1 (black) to 1 (white), made of the four that it lies between. */
+/** A part of a picture in another size, row by row, as nets take it: each dot from −1 (black) to 1 (white), made of the four that it lies between. */
 export function levelsIn(picture: Grey, part: Part, { width, height }: { width: number; height: number }): Float32Array {
   const levels = new Float32Array(width * height);
   const [middleX, middleY] = [picture.width / 2, picture.height / 2];
