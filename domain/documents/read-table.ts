@@ -55,12 +55,16 @@ const ANCHORS: Readonly<Record<string, readonly string[]>> = {
   manifest_line: ['house_bill_of_lading_number'],
 };
 
-const COLUMNS: ReadonlyMap<string, Columns> = new Map(
-  Object.entries(columnLabels).map(([shape, labels]) => {
-    const columns = columnsOf(labels, sharedLabels(shape));
-    return [shape, understood(columns, conceptTable(conceptColumns[shape] ?? {}))];
-  }),
-);
+const COLUMNS = new Map<string, Columns>();
+
+/** The captions of a shape's columns, made when they are first looked for: a paper has few shapes of all; undefined of a shape without tables. */
+function columnsFor(shape: string): Columns | undefined {
+  const labels = columnLabels[shape];
+  if (labels === undefined) return undefined;
+  const columns = COLUMNS.get(shape) ?? understood(columnsOf(labels, sharedLabels(shape)), conceptTable(conceptColumns[shape] ?? {}));
+  COLUMNS.set(shape, columns);
+  return columns;
+}
 
 /** Shapes of which two columns make a table. */
 const NARROW = new Set(['phyto_line', 'customs_bill', 'charge', 'container', 'equipment']);
@@ -79,7 +83,7 @@ export function tablesOf(paper: Paper, shape: string): readonly Table[] {
 }
 
 function tablesLike(paper: Paper, shape: string): Table[] {
-  const columns = COLUMNS.get(shape);
+  const columns = columnsFor(shape);
   if (columns === undefined) return [];
   const anchors: readonly string[] = ANCHORS[shape] ?? [];
   const lines = withoutStamps(paper.lines);
@@ -134,7 +138,7 @@ function isOf(shape: string, { columns, rows }: Table): boolean {
   if (shape === 'equipment' && !rows.some(isEquipment)) return false;
   const named = columns.filter(({ field }) => field !== null).length;
   const more = (other: string): boolean => {
-    const known = COLUMNS.get(other);
+    const known = columnsFor(other);
     return known !== undefined && columns.filter(({ caption }) => columnCalled(caption, known) !== undefined).length > named;
   };
   return !ALIKE.includes(shape) || !ALIKE.some((other) => other !== shape && more(other));
@@ -193,7 +197,7 @@ export function itemsOf(paper: Paper, shape: string): readonly Item[] {
 /** Rows of tables; where there are none, what says the same in some other shape. */
 function rowsOf(paper: Paper, shape: string): readonly Row[] {
   const rows = tablesOf(paper, shape).flatMap((table) => OF_ROWS[shape]?.(table.rows) ?? table.rows);
-  const names = COLUMNS.get(shape);
+  const names = columnsFor(shape);
   return rows.length > 0 || names === undefined ? rows : untabledRows(paper.lines, { shape, names, tells: (row) => tells(shape, row) });
 }
 

@@ -29,17 +29,16 @@ export function understood(columns: Columns, table: ConceptTable): Columns {
 export function columnsOf(...labels: readonly Readonly<Record<string, string>>[]): Columns {
   const called = labels
     .flatMap((of) => Object.entries(of))
-    .flatMap(([field, phrases]) => phrases.split('|').map((phrase) => ({ field, phrase })));
+    .flatMap(([field, phrases]) => phrases.split('|').map((phrase) => ({ field, phrase, words: wordsIn(phrase) })));
   const columns = new Map<string, string>();
   // Captions as they are written go before those that only say the same.
-  for (const form of [written, plainly])
-    for (const { field, phrase } of called) {
-      const caption = form(phrase);
-      if (caption !== '' && !columns.has(caption)) columns.set(caption, field);
-    }
+  const add = (caption: string, field: string): void => {
+    if (caption !== '' && !columns.has(caption)) columns.set(caption, field);
+  };
+  for (const { field, phrase } of called) add(written(phrase), field);
+  for (const { field, words } of called) add(plainlySaid(words), field);
   OTHERS.set(columns, othersOf(labels[0] ?? {}));
-  const words = called.flatMap(({ phrase }) => wordsIn(phrase));
-  WORDS.set(columns, new Set([...words, ...Object.keys(SHORT)]));
+  WORDS.set(columns, new Set([...called.flatMap(({ words }) => words), ...Object.keys(SHORT)]));
   return columns;
 }
 
@@ -92,10 +91,12 @@ function of(word: string, short: string): Record<string, string> {
 const EMPTY = new Set('of the and de du des der di do da del y e et und goods cargo merchandise shipped declared'.split(' '));
 
 /** A caption with its words written out, and without those that say nothing. */
-function plainly(caption: string): string {
-  const words = wordsIn(caption).map((word) => SHORT[word] ?? word);
-  const telling = words.filter((word) => !EMPTY.has(word));
-  return (telling.length > 0 ? telling : words).join('');
+const plainly = (caption: string): string => plainlySaid(wordsIn(caption));
+
+function plainlySaid(words: readonly string[]): string {
+  const whole = words.map((word) => SHORT[word] ?? word);
+  const telling = whole.filter((word) => !EMPTY.has(word));
+  return (telling.length > 0 ? telling : whole).join('');
 }
 
 const NUMBER_WORDS = /(?:\s|^)(?:no|nos|nr|nrs|number|numbers|#|n[.º°]?)[.:]?(?:\(s\))?$/i;
