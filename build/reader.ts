@@ -25,6 +25,8 @@ export async function bundleReader(checkout: string): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // Node knows them: esbuild would build such an expression anew each time that it is asked.
+    supported: { 'regexp-unicode-property-escapes': true },
     external: NOT_BUNDLED,
     // Libraries written for CommonJS ask for Node's own modules in its way.
     banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
