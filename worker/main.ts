@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
-import { availableParallelism } from 'node:os';
 import { Client, Connection } from '@temporalio/client';
 import { loadClientConnectConfig } from '@temporalio/envconfig';
 import { NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { createActivities } from '../activities/index.js';
 import type { Deps } from '../activities/deps.js';
 import type { MissingFence } from '../activities/documents/fences.js';
+import { READERS } from '../activities/documents/reading-turns.js';
 import { drainSettings } from '../activities/webhooks/settings.js';
 import { config, type Config } from '../config.js';
 import { whyUnconnected } from '../db/away.js';
@@ -31,8 +31,6 @@ import { checkLanguages, papersIn, probeFences } from './papers.js';
 import { tend, type Tended } from './tend.js';
 
 const POOL = 20;
-/** Files that are read at one time: each has a process of its own. */
-const READERS = Math.max(2, availableParallelism());
 /** A model is asked so much at one time. */
 const QUESTIONS = 2;
 /** One is watched, and while it is handed over two ask for it. */

@@ -1,5 +1,6 @@
 import { ApplicationFailure } from '@temporalio/activity';
-import { countPart, countToRead, countTry, lockAsk, type OpenAsk } from '../../db/documents/asks.js';
+import { countPart, countTry, lockAsk, standingOf, type OpenAsk } from '../../db/documents/asks.js';
+import { countToRead, papersWaiting } from '../../db/documents/crowd.js';
 import { knownNumbers } from '../../db/documents/known-numbers.js';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import {
@@ -13,30 +14,34 @@ import {
 import { pagesOf } from '../../domain/documents/packet.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 import type { Feature } from '../../domain/features.js';
+import { MINUTE_S } from '../../domain/time.js';
 import type { Deps } from '../deps.js';
 import type { AskInput, ReadOutcome } from './outcomes.js';
 import { turnAsked } from './keep-rendition.js';
-import { GaveWay, LongReadings } from './long-readings.js';
 import type { EarlierPages, Turned } from './papers.js';
+import { AfterOthers, GaveWay, ReadingTurns, type AmongOthers, type TurnSettings } from './reading-turns.js';
 import { NoLongerWanted, whileWanted } from './while-wanted.js';
 
 /** The switch of an account: text of its pages leaves the house. */
 const SHOWN_TO_MODEL: Feature = 'document_model';
 
 /** Who waited is served by then. */
-const AFTER_GIVING_WAY_MS = 1_000;
+const AFTER_OTHERS_MS = 1_000;
+/** What was cut off is looked at so often, until it has waited as long as that: then it is read as any other. */
+const AGAIN_AFTER_OTHERS_MS = 5_000;
+const PATIENCE_MS = 10 * MINUTE_S * 1_000;
 
 /**
  * Has the file of a document read, and answers how that ended; what was read lies beside the bytes.
  *
  * A reading that was cut off is counted in the row of the ask and thrown, with why, and Temporal calls again: three such
  * readings, twelve minutes in all, and what they stored is the paper, or the last one stands (promise I5). One that gave way to
- * others counts for its time alone; one that was lost with its worker, or that nobody could begin, for nothing. Both are made
- * again for as long as it takes.
+ * others counts for its time alone; one that was lost with its worker, that others go before, or that nobody could begin, for nothing.
+ * They are made again for as long as it takes.
  */
 export const readDocument = (
   { database, papers, model, log }: Pick<Deps, 'database' | 'papers' | 'model' | 'log'>,
-  { longMs }: { longMs?: number } = {},
+  settings: TurnSettings = {},
 ) => {
   /** Noted first: what was moved is not looked for any more. */
   const infected = async ({ accountId, blobKey }: Begun): Promise<FileReading> => {
@@ -46,8 +51,7 @@ export const readDocument = (
     await papers.quarantine(blobKey);
     return { outcome: 'failed', reason: 'infected', contentType: null, detail: '' };
   };
-  const longReadings = new LongReadings((most) => database.asSystem((tx) => countToRead(tx, most)), longMs);
-  const read = async (input: AskInput): Promise<ReadOutcome> => {
+  const read = async (input: AskInput, { giveWay, recognising }: AmongOthers): Promise<ReadOutcome> => {
     const begun = await begin(database, input);
     if (!begun) return { kind: 'gone' };
     const { accountId, ask, blobKey, pages, turn, hints } = begun;
@@ -64,18 +68,14 @@ export const readDocument = (
       return told((await stored()) ?? { outcome: 'failed', reason: ask.outcome, contentType: null, detail: '' });
     const began = performance.now();
     const spentMs = () => performance.now() - began;
-    const reading = await longReadings
-      .read(({ giveWay, recognising }) =>
-        whileWanted(isWanted, (pageDone, cancelled) => {
-          const signal = AbortSignal.any([cancelled, giveWay]);
-          return papers.readInFence({ ...asked, wallMs: timeToReadMs(ask), signal, recognising, pageDone });
-        }),
-      )
-      .catch(async (error: unknown) => {
-        if (!(error instanceof GaveWay)) throw error;
-        await database.forAccount(accountId, (tx) => countPart(tx, ask.id, spentMs()));
-        throw putOff('GaveWay', { message: error.message, afterMs: AFTER_GIVING_WAY_MS });
-      });
+    const reading = await whileWanted(isWanted, (pageDone, cancelled) => {
+      const signal = AbortSignal.any([cancelled, giveWay]);
+      return papers.readInFence({ ...asked, wallMs: timeToReadMs(ask), signal, recognising, pageDone });
+    }).catch(async (error: unknown) => {
+      if (!(error instanceof GaveWay)) throw error;
+      await database.forAccount(accountId, (tx) => countPart(tx, ask.id, spentMs()));
+      throw putOff('GaveWay', { message: error.message, afterMs: AFTER_OTHERS_MS });
+    });
     if (reading.outcome === 'read') return told(reading);
     if (reading.reason === 'infected') {
       log.warn('a virus was found in a paper', { document: input.documentId, virus: reading.detail });
@@ -89,20 +89,44 @@ export const readDocument = (
     const message = `reading ${spent.tries} of ${TRIES_MAX} ended with ${reading.reason} after ${Math.round(readingMs / 1000)} s`;
     throw putOff('ReadAgain', { message, afterMs });
   };
+  const turns = turnsAmong(database, settings);
   return (input: AskInput): Promise<ReadOutcome> =>
-    read(input).catch((error: unknown) => {
+    inTurn({ database, turns }, input, (among) => read(input, among)).catch((error: unknown) => {
       if (error instanceof NoLongerWanted) return { kind: 'gone' };
       throw error;
     });
 };
+
+const turnsAmong = (database: Deps['database'], settings: TurnSettings): ReadingTurns =>
+  new ReadingTurns(
+    { toRead: (most) => database.asSystem((tx) => countToRead(tx, most)), waiting: () => database.asSystem(papersWaiting) },
+    settings,
+  );
+
+/** Reads a document when its turn has come; until then it is asked for again. */
+async function inTurn(
+  { database, turns }: Pick<Deps, 'database'> & { turns: ReadingTurns },
+  input: AskInput,
+  read: (among: AmongOthers) => Promise<ReadOutcome>,
+): Promise<ReadOutcome> {
+  const asked = await database.asSystem((tx) => standingOf(tx, input));
+  if (!asked) return { kind: 'gone' };
+  const again = asked.tries > 0;
+  return turns.read({ accountId: asked.accountId, again: again && asked.ageMs < PATIENCE_MS }, read).catch((error: unknown) => {
+    if (!(error instanceof AfterOthers)) throw error;
+    throw putOff('AfterOthers', { message: error.message, afterMs: again ? AGAIN_AFTER_OTHERS_MS : AFTER_OTHERS_MS });
+  });
+}
 
 /** Where every page was left out since readers died of it, nothing can be read of the file; it failed of what they died of. */
 const withReasonBefore = (reading: FileReading, { outcome }: Pick<OpenAsk, 'outcome'>): FileReading =>
   reading.outcome === 'failed' && reading.reason === 'corrupt' && outcome !== null ? { ...reading, reason: outcome } : reading;
 
 /** What Temporal tells an operator meanwhile, before it calls again. */
-const putOff = (type: 'GaveWay' | 'ReadAgain', { message, afterMs }: { message: string; afterMs: number }): ApplicationFailure =>
-  ApplicationFailure.create({ type, category: 'BENIGN', message, nextRetryDelay: afterMs });
+const putOff = (
+  type: 'GaveWay' | 'AfterOthers' | 'ReadAgain',
+  { message, afterMs }: { message: string; afterMs: number },
+): ApplicationFailure => ApplicationFailure.create({ type, category: 'BENIGN', message, nextRetryDelay: afterMs });
 
 /** Of a packet each paper is asked about by itself, as a document of its own, and of a container each file that is in it. */
 function outcomeOf(reading: FileReading, mayConsult: boolean): ReadOutcome {

@@ -39,6 +39,21 @@ export async function closeAsks(tx: Transaction, documentId: string, outcome: 'd
   ]);
 }
 
+/** Whose an ask is, how often it was tried and how long ago it was made; null where it is done, or its document discarded. */
+export async function standingOf(
+  tx: Transaction,
+  { documentId, askId }: { documentId: string; askId: string },
+): Promise<{ accountId: string; tries: number; ageMs: number } | null> {
+  const [found] = await rowsOf<{ accountId: string; tries: number; ageMs: number }>(
+    tx,
+    `select a.account_id as "accountId", a.tries, (extract(epoch from clock_timestamp() - a.asked_at) * 1000)::float8 as "ageMs"
+     from document_ask a join document d on d.id = a.document_id
+     where a.id = $1 and d.id = $2 and a.done_at is null and d.discarded_at is null`,
+    [askId, documentId],
+  );
+  return found ?? null;
+}
+
 /** The ask and its document, held to the end of the transaction; null when it was done, or never was. */
 export async function lockAsk(tx: Transaction, { documentId, askId }: { documentId: string; askId: string }): Promise<OpenAsk | null> {
   await tx.query('select from document where id = $1 for no key update', [documentId]);
@@ -72,15 +87,4 @@ export async function countTry(
 /** Counts the time of a reading that was put off before its end: no try. */
 export async function countPart(tx: Transaction, askId: string, readingMs: number): Promise<void> {
   await tx.query('update document_ask set reading_ms = reading_ms + $2 where id = $1 and done_at is null', [askId, Math.round(readingMs)]);
-}
-
-/** Documents of all accounts that are to be read, or are being read; those beyond `most` are not counted. */
-export async function countToRead(tx: Transaction, most: number): Promise<number> {
-  const [found] = await rowsOf<{ count: number }>(
-    tx,
-    `select count(*)::int as count from
-       (select distinct document_id from document_ask where done_at is null and kind <> 'relink' limit $1) as to_read`,
-    [most],
-  );
-  return found?.count ?? 0;
 }

@@ -32,7 +32,7 @@ class Scan {
   }
 }
 
-describe('long readings', function () {
+describe('readings among others', function () {
   this.timeout(30_000);
   const db = useDatabase();
   const scans = new Map<string, Scan>();
@@ -52,8 +52,9 @@ describe('long readings', function () {
     read = readDocument(deps());
   });
 
-  const upload = async () => {
-    const { id, askId } = await writeDocument(db.database, accountId);
+  const newAccount = () => db.database.asSystem((tx) => createAccount(tx, { companyName: 'Neighbour' }));
+  const upload = async (account = accountId) => {
+    const { id, askId } = await writeDocument(db.database, account);
     return { documentId: id, askId };
   };
   const begin = async (input: { documentId: string; askId: string }) => {
@@ -66,7 +67,94 @@ describe('long readings', function () {
   };
   const settled = (outcome: Promise<unknown>) => Promise.race([outcome, new Promise((resolve) => setTimeout(resolve, 300, 'reads on'))]);
 
-  it('of scans give way after five pages while another is read on and papers wait, and count no try', async () => {
+  const putOff = async (outcome: Promise<unknown>) => {
+    const failure = await outcome;
+    assert.ok(failure instanceof ApplicationFailure, String(failure));
+    return failure.type;
+  };
+
+  it('of an account that has every reader: its youngest gives way to another after seconds, and counts no try', async () => {
+    read = readDocument(deps(), { readers: 2, shortMs: 1_500 });
+    const [one, two] = [await upload(), await upload()];
+    const [first, second] = [await begin(one), await begin(two)];
+    const [third, other] = [await upload(), await upload(await newAccount())];
+    assert.equal(await settled(Promise.race([first.outcome, second.outcome])), 'reads on');
+    assert.equal(await putOff(second.outcome), 'GaveWay');
+    // Whatever else the account has waits for the other's.
+    assert.deepEqual(await Promise.all([two, third].map((input) => putOff(run(read, input).catch((error: unknown) => error)))), [
+      'AfterOthers',
+      'AfterOthers',
+    ]);
+    const served = await begin(other);
+    assert.equal(await settled(first.outcome), 'reads on');
+    served.scan.ends();
+    assert.deepEqual(await served.outcome, { kind: 'read', papers: 1, pages: 1 });
+    await db.database.asSystem((tx) => tx.query('update document_ask set done_at = now() where id = $1', [other.askId]));
+    const again = await begin(two);
+    again.scan.ends();
+    first.scan.ends();
+    assert.deepEqual(await Promise.all([first.outcome, again.outcome]), Array(2).fill({ kind: 'read', papers: 1, pages: 1 }));
+    const tries = await rows<{ tries: number }>('select tries from document_ask where id = $1', [two.askId]);
+    assert.deepEqual(tries, [{ tries: 0 }]);
+  });
+
+  it('of an account have every reader that no other waits for', async () => {
+    read = readDocument(deps(), { readers: 3, shortMs: 100 });
+    const all = [await upload(), await upload(await newAccount()), await upload()];
+    const begun = [];
+    for (const input of all) begun.push(await begin(input));
+    for (const waits of [await upload(), await upload()]) void waits;
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    assert.equal(await settled(Promise.race(begun.map(({ outcome }) => outcome))), 'reads on');
+    for (const { scan } of begun) scan.ends();
+    await Promise.all(begun.map(({ outcome }) => outcome));
+  });
+
+  it('of two accounts: the younger gives way to a third, the other is read on', async () => {
+    read = readDocument(deps(), { readers: 2, shortMs: 200 });
+    const [one, two] = [await upload(), await upload(await newAccount())];
+    const [first, second] = [await begin(one), await begin(two)];
+    await upload(await newAccount());
+    assert.equal(await putOff(second.outcome), 'GaveWay');
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    assert.equal(await settled(first.outcome), 'reads on');
+    first.scan.ends();
+    await first.outcome;
+  });
+
+  it('that were cut off are made again when nobody waits for the reader, or after minutes', async () => {
+    read = readDocument(deps(), { readers: 2 });
+    const [cut, slow] = [await upload(), await upload()];
+    await db.database.asSystem((tx) =>
+      tx.query(`update document_ask set tries = 1, reading_ms = 60000, outcome = 'timeout' where id = $1`, [cut.askId]),
+    );
+    const beside = await begin(slow);
+    const waits = await upload();
+    const failure = await run(read, cut).catch((error: unknown) => error);
+    assert.ok(failure instanceof ApplicationFailure);
+    assert.deepEqual([failure.type, failure.nonRetryable, failure.nextRetryDelay], ['AfterOthers', false, 5_000]);
+    const [ask] = await rows<{ tries: number; reading_ms: number }>('select tries, reading_ms from document_ask where id = $1', [
+      cut.askId,
+    ]);
+    assert.deepEqual(ask, { tries: 1, reading_ms: 60_000 });
+
+    await db.database.asSystem((tx) =>
+      tx.query(`update document_ask set asked_at = asked_at - interval '11 minutes' where id = $1`, [cut.askId]),
+    );
+    const late = await begin(cut);
+    late.scan.ends();
+    await late.outcome;
+    await db.database.asSystem((tx) => tx.query('update document_ask set done_at = now() where id = any($1)', [[waits.askId, cut.askId]]));
+    const next = await upload();
+    await db.database.asSystem((tx) => tx.query(`update document_ask set tries = 1, outcome = 'timeout' where id = $1`, [next.askId]));
+    const alone = await begin(next);
+    for (const { scan, outcome } of [alone, beside]) {
+      scan.ends();
+      await outcome;
+    }
+  });
+
+  it('of long scans give way after five pages while another is read on and papers wait, and count no try', async () => {
     const [one, two, waiting] = [await upload(), await upload(), await upload()];
     const [first, second] = [await begin(one), await begin(two)];
     for (let page = 1; page <= 9; page += 1) first.scan.begins(page);
@@ -99,7 +187,7 @@ describe('long readings', function () {
     assert.deepEqual(await Promise.all([first.outcome, again.outcome]), Array(2).fill({ kind: 'read', papers: 1, pages: 1 }));
   });
 
-  it('of scans are read on beside short papers, and beside each other where nobody waits', async () => {
+  it('of long scans are read on beside short papers, and beside each other where nobody waits', async () => {
     const [one, two] = [await upload(), await upload()];
     const [first, second] = [await begin(one), await begin(two)];
     for (const page of [6, 7, 8]) for (const { scan } of [first, second]) scan.begins(page);
@@ -119,7 +207,7 @@ describe('long readings', function () {
     await Promise.all([slow.outcome, quick.outcome]);
   });
 
-  it('give way too where no page is done for long, and all but one do', async () => {
+  it('of long papers give way too where no page is done for long, and all but one do', async () => {
     read = readDocument(deps(), { longMs: 400 });
     const [one, two] = [await upload(), await upload()];
     const [first, second] = [await begin(one), await begin(two)];
