@@ -1,4 +1,6 @@
 import {
+  ActivityFailure,
+  TimeoutFailure,
   continueAsNew,
   defineSignal,
   isCancellation,
@@ -8,9 +10,9 @@ import {
   sleep,
   workflowInfo,
 } from '@temporalio/workflow';
-import type { AskInput, FinishOutcome, NextAsk } from '../activities/documents/outcomes.js';
+import type { AskInput, FinishOutcome, NextAsk, ReadOutcome } from '../activities/documents/outcomes.js';
 import type { Activities } from '../activities/index.js';
-import { SIGNALS, type DocumentInput } from './contract.js';
+import { PRIORITIES, SIGNALS, type DocumentInput } from './contract.js';
 import { longHistoryAlert } from './long-history.js';
 
 /** Something is asked of the document. */
@@ -61,7 +63,7 @@ async function finished(
 ): Promise<FinishOutcome> {
   const input = { documentId, askId: ask.askId };
   if (ask.kind === 'relink') return quick.relinkDocument(input);
-  const read = await reader(documentsQueue, ask.priorityKey).readDocument(input);
+  const read = await inPatience(ask, (turn) => reader(documentsQueue, turn).readDocument(input));
   if (read.kind === 'gone') return { kind: 'finished', details: 'the document was discarded' };
   setCurrentDetails(read.kind === 'read' ? `read: ${read.pages} pages, ${read.papers} papers; linking` : `failed: ${read.reason}`);
   if (read.kind === 'read' && read.consult) setCurrentDetails((await consulted(modelsQueue, input)).details);
@@ -71,6 +73,17 @@ async function finished(
   });
   if (outcome.kind === 'unread') await sleep(READ_AGAIN);
   return outcome;
+}
+
+type Turn = Pick<Extract<NextAsk, { kind: 'read' }>, 'priorityKey' | 'patienceS'>;
+
+/** What nobody began within its patience waits by the priority of uploads from then on. */
+function inPatience(turn: Turn, read: (turn: Turn) => Promise<ReadOutcome>): Promise<ReadOutcome> {
+  return read(turn).catch((error: unknown) => {
+    const cause = error instanceof ActivityFailure ? error.cause : undefined;
+    if (!(cause instanceof TimeoutFailure) || cause.timeoutType !== 'SCHEDULE_TO_START') throw error;
+    return read({ priorityKey: PRIORITIES.upload });
+  });
 }
 
 /** Whoever took away what was read may be at it still. */
@@ -91,9 +104,10 @@ async function consulted(taskQueue: string, input: AskInput): Promise<{ details:
 }
 
 /** The activity never gives up by itself: what is wrong stands in its last failure, where an operator reads it. */
-function reader(taskQueue: string, priorityKey: number) {
+function reader(taskQueue: string, { priorityKey, patienceS }: Turn) {
   return proxyActivities<Pick<Activities, 'readDocument'>>({
     taskQueue,
+    ...(patienceS !== undefined && { scheduleToStartTimeout: patienceS * 1_000 }),
     startToCloseTimeout: '6m',
     heartbeatTimeout: '30s',
     retry: { initialInterval: '5s', backoffCoefficient: 2, maximumInterval: '1m' },

@@ -1,8 +1,12 @@
 import { closeAsks, takeAsk } from '../../db/documents/asks.js';
 import { rowsOf } from '../../db/database.js';
+import { MINUTE_S } from '../../domain/time.js';
 import { PRIORITIES } from '../../workflows/contract.js';
 import type { Deps } from '../deps.js';
 import type { NextAsk } from './outcomes.js';
+
+/** Behind uploads it would wait for as long as anybody sends some. */
+const PATIENCE_S = 5 * MINUTE_S;
 
 interface Row {
   accountId: string;
@@ -29,6 +33,7 @@ export const nextAsk =
       if (!ask) return { kind: 'none', details: 'nothing is asked' };
       if (ask.kind === 'relink') return { kind: 'relink', askId: ask.id, details: 'linking' };
       const waits = ask.kind === 'read' && document.source === 'upload';
-      return { kind: 'read', askId: ask.id, priorityKey: waits ? PRIORITIES.upload : PRIORITIES.paper, details: `reading (${ask.kind})` };
+      const turn = waits ? { priorityKey: PRIORITIES.upload } : { priorityKey: PRIORITIES.paper, patienceS: PATIENCE_S };
+      return { kind: 'read', askId: ask.id, ...turn, details: `reading (${ask.kind})` };
     });
   };

@@ -9,8 +9,8 @@ export interface AskInput {
 /** What a document's workflow does next. Ids, counts and codes alone: this is history. */
 export type NextAsk =
   | { kind: 'none'; details: string }
-  /** The file is read first. */
-  | { kind: 'read'; askId: string; priorityKey: number; details: string }
+  /** The file is read first. `patienceS`: so long it waits by its priority, then by that of uploads. */
+  | { kind: 'read'; askId: string; priorityKey: number; patienceS?: number; details: string }
   | { kind: 'relink'; askId: string; details: string };
 
 export interface Failure {
