@@ -20,7 +20,7 @@ import { checkOverrides } from '../sources/carriers/served.js';
 import { sourceFor } from '../sources/registry.js';
 import { taskQueues } from '../workflows/contract.js';
 import { postBy } from '../activities/mail/post.js';
-import { builtBundle, bundleWorkflows } from './bundle.js';
+import { builtBundle, bundleApart } from './bundle.js';
 import { temporalLog } from './log.js';
 import { startLoops } from './loops.js';
 import { chatModel } from '../activities/documents/model.js';
@@ -35,6 +35,8 @@ const POOL = 20;
 const QUESTIONS = 2;
 /** One is watched, and while it is handed over two ask for it. */
 const MAILBOXES = 2;
+/** Each takes half a MiB, and is soon replayed where it was not kept: a thousand open papers are no thousand workflows in memory. */
+const WORKFLOWS_KEPT = 100;
 /** What was begun may end within this; then it is cut off and tried again elsewhere. */
 const DRAIN = '10s';
 /** Temporal's library waits without end for a server that is gone: whatever is still open then is left to the next worker. */
@@ -86,12 +88,19 @@ const connection = await patiently('Temporal', { connect: () => NativeConnection
 const temporal = new Client({ connection: Connection.lazy({ ...connectionOptions, channelArgs: RECONNECT }), namespace });
 const deps = depsOf(settings, { temporal, ...(await openBlobs(settings.files)) });
 const activities = createActivities(deps, drainSettings(settings.settings.delivery));
-const workflowBundle = builtBundle() ?? (await bundleWorkflows(temporalLog(log)));
+const workflowBundle = builtBundle() ?? (await bundleApart());
 const shared = { connection, namespace, shutdownGraceTime: DRAIN } as const;
 workers = [
   tend(
     () =>
-      Worker.create({ ...shared, taskQueue: deps.queues.workflows, workflowBundle, activities, maxConcurrentActivityTaskExecutions: 20 }),
+      Worker.create({
+        ...shared,
+        taskQueue: deps.queues.workflows,
+        workflowBundle,
+        activities,
+        maxConcurrentActivityTaskExecutions: 20,
+        maxCachedWorkflows: WORKFLOWS_KEPT,
+      }),
     log,
   ),
   tend(() => Worker.create({ ...shared, taskQueue: deps.queues.carriers, activities, maxConcurrentActivityTaskExecutions: 40 }), log),
