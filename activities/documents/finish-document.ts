@@ -11,7 +11,7 @@ import { failureNotes } from '../../domain/documents/attempts.js';
 import { unlessEmpty } from '../../domain/documents/empty.js';
 import { timestampOf } from '../../domain/time.js';
 import type { Deps } from '../deps.js';
-import { holdAgainstFellows, holdAgainstLines } from './hold-against.js';
+import { holdAgainstFellows, holdAgainstLines } from '../../db/documents/hold-against.js';
 import { nameRendition, storeRendition } from './keep-rendition.js';
 import { nameMembers, storeMembers } from './keep-members.js';
 import { storeParts } from './keep-parts.js';
@@ -66,7 +66,7 @@ export const finishDocument =
         // Read as a type that was imposed, it was not cut at all.
         if (kept.hints.type === null && !kept.hints.whole) await keepChildren(tx, finishing, parts);
         await nameMembers(tx, finishing, members);
-        await holdAgainstFellows(tx, input.documentId);
+        await holdAgainstFellows(tx, finishing);
         await holdAgainstLines(tx, input.documentId);
         await tellAndClose(tx, finishing, { event: 'document.extracted', outcome: 'done' });
         return { kind: 'finished', details: `${details}; ${shipments} shipments, ${containers} containers` };

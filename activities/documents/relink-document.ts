@@ -3,7 +3,7 @@ import { closeAsk, lockAsk } from '../../db/documents/asks.js';
 import { linkDocument } from '../../db/documents/link.js';
 import { askPartsToRelink, askSharingToRelink } from '../../db/documents/relink.js';
 import type { Deps } from '../deps.js';
-import { holdAgainstLines } from './hold-against.js';
+import { holdAgainstLines } from '../../db/documents/hold-against.js';
 import type { AskInput, FinishOutcome } from './outcomes.js';
 
 /** Looks again where the numbers of a document lead, in one transaction. Nobody is told. */

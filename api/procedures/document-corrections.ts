@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { shownPaper, type ShownPaper } from '../../db/documents/fellows.js';
+import { lockFellows, tellFellows } from '../../db/documents/hold-against.js';
 import { readReferences, replaceReferences, writeRepresentation } from '../../db/documents/representations.js';
 import {
   correctedEvidence,
@@ -56,9 +57,11 @@ export async function correctDocument(tx: Transaction, of: Corrected, said: Docu
     ]);
   if (data === undefined) return;
   const effective = type === undefined ? (before.manual ?? before.classified) : type || before.classified;
+  await lockFellows(tx, of.accountId);
   const shown = await shownPaper(tx, of.id);
   await correctData(tx, of, { type: effective, data, known: before.corrections });
   await followCorrection(tx, of, shown);
+  await tellFellows(tx, { accountId: of.accountId, documentId: of.id });
 }
 
 /** A document leads where the payload does that it has now: it is linked again where its numbers are others. Nobody is told. */

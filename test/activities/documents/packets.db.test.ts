@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'mocha';
 import { sweep } from '../../../activities/sweep.js';
+import { correctDocument } from '../../../api/procedures/document-corrections.js';
 import { createAccount } from '../../../db/accounts.js';
 import { emptyPayload } from '../../../domain/documents/types.js';
 import type { PaperReading } from '../../../domain/documents/reading.js';
@@ -10,6 +11,7 @@ import { useDatabase } from '../../support/database.js';
 import { documentWork } from '../../support/document-work.js';
 import { askDocument, invoice, readingOf, reference, standInPapers, writeDocument } from '../../support/documents.js';
 import { writeVoyage } from '../../support/rows.js';
+import { until } from '../../support/until.js';
 
 describe('a document that is a packet', function () {
   this.timeout(30_000);
@@ -50,6 +52,23 @@ describe('a document that is a packet', function () {
     papers.read = () => readingOf(invoice());
     return id;
   };
+
+  /** Papers that name the same invoice, and a weight. */
+  const saying = (type: string, gross: string) =>
+    invoice({
+      type,
+      payload: { ...emptyPayload(type), invoice_number: 'INV-1', gross_weight: gross, gross_weight_unit: 'kg' },
+      evidence: { '/gross_weight': { page: 1, box: [0, 0, 1, 1], text: gross, confidence: 0.9, method: 'label' } },
+      references: [reference('container', 'MSKU1000000')],
+    });
+  const warningsOf = async (documentId: string | undefined) =>
+    (
+      await rows<{ detail: string }>(
+        `select w ->> 'detail' as detail from document d join document_representation p on p.id = d.last_representation_id
+           cross join jsonb_array_elements(p.warnings::jsonb) w where d.id = $1`,
+        [documentId],
+      )
+    ).map(({ detail }) => detail);
 
   it('is cut into its papers, each read with the pages of the packet, as one paper, and told of', async () => {
     const id = await cut();
@@ -155,14 +174,6 @@ describe('a document that is a packet', function () {
 
   it('has its papers held against each other, and against those of the same mail or shipment: who says something else is named', async () => {
     await writeVoyage(db.database, { accountId });
-    const saying = (type: string, gross: string, more: Partial<PaperReading> = {}) =>
-      invoice({
-        type,
-        payload: { ...emptyPayload(type), invoice_number: 'INV-1', gross_weight: gross, weight_unit: 'KG' },
-        evidence: { '/gross_weight': { page: 1, box: [0, 0, 1, 1], text: gross, confidence: 0.9, method: 'label' } },
-        references: [reference('container', 'MSKU1000000')],
-        ...more,
-      });
     const id = await cut();
     const [first, second] = await childrenOf(id);
     const read = async (documentId: string | undefined, paper: PaperReading) => {
@@ -193,14 +204,6 @@ describe('a document that is a packet', function () {
       [0.95, ['the packing list (scan.pdf (page 3)) has 9999, this paper has 11250']],
     );
 
-    const warningsOf = async (documentId: string | undefined) =>
-      (
-        await rows<{ detail: string }>(
-          `select w ->> 'detail' as detail from document d join document_representation p on p.id = d.last_representation_id
-           cross join jsonb_array_elements(p.warnings::jsonb) w where d.id = $1`,
-          [documentId],
-        )
-      ).map(({ detail }) => detail);
     const ofList = 'the packing list (scan.pdf (page 3)) has 9999, this paper has 11250';
     assert.deepEqual(await warningsOf(first?.id), [ofList], 'the one that was read first tells it too');
     const again = async (documentId: string, paper: PaperReading) => {
@@ -215,6 +218,56 @@ describe('a document that is a packet', function () {
     // Of one value one other is named; when that one agrees the next is.
     await again(alone.id, saying('certificate_of_origin', '11250'));
     assert.deepEqual(await warningsOf(first?.id), ['the packing list (scan.pdf (page 3)) has 9000, this paper has 11250']);
+  });
+
+  it('has each paper told of the other, also where both are done at the same moment', async () => {
+    const [first, second] = await childrenOf(await cut());
+    papers.read = ({ hints }) =>
+      readingOf(hints.fileName.includes('1–2') ? saying('commercial_invoice', '11250') : saying('packing_list', '9999'));
+    let release = () => {};
+    const released = new Promise<void>((done) => (release = done));
+    // What is told is written last: until it may be, neither is done.
+    const held = db.database.asSystem(async (tx) => {
+      await tx.query('lock table change in share mode');
+      await released;
+    });
+    const both = Promise.all([work(first?.id ?? ''), work(second?.id ?? '')]);
+    await until('both to be nearly done', async () => (await rows('select from pg_locks where not granted')).length >= 2);
+    release();
+    await Promise.all([held, both]);
+    assert.deepEqual(
+      [await warningsOf(first?.id), await warningsOf(second?.id)],
+      [
+        ['the packing list (scan.pdf (page 3)) has 9999, this paper has 11250'],
+        ['the commercial invoice (scan.pdf (pages 1–2)) has 11250, this paper has 9999'],
+      ],
+    );
+  });
+
+  it('has its papers held anew against one that a person corrected', async () => {
+    const [first, second] = await childrenOf(await cut());
+    for (const [child, paper] of [
+      [first, saying('commercial_invoice', '11250')] as const,
+      [second, saying('packing_list', '9999')] as const,
+    ]) {
+      papers.read = () => readingOf(paper);
+      await work(child?.id ?? '');
+    }
+    const correct = (gross: string | null) =>
+      db.database.forAccount(accountId, (tx) =>
+        correctDocument(
+          tx,
+          { id: second?.id ?? '', accountId },
+          { extracted_data_manual: gross === null ? null : { gross_weight: gross } },
+        ),
+      );
+    await correct('11250');
+    assert.deepEqual([await warningsOf(first?.id), await warningsOf(second?.id)], [[], []]);
+    await correct('9000');
+    const wrong = 'the packing list (scan.pdf (page 3)) has 9000, this paper has 11250';
+    assert.deepEqual([await warningsOf(first?.id), await warningsOf(second?.id)], [[wrong], []]);
+    await correct(null);
+    assert.deepEqual(await warningsOf(first?.id), [wrong.replace('9000', '9999')]);
   });
 
   it('is cut again: papers that are still there stay, those that are not go, what a person corrected or deleted is kept so', async () => {

@@ -1,28 +1,50 @@
-import { rowsOf, type Transaction } from '../../db/database.js';
-import { fellowsOf, keepHeld, shownPaper, type FellowDocument, type ShownPaper } from '../../db/documents/fellows.js';
 import { withoutSuperseded, type Dated } from '../../domain/documents/checking/copies.js';
 import { heldAgainst, warningsWithout, type Fellow } from '../../domain/documents/checking/packet.js';
 import type { ReadingWarning } from '../../domain/documents/reading.js';
 import { warningsBeside } from '../../domain/documents/checking/tracked-line.js';
+import { lockUntilEnd, rowsOf, type Transaction } from '../database.js';
+import type { Owned } from './child.js';
+import { fellowsOf, keepHeld, shownPaper, type FellowDocument, type ShownPaper } from './fellows.js';
+
+/** One transaction after the other: of two papers that are done at the same moment, the second is held against the first. */
+export const lockFellows = (tx: Transaction, accountId: string): Promise<void> => lockUntilEnd(tx, `fellows/${accountId}`);
 
 /** Of one consignment, papers say the same: each tells which other says otherwise, whichever of them was read last. */
-export async function holdAgainstFellows(tx: Transaction, documentId: string): Promise<void> {
+export async function holdAgainstFellows(tx: Transaction, of: Owned): Promise<void> {
+  await lockFellows(tx, of.accountId);
+  const beside = await besideFellows(tx, of.documentId);
+  if (!beside) return;
+  await keepHeld(tx, beside.current.representationId, heldAgainst(beside.current, beside.fellows));
+  for (const fellow of beside.fellows) await tellFellow(tx, fellow, beside.current);
+}
+
+/** The fellows of a paper that says something else by now tell so. What a person said of it is not doubted. */
+export async function tellFellows(tx: Transaction, of: Owned): Promise<void> {
+  await lockFellows(tx, of.accountId);
+  const beside = await besideFellows(tx, of.documentId);
+  for (const fellow of beside?.fellows ?? []) if (beside) await tellFellow(tx, fellow, beside.current);
+}
+
+type ShownFellow = FellowDocument & ShownPaper;
+
+/** What a paper says, and what its fellows do; nobody else writes of them until the transaction is over. */
+async function besideFellows(tx: Transaction, documentId: string): Promise<{ current: ShownPaper; fellows: ShownFellow[] } | null> {
   const known = await fellowsOf(tx, documentId);
-  // In one order, whoever asks: two that are done at once wait for each other, and not each for the other.
+  // In one order, whoever asks: others, who write of one alone, are waited for, and wait for nobody.
   const papers = new Map<string, ShownPaper | null>();
   for (const id of [documentId, ...known.map((fellow) => fellow.id)].sort()) papers.set(id, await shownPaper(tx, id));
   const current = papers.get(documentId);
-  const fellows = current && withoutSuperseded(current, await fellowsOf(tx, documentId));
-  if (!fellows || fellows.length === 0) return;
-  await keepHeld(tx, current.representationId, heldAgainst(current, fellows));
-  for (const fellow of fellows) {
-    const shown = papers.get(fellow.id);
-    if (shown) await tellFellow(tx, { ...fellow, ...shown }, current);
-  }
+  if (!current) return null;
+  const fellows = withoutSuperseded(current, await fellowsOf(tx, documentId));
+  const shown = fellows.flatMap((fellow) => {
+    const paper = papers.get(fellow.id);
+    return paper ? [{ ...fellow, ...paper }] : [];
+  });
+  return shown.length > 0 ? { current, fellows: shown } : null;
 }
 
 /** A paper that was read before is held against one that was read now. */
-async function tellFellow(tx: Transaction, fellow: FellowDocument & ShownPaper, current: ShownPaper): Promise<void> {
+async function tellFellow(tx: Transaction, fellow: ShownFellow, current: ShownPaper): Promise<void> {
   const before = warningsWithout(fellow.warnings, current.name);
   // A warning that goes may have stood for those of others: of one value only one is told.
   const others: readonly (Fellow & Dated)[] =
