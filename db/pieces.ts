@@ -139,6 +139,7 @@ function stored(table: 'container' | 'shipment', version: number): Loader {
 /** Mails as they are listed, and got by their id. */
 export const loadFullSubmissions = rendered<FullEmailSubmission>(
   submissionsSql(`, s.body, s.in_reply_to, s.message_references as "references", s.content_type, s.account_id, s.reason, s.notes,
+     (select e.id from email_alias e where e.id = s.alias_id) as email_alias_id,
      (select u.id from account_user u where u.account_id = s.account_id and lower(u.email) = any (s.from_addresses) order by u.created_at, u.id limit 1) as user_id,
      array(select d.id from document d where d.email_submission_id = s.id and d.parent_id is null and d.discarded_at is null order by d.created_at, d.id) as document_ids`),
   renderFullEmailSubmission,
@@ -158,7 +159,7 @@ export function documentsSql(where: string): string {
   return `
     select d.id, d.name, coalesce(d.document_type_manual, d.document_type) as document_type, d.document_type_manual, d.classification_notes,
            d.source, d.file_name, d.file_content_type, d.file_size_bytes, d.created_at, d.updated_at, d.account_id, d.user_id,
-           d.email_submission_id, d.last_representation_id as last_document_representation_id,
+           d.email_submission_id, d.parent_id, d.last_representation_id as last_document_representation_id,
            ${linked('shipment')} as shipment_ids, ${linked('container')} as container_ids
     from document d where d.discarded_at is null and ${where}`;
 }

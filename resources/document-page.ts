@@ -30,8 +30,11 @@ export const documentPages = z
   .object({
     status: z
       .enum(['ready', 'reading', 'failed'])
-      .describe('`reading`: they are being made, or made again; ask again in some seconds. Of a first reading `pages` has those that are done. `failed`: the file could not be read.'),
+      .describe(
+        '`reading`: they are being made, or made again; ask again in some seconds. Of a first reading `pages` has those that are done. `failed`: the file could not be read.',
+      ),
     pages: z.array(documentPageOf),
+    meta: z.object({ total: z.int().nullable().describe('Pages of the document; null until it was read.') }),
   })
   .meta({ id: 'DocumentPages' });
 export type DocumentPages = z.infer<typeof documentPages>;

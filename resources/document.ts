@@ -32,6 +32,7 @@ export const documentResource = z
       last_document_representation: toOneOrNone('document_representation').describe('What was read from it last.'),
       shipments: toMany('shipment'),
       cargos: toMany('container'),
+      parent: toOneOrNone('document').describe('The file that it was cut out of, or found in.'),
     }),
     links: z.object({ self: recordAddress, download: recordAddress }),
   })
@@ -59,6 +60,8 @@ export interface Document {
   lastDocumentRepresentationId: string | null;
   shipmentIds: readonly string[];
   containerIds: readonly string[];
+  /** Of the file that it was found in. */
+  parentId: string | null;
 }
 
 export function renderDocument(document: Document): DocumentResource {
@@ -85,6 +88,7 @@ export function renderDocument(document: Document): DocumentResource {
       last_document_representation: one('document_representation', document.lastDocumentRepresentationId),
       shipments: many('shipment', document.shipmentIds),
       cargos: many('container', document.containerIds),
+      parent: one('document', document.parentId),
     },
     // Without the version prefix, unlike all other links (interface: document).
     links: { self: `/documents/${document.id}`, download: `/documents/${document.id}/download_url` },

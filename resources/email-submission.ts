@@ -80,6 +80,7 @@ export const fullEmailSubmissionResource = z
       account: toOne('account'),
       user: toOneOrNone('user').describe('The person of the account who sent it.'),
       documents: toMany('document').describe('What was attached.'),
+      email_alias: toOneOrNone('email_alias').describe('The address of the account that it came to; null where that was deleted.'),
     }),
   })
   .meta({ id: 'FullEmailSubmissionResource', description: 'A mail that came to an address of the account, with all that is shown of it.' });
@@ -94,6 +95,7 @@ export interface FullEmailSubmission extends EmailSubmission {
   accountId: string;
   userId: string | null;
   documentIds: readonly string[];
+  emailAliasId: string | null;
   reason: string | null;
   notes: readonly string[];
 }
@@ -117,6 +119,7 @@ export function renderFullEmailSubmission(mail: FullEmailSubmission): FullEmailS
       account: one('account', mail.accountId),
       user: one('user', mail.userId),
       documents: many('document', mail.documentIds),
+      email_alias: one('email_alias', mail.emailAliasId),
     },
   };
 }

@@ -25,6 +25,7 @@ export const MAIL = {
 
 export const DOCUMENT = {
   id: exampleId('document'),
+  parentId: null,
   name: 'invoice-10027.pdf',
   documentTypeManual: null,
   classificationNotes: null,

@@ -27,12 +27,14 @@ export const pages = asAccount
     const id = readId(given);
     const reading = await ctx.deps.database.forAccount(ctx.caller.accountId, (tx) => currentReading(tx, id));
     if (!reading) throw notFound();
-    if (!reading.readingId) return { status: reading.asked ? 'reading' : 'failed', pages: await pagesSoFar(ctx, reading, words) };
+    if (!reading.readingId)
+      return { status: reading.asked ? 'reading' : 'failed', pages: await pagesSoFar(ctx, reading, words), meta: { total: null } };
+    const meta = { total: reading.pageCount };
     const kept = await keptPages(ctx, reading, (page, hasPicture) =>
       renderPage(page, { image: hasPicture ? ctx.origin + pathOfImage(id, page.number) : null, withWords: words }),
     );
-    if (kept) return { status: 'ready', pages: kept };
-    return { status: (await makePagesAgain(ctx.deps, ctx.caller.accountId, id)) ? 'reading' : 'failed', pages: [] };
+    if (kept) return { status: 'ready', pages: kept, meta };
+    return { status: (await makePagesAgain(ctx.deps, ctx.caller.accountId, id)) ? 'reading' : 'failed', pages: [], meta };
   });
 
 /** What the first reading has stored by now, from the first page on; pictures are shown once it has ended. */

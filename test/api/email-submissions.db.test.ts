@@ -74,6 +74,17 @@ describe('mails that came to addresses of an account', () => {
     assert.deepEqual(body.data.relationships['documents'], { data: [] });
   });
 
+  it('200: name the address of the account that they came to, for as long as it has it', async () => {
+    const { account, id } = await submitted();
+    const aliasOf = async () => (await account.get(`/email_submissions/${id}`)).body.data.relationships['email_alias'];
+    const attributes = { name: 'Suppliers' };
+    await api.database.asSystem((tx) => tx.query('update email_submission set alias_id = gen_random_uuid() where id = $1', [id]));
+    assert.deepEqual(await aliasOf(), { data: null });
+    const { body } = await account.post('/email_aliases', { data: { type: 'email_alias', attributes } });
+    await api.database.asSystem((tx) => tx.query('update email_submission set alias_id = $2 where id = $1', [id, body.data.id]));
+    assert.deepEqual(await aliasOf(), { data: { type: 'email_alias', id: body.data.id } });
+  });
+
   it('400: include nothing else than is offered', async () => {
     const { account, id } = await submitted();
     assert.equal((await account.get(`/email_submissions/${id}?include=shipments`)).status, 400);

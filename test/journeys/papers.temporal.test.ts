@@ -97,6 +97,10 @@ describe('shipping papers', function () {
       children.map(({ attributes }) => attributes['name']),
       ['packet.pdf (page 1)', 'packet.pdf (page 2)'],
     );
+    assert.deepEqual(
+      children.map(({ relationships }) => relationships['parent']?.data),
+      Array(2).fill({ type: 'document', id }),
+    );
     const types = await Promise.all(
       children.map(async (child) => {
         await told(child.id);

@@ -14,6 +14,7 @@ const SUBMISSION = renderFullEmailSubmission({
   accountId: exampleId('account'),
   userId: null,
   documentIds: [DOCUMENT.id],
+  emailAliasId: exampleId('email_alias'),
   reason: null,
   notes: ['logo.png: a picture in the text'],
 });

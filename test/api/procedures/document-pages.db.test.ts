@@ -46,8 +46,8 @@ describe('the pages of a document', () => {
 
   it('are told one by one, with their words where those are asked for, and shown where a picture is kept', async () => {
     const { id } = await readDocument();
-    const { status, pages } = await pagesOf(id);
-    assert.equal(status, 'ready');
+    const { status, pages, meta } = await pagesOf(id);
+    assert.deepEqual([status, meta], ['ready', { total: 2 }]);
     const [image] = pages.map((page) => page.image);
     assert.deepEqual(
       pages.map(({ width, height, ...page }) => ({ ...page, sized: width > 0 && height > 0 })),
@@ -142,7 +142,7 @@ describe('the pages of a document', () => {
 
   it('are still being read at first, and are none of what could not be read', async () => {
     const id = await addDocument(api, account);
-    assert.deepEqual(await pagesOf(id), { status: 'reading', pages: [] });
+    assert.deepEqual(await pagesOf(id), { status: 'reading', pages: [], meta: { total: null } });
     const [begun] = await rows<{ key: string; ask: string }>(
       'select b.key, a.id as ask from document d join blob b on b.id = d.blob_id join document_ask a on a.document_id = d.id where d.id = $1',
       [id],
@@ -153,7 +153,7 @@ describe('the pages of a document', () => {
     const { status, pages } = await pagesOf(id);
     assert.deepEqual([status, pages.map(({ number, image }) => [number, image])], ['reading', [[1, null]]]);
     await rows(`update document_ask set done_at = now(), outcome = 'corrupt' where document_id = $1`, [id]);
-    assert.deepEqual(await pagesOf(id), { status: 'failed', pages: [] });
+    assert.deepEqual(await pagesOf(id), { status: 'failed', pages: [], meta: { total: null } });
   });
 
   it('are made again where they are gone, once however many ask, and given up where that came to nothing', async () => {

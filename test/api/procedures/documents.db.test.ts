@@ -51,6 +51,7 @@ describe('documents', () => {
     );
     assert.deepEqual(relationships?.['user'], { data: { type: 'user', id: account.userId } });
     assert.deepEqual(relationships?.['shipments'], { data: [] });
+    assert.deepEqual(relationships?.['parent'], { data: null });
     assert.deepEqual((body.data as { links?: unknown }).links, { self: `/documents/${id}`, download: `/documents/${id}/download_url` });
     assert.match(headers.get('content-type') ?? '', /vnd\.api\+json/);
     assert.deepEqual(await asks(id), [{ kind: 'read', degrees: null, outcome: null, kicks: 1 }]);
