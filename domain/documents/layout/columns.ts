@@ -126,9 +126,9 @@ const CALLED = new WeakMap<Columns, Map<string, string | undefined>>();
 const CALLED_MAX = 5000;
 const CAPTION_LENGTH_MAX = 200;
 
-/** `17. Marks`, `(8) Weight`, `A. Entered value`, `Box 3: Seal`: boxes of forms have numbers. */
+/** `17. Marks`, `(8) Weight`, `A. Entered value`, `Box 3: Seal`: boxes of forms have numbers. A scan loses the point behind a letter. */
 const BOX_NUMBER =
-  /^(?:(?:[Bb]ox|BOX|[Ff]ield|FIELD)\s\d{1,2}[a-z]?[:.)]?|[([]?\d{1,2}[a-z]?[.)\]]{1,2}|[([]?[A-Za-z][.)\]]{1,2}(?=\s\p{L}{2})|\d{1,2}[a-z]?(?=\s\p{Lu}))\s{0,2}(?=\p{L})/u;
+  /^(?:(?:[Bb]ox|BOX|[Ff]ield|FIELD)\s\d{1,2}[a-z]?[:.)]?|[([]?\d{1,2}[a-z]?[.)\]]{1,2}|[([]?[A-Za-z][.)\]]{1,2}(?=\s\p{L}{2})|\d{1,2}[a-z]?(?=\s\p{Lu})|[A-D](?=\s\p{Lu}\p{Ll}{2}))\s{0,2}(?=\p{L})/u;
 
 function lookUp(caption: string, columns: Columns): string | undefined {
   if (caption.length > CAPTION_LENGTH_MAX) return undefined;

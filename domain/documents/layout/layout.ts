@@ -3,6 +3,7 @@ import { asPrinted } from './recognised.js';
 import { cutAtGutters } from './gutters.js';
 import { levelled } from './level-cells.js';
 import { around, contains, height, median, middleY, overlapY, width } from './geometry.js';
+import { seenRowsOf } from './seen-rows.js';
 
 /** A word where it stands, in points of its page; sheets and plain text are given places that keep their order. */
 export interface PlacedWord {
@@ -144,7 +145,7 @@ function withLines(layout: PageLayout, { placed, page }: { placed: readonly Plac
   const levels = page.rules.map(scaled).filter((rule) => width(rule) > height(rule));
   const complete: PageLayout = { ...layout, levels, lines: made };
   const rows = cutAtGutters(
-    rowsOf(levelled(placed, cells, layout.wordHeight)).flatMap((words) => {
+    (page.method === 'ocr' ? seenRowsOf : rowsOf)(levelled(placed, cells, layout.wordHeight)).flatMap((words) => {
       const pieces = piecesOf(words, walls);
       return pieces.length === 0 ? [] : [pieces];
     }),

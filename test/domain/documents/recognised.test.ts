@@ -40,6 +40,19 @@ describe('words of a scan', () => {
     assert.deepEqual(piecesOf(page), [['on quay B']]);
   });
 
+  it('stand in the line that they were read in, where lines are set so close that one reaches into the next', () => {
+    const page = recognised([
+      ['EXPORTER', 100, 100, 140, 105],
+      ['(Principal', 100, 103, 136, 109],
+      ['or', 140, 104, 146, 108],
+      ['seller', 150, 103.2, 170, 108],
+      ['licensee', 176, 103, 204, 108],
+      ['and', 208, 103, 220, 108],
+      ['address)', 224, 103, 252, 109],
+    ]);
+    assert.deepEqual(piecesOf(page), [['EXPORTER'], ['(Principal or seller licensee and address)']]);
+  });
+
   it('are not what the lines of a table were taken for', () => {
     const page = recognised(
       [

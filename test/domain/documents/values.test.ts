@@ -50,6 +50,7 @@ describe('values of shipping papers', () => {
   it('dates: in the languages of the trade, figures by the order of the paper', () => {
     const day = { first: 'day', sure: false } as const;
     const read = (text: string): string | undefined => readDate(text, day)?.date;
+    assert.equal(read('Dt.12/12/2025'), '2025-12-12');
     for (const text of [
       '2026-03-25',
       '25 March 2026',
