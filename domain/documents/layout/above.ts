@@ -21,7 +21,7 @@ export function writtenAbove(label: Piece): readonly Span[] | null {
     )
     .filter((piece) => piece.box[2] <= rule[2] + 3)
     .at(-1);
-  if (last === undefined || rule[1] - last.box[3] > page.wordHeight * TIGHT || height(last.box) < height(box)) return null;
+  if (last === undefined || rule[1] - last.box[3] > page.wordHeight * TIGHT || isLarger(label, last)) return null;
   const gap = Math.max(0, box[1] - last.box[3]);
   const below = page.lines
     .slice(label.line + 1, label.line + 1 + LINES_ABOVE)
@@ -34,6 +34,10 @@ export function writtenAbove(label: Piece): readonly Span[] | null {
 /** Below one line stands one caption: where words stand beside it there too, the line parts entries of a list. */
 const hasBeside = ({ page, line, box, cell }: Piece, rule: Box): boolean =>
   (page.lines[line]?.pieces ?? []).some((one) => one.box[0] > box[2] && one.box[0] < rule[2] && one.cell === cell);
+
+/** A caption in larger letters than what stands above it is none of it. How high letters are, a scan tells to a tenth or two. */
+const isLarger = ({ page, box }: Piece, above: Piece): boolean => height(box) * (page.method === 'ocr' ? SEEN : 1) > height(above.box);
+const SEEN = 0.85;
 
 /** In heights of words: so near to a line is what is written on it, and what is asked for below it. */
 const TIGHT = 0.7;

@@ -4,6 +4,7 @@ import { cutAtGutters } from './gutters.js';
 import { levelled } from './level-cells.js';
 import { around, contains, height, median, middleY, overlapY, width } from './geometry.js';
 import { seenRowsOf } from './seen-rows.js';
+import { areWide, GAP_OF_WIDE } from './wide-letters.js';
 
 /** A word where it stands, in points of its page; sheets and plain text are given places that keep their order. */
 export interface PlacedWord {
@@ -146,7 +147,7 @@ function withLines(layout: PageLayout, { placed, page }: { placed: readonly Plac
   const complete: PageLayout = { ...layout, levels, lines: made };
   const rows = cutAtGutters(
     (page.method === 'ocr' ? seenRowsOf : rowsOf)(levelled(placed, cells, layout.wordHeight)).flatMap((words) => {
-      const pieces = piecesOf(words, walls);
+      const pieces = piecesOf(words, { walls, isSeen: page.method === 'ocr' });
       return pieces.length === 0 ? [] : [pieces];
     }),
     layout,
@@ -185,8 +186,15 @@ const ROWS_OPEN = 4;
 const alike = (one: number, other: number): boolean => Math.max(one, other) < Math.min(one, other) * STAMPED;
 const STAMPED = 2.5;
 
+interface Look {
+  /** Upright ruling lines. */
+  walls: readonly Box[];
+  /** Whether an engine saw the words on a picture. */
+  isSeen: boolean;
+}
+
 /** Cuts a row where a column ends: a wide gap, the next cell of a sheet, or a ruled wall. */
-function piecesOf(row: readonly PlacedWord[], walls: readonly Box[]): PlacedWord[][] {
+function piecesOf(row: readonly PlacedWord[], look: Look): PlacedWord[][] {
   const pieces: PlacedWord[][] = [];
   for (const word of row) {
     const last = pieces.at(-1);
@@ -195,7 +203,7 @@ function piecesOf(row: readonly PlacedWord[], walls: readonly Box[]): PlacedWord
       if (before !== undefined) last?.splice(-1, 1, { ...before, led: true });
       continue;
     }
-    if (last === undefined || before === undefined || apart(before, word, walls)) pieces.push([word]);
+    if (last === undefined || before === undefined || apart(before, word, look)) pieces.push([word]);
     else last.push(word);
   }
   return pieces;
@@ -204,11 +212,14 @@ function piecesOf(row: readonly PlacedWord[], walls: readonly Box[]): PlacedWord
 /** `FREIGHT ........ 900.00`: points that lead to a figure, or to where one was left out, are no words. */
 const isLeader = ({ word, box }: PlacedWord): boolean => /^(?:[.·_]{4,}|…{2,})$/.test(word.text) && width(box) > height(box);
 
-function apart(before: PlacedWord, word: PlacedWord, walls: readonly Box[]): boolean {
+function apart(before: PlacedWord, word: PlacedWord, { walls, isSeen }: Look): boolean {
   if (before.led === true) return !/^[:：]/.test(word.word.text);
   if (before.word.cell !== word.word.cell) return true;
   const gap = word.box[0] - before.box[2];
-  if (gap > Math.max(height(before.box), height(word.box)) * 0.95) return true;
+  if (gap > Math.max(height(before.box), height(word.box)) * (isSeen && areWide(before, word) ? GAP_OF_WIDE : GAP)) return true;
   const y = middleY(word.box);
   return walls.some((wall) => wall[1] <= y && y <= wall[3] && before.box[2] - 1 <= wall[0] && wall[0] <= word.box[0] + 1);
 }
+
+/** In heights of words: no white between words of one piece is wider. */
+const GAP = 0.95;

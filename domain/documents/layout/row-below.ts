@@ -1,4 +1,4 @@
-import { height } from './geometry.js';
+import { height, median } from './geometry.js';
 import type { Line, Piece } from './layout.js';
 import { spanOf, type LabelsOf, type Span } from './near.js';
 
@@ -18,7 +18,7 @@ const OFF = 1.2;
 export function saidInRowAbove(label: Piece, labels: LabelsOf): readonly Span[] | null {
   const { page } = label;
   const [above, line, below] = [-1, 0, 1].map((by) => page.lines[label.line + by]);
-  if (page.method !== 'text' || above === undefined || line === undefined) return null;
+  if (!['text', 'ocr'].includes(page.method) || above === undefined || line === undefined) return null;
   const gap = line.box[1] - above.box[3];
   const isLast = below === undefined || below.box[1] - line.box[3] > page.wordHeight * FAR;
   if (!isRowBelow(line, above, { labels, isLast })) return null;
@@ -39,12 +39,21 @@ function isRowBelow(line: Line, above: Line, { labels, isLast }: { labels: Label
     known * 2 >= pieces.length &&
     !pieces.some(({ text }) => /\d/.test(text)) &&
     above.pieces.some(({ text }) => /\d/.test(text)) &&
-    above.pieces.every((value, at) => !labels.has(value) && isOver(value, pieces[at], isLast))
+    isSmaller(line, above, isLast) &&
+    above.pieces.every((value, at) => !labels.has(value) && isOver(value, pieces[at]))
   );
 }
 
-function isOver({ box, page }: Piece, caption: Piece | undefined, isLast: boolean): boolean {
-  if (caption === undefined || height(caption.box) > height(box) * (isLast ? 1 : SMALLER)) return false;
+/** How high the letters of one word are in a scan is told to a tenth: there captions and values are held against each other together. */
+function isSmaller({ pieces }: Line, above: Line, isLast: boolean): boolean {
+  const most = isLast ? 1 : SMALLER;
+  const heights = (line: readonly Piece[]): number[] => line.map(({ box }) => height(box));
+  if (pieces[0]?.page.method === 'ocr') return median(heights(pieces)) <= median(heights(above.pieces)) * most;
+  return above.pieces.every(({ box }, at) => height(pieces[at]?.box ?? box) <= height(box) * most);
+}
+
+function isOver({ box, page }: Piece, caption: Piece | undefined): boolean {
+  if (caption === undefined) return false;
   const reach = page.wordHeight * OFF;
   return Math.abs(box[0] - caption.box[0]) < reach || Math.abs((box[0] + box[2] - caption.box[0] - caption.box[2]) / 2) < reach;
 }

@@ -53,6 +53,16 @@ describe('words of a scan', () => {
     assert.deepEqual(piecesOf(page), [['EXPORTER'], ['(Principal or seller licensee and address)']]);
   });
 
+  it('of a typewriter belong together by how wide their letters are, whatever other type there is on the page', () => {
+    const page = recognised([
+      ['Port', 303, 332.6, 315.2, 335.9],
+      ['of', 320, 332.6, 325.4, 335.9],
+      ['Discharge:', 330.7, 332.6, 362.3, 336.7],
+      ['PARTICULARS FURNISHED BY SHIPPER', 100, 400, 300, 408],
+    ]);
+    assert.deepEqual(piecesOf(page)[0], ['Port of Discharge:']);
+  });
+
   it('are not what the lines of a table were taken for', () => {
     const page = recognised(
       [
