@@ -24,7 +24,7 @@ export function asPrinted({ method, words, rules, width, height: high }: Page): 
   const usual = median(words.map(({ box }) => (box === null ? 0 : height(box))));
   const seen = words.filter((word) => !isRule(word, { rules, shape }) && !isDrawing(word, usual));
   const sign = decimalSignOf(seen.map(({ text }) => text));
-  const legible = wholeAmounts(wholeAddresses(seen, shape), shape).map((word) => withGroups(withOnes(word), sign));
+  const legible = wholeAmounts(wholeAddresses(seen, shape), shape).map((word) => withGroups(withFirm(withOnes(word)), sign));
   const scale = typewritten(legible, shape);
   return legible.map((word) => ({
     word,
@@ -156,6 +156,12 @@ function withGroups(word: Word, decimalSign: DecimalSign): Word {
 const withOnes = (word: Word): Word =>
   /^(?=.*I)(?=.*l)[Il]{2,3}$/.test(word.text)
     ? { ...word, text: 'I'.repeat(word.text.length), confidence: Math.min(word.confidence, MENDED) }
+    : word;
+
+/** `S.r.I.`: a legal form whose small letter is read as the capital that looks like it. */
+const withFirm = (word: Word): Word =>
+  /^[Ss]\.r\.[I1|]\.?,?$/.test(word.text)
+    ? { ...word, text: word.text.replace(/[I1|]/, 'l'), confidence: Math.min(word.confidence, MENDED) }
     : word;
 
 /** An upright line is read as a bar, a level one as a dash; both are as thin as no letter, or lie where a line was seen. */

@@ -63,6 +63,14 @@ describe('words of a scan', () => {
     assert.deepEqual(piecesOf(page)[0], ['Port of Discharge:']);
   });
 
+  it('are the legal form of a firm where one letter of it looks like a capital', () => {
+    const page = recognised([
+      ['Manifattura', 100, 100, 150, 107],
+      ['S.r.I.', 153, 100, 170, 107],
+    ]);
+    assert.deepEqual(piecesOf(page), [['Manifattura S.r.l.']]);
+  });
+
   it('are not what the lines of a table were taken for', () => {
     const page = recognised(
       [
