@@ -39,7 +39,8 @@ export async function keepReading(tx: Transaction, of: Finishing, { reading, hin
   let references = paper.references;
   if (corrections) {
     const corrected = correctedPayload(paper.type, payload, corrections);
-    references = correctedReferences(references, { before: paper, after: { type: paper.type, payload: corrected } });
+    const after = { read: paper, shown: { type: paper.type, payload: corrected } };
+    references = correctedReferences(references, { before: { read: paper, shown: paper }, after });
     currentId = await writeRepresentation(tx, {
       ...shared,
       method: 'manual',

@@ -9,10 +9,12 @@ import {
   correctedPayload,
   moreCorrections,
   payloadOfNothing,
+  readAs,
   warningsAfter,
   type Payload,
+  type ReadPaper,
 } from '../../domain/documents/corrections.js';
-import type { Evidence, ReadingWarning } from '../../domain/documents/reading.js';
+import type { Evidence } from '../../domain/documents/reading.js';
 import { correctedReferences } from '../../domain/documents/references.js';
 import { SCHEMA_VERSION } from '../../domain/documents/schema.js';
 import { paperTypeOf } from '../../domain/documents/types.js';
@@ -55,21 +57,30 @@ export async function correctDocument(tx: Transaction, of: Corrected, said: Docu
       of.id,
       type || null,
     ]);
-  if (data === undefined) return;
   const effective = type === undefined ? (before.manual ?? before.classified) : type || before.classified;
   await lockFellows(tx, of.accountId);
   const shown = await shownPaper(tx, of.id);
-  await correctData(tx, of, { type: effective, data, known: before.corrections });
-  await followCorrection(tx, of, shown);
+  if (data !== undefined) await correctData(tx, of, { type: effective, data, known: before.corrections });
+  else if (!isTakenBack(before, { effective, shown })) return;
+  else await showAgain(tx, of, { type: effective, known: before.corrections });
+  await followCorrection(tx, of, { type: effective, shown });
   await tellFellows(tx, { accountId: of.accountId, documentId: of.id });
 }
 
+/** It is again what it was classified as, and shows what another type made of it. */
+const isTakenBack = (before: LockedDocument, now: { effective: string | null; shown: ShownPaper | null }): boolean =>
+  before.manual !== null && now.effective === before.classified && now.shown !== null && now.shown.type !== now.effective;
+
 /** A document leads where the payload does that it has now: it is linked again where its numbers are others. Nobody is told. */
-async function followCorrection(tx: Transaction, { id: documentId, accountId }: Corrected, before: ShownPaper | null): Promise<void> {
-  const after = await shownPaper(tx, documentId);
-  const nothing = { type: '', payload: {} };
+async function followCorrection(
+  tx: Transaction,
+  { id: documentId, accountId }: Corrected,
+  { type, shown }: { type: string | null; shown: ShownPaper | null },
+): Promise<void> {
   const known = await readReferences(tx, documentId);
-  await replaceReferences(tx, { accountId, documentId }, correctedReferences(known, { before, after: after ?? nothing }));
+  const before = { shown, read: shown && (await lastReading(tx, documentId, shown.type)) };
+  const after = { shown: await shownPaper(tx, documentId), read: type === null ? null : await lastReading(tx, documentId, type) };
+  await replaceReferences(tx, { accountId, documentId }, correctedReferences(known, { before, after }));
   const now = await readReferences(tx, documentId);
   if (!isDeepStrictEqual(now, known)) await askOf(tx, accountId, { documentId, kind: 'relink' });
 }
@@ -118,11 +129,19 @@ async function correctData(tx: Transaction, of: Corrected, { type, data, known }
   await keepCorrections(tx, of, { corrections: { ...known, [type]: said }, representationId });
 }
 
-/** Every word goes, whatever it was taken for then. */
+/** Every word goes, whatever it was taken for then. What was read stays. */
 async function takeBack(tx: Transaction, of: Corrected, { type, known }: Omit<DataCorrection, 'data'>): Promise<void> {
-  if (Object.keys(known).length === 0) return;
+  if (Object.keys(known).length === 0) return showAgain(tx, of, { type, known });
   const representationId = type === null ? null : await writeCorrected(tx, of, { type, said: {} });
   await keepCorrections(tx, of, { corrections: {}, representationId });
+}
+
+/** What was last read of it as a paper of this type, with what was said of that; without a reading of the type all stays as it is. */
+async function showAgain(tx: Transaction, of: Corrected, { type, known }: Omit<DataCorrection, 'data'>): Promise<void> {
+  const read = type === null ? null : await lastReading(tx, of.id, type);
+  if (type === null || read?.readAs !== type) return;
+  const representationId = await writeCorrected(tx, of, { type, said: known[type] ?? {} });
+  await keepCorrections(tx, of, { corrections: known, representationId });
 }
 
 /** What was read of it as a paper of this type, with what is said of it. Answers the id. */
@@ -160,20 +179,20 @@ function refuse(faults: readonly PayloadFault[]): void {
   if (faults.length > 0) throw problemOfAll(faults.map(({ pointer, detail }) => ({ code: 'invalid', detail, pointer: DATA_AT + pointer })));
 }
 
-interface LastReading {
+interface LastReading extends ReadPaper<Evidence> {
   schemaVersion: string;
-  payload: Payload;
-  evidence: Record<string, Evidence>;
-  warnings: ReadingWarning[];
+  /** The type that it was read as. */
+  readAs: string;
 }
 
-/** What was last read of it as a paper of this type, before anybody corrected it. */
+/** What was last read of it, before anybody corrected it: as a paper of this type, else of what both types have. */
 async function lastReading(tx: Transaction, id: string, type: string): Promise<LastReading | null> {
-  const [row] = await rowsOf<LastReading>(
+  const [row] = await rowsOf<Omit<LastReading, 'readAs'>>(
     tx,
-    `select schema_version as "schemaVersion", payload, evidence, warnings from document_representation
-     where document_id = $1 and document_type = $2 and method = 'reader' order by created_at desc, id desc limit 1`,
+    `select schema_version as "schemaVersion", document_type as type, payload, evidence, warnings from document_representation
+     where document_id = $1 and method = 'reader' order by document_type = $2 desc, created_at desc, id desc limit 1`,
     [id, type],
   );
-  return row ?? null;
+  if (!row) return null;
+  return { ...readAs(type, row), readAs: row.type, schemaVersion: row.type === type ? row.schemaVersion : SCHEMA_VERSION };
 }

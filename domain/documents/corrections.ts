@@ -26,6 +26,36 @@ export function correctedPayload(type: string, payload: Payload, correction: Pay
 /** The payload that corrections alone make, where nothing was read. */
 export const payloadOfNothing = (type: string): Payload => emptyPayload(type);
 
+/** What a reader made of a paper, as one of a type. */
+export interface ReadPaper<Proof> {
+  type: string;
+  payload: Payload;
+  evidence: Readonly<Record<string, Proof>>;
+  warnings: readonly ReadingWarning[];
+}
+
+/**
+ * A paper that was read as one of another type, until it is read again: the fields that both types have, of the same kind, keep
+ * what was read; those that the other type alone has are empty.
+ */
+export function readAs<Proof>(type: string, read: ReadPaper<Proof>): ReadPaper<Proof> {
+  if (read.type === type) return read;
+  const [theirs, ours] = [paperTypeOf(read.type)?.fields ?? {}, paperTypeOf(type)?.fields ?? {}];
+  const isShared = (pointer: string): boolean => {
+    const field = pointer.split('/')[1] ?? '';
+    return ours[field] !== undefined && ours[field] === theirs[field];
+  };
+  return {
+    type,
+    payload: { ...emptyPayload(type), ...only(read.payload, (field) => isShared(`/${field}`)) },
+    evidence: only(read.evidence, isShared),
+    warnings: read.warnings.filter(({ pointer }) => pointer === null || isShared(pointer)),
+  };
+}
+
+const only = <Value>(of: Readonly<Record<string, Value>>, isKept: (name: string) => boolean): Record<string, Value> =>
+  Object.fromEntries(Object.entries(of).filter(([name]) => isKept(name)));
+
 /** Corrections with further ones, which win. */
 export function moreCorrections(before: Payload | undefined, further: Payload): Payload {
   const all: Record<string, unknown> = { ...before };

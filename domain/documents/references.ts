@@ -55,19 +55,32 @@ interface Said {
   payload: Readonly<Record<string, unknown>>;
 }
 
+/** What a paper says before a person says more of it, and after. */
+export interface SaidOfPaper {
+  /** As it was read. */
+  read: Said | null;
+  /** As it is with what was said of it. */
+  shown: Said | null;
+}
+
 /**
- * References after a person said what the paper says: a number that went from its payload leads nowhere, wherever else it was found;
- * one that came leads as if it had been read, also where its check digit is wrong.
+ * References after a person said what the paper says: a number that they took out of what was read leads nowhere, wherever else it
+ * was found; one that came leads as if it had been read, also where its check digit is wrong. A number that was read, and that the
+ * type which the paper has now has no field for, goes on to lead.
  */
 export function correctedReferences(
   references: readonly PaperReference[],
-  { before, after }: { before: Said | null; after: Said },
+  { before, after }: { before: SaidOfPaper; after: SaidOfPaper },
 ): PaperReference[] {
-  const formsOf = (said: readonly PaperReference[]) => new Set(said.flatMap(({ value }) => storedForms(value)));
-  const [then, now] = [before ? ofPayload(before) : [], ofPayload(after)];
-  const [was, is] = [formsOf(then), formsOf(now)];
-  const stands = ({ value }: PaperReference) => storedForms(value).every((form) => !was.has(form) || is.has(form));
-  const came = now.filter(({ kind, value }) => !then.some((one) => one.kind === kind && one.value === value));
+  const numbersOf = (said: Said | null) => (said ? ofPayload(said) : []);
+  const formsOf = (said: Said | null) => new Set(numbersOf(said).flatMap(({ value }) => storedForms(value)));
+  const [was, wasRead, is, isRead] = [formsOf(before.shown), formsOf(before.read), formsOf(after.shown), formsOf(after.read)];
+  const isTakenOut = (form: string) => !is.has(form) && (isRead.has(form) || (was.has(form) && !wasRead.has(form)));
+  const stands = ({ value }: PaperReference) => !storedForms(value).some(isTakenOut);
+  const then = numbersOf(before.shown);
+  const isOfNoField = ({ value }: PaperReference) => storedForms(value).every((form) => !isRead.has(form));
+  const leads = [...numbersOf(after.shown), ...numbersOf(before.read).filter(isOfNoField)];
+  const came = leads.filter(({ kind, value }) => !then.some((one) => one.kind === kind && one.value === value));
   return distinct([...references.filter(stands), ...came]);
 }
 

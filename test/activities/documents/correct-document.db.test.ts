@@ -54,7 +54,7 @@ describe('a document that a person corrected', function () {
     (
       await rows<{ target_id: string }>('select target_id from document_link where document_id = $1 order by target_type, target_id', [id])
     ).map(({ target_id }) => target_id);
-  const correct = (id: string, said: { document_type_manual?: string | null; extracted_data_manual?: Record<string, unknown> }) =>
+  const correct = (id: string, said: { document_type_manual?: string | null; extracted_data_manual?: Record<string, unknown> | null }) =>
     db.database.forAccount(accountId, (tx) => correctDocument(tx, { id, accountId }, said));
   const current = async (id: string) =>
     (
@@ -130,6 +130,88 @@ describe('a document that a person corrected', function () {
     await work(id);
     assert.deepEqual(await linksOf(id), ends(misread));
     assert.equal((await told(id)).length, 2, 'of readings alone');
+  });
+
+  const BILL = {
+    ...emptyPayload('master_bill_of_lading'),
+    bill_of_lading_number: 'MAEU222333444',
+    vessel_name: 'EVER GIVEN',
+    containers: [{ ...emptyShape('container'), container_number: 'MSKU1000000' }],
+  };
+  const asBill = () =>
+    readingOf(
+      invoice({
+        type: 'master_bill_of_lading',
+        payload: BILL,
+        evidence: { '/vessel_name': { page: 1, box: [0, 0, 0.1, 0.1], text: 'EVER GIVEN', confidence: 0.9, method: 'label' } },
+        references: [
+          reference('container', 'MSKU1000000'),
+          reference('master_bill', '222333444'),
+          reference('master_bill', 'MAEU222333444'),
+        ],
+      }),
+    );
+  const referencesOf = async (id: string) =>
+    (await rows<{ value: string }>('select distinct value from document_reference where document_id = $1 order by 1', [id])).map(
+      ({ value }) => value,
+    );
+
+  it('keeps what both types have, and where it leads, when a field is corrected after the type', async () => {
+    await writeVoyage(db.database, { accountId, container: { number: 'MSKU1000000' }, shipment: { ref_numbers: [] } });
+    papers.read = asBill;
+    const { id } = await writeDocument(db.database, accountId);
+    await work(id);
+    const links = await linksOf(id);
+    assert.equal(links.length, 2);
+    await correct(id, { document_type_manual: 'house_bill_of_lading' });
+    await correct(id, { extracted_data_manual: { total_packages: 7 } });
+    await work(id);
+    const { payload = {}, evidence = {}, document_type } = (await current(id)) ?? {};
+    assert.equal(document_type, 'house_bill_of_lading');
+    assert.deepEqual(
+      [payload['total_packages'], payload['vessel_name'], payload['containers'], payload['bill_of_lading_number']],
+      [7, 'EVER GIVEN', BILL.containers, 'MAEU222333444'],
+    );
+    assert.deepEqual(Object.keys(evidence).sort(), ['/total_packages', '/vessel_name']);
+    assert.deepEqual(await linksOf(id), links);
+
+    // An invoice has no list of boxes: what was read leads on.
+    await correct(id, { document_type_manual: 'commercial_invoice', extracted_data_manual: { currency: 'EUR' } });
+    await work(id);
+    assert.deepEqual([(await referencesOf(id)).includes('MSKU1000000'), await linksOf(id)], [true, links]);
+  });
+
+  it('leads no more where a correction took a number out, also after its type', async () => {
+    await writeVoyage(db.database, { accountId, container: { number: 'MSKU1000000' }, shipment: { ref_numbers: [] } });
+    papers.read = asBill;
+    const { id } = await writeDocument(db.database, accountId);
+    await work(id);
+    await correct(id, { document_type_manual: 'house_bill_of_lading', extracted_data_manual: { containers: [] } });
+    await work(id);
+    assert.deepEqual([(await referencesOf(id)).includes('MSKU1000000'), await linksOf(id)], [false, []]);
+  });
+
+  it('shows what was read again when the type and the corrections are taken back, in whatever order', async () => {
+    papers.read = asBill;
+    const { id } = await writeDocument(db.database, accountId);
+    await work(id);
+    const references = await referencesOf(id);
+    const override = { document_type_manual: 'house_bill_of_lading', extracted_data_manual: { vessel_name: 'EVER CAPABLE' } };
+    const shown = async () => {
+      const { document_type, payload } = (await current(id)) ?? {};
+      return [document_type, payload?.['vessel_name'], await referencesOf(id)];
+    };
+    await correct(id, override);
+    await correct(id, { extracted_data_manual: null });
+    assert.deepEqual((await shown()).slice(0, 2), ['house_bill_of_lading', 'EVER GIVEN'], 'what was read remains');
+    await correct(id, { document_type_manual: null });
+    assert.deepEqual((await current(id))?.payload, BILL);
+    await correct(id, override);
+    await correct(id, { document_type_manual: null });
+    assert.deepEqual((await shown()).slice(0, 2), ['master_bill_of_lading', 'EVER GIVEN']);
+    await correct(id, { extracted_data_manual: null });
+    assert.deepEqual((await current(id))?.payload, BILL);
+    assert.deepEqual(await referencesOf(id), references);
   });
 
   it('is read as the type that was given when it is classified again, and is told by what it seems to be, too', async () => {
