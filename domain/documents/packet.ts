@@ -1,5 +1,6 @@
 import type { Evidence, PaperReading, PaperReference, ReferenceKind } from './reading.js';
 import { storedForms } from './reference-form.js';
+import { emptyPayload } from './types.js';
 
 /** Where a paper is in its file. */
 export type PaperPages = Pick<PaperReading, 'pages' | 'blankPages'>;
@@ -24,8 +25,8 @@ const LISTED_MAX = 20;
 const ITEMS_MAX = 2_000;
 
 /**
- * The one paper that a file is taken for: its own, or what several have in common. Papers of one type are the first of them;
- * of several types it is `other`, with every number that any of them has, and notes that list them.
+ * The one paper that a file is taken for: its own, or what several have in common. Of papers of one type it has what
+ * all of them say alike; of several types it is `other`, with every number that any of them has, and notes that list them.
  */
 export function paperOf(papers: readonly [PaperReading, ...PaperReading[]]): PaperReading {
   const [first] = papers;
@@ -36,10 +37,41 @@ export function paperOf(papers: readonly [PaperReading, ...PaperReading[]]): Pap
   const references = papers.flatMap((paper) => paper.references);
   const whole = { pages: [first.pages[0], papers.at(-1)?.pages[1] ?? first.pages[1]], notes, references } as const;
   const typeConfidence = Math.min(...papers.map((paper) => paper.typeConfidence));
-  const { blankPages: _, ...face } = first;
-  if (papers.every(({ type }) => type === first.type)) return { ...face, ...whole, typeConfidence };
+  if (papers.every(({ type }) => type === first.type)) return { ...whole, type: first.type, typeConfidence, ...sharedBy(papers) };
   return { ...whole, type: 'other', typeConfidence, ...numbersOf(papers), warnings: [] };
 }
+
+/** What papers of one type say alike, with its evidence in the first of them, and what the first is warned of there. */
+function sharedBy([first, ...others]: readonly [PaperReading, ...PaperReading[]]): Pick<PaperReading, 'payload' | 'evidence' | 'warnings'> {
+  const empty = emptyPayload(first.type);
+  const payload = Object.fromEntries(
+    Object.entries(first.payload).map(([field, value]) => {
+      const shared = others.reduce<unknown>((all, other) => alike(all, other.payload[field]), value);
+      return [field, shared ?? empty[field] ?? null];
+    }),
+  );
+  const isShared = (pointer: string): boolean => {
+    const value = valueAt(payload, pointer) ?? null;
+    return value !== null && isSame(value, valueAt(first.payload, pointer));
+  };
+  return {
+    payload,
+    evidence: Object.fromEntries(Object.entries(first.evidence).filter(([pointer]) => isShared(pointer))),
+    warnings: first.warnings.filter(({ pointer }) => pointer !== null && isShared(pointer)),
+  };
+}
+
+/** A value that two papers have; of parties and the like what is the same in both. Null where they say different things. */
+function alike(one: unknown, other: unknown): unknown {
+  if (isSame(one, other)) return one;
+  if (!isObject(one) || !isObject(other)) return null;
+  const shared = Object.entries(one).map(([name, value]) => [name, alike(value, other[name])] as const);
+  return shared.every(([, value]) => value === null) ? null : Object.fromEntries(shared);
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The payload of a paper of type `other` of which only its numbers are known, each with its evidence in the first paper that has it. */
 function numbersOf(papers: readonly PaperReading[]): Pick<PaperReading, 'payload' | 'evidence'> {

@@ -113,6 +113,26 @@ FREIGHT PREPAID
     assert.deepEqual(papersIn([billOfLading, billOfLading]), ['master_bill_of_lading 1-1', 'master_bill_of_lading 2-2']);
   });
 
+  it('has of papers of one type what all of them say alike, and what each says by itself with none of them', () => {
+    const other = numbered('INV-20055')
+      .replaceAll('OCEAN BLVD', 'HARBOR WAY')
+      .replaceAll('12,450.00', '12,460.00')
+      .replace('2,450.00', '2,460.00');
+    const [first, second] = readFile([drawnPage(commercialInvoice), drawnPage(other, { number: 2 })], hints()).papers;
+    assert.ok(first && second);
+    const { type, payload, evidence, references } = paperOf([first, second]);
+    const buyer = payload['buyer'] as Record<string, unknown>;
+    assert.equal(type, 'commercial_invoice');
+    assert.deepEqual([payload['invoice_number'], payload['total_amount'], payload['line_items']], [null, null, []]);
+    assert.deepEqual([payload['invoice_date'], buyer['name'], buyer['address']], ['2026-03-25', 'HARBOR HOME GOODS INC', null]);
+    assert.ok(
+      '/invoice_date' in evidence && !('/invoice_number' in evidence) && !Object.keys(evidence).some((at) => /line_items/.test(at)),
+    );
+    const led = references.map(({ value }) => value);
+    assert.ok(led.includes('INV10027') && led.includes('INV20055'), 'it leads where they all do');
+    assert.deepEqual(paperOf([first, { ...first, pages: [2, 2] }]).payload, first.payload, 'a paper and its copy');
+  });
+
   it('is one paper where a person says what it is, and where it was cut out of another file', () => {
     assert.equal(papersIn([commercialInvoice, billOfLading], { type: 'commercial_invoice' }).length, 1);
     assert.equal(papersIn([commercialInvoice, billOfLading], { whole: true }).length, 1);
