@@ -1,3 +1,4 @@
+import { TOLD_BY_WORDS } from './finishing/words.js';
 import type { FileReading, PaperReading } from './reading.js';
 import { emptyPayload } from './types.js';
 
@@ -9,7 +10,12 @@ export function unlessEmpty(reading: FileReading): FileReading {
   return { outcome: 'failed', reason: 'no_fields', contentType: reading.contentType, detail: `no field of a ${paper.type} was found` };
 }
 
-function hasValue({ type, payload }: PaperReading): boolean {
+/** What its title says of it is the name of its type once more: no value. */
+function hasValue({ type, payload, evidence }: PaperReading): boolean {
   const empty = emptyPayload(type);
-  return Object.entries(payload).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(empty[name]));
+  const isTitle = (name: string) => TOLD_BY_WORDS.has(name) && OF_WORDS.has(evidence[`/${name}`]?.method ?? 'pattern');
+  return Object.entries(payload).some(([name, value]) => !isTitle(name) && JSON.stringify(value) !== JSON.stringify(empty[name]));
 }
+
+/** Ways of reading that look for words wherever they stand. A caption before them is a field. */
+const OF_WORDS: ReadonlySet<string> = new Set(['pattern', 'derived']);

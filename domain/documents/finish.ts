@@ -26,6 +26,7 @@ import { readSums } from './finishing/sums.js';
 import { readTotals } from './finishing/totals.js';
 import { readTotalsLine } from './finishing/totals-line.js';
 import { readTwoInOne } from './finishing/two-in-one.js';
+import { readWaybill } from './finishing/waybill.js';
 import { readWords } from './finishing/words.js';
 import { readNumbersInText } from './numbers-in-text.js';
 import type { Paper } from './paper.js';
@@ -61,5 +62,5 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readEmergency(draft, paper);
   readDangerousGoods(draft, paper);
   mendRecognised(draft, paper);
-  if (code === 'sea_waybill') draft.payload['negotiable'] = false;
+  readWaybill(draft, paper, code);
 }

@@ -93,6 +93,9 @@ const BY_WORDS: Readonly<Record<string, Words>> = {
   ],
 };
 
+/** What a title alone may tell: a paper of which nothing else was found was not read. */
+export const TOLD_BY_WORDS: ReadonlySet<string> = new Set([...Object.keys(BY_WORDS), 'negotiable']);
+
 /** Fills what words in no particular place decide: how a bill stands, who pays the freight, whose paper it is. */
 export function readWords(draft: Draft, paper: Paper): void {
   readChargeKind(draft);
