@@ -34,6 +34,8 @@ export async function takeSent({ deps, caller }: AccountContext, { blob: id }: T
       await tx.query('delete from blob where id = $1', [kept.id]);
       await tx.query('update blob set key = $2, sha256 = $3, stored_at = clock_timestamp() where id = $1', [id, kept.key, sha256]);
     });
+    // Whoever was at it too finds it written down. What is not let go of now is swept.
+    await blobs.direct.drop(id).catch(() => undefined);
     return true;
   } catch (error) {
     if (error instanceof BytesRefused) return false;

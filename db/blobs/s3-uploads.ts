@@ -30,9 +30,9 @@ export function uploadsToS3({ client, name: Bucket }: Bucket, { signer }: { sign
           await client.send(new DeleteObjectCommand(kept));
           throw error;
         });
-        await client.send(new DeleteObjectCommand({ Bucket, Key: UPLOADS + id }));
         return sha256;
       }),
+    drop: (id) => orAway(async () => void (await client.send(new DeleteObjectCommand({ Bucket, Key: UPLOADS + id })))),
   };
 }
 

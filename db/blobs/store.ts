@@ -26,9 +26,11 @@ export interface DirectUploads {
   address(id: string, upload: Promised & { contentType: string; disposition: string; forS: number }): Promise<string>;
   /**
    * Keeps what was sent under a key of its own, out of reach of who sent it, and answers its SHA-256; null where nothing was sent.
-   * Rejects with `BytesRefused` for other bytes than were promised.
+   * What was sent stays too, until it is dropped: it may be taken again. Rejects with `BytesRefused` for other bytes than were promised.
    */
   take(id: string, taking: Promised & { key: string }): Promise<Buffer | null>;
+  /** Lets go of what was sent, once it is written down where it was taken to. */
+  drop(id: string): Promise<void>;
 }
 
 /** What a client said it would send. */

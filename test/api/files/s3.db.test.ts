@@ -182,6 +182,45 @@ describe('papers that are sent to a bucket', function () {
     assert.equal((await claim(account, await upload(api, account, paper))).status, 409);
   });
 
+  /** What happens once the store has taken what was sent, and before that is written down. */
+  const onceTaken = async <Answer>(happens: () => Promise<void>, during: () => Promise<Answer>): Promise<Answer> => {
+    const { blobs } = api.deps;
+    const direct = blobs.direct ?? assert.fail();
+    const take: typeof direct.take = async (...of) => {
+      const taken = await direct.take(...of);
+      await happens();
+      return taken;
+    };
+    api.deps.blobs = { ...blobs, direct: { ...direct, take } };
+    return during().finally(() => void (api.deps.blobs = blobs));
+  };
+
+  it('503, 201: are claimed once more where all ended before they were written down as taken', async () => {
+    const paper = freshPaper();
+    const announced = await announce(api, account, paper);
+    assert.equal((await send(announced, paper.bytes)).status, 200);
+    const ends = () => Promise.reject(new BlobStoreAway('The power went.'));
+    assert.equal((await onceTaken(ends, () => claim(account, announced.signed_id))).status, 503);
+    const { status, text } = await claim(account, announced.signed_id);
+    assert.equal(status, 201, text);
+    assert.equal(existsSync(join(server.folder, 'up', announced.id)), false);
+  });
+
+  it('201, 422: are a document by the claim that comes while the first one is at it, which is told that there is one', async () => {
+    const paper = freshPaper();
+    const announced = await announce(api, account, paper);
+    await send(announced, paper.bytes);
+    const { blobs } = api.deps;
+    const again: number[] = [];
+    const claimAgain = async () => {
+      api.deps.blobs = blobs;
+      again.push((await claim(account, announced.signed_id)).status);
+    };
+    const first = await onceTaken(claimAgain, () => claim(account, announced.signed_id));
+    assert.deepEqual([again, first.status], [[201], 422]);
+    assert.match(first.text, /a document was made of already/);
+  });
+
   it('503: while the store does not answer', async () => {
     const { blobs } = api.deps;
     const announced = await announce(api, account, freshPaper());

@@ -72,6 +72,7 @@ describe('a bucket whose store falls silent', function () {
     await isAway(files.derived.fetch(place));
     await assert.rejects(files.letGo.blob(newBlobKey()));
     await isAway(files.blobs.direct?.take('sent', { ...promised, key: newBlobKey() }) ?? assert.fail());
+    await isAway(files.blobs.direct?.drop('sent') ?? assert.fail());
     await until('its connections are closed', () => Promise.resolve(store.open() === 0));
   });
 
