@@ -22,13 +22,30 @@ export function checkEntry(draft: Draft): void {
   const value = amount(draft.payload['total_entered_value']);
   const [processing, harbor] = [amount(draft.payload['merchandise_processing_fee']), amount(draft.payload['harbor_maintenance_fee'])];
   if (Number.isNaN(value)) return;
-  const limits = PROCESSING_FEES[fiscalYear(String(draft.payload['entry_date'] ?? draft.payload['summary_date'] ?? ''))];
-  if (limits !== undefined && !Number.isNaN(processing)) {
-    const due = Math.min(limits[1], Math.max(limits[0], value * PROCESSING_SHARE));
-    judge(draft, 'merchandise_processing_fee', { due, printed: processing });
-  }
+  const year = fiscalYear(String(draft.payload['entry_date'] ?? draft.payload['summary_date'] ?? ''));
+  if (!Number.isNaN(processing)) judgeProcessing(draft, { year, value, printed: processing });
   if (!Number.isNaN(harbor)) judge(draft, 'harbor_maintenance_fee', { due: value * HARBOR_SHARE, printed: harbor });
 }
+
+/** The limits of a year that is not known yet are those of the last one that is, or more: they rise with prices. */
+function judgeProcessing(draft: Draft, { year, value, printed }: { year: string; value: number; printed: number }): void {
+  const field = 'merchandise_processing_fee';
+  const dueBy = ([least, most]: readonly [number, number]) => Math.min(most, Math.max(least, value * PROCESSING_SHARE));
+  const [last = '', limits] = Object.entries(PROCESSING_FEES).at(-1) ?? [];
+  const known = PROCESSING_FEES[year];
+  if (known !== undefined) return judge(draft, field, { due: dueBy(known), printed });
+  const later = Number(year) - Number(last);
+  if (limits === undefined || !(later > 0)) return;
+  const risen = (1 + RISES_BY_MOST) ** later;
+  const [from, to] = [dueBy(limits), dueBy([limits[0] * risen, limits[1] * risen])];
+  if (from === to) return judge(draft, field, { due: from, printed });
+  if (printed >= from - tolerated(from) && printed <= to + tolerated(to)) return;
+  const detail = `${printed.toFixed(2)} is printed, ${from.toFixed(2)} to ${to.toFixed(2)} is due on the value by the limits of fiscal year ${last} and what they may have risen by since`;
+  warn(draft, 'entry', { pointer: `/${field}`, detail });
+}
+
+/** In a year; they never rose by more yet. */
+const RISES_BY_MOST = 0.08;
 
 const amount = (value: unknown): number => (typeof value === 'string' ? Number(value) : Number.NaN);
 
@@ -38,9 +55,11 @@ function fiscalYear(day: string): string {
   return Number(month) >= 10 ? String(Number(year) + 1) : year;
 }
 
+/** Entered values are whole dollars, so a fee may be off by a cent or two. */
+const tolerated = (due: number): number => Math.max(0.05, due * 0.002);
+
 function judge(draft: Draft, field: string, { due, printed }: { due: number; printed: number }): void {
-  // Entered values are whole dollars, so the fee may be off by a cent or two.
-  if (Math.abs(due - printed) <= Math.max(0.05, due * 0.002)) return raise(draft, `/${field}`, 0.95);
+  if (Math.abs(due - printed) <= tolerated(due)) return raise(draft, `/${field}`, 0.95);
   warn(draft, 'entry', { pointer: `/${field}`, detail: `${printed.toFixed(2)} is printed, ${due.toFixed(2)} is due on the value` });
 }
 

@@ -103,6 +103,27 @@ UN1263     PAINT                     8          40 DRUMS
       ['entry /merchandise_processing_fee'],
     );
   });
+
+  it('fees of a year whose limits are not known yet are held against those of the last one, which may have risen since', () => {
+    const entry = (value: string, fee: string): string[] =>
+      read('customs_entry_summary', `\nEntry Date: 11/20/2026\nTotal Entered Value: ${value}\nMPF: ${fee}`)
+        .warnings.filter(({ code }) => code === 'entry')
+        .map(({ pointer, detail }) => `${pointer}: ${detail}`);
+    // Of the value itself, and at its least and its most: those of 2026, and somewhat more.
+    for (const [value, fee] of [
+      ['12,450.00', '43.13'],
+      ['5,000.00', '33.58'],
+      ['5,000.00', '34.60'],
+      ['900,000.00', '651.50'],
+      ['900,000.00', '671.20'],
+    ] as const)
+      assert.deepEqual(entry(value, fee), [], fee);
+    assert.deepEqual(entry('12,450.00', '20.00'), ['/merchandise_processing_fee: 20.00 is printed, 43.13 is due on the value']);
+    assert.deepEqual(entry('900,000.00', '3,117.60'), [
+      '/merchandise_processing_fee: 3117.60 is printed, 651.50 to 703.62 is due on the value by the limits of fiscal year 2026 and what they may have risen by since',
+    ]);
+    assert.equal(entry('5,000.00', '25.00').length, 1, 'limits do not fall');
+  });
 });
 
 describe('papers of one file', () => {
