@@ -68,10 +68,15 @@ const UNITS: Readonly<Record<string, string>> = {
   volume: 'volume_unit',
 };
 
-/** Goods weigh no more without what they are packed in. */
+/** Lists whose rows may have both weights, in one unit. */
+const WEIGHED: readonly string[] = ['packages', 'containers', 'line_items'];
+
+/** Goods weigh no more without what they are packed in, all of them and those of a row. */
 export function checkWeights(draft: Draft): void {
-  const [net, gross] = [number(draft.payload['net_weight']), number(draft.payload['gross_weight'])];
-  if (net > gross) warn(draft, 'weights', { pointer: '/net_weight', detail: 'the net weight is more than the gross weight' });
+  const rows = WEIGHED.flatMap((list) => listOf(draft, list).map((row, index) => ({ row, above: `/${list}/${index}` })));
+  for (const { row, above } of [{ row: draft.payload, above: '' }, ...rows])
+    if (number(row['net_weight']) > number(row['gross_weight']))
+      warn(draft, 'weights', { pointer: `${above}/net_weight`, detail: 'the net weight is more than the gross weight' });
 }
 
 const VOLUME_MAX: readonly (readonly [RegExp, number])[] = [

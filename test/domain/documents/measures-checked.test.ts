@@ -83,3 +83,18 @@ describe('weights and volumes of boxes held against the totals', () => {
     assert.deepEqual(told(list('21,800.00')), ['weights /net_weight: the net weight is more than the gross weight']);
   });
 });
+
+describe('rows of which each weighs less than what is in it', () => {
+  it('are told by their places, where the totals say nothing of it', () => {
+    const list = read(
+      'packing_list',
+      `
+Carton No     Description      Cartons    N.W. (KGS)   G.W. (KGS)
+1-10          CHAIR            10         90.00        100.00
+11-20         TABLE            10         120.00       110.00
+21-30         BENCH            10         80.00        80.00
+`,
+    );
+    assert.deepEqual(told(list), ['weights /packages/1/net_weight: the net weight is more than the gross weight']);
+  });
+});
