@@ -24,11 +24,14 @@ export interface Member {
 export const lockContent = (tx: Transaction, accountId: string, sha256: Buffer): Promise<void> =>
   lockUntilEnd(tx, `document/${accountId}/${sha256.toString('hex')}`);
 
-/** The documents of an account that have these bytes, by the hash of them: sent by themselves, or found inside another. */
+/**
+ * The documents of an account that have these bytes, by the hash of them: sent by themselves, or files inside another. A part that was
+ * cut out of a packet is none of them: the bytes of the packet stand for it.
+ */
 export async function documentsOfBytes(tx: Transaction, accountId: string, hashes: readonly Buffer[]): Promise<Map<string, Holding>> {
   const rows = await rowsOf<Holding & { sha256: Buffer }>(
     tx,
-    `select id, name, sha256 from document where account_id = $1 and sha256 = any ($2) and discarded_at is null
+    `select id, name, sha256 from document where account_id = $1 and sha256 = any ($2) and discarded_at is null and first_page is null
      order by parent_id is null, created_at desc, id desc`,
     [accountId, hashes],
   );
@@ -42,7 +45,7 @@ export async function documentsOfBytes(tx: Transaction, accountId: string, hashe
 export async function knownBytes(tx: Transaction, { accountId, documentId }: Owned, hashes: readonly Buffer[]): Promise<Set<string>> {
   const rows = await rowsOf<{ sha256: Buffer }>(
     tx,
-    `select distinct sha256 from document where account_id = $1 and sha256 = any ($2)
+    `select distinct sha256 from document where account_id = $1 and sha256 = any ($2) and first_page is null
        and (discarded_at is null or (parent_id = $3 and edited_at is not null))`,
     [accountId, hashes, documentId],
   );

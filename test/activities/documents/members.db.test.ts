@@ -114,6 +114,16 @@ describe('a document that holds files', function () {
     assert.equal((await documentOf(id))['classification_notes'], 'holds paper 1.pdf (a document already), paper 2.pdf');
   });
 
+  it('has those that are like a part cut out of another document, too', async () => {
+    const packet = await writeDocument(db.database, accountId);
+    await written([member(1)]);
+    await rows("update document set parent_id = $1, first_page = 1, last_page = 1 where name = 'paper 1.pdf' and account_id = $2", [
+      packet.id,
+      accountId,
+    ]);
+    assert.deepEqual(await liveNamesOf(await written([member(1)])), ['paper 1.pdf']);
+  });
+
   it('keeps them when it is read again, but for those that are in it no more; what a person deleted or corrected is kept so', async () => {
     const id = await written([member(1), member(2), member(3), member(4)]);
     const before = await childrenOf(id);

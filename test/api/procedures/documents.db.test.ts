@@ -130,6 +130,19 @@ describe('documents', () => {
     assert.equal((await claim(account, await upload(api, account, paper))).status, 201);
   });
 
+  it('201: of the bytes of a part that was cut out of another document, which take no part in that', async () => {
+    const paper = freshPaper();
+    const [packet, part] = [await addDocument(api, account), await claim(account, await upload(api, account, paper), 'Part')];
+    await api.database.asSystem((tx) =>
+      tx.query("update document set parent_id = $2, first_page = 1, last_page = 2, source = 'split_document' where id = $1", [
+        part.body.data.id,
+        packet,
+      ]),
+    );
+    assert.equal((await claim(account, await upload(api, account, paper))).status, 201);
+    assert.equal((await claim(account, await upload(api, account, paper))).status, 409, 'now there is one');
+  });
+
   it('are gone once they are deleted: from lists, totals, links and what was asked of them', async () => {
     const [id, kept] = [await addDocument(api, account), await addDocument(api, account)];
     const link = await downloadLink(account, id);
