@@ -50,14 +50,16 @@ function sharedBy([first, ...others]: readonly [PaperReading, ...PaperReading[]]
       return [field, shared ?? empty[field] ?? null];
     }),
   );
-  const isShared = (pointer: string): boolean => {
+  const isWhole = (pointer: string): boolean => {
     const value = valueAt(payload, pointer) ?? null;
     return value !== null && isSame(value, valueAt(first.payload, pointer));
   };
+  // A party stands in one place, though it be shared in part.
+  const isShared = (pointer: string): boolean => isWhole(pointer) || isObject(valueAt(payload, pointer));
   return {
     payload,
     evidence: Object.fromEntries(Object.entries(first.evidence).filter(([pointer]) => isShared(pointer))),
-    warnings: first.warnings.filter(({ pointer }) => pointer !== null && isShared(pointer)),
+    warnings: first.warnings.filter(({ pointer }) => pointer !== null && isWhole(pointer)),
   };
 }
 

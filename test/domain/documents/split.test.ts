@@ -4,6 +4,7 @@ import { pagesOf, paperOf } from '../../../domain/documents/packet.js';
 import { readFile } from '../../../domain/documents/read.js';
 import { arrivalNotice, billOfLading, bookingConfirmation, commercialInvoice, packingList } from '../../support/drawn-papers.js';
 import { drawnPage, hints } from '../../support/paper.js';
+import { unproven } from '../../support/unproven.js';
 
 /** Each paper of a file of these drawings: its type and its pages. */
 function papersIn(drawings: readonly string[], some: Parameters<typeof hints>[0] = {}): string[] {
@@ -120,7 +121,8 @@ FREIGHT PREPAID
       .replace('2,450.00', '2,460.00');
     const [first, second] = readFile([drawnPage(commercialInvoice), drawnPage(other, { number: 2 })], hints()).papers;
     assert.ok(first && second);
-    const { type, payload, evidence, references } = paperOf([first, second]);
+    const whole = paperOf([first, second]);
+    const { type, payload, evidence, references } = whole;
     const buyer = payload['buyer'] as Record<string, unknown>;
     assert.equal(type, 'commercial_invoice');
     assert.deepEqual([payload['invoice_number'], payload['total_amount'], payload['line_items']], [null, null, []]);
@@ -128,6 +130,7 @@ FREIGHT PREPAID
     assert.ok(
       '/invoice_date' in evidence && !('/invoice_number' in evidence) && !Object.keys(evidence).some((at) => /line_items/.test(at)),
     );
+    assert.deepEqual(unproven(whole), []);
     const led = references.map(({ value }) => value);
     assert.ok(led.includes('INV10027') && led.includes('INV20055'), 'it leads where they all do');
     assert.deepEqual(paperOf([first, { ...first, pages: [2, 2] }]).payload, first.payload, 'a paper and its copy');
