@@ -43,10 +43,16 @@ export function readFirms(draft: Draft): void {
 function readAddress(draft: Draft): void {
   const [said, evidence] = [draft.payload['delivery_location_name'], draft.evidence['/delivery_location_name']];
   if (typeof said !== 'string' || evidence === undefined || draft.payload['delivery_location_address'] !== null) return;
-  const [, name, address] = /^([^,\d]{4,60}), (\d{1,6} .{6,}\d{5})$/.exec(cut(said)) ?? [];
+  const [, name, address] = ADDRESS_BEHIND.map((written) => written.exec(cut(said))).find((found) => found !== null) ?? [];
   if (name === undefined || address === undefined) return;
   draft.payload['delivery_location_name'] = name;
   put(draft, 'delivery_location_address', { value: address, evidence });
 }
+
+/** Behind a comma, or on the line below: the street has a number, and the town its post code. */
+const ADDRESS_BEHIND: readonly RegExp[] = [
+  /^([^,\d]{4,60}), (\d{1,6} .{6,}\d{5})$/,
+  /^([^,\d]{2,40}\s[^,\d]{2,40}?)\s(\d{1,6} [\s\S]{6,120}\b[A-Z]{2},? \d{5}(?:-\d{4})?)$/,
+];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

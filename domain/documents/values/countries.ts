@@ -54,6 +54,7 @@ const OF_UNION =
 const POSTAL_END = /(?<!NEW MEXICO) \d{5,6}$/;
 
 /** `XIAMEN, FUJIAN 361026, CN`: a code behind a comma at the end, of those that no state or province has. */
+const CODE_ALONE = /^([A-Z]{2})$/;
 const CODE_END = /, ([A-Z]{2})$/;
 const NO_STATES = new Set('AE BD BE CN DK EG FR GB HK JP KE KH KR LK MX MY NZ PH PK PL SA SG TH TR TW US VN ZA'.split(' '));
 
@@ -61,7 +62,7 @@ const NO_STATES = new Set('AE BD BE CN DK EG FR GB HK JP KE KH KR LK MX MY NZ PH
 export function countryOfAddress(lines: readonly string[]): string | null {
   for (const line of [...lines, lines.slice(-2).join(' ')].reverse()) {
     if (/(?:^|[ ,])[A-Z]{2},? \d{5}(?:-\d{4})?$/.test(line.trim())) return 'US';
-    const [, code = ''] = CODE_END.exec(line.trim()) ?? [];
+    const [, code = ''] = CODE_ALONE.exec(line.trim()) ?? CODE_END.exec(line.trim()) ?? [];
     if (NO_STATES.has(code)) return code;
     const words = line
       .toUpperCase()

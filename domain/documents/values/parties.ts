@@ -30,6 +30,7 @@ export function readParty(lines: readonly string[]): Party | null {
     .flatMap((line) => line.split(/\s*[|·•]\s*|\s\*\s/))
     .map((line) => withoutPoints(line).replace(SAID_BEFORE, ''))
     .map(withDeskAsPhone)
+    .flatMap(withPhoneApart)
     .flatMap(withRegisteredApart)
     .map((line) => line.replace(CITY_STATE_ZIP, '$1, $2 $3'))
     .flatMap(withAddressApart)
@@ -158,6 +159,15 @@ function withDeskAsPhone(line: string): string {
 }
 
 const DESK_PHONE = /^(?:\p{L}[\p{L} ]{2,24}:|\p{L}{3,24})\s?(?<=[\s:])(\+\d[\d ().-]{7,20}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4})$/u;
+
+/** `Contact: Goods In - 01473 555628`, `ATTN: RECEIVING (540) 555-0162`: who is asked for, and the number behind him. */
+function withPhoneApart(line: string): string[] {
+  const [, who, phone] = CONTACT.test(line) ? (PHONE_BEHIND.exec(line) ?? []) : [];
+  return who === undefined || phone === undefined ? [line] : [who, `Tel. ${phone}`];
+}
+
+const PHONE_BEHIND =
+  /^(.*\p{L}{2}[.)]?)(?:\s?[-–/,:]\s|\s)\s?(\+\d[\d ().-]{7,20}\d|0\d{2,4}[ -]\d[\d ]{4,9}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4})$/u;
 
 const isReachPart = (part: string): boolean =>
   /^(?:ATTN|ATTENTION|CONTACT)\b[\s.:]/i.test(part) || EMAIL.test(part) || (NOT_ADDRESS.test(part) && /\d{3}|\d \d\d/.test(part));

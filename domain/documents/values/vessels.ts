@@ -13,7 +13,7 @@ export function readVessel(text: string): string | null {
     .replace(PREFIX, '')
     .replace(IMO_BEFORE, '')
     .replaceAll(/^[\s:.,/-]+|[\s:.,/-]+$/g, '');
-  if (OF_CHARGES.test(name)) return null;
+  if (OF_CHARGES.test(name) || BY_SEA.test(name)) return null;
   return /[A-Za-z]{2}/.test(name) && !isLine(name) && name.length <= 60 ? name.toUpperCase() : null;
 }
 
@@ -22,6 +22,9 @@ const IMO_BEFORE = /^(?:IMO\s?)?\d{7}\s+(?=\p{L}{2})/iu;
 
 /** `Rate   Per   Prepaid   Collect`: a column of charges is no ship. */
 const OF_CHARGES = /^(?:prepaid|collect|rate|amount|as arranged)$/i;
+
+/** `BY SEA`, `SEA FREIGHT`: how goods are carried, and on no ship that is named. */
+const BY_SEA = /^(?:by (?:sea|ocean|ship|vessel|sea ?freight|ocean freight)|(?:sea|ocean) ?(?:freight|vessel|transport))$/i;
 
 /** `SOUTHERN CROSSING MARITIME`, `KITE OCEAN CARRIERS`: who sails ships, and no ship. */
 const isLine = (text: string): boolean => /\s(?:maritime|shipping|(?:ocean |container )?(?:carriers|lines?))\s*$/i.test(text);

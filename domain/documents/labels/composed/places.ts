@@ -14,7 +14,7 @@ export const places: Readonly<Record<string, readonly string[]>> = {
   port_of_discharge: [
     '{discharge|disch|discharging|unload|unloading|unlading|disembarkation|arrival|destination} port',
     '{discharge|discharged|discharging|unload|unloaded|landed} at',
-    '{place|port} of {discharge|disch|unloading|unlading|disembarkation|arrival|landing}',
+    '{place|port} of {discharge|discharging|disch|unloading|unlading|disembarkation|arrival|landing}',
     '{port|place} {discharged|unladen|unloaded|landed}',
     '{discharge|discharging|unloading|arrival} location',
     '{nach|hasta|destination}',
