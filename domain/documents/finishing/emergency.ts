@@ -3,6 +3,7 @@ import { overlapX } from '../layout/geometry.js';
 import type { Piece } from '../layout/layout.js';
 import { spanOf } from '../layout/near.js';
 import type { Paper } from '../paper.js';
+import { cut } from '../values/comparable.js';
 
 /** Lines below the one that speaks of an emergency in which its telephone may stand. */
 const LINES_BELOW = 2;
@@ -11,7 +12,9 @@ const PHONE = /(?:\+|\(|\b00)\d[\d ().-]{7,20}\d|\b\d{3}[ .-]\d{3,4}[ .-]\d{4}\b
 
 /** Whom to call in an emergency: the number may stand below the words, and who answers beside them. */
 export function readEmergency(draft: Draft, paper: Paper): void {
-  if (!('emergency_phone' in draft.payload) || draft.payload['emergency_phone'] !== null) return;
+  if (!('emergency_phone' in draft.payload)) return;
+  partName(draft);
+  if (draft.payload['emergency_phone'] !== null) return;
   for (const [at, line] of paper.lines.entries()) {
     const piece = line.pieces.find(({ text }) => /EMERGENCY|NOTRUF|NOTFALL|URGENCE|EMERGENCIA|EMERGENZA/i.test(text));
     if (piece === undefined) continue;
@@ -29,6 +32,16 @@ export function readEmergency(draft: Draft, paper: Paper): void {
     }
   }
 }
+
+/** `HARBOUR SAFETY DESK +34 964 555 700`: who answers, and the number behind his name. */
+function partName({ payload }: Draft): void {
+  const said = payload['emergency_contact_name'];
+  if (typeof said !== 'string') return;
+  const [, name] = NAME_AND_PHONE.exec(cut(said)) ?? [];
+  if (name !== undefined) payload['emergency_contact_name'] = name;
+}
+
+const NAME_AND_PHONE = /^([^\d+(]{3,60}\p{L})[\s,;:–-]{1,3}(?:TEL[.: ]{1,3})?\+\d[\d ().-]{7,20}\d$/iu;
 
 /** In the box of the words, or in their column. */
 const goesOn = (piece: Piece, one: Piece): boolean =>

@@ -90,4 +90,12 @@ describe('whom to call in an emergency', () => {
     assert.equal(phone(form('KEEP AWAY FROM HEAT\nNOTRUFNUMMER DES VERSENDERS\nTEL. +49 531 555 0112')), '+49 531 555 0112');
     assert.equal(phone(form('EMERGENCY EXITS ARE MARKED\nBOOKING NO. 66184207')), null);
   });
+
+  it('has his name without the number behind it', () => {
+    const { payload } = read(
+      'dangerous_goods_declaration',
+      '\nMULTIMODAL DANGEROUS GOODS FORM\n\nEmergency contact: ORANGE COAST SAFETY DESK +34 977 555 640\n',
+    );
+    assert.deepEqual([payload['emergency_contact_name'], payload['emergency_phone']], ['ORANGE COAST SAFETY DESK', '+34 977 555 640']);
+  });
 });
