@@ -17,15 +17,30 @@ const SHAPES: readonly (readonly [list: string, shape: string])[] = [
 const LENGTH_MAX = 40;
 
 /**
- * Of several currencies that a paper names, its own is that of its total: `TOTAL ZAR  131,923.05`; else that which stands above the
+ * What stands under `Currency` above a row is that of the row. Of several currencies that a paper names, its own is that of its total: `TOTAL ZAR  131,923.05`; else that which stands above the
  * amounts of its rows: `Amount (ZAR)`.
  */
 export function readCurrencyOfTotal(draft: Draft, paper: Paper): void {
-  if (!('currency' in draft.payload) || draft.payload['currency'] !== null) return;
+  if (!('currency' in draft.payload)) return;
+  if (draft.payload['currency'] !== null && !isOfRow(draft, paper)) return;
   const pieces = [...besideTotal(draft, paper.lines), ...captionsOfAmounts(draft, paper)];
   const found = pieces.find((piece) => currencyIn(piece) !== null);
   if (found !== undefined) replace(draft, 'currency', { value: currencyIn(found), evidence: evidenceOf([spanOf(found)], 'label_right') });
 }
+
+/** It was read in a cell of the rows, and the rows are in several. */
+function isOfRow({ evidence, payload }: Draft, paper: Paper): boolean {
+  const read = evidence['/currency'];
+  if (read === undefined || read.box === null) return false;
+  const cells = SHAPES.filter(([list]) => list in payload).flatMap(([, shape]) =>
+    tablesOf(paper, shape).flatMap((table) => table.rows.flatMap((row) => row.cells.get('currency') ?? [])),
+  );
+  const named = new Set(cells.flatMap(({ text }) => readCurrency(text) ?? []));
+  return named.size > 1 && cells.some((cell) => isSameBox(evidenceOf([cell], 'table').box, read.box) && cell.page.number === read.page);
+}
+
+const isSameBox = (one: readonly number[] | null, other: readonly number[] | null): boolean =>
+  one !== null && other !== null && one.every((edge, at) => edge === other[at]);
 
 const currencyIn = ({ text }: Piece): string | null => (text.length > LENGTH_MAX ? null : readCurrency(text));
 

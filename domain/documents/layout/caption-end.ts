@@ -104,6 +104,9 @@ export function behind(tokens: readonly Token[], { end, meanings: meant }: { end
     numbered ||= token.text === '#';
     next += 1;
   }
+  const rated = meant.some(({ field }) => field.endsWith('_amount')) ? afterRate(tokens, next) : next;
+  pointed ||= rated > next;
+  next = rated;
   // `IOR # (EIN or as assigned):`
   const remarked = afterRemark(tokens, next);
   if (remarked > next && tokens.slice(remarked).every(({ text }) => POINTS.has(text))) next = tokens.length;
@@ -112,6 +115,23 @@ export function behind(tokens: readonly Token[], { end, meanings: meant }: { end
     next += 1;
   return { next, pointed, numbered, unknown: false, goesOn: false };
 }
+
+/** `VAT @ 20% 158.00`: by what share of something the amount behind it was worked out. */
+function afterRate(tokens: readonly Token[], at: number): number {
+  let next = AT_RATE.test(tokens[at]?.text ?? '') ? at + 1 : at;
+  const share = RATE.exec(tokens[next]?.text ?? '');
+  if (share === null) return at;
+  next += 1;
+  if (share[1] === undefined) {
+    if (!/^%\)?$/.test(tokens[next]?.text ?? '')) return at;
+    next += 1;
+  }
+  while (POINTS.has(tokens[next]?.text ?? '')) next += 1;
+  return next;
+}
+
+const AT_RATE = /^(?:@|at|à|zu)$/i;
+const RATE = /^[(@]?\d{1,2}(?:[.,]\d{1,3})?(%\)?)?$/;
 
 const AND = /^(?:&|and|und|et|y|e|en|\+)$/i;
 

@@ -168,6 +168,8 @@ function stands(label: Label, { caption, follows }: { caption: string; follows: 
   if (label.pointed) return true;
   if (caption.length < 4 && /\.\s{0,2}$/.test(label.piece.text.slice(label.from, label.to))) return false;
   if (label.numbered || (/^[\d$€£]/.test(follows) && caption.length > 4)) return true;
+  // `VAT 158.00`
+  if (AMOUNT.test(follows) && label.meanings.length > 0 && label.meanings.every(({ family }) => family === 'amount')) return true;
   // `発行日 2026年12月16日`
   if (/^\p{L}{2,}$/u.test(caption) && /^[\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}]+$/u.test(said.trim()) && /^\d|^[A-Z]/.test(follows))
     return true;
@@ -206,6 +208,8 @@ const SMALL_WORDS = new Set([
 ]);
 
 const WHOLE_DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}([-./ ])(?:\d{1,2}|\p{L}{3,9})\1\d{2,4}|\p{L}{3,9} \d{1,2}, \d{4})$/u;
+
+const AMOUNT = /^[$€£]?\d[\d.,']*[.,]\d{2}$/;
 
 const SHORT = new Set(['pol', 'pod', 'eta', 'etd', 'mbl', 'hbl', 'vsl', 'voy', 'bl', 'usd', 'po', 'scac', 'date', 'data', 'incoterm']);
 

@@ -55,7 +55,7 @@ export function placesOf(label: Label, labels: LabelsOf): Place[] {
 /** `Remise 3 %   - 986,04`: how much of it is said behind the caption, and the sum beside both. */
 const isRateOf = ({ meanings }: Label, { lines }: Place): boolean =>
   RATE.test(lines[0]?.text ?? '') && meanings.some(({ field }) => field.endsWith('_amount'));
-const RATE = /^[(@]?\d{1,2}(?:[.,]\d{1,2})? ?%\)?$/;
+const RATE = /^[(@]? ?\d{1,2}(?:[.,]\d{1,2})? ?%\)?$/;
 
 /** `Consignee: this bill is not negotiable unless …`: who it is stands below. */
 const isRemarked = ({ meanings }: Label, { lines }: Place): boolean =>

@@ -25,12 +25,15 @@ export function readTwoAmounts(item: RowItem): void {
   if (currency !== null) correct(item, 'currency', { value: currency, from: [meant.cell] });
 }
 
-/** `Betrag EUR` beside prices in other currencies: what was exchanged is in that of its caption. */
+/**
+ * `Betrag EUR` beside prices in other currencies, `Net GBP` beside amounts in others: what was exchanged is in the currency of its
+ * caption.
+ */
 export function readExchanged(item: RowItem): void {
   const from = cellOf(item, 'amount');
   const above = readCurrency(captionOf(item, 'amount'));
   const { quantity, unit_price: price, amount, currency } = item.value;
-  if (from.length !== 1 || above === null || currency === above || readCurrency(textOf(from)) !== null || price == null) return;
-  const isExchanged = Math.abs(Number(quantity ?? 1) * Number(price) - Number(amount)) > 0.01;
+  if (from.length !== 1 || above === null || currency === above || readCurrency(textOf(from)) !== null) return;
+  const isExchanged = price == null || Math.abs(Number(quantity ?? 1) * Number(price) - Number(amount)) > 0.01;
   if (isExchanged) correct(item, 'currency', { value: above, from });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { read } from '../../support/drawn-reading.js';
+import { read, rows } from '../../support/drawn-reading.js';
 
 const currencyOf = (type: string, drawing: string): unknown => read(type, drawing).payload['currency'];
 
@@ -36,6 +36,29 @@ Code   Description                               Amount     VAT
     assert.equal(currency, 'ZAR');
   });
 
+  it('is that of the total, and not the one that the first of its charges is priced in', () => {
+    const paper = read(
+      'freight_invoice',
+      `
+TAX INVOICE            ST/0031877
+
+Particulars            Currency   Foreign     ROE      Net EUR
+Air freight            USD        1,300.00    1.3000   1,000.00
+Delivery               EUR                             185.00
+Customs entry          EUR                             65.00
+                                 Net total 1,250.00
+                                 VAT @ 20% 50.00
+                                 Invoice total EUR 1,300.00
+`,
+    );
+    assert.equal(paper.payload['currency'], 'EUR');
+    assert.deepEqual(rows(paper, 'charges', ['amount', 'currency']), [
+      ['1000.00', 'EUR'],
+      ['185.00', 'EUR'],
+      ['65.00', 'EUR'],
+    ]);
+  });
+
   it('stands above the amounts of its rows', () => {
     const currency = currencyOf(
       'freight_invoice',
@@ -66,5 +89,24 @@ B/L No.             : CGSR0417726
         references.map(({ kind, value }) => [kind, value]),
         [['customer', '25-1190']],
       );
+    });
+});
+
+describe('a tax with its rate', () => {
+  for (const line of ['VAT 52.50', 'VAT 21% 52.50', 'VAT @ 21% 52.50', 'BTW 21 %: 52.50', 'GST @ 9%            52.50'])
+    it(`has the amount behind the rate: ${line}`, () => {
+      const { payload } = read(
+        'freight_invoice',
+        `
+FREIGHT INVOICE                  ST/0031878
+
+Delivery to the door             250.00
+Net total                        250.00
+
+${line}
+Invoice total EUR 302.50
+`,
+      );
+      assert.equal(payload['tax_amount'], '52.50');
     });
 });
