@@ -184,10 +184,19 @@ function captionOf({ stacks, captions }: Seen, from: number, end: number): Capti
 export function called(lines: readonly string[], columns: Columns): Pick<Column, 'field' | 'fields' | 'stacked'> | null {
   const field = fieldOf(lines, columns);
   if (field !== undefined) return { field };
-  const fields = lines.flatMap((line) => columnCalled(cut(line), columns) ?? []);
+  const each = letteredIn(lines.join(' ')) ?? lines;
+  const fields = each.flatMap((line) => columnCalled(cut(line), columns) ?? []);
   const [first] = fields;
-  return first !== undefined && lines.length > 1 && new Set(fields).size === lines.length ? { field: first, fields, stacked: true } : null;
+  return first !== undefined && each.length > 1 && new Set(fields).size === each.length ? { field: first, fields, stacked: true } : null;
 }
+
+/** `30. A. Grossweight B.` and, below it, `Manifest Qty.`: letters and numbers part what a column asks for, wherever its lines are broken. */
+function letteredIn(caption: string): readonly string[] | null {
+  const each = caption.split(/(?<!\d\.)\s+(?=(?:[B-D]|\d{1,2})\.\s?\p{Lu})/u);
+  return each.length > 1 && LETTERED.test(each[0] ?? '') ? each : null;
+}
+
+const LETTERED = /^(?:\d{1,2}\.\s?(?:A\.\s?)?|A\.\s?)\p{Lu}/u;
 
 /** The field that a caption of some lines names, in one language or in the upper lines and again in the lower ones. */
 export function fieldOf(lines: readonly string[], columns: Columns): string | undefined {

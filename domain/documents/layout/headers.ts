@@ -31,12 +31,12 @@ interface Names {
 export function headerAt(lines: readonly Line[], at: number, { columns, fewest, several = false }: Names): Header | null {
   const first = withoutMargin(lines, at);
   if (first === undefined || !mayName(lines.slice(at, at + LINES_MAX), columns, fewest)) return null;
-  const boxed = several ? storeysAt(lines, at, columns) : boxedHeader(lines, at, columns);
+  const boxed = boxedHeader(lines, at, columns);
   if (boxed !== null && boxed.named >= fewest && !several) return boxed.from === at ? boxed : null;
   if ((first.pieces.length < 2 && !isHalfAbove(first, lines[at + 1])) || first.pieces.some(isPointed)) return null;
   const headers = withoutOpen(headersOf([first, ...lines.slice(at + 1, at + LINES_MAX)], columns, several), fewest);
   const [best] = headers.sort((one, two) => two.named - one.named || one.unknown - two.unknown || two.lines - one.lines);
-  if (boxed !== null && boxed.named >= Math.max(fewest, best?.named ?? 0)) return boxed;
+  if (boxed !== null && boxed.named >= Math.max(fewest, best?.named ?? 0)) return boxed.from === at ? boxed : null;
   if (best === undefined || best.named < fewest) return null;
   // What stands above captions is none where they say more without it.
   const below = lines.slice(at + 1, at + best.lines);

@@ -34,11 +34,26 @@ const OF_WORDS = ['hts_code', 'description'] as const;
  */
 export function entryLines(rows: readonly Row[]): readonly Row[] {
   const groups: Row[][] = [];
-  for (const line of rows.flatMap(linesOf).map(counted))
+  for (const line of withoutBrokenFees(rows.flatMap(linesOf).map(counted)))
     if (line.cells.has('line_number') && !BILL.test(firstOf(line))) groups.push([line]);
     else groups.at(-1)?.push(line);
   return groups.some(isInStoreys) ? groups.map(together) : rows.map(withoutAdded);
 }
+
+/** `MERCHANDISE` and, below it, `PROCESSING FEE 499`: a fee whose name did not fit on its line is of the two lines, and both are of none. */
+function withoutBrokenFees(lines: readonly Row[]): readonly Row[] {
+  const said = lines.map((line) =>
+    wordsOf(line)
+      .map(({ text }) => text)
+      .join(' ')
+      .trim(),
+  );
+  const begins = (at: number): boolean =>
+    NAMED_FEE.test(`${said[at] ?? ''} ${said[at + 1] ?? ''}`) && !NAMED_FEE.test(said[at] ?? '') && said[at] !== '';
+  return lines.filter((_, at) => !begins(at) && !(at > 0 && begins(at - 1)));
+}
+
+const NAMED_FEE = /^(?:\d{3} ?[-–]? ?)?(?:MERCHANDISE PROCESSING|HARBOR MAINTENANCE|INFORMAL ENTRY|COTTON|BEEF|PORK|HONEY) FEE\b/i;
 
 /** A row whose further lines have numbers of chapter 99: its rate and its duty are those of the goods. */
 function withoutAdded(row: Row): Row {

@@ -72,3 +72,43 @@ H               TLQSGOA600318          38 PKG           8484.20.0000        IT  
     assert.equal(paper.payload['location_firms'], 'S787');
   });
 });
+
+describe('a summary of an entry whose captions are broken inside their ruled boxes', () => {
+  const edges = [0, 11, 37, 61, 84, 108, 120, 140];
+  const cells = edges.slice(1).flatMap((right, at) =>
+    [
+      [2, 5],
+      [5, 8],
+      [8, 10],
+      [10, 12],
+    ].map(([top = 0, bottom = 0]): [number, number, number, number] => [edges[at] ?? 0, top, right, bottom]),
+  );
+  const paper = read(
+    'customs_entry_summary',
+    `
+ENTRY SUMMARY
+
+ 27.        28. Description of        30. A. Grossweight B.   31. Net Quantity in     32. A. Entered           33. HTSUS   34. Duty and I.R. Tax
+ Line       Merchandise               Manifest Qty.           HTSUS Units             Value B. CHGS           Rate        Dollars Cents
+ No.        29. A. HTSUS No.
+ 001        STEEL BOLTS               5100 KG                 4,870 KG                12,400                  5.7%        706.80
+            7318.15.2061              90 CTN                                          C640
+
+            MERCHANDISE                                                               .3464%                              42.95
+            PROCESSING FEE 499
+            HARBOR MAINTENANCE                                                        .125%                               15.50
+            FEE 501
+`,
+    { cells },
+  );
+
+  it('has the gross weight in the column that asks for it, and the net quantity in its own', () => {
+    assert.deepEqual(rows(paper, 'lines', ['gross_weight', 'quantity', 'unit', 'entered_value', 'charges', 'duty']), [
+      ['5100', '4870', 'KG', '12400', '640', '706.80'],
+    ]);
+  });
+
+  it('has no fees among the words for its goods, though their names are broken', () => {
+    assert.deepEqual(rows(paper, 'lines', ['description', 'hts_code']), [['STEEL BOLTS', '7318152061']]);
+  });
+});
