@@ -10,7 +10,7 @@ import { dropMailHead } from './mail-head.js';
 import { rightNeighbour } from './near.js';
 import { addNumbered } from './numbered-boxes.js';
 import { addPointedBeside } from './pointed-beside.js';
-import { addEnding } from './run-on.js';
+import { addEnding, endsEstimated, isEstimated } from './run-on.js';
 import { isStatus } from './status.js';
 import type { Line, PageLayout, Piece } from './layout.js';
 
@@ -43,7 +43,8 @@ export function captionsOf(lines: readonly Line[], titles: (page: PageLayout) =>
   joinBroken(lines, captions);
   dropTitles(lines, { captions, titles });
   addUnknown(lines, captions);
-  for (const piece of [...captions.keys()]) addEnding(piece, pieceBelow(piece), captions);
+  for (const piece of lines.flatMap(({ pieces }) => pieces))
+    if (captions.has(piece) || endsEstimated(piece.text)) addEnding(piece, pieceBelow(piece), captions);
   dropMailHead(lines, captions);
   return captions;
 }
@@ -53,11 +54,13 @@ function dropInner(lines: readonly Line[], captions: Captions): void {
   for (const { pieces } of lines)
     for (const [place, piece] of pieces.entries()) {
       const [label, ...more] = captions.get(piece) ?? [];
-      if (label?.alone !== true || more.length > 0 || !/\p{L}{2}|\d{3}/u.test(piece.text.slice(0, label.from))) continue;
+      if (label?.alone !== true || more.length > 0 || !SAYS.test(piece.text.slice(0, label.from))) continue;
       if (!BOX.test(piece.text.slice(0, label.from)) && captionBefore(pieces[place - 1], captions) === null)
         captions.set(piece, [boundaryAt(piece)]);
     }
 }
+
+const SAYS = /\p{L}{2}|\d{3}/u;
 
 /** `Box 4:`, and the same in another language: `Lieferung an / Ship to`. */
 const BOX = /^\p{L}{3,7}\s\d{1,2}[a-z]?[.):\s]{1,3}$|[/·•]\s*$/iu;
@@ -138,7 +141,9 @@ function brokenOver(
 
 function hasValueBeside(piece: Piece, captions: Captions): boolean {
   const beside = rightNeighbour(piece);
-  return beside !== undefined && !captions.has(beside);
+  const [caption] = (beside && captions.get(beside)) ?? [];
+  // `PIER J PCT FIRMS: W183`: a value, though the next caption stands behind it.
+  return beside !== undefined && (caption === undefined || (caption.from > 3 && SAYS.test(beside.text.slice(0, caption.from))));
 }
 
 /** A bracket that is not closed. */
@@ -194,7 +199,7 @@ function dropValues(lines: readonly Line[], captions: Captions): void {
     for (const [place, piece] of line.pieces.entries()) {
       const labels = captions.get(piece);
       const [first] = labels ?? [];
-      if (first === undefined || OPEN.test(piece.text) || labels?.some(({ pointed, numbered }) => pointed || numbered)) continue;
+      if (first === undefined || OPEN.test(piece.text) || labels?.some(saysItself)) continue;
       const left = captionBefore(line.pieces[place - 1], captions);
       const above = captionAbove(piece, captions);
       if (writtenAbove(piece) !== null) continue;
@@ -217,6 +222,8 @@ function dropValues(lines: readonly Line[], captions: Captions): void {
         captions.delete(piece);
     }
 }
+
+const saysItself = (label: Label): boolean => label.pointed || label.numbered || isEstimated(label);
 
 /** `30 DAYS FROM INVOICE` and, below it in one box, `DATE`: the end of a value whose caption has the box to the left. */
 function isRestOfValue({ cell }: Piece, head: Piece | undefined, captions: Captions): boolean {

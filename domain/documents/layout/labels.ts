@@ -4,7 +4,7 @@ import type { Meaning } from '../labels/index.js';
 import { cut } from '../values/comparable.js';
 import { captionAt, meantCaption, misreadCaption, type Caption } from './known-captions.js';
 import type { Piece } from './layout.js';
-import { asksForDay, LEADING } from './run-on.js';
+import { asksForDay, ESTIMATED, LEADING } from './run-on.js';
 import { afterBoxNumber, afterOrnament, POINTS, tokensOf, type Token } from './tokens.js';
 
 /** A caption on a page, and what it may stand for. */
@@ -151,7 +151,7 @@ function labelled(
       : runsOn(label, { before: tokens[at - 1]?.text ?? '', follows: follows?.text ?? '' }) ||
         // `Total of this order: 143`, `Remarks on delivery: …`: a word of a caption that nobody knows.
         (!LEADING.has(tokens[at - 1]?.bare ?? '') &&
-          ((asked.behind && asksForDay(label.meanings, piece.text.slice(label.to))) ||
+          (((asked.behind || ESTIMATED.test(tokens[at]?.text ?? '')) && asksForDay(label.meanings, piece.text.slice(label.to))) ||
             (/[:：=#]\s{0,3}$/.test(piece.text.slice(label.from, label.to)) && (!label.alone || caption.text.length > 5))) &&
           !SMALL_WORDS.has(caption.text));
   return believable ? { label, next: end.next } : null;

@@ -18,6 +18,15 @@ const NUMBER = /^(?=[A-Z-]{0,8}\d)[A-Z\d][A-Z\d/-]{4,}(?![^\s,;])/;
 export const asksForDay = (meanings: readonly Meaning[], follows: string): boolean =>
   DAY.test(cut(follows).trim()) && meanings.some(({ field }) => DAYS.has(field));
 
+/** `NINGBO, CN ETD 11/02/26`: behind a place they are no word of it, whatever caption that has. */
+export const ESTIMATED = /^(?:ET[ADS]|AT[AD])[.:]?$/;
+
+/** Whether a piece ends with such a caption, whose day did not fit on its line. */
+export const endsEstimated = (text: string): boolean => ESTIMATED.test(/\S+$/.exec(text)?.[0] ?? '') && /\p{L}{3}.*\s/u.test(text);
+
+/** Whether a caption is such a one, with the place before it. */
+export const isEstimated = ({ piece, from, to }: Label): boolean => from > 5 && ESTIMATED.test(piece.text.slice(from, to).trim());
+
 /** Words before which a caption is no more than a word of the value. */
 export const LEADING = new Set(
   'of on for from this the per in to by with and or de du des la le di da do del von der den zur zum van'.split(' '),
@@ -29,10 +38,13 @@ export const LEADING = new Set(
  */
 export function addEnding(piece: Piece, below: Piece | null, captions: Map<Piece, readonly Label[]>): void {
   const labels = captions.get(piece) ?? [];
-  const last = labels.at(-1);
-  if (piece.cell === null || below === null || last === undefined || last.alone) return;
+  const own = labels.at(-1);
+  if (below === null || own?.alone === true) return;
   const tokens = tokensOf(cut(piece.text));
-  const first = tokens.findIndex(({ from }) => from >= last.to);
+  const isOpen = own === undefined && endsEstimated(cut(piece.text));
+  if (!isOpen && (piece.cell === null || own === undefined)) return;
+  const last = own ?? { ...UNSAID, piece, end: piece };
+  const first = isOpen ? 0 : tokens.findIndex(({ from }) => from >= last.to);
   const ending = first < 0 ? null : endingOf(tokens, first);
   if (ending === null || !leadsTo(ending.caption, { before: tokens[ending.at - 1], text: cut(below.text) })) return;
   const label = { ...last, meanings: ending.caption.meanings, numbered: false };
@@ -40,6 +52,9 @@ export function addEnding(piece: Piece, below: Piece | null, captions: Map<Piece
   const behind = captions.get(below) ?? [];
   captions.set(below, [{ ...label, piece: below, end: below, from: 0, to: 0, exact: true, pointed: true }, ...behind]);
 }
+
+/** Before the ending no caption stands in its line. */
+const UNSAID = { meanings: [], from: 0, to: 0, exact: true, pointed: false, numbered: false, alone: false, column: false };
 
 /** The longest caption that a value ends with. */
 function endingOf(tokens: readonly Token[], first: number): { caption: Caption; at: number } | null {

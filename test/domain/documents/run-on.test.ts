@@ -43,6 +43,33 @@ HLNB2611007 AMS B/L HLKL2611007        12/20/2026
     );
   });
 
+  it('is in the column of values of a list, beside captions of a word', () => {
+    const { payload } = read(
+      'arrival_notice',
+      `
+MASTER B/L            BMRD6218349
+LOADING               YANTIAN, CN ETD 11/30/26
+DISCHARGE             OAKLAND, CA ETA
+                      12/20/26
+FINAL DEST            SPARKS, NV ETA 12/27/26
+IT NO / DATE          V5512266643 / 12/19/26
+FREIGHT LOC           OICT FIRMS: Z985
+LAST FREE DAY 12/26/26
+G.O. DATE             01/04/27
+`,
+    );
+    assert.deepEqual(
+      ['port_of_loading', 'port_of_discharge', 'place_of_delivery', 'eta_port_of_discharge', 'eta_place_of_delivery'].map(
+        (field) => payload[field] ?? null,
+      ),
+      ['YANTIAN, CN', 'OAKLAND, CA', 'SPARKS, NV', '2026-12-20', '2026-12-27'],
+    );
+    assert.deepEqual(
+      ['it_number', 'it_date', 'last_free_day', 'general_order_date'].map((field) => payload[field] ?? null),
+      ['V5512266643', '2026-12-19', '2026-12-26', '2027-01-04'],
+    );
+  });
+
   it('is a word of the value where no value follows it', () => {
     const { payload } = read(
       'commercial_invoice',
