@@ -169,7 +169,7 @@ function stands(label: Label, { caption, follows }: { caption: string; follows: 
   if (caption.length < 4 && /\.\s{0,2}$/.test(label.piece.text.slice(label.from, label.to))) return false;
   if (label.numbered || (/^[\d$€£]/.test(follows) && caption.length > 4)) return true;
   // `VAT 158.00`
-  if (AMOUNT.test(follows) && label.meanings.length > 0 && label.meanings.every(({ family }) => family === 'amount')) return true;
+  if (AMOUNT.test(follows) && label.meanings.some(({ field }) => field === 'tax_amount')) return true;
   // `発行日 2026年12月16日`
   if (/^\p{L}{2,}$/u.test(caption) && /^[\p{sc=Han}\p{sc=Katakana}\p{sc=Hangul}]+$/u.test(said.trim()) && /^\d|^[A-Z]/.test(follows))
     return true;
