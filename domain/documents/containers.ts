@@ -161,7 +161,9 @@ function tellBelow(container: ContainerFound, at: number, paper: Paper): void {
     if (index >= LINES_BELOW && (!isStacked || above.pieces.length > 1)) return;
     if (first?.page !== line.pieces[0]?.page || below.box[1] - line.box[3] > usual * (isStacked ? LINES_STACKED * 2 : 4)) return;
     if (numbersIn(paper, below).length > 0 || TOTALS.test(below.text)) return;
-    if (isStacked && DIGITS.test(first.text)) put(container, lineSpan(below, 0, first.text.length), { seal_numbers: [first.text] });
+    const isAsked = isStacked && SEAL_ABOVE.test(above.pieces[0]?.text ?? '') && SEAL_BELOW.test(first.text);
+    if (isStacked && (isAsked || DIGITS.test(first.text)))
+      put(container, lineSpan(below, 0, first.text.length), { seal_numbers: [first.text] });
     tell(container, lineSpan(below, 0, below.text.length), paper);
   }
 }
@@ -169,6 +171,10 @@ function tellBelow(container: ContainerFound, at: number, paper: Paper): void {
 /** On the edge of the number, and close below what stands above. */
 const isBelow = ({ box, page }: Line['pieces'][number], { line, above }: { line: Line; above: Line }): boolean =>
   Math.abs(box[0] - line.box[0]) < page.wordHeight / 2 && box[1] - above.box[3] < page.wordHeight * GAP_IN_ROW;
+
+/** `/40HC/SEAL` and, below it, `210377H`: the number did not fit behind its word. */
+const SEAL_ABOVE = /(?:^|[\s/|])SEALS?(?: NOS?)?[.:#]?$/i;
+const SEAL_BELOW = /^(?=[A-Z-]{0,12}\d)[A-Z0-9-]{4,20}$/;
 
 /** Of what stands on the edge below a number, the seal may be digits alone. */
 const DIGITS = /^\d{6,9}$/;
@@ -228,9 +234,16 @@ const UNIT_OF: Readonly<Record<string, string>> = {
 /** Of a container at once. */
 const SEALS_MAX = 4;
 
+/** `INV SP-7718`, `P.O. NO. AB12345`: the number of something else, by the word before it. */
+const OF_OTHER =
+  /(?<!\p{L})(?:INV(?:OICE)?|P\.?O|ORDER|REF|LOT|BATCH|STYLE|ART(?:ICLE)?|ITEM|MODEL|L\/?C)(?:[\s.:#]{1,3}(?:NO|NR)?[\s.:#]{0,3})[A-Z]{1,7}-?\d{4,10}(?!\w)/giu;
+
 /** In a list with slashes, the parts of letters and digits side by side that are nothing else. */
 function sealLike(text: string): string | null {
-  const parts = text.split(/[/|,;&+]|\s{1,4}/).filter((part) => part !== '');
+  const parts = text
+    .replaceAll(OF_OTHER, ' ')
+    .split(/[/|,;&+]|\s{1,4}/)
+    .filter((part) => part !== '');
   const slashed = /^\s{0,2}[/|]/.test(text);
   const isLike = (part: string): boolean =>
     (/^[A-Z]{1,5}-?\d{4,10}$/.test(part) || (slashed && /^(?:[A-Z]{6,7}\d{4,10}|\d{5,10})$/.test(part))) &&

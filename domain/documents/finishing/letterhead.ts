@@ -87,7 +87,7 @@ const LINES_LOOKED_AT = 14;
 
 /** What stands at the top of many papers, and is no name. */
 const NOBODY =
-  /^page\d|^as(?:general)?agents?(?:only)?(?:for|of|onbehalf)|^(?:original|copy|draft|duplicate|nonnegotiable|copynonnegotiable|nonnegotiablecopy)$/;
+  /^page\d|^dear(?:sirs?|madam|customer|valued|client|partner|colleague|shipper|consignee|all|team|mrs?)|^as(?:general)?agents?(?:only)?(?:for|of|onbehalf)|^(?:original|copy|draft|duplicate|nonnegotiable|copynonnegotiable|nonnegotiablecopy)$/;
 
 /** An authority's form is not of the authority. */
 const AUTHORITY =

@@ -14,6 +14,7 @@ const PLACES: Readonly<Record<string, Readonly<Partial<Record<End, string>>>>> =
   port_of_loading: { departure: 'etd_port_of_loading' },
   port_of_discharge: { arrival: 'eta_port_of_discharge' },
   place_of_delivery: { arrival: 'eta_place_of_delivery' },
+  transshipment_ports: {},
 };
 
 /** Where `ETA` stands more than once, or behind a place in its line, each is of the place that the caption before it in its line asks for. */

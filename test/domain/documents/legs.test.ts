@@ -92,3 +92,25 @@ TACOMA           CHICAGO        Rail                                     26-Feb-
     assert.deepEqual(paper.payload['transshipment_ports'], ['ALGECIRAS']);
   });
 });
+
+describe('a day of arrival in a list of places', () => {
+  it('is of the port of discharge where that has its own, and not of where the cargo changes ships', () => {
+    const { payload } = read(
+      'booking_confirmation',
+      `
+Booking Confirmation
+
+Dear Customer,
+
+Booking Number:        NGB5520817
+Port of Loading:       NINGBO              ETD:   02-OCT-2026
+Transshipment:         SINGAPORE           ETA:   09-OCT-2026
+Port of Discharge:     SAVANNAH, GA        ETA:   06-NOV-2026
+Final Place of Delivery: ATLANTA, GA       ETA:   10-NOV-2026
+`,
+    );
+    assert.equal(payload['eta_port_of_discharge'], '2026-11-06');
+    assert.equal(payload['etd_port_of_loading'], '2026-10-02');
+    assert.equal(payload['carrier_name'], null, 'whom a letter greets does not write it');
+  });
+});

@@ -86,3 +86,23 @@ HLG7719043                                    13 PALLETS                        
     ]);
   });
 });
+
+describe('a seal whose word ends the line above it', () => {
+  it('is of its container, and the number of an invoice beside it is none', () => {
+    const paper = read(
+      'house_bill_of_lading',
+      `
+BILL OF LADING
+
+B/L No.  DWFHPH2610031
+
+Marks & Nos          No. of pkgs   Description of goods           Gross weight KGS   Measurement CBM
+HARBORVIEW           880           SHIPPER'S LOAD AND COUNT       7,410.00           44.210
+TCNU4471209          CARTONS       SAID TO CONTAIN
+/40HC/SEAL                         COTTON SHIRTS
+118204K                            HS 6105.10 INV KL-4402
+`,
+    );
+    assert.deepEqual(rows(paper, 'containers', ['container_number', 'seal_numbers']), [['TCNU4471209', ['118204K']]]);
+  });
+});
