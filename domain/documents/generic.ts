@@ -1,5 +1,5 @@
 import { containersOf, type ContainerFound } from './containers.js';
-import { draftOf, evidenceOf, put, warn, weigh, type Draft, type Found } from './draft.js';
+import { draftOf, evidenceOf, put, replace, warn, weigh, type Draft, type Found } from './draft.js';
 import { readShipOfCarrier } from './finishing/carrier-and-ship.js';
 import { labelled } from './labelled.js';
 import { placesOf } from './layout/near.js';
@@ -204,7 +204,10 @@ function readUnits(draft: Draft, paper: Paper): void {
         .flatMap((text) => text.match(/\p{L}{2,}[23³]?|m[3³]/gu) ?? [])
         .map(unitOf)
         .find((one) => one !== null);
-      if (unit !== undefined && unit !== null) put(draft, unitField, { value: unit, evidence });
+      if (unit === undefined || unit === null) continue;
+      // `NO. OF PKGS` says that they are packages, what is counted says of which kind.
+      const isPlain = draft.payload[unitField] === 'PACKAGES' && unit !== 'PACKAGES';
+      (isPlain ? replace : put)(draft, unitField, { value: unit, evidence });
     }
   }
 }

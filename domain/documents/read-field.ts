@@ -5,6 +5,7 @@ import { looksLikeCaption } from './layout/caption-end.js';
 import type { Label } from './layout/labels.js';
 import type { Piece } from './layout/layout.js';
 import { furtherRight, placesOf, type Place, type Span } from './layout/near.js';
+import { withUnitBelow } from './layout/unit-below.js';
 import type { Paper } from './paper.js';
 import type { FieldKind } from './types/fields.js';
 import { captionOf, END_OF_ROUTE, isEndOfRoute, PLACE } from './route-ends.js';
@@ -201,7 +202,7 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
     const said = BOX_NUMBER.test(line.text) ? null : readValue(field, { kind, text: line.text, writing: paper });
     const time = kind === 'datetime' && said !== null ? timeBeside(line) : '';
     const read = time === '' ? said : readValue(field, { kind, text: `${line.text}${time}`, writing: paper });
-    if (read !== null) return { ...read, spans: [line] };
+    if (read !== null) return { ...read, spans: withUnitBelow(field, line, lines[lines.indexOf(line) + 1]) };
   }
   return null;
 }
