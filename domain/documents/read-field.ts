@@ -14,7 +14,7 @@ import { readCountry } from './values/countries.js';
 import { readDate } from './values/dates.js';
 import { portCode } from './values/ports.js';
 import { hasLegalForm, isOffice, readParty, type Party } from './values/parties.js';
-import { isOutOfSentence } from './values/prose.js';
+import { isCondition, isOutOfSentence } from './values/prose.js';
 import { isSentence } from './values/sentences.js';
 import { readValue, type Reading } from './values/read-value.js';
 import { readPackages } from './values/units.js';
@@ -171,7 +171,7 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
   if ((PLACE.test(field) || NAME.test(field)) && isOutOfSentence(lines[0]?.text ?? '')) return null;
   if (kind === 'party') {
     const whole = lines.filter(({ text }, at) => at > 0 || !isOutOfSentence(text));
-    const named = whole.slice(whole.findIndex(({ text }) => !CONDITION.test(text)));
+    const named = whole.filter((_, at) => whole.slice(0, at + 1).some(({ text }) => !isCondition(text)));
     const party = partyOf(withFirstWhole({ ...place, lines: named }));
     return party && { value: party, spans: named };
   }
@@ -257,10 +257,6 @@ const BOX_NUMBER = /^\(\d{1,2}[a-z]?\)$/;
 const STATUS = /_status$/;
 
 const WRAPPED_LINES_MAX = 3;
-
-/** What carriers print into the box of a party: none of it is one. */
-const CONDITION =
-  /\b(?:not negotiable unless|unless (?:marked|consigned|otherwise)|(?:if|so) (?:indicated?|state)|if ["“'‘]?(?:to )?order|order["”'’]? (?:or|so|of\s?\.{2,})|(?:claim|responsibility) shall|shall attach|failure to notify|complete name|see clause|full (?:style|name) and)\b|\bhere\.?$/i;
 
 /** The lines of a value that did not fit on one: those close below in its own place, or behind a comma. Null: it is one line. */
 function wrappedLine({ lines, own }: Place): Span[] | null {

@@ -1,4 +1,5 @@
 import type { Box } from '../page.js';
+import { isCondition } from '../values/prose.js';
 import { isSentence } from '../values/sentences.js';
 import { writtenAbove } from './above.js';
 import { isEmptyOfList, isFar, isHeadRow, isPaired, listed } from './beside.js';
@@ -48,7 +49,7 @@ export function placesOf(label: Label, labels: LabelsOf): Place[] {
   const inside = rest !== null && isRateOf(label, rest) ? null : rest;
   // What follows may be the rest of a longer caption: then it is of no kind that the field takes.
   const mayGoOn = inside === null || (!label.pointed && !/\d/.test(inside.lines[0]?.text ?? ''));
-  if (!mayGoOn) return [(isRemarked(label, inside) ? belowOf(label, labels) : null) ?? inside];
+  if (!mayGoOn) return [(isRemarked(label, inside) ? belowOf(label, labels) : belowConditions(label, inside, labels)) ?? inside];
   return [...(inside === null ? [] : [inside]), ...besideOf(label, labels)];
 }
 
@@ -60,6 +61,14 @@ const RATE = /^[(@]? ?\d{1,2}(?:[.,]\d{1,2})? ?%\)?$/;
 /** `Consignee: this bill is not negotiable unless …`: who it is stands below. */
 const isRemarked = ({ meanings }: Label, { lines }: Place): boolean =>
   isSentence(lines[0]?.text ?? '') && meanings.every(({ family }) => family === 'party' || family === 'number');
+
+/** `CONSIGNEE: This Sea Waybill is not negotiable and`, `no endorsement is allowed`: below what is said of every bill stands who it is. */
+function belowConditions(label: Label, { lines }: Place, labels: LabelsOf): Place | null {
+  const [word] = lines.at(-1)?.words ?? [];
+  if (word === undefined || !lines.every(({ text }) => isCondition(text))) return null;
+  const end = label.piece.page.lines.flatMap(({ pieces }) => pieces).find(({ words }) => words.includes(word));
+  return end === undefined ? null : belowOf({ ...label, end }, labels);
+}
 
 function besideOf(label: Label, labels: LabelsOf): Place[] {
   const beside = rightOf(label, labels);

@@ -14,3 +14,9 @@ const BEGINS_INSIDE =
 /** Those whom every bill of lading speaks of. */
 const WITH_PARTY =
   /\b(?:by|from|to|of|for|with|that) the (?:shipper|carrier|merchant|consignee|consignor|goods|master|holder|forwarder|vessel)\b/i;
+
+const CONDITION =
+  /\b(?:not negotiable unless|unless (?:marked|consigned|otherwise)|(?:if|so) (?:indicated?|state)|if ["“'‘]?(?:to )?order|order["”'’]? (?:or|so|of\s?\.{2,})|(?:claim|responsibility) shall|shall attach|failure to notify|complete name|see clause|full (?:style|name) and|(?:is|are) not negotiable and|endorsement is allowed)\b|\bhere\.?$/i;
+
+/** What carriers print into the box of a party: none of it is one. */
+export const isCondition = (text: string): boolean => CONDITION.test(text);

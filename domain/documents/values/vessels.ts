@@ -46,7 +46,9 @@ export function readVesselVoyage(text: string): VesselVoyage {
   const last = words.findLastIndex((word) => /\d/.test(word));
   const voyage = last > 0 ? readVoyage(words[last] ?? '') : null;
   if (voyage === null) return { vessel: readVessel(line), voyage: null };
-  const before = words.slice(0, last).filter((word, index, all) => index < all.length - 1 || !/^(?:V|VOY|VOYAGE|NO)\.?:?$/i.test(word));
+  const before = words
+    .slice(0, last)
+    .filter((word, index, all) => index < all.length - 1 || !/^(?:V|VOY|VOYAGE|NO|VIAJE|VIAGEM|VIAGGIO|REISE|REIS)\.?:?$/i.test(word));
   return { vessel: readVessel(before.join(' ').replace(/\bVOY(?:AGE)?(?: NO)?\.?:?$/i, '')), voyage };
 }
 
