@@ -1,7 +1,6 @@
 import { comparable } from '../values/comparable.js';
 import type { Label } from './labels.js';
 import type { Piece } from './layout.js';
-import { isEstimated } from './run-on.js';
 
 type Captions = Map<Piece, readonly Label[]>;
 type End = 'arrival' | 'departure';
@@ -17,12 +16,12 @@ const PLACES: Readonly<Record<string, Readonly<Partial<Record<End, string>>>>> =
   transshipment_ports: {},
 };
 
-/** Where `ETA` stands more than once, or behind a place in its line, each is of the place that the caption before it in its line asks for. */
+/** Where `ETA` stands more than once, each is of the place that the caption before it in its line asks for. */
 export function tellDaysOfPlaces(captions: Captions): void {
   for (const [end, field] of DAYS) {
     const days = [...captions.values()].flat().filter(({ meanings }) => meanings.some((meaning) => meaning.field === field));
     for (const label of days) {
-      if (!isEstimated(label) && days.filter((other) => captionOf(other) === captionOf(label)).length < 2) continue;
+      if (days.filter((other) => captionOf(other) === captionOf(label)).length < 2) continue;
       const place = placeBefore(label, captions);
       const of = place === null ? undefined : (PLACES[place]?.[end] ?? null);
       if (of === undefined || of === field) continue;
