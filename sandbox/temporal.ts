@@ -88,6 +88,8 @@ export function temporalArguments({ listenPort, uiPort, file }: TemporalServer):
     ...['--dynamic-config-value', 'history.timerProcessorMaxTimeShift="50ms"'],
     // Accounts take turns.
     ...['--dynamic-config-value', 'matching.enableFairness=true'],
+    // In all of a queue: the server cuts it in four otherwise, each with turns of its own, and whole parts wait for one account.
+    ...['Read', 'Write'].flatMap((way) => ['--dynamic-config-value', `matching.numTaskqueue${way}Partitions=1`]),
   ];
 }
 
