@@ -25,11 +25,13 @@ const LONG = 8;
 
 /** The places of text on a picture that is turned clockwise by `radians` first. */
 export async function placesIn(net: Net, picture: Grey, radians: number): Promise<TextPlace[]> {
-  const { width, height } = placesSize(picture);
+  const size = placesSize(picture);
   const whole = { x0: 0, y0: 0, x1: picture.width, y1: picture.height, radians };
-  const [made] = await net.run(levelsIn(picture, whole, { width, height }), [1, 1, height, width]);
+  const levels = levelsIn(picture, whole, size);
+  const { left, top, width, height } = writtenIn(levels, size);
+  const [made] = await net.run(partOf(levels, size.width, { left, top, width, height }), [1, 1, height, width]);
   const likely = made?.data as Float32Array;
-  const [byX, byY] = [picture.width / width, picture.height / height];
+  const [byX, byY] = [picture.width / size.width, picture.height / size.height];
   const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
   return [...spotsIn(marked(likely, width), width)].flatMap((core) => {
     const [across, down] = [core.x1 - core.x0, core.y1 - core.y0];
@@ -38,14 +40,67 @@ export async function placesIn(net: Net, picture: Grey, radians: number): Promis
     const slope = across > LONG * down ? slopeOf(core.dots, width) * (byY / byX) : null;
     return [
       {
-        x0: within((core.x0 - edge) * byX, picture.width),
-        y0: within((core.y0 - edge) * byY, picture.height),
-        x1: within((core.x1 + edge) * byX, picture.width),
-        y1: within((core.y1 + edge) * byY, picture.height),
+        x0: within((left + core.x0 - edge) * byX, picture.width),
+        y0: within((top + core.y0 - edge) * byY, picture.height),
+        x1: within((left + core.x1 + edge) * byX, picture.width),
+        y1: within((top + core.y1 + edge) * byY, picture.height),
         slope,
       },
     ];
   });
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Piece extends Size {
+  left: number;
+  top: number;
+}
+
+/** Where something stands on a page, the net is asked for so many dots about it too. */
+const ABOUT = 16;
+/** What stands on it is darker than its lightest by so much of what lies between its lightest and its darkest. */
+const DARKER = 0.12;
+
+/** The piece that anything stands on, its sides multiples of what the net takes: margins and what is left free of a page take as long as text. */
+function writtenIn(levels: Float32Array, { width, height }: Size): Piece {
+  let [darkest, lightest] = [1, -1];
+  for (const level of levels) {
+    if (level < darkest) darkest = level;
+    if (level > lightest) lightest = level;
+  }
+  const limit = lightest - (lightest - darkest) * DARKER;
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
+      if ((levels[at] ?? 1) >= limit) continue;
+      if (x < left) left = x;
+      if (x >= right) right = x + 1;
+      if (y < top) top = y;
+      bottom = y + 1;
+    }
+  if (right <= left) return { left: 0, top: 0, width, height };
+  const across = sides(left, right, width);
+  const down = sides(top, bottom, height);
+  return { left: across.from, top: down.from, width: across.length, height: down.length };
+}
+
+/** From where and how long, of so many dots: in the squares that the net would take of all of them. */
+function sides(first: number, end: number, most: number): { from: number; length: number } {
+  const from = Math.floor(Math.max(0, first - ABOUT) / SIDE) * SIDE;
+  return { from, length: Math.min(most, Math.ceil((end + ABOUT) / SIDE) * SIDE) - from };
+}
+
+function partOf(levels: Float32Array, across: number, { left, top, width, height }: Piece): Float32Array {
+  const part = new Float32Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    const from = (top + y) * across + left;
+    part.set(levels.subarray(from, from + width), y * width);
+  }
+  return part;
 }
 
 /** Pixels of a picture as the net is asked for it. */
