@@ -59,6 +59,7 @@ function linesIn(folder: string): ReaderLibraries['lines'] {
     runtime: require.resolve('onnxruntime-node'),
     places: join(models, 'places.onnx'),
     quick: join(models, 'signs-quick.onnx'),
+    quickAlphabet: join(models, 'signs-quick.txt'),
     signs: join(models, 'signs.onnx'),
     alphabet: join(models, 'signs.txt'),
   };

@@ -18,10 +18,10 @@ export interface ReaderLibraries {
   heic: string;
   tesseract: string;
   /**
-   * Nets that see lines of text (ONNX), of those that read them a quick and an exact one; the signs they know; and the library that
-   * runs them. Null where it has no build for the machine.
+   * Nets that see lines of text (ONNX), of those that read them a quick and an exact one, each with a file of the signs it knows; and
+   * the library that runs them. Null where it has no build for the machine.
    */
-  lines: { runtime: string; places: string; quick: string; signs: string; alphabet: string } | null;
+  lines: { runtime: string; places: string; quick: string; quickAlphabet: string; signs: string; alphabet: string } | null;
   /** Trained data by language: `eng` → `…/eng.traineddata.gz`. */
   trainedData: Readonly<Record<string, string>>;
 }

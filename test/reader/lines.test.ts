@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { readerPlace } from '../../activities/documents/reader-place.js';
 import { READING_LIMITS } from '../../domain/documents/limits.js';
@@ -8,7 +11,7 @@ import { inked } from '../../reader/ocr/lines/ink.js';
 import type { Net } from '../../reader/ocr/lines/net.js';
 import { placesIn } from '../../reader/ocr/lines/places.js';
 import { levelsIn } from '../../reader/ocr/lines/levels.js';
-import { signsIn } from '../../reader/ocr/lines/signs.js';
+import { alphabetIn, signsIn } from '../../reader/ocr/lines/signs.js';
 import { heightIn, wordsOf } from '../../reader/ocr/lines/words.js';
 import type { SeenWord } from '../../reader/ocr/engine.js';
 import { recognise } from '../../reader/ocr/recognise.js';
@@ -51,6 +54,21 @@ describe('the places of text on a page', () => {
     const [place] = await placesIn(net, paper(640, 96, []), 0);
     assert.ok(Math.abs((place?.slope ?? 0) - 0.02) < 0.003, String(place?.slope));
   });
+
+  it('are looked for where anything stands at all, and found where it stands', async () => {
+    const asked: (readonly number[])[] = [];
+    const marksInk = {
+      run: (levels: Float32Array, shape: readonly number[]) => {
+        asked.push(shape);
+        return Promise.resolve([{ data: levels.map((level) => (level < 0 ? 0.9 : 0)), shape }]);
+      },
+    } as unknown as Net;
+    const places = await placesIn(marksInk, paper(1_280, 1_600, [[400, 900, 700, 920]]), 0);
+    assert.deepEqual(asked, [[1, 1, 96, 352]]);
+    const [{ x0, y0, x1, y1 } = { x0: 0, y0: 0, x1: 0, y1: 0 }] = places;
+    assert.equal(places.length, 1);
+    assert.ok(x0 < 400 && x0 > 370 && x1 > 700 && x1 < 730 && y0 < 900 && y0 > 870 && y1 > 920 && y1 < 950, JSON.stringify(places));
+  });
 });
 
 describe('the signs of a line', () => {
@@ -70,6 +88,16 @@ describe('the signs of a line', () => {
         [' ', 95],
       ],
     );
+  });
+
+  it('are the usual ones where a net takes them for wide ones, as they stand among Chinese', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'landfall-test-signs-'));
+    try {
+      writeFileSync(join(folder, 'signs.txt'), 'A\uff1a\uff087');
+      assert.deepEqual(alphabetIn(join(folder, 'signs.txt')), ['', 'A', ':', '(', '7', ' ']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('are words between blanks, each as sure as the least sure of its signs', () => {

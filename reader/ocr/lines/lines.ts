@@ -6,7 +6,7 @@ import { meanOf, type Seen, type SeenWord } from '../engine.js';
 import { inked } from './ink.js';
 import { Net } from './net.js';
 import { PLACES_SIDE, placesIn, type TextPlace } from './places.js';
-import { alphabetIn, isEasternSign, signsIn, westernOf, type LineSign } from './signs.js';
+import { alphabetIn, BLANK, isEasternSign, signsIn, westernOf, type LineSign } from './signs.js';
 import { heightIn, wordsOf } from './words.js';
 
 /** So many of the longest lines of a page tell whether it stands upright. */
@@ -20,12 +20,18 @@ const KNOWN = new Set(
   ),
 );
 
-/** Where the quick net is less likely to be right about a sign, the exact one is asked for the line too. */
+/**
+ * Where the quick net is less likely to be right about a sign, the exact one is asked for the line too. Of what is written in Chinese or
+ * Japanese the quick one knows nothing, and is not sure of it.
+ */
 const LIKELY = 0.8;
+/** Of a blank it is right more often than it is sure: what the exact one says of it is the same. */
+const LIKELY_BLANK = 0.6;
 
 interface Nets {
   places: Net;
   quick: Net;
+  quickAlphabet: readonly string[];
   exact: Net | null;
   alphabet: readonly string[];
   western: readonly (string | null)[];
@@ -82,8 +88,8 @@ export class Lines {
   }
 
   private async signsAt(line: { place: Place; radians: number }, picture: Grey, nets: Nets): Promise<LineSign[]> {
-    const quickly = await signsIn(nets.quick, picture, { ...line, alphabet: nets.alphabet });
-    return quickly.every(({ likely }) => likely >= LIKELY)
+    const quickly = await signsIn(nets.quick, picture, { ...line, alphabet: nets.quickAlphabet });
+    return quickly.every(({ text, likely }) => likely >= (text === BLANK ? LIKELY_BLANK : LIKELY))
       ? quickly
       : signsIn(await this.exact(nets), picture, { ...line, alphabet: nets.alphabet });
   }
@@ -93,10 +99,10 @@ export class Lines {
   }
 
   private async open(): Promise<Nets> {
-    const { places, quick, alphabet } = this.files;
+    const { places, quick, quickAlphabet, alphabet } = this.files;
     const known = alphabetIn(alphabet);
     const opened = { places: await Net.open(places, this.how), quick: await Net.open(quick, this.how) };
-    return { ...opened, exact: null, alphabet: known, western: westernOf(known) };
+    return { ...opened, quickAlphabet: alphabetIn(quickAlphabet), exact: null, alphabet: known, western: westernOf(known) };
   }
 }
 

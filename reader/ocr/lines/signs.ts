@@ -18,8 +18,16 @@ const LINE = { height: 48, widthMin: 16, widthMax: 3_200 };
 /** The first class of the net: here is no sign, or still the same one. */
 const NOTHING = 0;
 
+export const BLANK = ' ';
+
+/** Latin signs as Chinese ones are written among, in a square each: to a net a colon with room about it looks like one of them. */
+const WIDE = /[\uff01-\uff5e]/g;
+const NARROWER_BY = 0xfee0;
+
+const narrow = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - NARROWER_BY);
+
 /** The signs that a net knows, by its classes: nothing, then those that a file has in a row, then the blank. */
-export const alphabetIn = (file: string): readonly string[] => ['', ...readFileSync(file, 'utf8'), ' '];
+export const alphabetIn = (file: string): readonly string[] => ['', ...readFileSync(file, 'utf8').replaceAll(WIDE, narrow), BLANK];
 
 /** Signs of the Chinese and Japanese scripts: to a net, three asterisks and a stamp look like some of them. */
 const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

@@ -4,9 +4,11 @@ python3 make.py FOLDER-OF-ITS-MODELS FOLDER-OF-SAMPLES (needs onnx 1.23, onnxrun
 asked on scans, by which it is told how large the numbers inside them grow: `node --import tsx bench/net-samples.ts FOLDER` makes them.
 """
 
+import collections
 import json
 import sys
 import tempfile
+import unicodedata
 
 import numpy
 import onnx
@@ -16,6 +18,7 @@ from onnxruntime.quantization import CalibrationDataReader, CalibrationMethod, Q
 
 SMALL = 2_048  # Tables of fewer numbers stay as they are.
 SCALES = 15  # From version 13 on a table may have a scale for each of its rows.
+EASTERN = ("CJK", "KANGXI", "HANGZHOU", "IDEOGRAPHIC", "HIRAGANA", "KATAKANA", "HALFWIDTH KATAKANA")  # How names of their signs begin.
 EXTENDED = onnxruntime.GraphOptimizationLevel.ORT_ENABLE_EXTENDED
 
 
@@ -39,6 +42,69 @@ def likeliest(model):
     del model.graph.output[:]
     for name, kind in (("likely", TensorProto.FLOAT), ("sign", TensorProto.INT64)):
         model.graph.output.append(helper.make_tensor_value_info(name, kind, [1, "steps", 1]))
+    return model
+
+
+def western(known):
+    """Of these signs, the places of all but those of the Chinese and Japanese scripts."""
+    return [place for place, sign in enumerate(known) if not unicodedata.name(sign, "").startswith(EASTERN)]
+
+
+def of_classes(model, kept):
+    """The model that knows these of its classes alone: seven of eight are Chinese, and each is weighed at every step."""
+    count = max(max(table.dims, default=0) for table in model.graph.initializer)
+    for table in model.graph.initializer:
+        if table.dims and table.dims[-1] == count:
+            numbers = numpy_helper.to_array(table)[..., kept]
+            table.CopyFrom(numpy_helper.from_array(numpy.ascontiguousarray(numbers), table.name))
+    del model.graph.value_info[:]
+    return model
+
+
+def lean(model):
+    """The model without numbers widened from 8 bits for what 8 bits can tell: what is below nought, means, two tables side by side."""
+    maker, users = {}, collections.defaultdict(int)
+    nodes = list(model.graph.node)
+    for node in nodes:
+        maker.update((name, node) for name in node.output)
+        for name in node.input:
+            users[name] += 1
+
+    def alone(name, kind):
+        node = maker.get(name)
+        return node if node is not None and node.op_type == kind and users[name] == 1 else None
+
+    gone, instead = [], {}
+    for stored in [node for node in nodes if node.op_type == "QuantizeLinear"]:
+        source, *scale = stored.input
+        if (wide := alone(source, "DequantizeLinear")) and (made := alone(wide.input[0], "QLinearConv")):
+            # It is cut off at nought (a rectifier) by how it is stored.
+            made.input[6:8] = scale
+            made.output[0] = stored.output[0]
+            gone += [wide, stored]
+        elif (mean := alone(source, "ReduceMean")) and (wide := alone(mean.input[0], "DequantizeLinear")):
+            instead[id(stored)] = ("QLinearGlobalAveragePool", [*wide.input, *scale], {"channels_last": 0})
+            gone += [wide, mean]
+        elif (both := alone(source, "Concat")) and (cut := alone(both.input[1], "Relu")):
+            first, second = alone(both.input[0], "DequantizeLinear"), alone(cut.input[0], "DequantizeLinear")
+            made = alone(second.input[0], "QLinearConv")
+            made.input[6:8] = scale
+            instead[id(stored)] = ("QLinearConcat", [*scale, *first.input, made.output[0], *scale], {"axis": 1})
+            gone += [first, second, cut, both]
+    left = []
+    for node in nodes:
+        if id(node) in instead:
+            kind, names, settings = instead[id(node)]
+            left.append(helper.make_node(kind, names, list(node.output), node.name, domain="com.microsoft", **settings))
+        elif all(node is not other for other in gone):
+            left.append(onnx.NodeProto.FromString(node.SerializeToString()))
+    del model.graph.node[:]
+    model.graph.node.extend(left)
+    used = {name for node in left for name in node.input}
+    tables = [table for table in model.graph.initializer if table.name in used]
+    tables = [onnx.TensorProto.FromString(table.SerializeToString()) for table in tables]
+    del model.graph.initializer[:]
+    model.graph.initializer.extend(tables)
     return model
 
 
@@ -104,15 +170,21 @@ def quick(source, target, samples, net, operators, changed=lambda model: model):
             calibrate_method=CalibrationMethod.MinMax,
         )
         onnx.save(changed(onnx.load(f"{folder}/quantized.onnx")), f"{folder}/changed.onnx")
-        planned(f"{folder}/changed.onnx", target)
+        planned(f"{folder}/changed.onnx", f"{folder}/planned.onnx")
+        onnx.save(lean(onnx.load(f"{folder}/planned.onnx")), target)
 
 
 models, samples = sys.argv[1:3]
 signs = f"{models}/PP-OCRv6_rec_small.onnx"
 exact = grey(onnx.load(signs))
 (known,) = [entry.value for entry in exact.metadata_props if entry.key == "character"]
-with open("signs.txt", "w", encoding="utf-8") as file:
-    file.write(known.replace("\n", ""))
+known = known.replace("\n", "")
+kept = western(known)
+for name, signs_known in (("signs.txt", known), ("signs-quick.txt", "".join(known[place] for place in kept))):
+    with open(name, "w", encoding="utf-8") as file:
+        file.write(signs_known)
+# Before the signs a net has the class of nothing, behind them that of the blank.
+classes = [0, *(place + 1 for place in kept), len(known) + 1]
 onnx.save(halved(exact), "signs.onnx")
-quick(signs, "signs-quick.onnx", samples, "signs", ["Conv", "MatMul"], likeliest)
+quick(signs, "signs-quick.onnx", samples, "signs", ["Conv", "MatMul"], lambda model: likeliest(of_classes(model, classes)))
 quick(f"{models}/PP-OCRv6_det_small.onnx", "places.onnx", samples, "places", ["Conv", "Concat", "MaxPool"])
