@@ -1,6 +1,10 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { INSTRUCTIONS } from './instructions.js';
+import { PROMPTS } from './prompts/index.js';
+import { offerContainers } from './resources/container.js';
+import { offerDocuments } from './resources/documents.js';
 import { callTool, meansOf, type Caller, type Tool } from './tool.js';
+import { MORE_TOOLS } from './tools/more/index.js';
 import { TOOLS } from './tools/index.js';
 
 const NAME = 'landfall-mcp';
@@ -12,7 +16,7 @@ export interface Offer {
 }
 
 /** A server for one request, or for one connection of stdio: all it offers, for one caller. */
-export function agentServer(caller: Caller, _offer: Offer): McpServer {
+export function agentServer(caller: Caller, { more }: Offer): McpServer {
   const server = new McpServer(
     { name: NAME, version: VERSION },
     {
@@ -21,7 +25,10 @@ export function agentServer(caller: Caller, _offer: Offer): McpServer {
       capabilities: { tools: { listChanged: false }, prompts: { listChanged: false }, resources: { listChanged: false }, completions: {} },
     },
   );
-  for (const tool of TOOLS) offerTool(server, tool, caller);
+  for (const tool of more ? [...TOOLS, ...MORE_TOOLS] : TOOLS) offerTool(server, tool, caller);
+  for (const offerPrompt of PROMPTS) offerPrompt(server, caller);
+  offerDocuments(server, caller.scheme);
+  offerContainers(server, caller);
   return server;
 }
 

@@ -1,4 +1,4 @@
-import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { CallToolResult, StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 import type { Log } from '../domain/log.js';
 import type { Timestamp } from '../domain/time.js';
@@ -6,6 +6,7 @@ import { bounded } from './bounded.js';
 import type { Contract } from './contract.js';
 import type { LandfallClient } from './landfall-client.js';
 import { classOf, redacted } from './redact.js';
+import { describedOnce } from './schema.js';
 
 /** Whom a server works for, and what it is given for that. */
 export interface Caller {
@@ -60,14 +61,20 @@ interface Described<Input extends z.ZodType> {
 }
 
 /** One tool, whatever it is given. */
-export interface Tool extends Omit<Described<z.ZodType>, 'run'> {
+export interface Tool extends Omit<Described<z.ZodType>, 'input' | 'output' | 'run'> {
+  input: StandardSchemaWithJSON;
+  output: StandardSchemaWithJSON;
   run: (means: Means, input: unknown) => Promise<Outcome>;
 }
 
 /** A tool by its description; `run` gets its input as the schema read it. */
-export function tool<Input extends z.ZodType>(described: Described<Input>): Tool {
-  const { run } = described;
-  return { ...described, run: (means, input) => run(means, input as z.output<Input>) };
+export function tool<Input extends z.ZodType>({ run, input, output, ...described }: Described<Input>): Tool {
+  return {
+    ...described,
+    input: describedOnce(input),
+    output: describedOnce(output),
+    run: (means, given) => run(means, given as z.output<Input>),
+  };
 }
 
 const FAILED = 'The request could not be completed. Check what was asked for, or try again later.';

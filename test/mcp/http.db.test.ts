@@ -23,18 +23,21 @@ function send(origin: string, { method = 'POST', path = '/mcp', headers = {}, bo
   const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   const all = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...headers };
   return new Promise((resolve, reject) => {
-    const sent = ask({ host: '127.0.0.1', port: listenPort, method, path, headers: all, setHost: headers['host'] === undefined }, (answer) => {
-      let got = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (got += chunk));
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          text: got,
-          json: (got.startsWith('{') ? JSON.parse(got) : {}) as Got['json'],
-        }),
-      );
-    });
+    const sent = ask(
+      { host: '127.0.0.1', port: listenPort, method, path, headers: all, setHost: headers['host'] === undefined },
+      (answer) => {
+        let got = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => (got += chunk));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: got,
+            json: (got.startsWith('{') ? JSON.parse(got) : {}) as Got['json'],
+          }),
+        );
+      },
+    );
     sent.once('error', reject);
     sent.end(text);
   });
