@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Log } from '../domain/log.js';
 import { keyIn } from './credentials.js';
-import { refusedBy } from './gate.js';
+import { isLoopbackName, refusedBy } from './gate.js';
 import { readBody } from './request-body.js';
 import type { Responder } from './respond.js';
 import { classOf } from './redact.js';
@@ -42,12 +42,14 @@ export function httpServer(parts: Parts): Server {
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse, parts: Parts): Promise<void> {
+  const path = (request.url ?? '').split('?', 1)[0] ?? '';
+  // Whoever looks after this program asks from beside it, under whatever name; it tells nothing of an account.
+  if (path === '/health' && request.method === 'GET' && isLoopbackName((request.socket.remoteAddress ?? '').replace('::ffff:', '')))
+    return tell(response, 200, { status: 'ok' });
   for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
   const { host, origin, authorization } = request.headers;
   const refused = refusedBy({ host, origin }, parts.settings);
   if (refused) return refuse(response, { status: 403, error: 'Forbidden', message: `The ${refused} header is not allowed.` });
-  const path = (request.url ?? '').split('?', 1)[0] ?? '';
-  if (path === '/health' && request.method === 'GET') return tell(response, 200, { status: 'ok' });
   if (!PATHS.includes(path)) return refuse(response, { status: 404, error: 'Not Found', message: 'Messages are taken at /mcp.' });
   if (request.method === 'OPTIONS') return void response.writeHead(200, { 'content-length': 0 }).end();
   if (request.method !== 'POST') {

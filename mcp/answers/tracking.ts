@@ -85,13 +85,15 @@ async function infer({ client }: Means, { number, type, scac }: NumberAsked): Pr
   const [letters = null] = /^[A-Z]{4}/.exec(number) ?? [];
   try {
     const { data } = await client.post<InferResultOne>('/tracking_requests/infer_number', { number });
-    const { number_type: inferredType, shipping_line: line } = data.attributes;
+    const { number_type: guessed, shipping_line: line } = data.attributes;
+    // Bills and bookings look alike, and who was handed one knows better than its letters.
+    const isTold = type !== null && type !== 'container' && guessed !== 'container';
     const selected = line.selected?.scac ?? null;
     const sure = line.decision === 'auto_select' ? selected : null;
     // The first letters of a container name its owner, who need not carry it.
     const named = letters !== null && shippingLineByScac(letters) ? letters : null;
     return {
-      inferred_type: inferredType ?? type,
+      inferred_type: isTold ? type : guessed,
       selected_scac: scac ?? sure ?? named ?? selected ?? letters,
       decision: line.decision,
       source: 'infer_number',
