@@ -19,12 +19,13 @@ export function carrier(caller: Caller) {
   const scac = z
     .string()
     .regex(/^[A-Za-z]{4}$/, 'is a SCAC, four letters')
-    .optional();
-  return completable(scac.describe('SCAC of the shipping line, four letters.'), async (typed) => {
+    .describe('SCAC of the shipping line, four letters.');
+  // Optional on the outside: the library looks for what completes below that.
+  return completable(scac, async (typed) => {
     const { client } = meansOf(caller, new AbortController().signal);
-    const lines = await shippingLines(client, typed ?? '').catch(() => []);
+    const lines = await shippingLines(client, typed).catch(() => []);
     return lines.map((line) => line.scac).slice(0, COMPLETIONS_MAX);
-  });
+  }).optional();
 }
 
 /** Makes a prompt known to a server. */
