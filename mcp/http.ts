@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Log } from '../domain/log.js';
 import { keyIn } from './credentials.js';
+import { within } from './deadline.js';
 import { isLoopbackName, refusedBy } from './gate.js';
 import { readBody } from './request-body.js';
 import type { Responder } from './respond.js';
@@ -75,13 +76,10 @@ async function answer({ request, response, path }: Exchange, token: string, { re
   if (body.kind === 'too_large') return refuse(response, { status: 413, error: 'Content Too Large', message: 'The message is too large.' });
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const message = new Request(`http://localhost${path}`, {
-    method: 'POST',
-    headers: headersOf(request),
-    body: body.text,
-    signal: AbortSignal.any([gone.signal, AbortSignal.timeout(REQUEST_MS)]),
+  await within({ signal: gone.signal, ms: REQUEST_MS }, async (until) => {
+    const init = { method: 'POST', headers: headersOf(request), body: body.text, signal: until };
+    await send(response, await responder.answer(new Request(`http://localhost${path}`, init), { token, body: body.json }));
   });
-  await send(response, await responder.answer(message, { token, body: body.json }));
 }
 
 /** Headers of a message as the protocol's library wants them: who takes JSON, or says nothing, is answered in it. */
@@ -97,6 +95,7 @@ async function send(response: ServerResponse, answer: Response): Promise<void> {
   for (const [name, value] of answer.headers) if (!own.includes(name)) response.setHeader(name, value);
   response.writeHead(answer.status);
   if (!answer.body) return void response.end();
+  if (answer.headers.get('content-type')?.startsWith('application/json')) return void response.end(Buffer.from(await answer.arrayBuffer()));
   // Who left does not want the rest.
   await pipeline(Readable.fromWeb(answer.body), response).catch(() => undefined);
 }

@@ -30,16 +30,19 @@ export function responder(serverFor: ServerFor, report: (error: Error) => void):
 async function answerLegacy(request: Request, { server, body }: { server: McpServer; body: unknown }): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
-  try {
-    return await Promise.race([transport.handleRequest(request, { parsedBody: body }), endOf(request.signal)]);
-  } finally {
-    await server.close();
-  }
-}
-
-/** Rejects at the signal. */
-function endOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('Nobody waits for the answer.', 'AbortError')), { once: true });
+  const { signal } = request;
+  let leave = (): void => undefined;
+  const left = new Promise<never>((_resolve, reject) => {
+    leave = () => {
+      // Whatever it is at ends with it; one that has answered has nothing to be closed.
+      void server.close();
+      reject(new DOMException('Nobody waits for the answer.', 'AbortError'));
+    };
+    signal.addEventListener('abort', leave, { once: true });
   });
+  try {
+    return await Promise.race([transport.handleRequest(request, { parsedBody: body }), left]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
 }

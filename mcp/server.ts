@@ -3,7 +3,7 @@ import { INSTRUCTIONS } from './instructions.js';
 import { PROMPTS } from './prompts/index.js';
 import { offerContainers } from './resources/container.js';
 import { offerDocuments } from './resources/documents.js';
-import { callTool, meansOf, type Caller, type Tool } from './tool.js';
+import { callTool, withMeans, type Caller, type Tool } from './tool.js';
 import { MORE_TOOLS } from './tools/more/index.js';
 import { TOOLS } from './tools/index.js';
 
@@ -41,6 +41,6 @@ function offerTool(server: McpServer, tool: Tool, caller: Caller): void {
     openWorldHint: false,
   };
   server.registerTool(name, { title, description, inputSchema: input, outputSchema: output, annotations }, (given, { mcpReq }) =>
-    callTool(tool, meansOf(caller, mcpReq.signal), given),
+    withMeans(caller, mcpReq.signal, (means) => callTool(tool, means, given)),
   );
 }

@@ -4,6 +4,7 @@ import type { Log } from '../domain/log.js';
 import type { Timestamp } from '../domain/time.js';
 import { bounded } from './bounded.js';
 import type { Contract } from './contract.js';
+import { within } from './deadline.js';
 import type { LandfallClient } from './landfall-client.js';
 import { classOf, redacted } from './redact.js';
 import { describedOnce } from './schema.js';
@@ -26,9 +27,13 @@ export interface Means extends Omit<Caller, 'connect'> {
 /** A call has ended by then, whatever it waits for. */
 const CALL_MS = 30_000;
 
-/** The means of one call: they end with it, when whoever called is gone, and when its time is over. */
-export function meansOf({ connect, ...caller }: Caller, signal: AbortSignal): Means {
-  return { ...caller, client: connect(AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)])) };
+/** Does something with the means of one call: they end with it, when whoever called is gone, and when its time is over. */
+export function withMeans<Result>(
+  { connect, ...caller }: Caller,
+  signal: AbortSignal,
+  run: (means: Means) => Promise<Result>,
+): Promise<Result> {
+  return within({ signal, ms: CALL_MS }, (until) => run({ ...caller, client: connect(until) }));
 }
 
 /** A record that a result speaks of, as an address that can be read. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { asked, containerId, type OfferPrompt } from './prompt.js';
 
+const args = z.object({ container_id: containerId });
+
 export const offerAnalyzeDelays: OfferPrompt = (server) => {
   const config = {
     title: 'Analyze Journey Delays',
     description: 'Explain where a container lost time, and why.',
-    argsSchema: z.object({ container_id: containerId }),
+    argsSchema: args,
   };
   server.registerPrompt('analyze-delays', config, ({ container_id: id }) =>
     asked(`Analyze the delays of the container with the id ${id}:

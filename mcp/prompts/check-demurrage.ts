@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { asked, containerId, type OfferPrompt } from './prompt.js';
 
+const args = z.object({ container_id: containerId });
+
 export const offerCheckDemurrage: OfferPrompt = (server) => {
   const config = {
     title: 'Check Demurrage Risk',
     description: 'Judge whether a container is about to cost demurrage.',
-    argsSchema: z.object({ container_id: containerId }),
+    argsSchema: args,
   };
   server.registerPrompt('check-demurrage', config, ({ container_id: id }) =>
     asked(`Check the demurrage risk of the container with the id ${id}:

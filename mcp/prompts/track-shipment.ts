@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import { asked, carrier, type OfferPrompt } from './prompt.js';
+import { asked, carrier, completingCarrier, type OfferPrompt } from './prompt.js';
+
+const args = z.object({
+  container_number: z
+    .string()
+    .regex(/^[\w ./-]{1,50}$/, 'is a number of letters and digits')
+    .describe('Container number, bill of lading or booking number.'),
+  carrier: carrier.optional(),
+});
 
 export const offerTrackShipment: OfferPrompt = (server, caller) => {
-  const argsSchema = z.object({
-    container_number: z
-      .string()
-      .regex(/^[\w ./-]{1,50}$/, 'is a number of letters and digits')
-      .describe('Container number, bill of lading or booking number.'),
-    carrier: carrier(caller),
-  });
   const config = {
     title: 'Track Container Shipment',
     description: 'Have a number tracked, and tell how it stands.',
-    argsSchema,
+    argsSchema: completingCarrier(args, caller),
   };
   server.registerPrompt('track-shipment', config, ({ container_number: number, carrier: scac }) =>
     asked(

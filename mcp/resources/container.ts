@@ -1,6 +1,6 @@
 import { ProtocolError, ProtocolErrorCode, ResourceTemplate, UriTemplate, type McpServer } from '@modelcontextprotocol/server';
 import { containerSummary } from '../answers/container-summary.js';
-import { meansOf, type Caller } from '../tool.js';
+import { withMeans, type Caller } from '../tool.js';
 import { classOf } from '../redact.js';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -28,7 +28,7 @@ export function offerContainers(server: McpServer, caller: Caller): void {
         `The URI of a container is ${caller.scheme}://container/<id>, the id being a UUID.`,
       );
     try {
-      const text = await containerSummary(meansOf(caller, mcpReq.signal), id);
+      const text = await withMeans(caller, mcpReq.signal, (means) => containerSummary(means, id));
       return { contents: [{ uri: href, mimeType: 'text/markdown', text }] };
     } catch (error) {
       caller.log.warn('resource failed', { event: 'error', error: classOf(error) });

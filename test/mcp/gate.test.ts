@@ -3,11 +3,11 @@ import { keyIn } from '../../mcp/credentials.js';
 import { isLoopbackName, refusedBy } from '../../mcp/gate.js';
 import { readMcpSettings } from '../../mcp/settings.js';
 
-const NONE = { allowedHosts: [], allowedOrigins: [] };
+const NONE: Record<'allowedHosts' | 'allowedOrigins', string[]> = { allowedHosts: [], allowedOrigins: [] };
 const HERE = 'localhost:4902';
 
 describe('who may ask the agent server', () => {
-  const isRefused = (host: string | undefined, origin?: string, lists: Partial<typeof NONE> & Record<string, string[]> = {}) =>
+  const isRefused = (host: string | undefined, origin?: string, lists: Partial<typeof NONE> = {}) =>
     refusedBy({ host, origin }, { ...NONE, ...lists });
 
   it('is this machine alone by default, under each of its names', () => {

@@ -26,6 +26,7 @@ const member = (of: Told, name: string) => of[name] as Told;
 describe('the tools that read, before the real API', () => {
   const api = useApi();
   const agent = useAgent(() => api.origin);
+  const further = useAgent(() => api.origin, { env: { LANDFALL_MCP_MORE: 'true' } });
   let account: TestAccount;
   let client: Client;
   let voyage: VoyageRows;
@@ -83,17 +84,32 @@ describe('the tools that read, before the real API', () => {
       assert.equal(result.isError, true);
     });
 
-    it('shows one account nothing of another', async () => {
-      const other = await agent.client((await api.account()).key);
-      for (const name of ['get_container', 'get_container_transport_events', 'get_container_route']) {
-        const found = (await other.callTool({ name, arguments: { id: box } })) as CallToolResult;
-        const nothing = (await other.callTool({ name, arguments: { id: NOBODY } })) as CallToolResult;
-        assert.deepEqual(found, nothing);
-      }
-      const search = told((await other.callTool({ name: 'search_container', arguments: { query: await number(box) } })) as CallToolResult);
-      assert.equal(search['total_results'], 0);
-      const list = told((await other.callTool({ name: 'list_shipments', arguments: {} })) as CallToolResult);
-      assert.deepEqual(list['items'], []);
+    it('shows one account nothing of another, whatever it is asked for', async () => {
+      const stranger = await api.account({ features: ['rail_plan'] });
+      const other = await further.client(stranger.key);
+      const asks = async (name: string, given: Told) => (await other.callTool({ name, arguments: given })) as CallToolResult;
+      for (const name of ['get_container', 'get_container_transport_events', 'get_container_route'])
+        assert.deepEqual(await asks(name, { id: box }), await asks(name, { id: NOBODY }), name);
+      assert.deepEqual(await asks('get_shipment_details', { id: voyage.shipmentId }), await asks('get_shipment_details', { id: NOBODY }));
+      for (const [kind, id] of [
+        ['container', box],
+        ['shipment', voyage.shipmentId],
+      ] as const)
+        assert.deepEqual(await asks('get_history', { kind, id }), await asks('get_history', { kind, id: NOBODY }));
+      for (const query of [await number(box), 'PO-1', 'MAEU'])
+        assert.equal(told(await asks('search_container', { query }))['total_results'], 0, query);
+      for (const name of ['list_shipments', 'list_containers', 'list_tracking_requests'])
+        assert.deepEqual(told(await asks(name, {}))['items'], [], name);
+      assert.deepEqual(told(await asks('list_events', {}))['events'], []);
+      assert.deepEqual(told(await asks('list_documents', {}))['documents'], []);
+      const uri = (id: string) => `landfall://container/${id}`;
+      const reads = (id: string) =>
+        other.readResource({ uri: uri(id) }).then(
+          () => 'read',
+          (error: Error) => error.message,
+        );
+      assert.equal(await reads(box), await reads(NOBODY));
+      assert.notEqual(await reads(box), 'read');
     });
 
     it('ends with steering for the model alone, in words that are ours', async () => {
@@ -169,6 +185,45 @@ describe('the tools that read, before the real API', () => {
       const containers = found['containers'] as Told[];
       assert.equal(containers.length, 2);
       assert.ok(containers.every((row) => row['duplicate_number'] === true));
+    });
+  });
+
+  describe('track_container', () => {
+    it('asks for a number that is not tracked yet, and says that it is pending', async () => {
+      const own = await api.account();
+      const mine = await agent.client(own.key);
+      const asked = { number: 'maeu 987 654 321', numberType: 'bl', scac: 'maeu', refNumbers: ['PO-9'] };
+      const result = (await mine.callTool({ name: 'track_container', arguments: asked })) as CallToolResult;
+      const pending = told(result);
+      assert.equal(pending['tracking_request_created'], true);
+      assert.deepEqual(pending['tracking_request'], { request_number: 'MAEU987654321', number_type: 'bill_of_lading', scac: 'MAEU' });
+      assert.deepEqual(contractOf(result)['suggested_follow_ups'], ['list_tracking_requests', 'get_container']);
+      assert.match(String(contractOf(result)['presentation_guidance']), /pending/);
+      const { data } = (await own.get('/tracking_requests?filter[request_number]=MAEU987654321')).body;
+      assert.deepEqual(
+        [data.length, data[0]?.attributes['request_type'], data[0]?.attributes['ref_numbers']],
+        [1, 'bill_of_lading', ['PO-9']],
+      );
+    });
+
+    it('answers with a container that is tracked already, and asks for nothing', async () => {
+      const before = (await account.get('/tracking_requests')).body.data.length;
+      const result = await call('track_container', { number: await number(box) });
+      const container = told(result);
+      assert.deepEqual([container['tracking_request_created'], container['id']], [false, box]);
+      assert.equal(member(container, 'infer_result')['source'], 'search_match');
+      assert.match(String(contractOf(result)['presentation_guidance']), /tracked, at the stage/);
+      assert.equal((await account.get('/tracking_requests')).body.data.length, before);
+    });
+
+    it('fails without a number, for a number that is none, and for a line that is none', async () => {
+      for (const given of [
+        {},
+        { number: '  ' },
+        { number: '!!', scac: 'MAEU', numberType: 'booking' },
+        { number: 'ABC123456', scac: 'QQQQ', numberType: 'bl' },
+      ])
+        assert.equal((await call('track_container', given)).isError, true, JSON.stringify(given));
     });
   });
 

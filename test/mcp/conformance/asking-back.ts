@@ -56,8 +56,8 @@ function offerSingle(server: McpServer): void {
     if (answer.kind !== 'roots') return inputRequired({ inputRequests: { client_roots: inputRequired.listRoots() } });
     return said(JSON.stringify(answer.roots));
   });
-  server.registerTool('test_input_required_result_capabilities', { description: 'Asks what the client can do.' }, ({ mcpReq }) => {
-    const { sampling, elicitation } = mcpReq.envelope?.['io.modelcontextprotocol/clientCapabilities'] ?? {};
+  server.registerTool('test_input_required_result_capabilities', { description: 'Asks what the client can do.' }, () => {
+    const { sampling, elicitation } = server.server.getClientCapabilities() ?? {};
     return inputRequired({
       inputRequests: { ...(sampling && { greeting: askModel('Generate a greeting', 50) }), ...(elicitation && { user_name: askName() }) },
     });
