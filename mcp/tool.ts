@@ -2,7 +2,7 @@ import type { CallToolResult, StandardSchemaWithJSON } from '@modelcontextprotoc
 import type { z } from 'zod';
 import type { Log } from '../domain/log.js';
 import type { Timestamp } from '../domain/time.js';
-import { bounded } from './bounded.js';
+import { bounded, boundedText } from './bounded.js';
 import type { Contract } from './contract.js';
 import { within } from './deadline.js';
 import type { LandfallClient } from './landfall-client.js';
@@ -112,11 +112,14 @@ function resultOf({ result, contract, words, links = [] }: Outcome, scheme: stri
   };
 }
 
+/** A container's number has eleven characters. */
+const LONGEST_NAME = 40;
+
 function linkOf({ id, number, description }: ContainerLink, scheme: string): CallToolResult['content'][number] {
   return {
     type: 'resource_link',
     uri: `${scheme}://container/${id}`,
-    name: `Container ${number}`,
+    name: `Container ${boundedText(number, LONGEST_NAME)}`,
     description,
     mimeType: 'text/markdown',
     annotations: { audience: ['user', 'assistant'] },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@modelcontextprotocol/client';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { after, before, describe, it } from 'mocha';
 import { isHealthy, type PracticeNumber } from '../../sandbox/world-client.js';
@@ -74,7 +74,7 @@ describe('an agent that is handed a key', function () {
   });
 
   const ask = async (client: Client, name: string, given: Told = {}): Promise<Told> => {
-    const result = (await client.callTool({ name, arguments: given })) as CallToolResult;
+    const result = await client.callTool({ name, arguments: given });
     assert.notEqual(result.isError, true, `${name}: ${JSON.stringify(result.content)}`);
     return result.structuredContent as Told;
   };
@@ -99,7 +99,7 @@ describe('an agent that is handed a key', function () {
     const made = await ask(remote, 'track_container', asked);
     assert.equal(made['tracking_request_created'], true);
     assert.equal((made['tracking_request'] as Told)['request_number'], number.request_number);
-    const again = (await remote.callTool({ name: 'track_container', arguments: asked })) as CallToolResult;
+    const again = await remote.callTool({ name: 'track_container', arguments: asked });
     const requests = (await ask(local, 'list_tracking_requests')) as { items: Told[] };
     assert.equal(requests.items.length, 1);
     assert.deepEqual(requests.items[0]?.['refNumbers'], ['PO-77']);
@@ -184,7 +184,7 @@ describe('an agent that is handed a key', function () {
       },
       120_000,
     );
-    const result = (await remote.callTool({ name: 'list_documents', arguments: {} })) as CallToolResult;
+    const result = await remote.callTool({ name: 'list_documents', arguments: {} });
     assert.ok(JSON.stringify(papers).includes(ORDER), JSON.stringify(papers));
     const { _response_contract: contract } = result.structuredContent as Told;
     assert.ok(!JSON.stringify(contract).includes(ORDER));

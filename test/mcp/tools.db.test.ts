@@ -56,7 +56,7 @@ describe('the tools that read, before the real API', () => {
     });
   });
 
-  const call = async (name: string, given: Told = {}) => (await client.callTool({ name, arguments: given })) as CallToolResult;
+  const call = async (name: string, given: Told = {}) => await client.callTool({ name, arguments: given });
   const number = async (id: string) => String((await account.get(`/containers/${id}`)).body.data.attributes['number']);
 
   describe('every tool', () => {
@@ -80,14 +80,14 @@ describe('the tools that read, before the real API', () => {
 
     it('fails as a tool, and not over HTTP, for a key that REST does not know', async () => {
       const stranger = await agent.client('lf_nobody_nothing');
-      const result = (await stranger.callTool({ name: 'list_containers', arguments: {} })) as CallToolResult;
+      const result = await stranger.callTool({ name: 'list_containers', arguments: {} });
       assert.equal(result.isError, true);
     });
 
     it('shows one account nothing of another, whatever it is asked for', async () => {
       const stranger = await api.account({ features: ['rail_plan'] });
       const other = await further.client(stranger.key);
-      const asks = async (name: string, given: Told) => (await other.callTool({ name, arguments: given })) as CallToolResult;
+      const asks = async (name: string, given: Told) => await other.callTool({ name, arguments: given });
       for (const name of ['get_container', 'get_container_transport_events', 'get_container_route'])
         assert.deepEqual(await asks(name, { id: box }), await asks(name, { id: NOBODY }), name);
       assert.deepEqual(await asks('get_shipment_details', { id: voyage.shipmentId }), await asks('get_shipment_details', { id: NOBODY }));
@@ -181,7 +181,7 @@ describe('the tools that read, before the real API', () => {
         }),
       );
       const other = await agent.client(twice.key);
-      const found = told((await other.callTool({ name: 'search_container', arguments: { query: await number(box) } })) as CallToolResult);
+      const found = told(await other.callTool({ name: 'search_container', arguments: { query: await number(box) } }));
       const containers = found['containers'] as Told[];
       assert.equal(containers.length, 2);
       assert.ok(containers.every((row) => row['duplicate_number'] === true));
@@ -193,7 +193,7 @@ describe('the tools that read, before the real API', () => {
       const own = await api.account();
       const mine = await agent.client(own.key);
       const asked = { number: 'maeu 987 654 321', numberType: 'bl', scac: 'maeu', refNumbers: ['PO-9'] };
-      const result = (await mine.callTool({ name: 'track_container', arguments: asked })) as CallToolResult;
+      const result = await mine.callTool({ name: 'track_container', arguments: asked });
       const pending = told(result);
       assert.equal(pending['tracking_request_created'], true);
       assert.deepEqual(pending['tracking_request'], { request_number: 'MAEU987654321', number_type: 'bill_of_lading', scac: 'MAEU' });
