@@ -27,5 +27,5 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./
 USER node
-EXPOSE 4900 4901 4910
+EXPOSE 4900 4901 4902 4910
 CMD ["node", "dist/api/main.js"]

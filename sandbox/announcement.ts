@@ -8,8 +8,8 @@ export interface Sandbox {
   trpc_url: string;
   /** The pages. Null until there are any. */
   app_url: string | null;
-  /** The agents' server. Null until there is one. */
-  mcp_url: string | null;
+  /** Where agents send their messages. */
+  mcp_url: string;
   world_url: string;
   /** Null when the Temporal server is somebody else's and TEMPORAL_UI_URL does not tell. */
   temporal_ui_url: string | null;
@@ -46,6 +46,7 @@ export function bannerOf(sandbox: Sandbox, speed: number): string {
     ['REST', api_url],
     ['tRPC', sandbox.trpc_url],
     ['reference', new URL('/docs', api_url).href],
+    ['agents', sandbox.mcp_url],
     ['Temporal', sandbox.temporal_ui_url ?? sandbox.temporal_address],
     ['practice world', sandbox.world_url],
     ['API key', api_key],

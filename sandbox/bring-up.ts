@@ -54,9 +54,11 @@ export async function bringUp(up: BringUp): Promise<Sandbox> {
   const withProfiles = { ...env, LANDFALL_PROFILES: profilesOf(lines, process.env['LANDFALL_PROFILES']) };
 
   const api = `${AT}:${ports.api.listenPort}`;
+  const mcp = `${AT}:${ports.mcp.listenPort}`;
   await Promise.all([
     parts.start(program('api', 'api/main.ts', { env: withProfiles, url: api })),
     parts.start(program('worker', 'worker/main.ts', { env: withProfiles, url: `${AT}:${ports.worker.listenPort}` })),
+    parts.start(program('mcp', 'mcp/main.ts', { env: agentsEnvironment(ports, api), url: mcp })),
   ]);
   signal.throwIfAborted();
   say('Everything answers.');
@@ -64,7 +66,7 @@ export async function bringUp(up: BringUp): Promise<Sandbox> {
     api_url: `${api}/v2`,
     trpc_url: `${api}/trpc`,
     app_url: null,
-    mcp_url: null,
+    mcp_url: `${mcp}/mcp`,
     world_url: worldUrl,
     temporal_ui_url: temporal.uiUrl,
     temporal_address: temporal.address,
@@ -100,6 +102,11 @@ function commonEnvironment(folder: string, ports: Ports, given: Environment): En
     LANDFALL_WEBHOOK_ALLOW_HTTP: process.env['LANDFALL_WEBHOOK_ALLOW_HTTP'] || 'loopback',
     LANDFALL_WEBHOOK_ALLOW_RANGES: process.env['LANDFALL_WEBHOOK_ALLOW_RANGES'] || '127.0.0.0/8,::1',
   };
+}
+
+/** A client of the API like any other: it gets its address, and nothing of what the other programs are told. */
+function agentsEnvironment(ports: Ports, api: string): Environment {
+  return { ...process.env, LANDFALL_MCP_PORT: String(ports.mcp.listenPort), LANDFALL_API_BASE_URL: `${api}/v2` };
 }
 
 /** The practice world writes papers; it mails them where the mailbox is ours, and never through anybody else's server. */

@@ -34,7 +34,7 @@ async function run(options: Options): Promise<number> {
   const parts = new Parts({
     say,
     logFolder: join(folder, 'logs'),
-    stopOrder: ['api', 'worker', 'world', 'smtp', 'imap', 'temporal', 'postgres'],
+    stopOrder: ['mcp', 'api', 'worker', 'world', 'smtp', 'imap', 'temporal', 'postgres'],
     record: (processes) => {
       lock.record(processes);
       ending.changed?.();

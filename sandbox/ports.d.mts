@@ -7,7 +7,7 @@ export interface ListenPort {
 
 type Environment = Record<string, string | undefined>;
 
-export type Ports = Record<'api' | 'worker' | 'postgres' | 'temporal' | 'temporalUi' | 'imap' | 'smtp' | 'world', ListenPort>;
+export type Ports = Record<'api' | 'worker' | 'mcp' | 'postgres' | 'temporal' | 'temporalUi' | 'imap' | 'smtp' | 'world', ListenPort>;
 
 export const LOOPBACK: string;
 export function portsIn(env: Environment): Ports;

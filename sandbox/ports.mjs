@@ -9,6 +9,7 @@ const HIGHEST = 65_535;
 const PORTS = {
   api: { part: 'the API', setting: 'LANDFALL_API_PORT', standard: 4900 },
   worker: { part: "the worker's health", setting: 'LANDFALL_WORKER_PORT', standard: 4901 },
+  mcp: { part: "the agents' server", setting: 'LANDFALL_MCP_PORT', standard: 4902 },
   postgres: { part: 'PostgreSQL', setting: 'LANDFALL_POSTGRES_PORT', standard: 4905 },
   temporal: { part: 'Temporal', setting: 'LANDFALL_TEMPORAL_PORT', standard: 4906 },
   temporalUi: { part: "Temporal's web UI", setting: 'LANDFALL_TEMPORAL_UI_PORT', standard: 4907 },
@@ -30,7 +31,7 @@ export function portsIn(env) {
 
 /** Every port that parts of ours will listen on; the practice lines follow their world's control port. */
 export function portsNeeded(env) {
-  const { api, worker, postgres, temporal, temporalUi, imap, smtp, world } = portsIn(env);
+  const { api, worker, mcp, postgres, temporal, temporalUi, imap, smtp, world } = portsIn(env);
   if (world.listenPort + PRACTICE_LINES > HIGHEST)
     throw new Error(`${world.setting} is ${world.listenPort}, too high: the ${PRACTICE_LINES} ports after it are the practice lines'.`);
   const lines = Array.from({ length: PRACTICE_LINES }, (_, place) => ({
@@ -41,6 +42,7 @@ export function portsNeeded(env) {
   const needed = [
     api,
     worker,
+    mcp,
     ...(env['DATABASE_URL'] ? [] : [postgres]),
     ...(env['TEMPORAL_ADDRESS'] ? [] : [temporal, temporalUi]),
     ...(env['LANDFALL_MAILBOX_URL'] ? [] : [imap, smtp]),

@@ -5,8 +5,8 @@ export const USAGE = `npm start [-- --speed <number> --fresh]
   --fresh           begin anew: forget the sandbox's database, workflows, keys and voyages
   --help            this
 
-Runs PostgreSQL, Temporal, the API, the worker and a practice world on this machine until Ctrl-C; installs the packages when
-they are missing. .env.example lists the environment variables it heeds, README.md has a walk of ten minutes.`;
+Runs PostgreSQL, Temporal, the API, the worker, the agents' server and a practice world on this machine until Ctrl-C;
+installs the packages when they are missing. .env.example lists the environment variables it heeds, README.md has a walk of ten minutes.`;
 
 /** Whether somebody wants to know how, and nothing started. */
 export function wantsHelp(argv) {

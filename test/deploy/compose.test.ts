@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '../../config.js';
+import { readMcpSettings } from '../../mcp/settings.js';
 import { readPorts } from '../../sandbox/settings.js';
 import type { PracticeLine } from '../../sandbox/world-client.js';
 import { LINES } from '../../sandbox/world/numbers.js';
@@ -72,7 +73,11 @@ function configured(): Set<string> {
 /** Names of variables that our own programs read. */
 function readByUs(): Set<string> {
   const world = readdirSync('sandbox/world', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-  const sources = [...world.map((name) => join('sandbox/world', name)), 'node_modules/@temporalio/envconfig/lib/envconfig-toml.js'];
+  const sources = [
+    ...world.map((name) => join('sandbox/world', name)),
+    'mcp/settings.ts',
+    'node_modules/@temporalio/envconfig/lib/envconfig-toml.js',
+  ];
   const names = sources.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(/\b(DATABASE_URL|(?:LANDFALL|TEMPORAL)_[A-Z0-9_]+[A-Z0-9])\b/g),
   ]);
@@ -80,8 +85,19 @@ function readByUs(): Set<string> {
 }
 
 describe('docker-compose.yml', () => {
-  it('has all parts: database, Temporal with its jobs and pages, migrations, API, worker and practice world', () => {
-    const names = ['postgres', 'temporal-schema', 'temporal', 'temporal-namespace', 'temporal-ui', 'migrate', 'api', 'worker', 'world'];
+  it('has all parts: database, Temporal with its jobs and pages, migrations, API, worker, the server of agents and practice world', () => {
+    const names = [
+      'postgres',
+      'temporal-schema',
+      'temporal',
+      'temporal-namespace',
+      'temporal-ui',
+      'migrate',
+      'api',
+      'worker',
+      'mcp',
+      'world',
+    ];
     assert.deepEqual(
       services.map(([name]) => name),
       names,
@@ -136,6 +152,7 @@ describe('docker-compose.yml', () => {
       ...THEIR_PORTS,
       api: [apiPort],
       worker: [workerPort],
+      mcp: [readMcpSettings({}).listenPort],
       world: [readPorts({}).world.listenPort],
     };
     for (const [name, { ports = [] }] of services) {
@@ -144,7 +161,7 @@ describe('docker-compose.yml', () => {
         assert.ok(listened[name]?.includes(inside), `${name} publishes ${inside}`);
       }
     }
-    for (const name of ['api', 'worker', 'world']) {
+    for (const name of ['api', 'worker', 'mcp', 'world']) {
       const [listenPort] = listened[name] ?? [];
       assert.match(
         compose.services[name]?.healthcheck?.test.join(' ') ?? '',
@@ -155,7 +172,7 @@ describe('docker-compose.yml', () => {
     const exposed = /^EXPOSE (.*)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1]?.split(' ').map(Number);
     assert.deepEqual(
       exposed,
-      ['api', 'worker', 'world'].map((name) => listened[name]?.[0]),
+      ['api', 'worker', 'mcp', 'world'].map((name) => listened[name]?.[0]),
     );
   });
 

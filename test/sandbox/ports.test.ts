@@ -49,7 +49,7 @@ describe('the ports of the parts', () => {
   it('are those of the parts that are ours to start, with one for each practice line', () => {
     const settings = (env: Record<string, string>) => portsNeeded(env).map(({ setting }) => setting);
     assert.equal(settings({}).filter((name) => name === 'LANDFALL_WORLD_PORT').length, 1 + LINES.length);
-    assert.equal(settings({}).length, 8 + LINES.length);
+    assert.equal(settings({}).length, 9 + LINES.length);
     const own = settings({ DATABASE_URL: 'x', TEMPORAL_ADDRESS: 'x', LANDFALL_MAILBOX_URL: 'x' });
     assert.deepEqual(
       own.filter((name) => /POSTGRES|TEMPORAL|IMAP|SMTP/.test(name)),

@@ -25,7 +25,7 @@ describe('npm start', function () {
     folder = mkdtempSync(join(tmpdir(), 'landfall-start-'));
     chmodSync(folder, 0o755);
     env = { ...process.env, DATABASE_URL: undefined, LANDFALL_DATA_FOLDER: folder, LANDFALL_WORLD_PORT: String(await freePorts(10)) };
-    for (const name of ['API', 'WORKER', 'POSTGRES', 'TEMPORAL', 'TEMPORAL_UI', 'IMAP', 'SMTP'])
+    for (const name of ['API', 'WORKER', 'MCP', 'POSTGRES', 'TEMPORAL', 'TEMPORAL_UI', 'IMAP', 'SMTP'])
       env[`LANDFALL_${name}_PORT`] = String(await freePort());
     launcher = new Launcher(env);
     await launcher.says('Ctrl-C ends everything');
@@ -78,12 +78,17 @@ describe('npm start', function () {
   it('tells a script all it needs in sandbox.json, which its owner alone can read', async () => {
     assert.equal(statSync(sandboxFile()).mode & 0o777, 0o600);
     const told = sandbox();
-    for (const url of [told.api_url.replace(/\/v2$/, '/health'), `${told.world_url}/health`, told.temporal_ui_url ?? '']) {
+    for (const url of [
+      told.api_url.replace(/\/v2$/, '/health'),
+      `${told.world_url}/health`,
+      told.mcp_url.replace(/mcp$/, 'health'),
+      told.temporal_ui_url ?? '',
+    ]) {
       assert.equal((await fetch(url)).status, 200, url);
     }
     assert.deepEqual(
       told.processes.map(({ name }) => name),
-      ['api', 'worker', 'world', 'smtp', 'imap', 'temporal', 'postgres'],
+      ['mcp', 'api', 'worker', 'world', 'smtp', 'imap', 'temporal', 'postgres'],
     );
     assert.ok(told.processes.every(isRunning));
     assert.ok(told.numbers.length > 0);
@@ -106,6 +111,7 @@ describe('npm start', function () {
       LANDFALL_POSTGRES_PORT: String(listenPort),
       LANDFALL_API_PORT: String(await freePort()),
       LANDFALL_WORKER_PORT: String(await freePort()),
+      LANDFALL_MCP_PORT: String(await freePort()),
       LANDFALL_TEMPORAL_PORT: String(await freePort()),
       LANDFALL_TEMPORAL_UI_PORT: String(await freePort()),
       LANDFALL_IMAP_PORT: String(await freePort()),
@@ -140,7 +146,7 @@ describe('npm start', function () {
 
     launcher = new Launcher(env);
     await launcher.says('Ctrl-C ends everything');
-    assert.match(launcher.output, /Ending what a killed launcher left behind: api \(\d+\), worker/);
+    assert.match(launcher.output, /Ending what a killed launcher left behind: mcp \(\d+\), api \(\d+\), worker/);
     assert.equal(processes.some(isRunning), false);
     assert.deepEqual([sandbox().api_key, sandbox().alias], [api_key, alias]);
     assert.deepEqual(await requests(), known);
