@@ -15,7 +15,7 @@ const mayImport = {
   worker: { folders: ['activities', 'domain', 'sources', 'db', 'outbound', 'workflows/contract', 'config'], packages: ['@temporalio/', 'pg', 'node:'] },
   // A program of its own, for the bytes of strangers: of Node it has files, paths and threads, and no door to anywhere.
   reader: { folders: ['domain'], packages: ['pdfjs-dist', '@hyzyla/pdfium', '@cantoo/pdf-lib', 'sharp', 'tesseract.js', 'onnxruntime-node', 'file-type', 'mammoth', '@e965/xlsx', 'yauzl', 'word-extractor', 'mailparser', '@kenjiuno/msgreader', 'node:crypto', 'node:fs', 'node:module', 'node:os', 'node:path', 'node:stream', 'node:worker_threads', 'node:zlib'] },
-  build: { folders: [], packages: ['typescript', 'prettier', 'esbuild', 'node:'] },
+  build: { folders: ['domain'], packages: ['typescript', 'prettier', 'esbuild', 'topojson-client', 'node:'] },
 };
 
 /** The file of a relative import, from the root of the project. */
