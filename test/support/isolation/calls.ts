@@ -41,12 +41,7 @@ const asOf = () => new Date(Date.now() - 1).toISOString();
 const BETWEEN_PORTS = { port_id: referenceId('port', 'USLAX'), previous_port_id: referenceId('port', 'CNSHA') };
 
 /** Operations that there is no data for yet: a good call is refused, after it is known that the record is one's own. */
-export const WITHOUT_DATA: ReadonlySet<string> = new Set([
-  'containers.mapGeojson',
-  'containers.route',
-  'vessels.futurePositions',
-  'vessels.futurePositionsWithCoordinates',
-]);
+export const WITHOUT_DATA: ReadonlySet<string> = new Set(['containers.mapGeojson', 'containers.route']);
 
 /** What goes with a good call beside the ids in its path, by operation; several where a call can mean several things. The first is the one that is asked everything. */
 const CALLS: Record<string, (own: Household) => Input[]> = {
