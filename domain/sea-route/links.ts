@@ -22,8 +22,8 @@ const IN_SIGHT = { nm: 1000, count: 200 };
 /** Whoever is so near to a place of a channel is in it. */
 const CHANNEL_NM = 15;
 
-/** So many places are remembered: ports and the ships of the hour. */
-const KNOWN_MAX = 4000;
+/** So many places are remembered, ports and the ships of the hour: some 16 MB. */
+const KNOWN_MAX = 1000;
 
 /**
  * Every way from a place to the network: straight where it sees a node, along the water where it lies on or near land. Empty

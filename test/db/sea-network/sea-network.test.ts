@@ -8,7 +8,8 @@ import { seaRoute } from '../../../domain/sea-route/sea-route.js';
 import { Arc, lengthNm, type LonLat } from '../../../domain/sea-route/sphere.js';
 import { harbour } from '../../support/sea-lanes.js';
 
-describe('the network of the sea, as committed', () => {
+describe('the network of the sea, as committed', function () {
+  this.timeout(120_000);
   let network: SeaNetwork;
   before(async () => {
     network = await seaNetwork();

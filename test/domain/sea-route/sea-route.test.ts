@@ -12,7 +12,9 @@ const toleranceOf = (nm: number) => (nm < 1000 ? 0.06 : 0.045);
 /** Ports lie where maps show land, and rivers on none: so near to an end, and along channels, a line may cross land. */
 const ENDS_NM = 40;
 
-describe('sea routes', () => {
+describe('sea routes', function () {
+  // Every mile of some hundred routes is looked at.
+  this.timeout(120_000);
   let network: SeaNetwork;
   before(async () => {
     network = await seaNetwork();
