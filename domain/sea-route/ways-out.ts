@@ -49,7 +49,7 @@ function waterNear({ mask }: SeaNetwork, place: LonLat): number[] {
   const rows = Math.ceil(SHORE_NM / cellNm(MASK));
   const found: { cell: number; nm: number }[] = [];
   for (let other = Math.max(0, row - rows); other <= Math.min(MASK.rows - 1, row + rows); other++) {
-    const columns = Math.ceil(SHORE_NM / (cellNm(MASK) * rowCosine(MASK, other)));
+    const columns = Math.min(MASK.columns / 2, Math.ceil(SHORE_NM / (cellNm(MASK) * rowCosine(MASK, other))));
     for (let column = -columns; column <= columns; column++) {
       const cell = cellAt(MASK, place[0] + column / MASK.perDegree, (other + 0.5) / MASK.perDegree - 90);
       if (isLand(mask, cell)) continue;

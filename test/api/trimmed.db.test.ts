@@ -27,7 +27,7 @@ function typesOf({ query }: Operation): string[] {
 const recordsOf = ({ body }: Answer): Told[] => [body.data, body.included ?? []].flat().filter((record: unknown) => record !== null);
 const fieldsOf = ({ attributes, relationships }: Told) => [...Object.keys(attributes), ...Object.keys(relationships ?? {})];
 
-const BETWEEN_PORTS = `port_id=${referenceId('port', 'USLAX')}&previous_port_id=${referenceId('port', 'CNSHA')}`;
+const BETWEEN_PORTS = `port_id=${referenceId('port', 'USLAX')}&previous_port_id=${referenceId('port', 'USOAK')}`;
 /** What an operation does not answer without. */
 const ASKED: Record<string, string> = {
   'search.records': 'query=M',
