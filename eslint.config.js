@@ -63,7 +63,7 @@ const mayImport = {
   },
   // A client of the public API like any other: it shares none of our insides.
   mcp: { folders: ['domain', 'types:resources'], packages: ['@modelcontextprotocol/server', 'zod', 'node:'] },
-  build: { folders: [], packages: ['typescript', 'prettier', 'esbuild', 'node:'] },
+  build: { folders: ['domain'], packages: ['typescript', 'prettier', 'esbuild', 'topojson-client', 'node:'] },
 };
 
 /** The file of a relative import, from the root of the project. */

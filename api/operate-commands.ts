@@ -48,7 +48,7 @@ export const COMMANDS: Command[] = [
   {
     name: 'features set',
     summary:
-      'Replace the paid features of an account; none, or nothing between quotes, takes them all. With routing_data calls are refused as well: there is none yet.',
+      'Replace the paid features of an account; none, or nothing between quotes, takes them all. With routing_data vessels have expected positions; the route and map of a container are refused as well: there is none yet.',
     options: { account, features: { value: '<a,b>', required: true } },
     run: by(() => import('./operate-accounts.js'), 'setFeatures'),
   },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Vessel } from '../db/entities/vessel.js';
+import type { SelfLink } from './jsonapi.js';
+import { storedOne, type StoredDocument } from './stored-document.js';
 import { momentOf, timestamp, uuid } from './values.js';
 
 export const vesselPosition = z
@@ -56,4 +58,11 @@ export function renderVessel(row: Omit<Vessel, 'accountId'>): VesselResource {
       position_timestamp: momentOf(row.positionTimestamp),
     },
   };
+}
+
+/** A ship with its positions: their text, joined by commas, as there may be many thousands. */
+export function storedSailing({ data, links }: { data: VesselResource; links: SelfLink }, positions: string): StoredDocument {
+  const { attributes, ...record } = data;
+  const shown = `${JSON.stringify(attributes).slice(0, -1)},"positions":[${positions}]}`;
+  return storedOne({ data: `${JSON.stringify(record).slice(0, -1)},"attributes":${shown}}`, included: '' }, links);
 }

@@ -12,7 +12,8 @@ import {
 import { readId } from '../records.js';
 import { readReference, vesselNamed } from '../reference.js';
 import { asAccount, router, storedText } from '../trpc.js';
-import { futurePositions, futurePositionsWithCoordinates, positionsWanted, refusePositions } from './routing.js';
+import { futurePositions, futurePositionsWithCoordinates } from './future-positions.js';
+import { positionsWanted, refusePositions } from './routing.js';
 
 const tag = 'Reference data';
 const port: z.ZodType<PortOne> = portOne;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { routeOne, vesselWithPositionsOne, type RouteOne, type VesselWithPositionsOne } from '../../resources/envelopes.js';
+import { routeOne, type RouteOne } from '../../resources/envelopes.js';
 import { namesIn } from '../../resources/fieldsets.js';
 import { mapGeojson, type MapGeojson } from '../../resources/map-geojson.js';
 import { ROUTE_INCLUDES } from '../../resources/route.js';
@@ -7,14 +7,12 @@ import { unknownInclude } from '../includes.js';
 import { readMoment } from '../list-query.js';
 import { notFound, problem, problemOfAll } from '../problems.js';
 import { readId } from '../records.js';
-import { readReference, vesselNamed } from '../reference.js';
 import { asAccount, needFeature, type AccountContext } from '../trpc.js';
 
 const FEATURE = 'routing_data';
 const paid = `Needs the feature ${FEATURE}.`;
 const map: z.ZodType<MapGeojson> = mapGeojson;
 const route: z.ZodType<RouteOne> = routeOne;
-const positions: z.ZodType<VesselWithPositionsOne> = vesselWithPositionsOne;
 
 /** Refuses routing data: to accounts without the feature as such, to those with it because there is none to give. */
 function refuseRouting(ctx: AccountContext): never {
@@ -65,47 +63,6 @@ export const containerRoute = asAccount
     return refuseOfContainer(ctx, input.id);
   });
 
-const betweenPorts = z.object({
-  id: z.string().describe('UUID or IMO number.'),
-  port_id: z.guid().describe('Port that the ship is bound for.'),
-  previous_port_id: z.guid().describe('Port that it comes from.'),
-});
-
-export const futurePositions = asAccount
-  .meta({
-    rest: {
-      method: 'GET',
-      path: '/vessels/{id}/future_positions',
-      status: 200,
-      tag: 'Reference data',
-      errors: [403, 404, 422],
-      summary: `Get where a vessel is expected to be, minute by minute, between two ports. ${paid}`,
-    },
-  })
-  .input(betweenPorts)
-  .output(positions)
-  .query(({ ctx, input }) => refuseOfVessel(ctx, input.id));
-
-export const futurePositionsWithCoordinates = asAccount
-  .meta({
-    rest: {
-      method: 'GET',
-      path: '/vessels/{id}/future_positions_with_coordinates',
-      status: 200,
-      tag: 'Reference data',
-      errors: [403, 404, 422],
-      summary: `Get the same from a place at sea on. ${paid}`,
-    },
-  })
-  .input(
-    betweenPorts.extend({
-      latitude: z.number().min(-90).max(90).describe('Where the way begins.'),
-      longitude: z.number().min(-180).max(180).describe('Where the way begins.'),
-    }),
-  )
-  .output(positions)
-  .query(({ ctx, input }) => refuseOfVessel(ctx, input.id));
-
 /** Asks a vessel for where it was: `true`, or from and to when. */
 export const positionsWanted = z
   .union([
@@ -131,10 +88,5 @@ export function refusePositions(ctx: AccountContext, wanted: z.infer<typeof posi
 /** Another account's container is not there at all. */
 async function refuseOfContainer(ctx: AccountContext, id: string): Promise<never> {
   if (!(await ctx.deps.reads.container(ctx.caller.accountId, readId(id), []))) throw notFound();
-  return refuseRouting(ctx);
-}
-
-async function refuseOfVessel(ctx: AccountContext, id: string): Promise<never> {
-  await readReference(ctx, vesselNamed(id));
   return refuseRouting(ctx);
 }

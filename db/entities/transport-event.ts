@@ -7,6 +7,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('transport_event')
 @Index('one_valid_version_per_milestone', ['containerId', 'milestoneKey'], { unique: true, where: 'invalidated_at is null' })
 @Index('transport_events_newest_first', ['containerId', 'createdAt', 'id'])
+@Index('transport_events_of_vessel', ['accountId', 'vesselId'], { where: 'vessel_id is not null and invalidated_at is null' })
 export class TransportEvent {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'transport_event_key' }) id!: string;
   @Column({ type: 'uuid' }) accountId!: string;

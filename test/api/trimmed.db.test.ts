@@ -5,6 +5,7 @@ import { operations, type Operation } from '../../api/inventory.js';
 import { servedAt } from '../../api/links.js';
 import { unwrapped } from '../../api/list-query.js';
 import type { AppRouter } from '../../api/router.js';
+import { referenceId } from '../../db/reference-id.js';
 import { ALWAYS_THERE } from '../../resources/fieldsets.js';
 import { StoredDocument } from '../../resources/stored-document.js';
 import { useApi, type Answer, type TestAccount } from '../support/api.js';
@@ -26,8 +27,13 @@ function typesOf({ query }: Operation): string[] {
 const recordsOf = ({ body }: Answer): Told[] => [body.data, body.included ?? []].flat().filter((record: unknown) => record !== null);
 const fieldsOf = ({ attributes, relationships }: Told) => [...Object.keys(attributes), ...Object.keys(relationships ?? {})];
 
+const BETWEEN_PORTS = `port_id=${referenceId('port', 'USLAX')}&previous_port_id=${referenceId('port', 'USOAK')}`;
 /** What an operation does not answer without. */
-const ASKED: Record<string, string> = { 'search.records': 'query=M' };
+const ASKED: Record<string, string> = {
+  'search.records': 'query=M',
+  'vessels.futurePositions': BETWEEN_PORTS,
+  'vessels.futurePositionsWithCoordinates': `${BETWEEN_PORTS}&latitude=31.2&longitude=-122`,
+};
 
 describe('an answer with the fields a client names', () => {
   const api = useApi();

@@ -26,7 +26,7 @@ const FREE_SLUG = 'free';
 type Ids = Record<string, string>;
 
 export async function writeOneOfEach(api: TestApi): Promise<OneOfEach> {
-  const account = await api.account({ features: ['container_refresh'] });
+  const account = await api.account({ features: ['container_refresh', 'routing_data'] });
   const made = async (path: string, body: unknown) => {
     const answer = await account.post(path, body);
     assert.ok(answer.status < 300, `${path} ${answer.text}`);

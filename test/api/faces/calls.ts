@@ -10,7 +10,7 @@ export interface Call {
   input(written: Written): Input;
   /** The word for the id of the record it makes. */
   makes?: string;
-  /** There is no data for it yet. */
+  /** There is no data for it yet, or it costs a feature that the account has not. */
   refused?: true;
 }
 

@@ -38,15 +38,11 @@ const updating = (own: Household) =>
 const marking = { ref_numbers: ['PO-1'], pickup_appointment_at: null };
 const asOf = () => new Date(Date.now() - 1).toISOString();
 
-const BETWEEN_PORTS = { port_id: referenceId('port', 'USLAX'), previous_port_id: referenceId('port', 'CNSHA') };
+/** A day apart, as each answer is searched for what others wrote. */
+const BETWEEN_PORTS = { port_id: referenceId('port', 'USLAX'), previous_port_id: referenceId('port', 'USOAK') };
 
 /** Operations that there is no data for yet: a good call is refused, after it is known that the record is one's own. */
-export const WITHOUT_DATA: ReadonlySet<string> = new Set([
-  'containers.mapGeojson',
-  'containers.route',
-  'vessels.futurePositions',
-  'vessels.futurePositionsWithCoordinates',
-]);
+export const WITHOUT_DATA: ReadonlySet<string> = new Set(['containers.mapGeojson', 'containers.route']);
 
 /** What goes with a good call beside the ids in its path, by operation; several where a call can mean several things. The first is the one that is asked everything. */
 const CALLS: Record<string, (own: Household) => Input[]> = {
@@ -105,7 +101,7 @@ const CALLS: Record<string, (own: Household) => Input[]> = {
   'shipments.list': () => [{ include: SHIPMENT_INCLUDES }, {}],
   'shipments.update': () => bodies([{ ref_numbers: ['PO-1'], tags: ['urgent'] }]),
   'vessels.futurePositions': () => [BETWEEN_PORTS],
-  'vessels.futurePositionsWithCoordinates': () => [{ ...BETWEEN_PORTS, latitude: 31.2, longitude: 122.1 }],
+  'vessels.futurePositionsWithCoordinates': () => [{ ...BETWEEN_PORTS, latitude: 34, longitude: -121 }],
   'trackingRequestCustomFields.set': setting(OF_OTHERS),
   'trackingRequestCustomFields.update': updating,
   'trackingRequests.create': (own) => [

@@ -62,7 +62,7 @@ export const REFERRING_TO_SHIPMENT = 'refers_to_shipment';
 
 /** Opens an account with one of everything. */
 export async function openHousehold(api: TestApi, mark: Mark): Promise<Household> {
-  const account = await api.account({ features: ['container_refresh'] });
+  const account = await api.account({ features: ['container_refresh', 'routing_data'] });
   const texts = textsOf(mark);
   const voyage = await writeTrip(api.database, account.id, texts);
   const party = await made(account.post('/parties', { data: { attributes: { company_name: texts.company } } }));
