@@ -1,6 +1,7 @@
 import type { ContainerStatus } from './container-status.js';
 import type { Milestone } from './milestone.js';
 import type { Place } from './observation.js';
+import type { RouteStop } from './route.js';
 import type { Timestamp } from './time.js';
 
 /** A derived value, the raw event it was read from (null: from the client, or from several), and the rule that made it. */
@@ -118,6 +119,8 @@ export interface ContainerTruth {
   number: string;
   milestones: readonly Milestone[];
   facts: FactsOf<ContainerFacts>;
+  /** Its way from port to port, and inland. */
+  route: readonly RouteStop[];
 }
 
 /** What all evidence together says about a shipment. The same for any order and any repetition of the evidence. */

@@ -7,6 +7,7 @@ import { MILESTONES, milestoneKey, type Milestone } from './milestone.js';
 import { milestoneOf } from './milestones/candidate.js';
 import type { Evidence } from './observation.js';
 import type { KnownRoute } from './positions.js';
+import { routeOf } from './route.js';
 import { shipmentFactsOf, shipmentStatus } from './shipment-facts.js';
 import { byTime, compare, grouped, statementsInSteps, statementsOf, type Statement } from './statements.js';
 import { finished, type Steps } from './steps.js';
@@ -112,7 +113,7 @@ function announcements(
 
 function containerTruth(number: string, journey: Journey, gazetteer: Gazetteer): ContainerTruth {
   const milestones = journey.candidates.map(milestoneOf).sort(inOrder);
-  return { number, milestones, facts: containerFactsOf(journey, gazetteer) };
+  return { number, milestones, facts: containerFactsOf(journey, gazetteer), route: routeOf(journey) };
 }
 
 /** Actual milestones by time and then in sailing order, estimates after them. */

@@ -24,6 +24,7 @@ import { noteDoubts } from './raw-events.js';
 import { nameVessels, vesselIdOf } from './vessels.js';
 import { joinContainers, leaveContainers, storedFacts, writeRows } from './write-containers.js';
 import { idOf, writeEvents, type Publishing } from './write-events.js';
+import { writeRoutes } from './write-routes.js';
 import { standAsGiven, writeFacts, type SubjectFacts } from './write-facts.js';
 
 /** What a shipment is believed to be, and the changes still to be told of it. */
@@ -89,6 +90,7 @@ export async function believe(tx: Transaction, of: Subject, evidence: readonly E
   // A doubt may end though nothing was learned: a time that lay too far ahead when it was said comes nearer.
   await noteDoubts(tx, shipmentId, truth.doubts);
   const rowsDiffer = await writeRows(tx, of, { facts: truth.facts, containers: boxes });
+  await writeRoutes(tx, { accountId: request.account_id, scac: request.scac, places, knownAt }, boxes);
   const isNew = of.learned || differences.length + joined.length + left.length > 0 || rowsDiffer;
   if (!isNew && standAsGiven(published.standing, subjects)) return { truth, changes: [], differs: false, containers: boxes.length };
   // All that was ever named, not only what takes part in the truth: a raw event links its ship as well.

@@ -34,7 +34,8 @@ import { idleBody, refNumbers, wantedList } from './bodies.js';
 import { containerFreshness } from './freshness.js';
 import { containerHistory } from './history.js';
 import { markAsWished, markAttributes, wishesMarks } from './container-marks.js';
-import { containerMap, containerRoute } from './routing.js';
+import { containerRoute } from './container-route.js';
+import { containerMap } from './routing.js';
 import { refreshShipment } from './tracking-wishes.js';
 
 const tag = 'Containers';

@@ -10,11 +10,10 @@ import { vesselOne, vesselWithPositionsOne, type VesselWithPositionsOne } from '
 import type { StoredDocument } from '../../resources/stored-document.js';
 import { storedSailing } from '../../resources/vessel.js';
 import { problemOfAll, type Refusal } from '../problems.js';
+import { PAID, ROUTING_DATA } from './routing-data.js';
 import { readReference, vesselNamed } from '../reference.js';
 import { asAccount, needFeature, storedText, type AccountContext } from '../trpc.js';
 
-const FEATURE = 'routing_data';
-const paid = `Needs the feature ${FEATURE}.`;
 const positions: z.ZodType<VesselWithPositionsOne> = vesselWithPositionsOne;
 
 const betweenPorts = z.object({
@@ -31,7 +30,7 @@ export const futurePositions = asAccount
       status: 200,
       tag: 'Reference data',
       errors: [403, 404, 422],
-      summary: `Get where a vessel is expected to be, minute by minute, between two ports. ${paid}`,
+      summary: `Get where a vessel is expected to be, minute by minute, between two ports. ${PAID}`,
     },
   })
   .input(betweenPorts)
@@ -46,7 +45,7 @@ export const futurePositionsWithCoordinates = asAccount
       status: 200,
       tag: 'Reference data',
       errors: [403, 404, 422],
-      summary: `Get the same from a place at sea on. ${paid}`,
+      summary: `Get the same from a place at sea on. ${PAID}`,
     },
   })
   .input(
@@ -63,7 +62,7 @@ type Asked = z.infer<typeof betweenPorts>;
 /** The ship, and its way from a place, or from where it is on its way from the previous port. */
 async function sail(ctx: AccountContext, asked: Asked, from?: LonLat): Promise<StoredDocument> {
   const vessel = vesselOne.parse((await readReference(ctx, vesselNamed(asked.id))).toJSON());
-  needFeature(ctx, FEATURE);
+  needFeature(ctx, ROUTING_DATA);
   const { known, ports } = await readSailing(ctx, asked, vessel.data.id);
   const start = from
     ? { place: from, departsAt: known.departed ? known.now : known.departsAt, parameter: 'latitude' }

@@ -11,6 +11,7 @@ import { ChangeCounter } from './change-counter.js';
 import { Change } from './change.js';
 import { Clock } from './clock.js';
 import { ContainerMark } from './container-mark.js';
+import { ContainerRoute } from './container-route.js';
 import { Container } from './container.js';
 import { CustomFieldDefinition } from './custom-field-definition.js';
 import { CustomFieldOption } from './custom-field-option.js';
@@ -66,6 +67,7 @@ export const entities = [
   Clock,
   ContainerMark,
   Container,
+  ContainerRoute,
   CustomFieldDefinition,
   CustomFieldOption,
   CustomField,

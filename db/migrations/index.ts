@@ -77,6 +77,7 @@ import { RememberDeletedParts1772370220000 } from './1772370220000-RememberDelet
 import { LeaveBlankPagesOut1772370230000 } from './1772370230000-LeaveBlankPagesOut.js';
 import { KeepInfectedApart1772370240000 } from './1772370240000-KeepInfectedApart.js';
 import { FindSailingsByShip1772370350000 } from './1772370350000-FindSailingsByShip.js';
+import { KeepRoutes1772370400000 } from './1772370400000-KeepRoutes.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   LeaveBlankPagesOut1772370230000,
   KeepInfectedApart1772370240000,
   FindSailingsByShip1772370350000,
+  KeepRoutes1772370400000,
 ];

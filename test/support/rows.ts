@@ -4,6 +4,7 @@ import { rowsOf, type Database, type Transaction } from '../../db/database.js';
 import { referenceId } from '../../db/reference-id.js';
 import { NOWHERE, UNSAID, type Observation } from '../../domain/observation.js';
 import { timestampOf } from '../../domain/time.js';
+import type { StoredStop } from '../../resources/route.js';
 
 /** Rows of a voyage from Shanghai to Los Angeles, written as an activity would, for tests of what stands on them. */
 export interface VoyageRows {
@@ -88,8 +89,28 @@ export async function writeVoyage(database: Database, options: VoyageOptions = {
         ),
       );
     }
+    await writeRoutes(tx, accountId, { containerIds, vesselId });
     return { accountId, requestId, shipmentId, containerIds, terminalId, vesselId };
   });
+}
+
+/** From Shanghai to Los Angeles by the ship. */
+async function writeRoutes(
+  tx: Transaction,
+  accountId: string,
+  { containerIds, vesselId }: { containerIds: string[]; vesselId: string },
+): Promise<void> {
+  const sailing = { scac: 'MAEU', mode: 'vessel', vesselId, voyage: '612E', expectedAt: null, happenedAt: null } as const;
+  const stop = (locode: string, ends: Pick<StoredStop, 'inbound' | 'outbound'>): StoredStop => {
+    const id = referenceId('port', locode);
+    return { key: id, locationType: 'port', locationId: id, facility: null, ...ends };
+  };
+  const stops = [stop('CNSHA', { inbound: null, outbound: sailing }), stop('USLAX', { inbound: sailing, outbound: null })];
+  await tx.query(
+    `insert into container_route (container_id, account_id, stops, created_at, updated_at)
+     select id, $2, $3, landfall_now(), landfall_now() from unnest($1::uuid[]) id`,
+    [containerIds, accountId, JSON.stringify(stops)],
+  );
 }
 
 export async function writeContainer(

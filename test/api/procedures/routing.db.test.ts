@@ -18,8 +18,6 @@ describe('routing data, of which there is none yet', () => {
       const { containerIds, vesselId } = await writeVoyage(api.database, { accountId });
       return [
         `/containers/${containerIds[0]}/map_geojson`,
-        `/containers/${containerIds[0]}/route`,
-        `/containers/${containerIds[0]}/route?include=port,vessel,route_location`,
         `/vessels/${vesselId}?show_positions=true`,
         `/vessels/${vesselId}?show_positions[from_timestamp]=2026-03-01T00:00:00Z`,
         `/vessels/${vesselId}?show_positions[from_timestamp]=2026-03-01&show_positions[to_timestamp]=2026-03-02`,
@@ -80,10 +78,5 @@ describe('routing data, of which there is none yet', () => {
       ['invalid', 'show_positions[to_timestamp]'],
     ]);
     assert.deepEqual(await faults(`/vessels/${VESSEL_IMO}?show_positions=perhaps`), [['invalid', 'show_positions']]);
-  });
-
-  it('400: to include with a route what it does not have', async () => {
-    const { status, body } = await without.get(`${paths.without[1]}?include=port,lighthouse`);
-    assert.deepEqual([status, body.errors[0]?.code, body.errors[0]?.source?.parameter], [400, 'unknown_include', 'include']);
   });
 });
