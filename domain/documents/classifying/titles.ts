@@ -91,7 +91,7 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
       const below = page.lines
         .slice(index + 1, index + 3)
         .flatMap(({ pieces: next }) => next)
-        .find((one) => Math.abs(one.box[0] - piece.box[0]) < page.wordHeight * 2 || centred(one.box, piece.box, page));
+        .find((one) => isUnder(one.box, piece.box, page));
       if (below === undefined || below.box[1] - piece.box[3] > page.wordHeight * 1.2 || piece.text.length + below.text.length > 90)
         return [];
       return [
@@ -124,8 +124,15 @@ const LINES_MAX = 400;
 const FIRST_LINES = 2;
 const ROW_FROM = 3;
 
-const centred = (one: readonly number[], two: readonly number[], page: PageLayout): boolean =>
-  Math.abs((one[0] ?? 0) + (one[2] ?? 0) - (two[0] ?? 0) - (two[2] ?? 0)) < page.wordHeight * 2;
+/** Two lines of one text: they begin, end or have their middle at one place. */
+function isUnder(
+  [left = 0, , right = 0]: readonly number[],
+  [start = 0, , end = 0]: readonly number[],
+  { wordHeight }: PageLayout,
+): boolean {
+  const near = wordHeight * 2;
+  return Math.abs(left - start) < near || Math.abs(left + right - start - end) < near || Math.abs(right - end) < near / 2;
+}
 
 function titlesIn({ text, y, height: tall, alone, first, inRow }: CandidateLine, page: PageLayout): Title[] {
   const bare = comparable(text);

@@ -43,6 +43,25 @@ describe('telling papers apart', () => {
     assert.equal(typeOf(unsaid).type, 'house_bill_of_lading');
     const numbered = '\nBILL OF LADING          HBL No. NGB-26-8420\n\nShipper\nConsignee\nNotify party\nPort of loading';
     assert.equal(typeOf(numbered).type, 'house_bill_of_lading');
+    const said =
+      '\nCombined Transport Bill of Lading\nHouse bill issued by a non-vessel operating common carrier\n\nShipper\nNotify party\nPort of loading';
+    assert.equal(typeOf(said).type, 'house_bill_of_lading');
+  });
+
+  it('reads a title of two lines that end at one place', () => {
+    const title = 'EASTERN STAR LINES          PORT TO PORT OR COMBINED TRANSPORT BILL OF';
+    const broken = `\n${title}\n${'LADING'.padStart(title.length)}\n\nShipper\nConsignee\nNotify party\nPort of loading`;
+    assert.equal(typeOf(broken).type, 'master_bill_of_lading');
+  });
+
+  it('knows a bill without its title by what only bills say, though its small print speaks of bills', () => {
+    const untitled = `
+Consignor                B/L No. ESLU6401882740
+Laden on board           Place and date of issue
+No of original B(s)/L    Freight payable at
+${'\n'.repeat(45)}
+The weights shown in this bill of lading are furnished by the merchants`;
+    assert.equal(typeOf(untitled).type, 'master_bill_of_lading');
   });
 
   it('takes a road bill by what only road bills have', () => {
