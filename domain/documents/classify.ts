@@ -59,7 +59,7 @@ export function classify(paper: Outline): Classification {
   const rival = scores.find((score) => !isOwn(score));
   const lead = first.score - Math.max(0, rival?.score ?? 0);
   return judged(
-    { ...first, type: decided },
+    { ...first, type: decided, labels: count(texts, paperTypeOf(decided)?.labels ?? []) },
     { rival, confidence: sure(1 / (1 + Math.exp(-(0.9 * lead + (first.title === null ? -1.5 : 1.5))))) },
   );
 }
