@@ -112,6 +112,14 @@ Importer of Record No. / Name       84-2915507-00 PINE & ORCHARD LLC
     assert.ok((alone?.evidence['/purchase_order_numbers/0']?.confidence ?? 0) < 0.9);
   });
 
+  it('are counts in words, with what is counted on the next line', () => {
+    for (const said of ['SIX HUNDRED AND FORTY\nCARTONS ONLY', 'SAY SIX HUNDRED FORTY\n(640) CARTONS ONLY']) {
+      const page = drawnPage(`\nBILL OF LADING\n\nTOTAL NO. OF PACKAGES (IN WORDS): ${said}\n`, { cells: [[0, 2, 70, 4]] });
+      const bill = readFile([page], hints({ type: 'house_bill_of_lading' })).papers[0]?.payload ?? {};
+      assert.deepEqual([bill['total_packages'], bill['package_unit']], [640, 'CARTONS']);
+    }
+  });
+
   it('are in captions of three languages', () => {
     const origin = payloadOf(
       'certificate_of_origin',
