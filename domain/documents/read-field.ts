@@ -8,7 +8,7 @@ import { furtherRight, placesOf, type Place, type Span } from './layout/near.js'
 import { withUnitBelow } from './layout/unit-below.js';
 import type { Paper } from './paper.js';
 import type { FieldKind } from './types/fields.js';
-import { captionOf, END_OF_ROUTE, isEndOfRoute, PLACE } from './route-ends.js';
+import { asksForBothEnds, captionOf, END_OF_ROUTE, endOfRoute, isEndOfRoute, PLACE } from './route-ends.js';
 import { comparable } from './values/comparable.js';
 import { readCountry } from './values/countries.js';
 import { readDate } from './values/dates.js';
@@ -72,6 +72,7 @@ function candidateOf(
   for (const [at, place] of [...placesOf(label, paper.labelsOf), ...further].entries()) {
     // Any words are words: where a value below is none of the kind, those beside belong to somebody else.
     if (at > 0 && place.method === 'label_right' && WORDS.has(kind)) break;
+    if (!DAYS.has(kind) && asksForBothEnds(label)) return ofBothEnds(place, { label, field });
     if (isOfRow(paper, { label, place, kind })) continue;
     if (field === 'freight_terms' && isHeadOfTerms(place)) continue;
     if (NAME.test(field) && !/\p{L}{2}/u.test(place.lines[0]?.text ?? '')) return null;
@@ -85,6 +86,14 @@ function candidateOf(
     return { value: read.value, evidence: evidenceOf(read.spans, method, factor), label, doubt: read.doubt };
   }
   return null;
+}
+
+function ofBothEnds({ lines, method }: Place, { label, field }: { label: Label; field: string }): Omit<Candidate, 'score'> | null {
+  const value = endOfRoute(
+    field,
+    lines.map(({ text }) => text),
+  );
+  return value && { value, evidence: evidenceOf(lines, method), label, doubt: undefined };
 }
 
 /** `Freight and charges   Prepaid   Collect`: two columns, and no choice between them. */
@@ -186,7 +195,7 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
     return /[\p{L}\p{N}]/u.test(text) ? { value: text.slice(0, 20_000), spans: lines } : null;
   }
   if (kind === 'str') {
-    const wrapped = STATUS.test(field) ? null : wrappedLine(place);
+    const wrapped = STATUS.test(field) ? null : (wrappedLine(place) ?? (field === 'vessel_voyage' ? brokenShip(place) : null));
     const read = wrapped === null ? null : readValue(field, { kind, text: unwrapped(wrapped.map(({ text }) => text)), writing: paper });
     if (read !== null && wrapped !== null) return { ...read, spans: wrapped };
   }
@@ -267,6 +276,12 @@ function wrappedLine({ lines, own }: Place): Span[] | null {
     taken.push(line);
   }
   return taken.length > 1 ? taken : null;
+}
+
+/** `SILVER` above `MERIDIAN / 423E`: a name that did not fit on the line of its voyage. */
+function brokenShip({ lines: [name, more] }: Place): Span[] | null {
+  if (name === undefined || more === undefined || !isClose(name, more)) return null;
+  return /^[A-Z][A-Z. '-]+$/.test(name.text) && /^[A-Z][A-Z. '-]* ?\/ ?[A-Z]{0,3}\d\w*$/.test(more.text) ? [name, more] : null;
 }
 
 /** Whether one line stands below another as lines of one text do. */
