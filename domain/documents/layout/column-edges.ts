@@ -1,5 +1,5 @@
-import type { PageMethod } from '../page.js';
-import { height, median } from './geometry.js';
+import type { Box, PageMethod } from '../page.js';
+import { contains, height, median } from './geometry.js';
 import type { PlacedWord } from './layout.js';
 
 /** Words beside one another, before it is known what they say. */
@@ -18,14 +18,17 @@ const WIDER = 1.12;
  * A column that is as full as its width lets no more white before the next one than words have between them: what stands there is
  * parted where other lines of that next column begin, if the white is not just that of the words around it.
  */
-export function cutAtEdges(rows: readonly (readonly Run[])[], method: PageMethod): Run[][] {
+export function cutAtEdges(rows: readonly (readonly Run[])[], { method, cells }: { method: PageMethod; cells: readonly Box[] }): Run[][] {
   if (method !== 'text') return rows.map((row) => [...row]);
-  const starts = startsIn(rows);
+  const cellOf = ({ box }: PlacedWord): Box | undefined => cells.find((cell) => contains(cell, box));
+  const starts = startsIn(rows, cellOf);
   const usual = median(rows.flat().flatMap(gapsOf));
-  return rows.map((row, line) => row.flatMap((run) => parted(run, { usual, isEdge: (x) => isEdge(starts, x, line) })));
+  return rows.map((row, line) =>
+    row.flatMap((run) => parted(run, { usual, isEdge: (word) => isEdge(starts, { x: word.box[0], line, cell: cellOf(word) }) })),
+  );
 }
 
-function parted(run: Run, { usual, isEdge }: { usual: number; isEdge: (x: number) => boolean }): Run[] {
+function parted(run: Run, { usual, isEdge }: { usual: number; isEdge: (word: PlacedWord) => boolean }): Run[] {
   const gaps = gapsOf(run);
   const parts: Run[] = [];
   let from = 0;
@@ -33,7 +36,7 @@ function parted(run: Run, { usual, isEdge }: { usual: number; isEdge: (x: number
     const next = run[at + 1];
     const others = gaps.toSpliced(at, 1);
     const blank = others.length > 0 ? median(others) : usual;
-    if (next === undefined || gap < blank * WIDER || !isEdge(next.box[0]) || isNumberOf(run.slice(from, at + 1))) continue;
+    if (next === undefined || gap < blank * WIDER || !isEdge(next) || isNumberOf(run.slice(from, at + 1))) continue;
     parts.push(run.slice(from, at + 1));
     from = at + 1;
   }
@@ -47,23 +50,30 @@ const isNumberOf = ([first, ...others]: Run): boolean =>
 /** White between the words of a run, in heights of these. */
 const gapsOf = (run: Run): number[] => run.slice(1).map(({ box }, at) => (box[0] - (run[at]?.box[2] ?? box[0])) / Math.max(1, height(box)));
 
-type Starts = ReadonlyMap<number, readonly { x: number; line: number }[]>;
+/** The beginning of a run, in its line and its ruled cell. */
+interface Start {
+  x: number;
+  line: number;
+  cell: Box | undefined;
+}
 
-function startsIn(rows: readonly (readonly Run[])[]): Starts {
-  const starts = new Map<number, { x: number; line: number }[]>();
+type Starts = ReadonlyMap<number, readonly Start[]>;
+
+function startsIn(rows: readonly (readonly Run[])[], cellOf: (word: PlacedWord) => Box | undefined): Starts {
+  const starts = new Map<number, Start[]>();
   for (const [line, row] of rows.entries())
     for (const [first] of row) {
       if (first === undefined) continue;
       const place = Math.floor(first.box[0]);
-      starts.set(place, [...(starts.get(place) ?? []), { x: first.box[0], line }]);
+      starts.set(place, [...(starts.get(place) ?? []), { x: first.box[0], line, cell: cellOf(first) }]);
     }
   return starts;
 }
 
-function isEdge(starts: Starts, x: number, line: number): boolean {
+function isEdge(starts: Starts, { x, line, cell }: Start): boolean {
   const place = Math.floor(x);
   const near = [place - 1, place, place + 1]
     .flatMap((one) => starts.get(one) ?? [])
-    .filter((one) => Math.abs(one.x - x) <= EDGE && one.line !== line && Math.abs(one.line - line) <= LINES_MAX);
+    .filter((one) => Math.abs(one.x - x) <= EDGE && one.line !== line && Math.abs(one.line - line) <= LINES_MAX && one.cell === cell);
   return near.length >= STARTS_MIN && near.some((one) => Math.abs(one.line - line) <= NEAR);
 }

@@ -1,5 +1,6 @@
 import type { Box, Page, PageMethod, Word } from '../page.js';
 import { asPrinted } from './recognised.js';
+import { withWholeNumbers } from './broken-numbers.js';
 import { cutAtEdges } from './column-edges.js';
 import { cutAtGutters } from './gutters.js';
 import { levelled } from './level-cells.js';
@@ -155,10 +156,10 @@ function withLines(layout: PageLayout, { placed, page }: { placed: readonly Plac
       const pieces = piecesOf(row, { walls, isSeen });
       return pieces.length === 0 ? [] : [pieces];
     });
-  const level = levelled(placed, cells, layout.wordHeight);
+  const level = levelled(page.method === 'text' ? withWholeNumbers(placed) : placed, cells, layout.wordHeight);
   const pieces = piecesIn(level);
   const even = page.method === 'text' ? raised(level, { pieces, cells, wordHeight: layout.wordHeight }) : level;
-  const rows = cutAtEdges(cutAtGutters(even === level ? pieces : piecesIn(even), layout), page.method);
+  const rows = cutAtEdges(cutAtGutters(even === level ? pieces : piecesIn(even), layout), { method: page.method, cells });
   for (const row of rows) {
     const pieces = row.map((piece): Piece => {
       const box = around(piece.map((word) => word.box));

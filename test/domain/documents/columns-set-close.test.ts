@@ -48,6 +48,57 @@ Total factura        EUR
     assert.equal((invoice['bill_to'] as { name: string } | null)?.name, 'Azulejos Norte S.A.');
   });
 
+  it('under captions in two languages, of which one shares a word with those that are known', () => {
+    const page = drawnPage(`
+                              Ilość       Cena netto         Wartość netto
+Lp. Nazwa / Service           Qty         Unit price EUR     Net EUR
+
+1   Fracht morski             1             2680.00            2680.00
+2   THC Gdansk                1              210.00             210.00
+3   ISPS                      1               12.00              12.00
+`);
+    const invoice = payloadOf(page, 'freight_invoice');
+    assert.deepEqual(
+      (invoice['charges'] as Readonly<Record<string, unknown>>[]).map(({ description, quantity, unit_price, amount }) => [
+        description,
+        quantity,
+        unit_price,
+        amount,
+      ]),
+      [
+        ['Fracht morski', '1', '2680.00', '2680.00'],
+        ['THC Gdansk', '1', '210.00', '210.00'],
+        ['ISPS', '1', '12.00', '12.00'],
+      ],
+    );
+  });
+
+  it('hold the number of a container on two lines', () => {
+    const page = drawnPage(
+      `
+DELIVERY ORDER
+
+Container     Size    Seal         Pieces
+MEDU          40'     CN4471902    725 CTNS
+218349-6      HC
+MSDU 218349-  20'     CN4471911    12 PLTS
+3             DV
+`,
+    );
+    const order = payloadOf(page, 'delivery_order');
+    assert.deepEqual(
+      (order['containers'] as Readonly<Record<string, unknown>>[]).map(({ container_number, container_type, seal_numbers }) => [
+        container_number,
+        container_type,
+        seal_numbers,
+      ]),
+      [
+        ['MEDU2183496', '40HC', ['CN4471902']],
+        ['MSDU2183493', '20DV', ['CN4471911']],
+      ],
+    );
+  });
+
   it('are as full as their width lets them, and no wider white than between words is before the next', () => {
     const page = drawnPage(`
 COMMERCIAL INVOICE
