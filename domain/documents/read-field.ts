@@ -32,7 +32,7 @@ export interface Candidate extends Found {
 export function candidatesOf(paper: Paper, field: string, kind: FieldKind): Candidate[] {
   return paper.labels
     .flatMap((label) => {
-      const meaning = label.meanings.find((one) => one.field === field);
+      const meaning = SIGNED.test(field) && isOfPacker(label) ? undefined : label.meanings.find((one) => one.field === field);
       const candidate = meaning === undefined ? null : candidateOf(paper, { label, field, kind });
       return candidate === null || meaning === undefined ? [] : [{ ...candidate, score: scoreOf(candidate, meaning.rank) }];
     })
@@ -63,6 +63,15 @@ const isOfParts = ({ label, value }: Candidate, all: readonly Candidate[]): bool
 function scoreOf({ evidence, label }: Omit<Candidate, 'score'>, rank: number): number {
   return evidence.confidence - Math.min(rank, 40) * 0.004 + (label.numbered || label.pointed ? 0.03 : 0);
 }
+
+/** In the box of who packed the container somebody else signs, on another day, than the one whose paper it is. */
+const isOfPacker = ({ piece: { page, cell } }: Label): boolean =>
+  cell !== null &&
+  cell[3] - cell[1] < page.height * BOX_MAX &&
+  page.lines.some(({ pieces }) => pieces.some((one) => one.cell === cell && /\bpacking certificate\b/i.test(one.text)));
+const SIGNED = /^(?:signatory|issue_date|declaration_date)$/;
+/** Of the height of a page: a box of more is a whole form. */
+const BOX_MAX = 0.3;
 
 function candidateOf(
   paper: Paper,
@@ -204,6 +213,10 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
     const read = readValue(field, { kind, text: unwrapped([first.text, next.text]), writing: paper });
     if (read !== null) return { ...read, spans: [first, next] };
   }
+  if (PHONE.test(field) && first !== undefined && next !== undefined && /\d$/.test(first.text) && PHONE_ENDS.test(next.text)) {
+    const read = isClose(first, next) ? readValue(field, { kind, text: `${first.text} ${next.text}`, writing: paper }) : null;
+    if (read !== null) return { ...read, spans: [first, next] };
+  }
   // A caption may go on over its value: the second line is looked at too, for kinds that have a form.
   for (const line of lines.slice(0, kind === 'str' ? 1 : 2)) {
     // A number below words is the value only where it stands alone: it may be of an address.
@@ -258,6 +271,10 @@ const TIME = /^(?:(?:at|time|hora|heure|uhrzeit|ora|tijd)[\s:]{0,3})?(\d{1,2}[:.
 /** What bills say below the caption of the goods, of who says so: none of it describes them. */
 const REMARK =
   /^\(?(?:as |particulars )?(?:stated|declared|furnished|described|supplied) by (?:the )?(?:shipper|merchant|exporter)|^shippers?['’]?s? load|^said to (?:contain|weigh)\W*$|^\d{1,3} ?(?:x ?)?(?:cont|cntr|containers?)\b[\s.:x]{0,4}(?:20|40|45)\S{0,8}(?: (?:high cube|general purpose|standard|dry|reefer|open top|flat rack))?(?: (?:containers?|cont|cntr)\.?)?(?: (?:slac|stc|fcl)\b.{0,3})?$|^\d{1,3} ?x ?(?:20|40|45)\S{0,5} (?:containers?|cntrs?|containers?\(s\))?,? ?(?:slac|s\.?t\.?c|fcl|said to contain)\b.{0,3}$|^\* ?SLAC\b/i;
+
+/** `+1 800 424` and, below it, `9300`. */
+const PHONE = /_phone$/;
+const PHONE_ENDS = /^\d{2,6}(?:[ -]\d{2,6}){0,2}$/;
 
 /** `(21)` below a caption is the number of its box. */
 const BOX_NUMBER = /^\(\d{1,2}[a-z]?\)$/;
