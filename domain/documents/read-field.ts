@@ -102,7 +102,7 @@ function ofBothEnds({ lines, method }: Place, { label, field }: { label: Label; 
     field,
     lines.map(({ text }) => text),
   );
-  return value && { value, evidence: evidenceOf(lines, method), label, doubt: undefined };
+  return value === null ? null : { value, evidence: evidenceOf(lines, method), label, doubt: undefined };
 }
 
 /** `Freight and charges   Prepaid   Collect`: two columns, and no choice between them. */
