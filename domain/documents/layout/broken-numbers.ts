@@ -44,4 +44,4 @@ function isRest({ word, box }: PlacedWord, { first, text }: { first: PlacedWord[
 
 /** More of the same line close behind it. */
 const isFollowed = (placed: readonly PlacedWord[], { box }: PlacedWord): boolean =>
-  placed.some((other) => Math.abs(other.box[1] - box[1]) <= EDGE && other.box[0] >= box[2] && other.box[0] - box[2] < height(box) / 2);
+  placed.some((other) => Math.abs(other.box[1] - box[1]) <= EDGE && other.box[0] >= box[2] && other.box[0] - box[2] < height(box));
