@@ -59,7 +59,7 @@ export function classify(paper: Outline): Classification {
   const rival = scores.find((score) => !isOwn(score));
   const lead = first.score - Math.max(0, rival?.score ?? 0);
   return judged(
-    { ...first, type: decided },
+    { ...first, type: decided, labels: count(texts, paperTypeOf(decided)?.labels ?? []) },
     { rival, confidence: sure(1 / (1 + Math.exp(-(0.9 * lead + (first.title === null ? -1.5 : 1.5))))) },
   );
 }
@@ -109,7 +109,8 @@ function scoreOf(code: string, { paper, titles, texts }: { paper: Outline; title
   const rivals = (against[code] ?? []).filter((other) =>
     titles.some((one) => one.type === other && one.weight > Math.max(4, (title?.weight ?? 0) * 0.6)),
   );
-  const signs = title === null && familyOf(code) === 'bill' && titles.length === 0 ? signPoints(texts) : 0;
+  const untitled = titles.every(({ weight }) => weight < TITLE_MIN);
+  const signs = untitled && familyOf(code) === 'bill' ? signPoints(texts) : 0;
   const score = (title?.weight ?? 0) + share * LABEL_POINTS + codePoints(code, paper) + signs - 3 * rivals.length;
   return { type: code, score: score + (score > 0 ? contextPoints(code, paper) : 0), title, labels };
 }
@@ -117,6 +118,8 @@ function scoreOf(code: string, { paper, titles, texts }: { paper: Outline; title
 /** Of a paper without a title. */
 const signPoints = (texts: Texts): number => (billSigns.filter((words) => count(texts, words) > 0).length >= SIGNS_FROM ? 4 : 0);
 const SIGNS_FROM = 4;
+/** What is lighter is a paper that the small print speaks of. */
+const TITLE_MIN = 1;
 
 function codePoints(code: string, { lines }: Outline): number {
   const looked = CODES[code];

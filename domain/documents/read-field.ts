@@ -8,7 +8,7 @@ import { furtherRight, placesOf, type Place, type Span } from './layout/near.js'
 import { withUnitBelow } from './layout/unit-below.js';
 import type { Paper } from './paper.js';
 import type { FieldKind } from './types/fields.js';
-import { captionOf, END_OF_ROUTE, isEndOfRoute, PLACE } from './route-ends.js';
+import { asksForBothEnds, captionOf, END_OF_ROUTE, endOfRoute, isEndOfRoute, PLACE } from './route-ends.js';
 import { comparable } from './values/comparable.js';
 import { readCountry } from './values/countries.js';
 import { readDate } from './values/dates.js';
@@ -32,7 +32,7 @@ export interface Candidate extends Found {
 export function candidatesOf(paper: Paper, field: string, kind: FieldKind): Candidate[] {
   return paper.labels
     .flatMap((label) => {
-      const meaning = label.meanings.find((one) => one.field === field);
+      const meaning = SIGNED.test(field) && isOfPacker(label) ? undefined : label.meanings.find((one) => one.field === field);
       const candidate = meaning === undefined ? null : candidateOf(paper, { label, field, kind });
       return candidate === null || meaning === undefined ? [] : [{ ...candidate, score: scoreOf(candidate, meaning.rank) }];
     })
@@ -64,6 +64,15 @@ function scoreOf({ evidence, label }: Omit<Candidate, 'score'>, rank: number): n
   return evidence.confidence - Math.min(rank, 40) * 0.004 + (label.numbered || label.pointed ? 0.03 : 0);
 }
 
+/** In the box of who packed the container somebody else signs, on another day, than the one whose paper it is. */
+const isOfPacker = ({ piece: { page, cell } }: Label): boolean =>
+  cell !== null &&
+  cell[3] - cell[1] < page.height * BOX_MAX &&
+  page.lines.some(({ pieces }) => pieces.some((one) => one.cell === cell && /\bpacking certificate\b/i.test(one.text)));
+const SIGNED = /^(?:signatory|issue_date|declaration_date)$/;
+/** Of the height of a page: a box of more is a whole form. */
+const BOX_MAX = 0.3;
+
 function candidateOf(
   paper: Paper,
   { label, field, kind }: { label: Label; field: string; kind: FieldKind },
@@ -72,6 +81,7 @@ function candidateOf(
   for (const [at, place] of [...placesOf(label, paper.labelsOf), ...further].entries()) {
     // Any words are words: where a value below is none of the kind, those beside belong to somebody else.
     if (at > 0 && place.method === 'label_right' && WORDS.has(kind)) break;
+    if (!DAYS.has(kind) && asksForBothEnds(label)) return ofBothEnds(place, { label, field });
     if (isOfRow(paper, { label, place, kind })) continue;
     if (field === 'freight_terms' && isHeadOfTerms(place)) continue;
     if (NAME.test(field) && !/\p{L}{2}/u.test(place.lines[0]?.text ?? '')) return null;
@@ -85,6 +95,14 @@ function candidateOf(
     return { value: read.value, evidence: evidenceOf(read.spans, method, factor), label, doubt: read.doubt };
   }
   return null;
+}
+
+function ofBothEnds({ lines, method }: Place, { label, field }: { label: Label; field: string }): Omit<Candidate, 'score'> | null {
+  const value = endOfRoute(
+    field,
+    lines.map(({ text }) => text),
+  );
+  return value === null ? null : { value, evidence: evidenceOf(lines, method), label, doubt: undefined };
 }
 
 /** `Freight and charges   Prepaid   Collect`: two columns, and no choice between them. */
@@ -186,13 +204,17 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
     return /[\p{L}\p{N}]/u.test(text) ? { value: text.slice(0, 20_000), spans: lines } : null;
   }
   if (kind === 'str') {
-    const wrapped = STATUS.test(field) ? null : wrappedLine(place);
+    const wrapped = STATUS.test(field) ? null : (wrappedLine(place) ?? (field === 'vessel_voyage' ? brokenShip(place) : null));
     const read = wrapped === null ? null : readValue(field, { kind, text: unwrapped(wrapped.map(({ text }) => text)), writing: paper });
     if (read !== null && wrapped !== null) return { ...read, spans: wrapped };
   }
   const [first, next] = lines;
   if (kind === 'ref' && first !== undefined && next !== undefined && next.words.length === 1 && isBroken(first.text, next.text)) {
     const read = readValue(field, { kind, text: unwrapped([first.text, next.text]), writing: paper });
+    if (read !== null) return { ...read, spans: [first, next] };
+  }
+  if (PHONE.test(field) && first !== undefined && next !== undefined && /\d$/.test(first.text) && PHONE_ENDS.test(next.text)) {
+    const read = isClose(first, next) ? readValue(field, { kind, text: `${first.text} ${next.text}`, writing: paper }) : null;
     if (read !== null) return { ...read, spans: [first, next] };
   }
   // A caption may go on over its value: the second line is looked at too, for kinds that have a form.
@@ -250,6 +272,10 @@ const TIME = /^(?:(?:at|time|hora|heure|uhrzeit|ora|tijd)[\s:]{0,3})?(\d{1,2}[:.
 const REMARK =
   /^\(?(?:as |particulars )?(?:stated|declared|furnished|described|supplied) by (?:the )?(?:shipper|merchant|exporter)|^shippers?['’]?s? load|^said to (?:contain|weigh)\W*$|^\d{1,3} ?(?:x ?)?(?:cont|cntr|containers?)\b[\s.:x]{0,4}(?:20|40|45)\S{0,8}(?: (?:high cube|general purpose|standard|dry|reefer|open top|flat rack))?(?: (?:containers?|cont|cntr)\.?)?(?: (?:slac|stc|fcl)\b.{0,3})?$|^\d{1,3} ?x ?(?:20|40|45)\S{0,5} (?:containers?|cntrs?|containers?\(s\))?,? ?(?:slac|s\.?t\.?c|fcl|said to contain)\b.{0,3}$|^\* ?SLAC\b/i;
 
+/** `+1 800 424` and, below it, `9300`. */
+const PHONE = /_phone$/;
+const PHONE_ENDS = /^\d{2,6}(?:[ -]\d{2,6}){0,2}$/;
+
 /** `(21)` below a caption is the number of its box. */
 const BOX_NUMBER = /^\(\d{1,2}[a-z]?\)$/;
 
@@ -267,6 +293,12 @@ function wrappedLine({ lines, own }: Place): Span[] | null {
     taken.push(line);
   }
   return taken.length > 1 ? taken : null;
+}
+
+/** `SILVER` above `MERIDIAN / 423E`: a name that did not fit on the line of its voyage. */
+function brokenShip({ lines: [name, more] }: Place): Span[] | null {
+  if (name === undefined || more === undefined || !isClose(name, more)) return null;
+  return /^[A-Z][A-Z. '-]+$/.test(name.text) && /^[A-Z][A-Z. '-]* ?\/ ?[A-Z]{0,3}\d\w*$/.test(more.text) ? [name, more] : null;
 }
 
 /** Whether one line stands below another as lines of one text do. */

@@ -13,7 +13,15 @@ import { withoutStamps } from './layout/stamps.js';
 import { tablesIn, type Row, type Table } from './layout/tables.js';
 import type { Paper } from './paper.js';
 import type { Evidence } from './reading.js';
-import { withArticle, withArticleBelow, withArticlesForCounts, withoutCount, withRange, withWordsBeside } from './rows/numbers-of-rows.js';
+import {
+  withArticle,
+  withArticleBelow,
+  withArticlesForCounts,
+  withoutCount,
+  withoutCounts,
+  withRange,
+  withWordsBeside,
+} from './rows/numbers-of-rows.js';
 import { withArticlesFirst } from './rows/articles-first.js';
 import { completeRow } from './rows/complete.js';
 import { entryLines } from './rows/entry-lines.js';
@@ -196,7 +204,10 @@ export function itemsOf(paper: Paper, shape: string): readonly Item[] {
 
 /** Rows of tables; where there are none, what says the same in some other shape. */
 function rowsOf(paper: Paper, shape: string): readonly Row[] {
-  const rows = tablesOf(paper, shape).flatMap((table) => OF_ROWS[shape]?.(table.rows) ?? table.rows);
+  const rows = tablesOf(paper, shape).flatMap((table) => {
+    const uncounted = withoutCounts(table.rows);
+    return OF_ROWS[shape]?.(uncounted) ?? uncounted;
+  });
   const names = columnsFor(shape);
   return rows.length > 0 || names === undefined ? rows : untabledRows(paper.lines, { shape, names, tells: (row) => tells(shape, row) });
 }

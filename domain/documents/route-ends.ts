@@ -27,3 +27,23 @@ export function isEndOfRoute({ labels }: Paper, { label, place }: { label: Label
 }
 
 const NO_PLACE = /\d|\b(?:terminal|depot|yard|warehouse|office|department|desk|attn)\b/i;
+
+const ENDS_FROM = 'from|von|de|da|desde|van|origin|pol|portofloading|loadport|loadingport|ladehafen|portdechargement|puertodecarga';
+const ENDS_TO = 'to|nach|a|para|hasta|naar|destination|pod|portofdischarge|dischargeport|loeschhafen|portdedechargement|puertodedescarga';
+const BOTH_ENDS = new RegExp(`^(?:${ENDS_FROM})(?:port)?(?:${ENDS_TO})(?:ports?)?$`);
+
+/** `From / To`, `POL - POD`: one caption for both ends of a route, and no party. */
+export const asksForBothEnds = (label: Label): boolean => BOTH_ENDS.test(captionOf(label));
+
+const OF_ROUTE = /^(?:port_of_(loading|discharge)|voyage_(from|to))$/;
+const BETWEEN = /\s*(?:→|[-=–]>)\s*|\s+(?:[-–—>/]|to)\s+|\s?\/\s?/i;
+
+/** `Ningbo, China → Long Beach, USA`: the end that a field asks for. Null: it asks for none, or no two places stand there. */
+export function endOfRoute(field: string, lines: readonly string[]): string | null {
+  const [, port, way] = OF_ROUTE.exec(field) ?? [];
+  const ends = lines.slice(0, ROUTE_LINES_MAX).join(' ').split(BETWEEN);
+  if ((port ?? way) === undefined || ends.length !== 2 || !ends.every((end) => /^\p{L}[\p{L} .,'()-]{1,40}$/u.test(end))) return null;
+  return (port === 'loading' || way === 'from' ? ends[0] : ends[1]) ?? null;
+}
+
+const ROUTE_LINES_MAX = 3;

@@ -164,8 +164,11 @@ export const houseWords = [
   'line b/l',
   'carrier b/l',
 ];
-/** Captions of a bill that tell it from the one of the line: of the house bill itself, and of the master bill that it lies below. */
+/** What tells a bill from the one of the line: captions of the house bill itself and of the master bill that it lies below, and who says to have issued it. */
 export const masterNumbers = [
+  'house bill issued',
+  'issued as house bill',
+  'non vessel operating',
   'mbl no',
   'master b/l no',
   'ocean b/l no',

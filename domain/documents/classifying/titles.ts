@@ -3,6 +3,7 @@ import type { PageLayout } from '../layout/layout.js';
 import { paperTypes } from '../types.js';
 import { comparable, cut } from '../values/comparable.js';
 import { distanceOf, spelled } from '../values/distance.js';
+import { asksForNumber, isListed, isSetApart } from './of-lists.js';
 
 /** A line that is mostly the title of a type. */
 export interface Title {
@@ -61,7 +62,7 @@ interface CandidateLine {
   height: number;
   /** Nothing else stands on its line. */
   alone: boolean;
-  /** The first lines of a page. */
+  /** The first lines of a page, and those that stand apart. */
   first: boolean;
   inRow: boolean;
 }
@@ -69,10 +70,13 @@ interface CandidateLine {
 /** Pieces, whole lines, and two stacked pieces of one height. */
 function candidatesOf(page: PageLayout): CandidateLine[] {
   return page.lines.slice(0, LINES_MAX).flatMap((line, index) => {
-    const first = index < FIRST_LINES;
+    const first = index < FIRST_LINES || (line.pieces.length === 1 && isSetApart(page, index));
     const inRow = (index > 0 && line.pieces.length >= ROW_FROM) || isListed(page, index);
     // `Freight release:   PAID` says what that is, and not what the paper is.
-    const own = line.pieces.filter(({ text }, at) => at === line.pieces.length - 1 || !text.trimEnd().endsWith(':'));
+    const asking = line.pieces.filter((piece) => asksForNumber(page, index, [piece]));
+    const own = line.pieces.filter(
+      (piece, at) => (at === line.pieces.length - 1 || !piece.text.trimEnd().endsWith(':')) && !asking.includes(piece),
+    );
     const pieces = own.map((piece) => ({
       text: piece.text,
       y: piece.box[1],
@@ -82,7 +86,7 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
       inRow,
     }));
     const whole =
-      line.pieces.length > 1
+      line.pieces.length > 1 && asking.length === 0
         ? [{ text: line.text, y: line.box[1], height: Math.max(...pieces.map((piece) => piece.height)), alone: false, first, inRow }]
         : [];
     const stacked = line.pieces.flatMap((piece) => {
@@ -91,9 +95,10 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
       const below = page.lines
         .slice(index + 1, index + 3)
         .flatMap(({ pieces: next }) => next)
-        .find((one) => Math.abs(one.box[0] - piece.box[0]) < page.wordHeight * 2 || centred(one.box, piece.box, page));
+        .find((one) => isUnder(one.box, piece.box, page));
       if (below === undefined || below.box[1] - piece.box[3] > page.wordHeight * 1.2 || piece.text.length + below.text.length > 90)
         return [];
+      if (asksForNumber(page, index, [piece, below])) return [];
       return [
         {
           text: `${piece.text} ${below.text}`,
@@ -109,23 +114,19 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
   });
 }
 
-/** `Delivery note   LS-260702` in a list of captions, each with its value on one edge: what the paper speaks of, and not what it is. */
-function isListed({ lines, wordHeight }: PageLayout, index: number): boolean {
-  const [name, value, ...more] = lines[index]?.pieces ?? [];
-  if (name === undefined || value === undefined || more.length > 0) return false;
-  return [lines[index - 1], lines[index + 1]].some((line) => {
-    const [one, two] = line?.pieces.slice(-2) ?? [];
-    const isEven = one !== undefined && two !== undefined && Math.abs(two.box[0] - value.box[0]) < 2;
-    return isEven && Math.abs(one.box[0] - name.box[0]) < wordHeight;
-  });
-}
-
 const LINES_MAX = 400;
 const FIRST_LINES = 2;
 const ROW_FROM = 3;
 
-const centred = (one: readonly number[], two: readonly number[], page: PageLayout): boolean =>
-  Math.abs((one[0] ?? 0) + (one[2] ?? 0) - (two[0] ?? 0) - (two[2] ?? 0)) < page.wordHeight * 2;
+/** Two lines of one text: they begin, end or have their middle at one place. */
+function isUnder(
+  [left = 0, , right = 0]: readonly number[],
+  [start = 0, , end = 0]: readonly number[],
+  { wordHeight }: PageLayout,
+): boolean {
+  const near = wordHeight * 2;
+  return Math.abs(left - start) < near || Math.abs(left + right - start - end) < near || Math.abs(right - end) < near / 2;
+}
 
 function titlesIn({ text, y, height: tall, alone, first, inRow }: CandidateLine, page: PageLayout): Title[] {
   const bare = comparable(text);
@@ -153,9 +154,12 @@ function titlesIn({ text, y, height: tall, alone, first, inRow }: CandidateLine,
     const place = y < page.height * 0.35 ? 6 : y < page.height * 0.6 ? 2 : 1;
     const length = Math.min(1.25, 0.8 + phrase.length / 50);
     const weight = place * size * fills * length * (label || (inRow && size < 1.25) ? 0.5 : 1);
-    return [{ type, text: text.slice(0, 80), page: page.number, weight, whole: share > 0.8, inRow }];
+    return [{ type, text: text.replace(POSTCODE, '').slice(0, 80), page: page.number, weight, whole: share > 0.8, inRow }];
   });
 }
+
+/** Of an address that ends on the line of the title. */
+const POSTCODE = /^\d{5,6} (?=\p{L}{2})/u;
 
 /** The number of the paper itself, behind its title: `No. 26/13216`, `# 4411`, `CI20260806`. */
 const OWN_NUMBER =

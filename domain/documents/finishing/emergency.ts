@@ -41,7 +41,7 @@ function partName({ payload }: Draft): void {
   if (name !== undefined) payload['emergency_contact_name'] = name;
 }
 
-const NAME_AND_PHONE = /^([^\d+(]{3,60}\p{L})[\s,;:–-]{1,3}(?:TEL[.: ]{1,3})?\+\d[\d ().-]{7,20}\d$/iu;
+const NAME_AND_PHONE = /^([^+(]{3,60}\p{L})[\s,;:–-]{1,3}(?:TEL[.: ]{1,3})?\+\d[\d ().-]{7,20}\d$/iu;
 
 /** In the box of the words, or in their column. */
 const goesOn = (piece: Piece, one: Piece): boolean =>

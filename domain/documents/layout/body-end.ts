@@ -4,6 +4,7 @@ import { captionsRepeat, goesOn, isRunningText, isTotal, runsThrough } from './l
 import { groupIn } from './group-headings.js';
 import { headingIn } from './headings.js';
 import type { Line, Piece } from './layout.js';
+import { isRowOfBoxes } from './numbered-boxes.js';
 import { anchorsIn, GAP_MAX, isFar, rowOf, type Body, type OpenRow, type Shape } from './open-row.js';
 import type { Column } from './tables.js';
 
@@ -22,7 +23,8 @@ export function rowsTold(lines: readonly Line[], from: number, { header, names, 
     if (at > from && goesOn(above, line)) return false;
     // What was carried over, or comes of all lines, may stand above the first of them.
     if (at === from && isTotal(line)) return false;
-    if (isTotal(line) || isRunningText(line) || (ruled && line.pieces.every(({ cell }) => cell === null))) return true;
+    if (isTotal(line) || isRunningText(line) || isRowOfBoxes(line) || (ruled && line.pieces.every(({ cell }) => cell === null)))
+      return true;
     const full = line.pieces.length > 2 && line.pieces.length >= header.length && /\d/.test(line.text) && !/[:：]$/.test(first.text);
     return !full && fillsFew(line, header) && isEnd(first, filled);
   });
@@ -72,7 +74,7 @@ export function ends(
   { row, anchored }: { row: OpenRow; anchored: number },
 ): boolean {
   const [first] = line.pieces;
-  if (first === undefined || (ruled && line.pieces.every(({ cell }) => cell === null))) return true;
+  if (first === undefined || (ruled && line.pieces.every(({ cell }) => cell === null)) || isRowOfBoxes(line)) return true;
   if (
     line.pieces.some((piece) => runsThrough(piece, walls)) ||
     isRunningText(line) ||

@@ -1,7 +1,10 @@
 import type { Box, Page, PageMethod, Word } from '../page.js';
 import { asPrinted } from './recognised.js';
+import { withWholeNumbers } from './broken-numbers.js';
+import { cutAtEdges } from './column-edges.js';
 import { cutAtGutters } from './gutters.js';
 import { levelled } from './level-cells.js';
+import { raised } from './raised.js';
 import { around, contains, height, median, middleY, overlapY, width } from './geometry.js';
 import { seenRowsOf } from './seen-rows.js';
 import { areWide, GAP_OF_WIDE } from './wide-letters.js';
@@ -12,6 +15,8 @@ export interface PlacedWord {
   box: Box;
   /** A row of points leads from it to what stands further right, if anything does. */
   led?: boolean;
+  /** What stands further right is of another cell. */
+  last?: boolean;
 }
 
 /** Words of a line that belong together: no column gap and no ruling between them. */
@@ -145,13 +150,16 @@ function withLines(layout: PageLayout, { placed, page }: { placed: readonly Plac
   const made: Line[] = [];
   const levels = page.rules.map(scaled).filter((rule) => width(rule) > height(rule));
   const complete: PageLayout = { ...layout, levels, lines: made };
-  const rows = cutAtGutters(
-    (page.method === 'ocr' ? seenRowsOf : rowsOf)(levelled(placed, cells, layout.wordHeight)).flatMap((words) => {
-      const pieces = piecesOf(words, { walls, isSeen: page.method === 'ocr' });
+  const isSeen = page.method === 'ocr';
+  const piecesIn = (words: readonly PlacedWord[]): PlacedWord[][][] =>
+    (isSeen ? seenRowsOf : rowsOf)(words).flatMap((row) => {
+      const pieces = piecesOf(row, { walls, isSeen });
       return pieces.length === 0 ? [] : [pieces];
-    }),
-    layout,
-  );
+    });
+  const level = levelled(page.method === 'text' ? withWholeNumbers(placed) : placed, cells, layout.wordHeight);
+  const pieces = piecesIn(level);
+  const even = page.method === 'text' ? raised(level, { pieces, cells, wordHeight: layout.wordHeight }) : level;
+  const rows = cutAtEdges(cutAtGutters(even === level ? pieces : piecesIn(even), layout), { method: page.method, cells });
   for (const row of rows) {
     const pieces = row.map((piece): Piece => {
       const box = around(piece.map((word) => word.box));
@@ -213,6 +221,7 @@ function piecesOf(row: readonly PlacedWord[], look: Look): PlacedWord[][] {
 const isLeader = ({ word, box }: PlacedWord): boolean => /^(?:[.·_]{4,}|…{2,})$/.test(word.text) && width(box) > height(box);
 
 function apart(before: PlacedWord, word: PlacedWord, { walls, isSeen }: Look): boolean {
+  if (before.last === true) return true;
   if (before.led === true) return !/^[:：]/.test(word.word.text);
   if (before.word.cell !== word.word.cell) return true;
   const gap = word.box[0] - before.box[2];

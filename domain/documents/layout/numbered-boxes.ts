@@ -22,3 +22,12 @@ export function addNumbered(lines: readonly Line[], captions: Map<Piece, readonl
 
 const NUMBERED_BOX = /^(\d{1,2})[A-Z]?\.? {1,2}(?:[A-Z]\. )?\p{Lu}[\p{L}.]+(?![^]*\d{3})/u;
 const NUMBERS_APART = 6;
+
+const BOXES_MIN = 3;
+
+/** `15 Container No.   16 Seal number(s)   17 Container size & type`: captions of a row of boxes, numbered one after the other. */
+export function isRowOfBoxes({ pieces }: Line): boolean {
+  if (pieces.length < BOXES_MIN || pieces.length > PIECES_MAX) return false;
+  const numbers = pieces.map(({ text }) => Number(NUMBERED_BOX.exec(text)?.[1] ?? Number.NaN));
+  return numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
+}

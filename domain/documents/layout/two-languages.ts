@@ -12,7 +12,7 @@ export interface Captioned {
 const CAPTIONS_MIN = 3;
 
 /**
- * The columns of a header: where several captions have lines that are known and lines without a single word that any caption has, they
+ * The columns of a header: where several captions have lines that are known and lines of words that captions hardly have, they
  * are in two languages, of which one is understood.
  */
 export function inTwoLanguages(captions: readonly Captioned[], columns: Columns): Column[] {
@@ -37,9 +37,10 @@ function fieldOfHalf(lines: readonly string[], columns: Columns): string | undef
 /** Units and words for numbers are the same in many. */
 const SHARED = /^(?:nr|no|nos|num|numer|usd|eur|gbp|cny|inr|try|pln|jpy|chf|kgs?|cbm|m3|pcs)$/;
 
-/** Words, and none of them is one of a caption. */
+/** Words, of which most are of no caption: `netto` is said in several languages. */
 function isForeign(text: string, columns: Columns): boolean {
   const known = wordsOf(columns);
   const words = wordsIn(text).filter((word) => !SHARED.test(word));
-  return words.some((word) => /\p{L}{2}/u.test(word)) && !words.some((word) => known.has(word));
+  const foreign = words.filter((word) => /\p{L}{2}/u.test(word) && !known.has(word));
+  return foreign.length > 0 && foreign.length * 2 >= words.length;
 }

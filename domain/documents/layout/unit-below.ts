@@ -1,4 +1,5 @@
 import { spanOf, type Span } from './near.js';
+import { isNumberInWords } from '../values/number-words.js';
 import { packageUnit, volumeUnit, weightUnit } from '../values/units.js';
 
 const MEASURED: readonly (readonly [field: RegExp, unitOf: (text: string) => string | null])[] = [
@@ -7,17 +8,19 @@ const MEASURED: readonly (readonly [field: RegExp, unitOf: (text: string) => str
   [/packages/, packageUnit],
 ];
 
-/** `18,240` and, alone below it, `LBS`: a figure that has no unit in its line is said in the one that did not fit there. */
+/** `18,240` and, alone below it, `LBS`, `SIX HUNDRED FORTY` above `(640) CARTONS ONLY`: what has no unit in its line has it in the next. */
 export function withUnitBelow(field: string, figure: Span, next: Span | undefined): readonly Span[] {
   const unitOf = MEASURED.find(([fields]) => fields.test(field))?.[1];
-  if (unitOf === undefined || !FIGURE.test(figure.text.trim())) return [figure];
+  if (unitOf === undefined || !isFigure(figure.text.trim())) return [figure];
   const below = next ?? belowInCell(figure);
-  if (below === undefined || !WORD.test(below.text.trim())) return [figure];
-  return unitOf(below.text.trim()) === null ? [figure] : [figure, below];
+  const [, word = ''] = WORD.exec(below?.text.trim() ?? '') ?? [];
+  return below === undefined || unitOf(word) === null ? [figure] : [figure, below];
 }
 
+const isFigure = (text: string): boolean => FIGURE.test(text) || isNumberInWords(text);
+
 const FIGURE = /^\d[\d.,' ]*$/;
-const WORD = /^\p{L}{1,10}(?:\(?s\)?|[23³])?\.?$/iu;
+const WORD = /^(?:\(\d{1,6}\) )?(\p{L}{1,10}(?:\(?s\)?|[23³])?)(?: only)?\.?$/iu;
 const LINES_MAX = 3;
 
 /** What stands next below in the same ruled cell, though it may look like a caption: `CARTONS`. */

@@ -45,5 +45,14 @@ export function settleSureness(draft: Draft, paper: Paper, code: string): void {
   for (const pointer of Object.keys(draft.evidence)) {
     const count = new Set(all.flatMap((doubts) => [...(doubts.get(pointer) ?? [])])).size;
     if (count > 0) weigh(draft, pointer, count > 1 ? SEVERAL_DOUBTS : ONE_DOUBT);
+    capAlternatives(draft, pointer);
   }
+}
+
+/** What was not chosen is no surer than what was. */
+function capAlternatives(draft: Draft, pointer: string): void {
+  const proof = draft.evidence[pointer];
+  if (proof?.alternatives === undefined) return;
+  const alternatives = proof.alternatives.map((one) => ({ ...one, confidence: Math.min(one.confidence, proof.confidence) }));
+  draft.evidence[pointer] = { ...proof, alternatives };
 }

@@ -176,5 +176,6 @@ function farthest(dates: readonly (string | null)[], receivedOn: string): number
   return Math.max(0, ...dates.map((date) => (date === null ? Number.POSITIVE_INFINITY : Math.abs(Date.parse(date) - came) / 86_400_000)));
 }
 
-// A state and a postal code, or the country by name.
-const AMERICAN = /(?<![A-Z])[A-Z]{2} \d{5}(?:-\d{4})?(?!\d)|\bU\.?S\.?A\b|UNITED STATES|PHILIPPINES/;
+// A state and a postal code, the country by name, or its customs.
+const AMERICAN =
+  /(?<![A-Z])[A-Z]{2} \d{5}(?:-\d{4})?(?!\d)|\bU\.?S\.?A\b|UNITED STATES|PHILIPPINES|\bU\.?S\.? C(?:USTOMS|ustoms)\b|HOMELAND SECURITY|Homeland Security/;

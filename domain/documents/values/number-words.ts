@@ -19,6 +19,13 @@ export function readNumberWords(text: string): string | null {
   return cents === null || Number(cents) === 0 ? String(whole) : `${whole}.${String(cents).padStart(2, '0')}`;
 }
 
+/** `SAY SIX HUNDRED AND FORTY`: a number in words and nothing else. */
+export function isNumberInWords(text: string): boolean {
+  const words = wordsOf(cut(text).toLowerCase()).filter((word, at) => at > 0 || word !== 'say');
+  const isOfNumber = (word: string): boolean => valueOf(word) !== null || word === 'hundred' || word === 'and' || LARGE[word] !== undefined;
+  return words.length > 0 && !/\d/.test(text) && words.every(isOfNumber);
+}
+
 const wordsOf = (text: string): string[] => text.match(/[a-z]+/g) ?? [];
 
 function valueOf(word: string): number | null {

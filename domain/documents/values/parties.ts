@@ -28,7 +28,7 @@ const ENDS_IN_FORM = new RegExp(`[\\s,](?:${FORMS})\\.?,?$`, 'iu');
 export function readParty(lines: readonly string[]): Party | null {
   const clean = wholeLines(lines)
     .flatMap((line) => line.split(/\s*[|·•]\s*|\s\*\s/))
-    .map((line) => withoutPoints(line).replace(SAID_BEFORE, ''))
+    .map((line) => withoutPoints(line).replace(SAID_BEFORE, '').replace(LICENCE_BEHIND, ''))
     .map(withDeskAsPhone)
     .flatMap(withPhoneApart)
     .flatMap(withRegisteredApart)
@@ -64,9 +64,13 @@ const NUMBER_BEFORE = /^\d{2}-\d{7}(?:[A-Z\d]{2}|-\d{2})? +(?=\p{L}{2})/u;
 const SAID_BEFORE =
   /^(?:casa matriz|domicilio(?: fiscal)?|direcci[oó]n|sede(?: legale| sociale?)?|si[eè]ge(?: social)?|sitz|(?:registered |head )?office(?: address)?|address|adresse?|anschrift|indirizzo|endereço)\s?[:：]\s*(?=\S)/iu;
 
-/** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Giro: Agentes de carga`, `Wine merchants since 1921`: said of somebody, and not where he is. */
+/** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Giro: Agentes de carga`, `Filer code 9HC`, `Appt. required: …`, `Wine merchants since 1921`: said of somebody, and not where he is. */
 const NO_ADDRESS =
-  /^\([^)]*\)$|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
+  /^\([^)]*\)$|^filer code\b|^(?:delivery |dock )?(?:appt|appointment)s?\.? (?:is |are )?(?:required|needed|necessary|only)\b|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
+
+/** `EL SEGUNDO, CA 90245 FMC OTI 021877N`: what somebody is licensed as. */
+const LICENCE_BEHIND =
+  /[\s,;–-]+\(?(?:FMC|OTI|NVOCC)\b[\s.:#]{0,2}(?:(?:OTI|NVOCC|ORG|LIC(?:ENSE|ENCE)?|NO)\b[\s.:#]{0,2}){0,3}\d{4,6}[A-Z]{0,2}\)?$/i;
 
 /** `HARBOUR LINES` in large letters and, below, `Harbour Lines Freight Ltd`: a letterhead may have its name again, whole or with the address. */
 function namedOnce(all: readonly string[]): readonly string[] {
@@ -110,12 +114,13 @@ const OR_ELSEWHERE = /[\s,(]+or as (?:directed|instructed|advised|assigned|nomin
 /** `City COLUMBUS State OH Zip 43207`, as forms of authorities ask for it. */
 const CITY_STATE_ZIP = /^City:? (.{2,40}?),? State:? ([A-Z]{2}),? Zip(?: Code)?:? (\d{5}(?:-\d{4})?)$/i;
 
-/** A line that ends in the caption of a number, or in the middle of one, goes on below: `…, Tel. +33` and `2 35 58 18 38`. */
+/** A line that ends in the caption of a number, or in the middle of one, goes on below: `…, Tel. +33` and `2 35 58 18 38`, `626-555-` and `0170`. */
 function wholeLines(lines: readonly string[]): string[] {
   return lines
     .map((line) => oneLine(line).replace(/^[:：=]\s*/, ''))
     .reduce<string[]>((whole, line) => {
       const before = whole.at(-1) ?? '';
+      if (/\d-$/.test(before) && /^\d{2,8}$/.test(line)) return [...whole.slice(0, -1), `${before}${line}`];
       if (!(OPEN_REACH.test(before) || (OPEN_PHONE.test(before) && /^[\d ().-]{4,20}(?:,|$)/.test(line)))) return [...whole, line];
       return [...whole.slice(0, -1), `${before} ${line}`];
     }, []);

@@ -8,6 +8,7 @@ import { readDate, type DateOrder } from './dates.js';
 import { readContainerType } from './equipment.js';
 import { readDecimal, type DecimalSign } from './decimals.js';
 import { readAmount, readCurrency } from './money.js';
+import { readNumberWords } from './number-words.js';
 import { printed } from './printed.js';
 import { readBillNumber, readReference } from './references.js';
 import { isSentence, isShouted } from './sentences.js';
@@ -225,9 +226,7 @@ const NAMED_DAY = /^(?:\d{1,2}[-. ]+\p{L}{3,10}[-. ,]+\d{2,4}|\p{L}{3,10}\.? \d{
 /** `NINGBO 2026-02-06`, `MANZANILLO, January 21, 2026`. */
 const DAY_BEHIND = /[\s,]{1,3}(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}{3,10}\.? \d{1,2},? \d{4}).*$/u;
 
-const COUNT_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-/** `THREE (3)`, `3/3`, `805 CTNS`, `ZERO (0)`. */
+/** `THREE (3)`, `3/3`, `805 CTNS`, `ZERO (0)`, `SIX HUNDRED AND FORTY CARTONS`. */
 function readCount(text: string): number | null {
   const inBrackets = /\((\d{1,9})\)/.exec(text)?.[1];
   if (inBrackets !== undefined) return Number(inBrackets);
@@ -236,8 +235,8 @@ function readCount(text: string): number | null {
     const value = readDecimal(number)?.value ?? '';
     return /^\d{1,9}$/.test(value) ? Number(value) : null;
   }
-  const named = COUNT_WORDS.findIndex((word) => new RegExp(`\\b${word}\\b`, 'i').test(text));
-  return named < 0 ? null : named;
+  const named = readNumberWords(text);
+  return named === null || !/^\d{1,9}$/.test(named) ? null : Number(named);
 }
 
 /** Yes or no in the languages of papers; null for neither. */

@@ -37,12 +37,82 @@ describe('telling papers apart', () => {
     assert.equal(typeOf(detention).type, 'demurrage_detention_invoice');
   });
 
+  it('takes an invoice for a bill neither because it names one among its captions, nor because its own number stands behind its title', () => {
+    const german = `
+Hansekai Spedition GmbH
+20457 Hamburg                USt-IdNr. DE118877665
+
+
+Rechnung Nr. 2026-104417
+
+Rechnungsdatum    05.12.2026           Kundennummer       40127
+
+Schiff            SILVER MERIDIAN      Konnossement       MEDULF218349
+
+Pos.     Leistung               Betrag EUR
+1        Seefracht 40'HC        3.150,00
+2        BAF / LSS              412,50`;
+    assert.equal(typeOf(german).type, 'freight_invoice');
+    const spanish = `
+CARGO MEDITERRÁNEO S.L.
+
+FACTURA DE FLETE Nº VLC-26-9917
+
+Fecha        12/12/2026         Vencimiento           11/01/2027
+
+                                Conocimiento de
+Cliente      Azulejos S.A.      embarque              MEDULF218349
+
+Concepto             Importe EUR
+Flete marítimo       2.950,00
+THC destino          210,00`;
+    assert.equal(typeOf(spanish).type, 'freight_invoice');
+  });
+
+  it('counts the captions of the type that a paper is taken for, and shows its title without what an address left on its line', () => {
+    const drawing = `
+Shipper
+88 HUAXIA RD
+201210 COMBINED TRANSPORT BILL OF LADING
+Consignee                 Master B/L No. MEDULF218349
+Notify party              For delivery of goods please apply to
+Pre-carriage by           Place of receipt          Port of loading       Port of discharge      Place of delivery
+Ocean vessel              Voyage No.                Number of original B(s)/L
+PARTICULARS FURNISHED BY SHIPPER     SHIPPER'S LOAD, COUNT AND SEAL, SAID TO CONTAIN
+FREIGHT COLLECT           Shipped on board
+In witness whereof        Signed for the carrier`;
+    const { type, notes } = typeOf(drawing);
+    assert.equal(type, 'house_bill_of_lading');
+    const [, title, captions = '', known = ''] = /^title "(.+)" page 1; (\d+) of (\d+) labels$/.exec(notes) ?? [];
+    assert.equal(title, 'COMBINED TRANSPORT BILL OF LADING');
+    assert.ok(Number(captions) <= Number(known));
+  });
+
   it('takes a house bill by its name, or by the master bill printed on it', () => {
     assert.equal(typeOf('\nHOUSE BILL OF LADING\n\nShipper\nConsignee\nNotify party\nPort of loading').type, 'house_bill_of_lading');
     const unsaid = '\nBILL OF LADING\n\nShipper      MBL No: MAEU233445566\nConsignee\nNotify party\nPort of loading\nVessel';
     assert.equal(typeOf(unsaid).type, 'house_bill_of_lading');
     const numbered = '\nBILL OF LADING          HBL No. NGB-26-8420\n\nShipper\nConsignee\nNotify party\nPort of loading';
     assert.equal(typeOf(numbered).type, 'house_bill_of_lading');
+    const said =
+      '\nCombined Transport Bill of Lading\nHouse bill issued by a non-vessel operating common carrier\n\nShipper\nNotify party\nPort of loading';
+    assert.equal(typeOf(said).type, 'house_bill_of_lading');
+  });
+
+  it('reads a title of two lines that end at one place', () => {
+    const title = 'EASTERN STAR LINES          PORT TO PORT OR COMBINED TRANSPORT BILL OF';
+    const broken = `\n${title}\n${'LADING'.padStart(title.length)}\n\nShipper\nConsignee\nNotify party\nPort of loading`;
+    assert.equal(typeOf(broken).type, 'master_bill_of_lading');
+  });
+
+  it('knows a bill without its title by what only bills say, though its small print speaks of bills', () => {
+    const untitled = `
+Consignor                B/L No. ESLU6401882740
+Laden on board           Place and date of issue
+No of original B(s)/L    Freight payable at
+${'\n'.repeat(45)}
+The weights shown in this bill of lading are furnished by the merchants`;
+    assert.equal(typeOf(untitled).type, 'master_bill_of_lading');
   });
 
   it('takes a road bill by what only road bills have', () => {

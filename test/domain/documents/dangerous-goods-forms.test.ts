@@ -97,5 +97,50 @@ describe('whom to call in an emergency', () => {
       '\nMULTIMODAL DANGEROUS GOODS FORM\n\nEmergency contact: ORANGE COAST SAFETY DESK +34 977 555 640\n',
     );
     assert.deepEqual([payload['emergency_contact_name'], payload['emergency_phone']], ['ORANGE COAST SAFETY DESK', '+34 977 555 640']);
+    const round = read(
+      'dangerous_goods_declaration',
+      '\nDANGEROUS GOODS FORM\n\nEmergency contact: HARBOUR 24h DESK, +31 10 555 0199\n',
+    ).payload;
+    assert.equal(round['emergency_contact_name'], 'HARBOUR 24h DESK');
+  });
+});
+
+describe('a declaration in numbered boxes', () => {
+  const FORM = `
+MULTIMODAL DANGEROUS GOODS FORM
+9 Additional handling information
+EMERGENCY CONTACT 24H: +1 800 424
+9300
+14 Shipping marks    Number and kind of packages; description of goods      Gross mass (kg)    Net mass (kg)
+KES 1-12             12 PALLETS                                             8,600.00           7,940.00
+                     UN3480, LITHIUM ION BATTERIES, CLASS 9
+15 Container identification No.    16 Seal number(s)    17 Container size & type    18 Tare (kg)    19 Total gross mass (kg)
+MSDU2183493                        CN4471911            20'DV                       2,230           10,830
+20 CONTAINER PACKING CERTIFICATE - name of company      22 Name of company (shipper preparing this note)
+HUIZHOU BAY CFS LTD                                     KESTREL ENERGY LTD
+Name/status: CHEN WEI, SUPERVISOR                       Name/status: LIN MEI, DG OFFICER
+Date: 2026-11-26                                        Place and date: HUIZHOU, 2026-11-25
+`;
+  const { payload, evidence } = read('dangerous_goods_declaration', FORM, {
+    cells: [
+      [0, 1, 60, 4],
+      [0, 9, 55, 13],
+      [55, 9, 110, 13],
+    ],
+  });
+
+  it('has no goods in the boxes below them', () => assert.equal((payload['goods'] as unknown[]).length, 1));
+
+  it('is signed by whose paper it is, and not by who packed the container', () =>
+    assert.deepEqual(
+      ['signatory', 'declaration_date', 'issue_date'].map((field) => payload[field]),
+      ['LIN MEI, DG OFFICER', '2026-11-25', null],
+    ));
+
+  it('has the whole of a telephone number that goes on below', () => assert.equal(payload['emergency_phone'], '+1 800 424 9300'));
+
+  it('has nothing that was left out surer than what was chosen', () => {
+    for (const { confidence, alternatives } of Object.values(evidence))
+      for (const other of alternatives ?? []) assert.ok(other.confidence <= confidence);
   });
 });

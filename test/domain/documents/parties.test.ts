@@ -136,4 +136,19 @@ HOUSTON, TX 77524
     const party = readParty(['(Principal or seller)', 'OAK CORP. | 24 PARK DR, HOUSTON | ATTN: J. Doe']);
     assert.deepEqual([party?.name, party?.address, party?.contact], ['OAK CORP.', '24 PARK DR, HOUSTON', 'J. Doe']);
   });
+
+  it('is neither licensed nor to be called before a delivery in its address', () => {
+    const forwarder = readParty(['PACIFIC FORWARDING, INC.', '2100 E Grand Ave, El Segundo, CA 90245 FMC OTI 021877N']);
+    assert.equal(forwarder?.address, '2100 E Grand Ave, El Segundo, CA 90245');
+    const broker = readParty(['Harbor Brokers LLC · 550 Waterfront Dr, San Pedro, CA 90731 · Filer code 9HC']);
+    assert.deepEqual([broker?.name, broker?.address], ['Harbor Brokers LLC', '550 Waterfront Dr, San Pedro, CA 90731']);
+    const receiver = readParty([
+      'Brightwell DC West',
+      '18200 Arenth Avenue',
+      'City of Industry, CA 91748',
+      'Appt. required: 626-555-',
+      '0170',
+    ]);
+    assert.equal(receiver?.address, '18200 Arenth Avenue, City of Industry, CA 91748');
+  });
 });

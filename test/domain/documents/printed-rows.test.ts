@@ -18,6 +18,25 @@ HDL      HANDLING FEE                     1 B/L              75.00             7
     ]);
   });
 
+  it('are counted in the column of their words', () => {
+    const paper = read(
+      'freight_invoice',
+      `
+Lp. Nazwa / Service                       Qty     Net EUR
+
+1 Fracht morski / Ocean freight             1     2680.00
+2 THC Gdansk                                1      210.00
+3 ISPS                                      1       12.00
+Total                                             2902.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description', 'amount']), [
+      ['Fracht morski / Ocean freight', '2680.00'],
+      ['THC Gdansk', '210.00'],
+      ['ISPS', '12.00'],
+    ]);
+  });
+
   it('are over where the numbered boxes of the next list begin', () => {
     const paper = read(
       'customs_entry_release',

@@ -112,6 +112,34 @@ Importer of Record No. / Name       84-2915507-00 PINE & ORCHARD LLC
     assert.ok((alone?.evidence['/purchase_order_numbers/0']?.confidence ?? 0) < 0.9);
   });
 
+  it('are both ends of a route where one caption asks for both, and nobody who sells', () => {
+    const asked = ['Vessel / Voyage    From / To            B/L No.', 'Vessel / Voyage    POL / POD            B/L No.'];
+    for (const captions of asked) {
+      const invoice = payloadOf(
+        'commercial_invoice',
+        `
+ACME HOUSEWARES CO., LTD.
+COMMERCIAL INVOICE
+
+${captions}
+SILVER             Ningbo, China →      MEDULF218349
+MERIDIAN / 423E    Long Beach, USA
+`,
+      );
+      const fields = ['port_of_loading', 'port_of_discharge', 'vessel_name', 'voyage_number'].map((field) => invoice[field]);
+      assert.deepEqual(fields, ['Ningbo, China', 'Long Beach, USA', 'SILVER MERIDIAN', '423E']);
+      assert.equal(nameOf(invoice['seller']), 'ACME HOUSEWARES CO., LTD.');
+    }
+  });
+
+  it('are counts in words, with what is counted on the next line', () => {
+    for (const said of ['SIX HUNDRED AND FORTY\nCARTONS ONLY', 'SAY SIX HUNDRED FORTY\n(640) CARTONS ONLY']) {
+      const page = drawnPage(`\nBILL OF LADING\n\nTOTAL NO. OF PACKAGES (IN WORDS): ${said}\n`, { cells: [[0, 2, 70, 4]] });
+      const bill = readFile([page], hints({ type: 'house_bill_of_lading' })).papers[0]?.payload ?? {};
+      assert.deepEqual([bill['total_packages'], bill['package_unit']], [640, 'CARTONS']);
+    }
+  });
+
   it('are in captions of three languages', () => {
     const origin = payloadOf(
       'certificate_of_origin',

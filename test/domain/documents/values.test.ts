@@ -76,6 +76,8 @@ describe('values of shipping papers', () => {
     const receivedOn = '2026-05-20';
     assert.deepEqual(dateOrderOf(['13/04/2026'], { letterhead: ['LONG BEACH CA 90802'], receivedOn }), { first: 'day', sure: true });
     assert.deepEqual(dateOrderOf(['04/05/2026'], { letterhead: ['LONG BEACH CA 90802'], receivedOn }), { first: 'month', sure: false });
+    for (const customs of ['U.S. CUSTOMS AND BORDER PROTECTION', 'Department of Homeland Security'])
+      assert.equal(dateOrderOf(['04/05/2026'], { letterhead: [customs], receivedOn }).first, 'month');
     // Papers do not come half a year after they were written.
     assert.deepEqual(dateOrderOf(['10/05/2026', '12/05/2026'], { letterhead: ['LONG BEACH CA 90802'], receivedOn }), {
       first: 'day',
