@@ -1,4 +1,4 @@
-import { accessToken } from '../activities/mail/access-token.js';
+import { grantedAccess } from '../activities/mail/access-token.js';
 import type { Deps } from '../activities/deps.js';
 import type { MailboxConfig } from '../config/mailbox.js';
 import type { BlobStore } from '../db/blobs/store.js';
@@ -9,9 +9,7 @@ export function mailboxOf(
   { secret, ...settings }: MailboxConfig,
   { blobs, client }: { blobs: BlobStore; client: GuardedClient },
 ): NonNullable<Deps['mail']> {
-  return {
-    settings,
-    blobs,
-    secret: async () => ('password' in secret ? { pass: secret.password } : { accessToken: await accessToken(client, secret) }),
-  };
+  if ('password' in secret) return { settings, blobs, secret: () => Promise.resolve({ pass: secret.password }) };
+  const access = grantedAccess(client, secret);
+  return { settings, blobs, secret: async () => ({ accessToken: await access() }) };
 }

@@ -15,7 +15,7 @@ import { holdAgainstFellows, holdAgainstLines } from '../../db/documents/hold-ag
 import { nameRendition, storeRendition } from './keep-rendition.js';
 import { nameMembers, storeMembers } from './keep-members.js';
 import { storeParts } from './keep-parts.js';
-import { keepReading, type Finishing } from './keep-reading.js';
+import { keepClassified, keepReading, type Finishing } from './keep-reading.js';
 import type { KeptReading } from './papers.js';
 import type { Failure, FinishInput, FinishOutcome } from './outcomes.js';
 
@@ -75,6 +75,7 @@ export const finishDocument =
       if (!why) throw new Error('A reading ended in no way.');
       await dropReading(tx, input.askId);
       await keepFailure(tx, finishing, why);
+      if (left?.reading.outcome === 'read') await keepClassified(tx, finishing, { ...left, reading: left.reading });
       if (why.reason === 'infected') await putApart(tx, finishing);
       await tellAndClose(tx, finishing, { event: 'document.extraction_failed', outcome: why.reason });
       return { kind: 'finished', details: `failed: ${why.reason}` };

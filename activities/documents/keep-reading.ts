@@ -1,4 +1,5 @@
-import type { Transaction } from '../../db/database.js';
+import { rowsOf, type Transaction } from '../../db/database.js';
+import { linkDocument } from '../../db/documents/link.js';
 import { replaceReferences, writeRepresentation } from '../../db/documents/representations.js';
 import { showReading } from '../../db/documents/readings.js';
 import { correctedEvidence, correctedPayload, warningsAfter, type Payload } from '../../domain/documents/corrections.js';
@@ -58,6 +59,26 @@ export async function keepReading(tx: Transaction, of: Finishing, { reading, hin
     [of.documentId, type, typeConfidence, notes, reading.contentType, reading.pageCount, currentId],
   );
   return `read as ${paper.type}: ${reading.pageCount} pages`;
+}
+
+/**
+ * Keeps what is known of a paper none of whose fields was found: its type, its pages, and where its numbers lead. Of one that an earlier
+ * reading found fields of, nothing changes.
+ */
+export async function keepClassified(tx: Transaction, of: Finishing, { reading, hints }: Read): Promise<void> {
+  const [first, ...others] = reading.papers;
+  if (!first) return;
+  const paper = paperOf([first, ...others]);
+  const { type, typeConfidence } = classifiedAs(of, paper, { reading, hints });
+  const [changed] = await rowsOf<{ id: string }>(
+    tx,
+    `with changed as (update document set document_type = $2, type_confidence = $3, page_count = $4
+       where id = $1 and last_representation_id is null returning id) select id from changed`,
+    [of.documentId, type, typeConfidence, reading.pageCount],
+  );
+  if (!changed) return;
+  await replaceReferences(tx, of, paper.references);
+  await linkDocument(tx, of);
 }
 
 /** What the file is taken for: by this reading; where it was told the type, by the one before. The notes say where a person gave it. */

@@ -13,8 +13,18 @@ export interface Grant {
   refreshToken: string;
 }
 
+/** Access whenever it is wanted. Where the provider hands out another refresh token, that one is asked with from then on, as long as the process lives. */
+export function grantedAccess(client: GuardedClient, grant: Grant): () => Promise<string> {
+  let current = grant;
+  return async () => {
+    const { token, refreshToken } = await accessToken(client, current);
+    current = { ...current, refreshToken };
+    return token;
+  };
+}
+
 /** Asks for access to a mailbox (RFC 6749, 6). What it says of a refusal is a word of the standard; nothing else of the answer is told. */
-export async function accessToken(client: GuardedClient, grant: Grant): Promise<string> {
+async function accessToken(client: GuardedClient, grant: Grant): Promise<{ token: string; refreshToken: string }> {
   const answer = await client.fetch(
     {
       method: 'POST',
@@ -31,13 +41,16 @@ export async function accessToken(client: GuardedClient, grant: Grant): Promise<
   );
   if (answer.kind === 'failed') throw new Error(`The server that grants access to the mailbox was not reached: ${answer.detail}`);
   const said = read(answer.body);
-  if (answer.status === 200 && typeof said.access_token === 'string') return said.access_token;
+  if (answer.status === 200 && typeof said.access_token === 'string') {
+    const { access_token: token, refresh_token: next } = said;
+    return { token, refreshToken: typeof next === 'string' && next !== '' ? next : grant.refreshToken };
+  }
   const word = typeof said.error === 'string' ? `: ${said.error.slice(0, 60)}` : '';
   const why = `Access to the mailbox was not granted (${answer.status}${word}).`;
   throw answer.status === 400 || answer.status === 401 ? new GrantRefused(why) : new Error(why);
 }
 
-function read(body: Uint8Array): { access_token?: unknown; error?: unknown } {
+function read(body: Uint8Array): { access_token?: unknown; refresh_token?: unknown; error?: unknown } {
   try {
     const said: unknown = JSON.parse(Buffer.from(body).toString('utf8'));
     return said && typeof said === 'object' ? said : {};

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { currentReading, type CurrentReading } from '../../db/documents/current-reading.js';
 import { sendTagged } from '../caching.js';
-import { notFound, Problem } from '../problems.js';
+import { notFound, Problem, problem } from '../problems.js';
 import { makePagesAgain } from '../procedures/pages-again.js';
 import { readId } from '../records.js';
 import type { ContextOf } from '../rest.js';
@@ -23,7 +23,7 @@ interface Asked {
 
 /**
  * `GET /v2/documents/{id}/pages/{n}/image`: a page as it looks, WebP, to whom the document is shown. 404 where no picture of it is kept,
- * with `Retry-After` where one is being drawn.
+ * which says so, and with `Retry-After` where one is being drawn.
  */
 export function servePageImages(server: FastifyInstance, contextOf: ContextOf): void {
   server.get<{ Params: Asked }>(PAGE_IMAGES, {
@@ -38,7 +38,7 @@ export function servePageImages(server: FastifyInstance, contextOf: ContextOf): 
       if (!/^[1-9]\d{0,3}$/.test(request.params.number)) throw notFound();
       const asked = { accountId: caller.accountId, id, number: Number(request.params.number) };
       const picture = await drawnPicture(deps, asked);
-      if (!picture) throw notFound();
+      if (!picture) throw await whyNone(deps, asked);
       reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'" });
       return sendTagged(reply, picture, 'image/webp');
     },
@@ -56,6 +56,20 @@ const readingOf = ({ database }: Deps, { accountId, id, number }: Wanted): Promi
     const reading = await currentReading(tx, id);
     return reading?.readingId && number <= Math.min(reading.pageCount, SHOWN_MAX) ? { ...reading, readingId: reading.readingId } : null;
   });
+
+/** Text and sheets have no picture at all; of other pages none may be kept. What is not there to be seen has no page. */
+async function whyNone(deps: Deps, wanted: Wanted): Promise<Problem> {
+  const reading = await readingOf(deps, wanted);
+  const page = reading && (await deps.derived.page(reading, wanted.number));
+  if (!page) return notFound();
+  const isText = page.method === 'sheet' || page.method === 'plain';
+  return problem(
+    'not_found',
+    isText
+      ? 'The page has no picture: it is of a text or a sheet. Its words are at `/pages?words=true`.'
+      : 'No picture of this page is kept.',
+  );
+}
 
 type Shown = CurrentReading & { readingId: string };
 

@@ -46,6 +46,17 @@ export async function fellowsOf(tx: Transaction, documentId: string): Promise<Fe
   );
 }
 
+/** The boxes of the shipments that a document is linked to, those too that left them since. */
+export async function boxesBeside(tx: Transaction, documentId: string): Promise<ReadonlySet<string>> {
+  const boxes = await rowsOf<{ number: string }>(
+    tx,
+    `select distinct c.number from document_link l join container c on c.shipment_id = l.target_id
+     where l.document_id = $1 and l.target_type = 'shipment'`,
+    [documentId],
+  );
+  return new Set(boxes.map(({ number }) => number));
+}
+
 /** What holding it against others made of it. */
 export async function keepHeld(
   tx: Transaction,

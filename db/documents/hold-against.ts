@@ -4,7 +4,7 @@ import type { ReadingWarning } from '../../domain/documents/reading.js';
 import { warningsBeside } from '../../domain/documents/checking/tracked-line.js';
 import { lockUntilEnd, rowsOf, type Transaction } from '../database.js';
 import type { Owned } from './child.js';
-import { fellowsOf, keepHeld, shownPaper, type FellowDocument, type ShownPaper } from './fellows.js';
+import { boxesBeside, fellowsOf, keepHeld, shownPaper, type FellowDocument, type ShownPaper } from './fellows.js';
 
 /** One transaction after the other: of two papers that are done at the same moment, the second is held against the first. */
 export const lockFellows = (tx: Transaction, accountId: string): Promise<void> => lockUntilEnd(tx, `fellows/${accountId}`);
@@ -14,7 +14,8 @@ export async function holdAgainstFellows(tx: Transaction, of: Owned): Promise<vo
   await lockFellows(tx, of.accountId);
   const beside = await besideFellows(tx, of.documentId);
   if (!beside) return;
-  await keepHeld(tx, beside.current.representationId, heldAgainst(beside.current, beside.fellows));
+  const boxes = await boxesBeside(tx, of.documentId);
+  await keepHeld(tx, beside.current.representationId, heldAgainst(beside.current, beside.fellows, boxes));
   for (const fellow of beside.fellows) await tellFellow(tx, fellow, beside.current);
 }
 
@@ -51,7 +52,8 @@ async function tellFellow(tx: Transaction, fellow: ShownFellow, current: ShownPa
     before.length === fellow.warnings.length
       ? [{ ...current, where: current.name, isOlder: !fellow.isOlder }]
       : await fellowsOf(tx, fellow.id);
-  const { warnings } = heldAgainst({ ...fellow, warnings: before }, withoutSuperseded(fellow, others));
+  const boxes = await boxesBeside(tx, fellow.id);
+  const { warnings } = heldAgainst({ ...fellow, warnings: before }, withoutSuperseded(fellow, others), boxes);
   if (!isSame(warnings, fellow.warnings)) await keepHeld(tx, fellow.representationId, { ...fellow, warnings });
 }
 

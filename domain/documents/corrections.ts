@@ -1,5 +1,6 @@
 import { readContainerNumber } from '../container-number.js';
 import { figuresTold } from './checking/arithmetic.js';
+import { checkDigitTold } from './checking/check-digit.js';
 import type { ReadingWarning } from './reading.js';
 import { paperTypeOf, emptyPayload, emptyShape } from './types.js';
 import { itemKind, type Fields } from './types/fields.js';
@@ -113,8 +114,7 @@ function containersSaid(value: unknown, pointer = ''): SaidText[] {
 
 /** As a paper with the same mistake is warned of. */
 function doubted({ pointer, text }: SaidText): ReadingWarning[] {
-  const detail = `the check digit of ${text} does not hold`;
-  return readContainerNumber(text).valid ? [] : [{ code: 'check_digit', pointer, detail }];
+  return readContainerNumber(text).valid ? [] : [{ code: 'check_digit', pointer, detail: checkDigitTold(text) }];
 }
 
 const isSaid = (pointer: string, said: readonly { pointer: string }[]) =>

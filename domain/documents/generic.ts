@@ -1,3 +1,4 @@
+import { checkDigitTold } from './checking/check-digit.js';
 import { containersOf, type ContainerFound } from './containers.js';
 import { draftOf, evidenceOf, put, replace, warn, weigh, type Draft, type Found } from './draft.js';
 import { readShipOfCarrier } from './finishing/carrier-and-ship.js';
@@ -225,9 +226,18 @@ function readOnlyContainer(draft: Draft, containers: readonly ContainerFound[]):
 }
 
 function doubtContainer(draft: Draft, { index, number }: { index: number; number: string }): void {
-  const pointer = [`/containers/${index}/container_number`, `/container_numbers/${index}`, '/container_number'].find(
-    (one) => draft.evidence[one],
-  );
-  warn(draft, 'check_digit', { pointer: pointer ?? null, detail: `the check digit of ${number} does not hold` });
+  const pointer =
+    [`/containers/${index}/container_number`, `/container_numbers/${index}`, '/container_number'].find((one) => draft.evidence[one]) ??
+    rowOf(draft, number);
+  warn(draft, 'check_digit', { pointer, detail: checkDigitTold(number) });
   if (pointer === '/container_number') weigh(draft, pointer, 0.5);
 }
+
+/** The row of another list that names a container: of charges, of stops. */
+const rowOf = ({ payload, evidence }: Draft, number: string): string | null =>
+  Object.entries(payload)
+    .flatMap(([list, rows]) =>
+      (Array.isArray(rows) ? (rows as unknown[]) : []).map((row, at) => ({ pointer: `/${list}/${at}/container_number`, row })),
+    )
+    .find(({ pointer, row }) => evidence[pointer] && (row as { container_number?: unknown } | null)?.container_number === number)
+    ?.pointer ?? null;

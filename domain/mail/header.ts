@@ -32,7 +32,10 @@ export function valuesOf(header: readonly HeaderField[], name: string): string[]
   return header.filter((field) => field.name === name).map(({ value }) => value);
 }
 
-/** Text without its comments: `a (b (c)) d` is `a  d`. What stands in quotes is no comment. */
+/** Where a comment stood, until it is known what stands beside it. */
+const GAP = '\0';
+
+/** Text without its comments: `a (b (c)) d` is `a  d`, and `a(b)@c` is `a@c`. What stands in quotes is no comment. */
 export function withoutComments(text: string): string {
   let depth = 0;
   let quoted = false;
@@ -40,13 +43,18 @@ export function withoutComments(text: string): string {
   for (let at = 0; at < text.length; at += 1) {
     const letter = text.charAt(at);
     const escaped = letter === '\\' && (quoted || depth > 0);
-    if (depth === 0) plain += escaped ? text.slice(at, at + 2) : letter === '(' && !quoted ? ' ' : letter;
+    if (depth === 0) plain += escaped ? text.slice(at, at + 2) : gapOr(letter, quoted);
     if (escaped) at += 1;
     else if (letter === '"' && depth === 0) quoted = !quoted;
     else if (letter === '(' && !quoted) depth += 1;
     else if (letter === ')' && depth > 0) depth -= 1;
   }
-  return plain;
+  return plain.replaceAll(`${GAP}@`, '@').replaceAll(`@${GAP}`, '@').replaceAll(GAP, ' ');
+}
+
+function gapOr(letter: string, quoted: boolean): string {
+  if (letter === '(' && !quoted) return GAP;
+  return letter === GAP ? ' ' : letter;
 }
 
 /** Parts of a text between separators, those in quotes or angle brackets left whole. */

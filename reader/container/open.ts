@@ -10,6 +10,9 @@ export const openContainer =
     const text = await unpacking.open(reading.bytes, contentType);
     const { members } = unpacking;
     if (text.trim() === '' && members.length === 0) throw new Unreadable('empty', 'there is nothing in it');
-    const page = linesPage(1, [text, ...members.map(({ name }) => name)].join('\n'), reading);
+    const page = linesPage(1, [text, ...members.map(({ name }) => withoutEnding(name))].join('\n'), reading);
     return members.length === 0 ? inMemory([page]) : { ...inMemory([page]), members };
   };
+
+/** What a file is called says which paper it is; its ending is no part of a number. */
+const withoutEnding = (name: string): string => name.replace(/\.(?=[A-Za-z0-9]*[A-Za-z])[A-Za-z0-9]{2,5}$/, '');

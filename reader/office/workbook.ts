@@ -1,36 +1,59 @@
 import { read, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import type { Page, Word } from '../../domain/documents/page.js';
+import type { ReadingWarning } from '../../domain/documents/reading.js';
 import { officeFiles } from '../archive/archive.js';
 import { addressOf } from '../text/address.js';
 import { CONFIDENCE, inMemory, pageOf } from '../text/in-memory.js';
 import { damaged, Unreadable, type OpenFile, type Reading } from '../reading.js';
+import { hiddenIn, hiddenSheets } from './hidden-sheets.js';
 
 /** Days before this are times of a day, or numbers that somebody gave the format of a date. */
 const FIRST_YEAR = 1950;
+/** Of sheets that were left out. */
+const NAMES_TOLD = 5;
 const MIDNIGHT = 'T00:00:00';
 
 /** A workbook of today: its archive is looked at before it is opened. */
 export async function openWorkbook(reading: Reading): Promise<OpenFile> {
-  await officeFiles(reading);
-  return openOldWorkbook(reading);
+  const parts = await officeFiles(reading);
+  const book = openBook(reading);
+  return sheetsOf(book, await hiddenSheets(book, parts), reading);
 }
 
-/** Each sheet is a page, its values as they are shown, with the address of their cell. Macros and formulas never run. */
-export function openOldWorkbook({ bytes, limits }: Reading): OpenFile {
-  // One row more tells that there are more, where the workbook itself does not.
-  const book = openBook(bytes, limits.sheetRows + 1);
-  const names = book.SheetNames.slice(0, limits.sheets);
-  const cut = new Set(book.SheetNames.slice(limits.sheets));
+export function openOldWorkbook(reading: Reading): OpenFile {
+  const book = openBook(reading);
+  return sheetsOf(book, new Set(hiddenIn(book)), reading);
+}
+
+/**
+ * Each sheet is a page, its values as they are shown, with the address of their cell. Macros and formulas never run. What nobody sees
+ * is no paper: lists that a template chooses from, last month's figures.
+ */
+function sheetsOf(book: WorkBook, hidden: ReadonlySet<number>, { limits }: Reading): OpenFile {
+  const seen = book.SheetNames.filter((_, place) => !hidden.has(place));
+  const names = seen.slice(0, limits.sheets);
+  const cut = new Set(seen.slice(limits.sheets));
   const pages = names.map((name, index): Page => {
     const { words, whole } = wordsOf(name, book.Sheets[name] ?? {}, limits);
     if (!whole) cut.add(name);
     return pageOf(index + 1, { words, method: 'sheet' });
   });
+  if (pages.length === 0) throw new Unreadable('no_text', 'all sheets of the workbook are hidden');
   const detail = `only ${limits.sheets} sheets, ${limits.sheetRows} rows and ${limits.sheetColumns} columns of the workbook were read`;
-  return inMemory(pages, cut.size > 0 ? [{ code: 'table_limit', pointer: null, detail }] : []);
+  const warnings: ReadingWarning[] = cut.size > 0 ? [{ code: 'table_limit', pointer: null, detail }] : [];
+  return inMemory(pages, [...warnings, ...leftOut(book.SheetNames.filter((_, place) => hidden.has(place)))]);
 }
 
-function openBook(bytes: Uint8Array, sheetRows: number): WorkBook {
+function leftOut(names: readonly string[]): ReadingWarning[] {
+  if (names.length === 0) return [];
+  const count = names.length === 1 ? 'a hidden sheet of the workbook was' : `${names.length} hidden sheets of the workbook were`;
+  const told = names.slice(0, NAMES_TOLD).join(', ') + (names.length > NAMES_TOLD ? ', …' : '');
+  return [{ code: 'hidden_sheets', pointer: null, detail: `${count} not read: ${told}` }];
+}
+
+function openBook({ bytes, limits }: Reading): WorkBook {
+  // One row more tells that there are more, where the workbook itself does not.
+  const sheetRows = limits.sheetRows + 1;
   try {
     return read(bytes, { type: 'array', dense: true, cellDates: true, cellFormula: false, cellHTML: false, bookVBA: false, sheetRows });
   } catch (error) {

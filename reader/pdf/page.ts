@@ -3,6 +3,8 @@ import type { Engines } from '../ocr/engines.js';
 import type { OcrBudget } from '../ocr/budget.js';
 import { recognise } from '../ocr/recognise.js';
 import { inReadingOrder } from '../order.js';
+import { lieOf } from '../picture/lie.js';
+import type { Grey } from '../picture/sharp.js';
 import { keepLook } from '../picture/show.js';
 import { shortSide } from '../picture/size.js';
 import { TooLarge, type Reading } from '../reading.js';
@@ -34,10 +36,10 @@ const SHORT_SIDE_MIN = 1_200;
 
 /** A page of a PDF by its text layer, by its picture, or by both, whatever says more. */
 export async function pageOf(number: number, layer: TextLayer, { reading, eyes, need = needOf(layer) }: Looking): Promise<Page> {
-  const { words, rules, cells, size } = layer;
-  const page: Page = { number, ...size, method: 'text', rotation: 0, words, rules, cells };
+  const { words, turn, rules, cells, size } = layer;
+  const page: Page = { number, ...size, method: 'text', rotation: turn, words, rules, cells };
   if (need === 'text') return page;
-  if (need === 'text_if_on_ink' && liesOnInk(words, await eyes.easel.draw(number, INK_SIDE))) return page;
+  if (need === 'text_if_on_ink' && isOf(layer, await eyes.easel.draw(number, INK_SIDE))) return page;
   if (!eyes.budget.take(number)) return { ...page, words: need === 'picture' ? [] : words, missing: 'beyond_limit' };
   if (layer.drawing.leftOut) await assertDrawn(number, eyes.easel, reading);
   const side = sideOf(layer, reading);
@@ -47,13 +49,21 @@ export async function pageOf(number: number, layer: TextLayer, { reading, eyes, 
     return recognise(picture, engine, reading);
   });
   const own = need === 'both' ? words : [];
-  return inOrder({ ...page, ...seen, method: 'ocr', words: withOwn(own, seen.words) });
+  const rotation = seen.words.length > 0 ? seen.rotation : turn;
+  return inOrder({ ...page, ...seen, rotation, method: 'ocr', words: withOwn(own, seen.words) });
+}
+
+/** Whether the words behind a picture are those on it: where its lines run the other way, whoever recognised it read them across. */
+function isOf({ words, turn }: TextLayer, picture: Grey): boolean {
+  const { sideways } = lieOf(picture);
+  const runsAcross = turn % 180 === 0;
+  return sideways !== runsAcross && liesOnInk(words, picture);
 }
 
 /** A page whose text layer cannot be read, by its picture. Throws where it has none either, or nothing is seen on it. */
 export async function pageUnread(number: number, { reading, eyes }: Looking): Promise<Page> {
   const size = await eyes.easel.sizeOf(number);
-  const layer: TextLayer = { words: [], cut: false, rules: [], cells: [], size, drawing: { ...nothingDrawn(), leftOut: true } };
+  const layer: TextLayer = { words: [], turn: 0, cut: false, rules: [], cells: [], size, drawing: { ...nothingDrawn(), leftOut: true } };
   const page = await pageOf(number, layer, { reading, eyes, need: 'picture' });
   if (page.words.length === 0 && !page.missing) throw new Error(`Nothing is seen on page ${number}.`);
   return page;

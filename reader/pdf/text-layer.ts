@@ -5,12 +5,17 @@ import { fieldPieces } from './form-fields.js';
 import type { Matrix, Size } from './matrix.js';
 import type { PDFPageProxy } from './pdfjs.js';
 import { ruledBy } from './rules.js';
-import { piecesOf, type FontStyle, type Piece, type Run, type Sheet } from './runs.js';
+import { piecesOf, type FontStyle, type Run, type Sheet } from './runs.js';
+import { turnedBox, turnBack, type Turn } from '../turn.js';
+import { Directions } from './directions.js';
 import { wordsOf } from './words.js';
 
 /** What a page of a PDF holds without being looked at. */
 export interface TextLayer extends Pick<Page, 'rules' | 'cells'> {
+  /** In the order in which somebody reads them who turned the page by `turn`; their places are of the page as it is shown. */
   words: Word[];
+  /** Degrees clockwise by which the page is turned for most of its text to run from left to right. */
+  turn: Turn;
   /** Whether there are more words than are read. */
   cut: boolean;
   size: Size;
@@ -19,13 +24,27 @@ export interface TextLayer extends Pick<Page, 'rules' | 'cells'> {
 
 /** The text of a page with its places, the values of its form fields, and its ruling lines. */
 export async function readTextLayer(page: PDFPageProxy, limits: ReadingLimits): Promise<TextLayer> {
-  const { width, height, transform } = page.getViewport({ scale: 1 });
-  const sheet: Sheet = { viewport: transform as unknown as Matrix, size: { width, height } };
-  const { pieces, cut } = await textOf(page, { sheet, most: limits.wordsPerPage });
-  const words = wordsOf([...pieces, ...(await fieldPieces(page, sheet))]).slice(0, limits.wordsPerPage);
+  const sheet = sheetOf(page, 0);
+  const { runs, turn, cut } = await runsOf(page, { sheet, most: limits.wordsPerPage });
+  const upright = turn === 0 ? sheet : sheetOf(page, turn);
+  const pieces = runs.flatMap(({ run, style }) => piecesOf(run, style, upright)).slice(0, limits.wordsPerPage);
+  const words = wordsOf([...pieces, ...(await fieldPieces(page, upright))]).slice(0, limits.wordsPerPage);
   // A page that floods its reader with words is not asked for its lines too.
   const drawing = cut ? nothingDrawn() : drawingOf(await page.getOperatorList(), sheet.viewport, sheet.size);
-  return { words, cut, drawing, ...ruledBy(drawing.segments, sheet.size, limits.rulesPerPage), size: sheet.size };
+  return {
+    words: words.map((word) => ({ ...word, box: word.box && turnedBox(word.box, turnBack(turn)) })),
+    turn,
+    cut,
+    drawing,
+    ...ruledBy(drawing.segments, sheet.size, limits.rulesPerPage),
+    size: sheet.size,
+  };
+}
+
+/** The page as a viewer shows it, turned further by so much. */
+function sheetOf(page: PDFPageProxy, turn: Turn): Sheet {
+  const { width, height, transform } = page.getViewport({ scale: 1, rotation: page.rotate + turn });
+  return { viewport: transform as unknown as Matrix, size: { width, height } };
 }
 
 interface Asked {
@@ -38,18 +57,33 @@ interface Chunk {
   styles: Record<string, FontStyle>;
 }
 
+interface StyledRun {
+  run: Run;
+  style: FontStyle | undefined;
+}
+
 /** Read as it comes, so that a page of millions of commands is left when it has given enough. */
-async function textOf(page: PDFPageProxy, { sheet, most }: Asked): Promise<{ pieces: Piece[]; cut: boolean }> {
+async function runsOf(page: PDFPageProxy, { sheet, most }: Asked): Promise<{ runs: StyledRun[]; turn: Turn; cut: boolean }> {
   const stream = (page.streamTextContent() as ReadableStream<Chunk>).getReader();
   const styles: Record<string, FontStyle> = {};
-  const pieces: Piece[] = [];
+  const directions = new Directions();
+  const runs: StyledRun[] = [];
+  let count = 0;
   for (;;) {
     const { value, done } = await stream.read();
-    if (done) return { pieces, cut: false };
+    if (done) return { runs, turn: directions.turn, cut: false };
     Object.assign(styles, value.styles);
-    for (const item of value.items) if ('str' in item) pieces.push(...piecesOf(item, styles[item.fontName], sheet));
-    if (pieces.length <= most) continue;
+    for (const run of value.items) {
+      if (!('str' in run)) continue;
+      const style = styles[run.fontName];
+      const pieces = piecesOf(run, style, sheet);
+      if (pieces.length === 0) continue;
+      runs.push({ run, style });
+      count += pieces.length;
+      directions.add(run, sheet.viewport);
+    }
+    if (count <= most) continue;
     await stream.cancel(new Error('enough words'));
-    return { pieces: pieces.slice(0, most), cut: true };
+    return { runs, turn: directions.turn, cut: true };
   }
 }

@@ -103,6 +103,14 @@ describe('an archive', () => {
     });
   });
 
+  it('is led by what its files are called, without their endings', async () => {
+    const { paper } = await opened(zipOf([{ name: 'Invoice No 2026-104417.PDF', content: NOTICE }]), { hints: { fileName: 'papers.zip' } });
+    assert.ok(paper);
+    const numbers = JSON.stringify([paper.references, paper.payload]);
+    assert.doesNotMatch(numbers, /PDF/i);
+    assert.match(numbers, /2026-104417/);
+  });
+
   it('leaves where they are: files that are locked, lead out of it, are links, are damaged or archives; and says why', async () => {
     const zip = zipOf([
       { name: 'locked.pdf', content: 'x', locked: true },

@@ -3,6 +3,7 @@ import { utils, write, type BookType } from '@e965/xlsx';
 import sharp from 'sharp';
 import { docxOf, headerOf, paragraph, wordTable, zipOf, type Entry } from '../support/archives.js';
 import { compoundOf, docOf } from '../support/compounds.js';
+import { billOfLading, drawnPdf } from '../support/drawn-papers.js';
 import { pdfOf } from '../support/paper-pdf.js';
 import { scanOf } from '../support/paper-scan.js';
 import { textOf, useReader } from '../support/reader.js';
@@ -14,6 +15,11 @@ async function refusal(bytes: Uint8Array | string): Promise<unknown> {
   const { reading } = await reader.open(bytes);
   return reading.outcome === 'failed' ? [reading.reason, reading.contentType] : reading;
 }
+
+const square = (side: number): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#eee' } })
+    .png()
+    .toBuffer();
 
 describe('a letter', () => {
   it('of Word is read with its tables, its letterhead first', async () => {
@@ -47,6 +53,37 @@ describe('a letter', () => {
     assert.equal(reading.outcome, 'read');
     assert.equal(pages[0]?.method, 'ocr');
     assert.match(textOf(pages[0]), /MSKU9070323/);
+  });
+
+  it('of Word that is a scan pasted below a letterhead and a few lines is recognised, with what stands beside it', async function () {
+    this.timeout(60_000);
+    const scan = await scanOf(await drawnPdf(billOfLading));
+    const cover =
+      paragraph('Dear colleagues, please find the paper of our shipment below.') + paragraph('Kind regards, Harbour Lane Shipping');
+    const { reading, pages } = await reader.open(
+      docxOf(cover, [
+        headerOf('Harbour Lane Shipping Limited, 12 Quay Street, Rotterdam, telephone +31 10 555 0100'),
+        { name: 'word/media/image1.png', content: scan },
+        { name: 'word/media/image2.png', content: await square(120) },
+      ]),
+    );
+    assert.ok(reading.outcome === 'read', JSON.stringify(reading));
+    assert.deepEqual([reading.papers.map(({ type }) => type), reading.warnings], [['master_bill_of_lading'], []]);
+    assert.match(textOf(pages[0]), /OSLUNGB2604419/);
+    assert.match(textOf(pages[1]), /^Harbour Lane .* please find the paper/);
+  });
+
+  it('of Word that has much text beside a scan says that this one was not read, and nothing of its logo', async () => {
+    const text = Array.from({ length: 20 }, (_, line) => paragraph(`Line ${line} of a letter that says what it says itself.`)).join('');
+    const logo = { name: 'word/media/image1.png', content: await square(120) };
+    const scan = { name: 'word/media/image2.png', content: await square(900) };
+    const drawing = { name: 'word/media/image3.emf', content: 'a drawing' };
+    const alone = await reader.open(docxOf(text, [logo, drawing]));
+    assert.deepEqual(alone.reading.outcome === 'read' && alone.reading.warnings, []);
+    const { reading } = await reader.open(docxOf(text, [logo, scan]));
+    assert.deepEqual(reading.outcome === 'read' && reading.warnings, [
+      { code: 'pictures_left_out', pointer: null, detail: 'a picture in it was not read' },
+    ]);
   });
 
   it('of Word before 2007 is read', async () => {
@@ -103,6 +140,44 @@ function bookOf(bookType: BookType): Buffer {
   return write(book, { type: 'buffer', bookType, cellDates: false }) as Buffer;
 }
 
+const SHEETS = [
+  { name: 'Lists', number: 'TCLU1234568', hidden: 1 },
+  { name: 'Shown', number: 'MSKU9070323', hidden: 0 },
+  { name: 'Deep', number: 'CSQU3054383', hidden: 2 },
+] as const;
+
+type Sheets = readonly { name: string; number: string; hidden: 0 | 1 | 2 }[];
+
+function bookWithHidden(sheets: Sheets, bookType: BookType): Buffer {
+  const book = utils.book_new();
+  for (const { name, number } of sheets) utils.book_append_sheet(book, utils.aoa_to_sheet([['Container', number]]), name);
+  book.Workbook = { Sheets: sheets.map(({ hidden }) => ({ Hidden: hidden })) };
+  return write(book, { type: 'buffer', bookType }) as Buffer;
+}
+
+/** As LibreOffice writes it, which hides a sheet by its style. */
+function odsWithHidden(sheets: Sheets): Buffer {
+  const cell = (text: string): string => `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
+  const tables = sheets.map(
+    ({ name, number, hidden }) =>
+      `<table:table table:name="${name}" table:style-name="${hidden ? 'ta2' : 'ta1'}"><table:table-row>${cell('Container')}${cell(number)}</table:table-row></table:table>`,
+  );
+  const names = ['office', 'style', 'table', 'text'].map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`);
+  const style = (name: string, display: boolean): string =>
+    `<style:style style:name="${name}" style:family="table"><style:table-properties table:display="${display}" style:writing-mode="lr-tb"/></style:style>`;
+  const content = `<?xml version="1.0" encoding="UTF-8"?><office:document-content ${names.join(' ')} office:version="1.3"><office:automatic-styles>${style('ta1', true)}${style('ta2', false)}</office:automatic-styles><office:body><office:spreadsheet>${tables.join('')}</office:spreadsheet></office:body></office:document-content>`;
+  const type = 'application/vnd.oasis.opendocument.spreadsheet';
+  return zipOf([
+    { name: 'mimetype', content: type, stored: true },
+    { name: 'content.xml', content },
+    { name: 'styles.xml', content: `<office:document-styles ${names.join(' ')} office:version="1.3"/>` },
+    {
+      name: 'META-INF/manifest.xml',
+      content: `<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><manifest:file-entry manifest:full-path="/" manifest:media-type="${type}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`,
+    },
+  ]);
+}
+
 describe('a workbook', () => {
   for (const [kind, contentType] of [
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -132,6 +207,30 @@ describe('a workbook', () => {
         JSON.stringify(evidence),
       );
     });
+
+  for (const bookType of ['xlsx', 'biff8', 'xlsb', 'ods'] as const)
+    it(`is read without the sheets that nobody sees, and those are told (${bookType})`, async () => {
+      const { reading, pages } = await reader.open(bookType === 'ods' ? odsWithHidden(SHEETS) : bookWithHidden(SHEETS, bookType));
+      assert.ok(reading.outcome === 'read', JSON.stringify(reading));
+      assert.deepEqual(pages.map(textOf), ['Container MSKU9070323']);
+      assert.deepEqual(
+        reading.papers[0]?.references.map(({ value }) => value),
+        ['MSKU9070323'],
+      );
+      assert.deepEqual(reading.warnings, [
+        { code: 'hidden_sheets', pointer: null, detail: '2 hidden sheets of the workbook were not read: Lists, Deep' },
+      ]);
+    });
+
+  it('all of whose sheets are hidden has no text', async () => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['MSKU9070323']]), 'Lists');
+    book.Workbook = { Sheets: [{ Hidden: 2 }] };
+    assert.deepEqual(await refusal(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer), [
+      'no_text',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ]);
+  });
 
   it('of more rows, columns or sheets than are read is cut, and that is told', async () => {
     const book = utils.book_new();

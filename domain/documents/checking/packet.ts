@@ -8,6 +8,9 @@ import { areOfOthers } from './traders.js';
 /** Invoices of those who carry goods, store or lend: their numbers are other companies' than that of an invoice for the goods. */
 const FOR_SERVICES = /^(?:freight|demurrage_detention|drayage)_invoice$|^arrival_notice$/;
 
+/** Papers that are numbered by whoever writes them: two that have two numbers are two papers, and neither is wrong. */
+const OF_OWN_NUMBER = /_invoice$|^credit_note$|^arrival_notice$/;
+
 /** Papers of goods that arrive: of goods that changed ships they rightly name another than papers of their departure. */
 const OF_ARRIVAL =
   /^(?:arrival_notice|delivery_order|cargo_release|proof_of_delivery|transport_order|equipment_interchange_receipt|(?:freight|demurrage_detention|drayage)_invoice|customs_entry_\w+|cargo_control_document|in_bond_entry|import_declaration|importer_security_filing)$/;
@@ -51,16 +54,20 @@ interface Held {
 
 /**
  * What agrees with another paper of the same consignment is surer, by the same for one as for many; what does not is told with the
- * other's name.
+ * other's name. Papers may each be of other boxes of a shipment: those known to be of the one that the paper leads to.
  */
-export function heldAgainst(paper: Pick<PaperReading, 'type' | 'payload' | 'evidence' | 'warnings'>, fellows: readonly Fellow[]): Held {
-  const held = { evidence: { ...paper.evidence }, warnings: [...paper.warnings] };
+export function heldAgainst(
+  paper: Pick<PaperReading, 'type' | 'payload' | 'evidence' | 'warnings'>,
+  fellows: readonly Fellow[],
+  shipmentBoxes: ReadonlySet<string> = new Set(),
+): Held {
+  const held = { evidence: { ...paper.evidence }, warnings: withoutKnownBoxes(paper.warnings, shipmentBoxes) };
   const mine = outlineOf(paper);
   const agreed = new Set<string>();
   for (const fellow of fellows) {
     const theirs = outlineOf(fellow);
     if (!haveOneNumber(mine, theirs) && (!haveOneBox(mine, theirs) || areOfOthers(paper, fellow))) continue;
-    const compared = [...fieldsCompared(mine, theirs), ...boxesCompared(mine, theirs)];
+    const compared = [...fieldsCompared(mine, theirs), ...boxesCompared(mine, theirs, shipmentBoxes)];
     for (const { pointer, has } of compared)
       if (held.evidence[pointer] === undefined) continue;
       else if (has === null) agreed.add(pointer);
@@ -77,8 +84,19 @@ export function heldAgainst(paper: Pick<PaperReading, 'type' | 'payload' | 'evid
 export const warningsWithout = (warnings: readonly ReadingWarning[], where: string): ReadingWarning[] =>
   warnings.filter(({ code, detail }) => code !== 'packet_agrees' || !detail.includes(` (${where}) has `));
 
+const BOX_AT = /^\/(?:container_number|container_numbers\/\d+|containers\/\d+\/container_number)$/;
+
+/** Papers of one file are held against each other before anybody knows which shipment they are of. */
+const withoutKnownBoxes = (warnings: readonly ReadingWarning[], known: ReadonlySet<string>): ReadingWarning[] =>
+  warnings.filter(({ code, pointer, detail }) => {
+    if (code !== 'packet_agrees' || pointer === null || !BOX_AT.test(pointer)) return true;
+    const named = detail.slice(detail.lastIndexOf(') has ')).match(/\b[A-Z]{4}\d{7}\b/g) ?? [];
+    return named.length === 0 || named.some((box) => !known.has(box));
+  });
+
 interface Outline {
   isForServices: boolean;
+  hasOwnNumber: boolean;
   isOfArrival: boolean;
   loadedAt: string | null;
   said: readonly (Said | null)[];
@@ -87,6 +105,7 @@ interface Outline {
 
 const outlineOf = (paper: Sayer): Outline => ({
   isForServices: FOR_SERVICES.test(paper.type),
+  hasOwnNumber: OF_OWN_NUMBER.test(paper.type),
   isOfArrival: OF_ARRIVAL.test(paper.type),
   loadedAt: loadingPortOf(paper),
   said: SHARED.map((field) => saidIn(paper, field)),
@@ -131,16 +150,19 @@ const fieldsCompared = (mine: Outline, theirs: Outline): Compared[] =>
     const [one, other] = [mine.said[at], theirs.said[at]];
     if (!one || !other || !isComparable(field, mine, theirs) || (field.ofInvoice && !alike(mine, theirs, INVOICE))) return [];
     const isAlike = alike(mine, theirs, at);
+    if (field.ofIssuer && !isAlike && mine.hasOwnNumber && theirs.hasOwnNumber) return [];
     if (field.ofLeg && !isAlike && (!ofOneLeg(mine, theirs) || isShortened(one, other))) return [];
     const told = ({ printed, shown }: Said): string => (one.unit === other.unit ? printed : shown);
     return [{ pointer: one.pointer, has: isAlike ? null : { mine: told(one), theirs: told(other) } }];
   });
 
-/** A paper of some of the boxes says nothing of the others: lists differ where each has a box that the other has not. */
-function boxesCompared(mine: Outline, theirs: Outline): Compared[] {
+/** A paper of some of the boxes says nothing of the others: lists differ where each has a box that the other has not, and not both are of the shipment. */
+function boxesCompared(mine: Outline, theirs: Outline, known: ReadonlySet<string>): Compared[] {
   const both = [...mine.boxes].filter(([box]) => theirs.boxes.has(box)).map(([, pointer]) => ({ pointer, has: null }));
-  const [only] = [...mine.boxes].filter(([box]) => !theirs.boxes.has(box));
-  const others = [...theirs.boxes.keys()].filter((box) => !mine.boxes.has(box));
+  const onlyMine = [...mine.boxes].filter(([box]) => !theirs.boxes.has(box));
+  const strange = onlyMine.find(([box]) => !known.has(box));
+  const others = [...theirs.boxes.keys()].filter((box) => !mine.boxes.has(box) && !(strange === undefined && known.has(box)));
+  const only = strange ?? onlyMine[0];
   if (only === undefined || others.length === 0) return both;
   const more = others.length > NAMED_MAX ? ` and ${others.length - NAMED_MAX} more` : '';
   return [...both, { pointer: only[1], has: { mine: only[0], theirs: others.slice(0, NAMED_MAX).join(', ') + more } }];

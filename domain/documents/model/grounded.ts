@@ -2,7 +2,7 @@ import { evidenceOf, sure } from '../draft.js';
 import type { Paper } from '../paper.js';
 import type { Evidence, PaperReading } from '../reading.js';
 import type { FieldKind } from '../types/fields.js';
-import { comparable } from '../values/comparable.js';
+import { comparable, cut } from '../values/comparable.js';
 import { readValue } from '../values/read-value.js';
 import { DOUBTED_BELOW, isNeverAlone, type ModelMode } from './asked.js';
 import type { NumberedLine } from './lines.js';
@@ -47,8 +47,22 @@ export function standsIn(
   // Between the pieces of a line there are captions: each piece is looked at by itself, too.
   const texts = [text, ...text.split(' | '), ...text.split(/[:|]/)].map((one) => one.trim());
   if (texts.some((one) => readValue(field, { kind, text: one, writing: consulted.paper })?.value === value)) return true;
-  const wanted = comparable(String(value));
-  return WRITTEN.has(kind) && wanted.length >= 2 && comparable(text).includes(wanted);
+  return WRITTEN.has(kind) && comparable(String(value)).length >= 2 && holdsWhole(text, String(value));
+}
+
+/** Scripts that part no words. */
+const UNPARTED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
+const WORDS = new RegExp(`[${UNPARTED}]|(?:(?![${UNPARTED}])[\\p{L}\\p{N}\\p{M}])+`, 'gu');
+
+/** Whether a text has a value in whole words of it, wherever either parts them: the beginning of a number is another number. */
+function holdsWhole(text: string, value: string): boolean {
+  const wanted = comparable(value);
+  const words = (cut(text).match(WORDS) ?? []).map(comparable);
+  return words.some((_, first) => {
+    let found = '';
+    for (let at = first; at < words.length && found.length < wanted.length; at += 1) found += words[at] ?? '';
+    return found === wanted;
+  });
 }
 
 /** Kinds whose values are written as the paper has them. */
@@ -70,14 +84,14 @@ const WRITTEN: ReadonlySet<FieldKind> = new Set([
 function isPartyIn(value: unknown, lines: readonly NumberedLine[]): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const { name, country: _, ...others } = value as Record<string, unknown>;
-  const text = comparable(lines.map((line) => line.text).join(' '));
-  if (typeof name !== 'string' || !comparable(lines[0]?.text ?? '').includes(comparable(name)) || comparable(name).length < 2) return false;
+  const text = lines.map((line) => line.text).join(' ');
+  if (typeof name !== 'string' || comparable(name).length < 2 || !holdsWhole(lines[0]?.text ?? '', name)) return false;
   return Object.values(others).every(
     (part) =>
       part === null ||
       String(part)
         .split('\n')
-        .every((row) => text.includes(comparable(row))),
+        .every((row) => holdsWhole(text, row)),
   );
 }
 

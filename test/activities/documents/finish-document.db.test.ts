@@ -146,6 +146,39 @@ describe('a document that was read', function () {
     assert.equal((await documentOf(other.id))['state'], 'extracted');
   });
 
+  it('keeps its type and where its numbers lead where none of its fields was found, and what an earlier reading found', async () => {
+    const voyage = await writeVoyage(db.database, { accountId });
+    const empty = () =>
+      readingOf(
+        invoice({
+          ...{ type: 'packing_list', payload: emptyPayload('packing_list'), evidence: {} },
+          references: [reference('container', 'MSKU1000000', true)],
+        }),
+      );
+    papers.read = empty;
+    const { id } = await writeDocument(db.database, accountId);
+    await work(id);
+    const { document_type, type_confidence, page_count, classification_notes } = await documentOf(id);
+    assert.deepEqual(
+      [document_type, typeof type_confidence, page_count, classification_notes],
+      ['packing_list', 'number', 1, 'failed: none of its fields was found'],
+    );
+    assert.deepEqual(await linksOf(id), [...voyage.containerIds, voyage.shipmentId]);
+    const [news] = await told(id);
+    const [document] = news?.content.included.filter(({ type }) => type === 'document') ?? [];
+    assert.equal(document?.attributes['document_type'], 'packing_list');
+    assert.deepEqual(document?.relationships['shipments']?.data, [{ id: voyage.shipmentId, type: 'shipment' }]);
+
+    papers.read = () => readingOf(invoice());
+    const read = await writeDocument(db.database, accountId);
+    await work(read.id);
+    papers.read = empty;
+    await askDocument(db.database, accountId, { id: read.id, kind: 'reclassify' });
+    assert.deepEqual(await work(read.id), ['failed: no_fields']);
+    assert.equal((await documentOf(read.id))['document_type'], 'commercial_invoice');
+    assert.deepEqual(await linksOf(read.id), []);
+  });
+
   it('is of no type that a client gave it where nobody knows what its bytes are', async () => {
     const { id } = await writeDocument(db.database, accountId);
     const typed = () => rows(`update document set file_content_type = 'application/pdf' where id = $1`, [id]);

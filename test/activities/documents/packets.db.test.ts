@@ -10,7 +10,7 @@ import { DEFAULT_SETTINGS } from '../../../domain/settings.js';
 import { useDatabase } from '../../support/database.js';
 import { documentWork } from '../../support/document-work.js';
 import { askDocument, invoice, readingOf, reference, standInPapers, writeDocument } from '../../support/documents.js';
-import { writeVoyage } from '../../support/rows.js';
+import { writeContainer, writeVoyage } from '../../support/rows.js';
 import { until } from '../../support/until.js';
 
 describe('a document that is a packet', function () {
@@ -218,6 +218,41 @@ describe('a document that is a packet', function () {
     // Of one value one other is named; when that one agrees the next is.
     await again(alone.id, saying('certificate_of_origin', '11250'));
     assert.deepEqual(await warningsOf(first?.id), ['the packing list (scan.pdf (page 3)) has 9000, this paper has 11250']);
+  });
+
+  it('has no paper told that another names a box of the same shipment, once both lead there', async () => {
+    const numbers = ['MSKU1000000', 'TGHU1643396'] as const;
+    const { shipmentId } = await writeVoyage(db.database, { accountId });
+    const [first, second] = await childrenOf(await cut());
+    const of = (type: string, number: string) =>
+      invoice({
+        type,
+        payload: { ...emptyPayload(type), bill_of_lading_number: 'MAEU222333444', container_number: number },
+        evidence: { '/container_number': { page: 1, box: null, text: number, confidence: 0.9, method: 'label' } },
+        warnings: [
+          { code: 'packet_agrees', pointer: '/container_number', detail: `the slip (page 9) has ${numbers[1]}, this paper has ${number}` },
+        ],
+        references: [reference('container', numbers[0])],
+      });
+    const both = async () => {
+      for (const [child, number] of [
+        [first, numbers[0]],
+        [second, numbers[1]],
+      ] as const) {
+        papers.read = () => readingOf(of('delivery_order', number));
+        await askDocument(db.database, accountId, { id: child?.id ?? '', kind: 'reextract' });
+        await work(child?.id ?? '');
+      }
+      return [await warningsOf(first?.id), await warningsOf(second?.id)];
+    };
+    const [untold] = await both();
+    assert.ok(
+      untold?.some((detail) => detail.includes(numbers[1])),
+      'a box of no shipment is told',
+    );
+    await db.database.forAccount(accountId, (tx) => writeContainer(tx, { accountId, shipmentId }, { number: numbers[1] }));
+    const [ofFirst] = await both();
+    assert.deepEqual(ofFirst, []);
   });
 
   it('has each paper told of the other, also where both are done at the same moment', async () => {

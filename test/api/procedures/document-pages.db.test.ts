@@ -131,6 +131,14 @@ describe('the pages of a document', () => {
     const other = await api.account();
     for (const number of ['2', '3', '0', '01', '-1', 'one', '9999', '..%2f1'])
       assert.equal((await account.get(`/documents/${id}/pages/${number}/image`)).status, 404, number);
+    const why = async (of: string, number: number): Promise<unknown> => {
+      const answer = await account.get(`/documents/${of}/pages/${number}/image`);
+      return (answer.body as { errors: { detail: string }[] }).errors[0]?.detail;
+    };
+    assert.match(String(await why(id, 2)), /No picture of this page is kept/);
+    assert.equal(await why(id, 3), 'There is no such record.');
+    const sheet = await readDocument({ second: 'sheet' });
+    assert.match(String(await why(sheet.id, 2)), /no picture: it is of a text or a sheet/);
     assert.equal((await other.get(`/documents/${id}/pages`)).status, 404);
     assert.equal((await other.get(`/documents/${id}/pages/1/image`)).status, 404);
     assert.equal((await fetch(`${api.origin}/v2/documents/${id}/pages/1/image`)).status, 401);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { warningsAfter } from '../../../domain/documents/corrections.js';
 
-const warning = (pointer: string) => ({ code: 'check_digit', pointer, detail: 'the check digit of MSKU9070324 does not hold' });
+const warning = (pointer: string) => ({ code: 'check_digit', pointer, detail: 'the check digit of MSKU9070324 does not hold: it would be 3' });
 
 describe('warnings of a paper that a person corrected', () => {
   it('go with the value that they are of, and stay for the others', () => {

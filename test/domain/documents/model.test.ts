@@ -56,6 +56,25 @@ describe('what a language model says of a paper', () => {
       assert.equal(believed(without('payment_terms'), say('payment_terms', value, String(line)), consulted).payload['payment_terms'], null);
   });
 
+  it('is dropped where the line has only a longer word that holds it, and believed however the paper parts the whole', () => {
+    const page = drawnPage(`
+                              COMMERCIAL INVOICE
+
+Invoice No.: INV-2207                          Date: 2026-03-03
+goods go with waybill MAEU912345678 and order 4500-1277 of Hansa Trading
+`);
+    const shown = linesShown([page], { pagesMax: 12 });
+    const line = shown.find(({ text }) => text.includes('waybill'))?.name ?? assert.fail();
+    const said = (field: string, value: unknown): unknown =>
+      believed(without(field), say(field, value, line), { ...consulted, paper: paperOf([page], hints()), lines: shown }).payload[field];
+    for (const part of ['MAEU9123', '912345678', 'AEU912345678']) assert.equal(said('bill_of_lading_number', part), null, part);
+    assert.equal(said('bill_of_lading_number', 'MAEU912345678'), 'MAEU912345678');
+    assert.equal(said('payment_terms', 'order 45001277'), 'order 45001277');
+    const party = (name: string) => ({ name, address: null, country: null, contact: null, phone: null, email: null, tax_id: null });
+    assert.equal(said('buyer', party('Hansa Trad')), null);
+    assert.deepEqual((said('buyer', party('Hansa Trading')) as { name?: string } | null)?.name, 'Hansa Trading');
+  });
+
   it('is never the only source of an amount, a date or a container number', () => {
     const total = believed(without('total_amount'), say('total_amount', '1250.00', lineWith('Total')), consulted);
     assert.equal(total.payload['total_amount'], null);

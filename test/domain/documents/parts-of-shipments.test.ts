@@ -8,13 +8,14 @@ const boxes = (...numbers: string[]) => ({ containers: numbers.map((container_nu
 const told = (
   [type, payload]: readonly [string, Record<string, unknown>],
   [otherType, other]: readonly [string, Record<string, unknown>],
+  shipmentBoxes: readonly string[] = [],
 ): string[] => {
   const evidence = Object.fromEntries(
     Object.keys(payload).map((name) => [`/${name}`, { page: 1, box: null, text: '', confidence: 0.8, method: 'label_right' } as const]),
   );
-  return heldAgainst({ type, payload: { ...BILL, ...payload }, evidence, warnings: [] }, [
-    { type: otherType, payload: { ...BILL, ...other }, where: 'page 2' },
-  ]).warnings.map(({ pointer }) => String(pointer));
+  const fellow = { type: otherType, payload: { ...BILL, ...other }, where: 'page 2' };
+  const { warnings } = heldAgainst({ type, payload: { ...BILL, ...payload }, evidence, warnings: [] }, [fellow], new Set(shipmentBoxes));
+  return warnings.map(({ pointer }) => String(pointer));
 };
 
 describe('papers of one shipment', () => {
@@ -28,6 +29,27 @@ describe('papers of one shipment', () => {
       '/gross_weight',
       '/volume',
     ]);
+  });
+
+  it('may each name other boxes of it, and disagree where one is of none', () => {
+    const first = ['delivery_order', { container_number: 'MSKU1000000' }] as const;
+    const second = ['delivery_order', { container_number: 'TGHU1643396' }] as const;
+    assert.deepEqual(told(first, second, ['MSKU1000000', 'TGHU1643396']), []);
+    assert.deepEqual(told(first, second, ['MSKU1000000']), ['/container_number']);
+    assert.deepEqual(told(first, second, ['TGHU1643396']), ['/container_number']);
+    assert.deepEqual(told(first, second), ['/container_number']);
+  });
+
+  it('have invoices that are two papers where they have two numbers', () => {
+    const [one, other] = [{ invoice_number: 'HL-55012' }, { invoice_number: 'HL-55013' }];
+    for (const [mine, theirs] of [
+      ['freight_invoice', 'freight_invoice'],
+      ['freight_invoice', 'demurrage_detention_invoice'],
+      ['arrival_notice', 'drayage_invoice'],
+      ['commercial_invoice', 'commercial_invoice'],
+    ] as const)
+      assert.deepEqual(told([mine, one], [theirs, other]), [], `${mine} beside ${theirs}`);
+    assert.deepEqual(told(['certificate_of_origin', one], ['commercial_invoice', other]), ['/invoice_number']);
   });
 
   it('have invoices of several companies, each with a number of its own', () => {

@@ -112,6 +112,28 @@ BUSAN             LONG BEACH         EVER CAPABLE 0417E       13-Apr-2026    06-
     ]);
   });
 
+  it('a row whose container number does not check is told of by its place, its number and the digit that would hold', () => {
+    const { warnings } = read(
+      'demurrage_detention_invoice',
+      `
+Container       Type       Charge         Period                        Days    Rate      Amount
+MSKU9070323     40' HC     DEMURRAGE      14 MAY 2026 - 17 MAY 2026     4       300.00    1,200.00
+TCLU8949207     40' HC     DEMURRAGE      14 MAY 2026 - 15 MAY 2026     2       300.00    600.00
+TOTAL USD                                                                                 1,800.00
+`,
+    );
+    assert.deepEqual(
+      warnings.filter(({ code }) => code === 'check_digit'),
+      [
+        {
+          code: 'check_digit',
+          pointer: '/detention_lines/1/container_number',
+          detail: 'the check digit of TCLU8949207 does not hold: it would be 2',
+        },
+      ],
+    );
+  });
+
   it('two days in one cell are the first and the last of them', () => {
     const paper = read(
       'demurrage_detention_invoice',

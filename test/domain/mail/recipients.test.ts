@@ -47,12 +47,21 @@ describe('an address that papers are mailed to', () => {
   });
 });
 
+describe('a recipient whose address has a comment in it', () => {
+  it('is the one that it is without', () => {
+    assert.deepEqual(tokensOf(`To: docs+${ACME}(papers)@in.example.com`), [[ACME]]);
+    assert.deepEqual(tokensOf(`Received: from line by host for <docs+${ACME}(x)@in.example.com>; Mon, 2 Mar 2026`), [[ACME]]);
+  });
+});
+
 describe('the addresses in a field', () => {
   const read: readonly [string, string[]][] = [
     ['Ada <Ada@Example.com>, bob@example.com', ['ada@example.com', 'bob@example.com']],
     ['"docs+x@in.example.com" <ada@example.com>', ['ada@example.com']],
     ['"Doe, Ada" <ada@example.com> (docs@in.example.com)', ['ada@example.com']],
     ['"docs+x"@in.example.com.', ['docs+x@in.example.com']],
+    ['docs+x(of the desk)@in.example.com', ['docs+x@in.example.com']],
+    ['Desk <docs+x@(here)in.example.com>', ['docs+x@in.example.com']],
     ['Desk: ada@example.com, <bob@example.com>;, carol@example.com', ['ada@example.com', 'bob@example.com', 'carol@example.com']],
     ['<@relay.example:ada@example.com>', ['ada@example.com']],
     ['=?utf-8?q?ada=40example.com?=', []],

@@ -28,6 +28,8 @@ describe('what is taken of the mail that comes in', () => {
   const automatic = [
     'Content-Type: multipart/report; report-type=delivery-status',
     'Return-Path: <>',
+    'Return-Path: < >',
+    'Return-Path:',
     'Auto-Submitted: auto-replied (vacation)',
     'Auto-Submitted: auto-generated',
     'X-Auto-Response-Suppress: DR, OOF',
