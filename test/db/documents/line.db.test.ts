@@ -85,7 +85,10 @@ describe('the line of an account before the readers', function () {
     await many(3 * CALLED_MAX);
     await call();
     const single = await paper(0, { account: other, source: 'email' });
-    assert.equal((await next(single)).kind, 'read');
+    const [ofOther, ofMany] = [await next(single), await next((await called())[0] ?? '')];
+    assert.ok(ofOther.kind === 'read' && ofMany.kind === 'read');
+    // In the queue they take turns: a mailed paper of one stands behind no upload of another.
+    assert.equal(ofOther.priorityKey, ofMany.priorityKey);
   });
 
   it('is called no further by many at once', async () => {
