@@ -73,6 +73,7 @@ const server = createServer({
       profiles: settings.profiles,
       uploadOrigins: settings.files.uploadOrigins,
       aliasForm: settings.mailbox?.form ?? null,
+      unclaimedMb: settings.settings.uploads.unclaimedMb,
     },
     readers: new Readers({ database, notices, log }),
     log,

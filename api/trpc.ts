@@ -54,6 +54,8 @@ export interface Deps {
       profiles: ProfileOverrides;
       /** How the addresses look that papers are mailed to; null where this installation has no mailbox. */
       aliasForm: AliasForm | null;
+      /** Of files without a document, so many megabytes an account. */
+      unclaimedMb: number;
     };
   log: Log;
 }

@@ -39,12 +39,19 @@ export interface NewsSettings {
   firstLoad: 'in_order' | 'since_request';
 }
 
+/** What clients may send. */
+export interface UploadSettings {
+  /** Megabytes (2^20 bytes) of files of an account that were announced or sent, and of which no document was made. */
+  unclaimedMb: number;
+}
+
 /** What `LANDFALL_SETTINGS` may change. */
 export interface Settings {
   timings: Timings;
   delivery: DeliverySettings;
   kept: KeptSettings;
   news: NewsSettings;
+  uploads: UploadSettings;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -60,10 +67,11 @@ export const DEFAULT_SETTINGS: Settings = {
     outboxS: DAY_S,
   },
   news: { firstLoad: 'in_order' },
+  uploads: { unclaimedMb: 2_000 },
 };
 
 /** Settings that count something; all others are seconds, lists of seconds, a part of a whole, or one of some words. */
-const COUNTS = new Set(['goneLooks', 'breakerFailures', 'inFlightMax', 'silentFailures']);
+const COUNTS = new Set(['goneLooks', 'breakerFailures', 'inFlightMax', 'silentFailures', 'unclaimedMb']);
 const PARTS = new Set(['jitter', 'vanishedOthersPart']);
 const WORDS: Readonly<Record<string, readonly string[]>> = { firstLoad: ['in_order', 'since_request'] };
 /** The activity that makes attempts ends within two minutes, whatever it has begun. */
@@ -73,20 +81,26 @@ const ATTEMPTS_PER_LEASE = 3;
 
 /**
  * The settings with the overrides of the configuration: those of tracking by their names, those of delivery, of what is
- * kept how long and of what is told in the groups `delivery`, `kept` and `news`. Throws one line for each name nobody knows and each value that makes no sense.
+ * kept how long, of what is told and of what may be sent in the groups `delivery`, `kept`, `news` and `uploads`. Throws one line for each name nobody knows and each value that makes no sense.
  */
 export function settingsFrom(given: Readonly<Record<string, unknown>>): Settings {
-  const { delivery: ofDelivery = {}, kept: ofKept = {}, news: ofNews = {}, ...ofTracking } = given;
+  const { delivery: ofDelivery = {}, kept: ofKept = {}, news: ofNews = {}, uploads: ofUploads = {}, ...ofTracking } = given;
   const wrong: string[] = [];
   const groupOf = (name: string, given: unknown) => {
     if (!isGroup(given)) wrong.push(`${name} must be an object of settings`);
     return isGroup(given) ? given : {};
   };
-  const groups = { delivery: groupOf('delivery', ofDelivery), kept: groupOf('kept', ofKept), news: groupOf('news', ofNews) };
+  const groups = {
+    delivery: groupOf('delivery', ofDelivery),
+    kept: groupOf('kept', ofKept),
+    news: groupOf('news', ofNews),
+    uploads: groupOf('uploads', ofUploads),
+  };
   const timings = overridden({ standard: DEFAULT_SETTINGS.timings, prefix: '', beside: Object.keys(groups) }, ofTracking, wrong);
   const delivery = overridden({ standard: DEFAULT_SETTINGS.delivery, prefix: 'delivery.', beside: [] }, groups.delivery, wrong);
   const kept = overridden({ standard: DEFAULT_SETTINGS.kept, prefix: 'kept.', beside: [] }, groups.kept, wrong);
   const news = overridden({ standard: DEFAULT_SETTINGS.news, prefix: 'news.', beside: [] }, groups.news, wrong);
+  const uploads = overridden({ standard: DEFAULT_SETTINGS.uploads, prefix: 'uploads.', beside: [] }, groups.uploads, wrong);
   const { attemptS, leaseS } = delivery;
   if (wrong.length === 0 && attemptS > ATTEMPT_MAX_S) wrong.push(`delivery.attemptS must be at most ${ATTEMPT_MAX_S}`);
   if (wrong.length === 0 && leaseS < ATTEMPTS_PER_LEASE * attemptS)
@@ -94,7 +108,7 @@ export function settingsFrom(given: Readonly<Record<string, unknown>>): Settings
   if (wrong.length === 0 && kept.changesS < kept.attemptsS)
     wrong.push('kept.changesS must be at least kept.attemptsS: a notification is sent with its change');
   if (wrong.length) throw new Error(wrong.map((words) => `LANDFALL_SETTINGS: ${words}.`).join('\n'));
-  return { timings, delivery, kept, news };
+  return { timings, delivery, kept, news, uploads };
 }
 
 interface Group<Standard> {

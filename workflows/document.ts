@@ -1,6 +1,7 @@
 import {
   ActivityFailure,
   TimeoutFailure,
+  condition,
   continueAsNew,
   defineSignal,
   isCancellation,
@@ -24,7 +25,7 @@ type Quick = Pick<Activities, 'nextAsk' | 'finishDocument' | 'relinkDocument'>;
  * One per document of which something is asked: read it, read it again, link it again. It does what is asked in order, each
  * written down in one transaction, and ends when nothing is; a kick starts it again, and one too many ends without effect.
  *
- * What is asked stands in rows, and so does how often reading it failed: here are ids and counts. The file is opened on a
+ * What is asked stands in rows, and so do whose turn it is to be read and how often that failed: here are ids and counts. The file is opened on a
  * queue of its own, where a reading that was cut off is a retry of one activity, whose last failure says why. See
  * docs/operating.md.
  */
@@ -48,7 +49,8 @@ export async function document(input: DocumentInput): Promise<void> {
     if (ask.kind !== 'none' || !hasDone) setCurrentDetails(ask.details);
     // A kick that came since the look is not lost with the run.
     if (ask.kind === 'none' && !kicked) return;
-    if (ask.kind !== 'none') {
+    if (ask.kind === 'wait') await condition(() => kicked, ask.againS * 1_000);
+    else if (ask.kind !== 'none') {
       setCurrentDetails((await finished(ask, { ...input, quick })).details);
       hasDone = true;
     }
@@ -58,7 +60,7 @@ export async function document(input: DocumentInput): Promise<void> {
 }
 
 async function finished(
-  ask: Exclude<NextAsk, { kind: 'none' }>,
+  ask: Exclude<NextAsk, { kind: 'none' | 'wait' }>,
   { documentId, documentsQueue, modelsQueue = documentsQueue, quick }: DocumentInput & { quick: Quick },
 ): Promise<FinishOutcome> {
   const input = { documentId, askId: ask.askId };
@@ -77,7 +79,7 @@ async function finished(
 
 type Turn = Pick<Extract<NextAsk, { kind: 'read' }>, 'priorityKey' | 'patienceS'>;
 
-/** What nobody began within its patience waits by the priority of uploads from then on. */
+/** Of runs that an earlier release began: what nobody began within its patience waits by the priority of uploads from then on. */
 function inPatience(turn: Turn, read: (turn: Turn) => Promise<ReadOutcome>): Promise<ReadOutcome> {
   return read(turn).catch((error: unknown) => {
     const cause = error instanceof ActivityFailure ? error.cause : undefined;

@@ -9,7 +9,9 @@ export interface AskInput {
 /** What a document's workflow does next. Ids, counts and codes alone: this is history. */
 export type NextAsk =
   | { kind: 'none'; details: string }
-  /** The file is read first. `patienceS`: so long it waits by its priority, then by that of uploads. */
+  /** Its turn before the readers has not come: it is woken then. `againS`: it looks itself by then. */
+  | { kind: 'wait'; againS: number; details: string }
+  /** The file is read first. `patienceS`, of earlier releases: so long it waits by its priority, then by that of uploads. */
   | { kind: 'read'; askId: string; priorityKey: number; patienceS?: number; details: string }
   | { kind: 'relink'; askId: string; details: string };
 

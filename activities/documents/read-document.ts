@@ -1,6 +1,7 @@
 import { ApplicationFailure } from '@temporalio/activity';
-import { countPart, countTry, lockAsk, standingOf, type OpenAsk } from '../../db/documents/asks.js';
+import { countPart, countTry, lockAsk, noteBegun, standingOf, type OpenAsk } from '../../db/documents/asks.js';
 import { countToRead, papersWaiting } from '../../db/documents/crowd.js';
+import { callPapers } from '../../db/documents/line.js';
 import { knownNumbers } from '../../db/documents/known-numbers.js';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import {
@@ -185,7 +186,7 @@ async function ownerOf(database: Deps['database'], documentId: string): Promise<
   return owner?.accountId ?? null;
 }
 
-/** The open ask and what the reader is told; null where there is nothing to be read any more. */
+/** The open ask and what the reader is told; null where there is nothing to be read any more. The next in line is called in its place. */
 async function begin(database: Deps['database'], input: AskInput): Promise<Begun | null> {
   const accountId = await ownerOf(database, input.documentId);
   if (accountId === null) return null;
@@ -208,6 +209,8 @@ async function begin(database: Deps['database'], input: AskInput): Promise<Begun
       known: await knownNumbers(tx, accountId),
       ...(row.firstPage !== null && { whole: true }),
     };
+    await noteBegun(tx, ask.id);
+    await callPapers(tx, accountId, input.documentId);
     return {
       accountId,
       ask,

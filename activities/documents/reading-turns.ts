@@ -9,6 +9,8 @@ export const LONG_SCAN_PAGES = 5;
 const LONG_READING_MS = 60_000;
 /** A reading of less is soon done: it does not give way to another account. */
 const SHORT_READING_MS = 5_000;
+/** An account for which a reader was kept free so long is not on its way: others begin. */
+const AWAITED_MS = 5_000;
 const LOOK_EVERY_MS = 1_000;
 
 /** A reading made room for other papers. What it stored stays, and it is read on later. */
@@ -51,6 +53,7 @@ export interface TurnSettings {
   readers?: number;
   longMs?: number;
   shortMs?: number;
+  awaitedMs?: number;
 }
 
 interface Reading extends Turn {
@@ -62,7 +65,7 @@ interface Reading extends Turn {
 /**
  * Shares the readers of one process among who has papers to be read, beyond the turns that accounts take in the queue.
  *
- * While an account waits of whose papers none is read, those whose papers are read begin no others, and of the one that has most
+ * While an account waits of whose papers none is read, those whose papers are read begin no others, for seconds at most, and of the one that has most
  * readers the youngest reading gives way, once it took seconds; where each has one, the youngest of several that did. Of readings that
  * are past their fifth recognised page or their first minute, one reads on while anybody waits. What was cut off is tried again where
  * those who wait leave a reader to it. Who gives way is asked for once more, behind who waits.
@@ -72,12 +75,15 @@ export class ReadingTurns {
   private readonly readers: number;
   private readonly longMs: number;
   private readonly shortMs: number;
+  private readonly awaitedMs: number;
+  /** Accounts that wait and were not seen here since. */
+  private readonly awaitedSince = new Map<string, number>();
 
   constructor(
     private readonly crowd: Crowd,
-    { readers = READERS, longMs = LONG_READING_MS, shortMs = SHORT_READING_MS }: TurnSettings = {},
+    { readers = READERS, longMs = LONG_READING_MS, shortMs = SHORT_READING_MS, awaitedMs = AWAITED_MS }: TurnSettings = {},
   ) {
-    [this.readers, this.longMs, this.shortMs] = [readers, longMs, shortMs];
+    [this.readers, this.longMs, this.shortMs, this.awaitedMs] = [readers, longMs, shortMs, awaitedMs];
   }
 
   /** Reads in its turn. Throws `AfterOthers` where that has not come. */
@@ -88,6 +94,7 @@ export class ReadingTurns {
     let looks: NodeJS.Timeout | undefined;
     try {
       if (!(await this.mayBegin(turn, before))) throw new AfterOthers();
+      this.awaitedSince.delete(turn.accountId);
       looks = setInterval(() => void this.look(reading), Math.min(LOOK_EVERY_MS, this.longMs / 4));
       const recognising = (pages: number): void => {
         reading.pages = pages;
@@ -104,10 +111,19 @@ export class ReadingTurns {
   private async mayBegin({ accountId, again }: Turn, before: readonly Reading[]): Promise<boolean> {
     const hasOne = before.some((reading) => reading.accountId === accountId);
     if (before.length === 0 || !(hasOne || again)) return true;
-    const waiting = await this.waiting();
+    const waiting = this.awaited(await this.waiting(), before);
     const left = this.readers - before.length - 1;
     if (again && waiting.reduce((sum, { papers }) => sum + papers, 0) > left) return false;
-    return !hasOne || withoutReader(waiting, before) <= left;
+    return !hasOne || withoutReader(waiting, before).length <= left;
+  }
+
+  /** Those for whom a reader is kept: a paper that never comes does not keep one from those that are here. */
+  private awaited(waiting: readonly PapersWaiting[], before: readonly Reading[]): PapersWaiting[] {
+    const now = performance.now();
+    const absent = new Set(withoutReader(waiting, before));
+    for (const accountId of this.awaitedSince.keys()) if (!absent.has(accountId)) this.awaitedSince.delete(accountId);
+    for (const accountId of absent) if (!this.awaitedSince.has(accountId)) this.awaitedSince.set(accountId, now);
+    return waiting.filter(({ accountId }) => now - (this.awaitedSince.get(accountId) ?? now) < this.awaitedMs);
   }
 
   /** Ends a reading if it is the one to give way. Whoever does is out of the count at once. */
@@ -127,7 +143,7 @@ export class ReadingTurns {
     const isLeast = (): boolean => this.ageMs(reading) > this.shortMs && this.leastOfAccounts() === reading;
     if (!isLeast()) return false;
     const waiting = await this.waiting();
-    return withoutReader(waiting, [...this.readings]) > this.readers - this.readings.size && isLeast();
+    return withoutReader(waiting, [...this.readings]).length > this.readers - this.readings.size && isLeast();
   }
 
   /** Of the accounts with most readers, if they have several; where each has one, of those that are read for seconds already. */
@@ -153,8 +169,8 @@ export class ReadingTurns {
 }
 
 /** Accounts that wait and of whose papers none is read here. */
-const withoutReader = (waiting: readonly PapersWaiting[], readings: readonly Reading[]): number =>
-  waiting.filter(({ accountId }) => readings.every((reading) => reading.accountId !== accountId)).length;
+const withoutReader = (waiting: readonly PapersWaiting[], readings: readonly Reading[]): string[] =>
+  waiting.map(({ accountId }) => accountId).filter((waits) => readings.every(({ accountId }) => accountId !== waits));
 
 /** The one of several that gives way: what is tried again before others, and of those the youngest, which has least to lose. */
 function leastOf(readings: readonly Reading[]): Reading | null {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { newBlobKey } from '../../db/blobs/key.js';
-import { rowsOf, type Transaction } from '../../db/database.js';
+import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
 import { isoSql } from '../../db/rows.js';
 import { directUpload, renderDirectUpload, type DirectUpload } from '../../resources/direct-upload.js';
 import { contentDisposition } from '../files/file-name.js';
+import { problem } from '../problems.js';
 import { asAccount, router, type AccountContext } from '../trpc.js';
 import { text } from './bodies.js';
 
@@ -12,6 +13,7 @@ export const FILE_BYTES_MAX = 50 * 1024 * 1024;
 /** Promise I2, and lifecycle of a blob that no document claims. */
 const UPLOAD_S = 15 * 60;
 export const CLAIM_TIME = '24 hours';
+const MB = 1024 * 1024;
 
 const MD5_BYTES = 16;
 
@@ -58,7 +60,12 @@ const create = asAccount
   .output(directUpload as z.ZodType<DirectUpload>)
   .mutation(async ({ ctx, input: { body } }) => {
     const { accountId } = ctx.caller;
-    const made = await ctx.deps.database.forAccount(accountId, (tx) => insertBlob(tx, accountId, body.blob));
+    const { unclaimedMb } = ctx.deps.settings;
+    const made = await ctx.deps.database.forAccount(accountId, async (tx) => {
+      const bytes = body.blob.byte_size + (await unclaimedBytes(tx, accountId));
+      if (bytes > unclaimedMb * MB) throw tooMuchUnclaimed(unclaimedMb);
+      return insertBlob(tx, accountId, body.blob);
+    });
     return announced(ctx, made);
   });
 
@@ -73,6 +80,24 @@ interface MadeBlob {
   upload_exp: number;
   claim_exp: number;
 }
+
+/** What an account has announced and not made documents of: until it goes, it may lie in the store. Who announces more waits for the transaction. */
+async function unclaimedBytes(tx: Transaction, accountId: string): Promise<number> {
+  await lockUntilEnd(tx, `uploads/${accountId}`);
+  const [sum] = await rowsOf<{ bytes: number }>(
+    tx,
+    'select coalesce(sum(byte_size), 0)::float8 as bytes from blob where account_id = $1 and claimed_at is null',
+    [accountId],
+  );
+  return sum?.bytes ?? 0;
+}
+
+const tooMuchUnclaimed = (unclaimedMb: number) =>
+  problem(
+    'limit_reached',
+    `Files of more than ${unclaimedMb} MB would wait for their documents: make documents of those that were sent, or wait until they go, ${CLAIM_TIME} after they were announced.`,
+    { pointer: '/blob/byte_size' },
+  );
 
 async function insertBlob(tx: Transaction, accountId: string, file: NewFile): Promise<MadeBlob> {
   const [made] = await rowsOf<MadeBlob>(

@@ -12,7 +12,7 @@ const COLUMNS = 'id, kind, degrees, tries, reading_ms as "readingMs", outcome';
 
 /**
  * The first open ask of a document; null when none is open. Those of the same kind that follow on it, and that nobody has begun,
- * are one: the last is done, and what is asked while it is done is done after it.
+ * are one: the last is done, in the place of the first, and what is asked while it is done is done after it.
  */
 export async function takeAsk(tx: Transaction, documentId: string): Promise<OpenAsk | null> {
   const [first, ...later] = await rowsOf<OpenAsk>(
@@ -23,12 +23,21 @@ export async function takeAsk(tx: Transaction, documentId: string): Promise<Open
   if (!first || first.tries > 0 || first.kind === 'rotate') return first ?? null;
   const other = later.findIndex(({ kind }) => kind !== first.kind);
   const alike = [first, ...(other === -1 ? later : later.slice(0, other))];
-  const merged = alike.slice(0, -1);
-  if (merged.length > 0)
-    await tx.query(`update document_ask set done_at = clock_timestamp(), outcome = 'merged' where id = any ($1)`, [
-      merged.map(({ id }) => id),
-    ]);
-  return alike.at(-1) ?? first;
+  const last = alike.at(-1) ?? first;
+  if (last !== first) await merge(tx, alike.slice(0, -1), last);
+  return last;
+}
+
+/** Whoever asks again and again does not wait for longer by it. */
+async function merge(tx: Transaction, merged: readonly OpenAsk[], into: OpenAsk): Promise<void> {
+  const ids = merged.map(({ id }) => id);
+  await tx.query(`update document_ask set done_at = clock_timestamp(), outcome = 'merged' where id = any ($1)`, [ids]);
+  if (into.kind === 'relink') return;
+  await tx.query(
+    `update document_ask a set asked_at = m.asked_at, called_at = coalesce(a.called_at, m.called_at)
+     from (select min(asked_at) as asked_at, max(called_at) as called_at from document_ask where id = any ($1)) m where a.id = $2`,
+    [ids, into.id],
+  );
 }
 
 /** What is still asked of a discarded document is done with. */
@@ -84,7 +93,15 @@ export async function countTry(
   return spent ?? { tries: Infinity, readingMs: Infinity };
 }
 
-/** Counts the time of a reading that was put off before its end: no try. */
+/** Notes that a reader has the paper. */
+export async function noteBegun(tx: Transaction, askId: string): Promise<void> {
+  await tx.query('update document_ask set begun_at = clock_timestamp() where id = $1', [askId]);
+}
+
+/** Counts the time of a reading that was put off before its end: no try. It stands before the readers again. */
 export async function countPart(tx: Transaction, askId: string, readingMs: number): Promise<void> {
-  await tx.query('update document_ask set reading_ms = reading_ms + $2 where id = $1 and done_at is null', [askId, Math.round(readingMs)]);
+  await tx.query('update document_ask set reading_ms = reading_ms + $2, begun_at = null where id = $1 and done_at is null', [
+    askId,
+    Math.round(readingMs),
+  ]);
 }

@@ -17,7 +17,7 @@ export interface PapersWaiting {
   papers: number;
 }
 
-/** Who waits for readers. One that has waited for longer has to wait for something else, and nobody makes room for it any more. */
+/** Who waits for readers. One that has stood before them for longer has to wait for something else, and nobody makes room for it any more. */
 const WAITING = '10 minutes';
 
 /** By account, the papers of which something is asked that nobody has begun. */
@@ -27,7 +27,7 @@ export function papersWaiting(tx: Transaction): Promise<PapersWaiting[]> {
     `select a.account_id as "accountId", count(distinct a.document_id)::int as papers
      from document_ask a join document d on d.id = a.document_id and d.discarded_at is null
      where a.done_at is null and a.kind not in ('relink', 'pages') and a.tries = 0 and a.reading_ms = 0
-       and d.state not in ('classifying', 'extracting') and a.asked_at > clock_timestamp() - $1::interval
+       and d.state not in ('classifying', 'extracting') and coalesce(a.called_at, a.asked_at) > clock_timestamp() - $1::interval
      group by a.account_id`,
     [WAITING],
   );

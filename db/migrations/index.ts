@@ -78,6 +78,7 @@ import { LeaveBlankPagesOut1772370230000 } from './1772370230000-LeaveBlankPages
 import { KeepInfectedApart1772370240000 } from './1772370240000-KeepInfectedApart.js';
 import { FindSailingsByShip1772370350000 } from './1772370350000-FindSailingsByShip.js';
 import { KeepRoutes1772370400000 } from './1772370400000-KeepRoutes.js';
+import { CallPapersInTurn1772370250000 } from './1772370250000-CallPapersInTurn.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -161,4 +162,5 @@ export const migrations = [
   KeepInfectedApart1772370240000,
   FindSailingsByShip1772370350000,
   KeepRoutes1772370400000,
+  CallPapersInTurn1772370250000,
 ];

@@ -23,6 +23,7 @@ describe('the settings', () => {
     }
     const news = { firstLoad: 'since_request' };
     assert.deepEqual(settingsFrom({ news }), { ...DEFAULT_SETTINGS, news });
+    assert.deepEqual(settingsFrom({ uploads: { unclaimedMb: 7 } }), { ...DEFAULT_SETTINGS, uploads: { unclaimedMb: 7 } });
   });
 
   for (const [given, words] of [
@@ -39,6 +40,7 @@ describe('the settings', () => {
     [{ retryDelaysS: 60 }, 'retryDelaysS must be a list of seconds.'],
     [{ delivery: { delaysS: [5, '30'] } }, 'delivery.delaysS must be a list of seconds.'],
     [{ breakerFailures: 0 }, 'breakerFailures must be a whole number from 1.'],
+    [{ uploads: { unclaimedMb: '5 GB' } }, 'uploads.unclaimedMb must be a whole number from 1.'],
     [{ delivery: { inFlightMax: 1.5 } }, 'delivery.inFlightMax must be a whole number from 1.'],
     [{ delivery: { jitter: 2 } }, 'delivery.jitter must be a number from 0 to 1.'],
     [{ delivery: { attemptS: 61, leaseS: 600 } }, 'delivery.attemptS must be at most 60.'],

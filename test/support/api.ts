@@ -23,6 +23,7 @@ import { secretBox } from '../../db/secrets.js';
 import { signedTokens } from '../../db/signed-tokens.js';
 import { targetsOf } from '../../api/procedures/webhook-body.js';
 import { createGuardedClient, type GuardedClientOptions } from '../../outbound/guarded-fetch.js';
+import { DEFAULT_SETTINGS } from '../../domain/settings.js';
 import { errors } from '../../resources/error.js';
 import { SERVED_SCACS } from '../../sources/carriers/served.js';
 import { assertByContract } from '../shared/contract/answers.js';
@@ -74,6 +75,8 @@ export interface ApiOptions {
   webhooks?: Partial<Deps['settings']['webhooks']>;
   /** Origins whose pages may send papers. */
   uploadOrigins?: string[];
+  /** Of files without a document, so many megabytes an account. */
+  unclaimedMb?: number;
   /** How long somebody who sends a paper is waited for. */
   patience?: Parameters<typeof blobsOnDisk>[1];
   /** Where papers lie, if not in a folder. */
@@ -130,7 +133,14 @@ export function useApi(options: ApiOptions = {}): TestApi {
       temporal,
       resolve,
       outbound,
-      settings: { publicUrl: null, profiles: {}, webhooks, uploadOrigins: options.uploadOrigins ?? [], aliasForm: ALIAS_FORM },
+      settings: {
+        publicUrl: null,
+        profiles: {},
+        webhooks,
+        uploadOrigins: options.uploadOrigins ?? [],
+        aliasForm: ALIAS_FORM,
+        unclaimedMb: options.unclaimedMb ?? DEFAULT_SETTINGS.uploads.unclaimedMb,
+      },
       readers: new Readers({ database: database.database, notices, log: lines }),
       log: lines,
     };

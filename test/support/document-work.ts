@@ -39,6 +39,7 @@ export function documentWork(db: Pick<TestDatabase, 'database'>, papers: StandIn
       for (;;) {
         const ask = await run(nextAsk(deps()), { documentId });
         if (ask.kind === 'none') return details;
+        if (ask.kind === 'wait') throw new Error(ask.details);
         const input = { documentId, askId: ask.askId };
         if (ask.kind === 'relink') details.push((await run(relinkDocument(deps()), input)).details);
         else {

@@ -80,6 +80,11 @@ describe('readings among others', function () {
     const [third, other] = [await upload(), await upload(await newAccount())];
     assert.equal(await settled(Promise.race([first.outcome, second.outcome])), 'reads on');
     assert.equal(await putOff(second.outcome), 'GaveWay');
+    const standing = await rows<{ begun: boolean }>(
+      'select begun_at is not null as begun from document_ask where id = any($1) order by id',
+      [[one.askId, two.askId]],
+    );
+    assert.deepEqual(standing, [{ begun: true }, { begun: false }]);
     // Whatever else the account has waits for the other's.
     assert.deepEqual(await Promise.all([two, third].map((input) => putOff(run(read, input).catch((error: unknown) => error)))), [
       'AfterOthers',
@@ -108,6 +113,20 @@ describe('readings among others', function () {
     assert.equal(await settled(Promise.race(begun.map(({ outcome }) => outcome))), 'reads on');
     for (const { scan } of begun) scan.ends();
     await Promise.all(begun.map(({ outcome }) => outcome));
+  });
+
+  it('of an account wait for another that is on its way, and for seconds only where that does not come', async () => {
+    read = readDocument(deps(), { readers: 2, awaitedMs: 400 });
+    const slow = await begin(await upload());
+    await upload(await newAccount());
+    const next = await upload();
+    const wished = () => run(read, next).catch((error: unknown) => error);
+    assert.equal(await putOff(wished()), 'AfterOthers');
+    assert.equal(await putOff(wished()), 'AfterOthers');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { scan, outcome } = await begin(next);
+    for (const one of [scan, slow.scan]) one.ends();
+    assert.deepEqual(await Promise.all([outcome, slow.outcome]), Array(2).fill({ kind: 'read', papers: 1, pages: 1 }));
   });
 
   it('of two accounts: the younger gives way to a third, the other is read on', async () => {
