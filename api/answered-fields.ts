@@ -17,7 +17,9 @@ export function answeredFields(output: z.ZodType, including: boolean): FieldName
   const beside = including || (included && !included.isOptional()) ? pathsFrom(main) : [];
   const others = beside.flatMap((path) => along(path.split('.'), { from: main, known }));
   const told = including ? main.flatMap(({ shape }) => typesNamedIn(shape['meta'])).flatMap((type) => known.get(type) ?? []) : [];
-  const all = new Map([...main, ...others, ...told].map((record) => [typeOf(record), record]));
+  // What comes along with a record of no list always does, all of it.
+  const whole = beside.length === 0 && included && !included.isOptional() ? [...known.values()] : [];
+  const all = new Map([...main, ...others, ...told, ...whole].map((record) => [typeOf(record), record]));
   return new Map([...all].sort(([one], [other]) => (one < other ? -1 : 1)).map(([type, record]) => [type, fieldsOf(record)]));
 }
 

@@ -76,9 +76,9 @@ import { CorrectByType1772370210000 } from './1772370210000-CorrectByType.js';
 import { RememberDeletedParts1772370220000 } from './1772370220000-RememberDeletedParts.js';
 import { LeaveBlankPagesOut1772370230000 } from './1772370230000-LeaveBlankPagesOut.js';
 import { KeepInfectedApart1772370240000 } from './1772370240000-KeepInfectedApart.js';
+import { CallPapersInTurn1772370250000 } from './1772370250000-CallPapersInTurn.js';
 import { FindSailingsByShip1772370350000 } from './1772370350000-FindSailingsByShip.js';
 import { KeepRoutes1772370400000 } from './1772370400000-KeepRoutes.js';
-import { CallPapersInTurn1772370250000 } from './1772370250000-CallPapersInTurn.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -160,7 +160,7 @@ export const migrations = [
   RememberDeletedParts1772370220000,
   LeaveBlankPagesOut1772370230000,
   KeepInfectedApart1772370240000,
+  CallPapersInTurn1772370250000,
   FindSailingsByShip1772370350000,
   KeepRoutes1772370400000,
-  CallPapersInTurn1772370250000,
 ];
