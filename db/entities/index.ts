@@ -39,6 +39,7 @@ import { PublishedSetting } from './published-setting.js';
 import { RateWindow } from './rate-window.js';
 import { RawEvent } from './raw-event.js';
 import { SearchTerm } from './search-term.js';
+import { Session } from './session.js';
 import { ShipmentNumber } from './shipment-number.js';
 import { Shipment } from './shipment.js';
 import { ShippingLine } from './shipping-line.js';
@@ -93,6 +94,7 @@ export const entities = [
   RateWindow,
   RawEvent,
   SearchTerm,
+  Session,
   ShipmentNumber,
   Shipment,
   ShippingLine,

@@ -1,0 +1,5 @@
+import { router } from '../../trpc.js';
+import { now } from './now.js';
+
+/** What pages ask for that is no resource of the public interface. */
+export const pages = router({ now });
