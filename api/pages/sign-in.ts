@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { rowsOf, type Database, type Transaction } from '../../db/database.js';
+import type { Transaction } from '../../db/database.js';
 import { personByEmail, stillHasPassword, type Person } from '../../db/people.js';
 import { closeSession, openSession, sessionTokenHash } from '../../db/sessions.js';
+import { countCall } from './counting.js';
 import { isPasswordOf } from '../passwords.js';
 import { problem } from '../problems.js';
-import { tooMany } from '../rate-limit.js';
 import type { Context } from '../trpc.js';
 
 /** Tries to sign in within a minute: of an address, whoever they are for, and for a person, wherever they come from. */
 export const SIGN_IN_TRIES = { address: 20, person: 10 } as const;
-
-type Counter = keyof typeof SIGN_IN_TRIES;
 
 /**
  * Signs a person in by e-mail address and password, and gives the browser a new session in place of the one it had. Rejects with
@@ -19,8 +17,8 @@ type Counter = keyof typeof SIGN_IN_TRIES;
 export async function signIn(ctx: Context, { email, password }: { email: string; password: string }): Promise<void> {
   const { database } = ctx.deps;
   const written = email.trim();
-  await countTry(database, 'address', ctx.credentials.address);
-  await countTry(database, 'person', createHash('sha256').update(written.toLowerCase()).digest('hex'));
+  await countTry(ctx, 'address', ctx.credentials.address);
+  await countTry(ctx, 'person', createHash('sha256').update(written.toLowerCase()).digest('hex'));
   const person = await database.asSystem((tx) => personByEmail(tx, written));
   const isRight = await isPasswordOf(person?.passwordHash ?? null, password);
   if (!person || !isRight || !(await signInBy(ctx, person))) throw problem('unauthorized', 'The e-mail address or the password is wrong.');
@@ -47,17 +45,6 @@ async function begin(tx: Transaction, { browser }: Context, whose: { accountId: 
   return openSession(tx, whose);
 }
 
-async function countTry(database: Database, counter: Counter, subject: string): Promise<void> {
-  const quota = SIGN_IN_TRIES[counter];
-  const bucket = `sign_in_${counter}`;
-  const [counted] = await database.asSystem((tx) =>
-    rowsOf<{ allowed: boolean; calls_left: number; wait_ms: number }>(tx, 'select * from count_call($1, $2, $3)', [
-      `${bucket}:${subject}`,
-      bucket,
-      quota,
-    ]),
-  );
-  if (counted?.allowed) return;
-  const resetS = Math.max(1, Math.ceil((counted?.wait_ms ?? 0) / 1000));
-  throw tooMany({ bucket, quota, left: 0, resetS }, `Too many tries to sign in. Try again in ${resetS} s.`);
+function countTry(ctx: Context, counter: keyof typeof SIGN_IN_TRIES, subject: string): Promise<void> {
+  return countCall(ctx, { bucket: `sign_in_${counter}`, subject, quota: SIGN_IN_TRIES[counter] }, 'Too many tries to sign in.');
 }

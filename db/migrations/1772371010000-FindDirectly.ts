@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Terms that are looked at first, newest first: whatever many have is found there. */
 const NEWEST = 6_000;
 /** Terms with the text within that are gathered where it is none of those; where there are more, all terms are looked through. */
-const GATHERED = 3_000;
+const GATHERED = 20_000;
 /** Characters of a text that the index of beginnings holds. */
 const BEGINNING = 64;
 

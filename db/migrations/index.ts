@@ -78,6 +78,8 @@ import { LeaveBlankPagesOut1772370230000 } from './1772370230000-LeaveBlankPages
 import { KeepInfectedApart1772370240000 } from './1772370240000-KeepInfectedApart.js';
 import { GivePeopleSessions1772371000000 } from './1772371000000-GivePeopleSessions.js';
 import { FindDirectly1772371010000 } from './1772371010000-FindDirectly.js';
+import { KeepViews1772371020000 } from './1772371020000-KeepViews.js';
+import { ShareShipments1772371030000 } from './1772371030000-ShareShipments.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -161,4 +163,6 @@ export const migrations = [
   KeepInfectedApart1772370240000,
   GivePeopleSessions1772371000000,
   FindDirectly1772371010000,
+  KeepViews1772371020000,
+  ShareShipments1772371030000,
 ];
