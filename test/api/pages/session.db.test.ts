@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { hashPassword, isPasswordOf } from '../../../api/passwords.js';
+import { sweep } from '../../../activities/sweep.js';
 import { rowsOf } from '../../../db/database.js';
+import { DEFAULT_SETTINGS } from '../../../domain/settings.js';
 import { SESSIONS_MAX } from '../../../db/sessions.js';
 import { useApi, type TestAccount } from '../../support/api.js';
 import { Browser, PASSWORD, personOf } from '../../support/browser.js';
@@ -159,6 +161,34 @@ describe('a session', () => {
     await api.database.asSystem((tx) => tx.query('delete from account_user where id = $1', [account.userId]));
     assert.equal((await reads(browser)).status, 401);
     assert.equal(await browser.current(), null);
+  });
+
+  it('leaves nothing behind an hour after it was over', async () => {
+    await personOf(api, account);
+    const swept = async (sql: string) => {
+      await age(sql);
+      await sweep({ database: api.database, kept: DEFAULT_SETTINGS.kept });
+      return (await stored('account_id = $1', [account.id])).length === 0;
+    };
+    assert.equal(await swept(`last_seen_at = clock_timestamp() - interval '12 hours 50 minutes'`), false);
+    assert.equal(await swept(`last_seen_at = clock_timestamp() - interval '13 hours 10 minutes'`), true);
+  });
+
+  it('follows the feed beside the streams of programs, until it is over', async () => {
+    const { browser } = await personOf(api, account);
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join();
+    const leave = new AbortController();
+    const open = () => fetch(`${api.origin}/v2/events/stream`, { headers: { cookie }, signal: leave.signal });
+    const streams = await Promise.all(Array.from({ length: 7 }, open));
+    assert.deepEqual(
+      streams.map(({ status }) => status),
+      Array(7).fill(200),
+    );
+    await api.database.asSystem((tx) => tx.query('delete from session where account_id = $1', [account.id]));
+    const start = performance.now();
+    await Promise.all(streams.map((stream) => stream.text()));
+    assert.ok(performance.now() - start < 5_000);
+    leave.abort();
   });
 
   it('is one of twenty of a person at the most: the one that was idle longest gives way', async () => {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { linesPutOff, PUT_OFF_MAX, VIEWS_MAX } from '../../../db/saved-views.js';
 import { rowsOf } from '../../../db/database.js';
 import { useApi, type TestAccount } from '../../support/api.js';
-import { Browser, personOf } from '../../support/browser.js';
+import type { Browser } from '../../support/browser.js';
+import { personOf } from '../../support/browser.js';
 
 describe('a saved view', () => {
   const api = useApi();
