@@ -27,7 +27,7 @@ const mayImport = {
       'workflows/contract',
       'config',
     ],
-    packages: ['@temporalio/client', '@temporalio/envconfig', '@trpc/', 'fastify', '@fastify/', 'typeorm', 'zod', 'node:'],
+    packages: ['@node-rs/argon2', '@temporalio/client', '@temporalio/envconfig', '@trpc/', 'fastify', '@fastify/', 'typeorm', 'zod', 'node:'],
   },
   config: { folders: ['domain'], packages: [] },
   worker: {

@@ -13,6 +13,10 @@ import { emailSubmissions } from './procedures/email-submissions.js';
 import { events } from './procedures/events.js';
 import { locations } from './procedures/locations.js';
 import { metroAreas, ports, terminals, vessels } from './procedures/places.js';
+import { links } from './procedures/pages/links.js';
+import { pages } from './procedures/pages/pages.js';
+import { session } from './procedures/pages/session.js';
+import { views } from './procedures/pages/views.js';
 import { parties } from './procedures/parties.js';
 import { search } from './procedures/search.js';
 import { shipments } from './procedures/shipments.js';
@@ -51,6 +55,10 @@ export const appRouter = router({
   emailSubmissions,
   events,
   apiKeys,
+  session,
+  pages,
+  views,
+  links,
 });
 
 export type AppRouter = typeof appRouter;

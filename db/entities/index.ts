@@ -37,9 +37,13 @@ import { PartyName } from './party-name.js';
 import { Party } from './party.js';
 import { Port } from './port.js';
 import { PublishedSetting } from './published-setting.js';
+import { PutOffLine } from './put-off-line.js';
 import { RateWindow } from './rate-window.js';
 import { RawEvent } from './raw-event.js';
+import { SavedView } from './saved-view.js';
 import { SearchTerm } from './search-term.js';
+import { Session } from './session.js';
+import { ShareLink } from './share-link.js';
 import { ShipmentNumber } from './shipment-number.js';
 import { Shipment } from './shipment.js';
 import { ShippingLine } from './shipping-line.js';
@@ -92,9 +96,13 @@ export const entities = [
   PartyName,
   Port,
   PublishedSetting,
+  PutOffLine,
   RateWindow,
   RawEvent,
+  SavedView,
   SearchTerm,
+  Session,
+  ShareLink,
   ShipmentNumber,
   Shipment,
   ShippingLine,

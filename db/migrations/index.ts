@@ -79,6 +79,10 @@ import { KeepInfectedApart1772370240000 } from './1772370240000-KeepInfectedApar
 import { CallPapersInTurn1772370250000 } from './1772370250000-CallPapersInTurn.js';
 import { FindSailingsByShip1772370350000 } from './1772370350000-FindSailingsByShip.js';
 import { KeepRoutes1772370400000 } from './1772370400000-KeepRoutes.js';
+import { GivePeopleSessions1772371000000 } from './1772371000000-GivePeopleSessions.js';
+import { FindDirectly1772371010000 } from './1772371010000-FindDirectly.js';
+import { KeepViews1772371020000 } from './1772371020000-KeepViews.js';
+import { ShareShipments1772371030000 } from './1772371030000-ShareShipments.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -163,4 +167,8 @@ export const migrations = [
   CallPapersInTurn1772370250000,
   FindSailingsByShip1772370350000,
   KeepRoutes1772370400000,
+  GivePeopleSessions1772371000000,
+  FindDirectly1772371010000,
+  KeepViews1772371020000,
+  ShareShipments1772371030000,
 ];

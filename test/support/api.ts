@@ -73,6 +73,7 @@ export interface TestApi extends TestDatabase {
 
 export interface ApiOptions {
   webhooks?: Partial<Deps['settings']['webhooks']>;
+  settings?: Partial<Deps['settings']>;
   /** Origins whose pages may send papers. */
   uploadOrigins?: string[];
   /** Of files without a document, so many megabytes an account. */
@@ -135,11 +136,16 @@ export function useApi(options: ApiOptions = {}): TestApi {
       outbound,
       settings: {
         publicUrl: null,
+        practiceWorldUrl: null,
+        storageOrigin: null,
+        trustedProxies: [],
+        webFolder: join(files, 'no-pages'),
         profiles: {},
         webhooks,
         uploadOrigins: options.uploadOrigins ?? [],
         aliasForm: ALIAS_FORM,
         unclaimedMb: options.unclaimedMb ?? DEFAULT_SETTINGS.uploads.unclaimedMb,
+        ...options.settings,
       },
       readers: new Readers({ database: database.database, notices, log: lines }),
       log: lines,
