@@ -15,11 +15,13 @@ const mayImport = {
   worker: { folders: ['activities', 'domain', 'sources', 'db', 'outbound', 'workflows/contract', 'config'], packages: ['@temporalio/', 'pg', 'node:'] },
   // A program of its own, for the bytes of strangers: of Node it has files, paths and threads, and no door to anywhere.
   reader: { folders: ['domain'], packages: ['pdfjs-dist', '@hyzyla/pdfium', '@cantoo/pdf-lib', 'sharp', 'tesseract.js', 'onnxruntime-node', 'file-type', 'mammoth', '@e965/xlsx', 'yauzl', 'word-extractor', 'mailparser', '@kenjiuno/msgreader', 'node:crypto', 'node:fs', 'node:module', 'node:os', 'node:path', 'node:stream', 'node:worker_threads', 'node:zlib'] },
-  build: { folders: [], packages: ['typescript', 'prettier', 'esbuild', 'node:'] },
+  // What browsers are sent: of the server it knows what answers look like, and of the house what is true everywhere.
+  web: { folders: ['domain', 'types:api', 'types:resources'], packages: ['react', 'react-dom', '@trpc/client', '@trpc/tanstack-react-query', '@tanstack/', '@base-ui/react', 'lucide-react'] },
+  build: { folders: [], packages: ['@vitejs/plugin-react', 'typescript', 'prettier', 'esbuild', 'vite', 'node:'] },
 };
 
 /** The file of a relative import, from the root of the project. */
-const within = (context, specifier) => path.relative(context.cwd, path.resolve(path.dirname(context.filename), specifier)).replace(/\.[jt]s$/, '');
+const within = (context, specifier) => path.relative(context.cwd, path.resolve(path.dirname(context.filename), specifier)).replace(/\.[jt]sx?$/, '');
 
 const importing = (check) => ({ ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check });
 
@@ -67,7 +69,7 @@ const noDefault = { direct: true, named: true, defaultFrom: true, namedFrom: tru
 export default tseslint.config(
   { ignores: ['dist', 'node_modules', '.landfall'] },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', 'web/**/*.tsx'],
     languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true } },
     plugins: { landfall: { rules: { imports, 'held-out': heldOut } }, '@typescript-eslint': tseslint.plugin },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
@@ -95,6 +97,14 @@ export default tseslint.config(
     files: ['{domain,sources,resources,workflows,activities,api,mcp}/**/*.ts'],
     ignores: ['domain/time.ts'],
     rules: { 'no-restricted-syntax': ['error', { selector: 'TSTypeReference[typeName.name="Date"]', message: 'Use Timestamp (domain/time.ts).' }] },
+  },
+  // One clock of the server's stands behind all that pages tell (web/clock.ts); a bare Date would be this machine's.
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': ['error', { object: 'Date', property: 'now', message: 'Ask web/clock.ts: now is the server\'s.' }],
+      'no-restricted-syntax': ['error', { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: 'Ask web/clock.ts: now is the server\'s.' }],
+    },
   },
   { files: ['config.ts', 'config/**', 'mcp/main.ts', 'sandbox/**', 'bench/**', 'test/**'], rules: { 'no-restricted-properties': 'off', 'no-restricted-globals': 'off' } },
   // Tests may open every door, and a describe() is as long as its story.

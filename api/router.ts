@@ -13,6 +13,7 @@ import { emailSubmissions } from './procedures/email-submissions.js';
 import { events } from './procedures/events.js';
 import { locations } from './procedures/locations.js';
 import { metroAreas, ports, terminals, vessels } from './procedures/places.js';
+import { pages } from './procedures/pages/pages.js';
 import { parties } from './procedures/parties.js';
 import { search } from './procedures/search.js';
 import { shipments } from './procedures/shipments.js';
@@ -51,6 +52,7 @@ export const appRouter = router({
   emailSubmissions,
   events,
   apiKeys,
+  pages,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,0 +1,7 @@
+import { router } from '../../trpc.js';
+import { choices, containerRows, shipmentRows } from './lists.js';
+import { readNumbers } from './read-numbers.js';
+import { today } from './today.js';
+
+/** What pages ask for that is no resource of the public interface. */
+export const pages = router({ today, shipments: shipmentRows, containers: containerRows, choices, readNumbers });
