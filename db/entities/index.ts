@@ -36,6 +36,7 @@ import { PartyName } from './party-name.js';
 import { Party } from './party.js';
 import { Port } from './port.js';
 import { PublishedSetting } from './published-setting.js';
+import { PutOff } from './put-off.js';
 import { RateWindow } from './rate-window.js';
 import { RawEvent } from './raw-event.js';
 import { SearchTerm } from './search-term.js';
@@ -90,6 +91,7 @@ export const entities = [
   PartyName,
   Port,
   PublishedSetting,
+  PutOff,
   RateWindow,
   RawEvent,
   SearchTerm,

@@ -41,11 +41,14 @@ const SHARED = {
 export const SHIPMENT_ROWS: List = {
   ...SHIPMENTS,
   name: 'page_shipments',
+  // Once for all; left out by the planner where nothing is asked of it.
+  from: `${SHIPMENTS.from} left join (select c.shipment_id, min(c.pickup_lfd) as day from container c
+    where c.account_id = landfall_account() and ${STANDS} and c.pickup_lfd is not null group by 1) free on free.shipment_id = s.id`,
   attributes: {
     ...SHIPMENTS.attributes,
     arrival: moment(ARRIVAL),
     checked: moment('s.line_tracking_last_attempted_at'),
-    last_free_day: moment(`(select min(c.pickup_lfd) from container c where c.shipment_id = s.id and ${STANDS})`),
+    last_free_day: moment('free.day'),
   },
   own: {
     ...SHIPMENTS.own,

@@ -77,6 +77,7 @@ import { RememberDeletedParts1772370220000 } from './1772370220000-RememberDelet
 import { LeaveBlankPagesOut1772370230000 } from './1772370230000-LeaveBlankPagesOut.js';
 import { KeepInfectedApart1772370240000 } from './1772370240000-KeepInfectedApart.js';
 import { FindWhatNeedsSomebody1772374000000 } from './1772374000000-FindWhatNeedsSomebody.js';
+import { PutLinesOff1772374010000 } from './1772374010000-PutLinesOff.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   LeaveBlankPagesOut1772370230000,
   KeepInfectedApart1772370240000,
   FindWhatNeedsSomebody1772374000000,
+  PutLinesOff1772374010000,
 ];

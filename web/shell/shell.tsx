@@ -24,7 +24,7 @@ export function Shell() {
   useEffect(() => whenSignedOut(toSignIn), []);
   useFocusOnNavigation();
   return (
-    <div className={css.shell}>
+    <div>
       <a href="#page" className={css.skip}>
         Skip to the page
       </a>

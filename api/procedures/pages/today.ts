@@ -1,5 +1,7 @@
-import type { z } from 'zod';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { rowsOf, type Transaction } from '../../../db/database.js';
+import { linesPutOff, putLineOff, takeLineUp } from '../../../db/put-off.js';
 import { isoSql } from '../../../db/rows.js';
 import { readBoxes, readFailed, readSilent, readUnderWay } from '../../../db/today.js';
 import { printedTime } from '../../../domain/printed-time.js';
@@ -29,11 +31,15 @@ export const today = asAccount.output(answer).query(({ ctx }) => {
       if (group === 'request_failed') return [group, failed];
       return [group, boxes.flatMap((box) => (box.group === group ? [box.line] : [])).sort(byUrgency)];
     });
-    const groups = all.filter(([, lines]) => lines.length > 0);
+    const putOff = await linesPutOff(tx, accountId);
+    const groups = all
+      .map(([group, lines]) => [group, lines.map(fingerprinted).filter(({ key, state }) => putOff.get(key) !== state)] as const)
+      .filter(([, lines]) => lines.length > 0);
+    const count = groups.reduce((sum, [, lines]) => sum + lines.length, 0);
     return {
       now: printedTime(now, zone),
-      count: groups.reduce((sum, [, lines]) => sum + lines.length, 0),
-      put_off: 0,
+      count,
+      put_off: all.reduce((sum, [, lines]) => sum + lines.length, 0) - count,
       containers,
       tracks,
       groups: groups.map(([group, lines]) => ({ group, count: lines.length, lines: lines.slice(0, LINES_MAX) })),
@@ -45,6 +51,35 @@ export const today = asAccount.output(answer).query(({ ctx }) => {
     };
   });
 });
+
+/** What a line says, in a form that is sent back. */
+function fingerprinted(line: TodayLine): TodayLine {
+  return { ...line, state: createHash('sha256').update(line.state).digest('base64url') };
+}
+
+const KEY_MAX = 200;
+const line = z.object({ key: z.string().max(KEY_MAX), state: z.string().max(KEY_MAX) });
+const done = z.object({ ok: z.literal(true) });
+
+/** Leaves a line out until it says something else. */
+export const putOff = asAccount
+  .input(line)
+  .output(done)
+  .mutation(async ({ ctx, input }) => {
+    const { accountId, userId } = ctx.caller;
+    await ctx.deps.database.forAccount(accountId, (tx) => putLineOff(tx, { ...input, accountId, userId }));
+    return { ok: true };
+  });
+
+/** Shows a line again that was put off. */
+export const takeUp = asAccount
+  .input(line.pick({ key: true }))
+  .output(done)
+  .mutation(async ({ ctx, input }) => {
+    const { accountId } = ctx.caller;
+    await ctx.deps.database.forAccount(accountId, (tx) => takeLineUp(tx, { ...input, accountId }));
+    return { ok: true };
+  });
 
 /** Now, told in the zone where most of what is under way will arrive. */
 async function readNow(tx: Transaction, accountId: string): Promise<{ now: Timestamp; zone: string }> {

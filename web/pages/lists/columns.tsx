@@ -126,7 +126,7 @@ export function HoldsAndFees({ entry }: { entry: Entry }) {
 export function Checked({ entry, now }: { entry: Entry; now: string }) {
   const { stopped } = entry;
   if (stopped)
-    return <TwoLines first={<span className={css.quiet}>stopped {dateText(stopped.on, now)}</span>} second={reasonText(stopped.reason)} />;
+    return <TwoLines first={<span className={css.quiet}>stopped {dateText(stopped.on, now).replace(/^\w+ /, '')}</span>} second={reasonText(stopped.reason)} />;
   return <Freshness askedAt={entry.asked_at} now={now} state={entry.freshness} />;
 }
 

@@ -12,7 +12,7 @@ import type { Today } from '../../../resources/today.js';
 import { Group } from './group.js';
 import { GroupTile } from './tile.js';
 import css from './page.module.css';
-import { headline, subline } from './words.js';
+import { headline, putOffText, subline } from './words.js';
 
 /** What needs somebody this morning, and what waiting costs. */
 export function TodayPage() {
@@ -27,13 +27,15 @@ export function TodayPage() {
   return <Shown today={data} />;
 }
 
+const refresh = () => queryClient.invalidateQueries({ queryKey: trpc.pages.today.queryKey() });
+
 function Shown({ today }: { today: Today }) {
   const now = useCargoMinute() ?? today.now.at;
   const putOff = useMutation({
     mutationFn: (line: { key: string; state: string }) => client.pages.putOff.mutate(line),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: trpc.pages.today.queryKey() });
-      toast('Put off. It comes back when something changes.');
+    onSuccess: async (_done, { key }) => {
+      await refresh();
+      toast('Put off. It comes back when something changes.', () => void client.pages.takeUp.mutate({ key }).then(refresh));
     },
   });
   return (
@@ -56,7 +58,7 @@ function Shown({ today }: { today: Today }) {
         <Nothing today={today} now={now} />
       ) : (
         <p className={css.rest}>
-          <CircleCheck size={16} aria-hidden /> Everything else moves as planned.
+          <CircleCheck size={16} aria-hidden /> Everything else moves as planned.{today.put_off > 0 && ` ${putOffText(today.put_off)}`}
         </p>
       )}
     </div>

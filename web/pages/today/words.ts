@@ -132,3 +132,8 @@ export function failureText({ reason }: Pick<FailureLine, 'reason'>): string {
   if (reason === null) return 'No reason is given. Try it again.';
   return `${FAILURES[reason] ?? `${reason.replaceAll('_', ' ')}.`} Try another line or number.`;
 }
+
+/** How many lines were put off. */
+export function putOffText(count: number): string {
+  return count === 1 ? 'One line is put off until it changes.' : `${count} lines are put off until they change.`;
+}
