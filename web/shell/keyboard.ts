@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { PATHS } from '../addresses.js';
+import { neighbour } from '../neighbours.js';
 import { FURTHER, PLACES } from './places.js';
 
 /** Id of the box that `/` leads to. */
@@ -38,7 +40,11 @@ export function useKeyboard(): [helps: boolean, setHelps: (helps: boolean) => vo
         if (place) void navigate({ to: place.to });
       } else if (event.key === 'g') firstAt.current = performance.now();
       else if (event.key === '?') setHelps(true);
-      else if (event.key === '/') {
+      else if (event.key === '[' || event.key === ']') {
+        const target = location.pathname.startsWith('/shipments/') ? neighbour(event.key === '[' ? -1 : 1) : null;
+        if (target)
+          void navigate({ to: PATHS.shipment, params: { id: target.id }, search: target.container ? { container: target.container } : {} });
+      } else if (event.key === '/') {
         // The key is not to be written into the box.
         event.preventDefault();
         document.getElementById(FIND_BOX)?.focus();

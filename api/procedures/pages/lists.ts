@@ -17,6 +17,7 @@ import {
   type ContainerListPage,
   type ShipmentListPage,
 } from '../../../resources/page-rows.js';
+import type { Caller } from '../../auth.js';
 import { asAccount, type AccountContext } from '../../trpc.js';
 
 /** Lines of one part of a list: what a screen shows, and the next. */
@@ -41,7 +42,7 @@ export const shipmentRows = asAccount
   .output(shipmentListPage as z.ZodType<ShipmentListPage>)
   .query(({ ctx, input }) =>
     inAccount(ctx, async (tx, now) => {
-      const { ids, ...counts } = await find(tx, ctx, SHIPMENT_ROWS, sortedBy(input, 'bill_of_lading_number'));
+      const { ids, ...counts } = await find(tx, SHIPMENT_ROWS, { ...sortedBy(input, 'bill_of_lading_number'), caller: ctx.caller });
       const rows = await shipmentListRows(tx, { ids, railPlan: ctx.caller.features.includes('rail_plan') });
       return { ...counts, rows: rows.map((row) => shipmentEntry(row, now)) };
     }),
@@ -53,7 +54,7 @@ export const containerRows = asAccount
   .output(containerListPage as z.ZodType<ContainerListPage>)
   .query(({ ctx, input }) =>
     inAccount(ctx, async (tx, now) => {
-      const { ids, ...counts } = await find(tx, ctx, CONTAINER_ROWS, sortedBy(input, 'number'));
+      const { ids, ...counts } = await find(tx, CONTAINER_ROWS, { ...sortedBy(input, 'number'), caller: ctx.caller });
       const rows = await containerListRows(tx, { ids, railPlan: ctx.caller.features.includes('rail_plan') });
       return { ...counts, rows: rows.map((row) => containerEntry(row, now)) };
     }),
@@ -84,12 +85,12 @@ function sortedBy(input: Wanted, number: string): Sorted {
   return { ...input, keys: [{ attribute: name === 'number' ? number : name, descending: sort.startsWith('-') }] };
 }
 
-async function find(
-  tx: Transaction,
-  { caller }: AccountContext,
-  list: List,
-  { number, q, filters, keys }: Sorted,
-): Promise<Pick<Page, 'ids' | 'least'> & { total: number }> {
+interface Found extends Pick<Page, 'ids' | 'least'> {
+  total: number;
+}
+
+async function find(tx: Transaction, list: List, { caller, ...wish }: Sorted & { caller: Caller }): Promise<Found> {
+  const { number, q, filters, keys } = wish;
   const own = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')) as Record<
     string,
     string

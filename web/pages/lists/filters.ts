@@ -41,7 +41,7 @@ export function askedBy(search: ListSearch) {
   return {
     filters,
     ...(search.q && { q: search.q }),
-    ...(sort && { sort: `${sort.descending ? '-' : ''}${sort.name}` as Sort | `-${Sort}` }),
+    ...(sort && { sort: `${sort.descending ? '-' : ''}${sort.name}` as const }),
   };
 }
 

@@ -12,8 +12,10 @@ import { ProblemCard } from '../../parts/problem-card.js';
 import { isNarrowed, listOf, nextSort, VIEWS } from './filters.js';
 import type { ListKind } from './kinds.js';
 import css from './list-page.module.css';
+import { SelectionBar } from './selection-bar.js';
 import { ListTable } from './table.js';
 import { Toolbar } from './toolbar.js';
+import { useChosen } from './use-chosen.js';
 import { useList } from './use-list.js';
 
 /** Browsers end at 16.7 million pixels: beyond this a filter is asked for. */
@@ -38,33 +40,13 @@ export function ListPage<Entry extends ShipmentListEntry | ContainerListEntry>({
     [navigate, kind, search],
   );
   const onRange = useCallback((first: number, last: number) => setRange({ first, last: Math.max(last, first) }), []);
+  const chosen = useChosen(rowAt);
+  const isShipments = kind.name === 'shipments';
   const hidden = listOf(search.hide);
   const columns = kind.columns.filter(({ name }, at) => at === 0 || !hidden.includes(name));
   return (
     <div className={css.page}>
-      <header className={css.head}>
-        <div className={css.title}>
-          <h1>{kind.title}</h1>
-          <span className={css.total} aria-live="polite">
-            {total === null ? '' : `${least ? 'over ' : ''}${grouped(total)}`}
-          </span>
-          <nav className={css.views} aria-label="Views">
-            {VIEWS.map(({ value, label }) => (
-              <Link
-                key={value}
-                to={kind.path}
-                search={value === '' ? {} : { view: value }}
-                className={css.view}
-                data-chosen={(search.view ?? '') === value || undefined}
-                aria-current={(search.view ?? '') === value ? 'true' : undefined}
-              >
-                {label}
-              </Link>
-            ))}
-          </nav>
-        </div>
-        <Toolbar kind={kind} search={search} onChange={change} />
-      </header>
+      <Head kind={kind} search={search} total={total} least={least} onChange={change} />
       {error !== null && (
         <div className={css.problem}>
           <ProblemCard what="The list" error={error} onRetry={retry} />
@@ -82,10 +64,10 @@ export function ListPage<Entry extends ShipmentListEntry | ContainerListEntry>({
           now={now ?? ''}
           onRange={onRange}
           onSort={(column) => change({ sort: nextSort(search, column) ?? '' })}
-          selected={NOTHING}
-          onSelect={() => undefined}
+          chosen={isShipments ? chosen : null}
         />
       )}
+      {isShipments && chosen.entries.length > 0 && <SelectionBar chosen={chosen.entries} onClear={chosen.clear} />}
       {total !== null && (least || total > LINES_MAX) && (
         <p className={css.more}>The first {grouped(Math.min(total, LINES_MAX))} are listed. Narrow the list to see the others.</p>
       )}
@@ -93,7 +75,41 @@ export function ListPage<Entry extends ShipmentListEntry | ContainerListEntry>({
   );
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+interface HeadProps<Entry> {
+  kind: ListKind<Entry>;
+  search: ListSearch;
+  total: number | null;
+  least: boolean;
+  onChange: (change: ListSearch) => void;
+}
+
+function Head<Entry>({ kind, search, total, least, onChange }: HeadProps<Entry>) {
+  return (
+    <header className={css.head}>
+      <div className={css.title}>
+        <h1>{kind.title}</h1>
+        <span className={css.total} aria-live="polite">
+          {total === null ? '' : `${least ? 'over ' : ''}${grouped(total)}`}
+        </span>
+        <nav className={css.views} aria-label="Views">
+          {VIEWS.map(({ value, label }) => (
+            <Link
+              key={value}
+              to={kind.path}
+              search={value === '' ? {} : { view: value }}
+              className={css.view}
+              data-chosen={(search.view ?? '') === value || undefined}
+              aria-current={(search.view ?? '') === value ? 'true' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <Toolbar kind={kind} search={search} onChange={onChange} />
+    </header>
+  );
+}
 
 function NothingFound<Entry>({
   kind,

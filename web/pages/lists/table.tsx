@@ -4,15 +4,19 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ContainerListEntry, ShipmentListEntry } from '../../../resources/page-rows.js';
 import type { ListSearch } from '../../list-search.js';
+import { cameFrom, type Target } from '../../neighbours.js';
 import { Skeleton } from '../../parts/skeleton.js';
 import { sortOf } from './filters.js';
 import type { Column, ListKind } from './kinds.js';
 import css from './table.module.css';
+import type { Chosen } from './use-chosen.js';
 import { useListKeys } from './use-list-keys.js';
 import { useNarrow } from './use-narrow.js';
 
 /** Heights of a line, as the styles have them: desktop, phone. */
 const ROW = { wide: 52, narrow: 100 };
+/** Lines beyond the screen, to either side. */
+const OVERSCAN = 8;
 
 interface TableProps<Entry> {
   kind: ListKind<Entry>;
@@ -23,13 +27,13 @@ interface TableProps<Entry> {
   now: string;
   onRange: (first: number, last: number) => void;
   onSort: (column: string) => void;
-  selected: ReadonlySet<string>;
-  onSelect: (entry: Entry) => void;
+  /** Null where lines cannot be chosen. */
+  chosen: Chosen<Entry> | null;
 }
 
 /** The lines of a list, of which those that are seen are there. */
 export function ListTable<Entry extends ShipmentListEntry | ContainerListEntry>(props: TableProps<Entry>) {
-  const { kind, columns, total, rowAt, onRange, now } = props;
+  const { kind, columns, total, rowAt, onRange, now, chosen } = props;
   const isNarrow = useNarrow();
   const body = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
@@ -37,7 +41,7 @@ export function ListTable<Entry extends ShipmentListEntry | ContainerListEntry>(
   const virtual = useWindowVirtualizer({
     count: total,
     estimateSize: () => (isNarrow ? ROW.narrow : ROW.wide),
-    overscan: 8,
+    overscan: OVERSCAN,
     scrollMargin: offset,
   });
   // The height of a line is another on a phone.
@@ -45,10 +49,15 @@ export function ListTable<Entry extends ShipmentListEntry | ContainerListEntry>(
   const items = virtual.getVirtualItems();
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
   useEffect(() => onRange(first, last), [first, last, onRange]);
-  const chosen = useListKeys({ total, scrollTo: (index) => virtual.scrollToIndex(index), size: Math.max(1, last - first - 15) });
+  const onKeyDown = useListKeys({
+    total,
+    scrollTo: (index) => virtual.scrollToIndex(index),
+    size: Math.max(1, last - first - 2 * OVERSCAN),
+    choose: (index, isRange) => chosen?.toggle(index, isRange),
+  });
   const template = columns.map(({ width }) => width).join(' ');
   return (
-    <div role="table" aria-label={kind.title} aria-rowcount={total + 1} className={css.table} onKeyDown={chosen.onKeyDown}>
+    <div role="table" aria-label={kind.title} aria-rowcount={total + 1} className={css.table} onKeyDown={onKeyDown}>
       <Head {...props} template={template} />
       <div role="rowgroup" ref={body} className={css.body} style={{ height: virtual.getTotalSize() }}>
         {items.map(({ index, start, size, key }) => {
@@ -60,7 +69,7 @@ export function ListTable<Entry extends ShipmentListEntry | ContainerListEntry>(
               aria-rowindex={index + 2}
               className={css.row}
               data-index={index}
-              data-selected={(entry && props.selected.has(entry.id)) || undefined}
+              data-selected={(entry && chosen?.has(entry)) || undefined}
               style={{ height: size, transform: `translateY(${start - offset}px)`, gridTemplateColumns: isNarrow ? undefined : template }}
             >
               {entry ? (
@@ -108,8 +117,13 @@ function Cells<Entry extends ShipmentListEntry | ContainerListEntry>({
   entry,
   index,
   now,
+  rowAt,
 }: TableProps<Entry> & { entry: Entry; index: number }) {
   const { id, container } = kind.target(entry);
+  const targetAt = (place: number): Target | undefined => {
+    const there = rowAt(place);
+    return there && kind.target(there);
+  };
   return columns.map(({ name, cell }, at) => (
     <div key={name} role="cell" className={css.cell} data-column={name}>
       {at === 0 ? (
@@ -119,6 +133,7 @@ function Cells<Entry extends ShipmentListEntry | ContainerListEntry>({
           search={container === undefined ? {} : { container }}
           className={css.open}
           data-place={index}
+          onClick={() => cameFrom({ index, at: (place) => targetAt(place) })}
         >
           {cell(entry, now)}
         </Link>

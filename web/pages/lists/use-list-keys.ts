@@ -6,15 +6,17 @@ interface ListKeys {
   /** Lines of a screen. */
   size: number;
   scrollTo: (index: number) => void;
+  /** Chooses a line, or leaves it again; a range with all from the last one on. */
+  choose: (index: number, isRange: boolean) => void;
 }
 
 /** A line that is scrolled to is there some frames later. */
 const FRAMES_MAX = 20;
 
 /** Moves the focus along the lines: `j` `k`, arrows, Home, End, PageUp, PageDown. Enter is the link's own. */
-export function useListKeys({ total, size, scrollTo }: ListKeys): { onKeyDown: (event: KeyboardEvent) => void } {
-  const known = useRef({ total, size, scrollTo });
-  known.current = { total, size, scrollTo };
+export function useListKeys(keys: ListKeys): (event: KeyboardEvent) => void {
+  const known = useRef(keys);
+  known.current = keys;
   useEffect(() => {
     // Before any line has the focus, `j` goes to the first.
     const heard = (event: globalThis.KeyboardEvent): void => {
@@ -25,15 +27,15 @@ export function useListKeys({ total, size, scrollTo }: ListKeys): { onKeyDown: (
     addEventListener('keydown', heard);
     return () => removeEventListener('keydown', heard);
   }, []);
-  const onKeyDown = (event: KeyboardEvent): void => {
+  return (event) => {
     const at = placeOf(event.target);
     if (at === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.toLowerCase() === 'x') return known.current.choose(at, event.shiftKey);
     const to = placeAfter(event.key, at, known.current);
     if (to === null) return;
     event.preventDefault();
     focusAt(to, known.current.scrollTo);
   };
-  return { onKeyDown };
 }
 
 function placeAfter(key: string, at: number, { total, size }: ListKeys): number | null {

@@ -64,14 +64,8 @@ export function TrackPage() {
       )}
       {lines.length > 0 && (
         <footer className={css.foot}>
-          <label>
-            References for all
-            <input value={references} onChange={({ target }) => setReferences(target.value)} placeholder="PO-48213, SO-9917" />
-          </label>
-          <label>
-            Tags for all
-            <input value={tags} onChange={({ target }) => setTags(target.value)} placeholder="autumn" />
-          </label>
+          <ForAll label="References for all" example="PO-48213, SO-9917" value={references} onChange={setReferences} />
+          <ForAll label="Tags for all" example="autumn" value={tags} onChange={setTags} />
           <Button look="primary" disabled={ready === 0 || sending.isBusy} onClick={sending.start}>
             {sending.isBusy ? `Tracking, ${sending.left} left` : `Track ${ready}`}
           </Button>
@@ -81,6 +75,22 @@ export function TrackPage() {
         {sending.told}
       </p>
     </div>
+  );
+}
+
+interface ForAllProps {
+  label: string;
+  example: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function ForAll({ label, example, value, onChange }: ForAllProps) {
+  return (
+    <label>
+      {label}
+      <input value={value} onChange={({ target }) => onChange(target.value)} placeholder={example} />
+    </label>
   );
 }
 
