@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'mocha';
-import { LOOKS } from '../support/browser.js';
+import { LOOKS } from '../support/chromium.js';
 import { startPeoplePages, type PeoplePages } from '../support/people-pages.js';
 import { writeManyShipments, writeStandingBoxes } from '../support/standing-boxes.js';
 import { useTemporal } from '../support/temporal.js';
