@@ -26,7 +26,12 @@ const SIZE = 100;
 const NUMBER_MAX = 1_500;
 const TEXT_MAX = 400;
 
-const text = z.string().max(TEXT_MAX).optional();
+/** What the database can be asked for: it has no NUL, and no half of a sign. */
+const text = z
+  .string()
+  .max(TEXT_MAX)
+  .regex(/^[^\p{Cs}\0]*$/u)
+  .optional();
 const wanted = z.object({
   number: z.int().min(1).max(NUMBER_MAX),
   q: text,

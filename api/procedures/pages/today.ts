@@ -58,7 +58,11 @@ function fingerprinted(line: TodayLine): TodayLine {
 }
 
 const KEY_MAX = 200;
-const line = z.object({ key: z.string().max(KEY_MAX), state: z.string().max(KEY_MAX) });
+const word = z
+  .string()
+  .regex(/^[\w:/.-]*$/)
+  .max(KEY_MAX);
+const line = z.object({ key: word, state: word });
 const done = z.object({ ok: z.literal(true) });
 
 /** Leaves a line out until it says something else. */

@@ -79,7 +79,14 @@ describe('the lists, as pages ask for them', () => {
   });
 
   it('refuse what is too much or no order, and take any text for a filter', async () => {
-    for (const wish of [{ number: 0 }, { number: 1_501 }, { sort: 'weight' }, { filters: { status: 'x'.repeat(401) } }]) {
+    for (const wish of [
+      { number: 0 },
+      { number: 1_501 },
+      { sort: 'weight' },
+      { filters: { status: 'x'.repeat(401) } },
+      { q: 'a\0b' },
+      { filters: { tag: '\ud800' } },
+    ]) {
       const heard = await browser.query('pages.shipments', { number: 1, filters: {}, ...wish });
       assert.equal(heard.status, 422, JSON.stringify(wish));
     }
