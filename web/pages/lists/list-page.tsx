@@ -62,7 +62,8 @@ export function ListPage<Entry extends ShipmentListEntry | ContainerListEntry>({
           search={search}
           columns={columns}
           total={Math.min(total ?? FIRST_LINES, LINES_MAX)}
-          rowAt={rowAt}
+          // Before the server has told what time it is, nothing is late or near.
+          rowAt={now === null ? notYet : rowAt}
           now={now ?? ''}
           onRange={onRange}
           onSort={(column) => change({ sort: nextSort(search, column) ?? '' })}
@@ -76,6 +77,8 @@ export function ListPage<Entry extends ShipmentListEntry | ContainerListEntry>({
     </div>
   );
 }
+
+const notYet = (): undefined => undefined;
 
 interface HeadProps<Entry> {
   kind: ListKind<Entry>;
