@@ -18,6 +18,8 @@ console.log('Bundling the workflows …');
 await bundle();
 console.log('Bundling the program that opens papers …');
 run('--import', 'tsx', 'build/reader-write.ts', root);
+console.log('Building the pages for people …');
+run('--import', 'tsx', 'build/pages-write.ts', root);
 console.log(`Built dist/ with ${copied} data files.`);
 
 function compile() {

@@ -27,7 +27,17 @@ const mayImport = {
       'workflows/contract',
       'config',
     ],
-    packages: ['@node-rs/argon2', '@temporalio/client', '@temporalio/envconfig', '@trpc/', 'fastify', '@fastify/', 'typeorm', 'zod', 'node:'],
+    packages: [
+      '@node-rs/argon2',
+      '@temporalio/client',
+      '@temporalio/envconfig',
+      '@trpc/',
+      'fastify',
+      '@fastify/',
+      'typeorm',
+      'zod',
+      'node:',
+    ],
   },
   config: { folders: ['domain'], packages: [] },
   worker: {
@@ -63,12 +73,20 @@ const mayImport = {
   },
   // A client of the public API like any other: it shares none of our insides.
   mcp: { folders: ['domain', 'types:resources'], packages: ['@modelcontextprotocol/server', 'zod', 'node:'] },
-  build: { folders: ['domain'], packages: ['typescript', 'prettier', 'esbuild', 'topojson-client', 'node:'] },
+  // What browsers are sent: of the server it knows what answers look like, and of the house what is true everywhere.
+  web: {
+    folders: ['domain', 'types:api', 'types:resources'],
+    packages: ['react', 'react-dom', '@trpc/client', '@trpc/tanstack-react-query', '@tanstack/', '@base-ui/react', 'lucide-react'],
+  },
+  build: {
+    folders: ['domain'],
+    packages: ['@vitejs/plugin-react', 'typescript', 'prettier', 'esbuild', 'topojson-client', 'vite', 'node:'],
+  },
 };
 
 /** The file of a relative import, from the root of the project. */
 const within = (context, specifier) =>
-  path.relative(context.cwd, path.resolve(path.dirname(context.filename), specifier)).replace(/\.[jt]s$/, '');
+  path.relative(context.cwd, path.resolve(path.dirname(context.filename), specifier)).replace(/\.[jt]sx?$/, '');
 
 const importing = (check) => ({
   ImportDeclaration: check,
@@ -126,7 +144,7 @@ const noDefault = { direct: true, named: true, defaultFrom: true, namedFrom: tru
 export default tseslint.config(
   { ignores: ['dist', 'node_modules', '.landfall'] },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', 'web/**/*.tsx'],
     languageOptions: { parser: tseslint.parser, parserOptions: { projectService: true } },
     plugins: { landfall: { rules: { imports, 'held-out': heldOut } }, '@typescript-eslint': tseslint.plugin },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
@@ -162,6 +180,17 @@ export default tseslint.config(
   {
     files: ['config.ts', 'config/**', 'mcp/main.ts', 'sandbox/**', 'bench/**', 'test/**'],
     rules: { 'no-restricted-properties': 'off', 'no-restricted-globals': 'off' },
+  },
+  // One clock of the server's stands behind all that pages tell (web/clock.ts); a bare Date would be this machine's.
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': ['error', { object: 'Date', property: 'now', message: "Ask web/clock.ts: now is the server's." }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: "Ask web/clock.ts: now is the server's." },
+      ],
+    },
   },
   // Tests may open every door, and a describe() is as long as its story.
   {

@@ -31,3 +31,8 @@ export function secondsBetween(first: Timestamp, second: Timestamp): number {
 export const MINUTE_S = 60;
 export const HOUR_S = 3_600;
 export const DAY_S = 86_400;
+
+/** Whole days from the first day (`2026-03-09`) to the second; negative when the second is earlier. */
+export function daysBetween(first: string, second: string): number {
+  return Math.round((Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / (DAY_S * 1000));
+}

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { providePages } from '../build/pages.js';
 import { bundleReader } from '../build/reader.js';
 import type { Sandbox } from './announcement.js';
 import { bringMail, type Mail } from './bring-mail.js';
@@ -38,6 +39,7 @@ export async function bringUp(up: BringUp): Promise<Sandbox> {
   const prepare = async (): Promise<void> => {
     await migrate(up, common);
     await telling({ say, what: 'Bundling the program that opens papers' }, () => bundleReader(checkout));
+    await telling({ say, what: 'Building the pages for people' }, () => providePages(checkout));
   };
   const [mail] = await Promise.all([bringMail({ parts, say, signal, ports, env: common, program: listening }), prepare()]);
   const env = { ...common, ...mail?.env };
@@ -65,7 +67,7 @@ export async function bringUp(up: BringUp): Promise<Sandbox> {
   return {
     api_url: `${api}/v2`,
     trpc_url: `${api}/trpc`,
-    app_url: null,
+    app_url: api,
     mcp_url: `${mcp}/mcp`,
     world_url: worldUrl,
     temporal_ui_url: temporal.uiUrl,

@@ -9,6 +9,12 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('containers_most_recently_refreshed', ['accountId', 'refreshedAt', 'id'], { where: 'left_at is null' })
 @Index('containers_most_recently_refreshed_by_status', ['accountId', 'currentStatus', 'refreshedAt', 'id'], { where: 'left_at is null' })
 @Index('containers_by_number', ['accountId', 'number'])
+@Index('containers_by_last_free_day', ['accountId', 'pickupLfd'], {
+  where: `left_at is null and current_status not in ('picked_up', 'delivered', 'empty_returned') and pickup_lfd is not null`,
+})
+@Index('containers_held', ['accountId'], {
+  where: `left_at is null and current_status not in ('picked_up', 'delivered', 'empty_returned') and (holds_at_pod_terminal <> '[]' or current_status = 'not_available')`,
+})
 export class Container {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()', primaryKeyConstraintName: 'container_key' }) id!: string;
   @Column({ type: 'uuid' }) accountId!: string;

@@ -37,7 +37,7 @@ import { PartyName } from './party-name.js';
 import { Party } from './party.js';
 import { Port } from './port.js';
 import { PublishedSetting } from './published-setting.js';
-import { PutOffLine } from './put-off-line.js';
+import { PutOff } from './put-off.js';
 import { RateWindow } from './rate-window.js';
 import { RawEvent } from './raw-event.js';
 import { SavedView } from './saved-view.js';
@@ -96,7 +96,7 @@ export const entities = [
   PartyName,
   Port,
   PublishedSetting,
-  PutOffLine,
+  PutOff,
   RateWindow,
   RawEvent,
   SavedView,

@@ -9,6 +9,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('shipments_newest_first', ['accountId', 'createdAt', 'id'])
 @Index('shipments_newest_first_by_status', ['accountId', 'status', 'createdAt', 'id'])
 @Index('shipments_by_number', ['accountId', 'normalizedNumber'])
+@Index('shipments_by_arrival', ['accountId', 'podEtaAt'], { where: 'pod_eta_at is not null' })
 @Index('newest_shipments_of_customer', ['customerId', 'createdAt'], { where: 'customer_id is not null' })
 export class Shipment {
   @PrimaryColumn({ type: 'uuid', default: () => 'uuidv7()', primaryKeyConstraintName: 'shipment_key' }) id!: string;

@@ -83,6 +83,8 @@ import { GivePeopleSessions1772371000000 } from './1772371000000-GivePeopleSessi
 import { FindDirectly1772371010000 } from './1772371010000-FindDirectly.js';
 import { KeepViews1772371020000 } from './1772371020000-KeepViews.js';
 import { ShareShipments1772371030000 } from './1772371030000-ShareShipments.js';
+import { FindWhatNeedsSomebody1772374000000 } from './1772374000000-FindWhatNeedsSomebody.js';
+import { PutLinesOff1772374010000 } from './1772374010000-PutLinesOff.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -171,4 +173,6 @@ export const migrations = [
   FindDirectly1772371010000,
   KeepViews1772371020000,
   ShareShipments1772371030000,
+  FindWhatNeedsSomebody1772374000000,
+  PutLinesOff1772374010000,
 ];

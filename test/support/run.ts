@@ -1,7 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkout } from '../../sandbox/settings.js';
 import { telling } from '../../sandbox/progress.js';
 import { Trouble } from '../../sandbox/trouble.js';
+import { BROWSER_PACKAGE, findBrowser } from './chromium.js';
+import { providePages } from '../../build/pages.js';
 import { providePrograms } from './compiled-programs.js';
 import { dropTemplate, makeTemplate } from './database.js';
 import { MochaRuns, type Figures } from './mocha-runs.js';
@@ -39,11 +42,12 @@ export async function runTests(argv: string[]): Promise<number> {
   const started = Date.now();
   const paths = argv.filter((argument) => !argument.startsWith('-'));
   const options = argv.filter((argument) => argument.startsWith('-'));
-  const files = longestFirst((paths.length > 0 ? paths : ['test']).flatMap(testFiles));
+  const files = withBrowser(longestFirst((paths.length > 0 ? paths : ['test']).flatMap(testFiles)));
   if (files.length === 0) throw new Trouble(`There are no tests in ${paths.join(', ')}.`);
 
   const faults = files.filter((file) => file.endsWith('.fault.test.ts'));
-  const together = files.filter((file) => !faults.includes(file));
+  const browsed = files.filter((file) => file.endsWith('.browser.test.ts'));
+  const together = files.filter((file) => !faults.includes(file) && !browsed.includes(file));
   await telling({ say, what: 'Bundling the program that opens papers' }, provideReader);
   const mocha = new MochaRuns();
   const env = { ...process.env, ...(await bringServers(files)) };
@@ -51,6 +55,8 @@ export async function runTests(argv: string[]): Promise<number> {
   if (together.length > 0)
     results.push(await mocha.run({ env, options: ['--parallel', '--jobs', String(JOBS), ...options], files: together }));
   results.push(...(await mocha.runApart({ env, options, files: faults }, FAULT_LANES)));
+  // By themselves: how soon a page shows a change is measured.
+  results.push(...(await mocha.runApart({ env, options, files: browsed }, 1)));
   const template = env['LANDFALL_TEST_TEMPLATE'];
   if (template && process.env['DATABASE_URL']) await dropTemplate(JSON.parse(template) as Parameters<typeof dropTemplate>[0]);
 
@@ -64,19 +70,29 @@ export async function runTests(argv: string[]): Promise<number> {
 
 /** The programs, PostgreSQL with its template and Temporal, once for the run; only what the files need. Answers what tells the suites. */
 async function bringServers(files: string[]): Promise<Record<string, string>> {
-  const needsTemporal = files.some((file) => file.endsWith('.temporal.test.ts'));
+  const needsPages = files.some((file) => file.endsWith('.browser.test.ts') || file.startsWith('test/web'));
+  const needsTemporal = files.some((file) => /\.(temporal|browser)\.test\.ts$/.test(file));
   const needsPostgres = needsTemporal || files.some((file) => file.endsWith('.db.test.ts'));
   const needsPrograms = needsPostgres || files.some((file) => file.endsWith('.fault.test.ts'));
   const [programs, template, temporal] = await Promise.all([
     needsPrograms ? telling({ say, what: 'Compiling the programs' }, providePrograms) : null,
     needsPostgres ? telling({ say, what: 'Starting PostgreSQL and migrating' }, makeTemplate) : null,
     needsTemporal ? telling({ say, what: 'Starting Temporal' }, () => startTemporal()) : null,
+    needsPages ? telling({ say, what: 'Building the pages for people' }, () => providePages(checkout)) : null,
   ]);
   return {
     ...(programs && { [PROGRAMS]: programs }),
     ...(template && { LANDFALL_TEST_TEMPLATE: JSON.stringify(template) }),
     ...(temporal && { LANDFALL_TEST_TEMPORAL_ADDRESS: temporal.address }),
   };
+}
+
+/** Pages are looked at where a browser is; elsewhere one line says which package brings one. */
+function withBrowser(files: string[]): string[] {
+  const browsed = files.filter((file) => file.endsWith('.browser.test.ts'));
+  if (browsed.length === 0 || findBrowser(process.env) !== null) return files;
+  say(`No browser: ${browsed.length} files of pages are not tested. The package ${BROWSER_PACKAGE} brings one.`);
+  return files.filter((file) => !browsed.includes(file));
 }
 
 function longestFirst(files: readonly string[]): string[] {

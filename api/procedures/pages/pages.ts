@@ -1,6 +1,8 @@
 import { router } from '../../trpc.js';
+import { choices, containerRows, shipmentRows } from './lists.js';
 import { now } from './now.js';
-import { putBack, putOff } from './put-off.js';
+import { readNumbers } from './read-numbers.js';
+import { putOff, takeUp, today } from './today.js';
 
 /** What pages ask for that is no resource of the public interface. */
-export const pages = router({ now, putOff, putBack });
+export const pages = router({ now, today, putOff, takeUp, shipments: shipmentRows, containers: containerRows, choices, readNumbers });

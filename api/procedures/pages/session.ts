@@ -74,5 +74,8 @@ const current = asAnyone.output(pageSession.nullable() as z.ZodType<PageSession 
   };
 });
 
+/** What the page to sign in offers beside a password. */
+const offer = asAnyone.output(z.object({ demo: z.boolean() })).query(({ ctx }) => ({ demo: ctx.deps.settings.practiceWorldUrl !== null }));
+
 /** Signing in and out of the pages for people. */
-export const session = router({ signIn, openDemo, signOut, current });
+export const session = router({ signIn, openDemo, signOut, current, offer });

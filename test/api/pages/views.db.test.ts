@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { linesPutOff, PUT_OFF_MAX, VIEWS_MAX } from '../../../db/saved-views.js';
+import { linesPutOff, PUT_OFF_MAX } from '../../../db/put-off.js';
+import { VIEWS_MAX } from '../../../db/saved-views.js';
 import { rowsOf } from '../../../db/database.js';
 import { useApi, type TestAccount } from '../../support/api.js';
 import type { Browser } from '../../support/browser.js';
@@ -86,23 +87,19 @@ describe('a line of today that is put off', () => {
     const account = await api.account();
     const other = await api.account();
     const { browser } = await personOf(api, account);
-    const lines = (id: string) => api.database.forAccount(id, linesPutOff);
+    const lines = (id: string) => api.database.forAccount(id, (tx) => linesPutOff(tx, id));
     const line = 'held/container/5b1f1c1e-0000-7000-8000-000000000000';
-    assert.equal((await browser.mutate('pages.putOff', { line, said: 'customs' })).status, 200);
+    assert.equal((await browser.mutate('pages.putOff', { key: line, state: 'customs' })).status, 200);
     assert.deepEqual(await lines(account.id), new Map([[line, 'customs']]));
-    await browser.mutate('pages.putOff', { line, said: 'customs, freight' });
+    await browser.mutate('pages.putOff', { key: line, state: 'customs, freight' });
     assert.deepEqual(await lines(account.id), new Map([[line, 'customs, freight']]));
     assert.deepEqual(await lines(other.id), new Map());
     const { browser: theirs } = await personOf(api, other);
-    await theirs.mutate('pages.putBack', { line });
+    await theirs.mutate('pages.takeUp', { key: line });
     assert.equal((await lines(account.id)).size, 1);
-    await browser.mutate('pages.putBack', { line });
+    await browser.mutate('pages.takeUp', { key: line });
     assert.deepEqual(await lines(account.id), new Map());
-    for (const wrong of [
-      { line: '', said: '' },
-      { line: 'a b', said: '' },
-      { line, said: 'x'.repeat(1_001) },
-    ])
+    for (const wrong of [{ key: 'k'.repeat(201), state: '' }, { key: line, state: 'x'.repeat(201) }, { key: line }])
       assert.equal((await browser.mutate('pages.putOff', wrong)).status, 422);
   });
 
@@ -111,15 +108,15 @@ describe('a line of today that is put off', () => {
     const { browser } = await personOf(api, account);
     await api.database.forAccount(account.id, (tx) =>
       tx.query(
-        `insert into put_off_line (account_id, line, said, put_off_at) select $1, 'line/' || n, '', landfall_now() - make_interval(mins => n) from generate_series(1, ${PUT_OFF_MAX}) n`,
+        `insert into put_off (account_id, key, state, put_off_at) select $1, 'line/' || n, '', landfall_now() - make_interval(mins => n) from generate_series(1, ${PUT_OFF_MAX}) n`,
         [account.id],
       ),
     );
-    await browser.mutate('pages.putOff', { line: 'line/new', said: '' });
+    await browser.mutate('pages.putOff', { key: 'line/new', state: '' });
     const [row] = await api.database.forAccount(account.id, (tx) =>
       rowsOf<{ count: number; oldest: boolean }>(
         tx,
-        `select count(*)::int as count, bool_or(line = 'line/${PUT_OFF_MAX}') as oldest from put_off_line`,
+        `select count(*)::int as count, bool_or(key = 'line/${PUT_OFF_MAX}') as oldest from put_off`,
       ),
     );
     assert.deepEqual(row, { count: PUT_OFF_MAX, oldest: false });
