@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isIPv4 } from 'node:net';
-import { join, resolve } from 'node:path';
+import { isIP, isIPv4 } from 'node:net';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readBucket, type BucketConfig } from './config/bucket.js';
 import { listOf } from './config/list.js';
 import { readMailbox, type MailboxConfig } from './config/mailbox.js';
@@ -19,6 +20,12 @@ export interface Config {
   apiPort: number;
   /** Address clients use, for links in answers: `https://landfall.example`. Null: as the request came. */
   publicUrl: string | null;
+  /** Folder of the pages for people, as they are built. None are served where it is missing. */
+  webFolder: string;
+  /** Addresses and ranges of what stands before the API: it is believed what it says of who is asking, and by which address. */
+  trustedProxies: string[];
+  /** Where the practice world listens; null but in a sandbox, where whoever comes may open the demo account. */
+  practiceWorldUrl: string | null;
   workerPort: number;
   /** First part of every task queue's name. */
   taskQueuePrefix: string;
@@ -63,6 +70,9 @@ export interface Config {
   log: 'debug' | 'info' | 'warn' | 'error';
 }
 
+/** Whether this is the compiled program, in the folder that the build writes. */
+const besideProgram = basename(fileURLToPath(new URL('.', import.meta.url))) === 'dist';
+
 let read: Config | undefined;
 
 /** What a program wants beyond what all of them need. */
@@ -99,6 +109,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     apiHost: env.LANDFALL_API_HOST ?? '127.0.0.1',
     apiPort: portOf(env, 'LANDFALL_API_PORT', 4900),
     publicUrl: env.LANDFALL_PUBLIC_URL?.replace(/\/+$/, '') || null,
+    webFolder: resolve(env.LANDFALL_WEB_DIR || fileURLToPath(new URL(besideProgram ? './web' : './dist/web', import.meta.url))),
+    trustedProxies: rangesOf(env, 'LANDFALL_TRUSTED_PROXIES'),
+    practiceWorldUrl: env.LANDFALL_PRACTICE_WORLD || null,
     workerPort: portOf(env, 'LANDFALL_WORKER_PORT', 4901),
     taskQueuePrefix: env.LANDFALL_TASK_QUEUE_PREFIX ?? 'landfall',
     profiles: objectsOf(env, 'LANDFALL_PROFILES'),
@@ -149,6 +162,18 @@ function addressesOf(env: NodeJS.ProcessEnv, name: string): string[] {
   const wrong = addresses.find((address) => !isIPv4(address));
   if (wrong !== undefined) throw new Error(`${name} must be IPv4 addresses, joined by commas: "${wrong}" is none.`);
   return addresses;
+}
+
+/** Addresses, each with the bits that count behind a slash where it is a range. */
+function rangesOf(env: NodeJS.ProcessEnv, name: string): string[] {
+  const ranges = listOf(env[name]);
+  const wrong = ranges.find((range) => {
+    const [address = '', bits] = range.split('/');
+    const family = isIP(address);
+    return family === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
+  });
+  if (wrong !== undefined) throw new Error(`${name} must be addresses or ranges like 10.0.0.0/8, joined by commas: "${wrong}" is none.`);
+  return ranges;
 }
 
 /** JSON itself, or the path of a file that holds it. */

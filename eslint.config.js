@@ -10,7 +10,7 @@ const mayImport = {
   resources: { folders: ['domain', 'types:db'], packages: ['ajv', 'ajv-formats', 'zod'] },
   workflows: { folders: ['domain', 'types:activities'], packages: ['@temporalio/workflow'] },
   activities: { folders: ['domain', 'db', 'sources', 'resources', 'outbound', 'workflows/contract'], packages: ['@temporalio/activity', '@temporalio/client', 'ajv', 'imapflow', 'nodemailer', 'typeorm', 'node:'] },
-  api: { folders: ['domain', 'db', 'activities/mark-container', 'sources/carriers/served', 'resources', 'outbound', 'workflows/contract', 'config'], packages: ['@temporalio/client', '@temporalio/envconfig', '@trpc/', 'fastify', '@fastify/', 'typeorm', 'zod', 'node:'] },
+  api: { folders: ['domain', 'db', 'activities/mark-container', 'sources/carriers/served', 'resources', 'outbound', 'workflows/contract', 'config'], packages: ['@node-rs/argon2', '@temporalio/client', '@temporalio/envconfig', '@trpc/', 'fastify', '@fastify/', 'typeorm', 'zod', 'node:'] },
   config: { folders: ['domain'], packages: [] },
   worker: { folders: ['activities', 'domain', 'sources', 'db', 'outbound', 'workflows/contract', 'config'], packages: ['@temporalio/', 'pg', 'node:'] },
   // A program of its own, for the bytes of strangers: of Node it has files, paths and threads, and no door to anywhere.

@@ -1,6 +1,7 @@
 import { rowsOf, type Transaction } from '../db/database.js';
 import { partMark } from '../db/documents/child.js';
 import { REPEATABLE_HOURS } from '../db/idempotent-answers.js';
+import { SESSION_IDLE_H } from '../db/sessions.js';
 import type { KeptSettings } from '../domain/settings.js';
 import { HOUR_S } from '../domain/time.js';
 import type { Deps } from './deps.js';
@@ -55,6 +56,11 @@ function swept({ outboxS, attemptsS, failedAnswersS, changesS, documentsS, keysS
     },
     { table: 'idempotent_answer', old: (ago) => `created_at < clock_timestamp() - ${ago}`, keptS: REPEATABLE_HOURS * HOUR_S },
     { table: 'api_key', old: (ago) => `least(revoked_at, expires_at) < clock_timestamp() - ${ago}`, keptS: keysS },
+    {
+      table: 'session',
+      old: (ago) => `least(expires_at, last_seen_at + interval '${SESSION_IDLE_H} hours') < clock_timestamp() - ${ago}`,
+      keptS: HOUR_S,
+    },
     // What belongs to a document goes before it: what is left of it then still says that it goes.
     ...['document_link', 'document_reference', 'document_representation', 'document_ask'].map((table) => ({
       table,

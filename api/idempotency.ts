@@ -48,7 +48,7 @@ async function answered<Result extends Ended>(call: NamedCall, run: (ctx: Accoun
   const { ctx, key, route } = call;
   const { deps, caller } = ctx;
   const { secrets } = deps;
-  const name: CallName = { accountId: caller.accountId, apiKeyId: caller.keyId, route, key };
+  const name: CallName = { accountId: caller.accountId, apiKeyId: caller.door.id, route, key };
   const before: { underWay?: true; answer?: KeptAnswer | null } = {};
   const whole = wholeCall(deps.database, caller.accountId, async (tx) => {
     if (!(await lockIfFree(tx, lockOf(name)))) before.underWay = true;

@@ -40,6 +40,9 @@ export function operations(): Operation[] {
   return [...known];
 }
 
+/** Whether there is a procedure of that name, for REST or for pages alone. */
+export const isProcedure = (name: string): boolean => Object.hasOwn(appRouter._def.procedures, name);
+
 function readOperations(): Operation[] {
   return Object.entries(appRouter._def.procedures)
     .flatMap(([name, procedure]) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadClientConnectConfig } from '@temporalio/envconfig';
 import { config } from '../config.js';
+import { originOfBucket } from '../config/bucket-origin.js';
 import { whyUnconnected } from '../db/away.js';
 import { openBlobs } from '../db/blobs/open.js';
 import { createDataSource } from '../db/data-source.js';
@@ -70,6 +71,10 @@ const server = createServer({
     settings: {
       webhooks,
       publicUrl: settings.publicUrl,
+      practiceWorldUrl: settings.practiceWorldUrl,
+      webFolder: settings.webFolder,
+      trustedProxies: settings.trustedProxies,
+      storageOrigin: settings.files.s3 && originOfBucket(settings.files.s3),
       profiles: settings.profiles,
       uploadOrigins: settings.files.uploadOrigins,
       aliasForm: settings.mailbox?.form ?? null,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errors } from '../resources/error.js';
 import { CALLS } from './examples/calls/index.js';
 import { REFUSALS } from './examples/refusals.js';
-import { operations, type Operation } from './inventory.js';
+import { isProcedure, operations, type Operation } from './inventory.js';
 import { servedAt } from './links.js';
 import { unwrapped } from './list-query.js';
 import { exampleAddress, Examples } from './openapi-examples.js';
@@ -31,14 +31,14 @@ export interface Description {
 /**
  * Describes what REST serves. `generated` is what the compiler makes of the router's types: the inventory of procedures
  * and their comments. Its schemas are replaced by those of the procedures themselves, which say more (formats, limits,
- * integers). Throws when the two do not name the same procedures, or one name stands for two schemas.
+ * integers). What is for pages alone is no part of it. Throws when the two do not name the same procedures, or one name stands for two schemas.
  */
 export function describeApi(generated: OpenAPIV3_1.Document): Description {
   const served = new Map(operations().map((operation) => [operation.name, operation]));
   const found = Object.keys(generated.paths ?? {}).map((path) => path.slice(1));
   // The compiler leaves subscriptions out.
   const compiled = [...served.values()].filter(({ type }) => type !== 'subscription').map(({ name }) => name);
-  const differing = compiled.filter((name) => !found.includes(name)).concat(found.filter((name) => !served.has(name)));
+  const differing = compiled.filter((name) => !found.includes(name)).concat(found.filter((name) => !isProcedure(name)));
   if (differing.length) throw new Error(`The router's types and its procedures disagree on ${differing.join(', ')}.`);
 
   const parts = { schemas: new Schemas(), examples: new Examples() };

@@ -16,7 +16,8 @@ export interface Command {
   name: string;
   summary: string;
   options: Record<string, { value: string; required?: boolean }>;
-  readsInput?: boolean;
+  /** Reads standard input: the name of a file that could be given to it. */
+  readsInput?: string;
   run(run: Run): Promise<Row[]>;
 }
 

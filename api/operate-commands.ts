@@ -65,8 +65,22 @@ export const COMMANDS: Command[] = [
     run: by(() => import('./operate-users.js'), 'setUser'),
   },
   {
+    name: 'users password',
+    summary:
+      'Set the password that a person signs in to the pages with, which comes on standard input; nothing takes it away. Whoever is signed in as that person is signed out.',
+    options: { id: { value: '<uuid>', required: true } },
+    readsInput: 'password.txt',
+    run: by(() => import('./operate-passwords.js'), 'setPassword'),
+  },
+  {
+    name: 'users sign-out',
+    summary: 'End all sessions of a person, at once and everywhere.',
+    options: { id: { value: '<uuid>', required: true } },
+    run: by(() => import('./operate-passwords.js'), 'signOutUser'),
+  },
+  {
     name: 'users list',
-    summary: 'List the people of an account, and how many good keys name each.',
+    summary: 'List the people of an account, whether each can sign in, and how many good keys and sessions are theirs.',
     options: { account },
     run: by(() => import('./operate-users.js'), 'listUsers'),
   },
@@ -103,7 +117,7 @@ export const COMMANDS: Command[] = [
   },
   {
     name: 'limits set',
-    summary: `Set how many calls a key may make in a minute. Buckets: ${Object.keys(BUCKETS).join(', ')}.`,
+    summary: `Set how many calls a key, or a session, may make in a minute. Buckets: ${Object.keys(BUCKETS).join(', ')}.`,
     options: { account, bucket: { value: '<bucket>', required: true }, calls: { value: '<number>|unlimited|standard', required: true } },
     run: by(() => import('./operate-limits.js'), 'setLimit'),
   },
@@ -117,7 +131,7 @@ export const COMMANDS: Command[] = [
     name: 'credentials set',
     summary: 'Keep the credential of an account with a shipping line, in place of an older one. Secrets come as JSON on standard input.',
     options: { account, scac: { value: '<scac>', required: true } },
-    readsInput: true,
+    readsInput: 'secrets.json',
     run: by(() => import('./operate-credentials.js'), 'setCredential'),
   },
   {

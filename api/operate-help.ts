@@ -21,7 +21,7 @@ export function usage({ name, options, readsInput }: Command): string {
   const words = Object.entries(options).map(([option, { required, value }]) =>
     required ? `--${option} ${value}` : `[--${option} ${value}]`,
   );
-  return [name, ...words, ...(readsInput ? ['< secrets.json'] : [])].join(' ');
+  return [name, ...words, ...(readsInput ? [`< ${readsInput}`] : [])].join(' ');
 }
 
 /** That there is no such command, and which may have been meant. */

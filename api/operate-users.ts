@@ -1,6 +1,7 @@
 import { LIVE_KEY } from '../db/api-keys.js';
 import { rowsOf, violatedConstraintOf } from '../db/database.js';
 import { isoSql } from '../db/rows.js';
+import { LIVE_SESSION } from '../db/sessions.js';
 import type { Row, Run } from './operate-command.js';
 import { Mistake } from './operate-mistake.js';
 import { readAccount, readEmail, readName } from './operate-options.js';
@@ -33,7 +34,8 @@ export async function setUser({ tx, given }: Run): Promise<Row[]> {
 export async function listUsers({ tx, given }: Run): Promise<Row[]> {
   return rowsOf(
     tx,
-    `select u.id, u.name, u.email, ${isoSql('u.created_at')} as created_at,
+    `select u.id, u.name, u.email, ${isoSql('u.created_at')} as created_at, u.password_hash is not null as password,
+            (select count(*)::int from session s where s.user_id = u.id and ${LIVE_SESSION}) as sessions,
             (select count(*)::int from api_key k where k.account_id = u.account_id and k.user_id = u.id and ${LIVE_KEY}) as keys
      from account_user u where u.account_id = $1 order by u.created_at, u.id`,
     [await readAccount(tx, given)],

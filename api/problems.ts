@@ -19,6 +19,8 @@ export const PROBLEMS = {
   wrong_account: { status: 403, trpc: 'FORBIDDEN', title: 'Forbidden' },
   /** Clients search the detail for "not enabled" or "feature". */
   feature_disabled: { status: 403, trpc: 'FORBIDDEN', title: 'Forbidden' },
+  /** A browser's call that changes something, without what shows that a page of ours makes it. */
+  foreign_page: { status: 403, trpc: 'FORBIDDEN', title: 'Forbidden' },
   /** A link to send or read a file by that was not given here, or whose time is over. */
   link_over: { status: 403, trpc: 'FORBIDDEN', title: 'Forbidden' },
   /** Unknown and foreign records alike, in the same words (promise R7). */

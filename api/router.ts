@@ -14,6 +14,7 @@ import { events } from './procedures/events.js';
 import { locations } from './procedures/locations.js';
 import { metroAreas, ports, terminals, vessels } from './procedures/places.js';
 import { pages } from './procedures/pages/pages.js';
+import { session } from './procedures/pages/session.js';
 import { parties } from './procedures/parties.js';
 import { search } from './procedures/search.js';
 import { shipments } from './procedures/shipments.js';
@@ -52,6 +53,7 @@ export const appRouter = router({
   emailSubmissions,
   events,
   apiKeys,
+  session,
   pages,
 });
 

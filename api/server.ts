@@ -14,6 +14,8 @@ import { serveUploads } from './files/upload.js';
 import { logWith } from '../domain/log.js';
 import { BODY_BYTES_MAX, readJsonBody } from './json-body.js';
 import { notFound, Problem, problem, problemOf, problemOfAll } from './problems.js';
+import { browserOf, refuseForeignPages } from './pages/browser.js';
+import { serveWebFiles } from './pages/web-files.js';
 import { peerOf } from './peer.js';
 import { wantsStrict } from './prefer.js';
 import { refuseConnection, refuseTunnel } from './refused-connections.js';
@@ -55,6 +57,7 @@ export interface ServerOptions {
 export function createServer({ deps, openapi, isReady }: ServerOptions): FastifyInstance {
   const server = fastify({
     logger: false,
+    trustProxy: deps.settings.trustedProxies.length ? deps.settings.trustedProxies : false,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: FILE_READ_MS,
@@ -78,17 +81,21 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
   server.server.on('checkExpectation', (request, response) => void server.server.emit('request', request, response));
   server.decorateRequest('admitted', null);
   readBodies(server);
+  const { webFolder: folder, storageOrigin } = deps.settings;
+  const web = serveWebFiles(server, { folder, storageOrigin });
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request));
     checkHead(request);
-    if (request.is404) throw unknownPath(request);
+    if (request.is404 && !web.has(request)) throw unknownPath(request);
+    refuseForeignPages(deps.settings, request);
   });
   server.addHook('onResponse', async (request, reply) => logAnswer(deps, request, reply));
   endSlowRequests(server);
   endInOrder(server, deps.readers);
   server.setErrorHandler((error: FastifyError, request, reply) => refuse(deps, { error, request, reply }));
-  server.setNotFoundHandler((request) => {
-    throw unknownPath(request);
+  server.setNotFoundHandler((request, reply) => {
+    if (!web.has(request)) throw unknownPath(request);
+    return web.send(request, reply);
   });
 
   const contextOf = (request: FastifyRequest, reply: FastifyReply): Context => contextIn(deps, request, reply);
@@ -125,10 +132,16 @@ function originForm(target: string): string {
 
 function contextIn(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
   const { authorization, 'x-account-id': account, 'idempotency-key': key } = request.headers;
+  const browser = browserOf(deps.settings, request, reply);
   return {
     deps: namingRequest(deps, request.id),
     requestId: request.id,
-    credentials: { authorization, account: Array.isArray(account) ? account.join() : account, address: request.ip },
+    credentials: {
+      authorization,
+      sessionToken: browser.sessionToken,
+      account: Array.isArray(account) ? account.join() : account,
+      address: request.ip,
+    },
     origin: deps.settings.publicUrl ?? `${request.protocol}://${request.host || 'localhost'}`,
     address: request.raw.url ?? '/',
     idempotencyKey: Array.isArray(key) ? key.join() : key,
@@ -136,6 +149,7 @@ function contextIn(deps: Deps, request: FastifyRequest, reply: FastifyReply): Co
     unknownIn: (procedure, input) => unknownInCall(procedure, input, { strict: wantsStrict(request.headers.prefer) }),
     setHeader: (name, value) => void reply.header(name, value),
     peer: peerOf(reply),
+    browser,
   };
 }
 

@@ -16,6 +16,7 @@ import { EventStream } from './feed/stream.js';
 import type { Readers } from './feed/readers.js';
 import { answeredOnce, readIdempotencyKey } from './idempotency.js';
 import { restAddress, servedAt } from './links.js';
+import type { Browser } from './pages/browser.js';
 import type { Peer } from './peer.js';
 import type { Log } from '../domain/log.js';
 import { problem, problemOf, problemOfAll, type Refusal } from './problems.js';
@@ -49,8 +50,10 @@ export interface Deps {
   resolve: Resolve;
   /** Reaches addresses that clients name. */
   outbound: GuardedClient;
-  settings: Pick<Config, 'webhooks' | 'publicUrl'> &
+  settings: Pick<Config, 'webhooks' | 'publicUrl' | 'practiceWorldUrl' | 'webFolder' | 'trustedProxies'> &
     Pick<Config['files'], 'uploadOrigins'> & {
+      /** Where browsers send files to, if not here. */
+      storageOrigin: string | null;
       profiles: ProfileOverrides;
       /** How the addresses look that papers are mailed to; null where this installation has no mailbox. */
       aliasForm: AliasForm | null;
@@ -76,6 +79,7 @@ export interface Context {
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
   peer: Peer;
+  browser: Browser;
 }
 
 /** How REST serves a procedure. */
@@ -119,6 +123,9 @@ const t = initTRPC
   });
 
 export const router = t.router;
+
+/** A call by whoever comes: it is not counted, so it counts itself where it costs anything. */
+export const asAnyone = t.procedure;
 
 const called = t.procedure.use(async ({ ctx, meta, path, getRawInput, next }) => {
   const caller = ctx.caller ?? (await admitCall(ctx, { bucket: meta?.bucket ?? 'default' })).caller;

@@ -5,8 +5,8 @@ import { callSql, columnsOf, isSingle, type HotRead, type StoredRecords } from '
 
 /** A call that wants to be let in. */
 export interface Call {
-  /** The parts of the key that was sent; null without one. */
-  key: { publicPart: string; secretHash: Buffer } | null;
+  /** The parts of the key that was sent, or a session's hash, which has no public part; null without either. */
+  key: { publicPart: string | null; secretHash: Buffer } | null;
   /** The account it names, which must be the key's. */
   account: string | null;
   /** Network address it comes from. */
@@ -32,6 +32,7 @@ export interface AdmissionRow extends Partial<StoredRecords> {
   outcome: 'admitted' | 'unknown' | 'too_many_failures' | 'too_many_calls' | 'wrong_account';
   account_id: string;
   user_id: string | null;
+  /** Of the key, or of the session. */
   key_id: string;
   features: string[];
   quota: number;
@@ -60,7 +61,7 @@ const isOfData = ({ code }: pg.DatabaseError) => code?.startsWith('22') ?? false
 async function admitOne(database: Database, { key, account, address, counted, ahead }: Call): Promise<AdmissionRow> {
   const { bucket, quota, uncountedFrom, failuresAllowed } = counted;
   const values = [
-    key?.publicPart ?? '',
+    key === null ? '' : key.publicPart,
     key?.secretHash ?? Buffer.alloc(0),
     account,
     bucket,
@@ -112,10 +113,10 @@ export function admitTogether(database: Database): (call: Call) => Promise<Admis
   return (call) => (isJoined(call) ? loaderOf(call).load(call) : Promise.resolve(null));
 }
 
-type Joined = Call & { key: NonNullable<Call['key']>; ahead: HotRead };
+type Joined = Call & { key: { publicPart: string; secretHash: Buffer }; ahead: HotRead };
 
 function isJoined(call: Call): call is Joined {
-  return call.key !== null && call.ahead !== null && isSingle(call.ahead);
+  return typeof call.key?.publicPart === 'string' && call.ahead !== null && isSingle(call.ahead);
 }
 
 /** All of one kind. In the order of their keys, so that two such statements never wait for one another in a circle. */

@@ -1,5 +1,7 @@
+import { LIVE_KEY } from './api-keys.js';
 import { lockUntilEnd, rowsOf, type Database } from './database.js';
 import type { FeedReader } from './entities/feed-reader.js';
+import { LIVE_SESSION } from './sessions.js';
 
 export type ReaderKind = FeedReader['kind'];
 
@@ -8,8 +10,8 @@ export interface HeldReader {
   id: string;
   accountId: string;
   kind: ReaderKind;
-  /** The key it reads with. */
-  keyId: string;
+  /** The key or the session it reads with. */
+  doorId: string;
 }
 
 /** A reader whose process did not renew it for so long counts no more. */
@@ -31,24 +33,25 @@ export async function admitReader(database: Database, { id, accountId, kind }: H
   return admitted.length > 0;
 }
 
-/** Keeps the places of these readers. Answers those of their keys that are good no longer. */
+/** Keeps the places of these readers. Answers those of their keys and sessions that are good no longer. */
 export async function renewReaders(database: Database, readers: readonly HeldReader[]): Promise<Set<string>> {
-  const held = readers.map(({ id, accountId, kind, keyId }) => ({ id, account_id: accountId, kind, key_id: keyId }));
+  const held = readers.map(({ id, accountId, kind, doorId }) => ({ id, account_id: accountId, kind, door_id: doorId }));
   const rows = await database.asSystem((tx) =>
-    rowsOf<{ key_id: string }>(
+    rowsOf<{ door_id: string }>(
       tx,
       `with held as (
-         select * from jsonb_to_recordset($1) as r (id uuid, account_id uuid, kind text, key_id uuid)
+         select * from jsonb_to_recordset($1) as r (id uuid, account_id uuid, kind text, door_id uuid)
        ), renewed as (
          insert into feed_reader (id, account_id, kind, held_until) select id, account_id, kind, ${LEASED} from held order by id
          on conflict (id) do update set held_until = excluded.held_until
        )
-       select distinct h.key_id from held h where not exists (
-         select from api_key k where k.id = h.key_id and k.revoked_at is null and (k.expires_at is null or k.expires_at > clock_timestamp()))`,
+       select distinct h.door_id from held h
+       where not exists (select from api_key k where k.id = h.door_id and ${LIVE_KEY})
+         and not exists (select from session s join account_user u on u.id = s.user_id where s.id = h.door_id and ${LIVE_SESSION})`,
       [JSON.stringify(held)],
     ),
   );
-  return new Set(rows.map(({ key_id }) => key_id));
+  return new Set(rows.map(({ door_id }) => door_id));
 }
 
 /** Gives a reader's place free. */

@@ -62,7 +62,15 @@ export const shipmentPage = z.object({
   estimates: z.array(z.object({ known: printedTime, arrival: printedTime })),
   first_arrival: printedTime.nullable(),
   papers: z.array(
-    z.object({ id: uuid, name: z.string(), type: z.string().nullable(), state: z.string(), source: z.string(), warnings: z.int(), added: printedTime }),
+    z.object({
+      id: uuid,
+      name: z.string(),
+      type: z.string().nullable(),
+      state: z.string(),
+      source: z.string(),
+      warnings: z.int(),
+      added: printedTime,
+    }),
   ),
   news: z.array(z.object({ id: uuid, event: z.string(), container: z.string().nullable(), at: printedTime })),
 });
@@ -164,7 +172,19 @@ function renderEvent(row: EventRow): JourneyEvent {
   const { id, at, zone, source, said, rule, terminal, vessel, voyage, knownAt } = row;
   if (at === null) throw new Error('Impossible: an event of the journey without a time.');
   const estimated = isEstimate(row);
-  return { id, name: nameOf(row), estimated, at: timeAt(at, zone), source, said, rule, known: timeAt(knownAt, zone), terminal, vessel, voyage };
+  return {
+    id,
+    name: nameOf(row),
+    estimated,
+    at: timeAt(at, zone),
+    source,
+    said,
+    rule,
+    known: timeAt(knownAt, zone),
+    terminal,
+    vessel,
+    voyage,
+  };
 }
 
 /** The estimates of the arrival, each with when it was said. */

@@ -57,7 +57,7 @@ export async function bringUp(up: BringUp): Promise<Sandbox> {
 
   const api = `${AT}:${ports.api.listenPort}`;
   await Promise.all([
-    parts.start(program('api', 'api/main.ts', { env: withProfiles, url: api })),
+    parts.start(program('api', 'api/main.ts', { env: { ...withProfiles, LANDFALL_PRACTICE_WORLD: worldUrl }, url: api })),
     parts.start(program('worker', 'worker/main.ts', { env: withProfiles, url: `${AT}:${ports.worker.listenPort}` })),
   ]);
   signal.throwIfAborted();

@@ -5,6 +5,7 @@ import { createDataSource } from '../db/data-source.js';
 import { databaseOf, rowsOf, type Transaction } from '../db/database.js';
 import { makeAlias, openAddress } from '../db/mail/aliases.js';
 import { readSecretKeys, secretBox, type SecretBox } from '../db/secrets.js';
+import { DEMO_PERSON } from '../domain/demo.js';
 import { FEATURES } from '../domain/features.js';
 import { tokenIn, type AliasForm } from '../domain/mail/alias.js';
 import type { PracticeLine } from './world-client.js';
@@ -36,6 +37,7 @@ export function provideDemoAccount({ keyFile, mailForm, ...books }: DemoAccountW
     const { accountId, key } = (await accountOf(tx, kept)) ?? (await makeAccount(tx));
     const alias =
       mailForm && ((await aliasOf(tx, box, { accountId, form: mailForm })) ?? (await newAlias(tx, box, { accountId, form: mailForm })));
+    await provideDemoPerson(tx, accountId);
     if (key !== kept) writeFileSync(keyFile, `${key}\n`, { mode: 0o600 });
     return { accountId, key, alias };
   });
@@ -55,6 +57,15 @@ async function inBooks<T>({ databaseUrl, secretKeys }: Books, work: (tx: Transac
   } finally {
     await dataSource.destroy();
   }
+}
+
+/** Who is signed in when somebody opens the demo account in a browser: nobody needs a password for that. */
+async function provideDemoPerson(tx: Transaction, accountId: string): Promise<void> {
+  await tx.query(
+    `insert into account_user (account_id, name, email) values ($1, $2, $3)
+     on conflict (email) do update set account_id = excluded.account_id where account_user.account_id <> excluded.account_id`,
+    [accountId, DEMO_PERSON.name, DEMO_PERSON.email],
+  );
 }
 
 const ALIAS_NAME = 'npm start';

@@ -42,6 +42,16 @@ describe('the configuration', () => {
     assert.throws(() => readConfig({ ...env, LANDFALL_WEBHOOK_IPS: '192.0.2.7,192.0.2.0/24' }), /IPv4.*"192\.0\.2\.0\/24" is none/);
   });
 
+  it('takes pages from beside the program, and believes only the proxies that are named', () => {
+    const read = (env: Record<string, string>) => readConfig({ DATABASE_URL: 'postgres://x', ...env });
+    const { webFolder, trustedProxies, practiceWorldUrl } = read({});
+    assert.match(webFolder, /[\\/]dist[\\/]web$/);
+    assert.deepEqual([trustedProxies, practiceWorldUrl], [[], null]);
+    assert.deepEqual(read({ LANDFALL_TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies, ['10.0.0.0/8', '::1']);
+    for (const wrong of ['proxy', '10.0.0.0/33', '10.0.0/8', 'true'])
+      assert.throws(() => read({ LANDFALL_TRUSTED_PROXIES: wrong }), /LANDFALL_TRUSTED_PROXIES must be addresses or ranges/);
+  });
+
   it('allows plain http everywhere, on this machine alone, or nowhere', () => {
     const allowed = (value?: string) =>
       readConfig({ DATABASE_URL: 'postgres://x', ...(value === undefined ? {} : { LANDFALL_WEBHOOK_ALLOW_HTTP: value }) }).webhooks

@@ -12,7 +12,7 @@ import { Reader } from './reader.js';
 export const CHANGES_CHANNEL = 'landfall_change';
 
 /** What one account may have open at a time, over all processes. */
-export const READERS_MAX: Record<ReaderKind, number> = { stream: 5, wait: 20 };
+export const READERS_MAX: Record<ReaderKind, number> = { stream: 5, wait: 20, page: 200 };
 
 /** Somewhat more often than every second, so that a revoked key reads nothing a second later. */
 const CHECK_MS = 800;
@@ -34,10 +34,12 @@ export class Readers {
   constructor(private readonly means: ReadersMeans) {}
 
   /** Admits a reader, or throws a 429 when the account has as many as it may have. It is closed when its client is gone. */
-  async admit(kind: ReaderKind, caller: Caller, peer: Peer): Promise<Reader> {
+  async admit(asked: 'stream' | 'wait', caller: Caller, peer: Peer): Promise<Reader> {
     if (this.stopping)
       throw new Problem([{ code: 'unavailable', detail: 'The service is restarting. Try again.' }], { 'retry-after': '1' });
-    const held = { id: randomUUID(), accountId: caller.accountId, kind, keyId: caller.keyId };
+    // What people look at takes no place from programs.
+    const kind: ReaderKind = caller.door.kind === 'session' ? 'page' : asked;
+    const held = { id: randomUUID(), accountId: caller.accountId, kind, doorId: caller.door.id };
     if (!(await admitReader(this.means.database, held, READERS_MAX[kind]))) throw tooManyReaders(kind);
     const reader = new Reader(held, (one) => this.dismiss(one));
     const forget = this.means.notices.hear({ channel: CHANGES_CHANNEL, payload: held.accountId }, () => reader.hear());
@@ -74,7 +76,7 @@ export class Readers {
         readers.map(({ held }) => held),
       );
       for (const reader of readers)
-        if (refused.has(reader.held.keyId)) reader.endBy(problem('unauthorized', 'The API key is no longer valid.'));
+        if (refused.has(reader.held.doorId)) reader.endBy(problem('unauthorized', 'The API key or session is no longer valid.'));
     } catch (error) {
       // While the database is away nobody reads anything either.
       this.means.log.debug('readers of feeds could not be renewed', { why: String(error) });
@@ -98,7 +100,7 @@ export class Readers {
 }
 
 function tooManyReaders(kind: ReaderKind): Problem {
-  const what = kind === 'stream' ? 'streams' : 'calls that wait';
+  const what = { stream: 'streams', wait: 'calls that wait', page: 'pages' }[kind];
   return new Problem(
     [{ code: 'rate_limited', detail: `The account has ${READERS_MAX[kind]} ${what} open, which is the most at a time.` }],
     {

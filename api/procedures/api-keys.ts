@@ -8,7 +8,7 @@ import { entityOf } from '../../db/rows.js';
 import { renderApiKey, type NewApiKeyResource } from '../../resources/api-key.js';
 import { apiKeyOne, apiKeyPage, newApiKeyOne, type ApiKeyOne, type ApiKeyPage, type NewApiKeyOne } from '../../resources/envelopes.js';
 import { storedOne } from '../../resources/stored-document.js';
-import { unauthorized } from '../auth.js';
+import { keyIdOf, unauthorized } from '../auth.js';
 import { includeOf, readIncludes } from '../includes.js';
 import { tellingOf } from '../links.js';
 import { momentIn } from '../list-query.js';
@@ -84,11 +84,11 @@ const create = asAccount
   .input(z.object({ body: recordBody('api_key', newKeyAttributes) }))
   .output(made)
   .mutation(({ ctx, input }) => {
-    const { accountId, userId, keyId } = ctx.caller;
+    const { accountId, userId } = ctx.caller;
     const { name, expires_at: expiry } = input.body.data.attributes;
     return ctx.deps.database.forAccount(accountId, async (tx) => {
       const expiresAt = expiry ? momentIn(expiry) : null;
-      const making = await makeApiKey(tx, { accountId, name, userId, expiresAt, createdByKeyId: keyId });
+      const making = await makeApiKey(tx, { accountId, name, userId, expiresAt, createdByKeyId: keyIdOf(ctx.caller) });
       if (making.kind !== 'made') throw refusalOf(making.kind);
       const data = await newKeyResource(tx, making);
       return { data, links: { self: tellingOf(ctx, `/api_keys/${data.id}`).self } };

@@ -3,6 +3,7 @@ import { rowsOf, type Transaction } from '../../db/database.js';
 import { documentsOfBytes, lockContent } from '../../db/documents/members.js';
 import { noteInOutbox } from '../../db/outbox.js';
 import type { TokenClaims } from '../../db/signed-tokens.js';
+import { keyIdOf } from '../auth.js';
 import { problem } from '../problems.js';
 import type { AccountContext } from '../trpc.js';
 import { text } from './bodies.js';
@@ -87,7 +88,7 @@ type SentFile = UploadedFile & { sha256: Buffer };
 type Inserted = { name: string; file: SentFile };
 
 async function insertOrRefuse(tx: Transaction, { caller }: AccountContext, { name, file }: Inserted): Promise<string> {
-  const { accountId, userId, keyId } = caller;
+  const { accountId, userId } = caller;
   // One after the other, so that who comes second sees the first one's document, or that it was discarded.
   await lockContent(tx, accountId, file.sha256);
   const [existing] = (await documentsOfBytes(tx, accountId, [file.sha256])).values();
@@ -100,7 +101,7 @@ async function insertOrRefuse(tx: Transaction, { caller }: AccountContext, { nam
     `insert into document (account_id, user_id, added_by, name, source, blob_id, sha256, file_name, file_content_type, file_size_bytes)
      select $1, $2, coalesce((select u.name from account_user u where u.id = $2), (select k.name from api_key k where k.id = $3), ''), $4, 'upload', $5, $6, $7, $8, $9
      returning id`,
-    [accountId, userId, keyId, name, file.id, file.sha256, file.filename, file.content_type, file.byte_size],
+    [accountId, userId, keyIdOf(caller), name, file.id, file.sha256, file.filename, file.content_type, file.byte_size],
   );
   if (!made) throw new Error('The document was not written.');
   return made.id;

@@ -11,7 +11,7 @@ export class ApiKey {
   @Column({ type: 'text' }) publicPart!: string;
   @Column({ type: 'bytea' }) secretHash!: Buffer;
   @Column({ type: 'text' }) name!: string;
-  /** Null: the operator made it. */
+  /** Null: the operator made it, or a person on a page. */
   @Column({ type: 'uuid', nullable: true }) createdByKeyId!: string | null;
   /** The key that it gave way to. */
   @Column({ type: 'uuid', nullable: true }) replacedByKeyId!: string | null;

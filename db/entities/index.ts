@@ -40,6 +40,7 @@ import { PutOff } from './put-off.js';
 import { RateWindow } from './rate-window.js';
 import { RawEvent } from './raw-event.js';
 import { SearchTerm } from './search-term.js';
+import { Session } from './session.js';
 import { ShipmentNumber } from './shipment-number.js';
 import { Shipment } from './shipment.js';
 import { ShippingLine } from './shipping-line.js';
@@ -95,6 +96,7 @@ export const entities = [
   RateWindow,
   RawEvent,
   SearchTerm,
+  Session,
   ShipmentNumber,
   Shipment,
   ShippingLine,

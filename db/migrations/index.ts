@@ -76,6 +76,7 @@ import { CorrectByType1772370210000 } from './1772370210000-CorrectByType.js';
 import { RememberDeletedParts1772370220000 } from './1772370220000-RememberDeletedParts.js';
 import { LeaveBlankPagesOut1772370230000 } from './1772370230000-LeaveBlankPagesOut.js';
 import { KeepInfectedApart1772370240000 } from './1772370240000-KeepInfectedApart.js';
+import { GivePeopleSessions1772371000000 } from './1772371000000-GivePeopleSessions.js';
 import { FindWhatNeedsSomebody1772374000000 } from './1772374000000-FindWhatNeedsSomebody.js';
 import { PutLinesOff1772374010000 } from './1772374010000-PutLinesOff.js';
 
@@ -159,6 +160,7 @@ export const migrations = [
   RememberDeletedParts1772370220000,
   LeaveBlankPagesOut1772370230000,
   KeepInfectedApart1772370240000,
+  GivePeopleSessions1772371000000,
   FindWhatNeedsSomebody1772374000000,
   PutLinesOff1772374010000,
 ];

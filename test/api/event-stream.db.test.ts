@@ -130,7 +130,7 @@ describe('GET /events/stream', () => {
     const [key] = await api.database.asSystem((tx) =>
       rowsOf<{ id: string }>(tx, 'select id from api_key where account_id = $1', [account.id]),
     );
-    return { accountId: account.id, userId: null, keyId: key?.id ?? '', features: [] };
+    return { accountId: account.id, userId: null, door: { kind: 'key' as const, id: key?.id ?? '' }, features: [] };
   };
 
   it('429: an account has five streams at a time, over all processes; a place that is left is free at once', async () => {

@@ -72,6 +72,7 @@ export interface TestApi extends TestDatabase {
 
 export interface ApiOptions {
   webhooks?: Partial<Deps['settings']['webhooks']>;
+  settings?: Partial<Deps['settings']>;
   /** Origins whose pages may send papers. */
   uploadOrigins?: string[];
   /** How long somebody who sends a paper is waited for. */
@@ -130,7 +131,18 @@ export function useApi(options: ApiOptions = {}): TestApi {
       temporal,
       resolve,
       outbound,
-      settings: { publicUrl: null, profiles: {}, webhooks, uploadOrigins: options.uploadOrigins ?? [], aliasForm: ALIAS_FORM },
+      settings: {
+        publicUrl: null,
+        practiceWorldUrl: null,
+        storageOrigin: null,
+        trustedProxies: [],
+        webFolder: join(files, 'no-pages'),
+        profiles: {},
+        webhooks,
+        uploadOrigins: options.uploadOrigins ?? [],
+        aliasForm: ALIAS_FORM,
+        ...options.settings,
+      },
       readers: new Readers({ database: database.database, notices, log: lines }),
       log: lines,
     };

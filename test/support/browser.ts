@@ -1,91 +1,123 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
-import type { AxeResults } from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import assert from 'node:assert/strict';
+import { hashPassword } from '../../api/passwords.js';
+import type { TestApi } from './api.js';
 
-/** What to install where there is no browser. */
-export const BROWSER_PACKAGE = 'chromium';
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
-
-/** The browser that pages are tested in: the one that is named, else one on the path. Null where there is none. */
-export function findBrowser(env: NodeJS.ProcessEnv): string | null {
-  const named = env['LANDFALL_CHROMIUM'];
-  if (named) return named;
-  const found = (env['PATH'] ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return found.find((file) => existsSync(file)) ?? null;
+/** What a page reads of a call. */
+export interface Heard {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Of a call that went well. */
+  data: unknown;
+  /** Of one that did not. */
+  errors: { code: string; detail: string }[];
 }
 
-/** A browser with a profile of its own, far from where any box is: what depends on this machine's zone shows itself. */
-export async function startBrowser(): Promise<Browser> {
-  const executablePath = findBrowser(process.env);
-  if (executablePath === null) throw new Error(`There is no browser: install ${BROWSER_PACKAGE}, or name one by LANDFALL_CHROMIUM.`);
-  return chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+interface Sending {
+  headers?: Record<string, string | null>;
+  body?: string;
 }
 
-export interface Look {
-  scheme: 'light' | 'dark';
-  width: number;
-}
+/** Somebody's browser, as far as cookies and what a page of ours sends along go. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  /** As `session.current` told it. */
+  token = '';
 
-/** Desktop and phone, by day and by night. */
-export const LOOKS: readonly Look[] = (['light', 'dark'] as const).flatMap((scheme) => [1440, 390].map((width) => ({ scheme, width })));
+  constructor(private readonly origin: () => string) {}
 
-/** A fresh profile of a browser, in Tokyo, with German habits. */
-export function profileOf(browser: Browser, { scheme, width }: Look): Promise<BrowserContext> {
-  return browser.newContext({
-    viewport: { width, height: width < 500 ? 844 : 900 },
-    colorScheme: scheme,
-    timezoneId: 'Asia/Tokyo',
-    locale: 'de-DE',
-    reducedMotion: 'reduce',
-  });
-}
-
-/** What must not happen on any page, as it happens. */
-export class Watched {
-  readonly trouble: string[] = [];
-
-  private constructor(
-    readonly page: Page,
-    private readonly origin: string,
-  ) {}
-
-  /** A new page of the profile that is watched from its first request on. */
-  static async open(context: BrowserContext, origin: string): Promise<Watched> {
-    const watched = new Watched(await context.newPage(), origin);
-    await watched.begin();
-    return watched;
-  }
-
-  private async begin(): Promise<void> {
-    const { page, trouble, origin } = this;
-    page.on('console', (message) => trouble.push(`console: ${message.text()}`));
-    page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
-    page.on('request', (request) => {
-      if (new URL(request.url()).origin !== origin) trouble.push(`foreign: ${request.url()}`);
+  /** Goes to an address, as a person does who clicks a link; redirects are not followed. */
+  async go(path: string, headers: Record<string, string> = {}): Promise<{ status: number; headers: Headers; text: string }> {
+    const answer = await fetch(this.origin() + path, {
+      redirect: 'manual',
+      headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...this.cookieHeader(), ...headers },
     });
-    await page.exposeFunction('landfallViolated', (directive: string) => void trouble.push(`policy: ${directive}`));
-    // What compiles tests names functions by a helper that pages do not have.
-    await page.addInitScript(
-      `globalThis.__name = (one) => one;
-       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => landfallViolated(violatedDirective + ' ' + blockedURI));`,
-    );
+    this.remember(answer.headers);
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
 
-  /** Pixels by which the page is wider than the screen. */
-  sideways(): Promise<number> {
-    return this.page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  query(name: string, input?: unknown, sending: Sending = {}): Promise<Heard> {
+    const given = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+    return this.call('GET', `/trpc/${name}${given}`, sending);
   }
 
-  /** What is not accessible (WCAG 2.2 AA and best practice), a line each. */
-  async inaccessible(): Promise<string[]> {
-    // Through the debugger: the policy of the pages lets no script in but their own.
-    await this.page.evaluate(`(() => {${AXE}})(); undefined`);
-    const { violations } = await this.page.evaluate<AxeResults>(`axe.run(document, { runOnly: ${JSON.stringify(RULES)} })`);
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`));
+  mutate(name: string, input: unknown = {}, { headers = {}, body = JSON.stringify(input) }: Sending = {}): Promise<Heard> {
+    const sent = {
+      'content-type': 'application/json',
+      origin: this.origin(),
+      'sec-fetch-site': 'same-origin',
+      'x-landfall-token': this.token || null,
+    };
+    return this.call('POST', `/trpc/${name}`, { headers: { ...sent, ...headers }, body });
+  }
+
+  /** Signs in, and learns the token of the session. */
+  async signIn(email: string, password: string): Promise<void> {
+    const answer = await this.mutate('session.signIn', { email, password }, { headers: { 'x-landfall-token': null } });
+    assert.equal(answer.status, 200, answer.text);
+    await this.current();
+  }
+
+  /** What `session.current` tells; its token is sent along from then on. */
+  async current(): Promise<{
+    user: { id: string; name: string; email: string };
+    account: { id: string };
+    features: string[];
+    token: string;
+  } | null> {
+    const { data } = await this.query('session.current');
+    const told = data as Awaited<ReturnType<Browser['current']>>;
+    this.token = told?.token ?? '';
+    return told;
+  }
+
+  async call(method: string, path: string, { headers = {}, body }: Sending): Promise<Heard> {
+    const given = Object.entries({ ...this.cookieHeader(), ...headers }).filter((entry): entry is [string, string] => entry[1] !== null);
+    const answer = await fetch(this.origin() + path, { method, headers: Object.fromEntries(given), ...(body !== undefined && { body }) });
+    this.remember(answer.headers);
+    const text = await answer.text();
+    const read = JSON.parse(text) as {
+      result?: { data: unknown };
+      error?: { data: { errors: Heard['errors'] } };
+      errors?: Heard['errors'];
+    };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      data: read.result?.data,
+      errors: read.error?.data.errors ?? read.errors ?? [],
+    };
+  }
+
+  private cookieHeader(): { cookie?: string } {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return cookie === '' ? {} : { cookie };
+  }
+
+  private remember(headers: Headers): void {
+    for (const cookie of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
   }
 }
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+export const PASSWORD = 'correct horse battery';
+
+/** The browser of a person of an account, signed in unless that is not wanted. */
+export async function personOf(
+  api: TestApi,
+  { id, userId }: { id: string; userId: string },
+  { signedIn = true } = {},
+): Promise<{ browser: Browser; email: string }> {
+  const email = `${userId}@example.com`;
+  const hash = await hashPassword(PASSWORD);
+  await api.database.asSystem((tx) =>
+    tx.query('update account_user set email = $2, password_hash = $3 where id = $1 and account_id = $4', [userId, email, hash, id]),
+  );
+  const browser = new Browser(() => api.origin);
+  if (signedIn) await browser.signIn(email, PASSWORD);
+  return { browser, email };
+}

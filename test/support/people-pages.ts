@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { DEMO_PERSON } from '../../domain/demo.js';
 import { checkout } from '../../sandbox/settings.js';
-import { profileOf, startBrowser, Watched, type Look } from './browser.js';
+import { profileOf, startBrowser, Watched, type Look } from './chromium.js';
 import { copyTemplate } from './database.js';
 import { startLandfall, type Landfall } from './landfall.js';
 import { temporalAddress } from './temporal.js';

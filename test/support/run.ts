@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkout } from '../../sandbox/settings.js';
 import { telling } from '../../sandbox/progress.js';
 import { Trouble } from '../../sandbox/trouble.js';
-import { BROWSER_PACKAGE, findBrowser } from './browser.js';
+import { BROWSER_PACKAGE, findBrowser } from './chromium.js';
 import { providePages } from '../../build/pages.js';
 import { providePrograms } from './compiled-programs.js';
 import { dropTemplate, makeTemplate } from './database.js';

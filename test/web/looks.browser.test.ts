@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'mocha';
-import { LOOKS } from '../support/browser.js';
+import { LOOKS } from '../support/chromium.js';
 import { startPeoplePages, type PeoplePages } from '../support/people-pages.js';
 import { writeManyShipments, writeStandingBoxes } from '../support/standing-boxes.js';
 import { useTemporal } from '../support/temporal.js';
@@ -10,7 +10,7 @@ const CUSTOMS = { name: 'customs', status: 'hold', description: 'exam <img src=x
 /** Address and a word that is on the page once it is whole. */
 const PAGES: readonly (readonly [address: string, has: string])[] = [
   ['/today', 'Everything else moves as planned.'],
-  ['/shipments', 'ONEYSTAND1'],
+  ['/shipments', 'BULK'],
   ['/shipments?q=NOSUCHNUMBER1', 'Nothing is called'],
   ['/shipments?view=quiet&sort=-arrival&hide=route,holds', 'BULK'],
   ['/containers?view=ending&sort=last_free_day', 'TCLU 417093 4'],

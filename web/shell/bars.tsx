@@ -17,22 +17,22 @@ const THEMES = {
 /** The bar at the left; icons alone on narrow screens. */
 export function LeftBar() {
   return (
-    <div className={css.left}>
+    <nav className={css.left} aria-label="Pages">
       <Link to="/today" className={css.mark}>
         <img src={new URL('../mark.svg', import.meta.url).href} width={26} height={26} alt="" />
         <span>Landfall</span>
       </Link>
-      <nav aria-label="Pages">
+      <div className={css.places}>
         <PlaceList places={PLACES} />
         {FURTHER.length > 0 && <hr />}
         <PlaceList places={FURTHER} />
-      </nav>
+      </div>
       <div className={css.foot}>
         <ThemeButton />
         <hr />
         <AccountMenu />
       </div>
-    </div>
+    </nav>
   );
 }
 
@@ -57,7 +57,6 @@ function PlaceList({ places }: { places: readonly Place[] }) {
             className={css.place}
             activeProps={{ 'aria-current': 'page' }}
             activeOptions={{ includeSearch: false }}
-            aria-label={place.label}
           >
             <place.icon size={17} strokeWidth={1.8} aria-hidden />
             <span className={css.label}>{place.label}</span>

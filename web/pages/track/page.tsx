@@ -51,11 +51,7 @@ export function TrackPage() {
         aria-label="Numbers to track"
         placeholder={'MEDULF218349\nTCLU 417093 2\nBooking SH6AB8768033'}
       />
-      {reading.error && (
-        <p className={css.failed} role="alert">
-          The numbers could not be read. {reasonOf(reading.error)}
-        </p>
-      )}
+      {reading.error && <Failed error={reading.error} />}
       {lines.length > 0 && <Lines lines={lines} onChange={change} />}
       {text.trim() !== '' && lines.length === 0 && reading.isSuccess && (
         <p className={css.none}>
@@ -75,6 +71,14 @@ export function TrackPage() {
         {sending.told}
       </p>
     </div>
+  );
+}
+
+function Failed({ error }: { error: unknown }) {
+  return (
+    <p className={css.failed} role="alert">
+      The numbers could not be read. {reasonOf(error)}
+    </p>
   );
 }
 
