@@ -118,8 +118,8 @@ export function readSilent(tx: Transaction, accountId: string): Promise<SilentRo
      from look k join shipment s on s.current_request_id = k.tracking_request_id
        left join container c on c.shipment_id = s.id and ${STANDS} left join shipping_line l on l.scac = s.scac
      where k.account_id = $1 and s.line_tracking_stopped_at is null
-       and (k.outcome = 'refused' or k.outcome in ('trouble', 'number_unknown')
-         and (k.last_answered_at is null or k.last_answered_at < landfall_now() - interval '1 day'))
+       and k.outcome in ('refused', 'trouble', 'number_unknown')
+       and (k.outcome = 'refused' or (k.last_answered_at is null or k.last_answered_at < landfall_now() - interval '1 day'))
      group by s.scac, ${LINE_NAME}, k.outcome order by containers desc`,
     [accountId],
   );

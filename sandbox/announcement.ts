@@ -6,8 +6,8 @@ import type { PracticeNumber, SamplePaper } from './world-client.js';
 export interface Sandbox {
   api_url: string;
   trpc_url: string;
-  /** The pages. Null until there are any. */
-  app_url: string | null;
+  /** The pages for people: `/today` below it. */
+  app_url: string;
   /** The agents' server. Null until there is one. */
   mcp_url: string | null;
   world_url: string;
@@ -43,6 +43,7 @@ export function bannerOf(sandbox: Sandbox, speed: number): string {
   const [first] = numbers;
   const rows = numbers.map((number) => [number.scenario, number.scac, number.request_type, number.request_number]);
   const addresses = [
+    ['pages', new URL('/today', sandbox.app_url).href],
     ['REST', api_url],
     ['tRPC', sandbox.trpc_url],
     ['reference', new URL('/docs', api_url).href],

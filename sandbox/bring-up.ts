@@ -65,7 +65,7 @@ export async function bringUp(up: BringUp): Promise<Sandbox> {
   return {
     api_url: `${api}/v2`,
     trpc_url: `${api}/trpc`,
-    app_url: null,
+    app_url: api,
     mcp_url: null,
     world_url: worldUrl,
     temporal_ui_url: temporal.uiUrl,

@@ -17,6 +17,8 @@ interface Reading extends ServerNow {
 }
 
 const TICK_MS = 1_000;
+/** In a world that runs faster than this, minutes are not worth telling. */
+const FAST = 120;
 
 /**
  * The one clock. Both times go on from the server's last answer, never from this machine's clock, whose date may be anything.
@@ -67,7 +69,7 @@ export function useCargoNow(): string | null {
 export function useCargoMinute(): string | null {
   return useSyncExternalStore(clock.subscribe, () => {
     const now = clock.now();
-    return now && cut(now.cargo, now.rate > 120 ? 13 : 16);
+    return now && cut(now.cargo, now.rate > FAST && !now.paused ? 13 : 16);
   });
 }
 

@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** When to ask one source about one tracking request next, and how it went so far. All times are cargo time. */
 @Entity('look')
 @Index('looks_due', ['nextLookAt'])
+@Index('looks_in_trouble', ['accountId'], { where: `outcome in ('refused', 'trouble', 'number_unknown')` })
 export class Look {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'look_key' }) trackingRequestId!: string;
   /** `shipping_line`, later `terminal` and `rail`. */

@@ -77,6 +77,7 @@ import { RememberDeletedParts1772370220000 } from './1772370220000-RememberDelet
 import { LeaveBlankPagesOut1772370230000 } from './1772370230000-LeaveBlankPagesOut.js';
 import { KeepInfectedApart1772370240000 } from './1772370240000-KeepInfectedApart.js';
 import { GivePeopleSessions1772371000000 } from './1772371000000-GivePeopleSessions.js';
+import { FindDirectly1772371010000 } from './1772371010000-FindDirectly.js';
 import { FindWhatNeedsSomebody1772374000000 } from './1772374000000-FindWhatNeedsSomebody.js';
 import { PutLinesOff1772374010000 } from './1772374010000-PutLinesOff.js';
 
@@ -161,6 +162,7 @@ export const migrations = [
   LeaveBlankPagesOut1772370230000,
   KeepInfectedApart1772370240000,
   GivePeopleSessions1772371000000,
+  FindDirectly1772371010000,
   FindWhatNeedsSomebody1772374000000,
   PutLinesOff1772374010000,
 ];

@@ -4,7 +4,7 @@ import { bannerOf, type Sandbox } from '../../sandbox/announcement.js';
 const sandbox: Sandbox = {
   api_url: 'http://127.0.0.1:4900/v2',
   trpc_url: 'http://127.0.0.1:4900/trpc',
-  app_url: null,
+  app_url: 'http://127.0.0.1:4900',
   mcp_url: null,
   world_url: 'http://127.0.0.1:4910',
   temporal_ui_url: null,
@@ -30,9 +30,10 @@ const paper = (file: string) => ({
 const PAPERS = { papers: [paper('/some where/uploaded.pdf')], paper_to_mail: paper('/some where/mailed.pdf') };
 
 describe('the banner of npm start', () => {
-  it('leads to the interface, its reference page and the key', () => {
+  it('leads to the pages, the interface, its reference page and the key', () => {
     const banner = bannerOf(sandbox, 3_600);
     const told = Object.fromEntries(banner.split('\n').flatMap((line) => [/^ {2}(.+?) {2,}(\S+)$/.exec(line)?.slice(1) ?? []]));
+    assert.equal(told['pages'], 'http://127.0.0.1:4900/today');
     assert.equal(told['REST'], 'http://127.0.0.1:4900/v2');
     assert.equal(told['reference'], 'http://127.0.0.1:4900/docs');
     assert.equal(told['API key'], 'lf_key');

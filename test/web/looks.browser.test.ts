@@ -39,7 +39,7 @@ describe('every page, by day and by night, on a desk and on a phone', function (
     for (const [address, has] of [...PAGES, ['/sign-in', 'Open the demo account'] as const])
       it(`${address} is quiet, whole and accessible (${look.scheme}, ${look.width})`, async () => {
         const watched = await pages.open(address, { ...look, signedIn: address !== '/sign-in' });
-        await watched.page.getByText(has).first().waitFor({ state: 'attached' });
+        await watched.page.getByText(has).first().waitFor({ state: 'attached', timeout: 60_000 });
         assert.equal(await watched.sideways(), 0, 'scrolls sideways');
         assert.deepEqual(await watched.inaccessible(), []);
         assert.deepEqual(watched.trouble, []);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { BoxLine } from '../../resources/today.js';
-import { actOf, headline, silenceText, subline, urgencyOf } from '../../web/pages/today/words.js';
+import { actOf, headline, placeText, silenceText, subline, urgencyOf } from '../../web/pages/today/words.js';
 
 const NOW = '2026-11-19T15:20:00Z';
 const PST = { offset: '-08:00', zone: 'PST' };
@@ -48,15 +48,47 @@ describe('the words of Today', () => {
 
   it('say what stands in the way and who must act', () => {
     assert.equal(actOf(box, 'past_free', NOW), 'Available. No pickup booked.');
-    assert.equal(actOf({ ...box, appointment: { at: '2026-11-19T22:00:00Z', ...PST } }, 'free_ends', NOW), 'Available. Appointment today 14:00 PST.');
-    assert.equal(actOf({ ...box, holds: [hold], holds_since: { at: '2026-11-17T20:00:00Z', ...PST } }, 'held', NOW), 'Customs hold since Tue 17 Nov. Broker.');
+    assert.equal(
+      actOf({ ...box, appointment: { at: '2026-11-19T22:00:00Z', ...PST } }, 'free_ends', NOW),
+      'Available. Appointment today 14:00 PST.',
+    );
+    assert.equal(
+      actOf({ ...box, holds: [hold], holds_since: { at: '2026-11-17T20:00:00Z', ...PST } }, 'held', NOW),
+      'Customs hold since Tue 17 Nov. Broker.',
+    );
     assert.equal(actOf({ ...box, holds: [hold, { ...hold, name: 'freight' }] }, 'held', NOW), 'Customs hold and 1 more. Broker.');
     assert.equal(actOf({ ...box, holds: [{ ...hold, status: 'pending' }] }, 'free_ends', NOW), 'Available. No pickup booked.');
-    assert.equal(actOf({ ...box, available: null, container: { ...box.container, status: 'grounded' } }, 'free_ends', NOW), 'Nobody says whether it is available. No pickup booked.');
+    assert.equal(
+      actOf({ ...box, available: null, container: { ...box.container, status: 'grounded' } }, 'free_ends', NOW),
+      'Nobody says whether it is available. No pickup booked.',
+    );
+  });
+
+  it('say where a box stands, the port once', () => {
+    assert.equal(placeText(box, 'held'), 'Pier 400, Los Angeles');
+    const port = 'Long Beach';
+    assert.equal(
+      placeText({ ...box, place: { facility: 'LONG BEACH CONTAINER TERMINAL', port } }, 'held'),
+      'Long Beach Container Terminal',
+    );
+    assert.equal(placeText({ ...box, place: { facility: null, port } }, 'held'), 'Long Beach');
+    assert.equal(placeText(box, 'arrival_moved'), 'Tasman Crest to Los Angeles');
   });
 
   it('name who does not answer, since when, and who can mend it', () => {
-    const line = { kind: 'silence', key: '', state: '', reference: null, line: { scac: 'HDMU', name: 'HMM' }, shipment: box.shipment, shipments: 1, containers: 4, reason: '', since: { at: '2026-11-16T22:10:00Z', ...PST }, next_look: { at: NOW, ...PST } } as const;
+    const line = {
+      kind: 'silence',
+      key: '',
+      state: '',
+      reference: null,
+      line: { scac: 'HDMU', name: 'HMM' },
+      shipment: box.shipment,
+      shipments: 1,
+      containers: 4,
+      reason: '',
+      since: { at: '2026-11-16T22:10:00Z', ...PST },
+      next_look: { at: NOW, ...PST },
+    } as const;
     assert.equal(silenceText({ ...line, outcome: 'refused' }, NOW), 'HMM refuses our key since Mon 16 Nov 14:10 PST. Renew it.');
     assert.match(silenceText({ ...line, outcome: 'trouble', since: null }, NOW), /^HMM has given no usable answer\. /);
   });

@@ -1,9 +1,11 @@
 import { MapPinOff } from 'lucide-react';
 import { ButtonLink } from '../parts/button.js';
 import { Empty } from '../parts/empty.js';
+import { useTitle } from '../title.js';
 
 /** For an address that no page has. */
 export function NoSuchPage() {
+  useTitle('No such page');
   return (
     <main>
       <h1 className="visually-hidden">No such page</h1>

@@ -21,7 +21,7 @@ export function AccountMenu() {
   };
   return (
     <>
-      <button type="button" className={css.trigger} popoverTarget={id} aria-label={`Account ${user.name} ${account.name}`}>
+      <button type="button" className={css.trigger} popoverTarget={id}>
         <span className={css.initials} aria-hidden>
           {initialsOf(user.name)}
         </span>

@@ -52,12 +52,7 @@ function PlaceList({ places }: { places: readonly Place[] }) {
     <ul>
       {places.map((place) => (
         <li key={place.to}>
-          <Link
-            to={place.to}
-            className={css.place}
-            activeProps={{ 'aria-current': 'page' }}
-            activeOptions={{ includeSearch: false }}
-          >
+          <Link to={place.to} className={css.place} activeProps={{ 'aria-current': 'page' }} activeOptions={{ includeSearch: false }}>
             <place.icon size={17} strokeWidth={1.8} aria-hidden />
             <span className={css.label}>{place.label}</span>
             {place.counts === 'today' && <TodayCount />}

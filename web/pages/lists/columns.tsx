@@ -82,7 +82,7 @@ export function Arrival({ entry, now }: { entry: Entry; now: string }) {
 }
 
 function awayText(arrival: NonNullable<Entry['arrival']>, now: string): string {
-  if (Date.parse(arrival.at) < Date.parse(now)) return `expected ${relativeText(arrival.at, now)}`;
+  if (Date.parse(arrival.at) < Date.parse(now)) return `due ${relativeText(arrival.at, now)}`;
   const days = daysBetween(dayAt(now, arrival.offset), dayOf(arrival));
   return days < 2 ? daysText(days) : `in ${days} d`;
 }
@@ -126,7 +126,12 @@ export function HoldsAndFees({ entry }: { entry: Entry }) {
 export function Checked({ entry, now }: { entry: Entry; now: string }) {
   const { stopped } = entry;
   if (stopped)
-    return <TwoLines first={<span className={css.quiet}>stopped {dateText(stopped.on, now).replace(/^\w+ /, '')}</span>} second={reasonText(stopped.reason)} />;
+    return (
+      <TwoLines
+        first={<span className={css.quiet}>stopped {dateText(stopped.on, now).replace(/^\w+ /, '')}</span>}
+        second={reasonText(stopped.reason)}
+      />
+    );
   return <Freshness askedAt={entry.asked_at} now={now} state={entry.freshness} />;
 }
 

@@ -9,6 +9,7 @@ import { Empty } from '../../parts/empty.js';
 import { grouped } from '../../parts/figures.js';
 import { Numbered } from '../../parts/number.js';
 import { ProblemCard } from '../../parts/problem-card.js';
+import { useTitle } from '../../title.js';
 import { isNarrowed, listOf, nextSort, VIEWS } from './filters.js';
 import type { ListKind } from './kinds.js';
 import css from './list-page.module.css';
@@ -32,6 +33,7 @@ export function ListPage<Entry extends ShipmentListEntry | ContainerListEntry>({
   search: ListSearch;
 }) {
   const navigate = useNavigate();
+  useTitle(kind.title);
   const now = useCargoMinute();
   const [range, setRange] = useState({ first: 0, last: FIRST_LINES });
   const { rowAt, total, least, error, retry } = useList(kind, search, range);

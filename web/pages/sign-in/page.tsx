@@ -2,13 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { safeNext } from '../../addresses.js';
-import { client, statusOf, trpc } from '../../api.js';
+import { client, refusalsOf, statusOf, trpc } from '../../api.js';
 import { Button } from '../../parts/button.js';
 import { reasonOf } from '../../parts/problem-card.js';
+import { useTitle } from '../../title.js';
 import css from './page.module.css';
 
 /** Where whoever is not signed in comes first, whatever he asked for. */
 export function SignInPage() {
+  useTitle('Sign in');
   const { next } = useSearch({ from: '/sign-in' });
   const [given, setGiven] = useState({ email: '', password: '' });
   const go = { onSuccess: () => location.assign(safeNext(next)) };
@@ -65,5 +67,8 @@ export function SignInPage() {
 
 /** The same words for a wrong name and a wrong password: nobody learns who has an account. */
 function wordsFor(error: unknown): string {
-  return statusOf(error) === 401 ? 'E-mail or password is wrong.' : reasonOf(error);
+  if (statusOf(error) === 401) return 'E-mail or password is wrong.';
+  // It says when again.
+  const [refusal] = statusOf(error) === 429 ? refusalsOf(error) : [];
+  return refusal?.detail ?? reasonOf(error);
 }

@@ -9,6 +9,7 @@ import { ProblemCard } from '../../parts/problem-card.js';
 import { Skeleton } from '../../parts/skeleton.js';
 import { toast } from '../../parts/toast.js';
 import type { Today } from '../../../resources/today.js';
+import { useTitle } from '../../title.js';
 import { Group } from './group.js';
 import { GroupTile } from './tile.js';
 import css from './page.module.css';
@@ -30,6 +31,7 @@ export function TodayPage() {
 const refresh = () => queryClient.invalidateQueries({ queryKey: trpc.pages.today.queryKey() });
 
 function Shown({ today }: { today: Today }) {
+  useTitle(headline(today));
   const now = useCargoMinute() ?? today.now.at;
   const putOff = useMutation({
     mutationFn: (line: { key: string; state: string }) => client.pages.putOff.mutate(line),

@@ -47,7 +47,10 @@ export function placeText({ place, vessel }: Pick<BoxLine, 'place' | 'vessel'>, 
   const port = place.port ?? 'port not named yet';
   if (group === 'arrival_moved' || group === 'no_documents')
     return `${vessel === null ? 'Ship not named yet' : calmName(vessel)} to ${port}`;
-  return place.facility === null ? port : `${calmName(place.facility)}, ${port}`;
+  if (place.facility === null) return port;
+  const facility = calmName(place.facility);
+  // `Long Beach Container Terminal` says where it is.
+  return facility.includes(port) ? facility : `${facility}, ${port}`;
 }
 
 /** The date that the line is about. */

@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<Kind, string>> = { bill_of_lading: 'Bill of lading'
 
 interface LinesProps {
   lines: readonly Line[];
-  onChange: (index: number, next: Partial<Line>) => void;
+  onChange: (number: string, next: Partial<Line>) => void;
 }
 
 /** What was found in the text. */
@@ -19,20 +19,20 @@ export function Lines({ lines, onChange }: LinesProps) {
     <section aria-label={count}>
       <h2 className={css.title}>{count} found</h2>
       <ul className={css.card}>
-        {lines.map((line, index) => (
+        {lines.map((line) => (
           <li key={line.read.number} className={css.line} data-done={line.outcome.kind === 'tracked' || undefined}>
             <input
               type="checkbox"
               checked={line.ticked}
               disabled={!isReady(line)}
               aria-label={`Track ${spacedNumber(line.read.number)}`}
-              onChange={({ target }) => onChange(index, { ticked: target.checked })}
+              onChange={({ target }) => onChange(line.read.number, { ticked: target.checked })}
             />
             <span className={css.number}>
               <Numbered number={line.read.number} />
               {line.read.trouble !== null && <small>{line.read.trouble}</small>}
             </span>
-            <Chosen line={line} onChange={(next) => onChange(index, next)} />
+            <Chosen line={line} onChange={(next) => onChange(line.read.number, next)} />
             <Outcome line={line} />
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { client } from '../../api.js';
 import { Button } from '../../parts/button.js';
 import { reasonOf } from '../../parts/problem-card.js';
+import { useTitle } from '../../title.js';
 import { Lines } from './lines.js';
 import css from './page.module.css';
 import { useSending } from './use-sending.js';
@@ -15,13 +16,14 @@ const TYPED_MS = 400;
 
 /** Paste a mail or a column of a spreadsheet: each number in it becomes a line, and the sure ones are ticked. */
 export function TrackPage() {
+  useTitle('Track numbers');
   const { n = '' } = useSearch({ from: '/inside/track' });
   const [text, setText] = useState(n);
   const [lines, setLines] = useState<readonly Line[]>([]);
   const [references, setReferences] = useState('');
   const [tags, setTags] = useState('');
-  const change = (index: number, next: Partial<Line>): void =>
-    setLines((now) => now.map((line, at) => (at === index ? { ...line, ...next } : line)));
+  const change = (number: string, next: Partial<Line>): void =>
+    setLines((now) => now.map((line) => (line.read.number === number ? { ...line, ...next } : line)));
   const reading = useMutation({
     mutationFn: (given: string) => client.pages.readNumbers.mutate({ text: given }),
     onSuccess: ({ numbers }) => setLines((now) => linesOf(numbers, now)),

@@ -11,7 +11,7 @@ const TRIES_MAX = 30;
 
 interface Sending {
   lines: readonly Line[];
-  change: (index: number, next: Partial<Line>) => void;
+  change: (number: string, next: Partial<Line>) => void;
   references: readonly string[];
   tags: readonly string[];
 }
@@ -24,14 +24,14 @@ export function useSending({ lines, change, references, tags }: Sending) {
   const run = async (): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
-    const due = lines.flatMap((line, index) => (line.ticked && isReady(line) ? [{ line, index }] : []));
+    const due = lines.filter((line) => line.ticked && isReady(line));
     setLeft(due.length);
     const queue = [...due];
     const work = async (): Promise<void> => {
       for (let next = queue.shift(); next; next = queue.shift()) {
-        change(next.index, { outcome: { kind: 'sending' } });
-        const outcome = await ask(next.line, { references, tags });
-        change(next.index, { outcome, ticked: outcome.kind === 'refused' });
+        change(next.read.number, { outcome: { kind: 'sending' } });
+        const outcome = await ask(next, { references, tags });
+        change(next.read.number, { outcome, ticked: outcome.kind === 'refused' });
         setLeft((count) => count - 1);
       }
     };
