@@ -2,7 +2,18 @@ import { router } from '../../trpc.js';
 import { choices, containerRows, shipmentRows } from './lists.js';
 import { now } from './now.js';
 import { readNumbers } from './read-numbers.js';
+import { shipment } from './shipment.js';
 import { putOff, takeUp, today } from './today.js';
 
 /** What pages ask for that is no resource of the public interface. */
-export const pages = router({ now, today, putOff, takeUp, shipments: shipmentRows, containers: containerRows, choices, readNumbers });
+export const pages = router({
+  now,
+  today,
+  putOff,
+  takeUp,
+  shipments: shipmentRows,
+  containers: containerRows,
+  shipment,
+  choices,
+  readNumbers,
+});

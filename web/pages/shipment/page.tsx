@@ -1,17 +1,87 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { trpc } from '../../api.js';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { statusOf, trpc } from '../../api.js';
+import { useCargoMinute } from '../../clock.js';
+import { PATHS } from '../../addresses.js';
+import { ButtonLink } from '../../parts/button.js';
 import { ProblemCard } from '../../parts/problem-card.js';
+import { Skeleton } from '../../parts/skeleton.js';
+import type { ShipmentPage as Shown } from '../../../resources/shipment-page.js';
+import { Arrival } from './arrival.js';
+import { Boxes } from './boxes.js';
+import { Head } from './head.js';
+import { Journey } from './journey.js';
+import { Needs } from './needs.js';
+import { News } from './news.js';
+import { Papers } from './papers.js';
+import { Pickup } from './pickup.js';
 import css from './page.module.css';
 
-/** One shipment and its containers. */
+/** One shipment: what needs somebody, where each box is, and how it came there. */
 export function ShipmentPage() {
   const { id } = useParams({ from: '/inside/shipments/$id' });
-  const { data, error, refetch } = useQuery(trpc.shipments.get.queryOptions({ id }, { meta: { live: id } }));
+  const { container } = useSearch({ from: '/inside/shipments/$id' });
+  const asked = { id, ...(container !== undefined && { container }) };
+  const { data, error, refetch } = useQuery(
+    trpc.pages.shipment.queryOptions(asked, {
+      meta: { live: id },
+      placeholderData: (before) => (before?.shipment.id === id ? before : undefined),
+    }),
+  );
+  if (data) return <Whole page={data} />;
+  if (statusOf(error) === 404) return <NoSuchShipment />;
   return (
     <div className={css.page}>
-      <h1>{data?.data.attributes.bill_of_lading_number ?? 'Shipment'}</h1>
-      {error && <ProblemCard what="The shipment" error={error} onRetry={() => void refetch()} />}
+      <h1>Shipment</h1>
+      {error ? <ProblemCard what="The shipment" error={error} onRetry={() => void refetch()} /> : <Loading />}
+    </div>
+  );
+}
+
+function Whole({ page }: { page: Shown }) {
+  const now = useCargoMinute() ?? page.now.at;
+  const { boxes, chosen, shipment } = page;
+  const box = boxes.find(({ id }) => id === chosen);
+  return (
+    <div className={css.page}>
+      <Head page={page} now={now} />
+      <Needs boxes={boxes} shipmentId={shipment.id} now={now} />
+      <Boxes boxes={boxes} chosen={chosen} now={now} />
+      <div className={css.columns}>
+        <div className={css.side}>
+          {box && <Pickup box={box} now={now} />}
+          <Arrival page={page} now={now} />
+          <Papers papers={page.papers} now={now} />
+        </div>
+        <div className={css.main}>
+          <Journey page={page} now={now} />
+          <News page={page} now={now} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Another account's, or none: nobody is told which. */
+function NoSuchShipment() {
+  return (
+    <div className={css.page}>
+      <h1>There is no such shipment</h1>
+      <p className={css.quiet}>It may have been entered under another account, or the address was cut off on its way.</p>
+      <p>
+        <ButtonLink to={PATHS.shipments}>All shipments</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={css.loading} aria-busy>
+      <Skeleton width={420} height={16} />
+      <Skeleton height={44} />
+      <Skeleton height={60} />
+      <Skeleton height={380} />
     </div>
   );
 }

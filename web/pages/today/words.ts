@@ -99,6 +99,12 @@ const CLEARERS = {
   unknown: 'Ask the terminal.',
 } as const;
 
+/** What a hold is called. */
+export const holdName = (name: keyof typeof HOLD_WORDS): string => HOLD_WORDS[name];
+
+/** Who clears it. */
+export const clearedByText = (by: keyof typeof CLEARERS): string => CLEARERS[by];
+
 function holdText({ holds, holds_since }: BoxLine, now: string): string {
   const [first, ...others] = holds.filter(({ status }) => status === 'hold');
   if (!first) return '';

@@ -1,0 +1,170 @@
+import type { Hold } from '../domain/facts.js';
+import type { Timestamp } from '../domain/time.js';
+import { rowsOf, type Transaction } from './database.js';
+import { isoSql } from './rows.js';
+
+/** Boxes of one shipment that a page shows: more are found by their list. */
+const BOXES_MAX = 500;
+const EVENTS_MAX = 300;
+const ESTIMATES_MAX = 60;
+const PAPERS_MAX = 40;
+const NEWS_MAX = 40;
+
+/** The shipment of a page beside what its list shows. */
+export interface ShipmentHead {
+  numberType: 'bill_of_lading' | 'booking' | 'container';
+  customer: string | null;
+  /** Of the port of discharge; the page's own now is told in it. */
+  zone: string | null;
+  firstEtaAt: Timestamp | null;
+}
+
+/** Null when the account has none with this id. */
+export async function readShipmentHead(tx: Transaction, id: string): Promise<ShipmentHead | null> {
+  const [row] = await rowsOf<ShipmentHead>(
+    tx,
+    `select s.number_type as "numberType", p.company_name as customer, s.pod_timezone as zone, ${isoSql('s.pod_original_eta_at')} as "firstEtaAt"
+     from shipment s left join party p on p.id = s.customer_id where s.id = $1`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** A container of the shipment, with what its place of pickup tells. */
+export interface BoxDetail {
+  id: string;
+  available: boolean | null;
+  holds: Hold[];
+  holdsSince: Timestamp | null;
+  equipmentType: string | null;
+  equipmentLength: number | null;
+  equipmentHeight: string | null;
+  weightInLbs: number | null;
+  seal: string | null;
+  yard: string | null;
+  chassis: string | null;
+  lineFreeDay: Timestamp | null;
+  terminalFreeDay: Timestamp | null;
+  railFreeDay: Timestamp | null;
+  arrivedAt: Timestamp | null;
+  dischargedAt: Timestamp | null;
+  outAt: Timestamp | null;
+  backAt: Timestamp | null;
+  /** Of the facility, by the line's and terminals' own word. */
+  facilityPlace: string | null;
+}
+
+/** Its containers in the order of their numbers; those that left it are none of them. */
+export function readBoxDetails(tx: Transaction, shipmentId: string): Promise<BoxDetail[]> {
+  return rowsOf<BoxDetail>(
+    tx,
+    `select c.id, case when c.availability_known then c.available_for_pickup end as available, c.holds_at_pod_terminal as holds,
+       (select ${isoSql('f.known_from')} from fact f where f.subject_id = c.id and f.attribute = 'holds_at_pod_terminal' and f.known_to is null) as "holdsSince",
+       c.equipment_type as "equipmentType", c.equipment_length as "equipmentLength", c.equipment_height as "equipmentHeight",
+       c.weight_in_lbs as "weightInLbs", c.seal_number as seal, c.location_at_pod_terminal as yard, c.pod_full_out_chassis_number as chassis,
+       ${isoSql('c.pickup_lfd_line')} as "lineFreeDay", ${isoSql('c.pickup_lfd_terminal')} as "terminalFreeDay",
+       ${isoSql('c.pickup_lfd_rail')} as "railFreeDay", ${isoSql('c.pod_arrived_at')} as "arrivedAt", ${isoSql('c.pod_discharged_at')} as "dischargedAt",
+       ${isoSql('coalesce(c.final_destination_full_out_at, c.pod_full_out_at)')} as "outAt", ${isoSql('c.empty_terminated_at')} as "backAt",
+       coalesce(t.city, p.name) as "facilityPlace"
+     from container c left join terminal t on t.id = coalesce(c.pickup_facility_id, c.pod_terminal_id) left join port p on p.id = t.port_id
+     where c.shipment_id = $1 and c.left_at is null order by c.number limit ${BOXES_MAX}`,
+    [shipmentId],
+  );
+}
+
+/** A milestone or an estimate of a container, as it stands. */
+export interface EventRow {
+  id: string;
+  /** `container.transport.vessel_departed` */
+  event: string;
+  at: Timestamp | null;
+  zone: string | null;
+  source: string;
+  locode: string | null;
+  place: string | null;
+  country: string | null;
+  terminal: string | null;
+  vessel: string | null;
+  voyage: string | null;
+  knownAt: Timestamp;
+  /** The raw event it rests on, in the source's own words, and the rule that made it. */
+  said: string | null;
+  rule: string;
+}
+
+/** What stands of a container's journey, in the order in which it happened or is expected. */
+export function readEvents(tx: Transaction, containerId: string): Promise<EventRow[]> {
+  return rowsOf<EventRow>(
+    tx,
+    `select e.id, e.event, ${isoSql('e.timestamp')} as at, e.timezone as zone, e.data_source as source, e.location_locode as locode,
+       coalesce(p.name, m.name) as place, coalesce(p.country_code, m.country_code) as country, t.nickname as terminal, v.name as vessel,
+       e.voyage_number as voyage, ${isoSql('e.created_at')} as "knownAt", r.original_event as said, e.rule
+     from transport_event e left join port p on p.id = e.location_id left join metro_area m on m.id = e.location_id
+       left join terminal t on t.id = e.terminal_id left join vessel v on v.id = e.vessel_id left join raw_event r on r.id = e.raw_event_id
+     where e.container_id = $1 and e.invalidated_at is null and e.milestone is not null and e.timestamp is not null
+     order by e.timestamp, e.created_at, e.id limit ${EVENTS_MAX}`,
+    [containerId],
+  );
+}
+
+/** An estimate of the arrival, and since when it was known. */
+export interface EstimateRow {
+  eta: Timestamp;
+  knownAt: Timestamp;
+}
+
+/** Every estimate of the arrival at the port of discharge that was told, the first first. */
+export function readEstimates(tx: Transaction, shipmentId: string): Promise<EstimateRow[]> {
+  return rowsOf<EstimateRow>(
+    tx,
+    `select h.eta, h."knownAt" from (
+       select f.value #>> '{}' as eta, ${isoSql('f.known_from')} as "knownAt", f.known_from, lag(f.value) over (order by f.known_from, f.id) as before, f.value
+       from fact f where f.subject_id = $1 and f.attribute = 'pod_eta_at' and jsonb_typeof(f.value) = 'string') h
+     where h.value is distinct from h.before order by h.known_from limit ${ESTIMATES_MAX}`,
+    [shipmentId],
+  );
+}
+
+/** A paper of the shipment or of a box of it. */
+export interface PaperRow {
+  id: string;
+  name: string;
+  type: string | null;
+  state: string;
+  source: string;
+  warnings: number;
+  createdAt: Timestamp;
+}
+
+/** The newest first. */
+export function readPapers(tx: Transaction, shipmentId: string): Promise<PaperRow[]> {
+  return rowsOf<PaperRow>(
+    tx,
+    `select d.id, d.name, coalesce(d.document_type_manual, d.document_type) as type, d.state, d.source,
+       coalesce(jsonb_array_length(r.warnings), 0) as warnings, ${isoSql('d.created_at')} as "createdAt"
+     from document d left join document_representation r on r.id = d.last_representation_id
+     where d.discarded_at is null and exists (select from document_link k where k.document_id = d.id
+       and (k.target_id = $1 or k.target_id in (select c.id from container c where c.shipment_id = $1)))
+     order by d.created_at desc, d.id desc limit ${PAPERS_MAX}`,
+    [shipmentId],
+  );
+}
+
+/** Something that was told of the shipment or of a box of it. */
+export interface NewsRow {
+  id: string;
+  event: string;
+  container: string | null;
+  at: Timestamp;
+}
+
+/** The newest first. */
+export function readNews(tx: Transaction, shipmentId: string): Promise<NewsRow[]> {
+  return rowsOf<NewsRow>(
+    tx,
+    `select n.id, n.event, c.number as container, ${isoSql('n.created_at')} as at
+     from change n left join container c on c.id = n.container_id
+     where n.shipment_id = $1 and n.event not like 'tracking_request.%' order by n.position desc limit ${NEWS_MAX}`,
+    [shipmentId],
+  );
+}

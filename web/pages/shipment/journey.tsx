@@ -1,0 +1,138 @@
+import { Popover } from '@base-ui/react/popover';
+import { Ship, TrainFront } from 'lucide-react';
+import type { JourneyEvent, JourneyStation, ShipmentPage } from '../../../resources/shipment-page.js';
+import { dateText, dayOf, durationText, momentText, timeText, zoneText } from '../../moments.js';
+import { calmName } from '../../names.js';
+import { Missing } from '../../parts/missing.js';
+import popup from '../../parts/popup.module.css';
+import { Card } from './card.js';
+import css from './journey.module.css';
+import { arrivalOf, departureOf, eventText, roleText, sourceText } from './words.js';
+
+/** One rail: stations are places, below them what happened there, between them what carried the box. */
+export function Journey({ page: { stations, shipment, chosen }, now }: { page: ShipmentPage; now: string }) {
+  if (stations.length === 0)
+    return (
+      <Card title="Journey">
+        <p className={css.none}>
+          {chosen === null ? 'No container is named yet; its journey follows.' : 'The line has told nothing of the journey yet.'}
+        </p>
+      </Card>
+    );
+  return (
+    <Card title="Journey">
+      <ol className={css.rail}>
+        {stations.map((station, place) => (
+          <li key={`${place} ${station.locode ?? ''}`} className={css.station} data-ahead={isAhead(station) || undefined}>
+            <h3>
+              {station.name ? calmName(station.name) : (station.locode ?? 'Place not named')}
+              {station.locode !== null && <span className={css.code}>{station.locode}</span>}
+              <span className={css.role}>{roleText(station)}</span>
+            </h3>
+            <ul className={css.events}>
+              {station.events.map((event) => (
+                <Event key={event.id} event={event} line={shipment.line.name} now={now} />
+              ))}
+            </ul>
+            <Leg from={station} to={stations[place + 1]} now={now} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const isAhead = ({ events }: JourneyStation): boolean => events.every(({ estimated }) => estimated);
+
+interface EventProps {
+  event: JourneyEvent;
+  line: string;
+  now: string;
+}
+
+function Event({ event, line, now }: EventProps) {
+  const { name, at, estimated, terminal } = event;
+  return (
+    <li className={css.event} data-estimated={estimated || undefined} data-kind={name === 'not_available' ? 'refused' : undefined}>
+      <span className={css.what}>
+        {eventText(name)}
+        {terminal !== null && <small>{calmName(terminal)}</small>}
+        {estimated && <small>expected</small>}
+      </span>
+      <time className={css.when} dateTime={at.at}>
+        {dateText(dayOf(at), now)} <b>{timeText(at)}</b> <small>{zoneText(at)}</small>
+      </time>
+      <Source event={event} line={line} now={now} />
+    </li>
+  );
+}
+
+/** Who said so; opened, in which words, since when we know, and by which rule it became this. */
+function Source({ event: { source, said, known, rule, estimated }, line, now }: EventProps) {
+  const name = sourceText(source, line);
+  return (
+    <Popover.Root>
+      <Popover.Trigger className={css.source} aria-label={`${name}: where this comes from`}>
+        {name}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner className={popup.positioner} align="end" sideOffset={5}>
+          <Popover.Popup className={css.card} aria-label="Where this comes from">
+            <dl>
+              <div>
+                <dt>Said by</dt>
+                <dd>{name}</dd>
+              </div>
+              <div>
+                <dt>In its words</dt>
+                <dd>{said === null ? <Missing gap={{ why: 'none' }} /> : <code>{said}</code>}</dd>
+              </div>
+              <div>
+                <dt>It</dt>
+                <dd>{estimated ? 'is expected' : 'happened'}</dd>
+              </div>
+              <div>
+                <dt>Known since</dt>
+                <dd>{momentText(known, now)}</dd>
+              </div>
+              <div>
+                <dt>Rule</dt>
+                <dd>{rule}</dd>
+              </div>
+            </dl>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+interface LegProps {
+  from: JourneyStation;
+  to: JourneyStation | undefined;
+  now: string;
+}
+
+/** The ship or train between two stations, and for how long it carried or carries the box. */
+function Leg({ from, to, now }: LegProps) {
+  const left = departureOf(from);
+  if (!left || !to) return null;
+  const came = arrivalOf(to);
+  const isRail = left.name.startsWith('rail');
+  const Icon = isRail ? TrainFront : Ship;
+  const way = isRail ? 'by rail' : 'at sea';
+  const sailed = durationText(Date.parse(now) - Date.parse(left.at.at));
+  const whole = came ? durationText(Date.parse(came.at.at) - Date.parse(left.at.at)) : null;
+  const isOver = came !== undefined && !came.estimated;
+  return (
+    <p className={css.leg}>
+      <Icon size={14} aria-hidden />
+      {left.vessel !== null && (
+        <b>
+          {calmName(left.vessel)} {left.voyage}
+        </b>
+      )}
+      {isOver ? `${whole ?? ''} ${way}` : `${sailed}${whole === null ? '' : ` of about ${whole}`} ${way}`}
+    </p>
+  );
+}
