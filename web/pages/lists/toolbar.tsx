@@ -1,9 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Columns3, Download, Search, X } from 'lucide-react';
+import { Check, Columns3, Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { trpc } from '../../api.js';
-import { stringifySearch } from '../../addresses.js';
 import type { ListSearch } from '../../list-search.js';
 import { FilterMenu } from '../../parts/filter-menu.js';
 import popup from '../../parts/popup.module.css';
@@ -21,7 +20,7 @@ interface ToolbarProps<Entry> {
   onChange: (change: ListSearch) => void;
 }
 
-/** What narrows the list, which columns it has, and the way to take it along. */
+/** What narrows the list, and which columns it has. */
 export function Toolbar<Entry>({ kind, search, onChange }: ToolbarProps<Entry>) {
   const { data: choices } = useQuery(trpc.pages.choices.queryOptions(undefined, { staleTime: 5 * 60_000 }));
   const filters = [
@@ -49,9 +48,6 @@ export function Toolbar<Entry>({ kind, search, onChange }: ToolbarProps<Entry>) 
       </div>
       <div className={css.further}>
         <ColumnsMenu kind={kind} search={search} onChange={onChange} />
-        <a className={button.button} href={`/${kind.name}.csv${stringifySearch(search)}`} download>
-          <Download size={15} aria-hidden /> CSV
-        </a>
       </div>
     </div>
   );
