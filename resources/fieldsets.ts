@@ -17,6 +17,7 @@ export const ALWAYS_THERE: Readonly<Record<string, readonly string[]>> = {
   party: ['company_name'],
   rail_terminal: ['name', 'port'],
   route: ['id', 'created_at', 'updated_at'],
+  route_location: ['id', 'created_at', 'updated_at'],
   shipment: ['bill_of_lading_number'],
   shipping_line: [
     'scac',

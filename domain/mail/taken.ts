@@ -52,7 +52,10 @@ function isAutomatic({ header, documents }: OpenedMail): boolean {
   if (submitted.includes('auto-generated') && documents > 0) return false;
   return (
     submitted.some((value) => value !== 'no') ||
-    words('return-path').some((path) => /^(?:<\s*>)?$/.test(path)) ||
+    // The topmost is of the server that took it; others a sender wrote himself.
+    words('return-path')
+      .slice(0, 1)
+      .some((path) => /^(?:<\s*>)?$/.test(path)) ||
     words('x-auto-response-suppress').some((value) => value.split(/[,\s]+/).some((word) => word === 'all' || word === 'oof')) ||
     valuesOf(header, 'from')
       .flatMap(addressesIn)

@@ -40,6 +40,10 @@ describe('what is taken of the mail that comes in', () => {
       assert.deepEqual(takingOfMail([line], { documents: 0 }), { kind: 'left', reason: 'automatic' });
     });
 
+  it('is from whom its server says, whatever return path its sender wrote below', () => {
+    assert.deepEqual(takingOfMail(['Return-Path: <desk@line.example>', 'Return-Path: <>']), { kind: 'taken' });
+  });
+
   it('is a notice that a system of a carrier made, if it brings a paper; a report of what was not delivered is none', () => {
     const made = ['Auto-Submitted: auto-generated', 'X-Auto-Response-Suppress: All', 'Return-Path: <>'];
     assert.deepEqual(takingOfMail(made), { kind: 'taken' });
