@@ -75,7 +75,7 @@ export const shipmentPage = z.object({
   news: z.array(z.object({ id: uuid, event: z.string(), container: z.string().nullable(), at: printedTime })),
 });
 
-export interface ShipmentPage extends z.infer<typeof shipmentPage> {}
+export interface WholeShipment extends z.infer<typeof shipmentPage> {}
 export interface ShipmentBox extends z.infer<typeof box> {}
 export interface JourneyStation extends z.infer<typeof station> {}
 export interface JourneyEvent extends z.infer<typeof event> {}
@@ -88,7 +88,12 @@ export interface ShipmentRows {
 }
 
 /** The shipment, and its boxes as they need somebody. */
-export function renderHead({ now, head, listed, boxes }: ShipmentRows): Pick<ShipmentPage, 'now' | 'shipment' | 'boxes' | 'first_arrival'> {
+export function renderHead({
+  now,
+  head,
+  listed,
+  boxes,
+}: ShipmentRows): Pick<WholeShipment, 'now' | 'shipment' | 'boxes' | 'first_arrival'> {
   const shipment = { ...shipmentEntry(listed, now), number_type: head.numberType, customer: head.customer };
   return {
     now: timeAt(now, head.zone ?? 'UTC'),
@@ -192,8 +197,8 @@ export function renderEstimates(rows: readonly EstimateRow[], zone: string | nul
   return rows.map(({ eta, knownAt }) => ({ known: timeAt(knownAt, zone), arrival: timeAt(eta, zone) }));
 }
 
-export const renderPapers = (rows: readonly PaperRow[], zone: string | null): ShipmentPage['papers'] =>
+export const renderPapers = (rows: readonly PaperRow[], zone: string | null): WholeShipment['papers'] =>
   rows.map(({ createdAt, ...paper }) => ({ ...paper, added: timeAt(createdAt, zone) }));
 
-export const renderNews = (rows: readonly NewsRow[], zone: string | null): ShipmentPage['news'] =>
+export const renderNews = (rows: readonly NewsRow[], zone: string | null): WholeShipment['news'] =>
   rows.map(({ at, ...news }) => ({ ...news, at: timeAt(at, zone) }));

@@ -13,14 +13,14 @@ import {
   renderStations,
   shipmentPage,
   type ShipmentBox,
-  type ShipmentPage,
+  type WholeShipment,
   type ShipmentRows,
 } from '../../../resources/shipment-page.js';
 import { notFound } from '../../problems.js';
 import { isUuid, readId } from '../../records.js';
 import { asAccount, type AccountContext } from '../../trpc.js';
 
-const answer: z.ZodType<ShipmentPage> = shipmentPage;
+const answer: z.ZodType<WholeShipment> = shipmentPage;
 const wanted = z.object({ id: z.string(), container: z.string().max(100).optional() });
 
 /**

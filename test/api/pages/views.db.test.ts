@@ -91,8 +91,8 @@ describe('a line of today that is put off', () => {
     const line = 'held/container/5b1f1c1e-0000-7000-8000-000000000000';
     assert.equal((await browser.mutate('pages.putOff', { key: line, state: 'customs' })).status, 200);
     assert.deepEqual(await lines(account.id), new Map([[line, 'customs']]));
-    await browser.mutate('pages.putOff', { key: line, state: 'customs, freight' });
-    assert.deepEqual(await lines(account.id), new Map([[line, 'customs, freight']]));
+    await browser.mutate('pages.putOff', { key: line, state: 'customs-freight' });
+    assert.deepEqual(await lines(account.id), new Map([[line, 'customs-freight']]));
     assert.deepEqual(await lines(other.id), new Map());
     const { browser: theirs } = await personOf(api, other);
     await theirs.mutate('pages.takeUp', { key: line });

@@ -34,7 +34,7 @@ describe('GET /containers/{id}/route', () => {
     ask = (path) => api.ask('GET', `/v2${path}`, { key });
     requestId = await line.post({ number: 'HLCUROUTE1' });
     await line.look(requestId, [loaded, departed, ...atBusan, arriving]);
-    const [container] = await line.rows<{ id: string }>('select id from container');
+    const [container] = await line.rows<{ id: string }>('select id from container where account_id = $1', [line.accountId]);
     containerId = container?.id ?? '';
   });
 
@@ -108,7 +108,7 @@ describe('GET /containers/{id}/route', () => {
     const poor = await scriptedLine(api.database);
     await poor.look(await poor.post({ number: 'HLCUROUTE1' }), [loaded, departed]);
     const key = await keyTo(api.database, poor.accountId);
-    const [container] = await poor.rows<{ id: string }>('select id from container');
+    const [container] = await poor.rows<{ id: string }>('select id from container where account_id = $1', [poor.accountId]);
     const { status, body } = await api.ask('GET', `/v2/containers/${container?.id ?? ''}/route`, { key });
     assert.deepEqual([status, body.errors[0]?.code], [403, 'feature_disabled']);
     assert.match(body.errors[0]?.detail ?? '', /^The feature routing_data is not enabled for this account\.$/);

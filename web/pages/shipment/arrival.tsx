@@ -1,4 +1,4 @@
-import type { ShipmentPage } from '../../../resources/shipment-page.js';
+import type { WholeShipment } from '../../../resources/shipment-page.js';
 import { dateText, dayOf, durationText, momentText, timeText, zoneText } from '../../moments.js';
 import { Chip } from '../../parts/chip.js';
 import { Missing } from '../../parts/missing.js';
@@ -10,7 +10,7 @@ const LATE_FROM_S = 6 * 3_600;
 const DAY_MS = 86_400_000;
 
 /** When the ship arrives, and how often that was said otherwise before. */
-export function Arrival({ page: { shipment, estimates, first_arrival: first }, now }: { page: ShipmentPage; now: string }) {
+export function Arrival({ page: { shipment, estimates, first_arrival: first }, now }: { page: WholeShipment; now: string }) {
   const { arrival, arrived, late_s: late, discharge, line } = shipment;
   const moves = estimates.length - 1;
   return (
@@ -49,7 +49,7 @@ const HEIGHT = 96;
 const LEFT = 74;
 
 /** What was said when: a step for each estimate. Beside the picture stands the same as a table, for who does not see it. */
-function Steps({ estimates, now }: { estimates: ShipmentPage['estimates']; now: string }) {
+function Steps({ estimates, now }: { estimates: WholeShipment['estimates']; now: string }) {
   const said = estimates.map(({ known, arrival }) => ({ x: Date.parse(known.at), y: Date.parse(arrival.at) }));
   const [from, to] = [said[0]?.x ?? 0, Math.max(Date.parse(now), (said.at(-1)?.x ?? 0) + DAY_MS)];
   const days = said.map(({ y }) => y);

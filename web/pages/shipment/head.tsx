@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowRight, ChevronLeft, RefreshCw } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import type { ShipmentPage } from '../../../resources/shipment-page.js';
+import type { WholeShipment } from '../../../resources/shipment-page.js';
 import { PATHS } from '../../addresses.js';
 import { client } from '../../api.js';
 import { dateText, relativeText } from '../../moments.js';
@@ -13,7 +13,7 @@ import { toast } from '../../parts/toast.js';
 import css from './head.module.css';
 
 /** What it is, from where to where, and when the line was last asked. */
-export function Head({ page: { shipment, chosen }, now }: { page: ShipmentPage; now: string }) {
+export function Head({ page: { shipment, chosen }, now }: { page: WholeShipment; now: string }) {
   const { line, origin, discharge, destination, references, customer, asked_at: askedAt, stopped } = shipment;
   const stops = [origin, discharge, destination].filter((stop) => stop !== null);
   const refresh = useMutation({

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { Ship, TrainFront } from 'lucide-react';
-import type { JourneyEvent, JourneyStation, ShipmentPage } from '../../../resources/shipment-page.js';
+import type { JourneyEvent, JourneyStation, WholeShipment } from '../../../resources/shipment-page.js';
 import { dateText, dayOf, durationText, momentText, timeText, zoneText } from '../../moments.js';
 import { calmName } from '../../names.js';
 import { Missing } from '../../parts/missing.js';
@@ -10,7 +10,7 @@ import css from './journey.module.css';
 import { arrivalOf, departureOf, eventText, roleText, sourceText } from './words.js';
 
 /** One rail: stations are places, below them what happened there, between them what carried the box. */
-export function Journey({ page: { stations, shipment, chosen }, now }: { page: ShipmentPage; now: string }) {
+export function Journey({ page: { stations, shipment, chosen }, now }: { page: WholeShipment; now: string }) {
   if (stations.length === 0)
     return (
       <Card title="Journey">
@@ -29,7 +29,7 @@ export function Journey({ page: { stations, shipment, chosen }, now }: { page: S
               {station.locode !== null && <span className={css.code}>{station.locode}</span>}
               <span className={css.role}>{roleText(station)}</span>
             </h3>
-            <ul className={css.events}>
+            <ul>
               {station.events.map((event) => (
                 <Event key={event.id} event={event} line={shipment.line.name} now={now} />
               ))}

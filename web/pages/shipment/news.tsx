@@ -1,11 +1,11 @@
-import type { ShipmentPage } from '../../../resources/shipment-page.js';
+import type { WholeShipment } from '../../../resources/shipment-page.js';
 import { dateText, dayOf, timeText } from '../../moments.js';
 import { Card } from './card.js';
 import css from './news.module.css';
 import { newsText } from './words.js';
 
 /** What was told of the shipment, the newest first. */
-export function News({ page: { news, now: there }, now }: { page: ShipmentPage; now: string }) {
+export function News({ page: { news, now: there }, now }: { page: WholeShipment; now: string }) {
   return (
     <Card title="Activity">
       {news.length === 0 && <p className={css.none}>Nothing has been told of it yet.</p>}

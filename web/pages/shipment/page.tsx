@@ -6,7 +6,7 @@ import { PATHS } from '../../addresses.js';
 import { ButtonLink } from '../../parts/button.js';
 import { ProblemCard } from '../../parts/problem-card.js';
 import { Skeleton } from '../../parts/skeleton.js';
-import type { ShipmentPage as Shown } from '../../../resources/shipment-page.js';
+import type { WholeShipment as Shown } from '../../../resources/shipment-page.js';
 import { Arrival } from './arrival.js';
 import { Boxes } from './boxes.js';
 import { Head } from './head.js';

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, FileText, LoaderCircle, TriangleAlert } from 'lucide-react';
-import type { ShipmentPage } from '../../../resources/shipment-page.js';
+import type { WholeShipment } from '../../../resources/shipment-page.js';
 import { dateText, dayOf } from '../../moments.js';
 import { Card } from './card.js';
 import css from './papers.module.css';
 import { paperText } from './words.js';
 
-type Paper = ShipmentPage['papers'][number];
+type Paper = WholeShipment['papers'][number];
 
 /** Papers that name the shipment or a box of it. */
 export function Papers({ papers, now }: { papers: readonly Paper[]; now: string }) {

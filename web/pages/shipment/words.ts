@@ -1,4 +1,4 @@
-import type { JourneyEvent, JourneyStation, ShipmentBox, ShipmentPage } from '../../../resources/shipment-page.js';
+import type { JourneyEvent, JourneyStation, ShipmentBox, WholeShipment } from '../../../resources/shipment-page.js';
 import { dateText, daysText, dayOf, freeDaysText } from '../../moments.js';
 import { spacedNumber } from '../../parts/number.js';
 
@@ -97,7 +97,7 @@ const NEWS: Readonly<Record<string, string>> = {
 };
 
 /** What was told of a shipment, as people say it. */
-export function newsText({ event, container }: ShipmentPage['news'][number]): string {
+export function newsText({ event, container }: WholeShipment['news'][number]): string {
   const milestone = event.replace('container.transport.', '');
   const said = NEWS[event] ?? (EVENTS[milestone] ? eventText(milestone).toLowerCase() : event.replaceAll(/[._]/g, ' '));
   return container === null ? upper(said) : `${spacedNumber(container)}: ${said}`;
