@@ -5,6 +5,9 @@ import type { Run } from './runs.js';
 /** Of a right angle, that a line may be off it and still run along a side of the page: watermarks across it run along none. */
 const OFF_MAX = 0.3;
 
+/** Letters of one run that are counted: it runs one way, however long it is. */
+const COUNTED_MAX = 2_000;
+
 /** Which way the text of a page runs, letter by letter. */
 export class Directions {
   private readonly letters = new Map<Turn, number>();
@@ -12,7 +15,7 @@ export class Directions {
 
   /** A run of text on a page as `viewport` shows it. */
   add({ str, transform }: Run, viewport: Matrix): void {
-    const letters = str.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+    const letters = str.slice(0, COUNTED_MAX).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
     this.all += letters;
     const turn = turnToLevel(transform, viewport);
     if (turn !== null) this.letters.set(turn, (this.letters.get(turn) ?? 0) + letters);

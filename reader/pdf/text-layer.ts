@@ -5,7 +5,7 @@ import { fieldPieces } from './form-fields.js';
 import type { Matrix, Size } from './matrix.js';
 import type { PDFPageProxy } from './pdfjs.js';
 import { ruledBy } from './rules.js';
-import { piecesOf, type FontStyle, type Run, type Sheet } from './runs.js';
+import { piecesOf, type FontStyle, type Piece, type Run, type Sheet } from './runs.js';
 import { turnedBox, turnBack, type Turn } from '../turn.js';
 import { Directions } from './directions.js';
 import { wordsOf } from './words.js';
@@ -25,14 +25,14 @@ export interface TextLayer extends Pick<Page, 'rules' | 'cells'> {
 /** The text of a page with its places, the values of its form fields, and its ruling lines. */
 export async function readTextLayer(page: PDFPageProxy, limits: ReadingLimits): Promise<TextLayer> {
   const sheet = sheetOf(page, 0);
-  const { runs, turn, cut } = await runsOf(page, { sheet, most: limits.wordsPerPage });
+  const { pieces: shown, runs, turn, cut } = await textOf(page, { sheet, most: limits.wordsPerPage });
   const upright = turn === 0 ? sheet : sheetOf(page, turn);
-  const pieces = runs.flatMap(({ run, style }) => piecesOf(run, style, upright)).slice(0, limits.wordsPerPage);
+  const pieces = turn === 0 ? shown : runs.flatMap(({ run, style }) => piecesOf(run, style, upright));
   const words = wordsOf([...pieces, ...(await fieldPieces(page, upright))]).slice(0, limits.wordsPerPage);
   // A page that floods its reader with words is not asked for its lines too.
   const drawing = cut ? nothingDrawn() : drawingOf(await page.getOperatorList(), sheet.viewport, sheet.size);
   return {
-    words: words.map((word) => ({ ...word, box: word.box && turnedBox(word.box, turnBack(turn)) })),
+    words: turn === 0 ? words : words.map((word) => ({ ...word, box: word.box && turnedBox(word.box, turnBack(turn)) })),
     turn,
     cut,
     drawing,
@@ -62,28 +62,39 @@ interface StyledRun {
   style: FontStyle | undefined;
 }
 
+interface Text {
+  /** As the page is shown. */
+  pieces: Piece[];
+  /** What they are pieces of; none of a page that has too many for a sheet that somebody turned. */
+  runs: StyledRun[];
+  turn: Turn;
+  cut: boolean;
+}
+
+/** A page of more words is no sheet that somebody turned. */
+const TURNED_MAX = 10_000;
+
 /** Read as it comes, so that a page of millions of commands is left when it has given enough. */
-async function runsOf(page: PDFPageProxy, { sheet, most }: Asked): Promise<{ runs: StyledRun[]; turn: Turn; cut: boolean }> {
+async function textOf(page: PDFPageProxy, { sheet, most }: Asked): Promise<Text> {
   const stream = (page.streamTextContent() as ReadableStream<Chunk>).getReader();
   const styles: Record<string, FontStyle> = {};
   const directions = new Directions();
+  const pieces: Piece[] = [];
   const runs: StyledRun[] = [];
-  let count = 0;
   for (;;) {
     const { value, done } = await stream.read();
-    if (done) return { runs, turn: directions.turn, cut: false };
+    if (done) return { pieces, runs, turn: pieces.length > TURNED_MAX ? 0 : directions.turn, cut: false };
     Object.assign(styles, value.styles);
     for (const run of value.items) {
       if (!('str' in run)) continue;
       const style = styles[run.fontName];
-      const pieces = piecesOf(run, style, sheet);
-      if (pieces.length === 0) continue;
+      pieces.push(...piecesOf(run, style, sheet));
+      if (pieces.length > TURNED_MAX) continue;
       runs.push({ run, style });
-      count += pieces.length;
       directions.add(run, sheet.viewport);
     }
-    if (count <= most) continue;
+    if (pieces.length <= most) continue;
     await stream.cancel(new Error('enough words'));
-    return { runs, turn: directions.turn, cut: true };
+    return { pieces: pieces.slice(0, most), runs: [], turn: 0, cut: true };
   }
 }

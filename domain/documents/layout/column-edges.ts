@@ -28,7 +28,11 @@ export function cutAtEdges(rows: readonly (readonly Run[])[], { method, cells }:
   );
 }
 
+/** A line of more words has no columns that anybody reads. */
+const WORDS_MAX = 200;
+
 function parted(run: Run, { usual, isEdge }: { usual: number; isEdge: (word: PlacedWord) => boolean }): Run[] {
+  if (run.length > WORDS_MAX) return [run];
   const gaps = gapsOf(run);
   const parts: Run[] = [];
   let from = 0;
@@ -65,7 +69,10 @@ function startsIn(rows: readonly (readonly Run[])[], cellOf: (word: PlacedWord) 
     for (const [first] of row) {
       if (first === undefined) continue;
       const place = Math.floor(first.box[0]);
-      starts.set(place, [...(starts.get(place) ?? []), { x: first.box[0], line, cell: cellOf(first) }]);
+      const start = { x: first.box[0], line, cell: cellOf(first) };
+      const here = starts.get(place);
+      if (here) here.push(start);
+      else starts.set(place, [start]);
     }
   return starts;
 }

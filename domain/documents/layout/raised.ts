@@ -14,6 +14,8 @@ const WIDER = 0.1;
 const EDGE = 2;
 /** No cell that is set so has more. */
 const LINES_MAX = 6;
+/** Cells of one page that are held against each other; one of more is no form. */
+const BLOCKS_MAX = 600;
 
 interface Block {
   lines: readonly (readonly PlacedWord[])[];
@@ -30,6 +32,7 @@ export function raised(
 ): readonly PlacedWord[] {
   if (!pieces.some((line, at) => isBetween(line, [pieces[at - 1], pieces[at + 1]], wordHeight))) return placed;
   const blocks = blocksOf(pieces.flat(), wordHeight);
+  if (blocks.length > BLOCKS_MAX) return placed;
   const moved = new Map<PlacedWord, PlacedWord>();
   for (const tall of blocks.filter(({ lines }) => lines.length > 1 && lines.length <= LINES_MAX))
     for (const low of blocks) {
