@@ -36,6 +36,21 @@ describe('what browsers fetch', function () {
   /** Pages are what the entry loads when it is asked for them. */
   const pages = () => scripts().filter((file) => new RegExp(`import\\(\\s*["'\`]\\./${file.replaceAll('.', '\\.')}`).test(text(entry())));
 
+  /** The styles that are fetched with each page, beside those of the first load. */
+  const stylesOf = (): [page: string, styles: string[]][] => {
+    const [, list = '[]'] = /m\.f=(\[[^\]]*\])/.exec(text(entry())) ?? [];
+    const fetched = JSON.parse(list) as string[];
+    const asked = [...text(entry()).matchAll(/import\(\s*["'`]\.\/([\w-]+\.js)["'`]\),__vite__mapDeps\(\[([\d,]*)\]\)/g)];
+    assert.ok(asked.length > 4, 'pages are found');
+    return asked.map(([, page = '', places = '']) => [
+      page,
+      places
+        .split(',')
+        .map((place) => fetched[Number(place)]?.replace('assets/', '') ?? '')
+        .filter((file) => file.endsWith('.css')),
+    ]);
+  };
+
   it('is at most 130 KB of script before the first page', () => {
     const bytes = sum(withImports(entry()));
     assert.ok(bytes <= 130 * KB, `${(bytes / KB).toFixed(1)} KB`);
@@ -49,10 +64,15 @@ describe('what browsers fetch', function () {
     }
   });
 
-  it('is at most 10 KB of style for all pages together, and 90 KB of fonts', () => {
-    const styles = built.assets.filter((file) => file.endsWith('.css'));
-    assert.ok(sum(styles) <= 10 * KB, `${(sum(styles) / KB).toFixed(1)} KB`);
-    const fonts = built.assets.filter((file) => file.endsWith('.woff2')).reduce((bytes, file) => bytes + statSync(join(FOLDER, 'assets', file)).size, 0);
+  it('is at most 10 KB of style for any page, and 90 KB of fonts', () => {
+    const first = [...built.html.matchAll(/assets\/([\w-]+\.css)/g)].map(([, file = '']) => file);
+    for (const [page, styles] of stylesOf()) {
+      const bytes = sum(new Set([...first, ...styles]));
+      assert.ok(bytes <= 10 * KB, `${page}: ${(bytes / KB).toFixed(1)} KB`);
+    }
+    const fonts = built.assets
+      .filter((file) => file.endsWith('.woff2'))
+      .reduce((bytes, file) => bytes + statSync(join(FOLDER, 'assets', file)).size, 0);
     assert.ok(fonts <= 90 * KB, `${(fonts / KB).toFixed(1)} KB`);
   });
 
@@ -64,7 +84,15 @@ describe('what browsers fetch', function () {
 
   it('brings the licences of all that it is made of', () => {
     const licences = readFileSync(join(FOLDER, 'licences.txt'), 'utf8');
-    for (const name of ['react', '@trpc/client', '@tanstack/react-router', '@base-ui/react', 'lucide-react', '@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono'])
+    for (const name of [
+      'react',
+      '@trpc/client',
+      '@tanstack/react-router',
+      '@base-ui/react',
+      'lucide-react',
+      '@fontsource-variable/inter',
+      '@fontsource-variable/jetbrains-mono',
+    ])
       assert.match(licences, new RegExp(`^${name.replaceAll('/', '\\/')} \\d`, 'm'), name);
   });
 });
