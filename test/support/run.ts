@@ -32,6 +32,9 @@ const LONGEST = [
   'test/journeys/mailed-papers.fault.test.ts',
 ];
 
+/** In a process of their own: what they ask of Node's `fetch` and streams does not outlive other suites of one that served several. */
+const ALONE = ['test/mcp/http.db.test.ts'];
+
 const say = (line: string): void => console.log(line);
 
 /**
@@ -47,14 +50,15 @@ export async function runTests(argv: string[]): Promise<number> {
 
   const faults = files.filter((file) => file.endsWith('.fault.test.ts'));
   const browsed = files.filter((file) => file.endsWith('.browser.test.ts'));
-  const together = files.filter((file) => !faults.includes(file) && !browsed.includes(file));
+  const alone = files.filter((file) => ALONE.includes(file));
+  const together = files.filter((file) => ![...faults, ...browsed, ...alone].includes(file));
   await telling({ say, what: 'Bundling the program that opens papers' }, provideReader);
   const mocha = new MochaRuns();
   const env = { ...process.env, ...(await bringServers(files)) };
   const results: Figures[] = [];
   if (together.length > 0)
     results.push(await mocha.run({ env, options: ['--parallel', '--jobs', String(JOBS), ...options], files: together }));
-  results.push(...(await mocha.runApart({ env, options, files: faults }, FAULT_LANES)));
+  results.push(...(await mocha.runApart({ env, options, files: [...alone, ...faults] }, FAULT_LANES)));
   // By themselves: how soon a page shows a change is measured.
   results.push(...(await mocha.runApart({ env, options, files: browsed }, 1)));
   const template = env['LANDFALL_TEST_TEMPLATE'];
