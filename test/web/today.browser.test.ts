@@ -101,8 +101,14 @@ describe('pages for people', function () {
     assert.equal(await page.evaluate('document.activeElement.tagName'), 'H1');
     await page.keyboard.press('j');
     await page.locator('[data-place=\"0\"]:focus').waitFor();
-    for (const key of ['j', 'ArrowDown', 'k']) await page.keyboard.press(key);
-    await page.locator('[data-place=\"1\"]:focus').waitFor();
+    for (const [key, place] of [
+      ['j', 1],
+      ['ArrowDown', 2],
+      ['k', 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.locator(`[data-place="${place}"]:focus`).waitFor();
+    }
     await page.keyboard.press('End');
     await page.locator('[data-place=\"251\"]:focus').waitFor();
     await page.keyboard.press('Home');
