@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { roundedBox, type Page } from '../domain/documents/page.js';
+import { roundedBox, type Page, type Word } from '../domain/documents/page.js';
 
 const box = z.array(z.number()).length(4);
 
-const documentWord = z.object({
+export const documentWord = z.object({
   text: z.string(),
   box: box.nullable().describe('Left, top, right and bottom as fractions of the page; null where the format has no places.'),
   cell: z.string().optional().describe('Of a sheet: `Sheet1!C14`.'),
   confidence: z.number().min(0).max(1),
 });
+
+export interface DocumentWord extends z.infer<typeof documentWord> {}
 
 const documentPageOf = z.object({
   number: z.int().min(1),
@@ -43,11 +45,13 @@ export function renderPage(
   { number, width, height, method, rotation, words }: Page,
   { image, withWords }: { image: string | null; withWords: boolean },
 ): DocumentPageView {
-  const said = words.map(({ text, box: place, cell, confidence }) => ({
+  return { number, width, height, method, rotation, image, ...(withWords && { words: renderWords(words) }) };
+}
+
+export const renderWords = (words: readonly Word[]): DocumentWord[] =>
+  words.map(({ text, box: place, cell, confidence }) => ({
     text,
     box: place && [...roundedBox(place)],
     ...(cell !== undefined && { cell }),
     confidence,
   }));
-  return { number, width, height, method, rotation, image, ...(withWords && { words: said }) };
-}

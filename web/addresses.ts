@@ -8,6 +8,8 @@ export const PATHS = {
   shipments: '/shipments',
   shipment: '/shipments/$id',
   containers: '/containers',
+  documents: '/documents',
+  document: '/documents/$id',
   track: '/track',
 } as const;
 

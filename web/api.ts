@@ -14,6 +14,7 @@ export interface Refusal {
   code: string;
   detail: string;
   source?: { pointer?: string; parameter?: string };
+  meta?: Readonly<Record<string, unknown>>;
 }
 
 /** Proves that a change comes from a page of ours. Given with the session. */

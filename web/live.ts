@@ -1,6 +1,6 @@
 import { client, queryClient } from './api.js';
 
-/** What a query shows changes with any event of the account (`all`), or with those of one shipment (its id). */
+/** What a query shows changes with any event of the account (`all`), or with those of one shipment or document (its id). */
 export type LiveMeta = 'all' | (string & {});
 
 declare module '@tanstack/react-query' {
@@ -18,7 +18,7 @@ const APART_MS = 1_500;
 const LOCK = 'landfall-feed';
 
 interface Heard {
-  shipmentIds: string[];
+  ids: string[];
 }
 
 let following: Following = 'connecting';
@@ -58,7 +58,7 @@ function subscribed(over: AbortSignal): Promise<void> {
     const subscription = client.events.stream.subscribe(
       { after: 'latest' },
       {
-        onData: ({ data }) => tell({ shipmentIds: shipmentsIn(data) }),
+        onData: ({ data }) => tell({ ids: subjectsIn(data) }),
         onConnectionStateChange: ({ state }) => {
           // Whatever happened while nobody listened is asked for.
           if (state === 'pending' && following === 'interrupted') void queryClient.invalidateQueries();
@@ -85,8 +85,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let last = -Infinity;
 
 /** Asks again for what the news are about: the first at once, what follows closely together. */
-function refetch({ shipmentIds }: Heard): void {
-  for (const id of shipmentIds) due.add(id);
+function refetch({ ids: heard }: Heard): void {
+  for (const id of heard) due.add(id);
   const wait = last + APART_MS - performance.now();
   timer ??= setTimeout(
     () => {
@@ -106,12 +106,12 @@ interface Named {
   relationships?: Record<string, { data?: unknown }>;
 }
 
-/** The shipments that an event is about: named by it, or by what is sent along. */
-function shipmentsIn({ attributes }: { attributes: { body: { data: unknown; included: readonly unknown[] } } }): string[] {
+/** The shipments and documents that an event is about: named by it, or by what is sent along. */
+function subjectsIn({ attributes }: { attributes: { body: { data: unknown; included: readonly unknown[] } } }): string[] {
   const resources = [attributes.body.data, ...attributes.body.included] as Named[];
   const named = resources.flatMap(({ type, id, relationships }) => [
     { type, id },
     ...Object.values(relationships ?? {}).flatMap(({ data }) => (Array.isArray(data) ? [] : [(data ?? {}) as Named])),
   ]);
-  return [...new Set(named.flatMap(({ type, id }) => (type === 'shipment' && id !== undefined ? [id] : [])))];
+  return [...new Set(named.flatMap(({ type, id }) => ((type === 'shipment' || type === 'document') && id !== undefined ? [id] : [])))];
 }

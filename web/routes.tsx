@@ -60,6 +60,20 @@ const containers = createRoute({
   component: lazyRouteComponent(() => import('./pages/lists/containers-page.js'), 'ContainersPage'),
 });
 
+const documents = createRoute({
+  getParentRoute: () => inside,
+  path: PATHS.documents,
+  validateSearch: (search) => pickSearch(search, ['q', 'view']),
+  component: lazyRouteComponent(() => import('./pages/documents/page.js'), 'DocumentsPage'),
+});
+
+const document = createRoute({
+  getParentRoute: () => inside,
+  path: PATHS.document,
+  validateSearch: (search) => pickSearch(search, ['field']),
+  component: lazyRouteComponent(() => import('./pages/document/page.js'), 'DocumentPage'),
+});
+
 const track = createRoute({
   getParentRoute: () => inside,
   path: PATHS.track,
@@ -68,7 +82,7 @@ const track = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([front, signIn, inside.addChildren([today, shipments, shipment, containers, track])]),
+  routeTree: root.addChildren([front, signIn, inside.addChildren([today, shipments, shipment, containers, documents, document, track])]),
   // The router would read `?q=12E3` as 12000, and a booking of twenty digits would lose its end.
   parseSearch,
   stringifySearch,

@@ -56,6 +56,7 @@ function PlaceList({ places }: { places: readonly Place[] }) {
             <place.icon size={17} strokeWidth={1.8} aria-hidden />
             <span className={css.label}>{place.label}</span>
             {place.counts === 'today' && <TodayCount />}
+            {place.counts === 'documents' && <ToCheckCount />}
           </Link>
         </li>
       ))}
@@ -65,8 +66,23 @@ function PlaceList({ places }: { places: readonly Place[] }) {
 
 function TodayCount() {
   const { data } = useQuery(trpc.pages.today.queryOptions(undefined, { meta: { live: 'all' } }));
-  if (!data || data.count === 0) return null;
-  return <span className={css.count}>{data.count}</span>;
+  return <Count count={data?.count} />;
+}
+
+function ToCheckCount() {
+  const { data } = useQuery(trpc.pages.documentsToCheck.queryOptions(undefined, { meta: { live: 'all' } }));
+  return <Count count={data?.count} what="to check" />;
+}
+
+/** Nothing beside a place where nothing waits. */
+function Count({ count, what }: { count: number | undefined; what?: string }) {
+  if (count === undefined || count === 0) return null;
+  return (
+    <span className={css.count}>
+      {count}
+      {what && <span className="visually-hidden"> {what}</span>}
+    </span>
+  );
 }
 
 function ThemeButton() {

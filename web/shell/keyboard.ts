@@ -16,6 +16,8 @@ export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['j k', 'Next and previous line of a list; arrows, Home, End, PageUp and PageDown too'],
   ['Enter', 'Open the line'],
   ['x', 'Select the line'],
+  ['↑ ↓', 'Previous and next field of a document'],
+  ['n', 'Next field of a document that is in doubt'],
   ['[ ]', 'Previous and next of the list you came from'],
   ['?', 'This help'],
   ['Esc', 'Leave'],
@@ -41,8 +43,10 @@ export function useKeyboard(): [helps: boolean, setHelps: (helps: boolean) => vo
       } else if (event.key === 'g') firstAt.current = performance.now();
       else if (event.key === '?') setHelps(true);
       else if (event.key === '[' || event.key === ']') {
-        const target = location.pathname.startsWith('/shipments/') ? neighbour(event.key === '[' ? -1 : 1) : null;
-        if (target)
+        const [, page] = /^\/(document|shipment)s\/./.exec(location.pathname) ?? [];
+        const target = page === 'document' || page === 'shipment' ? neighbour(event.key === '[' ? -1 : 1, page) : null;
+        if (target?.of === 'document') void navigate({ to: PATHS.document, params: { id: target.id } });
+        else if (target)
           void navigate({ to: PATHS.shipment, params: { id: target.id }, search: target.container ? { container: target.container } : {} });
       } else if (event.key === '/') {
         // The key is not to be written into the box.

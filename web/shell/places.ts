@@ -1,4 +1,4 @@
-import { Package, Ship, Sunrise, type LucideIcon } from 'lucide-react';
+import { FileText, Package, Ship, Sunrise, type LucideIcon } from 'lucide-react';
 import { PATHS } from '../addresses.js';
 
 /** A page that the bars lead to. */
@@ -9,13 +9,14 @@ export interface Place {
   /** Pressed after `g`. */
   key: string;
   /** Whose number stands beside it. */
-  counts?: 'today';
+  counts?: 'today' | 'documents';
 }
 
 export const PLACES: readonly Place[] = [
   { label: 'Today', to: PATHS.today, icon: Sunrise, key: 't', counts: 'today' },
   { label: 'Shipments', to: PATHS.shipments, icon: Ship, key: 's' },
   { label: 'Containers', to: PATHS.containers, icon: Package, key: 'c' },
+  { label: 'Documents', to: PATHS.documents, icon: FileText, key: 'd', counts: 'documents' },
 ];
 
 /** The same again below a rule: what the people who run it look at. */

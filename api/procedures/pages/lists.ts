@@ -27,7 +27,7 @@ const NUMBER_MAX = 1_500;
 const TEXT_MAX = 400;
 
 /** What the database can be asked for: it has no NUL, and no half of a sign. */
-const text = z
+export const text = z
   .string()
   .max(TEXT_MAX)
   .regex(/^[^\p{Cs}\0]*$/u)

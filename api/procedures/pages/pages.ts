@@ -1,4 +1,6 @@
 import { router } from '../../trpc.js';
+import { confirmField, correctField, passDoubt } from './paper-words.js';
+import { document, documents, documentsToCheck, documentWords } from './papers.js';
 import { choices, containerRows, shipmentRows } from './lists.js';
 import { now } from './now.js';
 import { readNumbers } from './read-numbers.js';
@@ -16,4 +18,11 @@ export const pages = router({
   shipment,
   choices,
   readNumbers,
+  documents,
+  documentsToCheck,
+  document,
+  documentWords,
+  correctField,
+  confirmField,
+  passDoubt,
 });

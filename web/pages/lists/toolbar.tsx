@@ -1,18 +1,15 @@
 import { Menu } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Columns3, Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Check, Columns3 } from 'lucide-react';
 import { trpc } from '../../api.js';
 import type { ListSearch } from '../../list-search.js';
 import { FilterMenu } from '../../parts/filter-menu.js';
+import { SearchBox } from '../../parts/search-box.js';
 import popup from '../../parts/popup.module.css';
 import button from '../../parts/button.module.css';
 import { ARRIVAL_CHOICES, LFD_CHOICES, listOf, STATUS_CHOICES } from './filters.js';
 import type { ListKind } from './kinds.js';
 import css from './toolbar.module.css';
-
-/** Typing rests for so long before the list is asked for. */
-const TYPED_MS = 250;
 
 interface ToolbarProps<Entry> {
   kind: ListKind<Entry>;
@@ -40,7 +37,7 @@ export function Toolbar<Entry>({ kind, search, onChange }: ToolbarProps<Entry>) 
   ] as const;
   return (
     <div className={css.bar}>
-      <SearchBox value={search.q ?? ''} onChange={(q) => onChange({ q })} />
+      <SearchBox label="Number or reference" value={search.q ?? ''} onChange={(q) => onChange({ q })} />
       <div className={css.filters}>
         {filters.map(({ name, ...filter }) => (
           <FilterMenu key={name} {...filter} chosen={listOf(search[name])} onChoose={(chosen) => onChange({ [name]: chosen.join(',') })} />
@@ -49,40 +46,6 @@ export function Toolbar<Entry>({ kind, search, onChange }: ToolbarProps<Entry>) 
       <div className={css.further}>
         <ColumnsMenu kind={kind} search={search} onChange={onChange} />
       </div>
-    </div>
-  );
-}
-
-/** It follows the address, and the address follows what rests in it. */
-function SearchBox({ value, onChange }: { value: string; onChange: (q: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const [from, setFrom] = useState(value);
-  if (from !== value) {
-    setFrom(value);
-    setTyped(value);
-  }
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), TYPED_MS);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
-  return (
-    <div className={css.search}>
-      <Search size={15} aria-hidden />
-      <input
-        type="text"
-        value={typed}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="Number or reference"
-        aria-label="Number or reference"
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {typed !== '' && (
-        <button type="button" aria-label="Clear" onClick={() => setTyped('')}>
-          <X size={14} aria-hidden />
-        </button>
-      )}
     </div>
   );
 }

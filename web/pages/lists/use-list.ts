@@ -1,4 +1,4 @@
-import { useQueries, type UseQueryOptions } from '@tanstack/react-query';
+import { useQueries, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ContainerListEntry, ShipmentListEntry } from '../../../resources/page-rows.js';
 import { trpc } from '../../api.js';
@@ -39,23 +39,34 @@ export function useList<Entry extends ShipmentListEntry | ContainerListEntry>(
   search: ListSearch,
   range: Range,
 ): Shown<Entry> {
+  const asked = askedBy(search);
+  return useParts(
+    (number) =>
+      // Both lists answer their own entries; which of them, the kind says.
+      (kind.name === 'shipments'
+        ? trpc.pages.shipments.queryOptions({ ...asked, number }, { meta: { live: 'all' } })
+        : trpc.pages.containers.queryOptions({ ...asked, number }, { meta: { live: 'all' } })) as unknown as UseQueryOptions<
+        ListPart<Entry>
+      >,
+    range,
+  );
+}
+
+/** The parts of any list that the visible range needs, and the first, which tells how many there are. */
+export function useParts<Part extends ListPart<unknown>>(
+  options: (number: number) => UseQueryOptions<Part>,
+  range: Range,
+): Shown<Part['rows'][number]> & { head: Part | undefined } {
   const rested = useRested(range);
   const from = Math.floor(rested.first / PART_SIZE) + 1;
   const to = Math.floor(rested.last / PART_SIZE) + 1;
   const numbers = [...new Set([1, ...Array.from({ length: to - from + 1 }, (_, at) => from + at)])];
-  const asked = askedBy(search);
-  const options = (number: number) =>
-    kind.name === 'shipments'
-      ? trpc.pages.shipments.queryOptions({ ...asked, number }, { meta: { live: 'all' } })
-      : trpc.pages.containers.queryOptions({ ...asked, number }, { meta: { live: 'all' } });
-  const parts = useQueries({
-    // Both lists answer their own entries; which of them, the kind says.
-    queries: numbers.map((number) => options(number) as unknown as UseQueryOptions<ListPart<Entry>>),
-  });
+  const parts: UseQueryResult<Part>[] = useQueries({ queries: numbers.map(options) });
   const byNumber = new Map(numbers.map((number, at) => [number, parts[at]]));
   const first = byNumber.get(1)?.data;
   const failed = parts.find(({ data, error }) => error && !data);
   return {
+    head: first,
     rowAt: (index) => byNumber.get(Math.floor(index / PART_SIZE) + 1)?.data?.rows[index % PART_SIZE],
     total: first?.total ?? null,
     least: first?.least ?? false,

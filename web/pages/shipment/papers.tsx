@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, FileText, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { WholeShipment } from '../../../resources/shipment-page.js';
+import { PATHS } from '../../addresses.js';
 import { dateText, dayOf } from '../../moments.js';
 import { Card } from './card.js';
 import css from './papers.module.css';
@@ -17,7 +19,9 @@ export function Papers({ papers, now }: { papers: readonly Paper[]; now: string 
           <li key={paper.id}>
             <FileText size={16} aria-hidden />
             <span className={css.what}>
-              {paper.name}
+              <Link to={PATHS.document} params={{ id: paper.id }}>
+                {paper.name}
+              </Link>
               <small>
                 {paperText(paper.type)} ·{' '}
                 {paper.source === 'email' ? 'by mail' : paper.source === 'upload' ? 'uploaded' : 'cut out of a file'}{' '}
