@@ -50,9 +50,10 @@ export async function readPaperHead(tx: Transaction, id: string): Promise<PaperH
        case when d.state = 'extraction_failed' then (select a.outcome from document_ask a
          where a.document_id = d.id and a.done_at is not null and a.kind in ${READING_ASKS} order by a.id desc limit 1) end as failure,
        d.document_type as type, d.document_type_manual as "typeManual", d.type_confidence as "typeConfidence",
-       d.classification_notes as notes, d.page_count as "pageCount", d.to_check as "toCheck", d.page_marks as marks,
+       d.classification_notes as notes, d.page_count as "pageCount", coalesce(r.to_check, 0) as "toCheck", d.page_marks as marks,
        d.mail_subject as subject, p.id as "parentId", p.name as "parentName", d.first_page as "firstPage", d.last_page as "lastPage"
      from document d left join document p on p.id = d.parent_id and p.discarded_at is null
+       left join document_representation r on r.id = d.last_representation_id
      where d.id = $1 and d.discarded_at is null`,
     [id],
   );
@@ -104,9 +105,10 @@ export interface PartRow {
 export function readParts(tx: Transaction, id: string): Promise<PartRow[]> {
   return rowsOf<PartRow>(
     tx,
-    `select id, name, coalesce(document_type_manual, document_type) as type, first_page as "firstPage", last_page as "lastPage", state,
-       to_check as "toCheck"
-     from document where parent_id = $1 and discarded_at is null order by first_page nulls last, name, id limit ${PARTS_MAX}`,
+    `select d.id, d.name, coalesce(d.document_type_manual, d.document_type) as type, d.first_page as "firstPage", d.last_page as "lastPage",
+       d.state, coalesce(r.to_check, 0) as "toCheck"
+     from document d left join document_representation r on r.id = d.last_representation_id
+     where d.parent_id = $1 and d.discarded_at is null order by d.first_page nulls last, d.name, d.id limit ${PARTS_MAX}`,
     [id],
   );
 }
@@ -142,6 +144,11 @@ export async function lockMarks(tx: Transaction, id: string): Promise<{ marks: P
   return row ?? null;
 }
 
+/** What is known of it counts its open warnings again. */
 export async function keepMarks(tx: Transaction, id: string, marks: PageMarks): Promise<void> {
   await tx.query('update document set page_marks = $2 where id = $1', [id, JSON.stringify(marks)]);
+  await tx.query(
+    'update document_representation set warnings = warnings where id = (select last_representation_id from document where id = $1)',
+    [id],
+  );
 }

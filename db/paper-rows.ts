@@ -43,7 +43,8 @@ const READING = `d.id in (select a.document_id from document_ask a where a.accou
 
 const WHERE: Readonly<Record<PaperView, string>> = {
   all: 'true',
-  check: `d.to_check > 0 and d.state = 'extracted'`,
+  check: `d.state = 'extracted' and d.last_representation_id in (
+    select r.id from document_representation r where r.account_id = $1 and r.to_check > 0)`,
   reading: READING,
   failed: `d.state = 'extraction_failed' and not ${READING}`,
 };
@@ -71,7 +72,7 @@ export async function readPaperRows(tx: Transaction, wanted: PapersWanted): Prom
     tx,
     `select d.id, d.name, coalesce(d.document_type_manual, d.document_type) as type, d.source, d.added_by as "addedBy",
        ${isoSql('d.created_at')} as "addedAt", d.page_count as "pageCount", d.state, ${READING} as "isReading",
-       d.classification_notes as notes, d.to_check as "toCheck",
+       d.classification_notes as notes, coalesce((select r.to_check from document_representation r where r.id = d.last_representation_id), 0) as "toCheck",
        (select count(*)::int from document c where c.parent_id = d.id and c.discarded_at is null) as parts,
        (select p.name from document p where p.id = d.parent_id and p.discarded_at is null) as "parentName",
        coalesce(nullif(array(select s.number from document_link l join shipment s on s.id = l.target_id

@@ -141,8 +141,8 @@ export function readPapers(tx: Transaction, shipmentId: string): Promise<PaperRo
   return rowsOf<PaperRow>(
     tx,
     `select d.id, d.name, coalesce(d.document_type_manual, d.document_type) as type, d.state, d.source,
-       d.to_check as warnings, ${isoSql('d.created_at')} as "createdAt"
-     from document d
+       coalesce(r.to_check, 0) as warnings, ${isoSql('d.created_at')} as "createdAt"
+     from document d left join document_representation r on r.id = d.last_representation_id
      where d.discarded_at is null and exists (select from document_link k where k.document_id = d.id
        and (k.target_id = $1 or k.target_id in (select c.id from container c where c.shipment_id = $1)))
      order by d.created_at desc, d.id desc limit ${PAPERS_MAX}`,

@@ -49,5 +49,5 @@ export function shipmentAddress(id: string, container?: string): string {
 }
 
 function encodePart(text: string): string {
-  return encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%20', '+');
+  return encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/').replaceAll('%20', '+');
 }

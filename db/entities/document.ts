@@ -10,8 +10,6 @@ import type { PageMarks } from '../../domain/documents/page-marks.js';
 @Index('documents_of_blob', ['blobId'])
 @Index('documents_of_rendition', ['renditionBlobId'], { where: 'rendition_blob_id is not null' })
 @Index('parts_of_document', ['parentId'], { where: 'parent_id is not null' })
-@Index('documents_by_representation', ['lastRepresentationId'], { where: 'last_representation_id is not null' })
-@Index('documents_to_check', ['accountId', 'createdAt', 'id'], { where: 'discarded_at is null and to_check > 0' })
 @Index('documents_not_read', ['accountId', 'createdAt', 'id'], { where: `discarded_at is null and state = 'extraction_failed'` })
 @Index('documents_of_mail', ['emailSubmissionId'], { where: 'email_submission_id is not null' })
 export class Document {
@@ -52,8 +50,6 @@ export class Document {
   @Column({ type: 'jsonb', default: {} }) corrections!: Record<string, Record<string, unknown>>;
   /** What people did on its pages: warnings that they passed, and where values stand that they pointed at. */
   @Column({ type: 'jsonb', default: {} }) pageMarks!: PageMarks;
-  /** Warnings of what it shows that nobody has passed; kept by a trigger. */
-  @Column({ type: 'int', default: 0 }) toCheck!: number;
   @Column({ type: 'uuid', nullable: true }) lastRepresentationId!: string | null;
   /** The folder of pages that the last reading left. */
   @Column({ type: 'uuid', nullable: true }) readingId!: string | null;

@@ -132,6 +132,12 @@ describe('the pages for people', () => {
       assert.equal(answer.status, 404);
       assert.equal(answer.headers.get('content-type'), 'application/vnd.api+json');
     }
+    const id = '00000000-0000-4000-8000-000000000000';
+    for (const link of [`/documents/${id}`, `/documents/${id}/download_url`]) {
+      const led = await fetch(`${api.origin}${link}?include=account`, { headers: { accept: '*/*' }, redirect: 'manual' });
+      assert.deepEqual([led.status, led.headers.get('location')], [307, `/v2${link}?include=account`]);
+      assert.equal((await get(link)).headers.get('content-type'), 'text/html; charset=utf-8');
+    }
     for (const path of ['/health', '/docs', '/v2/openapi.json']) assert.equal((await get(path)).status, 200, path);
     assert.equal((await get('/v2/shipments')).status, 401);
     assert.equal((await get('/today', BROWSER, 'POST')).status, 404);

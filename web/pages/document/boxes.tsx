@@ -4,12 +4,13 @@ import { isDoubtful } from './words.js';
 import { boxStyle } from './span.js';
 
 /** Where each field stands on the page. A click chooses it; the list of fields says the same to who sees no page. */
-export function Boxes({ page, fields: { shown, chosen, choose } }: SheetProps) {
+export function Boxes({ page, isNear, fields: { shown, chosen, choose } }: SheetProps & { isNear: boolean }) {
   return (
     <div aria-hidden className={css.boxes}>
       {shown.map((field) => {
         const { place, pointer } = field;
-        if (place?.page !== page.number || place.box === null) return null;
+        // Of pages that are far away there is the place of the chosen field alone, so that it can be scrolled to.
+        if (place?.page !== page.number || place.box === null || !(isNear || pointer === chosen?.pointer)) return null;
         return (
           <div
             key={pointer}

@@ -27,7 +27,7 @@ export function Head({ page, now }: { page: PaperPage; now: string }) {
         <h1>{page.name}</h1>
         <p className={css.facts}>
           <TypeChoice page={page} />
-          <span>{cameText(page, now)}</span>
+          <span className={css.came}>{cameText(page, now)}</span>
           {page.parent && (
             <span>
               {page.parent.first_page !== null && page.parent.last_page !== null

@@ -82,7 +82,7 @@ interface CellProps {
 
 function Cell({ field, isChosen, choose }: CellProps) {
   return (
-    <td data-figures={FIGURES.has(field.kind) || undefined}>
+    <td data-figures={FIGURES.has(field.kind) || undefined} data-wide={field.kind === 'text' || undefined}>
       <button
         type="button"
         className={css.cell}

@@ -52,7 +52,7 @@ export function Sheet(props: SheetProps) {
               {picture.state === 'drawing' ? 'The page is being drawn.' : ''}
             </p>
           )}
-          {saying.isPicking ? <WordTargets page={page} words={words} saying={saying} /> : <Boxes {...props} />}
+          {saying.isPicking ? <WordTargets page={page} words={words} saying={saying} /> : <Boxes {...props} isNear={isNear} />}
         </Turned>
       )}
     </figure>

@@ -12,11 +12,11 @@ export function TypeChoice({ page: { id, type, state } }: { page: PaperPage }) {
   const label = useId();
   const { data } = useQuery(trpc.documents.types.queryOptions(undefined, { staleTime: Infinity }));
   const change = useMutation({
-    mutationFn: async (code: string) => {
+    mutationFn: async (code: string | null) => {
       await client.documents.update.mutate({ id, body: { data: { type: 'document', attributes: { document_type_manual: code } } } });
       await client.documents.reextract.mutate({ id });
     },
-    onSuccess: () => toast('It is read again as that.'),
+    onSuccess: (_, code) => toast(code === null ? 'It is read again.' : 'It is read again as that.'),
     onError: (error) => toast(reasonOf(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: trpc.pages.document.queryKey({ id }) }),
   });
@@ -32,9 +32,10 @@ export function TypeChoice({ page: { id, type, state } }: { page: PaperPage }) {
         className={css.choice}
         value={type?.code ?? ''}
         disabled={change.isPending || types.length === 0}
-        onChange={({ target }) => change.mutate(target.value)}
+        onChange={({ target }) => change.mutate(target.value || null)}
       >
         {type === null && <option value="">type not known</option>}
+        {type?.manual && <option value="">what the reader takes it for</option>}
         {type !== null && !types.some(({ code }) => code === type.code) && <option value={type.code}>{type.label}</option>}
         {types.map(({ code, label: name }) => (
           <option key={code} value={code}>

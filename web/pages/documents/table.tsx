@@ -64,7 +64,8 @@ export function PaperTable({ total, rowAt, now, onRange }: TableProps) {
   const isNarrow = useNarrow();
   const body = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => setOffset(body.current?.offsetTop ?? 0), [isNarrow]);
+  // What was added stands above the table, as long as it is looked at.
+  useLayoutEffect(() => setOffset(body.current?.offsetTop ?? 0));
   const virtual = useWindowVirtualizer({
     count: total,
     estimateSize: () => (isNarrow ? ROW.narrow : ROW.wide),

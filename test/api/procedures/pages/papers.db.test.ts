@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import type { PaperField, PaperPage } from '../../../../resources/paper-page.js';
 import type { PaperListPage } from '../../../../resources/paper-rows.js';
 import type { ReadingWarning } from '../../../../domain/documents/reading.js';
+import { emptyPayload } from '../../../../domain/documents/types.js';
 import { useApi, type TestAccount } from '../../../support/api.js';
-import { Browser, personOf, type Heard } from '../../../support/browser.js';
+import { personOf, type Browser, type Heard } from '../../../support/browser.js';
+import { documentWork } from '../../../support/document-work.js';
+import { invoice, readingOf, standInPapers, writeDocument } from '../../../support/documents.js';
 import { drawnPage } from '../../../support/paper.js';
 import { read, writeFailedPaper, writeReadPaper, type ReadPaper } from '../../../support/read-papers.js';
 
@@ -214,13 +217,46 @@ describe('documents, as pages ask', () => {
     assert.equal(await toCheck(), 0);
   });
 
-  it('keep a person’s word when they are read again', async () => {
-    const id = await writeReadPaper(writing(), INVOICE);
+  it('keep a person’s word when they are read again, and what was passed', async () => {
+    const papers = standInPapers(() =>
+      readingOf(
+        invoice({
+          payload: { ...emptyPayload('commercial_invoice'), ...INVOICE.payload },
+          evidence: INVOICE.evidence ?? {},
+          warnings: [WRONG],
+        }),
+      ),
+    );
+    const worked = documentWork(api, papers);
+    const { id } = await writeDocument(api.database, account.id);
+    await worked.work(id);
     ok(await correct(id, '/invoice_number', { was: 'NHL-26-1187', text: 'NHL-26-1188' }));
     ok(await browser.mutate('pages.confirmField', { id, pointer: '/container_numbers/1', was: 'NYKU5549871' }));
+    await account.post(`/documents/${id}/reextract`, {});
+    assert.equal((await pageOf(id)).state, 'reading');
+    await worked.work(id);
     const page = await pageOf(id);
+    assert.deepEqual([page.state, page.to_check], ['read', 0]);
     assert.deepEqual([at(page, '/invoice_number').value, at(page, '/invoice_number').said], ['NHL-26-1188', true]);
     assert.equal((await payloadOf(id))['invoice_number'], 'NHL-26-1188');
+  });
+
+  it('list the papers that were cut out of them, and lead from those to them', async () => {
+    const id = await writeReadPaper(writing(), { ...INVOICE, name: 'packet.pdf' });
+    const part = await writeReadPaper(writing(), { ...INVOICE, name: 'packet.pdf (pages 2-3)' });
+    await api.database.forAccount(account.id, (tx) =>
+      tx.query(`update document set parent_id = $2, first_page = 2, last_page = 3, source = 'split_document' where id = $1`, [part, id]),
+    );
+    const [found] = (await pageOf(id)).parts;
+    assert.deepEqual([found?.id, found?.type, found?.first_page, found?.last_page, found?.to_check], [part, 'Commercial invoice', 2, 3, 1]);
+    assert.deepEqual((await pageOf(part)).parent, { id, name: 'packet.pdf', first_page: 2, last_page: 3 });
+    assert.deepEqual(
+      (await list('all')).rows.map(({ name, parts, parent }) => [name, parts, parent]),
+      [
+        ['packet.pdf (pages 2-3)', 0, 'packet.pdf'],
+        ['packet.pdf', 1, null],
+      ],
+    );
   });
 
   it('tell the words of a page, of which one has none yet that there are none', async () => {
