@@ -42,7 +42,8 @@ interface Known {
  */
 export function proofOf({ evidence, read, marks }: Known, pointer: string, value: unknown): Proof {
   // Of several that stand in one field the first tells where.
-  const own = evidence[pointer] ?? (Array.isArray(value) ? evidence[`${pointer}/0`] : undefined);
+  const own =
+    evidence[pointer] ?? (Array.isArray(value) ? evidence[`${pointer}/0`] : value === null ? undefined : wholeProof(evidence, pointer));
   if (own !== undefined && own.method !== 'manual') return readProof(own);
   const isSaid = own !== undefined || ancestorsOf(pointer).some((above) => evidence[above]?.method === 'manual');
   const before = isSaid ? sameBefore(read, pointer, value) : undefined;
@@ -57,6 +58,12 @@ export function proofOf({ evidence, read, marks }: Known, pointer: string, value
     said: true,
   };
 }
+
+/** Of what is read in one piece, a party with its address, the piece tells. */
+const wholeProof = (evidence: Known['evidence'], pointer: string): Evidence | undefined =>
+  ancestorsOf(pointer)
+    .map((above) => evidence[above])
+    .findLast((proof) => proof !== undefined && proof.method !== 'manual');
 
 const readProof = (known: Evidence): Proof => ({ place: placeOf(known), sureness: known.confidence, method: known.method, said: false });
 

@@ -49,7 +49,7 @@ export function Sheet(props: SheetProps) {
           )}
           {!isText && picture.state !== 'shown' && (
             <p className={css.waiting} role="status">
-              {picture.state === 'drawing' ? 'The page is being drawn.' : ''}
+              {picture.state === 'drawing' ? 'The page is being drawn.' : 'The page comes in a moment.'}
             </p>
           )}
           {saying.isPicking ? <WordTargets page={page} words={words} saying={saying} /> : <Boxes {...props} isNear={isNear} />}

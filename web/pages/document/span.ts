@@ -1,6 +1,13 @@
 import type { CSSProperties } from 'react';
 import type { DocumentWord } from '../../../resources/document-page.js';
-import type { Taken } from './use-picking.js';
+
+/** Words of a page that somebody took. */
+export interface Taken {
+  text: string;
+  page: number;
+  box: [number, number, number, number] | null;
+  cell?: string;
+}
 
 /** A box as fractions of the page, where the page has it. */
 export function boxStyle([left = 0, top = 0, right = 0, bottom = 0]: readonly number[]): CSSProperties {

@@ -3,14 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PaperField, PaperPage } from '../../../resources/paper-page.js';
 import { client, queryClient, trpc } from '../../api.js';
 import { reasonOf } from '../../parts/problem-card.js';
-
-/** Words of a page that somebody took. */
-export interface Taken {
-  text: string;
-  page: number;
-  box: [number, number, number, number] | null;
-  cell?: string;
-}
+import type { Taken } from './span.js';
 
 /** What can be said of the chosen field. */
 export interface Saying {

@@ -5,6 +5,9 @@ import { boxStyle, spanOf } from './span.js';
 import type { Saying } from './use-picking.js';
 import css from './words-of-page.module.css';
 
+/** Words of one page that can be clicked: no paper has more, and a browser would stand still. */
+const WORDS_MAX = 5_000;
+
 interface TakingProps {
   page: SheetProps['page'];
   words: readonly DocumentWord[];
@@ -16,11 +19,20 @@ export function WordTargets({ page, words, saying }: TakingProps) {
   const { taken, onClick } = useTaking({ page: page.number, words, saying });
   return (
     <div className={css.targets} aria-hidden onClick={onClick}>
-      {words.map(({ box, text }, at) =>
-        box === null ? null : (
-          <span key={at} className={css.target} style={boxStyle(box)} title={text} data-word={at} data-taken={taken.has(at) || undefined} />
-        ),
-      )}
+      {words
+        .slice(0, WORDS_MAX)
+        .map(({ box, text }, at) =>
+          box === null ? null : (
+            <span
+              key={at}
+              className={css.target}
+              style={boxStyle(box)}
+              title={text}
+              data-word={at}
+              data-taken={taken.has(at) || undefined}
+            />
+          ),
+        )}
     </div>
   );
 }
@@ -52,7 +64,7 @@ export function useTaking({ page, words, saying }: Taking): { taken: ReadonlySet
 export function SetWords({ words }: { words: readonly DocumentWord[] }) {
   return (
     <div className={css.set}>
-      {words.map(({ box, text }, at) =>
+      {words.slice(0, WORDS_MAX).map(({ box, text }, at) =>
         box === null ? null : (
           <span key={at} style={{ ...boxStyle(box), fontSize: `${((box[3] ?? 0) - (box[1] ?? 0)) * 84}cqh` }}>
             {text}{' '}

@@ -91,6 +91,7 @@ export function nextStep(reason: string): string {
     case 'corrupt':
       return 'The file did not arrive whole, or was damaged before. Ask for it again, or save it anew from the program that made it.';
     case 'empty':
+    case 'nothing_inside':
       return 'There is nothing in it. Ask whoever sent it for the paper itself.';
     case 'unsupported_type':
       return 'Save or print it as a PDF, and add that. PDF, pictures, Word, Excel, mails and ZIP files are read.';
@@ -114,4 +115,4 @@ export function nextStep(reason: string): string {
 
 /** Reading it again may end otherwise. */
 export const mayReadAgain = (reason: string): boolean =>
-  !['empty', 'infected', 'too_large', 'too_many_pages', 'unsupported_type', 'encrypted'].includes(reason);
+  !['empty', 'nothing_inside', 'infected', 'too_large', 'too_many_pages', 'unsupported_type', 'encrypted'].includes(reason);
