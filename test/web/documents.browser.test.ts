@@ -59,7 +59,7 @@ describe('the pages of documents', function () {
       it(`show ${what}, quiet, whole and accessible (${look.scheme}, ${look.width})`, async () => {
         const watched = await pages.open(address(), look);
         await watched.page.getByText(has).first().waitFor();
-        if (address().includes(shown)) await watched.page.waitForFunction('document.querySelector("figure img")?.naturalWidth > 0');
+        if (address().includes(shown)) await watched.page.locator('figure[data-picture="shown"]').waitFor();
         assert.equal(await watched.sideways(), 0, 'scrolls sideways');
         assert.deepEqual(await watched.inaccessible(), []);
         assert.deepEqual(watched.trouble, []);
@@ -247,7 +247,7 @@ describe('the pages of documents', function () {
       .first()
       .waitFor();
     await row(page, /^Booking/).waitFor({ timeout: 60_000 });
-    await page.waitForFunction('document.querySelector("figure img")?.naturalWidth > 0', undefined, { timeout: 60_000 });
+    await page.locator('figure[data-picture="shown"]').waitFor({ timeout: 60_000 });
     await row(page, /^Booking/).click();
     await page.locator('[data-box][data-chosen]').waitFor();
     await shoot(page, 'real paper');
@@ -319,7 +319,7 @@ describe('the pages of documents', function () {
     const { page } = await pages.open(addressOf(id));
     await page.getByText('1 paper was found in it').waitFor();
     await page.getByText('pages 2–3').waitFor();
-    await page.waitForFunction('document.querySelector("figure img")?.naturalWidth > 0');
+    await page.locator('figure[data-picture="shown"]').waitFor();
     await shoot(page, 'packet');
     await page.getByRole('region', { name: '1 paper was found in it' }).getByRole('link', { name: 'Commercial invoice' }).click();
     await page.getByRole('link', { name: 'packet.pdf', exact: true }).waitFor();

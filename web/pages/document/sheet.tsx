@@ -29,7 +29,7 @@ export function Sheet(props: SheetProps) {
   const words = useWords({ id, number: page.number, isWanted: isNear && (isText || saying.isPicking) });
   const title = `Page ${page.number} of ${total}`;
   return (
-    <figure ref={place} className={css.sheet} aria-label={title} data-text={!hasPlaces || undefined}>
+    <figure ref={place} className={css.sheet} aria-label={title} data-picture={picture.state} data-text={!hasPlaces || undefined}>
       {!hasPlaces ? (
         <TextPage {...props} words={words} />
       ) : (
