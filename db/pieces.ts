@@ -37,6 +37,7 @@ import { TrackingRequest } from './entities/tracking-request.js';
 import { TransportEvent } from './entities/transport-event.js';
 import { Vessel } from './entities/vessel.js';
 import { rewriteFragments } from './fragments.js';
+import { TOLD_REASON } from './mail/told-reason.js';
 import { columnsOf, entityOf } from './rows.js';
 
 /**
@@ -136,7 +137,7 @@ function stored(table: 'container' | 'shipment', version: number): Loader {
 
 /** Mails as they are listed, and got by their id. */
 export const loadFullSubmissions = rendered<FullEmailSubmission>(
-  submissionsSql(`, s.body, s.in_reply_to, s.message_references as "references", s.content_type, s.account_id, s.reason, s.notes,
+  submissionsSql(`, s.body, s.in_reply_to, s.message_references as "references", s.content_type, s.account_id, ${TOLD_REASON} as reason, s.notes,
      (select e.id from email_alias e where e.id = s.alias_id) as email_alias_id,
      (select u.id from account_user u where u.account_id = s.account_id and lower(u.email) = any (s.from_addresses) order by u.created_at, u.id limit 1) as user_id,
      array(select d.id from document d where d.email_submission_id = s.id and d.parent_id is null and d.discarded_at is null order by d.created_at, d.id) as document_ids`),
