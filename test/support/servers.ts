@@ -13,7 +13,7 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isOpenToOthers } from '../../sandbox/postgres-place.js';
@@ -137,7 +137,7 @@ process.once('exit', () => servers.forEach((server) => server.stopNow()));
 /** A new folder for a server, where PostgreSQL's own user can reach it too when we are root. */
 export async function serverFolder({ inMemory = false } = {}): Promise<string> {
   const base = inMemory && hasMemoryToSpare() ? MEMORY : isOpenToOthers(tmpdir()) ? tmpdir() : '/var/tmp';
-  await sweep(base);
+  for (const place of new Set([base, MEMORY])) if (existsSync(place)) await sweep(place);
   const folder = mkdtempSync(join(base, PREFIX));
   chmodSync(folder, 0o755);
   return folder;
@@ -152,7 +152,7 @@ function hasMemoryToSpare(): boolean {
   try {
     accessSync(MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(MEMORY);
-    return isOpenToOthers(MEMORY) && Math.min(bavail * bsize, freemem()) > SPARE_BYTES;
+    return isOpenToOthers(MEMORY) && Math.min(bavail * bsize, process.availableMemory()) > SPARE_BYTES;
   } catch {
     return false;
   }
