@@ -11,6 +11,7 @@ export const PATHS = {
   documents: '/documents',
   document: '/documents/$id',
   track: '/track',
+  shared: '/s/$token',
 } as const;
 
 /** Reads the part behind `?`. A name that comes twice counts once, the last time. */
