@@ -153,7 +153,7 @@ describe('the pages of documents', function () {
     await shoot(page, 'table');
     await row(page, /NYKU 554987 1/).click();
     await page.getByRole('button', { name: 'It is right' }).click();
-    await page.getByText('1 to check').waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'Fields' }).getByText('1 to check').waitFor({ state: 'detached' });
     const payload = await payloadOf(id);
     assert.equal(payload['invoice_date'], '2026-10-25');
     assert.equal((payload['line_items'] as { description: string }[])[2]?.description, 'Lamp base, oak');
