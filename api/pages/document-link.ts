@@ -12,7 +12,7 @@ interface Linked {
  * there gets the page; a program is led to where the API has them.
  */
 export function serveDocumentLinks(server: FastifyInstance, web: WebFiles): void {
-  const lead = (request: FastifyRequest<{ Params: Linked }>, reply: FastifyReply, rest: string): FastifyReply => {
+  const lead = async (request: FastifyRequest<{ Params: Linked }>, reply: FastifyReply, rest: string): Promise<FastifyReply> => {
     const { id } = request.params;
     if (web.has(request)) return web.send(request, reply);
     if (!isUuid(id)) throw unknownPath(request);
