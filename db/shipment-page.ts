@@ -27,13 +27,16 @@ export interface ShipmentHead {
   /** Of the port of discharge; the page's own now is told in it. */
   zone: string | null;
   firstEtaAt: Timestamp | null;
+  /** Of the departure from the port of lading. */
+  firstEtdAt: Timestamp | null;
 }
 
 /** Null when the account has none with this id. */
 export async function readShipmentHead(tx: Transaction, id: string, view: PageView): Promise<ShipmentHead | null> {
   const [row] = await rowsOf<ShipmentHead>(
     tx,
-    `select s.number_type as "numberType", p.company_name as customer, s.pod_timezone as zone, ${isoSql('s.pod_original_eta_at')} as "firstEtaAt"
+    `select s.number_type as "numberType", p.company_name as customer, s.pod_timezone as zone, ${isoSql('s.pod_original_eta_at')} as "firstEtaAt",
+       ${isoSql('s.pol_original_etd_at')} as "firstEtdAt"
      from ${view.shipments} s left join party p on p.id = s.customer_id where s.id = $1 and ${WAS('s.created_at')}`,
     [id, view.at, ...view.values],
   );

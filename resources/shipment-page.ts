@@ -63,6 +63,7 @@ export const shipmentPage = z.object({
   corrections: z.array(event.extend({ locode: z.string().nullable(), ended: printedTime })),
   estimates: z.array(z.object({ known: printedTime, arrival: printedTime })),
   first_arrival: printedTime.nullable(),
+  first_departure: printedTime.nullable(),
   papers: z.array(
     z.object({
       id: uuid,
@@ -97,13 +98,14 @@ export function renderHead({
   head,
   listed,
   boxes,
-}: ShipmentRows): Pick<WholeShipment, 'now' | 'shipment' | 'boxes' | 'first_arrival'> {
+}: ShipmentRows): Pick<WholeShipment, 'now' | 'shipment' | 'boxes' | 'first_arrival' | 'first_departure'> {
   const shipment = { ...shipmentEntry(listed, now), number_type: head.numberType, customer: head.customer };
   return {
     now: timeAt(now, head.zone ?? 'UTC'),
     shipment,
     boxes: boxes.map((one) => renderBox(one, now)),
     first_arrival: head.firstEtaAt && timeAt(head.firstEtaAt, head.zone),
+    first_departure: head.firstEtdAt && timeAt(head.firstEtdAt, null),
   };
 }
 

@@ -46,7 +46,7 @@ export function Journey({ page, now, children }: { page: WholeShipment; now: str
             </h3>
             <ul>
               {withCorrections(station, corrected ? corrections : []).map((event) => (
-                <Event key={event.id} event={event} line={shipment.line.name} now={now} />
+                <Event key={event.id} event={event} lateness={latenessOf(event, page)} line={shipment.line.name} now={now} />
               ))}
             </ul>
             <Leg from={station} to={stations[place + 1]} now={now} />
@@ -56,6 +56,9 @@ export function Journey({ page, now, children }: { page: WholeShipment; now: str
     </Card>
   );
 }
+
+/** Below this nobody plans otherwise. */
+const LATE_FROM_MS = 6 * 3_600_000;
 
 type Shown = JourneyEvent & { ended?: Moment };
 
@@ -67,13 +70,26 @@ function withCorrections({ locode, events }: JourneyStation, corrections: WholeS
 
 const isAhead = ({ events }: JourneyStation): boolean => events.every(({ estimated }) => estimated);
 
+/** How much later or earlier than first said, for the two ends of the way by sea; null below six hours, and where nobody had said. */
+function latenessOf({ name, at, ended }: Shown, page: WholeShipment): string | null {
+  const first = /(?:^|\.)vessel_departed$/.test(name)
+    ? page.first_departure
+    : /(?:^|\.)vessel_arrived$/.test(name)
+      ? page.first_arrival
+      : null;
+  if (first === null || ended) return null;
+  const ms = Date.parse(at.at) - Date.parse(first.at);
+  return Math.abs(ms) < LATE_FROM_MS ? null : `${durationText(ms)} ${ms > 0 ? 'late' : 'early'}`;
+}
+
 interface EventProps {
   event: Shown;
+  lateness: string | null;
   line: string;
   now: string;
 }
 
-function Event({ event, line, now }: EventProps) {
+function Event({ event, lateness, line, now }: EventProps) {
   const { name, at, estimated, terminal, ended } = event;
   return (
     <li
@@ -85,6 +101,7 @@ function Event({ event, line, now }: EventProps) {
         {ended ? <s>{eventText(name)}</s> : eventText(name)}
         {terminal !== null && <small>{calmName(terminal)}</small>}
         {estimated && <small>expected</small>}
+        {lateness !== null && <small data-late={lateness.endsWith('late') || undefined}>{lateness}</small>}
         {ended && <small>no longer since {dateText(dayOf(ended), now)}</small>}
       </span>
       <time className={css.when} dateTime={at.at}>
@@ -96,7 +113,7 @@ function Event({ event, line, now }: EventProps) {
 }
 
 /** Who said so; opened, in which words, since when we know, and by which rule it became this. */
-function Source({ event: { source, said, known, rule, estimated }, line, now }: EventProps) {
+function Source({ event: { source, said, known, rule, estimated }, line, now }: Omit<EventProps, 'lateness'>) {
   const name = sourceText(source, line);
   return (
     <Popover.Root>

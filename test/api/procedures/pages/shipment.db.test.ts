@@ -68,6 +68,7 @@ describe('what the page of a shipment is told', () => {
       page.estimates.map(({ arrival }) => arrival.at),
       [day(24), day(27)],
     );
+    assert.equal(page.first_departure, null, 'nobody said when it would leave');
     assert.deepEqual([page.first_arrival?.at, page.shipment.arrival?.at, page.shipment.arrived], [day(24), day(27), false]);
   });
 
