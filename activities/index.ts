@@ -24,7 +24,7 @@ export function createActivities(deps: Deps, drain: DrainSettings) {
     finishDocument: finishDocument(deps),
     relinkDocument: relinkDocument(deps),
     watchMailbox: watchMailbox(deps),
-    openMail: openMail(deps),
+    openMail: openMail(deps, { turns }),
   };
 }
 

@@ -10,7 +10,8 @@ import {
   type StartedRequest,
 } from '../workflows/contract.js';
 import type { Deps } from './deps.js';
-import { unopenedMails } from '../db/mail/opening.js';
+import { callAllMails } from '../db/mail/line.js';
+import { calledMails } from '../db/mail/opening.js';
 import { inParallel, kickDocument, kickWebhook, startEmail, startReplay, startTrackingRequest } from './relay-outbox.js';
 
 /** Starts go out so many at a time: the embedded server takes some 125 a second. */
@@ -122,7 +123,8 @@ async function whatShouldLive(tx: Transaction): Promise<ShouldLive> {
     tx,
     `select distinct document_id as id, account_id as "accountId" from document_ask where done_at is null`,
   );
-  return { open, due, replays, asked, mails: await unopenedMails(tx), lastId: engine?.namespace_id ?? null };
+  await callAllMails(tx);
+  return { open, due, replays, asked, mails: await calledMails(tx), lastId: engine?.namespace_id ?? null };
 }
 
 async function rememberEngine(tx: Transaction, namespaceId: string): Promise<void> {

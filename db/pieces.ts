@@ -24,7 +24,7 @@ import { renderTransportEvent, type TransportEventRow } from '../resources/trans
 import { renderUser } from '../resources/user.js';
 import { renderVessel } from '../resources/vessel.js';
 import { rowsOf, type Transaction } from './database.js';
-import { shownRepresentations } from './documents/shown-representations.js';
+import { SHOWN_BYTES_MAX, shownRepresentations } from './documents/shown-representations.js';
 import type { Account } from './entities/account.js';
 import type { AccountUser } from './entities/account-user.js';
 import type { ApiKey } from './entities/api-key.js';
@@ -217,13 +217,17 @@ function renderNotification(row: NotificationRecord): ResourceObject {
 
 /**
  * The records that were told with these notifications, as they were then: `known` for what notifications include, since
- * some reference objects exist in the content of their change alone. Newest notification first.
+ * some reference objects exist in the content of their change alone. Newest first; what there is room for in one answer, the
+ * shortest contents first, as of what was read of papers: a few that are huge keep nobody else's out.
  */
 export async function loadFrozenPieces(tx: Transaction, notificationIds: readonly string[]): Promise<Piece[]> {
   const rows = await rowsOf<{ content: string }>(
     tx,
-    `select c.content from webhook_notification n join change c on c.id = n.change_id where n.id = any ($1) order by n.position desc`,
-    [notificationIds],
+    `with told as (select id, octet_length(content) as bytes from change
+                   where id in (select change_id from webhook_notification where id = any ($1))),
+          summed as (select id, sum(bytes) over (order by bytes, id) as bytes, row_number() over (order by bytes, id) as place from told)
+     select c.content from change c join summed s on s.id = c.id where s.bytes <= $2 or s.place = 1 order by c.position desc`,
+    [notificationIds, SHOWN_BYTES_MAX],
   );
   return rows.flatMap(({ content }) => (JSON.parse(content) as ChangeContent).included.map(pieceOf));
 }

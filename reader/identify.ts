@@ -69,10 +69,13 @@ function isMail(text: string): boolean {
   );
 }
 
-/** Whether bytes of no kind have the headers of a mail in them, behind what does not belong there. */
-export function holdsMail(bytes: Uint8Array): boolean {
-  const lines = latin1(bytes.subarray(0, 16_384)).split(/\r?\n/);
-  return lines.filter((line) => MAIL_HEADERS.test(line)).length >= 2;
+/** What is wrong with bytes of no kind that have the headers of a mail in them; null of others. */
+export function damageOfMail(bytes: Uint8Array): string | null {
+  const text = latin1(bytes.subarray(0, 16_384));
+  if (isMail(text)) return 'it is a mail with bytes in it that are no text';
+  return text.split(/\r?\n/).filter((line) => MAIL_HEADERS.test(line)).length >= 2
+    ? 'it is a mail with other bytes before its header'
+    : null;
 }
 
 function markupOf(text: string): string | null {

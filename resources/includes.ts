@@ -9,6 +9,9 @@ const TRANSPORT_EVENT = ['location', 'terminal', 'vessel', 'shipment', 'containe
 
 const below = (name: string, names: readonly string[]) => names.map((rest) => `${name}.${rest}`);
 
+/** What the news of a document has beside it. */
+const TOLD_OF_DOCUMENT = ['last_document_representation', 'email_submission'] as const;
+
 const TERMINALS_PORT = below('pod_terminal', ['port']);
 const PATHS = {
   containers: [
@@ -79,7 +82,9 @@ const PATHS = {
       ...TRANSPORT_EVENT,
       ...below('shipment', SHIPMENT),
       ...below('container', ['pod_terminal', 'pickup_facility']),
+      ...TOLD_OF_DOCUMENT,
     ]),
+    ...below('document', TOLD_OF_DOCUMENT),
   ],
 } as const satisfies Record<string, readonly string[]>;
 

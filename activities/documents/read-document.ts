@@ -1,4 +1,3 @@
-import { ApplicationFailure } from '@temporalio/activity';
 import { countPart, countTry, lockAsk, noteBegun, standingOf, type OpenAsk } from '../../db/documents/asks.js';
 import { countToRead, papersWaiting } from '../../db/documents/crowd.js';
 import { callPapers } from '../../db/documents/line.js';
@@ -15,22 +14,16 @@ import {
 import { pagesOf } from '../../domain/documents/packet.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 import type { Feature } from '../../domain/features.js';
-import { MINUTE_S } from '../../domain/time.js';
 import type { Deps } from '../deps.js';
+import { AFTER_OTHERS_MS, inTurn, putOff } from './in-turn.js';
 import type { AskInput, ReadOutcome } from './outcomes.js';
 import { turnAsked } from './keep-rendition.js';
 import type { EarlierPages, Turned } from './papers.js';
-import { AfterOthers, GaveWay, ReadingTurns, type AmongOthers, type TurnSettings } from './reading-turns.js';
+import { GaveWay, ReadingTurns, type AmongOthers, type TurnSettings } from './reading-turns.js';
 import { NoLongerWanted, whileWanted } from './while-wanted.js';
 
 /** The switch of an account: text of its pages leaves the house. */
 const SHOWN_TO_MODEL: Feature = 'document_model';
-
-/** Who waited is served by then. */
-const AFTER_OTHERS_MS = 1_000;
-/** What was cut off is looked at so often, until it has waited as long as that: then it is read as any other. */
-const AGAIN_AFTER_OTHERS_MS = 5_000;
-const PATIENCE_MS = 10 * MINUTE_S * 1_000;
 
 /**
  * Has the file of a document read, and answers how that ended; what was read lies beside the bytes.
@@ -90,11 +83,14 @@ export const readDocument = (
     const message = `reading ${spent.tries} of ${TRIES_MAX} ended with ${reading.reason} after ${Math.round(readingMs / 1000)} s`;
     throw putOff('ReadAgain', { message, afterMs });
   };
-  return (input: AskInput): Promise<ReadOutcome> =>
-    inTurn({ database, turns }, input, (among) => read(input, among)).catch((error: unknown) => {
+  return async (input: AskInput): Promise<ReadOutcome> => {
+    const asked = await database.asSystem((tx) => standingOf(tx, input));
+    if (!asked) return { kind: 'gone' };
+    return inTurn(turns, asked, (among) => read(input, among)).catch((error: unknown) => {
       if (error instanceof NoLongerWanted) return { kind: 'gone' };
       throw error;
     });
+  };
 };
 
 /** The turns of all that is read in one process. */
@@ -104,30 +100,9 @@ export const readingTurns = (database: Deps['database'], settings: TurnSettings 
     settings,
   );
 
-/** Reads a document when its turn has come; until then it is asked for again. */
-async function inTurn(
-  { database, turns }: Pick<Deps, 'database'> & { turns: ReadingTurns },
-  input: AskInput,
-  read: (among: AmongOthers) => Promise<ReadOutcome>,
-): Promise<ReadOutcome> {
-  const asked = await database.asSystem((tx) => standingOf(tx, input));
-  if (!asked) return { kind: 'gone' };
-  const again = asked.tries > 0;
-  return turns.read({ accountId: asked.accountId, again: again && asked.ageMs < PATIENCE_MS }, read).catch((error: unknown) => {
-    if (!(error instanceof AfterOthers)) throw error;
-    throw putOff('AfterOthers', { message: error.message, afterMs: again ? AGAIN_AFTER_OTHERS_MS : AFTER_OTHERS_MS });
-  });
-}
-
 /** Where every page was left out since readers died of it, nothing can be read of the file; it failed of what they died of. */
 const withReasonBefore = (reading: FileReading, { outcome }: Pick<OpenAsk, 'outcome'>): FileReading =>
   reading.outcome === 'failed' && reading.reason === 'corrupt' && outcome !== null ? { ...reading, reason: outcome } : reading;
-
-/** What Temporal tells an operator meanwhile, before it calls again. */
-const putOff = (
-  type: 'GaveWay' | 'AfterOthers' | 'ReadAgain',
-  { message, afterMs }: { message: string; afterMs: number },
-): ApplicationFailure => ApplicationFailure.create({ type, category: 'BENIGN', message, nextRetryDelay: afterMs });
 
 /** Of a packet each paper is asked about by itself, as a document of its own, and of a container each file that is in it. */
 function outcomeOf(reading: FileReading, mayConsult: boolean): ReadOutcome {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { PapersWaiting } from '../../db/documents/crowd.js';
 
-/** Files that a worker reads at one time: each has a process of its own. */
+/** Files that a worker reads, and mails that it opens, at one time: each has a process of its own. */
 export const READERS = Math.max(2, availableParallelism());
 /** Of a paper with more recognised pages than this, the rest may have to wait. */
 export const LONG_SCAN_PAGES = 5;
@@ -9,6 +9,8 @@ export const LONG_SCAN_PAGES = 5;
 const LONG_READING_MS = 60_000;
 /** A reading of less is soon done: it does not give way to another account. */
 const SHORT_READING_MS = 5_000;
+/** Nor does one that began anew, before so many times as much. */
+const SHORT_TIMES_MAX = 4;
 /** An account for which a reader was kept free so long is not on its way: others begin. */
 const AWAITED_MS = 5_000;
 const LOOK_EVERY_MS = 1_000;
@@ -39,6 +41,8 @@ export interface Turn {
   accountId: string;
   /** A reading of it was cut off: nobody waits for it to be tried again. */
   again: boolean;
+  /** What its readings took that gave way, of one that begins at its beginning each time: the next has as long, or it would come to no end. */
+  spentMs?: number;
 }
 
 /** What a reading among others is given. */
@@ -142,7 +146,7 @@ export class ReadingTurns {
   }
 
   private async hasReaderOfAnother(reading: Reading): Promise<boolean> {
-    const isLeast = (): boolean => this.ageMs(reading) > this.shortMs && this.leastOfAccounts() === reading;
+    const isLeast = (): boolean => this.mayGiveWay(reading) && this.leastOfAccounts() === reading;
     if (!isLeast()) return false;
     const waiting = await this.waiting();
     return withoutReader(waiting, [...this.readings]).length > this.readers - this.readings.size && isLeast();
@@ -154,7 +158,11 @@ export class ReadingTurns {
     for (const { accountId } of this.readings) readersOf.set(accountId, (readersOf.get(accountId) ?? 0) + 1);
     const most = Math.max(0, ...readersOf.values());
     if (most > 1) return leastOf(this.readingsThat(({ accountId }) => readersOf.get(accountId) === most));
-    return leastOf(this.readingsThat((one) => this.ageMs(one) > this.shortMs));
+    return leastOf(this.readingsThat((one) => this.mayGiveWay(one)));
+  }
+
+  private mayGiveWay(reading: Reading): boolean {
+    return this.ageMs(reading) > Math.max(this.shortMs, Math.min(reading.spentMs ?? 0, SHORT_TIMES_MAX * this.shortMs));
   }
 
   private isLong(reading: Reading): boolean {

@@ -1,16 +1,31 @@
 import { createHash } from 'node:crypto';
-import { ApplicationFailure, Context } from '@temporalio/activity';
-import { countOpenTry, noteOpened, recipientsOfMail, unopenedMail, type UnopenedMail } from '../../db/mail/opening.js';
+import { Context } from '@temporalio/activity';
+import { OF_NOBODY } from '../../db/documents/crowd.js';
+import {
+  countOpeningPart,
+  countOpenTry,
+  noteBegun,
+  noteOpened,
+  recipientsOfMail,
+  unopenedMail,
+  type UnopenedMail,
+} from '../../db/mail/opening.js';
 import { TRIES_MAX } from '../../domain/documents/attempts.js';
 import { readHeader } from '../../domain/mail/header.js';
 import type { MailFault, MailReading } from '../../domain/mail/opened.js';
+import { MINUTE_S } from '../../domain/time.js';
 import type { Deps } from '../deps.js';
+import { AFTER_OTHERS_MS, inTurn, putOff } from '../documents/in-turn.js';
+import { readingTurns } from '../documents/read-document.js';
+import { GaveWay, type ReadingTurns } from '../documents/reading-turns.js';
 import { filesOf } from './mail-files.js';
 import type { MailSource, ReaderLeft } from './mails.js';
 import { takeIn, type OpenMail, type TakenIn } from './take-in.js';
 
 const HEARTBEAT_EVERY_MS = 1_000;
 const AGAIN_MS = 5_000;
+/** Of openings that made room for others, all together: others open in seconds. */
+const OPENING_MS_MAX = 6 * MINUTE_S * 1_000;
 
 /** What an operator reads of a mail: counts and words of ours. */
 export interface OpenOutcome {
@@ -21,32 +36,51 @@ type Means = Pick<Deps, 'database' | 'mails' | 'mail' | 'log'>;
 
 /**
  * Opens a mail that was kept, and gives each account that it is for what is in it, in one transaction for each. Runs again without
- * effect: an account has a mail once (promise R6).
+ * effect: an account has a mail once (promise R6). A reader has it in the turn of the first of those accounts, as their papers are read.
  *
- * A mail over which three readers came to a bad end is one of which nothing but its header is told.
+ * A mail over which three readers came to a bad end, or that made room for others for minutes, is one of which nothing but its header is told.
  */
 export const openMail =
-  (means: Means) =>
+  (means: Means, { turns = readingTurns(means.database) }: { turns?: ReadingTurns } = {}) =>
   async ({ mailId }: { mailId: string }): Promise<OpenOutcome> => {
     const mail = await means.database.asSystem((tx) => unopenedMail(tx, mailId));
     if (!mail) return { details: 'it was opened before' };
     const context = Context.current();
     const timer = setInterval(() => context.heartbeat(), HEARTBEAT_EVERY_MS);
+    const { openTries: tries, openingMs: spentMs, ageMs } = mail;
+    const asked = { accountId: mail.accountId ?? OF_NOBODY, tries, ageMs, spentMs };
     try {
-      const source = await sourceOf(means, mail, context.cancellationSignal);
-      const taken = await means.mails.openInFence(source, context.cancellationSignal, (left) => takeAll(means, { mail, source }, left));
-      const reasons = [...new Set(taken.map(reasonOf))];
-      const reason = taken.length === 0 ? 'unrouted' : reasons.length === 1 ? (reasons[0] ?? null) : null;
-      await means.database.asSystem((tx) => noteOpened(tx, mailId, reason));
-      // Only now: who opens it again would look for what was found in it.
-      if (mail.blobKey !== null && isInfected(source)) await means.mails.quarantine(mail.blobKey);
-      const details = detailsOf(taken);
-      means.log.info('a mail was opened', { mail: mailId, details });
-      return { details };
+      return await inTurn(turns, asked, ({ giveWay }) => openAmong(means, mail, giveWay));
     } finally {
       clearInterval(timer);
     }
   };
+
+async function openAmong(means: Means, mail: UnopenedMail, giveWay: AbortSignal): Promise<OpenOutcome> {
+  const began = performance.now();
+  const signal = AbortSignal.any([Context.current().cancellationSignal, giveWay]);
+  await means.database.asSystem((tx) => noteBegun(tx, mail));
+  try {
+    return await openNow(means, mail, signal);
+  } catch (error) {
+    if (!(error instanceof GaveWay)) throw error;
+    await means.database.asSystem((tx) => countOpeningPart(tx, mail.id, performance.now() - began));
+    throw putOff('GaveWay', { message: error.message, afterMs: AFTER_OTHERS_MS });
+  }
+}
+
+async function openNow(means: Means, mail: UnopenedMail, signal: AbortSignal): Promise<OpenOutcome> {
+  const source = await sourceOf(means, mail, signal);
+  const taken = await means.mails.openInFence(source, signal, (left) => takeAll(means, { mail, source }, left));
+  const reasons = [...new Set(taken.map(reasonOf))];
+  const reason = taken.length === 0 ? 'unrouted' : reasons.length === 1 ? (reasons[0] ?? null) : null;
+  await means.database.asSystem((tx) => noteOpened(tx, mail, reason));
+  // Only now: who opens it again would look for what was found in it.
+  if (mail.blobKey !== null && isInfected(source)) await means.mails.quarantine(mail.blobKey);
+  const details = detailsOf(taken);
+  means.log.info('a mail was opened', { mail: mail.id, details });
+  return { details };
+}
 
 const reasonOf = (taken: TakenIn): string | null => (taken.kind === 'known' ? 'known' : taken.reason);
 
@@ -62,13 +96,13 @@ function detailsOf(taken: readonly TakenIn[]): string {
 }
 
 /** What is too large was not kept; what readers die of, or a virus was found in, is not given to one. */
-async function sourceOf({ mails, log }: Means, { id, blobKey, header, openTries }: UnopenedMail, signal: AbortSignal): Promise<MailSource> {
+async function sourceOf({ mails, log }: Means, { id, blobKey, header, ...spent }: UnopenedMail, signal: AbortSignal): Promise<MailSource> {
   if (blobKey === null) return { header: header ?? '', fault: 'too_large' };
   const alone = async (fault: MailFault): Promise<MailSource> => ({ header: await mails.headerOf(blobKey), fault });
   const scanned = await mails.scan(blobKey, signal);
   if (scanned.outcome === 'infected') log.warn('a virus was found in a mail', { mail: id, virus: scanned.name });
   if (scanned.outcome !== 'clean') return alone(scanned.outcome);
-  return openTries < TRIES_MAX ? { blobKey } : alone('malformed');
+  return spent.openTries < TRIES_MAX && spent.openingMs < OPENING_MS_MAX ? { blobKey } : alone('malformed');
 }
 
 const isInfected = (source: MailSource): boolean => 'header' in source && source.fault === 'infected';
@@ -102,7 +136,7 @@ async function readingOf(means: Means, { mail, source }: Opening, { reading, pat
   const reason = reading.outcome === 'failed' ? reading.reason : 'crashed';
   const tries = await means.database.asSystem((tx) => countOpenTry(tx, mail.id));
   const message = `opening ${tries} of ${TRIES_MAX} ended with ${reason}`;
-  throw ApplicationFailure.create({ type: 'OpenAgain', category: 'BENIGN', message, nextRetryDelay: AGAIN_MS });
+  throw putOff('OpenAgain', { message, afterMs: AGAIN_MS });
 }
 
 /** Of a mail whose very header ends its readers. */

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { loadIncluded } from '../../db/included.js';
+import { loadFrozenPieces } from '../../db/pieces.js';
 import { WEBHOOK_NOTIFICATIONS } from '../../db/lists/webhooks.js';
 import { queueAgain, sayDue } from '../../db/replays.js';
-import { entityOf } from '../../db/rows.js';
 import { WEBHOOK_EVENT_NAMES } from '../../domain/webhook-event.js';
-import type { ChangeContent } from '../../resources/change.js';
 import {
   webhookNotificationOne,
   webhookNotificationPage,
   type WebhookNotificationOne,
   type WebhookNotificationPage,
 } from '../../resources/envelopes.js';
-import { renderWebhookNotification, type NotificationRelated, type NotificationRow } from '../../resources/notification.js';
 import { joinedText, pieceOf, type Piece } from '../../resources/piece.js';
 import { storedOne } from '../../resources/stored-document.js';
 import { exampleOf } from '../examples/example.js';
@@ -22,7 +20,7 @@ import { listInput } from '../lists/input.js';
 import { answerOf, pageOfList } from '../lists/page.js';
 import { readList } from '../lists/read.js';
 import { notFound, problem } from '../problems.js';
-import { readId } from '../records.js';
+import { readId, recordsOf } from '../records.js';
 import { asAccount, router, storedText, type AccountContext } from '../trpc.js';
 import { webhooksOf } from '../webhook-records.js';
 import { linesIncluded } from './shipping-lines.js';
@@ -50,9 +48,8 @@ const list = asAccount
     const read = readList(WEBHOOK_NOTIFICATIONS, { account: accountId }, input);
     return ctx.deps.database.forAccount(accountId, async (tx) => {
       const found = await pageOfList(tx, ctx.self, read);
-      const notifications = await notificationsOf(tx, found.ids);
-      const pieces = notifications.map(({ piece }) => piece);
-      return answerOf(pieces, await included(tx, ctx, { notifications, include }), found);
+      const pieces = await recordsOf(tx, 'webhook_notification', found.ids);
+      return answerOf(pieces, await included(tx, ctx, { pieces, include }), found);
     });
   });
 
@@ -73,13 +70,10 @@ const get = asAccount
     const include = readIncludes('webhook_notifications', input.include);
     const id = readId(input.id);
     return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
-      const notifications = await notificationsOf(tx, [id]);
-      const [notification] = notifications;
+      const pieces = await recordsOf(tx, 'webhook_notification', [id]);
+      const [notification] = pieces;
       if (!notification) throw notFound();
-      return storedOne(
-        { data: notification.piece.text(), included: await included(tx, ctx, { notifications, include }) },
-        { self: ctx.self },
-      );
+      return storedOne({ data: notification.text(), included: await included(tx, ctx, { pieces, include }) }, { self: ctx.self });
     });
   });
 
@@ -122,9 +116,9 @@ const replay = asAccount
     const { accountId } = ctx.caller;
     return ctx.deps.database.forAccount(accountId, async (tx) => {
       await sendAgain(tx, { accountId, id });
-      const [notification] = await notificationsOf(tx, [id]);
+      const [notification] = await recordsOf(tx, 'webhook_notification', [id]);
       if (!notification) throw notFound();
-      return storedOne({ data: notification.piece.text(), included: '' }, { self: tellingOf(ctx, `/webhook_notifications/${id}`).self });
+      return storedOne({ data: notification.text(), included: '' }, { self: tellingOf(ctx, `/webhook_notifications/${id}`).self });
     });
   });
 
@@ -140,54 +134,25 @@ async function sendAgain(tx: Transaction, { accountId, id }: { accountId: string
   await sayDue(tx, { accountId, webhookId });
 }
 
-interface Notification {
-  piece: Piece;
-  webhookId: string;
-  content: ChangeContent;
-}
-
-type Row = NotificationRow & { version: string; content: string; logIds: string[] };
-
-/** Notifications with what their changes froze, in the order of the ids. */
-async function notificationsOf(tx: Transaction, ids: readonly string[]): Promise<Notification[]> {
-  const rows = await rowsOf<Record<string, unknown>>(
-    tx,
-    `select n.id, n.webhook_id, n.change_id, n.position, n.event, n.status, n.delivered, n.created_at, c.version, c.content,
-            array(select a.id from delivery_attempt a where a.notification_id = n.id order by a.attempt, a.at) as log_ids
-     from unnest($1::uuid[]) with ordinality as u (id, n) join webhook_notification n on n.id = u.id join change c on c.id = n.change_id
-     order by u.n`,
-    [ids],
-  );
-  return rows.map((record) => {
-    const row = entityOf<Row>(record);
-    // Written by us alone, in this form.
-    const content = JSON.parse(row.content) as ChangeContent;
-    return { piece: pieceOf(renderWebhookNotification(row, relatedTo(row, content))), webhookId: row.webhookId, content };
-  });
-}
-
-function relatedTo({ version, logIds }: Row, { reference_object: reference, document }: ChangeContent): NotificationRelated {
-  return {
-    version,
-    referenceObject: reference,
-    document: document,
-    logIds,
-  };
-}
-
 /** What notifications include: reference objects as they were frozen, webhooks with their secret. */
 async function included(
   tx: Transaction,
   { deps, caller }: AccountContext,
-  { notifications, include }: { notifications: readonly Notification[]; include: readonly string[] },
+  { pieces, include }: { pieces: readonly Piece[]; include: readonly string[] },
 ): Promise<string> {
   if (include.length === 0) return '';
-  const webhookIds = include.includes('webhook') ? [...new Set(notifications.map(({ webhookId }) => webhookId))] : [];
+  const ids = pieces.map(({ id }) => id);
+  const webhookIds = include.includes('webhook') ? await webhookIdsOf(tx, ids) : [];
   const webhooks = webhookIds.length ? await webhooksOf(tx, webhookIds, { box: deps.secrets, features: caller.features }) : [];
-  // The newest last: where several froze the same record, its latest state is the one to show.
-  const frozen = notifications.toReversed().flatMap(({ content }) => content.included);
-  const known = [...(await linesIncluded(tx, deps.settings.profiles, include)), ...[...webhooks, ...frozen].map(pieceOf)];
-  return joinedText(await loadIncluded(tx, { of: notifications.map(({ piece }) => piece), paths: include, known }));
+  // The newest first: where several froze the same record, its latest state is the one to show.
+  const frozen = include.every((path) => path === 'webhook') ? [] : await loadFrozenPieces(tx, ids);
+  const known = [...(await linesIncluded(tx, deps.settings.profiles, include)), ...webhooks.map(pieceOf), ...frozen];
+  return joinedText(await loadIncluded(tx, { of: pieces, paths: include, known }));
+}
+
+async function webhookIdsOf(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(tx, 'select distinct webhook_id as id from webhook_notification where id = any ($1)', [ids]);
+  return rows.map(({ id }) => id);
 }
 
 export const webhookNotifications = router({ list, examples, get, replay });

@@ -4,7 +4,7 @@ import { noteInOutbox } from '../outbox.js';
 /** Papers of one account that stand before the readers at one time; its others stand behind them in rows, where they are in nobody's way. */
 export const CALLED_MAX = 8;
 /** A paper that was called so long ago waits for something else, and no other waits for it. */
-const CALLED_FOR = '10 minutes';
+export const CALLED_FOR = '10 minutes';
 /** What nobody looks at a screen for stands in the line as if it had been asked so much later. */
 const HEAD_START = '5 minutes';
 

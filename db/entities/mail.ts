@@ -33,6 +33,12 @@ export class Mail {
   @Column({ type: 'timestamptz', precision: 3, default: () => 'clock_timestamp()' }) triedAt!: Date;
   /** Readers that came to a bad end over it. */
   @Column({ type: 'int', default: 0 }) openTries!: number;
+  /** What its openings took that made room for others before their end. */
+  @Column({ type: 'int', default: 0 }) openingMs!: number;
+  /** When it came before the readers; null while it stands in the line of its account. */
+  @Column({ type: 'timestamptz', nullable: true, precision: 3 }) calledAt!: Date | null;
+  /** When it was given to a reader, the last time; null again once it made room for others. */
+  @Column({ type: 'timestamptz', nullable: true, precision: 3 }) begunAt!: Date | null;
   /** When its submissions were written. */
   @Column({ type: 'timestamptz', nullable: true, precision: 3 }) openedAt!: Date | null;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'clock_timestamp()' }) recordedAt!: Date;

@@ -1,7 +1,7 @@
 import { FETCH_TRIES, FETCH_TRIES_LATER, type MailState } from '../../domain/mail/state.js';
 import { rowsOf, type Transaction } from '../database.js';
-import { noteInOutbox } from '../outbox.js';
 import type { Recipient } from './aliases.js';
+import { callMails } from './line.js';
 import { cursorOf, type Tenant } from './mailboxes.js';
 
 /** Where a message lies. */
@@ -33,7 +33,7 @@ export interface FoundMail {
 /** How writing a message down ended: `known` by its bytes or its place; `other_bytes` where another message was in its place. */
 export type Recorded = { kind: 'new'; id: string } | { kind: 'known'; id: string } | { kind: 'other_bytes' };
 
-/** Writes a message down unless it is known (promises R6, I4); one that was kept is to be opened from here on. For whoever has the lease. */
+/** Writes a message down unless it is known (promises R6, I4); one that was kept stands in the line of those to be opened from here on. For whoever has the lease. */
 export async function recordMail(tx: Transaction, tenant: Tenant, mail: FoundMail): Promise<Recorded> {
   await cursorOf(tx, tenant);
   const sha256 = mail.bytes?.sha256 ?? null;
@@ -46,8 +46,7 @@ export async function recordMail(tx: Transaction, tenant: Tenant, mail: FoundMai
   const id = await insertMail(tx, tenant.mailboxId, mail);
   if (mail.bytes) await nameBytes(tx, mail.bytes);
   const [first] = mail.recipients;
-  if (first && (mail.state === 'kept' || mail.state === 'too_large'))
-    await noteInOutbox(tx, first.accountId, { topic: 'email.start', key: id });
+  if (first && (mail.state === 'kept' || mail.state === 'too_large')) await callMails(tx, first.accountId);
   return { kind: 'new', id };
 }
 

@@ -2,6 +2,7 @@ import type { MailState } from '../../domain/mail/state.js';
 import type { SenderRule } from '../../domain/mail/senders.js';
 import { rowsOf, type Transaction } from '../database.js';
 import { isoSql } from '../rows.js';
+import { callMails, IS_UNOPENED, UNOPENED } from './line.js';
 
 /** A mail that is to be opened. */
 export interface UnopenedMail {
@@ -13,15 +14,22 @@ export interface UnopenedMail {
   /** When its server got it, in cargo time; ISO 8601. */
   receivedAt: string;
   openTries: number;
+  /** What its openings took that made room for others before their end. */
+  openingMs: number;
+  /** Since it came in. */
+  ageMs: number;
+  /** In whose line it stands: of the first that it is for. Null where that address was deleted. */
+  accountId: string | null;
 }
 
 /** Null where it was opened, or never came. */
 export async function unopenedMail(tx: Transaction, id: string): Promise<UnopenedMail | null> {
   const [row] = await rowsOf<UnopenedMail>(
     tx,
-    `select id, state, sha256, blob_key as "blobKey", header, open_tries as "openTries",
-       ${isoSql('(landfall_now() - (clock_timestamp() - coalesce(received_at, recorded_at)))')} as "receivedAt" from mail
-     where id = $1 and opened_at is null and state in ('kept', 'too_large')`,
+    `select m.id, m.state, m.sha256, m.blob_key as "blobKey", m.header, m.open_tries as "openTries", m.opening_ms as "openingMs",
+       a.account_id as "accountId", (extract(epoch from clock_timestamp() - m.recorded_at) * 1000)::float8 as "ageMs",
+       ${isoSql('(landfall_now() - (clock_timestamp() - coalesce(m.received_at, m.recorded_at)))')} as "receivedAt"
+     from ${UNOPENED} where m.id = $1 and ${IS_UNOPENED}`,
     [id],
   );
   return row ?? null;
@@ -53,16 +61,32 @@ export async function countOpenTry(tx: Transaction, mailId: string): Promise<num
   return row?.tries ?? Infinity;
 }
 
-/** Its submissions are written; `reason`: why nothing was taken of it. */
-export async function noteOpened(tx: Transaction, mailId: string, reason: string | null): Promise<void> {
-  await tx.query('update mail set opened_at = clock_timestamp(), reason = $2 where id = $1 and opened_at is null', [mailId, reason]);
+type InLine = Pick<UnopenedMail, 'id' | 'accountId'>;
+
+/** Notes that a reader has it. The next in line is called in its place. */
+export async function noteBegun(tx: Transaction, { id, accountId }: InLine): Promise<void> {
+  await tx.query('update mail set begun_at = clock_timestamp() where id = $1', [id]);
+  if (accountId !== null) await callMails(tx, accountId);
 }
 
-/** Mails that nobody has opened yet, each with an account that waits for it. */
-export function unopenedMails(tx: Transaction): Promise<{ id: string; accountId: string | null }[]> {
+/** Counts the time of an opening that made room for others before its end: no try. It stands before the readers again. */
+export async function countOpeningPart(tx: Transaction, mailId: string, openingMs: number): Promise<void> {
+  await tx.query('update mail set opening_ms = opening_ms + $2, begun_at = null where id = $1 and opened_at is null', [
+    mailId,
+    Math.round(openingMs),
+  ]);
+}
+
+/** Its submissions are written; `reason`: why nothing was taken of it. */
+export async function noteOpened(tx: Transaction, { id, accountId }: InLine, reason: string | null): Promise<void> {
+  await tx.query('update mail set opened_at = clock_timestamp(), reason = $2 where id = $1 and opened_at is null', [id, reason]);
+  if (accountId !== null) await callMails(tx, accountId);
+}
+
+/** Mails that were called and that nobody has opened yet, each with the account that waits for it; and those that are in nobody's line. */
+export function calledMails(tx: Transaction): Promise<InLine[]> {
   return rowsOf(
     tx,
-    `select m.id, (select a.account_id from email_alias a where a.id = any (m.alias_ids) limit 1) as "accountId" from mail m
-     where m.opened_at is null and m.state in ('kept', 'too_large')`,
+    `select m.id, a.account_id as "accountId" from ${UNOPENED} where ${IS_UNOPENED} and (m.called_at is not null or a.account_id is null)`,
   );
 }

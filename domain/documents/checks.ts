@@ -4,6 +4,7 @@ import { checkFigures } from './checking/arithmetic.js';
 import { listOf } from './checking/figures.js';
 import { checkMoney } from './checking/money.js';
 import { checkNumbers } from './checking/numbers.js';
+import { checkWeighed } from './checking/weighed.js';
 import { raise, warn, weigh, type Draft } from './draft.js';
 import type { Paper } from './paper.js';
 import { isPort, isSamePlace } from './values/ports.js';
@@ -17,6 +18,7 @@ export function check(draft: Draft, paper: Paper, code: string): void {
   checkNumbers(draft, code);
   checkMoney(draft, paper);
   checkEntry(draft);
+  checkWeighed(draft, paper);
   checkDangerousGoods(draft);
   knownNumbers(draft, paper);
 }

@@ -2,6 +2,7 @@ import { checkDigitTold } from './checking/check-digit.js';
 import { containersOf, type ContainerFound } from './containers.js';
 import { draftOf, evidenceOf, put, replace, warn, weigh, type Draft, type Found } from './draft.js';
 import { readShipOfCarrier } from './finishing/carrier-and-ship.js';
+import { readFirstWeighed } from './finishing/first-weighed.js';
 import { labelled } from './labelled.js';
 import { placesOf } from './layout/near.js';
 import type { Paper } from './paper.js';
@@ -33,6 +34,7 @@ export function readGenerally(paper: Paper, code: string): Draft {
   }
   readVesselAndVoyage(draft, paper);
   readShipOfCarrier(draft, paper);
+  readFirstWeighed(draft, paper, containers);
   readUnits(draft, paper);
   readOnlyContainer(draft, containers);
   for (const [index, { number, valid }] of containers.entries()) if (!valid) doubtContainer(draft, { index, number });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
@@ -6,11 +7,17 @@ import { finishDocument } from '../../activities/documents/finish-document.js';
 import { nextAsk } from '../../activities/documents/next-ask.js';
 import type { ReadRequest } from '../../activities/documents/papers.js';
 import { readDocument, readingTurns } from '../../activities/documents/read-document.js';
+import type { TurnSettings } from '../../activities/documents/reading-turns.js';
 import { relinkDocument } from '../../activities/documents/relink-document.js';
+import type { Mails } from '../../activities/mail/mails.js';
+import { openMail } from '../../activities/mail/open-mail.js';
 import { relayOutbox } from '../../activities/relay-outbox.js';
 import { createAccount } from '../../db/accounts.js';
 import { rowsOf } from '../../db/database.js';
 import { CALLED_MAX } from '../../db/documents/line.js';
+import { makeAlias } from '../../db/mail/aliases.js';
+import { callMails } from '../../db/mail/line.js';
+import { secretBox } from '../../db/secrets.js';
 import { documentWorkflowId, taskQueues } from '../../workflows/contract.js';
 import { useDatabase } from '../support/database.js';
 import { askDocument, invoice, readingOf, standInPapers, writeDocument } from '../support/documents.js';
@@ -38,29 +45,52 @@ describe('accounts that share the readers', function () {
   const connections: NativeConnection[] = [];
   let relaying: NodeJS.Timeout;
 
-  const read = async ({ readingId, signal }: ReadRequest) => {
-    begun.push(readingId);
-    reading.add(readingId);
+  const busy = async (id: string, signal: AbortSignal) => {
+    begun.push(id);
+    reading.add(id);
     try {
       await new Promise<void>((done, failed) => {
         signal.addEventListener('abort', () => failed(signal.reason as Error));
-        if (!slow.has(readingId)) setTimeout(done, ORDINARY_MS);
-        else void until('the slow one to be let go', () => Promise.resolve(!slow.has(readingId)), 100_000).then(done, () => undefined);
+        if (!slow.has(id)) setTimeout(done, ORDINARY_MS);
+        else void until('the slow one to be let go', () => Promise.resolve(!slow.has(id)), 100_000).then(done, () => undefined);
       });
-      return readingOf(invoice());
     } finally {
-      reading.delete(readingId);
+      reading.delete(id);
     }
   };
+  const read = async ({ readingId, signal }: ReadRequest) => {
+    await busy(readingId, signal);
+    return readingOf(invoice());
+  };
+  /** Mails in which nothing is found, opened in as long as a test wants. */
+  const mails = {
+    scan: () => Promise.resolve({ outcome: 'clean' }),
+    async openInFence(source, signal, take) {
+      await busy('blobKey' in source ? source.blobKey : '', signal);
+      const words = {
+        subject: 'Papers',
+        body: null,
+        bodyPreview: null,
+        sentAt: null,
+        messageId: null,
+        inReplyTo: null,
+        references: [],
+        contentType: null,
+      };
+      const header = [{ name: 'from', value: 'notices@line.example' }];
+      return take({ reading: { ...readingOf(), mail: { ...words, header, fault: null }, members: [] }, pathOf: (path) => path });
+    },
+  } as Partial<Mails> as Mails;
 
   /** Workers as of so many processes; each has its own readers, and knows of the others by the rows alone. */
-  const work = async (processes: number) => {
+  const work = async (processes: number, settings: TurnSettings = {}) => {
     const workers: Worker[] = [];
     for (let n = 0; n < processes; n += 1) {
-      const deps = { database: db.database, papers: standInPapers(read), model: null, log };
+      const deps = { database: db.database, papers: standInPapers(read), mails, mail: null, model: null, log };
       // What was read by one is found by all, as on one disk.
       deps.papers.kept = kept;
       const quick = { nextAsk: nextAsk(deps), finishDocument: finishDocument(deps), relinkDocument: relinkDocument(deps) };
+      const turns = readingTurns(deps.database, { readers: READERS, ...settings });
       const connection = connections[n] ?? (await NativeConnection.connect({ address: temporal.address }));
       connections[n] = connection;
       const shared = { connection, namespace: temporal.namespace, shutdownForceTime: '1s' } as const;
@@ -69,7 +99,7 @@ describe('accounts that share the readers', function () {
         await Worker.create({
           ...shared,
           taskQueue: queues().documents,
-          activities: { readDocument: readDocument(deps, { turns: readingTurns(deps.database, { readers: READERS }) }) },
+          activities: { readDocument: readDocument(deps, { turns }), openMail: openMail(deps, { turns }) },
           maxConcurrentActivityTaskExecutions: READERS,
         }),
       );
@@ -102,6 +132,7 @@ describe('accounts that share the readers', function () {
     slow.clear();
     await stop();
     await db.database.asSystem((tx) => tx.query('update document_ask set done_at = now() where done_at is null'));
+    await db.database.asSystem((tx) => tx.query('update mail set opened_at = now() where opened_at is null'));
   });
   after(async () => {
     clearInterval(relaying);
@@ -148,6 +179,71 @@ describe('accounts that share the readers', function () {
     assert.equal(await isDone(long), false);
     slow.delete(long);
     await doneBy([long], 90_000);
+  });
+
+  const box = secretBox([{ id: 'k', key: randomBytes(32) }]);
+  let uid = 0;
+  /** Mails for an account, as its mailbox leaves them. */
+  const mailTo = async (account: string, count: number) => {
+    const form = { domain: 'in.example.com', prefix: 'docs', separator: '+' } as const;
+    const alias = await db.database.forAccount(account, (tx) => makeAlias(tx, { box, form }, { accountId: account, name: 'Desk' }));
+    const kept: { id: string; key: string }[] = [];
+    for (let n = 0; n < count; n += 1) {
+      const key = randomBytes(16).toString('hex');
+      const [mail] = await db.database.asSystem(async (tx) => {
+        const written = await rowsOf<{ id: string }>(
+          tx,
+          `insert into mail (mailbox_id, generation, uid, state, sha256, blob_key, byte_size, alias_ids)
+           values (gen_random_uuid(), 1, $1, 'kept', sha256($2::bytea), $3, 10, $4) returning id`,
+          [(uid += 1), key, key, [alias?.id]],
+        );
+        await callMails(tx, account);
+        return written;
+      });
+      kept.push({ id: mail?.id ?? '', key });
+    }
+    return kept;
+  };
+  const areOpened = async (ids: readonly string[]) =>
+    (await rows('select from mail where id = any ($1) and opened_at is null', [ids])).length === 0;
+
+  it('wait for seconds at most with a mail, a paper or one to be read again where another has many slow mails and papers', async () => {
+    const [crowded, other] = [await newAccount(), await newAccount()];
+    await work(1, { shortMs: 1_000 });
+    const [before = ''] = await upload(other, 1);
+    await doneBy([before], 30_000);
+    const papers = await upload(crowded, 12);
+    const letters = await mailTo(crowded, 24);
+    for (const id of [...papers, ...letters.map(({ key }) => key)]) slow.add(id);
+    const took: Record<string, number> = {};
+    const timed = async (what: string, isServed: () => Promise<boolean>) => {
+      const since = performance.now();
+      await until(what, isServed, 20_000);
+      took[what] = Math.round(performance.now() - since);
+    };
+    const crowd = () =>
+      until('every reader to be taken', () => Promise.resolve([...reading].filter((id) => slow.has(id)).length === READERS), 30_000);
+    for (const round of ['first', 'second']) {
+      await crowd();
+      const [letter] = await mailTo(other, 1);
+      await timed(`${round} mail`, () => areOpened([letter?.id ?? '']));
+      await crowd();
+      const [paper = ''] = await upload(other, 1);
+      await timed(`${round} paper`, () => isDone(paper));
+      await crowd();
+      const again = await askDocument(db.database, other, { id: await documentOf(before), kind: 'reextract' });
+      await timed(`${round} reading again`, () => isDone(again));
+    }
+    assert.ok(Math.max(...Object.values(took)) < 12_000, JSON.stringify(took));
+    const started = await rows(`select from outbox where account_id = $1 and topic = 'email.start'`, [crowded]);
+    assert.ok(started.length < letters.length, "the mails that wait are in nobody's way");
+    slow.clear();
+    await until('all of them', () => areOpened(letters.map(({ id }) => id)), 60_000);
+    await doneBy(papers, 60_000);
+    const tries = await rows<{ tries: number }>('select distinct open_tries as tries from mail where id = any ($1)', [
+      letters.map(({ id }) => id),
+    ]);
+    assert.deepEqual(tries, [{ tries: 0 }], 'who made room counts no try');
   });
 
   it('have their own read oldest first, and no reader is idle while some wait', async () => {

@@ -147,7 +147,7 @@ export const hostileMails: readonly HostileFile[] = [
     name: 'that is rubbish where it should be base64',
     bytes: () =>
       mixed([`Content-Type: application/pdf; name="a.pdf"\r\nContent-Transfer-Encoding: base64\r\n\r\n${'%%%\u0000'.repeat(10_000)}`]),
-    ends: ['unsupported_type'],
+    ends: ['corrupt'],
   },
   {
     name: 'of HTML nested 200,000 deep',
