@@ -18,6 +18,7 @@ import { readFiling } from './finishing/filing.js';
 import { readFirms } from './finishing/firms.js';
 import { readGoodsOfBill } from './finishing/goods-of-bill.js';
 import { readLegs } from './finishing/legs.js';
+import { readMovementCertificate } from './finishing/movement-certificate.js';
 import { readOneBox } from './finishing/one-box.js';
 import { mendRecognised } from './finishing/recognised.js';
 import { readSentences } from './finishing/sentences.js';
@@ -59,6 +60,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readOneBox(draft);
   readClaims(draft, paper);
   readCertified(draft, paper);
+  readMovementCertificate(draft, paper);
   readEmergency(draft, paper);
   readDangerousGoods(draft, paper);
   mendRecognised(draft, paper);

@@ -6,6 +6,7 @@ import type { Label } from './layout/labels.js';
 import type { Piece } from './layout/layout.js';
 import { furtherRight, placesOf, type Place, type Span } from './layout/near.js';
 import { withUnitBelow } from './layout/unit-below.js';
+import type { Box } from './page.js';
 import type { Paper } from './paper.js';
 import type { FieldKind } from './types/fields.js';
 import { asksForBothEnds, captionOf, END_OF_ROUTE, endOfRoute, isEndOfRoute, PLACE } from './route-ends.js';
@@ -32,7 +33,8 @@ export interface Candidate extends Found {
 export function candidatesOf(paper: Paper, field: string, kind: FieldKind): Candidate[] {
   return paper.labels
     .flatMap((label) => {
-      const meaning = SIGNED.test(field) && isOfPacker(label) ? undefined : label.meanings.find((one) => one.field === field);
+      const isOfOther = (SIGNED.test(field) && isOfPacker(label)) || isOfSomethingElse(paper, { label, field });
+      const meaning = isOfOther ? undefined : label.meanings.find((one) => one.field === field);
       const candidate = meaning === undefined ? null : candidateOf(paper, { label, field, kind });
       return candidate === null || meaning === undefined ? [] : [{ ...candidate, score: scoreOf(candidate, meaning.rank) }];
     })
@@ -64,11 +66,30 @@ function scoreOf({ evidence, label }: Omit<Candidate, 'score'>, rank: number): n
   return evidence.confidence - Math.min(rank, 40) * 0.004 + (label.numbered || label.pointed ? 0.03 : 0);
 }
 
-/** In the box of who packed the container somebody else signs, on another day, than the one whose paper it is. */
+/** In the box of who packed the container, or below it, somebody else signs, on another day, than the one whose paper it is. */
 const isOfPacker = ({ piece: { page, cell } }: Label): boolean =>
   cell !== null &&
   cell[3] - cell[1] < page.height * BOX_MAX &&
-  page.lines.some(({ pieces }) => pieces.some((one) => one.cell === cell && /\bpacking certificate\b/i.test(one.text)));
+  page.lines.some(({ pieces }) =>
+    pieces.some((one) => one.cell !== null && (one.cell === cell || isUpon(one.cell, cell)) && /\bpacking certificate\b/i.test(one.text)),
+  );
+
+/** Whether a box stands upon another, as wide as it. */
+const isUpon = (above: Box, below: Box): boolean =>
+  Math.abs(above[3] - below[1]) < 2 && Math.abs(above[0] - below[0]) < 2 && Math.abs(above[2] - below[2]) < 2;
+
+/** What a caption asks for in general is not what a field asks for in particular. */
+function isOfSomethingElse({ labels }: Paper, { label, field }: { label: Label; field: string }): boolean {
+  // The contract of a sale stands among the goods, where a box asks for that of the carriage.
+  if (field === 'service_contract_number')
+    return /^contract/.test(captionOf(label)) && labels.some((other) => /^servicecontract/.test(captionOf(other)));
+  // Who applies for the release signs on a day too.
+  if (field !== 'release_date' || !/^dated?$/.test(captionOf(label))) return false;
+  const { page, cell } = label.piece;
+  return cell !== null && page.lines.some(({ pieces }) => pieces.some((one) => one.cell === cell && APPLIES.test(one.text)));
+}
+const APPLIES = /\b(?:signature of (?:the )?applicant|hereby make application)\b/i;
+
 const SIGNED = /^(?:signatory|issue_date|declaration_date)$/;
 /** Of the height of a page: a box of more is a whole form. */
 const BOX_MAX = 0.3;
@@ -87,7 +108,7 @@ function candidateOf(
     if (NAME.test(field) && !/\p{L}{2}/u.test(place.lines[0]?.text ?? '')) return null;
     if (PLACE.test(field) && END_OF_ROUTE.test(captionOf(label)) && !isEndOfRoute(paper, { label, place })) return null;
     if (NAME.test(field) && kind === 'str' && isCaption(place.lines[0]?.text ?? '')) return null;
-    const read = readPlace(paper, place, { field, kind });
+    const read = readPlace(paper, place, { label, field, kind });
     if (read === null) continue;
     const method = label.exact ? place.method : 'label_fuzzy';
     const factor =
@@ -158,7 +179,14 @@ const OF_COLUMN = 0.5;
 const DOUBTS: Readonly<Record<string, number>> = { none: 1, check_digit: 0.5, date_ambiguous: 0.8 };
 
 /** `From: BREMERHAVEN, GERMANY` says where, and not who. */
-const isPlace = (text: string): boolean => ((portCode(text) !== null || PORT_NAMED.test(text)) && !/\d/.test(text)) || isTown(text);
+const isPlace = (text: string): boolean =>
+  ((portCode(text) !== null || PORT_NAMED.test(text)) && !/\d/.test(text)) || isTown(text) || isTownOfPort(text);
+
+/** `: CAT LAI, HO CHI MINH CITY` */
+function isTownOfPort(text: string): boolean {
+  const [, terminal = '', town = ''] = /^:? ?([\p{L} .'’-]{2,30}), ?([\p{L} .'’-]{3,30})$/u.exec(text.trim()) ?? [];
+  return terminal !== '' && !hasLegalForm(text) && (portCode(town) !== null || / city$/i.test(town));
+}
 
 /** `SHENZHEN, CHINA` */
 function isTown(text: string): boolean {
@@ -176,16 +204,27 @@ const isCaption = (text: string): boolean => (meanings.get(comparable(text))?.le
 const namesCompany = ([first, ...below]: readonly Span[]): boolean =>
   hasLegalForm(first?.text ?? '') && (below.length > 0 || !/, ?[A-Z]{2}$/.test(first?.text ?? ''));
 
+/** `Freight location`: a terminal, or who delivers from his warehouse. */
+const LIES = /^(?:terminal_name|delivery_location_name)$/;
+const FREIGHT_LIES = /^(?:freight|cargo)location/;
+const liesAt = (field: string, text: string): boolean => TERMINAL.test(text) === (field === 'terminal_name') && !/^(?:and|&) /i.test(text);
+const TERMINAL = /\b(?:terminals?|piers?|wharf|berth)\b/i;
+
 interface PlaceReading extends Reading {
   spans: readonly Span[];
 }
 
-function readPlace(paper: Paper, place: Place, { field, kind }: { field: string; kind: FieldKind }): PlaceReading | null {
+function readPlace(
+  paper: Paper,
+  place: Place,
+  { label, field, kind }: { label: Label; field: string; kind: FieldKind },
+): PlaceReading | null {
   const { lines } = place;
   if (looksLikeCaption(lines[0]?.text ?? '')) return null;
   if (kind === 'party' && lines.length === 1 && isPlace(lines[0]?.text ?? '')) return null;
   if (PLACE.test(field) && isOffice(lines[0]?.text ?? '')) return null;
-  if (PLACE.test(field) && namesCompany(lines)) return null;
+  if (PLACE.test(field) && (namesCompany(lines) || /\bsignature$/i.test(lines[0]?.text ?? ''))) return null;
+  if (LIES.test(field) && FREIGHT_LIES.test(captionOf(label)) && !liesAt(field, lines[0]?.text ?? '')) return null;
   if ((PLACE.test(field) || NAME.test(field)) && isOutOfSentence(lines[0]?.text ?? '')) return null;
   if (kind === 'party') {
     const whole = lines.filter(({ text }, at) => at > 0 || !isOutOfSentence(text));
@@ -200,7 +239,7 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
       .join('\n')
       .trim();
     const below = text === '' && field === 'description_of_goods' ? belowRemarks(paper, place) : null;
-    if (below !== null) return readPlace(paper, below, { field, kind });
+    if (below !== null) return readPlace(paper, below, { label, field, kind });
     return /[\p{L}\p{N}]/u.test(text) ? { value: text.slice(0, 20_000), spans: lines } : null;
   }
   if (kind === 'str') {
@@ -270,7 +309,7 @@ const TIME = /^(?:(?:at|time|hora|heure|uhrzeit|ora|tijd)[\s:]{0,3})?(\d{1,2}[:.
 
 /** What bills say below the caption of the goods, of who says so: none of it describes them. */
 const REMARK =
-  /^\(?(?:as |particulars )?(?:stated|declared|furnished|described|supplied) by (?:the )?(?:shipper|merchant|exporter)|^shippers?['’]?s? load|^said to (?:contain|weigh)\W*$|^\d{1,3} ?(?:x ?)?(?:cont|cntr|containers?)\b[\s.:x]{0,4}(?:20|40|45)\S{0,8}(?: (?:high cube|general purpose|standard|dry|reefer|open top|flat rack))?(?: (?:containers?|cont|cntr)\.?)?(?: (?:slac|stc|fcl)\b.{0,3})?$|^\d{1,3} ?x ?(?:20|40|45)\S{0,5} (?:containers?|cntrs?|containers?\(s\))?,? ?(?:slac|s\.?t\.?c|fcl|said to contain)\b.{0,3}$|^\* ?SLAC\b/i;
+  /^\(?(?:as |particulars )?(?:stated|declared|furnished|described|supplied) by (?:the )?(?:shipper|merchant|exporter)|^shippers?['’]?s? load|^said to (?:contain|weigh)\W*$|^\d{1,3} ?(?:x ?)?(?:cont|cntr|containers?)\b[\s.:x]{0,4}(?:20|40|45)\S{0,8}(?: (?:high cube|general purpose|standard|dry|reefer|open top|flat rack))?(?: (?:containers?|cont|cntr)\.?)?(?: (?:slac|stc|fcl)\b.{0,3})?$|^\d{1,3} ?x ?(?:20|40|45)['’]? ?[a-z]{2}(?: [fl]cl ?\/ ?[fl]cl)?$|^\d{1,3} ?x ?(?:20|40|45)\S{0,5} (?:containers?|cntrs?|containers?\(s\))?,? ?(?:slac|s\.?t\.?c|fcl|said to contain)\b.{0,3}$|^\* ?SLAC\b/i;
 
 /** `+1 800 424` and, below it, `9300`. */
 const PHONE = /_phone$/;

@@ -14,12 +14,12 @@ export const authorityColumnLabels: Readonly<Record<string, Readonly<Record<stri
     origin_criterion:
       'origin criterion|origin criteria|criterion|preference criterion|origin conferring criterion|origin conferring criteria|criterio de origen|critere d origine|ursprungskriterium|origin criterion code|criterio|criteria|origin rule|rule of origin|preference criteria|preferential criterion|norma de origen|norma|regla de origen|criterio preferencial|origin conferring criterion code|criterio di origine|criterio de origem|pref criterion|rvc|origin crit',
     gross_weight:
-      'gross weight|gross weight or other quantity|gross mass or other measure|weight|gross mass (kg)|gross mass|g.w.|gross weight (kg)|gross weight (kgs)|gross weight kg|gross weight kgs|gross wt|gw|peso bruto|poids brut|bruttogewicht|rohgewicht|peso lordo|brutogewicht|masse brute|gross mass kg|g.w. (kgs)|gross weight or other measure|peso bruto (kg)|rohmasse|weight (kg)|weight kgs',
+      'gross weight|gross weight or other quantity|gross mass or other measure|weight|gross mass (kg)|gross mass|g.w.|gross weight (kg)|gross weight (kgs)|gross weight kg|gross weight kgs|gross wt|gw|peso bruto|poids brut|bruttogewicht|rohgewicht|peso lordo|brutogewicht|masse brute|gross mass kg|g.w. (kgs)|gross weight or other measure|masse brute ou autre mesure|rohmasse oder andere masse|massa lorda|massa lorda o altra misura|masa bruta|masa bruta u otra medida|massa bruta|massa bruta ou outra medida|brutomassa|peso bruto (kg)|rohmasse|weight (kg)|weight kgs',
     quantity:
       'quantity|qty|qty & unit|quantity & unit|quantity and unit|menge|cantidad|quantite|quantita|aantal|quantidade|no of units|quantity of goods|gross weight or quantity|other quantity',
     unit: 'unit|uom|unidad|unite|einheit|unita|eenheid|unidade|uom code|um|u/m',
     invoice_number:
-      'invoice|invoice no|number of invoices|number and date of invoices|invoice number|number and date of invoice|invoices|invoice no and date|factura|factura n|factura no|facture|facture n|fattura|fattura n|rechnung|rechnungsnr|rechnungsnummer|factuur|factuurnummer|fatura|fatura n|numero de factura',
+      'invoice|invoice no|number of invoices|number and date of invoices|invoice number|number and date of invoice|invoices|invoice no and date|factura|factura n|factura no|facture|facture n|fattura|fattura n|rechnung|rechnungsnr|rechnungsnummer|factuur|factuurnummer|fatura|fatura n|numero de factura|factures|facturas|fatture|faturas|rechnungen|facturen',
     invoice_date: 'invoice date|date of invoices',
     value:
       'value|fob value|value (fob)|amount|value fob|fob value (usd)|value usd|value (usd)|fob|fob usd|invoice value|valor fob|valeur fob|fob-wert|wert|valor|valeur|valore|waarde|ex works value|customs value|fob value usd',

@@ -176,12 +176,16 @@ const HAN = /\p{Script=Han}+/gu;
 /** `BILL I NUMBER`, `Size l Type`: what scans make of a stroke between two words. */
 const SLASH_SEEN = / [Il|] (?=\p{L})/gu;
 
+/** `Masse brute (kg) ou`, `Factures (mention`: what the caption goes on with on its next line adds nothing. */
+const BROKEN_OFF = /(?<=\p{L}{3}\s{0,3})\s(?:or|ou|oder|[([][^)\]]{1,20})$/u;
+
 /** What a caption may be known as, the nearest to what is printed first. */
 function formsOf(caption: string): readonly string[] {
   const bare = caption
     .replace(BOX_NUMBER, '')
     .replace(BOX_NUMBER, '')
-    .replaceAll(/[([][^)\]]{0,90}[)\]]/g, ' ')
+    .replaceAll(/[([⁽][^)\]⁾]{0,90}[)\]⁾]/g, ' ')
+    .replace(BROKEN_OFF, '')
     .trim();
   if (bare === '#') return ['no'];
   const sides = OF_ONE.test(bare) ? [] : bare.replaceAll(SLASH_SEEN, '/').split(/\s?\/\s?/);

@@ -1,6 +1,7 @@
 import { readTariffNumbers } from '../values/codes.js';
 import { readDate } from '../values/dates.js';
 import { readDecimal } from '../values/decimals.js';
+import { readReference } from '../values/references.js';
 import { packageUnit, readMeasure, readPackages, weightUnit } from '../values/units.js';
 import type { Span } from '../layout/near.js';
 import { cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
@@ -9,6 +10,7 @@ import { linesOf, severalOf } from './several.js';
 
 /** A line of a certificate: invoice and its day in one cell, a weight or another quantity in another. */
 export function readOriginLine(item: RowItem): void {
+  readWeightBelowCaption(item);
   readPackedGoods(item);
   readPackedOf(item);
   readCriterion(item);
@@ -22,7 +24,7 @@ export function readOriginLine(item: RowItem): void {
 
 /** The number of an invoice and its day in one cell: `MKC/EXP/` and `26-0288` below it, `DT.07.04.2026`. */
 function readInvoiceAndDay(item: RowItem): void {
-  const cell = cellOf(item, 'invoice_number');
+  const cell = belowCaption(cellOf(item, 'invoice_number'));
   if (cell.length === 0) return;
   const text = unwrapped(cell.map((span) => span.text));
   const [, before = '', day = ''] = NUMBER_AND_DAY.exec(text) ?? [];
@@ -32,9 +34,26 @@ function readInvoiceAndDay(item: RowItem): void {
     .flatMap((span) => (/\d{4}|[-./]\d{2}$/.test(span.text) ? (readDate(span.text, item.writing.dateOrder) ?? []) : []));
   const date = (below ?? readDate(day || text, item.writing.dateOrder))?.date;
   fill(item, 'invoice_date', { value: date, from: cell });
+  if (cell.length < cellOf(item, 'invoice_number').length && day === '') {
+    correct(item, 'invoice_number', { value: readReference(text), from: cell });
+    return;
+  }
   if (day === '' || date === undefined) return;
   const number = before.replace(NUMBER_WORD, '').replaceAll(/\s/g, '');
   if (/\d/.test(number)) correct(item, 'invoice_number', { value: number.toUpperCase(), from: cell });
+}
+
+/** `autre mesure (l, m³,` and `etc.)`: in a box of the goods the caption may go on beside the first of them. */
+function belowCaption(cell: readonly Span[]): readonly Span[] {
+  const first = cell.findIndex(({ text }) => !/^[\p{Ll}(]/u.test(text) || readDate(text, { first: 'day', sure: false }) !== null);
+  return cell.slice(first < 0 ? cell.length : first);
+}
+
+function readWeightBelowCaption(item: RowItem): void {
+  const cell = cellOf(item, 'gross_weight');
+  const own = belowCaption(cell);
+  if (own.length === cell.length || own.length === 0) return;
+  correct(item, 'gross_weight', { value: readMeasure(textOf(own), weightUnit, item.writing.decimalSign)?.value, from: own });
 }
 
 /** In which of a few ways the day stands behind the number. */
@@ -47,7 +66,7 @@ function readPackedGoods(item: RowItem): void {
     if (column.fields?.includes('package_description') !== true) continue;
     const pieces = cellOf(item, column.field ?? '');
     const marked = column.fields.includes('marks') ? marksBeside(pieces) : [];
-    const spans = marked.length === 0 ? all : linesOf(pieces.filter((piece) => !marked.includes(piece)));
+    const spans = marked.length === 0 ? all : linesOf(pieces.filter((piece) => !marked.includes(piece))).map(withWholeCount);
     if (marked.length > 0) correct(item, 'marks', { value: marked.map(({ text }) => text).join('\n'), from: marked });
     const most = column.fields.includes('marks') ? MARKS_MAX : 2;
     const packed = spans.slice(0, most).find(({ text }, at) => readPackages(text) !== null && (at < 2 || /^\d/.test(text)));
@@ -58,7 +77,12 @@ function readPackedGoods(item: RowItem): void {
     const goods = [...behind, ...spans.filter((span) => span !== packed && !rules.includes(span) && !above.includes(span))];
     readMarksAbove(item, above);
     if (packed !== undefined && packages !== null) {
-      correct(item, 'package_description', { value: packages.printed, from: [packed] });
+      const isMade =
+        behind.length === 0 && packed.text.startsWith(packages.printed) && packageUnit(behindCount(packed, packages.printed)) !== null;
+      correct(item, 'package_description', {
+        value: isMade ? packed.words.map(({ word }) => word.text).join(' ') : packages.printed,
+        from: [packed],
+      });
       if (packages.before !== '') fill(item, 'marks', { value: packages.before, from: [packed] });
     }
     correct(item, 'description', { value: goods.map(({ text }) => text).join('\n') || null, from: goods });
@@ -74,19 +98,26 @@ const MARKS_MAX = 6;
 
 /** `62 cartons worsted wool suiting`: the goods stand behind their packages. */
 function behindPackages(packed: Span, printed: string): Span[] {
-  const at = packed.text.indexOf(printed) + printed.length;
-  const text = packed.text.slice(at).replace(/^[\s,;:-]*(?:of |de |von |di |stc |containing )?/i, '');
+  const text = behindCount(packed, printed);
+  // `4320 caisses carton`: what the packages are made of.
+  if (packageUnit(text) !== null) return [];
   // `4 PALLETS STC 96 BAGS`: more packages.
   return /^\p{L}.*\p{L}{2}/u.test(text) ? [{ ...packed, text }] : [];
 }
 
+const behindCount = ({ text }: Span, printed: string): string =>
+  text.slice(text.indexOf(printed) + printed.length).replace(/^[\s,;:-]*(?:of |de |von |di |stc |containing )?/i, '');
+
 /** Marks of several lines in a column of their own, left of the packages and of the goods below these. */
 function marksBeside(pieces: readonly Span[]): readonly Span[] {
-  const packed = pieces.find(({ text }) => readPackages(text)?.before === '');
+  const packed = pieces.find((piece) => readPackages(withWholeCount(piece).text)?.before === '');
   const edge = packed?.words[0]?.box[0] ?? 0;
   const beside = pieces.filter(({ words }) => Math.max(...words.map(({ box }) => box[2])) < edge);
-  return beside.length > 1 && pieces.every((piece) => beside.includes(piece) || (piece.words[0]?.box[0] ?? 0) >= edge - 1) ? beside : [];
+  return beside.length > 0 && pieces.every((piece) => beside.includes(piece) || (piece.words[0]?.box[0] ?? 0) >= edge - 1) ? beside : [];
 }
+
+/** `4 320 caisses`: with its thousands apart it is one number, where nothing else can begin the line. */
+const withWholeCount = (span: Span): Span => ({ ...span, text: span.text.replace(/^(\d{1,3}) (\d{3}) (?=\p{L})/u, '$1$2 ') });
 
 /** `1. ACME/1-40` above the packages: the number of the item, and its marks. */
 function readMarksAbove(item: RowItem, above: readonly Span[]): void {
@@ -96,9 +127,9 @@ function readMarksAbove(item: RowItem, above: readonly Span[]): void {
 }
 
 const TARIFF =
-  /\b(?:HSN?|HTS(?:US)?|H\.S\.|TARIC|NCM?|(?:COD[EI]\p{L}{0,3}|CÓDIGO) (?:SH|SA|NC|DOGANALE)|TARIFF|ZOLLTARIF\p{L}*)[\s.:#/A-Z-]{0,12}([\d. ]{6,14})/iu;
+  /\b(?:HSN?|SH|HTS(?:US)?|H\.S\.|TARIC|NCM?|(?:COD[EI]\p{L}{0,3}|CÓDIGO) (?:SH|SA|NC|DOGANALE)|TARIFF|ZOLLTARIF\p{L}*)[\s.:#/A-Z-]{0,12}([\d. ]{6,14})/iu;
 const RULES =
-  /^(?:HSN?|HTS(?:US)?|H\.S\.|TARI(?:FF|C)|NCM?|ZOLLTARIF\p{L}*|(?:COD[EI]\p{L}{0,3}|CÓDIGO) (?:SH|SA|NC|DOGANALE)|(?:ORIGIN )?CRITERI\p{L}{0,3})(?:[^\p{L}\d].{0,60})?$/iu;
+  /^(?:HSN?|SH|HTS(?:US)?|H\.S\.|TARI(?:FF|C)|NCM?|ZOLLTARIF\p{L}*|(?:COD[EI]\p{L}{0,3}|CÓDIGO) (?:SH|SA|NC|DOGANALE)|(?:ORIGIN )?CRITERI\p{L}{0,3})(?:[^\p{L}\d].{0,60})?$/iu;
 
 /** `"WO"`: the letters of a criterion stand in quotes, as the rules on the back of the form do. */
 function readCriterion(item: RowItem): void {

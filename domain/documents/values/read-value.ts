@@ -228,7 +228,7 @@ function readPlace(text: string): string | null {
   const place = printed(text);
   if (place === null || place.length > 80 || !/\p{L}{2}/u.test(place) || isDateLike(place)) return null;
   const isDay = NAMED_DAY.test(place) && readDate(place, { first: 'day', sure: false }) !== null;
-  return isDay ? null : place.replace(DAY_BEHIND, '').replace(OPEN_BRACKET, '');
+  return isDay ? null : place.replace(DAY_BEHIND, '').replace(OPEN_BRACKET, '').replace(CODE_BEHIND, '');
 }
 
 /** `13-JAN-2026`, `December 25, 2025` */
@@ -236,6 +236,9 @@ const NAMED_DAY = /^(?:\d{1,2}[-. ]+\p{L}{3,10}[-. ,]+\d{2,4}|\p{L}{3,10}\.? \d{
 
 /** `Rotterdam (ETD`: of a bracket that says when, what stands before the next caption. */
 const OPEN_BRACKET = /(?<=\p{L}) *\([^)]*$/u;
+
+/** `ROTTERDAM (NLRTM)` */
+const CODE_BEHIND = /(?<=\p{L}{3}) \([A-Z]{2} ?[A-Z2-9]{3}\)$/u;
 
 /** `NINGBO 2026-02-06`, `MANZANILLO, January 21, 2026`. */
 const DAY_BEHIND = /[\s,]{1,3}(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}{3,10}\.? \d{1,2},? \d{4}).*$/u;

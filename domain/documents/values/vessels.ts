@@ -52,9 +52,15 @@ export function readVesselVoyage(text: string): VesselVoyage {
   if (voyage === null) return { vessel: readVessel(line), voyage: null };
   const before = words
     .slice(0, last)
-    .filter((word, index, all) => index < all.length - 1 || !/^(?:V|VOY|VOYAGE|NO|VIAJE|VIAGEM|VIAGGIO|REISE|REIS)\.?:?$/i.test(word));
+    .filter(
+      (word, index, all) =>
+        index < all.length - 1 || LETTER_OF_NAME.test(line) || !/^(?:V|VOY|VOYAGE|NO|VIAJE|VIAGEM|VIAGGIO|REISE|REIS)\.?:?$/i.test(word),
+    );
   return { vessel: readVessel(before.join(' ').replace(/\bVOY(?:AGE)?(?: NO)?\.?:?$/i, '')), voyage };
 }
+
+/** `BLUE TERN V / 617W`: the stroke with white around it parts the name from the voyage, and the letter is of the name. */
+const LETTER_OF_NAME = /\p{L} V \/ \S*\d/u;
 
 /** Seven digits whose last one checks the others: an IMO ship number. */
 export function isImo(text: string): boolean {
