@@ -1,16 +1,7 @@
+import type { Box } from '../../domain/ships/box.js';
 import { isImo, isMmsi } from '../../domain/ships/imo.js';
 import { courseOf, coordinatesOf, headingOf, momentOf, numberOf, recordOf, speedOf, statusOf, textOf } from './values.js';
 import type { Heard } from './heard.js';
-
-/** Two corners of latitude and longitude. */
-export type Box = readonly [readonly [number, number], readonly [number, number]];
-
-export const WHOLE_EARTH: readonly Box[] = [
-  [
-    [-90, -180],
-    [90, 180],
-  ],
-];
 
 export interface Subscription {
   key: string;
