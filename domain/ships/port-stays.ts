@@ -17,8 +17,8 @@ export interface PortStay {
   departed: Shown | null;
 }
 
-/** The border of a port, around the place that the list of ports has for it: often the town's, miles from the quays. */
-export const ARRIVAL_NM = 25;
+/** The border of a port: where pilots board, and where arrivals count. */
+export const ARRIVAL_NM = 20;
 /** What lies between two positions farther apart is not known: an arrival hours wide would be worse than none. */
 const UNHEARD_S = HOUR_S;
 const BERTHED_S = 10 * MINUTE_S;
