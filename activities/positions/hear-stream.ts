@@ -47,7 +47,9 @@ export async function hearStream({ feed, ships, timings, signal, opened, heard }
   opened();
   const watching = setInterval(
     () => {
-      if (performance.now() - lastAt > timings.silentMs) {
+      // Of nobody who is looked for there may be nothing to say.
+    if (ships.imos.length === 0) lastAt = performance.now();
+    if (performance.now() - lastAt > timings.silentMs) {
         why = `nothing was heard for ${timings.silentMs / 1_000} s`;
         stopped.abort();
       } else if (!stopped.signal.aborted) subscribe();

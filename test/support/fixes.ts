@@ -17,17 +17,25 @@ export function off(place: LonLat, nm: number, course: number): LonLat {
   return [arc.longitude, arc.latitude];
 }
 
-/** A ship that comes to a port from the east, lies there from minute 0 on for so many minutes, and goes back. One position in five minutes. */
-export function callAt(
-  port: LonLat,
-  { lies = 600, every = 5, mooredAs = 5 }: { lies?: number; every?: number; mooredAs?: number | null } = {},
-): Fix[] {
-  const fixes: Fix[] = [];
+interface CallAt {
+  /** The minute at which it comes to lie at its quay, and for how many it does. */
+  from?: number;
+  lies?: number;
+  /** Minutes between two positions. */
+  every?: number;
+  /** What it says of how it lies. */
+  mooredAs?: number | null;
+}
+
+/** A ship that comes to a port, lies there and goes back as it came, on a course from the port to the open sea. */
+export function callAt(port: LonLat, { from = 0, lies = 600, every = 5, mooredAs = 5 }: CallAt = {}, course = 90): Fix[] {
   const knots = 12;
-  for (let before = 200; before >= every; before -= every)
-    fixes.push(fixAt(off(port, (before / 60) * knots, 90), minute(-before), { speedKnots: knots }));
-  for (let at = 0; at <= lies; at += every) fixes.push(fixAt(port, minute(at), { speedKnots: 0, status: mooredAs }));
-  for (let after = every; after <= 200; after += every)
-    fixes.push(fixAt(off(port, (after / 60) * knots, 90), minute(lies + after), { speedKnots: knots }));
-  return fixes;
+  const sailing = (at: number, away: number) => fixAt(off(port, (away / 60) * knots, course), minute(from + at), { speedKnots: knots });
+  const steps = Array.from({ length: Math.floor(200 / every) }, (_, step) => (step + 1) * every);
+  const lying = Array.from({ length: Math.floor(lies / every) + 1 }, (_, step) => step * every);
+  return [
+    ...steps.map((before) => sailing(-before, before)).reverse(),
+    ...lying.map((at) => fixAt(port, minute(from + at), { speedKnots: 0, status: mooredAs })),
+    ...steps.map((after) => sailing(lies + after, after)),
+  ];
 }
