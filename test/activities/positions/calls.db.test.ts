@@ -172,7 +172,6 @@ describe('calls of ships that positions show', () => {
     await tell();
     assert.equal((await told())[0]?.[2], 'ais');
     await line.rows('delete from vessel_position where account_id = $1', [line.accountId]);
-    await line.look(id, [...LANDED, move('GTIN EMPTY truck USLAX', day(22), BOX)]);
     await tell();
     assert.deepEqual(await told(), before);
   });
