@@ -76,11 +76,32 @@ const mayImport = {
   // What browsers are sent: of the server it knows what answers look like, and of the house what is true everywhere.
   web: {
     folders: ['domain', 'types:api', 'types:resources'],
-    packages: ['react', 'react-dom', '@trpc/client', '@trpc/tanstack-react-query', '@tanstack/', '@base-ui/react', 'lucide-react'],
+    packages: [
+      'react',
+      'react-dom',
+      '@trpc/client',
+      '@trpc/tanstack-react-query',
+      '@tanstack/',
+      '@base-ui/react',
+      'lucide-react',
+      'd3-geo',
+      'topojson-client',
+      'topojson-specification',
+    ],
   },
   build: {
     folders: ['domain'],
-    packages: ['@vitejs/plugin-react', 'typescript', 'prettier', 'esbuild', 'topojson-client', 'vite', 'node:'],
+    packages: [
+      '@vitejs/plugin-react',
+      'typescript',
+      'prettier',
+      'esbuild',
+      'topojson-client',
+      'topojson-simplify',
+      'topojson-specification',
+      'vite',
+      'node:',
+    ],
   },
 };
 
@@ -185,6 +206,8 @@ export default tseslint.config(
   {
     files: ['web/**/*.{ts,tsx}'],
     rules: {
+      // Browsers reach this server alone: the policy of pages sees to that.
+      'no-restricted-globals': 'off',
       'no-restricted-properties': ['error', { object: 'Date', property: 'now', message: "Ask web/clock.ts: now is the server's." }],
       'no-restricted-syntax': [
         'error',

@@ -3,7 +3,7 @@ import { deliverWebhooks } from './deliver-webhooks.js';
 import { consultModel } from './documents/consult-model.js';
 import { finishDocument } from './documents/finish-document.js';
 import { nextAsk } from './documents/next-ask.js';
-import { readDocument } from './documents/read-document.js';
+import { readDocument, readingTurns } from './documents/read-document.js';
 import { relinkDocument } from './documents/relink-document.js';
 import { openMail } from './mail/open-mail.js';
 import { watchMailbox } from './mail/watch-mailbox.js';
@@ -14,13 +14,14 @@ import type { DrainSettings } from './webhooks/settings.js';
 
 /** Everything a workflow can have done. */
 export function createActivities(deps: Deps, drain: DrainSettings) {
+  const turns = readingTurns(deps.database);
   return {
     refreshShipment: refreshShipment(deps),
     deliverWebhooks: deliverWebhooks(deps, drain),
     replayChanges: replayChanges(deps),
     nextAsk: nextAsk(deps),
-    readDocument: readDocument(deps),
-    consultModel: consultModel(deps),
+    readDocument: readDocument(deps, { turns }),
+    consultModel: consultModel(deps, { turns }),
     finishDocument: finishDocument(deps),
     relinkDocument: relinkDocument(deps),
     watchMailbox: watchMailbox(deps),

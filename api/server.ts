@@ -16,6 +16,7 @@ import { BODY_BYTES_MAX, readJsonBody } from './json-body.js';
 import { notFound, Problem, problem, problemOf, problemOfAll } from './problems.js';
 import { browserOf, refuseForeignPages } from './pages/browser.js';
 import { serveDeepLink } from './pages/deep-link.js';
+import { sharedBy } from '../db/share-links.js';
 import { serveWebFiles } from './pages/web-files.js';
 import { peerOf } from './peer.js';
 import { wantsStrict } from './prefer.js';
@@ -83,7 +84,8 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
   server.decorateRequest('admitted', null);
   readBodies(server);
   const { webFolder: folder, storageOrigin } = deps.settings;
-  const web = serveWebFiles(server, { folder, storageOrigin });
+  const isShared = (token: string): Promise<boolean> => deps.database.asSystem(async (tx) => (await sharedBy(tx, token)) !== null);
+  const web = serveWebFiles(server, { folder, storageOrigin, isShared });
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request));
     checkHead(request);

@@ -91,7 +91,8 @@ function shows(piece: Piece, attribute: string): boolean {
 /** Shown within `import_deadlines`. */
 const DEADLINES = new Set(['pickup_lfd_line', 'pickup_lfd_terminal', 'pickup_lfd_rail']);
 
-async function refuseFuture(tx: Transaction, at: string): Promise<void> {
+/** Nobody knows yet what will be known. Throws 422. */
+export async function refuseFuture(tx: Transaction, at: string): Promise<void> {
   const now = await readCargoTime(tx);
   // A whole second is asked for up to its end.
   if (at.slice(0, 19) > now.slice(0, 19))

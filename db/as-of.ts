@@ -85,6 +85,22 @@ async function foldedRows(tx: Transaction, of: { table: keyof typeof FIXED; ids:
   }));
 }
 
+/** A shipment and those containers that were its then, by the columns of their tables; null when it was not there yet. */
+export async function rowsAsOf(
+  tx: Transaction,
+  shipmentId: string,
+  at: Instant,
+): Promise<{ shipments: FoldedRow[]; containers: FoldedRow[] } | null> {
+  const shipments = await foldedRows(tx, { table: 'shipment', ids: [shipmentId], at });
+  if (shipments.length === 0) return null;
+  const boxes = await rowsOf<{ id: string }>(tx, `select c.id from container c where c.shipment_id = $1 and ${THEN.boxes}`, [
+    shipmentId,
+    at,
+  ]);
+  const ids = boxes.map(({ id }) => id);
+  return { shipments, containers: await foldedRows(tx, { table: 'container', ids, at }) };
+}
+
 async function shipmentsAsOf(tx: Transaction, ids: readonly string[], at: Instant): Promise<ResourceObject[]> {
   const rows = await foldedRows(tx, { table: 'shipment', ids, at });
   const shipments = await shipmentsIn(tx, THEN, [ids, at, JSON.stringify(rows)]);

@@ -2,6 +2,7 @@ import type { LookWent } from '../domain/freshness.js';
 import type { Fee, Hold } from '../domain/facts.js';
 import type { Timestamp } from '../domain/time.js';
 import { rowsOf, type Transaction } from './database.js';
+import { AS_IS, type PageView } from './page-views.js';
 import { isoSql } from './rows.js';
 import { GONE } from './today.js';
 
@@ -69,15 +70,18 @@ const BESIDE = `left join shipping_line l on l.scac = s.scac
 const lastFreeDay = (railPlan: string) =>
   `case when ${railPlan} or c.pickup_lfd_line is not null or c.pickup_lfd_terminal is not null then c.pickup_lfd end`;
 
+interface Listed {
+  ids: readonly string[];
+  railPlan: boolean;
+  view?: PageView;
+}
+
 /** What a page of the list shows of each shipment, in the order of the ids. */
-export function shipmentListRows(
-  tx: Transaction,
-  { ids, railPlan }: { ids: readonly string[]; railPlan: boolean },
-): Promise<ShipmentListRow[]> {
+export function shipmentListRows(tx: Transaction, { ids, railPlan, view = AS_IS }: Listed): Promise<ShipmentListRow[]> {
   return rowsOf<ShipmentListRow>(
     tx,
     `select s.id, s.number, s.ref_numbers as references, ${JOURNEY}, b.statuses, ${isoSql('b.lfd')} as "lastFreeDay", b.zone as "freeZone", b.holds, b.fees
-     from unnest($1::uuid[]) with ordinality as wanted (id, place) join shipment s on s.id = wanted.id ${BESIDE}
+     from unnest($1::uuid[]) with ordinality as wanted (id, place) join ${view.shipments} s on s.id = wanted.id ${BESIDE}
        cross join lateral (
          select coalesce(jsonb_object_agg(by.status, by.count) filter (where by.status is not null), '{}') as statuses,
            min(by.lfd) as lfd, min(by.zone) as zone, coalesce(sum(by.holds), 0)::int as holds, coalesce(jsonb_path_query_array(jsonb_agg(by.fees), '$[*] ? (@.type() == "array")[*]'), '[]') as fees
@@ -85,27 +89,24 @@ export function shipmentListRows(
            select c.current_status as status, count(*) as count, min(${lastFreeDay('$2')}) filter (where ${STANDS}) as lfd,
              min(c.pod_timezone) as zone, sum(jsonb_array_length(c.holds_at_pod_terminal)) filter (where ${STANDS}) as holds,
              jsonb_agg(c.fees_at_pod_terminal) filter (where ${STANDS} and c.fees_at_pod_terminal <> '[]') as fees
-           from container c where c.shipment_id = s.id and c.left_at is null group by 1) by) b
+           from ${view.containers} c where c.shipment_id = s.id and c.left_at is null group by 1) by) b
      order by wanted.place`,
-    [ids, railPlan],
+    [ids, railPlan, ...view.values],
   );
 }
 
 /** What a page of the list shows of each container, in the order of the ids. */
-export function containerListRows(
-  tx: Transaction,
-  { ids, railPlan }: { ids: readonly string[]; railPlan: boolean },
-): Promise<ContainerListRow[]> {
+export function containerListRows(tx: Transaction, { ids, railPlan, view = AS_IS }: Listed): Promise<ContainerListRow[]> {
   return rowsOf<ContainerListRow>(
     tx,
     `select c.id, c.number, s.id as "shipmentId", s.number as "shipmentNumber", c.current_status as status,
        c.ref_numbers || s.ref_numbers as references, ${JOURNEY}, t.name as facility, coalesce(t.time_zone, c.pod_timezone, s.pod_timezone) as "freeZone",
        case when ${STANDS} then ${isoSql(lastFreeDay('$2'))} end as "lastFreeDay", ${isoSql('c.pickup_appointment_at')} as "appointmentAt",
        c.holds_at_pod_terminal as "heldBy", c.fees_at_pod_terminal as fees
-     from unnest($1::uuid[]) with ordinality as wanted (id, place) join container c on c.id = wanted.id join shipment s on s.id = c.shipment_id ${BESIDE}
+     from unnest($1::uuid[]) with ordinality as wanted (id, place) join ${view.containers} c on c.id = wanted.id join ${view.shipments} s on s.id = c.shipment_id ${BESIDE}
        left join terminal t on t.id = coalesce(c.pickup_facility_id, c.pod_terminal_id)
      order by wanted.place`,
-    [ids, railPlan],
+    [ids, railPlan, ...view.values],
   );
 }
 

@@ -3,7 +3,7 @@ import { renderApiKey } from '../resources/api-key.js';
 import { CONTENT_HEAD_CHARACTERS, readContentHead, type ChangeContent } from '../resources/change.js';
 import type { Identifier, ResourceObject } from '../resources/jsonapi.js';
 import { CONTAINER_FRAGMENT_VERSION, SHIPMENT_FRAGMENT_VERSION } from '../resources/fragment.js';
-import { renderDocumentRepresentation, type DocumentRepresentation } from '../resources/document-representation.js';
+import { renderDocumentRepresentation } from '../resources/document-representation.js';
 import { renderDocument, type Document as RenderedDocument } from '../resources/document.js';
 import {
   renderEmailSubmission,
@@ -24,6 +24,7 @@ import { renderTransportEvent, type TransportEventRow } from '../resources/trans
 import { renderUser } from '../resources/user.js';
 import { renderVessel } from '../resources/vessel.js';
 import { rowsOf, type Transaction } from './database.js';
+import { shownRepresentations } from './documents/shown-representations.js';
 import type { Account } from './entities/account.js';
 import type { AccountUser } from './entities/account-user.js';
 import type { ApiKey } from './entities/api-key.js';
@@ -36,6 +37,7 @@ import { TrackingRequest } from './entities/tracking-request.js';
 import { TransportEvent } from './entities/transport-event.js';
 import { Vessel } from './entities/vessel.js';
 import { rewriteFragments } from './fragments.js';
+import { TOLD_REASON } from './mail/told-reason.js';
 import { columnsOf, entityOf } from './rows.js';
 
 /**
@@ -80,11 +82,8 @@ const LOADERS: Record<string, Loader> = {
   api_key: rendered<ApiKey>('select * from api_key where id = any ($1) and revoked_at is null', renderApiKey),
   container: stored('container', CONTAINER_FRAGMENT_VERSION),
   document: rendered<RenderedDocument>(documentsSql('d.id = any ($1)'), renderDocument),
-  document_representation: rendered<DocumentRepresentation>(
-    `select r.id, r.schema_version, r.payload, r.evidence, r.warnings, r.created_at, r.updated_at
-     from document_representation r join document d on d.id = r.document_id and d.discarded_at is null where r.id = any ($1)`,
-    renderDocumentRepresentation,
-  ),
+  document_representation: async (tx, ids) =>
+    (await shownRepresentations(tx, ids)).map((read) => pieceOf(renderDocumentRepresentation(read))),
   email_submission: rendered<EmailSubmission>(submissionsSql(''), renderEmailSubmission),
   metro_area: rendered<MetroArea>('select * from metro_area where id = any ($1)', renderMetroArea),
   party: rendered<Party>('select * from party where id = any ($1)', renderParty),
@@ -138,7 +137,7 @@ function stored(table: 'container' | 'shipment', version: number): Loader {
 
 /** Mails as they are listed, and got by their id. */
 export const loadFullSubmissions = rendered<FullEmailSubmission>(
-  submissionsSql(`, s.body, s.in_reply_to, s.message_references as "references", s.content_type, s.account_id, s.reason, s.notes,
+  submissionsSql(`, s.body, s.in_reply_to, s.message_references as "references", s.content_type, s.account_id, ${TOLD_REASON} as reason, s.notes,
      (select e.id from email_alias e where e.id = s.alias_id) as email_alias_id,
      (select u.id from account_user u where u.account_id = s.account_id and lower(u.email) = any (s.from_addresses) order by u.created_at, u.id limit 1) as user_id,
      array(select d.id from document d where d.email_submission_id = s.id and d.parent_id is null and d.discarded_at is null order by d.created_at, d.id) as document_ids`),

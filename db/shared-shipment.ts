@@ -43,6 +43,7 @@ export async function sharedShipmentOf(tx: Transaction, { shipmentId, scope }: S
     },
     containers: boxes.map((box) => containerOf(box, scope, journeys.get(box.id) ?? [])),
     papers: scope.includes('papers') ? await papersOf(tx, shipmentId) : null,
+    voyage: null,
     now: await readPageNow(tx),
   };
 }

@@ -69,6 +69,12 @@ function isMail(text: string): boolean {
   );
 }
 
+/** Whether bytes of no kind have the headers of a mail in them, behind what does not belong there. */
+export function holdsMail(bytes: Uint8Array): boolean {
+  const lines = latin1(bytes.subarray(0, 16_384)).split(/\r?\n/);
+  return lines.filter((line) => MAIL_HEADERS.test(line)).length >= 2;
+}
+
 function markupOf(text: string): string | null {
   const start = text.trimStart().slice(0, 2_000).toLowerCase();
   if (!/^<[?!a-z]/.test(start)) return null;

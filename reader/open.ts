@@ -1,3 +1,4 @@
+import { holdsMail } from './identify.js';
 import { ENCRYPTED } from './archive/compound.js';
 import { Unreadable, type OpenFile, type Reading } from './reading.js';
 
@@ -60,6 +61,8 @@ const LOADERS: Readonly<Record<string, Loader>> = {
 export async function openFile(contentType: string | null, reading: Reading): Promise<OpenFile> {
   if (contentType === ENCRYPTED) throw new Unreadable('encrypted', 'it is locked with a password');
   const load = contentType === null ? undefined : LOADERS[contentType];
+  if (contentType === null && holdsMail(reading.bytes))
+    throw new Unreadable('corrupt', 'it is a mail with other bytes before its header');
   if (!load)
     throw new Unreadable(
       'unsupported_type',

@@ -33,7 +33,11 @@ export const documentPages = z
       .describe(
         '`reading`: they are being made, or made again; ask again in some seconds. Of a first reading `pages` has those that are done. `failed`: the file could not be read.',
       ),
-    pages: z.array(documentPageOf),
+    pages: z.array(documentPageOf).describe('In order; those of one answer together have 50,000 words at most, or one page.'),
+    links: z.object({
+      self: z.string().describe('The address of this answer, as it was asked for.'),
+      next: z.string().optional().describe('The pages after these; only where there are some.'),
+    }),
     meta: z.object({ total: z.int().nullable().describe('Pages of the document; null until it was read.') }),
   })
   .meta({ id: 'DocumentPages' });

@@ -72,7 +72,7 @@ export const fullEmailSubmissionResource = z
         .string()
         .nullable()
         .describe(
-          'Why nothing was taken of it: `too_large`, `sender_refused`, `encrypted`, `nothing_attached` … Null where files were found in it; `notes` say of which of them no document was made, and why.',
+          'Why there is no document of it: `too_large`, `sender_refused`, `encrypted`, `nothing_attached`, `duplicates` (the account had all of it), `documents_deleted` … Null where there are some, or where `notes` say of each file why there is none.',
         ),
       notes: z.array(z.string()).describe('What was left out of it, and why.'),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moment } from './moment.js';
 import { pageNow } from './page-session.js';
+import { voyageMap } from './voyage-map.js';
 
 const when = moment.nullable();
 
@@ -39,6 +40,8 @@ export const sharedShipment = z.object({
   ),
   /** Null where the link does not show them. */
   papers: z.array(z.object({ name: z.string(), type: z.string().nullable() })).nullable(),
+  /** Null where nobody knows of a port yet. */
+  voyage: voyageMap.nullable(),
   now: pageNow,
 });
 export interface SharedShipment extends z.infer<typeof sharedShipment> {}

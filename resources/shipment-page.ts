@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BoxDetail, EstimateRow, EventRow, NewsRow, PaperRow, ShipmentHead } from '../db/shipment-page.js';
+import type { BoxDetail, CorrectedRow, EstimateRow, EventRow, NewsRow, PaperRow, ShipmentHead } from '../db/shipment-page.js';
 import type { ContainerListRow, ShipmentListRow } from '../db/page-rows.js';
 import { printedDay as dayAt, printedTime as timeAt, type PrintedTime } from '../domain/printed-time.js';
 import { MILESTONES } from '../domain/milestone.js';
@@ -59,6 +59,8 @@ export const shipmentPage = z.object({
   /** The box that is shown; null while the line has named none. */
   chosen: uuid.nullable(),
   stations: z.array(station),
+  /** What stood at a place and was withdrawn or replaced, with the day it ended. */
+  corrections: z.array(event.extend({ locode: z.string().nullable(), ended: printedTime })),
   estimates: z.array(z.object({ known: printedTime, arrival: printedTime })),
   first_arrival: printedTime.nullable(),
   papers: z.array(
@@ -73,6 +75,8 @@ export const shipmentPage = z.object({
     }),
   ),
   news: z.array(z.object({ id: uuid, event: z.string(), container: z.string().nullable(), at: printedTime })),
+  /** When something was told of it, UTC: where it is worth looking back to. */
+  ticks: z.array(z.string()),
 });
 
 export interface WholeShipment extends z.infer<typeof shipmentPage> {}
@@ -191,6 +195,9 @@ function renderEvent(row: EventRow): JourneyEvent {
     voyage,
   };
 }
+
+export const renderCorrections = (rows: readonly CorrectedRow[]): WholeShipment['corrections'] =>
+  rows.map((row) => ({ ...renderEvent(row), locode: row.locode, ended: timeAt(row.endedAt, row.zone) }));
 
 /** The estimates of the arrival, each with when it was said. */
 export function renderEstimates(rows: readonly EstimateRow[], zone: string | null): { known: PrintedTime; arrival: PrintedTime }[] {

@@ -9,6 +9,7 @@ export const PATHS = {
   shipment: '/shipments/$id',
   containers: '/containers',
   track: '/track',
+  shared: '/s/$token',
 } as const;
 
 /** Reads the part behind `?`. A name that comes twice counts once, the last time. */

@@ -25,6 +25,13 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import('./pages/sign-in/page.js'), 'SignInPage'),
 });
 
+/** For whoever was sent the link: no bars, and nobody is asked to sign in. */
+const shared = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.shared,
+  component: lazyRouteComponent(() => import('./pages/shared/page.js'), 'SharedPage'),
+});
+
 const front = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -68,7 +75,7 @@ const track = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([front, signIn, inside.addChildren([today, shipments, shipment, containers, track])]),
+  routeTree: root.addChildren([front, signIn, shared, inside.addChildren([today, shipments, shipment, containers, track])]),
   // The router would read `?q=12E3` as 12000, and a booking of twenty digits would lose its end.
   parseSearch,
   stringifySearch,

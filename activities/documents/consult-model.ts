@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ApplicationFailure, Context } from '@temporalio/activity';
 import { rowsOf } from '../../db/database.js';
 import { believed, believedType, MODEL_TYPE_CONFIDENCE } from '../../domain/documents/model/believed.js';
@@ -11,12 +12,17 @@ import type { Deps } from '../deps.js';
 import { ModelTrouble, type Model } from './model.js';
 import type { AskInput } from './outcomes.js';
 import type { KeptReading, Papers } from './papers.js';
+import { readingTurns } from './read-document.js';
+import { AfterOthers, GaveWay, type AmongOthers, type ReadingTurns } from './reading-turns.js';
 
 /** So often a model is asked that cannot be reached; then the reading stands as it is, with a warning. */
 export const MODEL_TRIES_MAX = 4;
 
 /** A type that the model gave is read in so short a time: its pages are there. */
 const READ_AGAIN_MS = 60_000;
+/** It waits so long for a reader; the activity may take twice that. */
+const PATIENCE_MS = 5 * 60_000;
+const AFTER_OTHERS_MS = 1_000;
 
 type Read = KeptReading & { reading: Extract<FileReading, { outcome: 'read' }> };
 
@@ -25,12 +31,17 @@ type Read = KeptReading & { reading: Extract<FileReading, { outcome: 'read' }> }
  * told. A model that cannot be asked, or says nothing of use, costs a warning and never the document.
  */
 export const consultModel =
-  ({ database, papers, model, log }: Pick<Deps, 'database' | 'papers' | 'model' | 'log'>) =>
+  (
+    { database, papers, model, log }: Pick<Deps, 'database' | 'papers' | 'model' | 'log'>,
+    { turns = readingTurns(database) }: { turns?: ReadingTurns } = {},
+  ) =>
   async ({ documentId, askId }: AskInput): Promise<{ details: string }> => {
     const [owner] = await database.asSystem((tx) =>
-      rowsOf<{ blobKey: string }>(tx, 'select b.key as "blobKey" from document d join blob b on b.id = d.blob_id where d.id = $1', [
-        documentId,
-      ]),
+      rowsOf<{ accountId: string; blobKey: string }>(
+        tx,
+        'select d.account_id as "accountId", b.key as "blobKey" from document d join blob b on b.id = d.blob_id where d.id = $1',
+        [documentId],
+      ),
     );
     const place = owner && { blobKey: owner.blobKey, readingId: askId };
     const kept = place && (await papers.keptReading(place));
@@ -39,7 +50,14 @@ export const consultModel =
     const read = { ...kept, reading: kept.reading };
     const context = Context.current();
     try {
-      const consulted = await consult(read, { model, papers, place, signal: context.cancellationSignal });
+      const consulted = await consult(read, {
+        model,
+        papers,
+        turns,
+        accountId: owner.accountId,
+        place,
+        signal: context.cancellationSignal,
+      });
       await papers.keepConsulted(place, { ...read, reading: consulted, consulted: true });
       return { details: 'the model was asked' };
     } catch (error) {
@@ -56,6 +74,8 @@ export const consultModel =
 interface Consulting {
   model: Model;
   papers: Papers;
+  turns: ReadingTurns;
+  accountId: string;
   place: { blobKey: string; readingId: string };
   signal: AbortSignal;
 }
@@ -101,18 +121,36 @@ async function shownPages({ reading }: Read, { model, papers, place }: Consultin
   return pages.filter((page) => page !== null).filter(({ rotation }) => rotation === 0);
 }
 
-async function readAs(type: string, { hints }: Read, { papers, place, signal }: Consulting): Promise<Read['reading'] | null> {
-  const reading = await papers.readInFence({
-    ...place,
-    hints: { ...hints, type },
-    tries: 0,
-    wallMs: READ_AGAIN_MS,
-    pagesOf: { ...place, pages: null },
-    pages: null,
-    turn: 0,
-    looks: false,
-    signal,
-    pageDone: () => undefined,
-  });
+async function readAs(type: string, { hints }: Read, consulting: Consulting): Promise<Read['reading'] | null> {
+  const { papers, place, signal } = consulting;
+  const reading = await inTurn(consulting, ({ giveWay, recognising }) =>
+    papers.readInFence({
+      ...place,
+      hints: { ...hints, type },
+      tries: 0,
+      wallMs: READ_AGAIN_MS,
+      pagesOf: { ...place, pages: null },
+      pages: null,
+      turn: 0,
+      looks: false,
+      signal: AbortSignal.any([signal, giveWay]),
+      recognising,
+      pageDone: () => undefined,
+    }),
+  );
   return reading.outcome === 'read' ? reading : null;
+}
+
+/** Waits here for its turn: what was asked of the model would be asked again otherwise. The reading stands as it is where that never comes. */
+async function inTurn<Done>({ turns, accountId, signal }: Consulting, read: (among: AmongOthers) => Promise<Done>): Promise<Done> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await turns.read({ accountId, again: false }, read);
+    } catch (error) {
+      if (!(error instanceof AfterOthers || error instanceof GaveWay)) throw error;
+      if (performance.now() > until) throw new ModelTrouble('no reader was free to read it as what the model took it for', null);
+      await sleep(AFTER_OTHERS_MS, undefined, { signal });
+    }
+  }
 }

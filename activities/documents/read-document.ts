@@ -42,7 +42,7 @@ const PATIENCE_MS = 10 * MINUTE_S * 1_000;
  */
 export const readDocument = (
   { database, papers, model, log }: Pick<Deps, 'database' | 'papers' | 'model' | 'log'>,
-  settings: TurnSettings = {},
+  { turns = readingTurns(database) }: { turns?: ReadingTurns } = {},
 ) => {
   /** Noted first: what was moved is not looked for any more. */
   const infected = async ({ accountId, blobKey }: Begun): Promise<FileReading> => {
@@ -90,7 +90,6 @@ export const readDocument = (
     const message = `reading ${spent.tries} of ${TRIES_MAX} ended with ${reading.reason} after ${Math.round(readingMs / 1000)} s`;
     throw putOff('ReadAgain', { message, afterMs });
   };
-  const turns = turnsAmong(database, settings);
   return (input: AskInput): Promise<ReadOutcome> =>
     inTurn({ database, turns }, input, (among) => read(input, among)).catch((error: unknown) => {
       if (error instanceof NoLongerWanted) return { kind: 'gone' };
@@ -98,7 +97,8 @@ export const readDocument = (
     });
 };
 
-const turnsAmong = (database: Deps['database'], settings: TurnSettings): ReadingTurns =>
+/** The turns of all that is read in one process. */
+export const readingTurns = (database: Deps['database'], settings: TurnSettings = {}): ReadingTurns =>
   new ReadingTurns(
     { toRead: (most) => database.asSystem((tx) => countToRead(tx, most)), waiting: () => database.asSystem(papersWaiting) },
     settings,

@@ -109,6 +109,8 @@ export class ReadingTurns {
 
   /** Where nobody is read, somebody is to be; where it cannot be known whether somebody waits, nobody does. */
   private async mayBegin({ accountId, again }: Turn, before: readonly Reading[]): Promise<boolean> {
+    // What a model was asked about is read beside the queue, which gives out no more turns than that by itself.
+    if (before.length >= this.readers) return false;
     const hasOne = before.some((reading) => reading.accountId === accountId);
     if (before.length === 0 || !(hasOne || again)) return true;
     const waiting = this.awaited(await this.waiting(), before);

@@ -38,6 +38,14 @@ export function newClient({ host, port, tls, user, ca }: MailboxSettings, secret
   });
 }
 
+/** Comes in. A client that is closed before its connection stands leaves whoever waits for it waiting: they are told here. */
+export async function comeIn(client: ImapFlow): Promise<void> {
+  const closed = new Promise<never>((_, reject) => client.once('close', () => reject(new Error('The connection was closed.'))));
+  // It is of interest until the client is in.
+  closed.catch(() => undefined);
+  await Promise.race([client.connect(), closed]);
+}
+
 /** The user and the secret were not taken: by the server of the mailbox, or by the one that grants access to it. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof GrantRefused || (error instanceof Error && 'authenticationFailed' in error && error.authenticationFailed === true);
@@ -45,6 +53,27 @@ export const isRefusal = (error: unknown): boolean =>
 /** What the server said, or what the connection died of; never what was sent. */
 export function whyOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const said = 'responseText' in error && typeof error.responseText === 'string' ? `: ${error.responseText}` : '';
-  return `${error.message}${said}`;
+  const { code, responseText, response, authenticationFailed, oauthError } = error as ImapError;
+  if (typeof code === 'string' && UNTRUSTED.test(code)) return `The server's certificate is not trusted: ${error.message} (${code})`;
+  if (authenticationFailed === true) {
+    const status = typeof oauthError?.status === 'string' ? ` (${oauthError.status.slice(0, 60)})` : '';
+    return `The server did not let the user in: ${textOf(responseText) || textOf(response) || error.message}${status}`;
+  }
+  return textOf(responseText) ? `${error.message}: ${textOf(responseText)}` : error.message;
 }
+
+/** What the client library hangs on an error. */
+interface ImapError {
+  code?: unknown;
+  responseText?: unknown;
+  response?: unknown;
+  authenticationFailed?: unknown;
+  /** What a server says of access that it does not take (RFC 7628, 3.2.2). */
+  oauthError?: { status?: unknown };
+}
+
+const textOf = (said: unknown): string => (typeof said === 'string' ? said : '');
+
+/** Words of OpenSSL and of Node for a certificate that proves nothing. */
+const UNTRUSTED =
+  /^(ERR_TLS_CERT_|CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_|HOSTNAME_MISMATCH)/;

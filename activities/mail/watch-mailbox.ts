@@ -5,7 +5,7 @@ import { holdMailbox, LeaseLost, mailboxIdOf, noteTrouble, releaseMailbox, type 
 import { countMails, waitingMails } from '../../db/mail/mails.js';
 import type { MailState } from '../../domain/mail/state.js';
 import type { Deps } from '../deps.js';
-import { isRefusal, newClient, whyOf } from './connection.js';
+import { comeIn, isRefusal, newClient, whyOf } from './connection.js';
 import { timingsOf, type MailboxMeans, type MailboxTimings } from './means.js';
 import { putAside } from './put-aside.js';
 import { openFolder, readNew, type Reading } from './read-mailbox.js';
@@ -137,7 +137,7 @@ async function readWhileConnected(means: MailboxMeans, tenure: Tenure, isWell: (
   signal.addEventListener('abort', hangUp, { once: true });
   try {
     if (signal.aborted) return;
-    await client.connect();
+    await comeIn(client);
     const lock = await client.getMailboxLock(means.settings.folder);
     try {
       const reading: Reading = {

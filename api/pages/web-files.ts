@@ -11,12 +11,12 @@ const OF_PROGRAMS = /^\/(?:assets|v2|trpc|docs|health|rails|uploads|downloads)(?
 /** Files beside the page whose names do not change with what is in them. */
 const BESIDE = /^\/[\w-]+\.(?:svg|ico|png|webmanifest|txt)$/;
 /** Pages that were shared with whoever has their address. */
-const SHARED = /^\/s\//;
+const SHARED = /^\/s\/([^/]*)/;
 
 export interface WebFiles {
   /** Whether a request that no route takes is answered with a page, or a file beside it. */
   has(request: FastifyRequest): boolean;
-  send(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
 export interface WebFilesOptions {
@@ -24,10 +24,12 @@ export interface WebFilesOptions {
   folder: string;
   /** Where pages may send files to, if not here. */
   storageOrigin: string | null;
+  /** Whether the link with this token shows something. */
+  isShared(token: string): Promise<boolean>;
 }
 
 /** Serves the pages for people: what they are built of below `/assets`, for good, and the page itself, which is looked at anew each time. */
-export function serveWebFiles(server: FastifyInstance, { folder, storageOrigin }: WebFilesOptions): WebFiles {
+export function serveWebFiles(server: FastifyInstance, { folder, storageOrigin, isShared }: WebFilesOptions): WebFiles {
   const headers = pageHeaders(storageOrigin);
   void server.register(fastifyStatic, { root: folder, serve: false, suppressWarning: true, preCompressed: true });
   void server.register(fastifyStatic, {
@@ -45,9 +47,11 @@ export function serveWebFiles(server: FastifyInstance, { folder, storageOrigin }
   });
   return {
     has: (request) => isRead(request) && existsSync(join(folder, PAGE)) && (isPage(request) || isBeside(folder, request)),
-    send: (request, reply) => {
-      const shared = SHARED.test(pathOf(request)) ? SHARED_PAGE_HEADERS : {};
-      void reply.headers({ ...headers, 'cache-control': 'no-cache', vary: 'Accept', ...shared });
+    send: async (request, reply) => {
+      const token = SHARED.exec(pathOf(request))?.[1];
+      void reply.headers({ ...headers, 'cache-control': 'no-cache', vary: 'Accept', ...(token !== undefined && SHARED_PAGE_HEADERS) });
+      // The page says so too; by the status programs and crawlers know it as well.
+      if (token !== undefined && !(await isShared(token))) void reply.code(404);
       return reply.sendFile(isPage(request) ? PAGE : pathOf(request).slice(1), folder, { cacheControl: false, dotfiles: 'ignore' });
     },
   };

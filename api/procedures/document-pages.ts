@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { currentReading, type CurrentReading } from '../../db/documents/current-reading.js';
+import { READING_LIMITS } from '../../domain/documents/limits.js';
 import type { Page } from '../../domain/documents/page.js';
+
 import { documentPages, renderPage, type DocumentPages } from '../../resources/document-page.js';
+import { partLinksOf } from '../../resources/jsonapi.js';
 import { isDrawnWhenAsked, SHOWN_MAX } from '../files/looks.js';
 import { PAGE_IMAGES } from '../files/page-image.js';
 import { notFound } from '../problems.js';
@@ -21,53 +24,114 @@ export const pages = asAccount
       mediaType: 'application/json',
     },
   })
-  .input(z.object({ id: z.string(), words: z.boolean().optional().describe('With every word, and where it stands.') }))
+  .input(
+    z.object({
+      id: z.string(),
+      words: z
+        .boolean()
+        .optional()
+        .describe(
+          'With every word, and where it stands: of so many pages as have 50,000 words together; `links.next` leads to the pages after them.',
+        ),
+      page: z
+        .object({
+          after: z.int().optional().describe('The pages after the one of this number.').meta({ default: 0 }),
+          size: z.int().optional().describe('Pages of one answer.').meta({ default: READING_LIMITS.pages }),
+        })
+        .optional(),
+    }),
+  )
   .output(documentPages)
-  .query(async ({ ctx, input: { id: given, words = false } }): Promise<DocumentPages> => {
+  .query(async ({ ctx, input: { id: given, words = false, page } }): Promise<DocumentPages> => {
     const id = readId(given);
     const reading = await ctx.deps.database.forAccount(ctx.caller.accountId, (tx) => currentReading(tx, id));
     if (!reading) throw notFound();
+    const asked = { after: Math.max(page?.after ?? 0, 0), size: Math.max(page?.size ?? READING_LIMITS.pages, 1), words };
+    const answer = ({ pages, next: last }: ShownPages, told: Pick<DocumentPages, 'status' | 'meta'>): DocumentPages => {
+      const { self, next } = partLinksOf(ctx.self, asked.size, last === null ? null : String(last));
+      return { ...told, pages, links: { self, ...(next !== undefined && { next }) } };
+    };
     if (!reading.readingId)
-      return { status: reading.asked ? 'reading' : 'failed', pages: await pagesSoFar(ctx, reading, words), meta: { total: null } };
+      return answer(await pagesSoFar(ctx, reading, asked), { status: reading.asked ? 'reading' : 'failed', meta: { total: null } });
     const meta = { total: reading.pageCount };
-    const kept = await keptPages(ctx, reading, (page, hasPicture) =>
-      renderPage(page, { image: hasPicture ? ctx.origin + pathOfImage(id, page.number) : null, withWords: words }),
-    );
-    if (kept) return { status: 'ready', pages: kept, meta };
-    return { status: (await makePagesAgain(ctx.deps, ctx.caller.accountId, id)) ? 'reading' : 'failed', pages: [], meta };
+    const kept = await keptPages(ctx, reading, { ...asked, imageOf: (number) => ctx.origin + pathOfImage(id, number) });
+    if (kept) return answer(kept, { status: 'ready', meta });
+    const status = (await makePagesAgain(ctx.deps, ctx.caller.accountId, id)) ? 'reading' : 'failed';
+    return answer({ pages: [], next: null }, { status, meta });
   });
 
+/** Words of one answer, and their characters together: as many as a page may have. */
+const { wordsPerPage: WORDS_MAX, charactersPerPage: CHARACTERS_MAX } = READING_LIMITS;
+
+interface Asked {
+  after: number;
+  size: number;
+  words: boolean;
+}
+
+interface ShownPages {
+  pages: DocumentPages['pages'];
+  /** The last of them, where others follow. */
+  next: number | null;
+}
+
 /** What the first reading has stored by now, from the first page on; pictures are shown once it has ended. */
-async function pagesSoFar(
-  { deps }: AccountContext,
-  { blobKey, askedId }: CurrentReading,
-  withWords: boolean,
-): Promise<DocumentPages['pages']> {
-  const shown: DocumentPages['pages'] = [];
-  if (askedId === null) return shown;
+async function pagesSoFar({ deps }: AccountContext, { blobKey, askedId }: CurrentReading, asked: Asked): Promise<ShownPages> {
+  if (askedId === null) return { pages: [], next: null };
+  const shown = new Showing(asked);
   for (;;) {
-    const page = await deps.derived.page({ blobKey, readingId: askedId }, shown.length + 1);
-    if (!page) return shown;
-    shown.push(renderPage(page, { image: null, withWords }));
+    const page = await deps.derived.page({ blobKey, readingId: askedId }, shown.last + 1);
+    if (!page) return shown.whole();
+    if (!shown.add(page, null)) return shown.cut();
   }
 }
 
-const pathOfImage = (id: string, number: number): string => PAGE_IMAGES.replace(':id', id).replace(':number', String(number));
-
 /** One after the other: whole files of words are in no memory at once. Null where one of them is gone. */
-async function keptPages<Shown>(
+async function keptPages(
   { deps }: AccountContext,
   reading: CurrentReading,
-  show: (page: Page, hasPicture: boolean) => Shown,
-): Promise<Shown[] | null> {
+  { imageOf, ...asked }: Asked & { imageOf(number: number): string },
+): Promise<ShownPages | null> {
   const { blobKey, readingId, pageCount } = reading;
   if (readingId === null) return null;
   const place = { blobKey, readingId };
-  const shown: Shown[] = [];
-  for (let number = 1; number <= pageCount; number += 1) {
+  const shown = new Showing(asked);
+  while (shown.last < pageCount) {
+    const number = shown.last + 1;
     const page = await deps.derived.page(place, number);
     if (!page) return null;
-    shown.push(show(page, isDrawnWhenAsked(reading, page) || (number <= SHOWN_MAX && (await deps.derived.hasPicture(place, number)))));
+    const hasPicture = isDrawnWhenAsked(reading, page) || (number <= SHOWN_MAX && (await deps.derived.hasPicture(place, number)));
+    if (!shown.add(page, hasPicture ? imageOf(number) : null)) return shown.cut();
   }
-  return shown;
+  return shown.whole();
 }
+
+/** The pages of one answer: so many as were asked for, and no more words than that of one page may be. */
+class Showing {
+  private readonly pages: DocumentPages['pages'] = [];
+  private words = 0;
+  private characters = 0;
+
+  constructor(private readonly asked: Asked) {}
+
+  get last(): number {
+    return this.asked.after + this.pages.length;
+  }
+
+  /** False where there is no room for it any more; there is for the first. */
+  add(page: Page, image: string | null): boolean {
+    if (this.asked.words) {
+      this.words += page.words.length;
+      this.characters += page.words.reduce((sum, { text }) => sum + text.length, 0);
+    }
+    const hasRoom = this.pages.length < this.asked.size && this.words <= WORDS_MAX && this.characters <= CHARACTERS_MAX;
+    if (this.pages.length > 0 && !hasRoom) return false;
+    this.pages.push(renderPage(page, { image, withWords: this.asked.words }));
+    return true;
+  }
+
+  readonly whole = (): ShownPages => ({ pages: this.pages, next: null });
+  readonly cut = (): ShownPages => ({ pages: this.pages, next: this.last });
+}
+
+const pathOfImage = (id: string, number: number): string => PAGE_IMAGES.replace(':id', id).replace(':number', String(number));

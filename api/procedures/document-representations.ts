@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_REPRESENTATIONS } from '../../db/lists/documents.js';
+import { countWithRoom } from '../../db/documents/shown-representations.js';
 import {
   documentRepresentationOne,
   documentRepresentationPage,
@@ -10,6 +11,7 @@ import { storedOne } from '../../resources/stored-document.js';
 import { listInput } from '../lists/input.js';
 import { answerOf, pageOfList } from '../lists/page.js';
 import { readList } from '../lists/read.js';
+import { problem } from '../problems.js';
 import { oneRecord, readId, recordsOf } from '../records.js';
 import { asAccount, router, storedText } from '../trpc.js';
 
@@ -35,9 +37,13 @@ const list = asAccount
     const read = readList(DOCUMENT_REPRESENTATIONS, { account: accountId }, input);
     return ctx.deps.database.forAccount(accountId, async (tx) => {
       const found = await pageOfList(tx, ctx.self, read);
+      const fitting = await countWithRoom(tx, found.ids);
+      if (fitting < found.ids.length) throw problem('too_costly', tooLarge(fitting), { parameter: 'page[size]' });
       return answerOf(await recordsOf(tx, 'document_representation', found.ids), '', found);
     });
   });
+
+const tooLarge = (fitting: number) => `These are too large for one answer. Ask for a page[size] of ${fitting} or less.`;
 
 const get = asAccount
   .meta({

@@ -1,5 +1,6 @@
 import { attributeKindsOf } from '../../resources/attribute-kinds.js';
 import { fullEmailSubmissionResource } from '../../resources/email-submission.js';
+import { TOLD_REASON } from '../mail/told-reason.js';
 import { columns, listOf } from './list.js';
 
 /** Newest first. */
@@ -11,8 +12,9 @@ export const EMAIL_SUBMISSIONS = listOf({
   order: [{ sql: 's.created_at', type: 'timestamptz', descending: true }],
   shown: attributeKindsOf(fullEmailSubmissionResource),
   stored: {
-    ...columns('s', 'body_preview', 'body', 'sent_at', 'message_id', 'in_reply_to', 'content_type', 'reason', 'created_at', 'updated_at'),
+    ...columns('s', 'body_preview', 'body', 'sent_at', 'message_id', 'in_reply_to', 'content_type', 'created_at', 'updated_at'),
     subject: `coalesce(s.subject, '')`,
+    reason: TOLD_REASON,
     from: 's.from_addresses',
     to: 's.to_addresses',
     cc: 's.cc_addresses',

@@ -43,6 +43,7 @@ const WORDS: Readonly<Record<ReadingFailure, string>> = {
   corrupt: 'damaged file',
   unsupported_type: 'this type of file is not read',
   empty: 'empty file',
+  nothing_inside: 'there is nothing in it',
   too_large: 'too large to be read',
   too_many_pages: 'too many pages',
   infected: 'infected file',
@@ -61,6 +62,7 @@ export const isFailureNotes = (notes: string): boolean => notes.startsWith(FAILE
 /** What a client reads of a failure: `failed: encrypted PDF`. */
 export function failureNotes(reason: ReadingFailure, contentType: string | null): string {
   if (reason === 'encrypted') return `${FAILED}encrypted ${contentType === 'application/pdf' ? 'PDF' : 'file'}`;
+  if (reason === 'nothing_inside' && contentType === 'application/pdf') return `${FAILED}PDF without pages`;
   if (reason === 'unsupported_type' && contentType) return `${FAILED}files of type ${contentType} are not read`;
   return `${FAILED}${WORDS[reason]}`;
 }

@@ -66,6 +66,8 @@ export type ReadingFailure =
   | 'corrupt'
   | 'unsupported_type'
   | 'empty'
+  /** It has bytes, and no page or file in it. */
+  | 'nothing_inside'
   | 'too_large'
   | 'too_many_pages'
   | 'infected'

@@ -40,6 +40,13 @@ export interface Mime {
   nesting: number;
 }
 
+/** A header in it is longer than anybody reads. */
+export class HeaderTooLarge extends Unreadable {
+  constructor() {
+    super('too_large', 'a header of the mail is longer than are read');
+  }
+}
+
 /** Signed or compressed messages within such. */
 const WRAPPED_MAX = 3;
 
@@ -83,8 +90,10 @@ async function parse(bytes: Uint8Array): Promise<Mime> {
   try {
     return await parsed(bytes);
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === BEYOND && /header size/i.test(error.message))
+      throw new HeaderTooLarge();
     if (error instanceof Error && 'code' in error && error.code === BEYOND)
-      throw new Unreadable('too_large', 'the mail has more parts, or longer heads, than are read');
+      throw new Unreadable('too_large', 'the mail has more parts than are read');
     return damaged('the mail is damaged beyond repair')(error);
   }
 }

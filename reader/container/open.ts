@@ -9,7 +9,7 @@ export const openContainer =
     const unpacking = new Unpacking(reading);
     const text = await unpacking.open(reading.bytes, contentType);
     const { members } = unpacking;
-    if (text.trim() === '' && members.length === 0) throw new Unreadable('empty', 'there is nothing in it');
+    if (text.trim() === '' && members.length === 0) throw new Unreadable('nothing_inside', 'there is nothing in it');
     const page = linesPage(1, [text, ...members.map(({ name }) => withoutEnding(name))].join('\n'), reading);
     return members.length === 0 ? inMemory([page]) : { ...inMemory([page]), members };
   };

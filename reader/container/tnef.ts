@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.js';
+import { Unreadable, type Reading } from '../reading.js';
 import { isPaper, typeByName, type Attached } from './attached.js';
 import { mailText } from './mail-text.js';
 import { propertiesOf, textOf, type MapiValue } from './mapi.js';
@@ -40,10 +40,11 @@ interface Attachment {
  * mail programs write all of that.
  */
 export async function openTnef(bytes: Uint8Array, reading: Reading): Promise<Parcel> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const attachments: Attachment[] = [];
   let subject: string | null = null;
   let body = '';
-  for (const { id, content } of attributesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) {
+  for (const { id, content } of attributesOf(file)) {
     if (id === RENDER_DATA) attachments.push({ title: '', data: null, properties: new Map() });
     const last = attachments.at(-1);
     if (id === SUBJECT) subject ??= textOf(content, 'latin1');
@@ -57,6 +58,8 @@ export async function openTnef(bytes: Uint8Array, reading: Reading): Promise<Par
     else if (id === DATA) last.data = content;
     else if (id === PROPERTIES) last.properties = propertiesOf(content);
   }
+  if (attachments.length === 0 && subject === null && body === '' && isCutOff(file))
+    throw new Unreadable('corrupt', 'what Outlook packed into it is damaged');
   const parts: (Part | Left)[] = [];
   for (const part of attachments.map(partOf)) {
     if (!('left' in part) && !(await isPaper(part, reading))) continue;
@@ -71,17 +74,27 @@ interface Attribute {
   content: Buffer;
 }
 
-/** As far as they are whole. */
-function* attributesOf(file: Buffer): Generator<Attribute> {
+/** Whether an attribute is broken, or there is none. */
+function isCutOff(file: Buffer): boolean {
+  const attributes = attributesOf(file);
+  for (;;) {
+    const { done, value } = attributes.next();
+    if (done) return value !== file.length || value === HEAD;
+  }
+}
+
+/** As far as they are whole, and where that ends. */
+function* attributesOf(file: Buffer): Generator<Attribute, number> {
   let place = HEAD;
   while (place + BEFORE <= file.length) {
     const level = file.readUInt8(place);
     const length = file.readUInt32LE(place + 5);
     const start = place + BEFORE;
-    if ((level !== 1 && level !== 2) || length > file.length - start) return;
+    if ((level !== 1 && level !== 2) || length > file.length - start) return place;
     yield { id: file.readUInt32LE(place + 1), content: file.subarray(start, start + length) };
     place = start + length + AFTER;
   }
+  return place;
 }
 
 /** The long name wins over the short one, which is in capitals and without its ending. */

@@ -34,7 +34,7 @@ export async function openPdf(reading: Reading): Promise<OpenFile> {
 }
 
 function refuseLength(pageCount: number, most: number): void {
-  if (pageCount < 1) throw new Unreadable('empty', 'the PDF has no pages');
+  if (pageCount < 1) throw new Unreadable('nothing_inside', 'the PDF has no pages');
   if (pageCount > most) throw new Unreadable('too_many_pages', `the PDF has ${pageCount} pages; at most ${most} are read`);
 }
 

@@ -15,6 +15,9 @@ export interface Frame {
   open(): Sharp | Promise<Sharp>;
 }
 
+/** Engines of recognition take no longer side. */
+const LONG_SIDE_MAX = 30_000;
+
 interface Size {
   width: number;
   height: number;
@@ -72,8 +75,9 @@ function metadataOf(bytes: Uint8Array, reading: Reading): Promise<Metadata> {
 
 /** No larger than helps. */
 function sizeOf({ width, height }: Size, reading: Reading): Size {
-  const scale = Math.min(1, shortSide(reading) / Math.min(width, height));
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const scale = Math.min(1, shortSide(reading) / Math.min(width, height), LONG_SIDE_MAX / Math.max(width, height));
+  const scaled = (side: number): number => Math.max(1, Math.round(side * scale));
+  return { width: scaled(width), height: scaled(height) };
 }
 
 /** As a viewer shows it, on white. */

@@ -74,6 +74,26 @@ describe('mails that came to addresses of an account', () => {
     assert.deepEqual(body.data.relationships['documents'], { data: [] });
   });
 
+  it('200: say it where their documents were deleted since, also when nothing is kept of those, or were all there before', async () => {
+    const { account, document, id } = await submitted();
+    const reason = async () => (await account.get(`/email_submissions/${id}`)).body.data.attributes['reason'];
+    const write = (sql: string) => api.database.asSystem((tx) => tx.query(sql, [id]));
+    const noting = (...notes: string[]) => write(`update email_submission set notes = '${JSON.stringify(notes)}' where id = $1`);
+    assert.equal(await reason(), null);
+    await noting('list.rar: unsupported_type');
+    await account.delete(`/documents/${document}`);
+    assert.equal(await reason(), 'documents_deleted');
+    const listed = await account.get('/email_submissions?filter[reason]=documents_deleted');
+    assert.equal(listed.body.meta['total'], 1, listed.text);
+    await noting();
+    await write('update document set email_submission_id = null where email_submission_id = $1');
+    assert.equal(await reason(), 'documents_deleted');
+    await noting(`duplicate_of ${document}: bill.pdf`, 'duplicate: list.pdf');
+    assert.equal(await reason(), 'duplicates');
+    await noting('duplicate: list.pdf', 'list.rar: unsupported_type');
+    assert.equal(await reason(), null, 'the notes say it of each');
+  });
+
   it('200: name the address of the account that they came to, for as long as it has it', async () => {
     const { account, id } = await submitted();
     const aliasOf = async () => (await account.get(`/email_submissions/${id}`)).body.data.relationships['email_alias'];

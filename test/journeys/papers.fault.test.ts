@@ -60,7 +60,7 @@ const ENDS: Readonly<Record<string, Readonly<Record<string, 'read' | ReadingFail
     'that says it is 100,000 pixels wide and high': 'too_large',
     'that says it has four billion pages': 'read',
     'that says it has 65,535 files (ZIP)': 'corrupt',
-    'packed as winmail.dat that says it is of four gigabytes': 'empty',
+    'packed as winmail.dat that says it is of four gigabytes': 'corrupt',
     'with signs that no database keeps: halves of letters, and zeros': 'read',
   },
   'path names': {

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import { isIPv4 } from 'node:net';
 
 export interface Certificate {
   key: string;
@@ -6,12 +7,14 @@ export interface Certificate {
   cert: string;
 }
 
-/** A fresh certificate for these names (X.509, RFC 5280; ECDSA on P-256), good for a day. No key lies in the repository. */
+/** A fresh certificate for these names and addresses (X.509, RFC 5280; ECDSA on P-256), good for a day. No key lies in the repository. */
 export function certificateFor(names: readonly string[], { validDays = 1 } = {}): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(oid('1.2.840.10045.4.3.2'));
   const name = sequence(set(sequence(oid('2.5.4.3'), der(0x0c, Buffer.from(names[0] ?? '')))));
-  const alternatives = sequence(...names.map((dns) => der(0x82, Buffer.from(dns))));
+  const alternatives = sequence(
+    ...names.map((one) => (isIPv4(one) ? der(0x87, Buffer.from(one.split('.').map(Number))) : der(0x82, Buffer.from(one)))),
+  );
   const body = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),

@@ -16,6 +16,8 @@ export interface Figures {
   failed: number;
   /** What failed and why, a line each: their full account may be thousands of lines above the end. */
   failures: string[];
+  /** What the tests and hooks of each file took. */
+  seconds: Record<string, number>;
 }
 
 /** What `reporter.mjs` leaves. */
@@ -24,6 +26,7 @@ interface Counted {
   failures: number;
   pending: number;
   failed: string[];
+  seconds: Record<string, number>;
 }
 
 export interface MochaRun {
@@ -66,7 +69,7 @@ export class MochaRuns {
 
   /** One mocha run. A pending test counts as failed, and so does a run that does not come to its end. */
   async run({ env, options, files }: MochaRun, told: 'as it goes' | 'when it has ended' = 'as it goes'): Promise<Figures> {
-    if (this.interrupted) return { passed: 0, failed: files.length, failures: [] };
+    if (this.interrupted) return { passed: 0, failed: files.length, failures: [], seconds: {} };
     const folder = mkdtempSync(join(tmpdir(), 'landfall-figures-'));
     const figuresFile = join(folder, 'figures.json');
     const said = told === 'as it goes' ? null : openSync(join(folder, 'said'), 'w+');
@@ -96,7 +99,7 @@ export class MochaRuns {
       (child.exitCode !== 0 && failed === 0 ? `ended with ${child.exitCode ?? child.signalCode ?? '?'}` : null);
     if (crashed) failures.push(`the run of ${which} ${crashed}`);
     if (counted?.pending) failures.push(`${counted.pending} tests of ${which} were left out`);
-    return { passed: counted?.passes ?? 0, failed: failed + (crashed ? 1 : 0), failures };
+    return { passed: counted?.passes ?? 0, failed: failed + (crashed ? 1 : 0), failures, seconds: counted?.seconds ?? {} };
   }
 
   /** Resolves with what was wrong about how it ended, or null. */

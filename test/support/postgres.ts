@@ -10,9 +10,9 @@ export interface PostgresServer {
   url: string;
 }
 
-/** A PostgreSQL on a free port, without fsync unless told otherwise. `server` crashes, restarts and stops it. */
+/** A PostgreSQL on a free port, without fsync and in memory where there is enough of it, unless told otherwise. `server` crashes, restarts and stops it. */
 export async function startPostgres({ careless = true } = {}): Promise<PostgresServer> {
-  const folder = await serverFolder();
+  const folder = await serverFolder({ inMemory: careless });
   const cluster = await preparePostgres({ folder: join(folder, 'postgres'), say: () => undefined });
   const { password } = cluster;
   const listenPort = await freePort();

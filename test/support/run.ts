@@ -35,6 +35,9 @@ const LONGEST = [
 /** In a process of their own: what they ask of Node's `fetch` and streams does not outlive other suites of one that served several. */
 const ALONE = ['test/mcp/http.db.test.ts'];
 
+/** Of the slowest files. */
+const SHOWN = 15;
+
 const say = (line: string): void => console.log(line);
 
 /**
@@ -67,9 +70,16 @@ export async function runTests(argv: string[]): Promise<number> {
   const passed = results.reduce((sum, figures) => sum + figures.passed, 0);
   const failed = results.reduce((sum, figures) => sum + figures.failed, 0);
   for (const failure of results.flatMap((figures) => figures.failures)) say(`FAILED: ${failure}`);
+  for (const line of slowest(results)) say(line);
   say(`${files.length} files in ${Math.round((Date.now() - started) / 1000)} s`);
   say(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+/** The files that took longest, for whoever wants a run to be shorter. */
+function slowest(results: readonly Figures[]): string[] {
+  const all = results.flatMap(({ seconds }) => Object.entries(seconds)).sort(([, one], [, other]) => other - one);
+  return all.slice(0, SHOWN).map(([file, seconds]) => `${seconds.toFixed(0).padStart(5)} s  ${file}`);
 }
 
 /** The programs, PostgreSQL with its template and Temporal, once for the run; only what the files need. Answers what tells the suites. */

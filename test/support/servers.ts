@@ -1,5 +1,18 @@
 import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -122,12 +135,27 @@ const servers = new Set<Server>();
 process.once('exit', () => servers.forEach((server) => server.stopNow()));
 
 /** A new folder for a server, where PostgreSQL's own user can reach it too when we are root. */
-export async function serverFolder(): Promise<string> {
-  const base = isOpenToOthers(tmpdir()) ? tmpdir() : '/var/tmp';
-  await sweep(base);
+export async function serverFolder({ inMemory = false } = {}): Promise<string> {
+  const base = inMemory && hasMemoryToSpare() ? MEMORY : isOpenToOthers(tmpdir()) ? tmpdir() : '/var/tmp';
+  for (const place of new Set([base, MEMORY])) if (existsSync(place)) await sweep(place);
   const folder = mkdtempSync(join(base, PREFIX));
   chmodSync(folder, 0o755);
   return folder;
+}
+
+/** Of Linux: files that lie in memory. A database is copied there in a tenth of the time that it takes on a disk. */
+const MEMORY = '/dev/shm';
+/** Far more than the databases of a run and their logs come to; containers often have 64 MiB of it. */
+const SPARE_BYTES = 4 * 2 ** 30;
+
+function hasMemoryToSpare(): boolean {
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return isOpenToOthers(MEMORY) && Math.min(bavail * bsize, process.availableMemory()) > SPARE_BYTES;
+  } catch {
+    return false;
+  }
 }
 
 const self = (): ProcessRecord => ({ name: 'runner', pid: process.pid, started_at: startOf(process.pid) ?? '' });

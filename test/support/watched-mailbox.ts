@@ -34,7 +34,7 @@ interface Row {
 }
 
 /** A mailbox of a test's own on a real server, with readers that end with the test. */
-export function useWatchedMailbox() {
+export function useWatchedMailbox(start: () => Promise<ImapServer> = startImap) {
   const db = useDatabase();
   let imap: ImapServer;
   let folder: string;
@@ -44,7 +44,7 @@ export function useWatchedMailbox() {
   const readers: { stop(): Promise<void> }[] = [];
 
   before(async () => {
-    imap = await startImap();
+    imap = await start();
     files = await mkdtemp(join(tmpdir(), 'landfall-mail-'));
   });
   after(async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'mocha';
 import { LOOKS } from '../support/chromium.js';
+import type { Landfall } from '../support/landfall.js';
 import { startPeoplePages, type PeoplePages } from '../support/people-pages.js';
 import { writeStandingBoxes } from '../support/standing-boxes.js';
 import { useTemporal } from '../support/temporal.js';
@@ -21,6 +22,7 @@ describe('the page of a shipment', function () {
       { number: 'ONEU7203316', status: 'not_available', freeDays: 9, holds: [CUSTOMS] },
     ]);
     address = `/shipments/${id}`;
+    await writeEstimates(pages.landfall, id);
   });
   after(() => pages.close());
 
@@ -53,6 +55,42 @@ describe('the page of a shipment', function () {
     await page.getByText('There is no such shipment').waitFor();
   });
 
+  it('goes back to what was known on another day, says so on top, and comes back to now', async () => {
+    const { page } = await pages.open(`${address}?as_of=2027-02-02T12:00:00Z`);
+    const then = page.getByRole('status').filter({ hasText: 'You see what was known on Tue 2 Feb 04:00 PST' });
+    await then.waitFor();
+    const arrival = page.getByRole('region', { name: 'Arrival at Long Beach' });
+    await arrival.getByText('Sat 20 Feb').first().waitFor();
+    assert.equal(await page.getByText('Tomorrow is the last free day for').count(), 0, 'what is to be done today goes');
+    await page.getByRole('slider', { name: 'Known on' }).press('ArrowRight');
+    await page.waitForURL(/as_of=2027-02-04T08(%3A|:)00/);
+    await page.getByText('Tue 23 Feb').first().waitFor();
+    await then.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await page.getByText('Tomorrow is the last free day for').waitFor();
+    assert.doesNotMatch(page.url(), /as_of/);
+    await page.goto(`${pages.origin}${address}?as_of=2001-01-01T00:00:00Z`);
+    await page.getByText('Nothing was known of it then').waitFor();
+  });
+
+  it('makes a link for others, who see the journey and no more, until it is taken back', async () => {
+    const { page } = await pages.open(address);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share this shipment' });
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    const link = await dialog.getByRole('textbox', { name: 'The new link' }).inputValue();
+    const shared = new URL(link).pathname;
+    const visitor = await pages.open(shared, { scheme: 'light', width: 390, signedIn: false });
+    await visitor.page.getByRole('heading', { level: 1 }).filter({ hasText: 'The 3 containers arrived at Long Beach' }).waitFor();
+    assert.equal(await visitor.page.getByText('Holds').count(), 0);
+    assert.deepEqual([await visitor.sideways(), await visitor.inaccessible(), visitor.trouble], [0, [], []]);
+    await dialog.getByRole('button', { name: 'Revoke' }).first().click();
+    await dialog.getByRole('button', { name: 'Revoke' }).waitFor({ state: 'detached' });
+    const answer = await visitor.page.goto(pages.origin + shared);
+    assert.equal(answer?.status(), 404);
+    await visitor.page.getByText('This link shows nothing, or no longer').waitFor();
+  });
+
   for (const look of LOOKS)
     it(`is quiet, whole and accessible (${look.scheme}, ${look.width})`, async () => {
       const watched = await pages.open(address, look);
@@ -63,3 +101,30 @@ describe('the page of a shipment', function () {
       await watched.page.context().close();
     });
 });
+
+/** What was said of the arrival, and when it was told. */
+async function writeEstimates({ database, accountId }: Landfall, shipmentId: string): Promise<void> {
+  const told = [
+    ['2027-02-01T08:00:00Z', '2027-02-04T08:00:00Z', '2027-02-20T12:00:00Z'],
+    ['2027-02-04T08:00:00Z', null, '2027-02-23T12:00:00Z'],
+  ] as const;
+  await database.forAccount(accountId, async (tx) => {
+    await tx.query(
+      `insert into fact (account_id, subject_type, subject_id, attribute, value, rule, known_from) values ($1, 'shipment', $2, 'pod_timezone', '"America/Los_Angeles"', 'port', $3),
+         ($1, 'shipment', $2, 'port_of_discharge_name', '"Long Beach"', 'port', $3)`,
+      [accountId, shipmentId, told[0][0]],
+    );
+    for (const [place, [from, to, eta]] of told.entries()) {
+      await tx.query(
+        `insert into fact (account_id, subject_type, subject_id, attribute, value, rule, known_from, known_to, ended_by)
+         values ($1, 'shipment', $2, 'pod_eta_at', to_jsonb($3::text), 'line', $4, $5, case when $5::timestamptz is not null then 'replaced' end)`,
+        [accountId, shipmentId, eta, from, to],
+      );
+      await tx.query(
+        `insert into change (id, account_id, position, event, subject_id, shipment_id, version, content, created_at)
+         values (gen_random_uuid(), $1, $3, 'shipment.estimated.arrival', $2, $2, '1', '{}', $4)`,
+        [accountId, shipmentId, 1_000_000 + place, from],
+      );
+    }
+  });
+}

@@ -5,7 +5,7 @@ import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import { finishDocument } from '../../activities/documents/finish-document.js';
 import { nextAsk } from '../../activities/documents/next-ask.js';
 import type { ReadRequest } from '../../activities/documents/papers.js';
-import { readDocument } from '../../activities/documents/read-document.js';
+import { readDocument, readingTurns } from '../../activities/documents/read-document.js';
 import { relinkDocument } from '../../activities/documents/relink-document.js';
 import { relayOutbox } from '../../activities/relay-outbox.js';
 import { createAccount } from '../../db/accounts.js';
@@ -69,7 +69,7 @@ describe('accounts that share the readers', function () {
         await Worker.create({
           ...shared,
           taskQueue: queues().documents,
-          activities: { readDocument: readDocument(deps, { readers: READERS }) },
+          activities: { readDocument: readDocument(deps, { turns: readingTurns(deps.database, { readers: READERS }) }) },
           maxConcurrentActivityTaskExecutions: READERS,
         }),
       );

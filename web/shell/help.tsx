@@ -1,18 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { Dialog } from '../parts/dialog.js';
 import css from './help.module.css';
 import { KEYS } from './keyboard.js';
 
 /** The keys, by `?`. */
 export function Help({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-  }, [open]);
+  if (!open) return null;
   return (
-    <dialog ref={dialog} className={css.popup} onClose={onClose} aria-labelledby="keys">
-      <h2 id="keys" className={css.title}>
-        Keys
-      </h2>
+    <Dialog title="Keys" onClose={onClose}>
       <dl className={css.keys}>
         {KEYS.map(([keys, does]) => (
           <div key={keys}>
@@ -25,11 +19,6 @@ export function Help({ open, onClose }: { open: boolean; onClose: () => void }) 
           </div>
         ))}
       </dl>
-      <form method="dialog">
-        <button type="submit" className={css.close}>
-          Close
-        </button>
-      </form>
-    </dialog>
+    </Dialog>
   );
 }

@@ -112,6 +112,7 @@ export const documentCalls: Calls = {
     answer: () => ({
       status: 'ready',
       pages: [renderPage(PAGE, { image: `${ORIGIN}/v2/documents/${id}/pages/1/image`, withWords: true })],
+      links: { self: `${ORIGIN}/v2/documents/${id}/pages?words=true` },
       meta: { total: 1 },
     }),
   },

@@ -142,11 +142,15 @@ function besideNumberWord(paper: Paper, piece: Piece): Span | null {
   if (number !== undefined) return spanOf(piece, piece.text.length - number.length);
   if (!NUMBER.test(piece.text) || paper.labelsOf.get(piece)?.some(({ column }) => column)) return null;
   const said = placesOf(boundaryAt(piece), paper.labelsOf).flatMap(({ lines }) => lines.slice(0, 1));
-  return said.find(({ text }) => /\d/.test(text)) ?? null;
+  return said.find(({ text }) => /\d/.test(text) && !/\p{Ll}{3}/u.test(text) && !isInRow(piece)) ?? null;
 }
 
+/** `NR   60   7.104,00`: beside a unit of goods stand a quantity and a sum, and no number. */
+const isInRow = ({ page, line }: Piece): boolean =>
+  (page.lines[line]?.pieces ?? []).some(({ text }) => /^-?\d[\d.,' ]*[.,]\d{2}$/.test(text));
+
 const NUMBER =
-  /^(?:[([]?\d{1,2}[.)\]]{0,2}\s)?(?:No|Nr|Number|N[°º])\.?\s?:?(?:\s[-–/]\s(?:N[uú]m[eé]ro|Nummer|Number|N[°º]|Nr\.?|No\.?)){0,2}$/i;
+  /^(?:[([]?\d{1,2}[.)\]]{0,2}\s)?(?:No|Nr|Number|N[°º]|N[uú]m[eé]ro|Nummer)\.?\s?:?(?:\s[-–/]\s(?:N[uú]m[eé]ro|Nummer|Number|N[°º]|Nr\.?|No\.?)){0,2}$/i;
 
 /** `No. BMRDNGB7709509`, and not the number of a house in its street. */
 const NUMBERED = /^(?:No|Nr|Number|N[°º])\.?\s?:?\s(?=[A-Z/-]{0,12}\d)([A-Z\d][A-Z\d./-]{5,30})$/;

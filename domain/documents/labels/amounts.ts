@@ -9,7 +9,7 @@ export const amountLabels: Readonly<Record<string, string>> = {
   amount_due:
     'amount due|balance due|total due|total amount due|please pay|net amount due|amount payable|open amount|pay this amount|balance|outstanding|amount due for payment',
   subtotal_amount:
-    'subtotal|sub total|sub-total|net total|total net|zwischensumme|sous-total|sous total|net amount|total goods value|goods value|nettobetrag|total ht|line total|merchandise total|subtotale|total before tax|items total|total without vat|total excluding vat|total excl. vat|total excl. tax',
+    'subtotal|totale imponibile|sub total|sub-total|net total|total net|zwischensumme|sous-total|sous total|net amount|total goods value|goods value|nettobetrag|total ht|line total|merchandise total|subtotale|total before tax|items total|total without vat|total excluding vat|total excl. vat|total excl. tax',
   discount_amount: 'discount|less discount|rabatt|remise|descuento|sconto|rebate',
   freight_amount:
     'freight|ocean freight|freight charges|freight charge|fracht|fret|flete|freight cost|international freight|sea freight|shipping|freight amount',

@@ -6,13 +6,16 @@ import { POINTS, type Token } from './tokens.js';
 /** `Place of issue / Date of issue`, `Goods location (FIRMS)`: what stands behind strokes or in brackets is asked for too. */
 export function otherSides(tokens: readonly Token[], caption: Caption): readonly Meaning[] {
   const said = new Map(caption.meanings.map((meaning) => [meaning.field, meaning]));
+  // `Totale imponibile / Net`: of a sum, and no weight.
+  const ofSums = caption.meanings.length > 0 && caption.meanings.every(({ field }) => field.endsWith('_amount'));
   const end = tokens.findIndex(({ text }, index) => index >= caption.end && (POINTS.has(text) || /\d/.test(text)));
   for (const [at, { text }] of tokens.slice(0, end < 0 ? undefined : end).entries()) {
     if (said.size > MEANINGS_MAX) return caption.meanings;
     if (at < caption.end || (text !== '/' && !/^[([]/.test(text))) continue;
     const other = captionAt(tokens, text === '/' ? at + 1 : at);
     const isWhole = text === '/' || /[)\]][.,]?$/.test(tokens[(other?.end ?? 0) - 1]?.text ?? '');
-    for (const meaning of isWhole ? (other?.meanings ?? []) : []) if (!said.has(meaning.field)) said.set(meaning.field, meaning);
+    for (const meaning of isWhole ? (other?.meanings ?? []) : [])
+      if (!said.has(meaning.field) && !(ofSums && /weight|volume/.test(meaning.field))) said.set(meaning.field, meaning);
   }
   return [...said.values()];
 }

@@ -1,3 +1,4 @@
+import { withoutBoxNumbers } from './box-numbers.js';
 import type { Box, Page, PageMethod, Word } from '../page.js';
 import { asPrinted } from './recognised.js';
 import { withWholeNumbers } from './broken-numbers.js';
@@ -156,20 +157,32 @@ function withLines(layout: PageLayout, { placed, page }: { placed: readonly Plac
       const pieces = piecesOf(row, { walls, isSeen });
       return pieces.length === 0 ? [] : [pieces];
     });
-  const level = levelled(page.method === 'text' ? withWholeNumbers(placed) : placed, cells, layout.wordHeight);
+  const said = withoutBoxNumbers(placed, cells);
+  const level = levelled(page.method === 'text' ? withWholeNumbers(said) : said, cells, layout.wordHeight);
   const pieces = piecesIn(level);
   const even = page.method === 'text' ? raised(level, { pieces, cells, wordHeight: layout.wordHeight }) : level;
   const rows = cutAtEdges(cutAtGutters(even === level ? pieces : piecesIn(even), layout), { method: page.method, cells });
-  for (const row of rows) {
+  for (const row of rows.map((one) => withColons(one))) {
     const pieces = row.map((piece): Piece => {
       const box = around(piece.map((word) => word.box));
-      const cell = cells.find((candidate) => contains(candidate, box)) ?? null;
+      const value = piece.length > 1 && isColon(piece[0]) ? around(piece.slice(1).map((word) => word.box)) : box;
+      const cell = cells.find((candidate) => contains(candidate, value)) ?? null;
       return { text: piece.map(({ word }) => word.text).join(' '), words: piece, box, page: complete, line: made.length, cell };
     });
     made.push({ pieces, text: pieces.map((piece) => piece.text).join(' '), box: around(pieces.map((piece) => piece.box)) });
   }
   return complete;
 }
+
+/** A colon in a column of its own, far from the caption and from the value, is of the value: `Consignee      :      OAK LTD`. */
+function withColons(row: readonly (readonly PlacedWord[])[]): readonly (readonly PlacedWord[])[] {
+  return row.reduce<readonly (readonly PlacedWord[])[]>((pieces, piece) => {
+    const last = pieces.at(-1);
+    return pieces.length > 1 && last?.length === 1 && isColon(last[0]) ? [...pieces.slice(0, -1), [...last, ...piece]] : [...pieces, piece];
+  }, []);
+}
+
+const isColon = (word: PlacedWord | undefined): boolean => /^[:：]$/.test(word?.word.text ?? '');
 
 /** Words on one height, left to right; the rows from the top. */
 function rowsOf(placed: readonly PlacedWord[]): PlacedWord[][] {

@@ -144,9 +144,21 @@ function rightOf({ piece, end, meanings }: Label, labels: LabelsOf): Place | nul
       own: false,
       cell: next.cell,
     };
+  const sum = sumBehind(next, meanings);
+  if (sum !== null) return { method: 'label_right', lines: [spanOf(sum)], own: false, cell: sum.cell };
   const lines = [spanOf(next), ...linesBelow(next, column, labels)];
   return { method: 'label_right', lines, own: next.box[0] - piece.box[0] > 0, cell: next.cell };
 }
+
+/** `TOTAL   26   2.700,00`, `SUB-TOTAL   1,715 MC   149,252.00`: days and packages are counted before the sum of the line. */
+function sumBehind(next: Piece, meanings: Label['meanings']): Piece | null {
+  if (!meanings.some(({ field }) => field.endsWith('_amount')) || !COUNT.test(next.text)) return null;
+  const last = next.page.lines[next.line]?.pieces.at(-1);
+  return last !== undefined && last !== next && SUM.test(last.text) ? last : null;
+}
+
+const COUNT = /^(?:\d{1,5}|\d{1,3}[.,' ]\d{3})(?: \p{L}{2,8})?$/u;
+const SUM = /^(?:[A-Z]{3}|[$€£¥])? ?\(?-?\d[\d.,' ]*[.,]\d{2}\)?$/;
 
 /** Between a caption and its figure the currency may have a column of its own. */
 const CURRENCY = /^(?:[A-Z]{3}|(?:US|HK|C|A|S)?\$|[€£¥])$/;

@@ -40,6 +40,7 @@ export function readValue(field: string, { kind, text, writing }: { kind: FieldK
   const [, ofImporter] = kind === 'str' && /_number$/.test(field) ? (IMPORTER_NUMBER.exec(text.trim()) ?? []) : [];
   if (ofImporter !== undefined) return plain(ofImporter);
   if (kind === 'str' && /_number$/.test(field) && !isNumber(text)) return null;
+  if (kind === 'money' && countsPackages(text)) return null;
   if (isOfOther(field, kind, text) || (field === 'total_packages' && BOXES_ONLY.test(text.trim()))) return null;
   if (kind === 'str' && !WORDY.test(field) && isShouted(text)) return null;
   if (kind === 'str' && /_status$/.test(field) && /^[A-Z]{0,3}[ -]?\d{5,}$/.test(text.trim())) return null;
@@ -95,6 +96,12 @@ function isOfOther(field: string, kind: FieldKind, text: string): boolean {
   if (own === null || !/\d/.test(text)) return false;
   const units = unitsIn(text);
   return units.size > 0 && !units.has(own);
+}
+
+/** `1,715 MASTER CARTONS` are no charge for packing. */
+function countsPackages(text: string): boolean {
+  const [, words = ''] = /^\W{0,3}\d[\d.,' ]{0,12} ?(\p{L}[\p{L} ]{2,40})\W*$/u.exec(text.trim()) ?? [];
+  return words.split(' ').some((word) => word.length > 3 && packageUnit(word) !== null);
 }
 
 const COUNTED = /^(?:total_packages|pieces_delivered|pieces)$/;
@@ -164,6 +171,7 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
         /\p{L}{2}/u.test(text) && !isDateLike(text) && readDate(text, { first: 'day', sure: false }) === null ? readVessel(text) : null,
       ),
   ],
+  [/^payment_terms$/, (text) => plain(printed(text.replace(ACCOUNT_BEHIND, '')))],
   [/^bond_holder$/, (text) => plain(printed(text.split(' / ')[0] ?? '')?.replace(/^\d{2}-\d{7}\S{0,3} +(?=\p{L}{2})/u, ''))],
   [/^carrier_name$/, (text) => plain(printed(beforeAddress(text)))],
   [/^voyage_number$/, (text) => plain(readVoyage(text))],
@@ -177,6 +185,9 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/temperature$/, (text) => plain(readTemperature(text) ?? printed(text))],
   [/^quantity|^total_quantity/, (text, { decimalSign }) => plain(readAmount(text.replaceAll(NO_FIGURE, ' ').trim(), decimalSign))],
 ];
+
+/** `30 days net. IBAN NL41 RSMB …`: when to pay, and into which account. */
+const ACCOUNT_BEHIND = /[.;,–-]? {1,3}(?:IBAN|BIC|SWIFT|account no|bank(?: details)?:)\b[^]*$/i;
 
 /** All but figures, and the minus sign before the first of them or behind the last: `-3 PCS` are given back, and so are `3-`. */
 const NO_FIGURE = /(?!(?<=^\D{0,40})[-−]\d|(?<=\d)-$)[^\d.,' ]+?/g;
@@ -217,11 +228,14 @@ function readPlace(text: string): string | null {
   const place = printed(text);
   if (place === null || place.length > 80 || !/\p{L}{2}/u.test(place) || isDateLike(place)) return null;
   const isDay = NAMED_DAY.test(place) && readDate(place, { first: 'day', sure: false }) !== null;
-  return isDay ? null : place.replace(DAY_BEHIND, '');
+  return isDay ? null : place.replace(DAY_BEHIND, '').replace(OPEN_BRACKET, '');
 }
 
 /** `13-JAN-2026`, `December 25, 2025` */
 const NAMED_DAY = /^(?:\d{1,2}[-. ]+\p{L}{3,10}[-. ,]+\d{2,4}|\p{L}{3,10}\.? \d{1,2},? \d{4})$/u;
+
+/** `Rotterdam (ETD`: of a bracket that says when, what stands before the next caption. */
+const OPEN_BRACKET = /(?<=\p{L}) *\([^)]*$/u;
 
 /** `NINGBO 2026-02-06`, `MANZANILLO, January 21, 2026`. */
 const DAY_BEHIND = /[\s,]{1,3}(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}{3,10}\.? \d{1,2},? \d{4}).*$/u;

@@ -12,6 +12,7 @@ export function readVessel(text: string): string | null {
   const name = oneLine(text)
     .replace(PREFIX, '')
     .replace(IMO_BEFORE, '')
+    .replace(IMO_BEHIND, '')
     .replaceAll(/^[\s:.,/-]+|[\s:.,/-]+$/g, '');
   if (OF_CHARGES.test(name) || BY_SEA.test(name)) return null;
   return /[A-Za-z]{2}/.test(name) && !isLine(name) && name.length <= 60 ? name.toUpperCase() : null;
@@ -19,6 +20,9 @@ export function readVessel(text: string): string | null {
 
 /** `9806067 ONE STORK`: the number that ships have for life stands before the name. */
 const IMO_BEFORE = /^(?:IMO\s?)?\d{7}\s+(?=\p{L}{2})/iu;
+
+/** `CAPE TRADER IMO 9620437`, `CAPE TRADER (IMO: 9620437)`. */
+const IMO_BEHIND = /[\s,/]+\(?IMO(?:[\s.:#-]|no\b|number\b){0,4}(?:\d{7})?\)?$/i;
 
 /** `Rate   Per   Prepaid   Collect`: a column of charges is no ship. */
 const OF_CHARGES = /^(?:prepaid|collect|rate|amount|as arranged)$/i;
@@ -39,7 +43,7 @@ export function readVoyage(text: string): string | null {
 
 /** `EVER CAPABLE 0417E`, `BAY OF FUNDY - 2207`, `ISLAND TRADER V.031`: the voyage is the last word that holds a digit. */
 export function readVesselVoyage(text: string): VesselVoyage {
-  const line = oneLine(cut(text)).replace(PREFIX, '');
+  const line = oneLine(cut(text)).replace(PREFIX, '').replace(IMO_BEHIND, '');
   const words = line.split(/\s*[/,]\s*|\s+-\s+|\s+/).filter((word) => word !== '');
   // `ISLAND TRADER / 031E / 9785750`: behind both stands the number of the ship.
   if (words.length > 2 && /^\d{7}$/.test(words.at(-1) ?? '') && /\d/.test(words.at(-2) ?? '')) words.pop();

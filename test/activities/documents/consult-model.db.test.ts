@@ -6,7 +6,7 @@ import { ApplicationFailure } from '@temporalio/activity';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { consultModel, MODEL_TRIES_MAX } from '../../../activities/documents/consult-model.js';
 import { chatModel, type Model } from '../../../activities/documents/model.js';
-import { readDocument } from '../../../activities/documents/read-document.js';
+import { readDocument, readingTurns } from '../../../activities/documents/read-document.js';
 import { createAccount } from '../../../db/accounts.js';
 import { readFile } from '../../../domain/documents/read.js';
 import { createGuardedClient, operatorTargets } from '../../../outbound/guarded-fetch.js';
@@ -14,6 +14,7 @@ import { useDatabase } from '../../support/database.js';
 import { documentWork } from '../../support/document-work.js';
 import { readingOf, standInPapers, writeDocument } from '../../support/documents.js';
 import { drawnPage, hints } from '../../support/paper.js';
+import { until } from '../../support/until.js';
 
 const PAGE = drawnPage(`
                               COMMERCIAL INVOICE
@@ -156,6 +157,30 @@ describe('a language model that is asked about papers', function () {
     papers.read = () => ({ ...readingOf(...readFile([PAGE], hints()).papers), members: [] });
     await readBy(model()).finally(() => (papers.read = read));
     assert.deepEqual(asked, []);
+  });
+
+  it('has a paper read as what it took it for only once a reader is free: that reading takes its turn like any other', async () => {
+    const { id, askId } = await documentOf(['document_model']);
+    answer = (times) =>
+      saying({ ...found(times, {}), ...(times === 1 && { document_type: { value: 'pro_forma_invoice', line: lineOf(1, 'COMMERCIAL') } }) });
+    const unsure = readFile([PAGE], hints()).papers.map((paper) => ({ ...paper, typeConfidence: 0.2 }));
+    const read = papers.read;
+    papers.read = () => readingOf(...unsure);
+    const work = documentWork(db, papers, model());
+    await work.run(readDocument(work.deps()), { documentId: id, askId });
+    const turns = readingTurns(db.database, { readers: 1 });
+    let finish: (() => void) | undefined;
+    const other = turns.read({ accountId: 'another', again: false }, () => new Promise<void>((resolve) => (finish = resolve)));
+    const begun = papers.begun.length;
+    const consulted = work.run(consultModel(work.deps(), { turns }), { documentId: id, askId });
+    await until('the model is asked', () => Promise.resolve(asked.length === 1));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    assert.equal(papers.begun.length, begun, 'the only reader reads for another');
+    finish?.();
+    await other;
+    await consulted;
+    papers.read = read;
+    assert.equal(papers.begun.length, begun + 1);
   });
 
   it('is asked again when it says that it is busy, no sooner than it says', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { ApplicationFailure } from '@temporalio/activity';
 import { beforeEach, describe, it } from 'mocha';
 import type { ReadRequest } from '../../../activities/documents/papers.js';
-import { readDocument } from '../../../activities/documents/read-document.js';
+import { readDocument, readingTurns } from '../../../activities/documents/read-document.js';
 import { createAccount } from '../../../db/accounts.js';
 import type { FileReading } from '../../../domain/documents/reading.js';
 import { useDatabase } from '../../support/database.js';
@@ -74,7 +74,7 @@ describe('readings among others', function () {
   };
 
   it('of an account that has every reader: its youngest gives way to another after seconds, and counts no try', async () => {
-    read = readDocument(deps(), { readers: 2, shortMs: 1_500 });
+    read = readDocument(deps(), { turns: readingTurns(db.database, { readers: 2, shortMs: 1_500 }) });
     const [one, two] = [await upload(), await upload()];
     const [first, second] = [await begin(one), await begin(two)];
     const [third, other] = [await upload(), await upload(await newAccount())];
@@ -104,7 +104,7 @@ describe('readings among others', function () {
   });
 
   it('of an account have every reader that no other waits for', async () => {
-    read = readDocument(deps(), { readers: 3, shortMs: 100 });
+    read = readDocument(deps(), { turns: readingTurns(db.database, { readers: 3, shortMs: 100 }) });
     const all = [await upload(), await upload(await newAccount()), await upload()];
     const begun = [];
     for (const input of all) begun.push(await begin(input));
@@ -116,7 +116,7 @@ describe('readings among others', function () {
   });
 
   it('of an account wait for another that is on its way, and for seconds only where that does not come', async () => {
-    read = readDocument(deps(), { readers: 2, awaitedMs: 400 });
+    read = readDocument(deps(), { turns: readingTurns(db.database, { readers: 2, awaitedMs: 400 }) });
     const slow = await begin(await upload());
     await upload(await newAccount());
     const next = await upload();
@@ -130,7 +130,7 @@ describe('readings among others', function () {
   });
 
   it('of two accounts: the younger gives way to a third, the other is read on', async () => {
-    read = readDocument(deps(), { readers: 2, shortMs: 200 });
+    read = readDocument(deps(), { turns: readingTurns(db.database, { readers: 2, shortMs: 200 }) });
     const [one, two] = [await upload(), await upload(await newAccount())];
     const [first, second] = [await begin(one), await begin(two)];
     await upload(await newAccount());
@@ -142,7 +142,7 @@ describe('readings among others', function () {
   });
 
   it('that were cut off are made again when nobody waits for the reader, or after minutes', async () => {
-    read = readDocument(deps(), { readers: 2 });
+    read = readDocument(deps(), { turns: readingTurns(db.database, { readers: 2 }) });
     const [cut, slow] = [await upload(), await upload()];
     await db.database.asSystem((tx) =>
       tx.query(`update document_ask set tries = 1, reading_ms = 60000, outcome = 'timeout' where id = $1`, [cut.askId]),
@@ -227,7 +227,7 @@ describe('readings among others', function () {
   });
 
   it('of long papers give way too where no page is done for long, and all but one do', async () => {
-    read = readDocument(deps(), { longMs: 400 });
+    read = readDocument(deps(), { turns: readingTurns(db.database, { longMs: 400 }) });
     const [one, two] = [await upload(), await upload()];
     const [first, second] = [await begin(one), await begin(two)];
     assert.equal(await settled(Promise.race([first.outcome, second.outcome])), 'reads on');

@@ -70,6 +70,39 @@ describe('the pages of a document', () => {
     assert.equal((await account.get(`/documents/${id}/pages?words=perhaps`)).status, 422);
   });
 
+  it('come with so many words in one answer, and a link to the pages after them; whoever wants one page names it', async () => {
+    const { id, folder } = await readDocument();
+    const crowded = (number: number, words: number, text: string) => {
+      const page = drawnPage(`Page ${number}`, { number });
+      const [word] = page.words;
+      assert.ok(word);
+      writeFileSync(join(folder, `${number}.json`), JSON.stringify({ ...page, words: Array(words).fill({ ...word, text }) }));
+    };
+    crowded(1, 30_000, 'Crate');
+    crowded(2, 30_000, 'Crate');
+    const first = await pagesOf(id, '?words=true');
+    assert.deepEqual([first.status, first.pages.map(({ number }) => number), first.meta], ['ready', [1], { total: 2 }]);
+    const next = new URL(first.links.next ?? '');
+    assert.deepEqual([next.searchParams.get('page[after]'), next.searchParams.get('words')], ['1', 'true']);
+    const second = await pagesOf(id, next.search);
+    assert.deepEqual([second.pages.map(({ number, words }) => [number, words?.length]), second.links.next], [[[2, 30_000]], undefined]);
+    const all = await pagesOf(id);
+    assert.deepEqual(
+      [all.pages.length, all.links],
+      [2, { self: `${api.origin}/v2/documents/${id}/pages` }],
+      'without words they are all told',
+    );
+    crowded(1, 20, 'x'.repeat(90_000));
+    crowded(2, 20, 'x'.repeat(90_000));
+    const long = await pagesOf(id, '?words=true');
+    assert.deepEqual([long.pages.length, long.links.next !== undefined], [1, true]);
+    const numbers = async (query: string) => (await pagesOf(id, query)).pages.map(({ number }) => number);
+    assert.deepEqual(await numbers('?page[size]=1'), [1]);
+    assert.deepEqual(await numbers('?page[after]=1&page[size]=1'), [2]);
+    assert.deepEqual(await numbers('?page[after]=2'), []);
+    assert.deepEqual(await numbers('?page[after]=-5&page[size]=0'), [1]);
+  });
+
   it('200: are drawn when they are first looked at, where they were read by their own text', async () => {
     const { id, key } = await readDocument({ second: 'text' });
     const { pages } = await pagesOf(id);
@@ -150,7 +183,8 @@ describe('the pages of a document', () => {
 
   it('are still being read at first, and are none of what could not be read', async () => {
     const id = await addDocument(api, account);
-    assert.deepEqual(await pagesOf(id), { status: 'reading', pages: [], meta: { total: null } });
+    const links = { self: `${api.origin}/v2/documents/${id}/pages` };
+    assert.deepEqual(await pagesOf(id), { status: 'reading', pages: [], links, meta: { total: null } });
     const [begun] = await rows<{ key: string; ask: string }>(
       'select b.key, a.id as ask from document d join blob b on b.id = d.blob_id join document_ask a on a.document_id = d.id where d.id = $1',
       [id],
@@ -161,7 +195,7 @@ describe('the pages of a document', () => {
     const { status, pages } = await pagesOf(id);
     assert.deepEqual([status, pages.map(({ number, image }) => [number, image])], ['reading', [[1, null]]]);
     await rows(`update document_ask set done_at = now(), outcome = 'corrupt' where document_id = $1`, [id]);
-    assert.deepEqual(await pagesOf(id), { status: 'failed', pages: [], meta: { total: null } });
+    assert.deepEqual(await pagesOf(id), { status: 'failed', pages: [], links, meta: { total: null } });
   });
 
   it('are made again where they are gone, once however many ask, and given up where that came to nothing', async () => {

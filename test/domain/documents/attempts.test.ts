@@ -18,6 +18,7 @@ describe('a reading that ended', () => {
       'corrupt',
       'unsupported_type',
       'empty',
+      'nothing_inside',
       'too_large',
       'too_many_pages',
       'infected',

@@ -51,4 +51,26 @@ Destinataire                           À notifier
 `;
     assert.deepEqual(said(drawing, ['consignee', 'notify_party']), ['Établissements Garance & Fils SARL', 'Transit Océane SAS']);
   });
+
+  it('may have a column of its own, far from the caption and from the value', () => {
+    const { payload } = read(
+      'delivery_order',
+      `
+                         DELIVERY ORDER
+
+Consignee                :   KWABENYA TILE LTD
+                             PLOT 14, SPINTEX ROAD, ACCRA
+Bill of Lading No.       :   GBLNGB0926117
+Vessel / Voyage          :   MV BIGHT PIONEER / 640S
+From                     :   NINGBO
+Port of discharge        :   TEMA
+`,
+    );
+    const { name, address } = payload['consignee'] as { name: string; address: string };
+    assert.deepEqual([name, address], ['KWABENYA TILE LTD', 'PLOT 14, SPINTEX ROAD, ACCRA']);
+    assert.deepEqual(
+      ['master_bill_of_lading_number', ...SHIP].map((field) => payload[field]),
+      ['GBLNGB0926117', 'BIGHT PIONEER', '640S', 'NINGBO', 'TEMA'],
+    );
+  });
 });

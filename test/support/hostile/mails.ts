@@ -169,6 +169,6 @@ export const hostileMails: readonly HostileFile[] = [
     bytes: endless,
     ends: ['corrupt', 'unsupported_type'],
   },
-  { name: 'packed as winmail.dat that says it is of four gigabytes', bytes: lyingTnef, ends: ['empty'] },
+  { name: 'packed as winmail.dat that says it is of four gigabytes', bytes: lyingTnef, ends: ['corrupt'] },
   { name: 'packed as winmail.dat, forty deep', bytes: () => tnefs(40), ends: ['read'] },
 ];

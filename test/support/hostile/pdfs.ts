@@ -80,7 +80,7 @@ export const hostilePdfs: readonly HostileFile[] = [
   {
     name: 'whose tree of pages holds itself',
     bytes: () => assembled([CATALOG, '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>'].map((o) => Buffer.from(o))),
-    ends: ['corrupt', 'empty', 'no_text'],
+    ends: ['corrupt', 'nothing_inside', 'no_text'],
   },
   {
     name: 'that says it has four billion pages',
@@ -94,7 +94,7 @@ export const hostilePdfs: readonly HostileFile[] = [
     name: 'that says it has fewer than no pages',
     bytes: () =>
       assembled([CATALOG, '<< /Type /Pages /Kids [3 0 R] /Count -7 >>', page(), stream(TEXT), FONT].map((o) => Buffer.from(o as string))),
-    ends: ['read', 'empty'],
+    ends: ['read', 'nothing_inside'],
   },
   {
     name: 'whose form draws itself',

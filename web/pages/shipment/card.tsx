@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import css from './card.module.css';
 
 interface CardProps {
-  title: string;
+  title: ReactNode;
   /** At the right of the title. */
   aside?: ReactNode;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { ArrowRight, ChevronLeft, RefreshCw } from 'lucide-react';
+import { ArrowRight, ChevronLeft, RefreshCw, Share2 } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { WholeShipment } from '../../../resources/shipment-page.js';
 import { PATHS } from '../../addresses.js';
 import { client } from '../../api.js';
@@ -11,11 +11,13 @@ import { Numbered } from '../../parts/number.js';
 import { reasonOf } from '../../parts/problem-card.js';
 import { toast } from '../../parts/toast.js';
 import css from './head.module.css';
+import { Share } from './share.js';
 
 /** What it is, from where to where, and when the line was last asked. */
 export function Head({ page: { shipment, chosen }, now }: { page: WholeShipment; now: string }) {
   const { line, origin, discharge, destination, references, customer, asked_at: askedAt, stopped } = shipment;
   const stops = [origin, discharge, destination].filter((stop) => stop !== null);
+  const [shares, setShares] = useState(false);
   const refresh = useMutation({
     mutationFn: (id: string) => client.containers.refresh.mutate({ id }),
     onSuccess: ({ message }) => toast(message),
@@ -31,12 +33,18 @@ export function Head({ page: { shipment, chosen }, now }: { page: WholeShipment;
         <h1>
           <Numbered number={shipment.number} />
         </h1>
-        {chosen !== null && (
-          <Button icon={RefreshCw} disabled={refresh.isPending} onClick={() => refresh.mutate(chosen)}>
-            Refresh
+        <span className={css.actions}>
+          {chosen !== null && (
+            <Button icon={RefreshCw} disabled={refresh.isPending} onClick={() => refresh.mutate(chosen)}>
+              Refresh
+            </Button>
+          )}
+          <Button icon={Share2} onClick={() => setShares(true)}>
+            Share
           </Button>
-        )}
+        </span>
       </div>
+      {shares && <Share shipmentId={shipment.id} onClose={() => setShares(false)} />}
       <p className={css.facts}>
         <b>{line.name}</b>
         <span className={css.route}>

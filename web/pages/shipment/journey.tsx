@@ -1,8 +1,10 @@
 import { Popover } from '@base-ui/react/popover';
-import { Ship, TrainFront } from 'lucide-react';
+import { Ship, TrainFront, Undo2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import type { JourneyEvent, JourneyStation, WholeShipment } from '../../../resources/shipment-page.js';
-import { dateText, dayOf, durationText, momentText, timeText, zoneText } from '../../moments.js';
+import { dateText, dayOf, durationText, momentText, timeText, zoneText, type Moment } from '../../moments.js';
 import { calmName } from '../../names.js';
+import { Button } from '../../parts/button.js';
 import { Missing } from '../../parts/missing.js';
 import popup from '../../parts/popup.module.css';
 import { Card } from './card.js';
@@ -10,17 +12,30 @@ import css from './journey.module.css';
 import { arrivalOf, departureOf, eventText, roleText, sourceText } from './words.js';
 
 /** One rail: stations are places, below them what happened there, between them what carried the box. */
-export function Journey({ page: { stations, shipment, chosen }, now }: { page: WholeShipment; now: string }) {
+export function Journey({ page, now, children }: { page: WholeShipment; now: string; children?: ReactNode }) {
+  const { stations, shipment, chosen, corrections } = page;
+  const [corrected, setCorrected] = useState(false);
   if (stations.length === 0)
     return (
       <Card title="Journey">
+        {children}
         <p className={css.none}>
           {chosen === null ? 'No container is named yet; its journey follows.' : 'The line has told nothing of the journey yet.'}
         </p>
       </Card>
     );
   return (
-    <Card title="Journey">
+    <Card
+      title="Journey"
+      aside={
+        corrections.length > 0 && (
+          <Button icon={Undo2} aria-pressed={corrected} onClick={() => setCorrected(!corrected)}>
+            {corrections.length === 1 ? '1 correction' : `${corrections.length} corrections`}
+          </Button>
+        )
+      }
+    >
+      {children}
       <ol className={css.rail}>
         {stations.map((station, place) => (
           <li key={`${place} ${station.locode ?? ''}`} className={css.station} data-ahead={isAhead(station) || undefined}>
@@ -30,7 +45,7 @@ export function Journey({ page: { stations, shipment, chosen }, now }: { page: W
               <span className={css.role}>{roleText(station)}</span>
             </h3>
             <ul>
-              {station.events.map((event) => (
+              {withCorrections(station, corrected ? corrections : []).map((event) => (
                 <Event key={event.id} event={event} line={shipment.line.name} now={now} />
               ))}
             </ul>
@@ -42,22 +57,35 @@ export function Journey({ page: { stations, shipment, chosen }, now }: { page: W
   );
 }
 
+type Shown = JourneyEvent & { ended?: Moment };
+
+/** Those that stood at this place among those that stand, by their time. */
+function withCorrections({ locode, events }: JourneyStation, corrections: WholeShipment['corrections']): Shown[] {
+  const here = corrections.filter((one) => one.locode === locode);
+  return [...events, ...here].sort((one, other) => Date.parse(one.at.at) - Date.parse(other.at.at));
+}
+
 const isAhead = ({ events }: JourneyStation): boolean => events.every(({ estimated }) => estimated);
 
 interface EventProps {
-  event: JourneyEvent;
+  event: Shown;
   line: string;
   now: string;
 }
 
 function Event({ event, line, now }: EventProps) {
-  const { name, at, estimated, terminal } = event;
+  const { name, at, estimated, terminal, ended } = event;
   return (
-    <li className={css.event} data-estimated={estimated || undefined} data-kind={name === 'not_available' ? 'refused' : undefined}>
+    <li
+      className={css.event}
+      data-estimated={estimated || undefined}
+      data-kind={ended ? 'corrected' : name === 'not_available' ? 'refused' : undefined}
+    >
       <span className={css.what}>
-        {eventText(name)}
+        {ended ? <s>{eventText(name)}</s> : eventText(name)}
         {terminal !== null && <small>{calmName(terminal)}</small>}
         {estimated && <small>expected</small>}
+        {ended && <small>no longer since {dateText(dayOf(ended), now)}</small>}
       </span>
       <time className={css.when} dateTime={at.at}>
         {dateText(dayOf(at), now)} <b>{timeText(at)}</b> <small>{zoneText(at)}</small>

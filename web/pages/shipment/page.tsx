@@ -3,7 +3,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { statusOf, trpc } from '../../api.js';
 import { useCargoMinute } from '../../clock.js';
 import { PATHS } from '../../addresses.js';
-import { ButtonLink } from '../../parts/button.js';
+import { Button, ButtonLink } from '../../parts/button.js';
 import { ProblemCard } from '../../parts/problem-card.js';
 import { Skeleton } from '../../parts/skeleton.js';
 import type { WholeShipment as Shown } from '../../../resources/shipment-page.js';
@@ -11,6 +11,7 @@ import { Arrival } from './arrival.js';
 import { Boxes } from './boxes.js';
 import { Head } from './head.js';
 import { Journey } from './journey.js';
+import { KnownOn, KnownThen, useAsOf } from './known-on.js';
 import { Needs } from './needs.js';
 import { News } from './news.js';
 import { Papers } from './papers.js';
@@ -20,15 +21,16 @@ import css from './page.module.css';
 /** One shipment: what needs somebody, where each box is, and how it came there. */
 export function ShipmentPage() {
   const { id } = useParams({ from: '/inside/shipments/$id' });
-  const { container } = useSearch({ from: '/inside/shipments/$id' });
-  const asked = { id, ...(container !== undefined && { container }) };
+  const { container, as_of: asOf } = useSearch({ from: '/inside/shipments/$id' });
+  const asked = { id, ...(container !== undefined && { container }), ...(asOf !== undefined && { as_of: asOf }) };
   const { data, error, refetch } = useQuery(
     trpc.pages.shipment.queryOptions(asked, {
       meta: { live: id },
       placeholderData: (before) => (before?.shipment.id === id ? before : undefined),
     }),
   );
-  if (data) return <Whole page={data} />;
+  if (data && !(error && asOf !== undefined)) return <Whole page={data} asOf={asOf ?? null} />;
+  if (asOf !== undefined && [404, 422].includes(statusOf(error))) return <NothingKnown />;
   if (statusOf(error) === 404) return <NoSuchShipment />;
   return (
     <div className={css.page}>
@@ -38,15 +40,17 @@ export function ShipmentPage() {
   );
 }
 
-function Whole({ page }: { page: Shown }) {
-  const now = useCargoMinute() ?? page.now.at;
+function Whole({ page, asOf }: { page: Shown; asOf: string | null }) {
+  const minute = useCargoMinute() ?? page.now.at;
+  const now = asOf === null ? minute : page.now.at;
   const { boxes, chosen, shipment } = page;
   const box = boxes.find(({ id }) => id === chosen);
   return (
     <div className={css.page}>
       <Head page={page} now={now} />
-      <Needs boxes={boxes} shipmentId={shipment.id} now={now} />
+      {asOf === null && <Needs boxes={boxes} shipmentId={shipment.id} now={now} />}
       <Boxes boxes={boxes} chosen={chosen} now={now} />
+      {asOf !== null && <KnownThen at={page.now} now={minute} />}
       <div className={css.columns}>
         <div className={css.side}>
           {box && <Pickup box={box} now={now} />}
@@ -54,10 +58,26 @@ function Whole({ page }: { page: Shown }) {
           <Papers papers={page.papers} now={now} />
         </div>
         <div className={css.main}>
-          <Journey page={page} now={now} />
+          <Journey page={page} now={now}>
+            <KnownOn ticks={page.ticks} now={{ ...page.now, at: minute }} asOf={asOf} />
+          </Journey>
           <News page={page} now={now} />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** The moment lies before the first word of it, in the future, or is none. */
+function NothingKnown() {
+  const setAsOf = useAsOf();
+  return (
+    <div className={css.page}>
+      <h1>Nothing was known of it then</h1>
+      <p className={css.quiet}>The moment in the address lies before the shipment was entered, or is still to come.</p>
+      <p>
+        <Button onClick={() => setAsOf(null)}>Back to now</Button>
+      </p>
     </div>
   );
 }

@@ -25,6 +25,7 @@ describe('what the page of a shipment is told', () => {
   const api = useApi();
   let line: Looks;
   let id: string;
+  let between: string;
   let ask: (input: object) => Promise<{ status: number; page: WholeShipment }>;
 
   before(async () => {
@@ -36,6 +37,9 @@ describe('what the page of a shipment is told', () => {
     };
     const request = await line.post({ number: 'HLCUPAGE1' });
     await line.look(request, [...sailed, ...atBusan, arriving(24)]);
+    [{ at: between } = { at: '' }] = await line.rows<{ at: string }>(
+      `select to_char(landfall_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
+    );
     await line.look(request, [...sailed, ...atBusan, arriving(27)]);
     const [row] = await line.rows<{ id: string }>('select id from shipment where account_id = $1', [line.accountId]);
     id = row?.id ?? '';
@@ -65,6 +69,38 @@ describe('what the page of a shipment is told', () => {
       [day(24), day(27)],
     );
     assert.deepEqual([page.first_arrival?.at, page.shipment.arrival?.at, page.shipment.arrived], [day(24), day(27), false]);
+  });
+
+  it('shows everything as it was known at a moment, and when it is worth looking back to', async () => {
+    const { page } = await ask({ id, as_of: between });
+    assert.equal(page.shipment.arrival?.at, day(24));
+    assert.deepEqual(
+      page.estimates.map(({ arrival }) => arrival.at),
+      [day(24)],
+    );
+    assert.equal(page.stations.at(-1)?.events[0]?.at.at, day(24));
+    assert.equal(page.now.at, `${between.slice(0, 19)}Z`);
+    const now = (await ask({ id })).page;
+    assert.ok(now.ticks.length > 0);
+    for (const tick of now.ticks) assert.equal((await ask({ id, as_of: tick })).status, 200, tick);
+    assert.equal((await ask({ id, as_of: now.ticks.at(-1) })).page.shipment.arrival?.at, day(27));
+  });
+
+  it('404: before there was such a shipment; 422: of the future, and of what is no time', async () => {
+    assert.equal((await ask({ id, as_of: '2001-01-01T00:00:00Z' })).status, 404);
+    assert.equal((await ask({ id, as_of: '2101-01-01T00:00:00Z' })).status, 422);
+    assert.equal((await ask({ id, as_of: 'yesterday' })).status, 422);
+  });
+
+  it('shows what was withdrawn where it stood, with the day it ended', async () => {
+    const request = await line.post({ number: 'HLCUPAGE2' });
+    await line.look(request, [...sailed, arriving(24)]);
+    const [row] = await line.rows<{ id: string }>(`select id from shipment where number = 'HLCUPAGE2'`);
+    await line.look(request, [sailed[0] ?? arriving(24), call('DEPA vessel CNSHA', day(7), { ...A, zone: 'Asia/Shanghai' }), arriving(24)]);
+    const { page } = await ask({ id: row?.id });
+    const [corrected] = page.corrections;
+    assert.deepEqual([corrected?.name, corrected?.locode, corrected?.at.at], ['vessel_departed', 'CNSHA', day(6)]);
+    assert.ok(corrected?.ended.at);
   });
 
   it('chooses the box that is named, by its id or as people write its number, else the first', async () => {
