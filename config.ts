@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readBucket, type BucketConfig } from './config/bucket.js';
 import { listOf } from './config/list.js';
 import { readMailbox, type MailboxConfig } from './config/mailbox.js';
+import { readPositions, type PositionsConfig } from './config/positions.js';
 import { readPost, type PostConfig } from './config/post.js';
 import { readScanner, type ScannerConfig } from './config/scanner.js';
 import { readSecretKeys, type SecretKey } from './db/secrets.js';
@@ -65,6 +66,8 @@ export interface Config {
   model: ModelServer | null;
   /** The mailbox that papers are mailed to; null where there is none. */
   mailbox: MailboxConfig | null;
+  /** Where positions of ships are heard of. */
+  positions: PositionsConfig;
   /** Null where no mail is sent to people. */
   post: PostConfig | null;
   log: 'debug' | 'info' | 'warn' | 'error';
@@ -133,6 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     scanner: readScanner(env),
     model: modelServerOf(env),
     mailbox: readMailbox(env),
+    positions: readPositions(env),
     post: readPost(env),
     log: logLevelOf(env.LANDFALL_LOG),
   };

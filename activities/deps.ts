@@ -13,6 +13,7 @@ import type { Papers } from './documents/papers.js';
 import type { Mails } from './mail/mails.js';
 import type { MailboxMeans } from './mail/means.js';
 import type { Post } from './mail/post.js';
+import type { PositionFeeds } from './positions/means.js';
 import type { TaskQueues } from '../workflows/contract.js';
 
 /** What activities are given. */
@@ -35,6 +36,8 @@ export interface Deps {
   mails: Mails;
   /** The mailbox that papers are mailed to; null where this installation has none. */
   mail: Pick<MailboxMeans, 'blobs' | 'settings' | 'secret'> | null;
+  /** Where positions of ships are heard of. */
+  positions: PositionFeeds;
   /** Sends mail to people; null where this installation sends none. */
   post: Post | null;
   timings: Timings;

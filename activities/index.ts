@@ -7,6 +7,7 @@ import { readDocument, readingTurns } from './documents/read-document.js';
 import { relinkDocument } from './documents/relink-document.js';
 import { openMail } from './mail/open-mail.js';
 import { watchMailbox } from './mail/watch-mailbox.js';
+import { watchPositions } from './positions/watch-positions.js';
 import { replayChanges } from './replay-changes.js';
 import { refreshShipment } from './refresh-shipment.js';
 import type { DrainSettings } from './webhooks/settings.js';
@@ -25,6 +26,7 @@ export function createActivities(deps: Deps, drain: DrainSettings) {
     relinkDocument: relinkDocument(deps),
     watchMailbox: watchMailbox(deps),
     openMail: openMail(deps, { turns }),
+    watchPositions: watchPositions(deps),
   };
 }
 

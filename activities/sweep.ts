@@ -36,7 +36,7 @@ interface Swept {
 }
 
 /** What goes when it is so old. Cargo time for what sources said, machine time for our own bookkeeping. */
-function swept({ outboxS, attemptsS, failedAnswersS, changesS, documentsS, keysS }: KeptSettings): Swept[] {
+function swept({ outboxS, attemptsS, failedAnswersS, changesS, documentsS, keysS, positionsS }: KeptSettings): Swept[] {
   return [
     { table: 'outbox', old: (ago) => `dispatched_at < clock_timestamp() - ${ago}`, keptS: outboxS },
     { table: 'delivery_attempt', old: (ago) => `at < clock_timestamp() - ${ago}`, keptS: attemptsS },
@@ -46,6 +46,7 @@ function swept({ outboxS, attemptsS, failedAnswersS, changesS, documentsS, keysS
       keptS: attemptsS,
     },
     { table: 'webhook_replay', old: (ago) => `status <> 'running' and recorded_at < clock_timestamp() - ${ago}`, keptS: attemptsS },
+    { table: 'vessel_position', old: (ago) => `at < landfall_now() - ${ago}`, keptS: positionsS },
     { table: 'answer', old: (ago) => `not understood and last_seen_at < landfall_now() - ${ago}`, keptS: failedAnswersS },
     {
       // A notification is delivered and listed with its change, and one that was asked for again outlives its time.

@@ -28,6 +28,8 @@ export interface KeptSettings {
   mailS: number;
   /** What Temporal has been told. */
   outboxS: number;
+  /** Where ships were. */
+  positionsS: number;
 }
 
 /** Which news clients are told, of all that is recorded. */
@@ -65,6 +67,7 @@ export const DEFAULT_SETTINGS: Settings = {
     keysS: 400 * DAY_S,
     mailS: 90 * DAY_S,
     outboxS: DAY_S,
+    positionsS: 400 * DAY_S,
   },
   news: { firstLoad: 'in_order' },
   uploads: { unclaimedMb: 2_000 },

@@ -14,6 +14,7 @@ import { telling } from './progress.js';
 import { checkout, readPorts, secretKeys, type Options } from './settings.js';
 import { findTemporal, forOwnTemporal, temporalAnswers, temporalArguments } from './temporal.js';
 import { Trouble, type Say } from './trouble.js';
+import { PRACTICE_KEY, STREAM_PATH } from './world/ships/stream.js';
 import { isHealthy, WorldClient, type PracticeLine } from './world-client.js';
 
 type Environment = Record<string, string | undefined>;
@@ -53,7 +54,7 @@ export async function bringUp(up: BringUp): Promise<Sandbox> {
   await world.setSpeed(options.speed);
   const lines = await world.lines();
   await giveCredentials(books, account.accountId, lines);
-  const withProfiles = { ...env, LANDFALL_PROFILES: profilesOf(lines, process.env['LANDFALL_PROFILES']) };
+  const withProfiles = { ...env, ...shipsEnvironment(ports), LANDFALL_PROFILES: profilesOf(lines, process.env['LANDFALL_PROFILES']) };
 
   const api = `${AT}:${ports.api.listenPort}`;
   const mcp = `${AT}:${ports.mcp.listenPort}`;
@@ -117,6 +118,16 @@ function worldEnvironment(folder: string, mail: Mail | null, { alias }: DemoAcco
     LANDFALL_WORLD_PAPERS: join(folder, 'papers'),
     LANDFALL_WORLD_SMTP_URL: mail?.smtpUrl ?? undefined,
     LANDFALL_WORLD_MAIL_TO: alias ?? undefined,
+  };
+}
+
+/** Ships are heard of the practice world, unless a stream of the user's own is named. A worker that dies is missed for practice days. */
+function shipsEnvironment(ports: Ports): Environment {
+  const own = process.env['LANDFALL_POSITIONS_STREAM_URL'];
+  return {
+    LANDFALL_POSITIONS_STREAM_URL: own || `ws://127.0.0.1:${ports.world.listenPort}${STREAM_PATH}`,
+    LANDFALL_POSITIONS_STREAM_KEY: own ? process.env['LANDFALL_POSITIONS_STREAM_KEY'] : PRACTICE_KEY,
+    LANDFALL_POSITIONS_LEASE_S: process.env['LANDFALL_POSITIONS_LEASE_S'] || '5',
   };
 }
 

@@ -193,3 +193,50 @@ describe('the bucket of the configuration', () => {
       );
   });
 });
+
+describe('the feeds of positions of the configuration', () => {
+  const given = {
+    DATABASE_URL: 'postgres://landfall@localhost/landfall',
+    LANDFALL_POSITIONS_STREAM_URL: 'wss://stream.example.com/v0/stream',
+    LANDFALL_POSITIONS_STREAM_KEY: 'a secret',
+    LANDFALL_POSITIONS_REST_URL: 'https://ships.example.com/p?imo={imo}',
+    LANDFALL_POSITIONS_REST_KEY: 'a secret',
+    LANDFALL_POSITIONS_REST_KEY_HEADER: 'x-api-key',
+  };
+
+  it('are none without addresses, and are read whole with them', () => {
+    assert.deepEqual(readConfig({ DATABASE_URL: given.DATABASE_URL }).positions, { stream: null, rest: null, leaseS: 30 });
+    const { stream, rest } = readConfig({ ...given, LANDFALL_POSITIONS_STREAM_BOXES: '30,120,40,130;-10,170,0,-170' }).positions;
+    assert.deepEqual(stream?.boxes, [
+      [
+        [30, 120],
+        [40, 130],
+      ],
+      [
+        [-10, 170],
+        [0, -170],
+      ],
+    ]);
+    assert.deepEqual([stream.filtersStations, rest?.batch, rest?.everyS, rest?.keyHeader], [false, 20, 900, 'x-api-key']);
+  });
+
+  it('say what is missing or malformed, and never a secret', () => {
+    const wrong: Record<string, string>[] = [
+      { LANDFALL_POSITIONS_STREAM_URL: 'https://stream.example.com' },
+      { LANDFALL_POSITIONS_STREAM_KEY: '' },
+      { LANDFALL_POSITIONS_STREAM_BOXES: '30,120,40' },
+      { LANDFALL_POSITIONS_STREAM_FILTER: 'ships' },
+      { LANDFALL_POSITIONS_REST_URL: 'https://ships.example.com/p' },
+      { LANDFALL_POSITIONS_REST_KEY: '' },
+      { LANDFALL_POSITIONS_REST_KEY_HEADER: '' },
+      { LANDFALL_POSITIONS_REST_EVERY_S: '1' },
+      { LANDFALL_POSITIONS_LEASE_S: '1' },
+    ];
+    for (const one of wrong)
+      assert.throws(
+        () => readConfig({ ...given, ...one }),
+        (error: Error) => error.message.includes('LANDFALL_POSITIONS_') && !error.message.includes('a secret'),
+        JSON.stringify(one),
+      );
+  });
+});

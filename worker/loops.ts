@@ -2,6 +2,7 @@ import { renderOldFragments } from '../activities/render-fragments.js';
 import { relayOutbox } from '../activities/relay-outbox.js';
 import { sweepBytes } from '../activities/documents/sweep-bytes.js';
 import { startMailbox } from '../activities/mail/start-mailbox.js';
+import { startPositions } from '../activities/positions/start-positions.js';
 import { tellOwners } from '../activities/mail/tell-owners.js';
 import { sweep } from '../activities/sweep.js';
 import { watch } from '../activities/watch.js';
@@ -85,6 +86,7 @@ export function startLoops(deps: Deps): Loop {
     async () => {
       const seen = await watch(deps);
       await startMailbox(deps);
+      await startPositions(deps);
       if (seen.emptied) deps.log.warn('Temporal came up without its data; every open request is started again');
       if (seen.startedRequests || seen.kickedWebhooks || seen.startedReplays || seen.kickedDocuments || seen.startedMails)
         deps.log.info('the watchdog started what should live', { ...seen });

@@ -35,6 +35,8 @@ const POOL = 20;
 const QUESTIONS = 2;
 /** One is watched, and while it is handed over two ask for it. */
 const MAILBOXES = 2;
+/** Two are listened to, and while they are handed over four ask for them. */
+const FEEDS = 4;
 /** Each takes half a MiB, and is soon replayed where it was not kept: a thousand open papers are no thousand workflows in memory. */
 const WORKFLOWS_KEPT = 100;
 /** What was begun may end within this; then it is cut off and tried again elsewhere. */
@@ -116,6 +118,14 @@ workers = [
         ),
       ]
     : []),
+  ...(deps.positions.stream || deps.positions.rest
+    ? [
+        tend(
+          () => Worker.create({ ...shared, taskQueue: deps.queues.positions, activities, maxConcurrentActivityTaskExecutions: FEEDS }),
+          log,
+        ),
+      ]
+    : []),
 ];
 const loops = startLoops(deps);
 let stopping = false;
@@ -150,6 +160,7 @@ function depsOf(
     scanner,
     model,
     mailbox,
+    positions,
     post,
     settings: { timings, kept, news },
   }: Config,
@@ -167,6 +178,7 @@ function depsOf(
     letGo,
     mail: mailbox && mailboxOf(mailbox, { blobs, client: carriers }),
     mails: mailsOnDisk(blobs, { ...reader, scan: scanner && clamd(scanner) }),
+    positions,
     post: post && postBy(post),
     timings,
     kept,

@@ -11,6 +11,7 @@ export const WORKFLOWS = {
   document: 'document',
   mailbox: 'mailbox',
   email: 'email',
+  positions: 'positions',
 } as const;
 
 /** Signals carry nothing: the wish stands in the row, the signal only ends the wait. */
@@ -58,6 +59,15 @@ export interface EmailInput {
   documentsQueue: string;
 }
 
+export interface PositionsInput {
+  /** `stream` or `rest`, as the settings name them. */
+  feed: 'stream' | 'rest';
+  /** Queue of the workers that listen. */
+  positionsQueue: string;
+  /** Seconds after which another worker listens where one was lost. */
+  leaseS: number;
+}
+
 /** `tracking-request/<uuid>`: an operator types it. */
 export const trackingRequestWorkflowId = (id: string): string => `tracking-request/${id}`;
 
@@ -76,6 +86,9 @@ export const mailboxWorkflowId = (id: string): string => `mailbox/${id}`;
 /** `email/<uuid>`: of the mail that came, which may be for several accounts. */
 export const emailWorkflowId = (id: string): string => `email/${id}`;
 
+/** `positions/stream`, `positions/rest` */
+export const positionsWorkflowId = (feed: PositionsInput['feed']): string => `positions/${feed}`;
+
 export interface TaskQueues {
   /** Workflow tasks. */
   workflows: string;
@@ -89,6 +102,8 @@ export interface TaskQueues {
   models: string;
   /** Activities that watch a mailbox, each for a day. */
   mail: string;
+  /** Activities that listen to a feed of positions, each for a day. */
+  positions: string;
 }
 
 /** The queues of one installation; tests have their own. */
@@ -100,6 +115,7 @@ export function taskQueues(prefix: string): TaskQueues {
     documents: `${prefix}-documents`,
     models: `${prefix}-models`,
     mail: `${prefix}-mail`,
+    positions: `${prefix}-positions`,
   };
 }
 
@@ -196,6 +212,20 @@ export function mailboxStart(queues: TaskQueues, { id, name, leaseS }: { id: str
     workflowIdReusePolicy: 'ALLOW_DUPLICATE',
     staticSummary: name.slice(0, SUMMARY_MAX),
     priority: { priorityKey: PRIORITIES.paper },
+  } as const;
+}
+
+/** Options that start the workflow of a feed of positions, or find it alive. */
+export function positionsStart(queues: TaskQueues, { feed, leaseS }: Pick<PositionsInput, 'feed' | 'leaseS'>) {
+  const input: PositionsInput = { feed, positionsQueue: queues.positions, leaseS };
+  return {
+    workflowId: positionsWorkflowId(feed),
+    taskQueue: queues.workflows,
+    args: [input],
+    workflowIdConflictPolicy: 'USE_EXISTING',
+    workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+    staticSummary: feed === 'stream' ? 'where ships are, by a stream of messages' : 'where ships are, by a feed that is asked',
+    priority: { priorityKey: PRIORITIES.routine },
   } as const;
 }
 

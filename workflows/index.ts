@@ -2,6 +2,7 @@
 export { document } from './document.js';
 export { email } from './email.js';
 export { mailbox } from './mailbox.js';
+export { positions } from './positions.js';
 export { trackingRequest } from './tracking-request.js';
 export { webhook } from './webhook.js';
 export { webhookReplay } from './webhook-replay.js';

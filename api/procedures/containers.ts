@@ -35,7 +35,7 @@ import { containerFreshness } from './freshness.js';
 import { containerHistory } from './history.js';
 import { markAsWished, markAttributes, wishesMarks } from './container-marks.js';
 import { containerRoute } from './container-route.js';
-import { containerMap } from './routing.js';
+import { containerMap } from './container-map.js';
 import { refreshShipment } from './tracking-wishes.js';
 
 const tag = 'Containers';

@@ -1,25 +1,15 @@
 import { z } from 'zod';
-import {
-  metroAreaOne,
-  portOne,
-  terminalOne,
-  vesselOne,
-  type MetroAreaOne,
-  type PortOne,
-  type TerminalOne,
-  type VesselOne,
-} from '../../resources/envelopes.js';
+import { metroAreaOne, portOne, terminalOne, type MetroAreaOne, type PortOne, type TerminalOne } from '../../resources/envelopes.js';
 import { readId } from '../records.js';
-import { readReference, vesselNamed } from '../reference.js';
+import { readReference } from '../reference.js';
 import { asAccount, router, storedText } from '../trpc.js';
 import { futurePositions, futurePositionsWithCoordinates } from './future-positions.js';
-import { positionsWanted, refusePositions } from './routing.js';
+import { getVessel } from './past-positions.js';
 
 const tag = 'Reference data';
 const port: z.ZodType<PortOne> = portOne;
 const metroArea: z.ZodType<MetroAreaOne> = metroAreaOne;
 const terminal: z.ZodType<TerminalOne> = terminalOne;
-const vessel: z.ZodType<VesselOne> = vesselOne;
 
 const byLocode = z.object({ id: z.string().describe('UUID or UN/LOCODE.') });
 
@@ -42,16 +32,6 @@ const getTerminal = asAccount
   .input(z.object({ id: z.string() }))
   .output(storedText(terminal))
   .query(({ ctx, input }) => readReference(ctx, { type: 'terminal', id: readId(input.id) }));
-
-const getVessel = asAccount
-  .meta({ rest: { method: 'GET', path: '/vessels/{id}', status: 200, tag, errors: [403, 404, 422], summary: 'Get a vessel' } })
-  .input(z.object({ id: z.string().describe('UUID or IMO number.'), show_positions: positionsWanted }))
-  .output(storedText(vessel))
-  .query(async ({ ctx, input }) => {
-    const found = await readReference(ctx, vesselNamed(input.id));
-    refusePositions(ctx, input.show_positions);
-    return found;
-  });
 
 export const ports = router({ get: getPort });
 export const metroAreas = router({ get: getMetroArea });

@@ -36,6 +36,7 @@ import { Outbox } from './outbox.js';
 import { PartyName } from './party-name.js';
 import { Party } from './party.js';
 import { Port } from './port.js';
+import { PositionFeed } from './position-feed.js';
 import { PublishedSetting } from './published-setting.js';
 import { PutOff } from './put-off.js';
 import { RateWindow } from './rate-window.js';
@@ -50,6 +51,8 @@ import { ShippingLine } from './shipping-line.js';
 import { Terminal } from './terminal.js';
 import { TrackingRequest } from './tracking-request.js';
 import { TransportEvent } from './transport-event.js';
+import { VesselIdentity } from './vessel-identity.js';
+import { VesselPosition } from './vessel-position.js';
 import { Vessel } from './vessel.js';
 import { WebhookNotification } from './webhook-notification.js';
 import { WebhookReplay } from './webhook-replay.js';
@@ -95,6 +98,7 @@ export const entities = [
   Party,
   PartyName,
   Port,
+  PositionFeed,
   PublishedSetting,
   PutOff,
   RateWindow,
@@ -110,6 +114,8 @@ export const entities = [
   TrackingRequest,
   TransportEvent,
   Vessel,
+  VesselIdentity,
+  VesselPosition,
   WebhookNotification,
   WebhookReplay,
   Webhook,

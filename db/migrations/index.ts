@@ -86,6 +86,7 @@ import { ShareShipments1772371030000 } from './1772371030000-ShareShipments.js';
 import { FindWhatNeedsSomebody1772374000000 } from './1772374000000-FindWhatNeedsSomebody.js';
 import { PutLinesOff1772374010000 } from './1772374010000-PutLinesOff.js';
 import { CallMailsInTurn1772374040000 } from './1772374040000-CallMailsInTurn.js';
+import { KeepPositions1772375000000 } from './1772375000000-KeepPositions.js';
 import { CountWhatIsToCheck1772376000000 } from './1772376000000-CountWhatIsToCheck.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
@@ -178,5 +179,6 @@ export const migrations = [
   FindWhatNeedsSomebody1772374000000,
   PutLinesOff1772374010000,
   CallMailsInTurn1772374040000,
+  KeepPositions1772375000000,
   CountWhatIsToCheck1772376000000,
 ];

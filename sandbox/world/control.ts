@@ -11,6 +11,8 @@ import { LINES, numbersOf, readNumber, SCENARIOS, type NumberKind, type Scenario
 import type { RecordedAnswer } from './recorded.js';
 import { writeSamples, type SamplePaper } from './samples.js';
 import { SCRIPTS } from './scenarios/index.js';
+import { feedAnswer, shipsNow } from './ships/answers.js';
+import type { ShipStream } from './ships/stream.js';
 import { truthOf, type Truth } from './truth.js';
 import type { Voyages } from './voyages.js';
 
@@ -23,6 +25,7 @@ export interface Controlled {
   recorded: readonly RecordedAnswer[];
   /** Where sample papers are written; null: nowhere. */
   papers: string | null;
+  ships: ShipStream;
   /** Port of a line's server. */
   portOf(scac: Scac): number;
 }
@@ -106,6 +109,12 @@ async function granted(world: Controlled, { method, url, body }: Wish): Promise<
       return ok(truthFor(world, query));
     case 'GET recorded':
       return ok(world.recorded.map(({ file, scac, numbers }) => ({ file, scac, numbers })));
+    case 'GET ships':
+      return ok(await shipsNow(world));
+    case 'DELETE ships':
+      return ok({ hung_up: world.ships.hangUp() });
+    case 'GET v0':
+      return feedAnswer(world, url);
     case 'GET faults':
       return ok(world.faults.list().map(toldOf));
     case 'POST faults':

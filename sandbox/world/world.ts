@@ -13,6 +13,7 @@ import { practiceCertificate, usePracticeKey } from './lines/certificate.js';
 import { LINES_IN_ORDER } from './lines/index.js';
 import type { Scac } from './numbers.js';
 import { recordedAnswers } from './recorded.js';
+import { ShipStream, STREAM_PATH } from './ships/stream.js';
 import type { Truth } from './truth.js';
 import { Voyages } from './voyages.js';
 
@@ -36,6 +37,8 @@ export interface WorldOptions {
   mailingTo?: MailingTo | null;
   /** Life of every token in real seconds; null, the default: as each line has it. */
   tokenSeconds?: number | null;
+  /** Ships say what is so, and are heard. Default: they lie and fall silent as real ones do. */
+  honestShips?: boolean;
   /** False: no line ever answers 429 for being asked too often. Default true. */
   ceilings?: boolean;
 }
@@ -44,6 +47,8 @@ export interface WorldOptions {
 export interface World {
   controlUrl: string;
   lines: ReadonlyMap<Scac, LineAddress>;
+  /** Where what ships say is heard. */
+  streamUrl: string;
   /** Practice time, milliseconds since 1970. */
   now(): number;
   changeClock(wish: ClockWish): Promise<{ now: string; rate: number; paused: boolean }>;
@@ -75,15 +80,18 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
 
   const { papers = null, mailingTo: to = null } = options;
   const forwarder = to && new Forwarder({ clock, ledger, voyages, to });
+  const ships = new ShipStream({ clock, ledger, voyages, honest: options.honestShips ?? false });
   const servers: Server[] = [];
   const ports = new Map<Scac, number>();
   const end = async (): Promise<void> => {
+    ships.close();
     await Promise.all(servers.map(shut));
     await forwarder?.close();
     ledger.close();
     await clock.close();
   };
-  const controlled: Controlled = { clock, ledger, voyages, faults, recorded: answers, papers, portOf: (scac) => ports.get(scac) ?? 0 };
+  const portOf = (scac: Scac) => ports.get(scac) ?? 0;
+  const controlled: Controlled = { clock, ledger, voyages, faults, recorded: answers, papers, ships, portOf };
   try {
     for (const [place, line] of LINES_IN_ORDER.entries()) {
       const listening = await listen(lineServer(line, around), { host, port: port === 0 ? 0 : port + 1 + place });
@@ -93,9 +101,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     // The control comes last: when it answers, all do.
     const control = await listen(controlServer(controlled), { host, port });
     servers.push(control.server);
+    ships.attach(control.server);
     const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
     return {
       controlUrl: `http://${name}:${control.port}`,
+      streamUrl: `ws://${name}:${control.port}${STREAM_PATH}`,
       lines: new Map((await addressesAt(controlled, name)).map((line) => [line.scac, line])),
       now: () => clock.now(),
       changeClock: async (wish) => {

@@ -14,11 +14,13 @@ const SHARED = [
   'mailbox',
   'metro_area',
   'port',
+  'position_feed',
   'published_setting',
   'rate_window',
   'schema_migration',
   'shipping_line',
   'terminal',
+  'vessel_identity',
 ];
 
 describe('row-level security (R7)', () => {

@@ -7,12 +7,14 @@ import { NativeConnection, Worker } from '@temporalio/worker';
 import type { OpenOutcome } from '../../activities/mail/open-mail.js';
 import type { FinishOutcome, NextAsk, ReadOutcome } from '../../activities/documents/outcomes.js';
 import type { RefreshOutcome } from '../../activities/outcomes.js';
+import type { ListenOutcome } from '../../activities/positions/watch-positions.js';
 import type { WatchOutcome } from '../../activities/mail/watch-mailbox.js';
 import type { DeliveryOutcome } from '../../activities/webhooks/outcome.js';
 import {
   documentWorkflowId,
   emailWorkflowId,
   mailboxWorkflowId,
+  positionsWorkflowId,
   SIGNALS,
   trackingRequestWorkflowId,
   webhookWorkflowId,
@@ -73,6 +75,7 @@ const ends: FinishOutcome[] = [
 let ended = 0;
 let opened = 0;
 let watched = 0;
+let listened = 0;
 const worker = await Worker.create({
   connection: native,
   identity,
@@ -100,6 +103,11 @@ const worker = await Worker.create({
     watchMailbox: (): WatchOutcome => {
       watched += 1;
       if (watched === 1) throw later(50);
+      return null;
+    },
+    watchPositions: (): ListenOutcome => {
+      listened += 1;
+      if (listened === 1) throw later(50);
       return null;
     },
     finishDocument: (): FinishOutcome => ends[(ended += 1) - 1] ?? { kind: 'finished', details: 'done' },
@@ -166,6 +174,17 @@ const day = client.workflow.getHandle(mailboxWorkflowId('watched'), firstExecuti
 await day.result().catch(() => undefined);
 writeFileSync(`${folder}mailbox-watched.json`, await recorded(day));
 await client.workflow.getHandle(mailboxWorkflowId('watched')).terminate();
+
+// Its first day too.
+const first = await client.workflow.start(WORKFLOWS.positions, {
+  workflowId: positionsWorkflowId('stream'),
+  taskQueue: queue,
+  args: [{ feed: 'stream', positionsQueue: queue, leaseS: 30 }],
+});
+const heard = client.workflow.getHandle(positionsWorkflowId('stream'), first.firstExecutionRunId, { followRuns: false });
+await heard.result().catch(() => undefined);
+writeFileSync(`${folder}positions-heard.json`, await recorded(heard));
+await client.workflow.getHandle(positionsWorkflowId('stream')).terminate();
 
 worker.shutdown();
 await running;

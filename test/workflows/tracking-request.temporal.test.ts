@@ -102,7 +102,7 @@ describe('the workflow of a tracking request', function () {
       throw notDue(3_600_000);
     });
     const { taskQueuePrefix: only } = temporal;
-    const queues = { workflows: only, carriers: only, webhooks: only, documents: only, models: only, mail: only };
+    const queues = { workflows: only, carriers: only, webhooks: only, documents: only, models: only, mail: only, positions: only };
     const begun = { id: 'begun', accountId: 'acme', number: 'MAEU123456789', scac: 'MAEU', status: 'pending' };
     const handle = await temporal.client.workflow.start(WORKFLOWS.trackingRequest, trackingRequestStart(queues, begun));
     await until('the first look', async () => counts.get('begun') === 1);
