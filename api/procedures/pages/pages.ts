@@ -1,4 +1,5 @@
 import { router } from '../../trpc.js';
+import { developers } from './developers/developers.js';
 import { choices, containerRows, shipmentRows } from './lists.js';
 import { now } from './now.js';
 import { readNumbers } from './read-numbers.js';
@@ -16,4 +17,5 @@ export const pages = router({
   shipment,
   choices,
   readNumbers,
+  developers,
 });
