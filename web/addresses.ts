@@ -9,6 +9,11 @@ export const PATHS = {
   shipment: '/shipments/$id',
   containers: '/containers',
   track: '/track',
+  developers: '/developers',
+  newWebhook: '/developers/webhooks/new',
+  webhook: '/developers/webhooks/$id',
+  events: '/developers/events',
+  feed: '/developers/feed',
 } as const;
 
 /** Reads the part behind `?`. A name that comes twice counts once, the last time. */
