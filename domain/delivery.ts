@@ -47,6 +47,9 @@ export const DELIVERY_POLICY: DeliveryPolicy = {
   silentSpreadS: DAY_S,
 };
 
+/** Deliveries of one status are counted up to here for people. */
+export const COUNTED_MAX = 10_000;
+
 /** How one attempt went. */
 export type AttemptResult =
   | { kind: 'answered'; status: number; retryAfter: string | null }

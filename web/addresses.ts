@@ -12,6 +12,11 @@ export const PATHS = {
   document: '/documents/$id',
   track: '/track',
   shared: '/s/$token',
+  developers: '/developers',
+  newWebhook: '/developers/webhooks/new',
+  webhook: '/developers/webhooks/$id',
+  events: '/developers/events',
+  feed: '/developers/feed',
 } as const;
 
 /** Reads the part behind `?`. A name that comes twice counts once, the last time. */

@@ -73,6 +73,11 @@ export function useCargoMinute(): string | null {
   });
 }
 
+/** Machine time: the now of deliveries and keys. Renders anew every second. */
+export function useMachineNow(): string | null {
+  return useSyncExternalStore(clock.subscribe, () => clock.now()?.machine ?? null);
+}
+
 /** Machine time to the minute. */
 export function useMachineMinute(): string | null {
   return useSyncExternalStore(clock.subscribe, () => {

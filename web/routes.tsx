@@ -88,12 +88,49 @@ const track = createRoute({
   component: lazyRouteComponent(() => import('./pages/track/page.js'), 'TrackPage'),
 });
 
+const developers = createRoute({
+  getParentRoute: () => inside,
+  path: PATHS.developers,
+  validateSearch: (search) => pickSearch(search, ['new']),
+  component: lazyRouteComponent(() => import('./pages/developers/page.js'), 'DevelopersPage'),
+});
+
+const newWebhook = createRoute({
+  getParentRoute: () => inside,
+  path: PATHS.newWebhook,
+  component: lazyRouteComponent(() => import('./pages/developers/new-webhook-page.js'), 'NewWebhookPage'),
+});
+
+const webhook = createRoute({
+  getParentRoute: () => inside,
+  path: PATHS.webhook,
+  validateSearch: (search) => pickSearch(search, ['status', 'event', 'container', 'before', 'delivery']),
+  component: lazyRouteComponent(() => import('./pages/developers/webhook-page.js'), 'WebhookPage'),
+});
+
+const events = createRoute({
+  getParentRoute: () => inside,
+  path: PATHS.events,
+  validateSearch: (search) => pickSearch(search, ['event']),
+  component: lazyRouteComponent(() => import('./pages/developers/events-page.js'), 'EventsPage'),
+});
+
+const feed = createRoute({
+  getParentRoute: () => inside,
+  path: PATHS.feed,
+  validateSearch: (search) => pickSearch(search, ['event', 'after', 'paused']),
+  component: lazyRouteComponent(() => import('./pages/developers/feed-page.js'), 'FeedPage'),
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     front,
     signIn,
     shared,
-    inside.addChildren([today, shipments, shipment, containers, documents, document, track]),
+    inside.addChildren([
+      ...[today, shipments, shipment, containers, documents, document, track],
+      ...[developers, newWebhook, webhook, events, feed],
+    ]),
   ]),
   // The router would read `?q=12E3` as 12000, and a booking of twenty digits would lose its end.
   parseSearch,

@@ -42,7 +42,7 @@ import { beginAnew, failWaiting, lockWebhook, lookAgain, switchOff, writeWebhook
 
 const tag = 'Webhooks';
 /** Endpoints of one account (promise L9). */
-const WEBHOOKS_MAX = 50;
+export const WEBHOOKS_MAX = 50;
 const one: z.ZodType<WebhookOne> = webhookOne;
 const page: z.ZodType<WebhookPage> = webhookPage;
 const categories: z.ZodType<WebhookEventCategoryList> = webhookEventCategoryList;

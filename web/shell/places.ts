@@ -1,4 +1,4 @@
-import { FileText, Package, Ship, Sunrise, type LucideIcon } from 'lucide-react';
+import { CodeXml, FileText, Package, Ship, Sunrise, type LucideIcon } from 'lucide-react';
 import { PATHS } from '../addresses.js';
 
 /** A page that the bars lead to. */
@@ -20,4 +20,4 @@ export const PLACES: readonly Place[] = [
 ];
 
 /** The same again below a rule: what the people who run it look at. */
-export const FURTHER: readonly Place[] = [];
+export const FURTHER: readonly Place[] = [{ label: 'Developers', to: PATHS.developers, icon: CodeXml, key: 'v' }];

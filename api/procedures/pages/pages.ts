@@ -1,6 +1,7 @@
 import { router } from '../../trpc.js';
 import { confirmField, correctField, passDoubt } from './paper-words.js';
 import { document, documents, documentsToCheck, documentWords } from './papers.js';
+import { developers } from './developers/developers.js';
 import { choices, containerRows, shipmentRows } from './lists.js';
 import { now } from './now.js';
 import { readNumbers } from './read-numbers.js';
@@ -25,4 +26,5 @@ export const pages = router({
   correctField,
   confirmField,
   passDoubt,
+  developers,
 });
