@@ -9,6 +9,9 @@ export const PATHS = {
   shipment: '/shipments/$id',
   containers: '/containers',
   track: '/track',
+  sources: '/sources',
+  source: '/sources/$source',
+  practice: '/practice',
 } as const;
 
 /** Reads the part behind `?`. A name that comes twice counts once, the last time. */

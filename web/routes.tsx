@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { parseSearch, PATHS, pickSearch, stringifySearch } from './addresses.js';
 import { LIST_SEARCH } from './list-search.js';
 import { NoSuchPage } from './pages/no-such-page.js';
@@ -67,8 +67,36 @@ const track = createRoute({
   component: lazyRouteComponent(() => import('./pages/track/page.js'), 'TrackPage'),
 });
 
+const sources = createRoute({
+  getParentRoute: () => inside,
+  path: PATHS.sources,
+  validateSearch: (search) => pickSearch(search, ['tab']),
+  component: lazyRouteComponent(() => import('./pages/sources/page.js'), 'SourcesPage'),
+});
+
+const source = createRoute({
+  getParentRoute: () => inside,
+  path: PATHS.source,
+  component: lazyRouteComponent(() => import('./pages/sources/source-page.js'), 'SourcePage'),
+});
+
+/** There is one in a sandbox alone. */
+const practice = createRoute({
+  getParentRoute: () => inside,
+  path: PATHS.practice,
+  beforeLoad: async () => {
+    if (!(await currentSession())?.sandbox) throw notFound();
+  },
+  component: lazyRouteComponent(() => import('./pages/practice/page.js'), 'PracticePage'),
+  notFoundComponent: NoSuchPage,
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([front, signIn, inside.addChildren([today, shipments, shipment, containers, track])]),
+  routeTree: root.addChildren([
+    front,
+    signIn,
+    inside.addChildren([today, shipments, shipment, containers, track, sources, source, practice]),
+  ]),
   // The router would read `?q=12E3` as 12000, and a booking of twenty digits would lose its end.
   parseSearch,
   stringifySearch,

@@ -1,4 +1,4 @@
-import { Package, Ship, Sunrise, type LucideIcon } from 'lucide-react';
+import { Activity, Package, Ship, Sunrise, type LucideIcon } from 'lucide-react';
 import { PATHS } from '../addresses.js';
 
 /** A page that the bars lead to. */
@@ -19,4 +19,4 @@ export const PLACES: readonly Place[] = [
 ];
 
 /** The same again below a rule: what the people who run it look at. */
-export const FURTHER: readonly Place[] = [];
+export const FURTHER: readonly Place[] = [{ label: 'Sources', to: PATHS.sources, icon: Activity, key: 'o' }];
