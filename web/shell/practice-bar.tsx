@@ -29,7 +29,9 @@ export function PracticeBar() {
   const run = useClockRun();
   const set = useSetClock();
   useEffect(() => {
-    const timer = setInterval(() => void askNow().catch(() => undefined), ASK_EVERY_MS);
+    const timer = setInterval(() => {
+      if (!document.hidden) void askNow().catch(() => undefined);
+    }, ASK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
   const rate = run?.rate ?? 1;
@@ -44,7 +46,8 @@ export function PracticeBar() {
         <span className={css.date} />
       ) : (
         <time className={css.date} dateTime={now}>
-          {dateText({ on: now.slice(0, 10) }, now)} {now.slice(0, 4)}, {timeText({ at: now, offset: '+00:00' })} UTC
+          {dateText({ on: now.slice(0, 10) }, now)}
+          <span className={css.year}> {now.slice(0, 4)}</span>, {timeText({ at: now, offset: '+00:00' })} UTC
         </time>
       )}
       <select

@@ -84,16 +84,14 @@ function NewNumber() {
   const [, , happens = ''] = SCENARIOS.find(([name]) => name === scenario) ?? [];
   return (
     <div className={css.fresh}>
-      <label>
-        Scenario
-        <select value={scenario} onChange={({ target }) => setScenario(target.value)} aria-describedby="happens">
-          {SCENARIOS.map(([name, title]) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <label htmlFor="scenario">Scenario</label>
+      <select id="scenario" value={scenario} onChange={({ target }) => setScenario(target.value)} aria-describedby="happens">
+        {SCENARIOS.map(([name, title]) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </select>
       <Button look="primary" disabled={isPending} onClick={() => mutate()}>
         New number
       </Button>

@@ -33,8 +33,8 @@ export function Another({ start, lines, isBusy, onTry }: AnotherProps) {
   };
   return (
     <form className={css.another} onSubmit={submit}>
-      <label htmlFor={`${id}n`}>
-        Number
+      <span>
+        <label htmlFor={`${id}n`}>Number</label>
         <input
           id={`${id}n`}
           value={wish.number}
@@ -43,9 +43,9 @@ export function Another({ start, lines, isBusy, onTry }: AnotherProps) {
           autoComplete="off"
           autoFocus
         />
-      </label>
-      <label htmlFor={`${id}k`}>
-        Kind
+      </span>
+      <span>
+        <label htmlFor={`${id}k`}>Kind</label>
         <select id={`${id}k`} value={wish.kind} onChange={({ target }) => change({ kind: target.value as Kind })}>
           {(Object.keys(KIND_WORDS) as Kind[]).map((kind) => (
             <option key={kind} value={kind}>
@@ -53,9 +53,9 @@ export function Another({ start, lines, isBusy, onTry }: AnotherProps) {
             </option>
           ))}
         </select>
-      </label>
-      <label htmlFor={`${id}l`}>
-        Line
+      </span>
+      <span>
+        <label htmlFor={`${id}l`}>Line</label>
         <select id={`${id}l`} value={wish.scac ?? ''} onChange={({ target }) => change({ scac: target.value || null })}>
           <option value="">Told from the number</option>
           {wish.scac !== null && lines.every(({ scac }) => scac !== wish.scac) && <option value={wish.scac}>{wish.scac}</option>}
@@ -65,7 +65,7 @@ export function Another({ start, lines, isBusy, onTry }: AnotherProps) {
             </option>
           ))}
         </select>
-      </label>
+      </span>
       <Button type="submit" look="primary" disabled={isBusy || isSame || wish.number.trim() === ''}>
         Track it
       </Button>

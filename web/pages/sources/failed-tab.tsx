@@ -17,7 +17,7 @@ import { Another, KIND_WORDS, type Wish } from './another.js';
 import { useAskedEvery } from './asked-every.js';
 import { TemporalLink } from './failures.js';
 import css from './tabs.module.css';
-import { sentence, whenText } from './words.js';
+import { reasonWords, sentence, whenText } from './words.js';
 
 type Request = FailedRequests['requests'][number];
 
@@ -70,13 +70,13 @@ function Failed({ request, lines, now }: { request: Request; lines: FailedReques
           <small>
             {state === 'failed' ? `failed ${momentText(since, now)} · no further try` : `since ${momentText(since, now)}`}
             {next_try && ` · next try ${whenText(next_try.at, now)}`}
-            {reason !== null && state !== 'failed' && request.why_then && ` · ${request.why_then}`}
+            {reason !== null && state !== 'failed' && request.why_then && ` · ${request.why_then.split(':', 1).join()}`}
           </small>
         </span>
         <span className={css.acts}>
           {workflow_url && <TemporalLink to={workflow_url} what={number} />}
           {state === 'failed' && (
-            <Button disabled={again.isPending} onClick={() => again.mutate(same)} aria-label={`Try ${number} again`}>
+            <Button disabled={again.isPending} onClick={() => again.mutate(same)} aria-label={`Try again: ${number}`}>
               Try again
             </Button>
           )}
@@ -99,7 +99,7 @@ function Failed({ request, lines, now }: { request: Request; lines: FailedReques
 
 function reasonText({ reason, state, why_then }: Request): string {
   if (reason !== null) return failureReason(reason);
-  return state === 'failed' ? 'No reason is given.' : sentence(why_then ?? 'it is tried again by itself');
+  return state === 'failed' ? 'No reason is given.' : sentence(reasonWords(why_then ?? 'it is tried again by itself'));
 }
 
 /** Asks anew with the references and tags of the first time. What failed is put off where another number takes its place. */

@@ -11,7 +11,7 @@ import { Numbered } from '../../parts/number.js';
 import { ProblemCard } from '../../parts/problem-card.js';
 import { Skeleton } from '../../parts/skeleton.js';
 import css from './failures.module.css';
-import { problemText, sentence, whenText } from './words.js';
+import { problemText, reasonWords, sentence, whenText } from './words.js';
 
 /** What goes wrong just now, and what was sent that nobody could use. */
 export function Failures({ detail: { source, troubled, failed }, now }: { detail: SourceDetail; now: string }) {
@@ -25,7 +25,7 @@ export function Failures({ detail: { source, troubled, failed }, now }: { detail
             <li key={look.request_id} className={css.line}>
               <OfRequest {...look} />
               <span>
-                {sentence(look.reason)}
+                {sentence(reasonWords(look.reason))}
                 <small>
                   {look.failures > 1 ? `${look.failures} looks in a row · ` : ''}next try {whenText(look.next_look.at, now)}
                 </small>

@@ -52,7 +52,11 @@ function State({ mailbox: { state, since } }: { mailbox: MailboxShown }) {
   return (
     <p className={css.state} data-bad={!watched || undefined}>
       <Icon size={16} aria-hidden />
-      {watched ? `The mailbox is watched${when}.` : `Nobody watches the mailbox${when}. No mail is lost: it is taken in once that goes on.`}
+      {watched
+        ? `The mailbox is watched${when}.`
+        : state === 'none'
+          ? 'This installation has no mailbox any more.'
+          : `Nobody watches the mailbox${when}. No mail is lost: it is taken in once that goes on.`}
     </p>
   );
 }

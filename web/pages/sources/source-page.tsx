@@ -16,12 +16,14 @@ import { Failures } from './failures.js';
 import css from './source-page.module.css';
 import { StateChip } from './state-chip.js';
 import { Strip } from './strip.js';
-import { ageText, bounds, sentence, stateText, whenText, windowText } from './words.js';
+import { ageText, bounds, reasonWords, sentence, stateText, whenText, windowText } from './words.js';
 
 /** One source: how it stands, why it is not asked sooner, and what went wrong last. */
 export function SourcePage() {
   const { source: scac } = useParams({ from: '/inside/sources/$source' });
-  const refetchInterval = useAskedEvery();
+  const every = useAskedEvery();
+  // What is not there is not asked for again.
+  const refetchInterval = ({ state }: { state: { error: unknown } }) => (state.error === null ? every : false);
   const { data, error, refetch } = useQuery(trpc.sources.detail.queryOptions({ scac }, { meta: { live: 'all' }, refetchInterval }));
   useTitle(data?.source.name ?? 'Source');
   return (
@@ -29,17 +31,30 @@ export function SourcePage() {
       <Link to="/sources" className={css.back}>
         <ChevronLeft size={15} aria-hidden /> Sources
       </Link>
-      {data ? <Shown detail={data} /> : error ? <NotShown error={error} onRetry={() => void refetch()} /> : <Skeleton height={420} />}
+      {data ? <Shown detail={data} /> : error ? <NotShown error={error} onRetry={() => void refetch()} /> : <Loading scac={scac} />}
     </div>
+  );
+}
+
+/** With a title, where the focus goes. */
+function Loading({ scac }: { scac: string }) {
+  return (
+    <>
+      <h1>{scac}</h1>
+      <Skeleton height={420} />
+    </>
   );
 }
 
 function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (statusOf(error) !== 404) return <ProblemCard what="The source" error={error} onRetry={onRetry} />;
   return (
-    <Empty icon={SearchX} title={<h1>There is no such source</h1>} actions={<ButtonLink to="/sources">All sources</ButtonLink>}>
-      Your account has neither a key nor a request with it.
-    </Empty>
+    <>
+      <h1 className="visually-hidden">No such source</h1>
+      <Empty icon={SearchX} title="There is no such source" actions={<ButtonLink to="/sources">All sources</ButtonLink>}>
+        Your account has neither a key nor a request with it.
+      </Empty>
+    </>
   );
 }
 
@@ -106,7 +121,7 @@ function NotSooner({ detail, now }: { detail: SourceDetail; now: string }) {
         ))}
         {why.map(({ reason, requests, next_look }) => (
           <li key={reason}>
-            {sentence(reason)}
+            {sentence(reasonWords(reason))}
             <small>
               {requests === 1 ? '1 request' : `${grouped(requests)} requests`} · next look {whenText(next_look.at, now)}
             </small>

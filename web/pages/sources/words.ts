@@ -112,6 +112,22 @@ export function bounds({ source, windows }: SourceDetail, now: string): string[]
   ];
 }
 
+/** What the reasons of looks name by their codes. */
+const CODES: Readonly<Record<string, string>> = {
+  unreachable: 'it cannot be reached',
+  rate_limited: 'it asked to be left alone for a while',
+  server_error: 'it fails on its side',
+  unrecognized: 'what it sends cannot be read',
+  shipping_line_unreachable: 'the line could not be reached',
+  unrecognized_response: 'what the line sent could not be read',
+  internal_processing_error: 'Landfall failed at it',
+};
+
+/** Why a look is made when it is, without codes. */
+export function reasonWords(reason: string): string {
+  return reason.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b|\bunreachable\b|\bunrecognized\b/g, (code) => CODES[code] ?? code.replaceAll('_', ' '));
+}
+
 /** `On the water.` */
 export function sentence(text: string): string {
   const first = text.slice(0, 1).toUpperCase() + text.slice(1);
