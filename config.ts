@@ -27,6 +27,8 @@ export interface Config {
   trustedProxies: string[];
   /** Where the practice world listens; null but in a sandbox, where whoever comes may open the demo account. */
   practiceWorldUrl: string | null;
+  /** Where the Temporal UI is, for links that lead into it; null: there are none. */
+  temporalUiUrl: string | null;
   workerPort: number;
   /** First part of every task queue's name. */
   taskQueuePrefix: string;
@@ -115,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webFolder: resolve(env.LANDFALL_WEB_DIR || fileURLToPath(new URL(besideProgram ? './web' : './dist/web', import.meta.url))),
     trustedProxies: rangesOf(env, 'LANDFALL_TRUSTED_PROXIES'),
     practiceWorldUrl: env.LANDFALL_PRACTICE_WORLD || null,
+    temporalUiUrl: env.TEMPORAL_UI_URL?.replace(/\/+$/, '') || null,
     workerPort: portOf(env, 'LANDFALL_WORKER_PORT', 4901),
     taskQueuePrefix: env.LANDFALL_TASK_QUEUE_PREFIX ?? 'landfall',
     profiles: objectsOf(env, 'LANDFALL_PROFILES'),

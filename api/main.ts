@@ -72,6 +72,7 @@ const server = createServer({
       webhooks,
       publicUrl: settings.publicUrl,
       practiceWorldUrl: settings.practiceWorldUrl,
+      temporalUi: settings.temporalUiUrl && `${settings.temporalUiUrl}/namespaces/${encodeURIComponent(namespace ?? 'default')}/workflows`,
       webFolder: settings.webFolder,
       trustedProxies: settings.trustedProxies,
       storageOrigin: settings.files.s3 && originOfBucket(settings.files.s3),

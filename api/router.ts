@@ -15,7 +15,9 @@ import { locations } from './procedures/locations.js';
 import { metroAreas, ports, terminals, vessels } from './procedures/places.js';
 import { links } from './procedures/pages/links.js';
 import { pages } from './procedures/pages/pages.js';
+import { practice } from './procedures/pages/practice.js';
 import { session } from './procedures/pages/session.js';
+import { sources } from './procedures/pages/sources.js';
 import { views } from './procedures/pages/views.js';
 import { parties } from './procedures/parties.js';
 import { search } from './procedures/search.js';
@@ -59,6 +61,8 @@ export const appRouter = router({
   pages,
   views,
   links,
+  sources,
+  practice,
 });
 
 export type AppRouter = typeof appRouter;

@@ -55,6 +55,8 @@ export interface Deps {
       /** Where browsers send files to, if not here. */
       storageOrigin: string | null;
       profiles: ProfileOverrides;
+      /** Where workflows of ours are shown in the Temporal UI; null where that is not said. */
+      temporalUi: string | null;
       /** How the addresses look that papers are mailed to; null where this installation has no mailbox. */
       aliasForm: AliasForm | null;
       /** Of files without a document, so many megabytes an account. */

@@ -59,7 +59,9 @@ export async function bringUp(up: BringUp): Promise<Sandbox> {
   const api = `${AT}:${ports.api.listenPort}`;
   const mcp = `${AT}:${ports.mcp.listenPort}`;
   await Promise.all([
-    parts.start(program('api', 'api/main.ts', { env: { ...withProfiles, LANDFALL_PRACTICE_WORLD: worldUrl }, url: api })),
+    parts.start(
+      program('api', 'api/main.ts', { env: pagesEnvironment(withProfiles, { worldUrl, temporalUiUrl: temporal.uiUrl }), url: api }),
+    ),
     parts.start(program('worker', 'worker/main.ts', { env: withProfiles, url: `${AT}:${ports.worker.listenPort}` })),
     parts.start(program('mcp', 'mcp/main.ts', { env: agentsEnvironment(ports, api), url: mcp })),
   ]);
@@ -105,6 +107,11 @@ function commonEnvironment(folder: string, ports: Ports, given: Environment): En
     LANDFALL_WEBHOOK_ALLOW_HTTP: process.env['LANDFALL_WEBHOOK_ALLOW_HTTP'] || 'loopback',
     LANDFALL_WEBHOOK_ALLOW_RANGES: process.env['LANDFALL_WEBHOOK_ALLOW_RANGES'] || '127.0.0.0/8,::1',
   };
+}
+
+/** The API alone is told where what its pages lead to, and have done, is found. */
+function pagesEnvironment(env: Environment, { worldUrl, temporalUiUrl }: { worldUrl: string; temporalUiUrl: string | null }): Environment {
+  return { ...env, LANDFALL_PRACTICE_WORLD: worldUrl, TEMPORAL_UI_URL: temporalUiUrl ?? undefined };
 }
 
 /** A client of the API like any other: it gets its address, and nothing of what the other programs are told. */

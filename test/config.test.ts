@@ -46,7 +46,8 @@ describe('the configuration', () => {
     const read = (env: Record<string, string>) => readConfig({ DATABASE_URL: 'postgres://x', ...env });
     const { webFolder, trustedProxies, practiceWorldUrl } = read({});
     assert.match(webFolder, /[\\/]dist[\\/]web$/);
-    assert.deepEqual([trustedProxies, practiceWorldUrl], [[], null]);
+    assert.deepEqual([trustedProxies, practiceWorldUrl, read({}).temporalUiUrl], [[], null, null]);
+    assert.equal(read({ TEMPORAL_UI_URL: 'https://temporal.example/' }).temporalUiUrl, 'https://temporal.example');
     assert.deepEqual(read({ LANDFALL_TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies, ['10.0.0.0/8', '::1']);
     for (const wrong of ['proxy', '10.0.0.0/33', '10.0.0/8', 'true'])
       assert.throws(() => read({ LANDFALL_TRUSTED_PROXIES: wrong }), /LANDFALL_TRUSTED_PROXIES must be addresses or ranges/);

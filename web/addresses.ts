@@ -17,6 +17,9 @@ export const PATHS = {
   webhook: '/developers/webhooks/$id',
   events: '/developers/events',
   feed: '/developers/feed',
+  sources: '/sources',
+  source: '/sources/$source',
+  practice: '/practice',
 } as const;
 
 /** Reads the part behind `?`. A name that comes twice counts once, the last time. */

@@ -78,6 +78,17 @@ export function useMachineNow(): string | null {
   return useSyncExternalStore(clock.subscribe, () => clock.now()?.machine ?? null);
 }
 
+/** How fast cargo time runs, and whether it stands: renders anew when that changes. Null until the server has told. */
+export function useClockRun(): Pick<ServerNow, 'rate' | 'paused'> | null {
+  const text = useSyncExternalStore(clock.subscribe, () => {
+    const now = clock.now();
+    return now && `${now.rate} ${now.paused ? 'paused' : ''}`;
+  });
+  if (text === null) return null;
+  const [rate = '1', paused = ''] = text.split(' ');
+  return { rate: Number(rate), paused: paused !== '' };
+}
+
 /** Machine time to the minute. */
 export function useMachineMinute(): string | null {
   return useSyncExternalStore(clock.subscribe, () => {

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { parseSearch, PATHS, pickSearch, stringifySearch } from './addresses.js';
 import { LIST_SEARCH } from './list-search.js';
 import { NoSuchPage } from './pages/no-such-page.js';
@@ -122,6 +122,30 @@ const feed = createRoute({
   component: lazyRouteComponent(() => import('./pages/developers/feed-page.js'), 'FeedPage'),
 });
 
+const sources = createRoute({
+  getParentRoute: () => inside,
+  path: PATHS.sources,
+  validateSearch: (search) => pickSearch(search, ['tab']),
+  component: lazyRouteComponent(() => import('./pages/sources/page.js'), 'SourcesPage'),
+});
+
+const source = createRoute({
+  getParentRoute: () => inside,
+  path: PATHS.source,
+  component: lazyRouteComponent(() => import('./pages/sources/source-page.js'), 'SourcePage'),
+});
+
+/** There is one in a sandbox alone. */
+const practice = createRoute({
+  getParentRoute: () => inside,
+  path: PATHS.practice,
+  beforeLoad: async () => {
+    if (!(await currentSession())?.sandbox) throw notFound();
+  },
+  component: lazyRouteComponent(() => import('./pages/practice/page.js'), 'PracticePage'),
+  notFoundComponent: NoSuchPage,
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     front,
@@ -129,7 +153,7 @@ export const router = createRouter({
     shared,
     inside.addChildren([
       ...[today, shipments, shipment, containers, documents, document, track],
-      ...[developers, newWebhook, webhook, events, feed],
+      ...[sources, source, practice, developers, newWebhook, webhook, events, feed],
     ]),
   ]),
   // The router would read `?q=12E3` as 12000, and a booking of twenty digits would lose its end.

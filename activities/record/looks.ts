@@ -2,6 +2,7 @@ import { rowsOf, type Transaction } from '../../db/database.js';
 import { CARGO_TIME, isoSql } from '../../db/rows.js';
 import type { Pace } from '../../domain/budget.js';
 import type { LookWent } from '../../domain/freshness.js';
+import { TALLY_BITS, TALLY_HOURS } from '../../domain/look-tally.js';
 import type { Timestamp } from '../../domain/time.js';
 
 /** How the looks of one request at one source have gone so far. */
@@ -42,10 +43,18 @@ export interface LookOutcome extends LookState {
   knownAt: string;
 }
 
+const HOUR = 'floor(extract(epoch from $12::timestamptz) / 3600)::bigint';
+/** Bits of the hours that have not passed out of the day, moved by the hours since; then the bit of this hour where this look counts. */
+const tallied = (hours: string, counts: string): string =>
+  `((case when ${HOUR} - coalesce(tallied_hour, 0) < ${TALLY_HOURS} then ${hours}::bigint << greatest(0, ${HOUR} - tallied_hour)::int else 0 end)
+    & ${TALLY_BITS} | case when ${counts} then 1 else 0 end)::int`;
+const TALLIED = `answered_hours = ${tallied('answered_hours', '$11')}, failed_hours = ${tallied('failed_hours', '$10 and not $11')},
+       tallied_hour = greatest(tallied_hour, ${HOUR})`;
+
 export async function writeLook(tx: Transaction, look: LookOutcome): Promise<void> {
   await tx.query(
     `update look set next_look_at = $3, reason = $4, failures = $5, gone_looks = $6, gone_since = $7, last_news_at = $8, number_form = $9, pace = $13, outcome = $14,
-       last_asked_at = case when $10 then $12 else last_asked_at end, last_answered_at = case when $11 then $12 else last_answered_at end
+       ${TALLIED}, last_asked_at = case when $10 then $12 else last_asked_at end, last_answered_at = case when $11 then $12 else last_answered_at end
      where tracking_request_id = $1 and source = $2`,
     [
       look.trackingRequestId,

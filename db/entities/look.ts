@@ -26,4 +26,9 @@ export class Look {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) goneSince!: Date | null;
   /** The form of the number that this source knows. */
   @Column({ type: 'text', nullable: true }) numberForm!: string | null;
+  /** The hour of cargo time, counted from 1970, of the lowest bit of the two that follow; null until a look counted. */
+  @Column({ type: 'bigint', nullable: true }) talliedHour!: string | null;
+  /** A bit for each of the last 24 hours in which the source answered, and in which it did not (domain/look-tally.ts). */
+  @Column({ type: 'int', default: 0 }) answeredHours!: number;
+  @Column({ type: 'int', default: 0 }) failedHours!: number;
 }

@@ -87,6 +87,7 @@ import { FindWhatNeedsSomebody1772374000000 } from './1772374000000-FindWhatNeed
 import { PutLinesOff1772374010000 } from './1772374010000-PutLinesOff.js';
 import { CallMailsInTurn1772374040000 } from './1772374040000-CallMailsInTurn.js';
 import { KeepPositions1772375000000 } from './1772375000000-KeepPositions.js';
+import { TallyLooks1772375010000 } from './1772375010000-TallyLooks.js';
 import { CountWhatIsToCheck1772376000000 } from './1772376000000-CountWhatIsToCheck.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
@@ -180,5 +181,6 @@ export const migrations = [
   PutLinesOff1772374010000,
   CallMailsInTurn1772374040000,
   KeepPositions1772375000000,
+  TallyLooks1772375010000,
   CountWhatIsToCheck1772376000000,
 ];

@@ -9,6 +9,7 @@ import { LINE, LINES_IN_ORDER } from './lines/index.js';
 import type { Reply } from './lines/line.js';
 import { LINES, numbersOf, readNumber, SCENARIOS, type NumberKind, type ScenarioName, type Scac } from './numbers.js';
 import type { RecordedAnswer } from './recorded.js';
+import { voyagesTold } from './voyages-told.js';
 import { writeSamples, type SamplePaper } from './samples.js';
 import { SCRIPTS } from './scenarios/index.js';
 import { feedAnswer, shipsNow } from './ships/answers.js';
@@ -103,6 +104,8 @@ async function granted(world: Controlled, { method, url, body }: Wish): Promise<
       return ok(await addressesAt(world, url.hostname));
     case 'GET numbers':
       return ok(freshNumbers(world.ledger, query));
+    case 'GET voyages':
+      return ok(voyagesTold(world.ledger));
     case 'POST papers':
       return { status: 201, body: await samplePapers(world, query) };
     case 'GET truth':

@@ -63,6 +63,11 @@ export class Ledger {
     return index;
   }
 
+  /** How many numbers of each series were handed out, by `<line>/<scenario>`. */
+  get handedOut(): ReadonlyMap<string, number> {
+    return this.served;
+  }
+
   /** Whether a paper of a voyage has left the house: mailed, or given away as a sample. */
   hasLeft(voyage: string, paper: PaperName): boolean {
     return this.papers.has(`${voyage}/${paper}`);

@@ -66,7 +66,9 @@ function sourceOf(path: string): string {
 /** Names of variables that API and worker read. */
 function configured(): Set<string> {
   const files = ['config.ts', 'domain/documents/model/server.ts', ...readdirSync('config').map((name) => join('config', name))];
-  const names = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\b(DATABASE_URL|LANDFALL_[A-Z0-9_]+[A-Z0-9])\b/g)]);
+  const names = files.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/\b(DATABASE_URL|TEMPORAL_UI_URL|LANDFALL_[A-Z0-9_]+[A-Z0-9])\b/g),
+  ]);
   return new Set(names.map(([name]) => name));
 }
 

@@ -137,6 +137,7 @@ export function useApi(options: ApiOptions = {}): TestApi {
       settings: {
         publicUrl: null,
         practiceWorldUrl: null,
+        temporalUi: null,
         storageOrigin: null,
         trustedProxies: [],
         webFolder: join(files, 'no-pages'),

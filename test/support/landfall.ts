@@ -20,6 +20,8 @@ export interface LandfallOptions {
   speed?: number;
   /** What its programs are told beside what all are. */
   env?: Record<string, string>;
+  /** The API is told of the practice world: whoever comes may open the demo account. */
+  sandbox?: boolean;
   /** Overrides of timings. */
   settings?: Record<string, unknown>;
   /** Lines to track with in place of the practice world, which is then not started; time is then real. */
@@ -111,6 +113,7 @@ export async function startLandfall(options: LandfallOptions): Promise<Landfall>
     LANDFALL_WEBHOOK_ALLOW_PRIVATE: 'true',
     LANDFALL_WEBHOOK_ALLOW_HTTP: 'true',
     LANDFALL_SETTINGS: JSON.stringify(settings),
+    ...(options.sandbox && { LANDFALL_PRACTICE_WORLD: `http://127.0.0.1:${world}` }),
     ...options.env,
   };
   const start = async (name: string, file: string, { listenPort, more = {} }: { listenPort: number; more?: Record<string, string> }) =>

@@ -23,8 +23,8 @@ export async function startPeoplePages(): Promise<PeoplePages> {
   const landfall = await startLandfall({
     databaseUrl: await copyTemplate(),
     temporalAddress: await temporalAddress(),
-    // Any: whoever comes may open the demo account.
-    env: { LANDFALL_PRACTICE_WORLD: 'http://127.0.0.1:9', LANDFALL_WEB_DIR: join(checkout, 'dist', 'web') },
+    sandbox: true,
+    env: { LANDFALL_WEB_DIR: join(checkout, 'dist', 'web'), TEMPORAL_UI_URL: 'http://127.0.0.1:9' },
   });
   await landfall.database.asSystem((tx) =>
     tx.query('insert into account_user (account_id, name, email) values ($1, $2, $3)', [

@@ -1,12 +1,12 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { WifiOff } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { safeNext, PATHS } from '../addresses.js';
 import { whenSignedOut } from '../api.js';
 import { useMachineMinute } from '../clock.js';
 import { followFeed, followingNow, onFollowing } from '../live.js';
 import { Toasts } from '../parts/toast.js';
-import { askNow, forgetSession } from '../session.js';
+import { askNow, forgetSession, useSession } from '../session.js';
 import { BottomBar, LeftBar } from './bars.js';
 import { Help } from './help.js';
 import { useKeyboard } from './keyboard.js';
@@ -16,20 +16,28 @@ import { TopBar } from './top-bar.js';
 /** Cargo time runs as fast as the world is set to: asked often enough that a change of speed is not missed for long. */
 const ASK_NOW_EVERY_MS = 60_000;
 
+const PracticeBar = lazy(() => import('./practice-bar.js').then(({ PracticeBar: Bar }) => ({ default: Bar })));
+
 /** What stands around every page: bars, the box that finds, and what says that news have stopped coming. */
 export function Shell() {
   const [helps, setHelps] = useKeyboard();
+  const isSandbox = useSession()?.sandbox ?? false;
   useServerClock();
   useEffect(followFeed, []);
   useEffect(() => whenSignedOut(toSignIn), []);
   useFocusOnNavigation();
   return (
-    <div>
+    <div className={css.shell} data-practice={isSandbox || undefined}>
       <a href="#page" className={css.skip}>
         Skip to the page
       </a>
       <LeftBar />
       <div className={css.main}>
+        {isSandbox && (
+          <Suspense fallback={<div className={css.practice} />}>
+            <PracticeBar />
+          </Suspense>
+        )}
         <TopBar />
         <Reconnecting />
         <main id="page" tabIndex={-1}>

@@ -53,8 +53,10 @@ export const today = asAccount.output(answer).query(({ ctx }) => {
 });
 
 /** What a line says, in a form that is sent back. */
+export const fingerprintOf = (state: string): string => createHash('sha256').update(state).digest('base64url');
+
 function fingerprinted(line: TodayLine): TodayLine {
-  return { ...line, state: createHash('sha256').update(line.state).digest('base64url') };
+  return { ...line, state: fingerprintOf(line.state) };
 }
 
 const KEY_MAX = 200;

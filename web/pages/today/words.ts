@@ -136,10 +136,15 @@ const FAILURES: Readonly<Record<string, string>> = {
   data_unavailable: 'The line tells nothing about it.',
 };
 
-/** Why a request came to nothing, and what to do. */
+/** Why a request came to nothing, or what it stumbles over. */
+export function failureReason(reason: string): string {
+  return FAILURES[reason] ?? `${reason.replaceAll('_', ' ')}.`;
+}
+
+/** The same, and what to do. */
 export function failureText({ reason }: Pick<FailureLine, 'reason'>): string {
   if (reason === null) return 'No reason is given. Try it again.';
-  return `${FAILURES[reason] ?? `${reason.replaceAll('_', ' ')}.`} Try another line or number.`;
+  return `${failureReason(reason)} Try another line or number.`;
 }
 
 /** How many lines were put off. */
