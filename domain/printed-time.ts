@@ -31,6 +31,13 @@ export function printedDay(at: Timestamp, zone: string | null): PrintedDay {
   return { on: localDay(at, zone) };
 }
 
+/** The same as one text with its offset: `2026-11-20T06:00:00-08:00`; in UTC where the zone is unknown. */
+export function offsetTime(at: Timestamp, zone: string | null): string {
+  const minutes = zone === null ? null : minutesAhead(at, zone);
+  if (minutes === null) return at;
+  return new Date(Date.parse(at) + minutes * 60_000).toISOString().slice(0, 19) + offsetText(minutes);
+}
+
 function minutesAhead(at: Timestamp, zone: string): number | null {
   const wall = wallTimeOf(at, zone);
   if (wall === null) return null;

@@ -29,6 +29,33 @@ export interface ListKind<Entry> {
   target: (entry: Entry) => { id: string; container?: string };
 }
 
+/** What both lists tell of a journey. */
+const JOURNEY: readonly Column<ShipmentListEntry | ContainerListEntry>[] = [
+  { name: 'route', label: 'Route', width: 'minmax(190px, 1.35fr)', cell: (entry) => <Route entry={entry} /> },
+  {
+    name: 'arrival',
+    label: 'Arrival',
+    width: 'minmax(168px, 1fr)',
+    sort: 'arrival',
+    cell: (entry, now) => <Arrival entry={entry} now={now} />,
+  },
+  {
+    name: 'lfd',
+    label: 'Last free day',
+    width: 'minmax(112px, 0.85fr)',
+    sort: 'last_free_day',
+    cell: (entry, now) => <LastFreeDay entry={entry} now={now} />,
+  },
+  { name: 'holds', label: 'Holds, fees', width: 'minmax(112px, 0.8fr)', cell: (entry) => <HoldsAndFees entry={entry} /> },
+  {
+    name: 'checked',
+    label: 'Checked',
+    width: 'minmax(110px, 0.7fr)',
+    sort: 'checked',
+    cell: (entry, now) => <Checked entry={entry} now={now} />,
+  },
+];
+
 export const SHIPMENTS: ListKind<ShipmentListEntry> = {
   name: 'shipments',
   title: 'Shipments',
@@ -50,29 +77,7 @@ export const SHIPMENTS: ListKind<ShipmentListEntry> = {
       cell: ({ statuses }) =>
         Object.keys(statuses).length === 0 ? <span className={css.quiet}>none named yet</span> : <StatusCounts counts={statuses} />,
     },
-    { name: 'route', label: 'Route', width: 'minmax(190px, 1.35fr)', cell: (entry) => <Route entry={entry} /> },
-    {
-      name: 'arrival',
-      label: 'Arrival',
-      width: 'minmax(168px, 1fr)',
-      sort: 'arrival',
-      cell: (entry, now) => <Arrival entry={entry} now={now} />,
-    },
-    {
-      name: 'lfd',
-      label: 'Last free day',
-      width: 'minmax(112px, 0.85fr)',
-      sort: 'last_free_day',
-      cell: (entry, now) => <LastFreeDay entry={entry} now={now} />,
-    },
-    { name: 'holds', label: 'Holds, fees', width: 'minmax(112px, 0.8fr)', cell: (entry) => <HoldsAndFees entry={entry} /> },
-    {
-      name: 'checked',
-      label: 'Checked',
-      width: 'minmax(110px, 0.7fr)',
-      sort: 'checked',
-      cell: (entry, now) => <Checked entry={entry} now={now} />,
-    },
+    ...JOURNEY,
   ],
 };
 
@@ -96,28 +101,6 @@ export const CONTAINERS: ListKind<ContainerListEntry> = {
       ),
     },
     { name: 'status', label: 'Status', width: 'minmax(150px, 0.95fr)', cell: ({ status }) => <StatusChip status={status} /> },
-    { name: 'route', label: 'Route', width: 'minmax(190px, 1.35fr)', cell: (entry) => <Route entry={entry} /> },
-    {
-      name: 'arrival',
-      label: 'Arrival',
-      width: 'minmax(168px, 1fr)',
-      sort: 'arrival',
-      cell: (entry, now) => <Arrival entry={entry} now={now} />,
-    },
-    {
-      name: 'lfd',
-      label: 'Last free day',
-      width: 'minmax(112px, 0.85fr)',
-      sort: 'last_free_day',
-      cell: (entry, now) => <LastFreeDay entry={entry} now={now} />,
-    },
-    { name: 'holds', label: 'Holds, fees', width: 'minmax(112px, 0.8fr)', cell: (entry) => <HoldsAndFees entry={entry} /> },
-    {
-      name: 'checked',
-      label: 'Checked',
-      width: 'minmax(110px, 0.7fr)',
-      sort: 'checked',
-      cell: (entry, now) => <Checked entry={entry} now={now} />,
-    },
+    ...JOURNEY,
   ],
 };
