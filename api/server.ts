@@ -15,6 +15,7 @@ import { logWith } from '../domain/log.js';
 import { BODY_BYTES_MAX, readJsonBody } from './json-body.js';
 import { notFound, Problem, problem, problemOf, problemOfAll } from './problems.js';
 import { browserOf, refuseForeignPages } from './pages/browser.js';
+import { serveTables } from './pages/csv.js';
 import { serveDeepLink } from './pages/deep-link.js';
 import { serveWebFiles } from './pages/web-files.js';
 import { peerOf } from './peer.js';
@@ -106,6 +107,7 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
   serveDownloads(server, deps);
   servePageImages(server, contextOf);
   serveDeepLink(server, contextOf);
+  serveTables(server, contextOf);
   serveFile(server, { url: '/v2/openapi.json', type: 'application/json', bytes: openapi, check: refuseUnknown });
   serveDocs(server);
   server.get('/health', async (_request, reply) => {

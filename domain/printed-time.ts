@@ -32,10 +32,11 @@ export function printedDay(at: Timestamp, zone: string | null): PrintedDay {
 }
 
 /** The same as one text with its offset: `2026-11-20T06:00:00-08:00`; in UTC where the zone is unknown. */
-export function offsetTime(at: Timestamp, zone: string | null): string {
-  const minutes = zone === null ? null : minutesAhead(at, zone);
-  if (minutes === null) return at;
-  return new Date(Date.parse(at) + minutes * 60_000).toISOString().slice(0, 19) + offsetText(minutes);
+export function offsetTime({ at, offset, zone }: { at: string; offset: string; zone: string | null }): string {
+  if (zone === null) return at;
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
+  const ahead = (hours * 60 + minutes) * (offset.startsWith('-') ? -60_000 : 60_000);
+  return new Date(Date.parse(at) + ahead).toISOString().slice(0, 19) + offset;
 }
 
 function minutesAhead(at: Timestamp, zone: string): number | null {
