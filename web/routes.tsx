@@ -25,6 +25,13 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import('./pages/sign-in/page.js'), 'SignInPage'),
 });
 
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.invitation,
+  validateSearch: (search) => pickSearch(search, ['token']),
+  component: lazyRouteComponent(() => import('./pages/invitation/page.js'), 'InvitationPage'),
+});
+
 const front = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -68,7 +75,7 @@ const track = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([front, signIn, inside.addChildren([today, shipments, shipment, containers, track])]),
+  routeTree: root.addChildren([front, signIn, invitation, inside.addChildren([today, shipments, shipment, containers, track])]),
   // The router would read `?q=12E3` as 12000, and a booking of twenty digits would lose its end.
   parseSearch,
   stringifySearch,

@@ -10,8 +10,8 @@ const PAGE = 'index.html';
 const OF_PROGRAMS = /^\/(?:assets|v2|trpc|docs|health|rails|uploads|downloads)(?:\/|$)/;
 /** Files beside the page whose names do not change with what is in them. */
 const BESIDE = /^\/[\w-]+\.(?:svg|ico|png|webmanifest|txt)$/;
-/** Pages that were shared with whoever has their address. */
-const SHARED = /^\/s\//;
+/** Pages of whoever has their address. */
+const SHARED = /^\/(?:s\/|invitation(?:\/|$))/;
 
 export interface WebFiles {
   /** Whether a request that no route takes is answered with a page, or a file beside it. */
