@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ContainerListEntry, ShipmentListEntry } from '../../../resources/page-rows.js';
 import { PATHS } from '../../addresses.js';
+import type { Choice } from '../../parts/filter-menu.js';
 import { Numbered } from '../../parts/number.js';
 import { StatusChip, StatusCounts } from '../../parts/status-chip.js';
 import { Arrival, Checked, HoldsAndFees, LastFreeDay, LineAndReferences, Route, TwoLines } from './columns.js';
+import { CONTAINER_VIEWS, SHIPMENT_VIEWS } from './filters.js';
 import css from './kinds.module.css';
 
 /** A column of a list. Names stand in the address (`hide=`, `sort=`). */
@@ -25,6 +27,8 @@ export interface ListKind<Entry> {
   one: string;
   path: typeof PATHS.shipments | typeof PATHS.containers;
   columns: readonly Column<Entry>[];
+  /** Views that everybody has. */
+  views: readonly Choice[];
   /** The page that a line leads to. */
   target: (entry: Entry) => { id: string; container?: string };
 }
@@ -61,6 +65,7 @@ export const SHIPMENTS: ListKind<ShipmentListEntry> = {
   title: 'Shipments',
   one: 'shipment',
   path: PATHS.shipments,
+  views: SHIPMENT_VIEWS,
   target: ({ id }) => ({ id }),
   columns: [
     {
@@ -86,6 +91,7 @@ export const CONTAINERS: ListKind<ContainerListEntry> = {
   title: 'Containers',
   one: 'container',
   path: PATHS.containers,
+  views: CONTAINER_VIEWS,
   target: ({ id, shipment }) => ({ id: shipment.id, container: id }),
   columns: [
     {

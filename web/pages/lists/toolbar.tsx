@@ -1,12 +1,13 @@
 import { Menu } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Columns3, Search, X } from 'lucide-react';
+import { Check, Columns3, Download, Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { trpc } from '../../api.js';
 import type { ListSearch } from '../../list-search.js';
 import { FilterMenu } from '../../parts/filter-menu.js';
 import popup from '../../parts/popup.module.css';
 import button from '../../parts/button.module.css';
+import { stringifySearch } from '../../addresses.js';
 import { ARRIVAL_CHOICES, LFD_CHOICES, listOf, STATUS_CHOICES } from './filters.js';
 import type { ListKind } from './kinds.js';
 import css from './toolbar.module.css';
@@ -47,10 +48,19 @@ export function Toolbar<Entry>({ kind, search, onChange }: ToolbarProps<Entry>) 
         ))}
       </div>
       <div className={css.further}>
-        <ColumnsMenu kind={kind} search={search} onChange={onChange} />
+        {search.view !== 'board' && <ColumnsMenu kind={kind} search={search} onChange={onChange} />}
+        {/* Its own answer says that it is a file; one that was refused leaves the page where it is. */}
+        <a className={button.button} href={tableAddress(kind.path, search)} download>
+          <Download size={15} aria-hidden /> CSV
+        </a>
       </div>
     </div>
   );
+}
+
+/** All rows of the list as it is narrowed and sorted, as a file. */
+function tableAddress(path: string, { hide: _, ...asked }: ListSearch): string {
+  return `${path}.csv${stringifySearch(asked)}`;
 }
 
 /** It follows the address, and the address follows what rests in it. */
