@@ -77,11 +77,9 @@ export function Board({ search }: { search: ListSearch }) {
         })}
       </div>
       <p className={page.more}>
-        Boxes that were not loaded yet stand nowhere on the board:{' '}
         <Link to={CONTAINERS.path} search={{ status: 'new' }}>
-          those without a status
+          Boxes that were not loaded yet stand nowhere on the board
         </Link>
-        .
       </p>
     </div>
   );
