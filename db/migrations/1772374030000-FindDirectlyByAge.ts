@@ -10,8 +10,8 @@ const INDEXES = {
     where kind = 'shipment' and field in ('number', 'reference')`,
 };
 
-/** Terms of one kind that are looked at first, newest first: what many have is found there, in a few milliseconds. */
-const NEWEST = 20_000;
+/** Terms of one kind that are looked at first, newest first: what many new ones have is found there at once. */
+const NEWEST = 2_000;
 /** Terms with the text within that are gathered where it is none of those. More are a part that many have: newest first, one comes soon. */
 const GATHERED = 2_000;
 /** Characters of a text that the index of beginnings holds. */
@@ -75,7 +75,7 @@ export class FindDirectlyByAge1772374030000 implements MigrationInterface {
       create or replace function find_directly(account uuid, query text, bare text) returns table (of_shipment uuid, of_container uuid)
       language plpgsql stable security definer rows 1
       set search_path = public, pg_temp set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
-      set enable_sort = off set plan_cache_mode = force_custom_plan as $$
+      set plan_cache_mode = force_custom_plan as $$
       declare
         q text := lower(query);
         b text := lower(bare);

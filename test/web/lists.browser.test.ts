@@ -83,7 +83,7 @@ describe('the lists, as people use them', function () {
     const watched = await pages.open('/containers?view=board');
     const { page } = watched;
     await page.getByRole('region', { name: 'Available' }).getByRole('link').first().waitFor();
-    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    const focused = () => page.evaluate<string>(`document.activeElement?.textContent ?? ''`);
     await page.keyboard.press('j');
     assert.match(await focused(), /NYKU 333333 0/);
     for (const [key, number] of [

@@ -117,10 +117,10 @@ describe('a list as a table', function () {
       });
     /** Tables under way, by the places that they hold as long as their transactions last. */
     const reading = async (): Promise<number> => {
-      const [row] = (await api.dataSource.query(
+      const [row] = await api.dataSource.query<{ count: number }[]>(
         `select count(*)::int as count from pg_locks l join pg_database d on d.oid = l.database
          where d.datname = current_database() and l.locktype = 'advisory' and l.granted`,
-      )) as { count: number }[];
+      );
       return row?.count ?? 0;
     };
 

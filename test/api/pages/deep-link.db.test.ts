@@ -210,7 +210,7 @@ describe('GET /shipments/find', () => {
     before(async () => {
       crowd = await api.account({ limits: { pages: 10_000 } });
       theirs = (await personOf(api, crowd)).browser;
-      const terms = (kind: string, count: number, text: string, days: number) =>
+      const terms = (kind: string, text: string, { count, days }: { count: number; days: number }) =>
         api.database.asSystem((tx) =>
           tx.query(
             `insert into search_term (account_id, record_id, field, place, kind, shipment_id, text, record_created_at)
@@ -219,10 +219,10 @@ describe('GET /shipments/find', () => {
             [crowd.id, text, kind, days, count],
           ),
         );
-      await terms('container', NEWER, 'newu', 0);
-      await terms('container', OLD, 'oldu', 1);
-      await terms('shipment', OLD, 'quaint', 1);
-      await terms('shipment', NEWER, 'fresh', 0);
+      await terms('container', 'newu', { count: NEWER, days: 0 });
+      await terms('container', 'oldu', { count: OLD, days: 1 });
+      await terms('shipment', 'quaint', { count: OLD, days: 1 });
+      await terms('shipment', 'fresh', { count: NEWER, days: 0 });
     });
     const md5 = (text: string) =>
       createHash('md5')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { trpc } from '../../api.js';
 import type { ListSearch } from '../../list-search.js';
 import type { ListKind } from './kinds.js';
@@ -48,15 +49,21 @@ interface TabProps<Entry> {
 }
 
 function Tab<Entry>({ kind, search, label, isChosen }: TabProps<Entry>) {
+  const tab = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // On a phone the views are wider than the screen.
+    if (isChosen) tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isChosen]);
   return (
     <Link
+      ref={tab}
       to={kind.path}
       search={search}
       className={css.view}
       data-chosen={isChosen || undefined}
       aria-current={isChosen ? 'true' : undefined}
-      // A link counts itself as the page where the address has more than it: not these.
-      activeProps={{}}
+      // Else a link takes itself for the page where the address says more than it.
+      activeOptions={{ exact: true }}
     >
       {label}
     </Link>
