@@ -88,7 +88,7 @@ describe('an invitation', function () {
 
   it('404: is over after its time, when another is made, and when a password is set', async () => {
     const past = await invite();
-    await api.dataSource.query(`update invitation set expires_at = clock_timestamp() - interval '1 second'`);
+    await api.database.asSystem((tx) => tx.query(`update invitation set expires_at = clock_timestamp() - interval '1 second'`));
     const replaced = await invite();
     await rows(['users', 'invite', '--account', replaced.accountId, '--email', replaced.email], '', PUBLIC);
     const set = await invite();

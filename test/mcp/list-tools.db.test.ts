@@ -5,7 +5,7 @@ const LONG_AGO = '2020-01-01T00:00:00Z';
 
 describe('the tools that list, before the real API', () => {
   const tools = useToolsOnVoyage();
-  const { call, number } = tools;
+  const { call } = tools;
 
   describe('list_containers', () => {
     it('lists rows with flat and grouped keys, and a link to each', async () => {
