@@ -9,12 +9,12 @@ const mayImport = {
     packages: ['@aws-sdk/', 'typeorm', 'pg', 're2js', 'dataloader', 'node:'],
   },
   sources: { folders: ['domain'], packages: [] },
-  outbound: { folders: ['domain'], packages: ['undici', 'node:'] },
+  outbound: { folders: ['domain'], packages: ['nodemailer', 'undici', 'node:'] },
   resources: { folders: ['domain', 'types:db'], packages: ['ajv', 'ajv-formats', 'zod'] },
   workflows: { folders: ['domain', 'types:activities'], packages: ['@temporalio/workflow'] },
   activities: {
     folders: ['domain', 'db', 'sources', 'resources', 'outbound', 'workflows/contract'],
-    packages: ['@temporalio/activity', '@temporalio/client', 'ajv', 'imapflow', 'nodemailer', 'typeorm', 'node:'],
+    packages: ['@temporalio/activity', '@temporalio/client', 'ajv', 'imapflow', 'typeorm', 'node:'],
   },
   api: {
     folders: [

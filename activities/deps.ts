@@ -12,7 +12,7 @@ import type { Model } from './documents/model.js';
 import type { Papers } from './documents/papers.js';
 import type { Mails } from './mail/mails.js';
 import type { MailboxMeans } from './mail/means.js';
-import type { Post } from './mail/post.js';
+import type { Post } from '../outbound/post.js';
 import type { PositionFeeds } from './positions/means.js';
 import type { TaskQueues } from '../workflows/contract.js';
 

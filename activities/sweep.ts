@@ -62,6 +62,7 @@ function swept({ outboxS, attemptsS, failedAnswersS, changesS, documentsS, keysS
       old: (ago) => `least(expires_at, last_seen_at + interval '${SESSION_IDLE_H} hours') < clock_timestamp() - ${ago}`,
       keptS: HOUR_S,
     },
+    { table: 'invitation', old: (ago) => `expires_at < clock_timestamp() - ${ago}`, keptS: HOUR_S },
     // What belongs to a document goes before it: what is left of it then still says that it goes.
     ...['document_link', 'document_reference', 'document_representation', 'document_ask'].map((table) => ({
       table,

@@ -59,6 +59,18 @@ export const COMMANDS: Command[] = [
     run: by(() => import('./operate-users.js'), 'createUser'),
   },
   {
+    name: 'users invite',
+    summary:
+      'Send a person, who is added where nobody has the address, a mail with a link to choose a password; without a mail server (LANDFALL_SMTP_URL) the link is shown. It is good once, for 7 days unless said, and takes the place of an earlier one.',
+    options: {
+      account,
+      email: { value: '<address>', required: true },
+      name: { value: '<name>' },
+      days: { value: '<number>' },
+    },
+    run: by(() => import('./operate-invite.js'), 'inviteUser'),
+  },
+  {
     name: 'users set',
     summary: 'Change the name or the e-mail address of a person; what they did shows the new one.',
     options: { id: { value: '<uuid>', required: true }, name: { value: '<name>' }, email: { value: '<address>' } },

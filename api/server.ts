@@ -16,6 +16,7 @@ import { BODY_BYTES_MAX, readJsonBody } from './json-body.js';
 import { notFound, Problem, problem, problemOf, problemOfAll } from './problems.js';
 import { browserOf, refuseForeignPages } from './pages/browser.js';
 import { serveDocumentLinks } from './pages/document-link.js';
+import { serveTables } from './pages/csv.js';
 import { serveDeepLink } from './pages/deep-link.js';
 import { sharedBy } from '../db/share-links.js';
 import { serveWebFiles } from './pages/web-files.js';
@@ -110,6 +111,7 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
   servePageImages(server, contextOf);
   serveDeepLink(server, contextOf);
   serveDocumentLinks(server, web);
+  serveTables(server, contextOf);
   serveFile(server, { url: '/v2/openapi.json', type: 'application/json', bytes: openapi, check: refuseUnknown });
   serveDocs(server);
   server.get('/health', async (_request, reply) => {

@@ -26,8 +26,12 @@ export async function stillHasPassword(tx: Transaction, { id, passwordHash }: Pe
   return rows.length > 0;
 }
 
-/** Gives a person another password, or none, and ends all their sessions: whoever had the old one is out. Answers how many those were. */
+/**
+ * Gives a person another password, or none, and ends all their sessions and what invited them: whoever had the old one is out.
+ * Answers how many sessions those were.
+ */
 export async function changePassword(tx: Transaction, userId: string, passwordHash: string | null): Promise<number> {
   await tx.query('update account_user set password_hash = $2 where id = $1', [userId, passwordHash]);
+  await tx.query('delete from invitation where user_id = $1', [userId]);
   return closeSessionsOf(tx, userId);
 }

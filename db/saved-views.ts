@@ -40,6 +40,12 @@ export async function saveView(tx: Transaction, { accountId, name, address, user
   return row ?? null;
 }
 
+/** Gives a view another name. Null when the account has none with this id; throws where another view has the name. */
+export async function renameView(tx: Transaction, { id, name }: { id: string; name: string }): Promise<SavedViewRow | null> {
+  const [row] = await rowsOf<SavedViewRow>(tx, `update saved_view set name = $2 where id = $1 returning ${COLUMNS}`, [id, name]);
+  return row ?? null;
+}
+
 /** Takes a name away. False when the account has none with this id. */
 export async function removeView(tx: Transaction, id: string): Promise<boolean> {
   return (await rowsOf(tx, 'delete from saved_view where id = $1 returning id', [id])).length > 0;

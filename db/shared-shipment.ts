@@ -1,6 +1,6 @@
+import { printedTime, type PrintedTime } from '../domain/printed-time.js';
 import type { Timestamp } from '../domain/time.js';
 import type { ContainerResource } from '../resources/container.js';
-import { momentIn, type Moment } from '../resources/moment.js';
 import type { SharedShipment } from '../resources/shared-shipment.js';
 import type { ShipmentResource } from '../resources/shipment.js';
 import type { StoredOne } from '../resources/stored-document.js';
@@ -15,11 +15,11 @@ type Shown = SharedShipment['containers'][number];
  * A shipment as a link shows it. `stored` has it and its containers, as clients read them; of that is taken what the link may show
  * and nothing else. Says nothing of sources, raw words, references or other records.
  */
-export async function sharedShipmentOf(tx: Transaction, { shipmentId, scope }: Shared, stored: StoredOne): Promise<SharedShipment> {
+export async function sharedShipmentOf(tx: Transaction, { shipmentId, scope }: Shared, stored: StoredOne): Promise<Omit<SharedShipment, 'voyage'>> {
   const { attributes: of } = JSON.parse(stored.data) as ShipmentResource;
   const boxes = (JSON.parse(`[${stored.included}]`) as ContainerResource[]).filter(({ type }) => type === 'container');
   const journeys = await journeysOf(tx, shipmentId);
-  const at = (moment: string | null, zone: string | null) => momentOrNull(moment, zone);
+  const at = (moment: string | null, zone: string | null) => printedOrNull(moment, zone);
   return {
     company: await companyOf(tx),
     shipping_line: of.shipping_line_name ?? of.shipping_line_scac,
@@ -43,13 +43,12 @@ export async function sharedShipmentOf(tx: Transaction, { shipmentId, scope }: S
     },
     containers: boxes.map((box) => containerOf(box, scope, journeys.get(box.id) ?? [])),
     papers: scope.includes('papers') ? await papersOf(tx, shipmentId) : null,
-    voyage: null,
     now: await readPageNow(tx),
   };
 }
 
-function momentOrNull(moment: string | null, zone: string | null): Moment | null {
-  return moment === null ? null : momentIn(moment as Timestamp, zone);
+function printedOrNull(moment: string | null, zone: string | null): PrintedTime | null {
+  return moment === null ? null : printedTime(moment as Timestamp, zone);
 }
 
 function containerOf({ attributes: of }: ContainerResource, scope: Shared['scope'], journey: Shown['journey']): Shown {
@@ -58,7 +57,7 @@ function containerOf({ attributes: of }: ContainerResource, scope: Shared['scope
     status: of.current_status,
     equipment: { type: of.equipment_type, length: of.equipment_length, height: of.equipment_height },
     available: of.availability_known ? of.available_for_pickup : null,
-    last_free_day: momentOrNull(of.pickup_lfd, of.pod_timezone),
+    last_free_day: printedOrNull(of.pickup_lfd, of.pod_timezone),
     holds: scope.includes('holds')
       ? of.holds_at_pod_terminal.map(({ name, status, description }) => ({ name, status, description }))
       : null,
@@ -98,7 +97,7 @@ async function journeysOf(tx: Transaction, shipmentId: string): Promise<Map<stri
   );
   const journeys = new Map<string, Shown['journey']>();
   for (const { container_id: id, at, timezone, ...passed } of rows)
-    journeys.set(id, [...(journeys.get(id) ?? []), { ...passed, at: momentOrNull(at, timezone) }]);
+    journeys.set(id, [...(journeys.get(id) ?? []), { ...passed, at: printedOrNull(at, timezone) }]);
   return journeys;
 }
 

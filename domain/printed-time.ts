@@ -31,6 +31,14 @@ export function printedDay(at: Timestamp, zone: string | null): PrintedDay {
   return { on: localDay(at, zone) };
 }
 
+/** The same as one text with its offset: `2026-11-20T06:00:00-08:00`; in UTC where the zone is unknown. */
+export function offsetTime({ at, offset, zone }: { at: string; offset: string; zone: string | null }): string {
+  if (zone === null) return at;
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
+  const ahead = (hours * 60 + minutes) * (offset.startsWith('-') ? -60_000 : 60_000);
+  return new Date(Date.parse(at) + ahead).toISOString().slice(0, 19) + offset;
+}
+
 function minutesAhead(at: Timestamp, zone: string): number | null {
   const wall = wallTimeOf(at, zone);
   if (wall === null) return null;

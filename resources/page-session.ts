@@ -29,3 +29,7 @@ export const pageNow = z.object({
   paused: z.boolean(),
 });
 export interface PageNow extends z.infer<typeof pageNow> {}
+
+/** Whom an invitation is for, and until when it is good. */
+export const invitation = z.object({ name: z.string(), email: z.string(), company: z.string(), expires_at: z.string() });
+export interface InvitationShown extends z.infer<typeof invitation> {}

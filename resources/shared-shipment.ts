@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { moment } from './moment.js';
 import { pageNow } from './page-session.js';
+import { printedTime } from './printed-time.js';
 import { voyageMap } from './voyage-map.js';
 
-const when = moment.nullable();
+const when = printedTime.nullable();
 
 /** A shipment as its link shows it: route, journey and dates; the rest only where its maker wants it. */
 export const sharedShipment = z.object({

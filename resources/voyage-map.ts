@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Timestamp } from '../domain/time.js';
-import { moment, momentIn } from './moment.js';
+import { printedTime as timeAt } from '../domain/printed-time.js';
+import type { MapGeojson } from './map-geojson.js';
+import { printedTime } from './printed-time.js';
 
 /** `[longitude, latitude]`, degrees, WGS84. */
 const lonLat = z.tuple([z.number(), z.number()]);
@@ -16,7 +18,7 @@ export const voyageMap = z.object({
       /** A ship has been there with the box. */
       passed: z.boolean(),
       /** The one date that matters there. */
-      said: z.object({ what: z.enum(['left', 'arrived', 'leaves', 'due']), at: moment }).nullable(),
+      said: z.object({ what: z.enum(['left', 'arrived', 'leaves', 'due']), at: printedTime }).nullable(),
     }),
   ),
   lines: z.array(z.object({ kind: z.enum(['sailed', 'ahead']), points: z.array(lonLat) })),
@@ -36,63 +38,49 @@ export const voyageMap = z.object({
 });
 export interface VoyageMap extends z.infer<typeof voyageMap> {}
 
-type LonLat = z.infer<typeof lonLat>;
+type Feature = MapGeojson['features'][number];
+type Properties<Type extends Feature['properties']['feature_type']> = Extract<Feature['properties'], { feature_type: Type }>;
 type Port = VoyageMap['ports'][number];
 
-/** What is taken of the features that clients get (resources, section 31). */
-export interface ShownFeature {
-  geometry: { type: 'Point'; coordinates: LonLat } | { type: 'LineString'; coordinates: LonLat[] };
-  properties: { feature_type: string } & Readonly<Record<string, unknown>>;
+/** The features that clients get as a map of ours shows them: each port with the one date that matters there, in its zone. Null for a way that nobody knows. */
+export function renderVoyage(features: readonly Feature[]): VoyageMap | null {
+  const voyage: VoyageMap = { ports: [], lines: [], ship: null };
+  for (const { geometry, properties } of features) {
+    if (geometry.type === 'Point') {
+      const at = pointOf(geometry.coordinates);
+      if (properties.feature_type === 'port') voyage.ports.push(portOf(properties, at));
+      if (properties.feature_type === 'current_vessel') voyage.ship = shipOf(properties, at);
+    } else {
+      const kind = properties.feature_type === 'past_vessel_locations' ? 'sailed' : 'ahead';
+      voyage.lines.push({ kind, points: geometry.coordinates.map(pointOf) });
+    }
+  }
+  return voyage.ports.length > 0 ? voyage : null;
 }
 
-const SAILED = 'past_vessel_locations';
-const AHEAD = ['estimated_full_legs', 'estimated_partial_leg'];
+const pointOf = ([longitude = 0, latitude = 0]: readonly number[]): Port['at'] => [longitude, latitude];
 
-/** The same for a map of ours: each port with the one date that matters there, in the zone of the port. Null for a way that nobody knows. */
-export function renderVoyage(features: readonly ShownFeature[]): VoyageMap | null {
-  const ports = features.flatMap((feature) => portOf(feature) ?? []);
-  if (ports.length === 0) return null;
-  return {
-    ports,
-    lines: features.flatMap(({ geometry, properties: { feature_type: type } }) => {
-      const kind = type === SAILED ? 'sailed' : AHEAD.includes(type) ? 'ahead' : null;
-      return kind !== null && geometry.type === 'LineString' ? [{ kind, points: geometry.coordinates } as const] : [];
-    }),
-    ship: features.flatMap((feature) => shipOf(feature) ?? [])[0] ?? null,
-  };
-}
-
-function portOf({ geometry, properties: of }: ShownFeature): Port | null {
-  if (of.feature_type !== 'port' || geometry.type !== 'Point') return null;
-  const zone = textOrNull(of.time_zone);
-  const said = (what: NonNullable<Port['said']>['what'], at: unknown): Port['said'] =>
-    typeof at === 'string' ? { what, at: momentIn(at as Timestamp, zone) } : null;
-  const isLast = of.ports_sequence === of.ports_total;
+function portOf(of: Properties<'port'>, at: Port['at']): Port {
+  const said = (what: NonNullable<Port['said']>['what'], moment: string | null): Port['said'] =>
+    moment === null ? null : { what, at: timeAt(moment as Timestamp, of.time_zone) };
   const [left, arrived] = [said('left', of.outbound_atd_at), said('arrived', of.inbound_ata_at)];
+  const [leaves, due] = [said('leaves', of.outbound_etd_at), said('due', of.inbound_eta_at)];
+  const isFirst = of.ports_sequence === 1;
   return {
-    label: String(of.label),
-    name: String(of.name),
-    at: geometry.coordinates,
+    label: of.label,
+    name: of.name,
+    at,
     passed: left !== null || arrived !== null,
-    said: left ?? (isLast ? arrived : null) ?? (arrived ? (said('leaves', of.outbound_etd_at) ?? arrived) : null) ?? ahead(of, said),
+    said: left ?? arrived ?? (isFirst ? leaves : due),
   };
 }
 
-/** Before the ship comes: when it is due; of the first port, when it leaves. */
-function ahead(of: ShownFeature['properties'], said: (what: 'due' | 'leaves', at: unknown) => Port['said']): Port['said'] {
-  return said('due', of.inbound_eta_at) ?? said('leaves', of.outbound_etd_at);
-}
-
-function shipOf({ geometry, properties: of }: ShownFeature): VoyageMap['ship'] {
-  if (of.feature_type !== 'current_vessel' || geometry.type !== 'Point') return null;
+function shipOf(of: Properties<'current_vessel'>, at: Port['at']): VoyageMap['ship'] {
   return {
-    name: String(of.vessel_name),
-    at: geometry.coordinates,
-    heading: numberOrNull(of.vessel_location_heading),
-    speed: numberOrNull(of.vessel_location_speed),
-    seen_at: String(of.vessel_location_timestamp),
+    name: of.vessel_name,
+    at,
+    heading: of.vessel_location_heading,
+    speed: of.vessel_location_speed,
+    seen_at: of.vessel_location_timestamp,
   };
 }
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);

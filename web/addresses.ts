@@ -4,6 +4,7 @@ export type Search = Readonly<Record<string, string>>;
 /** Where each page is. Members of a path are named as the router does. */
 export const PATHS = {
   signIn: '/sign-in',
+  invitation: '/invitation',
   today: '/today',
   shipments: '/shipments',
   shipment: '/shipments/$id',

@@ -32,6 +32,13 @@ const shared = createRoute({
   component: lazyRouteComponent(() => import('./pages/shared/page.js'), 'SharedPage'),
 });
 
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: PATHS.invitation,
+  validateSearch: (search) => pickSearch(search, ['token']),
+  component: lazyRouteComponent(() => import('./pages/invitation/page.js'), 'InvitationPage'),
+});
+
 const front = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -151,6 +158,7 @@ export const router = createRouter({
     front,
     signIn,
     shared,
+    invitation,
     inside.addChildren([
       ...[today, shipments, shipment, containers, documents, document, track],
       ...[sources, source, practice, developers, newWebhook, webhook, events, feed],

@@ -19,7 +19,7 @@ import { clientTargets, createGuardedClient, operatorTargets } from '../outbound
 import { checkOverrides } from '../sources/carriers/served.js';
 import { sourceFor } from '../sources/registry.js';
 import { taskQueues } from '../workflows/contract.js';
-import { postBy } from '../activities/mail/post.js';
+import { postBy } from '../outbound/post.js';
 import { builtBundle, bundleApart } from './bundle.js';
 import { temporalLog } from './log.js';
 import { startLoops } from './loops.js';

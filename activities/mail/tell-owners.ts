@@ -1,7 +1,7 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { isoSql } from '../../db/rows.js';
 import type { Deps } from '../deps.js';
-import type { Letter } from './post.js';
+import type { Letter } from '../../outbound/post.js';
 
 const BATCH = 20;
 /** Claimed rows are somebody's for so long, machine time: longer than all of them take at a server that is silent. */

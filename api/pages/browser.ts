@@ -59,7 +59,12 @@ export function refuseForeignPages(place: PagesPlace, request: FastifyRequest): 
 }
 
 /** They look by themselves where a call comes from. */
-const BEGINNINGS = new Set(['/trpc/session.signIn', '/trpc/session.openDemo', '/trpc/session.acceptInvitation']);
+const BEGINNINGS = new Set([
+  '/trpc/session.signIn',
+  '/trpc/session.openDemo',
+  '/trpc/session.invitation',
+  '/trpc/session.acceptInvitation',
+]);
 
 const isHarmless = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../db/database.js';
-import { personByEmail, stillHasPassword, type Person } from '../../db/people.js';
+import { invitedBy, useInvitation, type Invited } from '../../db/invitations.js';
+import { changePassword, personByEmail, stillHasPassword, type Person } from '../../db/people.js';
 import { closeSession, openSession, sessionTokenHash } from '../../db/sessions.js';
 import { countCall } from './counting.js';
-import { isPasswordOf } from '../passwords.js';
+import { hashPassword, isPassword, isPasswordOf, PASSWORD_MAX, PASSWORD_MIN } from '../passwords.js';
 import { problem } from '../problems.js';
 import type { Context } from '../trpc.js';
 
@@ -25,9 +26,32 @@ export async function signIn(ctx: Context, { email, password }: { email: string;
 }
 
 /** Signs a person in who needs no password for it. */
-export async function signInAs(ctx: Context, { id: userId, accountId }: Omit<Person, 'passwordHash'>): Promise<void> {
+export async function signInAs(ctx: Context, { id: userId, accountId }: Pick<Person, 'id' | 'accountId'>): Promise<void> {
   ctx.browser.keep(await ctx.deps.database.asSystem((tx) => begin(tx, ctx, { userId, accountId })));
 }
+
+/** Whom an invitation is for. Counted as a try to sign in; rejects with a 404 in the same words whatever is wrong with it. */
+export async function readInvitation(ctx: Context, token: string): Promise<Invited> {
+  await countTry(ctx, 'address', ctx.credentials.address);
+  const invited = await ctx.deps.database.asSystem((tx) => invitedBy(tx, token));
+  if (!invited) throw notInvited();
+  return invited;
+}
+
+/** Gives who is invited the password they chose, and signs them in. The invitation is used up. */
+export async function acceptInvitation(ctx: Context, { token, password }: { token: string; password: string }): Promise<void> {
+  const invited = await readInvitation(ctx, token);
+  await countTry(ctx, 'person', createHash('sha256').update(invited.email.toLowerCase()).digest('hex'));
+  if (!isPassword(password)) throw problem('invalid', `A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`);
+  const passwordHash = await hashPassword(password);
+  await ctx.deps.database.asSystem(async (tx) => {
+    if (!(await useInvitation(tx, token))) throw notInvited();
+    await changePassword(tx, invited.id, passwordHash);
+  });
+  await signInAs(ctx, invited);
+}
+
+const notInvited = () => problem('not_found', 'The invitation is not known, was used, or its time is over. Ask for another one.');
 
 /** Signs in who has shown the password; false where it was changed, or the person removed, while it was compared. */
 async function signInBy(ctx: Context, person: Person): Promise<boolean> {

@@ -10,8 +10,8 @@ const PAGE = 'index.html';
 const OF_PROGRAMS = /^\/(?:assets|v2|trpc|docs|health|rails|uploads|downloads)(?:\/|$)/;
 /** Files beside the page whose names do not change with what is in them. */
 const BESIDE = /^\/[\w-]+\.(?:svg|ico|png|webmanifest|txt)$/;
-/** Pages that were shared with whoever has their address. */
-const SHARED = /^\/s\/([^/]*)/;
+/** Pages of whoever has their address. */
+const SHARED = /^\/(?:s\/([^/]*)|invitation(?:\/|$))/;
 
 export interface WebFiles {
   /** Whether a request that no route takes is answered with a page, or a file beside it. */
@@ -48,8 +48,9 @@ export function serveWebFiles(server: FastifyInstance, { folder, storageOrigin, 
   return {
     has: (request) => isRead(request) && existsSync(join(folder, PAGE)) && (isPage(request) || isBeside(folder, request)),
     send: async (request, reply) => {
-      const token = SHARED.exec(pathOf(request))?.[1];
-      void reply.headers({ ...headers, 'cache-control': 'no-cache', vary: 'Accept', ...(token !== undefined && SHARED_PAGE_HEADERS) });
+      const addressed = SHARED.exec(pathOf(request));
+      const [, token] = addressed ?? [];
+      void reply.headers({ ...headers, 'cache-control': 'no-cache', vary: 'Accept', ...(addressed && SHARED_PAGE_HEADERS) });
       // The page says so too; by the status programs and crawlers know it as well.
       if (token !== undefined && !(await isShared(token))) void reply.code(404);
       return reply.sendFile(isPage(request) ? PAGE : pathOf(request).slice(1), folder, { cacheControl: false, dotfiles: 'ignore' });

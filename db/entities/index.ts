@@ -28,6 +28,7 @@ import { Engine } from './engine.js';
 import { Fact } from './fact.js';
 import { FeedReader } from './feed-reader.js';
 import { IdempotentAnswer } from './idempotent-answer.js';
+import { Invitation } from './invitation.js';
 import { Look } from './look.js';
 import { Mail } from './mail.js';
 import { Mailbox } from './mailbox.js';
@@ -90,6 +91,7 @@ export const entities = [
   Fact,
   FeedReader,
   IdempotentAnswer,
+  Invitation,
   Look,
   Mail,
   Mailbox,

@@ -12,6 +12,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('search_terms_of_bare_numbers', ['accountId', 'text'], { where: `field = 'bare_number'` })
 @Index('search_terms_of_shipment', ['accountId', 'shipmentId'], { where: 'shipment_id is not null' })
 @Index('search_terms_as_references', { synchronize: false })
+@Index('search_terms_of_boxes_by_age', { synchronize: false })
+@Index('search_terms_of_shipments_by_age', { synchronize: false })
 export class SearchTerm {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'search_term_key' }) accountId!: string;
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'search_term_key' }) recordId!: string;

@@ -29,6 +29,15 @@ const WHEN = `case :given
   when 'later' then ${ARRIVAL} > landfall_now() + interval '30 days'
   when 'undated' then ${ARRIVAL} is null else true end`;
 
+/**
+ * Where a box stands on the board. What is held is held wherever it is; who lies in the port without being unloaded is arriving;
+ * what has landed and is not to be had yet, on rails too, is at the terminal. Boxes that were not loaded yet are on none.
+ */
+const STAGE = `case when c.current_status = 'empty_returned' then 'empty' when c.current_status in ('picked_up', 'delivered', 'dropped') then 'out'
+  when ${HELD} then 'held' when c.current_status in ('available', 'off_dock') then 'available'
+  when c.current_status in ('grounded', 'awaiting_inland_transfer', 'on_rail') then 'terminal'
+  when c.current_status = 'on_ship' then case when ${ARRIVAL} <= landfall_now() + interval '3 days' then 'arriving' else 'ship' end end`;
+
 /** What both lists are narrowed by on pages, beside what the interface offers. */
 const SHARED = {
   line: among('s.scac'),
@@ -60,6 +69,17 @@ export const SHIPMENT_ROWS: List = {
   },
 };
 
+/** Hits of a search that boxes are taken from: more than a page lists. */
+const HITS_MAX = 200_000;
+const WORDS = String.raw`regexp_split_to_array(:given::text, '\s+')`;
+const BARE = String.raw`regexp_replace(:given::text, '[\s-]', '', 'g')`;
+
+/** A number or reference of the box, or of its shipment, has all words, or the whole without separators. Hits are shipments: of theirs. */
+const HAS_TEXT = `c.shipment_id in (select search_hits(:account, array['shipment', 'container'], ${WORDS}, ${BARE}, ${HITS_MAX}))
+  and exists (select from search_term t where t.account_id = :account and t.record_id in (c.id, c.shipment_id)
+    and t.kind in ('shipment', 'container') and t.field in ('number', 'reference')
+    and (not exists (select from unnest(${WORDS}) w where strpos(t.text, lower(w)) = 0) or strpos(t.text, lower(${BARE})) > 0) offset 0)`;
+
 /** Containers as the page lists them. */
 export const CONTAINER_ROWS: List = {
   ...CONTAINERS,
@@ -72,8 +92,10 @@ export const CONTAINER_ROWS: List = {
   },
   own: {
     ...CONTAINERS.own,
+    q: given(HAS_TEXT),
     ...SHARED,
     status: among('c.current_status'),
+    stage: given(`${STAGE} = :given`),
     lfd: given(`case :given when 'past' then ${PAST} when 'ending' then ${ENDING} else true end`),
     view: given(`case :given when 'water' then c.current_status = 'on_ship' when 'ending' then ${ENDING}
       when 'held' then ${STANDS} and ${HELD} when 'quiet' then ${STANDS} and ${QUIET} else true end`),

@@ -94,7 +94,7 @@ function partsOf({ list, scope, wanted: { page, ...wanted } }: Finding, ...furth
 }
 
 /** The search as one condition more, looked at record by record. */
-function met({ list, scope, wanted }: Finding): Finding {
+export function met({ list, scope, wanted }: Finding): Finding {
   const { counter: _, ...rest } = list;
   const question = questionOf(wanted.q ?? '');
   return {

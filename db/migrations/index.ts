@@ -85,6 +85,8 @@ import { KeepViews1772371020000 } from './1772371020000-KeepViews.js';
 import { ShareShipments1772371030000 } from './1772371030000-ShareShipments.js';
 import { FindWhatNeedsSomebody1772374000000 } from './1772374000000-FindWhatNeedsSomebody.js';
 import { PutLinesOff1772374010000 } from './1772374010000-PutLinesOff.js';
+import { InvitePeople1772374020000 } from './1772374020000-InvitePeople.js';
+import { FindDirectlyByAge1772374030000 } from './1772374030000-FindDirectlyByAge.js';
 import { CallMailsInTurn1772374040000 } from './1772374040000-CallMailsInTurn.js';
 import { KeepPositions1772375000000 } from './1772375000000-KeepPositions.js';
 import { TallyLooks1772375010000 } from './1772375010000-TallyLooks.js';
@@ -179,6 +181,8 @@ export const migrations = [
   ShareShipments1772371030000,
   FindWhatNeedsSomebody1772374000000,
   PutLinesOff1772374010000,
+  InvitePeople1772374020000,
+  FindDirectlyByAge1772374030000,
   CallMailsInTurn1772374040000,
   KeepPositions1772375000000,
   TallyLooks1772375010000,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { printedDay, printedTime } from '../../domain/printed-time.js';
+import { offsetTime, printedDay, printedTime } from '../../domain/printed-time.js';
 import { timestampOf } from '../../domain/time.js';
 
 const winter = timestampOf('2026-11-20T08:00:00Z');
@@ -13,11 +13,18 @@ describe('a moment as pages print it', () => {
     assert.deepEqual(printedTime(winter, 'Asia/Kolkata'), { at: winter, offset: '+05:30', zone: 'UTC+5:30' });
     assert.deepEqual(printedTime(winter, 'Europe/London'), { at: winter, offset: '+00:00', zone: 'UTC' });
     assert.deepEqual(printedTime(winter, 'America/Sao_Paulo'), { at: winter, offset: '-03:00', zone: 'UTC-3' });
+    assert.deepEqual(printedTime(winter, 'Pacific/Honolulu'), { at: winter, offset: '-10:00', zone: 'HST' });
   });
 
   it('has no zone where nobody knows it, or this machine does not', () => {
     assert.deepEqual(printedTime(winter, null), { at: winter, offset: '+00:00', zone: null });
     assert.deepEqual(printedTime(winter, 'Mars/Olympus'), { at: winter, offset: '+00:00', zone: null });
+  });
+
+  it('is one text with its offset in a table', () => {
+    assert.equal(offsetTime(printedTime(winter, 'America/Los_Angeles')), '2026-11-20T00:00:00-08:00');
+    assert.equal(offsetTime(printedTime(winter, 'Asia/Kolkata')), '2026-11-20T13:30:00+05:30');
+    for (const zone of [null, 'Mars/Olympus']) assert.equal(offsetTime(printedTime(winter, zone)), winter);
   });
 
   it('falls on the day of the calendar there', () => {

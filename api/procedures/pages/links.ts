@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowsOf } from '../../../db/database.js';
+import { rowsOf, type Transaction } from '../../../db/database.js';
 import { LINKS_MAX, linksOf, makeLink, revokeLink, sharedBy } from '../../../db/share-links.js';
 import { sharedShipmentOf } from '../../../db/shared-shipment.js';
 import { SHARED_PARTS } from '../../../domain/sharing.js';
@@ -12,10 +12,12 @@ import {
   type SharedShipment,
   type ShareLinkShown,
 } from '../../../resources/shared-shipment.js';
+import { readJourney, voyageOf, type JourneyMap } from '../../journey-map.js';
 import { countCall } from '../../pages/counting.js';
 import { notFound, problem } from '../../problems.js';
 import { readId } from '../../records.js';
 import { asAccount, asAnyone, router } from '../../trpc.js';
+import { ROUTING_DATA } from '../routing-data.js';
 
 /** Days that a link is good for, unless its maker says otherwise, and at the most. */
 const DAYS_STANDARD = 90;
@@ -72,8 +74,23 @@ const show = asAnyone
     const shared = await database.asSystem((tx) => sharedBy(tx, input.token));
     const stored = shared && (await reads.shipment(shared.accountId, shared.shipmentId, ['containers']));
     if (!shared || !stored) throw notFound();
-    return database.forAccount(shared.accountId, (tx) => sharedShipmentOf(tx, shared, stored));
+    const { shown, journey } = await database.forAccount(shared.accountId, async (tx) => ({
+      shown: await sharedShipmentOf(tx, shared, stored),
+      journey: await sharedJourney(tx, shared.shipmentId),
+    }));
+    return { ...shown, voyage: journey && (await voyageOf(journey)) };
   });
+
+/** Of the shipment's first container whose way is known, where the account may ask for ways of ships. */
+async function sharedJourney(tx: Transaction, shipmentId: string): Promise<JourneyMap | null> {
+  const [box] = await rowsOf<{ id: string }>(
+    tx,
+    `select c.id from container c join container_route r on r.container_id = c.id join account a on a.id = c.account_id
+     where c.shipment_id = $1 and c.left_at is null and $2 = any (a.features) order by c.number limit 1`,
+    [shipmentId, ROUTING_DATA],
+  );
+  return box ? readJourney(tx, box.id) : null;
+}
 
 /** Links that show a shipment to whoever has them. */
 export const links = router({ list, make, revoke, show });

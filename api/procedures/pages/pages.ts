@@ -6,6 +6,7 @@ import { choices, containerRows, shipmentRows } from './lists.js';
 import { now } from './now.js';
 import { readNumbers } from './read-numbers.js';
 import { shipment } from './shipment.js';
+import { voyage } from './voyage.js';
 import { putOff, takeUp, today } from './today.js';
 
 /** What pages ask for that is no resource of the public interface. */
@@ -17,6 +18,7 @@ export const pages = router({
   shipments: shipmentRows,
   containers: containerRows,
   shipment,
+  voyage,
   choices,
   readNumbers,
   documents,

@@ -9,7 +9,7 @@ import { paperPage, renderPaperPage, type PaperPage } from '../../../resources/p
 import { notFound } from '../../problems.js';
 import { readId } from '../../records.js';
 import { asAccount } from '../../trpc.js';
-import { text } from './lists.js';
+import { text } from './list-wish.js';
 
 /** Lines of one part of the list. */
 const SIZE = 100;

@@ -4,8 +4,15 @@ import { rowsOf } from '../../../db/database.js';
 import { personByEmail } from '../../../db/people.js';
 import { closeSession, pageTokenOf, sessionTokenHash } from '../../../db/sessions.js';
 import { DEMO_PERSON } from '../../../domain/demo.js';
-import { done, pageSession, type Done, type PageSession } from '../../../resources/page-session.js';
-import { signIn as signInWith, signInAs } from '../../pages/sign-in.js';
+import {
+  done,
+  invitation as invitationSchema,
+  pageSession,
+  type Done,
+  type InvitationShown,
+  type PageSession,
+} from '../../../resources/page-session.js';
+import { acceptInvitation as acceptWith, readInvitation, signIn as signInWith, signInAs } from '../../pages/sign-in.js';
 import { PASSWORD_MAX } from '../../passwords.js';
 import { notFound } from '../../problems.js';
 import { admitCall, asAnyone, router } from '../../trpc.js';
@@ -25,6 +32,26 @@ const signIn = asOurPage
   .output(done as z.ZodType<Done>)
   .mutation(async ({ ctx, input }) => {
     await signInWith(ctx, input);
+    return DONE;
+  });
+
+const TOKEN_MAX = 100;
+
+/** Whom an invitation is for. A mutation, so that the token is in no address that proxies write down. */
+const invitation = asOurPage
+  .input(z.object({ token: z.string().max(TOKEN_MAX) }))
+  .output(invitationSchema as z.ZodType<InvitationShown>)
+  .mutation(async ({ ctx, input }) => {
+    const { name, email, company, expiresAt } = await readInvitation(ctx, input.token);
+    return { name, email, company, expires_at: expiresAt };
+  });
+
+/** A password, once, by whoever has the token of an invitation; signs in with it. */
+const acceptInvitation = asOurPage
+  .input(z.object({ token: z.string().max(TOKEN_MAX), password: z.string().max(PASSWORD_MAX * 4) }))
+  .output(done as z.ZodType<Done>)
+  .mutation(async ({ ctx, input }) => {
+    await acceptWith(ctx, input);
     return DONE;
   });
 
@@ -78,4 +105,4 @@ const current = asAnyone.output(pageSession.nullable() as z.ZodType<PageSession 
 const offer = asAnyone.output(z.object({ demo: z.boolean() })).query(({ ctx }) => ({ demo: ctx.deps.settings.practiceWorldUrl !== null }));
 
 /** Signing in and out of the pages for people. */
-export const session = router({ signIn, openDemo, signOut, current, offer });
+export const session = router({ signIn, openDemo, invitation, acceptInvitation, signOut, current, offer });

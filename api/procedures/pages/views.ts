@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { removeView, saveView, VIEWS_MAX, viewsOf } from '../../../db/saved-views.js';
+import { violatedConstraintOf } from '../../../db/database.js';
+import { removeView, renameView, saveView, VIEWS_MAX, viewsOf } from '../../../db/saved-views.js';
 import { done, type Done } from '../../../resources/page-session.js';
 import { savedView, type SavedViewShown } from '../../../resources/shared-shipment.js';
 import { notFound, problem } from '../../problems.js';
@@ -36,6 +37,16 @@ const save = asAccount
     return saved;
   });
 
+const rename = asAccount
+  .input(z.object({ id: z.string(), name: viewName }))
+  .output(savedView as z.ZodType<SavedViewShown>)
+  .mutation(async ({ ctx, input: { id, name } }) => {
+    const wish = { id: readId(id), name };
+    const renamed = await ctx.deps.database.forAccount(ctx.caller.accountId, (tx) => renameView(tx, wish)).catch(refuseTakenName);
+    if (!renamed) throw notFound();
+    return renamed;
+  });
+
 const remove = asAccount
   .input(z.object({ id: z.string() }))
   .output(done as z.ZodType<Done>)
@@ -45,5 +56,9 @@ const remove = asAccount
     return { ok: true };
   });
 
+function refuseTakenName(error: unknown): never {
+  throw violatedConstraintOf(error) === 'one_view_per_name' ? problem('taken', 'Another view has this name.') : error;
+}
+
 /** Names that an account gives to addresses of lists. */
-export const views = router({ list, save, remove });
+export const views = router({ list, save, rename, remove });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'mocha';
 import { SMTPServer } from 'smtp-server';
-import { postBy, type Post } from '../../../activities/mail/post.js';
+import { postBy, type Post } from '../../../outbound/post.js';
 import { tellOwners } from '../../../activities/mail/tell-owners.js';
 import { rowsOf } from '../../../db/database.js';
 import { useDelivery } from '../../support/delivering.js';

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { findDirectly } from '../../../db/direct-link.js';
 import { useApi, type TestAccount } from '../../support/api.js';
@@ -196,6 +197,58 @@ describe('GET /shipments/find', () => {
       await shipment({ number: 'NEWB1', boxes: [{ number: 'TCLU4170932', left: true, age: 1 }], age: 1 });
       const { boxes } = await shipment({ boxes: [{ number: 'TCLU4170932', age: 5 }] });
       assert.equal(await asked('TCLU4170932'), boxes[0]);
+    });
+  });
+
+  describe('of thousands', function () {
+    this.timeout(120_000);
+    // More than are looked at first, and old numbers with a part in common that none of those has.
+    const NEWER = 20_500;
+    const OLD = 2_500;
+    let crowd: TestAccount;
+    let theirs: Browser;
+    before(async () => {
+      crowd = await api.account({ limits: { pages: 10_000 } });
+      theirs = (await personOf(api, crowd)).browser;
+      const terms = (kind: string, text: string, { count, days }: { count: number; days: number }) =>
+        api.database.asSystem((tx) =>
+          tx.query(
+            `insert into search_term (account_id, record_id, field, place, kind, shipment_id, text, record_created_at)
+             select $1, md5($2 || n)::uuid, 'number', 1, $3, md5('shipment' || n)::uuid, $2 || lpad(n::text, 7, '0'),
+               timestamptz '2026-01-01' - make_interval(days => $4, secs => n % 100) from generate_series(1, $5::int) n`,
+            [crowd.id, text, kind, days, count],
+          ),
+        );
+      await terms('container', 'newu', { count: NEWER, days: 0 });
+      await terms('container', 'oldu', { count: OLD, days: 1 });
+      await terms('shipment', 'quaint', { count: OLD, days: 1 });
+      await terms('shipment', 'fresh', { count: NEWER, days: 0 });
+    });
+    const md5 = (text: string) =>
+      createHash('md5')
+        .update(text)
+        .digest('hex')
+        .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+    it('302: the newest of the old boxes that have a part in common, and the same one each time', async () => {
+      // A hundred are as new: those with the greatest id.
+      const ids = Array.from({ length: OLD / 100 }, (_, n) => (n + 1) * 100).map((n) => ({ n, id: md5(`oldu${n}`) }));
+      const [newest] = ids.sort((one, other) => (one.id < other.id ? 1 : -1));
+      for (const text of ['oldu', 'OLDU0', 'ld-u', 'du']) {
+        const answer = await asked(text, theirs);
+        assert.equal(answer, `/shipments/${md5(`shipment${newest?.n}`)}?container=${newest?.id}`, text);
+      }
+    });
+
+    it('302: the newest of the old shipments', async () => {
+      const ids = Array.from({ length: OLD / 100 }, (_, n) => md5(`quaint${(n + 1) * 100}`)).sort();
+      for (const text of ['quaint', 'UAIN', 'qu']) assert.equal(await asked(text, theirs), `/shipments/${ids.at(-1)}`, text);
+    });
+
+    it('302: one of a few among them, and none', async () => {
+      assert.equal(await asked('oldu0000042', theirs), `/shipments/${md5('shipment42')}?container=${md5('oldu42')}`);
+      assert.equal(await asked('aint0000042', theirs), `/shipments/${md5('quaint42')}`);
+      assert.equal(await asked('nowhere', theirs), '/shipments?q=nowhere');
     });
   });
 

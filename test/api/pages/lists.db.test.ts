@@ -48,6 +48,24 @@ describe('the lists, as pages ask for them', () => {
     assert.equal(row.arrival?.zone, 'PST');
   });
 
+  it('find a box by a part of its number, or of its shipment’s number or reference', async () => {
+    assert.deepEqual(await containers({ q: 'aaau0000002' }), ['AAAU0000002']);
+    assert.deepEqual(await containers({ q: 'AAAU 000000-3' }), ['AAAU0000003']);
+    assert.equal((await containers({ q: 'standing yield' })).length, 0);
+    for (const q of ['ystand1', 'po-48213', '48213 po']) assert.equal((await containers({ q })).length, 4, q);
+    assert.deepEqual(await containers({ q: 'AAAU', filters: { status: 'on_ship' } }), ['AAAU0000004']);
+  });
+
+  it('stand on the board in one column each', async () => {
+    const standing = await Promise.all(
+      ['ship', 'arriving', 'terminal', 'available', 'held', 'out', 'empty'].map(
+        async (stage) => await containers({ filters: { stage }, sort: 'last_free_day', size: 10 }),
+      ),
+    );
+    assert.deepEqual(standing, [[], ['AAAU0000004'], [], ['AAAU0000002', 'AAAU0000001'], ['AAAU0000003'], [], []]);
+    assert.equal((await shipments({ filters: { stage: 'held' } })).total, 121);
+  });
+
   it('are narrowed by what containers tell', async () => {
     assert.deepEqual(await containers({ filters: { lfd: 'past' } }), ['AAAU0000002']);
     assert.deepEqual(await containers({ filters: { view: 'ending' }, sort: 'last_free_day' }), ['AAAU0000002', 'AAAU0000001']);

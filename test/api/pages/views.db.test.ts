@@ -40,6 +40,29 @@ describe('a saved view', () => {
     assert.equal((await browser.mutate('views.remove', { id: view?.id })).status, 404);
   });
 
+  it('has another name for the same address when it is renamed', async () => {
+    await save('Late', '/shipments?view=quiet');
+    const [view] = await listed();
+    assert.equal((await browser.mutate('views.rename', { id: view?.id, name: ' Too late ' })).status, 200);
+    assert.deepEqual(
+      (await listed()).map(({ id, name, address }) => ({ id, name, address })),
+      [{ id: view?.id, name: 'Too late', address: '/shipments?view=quiet' }],
+    );
+  });
+
+  it('422: is not renamed to what another is called', async () => {
+    await save('Late');
+    await save('Soon');
+    const [late] = await listed();
+    const { status, errors } = await browser.mutate('views.rename', { id: late?.id, name: 'Soon' });
+    assert.deepEqual([status, errors[0]?.code], [422, 'taken']);
+    assert.equal((await browser.mutate('views.rename', { id: late?.id, name: 'Late' })).status, 200);
+    assert.deepEqual(
+      (await listed()).map(({ name }) => name),
+      ['Late', 'Soon'],
+    );
+  });
+
   it('422: leads to no other origin, no other page, and has a name that can be read', async () => {
     for (const address of [
       '//evil.example',
@@ -59,11 +82,14 @@ describe('a saved view', () => {
     }
   });
 
-  it('404: is seen and removed by no other account', async () => {
+  it('404: is seen, renamed and removed by no other account', async () => {
     await save('Late');
     const { browser: other } = await personOf(api, await api.account());
     assert.deepEqual(await listed(other), []);
-    assert.equal((await other.mutate('views.remove', { id: (await listed())[0]?.id })).status, 404);
+    const [view] = await listed();
+    assert.equal((await other.mutate('views.remove', { id: view?.id })).status, 404);
+    assert.equal((await other.mutate('views.rename', { id: view?.id, name: 'Mine' })).status, 404);
+    assert.equal((await listed())[0]?.name, 'Late');
     assert.equal((await listed()).length, 1);
   });
 

@@ -3,13 +3,17 @@ import type { Choice } from '../../parts/filter-menu.js';
 import { lookOf, STATUSES } from '../../parts/statuses.js';
 
 /** Views that everybody has: a name for what the address says. */
-export const VIEWS: readonly Choice[] = [
+const VIEWS: readonly Choice[] = [
   { value: '', label: 'All' },
   { value: 'water', label: 'On the water' },
   { value: 'ending', label: 'Free time ending' },
   { value: 'held', label: 'On hold' },
   { value: 'quiet', label: 'Gone quiet' },
 ];
+
+export const SHIPMENT_VIEWS = VIEWS;
+/** Boxes are also shown as a board. */
+export const CONTAINER_VIEWS: readonly Choice[] = [...VIEWS, { value: 'board', label: 'Board' }];
 
 export const STATUS_CHOICES: readonly Choice[] = STATUSES.map((value) => ({ value, label: lookOf(value).label }));
 
@@ -26,7 +30,7 @@ export const LFD_CHOICES: readonly Choice[] = [
   { value: 'ending', label: 'Within two days' },
 ];
 
-const FILTERS = ['view', 'status', 'line', 'pod', 'arrival', 'lfd', 'tag'] as const;
+const FILTERS = ['view', 'stage', 'status', 'line', 'pod', 'arrival', 'lfd', 'tag'] as const;
 
 /** Names of orders that the server knows. */
 const SORTS = ['number', 'arrival', 'last_free_day', 'checked'] as const;
@@ -69,3 +73,14 @@ export function isNarrowed(search: ListSearch): boolean {
 export function listOf(text: string | undefined): string[] {
   return text ? text.split(',').filter((value) => value !== '') : [];
 }
+
+/** Columns of the board, as a box passes them. */
+export const STAGES: readonly Choice[] = [
+  { value: 'ship', label: 'On ship' },
+  { value: 'arriving', label: 'Arriving in 3 days' },
+  { value: 'terminal', label: 'At terminal' },
+  { value: 'available', label: 'Available' },
+  { value: 'held', label: 'Held' },
+  { value: 'out', label: 'Out' },
+  { value: 'empty', label: 'Back empty' },
+];

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ContainerListEntry, ShipmentListEntry } from '../../../resources/page-rows.js';
 import { PATHS } from '../../addresses.js';
+import type { Choice } from '../../parts/filter-menu.js';
 import { Numbered } from '../../parts/number.js';
 import { StatusChip, StatusCounts } from '../../parts/status-chip.js';
 import { Arrival, Checked, HoldsAndFees, LastFreeDay, LineAndReferences, Route, TwoLines } from './columns.js';
+import { CONTAINER_VIEWS, SHIPMENT_VIEWS } from './filters.js';
 import css from './kinds.module.css';
 
 /** A column of a list. Names stand in the address (`hide=`, `sort=`). */
@@ -25,15 +27,45 @@ export interface ListKind<Entry> {
   one: string;
   path: typeof PATHS.shipments | typeof PATHS.containers;
   columns: readonly Column<Entry>[];
+  /** Views that everybody has. */
+  views: readonly Choice[];
   /** The page that a line leads to. */
   target: (entry: Entry) => { id: string; container?: string };
 }
+
+/** What both lists tell of a journey. */
+const JOURNEY: readonly Column<ShipmentListEntry | ContainerListEntry>[] = [
+  { name: 'route', label: 'Route', width: 'minmax(190px, 1.35fr)', cell: (entry) => <Route entry={entry} /> },
+  {
+    name: 'arrival',
+    label: 'Arrival',
+    width: 'minmax(168px, 1fr)',
+    sort: 'arrival',
+    cell: (entry, now) => <Arrival entry={entry} now={now} />,
+  },
+  {
+    name: 'lfd',
+    label: 'Last free day',
+    width: 'minmax(112px, 0.85fr)',
+    sort: 'last_free_day',
+    cell: (entry, now) => <LastFreeDay entry={entry} now={now} />,
+  },
+  { name: 'holds', label: 'Holds, fees', width: 'minmax(112px, 0.8fr)', cell: (entry) => <HoldsAndFees entry={entry} /> },
+  {
+    name: 'checked',
+    label: 'Checked',
+    width: 'minmax(110px, 0.7fr)',
+    sort: 'checked',
+    cell: (entry, now) => <Checked entry={entry} now={now} />,
+  },
+];
 
 export const SHIPMENTS: ListKind<ShipmentListEntry> = {
   name: 'shipments',
   title: 'Shipments',
   one: 'shipment',
   path: PATHS.shipments,
+  views: SHIPMENT_VIEWS,
   target: ({ id }) => ({ id }),
   columns: [
     {
@@ -50,29 +82,7 @@ export const SHIPMENTS: ListKind<ShipmentListEntry> = {
       cell: ({ statuses }) =>
         Object.keys(statuses).length === 0 ? <span className={css.quiet}>none named yet</span> : <StatusCounts counts={statuses} />,
     },
-    { name: 'route', label: 'Route', width: 'minmax(190px, 1.35fr)', cell: (entry) => <Route entry={entry} /> },
-    {
-      name: 'arrival',
-      label: 'Arrival',
-      width: 'minmax(168px, 1fr)',
-      sort: 'arrival',
-      cell: (entry, now) => <Arrival entry={entry} now={now} />,
-    },
-    {
-      name: 'lfd',
-      label: 'Last free day',
-      width: 'minmax(112px, 0.85fr)',
-      sort: 'last_free_day',
-      cell: (entry, now) => <LastFreeDay entry={entry} now={now} />,
-    },
-    { name: 'holds', label: 'Holds, fees', width: 'minmax(112px, 0.8fr)', cell: (entry) => <HoldsAndFees entry={entry} /> },
-    {
-      name: 'checked',
-      label: 'Checked',
-      width: 'minmax(110px, 0.7fr)',
-      sort: 'checked',
-      cell: (entry, now) => <Checked entry={entry} now={now} />,
-    },
+    ...JOURNEY,
   ],
 };
 
@@ -81,6 +91,7 @@ export const CONTAINERS: ListKind<ContainerListEntry> = {
   title: 'Containers',
   one: 'container',
   path: PATHS.containers,
+  views: CONTAINER_VIEWS,
   target: ({ id, shipment }) => ({ id: shipment.id, container: id }),
   columns: [
     {
@@ -96,28 +107,6 @@ export const CONTAINERS: ListKind<ContainerListEntry> = {
       ),
     },
     { name: 'status', label: 'Status', width: 'minmax(150px, 0.95fr)', cell: ({ status }) => <StatusChip status={status} /> },
-    { name: 'route', label: 'Route', width: 'minmax(190px, 1.35fr)', cell: (entry) => <Route entry={entry} /> },
-    {
-      name: 'arrival',
-      label: 'Arrival',
-      width: 'minmax(168px, 1fr)',
-      sort: 'arrival',
-      cell: (entry, now) => <Arrival entry={entry} now={now} />,
-    },
-    {
-      name: 'lfd',
-      label: 'Last free day',
-      width: 'minmax(112px, 0.85fr)',
-      sort: 'last_free_day',
-      cell: (entry, now) => <LastFreeDay entry={entry} now={now} />,
-    },
-    { name: 'holds', label: 'Holds, fees', width: 'minmax(112px, 0.8fr)', cell: (entry) => <HoldsAndFees entry={entry} /> },
-    {
-      name: 'checked',
-      label: 'Checked',
-      width: 'minmax(110px, 0.7fr)',
-      sort: 'checked',
-      cell: (entry, now) => <Checked entry={entry} now={now} />,
-    },
+    ...JOURNEY,
   ],
 };

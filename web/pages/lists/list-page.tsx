@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { ListFilter, Search } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { ContainerListEntry, ShipmentListEntry } from '../../../resources/page-rows.js';
@@ -10,12 +10,12 @@ import { grouped } from '../../parts/figures.js';
 import { Numbered } from '../../parts/number.js';
 import { ProblemCard } from '../../parts/problem-card.js';
 import { useTitle } from '../../title.js';
-import { isNarrowed, listOf, nextSort, VIEWS } from './filters.js';
+import { isNarrowed, listOf, nextSort } from './filters.js';
 import type { ListKind } from './kinds.js';
+import { ListHead } from './list-head.js';
 import css from './list-page.module.css';
 import { SelectionBar } from './selection-bar.js';
 import { ListTable } from './table.js';
-import { Toolbar } from './toolbar.js';
 import { useChosen } from './use-chosen.js';
 import { useList } from './use-list.js';
 
@@ -48,7 +48,7 @@ export function ListPage<Entry extends ShipmentListEntry | ContainerListEntry>({
   const columns = kind.columns.filter(({ name }, at) => at === 0 || !hidden.includes(name));
   return (
     <div className={css.page}>
-      <Head kind={kind} search={search} total={total} least={least} onChange={change} />
+      <ListHead kind={kind} search={search} total={total} least={least} onChange={change} />
       {error !== null && (
         <div className={css.problem}>
           <ProblemCard what="The list" error={error} onRetry={retry} />
@@ -79,42 +79,6 @@ export function ListPage<Entry extends ShipmentListEntry | ContainerListEntry>({
 }
 
 const notYet = (): undefined => undefined;
-
-interface HeadProps<Entry> {
-  kind: ListKind<Entry>;
-  search: ListSearch;
-  total: number | null;
-  least: boolean;
-  onChange: (change: ListSearch) => void;
-}
-
-function Head<Entry>({ kind, search, total, least, onChange }: HeadProps<Entry>) {
-  return (
-    <header className={css.head}>
-      <div className={css.title}>
-        <h1>{kind.title}</h1>
-        <span className={css.total} aria-live="polite">
-          {total === null ? '' : `${least ? 'over ' : ''}${grouped(total)}`}
-        </span>
-        <nav className={css.views} aria-label="Views">
-          {VIEWS.map(({ value, label }) => (
-            <Link
-              key={value}
-              to={kind.path}
-              search={value === '' ? {} : { view: value }}
-              className={css.view}
-              data-chosen={(search.view ?? '') === value || undefined}
-              aria-current={(search.view ?? '') === value ? 'true' : undefined}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
-      </div>
-      <Toolbar kind={kind} search={search} onChange={onChange} />
-    </header>
-  );
-}
 
 function NothingFound<Entry>({
   kind,
@@ -172,4 +136,4 @@ function NothingFound<Entry>({
   );
 }
 
-const CLEARED: ListSearch = { q: '', view: '', status: '', line: '', pod: '', arrival: '', lfd: '', tag: '' };
+const CLEARED: ListSearch = { q: '', view: '', status: '', line: '', pod: '', arrival: '', lfd: '', tag: '', stage: '' };

@@ -1,12 +1,13 @@
 import { Menu } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
-import { Check, Columns3 } from 'lucide-react';
+import { Check, Columns3, Download } from 'lucide-react';
 import { trpc } from '../../api.js';
 import type { ListSearch } from '../../list-search.js';
 import { FilterMenu } from '../../parts/filter-menu.js';
 import { SearchBox } from '../../parts/search-box.js';
 import popup from '../../parts/popup.module.css';
 import button from '../../parts/button.module.css';
+import { stringifySearch } from '../../addresses.js';
 import { ARRIVAL_CHOICES, LFD_CHOICES, listOf, STATUS_CHOICES } from './filters.js';
 import type { ListKind } from './kinds.js';
 import css from './toolbar.module.css';
@@ -44,10 +45,19 @@ export function Toolbar<Entry>({ kind, search, onChange }: ToolbarProps<Entry>) 
         ))}
       </div>
       <div className={css.further}>
-        <ColumnsMenu kind={kind} search={search} onChange={onChange} />
+        {search.view !== 'board' && <ColumnsMenu kind={kind} search={search} onChange={onChange} />}
+        {/* Its own answer says that it is a file; one that was refused leaves the page where it is. */}
+        <a className={button.button} href={tableAddress(kind.path, search)} download>
+          <Download size={15} aria-hidden /> CSV
+        </a>
       </div>
     </div>
   );
+}
+
+/** All rows of the list as it is narrowed and sorted, as a file. */
+function tableAddress(path: string, { hide: _, ...asked }: ListSearch): string {
+  return `${path}.csv${stringifySearch(asked)}`;
 }
 
 function ColumnsMenu<Entry>({ kind, search, onChange }: ToolbarProps<Entry>) {

@@ -16,6 +16,7 @@ import { Needs } from './needs.js';
 import { News } from './news.js';
 import { Papers } from './papers.js';
 import { Pickup } from './pickup.js';
+import { Voyage } from './voyage.js';
 import css from './page.module.css';
 
 /** One shipment: what needs somebody, where each box is, and how it came there. */
@@ -58,6 +59,7 @@ function Whole({ page, asOf }: { page: Shown; asOf: string | null }) {
           <Papers papers={page.papers} now={now} />
         </div>
         <div className={css.main}>
+          {asOf === null && chosen !== null && <Voyage container={chosen} shipmentId={shipment.id} now={now} />}
           <Journey page={page} now={now}>
             <KnownOn ticks={page.ticks} now={{ ...page.now, at: minute }} asOf={asOf} />
           </Journey>

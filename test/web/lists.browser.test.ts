@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'mocha';
+import { rowsOf } from '../../db/database.js';
+import { inviteDirectly } from '../support/inviting.js';
+import { LOOKS, type Watched } from '../support/chromium.js';
+import { startPeoplePages, type PeoplePages } from '../support/people-pages.js';
+import { writeStandingBoxes } from '../support/standing-boxes.js';
+import { useTemporal } from '../support/temporal.js';
+
+const HOLD = { name: 'customs', status: 'hold', description: null } as const;
+
+describe('the lists, as people use them', function () {
+  this.timeout(180_000);
+  useTemporal();
+  let pages: PeoplePages;
+  before(async () => {
+    pages = await startPeoplePages();
+    const { landfall } = pages;
+    await landfall.clock({ paused: true });
+    await writeStandingBoxes(landfall.database, landfall.accountId, [
+      { number: 'MSMU6620198', status: 'available', freeDays: -2 },
+      { number: 'TCLU4170934', status: 'available', freeDays: 1 },
+      { number: 'ONEU7203316', status: 'not_available', freeDays: 9, holds: [HOLD] },
+      { number: 'TRHU2222220', status: 'grounded', freeDays: 5 },
+      { number: 'NYKU3333330', status: 'on_ship' },
+      { number: 'NYKU3333331', status: 'picked_up' },
+      { number: 'NYKU3333332', status: 'empty_returned' },
+    ]);
+  });
+  after(() => pages.close());
+
+  const quiet = async (watched: Watched): Promise<void> => {
+    assert.equal(await watched.sideways(), 0, 'scrolls sideways');
+    assert.deepEqual(await watched.inaccessible(), []);
+    assert.deepEqual(watched.trouble, []);
+    await watched.page.context().close();
+  };
+
+  it('keep an address under a name, rename it and let it go', async () => {
+    const watched = await pages.open('/containers?status=available&sort=last_free_day');
+    const { page } = watched;
+    const tabs = page.getByRole('navigation', { name: 'Views' });
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    await page.getByLabel('Name of the view').fill('To be had');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await tabs.getByRole('link', { name: 'To be had' }).waitFor();
+    assert.deepEqual(await tabs.locator('[data-chosen]').allTextContents(), ['To be had']);
+    await tabs.getByRole('link', { name: 'All', exact: true }).click();
+    await page.waitForURL(/\/containers$/);
+    assert.deepEqual(await tabs.locator('[data-chosen]').allTextContents(), ['All']);
+    await tabs.getByRole('link', { name: 'To be had' }).click();
+    await page.waitForURL(/status=available&sort=last_free_day/);
+    await page.getByRole('button', { name: 'The view To be had' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByLabel('Name of the view').fill('Ready');
+    await page.getByRole('button', { name: 'Rename', exact: true }).click();
+    await tabs.getByRole('link', { name: 'Ready' }).waitFor();
+    await page.getByRole('button', { name: 'The view Ready' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await tabs.getByRole('link', { name: 'Ready' }).waitFor({ state: 'detached' });
+    await quiet(watched);
+  });
+
+  it('are taken home as a table', async () => {
+    const watched = await pages.open('/containers?status=available&sort=last_free_day');
+    const [file] = await Promise.all([watched.page.waitForEvent('download'), watched.page.getByRole('link', { name: 'CSV' }).click()]);
+    assert.match(file.suggestedFilename(), /^landfall-containers-\d{4}-\d\d-\d\d\.csv$/);
+    await quiet(watched);
+  });
+
+  for (const look of LOOKS)
+    it(`are a board of boxes by where they stand (${look.scheme}, ${look.width})`, async () => {
+      const watched = await pages.open('/containers?view=board', look);
+      const column = (name: string) => watched.page.getByRole('region', { name });
+      await column('Available').getByRole('link').first().waitFor();
+      assert.match((await column('Available').getByRole('listitem').first().textContent()) ?? '', /MSMU 662019 8/);
+      assert.match((await column('Held').textContent()) ?? '', /ONEU 720331 6/);
+      assert.match((await column('Back empty').textContent()) ?? '', /Back empty 1/);
+      await quiet(watched);
+    });
+
+  it('lead along the board by keys', async () => {
+    const watched = await pages.open('/containers?view=board');
+    const { page } = watched;
+    await page.getByRole('region', { name: 'Available' }).getByRole('link').first().waitFor();
+    const focused = () => page.evaluate<string>(`document.activeElement?.textContent ?? ''`);
+    await page.keyboard.press('j');
+    assert.match(await focused(), /NYKU 333333 0/);
+    for (const [key, number] of [
+      ['ArrowRight', /TRHU 222222 0/],
+      ['ArrowRight', /MSMU 662019 8/],
+      ['ArrowDown', /TCLU 417093 4/],
+      ['ArrowRight', /ONEU 720331 6/],
+      ['ArrowLeft', /MSMU 662019 8/],
+      ['End', /TCLU 417093 4/],
+    ] as const) {
+      await page.keyboard.press(key);
+      assert.match(await focused(), number, key);
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/shipments\/[\w-]+\?container=/);
+    await page.context().close();
+  });
+
+  it('are seen by who is invited, once a password is chosen', async () => {
+    const { landfall } = pages;
+    const { address } = await inviteDirectly(landfall.database, landfall.accountId);
+    const watched = await pages.open(address, { scheme: 'light', width: 1440, signedIn: false });
+    const { page } = watched;
+    await page.getByText('invites you to Landfall').waitFor();
+    assert.deepEqual(await watched.inaccessible(), []);
+    await page.getByLabel('Password').fill('too short');
+    assert.ok(await page.getByRole('button', { name: 'Set the password and sign in' }).isDisabled());
+    await page.getByLabel('Password').fill('a sea chart, not a dashboard');
+    await page.getByRole('button', { name: 'Set the password and sign in' }).click();
+    await page.waitForURL(/\/today$/);
+    const left = await landfall.database.asSystem((tx) => rowsOf(tx, 'select id from invitation'));
+    assert.deepEqual(left, []);
+    assert.deepEqual(watched.trouble, []);
+    const again = await pages.open(address, { scheme: 'light', width: 390, signedIn: false });
+    await again.page.getByText('was used').waitFor();
+    await again.page.context().close();
+  });
+});
