@@ -16,9 +16,10 @@ const RATE_WINDOW_S = 600;
 const OWN_ROWS = `select from document_representation r where r.document_id = document.id union all
   select from document_reference r where r.document_id = document.id`;
 
-/** Bytes that no document is left of are as if nobody had made one of them. */
+/** Bytes that no document is left of are as if nobody had made one of them. A part may be shown in those of its packet, which lives on. */
 const UNCLAIM = `update blob set claimed_at = null where id in (
-  select unnest(array[d.blob_id, d.rendition_blob_id]) from document d where d.ctid = any ($1::tid[]))`;
+  select unnest(array[d.blob_id, d.rendition_blob_id]) from document d where d.ctid = any ($1::tid[]))
+  and not exists (select from document other where other.blob_id = blob.id and other.discarded_at is null)`;
 
 /** What a person deleted out of a file does not come back when the file is read once more. */
 const REMEMBER = `update document parent set deleted_parts = array(select distinct unnest(parent.deleted_parts || gone.parts))

@@ -133,6 +133,7 @@ async function readAs(type: string, { hints }: Read, consulting: Consulting): Pr
       pages: null,
       turn: 0,
       looks: false,
+      apart: true,
       signal: AbortSignal.any([signal, giveWay]),
       recognising,
       pageDone: () => undefined,

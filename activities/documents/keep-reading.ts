@@ -2,7 +2,8 @@ import { rowsOf, type Transaction } from '../../db/database.js';
 import { linkDocument } from '../../db/documents/link.js';
 import { replaceReferences, writeRepresentation } from '../../db/documents/representations.js';
 import { showReading } from '../../db/documents/readings.js';
-import { correctedEvidence, correctedPayload, warningsAfter, type Payload } from '../../domain/documents/corrections.js';
+import { noteInOutbox } from '../../db/outbox.js';
+import { correctedEvidence, correctedPayload, readAs, warningsAfter, type Payload } from '../../domain/documents/corrections.js';
 import { isFailureNotes } from '../../domain/documents/attempts.js';
 import { paperOf } from '../../domain/documents/packet.js';
 import { correctedReferences } from '../../domain/documents/references.js';
@@ -24,7 +25,8 @@ type Read = KeptReading & { reading: Extract<FileReading, { outcome: 'read' }> }
 
 /**
  * Keeps what was read: the representation, made the current one, the type, and the numbers that lead somewhere. What a person
- * corrected of a paper of this type is laid over it in a representation of its own: what the reader found stays readable.
+ * corrected of a paper of this type is laid over it in a representation of its own: what the reader found stays readable. Where a
+ * person gave the type, and corrected it so, while it was read as another, it is shown as what they said, and read again as that.
  * Answers what an operator is told.
  */
 export async function keepReading(tx: Transaction, of: Finishing, { reading, hints, schemaVersion }: Read): Promise<string> {
@@ -36,20 +38,24 @@ export async function keepReading(tx: Transaction, of: Finishing, { reading, hin
   const shared = { accountId: of.accountId, documentId: of.documentId, documentType: paper.type, schemaVersion, warnings };
   let currentId = await writeRepresentation(tx, { ...shared, method: 'reader', payload, evidence, hints });
   const { type, typeConfidence, notes } = classifiedAs(of, paper, { reading, hints });
-  const corrections = paper.type === (of.typeManual ?? type) ? of.corrections[paper.type] : undefined;
+  const shownAs = of.typeManual ?? (paper.type === type ? type : null);
+  const corrections = shownAs === null ? undefined : of.corrections[shownAs];
   let references = paper.references;
-  if (corrections) {
-    const corrected = correctedPayload(paper.type, payload, corrections);
-    const after = { read: paper, shown: { type: paper.type, payload: corrected } };
+  if (shownAs !== null && corrections) {
+    const read = readAs(shownAs, { ...paper, warnings });
+    const corrected = correctedPayload(shownAs, read.payload, corrections);
+    const after = { read, shown: { type: shownAs, payload: corrected } };
     references = correctedReferences(references, { before: { read: paper, shown: paper }, after });
     currentId = await writeRepresentation(tx, {
       ...shared,
+      documentType: shownAs,
       method: 'manual',
       payload: corrected,
-      evidence: correctedEvidence(evidence, corrections),
-      warnings: warningsAfter(warnings, corrections, corrected),
+      evidence: correctedEvidence(read.evidence, corrections),
+      warnings: warningsAfter(read.warnings, corrections, corrected),
       hints: null,
     });
+    if (shownAs !== paper.type && hints.type !== shownAs) await askToReadAgain(tx, of);
   }
   await showReading(tx, { documentId: of.documentId, readingId: of.askId });
   await replaceReferences(tx, of, references);
@@ -59,6 +65,19 @@ export async function keepReading(tx: Transaction, of: Finishing, { reading, hin
     [of.documentId, type, typeConfidence, notes, reading.contentType, reading.pageCount, currentId],
   );
   return `read as ${paper.type}: ${reading.pageCount} pages`;
+}
+
+/** Unless somebody asked for that while it was read. */
+async function askToReadAgain(tx: Transaction, { accountId, documentId, askId }: Finishing): Promise<void> {
+  const [asked] = await rowsOf<{ id: string }>(
+    tx,
+    `insert into document_ask (account_id, document_id, kind)
+     select $1, $2, 'reextract' where not exists (
+       select from document_ask where document_id = $2 and id <> $3 and done_at is null and kind in ('read', 'reextract', 'reclassify', 'rotate'))
+     returning id`,
+    [accountId, documentId, askId],
+  );
+  if (asked) await noteInOutbox(tx, accountId, { topic: 'document.kick', key: documentId });
 }
 
 /**

@@ -136,7 +136,7 @@ async function readInto(folderOf: (place: ReadingPlace) => string, { means, requ
     signal,
   });
   const reading = checked(found);
-  if (reading.outcome === 'read') {
+  if (reading.outcome === 'read' && !request.apart) {
     for (const name of await filesIn(folder)) await means.derived.put(place, name, join(folder, name));
     await keep({ reading, hints, schemaVersion: SCHEMA_VERSION }, { place, folder, means });
   }

@@ -20,6 +20,8 @@ export interface ReadRequest extends ReadingPlace {
   turn: Turned;
   /** Nobody waits for it any more: it is killed, and the promise rejects. */
   signal: AbortSignal;
+  /** It is answered alone, and not kept in place of what the reading left: whoever asks is not at the end yet. */
+  apart?: true;
   /** Called as pages are done. */
   pageDone(pages: number): void;
   /** Called as pages are begun to be recognised from pictures, with how many they are by now. */

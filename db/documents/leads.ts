@@ -54,6 +54,8 @@ export async function byReference(tx: Transaction, accountId: string, references
 
 /** How the reason ends of what was found by a slip: no other paper is linked by that. */
 export const APART = ', one character apart';
+/** How it ends of a box of which no journey is known that the dates of the paper fit: it may sail again. Nor is another paper linked by that. */
+export const AT_ANOTHER_TIME = ', at another time';
 
 /** The only shipment of other papers that have the same order or house bill. */
 export async function byOtherPapers(
@@ -67,7 +69,7 @@ export async function byOtherPapers(
     `select l.target_id as id, min(r.value) as value from document_reference r
      join document d on d.id = r.document_id and d.discarded_at is null
      join document_link l on l.document_id = r.document_id and l.target_type = 'shipment' and split_part(l.reason, ' ', 1) <> 'same'
-       and l.reason not like '%${APART}'
+       and l.reason not like '%${APART}' and l.reason not like '%${AT_ANOTHER_TIME}'
      where r.account_id = $1 and r.value = any ($2) and r.kind in ('purchase_order', 'house_bill') and not r.weak and r.document_id <> $3
      group by l.target_id limit 2`,
     [accountId, shared, documentId],

@@ -6,14 +6,14 @@ import { byNumber, byOtherPapers, byReference, type Link } from './leads.js';
 import { byOneSlip } from './slips.js';
 
 export interface Linked {
-  /** Other ones than before. */
+  /** Other ones than before, or by other numbers. */
   changed: boolean;
   shipments: number;
   containers: number;
 }
 
 /** First words of the reasons that linking writes: what others linked is theirs to take back. */
-const OURS = ['container', 'master_bill', 'house_bill', 'booking', 'purchase_order', 'reference', 'custom_field', 'same', 'packet'];
+export const OURS = ['container', 'master_bill', 'house_bill', 'booking', 'purchase_order', 'reference', 'custom_field', 'same', 'packet'];
 
 /**
  * Held, to the end of the transaction, by whoever links a document and by whoever makes what a document may name: of the two
@@ -40,13 +40,15 @@ export async function linkDocument(tx: Transaction, of: { accountId: string; doc
     tx,
     `insert into document_link (account_id, document_id, target_type, target_id, reason)
      select $1, $2, type, id, reason from unnest($3::text[], $4::uuid[], $5::text[]) as f (type, id, reason) order by type, id
-     on conflict (document_id, target_type, target_id) do nothing returning target_id`,
+     on conflict (document_id, target_type, target_id) do update set reason = excluded.reason
+       where document_link.reason <> excluded.reason and split_part(document_link.reason, ' ', 1) = any ($6) returning target_id`,
     [
       of.accountId,
       of.documentId,
       links.map(({ targetType }) => targetType),
       links.map(({ targetId }) => targetId),
       links.map(({ reason }) => reason),
+      OURS,
     ],
   );
   const count = (type: Link['targetType']) => links.filter(({ targetType }) => targetType === type).length;

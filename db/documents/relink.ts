@@ -4,8 +4,8 @@ import { numberForms, REFERENCE_LENGTH_MAX, referenceForm } from '../../domain/d
 import { oneSignApart, oneSlipApart } from '../../domain/documents/slips.js';
 import { normalizeTrackingNumber } from '../../domain/tracking-number.js';
 import { rowsOf, type Transaction } from '../database.js';
-import { APART, isThere } from './leads.js';
-import { lockLeads } from './link.js';
+import { APART, AT_ANOTHER_TIME, isThere } from './leads.js';
+import { lockLeads, OURS } from './link.js';
 
 /** Documents that one transaction has looked at again; the sweep does the rest. */
 export const RELINKED_AT_ONCE = 200;
@@ -27,7 +27,7 @@ export interface NewLeads {
 const SLIPS_OF_MAX = 20;
 
 /**
- * Has documents looked at again that lead nowhere, or not to a box of theirs, since they name what is there from now on: asked in
+ * Has documents looked at again that surely lead nowhere, or not to a box, bill or booking of theirs, since they name what is there from now on: asked in
  * the transaction that makes a shipment, adds a box or changes references or custom fields, the newest first; after them those that
  * name it with one wrong character, of which linking says whether that is meant. Nobody is told.
  */
@@ -37,7 +37,7 @@ export async function askToRelink(tx: Transaction, accountId: string, leads: New
   await lockLeads(tx, accountId);
   const asked = await askDocuments(
     tx,
-    `(${LEADS_NOWHERE} or d.id in (${MISSING_A_BOX} and r.account_id = $1 and r.value = any ($3))) and d.id = any (array(select r.document_id from document_reference r where r.account_id = $1 and r.value = any ($3)))`,
+    `(${LEADS_NOWHERE} or d.id in (${MISSING_A_BOX} and r.account_id = $1 and r.value = any ($3)) or ${MISSING_ITS_NUMBER}) and d.id = any (array(select r.document_id from document_reference r where r.account_id = $1 and r.value = any ($3)))`,
     [accountId, RELINKED_AT_ONCE, values],
   );
   await askSlips(tx, { accountId, most: RELINKED_AT_ONCE - asked }, leads);
@@ -89,20 +89,46 @@ export async function askPartsToRelink(tx: Transaction, documentId: string): Pro
   await askDocuments(tx, 'd.parent_id = $1 and d.first_page is not null', [documentId, PARTS_MAX]);
 }
 
-/** Of papers that share an order or house bill, those that lead nowhere may lead where one of them does from now on. */
+/** Of papers that share an order or house bill, those that surely lead nowhere may lead where one of them does from now on. */
 export async function askSharingToRelink(tx: Transaction, documentId: string): Promise<void> {
   const shared = "kind in ('purchase_order', 'house_bill')";
   await askDocuments(
     tx,
-    `${LEADS_NOWHERE} and d.id = any (array(
+    `${LEADS_NOWHERE} and not exists (
+       select from document_link theirs join document_link mine using (target_type, target_id) where theirs.document_id = d.id and mine.document_id = $1)
+     and d.id = any (array(
        select r.document_id from document_reference mine join document_reference r using (account_id, value)
        where mine.document_id = $1 and r.document_id <> $1 and mine.${shared} and r.${shared} and not mine.weak and not r.weak))`,
     [documentId, RELINKED_AT_ONCE],
   );
 }
 
-/** For `askDocuments`. What was found by a slip alone gives way to what is named as it is. */
-export const LEADS_NOWHERE = `not exists (select from document_link l where l.document_id = d.id and l.reason not like '%${APART}')`;
+/** What linking writes by what a paper names itself; by what others of its packet or order name, in the other words. */
+const BY_ITS_NUMBERS = OURS.filter((word) => word !== 'same' && word !== 'packet');
+const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
+
+/**
+ * For `askDocuments`. What was found by a slip, at another time, by a number that is not surely meant, or by what other papers name
+ * gives way to what the paper surely names as it is.
+ */
+export const LEADS_NOWHERE = `not exists (
+  select from document_link l where l.document_id = d.id and l.reason not like '%${APART}' and l.reason not like '%${AT_ANOTHER_TIME}'
+    and (split_part(l.reason, ' ', 1) not in (${quoted(OURS)}) or split_part(l.reason, ' ', 1) in (${quoted(BY_ITS_NUMBERS)}) and exists (
+      select from document_reference sure, lateral (select substr(l.reason, strpos(l.reason, ' ') + 1) as value) n
+      where sure.document_id = d.id and not sure.weak and (sure.value = n.value or sure.kind <> 'container' and reference_form(sure.value) = n.value))))`;
+
+/** Of documents that surely name a bill or booking (of `$3`, as is whatever has it): they are linked to nothing that has it. A box alone may lead to another journey. */
+const MISSING_ITS_NUMBER = `(
+  exists (select from document_reference r where r.document_id = d.id and not r.weak and r.kind in ('master_bill', 'booking') and r.value = any ($3))
+  and exists (select from shipment_number n where n.account_id = $1 and n.normalized_number = any ($3))
+  and not exists (select from document_link l join shipment_number n on n.account_id = $1 and n.shipment_id = l.target_id
+    where l.document_id = d.id and n.normalized_number = any ($3)))`;
+
+/** Documents that surely name a bill or booking and are not linked to a shipment of their account that has it. SQL to be gone on with, of `r`. */
+export const MISSING_A_NUMBER = `
+  select r.document_id from document_reference r join shipment_number n on n.account_id = r.account_id and n.normalized_number = r.value
+  where r.kind in ('master_bill', 'booking') and not r.weak and not exists (
+    select from document_link l where l.document_id = r.document_id and l.target_id = n.shipment_id)`;
 
 /** Documents that surely name a box of their account and are linked to it on none of its journeys. SQL to be gone on with, of `r`. */
 export const MISSING_A_BOX = `

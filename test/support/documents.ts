@@ -44,7 +44,8 @@ export function standInPapers(read: Reads): StandInPapers {
     async readInFence(request) {
       papers.begun.push(request);
       const reading = await papers.read(request);
-      if (reading.outcome === 'read') papers.kept.set(request.readingId, { reading, hints: request.hints, schemaVersion: '2026-11-20' });
+      if (reading.outcome === 'read' && !request.apart)
+        papers.kept.set(request.readingId, { reading, hints: request.hints, schemaVersion: '2026-11-20' });
       return reading;
     },
     keepLeft: ({ readingId }, { left }) =>

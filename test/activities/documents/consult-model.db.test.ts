@@ -8,6 +8,7 @@ import { consultModel, MODEL_TRIES_MAX } from '../../../activities/documents/con
 import { chatModel, type Model } from '../../../activities/documents/model.js';
 import { readDocument, readingTurns } from '../../../activities/documents/read-document.js';
 import { createAccount } from '../../../db/accounts.js';
+import { MODEL_TYPE_CONFIDENCE } from '../../../domain/documents/model/believed.js';
 import { readFile } from '../../../domain/documents/read.js';
 import { createGuardedClient, operatorTargets } from '../../../outbound/guarded-fetch.js';
 import { useDatabase } from '../../support/database.js';
@@ -196,6 +197,32 @@ describe('a language model that is asked about papers', function () {
     await work.run(consultModel(work.deps()), { documentId: id, askId });
     const again = await work.run(consultModel(work.deps()), { documentId: id, askId });
     assert.deepEqual([asked.length, again.details], [2, 'there is nothing to ask the model']);
+  });
+
+  it('is asked all of it again when it is busy after a paper was read as what it took it for', async () => {
+    const { id, askId } = await documentOf(['document_model']);
+    const typed = (times: number) => ({
+      ...found(times, {}),
+      document_type: { value: 'pro_forma_invoice', line: lineOf(times, 'COMMERCIAL') },
+    });
+    answer = (times) => (times === 2 ? { status: 429, body: '{}' } : saying(times === 4 ? found(times, {}) : typed(times)));
+    const read = papers.read;
+    papers.read = ({ hints: told }) =>
+      readingOf(
+        ...readFile([PAGE], { ...hints(), type: told.type }).papers.map((paper) => ({
+          ...paper,
+          typeConfidence: told.type === null ? 0.2 : 0.99,
+        })),
+      );
+    const work = documentWork(db, papers, model());
+    await work.run(readDocument(work.deps()), { documentId: id, askId });
+    await assert.rejects(work.run(consultModel(work.deps()), { documentId: id, askId }), ApplicationFailure);
+    await work.run(consultModel(work.deps()), { documentId: id, askId });
+    papers.read = read;
+    const kept = papers.kept.get(askId);
+    const [paper] = kept?.reading.outcome === 'read' ? kept.reading.papers : [];
+    assert.deepEqual([kept?.hints.type, paper?.type, paper?.typeConfidence], [null, 'pro_forma_invoice', MODEL_TYPE_CONFIDENCE]);
+    assert.equal(asked.length, 4);
   });
 
   for (const [what, failing] of [

@@ -277,6 +277,33 @@ describe('a document that a person corrected', function () {
     assert.equal((await current(id))?.payload['packing_list_number'], 'PL-1');
   });
 
+  it('stays what a person said while it was read as another type, and is read again as that', async () => {
+    const { id } = await writeDocument(db.database, accountId);
+    const read: (string | null)[] = [];
+    papers.read = async ({ hints }) => {
+      read.push(hints.type);
+      if (hints.type !== null) throw new Error('not yet');
+      await correct(id, { document_type_manual: 'packing_list', extracted_data_manual: { packing_list_number: 'PL-1' } });
+      return readingOfPages([drawnPage(INVOICE)], hints);
+    };
+    await assert.rejects(work(id), /not yet/);
+    assert.deepEqual(read, [null, 'packing_list']);
+    const shown = await current(id);
+    assert.deepEqual([shown?.method, shown?.document_type, shown?.payload['packing_list_number']], ['manual', 'packing_list', 'PL-1']);
+    assert.ok(!('total_amount' in (shown?.payload ?? {})), 'nothing of an invoice');
+    const earlier = await rows<{ type: string }>(
+      `select document_type as type from document_representation where document_id = $1 and method = 'reader'`,
+      [id],
+    );
+    assert.deepEqual(earlier, [{ type: 'commercial_invoice' }]);
+    papers.read = ({ hints }) => readingOfPages([drawnPage(INVOICE)], hints);
+    await work(id);
+    const again = await current(id);
+    assert.deepEqual([again?.document_type, again?.payload['packing_list_number']], ['packing_list', 'PL-1']);
+    const open = await rows(`select from document_ask where document_id = $1 and done_at is null and kind <> 'relink'`, [id]);
+    assert.equal(open.length, 0);
+  });
+
   it('is read as the type that was given, when it is read again', async () => {
     const { id } = await writeDocument(db.database, accountId);
     await work(id);

@@ -76,6 +76,13 @@ describe('readings on disk', () => {
     assert.deepEqual([given[0]?.input, given[0]?.limits, given[0]?.careful, done], [`/bytes/${KEY}`, { wallMs: 1_000 }, false, [1, 2, 2]]);
   });
 
+  it('are not kept where they were made apart: what was read before stays', async () => {
+    await read('apart');
+    const apart = { ...requestOf('apart'), hints: { ...HINTS, type: 'packing_list' }, apart: true as const };
+    assert.equal((await papers().readInFence(apart)).outcome, 'read');
+    assert.equal((await papers().keptReading({ blobKey: KEY, readingId: 'apart' }))?.hints.type, HINTS.type);
+  });
+
   it('are not kept where reading failed, and are made with safer settings the next time', async () => {
     answer = failedReading('timeout');
     assert.deepEqual(await read('failed', { tries: 1 }), answer);

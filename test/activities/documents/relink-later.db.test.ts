@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'mocha';
+import { relinkLeftOver } from '../../../activities/documents/relink-left-over.js';
 import { rowsOf } from '../../../db/database.js';
 import { linkDocument } from '../../../db/documents/link.js';
 import { replaceReferences } from '../../../db/documents/representations.js';
@@ -147,5 +148,66 @@ describe('a document that leads nowhere yet', function () {
     const [row] = await line.rows<{ id: string }>('select id from shipment where account_id = $1', [line.accountId]);
     await patch(`shipments/${row?.id}`, { ref_numbers: ['LX-2026/7781B'] });
     assert.deepEqual(await asked(), [byOrder]);
+  });
+
+  describe('though it is linked to what it does not surely name', () => {
+    const NEW_BILL = 'HLCU999956789012';
+    const link = (documentId: string) =>
+      api.database.forAccount(line.accountId, (tx) => linkDocument(tx, { accountId: line.accountId, documentId }));
+    const billsOf = async (documentId: string) =>
+      (
+        await line.rows<{ number: string }>(
+          `select s.normalized_number as number from document_link l join shipment s on s.id = l.target_id where l.document_id = $1 order by 1`,
+          [documentId],
+        )
+      ).map(({ number }) => number);
+    const sail = async (bill: string, day: string) =>
+      line.look(await line.post({ number: bill }), [move('GTIN', timestampOf(`${day}T08:00:00Z`), { container: BOX, bills: [bill] })]);
+
+    it('is looked at again once its own bill is there: linked by an order, by the box of an earlier trip, or by a weak number', async () => {
+      await sail(BILL, '2026-03-03');
+      await link(await named(reference('purchase_order', '4711-22'), reference('master_bill', BILL)));
+      const byOrder = await named(reference('purchase_order', '4711-22'), reference('master_bill', NEW_BILL));
+      const byBox = await named(reference('container', BOX), reference('master_bill', NEW_BILL));
+      const byWeak = await named(reference('master_bill', BILL, true), reference('booking', NEW_BILL));
+      const papers = [byOrder, byBox, byWeak];
+      for (const paper of papers) await link(paper);
+      assert.deepEqual(await Promise.all(papers.map(billsOf)), [[BILL], [BILL], [BILL]]);
+      await sail(NEW_BILL, '2026-03-09');
+      assert.deepEqual((await asked()).sort(), papers.sort());
+      await line.rows(`update document_ask set done_at = now(), asked_at = now() - interval '2 days' where account_id = $1`, [
+        line.accountId,
+      ]);
+      await line.rows(`update document set state = 'extracted' where account_id = $1`, [line.accountId]);
+      await relinkLeftOver(api.database);
+      assert.deepEqual((await asked()).sort(), papers.sort(), 'the sweep asks for those that were too many');
+      for (const paper of papers) await link(paper);
+      assert.deepEqual(await Promise.all(papers.map(billsOf)), [[NEW_BILL], [NEW_BILL], [NEW_BILL]]);
+      await line.rows('delete from document_ask where account_id = $1', [line.accountId]);
+      await relinkLeftOver(api.database);
+      assert.deepEqual(await asked(), []);
+    });
+
+    it('is looked at again once its box sails near its dates, and the only journey before was long ago', async () => {
+      await sail(BILL, '2025-03-03');
+      await line.rows(`update shipment set pol_atd_at = '2025-03-05' where account_id = $1`, [line.accountId]);
+      const byBox = await named(reference('container', BOX));
+      const [read] = await line.rows<{ id: string }>(
+        `insert into document_representation (account_id, document_id, document_type, schema_version, method, payload)
+         values ($1, $2, 'arrival_notice', '2026-11-20', 'reader', '{"issued":"2026-03-12"}') returning id`,
+        [line.accountId, byBox],
+      );
+      await line.rows('update document set last_representation_id = $2 where id = $1', [byBox, read?.id]);
+      await link(byBox);
+      assert.deepEqual(await billsOf(byBox), [BILL]);
+      await sail(NEW_BILL, '2026-03-09');
+      await line.rows(`update shipment set pol_atd_at = '2026-03-10' where account_id = $1 and normalized_number = $2`, [
+        line.accountId,
+        NEW_BILL,
+      ]);
+      assert.deepEqual(await asked(), [byBox]);
+      await link(byBox);
+      assert.deepEqual(await billsOf(byBox), [NEW_BILL]);
+    });
   });
 });

@@ -64,6 +64,24 @@ describe('a deleted document', () => {
     assert.deepEqual(await left(), [1, 1, 1, 1, 1]);
   });
 
+  it('that was a part, shown in the bytes of its packet, leaves them to that, counted against no upload', async () => {
+    const { id } = await writeDocument(db.database, accountId, { ask: false });
+    await rows(
+      `insert into document (account_id, added_by, name, source, blob_id, sha256, file_name, file_size_bytes, parent_id, first_page, last_page, discarded_at, edited_at)
+       select account_id, added_by, name, 'split_document', blob_id, sha256, file_name, file_size_bytes, id, 1, 2, clock_timestamp() - interval '31 days', now()
+       from document where id = $1`,
+      [id],
+    );
+    const claimed = () =>
+      rows<{ claimed: boolean }>('select claimed_at is not null as claimed from blob where account_id = $1', [accountId]);
+    await sweep({ database: db.database, kept: DEFAULT_SETTINGS.kept });
+    assert.equal((await left())[0], 1);
+    assert.deepEqual(await claimed(), [{ claimed: true }]);
+    await rows(`update document set discarded_at = clock_timestamp() - interval '31 days' where id = $1`, [id]);
+    await sweep({ database: db.database, kept: DEFAULT_SETTINGS.kept });
+    assert.deepEqual(await claimed(), [{ claimed: false }]);
+  });
+
   it('takes its bytes with it, and all that was read of them; what another one names, or was sent an hour ago, stays', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'landfall-test-sweep-'));
     const letGo = letGoOnDisk(folder);

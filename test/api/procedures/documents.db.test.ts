@@ -143,6 +143,29 @@ describe('documents', () => {
     assert.equal((await claim(account, await upload(api, account, paper))).status, 409, 'now there is one');
   });
 
+  it('are deleted with what comes out of them, or out of a file inside them, at that very moment', async () => {
+    const [archive, inside, part] = [await addDocument(api, account), await addDocument(api, account), await addDocument(api, account)];
+    const putInto = `update document set parent_id = $2 where id = $1`;
+    for (const [held, parent] of [
+      [archive, archive],
+      [inside, archive],
+    ] as const) {
+      await api.database.asSystem((tx) =>
+        tx.query(`update document set discarded_at = null, parent_id = null where id = any ($1)`, [[archive, inside, part]]),
+      );
+      if (held === inside) await api.database.asSystem((tx) => tx.query(putInto, [inside, archive]));
+      let deleted: Promise<{ status: number }> | undefined;
+      await api.database.asSystem(async (tx) => {
+        await tx.query('select from document where id = $1 for no key update', [held]);
+        deleted = account.delete(`/documents/${parent}`);
+        await new Promise((done) => setTimeout(done, 300));
+        await tx.query(putInto, [part, held]);
+      });
+      assert.equal((await deleted)?.status, 204);
+      assert.equal((await account.get(`/documents/${part}`)).status, 404, `out of ${held === archive ? 'it' : 'a file inside it'}`);
+    }
+  });
+
   it('are gone once they are deleted: from lists, totals, links and what was asked of them', async () => {
     const [id, kept] = [await addDocument(api, account), await addDocument(api, account)];
     const link = await downloadLink(account, id);
