@@ -86,8 +86,7 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
   server.decorateRequest('admitted', null);
   readBodies(server);
   const { webFolder: folder, storageOrigin } = deps.settings;
-  const isShared = (token: string): Promise<boolean> => deps.database.asSystem(async (tx) => (await sharedBy(tx, token)) !== null);
-  const web = serveWebFiles(server, { folder, storageOrigin, isShared });
+  const web = serveWebFiles(server, { folder, storageOrigin, isShared: isSharedIn(deps) });
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request));
     checkHead(request);
@@ -123,6 +122,12 @@ export function createServer({ deps, openapi, isReady }: ServerOptions): Fastify
   });
   return server;
 }
+
+/** Whether the link with a token shows something. */
+const isSharedIn =
+  ({ database }: Deps) =>
+  (token: string): Promise<boolean> =>
+    database.asSystem(async (tx) => (await sharedBy(tx, token)) !== null);
 
 /** The description knows no parameters. */
 function refuseUnknown(request: FastifyRequest): void {

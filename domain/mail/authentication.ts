@@ -32,6 +32,8 @@ export function authenticationOf(header: readonly HeaderField[], trusted: readon
     heard.add(by);
     const decided = new Set(said.map(({ method }) => method));
     if (said.some(({ method, result }) => method === 'dmarc' && result !== 'pass')) break;
+    // Whoever sent it may have written the name of another server of ours below: believed only where ours found something good.
+    if (said.length > 0 && !said.some(({ result }) => result === 'pass')) break;
     said.push(...results.filter(({ method }) => !decided.has(method)));
   }
   return [...said, ...forwarded(header, said, names)].slice(0, RESULTS_MAX);
@@ -52,8 +54,11 @@ function writerOf(received: string, trusted: readonly string[]): 'ours' | 'machi
   return by === undefined || by === 'localhost' ? 'machine' : 'foreign';
 }
 
-/** `example.com` of `mx.example.com`; a name of two labels is its own. */
-const houseOf = (name: string): string => (name.split('.').length > 2 ? name.slice(name.indexOf('.') + 1) : name);
+/** `example.com` of `mx.example.com`; a name of two labels is its own, and so is one right below `co.uk` and the like. */
+function houseOf(name: string): string {
+  const above = name.slice(name.indexOf('.') + 1);
+  return name.split('.').length > 2 && !/^(?:[a-z]{1,3})\.[a-z]{2}$/.test(above) ? above : name;
+}
 
 function wordOf(value: string): { by: string; results: AuthenticationResult[] } {
   const [first = '', ...rest] = splitOutsideQuotes(withoutComments(value), ';');

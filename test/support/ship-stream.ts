@@ -19,7 +19,7 @@ export interface ShipFeed {
   /** Says which ship a station is on. */
   identify(mmsi: string, imo: string): void;
   /** Has a station say where it is. */
-  report(mmsi: string, place: LonLat, at: Timestamp, more?: object): void;
+  report(mmsi: string, place: LonLat, at: Timestamp): void;
   send(text: string): void;
   hangUp(): void;
   close(): Promise<void>;
@@ -65,7 +65,7 @@ export async function startShipFeed(): Promise<ShipFeed> {
           Message: { ShipStaticData: { UserID: Number(mmsi), ImoNumber: Number(imo), Name: 'A SHIP' } },
         }),
       ),
-    report: (mmsi, [Longitude, Latitude], at, more = {}) =>
+    report: (mmsi, [Longitude, Latitude], at) =>
       send(
         JSON.stringify({
           MessageType: 'PositionReport',
@@ -80,7 +80,6 @@ export async function startShipFeed(): Promise<ShipFeed> {
               TrueHeading: 91,
               NavigationalStatus: 0,
               Valid: true,
-              ...more,
             },
           },
         }),

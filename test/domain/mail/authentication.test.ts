@@ -28,6 +28,22 @@ describe('what a sender writes in the name of a server of ours', () => {
     assert.ok(!proves(noSignature, CAME_IN, 'Authentication-Results: mx2.example.com; dkim=pass header.d=line.example'));
   });
 
+  it('is not believed behind a hop of another of ours that the sender wrote, where the first found nothing good', () => {
+    const own = 'Authentication-Results: mx.example.com; spf=softfail smtp.mailfrom=evil.example';
+    const hop = 'Received: from line.example by mx2.example.com; Sun, 1 Mar 2026 07:59:00 +0000';
+    assert.ok(!proves(own, CAME_IN, hop, 'Authentication-Results: mx2.example.com; dkim=pass header.d=line.example'));
+  });
+
+  it('is not believed behind a hop of somebody else below co.uk', () => {
+    const header = [
+      'Received: from evil.example by mx.example.co.uk; Sun, 1 Mar 2026 08:00:00 +0000',
+      'Received: from x.example by evil.co.uk; Sun, 1 Mar 2026 07:59:00 +0000',
+      'Authentication-Results: example.co.uk; dmarc=pass header.from=line.example',
+      'Received: from x.example by y.example; Sun, 1 Mar 2026 07:58:00 +0000',
+    ];
+    assert.ok(!isAuthentic(authenticationOf(readHeader(header.join('\n')), ['example.co.uk']), FROM));
+  });
+
   it('is not believed below a machine that calls itself localhost, or says no name', () => {
     for (const hop of [
       'Received: by localhost (Postfix, from userid 1000)',
