@@ -108,7 +108,7 @@ function candidateOf(
     if (NAME.test(field) && !/\p{L}{2}/u.test(place.lines[0]?.text ?? '')) return null;
     if (PLACE.test(field) && END_OF_ROUTE.test(captionOf(label)) && !isEndOfRoute(paper, { label, place })) return null;
     if (NAME.test(field) && kind === 'str' && isCaption(place.lines[0]?.text ?? '')) return null;
-    const read = readPlace(paper, place, { label, field, kind });
+    const read = readPlace(paper, place, { field, kind });
     if (read === null) continue;
     const method = label.exact ? place.method : 'label_fuzzy';
     const factor =
@@ -204,12 +204,6 @@ const isCaption = (text: string): boolean => (meanings.get(comparable(text))?.le
 const namesCompany = ([first, ...below]: readonly Span[]): boolean =>
   hasLegalForm(first?.text ?? '') && (below.length > 0 || !/, ?[A-Z]{2}$/.test(first?.text ?? ''));
 
-/** `Freight location`: a terminal, or who delivers from his warehouse. */
-const LIES = /^(?:terminal_name|delivery_location_name)$/;
-const FREIGHT_LIES = /^(?:freight|cargo)location/;
-const liesAt = (field: string, text: string): boolean => TERMINAL.test(text) === (field === 'terminal_name') && !/^(?:and|&) /i.test(text);
-const TERMINAL = /\b(?:terminals?|piers?|wharf|berth)\b/i;
-
 interface PlaceReading extends Reading {
   spans: readonly Span[];
 }
@@ -217,14 +211,13 @@ interface PlaceReading extends Reading {
 function readPlace(
   paper: Paper,
   place: Place,
-  { label, field, kind }: { label: Label; field: string; kind: FieldKind },
+  { field, kind }: { field: string; kind: FieldKind },
 ): PlaceReading | null {
   const { lines } = place;
   if (looksLikeCaption(lines[0]?.text ?? '')) return null;
   if (kind === 'party' && lines.length === 1 && isPlace(lines[0]?.text ?? '')) return null;
   if (PLACE.test(field) && isOffice(lines[0]?.text ?? '')) return null;
   if (PLACE.test(field) && (namesCompany(lines) || /\bsignature$/i.test(lines[0]?.text ?? ''))) return null;
-  if (LIES.test(field) && FREIGHT_LIES.test(captionOf(label)) && !liesAt(field, lines[0]?.text ?? '')) return null;
   if ((PLACE.test(field) || NAME.test(field)) && isOutOfSentence(lines[0]?.text ?? '')) return null;
   if (kind === 'party') {
     const whole = lines.filter(({ text }, at) => at > 0 || !isOutOfSentence(text));
@@ -239,7 +232,7 @@ function readPlace(
       .join('\n')
       .trim();
     const below = text === '' && field === 'description_of_goods' ? belowRemarks(paper, place) : null;
-    if (below !== null) return readPlace(paper, below, { label, field, kind });
+    if (below !== null) return readPlace(paper, below, { field, kind });
     return /[\p{L}\p{N}]/u.test(text) ? { value: text.slice(0, 20_000), spans: lines } : null;
   }
   if (kind === 'str') {

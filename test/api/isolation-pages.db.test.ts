@@ -11,6 +11,9 @@ const NOBODYS = '00000000-0000-4000-8000-000000000000';
 /** They ask for no account: isolation of those that give a session, or show what its owner shared, is told where they are. */
 const WITHOUT_ACCOUNT = /^session\.|^links\.show$/;
 
+const FIELD = { pointer: '/currency', was: 'USD' };
+const DOUBT = { code: 'check_digit', pointer: null, detail: 'x' };
+
 interface Call {
   input: unknown;
   /** The same about what nobody has: what is told of another's must be told in the same words. */
@@ -29,6 +32,36 @@ const CALLS: Record<string, (whose: Household, kept: Kept) => Call[]> = {
     { input: { id: ids['shipment'] }, unknown: { id: NOBODYS } },
     { input: { id: ids['shipment'], container: ids['container'] }, unknown: { id: NOBODYS, container: NOBODYS } },
   ],
+  'pages.voyage': ({ ids }) => [{ input: { container: ids['container'] }, unknown: { container: NOBODYS } }],
+  'pages.documents': () => [{ input: { number: 1, view: 'all' } }, { input: { number: 1, view: 'all', q: 'scan' } }],
+  'pages.documentsToCheck': () => [{ input: undefined }],
+  'pages.document': ({ ids }) => [{ input: { id: ids['document'] }, unknown: { id: NOBODYS } }],
+  'pages.documentWords': ({ ids }) => [{ input: { id: ids['document'], page: 1 }, unknown: { id: NOBODYS, page: 1 } }],
+  'pages.correctField': ({ ids }) => [
+    { input: { id: ids['document'], ...FIELD, text: 'EUR' }, unknown: { id: NOBODYS, ...FIELD, text: 'EUR' } },
+  ],
+  'pages.confirmField': ({ ids }) => [{ input: { id: ids['document'], ...FIELD }, unknown: { id: NOBODYS, ...FIELD } }],
+  'pages.passDoubt': ({ ids }) => [{ input: { id: ids['document'], doubt: DOUBT }, unknown: { id: NOBODYS, doubt: DOUBT } }],
+  'pages.developers.keys': () => [{ input: undefined }],
+  'pages.developers.limits': () => [{ input: undefined }],
+  'pages.developers.webhooks': () => [{ input: undefined }],
+  'pages.developers.webhook': ({ ids }) => [{ input: { id: ids['webhook'] }, unknown: { id: NOBODYS } }],
+  'pages.developers.deliveries': ({ ids }) => [{ input: { webhook_id: ids['webhook'] }, unknown: { webhook_id: NOBODYS } }],
+  'pages.developers.delivery': ({ ids }) => [{ input: { id: ids['webhook_notification'] }, unknown: { id: NOBODYS } }],
+  'pages.developers.tail': () => [{ input: {} }],
+  'pages.developers.placeSince': () => [{ input: { since: '2020-01-01T00:00:00Z' } }],
+  'sources.list': () => [{ input: undefined }],
+  'sources.detail': () => [{ input: { scac: 'MAEU' } }],
+  'sources.answer': ({ ids }) => [{ input: { id: ids['tracking_request'] }, unknown: { id: NOBODYS } }],
+  'sources.codes': () => [{ input: undefined }],
+  'sources.failed': () => [{ input: undefined }],
+  'sources.mailbox': () => [{ input: undefined }],
+  // Where there is no practice world they are as names that nobody knows.
+  'practice.world': () => [{ input: undefined }],
+  'practice.setClock': () => [{ input: { paused: true } }],
+  'practice.addFault': () => [{ input: { kind: 'errors', scac: null } }],
+  'practice.removeFault': () => [{ input: { id: NOBODYS } }],
+  'practice.newNumber': () => [{ input: { scenario: 'on_time', scac: null } }],
   'pages.choices': () => [{ input: undefined }],
   'pages.readNumbers': ({ texts }) => [{ input: { text: `${texts.number}\n${texts.container_number}\n${texts.reference}` } }],
   'views.list': () => [{ input: undefined }],

@@ -59,7 +59,7 @@ describe('the operator’s program', function () {
     assert.deepEqual(limits[0], { bucket: 'default', calls: 7, standard: 100 });
     assert.deepEqual(
       limits.map(({ bucket }) => bucket),
-      ['default', 'tracking_request_create', 'infer', 'refresh', 'trigger', 'pages'],
+      ['default', 'tracking_request_create', 'infer', 'refresh', 'trigger', 'pages', 'export'],
     );
   });
 
@@ -106,7 +106,7 @@ describe('the operator’s program', function () {
     const [set] = await rows(['limits', 'set', '--account', account.id, '--bucket', 'default', '--calls', 'unlimited']);
     assert.deepEqual(set?.['limits'], { default: 'unlimited', infer: 'unlimited' });
     const limits = async () => (await rows(['limits', 'list', '--account', account.id])).map(({ calls }) => calls);
-    assert.deepEqual(await limits(), ['unlimited', 100, 'unlimited', 10, 10, 600]);
+    assert.deepEqual(await limits(), ['unlimited', 100, 'unlimited', 10, 10, 600, 10]);
     assert.match((await run(['limits', 'list', '--account', account.id])).out, /^infer +unlimited +200$/m);
     const listed = (await rows(['accounts', 'list'])).find(({ id }) => id === account.id);
     assert.deepEqual(listed?.['limits'], { default: 'unlimited', infer: 'unlimited' });

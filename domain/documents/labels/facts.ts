@@ -23,7 +23,7 @@ export const factLabels: Readonly<Record<string, string>> = {
     'freight payable at|freight & charges payable at|freight and charges payable at|payable at|place of payment|freight to be paid at|freight payable',
   transshipment_ports: 'transshipment port|transhipment port|transshipment|transhipment|t/s port|via|port of transshipment|via port',
   terminal_name:
-    'terminal|discharge terminal|arrival terminal|terminal name|pier|pier/terminal|port terminal|pod terminal|unloading terminal|loading pier/terminal|terminal / pier|vessel terminal|ocean terminal|facility|goods available at|freight location|cargo location',
+    'terminal|discharge terminal|arrival terminal|terminal name|pier|pier/terminal|port terminal|pod terminal|unloading terminal|loading pier/terminal|terminal / pier|vessel terminal|ocean terminal|facility|goods available at',
   delivery_location_name:
     'pickup location|freight location|cargo location|available at|goods location|cfs|rail ramp|cfs / warehouse|container location|location of goods|final cargo location|cargo available at|pick up location|cargo pick up location|delivery location|cargo location / firms code|cargo location/firms code',
   delivery_location_address: 'location address|cfs address|freight location address',

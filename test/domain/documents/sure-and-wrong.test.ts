@@ -37,22 +37,6 @@ QWS 0712         180 BALES RAW COTTON                      32400.00 KGS
     assert.deepEqual(said('master_bill_of_lading', drawing, ['service_contract_number']), [null]);
   });
 
-  it('is where the freight lies: a terminal is one, and a warehouse delivers', () => {
-    const notice = (location: string): unknown[] =>
-      said(
-        'arrival_notice',
-        `
-ARRIVAL NOTICE
-Master B/L         OOLU2734118860
-Discharge port     HOUSTON, TX
-Freight location   ${location}
-`,
-        ['terminal_name', 'delivery_location_name'],
-      );
-    assert.deepEqual(notice('BAYSIDE CONTAINER TERMINAL'), ['BAYSIDE CONTAINER TERMINAL', null]);
-    assert.deepEqual(notice('DIXIE CFS WAREHOUSE'), [null, 'DIXIE CFS WAREHOUSE']);
-  });
-
   it('is no day of release where an applicant signed on it', () => {
     const drawing = `
 ENTRY/IMMEDIATE DELIVERY

@@ -41,9 +41,6 @@ const asOf = () => new Date(Date.now() - 1).toISOString();
 /** A day apart, as each answer is searched for what others wrote. */
 const BETWEEN_PORTS = { port_id: referenceId('port', 'USLAX'), previous_port_id: referenceId('port', 'USOAK') };
 
-/** Operations that there is no data for yet: a good call is refused, after it is known that the record is one's own. */
-export const WITHOUT_DATA: ReadonlySet<string> = new Set(['containers.mapGeojson']);
-
 /** What goes with a good call beside the ids in its path, by operation; several where a call can mean several things. The first is the one that is asked everything. */
 const CALLS: Record<string, (own: Household) => Input[]> = {
   'apiKeys.create': () => bodies([{ name: FRESH }]),

@@ -7,6 +7,7 @@ import { ProblemCard } from '../../parts/problem-card.js';
 import { SearchBox } from '../../parts/search-box.js';
 import { useTitle } from '../../title.js';
 import list from '../lists/list-page.module.css';
+import tabs from '../lists/view-tabs.module.css';
 import { useParts } from '../lists/use-list.js';
 import { AddFiles, DropAnywhere } from './add-files.js';
 import { NoPapers } from './no-papers.js';
@@ -66,13 +67,13 @@ function Head({ search, counts, onChange }: HeadProps) {
     <header className={list.head}>
       <div className={list.title}>
         <h1>Documents</h1>
-        <nav className={list.views} aria-label="Views">
+        <nav className={tabs.views} aria-label="Views">
           {VIEWS.map(({ value, label, name }) => (
             <Link
               key={name}
               to={PATHS.documents}
               search={value === undefined ? {} : { view: value }}
-              className={list.view}
+              className={tabs.view}
               data-chosen={shown === name || undefined}
               aria-current={shown === name ? 'true' : undefined}
             >
