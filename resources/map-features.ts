@@ -30,7 +30,9 @@ export function mapPorts({ stops, ports }: MapRows): MapPort[] {
   return stops.flatMap(({ locationId, inbound, outbound }, at): MapPort[] => {
     const port = ports.get(locationId);
     const isLast = at === stops.length - 1 && outbound?.mode !== 'vessel';
-    const label = at === 0 ? 'POL' : isLast ? 'POD' : `TS${at}`;
+    // One that nothing leaves from, known alone, is where the way ends.
+    const isEnd = isLast && (at > 0 || outbound === null);
+    const label = isEnd ? 'POD' : at === 0 ? 'POL' : `TS${at}`;
     return port ? [{ sequence: at + 1, label, port, inbound, outbound }] : [];
   });
 }

@@ -29,8 +29,8 @@ export function SourcesPage() {
       <header>
         <h1>{title}</h1>
         <p>
-          Each shipping line is asked with the key of your account. Terminals, railroads and feeds of ships&rsquo; positions are not asked;
-          what the lines say of them is used.
+          Each shipping line is asked with the key of your account. Terminals and railroads are not asked; what the lines say of them is
+          used.
         </p>
       </header>
       <nav className={css.tabs} aria-label="About sources">
