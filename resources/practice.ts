@@ -1,24 +1,6 @@
 import { z } from 'zod';
 import { uuid } from './values.js';
 
-/** What may be made to go wrong at a line. Those of a single voyage are left to the world's own control. */
-export const PRACTICE_FAULTS = [
-  '500',
-  '429',
-  '401',
-  '403',
-  '404',
-  'html',
-  'slow',
-  'cut_off',
-  'huge',
-  'redirect',
-  'duplicate',
-  'reused_id',
-  'out_of_order',
-  'wrong_offset',
-] as const;
-
 /** The practice world as its page shows it. */
 export const practiceWorld = z.object({
   lines: z.array(z.object({ scac: z.string(), name: z.string() })),

@@ -104,10 +104,13 @@ export function durationText(ms: number): string {
   return rest === 0 || days > 9 ? `${Math.round(hours / 24)} d` : `${days} d ${rest} h`;
 }
 
+/** Milliseconds: by less than that nobody plans otherwise. */
+export const LATE_FROM_MS = 6 * HOUR_MS;
+
 /** How much later (or earlier) than said a thing is, in the list's short form: `+4 d`, `−7 h`. Null below six hours. */
 export function driftText(ms: number): string | null {
   const size = Math.abs(ms);
-  if (size < 6 * HOUR_MS) return null;
+  if (size < LATE_FROM_MS) return null;
   const hours = Math.round(size / HOUR_MS);
   return `${ms > 0 ? '+' : '−'}${hours < 24 ? `${hours} h` : `${Math.round(hours / 24)} d`}`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from './button.js';
 import css from './dialog.module.css';
 
 interface DialogProps {
@@ -7,19 +8,26 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** In front of the page until it is closed: by its button, or Esc. */
+/** In front of the page as long as it is there; Esc closes it. What it holds says how to go on. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const shown = dialog.current;
+    if (shown && !shown.open) shown.showModal();
+  }, []);
   return (
     <dialog ref={dialog} className={css.dialog} onClose={onClose} aria-label={title}>
-      <h2 className={css.title}>{title}</h2>
+      <h2>{title}</h2>
       {children}
-      <form method="dialog">
-        <button type="submit" className={css.close}>
-          Close
-        </button>
-      </form>
     </dialog>
+  );
+}
+
+/** At the foot of a dialog that only shows something. */
+export function CloseDialog() {
+  return (
+    <form method="dialog" className={css.close}>
+      <Button type="submit">Close</Button>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Dialog } from '../parts/dialog.js';
+import { CloseDialog, Dialog } from '../parts/dialog.js';
 import css from './help.module.css';
 import { KEYS } from './keyboard.js';
 
@@ -19,6 +19,7 @@ export function Help({ open, onClose }: { open: boolean; onClose: () => void }) 
           </div>
         ))}
       </dl>
+      <CloseDialog />
     </Dialog>
   );
 }

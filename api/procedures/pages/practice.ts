@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { rowsOf } from '../../../db/database.js';
 import { readPageNow } from '../../../db/page-now.js';
 import { printedTime } from '../../../domain/printed-time.js';
+import { PRACTICE_FAULTS } from '../../../domain/practice-fault.js';
 import { shippingLineByScac } from '../../../domain/shipping-lines.js';
 import { timestampOf, type Timestamp } from '../../../domain/time.js';
 import { done, pageNow, type Done, type PageNow } from '../../../resources/page-session.js';
-import { PRACTICE_FAULTS, practiceWorld, type PracticeWorld } from '../../../resources/practice.js';
+import { practiceWorld, type PracticeWorld } from '../../../resources/practice.js';
 import { asAccount, asAnyone, router } from '../../trpc.js';
 import { controlOf } from './practice-control.js';
 

@@ -1,5 +1,5 @@
+import { CopyButton } from '../../parts/copy.js';
 import css from './code.module.css';
-import { CopyButton } from './copy.js';
 
 interface CodeProps {
   /** What it is, for the button and for who cannot see it: `the curl line`. */

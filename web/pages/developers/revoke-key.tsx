@@ -3,9 +3,9 @@ import { useId, useState, type FormEvent } from 'react';
 import type { KeyShown } from '../../../resources/developers.js';
 import { client, queryClient, trpc } from '../../api.js';
 import { Button } from '../../parts/button.js';
+import { Dialog } from '../../parts/dialog.js';
 import { reasonOf } from '../../parts/problem-card.js';
 import { toast } from '../../parts/toast.js';
-import { Dialog } from './dialog.js';
 import form from './form.module.css';
 
 /** Ends a key, once its name was written. */

@@ -5,9 +5,9 @@ import type { WholeWebhook } from '../../../resources/developers.js';
 import { PATHS } from '../../addresses.js';
 import { client, queryClient, trpc } from '../../api.js';
 import { Button } from '../../parts/button.js';
+import { Dialog } from '../../parts/dialog.js';
 import { reasonOf } from '../../parts/problem-card.js';
 import { toast } from '../../parts/toast.js';
-import { Dialog } from './dialog.js';
 import form from './form.module.css';
 import { ShownOnce } from './shown-once.js';
 

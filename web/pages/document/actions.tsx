@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, RefreshCw, RotateCw, ScanSearch, Trash2 } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useState } from 'react';
 import type { PaperPage } from '../../../resources/paper-page.js';
 import { PATHS } from '../../addresses.js';
 import { client, queryClient, trpc } from '../../api.js';
 import { Button } from '../../parts/button.js';
+import { Dialog } from '../../parts/dialog.js';
 import { reasonOf } from '../../parts/problem-card.js';
 import { toast } from '../../parts/toast.js';
 import css from './actions.module.css';
@@ -13,7 +14,7 @@ import css from './actions.module.css';
 /** What can be done with a document as a whole. */
 export function Actions({ page: { id, name, content_type: type, failure } }: { page: PaperPage }) {
   const menu = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [deletes, setDeletes] = useState(false);
   const ask = useAsk(id);
   const isInfected = failure?.reason === 'infected';
   const close = (): void => document.getElementById(menu)?.hidePopover();
@@ -40,11 +41,11 @@ export function Actions({ page: { id, name, content_type: type, failure } }: { p
             )}
           </>
         )}
-        <button type="button" onClick={doing(() => dialog.current?.showModal())}>
+        <button type="button" onClick={doing(() => setDeletes(true))}>
           <Trash2 size={15} aria-hidden /> Delete
         </button>
       </div>
-      <Deleting ref={dialog} id={id} name={name} />
+      {deletes && <Deleting id={id} name={name} onClose={() => setDeletes(false)} />}
     </>
   );
 }
@@ -66,12 +67,12 @@ export function useAsk(id: string) {
 }
 
 interface DeletingProps {
-  ref: React.RefObject<HTMLDialogElement | null>;
   id: string;
   name: string;
+  onClose: () => void;
 }
 
-function Deleting({ ref, id, name }: DeletingProps) {
+function Deleting({ id, name, onClose }: DeletingProps) {
   const navigate = useNavigate();
   const remove = useMutation({
     mutationFn: () => client.documents.delete.mutate({ id }),
@@ -83,8 +84,7 @@ function Deleting({ ref, id, name }: DeletingProps) {
     onError: (error) => toast(reasonOf(error)),
   });
   return (
-    <dialog ref={ref} className={css.dialog} aria-labelledby="deleting">
-      <h2 id="deleting">Delete this document?</h2>
+    <Dialog title="Delete this document?" onClose={onClose}>
       <p>
         <b>{name}</b> and the papers that were cut out of it are gone from every list. The same file may be added again.
       </p>
@@ -94,6 +94,6 @@ function Deleting({ ref, id, name }: DeletingProps) {
           Delete
         </Button>
       </form>
-    </dialog>
+    </Dialog>
   );
 }

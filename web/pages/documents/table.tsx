@@ -1,21 +1,18 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PaperEntry } from '../../../resources/paper-rows.js';
 import { cameFrom } from '../../neighbours.js';
 import { Numbered } from '../../parts/number.js';
 import { Skeleton } from '../../parts/skeleton.js';
 import { TwoLines } from '../lists/columns.js';
 import css from '../lists/table.module.css';
-import { useListKeys } from '../lists/use-list-keys.js';
-import { useNarrow } from '../lists/use-narrow.js';
+import { useRows } from '../lists/use-rows.js';
 import { StateOf } from './state.js';
 import own from './table.module.css';
 import { addedText, sourceText } from './words.js';
 
 /** Heights of a line, as the styles have them: desktop, phone. */
 const ROW = { wide: 52, narrow: 100 };
-const OVERSCAN = 8;
 const TEMPLATE = 'minmax(220px, 1.6fr) minmax(150px, 0.9fr) minmax(150px, 0.9fr) minmax(170px, 0.9fr)';
 
 interface Column {
@@ -61,27 +58,7 @@ interface TableProps {
 
 /** The lines of the list, of which those that are seen are there. */
 export function PaperTable({ total, rowAt, now, onRange }: TableProps) {
-  const isNarrow = useNarrow();
-  const body = useRef<HTMLDivElement>(null);
-  const [offset, setOffset] = useState(0);
-  // What was added stands above the table, as long as it is looked at.
-  useLayoutEffect(() => setOffset(body.current?.offsetTop ?? 0));
-  const virtual = useWindowVirtualizer({
-    count: total,
-    estimateSize: () => (isNarrow ? ROW.narrow : ROW.wide),
-    overscan: OVERSCAN,
-    scrollMargin: offset,
-  });
-  useEffect(() => virtual.measure(), [isNarrow, virtual]);
-  const items = virtual.getVirtualItems();
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
-  useEffect(() => onRange(first, last), [first, last, onRange]);
-  const onKeyDown = useListKeys({
-    total,
-    scrollTo: (index) => virtual.scrollToIndex(index),
-    size: Math.max(1, last - first - 2 * OVERSCAN),
-    choose: () => undefined,
-  });
+  const { isNarrow, body, offset, virtual, onKeyDown } = useRows({ total, height: ROW, onRange, choose: () => undefined });
   return (
     <div role="table" aria-label="Documents" aria-rowcount={total + 1} className={css.table} onKeyDown={onKeyDown}>
       <div role="rowgroup" className={css.head}>
@@ -94,7 +71,7 @@ export function PaperTable({ total, rowAt, now, onRange }: TableProps) {
         </div>
       </div>
       <div role="rowgroup" ref={body} className={css.body} style={{ height: virtual.getTotalSize() }}>
-        {items.map(({ index, start, size, key }) => (
+        {virtual.getVirtualItems().map(({ index, start, size, key }) => (
           <div
             key={key}
             role="row"

@@ -1,7 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ContainerListEntry, ShipmentListEntry } from '../../../resources/page-rows.js';
 import type { ListSearch } from '../../list-search.js';
 import { cameFrom, type Target } from '../../neighbours.js';
@@ -10,13 +8,11 @@ import { sortOf } from './filters.js';
 import type { Column, ListKind } from './kinds.js';
 import css from './table.module.css';
 import type { Chosen } from './use-chosen.js';
-import { useListKeys } from './use-list-keys.js';
-import { useNarrow } from './use-narrow.js';
+import { useRows } from './use-rows.js';
 
 /** Heights of a line, as the styles have them: desktop, phone. */
 const ROW = { wide: 52, narrow: 100 };
 /** Lines beyond the screen, to either side. */
-const OVERSCAN = 8;
 
 interface TableProps<Entry> {
   kind: ListKind<Entry>;
@@ -34,25 +30,10 @@ interface TableProps<Entry> {
 /** The lines of a list, of which those that are seen are there. */
 export function ListTable<Entry extends ShipmentListEntry | ContainerListEntry>(props: TableProps<Entry>) {
   const { kind, columns, total, rowAt, onRange, now, chosen } = props;
-  const isNarrow = useNarrow();
-  const body = useRef<HTMLDivElement>(null);
-  const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => setOffset(body.current?.offsetTop ?? 0), [isNarrow, total === 0]);
-  const virtual = useWindowVirtualizer({
-    count: total,
-    estimateSize: () => (isNarrow ? ROW.narrow : ROW.wide),
-    overscan: OVERSCAN,
-    scrollMargin: offset,
-  });
-  // The height of a line is another on a phone.
-  useEffect(() => virtual.measure(), [isNarrow, virtual]);
-  const items = virtual.getVirtualItems();
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
-  useEffect(() => onRange(first, last), [first, last, onRange]);
-  const onKeyDown = useListKeys({
+  const { isNarrow, body, offset, virtual, onKeyDown } = useRows({
     total,
-    scrollTo: (index) => virtual.scrollToIndex(index),
-    size: Math.max(1, last - first - 2 * OVERSCAN),
+    height: ROW,
+    onRange,
     choose: (index, isRange) => chosen?.toggle(index, isRange),
   });
   const template = columns.map(({ width }) => width).join(' ');
@@ -60,7 +41,7 @@ export function ListTable<Entry extends ShipmentListEntry | ContainerListEntry>(
     <div role="table" aria-label={kind.title} aria-rowcount={total + 1} className={css.table} onKeyDown={onKeyDown}>
       <Head {...props} template={template} />
       <div role="rowgroup" ref={body} className={css.body} style={{ height: virtual.getTotalSize() }}>
-        {items.map(({ index, start, size, key }) => {
+        {virtual.getVirtualItems().map(({ index, start, size, key }) => {
           const entry = rowAt(index);
           return (
             <div

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { PRACTICE_FAULTS, type PracticeFault } from '../../../domain/practice-fault.js';
 import type { PracticeWorld } from '../../../resources/practice.js';
 import { client } from '../../api.js';
 import { Button } from '../../parts/button.js';
@@ -9,26 +10,6 @@ import { toast } from '../../parts/toast.js';
 import css from './page.module.css';
 import { refreshWorld } from './refresh-world.js';
 import { faultText } from './words.js';
-
-type Kind = Parameters<typeof client.practice.addFault.mutate>[0]['kind'];
-
-/** Those that strike every answer of a line. */
-const KINDS: readonly Kind[] = [
-  '500',
-  '429',
-  '401',
-  '403',
-  '404',
-  'html',
-  'slow',
-  'cut_off',
-  'huge',
-  'redirect',
-  'duplicate',
-  'reused_id',
-  'out_of_order',
-  'wrong_offset',
-];
 
 const failed = (error: unknown): void => toast(`The fault was not changed. ${reasonOf(error)}`);
 
@@ -54,7 +35,7 @@ interface LineFaultsProps {
 }
 
 function LineFaults({ scac, name, faults }: LineFaultsProps) {
-  const [kind, setKind] = useState<Kind>('500');
+  const [kind, setKind] = useState<PracticeFault>('500');
   const { mutate: switchOn, isPending } = useMutation({
     mutationFn: () => client.practice.addFault.mutate({ kind, scac }),
     onSuccess: refreshWorld,
@@ -85,8 +66,8 @@ function LineFaults({ scac, name, faults }: LineFaultsProps) {
         ))}
       </span>
       <span className={css.choose}>
-        <select aria-label={`Fault of ${name}`} value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
-          {KINDS.map((one) => (
+        <select aria-label={`Fault of ${name}`} value={kind} onChange={({ target }) => setKind(target.value as PracticeFault)}>
+          {PRACTICE_FAULTS.map((one) => (
             <option key={one} value={one}>
               {faultText(one)}
             </option>

@@ -1,13 +1,11 @@
 import type { SharedShipment } from '../../../resources/shared-shipment.js';
-import { durationText, momentText } from '../../moments.js';
+import { durationText, LATE_FROM_MS, momentText } from '../../moments.js';
 import { calmName } from '../../names.js';
 import { Missing } from '../../parts/missing.js';
 import { Card, Facts } from '../shipment/card.js';
 import css from './page.module.css';
 
 type Told = SharedShipment['arrival'];
-/** A change below is none that people plan by. */
-const LATE_FROM_MS = 6 * 3_600_000;
 
 /** Departure and arrivals: as it is, and how far from what was said first. */
 export function Dates({ shared, now }: { shared: SharedShipment; now: string }) {

@@ -1,12 +1,10 @@
 import type { WholeShipment } from '../../../resources/shipment-page.js';
-import { dateText, dayOf, durationText, momentText, timeText, zoneText } from '../../moments.js';
+import { dateText, dayOf, durationText, LATE_FROM_MS, momentText, timeText, zoneText } from '../../moments.js';
 import { Chip } from '../../parts/chip.js';
 import { Missing } from '../../parts/missing.js';
 import css from './arrival.module.css';
 import { Card } from './card.js';
 
-/** A change below is none that people plan by. */
-const LATE_FROM_S = 6 * 3_600;
 const DAY_MS = 86_400_000;
 
 /** When the ship arrives, and how often that was said otherwise before. */
@@ -26,7 +24,7 @@ export function Arrival({ page: { shipment, estimates, first_arrival: first }, n
       )}
       {late !== null && first && (
         <p className={css.drift}>
-          {Math.abs(late) < LATE_FROM_S ? (
+          {Math.abs(late) * 1_000 < LATE_FROM_MS ? (
             <>As first said ({dateText(dayOf(first), now)}).</>
           ) : (
             <>

@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import { Ship, TrainFront, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { JourneyEvent, JourneyStation, WholeShipment } from '../../../resources/shipment-page.js';
-import { dateText, dayOf, durationText, momentText, timeText, zoneText, type Moment } from '../../moments.js';
+import { dateText, dayOf, durationText, LATE_FROM_MS, momentText, timeText, zoneText, type Moment } from '../../moments.js';
 import { calmName } from '../../names.js';
 import { Button } from '../../parts/button.js';
 import { Missing } from '../../parts/missing.js';
@@ -56,9 +56,6 @@ export function Journey({ page, now, children }: { page: WholeShipment; now: str
     </Card>
   );
 }
-
-/** Below this nobody plans otherwise. */
-const LATE_FROM_MS = 6 * 3_600_000;
 
 type Shown = JourneyEvent & { ended?: Moment };
 

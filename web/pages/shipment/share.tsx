@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Copy, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { client, queryClient, trpc } from '../../api.js';
 import { Button } from '../../parts/button.js';
-import { Dialog } from '../../parts/dialog.js';
+import { CopyButton } from '../../parts/copy.js';
+import { CloseDialog, Dialog } from '../../parts/dialog.js';
 import { ProblemCard, reasonOf } from '../../parts/problem-card.js';
 import { toast } from '../../parts/toast.js';
 import css from './share.module.css';
@@ -69,23 +70,17 @@ export function Share({ shipmentId, onClose }: { shipmentId: string; onClose: ()
           ))}
         </ul>
       )}
+      <CloseDialog />
     </Dialog>
   );
 }
 
 /** Told once: what is kept of it is a hash. */
 function Address({ address }: { address: string }) {
-  const copy = (): void =>
-    void navigator.clipboard.writeText(address).then(
-      () => toast('Copied.'),
-      () => toast('The browser does not let this page copy: mark the address and copy it.'),
-    );
   return (
     <div className={css.address} role="status">
       <input readOnly value={address} aria-label="The new link" onFocus={({ target }) => target.select()} />
-      <Button icon={Copy} onClick={copy}>
-        Copy
-      </Button>
+      <CopyButton text={address} what="the new link" />
       <p className={css.quiet}>It is shown this once. Who loses it gets a new one.</p>
     </div>
   );
