@@ -36,6 +36,14 @@ describe('the lists, as people use them', function () {
     await watched.page.context().close();
   };
 
+  /** Its columns, once each has its boxes: they are asked for one by one. */
+  const board = async ({ page }: Watched) => {
+    const column = (name: string) => page.getByRole('region', { name });
+    const inUse = ['Arriving in 3 days', 'At terminal', 'Available', 'Held', 'Out', 'Back empty'];
+    await Promise.all(inUse.map((name) => column(name).getByRole('link').first().waitFor()));
+    return column;
+  };
+
   it('keep an address under a name, rename it and let it go', async () => {
     const watched = await pages.open('/containers?status=available&sort=last_free_day');
     const { page } = watched;
@@ -71,8 +79,7 @@ describe('the lists, as people use them', function () {
   for (const look of LOOKS)
     it(`are a board of boxes by where they stand (${look.scheme}, ${look.width})`, async () => {
       const watched = await pages.open('/containers?view=board', look);
-      const column = (name: string) => watched.page.getByRole('region', { name });
-      await column('Available').getByRole('link').first().waitFor();
+      const column = await board(watched);
       assert.match((await column('Available').getByRole('listitem').first().textContent()) ?? '', /MSMU 662019 8/);
       assert.match((await column('Held').textContent()) ?? '', /ONEU 720331 6/);
       assert.match((await column('Back empty').textContent()) ?? '', /Back empty 1/);
@@ -82,7 +89,7 @@ describe('the lists, as people use them', function () {
   it('lead along the board by keys', async () => {
     const watched = await pages.open('/containers?view=board');
     const { page } = watched;
-    await page.getByRole('region', { name: 'Available' }).getByRole('link').first().waitFor();
+    await board(watched);
     const focused = () => page.evaluate<string>(`document.activeElement?.textContent ?? ''`);
     await page.keyboard.press('j');
     assert.match(await focused(), /NYKU 333333 0/);
