@@ -21,14 +21,22 @@ export function responder(serverFor: ServerFor, report: (error: Error) => void):
   return {
     answer: async (request, { token, body }) =>
       (await isLegacyRequest(request, body))
-        ? answerLegacy(request, { server: serverFor(token), body })
+        ? answerLegacy(request, { server: serverFor(token), body, report })
         : modern.fetch(request, { parsedBody: body, authInfo: { token, clientId: 'key', scopes: [] } }),
     close: () => modern.close(),
   };
 }
 
-async function answerLegacy(request: Request, { server, body }: { server: McpServer; body: unknown }): Promise<Response> {
+interface Legacy {
+  server: McpServer;
+  body: unknown;
+  report: (error: Error) => void;
+}
+
+async function answerLegacy(request: Request, { server, body, report }: Legacy): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  // An answer that cannot be sent would be waited for, and nobody would know why.
+  server.server.onerror = report;
   await server.connect(transport);
   const { signal } = request;
   let leave = (): void => undefined;

@@ -38,7 +38,7 @@ async function listed<Result>(method: string, { more } = { more: false }): Promi
   const body = { jsonrpc: '2.0', id: 1, method };
   const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
   const message = new Request('http://localhost/mcp', { method: 'POST', headers, body: JSON.stringify(body) });
-  const { answer, close } = responder(() => agentServer(NOBODY, { more }), silent);
+  const { answer, close } = responder(() => agentServer(NOBODY, { more }), console.error);
   const { result } = (await (await answer(message, { token: 'none', body })).json()) as { result: Result };
   await close();
   return result;

@@ -33,7 +33,7 @@ const LONGEST = [
 ];
 
 /** In a process of their own: what they ask of Node's `fetch` and streams does not outlive other suites of one that served several. */
-const ALONE = ['test/mcp/http.db.test.ts', 'test/mcp/list-tools.db.test.ts', 'test/mcp/tools.db.test.ts'];
+const ALONE = ['http.db', 'list-tools.db', 'snapshot', 'tools.db'].map((name) => `test/mcp/${name}.test.ts`);
 
 /** Of the slowest files. */
 const SHOWN = 15;
