@@ -16,6 +16,10 @@ import { startTemporal } from './temporal.js';
 const JOBS = 3;
 /** Of those that kill and wait: they spend more time waiting than working. */
 const FAULT_LANES = 3;
+/** Of those that look at pages. */
+const BROWSER_LANES = 2;
+/** By themselves: how soon a page shows a change is measured. */
+const MEASURED = ['test/web/practice.browser.test.ts', 'test/web/today.browser.test.ts'];
 /** Begun first, the longest of all before the others, so that no lane is at work alone at the end. */
 const LONGEST = [
   'test/api/isolation-reading.db.test.ts',
@@ -62,8 +66,10 @@ export async function runTests(argv: string[]): Promise<number> {
   if (together.length > 0)
     results.push(await mocha.run({ env, options: ['--parallel', '--jobs', String(JOBS), ...options], files: together }));
   results.push(...(await mocha.runApart({ env, options, files: [...alone, ...faults] }, FAULT_LANES)));
-  // By themselves: how soon a page shows a change is measured.
-  results.push(...(await mocha.runApart({ env, options, files: browsed }, 1)));
+  const measured = browsed.filter((file) => MEASURED.includes(file));
+  const looked = browsed.filter((file) => !MEASURED.includes(file));
+  results.push(...(await mocha.runApart({ env, options, files: looked }, BROWSER_LANES)));
+  results.push(...(await mocha.runApart({ env, options, files: measured }, 1)));
   const template = env['LANDFALL_TEST_TEMPLATE'];
   if (template && process.env['DATABASE_URL']) await dropTemplate(JSON.parse(template) as Parameters<typeof dropTemplate>[0]);
 

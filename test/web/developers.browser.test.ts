@@ -196,7 +196,7 @@ describe('the pages for developers', function () {
     const shown = await rows.count();
     await tell(1);
     await until('the next one is there', async () => (await rows.count()) === shown + 1);
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await tell(1);
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     assert.equal(await rows.count(), shown + 1);
