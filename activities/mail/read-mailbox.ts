@@ -6,6 +6,7 @@ import type { MailState } from '../../domain/mail/state.js';
 import type { Transaction } from '../../db/database.js';
 import type { MailboxMeans } from './means.js';
 import { KEYWORD, takesOurMark } from './put-aside.js';
+import { searchFolder } from './search.js';
 import { takeMessage, Unfetchable, unfetchable } from './take-message.js';
 
 const BATCH = 50;
@@ -70,7 +71,7 @@ export async function readNew(reading: Reading): Promise<void> {
   while (!signal.aborted) {
     const { generation, lastUid } = await write(reading, (tx) => cursorOf(tx, tenant));
     // `n:*` means the last message at least, also where it is older.
-    const found = (await client.search({ uid: `${lastUid + 1}:*` }, { uid: true })) || [];
+    const found = await searchFolder(client, { uid: `${lastUid + 1}:*` });
     const uids = found.filter((uid) => uid > lastUid).sort((a, b) => a - b);
     if (uids.length === 0) return;
     for (let at = 0; at < uids.length; at += BATCH) {
@@ -157,8 +158,8 @@ async function gone(reading: Reading, place: { generation: number; uid: number }
 
 /** Whether somebody took a message away since it was found. Where the connection is lost, nobody knows. */
 async function isGone(client: ImapFlow, uid: number): Promise<boolean> {
-  const found = await client.search({ uid: String(uid) }, { uid: true }).catch(() => false as const);
-  return found !== false && found !== undefined && found.length === 0;
+  const found = await searchFolder(client, { uid: String(uid) }).catch(() => null);
+  return found?.length === 0;
 }
 
 /** What was written down is marked, and nothing is deleted. */
