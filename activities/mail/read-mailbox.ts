@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { beginGeneration, connected, cursorOf, moveCursor, type Cursor, type Tenant } from '../../db/mail/mailboxes.js';
 import { countFailure, forgetFailures, lastKept, unreadableDue, unroutedAmong } from '../../db/mail/mails.js';
-import type { MailState } from '../../domain/mail/state.js';
+import { LOSSES_MAX, type MailState } from '../../domain/mail/state.js';
 import type { Transaction } from '../../db/database.js';
+import { fetchHeads } from './fetch.js';
 import type { MailboxMeans } from './means.js';
 import { KEYWORD, takesOurMark } from './put-aside.js';
 import { searchFolder } from './search.js';
-import { takeMessage, Unfetchable, unfetchable } from './take-message.js';
+import { takeMessage } from './take-message.js';
+import { isFaultOfServer, Unfetchable, unfetchable } from './unfetchable.js';
 
 const BATCH = 50;
-/** Of a header: what servers wrote for the recipient is on top. */
-const HEADER_MAX = 256 * 1024;
-const QUERY = { uid: true, flags: true, size: true, internalDate: true, bodyParts: [{ key: 'HEADER', start: 0, maxLength: HEADER_MAX }] };
 
 export interface Reading {
   client: ImapFlow;
@@ -20,6 +19,8 @@ export interface Reading {
   means: MailboxMeans;
   /** No further message is begun. */
   signal: AbortSignal;
+  /** How often in a row the line was lost over a message, or the server unwell, by its UID. */
+  losses: Map<number, number>;
   /** What is told of the reader while it reads. */
   seen(uid: number): void;
   /** A message was written down that was not known. */
@@ -61,13 +62,19 @@ async function rebuilt(reading: Reading, uidValidity: string): Promise<void> {
   });
 }
 
-/** Takes in all that lies behind the cursor, and what could not be fetched and is due again. */
+/** Takes in all that lies behind the cursor, then what could not be fetched and is due again. */
 export async function readNew(reading: Reading): Promise<void> {
-  const { client, tenant, signal } = reading;
+  await readOnward(reading);
+  const { tenant } = reading;
   for (const uid of await write(reading, (tx) => unreadableDue(tx, tenant))) {
+    if (reading.signal.aborted) return;
     const { generation } = await write(reading, (tx) => cursorOf(tx, tenant));
     await takeOne(reading, { generation, uid });
   }
+}
+
+async function readOnward(reading: Reading): Promise<void> {
+  const { client, tenant, signal } = reading;
   while (!signal.aborted) {
     const { generation, lastUid } = await write(reading, (tx) => cursorOf(tx, tenant));
     // `n:*` means the last message at least, also where it is older.
@@ -82,17 +89,14 @@ export async function readNew(reading: Reading): Promise<void> {
 
 /** False where what is known of the folder does not hold any more, or nothing is to be begun. */
 async function takeBatch(reading: Reading, { generation, isFullScan, uids }: Batch): Promise<boolean> {
-  const { client, tenant, signal } = reading;
-  // A server that stumbles over one of them hands out none: then each is asked for by itself.
-  const found = await client.fetchAll(uids.join(','), QUERY, { uid: true }).catch(unlessLost(client, null));
-  const messages = new Map(found?.map((message) => [message.uid, message]));
+  const { tenant, signal } = reading;
+  const messages = new Map((await headsOf(reading, uids)).map((message) => [message.uid, message]));
   const unrouted = isFullScan ? await write(reading, (tx) => unroutedAmong(tx, tenant, { generation, uids })) : new Set<number>();
   for (const uid of uids) {
     if (signal.aborted) return false;
     reading.seen(uid);
     const message = messages.get(uid);
-    // One that is gone was taken away by somebody since the search.
-    const isLeft = found !== null && (!message || (isFullScan && !unrouted.has(uid) && isPassedBy(reading, message)));
+    const isLeft = message && isFullScan && !unrouted.has(uid) && isPassedBy(reading, message);
     if (!isLeft && !(await takeOne(reading, { generation, uid, ...(message && { message }) }))) return false;
     await write(reading, (tx) => moveCursor(tx, tenant, { generation, lastUid: uid }));
   }
@@ -105,6 +109,29 @@ interface Batch {
   isFullScan: boolean;
   uids: readonly number[];
 }
+
+/**
+ * What is told of some messages at once. A server that stumbles over one of them hands out none, or hangs up: then each is asked for by
+ * itself, as is one that is not among them.
+ */
+async function headsOf(reading: Reading, uids: readonly number[]): Promise<FetchMessageObject[]> {
+  const { client, losses } = reading;
+  const [first = 0] = uids;
+  if (losses.has(first)) return [];
+  try {
+    return await fetchHeads(client, uids);
+  } catch (error) {
+    if (client.usable) return [];
+    countLoss(reading, first);
+    throw error;
+  }
+}
+
+const countLoss = ({ losses }: Reading, uid: number): number => {
+  const times = (losses.get(uid) ?? 0) + 1;
+  losses.set(uid, times);
+  return times;
+};
 
 /** Passes over what a server refused, as long as it is there. */
 const unlessLost =
@@ -127,12 +154,7 @@ interface One {
 async function takeOne(reading: Reading, { generation, uid, message }: One): Promise<boolean> {
   const { client, tenant, means } = reading;
   try {
-    const found =
-      message ??
-      (await client
-        .fetchOne(String(uid), QUERY, { uid: true })
-        .catch((error: unknown) => (client.usable ? unfetchable(error) : Promise.reject(error as Error))));
-    if (!found) return gone(reading, { generation, uid });
+    const found = message ?? (await headOf(client, uid));
     const state = await takeMessage(reading, { generation, message: found });
     if (state === 'other_bytes') {
       await rebuilt(reading, String(client.mailbox ? client.mailbox.uidValidity : 0));
@@ -143,11 +165,18 @@ async function takeOne(reading: Reading, { generation, uid, message }: One): Pro
   } catch (error) {
     if (!(error instanceof Unfetchable)) throw error;
     if (await isGone(client, uid)) return gone(reading, { generation, uid });
+    if (isFaultOfServer(client, error) && countLoss(reading, uid) <= LOSSES_MAX) throw error;
     const over = await write(reading, (tx) => countFailure(tx, tenant, { place: { generation, uid }, why: error.message }));
     if (!over) throw error;
     means.log.warn('a message cannot be fetched; it is stepped over and tried again daily', { mailbox: tenant.mailboxId, uid });
     return true;
   }
+}
+
+async function headOf(client: ImapFlow, uid: number): Promise<FetchMessageObject> {
+  const [head] = await fetchHeads(client, [uid]).catch(unfetchable);
+  if (!head) throw new Unfetchable('The server does not hand the message out.');
+  return head;
 }
 
 /** There is nothing to be taken in, or looked for later. */
