@@ -7,9 +7,11 @@ const PIECE_BYTES = 2 ** 20;
 const HEADER_MAX = 256 * 1024;
 const HEAD = { uid: true, flags: true, size: true, internalDate: true, bodyParts: [{ key: 'HEADER', start: 0, maxLength: HEADER_MAX }] };
 
-/** What is told of these messages of the open folder, with their headers; nothing of one that is gone. */
-export const fetchHeads = (client: ImapFlow, uids: readonly number[]): Promise<FetchMessageObject[]> =>
-  fetchAnswers(client, { uids, query: HEAD, wanted: 'headers' });
+/** What is told of these messages of the open folder, with their headers; nothing of one that is gone, or not handed out. */
+export async function fetchHeads(client: ImapFlow, uids: readonly number[]): Promise<FetchMessageObject[]> {
+  const answers = await fetchAnswers(client, { uids, query: HEAD, wanted: 'headers' });
+  return answers.filter(({ headers }) => headers);
+}
 
 /** The raw bytes of a message, piece by piece. */
 export async function* fetchBytes(client: ImapFlow, uid: number): AsyncGenerator<Buffer> {

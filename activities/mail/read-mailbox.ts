@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { beginGeneration, connected, cursorOf, moveCursor, type Cursor, type Tenant } from '../../db/mail/mailboxes.js';
-import { countFailure, forgetFailures, lastKept, unreadableDue, unroutedAmong } from '../../db/mail/mails.js';
+import { countFailure, forgetFailures, lastHeader, unreadableDue, unroutedAmong } from '../../db/mail/mails.js';
 import { LOSSES_MAX, type MailState } from '../../domain/mail/state.js';
 import type { Transaction } from '../../db/database.js';
 import { fetchHeads } from './fetch.js';
 import type { MailboxMeans } from './means.js';
 import { KEYWORD, takesOurMark } from './put-aside.js';
 import { searchFolder } from './search.js';
-import { takeMessage } from './take-message.js';
+import { headerHash, takeMessage } from './take-message.js';
 import { isFaultOfServer, Unfetchable, unfetchable } from './unfetchable.js';
 
 const BATCH = 50;
@@ -40,18 +39,21 @@ export async function openFolder(reading: Reading): Promise<void> {
   await write(reading, (tx) => connected(tx, tenant, uidValidity));
 }
 
-/** A server that lost its memory counts from 1 again, and may not even say so: the last message that is known is compared. */
+/**
+ * A server that lost its memory counts from 1 again, and may not even say so: the header of the last message that is known is compared. Two
+ * messages that differ behind it alone are told apart once they are read.
+ */
 async function isRebuilt(
   reading: Reading,
   { cursor, uidValidity, uidNext }: { cursor: Cursor; uidValidity: string; uidNext: number },
 ): Promise<boolean> {
   if (cursor.uidValidity === null) return false;
   if (cursor.uidValidity !== uidValidity || uidNext <= cursor.lastUid) return true;
-  const last = await write(reading, (tx) => lastKept(tx, reading.tenant.mailboxId, cursor.generation));
+  const last = await write(reading, (tx) => lastHeader(tx, reading.tenant.mailboxId, cursor.generation));
   if (!last) return false;
   const { client } = reading;
-  const found = await client.fetchOne(String(last.uid), { source: true }, { uid: true }).catch(unlessLost(client, false as const));
-  return !!found && found.source !== undefined && !createHash('sha256').update(found.source).digest().equals(last.sha256);
+  const [found] = await fetchHeads(client, [last.uid]).catch(unlessLost(client, []));
+  return !!found && !headerHash(found).equals(last.headerSha256);
 }
 
 async function rebuilt(reading: Reading, uidValidity: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FetchMessageObject } from 'imapflow';
 import { newBlobKey } from '../../db/blobs/key.js';
@@ -31,6 +32,7 @@ export async function takeMessage(
     place: { generation, uid: message.uid },
     state: isLooped(fields) || isFromUs(fields, means.settings.form) ? 'looped' : 'unrouted',
     bytes: null,
+    headerSha256: headerHash(message),
     recipients,
     header: null,
     receivedAt: momentOf(message.internalDate),
@@ -41,6 +43,12 @@ export async function takeMessage(
   const bytes = (message.size ?? 0) > MAIL_BYTES_MAX ? null : await keepBytes(reading, { uid: message.uid, accountId: first.accountId });
   return record(reading, bytes ? { ...found, state: 'kept', bytes } : { ...found, state: 'too_large', header });
 }
+
+/** What a message is known by as long as its bytes are not asked for. */
+export const headerHash = ({ headers }: FetchMessageObject): Buffer =>
+  createHash('sha256')
+    .update(headers ?? '')
+    .digest();
 
 /** No person writes from an address that papers are mailed to. */
 const isFromUs = (fields: readonly HeaderField[], form: AliasForm): boolean =>
