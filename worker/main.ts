@@ -167,16 +167,18 @@ function depsOf(
   { temporal, blobs, derived, letGo }: Pick<Deps, 'temporal'> & Files,
 ): Deps {
   const carriers = createGuardedClient({ targets: operatorTargets() });
+  const database = databaseOf(dataSource);
+  const secrets = secretBox(secretKeys);
   return {
-    database: databaseOf(dataSource),
-    secrets: secretBox(secretKeys),
+    database,
+    secrets,
     outbound: createGuardedClient({ targets: clientTargets({ ...webhooks, allow: webhooks.allowRanges, deny: webhooks.denyRanges }) }),
     carriers,
     sourceFor: (scac) => sourceFor(scac, overrides),
     papers: papersIn({ folder: files.folder, blobs, derived }, { reader, scanner }),
     model: model && chatModel(carriers, model),
     letGo,
-    mail: mailbox && mailboxOf(mailbox, { blobs, client: carriers }),
+    mail: mailbox && mailboxOf(mailbox, { blobs, client: carriers, database, box: secrets }),
     mails: mailsOnDisk(blobs, { ...reader, scan: scanner && clamd(scanner) }),
     positions,
     post: post && postBy(post),

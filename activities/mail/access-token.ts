@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { KeptRefreshToken } from '../../db/mail/refresh-token.js';
 import type { GuardedClient } from '../../outbound/guarded-fetch.js';
 import { CARRIER_LIMITS } from '../../outbound/receive.js';
 
@@ -13,12 +14,18 @@ export interface Grant {
   refreshToken: string;
 }
 
-/** Access whenever it is wanted. Where the provider hands out another refresh token, that one is asked with from then on, as long as the process lives. */
-export function grantedAccess(client: GuardedClient, grant: Grant): () => Promise<string> {
-  let current = grant;
+/**
+ * Access whenever it is wanted. Where the provider hands out another refresh token, that one is asked with from then on, by whichever
+ * worker: one that was used is good no more.
+ */
+export function grantedAccess(client: GuardedClient, grant: Grant, kept: KeptRefreshToken): () => Promise<string> {
+  let unkept: string | null = null;
   return async () => {
-    const { token, refreshToken } = await accessToken(client, current);
-    current = { ...current, refreshToken };
+    const current = unkept ?? (await kept.newest()) ?? grant.refreshToken;
+    const { token, refreshToken } = await accessToken(client, { ...grant, refreshToken: current });
+    if (refreshToken !== current) unkept = refreshToken;
+    if (unkept !== null) await kept.keep(unkept);
+    unkept = null;
     return token;
   };
 }

@@ -124,13 +124,13 @@ async function takeAll(means: Means, opening: Opening, left: ReaderLeft): Promis
 
 const hashOf = (header: string): Buffer => createHash('sha256').update(header, 'latin1').digest();
 
-type Opened = Pick<OpenMail, 'opened' | 'files' | 'leftBehind'>;
+type Opened = Pick<OpenMail, 'opened' | 'files' | 'leftBehind' | 'unseen'>;
 
 async function readingOf(means: Means, { mail, source }: Opening, { reading, pathOf }: ReaderLeft): Promise<Opened> {
   const read = reading.outcome === 'read' ? reading.mail : undefined;
   if ('header' in source) {
     const opened = read ?? { ...UNREAD, header: readHeader(source.header) };
-    return { opened: { ...opened, fault: source.fault }, files: [], leftBehind: [] };
+    return { opened: { ...opened, fault: source.fault }, files: [], leftBehind: [], unseen: 0 };
   }
   if (reading.outcome === 'read' && read) return { opened: read, ...(await filesOf(reading.members ?? [], pathOf)) };
   const reason = reading.outcome === 'failed' ? reading.reason : 'crashed';

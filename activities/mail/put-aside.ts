@@ -2,6 +2,7 @@ import type { ImapFlow } from 'imapflow';
 import { handledAmong, type HandledMail } from '../../db/mail/mails.js';
 import { isRefusalOfMail } from '../../domain/mail/taken.js';
 import type { Reading } from './read-mailbox.js';
+import { searchFolder } from './search.js';
 
 /** The mark that a message was looked at and is safe. Only this one lets a message be passed by: people read mail, too. */
 export const KEYWORD = '$Landfall';
@@ -20,7 +21,7 @@ export function takesOurMark({ mailbox }: ImapFlow): boolean {
  */
 export async function putAside({ client, tenant, means }: Reading): Promise<void> {
   if (!means.settings.moves) return;
-  const marked = (await client.search(takesOurMark(client) ? { keyword: KEYWORD } : { seen: true }, { uid: true })) || [];
+  const marked = await searchFolder(client, takesOurMark(client) ? { keyword: KEYWORD } : { seen: true });
   if (marked.length === 0) return;
   const handled = await means.database.asSystem((tx) => handledAmong(tx, tenant, marked));
   for (const folder of ['Done', 'Rejected'] as const) {
@@ -36,5 +37,5 @@ async function move(client: ImapFlow, uids: string, folder: Aside): Promise<void
   const moved = await client.messageMove(uids, path, { uid: true }).catch(() => false as const);
   if (moved) return;
   await client.mailboxCreate(path);
-  await client.messageMove(uids, path, { uid: true });
+  if (!(await client.messageMove(uids, path, { uid: true }))) throw new Error(`The server moves no messages to ${path}.`);
 }

@@ -22,6 +22,8 @@ export interface OpenMail {
   files: readonly MailFile[];
   /** What was not taken out of it, in words. */
   leftBehind: readonly string[];
+  /** How many of these may hold papers. */
+  unseen: number;
 }
 
 /** What became of a mail in an account. `known`: it has it already, by this message or another that is the same. */
@@ -42,7 +44,7 @@ export async function takeIn(means: Means, recipient: MailRecipient, mail: OpenM
   const authentic = isAuthentic(authentication, from);
   // Nobody knows what a mail holds that is not opened.
   const documents = fault ? 1 : mail.files.length;
-  const taking = takingOf({ header, documents, fault, authentic }, recipient);
+  const taking = takingOf({ header, documents, unseen: mail.unseen, fault, authentic }, recipient);
   if (taking.kind === 'left') return taking;
   const reason = taking.kind === 'refused' ? taking.reason : holdsNothing(mail) ? 'nothing_attached' : null;
   const { accountId, aliasId } = recipient;

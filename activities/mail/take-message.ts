@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FetchMessageObject } from 'imapflow';
 import { newBlobKey } from '../../db/blobs/key.js';
 import { BytesRefused } from '../../db/blobs/store.js';
@@ -10,8 +12,9 @@ import { readHeader, valuesOf, type HeaderField } from '../../domain/mail/header
 import { recipientTokens } from '../../domain/mail/recipients.js';
 import { MAIL_BYTES_MAX, type MailState } from '../../domain/mail/state.js';
 import { isLooped } from '../../domain/mail/taken.js';
-import { whyOf } from './connection.js';
+import { fetchBytes } from './fetch.js';
 import type { Reading } from './read-mailbox.js';
+import { unfetchable } from './unfetchable.js';
 
 /**
  * Takes one message in: whom it is for, then its raw bytes onto the disk, then its row (promises R6, I4). Cut off anywhere it is met again, and known by its place or its bytes. Nothing of its text is read.
@@ -29,6 +32,7 @@ export async function takeMessage(
     place: { generation, uid: message.uid },
     state: isLooped(fields) || isFromUs(fields, means.settings.form) ? 'looped' : 'unrouted',
     bytes: null,
+    headerSha256: headerHash(message),
     recipients,
     header: null,
     receivedAt: momentOf(message.internalDate),
@@ -39,6 +43,12 @@ export async function takeMessage(
   const bytes = (message.size ?? 0) > MAIL_BYTES_MAX ? null : await keepBytes(reading, { uid: message.uid, accountId: first.accountId });
   return record(reading, bytes ? { ...found, state: 'kept', bytes } : { ...found, state: 'too_large', header });
 }
+
+/** What a message is known by as long as its bytes are not asked for. */
+export const headerHash = ({ headers }: FetchMessageObject): Buffer =>
+  createHash('sha256')
+    .update(headers ?? '')
+    .digest();
 
 /** No person writes from an address that papers are mailed to. */
 const isFromUs = (fields: readonly HeaderField[], form: AliasForm): boolean =>
@@ -55,17 +65,6 @@ async function record({ means, tenant, took }: Reading, found: FoundMail): Promi
   return recorded.kind === 'other_bytes' ? 'other_bytes' : found.state;
 }
 
-/** Of a message that is asked for at a time: each is a way to the server and back. */
-const CHUNK_BYTES = 2 ** 20;
-
-/** The message is there, and does not come; nothing else is known to be wrong. */
-export class Unfetchable extends Error {}
-
-/** Throws that a message does not come, and why. */
-export function unfetchable(error: unknown): never {
-  throw new Unfetchable(whyOf(error), { cause: error });
-}
-
 /**
  * The raw message, safe on the disk before its row says that it is there. Until then they have a row as files have of which no document is
  * made yet: by it they go where the message is not met again. Null where it is too large.
@@ -74,10 +73,9 @@ async function keepBytes(
   { client, means, tenant }: Reading,
   { uid, accountId }: { uid: number; accountId: string },
 ): Promise<KeptBytes | null> {
-  const { content } = await client.download(String(uid), undefined, { uid: true, chunkSize: CHUNK_BYTES }).catch(unfetchable);
-  if (!content) throw new Unfetchable('The server does not hand the message out.');
+  const bytes = Readable.from(fetchBytes(client, uid));
   try {
-    const received = await means.blobs.receive(content, { byteSizeMax: MAIL_BYTES_MAX });
+    const received = await means.blobs.receive(bytes, { byteSizeMax: MAIL_BYTES_MAX });
     const { sha256, byteSize } = received;
     if (await means.database.asSystem((tx) => knowsBytes(tx, tenant, sha256))) {
       await received.discard();
@@ -90,9 +88,9 @@ async function keepBytes(
   } catch (error) {
     if (!(error instanceof BytesRefused)) throw error;
     if (error.reason === 'too_many') return null;
-    return unfetchable(error);
+    return unfetchable(error.cause ?? error);
   } finally {
-    content.destroy();
+    bytes.destroy();
   }
 }
 

@@ -85,7 +85,7 @@ export async function watch(means: MailboxMeans, watching: Watching): Promise<vo
   }, timings.heartbeatMs);
   try {
     while (!signal.aborted && !(await hold())) await rest(timings.pollMs / 12, signal);
-    await connectAgainAndAgain(means, { tenant, details, timings, signal });
+    await connectAgainAndAgain(means, { tenant, details, timings, signal, losses: new Map() });
   } finally {
     clearInterval(beating);
     await means.database.asSystem((tx) => releaseMailbox(tx, tenant)).catch(() => undefined);
@@ -98,6 +98,7 @@ interface Tenure {
   details: WatchDetails;
   timings: MailboxTimings;
   signal: AbortSignal;
+  losses: Reading['losses'];
 }
 
 async function connectAgainAndAgain(means: MailboxMeans, tenure: Tenure): Promise<void> {
@@ -120,7 +121,7 @@ async function connectAgainAndAgain(means: MailboxMeans, tenure: Tenure): Promis
 }
 
 async function readWhileConnected(means: MailboxMeans, tenure: Tenure, isWell: () => void): Promise<void> {
-  const { tenant, details, timings, signal } = tenure;
+  const { tenant, details, timings, signal, losses } = tenure;
   const client = newClient(means.settings, await means.secret());
   const bell = new Bell();
   const line: { fault: Error | null } = { fault: null };
@@ -145,6 +146,7 @@ async function readWhileConnected(means: MailboxMeans, tenure: Tenure, isWell: (
         tenant,
         means,
         signal,
+        losses,
         seen: (uid) => (details.lastUid = uid),
         took: (state) => (details.mails[state] = (details.mails[state] ?? 0) + 1),
       };
@@ -157,6 +159,7 @@ async function readWhileConnected(means: MailboxMeans, tenure: Tenure, isWell: (
         await readNew(reading);
         await putAside(reading);
         isWell();
+        losses.clear();
         details.lastError = null;
         details.state = 'listening';
         // It goes on by itself, and ends with the next thing that is asked of the server.

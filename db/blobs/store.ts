@@ -57,8 +57,11 @@ export interface ReceivedBytes {
 export type RefusedBytes = 'too_few' | 'too_many' | 'other_bytes' | 'torn' | 'too_slow';
 
 export class BytesRefused extends Error {
-  constructor(readonly reason: RefusedBytes) {
-    super(`The bytes were refused: ${reason}.`);
+  constructor(
+    readonly reason: RefusedBytes,
+    options?: ErrorOptions,
+  ) {
+    super(`The bytes were refused: ${reason}.`, options);
   }
 }
 

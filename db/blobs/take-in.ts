@@ -61,8 +61,9 @@ async function* withPatience(bytes: Readable, patience: Patience): AsyncGenerato
   const watch = new Watch(patience);
   try {
     for (;;) {
-      const next = await Promise.race([chunks.next().catch(() => 'torn' as const), watch.next()]);
-      if (typeof next === 'string') throw new BytesRefused(next);
+      const next = await Promise.race([chunks.next().catch(tornBy), watch.next()]);
+      if (next instanceof BytesRefused) throw next;
+      if (next === TOO_SLOW) throw new BytesRefused(next);
       if (next.done) return;
       watch.received(next.value.length);
       yield next.value;
@@ -71,6 +72,8 @@ async function* withPatience(bytes: Readable, patience: Patience): AsyncGenerato
     watch.end();
   }
 }
+
+const tornBy = (cause: unknown): BytesRefused => new BytesRefused('torn', { cause });
 
 const TOO_SLOW = 'too_slow';
 

@@ -21,6 +21,8 @@ export class Mail {
   @Column({ type: 'text', nullable: true }) reason!: string | null;
   /** Of the raw message; null where it was not fetched. */
   @Column({ type: 'bytea', nullable: true }) sha256!: Buffer | null;
+  /** Of its header, or the first 256 KiB of it, as the server hands it out; null where that was not fetched. */
+  @Column({ type: 'bytea', nullable: true }) headerSha256!: Buffer | null;
   @Column({ type: 'text', nullable: true }) blobKey!: string | null;
   @Column({ type: 'int', nullable: true }) byteSize!: number | null;
   /** The addresses of accounts that it came to. */

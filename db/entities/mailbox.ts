@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
  * A mailbox of the operator's that is watched. Its workflow is `mailbox/<id>`. Its id is made of host, user and folder; how it is
- * entered stands in the configuration and not here. Machine time.
+ * entered stands in the configuration and not here, but for what its provider handed out since. Machine time.
  */
 @Entity('mailbox')
 export class Mailbox {
@@ -19,6 +19,8 @@ export class Mailbox {
   /** Who reads it, and until when nobody else may. */
   @Column({ type: 'uuid', nullable: true }) holder!: string | null;
   @Column({ type: 'timestamptz', nullable: true, precision: 3 }) heldUntil!: Date | null;
+  /** The refresh token that its provider gave last, and the one of the configuration that it came of. */
+  @Column({ type: 'bytea', nullable: true }) sealedRefreshToken!: Buffer | null;
   @Column({ type: 'timestamptz', nullable: true, precision: 3 }) connectedAt!: Date | null;
   @Column({ type: 'text', nullable: true }) lastError!: string | null;
   @Column({ type: 'timestamptz', nullable: true, precision: 3 }) lastErrorAt!: Date | null;

@@ -23,6 +23,7 @@ export interface FoundMail {
   place: Place;
   state: Exclude<MailState, 'unreadable'>;
   bytes: KeptBytes | null;
+  headerSha256: Buffer;
   recipients: readonly Recipient[];
   /** Of one that is too large to be kept. */
   header: string | null;
@@ -41,7 +42,7 @@ export async function recordMail(tx: Transaction, tenant: Tenant, mail: FoundMai
   const isRoutedNow = inPlace?.state === 'unrouted' && mail.state !== 'unrouted';
   if (inPlace && inPlace.state !== 'unreadable' && !isRoutedNow)
     return sha256 && inPlace.sha256 && !inPlace.sha256.equals(sha256) ? { kind: 'other_bytes' } : { kind: 'known', id: inPlace.id };
-  const moved = sha256 && (await moveKnown(tx, tenant, { sha256, place: mail.place }));
+  const moved = sha256 && (await moveKnown(tx, tenant, { ...mail, sha256 }));
   if (moved) return { kind: 'known', id: moved };
   const id = await insertMail(tx, tenant.mailboxId, mail);
   if (mail.bytes) await nameBytes(tx, mail.bytes);
@@ -113,7 +114,7 @@ export async function unroutedAmong(
 async function moveKnown(
   tx: Transaction,
   { mailboxId }: Tenant,
-  { sha256, place }: { sha256: Buffer; place: Place },
+  { sha256, place, headerSha256 }: { sha256: Buffer } & Pick<FoundMail, 'place' | 'headerSha256'>,
 ): Promise<string | null> {
   const [known] = await rowsOf<{ id: string }>(tx, 'select id from mail where mailbox_id = $1 and sha256 = $2 for update', [
     mailboxId,
@@ -121,22 +122,27 @@ async function moveKnown(
   ]);
   if (!known) return null;
   await tx.query('delete from mail where mailbox_id = $1 and generation = $2 and uid = $3', [mailboxId, place.generation, place.uid]);
-  await tx.query('update mail set generation = $2, uid = $3 where id = $1', [known.id, place.generation, place.uid]);
+  await tx.query('update mail set generation = $2, uid = $3, header_sha256 = $4 where id = $1', [
+    known.id,
+    place.generation,
+    place.uid,
+    headerSha256,
+  ]);
   return known.id;
 }
 
 async function insertMail(
   tx: Transaction,
   mailboxId: string,
-  { place, state, bytes, recipients, header, receivedAt }: FoundMail,
+  { place, state, bytes, headerSha256, recipients, header, receivedAt }: FoundMail,
 ): Promise<string> {
   const [row] = await rowsOf<{ id: string }>(
     tx,
-    `insert into mail (mailbox_id, generation, uid, state, sha256, blob_key, byte_size, alias_ids, header, received_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    `insert into mail (mailbox_id, generation, uid, state, sha256, blob_key, byte_size, alias_ids, header, received_at, header_sha256)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (mailbox_id, generation, uid) do update set state = excluded.state, reason = null, sha256 = excluded.sha256,
        blob_key = excluded.blob_key, byte_size = excluded.byte_size, alias_ids = excluded.alias_ids, header = excluded.header,
-       received_at = excluded.received_at
+       received_at = excluded.received_at, header_sha256 = excluded.header_sha256
      returning id`,
     [
       mailboxId,
@@ -149,6 +155,7 @@ async function insertMail(
       recipients.map(({ aliasId }) => aliasId),
       header,
       receivedAt,
+      headerSha256,
     ],
   );
   if (!row) throw new Error('The mail was not written.');
@@ -189,14 +196,18 @@ export async function unreadableDue(tx: Transaction, tenant: Tenant): Promise<nu
   return rows.map(({ uid }) => Number(uid));
 }
 
-/** The last message of a generation whose bytes are known. */
-export async function lastKept(tx: Transaction, mailboxId: string, generation: number): Promise<{ uid: number; sha256: Buffer } | null> {
-  const [row] = await rowsOf<{ uid: string; sha256: Buffer }>(
+/** The last message of a generation whose header is known. */
+export async function lastHeader(
+  tx: Transaction,
+  mailboxId: string,
+  generation: number,
+): Promise<{ uid: number; headerSha256: Buffer } | null> {
+  const [row] = await rowsOf<{ uid: string; header_sha256: Buffer }>(
     tx,
-    `select uid, sha256 from mail where mailbox_id = $1 and generation = $2 and sha256 is not null order by uid desc limit 1`,
+    `select uid, header_sha256 from mail where mailbox_id = $1 and generation = $2 and header_sha256 is not null order by uid desc limit 1`,
     [mailboxId, generation],
   );
-  return row ? { uid: Number(row.uid), sha256: row.sha256 } : null;
+  return row ? { uid: Number(row.uid), headerSha256: row.header_sha256 } : null;
 }
 
 /** What waits in a mailbox's mails: how many are to be opened, and which messages the server does not hand out. */

@@ -98,6 +98,13 @@ export interface FileMember {
   inText: boolean;
 }
 
+/** Why a member was left in which there was nothing. */
+export const NO_BYTES = 'empty';
+export const NO_FILES = 'there are no files in it';
+
+/** Whether a member was left that may hold papers: it is locked, say, or of a kind that is not opened. */
+export const isUnseen = ({ left }: Pick<FileMember, 'left'>): boolean => left !== null && left !== NO_BYTES && left !== NO_FILES;
+
 /** What a reader leaves of a file: `result.json`, of at most 8 MiB. Pages lie beside it. */
 export type FileReading =
   | {

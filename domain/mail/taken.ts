@@ -8,6 +8,8 @@ export interface OpenedMail {
   header: readonly HeaderField[];
   /** Attachments that would become documents. */
   documents: number;
+  /** Attachments that may hold some, and were left: locked, or of a kind that is not opened. */
+  unseen: number;
   fault: MailFault | null;
   /** Who it is from is proven. */
   authentic: boolean;
@@ -18,7 +20,7 @@ export interface OpenedMail {
  * account hears nothing of it.
  */
 export type Taking =
-  { kind: 'taken' } | { kind: 'refused'; reason: 'sender_refused' | MailFault } | { kind: 'left'; reason: 'automatic' | 'bulk' | 'looped' };
+  { kind: 'taken' } | { kind: 'refused'; reason: 'sender_refused' | 'automatic' | 'bulk' | MailFault } | { kind: 'left'; reason: 'automatic' | 'bulk' | 'looped' };
 
 /** Whether nothing was taken of a mail since its sender, or what it is, is refused. */
 export const isRefusalOfMail = (reason: string | null): boolean =>
@@ -29,13 +31,17 @@ export const LOOP_FIELD = 'x-landfall-loop';
 
 export function takingOf(mail: OpenedMail, rule: SenderRule): Taking {
   if (isLooped(mail.header)) return { kind: 'left', reason: 'looped' };
-  if (isAutomatic(mail)) return { kind: 'left', reason: 'automatic' };
+  if (isAutomatic(mail)) return unwanted(mail, 'automatic');
   const from = valuesOf(mail.header, 'from').flatMap(addressesIn);
   const listed = from.length > 0 && from.every((address) => isListed(rule.senders, address));
-  if (isBulk(mail.header) && !listed) return { kind: 'left', reason: 'bulk' };
+  if (isBulk(mail.header) && !listed) return unwanted(mail, 'bulk');
   if (!mayDeliver(rule, { from, authentic: mail.authentic })) return { kind: 'refused', reason: 'sender_refused' };
   return mail.fault ? { kind: 'refused', reason: mail.fault } : { kind: 'taken' };
 }
+
+/** Where nobody knows what it brought, the account is told that it came. */
+const unwanted = ({ documents, unseen }: OpenedMail, reason: 'automatic' | 'bulk'): Taking =>
+  documents === 0 && unseen > 0 ? { kind: 'refused', reason } : { kind: 'left', reason };
 
 export const isLooped = (header: readonly HeaderField[]): boolean => valuesOf(header, LOOP_FIELD).length > 0;
 
@@ -43,13 +49,13 @@ const SYSTEM_SENDER = /^(?:mailer-daemon|postmaster)@/;
 
 /**
  * Delivery reports, receipts and notes of absence. Systems of carriers send arrival notices in the same way: what says that it was
- * generated, and brings a document, is taken, unless it is a report.
+ * generated, and brings a document, or what may hold some, is taken, unless it is a report.
  */
-function isAutomatic({ header, documents }: OpenedMail): boolean {
+function isAutomatic({ header, documents, unseen }: OpenedMail): boolean {
   const words = (name: string) => valuesOf(header, name).map((value) => withoutComments(value).trim().toLowerCase());
   if (words('content-type').some((type) => /^multipart\/report\b/.test(type))) return true;
   const submitted = words('auto-submitted').map((value) => value.split(/[;\s]/)[0] ?? '');
-  if (submitted.includes('auto-generated') && documents > 0) return false;
+  if (submitted.includes('auto-generated') && documents + unseen > 0) return false;
   return (
     submitted.some((value) => value !== 'no') ||
     // The topmost is of the server that took it; others a sender wrote himself.

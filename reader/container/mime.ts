@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { MailParser, type Addresses, type MailAttachment, type MailText, type MimeNode } from 'mailparser';
 import { momentOf } from '../../domain/mail/date.js';
 import { readHeader, valuesOf } from '../../domain/mail/header.js';
+import { NO_FILES } from '../../domain/documents/reading.js';
 import type { Attached } from './attached.js';
 import { cmsContent, PKCS7_MIME } from './cms.js';
 import { textOfHtml } from '../markup/html.js';
@@ -77,7 +78,7 @@ async function messageIn(file: MimeFile, { mime, depth }: { mime: Mime; depth: n
   if (depth > WRAPPED_MAX) return { ...file, left: 'nested too deep' };
   try {
     const content = cmsContent(file.bytes);
-    return content ? await opened(await parse(content), depth + 1) : { ...file, left: 'there are no files in it' };
+    return content ? await opened(await parse(content), depth + 1) : { ...file, left: NO_FILES };
   } catch (error) {
     if (error instanceof Unreadable && !PKCS7_MIME.test(mime.contentType ?? '')) return { ...file, left: error.message };
     throw error;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileMember } from '../../domain/documents/reading.js';
+import { NO_BYTES, NO_FILES, type FileMember } from '../../domain/documents/reading.js';
 import { safeFileName } from '../../domain/documents/file-name.js';
 import { identify } from '../identify.js';
 import { Unreadable, type Reading } from '../reading.js';
@@ -93,7 +93,7 @@ export class Unpacking {
       // A paper in plain text may begin as mails do.
       if (parcel.parts.length === 0 && parcel.mail && !part.isMail)
         return this.keep(part, { contentType, subject: way.subject, sentAt: way.sentAt });
-      if (parcel.parts.length === 0) return this.leave({ name, size, left: 'there are no files in it' }, way);
+      if (parcel.parts.length === 0) return this.leave({ name, size, left: NO_FILES }, way);
       await this.takeAll(parcel, { ...way, depth: way.depth + 1, inArchive: way.inArchive || contentType === ZIP });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
@@ -108,7 +108,7 @@ export class Unpacking {
     if (this.hashes.has(hash)) return;
     const left =
       size === 0
-        ? 'empty'
+        ? NO_BYTES
         : size > fileBytes
           ? 'too large'
           : this.kept === this.most

@@ -4,16 +4,24 @@ import { createInterface } from 'node:readline';
 /** A server that answers some commands itself and hands on the others. */
 export interface ImapProxy {
   port: number;
+  /** Says this to all clients, as a server may that was not asked. */
+  say(text: string): void;
+  /** Hangs up on all clients, as a line does that is lost. */
+  drop(): void;
   close(): Promise<void>;
 }
 
-/** Stands before a server. `answer` is given each line that a client says; null: the server is asked. */
-export async function proxyTo(to: { host: string; port: number }, answer: (line: string) => string | null): Promise<ImapProxy> {
-  const sockets = new Set<Socket>();
+/** Stands before a server. `answer` is given each line that a client says, one after the other; null: the server is asked. */
+export async function proxyTo(
+  to: { host: string; port: number },
+  answer: (line: string) => string | null | Promise<string | null>,
+): Promise<ImapProxy> {
+  const clients = new Set<Socket>();
   const server = createServer((client) => {
     const behind = connect(to);
+    clients.add(client);
+    client.on('close', () => clients.delete(client));
     for (const socket of [client, behind]) {
-      sockets.add(socket);
       socket.on('error', () => undefined);
       socket.on('close', () => [client, behind].forEach((one) => one.destroy()));
     }
@@ -21,17 +29,23 @@ export async function proxyTo(to: { host: string; port: number }, answer: (line:
     const lines = createInterface({ input: client, crlfDelay: Infinity });
     // A client that hangs up in the middle of a word is one of those that tests are about.
     lines.on('error', () => undefined);
+    let before = Promise.resolve();
     lines.on('line', (line) => {
-      const answered = answer(line);
-      if (answered === null) behind.write(`${line}\r\n`);
-      else client.write(answered);
+      before = before.then(async () => {
+        const answered = await answer(line);
+        if (answered === null) behind.write(`${line}\r\n`);
+        else client.write(answered);
+      });
     });
   });
+  const drop = () => clients.forEach((client) => client.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
+    say: (text) => clients.forEach((client) => client.write(text)),
+    drop,
     close: () => {
-      for (const socket of sockets) socket.destroy();
+      drop();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };

@@ -29,6 +29,7 @@ interface Row {
   generation: number;
   sha256: Buffer | null;
   blob_key: string | null;
+  byte_size: number | null;
   alias_ids: string[];
   reason: string | null;
 }

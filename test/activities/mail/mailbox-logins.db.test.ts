@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { grantedAccess } from '../../../activities/mail/access-token.js';
 import type { MailboxMeans } from '../../../activities/mail/means.js';
+import { keptRefreshToken } from '../../../db/mail/refresh-token.js';
+import { secretBox } from '../../../db/secrets.js';
 import { createGuardedClient, operatorTargets, type GuardedClient } from '../../../outbound/guarded-fetch.js';
 import { startAccessProvider, type AccessProvider } from '../../support/access-provider.js';
 import { certificateFor } from '../../support/certificate.js';
@@ -18,6 +21,7 @@ const missing = dovecotMissing();
 if (missing !== null) console.log(`    Logins to Dovecot are not tested: ${missing}.`);
 
 const certificate = certificateFor([HOST, NAMED]);
+const box = secretBox([{ id: 'k', key: randomBytes(32) }]);
 
 /** A mailbox on a Dovecot of the suite's own. */
 function useDovecot(options: () => DovecotOptions) {
@@ -127,7 +131,8 @@ if (missing === null) {
 
       /** As the worker has it, with the refresh token that is good now. */
       const asWorker = (refreshToken = provider.refreshToken) => {
-        const access = grantedAccess(client, { tokenUrl: provider.tokenUrl, clientId: 'landfall', clientSecret: 's', refreshToken });
+        const kept = keptRefreshToken({ database: mailbox.db.database, box }, { mailboxId: mailbox.id, given: refreshToken });
+        const access = grantedAccess(client, { tokenUrl: provider.tokenUrl, clientId: 'landfall', clientSecret: 's', refreshToken }, kept);
         return {
           ...settings({ tls: true, port: server().tlsPort, ca: certificate.cert }),
           secret: async () => ({ accessToken: await access() }),
@@ -158,6 +163,19 @@ if (missing === null) {
         }
         await until('it is well', async () => (await lastError()) === null && reader.seen.at(-1)?.state === 'listening');
         assert.equal(provider.refused, 0, 'no refresh token was brought twice');
+      });
+
+      it('is read on by a worker that was started anew, with the settings of the first', async () => {
+        const { address } = await alias();
+        const given = provider.refreshToken;
+        const refused = provider.refused;
+        for (const count of [1, 2, 3]) {
+          await mailbox.imap.deliver(mailTo(address), mailbox.folder);
+          const reader = read(asWorker(given));
+          await there(count);
+          await reader.stop();
+        }
+        assert.equal(provider.refused, refused, 'no refresh token was brought twice');
       });
 
       it('says why it is not, where the access is not good to the server, and is read when it is', async () => {

@@ -98,6 +98,48 @@ describe('a mailbox that gives trouble', () => {
     }
   });
 
+  it('tells the operator that the server refuses to search the folder, and takes in what lies there once it does not', async () => {
+    const { address } = await alias();
+    await mailbox.imap.deliver(mailTo(address), mailbox.folder);
+    let refuses = true;
+    const refusing = await proxyTo(mailbox.imap, (line) => {
+      const [, tag] = /^(\S+) UID SEARCH /.exec(line) ?? [];
+      return refuses && tag ? `${tag} NO [SERVERBUG] Internal error\r\n` : null;
+    });
+    try {
+      const reader = read({ settings: { ...mailbox.means.settings, port: refusing.port } });
+      await until('the workflow tells of it', async () => reader.seen.at(-1)?.lastError === 'The server refuses to search the folder.');
+      await until('the row tells of it', async () => (await cursor()).last_error === 'The server refuses to search the folder.');
+      refuses = false;
+      await there(1);
+      await until('nothing is wrong any more', async () => reader.seen.at(-1)?.lastError === null);
+      assert.equal((await cursor()).last_error, null);
+      await reader.stop();
+    } finally {
+      await refusing.close();
+    }
+  });
+
+  it('tells the operator that what was taken in cannot be put aside, and takes in what comes meanwhile', async () => {
+    const { address } = await alias();
+    await mailbox.imap.deliver(mailTo(address), mailbox.folder);
+    const refusing = await proxyTo(mailbox.imap, (line) => {
+      const [, tag] = /^(\S+) UID (?:MOVE|COPY) /.exec(line) ?? [];
+      return tag ? `${tag} NO [NOPERM] Not here\r\n` : null;
+    });
+    try {
+      const reader = read({ settings: { ...mailbox.means.settings, moves: true, port: refusing.port } });
+      await there(1);
+      await db.database.asSystem((tx) => tx.query('update mail set opened_at = now() where mailbox_id = $1', [mailbox.id]));
+      await until('the operator is told', async () => /moves no messages to Landfall.Done/.test((await cursor()).last_error ?? ''));
+      await mailbox.imap.deliver(mailTo(address), mailbox.folder);
+      await there(2);
+      await reader.stop();
+    } finally {
+      await refusing.close();
+    }
+  });
+
   it('takes in again what a database has lost that was set back to an earlier day, though it is marked', async () => {
     const { address } = await alias();
     for (let n = 0; n < 2; n += 1) await mailbox.imap.deliver(mailTo(address), mailbox.folder);

@@ -211,6 +211,24 @@ describe('a mail that was kept', function () {
     );
   });
 
+  it('of a machine that brings only what cannot be opened is shown to the account; one that has nothing in it is not', async () => {
+    const to = await alias();
+    const rar = paper('papers.rar', Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), randomBytes(200)]));
+    const locked = paper('papers.zip', zipOf([{ name: 'bill.pdf', content: 'x', locked: true }]));
+    const returned: MimePart = { head: 'Content-Type: message/rfc822', content: 'Subject: Papers\r\n\r\nSee below.\r\n' };
+    const bounced = { 'Return-Path': '<>' };
+    assert.equal(await open(await keep(mail([returned, paper('empty.pdf', '')], bounced), [to])), 'left alone: automatic');
+    assert.equal(await open(await keep(mail([rar], bounced), [to])), 'nothing taken: automatic');
+    assert.equal(await open(await keep(mail([locked], { 'List-Id': '<x.line.example>' }), [to])), 'nothing taken: bulk');
+    assert.equal(await open(await keep(mail([rar], { 'Auto-Submitted': 'auto-generated' }), [to])), '0 documents');
+    const told = (await submissions(to.accountId)).map(({ reason, notes }) => `${reason}: ${notes.join()}`);
+    assert.deepEqual(told.toSorted(), [
+      'automatic: unsupported_type: an archive of a kind that is not opened: papers.rar',
+      'bulk: encrypted: locked with a password: bill.pdf',
+      'null: unsupported_type: an archive of a kind that is not opened: papers.rar',
+    ]);
+  });
+
   it('with a picture in its text that the sender’s last three had too has it for a letterhead', async () => {
     const to = await alias();
     const picture = await sharp(randomBytes(1_200 * 60 * 3), { raw: { width: 1_200, height: 60, channels: 3 } })

@@ -11,13 +11,14 @@ const anyone = { policy: 'anyone_with_alias', senders: [] } as const;
 
 interface Said {
   documents?: number;
+  unseen?: number;
   rule?: Parameters<typeof takingOf>[1];
   fault?: MailFault;
 }
 
-function takingOfMail(lines: readonly string[], { documents = 1, rule = anyone, ...opened }: Said = {}): Taking {
+function takingOfMail(lines: readonly string[], { documents = 1, unseen = 0, rule = anyone, ...opened }: Said = {}): Taking {
   const header = readHeader([FROM, ...lines].join('\n'));
-  return takingOf({ header, documents, fault: null, authentic: false, ...opened }, rule);
+  return takingOf({ header, documents, unseen, fault: null, authentic: false, ...opened }, rule);
 }
 
 describe('what is taken of the mail that comes in', () => {
@@ -49,6 +50,16 @@ describe('what is taken of the mail that comes in', () => {
     assert.deepEqual(takingOfMail(made), { kind: 'taken' });
     assert.deepEqual(takingOfMail([...made, 'Content-Type: multipart/report']), { kind: 'left', reason: 'automatic' });
     assert.deepEqual(takingOfMail(['Auto-Submitted: auto-replied']), { kind: 'left', reason: 'automatic' });
+  });
+
+  it('is told to the account where a machine or a circular brings what may hold papers, and nobody could look', () => {
+    const locked = { documents: 0, unseen: 1 };
+    for (const line of ['Return-Path: <>', 'Auto-Submitted: auto-replied', 'Content-Type: multipart/report'])
+      assert.deepEqual(takingOfMail([line], locked), { kind: 'refused', reason: 'automatic' }, line);
+    for (const line of ['Precedence: bulk', 'List-Id: <sailings.line.example>'])
+      assert.deepEqual(takingOfMail([line], locked), { kind: 'refused', reason: 'bulk' }, line);
+    assert.deepEqual(takingOfMail(['Auto-Submitted: auto-generated'], locked), { kind: 'taken' });
+    assert.deepEqual(takingOfMail(['X-Landfall-Loop: 1'], locked), { kind: 'left', reason: 'looped' });
   });
 
   it('is a circular only from a sender that is listed, and nothing of our own that comes back', () => {

@@ -90,6 +90,8 @@ const REASONS: Readonly<Record<string, string>> = {
   too_large: 'Too large to be taken in.',
   sender_refused: 'Its sender may not write to this address.',
   encrypted: 'It is encrypted and cannot be opened.',
+  automatic: 'A machine sent it by itself, and what is attached cannot be opened.',
+  bulk: 'It is a circular of a sender that is not listed, and what is attached cannot be opened.',
   nothing_attached: 'Nothing was attached.',
   duplicates: 'Everything in it was here before.',
   documents_deleted: 'Its documents were deleted.',
