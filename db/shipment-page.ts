@@ -171,15 +171,30 @@ export interface NewsRow {
   event: string;
   container: string | null;
   at: Timestamp;
+  /** When what it tells of happened, or is expected; null for what is no transport event. */
+  moment: Timestamp | null;
+  /** What had been said in its place. */
+  before: Timestamp | null;
+  zone: string | null;
+  source: string | null;
+  /** The attributes that a `container.updated` says are others now. */
+  changed: string[];
 }
 
 /** The newest first. */
 export function readNews(tx: Transaction, shipmentId: string, at: string | null): Promise<NewsRow[]> {
   return rowsOf<NewsRow>(
     tx,
-    `select n.id, n.event, c.number as container, ${isoSql('n.created_at')} as at
-     from change n left join container c on c.id = n.container_id
-     where n.shipment_id = $1 and ${WAS('n.created_at')} and n.event not like 'tracking_request.%' order by n.position desc limit ${NEWS_MAX}`,
+    `select n.id, n.event, c.number as container, ${isoSql('n.created_at')} as at, ${isoSql('e.timestamp')} as moment, ${isoSql('b.timestamp')} as before,
+       e.timezone as zone, e.data_source as source,
+       array(select distinct k from jsonb_array_elements(n.told -> 'included') i, jsonb_object_keys(i -> 'attributes' -> 'changeset') k
+         where i ->> 'type' = 'container_updated_event' order by k) as changed
+     from (select *, case when event like 'container.%' then content::jsonb end as told from change
+       where shipment_id = $1 and ${WAS('created_at')} and event not like 'tracking_request.%' order by position desc limit ${NEWS_MAX}) n
+     left join container c on c.id = n.container_id
+     left join transport_event e on n.told #>> '{reference_object,type}' = 'transport_event' and e.id = (n.told #>> '{reference_object,id}')::uuid
+     left join transport_event b on b.id = e.previous_version_id
+     order by n.position desc`,
     [shipmentId, at],
   );
 }

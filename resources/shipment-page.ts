@@ -75,7 +75,21 @@ export const shipmentPage = z.object({
       added: printedTime,
     }),
   ),
-  news: z.array(z.object({ id: uuid, event: z.string(), container: z.string().nullable(), at: printedTime })),
+  news: z.array(
+    z.object({
+      id: uuid,
+      event: z.string(),
+      container: z.string().nullable(),
+      at: printedTime,
+      /** When what it tells of happened, or is expected; null for what is no event of a journey. */
+      moment: printedTime.nullable(),
+      /** By how much that is later than what was said before; null where nothing was. */
+      later_ms: z.int().nullable(),
+      source: z.string().nullable(),
+      /** `holds_at_pod_terminal`, `pickup_lfd`: what the news of a terminal changed. */
+      changed: z.array(z.string()),
+    }),
+  ),
   /** When something was told of it, UTC: where it is worth looking back to. */
   ticks: z.array(z.string()),
 });
@@ -210,4 +224,9 @@ export const renderPapers = (rows: readonly PaperRow[], zone: string | null): Wh
   rows.map(({ createdAt, ...paper }) => ({ ...paper, added: timeAt(createdAt, zone) }));
 
 export const renderNews = (rows: readonly NewsRow[], zone: string | null): WholeShipment['news'] =>
-  rows.map(({ at, ...news }) => ({ ...news, at: timeAt(at, zone) }));
+  rows.map(({ at, moment, before, zone: place, ...news }) => ({
+    ...news,
+    at: timeAt(at, zone),
+    moment: moment === null ? null : timeAt(moment, place),
+    later_ms: moment === null || before === null ? null : Date.parse(moment) - Date.parse(before),
+  }));

@@ -39,8 +39,9 @@ function workOnSandbox() {
   const keys = join(folder, 'secret-keys');
   if (!existsSync(sandbox)) throw new Error('Nothing runs here: npm start first, or set DATABASE_URL and LANDFALL_SECRET_KEYS.');
   try {
-    const { database_url, mailbox } = JSON.parse(readFileSync(sandbox, 'utf8'));
+    const { database_url, app_url, mailbox } = JSON.parse(readFileSync(sandbox, 'utf8'));
     process.env.DATABASE_URL = database_url;
+    if (!process.env.LANDFALL_PUBLIC_URL && app_url) process.env.LANDFALL_PUBLIC_URL = app_url;
     if (!process.env.LANDFALL_MAILBOX_URL) Object.assign(process.env, mailbox);
     if (!process.env.LANDFALL_SECRET_KEYS && existsSync(keys)) process.env.LANDFALL_SECRET_KEYS = readFileSync(keys, 'utf8').trim();
   } catch (error) {

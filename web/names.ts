@@ -47,3 +47,11 @@ export function calmName(name: string): string {
     return word.slice(0, 1) + word.slice(1).toLowerCase();
   });
 }
+
+const CONTAINER = /^([A-Z]{4})(\d{6})(\d)$/;
+
+/** `TCLU 417093 2`: as it is read aloud. What is no container number stays as it is. */
+export function spacedNumber(number: string): string {
+  const [, owner, serial, check] = CONTAINER.exec(number) ?? [];
+  return owner === undefined ? number : `${owner} ${serial} ${check}`;
+}

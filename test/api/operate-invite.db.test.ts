@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { rowsOf } from '../../db/database.js';
 import { Browser } from '../support/browser.js';
-import { useOperator } from '../support/operating.js';
+import { runOperator, useOperator } from '../support/operating.js';
 import { freePort } from '../support/ports.js';
 
 const PUBLIC = { LANDFALL_PUBLIC_URL: 'https://landfall.example' };
@@ -115,6 +118,17 @@ describe('an invitation', function () {
     const { token } = await invite();
     const sending = { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } };
     assert.equal((await nobody().mutate('session.acceptInvitation', { token, password: CHOSEN }, sending)).status, 403);
+  });
+
+  it('leads to the pages of the sandbox that npm start runs', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'landfall-invite-'));
+    const { id } = await api.account();
+    writeFileSync(join(folder, 'sandbox.json'), JSON.stringify({ database_url: api.url, app_url: 'http://127.0.0.1:4900' }));
+    const words = ['users', 'invite', '--account', id, '--name', 'Ada', '--email', 'ada@acme.example', '--json'];
+    const env = { PATH: process.env['PATH'], LANDFALL_DATA_FOLDER: folder };
+    const { out, err } = await runOperator(words, { env, program: ['sandbox/operate.mjs'] });
+    rmSync(folder, { recursive: true });
+    assert.match(out, /"link": "http:\/\/127\.0\.0\.1:4900\/invitation\?token=/, err);
   });
 
   it('invites nobody where the mail is not taken, or the address of the pages is not known', async () => {

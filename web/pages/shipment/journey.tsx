@@ -98,12 +98,16 @@ function Event({ event, lateness, line, now }: EventProps) {
         {ended ? <s>{eventText(name)}</s> : eventText(name)}
         {terminal !== null && <small>{calmName(terminal)}</small>}
         {estimated && <small>expected</small>}
-        {lateness !== null && <small data-late={lateness.endsWith('late') || undefined}>{lateness}</small>}
         {ended && <small>no longer since {dateText(dayOf(ended), now)}</small>}
       </span>
       <time className={css.when} dateTime={at.at}>
         {dateText(dayOf(at), now)} <b>{timeText(at)}</b> <small>{zoneText(at)}</small>
       </time>
+      {lateness !== null && (
+        <small className={css.lateness} data-late={lateness.endsWith('late') || undefined}>
+          {lateness}
+        </small>
+      )}
       <Source event={event} line={line} now={now} />
     </li>
   );
@@ -163,9 +167,7 @@ function Leg({ from, to, now }: LegProps) {
   const isRail = left.name.startsWith('rail');
   const Icon = isRail ? TrainFront : Ship;
   const way = isRail ? 'by rail' : 'at sea';
-  const sailed = durationText(Date.parse(now) - Date.parse(left.at.at));
   const whole = came ? durationText(Date.parse(came.at.at) - Date.parse(left.at.at)) : null;
-  const isOver = came !== undefined && !came.estimated;
   return (
     <p className={css.leg}>
       <Icon size={14} aria-hidden />
@@ -174,7 +176,24 @@ function Leg({ from, to, now }: LegProps) {
           {calmName(left.vessel)} {left.voyage}
         </b>
       )}
-      {isOver ? `${whole ?? ''} ${way}` : `${sailed}${whole === null ? '' : ` of about ${whole}`} ${way}`}
+      {carriedText({ left, came, whole, way, now })}
     </p>
   );
+}
+
+interface Carried {
+  left: JourneyEvent;
+  came: JourneyEvent | undefined;
+  /** From the one to the other. */
+  whole: string | null;
+  way: string;
+  now: string;
+}
+
+/** How long it took, how long it takes by now, or how long it is to take. */
+function carriedText({ left, came, whole, way, now }: Carried): string {
+  if (left.estimated) return whole === null ? '' : `about ${whole} ${way}`;
+  if (came && !came.estimated) return `${whole ?? ''} ${way}`;
+  const sailed = durationText(Date.parse(now) - Date.parse(left.at.at));
+  return `${sailed}${whole === null ? '' : ` of about ${whole}`} ${way}`;
 }

@@ -1,25 +1,28 @@
 import type { WholeShipment } from '../../../resources/shipment-page.js';
 import { dateText, dayOf, timeText } from '../../moments.js';
 import { Card } from './card.js';
+import { gathered, newsText } from './news-words.js';
 import css from './news.module.css';
-import { newsText } from './words.js';
+import { sourceText } from './words.js';
 
-/** What was told of the shipment, the newest first. */
-export function News({ page: { news, now: there }, now }: { page: WholeShipment; now: string }) {
+/** What was told of the shipment and by whom, the newest first. */
+export function News({ page, now }: { page: WholeShipment; now: string }) {
+  const { news, now: there, shipment } = page;
   return (
     <Card title="Activity">
       {news.length === 0 && <p className={css.none}>Nothing has been told of it yet.</p>}
       <ul className={css.news}>
-        {news.map((one) => (
-          <li key={one.id}>
-            <time dateTime={one.at.at}>
-              {dateText(dayOf(one.at), now)} {timeText(one.at)}
+        {gathered(news).map((told) => (
+          <li key={told.first.id}>
+            <time dateTime={told.first.at.at}>
+              {dateText(dayOf(told.first.at), now)} {timeText(told.first.at)}
             </time>
-            {newsText(one)}
+            <span>{newsText(told, page, now)}</span>
+            {told.first.source !== null && <small>{sourceText(told.first.source, shipment.line.name)}</small>}
           </li>
         ))}
       </ul>
-      {news.length > 0 && <p className={css.zone}>times in {there.zone ?? 'UTC'}</p>}
+      {news.length > 0 && <p className={css.zone}>told at these times, {there.zone ?? 'UTC'}</p>}
     </Card>
   );
 }

@@ -53,16 +53,16 @@ function Whole({ page, asOf }: { page: Shown; asOf: string | null }) {
       <Boxes boxes={boxes} chosen={chosen} now={now} />
       {asOf !== null && <KnownThen at={page.now} now={minute} />}
       <div className={css.columns}>
-        <div className={css.side}>
-          {box && <Pickup box={box} now={now} />}
-          <Arrival page={page} now={now} />
-          <Papers papers={page.papers} now={now} />
-        </div>
+        <div className={css.pickup}>{box && <Pickup box={box} now={now} />}</div>
         <div className={css.main}>
           {asOf === null && chosen !== null && <Voyage container={chosen} shipmentId={shipment.id} now={now} />}
           <Journey page={page} now={now}>
             <KnownOn ticks={page.ticks} now={{ ...page.now, at: minute }} asOf={asOf} />
           </Journey>
+        </div>
+        <div className={css.side}>
+          <Arrival page={page} now={now} />
+          <Papers papers={page.papers} now={now} />
           <News page={page} now={now} />
         </div>
       </div>

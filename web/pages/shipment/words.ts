@@ -1,6 +1,5 @@
-import type { JourneyEvent, JourneyStation, ShipmentBox, WholeShipment } from '../../../resources/shipment-page.js';
+import type { JourneyEvent, JourneyStation, ShipmentBox } from '../../../resources/shipment-page.js';
 import { dateText, daysText, dayOf, freeDaysText } from '../../moments.js';
-import { spacedNumber } from '../../parts/number.js';
 
 const EVENTS: Readonly<Record<string, string>> = {
   empty_out: 'Empty collected',
@@ -32,6 +31,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   'estimated.vessel_arrived': 'Ship arrives',
   'estimated.arrived_at_inland_destination': 'Arrives inland',
 };
+
+export const isMilestone = (name: string): boolean => name in EVENTS;
 
 /** What happened, in a word or two. */
 export const eventText = (name: string): string => EVENTS[name] ?? name.replaceAll('_', ' ');
@@ -72,7 +73,7 @@ export function boxFact(box: ShipmentBox, now: string): string {
 }
 
 const CAPITALS = /^./;
-const upper = (text: string): string => text.replace(CAPITALS, (letter) => letter.toUpperCase());
+export const upper = (text: string): string => text.replace(CAPITALS, (letter) => letter.toUpperCase());
 
 /** The sentence that a box which needs somebody begins with; its number follows. */
 export function needText({ need, free_days: days, last_free_day: day }: ShipmentBox, now: string): string {
@@ -80,27 +81,6 @@ export function needText({ need, free_days: days, last_free_day: day }: Shipment
   if (need?.group === 'free_ends' && days !== null)
     return days > 1 && day ? `${dateText(day, now)} is the last free day for` : `${upper(daysText(days))} is the last free day for`;
   return need?.line.holds.some(({ status }) => status === 'hold') === true ? 'Held:' : 'Not available:';
-}
-
-const NEWS: Readonly<Record<string, string>> = {
-  'container.created': 'is followed from now on',
-  'container.updated': 'news of the terminal',
-  'container.pod_terminal_changed': 'goes to another terminal',
-  'container.pickup_lfd.changed': 'last free day changed',
-  'container.pickup_lfd_line.changed': 'last free day of the line changed',
-  'container.pickup_appointment.changed': 'pickup appointment changed',
-  'container.transport.available': 'available for pickup',
-  'container.transport.not_available': 'not available',
-  'shipment.estimated.arrival': 'Arrival estimated anew',
-  'document.extracted': 'A paper was read',
-  'document.extraction_failed': 'A paper could not be read',
-};
-
-/** What was told of a shipment, as people say it. */
-export function newsText({ event, container }: WholeShipment['news'][number]): string {
-  const milestone = event.replace('container.transport.', '');
-  const said = NEWS[event] ?? (EVENTS[milestone] ? eventText(milestone).toLowerCase() : event.replaceAll(/[._]/g, ' '));
-  return container === null ? upper(said) : `${spacedNumber(container)}: ${said}`;
 }
 
 /** The type of a paper. */

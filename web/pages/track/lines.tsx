@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { spacedNumber } from '../../names.js';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { Chip } from '../../parts/chip.js';
-import { Numbered, spacedNumber } from '../../parts/number.js';
+import { Numbered } from '../../parts/number.js';
 import css from './lines.module.css';
 import { isReady, type Kind, type Line } from './line.js';
 

@@ -112,6 +112,14 @@ describe('what the page of a shipment is told', () => {
       assert.equal((await ask({ id, container })).page.chosen, first.id, container);
   });
 
+  it('tells by how much an estimate moved, and who moved it', async () => {
+    const { page } = await ask({ id });
+    const moved = page.news.find(({ event }) => event === 'container.transport.estimated.vessel_arrived');
+    assert.deepEqual([moved?.later_ms, moved?.source, moved?.moment !== null], [3 * 86_400_000, 'shipping_line', true]);
+    const left = page.news.find(({ event }) => event === 'container.transport.vessel_departed');
+    assert.deepEqual([left?.later_ms, left?.moment?.zone], [null, 'UTC+8']);
+  });
+
   it('tells what was told, the newest first', async () => {
     const { page } = await ask({ id });
     const told = page.news.map(({ event }) => event);
