@@ -119,7 +119,9 @@ async function readInto(folderOf: (place: ReadingPlace) => string, { means, requ
   }
   const done = new Set<number>();
   const input = await means.localPath(blobKey, signal);
-  const refused = means.scan && refusal(await means.scan(input, signal));
+  const scanned = means.scan && (await means.scan(input, signal));
+  if (scanned && scanned.outcome !== 'infected') await request.scanned?.(scanned.outcome);
+  const refused = scanned && refusal(scanned);
   if (refused) return refused;
   const found = await means.readInFence({
     input,

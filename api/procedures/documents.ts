@@ -3,6 +3,7 @@ import { rowsOf, type Transaction } from '../../db/database.js';
 import { DOCUMENTS } from '../../db/lists/documents.js';
 import { documentOne, documentPage, type DocumentOne, type DocumentPage } from '../../resources/envelopes.js';
 import { storedOne } from '../../resources/stored-document.js';
+import { whyUnscanned } from '../files/scanned.js';
 import { includeOf, readIncludes } from '../includes.js';
 import { tellingOf } from '../links.js';
 import { listInput } from '../lists/input.js';
@@ -143,7 +144,7 @@ const downloadUrl = asAccount
       path: '/documents/{id}/download_url',
       status: 200,
       tag,
-      errors: [404, 422],
+      errors: [404, 409, 422],
       summary: 'Get an address that a document is read from, for a few minutes',
       mediaType: 'application/json',
     },
@@ -157,19 +158,23 @@ const downloadUrl = asAccount
   .output(z.object({ download_url: z.url().describe('Needs no key: whoever has it may read the file.') }).meta({ id: 'DownloadUrl' }))
   .query(async ({ ctx, input: { id: given, original } }) => {
     const id = readId(given);
-    const file = await ctx.deps.database.forAccount(ctx.caller.accountId, (tx) => fileOf(tx, id, original ?? false));
+    const { deps, caller } = ctx;
+    const file = await deps.database.forAccount(caller.accountId, (tx) => fileOf(tx, id, original ?? false));
+    if (deps.settings.scansFiles && !file.clean) throw await whyUnscanned(deps, caller.accountId, id);
     return { download_url: `${ctx.origin}/downloads/${downloadToken(ctx, id, file)}` };
   });
 
 interface ReadableFile {
   blob: string;
+  /** A scanner found no virus in it. */
+  clean: boolean;
   exp: number;
 }
 
 async function fileOf(tx: Transaction, id: string, original: boolean): Promise<ReadableFile> {
   const [row] = await rowsOf<ReadableFile & { stored: boolean; quarantined: boolean }>(
     tx,
-    `select b.id as blob, b.stored_at is not null as stored, accepted.quarantined_at is not null as quarantined,
+    `select b.id as blob, b.stored_at is not null as stored, accepted.quarantined_at is not null as quarantined, accepted.scan is not distinct from 'clean' as clean,
             (ceil((extract(epoch from clock_timestamp()) + ${DOWNLOAD_S}) / 60) * 60)::int as exp
      from document d join blob accepted on accepted.id = d.blob_id left join blob b on b.id = case when $2 then d.blob_id else coalesce(d.rendition_blob_id, d.blob_id) end
      where d.id = $1 and d.discarded_at is null`,

@@ -91,6 +91,7 @@ import { CallMailsInTurn1772374040000 } from './1772374040000-CallMailsInTurn.js
 import { KeepPositions1772375000000 } from './1772375000000-KeepPositions.js';
 import { TallyLooks1772375010000 } from './1772375010000-TallyLooks.js';
 import { CountWhatIsToCheck1772376000000 } from './1772376000000-CountWhatIsToCheck.js';
+import { NoteScans1772377000000 } from './1772377000000-NoteScans.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -187,4 +188,5 @@ export const migrations = [
   KeepPositions1772375000000,
   TallyLooks1772375010000,
   CountWhatIsToCheck1772376000000,
+  NoteScans1772377000000,
 ];
