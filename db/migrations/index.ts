@@ -92,6 +92,7 @@ import { KeepPositions1772375000000 } from './1772375000000-KeepPositions.js';
 import { TallyLooks1772375010000 } from './1772375010000-TallyLooks.js';
 import { CountWhatIsToCheck1772376000000 } from './1772376000000-CountWhatIsToCheck.js';
 import { NoteScans1772377000000 } from './1772377000000-NoteScans.js';
+import { SayWhyLinked1772378000000 } from './1772378000000-SayWhyLinked.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -189,4 +190,5 @@ export const migrations = [
   TallyLooks1772375010000,
   CountWhatIsToCheck1772376000000,
   NoteScans1772377000000,
+  SayWhyLinked1772378000000,
 ];
