@@ -80,6 +80,7 @@ const server = createServer({
       uploadOrigins: settings.files.uploadOrigins,
       aliasForm: settings.mailbox?.form ?? null,
       unclaimedMb: settings.settings.uploads.unclaimedMb,
+      scansFiles: settings.scanner !== null,
     },
     readers: new Readers({ database, notices, log }),
     log,

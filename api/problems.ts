@@ -30,6 +30,8 @@ export const PROBLEMS = {
   method_not_allowed: { status: 405, trpc: 'METHOD_NOT_SUPPORTED', title: 'Method Not Allowed' },
   /** The same call, by its `Idempotency-Key`, is under way. Always with `Retry-After`. */
   call_under_way: { status: 409, trpc: 'CONFLICT', title: 'Conflict' },
+  /** A scanner has not looked at the file yet. Always with `Retry-After`. */
+  not_scanned_yet: { status: 409, trpc: 'CONFLICT', title: 'Conflict' },
   /** The same bytes are a document of the account already; `meta` says which. */
   duplicate_document: { status: 409, trpc: 'CONFLICT', title: 'Duplicate document' },
   timeout: { status: 408, trpc: 'TIMEOUT', title: 'Request Timeout' },

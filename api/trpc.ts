@@ -61,6 +61,8 @@ export interface Deps {
       aliasForm: AliasForm | null;
       /** Of files without a document, so many megabytes an account. */
       unclaimedMb: number;
+      /** A scanner looks for viruses: files are served once it has. */
+      scansFiles: boolean;
     };
   log: Log;
 }

@@ -3,8 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { READING_FILE, readingFolder, type Derived, type ReadingPlace } from '../../db/blobs/derived.js';
-import type { Page } from '../../domain/documents/page.js';
+import { pageIn, READING_FILE, readingFolder, type Derived, type ReadingPlace } from '../../db/blobs/derived.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 import { SCHEMA_VERSION } from '../../domain/documents/schema.js';
 import { faultsIn } from '../../resources/payload-check.js';
@@ -71,8 +70,8 @@ export function papersOnDisk(means: PapersMeans): Papers {
     quarantine: (blobKey) => means.quarantine(blobKey),
     keepConsulted: (place, kept) => keep(kept, { place, folder: folderOf(place), means }),
     async keptPage(place, number) {
-      const text = await readFile(join(folderOf(place), 'pages', `${number}.json`), 'utf8').catch(unlessMissing);
-      return text === null ? null : (JSON.parse(text) as Page);
+      const stored = await readFile(join(folderOf(place), 'pages', `${number}.json`)).catch(unlessMissing);
+      return stored && pageIn(stored);
     },
     async keepLeft(place, { left, key }) {
       const path = leftFile(folderOf(place), left);
@@ -119,7 +118,9 @@ async function readInto(folderOf: (place: ReadingPlace) => string, { means, requ
   }
   const done = new Set<number>();
   const input = await means.localPath(blobKey, signal);
-  const refused = means.scan && refusal(await means.scan(input, signal));
+  const scanned = means.scan && (await means.scan(input, signal));
+  if (scanned && scanned.outcome !== 'infected') await request.scanned?.(scanned.outcome);
+  const refused = scanned && refusal(scanned);
   if (refused) return refused;
   const found = await means.readInFence({
     input,
@@ -188,13 +189,14 @@ async function takePages(folder: string, { keep, pages }: { keep: string; pages:
     const [source, target] = [join(folder, 'pages', name), join(keep, 'pages', `${page}.${kind}`)];
     if (existsSync(target)) continue;
     const bytes = await readFile(source).catch(unlessMissing);
-    if (bytes) await put(target, kind === 'json' ? numbered(bytes, page) : bytes);
+    const taken = bytes && (kind === 'json' ? numbered(bytes, page) : bytes);
+    if (taken && taken.length > 0) await put(target, taken);
   }
 }
 
-function numbered(page: Buffer, number: number): Buffer | string {
-  const read = JSON.parse(page.toString('utf8')) as { number?: number };
-  return read.number === number ? page : JSON.stringify({ ...read, number });
+function numbered(stored: Buffer, number: number): Buffer | string | null {
+  const page = pageIn(stored);
+  return page?.number === number ? stored : page && JSON.stringify({ ...page, number });
 }
 
 async function put(path: string, content: Buffer | string): Promise<void> {

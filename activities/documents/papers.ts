@@ -1,4 +1,5 @@
 import type { ReadingPlace } from '../../db/blobs/derived.js';
+import type { Blob } from '../../db/entities/blob.js';
 import type { ReaderSettings } from '../../domain/documents/reader.js';
 import type { Page } from '../../domain/documents/page.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
@@ -22,11 +23,15 @@ export interface ReadRequest extends ReadingPlace {
   signal: AbortSignal;
   /** It is answered alone, and not kept in place of what the reading left: whoever asks is not at the end yet. */
   apart?: true;
+  /** Called once a scanner found no virus in it, or looks at no file of its size; it is not opened before that is written down. */
+  scanned?: (said: FileScan) => Promise<void>;
   /** Called as pages are done. */
   pageDone(pages: number): void;
   /** Called as pages are begun to be recognised from pictures, with how many they are by now. */
   recognising?: (pages: number) => void;
 }
+
+export type FileScan = NonNullable<Blob['scan']>;
 
 export interface EarlierPages extends ReadingPlace {
   /** Which of its pages are the ones here, in order; null: all. */

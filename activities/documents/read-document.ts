@@ -18,7 +18,7 @@ import type { Deps } from '../deps.js';
 import { AFTER_OTHERS_MS, inTurn, putOff } from './in-turn.js';
 import type { AskInput, ReadOutcome } from './outcomes.js';
 import { turnAsked } from './keep-rendition.js';
-import type { EarlierPages, Turned } from './papers.js';
+import type { EarlierPages, FileScan, Turned } from './papers.js';
 import { GaveWay, ReadingTurns, type AmongOthers, type TurnSettings } from './reading-turns.js';
 import { NoLongerWanted, whileWanted } from './while-wanted.js';
 
@@ -60,11 +60,13 @@ export const readDocument = (
       whileWanted(isWanted, (pageDone, signal) => papers.readStored({ ...asked, wallMs: STORED_READING_MS_MAX, signal, pageDone }));
     if (ask.outcome && (ask.tries >= TRIES_MAX || ask.readingMs >= READING_MS_MAX))
       return told((await stored()) ?? { outcome: 'failed', reason: ask.outcome, contentType: null, detail: '' });
+    const scanned = (scan: FileScan) =>
+      database.forAccount(accountId, async (tx) => void (await tx.query('update blob set scan = $2 where key = $1', [blobKey, scan])));
     const began = performance.now();
     const spentMs = () => performance.now() - began;
     const reading = await whileWanted(isWanted, (pageDone, cancelled) => {
       const signal = AbortSignal.any([cancelled, giveWay]);
-      return papers.readInFence({ ...asked, wallMs: timeToReadMs(ask), signal, recognising, pageDone });
+      return papers.readInFence({ ...asked, wallMs: timeToReadMs(ask), signal, scanned, recognising, pageDone });
     }).catch(async (error: unknown) => {
       if (!(error instanceof GaveWay)) throw error;
       await database.forAccount(accountId, (tx) => countPart(tx, ask.id, spentMs()));

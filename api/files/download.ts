@@ -31,14 +31,18 @@ export function serveDownloads(server: FastifyInstance, deps: Deps): void {
 
   async function handler(request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply): Promise<FastifyReply> {
     const claims = readLink(deps, 'download', request.params.token);
-    const file = await deps.database.forAccount(claims.account, (tx) => fileOf(tx, claims));
+    const file = await deps.database.forAccount(claims.account, (tx) => fileOf(tx, claims, deps.settings));
     if (!file) throw linkOver();
     return sendFile(deps, { request, reply, file });
   }
 }
 
 /** As it is now: a document that was deleted is read by nobody, whatever links to it there are. */
-async function fileOf(tx: Transaction, { blob, document, exp }: TokenClaims): Promise<StoredFile | undefined> {
+async function fileOf(
+  tx: Transaction,
+  { blob, document, exp }: TokenClaims,
+  { scansFiles }: Deps['settings'],
+): Promise<StoredFile | undefined> {
   const [row] = await rowsOf<StoredFile>(
     tx,
     `select b.key, b.byte_size, b.sha256,
@@ -46,9 +50,9 @@ async function fileOf(tx: Transaction, { blob, document, exp }: TokenClaims): Pr
               then regexp_replace(d.file_name, '\\.hei[cf]$', case b.content_type when 'image/tiff' then '.tif' else '.jpg' end, 'i') else d.file_name end as file_name,
             case when b.id = d.blob_id then d.file_content_type else b.content_type end as content_type
      from blob b join document d on d.id = $2 and b.id in (d.blob_id, d.rendition_blob_id)
-     join blob accepted on accepted.id = d.blob_id and accepted.quarantined_at is null
+     join blob accepted on accepted.id = d.blob_id and accepted.quarantined_at is null and (accepted.scan = 'clean' or not $4)
      where b.id = $1 and d.discarded_at is null and to_timestamp($3) > clock_timestamp()`,
-    [blob, document, exp],
+    [blob, document, exp, scansFiles],
   );
   return row;
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { rowsOf, type Transaction } from '../../db/database.js';
+import { discardWhole } from '../../db/documents/discard.js';
 import { DOCUMENTS } from '../../db/lists/documents.js';
 import { documentOne, documentPage, type DocumentOne, type DocumentPage } from '../../resources/envelopes.js';
 import { storedOne } from '../../resources/stored-document.js';
+import { whyUnscanned } from '../files/scanned.js';
 import { includeOf, readIncludes } from '../includes.js';
 import { tellingOf } from '../links.js';
 import { listInput } from '../lists/input.js';
@@ -100,37 +102,13 @@ const remove = asAccount
     return null;
   });
 
-/** The same bytes may be sent again from here on. What is still to be done with it is done with. */
+/** The same bytes may be sent again from here on. That a person deleted it is remembered by the file that it was in. */
 async function discard(tx: Transaction, id: string): Promise<void> {
-  const whole = await lockWhole(tx, id);
-  if (whole.length === 0) throw notFound();
-  const gone = await rowsOf<{ id: string }>(
-    tx,
-    `with gone as (
-       update document set discarded_at = clock_timestamp(), edited_at = case when id = $1 then landfall_now() else edited_at end
-       where id = any ($2) and discarded_at is null returning id)
-     select id from gone`,
-    [id, whole],
-  );
-  await tx.query(
-    `update document_ask set done_at = clock_timestamp(), outcome = 'discarded' where document_id = any ($1) and done_at is null`,
-    [gone.map((one) => one.id)],
-  );
-}
-
-/**
- * A document and all that came out of it, held to the end of the transaction; none where it is deleted. Each is held before those are
- * looked for that came out of it: whoever finishes it holds it while it makes them, and a statement that waited would not see them.
- */
-async function lockWhole(tx: Transaction, id: string): Promise<string[]> {
-  const ids = (rows: { id: string }[]) => rows.map((row) => row.id);
-  let level = ids(await rowsOf(tx, 'select id from document where id = $1 and discarded_at is null for no key update', [id]));
-  const whole = [...level];
-  while (level.length > 0) {
-    level = ids(await rowsOf(tx, 'select id from document where parent_id = any ($1) order by id for no key update', [level]));
-    whole.push(...level);
-  }
-  return whole;
+  const [own] = await rowsOf(tx, 'update document set edited_at = landfall_now() where id = $1 and discarded_at is null returning id', [
+    id,
+  ]);
+  if (!own) throw notFound();
+  await discardWhole(tx, id);
 }
 
 /** Downloads may begin within this time; the last of it is that of the whole minute, so that one who asks again is answered alike. */
@@ -143,7 +121,7 @@ const downloadUrl = asAccount
       path: '/documents/{id}/download_url',
       status: 200,
       tag,
-      errors: [404, 422],
+      errors: [404, 409, 422],
       summary: 'Get an address that a document is read from, for a few minutes',
       mediaType: 'application/json',
     },
@@ -157,19 +135,23 @@ const downloadUrl = asAccount
   .output(z.object({ download_url: z.url().describe('Needs no key: whoever has it may read the file.') }).meta({ id: 'DownloadUrl' }))
   .query(async ({ ctx, input: { id: given, original } }) => {
     const id = readId(given);
-    const file = await ctx.deps.database.forAccount(ctx.caller.accountId, (tx) => fileOf(tx, id, original ?? false));
+    const { deps, caller } = ctx;
+    const file = await deps.database.forAccount(caller.accountId, (tx) => fileOf(tx, id, original ?? false));
+    if (deps.settings.scansFiles && !file.clean) throw await whyUnscanned(deps, caller.accountId, id);
     return { download_url: `${ctx.origin}/downloads/${downloadToken(ctx, id, file)}` };
   });
 
 interface ReadableFile {
   blob: string;
+  /** A scanner found no virus in it. */
+  clean: boolean;
   exp: number;
 }
 
 async function fileOf(tx: Transaction, id: string, original: boolean): Promise<ReadableFile> {
   const [row] = await rowsOf<ReadableFile & { stored: boolean; quarantined: boolean }>(
     tx,
-    `select b.id as blob, b.stored_at is not null as stored, accepted.quarantined_at is not null as quarantined,
+    `select b.id as blob, b.stored_at is not null as stored, accepted.quarantined_at is not null as quarantined, accepted.scan is not distinct from 'clean' as clean,
             (ceil((extract(epoch from clock_timestamp()) + ${DOWNLOAD_S}) / 60) * 60)::int as exp
      from document d join blob accepted on accepted.id = d.blob_id left join blob b on b.id = case when $2 then d.blob_id else coalesce(d.rendition_blob_id, d.blob_id) end
      where d.id = $1 and d.discarded_at is null`,

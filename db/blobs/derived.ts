@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '../../domain/documents/page.js';
+import { orAway } from './disk.js';
 import { pathOfKey } from './key.js';
 
 /** Where one reading lies: beside the bytes, under the id of the ask that it answers. */
@@ -32,18 +33,30 @@ export interface Derived extends DerivedPages {
 
 /** Readings in a folder of this machine, `derived/<key>/<reading>/`, which all who need them share. */
 export function derivedOnDisk(root: string): Derived {
-  const read = (place: ReadingPlace, name: string) => readFile(join(readingFolder(root, place), 'pages', name)).catch(unlessMissing);
+  const pathOf = (place: ReadingPlace, name: string) => join(readingFolder(root, place), 'pages', name);
+  const read = (place: ReadingPlace, name: string) => orAway(() => readFile(pathOf(place, name)).catch(unlessMissing));
   return {
     async page(place, number) {
       const text = await read(place, `${number}.json`);
-      return text && (JSON.parse(text.toString('utf8')) as Page);
+      return text && pageIn(text);
     },
-    hasPicture: async (place, number) =>
-      (await stat(join(readingFolder(root, place), 'pages', `${number}.webp`)).catch(unlessMissing)) !== null,
-    picture: (place, number) => read(place, `${number}.webp`),
+    hasPicture: (place, number) => orAway(async () => ((await stat(pathOf(place, `${number}.webp`)).catch(unlessMissing))?.size ?? 0) > 0),
+    async picture(place, number) {
+      const picture = await read(place, `${number}.webp`);
+      return picture && picture.length > 0 ? picture : null;
+    },
     put: () => Promise.resolve(),
     fetch: () => Promise.resolve(false),
   };
+}
+
+/** A page as a reading stored it; null of one that was never written out, as a loss of power leaves them: it can be made again. */
+export function pageIn(stored: Buffer): Page | null {
+  try {
+    return JSON.parse(stored.toString('utf8')) as Page | null;
+  } catch {
+    return null;
+  }
 }
 
 /** Throws for keys that are none of ours: they would lead elsewhere. */

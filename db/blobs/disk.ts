@@ -69,7 +69,7 @@ function unlessMissing(error: unknown): null {
 export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** What the file system refuses is no fault of who asks. */
-async function orAway<T>(work: () => Promise<T>): Promise<T> {
+export async function orAway<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

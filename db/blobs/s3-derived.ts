@@ -4,8 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import type { Page } from '../../domain/documents/page.js';
-import { derivedOnDisk, READING_FILE, readingFolder, type Derived, type ReadingPlace } from './derived.js';
+import { derivedOnDisk, pageIn, READING_FILE, readingFolder, type Derived, type ReadingPlace } from './derived.js';
 import { FOLDER_MODE } from './incoming.js';
 import { pathOfKey } from './key.js';
 import { namesBelow, orAway, unlessMissing, until, whenSent, type Bucket } from './s3.js';
@@ -34,7 +33,7 @@ export function derivedInS3(bucket: Bucket, root: string): Derived {
       const here = await onDisk.page(place, number);
       if (here) return here;
       const text = await bytesOf(place, `${number}.json`);
-      return text && (JSON.parse(text.toString('utf8')) as Page);
+      return text && pageIn(text);
     },
     async hasPicture(place, number) {
       if (await onDisk.hasPicture(place, number)) return true;

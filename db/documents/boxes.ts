@@ -1,7 +1,7 @@
 import type { PaperReference } from '../../domain/documents/reading.js';
 import { DAY_S } from '../../domain/time.js';
 import { rowsOf, type Transaction } from '../database.js';
-import { AT_ANOTHER_TIME, type Link } from './leads.js';
+import type { Link } from './leads.js';
 
 /** A box on one of its journeys. */
 interface Box {
@@ -28,7 +28,7 @@ const FITS_MS = 90 * DAY_S * 1_000;
 
 /**
  * The boxes of the account with these numbers, letter by letter, and their shipments. Of several journeys of one box it is
- * that which the paper names otherwise too, else that which its dates fit, else the latest, whose reason says so.
+ * that which the paper names otherwise too, else that which its dates fit, else the latest, of which there is a doubt then.
  */
 export async function byContainer(
   tx: Transaction,
@@ -49,8 +49,8 @@ export async function byContainer(
   return [...new Set(boxes.map(({ number }) => number))].flatMap((number) => {
     const journeys = boxes.filter((box) => box.number === number);
     const { id, shipmentId, isFar } = journeyMeant(journeys, about);
-    const reason = `container ${number}${isFar ? AT_ANOTHER_TIME : ''}`;
-    return [{ targetType: 'shipment', targetId: shipmentId, reason } as const, { targetType: 'container', targetId: id, reason } as const];
+    const why = { foundBy: 'container', number, doubt: isFar ? 'at_another_time' : null } as const;
+    return [{ targetType: 'shipment', targetId: shipmentId, ...why } as const, { targetType: 'container', targetId: id, ...why } as const];
   });
 }
 

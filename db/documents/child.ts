@@ -41,21 +41,6 @@ export async function beginChild(tx: Transaction, { accountId }: Pick<Owned, 'ac
   await noteInOutbox(tx, accountId, { topic: 'document.kick', key: childId });
 }
 
-/** Discards those that nobody corrected, and what was found inside them. */
-export async function discardUntouched(tx: Transaction, children: readonly Child[]): Promise<void> {
-  const ids = children.filter(({ live, edited }) => live && !edited).map(({ id }) => id);
-  if (ids.length === 0) return;
-  const gone = await rowsOf<{ id: string }>(
-    tx,
-    `update document set discarded_at = clock_timestamp() where (id = any ($1) or parent_id = any ($1)) and discarded_at is null returning id`,
-    [ids],
-  );
-  await tx.query(
-    `update document_ask set done_at = clock_timestamp(), outcome = 'discarded' where document_id = any ($1) and done_at is null`,
-    [gone.map(({ id }) => id)],
-  );
-}
-
 /** A person's word is kept: what was deleted, and what was corrected. */
 export const stays = ({ live, edited }: Child): boolean => live || edited;
 

@@ -1,6 +1,7 @@
 import { pagesSaid, type PaperPages } from '../../domain/documents/packet.js';
 import { rowsOf, type Transaction } from '../database.js';
-import { beginChild, claimBlob, deletedParts, discardUntouched, stays, type Child, type ChildBlob, type Owned } from './child.js';
+import { beginChild, claimBlob, deletedParts, stays, type Child, type ChildBlob, type Owned } from './child.js';
+import { discardUntouched } from './discard.js';
 
 /** A paper of a packet. */
 export interface Part {

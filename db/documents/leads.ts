@@ -1,13 +1,18 @@
 import type { PaperReference } from '../../domain/documents/reading.js';
 import { numberForms, referenceForm } from '../../domain/documents/reference-form.js';
 import { rowsOf, type Transaction } from '../database.js';
+import type { DocumentLink } from '../entities/document-link.js';
+
+/** What leads somewhere; of a document that others linked it is another word. */
+export const FOUND_BY = [
+  ...(['container', 'master_bill', 'house_bill', 'booking', 'purchase_order', 'reference'] as const),
+  ...(['custom_field', 'another_paper', 'packet'] as const),
+] as const;
 
 /** What a document belongs to, and by which number. */
-export interface Link {
-  targetType: 'shipment' | 'container';
-  targetId: string;
-  /** `container MSKU9070323`; its first word says how it was found. */
-  reason: string;
+export interface Link extends Pick<DocumentLink, 'targetType' | 'targetId' | 'doubt'> {
+  foundBy: (typeof FOUND_BY)[number];
+  number: string;
 }
 
 /** A reference that more shipments have than this says nothing of any of them. */
@@ -28,7 +33,7 @@ export async function byNumber(tx: Transaction, accountId: string, references: r
     const others = new Set(forms[at]?.others);
     const near = shipmentsIn(tracked.filter(({ number }) => others.has(number)));
     const found = exact.length > 0 ? exact : near.length === 1 ? near : [];
-    return found.map((targetId): Link => ({ targetType: 'shipment', targetId, reason: `${kind} ${value}` }));
+    return found.map((targetId): Link => ({ targetType: 'shipment', targetId, foundBy: kind, number: value, doubt: null }));
   });
 }
 
@@ -41,21 +46,16 @@ export async function byReference(tx: Transaction, accountId: string, references
     const group = leads.filter((lead) => lead.form === form);
     const shipments = new Set(group.map(({ shipment_id }) => shipment_id));
     if (shipments.size > SHIPMENTS_OF_REFERENCE_MAX) return [];
-    const reasonOf = ({ custom }: Lead) => `${custom ? 'custom_field' : named} ${form}`;
+    const whyOf = ({ custom }: Lead) => ({ foundBy: custom ? 'custom_field' : named, number: form, doubt: null }) as const;
     const own = new Set(group.filter(({ kind }) => kind === 'shipment').map(({ id }) => id));
     return group.flatMap((lead): Link[] => {
-      const shipment: Link = { targetType: 'shipment', targetId: lead.shipment_id, reason: reasonOf(lead) };
+      const shipment: Link = { targetType: 'shipment', targetId: lead.shipment_id, ...whyOf(lead) };
       // Boxes are given the references of their shipment: where it has this one, it is meant as a whole.
       if (lead.kind === 'shipment' || own.has(lead.shipment_id)) return [shipment];
-      return [shipment, { targetType: 'container', targetId: lead.id, reason: reasonOf(lead) }];
+      return [shipment, { targetType: 'container', targetId: lead.id, ...whyOf(lead) }];
     });
   });
 }
-
-/** How the reason ends of what was found by a slip: no other paper is linked by that. */
-export const APART = ', one character apart';
-/** How it ends of a box of which no journey is known that the dates of the paper fit: it may sail again. Nor is another paper linked by that. */
-export const AT_ANOTHER_TIME = ', at another time';
 
 /** The only shipment of other papers that have the same order or house bill. */
 export async function byOtherPapers(
@@ -68,15 +68,14 @@ export async function byOtherPapers(
     tx,
     `select l.target_id as id, min(r.value) as value from document_reference r
      join document d on d.id = r.document_id and d.discarded_at is null
-     join document_link l on l.document_id = r.document_id and l.target_type = 'shipment' and split_part(l.reason, ' ', 1) <> 'same'
-       and l.reason not like '%${APART}' and l.reason not like '%${AT_ANOTHER_TIME}'
+     join document_link l on l.document_id = r.document_id and l.target_type = 'shipment' and l.found_by <> 'another_paper' and l.doubt is null
      where r.account_id = $1 and r.value = any ($2) and r.kind in ('purchase_order', 'house_bill') and not r.weak and r.document_id <> $3
      group by l.target_id limit 2`,
     [accountId, shared, documentId],
   );
   const [only, ...more] = rows;
   return only && more.length === 0
-    ? [{ targetType: 'shipment', targetId: only.id, reason: `same order or house bill as another paper: ${only.value}` }]
+    ? [{ targetType: 'shipment', targetId: only.id, foundBy: 'another_paper', number: only.value, doubt: null }]
     : [];
 }
 

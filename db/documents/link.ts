@@ -2,7 +2,7 @@ import type { PaperReference } from '../../domain/documents/reading.js';
 import { lockUntilEnd, rowsOf, type Transaction } from '../database.js';
 import { byContainer, type PaperAbout } from './boxes.js';
 import { readReferences } from './representations.js';
-import { byNumber, byOtherPapers, byReference, type Link } from './leads.js';
+import { byNumber, byOtherPapers, byReference, FOUND_BY, type Link } from './leads.js';
 import { byOneSlip } from './slips.js';
 
 export interface Linked {
@@ -11,9 +11,6 @@ export interface Linked {
   shipments: number;
   containers: number;
 }
-
-/** First words of the reasons that linking writes: what others linked is theirs to take back. */
-export const OURS = ['container', 'master_bill', 'house_bill', 'booking', 'purchase_order', 'reference', 'custom_field', 'same', 'packet'];
 
 /**
  * Held, to the end of the transaction, by whoever links a document and by whoever makes what a document may name: of the two
@@ -30,30 +27,27 @@ export function lockLeads(tx: Transaction, accountId: string): Promise<void> {
 export async function linkDocument(tx: Transaction, of: { accountId: string; documentId: string }): Promise<Linked> {
   await lockLeads(tx, of.accountId);
   const links = onePerTarget(await findLinks(tx, of));
+  // What others linked is theirs to take back.
   const gone = await rowsOf(
     tx,
-    `delete from document_link l where l.document_id = $1 and split_part(l.reason, ' ', 1) = any ($2)
-       and not exists (select from unnest($3::text[], $4::uuid[]) as f (type, id) where f.type = l.target_type and f.id = l.target_id) returning l.target_id`,
-    [of.documentId, OURS, links.map(({ targetType }) => targetType), links.map(({ targetId }) => targetId)],
+    `delete from document_link l where l.document_id = $1 and l.found_by = any ($2)
+       and not exists (select from ${FOUND} where f."targetType" = l.target_type and f."targetId" = l.target_id) returning l.target_id`,
+    [of.documentId, FOUND_BY, JSON.stringify(links)],
   );
   const made = await rowsOf(
     tx,
-    `insert into document_link (account_id, document_id, target_type, target_id, reason)
-     select $1, $2, type, id, reason from unnest($3::text[], $4::uuid[], $5::text[]) as f (type, id, reason) order by type, id
-     on conflict (document_id, target_type, target_id) do update set reason = excluded.reason
-       where document_link.reason <> excluded.reason and split_part(document_link.reason, ' ', 1) = any ($6) returning target_id`,
-    [
-      of.accountId,
-      of.documentId,
-      links.map(({ targetType }) => targetType),
-      links.map(({ targetId }) => targetId),
-      links.map(({ reason }) => reason),
-      OURS,
-    ],
+    `insert into document_link as l (account_id, document_id, target_type, target_id, found_by, number, doubt)
+     select $4, $1, f."targetType", f."targetId", f."foundBy", f.number, f.doubt from ${FOUND} order by 3, 4
+     on conflict (document_id, target_type, target_id) do update set found_by = excluded.found_by, number = excluded.number, doubt = excluded.doubt
+       where l.found_by = any ($2) and (l.found_by, l.number, l.doubt) is distinct from (excluded.found_by, excluded.number, excluded.doubt)
+     returning target_id`,
+    [of.documentId, FOUND_BY, JSON.stringify(links), of.accountId],
   );
   const count = (type: Link['targetType']) => links.filter(({ targetType }) => targetType === type).length;
   return { changed: gone.length + made.length > 0, shipments: count('shipment'), containers: count('container') };
 }
+
+const FOUND = `jsonb_to_recordset($3::jsonb) as f ("targetType" text, "targetId" uuid, "foundBy" text, number text, doubt text)`;
 
 /** What is sure goes first; what is less sure counts only where that leads nowhere, and to one shipment. */
 async function findLinks(tx: Transaction, of: { accountId: string; documentId: string }): Promise<Link[]> {
@@ -86,7 +80,7 @@ async function byPacket(tx: Transaction, { accountId, documentId }: { accountId:
   const [first] = references;
   if (!first) return [];
   const links = await directLinks(tx, { accountId, dates: await datesOf(tx, first.documentId) }, references);
-  return links.map((link) => ({ ...link, reason: `packet ${link.reason}` }));
+  return links.map((link) => ({ ...link, foundBy: 'packet' }));
 }
 
 async function directLinks(

@@ -1,5 +1,6 @@
 import { lockUntilEnd, rowsOf, type Transaction } from '../database.js';
-import { beginChild, claimBlob, deletedParts, discardUntouched, stays, type Child, type ChildBlob, type Owned } from './child.js';
+import { beginChild, claimBlob, deletedParts, stays, type Child, type ChildBlob, type Owned } from './child.js';
+import { discardUntouched } from './discard.js';
 
 /** A document of an account, by bytes that it is. */
 export interface Holding {

@@ -4,8 +4,8 @@ import { numberForms, REFERENCE_LENGTH_MAX, referenceForm } from '../../domain/d
 import { oneSignApart, oneSlipApart } from '../../domain/documents/slips.js';
 import { normalizeTrackingNumber } from '../../domain/tracking-number.js';
 import { rowsOf, type Transaction } from '../database.js';
-import { APART, AT_ANOTHER_TIME, isThere } from './leads.js';
-import { lockLeads, OURS } from './link.js';
+import { FOUND_BY, isThere } from './leads.js';
+import { lockLeads } from './link.js';
 
 /** Documents that one transaction has looked at again; the sweep does the rest. */
 export const RELINKED_AT_ONCE = 200;
@@ -104,7 +104,7 @@ export async function askSharingToRelink(tx: Transaction, documentId: string): P
 }
 
 /** What linking writes by what a paper names itself; by what others of its packet or order name, in the other words. */
-const BY_ITS_NUMBERS = OURS.filter((word) => word !== 'same' && word !== 'packet');
+const BY_ITS_NUMBERS = FOUND_BY.filter((word) => word !== 'another_paper' && word !== 'packet');
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 
 /**
@@ -112,10 +112,10 @@ const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).jo
  * gives way to what the paper surely names as it is.
  */
 export const LEADS_NOWHERE = `not exists (
-  select from document_link l where l.document_id = d.id and l.reason not like '%${APART}' and l.reason not like '%${AT_ANOTHER_TIME}'
-    and (split_part(l.reason, ' ', 1) not in (${quoted(OURS)}) or split_part(l.reason, ' ', 1) in (${quoted(BY_ITS_NUMBERS)}) and exists (
-      select from document_reference sure, lateral (select substr(l.reason, strpos(l.reason, ' ') + 1) as value) n
-      where sure.document_id = d.id and not sure.weak and (sure.value = n.value or sure.kind <> 'container' and reference_form(sure.value) = n.value))))`;
+  select from document_link l where l.document_id = d.id and l.doubt is null
+    and (l.found_by not in (${quoted(FOUND_BY)}) or l.found_by in (${quoted(BY_ITS_NUMBERS)}) and exists (
+      select from document_reference sure
+      where sure.document_id = d.id and not sure.weak and (sure.value = l.number or sure.kind <> 'container' and reference_form(sure.value) = l.number))))`;
 
 /** Of documents that surely name a bill or booking (of `$3`, as is whatever has it): they are linked to nothing that has it. A box alone may lead to another journey. */
 const MISSING_ITS_NUMBER = `(

@@ -1,7 +1,7 @@
 import { FORGIVEN_FROM, oneSignApart, oneSlipApart } from '../../domain/documents/slips.js';
 import type { PaperReference } from '../../domain/documents/reading.js';
 import { rowsOf, type Transaction } from '../database.js';
-import { APART, byOtherPapers, isNumber, referenceLeads, type Link } from './leads.js';
+import { byOtherPapers, isNumber, referenceLeads, type Link } from './leads.js';
 
 interface Paper {
   accountId: string;
@@ -20,17 +20,17 @@ export async function byOneSlip(tx: Transaction, of: Paper, references: readonly
   const others = references
     .filter((reference) => !isNumber(reference) && reference.kind !== 'container' && reference.value.length >= FORGIVEN_FROM)
     .slice(0, REFERENCES_MAX);
-  const found = new Map<string, string>();
-  for (const reference of numbers) for (const id of await shipmentsBeside(tx, of.accountId, reference)) found.set(id, reasonOf(reference));
-  for (const reference of others) for (const id of await leadsBeside(tx, of, reference)) found.set(id, reasonOf(reference));
+  const found = new Map<string, PaperReference>();
+  for (const reference of numbers) for (const id of await shipmentsBeside(tx, of.accountId, reference)) found.set(id, reference);
+  for (const reference of others) for (const id of await leadsBeside(tx, of, reference)) found.set(id, reference);
   const [only, ...more] = found;
   if (!only || more.length > 0) return [];
-  const [targetId, reason] = only;
+  const [targetId, { kind: foundBy, value: number }] = only;
   const boxes = references.filter(({ kind }) => kind === 'container').map(({ value }) => value);
-  return (await hasOtherBoxes(tx, targetId, boxes)) ? [] : [{ targetType: 'shipment', targetId, reason }];
+  return (await hasOtherBoxes(tx, targetId, boxes))
+    ? []
+    : [{ targetType: 'shipment', targetId, foundBy, number, doubt: 'one_character_apart' }];
 }
-
-const reasonOf = ({ kind, value }: PaperReference): string => `${kind} ${value}${APART}`;
 
 async function shipmentsBeside(tx: Transaction, accountId: string, { value }: PaperReference): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(

@@ -22,6 +22,8 @@ export class Blob {
   @Column({ type: 'timestamptz', nullable: true, precision: 3 }) storedAt!: Date | null;
   /** Machine time; null until a document has them. */
   @Column({ type: 'timestamptz', nullable: true, precision: 3 }) claimedAt!: Date | null;
+  /** What a scanner said of them, that found no virus: `too_large` where it looks at none of their size; null: none has looked. */
+  @Column({ type: 'text', nullable: true }) scan!: 'clean' | 'too_large' | null;
   /** Machine time; a virus was found in them: they lie apart, and are served to nobody. */
   @Column({ type: 'timestamptz', nullable: true, precision: 3 }) quarantinedAt!: Date | null;
   /** Machine time until which they may be sent. */

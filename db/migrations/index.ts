@@ -93,6 +93,8 @@ import { TallyLooks1772375010000 } from './1772375010000-TallyLooks.js';
 import { CountWhatIsToCheck1772376000000 } from './1772376000000-CountWhatIsToCheck.js';
 import { KeepRefreshTokens1772377000000 } from './1772377000000-KeepRefreshTokens.js';
 import { KnowMailsByHeader1772377010000 } from './1772377010000-KnowMailsByHeader.js';
+import { NoteScans1772377020000 } from './1772377020000-NoteScans.js';
+import { SayWhyLinked1772378000000 } from './1772378000000-SayWhyLinked.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -191,4 +193,6 @@ export const migrations = [
   CountWhatIsToCheck1772376000000,
   KeepRefreshTokens1772377000000,
   KnowMailsByHeader1772377010000,
+  NoteScans1772377020000,
+  SayWhyLinked1772378000000,
 ];

@@ -152,6 +152,55 @@ describe('a release that came to an installation with data', () => {
     }
   });
 
+  it('keeps why papers belong to something, whichever words said it', async () => {
+    const { accountId } = await writeVoyage(db.database);
+    const { id } = await writeDocument(db.database, accountId);
+    const owner = createDataSource(db.url, { role: null });
+    await owner.initialize();
+    try {
+      while ((await owner.query<unknown[]>(`select from schema_migration where name like 'SayWhyLinked%'`)).length)
+        await owner.undoLastMigration();
+      const said = [
+        ['container MSKU9070323, at another time', 'container', 'MSKU9070323', 'at_another_time'],
+        ['master_bill 123456780, one character apart', 'master_bill', '123456780', 'one_character_apart'],
+        ['packet container MSKU9070323', 'packet', 'MSKU9070323', null],
+        ['person', 'person', null, null],
+        ['same order or house bill as another paper: 777111', 'another_paper', '777111', null],
+      ] as const;
+      for (const [reason] of said)
+        await db.database.forAccount(accountId, (tx) =>
+          tx.query(
+            `insert into document_link (account_id, document_id, target_type, target_id, reason) values ($1, $2, 'shipment', uuidv7(), $3)`,
+            [accountId, id, reason],
+          ),
+        );
+      await owner.runMigrations();
+      const kept = await db.database.forAccount(accountId, (tx) =>
+        rowsOf<{ found_by: string; number: string | null; doubt: string | null }>(
+          tx,
+          'select found_by, number, doubt from document_link where document_id = $1 order by target_id',
+          [id],
+        ),
+      );
+      assert.deepEqual(
+        kept.map(({ found_by, number, doubt }) => [found_by, number, doubt]),
+        said.map(([, ...words]) => words),
+      );
+      while ((await owner.query<unknown[]>(`select from schema_migration where name like 'SayWhyLinked%'`)).length)
+        await owner.undoLastMigration();
+      const back = await db.database.forAccount(accountId, (tx) =>
+        rowsOf<{ reason: string }>(tx, 'select reason from document_link where document_id = $1 order by target_id', [id]),
+      );
+      assert.deepEqual(
+        back.map(({ reason }) => reason),
+        said.map(([reason]) => reason),
+      );
+      await owner.runMigrations();
+    } finally {
+      await owner.destroy();
+    }
+  });
+
   it('counts what was told of each subject, swept or not, so that no version is given twice', async () => {
     const { accountId, requestId, shipmentId } = await writeVoyage(db.database);
     await recordTestChanges(db.database, accountId, [requestId, requestId, shipmentId, requestId]);

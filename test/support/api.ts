@@ -146,6 +146,7 @@ export function useApi(options: ApiOptions = {}): TestApi {
         uploadOrigins: options.uploadOrigins ?? [],
         aliasForm: ALIAS_FORM,
         unclaimedMb: options.unclaimedMb ?? DEFAULT_SETTINGS.uploads.unclaimedMb,
+        scansFiles: false,
         ...options.settings,
       },
       readers: new Readers({ database: database.database, notices, log: lines }),

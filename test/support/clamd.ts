@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** What a scanner knows at its start. */
 export const SIGNATURE = 'LANDFALL-TEST-SIGNATURE';
+export const BYTES_MAX = 1_000_000;
 
 export interface Clamd {
   address: { host: string; port: number } | { path: string };
@@ -11,11 +12,13 @@ export interface Clamd {
   silent: boolean;
   /** Whatever holds this is infected. */
   signature: string;
+  /** Of files larger than this it hears no more. */
+  bytesMax: number;
   stop(): Promise<void>;
 }
 
-/** A scanner that speaks the protocol of clamd over a socket, with one signature; of files larger than so many bytes it hears no more. */
-export function startClamd({ path, bytesMax = 1_000_000 }: { path?: string; bytesMax?: number } = {}): Promise<Clamd> {
+/** A scanner that speaks the protocol of clamd over a socket, with one signature. */
+export function startClamd({ path, bytesMax = BYTES_MAX }: { path?: string; bytesMax?: number } = {}): Promise<Clamd> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
@@ -23,7 +26,7 @@ export function startClamd({ path, bytesMax = 1_000_000 }: { path?: string; byte
     let heard = Buffer.alloc(0);
     socket.on('data', (piece: Buffer) => {
       heard = Buffer.concat([heard, piece]);
-      const answer = clamd.silent || socket.writableEnded ? null : answerTo(heard, { bytesMax, clamd });
+      const answer = clamd.silent || socket.writableEnded ? null : answerTo(heard, clamd);
       if (answer !== null) socket.end(`${answer}\0`, () => socket.destroy());
     });
   });
@@ -32,6 +35,7 @@ export function startClamd({ path, bytesMax = 1_000_000 }: { path?: string; byte
     scanned: [],
     silent: false,
     signature: SIGNATURE,
+    bytesMax,
     stop: () =>
       new Promise((done) => {
         for (const socket of open) socket.destroy();
@@ -51,7 +55,7 @@ export function startClamd({ path, bytesMax = 1_000_000 }: { path?: string; byte
 const COMMAND = 'zINSTREAM\0';
 
 /** Null: there is more to come. */
-function answerTo(heard: Buffer, { bytesMax, clamd }: { bytesMax: number; clamd: Clamd }): string | null {
+function answerTo(heard: Buffer, { bytesMax, signature, scanned }: Clamd): string | null {
   if (heard.length < COMMAND.length) return null;
   if (heard.toString('latin1', 0, COMMAND.length) !== COMMAND) return 'UNKNOWN COMMAND';
   const chunks: Buffer[] = [];
@@ -60,8 +64,8 @@ function answerTo(heard: Buffer, { bytesMax, clamd }: { bytesMax: number; clamd:
     const size = heard.readUInt32BE(at);
     if (size === 0) {
       const file = Buffer.concat(chunks);
-      clamd.scanned.push(file);
-      return file.includes(clamd.signature) ? 'stream: Landfall.Test FOUND' : 'stream: OK';
+      scanned.push(file);
+      return file.includes(signature) ? 'stream: Landfall.Test FOUND' : 'stream: OK';
     }
     bytes += size;
     if (bytes > bytesMax) return 'INSTREAM size limit exceeded. ERROR';

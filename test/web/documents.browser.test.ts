@@ -312,7 +312,7 @@ describe('the pages of documents', function () {
         id,
       ]);
       await tx.query(
-        `insert into document_link (account_id, document_id, target_type, target_id, reason) values ($1, $2, 'shipment', $3, 'booking X')`,
+        `insert into document_link (account_id, document_id, target_type, target_id, found_by, number) values ($1, $2, 'shipment', $3, 'booking', 'X')`,
         [accountId, part, shipment],
       );
     });

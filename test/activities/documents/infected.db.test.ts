@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { after, before, beforeEach, describe, it } from 'mocha';
 import { papersOnDisk } from '../../../activities/documents/papers-on-disk.js';
@@ -15,7 +15,7 @@ import { storeFile } from '../../../db/blobs/store-file.js';
 import { currentReading } from '../../../db/documents/current-reading.js';
 import { FEATURES } from '../../../domain/features.js';
 import { DEFAULT_SETTINGS } from '../../../domain/settings.js';
-import { SIGNATURE, startClamd, type Clamd } from '../../support/clamd.js';
+import { BYTES_MAX, SIGNATURE, startClamd, type Clamd } from '../../support/clamd.js';
 import { useDatabase } from '../../support/database.js';
 import { documentWork } from '../../support/document-work.js';
 import { askDocument, invoice, readingOf, standInPapers, writeDocument } from '../../support/documents.js';
@@ -27,6 +27,8 @@ describe('a document, where a scanner looks for viruses', function () {
   const [blobs, letGo] = [blobsOnDisk(folder), letGoOnDisk(folder)];
   let scanner: Clamd;
   let opened: string[];
+  /** What was known of a file as it was opened. */
+  let seen: (string | null)[];
   before(async () => (scanner = await startClamd({ path: join(folder, 'clamd.ctl') })));
   after(async () => {
     await scanner.stop();
@@ -39,12 +41,13 @@ describe('a document, where a scanner looks for viruses', function () {
     store: (path, key) => storeFile(blobs, path, key),
     scan: clamd({ path: join(folder, 'clamd.ctl') }, { silentMs: 2_000 }),
     quarantine: (key) => blobs.quarantine(key),
-    readInFence: ({ input, keep }) => {
+    readInFence: async ({ input, keep }) => {
       opened.push(input);
+      seen.push((await scanOf(basename(input))) ?? null);
       mkdirSync(join(keep, 'pages'), { recursive: true });
-      if (!readFileSync(input, 'utf8').startsWith('packet')) return Promise.resolve(readingOf(invoice()));
+      if (!readFileSync(input, 'utf8').startsWith('packet')) return readingOf(invoice());
       writeFileSync(join(keep, 'part-1.pdf'), 'a part');
-      return Promise.resolve(readingOf(invoice(), invoice({ pages: [2, 2] })));
+      return readingOf(invoice(), invoice({ pages: [2, 2] }));
     },
     tables: () => Promise.resolve({}),
   });
@@ -52,9 +55,10 @@ describe('a document, where a scanner looks for viruses', function () {
 
   let accountId: string;
   beforeEach(async () => {
-    opened = [];
+    [opened, seen] = [[], []];
     scanner.silent = false;
     scanner.signature = SIGNATURE;
+    scanner.bytesMax = BYTES_MAX;
     accountId = await db.database.asSystem((tx) => createAccount(tx, { companyName: 'Acme', features: FEATURES }));
   });
   const documentWith = async (content: string): Promise<{ id: string; key: string }> => {
@@ -75,10 +79,20 @@ describe('a document, where a scanner looks for viruses', function () {
     existsSync(join(folder, 'quarantine', key)),
   ];
 
-  it('is read where none is found', async () => {
+  const scanOf = async (key: string) => (await rows<{ scan: string | null }>('select scan from blob where key = $1', [key]))[0]?.scan;
+
+  it('is read where none is found, and may be served from before then on', async () => {
     const { id, key } = await documentWith('fine');
     await work(id);
     assert.deepEqual([(await documentOf(id))['state'], opened.length, lies(key)], ['extracted', 1, [true, false]]);
+    assert.deepEqual(seen, ['clean']);
+  });
+
+  it('has failed where it is larger than what the scanner looks at', async () => {
+    scanner.bytesMax = 100;
+    const { id, key } = await documentWith('x'.repeat(101));
+    assert.deepEqual(await work(id), ['failed: too_large']);
+    assert.deepEqual([opened, await scanOf(key)], [[], 'too_large']);
   });
 
   it('waits while the scanner does not answer', async () => {

@@ -154,6 +154,29 @@ describe('a document that holds files', function () {
     assert.deepEqual([await liveNamesOf(id), await liveNamesOf(child?.id ?? '')], [['paper 2.pdf'], []]);
   });
 
+  it('may hold what holds others, however deep: all of it goes with it, but for what a person corrected', async () => {
+    const id = await written([member(11)]);
+    const first = async (of: string) => (await childrenOf(of))[0]?.id ?? '';
+    const inner = await first(id);
+    const askOf = async (of: string) =>
+      (await rows<{ id: string }>('select id from document_ask where document_id = $1 and done_at is null', [of]))[0]?.id ?? '';
+    await readAs(inner, await askOf(inner), [member(12), member(13)]);
+    const [packet, kept] = await childrenOf(inner);
+    assert.ok(packet && kept);
+    papers.read = () => readingOf(invoice(), invoice({ pages: [2, 2], type: 'packing_list', payload: emptyPayload('packing_list') }));
+    for (const one of [packet, kept]) await work(one.id);
+    await rows('update document set edited_at = now() where id = $1', [kept.id]);
+    await again(id, [member(14)]);
+    assert.deepEqual(
+      [await liveNamesOf(id), await liveNamesOf(inner), await liveNamesOf(packet.id), await liveNamesOf(kept.id)],
+      [['paper 14.pdf'], ['paper 13.pdf'], [], ['paper 13.pdf (page 1)', 'paper 13.pdf (page 2)']],
+    );
+    const open = await rows('select from document_ask where document_id = any ($1) and done_at is null', [
+      (await childrenOf(packet.id)).map((part) => part.id),
+    ]);
+    assert.deepEqual(open, [], 'nobody reads what went');
+  });
+
   it('makes one document of a file that two of them hold, read at once', async () => {
     const one = await writeDocument(db.database, accountId, { name: 'one.zip' });
     const other = await writeDocument(db.database, accountId, { name: 'other.zip' });

@@ -152,14 +152,14 @@ describe('a document that is a packet', function () {
     const linksOf = async (documentId?: string) =>
       (
         await rows<{ reason: string; target_id: string }>(
-          `select reason, target_id from document_link where document_id = $1 and target_type = 'shipment' order by reason`,
+          `select found_by || ' ' || number as reason, target_id from document_link where document_id = $1 and target_type = 'shipment' order by 1`,
           [documentId],
         )
       ).map(({ reason, target_id }) => [reason, target_id]);
     assert.deepEqual(await linksOf(second?.id), [['container TGHU1643396', other.shipmentId]]);
     const inherited = [
-      ['packet container MSKU1000000', voyage.shipmentId],
-      ['packet container TGHU1643396', other.shipmentId],
+      ['packet MSKU1000000', voyage.shipmentId],
+      ['packet TGHU1643396', other.shipmentId],
     ];
     assert.deepEqual(await linksOf(third?.id), inherited);
 

@@ -132,5 +132,11 @@ describe('readings on disk', () => {
     assert.deepEqual(await readdir(join(folder, 'derived', KEY, 'part', 'pages')), ['1.json', '2.json']);
     assert.equal(await readFile(join(folder, 'derived', KEY, 'part', 'pages', '2.json'), 'utf8'), '{"number":2,"of":4}');
     assert.equal((await read('alone', { pagesOf: 'gone' })).outcome, 'read');
+    // A loss of power leaves files that were never written out.
+    for (const [name, torn] of Object.entries({ '1.webp': '', '2.json': '', '3.json': '{"number":3,' }))
+      await writeFile(join(folder, 'derived', KEY, 'early', 'pages', name), torn);
+    await read('torn', { pagesOf: 'early' });
+    assert.deepEqual(await readdir(join(folder, 'derived', KEY, 'torn', 'pages')), ['1.json', '4.json']);
+    assert.equal(await papers().keptPage({ blobKey: KEY, readingId: 'early' }, 3), null);
   });
 });

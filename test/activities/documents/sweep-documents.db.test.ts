@@ -47,7 +47,7 @@ describe('a deleted document', () => {
         await replaceReferences(tx, { accountId, documentId: id }, [reference('booking', '123456789')]);
       });
       await rows(
-        `insert into document_link (account_id, document_id, target_type, target_id, reason) values ($1, $2, 'shipment', $2, 'packet')`,
+        `insert into document_link (account_id, document_id, target_type, target_id, found_by) values ($1, $2, 'shipment', $2, 'packet')`,
         [accountId, id],
       );
       return id;

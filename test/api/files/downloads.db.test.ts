@@ -106,3 +106,52 @@ describe('papers that are downloaded', () => {
     assert.equal((await (await api.account()).get(`/documents/${id}/download_url`)).status, 404);
   });
 });
+
+describe('papers that are downloaded where a scanner looks for viruses', () => {
+  const api = useApi({ settings: { scansFiles: true } });
+  let account: TestAccount;
+  beforeEach(async () => {
+    account = await api.account();
+  });
+  const said = async (id: string) => {
+    const { status, headers, body } = await account.get(`/documents/${id}/download_url`);
+    return [status, body.errors?.[0]?.code, headers.get('retry-after')];
+  };
+  const scanned = (id: string, scan: string | null) =>
+    api.database.asSystem((tx) => tx.query('update blob set scan = $2 where id = (select blob_id from document where id = $1)', [id, scan]));
+  const kindsAsked = async (id: string) => {
+    const asks = await api.database.asSystem((tx) =>
+      rowsOf<{ kind: string }>(tx, 'select kind from document_ask where document_id = $1 and done_at is null', [id]),
+    );
+    return asks.map(({ kind }) => kind);
+  };
+
+  it('are none that it has not looked at: 409, to be asked for again, and a link from before leads nowhere', async () => {
+    const id = await addDocument(api, account);
+    assert.deepEqual(await said(id), [409, 'not_scanned_yet', '5']);
+    await scanned(id, 'clean');
+    const url = await downloadLink(account, id);
+    assert.equal((await fetch(url)).status, 200);
+    await scanned(id, null);
+    assert.equal((await fetch(url)).status, 403);
+  });
+
+  it('422: it looks at no file of that size', async () => {
+    const id = await addDocument(api, account);
+    await scanned(id, 'too_large');
+    assert.deepEqual(await said(id), [422, 'invalid', null]);
+  });
+
+  it('are looked at once somebody asks for them, where they were read before there was a scanner', async () => {
+    const id = await addDocument(api, account);
+    assert.deepEqual([await said(id), await kindsAsked(id)], [[409, 'not_scanned_yet', '5'], ['read']]);
+    await api.database.asSystem((tx) => tx.query("update document_ask set done_at = now(), outcome = 'done' where document_id = $1", [id]));
+    const both = await Promise.all([said(id), said(id)]);
+    assert.deepEqual([both, await kindsAsked(id)], [Array(2).fill([409, 'not_scanned_yet', '5']), ['pages']]);
+  });
+
+  it('are none of another account', async () => {
+    const { status } = await (await api.account()).get(`/documents/${await addDocument(api, account)}/download_url`);
+    assert.equal(status, 404);
+  });
+});

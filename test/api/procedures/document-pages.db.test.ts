@@ -211,4 +211,24 @@ describe('the pages of a document', () => {
     assert.equal((await pagesOf(id)).status, 'failed');
     assert.deepEqual(await asks(id), ['read', 'pages']);
   });
+
+  it('are made again where a loss of power left half of one, or nothing of its picture', async () => {
+    for (const torn of ['', '{"number":1,', 'null']) {
+      const { id, folder } = await readDocument();
+      writeFileSync(join(folder, '1.json'), torn);
+      assert.equal((await pagesOf(id)).status, 'reading', torn);
+      assert.deepEqual(await asks(id), ['read', 'pages'], torn);
+    }
+    const { id, folder } = await readDocument();
+    writeFileSync(join(folder, '2.webp'), '');
+    assert.deepEqual([(await pagesOf(id)).pages[1]?.image, await asks(id)], [null, ['read']]);
+    assert.equal((await account.get(`/documents/${id}/pages/2/image`)).status, 404);
+  });
+
+  it('503: where their files cannot be read', async () => {
+    const { id, folder } = await readDocument();
+    rmSync(join(folder, '1.json'));
+    mkdirSync(join(folder, '1.json'));
+    assert.equal((await account.get(`/documents/${id}/pages`)).status, 503);
+  });
 });

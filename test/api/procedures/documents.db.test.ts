@@ -267,7 +267,7 @@ describe('documents', () => {
     const containerId = voyage.containerIds[0] ?? '';
     await api.database.asSystem((tx) =>
       tx.query(
-        `insert into document_link (account_id, document_id, target_type, target_id, reason)
+        `insert into document_link (account_id, document_id, target_type, target_id, found_by)
          values ($1, $2, 'shipment', $3, 'booking'), ($1, $2, 'container', $4, 'container')`,
         [account.id, id, voyage.shipmentId, containerId],
       ),

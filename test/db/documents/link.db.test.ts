@@ -44,7 +44,7 @@ describe('linking a document', function () {
   const linksOf = async (documentId: string) =>
     (
       await rows<{ target: string; reason: string }>(
-        `select target_type || ' ' || target_id as target, reason from document_link where document_id = $1 order by 1`,
+        `select target_type || ' ' || target_id as target, concat(found_by, ' ' || number, ', ' || doubt) as reason from document_link where document_id = $1 order by 1`,
         [documentId],
       )
     ).map(({ target, reason }) => `${target} by ${reason}`);
@@ -169,7 +169,7 @@ describe('linking a document', function () {
   it('forgives one wrong character of a long bill where one shipment alone is left', async () => {
     const id = await named(reference('master_bill', '123456780'));
     await link(id);
-    assert.deepEqual(await linksOf(id), [shipment(voyage, 'master_bill 123456780, one character apart')]);
+    assert.deepEqual(await linksOf(id), [shipment(voyage, 'master_bill 123456780, one_character_apart')]);
     const other = await another();
     await number(other.shipmentId, 'booking', '123456781');
     await link(id);
@@ -180,15 +180,15 @@ describe('linking a document', function () {
     const order = await another({ ref_numbers: ['PO-45O0123456'] }, { number: 'TGHU1643396', ref_numbers: ['FR-8821345-XY'] });
     const misread = await named(reference('purchase_order', '4500123456'));
     await link(misread);
-    assert.deepEqual(await linksOf(misread), [shipment(order, 'purchase_order 4500123456, one character apart')]);
+    assert.deepEqual(await linksOf(misread), [shipment(order, 'purchase_order 4500123456, one_character_apart')]);
     const ofBox = await named(reference('reference', 'FR-88Z1345-XY'));
     await link(ofBox);
-    assert.deepEqual(await linksOf(ofBox), [shipment(order, 'reference FR88Z1345XY, one character apart')]);
+    assert.deepEqual(await linksOf(ofBox), [shipment(order, 'reference FR88Z1345XY, one_character_apart')]);
     const house = await named(reference('house_bill', 'HBLSHA77001'), reference('container', 'TGHU1643396'));
     await link(house);
     const likeHouse = await named(reference('house_bill', 'HBLSHA7700l'));
     await link(likeHouse);
-    assert.deepEqual(await linksOf(likeHouse), [shipment(order, 'house_bill HBLSHA7700L, one character apart')]);
+    assert.deepEqual(await linksOf(likeHouse), [shipment(order, 'house_bill HBLSHA7700L, one_character_apart')]);
     for (const more of [
       // The next order is another order, a short one may be any, two wrong characters are two numbers.
       [reference('purchase_order', '45O0123457')],
@@ -233,7 +233,7 @@ describe('linking a document', function () {
     await link(await named(reference('container', 'MSKU1000000'), reference('purchase_order', '777111')));
     const id = await named(reference('purchase_order', 'PO 777111'));
     await link(id);
-    assert.deepEqual(await linksOf(id), [shipment(voyage, 'same order or house bill as another paper: 777111')]);
+    assert.deepEqual(await linksOf(id), [shipment(voyage, 'another_paper 777111')]);
     const other = await another({ ref_numbers: ['A-9000'] });
     const weak = await named(reference('reference', 'A9000', true));
     await link(weak);
@@ -247,7 +247,7 @@ describe('linking a document', function () {
     const id = await named(reference('container', 'MSKU1000000'));
     const other = await another();
     await rows(
-      `insert into document_link (account_id, document_id, target_type, target_id, reason) values ($1, $2, 'shipment', $3, 'person')`,
+      `insert into document_link (account_id, document_id, target_type, target_id, found_by) values ($1, $2, 'shipment', $3, 'person')`,
       [accountId, id, other.shipmentId],
     );
     await link(id);
