@@ -7,6 +7,7 @@ import type { LabelsOf } from './layout/near.js';
 import { meaningOf } from './labels/index.js';
 import type { Column, Table } from './layout/tables.js';
 import { tablesOf } from './read-table.js';
+import { oncePer } from './once-per.js';
 import type { Page } from './page.js';
 import type { ReadingHints } from './reading.js';
 import { dateOrderOf, type DateOrder } from './values/dates.js';
@@ -38,15 +39,7 @@ export function outlineOf(pages: readonly Page[], hints: ReadingHints): Outline 
 }
 
 /** Each page is laid out once, however many papers it is tried for. */
-const laid = new WeakMap<Page, PageLayout>();
-
-function laidOut(page: Page): PageLayout {
-  const before = laid.get(page);
-  if (before) return before;
-  const layout = layoutOf(page);
-  laid.set(page, layout);
-  return layout;
-}
+const laidOut = oncePer(layoutOf);
 
 export function paperOf(pages: readonly Page[], hints: ReadingHints): Paper {
   const { pages: layouts, lines } = outlineOf(pages, hints);

@@ -111,6 +111,7 @@ function tablesLike(paper: Paper, shape: string): Table[] {
       if (shape === 'leg' && label?.alone === false && label.meanings.some(({ field }) => OF_SHIPS.test(field))) return false;
       return isOver(label, shape === 'charge' && !/[:：]\s*$/.test(piece.text) && anchors.some((field) => isCharged(cells.get(field))));
     },
+    isOf: (columns) => hasColumnsOf(shape, columns),
     accepts: (table) => isOf(shape, table),
   });
   const called = tables.filter(({ columns: found }) => found.some(({ field }) => CALLED[shape]?.includes(field ?? '')));
@@ -136,14 +137,21 @@ const TELLING: Readonly<Record<string, readonly (readonly string[])[]>> = {
 /** Tables of these shapes look like each other: the one that names the most columns is meant. */
 const ALIKE = ['package_line', 'container', 'invoice_line', 'charge', 'equipment'];
 
-function isOf(shape: string, { columns, rows }: Table): boolean {
-  const fields = new Set<string | null>(columns.flatMap(({ field, fields: several }) => several ?? field ?? []));
+const isOf = (shape: string, { columns, rows }: Table): boolean => hasColumnsOf(shape, columns) && hasRowsOf(shape, { columns, rows });
+
+function hasRowsOf(shape: string, { columns, rows }: Pick<Table, 'columns' | 'rows'>): boolean {
+  if (shape === 'charge' && isOneSided(fieldsOf(columns))) return rows.some(({ cells }) => SIDES.some((side) => isCharged(cells.get(side))));
+  if (shape === 'leg') return isLeg(rows[0]);
+  return shape !== 'equipment' || rows.some(isEquipment);
+}
+
+const fieldsOf = (columns: Table['columns']): Set<string> => new Set(columns.flatMap(({ field, fields }) => fields ?? field ?? []));
+
+function hasColumnsOf(shape: string, columns: Table['columns']): boolean {
+  const fields = fieldsOf(columns);
   if (saysTotals(columns)) return false;
-  if (shape === 'charge' && isOneSided(fields) && !rows.some(({ cells }) => SIDES.some((side) => isCharged(cells.get(side))))) return false;
   if (!(ANCHORS[shape] ?? []).some((field) => fields.has(field))) return false;
   if (!(TELLING[shape] ?? []).every((group) => group.some((field) => fields.has(field)))) return false;
-  if (shape === 'leg' && !isLeg(rows[0])) return false;
-  if (shape === 'equipment' && !rows.some(isEquipment)) return false;
   const named = columns.filter(({ field }) => field !== null).length;
   const more = (other: string): boolean => {
     const known = columnsFor(other);

@@ -1,5 +1,6 @@
 import { height } from '../layout/geometry.js';
 import type { PageLayout } from '../layout/layout.js';
+import { oncePer } from '../once-per.js';
 import { paperTypes } from '../types.js';
 import { comparable, cut } from '../values/comparable.js';
 import { distanceOf, spelled } from '../values/distance.js';
@@ -23,30 +24,33 @@ const SHORT_UNDER = 6;
 const IDEOGRAPHS = /^[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]+$/u;
 const IDEOGRAPHS_FROM = 4;
 
-const PHRASES = paperTypes.flatMap(({ code, titles }) =>
-  titles.map((title) => ({
-    type: code,
-    phrase: comparable(title),
-    spelled: spelled(comparable(title)),
+const PHRASES = paperTypes
+  .flatMap(({ code, titles }) => titles.map((title) => ({ type: code, title, phrase: comparable(title) })))
+  .map(({ type, title, phrase }, place) => ({
+    type,
+    phrase,
+    place,
+    spelled: spelled(phrase),
     word: /^[a-z]{6,}$/.test(title),
     least: IDEOGRAPHS.test(title) ? IDEOGRAPHS_FROM : SHORT_UNDER,
-    literal: /^\d+$/.test(comparable(title)) ? title : null,
-  })),
-);
+    literal: /^\d+$/.test(phrase) ? title : null,
+  }));
 
-/** The titles of a page, heaviest first, one for a type. */
-export function titlesOf(page: PageLayout): readonly Title[] {
-  const before = TITLES.get(page);
-  if (before) return before;
-  const titles = titlesSeen(page);
-  TITLES.set(page, titles);
-  return titles;
+/** By their first letters: few lines have any of these. */
+const BY_STEM = new Map<string, typeof PHRASES>();
+const STEM = 4;
+for (const one of PHRASES) BY_STEM.set(one.phrase.slice(0, STEM), [...(BY_STEM.get(one.phrase.slice(0, STEM)) ?? []), one]);
+
+/** The phrases that stand in a text, in the order in which they are declared. */
+function phrasesIn(bare: string): typeof PHRASES {
+  const near = new Set<(typeof PHRASES)[number]>();
+  for (let at = 0; at < bare.length; at += 1)
+    for (const one of BY_STEM.get(bare.slice(at, at + STEM)) ?? []) if (bare.startsWith(one.phrase, at)) near.add(one);
+  return [...near].sort((one, two) => one.place - two.place);
 }
 
-/** Each step that reads a page asks for its titles. */
-const TITLES = new WeakMap<PageLayout, readonly Title[]>();
-
-function titlesSeen(page: PageLayout): Title[] {
+/** The titles of a page, heaviest first, one for a type. */
+export const titlesOf = oncePer((page: PageLayout): readonly Title[] => {
   const best = new Map<string, Title>();
   for (const candidate of candidatesOf(page))
     for (const title of titlesIn(candidate, page)) {
@@ -54,7 +58,7 @@ function titlesSeen(page: PageLayout): Title[] {
       if (before === undefined || before.weight < title.weight) best.set(title.type, title);
     }
   return [...best.values()].sort((one, two) => two.weight - one.weight);
-}
+});
 
 interface CandidateLine {
   text: string;
@@ -131,15 +135,11 @@ function isUnder(
 function titlesIn({ text, y, height: tall, alone, first, inRow }: CandidateLine, page: PageLayout): Title[] {
   const bare = comparable(text);
   if (bare.length < 3 || bare.length > 120) return [];
-  const words = new Set(
-    cut(text)
-      .split(/[^\p{L}\p{N}]+/u)
-      .map(comparable),
-  );
-  const printed = PHRASES.filter(
+  const near = phrasesIn(bare);
+  const words = new Set(near.length === 0 ? [] : wordsOf(text));
+  const printed = near.filter(
     ({ phrase, word, literal, least }) =>
-      (bare === phrase && (literal === null || text.includes(literal))) ||
-      (word ? words.has(phrase) : phrase.length >= least && bare.includes(phrase)),
+      (bare === phrase && (literal === null || text.includes(literal))) || (word ? words.has(phrase) : phrase.length >= least),
   );
   const found = printed.length > 0 || page.method !== 'ocr' || y > page.height * 0.35 ? printed : misread(bare);
   // `house bill of lading` is no `bill of lading`.
@@ -157,6 +157,11 @@ function titlesIn({ text, y, height: tall, alone, first, inRow }: CandidateLine,
     return [{ type, text: text.replace(POSTCODE, '').slice(0, 80), page: page.number, weight, whole: share > 0.8, inRow }];
   });
 }
+
+const wordsOf = (text: string): string[] =>
+  cut(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(comparable);
 
 /** Of an address that ends on the line of the title. */
 const POSTCODE = /^\d{5,6} (?=\p{L}{2})/u;

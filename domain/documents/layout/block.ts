@@ -1,3 +1,4 @@
+import { oncePer } from '../once-per.js';
 import { around, height, median } from './geometry.js';
 import type { PageLayout, PlacedWord } from './layout.js';
 
@@ -51,16 +52,10 @@ const STAMP_SIZE = 1.6;
 /** Values may be set much larger than the captions of a form: no more of its words are larger than this. */
 const MOST = 0.8;
 
-function sizeOfMost(page: PageLayout): number {
-  const known = SIZES.get(page);
-  if (known !== undefined) return known;
-  const heights = page.lines.flatMap(({ pieces }) => pieces.flatMap(({ words }) => words.map(({ box }) => height(box))));
-  const size = heights.sort((one, other) => one - other)[Math.floor(heights.length * MOST)] ?? page.wordHeight;
-  SIZES.set(page, size);
-  return size;
-}
-
 /** Every value of a page asks. */
-const SIZES = new WeakMap<PageLayout, number>();
+const sizeOfMost = oncePer((page: PageLayout): number => {
+  const heights = page.lines.flatMap(({ pieces }) => pieces.flatMap(({ words }) => words.map(({ box }) => height(box))));
+  return heights.sort((one, other) => one - other)[Math.floor(heights.length * MOST)] ?? page.wordHeight;
+});
 /** Words of one size are not smaller than this, one to the other. */
 export const SIZE_LIKE = 0.8;

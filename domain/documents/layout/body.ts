@@ -32,7 +32,8 @@ import { substanceBelow, wordsBelow } from './words-below.js';
 
 /** The rows below a header, up to what ends them. */
 export function bodyOf(lines: readonly Line[], from: number, body: Body): { table: Table; next: number } {
-  return new Rows(lines, from, body).read();
+  const rows = new Rows(lines, from, body);
+  return body.isOf(rows.shape.header) ? rows.read() : rows.unread();
 }
 
 /** `SAY TOTAL FOUR HUNDRED AND TEN CARTONS ONLY` */
@@ -106,6 +107,10 @@ class Rows {
     withWordsAbove(rows, this.leads);
     for (const [row, said] of this.grouped) for (const [field, spans] of said) if (!row.cells.has(field)) row.cells.set(field, [...spans]);
     return { table: { header, columns: this.shape.header, rows, total, subtotals }, next };
+  }
+
+  unread(): { table: Table; next: number } {
+    return { table: { header: this.captions, columns: this.shape.header, rows: [], total: null, subtotals: [] }, next: this.from };
   }
 
   /** Takes a line; answers the next that may be a row, or null where this one is of the table no more. */

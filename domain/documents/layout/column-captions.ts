@@ -1,3 +1,4 @@
+import { oncePer } from '../once-per.js';
 import { comparable, cut } from '../values/comparable.js';
 import { columnCalled, wordsIn, wordsOf, type Columns } from './columns.js';
 import { around, height } from './geometry.js';
@@ -18,11 +19,13 @@ interface Seen {
   stacks: readonly Stack[];
   between: readonly Between[];
   /** Captions of stacks side by side, by their first and their end. */
-  captions: Map<string, Caption>;
+  captions: Map<number, Caption>;
 }
 
 interface Caption extends Pick<Column, 'box' | 'caption'> {
   lines: readonly string[];
+  /** Of a column that no field is for. */
+  ofNone: boolean;
 }
 
 /** How what stands between two stacks looks: part of a caption, the end of a column, or no caption goes over it. */
@@ -32,8 +35,14 @@ type Between = 'blank' | 'gap' | 'wall';
  * The columns that lines of captions name. Captions may be stacked, and stand so close that only more than a blank parts
  * them: where each ends is told by white, by ruling, and by which words are known captions together.
  */
-export function captionsIn(lines: readonly Line[], columns: Columns): Column[] {
-  const seen = seenIn(lines);
+export function captionsIn(lines: readonly Line[], columns: Columns): readonly Column[] {
+  return namedIn(columns)(seenIn(lines));
+}
+
+/** Every step that looks for a header asks for the captions of the same lines. */
+const namedIn = oncePer((columns: Columns) => oncePer((seen: Seen) => named(seen, columns)));
+
+function named(seen: Seen, columns: Columns): Column[] {
   const { stacks, between } = seen;
   const words = wordsOf(columns);
   // Without a word of captions a caption is not known.
@@ -41,21 +50,19 @@ export function captionsIn(lines: readonly Line[], columns: Columns): Column[] {
   const best: Way[] = [{ score: 0, from: 0, before: null, caption: null, named: null }];
   for (let end = 1; end <= stacks.length; end += 1) {
     let chosen: Way | null = null;
+    let [gaps, isNamed] = [0, false];
     for (let from = end - 1; from >= 0 && end - from <= STACKS_MAX; from -= 1) {
-      const inside = between.slice(from, end - 1);
-      if (inside.includes('wall')) break;
+      const inside = from < end - 1 ? between[from] : undefined;
       const before = best[from];
-      if (before === undefined) break;
+      if (inside === 'wall' || before === undefined) break;
+      if (inside === 'gap') gaps += 1;
+      isNamed ||= known[from] === true;
       const caption = captionOf(seen, from, end);
-      const named = OF_NONE.test(caption.caption)
-        ? { field: null }
-        : known.slice(from, end).includes(true)
-          ? called(caption.lines, columns)
-          : null;
+      const named = caption.ofNone ? { field: null } : isNamed ? called(caption.lines, columns) : null;
       const score =
         before.score +
         (named === null ? 0 : KNOWN + (end - from) * LONGER) -
-        inside.filter((one) => one === 'gap').length * OVER_GAP -
+        gaps * OVER_GAP -
         (from > 0 && between[from - 1] === 'blank' ? APART_AT_BLANK : 0);
       if (chosen === null || score > chosen.score) chosen = { score, from, before, caption, named };
     }
@@ -125,12 +132,10 @@ function stacksOf(lines: readonly Line[]): Stack[] {
 
 /** `#` alone stands for a number; `L.F.D.` is one word with points. */
 function isKnown(placed: PlacedWord, known: ReadonlySet<string>): boolean {
-  const words = WORDS.get(placed) ?? [...wordsIn(placed.word.text), comparable(placed.word.text)];
-  WORDS.set(placed, words);
-  return placed.word.text === '#' || words.some((word) => known.has(word));
+  return placed.word.text === '#' || formsOf(placed).some((form) => known.has(form));
 }
 
-const WORDS = new WeakMap<PlacedWord, readonly string[]>();
+const formsOf = oncePer(({ word: { text } }: PlacedWord): readonly string[] => [...wordsIn(text), comparable(text)]);
 
 /** How wide a blank of these lines is: the narrowest there is. */
 function blankOf(lines: readonly Line[]): number {
@@ -162,7 +167,7 @@ const IN_BRACKETS = /^\(\p{L}[^()]*\)$/u;
 
 /** The caption of stacks side by side: line for line. */
 function captionOf({ stacks, captions }: Seen, from: number, end: number): Caption {
-  const key = `${from} ${end}`;
+  const key = from * (stacks.length + 1) + end;
   const known = captions.get(key);
   if (known !== undefined) return known;
   const words = stacks
@@ -175,7 +180,8 @@ function captionOf({ stacks, captions }: Seen, from: number, end: number): Capti
       .map(({ placed }) => placed.word.text)
       .join(' '),
   );
-  const caption = { lines, box: around(words.map(({ placed }) => placed.box)), caption: cut(lines.join(' ')) };
+  const text = cut(lines.join(' '));
+  const caption = { lines, box: around(words.map(({ placed }) => placed.box)), caption: text, ofNone: OF_NONE.test(text) };
   captions.set(key, caption);
   return caption;
 }

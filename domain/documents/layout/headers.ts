@@ -1,3 +1,4 @@
+import { oncePer } from '../once-per.js';
 import type { Box } from '../page.js';
 import { boxedRow, captionsInBoxes } from './boxed-captions.js';
 import { captionsIn } from './column-captions.js';
@@ -53,7 +54,7 @@ function withoutOpen(headers: readonly Header[], fewest: number): Header[] {
 const isOpen = ({ columns }: Header): boolean => columns.some(({ caption }) => /\([^)]*$/.test(caption));
 
 /** `: DEMOBKOH34BRE`, `DIM: 80X60X60 CM`: what a caption says behind its colon. */
-const isPointed = ({ text }: Piece): boolean => /^[:：] ?\S|^\p{L}[^:：\d]{0,30}[:：] ?\S{0,12}\d/u.test(text);
+const isPointed = oncePer(({ text }: Piece): boolean => /^[:：] ?\S|^\p{L}[^:：\d]{0,30}[:：] ?\S{0,12}\d/u.test(text));
 
 /** The header in boxes of which some stand over several others. */
 function storeysAt(lines: readonly Line[], at: number, columns: Columns): (Header & { from: number }) | null {
@@ -113,14 +114,8 @@ function mayName(lines: readonly Line[], columns: Columns, fewest: number): bool
   return false;
 }
 
-function comparableWords(line: Line): readonly string[] {
-  const words = WORDS.get(line) ?? wordsIn(line.text.slice(0, LINE_LENGTH_MAX));
-  WORDS.set(line, words);
-  return words;
-}
-
 /** Every table is looked for in every line. */
-const WORDS = new WeakMap<Line, readonly string[]>();
+const comparableWords = oncePer((line: Line): readonly string[] => wordsIn(line.text.slice(0, LINE_LENGTH_MAX)));
 const LINE_LENGTH_MAX = 600;
 
 /** A caption of two fields is of the one that no other column has; what rows come to stands in the last. */
@@ -191,12 +186,12 @@ function together(lines: readonly Line[]): boolean {
 const BEGINS_ROW = /^(?:1[.)] ?\S|\d{1,6} \p{Ll}{3,}(?!\p{L}))/u;
 
 /** Figures are rows already; `20.` is the number of a box, and so is `20` among captions that begin with theirs. */
-export function hasFigures({ pieces }: Line): boolean {
+export const hasFigures = oncePer(({ pieces }: Line): boolean => {
   const inBoxes = pieces.filter(({ text }) => /^\d{1,2}[a-z]?[.)]? \p{L}/u.test(text)).length >= BOXES_MIN;
   return pieces.some(
     ({ text }) => (/^[\d.,]+$/.test(text) && !(inBoxes ? /^\d{1,2}\.?$/ : /^\d{1,2}\.$/).test(text)) || /\d{3}/.test(text),
   );
-}
+});
 
 const BOXES_MIN = 2;
 

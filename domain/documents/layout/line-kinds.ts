@@ -1,4 +1,5 @@
 import { columnLabels } from '../labels/columns.js';
+import { oncePer } from '../once-per.js';
 import { cut } from '../values/comparable.js';
 import { readPackages } from '../values/units.js';
 import { columnCalled, columnsOf, wordsIn, type Columns } from './columns.js';
@@ -15,13 +16,12 @@ const BEFORE_TOTAL = new Set('grand genel sub sous montant importe valor carried
 const BEHIND = new Set(['forward', 'over']);
 
 /** A line that begins with words for a total: `TOTAL`, `Sub-total`, `Carried forward`, what is to be paid, or what is added up: `Container total`. */
-export function isTotal({ text, pieces: [first] }: Line): boolean {
-  return (
+export const isTotal = oncePer(
+  ({ text, pieces: [first] }: Line): boolean =>
     beginsWithTotal(text) ||
     isToPay(text) ||
-    (first !== undefined && OF_TOTAL.test(first.text) && TOTALS.has(wordsIn(first.text).at(-1) ?? ''))
-  );
-}
+    (first !== undefined && OF_TOTAL.test(first.text) && TOTALS.has(wordsIn(first.text).at(-1) ?? '')),
+);
 
 /** Few words, and no figure among them. */
 const OF_TOTAL = /^(?:\p{L}+\.?[ -]){1,3}\p{L}+:?$/u;
@@ -33,10 +33,12 @@ export function beginsWithTotal(text: string): boolean {
 }
 
 /** `Net   VAT   Total invoice`: captions side by side, with a word for totals, and no figure: what they say stands below them. */
-export const announcesTotals = ({ pieces }: Line): boolean =>
-  pieces.length >= TOTALS_MIN &&
-  pieces.slice(1).some(({ text }) => beginsWithTotal(text)) &&
-  pieces.every(({ text }) => /\p{L}/u.test(text) && !/\d[.,]\d{2}(?!\d)|^\d+$/.test(text));
+export const announcesTotals = oncePer(
+  ({ pieces }: Line): boolean =>
+    pieces.length >= TOTALS_MIN &&
+    pieces.slice(1).some(({ text }) => beginsWithTotal(text)) &&
+    pieces.every(({ text }) => /\p{L}/u.test(text) && !/\d[.,]\d{2}(?!\d)|^\d+$/.test(text)),
+);
 
 const TOTALS_MIN = 3;
 
@@ -55,13 +57,13 @@ export function runsThrough({ box, words }: Piece, walls: readonly number[]): bo
 }
 
 /** Words of small print, parted where a scan lost some of them: running text in several columns, and hardly a figure. */
-export function isRunningText({ pieces }: Line): boolean {
+export const isRunningText = oncePer(({ pieces }: Line): boolean => {
   const words = pieces.flatMap((piece) => piece.words.map(({ word }) => word.text));
   if (pieces.length < 2 || words.length < RUNNING_MIN) return false;
   const small = words.filter((word) => /^\p{Ll}{2,}[,.;]?$/u.test(word)).length;
   const figures = words.filter((word) => /\d/.test(word)).length;
   return small * 5 >= words.length * 3 && figures * 6 < words.length;
-}
+});
 
 const RUNNING_MIN = 7;
 
@@ -107,10 +109,19 @@ export function captionsRepeat(lines: readonly Line[], at: number, names: Column
   const [line, above] = [lines[at], lines[at - 1]];
   if (line !== undefined && above !== undefined && /\d/.test(above.text) && line.pieces.length < above.pieces.length && goesOn(above, line))
     return false;
-  const named = pieces.filter(({ text }) => mayBeCaption(text) && columnCalled(cut(text), ALL_CAPTIONS) !== undefined).length;
+  const named = line === undefined ? 0 : captionsKnown(line);
   if (pieces.length >= 2 && (named === pieces.length || (named >= 3 && named * 4 >= pieces.length * 3))) return true;
-  return headerAt(lines.slice(at, at + 1), 0, { columns: names, fewest: 3 }) !== null || isAllCaptions(lines.slice(at, at + 1));
+  return line !== undefined && (isHeaderOf(names)(line) || isAllCaptions(line));
 }
+
+/** Whether a line alone has captions of a shape: asked of each line below every header, and once more where its rows are read. */
+const isHeaderOf = oncePer((columns: Columns) => oncePer((line: Line) => headerAt([line], 0, { columns, fewest: 3 }) !== null));
+
+/** How many of its pieces are captions of whatever shape. */
+const captionsKnown = oncePer(
+  ({ pieces }: Line): number =>
+    pieces.filter(({ text }) => mayBeCaption(text) && columnCalled(cut(text), ALL_CAPTIONS) !== undefined).length,
+);
 
 /** `6 CASES` says how many of them there are. */
 const mayBeCaption = (text: string): boolean => !/\d{2}/.test(text.replace(BOX_NUMBER, '')) && readPackages(text)?.printed !== text.trim();
@@ -119,11 +130,11 @@ const mayBeCaption = (text: string): boolean => !/\d{2}/.test(text.replace(BOX_N
 const BOX_NUMBER = /^\(?\d{1,2}[a-z]?[.)] (?=\p{L})/u;
 
 /** Captions of a table of whatever shape, though they stand only a blank apart. */
-function isAllCaptions(line: readonly Line[]): boolean {
-  if (line.some(({ text }) => /\d/.test(text))) return false;
-  const header = headerAt(line, 0, { columns: ALL_CAPTIONS, fewest: CAPTIONS_MIN });
+const isAllCaptions = oncePer((line: Line): boolean => {
+  if (/\d/.test(line.text)) return false;
+  const header = headerAt([line], 0, { columns: ALL_CAPTIONS, fewest: CAPTIONS_MIN });
   return header?.columns.every(({ field }) => field !== null) ?? false;
-}
+});
 
 const CAPTIONS_MIN = 4;
 

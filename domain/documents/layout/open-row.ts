@@ -20,6 +20,8 @@ export interface Body {
   begins: RegExp | null;
   /** A caption of something else: at the beginning of a line, it ends the table. */
   isEnd: IsEnd;
+  /** Whether columns are those of the shape: the rows of others are not read. */
+  isOf(columns: readonly Column[]): boolean;
 }
 
 /** Where columns and rows end. */

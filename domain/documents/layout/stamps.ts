@@ -1,15 +1,11 @@
+import { oncePer } from '../once-per.js';
 import { height, overlapY } from './geometry.js';
 import type { Line } from './layout.js';
 
 /** The lines that a paper itself has: what is stamped over them, large and slanted, goes on with none. */
-export function withoutStamps(lines: readonly Line[]): readonly Line[] {
-  const plain = PLAIN.get(lines) ?? lines.filter((line, at) => !isStamp(line, [lines[at - 1], lines[at + 1]]));
-  PLAIN.set(lines, plain);
-  return plain;
-}
-
-/** Tables of every shape are looked for in them. */
-const PLAIN = new WeakMap<readonly Line[], readonly Line[]>();
+export const withoutStamps = oncePer((lines: readonly Line[]): readonly Line[] =>
+  lines.filter((line, at) => !isStamp(line, [lines[at - 1], lines[at + 1]])),
+);
 
 /** In usual heights of words. */
 const LARGE = 2.5;

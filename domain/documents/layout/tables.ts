@@ -53,6 +53,7 @@ export function tablesIn(
     anchors,
     begins = null,
     isEnd,
+    isOf,
     accepts,
   }: {
     fewest?: number;
@@ -60,6 +61,7 @@ export function tablesIn(
     anchors: readonly string[];
     begins?: RegExp | null;
     isEnd: IsEnd;
+    isOf: (columns: readonly Column[]) => boolean;
     accepts: (table: Table) => boolean;
   },
 ): Table[] {
@@ -84,6 +86,7 @@ export function tablesIn(
       anchors,
       begins,
       isEnd,
+      isOf,
     });
     if (table.rows.length === 0 || !accepts(table)) {
       at += 1;
