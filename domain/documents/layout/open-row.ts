@@ -20,6 +20,8 @@ export interface Body {
   begins: RegExp | null;
   /** A caption of something else: at the beginning of a line, it ends the table. */
   isEnd: IsEnd;
+  /** The container that the first rows are in, where the page before has named it. */
+  under: readonly Span[];
 }
 
 /** Where columns and rows end. */
