@@ -326,4 +326,65 @@ Svc Contract               Referencia cliente
       ['customer', '26-0871'],
     ]);
   });
+
+  it('say how many of what price behind the words of a charge, where both come to its amount', () => {
+    const paper = read(
+      'freight_invoice',
+      `
+Service                                        Untaxed         Taxed
+OFR OCEAN FREIGHT 3 x 2.247,00                              6.741,00
+THC TERMINAL HANDLING CHARGE 3 x 285,00                       855,00
+SEALS OF SIZE 2 x 40,00                                        65,00
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description', 'quantity', 'unit_price', 'amount']), [
+      ['OCEAN FREIGHT', '3', '2247.00', '6741.00'],
+      ['TERMINAL HANDLING CHARGE', '3', '285.00', '855.00'],
+      ['SEALS OF SIZE 2 x 40,00', null, null, '65.00'],
+    ]);
+  });
+
+  it('are charged in the currency that stands alone above their amounts', () => {
+    const paper = read(
+      'arrival_notice',
+      `
+Charges / Frais                                   P/C            CAD
+Ocean freight / Fret maritime                      C        3,450.00
+Documentation                                      P           95.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description', 'payment_term', 'currency', 'amount']), [
+      ['Ocean freight / Fret maritime', 'collect', 'CAD', '3450.00'],
+      ['Documentation', 'prepaid', 'CAD', '95.00'],
+    ]);
+  });
+
+  it('have how many and who pays under captions that stand close to each other', () => {
+    const paper = read(
+      'master_bill_of_lading',
+      `
+Charge                     Rate Basis         Wt/Vol/Val P/C          Amount
+LUMPSUM 40'HC           1480.00 CTR                    1 P           1480.00
+MARINE FUEL RECOVERY     132.00 TEU                    3 C            396.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description', 'quantity', 'unit', 'unit_price', 'payment_term']), [
+      ["LUMPSUM 40'HC", '1', 'CTR', '1480.00', 'prepaid'],
+      ['MARINE FUEL RECOVERY', '3', 'TEU', '132.00', 'collect'],
+    ]);
+  });
+
+  it('are no charges where containers add up to a total', () => {
+    const paper = read(
+      'house_bill_of_lading',
+      `
+FREIGHT PREPAID
+
+MSCU3336227   40HC   CN3872993      20.627,60
+HLXU1177306   40HC   WW502315       11.700,00
+Totals        GROSS WEIGHT CARGO    32.327,60
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description']), []);
+  });
 });
