@@ -387,4 +387,20 @@ Totals        GROSS WEIGHT CARGO    32.327,60
     );
     assert.deepEqual(rows(paper, 'charges', ['description']), []);
   });
+
+  it('tell containers between strokes as their captions are parted', () => {
+    const paper = read(
+      'house_bill_of_lading',
+      `
+GRYF MEBLE     800 CARTONS     WOODEN GARDEN CHAIRS                     12,000.00     124.800
+                               CONT. NO. / SEAL NO. / PKGS / GROSS KGS / TARE KGS / CBM
+                               TGBU3737189/RDC118204/412 CTNS/6,180.00/3,880/64.270
+                               UETU3188573/RDC118205/388 CTNS/5,820.00/3,860/60.530
+`,
+    );
+    assert.deepEqual(rows(paper, 'containers', ['container_number', 'package_count', 'gross_weight', 'tare_weight', 'volume']), [
+      ['TGBU3737189', 412, '6180.00', '3880', '64.270'],
+      ['UETU3188573', 388, '5820.00', '3860', '60.530'],
+    ]);
+  });
 });
