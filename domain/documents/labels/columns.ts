@@ -78,7 +78,7 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
       'net weight|n.w.|net|net wt|net weight (kgs)|peso neto|poids net|nettogewicht|netto|nett weight|peso netto|peso liquido|net (kg)|net kgs|net weight kg|net weight kgs|net mass|net cargo weight|netto kg|net kg|nett',
     vgm: 'vgm|verified gross mass|vgm (kg)|vgm kgs|vgm kg|vgm (kgs)',
     volume:
-      'volume|measurement|cbm|m3|meas|measurement (cbm)|measurement cbm|volume (cbm)|measure|cube|volume (m3)|meas (cbm)|体积|cubic meters|measurement (m3)|volume m3|volume cbm|meas. (cbm)|meas.|cubicaje|volumen|cubage|raummass|vol|cubagem|kubatur|m³|measur|cubatura|inhoud|measure- ment|vol (cbm)|vol m3|cbm m3|cubic metres|cuft|cubic feet|cubic|measures|volume m³|meas m3|metri cubi|metros cubicos|kubikmeter|容積|容积|體積|용적|부피|objętość|kubatura|hacim',
+      'volume|measurement|cbm|m3|meas|maß m³|maß (m³)|maß cbm|measurement (cbm)|measurement cbm|volume (cbm)|measure|cube|volume (m3)|meas (cbm)|体积|cubic meters|measurement (m3)|volume m3|volume cbm|meas. (cbm)|meas.|cubicaje|volumen|cubage|raummass|vol|cubagem|kubatur|m³|measur|cubatura|inhoud|measure- ment|vol (cbm)|vol m3|cbm m3|cubic metres|cuft|cubic feet|cubic|measures|volume m³|meas m3|metri cubi|metros cubicos|kubikmeter|容積|容积|體積|용적|부피|objętość|kubatura|hacim',
     temperature:
       'temperature|temp|set temp|temp.|set point|setpoint|temp c|temperature set|temperatura|set temperature|temperature setting|reefer temp|reefer setting|temp (c)|temp °c|carriage temperature|solltemperatur',
     last_free_day:

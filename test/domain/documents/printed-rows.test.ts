@@ -403,4 +403,36 @@ GRYF MEBLE     800 CARTONS     WOODEN GARDEN CHAIRS                     12,000.0
       ['UETU3188573', 388, '5820.00', '3860', '60.530'],
     ]);
   });
+
+  it('have the seal below the number of a container, where their caption asks for both', () => {
+    const paper = read(
+      'arrival_notice',
+      `
+Container / Seal / Size   Packages    Description of Goods      Gross Weight      Measurement
+OOLU9156286               9 CRATES    POLISHED GRANITE          25,460.00 KGS     11.340 CBM
+OOLKAX4418 20GP                       SLABS
+CSNU6682145               8 CRATES    POLISHED GRANITE          25,310.00 KGS     11.340 CBM
+TR 5518824                            SLABS
+`,
+    );
+    assert.deepEqual(rows(paper, 'containers', ['container_number', 'container_type', 'seal_numbers', 'package_count', 'description']), [
+      ['OOLU9156286', '20GP', ['OOLKAX4418'], 9, 'POLISHED GRANITE\nSLABS'],
+      ['CSNU6682145', null, ['TR 5518824'], 8, 'POLISHED GRANITE\nSLABS'],
+    ]);
+  });
+
+  it('describe no goods where the size of a box and what it weighs stand among their words', () => {
+    const paper = read(
+      'master_bill_of_lading',
+      `
+CONTAINER / SEAL      NO. AND KIND OF PACKAGES; DESCRIPTION OF GOODS      GROSS KGS       MEAS. CBM
+CXDU 912462-0         20DV 22G1   1,890 CTNS   TARE 2,200                 23,625.000      27.500
+GESU 192521-0         20DV 22G1   1,890 CTNS   TARE 2,200                 23,625.000      27.500
+`,
+    );
+    assert.deepEqual(rows(paper, 'containers', ['container_type', 'package_count', 'tare_weight', 'description']), [
+      ['20DV', 1890, '2200', null],
+      ['20DV', 1890, '2200', null],
+    ]);
+  });
 });
