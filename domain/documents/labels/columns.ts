@@ -147,20 +147,21 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
     container_type: 'type|size|size/type|container type|equipment type|type/size',
     charge_kind: 'charge|charge type|type|description|type of charge|kind|charge description',
     free_time_start:
-      'free time start|free time from|free start|start free time|freetime start|free time begin|start of free time|free from|free days from|free time begins|free time began|free time started|free period from|free period start|first free day|begin of free time|free time commenced|freetime from',
+      'free time start|free time from|free start|start free time|freetime start|free time begin|start of free time|free from|free days from|free time begins|free time began|free time started|free period from|free period start|first free day|begin of free time|free time commenced|freetime from|inicio free time|inicio do free time|inicio tiempo libre',
     free_time_end:
-      'free time end|free time ends|free time to|last free day|free end|lfd|free until|freetime end|free time expiry|end of free time|free time expires|last free date|free time ended|free time expired|free period to|free period end|free days until|free time until|freetime to|freetime until|free through|end free time|ende freizeit|fin franchise',
+      'free time end|free time ends|free time to|last free day|free end|lfd|free until|freetime end|free time expiry|end of free time|free time expires|last free date|free time ended|free time expired|free period to|free period end|free days until|free time until|freetime to|freetime until|free through|end free time|ende freizeit|fin franchise|termino free time|fim free time|fim do free time|fin tiempo libre',
     from_date:
       'from|from date|start|start date|charge from|charged from|date from|chargeable from|charge start|period from|period start|billed from|first day|first chargeable day|von|du|dal|del|desde|van|de|beginn|debut|inicio|chargeable since|charged since',
     to_date:
       'to|to date|end|end date|charge to|through|until|charged to|date to|thru|chargeable to|charged until|chargeable until|charged through|charged thru|billed to|billed until|period to|period end|charge end|charge until|last day|last chargeable day|bis|au|al|hasta|tot|ate|fin|ende|out to|period until',
     chargeable_days:
-      'days|chargeable days|no of days|charge days|number of days|day|days charged|billable days|tage|jours|dias|giorni|dagen|days due|no of chargeable days|jours factures|dias facturables|berechnete tage|net days|excess days|overdue days|days over',
+      'days|chargeable days|no of days|charge days|number of days|day|days charged|billable days|tage|jours|dias|giorni|dagen|days due|no of chargeable days|jours factures|dias facturables|berechnete tage|net days|excess days|overdue days|days over|dias cobrados|dias excedentes',
     gate_out: 'gate out|out gate|gate out date|full out|full gate out|picked up|pick up date|pickup date',
-    gate_in: 'gate in|in gate|gate in date|returned|empty return|empty returned|return date|empty in|redelivered|returned on',
+    gate_in:
+      'gate in|in gate|gate in date|returned|empty return|empty returned|return date|empty in|redelivered|returned on|devolucao vazio|devolucao do vazio|devolucion vacio',
     all_days: 'total days|days total|days used|days out|total days used',
     daily_rate:
-      'rate|daily rate|rate per day|per day|rate/day|tariff|day rate|per diem rate|price per day|rate per diem|tagessatz|taux journalier|tarifa diaria|tariffa giornaliera|dagtarief|unit price|per diem',
+      'rate|daily rate|rate per day|per day|rate/day|tariff|day rate|per diem rate|price per day|rate per diem|tagessatz|taux journalier|tarifa diaria|tariffa giornaliera|dagtarief|unit price|per diem|diaria|valor diaria',
     amount:
       'amount|total|charge amount|amount usd|total amount|charges|charge|amount (usd)|total usd|line total|betrag|montant|importe|importo|bedrag|valor|sum|subtotal',
     free_days:
