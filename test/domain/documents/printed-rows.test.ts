@@ -327,6 +327,21 @@ Svc Contract               Referencia cliente
     ]);
   });
 
+  it('have a volume under its Spanish name, and no numbers of packages', () => {
+    const paper = read(
+      'packing_list',
+      `
+Código      Concepto           Cantidad   Bultos   Peso neto    Peso bruto   Volumen
+AT-331      CENTRIFUGAL PUMP   12         12       768,00       972,00       4,788 cbm
+NKT1845     BALL VALVE         1.320      11       4.290,00     4.532,00     8,976 cbm
+`,
+    );
+    assert.deepEqual(rows(paper, 'packages', ['item_number', 'package_range', 'volume']), [
+      ['AT-331', null, '4.788'],
+      ['NKT1845', null, '8.976'],
+    ]);
+  });
+
   it('say how many of what price behind the words of a charge, where both come to its amount', () => {
     const paper = read(
       'freight_invoice',
