@@ -450,4 +450,18 @@ GESU 192521-0         20DV 22G1   1,890 CTNS   TARE 2,200                 23,625
       ['20DV', 1890, '2200', null],
     ]);
   });
+
+  it('have seals of two parts', () => {
+    const paper = read(
+      'packing_list',
+      `
+Container No.: BMOU5177407 (20' DV)   Seal: EG 2207714
+MRKU2179347 ML-SE4410287 40 DRY 9'6 480 CARTONS 9840.000 KGS
+`,
+    );
+    assert.deepEqual(rows(paper, 'containers', ['container_number', 'seal_numbers']), [
+      ['BMOU5177407', ['EG 2207714']],
+      ['MRKU2179347', ['ML-SE4410287']],
+    ]);
+  });
 });
