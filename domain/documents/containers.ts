@@ -196,15 +196,22 @@ export function lineSpan(line: Line, from: number, to: number): Span {
   return { text: line.text.slice(from, to).trim(), words, page };
 }
 
+const SEAL_WORDS = String.raw`\b(?:SEALS?|ZEGELS?|SIEGEL|PLOMBEN?|PLOMBS?|SCELL[EÉ]S?|PRECINTOS?|SELLOS?|LACRES?|SIGILL[OI])(?: ?\(S\))?\s{0,2}(?:NOS?|NUMBERS?|NR|#)?[\s.:#]{0,4}`;
+
 /** `SEAL NO. ML-1234567, ML-1234568`: what follows the first has a seal's form, or it is a type or a weight. */
-const SEAL =
-  /\b(?:SEALS?|ZEGELS?|SIEGEL|PLOMBEN?|PLOMBS?|SCELL[EÉ]S?|PRECINTOS?|SELLOS?|LACRES?|SIGILL[OI])(?: ?\(S\))?\s{0,2}(?:NOS?|NUMBERS?|NR|#)?[\s.:#]{0,4}((?=[A-Z-]{0,12}\d)[A-Z0-9-]{4,20}(?:(?: ?[,;/&] ?[A-Z]{0,5}| [A-Z]{1,5})-?\d{5,10}(?![\dA-Z]|[.,]\d)){0,3})/i;
+const SEAL = new RegExp(
+  String.raw`${SEAL_WORDS}((?=[A-Z-]{0,12}\d)[A-Z0-9-]{4,20}(?:(?: ?[,;/&] ?[A-Z]{0,5}| [A-Z]{1,5})-?\d{5,10}(?![\dA-Z]|[.,]\d)){0,3})`,
+  'i',
+);
+
+/** `Seal: EG 2207714`: a blank between its letters and its digits. */
+const SEAL_OF_TWO = new RegExp(String.raw`${SEAL_WORDS}([A-Z]{2,4} \d{6,8})(?![\dA-Z]|[.,]\d)`, 'i');
 
 /** Takes what one text says of a container by the shape of its parts: `/SEAL/TYPE/PKGS/KGS/M3`, in any order. */
 function tell(container: ContainerFound, span: Span, paper: Paper): void {
   const text = cut(span.text);
   put(container, span, { container_type: readContainerType(text), iso_type: readIsoType(text) });
-  const seals = (SEAL.exec(text)?.[1] ?? sealLike(text) ?? '').toUpperCase().match(/[A-Z0-9-]{4,20}/g) ?? [];
+  const seals = sealsIn(text);
   const known = container.value['seal_numbers'];
   const all = Array.isArray(known) && known.length > 0 ? withFurther(text, seals, known as string[]) : null;
   if (all !== null) container.value['seal_numbers'] = all;
@@ -214,6 +221,13 @@ function tell(container: ContainerFound, span: Span, paper: Paper): void {
     const unitField = UNIT_OF[field];
     put(container, span, { [field]: field === 'package_count' ? Number(value) : value, ...(unitField && { [unitField]: unit }) });
   }
+}
+
+function sealsIn(text: string): readonly string[] {
+  const said = SEAL.exec(text)?.[1];
+  const [, ofTwo] = (said === undefined && SEAL_OF_TWO.exec(text)) || [];
+  if (ofTwo !== undefined) return [ofTwo.toUpperCase()];
+  return (said ?? sealLike(text) ?? '').toUpperCase().match(/[A-Z0-9-]{4,20}/g) ?? [];
 }
 
 /** Puts what nothing told before. */
@@ -246,7 +260,7 @@ function sealLike(text: string): string | null {
     .filter((part) => part !== '');
   const slashed = /^\s{0,2}[/|]/.test(text);
   const isLike = (part: string): boolean =>
-    (/^[A-Z]{1,5}-?\d{4,10}$/.test(part) || (slashed && /^(?:[A-Z]{6,7}\d{4,10}|\d{5,10})$/.test(part))) &&
+    (/^[A-Z]{1,5}(?:-?|-[A-Z]{2})\d{4,10}$/.test(part) || (slashed && /^(?:[A-Z]{6,7}\d{4,10}|\d{5,10})$/.test(part))) &&
     !readContainerNumber(part).valid;
   const from = parts.findIndex(isLike);
   const end = parts.findIndex((part, at) => at > from && !isLike(part));

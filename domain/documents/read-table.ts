@@ -10,6 +10,7 @@ import { columnCalled, columnsOf, understood, type Columns } from './layout/colu
 import { beginsWithTotal } from './layout/line-kinds.js';
 import { lyingIn } from './layout/lying.js';
 import { withoutStamps } from './layout/stamps.js';
+import { strokedTables } from './layout/stroked-columns.js';
 import { tablesIn, type Row, type Table } from './layout/tables.js';
 import type { Paper } from './paper.js';
 import type { Evidence } from './reading.js';
@@ -115,7 +116,8 @@ function tablesLike(paper: Paper, shape: string): Table[] {
     accepts: (table) => isOf(shape, table),
   });
   const called = tables.filter(({ columns: found }) => found.some(({ field }) => CALLED[shape]?.includes(field ?? '')));
-  return called.length > 0 ? called : tables;
+  const stroked = shape === 'container' ? strokedTables(lines, columns) : [];
+  return [...(called.length > 0 ? called : tables), ...stroked];
 }
 
 /** What lines are called by: a table without any of it has their sums, where another has some. */

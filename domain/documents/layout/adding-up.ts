@@ -1,3 +1,4 @@
+import { CONTAINER_PRINTED } from './headings.js';
 import type { Line, Piece } from './layout.js';
 import { beginsWithTotal, isToPay } from './line-kinds.js';
 import { spanOf, type Span } from './near.js';
@@ -76,8 +77,8 @@ function pairsAbove(lines: readonly Line[], total: number): Pair[] {
   return pairs;
 }
 
-/** The words of a line with the amounts behind them, where it has nothing else but figures between. */
-const pairsOf = ({ pieces }: Line): Pair[] => pairsIn(pieces);
+/** The words of a line with the amounts behind them, where it has nothing else but figures between: a container's weight is no amount. */
+const pairsOf = ({ pieces, text }: Line): Pair[] => (CONTAINER_PRINTED.test(text) ? [] : pairsIn(pieces));
 
 function pairsIn(pieces: readonly Piece[]): Pair[] {
   const pairs: Pair[] = [];

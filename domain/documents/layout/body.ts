@@ -93,7 +93,7 @@ class Rows {
     this.counting = countingOf(told, announcesCounts(this.shape.header));
     this.begins = first !== undefined && body.begins?.test(first.text) === true ? body.begins : null;
     this.named = header.some(({ field }) => field === 'container_number');
-    this.under = (this.named ? null : headingIn(lines[from - body.lines - 1])) ?? [];
+    this.under = (this.named ? null : headingIn(lines[from - body.lines - 1])) ?? body.under;
   }
 
   read(): { table: Table; next: number } {
@@ -128,7 +128,7 @@ class Rows {
     if (this.total !== null && shape.ruled && isTotal(line) && line.pieces.every(({ cell }) => cell === null)) return null;
     if (isTotal(line) || this.addsUpRows(row)) return this.takeTotal(row, at);
     if (this.takeGroup(line, at)) return at + 1;
-    const heading = this.named || row.cells.size * 2 > shape.header.length ? null : headingIn(line);
+    const heading = this.named || line.pieces.length * 2 > shape.header.length ? null : headingIn(line);
     if (heading === null || !isRow(lines, at + 1, { shape, usual: Math.max(1, usual) })) return this.takeLine(row, at) ? at + 1 : null;
     this.under = heading;
     this.underFrom = this.rows.length;

@@ -9,6 +9,7 @@ import { isHalfAbove } from './line-kinds.js';
 import { withoutMargin } from './margin.js';
 import { severalIn } from './several.js';
 import { spannedBoxes, spannedIn } from './spanned-captions.js';
+import { CURRENCIES } from '../values/money.js';
 import type { Column } from './tables.js';
 
 /** Lines of captions. */
@@ -144,11 +145,15 @@ function withoutOthers(column: Column, others: readonly Column[]): Column {
   return own.length === 1 ? { ...single, field: first } : { ...column, field: first, fields: own };
 }
 
-/** `Days   Rate   Charge`: where no other column is for amounts, the last is that may be called so. */
+/** `Days   Rate   Charge`, `Charges   P/C   CAD`: where no other column is for amounts, the last is that may be called so, or like its currency. */
 function withAmount(captions: readonly Column[], columns: Columns): readonly Column[] {
   const last = captions.at(-1);
-  if (last?.field == null || last.fields !== undefined || captions.length < AMOUNT_BEHIND_MIN) return captions;
-  if (captions.some(({ field }) => field === 'amount') || !fieldsCalled(last.caption, columns).includes('amount')) return captions;
+  if (last === undefined || last.fields !== undefined || captions.length < AMOUNT_BEHIND_MIN) return captions;
+  const isAmount =
+    last.field === null
+      ? CURRENCIES.has(last.caption) && [...columns.values()].includes('amount')
+      : fieldsCalled(last.caption, columns).includes('amount');
+  if (!isAmount || captions.some(({ field }) => field === 'amount')) return captions;
   return [...captions.slice(0, -1), { ...last, field: 'amount' }];
 }
 

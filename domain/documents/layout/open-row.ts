@@ -22,6 +22,8 @@ export interface Body {
   isEnd: IsEnd;
   /** Whether columns are those of the shape: the rows of others are not read. */
   isOf(columns: readonly Column[]): boolean;
+  /** The container that the first rows are in, where the page before has named it. */
+  under: readonly Span[];
 }
 
 /** Where columns and rows end. */
@@ -66,12 +68,21 @@ const OF_FIGURES =
   /^(?:quantity|amount|unit_price|package_count|packages|gross_weight|net_weight|entered_value|value|prepaid|collect|un_number|manifest_quantity|number|hts6|hs_code|hts_code|container_number)$/;
 
 /** How much of what a row must have one of stands in this one. */
-export function anchorsIn({ cells }: OpenRow, { anchors }: Body): number {
+export function anchorsIn({ cells, columns }: OpenRow, { anchors }: Body): number {
+  const sealed = columns.some(({ field, caption }) => field === 'container_number' && asksForSeal(caption));
+  const isFigure = (text: string, field: string): boolean =>
+    sealed && field === 'container_number' ? LIKE_CONTAINER.test(text) : /\d/.test(text) && !SQUARE.test(text);
   return anchors.filter((field) => {
     const spans = cells.get(field);
-    return spans !== undefined && (!OF_FIGURES.test(field) || spans.some(({ text }) => /\d/.test(text) && !SQUARE.test(text)));
+    return spans !== undefined && (!OF_FIGURES.test(field) || spans.some(({ text }) => isFigure(text, field)));
   }).length;
 }
+
+/** `Container / Seal`: below the number of a container stands that of its seal. */
+export const asksForSeal = (caption: string): boolean => /seal|siegel|plomb|scell|sello|precint|lacre|sigill|zegel/i.test(caption);
+
+/** A scan may see other letters and digits. */
+const LIKE_CONTAINER = /[A-Z0-9]{4}[ \-./]{0,3}[\dOISB]{3}[ -]?[\dOISB]{3}/i;
 
 /** `m2` that has wrapped below its figure is none. */
 const SQUARE = /^(?:[cdm]?m|ft|in|yd)[23]\.?$/i;

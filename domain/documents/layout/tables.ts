@@ -87,6 +87,7 @@ export function tablesIn(
       begins,
       isEnd,
       isOf,
+      under: underAbove(tables.at(-1), lines.slice(at, at + header.lines)),
     });
     if (table.rows.length === 0 || !accepts(table)) {
       at += 1;
@@ -96,6 +97,14 @@ export function tablesIn(
     at = Math.max(next, at + header.lines);
   }
   return tables;
+}
+
+/** The container of the rows at the end of a page, where their table goes on below the same captions on the next. */
+function underAbove(table: Table | undefined, header: readonly Line[]): readonly Span[] {
+  const said = (lines: readonly Line[]): string => lines.map(({ text }) => text).join(' ');
+  const pageOf = ([line]: readonly Line[]): number => line?.pieces[0]?.page.number ?? 0;
+  const goesOn = table?.total === null && pageOf(header) === pageOf(table.header) + 1 && said(table.header) === said(header);
+  return goesOn ? (table.rows.at(-1)?.under ?? []) : [];
 }
 
 /** The rows below a header, each from the top of its cells. */

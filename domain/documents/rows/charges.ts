@@ -66,6 +66,20 @@ function isShortFor(code: string, words: string): boolean {
   return follows && upper.startsWith(code.slice(0, 1)) && upper.split(' ')[0] !== code;
 }
 
+/** `OCEAN FREIGHT 3 x 2,247.00`: how many of what price end the words, where they come to the amount. */
+function readFactors(item: RowItem): void {
+  const { description, amount } = item.value;
+  const [, words, count, price = ''] = FACTORS.exec(typeof description === 'string' ? description : '') ?? [];
+  const from = cellOf(item, 'description');
+  const rate = readAmount(price, item.writing.decimalSign);
+  if (words === undefined || rate === null || Math.abs(Number(count) * Number(rate) - Number(amount)) >= 0.01) return;
+  correct(item, 'description', { value: words, from });
+  fill(item, 'quantity', { value: count, from });
+  fill(item, 'unit_price', { value: rate, from });
+}
+
+const FACTORS = /^(.*\p{L}{2}.*?)[ \n](\d{1,6}) ?[x×*@] ?((?:[A-Z]{3} ?|[$€£] ?)?\d[\d.,' ]*\d)$/su;
+
 /** An amount in each of two columns, taxed and not: which of them is meant is not known. */
 function doubtTwoAmounts(item: RowItem): void {
   const columns = item.row.columns.filter(
@@ -99,6 +113,7 @@ export function readCharge(item: RowItem): void {
   const amount = ['amount', 'prepaid', 'collect', 'unit_price'].find((column) => cellOf(item, column).length > 0) ?? 'amount';
   const from = cellOf(item, amount);
   fill(item, 'currency', { value: readCurrency(textOf(from)) ?? readCurrency(captionOf(item, amount)), from });
+  readFactors(item);
   doubtTwoAmounts(item);
   readExchanged(item);
 }

@@ -1,4 +1,6 @@
 import type { Span } from '../layout/near.js';
+import { asksForSeal } from '../layout/open-row.js';
+import { readDecimal } from '../values/decimals.js';
 import { readContainerType, readIsoType } from '../values/equipment.js';
 import { readReferences } from '../values/references.js';
 import { packageUnit, readPackages, volumeUnit, weightUnit } from '../values/units.js';
@@ -11,6 +13,7 @@ export function readContainer(item: RowItem): void {
   const seals = cellOf(item, 'seal_numbers');
   const numbers = readReferences(textOf(seals).replaceAll(/[\s/;&+]+/g, ',')).filter((seal) => seal.length >= 4);
   if (numbers.length > 0) correct(item, 'seal_numbers', { value: numbers, from: seals });
+  readSealBelow(item);
   for (const [field, unitField, unitOf] of UNITS) {
     const from = cellOf(item, field);
     if (from.length > 0)
@@ -20,7 +23,39 @@ export function readContainer(item: RowItem): void {
       });
   }
   readPacked(item);
+  readFitted(item);
 }
+
+/** `20DV 22G1`, `1,890 CTNS`, `TARE 2,200` among the words for the goods: what the box is, what is in it and what it weighs describe nothing. */
+function readFitted(item: RowItem): void {
+  const cell = cellOf(item, 'description');
+  const goods = cell.filter(({ text }) => !isFitted(text.trim()));
+  if (goods.length === cell.length) return;
+  correct(item, 'description', { value: goods.map(({ text }) => text).join('\n') || null, from: goods });
+  for (const span of cell.filter((one) => !goods.includes(one))) {
+    const [, tare = ''] = TARE.exec(span.text.trim()) ?? [];
+    fill(item, 'tare_weight', { value: readDecimal(tare, item.writing.decimalSign)?.value, from: [span] });
+    fill(item, 'container_type', { value: readContainerType(span.text), from: [span] });
+  }
+}
+
+const isFitted = (text: string): boolean => OF_SIZE.test(text) || TARE.test(text) || readPackages(text)?.printed === text;
+const OF_SIZE = /^(?:[24]0|45)['’]? ?[A-Z]{2}[A-Z\d]?(?: [24L][A-Z\d][A-Z]\d)?$/;
+const TARE = /^TARE[\s.:]{0,3}(\d[\d.,]{2,8})(?: ?KGS?)?$/i;
+
+/** `Container / Seal`: below a number, in its cell, stands the seal, and its size may stand behind that. */
+function readSealBelow(item: RowItem): void {
+  const [, ...below] = cellOf(item, 'container_number');
+  if (!asksForSeal(captionOf(item, 'container_number'))) return;
+  for (const span of below) {
+    const [, seal, rest = ''] = SEAL.exec(span.text) ?? [];
+    if (seal === undefined || asksForSeal(seal) || (rest !== '' && readContainerType(rest) === null) || readContainerType(seal) !== null)
+      continue;
+    return fill(item, 'seal_numbers', { value: [seal], from: [span] });
+  }
+}
+
+const SEAL = /^((?:[A-Z]{1,4} )?(?=[A-Z-]{0,12}\d)[A-Z0-9-]{4,20})(?: (.{4,6}))?$/;
 
 /** `Gr. Wt. (KG)`: a unit stands in brackets, or among words that may be short for something else. */
 const unitsAbove = (caption: string): string[] => [/\(([^)]+)\)/.exec(caption)?.[1] ?? '', caption];

@@ -48,6 +48,46 @@ GRAND TOTAL                             800     31,385.60    33,035.80    64.440
   });
 });
 
+describe('rows under a container whose line runs through their columns', () => {
+  const captions = 'PO NO.      ITEM NO.      DESCRIPTION       CARTON NO.   CTNS   PCS/CTN    QTY     N.W.      G.W.     MEAS.';
+  const first = `
+PACKING LIST
+
+${captions}
+CONTAINER NO.: TEMU6037717             SEAL NO.:   VN1180442  1x40'HC
+HR26-0114   HC-5510-NAT   DINING CHAIR      1-180        180    2          360   1,836.00  2,178.00  27.86
+HR26-0114   HC-5510-WAL   DINING BENCH      181-300      120    2          240   1,224.00  1,452.00  18.57
+SUB TOTAL                                                300               600   3,060.00  3,630.00  46.43
+CONTAINER NO.: TCNU7402183             SEAL NO.:   VN1180447  1x40'HC
+HR26-0127   HB-3301-NAT   SIDE BOARD        301-460      160    1          160   2,176.00  2,448.00  13.08
+`;
+  const last = `
+HR26-0127   HS-9015-WAL   CABINET           461-580      120    1          120   4,080.00  4,464.00  12.86
+SUB TOTAL                                                280               280   6,256.00  6,912.00  25.94
+TOTAL                                                    580               880   9,316.00 10,542.00  72.37
+`;
+  const packed = [
+    ['HC-5510-NAT', 180, 'TEMU6037717'],
+    ['HC-5510-WAL', 120, 'TEMU6037717'],
+    ['HB-3301-NAT', 160, 'TCNU7402183'],
+    ['HS-9015-WAL', 120, 'TCNU7402183'],
+  ];
+
+  it('are read, each with its number', () => {
+    const rows = read('packing_list', `${first.trimEnd()}${last}`);
+    assert.deepEqual(rows('packages', ['item_number', 'package_count', 'container_number']), packed);
+  });
+
+  it('keep it where they go on over the page below the same captions', () => {
+    const rows = read('packing_list', first, `\n${captions}${last}`);
+    assert.deepEqual(rows('packages', ['item_number', 'package_count', 'container_number']), packed);
+    assert.deepEqual(rows('containers', ['container_number', 'package_count', 'gross_weight']), [
+      ['TEMU6037717', 300, '3630.00'],
+      ['TCNU7402183', 280, '6912.00'],
+    ]);
+  });
+});
+
 describe('a line below the rows', () => {
   it('is none of them where it adds them up, whatever it calls that', () => {
     const rows = read(

@@ -326,4 +326,142 @@ Svc Contract               Referencia cliente
       ['customer', '26-0871'],
     ]);
   });
+
+  it('have a volume under its Spanish name, and no numbers of packages', () => {
+    const paper = read(
+      'packing_list',
+      `
+Código      Concepto           Cantidad   Bultos   Peso neto    Peso bruto   Volumen
+AT-331      CENTRIFUGAL PUMP   12         12       768,00       972,00       4,788 cbm
+NKT1845     BALL VALVE         1.320      11       4.290,00     4.532,00     8,976 cbm
+`,
+    );
+    assert.deepEqual(rows(paper, 'packages', ['item_number', 'package_range', 'volume']), [
+      ['AT-331', null, '4.788'],
+      ['NKT1845', null, '8.976'],
+    ]);
+  });
+
+  it('say how many of what price behind the words of a charge, where both come to its amount', () => {
+    const paper = read(
+      'freight_invoice',
+      `
+Service                                        Untaxed         Taxed
+OFR OCEAN FREIGHT 3 x 2.247,00                              6.741,00
+THC TERMINAL HANDLING CHARGE 3 x 285,00                       855,00
+SEALS OF SIZE 2 x 40,00                                        65,00
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description', 'quantity', 'unit_price', 'amount']), [
+      ['OCEAN FREIGHT', '3', '2247.00', '6741.00'],
+      ['TERMINAL HANDLING CHARGE', '3', '285.00', '855.00'],
+      ['SEALS OF SIZE 2 x 40,00', null, null, '65.00'],
+    ]);
+  });
+
+  it('are charged in the currency that stands alone above their amounts', () => {
+    const paper = read(
+      'arrival_notice',
+      `
+Charges / Frais                                   P/C            CAD
+Ocean freight / Fret maritime                      C        3,450.00
+Documentation                                      P           95.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description', 'payment_term', 'currency', 'amount']), [
+      ['Ocean freight / Fret maritime', 'collect', 'CAD', '3450.00'],
+      ['Documentation', 'prepaid', 'CAD', '95.00'],
+    ]);
+  });
+
+  it('have how many and who pays under captions that stand close to each other', () => {
+    const paper = read(
+      'master_bill_of_lading',
+      `
+Charge                     Rate Basis         Wt/Vol/Val P/C          Amount
+LUMPSUM 40'HC           1480.00 CTR                    1 P           1480.00
+MARINE FUEL RECOVERY     132.00 TEU                    3 C            396.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description', 'quantity', 'unit', 'unit_price', 'payment_term']), [
+      ["LUMPSUM 40'HC", '1', 'CTR', '1480.00', 'prepaid'],
+      ['MARINE FUEL RECOVERY', '3', 'TEU', '132.00', 'collect'],
+    ]);
+  });
+
+  it('are no charges where containers add up to a total', () => {
+    const paper = read(
+      'house_bill_of_lading',
+      `
+FREIGHT PREPAID
+
+MSCU3336227   40HC   CN3872993      20.627,60
+HLXU1177306   40HC   WW502315       11.700,00
+Totals        GROSS WEIGHT CARGO    32.327,60
+`,
+    );
+    assert.deepEqual(rows(paper, 'charges', ['description']), []);
+  });
+
+  it('tell containers between strokes as their captions are parted', () => {
+    const paper = read(
+      'house_bill_of_lading',
+      `
+GRYF MEBLE     800 CARTONS     WOODEN GARDEN CHAIRS                     12,000.00     124.800
+                               CONT. NO. / SEAL NO. / PKGS / GROSS KGS / TARE KGS / CBM
+                               TGBU3737189/RDC118204/412 CTNS/6,180.00/3,880/64.270
+                               UETU3188573/RDC118205/388 CTNS/5,820.00/3,860/60.530
+`,
+    );
+    assert.deepEqual(rows(paper, 'containers', ['container_number', 'package_count', 'gross_weight', 'tare_weight', 'volume']), [
+      ['TGBU3737189', 412, '6180.00', '3880', '64.270'],
+      ['UETU3188573', 388, '5820.00', '3860', '60.530'],
+    ]);
+  });
+
+  it('have the seal below the number of a container, where their caption asks for both', () => {
+    const paper = read(
+      'arrival_notice',
+      `
+Container / Seal / Size   Packages    Description of Goods      Gross Weight      Measurement
+OOLU9156286               9 CRATES    POLISHED GRANITE          25,460.00 KGS     11.340 CBM
+OOLKAX4418 20GP                       SLABS
+CSNU6682145               8 CRATES    POLISHED GRANITE          25,310.00 KGS     11.340 CBM
+TR 5518824                            SLABS
+`,
+    );
+    assert.deepEqual(rows(paper, 'containers', ['container_number', 'container_type', 'seal_numbers', 'package_count', 'description']), [
+      ['OOLU9156286', '20GP', ['OOLKAX4418'], 9, 'POLISHED GRANITE\nSLABS'],
+      ['CSNU6682145', null, ['TR 5518824'], 8, 'POLISHED GRANITE\nSLABS'],
+    ]);
+  });
+
+  it('describe no goods where the size of a box and what it weighs stand among their words', () => {
+    const paper = read(
+      'master_bill_of_lading',
+      `
+CONTAINER / SEAL      NO. AND KIND OF PACKAGES; DESCRIPTION OF GOODS      GROSS KGS       MEAS. CBM
+CXDU 912462-0         20DV 22G1   1,890 CTNS   TARE 2,200                 23,625.000      27.500
+GESU 192521-0         20DV 22G1   1,890 CTNS   TARE 2,200                 23,625.000      27.500
+`,
+    );
+    assert.deepEqual(rows(paper, 'containers', ['container_type', 'package_count', 'tare_weight', 'description']), [
+      ['20DV', 1890, '2200', null],
+      ['20DV', 1890, '2200', null],
+    ]);
+  });
+
+  it('have seals of two parts', () => {
+    const paper = read(
+      'packing_list',
+      `
+Container No.: BMOU5177407 (20' DV)   Seal: EG 2207714
+MRKU2179347 ML-SE4410287 40 DRY 9'6 480 CARTONS 9840.000 KGS
+`,
+    );
+    assert.deepEqual(rows(paper, 'containers', ['container_number', 'seal_numbers']), [
+      ['BMOU5177407', ['EG 2207714']],
+      ['MRKU2179347', ['ML-SE4410287']],
+    ]);
+  });
 });

@@ -103,4 +103,34 @@ Description                Quantity   Unit price   Amount
       [null, '1000ML GLASS BOTTLE'],
     ]);
   });
+
+  it('has the size and the free days of a container for each of its tiers', () => {
+    const columns = [0, 13, 20, 32, 45, 59, 71, 83, 91, 101, 112];
+    const paper = read(
+      'demurrage_detention_invoice',
+      `
+Contêiner    Tipo   Início      Término      Faixa         De          Até         Dias    Diária    Total
+                    free time   free time                                          cobr.   USD       USD
+CAIU172016-2 40HC   02/03/2026  15/03/2026   1º ao 10º     16/03/2026  25/03/2026  10      90,00     900,00
+                                             11º em diante 26/03/2026  26/03/2026  1       150,00    150,00
+FCIU592464-5 20DV   03/03/2026  16/03/2026   1º ao 10º     17/03/2026  26/03/2026  10      60,00     600,00
+                                             11º em diante 27/03/2026  31/03/2026  5       100,00    500,00
+                                                           TOTAL                   26                2.150,00
+`,
+      {
+        cells: [
+          ...grid(columns, [0, 2]),
+          ...grid(columns.slice(0, 5), [2, 4, 6]),
+          ...grid(columns.slice(4), [2, 3, 4, 5, 6]),
+          ...grid(columns, [6, 7]),
+        ],
+      },
+    );
+    assert.deepEqual(rows(paper, 'detention_lines', ['container_number', 'container_type', 'free_time_end', 'from_date', 'amount']), [
+      ['CAIU1720162', '40HC', '2026-03-15', '2026-03-16', '900.00'],
+      ['CAIU1720162', '40HC', '2026-03-15', '2026-03-26', '150.00'],
+      ['FCIU5924645', '20DV', '2026-03-16', '2026-03-17', '600.00'],
+      ['FCIU5924645', '20DV', '2026-03-16', '2026-03-27', '500.00'],
+    ]);
+  });
 });
