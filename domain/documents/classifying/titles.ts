@@ -44,6 +44,9 @@ export function titlesOf(page: PageLayout): readonly Title[] {
 }
 
 /** Each step that reads a page asks for its titles. */
+/** Whether a text is what papers of some type are called, and nothing else. */
+export const isTitleOfPaper = (text: string): boolean => PHRASES.some(({ phrase }) => phrase === comparable(text));
+
 const TITLES = new WeakMap<PageLayout, readonly Title[]>();
 
 function titlesSeen(page: PageLayout): Title[] {
