@@ -10,6 +10,7 @@ import { readDeliveryBoxes } from './finishing/delivery-box.js';
 import { readDetails } from './finishing/details.js';
 import { readOwnNumber } from './finishing/own-number.js';
 import { readParties } from './finishing/parties.js';
+import { readPartPayment } from './finishing/part-payment.js';
 import { readPayment } from './finishing/payment.js';
 import { readEmergency } from './finishing/emergency.js';
 import { readEnds } from './finishing/ends.js';
@@ -40,6 +41,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readTotals(draft, paper, code);
   readTotalsLine(draft, paper);
   readSums(draft, paper);
+  readPartPayment(draft, paper);
   readCurrencyOfTotal(draft, paper);
   readBareWeights(draft, paper);
   readGoodsOfBill(draft, paper, code);
