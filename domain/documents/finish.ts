@@ -18,6 +18,7 @@ import { readPortsBySea } from './finishing/by-sea.js';
 import { readFiling } from './finishing/filing.js';
 import { readFirms } from './finishing/firms.js';
 import { readGoodsOfBill } from './finishing/goods-of-bill.js';
+import { readHistory } from './finishing/history.js';
 import { readLegs } from './finishing/legs.js';
 import { readMovementCertificate } from './finishing/movement-certificate.js';
 import { readOneBox } from './finishing/one-box.js';
@@ -54,6 +55,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readEnds(draft, paper);
   readFirms(draft);
   readFiling(draft, paper);
+  readHistory(draft, paper);
   readPortsBySea(draft);
   readLegs(draft);
   readDated(draft, paper);
