@@ -49,6 +49,9 @@ function phrasesIn(bare: string): typeof PHRASES {
   return [...near].sort((one, two) => one.place - two.place);
 }
 
+/** Whether a text is what papers of some type are called, and nothing else. */
+export const isTitleOfPaper = (text: string): boolean => PHRASES.some(({ phrase }) => phrase === comparable(text));
+
 /** The titles of a page, heaviest first, one for a type. */
 export const titlesOf = oncePer((page: PageLayout): readonly Title[] => {
   const best = new Map<string, Title>();

@@ -1,14 +1,14 @@
-import { titlesOf } from '../classifying/titles.js';
+import { isTitleOfPaper, titlesOf } from '../classifying/titles.js';
 import type { Line, Piece, PlacedWord } from '../layout/layout.js';
-import { height } from '../layout/geometry.js';
+import { around, height } from '../layout/geometry.js';
 import { boundaryAt } from '../layout/captions.js';
 import type { Label } from '../layout/labels.js';
 import { isSubject } from '../layout/mail-head.js';
 import { placesOf, spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
-import { comparable } from '../values/comparable.js';
+import { comparable, cut } from '../values/comparable.js';
 import { readDate } from '../values/dates.js';
-import { hasLegalForm, isReach } from '../values/parties.js';
+import { hasLegalForm, isAddressing, isReach } from '../values/parties.js';
 import { isOutOfSentence } from '../values/prose.js';
 import { isSentence } from '../values/sentences.js';
 
@@ -21,15 +21,17 @@ export function linesOfLetterhead(paper: Paper): Span[] {
   const titles = titlesOf(page).map(({ text }) => comparable(text));
   const head: Piece[] = [];
   for (const line of page.lines.slice(0, LINES_LOOKED_AT)) {
-    const [piece, ...beside] = head[0] === undefined ? line.pieces.slice(0, 1) : piecesOf(line, head);
+    const [whole, ...beside] = head[0] === undefined ? line.pieces.slice(0, 1) : piecesOf(line, head);
+    const piece = whole === undefined || head.length > 0 ? whole : (besideTitle(whole) ?? whole);
     if (line.box[1] > page.height / 4) break;
     if (piece === undefined || isSubject(piece)) continue;
     if (head.length >= LINES_MAX && !isReach(piece.text) && !/\S@\S/.test(piece.text)) break;
     const bare = comparable(piece.text);
     if (AUTHORITY.test(bare)) return [];
-    const isTitle = titles.some((title) => title.includes(bare) || bare.includes(title));
+    if (isAddressing(piece.text)) break;
+    const isTitle = piece === whole && titles.some((title) => title.includes(bare) || bare.includes(title));
     if (head.length === 0 && isCaptionedDay(paper.labelsOf.get(piece))) continue;
-    if (isTitle ? head.length > 0 : paper.labelsOf.has(piece)) break;
+    if (isTitle ? head.length > 0 : asks(paper.labelsOf.get(piece))) break;
     // The next company is somebody else.
     if (head[0] !== undefined && hasLegalForm(piece.text) && namesCompany(head[0].text)) break;
     if (
@@ -44,6 +46,19 @@ export function linesOfLetterhead(paper: Paper): Span[] {
   }
   return head.map((piece) => spanOf(piece));
 }
+
+/** `Northgate Ceramics Ltd – COMMERCIAL INVOICE`: who writes, before or behind the title in its line. Null: the title stands alone. */
+function besideTitle(piece: Piece): Piece | null {
+  const parts = piece.text.split(/\s[-–—·•|]\s/);
+  const name = parts.find(hasLegalForm);
+  if (name === undefined || !parts.some(isTitleOfPaper)) return null;
+  const { text, words } = spanOf(piece, piece.text.indexOf(name), piece.text.indexOf(name) + name.length);
+  return { ...piece, text, words, box: around(words.map(({ box }) => box)) };
+}
+
+/** Captions among other facts in one line ask for nothing of the paper: `Agencia de aduanas · Transitarios`, `19 Dock Road – VAT No. GB123456789`. */
+const asks = (labels: readonly Label[] | undefined): boolean =>
+  labels?.some(({ piece, from, pointed }) => from === 0 && (pointed || !/\s[·•|]\s/.test(piece.text))) === true;
 
 /** `Oak Filters GmbH & Co. KG · Am Mühlgraben 12 · 74653 Künzelsau`: above the window of an envelope stands who sends it, in one line. */
 export function lineOfSender(paper: Paper): Span[] {
@@ -103,7 +118,8 @@ const isCaptionedDay = ([label, ...more]: readonly Label[] = []): boolean =>
 /** What of a line goes on with a letterhead; with wide blanks in it, it may be set to the middle as a whole. */
 function piecesOf({ pieces, box }: Line, head: readonly Piece[]): readonly Piece[] {
   const [first] = pieces;
-  const own = pieces.filter((one) => goesOn(one, head)).slice(0, 1);
+  const at = pieces.findIndex((one) => goesOn(one, head));
+  const own = at < 0 ? [] : [...pieces.slice(at, at + 1), ...pieces.slice(at + 1).filter(({ text }) => isReach(text))];
   return own.length === 0 && first !== undefined && goesOn({ ...first, box }, head) ? pieces : own;
 }
 
@@ -120,7 +136,8 @@ export function linesBeside({ pages, labelsOf }: Paper, letterhead: readonly Spa
   const [first] = pieces;
   if (first === undefined || first.box[1] > bottom) return [];
   const block = pieces.slice(1).reduce<Piece[]>((taken, piece) => (goesOn(piece, taken) ? [...taken, piece] : taken), [first]);
-  return block.length > 1 && block.some(({ text }) => isReached(text)) ? block.map((piece) => spanOf(piece)) : [];
+  const isWhole = comparable(first.text).startsWith(comparable(letterhead[0]?.text ?? '')) && namesCompany(first.text);
+  return block.length > 1 && (isWhole || block.some(({ text }) => isReached(text))) ? block.map((piece) => spanOf(piece)) : [];
 }
 
 const isReached = (text: string): boolean => isReach(text) || /\S@\S/.test(text);
@@ -167,9 +184,19 @@ const asksBelow = (labels: readonly Label[] | undefined): boolean =>
 /** In heights of words: farther above stands what is of the letterhead, as `INTERNATIONAL FREIGHT FORWARDING`. */
 const CAPTION_WITHIN = 3;
 
-/** In the middle at the foot of a page: who writes, by the form of the company, and where. Nothing else stands beside it. */
+/** At the foot of a page: who writes, by the form of the company, and where, in one line or in the middle. Nothing else stands beside it. */
 export function linesOfFooter(paper: Paper): Span[] {
   const [page] = paper.pages;
+  const entered = (page?.lines ?? []).filter(
+    ({ box, pieces }) => page !== undefined && box[1] > page.height * FOOT_OF_LAW && pieces.length === 1,
+  );
+  for (const {
+    pieces: [piece],
+  } of entered) {
+    const facts = piece === undefined ? [] : factsOf(piece.text);
+    if (piece !== undefined && hasLegalForm(facts[0] ?? '') && facts.slice(1).some((fact) => /\d/.test(fact)))
+      return [{ ...spanOf(piece), text: facts.join(' · ') }];
+  }
   const lines = (page?.lines ?? []).filter(
     ({ box, pieces }) => page !== undefined && box[1] > page.height * FOOT && !paper.labelsOf.has(pieces[0] as Piece),
   );
@@ -187,7 +214,15 @@ export function linesOfFooter(paper: Paper): Span[] {
       }));
 }
 
+/** `Bluehaven Ltd, registered in England no. 01234567. Registered office: 19 Dock Road, Felixstowe`, or the same between dots or bars. */
+function factsOf(text: string): readonly string[] {
+  const [, name, entry] = /^([^.·|]{2,80}?),? (?:is )?(?:a company )?(registered in .*)$/i.exec(cut(text)) ?? [];
+  const said = name === undefined || entry === undefined ? text : `${name} · ${entry.replaceAll(/\. (?=\p{Lu})/gu, ' · ')}`;
+  return said.split(/\s[-–·•|]\s/);
+}
+
 /** Shares of a page: where its foot begins, and how far from its middle what is set in the middle may be. */
 const FOOT = 0.9;
+const FOOT_OF_LAW = 0.85;
 const OFF_MIDDLE = 0.05;
 const DASHES = /\s[-–·•|]\s/g;

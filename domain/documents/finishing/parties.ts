@@ -96,12 +96,21 @@ function isSameName(one: string, other: string): boolean {
   return first.startsWith(second) || second.startsWith(first);
 }
 
+/** `BLUEHAVEN` alone above, and `Bluehaven Forwarding B.V. · Waalhaven 19` at the foot: there the name is whole. */
+function isLogoOf(top: readonly Span[], foot: readonly Span[]): boolean {
+  const [logo, ...more] = top.map(({ text }) => text);
+  const isName = logo !== undefined && more.length === 0 && !hasLegalForm(logo);
+  return isName && comparable(foot[0]?.text ?? '').startsWith(comparable(logo));
+}
+
 /** Who wrote a paper stands above it where no box says so. */
 function readIssuer(draft: Draft, paper: Paper): void {
   const top = linesOfLetterhead(paper);
   const sender = lineOfSender(paper);
   const isOther = top.some(({ text }) => hasLegalForm(text) && !comparable(sender[0]?.text ?? '').startsWith(comparable(text)));
-  const named = [isOther ? [] : sender, top, linesOfLargeName(paper), linesOfFooter(paper)].find(({ length }) => length > 0) ?? [];
+  const foot = linesOfFooter(paper);
+  const ways = [isOther ? [] : sender, isLogoOf(top, foot) ? foot : top, linesOfLargeName(paper), foot];
+  const named = ways.find(({ length }) => length > 0) ?? [];
   const isBare = named.length > 0 && named === top && partyOf(named)?.address === null;
   const lines = isBare ? [...named, ...linesBeside(paper, named)] : named;
   const party = lines.length === 0 ? null : writerOf(lines);

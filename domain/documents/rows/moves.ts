@@ -1,7 +1,7 @@
 import type { Span } from '../layout/near.js';
 import { asksForSeal } from '../layout/open-row.js';
 import { readDecimal } from '../values/decimals.js';
-import { readContainerType, readIsoType } from '../values/equipment.js';
+import { countedContainers, isContainerSize, readContainerType, readIsoType } from '../values/equipment.js';
 import { readReferences } from '../values/references.js';
 import { packageUnit, readPackages, volumeUnit, weightUnit } from '../values/units.js';
 import { readVesselVoyage } from '../values/vessels.js';
@@ -92,6 +92,11 @@ export function readEquipment(item: RowItem): void {
   const type = cellOf(item, 'container_type');
   const [, count] = /^(\d{1,3}) ?[xX×*]/.exec(textOf(type).trim()) ?? [];
   if (count !== undefined) fill(item, 'quantity', { value: Number(count), from: type });
+  const counted = cellOf(item, 'quantity');
+  const boxes = countedContainers(textOf(counted));
+  if (boxes !== null) correct(item, 'quantity', { value: Number(boxes.count), from: counted });
+  const size = boxes?.size ?? (isContainerSize(textOf(counted)) ? textOf(counted) : '');
+  fill(item, 'container_type', { value: readContainerType(size), from: counted });
 }
 
 function readType(item: RowItem): void {

@@ -1,5 +1,5 @@
 import { readDecimal } from '../values/decimals.js';
-import { countedContainers } from '../values/equipment.js';
+import { countedContainers, isContainerSize } from '../values/equipment.js';
 import { packageUnit, volumeIn } from '../values/units.js';
 import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
 
@@ -22,9 +22,14 @@ export function readQuantity(item: RowItem): void {
       fill(item, 'unit', { value: boxes.size, from });
       continue;
     }
+    if (boxes === null && field === 'quantity' && isContainerSize(textOf(from))) {
+      correct(item, field, { value: null, from: [] });
+      if ('unit' in item.value) fill(item, 'unit', { value: textOf(from).trim().toUpperCase(), from });
+      continue;
+    }
     const [, digits = '', beside] = /^([-−]?[\d.,' ]{1,20}?-?) ?(\p{L}[\p{L}\d²³/]{0,7})\.?$/u.exec(textOf(from).trim()) ?? [];
     const count = readDecimal(digits, item.writing.decimalSign);
-    if (field === 'quantity' && count !== null) correct(item, field, { value: count.value, from });
+    if (field === 'quantity' && count !== null && boxes === null) correct(item, field, { value: count.value, from });
     if (!('unit' in item.value)) continue;
     fill(item, 'unit', { value: (beside ?? unitAbove(captionOf(item, field)))?.toUpperCase(), from });
   }

@@ -1,11 +1,11 @@
 import { equipmentOf } from '../../equipment-type.js';
 import { cut } from './comparable.js';
 
-const LENGTH = /(?<![A-Z0-9.,])(?:\d{1,3} ?X ?)?(20|40|45)\s?(?:['’"”]|FT|FEET|FOOT)?[\s-]{0,2}(?:X ?[89]['’]\d["”]? ?)?/;
+const LENGTH = /(?<![A-Z0-9.,])(?:\d{1,3} ?[X×*] ?)?(20|40|45)\s?(?:['’′"”″]|FT|FEET|FOOT)?[\s-]{0,2}(?:X ?[89]['’]\d["”]? ?)?/;
 const KIND =
   '(HIGH ?CUBE REEFER|REEFER HIGH ?CUBE|HIGH ?CUBE|GENERAL PURPOSE|REEFER|STANDARD|OPEN ?TOP|FLAT ?RACK|TANK|DRY|BULK|HCRF|HCDV|GP|DV|DC|HC|HQ|RF|RH|RQ|OT|FR|FL|TK|ST|SD|DR)';
 const PRINTED = new RegExp(`${LENGTH.source}${KIND}(?![A-Z0-9])`);
-const HIGH_DRY = /(?<![A-Z0-9.,])(20|40|45)\s?['’"”]?\s?(?:X ?)?(?:DRY|DV|GP|DC)? ?(?:9['’]6["”]?|HIGH ?CUBE|(?<=\d['’]?)H(?![A-Z0-9]))/;
+const HIGH_DRY = /(?<![A-Z0-9.,])(20|40|45)\s?['’′"”″]?\s?(?:X ?)?(?:DRY|DV|GP|DC)? ?(?:9['’]6["”]?|HIGH ?CUBE|(?<=\d['’]?)H(?![A-Z0-9]))/;
 
 const HIGH_COLD = /(?<![A-Z0-9.,])(20|40|45)\s?['’]?\s?(?:REEF(?:ER)?|RF) ?9['’]6["”]?/;
 
@@ -37,11 +37,20 @@ export function readContainerType(text: string): string | null {
   return `${length}${WRITTEN[bare] ?? bare}`;
 }
 
-/** `1 x 40HC`, `2 20GP`: how many containers of which size, as printed. Null where a text says not both. */
+/** `1 x 40HC`, `2 20GP`, `40'HC x 2`: how many containers of which size, as printed. Null where a text says not both. */
 export function countedContainers(text: string): { count: string; size: string } | null {
-  const [, count, size] = /^(\d{1,3})(?: ?[xX×*] ?| )(\d{2}.{1,8})$/.exec(text.trim()) ?? [];
-  return count === undefined || size === undefined || readContainerType(size) === null ? null : { count, size: size.toUpperCase() };
+  const said = cut(text).trim();
+  const [, before, size] = /^(\d{1,3})(?: ?[xX×*] ?| )(\d{2}.{1,24})$/.exec(said) ?? [];
+  const [, first, behind] = /^(\d{2}\D.{0,24}?) ?[xX×*] ?(\d{1,3})$/.exec(said) ?? [];
+  const [count, printed] = [before ?? behind, size ?? first];
+  return count === undefined || printed === undefined || readContainerType(printed) === null
+    ? null
+    : { count, size: printed.toUpperCase() };
 }
+
+/** `40'HC`: the size of a container alone, which begins with a figure as counts do. */
+export const isContainerSize = (text: string): boolean =>
+  /^(?:20|40|45)['’′]?\p{L}{2}$/u.test(text.trim()) && readContainerType(text) !== null;
 
 const ISO_TYPE =
   /(?<![A-Z0-9])(?!(?:20|40|45)(?:GP|RE|UT|PL|PF|PC|TN|BU))([24L][0-9CDEFLMN](?:GP|G[0-3]|R[01T]|RE|RT|U[0-6]|UT|P[0-9CLFS]|PL|PF|PC|T[0-9N]|TN|BU|B[0-3]|V[0-4]))(?![A-Z0-9])/;

@@ -27,7 +27,7 @@ const ENDS_IN_FORM = new RegExp(`[\\s,](?:${FORMS})\\.?,?$`, 'iu');
 /** Reads the lines of a party's box: the name first, then where it is and how it is reached. Null when nothing is left. */
 export function readParty(lines: readonly string[]): Party | null {
   const clean = wholeLines(lines)
-    .flatMap((line) => line.split(/\s*[|·•]\s*|\s\*\s/))
+    .flatMap((line) => line.split(FACTS_APART))
     .map((line) => withoutPoints(line).replace(SAID_BEFORE, '').replace(LICENCE_BEHIND, ''))
     .map(withDeskAsPhone)
     .flatMap(withPhoneApart)
@@ -37,7 +37,8 @@ export function readParty(lines: readonly string[]): Party | null {
     .flatMap(withReachApart)
     .flatMap(withMailboxApart)
     .map((line) => line.replace(OR_ELSEWHERE, '').replace(NUMBER_BEFORE, ''))
-    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isOffice(line) && !isAddressing(line) && !NO_ADDRESS.test(line));
+    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isOffice(line) && !isAddressing(line) && !NO_ADDRESS.test(line))
+    .filter((line, at) => !isLegalRemark(line) && (at === 0 || !isTrade(line)));
   const all = clean.join('\n');
   const own = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line) && !BARE_PHONE.test(line));
   const [first] = own;
@@ -57,6 +58,9 @@ export function readParty(lines: readonly string[]): Party | null {
   };
 }
 
+/** Dots and bars part what is said of somebody in one line, and so does a dash where it is how he is reached or registered. */
+const FACTS_APART = /\s*[|·•]\s*|\s\*\s|\s[–—-]\s(?=(?:VAT|T[EÉ]L|PHONE|FAX|E-?MAIL|EORI|NIF|CIF|SIRET|P\.? ?IVA|UST|REG)\b)/iu;
+
 /** `84-2915507-00 PINE LLC`: where a box asks for the number of an importer and his name. */
 const NUMBER_BEFORE = /^\d{2}-\d{7}(?:[A-Z\d]{2}|-\d{2})? +(?=\p{L}{2})/u;
 
@@ -68,6 +72,26 @@ const SAID_BEFORE =
 const NO_ADDRESS =
   /^\([^)]*\)$|^filer code\b|^(?:delivery |dock )?(?:appt|appointment)s?\.? (?:is |are )?(?:required|needed|necessary|only)\b|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
 
+/** `All business is transacted under our standard trading conditions`, `Registered in England no. 01234567`, `SAS au capital de 50 000 €`: what the law has somebody say. */
+const isLegalRemark = (line: string): boolean => CONDITIONS.test(line) || ENTERED.test(line);
+
+const CONDITIONS =
+  /\b(?:trading conditions|terms (?:and|&) conditions|conditions of (?:sale|carriage|trade)|ADSp|(?:allgemeinen? )?geschäftsbedingungen|conditions générales|condiciones generales|condizioni generali|condições gerais|algemene voorwaarden)\b/iu;
+const ENTERED =
+  /^(?:(?:company )?reg(?:istered|d|\.)? in (?:england|scotland|wales|ireland)\b|company (?:no|number|registration)\b.*\d|amtsgericht\b|handelsregister\b|r\.?c\.?s\b.*\d|(?:s\.?a\.?s\.?u?|s\.?a\.?r\.?l|s\.?a|société .*)\.? au capital\b|capital social\b|geschäftsführe?r?(?:ung|in)?\b|registro mercantil\b|inscrit[ao] en el registro\b)/iu;
+
+/** `Agencia de aduanas`, `Customs brokers & freight forwarders`, `OEA ES/AEOF/0001`: what somebody does for a living, and by whose leave. */
+const isTrade = (line: string): boolean => {
+  const words = line.match(/\p{L}+/gu) ?? [];
+  return (
+    /^(?:AEO|OEA|ZWB)\b/.test(line) ||
+    (!/\d/.test(line) && words.some((word) => word.length > 3) && words.every((word) => TRADE.test(word)))
+  );
+};
+// prettier-ignore
+const TRADE =
+  /^(?:inter|national|international\w*|global|ocean|air|sea|road|freight|cargo|customs|licensed|nvocc|forward(?:ers?|ing)|brok(?:ers?|erage)|clearance|agents?|logisti\w+|warehousing|shipping|spedition\w*|zoll\w*|lagerei|transitaires?|transitarios?|commissionnaires?|douanes?|agr[ée]{2}s?|transports?|agencia|agentes?|aduan\w+|despachantes?|despachos?|consignatarios?|spedizion\w*|dogan\w+|and|und|et|y|e|en|de|des|di|do|da|of)$/iu;
+
 /** `EL SEGUNDO, CA 90245 FMC OTI 021877N`: what somebody is licensed as. */
 const LICENCE_BEHIND =
   /[\s,;–-]+\(?(?:FMC|OTI|NVOCC)\b[\s.:#]{0,2}(?:(?:OTI|NVOCC|ORG|LIC(?:ENSE|ENCE)?|NO)\b[\s.:#]{0,2}){0,3}\d{4,6}[A-Z]{0,2}\)?$/i;
@@ -76,8 +100,9 @@ const LICENCE_BEHIND =
 function namedOnce(all: readonly string[]): readonly string[] {
   const lines = [...all.slice(0, 1), ...all.slice(1, 2).flatMap((line) => againWithAddress(line, all[0] ?? '')), ...all.slice(2)];
   const [first = '', second = ''] = lines;
-  const isAgain = !ENDS_IN_FORM.test(first) && ENDS_IN_FORM.test(second) && comparable(second).startsWith(comparable(first));
-  const whole = isAgain ? lines.slice(1) : lines;
+  const { name, rest } = nameOf(second);
+  const isAgain = !ENDS_IN_FORM.test(first) && ENDS_IN_FORM.test(name) && comparable(name).startsWith(comparable(first));
+  const whole = isAgain ? [name, ...(rest === '' ? [] : [rest]), ...lines.slice(2)] : lines;
   return wholeOrder(whole.filter((line, at) => at === 0 || comparable(line) !== comparable(whole[0] ?? '')));
 }
 
@@ -182,8 +207,8 @@ export const isOffice = (line: string): boolean =>
   /^the (?:[a-z]+ ){0,2}(?:manager|superintendent|director|officer)s?,?$/i.test(line.trim());
 
 /** `Firma`, `Messrs.`: what stands above a name in a window. */
-const isAddressing = (line: string): boolean =>
-  /^(?:firma|an(?: die| den)?|messrs|m\/s|herrn?|frau|(?:a la )?att?n)[.:]?$/i.test(line.trim());
+export const isAddressing = (line: string): boolean =>
+  /^(?:firma|an(?: die| den)?|messrs|m\/s|herrn?|frau|spett(?:\.? ?le|abile)|(?:se[ñn]ores|sres)|(?:a la )?att?n)[.:]?$/i.test(line.trim());
 
 /** `CO. KG` alone: the end of a name that did not fit on its line. */
 export const isLegalForm = (line: string): boolean => LEGAL_FORM.test(oneLine(line)) && line === line.toUpperCase();

@@ -230,4 +230,21 @@ Deliver     Mesa Ridge Warehousing
 `;
     assert.equal(typeOf(order).type, 'delivery_order');
   });
+
+  it("takes a line's own bill for the master bill, whatever its boxes ask of forwarders, by the line's name and code above", () => {
+    const bill = (head: string): string => `
+${head.padEnd(51)}BILL OF LADING
+                                                   SCAC Code: HLCU
+Shipper                                            B/L No.   HLCUSHA2604413
+NINGBO FINE FURNITURE CO., LTD                     Export references
+88 JIANGNAN ROAD, BEILUN                           FMC NO. 021877
+Consignee                                          OTI License
+HARBOR HOME GOODS INC
+Vessel                Voyage No.          Port of Loading      Port of Discharge
+EVER CAPABLE          0417E               NINGBO               LONG BEACH
+`;
+    assert.equal(typeOf(bill('HAPAG-LLOYD AG')).type, 'master_bill_of_lading');
+    assert.equal(typeOf(bill('BLUE HAVEN FORWARDING INC')).type, 'house_bill_of_lading');
+    assert.equal(typeOf(bill('AS AGENTS FOR HAPAG-LLOYD AG')).type, 'house_bill_of_lading');
+  });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { readContainerType } from '../../../domain/documents/values/equipment.js';
+import { read, rows } from '../../support/drawn-reading.js';
 
 describe('the size of a container', () => {
   it('is read as lines, forwarders and scans print it', () => {
@@ -10,5 +11,50 @@ describe('the size of a container', () => {
 
   it('is none in other words that begin with such a figure', () => {
     assert.deepEqual(['40 H STREET', '20 HARBOUR ROAD', '40HOURS', '1240H'].map(readContainerType), [null, null, null, null]);
+  });
+});
+
+describe('containers counted in one cell with their size', () => {
+  it('are so many of that size, whichever column the cell is in', () => {
+    const asked = (caption: string): unknown[] =>
+      rows(
+        read(
+          'booking_confirmation',
+          `
+BOOKING CONFIRMATION
+Booking No: 6247719301             Booking Date: 20-Mar-2026
+${caption.padEnd(24)} Commodity        Gross weight
+2 × 40′ HC               FURNITURE        22,000 KGS
+1X20GP                   TILES            10,000 KGS
+`,
+        ),
+        'equipment',
+        ['quantity', 'container_type'],
+      );
+    for (const caption of ['Quantity', 'Equipment', 'Qty / Type'])
+      assert.deepEqual(asked(caption), [
+        [2, '40HC'],
+        [1, '20GP'],
+      ]);
+  });
+
+  it('are what a charge is for, and the figure of their size counts nothing', () => {
+    const invoice = read(
+      'freight_invoice',
+      `
+FREIGHT INVOICE
+Invoice no. 20260113        Bill to: MUEBLES DEL TURIA S.A.
+Description          Quantity            Unit price   Amount (USD)
+Ocean freight        2x 40' High Cube    1,500.00     3,000.00
+BAF                  40'HC x 2           100.00       200.00
+ISPS                 40HC                10.00        10.00
+TOTAL USD                                             3,210.00
+`,
+    );
+    assert.deepEqual(rows(invoice, 'charges', ['quantity', 'unit']), [
+      ['2', "40' HIGH CUBE"],
+      ['2', "40'HC"],
+      [null, '40HC'],
+    ]);
   });
 });

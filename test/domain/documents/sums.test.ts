@@ -111,4 +111,34 @@ Gross weight                                                       1,420.00
     );
     assert.deepEqual(found, { total_amount: '4560.00' });
   });
+
+  it('is what an invoice came to before a part of it was paid, and not what is left', () => {
+    const invoice = (below: string): unknown[] => {
+      const { payload } = read(
+        'freight_invoice',
+        `
+FREIGHT INVOICE No. R-2291   Date 03.02.2026
+
+Description               Amount
+Ocean freight             1,500.00
+THC                       300.00
+${below}
+`,
+      );
+      return [payload['total_amount'], payload['amount_due']];
+    };
+    const told = [
+      ['TOTAL', 'Prepaid', 'BALANCE DUE'],
+      ['Invoice total', 'Less deposit received 01.02.2026', 'Amount payable'],
+      ['Rechnungsbetrag', 'Abzgl. Anzahlung', 'Zahlbetrag'],
+      ['Total TTC', 'Acompte versé', 'Net à payer'],
+      ['Total factura', 'Anticipo', 'Saldo a pagar'],
+    ] as const;
+    for (const [total, paid, due] of told)
+      assert.deepEqual(
+        invoice(`${total.padEnd(34)}1,800.00\n${paid.padEnd(34)}-800.00\n${due.padEnd(34)}1,000.00`),
+        ['1800.00', '1000.00'],
+        total,
+      );
+  });
 });
