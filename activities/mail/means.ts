@@ -38,6 +38,8 @@ export interface MailboxTimings {
   heartbeatMs: number;
   /** Looks without being rung for: there are servers that stay silent. */
   pollMs: number;
+  /** A server that gave nothing that was asked for in so long is hung up on, however much it says: longer than the largest mail takes. */
+  stuckMs: number;
   /** Between one connection and the next, by how many failed in a row. */
   reconnectMs: readonly number[];
   /** After a secret that was refused: servers shut out who tries on and on. */
@@ -48,6 +50,7 @@ export interface MailboxTimings {
 
 export const MAILBOX_TIMINGS: Omit<MailboxTimings, 'leaseMs' | 'heartbeatMs'> = {
   pollMs: 60_000,
+  stuckMs: 15 * 60_000,
   reconnectMs: [1_000, 2_000, 5_000, 15_000, 30_000, 60_000],
   refusedMs: 15 * 60_000,
   watchMs: 24 * 3_600_000,

@@ -6,6 +6,7 @@ import { countMails, waitingMails } from '../../db/mail/mails.js';
 import type { MailState } from '../../domain/mail/state.js';
 import type { Deps } from '../deps.js';
 import { comeIn, isRefusal, newClient, whyOf } from './connection.js';
+import { HeldConnection } from './held-connection.js';
 import { timingsOf, type MailboxMeans, type MailboxTimings } from './means.js';
 import { putAside } from './put-aside.js';
 import { openFolder, readNew, type Reading } from './read-mailbox.js';
@@ -121,89 +122,67 @@ async function connectAgainAndAgain(means: MailboxMeans, tenure: Tenure): Promis
 }
 
 async function readWhileConnected(means: MailboxMeans, tenure: Tenure, isWell: () => void): Promise<void> {
-  const { tenant, details, timings, signal, losses } = tenure;
-  const client = newClient(means.settings, await means.secret());
-  const bell = new Bell();
-  const line: { fault: Error | null } = { fault: null };
-  client.on('error', (error: Error) => {
-    line.fault = error;
-    bell.ring();
-  });
-  client.on('close', () => bell.ring());
-  client.on('exists', () => bell.ring());
-  const hangUp = () => {
-    client.close();
-    bell.ring();
-  };
+  const { timings, signal } = tenure;
+  const connection = new HeldConnection(newClient(means.settings, await means.secret()), timings.stuckMs);
+  const { client, hangUp } = connection;
   signal.addEventListener('abort', hangUp, { once: true });
   try {
     if (signal.aborted) return;
     await comeIn(client);
     const lock = await client.getMailboxLock(means.settings.folder);
     try {
-      const reading: Reading = {
-        client,
-        tenant,
-        means,
-        signal,
-        losses,
-        seen: (uid) => (details.lastUid = uid),
-        took: (state) => (details.mails[state] = (details.mails[state] ?? 0) + 1),
-      };
-      details.state = 'reading';
-      details.mails = await means.database.asSystem((tx) => countMails(tx, tenant.mailboxId));
-      await openFolder(reading);
-      while (!signal.aborted) {
-        details.state = 'reading';
-        bell.reset();
-        await readNew(reading);
-        await putAside(reading);
-        isWell();
-        losses.clear();
-        details.lastError = null;
-        details.state = 'listening';
-        // It goes on by itself, and ends with the next thing that is asked of the server.
-        client.idle().catch(() => bell.ring());
-        await bell.rung(timings.pollMs);
-        if (line.fault) throw line.fault;
-        if (!client.usable && !signal.aborted) throw new Error('The server closed the connection.');
-      }
+      await readAndListen(means, { ...tenure, connection, isWell });
     } finally {
       lock.release();
     }
   } catch (error) {
+    if (error instanceof LeaseLost) throw error;
     // What was cut off by us is no trouble of the mailbox.
-    if (!signal.aborted || error instanceof LeaseLost) throw error;
+    if (!signal.aborted) throw connection.fault ?? error;
   } finally {
     signal.removeEventListener('abort', hangUp);
-    client.close();
+    hangUp();
   }
 }
 
-/** Rung by whoever has news: it says that there may be some, and nothing of them. */
-class Bell {
-  private hasRung = false;
-  private wake: () => void = () => undefined;
+interface Connected extends Tenure {
+  connection: HeldConnection;
+  isWell(): void;
+}
 
-  ring(): void {
-    this.hasRung = true;
-    this.wake();
-  }
-
-  reset(): void {
-    this.hasRung = false;
-  }
-
-  /** Resolves when it is rung or was since it was reset, and after a while anyway. */
-  async rung(ms: number): Promise<void> {
-    if (this.hasRung) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+async function readAndListen(
+  means: MailboxMeans,
+  { tenant, details, timings, signal, losses, connection, isWell }: Connected,
+): Promise<void> {
+  const { client } = connection;
+  const reading: Reading = {
+    client,
+    tenant,
+    means,
+    signal,
+    losses,
+    seen: (uid) => {
+      connection.answered();
+      details.lastUid = uid;
+    },
+    took: (state) => (details.mails[state] = (details.mails[state] ?? 0) + 1),
+  };
+  details.state = 'reading';
+  details.mails = await means.database.asSystem((tx) => countMails(tx, tenant.mailboxId));
+  await openFolder(reading);
+  while (!signal.aborted) {
+    details.state = 'reading';
+    connection.answered();
+    connection.reset();
+    await readNew(reading);
+    await putAside(reading);
+    isWell();
+    losses.clear();
+    details.lastError = null;
+    details.state = 'listening';
+    await connection.listen(timings.pollMs);
+    if (connection.fault) throw connection.fault;
+    if (!client.usable && !signal.aborted) throw new Error('The server closed the connection.');
   }
 }
 

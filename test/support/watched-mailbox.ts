@@ -19,7 +19,7 @@ import { startImap } from './imap-servers.js';
 import { until } from './until.js';
 
 const form: AliasForm = { domain: 'in.example.com', prefix: 'docs', separator: '+' };
-const timings = { ...timingsOf({ leaseS: 3 }), pollMs: 2_000, reconnectMs: [100], refusedMs: 200 };
+const timings = { ...timingsOf({ leaseS: 3 }), pollMs: 2_000, stuckMs: 12_000, reconnectMs: [100], refusedMs: 200 };
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 interface Row {

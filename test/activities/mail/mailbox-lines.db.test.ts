@@ -116,6 +116,27 @@ describe('a mailbox on a line of its own moods', () => {
     });
   });
 
+  it('leaves a server that talks on and answers nothing that it is asked, tells the operator, and comes back', async () => {
+    const { address } = await alias();
+    await mailbox.imap.deliver(mailTo(address), mailbox.folder);
+    let isDeaf = true;
+    let proxy: ImapProxy | null = null;
+    const talking = setInterval(() => proxy?.say('* OK Still here\r\n'), 200);
+    try {
+      await readThrough(
+        (line) => (isDeaf && line.includes('UID SEARCH') ? '' : null),
+        async (made) => {
+          proxy = made;
+          await until('the operator is told', async () => (await cursor()).last_error === 'The server answers nothing any more.');
+          isDeaf = false;
+          await there(1);
+        },
+      );
+    } finally {
+      clearInterval(talking);
+    }
+  });
+
   for (const news of ['* 1 FETCH (UID 1 FLAGS (\\Flagged))\r\n', '* 2 FETCH (FLAGS (\\Flagged))\r\n'])
     it(`keeps a mail whole between whose pieces the server has news: ${news.trim()}`, async () => {
       const { address } = await alias();
