@@ -36,7 +36,7 @@ async function upload(deps: Deps, request: FastifyRequest<{ Params: { token: str
   checkHead(request, announced);
   const received = await receive(deps, request, announced);
   try {
-    await deps.database.forAccount(claims.account, (tx) => keep(tx, claims, received));
+    await deps.database.forAccount(claims.account, (tx) => keep(tx, deps, { claims, received }));
   } finally {
     await received.discard();
   }
@@ -87,14 +87,23 @@ const REFUSALS: Record<RefusedBytes, (announced: Announced) => Problem> = {
   too_slow: () => new Problem([{ code: 'timeout', detail: 'The file took too long to arrive.' }], { connection: 'close' }),
 };
 
-/** Of two who send the same file at once one waits here. What is stored is never replaced, whatever else has its MD5. */
-async function keep(tx: Transaction, { blob }: TokenClaims, received: ReceivedBytes): Promise<void> {
-  const [row] = await rowsOf<Announced>(tx, 'select key, sha256 from blob where id = $1 for update', [blob]);
+/**
+ * Of two who send the same file at once one waits here. What is stored is never replaced, whatever else has its MD5; what the store has lost
+ * is taken again, as long as nothing was made of it.
+ */
+async function keep(
+  tx: Transaction,
+  { blobs }: Deps,
+  { claims: { blob }, received }: { claims: TokenClaims; received: ReceivedBytes },
+): Promise<void> {
+  const [row] = await rowsOf<Pick<Announced, 'key' | 'sha256'> & { claimed: boolean }>(
+    tx,
+    'select key, sha256, claimed_at is not null as claimed from blob where id = $1 for update',
+    [blob],
+  );
   if (!row) throw linkOver();
-  if (row.sha256) {
-    if (!row.sha256.equals(received.sha256)) throw refused('Other bytes were sent here before.');
-    return;
-  }
+  if (row.sha256 && !row.sha256.equals(received.sha256)) throw refused('Other bytes were sent here before.');
+  if (row.claimed || (row.sha256 && (await blobs.sizeOf(row.key)) === received.byteSize)) return;
   await received.keepAs(row.key);
   await tx.query('update blob set sha256 = $2, stored_at = clock_timestamp() where id = $1', [blob, received.sha256]);
 }

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { truncate } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
+import { pathOfKey } from '../../../db/blobs/key.js';
 import { BlobStoreAway } from '../../../db/blobs/store.js';
 import { rowsOf } from '../../../db/database.js';
 import { useApi, type TestAccount } from '../../support/api.js';
@@ -177,6 +180,23 @@ describe('the bytes of a paper, sent to us', () => {
     const { key } = await blob(announced.id);
     const stored = Buffer.concat((await (await api.deps.blobs.read(key)).toArray()) as Buffer[]);
     assert.deepEqual(stored, paper.bytes);
+  });
+
+  it('may be sent again where the store lost them, until a document is made of them', async () => {
+    const paper = freshPaper();
+    const announced = await announce(api, account, paper);
+    await send(announced, paper.bytes);
+    const { key } = await blob(announced.id);
+    for (const lose of [() => api.deps.blobs.remove(key), () => truncate(join(api.files, 'blobs', ...pathOfKey(key)), 3)]) {
+      await lose();
+      assert.equal((await claim(account, announced.signed_id)).status, 422);
+      assert.equal((await send(announced, paper.bytes)).status, 204);
+      assert.equal(await api.deps.blobs.sizeOf(key), paper.bytes.length);
+    }
+    assert.equal((await claim(account, announced.signed_id)).status, 201);
+    await api.deps.blobs.quarantine(key);
+    assert.equal((await send(announced, paper.bytes)).status, 204);
+    assert.equal(await api.deps.blobs.sizeOf(key), null, 'what lies apart is not put back');
   });
 
   it('403: by a link that was not given here, whose time is over, or that is for something else', async () => {
