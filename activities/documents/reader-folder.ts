@@ -154,14 +154,20 @@ async function put(file: string, bytes: Buffer): Promise<void> {
 
 /** Without the signs that no database keeps: a reader leaves none, one in a stranger's hands may. */
 function parsed(bytes: Buffer): unknown {
+  const text = bytes.toString('utf8');
   try {
-    return JSON.parse(bytes.toString('utf8'), (key, value: unknown) => {
-      if (storable(key) !== key) throw new SyntaxError('A name of signs that no database keeps.');
-      return typeof value === 'string' ? storable(value) : value;
-    });
+    return UNSTORABLE.test(text) ? JSON.parse(text, withoutUnstorable) : JSON.parse(text);
   } catch {
     return null;
   }
+}
+
+/** JSON that is read of UTF-8 has such signs only where they are written out. */
+const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
+
+function withoutUnstorable(key: string, value: unknown): unknown {
+  if (storable(key) !== key) throw new SyntaxError('A name of signs that no database keeps.');
+  return typeof value === 'string' ? storable(value) : value;
 }
 
 const storable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '\ufffd');
