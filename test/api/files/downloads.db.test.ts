@@ -118,7 +118,9 @@ describe('papers that are downloaded where a scanner looks for viruses', () => {
     return [status, body.errors?.[0]?.code, headers.get('retry-after')];
   };
   const scanned = (id: string, scan: string | null) =>
-    api.database.asSystem((tx) => tx.query('update blob set scan = $2 where id = (select blob_id from document where id = $1)', [id, scan]));
+    api.database.asSystem((tx) =>
+      tx.query('update blob set scan = $2 where id = (select blob_id from document where id = $1)', [id, scan]),
+    );
   const kindsAsked = async (id: string) => {
     const asks = await api.database.asSystem((tx) =>
       rowsOf<{ kind: string }>(tx, 'select kind from document_ask where document_id = $1 and done_at is null', [id]),
