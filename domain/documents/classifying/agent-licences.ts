@@ -1,5 +1,4 @@
-import { LINE_NAMES } from '../finishing/words.js';
-import type { PageLayout, Piece } from '../layout/layout.js';
+import type { Piece } from '../layout/layout.js';
 import type { Outline } from '../paper.js';
 import { comparable, cut } from '../values/comparable.js';
 import { houseWords } from './against.js';
@@ -14,28 +13,14 @@ const AGENT =
 const LINES_BELOW = 6;
 const HEIGHTS_BELOW = 9;
 
-/** How many lines name a licence that is not of the shipper's forwarding agent: beside or below the caption of his box. A line gives its own bills out, whatever its boxes ask for. */
+/** How many lines name a licence that is not of the shipper's forwarding agent: beside or below the caption of his box. */
 export function licencesOfIssuer({ pages }: Outline): number {
-  if (isHeadedByLine(pages[0])) return 0;
   return pages
     .flatMap((page) => page.lines.flatMap(({ pieces }) => pieces))
     .filter((piece) => {
       const bare = comparable(piece.text);
       return LICENCES.some((one) => bare.includes(one)) && !isOfAgent(piece);
     }).length;
-}
-
-/** Of a page: above stands whose paper it is. */
-const HEAD = 0.2;
-const LINES_OF_NAME = 4;
-
-/** `HAPAG-LLOYD … SCAC: HLCU`: the name of a line in the letterhead, and its code among the boxes at the top. */
-function isHeadedByLine(page: PageLayout | undefined): boolean {
-  const head = (page?.lines ?? []).filter(({ box }) => page !== undefined && box[1] < page.height * HEAD);
-  const words = head.flatMap(({ text }) => cut(text).split(/[^\p{L}\p{N}]+/u));
-  const codes = words.includes('SCAC') ? words.filter((word) => /^[A-Z]{4}$/.test(word)) : [];
-  const names = head.slice(0, LINES_OF_NAME).flatMap(({ pieces }) => pieces.map(({ text }) => comparable(text)));
-  return LINE_NAMES.some(({ scac, bare }) => codes.includes(scac) && names.some((name) => name.startsWith(bare)));
 }
 
 function isOfAgent(piece: Piece): boolean {

@@ -1,3 +1,4 @@
+import { beginsWithLine } from '../finishing/words.js';
 import { height } from '../layout/geometry.js';
 import type { PageLayout } from '../layout/layout.js';
 import { oncePer } from '../once-per.js';
@@ -92,9 +93,19 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
       first,
       inRow,
     }));
+    const titled = line.pieces.filter(({ text }) => !beginsWithLine(text));
     const whole =
-      line.pieces.length > 1 && asking.length === 0
-        ? [{ text: line.text, y: line.box[1], height: Math.max(...pieces.map((piece) => piece.height)), alone: false, first, inRow }]
+      titled.length > 1 && asking.length === 0
+        ? [
+            {
+              text: titled.map(({ text }) => text).join(' '),
+              y: line.box[1],
+              height: Math.max(...pieces.map((piece) => piece.height)),
+              alone: false,
+              first,
+              inRow,
+            },
+          ]
         : [];
     const stacked = line.pieces.flatMap((piece) => {
       if (piece.text.includes(':')) return [];

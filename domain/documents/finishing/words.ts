@@ -176,6 +176,12 @@ export const LINE_NAMES = shippingLines
   .flatMap(({ scac, name, shortName }) => [name, shortName].map((one) => ({ scac, bare: comparable(one) })))
   .filter(({ bare }) => bare.length >= 5);
 
+/** `OCEAN NETWORK EXPRESS` beside `BILL OF LADING` makes no `express bill of lading`. */
+export function beginsWithLine(text: string): boolean {
+  const bare = comparable(text);
+  return LINE_NAMES.some((line) => bare.startsWith(line.bare));
+}
+
 const PRINCIPAL =
   /^as (?:general )?agents?(?: only)?(?: for(?: and on behalf of)?| of| on behalf of)(?: the carrier|(?: the)? shipping line)?[,:]? (\p{Lu}.{3,60})$/iu;
 const TOP_LINES = 20;

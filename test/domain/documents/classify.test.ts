@@ -247,4 +247,20 @@ EVER CAPABLE          0417E               NINGBO               LONG BEACH
     assert.equal(typeOf(bill('BLUE HAVEN FORWARDING INC')).type, 'house_bill_of_lading');
     assert.equal(typeOf(bill('AS AGENTS FOR HAPAG-LLOYD AG')).type, 'house_bill_of_lading');
   });
+
+  it("takes a line's own bill for the master bill though its goods name the bills of forwarders, by the code before its number", () => {
+    const bill = (head: string): string => `
+${head.padEnd(51)}BILL OF LADING
+Shipper                                            B/L No.   ONEYKHIG04418200
+CHENAB TERRY MILLS (PRIVATE) LIMITED               Export references
+18-KM SHEIKHUPURA ROAD                             FORM E NO. HBL-2026-0071884
+Consignee
+TO THE ORDER OF BANCO LEVANTINO
+Vessel                Voyage No.          Port of Loading      Port of Discharge
+ONE MUNCHEN           072W                KARACHI              VALENCIA
+4,899 CARTONS         COTTON TOWELS       HBL NO. BHF2604118
+`;
+    assert.equal(typeOf(bill('OCEAN NETWORK EXPRESS')).type, 'master_bill_of_lading');
+    assert.equal(typeOf(bill('BLUE HAVEN FORWARDING INC')).type, 'house_bill_of_lading');
+  });
 });
