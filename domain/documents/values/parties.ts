@@ -253,14 +253,6 @@ function withoutReach(line: string): string {
     .replaceAll(/^[\s,;]+|[\s,;]+$/g, '');
 }
 
-/** Whether a box only points to another: `SAME AS CONSIGNEE`, `AS ABOVE`, `El mismo que el consignatario`. */
-export function pointsElsewhere(name: string): boolean {
-  return POINTS_ELSEWHERE.test(comparable(name));
-}
-
-const POINTS_ELSEWHERE =
-  /^(?:(?:same|thesame)?(?:as)?(?:consignee|cnee|above|consigneeabove)|(?:el)?mismo(?:que)?(?:el|al)?consignatario|(?:idem|igual)(?:que)?(?:al?|el|ao|o)?(?:consignatario|consignee)|(?:o)?mesmo(?:que)?o?consignatario|(?:le)?meme(?:que)?(?:le)?(?:destinataire|consignataire)|idem(?:que)?(?:le)?(?:destinataire|consignataire)|(?:wie|gleich|identischmit)(?:dem)?(?:empfanger|consignee)|(?:stesso|comeil|come)(?:del)?(?:destinatario|consignatario)|(?:zelfde|alsgeadresseerde|gelijkaangeadresseerde))$/;
-
 /** `TO ORDER`, `TO THE ORDER OF X`: whoever holds the paper. */
 export const toOrder = (name: string): boolean => /^(?:un)?to(?:the)?order/.test(comparable(name));
 
