@@ -84,7 +84,7 @@ function pointerIn(name: string): 'above' | readonly string[] | null {
 const SAME_MIN = 2;
 const SAME_MAX = 20;
 
-/** Above it on its page, nearest, and surest in its own column; else left of it in its row. */
+/** Above it on its page, nearest, and surest in its own column; else left of it in its row, else whoever alone there is. */
 function standingBefore(draft: Draft, field: string, others: readonly string[]): { field: string; factor: number } | undefined {
   const own = placeIn(draft, field);
   const placed = others.flatMap((other) => {
@@ -96,8 +96,8 @@ function standingBefore(draft: Draft, field: string, others: readonly string[]):
   const column = above.find(({ box }) => box[0] < own.box[2] && own.box[0] < box[2]);
   if (column !== undefined) return { field: column.field, factor: 1 };
   const beside = placed.find(({ box }) => box[2] <= own.box[0] && box[1] <= own.box[3]);
-  const [first] = above;
-  const other = first ?? beside;
+  const [only, ...more] = placed;
+  const other = above[0] ?? beside ?? (more.length === 0 ? only : undefined);
   return other && { field: other.field, factor: OUT_OF_COLUMN };
 }
 

@@ -36,6 +36,16 @@ HARBOR HOME GOODS INC               ${words}
       assert.deepEqual(names('master_bill_of_lading', bill(words), ['notify_party']), ['HARBOR HOME GOODS INC'], words);
   });
 
+  it('means the importer beside it on an entry, where nobody else is named', () => {
+    const entry = `
+ENTRY SUMMARY
+Ultimate Consignee Name and Address        Importer of Record Name and Address
+SAME                                       HARBOR HOME GOODS INC
+                                           1200 W OCEAN BLVD
+`;
+    assert.deepEqual(names('customs_entry_summary', entry, ['ultimate_consignee']), ['HARBOR HOME GOODS INC']);
+  });
+
   it('names nobody where there is nobody that it could mean', () => {
     const list = `
 PACKING LIST
