@@ -38,7 +38,7 @@ export function readParty(lines: readonly string[]): Party | null {
     .flatMap(withMailboxApart)
     .map((line) => line.replace(OR_ELSEWHERE, '').replace(NUMBER_BEFORE, ''))
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isOffice(line) && !isAddressing(line) && !NO_ADDRESS.test(line))
-    .filter((line, at) => !isLegalRemark(line) && (at === 0 || !isTrade(line)));
+    .filter((line, at, [name = '']) => !isLegalRemark(line) && (at === 0 || !hasLegalForm(name) || !isTrade(line)));
   const all = clean.join('\n');
   const own = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line) && !BARE_PHONE.test(line));
   const [first] = own;
