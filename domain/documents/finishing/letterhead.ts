@@ -2,6 +2,7 @@ import { isTitleOfPaper, titlesOf } from '../classifying/titles.js';
 import type { Line, Piece, PlacedWord } from '../layout/layout.js';
 import { around, height } from '../layout/geometry.js';
 import { boundaryAt } from '../layout/captions.js';
+import { meanings } from '../labels/index.js';
 import type { Label } from '../layout/labels.js';
 import { isSubject } from '../layout/mail-head.js';
 import { placesOf, spanOf, type Span } from '../layout/near.js';
@@ -58,7 +59,15 @@ function besideTitle(piece: Piece): Piece | null {
 
 /** Captions among other facts in one line ask for nothing of the paper: `Agencia de aduanas · Transitarios`, `19 Dock Road – VAT No. GB123456789`. */
 const asks = (labels: readonly Label[] | undefined): boolean =>
-  labels?.some(({ piece, from, pointed }) => from === 0 && (pointed || !/\s[·•|]\s/.test(piece.text))) === true;
+  labels?.some(({ piece, from, pointed }) => from === 0 && (pointed || !hasOtherFacts(piece.text))) === true;
+
+/** `Embarcador | Shipper` is one caption in two languages. */
+function hasOtherFacts(text: string): boolean {
+  const [, ...others] = text.split(/\s[·•|]\s/);
+  return others.length > 0 && !others.some(isCaption);
+}
+
+const isCaption = (text: string): boolean => meanings.has(comparable(text));
 
 /** `Oak Filters GmbH & Co. KG · Am Mühlgraben 12 · 74653 Künzelsau`: above the window of an envelope stands who sends it, in one line. */
 export function lineOfSender(paper: Paper): Span[] {

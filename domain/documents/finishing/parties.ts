@@ -3,15 +3,16 @@ import { linesOfLargeName } from './large-name.js';
 import { reachedAtFoot } from './foot.js';
 import { lineOfSender, linesBeside, linesOfAddressee, linesOfFooter, linesOfLetterhead } from './letterhead.js';
 import type { Span } from '../layout/near.js';
+import { followPointers } from './pointers.js';
 import { partyOf, readField } from '../read-field.js';
 import type { Paper } from '../paper.js';
 import { comparable } from '../values/comparable.js';
-import { hasLegalForm, pointsElsewhere, readParty, toOrder, type Party } from '../values/parties.js';
+import { hasLegalForm, readParty, toOrder, type Party } from '../values/parties.js';
 
 /** Says who is meant by boxes that point to others, and whose letterhead it is. */
 export function readParties(draft: Draft, paper: Paper): void {
   readReceiver(draft, paper);
-  for (const field of ['notify_party', 'also_notify_party', 'ship_to', 'buyer', 'deliver_to']) pointTo(draft, field);
+  followPointers(draft);
   const consignee = draft.payload['consignee'] as Party | null | undefined;
   const evidence = draft.evidence['/consignee'];
   if ('negotiable' in draft.payload && consignee?.name != null && evidence !== undefined)
@@ -34,13 +35,6 @@ const isToOrder = ({ labels }: Paper): boolean =>
     ({ piece, meanings }) =>
       meanings.some(({ field }) => field === 'consignee') && /^consigned to (?:the )?order of$/i.test(piece.text.trim()),
   );
-
-function pointTo(draft: Draft, field: string): void {
-  const party = draft.payload[field] as Party | null | undefined;
-  const consignee = draft.payload['consignee'] as Party | null | undefined;
-  if (party?.name == null || consignee == null || field === 'consignee' || !pointsElsewhere(party.name)) return;
-  draft.payload[field] = { ...consignee };
-}
 
 /** Who writes a paper, by the first of these that its type has. */
 const WRITERS: readonly string[] = ['issuer', 'filer', 'broker', 'seller', 'carrier_name', 'carrier'];

@@ -38,7 +38,7 @@ export function readParty(lines: readonly string[]): Party | null {
     .flatMap(withMailboxApart)
     .map((line) => line.replace(OR_ELSEWHERE, '').replace(NUMBER_BEFORE, ''))
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isOffice(line) && !isAddressing(line) && !NO_ADDRESS.test(line))
-    .filter((line, at) => !isLegalRemark(line) && (at === 0 || !isTrade(line)));
+    .filter((line, at, [name = '']) => !isLegalRemark(line) && (at === 0 || !hasLegalForm(name) || !isTrade(line)));
   const all = clean.join('\n');
   const own = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line) && !BARE_PHONE.test(line));
   const [first] = own;
@@ -252,14 +252,6 @@ function withoutReach(line: string): string {
     .replace(EMAIL, '')
     .replaceAll(/^[\s,;]+|[\s,;]+$/g, '');
 }
-
-/** Whether a box only points to another: `SAME AS CONSIGNEE`, `AS ABOVE`, `El mismo que el consignatario`. */
-export function pointsElsewhere(name: string): boolean {
-  return POINTS_ELSEWHERE.test(comparable(name));
-}
-
-const POINTS_ELSEWHERE =
-  /^(?:(?:same|thesame)?(?:as)?(?:consignee|cnee|above|consigneeabove)|(?:el)?mismo(?:que)?(?:el|al)?consignatario|(?:idem|igual)(?:que)?(?:al?|el|ao|o)?(?:consignatario|consignee)|(?:o)?mesmo(?:que)?o?consignatario|(?:le)?meme(?:que)?(?:le)?(?:destinataire|consignataire)|idem(?:que)?(?:le)?(?:destinataire|consignataire)|(?:wie|gleich|identischmit)(?:dem)?(?:empfanger|consignee)|(?:stesso|comeil|come)(?:del)?(?:destinatario|consignatario)|(?:zelfde|alsgeadresseerde|gelijkaangeadresseerde))$/;
 
 /** `TO ORDER`, `TO THE ORDER OF X`: whoever holds the paper. */
 export const toOrder = (name: string): boolean => /^(?:un)?to(?:the)?order/.test(comparable(name));

@@ -29,3 +29,21 @@ Vessel: WAN HAI 288
       assert.equal(pickup(haulier), undefined);
   });
 });
+
+describe('the address of an invoice', () => {
+  it('is that of the buyer', () => {
+    for (const caption of ['Invoice address', 'Rechnungsadresse', 'Adresse de facturation', 'Dirección de facturación']) {
+      const { payload } = read(
+        'commercial_invoice',
+        `
+COMMERCIAL INVOICE                 Invoice No: INV-10027
+
+${caption}
+HARBOR HOME GOODS INC
+1200 W OCEAN BLVD
+`,
+      );
+      assert.equal((payload['buyer'] as { name: string } | null)?.name, 'HARBOR HOME GOODS INC', caption);
+    }
+  });
+});

@@ -98,4 +98,26 @@ HARBOR HOME GOODS INC                      Data        25/03/2026
     });
     assert.equal(filled(payload['buyer']).name, 'HARBOR HOME GOODS INC');
   });
+
+  it('is no caption of a box in two languages', () => {
+    const bill = `
+HOUSE BILL OF LADING
+Embarcador | Shipper                        B/L No.  BLFW2604413
+MUEBLES DEL TURIA S.A.
+Av. del Puerto 22, 46011 Valencia
+`;
+    assert.equal(read('house_bill_of_lading', bill).payload['carrier_name'], null);
+  });
+
+  it('keeps a name whose next line is a word of the trade', () => {
+    const bill = `
+BILL OF LADING
+For delivery of goods please apply to
+NIEDERWESER INTERNATIONAL
+TRANSPORT
+AG
+Hafenstr. 1, 28195 Bremen
+`;
+    assert.match(String((read('sea_waybill', bill).payload['delivery_agent'] as Party | null)?.name), /TRANSPORT/);
+  });
 });

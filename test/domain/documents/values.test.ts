@@ -15,7 +15,7 @@ import { dateOrderOf, readDate } from '../../../domain/documents/values/dates.js
 import { decimalSignOf, readDecimal } from '../../../domain/documents/values/decimals.js';
 import { distanceOf, spelled } from '../../../domain/documents/values/distance.js';
 import { readAmount, readCurrency } from '../../../domain/documents/values/money.js';
-import { readParty, pointsElsewhere, toOrder } from '../../../domain/documents/values/parties.js';
+import { readParty, toOrder } from '../../../domain/documents/values/parties.js';
 import { normalizeOrderNumber, readBillNumber, readReference, readReferences } from '../../../domain/documents/values/references.js';
 import { packageUnit, readMeasure, volumeUnit, weightUnit } from '../../../domain/documents/values/units.js';
 import { isImo, readVesselVoyage } from '../../../domain/documents/values/vessels.js';
@@ -174,7 +174,6 @@ describe('values of shipping papers', () => {
       tax_id: null,
       contact: 'J SMITH',
     });
-    assert.ok(pointsElsewhere('SAME AS CONSIGNEE'));
     assert.ok(toOrder('TO THE ORDER OF BANK X'));
     assert.deepEqual(
       [readCountry('P.R. China'), readCountry('Deutschland'), countryOfAddress(['12 RUE', '75001 PARIS, FRANCE'])],
