@@ -1,3 +1,4 @@
+import { oncePer } from '../once-per.js';
 import { cut } from '../values/comparable.js';
 import { captionsIn } from './column-captions.js';
 import { columnCalled, wordsIn, type Columns } from './columns.js';
@@ -17,15 +18,18 @@ export function severalIn([first, ...below]: readonly Line[], columns: Columns):
       ?.push(piece);
   return stacks.flatMap((pieces) => {
     const column = columnOf(pieces, columns);
-    return column.field === null && first !== undefined ? (besideIn(first, pieces, columns) ?? [column]) : [column];
+    return column.field === null ? (besideIn(pieces, columns) ?? [column]) : [column];
   });
 }
 
 /** `Gross mass (kg) Net mass (kg)`: captions of several columns a blank apart, each of them known. */
-function besideIn(first: Line, pieces: readonly Piece[], columns: Columns): readonly Column[] | null {
-  const found = pieces.length === 1 ? captionsIn([{ ...first, pieces }], columns) : [];
+function besideIn([piece, ...below]: readonly Piece[], columns: Columns): readonly Column[] | null {
+  const found = piece !== undefined && below.length === 0 ? captionsIn([alone(piece)], columns) : [];
   return found.length > 1 && found.every(({ field }) => field !== null) ? found : null;
 }
+
+/** Every shape of forms asks for the same line. */
+const alone = oncePer((piece: Piece): Line => ({ pieces: [piece], text: piece.text, box: piece.box }));
 
 const BOX_NUMBER = /^[([]?\d{1,2}[a-z]?[.)\]]?$/;
 
