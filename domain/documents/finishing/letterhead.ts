@@ -137,7 +137,9 @@ export function linesBeside({ pages, labelsOf }: Paper, letterhead: readonly Spa
   const [page] = pages;
   const words = letterhead.flatMap((span) => span.words);
   if (page === undefined || words.length === 0) return [];
-  const [right, bottom] = [Math.max(...words.map(({ box }) => box[2])), Math.max(...words.map(({ box }) => box[3]))];
+  // Of the name: what stands beside a later line of it is of the block to its right.
+  const right = Math.max(...(letterhead[0]?.words ?? words).map(({ box }) => box[2]));
+  const bottom = Math.max(...words.map(({ box }) => box[3]));
   const pieces = page.lines
     .slice(0, LINES_LOOKED_AT)
     .flatMap((line) => line.pieces)
