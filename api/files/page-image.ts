@@ -81,7 +81,8 @@ async function drawnPicture(deps: Deps, wanted: Wanted): Promise<Buffer | null> 
     if (picture) return picture;
     const page = reading && (await deps.derived.page(reading, wanted.number));
     if (!page || !isDrawnWhenAsked(reading, page)) return null;
-    if (!(await makePagesAgain(deps, wanted.accountId, wanted.id))) return null;
+    const { accountId, id: documentId } = wanted;
+    if (!(await makePagesAgain(deps, { accountId, documentId, readingId: reading.readingId }))) return null;
   }
   deps.log.info('a page waits for a reader to draw it', { document: wanted.id, page: wanted.number });
   throw new Problem([{ code: 'not_drawn_yet', detail: 'The page is still being drawn. Ask again.' }], { 'retry-after': String(AGAIN_S) });

@@ -56,7 +56,8 @@ export const pages = asAccount
     const meta = { total: reading.pageCount };
     const kept = await keptPages(ctx, reading, { ...asked, imageOf: (number) => ctx.origin + pathOfImage(id, number) });
     if (kept) return answer(kept, { status: 'ready', meta });
-    const status = (await makePagesAgain(ctx.deps, ctx.caller.accountId, id)) ? 'reading' : 'failed';
+    const missed = { accountId: ctx.caller.accountId, documentId: id, readingId: reading.readingId };
+    const status = (await makePagesAgain(ctx.deps, missed)) ? 'reading' : 'failed';
     return answer({ pages: [], next: null }, { status, meta });
   });
 
