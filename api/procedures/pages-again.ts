@@ -11,7 +11,7 @@ interface Missed {
 }
 
 /** Has the pages of a document be made again, which nobody is told of. False where that was tried, and came to nothing. */
-export function makePagesAgain({ database }: Deps, { accountId, documentId, readingId }: Missed): Promise<boolean> {
+export function makePagesAgain({ database }: Pick<Deps, 'database'>, { accountId, documentId, readingId }: Missed): Promise<boolean> {
   return database.forAccount(accountId, async (tx) => {
     // Of two who miss them at once one asks.
     await tx.query('select from document where id = $1 for no key update', [documentId]);

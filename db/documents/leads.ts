@@ -5,8 +5,15 @@ import type { DocumentLink } from '../entities/document-link.js';
 
 /** What leads somewhere; of a document that others linked it is another word. */
 export const FOUND_BY = [
-  ...(['container', 'master_bill', 'house_bill', 'booking', 'purchase_order', 'reference'] as const),
-  ...(['custom_field', 'another_paper', 'packet'] as const),
+  'container',
+  'master_bill',
+  'house_bill',
+  'booking',
+  'purchase_order',
+  'reference',
+  'custom_field',
+  'another_paper',
+  'packet',
 ] as const;
 
 /** What a document belongs to, and by which number. */

@@ -88,7 +88,7 @@ describe('the map of a voyage', () => {
   it('tells the whole voyage in words', () => {
     const at = { at: '2026-10-27T17:40:00Z', offset: '+08:00', zone: 'UTC+8' };
     const ship = {
-      name: 'Pacific Meridian',
+      name: 'PACIFIC MERIDIAN',
       at: [-160.25, 45.5] as [number, number],
       heading: 90,
       speed: 17.24,

@@ -1,5 +1,6 @@
 import type { GeoProjection } from 'd3-geo';
 import type { VoyageMap } from '../../resources/voyage-map.js';
+import { calmName } from '../names.js';
 import { placed, type Box, type Wanted } from './labels.js';
 import css from './map.module.css';
 import type { Size } from './view.js';
@@ -42,7 +43,7 @@ export function Marks({ voyage, now, projection, size }: MarksProps) {
   const shipAt = ship && seen(ship.at);
   const belowOf = size.width < NARROW ? dayOfSaid : saidOf;
   const labels: Label[] = [];
-  if (ship && shipAt) labels.push(labelOf(shipAt, { key: 'ship', name: ship.name, role: null, below: seenOf(ship, now) }));
+  if (ship && shipAt) labels.push(labelOf(shipAt, { key: 'ship', name: calmName(ship.name), role: null, below: seenOf(ship, now) }));
   for (const port of ports)
     labels.push(labelOf(seen(port.at), { key: port.label, name: port.name, role: port.label, below: belowOf(port, now) }));
   const inside = labels.filter(({ x, y }) => x >= 0 && y >= 0 && x <= size.width && y <= size.height);

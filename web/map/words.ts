@@ -1,5 +1,6 @@
 import type { VoyageMap } from '../../resources/voyage-map.js';
 import { dateText, dayOf, momentText, relativeText } from '../moments.js';
+import { calmName } from '../names.js';
 
 type Port = VoyageMap['ports'][number];
 
@@ -21,7 +22,7 @@ export function seenOf({ speed, seen_at: seenAt }: NonNullable<VoyageMap['ship']
 /** The whole voyage in words, for who does not see the map. */
 export function toldOf({ ports, ship }: VoyageMap, now: string): string {
   const stops = ports.map((port) => [port.name, saidOf(port, now)].filter((part) => part !== null).join(' ')).join(', ');
-  const lastSeen = ship ? `. ${ship.name} at ${placeText(ship.at)}, ${seenOf(ship, now)}` : '';
+  const lastSeen = ship ? `. ${calmName(ship.name)} at ${placeText(ship.at)}, ${seenOf(ship, now)}` : '';
   return `Map of the voyage: ${stops}${lastSeen}. Arrows move it, plus and minus change how close it is, 0 shows the whole voyage.`;
 }
 

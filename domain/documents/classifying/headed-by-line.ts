@@ -13,7 +13,8 @@ const NUMBER = /^[A-Z]{4}[A-Z0-9]{6,14}$/;
  * top or before a number there. Whatever its boxes ask for, and whichever bills of others its goods name: it gave this one out itself.
  */
 export function isHeadedByLine(page: PageLayout | undefined): boolean {
-  const head = (page?.lines ?? []).filter(({ box }) => page !== undefined && box[1] < page.height * HEAD);
+  if (page === undefined) return false;
+  const head = page.lines.filter(({ box }) => box[1] < page.height * HEAD);
   const words = head.flatMap(({ text }) => cut(text).split(/[^\p{L}\p{N}]+/u));
   const codes = [
     ...(words.includes('SCAC') ? words.filter((word) => /^[A-Z]{4}$/.test(word)) : []),

@@ -93,6 +93,7 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
       first,
       inRow,
     }));
+    // `OCEAN NETWORK EXPRESS` beside `BILL OF LADING` makes no express bill.
     const titled = line.pieces.filter(({ text }) => !beginsWithLine(text));
     const whole =
       titled.length > 1 && asking.length === 0

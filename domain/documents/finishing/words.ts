@@ -176,7 +176,7 @@ export const LINE_NAMES = shippingLines
   .flatMap(({ scac, name, shortName }) => [name, shortName].map((one) => ({ scac, bare: comparable(one) })))
   .filter(({ bare }) => bare.length >= 5);
 
-/** `OCEAN NETWORK EXPRESS` beside `BILL OF LADING` makes no `express bill of lading`. */
+/** Whether a text begins with the name of a shipping line. */
 export function beginsWithLine(text: string): boolean {
   const bare = comparable(text);
   return LINE_NAMES.some((line) => bare.startsWith(line.bare));

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makePagesAgain } from '../../../api/procedures/pages-again.js';
 import { rowsOf } from '../../../db/database.js';
 import type { Page } from '../../../domain/documents/page.js';
 import type { DocumentPages } from '../../../resources/document-page.js';
@@ -131,6 +133,13 @@ describe('the pages of a document', () => {
       [true, false],
     );
     assert.deepEqual(await asks(id), ['read', 'pages']);
+  });
+
+  it('are not drawn once more for who missed them before they came', async () => {
+    const { id } = await readDocument({ second: 'text' });
+    const missed = { accountId: account.id, documentId: id, readingId: randomUUID() };
+    assert.equal(await makePagesAgain({ database: api.database }, missed), true);
+    assert.deepEqual(await asks(id), ['read']);
   });
 
   it('404 with Retry-After: are to be asked for again where drawing them takes long, without one once they could not be drawn', async () => {
