@@ -38,17 +38,9 @@ function objectOf(fields: Fields): Schema {
     type: 'object',
     additionalProperties: false,
     required: Object.keys(fields),
-    properties: Object.fromEntries(Object.entries(fields).map(([name, kind]) => [name, { ...propertyOf(kind), ...DESCRIBED[name] }])),
+    properties: Object.fromEntries(Object.entries(fields).map(([name, kind]) => [name, propertyOf(kind)])),
   };
 }
-
-/** Fields of which their name leaves open what is read of their box. */
-const DESCRIBED: Readonly<Record<string, { description: string }>> = {
-  entry_type: {
-    description:
-      'The two-digit code of the type of entry, such as `01`. What else stands in the box, as the name of the type or the ABI status (`ABI/A`), is none of it.',
-  },
-};
 
 function propertyOf(kind: FieldKind): Schema {
   const item = itemKind(kind);

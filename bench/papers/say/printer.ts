@@ -69,8 +69,6 @@ export class Printer {
     if (name in MEASURES) return this.measure(name, String(value));
     if (kind === 'money' && this.shown.at('/currency') != null) return this.money(String(value));
     const text = this.scalar(name, kind, value);
-    // The box has how the entry is filed, too.
-    if (name === 'entry_type') return { lines: [text + this.how.chance.of([' ABI/A', ' ABI/P', ''])], unit: null };
     if (name === 'incoterm' && this.shown.at('/incoterm_place') != null)
       return this.with(`${text} ${String(this.shown.at('/incoterm_place'))}`, '/incoterm_place');
     if (name === 'total_packages' && this.shown.at('/package_unit') != null)

@@ -62,7 +62,7 @@ export function entrySummary(consignment: Consignment, chance: Chance): Payload 
   return withCommon('customs_entry_summary', consignment, {
     entry_number: entry,
     filer_code: entry.slice(0, 3),
-    entry_type: '01',
+    entry_type: chance.of(['01 ABI/A', '01 ABI/P', '01']),
     summary_date: dates.available,
     entry_date: dates.entered,
     surety_number: chance.of(['036', '054', '998']),

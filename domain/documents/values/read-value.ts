@@ -177,7 +177,6 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/^voyage_number$/, (text) => plain(readVoyage(text))],
   [/^container_type$/, (text) => plain(readContainerType(text) ?? printed(text))],
   [/^package_unit$/, (text) => plain(packageUnit(text))],
-  [/^entry_type$/, (text) => plain(ENTRY_TYPE.exec(text)?.[0] ?? printed(text))],
   [/port_of_(?:entry|unlading|lading)$|^port_code$/, (text) => plain(/^\s*(\d{4,5})(?!\d)/.exec(text)?.[1] ?? readPlace(text))],
   [/^(?:port_of|place_of|final_destination|voyage_from|voyage_to)/, (text) => plain(readPlace(text))],
   [/^volume$/, (text, { decimalSign }) => plain(readVolume(text, decimalSign))],
@@ -186,9 +185,6 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/temperature$/, (text) => plain(readTemperature(text) ?? printed(text))],
   [/^quantity|^total_quantity/, (text, { decimalSign }) => plain(readAmount(text.replaceAll(NO_FIGURE, ' ').trim(), decimalSign))],
 ];
-
-/** `01 ABI/A`, `CONSUMPTION - 01`: the code of the type; how the entry is filed and paid stands in the same box, and is none of it. */
-const ENTRY_TYPE = /(?<![\p{L}\p{N}])\d{2}(?![\p{L}\p{N}])/u;
 
 /** `30 days net. IBAN NL41 RSMB …`: when to pay, and into which account. */
 const ACCOUNT_BEHIND = /[.;,–-]? {1,3}(?:IBAN|BIC|SWIFT|account no|bank(?: details)?:)\b[^]*$/i;

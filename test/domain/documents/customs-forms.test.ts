@@ -112,18 +112,3 @@ ENTRY SUMMARY
     assert.deepEqual(rows(paper, 'lines', ['description', 'hts_code']), [['STEEL BOLTS', '7318152061']]);
   });
 });
-
-describe('the type of an entry', () => {
-  it('is its two digits, whatever else stands in the box', () => {
-    for (const said of ['01', '01 ABI/A', '01 ABI-P', 'ABI/A 01', '01 CONSUMPTION', 'CONSUMPTION - 01'])
-      for (const [type, caption] of [
-        ['customs_entry_summary', '2. Entry Type'],
-        ['customs_entry_release', '4. ENTRY TYPE CODE/NAME'],
-      ] as const)
-        assert.equal(read(type, `\n${caption}:    ${said}\n`).payload['entry_type'], '01', `${type} ${said}`);
-  });
-
-  it('is the word for it where the paper has no digits', () => {
-    assert.equal(read('customs_entry_release', '\n4. ENTRY TYPE CODE/NAME:    CONSUMPTION\n').payload['entry_type'], 'CONSUMPTION');
-  });
-});
