@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BlobStoreAway } from '../../db/blobs/store.js';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import type { TokenClaims } from '../../db/signed-tokens.js';
 import { Problem } from '../problems.js';
@@ -77,6 +78,7 @@ async function sendFile(
     'content-length': part ? part.end - part.start + 1 : size,
     ...(part && { 'content-range': `bytes ${part.start}-${part.end}/${size}` }),
   });
-  if (request.method === 'HEAD') return reply.send();
-  return reply.send(await blobs.read(file.key, part ?? undefined));
+  if (request.method !== 'HEAD') return reply.send(await blobs.read(file.key, part ?? undefined));
+  if ((await blobs.sizeOf(file.key)) !== size) throw new BlobStoreAway(`The store lost ${file.key}.`);
+  return reply.send();
 }

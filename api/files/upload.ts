@@ -17,6 +17,9 @@ interface Announced {
   sha256: Buffer | null;
 }
 
+/** A type that can be read at all (RFC 9110, 8.3.1); what follows it is compared as it stands. */
+const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(;|$)/;
+
 /** `PUT /uploads/<token>`: takes the bytes of an announced file, all of them or none (promises R5, I2). */
 export function serveUploads(server: FastifyInstance, deps: Deps): void {
   server.register(async (scope) => {
@@ -24,6 +27,10 @@ export function serveUploads(server: FastifyInstance, deps: Deps): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.addHook('onRequest', async (request, reply) => allowOrigin(deps.settings.uploadOrigins, request, reply));
+    scope.addHook('onRequest', async ({ headers }) => {
+      // Fastify would refuse it in the words of bodies in JSON.
+      if (!MEDIA_TYPE.test(headers['content-type'] ?? '')) delete headers['content-type'];
+    });
     servePreflight(scope, UPLOADS);
     scope.put<{ Params: { token: string } }>(UPLOADS, (request, reply) => upload(deps, request, reply));
   });

@@ -1,5 +1,5 @@
 // Its first lines ask for what only browsers have and only drawing needs; nothing here draws with it.
-import './no-browser.js';
+import { restoreResponse } from './no-browser.js';
 import { restoreNatives } from './natives.js';
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument, InvalidPDFException, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -10,6 +10,7 @@ export { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 restoreNatives();
+restoreResponse();
 // Threads isolate nothing, the process does: pdfjs runs in this one.
 (globalThis as { pdfjsWorker?: unknown }).pdfjsWorker = worker;
 

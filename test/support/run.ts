@@ -36,9 +36,6 @@ const LONGEST = [
   'test/journeys/mailed-papers.fault.test.ts',
 ];
 
-/** In a process of their own: what they ask of Node's `fetch` and streams does not outlive other suites of one that served several. */
-const ALONE = ['http.db', 'list-tools.db', 'snapshot', 'tools.db'].map((name) => `test/mcp/${name}.test.ts`);
-
 /** Of the slowest files. */
 const SHOWN = 15;
 
@@ -57,15 +54,14 @@ export async function runTests(argv: string[]): Promise<number> {
 
   const faults = files.filter((file) => file.endsWith('.fault.test.ts'));
   const browsed = files.filter((file) => file.endsWith('.browser.test.ts'));
-  const alone = files.filter((file) => ALONE.includes(file));
-  const together = files.filter((file) => ![...faults, ...browsed, ...alone].includes(file));
+  const together = files.filter((file) => ![...faults, ...browsed].includes(file));
   await telling({ say, what: 'Bundling the program that opens papers' }, provideReader);
   const mocha = new MochaRuns();
   const env = { ...process.env, ...(await bringServers(files)) };
   const results: Figures[] = [];
   if (together.length > 0)
     results.push(await mocha.run({ env, options: ['--parallel', '--jobs', String(JOBS), ...options], files: together }));
-  results.push(...(await mocha.runApart({ env, options, files: [...alone, ...faults] }, FAULT_LANES)));
+  results.push(...(await mocha.runApart({ env, options, files: faults }, FAULT_LANES)));
   const measured = browsed.filter((file) => MEASURED.includes(file));
   const looked = browsed.filter((file) => !MEASURED.includes(file));
   results.push(...(await mocha.runApart({ env, options, files: looked }, BROWSER_LANES)));

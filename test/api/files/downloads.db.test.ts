@@ -41,6 +41,16 @@ describe('papers that are downloaded', () => {
     assert.deepEqual([head.status, head.headers.get('content-length'), head.bytes.length], [200, '2000000', 0]);
   });
 
+  it('503: when the store has them no more, to who asks for their head as well', async () => {
+    const id = await addDocument(api, account, { bytes: randomBytes(1000) });
+    const url = await downloadLink(account, id);
+    const [row] = await api.database.asSystem((tx) =>
+      rowsOf<{ key: string }>(tx, 'select b.key from blob b join document d on d.blob_id = b.id where d.id = $1', [id]),
+    );
+    await api.deps.blobs.remove(row?.key ?? '');
+    for (const method of ['GET', 'HEAD']) assert.equal((await readAt(url, {}, method)).status, 503, method);
+  });
+
   it('are read in parts', async () => {
     const paper = { bytes: randomBytes(1000) };
     const url = await downloadLink(account, await addDocument(api, account, paper));

@@ -121,6 +121,18 @@ describe('the bytes of a paper, sent to us', () => {
     return { socket, closed };
   }
 
+  it('422: when their type cannot be read, in words that name the one announced', async () => {
+    const paper = freshPaper();
+    const announced = await announce(api, account, paper);
+    const { url, headers } = announced.direct_upload;
+    for (const type of ['pdf', '/', 'application/', ';', 'application/pdf, text/html']) {
+      const answer = await fetch(url, { method: 'PUT', headers: { ...headers, 'Content-Type': type }, body: new Uint8Array(paper.bytes) });
+      assert.equal(answer.status, 422, type);
+      assert.match(await answer.text(), /Content-Type must be application\/pdf, as it was announced/, type);
+    }
+    await isNotStored(announced.id);
+  });
+
   it('leave nothing when they are torn off, and may be sent again', async () => {
     const paper = { bytes: randomBytes(200_000) };
     const announced = await announce(api, account, paper);
