@@ -32,7 +32,11 @@ export async function putAside({ client, tenant, means }: Reading): Promise<void
 
 const asideOf = ({ state, reason }: HandledMail): Aside => (state === 'too_large' || isRefusalOfMail(reason) ? 'Rejected' : 'Done');
 
+/** Elsewhere a move is a copy, and then all is expunged that anybody has marked as deleted (RFC 4315, RFC 6851). */
+const movesAlone = ({ capabilities }: ImapFlow): boolean => capabilities.has('MOVE') || capabilities.has('UIDPLUS');
+
 async function move(client: ImapFlow, uids: string, folder: Aside): Promise<void> {
+  if (!movesAlone(client)) throw new Error('The server moves no message without expunging others: it offers neither MOVE nor UIDPLUS.');
   const path = ['Landfall', folder].join(client.namespace?.delimiter ?? '/');
   const moved = await client.messageMove(uids, path, { uid: true }).catch(() => false as const);
   if (moved) return;

@@ -11,10 +11,14 @@ export interface ImapProxy {
   close(): Promise<void>;
 }
 
-/** Stands before a server. `answer` is given each line that a client says, one after the other; null: the server is asked. */
+/**
+ * Stands before a server. `answer` is given each line that a client says, one after the other; null: the server is asked. `retell` is
+ * given what the server says, and clients hear what it makes of it.
+ */
 export async function proxyTo(
   to: { host: string; port: number },
   answer: (line: string) => string | null | Promise<string | null>,
+  retell = (said: string): string => said,
 ): Promise<ImapProxy> {
   const clients = new Set<Socket>();
   const server = createServer((client) => {
@@ -25,7 +29,7 @@ export async function proxyTo(
       socket.on('error', () => undefined);
       socket.on('close', () => [client, behind].forEach((one) => one.destroy()));
     }
-    behind.pipe(client);
+    behind.on('data', (said) => client.write(Buffer.from(retell(said.toString('latin1')), 'latin1')));
     const lines = createInterface({ input: client, crlfDelay: Infinity });
     // A client that hangs up in the middle of a word is one of those that tests are about.
     lines.on('error', () => undefined);

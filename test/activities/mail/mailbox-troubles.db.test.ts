@@ -140,6 +140,30 @@ describe('a mailbox that gives trouble', () => {
     }
   });
 
+  it('moves nothing on a server that could do it only by expunging what others have marked, and says so', async () => {
+    const { address } = await alias();
+    await mailbox.imap.deliver(mailTo(address), mailbox.folder);
+    const said: string[] = [];
+    const old = await proxyTo(
+      mailbox.imap,
+      (line) => {
+        said.push(line);
+        return null;
+      },
+      (told) => told.replaceAll(/ (?:MOVE|UIDPLUS)\b/g, ''),
+    );
+    try {
+      const reader = read({ settings: { ...mailbox.means.settings, moves: true, port: old.port } });
+      await there(1);
+      await db.database.asSystem((tx) => tx.query('update mail set opened_at = now() where mailbox_id = $1', [mailbox.id]));
+      await until('the operator is told', async () => /neither MOVE nor UIDPLUS/.test((await cursor()).last_error ?? ''));
+      assert.ok(!said.some((line) => /EXPUNGE|\\Deleted/i.test(line)));
+      await reader.stop();
+    } finally {
+      await old.close();
+    }
+  });
+
   it('takes in again what a database has lost that was set back to an earlier day, though it is marked', async () => {
     const { address } = await alias();
     for (let n = 0; n < 2; n += 1) await mailbox.imap.deliver(mailTo(address), mailbox.folder);
