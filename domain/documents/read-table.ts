@@ -251,7 +251,7 @@ export function partsOf(paper: Paper, shape: string, row: Row): Item {
   const evidence: Record<string, Evidence> = {};
   for (const [field, kind] of Object.entries(shapes[shape] ?? {})) {
     const spans = row.cells.get(field);
-    if (spans === undefined) continue;
+    if (spans === undefined || spans.length === 0) continue;
     const lines = spans.map((span) => span.text);
     const text = kind === 'text' ? lines.join('\n') : unwrapped(lines);
     const item = itemKind(kind);

@@ -97,7 +97,9 @@ export function takeCount(row: OpenRow, line: Line, { counting, header }: { coun
   const others = (row.cells.get(several.field) ?? []).filter(({ words }) => words[0] !== first.words[0]);
   const to = lengthOfCount(first);
   row.cells.set(field, [to === 0 ? spanOf(first) : spanOf(first, 0, to)]);
-  row.cells.set(several.field, to === 0 ? others : [spanOf(first, to), ...others]);
+  const left = to === 0 ? others : [spanOf(first, to), ...others];
+  if (left.length > 0) row.cells.set(several.field, left);
+  else row.cells.delete(several.field);
   return true;
 }
 
