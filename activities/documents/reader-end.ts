@@ -40,5 +40,15 @@ export function whyEnded({ code, signal }: Ended, complaint: string): End {
   // Ours have a reason of their own: this one is the system's, which kills when memory runs out.
   if (signal === 'SIGKILL') return { reason: 'out_of_memory', detail: 'the system ended its reader' };
   if (signal === 'SIGXFSZ') return { reason: 'too_large', detail: 'what was read of it takes too much room' };
-  return { reason: 'crashed', detail: `its reader ended with ${signal ?? code ?? '?'}` };
+  return { reason: 'crashed', detail: `its reader ended with ${signal ?? code ?? '?'}${whereIn(complaint)}` };
+}
+
+/** So many of the functions that were under way. */
+const FRAMES_MAX = 4;
+
+/** The kind of a fault of the reader's own and the functions that it came from; not its words, which may be those of the paper. */
+function whereIn(complaint: string): string {
+  const [, fault] = /^(?:Uncaught )?(\w*Error)\b/m.exec(complaint) ?? [];
+  const frames = [...complaint.matchAll(/^ {4}at (?:async )?([\w.<>]{1,60}) \(/gm)].map(([, name]) => name);
+  return fault === undefined ? '' : `: ${[fault, ...frames.slice(0, FRAMES_MAX)].join(' < ')}`;
 }
