@@ -2,7 +2,7 @@ import { rowsOf, type Transaction } from '../db/database.js';
 import { ALIASES_MAX, makeAlias, shownAddress } from '../db/mail/aliases.js';
 import { at } from '../db/rows.js';
 import { secretBox } from '../db/secrets.js';
-import { isSender, SENDER_POLICIES, type SenderPolicy } from '../domain/mail/senders.js';
+import { isSender, SENDER_POLICIES, takesOfNobody, type SenderPolicy } from '../domain/mail/senders.js';
 import type { Row, Run } from './operate-command.js';
 import { Mistake } from './operate-mistake.js';
 import { readAccount, readName } from './operate-options.js';
@@ -12,7 +12,7 @@ import { isUuid } from './records.js';
 export async function createAlias({ tx, given, settings }: Run): Promise<Row[]> {
   const accountId = await readAccount(tx, given);
   const rule = readRule(given);
-  if (isNobody(rule.senderPolicy, rule.senders)) throw new Mistake(NOBODY);
+  if (takesOfNobody({ policy: rule.senderPolicy ?? 'anyone_with_alias', senders: rule.senders ?? [] })) throw new Mistake(NOBODY);
   const wish = { accountId, name: readName(given), ...rule };
   const form = settings.mailbox?.form;
   if (!form) throw new Mistake('There is no mailbox: LANDFALL_MAILBOX_URL is not set.');
@@ -43,13 +43,9 @@ export async function setAlias({ tx, given, settings }: Run): Promise<Row[]> {
     : [];
   const [now] = changed;
   if (now === undefined) throw new Mistake('There is no such address; "aliases list" shows them.');
-  if ((senderPolicy ?? senders) !== null && isNobody(now.policy, now.senders)) throw new Mistake(NOBODY);
+  if ((senderPolicy ?? senders) !== null && takesOfNobody(now)) throw new Mistake(NOBODY);
   return shown(tx, settings, { id });
 }
-
-/** An address that takes mail of those listed, and lists none, takes none. */
-const isNobody = (policy: SenderPolicy | undefined, senders: readonly string[] = []): boolean =>
-  policy?.startsWith('listed') === true && senders.length === 0;
 
 const NOBODY = 'No mail would be taken: with that policy --senders lists whose is. To take none, switch the address off.';
 

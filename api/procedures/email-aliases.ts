@@ -5,7 +5,7 @@ import { EMAIL_ALIASES } from '../../db/lists/email-aliases.js';
 import { ALIASES_MAX, makeAlias, shownAddress } from '../../db/mail/aliases.js';
 import { entityOf } from '../../db/rows.js';
 import type { SecretBox } from '../../db/secrets.js';
-import { isSender } from '../../domain/mail/senders.js';
+import { isSender, takesOfNobody, type SenderRule } from '../../domain/mail/senders.js';
 import { renderEmailAlias, senderPolicy } from '../../resources/email-alias.js';
 import { emailAliasOne, emailAliasPage, type EmailAliasOne, type EmailAliasPage } from '../../resources/envelopes.js';
 import { pieceOf, type Piece } from '../../resources/piece.js';
@@ -36,6 +36,11 @@ const senders = z
   )
   .max(SENDERS_MAX)
   .describe('Addresses (`ada@example.com`), domains (`example.com`), and what lies below one (`*.example.com`).');
+
+const takesNone = () =>
+  problem('invalid', 'No mail would be taken: with that sender_policy senders lists whose is. To take none, set active to false.', {
+    pointer: '/data/attributes/senders',
+  });
 
 const list = asAccount
   .meta({
@@ -97,6 +102,7 @@ const create = asAccount
     const { accountId } = ctx.caller;
     const { secrets: box, settings } = ctx.deps;
     const { name: named, sender_policy: policy, senders: listed } = input.body.data.attributes;
+    if (takesOfNobody({ policy: policy ?? 'anyone_with_alias', senders: listed ?? [] })) throw takesNone();
     const form = settings.aliasForm;
     if (!form) throw problem('invalid', 'This installation has no mailbox: its operator has to name one first.', { pointer: '/data' });
     return ctx.deps.database.forAccount(accountId, async (tx) => {
@@ -131,11 +137,14 @@ const update = asAccount
     const id = readId(input.id);
     const { name: named, active, sender_policy: policy, senders: listed } = input.body.data.attributes ?? {};
     return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
-      await tx.query(
+      const [now] = await rowsOf<SenderRule & { active: boolean }>(
+        tx,
         `update email_alias set name = coalesce($2, name), active = coalesce($3, active), sender_policy = coalesce($4, sender_policy),
-           senders = coalesce($5, senders), updated_at = landfall_now() where id = $1`,
+           senders = coalesce($5, senders), updated_at = landfall_now() where id = $1
+         returning sender_policy as policy, senders, active`,
         [id, named ?? null, active ?? null, policy ?? null, listed ?? null],
       );
+      if (now?.active === true && (policy ?? listed ?? active) !== undefined && takesOfNobody(now)) throw takesNone();
       return shownOne(await aliasesOf(tx, ctx.deps.secrets, [id]), ctx.self);
     });
   });

@@ -24,6 +24,9 @@ export interface SenderRule {
   senders: readonly string[];
 }
 
+/** Whether mail is taken of those who are listed, and nobody is. */
+export const takesOfNobody = ({ policy, senders }: SenderRule): boolean => policy !== 'anyone_with_alias' && senders.length === 0;
+
 /** Whether mail of these senders is taken. A mail that names several is taken where all of them are listed. */
 export function mayDeliver({ policy, senders }: SenderRule, { from, authentic }: { from: readonly string[]; authentic: boolean }): boolean {
   if (policy === 'anyone_with_alias') return true;

@@ -55,6 +55,22 @@ describe('addresses that papers are mailed to', () => {
     assert.equal((await account.patch(`/email_aliases/${id}`, wish({ active: true }))).status, 404);
   });
 
+  it('422: those listed alone, and nobody is: no mail would be taken', async () => {
+    const account = await api.account();
+    const refused = [await account.post('/email_aliases', wish({ name: 'Desk', sender_policy: 'listed' }))];
+    const { id } = (await account.post('/email_aliases', wish({ name: 'Desk', sender_policy: 'listed', senders: ['a.example'] }))).body.data;
+    refused.push(await account.patch(`/email_aliases/${id}`, wish({ senders: [] })));
+    await account.patch(`/email_aliases/${id}`, wish({ active: false }));
+    assert.equal((await account.patch(`/email_aliases/${id}`, wish({ senders: [] }))).status, 200);
+    refused.push(await account.patch(`/email_aliases/${id}`, wish({ active: true })));
+    for (const { status, text } of refused) {
+      assert.equal(status, 422, text);
+      assert.match(text, /No mail would be taken/);
+      assert.match(text, /\/data\/attributes\/senders/);
+    }
+    assert.equal((await account.get(`/email_aliases/${id}`)).body.data.attributes['active'], false);
+  });
+
   it('422: a sender that is none, by its place; a policy that is none; no name', async () => {
     const account = await api.account();
     const refused = async (attributes: object) => {

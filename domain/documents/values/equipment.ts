@@ -5,7 +5,7 @@ const LENGTH = /(?<![A-Z0-9.,])(?:\d{1,3} ?[X×*] ?)?(20|40|45)\s?(?:['’′"�
 const KIND =
   '(HIGH ?CUBE REEFER|REEFER HIGH ?CUBE|HIGH ?CUBE|GENERAL PURPOSE|REEFER|STANDARD|OPEN ?TOP|FLAT ?RACK|TANK|DRY|BULK|HCRF|HCDV|GP|DV|DC|HC|HQ|RF|RH|RQ|OT|FR|FL|TK|ST|SD|DR)';
 const PRINTED = new RegExp(`${LENGTH.source}${KIND}(?![A-Z0-9])`);
-const HIGH_DRY = /(?<![A-Z0-9.,])(20|40|45)\s?['’′"”″]?\s?(?:X ?)?(?:DRY|DV|GP|DC)? ?(?:9['’]6["”]?|HIGH ?CUBE|(?<=\d['’]?)H(?![A-Z0-9]))/;
+const HIGH_DRY = /(?<![A-Z0-9.,])(20|40|45)\s?['’′"”″]?\s?(?:X ?)?(?:DRY|DV|GP|DC)? ?(?:9['’ ]6["”]?(?!\d)|HIGH(?: ?CUBE)?(?![A-Z])|(?<=\d['’]?)H(?![A-Z0-9]))/;
 
 const HIGH_COLD = /(?<![A-Z0-9.,])(20|40|45)\s?['’]?\s?(?:REEF(?:ER)?|RF) ?9['’]6["”]?/;
 

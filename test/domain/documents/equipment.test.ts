@@ -4,6 +4,11 @@ import { readContainerType } from '../../../domain/documents/values/equipment.js
 import { read, rows } from '../../support/drawn-reading.js';
 
 describe('the size of a container', () => {
+  it('is high where a booking says so in feet and inches apart, or in a word', () => {
+    const read = ['40 DRY 9 6', '20 DRY 8 6', "2 x 40' Dry High", "45' DRY HIGH CUBE", "40' HIGHWAY"].map(readContainerType);
+    assert.deepEqual(read, ['40HC', '20GP', '40HC', '45HC', null]);
+  });
+
   it('is read as lines, forwarders and scans print it', () => {
     const read = ["20' DRY VAN", '20" DRY VAN', '40”HC', '40H', "40'H", '1X40HQ', "40' HIGH CUBE", '45G1'].map(readContainerType);
     assert.deepEqual(read, ['20GP', '20GP', '40HC', '40HC', '40HC', '40HQ', '40HC', '40HC']);

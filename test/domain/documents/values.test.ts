@@ -73,6 +73,7 @@ describe('values of shipping papers', () => {
     assert.equal(read('12345678'), undefined);
     assert.equal(readDate('11 APR 2026 16:00 HRS', day)?.time, '16:00');
     assert.equal(readDate('10-Apr-2026 4:30 PM', day)?.time, '16:30');
+    assert.equal(readDate('2026-12-05 2026-12-07', day)?.time, null, 'a year is no time');
     const receivedOn = '2026-05-20';
     assert.deepEqual(dateOrderOf(['13/04/2026'], { letterhead: ['LONG BEACH CA 90802'], receivedOn }), { first: 'day', sure: true });
     assert.deepEqual(dateOrderOf(['04/05/2026'], { letterhead: ['LONG BEACH CA 90802'], receivedOn }), { first: 'month', sure: false });
@@ -117,6 +118,9 @@ describe('values of shipping papers', () => {
     assert.deepEqual(read('TOLU8949202', true), [['TCLU8949202', true]]);
     assert.deepEqual(read('MSKU9O70323', true), [['MSKU9070323', true]]);
     assert.deepEqual(read('MSKU9O70323'), []);
+    assert.deepEqual(read('CONTAINER MSKU907032340HC SEAL', true), [['MSKU9070323', true]], 'its type right behind it');
+    assert.deepEqual(read('MSKU907032345G1'), [['MSKU9070323', true]]);
+    assert.deepEqual(read('MSKU907032440HC'), []);
   });
 
   it('numbers that somebody gave: without the words before them', () => {
