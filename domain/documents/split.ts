@@ -1,9 +1,11 @@
 import { classify, familyOf } from './classify.js';
 import { titlesOf, type Title } from './classifying/titles.js';
-import { readGenerally } from './generic.js';
+import { beginsMail } from './layout/mail-head.js';
 import type { Page } from './page.js';
-import { outlineOf, paperOf, type Outline, type Paper } from './paper.js';
+import { outlineOf, paperOf, type Outline } from './paper.js';
 import type { ReadingHints } from './reading.js';
+import { isBlank } from './splitting/blank.js';
+import { hasSameNumber, saidOn, saysOfAnother, type Said } from './splitting/two-papers.js';
 import { comparable, cut } from './values/comparable.js';
 
 /** A page says that a paper begins when its title is as good as this. */
@@ -29,7 +31,7 @@ const HEAD_LINES = 3;
 export function splitPages(pages: readonly Page[], hints: ReadingHints): Page[][] {
   const papers: { start: PageFace | null; pages: Page[] }[] = [];
   for (const page of pages) {
-    const face = page.words.length === 0 ? null : faceOf(page, hints);
+    const face = isBlank(page) ? null : faceOf(page, hints);
     const current = papers.at(-1);
     if (!current || (face && begins(face, current.start))) papers.push({ start: face, pages: [page] });
     else {
@@ -47,10 +49,11 @@ interface PageFace {
   type: string | null;
   confidence: number;
   /** Seldom asked, and dear: the whole page is read for it. */
-  number: () => string | null;
+  said: () => Said;
   /** `page 2 of 3` */
   place: { page: number; of: number } | null;
   head: string;
+  isMail: boolean;
   words: ReadonlySet<string>;
 }
 
@@ -62,12 +65,13 @@ function faceOf(page: Page, hints: ReadingHints): PageFace {
   return {
     type,
     confidence,
-    number: type === null ? () => null : once(() => numberOf(paperOf([page], bare), type)),
+    said: type === null ? () => new Map() : once(() => saidOn(paperOf([page], bare), type)),
     place: placeOf(paper),
     head: paper.lines
       .slice(0, HEAD_LINES)
       .map(({ text }) => comparable(text))
       .join('\n'),
+    isMail: beginsMail(paper.lines),
     words: new Set(page.words.map(({ text }) => comparable(text)).filter((text) => text !== '')),
   };
 }
@@ -89,13 +93,12 @@ function begins(page: PageFace, current: PageFace | null): boolean {
   if (page.place && page.place.page > 1) return false;
   if (!current) return true;
   if (page.place?.page === 1) return page.place.of > 1 || page.type !== null || current.place !== null;
+  if (page.isMail) return true;
   if (page.type === null) return false;
-  if (page.head === current.head && page.confidence < SURE_FROM && hasSameNumber(page, current)) return false;
+  if (page.head === current.head && page.confidence < SURE_FROM && hasSameNumber(page.said(), current.said(), page.type)) return false;
   if (current.type === null || familyOf(page.type) !== familyOf(current.type)) return true;
-  return (page.number() !== null && current.number() !== null && !hasSameNumber(page, current)) || isCopy(page, current);
+  return saysOfAnother(page.said(), current.said(), page.type) || isCopy(page, current);
 }
-
-const hasSameNumber = (one: PageFace, other: PageFace): boolean => one.number() !== null && one.number() === other.number();
 
 function once<T>(work: () => T): () => T {
   let done: { result: T } | undefined;
@@ -106,27 +109,6 @@ function once<T>(work: () => T): () => T {
 function isCopy(page: PageFace, current: PageFace): boolean {
   const shared = [...page.words].filter((word) => current.words.has(word)).length;
   return shared >= COPY_FROM * Math.max(page.words.size, current.words.size);
-}
-
-/** Where papers have the number that they are known by. */
-const OWN_NUMBERS = [
-  'bill_of_lading_number',
-  'air_waybill_number',
-  'packing_list_number',
-  'certificate_number',
-  'entry_number',
-  'delivery_order_number',
-  'document_number',
-  'invoice_number',
-  'order_number',
-  'booking_number',
-];
-
-function numberOf(paper: Paper, type: string): string | null {
-  const { payload } = readGenerally(paper, type);
-  const fields = type.includes('invoice') ? ['invoice_number', ...OWN_NUMBERS] : OWN_NUMBERS;
-  const numbers = fields.map((field) => payload[field]).filter((value): value is string => typeof value === 'string');
-  return numbers[0] ?? null;
 }
 
 const PLACE =
@@ -142,7 +124,7 @@ function placeOf({ lines }: Outline): PageFace['place'] {
 
 /** A page within a paper that could not be read is its own: nobody knows what is on it. */
 function withoutBlanks(pages: readonly Page[]): Page[] {
-  const first = pages.findIndex(({ words }) => words.length > 0);
-  const last = pages.findLastIndex(({ words }) => words.length > 0);
-  return first === -1 ? [] : pages.slice(first, last + 1).filter(({ words, missing }) => words.length > 0 || missing !== undefined);
+  const first = pages.findIndex((page) => !isBlank(page));
+  const last = pages.findLastIndex((page) => !isBlank(page));
+  return first === -1 ? [] : pages.slice(first, last + 1).filter((page) => !isBlank(page) || page.missing !== undefined);
 }

@@ -1,5 +1,5 @@
 import type { Box } from '../page.js';
-import { around, middleY } from '../layout/geometry.js';
+import { around, height, middleY } from '../layout/geometry.js';
 import type { Line, PageLayout, Piece } from '../layout/layout.js';
 
 /** `Delivery note   LS-260702` in a list of captions, each with its value on one edge: what the paper speaks of, and not what it is. */
@@ -25,12 +25,17 @@ export function asksForNumber({ lines }: PageLayout, index: number, pieces: read
 const NUMBER = /^(?=.*\d{3})[A-Z0-9][A-Z0-9/.-]{4,24}$/;
 const isLevel = (one: Box, box: Box): boolean => middleY(one) > box[1] && middleY(one) < box[3];
 
-/** A line with white above and below it, as headings have. */
-export function isSetApart({ lines, wordHeight }: PageLayout, index: number): boolean {
+/** A line with white above and below it, as headings have; less of it where its letters are larger than most. */
+export function isSetApart({ lines, wordHeight, method }: PageLayout, index: number): boolean {
+  const tall = Math.max(0, ...(lines[index]?.pieces ?? []).flatMap(({ words }) => words.map(({ box }) => height(box))));
+  // Of a scan they are as tall as what hangs below them.
+  const white = method !== 'ocr' && tall > wordHeight * LARGER ? WHITE_OF_LARGER : WHITE;
   const isFar = (above: Line | undefined, below: Line | undefined): boolean =>
-    above === undefined || below === undefined || below.box[1] - above.box[3] > wordHeight * WHITE;
+    above === undefined || below === undefined || below.box[1] - above.box[3] > wordHeight * white;
   return isFar(lines[index - 1], lines[index]) && isFar(lines[index], lines[index + 1]);
 }
 
 /** In heights of words. */
 const WHITE = 0.7;
+const WHITE_OF_LARGER = 0.5;
+const LARGER = 1.15;

@@ -1,6 +1,7 @@
 import { beginsWithLine } from '../finishing/words.js';
 import { height } from '../layout/geometry.js';
 import type { PageLayout } from '../layout/layout.js';
+import { subjectOf } from '../layout/mail-head.js';
 import { oncePer } from '../once-per.js';
 import { paperTypes } from '../types.js';
 import { comparable, cut } from '../values/comparable.js';
@@ -77,7 +78,10 @@ interface CandidateLine {
 
 /** Pieces, whole lines, and two stacked pieces of one height. */
 function candidatesOf(page: PageLayout): CandidateLine[] {
+  const subject = subjectOf(page.lines);
   return page.lines.slice(0, LINES_MAX).flatMap((line, index) => {
+    if (line === subject?.line)
+      return [{ text: subject.text, y: line.box[1], height: page.wordHeight, alone: true, first: true, inRow: false }];
     const first = index < FIRST_LINES || (line.pieces.length === 1 && isSetApart(page, index));
     const inRow = (index > 0 && line.pieces.length >= ROW_FROM) || isListed(page, index);
     // `Freight release:   PAID` says what that is, and not what the paper is.
@@ -164,7 +168,8 @@ function titlesIn({ text, y, height: tall, alone, first, inRow }: CandidateLine,
     const label = size < 1.25 && isLabel(text, phrase);
     const numbered = alone && y < page.height * 0.35 && (first || !CITED.has(type)) && OWN_NUMBER.test(text);
     if (label && !numbered) return [];
-    const share = bare.includes(phrase) ? shareOf(phrase, text) : Math.min(1, phrase.length / bare.length);
+    const own = longest.filter((one) => one.type === type && one.phrase !== phrase).map((one) => one.phrase);
+    const share = bare.includes(phrase) ? shareOf([phrase, ...own], text) : Math.min(1, phrase.length / bare.length);
     const fills = share > 0.8 ? 1.5 : share < 0.45 ? 1 / 3 : 1;
     const place = y < page.height * 0.35 ? 6 : y < page.height * 0.6 ? 2 : 1;
     const length = Math.min(1.25, 0.8 + phrase.length / 50);
@@ -183,7 +188,7 @@ const POSTCODE = /^\d{5,6} (?=\p{L}{2})/u;
 
 /** The number of the paper itself, behind its title: `No. 26/13216`, `# 4411`, `CI20260806`. */
 const OWN_NUMBER =
-  /\s*(?:\s(?:no|nr|num|number|nummer|numero|número)\b\.?|\sn[°º.]+|\s?#)\s*:?\s*[\p{L}\p{N}][\p{L}\p{N}/.-]*$|\s+(?=\S*\d\S*\d\S*\d)[\p{L}\p{N}][\p{L}\p{N}/.-]*$/iu;
+  /\s*(?:\s(?:no|nr|num|number|nummer|numero|número)\b\.?|\sn[°º.]+|\s?#)(?:\s?\/\s?(?:(?:no|nr|number)\b\.?|n[°º.]+))?\s*:?\s*[\p{L}\p{N}][\p{L}\p{N}/.-]*$|\s+(?=\S*\d\S*\d\S*\d)[\p{L}\p{N}][\p{L}\p{N}/.-]*$/iu;
 /** Types whose numbers other papers name: a line with one makes no paper theirs, unless it begins with it. */
 const CITED: ReadonlySet<string> = new Set([
   'master_bill_of_lading',
@@ -199,12 +204,13 @@ const CITED: ReadonlySet<string> = new Set([
   'delivery_order',
 ]);
 
-/** How much of a line a title fills, but for its number. One in two languages fills all of it with either. */
-function shareOf(phrase: string, text: string): number {
+/** How much of a line a title fills, but for its number. One in two languages fills all of it with either, one that is said twice with both. */
+function shareOf([phrase, ...more]: readonly [string, ...string[]], text: string): number {
   const unnumbered = cut(text).replace(OWN_NUMBER, '');
   const halves = /[:#\d]/.test(unnumbered) ? [] : unnumbered.split(/\s[/|–—-]\s/);
-  const shares = [unnumbered, ...(halves.length === 2 ? halves : [])].map(comparable).filter((one) => one.includes(phrase));
-  return Math.max(0, ...shares.map((one) => phrase.length / one.length));
+  const texts = [cut(text), unnumbered, ...(halves.length === 2 ? halves : [])].map(comparable).filter((one) => one.includes(phrase));
+  const filled = (one: string): number => [phrase, ...more.filter((other) => one.includes(other))].join('').length;
+  return Math.min(1, Math.max(0, ...texts.map((one) => filled(one) / one.length)));
 }
 
 const DATE_OF = /^(?:date|number|no?|value|total|fecha|numero|data|datum)(?:of|de|der|del|della|da|van)/;

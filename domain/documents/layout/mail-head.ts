@@ -1,4 +1,4 @@
-import { comparable } from '../values/comparable.js';
+import { comparable, cut } from '../values/comparable.js';
 import { NO_MEANING, type Label } from './labels.js';
 import type { Line, Piece } from './layout.js';
 
@@ -18,11 +18,7 @@ const FEWEST = 3;
  * paper. What its subject says is said.
  */
 export function dropMailHead(lines: readonly Line[], captions: Map<Piece, readonly Label[]>): void {
-  const first = lines[0]?.pieces[0]?.page;
-  const head = lines.slice(0, LINES_LOOKED_AT).filter(({ pieces }) => pieces[0]?.page === first && captionOf(pieces[0]) !== null);
-  const said = new Set(head.map(({ pieces }) => captionOf(pieces[0])));
-  if (said.size < FEWEST || ![...said].some((caption) => caption !== null && ABOUT.has(caption))) return;
-  for (const { pieces } of head)
+  for (const { pieces } of mailHeadOf(lines))
     for (const piece of pieces) {
       const labels = captions.get(piece);
       if (labels !== undefined && !ABOUT.has(captionOf(pieces[0]) ?? ''))
@@ -31,6 +27,30 @@ export function dropMailHead(lines: readonly Line[], captions: Map<Piece, readon
           labels.map((label) => ({ ...label, meanings: NO_MEANING })),
         );
     }
+}
+
+/** The lines of the head of a mail that was printed, each with its caption first; none where the first page begins with no such head. */
+function mailHeadOf(lines: readonly Line[]): readonly Line[] {
+  const first = lines[0]?.pieces[0]?.page;
+  const head = lines.slice(0, LINES_LOOKED_AT).filter(({ pieces }) => pieces[0]?.page === first && captionOf(pieces[0]) !== null);
+  const said = new Set(head.map(({ pieces }) => captionOf(pieces[0])));
+  return said.size >= FEWEST && [...said].some((caption) => caption !== null && ABOUT.has(caption)) ? head : [];
+}
+
+/** Whether a page begins as a printed mail does. Further below such a head is quoted. */
+export function beginsMail(lines: readonly Line[]): boolean {
+  const [first] = mailHeadOf(lines);
+  return first !== undefined && lines.indexOf(first) <= LINES_ABOVE;
+}
+const LINES_ABOVE = 2;
+
+/** What a printed mail is about, with the line that says so: `ARRIVAL NOTICE` of `Subject: RE: ARRIVAL NOTICE: HBL NO. 26-6889`. */
+export function subjectOf(lines: readonly Line[]): { line: Line; text: string } | null {
+  const line = beginsMail(lines) ? mailHeadOf(lines).find(({ pieces }) => ABOUT.has(captionOf(pieces[0]) ?? '')) : undefined;
+  if (line === undefined) return null;
+  const whole = cut(line.pieces.map(({ text }) => text).join(' ')).replace(/^[^:：]*[:：]\s*/, '');
+  const [text = ''] = whole.replace(/^(?:(?:re|fwd?|aw|wg|tr|rv|r|i)\s?:\s*){1,5}/i, '').split(/\s*[:：|]|\s[–—-]\s/);
+  return text === '' ? null : { line, text };
 }
 
 /** `Subject: Arrival`: what a mail is about, and nobody's name. */

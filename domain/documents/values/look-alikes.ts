@@ -1,9 +1,14 @@
+import { comparable } from './comparable.js';
+
 /** Signs that a scan takes for one another. */
 const GROUPS = ['O0QD', 'I1L', 'S5', 'B8', 'Z27', 'G6'] as const;
 
 const alikes = (sign: string): string => GROUPS.find((group) => group.includes(sign)) ?? sign;
 
 const areAlike = (one: string, other: string): boolean => one === other || alikes(one).includes(other);
+
+/** A text as it is compared across scans: letters and digits, each as the first of the signs that it is taken for. */
+export const sameToScans = (text: string): string => [...comparable(text).toUpperCase()].map((sign) => alikes(sign)[0]).join('');
 
 /**
  * A carrier's number that begins with its code, the port's or both, and goes on in digits: `1ZM211048` of a paper that names

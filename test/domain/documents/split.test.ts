@@ -136,6 +136,96 @@ FREIGHT PREPAID
     assert.deepEqual(paperOf([first, { ...first, pages: [2, 2] }]).payload, first.payload, 'a paper and its copy');
   });
 
+  it('is cut between papers of one type that have no number of their own by the bills, days and names that they say', () => {
+    const other = arrivalNotice.replace('OSLUNGB2604419', 'OSLUNGB2604731').replace('ABCD12345678', 'ABCD12349912');
+    assert.deepEqual(papersIn([arrivalNotice, other]), ['arrival_notice 1-1', 'arrival_notice 2-2'], 'by their bills');
+    const delivered = (by: string, day: string) => `
+                PROOF OF DELIVERY
+Delivery date:   ${day}
+Received by:     ${by}
+Consignee:       HARBOR HOME GOODS INC
+Pieces:          120
+`;
+    assert.deepEqual(papersIn([delivered('J. Ferreira', '2026-03-25'), delivered('Li Wei', '2026-03-27')]), [
+      'proof_of_delivery 1-1',
+      'proof_of_delivery 2-2',
+    ]);
+    const goingOn = delivered('J. Ferreira', '2026-03-25').replace(/^Pieces.*$/m, 'Remarks: one carton is wet.');
+    assert.deepEqual(papersIn([delivered('J. Ferreira', '2026-03-25'), goingOn]), ['proof_of_delivery 1-2']);
+  });
+
+  it('goes on where the next page has its title and number, though the first names a bill as well', () => {
+    const [list, more] = [
+      `
+                         PACKING LIST
+Packing list No.:  PL-08516        B/L No.:  OOLU2693018840
+Invoice No.:       INV-10027       Date:     2026-03-25
+Description              Cartons   Pcs    Net kg    Gross kg
+DINING CHAIR             10        40     110.0     120.0
+BAR STOOL                20        40     210.0     230.0
+`,
+      `
+Packing List         Packing list No.: PL-08516          Page 2
+All wooden packing material has been heat treated.
+`,
+    ];
+    assert.deepEqual(papersIn([list, more]), ['packing_list 1-2']);
+    assert.deepEqual(papersIn([list, more.replace('PL-08516', 'PL-08517')]), ['packing_list 1-1', 'packing_list 2-2']);
+  });
+
+  it('is cut where a mail was printed, whatever its subject is called', () => {
+    const mail = (subject: string) => `
+From:     Kestrel Consolidators <no-reply@notices.example>
+Sent:     10 December 2025
+To:       undisclosed-recipients
+Subject:  ${subject}
+
+Dear Customer,
+Please be advised that the shipment described below is due.
+
+MB/L #            GKOCIZM1210457        Vessel          KAPITAN BRODY
+House B/L No.     NGB-26-3999           Voyage          2510
+`;
+    for (const subject of ['ARRIVAL NOTICE: House B/L No. NGB-26-3999', 'RE: Fwd: Arrival Notice - NGB-26-3999'])
+      assert.deepEqual(papersIn([commercialInvoice, mail(subject)]), ['commercial_invoice 1-1', 'arrival_notice 2-2'], subject);
+    assert.deepEqual(papersIn([commercialInvoice, mail('IMPORT DELIVERY ORDER: DO # 26DO9567')])[1], 'delivery_order 2-2');
+    assert.equal(papersIn([commercialInvoice, mail('Your documents')]).length, 2);
+    const quoted = `Kindly settle what is open.\n\nBest regards\nAnna Lindqvist\n${mail('Your documents')}`;
+    assert.equal(papersIn([commercialInvoice, mail('Your documents'), quoted]).length, 2);
+  });
+
+  it('is cut at titles that are said twice, or have a number in two languages or in letters a little larger', () => {
+    const entry = `
+BLUESTEM CUSTOMS BROKERS LLC                 CONFIDENTIAL - FOR IMPORTER USE
+CBP FORM 7501 - ENTRY SUMMARY
+Entry No      : 9M3-3499244-6     Bond          : 8
+Summary Date  : 07/25/2026        Entry Date    : 07/22/2026
+`;
+    assert.deepEqual(papersIn([commercialInvoice, entry]), ['commercial_invoice 1-1', 'customs_entry_summary 2-2']);
+    const bill = `
+FATURA N.º / No. RG265540
+Emissão / Tax point: 31 JUL 26      Vencimento / Payable by: 30 AUG 26
+Qty     Service                      Price      Amount
+5       TERMINAL HANDLING CHARGE     285,00   1.425,00
+1       DOCUMENTATION FEE             65,00      65,00
+`;
+    assert.deepEqual(papersIn([arrivalNotice, bill]), ['arrival_notice 1-1', 'freight_invoice 2-2']);
+  });
+
+  it('leaves to none of them an empty page of a scan, in whose grain something was recognised', () => {
+    const grain = 'LE Fara wal 7 == LE ha do ley JER Le ad pe oat vis ean RS Pa fess i';
+    const dusty = (number: number) => {
+      const page = drawnPage(Array.from({ length: 20 }, () => grain).join('\n'), { number, method: 'ocr' });
+      return { ...page, words: page.words.map((word, at) => ({ ...word, confidence: at % 50 === 0 ? 0.82 : 0.2 + (at % 40) / 100 })) };
+    };
+    const scan = (drawing: string, number: number) => drawnPage(drawing, { number, method: 'ocr' });
+    const pages = [scan(commercialInvoice, 1), dusty(2), scan(billOfLading, 3), dusty(4), scan(TERMS, 5), dusty(6)];
+    assert.deepEqual(
+      readFile(pages, hints({})).papers.map((paper) => pagesOf(paper)),
+      [[1], [3, 5]],
+    );
+  });
+
   it('is one paper where a person says what it is, and where it was cut out of another file', () => {
     assert.equal(papersIn([commercialInvoice, billOfLading], { type: 'commercial_invoice' }).length, 1);
     assert.equal(papersIn([commercialInvoice, billOfLading], { whole: true }).length, 1);
