@@ -1,0 +1,79 @@
+import { shippingLineByScac } from '../shipping-lines.js';
+import { normalizeTrackingNumber } from '../tracking-number.js';
+import type { PaperReference, ReferenceKind } from './reading.js';
+import { normalizeOrderNumber } from './values/references.js';
+
+/** What a paper says, as one of a type. */
+export interface Said {
+  type: string;
+  payload: Readonly<Record<string, unknown>>;
+}
+
+/** What the fields of payloads lead by. */
+const KINDS: Readonly<Record<string, ReferenceKind>> = {
+  container_number: 'container',
+  container_numbers: 'container',
+  bill_of_lading_number: 'master_bill',
+  bill_of_lading_numbers: 'master_bill',
+  master_bill_of_lading_number: 'master_bill',
+  house_bill_of_lading_number: 'house_bill',
+  sub_house_number: 'house_bill',
+  ams_number: 'house_bill',
+  booking_number: 'booking',
+  booking_numbers: 'booking',
+  purchase_order_number: 'purchase_order',
+  purchase_order_numbers: 'purchase_order',
+  invoice_number: 'reference',
+  job_number: 'reference',
+  forwarder_reference: 'reference',
+  delivery_order_number: 'reference',
+  order_number: 'reference',
+  broker_file_number: 'reference',
+  document_number: 'reference',
+};
+
+/** The numbers that a payload has in its fields and lists. */
+export function ofPayload({ type, payload }: Said): PaperReference[] {
+  return Object.entries(payload).flatMap(([field, value]): PaperReference[] => {
+    const kind = field === 'bill_of_lading_number' && type === 'house_bill_of_lading' ? 'house_bill' : KINDS[field];
+    if (kind !== undefined) return [value].flat().flatMap((number) => (typeof number === 'string' ? normalized(kind, number) : []));
+    // Containers and lines have numbers of their own.
+    const items = Array.isArray(value)
+      ? value.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null)
+      : [];
+    if (field === 'reference_numbers') return items.flatMap(ofReferenceNumber);
+    if (field === 'bills') return items.flatMap(ofCustomsBill);
+    return items.flatMap((item) => ofPayload({ type, payload: item }));
+  });
+}
+
+const ofReferenceNumber = ({ kind, value }: Readonly<Record<string, unknown>>): PaperReference[] => {
+  if (typeof value !== 'string') return [];
+  if (kind === 'purchase_order') return [{ kind, value: normalizeOrderNumber(value), weak: false }];
+  return [{ kind: 'reference', value: normalizeTrackingNumber(value), weak: false }];
+};
+
+/** Customs name the code of who issued a bill beside its number: it is known with the code and without. */
+function ofCustomsBill({ bill_type, scac, number }: Readonly<Record<string, unknown>>): PaperReference[] {
+  if (typeof number !== 'string') return [];
+  const kind = OF_BILL_TYPE[String(bill_type)] ?? 'master_bill';
+  const prefix = typeof scac === 'string' && scac.length === SCAC_LENGTH && !number.startsWith(scac) ? scac : '';
+  const forms = [...(prefix === '' ? [] : normalized(kind, prefix + number)), ...normalized(kind, number)];
+  return forms.filter(({ value }) => IS_BILL.test(value));
+}
+
+const OF_BILL_TYPE: Readonly<Record<string, ReferenceKind>> = { house: 'house_bill', sub_house: 'house_bill', in_bond: 'reference' };
+const SCAC_LENGTH = 4;
+/** What is shorter, or has no figures to speak of, is the number of a line or a page. */
+const IS_BILL = /^(?=.*\d{3}).{5,}$/;
+
+function normalized(kind: ReferenceKind, text: string): PaperReference[] {
+  if (kind === 'container') return [{ kind, value: text, weak: false }];
+  if (kind === 'purchase_order') return [{ kind, value: normalizeOrderNumber(text), weak: false }];
+  const value = normalizeTrackingNumber(text).replaceAll(/[./]/g, '');
+  const bare =
+    kind === 'master_bill' && /^[A-Z]{4}[A-Z0-9]{6,}$/.test(value) && shippingLineByScac(value.slice(0, 4)) !== null
+      ? value.slice(4)
+      : null;
+  return [value, ...(bare === null ? [] : [bare])].map((number) => ({ kind, value: number, weak: false }));
+}
