@@ -1,6 +1,7 @@
 import { shippingLineByScac } from '../shipping-lines.js';
 import { normalizeTrackingNumber } from '../tracking-number.js';
 import type { PaperReference, ReferenceKind } from './reading.js';
+import { referenceForm } from './reference-form.js';
 import { normalizeOrderNumber } from './values/references.js';
 
 /** What a paper says, as one of a type. */
@@ -30,13 +31,29 @@ const KINDS: Readonly<Record<string, ReferenceKind>> = {
   order_number: 'reference',
   broker_file_number: 'reference',
   document_number: 'reference',
+  house_air_waybill_number: 'house_bill',
 };
+
+/** By these a shipment or another paper of it is known as well: of authorities, places of collection, and papers themselves. */
+const FURTHER: ReadonlySet<string> = new Set([
+  ...['entry_number', 'it_number', 'general_order_number', 'isf_transaction_number', 'itn', 'mrn', 'declaration_number'],
+  ...['cargo_control_number', 'previous_cargo_control_number', 'certificate_number', 'reference_number'],
+  ...['pickup_number', 'release_number', 'loading_reference', 'unloading_reference', 'empty_depot_reference'],
+  ...['pro_number', 'air_waybill_number', 'manifest_number', 'receipt_number', 'pod_number', 'weighing_slip_number'],
+  ...['packing_list_number', 'credit_note_number', 'original_invoice_number'],
+]);
+/** What many shipments may be under: it leads only where nothing else does, and to one. */
+const OF_MANY: ReadonlySet<string> = new Set(['service_contract_number', 'policy_number', 'letter_of_credit_number', 'credit_number']);
+/** Counters and gates number from one on: what is shorter is somebody else's as well, or nobody's. */
+const SURE_FROM = 6;
+const LEADS_FROM = 4;
 
 /** The numbers that a payload has in its fields and lists. */
 export function ofPayload({ type, payload }: Said): PaperReference[] {
   return Object.entries(payload).flatMap(([field, value]): PaperReference[] => {
     const kind = field === 'bill_of_lading_number' && type === 'house_bill_of_lading' ? 'house_bill' : KINDS[field];
     if (kind !== undefined) return [value].flat().flatMap((number) => (typeof number === 'string' ? normalized(kind, number) : []));
+    if (typeof value === 'string' && (FURTHER.has(field) || OF_MANY.has(field))) return further(value, OF_MANY.has(field));
     // Containers and lines have numbers of their own.
     const items = Array.isArray(value)
       ? value.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null)
@@ -45,6 +62,12 @@ export function ofPayload({ type, payload }: Said): PaperReference[] {
     if (field === 'bills') return items.flatMap(ofCustomsBill);
     return items.flatMap((item) => ofPayload({ type, payload: item }));
   });
+}
+
+function further(text: string, ofMany: boolean): PaperReference[] {
+  const { length } = referenceForm(text);
+  if (length < LEADS_FROM) return [];
+  return [{ kind: 'reference', value: normalizeTrackingNumber(text), weak: ofMany || length < SURE_FROM }];
 }
 
 const ofReferenceNumber = ({ kind, value }: Readonly<Record<string, unknown>>): PaperReference[] => {
