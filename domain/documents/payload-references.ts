@@ -44,6 +44,11 @@ const FURTHER: ReadonlySet<string> = new Set([
 ]);
 /** What many shipments may be under: it leads only where nothing else does, and to one. */
 const OF_MANY: ReadonlySet<string> = new Set(['service_contract_number', 'policy_number', 'letter_of_credit_number', 'credit_number']);
+/** Fields with a number that is none of a bill, a booking, an order or a box. */
+export const REFERENCE_FIELDS: readonly string[] = [
+  ...Object.keys(KINDS).filter((field) => KINDS[field] === 'reference' && field !== 'document_number'),
+  ...['house_air_waybill_number', ...FURTHER, ...OF_MANY],
+];
 /** Counters and gates number from one on: what is shorter is somebody else's as well, or nobody's. */
 const SURE_FROM = 6;
 const LEADS_FROM = 4;
