@@ -1,5 +1,5 @@
 import { normalizeTrackingNumber } from '../tracking-number.js';
-import { evidenceOf, type Draft } from './draft.js';
+import { evidenceOf, sure, warn, type Draft } from './draft.js';
 import { labelled } from './labelled.js';
 import { spanOf } from './layout/near.js';
 import type { Paper } from './paper.js';
@@ -9,6 +9,7 @@ import { withoutNamed } from './reference-numbers.js';
 import { isCertainShape, NUMBER_LIKE, ofNumber } from './references.js';
 import { ITEMS_MAX } from './schema.js';
 import { emptyShape } from './types.js';
+import { failsCheck } from './values/check-digits.js';
 import { readBillNumber } from './values/references.js';
 import { saidNumbers, type SaidNumber } from './values/said-numbers.js';
 
@@ -18,6 +19,8 @@ interface Found {
   of: SaidNumber['of'];
   value: string;
   evidence: Evidence;
+  /** Its check digit does not hold. */
+  doubted?: boolean;
 }
 
 /**
@@ -26,16 +29,26 @@ interface Found {
  */
 export function readNumbersInText(draft: Draft, paper: Paper): void {
   const seen = new Set(numbersOf(draft.payload).map(bare));
-  for (const { of, value, evidence } of [...captioned(paper), ...said(paper), ...shaped(paper)]) {
+  for (const { of, value, evidence: proof, doubted } of [...captioned(paper), ...said(paper), ...shaped(paper)]) {
     if (seen.has(bare(value))) continue;
     seen.add(bare(value));
+    const evidence = doubted === true ? { ...proof, confidence: sure(proof.confidence * DOUBTED) } : proof;
     if (typeof of === 'string') add(draft, of, { value, evidence: { '': evidence } });
     else
       add(draft, 'reference_numbers', {
         value: { ...emptyShape('reference'), kind: of.kind, value },
-        evidence: { '/kind': evidence, '/value': evidence },
+        evidence: { '/kind': proof, '/value': evidence },
       });
+    if (doubted === true) warnOfLast(draft);
   }
+}
+
+/** What a check digit that does not hold makes of a number, as in the fields of other papers. */
+const DOUBTED = 0.5;
+
+function warnOfLast(draft: Draft): void {
+  const { length } = draft.payload['reference_numbers'] as readonly unknown[];
+  warn(draft, 'check_digit', { pointer: `/reference_numbers/${length - 1}/value`, detail: 'the check digit does not hold' });
 }
 
 /** `Entry number: ABC-1234567-6`: fields of other types, by their captions. */
@@ -45,15 +58,18 @@ const captioned = (paper: Paper): Found[] =>
       of: { kind: field === 'job_number' ? 'job' : 'other' },
       value,
       evidence,
+      doubted: failsCheck(field, value),
     })),
   );
 
 /** `please confirm booking no. 7788123456 to us` */
 const said = (paper: Paper): Found[] =>
   piecesOf(paper).flatMap((piece) =>
-    saidNumbers(piece.text).flatMap(({ of, value, from, to }): Found[] => {
+    saidNumbers(piece.text).flatMap(({ of, value, checkedAs = '', from, to }): Found[] => {
       const number = typeof of === 'string' ? readBillNumber(value) : value;
-      return number === null ? [] : [{ of, value: number, evidence: evidenceOf([spanOf(piece, from, to)], 'pattern') }];
+      return number === null
+        ? []
+        : [{ of, value: number, evidence: evidenceOf([spanOf(piece, from, to)], 'pattern'), doubted: failsCheck(checkedAs, number) }];
     }),
   );
 

@@ -1,4 +1,5 @@
 import { cut } from './comparable.js';
+import type { CheckedField } from './check-digits.js';
 import { namedReferences } from './named-references.js';
 
 /** A number of a text that has the word for what it is before it. */
@@ -6,6 +7,8 @@ export interface SaidNumber {
   /** A list of numbers, or a kind of `reference.kind`. */
   of: 'bill_of_lading_numbers' | 'booking_numbers' | { kind: string };
   value: string;
+  /** The field of other papers that has a digit to check such a number by. */
+  checkedAs?: CheckedField;
   /** Where the number begins, and where it ends. */
   from: number;
   to: number;
@@ -20,17 +23,20 @@ const VALUE = String.raw`((?:[A-Z]{4} (?:[A-Z]{2,4} )?(?=[A-Z]{0,4}\d{5}))?(?=[A
 
 const saying = (words: string, number = NUMBER): RegExp => new RegExp(`(?<![A-Z0-9/-])(?:${words})${number}${VALUE}`, 'giu');
 
-const PATTERNS: readonly (readonly [of: SaidNumber['of'], pattern: RegExp])[] = [
+const PATTERNS: readonly (readonly [of: SaidNumber['of'], pattern: RegExp, checkedAs?: CheckedField])[] = [
   ['booking_numbers', saying('bookings?|bkg|buchung|reserva|r[ée]servation')],
   [
     'bill_of_lading_numbers',
     saying(String.raw`(?<!inland )bills? of lading|b/ls?|bls?|(?:house|master) bills?|[mho]\.?b/?ls?|sea ?waybill|swb`),
   ],
-  [{ kind: 'other' }, saying(String.raw`air ?way ?bill|[mh]?awb|ccn|itn|mrn|d/o`)],
+  [{ kind: 'other' }, saying(String.raw`air ?way ?bill|m?awb`), 'air_waybill_number'],
+  [{ kind: 'other' }, saying('hawb|ccn|itn|mrn|d/o')],
+  [{ kind: 'other' }, saying(String.raw`i\.?t\.?|in-?bond`, NUMBERED), 'it_number'],
+  [{ kind: 'other' }, saying('(?:customs )?entry', NUMBERED), 'entry_number'],
   [
     { kind: 'other' },
     saying(
-      String.raw`i\.?t\.?|in-?bond|(?:customs )?entry|release|pick-?up|cargo control|delivery order|arrival notice|certificate|manifest|credit note|letter of credit|l/c|claim|case`,
+      String.raw`release|pick-?up|cargo control|delivery order|arrival notice|certificate|manifest|credit note|letter of credit|l/c|claim|case`,
       NUMBERED,
     ),
   ],
@@ -40,11 +46,12 @@ const PATTERNS: readonly (readonly [of: SaidNumber['of'], pattern: RegExp])[] = 
 /** Every number of a text whose kind is said before it, in order. */
 export function saidNumbers(text: string): SaidNumber[] {
   if (!/\d/.test(text)) return [];
-  const said = PATTERNS.flatMap(([of, pattern]) =>
+  const said = PATTERNS.flatMap(([of, pattern, checkedAs]) =>
     [...cut(text).matchAll(pattern)].flatMap((match): SaidNumber[] => {
       const value = withoutWords(match[1] ?? '');
       const to = match.index + match[0].length;
-      return isNumber(value) ? [{ of, value: value.toUpperCase().replaceAll(' ', ''), from: to - value.length, to }] : [];
+      if (!isNumber(value)) return [];
+      return [{ of, value: value.toUpperCase().replaceAll(' ', ''), ...(checkedAs && { checkedAs }), from: to - value.length, to }];
     }),
   );
   const named = namedReferences(text)
