@@ -26,6 +26,7 @@ import { mendRecognised } from './finishing/recognised.js';
 import { readSentences } from './finishing/sentences.js';
 import { readCurrencyOfTotal } from './finishing/currency.js';
 import { readSums } from './finishing/sums.js';
+import { readTitleLine } from './finishing/title-line.js';
 import { readTotals } from './finishing/totals.js';
 import { readTotalsLine } from './finishing/totals-line.js';
 import { readTwoInOne } from './finishing/two-in-one.js';
@@ -36,7 +37,7 @@ import type { Paper } from './paper.js';
 
 /** What reading by captions alone cannot tell: totals, words anywhere, who points to whom, letterheads. */
 export function finish(draft: Draft, paper: Paper, code: string): void {
-  if (code === 'other') return readNumbersInText(draft, paper);
+  if (code === 'other') return readUnknown(draft, paper);
   readOwnNumber(draft, paper, code);
   readCarrierAndShip(draft, paper);
   readTotals(draft, paper, code);
@@ -69,4 +70,10 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readDangerousGoods(draft, paper);
   mendRecognised(draft, paper);
   readWaybill(draft, paper, code);
+}
+
+/** Of a paper that nobody knows: what it calls itself, and every number in it. */
+function readUnknown(draft: Draft, paper: Paper): void {
+  readTitleLine(draft, paper);
+  readNumbersInText(draft, paper);
 }

@@ -33,7 +33,7 @@ export interface PaperReference {
   kind: ReferenceKind;
   /** As numbers are compared (normalised). */
   value: string;
-  /** From a file name or the subject of a mail, or of a shape only. */
+  /** From a file name or the subject of a mail, or short, or of what many shipments are under. */
   weak: boolean;
 }
 

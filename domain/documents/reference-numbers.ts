@@ -40,7 +40,7 @@ export function referenceNumbers(paper: Paper): Item[] {
 }
 
 /** What bears the word for its kind is told as that; `FT 2026/E/0207` is one number. */
-const withoutNamed = (text: string): string[] =>
+export const withoutNamed = (text: string): string[] =>
   namedReferences(text).length > 0 || COUNTED.test(text.trim())
     ? []
     : SPACED.test(text.trim())

@@ -1,14 +1,13 @@
 import { readContainerNumber } from '../container-number.js';
 import { inferNumber } from '../inference.js';
-import { shippingLineByScac } from '../shipping-lines.js';
 import { normalizeTrackingNumber } from '../tracking-number.js';
 import type { Draft } from './draft.js';
 import type { Paper } from './paper.js';
+import { ofPayload, type Said } from './payload-references.js';
 import { storedForms } from './reference-form.js';
 import type { PaperReference, ReferenceKind } from './reading.js';
 import { containerNumbersIn } from './values/container-numbers.js';
 import { cut } from './values/comparable.js';
-import { normalizeOrderNumber } from './values/references.js';
 
 /** More would be a list, not a paper. */
 const REFERENCES_MAX = 2000;
@@ -25,35 +24,6 @@ export function referencesOf(paper: Paper, { type, draft }: { type: string; draf
 }
 
 const LEADING = new Set<ReferenceKind>(['container', 'master_bill', 'booking']);
-
-/** What the fields of payloads lead by. */
-const KINDS: Readonly<Record<string, ReferenceKind>> = {
-  container_number: 'container',
-  container_numbers: 'container',
-  bill_of_lading_number: 'master_bill',
-  bill_of_lading_numbers: 'master_bill',
-  master_bill_of_lading_number: 'master_bill',
-  house_bill_of_lading_number: 'house_bill',
-  sub_house_number: 'house_bill',
-  ams_number: 'house_bill',
-  booking_number: 'booking',
-  booking_numbers: 'booking',
-  purchase_order_number: 'purchase_order',
-  purchase_order_numbers: 'purchase_order',
-  invoice_number: 'reference',
-  job_number: 'reference',
-  forwarder_reference: 'reference',
-  delivery_order_number: 'reference',
-  order_number: 'reference',
-  broker_file_number: 'reference',
-  document_number: 'reference',
-};
-
-/** What a paper says, as one of a type. */
-interface Said {
-  type: string;
-  payload: Readonly<Record<string, unknown>>;
-}
 
 /** What a paper says before a person says more of it, and after. */
 export interface SaidOfPaper {
@@ -82,36 +52,6 @@ export function correctedReferences(
   const leads = [...numbersOf(after.shown), ...numbersOf(before.read).filter(isOfNoField)];
   const came = leads.filter(({ kind, value }) => !then.some((one) => one.kind === kind && one.value === value));
   return distinct([...references.filter(stands), ...came]);
-}
-
-function ofPayload({ type, payload }: Said): PaperReference[] {
-  return Object.entries(payload).flatMap(([field, value]): PaperReference[] => {
-    const kind = field === 'bill_of_lading_number' && type === 'house_bill_of_lading' ? 'house_bill' : KINDS[field];
-    if (field === 'reference_numbers') return (value as { kind: string; value: string | null }[]).flatMap(ofReferenceNumber);
-    if (kind !== undefined) return [value].flat().flatMap((number) => (typeof number === 'string' ? normalized(kind, number) : []));
-    // Containers and lines have numbers of their own.
-    const items = Array.isArray(value)
-      ? value.filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null)
-      : [];
-    return items.flatMap((item) => ofPayload({ type, payload: item }));
-  });
-}
-
-const ofReferenceNumber = ({ kind, value }: { kind: string; value: string | null }): PaperReference[] => {
-  if (value === null) return [];
-  if (kind === 'purchase_order') return [{ kind: 'purchase_order', value: normalizeOrderNumber(value), weak: false }];
-  return [{ kind: 'reference', value: normalizeTrackingNumber(value), weak: false }];
-};
-
-function normalized(kind: ReferenceKind, text: string): PaperReference[] {
-  if (kind === 'container') return [{ kind, value: text, weak: false }];
-  if (kind === 'purchase_order') return [{ kind, value: normalizeOrderNumber(text), weak: false }];
-  const value = normalizeTrackingNumber(text).replaceAll(/[./]/g, '');
-  const bare =
-    kind === 'master_bill' && /^[A-Z]{4}[A-Z0-9]{6,}$/.test(value) && shippingLineByScac(value.slice(0, 4)) !== null
-      ? value.slice(4)
-      : null;
-  return [value, ...(bare === null ? [] : [bare])].map((number) => ({ kind, value: number, weak: false }));
 }
 
 /** Words that may be numbers. */

@@ -47,7 +47,8 @@ export const authorityColumnLabels: Readonly<Record<string, Readonly<Record<stri
     fees: 'fees|tax|other fees|user fees|mpf|mpf/hmf|line fees|fee amount',
   },
   customs_bill: {
-    bill_type: 'type|bill type|it/bl/awb|it/bl/awb code|lvl|level|bill level',
+    bill_type:
+      'type|bill type|bol type|b/l type|bill of lading type|bill type code|type of bill|type of bol|type of b/l|bill code|master/house|house/master|m/h|mbl/hbl|master or house|it/bl/awb|it/bl/awb code|lvl|level|bill level',
     scac: 'scac|carrier code|issuer|issuer code|bill issuer code|carrier scac|scac code|issuer scac|carrier',
     number:
       'number|bill number|b/l number|it/bl/awb no|bill of lading|bill|it/bl/awb number|bol|bill no|b/l no|master bill|house bill|house b/l|hbl|hbl no|master b/l|mbl|mbl no|b/l|bl no|bl number|bol no|bol number|bill of lading no|bill of lading number|awb no|awb number|bill/awb no|waybill no|transport document|transport doc no|b/l or awb no|bills',

@@ -1,19 +1,37 @@
 import { readCountry } from '../values/countries.js';
 import { readParty } from '../values/parties.js';
-import { cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
+import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
 
 const TYPES: Readonly<Record<string, string>> = { M: 'master', R: 'master', H: 'house', S: 'sub_house', I: 'in_bond' };
 
-/** A bill on a form of the customs: a letter for its kind, and its carrier's code before the number where no column has it. */
+/** A bill on a form of the customs: a letter or word for its kind, and its carrier's code before the number where no column has it. */
 export function readCustomsBill(item: RowItem): void {
-  const type = cellOf(item, 'bill_type');
-  fill(item, 'bill_type', { value: TYPES[textOf(type).trim().toUpperCase().slice(0, 1)], from: type });
+  readBillType(item);
   const from = cellOf(item, 'number');
   const [, carrier, number] = /^([A-Z]{4})[ -]?([A-Z0-9][A-Z0-9-]{4,19})$/.exec(textOf(from).trim().toUpperCase()) ?? [];
   if (carrier === undefined) return;
   if (item.evidence['scac'] === undefined || item.value['scac'] === carrier) correct(item, 'number', { value: number, from });
   fill(item, 'scac', { value: carrier, from });
 }
+
+/** In its own column, as a word under another caption or one that nobody knows, or by what the numbers are called. */
+function readBillType(item: RowItem): void {
+  const type = cellOf(item, 'bill_type');
+  fill(item, 'bill_type', { value: TYPES[textOf(type).trim().toUpperCase().slice(0, 1)], from: type });
+  const celled = new Set([...item.row.cells.values()].flat().map(({ text }) => text));
+  const beside = item.row.spans.find(({ text }) => BESIDE.test(text.trim()) && (text.length > 1 || !celled.has(text)));
+  if (beside !== undefined) fill(item, 'bill_type', { value: TYPES[beside.text.trim().toUpperCase().slice(0, 1)], from: [beside] });
+  const called = CALLED.find(([words]) => words.test(captionOf(item, 'number')))?.[1];
+  fill(item, 'bill_type', { value: called, from: cellOf(item, 'number') });
+}
+
+const BESIDE = /^(?:M|H|MASTER|HOUSE|SUB-?HOUSE|IN-?BOND|[MH]B\/?L)(?: (?:BILL|B\/L|BOL))?$/i;
+
+/** `Master bill`: over the numbers stands of what kind they are. */
+const CALLED: readonly (readonly [RegExp, string])[] = [
+  [/^(?=.*(?:master|\bmbl))(?!.*(?:house|\bhbl))/i, 'master'],
+  [/^(?=.*(?:house|\bhbl))(?!.*(?:master|\bmbl))/i, 'house'],
+];
 
 /** Words of the longest name of a country. */
 const COUNTRY_WORDS_MAX = 4;

@@ -1,6 +1,6 @@
 import { choicesOf, type FieldKind } from '../types/fields.js';
 import { SCALARS } from '../schema.js';
-import { isInBondNumber, readEntryNumber, readIncoterm, readTariffNumbers, readUnNumber } from './codes.js';
+import { isInBondNumber, readAirWaybill, readEntryNumber, readIncoterm, readTariffNumbers, readUnNumber } from './codes.js';
 import { comparable, cut } from './comparable.js';
 import { containerNumbersIn } from './container-numbers.js';
 import { readCountry } from './countries.js';
@@ -164,6 +164,13 @@ const MAKER = /^[A-Z]{2}(?=[A-Z0-9]{6}|[A-Z]{3}\d)[A-Z0-9]{3,13}$/;
 /** Fields whose values have a form of their own. */
 const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/(?:bill_of_lading|house|ams)_number$/, (text) => plain(readBillNumber(text))],
+  [
+    /^air_waybill_number$/,
+    (text) => {
+      const waybill = readAirWaybill(text.trim().replace(/^(\d{3})(\d{8})$/, '$1-$2'));
+      return waybill === null ? plain(readReference(text)) : checked(waybill.value, () => waybill.valid);
+    },
+  ],
   [
     /^vessel_name$/,
     (text) =>

@@ -132,6 +132,28 @@ describe('a document that a person corrected', function () {
     assert.equal((await told(id)).length, 2, 'of readings alone');
   });
 
+  it('is linked by the bill of a customs release that a person put right, tracked with the code of its issuer or without', async () => {
+    for (const tracked of ['MAEU998877665', '998877665']) {
+      const account = await db.database.asSystem((tx) => createAccount(tx, { companyName: 'Acme', features: FEATURES }));
+      accountId = account;
+      const { shipmentId } = await writeVoyage(db.database, { accountId, shipment: { ref_numbers: [] } });
+      await rows(
+        `insert into shipment_number (account_id, scac, number_type, normalized_number, shipment_id) values ($1, 'MAEU', 'bill_of_lading', $2, $3)`,
+        [accountId, tracked, shipmentId],
+      );
+      const bills = [{ ...emptyShape('customs_bill'), scac: 'MAEU', number: '111222333' }];
+      const payload = { ...emptyPayload('customs_entry_release'), bills };
+      papers.read = () =>
+        readingOf(invoice({ type: 'customs_entry_release', payload, references: [reference('master_bill', '111222333')] }));
+      const { id } = await writeDocument(db.database, accountId);
+      await work(id);
+      assert.deepEqual(await linksOf(id), []);
+      await correct(id, { extracted_data_manual: { bills: [{ scac: 'MAEU', number: '998877665' }] } });
+      await work(id);
+      assert.deepEqual(await linksOf(id), [shipmentId], tracked);
+    }
+  });
+
   const BILL = {
     ...emptyPayload('master_bill_of_lading'),
     bill_of_lading_number: 'MAEU222333444',

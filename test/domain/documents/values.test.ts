@@ -126,6 +126,32 @@ describe('values of shipping papers', () => {
   it('numbers that somebody gave: without the words before them', () => {
     assert.equal(readReference(': INV-10027.'), 'INV-10027');
     assert.equal(readReference('6247 719 301'), '6247719301');
+    for (const [printed, whole] of [
+      ['INV-2026 / 77', 'INV-2026/77'],
+      ['2026/ 0012', '2026/0012'],
+      ['DO-778 899', 'DO-778899'],
+      ['A-778 899', 'A-778899'],
+      ['OSLU NGB 2604419', 'OSLUNGB2604419'],
+      ['HLCU NGB 260441900', 'HLCUNGB260441900'],
+      ['ONEY NGBG 123 45600', 'ONEYNGBG12345600'],
+      ['DO-778 899 PAGE 1', 'DO-778899'],
+      ['INV-2026 / 77 2026-03-04', 'INV-2026/77'],
+    ])
+      assert.equal(readReference(printed ?? ''), whole, printed);
+    for (const [printed, own] of [
+      ['INV-77 2026-03-04', 'INV-77'],
+      ['INV77 2026-03-04', 'INV77'],
+      ['INV-1001 2026', 'INV-1001'],
+      ['1234567 PAGE 1', '1234567'],
+      ['DO-778 899 CARTONS', 'DO-778'],
+      ['6247719301 6247719302', '6247719301'],
+      ['7712 / 7713', '7712'],
+      ['45001277 / 45001278', '45001277'],
+      ['YOUR REF 1234567', null],
+    ])
+      assert.equal(readReference(printed ?? ''), own, String(printed));
+    assert.equal(readBillNumber('ABC-778 899'), 'ABC778899');
+    assert.equal(readBillNumber('OSLU NGB 2604419'), 'OSLUNGB2604419');
     assert.equal(readReference('COPY'), null);
     assert.equal(readReference('Page 2'), null);
     assert.equal(readReference('Completed 2026-06-22'), null);
