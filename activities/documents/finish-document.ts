@@ -42,7 +42,8 @@ export const finishDocument =
     const kept = left && { ...left, reading: owner.kind === 'pages' ? left.reading : unlessEmpty(left.reading) };
     const rendition = owner.kind === 'rotate' ? await storeRendition({ database, papers }, { ...input, accountId, place }) : null;
     const found = owner.kind === null || owner.kind === 'pages' || kept?.reading.outcome !== 'read' ? null : kept.reading;
-    const parts = await storeParts({ database, papers }, { accountId, place, papers: found?.papers ?? [] });
+    const cut = found && kept && isCutBy(owner.kind, kept.hints) ? found.papers : null;
+    const parts = await storeParts({ database, papers }, { accountId, place, papers: cut ?? [] });
     const members = await storeMembers({ database, papers }, { accountId, documentId: input.documentId, place }, found?.members ?? []);
     return database.forAccount(accountId, async (tx) => {
       const ask = await lockAsk(tx, input);
@@ -63,8 +64,7 @@ export const finishDocument =
           await askPartsToRelink(tx, input.documentId);
           await askSharingToRelink(tx, input.documentId);
         }
-        // Read as a type that was imposed, it was not cut at all.
-        if (kept.hints.type === null && !kept.hints.whole) await keepChildren(tx, finishing, parts);
+        if (cut) await keepChildren(tx, finishing, parts);
         await nameMembers(tx, finishing, members);
         await holdAgainstFellows(tx, finishing);
         await holdAgainstLines(tx, input.documentId);
@@ -81,6 +81,13 @@ export const finishDocument =
       return { kind: 'finished', details: `failed: ${why.reason}` };
     });
   };
+
+/**
+ * Whether a reading says into which papers a file is cut. Read again by the type that it has, it is left as it is cut; of a type that
+ * a person gave it is one paper, which undoes a wrong cut where it is classified again.
+ */
+const isCutBy = (kind: string | null, { type, whole }: KeptReading['hints']): boolean =>
+  whole !== true && kind !== 'reextract' && (type === null || kind === 'reclassify');
 
 /** Pages that were made again; all else of the document stays as it is. */
 async function keepPages(tx: Transaction, { documentId, askId, failure }: FinishInput, kept: KeptReading | null): Promise<FinishOutcome> {
