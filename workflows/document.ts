@@ -107,6 +107,7 @@ async function consulted(taskQueue: string, input: AskInput): Promise<{ details:
   const { consultModel } = proxyActivities<Pick<Activities, 'consultModel'>>({
     taskQueue,
     startToCloseTimeout: '10m',
+    heartbeatTimeout: HEARTBEAT,
     retry: { initialInterval: '5s', backoffCoefficient: 2, maximumInterval: '1m', maximumAttempts: 10 },
     summary: 'ask the model',
   });
