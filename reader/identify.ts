@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { kindOfCompound } from './archive/compound.js';
 import { kindOfArchive } from './archive/office-kind.js';
+import { withoutEnvelope } from './container/envelope.js';
 import type { Reading } from './reading.js';
 import { decodeText, hasMark, looksLikeText } from './text/decode.js';
 import { delimiterOf } from './text/delimiter.js';
@@ -60,7 +61,7 @@ function byText(bytes: Uint8Array): string | null {
 
 /** Two or more header lines before the first empty one. */
 function isMail(text: string): boolean {
-  const head = text.slice(0, 16_384).split(/\r?\n\r?\n/, 1)[0] ?? '';
+  const head = withoutEnvelope(text.slice(0, 16_384)).split(/\r?\n\r?\n/, 1)[0] ?? '';
   return (
     head
       .split(/\r?\n/)

@@ -19,7 +19,13 @@ import { longHistoryAlert } from './long-history.js';
 /** Something is asked of the document. */
 export const kick = defineSignal(SIGNALS.kick);
 
-type Quick = Pick<Activities, 'nextAsk' | 'finishDocument' | 'relinkDocument'>;
+type Quick = Pick<Activities, 'nextAsk' | 'relinkDocument'>;
+
+const RETRY = { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '1m' } as const;
+/** A worker that died is known by its silence. */
+const HEARTBEAT = '30s';
+/** 200 MiB of parts and members, all that a reader leaves, reach a store at one megabit a second. */
+const FINISHED_WITHIN = '30m';
 
 /**
  * One per document of which something is asked: read it, read it again, link it again. It does what is asked in order, each
@@ -40,7 +46,7 @@ export async function document(input: DocumentInput): Promise<void> {
   });
   const quick = proxyActivities<Quick>({
     startToCloseTimeout: '1m',
-    retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '1m' },
+    retry: RETRY,
   });
   for (;;) {
     kicked = false;
@@ -69,7 +75,12 @@ async function finished(
   if (read.kind === 'gone') return { kind: 'finished', details: 'the document was discarded' };
   setCurrentDetails(read.kind === 'read' ? `read: ${read.pages} pages, ${read.papers} papers; linking` : `failed: ${read.reason}`);
   if (read.kind === 'read' && read.consult) setCurrentDetails((await consulted(modelsQueue, input)).details);
-  const outcome = await quick.finishDocument({
+  const { finishDocument } = proxyActivities<Pick<Activities, 'finishDocument'>>({
+    startToCloseTimeout: FINISHED_WITHIN,
+    heartbeatTimeout: HEARTBEAT,
+    retry: RETRY,
+  });
+  const outcome = await finishDocument({
     ...input,
     failure: read.kind === 'failed' ? { reason: read.reason, contentType: read.contentType } : null,
   });
@@ -96,6 +107,7 @@ async function consulted(taskQueue: string, input: AskInput): Promise<{ details:
   const { consultModel } = proxyActivities<Pick<Activities, 'consultModel'>>({
     taskQueue,
     startToCloseTimeout: '10m',
+    heartbeatTimeout: HEARTBEAT,
     retry: { initialInterval: '5s', backoffCoefficient: 2, maximumInterval: '1m', maximumAttempts: 10 },
     summary: 'ask the model',
   });
@@ -111,7 +123,7 @@ function reader(taskQueue: string, { priorityKey, patienceS }: Turn) {
     taskQueue,
     ...(patienceS !== undefined && { scheduleToStartTimeout: patienceS * 1_000 }),
     startToCloseTimeout: '6m',
-    heartbeatTimeout: '30s',
+    heartbeatTimeout: HEARTBEAT,
     retry: { initialInterval: '5s', backoffCoefficient: 2, maximumInterval: '1m' },
     summary: 'read the file',
     priority: { priorityKey },

@@ -9,6 +9,7 @@ import { paperOf } from '../../domain/documents/paper.js';
 import type { FileReading, PaperReading } from '../../domain/documents/reading.js';
 import { faultsIn } from '../../resources/payload-check.js';
 import type { Deps } from '../deps.js';
+import { beating } from './beating.js';
 import { ModelTrouble, type Model } from './model.js';
 import type { AskInput } from './outcomes.js';
 import type { KeptReading, Papers } from './papers.js';
@@ -50,14 +51,8 @@ export const consultModel =
     const read = { ...kept, reading: kept.reading };
     const context = Context.current();
     try {
-      const consulted = await consult(read, {
-        model,
-        papers,
-        turns,
-        accountId: owner.accountId,
-        place,
-        signal: context.cancellationSignal,
-      });
+      const { accountId } = owner;
+      const consulted = await beating((signal) => consult(read, { model, papers, turns, accountId, place, signal }));
       await papers.keepConsulted(place, { ...read, reading: consulted, consulted: true });
       return { details: 'the model was asked' };
     } catch (error) {

@@ -12,75 +12,101 @@ import { unlessEmpty } from '../../domain/documents/empty.js';
 import { timestampOf } from '../../domain/time.js';
 import type { Deps } from '../deps.js';
 import { holdAgainstFellows, holdAgainstLines } from '../../db/documents/hold-against.js';
+import { beating } from './beating.js';
 import { nameRendition, storeRendition } from './keep-rendition.js';
 import { nameMembers, storeMembers } from './keep-members.js';
 import { storeParts } from './keep-parts.js';
 import { keepClassified, keepReading, type Finishing } from './keep-reading.js';
 import type { KeptReading } from './papers.js';
-import type { Failure, FinishInput, FinishOutcome } from './outcomes.js';
+import type { AskInput, Failure, FinishInput, FinishOutcome } from './outcomes.js';
 
 /**
  * Writes down how the reading of a document ended, in one transaction: what was read, where it leads, the news of it, and that
- * it was done. Runs again without effect.
+ * it was done. Runs again without effect, and goes on with the bytes that a try stored which was cut off.
  */
 export const finishDocument =
   ({ database, papers }: Pick<Deps, 'database' | 'papers'>) =>
-  async ({ failure, ...input }: FinishInput): Promise<FinishOutcome> => {
-    const [owner] = await database.asSystem((tx) =>
-      rowsOf<Owner>(
-        tx,
-        `select d.account_id as "accountId", b.key as "blobKey", a.kind from document d join blob b on b.id = d.blob_id
+  (input: FinishInput): Promise<FinishOutcome> =>
+    beating((signal) => finish({ database, papers }, input, signal));
+
+async function finish(
+  { database, papers }: Pick<Deps, 'database' | 'papers'>,
+  { failure, ...input }: FinishInput,
+  signal: AbortSignal,
+): Promise<FinishOutcome> {
+  const [owner] = await database.asSystem((tx) =>
+    rowsOf<Owner>(
+      tx,
+      `select d.account_id as "accountId", b.key as "blobKey", a.kind from document d join blob b on b.id = d.blob_id
          left join document_ask a on a.id = $2 and a.document_id = d.id and a.done_at is null where d.id = $1`,
-        [input.documentId, input.askId],
-      ),
-    );
-    if (!owner) return { kind: 'finished', details: 'the document does not exist' };
-    const { accountId, blobKey } = owner;
-    const place = { blobKey, readingId: input.askId };
-    const left = failure ? null : await papers.keptReading(place);
-    if (!failure && !left) return { kind: 'unread', details: 'what was read is there no more; reading again' };
-    const kept = left && { ...left, reading: owner.kind === 'pages' ? left.reading : unlessEmpty(left.reading) };
-    const rendition = owner.kind === 'rotate' ? await storeRendition({ database, papers }, { ...input, accountId, place }) : null;
-    const found = owner.kind === null || owner.kind === 'pages' || kept?.reading.outcome !== 'read' ? null : kept.reading;
-    const parts = await storeParts({ database, papers }, { accountId, place, papers: found?.papers ?? [] });
-    const members = await storeMembers({ database, papers }, { accountId, documentId: input.documentId, place }, found?.members ?? []);
-    return database.forAccount(accountId, async (tx) => {
-      const ask = await lockAsk(tx, input);
-      if (!ask) return { kind: 'finished', details: 'it was finished before' };
-      const document = await readDocument(tx, input.documentId);
-      if (document.discarded) {
-        await closeAsks(tx, input.documentId, 'discarded');
-        return { kind: 'finished', details: 'the document was discarded' };
+      [input.documentId, input.askId],
+    ),
+  );
+  if (!owner) return { kind: 'finished', details: 'the document does not exist' };
+  const { accountId, blobKey } = owner;
+  const place = { blobKey, readingId: input.askId };
+  const left = failure ? null : await papers.keptReading(place);
+  if (!failure && !left) return { kind: 'unread', details: 'what was read is there no more; reading again' };
+  const kept = left && { ...left, reading: owner.kind === 'pages' ? left.reading : unlessEmpty(left.reading) };
+  const { rendition, cut, parts, members } = await storeAll({ database, papers }, { input, owner, kept, signal });
+  return database.forAccount(accountId, async (tx) => {
+    const ask = await lockAsk(tx, input);
+    if (!ask) return { kind: 'finished', details: 'it was finished before' };
+    const document = await readDocument(tx, input.documentId);
+    if (document.discarded) {
+      await closeAsks(tx, input.documentId, 'discarded');
+      return { kind: 'finished', details: 'the document was discarded' };
+    }
+    if (ask.kind === 'rotate') await nameRendition(tx, input, { ask, rendition });
+    // A virus is told of, whatever it was found by.
+    if (ask.kind === 'pages' && failure?.reason !== 'infected') return keepPages(tx, { ...input, failure }, kept);
+    const finishing = { ...document, ...input, accountId };
+    if (kept?.reading.outcome === 'read') {
+      const details = await keepReading(tx, finishing, { ...kept, reading: kept.reading });
+      const { changed, shipments, containers } = await linkDocument(tx, finishing);
+      if (changed) {
+        await askPartsToRelink(tx, input.documentId);
+        await askSharingToRelink(tx, input.documentId);
       }
-      if (ask.kind === 'rotate') await nameRendition(tx, input, { ask, rendition });
-      // A virus is told of, whatever it was found by.
-      if (ask.kind === 'pages' && failure?.reason !== 'infected') return keepPages(tx, { ...input, failure }, kept);
-      const finishing = { ...document, ...input, accountId };
-      if (kept?.reading.outcome === 'read') {
-        const details = await keepReading(tx, finishing, { ...kept, reading: kept.reading });
-        const { changed, shipments, containers } = await linkDocument(tx, finishing);
-        if (changed) {
-          await askPartsToRelink(tx, input.documentId);
-          await askSharingToRelink(tx, input.documentId);
-        }
-        // Read as a type that was imposed, it was not cut at all.
-        if (kept.hints.type === null && !kept.hints.whole) await keepChildren(tx, finishing, parts);
-        await nameMembers(tx, finishing, members);
-        await holdAgainstFellows(tx, finishing);
-        await holdAgainstLines(tx, input.documentId);
-        await tellAndClose(tx, finishing, { event: 'document.extracted', outcome: 'done' });
-        return { kind: 'finished', details: `${details}; ${shipments} shipments, ${containers} containers` };
-      }
-      const why = failure ?? (kept?.reading.outcome === 'failed' ? kept.reading : null);
-      if (!why) throw new Error('A reading ended in no way.');
-      await dropReading(tx, input.askId);
-      await keepFailure(tx, finishing, why);
-      if (left?.reading.outcome === 'read') await keepClassified(tx, finishing, { ...left, reading: left.reading });
-      if (why.reason === 'infected') await putApart(tx, finishing);
-      await tellAndClose(tx, finishing, { event: 'document.extraction_failed', outcome: why.reason });
-      return { kind: 'finished', details: `failed: ${why.reason}` };
-    });
-  };
+      if (cut) await keepChildren(tx, finishing, parts);
+      await nameMembers(tx, finishing, members);
+      await holdAgainstFellows(tx, finishing);
+      await holdAgainstLines(tx, input.documentId);
+      await tellAndClose(tx, finishing, { event: 'document.extracted', outcome: 'done' });
+      return { kind: 'finished', details: `${details}; ${shipments} shipments, ${containers} containers` };
+    }
+    const why = failure ?? (kept?.reading.outcome === 'failed' ? kept.reading : null);
+    if (!why) throw new Error('A reading ended in no way.');
+    await dropReading(tx, input.askId);
+    await keepFailure(tx, finishing, why);
+    if (left?.reading.outcome === 'read') await keepClassified(tx, finishing, { ...left, reading: left.reading });
+    if (why.reason === 'infected') await putApart(tx, finishing);
+    await tellAndClose(tx, finishing, { event: 'document.extraction_failed', outcome: why.reason });
+    return { kind: 'finished', details: `failed: ${why.reason}` };
+  });
+}
+
+/** What the transaction names is there before it begins. */
+async function storeAll(
+  deps: Pick<Deps, 'database' | 'papers'>,
+  { input, owner, kept, signal }: { input: AskInput; owner: Owner; kept: KeptReading | null; signal: AbortSignal },
+) {
+  const { accountId, kind } = owner;
+  const place = { blobKey: owner.blobKey, readingId: input.askId };
+  const rendition = kind === 'rotate' ? await storeRendition(deps, { ...input, accountId, place }) : null;
+  const found = kind === null || kind === 'pages' || kept?.reading.outcome !== 'read' ? null : kept.reading;
+  const cut = found && kept && isCutBy(kind, kept.hints) ? found.papers : null;
+  const parts = await storeParts(deps, { accountId, place, papers: cut ?? [], signal });
+  const members = await storeMembers(deps, { accountId, documentId: input.documentId, place, signal }, found?.members ?? []);
+  return { rendition, cut, parts, members };
+}
+
+/**
+ * Whether a reading says into which papers a file is cut. Read again by the type that it has, it is left as it is cut; of a type that
+ * a person gave it is one paper, which undoes a wrong cut where it is classified again.
+ */
+const isCutBy = (kind: string | null, { type, whole }: KeptReading['hints']): boolean =>
+  whole !== true && kind !== 'reextract' && (type === null || kind === 'reclassify');
 
 /** Pages that were made again; all else of the document stays as it is. */
 async function keepPages(tx: Transaction, { documentId, askId, failure }: FinishInput, kept: KeptReading | null): Promise<FinishOutcome> {

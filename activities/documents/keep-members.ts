@@ -1,10 +1,10 @@
 import type { ReadingPlace } from '../../db/blobs/derived.js';
-import { promiseBlob } from '../../db/blobs/promise.js';
 import type { Transaction } from '../../db/database.js';
 import { keepMembers, knownBytes, type Member } from '../../db/documents/members.js';
 import { namesOfMembers } from '../../domain/documents/members.js';
 import type { FileMember } from '../../domain/documents/reading.js';
 import type { Deps } from '../deps.js';
+import { storeLeft } from './keep-left.js';
 
 interface Holder {
   accountId: string;
@@ -20,7 +20,7 @@ export interface Taken {
 /** Puts the files inside another among the blobs, before the transaction that makes documents of them: those that are not there yet. */
 export async function storeMembers(
   deps: Pick<Deps, 'database' | 'papers'>,
-  { place, ...of }: Holder & { place: ReadingPlace },
+  { place, signal, ...of }: Holder & { place: ReadingPlace; signal: AbortSignal },
   members: readonly FileMember[],
 ): Promise<Taken[]> {
   const hashes = await Promise.all(members.map(({ path }) => (path === null ? null : deps.papers.hashOfLeft(place, path))));
@@ -33,10 +33,13 @@ export async function storeMembers(
   );
   const taken: Taken[] = [];
   for (const [at, told] of members.entries()) {
+    signal.throwIfAborted();
     const sha256 = hashes[at] ?? null;
     if (told.path === null || sha256 === null) taken.push({ told, member: null });
     else {
-      const blob = known.has(sha256.toString('hex')) ? null : await store(deps, { ...of, place, path: told.path });
+      const blob = known.has(sha256.toString('hex'))
+        ? null
+        : await storeLeft(deps, { accountId: of.accountId, place, left: told.path, sha256 });
       taken.push({
         told,
         member: { name: told.name, contentType: told.contentType, subject: told.subject, sentAt: told.sentAt, sha256, blob },
@@ -44,15 +47,6 @@ export async function storeMembers(
     }
   }
   return taken;
-}
-
-async function store(
-  deps: Pick<Deps, 'database' | 'papers'>,
-  { accountId, place, path }: Holder & { place: ReadingPlace; path: string },
-): Promise<Member['blob']> {
-  const { id, key } = await promiseBlob(deps.database, accountId);
-  const stored = await deps.papers.keepLeft(place, { left: path, key });
-  return stored && { id, ...stored };
 }
 
 /** Makes documents of them. The notes of the file that they were in say which ones the account has as others. */

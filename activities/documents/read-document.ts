@@ -150,6 +150,8 @@ interface Row {
   type: string | null;
   typeConfidence: number | null;
   typeManual: string | null;
+  /** Papers were cut out of it, and somebody has not said since that it is one. */
+  isPacket: boolean;
   mayConsult: boolean;
 }
 
@@ -202,14 +204,17 @@ async function begin(database: Deps['database'], input: AskInput): Promise<Begun
   });
 }
 
-/** A type that a person gave is the one to read as, also where the file is to be classified; read again, a paper keeps the type it has. */
+/**
+ * A type that a person gave is the one to read as, also where the file is to be classified; read again, a paper keeps the type it has.
+ * A packet has what its papers have in common: as one paper of that type it would claim what one of them says.
+ */
 function typeTold(
   kind: OpenAsk['kind'],
-  { type, typeManual, typeConfidence }: Row,
+  { type, typeManual, typeConfidence, isPacket }: Row,
 ): Pick<ReadingHints, 'type' | 'typeConfidence' | 'classify'> {
   const classifies = kind !== 'reextract' && kind !== 'pages';
   if (typeManual !== null) return { type: typeManual, ...(classifies && { classify: true }) };
-  if (classifies || type === null) return { type: null };
+  if (classifies || type === null || (kind === 'reextract' && isPacket)) return { type: null };
   return { type, ...(typeConfidence !== null && { typeConfidence }) };
 }
 
@@ -235,7 +240,9 @@ async function readRow(tx: Transaction, documentId: string): Promise<Row> {
     `select b.key as "blobKey", b.quarantined_at is not null as quarantined, d.reading_id as "readingId", d.turn, d.first_page as "firstPage", d.last_page as "lastPage", d.blank_pages as "blankPages",
             pb.key as "packetKey", p.reading_id as "packetReadingId", to_char(least(d.mailed_at, d.created_at) at time zone 'UTC', 'YYYY-MM-DD') as "receivedOn",
             d.file_name as "fileName", b.content_type as "declaredType", coalesce(d.mail_subject, s.subject) as subject,
-            d.document_type as type, d.type_confidence as "typeConfidence", d.document_type_manual as "typeManual", '${SHOWN_TO_MODEL}' = any(a.features) as "mayConsult"
+            d.document_type as type, d.type_confidence as "typeConfidence", d.document_type_manual as "typeManual",
+            d.deleted_parts <> '{}' or exists (select from document c where c.parent_id = d.id and c.first_page is not null
+              and (c.discarded_at is null or c.edited_at is not null)) as "isPacket", '${SHOWN_TO_MODEL}' = any(a.features) as "mayConsult"
      from document d join blob b on b.id = d.blob_id join account a on a.id = d.account_id
      left join document p on p.id = d.parent_id left join blob pb on pb.id = p.blob_id
      left join email_submission s on s.id = d.email_submission_id

@@ -1,9 +1,11 @@
 import { licencesOfIssuer } from './classifying/agent-licences.js';
 import { isHeadedByLine } from './classifying/headed-by-line.js';
 import { arrivalWords, against, billSigns, houseWords, invoiceWords, masterNumbers, roadWords, seaWords } from './classifying/against.js';
+import { isProse } from './classifying/prose.js';
 import { isSignedFor } from './classifying/signed.js';
 import { titlesOf, type Title } from './classifying/titles.js';
 import { sure } from './draft.js';
+import type { Line } from './layout/layout.js';
 import type { Outline } from './paper.js';
 import { paperTypeOf, paperTypes } from './types.js';
 import { readAirWaybill, readEntryNumber, readUnNumber } from './values/codes.js';
@@ -18,6 +20,8 @@ export interface Classification {
   notes: string;
   /** How many of the captions of its type stand on it, 0 to 1. */
   captions: number;
+  /** A strong title says so, which fills its line. */
+  titled: boolean;
 }
 
 interface Score {
@@ -27,7 +31,14 @@ interface Score {
   labels: number;
 }
 
-const SCORE_MIN = 3;
+/** Of a paper without a title. */
+const SCORE_MIN = 5;
+/** A title speaks for itself, and the name of a file and the subject of a mail may lift what has as much as this without them. */
+const LIFTED_FROM = 3;
+/** A title of less stands low on the page, or small among more words. */
+const STRONG_FROM = 4;
+/** One of less may be said in a sentence too. */
+const LEADS_FROM = 2.5;
 const STANDS_FROM = 0.6;
 const DOUBTFUL_FROM = 0.35;
 const LABEL_POINTS = 8;
@@ -42,18 +53,18 @@ export function classify(paper: Outline): Classification {
     .flatMap((page, index) => titlesOf(page).map((title) => ({ ...title, weight: index === 0 ? title.weight : title.weight / 2 })));
   const strong = new Set(
     titles
-      .filter((title) => title.whole && !title.inRow && title.page === paper.pages[0]?.number && title.weight > 4)
+      .filter((title) => title.whole && !title.inRow && title.page === paper.pages[0]?.number && title.weight > STRONG_FROM)
       .map(({ type }) => familyOf(type)),
   );
   if (strong.size >= ENCLOSURES_FROM)
-    return { type: 'other', confidence: 0.7, notes: `${strong.size} titles on one page: a list of enclosures`, captions: 0 };
+    return { ...UNKNOWN, confidence: 0.7, notes: `${strong.size} titles on one page: a list of enclosures` };
   const scores = paperTypes
     .filter(({ tier }) => tier < 3)
     .map(({ code }) => scoreOf(code, { paper, titles, texts }))
     .sort((one, two) => two.score - one.score);
   const [first] = scores;
-  if (first === undefined || first.score < SCORE_MIN)
-    return { type: 'other', confidence: 0.6, notes: 'no title and too few captions of any type', captions: 0 };
+  if (first === undefined || first.score < (leads(first.title) ? LIFTED_FROM : SCORE_MIN))
+    return { ...UNKNOWN, confidence: 0.6, notes: 'no title and too few captions of any type' };
   const decided = decide(first, texts, paper);
   const isOwn = ({ type }: Score): boolean =>
     type === first.type || type === decided || (first.title === null && familyOf(type) === familyOf(first.type));
@@ -66,6 +77,8 @@ export function classify(paper: Outline): Classification {
 }
 
 const PAGES_MAX = 5;
+const leads = (title: Title | null): boolean => title !== null && title.weight > LEADS_FROM;
+const UNKNOWN = { type: 'other', captions: 0, titled: false } as const;
 
 function judged(best: Score, { rival, confidence }: { rival: Score | undefined; confidence: number }): Classification {
   const known = paperTypeOf(best.type)?.labels.length ?? 0;
@@ -75,12 +88,14 @@ function judged(best: Score, { rival, confidence }: { rival: Score | undefined; 
     `${best.labels} of ${known} labels`,
   ].join('; ');
   if (best.type === 'other')
-    return { type: 'other', confidence: 0.6, notes: `an invoice for neither goods nor charges we know; ${because}`, captions };
-  if (confidence >= STANDS_FROM) return { type: best.type, confidence, notes: because, captions };
+    return { ...UNKNOWN, confidence: 0.6, notes: `an invoice for neither goods nor charges we know; ${because}`, captions };
+  const { type } = best;
+  const titled = best.title !== null && best.title.whole && best.title.weight > STRONG_FROM;
+  if (confidence >= STANDS_FROM) return { type, confidence, notes: because, captions, titled };
   const other = rival === undefined ? '' : `; nearly ${paperTypeOf(rival.type)?.label.toLowerCase() ?? rival.type}`;
-  if (confidence >= DOUBTFUL_FROM) return { type: best.type, confidence, notes: `doubtful: ${because}${other}`, captions };
-  const undecided = `undecided: ${paperTypeOf(best.type)?.label.toLowerCase() ?? best.type}${other}`;
-  return { type: 'other', confidence: 0.5, notes: undecided, captions };
+  if (confidence >= DOUBTFUL_FROM) return { type, confidence, notes: `doubtful: ${because}${other}`, captions, titled };
+  const undecided = `undecided: ${paperTypeOf(type)?.label.toLowerCase() ?? type}${other}`;
+  return { ...UNKNOWN, confidence: 0.5, notes: undecided, captions };
 }
 
 interface Texts {
@@ -89,8 +104,20 @@ interface Texts {
   words: ReadonlySet<string>;
 }
 
-function textsOf(paper: Outline): Texts {
-  const lines = paper.lines.slice(0, 2000).map(({ text }) => text);
+interface PaperTexts extends Texts {
+  /** What is said in no sentence. */
+  unprosed: Texts;
+}
+
+function textsOf(paper: Outline): PaperTexts {
+  const lines = paper.lines.slice(0, 2000);
+  const unprosed = lines.filter((line, at) => !isProse(line, lines[at + 1]));
+  const all = textsIn(lines);
+  return { ...all, unprosed: unprosed.length === lines.length ? all : textsIn(unprosed) };
+}
+
+function textsIn(said: readonly Line[]): Texts {
+  const lines = said.map(({ text }) => text);
   return { all: lines.map(comparable).join('\n'), words: new Set(lines.flatMap((line) => cut(line).split(/\s+/).map(comparable))) };
 }
 
@@ -102,10 +129,11 @@ function says({ all, words }: Texts, phrase: string): boolean {
 
 const count = (texts: Texts, phrases: readonly string[]): number => phrases.filter((phrase) => says(texts, phrase)).length;
 
-function scoreOf(code: string, { paper, titles, texts }: { paper: Outline; titles: readonly Title[]; texts: Texts }): Score {
+function scoreOf(code: string, { paper, titles, texts }: { paper: Outline; titles: readonly Title[]; texts: PaperTexts }): Score {
   const type = paperTypeOf(code);
   const title = titles.filter((one) => one.type === code).sort((one, two) => two.weight - one.weight)[0] ?? null;
-  const labels = count(texts, type?.labels ?? []);
+  // `the seal must be intact` asks for none: without a title it is the boxes of a form that count.
+  const labels = count(leads(title) ? texts : texts.unprosed, type?.labels ?? []);
   const share = labels / Math.max(1, type?.labels.length ?? 0);
   const rivals = (against[code] ?? []).filter((other) =>
     titles.some((one) => one.type === other && one.weight > Math.max(4, (title?.weight ?? 0) * 0.6)),
@@ -113,11 +141,11 @@ function scoreOf(code: string, { paper, titles, texts }: { paper: Outline; title
   const untitled = titles.every(({ weight }) => weight < TITLE_MIN);
   const signs = untitled && familyOf(code) === 'bill' ? signPoints(texts) : 0;
   const score = (title?.weight ?? 0) + share * LABEL_POINTS + codePoints(code, paper) + signs - 3 * rivals.length;
-  return { type: code, score: score + (score > 0 ? contextPoints(code, paper) : 0), title, labels };
+  return { type: code, score: score + (score >= LIFTED_FROM ? contextPoints(code, paper) : 0), title, labels };
 }
 
 /** Of a paper without a title. */
-const signPoints = (texts: Texts): number => (billSigns.filter((words) => count(texts, words) > 0).length >= SIGNS_FROM ? 4 : 0);
+const signPoints = (texts: Texts): number => (billSigns.filter((words) => count(texts, words) > 0).length >= SIGNS_FROM ? SCORE_MIN : 0);
 const SIGNS_FROM = 4;
 /** What is lighter is a paper that the small print speaks of. */
 const TITLE_MIN = 1;

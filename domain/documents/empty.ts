@@ -11,7 +11,7 @@ export function unlessEmpty(reading: FileReading): FileReading {
 }
 
 /** What its title says of it is the name of its type once more: no value. */
-function hasValue({ type, payload, evidence }: PaperReading): boolean {
+export function hasValue({ type, payload, evidence }: Pick<PaperReading, 'type' | 'payload' | 'evidence'>): boolean {
   const empty = emptyPayload(type);
   const isTitle = (name: string) => TOLD_BY_WORDS.has(name) && OF_WORDS.has(evidence[`/${name}`]?.method ?? 'pattern');
   return Object.entries(payload).some(([name, value]) => !isTitle(name) && JSON.stringify(value) !== JSON.stringify(empty[name]));

@@ -1,7 +1,8 @@
 import { agree } from './checking/packet.js';
 import { check } from './checks.js';
-import { classify } from './classify.js';
+import { classify, type Classification } from './classify.js';
 import { sure, type Draft } from './draft.js';
+import { hasValue } from './empty.js';
 import { finish } from './finish.js';
 import { readGenerally } from './generic.js';
 import { orderByIssue } from './issued.js';
@@ -51,11 +52,16 @@ const TYPE_STANDS_FROM = 0.6;
 function readPaper(pages: readonly Page[], hints: ReadingHints): PaperReading {
   const laidOut = paperOf(pages, hints);
   const asked = hints.type === null ? null : paperTypeOf(hints.type);
-  const { type, confidence, notes } =
+  const told =
     asked === null
       ? classify(laidOut)
-      : { type: asked.code, confidence: hints.typeConfidence ?? 0.99, notes: `read as ${asked.label.toLowerCase()}, as asked` };
-  const { draft, paper } = draftOf(laidOut, type);
+      : {
+          type: asked.code,
+          confidence: hints.typeConfidence ?? 0.99,
+          notes: `read as ${asked.label.toLowerCase()}, as asked`,
+          titled: true,
+        };
+  const { type, confidence, notes, draft, paper } = readAs(laidOut, told);
   settleSureness(draft, paper, type);
   check(draft, paper, type);
   const doubtful = confidence < TYPE_STANDS_FROM && type !== 'other';
@@ -75,6 +81,18 @@ function readPaper(pages: readonly Page[], hints: ReadingHints): PaperReading {
     references: referencesOf(paper, { type, draft }),
   };
 }
+
+type Told = Pick<Classification, 'type' | 'confidence' | 'notes' | 'titled'>;
+
+/** A type that no title says, and of which nothing can be read, was none. */
+function readAs(paper: Paper, told: Told): Omit<Told, 'titled'> & { draft: Draft; paper: Paper } {
+  const read = draftOf(paper, told.type);
+  if (told.titled || told.type === 'other' || hasValue({ type: told.type, ...read.draft })) return { ...told, ...read };
+  const notes = `read as ${paperTypeOf(told.type)?.label.toLowerCase() ?? told.type}, no field was found; ${told.notes}`;
+  return { type: 'other', confidence: UNREAD, notes, ...draftOf(paper, 'other') };
+}
+
+const UNREAD = 0.5;
 
 /** Read again with the days as they must be meant, where the paper would have been written after it came. */
 function draftOf(paper: Paper, type: string): { draft: Draft; paper: Paper } {

@@ -5,6 +5,7 @@ import { readHeader, valuesOf } from '../../domain/mail/header.js';
 import { NO_FILES } from '../../domain/documents/reading.js';
 import type { Attached } from './attached.js';
 import { cmsContent, PKCS7_MIME } from './cms.js';
+import { withoutEnvelope } from './envelope.js';
 import { textOfHtml } from '../markup/html.js';
 import { damaged, Unreadable } from '../reading.js';
 import { decodeText } from '../text/decode.js';
@@ -89,7 +90,7 @@ type Found = Omit<MimeFile, 'inText' | 'attached'> & Pick<MailAttachment, 'conte
 
 async function parse(bytes: Uint8Array): Promise<Mime> {
   try {
-    return await parsed(bytes);
+    return await parsed(withoutEnvelope(bytes));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === BEYOND && /header size/i.test(error.message))
       throw new HeaderTooLarge();

@@ -325,6 +325,27 @@ describe('a mail', () => {
     assert.deepEqual(files, [['notice.txt', NOTICE]]);
   });
 
+  it('that was taken out of a mailbox, with a line of that above it, holds what is attached to it', async () => {
+    const mail = emlOf([
+      { type: 'text/plain', disposition: 'inline', content: 'See attached.' },
+      { type: 'text/plain', name: 'notice.txt', content: NOTICE },
+    ]);
+    for (const above of [
+      'From agent@example.com Thu Nov 26 20:50:48 2026\r\n',
+      'From - Thu Nov 26 20:50:48 2026\n',
+      '>From agent@example.com\n',
+    ]) {
+      const { reading, files, members } = await opened(`${above}${mail}`);
+      assert.equal(reading.contentType, 'message/rfc822');
+      assert.deepEqual(files, [['notice.txt', NOTICE]]);
+      assert.equal(members[0]?.subject, 'Papers of MSKU9070323');
+    }
+    const zip = zipOf([{ name: 'one.eml', content: Buffer.from(`From agent@example.com Thu Nov 26 20:50:48 2026\n${mail}`) }]);
+    assert.ok((await opened(zip)).files.some(([name]) => name === 'notice.txt'));
+    const letter = 'From Mill Street we shall send it at 10:30.\nSubject to what we agreed: none.\n\nContainer: MSKU9070323\n';
+    assert.equal((await opened(letter)).reading.contentType, 'text/plain');
+  });
+
   it('is not lost where a paper in plain text begins as mails do', async () => {
     const { reading, paper } = await opened(
       'To: Harbour Lane\nFrom: Mill Street\nDate: Fri, 20 Nov 2026 10:00:00 +0000\n\nContainer: MSKU9070323\n',

@@ -200,6 +200,26 @@ describe('the workflow of a document', function () {
     await work();
   });
 
+  it('knows of each of its long activities by its silence that its worker died', async () => {
+    const model: Model = { mode: 'assist', pagesMax: 12, ask: () => Promise.reject(new Error('its activity is stood in for')) };
+    await stop();
+    await work({ model, consultModel: () => Promise.resolve({ details: 'the model was asked' }) });
+    const { id } = await writeDocument(db.database, accountId);
+    await relay();
+    await handleOf(id).result();
+    const { events } = await handleOf(id).fetchHistory();
+    const silent = (events ?? []).flatMap(({ activityTaskScheduledEventAttributes: scheduled }) =>
+      scheduled ? [[scheduled.activityType?.name, Number(scheduled.heartbeatTimeout?.seconds ?? 0)]] : [],
+    );
+    const long = ['readDocument', 'consultModel', 'finishDocument'];
+    assert.deepEqual(
+      silent.filter(([name]) => long.includes(String(name))),
+      long.map((name) => [name, 30]),
+    );
+    await stop();
+    await work();
+  });
+
   it('links a document when its shipment appears later, and tells nobody of that', async () => {
     papers.read = () => readingOf(invoice({ references: [reference('container', 'MSKU1000000')] }));
     const { id } = await writeDocument(db.database, accountId);

@@ -153,7 +153,7 @@ function isUnder(
 
 function titlesIn({ text, y, height: tall, alone, first, inRow }: CandidateLine, page: PageLayout): Title[] {
   const bare = comparable(text);
-  if (bare.length < 3 || bare.length > 120) return [];
+  if (bare.length < (IDEOGRAPHS.test(bare) ? 2 : 3) || bare.length > 120) return [];
   const near = phrasesIn(bare);
   const words = new Set(near.length === 0 ? [] : wordsOf(text));
   const printed = near.filter(

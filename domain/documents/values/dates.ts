@@ -1,4 +1,5 @@
 import { cut } from './comparable.js';
+import { isMonthFirst } from './month-first.js';
 
 /** In which order a paper writes day and month in figures. */
 export interface DateOrder {
@@ -163,7 +164,7 @@ export function dateOrderOf(
   ];
   if (Math.min(byDay, byMonth) <= NEAR_DAYS && Math.max(byDay, byMonth) > FAR_DAYS)
     return { first: byDay < byMonth ? 'day' : 'month', sure: true };
-  return { first: letterhead.some((text) => AMERICAN.test(cut(text))) ? 'month' : 'day', sure: false };
+  return { first: isMonthFirst(letterhead, texts) ? 'month' : 'day', sure: false };
 }
 
 /** Papers come some weeks after they are written, and speak of days some weeks ahead. */
@@ -175,7 +176,3 @@ function farthest(dates: readonly (string | null)[], receivedOn: string): number
   const came = Date.parse(receivedOn);
   return Math.max(0, ...dates.map((date) => (date === null ? Number.POSITIVE_INFINITY : Math.abs(Date.parse(date) - came) / 86_400_000)));
 }
-
-// A state and a postal code, the country by name, or its customs.
-const AMERICAN =
-  /(?<![A-Z])[A-Z]{2} \d{5}(?:-\d{4})?(?!\d)|\bU\.?S\.?A\b|UNITED STATES|PHILIPPINES|\bU\.?S\.? C(?:USTOMS|ustoms)\b|HOMELAND SECURITY|Homeland Security/;

@@ -184,6 +184,18 @@ describe('a language model that is asked about papers', function () {
     assert.equal(papers.begun.length, begun + 1);
   });
 
+  it('is waited for by a worker that says every second that it is there', async () => {
+    const { id, askId } = await documentOf(['document_model']);
+    const slow: Model = { ...model(), ask: () => new Promise((resolve) => setTimeout(() => resolve({ fields: {}, lists: {} }), 1_200)) };
+    const work = documentWork(db, papers, slow);
+    await work.run(readDocument(work.deps()), { documentId: id, askId });
+    const environment = new MockActivityEnvironment();
+    let beats = 0;
+    environment.on('heartbeat', () => (beats += 1));
+    await environment.run(consultModel(work.deps()), { documentId: id, askId });
+    assert.ok(beats > 0);
+  });
+
   it('is asked again when it says that it is busy, no sooner than it says', async () => {
     const { id, askId } = await documentOf(['document_model']);
     answer = () => ({ status: 429, headers: { 'retry-after': '17' }, body: '{}' });

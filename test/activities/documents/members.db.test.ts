@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { MockActivityEnvironment } from '@temporalio/testing';
 import { beforeEach, describe, it } from 'mocha';
+import { finishDocument } from '../../../activities/documents/finish-document.js';
 import { sweep } from '../../../activities/sweep.js';
 import { createAccount } from '../../../db/accounts.js';
 import { emptyPayload } from '../../../domain/documents/types.js';
@@ -38,7 +40,7 @@ describe('a document that holds files', function () {
   this.timeout(30_000);
   const db = useDatabase();
   const papers = standInPapers(() => readingOf(invoice()));
-  const { rows, work, told, documentOf } = documentWork(db, papers);
+  const { rows, work, told, documentOf, deps } = documentWork(db, papers);
   let accountId: string;
   beforeEach(async () => {
     papers.read = () => readingOf(invoice());
@@ -87,6 +89,34 @@ describe('a document that holds files', function () {
     );
     assert.deepEqual([(await told(id)).length, (await told(first.id)).length], [1, 1]);
     assert.equal((await documentOf(id))['document_type'], 'other');
+  });
+
+  it('has them stored under one key each, however often it is begun, and says meanwhile that it goes on', async () => {
+    const { id, askId } = await writeDocument(db.database, accountId, { name: 'papers.zip' });
+    const members = [member(1), member(2)];
+    for (const { path } of members) papers.left.add(`${askId}/${path}`);
+    papers.read = () => archive(...members);
+    const { keepLeft } = papers;
+    const keys: string[] = [];
+    let away = true;
+    papers.keepLeft = async (place, file) => {
+      keys.push(`${file.left} ${file.key}`);
+      if (away && keys.length === 2) throw new Error('The store is away.');
+      if (!away && keys.length === 3) await new Promise((resolve) => setTimeout(resolve, 1_200));
+      return keepLeft(place, file);
+    };
+    await assert.rejects(work(id), /The store is away/);
+    away = false;
+    let beats = 0;
+    const environment = new MockActivityEnvironment();
+    environment.on('heartbeat', () => (beats += 1));
+    const blobs = await rows('select from blob');
+    await environment.run(finishDocument(deps()), { documentId: id, askId, failure: null });
+    papers.keepLeft = keepLeft;
+    assert.deepEqual(keys.slice(2), keys.slice(0, 2));
+    assert.equal((await rows('select from blob')).length, blobs.length);
+    assert.deepEqual(await liveNamesOf(id), ['paper 1.pdf', 'paper 2.pdf']);
+    assert.ok(beats > 0);
   });
 
   it('hands on when the mail was sent that they were attached to: they came then, and not when it was handed in', async () => {

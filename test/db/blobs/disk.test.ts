@@ -7,6 +7,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { after, describe, it } from 'mocha';
 import { blobsOnDisk } from '../../../db/blobs/disk.js';
 import { newBlobKey } from '../../../db/blobs/key.js';
+import { storeFile } from '../../../db/blobs/store-file.js';
 import { BlobStoreAway, BytesRefused, type RefusedBytes } from '../../../db/blobs/store.js';
 
 const md5Of = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
@@ -43,6 +44,15 @@ describe('the files of papers on disk', () => {
     assert.deepEqual(readdirSync(folder), [key]);
     assert.equal(statSync(folder).mode & 0o777, 0o700);
     assert.equal(statSync(join(folder, key)).mode & 0o777, 0o600);
+  });
+
+  it('are not sent again where an earlier try put them', async () => {
+    const [bytes, key, path] = [randomBytes(1000), newBlobKey(), join(root, 'part.pdf')];
+    writeFileSync(path, bytes);
+    const first = await storeFile(store, path, key);
+    const again = await storeFile({ ...store, receive: () => assert.fail('they are there') }, path, key);
+    assert.deepEqual(again, first);
+    assert.deepEqual(await bytesOf(key), bytes);
   });
 
   it('may be empty', async () => {

@@ -140,6 +140,12 @@ The weights shown in this bill of lading are furnished by the merchants`;
     assert.equal(typeOf('\nsome words', 'commercial invoice.pdf').type, 'other');
   });
 
+  it('knows a bill of lading by its Chinese title alone', () => {
+    assert.equal(typeOf('\n                提单\n\nB/L No: OSLUNGB2604419\nShipper: ACME MILLS').type, 'master_bill_of_lading');
+    assert.equal(typeOf('\n                提 单\n').type, 'master_bill_of_lading');
+    assert.equal(typeOf('\n提单号: OSLUNGB2604419').type, 'other');
+  });
+
   it('reads titles whose letters stand apart', () => {
     assert.equal(typeOf(papers.packingList.replace('PACKING LIST', 'P A C K I N G   L I S T')).type, 'packing_list');
   });

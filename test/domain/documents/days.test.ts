@@ -37,6 +37,24 @@ describe('a day in figures whose day and month may change places', () => {
       assert.ok(sureOf(paper, '/invoice_date') > sureOf(open, '/invoice_date'), decided);
     }
   });
+
+  it('has the month first where a Canadian writes in English, and is told', () => {
+    const from = (place: string, title = 'COMMERCIAL INVOICE', captions = ['Invoice date', 'Seller', 'Buyer']): PaperReading =>
+      read(
+        `\n${title}\n${captions[0]}: 03/04/2026\n${captions[1]}:\nMAPLE TOOLS INC\n12 KING ST WEST\n${place}\n${captions[2]}: FOO BV`,
+        '2026-04-20',
+      );
+    for (const place of ['TORONTO ON M5H 1A1\nCANADA', 'Vancouver, BC V6B 4Y8', 'Calgary, Alberta, Canada']) {
+      const paper = from(place);
+      assert.equal(paper.payload['invoice_date'], '2026-03-04', place);
+      assert.deepEqual(told(paper), ['date_ambiguous /invoice_date']);
+    }
+    assert.equal(from('TORONTO ON M5H 1A1\nCANADA', 'COMMERCIAL INVOICE / FACTURE COMMERCIALE').payload['invoice_date'], '2026-03-04');
+    const french = ['Date de facture', 'Vendeur', 'Acheteur'];
+    assert.equal(from('MONTRÉAL (QUÉBEC) H2X 1Y4\nCANADA', 'FACTURE COMMERCIALE', french).payload['invoice_date'], '2026-04-03');
+    assert.equal(from('MONCTON NB E1C 4M5\nCANADA', 'FACTURE COMMERCIALE', french).payload['invoice_date'], '2026-04-03');
+    assert.equal(from('LONDON EC1A 1BB\nUNITED KINGDOM').payload['invoice_date'], '2026-04-03');
+  });
 });
 
 describe('a day that lies ahead of the day a paper came', () => {

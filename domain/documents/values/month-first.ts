@@ -1,0 +1,22 @@
+import { cut } from './comparable.js';
+
+// A state and a postal code, the country by name, or its customs.
+const AMERICAN =
+  /(?<![A-Z])[A-Z]{2} \d{5}(?:-\d{4})?(?!\d)|\bU\.?S\.?A\b|UNITED STATES|PHILIPPINES|\bU\.?S\.? C(?:USTOMS|ustoms)\b|HOMELAND SECURITY|Homeland Security/;
+// A postal code of any province but Quebec, or the country by name. No other country has codes of that form.
+const CANADIAN = /(?<![A-Z\d])[A-CEK-NPR-TVXY]\d[A-Z] \d[A-Z]\d(?![A-Z\d])|(?<!\p{L})C(?:ANADA|anada)(?!\p{L})/u;
+const QUEBEC = /(?<!\p{L})QU[EÉ]BEC(?!\p{L})|(?<![A-Z\d])[GHJ]\d[A-Z] \d[A-Z]\d(?![A-Z\d])/iu;
+const FRENCH =
+  /(?<!\p{L})(?:factures?|facturer|livraison|destinataire|exp[eé]diteur|montant|vendeur|acheteur|[eé]ch[eé]ance|num[eé]ro|connaissement)(?!\p{L})/iu;
+const ENGLISH = /\b(?:invoice|shipper|consignee|seller|buyer|vendor|amount|delivery|number|bill of lading)\b/i;
+
+/** Whether whoever writes a paper is of a country that writes the month first: the United States, the Philippines, and Canada in English. */
+export function isMonthFirst(letterhead: readonly string[], texts: readonly string[]): boolean {
+  const lines = letterhead.map(cut);
+  const says = (pattern: RegExp): boolean => lines.some((line) => pattern.test(line));
+  return says(AMERICAN) || (says(CANADIAN) && !says(QUEBEC) && !isFrench(texts));
+}
+
+/** In French alone: many a Canadian paper has its captions in both languages. */
+const isFrench = (texts: readonly string[]): boolean =>
+  texts.some((text) => FRENCH.test(cut(text))) && !texts.some((text) => ENGLISH.test(cut(text)));
