@@ -6,6 +6,7 @@ import { GAP_IN_ROW } from './layout/open-row.js';
 import type { Paper } from './paper.js';
 import { itemOf, partsOf, tablesOf, type Item } from './read-table.js';
 import { captionBehind, goodsBelow, sizedAbove, withFurther, withUnitsBelow } from './rows/beside-container.js';
+import { goodsBeside } from './rows/goods-beside.js';
 import { goodsBlocks, type Block } from './rows/goods-blocks.js';
 import { containerAbove } from './rows/heading.js';
 import { saidUnder } from './rows/under-container.js';
@@ -61,6 +62,7 @@ export function containersOf(paper: Paper): ContainerFound[] {
     if (item !== null && container !== undefined) complete(container, item, true);
   }
   for (const { number, said } of goodsBlocks(paper.lines, paper)) tellBlock(containers, number.text, said);
+  for (const { number, goods } of containers.size > 1 ? goodsBeside(paper.lines) : []) tellGoods(containerIn(containers, number.text), goods);
   for (const row of tablesOf(paper, 'package_line').flatMap(({ subtotals }) => subtotals)) {
     const container = containers.get(containerAbove(row)?.number ?? '');
     if (container !== undefined) complete(container, figuresOf(partsOf(paper, 'container', row)));
@@ -68,10 +70,15 @@ export function containersOf(paper: Paper): ContainerFound[] {
   return [...containers.values()];
 }
 
+/** The container whose number is printed in a text. */
+function containerIn(containers: ReadonlyMap<string, ContainerFound>, text: string): ContainerFound | undefined {
+  const [found] = containerNumbersIn(text, { known: new Set(), scanned: false });
+  return containers.get(found?.number ?? '');
+}
+
 /** What stands beside the number of a container in the columns of a bill. */
 function tellBlock(containers: ReadonlyMap<string, ContainerFound>, text: string, said: Block['said']): void {
-  const [found] = containerNumbersIn(text, { known: new Set(), scanned: false });
-  const container = containers.get(found?.number ?? '');
+  const container = containerIn(containers, text);
   if (container === undefined) return;
   for (const [field, { value, unit, from }] of said) {
     const [span] = from;
@@ -131,8 +138,12 @@ function tellAbove(container: ContainerFound, at: number, paper: Paper): void {
   const above = aboveOf({ number: container.number, at }, paper);
   if (above === null) return;
   tell(container, lineSpan(above, 0, above.text.length), paper);
-  const goods = goodsBelow(above, paper.lines.slice(at));
-  if (goods.length === 0 || container.evidence['description'] !== undefined) return;
+  tellGoods(container, goodsBelow(above, paper.lines.slice(at)));
+}
+
+/** Words for what is in a container, where nothing told them before. */
+function tellGoods(container: ContainerFound | undefined, goods: readonly Span[]): void {
+  if (container === undefined || goods.length === 0 || container.evidence['description'] !== undefined) return;
   container.value['description'] = goods.map(({ text }) => text).join('\n');
   container.evidence['description'] = evidenceOf(goods, 'pattern', 1.1);
 }

@@ -25,6 +25,7 @@ import { readOneBox } from './finishing/one-box.js';
 import { mendRecognised } from './finishing/recognised.js';
 import { readSentences } from './finishing/sentences.js';
 import { readCurrencyOfTotal } from './finishing/currency.js';
+import { readCurrencyOfCharges } from './finishing/currency-of-charges.js';
 import { readSums } from './finishing/sums.js';
 import { readTitleLine } from './finishing/title-line.js';
 import { readTotals } from './finishing/totals.js';
@@ -45,6 +46,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readSums(draft, paper);
   readPartPayment(draft, paper);
   readCurrencyOfTotal(draft, paper);
+  readCurrencyOfCharges(draft, paper);
   readBareWeights(draft, paper);
   readGoodsOfBill(draft, paper, code);
   readSentences(draft, paper);

@@ -25,7 +25,7 @@ import {
 } from './rows/numbers-of-rows.js';
 import { withArticlesFirst } from './rows/articles-first.js';
 import { completeRow } from './rows/complete.js';
-import { entryLines } from './rows/entry-lines.js';
+import { entryLines, isFee } from './rows/entry-lines.js';
 import { withFreeTime } from './rows/free-time.js';
 import { joinedLegs } from './rows/legs.js';
 import { withDays } from './rows/moves.js';
@@ -107,6 +107,7 @@ function tablesLike(paper: Paper, shape: string): Table[] {
     begins: BEGINS[shape] ?? null,
     isEnd: (piece, cells) => {
       const label = paper.labelsOf.get(piece)?.[0];
+      if (shape === 'entry_line' && isFee(piece.text)) return false;
       if (SEVERAL.has(shape) && PACKED.test(piece.text) && readPackages(piece.text) !== null) return false;
       if (shape === 'container' && label?.meanings.some(({ field }) => OF_CONTAINERS.test(field))) return false;
       if (shape === 'leg' && label?.alone === false && label.meanings.some(({ field }) => OF_SHIPS.test(field))) return false;
@@ -142,7 +143,8 @@ const ALIKE = ['package_line', 'container', 'invoice_line', 'charge', 'equipment
 const isOf = (shape: string, { columns, rows }: Table): boolean => hasColumnsOf(shape, columns) && hasRowsOf(shape, { columns, rows });
 
 function hasRowsOf(shape: string, { columns, rows }: Pick<Table, 'columns' | 'rows'>): boolean {
-  if (shape === 'charge' && isOneSided(fieldsOf(columns))) return rows.some(({ cells }) => SIDES.some((side) => isCharged(cells.get(side))));
+  if (shape === 'charge' && isOneSided(fieldsOf(columns)))
+    return rows.some(({ cells }) => SIDES.some((side) => isCharged(cells.get(side))));
   if (shape === 'leg') return isLeg(rows[0]);
   return shape !== 'equipment' || rows.some(isEquipment);
 }
@@ -215,7 +217,7 @@ export function itemsOf(paper: Paper, shape: string): readonly Item[] {
 /** Rows of tables; where there are none, what says the same in some other shape. */
 function rowsOf(paper: Paper, shape: string): readonly Row[] {
   const rows = tablesOf(paper, shape).flatMap((table) => {
-    const uncounted = withoutCounts(table.rows);
+    const uncounted = withoutCounts(table.rows, shape === 'origin_line' ? 'item_number' : null);
     return OF_ROWS[shape]?.(uncounted) ?? uncounted;
   });
   const names = columnsFor(shape);

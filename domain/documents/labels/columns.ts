@@ -28,7 +28,7 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
     packages:
       'packages|cartons|ctns|pkgs|no of packages|no of cartons|cases|no. of pkgs|bultos|colis|kolli|packstucke|colli|volumes|no & kind of pkgs|kind of packages|number and kind of packages|no and kind of packages|pallets|boxes|ctn|kartons|cajas|caisses|packs|packages no|qty of packages|no of ctns|no of boxes|no of cases|number of cartons|number of packages',
     marks:
-      'marks|marks and numbers|marks & numbers|marks & nos|marks and nos|shipping marks|marks and numbers of packages|marcas|marcas y numeros|marcas e numeros|marques|marques et numeros|marche e numeri|zeichen|zeichen und nummern|zeichen nummern|kennzeichen|merken|merken en nummers|shipping mark',
+      'marks|marks and numbers|packaging marks and numbers|packing marks and numbers|package marks and numbers|case marks|case marks and numbers|marks & numbers|marks & nos|marks and nos|shipping marks|marks and numbers of packages|marcas|marcas y numeros|marcas e numeros|marques|marques et numeros|marche e numeri|zeichen|zeichen und nummern|zeichen nummern|kennzeichen|merken|merken en nummers|shipping mark',
   },
   package_line: {
     package_range:

@@ -26,9 +26,22 @@ export function rowsTold(lines: readonly Line[], from: number, { header, names, 
     if (isTotal(line) || isRunningText(line) || isRowOfBoxes(line) || (ruled && line.pieces.every(({ cell }) => cell === null)))
       return true;
     const full = line.pieces.length > 2 && line.pieces.length >= header.length && /\d/.test(line.text) && !/[:：]$/.test(first.text);
-    return !full && fillsFew(line, header) && isEnd(first, filled);
+    return (
+      !full &&
+      fillsFew(line, header) &&
+      !(/\d/.test(line.text) && isOfGrid(line, header)) &&
+      isEnd(first, filled) &&
+      !(at === from && standsInBody(lines, at, header))
+    );
   });
   return taken.filter((line) => !isGroup(line) && !isTotal(line));
+}
+
+/** `INVOICE 001` above the first row of a form: what stands in one ruled cell with the line below it does not end the table. */
+export function standsInBody(lines: readonly Line[], at: number, header: readonly Column[]): boolean {
+  if (header.every(({ fields }) => fields === undefined)) return false;
+  const cell = lines[at]?.pieces[0]?.cell ?? null;
+  return cell !== null && (lines[at + 1]?.pieces.some((piece) => piece.cell === cell) ?? false);
 }
 
 /** How much of what a row must have the fullest row so far has. */
@@ -85,8 +98,22 @@ export function ends(
     return true;
   if (line.pieces.length > 1 && !/\d/.test(line.text) && line.pieces.every((piece) => isEnd(piece, row.cells))) return true;
   if (isFull(row, anchored, anchors) && !/[:：]$/.test(first.text)) return false;
+  if (anchored > 0 && isOfGrid(line, header)) return false;
   return (anchored === 0 || fillsFew(line, header) || saysPairs(line)) && isEnd(first, row.cells);
 }
+
+/** Each of its pieces is the first in a box as wide as that of a caption: a row, though it leaves others empty and begins like a caption. */
+function isOfGrid({ pieces }: Line, header: readonly Column[]): boolean {
+  const under = pieces.map(({ cell, box: [, top], page }) =>
+    cell === null || top - cell[1] > page.wordHeight
+      ? -1
+      : header.findIndex(({ box }) => Math.abs(box[0] - cell[0]) < EDGE && Math.abs(box[2] - cell[2]) < EDGE),
+  );
+  return new Set(under).size > 1 && !under.includes(-1);
+}
+
+/** Places of ruling are no more exact. */
+const EDGE = 2;
 
 /** Words that stand alone below rows which fill several columns: what comes after them is another thing, or rows of another kind. */
 export function isHeading({ text, pieces }: Line, rows: readonly OpenRow[]): boolean {

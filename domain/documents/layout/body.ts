@@ -1,4 +1,4 @@
-import { ends, isHeading, isRow, onNextPage, rowsTold, saysMore } from './body-end.js';
+import { ends, isHeading, isRow, onNextPage, rowsTold, saysMore, standsInBody } from './body-end.js';
 import { countIn, countingOf, lengthOfCount, standsBehind, type Counting } from './counting.js';
 import { groupIn } from './group-headings.js';
 import { headingIn } from './headings.js';
@@ -28,7 +28,7 @@ import type { Row, Table } from './tables.js';
 import { readCurrency } from '../values/money.js';
 import { isAdded } from './added.js';
 import { isOfWords, withWordsAbove } from './words-above.js';
-import { substanceBelow, wordsBelow } from './words-below.js';
+import { restBelow, substanceBelow, wordsBelow } from './words-below.js';
 
 /** The rows below a header, up to what ends them. */
 export function bodyOf(lines: readonly Line[], from: number, body: Body): { table: Table; next: number } {
@@ -193,7 +193,7 @@ class Rows {
     const more = previous !== undefined && this.goesOnWith(previous, { row, line, above, anchored });
     const counts = counting !== null && this.isNext(line, counting) && takeCount(row, line, { counting, header: shape.header });
     if (counting === null ? !more && ends(line, shape, { row, anchored }) : !counts && (!standsBehind(line, counting) || !near))
-      return false;
+      return previous === undefined && anchored === 0 && standsInBody(lines, at, shape.header);
     if (!more && anchored > 0 && isHeading(line, this.rows)) return isRow(lines, at + 1, this);
     this.usual = Math.max(usual, anchored);
     if (counting !== null ? counts : anchored > 0 && !more) {
@@ -227,6 +227,7 @@ class Rows {
     const filled = this.rows[0]?.cells.size ?? 0;
     if (near && anchored > 0 && this.begins?.test(line.text) === false && row.cells.size < filled) return true;
     if (near && isStacked(previous, row)) return true;
+    if (restBelow(row, { above: previous, before: this.rows.at(-2) }) && goesOn(above, line)) return true;
     return anchored * 2 < this.usual && (goesOn(above, line) || (near && saysMore(row, line, this.shape.names)));
   }
 }

@@ -200,9 +200,14 @@ export const hasFigures = oncePer(({ pieces }: Line): boolean => {
 
 const BOXES_MIN = 2;
 
+/** Captions that each stand in a box of their own. */
+const BOXED_MIN = 3;
+
 /** Ruled cells tell where a row of them ends. */
 function inOneRow(above: Line, below: Line): boolean {
   const cellsOf = ({ pieces }: Line): Box[] => pieces.map(({ cell }) => cell).filter((cell) => cell !== null);
   const [ones, others] = [cellsOf(above), cellsOf(below)];
+  // `Routing` above the boxes of the captions is none of them.
+  if (ones.length === 0 && others.length === below.pieces.length && others.length >= BOXED_MIN) return false;
   return ones.length === 0 || others.length === 0 || ones.some((one) => others.some((other) => overlapY(one, other) > 0));
 }

@@ -24,3 +24,18 @@ export function substanceBelow(
   if (field === undefined || begins?.test(text) !== true || above.spans.some((span) => begins.test(span.text))) return null;
   return pieces.length === 1 ? new Map([[field, pieces.map((piece) => spanOf(piece))]]) : row.cells;
 }
+
+/**
+ * `States` and `States` below `Newark, United` and `Columbus, OH, United`: words that did not fit on their line stand under fewer of the
+ * columns, nearer to the row above than rows are to each other.
+ */
+export function restBelow(row: OpenRow, { above, before }: { above: OpenRow; before: OpenRow | undefined }): boolean {
+  const upper = before?.joined.at(-1)?.line ?? before?.line;
+  if (upper === undefined || before?.page !== row.page || above.page !== row.page || row.cells.size >= above.own.size) return false;
+  const last = above.joined.at(-1)?.line ?? above.line;
+  const [between, below] = [above.line.box[1] - upper.box[3], row.line.box[1] - last.box[3]];
+  return !/\d/.test(row.line.text) && below < between * NEARER && [...row.cells.keys()].every((field) => above.own.has(field));
+}
+
+/** Of two gaps the smaller is that between lines of one row, where they differ by so much. */
+const NEARER = 0.5;

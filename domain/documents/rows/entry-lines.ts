@@ -9,6 +9,8 @@ const TARIFF = /^\d{4}[. ]?\d{2}[. ]?\d{2}(?:[. ]?\d{2})?$/;
 /** `499 - Merchandise Processing Fee`, `HARBOR MAINTENANCE FEE`, `MPF`: what is levied besides the duty. */
 const FEE = /^(?:(?:0?\d{2}|[45]\d{2}) ?[-–] ?)(?=\p{L}{3})|^(?:\d{3} )?(?:[\p{L} ]{3,30} FEE|MPF|HMF)\b/iu;
 
+export const isFee = (text: string): boolean => FEE.test(text);
+
 /** `M MAEU271884036`: the bill that the lines below it came with. */
 const BILL = /^[MHIRS] ?[A-Z]{4}\b ?(?:[A-Z0-9]{5,16}\b|$)/;
 
@@ -117,7 +119,7 @@ const isAdded = (span: Span): boolean => isTariff(span) && span.text.startsWith(
 function together(group: readonly Row[]): Row {
   const [head] = group;
   if (head === undefined) throw new RangeError('A group has lines.');
-  const of = group.filter((line) => !wordsOf(line).some(({ text }) => FEE.test(text)) && !BILL.test(firstOf(line)));
+  const of = group.filter((line) => !wordsOf(line).some(({ text }) => isFee(text)) && !BILL.test(firstOf(line)));
   const own = of.filter((line) => !wordsOf(line).some(isAdded));
   const words = of.flatMap(wordsOf);
   const makers = words.filter(({ text }) => MAKER.test(text)).map((span) => ({ ...span, text: span.text.replace(MAKER, '') }));

@@ -20,14 +20,14 @@ export function joinedLegs(rows: readonly Row[]): readonly Row[] {
   return legs;
 }
 
-/** `2026-12-` and, below it, `05`: a day was broken over two lines, and so may be all of its row. */
+/** `2026-12-` and, below it, `05`, or `21/06/202` and `6`: a day was broken over two lines, and so may be all of its row. */
 function isRestOf(above: Row, row: Row): boolean {
   if (row.cells.has('sequence')) return false;
   const days = ['departure', 'arrival'].filter((field) => OPEN_DAY.test(textIn(above, field)));
   return days.length > 0 && days.every((field) => /^\d{1,4}(?!\d)/.test(textIn(row, field)));
 }
 
-const OPEN_DAY = /\d{1,4}[-/.]$/;
+const OPEN_DAY = /\d{1,4}[-/.]$|^\d{1,2}([-/.])\d{1,2}\1[12]\d{2}$/;
 
 const textIn = ({ cells }: Row, field: string): string => (cells.get(field) ?? []).map(({ text }) => text.trim()).join(' ');
 

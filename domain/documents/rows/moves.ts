@@ -108,10 +108,10 @@ function readType(item: RowItem): void {
 }
 
 const MODES: readonly (readonly [string, RegExp])[] = [
-  ['barge', /barge|binnenschiff|peniche/i],
-  ['rail', /rail|train|bahn|tren\b/i],
-  ['truck', /truck|road|lkw|camion|haulage/i],
-  ['vessel', /vessel|sea|ocean|feeder|ship|mother|schiff|navire|buque/i],
+  ['barge', /barge|binnenschiff|binnenvaart|p[eé]niche|fluvial|barcaza/i],
+  ['rail', /rail|train|bahn|tren\b|ferro(?:viari|carril)|\bfer\b|schiene|spoor/i],
+  ['truck', /truck|road|lkw|cami[oó]n|caminh|haulage|^route$|routier|stra(?:ß|ss)e|carretera|rodovi|strad(?:a|ale)\b|^weg$|wegvervoer/i],
+  ['vessel', /vessel|sea|ocean|feeder|ship|mother|schiff|navire|buque|nav(?:io|e)\b|mar[ií]tim|zee(?:schip|vaart)/i],
 ];
 
 /** A leg: what carries it, and its ship and voyage where one cell has both. */

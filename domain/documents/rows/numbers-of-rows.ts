@@ -39,24 +39,31 @@ export function withoutCount(row: Row): Row {
 /** Numbers of so many rows one after the other begin no words by chance. */
 const COUNTED_FROM = 3;
 
-/** `1 Ocean freight`, `2 THC`, … under one caption with the words: rows that are counted, where no column is for the numbers of rows. */
-export function withoutCounts(rows: readonly Row[]): readonly Row[] {
+/**
+ * `1 Ocean freight`, `2 THC`, … under one caption with the words: rows that are counted, where no column is for the numbers of rows.
+ * Where rows have a field for their number, it goes there.
+ */
+export function withoutCounts(rows: readonly Row[], numbered: string | null = null): readonly Row[] {
   const described = rows.filter(({ cells }) => cells.has('description'));
   const isCounted = described.every((row, at) => !row.cells.has('line_number') && countOf(row)?.count === at + 1);
   if (!isCounted || described.length < COUNTED_FROM) return rows;
   return rows.map((row) => {
     const counted = countOf(row);
-    return counted === null ? row : { ...row, cells: new Map([...row.cells, ['description', counted.words]]) };
+    if (counted === null) return row;
+    const number: [string, readonly Span[]][] = numbered === null || row.cells.has(numbered) ? [] : [[numbered, [counted.printed]]];
+    return { ...row, cells: new Map([...row.cells, ...number, ['description', counted.words]]) };
   });
 }
 
 /** The number that the words of a row begin with, and the words without it. */
-function countOf({ cells }: Row): { count: number; words: readonly Span[] } | null {
+function countOf({ cells }: Row): { count: number; printed: Span; words: readonly Span[] } | null {
   const [first, ...more] = cells.get('description') ?? [];
   const [, count, , rest = ''] = /^(\d{1,3})[.)]?( +|$)(.*)$/s.exec(first?.text ?? '') ?? [];
   if (first === undefined || count === undefined) return null;
   const words = rest === '' ? more : [{ ...first, text: rest, words: first.words.slice(1) }, ...more];
-  return words.some(({ text }) => /\p{L}{2}/u.test(text)) ? { count: Number(count), words } : null;
+  return words.some(({ text }) => /\p{L}{2}/u.test(text))
+    ? { count: Number(count), printed: { ...first, text: count, words: first.words.slice(0, 1) }, words }
+    : null;
 }
 
 /** `Artikel EGW2687` below the words for the goods: the number of the article behind a caption of its own. */

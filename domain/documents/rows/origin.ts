@@ -1,4 +1,3 @@
-import { readTariffNumbers } from '../values/codes.js';
 import { readDate } from '../values/dates.js';
 import { readDecimal } from '../values/decimals.js';
 import { readReference } from '../values/references.js';
@@ -7,6 +6,7 @@ import type { Span } from '../layout/near.js';
 import { cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
 import { unwrapped } from '../values/wrapped.js';
 import { linesOf, severalOf } from './several.js';
+import { readToldBelow, RULES, tariffIn } from './told-below.js';
 
 /** A line of a certificate: invoice and its day in one cell, a weight or another quantity in another. */
 export function readOriginLine(item: RowItem): void {
@@ -18,8 +18,8 @@ export function readOriginLine(item: RowItem): void {
   readCounted(item);
   readInvoiceAndDay(item);
   const goods = cellOf(item, 'description');
-  const [, tariff = ''] = TARIFF.exec(textOf(goods)) ?? [];
-  fill(item, 'hs_code', { value: readTariffNumbers(tariff)[0], from: goods });
+  fill(item, 'hs_code', { value: tariffIn(goods), from: goods });
+  readToldBelow(item);
 }
 
 /** The number of an invoice and its day in one cell: `MKC/EXP/` and `26-0288` below it, `DT.07.04.2026`. */
@@ -88,8 +88,7 @@ function readPackedGoods(item: RowItem): void {
     correct(item, 'description', { value: goods.map(({ text }) => text).join('\n') || null, from: goods });
     const [, criterion] = /\bCRITERI(?:ON|A)\b[\s:]{0,3}["“']?([A-Z]{1,4}|[A-Z]{2,4} ?\d{1,3} ?%?)["”']?$/i.exec(textOf(rules)) ?? [];
     fill(item, 'origin_criterion', { value: criterion, from: rules });
-    const [, tariff = ''] = TARIFF.exec(textOf(rules)) ?? [];
-    fill(item, 'hs_code', { value: readTariffNumbers(tariff)[0], from: rules });
+    fill(item, 'hs_code', { value: tariffIn(rules), from: rules });
   }
 }
 
@@ -126,11 +125,6 @@ function readMarksAbove(item: RowItem, above: readonly Span[]): void {
   fill(item, 'marks', { value: rest ?? (above.map(({ text }) => text).join('\n') || null), from: above });
 }
 
-const TARIFF =
-  /\b(?:HSN?|SH|HTS(?:US)?|H\.S\.|TARIC|NCM?|(?:COD[EI]\p{L}{0,3}|CÓDIGO) (?:SH|SA|NC|DOGANALE)|TARIFF|ZOLLTARIF\p{L}*)[\s.:#/A-Z-]{0,12}([\d. ]{6,14})/iu;
-const RULES =
-  /^(?:HSN?|SH|HTS(?:US)?|H\.S\.|TARI(?:FF|C)|NCM?|ZOLLTARIF\p{L}*|(?:COD[EI]\p{L}{0,3}|CÓDIGO) (?:SH|SA|NC|DOGANALE)|(?:ORIGIN )?CRITERI\p{L}{0,3})(?:[^\p{L}\d].{0,60})?$/iu;
-
 /** `"WO"`: the letters of a criterion stand in quotes, as the rules on the back of the form do. */
 function readCriterion(item: RowItem): void {
   const from = cellOf(item, 'origin_criterion');
@@ -146,8 +140,7 @@ function readPackedOf(item: RowItem): void {
   if (first === undefined || packed === undefined || packageUnit(kind) === null) return;
   if (column === 'description' && item.evidence['package_description'] !== undefined) return;
   const words = [...(goods === undefined ? [] : [{ ...first, text: goods }]), ...others].filter(({ text }) => !RULES.test(text));
-  const [, tariff = ''] = TARIFF.exec(textOf(others)) ?? [];
-  fill(item, 'hs_code', { value: readTariffNumbers(tariff)[0], from: others });
+  fill(item, 'hs_code', { value: tariffIn(others), from: others });
   correct(item, 'package_description', { value: packed, from: [first] });
   correct(item, 'description', { value: words.map(({ text }) => text).join('\n') || null, from: words });
 }

@@ -118,3 +118,65 @@ LN   HTS NUMBER       DESCRIPTION                  CO   NET QTY        GR WT KG 
     assert.deepEqual([paper.payload['total_entered_value'], paper.payload['total_duty']], ['48050', '19646.45']);
   });
 });
+
+/** Ruled cells side by side between these columns, from one line to another. */
+const ruled = (columns: readonly number[], top: number, bottom: number): [number, number, number, number][] =>
+  columns.slice(1).map((right, at) => [columns[at] ?? 0, top, right, bottom]);
+
+describe('lines of an entry in ruled boxes', () => {
+  const expected = [
+    ['001', 'BRASS VALVES', '8481803090', '4120', '18400', 'NO', '31400', '1120', '5.6%', '1758.40'],
+    ['002', 'PIPE FITTINGS', '7412200035', '2265', '2110', 'KG', '16850', '600', '3%', '505.50'],
+  ];
+  const readIn = (drawing: string, columns: readonly number[], captions: number): unknown[] =>
+    rows(
+      read('customs_entry_summary', drawing, {
+        cells: [...ruled(columns, 1, 1 + captions), ...ruled(columns, 1 + captions, 1 + captions + 9)],
+      }),
+      'lines',
+      CELLS,
+    );
+
+  it('stand below the number of their invoice and what it was shipped in, and go on below their fees', () => {
+    const found = readIn(
+      `ENTRY SUMMARY
+27.       28. Description of Merchandise      30.               31.                     32.                33.               34.
+Line No.  29. A. HTSUS No.                    A. Grossweight    Net Quantity in HTSUS   A. Entered Value   A. HTSUS Rate     Duty and I.R. Tax
+          B. AD/CVD No.                       B. Manifest Qty.  Units                   B. CHGS            B. AD/CVD Rate    Dollars Cents
+          INVOICE 001    M 104 CTNS
+001       BRASS VALVES                                                                  NOT RELATED
+          8481.80.3090                        4120 KG           18400 NO                31400              5.6%              1758.40
+          499 - Merchandise Processing Fee                                              C1120              .3464%            108.77
+          501 - Harbor Maintenance Fee                                                                     .125%             39.25
+002       PIPE FITTINGS                                                                 NOT RELATED
+          7412.20.0035                        2265 KG           2110 KG                 16850              3%                505.50
+          499 - Merchandise Processing Fee                                              C600               .3464%            58.37
+          501 - Harbor Maintenance Fee                                                                     .125%             21.06
+`,
+      [0, 9, 45, 63, 87, 106, 124, 145],
+      3,
+    );
+    assert.deepEqual(found, expected);
+  });
+
+  it('have a rate whose caption goes on below, and before another that is counted by a letter', () => {
+    const found = readIn(
+      `ENTRY SUMMARY
+27.       28. Description of Merchandise      30. A. Gross      31. Net Quantity in     32. A. Entered Value   33. A. HTSUS        34. Duty and IR Tax
+Line No.  29. A. HTSUS No. B. AD/CVD No.      Weight            HTSUS Units             B. CHGS               Rate                Dollars Cents
+                                                                                        C. Relationship       B. AD/CVD Rate
+
+001       BRASS VALVES                        4120 KG           18400 NO                31400                 5.6%                1758.40
+          8481.80.3090                                                                  C 1120
+          499 - Merchandise Processing Fee                                              NOT RELATED           .3464%              108.77
+          501 - Harbor Maintenance Fee                                                                        .125%               39.25
+002       PIPE FITTINGS                       2265 KG           2110 KG                 16850                 3%                  505.50
+          7412.20.0035                                                                  C 600
+          499 - Merchandise Processing Fee                                              NOT RELATED           .3464%              58.37
+`,
+      [0, 9, 45, 63, 87, 109, 129, 149],
+      3,
+    );
+    assert.deepEqual(found, expected);
+  });
+});

@@ -114,3 +114,48 @@ Final Place of Delivery: ATLANTA, GA       ETA:   10-NOV-2026
     assert.equal(payload['carrier_name'], null, 'whom a letter greets does not write it');
   });
 });
+
+describe('legs whose words and days do not fit on their lines', () => {
+  it('go on below, nearer than the next of them, and are called in French', () => {
+    const paper = read(
+      'booking_confirmation',
+      `
+De / From               Vers / To                   Mode     Navire / Vessel   Voy.     ETD           ETA
+
+Rouen, France           Le Havre, France            Route
+
+Le Havre, France        Newark, United States       MV       MAERSK            623W     21/06/202     02/07/202
+                                                             HOUSTON                    6             6
+
+Newark, United          Columbus, OH, United        Rail
+States                  States
+`,
+    );
+    assert.deepEqual(rows(paper, 'legs', ['mode', 'vessel_name', 'from', 'to', 'departure', 'arrival']), [
+      ['truck', null, 'Rouen, France', 'Le Havre, France', null, null],
+      ['vessel', 'MAERSK HOUSTON', 'Le Havre, France', 'Newark, United States', '2026-06-21', '2026-07-02'],
+      ['rail', null, 'Newark, United States', 'Columbus, OH, United States', null, null],
+    ]);
+  });
+
+  it('have no captions from above the boxes of theirs', () => {
+    const columns = [-1, 6, 25, 38, 60, 74, 96, 110];
+    const cells = [2, 3, 4].flatMap((row) =>
+      columns.slice(1).map((right, at): [number, number, number, number] => [columns[at] ?? 0, row, right, row + 1]),
+    );
+    const paper = read(
+      'booking_confirmation',
+      `Terms of Shipment    CY / CY                                 Freight                     PREPAID
+Routing
+Leg    Vessel             Voyage       From                  ETD           To                    ETA
+1      MSC ROMANE         IP620A       NHAVA SHEVA           24-May-2026   KING ABDULLAH PORT    31-May-2026
+2      MSC OSCAR          FY622W       KING ABDULLAH PORT    04-Jun-2026   FELIXSTOWE            19-Jun-2026
+`,
+      { cells },
+    );
+    assert.deepEqual(rows(paper, 'legs', ['from', 'to', 'arrival']), [
+      ['NHAVA SHEVA', 'KING ABDULLAH PORT', '2026-05-31'],
+      ['KING ABDULLAH PORT', 'FELIXSTOWE', '2026-06-19'],
+    ]);
+  });
+});

@@ -327,4 +327,23 @@ Totals        GROSS WEIGHT CARGO    32.327,60
     );
     assert.deepEqual(rows(paper, 'charges', ['description']), []);
   });
+
+  it('leave boxes of a grid empty, and begin with what is a caption elsewhere', () => {
+    const columns = [-1, 20, 33, 55, 75, 85];
+    const grid = [0, 1, 2].flatMap((row) =>
+      columns.slice(1).map((right, at): [number, number, number, number] => [columns[at] ?? 0, row, right, row + 1]),
+    );
+    const paper = read(
+      'customs_entry_release',
+      `BILL TYPE            SCAC         IT/BL/AWB NO.         MANIFEST QTY        UNIT
+IN-BOND                           V8144029371
+MASTER               HLCU         HAM2605AKTR6          38                  PLT
+`,
+      { cells: grid },
+    );
+    assert.deepEqual(rows(paper, 'bills', ['bill_type', 'scac', 'number', 'manifest_quantity']), [
+      ['in_bond', null, 'V8144029371', null],
+      ['master', 'HLCU', 'HAM2605AKTR6', 38],
+    ]);
+  });
 });
