@@ -9,11 +9,10 @@ import { withUnitBelow } from './layout/unit-below.js';
 import type { Box } from './page.js';
 import type { Paper } from './paper.js';
 import type { FieldKind } from './types/fields.js';
+import { saysWhere } from './says-where.js';
 import { asksForBothEnds, captionOf, END_OF_ROUTE, endOfRoute, isEndOfRoute, PLACE } from './route-ends.js';
 import { comparable } from './values/comparable.js';
-import { readCountry } from './values/countries.js';
 import { readDate } from './values/dates.js';
-import { portCode } from './values/ports.js';
 import { hasLegalForm, isOffice, readParty, type Party } from './values/parties.js';
 import { isCondition, isOutOfSentence } from './values/prose.js';
 import { isSentence } from './values/sentences.js';
@@ -108,7 +107,8 @@ function candidateOf(
     if (NAME.test(field) && !/\p{L}{2}/u.test(place.lines[0]?.text ?? '')) return null;
     if (PLACE.test(field) && END_OF_ROUTE.test(captionOf(label)) && !isEndOfRoute(paper, { label, place })) return null;
     if (NAME.test(field) && kind === 'str' && isCaption(place.lines[0]?.text ?? '')) return null;
-    const read = readPlace(paper, place, { field, kind });
+    const isWhere = kind === 'party' && place.lines.length === 1 && saysWhere(label, place.lines[0]?.text ?? '');
+    const read = isWhere ? null : readPlace(paper, place, { field, kind });
     if (read === null) continue;
     const method = label.exact ? place.method : 'label_fuzzy';
     const factor =
@@ -178,23 +178,6 @@ const OF_COLUMN = 0.5;
 
 const DOUBTS: Readonly<Record<string, number>> = { none: 1, check_digit: 0.5, date_ambiguous: 0.8 };
 
-/** `From: BREMERHAVEN, GERMANY` says where, and not who. */
-const isPlace = (text: string): boolean =>
-  ((portCode(text) !== null || PORT_NAMED.test(text)) && !/\d/.test(text)) || isTown(text) || isTownOfPort(text);
-
-/** `: CAT LAI, HO CHI MINH CITY` */
-function isTownOfPort(text: string): boolean {
-  const [, terminal = '', town = ''] = /^:? ?([\p{L} .'’-]{2,30}), ?([\p{L} .'’-]{3,30})$/u.exec(text.trim()) ?? [];
-  return terminal !== '' && !hasLegalForm(text) && (portCode(town) !== null || / city$/i.test(town));
-}
-
-/** `SHENZHEN, CHINA` */
-function isTown(text: string): boolean {
-  const [, town = '', country = ''] = /^([\p{L} .'’-]{2,30}), ?([\p{L} .]{4,30})$/u.exec(text.trim()) ?? [];
-  return town !== '' && !hasLegalForm(town) && readCountry(country) !== null;
-}
-const PORT_NAMED = /^[\p{L} ]{2,30} PORT,/iu;
-
 /** Fields of somebody's name: nobody is called `CONSIGNEE` or `B/L`. */
 const NAME = /^(?:carrier_name|received_by|signatory|driver|vessel_name|trucking_company)$/;
 
@@ -208,14 +191,9 @@ interface PlaceReading extends Reading {
   spans: readonly Span[];
 }
 
-function readPlace(
-  paper: Paper,
-  place: Place,
-  { field, kind }: { field: string; kind: FieldKind },
-): PlaceReading | null {
+function readPlace(paper: Paper, place: Place, { field, kind }: { field: string; kind: FieldKind }): PlaceReading | null {
   const { lines } = place;
   if (looksLikeCaption(lines[0]?.text ?? '')) return null;
-  if (kind === 'party' && lines.length === 1 && isPlace(lines[0]?.text ?? '')) return null;
   if (PLACE.test(field) && isOffice(lines[0]?.text ?? '')) return null;
   if (PLACE.test(field) && (namesCompany(lines) || /\bsignature$/i.test(lines[0]?.text ?? ''))) return null;
   if ((PLACE.test(field) || NAME.test(field)) && isOutOfSentence(lines[0]?.text ?? '')) return null;

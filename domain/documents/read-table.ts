@@ -20,7 +20,7 @@ import {
   withArticlesForCounts,
   withoutCount,
   withoutCounts,
-  withRange,
+  withRanges,
   withWordsBeside,
 } from './rows/numbers-of-rows.js';
 import { withArticlesFirst } from './rows/articles-first.js';
@@ -156,7 +156,10 @@ function hasColumnsOf(shape: string, columns: Table['columns']): boolean {
   if (saysTotals(columns)) return false;
   if (!(ANCHORS[shape] ?? []).some((field) => fields.has(field))) return false;
   if (!(TELLING[shape] ?? []).every((group) => group.some((field) => fields.has(field)))) return false;
-  const named = columns.filter(({ field }) => field !== null).length;
+  const own = columnsFor(shape);
+  const isNamed = ({ field, caption }: Table['columns'][number]): boolean =>
+    field !== null || (own !== undefined && columnCalled(caption, own) !== undefined);
+  const named = columns.filter(isNamed).length;
   const more = (other: string): boolean => {
     const known = columnsFor(other);
     return known !== undefined && columns.filter(({ caption }) => columnCalled(caption, known) !== undefined).length > named;
@@ -231,7 +234,7 @@ const OF_ROWS: Readonly<Record<string, (rows: readonly Row[]) => readonly Row[]>
   dd_line: withFreeTime,
   entry_line: entryLines,
   invoice_line: (rows) => withArticlesFirst(withArticlesForCounts(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow))),
-  package_line: (rows) => withArticlesFirst(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow).map(withRange)),
+  package_line: (rows) => withArticlesFirst(withRanges(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow))),
   isf_line: (rows) => rows.map(withoutCount),
   leg: joinedLegs,
 };

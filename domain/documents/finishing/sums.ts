@@ -11,6 +11,9 @@ const LISTS: readonly (readonly [list: string, shape: string])[] = [
   ['detention_lines', 'dd_line'],
 ];
 
+/** What all comes to, by the first of these that a paper has: what is to be paid of an arrival notice is its total with taxes. */
+const TOTALS = ['total_amount', 'total_due'] as const;
+
 /** Amounts below the rows that are looked at. */
 const AMOUNTS_MAX = 24;
 
@@ -20,7 +23,8 @@ const AMOUNTS_MAX = 24;
  */
 export function readSums(draft: Draft, paper: Paper): void {
   const found = LISTS.find(([list]) => Array.isArray(draft.payload[list]) && (draft.payload[list] as unknown[]).length > 0);
-  if (found === undefined || !('total_amount' in draft.payload)) return;
+  const whole = TOTALS.find((field) => field in draft.payload);
+  if (found === undefined || whole === undefined) return;
   const [list, shape] = found;
   const rows = draft.payload[list] as Readonly<Record<string, unknown>>[];
   const sum = rows.reduce((all, { amount }) => all + Math.round(Number(amount ?? 0) * 100), 0);
@@ -28,7 +32,7 @@ export function readSums(draft: Draft, paper: Paper): void {
   if (!(sum > 0) || below === null) return;
   const steps = stepsOf(amountsSaid(below, paper.decimalSign).slice(0, AMOUNTS_MAX), sum);
   if (steps === null) return;
-  putSum(draft, 'total_amount', [steps.total]);
+  putSum(draft, whole, [steps.total]);
   if (DUE.test(steps.total.words)) putSum(draft, 'amount_due', [steps.total]);
   if (steps.subtotal !== null) putSum(draft, 'subtotal_amount', [steps.subtotal]);
   for (const field of new Set(steps.added.map(kindOf)))

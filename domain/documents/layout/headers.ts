@@ -125,16 +125,27 @@ export function settled(captions: readonly Column[], columns: Columns): Column[]
   const found = withAmount(captions, columns).map((column, at, all) => withoutOthers(column, all.toSpliced(at, 1)));
   const fields = found.map(({ field }) => field);
   return described(
-    found.map((column, at) => {
-      const { field } = column;
-      const twice = field !== null && fields.some((other, place) => place !== at && other === field);
-      const other = twice ? fieldsCalled(column.caption, columns).find((one) => !fields.includes(one) && !taken.has(one)) : undefined;
-      if (other === undefined) return column;
-      taken.add(other);
-      return { ...column, field: other };
-    }),
+    countedOnce(
+      found.map((column, at) => {
+        const { field } = column;
+        const twice = field !== null && fields.some((other, place) => place !== at && other === field);
+        const other = twice ? fieldsCalled(column.caption, columns).find((one) => !fields.includes(one) && !taken.has(one)) : undefined;
+        if (other === undefined) return column;
+        taken.add(other);
+        return { ...column, field: other };
+      }),
+    ),
   );
 }
+
+/** `Pallets   Cartons`, `Pallets   Description   Bags`: of columns that count packages the outermost counts, and two figures are no one. */
+function countedOnce(columns: readonly Column[]): readonly Column[] {
+  const counts = columns.filter(({ field, fields }) => field === 'package_count' && fields === undefined);
+  const counting = counts.find(({ caption }) => OUTERMOST.test(caption)) ?? counts[0];
+  return columns.map((column) => (counts.includes(column) && column !== counting ? { ...column, field: null } : column));
+}
+
+const OUTERMOST = /(?<!\p{L})(?:pallets?|plts?|paletten?|palettes?|pal[ée]s?|pallets?|skids?)(?!\p{L})/iu;
 
 /** `N.º caixas` above `Carton nos.`, beside `Cartons`: of two fields a column has the one that no other column is for. */
 function withoutOthers(column: Column, others: readonly Column[]): Column {

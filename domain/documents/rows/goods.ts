@@ -1,6 +1,7 @@
 import { readTariffNumbers } from '../values/codes.js';
 import { readCountry } from '../values/countries.js';
 import { readDecimal } from '../values/decimals.js';
+import { PACKAGE_RANGE } from '../values/package-ranges.js';
 import { readReference } from '../values/references.js';
 import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
 
@@ -70,9 +71,10 @@ export function readPackageLine(item: RowItem): void {
   readCountAndQuantity(item);
   readEnds(item);
   const range = cellOf(item, 'package_range');
-  const [, first, last] = /^\D{0,8}(\d{1,6})\s?(?:-|–|~|TO|BIS|A)\s?(\d{1,6})$/i.exec(textOf(range).trim()) ?? [];
+  const [, first, last] = PACKAGE_RANGE.exec(textOf(range).trim()) ?? [];
   if (first !== undefined && Number(last) >= Number(first))
     fill(item, 'package_count', { value: Number(last) - Number(first) + 1, from: range });
+  if (isAmongRanges(item) && /^\d{1,6}$/.test(textOf(range).trim())) fill(item, 'package_count', { value: 1, from: range });
   inCentimetres(item);
   // All three may be called by the first.
   const from = [cellOf(item, 'dimensions'), cellOf(item, 'length_cm')].find((cell) => cell.length > 0) ?? [];
@@ -85,6 +87,10 @@ export function readPackageLine(item: RowItem): void {
     fill(item, field, { value: side === undefined ? side : times(side, factor), from });
   }
 }
+
+/** Under a caption for how many there are, other rows have ranges. */
+const isAmongRanges = ({ row: { columns } }: RowItem): boolean =>
+  columns.some(({ field }) => field === 'package_count') && !columns.some(({ field }) => field === 'package_range');
 
 const SIDES = ['length_cm', 'width_cm', 'height_cm'] as const;
 

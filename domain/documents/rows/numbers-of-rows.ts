@@ -2,6 +2,7 @@ import { columnLabels } from '../labels/columns.js';
 import { columnCalled, columnsOf } from '../layout/columns.js';
 import type { Span } from '../layout/near.js';
 import type { Row } from '../layout/tables.js';
+import { PACKAGE_RANGE } from '../values/package-ranges.js';
 
 const ARTICLES = columnsOf({ item_number: columnLabels['invoice_line']?.['item_number'] ?? '' });
 
@@ -85,16 +86,27 @@ function articleIn(text: string): string | null {
 }
 
 /** From which package to which: under captions that say hardly more than *packages* the figures tell what is meant. */
-export function withRange(row: Row): Row {
-  const said = (field: string): string => (row.cells.get(field) ?? []).map(({ text }) => text).join(' ');
-  const field = ['package_count', 'quantity_per_package'].find((one) => /^\d{1,6} ?[-–] ?\d{1,6}$/.test(said(one)));
+export function withRanges(rows: readonly Row[]): readonly Row[] {
+  const isRanged = rows.some((row) => fieldOfRange(row) === 'package_count');
+  return rows.map((row) => withRange(row, isRanged));
+}
+
+/** Where other rows have `1 à 12`, a number alone is that of one package. */
+function withRange(row: Row, isRanged: boolean): Row {
+  const isOne = isRanged && !row.cells.has('package_range') && /^\d{1,6}$/.test(saidIn(row, 'package_count'));
+  const field = fieldOfRange(row) ?? (isOne ? 'package_count' : undefined);
   const [other, range] = [row.cells.get('package_range'), row.cells.get(field ?? '')];
-  if (field === undefined || range === undefined || (other !== undefined && !/^\d{1,6}$/.test(said('package_range')))) return row;
+  if (field === undefined || range === undefined || (other !== undefined && !/^\d{1,6}$/.test(saidIn(row, 'package_range')))) return row;
   const cells = new Map([...row.cells, ['package_range', range]]);
   if (other !== undefined) cells.set(field, other);
   else cells.delete(field);
   return { ...row, cells };
 }
+
+const saidIn = ({ cells }: Row, field: string): string => (cells.get(field) ?? []).map(({ text }) => text).join(' ');
+
+const fieldOfRange = (row: Row): string | undefined =>
+  ['package_count', 'quantity_per_package'].find((field) => PACKAGE_RANGE.test(saidIn(row, field)));
 
 /** Rows are counted from one on: what is above so many of them is the number of an article. */
 const COUNTED_MAX = 9_999;

@@ -25,7 +25,8 @@ const OF_FIGURES = new Set(['invoice_line', 'package_line', 'charge']);
 export function withoutTotals(shape: string, items: readonly Item[]): readonly Item[] {
   if (!OF_FIGURES.has(shape)) return items;
   const kept: Item[] = [];
-  for (const item of items) if (!isTotalOf(item, kept) && !isNameless(shape, item)) kept.push(item);
+  for (const item of items)
+    if (!isTotalOf(item, kept) && !isNameless(shape, item) && !(shape === 'charge' && isTaxOn(item, kept))) kept.push(item);
   return kept;
 }
 
@@ -46,6 +47,19 @@ function isTotalOf({ value, evidence }: Item, above: readonly Item[]): boolean {
 const isSum = (total: number, parts: readonly number[]): boolean => Math.abs(total - parts.reduce((sum, part) => sum + part, 0)) < 0.005;
 
 const numberIn = (value: unknown): number => amountOf(value === null || value === undefined ? null : String(value));
+
+/** `VAT 20 %` below the total before it, and so much of all above it: a tax on the charges, and none of them. */
+function isTaxOn({ value }: Item, above: readonly Item[]): boolean {
+  const { description } = value;
+  const [, rate] = TAX.exec(typeof description === 'string' ? description.trim() : '') ?? [];
+  if (rate === undefined || above.length === 0) return false;
+  const charged = above.reduce((sum, item) => sum + numberIn(item.value['amount']), 0);
+  return Math.abs((charged * amountOf(rate.replace(',', '.'))) / 100 - numberIn(value['amount'])) < 0.015;
+}
+
+/** The name of the tax and its rate, and nothing that it is of. */
+const TAX =
+  /^(?:\p{L}{1,3} )?(?:vat|gst|hst|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|t\.v\.a|iva|i\.v\.a|btw|moms|kdv)\.?[\s:(@/-]{0,4}(\d{1,2}(?:[.,]\d{1,2})?) ?%\)?$/iu;
 
 /** An amount for nothing is no charge: what it is stands elsewhere, as `Tax` does before it. */
 const isNameless = (shape: string, { evidence }: Item): boolean =>

@@ -1,5 +1,6 @@
 import { comparable, cut, oneLine } from './comparable.js';
 import { countryOfAddress } from './countries.js';
+import { partsOfName } from './name-and-place.js';
 import { BARE_PHONE, CONTACT, EMAIL, NOT_ADDRESS, PHONE, TAX, withoutPoints } from './reaches.js';
 
 /** Somebody as a paper names them; follows the shape `party`. */
@@ -20,7 +21,7 @@ const FORMS = [
   'PTE\\.? LTD', 'SDN\\.? BHD', 'INC', 'INCORPORATED', 'CORP', 'CORPORATION', 'L\\.?L\\.?C', 'L\\.?L\\.?P', 'PLC', 'ULC', 'CO\\.? KG', 'GMBH(?: & CO\\.?(?: KG(?:AA)?)?)?', 'AG', 'KG', 'KGAA',
   'OHG', 'UG', 'E\\.?K', 'B\\.?V', 'N\\.?V', 'V\\.?O\\.?F', 'S\\.?A(?:\\.? DE C\\.?V)?', 'S\\.? DE R\\.?L\\.?(?: DE C\\.?V)?', 'DE C\\.?V', 'C\\.?V', 'S\\.?R\\.?L', 'S\\.?P\\.?A', 'S\\.?N\\.?C',
   'S\\.?A\\.?S', 'S\\.?A\\.?S\\.?U', 'S\\.?A\\.?R\\.?L', 'S\\.?L(?:\\.?U)?', '(?:UNIPESSOAL,? )?LDA', 'UNIPESSOAL', 'LTDA', 'LT[EÉ]E', 'LIMIT[EÉ]E', 'A\\.?[SŞ]', 'ASA', 'APS', 'A\\/S', 'OY', 'OYJ', 'AB',
-  '(?:LTD\\.? )?[SŞ]T[Iİ]', 'SP\\.? Z ?O\\.?O', 'S\\.?R\\.?O', 'D\\.?O\\.?O', 'KFT', 'K\\.?K', 'SE',
+  '(?:LTD\\.? )?[SŞ]T[Iİ]', 'SP\\.? Z ?O\\.?O', 'UAB', 'DAC', 'S\\.?R\\.?O', 'D\\.?O\\.?O', 'KFT', 'K\\.?K', 'SE',
 ].join('|');
 const LEGAL_FORM = new RegExp(`^(?:${FORMS})\\.?,?$`, 'iu');
 const ENDS_IN_FORM = new RegExp(`[\\s,](?:${FORMS})\\.?,?$`, 'iu');
@@ -233,14 +234,17 @@ function linesOfName(lines: readonly string[]): number {
   return taken;
 }
 
-/** A line with name and address in one, as lists have them: `ACME LTD, 12 HARBOUR ROAD, NINGBO`. */
+/** A line with name and address in one, as lists have them: `ACME LTD, 12 HARBOUR ROAD, NINGBO`, `ACME LTD, NINGBO`. */
 function nameOf(line: string): { name: string; rest: string } {
   const parts = line.split(/,\s*/);
   let taken = 1;
   while (taken < parts.length && LEGAL_FORM.test(parts[taken] ?? '')) taken += 1;
   const name = parts.slice(0, taken).join(', ');
   const rest = parts.slice(taken).join(', ');
-  return rest !== '' && /\d/.test(rest) ? { name, rest } : { name: line.replace(/[,;]+$/, ''), rest: '' };
+  if (/\d/.test(rest)) return { name, rest };
+  const named = partsOfName(parts, { taken, isFirm: hasLegalForm(name) });
+  if (named !== null) return { name: parts.slice(0, named).join(', '), rest: parts.slice(named).join(', ') };
+  return { name: line.replace(/[,;]+$/, ''), rest: '' };
 }
 
 /** Whether a line says how somebody is reached or registered: `Tel. …`, `E-mail:`, `VAT: NL618847393B01`. */

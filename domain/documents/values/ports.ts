@@ -23,6 +23,12 @@ export function isSamePlace(place: string, other: string): boolean {
 /** Whether a place is called like any port we know, wherever that may be. */
 export const isPort = (place: string): boolean => portCode(place) !== null || namesakesOf(cut(place).slice(0, 120)) !== null;
 
+/** Whether a text is the name of a port we know and nothing else but its state and country, wherever that may be: `Savannah`, `Savannah GA`. */
+export function isNamedPort(place: string): boolean {
+  const namesakes = namesakesOf(cut(place).slice(0, 120));
+  return namesakes !== null && namesakes.ports.some((port) => namesakes.rest.every((part) => fits(part, port)));
+}
+
 const CODE = /(?<![A-Z0-9])([A-Z]{2}) ?([A-Z2-9]{3})(?![A-Z0-9])/g;
 
 /** A code in brackets, or one that is all there is. */

@@ -152,3 +152,50 @@ HOUSTON, TX 77524
     assert.equal(receiver?.address, '18200 Arenth Avenue, City of Industry, CA 91748');
   });
 });
+
+describe('a party on one line with its town', () => {
+  const consigneeOf = (line: string, caption = 'Consignee:'): unknown => {
+    const { consignee } = payloadOf(
+      'delivery_order',
+      `\nDELIVERY ORDER\n\nD/O No: DO-8740\nVessel: ADRIATIC PEARL\n${caption} ${line}\n`,
+    ) as {
+      consignee: { name: string; address: string | null } | null;
+    };
+    return consignee && [consignee.name, consignee.address];
+  };
+
+  it('is somebody there, and no place', () => {
+    assert.deepEqual(consigneeOf('Harbor Home LLC, Savannah GA'), ['Harbor Home LLC', 'Savannah GA']);
+    assert.deepEqual(consigneeOf('Spedition Dreyer AG, Bremen'), ['Spedition Dreyer AG', 'Bremen']);
+    assert.deepEqual(consigneeOf('Lone Star Brokers Inc, Houston'), ['Lone Star Brokers Inc', 'Houston']);
+    assert.deepEqual(consigneeOf('MUFG Bank, Yokohama'), ['MUFG Bank', 'Yokohama']);
+    assert.deepEqual(consigneeOf('Nordic Gadget AB, Göteborg'), ['Nordic Gadget AB', 'Göteborg']);
+    assert.deepEqual(consigneeOf('Oak Bank, Japan'), ['Oak Bank', 'Japan']);
+    assert.deepEqual(consigneeOf('\nSPEDITION DREYER AG, BREMEN'), ['SPEDITION DREYER AG', 'BREMEN']);
+  });
+
+  it('has a name that ends before the town', () => {
+    const party = (line: string): unknown[] => {
+      const { name, address, country } = readParty([line]) ?? {};
+      return [name, address, country];
+    };
+    assert.deepEqual(party('Harbor Home LLC, Savannah'), ['Harbor Home LLC', 'Savannah', null]);
+    assert.deepEqual(party('Harbor Home, Savannah'), ['Harbor Home', 'Savannah', null]);
+    assert.deepEqual(party('Daesung Electronics Co., Ltd., Incheon, Korea'), ['Daesung Electronics Co., Ltd.', 'Incheon, Korea', 'KR']);
+    assert.deepEqual(party('Holzbau Eiche GmbH, Kerpen'), ['Holzbau Eiche GmbH', 'Kerpen', null]);
+    assert.deepEqual(party('Müller, Meyer & Co., Hamburg'), ['Müller, Meyer & Co.', 'Hamburg', null]);
+    assert.deepEqual(party('Oak Home Furniture Co, China'), ['Oak Home Furniture Co', 'China', 'CN']);
+  });
+
+  it('keeps in its name what is said of the company and is no town', () => {
+    const nameIn = (line: string): string | null => readParty([line])?.name ?? null;
+    for (const name of ['OAK LINES CO., LTD., SHANGHAI BRANCH', 'OAK LTD, AS AGENTS', 'OAK LINES GMBH, Niederlassung Hamburg'])
+      assert.equal(nameIn(name), name);
+  });
+
+  it('and is still a place behind a caption that may ask for one', () => {
+    const drawing = '\nCOMMERCIAL INVOICE\n\nFROM : CAT LAI, HO CHI MINH CITY\n';
+    assert.equal(payloadOf('commercial_invoice', drawing)['seller'], null);
+    assert.equal(consigneeOf('SHENZHEN, CHINA'), null);
+  });
+});

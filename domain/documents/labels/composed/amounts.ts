@@ -1,6 +1,17 @@
+/** What all comes to with taxes, and not before them. */
+const WITH_TAX: readonly string[] = [
+  '{total|montant total|montant} {ttc|toutes taxes comprises}',
+  '{total|total amount|amount} {incl|including|inc|with} {vat|tax|taxes|gst}',
+  '{total|importe total|importe|totale|valor total} {iva incluido|con iva|iva inclusa|ivato|iva incl|com iva|impuestos incluidos}',
+  '{gesamt|gesamtbetrag|summe|endsumme|rechnungsbetrag} {brutto|inkl mwst|inklusive mwst|incl mwst|inkl ust}',
+  'bruttobetrag',
+  '{totaal|totaalbedrag} {incl btw|inclusief btw}',
+];
+
 /** Amounts, counts and measures. Patterns as in `composed.ts`. */
 export const amounts: Readonly<Record<string, readonly string[]>> = {
   total_amount: [
+    ...WITH_TAX,
     '{amount|total|sum|balance} {now|to be} {due|paid|payable}',
     '{sum|total} of {all|this} {|the} {containers|charges|items|lines|invoice|amounts|bill}',
     'total {do|del|de la|della|van de|der} {documento|factura|fattura|fatura|factuur|rechnung}',
@@ -11,6 +22,7 @@ export const amounts: Readonly<Record<string, readonly string[]>> = {
     '{gesamt|tutto|razem|celkem}',
   ],
   total_due: [
+    ...WITH_TAX,
     '{amount|total|sum|balance} {now|to be} {due|paid|payable}',
     '{grand|final} total {due|payable}',
     '{|please} {pay|remit} {this amount|the amount of|amount}',
