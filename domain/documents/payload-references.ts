@@ -78,7 +78,7 @@ function further(text: string, ofMany: boolean): PaperReference[] {
 const ofReferenceNumber = ({ kind, value }: Readonly<Record<string, unknown>>): PaperReference[] => {
   if (typeof value !== 'string') return [];
   if (kind === 'purchase_order') return [{ kind, value: normalizeOrderNumber(value), weak: false }];
-  return [{ kind: 'reference', value: normalizeTrackingNumber(value), weak: false }];
+  return [{ kind: 'reference', value: normalizeTrackingNumber(value), weak: kind === 'contract' }];
 };
 
 /** Customs name the code of who issued a bill beside its number: it is known with the code and without. */

@@ -109,6 +109,8 @@ describe('a paper', () => {
 
   it('leads weakly by contracts that many shipments are under and by short numbers, and not by three digits', () => {
     assert.deepEqual(led('booking_confirmation', { service_contract_number: 'S26NB0417' }), ['reference S26NB0417 weakly']);
+    const reference_numbers = [{ kind: 'contract', value: 'S26NB0417' }];
+    assert.deepEqual(led('booking_confirmation', { reference_numbers }), ['reference S26NB0417 weakly']);
     assert.deepEqual(led('commercial_invoice', { letter_of_credit_number: 'LC-2026-00417' }), ['reference LC202600417 weakly']);
     assert.deepEqual(led('delivery_order', { pickup_number: 'P-4471' }), ['reference P4471 weakly']);
     assert.deepEqual(led('delivery_order', { pickup_number: '447' }), []);
