@@ -18,6 +18,7 @@ import { readPortsBySea } from './finishing/by-sea.js';
 import { readFiling } from './finishing/filing.js';
 import { readFirms } from './finishing/firms.js';
 import { readGoodsOfBill } from './finishing/goods-of-bill.js';
+import { readHaulier } from './finishing/haulier.js';
 import { readHistory } from './finishing/history.js';
 import { readLegs } from './finishing/legs.js';
 import { readMovementCertificate } from './finishing/movement-certificate.js';
@@ -50,6 +51,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readCrossed(draft, paper, code);
   readWords(draft, paper);
   readPayment(draft, paper);
+  readHaulier(draft, paper);
   readParties(draft, paper);
   readDeliveryBoxes(draft, paper);
   readEnds(draft, paper);

@@ -14,6 +14,7 @@ import { asksForBothEnds, captionOf, END_OF_ROUTE, endOfRoute, isEndOfRoute, PLA
 import { comparable } from './values/comparable.js';
 import { readDate } from './values/dates.js';
 import { hasLegalForm, isOffice, readParty, type Party } from './values/parties.js';
+import { carrierIn } from './values/principals.js';
 import { isCondition, isOutOfSentence } from './values/prose.js';
 import { isSentence } from './values/sentences.js';
 import { readValue, type Reading } from './values/read-value.js';
@@ -196,7 +197,8 @@ function readPlace(paper: Paper, place: Place, { field, kind }: { field: string;
   if (looksLikeCaption(lines[0]?.text ?? '')) return null;
   if (PLACE.test(field) && isOffice(lines[0]?.text ?? '')) return null;
   if (PLACE.test(field) && (namesCompany(lines) || /\bsignature$/i.test(lines[0]?.text ?? ''))) return null;
-  if ((PLACE.test(field) || NAME.test(field)) && isOutOfSentence(lines[0]?.text ?? '')) return null;
+  const begins = lines[0]?.text ?? '';
+  if ((PLACE.test(field) || NAME.test(field)) && isOutOfSentence(field === 'carrier_name' ? carrierIn(begins) : begins)) return null;
   if (kind === 'party') {
     const whole = lines.filter(({ text }, at) => at > 0 || !isOutOfSentence(text));
     const named = whole.filter((_, at) => whole.slice(0, at + 1).some(({ text }) => !isCondition(text)));
