@@ -28,6 +28,7 @@ import { readSentences } from './finishing/sentences.js';
 import { readCurrencyOfTotal } from './finishing/currency.js';
 import { readSums } from './finishing/sums.js';
 import { readTotals } from './finishing/totals.js';
+import { readTotalsOfContainers } from './finishing/totals-of-containers.js';
 import { readTotalsLine } from './finishing/totals-line.js';
 import { readTwoInOne } from './finishing/two-in-one.js';
 import { readWaybill } from './finishing/waybill.js';
@@ -47,6 +48,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readCurrencyOfTotal(draft, paper);
   readBareWeights(draft, paper);
   readGoodsOfBill(draft, paper, code);
+  readTotalsOfContainers(draft, paper);
   readSentences(draft, paper);
   readCrossed(draft, paper, code);
   readWords(draft, paper);
