@@ -1,5 +1,6 @@
 import type { Draft } from './draft.js';
 import { readBareWeights } from './finishing/bare-weights.js';
+import { readBillOfEntry } from './finishing/bill-of-entry.js';
 import { readCarrierAndShip } from './finishing/carrier-and-ship.js';
 import { readCertified } from './finishing/certified.js';
 import { readClaims } from './finishing/claims.js';
@@ -59,6 +60,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readEnds(draft, paper);
   readFirms(draft);
   readFiling(draft, paper);
+  readBillOfEntry(draft, paper);
   readHistory(draft, paper);
   readPortsBySea(draft);
   readLegs(draft);
