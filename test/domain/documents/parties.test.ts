@@ -84,6 +84,9 @@ WX2-9116171-8
     assert.equal(writerOf('customs_entry_release', 'broker', printed), 'OAK CUSTOMS BROKERS CORP.');
     const form = '\nDEPARTMENT OF HOMELAND SECURITY\nU.S. Customs and Border Protection\n\nEntry Nbr\nWX2-9116171-8\n';
     assert.equal(writerOf('customs_entry_release', 'broker', form), undefined);
+    const lined =
+      '\nDEPARTMENT OF HOMELAND SECURITY - U.S. Customs and Border Protection\n\n          ENTRY SUMMARY\n\n2. Entry Type\n01 ABI/A\n';
+    assert.equal(writerOf('customs_entry_summary', 'broker', lined), undefined);
     const order = `
                                                    ELM FORWARDING LTD
                                         Unit 99, Felixstowe IP11 6FU
