@@ -187,6 +187,7 @@ describe('a party on one line with its town', () => {
     assert.deepEqual(party('Daesung Electronics Co., Ltd., Incheon, Korea'), ['Daesung Electronics Co., Ltd.', 'Incheon, Korea', 'KR']);
     assert.deepEqual(party('Holzbau Eiche GmbH, Kerpen'), ['Holzbau Eiche GmbH', 'Kerpen', null]);
     assert.deepEqual(party('Müller, Meyer & Co., Hamburg'), ['Müller, Meyer & Co.', 'Hamburg', null]);
+    assert.deepEqual(party('OAK EMPTY PARK, HEAVY INDUSTRIAL AREA, HAMBURG'), ['OAK EMPTY PARK', 'HEAVY INDUSTRIAL AREA, HAMBURG', null]);
     assert.deepEqual(party('Oak Home Furniture Co, China'), ['Oak Home Furniture Co', 'China', 'CN']);
   });
 
@@ -200,5 +201,14 @@ describe('a party on one line with its town', () => {
     const drawing = '\nCOMMERCIAL INVOICE\n\nFROM : CAT LAI, HO CHI MINH CITY\n';
     assert.equal(payloadOf('commercial_invoice', drawing)['seller'], null);
     assert.equal(consigneeOf('SHENZHEN, CHINA'), null);
+  });
+});
+
+describe('an address', () => {
+  it('has no day in it from when or until when something is brought', () => {
+    const addressOf = (line: string): unknown => [readParty([line])?.name, readParty([line])?.address];
+    assert.deepEqual(addressOf('Oak Terminal Bremerhaven, frühestens 04.12.2026'), ['Oak Terminal Bremerhaven', null]);
+    assert.deepEqual(addressOf('Oak Depot Bremen, Elmstr. 1, Abholung ab 01.12.2026'), ['Oak Depot Bremen', 'Elmstr. 1']);
+    assert.deepEqual(addressOf('Oak Depot, 12 Quay Road, not before 04/12/2026 08:00'), ['Oak Depot', '12 Quay Road']);
   });
 });
