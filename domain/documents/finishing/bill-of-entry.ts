@@ -13,6 +13,9 @@ const CAPTIONS = [
 /** The code of who gave a bill out, and its number. */
 const CODED = /^([A-Z]{4})[ -]?(?=[A-Z-]{0,10}\d)([A-Z0-9][A-Z0-9-]{4,19})$/;
 
+/** Without papers, under a bond. */
+const IN_BOND = /^V\d{8,11}$/;
+
 /** `B/L: HSLUQIN26110455` on an entry without a table of bills: the one that it is for. */
 export function readBillOfEntry(draft: Draft, paper: Paper): void {
   const { bills } = draft.payload;
@@ -31,7 +34,9 @@ function putBill(
   { said, number, type }: { said: Candidate; number: string; type: 'master' | 'house' | null },
 ): void {
   const [, scac = null, own = number] = CODED.exec(number) ?? [];
-  const told = Object.entries({ bill_type: type, scac, number: own }).filter(([, value]) => value !== null);
+  const told = Object.entries({ bill_type: IN_BOND.test(number) ? 'in_bond' : type, scac, number: own }).filter(
+    ([, value]) => value !== null,
+  );
   for (const [member] of told) evidence[`/bills/${bills.length}/${member}`] = said.evidence;
   bills.push({ ...emptyShape('customs_bill'), ...Object.fromEntries(told) });
 }

@@ -126,6 +126,7 @@ describe('an entry without a table of bills', () => {
 
   it('has the bill that a caption leads to', () => {
     assert.deepEqual(release('B/L: OAKUQIN26110455'), [[null, 'OAKU', 'QIN26110455']]);
+    assert.deepEqual(release('B/L: V8144029371'), [['in_bond', null, 'V8144029371']]);
     assert.deepEqual(release('Master B/L: OAKUQIN26110455'), [['master', 'OAKU', 'QIN26110455']]);
   });
 
