@@ -1,5 +1,6 @@
 import { evidenceOf, type Found } from './draft.js';
 import { meanings } from './labels/index.js';
+import { beforeLostCaption } from './lost-captions.js';
 import { boundaryAt } from './layout/captions.js';
 import { looksLikeCaption } from './layout/caption-end.js';
 import type { Label } from './layout/labels.js';
@@ -192,7 +193,8 @@ interface PlaceReading extends Reading {
   spans: readonly Span[];
 }
 
-function readPlace(paper: Paper, place: Place, { field, kind }: { field: string; kind: FieldKind }): PlaceReading | null {
+function readPlace(paper: Paper, seen: Place, { field, kind }: { field: string; kind: FieldKind }): PlaceReading | null {
+  const place = { ...seen, lines: beforeLostCaption(seen.lines) };
   const { lines } = place;
   if (looksLikeCaption(lines[0]?.text ?? '')) return null;
   if (PLACE.test(field) && isOffice(lines[0]?.text ?? '')) return null;
