@@ -1,5 +1,6 @@
 import { evidenceOf, type Found } from './draft.js';
 import { meanings } from './labels/index.js';
+import { beforeLostCaption } from './lost-captions.js';
 import { boundaryAt } from './layout/captions.js';
 import { looksLikeCaption } from './layout/caption-end.js';
 import type { Label } from './layout/labels.js';
@@ -14,6 +15,7 @@ import { asksForBothEnds, captionOf, END_OF_ROUTE, endOfRoute, isEndOfRoute, PLA
 import { comparable } from './values/comparable.js';
 import { readDate } from './values/dates.js';
 import { hasLegalForm, isOffice, readParty, type Party } from './values/parties.js';
+import { carrierIn } from './values/principals.js';
 import { isCondition, isOutOfSentence } from './values/prose.js';
 import { isSentence } from './values/sentences.js';
 import { readValue, type Reading } from './values/read-value.js';
@@ -191,12 +193,14 @@ interface PlaceReading extends Reading {
   spans: readonly Span[];
 }
 
-function readPlace(paper: Paper, place: Place, { field, kind }: { field: string; kind: FieldKind }): PlaceReading | null {
+function readPlace(paper: Paper, seen: Place, { field, kind }: { field: string; kind: FieldKind }): PlaceReading | null {
+  const place = { ...seen, lines: beforeLostCaption(seen.lines) };
   const { lines } = place;
   if (looksLikeCaption(lines[0]?.text ?? '')) return null;
   if (PLACE.test(field) && isOffice(lines[0]?.text ?? '')) return null;
   if (PLACE.test(field) && (namesCompany(lines) || /\bsignature$/i.test(lines[0]?.text ?? ''))) return null;
-  if ((PLACE.test(field) || NAME.test(field)) && isOutOfSentence(lines[0]?.text ?? '')) return null;
+  const begins = lines[0]?.text ?? '';
+  if ((PLACE.test(field) || NAME.test(field)) && isOutOfSentence(field === 'carrier_name' ? carrierIn(begins) : begins)) return null;
   if (kind === 'party') {
     const whole = lines.filter(({ text }, at) => at > 0 || !isOutOfSentence(text));
     const named = whole.filter((_, at) => whole.slice(0, at + 1).some(({ text }) => !isCondition(text)));

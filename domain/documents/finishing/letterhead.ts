@@ -117,6 +117,9 @@ const NOBODY =
 const AUTHORITY =
   /^(?:formapproved|omb|departmentof|uscustoms|canadaborder|republicof|ministryof|governmentof|hmrevenue|generaladministrationof|agenciatributaria|receitafederal)/;
 
+/** Whose form many others fill in: no name of who wrote it. */
+export const isAuthority = (text: string): boolean => AUTHORITY.test(comparable(text));
+
 /** `6/4/26, 9:14 AM`: when somebody printed it. */
 const isMoment = (text: string): boolean => text.length <= 24 && readDate(text, { first: 'day', sure: false }) !== null;
 

@@ -1,7 +1,7 @@
 import { evidenceOf, put, replace, sure, type Draft } from '../draft.js';
 import { linesOfLargeName } from './large-name.js';
 import { reachedAtFoot } from './foot.js';
-import { lineOfSender, linesBeside, linesOfAddressee, linesOfFooter, linesOfLetterhead } from './letterhead.js';
+import { isAuthority, lineOfSender, linesBeside, linesOfAddressee, linesOfFooter, linesOfLetterhead } from './letterhead.js';
 import type { Span } from '../layout/near.js';
 import { followPointers } from './pointers.js';
 import { partyOf, readField } from '../read-field.js';
@@ -72,7 +72,7 @@ const HOW_TO_PAY =
 /** Where no box says who it is, a name with figures in it says of which form a company is, or it is none. */
 function writerOf(lines: readonly Span[]): Party | null {
   const party = partyOf(lines);
-  return party?.name != null && (!/\d/.test(party.name) || hasLegalForm(party.name)) ? party : null;
+  return party?.name != null && !isAuthority(party.name) && (!/\d/.test(party.name) || hasLegalForm(party.name)) ? party : null;
 }
 
 /** A caption may lead to the name alone of who writes: where he is and how he is reached stands with the same name above. */

@@ -215,8 +215,10 @@ function readCarrier(draft: Draft, paper: Paper): void {
   leaveCodeOfTrucker(draft);
   if (draft.payload['carrier_scac'] !== null) return;
   const top = paper.lines.slice(0, 12).flatMap((line) => line.pieces);
+  const ship = comparable(String(draft.payload['vessel_name'] ?? ''));
   for (const piece of top) {
-    const bare = comparable(piece.text);
+    // `CMA CGM BALZAC` says whose ship it is, and not who carries with it.
+    const bare = comparable(piece.text).replace(ship === '' ? ' ' : ship, '');
     const named = LINE_NAMES.find((line) => bare.includes(line.bare));
     if (named === undefined) continue;
     put(draft, 'carrier_scac', { value: named.scac, evidence: evidenceOf([spanOf(piece)], 'position', 1.4) });

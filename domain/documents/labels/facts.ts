@@ -83,7 +83,8 @@ export const factLabels: Readonly<Record<string, string>> = {
     'last free day|last free date|lfd|free time expires|free time expiry|last free|storage starts after|free until|free time until|last day free|storage free until|last free day of storage|free time expires on|demurrage free until|l.f.d.|free time end|last free time|ultimo dia libre|ultimo dia livre|ultimo giorno franco|dernier jour franc|dernier jour de franchise|freizeit bis|letzter freier tag|laatste vrije dag|libre hasta|franchise jusqu au|franco fino al|livre ate',
   general_order_date:
     'general order date|g.o. date|go date|general order|goods to general order|g.o.|go deadline|general order starts|est go date',
-  free_days: 'free days|free time|free time days|free time allowed|days free',
+  free_days:
+    'free days|free time|free time days|free time allowed|days free|franchise|jours de franchise|delai de franchise|dias libres|dias libres de demora|dias de franquicia|freie tage|freizeit|freitage|giorni franchi|giorni liberi|franchigia|dias livres|vrije dagen',
   free_until: 'free until|last free day|free till|demurrage free until',
   departure_date:
     'departure date|date of departure|etd|sailing date|shipment date|departure|departed|on/after|on or after|on / after|departing on|date of shipment',

@@ -8,7 +8,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
   master_bill_of_lading_number:
     'mbl|m b/l|mb/l|master bl|master b/l|master bill of lading|master bill|ocean b/l|ocean bl|ocean bill|obl|ob/l|carrier b/l|line b/l|carrier bill of lading|master|b/l maitre|b/l master|b/l maestro|bl maestro|bl master|haupt-b/l|haupt b/l|hauptkonnossement|connaissement maitre|conocimiento master|polizza master|b/l mestre|conhecimento master|ocean bill of lading|ocean carrier b/l|ocean carrier bl|ocean carrier bill of lading',
   house_bill_of_lading_number:
-    'hbl|bl house|b/l house|bl nieto|h b/l|hb/l|house bl|house b/l|house bill of lading|house bill|forwarder b/l|house|haus-b/l|haus b/l|fbl|hbl no|bl hijo|b/l hijo|hijo|conocimiento hijo|b/l figlio',
+    'hbl|bl house|b/l house|bl nieto|h b/l|hb/l|house bl|house b/l|house bill of lading|house bill|forwarder b/l|house|haus-b/l|haus b/l|fbl|hbl no|bl hijo|b/l hijo|hijo|conocimiento hijo|b/l figlio|connaissement maison|connaissement house|connaissement transitaire|connaissement fille|conocimiento house|polizza house|polizza figlia|hauskonnossement|haus-konnossement|house-konnossement|spediteurkonnossement|conhecimento house|conhecimento filhote',
   sub_house_number: 'sub house|sub-house b/l|sub hbl|shbl',
   ams_number:
     'ams|ams house bill|ams house b/l|ams house bl|ams bill of lading|ams bill|ams b/l|ams hbl|ams bl|aci|manifest filing|ams filing',

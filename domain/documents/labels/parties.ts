@@ -45,7 +45,7 @@ export const partyLabels: Readonly<Record<string, string>> = {
     'producer|producer name and address|manufacturer|productor|producers name and address|manufacturer or producer|fabricante|fabricant|produttore|hersteller|producteur|produtor',
   declarant: 'declarant|declarant/representative|anmelder|declarante|representative',
   trucker:
-    'trucker|inland carrier|local delivery or transfer by|delivery carrier|trucking company|motor carrier|haulier|trucker name|carrier|truck line|cartage company|trucking co|truck line / cartage company|local trucker|cartage carrier|delivering carrier|transporter',
+    'trucker|inland carrier|local delivery or transfer by|delivery carrier|trucking company|motor carrier|haulier|trucker name|carrier|truck line|cartage company|trucking co|truck line / cartage company|local trucker|cartage carrier|delivering carrier|transporter|transporteur|transporteur routier|transportista|transportista terrestre|transportador|transportadora|trasportatore|vervoerder|frachtfuhrer|transportunternehmen|transportunternehmer',
   carrier:
     'carrier|trucker|trucking company|delivered by|haulier|motor carrier|delivering carrier|delivery carrier|local carrier|cartage carrier|cartage company|vettore|trasportatore|transportador|transportadora|transportista|transporteur|frachtfuhrer|frachtfuhrer / carrier|vervoerder|spedition|transporter',
   haulier: 'haulier|haulage contractor|subcontractor|trucker|transporteur|frachtfuhrer|carrier|transport company',

@@ -10,6 +10,8 @@ const CELLS_MIN = 3;
 const BAND_MAX = 9;
 /** Of the height of a word: what is further down than this stands on another line. */
 const LOWER = 0.3;
+/** Of the height of a word: with white left below, what is set to the middle of the fullest cell is no further from it. */
+const LEVEL = 0.1;
 /** Of the height of a word: white above and below that is as much. */
 const EVEN = 0.8;
 
@@ -29,9 +31,11 @@ export function levelled(placed: readonly PlacedWord[], cells: readonly Box[], w
     const low = row.filter(({ cell }) => height(cell) <= BAND_MAX * wordHeight);
     if (row.length < CELLS_MIN || low.length === 0) continue;
     const first = Math.min(...low.map(firstLine));
+    const [fullest] = [...low].sort((one, two) => height(two.box) - height(one.box));
     for (const filled of row) {
       const by = firstLine(filled) - first;
-      if (by <= LOWER * wordHeight || !isSetLower(filled, wordHeight)) continue;
+      const isBeside = fullest !== undefined && Math.abs(middleY(fullest.box) - middleY(filled.box)) <= LEVEL * wordHeight;
+      if (by <= LOWER * wordHeight || !(isBeside || isSetLower(filled, wordHeight))) continue;
       for (const word of filled.words) {
         const [x0, y0, x1, y1] = word.box;
         moved.set(word, { ...word, box: [x0, y0 - by, x1, y1 - by] });

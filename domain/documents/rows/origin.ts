@@ -4,6 +4,7 @@ import { readReference } from '../values/references.js';
 import { packageUnit, readMeasure, readPackages, weightUnit } from '../values/units.js';
 import type { Span } from '../layout/near.js';
 import { cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
+import { readWeightAndValue } from './weight-and-value.js';
 import { unwrapped } from '../values/wrapped.js';
 import { linesOf, severalOf } from './several.js';
 import { readToldBelow, RULES, tariffIn } from './told-below.js';
@@ -11,6 +12,7 @@ import { readToldBelow, RULES, tariffIn } from './told-below.js';
 /** A line of a certificate: invoice and its day in one cell, a weight or another quantity in another. */
 export function readOriginLine(item: RowItem): void {
   readWeightBelowCaption(item);
+  readWeightAndValue(item);
   readPackedGoods(item);
   readPackedOf(item);
   readCriterion(item);

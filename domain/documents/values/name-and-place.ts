@@ -12,10 +12,15 @@ export function partsOfName(parts: readonly string[], { taken, isFirm }: { taken
   if (parts.length > PARTS_MAX) return null;
   for (let at = taken; at < parts.length; at += 1) {
     const where = parts.slice(at);
-    if (isWhere(where) || (isFirm && at === taken && isTown(where))) return at;
+    if (isWhere(where)) return parts.slice(taken, at).every((part) => OF_TOWN.test(part)) ? taken : at;
+    if (isFirm && at === taken && isTown(where)) return at;
   }
   return null;
 }
+
+/** `OAK EMPTY PARK, HEAVY INDUSTRIAL AREA, TEMA`: before the town stands where in it. */
+const OF_TOWN =
+  /(?<!\p{L})(?:area|estate|zone|district|street|road|avenue|lane|quay|dock|harbou?r|village|township|county|province|zona industrial|industriegebiet|gewerbegebiet|hafen|pol[ií]gono|zone industrielle|\p{L}+stra(?:ss|ß)e)(?!\p{L})/iu;
 
 /** A port that is known with its state and country, a country, or a town in a country. */
 function isWhere(parts: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import { comparable, cut, oneLine } from './comparable.js';
 import { countryOfAddress } from './countries.js';
 import { partsOfName } from './name-and-place.js';
+import { withoutDays } from './days-behind.js';
 import { BARE_PHONE, CONTACT, EMAIL, NOT_ADDRESS, PHONE, TAX, withoutPoints } from './reaches.js';
 
 /** Somebody as a paper names them; follows the shape `party`. */
@@ -47,7 +48,7 @@ export function readParty(lines: readonly string[]): Party | null {
   const named = namedOnce(own);
   const taken = linesOfName(named);
   const { name, rest } = nameOf(named.slice(0, taken).join(' '));
-  const address = [rest, ...named.slice(taken)].map((line) => withoutReach(line)).filter((line) => line !== '');
+  const address = [rest, ...named.slice(taken)].map((line) => withoutDays(withoutReach(line))).filter((line) => line !== '');
   return {
     name: name.slice(0, 500),
     address: address.length === 0 ? null : address.join(', ').replaceAll(/,\s*,/g, ',').slice(0, 2000),

@@ -15,6 +15,7 @@ import { isSentence, isShouted } from './sentences.js';
 import { readTemperature } from './temperatures.js';
 import { packageUnit, readMeasure, volumeUnit, weightUnit } from './units.js';
 import { beforeAddress } from './parties.js';
+import { carrierIn } from './principals.js';
 import { isImo, readVessel, readVoyage } from './vessels.js';
 
 /** How a paper writes what can be written in several ways. */
@@ -180,7 +181,7 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   ],
   [/^payment_terms$/, (text) => plain(printed(text.replace(ACCOUNT_BEHIND, '')))],
   [/^bond_holder$/, (text) => plain(printed(text.split(' / ')[0] ?? '')?.replace(/^\d{2}-\d{7}\S{0,3} +(?=\p{L}{2})/u, ''))],
-  [/^carrier_name$/, (text) => plain(printed(beforeAddress(text)))],
+  [/^carrier_name$/, (text) => plain(printed(beforeAddress(carrierIn(text))))],
   [/^voyage_number$/, (text) => plain(readVoyage(text))],
   [/^container_type$/, (text) => plain(readContainerType(text) ?? printed(text))],
   [/^package_unit$/, (text) => plain(packageUnit(text))],

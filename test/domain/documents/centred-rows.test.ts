@@ -102,6 +102,39 @@ C/No.     Style      Description          Cartons   G.W.
       ['151-151', 'SF-90', 'Samples', 1],
     ]);
   });
+
+  it('are one where white is left below the fullest cell and the others are set to the middle of it', () => {
+    const page = drawnPage(
+      `
+Item       Marks and    Number and type of packages,        Origin      Gross weight and     Number, date
+number     numbers      description of goods                criteria    value (FOB)          of invoices
+1          N/M          SIX HUNDRED (600) CARTONS OF        "WO"        18000 KGS G.W.       MH26-1108
+                        CERAMIC TILES                                   USD 9,600.00         NOV. 15, 2026
+                        H.S. CODE: 690721
+
+2          X/M          FIFTY (50) CARTONS OF               "PE"        3750 KGS G.W.        MH26-1109
+                        WASH BASINS                                     USD 8,125.00         NOV. 16, 2026
+                        H.S. CODE: 691010
+
+`,
+      {
+        cells: [0, 2, 6].flatMap((top, row, tops) =>
+          [0, 11, 24, 60, 72, 93].map((left, at, lefts) => [left, top, lefts[at + 1] ?? 110, tops[row + 1] ?? 10] as const),
+        ),
+      },
+    );
+    const half = 'USD 9,600.00 8,125.00 18000 3750 KGS G.W. MH26-1108 MH26-1109 NOV. 15, 16, 2026'.split(' ');
+    const lower = lowered(lowered(page, half, 7), ['1', '2', 'N/M', 'X/M', '"WO"', '"PE"'], 14);
+    const [paper] = readFile([lower], hints({ type: 'certificate_of_origin' })).papers;
+    assert.ok(paper);
+    assert.deepEqual(
+      rows(paper, 'goods', ['item_number', 'package_description', 'description', 'origin_criterion', 'gross_weight', 'value']),
+      [
+        [1, 'SIX HUNDRED (600) CARTONS', 'CERAMIC TILES', 'WO', '18000', '9600.00'],
+        [2, 'FIFTY (50) CARTONS', 'WASH BASINS', 'PE', '3750', '8125.00'],
+      ],
+    );
+  });
 });
 
 /** The page with words moved down by so many points. */

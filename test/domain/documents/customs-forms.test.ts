@@ -112,3 +112,25 @@ ENTRY SUMMARY
     assert.deepEqual(rows(paper, 'lines', ['description', 'hts_code']), [['STEEL BOLTS', '7318152061']]);
   });
 });
+
+describe('an entry without a table of bills', () => {
+  const release = (bill: string): unknown[] =>
+    rows(
+      read(
+        'customs_entry_release',
+        `\nENTRY/IMMEDIATE DELIVERY\n\nENTRY NUMBER: 791-5518203-4    ENTRY TYPE: 01\n${bill}\nVESSEL: STAR OF OAK\n`,
+      ),
+      'bills',
+      ['bill_type', 'scac', 'number'],
+    );
+
+  it('has the bill that a caption leads to', () => {
+    assert.deepEqual(release('B/L: OAKUQIN26110455'), [[null, 'OAKU', 'QIN26110455']]);
+    assert.deepEqual(release('B/L: V8144029371'), [['in_bond', null, 'V8144029371']]);
+    assert.deepEqual(release('Master B/L: OAKUQIN26110455'), [['master', 'OAKU', 'QIN26110455']]);
+  });
+
+  it('has none where nothing says so', () => {
+    assert.deepEqual(release('PORT: 1401'), []);
+  });
+});

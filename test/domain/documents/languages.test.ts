@@ -104,4 +104,17 @@ ONEU7680333        CNBK20442        20' DRY       200 CTN       10,420.0 KG     
       ['深圳盐田', '汉堡', ['SC26-771'], 'CN', 'FOB', '盐田'],
     );
   });
+
+  it('a notice names the house bill and the free days in its own', () => {
+    const saidIn = (bill: string, free: string): unknown[] => {
+      const drawing = `\nAVIS D'ARRIVÉE\n\nNavire : OAK BALZAC\nVoyage : 0MEH7W1MA\n${bill} : TESH2611044\n${free}\nFin de franchise : 09/12/2026\n`;
+      const payload = readFile([drawnPage(drawing)], hints({ type: 'arrival_notice' })).papers[0]?.payload ?? {};
+      return [payload['house_bill_of_lading_number'], payload['free_days'], payload['last_free_day']];
+    };
+    const told = ['TESH2611044', 7, '2026-12-09'];
+    assert.deepEqual(saidIn('Connaissement maison', 'Franchise : 7 jours'), told);
+    assert.deepEqual(saidIn('Connaissement house', 'Jours de franchise : 7'), told);
+    assert.deepEqual(saidIn('Hauskonnossement', 'Freie Tage : 7'), told);
+    assert.deepEqual(saidIn('Conocimiento hijo', 'Días libres : 7 días'), told);
+  });
 });

@@ -84,6 +84,9 @@ WX2-9116171-8
     assert.equal(writerOf('customs_entry_release', 'broker', printed), 'OAK CUSTOMS BROKERS CORP.');
     const form = '\nDEPARTMENT OF HOMELAND SECURITY\nU.S. Customs and Border Protection\n\nEntry Nbr\nWX2-9116171-8\n';
     assert.equal(writerOf('customs_entry_release', 'broker', form), undefined);
+    const lined =
+      '\nDEPARTMENT OF HOMELAND SECURITY - U.S. Customs and Border Protection\n\n          ENTRY SUMMARY\n\n2. Entry Type\n01 ABI/A\n';
+    assert.equal(writerOf('customs_entry_summary', 'broker', lined), undefined);
     const order = `
                                                    ELM FORWARDING LTD
                                         Unit 99, Felixstowe IP11 6FU
@@ -184,6 +187,7 @@ describe('a party on one line with its town', () => {
     assert.deepEqual(party('Daesung Electronics Co., Ltd., Incheon, Korea'), ['Daesung Electronics Co., Ltd.', 'Incheon, Korea', 'KR']);
     assert.deepEqual(party('Holzbau Eiche GmbH, Kerpen'), ['Holzbau Eiche GmbH', 'Kerpen', null]);
     assert.deepEqual(party('Müller, Meyer & Co., Hamburg'), ['Müller, Meyer & Co.', 'Hamburg', null]);
+    assert.deepEqual(party('OAK EMPTY PARK, HEAVY INDUSTRIAL AREA, HAMBURG'), ['OAK EMPTY PARK', 'HEAVY INDUSTRIAL AREA, HAMBURG', null]);
     assert.deepEqual(party('Oak Home Furniture Co, China'), ['Oak Home Furniture Co', 'China', 'CN']);
   });
 
@@ -197,5 +201,14 @@ describe('a party on one line with its town', () => {
     const drawing = '\nCOMMERCIAL INVOICE\n\nFROM : CAT LAI, HO CHI MINH CITY\n';
     assert.equal(payloadOf('commercial_invoice', drawing)['seller'], null);
     assert.equal(consigneeOf('SHENZHEN, CHINA'), null);
+  });
+});
+
+describe('an address', () => {
+  it('has no day in it from when or until when something is brought', () => {
+    const addressOf = (line: string): unknown => [readParty([line])?.name, readParty([line])?.address];
+    assert.deepEqual(addressOf('Oak Terminal Bremerhaven, frühestens 04.12.2026'), ['Oak Terminal Bremerhaven', null]);
+    assert.deepEqual(addressOf('Oak Depot Bremen, Elmstr. 1, Abholung ab 01.12.2026'), ['Oak Depot Bremen', 'Elmstr. 1']);
+    assert.deepEqual(addressOf('Oak Depot, 12 Quay Road, not before 04/12/2026 08:00'), ['Oak Depot', '12 Quay Road']);
   });
 });

@@ -346,3 +346,23 @@ The   transmit    the verified  before cut-off   it will not   be loaded on 12 b
     );
   });
 });
+
+describe('a scan that lost the captions of some lines', () => {
+  it('has nothing of these in the party or the goods above', () => {
+    const drawing = `
+ARRIVAL NOTICE
+
+Consignee: OAK MACHINERY LTD
+: STAR OF OAK                          Voyage: 033W
+
+Goods: MACHINE PARTS
+: 2026-12-05
+`;
+    const [paper] = readFile([drawnPage(drawing, { method: 'ocr' })], hints({ type: 'arrival_notice' })).papers;
+    const { consignee, description_of_goods } = paper?.payload as {
+      consignee: { name: string; address: string | null };
+      description_of_goods: string;
+    };
+    assert.deepEqual([consignee.name, consignee.address, description_of_goods], ['OAK MACHINERY LTD', null, 'MACHINE PARTS']);
+  });
+});

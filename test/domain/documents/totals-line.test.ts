@@ -81,3 +81,38 @@ describe('words anywhere on a paper', () => {
     assert.equal(payload['certificate_form'], null);
   });
 });
+
+describe('a bill whose boxes stand far apart', () => {
+  it('has the weight and the volume of its line of totals', () => {
+    const { payload } = read(
+      'master_bill_of_lading',
+      `
+BILL OF LADING
+
+B/L No.: OAKU4471882
+
+Container Nos., Seal Nos.     Number and Kind of Packages, Description of Goods     Gross Weight:     Measurement:
+
+HLXU 3806120                  1 CONT. 40'X9'6" HIGH CUBE CONT.
+                              612 CARTONS                                           KGM               MTQ
+SEAL: HLC0922817              LED TELEVISIONS 55 INCH                               14.382,500        66,250
+
+
+HLBU 3806123                  1 CONT. 40'X9'6" HIGH CUBE CONT.
+                              540 CARTONS
+SEAL: HLC0922818              LED TELEVISIONS 43 INCH                               11.020,000        64,800
+
+
+
+                              SHIPPED ON BOARD, DATE : 29.NOV.2026
+                              PORT OF LOADING: SHANGHAI
+                              FREIGHT PREPAID
+
+
+
+                              TOTAL: 1152 CARTONS                                   25.402,500        131,050
+`,
+    );
+    assert.deepEqual([payload['gross_weight'], payload['volume'], payload['total_packages']], ['25402.500', '131.050', 1152]);
+  });
+});
