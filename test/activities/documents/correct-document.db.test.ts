@@ -23,14 +23,18 @@ Total Amount: 12,450.00 USD
 `;
 
 /** Of no title, and of few captions of any type. */
+/** Without a title: captions of a proof of delivery, and nearly as many of an interchange. */
 const DOUBTFUL = `
-Last Free Day: 2026-03-10
-Vessel: EVER GIVEN   Voyage: 12W
-Free Time Expires: 2026-03-11
-Packages: 12
-Unit Price: 3.00
-Delivery Date: 2026-03-04
-Pickup Number: 7712
+Received by: J. Ortiz
+Date received: 2026-03-04
+Driver: M. Cole
+Time in: 08:10
+Time out: 09:05
+Condition: good
+Damage: none
+Shortage: 0
+Seal intact: yes
+Empty: no
 `;
 
 /** What the reader makes of some pages. */

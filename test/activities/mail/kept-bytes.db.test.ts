@@ -31,8 +31,9 @@ describe('the raw bytes of a mail', () => {
     assert.deepEqual(await lie(), []);
     const { generation } = await cursor();
     await rebuild();
-    await mailbox.imap.deliver(raw, mailbox.folder);
+    // First something else: some servers number a mailbox anew from the same beginning, and the same mail first is no other mailbox.
     await mailbox.imap.deliver(mailTo('somebody@example.com'), mailbox.folder);
+    await mailbox.imap.deliver(raw, mailbox.folder);
     await until('all was looked at', async () => (await cursor()).generation > generation && (await mails()).length === 2);
     assert.deepEqual(await lie(), []);
   });
