@@ -1,4 +1,5 @@
 import { evidenceOf, replace, sure, type Draft } from '../draft.js';
+import { isSubtotal } from '../layout/line-kinds.js';
 import type { Row, Table } from '../layout/tables.js';
 import type { Paper } from '../paper.js';
 import { candidatesOf } from '../read-field.js';
@@ -67,7 +68,7 @@ function readTotalsOf(draft: Draft, paper: Paper, { shape, table }: { shape: str
   for (const [column, totals] of Object.entries(TOTALS[shape] ?? {}))
     for (const field of totals) {
       if (!(field in draft.payload) || !table.columns.some((one) => one.field === column)) continue;
-      const isPart = 'subtotal_amount' in draft.payload && SUBTOTAL.test(table.total?.spans[0]?.text ?? '');
+      const isPart = 'subtotal_amount' in draft.payload && isSubtotal(table.total?.spans[0]?.text ?? '');
       const read = isPart ? null : totalOf(paper, table.total, { field, column });
       const first = draft.evidence[`/${field}`];
       const whole =
@@ -80,9 +81,6 @@ function readTotalsOf(draft: Draft, paper: Paper, { shape, table }: { shape: str
       readUnit(draft, { table, column, field });
     }
 }
-
-/** Where a paper has a sum before taxes too, this is no total of it. */
-const SUBTOTAL = /^(?:sub[ -]?totals?|sous[ -]?total|zwischensumme|subtotale)(?!\p{L})/iu;
 
 interface Total {
   found: Parameters<typeof replace>[2];

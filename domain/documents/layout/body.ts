@@ -2,7 +2,7 @@ import { ends, isHeading, isRow, onNextPage, rowsTold, saysMore, standsInBody } 
 import { countIn, countingOf, lengthOfCount, standsBehind, type Counting } from './counting.js';
 import { groupIn } from './group-headings.js';
 import { headingIn } from './headings.js';
-import { announcesTotals, captionsRepeat, goesOn, isTotal } from './line-kinds.js';
+import { announcesTotals, captionsRepeat, goesOn, isSubtotal, isTotal } from './line-kinds.js';
 import type { Line } from './layout.js';
 import type { Span } from './near.js';
 import {
@@ -42,6 +42,12 @@ const IN_WORDS = /^(?:SAY\b|TOTAL\b.{0,60}\bIN WORDS\b)/i;
 /** Columns of a row that have a figure and no words, but for its currency. */
 const figuresIn = ({ cells }: Pick<Row, 'cells'>): number =>
   [...cells.values()].filter((spans) => isFigure(spans.map(({ text }) => text).join(' '))).length;
+
+/** Whether a total says as much as the one above it. `Sub-total PO 70114519` has the number of what it is of besides its figures. */
+function isWhole(row: Row, above: Row): boolean {
+  const part = ({ spans: [first] }: Row): boolean => isSubtotal(first?.text ?? '');
+  return figuresIn(row) >= figuresIn(above) - (part(above) && !part(row) ? 1 : 0);
+}
 
 const isFigure = (text: string): boolean =>
   /^[^\p{L}]*\d[^\p{L}]*$/u.test(
@@ -159,7 +165,7 @@ class Rows {
     const above = lines[at];
     // What words below a total say, or captions behind one another, is said by it already.
     const isSaid = IN_WORDS.test(above?.text ?? '');
-    if (!isSaid && (this.total === null || figuresIn(row) >= figuresIn(this.total))) this.total = row;
+    if (!isSaid && (this.total === null || isWhole(row, this.total))) this.total = row;
     // What was carried over from the page before.
     if (this.rows.length === 0) return at + 1;
     if (next === undefined || above === undefined || isFar(above, next, GAP_MAX)) return null;

@@ -32,6 +32,11 @@ export function beginsWithTotal(text: string): boolean {
   return TOTALS.has(first) || (BEFORE_TOTAL.has(first) && (TOTALS.has(second) || BEHIND.has(second)));
 }
 
+/** `Sub-total PO 70114519`: of a part of the rows. */
+export const isSubtotal = (text: string): boolean => SUBTOTAL.test(text);
+
+const SUBTOTAL = /^(?:sub[ -]?totals?|sous[ -]?total|zwischensumme|subtotale)(?!\p{L})/iu;
+
 /** `Net   VAT   Total invoice`: captions side by side, with a word for totals, and no figure: what they say stands below them. */
 export const announcesTotals = oncePer(
   ({ pieces }: Line): boolean =>

@@ -44,6 +44,50 @@ Total 18 pallets                      820      18,000     18,614
   });
 });
 
+describe('a packing list that is added up by order', () => {
+  const paper = read(
+    'packing_list',
+    `
+PACKING LIST
+
+PO NO.       STYLE      CTN NO.     CTNS     TOTAL PCS     N.W. (KGS)     G.W. (KGS)     CBM
+70114502     LW-2206    1-38        38       1,368         357.20         402.80         2.736
+70114502     LW-2206    39-71       33       1,174         306.90         346.40         2.376
+SUB-TOTAL    70114502               71       2,542         664.10         749.20         5.112
+70114519     MJ-0917    72-131      60       1,427         765.60         849.30         6.480
+SUB-TOTAL    70114519               60       1,427         765.60         849.30         6.480
+GRAND TOTAL                         131      3,969       1,429.70       1,598.50        11.592
+`,
+  );
+
+  it('comes to its grand total, though lines of orders say more', () => {
+    const { payload } = paper;
+    assert.deepEqual(
+      ['total_packages', 'total_quantity', 'net_weight', 'gross_weight', 'volume'].map((field) => payload[field]),
+      [131, '3969', '1429.70', '1598.50', '11.592'],
+    );
+  });
+});
+
+describe('cartons that are counted by the pallet', () => {
+  it('are how many stand on each, and the pallets are the packages', () => {
+    const paper = read(
+      'packing_list',
+      `
+LISTE DE COLISAGE
+
+Palettes n°     Désignation              Nbre de palettes     Cartons / palette     Total cartons     Poids brut (kg)
+001 à 012       Huile d'olive 500 ml     12                   72                    864               9 936,0
+013 à 018       Huile d'olive 1 litre    6                    60                    360               4 536,0
+`,
+    );
+    assert.deepEqual(rows(paper, 'packages', ['package_count', 'quantity_per_package', 'gross_weight']), [
+      [12, '72', '9936.0'],
+      [6, '60', '4536.0'],
+    ]);
+  });
+});
+
 describe('numbers of packages', () => {
   const packagesIn = (caption: string, ...ranges: string[]): unknown => {
     const [first = '', second = '', third = ''] = ranges;
