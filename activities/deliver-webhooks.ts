@@ -1,10 +1,9 @@
-import { ApplicationFailure, Context } from '@temporalio/activity';
+import { ApplicationFailure } from '@temporalio/activity';
+import { beating } from './beating.js';
 import type { Deps } from './deps.js';
 import { Drain } from './webhooks/drain.js';
 import type { DeliverWebhooksInput, DeliveryOutcome } from './webhooks/outcome.js';
 import { DRAIN_SETTINGS, type DrainSettings } from './webhooks/settings.js';
-
-const HEARTBEAT_EVERY_MS = 1_000;
 
 export type DeliverWebhooksDeps = Pick<Deps, 'database' | 'secrets' | 'outbound' | 'notices' | 'signatureHeader' | 'log'>;
 
@@ -16,18 +15,12 @@ export type DeliverWebhooksDeps = Pick<Deps, 'database' | 'secrets' | 'outbound'
  */
 export const deliverWebhooks =
   ({ database, secrets, outbound, notices, signatureHeader, log }: DeliverWebhooksDeps, settings: DrainSettings = DRAIN_SETTINGS) =>
-  async ({ webhookId, resting = false }: DeliverWebhooksInput): Promise<DeliveryOutcome> => {
-    const context = Context.current();
-    const heartbeat = setInterval(() => context.heartbeat(), HEARTBEAT_EVERY_MS);
-    try {
-      const signal = context.cancellationSignal;
+  ({ webhookId, resting = false }: DeliverWebhooksInput): Promise<DeliveryOutcome> =>
+    beating(async (signal) => {
       const outcome = await new Drain(webhookId, { database, secrets, outbound, notices, signatureHeader, log, settings, signal }).run();
       if (outcome.kind === 'resting' && resting) {
         const { details: message, afterMs: nextRetryDelay } = outcome;
         throw ApplicationFailure.create({ type: 'BreakerOpen', category: 'BENIGN', message, nextRetryDelay });
       }
       return outcome;
-    } finally {
-      clearInterval(heartbeat);
-    }
-  };
+    });

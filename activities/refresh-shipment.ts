@@ -1,9 +1,10 @@
-import { activityInfo, ApplicationFailure, heartbeat } from '@temporalio/activity';
+import { activityInfo, ApplicationFailure } from '@temporalio/activity';
 import { isDatabaseAway } from '../db/away.js';
 import { violatedConstraintOf } from '../db/database.js';
 import { placesOf, type Places } from '../db/places.js';
 import { never } from '../domain/never.js';
 import { secondsBetween } from '../domain/time.js';
+import { beating } from './beating.js';
 import { loadOf } from './carrier-load.js';
 import { notBefore, type CargoClock } from './clock.js';
 import type { Deps } from './deps.js';
@@ -15,7 +16,6 @@ import { recordReport } from './record-report.js';
 import { readDetails, requestDetails } from './record/details.js';
 import type { Recorded } from './record/recording.js';
 
-const HEARTBEAT_EVERY_MS = 1_000;
 /** Activity heartbeats time out after this; sooner in the practice world, where minutes of a worker's death are days. */
 const HEARTBEAT_S = 30;
 const PRACTICE_HEARTBEAT_S = 3;
@@ -63,12 +63,7 @@ async function refresh(deps: Deps, trackingRequestId: string): Promise<RefreshOu
     throw notBefore(due.clock, { at: due.nextLookAt, reason: due.nextLookReason });
   }
   if (!hasLine(due)) return detect(deps, due);
-  const beating = setInterval(() => heartbeat(), HEARTBEAT_EVERY_MS);
-  try {
-    return await look(deps, due);
-  } finally {
-    clearInterval(beating);
-  }
+  return beating(() => look(deps, due));
 }
 
 /** What an operator is shown of a request that has no news: where it stands, and what troubles its looks. */

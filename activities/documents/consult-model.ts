@@ -9,7 +9,7 @@ import { paperOf } from '../../domain/documents/paper.js';
 import type { FileReading, PaperReading } from '../../domain/documents/reading.js';
 import { faultsIn } from '../../resources/payload-check.js';
 import type { Deps } from '../deps.js';
-import { beating } from './beating.js';
+import { beating } from '../beating.js';
 import { ModelTrouble, type Model } from './model.js';
 import type { AskInput } from './outcomes.js';
 import type { KeptReading, Papers } from './papers.js';

@@ -12,7 +12,7 @@ import { unlessEmpty } from '../../domain/documents/empty.js';
 import { timestampOf } from '../../domain/time.js';
 import type { Deps } from '../deps.js';
 import { holdAgainstFellows, holdAgainstLines } from '../../db/documents/hold-against.js';
-import { beating } from './beating.js';
+import { beating } from '../beating.js';
 import { nameRendition, storeRendition } from './keep-rendition.js';
 import { nameMembers, storeMembers } from './keep-members.js';
 import { storeParts } from './keep-parts.js';

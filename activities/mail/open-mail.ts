@@ -14,6 +14,7 @@ import { TRIES_MAX } from '../../domain/documents/attempts.js';
 import { readHeader } from '../../domain/mail/header.js';
 import type { MailFault, MailReading } from '../../domain/mail/opened.js';
 import { MINUTE_S } from '../../domain/time.js';
+import { beating } from '../beating.js';
 import type { Deps } from '../deps.js';
 import { AFTER_OTHERS_MS, inTurn, putOff } from '../documents/in-turn.js';
 import { readingTurns } from '../documents/read-document.js';
@@ -22,7 +23,6 @@ import { filesOf } from './mail-files.js';
 import type { MailSource, ReaderLeft } from './mails.js';
 import { takeIn, type OpenMail, type TakenIn } from './take-in.js';
 
-const HEARTBEAT_EVERY_MS = 1_000;
 const AGAIN_MS = 5_000;
 /** Of openings that made room for others, all together: others open in seconds. */
 const OPENING_MS_MAX = 6 * MINUTE_S * 1_000;
@@ -45,15 +45,9 @@ export const openMail =
   async ({ mailId }: { mailId: string }): Promise<OpenOutcome> => {
     const mail = await means.database.asSystem((tx) => unopenedMail(tx, mailId));
     if (!mail) return { details: 'it was opened before' };
-    const context = Context.current();
-    const timer = setInterval(() => context.heartbeat(), HEARTBEAT_EVERY_MS);
     const { openTries: tries, openingMs: spentMs, ageMs } = mail;
     const asked = { accountId: mail.accountId ?? OF_NOBODY, tries, ageMs, spentMs };
-    try {
-      return await inTurn(turns, asked, ({ giveWay }) => openAmong(means, mail, giveWay));
-    } finally {
-      clearInterval(timer);
-    }
+    return beating(() => inTurn(turns, asked, ({ giveWay }) => openAmong(means, mail, giveWay)));
   };
 
 async function openAmong(means: Means, mail: UnopenedMail, giveWay: AbortSignal): Promise<OpenOutcome> {

@@ -145,7 +145,7 @@ function countedOnce(columns: readonly Column[]): readonly Column[] {
   return columns.map((column) => (counts.includes(column) && column !== counting ? { ...column, field: null } : column));
 }
 
-const OUTERMOST = /(?<!\p{L})(?:pallets?|plts?|paletten?|palettes?|pal[ée]s?|pallets?|skids?)(?!\p{L})/iu;
+const OUTERMOST = /(?<!\p{L})(?:pallets?|plts?|paletten?|palettes?|pal[ée]s?|skids?)(?!\p{L})/iu;
 
 /** `N.º caixas` above `Carton nos.`, beside `Cartons`: of two fields a column has the one that no other column is for. */
 function withoutOthers(column: Column, others: readonly Column[]): Column {

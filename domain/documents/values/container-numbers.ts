@@ -15,8 +15,7 @@ export interface ContainerNumberFound {
 
 const PRINTED = /(?<![A-Z0-9])([A-Z]{3}[UJZ])[ \-./]{0,3}(\d{3})[ -]?(\d{3})[ \-./[(]{0,3}(\d)(?![0-9])/g;
 // Its type right behind it: `TALU118820940HC`.
-const TYPED =
-  /(?<![A-Z0-9])([A-Z]{3}[UJZ])(\d{6})(\d)(?=(?:(?:20|40|45)[A-Z]{2}|[24L][0-9][A-Z]\d)(?![A-Z0-9]))/g;
+const TYPED = /(?<![A-Z0-9])([A-Z]{3}[UJZ])(\d{6})(\d)(?=(?:(?:20|40|45)[A-Z]{2}|[24L][0-9][A-Z]\d)(?![A-Z0-9]))/g;
 // As a scan may have read one: look-alikes anywhere.
 const LIKE_ONE = /(?<![A-Z0-9])([A-Z0-9]{4})[ \-./]{0,2}([A-Z0-9]{6})[ \-./]{0,2}([A-Z0-9])(?![A-Z0-9])/g;
 
@@ -42,14 +41,16 @@ export function containerNumbersIn(
     const number = match.slice(1, 4).join('');
     if (readContainerNumber(number).valid) printed.push({ number, valid: true, repaired: false, at: match.index, length: match[0].length });
   }
-  if (!scanned) return printed;
+  if (!scanned) return inOrder(printed);
   const repairs = [...text.matchAll(LIKE_ONE)].flatMap((match): ContainerNumberFound[] => {
     if (printed.some(({ at, length }) => match.index < at + length && at < match.index + match[0].length)) return [];
     const number = repaired(match.slice(1, 4).join(''), known);
     return number === null ? [] : [{ number, valid: true, repaired: true, at: match.index, length: match[0].length }];
   });
-  return [...printed, ...repairs].sort((one, two) => one.at - two.at);
+  return inOrder([...printed, ...repairs]);
 }
+
+const inOrder = (found: readonly ContainerNumberFound[]): ContainerNumberFound[] => [...found].sort((one, two) => one.at - two.at);
 
 const LOOK_ALIKES = ['O0QDC', 'I1L', 'S5', 'B8', 'Z2', 'G6', 'T7'];
 

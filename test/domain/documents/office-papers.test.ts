@@ -396,32 +396,3 @@ DFSU 8881474     40HC 327 CARTONS               7,979.00 KG     48.205 cbm
     assert.deepEqual([payload['total_packages'], payload['gross_weight'], payload['volume']], [327, '7979.00', '48.205']);
   });
 });
-
-describe('a table of captions that ends with the country right above the table of goods', () => {
-  const paper = (below: string) =>
-    payloadOf(
-      'commercial_invoice',
-      `
-COMMERCIAL INVOICE
-
-Invoice no.          HR-26-5518
-Invoice date         23 Nov 2026
-${below}
-Item   Part No.   Description         Quantity   Unit price EUR   Amount EUR
-1      KSP-300    Centrifugal pump    4          12,450.00        49,800.00
-2      DIC-11     Seal kit            16         185.50            2,968.00
-`,
-    );
-
-  for (const caption of ['Country of origin    Germany', 'Unit                 pcs', 'Ursprungsland        Deutschland'])
-    it(`keeps the goods apart from it: ${caption.split('  ')[0] ?? ''}`, () => {
-      const rows = rowsOf(paper(caption), 'line_items');
-      assert.deepEqual(
-        rows.map((row) => [row['description'], row['quantity'], row['amount']]),
-        [
-          ['Centrifugal pump', '4', '49800.00'],
-          ['Seal kit', '16', '2968.00'],
-        ],
-      );
-    });
-});

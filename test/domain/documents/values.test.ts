@@ -119,6 +119,14 @@ describe('values of shipping papers', () => {
     assert.deepEqual(read('MSKU9O70323', true), [['MSKU9070323', true]]);
     assert.deepEqual(read('MSKU9O70323'), []);
     assert.deepEqual(read('CONTAINER MSKU907032340HC SEAL', true), [['MSKU9070323', true]], 'its type right behind it');
+    assert.deepEqual(
+      read('MSKU907032340HC, TCLU8949202'),
+      [
+        ['MSKU9070323', true],
+        ['TCLU8949202', true],
+      ],
+      'in the order of the line',
+    );
     assert.deepEqual(read('MSKU907032345G1'), [['MSKU9070323', true]]);
     assert.deepEqual(read('MSKU907032440HC'), []);
   });
