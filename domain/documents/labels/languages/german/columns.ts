@@ -101,18 +101,18 @@ export const columns: Readonly<Record<string, Readonly<Record<string, readonly s
     description: ['{inhalt|warenbezeichnung|ladung|warenbeschreibung|gut}'],
   },
   charge: {
-    code: ['{leistungscode|kostencode|gebuhrencode|kostenartencode|la|leistungsart nr|artikel nr|code}'],
+    code: ['{leistungscode|kostencode|gebuhrencode|kostenartencode|leistungsart nr}'],
     description: [
-      '{leistungsart|gebuhr|gebuhren|gebuhrenart|leistungstext|leistungsbezeichnung|kostenbezeichnung|spesen|abrechnungsposition|frachtkosten|buchungstext|positionstext|beschreibung|text|benennung}',
+      '{leistungsart|gebuhr|gebuhren|gebuhrenart|leistungstext|leistungsbezeichnung|kostenbezeichnung|spesen|abrechnungsposition|frachtkosten|buchungstext|positionstext}',
       '{bezeichnung|beschreibung|art} {der leistung|der kosten|der leistungen|der gebuhr}',
       'leistung {/|und} {bezeichnung|kostenart|beschreibung}',
       'kosten {und|/} {gebuhren|leistungen}',
     ],
-    quantity: ['{anz|einheiten|anzahl / einheit|menge / einheit|menge einheit|menge / me|menge me|berechnungsmenge|frachtpflichtige menge}'],
-    unit: ['{berechnungsbasis|berechnungseinheit|bezugsgrosse|einh|me|je|pro|abrechnungseinheit|mengeneinheit|basis|bezugseinheit|berechnungsgrundlage}'],
+    quantity: ['{anz|einheiten|anzahl / einheit|menge / einheit|menge einheit|berechnungsmenge|frachtpflichtige menge}'],
+    unit: ['{berechnungsbasis|berechnungseinheit|bezugsgrosse|abrechnungseinheit|basis|bezugseinheit|berechnungsgrundlage}'],
     unit_price: [
       '{preis|satz|rate} {/|pro|je} {einheit|me|container|einh|stuck}',
-      '{satz|rate|frachtsatz|frachtrate|e preis|einzelbetrag|einheitssatz|preis je einheit|ep|preis}',
+      '{satz|rate|frachtsatz|frachtrate|einzelbetrag|einheitssatz}',
     ],
     currency: ['{wrg|wa|waehr|wahr|wae|wkz}'],
     amount: [

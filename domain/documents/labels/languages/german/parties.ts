@@ -8,12 +8,12 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
     '{rechnungssteller|rechnungsaussteller|leistungserbringer}',
   ],
   buyer: [
-    '{kunde|besteller|auftraggeber|importeur|einfuhrer|abnehmer|erwerber|leistungsempfanger|kaufer / importeur|fakturaempfanger|rechnungsempfanger / kaufer}',
+    '{besteller|auftraggeber|importeur|einfuhrer|abnehmer|erwerber|leistungsempfanger|kaufer / importeur|fakturaempfanger|rechnungsempfanger / kaufer}',
     '{rechnung|faktura} an',
     `{rechnungs|faktura|kunden}${ADDRESS}`,
   ],
   bill_to: [
-    '{rechnungsempfanger|leistungsempfanger|fakturaempfanger|regulierer|auftraggeber|kunde|kostentrager|zahlungspflichtiger|rechnungszahler}',
+    '{rechnungsempfanger|leistungsempfanger|fakturaempfanger|regulierer|auftraggeber|kostentrager|zahlungspflichtiger|rechnungszahler}',
     '{rechnung|faktura} an',
     `{rechnungs|faktura}${ADDRESS}`,
   ],
