@@ -147,12 +147,13 @@ class Rows {
     return addsUp(cells, this.rows) || groups.some((from) => addsUp(cells, this.rows.slice(from), 1));
   }
 
-  /** What is said above the first row is said of a group, and so is what is said again of another. */
+  /** What is said above the first row is said of a group, and so is what is said again of another; all else is said of the row above. */
   private takeGroup(line: Line, at: number): boolean {
-    const { lines, shape, rows, usual } = this;
-    if (rows.length > 0 && this.group === null) return false;
+    const { lines, shape, rows, usual, group } = this;
+    if (rows.length > 0 && group === null) return false;
     const said = groupIn(line, shape.names, shape.header);
-    if (said === null || !isRow(lines, at + 1, { shape, usual: Math.max(1, usual) })) return false;
+    const isOfRow = rows.length > 0 && said !== null && ![...said.keys()].some((field) => group?.said.has(field));
+    if (said === null || isOfRow || !isRow(lines, at + 1, { shape, usual: Math.max(1, usual) })) return false;
     this.group = { said, from: rows.length };
     return true;
   }

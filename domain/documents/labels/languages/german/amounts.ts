@@ -10,8 +10,14 @@ const TOTAL = [
 /** Sums, counts and measures of German papers. */
 export const amounts: Readonly<Record<string, readonly string[]>> = {
   total_amount: TOTAL,
-  total_due: [...TOTAL, '{gesamtbetrag|summe|gesamtsumme|gesamtkosten|zu zahlen|endbetrag|zahlbetrag|rechnungsbetrag}', '{summe|total} {kosten|der kosten|gebuhren}'],
-  amount_due: ['{zu zahlender betrag|noch zu zahlen|zahlbetrag|offener rechnungsbetrag|offener saldo|zahlbarer betrag|forderungsbetrag|restforderung}'],
+  total_due: [
+    ...TOTAL,
+    '{gesamtbetrag|summe|gesamtsumme|gesamtkosten|zu zahlen|endbetrag|zahlbetrag|rechnungsbetrag}',
+    '{summe|total} {kosten|der kosten|gebuhren}',
+  ],
+  amount_due: [
+    '{zu zahlender betrag|noch zu zahlen|zahlbetrag|offener rechnungsbetrag|offener saldo|zahlbarer betrag|forderungsbetrag|restforderung}',
+  ],
   subtotal_amount: [
     '{summe|total} {positionen|der positionen|warenwert|waren|artikel|leistungen|netto}',
     '{positionssumme|nettowarenwert|netto warenwert|gesamtwarenwert|gesamtnetto|netto gesamt|gesamt netto|nettogesamtbetrag|warenbetrag|nettorechnungsbetrag|nettoumsatz|netto summe|netto betrag|warenwert netto|steuerbasis|nettogesamtsumme}',
@@ -19,7 +25,9 @@ export const amounts: Readonly<Record<string, readonly string[]>> = {
     `{summe|betrag|total|gesamtbetrag} {ohne|exkl|excl|exklusive|vor} ${TAX}`,
     '{netto entgelt|nettoentgelt|entgelt|bemessungsgrundlage}',
   ],
-  discount_amount: ['{nachlass|preisnachlass|gesamtrabatt|kundenrabatt|warenrabatt|mengenrabatt|sonderrabatt|rabattbetrag|treuerabatt|exportrabatt|abzgl rabatt|abzuglich rabatt|rabatt gesamt}'],
+  discount_amount: [
+    '{nachlass|preisnachlass|gesamtrabatt|kundenrabatt|warenrabatt|mengenrabatt|sonderrabatt|rabattbetrag|treuerabatt|exportrabatt|abzgl rabatt|abzuglich rabatt|rabatt gesamt}',
+  ],
   freight_amount: [
     '{see|land|vor|uber}fracht{|kosten|anteil}',
     '{frachtkosten|frachtanteil|frachtbetrag|frachtpauschale|versandkosten|transportkosten|lieferkosten|versandkostenpauschale|versandpauschale|frachtkostenanteil|seetransport|luftfracht}',
@@ -46,7 +54,11 @@ export const amounts: Readonly<Record<string, readonly string[]>> = {
     '{paletten|kartons|kisten|packstucke|kolli|colli} {gesamt|insgesamt|total}',
     'gesamtzahl der packstucke',
   ],
-  net_weight: ['{nettomasse|eigenmasse|gesamtnettomasse|netto kg}', '{gewicht|gesamtgewicht|masse} netto', '{summe|gesamt} {nettogewicht|netto gewicht}'],
+  net_weight: [
+    '{nettomasse|eigenmasse|gesamtnettomasse|netto kg}',
+    '{gewicht|gesamtgewicht|masse} netto',
+    '{summe|gesamt} {nettogewicht|netto gewicht}',
+  ],
   gross_weight: [
     '{bruttomasse|rohmasse|rohgewicht|gesamtgewicht|gesamtbruttomasse|gesamtrohmasse|ladungsgewicht|sendungsgewicht|brutto kg}',
     '{gewicht|gesamtgewicht|masse} brutto',
@@ -54,5 +66,7 @@ export const amounts: Readonly<Record<string, readonly string[]>> = {
   ],
   total_gross_weight: ['{gesamtbruttomasse|gesamtbruttogewicht|bruttomasse|gesamtrohmasse|bruttogewicht|rohmasse}'],
   tare_weight: ['{leergewicht|eigengewicht|taragewicht|containertara|tara container|tara}'],
-  volume: ['{gesamtvolumen|kubatur|rauminhalt|kubikinhalt|gesamtkubatur|volumen gesamt|cbm gesamt|gesamt cbm|volumen cbm|volumen m3|gesamt m3|raummass}'],
+  volume: [
+    '{gesamtvolumen|kubatur|rauminhalt|kubikinhalt|gesamtkubatur|volumen gesamt|cbm gesamt|gesamt cbm|volumen cbm|volumen m3|gesamt m3|raummass}',
+  ],
 };

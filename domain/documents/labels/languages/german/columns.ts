@@ -44,8 +44,12 @@ export const columns: Readonly<Record<string, Readonly<Record<string, readonly s
       '{betrag netto|netto betrag|netto gesamt|gesamt netto|gesamtpreis netto|preis gesamt|netto wert|nettowert|gesamtnetto|endpreis|gesamt preis|gesamtnettopreis|gesamtpr|warenwert netto|betrag gesamt|summe netto|gesamtbetrag netto|gesamt wert|zeilensumme|g pr|gesamt pr}',
       '{betrag|wert|gesamtpreis|nettowert|summe|gesamt} in {eur|usd|chf|gbp|euro}',
     ],
-    net_weight: ['{gewicht netto|netto gewicht|netto gew|gew netto|eigenmasse|nettomasse|netto in kg|nettogewicht in kg|netto masse|nt gewicht}'],
-    gross_weight: ['{gewicht brutto|brutto gewicht|brutto gew|gew brutto|rohmasse|bruttomasse|brutto in kg|bruttogewicht in kg|gewicht|gew|gewicht kg|gewicht in kg|rohgewicht}'],
+    net_weight: [
+      '{gewicht netto|netto gewicht|netto gew|gew netto|eigenmasse|nettomasse|netto in kg|nettogewicht in kg|netto masse|nt gewicht}',
+    ],
+    gross_weight: [
+      '{gewicht brutto|brutto gewicht|brutto gew|gew brutto|rohmasse|bruttomasse|brutto in kg|bruttogewicht in kg|gewicht|gew|gewicht kg|gewicht in kg|rohgewicht}',
+    ],
     packages: ['{anzahl|anz} {kolli|colli|packstucke|kartons|paletten|kisten|ve}', '{paletten|kisten|kolli anzahl|packstuckanzahl}'],
     marks: ['{markierung|markierungen|signierung|zeichen / nr|zeichen nr}'],
   },
@@ -64,7 +68,9 @@ export const columns: Readonly<Record<string, Readonly<Record<string, readonly s
       '{artikel|material|artikelnummer} / {bezeichnung|beschreibung|benennung}',
     ],
     quantity_per_package: [`{stuck|stk|st|menge|inhalt|anzahl|stuckzahl} ${PER} ${PACKAGE}`],
-    quantity: ['{stuckzahl|gesamtstuckzahl|menge gesamt|gesamt stuck|stuck gesamt|menge / me|menge me|gelieferte menge|liefermenge|packmenge|verpackte menge}'],
+    quantity: [
+      '{stuckzahl|gesamtstuckzahl|menge gesamt|gesamt stuck|stuck gesamt|menge / me|menge me|gelieferte menge|liefermenge|packmenge|verpackte menge}',
+    ],
     unit: ['{mengeneinheit|meh|mengeneinh|masseinheit}'],
     dimensions: [
       '{masse|abmessungen|abmessung|abm|aussenmasse|aussenabmessungen|kistenmasse|kartonmasse|packmasse} {|cm|mm|in cm|in mm|lxbxh|l x b x h|lxbxh cm|l x b x h cm|l x b x h in cm|(lxbxh)}',
@@ -75,17 +81,26 @@ export const columns: Readonly<Record<string, Readonly<Record<string, readonly s
     width_cm: ['{breite|b} {cm|in cm|mm|in mm}', 'br'],
     height_cm: ['{hohe|h} {cm|in cm|mm|in mm}'],
     net_weight: ['{gewicht netto|netto gewicht|netto gew|gew netto|nettomasse|netto in kg|nettogewicht in kg}'],
-    gross_weight: ['{gewicht brutto|brutto gewicht|brutto gew|gew brutto|bruttomasse|brutto in kg|bruttogewicht in kg|gewicht|gewicht kg|gewicht in kg|rohgewicht}'],
+    gross_weight: [
+      '{gewicht brutto|brutto gewicht|brutto gew|gew brutto|bruttomasse|brutto in kg|bruttogewicht in kg|gewicht|gewicht kg|gewicht in kg|rohgewicht}',
+    ],
     volume: ['{rauminhalt|volumen m3|volumen cbm|volumen in m3|volumen in cbm|vol m3|kubikmeter|raummass m3|raummass cbm|volumen (m3)}'],
     container_number: ['{container nummer|behalter|behalternummer|behalter nr|im container}'],
     marks: ['{markierung|markierungen|signierung|zeichen|zeichen und nummern}'],
   },
   container: {
     container_number: ['{behalter|behalternummer|behalter nr|containerkennzeichen|cont nummer}'],
-    seal_numbers: [`{siegel|plombe|plomben|verschluss|zollplombe|reedereisiegel} {|nr|nummer}`, '{siegel / plombe|plombe / siegel|zollverschluss}'],
-    container_type: ['{behaltertyp|behalterart|containergrosse|containertyp|containergrosse / typ|art|ausfuhrung|typ / iso|bauart|grosse typ|cont typ}'],
+    seal_numbers: [
+      `{siegel|plombe|plomben|verschluss|zollplombe|reedereisiegel} {|nr|nummer}`,
+      '{siegel / plombe|plombe / siegel|zollverschluss}',
+    ],
+    container_type: [
+      '{behaltertyp|behalterart|containergrosse|containertyp|containergrosse / typ|art|ausfuhrung|typ / iso|bauart|grosse typ|cont typ}',
+    ],
     package_count: ['{anzahl|anz} {kolli|colli|packstucke|kartons|paletten}', '{kolli anzahl|packstuckanzahl|anzahl|stuckzahl}'],
-    gross_weight: ['{ladungsgewicht|gewicht brutto|brutto gewicht|bruttomasse|gewicht in kg|rohgewicht|rohmasse|ladung kg|brutto in kg|warengewicht}'],
+    gross_weight: [
+      '{ladungsgewicht|gewicht brutto|brutto gewicht|bruttomasse|gewicht in kg|rohgewicht|rohmasse|ladung kg|brutto in kg|warengewicht}',
+    ],
     tare_weight: ['{leergewicht kg|eigengewicht kg|tara in kg|leermasse}'],
     net_weight: ['{gewicht netto|netto gewicht|nettomasse|netto in kg}'],
     volume: ['{rauminhalt|volumen cbm|volumen m3|volumen in m3|kubik m3|raummass cbm}'],
@@ -118,7 +133,9 @@ export const columns: Readonly<Record<string, Readonly<Record<string, readonly s
     amount: [
       '{betrag netto|netto betrag|betrag in eur|betrag in usd|gesamt netto|wert|summe netto|nettowert|positionsbetrag|netto eur|netto in eur|betrag in rechnungswahrung|betrag ohne mwst}',
     ],
-    vat: ['{mwst|ust|mwst %|ust %|mwst satz|ust satz|steuersatz|steuer|steuercode|steuerschlussel|st schl|mwst code|ust code|stkz|steuer %|mwst in %|ust in %|steuerkennzeichen|mwst satz %}'],
+    vat: [
+      '{mwst|ust|mwst %|ust %|mwst satz|ust satz|steuersatz|steuer|steuercode|steuerschlussel|st schl|mwst code|ust code|stkz|steuer %|mwst in %|ust in %|steuerkennzeichen|mwst satz %}',
+    ],
     prepaid: ['{vorausbezahlt|vorausbezahlt eur|prepaid eur}'],
     collect: ['{unfrei|nachnahme|zahlbar am bestimmungsort}'],
     container_number: ['{containernummer|behalter|container nummer}'],
@@ -126,7 +143,9 @@ export const columns: Readonly<Record<string, Readonly<Record<string, readonly s
   },
   equipment: {
     quantity: ['{anz|stuckzahl|anzahl container|containeranzahl|stuck|anzahl einheiten}'],
-    container_type: ['{containergrosse|containerart|behaltertyp|behalterart|grosse / typ|equipmentart|equipment typ|container typ / grosse}'],
+    container_type: [
+      '{containergrosse|containerart|behaltertyp|behalterart|grosse / typ|equipmentart|equipment typ|container typ / grosse}',
+    ],
     release_number: ['{freistell|freistellungs|ubernahme|abhol} {ref|referenz|nr|nummer}', '{freistellung|turn out referenz}'],
     weight: ['{ladungsgewicht|gewicht|gewicht kg|gewicht pro container|gewicht je container|bruttogewicht}'],
     iso_type: ['{iso typ|iso kode}'],
@@ -146,7 +165,9 @@ export const columns: Readonly<Record<string, Readonly<Record<string, readonly s
   origin_line: {
     item_number: ['{laufende nummer|lfd nummer|pos nr}'],
     marks: ['{zeichen, nummern|zeichen / nummern|markierung|markierungen|zeichen und nr}'],
-    package_description: ['{anzahl, art|anzahl und art der packstucke|art und anzahl der packstucke|zahl und art der packstucke|anzahl und verpackungsart|packstucke (anzahl und art)}'],
+    package_description: [
+      '{anzahl, art|anzahl und art der packstucke|art und anzahl der packstucke|zahl und art der packstucke|anzahl und verpackungsart|packstucke (anzahl und art)}',
+    ],
     description: [
       '{warenbeschreibung|bezeichnung der erzeugnisse|warenbezeichnung und art der packstucke}',
       'laufende nr; zeichen, nummern, anzahl und art der packstucke; warenbezeichnung',
@@ -155,7 +176,9 @@ export const columns: Readonly<Record<string, Readonly<Record<string, readonly s
     ],
     hs_code: [`{waren|zolltarif|hs|kn|stat waren} ${NR}`, 'kn code'],
     origin_criterion: ['{ursprungskriterien|kriterium|praferenzkriterium}'],
-    gross_weight: ['{rohmasse (kg)|rohmasse kg|rohgewicht kg|bruttomasse|bruttogewicht (kg)|rohmasse (kg) oder andere masseinheit|rohmasse (kg) oder andere masse (l, m3 usw)}'],
+    gross_weight: [
+      '{rohmasse (kg)|rohmasse kg|rohgewicht kg|bruttomasse|bruttogewicht (kg)|rohmasse (kg) oder andere masseinheit|rohmasse (kg) oder andere masse (l, m3 usw)}',
+    ],
     quantity: ['{menge / einheit|menge und einheit|stuckzahl|gewicht oder menge|menge / gewicht}'],
     unit: ['{mengeneinheit|masseinheit}'],
     invoice_number: ['{rechnungs nr|rechnungsnummern|rechnung nr und datum|nummer der rechnung|handelsrechnung}'],
@@ -170,7 +193,9 @@ export const columns: Readonly<Record<string, Readonly<Record<string, readonly s
     gross_weight: ['{rohmasse kg|rohmasse (kg)|rohgewicht}'],
     quantity: ['{besondere masseinheit|statistische menge|bes masseinheit|menge}'],
     unit: ['{masseinheit|einheit|me}'],
-    entered_value: ['{zollwert|statistischer wert|stat wert|artikelpreis|rechnungspreis|zollwert eur|zollwert in eur|statistischer wert eur}'],
+    entered_value: [
+      '{zollwert|statistischer wert|stat wert|artikelpreis|rechnungspreis|zollwert eur|zollwert in eur|statistischer wert eur}',
+    ],
     rate: ['{zollsatz %|abgabensatz|satz|drittlandszollsatz|zollsatz in %}'],
     duty: ['{zollabgaben|zolle|abgabenbetrag|zollbetrag eur|zoll eur|zoll in eur}'],
   },
@@ -180,15 +205,21 @@ export const columns: Readonly<Record<string, Readonly<Record<string, readonly s
       '{versandbezeichnung|offizielle benennung|offizielle benennung fur die beforderung|benennung|stoffbezeichnung|richtiger techn name|bezeichnung|benennung des gutes|gutbezeichnung|richtiger technischer name des stoffes}',
     ],
     technical_name: ['{technische benennung|technische bezeichnung|chemische bezeichnung}'],
-    hazard_class: ['{gefahrklasse|imdg klasse|imo klasse|gefahrgut klasse|kl|gefahrenklasse|klasse / division|klasse (nebengefahr)|klasse / nebengefahr}'],
+    hazard_class: [
+      '{gefahrklasse|imdg klasse|imo klasse|gefahrgut klasse|kl|gefahrenklasse|klasse / division|klasse (nebengefahr)|klasse / nebengefahr}',
+    ],
     subsidiary_hazards: ['{nebengefahren|zusatzgefahr|nebenrisiko|neben gefahr|zusatzgefahren}'],
     packing_group: ['{verp gruppe|verp gr|verpackungs gruppe|verpackungsgr|verp grp}'],
     flash_point_c: ['{flammpkt|flammpunkt c|flammpunkt (c)|flammpunkt °c|flp|flammp}'],
     marine_pollutant: ['{meeresschadst|meeres schadstoff|umweltgefahrdend|meeresschadstoff j/n|meeresschadstoff ja/nein}'],
     limited_quantity: ['{begrenzte mengen|begr menge|lq ja/nein|freigestellte menge}'],
     ems: ['{ems nummer|ems code|unfallmerkblatt}'],
-    package_count: ['{anzahl packstucke|anz packstucke|packstucke|anzahl kolli|kolli|anzahl der packstucke|anzahl versandstucke|versandstucke}'],
-    package_kind: ['{verpackung|verpackungsart|art der verpackung|art der packstucke|gebinde|packstuckart|art der versandstucke|gebindeart}'],
+    package_count: [
+      '{anzahl packstucke|anz packstucke|packstucke|anzahl kolli|kolli|anzahl der packstucke|anzahl versandstucke|versandstucke}',
+    ],
+    package_kind: [
+      '{verpackung|verpackungsart|art der verpackung|art der packstucke|gebinde|packstuckart|art der versandstucke|gebindeart}',
+    ],
     net_weight: ['{netto kg|nettomenge|nettomasse kg|nettomasse (kg)|netto menge|netto}'],
     gross_weight: ['{brutto kg|bruttomasse kg|bruttomasse (kg)|brutto|bruttogewicht kg}'],
   },
@@ -200,9 +231,15 @@ export const columns: Readonly<Record<string, Readonly<Record<string, readonly s
     free_time_end: ['{freizeit bis|freizeitende|frei bis|ende der freizeit|letzter freier tag|ablauf freizeit}'],
     from_date: ['{von datum|berechnet von|berechnung ab|berechnet ab|berechnung von|ab datum|kostenpflichtig ab|kostenpflichtig von}'],
     to_date: ['{bis datum|berechnet bis|berechnung bis|kostenpflichtig bis}'],
-    chargeable_days: ['{anzahl tage|kostenpflichtige tage|miettage|gebuhrenpflichtige tage|verrechnete tage|standtage|tage berechnet|berechn tage|anz tage}'],
-    gate_out: ['{ubernommen|ubernahme|ubernommen am|abgeholt|abgeholt am|ausgang|abholung|aufnahme|ausgeliefert|ausgeliefert am|vollabholung|gate-out}'],
-    gate_in: ['{ruckgabe|rucklieferung|leerruckgabe|zuruckgegeben|ruckgabe am|ruckgabedatum|eingang|abgabe|zuruckgeliefert|ruckgeliefert|zuruck am|leer zuruck|gate-in}'],
+    chargeable_days: [
+      '{anzahl tage|kostenpflichtige tage|miettage|gebuhrenpflichtige tage|verrechnete tage|standtage|tage berechnet|berechn tage|anz tage}',
+    ],
+    gate_out: [
+      '{ubernommen|ubernahme|ubernommen am|abgeholt|abgeholt am|ausgang|abholung|aufnahme|ausgeliefert|ausgeliefert am|vollabholung|gate-out}',
+    ],
+    gate_in: [
+      '{ruckgabe|rucklieferung|leerruckgabe|zuruckgegeben|ruckgabe am|ruckgabedatum|eingang|abgabe|zuruckgeliefert|ruckgeliefert|zuruck am|leer zuruck|gate-in}',
+    ],
     all_days: ['{tage gesamt|gesamttage|gesamtstandzeit|standtage gesamt}'],
     daily_rate: [
       '{satz|rate|preis|miete|betrag|kosten|eur|usd} {/|pro|je} {tag|kalendertag}',

@@ -33,7 +33,11 @@ export const days: Readonly<Record<string, readonly string[]>> = {
   ],
   packing_list_date: [...DRAWN_UP, '{packdatum|packlistendatum|verpackungsdatum|verpackt am}', 'datum der packliste'],
   issue_date: [...DRAWN_UP, '{ausstellungsdatum|ausgestellt am|ausstellungstag|auftragsdatum}', 'datum der {ausstellung|ausfertigung}'],
-  notice_date: [...DRAWN_UP, '{avisdatum|meldedatum|benachrichtigungsdatum|avisiert am|gemeldet am}', 'datum {des avis|der meldung|der benachrichtigung}'],
+  notice_date: [
+    ...DRAWN_UP,
+    '{avisdatum|meldedatum|benachrichtigungsdatum|avisiert am|gemeldet am}',
+    'datum {des avis|der meldung|der benachrichtigung}',
+  ],
   confirmation_date: [...DRAWN_UP, '{bestatigungsdatum|bestatigt am|gebucht am|buchung vom}', 'datum der {bestatigung|buchung}'],
   document_date: DRAWN_UP,
   declaration_date: [...DRAWN_UP, '{datum der erklarung|anmeldedatum|datum der anmeldung}'],
@@ -60,7 +64,10 @@ export const days: Readonly<Record<string, readonly string[]>> = {
     '{ende|ablauf} {freizeit|der freizeit|freilagerzeit|der freilagerzeit|der freien lagerzeit|der standgeldfreien zeit}',
   ],
   free_until: ['{frei|standgeldfrei|freizeit} bis'],
-  free_days: ['{freie|standgeldfreie|lagergeldfreie|mietfreie} {tage|lagertage|standtage}', '{freitage|freilagertage|freizeit tage|freizeit in tagen}'],
+  free_days: [
+    '{freie|standgeldfreie|lagergeldfreie|mietfreie} {tage|lagertage|standtage}',
+    '{freitage|freilagertage|freizeit tage|freizeit in tagen}',
+  ],
   available_date: ['{verfugbar|abholbereit|bereit|abholbar} {ab|seit|am}', 'verfugbarkeitsdatum'],
   discharge_date: ['{losch|entlade|loschungs}datum', '{geloscht|entladen} am', 'tag der {loschung|entladung}'],
   documentation_cutoff: [
@@ -104,6 +111,8 @@ export const days: Readonly<Record<string, readonly string[]>> = {
     '{ankunftszeit|ankunft uhrzeit|ankunft lkw|ankunft fahrzeug|eingetroffen|eintreffen|beginn entladung|entladebeginn|ankunft um|ankunft empfanger|ankunft beim empfanger}',
     'uhrzeit ankunft',
   ],
-  time_out: ['{abfahrtszeit|abfahrt uhrzeit|abfahrt lkw|abfahrt fahrzeug|ende entladung|entladeende|abfahrt um|uhrzeit abfahrt|abfahrt empfanger}'],
+  time_out: [
+    '{abfahrtszeit|abfahrt uhrzeit|abfahrt lkw|abfahrt fahrzeug|ende entladung|entladeende|abfahrt um|uhrzeit abfahrt|abfahrt empfanger}',
+  ],
   valid_until: ['{gultig bis|gultigkeit|angebot gultig bis|bindefrist}'],
 };

@@ -22,7 +22,10 @@ export const numbers: Readonly<Record<string, readonly string[]>> = {
     'bezug {|rechnung}',
   ],
   credit_note_number: [...OWN_PAPER, `{gutschrift|gutschrifts|storno} ${NR}`],
-  packing_list_number: [...OWN_PAPER, `{packlisten|packliste|packzettel|packstuckliste|kolliliste|versandliste|verpackungsliste} {|nr|nummer}`],
+  packing_list_number: [
+    ...OWN_PAPER,
+    `{packlisten|packliste|packzettel|packstuckliste|kolliliste|versandliste|verpackungsliste} {|nr|nummer}`,
+  ],
   purchase_order_number: [...OWN_PAPER, ...CUSTOMER_ORDER, `{auftragsbestatigung|auftragsbestatigungs|ab} ${NR}`],
   purchase_order_numbers: CUSTOMER_ORDER,
   'reference:purchase_order': CUSTOMER_ORDER,
@@ -31,14 +34,21 @@ export const numbers: Readonly<Record<string, readonly string[]>> = {
     '{ihre|ihr|kunden|kunde|auftraggeber|auftraggebers} {referenz|ref|referenznummer|ref nr|zeichen|aktenzeichen|kennzeichen}',
     '{referenz|ref} {kunde|auftraggeber|des auftraggebers|kunden}',
   ],
-  'reference:shipper': ['{absender|versender|verlader|ablader|lieferanten} {referenz|ref}', '{referenz|ref} {absender|des absenders|versender|verlader|ablader|lieferant}'],
+  'reference:shipper': [
+    '{absender|versender|verlader|ablader|lieferanten} {referenz|ref}',
+    '{referenz|ref} {absender|des absenders|versender|verlader|ablader|lieferant}',
+  ],
   'reference:consignee': ['{empfanger|importeur} {referenz|ref}', '{referenz|ref} {empfanger|des empfangers|importeur}'],
   'reference:forwarder': [
     '{unsere|unser} {referenz|ref|referenznummer|zeichen}',
     '{spediteur|spediteurs|speditions|agentur|agenten} {referenz|ref}',
     '{referenz|ref} {spediteur|spedition|agent}',
   ],
-  forwarder_reference: ['{spediteur|spediteurs|speditions} {referenz|ref}', '{referenz|ref} {spediteur|spedition}', '{unsere|unser} {referenz|ref|zeichen}'],
+  forwarder_reference: [
+    '{spediteur|spediteurs|speditions} {referenz|ref}',
+    '{referenz|ref} {spediteur|spedition}',
+    '{unsere|unser} {referenz|ref|zeichen}',
+  ],
   'reference:sales_order': [
     '{unser|unsere} {auftrag|auftrags nr|auftragsnummer|auftragsbestatigung}',
     '{auftragsbestatigung|auftragsbestatigungs} {|nr|nummer}',
@@ -47,7 +57,10 @@ export const numbers: Readonly<Record<string, readonly string[]>> = {
   'reference:export_reference': [
     '{ausfuhranmeldung|ausfuhranmeldungs|ausfuhrbegleitdokument|abd|ausfuhr mrn|abd mrn|ausfuhrerklarung} {|nr|nummer|mrn}',
   ],
-  'reference:contract': ['{kontrakt|frachtvertrag|frachtkontrakt|ratenvereinbarung|rahmenvertrag} {|nr|nummer}', '{kontrakt|vertrags}{nr|nummer}'],
+  'reference:contract': [
+    '{kontrakt|frachtvertrag|frachtkontrakt|ratenvereinbarung|rahmenvertrag} {|nr|nummer}',
+    '{kontrakt|vertrags}{nr|nummer}',
+  ],
   'reference:quote': ['{angebot|angebots|offerte|offert|offerten|quotierung} {|nr|nummer}'],
   service_contract_number: [
     '{kontrakt|frachtvertrag|frachtkontrakt|ratenvereinbarung|servicevertrag|rahmenvertrag|raten} {nr|nummer|referenz}',
@@ -85,7 +98,9 @@ export const numbers: Readonly<Record<string, readonly string[]>> = {
     '{unsere|unser} {position|positions nr|positionsnummer|vorgang|sendung|auftrag}',
     '{speditionsposition|positions nr|positionsnummer}',
   ],
-  certificate_number: ['{ursprungszeugnis|zeugnis|bescheinigung|bescheinigungs|zertifikat|zertifikats|register|registrier|urkunden} {nr|nummer}'],
+  certificate_number: [
+    '{ursprungszeugnis|zeugnis|bescheinigung|bescheinigungs|zertifikat|zertifikats|register|registrier|urkunden} {nr|nummer}',
+  ],
   document_number: OWN_PAPER,
   letter_of_credit_number: ['{akkreditiv|dokumentenakkreditiv|akkreditiv l/c} {|nr|nummer}'],
   container_number: ['{container|behalter|cont} {nr|nummer}', 'containerkennzeichen'],

@@ -54,7 +54,9 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
     '{beauftragter|ausfuhrender|eingesetzter} {frachtfuhrer|transportunternehmer|spediteur|unternehmer}',
     '{fuhrunternehmer|fuhrunternehmen|transporteur|lkw unternehmer|transportfirma|zustellspediteur|abholspediteur|abholer}',
   ],
-  carrier: ['{frachtfuhrer|transportunternehmen|transportunternehmer|transporteur|transportfirma|fuhrunternehmen|fuhrunternehmer|zustellspediteur}'],
+  carrier: [
+    '{frachtfuhrer|transportunternehmen|transportunternehmer|transporteur|transportfirma|fuhrunternehmen|fuhrunternehmer|zustellspediteur}',
+  ],
   haulier: ['{transportunternehmen|transportunternehmer|fuhrunternehmen|fuhrunternehmer}'],
   customs_broker: ['{verzoller|zollspediteur|zolldienstleister|verzollungsspediteur}', '{verzollung|zollabfertigung|zollabwicklung} durch'],
   delivery_agent: [
