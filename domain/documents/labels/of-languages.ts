@@ -1,9 +1,14 @@
 import { phrasesOf } from './composed.js';
+import { czech } from './languages/czech.js';
+import { dutch } from './languages/dutch.js';
 import { german } from './languages/german.js';
 import type { LanguageCaptions } from './languages/language.js';
+import { nordic } from './languages/nordic.js';
+import { polish } from './languages/polish.js';
+import { turkish } from './languages/turkish.js';
 
 /** The captions of each language, in the order in which they are asked. */
-export const ofLanguages: readonly LanguageCaptions[] = [german];
+export const ofLanguages: readonly LanguageCaptions[] = [german, dutch, turkish, polish, nordic, czech];
 
 type Columns = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
