@@ -166,7 +166,7 @@ export const dutch: LanguageCaptions = {
     description_of_goods: [
       '{omschrijving goederen|goederenomschrijving|omschrijving van de goederen|aard der goederen|inhoud|omschrijving lading}',
     ],
-    commodity: ['{goederen|lading|soort goederen|goederensoort|goederenomschrijving}'],
+    commodity: ['{goederen|soort goederen|goederensoort|goederenomschrijving}'],
     shipping_marks: ['{merken|merken en nummers|merken / nummers|markering}'],
     hs_codes: ['{goederencode|gn code|statistieknummer|douanetarief|hs code}'],
     number_of_originals: ['{aantal originelen|aantal originele b/l|originelen|aantal originele cognossementen}'],

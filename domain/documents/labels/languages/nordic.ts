@@ -175,7 +175,7 @@ export const nordic: LanguageCaptions = {
     incoterm: ['{leveringsbetingelse|leveringsbetingelser|leveringsvilkår|leveransvillkor|leveransebetingelser|leveringsklausul}'],
     currency: ['{valuta|fakturavaluta|valutakode|valutakod}'],
     description_of_goods: ['{varebeskrivelse|varubeskrivning|godsbeskrivelse|godsbeskrivning|varebetegnelse|vareslag|varuslag|godsslag}'],
-    commodity: ['{vare|varer|vara|gods|vareslag|varuslag|last|varebeskrivelse}'],
+    commodity: ['{vareslag|varuslag|godsslag|varebeskrivelse|varubeskrivning}'],
     shipping_marks: ['{mærker|merker|märken|mærker og numre|merker og nummer|märken och nummer|mærkning|merking|märkning|mærke}'],
     hs_codes: [
       '{varekode|varukod|toldtarif|tolltariff|tariffnummer|tarifnummer|statistisk nr|statistiknummer|varekoder|hs kode|hs kod|statnr|stat nr}',

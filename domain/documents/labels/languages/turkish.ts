@@ -128,7 +128,7 @@ export const turkish: LanguageCaptions = {
     description_of_goods: [
       '{eşyanın tanımı|eşyanın cinsi|malın tanımı|yük tanımı|yükün cinsi|mal cinsi|malın cinsi ve miktarı|eşyanın ticari tanımı}',
     ],
-    commodity: ['{yük cinsi|mal cinsi|yük|emtia|malın cinsi|ürün}'],
+    commodity: ['{yük cinsi|mal cinsi|emtia|malın cinsi|ürün}'],
     shipping_marks: ['{marka|markalar|marka ve numaralar|marka ve numara|işaret ve numaralar}'],
     hs_codes: ['{gtip|gtip no|g.t.i.p|gümrük tarife no|hs kodu|armonize kod|gtip kodu}'],
     number_of_originals: ['{orijinal konşimento sayısı|orijinal sayısı|konşimento adedi|orijinal adedi}'],

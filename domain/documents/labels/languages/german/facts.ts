@@ -61,9 +61,9 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
     '{originale|originalkonnossemente|original konnossemente|anzahl originale}',
   ],
   description_of_goods: [
-    '{art der ware|guterbezeichnung|ladungsbeschreibung|inhaltsangabe|warenart|gutart|bezeichnung der ware|bezeichnung der waren|bezeichnung des gutes|art des gutes|bezeichnung der guter|inhalt|ware|ladung}',
+    '{art der ware|guterbezeichnung|ladungsbeschreibung|inhaltsangabe|warenart|gutart|bezeichnung der ware|bezeichnung der waren|bezeichnung des gutes|art des gutes|bezeichnung der guter}',
   ],
-  commodity: ['{ladung|gut|guter|warenart|gutart|warenbezeichnung|art der ware|inhalt}'],
+  commodity: ['{warenart|gutart|warenbezeichnung|art der ware|inhalt}'],
   shipping_marks: [
     '{markierungen|signierung|versandzeichen|zeichen und nr|zeichen / nr|zeichen & nr|zeichen / nummern|kennzeichnung der packstucke|markierung / nummern|markierung der packstucke}',
   ],
