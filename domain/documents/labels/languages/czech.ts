@@ -127,7 +127,7 @@ export const czech: LanguageCaptions = {
       unit_price: ['{jednotková cena|sazba|cena za mj}'],
       currency: ['měna'],
       amount: ['{částka|celkem|celkem bez dph}'],
-      vat: ['{dph|dph %|sazba dph|% dph}'],
+      vat: ['sazba dph'],
     },
     origin_line: {
       description: ['{popis zboží|označení zboží}'],

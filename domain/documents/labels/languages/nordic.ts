@@ -276,7 +276,7 @@ export const nordic: LanguageCaptions = {
       unit_price: ['{pris|sats|enhedspris|enhetspris|rate|a pris|à pris|à-pris}'],
       currency: ['valuta'],
       amount: ['{beløb|beløp|belopp|i alt|sum|summa}'],
-      vat: ['{moms|mva|moms %|mva %|moms kode|momskod}'],
+      vat: ['{moms kode|momskod|momskode}'],
     },
     leg: {
       from: ['{fra|från|lastehavn|afgangshavn|lasthamn}'],

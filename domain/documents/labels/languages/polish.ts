@@ -212,7 +212,7 @@ export const polish: LanguageCaptions = {
       unit_price: ['{cena|stawka|cena netto|cena jedn|cena jednostkowa|cena jedn netto}'],
       currency: ['waluta'],
       amount: ['{wartość|kwota|wartość netto|kwota netto}'],
-      vat: ['{vat|stawka vat|% vat|vat %|kwota vat|podatek}'],
+      vat: ['{stawka vat|kwota vat}'],
       line_number: ['{lp|l.p.}'],
     },
     leg: {

@@ -223,7 +223,7 @@ export const turkish: LanguageCaptions = {
       unit_price: ['{birim fiyat|birim fiyatı|fiyat|tarife}'],
       currency: ['{döviz|para birimi|döviz cinsi|pb}'],
       amount: ['{tutar|tutarı|toplam|toplam tutar|mal hizmet tutarı|bedel}'],
-      vat: ['{kdv|kdv %|kdv oranı|kdv tutarı}'],
+      vat: ['{kdv oranı|kdv oranı %}'],
       line_number: ['{sıra|sıra no}'],
     },
     leg: {

@@ -133,9 +133,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, readonly s
     amount: [
       '{betrag netto|netto betrag|betrag in eur|betrag in usd|gesamt netto|wert|summe netto|nettowert|positionsbetrag|netto eur|netto in eur|betrag in rechnungswahrung|betrag ohne mwst}',
     ],
-    vat: [
-      '{mwst|ust|mwst %|ust %|mwst satz|ust satz|steuersatz|steuer|steuercode|steuerschlussel|st schl|mwst code|ust code|stkz|steuer %|mwst in %|ust in %|steuerkennzeichen|mwst satz %}',
-    ],
+    vat: ['{mwst satz|ust satz|steuersatz|steuercode|steuerschlussel|mwst code|ust code|stkz|steuerkennzeichen|mwst satz %}'],
     prepaid: ['{vorausbezahlt|vorausbezahlt eur|prepaid eur}'],
     collect: ['{unfrei|nachnahme|zahlbar am bestimmungsort}'],
     container_number: ['{containernummer|behalter|container nummer}'],
