@@ -1,6 +1,6 @@
+import { columns } from './dutch/columns.js';
 import type { LanguageCaptions } from './language.js';
 
-const NR = '{nr|nummer}';
 const OWN_PAPER = ['{document|documents|stuk|boekstuk}{nr|nummer}', '{document|documents|stuk|boekstuk} nr'];
 const DRAWN_UP = ['{documentdatum|opmaakdatum|boekstukdatum|afgiftedatum|opgemaakt op}', 'datum {document|opmaak}'];
 const YOUR_ORDER = [
@@ -16,8 +16,6 @@ const WITH_TAX = '{totaal|totaalbedrag|bedrag|factuurbedrag} {incl|inclusief|inc
 const WITHOUT_TAX = '{totaal|totaalbedrag|bedrag|subtotaal} {excl|exclusief|excl.|zonder} btw';
 const CLOSES = '{sluiting|sluitingstijd|deadline|stop|uiterlijk}';
 const EMPTY = '{leeg|lege|lege container|lege containers|ledige container|ledig}';
-const PER = '{/|per}';
-const PACKAGE = '{colli|collo|doos|karton|kist|pallet|verpakking}';
 
 /** What papers of Dutch and Flemish offices say beside the captions that are listed elsewhere. */
 export const dutch: LanguageCaptions = {
@@ -207,127 +205,5 @@ export const dutch: LanguageCaptions = {
     tare_weight: ['{tarragewicht|eigen gewicht|tarra}'],
     pieces_delivered: ['{geleverd aantal|aantal geleverd|aantal ontvangen|ontvangen colli|geleverde colli|geloste colli}'],
   },
-  columns: {
-    invoice_line: {
-      line_number: ['{regel nr|regelnr|regelnummer|volgnr|volgnummer}'],
-      purchase_order_number: ['{uw order|uw bestelling|bestelnr|bestelnummer|inkooporder|uw ordernr}'],
-      item_number: [
-        '{artikelnr|art nr|artikel code|productcode|product nr|productnummer|onderdeelnummer|uw artikel|uw artikelnr|ons artikelnr|materiaalnummer}',
-      ],
-      description: [
-        '{omschrijving artikel|artikelomschrijving|productomschrijving|omschrijving goederen|goederen|benaming|artikel / omschrijving|artikelnaam}',
-      ],
-      hs_code: [
-        '{goederen code|gn code|gn-code|statistieknr|statistieknummer|stat nr|douanecode|hs-code|intrastatcode|taric code|tariefcode}',
-      ],
-      country_of_origin: ['{land oorsprong|oorspr|lvo|herkomst|land v oorsprong|oorsprongsland|land van herkomst}'],
-      quantity: ['{aant|aantal stuks|geleverd|aantal geleverd|geleverd aantal|hoeveelh|aantal / eenheid}'],
-      unit: ['{eenheid|eenh|eh|verkoopeenheid}'],
-      unit_price: [
-        '{prijs per stuk|prijs per eenheid|prijs/eenheid|prijs/stuk|stuksprijs|eenh prijs|prijs p/st|netto prijs|nettoprijs|prijs excl btw|prijs eur}',
-      ],
-      amount: [
-        '{regelbedrag|regeltotaal|totaalprijs|totaal eur|totaal excl btw|bedrag excl btw|bedrag eur|netto bedrag|netto totaal|totale prijs}',
-      ],
-      net_weight: ['{netto gewicht|netto kg|netto gew|nettomassa|nettogewicht kg}'],
-      gross_weight: ['{bruto gewicht|bruto kg|bruto gew|bruto|brutomassa|brutogewicht kg|gewicht|gewicht kg}'],
-      packages: ['{aantal colli|aantal dozen|dozen|aantal pallets|kisten}'],
-    },
-    package_line: {
-      package_range: [`{collo|colli|doos|karton|kist|pallet|krat} ${NR}`, '{palletnr|palletnummer|doosnummer|kistnummer|collinummer|sscc}'],
-      package_count: ['{aantal colli|aantal dozen|aantal kartons|aantal pallets|aantal kisten|dozen|kisten}'],
-      item_number: ['{artikelnr|art nr|productcode}'],
-      description: ['{artikelomschrijving|productomschrijving|omschrijving goederen|goederen|inhoud|benaming}'],
-      quantity_per_package: [`{aantal|stuks|st|inhoud} ${PER} ${PACKAGE}`],
-      quantity: ['{aant|aantal stuks|totaal aantal|totaal stuks|aantal totaal}'],
-      dimensions: ['{afmetingen|afmeting|afm|maten} {|cm|in cm|lxbxh|l x b x h}'],
-      length_cm: ['lengte cm'],
-      width_cm: ['breedte cm'],
-      height_cm: ['hoogte cm'],
-      net_weight: ['{netto gewicht|netto kg|nettomassa|nettogewicht kg}'],
-      gross_weight: ['{bruto gewicht|bruto kg|bruto|brutomassa|brutogewicht kg|gewicht|gewicht kg}'],
-      volume: ['{inhoud m3|volume m3|kuub}'],
-    },
-    container: {
-      container_type: ['{type container|containertype|soort container|grootte|maat / type|type / maat|containermaat}'],
-      seal_numbers: ['{zegel|zegels|verzegeling|zegelnr}'],
-      package_count: ['{aantal colli|colli aantal|aantal}'],
-      gross_weight: ['{bruto gewicht|bruto kg|bruto|ladinggewicht|gewicht}'],
-      tare_weight: ['{tarra|tarra kg|eigen gewicht}'],
-      volume: ['{inhoud m3|kuub}'],
-      temperature: ['temperatuur'],
-      last_free_day: ['{laatste vrije dag|vrij tot|einde vrije dagen|vrije dagen tot}'],
-      pickup_number: ['{vrijstelling|vrijstellingsref|vrijstellingsreferentie|vrijstellingsnummer|afhaalreferentie|pincode|pin code}'],
-      description: ['{omschrijving|goederen|inhoud lading|lading}'],
-    },
-    charge: {
-      description: ['{omschrijving kosten|soort kosten|kostensoort|dienst|kosten|toeslag|omschrijving dienst}'],
-      unit: ['{eenheid|basis|berekeningsbasis|berekend per}'],
-      unit_price: ['{tarief|tarief eur|prijs|prijs per eenheid|eenheidstarief|koers tarief}'],
-      amount: ['{bedrag|bedrag eur|bedrag excl btw|totaal excl btw|totaalbedrag|netto bedrag}'],
-      vat: ['{btw tarief|btw code|btw percentage}'],
-      currency: ['{valuta|munt}'],
-      prepaid: ['{vooruitbetaald|franco}'],
-    },
-    equipment: {
-      quantity: ['{aantal|aantal containers}'],
-      container_type: ['{type container|containertype|soort container|materieel}'],
-      release_number: ['{vrijstelling|vrijstellingsref|vrijstellingsreferentie|vrijstellingsnummer}'],
-      commodity: ['{goederen|lading}'],
-    },
-    leg: {
-      mode: ['{vervoer|vervoerwijze|modaliteit|vervoermiddel}'],
-      vessel_name: ['{zeeschip|schip / vervoermiddel|scheepsnaam}'],
-      voyage_number: ['{reis|reisnr|vaart}'],
-      from: ['{van|laadhaven|vertrekhaven|vertrekplaats|plaats van vertrek}'],
-      to: ['{naar|loshaven|bestemmingshaven|aankomstplaats|bestemming}'],
-      departure: ['{vertrek etd|verwacht vertrek|vertrek (etd)|afvaart}'],
-      arrival: ['{aankomst eta|verwachte aankomst|aankomst (eta)}'],
-    },
-    origin_line: {
-      item_number: ['{volgnr|volgnummer}'],
-      marks: ['{merken, nummers|merken / nummers}'],
-      package_description: ['{aantal en soort der colli|aantal en aard der colli|aantal en soort colli}'],
-      description: ['{omschrijving goederen|goederenomschrijving|omschrijving der goederen}'],
-      quantity: ['{hoeveelheid|aantal}'],
-      gross_weight: ['{brutomassa|brutogewicht (kg)|brutomassa (kg)}'],
-      invoice_number: ['{factuur nr|facturen}'],
-    },
-    entry_line: {
-      description: ['{omschrijving goederen|goederenomschrijving|omschrijving}'],
-      hts_code: ['{goederencode|taric code|gn code}'],
-      country_of_origin: ['{land van oorsprong|oorsprong|land oorsprong}'],
-      gross_weight: ['brutomassa'],
-      quantity: ['{aanvullende eenheden|bijzondere maatstaf}'],
-      entered_value: ['{douanewaarde|statistische waarde}'],
-      rate: ['{percentage|tarief}'],
-      duty: ['{invoerrecht|invoerrechten|douanerechten|rechten}'],
-    },
-    dg_line: {
-      un_number: ['{un nummer|vn nummer|stofnummer}'],
-      proper_shipping_name: ['{vervoersnaam|juiste technische naam|juiste ladingnaam|benaming|stofnaam}'],
-      hazard_class: ['{klasse|gevarenklasse|imo klasse}'],
-      subsidiary_hazards: ['{bijkomend gevaar|nevengevaar}'],
-      packing_group: ['{verpakkingsgroep|verp groep}'],
-      flash_point_c: ['vlampunt'],
-      marine_pollutant: ['{mariene verontreiniging|zeeverontreinigend|milieugevaarlijk}'],
-      limited_quantity: ['{gelimiteerde hoeveelheid|beperkte hoeveelheid}'],
-      package_count: ['{aantal colli|aantal verpakkingen}'],
-      package_kind: ['{soort verpakking|verpakking|aard verpakking}'],
-    },
-    dd_line: {
-      container_type: ['{type|maat}'],
-      free_time_start: ['{vrij vanaf|begin vrije tijd|begin vrije periode}'],
-      free_time_end: ['{vrij tot|einde vrije tijd|einde vrije periode|laatste vrije dag}'],
-      from_date: ['{vanaf|van datum|begin|berekend vanaf}'],
-      to_date: ['{tot|t/m|tot en met|berekend tot}'],
-      chargeable_days: ['{aantal dagen|berekende dagen|belastbare dagen}'],
-      daily_rate: ['{tarief per dag|dagtarief|prijs per dag|tarief/dag|tarief}'],
-      amount: ['{bedrag|totaal}'],
-      free_days: ['{vrije dagen|vrij}'],
-      period: ['{periode|van - tot|van / tot}'],
-      gate_out: ['{uitgehaald|opgehaald|afgehaald|gate uit}'],
-      gate_in: ['{ingeleverd|retour|leeg ingeleverd|teruggebracht}'],
-    },
-  },
+  columns,
 };

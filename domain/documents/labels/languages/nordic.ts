@@ -1,3 +1,4 @@
+import { columns } from './nordic/columns.js';
 import type { LanguageCaptions } from './language.js';
 
 const NR = '{nr|nummer}';
@@ -218,94 +219,5 @@ export const nordic: LanguageCaptions = {
     tare_weight: ['{taravægt|taravekt|taravikt|egenvægt|egenvekt|egenvikt}'],
     pieces_delivered: ['{leverede kolli|leverte kolli|levererade kolli|modtagne kolli|mottatte kolli|mottagna kolli}'],
   },
-  columns: {
-    invoice_line: {
-      line_number: ['{linje|linie|rad|radnr|linjenr|lin}'],
-      purchase_order_number: ['{deres ordre|ordrenr|ordernr|bestillingsnr}'],
-      item_number: [
-        '{varenr|varenummer|artikkelnr|artikkel|vare nr|varunr|artikkelnummer|art nr|varukod|deres varenr|produktnr|produktnummer|vare}',
-      ],
-      description: [
-        '{beskrivelse|beskrivning|varebeskrivelse|varubeskrivning|betegnelse|benämning|varetekst|varebetegnelse|tekst|produkt|artikkelbeskrivelse|artikelbeskrivning}',
-      ],
-      hs_code: [
-        '{toldtarif|tolltariff|statistisk nr|stat nr|varekode|varukod|tariffnr|tarifnr|tullnr|tolltariffnr|toldtarifnr|hs kode|hs kod|kn nummer|kn nr|kn-nr|statnr}',
-      ],
-      country_of_origin: ['{oprindelse|opprinnelse|oprindelsesland|opprinnelsesland|oprind|oppr land|urspr|opr land}'],
-      quantity: ['{antal|antall|mængde|mengde|mängd|kvantitet|leveret|levert|levererat|lev antal}'],
-      unit: ['{enhed|enhet|enh}'],
-      unit_price: [
-        '{pris|enhedspris|enhetspris|stykpris|stykkpris|styckpris|à pris|a pris|a-pris|pris pr enhed|pris per enhet|pris/enh|pris pr stk|à-pris|nettopris}',
-      ],
-      amount: [
-        '{beløb|beløp|belopp|sum|summa|i alt|linjebeløb|linjebeløp|radbelopp|radsumma|linjesum|nettobeløb|nettobeløp|nettobelopp|total}',
-      ],
-      net_weight: ['{nettovægt|nettovekt|nettovikt|netto kg|netto vægt}'],
-      gross_weight: ['{bruttovægt|bruttovekt|bruttovikt|brutto kg|vægt|vekt|vikt|vægt kg|vekt kg|vikt kg}'],
-      packages: ['{kolli|antal kolli|antall kolli|paller|pallar|kartoner|kartonger}'],
-    },
-    package_line: {
-      package_range: ['{kolli nr|kollinr|kollinummer|palle nr|pallenr|kasse nr|pallnr|karton nr|kartong nr|lådnr}'],
-      package_count: ['{antal kolli|antall kolli|antal paller|antall paller|kolli antal|antal kartoner}'],
-      item_number: ['{varenr|varenummer|artikkelnr|varunr|artikkelnummer|art nr}'],
-      description: ['{beskrivelse|beskrivning|varebeskrivelse|varubeskrivning|betegnelse|benämning|indhold|innhold|innehåll|varetekst}'],
-      quantity_per_package: ['{antal|antall|stk} {pr|per|/} {kolli|karton|kartong|palle|kasse|pall}'],
-      quantity: ['{antal|antall|mængde|mengde|mängd|antal stk|antall stk}'],
-      unit: ['{enhed|enhet|enh}'],
-      dimensions: ['{mål|dimensioner|dimensjoner|mål cm|mål (cm)|mått|mål lxbxh|mått cm}'],
-      length_cm: ['{længde|lengde|längd}'],
-      width_cm: ['{bredde|bredd}'],
-      height_cm: ['{højde|høyde|höjd}'],
-      net_weight: ['{nettovægt|nettovekt|nettovikt|netto kg}'],
-      gross_weight: ['{bruttovægt|bruttovekt|bruttovikt|brutto kg|vægt|vekt|vikt}'],
-      volume: ['{rumfang|volum|volym|rumfang m3|volum m3|volym m3}'],
-    },
-    container: {
-      seal_numbers: ['{plombe|segl|plomb|plombenr|sigill}'],
-      container_type: ['{størrelse|storlek|størrelse / type|containertype|typ / storlek}'],
-      package_count: ['{antal kolli|antall kolli|antal|antall}'],
-      gross_weight: ['{vægt|vekt|vikt|bruttovægt|bruttovekt|bruttovikt|vægt kg|vekt kg|vikt kg}'],
-      tare_weight: ['{taravægt|taravekt|taravikt}'],
-      volume: ['{rumfang|volum|volym}'],
-      description: ['{varebeskrivelse|varubeskrivning|indhold|innhold|innehåll}'],
-    },
-    charge: {
-      description: ['{beskrivelse|beskrivning|ydelse|tjeneste|tjänst|omkostning|omkostninger|kostnad|tekst|betegnelse|gebyr|avgift}'],
-      quantity: ['{antal|antall|mængde|mengde}'],
-      unit: ['{enhed|enhet|enh|pr}'],
-      unit_price: ['{pris|sats|enhedspris|enhetspris|rate|a pris|à pris|à-pris}'],
-      currency: ['valuta'],
-      amount: ['{beløb|beløp|belopp|i alt|sum|summa}'],
-      vat: ['{moms kode|momskod|momskode}'],
-    },
-    leg: {
-      from: ['{fra|från|lastehavn|afgangshavn|lasthamn}'],
-      to: ['{til|till|lossehavn|ankomsthavn|lossningshamn}'],
-      departure: ['{afgang|avgang|avgång|afgang etd|afsejling}'],
-      arrival: ['{ankomst|ankomst eta}'],
-      vessel_name: ['{skib|skip|fartyg|fartøy}'],
-      voyage_number: ['{rejse|rejsenr|reisenr|resa}'],
-      mode: ['{transportmiddel|transportsätt|transportmåte|transportmåde}'],
-    },
-    equipment: {
-      quantity: ['{antal|antall}'],
-      container_type: ['{containertype|størrelse / type|enhedstype|enhetstype}'],
-      commodity: ['{vare|gods|vareslag|varuslag}'],
-    },
-    origin_line: {
-      marks: ['{mærker og numre|merker og nummer|märken och nummer}'],
-      package_description: ['{antal og art af kolli|kollienes antall og art|antal och slag av kollin|kolliantal og art}'],
-      description: ['{varebeskrivelse|varubeskrivning|varebetegnelse}'],
-      quantity: ['{mængde|mengde|mängd}'],
-      gross_weight: ['{bruttovægt|bruttovekt|bruttovikt|bruttovægt (kg)|bruttovikt (kg)}'],
-    },
-    dd_line: {
-      from_date: ['{fra|från|fra dato|från datum}'],
-      to_date: ['{til|till|til dato|till datum|til og med}'],
-      chargeable_days: ['{dage|dager|dagar|antal dage|antall dager|antal dagar}'],
-      daily_rate: ['{pris pr dag|sats pr dag|pris per dag|dagsats|døgnpris|sats per dag}'],
-      amount: ['{beløb|beløp|belopp}'],
-      free_days: ['{fridage|fridager|fridagar}'],
-    },
-  },
+  columns,
 };
