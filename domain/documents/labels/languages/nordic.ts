@@ -68,7 +68,7 @@ export const nordic: LanguageCaptions = {
     // Parties
     seller: ['{sælger|selger|säljare|eksportør|exportör|leverandør|leverantör|afsender / eksportør}'],
     buyer: [
-      '{køber|kjøper|köpare|kunde|kund|importør|importör|fakturaadresse|fakturaadress|faktureres til|faktura til|fakturamottaker|fakturamottagare|fakturamodtager}',
+      '{køber|kjøper|köpare|importør|importör|fakturaadresse|fakturaadress|faktureres til|faktura til|fakturamottaker|fakturamottagare|fakturamodtager}',
     ],
     bill_to: [
       '{faktureres til|faktura til|fakturaadresse|fakturaadress|fakturamottaker|fakturamottagare|fakturamodtager|betaler|betalare}',

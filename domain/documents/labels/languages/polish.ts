@@ -237,7 +237,6 @@ export const polish: LanguageCaptions = {
       gross_weight: ['{masa brutto|masa brutto (kg)|waga brutto}'],
     },
     dd_line: {
-      from_date: ['{od|od dnia|data od}'],
       to_date: ['{do dnia|data do}'],
       chargeable_days: ['{dni|liczba dni|ilość dni}'],
       daily_rate: ['{stawka|stawka dzienna|stawka / dzień|stawka za dzień}'],

@@ -177,7 +177,7 @@ export const turkish: LanguageCaptions = {
       ],
       hs_code: ['{gtip|gtip no|g.t.i.p|g.t.i.p. no|gtip kodu|gümrük tarife no|tarife no|hs kodu}'],
       country_of_origin: ['{menşe|menşei|menşe ülke|menşe ülkesi}'],
-      quantity: ['{miktar|adet|miktarı|adedi|miktar / birim}'],
+      quantity: ['{miktar|adet|miktarı|adedi}'],
       unit: ['{birim|birimi|ölçü birimi}'],
       unit_price: ['{birim fiyat|birim fiyatı|b fiyat|b.fiyat|fiyat|br fiyat|birim fiyat usd|birim fiyat eur}'],
       amount: ['{tutar|tutarı|toplam tutar|mal hizmet tutarı|toplam fiyat|toplam|net tutar|tutar usd|tutar eur|bedel}'],

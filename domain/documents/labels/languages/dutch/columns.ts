@@ -17,7 +17,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, readonly s
       '{goederen code|gn code|gn-code|statistieknr|statistieknummer|stat nr|douanecode|hs-code|intrastatcode|taric code|tariefcode}',
     ],
     country_of_origin: ['{land oorsprong|oorspr|lvo|herkomst|land v oorsprong|oorsprongsland|land van herkomst}'],
-    quantity: ['{aant|aantal stuks|geleverd|aantal geleverd|geleverd aantal|hoeveelh|aantal / eenheid}'],
+    quantity: ['{aant|aantal stuks|geleverd|aantal geleverd|geleverd aantal|hoeveelh}'],
     unit: ['{eenheid|eenh|eh|verkoopeenheid}'],
     unit_price: [
       '{prijs per stuk|prijs per eenheid|prijs/eenheid|prijs/stuk|stuksprijs|eenh prijs|prijs p/st|netto prijs|nettoprijs|prijs excl btw|prijs eur}',

@@ -30,7 +30,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, readonly s
       '{ursprung der ware|land des ursprungs|urspr-land}',
     ],
     quantity: [
-      '{menge / me|menge me|menge / einheit|menge einheit|menge und einheit|menge / einh|anzahl / einheit|menge meh}',
+      'menge und einheit',
       '{faktura|rechnungs|fakturierte|gelieferte|berechnete|lief|gel|verrechnete} menge',
       '{geliefert|gelieferte menge|stuckzahl|anz|mengen|versandmenge|fakturamenge}',
     ],
@@ -68,9 +68,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, readonly s
       '{artikel|material|artikelnummer} / {bezeichnung|beschreibung|benennung}',
     ],
     quantity_per_package: [`{stuck|stk|st|menge|inhalt|anzahl|stuckzahl} ${PER} ${PACKAGE}`],
-    quantity: [
-      '{stuckzahl|gesamtstuckzahl|menge gesamt|gesamt stuck|stuck gesamt|menge / me|menge me|gelieferte menge|liefermenge|packmenge|verpackte menge}',
-    ],
+    quantity: ['{stuckzahl|gesamtstuckzahl|menge gesamt|gesamt stuck|stuck gesamt|gelieferte menge|liefermenge|packmenge|verpackte menge}'],
     unit: ['{mengeneinheit|meh|mengeneinh|masseinheit}'],
     dimensions: [
       '{masse|abmessungen|abmessung|abm|aussenmasse|aussenabmessungen|kistenmasse|kartonmasse|packmasse} {|cm|mm|in cm|in mm|lxbxh|l x b x h|lxbxh cm|l x b x h cm|l x b x h in cm|(lxbxh)}',
@@ -123,7 +121,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, readonly s
       'leistung {/|und} {bezeichnung|kostenart|beschreibung}',
       'kosten {und|/} {gebuhren|leistungen}',
     ],
-    quantity: ['{anz|einheiten|anzahl / einheit|menge / einheit|menge einheit|berechnungsmenge|frachtpflichtige menge}'],
+    quantity: ['{anz|einheiten|berechnungsmenge|frachtpflichtige menge}'],
     unit: ['{berechnungsbasis|berechnungseinheit|bezugsgrosse|abrechnungseinheit|basis|bezugseinheit|berechnungsgrundlage}'],
     unit_price: [
       '{preis|satz|rate} {/|pro|je} {einheit|me|container|einh|stuck}',
@@ -177,7 +175,7 @@ export const columns: Readonly<Record<string, Readonly<Record<string, readonly s
     gross_weight: [
       '{rohmasse (kg)|rohmasse kg|rohgewicht kg|bruttomasse|bruttogewicht (kg)|rohmasse (kg) oder andere masseinheit|rohmasse (kg) oder andere masse (l, m3 usw)}',
     ],
-    quantity: ['{menge / einheit|menge und einheit|stuckzahl|gewicht oder menge|menge / gewicht}'],
+    quantity: ['{menge und einheit|stuckzahl|gewicht oder menge|menge / gewicht}'],
     unit: ['{mengeneinheit|masseinheit}'],
     invoice_number: ['{rechnungs nr|rechnungsnummern|rechnung nr und datum|nummer der rechnung|handelsrechnung}'],
     invoice_date: ['{rechnungsdatum|datum der rechnung}'],
