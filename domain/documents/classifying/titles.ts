@@ -205,6 +205,7 @@ const CITED: ReadonlySet<string> = new Set([
   'letter_of_credit',
   'booking_confirmation',
   'delivery_order',
+  'transport_order',
 ]);
 
 /** How much of a line a title fills, but for its number. One in two languages fills all of it with either, one that is said twice with both. */
