@@ -24,6 +24,7 @@ import { readHistory } from './finishing/history.js';
 import { readLegs } from './finishing/legs.js';
 import { readMovementCertificate } from './finishing/movement-certificate.js';
 import { readOneBox } from './finishing/one-box.js';
+import { readLetters } from './finishing/letters.js';
 import { mendRecognised } from './finishing/recognised.js';
 import { readSentences } from './finishing/sentences.js';
 import { readCurrencyOfTotal } from './finishing/currency.js';
@@ -54,6 +55,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readGoodsOfBill(draft, paper, code);
   readTotalsOfContainers(draft, paper);
   readSentences(draft, paper);
+  readLetters(draft, paper);
   readCrossed(draft, paper, code);
   readWords(draft, paper);
   readPayment(draft, paper);

@@ -39,7 +39,7 @@ const DAY_NAMED =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[-/. ,]{0,2}(?:de |of )?(\p{L}{3,12})\.?,?[-/. ,]{0,2}(?:de |del )?['’]?(\d{4}|\d{2})(?!\d)/u;
 const MONTH_NAMED = /(?<!\p{L})(\p{L}{3,12})\.?[-/ ]{0,2}(\d{1,2})(?:st|nd|rd|th)?[-/, ]{1,3}(\d{4}|\d{2})(?!\d)/u;
 const FIGURES = /(?<![\d,/-]|\d\.|^\.)(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-])/;
-const TIME = /^[\sT,;@(a-z-]{0,8}(\d{1,2})[:.hH](\d{2})(?::\d{2})?\s{0,2}([AaPp]\.?[Mm])?/;
+const TIME = /^[\sT,;@(a-zà-]{0,8}(\d{1,2})[:.hH](\d{2})(?::\d{2})?\s{0,2}([AaPp]\.?[Mm])?/;
 const MILITARY = /^[\s,;@(/-]{1,4}([01]\d|2[0-3])([0-5]\d)(?!\d|[-/.]\d)/;
 
 /** The first date in a text. `order` decides where day and month could change places. */
