@@ -31,7 +31,7 @@ export function linesOfLetterhead(paper: Paper): Span[] {
     const bare = comparable(piece.text);
     if (AUTHORITY.test(bare)) return [];
     if (isAddressing(piece.text)) break;
-    const isTitle = piece === whole && titles.some((title) => title.includes(bare) || bare.includes(title));
+    const isTitle = piece === whole && (isTitleOfPaper(piece.text) || titles.some((title) => title.includes(bare) || bare.includes(title)));
     if (head.length === 0 && isCaptionedDay(paper.labelsOf.get(piece))) continue;
     if (isTitle ? head.length > 0 : asks(paper.labelsOf.get(piece))) break;
     // The next company is somebody else.
