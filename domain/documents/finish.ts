@@ -25,6 +25,7 @@ import { readLegs } from './finishing/legs.js';
 import { readMovementCertificate } from './finishing/movement-certificate.js';
 import { readOneBox } from './finishing/one-box.js';
 import { readLetters } from './finishing/letters.js';
+import { readLastMark } from './finishing/marks.js';
 import { mendRecognised } from './finishing/recognised.js';
 import { readSentences } from './finishing/sentences.js';
 import { readCurrencyOfTotal } from './finishing/currency.js';
@@ -80,6 +81,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readDangerousGoods(draft, paper);
   mendRecognised(draft, paper);
   readWaybill(draft, paper, code);
+  readLastMark(draft, paper);
 }
 
 /** Of a paper that nobody knows: what it calls itself, and every number in it. */
