@@ -3,7 +3,7 @@ import type { Paper } from '../paper.js';
 import { cut } from '../values/comparable.js';
 import { readDate } from '../values/dates.js';
 import { readParty } from '../values/parties.js';
-import { portCode } from '../values/ports.js';
+import { isNamedPort } from '../values/ports.js';
 import { readValue } from '../values/read-value.js';
 import { readVesselVoyage } from '../values/vessels.js';
 import { FACTS, type Fact } from './letter-facts.js';
@@ -55,7 +55,7 @@ function valueOf(paper: Paper, { fact: { kind }, field, text }: Told): unknown {
     case 'ship':
       return readVesselVoyage(text).vessel;
     case 'port':
-      return portCode(text) === null ? null : text;
+      return isNamedPort(text) ? text : null;
     case 'party':
       return readParty([text]);
     default:

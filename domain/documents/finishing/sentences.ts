@@ -49,7 +49,7 @@ export function paragraphsOf({ lines }: Paper): Paragraph[] {
 }
 
 const LINES_MAX = 600;
-const SENTENCE = /(?<!\p{L})\p{Ll}{2,}(?!\p{L}).*\.$/u;
+const SENTENCE = /(?<!\p{L})\p{Ll}{2,}(?!\p{L}).*\.(?:$| \p{Lu})/u;
 
 interface Said {
   cue: Cue;

@@ -88,6 +88,14 @@ and is payable by 18 March 2026.`,
     ]);
   });
 
+  it('goes on to who writes it, close below the last sentence', () => {
+    const notice = letter(
+      'arrival_notice',
+      'Dear Sirs,\nyour container MSKU9070323 will arrive at Manzanillo on 6 March 2026. Free time ends on 13 March 2026.\nYours faithfully\nHarbor Line',
+    );
+    assert.deepEqual(said(notice, 'port_of_discharge eta_port_of_discharge last_free_day'), ['Manzanillo', '2026-03-06', '2026-03-13']);
+  });
+
   it('proves what was delivered to whom, when, and who took it', () => {
     const fields = 'delivery_date received_by pieces_delivered';
     const english = letter(
