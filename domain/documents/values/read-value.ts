@@ -160,7 +160,7 @@ const BY_KIND: Readonly<Record<string, Reader>> = {
 };
 
 /** `Number`, `Name`: what is left of a caption in two lines says nothing. */
-const OF_A_CAPTION = /^(?:number|name|date|code|address|and address|no\.?)$/i;
+const OF_A_CAPTION = /^(?:number|name|date|code|address|and address)$/i;
 
 /** Country, beginnings of two words or of one, digits of the street, beginning of the town: `MULTI` and `VARIOUS` are nobody. */
 const MAKER = /^[A-Z]{2}(?=[A-Z0-9]{6}|[A-Z]{3}\d)[A-Z0-9]{3,13}$/;

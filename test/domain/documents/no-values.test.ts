@@ -15,6 +15,8 @@ describe('what stands where a value is asked for and is none', () => {
 
   it('is no word for a number, and no day where it is asked whether something was released', () => {
     assert.equal(valueOf('location_of_goods', 'str', 'Number'), null);
+    // Customs counts in numbers.
+    assert.equal(valueOf('unit', 'str', 'NO'), 'NO');
     assert.equal(valueOf('freight_release_status', 'str', '03/02/26'), null);
     assert.equal(valueOf('freight_release_status', 'str', 'RELEASED 03/02/26'), 'RELEASED 03/02/26');
   });
