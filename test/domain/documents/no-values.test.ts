@@ -28,6 +28,25 @@ describe('what stands where a value is asked for and is none', () => {
   });
 });
 
+describe('a party', () => {
+  it('is not named by a sentence in capitals that speaks of him', () => {
+    const { payload } = read(
+      'delivery_order',
+      `
+DELIVERY ORDER
+
+LOCAL DELIVERY OR TRANSFER BY
+CANYON CREST DRAYAGE LLC
+
+TRUCKER IF CAUSED BY LATE PICK UP.
+`,
+    );
+    assert.equal((payload['trucker'] as { name: string } | null)?.name, 'CANYON CREST DRAYAGE LLC');
+    const { trucker } = read('delivery_order', '\nDELIVERY ORDER\nLast free day: 2026-03-04\nTRUCKER IF CAUSED BY LATE PICK UP.\n').payload;
+    assert.equal(trucker, null);
+  });
+});
+
 describe('the marks of cartons', () => {
   it('end with where they were made', () => {
     const { payload } = read(
