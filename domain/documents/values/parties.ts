@@ -25,7 +25,9 @@ const FORMS = [
   '(?:LTD\\.? )?[SŞ]T[Iİ]', 'SP\\.? Z ?O\\.?O', 'UAB', 'DAC', 'S\\.?R\\.?O', 'D\\.?O\\.?O', 'KFT', 'K\\.?K', 'SE',
 ].join('|');
 const LEGAL_FORM = new RegExp(`^(?:${FORMS})\\.?,?$`, 'iu');
-const ENDS_IN_FORM = new RegExp(`[\\s,](?:${FORMS})\\.?,?$`, 'iu');
+/** In characters no blank stands before it. */
+const FORM_IN_CHARACTERS = '公司|株式会社|주식회사';
+const ENDS_IN_FORM = new RegExp(`(?:[\\s,](?:${FORMS})\\.?,?|${FORM_IN_CHARACTERS})$`, 'iu');
 /** Reads the lines of a party's box: the name first, then where it is and how it is reached. Null when nothing is left. */
 export function readParty(lines: readonly string[]): Party | null {
   const clean = wholeLines(lines)
@@ -68,7 +70,7 @@ const NUMBER_BEFORE = /^\d{2}-\d{7}(?:[A-Z\d]{2}|-\d{2})? +(?=\p{L}{2})/u;
 
 /** `Casa Matriz: Av. del Puerto 1180`: what the address behind it is to somebody. */
 const SAID_BEFORE =
-  /^(?:casa matriz|domicilio(?: fiscal)?|direcci[oó]n|sede(?: legale| sociale?)?|si[eè]ge(?: social)?|sitz|(?:registered |head )?office(?: address)?|address|adresse?|anschrift|indirizzo|endereço)\s?[:：]\s*(?=\S)/iu;
+  /^(?:casa matriz|domicilio(?: fiscal)?|direcci[oó]n|sede(?: legale| sociale?)?|si[eè]ge(?: social)?|sitz|(?:registered |head )?office(?: address)?|address|adresse?|地址|住所|주소|anschrift|indirizzo|endereço)\s?[:：]\s*(?=\S)/iu;
 
 /** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Giro: Agentes de carga`, `Filer code 9HC`, `Appt. required: …`, `Wine merchants since 1921`: said of somebody, and not where he is. */
 const NO_ADDRESS =
