@@ -391,6 +391,7 @@ describe('documents', () => {
     for (const { code, label } of types) {
       const { status, body } = await account.get(`/document_schemas/${code}%402026-11-20`);
       assert.deepEqual([status, body.data.attributes['label'], body.data.id], [200, label, `${code}@2026-11-20`]);
+      assert.ok(body.data.attributes['description'], code);
     }
     for (const id of ['commercial_invoice', 'commercial_invoice@2020-01-01', 'lighthouse@2026-11-20'])
       assert.equal((await account.get(`/document_schemas/${id}`)).status, 404);
