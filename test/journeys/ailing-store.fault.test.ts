@@ -100,7 +100,6 @@ describe('papers in a bucket whose store ails', function () {
         });
       store.ails(how);
       const refused = await claim();
-      console.log(how, refused.status, JSON.stringify(refused.body), refused.headers.get('retry-after'));
       assert.equal(refused.status, 503);
       assert.ok(refused.headers.get('retry-after'));
       assert.equal((await rows('select from document')).length, before.length);
@@ -113,14 +112,11 @@ describe('papers in a bucket whose store ails', function () {
 
   for (const how of ['refuses', 'refuses changes', 'cuts', 'late'] as const satisfies readonly Ailment[])
     it(`${how}: a document stays while it does, and is read once as soon as it does no more`, async () => {
-      const started = Date.now();
-      const handing = hand(landfall, await paper(), { filename: 'bill.pdf' });
-      const id = await handing;
+      const id = await hand(landfall, await paper(), { filename: 'bill.pdf' });
       store.ails(how);
       await Promise.race([harmed(), told(id)]);
       if (how !== 'late') await isVisible(id);
       store.ails(null);
       await isReadOnce(id);
-      console.log(how, Date.now() - started);
     });
 });
