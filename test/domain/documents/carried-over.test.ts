@@ -28,15 +28,12 @@ describe('sums carried over from page to page', () => {
   ] as const)
     it(`are no rows and not the totals of the paper: ${closing}, ${opening}`, () => {
       const paper = listed(closing, opening);
-      assert.deepEqual(
-        rows(paper, 'packages', ['item_number', 'description', 'net_weight']),
-        [
-          ['SAR-115', "Sardines à l'huile", '264.960'],
-          ['THO-160', 'Thon albacore', '460.800'],
-          ['SOU-750', 'Soupe de poisson', '648.000'],
-          ['SOU-760', 'Soupe de crabe', '650.000'],
-        ],
-      );
+      assert.deepEqual(rows(paper, 'packages', ['item_number', 'description', 'net_weight']), [
+        ['SAR-115', "Sardines à l'huile", '264.960'],
+        ['THO-160', 'Thon albacore', '460.800'],
+        ['SOU-750', 'Soupe de poisson', '648.000'],
+        ['SOU-760', 'Soupe de crabe', '650.000'],
+      ]);
       assert.deepEqual([paper.payload['net_weight'], paper.payload['gross_weight']], ['2023.760', '2487.600']);
     });
 });
