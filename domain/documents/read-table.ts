@@ -12,6 +12,7 @@ import { lyingIn } from './layout/lying.js';
 import { withoutStamps } from './layout/stamps.js';
 import { strokedTables } from './layout/stroked-columns.js';
 import { tablesIn, type Row, type Table } from './layout/tables.js';
+import { withTwoFigures } from './layout/two-figures.js';
 import type { Paper } from './paper.js';
 import type { Evidence } from './reading.js';
 import {
@@ -118,7 +119,7 @@ function tablesLike(paper: Paper, shape: string): Table[] {
   });
   const called = tables.filter(({ columns: found }) => found.some(({ field }) => CALLED[shape]?.includes(field ?? '')));
   const stroked = shape === 'container' ? strokedTables(lines, columns) : [];
-  return [...(called.length > 0 ? called : tables), ...stroked];
+  return [...(called.length > 0 ? called : tables).map((table) => withTwoFigures(table, columns)), ...stroked];
 }
 
 /** What lines are called by: a table without any of it has their sums, where another has some. */

@@ -110,6 +110,10 @@ const UNIT_WORDS = new RegExp(
 const OF_ONE =
   /^(?:n\.?w|g\.?w|net|gross|nett|weight|qty|quantity|q'?ty|meas|volume|cbm)[^/]*(?:\/| per ) ?(?:ctn|carton|case|box|pkg|package|pallet|plt|pce?|piece|unit|set|each)\.?$/i;
 
+/** `Unités/carton`, `PRS/CTN`, `Bottles per case`: how many of what is sold are in one package, and no number of a carton. */
+const PER_PACKAGE =
+  /^(?:pcs|pieces?|pi[eè]ces?|pairs?|prs|pares|paires|sets?|units?|unit[eé]s?|unidades|uds?|bottles?|btls?|bouteilles?|botellas|bottiglie|flaschen|stk|st[uü]ck|pz|pezzi|pe[cç]as|dz|dozens?)\.? ?(?:\/|per|par|por|je|pro|x) ?(?:ctn|carton|case|cs|box|bx|pkg|package|colis|caisse|caja|bulto|karton|kiste|collo|cartone|cassa|caixa)\.?$/iu;
+
 /** The field of a caption: as printed, or without its remark in brackets, its unit, its word for *number*, its other language. */
 export function columnCalled(caption: string, columns: Columns): string | undefined {
   const called = CALLED.get(columns) ?? new Map<string, string | undefined>();
@@ -188,11 +192,13 @@ function formsOf(caption: string): readonly string[] {
     .replace(BROKEN_OFF, '')
     .trim();
   if (bare === '#') return ['no'];
-  const sides = OF_ONE.test(bare) ? [] : bare.replaceAll(SLASH_SEEN, '/').split(/\s?\/\s?/);
+  const perPackage = PER_PACKAGE.test(bare);
+  const sides = perPackage || OF_ONE.test(bare) ? [] : bare.replaceAll(SLASH_SEEN, '/').split(/\s?\/\s?/);
   const forms = new Set([
     caption,
     bare,
     ...withoutTerm(bare),
+    ...(perPackage ? ['pcs/ctn'] : []),
     ...[bare.replace(UNIT_WORDS, ''), ...inOneScript(bare), ...(sides.length > 1 ? sides : [])].flatMap((form) => [
       form,
       form.replace(NUMBER_WORDS, ''),

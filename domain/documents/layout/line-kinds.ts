@@ -8,7 +8,7 @@ import { headerAt } from './headers.js';
 import type { Line, Piece } from './layout.js';
 
 const TOTALS = new Set(
-  'total totals subtotal subtotals grandtotal totale totali totaal totaux gesamt gesamtsumme summe suma somme somma soma summa zwischensumme soustotal toplam razem ogolem jumlah 合计 总计 tongtien say'.split(
+  'total totals subtotal subtotals tussentotaal subtotaal parcial mezisoucet grandtotal totale totali totaal totaux gesamt gesamtsumme summe suma somme somma soma summa zwischensumme soustotal toplam razem ogolem jumlah 合计 总计 tongtien say'.split(
     ' ',
   ),
 );
@@ -20,8 +20,15 @@ export const isTotal = oncePer(
   ({ text, pieces: [first] }: Line): boolean =>
     beginsWithTotal(text) ||
     isToPay(text) ||
+    isCarried(text) ||
     (first !== undefined && OF_TOTAL.test(first.text) && TOTALS.has(wordsIn(first.text).at(-1) ?? '')),
 );
+
+/** `À reporter`, `Übertrag`, `Suma anterior`, `小计`: the sum so far, at the end of a page or at the beginning of the next. */
+export const isCarried = (text: string): boolean => CARRIED.test(text);
+
+const CARRIED =
+  /^(?:(?:montant |total )?[àa] reporter|report de la page|(?:seiten)?[üu]bertrag|suma (?:y sigue|y va|anterior)|viene de la (?:p[aá]gina|hoja)|(?:da |a )riportare|a transportar|(?:do|z) przeniesienia|overf[øo]rt|page total|小计|小計|本页计|承前|过次页)(?!\p{L})|^(?:report|riporto|transporte?)(?= ?:?(?: {1,9}-?\d|$))/iu;
 
 /** Few words, and no figure among them. */
 const OF_TOTAL = /^(?:\p{L}+\.?[ -]){1,3}\p{L}+:?$/u;
@@ -35,7 +42,7 @@ export function beginsWithTotal(text: string): boolean {
 /** `Sub-total PO 70114519`: of a part of the rows. */
 export const isSubtotal = (text: string): boolean => SUBTOTAL.test(text);
 
-const SUBTOTAL = /^(?:sub[ -]?totals?|sous[ -]?total|zwischensumme|subtotale)(?!\p{L})/iu;
+const SUBTOTAL = /^(?:sub[ -]?totals?|sous[ -]?total|zwischensumme|subtotale|subtotaal|tussentotaal|parcial|suma parcial)(?!\p{L})/iu;
 
 /** `Net   VAT   Total invoice`: captions side by side, with a word for totals, and no figure: what they say stands below them. */
 export const announcesTotals = oncePer(
