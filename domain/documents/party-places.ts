@@ -1,3 +1,4 @@
+import { sure } from './draft.js';
 import { around } from './layout/geometry.js';
 import type { Line } from './layout/layout.js';
 import { oncePer } from './once-per.js';
@@ -5,6 +6,7 @@ import { roundedBox, type Word } from './page.js';
 import type { Evidence } from './reading.js';
 import { itemKind } from './types/fields.js';
 import { paperTypeOf } from './types.js';
+import { ONE_DOUBT } from './sureness/settle.js';
 import { comparable } from './values/comparable.js';
 import { countryOfAddress } from './values/countries.js';
 
@@ -31,7 +33,7 @@ export function withPartyPlaces({ type, payload, evidence }: Read, { lines }: { 
       if (evidence[pointer]) delete all[at];
       if (whole?.page == null || typeof value !== 'string') continue;
       const words = placeOfMember({ member, value, party }, tokens(whole));
-      if (words !== null) all[at] = evidenceOfMember(whole, words);
+      if (words !== null) all[at] = evidenceOfMember(mayHoldMore(member, value) ? doubted(whole) : whole, words);
     }
   }
   return all;
@@ -116,6 +118,14 @@ function wordsOfParts(parts: readonly string[], tokens: readonly Token[]): Token
   }
   return found.length === 0 ? null : found;
 }
+
+/** `…, NTN: 0688214-7`, `…; +502 2555 0188`, `… – per diem starts July 22, 2026`: an address that goes on with what is none. */
+const mayHoldMore = (member: string, value: string): boolean =>
+  member === 'address' &&
+  /:|\+\d{2}|\d{3}[-. ]\d{3}[-. ]\d{4}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\bSCAC\b|\b\p{L}{3,9} \d{1,2}, \d{4}\b/u.test(value);
+
+/** Of one doubt as much is left as of other values with one. */
+const doubted = (whole: Evidence): Evidence => ({ ...whole, confidence: sure(whole.confidence * ONE_DOUBT) });
 
 /** The last words of the part of an address that tells the country. */
 function wordsOfCountry(country: string, address: string, tokens: readonly Token[]): Token[] | null {
