@@ -44,7 +44,6 @@ export const amounts: Readonly<Record<string, readonly string[]>> = {
     '{packages|pieces|cartons|pallets|pkgs|ctns|colli} in {all|total}',
     '{|total} {package|piece|carton} count',
     '{no|number} of pcs',
-    '{qty|quantity|no|number} {& kind|and kind} of {pkgs|packages}',
     'total {number|quantity} of {packages|pieces|cartons|pallets|pkgs|colli}',
   ],
   gross_weight: [
@@ -56,7 +55,14 @@ export const amounts: Readonly<Record<string, readonly string[]>> = {
     '{g|gr|gross} {wt|wgt}',
     'g/w',
   ],
-  net_weight: ['{|total|grand total} {net|nett} weights', '{total|grand total} nett weight', 'grand total net weight', '{net|nett} {total|mass|kilos|kgs|kg}', '{n|nt|net} {wt|wgt}', 'n/w'],
+  net_weight: [
+    '{|total|grand total} {net|nett} weights',
+    '{total|grand total} nett weight',
+    'grand total net weight',
+    '{net|nett} {total|mass|kilos|kgs|kg}',
+    '{n|nt|net} {wt|wgt}',
+    'n/w',
+  ],
   volume: ['{volume|measurement|cube|cbm|measure} {total|of cargo|of goods}', '{cargo|declared|total} {cube|volume|measure|measurement}'],
   total_payable: ['{grand|final} total {due|payable}', '{amount|total} {now|to be} {due|paid}'],
   total_other_fees: ['{|total} fees'],
