@@ -1,5 +1,6 @@
 import { licencesOfIssuer } from './classifying/agent-licences.js';
 import { isHeadedByLine } from './classifying/headed-by-line.js';
+import { isOfNoLine } from './classifying/no-line.js';
 import { arrivalWords, against, billSigns, houseWords, invoiceWords, masterNumbers, roadWords, seaWords } from './classifying/against.js';
 import { isProse } from './classifying/prose.js';
 import { isSignedFor } from './classifying/signed.js';
@@ -220,7 +221,7 @@ function billKind(type: string, { called, texts, paper }: { called: string; text
   if (/house|haus|maison|hijo|fiata|nvocc|hbl|forwarder|spedit|分提|货代/.test(called)) return 'house_bill_of_lading';
   if (isHeadedByLine(paper.pages[0])) return 'master_bill_of_lading';
   const [licence, master] = [count(texts, houseWords.slice(0, 4)) > 0 ? licencesOfIssuer(paper) : 0, count(texts, houseWords.slice(6))];
-  return licence > 0 || (master > 0 && type === 'house_bill_of_lading') || count(texts, masterNumbers) > 0
+  return licence > 0 || (master > 0 && type === 'house_bill_of_lading') || count(texts, masterNumbers) > 0 || isOfNoLine(paper)
     ? 'house_bill_of_lading'
     : 'master_bill_of_lading';
 }

@@ -1,6 +1,7 @@
 import type { Draft } from './draft.js';
 import { readBareWeights } from './finishing/bare-weights.js';
 import { readBillOfEntry } from './finishing/bill-of-entry.js';
+import { readBothDays } from './finishing/both-days.js';
 import { readCarrierAndShip } from './finishing/carrier-and-ship.js';
 import { readCertified } from './finishing/certified.js';
 import { readClaims } from './finishing/claims.js';
@@ -72,6 +73,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readLegs(draft);
   readDated(draft, paper);
   readTwoInOne(draft, paper);
+  readBothDays(draft, paper, code);
   readDetails(draft, paper);
   readOneBox(draft);
   readClaims(draft, paper);

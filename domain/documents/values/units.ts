@@ -3,7 +3,7 @@ import { readDecimal, type DecimalSign } from './decimals.js';
 
 // prettier-ignore
 const WEIGHT: Readonly<Record<string, string>> = {
-  kg: 'kg', kgs: 'kg', kgm: 'kg', kilo: 'kg', kilos: 'kg', kilogram: 'kg', kilograms: 'kg', kilogramme: 'kg', kgr: 'kg',
+  kg: 'kg', kgs: 'kg', kgm: 'kg', kilo: 'kg', kilos: 'kg', kilogram: 'kg', kilograms: 'kg', kilogramme: 'kg', kgr: 'kg', kls: 'kg',
   lb: 'lb', lbs: 'lb', lbr: 'lb', pound: 'lb', pounds: 'lb',
   mt: 't', mts: 't', tne: 't', t: 't', ton: 't', tons: 't', tonne: 't', tonnes: 't', tonnen: 't',
   g: 'g', gr: 'g', gram: 'g', grams: 'g',
@@ -15,7 +15,7 @@ const VOLUME: Readonly<Record<string, string>> = {
   cbm: 'm3', m3: 'm3', mtq: 'm3', cum: 'm3', cubicmeter: 'm3', cubicmeters: 'm3', cubicmetres: 'm3', kbm: 'm3',
   立方米: 'm3', 立方公尺: 'm3', 立方: 'm3', 方: 'm3',
   cft: 'ft3', cuft: 'ft3', ft3: 'ft3', ftq: 'ft3', cubicfeet: 'ft3',
-  l: 'l', ltr: 'l', ltrs: 'l', litre: 'l', litres: 'l', liter: 'l', liters: 'l',
+  mt3: 'm3', l: 'l', ltr: 'l', ltrs: 'l', litre: 'l', litres: 'l', liter: 'l', liters: 'l',
 };
 
 /** What goods are packed in, by the words and the codes of UN/ECE 21 that papers use. */

@@ -46,7 +46,8 @@ export function readVoyage(text: string): string | null {
 
 /** `EVER CAPABLE 0417E`, `BAY OF FUNDY - 2207`, `ISLAND TRADER V.031`: the voyage is the last word that holds a digit. */
 export function readVesselVoyage(text: string): VesselVoyage {
-  const line = oneLine(cut(text)).replace(PREFIX, '').replace(IMO_BEHIND, '');
+  const said = oneLine(cut(text)).replace(PREFIX, '').replace(IMO_BEHIND, '').replace(STROKE_IN_SIGN, 'V. ');
+  const line = said.replace(VOYAGE_FIRST, '$2 / $1');
   const words = line.split(/\s*[/,]\s*|\s+-\s+|\s+/).filter((word) => word !== '');
   // `ISLAND TRADER / 031E / 9785750`: behind both stands the number of the ship.
   if (words.length > 2 && /^\d{7}$/.test(words.at(-1) ?? '') && /\d/.test(words.at(-2) ?? '')) words.pop();
@@ -61,6 +62,11 @@ export function readVesselVoyage(text: string): VesselVoyage {
     );
   return { vessel: readVessel(before.join(' ').replace(/\bVOY(?:AGE)?(?: NO)?\.?:?$/i, '')), voyage };
 }
+
+/** `ISLAND TRADER v/. 26016`: the stroke is of the sign for the voyage. */
+const STROKE_IN_SIGN = /\bV\/\. ?(?=\S*\d)/i;
+/** `987W / ISLAND TRADER`: the voyage stands first. */
+const VOYAGE_FIRST = /^(\d{2,5}[A-Z]{0,2}) ?\/ ?(\p{L}[^\d/]{3,})$/u;
 
 /** `BLUE TERN V / 617W`: the stroke with white around it parts the name from the voyage, and the letter is of the name. */
 const LETTER_OF_NAME = /\p{L} V \/ \S*\d/u;
