@@ -19,6 +19,7 @@ const BEHIND = new Set(['forward', 'over']);
 export const isTotal = oncePer(
   ({ text, pieces: [first] }: Line): boolean =>
     beginsWithTotal(text) ||
+    isCarried(text) ||
     isToPay(text) ||
     (first !== undefined && OF_TOTAL.test(first.text) && TOTALS.has(wordsIn(first.text).at(-1) ?? '')),
 );
@@ -35,7 +36,7 @@ export function beginsWithTotal(text: string): boolean {
 /** `Sub-total PO 70114519`: of a part of the rows. */
 export const isSubtotal = (text: string): boolean => SUBTOTAL.test(text);
 
-const SUBTOTAL = /^(?:sub[ -]?totals?|sous[ -]?total|zwischensumme|subtotale)(?!\p{L})/iu;
+const SUBTOTAL = /^(?:sub[ -]?totals?|sous[ -]?total|zwischensumme|subtotale|totale parziale|(?:suma|total) parcial)(?!\p{L})/iu;
 
 /** `Net   VAT   Total invoice`: captions side by side, with a word for totals, and no figure: what they say stands below them. */
 export const announcesTotals = oncePer(
@@ -51,7 +52,13 @@ const TOTALS_MIN = 3;
 export const isToPay = (text: string): boolean => TO_PAY.test(text);
 
 const TO_PAY =
-  /^(?:(?:amount |sum |total |balance )?(?:payable|due|to pay)|please (?:pay|remit)|(?:net|gross) (?:sum|total)|zu zahlen|zahlbetrag|rechnungsbetrag|endbetrag|invoice amount|net [àa] payer|importe a pagar|te (?:betalen|voldoen)|do zap[łl]aty|att betala|at betale|saldo|balance|[àa] payer|a pagar|da pagare)(?![\p{L}-])/iu;
+  /^(?:(?:amount |sum |total |balance )?(?:payable|due|to pay)|please (?:pay|remit)|(?:net|gross) (?:sum|total)|zu zahlen|zahlbetrag|rechnungsbetrag|endbetrag|invoice amount|net [àa] payer|importe a pagar|te (?:betalen|voldoen)|do zap[łl]aty|att betala|at betale|saldo|balance|[àa] payer|a pagar|da pagare|netto a pagare|(?:montant|valor|importo|l[ií]quido|neto) (?:[àa] payer|a pagar|da pagare))(?![\p{L}-])/iu;
+
+/** `A reporter`, `Riporto`, `A transportar`, `Report page 1`: what a page hands over to the next, or had of the one before. */
+const isCarried = (text: string): boolean => CARRIED.test(text);
+
+const CARRIED =
+  /^(?:(?:total )?(?:[àa] reporter|a riportare|a transportar)|riporto|importo riportato|suma anterior|transporte de p[áa]gina|report(?: (?:de la )?page| :?(?=\d)))(?!\p{L})/iu;
 
 /** Words of a sentence stand where they like: walls of columns go right through them. */
 export function runsThrough({ box, words }: Piece, walls: readonly number[]): boolean {
