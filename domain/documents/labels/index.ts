@@ -7,6 +7,7 @@ import { conceptCaptions } from './concepts/captions.js';
 import { factLabels, misleadingLabels } from './facts.js';
 import { languageLabels } from './languages.js';
 import { numberLabels, referenceLabels } from './numbers.js';
+import { ofLanguages } from './of-languages.js';
 import { partyLabels } from './parties.js';
 
 /** A field that a caption may stand for; `rank` 0 is the caption that leaves no doubt. */
@@ -24,6 +25,9 @@ const RANK_COMPOSED = 40;
 /** Behind these. */
 const RANK_MEANT = 60;
 
+const CONCEPTS = conceptTable(conceptCaptions);
+const SEVERAL_CONCEPTS: ConceptTable = new Map([...CONCEPTS].filter(([key]) => key.includes(' ')));
+
 /** What each known caption stands for, in its comparable form. Captions that only look like others stand for nothing. */
 export const meanings: ReadonlyMap<string, readonly Meaning[]> = captions();
 
@@ -37,8 +41,6 @@ export const meaningsMeant = (caption: string, { pointed }: { pointed: boolean }
 /** A field that is asked for by something else than a caption of its own. */
 export const meaningOf = (field: string, rank: number): Meaning => ({ field, rank, family: FAMILIES.get(field) ?? 'fact' });
 
-const CONCEPTS = conceptTable(conceptCaptions);
-const SEVERAL_CONCEPTS: ConceptTable = new Map([...CONCEPTS].filter(([key]) => key.includes(' ')));
 const FAMILIES = new Map([...meanings.values()].flat().map(({ field, family }) => [field, family]));
 
 /** Length of the longest caption. */
@@ -69,8 +71,13 @@ function captions(): Map<string, Meaning[]> {
   const familyOf = (field: string): Meaning['family'] => families.get(field) ?? 'fact';
   for (const [field, phrases] of Object.entries(languageLabels))
     for (const phrase of phrases.split('|')) add(phrase, { field, rank: RANK_OTHER_LANGUAGE, family: familyOf(field) });
+  for (const [field, patterns] of ofLanguages.flatMap(({ labels }) => Object.entries(labels)))
+    for (const phrase of patterns.flatMap(phrasesOf)) add(phrase, { field, rank: RANK_OTHER_LANGUAGE, family: familyOf(field) });
   for (const [field, patterns] of Object.entries(composedLabels))
     for (const phrase of patterns.flatMap(phrasesOf)) add(phrase, { field, rank: RANK_COMPOSED, family: familyOf(field) });
+  // What is listed for one field may mean another on a paper of another type.
+  for (const phrase of ofLanguages.flatMap(({ labels }) => Object.values(labels).flat()).flatMap(phrasesOf))
+    for (const field of fieldsMeant(phrase, SEVERAL_CONCEPTS)) add(phrase, { field, rank: RANK_MEANT, family: familyOf(field) });
   for (const { fields } of paperTypes)
     for (const [field, kind] of Object.entries(fields)) {
       const family = kind === 'party' || kind === 'arr:party' ? 'party' : /^(?:arr:)?ref$/.test(kind) ? 'number' : 'fact';

@@ -28,7 +28,7 @@ export const isTotal = oncePer(
 export const isCarried = (text: string): boolean => CARRIED.test(text);
 
 const CARRIED =
-  /^(?:(?:montant |total )?[àa] reporter|report de la page|(?:seiten)?[üu]bertrag|suma (?:y sigue|y va|anterior)|viene de la (?:p[aá]gina|hoja)|(?:da |a )riportare|a transportar|(?:do|z) przeniesienia|overf[øo]rt|page total|小计|小計|本页计|承前|过次页)(?!\p{L})|^(?:report|riporto|transporte?)(?= ?:?(?: {1,9}-?\d|$))/iu;
+  /^(?:(?:montant |total )?[àa] reporter|report (?:de la )?page|(?:seiten)?[üu]bertrag|suma (?:y sigue|y va|anterior)|viene de la (?:p[aá]gina|hoja)|(?:total )?(?:da |a )riportare|importo riportato|transporte de p[áa]gina|a transportar|(?:do|z) przeniesienia|overf[øo]rt|page total|小计|小計|本页计|承前|过次页)(?!\p{L})|^(?:report|riporto|transporte?)(?= ?:?(?: {1,9}-?\d|$))/iu;
 
 /** Few words, and no figure among them. */
 const OF_TOTAL = /^(?:\p{L}+\.?[ -]){1,3}\p{L}+:?$/u;
@@ -42,7 +42,8 @@ export function beginsWithTotal(text: string): boolean {
 /** `Sub-total PO 70114519`: of a part of the rows. */
 export const isSubtotal = (text: string): boolean => SUBTOTAL.test(text);
 
-const SUBTOTAL = /^(?:sub[ -]?totals?|sous[ -]?total|zwischensumme|subtotale|subtotaal|tussentotaal|parcial|suma parcial)(?!\p{L})/iu;
+const SUBTOTAL =
+  /^(?:sub[ -]?totals?|sous[ -]?total|zwischensumme|subtotale|subtotaal|tussentotaal|totale parziale|parcial|(?:suma|total) parcial)(?!\p{L})/iu;
 
 /** `Net   VAT   Total invoice`: captions side by side, with a word for totals, and no figure: what they say stands below them. */
 export const announcesTotals = oncePer(
@@ -58,7 +59,7 @@ const TOTALS_MIN = 3;
 export const isToPay = (text: string): boolean => TO_PAY.test(text);
 
 const TO_PAY =
-  /^(?:(?:amount |sum |total |balance )?(?:payable|due|to pay)|please (?:pay|remit)|(?:net|gross) (?:sum|total)|zu zahlen|zahlbetrag|rechnungsbetrag|endbetrag|invoice amount|net [àa] payer|importe a pagar|te (?:betalen|voldoen)|do zap[łl]aty|att betala|at betale|saldo|balance|[àa] payer|a pagar|da pagare)(?![\p{L}-])/iu;
+  /^(?:(?:amount |sum |total |balance )?(?:payable|due|to pay)|please (?:pay|remit)|(?:net|gross) (?:sum|total)|zu zahlen|zahlbetrag|rechnungsbetrag|endbetrag|invoice amount|net [àa] payer|importe a pagar|te (?:betalen|voldoen)|do zap[łl]aty|att betala|at betale|saldo|balance|[àa] payer|a pagar|da pagare|netto a pagare|(?:montant|valor|importo|l[ií]quido|neto) (?:[àa] payer|a pagar|da pagare))(?![\p{L}-])/iu;
 
 /** Words of a sentence stand where they like: walls of columns go right through them. */
 export function runsThrough({ box, words }: Piece, walls: readonly number[]): boolean {

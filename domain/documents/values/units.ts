@@ -12,7 +12,7 @@ const WEIGHT: Readonly<Record<string, string>> = {
 
 // prettier-ignore
 const VOLUME: Readonly<Record<string, string>> = {
-  cbm: 'm3', m3: 'm3', mtq: 'm3', cum: 'm3', cubicmeter: 'm3', cubicmeters: 'm3', cubicmetres: 'm3', kbm: 'm3',
+  cbm: 'm3', m3: 'm3', mtq: 'm3', cum: 'm3', cubicmeter: 'm3', cubicmeters: 'm3', cubicmetres: 'm3', kbm: 'm3', mc: 'm3',
   立方米: 'm3', 立方公尺: 'm3', 立方: 'm3', 方: 'm3',
   cft: 'ft3', cuft: 'ft3', ft3: 'ft3', ftq: 'ft3', cubicfeet: 'ft3',
   mt3: 'm3', l: 'l', ltr: 'l', ltrs: 'l', litre: 'l', litres: 'l', liter: 'l', liters: 'l',

@@ -1,0 +1,25 @@
+import { phrasesOf } from './composed.js';
+import { french } from './languages/french.js';
+import { italian } from './languages/italian.js';
+import type { LanguageCaptions } from './languages/language.js';
+import { portuguese } from './languages/portuguese.js';
+import { spanish } from './languages/spanish.js';
+
+/** The captions of each language, in the order in which they are asked. */
+export const ofLanguages: readonly LanguageCaptions[] = [spanish, french, portuguese, italian];
+
+type Columns = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Columns with what the languages call them behind what is listed for each of their fields. */
+export function withLanguages(columns: Columns): Columns {
+  const extended = ([shape, fields]: readonly [string, Readonly<Record<string, string>>]): [string, Record<string, string>] => [
+    shape,
+    Object.fromEntries(
+      Object.entries(fields).map(([field, phrases]) => [
+        field,
+        [phrases, ...ofLanguages.flatMap((language) => (language.columns[shape]?.[field] ?? []).flatMap(phrasesOf))].join('|'),
+      ]),
+    ),
+  ];
+  return Object.fromEntries(Object.entries(columns).map(extended));
+}
