@@ -1,7 +1,8 @@
 import { authorityColumnLabels } from './authority-columns.js';
+import { withLanguages } from './of-languages.js';
 
 /** What stands above the columns of tables, by the shape of a row and the field it fills. */
-export const columnLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const columnLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = withLanguages({
   invoice_line: {
     line_number: 'no|line|pos|partida|renglon|riga|ligne|zeile|regel|sr no|s no|sl no|sn|ln|position|line no',
     purchase_order_number:
@@ -170,4 +171,4 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
       'period|charge period|chargeable period|billing period|dates|from - to|from / to|period from - to|charged period|charged|chargeable|billed|billed period|period charged|charge dates|detention period|demurrage period|berechneter zeitraum|zeitraum|periode|periodo|période facturée|periode facturee|periodo facturado|tage von bis|dates from to',
   },
   ...authorityColumnLabels,
-};
+});

@@ -7,6 +7,7 @@ import { conceptCaptions } from './concepts/captions.js';
 import { factLabels, misleadingLabels } from './facts.js';
 import { languageLabels } from './languages.js';
 import { numberLabels, referenceLabels } from './numbers.js';
+import { ofLanguages } from './of-languages.js';
 import { partyLabels } from './parties.js';
 
 /** A field that a caption may stand for; `rank` 0 is the caption that leaves no doubt. */
@@ -69,6 +70,9 @@ function captions(): Map<string, Meaning[]> {
   const familyOf = (field: string): Meaning['family'] => families.get(field) ?? 'fact';
   for (const [field, phrases] of Object.entries(languageLabels))
     for (const phrase of phrases.split('|')) add(phrase, { field, rank: RANK_OTHER_LANGUAGE, family: familyOf(field) });
+  for (const [field, patterns] of ofLanguages.flatMap(({ labels }) => Object.entries(labels)))
+    for (const phrase of patterns.flatMap(phrasesOf))
+      if (!all.has(withoutNumber(phrase))) add(phrase, { field, rank: RANK_OTHER_LANGUAGE, family: familyOf(field) });
   for (const [field, patterns] of Object.entries(composedLabels))
     for (const phrase of patterns.flatMap(phrasesOf)) add(phrase, { field, rank: RANK_COMPOSED, family: familyOf(field) });
   for (const { fields } of paperTypes)
@@ -78,4 +82,11 @@ function captions(): Map<string, Meaning[]> {
     }
   for (const phrase of misleadingLabels) add(phrase, null);
   return all;
+}
+
+/** What a word for *number* may follow, or go before, is known by itself: with it, it would be another caption, and not a numbered one. */
+function withoutNumber(phrase: string): string {
+  const caption = comparable(phrase);
+  const bare = caption.replace(/^no(?=.)|(?<=.)(?:nos?|number)$/, '');
+  return bare === caption ? '' : bare;
 }
