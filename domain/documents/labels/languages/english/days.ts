@@ -113,6 +113,6 @@ export const days: Readonly<Record<string, readonly string[]>> = {
   summary_date: ['date of summary'],
   elected_entry_date: ['entry date elected'],
   submission_date: ['{isf filing|isf|filing|acceptance} date', 'date {of filing|accepted}', 'accepted on'],
-  release_date: ['{cargo|customs|cbp} release date', 'status date'],
+  release_date: ['{cargo|customs|cbp} release date'],
   declaration_date: ['place & date'],
 };

@@ -36,7 +36,6 @@ export const numbers: Readonly<Record<string, readonly string[]>> = {
     '{forwarding|import|export} job {|no|number|ref}',
     '{ops|operations} file {|no}',
     'operation {no|number}',
-    'case {no|number}',
     'job order {|no|number}',
     'consignment {no|number|ref|reference}',
   ],

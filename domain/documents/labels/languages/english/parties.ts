@@ -12,7 +12,7 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
     '{paying party|invoice recipient|billing name|billing party|debtor name|debtor|account party}',
     '{for account of|for a/c of}',
   ],
-  consignee: ['{consignee / buyer|consignee & buyer|ship-to consignee|importer}'],
+  consignee: ['{consignee / buyer|consignee & buyer|ship-to consignee}'],
   ship_to: [
     '{despatch|dispatch|despatched|dispatched} to',
     '{delivery location|delivery details|delivery site|delivery point|shipping address|shipping to|goods recipient|destination address}',
@@ -69,7 +69,7 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
     '{gate in|gate-in|turn in|in-gate|receiving} location',
     'laden container return',
   ],
-  shipper: ['{despatched|dispatched} by', '{collected|shipped} from', 'collection address'],
+  shipper: ['{despatched|dispatched} by'],
   exporter: ['{exporter / shipper|shipper / exporter|name of exporter|exporter / producer}'],
   producer: ['manufactured by', "manufacturer's name and address"],
   importer: ['ior {|name|name and address}'],
