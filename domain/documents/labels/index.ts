@@ -72,7 +72,9 @@ function captions(): Map<string, Meaning[]> {
   for (const [field, phrases] of Object.entries(languageLabels))
     for (const phrase of phrases.split('|')) add(phrase, { field, rank: RANK_OTHER_LANGUAGE, family: familyOf(field) });
   for (const [field, patterns] of ofLanguages.flatMap(({ labels }) => Object.entries(labels)))
-    for (const phrase of patterns.flatMap(phrasesOf)) add(phrase, { field, rank: RANK_OTHER_LANGUAGE, family: familyOf(field) });
+    for (const phrase of patterns.flatMap(phrasesOf))
+      if (all.get(withoutNumber(phrase))?.some((known) => known.field === field) !== true)
+        add(phrase, { field, rank: RANK_OTHER_LANGUAGE, family: familyOf(field) });
   for (const [field, patterns] of Object.entries(composedLabels))
     for (const phrase of patterns.flatMap(phrasesOf)) add(phrase, { field, rank: RANK_COMPOSED, family: familyOf(field) });
   // What is listed for one field may mean another on a paper of another type.
@@ -85,4 +87,11 @@ function captions(): Map<string, Meaning[]> {
     }
   for (const phrase of misleadingLabels) add(phrase, null);
   return all;
+}
+
+/** What a word for *number* may follow, or go before, is known by itself: with it, it would be another caption, and not a numbered one. */
+function withoutNumber(phrase: string): string {
+  const caption = comparable(phrase);
+  const bare = caption.replace(/^no(?=.)|(?<=.)(?:nos?|number)$/, '');
+  return bare === caption ? '' : bare;
 }

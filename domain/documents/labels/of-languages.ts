@@ -1,12 +1,31 @@
 import { phrasesOf } from './composed.js';
+import { chinese } from './languages/chinese.js';
+import { english } from './languages/english.js';
 import { french } from './languages/french.js';
+import { indonesian } from './languages/indonesian.js';
 import { italian } from './languages/italian.js';
+import { japanese } from './languages/japanese.js';
+import { korean } from './languages/korean.js';
 import type { LanguageCaptions } from './languages/language.js';
 import { portuguese } from './languages/portuguese.js';
 import { spanish } from './languages/spanish.js';
+import { thai } from './languages/thai.js';
+import { vietnamese } from './languages/vietnamese.js';
 
 /** The captions of each language, in the order in which they are asked. */
-export const ofLanguages: readonly LanguageCaptions[] = [spanish, french, portuguese, italian];
+export const ofLanguages: readonly LanguageCaptions[] = [
+  english,
+  spanish,
+  french,
+  portuguese,
+  italian,
+  chinese,
+  japanese,
+  korean,
+  vietnamese,
+  indonesian,
+  thai,
+];
 
 type Columns = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -66,7 +66,7 @@ const SHORT: Readonly<Record<string, string>> = {
   ...of('no', 'nos nr nrs num number numbers nbr'),
   ...of('packages', 'pkg pkgs pkge pkges package'),
   ...of('cartons', 'ctn ctns carton'),
-  ...of('container', 'cntr ctr cont containers cntrs'),
+  ...of('container', 'cntr ctr ctnr cont containers cntrs'),
   ...of('weight', 'wt wgt weights'),
   ...of('quantity', 'qty qnty quantities'),
   ...of('description', 'desc descr descriptions'),

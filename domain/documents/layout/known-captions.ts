@@ -25,11 +25,15 @@ export function captionAt(tokens: readonly Token[], at: number): Caption | null 
     text += token.bare;
     inFull += ABBREVIATIONS.get(token.bare) ?? (GENITIVE.test(token.text) ? token.bare.slice(0, -1) : token.bare);
     if (text.length > CAPTION_LENGTH_MAX) break;
-    const known = token.bare === '' ? undefined : (meanings.get(text) ?? meanings.get(inFull));
+    const known = token.bare === '' || isAccented(text, token) ? undefined : (meanings.get(text) ?? meanings.get(inFull));
     if (known !== undefined) longest = { text, meanings: known, end: end + 1, exact: true };
   }
   return longest;
 }
+
+/** `Số` is no `S/O`: captions of two letters are abbreviations, and these have no accents. */
+const isAccented = (caption: string, { text }: Token): boolean => caption.length <= 2 && ACCENTED.test(text.normalize('NFD'));
+const ACCENTED = /^[a-z]*\p{M}/iu;
 
 /** What stands before a colon, or alone, as a caption by what its words mean: `N.º lista`, `Abgeladene Kolli`. */
 export function meantCaption(tokens: readonly Token[], at: number): Caption | null {

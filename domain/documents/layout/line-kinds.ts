@@ -1,6 +1,6 @@
 import { columnLabels } from '../labels/columns.js';
 import { oncePer } from '../once-per.js';
-import { cut } from '../values/comparable.js';
+import { comparable, cut } from '../values/comparable.js';
 import { readPackages } from '../values/units.js';
 import { columnCalled, columnsOf, wordsIn, type Columns } from './columns.js';
 import { middleY, overlapX } from './geometry.js';
@@ -8,9 +8,9 @@ import { headerAt } from './headers.js';
 import type { Line, Piece } from './layout.js';
 
 const TOTALS = new Set(
-  'total totals subtotal subtotals tussentotaal subtotaal parcial mezisoucet grandtotal totale totali totaal totaux gesamt gesamtsumme summe suma somme somma soma summa zwischensumme soustotal toplam razem ogolem jumlah 合计 总计 tongtien say'.split(
-    ' ',
-  ),
+  'total totals subtotal subtotals tussentotaal subtotaal parcial mezisoucet grandtotal totale totali totaal totaux gesamt gesamtsumme summe suma somme somma soma summa zwischensumme soustotal toplam razem ogolem jumlah 合计 总计 tongtien say subjumlah 合計 總計 小计 小計 総計 합계 총계 소계 총합계 รวม รวมทั้งสิ้น tong tongcong'
+    .split(' ')
+    .map(comparable),
 );
 const BEFORE_TOTAL = new Set('grand genel sub sous montant importe valor carried brought invoice'.split(' '));
 const BEHIND = new Set(['forward', 'over']);
@@ -21,7 +21,9 @@ export const isTotal = oncePer(
     beginsWithTotal(text) ||
     isToPay(text) ||
     isCarried(text) ||
-    (first !== undefined && OF_TOTAL.test(first.text) && TOTALS.has(wordsIn(first.text).at(-1) ?? '')),
+    (first !== undefined &&
+      (OF_TOTAL.test(first.text) || IN_TWO_LANGUAGES.test(first.text)) &&
+      TOTALS.has(wordsIn(first.text).at(-1) ?? '')),
 );
 
 /** `À reporter`, `Übertrag`, `Suma anterior`, `小计`: the sum so far, at the end of a page or at the beginning of the next. */
@@ -32,6 +34,9 @@ const CARRIED =
 
 /** Few words, and no figure among them. */
 const OF_TOTAL = /^(?:\p{L}+\.?[ -]){1,3}\p{L}+:?$/u;
+
+/** `YHTEENSÄ / TOTAL`: printers part the letters of some languages. */
+const IN_TWO_LANGUAGES = /^\p{L}[\p{L}\p{M} ]{0,30} ?\/ ?\p{L}+(?: \p{L}+)?:?$/u;
 
 /** `TOTAL`, `Sub-total`, `Grand total`, `Carried forward` */
 export function beginsWithTotal(text: string): boolean {
