@@ -218,7 +218,6 @@ export const factLabels: Readonly<Record<string, string>> = {
 
 /** Captions that look like those of other fields and are none. */
 export const misleadingLabels = [
-  'folio fiscal',
   'particulars furnished by shipper',
   'point and country of origin',
   'point and country of origin of goods',
