@@ -235,7 +235,8 @@ function linesOfName(lines: readonly string[]): number {
     const before = lines.slice(0, taken).join(' ');
     if (/\d/.test(rest) || rest.split(' ').length > NAME_REST_WORDS_MAX) break;
     const isForm = LEGAL_FORM.test(rest) || LEGAL_FORM.test(line);
-    if (isForm || isRestOfPlace(before, line) || (!ENDS_IN_FORM.test(before) && ENDS_IN_FORM.test(` ${rest}`))) taken = lines.indexOf(line, taken) + 1;
+    if (isForm || isRestOfPlace(before, line) || (!ENDS_IN_FORM.test(before) && ENDS_IN_FORM.test(` ${rest}`)))
+      taken = lines.indexOf(line, taken) + 1;
   }
   return taken;
 }
