@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { readParty } from '../../../domain/documents/values/parties.js';
-import { read } from '../../support/drawn-reading.js';
+import { read, rows } from '../../support/drawn-reading.js';
 
 describe('the code of a carrier', () => {
   const codeOn = (type: string, top: string, foot = ''): unknown =>
@@ -52,5 +52,51 @@ TP-77145                   P#: 55821904
 describe('a haulier', () => {
   it('is nowhere by the code and the desk that he is called by', () => {
     assert.equal(readParty(['SEAWELL DRAYAGE CO.', 'SCAC SWPT Dispatch (757) 555-0175'])?.address, null);
+  });
+});
+
+describe('rows of a list', () => {
+  it('stand below the container that they are in, which may be counted', () => {
+    const { payload } = read(
+      'packing_list',
+      `
+PACKING LIST
+
+Case No.   Cases   Model       Description              Q'ty      Net Weight    Gross Weight
+CONTAINER 1: TCLU7828931 40' DRY SEAL JP0418823
+1-6        6       CRN-40      CENTRIFUGAL PUMP         6 SETS    1,086.0       1,260.0
+7-14       8       CRN-65      CENTRIFUGAL PUMP LARGE   8 SETS    2,168.0       2,504.0
+SUB TOTAL  14                                                     3,254.0       3,764.0
+CONTAINER 2: TRIU2914179 20' DRY SEAL JP0418830
+16-19      4       SVD-80      SUBMERSIBLE PUMP         4 SETS    1,340.0       1,512.0
+SUB TOTAL  4                                                      1,340.0       1,512.0
+GRAND TOTAL 18                                                    4,594.0       5,276.0
+`,
+    );
+    assert.deepEqual(rows({ payload }, 'packages', ['package_range', 'package_count']), [
+      ['1-6', 6],
+      ['7-14', 8],
+      ['16-19', 4],
+    ]);
+    assert.deepEqual([payload['total_packages'], payload['gross_weight']], [18, '5276.0']);
+  });
+
+  it('have the number of the article above its words, where no column is for it', () => {
+    const { payload } = read(
+      'commercial_invoice',
+      `
+COMMERCIAL INVOICE
+
+#    Cloth                        Commodity code    Quantity    Price      Value
+1    WHF-220/A                    5112 19 10        10.0        14.80      148.00
+     Worsted hopsack, navy
+2    TWD-118                      5111 30 80        20.0        10.00      200.00
+     Shetland tweed, lovat
+`,
+    );
+    assert.deepEqual(rows({ payload }, 'line_items', ['item_number', 'description']), [
+      ['WHF-220/A', 'Worsted hopsack, navy'],
+      ['TWD-118', 'Shetland tweed, lovat'],
+    ]);
   });
 });
