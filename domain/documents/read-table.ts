@@ -24,7 +24,7 @@ import {
   withRanges,
   withWordsBeside,
 } from './rows/numbers-of-rows.js';
-import { withArticlesFirst } from './rows/articles-first.js';
+import { withArticlesAbove, withArticlesFirst } from './rows/articles-first.js';
 import { completeRow } from './rows/complete.js';
 import { entryLines, isFee } from './rows/entry-lines.js';
 import { withFreeTime } from './rows/free-time.js';
@@ -234,7 +234,7 @@ const tells = (shape: string, { cells }: Row): boolean => (TELLING[shape] ?? [])
 const OF_ROWS: Readonly<Record<string, (rows: readonly Row[]) => readonly Row[]>> = {
   dd_line: withFreeTime,
   entry_line: entryLines,
-  invoice_line: (rows) => withArticlesFirst(withArticlesForCounts(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow))),
+  invoice_line: (rows) => withArticlesFirst(withArticlesAbove(withArticlesForCounts(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow)))),
   package_line: (rows) => withArticlesFirst(withRanges(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow))),
   isf_line: (rows) => rows.map(withoutCount),
   leg: joinedLegs,

@@ -10,6 +10,7 @@ import { dropMailHead } from './mail-head.js';
 import { rightNeighbour } from './near.js';
 import { addNumbered } from './numbered-boxes.js';
 import { addPointedBeside } from './pointed-beside.js';
+import { isRestBelow } from './rest-below.js';
 import { addEnding, endsEstimated, isEstimated } from './run-on.js';
 import { isStatus } from './status.js';
 import type { Line, PageLayout, Piece } from './layout.js';
@@ -218,7 +219,15 @@ function dropValues(lines: readonly Line[], captions: Captions): void {
           isUnderCaption(piece, captions) ||
           (left !== null && isBeside(left, captions)) ||
           (head !== undefined && head !== piece && captionBefore(head, captions) !== null));
-      if (isRight || isInBox || isSaid || (first.alone && isRestOfValue(piece, head, captions)) || (above !== null && !first.alone))
+      if (
+        isRight ||
+        isInBox ||
+        isSaid ||
+        (first.alone &&
+          (isRestOfValue(piece, head, captions) ||
+            (head !== undefined && !captions.has(head) && isRestBelow(piece, head, (one) => captionBefore(one, captions) !== null)))) ||
+        (above !== null && !first.alone)
+      )
         captions.delete(piece);
     }
 }

@@ -40,7 +40,7 @@ export function readParty(lines: readonly string[]): Party | null {
     .flatMap(withAddressApart)
     .flatMap(withReachApart)
     .flatMap(withMailboxApart)
-    .map((line) => line.replace(OR_ELSEWHERE, '').replace(NUMBER_BEFORE, ''))
+    .map((line) => line.replace(OR_ELSEWHERE, '').replace(NOTE_BEHIND, '').replace(NUMBER_BEFORE, ''))
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isOffice(line) && !isAddressing(line) && !NO_ADDRESS.test(line))
     .filter((line, at, [name = '']) => !isLegalRemark(line) && (at === 0 || !hasLegalForm(name) || !isTrade(line)));
   const all = clean.join('\n');
@@ -72,9 +72,9 @@ const NUMBER_BEFORE = /^\d{2}-\d{7}(?:[A-Z\d]{2}|-\d{2})? +(?=\p{L}{2})/u;
 const SAID_BEFORE =
   /^(?:casa matriz|domicilio(?: fiscal)?|direcci[oó]n|sede(?: legale| sociale?)?|si[eè]ge(?: social)?|sitz|(?:registered |head )?office(?: address)?|address|adresse?|地址|住所|주소|anschrift|indirizzo|endereço)\s?[:：]\s*(?=\S)/iu;
 
-/** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Giro: Agentes de carga`, `Filer code 9HC`, `Appt. required: …`, `Wine merchants since 1921`: said of somebody, and not where he is. */
+/** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Giro: Agentes de carga`, `Filer code 9HC`, `SCAC SWFT Dispatch`, `Appt. required: …`, `Wine merchants since 1921`: said of somebody, and not where he is. */
 const NO_ADDRESS =
-  /^\([^)]*\)$|^filer code\b|^(?:delivery |dock )?(?:appt|appointment)s?\.? (?:is |are )?(?:required|needed|necessary|only)\b|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
+  /^\([^)]*\)$|^filer code\b|^scac[\s:]{1,2}[a-z]{2,4}(?: dispatch(?:er)?)?$|^(?:delivery |dock )?(?:appt|appointment)s?\.? (?:is |are )?(?:required|needed|necessary|only)\b|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
 
 /** `All business is transacted under our standard trading conditions`, `Registered in England no. 01234567`, `SAS au capital de 50 000 €`: what the law has somebody say. */
 const isLegalRemark = (line: string): boolean => CONDITIONS.test(line) || ENTERED.test(line);
@@ -139,6 +139,9 @@ const REGISTERED_BEHIND =
 
 /** `NORTH TERMINAL OR AS DIRECTED BY LINE`: who may say otherwise is no part of a name. */
 const OR_ELSEWHERE = /[\s,(]+or as (?:directed|instructed|advised|assigned|nominated)(?: by [\p{L} ]{2,40})?\)?\.?$/iu;
+
+/** `…, VA 23323 (no empties at NIT) – per diem starts July 22, 2026`: what is remarked behind the post code is no part of it. */
+const NOTE_BEHIND = /(?<=\b[A-Z]{2},? \d{5}(?:-\d{4})?) \([^)]{4,80}\)(?:\s[-–—]\s.*)?$/u;
 
 /** `City COLUMBUS State OH Zip 43207`, as forms of authorities ask for it. */
 const CITY_STATE_ZIP = /^City:? (.{2,40}?),? State:? ([A-Z]{2}),? Zip(?: Code)?:? (\d{5}(?:-\d{4})?)$/i;
@@ -236,10 +239,18 @@ function linesOfName(lines: readonly string[]): number {
     const before = lines.slice(0, taken).join(' ');
     if (/\d/.test(rest) || rest.split(' ').length > NAME_REST_WORDS_MAX) break;
     const isForm = LEGAL_FORM.test(rest) || LEGAL_FORM.test(line);
-    if (isForm || (!ENDS_IN_FORM.test(before) && ENDS_IN_FORM.test(` ${rest}`))) taken = lines.indexOf(line, taken) + 1;
+    if (isForm || isRestOfPlace(before, line) || (!ENDS_IN_FORM.test(before) && ENDS_IN_FORM.test(` ${rest}`)))
+      taken = lines.indexOf(line, taken) + 1;
   }
   return taken;
 }
+
+/** `GULF COAST INTERMODAL` and, below it, `TERMINAL` or `TERMINALS - SOUTH`: what kind of place a name is of did not fit beside it. */
+const isRestOfPlace = (before: string, line: string): boolean =>
+  PLACE_OF_WORK.test(line) && !before.endsWith(',') && !line.includes(',') && !hasLegalForm(before) && !PLACE_OF_WORK_LAST.test(before);
+
+const PLACE_OF_WORK = /^(?:terminals?|depot|yard|warehouse|ramp)\b(?!\s*[:\d])/i;
+const PLACE_OF_WORK_LAST = /\b(?:terminals?|depot|yard|warehouse|ramp)$/i;
 
 /** A line with name and address in one, as lists have them: `ACME LTD, 12 HARBOUR ROAD, NINGBO`, `ACME LTD, NINGBO`. */
 function nameOf(line: string): { name: string; rest: string } {
