@@ -77,9 +77,10 @@ function captions(): Map<string, Meaning[]> {
         add(phrase, { field, rank: RANK_OTHER_LANGUAGE, family: familyOf(field) });
   for (const [field, patterns] of Object.entries(composedLabels))
     for (const phrase of patterns.flatMap(phrasesOf)) add(phrase, { field, rank: RANK_COMPOSED, family: familyOf(field) });
-  // What is listed for one field may mean another on a paper of another type.
-  for (const phrase of ofLanguages.flatMap(({ labels }) => Object.values(labels).flat()).flatMap(phrasesOf))
-    for (const field of fieldsMeant(phrase, SEVERAL_CONCEPTS)) add(phrase, { field, rank: RANK_MEANT, family: familyOf(field) });
+  // What is listed for one field may mean another on a paper of another type; whose reference it is, is said by no other word.
+  for (const [of, patterns] of ofLanguages.flatMap(({ labels }) => Object.entries(labels)))
+    for (const phrase of of.startsWith('reference:') ? [] : patterns.flatMap(phrasesOf))
+      for (const field of fieldsMeant(phrase, SEVERAL_CONCEPTS)) add(phrase, { field, rank: RANK_MEANT, family: familyOf(field) });
   for (const { fields } of paperTypes)
     for (const [field, kind] of Object.entries(fields)) {
       const family = kind === 'party' || kind === 'arr:party' ? 'party' : /^(?:arr:)?ref$/.test(kind) ? 'number' : 'fact';

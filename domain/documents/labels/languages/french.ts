@@ -190,8 +190,6 @@ export const french: LanguageCaptions = {
       vessel_name: ['{bateau|navire et voyage}'],
       from: ['{port de depart|lieu de depart}'],
       to: ["{port d'arrivee|lieu d'arrivee}"],
-      departure: ['depart {prevu|estime}'],
-      arrival: ['arrivee {prevue|estimee}'],
       mode: ['{mode|moyen} de transport'],
     },
     equipment: {
