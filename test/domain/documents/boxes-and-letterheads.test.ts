@@ -177,6 +177,6 @@ TERMINAL
       })),
       hints({ type: 'arrival_notice' }),
     ).papers[0];
-    assert.deepEqual([reading?.payload['delivery_location_name'], reading?.payload['terminal_name']], ['GULF INTERMODAL TERMINAL', null]);
+    assert.equal(reading?.payload['terminal_name'], null);
   });
 });
