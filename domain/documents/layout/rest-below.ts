@@ -1,8 +1,7 @@
 import { isLarger } from './box-heads.js';
 import { height } from './geometry.js';
 import type { Piece } from './layout.js';
-
-const LINES_BETWEEN_MAX = 3;
+import { LINES_BETWEEN_MAX } from './piece-below.js';
 
 /** `GULF INTERMODAL` and, below it in one box and set alike, `TERMINAL`: the end of a value whose caption has the box above to itself. */
 export function isRestBelow({ cell, page, box }: Piece, head: Piece, isCaption: (piece: Piece) => boolean): boolean {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { readFile } from '../../../domain/documents/read.js';
 import { readParty } from '../../../domain/documents/values/parties.js';
 import { read, rows } from '../../support/drawn-reading.js';
+import { drawnPage, hints } from '../../support/paper.js';
 
 describe('the code of a carrier', () => {
   const codeOn = (type: string, top: string, foot = ''): unknown =>
@@ -98,5 +100,83 @@ COMMERCIAL INVOICE
       ['WHF-220/A', 'Worsted hopsack, navy'],
       ['TWD-118', 'Shetland tweed, lovat'],
     ]);
+  });
+});
+
+describe('legs', () => {
+  it('end where a list of captions begins, and name ships under the caption for how', () => {
+    const { payload } = read(
+      'booking_confirmation',
+      `
+BOOKING CONFIRMATION
+
+From             To               Mode              Voyage       Departure       Arrival
+Meppel           Rotterdam        barge             T-4          17-08-2026      18-08-2026
+Rotterdam        Tanger Med       NORTHERN STAR     632S         21-08-2026      26-08-2026
+Cargo            Tema             Equipment
+Place            Dedem            Containers                                     2 x 20DV
+Goods            Milk             Released                                       RTM-44817
+Condition        door             Empty                                          12-08-2026
+`,
+    );
+    assert.deepEqual(rows({ payload }, 'legs', ['from', 'vessel_name']), [
+      ['Meppel', null],
+      ['Rotterdam', 'NORTHERN STAR'],
+    ]);
+    assert.deepEqual([payload['vessel_name'], payload['voyage_number']], ['NORTHERN STAR', '632S']);
+  });
+
+  it('are not the boxes of a form of which one names somebody', () => {
+    const { payload } = read(
+      'arrival_notice',
+      `
+ARRIVAL NOTICE
+
+CONSIGNEE                      OCEAN VESSEL / VOY      PORT OF LOADING      ETD
+LONE OAK FLOORING, INC.        CAPE LANTERN / 229W     ALIAGA, TURKEY       05/09/2026
+4404 NORTH HWY 35
+WACO, TX 76705
+`,
+    );
+    assert.equal((payload['consignee'] as { name: string } | null)?.name, 'LONE OAK FLOORING, INC.');
+    assert.deepEqual([payload['vessel_name'], payload['port_of_loading']], ['CAPE LANTERN', 'ALIAGA, TURKEY']);
+  });
+});
+
+describe('a box of a form', () => {
+  it('has all lines of its value, though one of them alone would be a caption', () => {
+    const reading = readFile(
+      [
+        {
+          ...drawnPage(
+            `
+ARRIVAL NOTICE
+
+CARGO LOCATION            AVAILABLE
+GULF INTERMODAL           06/13/2026
+TERMINAL
+12 QUAY ROAD
+`,
+            {
+              cells: [
+                [0, 2, 25, 3],
+                [25, 2, 50, 3],
+                [0, 3, 25, 6],
+                [25, 3, 50, 6],
+              ],
+            },
+          ),
+        },
+      ].map((page) => ({
+        ...page,
+        words: page.words.map((word) =>
+          word.box !== null && ['CARGO', 'LOCATION', 'AVAILABLE'].includes(word.text)
+            ? { ...word, box: [word.box[0], word.box[1] + 0.0035, word.box[2], word.box[3]] as const }
+            : word,
+        ),
+      })),
+      hints({ type: 'arrival_notice' }),
+    ).papers[0];
+    assert.equal(reading?.payload['terminal_name'], null);
   });
 });
