@@ -73,7 +73,7 @@ function captions(): Map<string, Meaning[]> {
     for (const phrase of phrases.split('|')) add(phrase, { field, rank: RANK_OTHER_LANGUAGE, family: familyOf(field) });
   for (const [field, patterns] of ofLanguages.flatMap(({ labels }) => Object.entries(labels)))
     for (const phrase of patterns.flatMap(phrasesOf))
-      if (all.get(withoutNumber(phrase))?.some((known) => known.field === field) !== true)
+      if (familyOf(field) !== 'number' || all.get(withoutNumber(phrase))?.some((known) => known.field === field) !== true)
         add(phrase, { field, rank: RANK_OTHER_LANGUAGE, family: familyOf(field) });
   for (const [field, patterns] of Object.entries(composedLabels))
     for (const phrase of patterns.flatMap(phrasesOf)) add(phrase, { field, rank: RANK_COMPOSED, family: familyOf(field) });
