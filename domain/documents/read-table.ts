@@ -234,7 +234,8 @@ const tells = (shape: string, { cells }: Row): boolean => (TELLING[shape] ?? [])
 const OF_ROWS: Readonly<Record<string, (rows: readonly Row[]) => readonly Row[]>> = {
   dd_line: withFreeTime,
   entry_line: entryLines,
-  invoice_line: (rows) => withArticlesFirst(withArticlesAbove(withArticlesForCounts(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow)))),
+  invoice_line: (rows) =>
+    withArticlesFirst(withArticlesAbove(withArticlesForCounts(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow)))),
   package_line: (rows) => withArticlesFirst(withRanges(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow))),
   isf_line: (rows) => rows.map(withoutCount),
   leg: joinedLegs,
