@@ -51,6 +51,13 @@ TP-77145                   P#: 55821904
   });
 });
 
+describe('a letter at the end of a value', () => {
+  it('is no caption', () => {
+    const { payload } = read('customs_entry_summary', '\nENTRY SUMMARY\n\nType       01 ABI/P      I.T. date     12/05/2025\n');
+    assert.equal(payload['entry_type'], '01 ABI/P');
+  });
+});
+
 describe('a haulier', () => {
   it('is nowhere by the code and the desk that he is called by', () => {
     assert.equal(readParty(['SEAWELL DRAYAGE CO.', 'SCAC SWPT Dispatch (757) 555-0175'])?.address, null);
@@ -144,7 +151,7 @@ WACO, TX 76705
 });
 
 describe('a box of a form', () => {
-  it('has all lines of its value, though one of them alone would be a caption', () => {
+  it('has no caption among the lines of its value, though one of them alone would be', () => {
     const reading = readFile(
       [
         {
