@@ -38,7 +38,7 @@ const CAPTIONS: Readonly<Record<string, readonly (readonly [string, string, stri
     ['arrival_notice', 'last_free_day', 'day', 'Terminal LFD|Rail LFD|CFS Last Free Day|Free days expire'],
     ['arrival_notice', 'available_date', 'day', 'Est. Avail. Date|Cargo availability|Unpack date'],
     ['arrival_notice', 'pickup_number', 'number', 'EIDO No.|EDO PIN|Terminal pickup no'],
-    ['arrival_notice', 'vessel_name', 'ship', 'Arriving vessel|2nd Leg Vessel|Discharge vessel'],
+    ['arrival_notice', 'vessel_name', 'ship', 'Arriving vessel|Import vessel|Discharge vessel'],
     ['arrival_notice', 'total_packages', 'count', 'Outers|Outer packages'],
     ['freight_invoice', 'invoice_number', 'number', 'D/N No.|Debit Memo No.|Freight Bill No.'],
     ['freight_invoice', 'job_number', 'number', 'Job no|Shipment ref|Forwarding Job No.|Consignment ref'],

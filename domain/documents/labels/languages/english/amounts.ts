@@ -60,7 +60,6 @@ export const amounts: Readonly<Record<string, readonly string[]>> = {
   gross_weight: ['{ttl|t} {g.w.|gw|gross weight|gross wt}', '{tgw|g weight|shipping weight}'],
   net_weight: ['{ttl|t} {n.w.|nw|net weight|net wt|nett wt}', '{tnw|n weight|weight net}', 'total {nt wt|net kgs|net mass|net kg}'],
   volume: ['{ttl|t} {cbm|meas|volume|measurement}', '{cubic metres|cubic meters|cubic measurement|cubage|gross volume}'],
-  total_gross_weight: ['total {mass|gross mass incl tare|gross mass including tare}'],
   total_entered_value: ['total {entered val|ent value|value entered}'],
   total_duty: ['total {customs|est} duty'],
   total_payable: [

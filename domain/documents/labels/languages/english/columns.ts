@@ -131,7 +131,6 @@ export const columns: LanguageCaptions['columns'] = {
     hazard_class: ['primary hazard'],
     subsidiary_hazards: ['{sec|secondary} hazard', 'subs risk'],
     packing_group: ['pkg gp'],
-    marine_pollutant: ['{env hazardous|environmentally hazardous}'],
     ems: ['ems codes'],
     package_count: ['{no & type|outers}'],
     net_weight: ['{net explosive mass|neq}'],

@@ -28,13 +28,10 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
     'shipment by',
   ],
   exporting_country: ['country exported from'],
-  vessel_name: [
-    '{arriving|import|arrival|discharge|export|sailing|feeder|2nd|second|2nd leg|connecting} vessel',
-    '{steamer|per vessel|per s.s.|per m.v.|feeder|s/s}',
-  ],
+  vessel_name: ['{arriving|import|arrival|discharge|export|sailing} vessel', '{steamer|per vessel|per s.s.|per m.v.|s/s}'],
   voyage_number: ['{import|export|discharge|arrival|carrier|ext|external|consortium|common} {voyage|voy} {|no|number}'],
   carrier_name: ['{s/s line|ss line|steamship co|steamship company|carrying line|principal carrier|vocc}'],
-  pre_carriage_by: ['{pre-carriage|pre-carried|precarried} {mode|vessel|by}', '{pre-carrier|precarrier|local vessel}'],
+  pre_carriage_by: ['{pre-carriage|pre-carried|precarried} {mode|vessel|by}', 'local vessel'],
   importing_carrier: ['importing carrier name'],
   payment_terms: [
     '{payt|pay|paymt|credit|settlement|invoice} {terms|term}',

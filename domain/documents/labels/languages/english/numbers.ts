@@ -29,7 +29,7 @@ export const numbers: Readonly<Record<string, readonly string[]>> = {
   master_bill_of_lading_number: ['{mbol|main b/l|main bl|steamship b/l|ssl b/l|ssl mbl|ssl bill|liner b/l|liner bl|s/s b/l} {|no|number}'],
   house_bill_of_lading_number: ['{hbol|nvocc b/l|nvo b/l|house waybill|our b/l|forwarders b/l} {|no|number}'],
   sub_house_number: ['sub {b/l|bl} {|no|number}'],
-  pickup_number: ['{eido|edo} {|no|number|pin|ref}', '{rail|terminal|ramp} {pickup|pick up|pick-up} {|no|number}'],
+  pickup_number: ['{eido|edo} {|no|number|pin|ref}', '{rail|terminal|ramp} {pickup|pick up|pick-up} {no|number}'],
   cargo_control_number: ['{hccn|house ccn} {|no|number}'],
   it_number: ['in-bond entry {no|number}', '{cbp 7512|7512} no'],
   job_number: [
@@ -53,7 +53,6 @@ export const numbers: Readonly<Record<string, readonly string[]>> = {
   ],
   certificate_number: ['{coo|e-co|eco|verification|certification} {no|number}'],
   isf_transaction_number: ['isf confirmation {|no|number}', '{cbp|customs} transaction {no|number|id}'],
-  importer_of_record_number: ['{ein|fein}', 'irs / ein'],
   surety_number: ['surety company {code|no|number}', 'bond surety {|no|number}'],
   manufacturer_id: ['{mfg|mfr} id', 'manufacturer {ident|identification|identifier}', 'manufacturer / supplier id'],
   port_code: ['{ddpp|district port code|port code of entry}'],
