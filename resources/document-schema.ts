@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { SCHEMA_VERSION, schemaId, schemaOf } from '../domain/documents/schema.js';
+import { describedSchemaOf, typeMeaning } from '../domain/documents/described-schema.js';
+import { SCHEMA_VERSION, schemaId } from '../domain/documents/schema.js';
 import type { PaperType } from '../domain/documents/types.js';
 import { timestampOf } from '../domain/time.js';
 import { day, recordAddress, timestamp } from './values.js';
@@ -17,8 +18,10 @@ export const documentSchemaResource = z
       draft: z.boolean(),
       active_at: timestamp.nullable(),
       schema_format: z.enum(['json_schema']),
-      description: z.string().nullable(),
-      schema_payload: z.record(z.string(), z.unknown()).describe('JSON Schema (draft 2020-12) of the payload.'),
+      description: z.string().nullable().describe('What papers of the type are.'),
+      schema_payload: z
+        .record(z.string(), z.unknown())
+        .describe('JSON Schema (draft 2020-12) of the payload, each field with a `description`: what it is, and how it is written.'),
       created_at: timestamp,
       updated_at: timestamp,
     }),
@@ -43,8 +46,8 @@ export function renderDocumentSchema({ code, label }: PaperType): DocumentSchema
       draft: false,
       active_at: since,
       schema_format: 'json_schema',
-      description: null,
-      schema_payload: { ...schemaOf(code) },
+      description: typeMeaning(code),
+      schema_payload: { ...describedSchemaOf(code) },
       created_at: since,
       updated_at: since,
     },

@@ -81,7 +81,10 @@ async function receive({ blobs }: Deps, { raw }: FastifyRequest, announced: Anno
   try {
     return await blobs.receive(raw, { byteSize: announced.byte_size, checksum: announced.checksum });
   } catch (error) {
-    throw error instanceof BytesRefused ? REFUSALS[error.reason](announced) : error;
+    if (error instanceof BytesRefused) throw REFUSALS[error.reason](announced);
+    // What is left of the bytes would stand before the next request of the connection, which would never be answered.
+    raw.resume();
+    throw error;
   }
 }
 

@@ -7,6 +7,7 @@ import { readReferences, replaceReferences, writeRepresentation } from '../../db
 import {
   correctedEvidence,
   correctedPayload,
+  correctionsWithout,
   moreCorrections,
   payloadOfNothing,
   readAs,
@@ -14,6 +15,7 @@ import {
   type Payload,
   type ReadPaper,
 } from '../../domain/documents/corrections.js';
+import { isCorrectedAt } from '../../domain/documents/one-correction.js';
 import type { Evidence } from '../../domain/documents/reading.js';
 import { correctedReferences } from '../../domain/documents/references.js';
 import { SCHEMA_VERSION } from '../../domain/documents/schema.js';
@@ -24,6 +26,10 @@ import { askOf } from './new-document.js';
 
 const TYPE_AT = '/data/attributes/document_type_manual';
 const DATA_AT = '/data/attributes/extracted_data_manual';
+const CLEAR_AT = '/data/attributes/extracted_data_manual_clear';
+
+/** Corrections that are taken back in one call. */
+const CLEARED_MAX = 500;
 
 export const documentCorrection = z.object({
   document_type_manual: z
@@ -39,6 +45,13 @@ export const documentCorrection = z.object({
     .describe(
       'Fields of its type that were read wrongly, and those alone. Objects are merged with what was read and said before, lists are replaced, null says that the paper has nothing there. Null in place of all takes every word back.',
     ),
+  extracted_data_manual_clear: z
+    .array(z.string())
+    .max(CLEARED_MAX)
+    .optional()
+    .describe(
+      'JSON pointers of corrections that are taken back, as `evidence` has them with the method `manual`: `/vessel_name`, `/shipper/address`, `/shipper` for all of it, `/containers` for a list. What was read is shown there again; other corrections stay. Taken back before `extracted_data_manual` is laid over.',
+    ),
 });
 export type DocumentCorrection = z.infer<typeof documentCorrection>;
 
@@ -50,7 +63,7 @@ interface Corrected {
 /** Writes down what a person says of a document. Data becomes a new representation, which is current from now on. */
 export async function correctDocument(tx: Transaction, of: Corrected, said: DocumentCorrection): Promise<void> {
   const before = await lockDocument(tx, of.id);
-  const { document_type_manual: type, extracted_data_manual: data } = said;
+  const { document_type_manual: type, extracted_data_manual: data, extracted_data_manual_clear: cleared } = said;
   if (type) needType(type);
   if (type !== undefined)
     await tx.query('update document set document_type_manual = $2, edited_at = landfall_now(), updated_at = landfall_now() where id = $1', [
@@ -60,7 +73,9 @@ export async function correctDocument(tx: Transaction, of: Corrected, said: Docu
   const effective = type === undefined ? (before.manual ?? before.classified) : type || before.classified;
   await lockFellows(tx, of.accountId);
   const shown = await shownPaper(tx, of.id);
-  if (data !== undefined) await correctData(tx, of, { type: effective, data, known: before.corrections });
+  const known = cleared && data !== null ? knownWithout(before.corrections, { type: effective, cleared }) : before.corrections;
+  if (data !== undefined) await correctData(tx, of, { type: effective, data, known });
+  else if (!isDeepStrictEqual(known, before.corrections)) await lessCorrected(tx, of, { type: effective, known });
   else if (!isTakenBack(before, { effective, shown })) return;
   else await showAgain(tx, of, { type: effective, known: before.corrections });
   await followCorrection(tx, of, { type: effective, shown });
@@ -129,11 +144,34 @@ async function correctData(tx: Transaction, of: Corrected, { type, data, known }
   await keepCorrections(tx, of, { corrections: { ...known, [type]: said }, representationId });
 }
 
+/** What was said of other fields, or of what it was taken for at other times. Throws a 422 where a pointer leads to nothing that is corrected. */
+function knownWithout(known: Corrections, { type, cleared }: { type: string | null; cleared: readonly string[] }): Corrections {
+  const unknown = cleared.flatMap((pointer, at) => (type !== null && isCorrectedAt(type, pointer) ? [] : [{ pointer, at }]));
+  if (unknown.length > 0)
+    throw problemOfAll(
+      unknown.map(({ pointer, at }) => ({
+        code: 'invalid',
+        detail: `"${pointer}" is no JSON pointer of a field, or of an object, of the document's type. A list is taken back as a whole.`,
+        pointer: `${CLEAR_AT}/${at}`,
+      })),
+    );
+  const { [type ?? '']: said, ...others } = known;
+  const left = correctionsWithout(said ?? {}, cleared);
+  return type === null || Object.keys(left).length === 0 ? others : { ...others, [type]: left };
+}
+
 /** Every word goes, whatever it was taken for then. What was read stays. */
 async function takeBack(tx: Transaction, of: Corrected, { type, known }: Omit<DataCorrection, 'data'>): Promise<void> {
   if (Object.keys(known).length === 0) return showAgain(tx, of, { type, known });
-  const representationId = type === null ? null : await writeCorrected(tx, of, { type, said: {} });
-  await keepCorrections(tx, of, { corrections: {}, representationId });
+  await lessCorrected(tx, of, { type, known: {} });
+}
+
+/** Of what was said these words are left; elsewhere it shows again what was read, if anything was. */
+async function lessCorrected(tx: Transaction, of: Corrected, { type, known }: Omit<DataCorrection, 'data'>): Promise<void> {
+  const said = type === null ? undefined : known[type];
+  const isKnown = type !== null && (said !== undefined || (await lastReading(tx, of.id, type)) !== null);
+  const representationId = isKnown ? await writeCorrected(tx, of, { type, said: said ?? {} }) : null;
+  await keepCorrections(tx, of, { corrections: known, representationId });
 }
 
 /** What was last read of it as a paper of this type, with what was said of that; without a reading of the type all stays as it is. */

@@ -16,6 +16,7 @@ import { asAccount, router, storedText, type AccountContext } from '../trpc.js';
 import { recordBody } from './bodies.js';
 import { reclassify, reextract, relink, rotate } from './document-asks.js';
 import { correctDocument, documentCorrection } from './document-corrections.js';
+import { renameDocument } from './document-name.js';
 import { pages } from './document-pages.js';
 import { types } from './document-types.js';
 import { insertDocument, needStored, newDocumentAttributes, otherBytes, readSignedId } from './new-document.js';
@@ -69,15 +70,20 @@ const get = asAccount
     return storedOne(record, { self: ctx.self });
   });
 
-/** Says what a document is, or what stands in it, in place of what was read. Nobody is told, and nothing is read again. */
+const documentChange = documentCorrection.extend({ name: newDocumentAttributes.shape.name.optional() });
+
+/** Calls a document otherwise; says what it is, or what stands in it, in place of what was read. Nobody is told, and nothing is read again. */
 const update = asAccount
-  .meta({ rest: { method: 'PATCH', path: '/documents/{id}', status: 200, tag, errors: [404, 422], summary: 'Correct a document' } })
-  .input(z.object({ id: z.string(), body: recordBody('document', documentCorrection.optional()) }))
+  .meta({ rest: { method: 'PATCH', path: '/documents/{id}', status: 200, tag, errors: [404, 422], summary: 'Name or correct a document' } })
+  .input(z.object({ id: z.string(), body: recordBody('document', documentChange.optional()) }))
   .output(storedText(one))
   .mutation(async ({ ctx, input }) => {
     const id = readId(input.id);
-    const record = await ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
-      await correctDocument(tx, { id, accountId: ctx.caller.accountId }, input.body.data.attributes ?? {});
+    const { accountId } = ctx.caller;
+    const { name, ...said } = input.body.data.attributes ?? {};
+    const record = await ctx.deps.database.forAccount(accountId, async (tx) => {
+      if (name !== undefined) await renameDocument(tx, { id, accountId, name });
+      await correctDocument(tx, { id, accountId }, said);
       return oneRecord(tx, { type: 'document', id });
     });
     return storedOne(record, { self: ctx.self });

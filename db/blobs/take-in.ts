@@ -70,6 +70,8 @@ async function* withPatience(bytes: Readable, patience: Patience): AsyncGenerato
     }
   } finally {
     watch.end();
+    // Not waited for: what is asked of a silent stream ends with it. Whoever let the rest run off could not while it is read here.
+    void chunks.return?.();
   }
 }
 

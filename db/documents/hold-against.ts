@@ -19,11 +19,14 @@ export async function holdAgainstFellows(tx: Transaction, of: Owned): Promise<vo
   for (const fellow of beside.fellows) await tellFellow(tx, fellow, beside.current);
 }
 
-/** The fellows of a paper that says something else by now tell so. What a person said of it is not doubted. */
-export async function tellFellows(tx: Transaction, of: Owned): Promise<void> {
+/**
+ * The fellows of a paper that says something else by now, or is called otherwise than before, tell so. What a person said of it is
+ * not doubted.
+ */
+export async function tellFellows(tx: Transaction, of: Owned, calledBefore?: string): Promise<void> {
   await lockFellows(tx, of.accountId);
   const beside = await besideFellows(tx, of.documentId);
-  for (const fellow of beside?.fellows ?? []) if (beside) await tellFellow(tx, fellow, beside.current);
+  for (const fellow of beside?.fellows ?? []) if (beside) await tellFellow(tx, fellow, { ...beside.current, calledBefore });
 }
 
 type ShownFellow = FellowDocument & ShownPaper;
@@ -45,8 +48,13 @@ async function besideFellows(tx: Transaction, documentId: string): Promise<{ cur
 }
 
 /** A paper that was read before is held against one that was read now. */
-async function tellFellow(tx: Transaction, fellow: ShownFellow, current: ShownPaper): Promise<void> {
-  const before = warningsWithout(fellow.warnings, current.name);
+async function tellFellow(
+  tx: Transaction,
+  fellow: ShownFellow,
+  current: ShownPaper & { calledBefore?: string | undefined },
+): Promise<void> {
+  const ofOthers = warningsWithout(fellow.warnings, current.name);
+  const before = current.calledBefore === undefined ? ofOthers : warningsWithout(ofOthers, current.calledBefore);
   // A warning that goes may have stood for those of others: of one value only one is told.
   const others: readonly (Fellow & Dated)[] =
     before.length === fellow.warnings.length

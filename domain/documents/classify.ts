@@ -1,5 +1,6 @@
 import { licencesOfIssuer } from './classifying/agent-licences.js';
 import { isHeadedByLine } from './classifying/headed-by-line.js';
+import { isOfNoLine } from './classifying/no-line.js';
 import { arrivalWords, against, billSigns, houseWords, invoiceWords, masterNumbers, roadWords, seaWords } from './classifying/against.js';
 import { isProse } from './classifying/prose.js';
 import { isSignedFor } from './classifying/signed.js';
@@ -186,7 +187,7 @@ function decide({ type, title }: Score, texts: Texts, paper: Outline): string {
   if (
     type === 'freight_invoice' &&
     (called === '' || PLAIN_INVOICE.test(called)) &&
-    !/freight|forwarding|fracht|defret|deflete/.test(called)
+    !/freight|forwarding|fracht|vracht|fret|deflete|defrete|navlun|dinolo/.test(called)
   )
     return invoiceKind(texts, called);
   if (/^(?:master|house)_bill_of_lading$|^inland_bill_of_lading$|^sea_waybill$/.test(type)) return billKind(type, { called, texts, paper });
@@ -195,7 +196,8 @@ function decide({ type, title }: Score, texts: Texts, paper: Outline): string {
 }
 
 /** Titles of invoices that do not say of what. */
-const PLAIN_INVOICE = /invoice|rechnung|fact(?:u|uu)r|fattura|fatura|debitnote|notede?debit|notadedebito/;
+const PLAIN_INVOICE =
+  /invoice|rechnung|fact(?:u|uu)r|fattura|fatura|debitnote|notede?debit|notad[ei]debito|^(?:发票|發票|請求書|インホイス)$/;
 
 function invoiceKind(texts: Texts, called: string): string {
   const goods = count(texts, invoiceWords.goods);
@@ -216,10 +218,10 @@ function billKind(type: string, { called, texts, paper }: { called: string; text
   if (count(texts, arrivalWords) >= 4 && !/original|negotiable/.test(called) && says(texts, 'last free day')) return 'arrival_notice';
   if (/waybill|seaway/.test(called)) return 'sea_waybill';
   if (type === 'sea_waybill') return type;
-  if (/house|fiata|nvocc|hbl|forwarder/.test(called)) return 'house_bill_of_lading';
+  if (/house|haus|maison|hijo|fiata|nvocc|hbl|forwarder|spedit|分提|货代/.test(called)) return 'house_bill_of_lading';
   if (isHeadedByLine(paper.pages[0])) return 'master_bill_of_lading';
   const [licence, master] = [count(texts, houseWords.slice(0, 4)) > 0 ? licencesOfIssuer(paper) : 0, count(texts, houseWords.slice(6))];
-  return licence > 0 || (master > 0 && type === 'house_bill_of_lading') || count(texts, masterNumbers) > 0
+  return licence > 0 || (master > 0 && type === 'house_bill_of_lading') || count(texts, masterNumbers) > 0 || isOfNoLine(paper)
     ? 'house_bill_of_lading'
     : 'master_bill_of_lading';
 }

@@ -67,6 +67,18 @@ export function moreCorrections(before: Payload | undefined, further: Payload): 
   return all;
 }
 
+/** Corrections without those at some JSON pointers, and without objects that nothing is said of any more. */
+export function correctionsWithout(correction: Payload, pointers: readonly string[], above = ''): Payload {
+  const left = Object.entries(correction).flatMap(([name, value]): [string, unknown][] => {
+    const pointer = `${above}/${name}`;
+    if (pointers.includes(pointer)) return [];
+    if (!isObject(value)) return [[name, value]];
+    const inner = correctionsWithout(value, pointers, pointer);
+    return Object.keys(inner).length > 0 ? [[name, inner]] : [];
+  });
+  return Object.fromEntries(left);
+}
+
 /** The JSON pointers at which corrections say something. */
 export function correctedPointers(correction: Payload, above = ''): { pointer: string; value: unknown }[] {
   return Object.entries(correction).flatMap(([name, value]) => {

@@ -1,6 +1,7 @@
 import type { Draft } from './draft.js';
 import { readBareWeights } from './finishing/bare-weights.js';
 import { readBillOfEntry } from './finishing/bill-of-entry.js';
+import { readBothDays } from './finishing/both-days.js';
 import { readCarrierAndShip } from './finishing/carrier-and-ship.js';
 import { readCertified } from './finishing/certified.js';
 import { readClaims } from './finishing/claims.js';
@@ -24,6 +25,8 @@ import { readHistory } from './finishing/history.js';
 import { readLegs } from './finishing/legs.js';
 import { readMovementCertificate } from './finishing/movement-certificate.js';
 import { readOneBox } from './finishing/one-box.js';
+import { readLetters } from './finishing/letters.js';
+import { readLastMark } from './finishing/marks.js';
 import { mendRecognised } from './finishing/recognised.js';
 import { readSentences } from './finishing/sentences.js';
 import { readCurrencyOfTotal } from './finishing/currency.js';
@@ -54,6 +57,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readGoodsOfBill(draft, paper, code);
   readTotalsOfContainers(draft, paper);
   readSentences(draft, paper);
+  readLetters(draft, paper);
   readCrossed(draft, paper, code);
   readWords(draft, paper);
   readPayment(draft, paper);
@@ -69,6 +73,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readLegs(draft);
   readDated(draft, paper);
   readTwoInOne(draft, paper);
+  readBothDays(draft, paper, code);
   readDetails(draft, paper);
   readOneBox(draft);
   readClaims(draft, paper);
@@ -78,6 +83,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readDangerousGoods(draft, paper);
   mendRecognised(draft, paper);
   readWaybill(draft, paper, code);
+  readLastMark(draft, paper);
 }
 
 /** Of a paper that nobody knows: what it calls itself, and every number in it. */

@@ -25,6 +25,14 @@ export function fieldAt(type: string, pointer: string): FieldAt | null {
   return kind === undefined || Object.hasOwn(shapes, itemKind(kind) ?? kind) ? null : { name, kind, path };
 }
 
+/** Whether a pointer leads to what is corrected by itself: a field, an object or a field of it. A list is corrected as a whole. */
+export function isCorrectedAt(type: string, pointer: string): boolean {
+  const [root, first = '', inner, ...deeper] = pointer.split('/');
+  const kind = own(paperTypeOf(type)?.fields, first);
+  if (root !== '' || kind === undefined || deeper.length > 0) return false;
+  return inner === undefined || own(shapes[kind], inner) !== undefined;
+}
+
 const own = (fields: Readonly<Record<string, string>> | undefined, name: string): string | undefined =>
   fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
 

@@ -85,6 +85,7 @@ function markColumns(paper: Paper, labelsOf: Map<Piece, readonly Label[]>): void
     for (const table of tablesOf(paper, shape)) {
       const { header, rows } = table;
       if (rows.length < 2 && shape !== 'leg' && shape !== 'charge') continue;
+      if (shape === 'leg' && rows.length < 2 && namesParty(table, labelsOf)) continue;
       // A list of captions with their values beside them is no header.
       if (header.some(({ pieces }) => pieces.some(({ text }) => /^[:：]|[:：]\s*$/.test(text)))) continue;
       for (const piece of header.flatMap(({ pieces }) => pieces))
@@ -96,6 +97,14 @@ function markColumns(paper: Paper, labelsOf: Map<Piece, readonly Label[]>): void
       for (const piece of describedIn(table, labelsOf)) labelsOf.delete(piece);
     }
 }
+
+/** `CONSIGNEE   OCEAN VESSEL   PORT OF LOADING   ETD`: boxes of a form side by side, one of them of somebody, are no legs. */
+const namesParty = ({ header }: Table, labelsOf: LabelsOf): boolean =>
+  header.some(({ pieces }) =>
+    pieces.some((piece) => labelsOf.get(piece)?.some(({ alone, meanings }) => alone && meanings.some(({ field }) => PARTIES.has(field)))),
+  );
+
+const PARTIES: ReadonlySet<string> = new Set(['shipper', 'consignee', 'notify_party']);
 
 /** What a column of goods or boxes says of the whole paper, where it has one row. */
 const OF_PAPER: Readonly<Record<string, string>> = {

@@ -12,6 +12,7 @@ import { lyingIn } from './layout/lying.js';
 import { withoutStamps } from './layout/stamps.js';
 import { strokedTables } from './layout/stroked-columns.js';
 import { tablesIn, type Row, type Table } from './layout/tables.js';
+import { withTwoFigures } from './layout/two-figures.js';
 import type { Paper } from './paper.js';
 import type { Evidence } from './reading.js';
 import {
@@ -23,7 +24,7 @@ import {
   withRanges,
   withWordsBeside,
 } from './rows/numbers-of-rows.js';
-import { withArticlesFirst } from './rows/articles-first.js';
+import { withArticlesAbove, withArticlesFirst } from './rows/articles-first.js';
 import { completeRow } from './rows/complete.js';
 import { entryLines, isFee } from './rows/entry-lines.js';
 import { withFreeTime } from './rows/free-time.js';
@@ -118,7 +119,7 @@ function tablesLike(paper: Paper, shape: string): Table[] {
   });
   const called = tables.filter(({ columns: found }) => found.some(({ field }) => CALLED[shape]?.includes(field ?? '')));
   const stroked = shape === 'container' ? strokedTables(lines, columns) : [];
-  return [...(called.length > 0 ? called : tables), ...stroked];
+  return [...(called.length > 0 ? called : tables).map((table) => withTwoFigures(table, columns)), ...stroked];
 }
 
 /** What lines are called by: a table without any of it has their sums, where another has some. */
@@ -233,7 +234,8 @@ const tells = (shape: string, { cells }: Row): boolean => (TELLING[shape] ?? [])
 const OF_ROWS: Readonly<Record<string, (rows: readonly Row[]) => readonly Row[]>> = {
   dd_line: withFreeTime,
   entry_line: entryLines,
-  invoice_line: (rows) => withArticlesFirst(withArticlesForCounts(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow))),
+  invoice_line: (rows) =>
+    withArticlesFirst(withArticlesAbove(withArticlesForCounts(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow)))),
   package_line: (rows) => withArticlesFirst(withRanges(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow))),
   isf_line: (rows) => rows.map(withoutCount),
   leg: joinedLegs,

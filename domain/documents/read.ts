@@ -9,6 +9,7 @@ import { orderByIssue } from './issued.js';
 import type { Page } from './page.js';
 import { paperOf as fileOf } from './packet.js';
 import { paperOf, type Paper } from './paper.js';
+import { withPartyPlaces } from './party-places.js';
 import type { Classified, PaperReading, ReadingHints, ReadingWarning } from './reading.js';
 import { referencesOf } from './references.js';
 import { splitPages } from './split.js';
@@ -64,12 +65,13 @@ function readPaper(pages: readonly Page[], hints: ReadingHints): PaperReading {
   const { type, confidence, notes, draft, paper } = readAs(laidOut, told);
   settleSureness(draft, paper, type);
   check(draft, paper, type);
+  const placed = withPartyPlaces({ type, ...draft }, paper);
   const doubtful = confidence < TYPE_STANDS_FROM && type !== 'other';
   const evidence = doubtful
     ? Object.fromEntries(
-        Object.entries(draft.evidence).map(([pointer, proof]) => [pointer, { ...proof, confidence: sure(proof.confidence * 0.8) }]),
+        Object.entries(placed).map(([pointer, proof]) => [pointer, { ...proof, confidence: sure(proof.confidence * 0.8) }]),
       )
-    : draft.evidence;
+    : placed;
   return {
     ...placeOf(pages),
     type,

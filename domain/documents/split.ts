@@ -1,6 +1,6 @@
 import { classify, familyOf } from './classify.js';
 import { titlesOf, type Title } from './classifying/titles.js';
-import { beginsMail } from './layout/mail-head.js';
+import { beginsQuoting, threadOf } from './layout/mail-head.js';
 import type { Page } from './page.js';
 import { outlineOf, paperOf, type Outline } from './paper.js';
 import type { ReadingHints } from './reading.js';
@@ -53,7 +53,9 @@ interface PageFace {
   /** `page 2 of 3` */
   place: { page: number; of: number } | null;
   head: string;
-  isMail: boolean;
+  /** What the mail is about that it begins with. */
+  thread: string | null;
+  isQuoting: boolean;
   words: ReadonlySet<string>;
 }
 
@@ -71,7 +73,8 @@ function faceOf(page: Page, hints: ReadingHints): PageFace {
       .slice(0, HEAD_LINES)
       .map(({ text }) => comparable(text))
       .join('\n'),
-    isMail: beginsMail(paper.lines),
+    thread: threadOf(paper.lines),
+    isQuoting: beginsQuoting(paper.lines),
     words: new Set(page.words.map(({ text }) => comparable(text)).filter((text) => text !== '')),
   };
 }
@@ -93,7 +96,9 @@ function begins(page: PageFace, current: PageFace | null): boolean {
   if (page.place && page.place.page > 1) return false;
   if (!current) return true;
   if (page.place?.page === 1) return page.place.of > 1 || page.type !== null || current.place !== null;
-  if (page.isMail) return true;
+  // An answer quotes what it answers, on pages of its own too.
+  if (page.isQuoting || (page.thread !== null && page.thread === current.thread)) return false;
+  if (page.thread !== null) return true;
   if (page.type === null) return false;
   if (page.head === current.head && page.confidence < SURE_FROM && hasSameNumber(page.said(), current.said(), page.type)) return false;
   if (current.type === null || familyOf(page.type) !== familyOf(current.type)) return true;

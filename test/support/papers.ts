@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { request, type IncomingMessage } from 'node:http';
+import { request, type Agent, type IncomingMessage } from 'node:http';
 import type { DirectUpload } from '../../resources/direct-upload.js';
 import type { Answer, TestAccount, TestApi } from './api.js';
 
@@ -54,12 +54,12 @@ export interface Sent {
 export function send(
   { direct_upload: { url, headers } }: Pick<DirectUpload, 'direct_upload'>,
   bytes: Buffer,
-  { headers: more = {}, method = 'PUT' }: { headers?: Record<string, string | null>; method?: string } = {},
+  { headers: more = {}, method = 'PUT', agent }: { headers?: Record<string, string | null>; method?: string; agent?: Agent } = {},
 ): Promise<Sent> {
   const given = Object.entries({ ...headers, 'Content-Length': String(bytes.length), ...more });
   const sent = Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== null));
   return new Promise((resolve, reject) => {
-    const going = request(url, { method, headers: sent }, (answer) => {
+    const going = request(url, { method, headers: sent, ...(agent && { agent }) }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() }));

@@ -6,6 +6,7 @@ import { oncePer } from '../once-per.js';
 import { paperTypes } from '../types.js';
 import { comparable, cut } from '../values/comparable.js';
 import { distanceOf, spelled } from '../values/distance.js';
+import { partsOf } from './apart.js';
 import { asksForNumber, isListed, isSetApart } from './of-lists.js';
 
 /** A line that is mostly the title of a type. */
@@ -89,14 +90,16 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
     const own = line.pieces.filter(
       (piece, at) => (at === line.pieces.length - 1 || !piece.text.trimEnd().endsWith(':')) && !asking.includes(piece),
     );
-    const pieces = own.map((piece) => ({
-      text: piece.text,
-      y: piece.box[1],
-      height: Math.max(...piece.words.map(({ box }) => height(box))),
-      alone: line.pieces.length === 1,
-      first,
-      inRow,
-    }));
+    const pieces = own.flatMap((piece) =>
+      [piece.text, ...partsOf(piece)].map((text, part) => ({
+        text,
+        y: piece.box[1],
+        height: Math.max(...piece.words.map(({ box }) => height(box))),
+        alone: line.pieces.length === 1 && part === 0,
+        first,
+        inRow,
+      })),
+    );
     // `OCEAN NETWORK EXPRESS` beside `BILL OF LADING` makes no express bill.
     const titled = line.pieces.filter(({ text }) => !beginsWithLine(text));
     const whole =
@@ -202,6 +205,7 @@ const CITED: ReadonlySet<string> = new Set([
   'letter_of_credit',
   'booking_confirmation',
   'delivery_order',
+  'transport_order',
 ]);
 
 /** How much of a line a title fills, but for its number. One in two languages fills all of it with either, one that is said twice with both. */
@@ -214,6 +218,9 @@ function shareOf([phrase, ...more]: readonly [string, ...string[]], text: string
 }
 
 const DATE_OF = /^(?:date|number|no?|value|total|fecha|numero|data|datum)(?:of|de|der|del|della|da|van)/;
+
+/** `Facture n° FE-26/0217` */
+const NUMBER_SIGN = /\p{L} n ?[°º]/iu;
 
 /** Of a scan: one letter in six of a whole title may be wrong. */
 function misread(bare: string): typeof PHRASES {
@@ -233,6 +240,7 @@ function isLabel(text: string, phrase: string): boolean {
   const bare = comparable(text);
   const after = bare.slice(bare.indexOf(phrase) + phrase.length);
   if (/^(?:no(?!n|t)|nr|number|num|ref|reference|date|nummer)/.test(after) || after === 'n' || DATE_OF.test(bare)) return true;
+  if (NUMBER_SIGN.test(text)) return true;
   const [before = '', value = ''] = cut(text).split(/[:#]/, 2);
   return value.trim() !== '' && comparable(before).includes(phrase);
 }

@@ -1,4 +1,5 @@
-import { put, type Draft } from '../draft.js';
+import { evidenceOf, put, type Draft } from '../draft.js';
+import { spanOf } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { cut } from '../values/comparable.js';
 import type { Party } from '../values/parties.js';
@@ -12,9 +13,24 @@ const SENTENCE_BEHIND = /^(.{4,60}?\p{L}{4})\.\s+(?:\S+\s+){4,}\S+$/u;
 /** Leaves when and on what terms out of the boxes that say where. */
 export function readDeliveryBoxes(draft: Draft, paper: Paper): void {
   readAppointment(draft, paper);
+  readShortCaption(draft, paper);
   const place = draft.payload['empty_return_location'] as Party | null | undefined;
   const [, name] = SENTENCE_BEHIND.exec(cut(place?.name ?? '')) ?? [];
   if (place != null && name !== undefined) draft.payload['empty_return_location'] = { ...place, name };
+}
+
+/** `P#: 55821904`: so a box for the pickup number and a day says which of its lines is the number. A letter alone is no caption elsewhere. */
+const SHORT = /^P\s?#\s?:?\s*(?=[A-Z\d-]*\d)([A-Z\d-]{4,24})$/i;
+
+function readShortCaption(draft: Draft, { lines, labels }: Paper): void {
+  if (draft.payload['pickup_number'] !== null) return;
+  if (!labels.some(({ meanings }) => meanings.some(({ field }) => field === 'pickup_number'))) return;
+  for (const piece of lines.flatMap(({ pieces }) => pieces)) {
+    const [, number] = SHORT.exec(piece.text) ?? [];
+    if (number === undefined) continue;
+    const evidence = evidenceOf([spanOf(piece, piece.text.length - number.length)], 'label_right');
+    return put(draft, 'pickup_number', { value: number.toUpperCase(), evidence });
+  }
 }
 
 function readAppointment(draft: Draft, paper: Paper): void {

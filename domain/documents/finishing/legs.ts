@@ -65,8 +65,10 @@ function readRoute(draft: Draft, legs: readonly Leg[]): void {
   ) {
     replace(draft, 'vessel_name', { value: name, evidence });
     const proof = draft.evidence[`/legs/${first}/voyage_number`];
-    if (draft.payload['voyage_number'] === null && typeof voyage === 'string' && proof !== undefined)
-      put(draft, 'voyage_number', { value: voyage, evidence: proof });
+    const said = draft.payload['voyage_number'];
+    const isOfOther = ship === null && legs.some((leg, at) => at !== first && leg['voyage_number'] === said);
+    if (isOfOther && typeof voyage === 'string' && proof !== undefined) replace(draft, 'voyage_number', { value: voyage, evidence: proof });
+    if (said === null && typeof voyage === 'string' && proof !== undefined) put(draft, 'voyage_number', { value: voyage, evidence: proof });
   }
   readChanges(draft, { legs, bySea });
 }

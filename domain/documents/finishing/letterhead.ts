@@ -1,3 +1,4 @@
+import { isProse } from '../classifying/prose.js';
 import { isTitleOfPaper, titlesOf } from '../classifying/titles.js';
 import type { Line, Piece, PlacedWord } from '../layout/layout.js';
 import { around, height } from '../layout/geometry.js';
@@ -21,7 +22,7 @@ export function linesOfLetterhead(paper: Paper): Span[] {
   if (page === undefined) return [];
   const titles = titlesOf(page).map(({ text }) => comparable(text));
   const head: Piece[] = [];
-  for (const line of page.lines.slice(0, LINES_LOOKED_AT)) {
+  for (const [at, line] of page.lines.slice(0, LINES_LOOKED_AT).entries()) {
     const [whole, ...beside] = head[0] === undefined ? line.pieces.slice(0, 1) : piecesOf(line, head);
     const piece = whole === undefined || head.length > 0 ? whole : (besideTitle(whole) ?? whole);
     if (line.box[1] > page.height / 4) break;
@@ -30,11 +31,12 @@ export function linesOfLetterhead(paper: Paper): Span[] {
     const bare = comparable(piece.text);
     if (AUTHORITY.test(bare)) return [];
     if (isAddressing(piece.text)) break;
-    const isTitle = piece === whole && titles.some((title) => title.includes(bare) || bare.includes(title));
+    const isTitle = piece === whole && (isTitleOfPaper(piece.text) || titles.some((title) => title.includes(bare) || bare.includes(title)));
     if (head.length === 0 && isCaptionedDay(paper.labelsOf.get(piece))) continue;
     if (isTitle ? head.length > 0 : asks(paper.labelsOf.get(piece))) break;
     // The next company is somebody else.
-    if (head[0] !== undefined && hasLegalForm(piece.text) && namesCompany(head[0].text)) break;
+    if (head[0] !== undefined && hasLegalForm(piece.text) && (namesCompany(head[0].text) || isApart(line, page.lines[at - 1]))) break;
+    if (head.length > 0 && isProse(line, page.lines[at + 1])) break;
     if (
       !isTitle &&
       /\p{L}{2}/u.test(piece.text) &&
@@ -47,6 +49,11 @@ export function linesOfLetterhead(paper: Paper): Span[] {
   }
   return head.map((piece) => spanOf(piece));
 }
+
+/** White of more than a line stands between them. */
+const isApart = ({ box, pieces }: Line, above: Line | undefined): boolean =>
+  above !== undefined && box[1] - above.box[3] > (pieces[0]?.page.wordHeight ?? 0) * WHITE;
+const WHITE = 1.2;
 
 /** `Northgate Ceramics Ltd – COMMERCIAL INVOICE`: who writes, before or behind the title in its line. Null: the title stands alone. */
 function besideTitle(piece: Piece): Piece | null {

@@ -1,4 +1,5 @@
 import { shippingLineByScac } from '../../shipping-lines.js';
+import { readLargerNumber } from './larger-number.js';
 import { evidenceOf, put, sure, weigh, type Draft } from '../draft.js';
 import { boundaryAt } from '../layout/captions.js';
 import { height } from '../layout/geometry.js';
@@ -20,6 +21,8 @@ export function readOwnNumber(draft: Draft, paper: Paper, code: string): void {
   const field = Object.keys(type?.fields ?? {}).find((name) => type?.fields[name] === 'ref');
   if (type === null || field === undefined || draft.payload[field] !== null || !isOwn(field, type.keyFields)) return;
   const read = /bill_of_lading/.test(field) ? readBillNumber : readReference;
+  readLargerNumber(draft, paper, { field, read });
+  if (draft.payload[field] !== null) return;
   const [named] = candidatesOf(paper, 'document_number', 'ref').filter(
     ({ value, label }) => !label.column && isDocument(label) && read(String(value)) !== null,
   );

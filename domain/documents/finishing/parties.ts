@@ -40,11 +40,12 @@ const isToOrder = ({ labels }: Paper): boolean =>
 const WRITERS: readonly string[] = ['issuer', 'filer', 'broker', 'seller', 'carrier_name', 'carrier'];
 
 /** Whom a paper is written to, by the first of these that its type has. */
-const ADDRESSEES: readonly string[] = ['bill_to', 'buyer', 'booking_party', 'vendor'];
+const ADDRESSEES: readonly string[] = ['bill_to', 'buyer', 'booking_party', 'vendor', 'released_to'];
 
-/** Bills in window envelopes have nothing above the name of who shall pay. */
+/** Bills in window envelopes have nothing above the name of who shall pay, letters of arrival nothing above whose goods they are. */
 function readAddressee(draft: Draft, lines: readonly Span[]): void {
-  const [field] = ADDRESSEES.filter((name) => name in draft.payload);
+  const isNotice = 'notice_date' in draft.payload && draft.payload['notify_party'] === null;
+  const [field] = (isNotice ? ['consignee'] : ADDRESSEES).filter((name) => name in draft.payload);
   const party = lines.length === 0 ? null : partyOf(lines);
   const writer = (draft.payload['issuer'] ?? draft.payload['seller']) as Party | null | undefined;
   if (party === null || field === undefined || draft.payload[field] !== null || writer?.name === party.name) return;

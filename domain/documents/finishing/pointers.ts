@@ -23,10 +23,10 @@ const SIDES: readonly (readonly string[])[] = [
 /** What stands for each of them behind `same as`, as texts are compared. */
 const NAMED: readonly (readonly [words: RegExp, fields: readonly string[]])[] = [
   [
-    /^(?:consignee|cnee|consigneeabove|consignatari[oa]|destinatari[oa]|destinataire|consignataire|empfanger|geadresseerde)$/,
+    /^(?:consignee|cnee|consigneeabove|consignatari[oa]|destinatari[oa]|destinataire|consignataire|empfanger|geadresseerde|收货人|收貨人)$/,
     ['consignee'],
   ],
-  [/^(?:first|1st)?(?:notify|notifyparty|notificado|notify1)$/, ['notify_party']],
+  [/^(?:first|1st)?(?:notify|notifyparty|notificado|notify1|通知人)$/, ['notify_party']],
   [
     /^(?:buyer|billto|soldto|invoiceto|billing|importer|comprador|cliente|acheteur|client|kaufer|rechnungsadresse|invoiceaddress|billingaddress|direcciondefacturacion|adressedefacturation)$/,
     ['buyer', 'bill_to', 'importer', 'importer_of_record'],
@@ -38,8 +38,8 @@ const NAMED: readonly (readonly [words: RegExp, fields: readonly string[]])[] = 
 /** Words that point, alone or with what they point to behind them; and those that need it. */
 const ALONE = /^(?:(?:the)?same|(?:el|la|o|a|le)?(?:mism[oa]|mesm[oa]|meme|stess[oa])|idem|igual|ditto|dito|(?:de)?zelfde)$/;
 const SAME =
-  /^(?:(?:the)?same(?:as|asthe|with)?|as(?:per)?|see|(?:el|la|o|a|le|lo)?(?:mism[oa]|mesm[oa]|meme|stess[oa])(?:que|di|del)?(?:el|al|la|le|l|o)?|(?:idem|igual|ditto|dito)(?:que|a|al|ao|as)?(?:el|le|o)?|(?:wie|gleich|siehe|identischmit)(?:dem|der)?|(?:come|voir|ver|vedi|zie|als|gelijkaan)(?:il|el)?|(?:de)?zelfde(?:als)?)$/;
-const ABOVE = /^(?:(?:stated|shown|mentioned)?above|oben|anterior|arriba|acima|cidessus|dessus|sopra|(?:hier)?boven)$/;
+  /^(?:(?:the)?same(?:as|asthe|with)?|as(?:per)?|see|(?:el|la|o|a|le|lo)?(?:mism[oa]|mesm[oa]|meme|stess[oa])(?:que|di|del)?(?:el|al|la|le|l|o)?|(?:idem|igual|ditto|dito)(?:que|a|al|ao|as)?(?:el|le|o)?|(?:wie|gleich|siehe|identischmit)(?:dem|der)?|(?:come|voir|ver|vedi|zie|als|gelijkaan)(?:il|el)?|(?:de)?zelfde(?:als)?|同)$/;
+const ABOVE = /^(?:(?:stated|shown|mentioned)?above|oben|anterior|arriba|acima|cidessus|dessus|sopra|(?:hier)?boven|上)$/;
 
 /** `SAME AS CONSIGNEE`, `wie oben`, `igual al anterior`, `idem`: puts in each box whom it points to. One that leads to nobody names nobody. */
 export function followPointers(draft: Draft): void {
@@ -80,8 +80,8 @@ function pointerIn(name: string): 'above' | readonly string[] | null {
   return null;
 }
 
-/** `as above`, `identisch mit dem`. */
-const SAME_MIN = 2;
+/** `同`, `as above`, `identisch mit dem`. */
+const SAME_MIN = 1;
 const SAME_MAX = 20;
 
 /** Above it on its page, nearest, and surest in its own column; else left of it in its row, else whoever alone there is. */

@@ -24,13 +24,13 @@ export function readSentences(draft: Draft, paper: Paper): void {
   }
 }
 
-interface Paragraph {
+export interface Paragraph {
   text: string;
   pieces: readonly Piece[];
 }
 
 /** Lines of words, each on the edge of the one before it and close below: sentences. */
-function paragraphsOf({ lines }: Paper): Paragraph[] {
+export function paragraphsOf({ lines }: Paper): Paragraph[] {
   const paragraphs: Piece[][] = [];
   for (const { pieces } of lines.slice(0, LINES_MAX)) {
     const [piece, ...others] = pieces;
@@ -49,7 +49,7 @@ function paragraphsOf({ lines }: Paper): Paragraph[] {
 }
 
 const LINES_MAX = 600;
-const SENTENCE = /(?<!\p{L})\p{Ll}{2,}(?!\p{L}).*\.$/u;
+const SENTENCE = /(?<!\p{L})\p{Ll}{2,}(?!\p{L}).*\.(?:$| \p{Lu})/u;
 
 interface Said {
   cue: Cue;
@@ -110,7 +110,7 @@ function putSaid(draft: Draft, paper: Paper, { paragraph, cue, text, from, to, d
   if (read.voyage != null) put(draft, 'voyage_number', { value: read.voyage, evidence });
 }
 
-function spansOf({ pieces }: Paragraph, from: number, to: number): Span[] {
+export function spansOf({ pieces }: Paragraph, from: number, to: number): Span[] {
   let at = 0;
   return pieces.flatMap((piece) => {
     const begins = at;

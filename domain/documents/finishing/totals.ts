@@ -6,6 +6,7 @@ import { candidatesOf } from '../read-field.js';
 import { tablesOf } from '../read-table.js';
 import { itemKind } from '../types/fields.js';
 import { paperTypeOf } from '../types.js';
+import { readCurrency } from '../values/money.js';
 import { readValue } from '../values/read-value.js';
 import { packageUnit, volumeUnit, weightUnit } from '../values/units.js';
 
@@ -122,9 +123,14 @@ function totalOf(paper: Paper, row: Row | null, { field, column }: { field: stri
   const spans = row?.cells.get(column);
   if (row === null || spans === undefined) return null;
   const kind = field === 'total_packages' ? 'int' : column === 'amount' ? 'money' : 'dec';
-  const read = readValue(field, { kind, text: spans.map(({ text }) => text).join(' '), writing: paper });
+  const text = spans.map((span) => span.text).join(' ');
+  // What is charged for the goods, under their weight.
+  if (MEASURED.has(column) && readCurrency(text) !== null) return null;
+  const read = readValue(field, { kind, text, writing: paper });
   return read && { found: { value: read.value, evidence: evidenceOf(spans, 'table_total') } };
 }
+
+const MEASURED = new Set(['package_count', 'packages', 'quantity', 'net_weight', 'gross_weight', 'volume']);
 
 const ofRow = (rows: readonly Row[], text: string): boolean =>
   rows.some((row) =>

@@ -4,6 +4,7 @@ import type { Line } from '../layout/layout.js';
 import { spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { comparable, cut } from '../values/comparable.js';
+import { readSaidCode } from './said-code.js';
 
 /** A value that words anywhere on a paper decide; the first that are there. */
 type Words = readonly (readonly [value: string, phrases: readonly string[]])[];
@@ -213,6 +214,8 @@ function leaveCodeOfTrucker({ payload, evidence }: Draft): void {
 function readCarrier(draft: Draft, paper: Paper): void {
   if (!('carrier_scac' in draft.payload)) return;
   leaveCodeOfTrucker(draft);
+  if (draft.payload['carrier_scac'] !== null) return;
+  readSaidCode(draft, paper);
   if (draft.payload['carrier_scac'] !== null) return;
   const top = paper.lines.slice(0, 12).flatMap((line) => line.pieces);
   const ship = comparable(String(draft.payload['vessel_name'] ?? ''));

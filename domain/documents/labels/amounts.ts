@@ -34,7 +34,8 @@ export const amountLabels: Readonly<Record<string, string>> = {
   volume:
     'volume|measurement|total measurement|total volume|cbm|total cbm|measure|meas|measurements|measurement (cbm)|volumen|mass cbm|total cubic|cube|m3|volume (cbm)|measurement cbm|volume (m3)|cubic|measurement (m3)|gross measurement|尺码|体积|volume cbm|meas (cbm)|total meas|kubikmeter|cubicaje|cubatura|cubagem|raummass|volumen total|cubage total|total cubicaje|measurement total',
   chargeable_weight: 'chargeable weight',
-  verified_gross_mass: 'verified gross mass|vgm|verified gross mass (vgm)|vgm (kg)|vgm weight|verified gross mass (kg)|verified weight',
+  verified_gross_mass:
+    'verified gross mass|verified gross mass of container|verified gross mass of container (method-1/method-2)|vgm|verified gross mass (vgm)|vgm (kg)|vgm weight|verified gross mass (kg)|verified weight',
   method: 'method|weighing method|vgm method|method used|method of weighing',
   responsible_person:
     'authorised person|authorized person|responsible person|name of authorised person|name of authorized person|responsible party|authorized by|authorised by|signed by',

@@ -202,7 +202,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   means_of_transport:
     'means of transport|means of transport and route|transport details|means of transport and route (as far as known)|mode of transport|moyen de transport|beforderungsmittel|medio de transporte|carriage|angaben uber die beforderung|expedition',
   received_by:
-    'received by|receiver|receiver name|print name|name of receiver|received by (print name)|consignee signature|signed by|receivers name|empfangen von|recu par|recibido por|name|recebido por|ricevuto da|name des empfangers|ontvangen door|naam ontvanger|received by name|nome do recebedor|nome del ricevente|nom du receptionnaire|nombre de quien recibe',
+    'received by|receiver|receiver name|print name|name of receiver|received by (print name)|consignee signature|signed by|receivers name|empfangen von|recu par|recibido por|name|recebido por|ricevuto da|name des empfangers|ontvangen door|naam ontvanger|received by name|nome do recebedor|nome del ricevente|nom du receptionnaire|nombre de quien recibe|name in druckbuchstaben|nom en capitales|nom en majuscules|nome in stampatello|naam in blokletters|nombre en letra de molde|nome legivel',
   exceptions:
     'exceptions|remarks|damage|shortage|shortage / damage|exceptions/remarks|damages|discrepancies|over/short/damaged|os&d|condition',
   driver: 'driver|driver name|chauffeur|fahrer|conductor|drivers name',

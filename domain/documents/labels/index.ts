@@ -72,15 +72,18 @@ function captions(): Map<string, Meaning[]> {
   for (const [field, phrases] of Object.entries(languageLabels))
     for (const phrase of phrases.split('|')) add(phrase, { field, rank: RANK_OTHER_LANGUAGE, family: familyOf(field) });
   for (const [field, patterns] of ofLanguages.flatMap(({ labels }) => Object.entries(labels)))
-    for (const phrase of patterns.flatMap(phrasesOf)) add(phrase, { field, rank: RANK_OTHER_LANGUAGE, family: familyOf(field) });
+    for (const phrase of patterns.flatMap(phrasesOf))
+      if (familyOf(field) !== 'number' || all.get(withoutNumber(phrase))?.some((known) => known.field === field) !== true)
+        add(phrase, { field, rank: RANK_OTHER_LANGUAGE, family: familyOf(field) });
   for (const [field, patterns] of Object.entries(composedLabels))
     for (const phrase of patterns.flatMap(phrasesOf)) add(phrase, { field, rank: RANK_COMPOSED, family: familyOf(field) });
-  // What is listed for one field may mean another on a paper of another type.
-  for (const phrase of ofLanguages.flatMap(({ labels }) => Object.values(labels).flat()).flatMap(phrasesOf))
-    for (const field of fieldsMeant(phrase, SEVERAL_CONCEPTS))
-      // The order of a buyer is none to deliver.
-      if (field !== 'delivery_order_number' || !all.get(comparable(phrase))?.some((one) => one.field === 'reference:purchase_order'))
-        add(phrase, { field, rank: RANK_MEANT, family: familyOf(field) });
+  // What is listed for one field may mean another on a paper of another type; whose reference it is, is said by no other word.
+  for (const [of, patterns] of ofLanguages.flatMap(({ labels }) => Object.entries(labels)))
+    for (const phrase of of.startsWith('reference:') ? [] : patterns.flatMap(phrasesOf))
+      for (const field of fieldsMeant(phrase, SEVERAL_CONCEPTS))
+        // The order of a buyer is none to deliver.
+        if (field !== 'delivery_order_number' || !all.get(comparable(phrase))?.some((one) => one.field === 'reference:purchase_order'))
+          add(phrase, { field, rank: RANK_MEANT, family: familyOf(field) });
   for (const { fields } of paperTypes)
     for (const [field, kind] of Object.entries(fields)) {
       const family = kind === 'party' || kind === 'arr:party' ? 'party' : /^(?:arr:)?ref$/.test(kind) ? 'number' : 'fact';
@@ -88,4 +91,11 @@ function captions(): Map<string, Meaning[]> {
     }
   for (const phrase of misleadingLabels) add(phrase, null);
   return all;
+}
+
+/** What a word for *number* may follow, or go before, is known by itself: with it, it would be another caption, and not a numbered one. */
+function withoutNumber(phrase: string): string {
+  const caption = comparable(phrase);
+  const bare = caption.replace(/^no(?=.)|(?<=.)(?:nos?|number)$/, '');
+  return bare === caption ? '' : bare;
 }

@@ -18,12 +18,15 @@ export const languageLabels: Readonly<Record<string, string>> = {
     '合同号|合同编号|合同号码|合約號|合同號|契約番号|注文番号|订单号|訂單號|주문번호|계약번호|numer zamówienia|sipariş no',
   'reference:contract':
     '合同号|合同编号|合同号码|合約號|合約號碼|合同號|契約番号|계약번호|numer umowy|numer kontraktu|sözleşme no|kontrat no|sözleşme numarası',
+  delivery_order_number: '提货单号|提货单号码|荷渡指図書番号|화물인도지시서번호',
+  packing_list_number: '装箱单号|装箱单号码|装箱单编号|裝箱單號|編號|编号',
   // Parties
   shipper:
     '荷送人|出荷人|発送人|发货方|發貨人|托運人|付貨人|송하인|화주|nadawca|załadowca|nadawca towaru|yükleyici|gönderen|gönderici|ihracatçı',
   consignee: '荷受人|收货方|收貨人|受貨人|수하인|수취인|odbiorca|odbiorca towaru|alıcı|gönderilen|ricevitore|consignatário',
   notify_party:
     '通知先|着荷通知先|通知方|被通知人|被通知方|受通知人|통지처|착화통지처|통지인|powiadomić|zawiadomić|strona powiadamiana|adres powiadomienia|ihbar adresi|ihbar tarafı|ihbar edilecek|ihbar edilecek taraf|bildirim adresi|à notifier|à aviser|à prévenir|notifier à|partie à aviser|notificar|notificare|notificare a|parte da notificare|benachrichtigungsadresse|notify-adresse|te verwittigen|kennisgeving aan',
+  pickup_location: '提货地点|提货地|提箱地点|提貨地點|引取場所',
   // Ships
   vessel_name: '本船名|船舶名|船舶名称|船舶名稱|선명|선박명|본선명|모선명|statek|nazwa statku|gemi|gemi adı|geminin adı',
   voyage_number:
@@ -47,8 +50,9 @@ export const languageLabels: Readonly<Record<string, string>> = {
     'フリータイム期限|フリータイム最終日|フリータイム満了日|無料保管期限|免箱期截止|免箱期截止日|免箱期至|免箱期到期日|免费期截止|免费期截止日|免堆期截止|免租期截止|免柜期截止|最后免费日|免費期截止|免費期截止日|免櫃期截止|免櫃期限|最後免費日|프리타임만료일|프리타임종료일|프리타임기한|무료장치기한|koniec wolnego czasu|koniec okresu wolnego|ostatni wolny dzień|ostatni dzień wolny|wolne do|serbest süre sonu|serbest süre bitişi|serbest süre bitiş tarihi|son serbest gün|fin de franchise|fin de la franchise|expiration de la franchise|échéance de franchise|échéance franchise|date limite de franchise|fin de franchise le|ende der freizeit|freizeitende|ablauf der freizeit|standgeldfrei bis|lagergeldfrei bis|mietfrei bis|freie zeit bis|ende der freien zeit|letzter freier tag|fine franchigia|fine della franchigia|termine franchigia|scadenza franchigia|franchigia fino al|ultimo giorno di franchigia|einde vrije dagen|einde vrije periode|einde vrije tijd|vrije dagen tot|vrij tot|fin de días libres|fin de los días libres|fin del tiempo libre|vencimiento de días libres|vencimiento días libres|días libres hasta|fim do free time|fim dos dias livres|fim da franquia|franquia até|vencimento do free time|limite do free time|término do free time',
   notice_date:
     '発行日|発行年月日|通知日|作成日|通知日期|发出日期|出具日期|發出日期|발행일|통지일|작성일|data wystawienia|data awiza|data zawiadomienia|düzenleme tarihi|ihbar tarihi|bildirim tarihi|tarih',
-  issue_date: '発行日|発行年月日|作成日|出具日期|簽發日期|발행일|작성일|data wystawienia|düzenleme tarihi|tarih',
+  issue_date: '発行日|発行年月日|作成日|签发日期|出具日期|簽發日期|발행일|작성일|data wystawienia|düzenleme tarihi|tarih',
   invoice_date: '発行日|請求日|發票日期|日期|송장일자|발행일|data faktury|data wystawienia|fatura tarihi|tarih',
+  packing_list_date: '日期|制单日期|作成日|작성일',
   // Goods and sums
   country_of_origin: '原産国|原産地|原產國|原產地|원산지|kraj pochodzenia|menşe ülkesi|menşei|menşe',
   incoterm: '价格条款|价格条件|成交方式|價格條款|貿易條款|貿易条件|建値|가격조건|인도조건|warunki dostawy|teslim şekli|teslimat şekli',
@@ -56,9 +60,9 @@ export const languageLabels: Readonly<Record<string, string>> = {
   description_of_goods:
     '品名|货物名称|货物描述|貨物名稱|品名及規格|품명|화물명|nazwa towaru|opis towaru|malın cinsi|eşya tanımı|mal tanımı',
   total_packages: '総個数|总件数|件数|總件數|件數|총포장수|포장수량|liczba opakowań|ilość opakowań|liczba kolli|kap adedi|koli adedi',
-  gross_weight: '総重量|总毛重|總毛重|총중량|waga brutto|masa brutto|brüt ağırlık|brüt kilo',
-  net_weight: '正味重量|总净重|淨重|순중량|waga netto|masa netto|net ağırlık',
-  volume: '容積|容积|體積|용적|부피|objętość|kubatura|hacim',
+  gross_weight: '総重量|毛重|总毛重|總毛重|총중량|waga brutto|masa brutto|brüt ağırlık|brüt kilo',
+  net_weight: '正味重量|净重|总净重|總淨重|淨重|순중량|waga netto|masa netto|net ağırlık',
+  volume: '容積|容积|体积|總體積|总体积|体積|體積|용적|부피|objętość|kubatura|hacim',
   total_due:
     '合計|合計金額|請求金額|ご請求額|总计|总费用|费用合计|總計|總費用|費用合計|합계|총액|청구금액|razem|razem do zapłaty|do zapłaty|toplam|genel toplam|ödenecek tutar',
   total_amount: '合計|合計金額|总计|总金额|總計|總金額|合計金額|합계|총액|razem|suma|razem do zapłaty|toplam|genel toplam',

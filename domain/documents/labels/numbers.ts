@@ -4,7 +4,7 @@
  */
 export const numberLabels: Readonly<Record<string, string>> = {
   bill_of_lading_number:
-    'b/l|bl|b/l-|bill of lading|bill of lading / waybill|b/l / waybill|waybill|sea waybill|swb|bol|ocean bill of lading|connaissement|konnossement|conocimiento de embarque|b/l ref|transport document|bill|b/l or awb|bl/awb|polizza di carico|提单号|提单|n b/l|bl number|carrier b/l ref|ams house bill|ams house b/l|ams house bl|ams bill of lading|ams bill|b/l number|vrachtbrief|frachtbrief|seefrachtbrief|cognome|conocimiento|bill of lading ref|ocean bill|fbl|fcr|conhecimento|master/ams bill|master/ams b/l',
+    'b/l|bl|b/l-|bill of lading|bill of lading / waybill|b/l / waybill|waybill|sea waybill|swb|bol|ocean bill of lading|connaissement|konnossement|conocimiento de embarque|b/l ref|mtd|multimodal transport document|transport document|bill|b/l or awb|bl/awb|polizza di carico|提单号|提单|n b/l|bl number|carrier b/l ref|ams house bill|ams house b/l|ams house bl|ams bill of lading|ams bill|b/l number|vrachtbrief|frachtbrief|seefrachtbrief|cognome|conocimiento|bill of lading ref|ocean bill|fbl|fcr|conhecimento|master/ams bill|master/ams b/l',
   master_bill_of_lading_number:
     'mbl|m b/l|mb/l|master bl|master b/l|master bill of lading|master bill|ocean b/l|ocean bl|ocean bill|obl|ob/l|carrier b/l|line b/l|carrier bill of lading|master|b/l maitre|b/l master|b/l maestro|bl maestro|bl master|haupt-b/l|haupt b/l|hauptkonnossement|connaissement maitre|conocimiento master|polizza master|b/l mestre|conhecimento master|ocean bill of lading|ocean carrier b/l|ocean carrier bl|ocean carrier bill of lading',
   house_bill_of_lading_number:

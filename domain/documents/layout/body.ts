@@ -26,7 +26,7 @@ import { addsUp } from './sums.js';
 import { ROWS_LOOKED_FOR } from '../schema.js';
 import type { Row, Table } from './tables.js';
 import { readCurrency } from '../values/money.js';
-import { isAdded } from './added.js';
+import { isAdded, isExtra } from './added.js';
 import { isOfWords, withWordsAbove } from './words-above.js';
 import { restBelow, substanceBelow, wordsBelow } from './words-below.js';
 
@@ -196,6 +196,7 @@ class Rows {
     }
     const anchored = anchorsIn(row, shape);
     if (saysNothing(line) || (anchored === 0 && isLed(line))) return true;
+    if (previous !== undefined && anchored < usual && isExtra(row, previous)) return true;
     if (previous !== undefined && anchored < usual && isAdded(row, previous)) return false;
     const more = previous !== undefined && this.goesOnWith(previous, { row, line, above, anchored });
     const counts = counting !== null && this.isNext(line, counting) && takeCount(row, line, { counting, header: shape.header });

@@ -10,6 +10,8 @@ import { dropMailHead } from './mail-head.js';
 import { rightNeighbour } from './near.js';
 import { addNumbered } from './numbered-boxes.js';
 import { addPointedBeside } from './pointed-beside.js';
+import { isForPeople, LINES_BETWEEN_MAX, pieceBelow } from './piece-below.js';
+import { isRestBelow } from './rest-below.js';
 import { addEnding, endsEstimated, isEstimated } from './run-on.js';
 import { isStatus } from './status.js';
 import type { Line, PageLayout, Piece } from './layout.js';
@@ -160,21 +162,6 @@ function goesOn(above: string, below: string): boolean {
   return !/[:：]\s*$/.test(above) && !/\d/.test(below) && (comparable(below).length > 3 || /[:：]\s*$/.test(below));
 }
 
-/** The piece on the left edge of one, close below it and in the same box. */
-function pieceBelow({ page, line: at, box, cell }: Piece): Piece | null {
-  for (const line of page.lines.slice(at + 1, at + 1 + LINES_BETWEEN_MAX).filter(isForPeople)) {
-    const below = line.pieces.find((one) => one.cell === cell && Math.abs(one.box[0] - box[0]) < page.wordHeight);
-    if (below !== undefined) return below.box[1] - box[3] < page.wordHeight * 0.7 ? below : null;
-  }
-  return null;
-}
-
-/** Nobody has hundreds of columns beside one another. */
-const isForPeople = ({ pieces }: Line): boolean => pieces.length <= 200;
-
-/** Columns beside one another need not have their lines on the same heights. */
-const LINES_BETWEEN_MAX = 3;
-
 /** `IMPORTER SECURITY FILING` is what a paper is, not who its importer is. */
 function dropTitles(
   lines: readonly Line[],
@@ -218,7 +205,15 @@ function dropValues(lines: readonly Line[], captions: Captions): void {
           isUnderCaption(piece, captions) ||
           (left !== null && isBeside(left, captions)) ||
           (head !== undefined && head !== piece && captionBefore(head, captions) !== null));
-      if (isRight || isInBox || isSaid || (first.alone && isRestOfValue(piece, head, captions)) || (above !== null && !first.alone))
+      if (
+        isRight ||
+        isInBox ||
+        isSaid ||
+        (first.alone &&
+          (isRestOfValue(piece, head, captions) ||
+            (head !== undefined && !captions.has(head) && isRestBelow(piece, head, (one) => captionBefore(one, captions) !== null)))) ||
+        (above !== null && !first.alone)
+      )
         captions.delete(piece);
     }
 }

@@ -86,7 +86,7 @@ interface Way {
 
 /** What a price is, and what else is remarked: captions of columns that no field is for. */
 const OF_NONE =
-  /^(?:conditions?|konditionen|condizion[ei]|condici[oó]n(?:es)?|condi[cç][aã]o|condi[cç][oõ]es|remarks?|bemerkung(?:en)?|observations?|observaciones)$/i;
+  /^(?:conditions?|konditionen|condizion[ei]|condici[oó]n(?:es)?|condi[cç][aã]o|condi[cç][oõ]es|remarks?|bemerkung(?:en)?|observations?|observaciones|observa[cç][oõ]es|osservazioni|remarques?)$/i;
 
 /** Of two readings of a header, that one is meant which makes more of its words captions. */
 const KNOWN = 10;

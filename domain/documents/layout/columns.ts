@@ -66,7 +66,7 @@ const SHORT: Readonly<Record<string, string>> = {
   ...of('no', 'nos nr nrs num number numbers nbr'),
   ...of('packages', 'pkg pkgs pkge pkges package'),
   ...of('cartons', 'ctn ctns carton'),
-  ...of('container', 'cntr ctr cont containers cntrs'),
+  ...of('container', 'cntr ctr ctnr cont containers cntrs'),
   ...of('weight', 'wt wgt weights'),
   ...of('quantity', 'qty qnty quantities'),
   ...of('description', 'desc descr descriptions'),
@@ -109,6 +109,10 @@ const UNIT_WORDS = new RegExp(
 /** `N.W./CTN`: of one package, and not of all that a row says. */
 const OF_ONE =
   /^(?:n\.?w|g\.?w|net|gross|nett|weight|qty|quantity|q'?ty|meas|volume|cbm)[^/]*(?:\/| per ) ?(?:ctn|carton|case|box|pkg|package|pallet|plt|pce?|piece|unit|set|each)\.?$/i;
+
+/** `Unités/carton`, `PRS/CTN`, `Bottles per case`: how many of what is sold are in one package, and no number of a carton. */
+const PER_PACKAGE =
+  /^(?:pcs|pieces?|pi[eè]ces?|pairs?|prs|pares|paires|sets?|units?|unit[eé]s?|unidades|uds?|bottles?|btls?|bouteilles?|botellas|bottiglie|flaschen|stk|st[uü]ck|pz|pezzi|pe[cç]as|dz|dozens?)\.? ?(?:\/|per|par|por|je|pro|x) ?(?:ctn|carton|case|cs|box|bx|pkg|package|colis|caisse|caja|bulto|karton|kiste|collo|cartone|cassa|caixa)\.?$/iu;
 
 /** The field of a caption: as printed, or without its remark in brackets, its unit, its word for *number*, its other language. */
 export function columnCalled(caption: string, columns: Columns): string | undefined {
@@ -188,11 +192,13 @@ function formsOf(caption: string): readonly string[] {
     .replace(BROKEN_OFF, '')
     .trim();
   if (bare === '#') return ['no'];
-  const sides = OF_ONE.test(bare) ? [] : bare.replaceAll(SLASH_SEEN, '/').split(/\s?\/\s?/);
+  const perPackage = PER_PACKAGE.test(bare);
+  const sides = perPackage || OF_ONE.test(bare) ? [] : bare.replaceAll(SLASH_SEEN, '/').split(/\s?\/\s?/);
   const forms = new Set([
     caption,
     bare,
     ...withoutTerm(bare),
+    ...(perPackage ? ['pcs/ctn'] : []),
     ...[bare.replace(UNIT_WORDS, ''), ...inOneScript(bare), ...(sides.length > 1 ? sides : [])].flatMap((form) => [
       form,
       form.replace(NUMBER_WORDS, ''),

@@ -25,11 +25,15 @@ export function captionAt(tokens: readonly Token[], at: number): Caption | null 
     text += token.bare;
     inFull += ABBREVIATIONS.get(token.bare) ?? (GENITIVE.test(token.text) ? token.bare.slice(0, -1) : token.bare);
     if (text.length > CAPTION_LENGTH_MAX) break;
-    const known = token.bare === '' ? undefined : (meanings.get(text) ?? meanings.get(inFull));
+    const known = token.bare === '' || isAccented(text, token) ? undefined : (meanings.get(text) ?? meanings.get(inFull));
     if (known !== undefined) longest = { text, meanings: known, end: end + 1, exact: true };
   }
   return longest;
 }
+
+/** `Số` is no `S/O`: captions of two letters are abbreviations, and these have no accents. */
+const isAccented = (caption: string, { text }: Token): boolean => caption.length <= 2 && ACCENTED.test(text.normalize('NFD'));
+const ACCENTED = /^[a-z]*\p{M}/iu;
 
 /** What stands before a colon, or alone, as a caption by what its words mean: `N.º lista`, `Abgeladene Kolli`. */
 export function meantCaption(tokens: readonly Token[], at: number): Caption | null {
@@ -65,16 +69,28 @@ export function misreadCaption(tokens: readonly Token[], at: number): Caption | 
   const taken = tokens.slice(at, end < 0 ? undefined : end).slice(0, TOKENS_MAX);
   const text = taken.map(({ bare }) => bare).join('');
   if (text.length < 6 || text.length > CAPTION_LENGTH_MAX || READ_RIGHT.has(text)) return null;
-  const nearest = nearestTo(text);
+  const nearest = nearestTo(text, Math.floor(text.length / 5));
   return nearest === null ? null : { text: nearest, meanings: meanings.get(nearest) ?? [], end: at + taken.length, exact: false };
 }
 
-/** The caption that the fewest letters make of a text, of several the first. */
-function nearestTo(text: string): string | null {
-  const before = NEAREST.get(text);
+/** `Invoce No. and Date:`, `Port of Dischrge:`: whoever made a form has misspelt a caption by one letter, and a colon says that it is one. */
+export function misspeltCaption(tokens: readonly Token[], at: number): Caption | null {
+  const end = tokens.findIndex((token, index) => index > at && POINTS.has(token.text));
+  const taken = tokens.slice(at, Math.max(at, end));
+  const text = taken.map(({ bare }) => bare).join('');
+  if (taken.length > TOKENS_MAX || !MISSPELT.test(text) || READ_RIGHT.has(text)) return null;
+  const nearest = nearestTo(text, 1);
+  return nearest === null ? null : { text: nearest, meanings: meanings.get(nearest) ?? [], end, exact: false };
+}
+
+/** Of few letters, another one makes another word. */
+const MISSPELT = /^\p{Ll}{8,40}$/u;
+
+/** The caption that the fewest letters make of a text, at most so many; of several the first. */
+function nearestTo(text: string, most: number): string | null {
+  const before = NEAREST.get(`${most} ${text}`);
   if (before !== undefined) return before;
   const asked = spelled(text);
-  const most = Math.floor(text.length / 5);
   let nearest: Nearest = { caption: null, distance: most + 1, place: -1 };
   for (let length = text.length - most; length <= text.length + most; length += 1)
     for (const { caption, place } of LONG_CAPTIONS.get(length) ?? []) {
@@ -84,7 +100,7 @@ function nearestTo(text: string): string | null {
       if (distance <= limit) nearest = { caption: caption.text, distance, place };
     }
   if (NEAREST.size >= NEAREST_MAX) NEAREST.clear();
-  NEAREST.set(text, nearest.caption);
+  NEAREST.set(`${most} ${text}`, nearest.caption);
   return nearest.caption;
 }
 

@@ -2,7 +2,7 @@ import { behind, longerCaption, NUMBER_WORDS } from './caption-end.js';
 import { fullCaption, inOtherWords, otherSides } from './caption-sides.js';
 import type { Meaning } from '../labels/index.js';
 import { cut } from '../values/comparable.js';
-import { captionAt, meantCaption, misreadCaption, type Caption } from './known-captions.js';
+import { captionAt, meantCaption, misreadCaption, misspeltCaption, type Caption } from './known-captions.js';
 import type { Piece } from './layout.js';
 import { asksForDay, ESTIMATED, LEADING } from './run-on.js';
 import { afterBoxNumber, afterOrnament, POINTS, tokensOf, type Token } from './tokens.js';
@@ -111,9 +111,15 @@ function labelAt(tokens: readonly Token[], asked: Asked): Found | null {
   const says = found !== null && found.label.meanings.length > 0 && !NUMBER_WORDS.has(spelled?.text ?? '');
   if (says || known || at !== start) return found;
   // Of what is not known, or of which no more than a beginning is that says nothing, the words may be.
-  const meant = meantCaption(tokens, at);
+  const meant = meantCaption(tokens, at) ?? misspelt(tokens, at, spelled);
   if (meant === null || meant.end <= (spelled?.end ?? 0)) return found;
   return labelled(tokens, { ...asked, caption: meant, numbered: false }) ?? found;
+}
+
+/** Of the caption of a form, where no more than its first word is known. */
+function misspelt(tokens: readonly Token[], at: number, known: Caption | null): Caption | null {
+  const caption = misspeltCaption(tokens, at);
+  return caption !== null && caption.text.length > 2 * (known?.text.length ?? 0) ? caption : null;
 }
 
 /** What a caption is of in its piece; null: what follows leaves it none. */

@@ -8,6 +8,7 @@ import { levelled } from './level-cells.js';
 import { raised } from './raised.js';
 import { around, contains, height, median, middleY, overlapY, width } from './geometry.js';
 import { seenRowsOf } from './seen-rows.js';
+import { withoutWidth } from '../values/full-width.js';
 import { areWide, GAP_OF_WIDE } from './wide-letters.js';
 
 /** A word where it stands, in points of its page; sheets and plain text are given places that keep their order. */
@@ -78,7 +79,9 @@ function placedWords(page: Page): PlacedWord[] {
   const [across, down] = [page.width || DEFAULT_WIDTH, page.height || DEFAULT_HEIGHT];
   let row = 0;
   const words = linesOfText(page);
-  return asPrinted({ ...page, words }).flatMap(({ word, box }): PlacedWord[] => {
+  return asPrinted({ ...page, words }).flatMap(({ word: printed, box }): PlacedWord[] => {
+    const text = withoutWidth(printed.text);
+    const word = text === printed.text ? printed : { ...printed, text };
     if (word.text.trim() === '' || TYPED_RULE.test(word.text)) return [];
     const cell = cellPlace(word.cell);
     if (cell !== null)

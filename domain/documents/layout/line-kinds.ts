@@ -1,6 +1,6 @@
 import { columnLabels } from '../labels/columns.js';
 import { oncePer } from '../once-per.js';
-import { cut } from '../values/comparable.js';
+import { comparable, cut } from '../values/comparable.js';
 import { readPackages } from '../values/units.js';
 import { columnCalled, columnsOf, wordsIn, type Columns } from './columns.js';
 import { middleY, overlapX } from './geometry.js';
@@ -8,9 +8,9 @@ import { headerAt } from './headers.js';
 import type { Line, Piece } from './layout.js';
 
 const TOTALS = new Set(
-  'total totals subtotal subtotals grandtotal totale totali totaal totaux gesamt gesamtsumme summe suma somme somma soma summa zwischensumme soustotal toplam razem ogolem jumlah 合计 总计 tongtien say'.split(
-    ' ',
-  ),
+  'total totals subtotal subtotals tussentotaal subtotaal parcial mezisoucet grandtotal totale totali totaal totaux gesamt gesamtsumme summe suma somme somma soma summa zwischensumme soustotal toplam razem ogolem jumlah 合计 总计 tongtien say subjumlah 合計 總計 小计 小計 総計 합계 총계 소계 총합계 รวม รวมทั้งสิ้น tong tongcong'
+    .split(' ')
+    .map(comparable),
 );
 const BEFORE_TOTAL = new Set('grand genel sub sous montant importe valor carried brought invoice'.split(' '));
 const BEHIND = new Set(['forward', 'over']);
@@ -20,11 +20,23 @@ export const isTotal = oncePer(
   ({ text, pieces: [first] }: Line): boolean =>
     beginsWithTotal(text) ||
     isToPay(text) ||
-    (first !== undefined && OF_TOTAL.test(first.text) && TOTALS.has(wordsIn(first.text).at(-1) ?? '')),
+    isCarried(text) ||
+    (first !== undefined &&
+      (OF_TOTAL.test(first.text) || IN_TWO_LANGUAGES.test(first.text)) &&
+      TOTALS.has(wordsIn(first.text).at(-1) ?? '')),
 );
+
+/** `À reporter`, `Übertrag`, `Suma anterior`, `小计`: the sum so far, at the end of a page or at the beginning of the next. */
+export const isCarried = (text: string): boolean => CARRIED.test(text);
+
+const CARRIED =
+  /^(?:(?:montant |total )?[àa] reporter|report (?:de la )?page|(?:seiten)?[üu]bertrag|suma (?:y sigue|y va|anterior)|viene de la (?:p[aá]gina|hoja)|(?:total )?(?:da |a )riportare|importo riportato|transporte de p[áa]gina|a transportar|(?:do|z) przeniesienia|overf[øo]rt|page total|小计|小計|本页计|承前|过次页)(?!\p{L})|^(?:report|riporto|transporte?)(?= ?:?(?: {1,9}-?\d|$))/iu;
 
 /** Few words, and no figure among them. */
 const OF_TOTAL = /^(?:\p{L}+\.?[ -]){1,3}\p{L}+:?$/u;
+
+/** `YHTEENSÄ / TOTAL`: printers part the letters of some languages. */
+const IN_TWO_LANGUAGES = /^\p{L}[\p{L}\p{M} ]{0,30} ?\/ ?\p{L}+(?: \p{L}+)?:?$/u;
 
 /** `TOTAL`, `Sub-total`, `Grand total`, `Carried forward` */
 export function beginsWithTotal(text: string): boolean {
@@ -35,7 +47,8 @@ export function beginsWithTotal(text: string): boolean {
 /** `Sub-total PO 70114519`: of a part of the rows. */
 export const isSubtotal = (text: string): boolean => SUBTOTAL.test(text);
 
-const SUBTOTAL = /^(?:sub[ -]?totals?|sous[ -]?total|zwischensumme|subtotale)(?!\p{L})/iu;
+const SUBTOTAL =
+  /^(?:sub[ -]?totals?|sous[ -]?total|zwischensumme|subtotale|subtotaal|tussentotaal|totale parziale|parcial|(?:suma|total) parcial)(?!\p{L})/iu;
 
 /** `Net   VAT   Total invoice`: captions side by side, with a word for totals, and no figure: what they say stands below them. */
 export const announcesTotals = oncePer(
@@ -51,7 +64,7 @@ const TOTALS_MIN = 3;
 export const isToPay = (text: string): boolean => TO_PAY.test(text);
 
 const TO_PAY =
-  /^(?:(?:amount |sum |total |balance )?(?:payable|due|to pay)|please (?:pay|remit)|(?:net|gross) (?:sum|total)|zu zahlen|zahlbetrag|rechnungsbetrag|endbetrag|invoice amount|net [àa] payer|importe a pagar|te (?:betalen|voldoen)|do zap[łl]aty|att betala|at betale|saldo|balance|[àa] payer|a pagar|da pagare)(?![\p{L}-])/iu;
+  /^(?:(?:amount |sum |total |balance )?(?:payable|due|to pay)|please (?:pay|remit)|(?:net|gross) (?:sum|total)|zu zahlen|zahlbetrag|rechnungsbetrag|endbetrag|invoice amount|net [àa] payer|importe a pagar|te (?:betalen|voldoen)|do zap[łl]aty|att betala|at betale|saldo|balance|[àa] payer|a pagar|da pagare|netto a pagare|(?:montant|valor|importo|l[ií]quido|neto) (?:[àa] payer|a pagar|da pagare))(?![\p{L}-])/iu;
 
 /** Words of a sentence stand where they like: walls of columns go right through them. */
 export function runsThrough({ box, words }: Piece, walls: readonly number[]): boolean {

@@ -37,21 +37,39 @@ function mailHeadOf(lines: readonly Line[]): readonly Line[] {
   return said.size >= FEWEST && [...said].some((caption) => caption !== null && ABOUT.has(caption)) ? head : [];
 }
 
-/** Whether a page begins as a printed mail does. Further below such a head is quoted. */
+/** Whether a page begins as a printed mail does. Further below such a head is quoted, and so it is below words that say so. */
 export function beginsMail(lines: readonly Line[]): boolean {
   const [first] = mailHeadOf(lines);
-  return first !== undefined && lines.indexOf(first) <= LINES_ABOVE;
+  return first !== undefined && lines.indexOf(first) <= LINES_ABOVE && !beginsQuoting(lines);
 }
 const LINES_ABOVE = 2;
+
+/** Whether a page begins within what a mail quotes: such a page goes on with it, whatever is quoted. */
+export const beginsQuoting = (lines: readonly Line[]): boolean => lines.slice(0, LINES_ABOVE).some(({ text }) => QUOTING.test(cut(text)));
+
+/** `> Dear Sirs`, `-----Original Message-----`, `Am 04.03.2026 schrieb Anna Lindqvist:`, `On Wed, 4 Mar 2026 Anna Lindqvist wrote:` */
+const QUOTING =
+  /^(?:>|-{2,} ?(?:original|forwarded|urspr\p{L}+|weitergeleitete|mensaje|mensagem|message|messaggio|oorspronkelijk\p{L}*)\b.*-{2,}$|(?:on|am|el|le|il|op|em)\b.*\d.*\b(?:wrote|schrieb|escribió|a écrit|ha scritto|schreef|escreveu)\b)/iu;
+
+/** What a mail that a page begins with is about, in the form in which answers to it are about the same; null where it begins with none. */
+export function threadOf(lines: readonly Line[]): string | null {
+  const line = beginsMail(lines) ? mailHeadOf(lines).find(({ pieces }) => ABOUT.has(captionOf(pieces[0]) ?? '')) : undefined;
+  return line === undefined ? null : comparable(aboutOf(line));
+}
 
 /** What a printed mail is about, with the line that says so: `ARRIVAL NOTICE` of `Subject: RE: ARRIVAL NOTICE: HBL NO. 26-6889`. */
 export function subjectOf(lines: readonly Line[]): { line: Line; text: string } | null {
   const line = beginsMail(lines) ? mailHeadOf(lines).find(({ pieces }) => ABOUT.has(captionOf(pieces[0]) ?? '')) : undefined;
   if (line === undefined) return null;
-  const whole = cut(line.pieces.map(({ text }) => text).join(' ')).replace(/^[^:：]*[:：]\s*/, '');
-  const [text = ''] = whole.replace(/^(?:(?:re|fwd?|aw|wg|tr|rv|r|i)\s?:\s*){1,5}/i, '').split(/\s*[:：|]|\s[–—-]\s/);
+  const [text = ''] = aboutOf(line).split(/\s*[:：|]|\s[–—-]\s/);
   return text === '' ? null : { line, text };
 }
+
+/** What stands behind its caption, without the marks of answers. */
+const aboutOf = ({ pieces }: Line): string =>
+  cut(pieces.map(({ text }) => text).join(' '))
+    .replace(/^[^:：]*[:：]\s*/, '')
+    .replace(/^(?:(?:re|fwd?|aw|wg|tr|rv|r|i)\s?:\s*){1,5}/i, '');
 
 /** `Subject: Arrival`: what a mail is about, and nobody's name. */
 export const isSubject = (piece: Piece): boolean => ABOUT.has(captionOf(piece) ?? '');

@@ -116,7 +116,7 @@ function restOf(label: Label, labels: LabelsOf): Place | null {
 }
 
 function rightOf({ piece, end, meanings }: Label, labels: LabelsOf): Place | null {
-  const marks = meanings.some(({ field }) => field === 'shipping_marks');
+  const marks = asksForMarks(meanings);
   const next = rightNeighbour(piece) ?? (end === piece ? undefined : rightNeighbour(end)) ?? inNextCell(piece);
   if (next === undefined) return null;
   // The next caption may stand so close behind the value that they are one piece.
@@ -149,6 +149,8 @@ function rightOf({ piece, end, meanings }: Label, labels: LabelsOf): Place | nul
   const lines = [spanOf(next), ...linesBelow(next, column, labels)];
   return { method: 'label_right', lines, own: next.box[0] - piece.box[0] > 0, cell: next.cell };
 }
+
+const asksForMarks = (meanings: Label['meanings']): boolean => meanings.some(({ field }) => field === 'shipping_marks');
 
 /** `TOTAL   26   2.700,00`, `SUB-TOTAL   1,715 MC   149,252.00`: days and packages are counted before the sum of the line. */
 function sumBehind(next: Piece, meanings: Label['meanings']): Piece | null {
@@ -191,10 +193,11 @@ function inNextCell({ page, line, cell }: Piece): Piece | undefined {
 }
 
 function belowOf(label: Label, labels: LabelsOf): Place | null {
-  const { piece, end } = label;
+  const { piece, end, meanings } = label;
   const cell = boxOfValue(label);
   const shared = captionsInBox(piece, labels).length > 1;
-  const lines = linesBelow({ ...end, cell }, { from: [piece.box[0]], box: piece.box, until: boundary(piece, labels), shared }, labels);
+  const column = { from: [piece.box[0]], box: piece.box, until: boundary(piece, labels), shared, marks: asksForMarks(meanings) };
+  const lines = linesBelow({ ...end, cell }, column, labels);
   if (isSmallPrint(piece, lines[0])) return null;
   return lines.length === 0 ? null : { method: 'label_below', lines: withoutRemark(piece, lines), own: cell !== null, cell };
 }
@@ -296,8 +299,13 @@ function belongs(candidate: Piece, { column, cell }: { column: Column; cell: Box
 /** Whether a piece is the next caption. In a list captions stand on their own edge: words on that of the values are of them. */
 function isNext(candidate: Piece, { column, labels }: { column: Column; labels: LabelsOf }): boolean {
   const found = labels.get(candidate);
-  if (found === undefined || column.beside === undefined) return found !== undefined;
+  if (found === undefined) return false;
   const beside = rightNeighbour(candidate);
+  if (column.beside === undefined) {
+    // `MADE IN CHINA`, `P.O. 26-0087` stand on the cartons as they do here.
+    const isMark = column.marks === true && beside === undefined && found.every(({ alone, pointed }) => !alone && !pointed);
+    return !isMark;
+  }
   if (column.marks === true && beside === undefined && found.every(({ alone }) => !alone)) return false;
   return found.some(({ pointed, numbered }) => pointed || numbered) || (beside !== undefined && !labels.has(beside));
 }

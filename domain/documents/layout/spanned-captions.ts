@@ -1,7 +1,7 @@
 import type { Box } from '../page.js';
 import { cut } from '../values/comparable.js';
 import { called, captionsIn } from './column-captions.js';
-import { columnCalled, type Columns } from './columns.js';
+import { columnCalled, wordsIn, type Columns } from './columns.js';
 import { around, height, middleX } from './geometry.js';
 import type { Line, Piece } from './layout.js';
 import type { Column } from './tables.js';
@@ -98,12 +98,24 @@ function spanOver(
 /** What a caption says below one that stands over it: both together, the lower alone, or what the upper says where it is a part of that. */
 function spanned(over: string, below: Column, columns: Columns): Column {
   const caption = cut(`${over} ${below.caption}`);
-  const field = together(over, below.caption, columns) ?? (PART.test(below.caption) ? columnCalled(cut(over), columns) : undefined);
+  const whole = columnCalled(cut(over), columns);
+  const field = together(over, below.caption, columns) ?? (isPart(below.caption) ? whole : undefined);
+  if (OF_ONE.test(below.caption) && field !== undefined && field === whole) return { field: null, box: below.box, caption };
   return field === undefined ? { ...below, caption } : { field, box: below.box, caption };
 }
 
 const together = (over: string, below: string, columns: Columns): string | undefined =>
   columnCalled(cut(`${over} ${below}`), columns) ?? columnCalled(cut(`${below} ${over}`), columns);
 
-/** All of what the caption above says, or one of the two ends of it. */
-const PART = /^(?:total|gesamt|totale?|totaal|from|to|first|last|until|till|von|bis|du|au|de|a|da|al|desde|hasta|van|tot)$/i;
+/** `per ctn`, `1 thùng / per ctn`, `je Karton`: of each package, and not of all that a row says. */
+const OF_ONE = /^(?:(?:per|par|por|pro|je|each|mỗi|setiap|@|\/)(?!\p{L})|1 \p{L})/iu;
+
+/** All of what the caption above says, in one language or in two, or one of the two ends of it. */
+const isPart = (caption: string): boolean => {
+  const words = wordsIn(caption);
+  return words.length > 0 && words.length <= LANGUAGES && words.every((word) => PART.test(word));
+};
+
+const LANGUAGES = 2;
+const PART =
+  /^(?:total|gesamt|totale?|totaal|toplam|razem|jumlah|tong|合计|合計|总计|總計|from|to|first|last|until|till|von|bis|du|au|de|a|da|al|desde|hasta|van|tot)$/i;

@@ -1,5 +1,6 @@
 import { check } from '../checks.js';
 import type { Draft } from '../draft.js';
+import { withPartyPlaces } from '../party-places.js';
 import type { PaperReading } from '../reading.js';
 import { referencesOf } from '../references.js';
 import { paperTypeOf } from '../types.js';
@@ -55,7 +56,8 @@ export function believed(before: PaperReading, answer: ModelAnswer, consulted: C
   const references = referencesOf(consulted.paper, { type: reading.type, draft: { payload, evidence, warnings: [] } });
   const known = new Set(reading.references.map(({ kind, value }) => `${kind} ${value}`));
   const added = references.filter(({ kind, value }) => !known.has(`${kind} ${value}`));
-  return { ...reading, payload, evidence, warnings, references: [...reading.references, ...added] };
+  const placed = withPartyPlaces({ type: reading.type, payload, evidence }, consulted.paper);
+  return { ...reading, payload, evidence: placed, warnings, references: [...reading.references, ...added] };
 }
 
 /** The type that a model gives, where the line that it names has a word of that type's name; null: what was found stands. */

@@ -12,6 +12,24 @@ export function withArticlesFirst(rows: readonly Row[]): readonly Row[] {
   return new Set(numbers).size === rows.length ? rows.map((row, at) => withNumber(row, numbers[at] ?? '')) : rows;
 }
 
+/** `WH-220/A` alone on the first line of every row's goods, words below it: the number of the article, where no column is for it. */
+export function withArticlesAbove(rows: readonly Row[]): readonly Row[] {
+  if (rows.length < ROWS_MIN || rows.some(({ cells }) => cells.has('item_number'))) return rows;
+  const isEach = rows.every(({ cells }) => {
+    const [first, second] = cells.get('description') ?? [];
+    return ARTICLE_ALONE.test(first?.text ?? '') && /\p{L}{3}/u.test(second?.text ?? '') && !/^[A-Z\d./_-]+$/.test(second?.text ?? '');
+  });
+  const numbers = rows.map(({ cells }) => cells.get('description')?.[0]?.text ?? '');
+  if (!isEach || new Set(numbers).size < rows.length) return rows;
+  return rows.map((row) => {
+    const [number, ...words] = row.cells.get('description') ?? [];
+    return number === undefined ? row : { ...row, cells: new Map([...row.cells, ['item_number', [number]], ['description', words]]) };
+  });
+}
+
+/** Letters and figures without a blank, and no measure. */
+const ARTICLE_ALONE = /^(?=\S*\d)(?=\S*[A-Z])(?!\d+[A-Z]{1,4}$|\S*\dX\d)[A-Z\d][A-Z\d./_-]{3,23}$/;
+
 /** Letters and figures in the order they stand in. */
 const formOf = (number: string): string => number.replaceAll(/[A-Z]+/g, 'A').replaceAll(/\d+/g, '0');
 

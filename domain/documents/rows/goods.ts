@@ -3,6 +3,7 @@ import { readCountry } from '../values/countries.js';
 import { readDecimal } from '../values/decimals.js';
 import { PACKAGE_RANGE } from '../values/package-ranges.js';
 import { readReference } from '../values/references.js';
+import { packageUnit } from '../values/units.js';
 import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
 
 /** A line of goods: tariff number and origin among the words for the goods. */
@@ -56,6 +57,16 @@ function readCountAndQuantity(item: RowItem): void {
 const COUNT_AND_QUANTITY =
   /^(?:packages?|pkgs?|cartons?|ctns?|volumes?|colis|colli|bultos|kolli|packst\S+|anzahl\S*)[ /]+(?:quantity|qty|quantidade|cantidad|quantit\S+|menge|aantal|q\.?t\p{L}\.?)/iu;
 
+/** `120 CTN / 2,400 PCS` in a column for quantities: how many packages, and how much is in them. */
+function readPackagesBefore(item: RowItem): void {
+  const from = cellOf(item, 'quantity');
+  const [, packages = '', kind = ''] = PACKAGES_BEFORE.exec(textOf(from).trim()) ?? [];
+  const unit = packageUnit(kind);
+  if (unit !== null && unit !== 'PIECES') fill(item, 'package_count', { value: Number(packages.replaceAll(/\D/g, '')), from });
+}
+
+const PACKAGES_BEFORE = /^(\d{1,3}(?:[.,]\d{3})|\d{1,6}) ?(\p{L}{2,10})\.? ?[/=] ?\d[\d.,]* ?\p{L}{2,8}\.?$/u;
+
 /** The first and the last carton, each in a column of its own. */
 function readEnds(item: RowItem): void {
   const from = cellOf(item, 'package_range');
@@ -69,6 +80,7 @@ function readEnds(item: RowItem): void {
 /** A line of packages: as many as its range holds, and the sides of one. */
 export function readPackageLine(item: RowItem): void {
   readCountAndQuantity(item);
+  readPackagesBefore(item);
   readEnds(item);
   const range = cellOf(item, 'package_range');
   const [, first, last] = PACKAGE_RANGE.exec(textOf(range).trim()) ?? [];

@@ -17,8 +17,34 @@ export function joinedLegs(rows: readonly Row[]): readonly Row[] {
     if (above === undefined || above.page !== row.page || (!isRest && !goesOn(row))) legs.push(row);
     else legs[legs.length - 1] = isRest ? whole(above, row) : joined(above, row);
   }
-  return legs;
+  return withShips(withoutLists(legs));
 }
+
+/** So many entries below legs that all depart are of a list: `Port of loading   ROTTERDAM`, `Goods   MILK`. */
+const LISTED_MIN = 3;
+
+/** Below legs, lists of captions and values may stand as close as rows do: none of their entries departs. */
+function withoutLists(legs: readonly Row[]): readonly Row[] {
+  const departs = legs.map((leg) => /\d/.test(textIn(leg, 'departure')));
+  const from = departs.indexOf(false);
+  const isList = from > 0 && legs.length - from >= LISTED_MIN && !departs.slice(from).includes(true);
+  return isList ? legs.slice(0, from) : legs;
+}
+
+/** `truck   T-1`, `NORTHERN STAR   632S` under one caption for how: what is no means of transport and has a voyage is a ship by its name. */
+function withShips(legs: readonly Row[]): readonly Row[] {
+  if (legs.some(({ cells }) => cells.has('vessel_name'))) return legs;
+  return legs.map((leg) => {
+    const ship = leg.cells.get('mode');
+    const isShip = SHIP.test(textIn(leg, 'mode')) && !MEANS.test(textIn(leg, 'mode')) && /\d/.test(textIn(leg, 'voyage_number'));
+    if (ship === undefined || !isShip) return leg;
+    return { ...leg, cells: new Map([...[...leg.cells].filter(([field]) => field !== 'mode'), ['vessel_name', ship] as const]) };
+  });
+}
+
+/** A name in capitals of two words or more. */
+const SHIP = /^(?:[\p{Lu}\d.'’-]+ )+[\p{Lu}\d.'’-]{2,}$/u;
+const MEANS = /\b(?:truck|road|rail|train|barge|feeder|vessel|sea|ocean|ship|lkw|bahn|schiff|navire|buque|camion)\b/i;
 
 /** `2026-12-` and, below it, `05`, or `21/06/202` and `6`: a day was broken over two lines, and so may be all of its row. */
 function isRestOf(above: Row, row: Row): boolean {

@@ -7,6 +7,7 @@ import type { Evidence } from '../reading.js';
 import { paperTypeOf } from '../types.js';
 import { itemKind, type FieldKind, type Fields } from '../types/fields.js';
 import { comparable, cut } from '../values/comparable.js';
+import { hasLegalForm } from '../values/parties.js';
 import { readValue } from '../values/read-value.js';
 import type { Doubt, Doubts } from './settle.js';
 
@@ -68,7 +69,7 @@ function leadingTo({ page, text }: Evidence, { field, kind, all }: Pick<Led, 'fi
 /** A party has a name and an address; it may have captions in its lines, and be named again and again. */
 function doubtsOfParty({ label }: Led, party: unknown): Doubt[] {
   const { name = null, address = null } = (party ?? {}) as { name?: string | null; address?: string | null };
-  const isParty = name !== null && address !== null && !isWordy(name);
+  const isParty = name !== null && address !== null && !isWordy(name) && !isStreet(name);
   return [...(mayGoOn(label) ? (['caption_goes_on'] as const) : []), ...(isParty ? [] : (['no_party'] as const))];
 }
 
@@ -76,6 +77,12 @@ function doubtsOfParty({ label }: Led, party: unknown): Doubt[] {
 const isWordy = (name: string): boolean => (cut(name).match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).length >= SMALL_WORDS_MAX;
 
 const SMALL_WORDS_MAX = 4;
+
+/** `MUELLE DE LEVANTE 3`, `NO. 277/4, UPPER ROAD`, `Route du Port`: the name above it was lost. */
+const isStreet = (name: string): boolean => !hasLegalForm(name) && STREET.test(cut(name));
+
+const STREET =
+  /^(?:no\.? ?\d|\d+[a-z]?[, ]+\p{L}|(?:route|rue|avenue|boulevard|quai|chemin|calle|avenida|carretera|muelle|rua|rodovia|via|viale|piazza)\s)|^[^,]*\p{L}{4,}\s\d{1,4}[a-z]?(?:,|$)/iu;
 
 function doubtsOf(led: Led, { paper, fields }: { paper: Paper; fields: Fields }): Doubt[] {
   const tests: readonly (readonly [Doubt, boolean])[] = [

@@ -63,7 +63,7 @@ function isBroken({ kind, field, evidence }: Cell): boolean {
 function isMixed({ kind, field, evidence, item, coded }: Cell): boolean {
   if (UNITS.has(field)) return /\d/.test(String(item[field])) && readContainerType(String(item[field])) === null;
   if (field === 'description' && !/\p{L}{2}/u.test(cut(evidence.text))) return true;
-  if (FIGURES.has(kind)) return isJoined(String(item[field]), evidence.text);
+  if (FIGURES.has(kind)) return isJoined(String(item[field]), evidence.text) || hasTwo(evidence.text);
   return kind === 'str' && coded.has(field);
 }
 
@@ -75,5 +75,11 @@ function isJoined(value: string, text: string): boolean {
   const figures = (cut(text).match(/\d[\d.,']*/g) ?? []).map(digitsOf);
   return figures.length > 1 && !figures.includes(digitsOf(value));
 }
+
+/** `5.652 34`, `3,360.00 / 3,480.00`: two figures with nothing between them but a blank or a stroke, and no groups of one. */
+const hasTwo = (text: string): boolean =>
+  [...cut(text).matchAll(/(?<![\d.,'])(\d[\d.,']*) {0,2}[ /] ?(?=(\d[\d.,']*))/g)].some(
+    ([between, one = '', two = '']) => between.includes('/') || !(/^\d{1,3}$/.test(one) && /^\d{3}(?!\d)/.test(two)),
+  );
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');

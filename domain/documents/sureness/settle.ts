@@ -32,7 +32,7 @@ export type Doubts = ReadonlyMap<string, ReadonlySet<Doubt>>;
  * What is left of the sureness of a value with one doubt, and with several. On layouts that no reader was made for, one in five
  * values with one doubt was wrong, and two in five of those with more; of those without, one in a hundred.
  */
-const ONE_DOUBT = 0.8;
+export const ONE_DOUBT = 0.8;
 const SEVERAL_DOUBTS = 0.55;
 
 /**

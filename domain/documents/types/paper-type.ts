@@ -1,4 +1,5 @@
 import { fieldsOf, type Fields } from './fields.js';
+import { titlesAbroad } from './titles-abroad.js';
 
 /** A kind of shipping paper: what gives it away, and what is read of it. */
 export interface PaperType {
@@ -25,5 +26,6 @@ interface Declaration extends Omit<PaperType, 'keyFields' | 'fields'> {
 }
 
 export function paperType({ keyFields, fields, ...rest }: Declaration): PaperType {
-  return { ...rest, keyFields: keyFields === undefined ? [] : keyFields.split(' '), fields: fieldsOf(fields) };
+  const titles = [...new Set([...rest.titles, ...titlesAbroad(rest.code)])];
+  return { ...rest, titles, keyFields: keyFields === undefined ? [] : keyFields.split(' '), fields: fieldsOf(fields) };
 }

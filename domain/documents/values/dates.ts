@@ -33,13 +33,17 @@ const MONTHS: readonly (readonly string[])[] = [
   ['dec', 'dez', 'dic'],
 ];
 
-const YEAR_FIRST = /(?<!\d)(\d{4})(?:[-/.]|年) ?(\d{1,2})(?:[-/.]|月) ?(\d{1,2})(?!\d)/;
+const YEAR_FIRST = /(?<!\d)(\d{4})(?:[-/.]| ?[年년]) ?(\d{1,2})(?:[-/.]| ?[月월]) ?(\d{1,2})(?!\d)/;
+/** `二〇二六年三月四日`, and years of Taiwan and Japan: `民國115年3月4日`, `令和8年3月4日`. */
+const IN_CHARACTERS = /([〇○零一二三四五六七八九]{4})年([一二三四五六七八九十]{1,2})月([一二三四五六七八九十]{1,3})日/;
+const OF_AN_ERA = /(民[国國]|令和) ?(\d{1,3}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2}) ?日/;
+const BEFORE_ERA: Readonly<Record<string, number>> = { 民国: 1911, 民國: 1911, 令和: 2018 };
 const COMPACT = /(?<!\d)(20\d{2})([01]\d)([0-3]\d)(?!\d)/;
 const DAY_NAMED =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[-/. ,]{0,2}(?:de |of )?(\p{L}{3,12})\.?,?[-/. ,]{0,2}(?:de |del )?['’]?(\d{4}|\d{2})(?!\d)/u;
 const MONTH_NAMED = /(?<!\p{L})(\p{L}{3,12})\.?[-/ ]{0,2}(\d{1,2})(?:st|nd|rd|th)?[-/, ]{1,3}(\d{4}|\d{2})(?!\d)/u;
 const FIGURES = /(?<![\d,/-]|\d\.|^\.)(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-])/;
-const TIME = /^[\sT,;@(a-z-]{0,8}(\d{1,2})[:.hH](\d{2})(?::\d{2})?\s{0,2}([AaPp]\.?[Mm])?/;
+const TIME = /^[\sT,;@(a-zà-]{0,8}(\d{1,2})[:.hH](\d{2})(?::\d{2})?\s{0,2}([AaPp]\.?[Mm])?/;
 const MILITARY = /^[\s,;@(/-]{1,4}([01]\d|2[0-3])([0-5]\d)(?!\d|[-/.]\d)/;
 
 /** The first date in a text. `order` decides where day and month could change places. */
@@ -48,7 +52,14 @@ export function readDate(text: string, order: DateOrder): DateReading | null {
 }
 
 function firstDate(input: string, order: DateOrder): { reading: DateReading; end: number } | null {
-  const readings = [yearFirst(input), dayNamed(input), monthNamed(input), figures(input, order)].filter((reading) => reading !== null);
+  const readings = [
+    yearFirst(input),
+    inCharacters(input),
+    ofAnEra(input),
+    dayNamed(input),
+    monthNamed(input),
+    figures(input, order),
+  ].filter((reading) => reading !== null);
   const [first] = readings.sort((one, two) => one.at - two.at);
   if (first === undefined) return null;
   return { reading: { date: first.date, time: timeAfter(input.slice(first.end)), ambiguous: first.ambiguous }, end: first.end };
@@ -86,6 +97,35 @@ function found(
 function yearFirst(text: string): Found | null {
   const match = YEAR_FIRST.exec(text) ?? COMPACT.exec(text);
   return match && found(match, { year: match[1] ?? '', month: Number(match[2]), day: match[3] ?? '' });
+}
+
+function inCharacters(text: string): Found | null {
+  const match = IN_CHARACTERS.exec(text);
+  return (
+    match &&
+    found(match, {
+      year: [...(match[1] ?? '')].map((digit) => Math.max(0, DIGITS.indexOf(digit))).join(''),
+      month: counted(match[2] ?? ''),
+      day: String(counted(match[3] ?? '')),
+    })
+  );
+}
+
+const DIGITS = '零一二三四五六七八九';
+
+/** `二十三` */
+function counted(characters: string): number {
+  const [tens, ones] = characters.includes('十') ? characters.split('十') : ['', characters];
+  const ten = characters.includes('十') ? Math.max(1, DIGITS.indexOf(tens === '' ? '一' : (tens ?? ''))) : 0;
+  return ten * 10 + (ones === '' ? 0 : DIGITS.indexOf(ones ?? ''));
+}
+
+function ofAnEra(text: string): Found | null {
+  const match = OF_AN_ERA.exec(text);
+  const before = BEFORE_ERA[match?.[1] ?? ''];
+  return match && before !== undefined
+    ? found(match, { year: String(before + Number(match[2])), month: Number(match[3]), day: match[4] ?? '' })
+    : null;
 }
 
 function dayNamed(text: string): Found | null {

@@ -27,7 +27,7 @@ export function readCurrency(text: string): string | null {
   if (sign !== undefined) return sign[1];
   const code = (input.match(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g) ?? []).find((word) => CURRENCIES.has(word));
   if (code !== undefined) return code === 'RMB' ? 'CNY' : code;
-  if (/U\.? ?S\.? DOLLARS?|UNITED STATES DOLLARS?/.test(input)) return 'USD';
+  if (/U\.? ?S\.? ?DOLLARS?|UNITED STATES DOLLARS?/.test(input)) return 'USD';
   if (/\bEUROS?\b/.test(input)) return 'EUR';
   return /POUNDS? STERLING/.test(input) ? 'GBP' : null;
 }

@@ -25,7 +25,9 @@ const FORMS = [
   '(?:LTD\\.? )?[SŞ]T[Iİ]', 'SP\\.? Z ?O\\.?O', 'UAB', 'DAC', 'S\\.?R\\.?O', 'D\\.?O\\.?O', 'KFT', 'K\\.?K', 'SE',
 ].join('|');
 const LEGAL_FORM = new RegExp(`^(?:${FORMS})\\.?,?$`, 'iu');
-const ENDS_IN_FORM = new RegExp(`[\\s,](?:${FORMS})\\.?,?$`, 'iu');
+/** In characters no blank stands before it. */
+const FORM_IN_CHARACTERS = '公司|株式会社|주식회사';
+const ENDS_IN_FORM = new RegExp(`(?:[\\s,](?:${FORMS})\\.?,?|${FORM_IN_CHARACTERS})$`, 'iu');
 /** Reads the lines of a party's box: the name first, then where it is and how it is reached. Null when nothing is left. */
 export function readParty(lines: readonly string[]): Party | null {
   const clean = wholeLines(lines)
@@ -38,7 +40,7 @@ export function readParty(lines: readonly string[]): Party | null {
     .flatMap(withAddressApart)
     .flatMap(withReachApart)
     .flatMap(withMailboxApart)
-    .map((line) => line.replace(OR_ELSEWHERE, '').replace(NUMBER_BEFORE, ''))
+    .map((line) => line.replace(OR_ELSEWHERE, '').replace(NOTE_BEHIND, '').replace(NUMBER_BEFORE, ''))
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isOffice(line) && !isAddressing(line) && !NO_ADDRESS.test(line))
     .filter((line, at, [name = '']) => !isLegalRemark(line) && (at === 0 || !hasLegalForm(name) || !isTrade(line)));
   const all = clean.join('\n');
@@ -68,11 +70,11 @@ const NUMBER_BEFORE = /^\d{2}-\d{7}(?:[A-Z\d]{2}|-\d{2})? +(?=\p{L}{2})/u;
 
 /** `Casa Matriz: Av. del Puerto 1180`: what the address behind it is to somebody. */
 const SAID_BEFORE =
-  /^(?:casa matriz|domicilio(?: fiscal)?|direcci[oó]n|sede(?: legale| sociale?)?|si[eè]ge(?: social)?|sitz|(?:registered |head )?office(?: address)?|address|adresse?|anschrift|indirizzo|endereço)\s?[:：]\s*(?=\S)/iu;
+  /^(?:casa matriz|domicilio(?: fiscal)?|direcci[oó]n|sede(?: legale| sociale?)?|si[eè]ge(?: social)?|sitz|(?:registered |head )?office(?: address)?|address|adresse?|地址|住所|주소|anschrift|indirizzo|endereço)\s?[:：]\s*(?=\S)/iu;
 
-/** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Giro: Agentes de carga`, `Filer code 9HC`, `Appt. required: …`, `Wine merchants since 1921`: said of somebody, and not where he is. */
+/** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Giro: Agentes de carga`, `Filer code 9HC`, `SCAC SWFT Dispatch`, `Appt. required: …`, `Wine merchants since 1921`: said of somebody, and not where he is. */
 const NO_ADDRESS =
-  /^\([^)]*\)$|^filer code\b|^(?:delivery |dock )?(?:appt|appointment)s?\.? (?:is |are )?(?:required|needed|necessary|only)\b|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
+  /^\([^)]*\)$|^filer code\b|^scac[\s:]{1,2}[a-z]{2,4}(?: dispatch(?:er)?)?$|^(?:delivery |dock )?(?:appt|appointment)s?\.? (?:is |are )?(?:required|needed|necessary|only)\b|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
 
 /** `All business is transacted under our standard trading conditions`, `Registered in England no. 01234567`, `SAS au capital de 50 000 €`: what the law has somebody say. */
 const isLegalRemark = (line: string): boolean => CONDITIONS.test(line) || ENTERED.test(line);
@@ -138,6 +140,9 @@ const REGISTERED_BEHIND =
 /** `NORTH TERMINAL OR AS DIRECTED BY LINE`: who may say otherwise is no part of a name. */
 const OR_ELSEWHERE = /[\s,(]+or as (?:directed|instructed|advised|assigned|nominated)(?: by [\p{L} ]{2,40})?\)?\.?$/iu;
 
+/** `…, VA 23323 (no empties at NIT) – per diem starts July 22, 2026`: what is remarked behind the post code is no part of it. */
+const NOTE_BEHIND = /(?<=\b[A-Z]{2},? \d{5}(?:-\d{4})?) \([^)]{4,80}\)(?:\s[-–—]\s.*)?$/u;
+
 /** `City COLUMBUS State OH Zip 43207`, as forms of authorities ask for it. */
 const CITY_STATE_ZIP = /^City:? (.{2,40}?),? State:? ([A-Z]{2}),? Zip(?: Code)?:? (\d{5}(?:-\d{4})?)$/i;
 
@@ -176,9 +181,13 @@ function withMailboxApart(line: string): string[] {
 const FORM_THEN_NUMBER =
   /^([^\d,]{2,60}?,? (?:INC|LLC|LTD|LIMITED|GMBH|CORP|PTY\.? LTD|PTE\.? LTD|B\.?V|S\.?R\.?L|S\.?P\.?A)\b\.?),? (\d{1,5} .*\p{L}{3}.*,.*)$/iu;
 
+/** `ACME TRADING LLC 30 AL WASL BUILDING`, `ACME VALVES PVT LTD 10`: programs run the address on behind the name, and break the line where it is full. */
+const FORM_THEN_RUN =
+  /^([^\d,]{2,60}? (?:INC|LLC|L\.L\.C|LLP|LTD|LIMITED|GMBH|CORP|PLC|LTDA|SDN\.? BHD|S\.A\.S?|CO)\b\.?),? (\d{1,5}(?:[A-Z]|[/-]\d{1,4})?(?:,? \p{L}.*)?|(?:PLOT|BLOCK|UNIT|SUITE|P\.? ?O\.? BOX)\b.*\d.*)$/iu;
+
 /** `ACME LOGISTICS INC - 46 FOUNDRY ROAD, HOUSTON`: behind the form of a company a dash parts its name from where it is. */
 function withAddressApart(line: string): string[] {
-  const [, company, address] = FORM_THEN_NUMBER.exec(cut(line)) ?? [];
+  const [, company, address] = FORM_THEN_NUMBER.exec(cut(line)) ?? FORM_THEN_RUN.exec(cut(line)) ?? [];
   if (company !== undefined && address !== undefined) return [company, address];
   const [name = '', ...rest] = line.split(/\s[-–—]\s/);
   return rest.length > 0 && hasLegalForm(name) ? [name, line.slice(name.length).replace(/^\s[-–—]\s/, '')] : [line];
@@ -230,10 +239,18 @@ function linesOfName(lines: readonly string[]): number {
     const before = lines.slice(0, taken).join(' ');
     if (/\d/.test(rest) || rest.split(' ').length > NAME_REST_WORDS_MAX) break;
     const isForm = LEGAL_FORM.test(rest) || LEGAL_FORM.test(line);
-    if (isForm || (!ENDS_IN_FORM.test(before) && ENDS_IN_FORM.test(` ${rest}`))) taken = lines.indexOf(line, taken) + 1;
+    if (isForm || isRestOfPlace(before, line) || (!ENDS_IN_FORM.test(before) && ENDS_IN_FORM.test(` ${rest}`)))
+      taken = lines.indexOf(line, taken) + 1;
   }
   return taken;
 }
+
+/** `GULF COAST INTERMODAL` and, below it, `TERMINAL` or `TERMINALS - SOUTH`: what kind of place a name is of did not fit beside it. */
+const isRestOfPlace = (before: string, line: string): boolean =>
+  PLACE_OF_WORK.test(line) && !before.endsWith(',') && !line.includes(',') && !hasLegalForm(before) && !PLACE_OF_WORK_LAST.test(before);
+
+const PLACE_OF_WORK = /^(?:terminals?|depot|yard|warehouse|ramp)\b(?!\s*[:\d])/i;
+const PLACE_OF_WORK_LAST = /\b(?:terminals?|depot|yard|warehouse|ramp)$/i;
 
 /** A line with name and address in one, as lists have them: `ACME LTD, 12 HARBOUR ROAD, NINGBO`, `ACME LTD, NINGBO`. */
 function nameOf(line: string): { name: string; rest: string } {

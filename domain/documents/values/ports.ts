@@ -8,9 +8,13 @@ import { portNames } from './port-names.js';
  * names none that we know, or several.
  */
 export function portCode(place: string): string | null {
-  const input = cut(place).slice(0, 120);
+  const input = inLetters(cut(place).slice(0, 120));
   return printedCode(input) ?? namedCode(input);
 }
+
+/** `宁波（NINGBO, CHINA）`: of a name in characters with one in letters behind it, the one in letters. */
+const inLetters = (place: string): string =>
+  /\p{sc=Han}/u.test(place) ? (/\p{sc=Latin}[\p{sc=Latin} .,'’-]{2,}/u.exec(place)?.[0].trim() ?? place) : place;
 
 /** Whether two printed places are one, however much of its country is said: `GENOA` and `GENOA, ITALY`. */
 export function isSamePlace(place: string, other: string): boolean {

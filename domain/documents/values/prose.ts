@@ -4,12 +4,15 @@
  */
 export const isOutOfSentence = (text: string): boolean => {
   const bare = text.trim();
-  return BEGINS_INSIDE.test(bare) || WITH_PARTY.test(bare) || /^\p{Ll}{2,}[.,;:)]?$/u.test(bare);
+  return BEGINS_INSIDE.test(bare) || SHOUTED_INSIDE.test(bare) || WITH_PARTY.test(bare) || /^\p{Ll}{2,}[.,;:)]?$/u.test(bare);
 };
 
 /** Small words that lead on from what stands before; `to order of …` is said of a consignee. */
 const BEGINS_INSIDE =
   /^(?:the|its|his|their|this|that|these|any|such|said|in|or|and|for|by|from|with|as|unless|which|whether|where|to (?!(?:the )?order\b|bearer\b))(?:\s|$)/u;
+
+/** `TRUCKER IF CAUSED BY LATE PICK UP.` */
+const SHOUTED_INSIDE = /^(?:IF|UNLESS|WHETHER|WHICH|WHERE|WHEN)\s/;
 
 /** Those whom every bill of lading speaks of. */
 const WITH_PARTY =

@@ -127,7 +127,7 @@ type Reader = (text: string, writing: Writing) => Reading | null;
 const plain = (value: unknown): Reading | null => (value === null || value === undefined || value === '' ? null : { value });
 
 const BY_KIND: Readonly<Record<string, Reader>> = {
-  str: (text) => plain(printed(text)),
+  str: (text) => (OF_A_CAPTION.test(text.trim()) ? null : plain(printed(text))),
   text: (text) => plain(text.trim().slice(0, 20_000)),
   ref: (text) => plain(readReference(text)),
   int: (text, { dateOrder }) => plain(readDate(text, dateOrder) === null ? readCount(text) : null),
@@ -159,6 +159,9 @@ const BY_KIND: Readonly<Record<string, Reader>> = {
   ccn: (text) => plain(/(?<![A-Z0-9])[A-Z0-9]{4}[A-Z0-9-]{4,21}(?![A-Z0-9])/.exec(text.toUpperCase())?.[0]),
 };
 
+/** `Number`, `Name`: what is left of a caption in two lines says nothing. */
+const OF_A_CAPTION = /^(?:number|name|date|code|address|and address)$/i;
+
 /** Country, beginnings of two words or of one, digits of the street, beginning of the town: `MULTI` and `VARIOUS` are nobody. */
 const MAKER = /^[A-Z]{2}(?=[A-Z0-9]{6}|[A-Z]{3}\d)[A-Z0-9]{3,13}$/;
 
@@ -181,12 +184,13 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   ],
   [/^payment_terms$/, (text) => plain(printed(text.replace(ACCOUNT_BEHIND, '')))],
   [/^bond_holder$/, (text) => plain(printed(text.split(' / ')[0] ?? '')?.replace(/^\d{2}-\d{7}\S{0,3} +(?=\p{L}{2})/u, ''))],
+  [/_release_status$/, (text) => (isDateLike(text) ? null : plain(printed(text)))],
   [/^carrier_name$/, (text) => plain(printed(beforeAddress(carrierIn(text))))],
   [/^voyage_number$/, (text) => plain(readVoyage(text))],
   [/^container_type$/, (text) => plain(readContainerType(text) ?? printed(text))],
   [/^package_unit$/, (text) => plain(packageUnit(text))],
   [/port_of_(?:entry|unlading|lading)$|^port_code$/, (text) => plain(/^\s*(\d{4,5})(?!\d)/.exec(text)?.[1] ?? readPlace(text))],
-  [/^(?:port_of|place_of|final_destination|voyage_from|voyage_to)/, (text) => plain(readPlace(text))],
+  [/^(?:port_of|place_of|incoterm_place|final_destination|voyage_from|voyage_to)/, (text) => plain(readPlace(text))],
   [/^volume$/, (text, { decimalSign }) => plain(readVolume(text, decimalSign))],
   [/phone$/, (text) => plain(/\+?[\d(][\d\s().-]{5,24}\d/.exec(text)?.[0])],
   [/^time_/, (text) => plain(/(?<!\d)\d{1,2}[:.h]\d{2}(?!\d)/.exec(text)?.[0])],
@@ -249,7 +253,8 @@ const OPEN_BRACKET = /(?<=\p{L}) *\([^)]*$/u;
 const CODE_BEHIND = /(?<=\p{L}{3}) \([A-Z]{2} ?[A-Z2-9]{3}\)$/u;
 
 /** `NINGBO 2026-02-06`, `MANZANILLO, January 21, 2026`. */
-const DAY_BEHIND = /[\s,]{1,3}(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}{3,10}\.? \d{1,2},? \d{4}).*$/u;
+const DAY_BEHIND =
+  /[\s,:]{1,3}(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}{3,10}\.? \d{1,2},? \d{4}).*$|[\s,]{1,3}(?:JAN|FEB|MAR|APR|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC)\.$/u;
 
 /** `THREE (3)`, `3/3`, `805 CTNS`, `ZERO (0)`, `SIX HUNDRED AND FORTY CARTONS`. */
 function readCount(text: string): number | null {

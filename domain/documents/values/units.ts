@@ -3,32 +3,34 @@ import { readDecimal, type DecimalSign } from './decimals.js';
 
 // prettier-ignore
 const WEIGHT: Readonly<Record<string, string>> = {
-  kg: 'kg', kgs: 'kg', kgm: 'kg', kilo: 'kg', kilos: 'kg', kilogram: 'kg', kilograms: 'kg', kilogramme: 'kg', kgr: 'kg',
+  kg: 'kg', kgs: 'kg', kgm: 'kg', kilo: 'kg', kilos: 'kg', kilogram: 'kg', kilograms: 'kg', kilogramme: 'kg', kgr: 'kg', kls: 'kg',
   lb: 'lb', lbs: 'lb', lbr: 'lb', pound: 'lb', pounds: 'lb',
   mt: 't', mts: 't', tne: 't', t: 't', ton: 't', tons: 't', tonne: 't', tonnes: 't', tonnen: 't',
   g: 'g', gr: 'g', gram: 'g', grams: 'g',
+  公斤: 'kg', 千克: 'kg', 吨: 't', 公吨: 't', 噸: 't', 公噸: 't', 克: 'g', 磅: 'lb',
 };
 
 // prettier-ignore
 const VOLUME: Readonly<Record<string, string>> = {
-  cbm: 'm3', m3: 'm3', mtq: 'm3', cum: 'm3', cubicmeter: 'm3', cubicmeters: 'm3', cubicmetres: 'm3', kbm: 'm3',
+  cbm: 'm3', m3: 'm3', mtq: 'm3', cum: 'm3', cubicmeter: 'm3', cubicmeters: 'm3', cubicmetres: 'm3', kbm: 'm3', mc: 'm3',
+  立方米: 'm3', 立方公尺: 'm3', 立方: 'm3', 方: 'm3',
   cft: 'ft3', cuft: 'ft3', ft3: 'ft3', ftq: 'ft3', cubicfeet: 'ft3',
-  l: 'l', ltr: 'l', ltrs: 'l', litre: 'l', litres: 'l', liter: 'l', liters: 'l',
+  mt3: 'm3', l: 'l', ltr: 'l', ltrs: 'l', litre: 'l', litres: 'l', liter: 'l', liters: 'l',
 };
 
 /** What goods are packed in, by the words and the codes of UN/ECE 21 that papers use. */
 const PACKAGES: Readonly<Record<string, string>> = Object.fromEntries(
   [
-    'CARTONS carton cartons ctn ctns ct cartonstc karton kartons cartones cajas caixas scatole cartoni koli',
-    'PACKAGES package packages pkg pkgs pk colis packstucke bultos',
-    'PALLETS pallet pallets plt plts px pal plts palette paletten palets',
-    'BAGS bag bags bg sacks sacs sacos sacchi',
-    'DRUMS drum drums dr fasser futs fusti',
+    'CARTONS carton cartons ctn ctns ct cartonstc karton kartons cartones cajas caixas scatole cartoni koli 箱 纸箱 紙箱',
+    'PACKAGES package packages pkg pkgs pk colis packstucke bultos 件',
+    'PALLETS pallet pallets plt plts px pal plts palette paletten palets 托 托盘 棧板',
+    'BAGS bag bags bg sacks sacs sacos sacchi 袋 包',
+    'DRUMS drum drums dr fasser futs fusti 桶',
     'PIECES piece pieces pcs pce pc stuck stk pieza piezas pza pzas pezzi pz peca pecas stuks szt adet',
-    'CASES case cases cs kisten caisse caisses casse',
+    'CASES case cases cs kisten caisse caisses casse 木箱',
     'CRATES crate crates cr',
     'BOXES box boxes bx',
-    'ROLLS roll rolls ro',
+    'ROLLS roll rolls ro 卷',
     'BALES bale bales bl bls',
     'BUNDLES bundle bundles bdl bdls be',
     'UNITS unit units unt',

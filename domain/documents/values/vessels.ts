@@ -14,7 +14,7 @@ export function readVessel(text: string): string | null {
     .replace(IMO_BEFORE, '')
     .replace(IMO_BEHIND, '')
     .replaceAll(/^[\s:.,/-]+|[\s:.,/-]+$/g, '');
-  if (OF_CHARGES.test(name) || BY_SEA.test(name)) return null;
+  if (OF_CHARGES.test(name) || BY_SEA.test(name) || NO_NAME.test(name)) return null;
   return /[A-Za-z]{2}/.test(name) && !isLine(name) && name.length <= 60 ? name.toUpperCase() : null;
 }
 
@@ -27,6 +27,9 @@ const IMO_BEHIND = /[\s,/]+\(?IMO(?:[\s.:#-]|no\b|number\b){0,4}(?:\d{7})?\)?$/i
 /** `Rate   Per   Prepaid   Collect`: a column of charges is no ship. */
 const OF_CHARGES = /^(?:prepaid|collect|rate|amount|as arranged)$/i;
 
+/** `HBLMSMNGB260311`, `ID`: a number, or the rest of a caption. */
+const NO_NAME = /^(?:[A-Z]{0,10}\d{5,}\S*|[A-Z]{2})$/i;
+
 /** `BY SEA`, `SEA FREIGHT`: how goods are carried, and on no ship that is named. */
 const BY_SEA = /^(?:by (?:sea|ocean|ship|vessel|sea ?freight|ocean freight)|(?:sea|ocean) ?(?:freight|vessel|transport))$/i;
 
@@ -36,14 +39,15 @@ const isLine = (text: string): boolean => /\s(?:maritime|shipping|(?:ocean |cont
 /** A voyage as printed, without the word for it. */
 export function readVoyage(text: string): string | null {
   const bare = oneLine(text).replace(/^[\s:.]+/, '');
-  const voyage = bare.replace(/^(?:VOY(?:AGE)?|V)(?:\.|\b)\s*(?:NO\.?|NUMBER)?\s*:?\s*/i, '');
+  const voyage = bare.replace(/^(?:VOY(?:AGE)?|V)(?:\.|\b)\s*(?:NO\.?|NUMBER)?\s*:?\s*/i, '').replace(/^NO\. ?(?=\S*\d)/i, '');
   const [first] = /^[A-Za-z0-9][A-Za-z0-9/.-]{0,14}/.exec(voyage) ?? [];
   return first !== undefined && /\d/.test(first) ? first.toUpperCase().replace(/[.,/-]+$/, '') : null;
 }
 
 /** `EVER CAPABLE 0417E`, `BAY OF FUNDY - 2207`, `ISLAND TRADER V.031`: the voyage is the last word that holds a digit. */
 export function readVesselVoyage(text: string): VesselVoyage {
-  const line = oneLine(cut(text)).replace(PREFIX, '').replace(IMO_BEHIND, '');
+  const said = oneLine(cut(text)).replace(PREFIX, '').replace(IMO_BEHIND, '').replace(STROKE_IN_SIGN, 'V. ');
+  const line = said.replace(VOYAGE_FIRST, '$2 / $1');
   const words = line.split(/\s*[/,]\s*|\s+-\s+|\s+/).filter((word) => word !== '');
   // `ISLAND TRADER / 031E / 9785750`: behind both stands the number of the ship.
   if (words.length > 2 && /^\d{7}$/.test(words.at(-1) ?? '') && /\d/.test(words.at(-2) ?? '')) words.pop();
@@ -58,6 +62,11 @@ export function readVesselVoyage(text: string): VesselVoyage {
     );
   return { vessel: readVessel(before.join(' ').replace(/\bVOY(?:AGE)?(?: NO)?\.?:?$/i, '')), voyage };
 }
+
+/** `ISLAND TRADER v/. 26016`: the stroke is of the sign for the voyage. */
+const STROKE_IN_SIGN = /\bV\/\. ?(?=\S*\d)/i;
+/** `987W / ISLAND TRADER`: the voyage stands first. */
+const VOYAGE_FIRST = /^(\d{2,5}[A-Z]{0,2}) ?\/ ?(\p{L}[^\d/]{3,})$/u;
 
 /** `BLUE TERN V / 617W`: the stroke with white around it parts the name from the voyage, and the letter is of the name. */
 const LETTER_OF_NAME = /\p{L} V \/ \S*\d/u;

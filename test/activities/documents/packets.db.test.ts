@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'mocha';
 import { sweep } from '../../../activities/sweep.js';
 import { correctDocument } from '../../../api/procedures/document-corrections.js';
+import { renameDocument } from '../../../api/procedures/document-name.js';
 import { createAccount } from '../../../db/accounts.js';
-import { readFile } from '../../../domain/documents/read.js';
 import { emptyPayload } from '../../../domain/documents/types.js';
 import type { PaperReading } from '../../../domain/documents/reading.js';
 import { FEATURES } from '../../../domain/features.js';
 import { DEFAULT_SETTINGS } from '../../../domain/settings.js';
 import { useDatabase } from '../../support/database.js';
 import { documentWork } from '../../support/document-work.js';
+import { packetWork } from '../../support/packets.js';
 import { askDocument, invoice, readingOf, reference, standInPapers, writeDocument } from '../../support/documents.js';
 import { writeContainer, writeVoyage } from '../../support/rows.js';
-import { drawnPage } from '../../support/paper.js';
 import { until } from '../../support/until.js';
 
 describe('a document that is a packet', function () {
@@ -26,34 +26,9 @@ describe('a document that is a packet', function () {
     accountId = await db.database.asSystem((tx) => createAccount(tx, { companyName: 'Acme', features: FEATURES }));
   });
 
-  const { rows, work, told, documentOf } = documentWork(db, papers);
-  const packet = () =>
-    readingOf(invoice({ pages: [1, 2] }), invoice({ pages: [3, 3], type: 'packing_list', payload: emptyPayload('packing_list') }));
-  interface Child {
-    id: string;
-    name: string;
-    file_name: string;
-    source: string;
-    range: string;
-    own: boolean;
-    size: number;
-    live: boolean;
-  }
-  const childrenOf = (id: string) =>
-    rows<Child>(
-      `select c.id, c.name, c.file_name, c.source, c.first_page || '-' || c.last_page as range, c.blob_id <> p.blob_id as own,
-                c.file_size_bytes as size, c.discarded_at is null as live
-         from document c join document p on p.id = c.parent_id where p.id = $1 order by c.first_page, c.id`,
-      [id],
-    );
-  const cut = async () => {
-    const { id, askId } = await writeDocument(db.database, accountId, { name: 'scan.pdf' });
-    papers.left.add(`${askId}/part-1.pdf`);
-    papers.read = packet;
-    await work(id);
-    papers.read = () => readingOf(invoice());
-    return id;
-  };
+  const documents = documentWork(db, papers);
+  const { rows, work, told, documentOf } = documents;
+  const { packet, childrenOf, cut } = packetWork(db, { papers, work: documents, accountId: () => accountId });
 
   /** Papers that name the same invoice, and a weight. */
   const saying = (type: string, gross: string) =>
@@ -281,7 +256,7 @@ describe('a document that is a packet', function () {
     );
   });
 
-  it('has its papers held anew against one that a person corrected', async () => {
+  it('has its papers held anew against one that a person corrected, and called by the name that a person gave', async () => {
     const [first, second] = await childrenOf(await cut());
     for (const [child, paper] of [
       [first, saying('commercial_invoice', '11250')] as const,
@@ -303,8 +278,11 @@ describe('a document that is a packet', function () {
     await correct('9000');
     const wrong = 'the packing list (scan.pdf (page 3)) has 9000, this paper has 11250';
     assert.deepEqual([await warningsOf(first?.id), await warningsOf(second?.id)], [[wrong], []]);
+    await db.database.forAccount(accountId, (tx) => renameDocument(tx, { id: second?.id ?? '', accountId, name: 'Our list' }));
+    const called = wrong.replace('scan.pdf (page 3)', 'Our list');
+    assert.deepEqual([await warningsOf(first?.id), await warningsOf(second?.id)], [[called], []]);
     await correct(null);
-    assert.deepEqual(await warningsOf(first?.id), [wrong.replace('9000', '9999')]);
+    assert.deepEqual(await warningsOf(first?.id), [called.replace('9000', '9999')]);
   });
 
   it('is cut again: papers that are still there stay, those that are not go, what a person corrected or deleted is kept so', async () => {
@@ -344,77 +322,6 @@ describe('a document that is a packet', function () {
     assert.deepEqual(
       late.filter(([, , live]) => live),
       [both[0]],
-    );
-  });
-
-  const invoiceOf = (number: string, price: string, page: number) =>
-    drawnPage(
-      `
-COMMERCIAL INVOICE
-Invoice No: ${number}
-Invoice date: 13 Mar 2026
-Seller: A CO LTD
-
-Item      Description      Quantity      Unit price      Amount
-A1        CHAIR            10            ${price}           ${price}0
-
-Total amount: USD ${price}0
-`,
-      { number: page },
-    );
-
-  it('claims nothing that one of its papers alone says, read again as at first, and stays cut as it is', async () => {
-    const pages = [invoiceOf('INV-1', '12.5', 1), invoiceOf('INV-2', '22.5', 2)];
-    papers.read = ({ hints }) => ({ outcome: 'read', contentType: 'application/pdf', pageCount: 2, ...readFile(pages, hints) });
-    const { id } = await writeDocument(db.database, accountId, { name: 'scan.pdf' });
-    await work(id);
-    const read = async () => {
-      const [row] = await rows<{ payload: Record<string, unknown>; evidence: object }>(
-        `select p.payload, p.evidence, d.document_type, d.type_confidence, d.classification_notes
-         from document d join document_representation p on p.id = d.last_representation_id where d.id = $1`,
-        [id],
-      );
-      return row;
-    };
-    const [first, children, blobs] = [await read(), await childrenOf(id), await rows('select from blob')];
-    assert.deepEqual([first?.payload['invoice_number'], first?.payload['line_items']], [null, []]);
-    assert.equal(children.length, 2);
-
-    await askDocument(db.database, accountId, { id, kind: 'reextract' });
-    await work(id);
-    assert.deepEqual(await read(), first);
-    assert.deepEqual(await childrenOf(id), children);
-    assert.equal((await rows('select from blob')).length, blobs.length, 'no bytes are stored for papers that are there');
-  });
-
-  it('is one paper where a person says so and has it classified again: what was cut out of it goes, but for what people corrected', async () => {
-    const id = await cut();
-    const [first, second] = await childrenOf(id);
-    await rows('update document set edited_at = now() where id = $1', [second?.id]);
-    await rows(`update document set document_type_manual = 'commercial_invoice' where id = $1`, [id]);
-    papers.read = () => readingOf(invoice({ pages: [1, 3] }));
-    const livingAfter = async (kind: string) => {
-      await askDocument(db.database, accountId, { id, kind });
-      await work(id);
-      return (await childrenOf(id)).map(({ id: child, live }) => [child, live]);
-    };
-    assert.deepEqual(await livingAfter('reextract'), [
-      [first?.id, true],
-      [second?.id, true],
-    ]);
-    assert.deepEqual(await livingAfter('reclassify'), [
-      [first?.id, false],
-      [second?.id, true],
-    ]);
-  });
-
-  it('is left as it is cut when it is read again by the type that it has', async () => {
-    const id = await cut();
-    await askDocument(db.database, accountId, { id, kind: 'reextract' });
-    await work(id);
-    assert.deepEqual(
-      (await childrenOf(id)).map(({ live }) => live),
-      [true, true],
     );
   });
 });

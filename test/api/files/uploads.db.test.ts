@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { truncate } from 'node:fs/promises';
+import { truncate, type FileHandle } from 'node:fs/promises';
+import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { pathOfKey } from '../../../db/blobs/key.js';
 import { BlobStoreAway } from '../../../db/blobs/store.js';
+import { takeIn } from '../../../db/blobs/take-in.js';
 import { rowsOf } from '../../../db/database.js';
 import { useApi, type TestAccount } from '../../support/api.js';
 import { announce, blobOf, claim, freshPaper, md5Of, send, upload } from '../../support/papers.js';
@@ -242,6 +244,27 @@ describe('the bytes of a paper, sent to us', () => {
     assert.doesNotMatch(text, /ENOSPC/);
     assert.ok(api.logged.some(({ why }) => String(why).includes('ENOSPC')));
     assert.equal((await send(announced, paper.bytes)).status, 204);
+  });
+
+  it('503: where the disk is full in their middle; what follows on the same connection is answered as ever', async () => {
+    const paper = { ...freshPaper(), bytes: randomBytes(3_000_000) };
+    const announced = await announce(api, account, paper);
+    const { deps } = api;
+    const { receive } = deps.blobs;
+    const full = { write: () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })) };
+    const patience = { idleMs: 400, totalMs: 900 };
+    deps.blobs.receive = async (bytes, expected) => {
+      await takeIn(bytes, { file: full as unknown as FileHandle, expected, patience });
+      return assert.fail('there is no room');
+    };
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    try {
+      const refused = await send(announced, paper.bytes, { agent }).finally(() => void (deps.blobs.receive = receive));
+      assert.deepEqual([refused.status, refused.headers['retry-after']], [503, '5']);
+      assert.equal((await send(announced, paper.bytes, { agent })).status, 204);
+    } finally {
+      agent.destroy();
+    }
   });
 
   it('may be none at all', async () => {

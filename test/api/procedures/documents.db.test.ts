@@ -278,111 +278,6 @@ describe('documents', () => {
     assert.deepEqual((body.included ?? []).map((one) => one.id).sort(), [voyage.shipmentId, containerId].sort());
   });
 
-  describe('when somebody corrects them', () => {
-    const TYPE = 'commercial_invoice';
-    const read = async (payload: Record<string, unknown>): Promise<string> => {
-      const id = await addDocument(api, account);
-      const { emptyPayload } = await import('../../../domain/documents/types.js');
-      await api.database.asSystem((tx) =>
-        tx.query(
-          `with made as (
-             insert into document_representation (account_id, document_id, document_type, schema_version, method, payload, evidence, warnings)
-             values ($1, $2, $3, '2026-11-20', 'reader', $4, $5, $6) returning id)
-           update document set document_type = $3, last_representation_id = made.id, state = 'extracted' from made where document.id = $2`,
-          [
-            account.id,
-            id,
-            TYPE,
-            JSON.stringify({ ...emptyPayload(TYPE), ...payload }),
-            JSON.stringify({
-              '/invoice_number': { page: 1, box: [0, 0, 1, 1], text: 'INV-l', confidence: 0.5, method: 'label_right' },
-              '/currency': { page: 1, box: null, text: 'USD', confidence: 0.9, method: 'pattern' },
-            }),
-            JSON.stringify([{ code: 'doubtful', pointer: '/invoice_number', detail: 'l or 1' }]),
-          ],
-        ),
-      );
-      return id;
-    };
-    const correct = (id: string, attributes: object) => account.patch(`/documents/${id}`, { data: { type: 'document', attributes } });
-    const current = async (id: string) => {
-      const { body } = await account.get(`/documents/${id}?include=last_document_representation`);
-      const attributes = body.included?.[0]?.attributes as {
-        payload: Record<string, unknown>;
-        evidence: Record<string, object>;
-        warnings: unknown[];
-      };
-      return attributes;
-    };
-
-    it('their word is laid over what was read, field by field, and says where it comes from', async () => {
-      const id = await read({ invoice_number: 'INV-l', currency: 'USD' });
-      assert.equal((await correct(id, { extracted_data_manual: { invoice_number: 'INV-1' } })).status, 200);
-      assert.equal((await correct(id, { extracted_data_manual: { currency: null } })).status, 200);
-      const { payload, evidence, warnings } = await current(id);
-      assert.deepEqual([payload['invoice_number'], payload['currency']], ['INV-1', null]);
-      assert.deepEqual(evidence['/invoice_number'], { page: null, box: null, text: 'INV-1', confidence: 1, method: 'manual' });
-      assert.deepEqual(warnings, []);
-      assert.equal((await account.get(`/document_representations?filter[document_id]=${id}`)).body.meta['total'], 3);
-      assert.equal((await correct(id, { extracted_data_manual: null })).status, 200);
-      assert.equal((await current(id)).payload['invoice_number'], 'INV-l');
-      const changes = await api.database.asSystem((tx) => rowsOf(tx, 'select from change where document_id = $1', [id]));
-      assert.equal(changes.length, 0, 'nobody is told');
-    });
-
-    it('are found by the numbers that they gave, and by none that they took away', async () => {
-      const id = await read({ invoice_number: 'INV-7170' });
-      await correct(id, { extracted_data_manual: { invoice_number: 'INV-7171' } });
-      const found = async (number: string) =>
-        (await account.get(`/documents?filter[reference]=${number}`)).body.data as unknown as { id: string }[];
-      assert.deepEqual([(await found('inv 7171')).map((one) => one.id), await found('INV-7170')], [[id], []]);
-    });
-
-    it('422: with the place of what is no value of its schema, and nothing is changed', async () => {
-      const id = await read({ invoice_number: 'INV-1' });
-      const at = '/data/attributes/extracted_data_manual';
-      for (const [data, pointer] of [
-        [{ currency: 'dollars' }, `${at}/currency`],
-        [{ invoice_number: 7 }, `${at}/invoice_number`],
-        [{ lighthouse: 'x' }, `${at}/lighthouse`],
-        [[], at],
-      ] as const) {
-        const { status, body } = await correct(id, { extracted_data_manual: data });
-        assert.deepEqual([status, pointers(body)], [422, [pointer]], JSON.stringify(data));
-      }
-      assert.equal((await current(id)).payload['invoice_number'], 'INV-1');
-      const { status, body } = await correct(id, { document_type_manual: 'lighthouse' });
-      assert.deepEqual([status, pointers(body)], [422, ['/data/attributes/document_type_manual']]);
-      const unread = await addDocument(api, account);
-      assert.equal((await correct(unread, { extracted_data_manual: { currency: 'EUR' } })).status, 422);
-      assert.equal((await correct(unread, { document_type_manual: TYPE, extracted_data_manual: { currency: 'EUR' } })).status, 200);
-      assert.equal((await current(unread)).payload['currency'], 'EUR');
-    });
-
-    it('every word is taken back at once, also of what nobody has read yet', async () => {
-      const unread = await addDocument(api, account);
-      await correct(unread, { document_type_manual: TYPE, extracted_data_manual: { currency: 'EUR' } });
-      assert.equal((await correct(unread, { document_type_manual: null, extracted_data_manual: null })).status, 200);
-      const { body } = await account.get(`/documents/${unread}`);
-      assert.deepEqual(
-        [body.data.attributes['document_type'], body.data.relationships?.['last_document_representation']?.data],
-        [null, null],
-      );
-      assert.equal((await correct(unread, { document_type_manual: TYPE, extracted_data_manual: { invoice_number: 'INV-1' } })).status, 200);
-      const { payload } = await current(unread);
-      assert.deepEqual([payload['currency'], payload['invoice_number']], [null, 'INV-1']);
-    });
-
-    it('their type goes before the one that was found, until they take it back', async () => {
-      const id = await read({});
-      const typeOf = async () => (await account.get(`/documents/${id}`)).body.data.attributes['document_type'];
-      await correct(id, { document_type_manual: 'packing_list' });
-      assert.equal(await typeOf(), 'packing_list');
-      await correct(id, { document_type_manual: null });
-      assert.equal(await typeOf(), TYPE);
-    });
-  });
-
   it('have types and schemas that everybody may look up', async () => {
     const { document_types: types } = (await account.get('/documents/types')).body as unknown as {
       document_types: { code: string; label: string }[];
@@ -391,6 +286,7 @@ describe('documents', () => {
     for (const { code, label } of types) {
       const { status, body } = await account.get(`/document_schemas/${code}%402026-11-20`);
       assert.deepEqual([status, body.data.attributes['label'], body.data.id], [200, label, `${code}@2026-11-20`]);
+      assert.ok(body.data.attributes['description'], code);
     }
     for (const id of ['commercial_invoice', 'commercial_invoice@2020-01-01', 'lighthouse@2026-11-20'])
       assert.equal((await account.get(`/document_schemas/${id}`)).status, 404);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { classify } from '../../../domain/documents/classify.js';
+import type { Word } from '../../../domain/documents/page.js';
 import { paperOf } from '../../../domain/documents/paper.js';
 import * as papers from '../../support/drawn-papers.js';
 import { drawnPage, hints } from '../../support/paper.js';
@@ -269,4 +270,26 @@ ONE MUNCHEN           072W                KARACHI              VALENCIA
     assert.equal(typeOf(bill('OCEAN NETWORK EXPRESS')).type, 'master_bill_of_lading');
     assert.equal(typeOf(bill('BLUE HAVEN FORWARDING INC')).type, 'house_bill_of_lading');
   });
+
+  it('finds a title that stands on one line with the name of the firm, in letters of one size, by the white between them', () => {
+    const large: Word[] = [
+      ...['COMPAGNIE', 'DES', 'HUILES', 'D’OLIVE', 'SAHEL,', 'S.A.'].map((text, at) => largeWord(text, 20 + at * 50)),
+      ...['LISTE', 'DE', 'COLISAGE'].map((text, at) => largeWord(text, 325 + at * 50)),
+    ];
+    const below = drawnPage('\n\n\nRoute de la Plage, km 4\n\nFacture n° FE-26/0217\nCommande n° 55-10428\nArticle   HS code   Net weight');
+    const paper = paperOf([{ ...below, words: [...large, ...below.words] }], hints());
+    assert.equal(classify(paper).type, 'packing_list');
+  });
+
+  it('takes `n°` behind a title for the caption of a number', () => {
+    const waybill =
+      '\n\nPoids brut   12 000 kg\nNavire CMA CGM PUGET\nFacture n° FE-26/0217\nCommande n° 55-10428\nArticle   HS code   Net weight';
+    assert.equal(typeOf(waybill).type, 'other');
+  });
+});
+
+const largeWord = (text: string, left: number): Word => ({
+  text,
+  box: [left / 540, 10 / 840, (left + 46) / 540, 28 / 840],
+  confidence: 0.98,
 });

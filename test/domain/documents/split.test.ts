@@ -194,6 +194,23 @@ House B/L No.     NGB-26-3999           Voyage          2510
     assert.equal(papersIn([commercialInvoice, mail('Your documents'), quoted]).length, 2);
   });
 
+  it('is not cut where a page goes on with a mail that was answered', () => {
+    const mail = (subject: string) => `
+From:     Kestrel Consolidators <import@kestrel.example>
+Sent:     10 December 2025
+To:       Anna Lindqvist
+Subject:  ${subject}
+
+House B/L No.     NGB-26-3999           Voyage          2510
+`;
+    const [answer, answered] = [mail('RE: AW: Arrival notice NGB-26-3999'), mail('Arrival notice NGB-26-3999')];
+    assert.equal(papersIn([answer, answered]).length, 1);
+    assert.equal(papersIn([mail('RE: Arrival notice NGB-26-3998'), answered]).length, 2);
+    for (const mark of ['-----Original Message-----', 'Am 04.03.2026 um 11:30 schrieb Kestrel Consolidators:'])
+      assert.equal(papersIn([mail('Your documents'), `\n${mark}${answered}`]).length, 1, mark);
+    assert.equal(papersIn([mail('Your documents'), '\n> ARRIVAL NOTICE\n> House B/L No. NGB-26-3999\n> Voyage 2510']).length, 1);
+  });
+
   it('is cut at titles that are said twice, or have a number in two languages or in letters a little larger', () => {
     const entry = `
 BLUESTEM CUSTOMS BROKERS LLC                 CONFIDENTIAL - FOR IMPORTER USE

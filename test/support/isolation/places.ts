@@ -91,8 +91,11 @@ const TEXTS = new Set([
   'url',
   'value',
 ]);
-/** Bodies that are not read, and a word. */
-const NOTHING = new Set(['body', 'event', 'body.data.attributes.extracted_data_manual']);
+/** Bodies that are not read, a word, and pointers into the document itself. */
+const NOTHING = new Set([
+  ...['body', 'event'],
+  ...['extracted_data_manual', 'extracted_data_manual_clear[]'].map((member) => `body.data.attributes.${member}`),
+]);
 /** Types of JSON that name nothing by themselves. */
 const NAMELESS = new Set(['integer', 'number', 'boolean', 'null']);
 const isNameless = ({ type = 'any' }: Schema) => [type].flat().every((one) => NAMELESS.has(one));

@@ -2,7 +2,7 @@
 export const words: Readonly<Record<string, readonly string[]>> = {
   service_type: ['{terms|type|mode} of {carriage|service|movement}'],
   payment_terms: [
-    '{payable|to be paid|paid by|settlement}',
+    '{to be paid|paid by|settlement}',
     '{pagamento|pago|paiement|zahlung|betaling}',
     '{conditions|terms} of {payment|settlement}',
   ],

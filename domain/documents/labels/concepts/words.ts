@@ -39,7 +39,7 @@ export const conceptWords: Readonly<Record<string, string>> = {
   MASTER: 'master ocean',
   HOUSE: 'house',
   CONTAINER:
-    'container containers containern contenedor contenedores conteneur conteneurs contentor contentores contenitore contenitori cntr cntrs ctr equipment ctu',
+    'container containers containern contenedor contenedores conteneur conteneurs contentor contentores contenitore contenitori cntr cntrs ctr ctnr equipment ctu',
   SEAL: 'seal seals plombe plomben siegel scelle scelles plomb plombs sceau precinto precintos sigillo sigilli lacre lacres selo selos zegel zegels sello sellos',
   VESSEL: 'vessel ship buque navire schiff schiffs schip nave navio mv vsl steamer',
   VOYAGE: 'voyage viaje reise reisen reis viaggio viagem voy trip',
