@@ -4,7 +4,7 @@ import type { LanguageCaptions } from './language.js';
 const OWN_PAPER = ['{document|documents|stuk|boekstuk}{nr|nummer}', '{document|documents|stuk|boekstuk} nr'];
 const DRAWN_UP = ['{documentdatum|opmaakdatum|boekstukdatum|afgiftedatum|opgemaakt op}', 'datum {document|opmaak}'];
 const YOUR_ORDER = [
-  '{uw|klant|klanten} {bestelling|bestelnummer|bestelnr|order|ordernummer|ordernr|inkooporder|inkoopordernummer|bestelreferentie|po nummer}',
+  '{uw|klant|klanten} {bestelling|bestelnummer|bestelnr|order|ordernummer|ordernr|inkooporder|inkoopordernummer|bestelreferentie}',
   '{bestelnummer|bestelnr|inkoopordernr|inkooporder nr|inkoopordernummers|klantorder|klantordernummer}',
 ];
 const DUE = [

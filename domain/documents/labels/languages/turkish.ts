@@ -4,7 +4,7 @@ const NO = '{no|numarası|nr}';
 const OWN_PAPER = [`{belge|evrak|doküman} ${NO}`];
 const DRAWN_UP = ['{belge|evrak|düzenlenme} tarihi'];
 const DUE = ['{vade|vade tarihi|son ödeme tarihi|ödeme tarihi|ödeme vadesi|son ödeme günü}'];
-const ORDER = [`{sipariş|müşteri sipariş|alıcı sipariş|sipariş po|po} ${NO}`, '{siparişiniz|siparişleriniz|müşteri siparişi}'];
+const ORDER = [`{sipariş|müşteri sipariş|alıcı sipariş} ${NO}`, '{siparişiniz|siparişleriniz|müşteri siparişi}'];
 const TO_PAY = ['{ödenecek|ödenecek toplam|ödenmesi gereken} {tutar|toplam|miktar}', 'ödenecek toplam tutar'];
 const WITH_TAX = [
   'vergiler dahil {toplam|toplam tutar|tutar}',

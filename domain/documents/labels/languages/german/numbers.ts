@@ -1,10 +1,10 @@
-const NR = '{nr|nummer|no}';
+const NR = '{nr|nummer}';
 /** What programs for trade call any paper that they print, whatever its kind. */
 const OWN_PAPER = [`{beleg|belegs|dokument|dokumenten}${NR}`, `{nummer|nr|belegnummer|beleg nr|dokumentnummer} / datum`];
 const CUSTOMER_ORDER = [
   `{ihre|ihr|kunden|kd|kunde} {bestell|bestellung|bestellungs|auftrags|best} {|nr|nummer}`,
   `{ihre|ihr|kunden|kd} {auftrag|order|bestellung} {|nr|nummer|vom}`,
-  '{bestellzeichen|ihr bestellzeichen|bestellreferenz|ihre bestellreferenz|bestellungen|bestellnummern|po nummer|po nr}',
+  '{bestellzeichen|ihr bestellzeichen|bestellreferenz|ihre bestellreferenz|bestellungen|bestellnummern}',
   '{bestellung|bestellnummer|bestell nr|ihre bestellung|ihre bestellnummer|ihre bestell nr} / {datum|vom}',
   '{bestellnummer|bestell nr|bestellnr} {kunde|des kunden|kaufer|besteller}',
 ];
