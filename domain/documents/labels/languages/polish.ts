@@ -133,7 +133,7 @@ export const polish: LanguageCaptions = {
     freight_terms: ['{fracht|płatność frachtu}'],
     freight_payable_at: ['fracht {płatny|płatny w}'],
     dangerous_goods: ['{towar niebezpieczny|towary niebezpieczne|ładunek niebezpieczny}'],
-    payment_instructions: ['{rachunek bankowy|nr rachunku|bank|dane do przelewu|konto bankowe}'],
+    payment_instructions: ['{rachunek bankowy|nr rachunku|dane do przelewu|konto bankowe}'],
     received_by: ['{odebrał|odebrana przez|towar odebrał|imię i nazwisko odbierającego}'],
     exceptions: ['{uwagi|zastrzeżenia|uszkodzenia|braki}'],
     special_instructions: ['{uwagi|instrukcje|instrukcje specjalne}'],

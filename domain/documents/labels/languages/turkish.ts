@@ -138,7 +138,7 @@ export const turkish: LanguageCaptions = {
     dangerous_goods: ['{tehlikeli madde|tehlikeli yük}'],
     reefer_temperature: ['{sıcaklık|taşıma sıcaklığı|ısı derecesi}'],
     special_instructions: ['{özel talimatlar|talimatlar|teslimat talimatı}'],
-    payment_instructions: ['{banka bilgileri|banka hesap bilgileri|hesap bilgileri|banka}'],
+    payment_instructions: ['{banka bilgileri|banka hesap bilgileri|hesap bilgileri}'],
     received_by: ['{teslim alan|teslim alanın adı|teslim alan adı soyadı|teslim alan ad soyad}'],
     exceptions: ['{hasar|eksik|ihtirazi kayıt|hasar / eksik|hasar durumu}'],
     driver: ['{sürücü|şoför|sürücü adı|şoför adı}'],

@@ -94,7 +94,7 @@ export const numbers: Readonly<Record<string, readonly string[]>> = {
     ...OWN_PAPER,
   ],
   job_number: [
-    '{speditionsauftrag|speditionsauftrags|sendungs|sendung|vorgangs|speditions|abrechnungs|dossier} {nr|nummer}',
+    '{transportauftrag|transportauftrags|speditionsauftrag|speditionsauftrags|sendungs|sendung|vorgangs|speditions|abrechnungs|dossier} {nr|nummer}',
     '{unsere|unser} {position|positions nr|positionsnummer|vorgang|sendung|auftrag}',
     '{speditionsposition|positions nr|positionsnummer}',
   ],
