@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { madeTables } from './made-tables.js';
 
 /** Native, of a licence that keeps it a file of its own, or starting a script: found where the parent says. */
 const NOT_BUNDLED = ['sharp', 'heic-decode', 'tesseract.js', 'onnxruntime-node', '@napi-rs/canvas'];
@@ -28,6 +29,7 @@ export async function bundleReader(checkout: string): Promise<void> {
     // Node knows them: esbuild would build such an expression anew each time that it is asked.
     supported: { 'regexp-unicode-property-escapes': true },
     external: NOT_BUNDLED,
+    plugins: [madeTables],
     // Libraries written for CommonJS ask for Node's own modules in its way.
     banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
     logLevel: 'error',

@@ -1,12 +1,9 @@
 import { evidenceOf } from './draft.js';
 import type { Label } from './layout/labels.js';
-import { columnLabels } from './labels/columns.js';
-import { conceptTable } from './labels/concepts.js';
-import { conceptColumns } from './labels/concepts/column-captions.js';
-import { sharedLabels } from './labels/shared-columns.js';
 import type { Span } from './layout/near.js';
 import { cardsIn } from './layout/cards.js';
-import { columnCalled, columnsOf, understood, type Columns } from './layout/columns.js';
+import { columnsFor } from './columns-for.js';
+import { columnCalled } from './layout/columns.js';
 import { beginsWithTotal } from './layout/line-kinds.js';
 import { lyingIn } from './layout/lying.js';
 import { withoutStamps } from './layout/stamps.js';
@@ -64,17 +61,6 @@ const ANCHORS: Readonly<Record<string, readonly string[]>> = {
   analysis_line: ['result'],
   manifest_line: ['house_bill_of_lading_number'],
 };
-
-const COLUMNS = new Map<string, Columns>();
-
-/** The captions of a shape's columns, made when they are first looked for: a paper has few shapes of all; undefined of a shape without tables. */
-function columnsFor(shape: string): Columns | undefined {
-  const labels = columnLabels[shape];
-  if (labels === undefined) return undefined;
-  const columns = COLUMNS.get(shape) ?? understood(columnsOf(labels, sharedLabels(shape)), conceptTable(conceptColumns[shape] ?? {}));
-  COLUMNS.set(shape, columns);
-  return columns;
-}
 
 /** Shapes of which two columns make a table. */
 const NARROW = new Set(['phyto_line', 'customs_bill', 'charge', 'container', 'equipment']);

@@ -25,20 +25,39 @@ export function understood(columns: Columns, table: ConceptTable): Columns {
   return columns;
 }
 
-/** The captions of a shape's columns, ready to be looked for: where one is of two fields, the first is meant. */
-export function columnsOf(...labels: readonly Readonly<Record<string, string>>[]): Columns {
+/** The captions of columns as plain data, all in their comparable form. */
+export interface ColumnNames {
+  /** With the field that each fills: where one is of two, the first. */
+  captions: readonly (readonly [string, string])[];
+  /** Those of a shape's own, with all fields that they are used for. */
+  others: readonly (readonly [string, readonly string[]])[];
+  words: readonly string[];
+}
+
+/** The captions of lists, of which those of the first are a shape's own: by field, with strokes between. */
+export function columnNames(...labels: readonly Readonly<Record<string, string>>[]): ColumnNames {
   const called = labels
     .flatMap((of) => Object.entries(of))
     .flatMap(([field, phrases]) => phrases.split('|').map((phrase) => ({ field, phrase, words: wordsIn(phrase) })));
-  const columns = new Map<string, string>();
+  const captions = new Map<string, string>();
   // Captions as they are written go before those that only say the same.
   const add = (caption: string, field: string): void => {
-    if (caption !== '' && !columns.has(caption)) columns.set(caption, field);
+    if (caption !== '' && !captions.has(caption)) captions.set(caption, field);
   };
   for (const { field, phrase } of called) add(written(phrase), field);
   for (const { field, words } of called) add(plainlySaid(words), field);
-  OTHERS.set(columns, othersOf(labels[0] ?? {}));
-  WORDS.set(columns, new Set([...called.flatMap(({ words }) => words), ...Object.keys(SHORT)]));
+  return {
+    captions: [...captions],
+    others: [...othersOf(labels[0] ?? {})],
+    words: [...new Set([...called.flatMap(({ words }) => words), ...Object.keys(SHORT)])],
+  };
+}
+
+/** The captions of a shape's columns, ready to be looked for. */
+export function columnsFrom({ captions, others, words }: ColumnNames): Columns {
+  const columns = new Map(captions);
+  OTHERS.set(columns, new Map(others));
+  WORDS.set(columns, new Set(words));
   return columns;
 }
 

@@ -93,7 +93,7 @@ function nearestTo(text: string, most: number): string | null {
   const asked = spelled(text);
   let nearest: Nearest = { caption: null, distance: most + 1, place: -1 };
   for (let length = text.length - most; length <= text.length + most; length += 1)
-    for (const { caption, place } of LONG_CAPTIONS.get(length) ?? []) {
+    for (const { caption, place } of longCaptions(length)) {
       const limit = place < nearest.place ? nearest.distance : nearest.distance - 1;
       if (limit < 0) continue;
       const distance = distanceOf(asked, caption, limit);
@@ -110,13 +110,27 @@ interface Nearest {
   place: number;
 }
 
-/** By their lengths, each with its place among all: what is much longer or shorter than a text is not near it. */
-const LONG_CAPTIONS = new Map<number, { caption: Spelled; place: number }[]>();
-for (const [place, caption] of [...meanings.keys()].filter(({ length }) => length >= 6).entries()) {
-  const alike = LONG_CAPTIONS.get(caption.length) ?? [];
-  alike.push({ caption: spelled(caption), place });
-  LONG_CAPTIONS.set(caption.length, alike);
+/** Captions of a length, each with its place among all that are long: what is much longer or shorter than a text is not near it. */
+function longCaptions(length: number): readonly Placed[] {
+  const known = OF_LENGTH.get(length);
+  if (known !== undefined) return known;
+  const alike = [...longOnes()]
+    .filter(([, caption]) => caption.length === length)
+    .map(([place, caption]) => ({ caption: spelled(caption), place }));
+  OF_LENGTH.set(length, alike);
+  return alike;
 }
+
+interface Placed {
+  caption: Spelled;
+  place: number;
+}
+
+const OF_LENGTH = new Map<number, readonly Placed[]>();
+
+let allLong: readonly string[] | undefined;
+const longOnes = (): IterableIterator<[number, string]> => (allLong ??= [...meanings.keys()].filter(({ length }) => length >= 6)).entries();
+
 /** A piece of a page is asked about several times. */
 const NEAREST = new Map<string, string | null>();
 const NEAREST_MAX = 5_000;

@@ -1,8 +1,8 @@
-import { columnLabels } from '../labels/columns.js';
+import { columnsFor } from '../columns-for.js';
 import { oncePer } from '../once-per.js';
 import { comparable, cut } from '../values/comparable.js';
 import { readPackages } from '../values/units.js';
-import { columnCalled, columnsOf, wordsIn, type Columns } from './columns.js';
+import { columnCalled, wordsIn, type Columns } from './columns.js';
 import { middleY, overlapX } from './geometry.js';
 import { headerAt } from './headers.js';
 import type { Line, Piece } from './layout.js';
@@ -138,7 +138,7 @@ const isHeaderOf = oncePer((columns: Columns) => oncePer((line: Line) => headerA
 /** How many of its pieces are captions of whatever shape. */
 const captionsKnown = oncePer(
   ({ pieces }: Line): number =>
-    pieces.filter(({ text }) => mayBeCaption(text) && columnCalled(cut(text), ALL_CAPTIONS) !== undefined).length,
+    pieces.filter(({ text }) => mayBeCaption(text) && columnCalled(cut(text), allCaptions()) !== undefined).length,
 );
 
 /** `6 CASES` says how many of them there are. */
@@ -150,13 +150,13 @@ const BOX_NUMBER = /^\(?\d{1,2}[a-z]?[.)] (?=\p{L})/u;
 /** Captions of a table of whatever shape, though they stand only a blank apart. */
 const isAllCaptions = oncePer((line: Line): boolean => {
   if (/\d/.test(line.text)) return false;
-  const header = headerAt([line], 0, { columns: ALL_CAPTIONS, fewest: CAPTIONS_MIN });
+  const header = headerAt([line], 0, { columns: allCaptions(), fewest: CAPTIONS_MIN });
   return header?.columns.every(({ field }) => field !== null) ?? false;
 });
 
 const CAPTIONS_MIN = 4;
 
-const ALL_CAPTIONS: Columns = columnsOf(...Object.values(columnLabels));
+const allCaptions = (): Columns => columnsFor('all') ?? new Map();
 
 /** `-`, `—`: of a cell that was left empty. */
 export const isLeftEmpty = (text: string): boolean => /^[-–—.\s]*$/.test(text);

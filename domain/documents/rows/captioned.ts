@@ -1,14 +1,12 @@
-import { columnLabels } from '../labels/columns.js';
-import { columnCalled, columnsOf } from '../layout/columns.js';
+import { columnsFor } from '../columns-for.js';
+import { columnCalled } from '../layout/columns.js';
 import { itemKind } from '../types/fields.js';
 import { shapes } from '../types/shapes.js';
 import { readValue } from '../values/read-value.js';
 import { cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
 
 /** Shapes of goods, whose description may say below it what no column has room for. */
-const GOODS: Readonly<Record<string, ReturnType<typeof columnsOf>>> = Object.fromEntries(
-  ['invoice_line', 'package_line'].map((shape) => [shape, columnsOf(columnLabels[shape] ?? {})]),
-);
+const GOODS = new Set(['invoice_line', 'package_line']);
 
 /** `HS: 6110.20`, `Ref.: XM-208` */
 const CAPTIONED = /^(\p{L}[^:\d]{0,25}):\s?(\S.{0,60})$/u;
@@ -16,7 +14,7 @@ const NEXT = /(?<=\d) (?=\p{L}[\p{L}. /]{0,24}: ?\S)/u;
 
 /** What stands behind a caption below the words for the goods is of the caption's field, and does not describe them. */
 export function readCaptioned(shape: string, item: RowItem): void {
-  const columns = GOODS[shape];
+  const columns = GOODS.has(shape) ? columnsFor(`${shape} alone`) : undefined;
   const cell = cellOf(item, 'description');
   if (columns === undefined || cell.length < 2) return;
   const lines = cell.flatMap((span) => span.text.split(NEXT).map((text) => ({ text, span })));

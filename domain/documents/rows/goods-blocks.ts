@@ -1,5 +1,5 @@
-import { columnLabels } from '../labels/columns.js';
-import { columnCalled, columnsOf } from '../layout/columns.js';
+import { columnsFor } from '../columns-for.js';
+import { columnCalled } from '../layout/columns.js';
 import { middleX } from '../layout/geometry.js';
 import { CONTAINER_PRINTED } from '../layout/headings.js';
 import type { Line, Piece } from '../layout/layout.js';
@@ -16,7 +16,6 @@ export interface Block {
   said: ReadonlyMap<'gross_weight' | 'volume', { value: string; unit: string | null; from: readonly Span[] }>;
 }
 
-const NAMES = columnsOf(columnLabels['container'] ?? {});
 const FIELDS = ['gross_weight', 'volume'] as const;
 const UNITS = { gross_weight: weightUnit, volume: volumeUnit };
 /** Lines of the goods below their captions, and below the number of one container. */
@@ -54,7 +53,9 @@ function columnsIn({ pieces }: Line, below: Line | undefined): Columns | null {
   const [first, second] = pieces;
   if (first === undefined || second === undefined || pieces.length < 3 || !/container|marks|cntr/i.test(first.text)) return null;
   const range = (field: string): readonly [number, number] | null => {
-    const place = pieces.findIndex(({ text }) => columnCalled(text.replace(/\s*[:：]$/, ''), NAMES) === field);
+    const place = pieces.findIndex(
+      ({ text }) => columnCalled(text.replace(/\s*[:：]$/, ''), columnsFor('container alone') ?? new Map()) === field,
+    );
     const caption = pieces[place];
     if (caption === undefined) return null;
     return [caption.box[0] - caption.page.wordHeight, (pieces[place + 1]?.box[0] ?? caption.page.width) - 1];

@@ -1,10 +1,11 @@
-import { columnLabels } from '../labels/columns.js';
-import { columnCalled, columnsOf } from '../layout/columns.js';
+import { columnsFor } from '../columns-for.js';
+import { columnCalled } from '../layout/columns.js';
 import type { Span } from '../layout/near.js';
 import type { Row } from '../layout/tables.js';
 import { PACKAGE_RANGE } from '../values/package-ranges.js';
 
-const ARTICLES = columnsOf({ item_number: columnLabels['invoice_line']?.['item_number'] ?? '' });
+/** `Item no.`, `Material`: what the number of an article is called. */
+const callsArticle = (caption: string): boolean => columnCalled(caption, columnsFor('articles') ?? new Map()) !== undefined;
 
 /** `Material / Description`, `Item & Description`: the number of the article stands above its words, in a line of its own. */
 export function withArticle(row: Row): Row {
@@ -19,7 +20,7 @@ export function withArticle(row: Row): Row {
 function namesArticle(caption: string): boolean {
   const words = caption.split(/[\s&/]+/);
   const begins = words.slice(1).map((_, at) => words.slice(0, at + 1).join(' '));
-  return [...caption.split('/').map((side) => side.trim()), ...begins].some((part) => columnCalled(part, ARTICLES) !== undefined);
+  return [...caption.split('/').map((side) => side.trim()), ...begins].some(callsArticle);
 }
 
 /** The number of an article and its words side by side under one caption, where no other is for words. */
@@ -82,7 +83,7 @@ export function withArticleBelow(row: Row): Row {
 
 function articleIn(text: string): string | null {
   const [, caption = '', number] = /^(\p{L}[\p{L} .°º#/-]{1,24}?)[\s.:#]{1,3}(?=\S*\d)(\S{2,30})$/u.exec(text) ?? [];
-  return number !== undefined && columnCalled(caption.trim(), ARTICLES) !== undefined ? number : null;
+  return number !== undefined && callsArticle(caption.trim()) ? number : null;
 }
 
 /** From which package to which: under captions that say hardly more than *packages* the figures tell what is meant. */

@@ -1,5 +1,5 @@
-import { columnLabels } from '../labels/columns.js';
-import { columnCalled, columnsOf } from '../layout/columns.js';
+import { columnsFor } from '../columns-for.js';
+import { columnCalled, type Columns } from '../layout/columns.js';
 import { CONTAINER_PRINTED } from '../layout/headings.js';
 import type { Line, Piece } from '../layout/layout.js';
 import { spanOf, type Span } from '../layout/near.js';
@@ -7,7 +7,7 @@ import { GAP_IN_ROW } from '../layout/open-row.js';
 import { pairsIn } from '../layout/said.js';
 import type { Row } from '../layout/tables.js';
 
-const NAMES = columnsOf(columnLabels['container'] ?? {});
+const names = (): Columns => columnsFor('container alone') ?? new Map();
 /** What no paper adds up: a weight below a container may be that of all. */
 const OF_ITS_OWN = new Set(['seal_numbers', 'tare_weight', 'container_type']);
 const LINES_MAX = 8;
@@ -27,8 +27,8 @@ export function saidUnder(number: Piece, lines: readonly Line[], at: number): Ro
   const cells = new Map<string, Span[]>();
   let open: string | undefined;
   for (const piece of pieces) {
-    const pairs = pairsIn(piece, NAMES) ?? [];
-    const caption = /[:：]\s*$/.test(piece.text) ? columnCalled(piece.text.replace(/\s*[:：]\s*$/, ''), NAMES) : undefined;
+    const pairs = pairsIn(piece, names()) ?? [];
+    const caption = /[:：]\s*$/.test(piece.text) ? columnCalled(piece.text.replace(/\s*[:：]\s*$/, ''), names()) : undefined;
     if (pairs.length > 0 || caption !== undefined) open = caption;
     else if (open !== undefined) cells.set(open, [...(cells.get(open) ?? []), spanOf(piece)]);
     for (const { field, from, to } of pairs) cells.set(field, [spanOf(piece, from, to)]);
@@ -42,7 +42,7 @@ const rowOf = (number: Piece, cells: Map<string, Span[]>, pieces: readonly Piece
   spans: pieces.map((piece) => spanOf(piece)),
 });
 
-const isCaption = ({ text }: Piece): boolean => !/\d/.test(text) && columnCalled(text, NAMES) !== undefined;
+const isCaption = ({ text }: Piece): boolean => !/\d/.test(text) && columnCalled(text, names()) !== undefined;
 
 /** Below another number, on its edge: what follows may be of both. */
 const isListed = ({ box, page }: Piece, above: Line | undefined): boolean =>
@@ -54,7 +54,7 @@ const isListed = ({ box, page }: Piece, above: Line | undefined): boolean =>
 function saidBeside(captions: readonly Piece[], lines: readonly Line[]): Map<string, Span[]> {
   const cells = new Map<string, Span[]>();
   for (const caption of captions) {
-    const field = columnCalled(caption.text.replace(/\s*[:：]\s*$/, ''), NAMES);
+    const field = columnCalled(caption.text.replace(/\s*[:：]\s*$/, ''), names());
     const pieces = lines.find((line) => line.pieces.includes(caption))?.pieces ?? [];
     const said = pieces[pieces.indexOf(caption) + 1];
     if (field === undefined || said === undefined || cells.has(field) || isCaption(said)) continue;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { columnCalled, columnsOf } from '../../../domain/documents/layout/columns.js';
+import { columnCalled, columnNames, columnsFrom } from '../../../domain/documents/layout/columns.js';
 import { read, rows } from '../../support/drawn-reading.js';
 
 const LINES = `
@@ -82,7 +82,7 @@ Item no.     Description                                          Quantity    Pr
 });
 
 describe('captions of columns of a form that letters them', () => {
-  const columns = columnsOf({ entered_value: 'entered value' });
+  const columns = columnsFrom(columnNames({ entered_value: 'entered value' }));
 
   it('are known with their letter, also where a scan lost the point behind it', () => {
     assert.equal(columnCalled('A. Entered Value', columns), 'entered_value');

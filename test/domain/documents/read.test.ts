@@ -125,10 +125,7 @@ describe('a paper of any type', () => {
   });
 });
 
-describe('papers of nonsense', function () {
-  // Every caption of every language on papers of every type: half a minute where other suites are at work beside it.
-  this.timeout(180_000);
-
+describe('papers of nonsense', () => {
   it('are read into their schemas all the same, with evidence of nothing that is not there', () => {
     const captions = [...meanings.keys()];
     const values = [
