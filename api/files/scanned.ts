@@ -17,11 +17,12 @@ interface LookedAt {
  */
 export function whyUnscanned({ database }: Deps, accountId: string, documentId: string): Promise<Problem> {
   return database.forAccount(accountId, async (tx) => {
-    // Of two who miss it at once one asks.
+    // Of those who miss it at once one asks: a statement that waited would see what there was before it.
+    await tx.query('select from document where id = $1 for no key update', [documentId]);
     const [file] = await rowsOf<LookedAt>(
       tx,
       `select b.scan, exists (select from document_ask a where a.document_id = d.id and a.done_at is null and a.kind <> 'relink') as asked
-       from document d join blob b on b.id = d.blob_id where d.id = $1 for no key update of d`,
+       from document d join blob b on b.id = d.blob_id where d.id = $1`,
       [documentId],
     );
     if (file?.scan === 'too_large') return problem('invalid', 'The virus scanner looks at no file of this size: it is served to nobody.');

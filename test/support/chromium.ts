@@ -28,13 +28,22 @@ export interface Look {
   width: number;
 }
 
-/** Desktop and phone, by day and by night. */
-export const LOOKS: readonly Look[] = (['light', 'dark'] as const).flatMap((scheme) => [1440, 390].map((width) => ({ scheme, width })));
+/** Desktop and phone, by day and by night; neighbours differ in one of the two. */
+const LOOKS: readonly Look[] = [
+  { scheme: 'light', width: 1440 },
+  { scheme: 'dark', width: 1440 },
+  { scheme: 'dark', width: 390 },
+  { scheme: 'light', width: 390 },
+];
+
+function screenOf(width: number): { width: number; height: number } {
+  return { width, height: width < 500 ? 844 : 900 };
+}
 
 /** A fresh profile of a browser, in Tokyo, with German habits. */
 export function profileOf(browser: Browser, { scheme, width }: Look): Promise<BrowserContext> {
   return browser.newContext({
-    viewport: { width, height: width < 500 ? 844 : 900 },
+    viewport: screenOf(width),
     colorScheme: scheme,
     timezoneId: 'Asia/Tokyo',
     locale: 'de-DE',
@@ -73,17 +82,35 @@ export class Watched {
     );
   }
 
+  /** Has it checked on a desk and on a phone, where it is opened anew, by day and by night. */
+  async inEveryLook(check: (look: Look) => Promise<void>): Promise<void> {
+    const { page } = this;
+    for (const look of LOOKS) {
+      await page.emulateMedia({ colorScheme: look.scheme });
+      if (page.viewportSize()?.width !== look.width) {
+        await page.setViewportSize(screenOf(look.width));
+        await page.reload();
+      }
+      await check(look).catch((error: unknown) => {
+        throw new Error(`${look.scheme}, ${look.width}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      });
+    }
+  }
+
   /** Pixels by which the page is wider than the screen. */
   sideways(): Promise<number> {
     return this.page.evaluate('document.documentElement.scrollWidth - innerWidth');
   }
 
-  /** What is not accessible (WCAG 2.2 AA and best practice), a line each. */
+  /** What is not accessible (WCAG 2.2 AA and best practice), a line each, once nothing changes its colour any more. */
   async inaccessible(): Promise<string[]> {
+    await this.page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined)');
     // Through the debugger: the policy of the pages lets no script in but their own.
     await this.page.evaluate(`(() => {${AXE}})(); undefined`);
     const { violations } = await this.page.evaluate<AxeResults>(`axe.run(document, { runOnly: ${JSON.stringify(RULES)} })`);
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+    );
   }
 }
 

@@ -13,7 +13,7 @@ export interface PeoplePages {
   browser: Browser;
   origin: string;
   /** A page of a fresh profile, at an address, signed in to the demo account unless told otherwise. */
-  open(address: string, look?: Look & { signedIn?: boolean }): Promise<Watched>;
+  open(address: string, look?: Partial<Look> & { signedIn?: boolean }): Promise<Watched>;
   close(): Promise<void>;
 }
 
@@ -39,8 +39,8 @@ export async function startPeoplePages(): Promise<PeoplePages> {
     landfall,
     browser,
     origin,
-    open: async (address, { signedIn = true, ...look } = DESKTOP) => {
-      const context = await profileOf(browser, look);
+    open: async (address, { signedIn = true, ...look } = {}) => {
+      const context = await profileOf(browser, { ...DESKTOP, ...look });
       if (signedIn) {
         const answer = await context.request.post(`${origin}/trpc/session.openDemo`, { headers: { origin }, data: {} });
         if (!answer.ok()) throw new Error(`The demo account did not open: ${await answer.text()}`);

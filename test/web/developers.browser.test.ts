@@ -9,7 +9,6 @@ import { promisify } from 'node:util';
 import { after, before, describe, it } from 'mocha';
 import type { Page } from 'playwright-core';
 import { VERIFY_CODE } from '../../web/pages/developers/verify.js';
-import { LOOKS } from '../support/chromium.js';
 import { startPeoplePages, type PeoplePages } from '../support/people-pages.js';
 import { freePort } from '../support/ports.js';
 import { startReceiver, type Receiver } from '../support/receiver.js';
@@ -83,6 +82,21 @@ describe('the pages for developers', function () {
     await revoke.click();
     await page.getByText('nightly import is revoked.').waitFor();
     assert.equal((await askWith(key)).status, 401);
+    await page.context().close();
+  });
+
+  it('wait with making a key for the hour of the server, from which it is told when it expires', async () => {
+    const { page } = await pages.open('/developers');
+    let tell = () => {};
+    const told = new Promise<void>((done) => (tell = done));
+    await page.route(/pages\.now/, (route) => told.then(() => route.continue()));
+    await page.goto(`${pages.origin}/developers?new=key`);
+    await page.getByLabel('What it is for').fill('early import');
+    const make = page.getByRole('button', { name: 'Make the key' });
+    assert.ok(await make.isDisabled());
+    tell();
+    await make.click();
+    await page.getByText('Keep the key now.').waitFor();
     await page.context().close();
   });
 
@@ -248,15 +262,16 @@ describe('the pages for developers', function () {
     ['events', () => '/developers/events?event=container.updated', '"container_updated_event"'],
     ['feed', () => '/developers/feed', 'container.transport.vessel_loaded'],
   ];
-  for (const look of LOOKS)
-    for (const [name, address, has] of PAGES)
-      it(`are quiet, whole and accessible: ${name} (${look.scheme}, ${look.width})`, async () => {
-        const watched = await pages.open(address(), look);
+  for (const [name, address, has] of PAGES)
+    it(`are quiet, whole and accessible, by day and by night, on a desk and on a phone: ${name}`, async () => {
+      const watched = await pages.open(address());
+      await watched.inEveryLook(async () => {
         await watched.page.getByText(has).first().waitFor({ state: 'attached', timeout: 60_000 });
         assert.equal(await watched.sideways(), 0, 'scrolls sideways');
         assert.deepEqual(await watched.inaccessible(), []);
         assert.equal(await watched.page.locator('main img').count(), 0);
         assert.deepEqual(watched.trouble, []);
-        await watched.page.context().close();
       });
+      await watched.page.context().close();
+    });
 });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import type { Page } from 'playwright-core';
 import { rowsOf } from '../../db/database.js';
-import { LOOKS } from '../support/chromium.js';
 import { billOfLading, drawnPdf } from '../support/drawn-papers.js';
 import { startPeoplePages, type PeoplePages } from '../support/people-pages.js';
 import { printedInvoice, printedPage } from '../support/printed-invoice.js';
@@ -46,26 +45,27 @@ describe('the pages of documents', function () {
   const row = (page: Page, label: string | RegExp) => page.getByRole('region', { name: 'Fields' }).getByRole('button', { name: label });
   const addressOf = (id: string, field?: string) => `/documents/${id}${field === undefined ? '' : `?field=${field}`}`;
 
-  for (const look of LOOKS)
-    for (const [what, address, has] of [
-      ['what is to check', () => '/documents', 'Commercial invoice 26-1187.pdf'],
-      ['all of them', () => '/documents?view=all', MARKUP],
-      ['what failed', () => '/documents?view=failed', 'encrypted PDF'],
-      ['nothing that is being read', () => '/documents?view=reading', 'Nothing is being read'],
-      ['a paper', () => addressOf(shown), 'NHL-26-1187'],
-      ['a field in doubt', () => addressOf(shown, '/container_numbers/2'), 'Check digit should be 8, the paper says 1'],
-      ['a paper that was not read', () => addressOf(failed), 'It could not be read: encrypted PDF'],
-    ] as const)
-      it(`show ${what}, quiet, whole and accessible (${look.scheme}, ${look.width})`, async () => {
-        const watched = await pages.open(address(), look);
+  for (const [what, address, has] of [
+    ['what is to check', () => '/documents', 'Commercial invoice 26-1187.pdf'],
+    ['all of them', () => '/documents?view=all', MARKUP],
+    ['what failed', () => '/documents?view=failed', 'encrypted PDF'],
+    ['nothing that is being read', () => '/documents?view=reading', 'Nothing is being read'],
+    ['a paper', () => addressOf(shown), 'NHL-26-1187'],
+    ['a field in doubt', () => addressOf(shown, '/container_numbers/2'), 'Check digit should be 8, the paper says 1'],
+    ['a paper that was not read', () => addressOf(failed), 'It could not be read: encrypted PDF'],
+  ] as const)
+    it(`show ${what}, quiet, whole and accessible, by day and by night, on a desk and on a phone`, async () => {
+      const watched = await pages.open(address());
+      await watched.inEveryLook(async ({ scheme, width }) => {
         await watched.page.getByText(has).first().waitFor();
         if (address().includes(shown)) await watched.page.locator('figure[data-picture="shown"]').waitFor();
         assert.equal(await watched.sideways(), 0, 'scrolls sideways');
         assert.deepEqual(await watched.inaccessible(), []);
         assert.deepEqual(watched.trouble, []);
-        await shoot(watched.page, `${what} ${look.scheme} ${look.width}`);
-        await watched.page.context().close();
+        await shoot(watched.page, `${what} ${scheme} ${width}`);
       });
+      await watched.page.context().close();
+    });
 
   it('lead from the list to a paper and back by the keyboard alone, and say in the bar how many are to check', async () => {
     const { page } = await pages.open('/today');

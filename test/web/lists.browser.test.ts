@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'mocha';
 import { rowsOf } from '../../db/database.js';
 import { inviteDirectly } from '../support/inviting.js';
-import { LOOKS, type Watched } from '../support/chromium.js';
+import type { Watched } from '../support/chromium.js';
 import { startPeoplePages, type PeoplePages } from '../support/people-pages.js';
 import { writeStandingBoxes } from '../support/standing-boxes.js';
 import { useTemporal } from '../support/temporal.js';
@@ -29,10 +29,13 @@ describe('the lists, as people use them', function () {
   });
   after(() => pages.close());
 
-  const quiet = async (watched: Watched): Promise<void> => {
+  const isQuiet = async (watched: Watched): Promise<void> => {
     assert.equal(await watched.sideways(), 0, 'scrolls sideways');
     assert.deepEqual(await watched.inaccessible(), []);
     assert.deepEqual(watched.trouble, []);
+  };
+  const quiet = async (watched: Watched): Promise<void> => {
+    await isQuiet(watched);
     await watched.page.context().close();
   };
 
@@ -76,15 +79,17 @@ describe('the lists, as people use them', function () {
     await quiet(watched);
   });
 
-  for (const look of LOOKS)
-    it(`are a board of boxes by where they stand (${look.scheme}, ${look.width})`, async () => {
-      const watched = await pages.open('/containers?view=board', look);
+  it('are a board of boxes by where they stand, by day and by night, on a desk and on a phone', async () => {
+    const watched = await pages.open('/containers?view=board');
+    await watched.inEveryLook(async () => {
       const column = await board(watched);
       assert.match((await column('Available').getByRole('listitem').first().textContent()) ?? '', /MSMU 662019 8/);
       assert.match((await column('Held').textContent()) ?? '', /ONEU 720331 6/);
       assert.match((await column('Back empty').textContent()) ?? '', /Back empty 1/);
-      await quiet(watched);
+      await isQuiet(watched);
     });
+    await watched.page.context().close();
+  });
 
   it('lead along the board by keys', async () => {
     const watched = await pages.open('/containers?view=board');
@@ -112,7 +117,7 @@ describe('the lists, as people use them', function () {
   it('are seen by who is invited, once a password is chosen', async () => {
     const { landfall } = pages;
     const { address } = await inviteDirectly(landfall.database, landfall.accountId);
-    const watched = await pages.open(address, { scheme: 'light', width: 1440, signedIn: false });
+    const watched = await pages.open(address, { signedIn: false });
     const { page } = watched;
     await page.getByText('invites you to Landfall').waitFor();
     assert.deepEqual(await watched.inaccessible(), []);
@@ -124,7 +129,7 @@ describe('the lists, as people use them', function () {
     const left = await landfall.database.asSystem((tx) => rowsOf(tx, 'select id from invitation'));
     assert.deepEqual(left, []);
     assert.deepEqual(watched.trouble, []);
-    const again = await pages.open(address, { scheme: 'light', width: 390, signedIn: false });
+    const again = await pages.open(address, { width: 390, signedIn: false });
     await again.page.getByText('was used').waitFor();
     await again.page.context().close();
   });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'mocha';
-import { LOOKS } from '../support/chromium.js';
 import type { Landfall } from '../support/landfall.js';
 import { startPeoplePages, type PeoplePages } from '../support/people-pages.js';
 import { writeStandingBoxes } from '../support/standing-boxes.js';
@@ -91,15 +90,16 @@ describe('the page of a shipment', function () {
     await visitor.page.getByText('This link shows nothing, or no longer').waitFor();
   });
 
-  for (const look of LOOKS)
-    it(`is quiet, whole and accessible (${look.scheme}, ${look.width})`, async () => {
-      const watched = await pages.open(address, look);
+  it('is quiet, whole and accessible, by day and by night, on a desk and on a phone', async () => {
+    const watched = await pages.open(address);
+    await watched.inEveryLook(async () => {
       await watched.page.getByText('Tomorrow is the last free day for').waitFor();
       assert.equal(await watched.sideways(), 0, 'scrolls sideways');
       assert.deepEqual(await watched.inaccessible(), []);
       assert.deepEqual(watched.trouble, []);
-      await watched.page.context().close();
     });
+    await watched.page.context().close();
+  });
 });
 
 /** What was said of the arrival, and when it was told. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'mocha';
 import { rowsOf } from '../../db/database.js';
-import { LOOKS } from '../support/chromium.js';
 import { startPeoplePages, type PeoplePages } from '../support/people-pages.js';
 import { writeStandingSources } from '../support/standing-sources.js';
 import { useTemporal } from '../support/temporal.js';
@@ -30,17 +29,18 @@ describe('the pages of sources', function () {
   });
   after(() => pages.close());
 
-  for (const look of LOOKS)
-    for (const [address, has] of PAGES)
-      it(`${address} is quiet, whole and accessible (${look.scheme}, ${look.width})`, async () => {
-        const watched = await pages.open(address, look);
+  for (const [address, has] of PAGES)
+    it(`${address} is quiet, whole and accessible, by day and by night, on a desk and on a phone`, async () => {
+      const watched = await pages.open(address);
+      await watched.inEveryLook(async () => {
         await watched.page.getByText(has).first().waitFor({ state: 'attached', timeout: 60_000 });
         assert.equal(await watched.sideways(), 0, 'scrolls sideways');
         assert.deepEqual(await watched.inaccessible(), []);
         // What is not there is said so in the console by the browser itself.
         assert.deepEqual(address === '/sources/NONE' ? watched.trouble.filter((told) => !/404/.test(told)) : watched.trouble, []);
-        await watched.page.context().close();
       });
+      await watched.page.context().close();
+    });
 
   it('are reached by keyboard, say who does not answer since when, and lead to why', async () => {
     const { page } = await pages.open('/today');

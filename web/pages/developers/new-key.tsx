@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { client, queryClient, trpc } from '../../api.js';
-import { clock } from '../../clock.js';
+import { useMachineNow } from '../../clock.js';
 import { Button } from '../../parts/button.js';
 import { reasonOf } from '../../parts/problem-card.js';
 import { Code } from './code.js';
@@ -23,6 +23,7 @@ export function NewKey({ onDone }: { onDone: () => void }) {
   const id = useId();
   const name = useRef<HTMLInputElement>(null);
   const [days, setDays] = useState<string>('90');
+  const now = useMachineNow();
   const making = useMutation({
     mutationFn: async (wish: { name: string; expires_at: string | null }) => {
       const { data } = await client.apiKeys.create.mutate({ body: { data: { type: 'api_key', attributes: wish } } });
@@ -35,8 +36,7 @@ export function NewKey({ onDone }: { onDone: () => void }) {
   useEffect(() => name.current?.focus(), []);
   const make = (event: FormEvent): void => {
     event.preventDefault();
-    const now = clock.now()?.machine;
-    if (now === undefined) return;
+    if (now === null) return;
     const expires = days === '' ? null : new Date(Date.parse(now) + Number(days) * DAY_MS).toISOString().slice(0, 19) + 'Z';
     making.mutate({ name: name.current?.value ?? '', expires_at: expires });
   };
@@ -64,7 +64,7 @@ export function NewKey({ onDone }: { onDone: () => void }) {
         </select>
       </div>
       <div className={form.actions}>
-        <Button type="submit" look="primary" disabled={making.isPending}>
+        <Button type="submit" look="primary" disabled={making.isPending || now === null}>
           Make the key
         </Button>
         <Button onClick={onDone}>Cancel</Button>
