@@ -49,7 +49,7 @@ export function captions(): Meanings {
       for (const field of fieldsMeant(phrase, SEVERAL_CONCEPTS))
         // The order of a buyer is none to deliver.
         if (field !== 'delivery_order_number' || !all.get(comparable(phrase))?.some((one) => one.field === 'reference:purchase_order'))
-          add(phrase, { field, rank: RANK_MEANT, family: familyOf(field) });
+          if (!onOnePaper(of, field)) add(phrase, { field, rank: RANK_MEANT, family: familyOf(field) });
   for (const { fields } of paperTypes)
     for (const [field, kind] of Object.entries(fields)) {
       const family = kind === 'party' || kind === 'arr:party' ? 'party' : /^(?:arr:)?ref$/.test(kind) ? 'number' : 'fact';
@@ -65,3 +65,6 @@ function withoutNumber(phrase: string): string {
   const bare = caption.replace(/^no(?=.)|(?<=.)(?:nos?|number)$/, '');
   return bare === caption ? '' : bare;
 }
+
+/** Whether a type of paper has both fields. */
+const onOnePaper = (one: string, other: string): boolean => paperTypes.some(({ fields }) => one in fields && other in fields);

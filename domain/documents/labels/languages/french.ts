@@ -12,6 +12,7 @@ export const french: LanguageCaptions = {
       '{piece|document} {n|no}',
       '{suivant|selon|s/} facture {|n|no}',
       'facture correspondante',
+      'facture {commerciale|proforma|pro forma} {|n|no|numero}',
     ],
     purchase_order_numbers: [
       '{v|votre|vos|n|no|numero} {|/} cde',

@@ -21,6 +21,7 @@ export const italian: LanguageCaptions = {
       '{fatt|ft} {n|nr}',
       '{rif|vs rif} {fattura|fatt|ft} {|n|nr}',
       'fattura di riferimento',
+      'fattura {commerciale|proforma|pro forma|accompagnatoria} {|n|nr|no|numero}',
     ],
     purchase_order_numbers: [
       `{vs|vostro|cliente} {ord|ordine} ${NO}`,

@@ -13,6 +13,7 @@ export const portuguese: LanguageCaptions = {
       `${NO} {|da} {nf|nf-e|nfe|nota|nota fiscal|fatura comercial}`,
       '{nf|nf-e|nfe|nota fiscal|nota fiscal-fatura|fatura/recibo|fatura-recibo} {n|no|numero}',
       'numero da {nf|nf-e|nota|nota fiscal}',
+      'fatura {comercial|proforma|pro-forma} {|n|no|numero}',
     ],
     purchase_order_numbers: [
       '{v|vossa|v/|sua} {encomenda|enc|n encomenda|no encomenda|requisicao}',

@@ -20,6 +20,7 @@ export const spanish: LanguageCaptions = {
       `${NO} {|de} {comprobante|fra}`,
       '{n|no|num|numero} {|de} documento',
       '{documento|doc|fra} {n|no|num}',
+      'factura {comercial|proforma|pro forma} {n|no|nro|numero}',
       '{segun|s/|ref} factura {|n|no|nro}',
     ],
     purchase_order_numbers: [`${NO} {|de} {oc|o/c}`, '{oc|o/c} {n|no|nro}', '{s|su} {n|no|nro} {|de} pedido'],
