@@ -9,11 +9,14 @@ export function ungrouped(text: string): string {
 const BEHIND =
   / +(?:(?:PAGE|PG|SHEET|SEITE|DATED?|DTD)\b.*|\d{4}-\d{2}-\d{2}|\d{1,2}([./-])(?:\d{1,2}|[A-Z]{3})\1(?:(?:19|20)\d{2}|\d{2}))$/;
 
-const isOneNumber = (text: string): boolean => SPACED.test(text) || isOfCarrier(text) || isGrouped(text);
+const isOneNumber = (text: string): boolean => SPACED.test(text) || OF_SERIES.test(text) || isOfCarrier(text) || isGrouped(text);
 
 /** `HLCU 260412345`, `KLNP BOM6033018`, `B 2871944`, `VN-AU 26/02/08123`, `FT 2026/0412`: letters, a blank, and figures of one number. */
 const SPACED =
   /^[A-Z]{1,4} \d{6,}(?:\/\d{2,4})?$|^[A-Z]{4} (?=[A-Z0-9]{0,6}\d{5,})[A-Z0-9]{8,14}$|^[A-Z]{2,4}-[A-Z]{1,4} \d{1,4}(?:\/\d{1,8}){1,3}$|^[A-Z]{1,4} \d{2,4}\/\d{1,8}$/;
+
+/** `FT 2026A/1187`: kind, series and number of a paper, as Portuguese programs of accounts must print them (SAF-T PT, InvoiceNo). */
+const OF_SERIES = /^(?:F[TSRA]|N[CDE]|G[RTAC]|PF|OR|RC|RG) [A-Z0-9]{1,12}\/\d{1,8}$/;
 
 /** `OSLU NGB 2604419`, `ONEY NGBG 123 45600`: the code of a carrier, a place, and the figures. */
 const isOfCarrier = (text: string): boolean =>

@@ -11,13 +11,10 @@ export function readReference(text: string): string | null {
     .replace(/^(?:NO|NR|N[°º])[.:]{1,2}\s{0,2}(?=[A-Z0-9])/, '')
     .replace(/[\s.,;:]+$/, '');
   if (NO_NUMBER.test(upper)) return null;
-  const value = PORTUGUESE.exec(upper)?.[0] ?? /^[A-Z0-9./_#&()+-]{1,64}/.exec(ungrouped(upper))?.[0] ?? '';
+  const value = /^[A-Z0-9./_#&()+-]{1,64}/.exec(ungrouped(upper))?.[0] ?? '';
   if (value.length < 2 || !/\d/.test(value) || !ALLOWED.test(value)) return null;
   return value;
 }
-
-/** `FT 2026A/1187`: kind, series and number of a paper, as Portuguese programs of accounts must print them (SAF-T PT, InvoiceNo). */
-const PORTUGUESE = /^(?:F[TSRA]|N[CDE]|G[RTAC]|PF|OR|RC|RG) [A-Z0-9._-]{1,20}\/\d{1,9}(?![\dA-Z])/;
 
 /** `Page 2`, `COMPLETED 2026-06-22`: a place in the paper, or a day behind a word. */
 const NO_NUMBER = /^PAGE ?\d|^[A-Z]{5,} \d{4}-\d{2}-\d{2}$/;
