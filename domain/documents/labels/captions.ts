@@ -43,13 +43,15 @@ export function captions(): Meanings {
         add(phrase, { field, rank: RANK_OTHER_LANGUAGE, family: familyOf(field) });
   for (const [field, patterns] of Object.entries(composedLabels))
     for (const phrase of patterns.flatMap(phrasesOf)) add(phrase, { field, rank: RANK_COMPOSED, family: familyOf(field) });
+  // The order of a buyer is none to deliver.
+  const ofBuyersOrder = (phrase: string): boolean =>
+    all.get(comparable(phrase))?.some(({ field }) => field === 'reference:purchase_order') === true;
   // What is listed for one field may mean another on a paper of another type; whose reference it is, is said by no other word.
   for (const [of, patterns] of ofLanguages.flatMap(({ labels }) => Object.entries(labels)))
     for (const phrase of of.startsWith('reference:') ? [] : patterns.flatMap(phrasesOf))
       for (const field of fieldsMeant(phrase, SEVERAL_CONCEPTS))
-        // The order of a buyer is none to deliver.
-        if (field !== 'delivery_order_number' || !all.get(comparable(phrase))?.some((one) => one.field === 'reference:purchase_order'))
-          if (!onOnePaper(of, field)) add(phrase, { field, rank: RANK_MEANT, family: familyOf(field) });
+        if (!onOnePaper(of, field) && !(field === 'delivery_order_number' && ofBuyersOrder(phrase)))
+          add(phrase, { field, rank: RANK_MEANT, family: familyOf(field) });
   for (const { fields } of paperTypes)
     for (const [field, kind] of Object.entries(fields)) {
       const family = kind === 'party' || kind === 'arr:party' ? 'party' : /^(?:arr:)?ref$/.test(kind) ? 'number' : 'fact';
