@@ -50,7 +50,7 @@ export function captions(): Meanings {
   for (const [of, patterns] of ofLanguages.flatMap(({ labels }) => Object.entries(labels)))
     for (const phrase of of.startsWith('reference:') ? [] : patterns.flatMap(phrasesOf))
       for (const field of fieldsMeant(phrase, SEVERAL_CONCEPTS))
-        if (!onOnePaper(of, field) && !(field === 'delivery_order_number' && ofBuyersOrder(phrase)))
+        if (elsewhere(field, of) && !(field === 'delivery_order_number' && ofBuyersOrder(phrase)))
           add(phrase, { field, rank: RANK_MEANT, family: familyOf(field) });
   for (const { fields } of paperTypes)
     for (const [field, kind] of Object.entries(fields)) {
@@ -68,5 +68,5 @@ function withoutNumber(phrase: string): string {
   return bare === caption ? '' : bare;
 }
 
-/** Whether a type of paper has both fields. */
-const onOnePaper = (one: string, other: string): boolean => paperTypes.some(({ fields }) => one in fields && other in fields);
+/** Whether a type of paper has the field and not that other. */
+const elsewhere = (field: string, other: string): boolean => paperTypes.some(({ fields }) => field in fields && !(other in fields));
