@@ -1,4 +1,4 @@
-import { evidenceOf, put, type Draft } from '../draft.js';
+import { evidenceOf, put, replace, type Draft } from '../draft.js';
 import { overlapX } from '../layout/geometry.js';
 import type { Piece } from '../layout/layout.js';
 import { spanOf } from '../layout/near.js';
@@ -22,7 +22,7 @@ export function readCertified(draft: Draft, paper: Paper): void {
   if (!('certificate_form' in draft.payload)) return;
   readInvoiceOfGoods(draft);
   readCovered(draft, paper);
-  if (draft.payload['issue_date'] === null) readIssued(draft, paper);
+  readIssued(draft, paper);
 }
 
 /** Goods that all came with one invoice: it is that of the paper. */
@@ -38,6 +38,7 @@ function readInvoiceOfGoods(draft: Draft): void {
   }
 }
 
+/** No other day is surer: a bare `DT.` may be that of the bill of lading which the paper names. */
 function readIssued(draft: Draft, paper: Paper): void {
   for (const [at, { pieces }] of paper.lines.entries())
     for (const caption of pieces.filter(({ text }) => OF_AUTHORITY.test(text))) {
@@ -47,7 +48,7 @@ function readIssued(draft: Draft, paper: Paper): void {
         const date = readDate(day, paper.dateOrder);
         if (place === undefined || date === null) continue;
         const evidence = evidenceOf([spanOf(piece)], 'label_above');
-        put(draft, 'issue_date', { value: date.date, evidence });
+        replace(draft, 'issue_date', { value: date.date, evidence });
         if (draft.payload['issue_place'] === null) put(draft, 'issue_place', { value: place, evidence });
         return;
       }

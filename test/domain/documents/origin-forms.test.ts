@@ -85,6 +85,27 @@ Place and date, signature and stamp of certifying authority               Place 
     }
   });
 
+  it('is not issued on the day of the bill of lading', () => {
+    const { payload } = read(
+      'certificate_of_origin',
+      `
+CERTIFICATE OF ORIGIN
+
+3. Means of transport and route (as far as known)
+PER "SOL PROMISE" V.2604E
+B/L NO. CGP0146288 DT. 18.04.2026
+
+11. Certification
+It is hereby certified that the declaration by the exporter is correct.
+
+DHAKA 22 APR 2026
+Place and date, signature and stamp of certifying authority
+`,
+    );
+    assert.deepEqual([payload['issue_place'], payload['issue_date']], ['DHAKA', '2026-04-22']);
+    assert.equal(payload['bill_of_lading_number'], 'CGP0146288');
+  });
+
   it('is of the invoice that all its goods came with', () => {
     const { payload } = read(
       'certificate_of_origin',
