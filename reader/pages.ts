@@ -2,7 +2,7 @@ import type { Page } from '../domain/documents/page.js';
 import type { ReadingWarning } from '../domain/documents/reading.js';
 import type { Folder } from './folder.js';
 import { tell } from './progress.js';
-import { isOutOfMemory, TooLarge, TooSlow, Unreadable, type OpenFile, type Reading } from './reading.js';
+import { isOutOfMemory, isWithoutRoom, TooLarge, TooSlow, Unreadable, type OpenFile, type Reading } from './reading.js';
 import { fitting } from './words.js';
 
 /**
@@ -83,7 +83,7 @@ class PageReader {
     try {
       await this.file.showPage?.(number);
     } catch (error) {
-      if (isOutOfMemory(error)) throw error;
+      if (isOutOfMemory(error) || isWithoutRoom(error)) throw error;
     }
   }
 
@@ -97,7 +97,7 @@ class PageReader {
       tell({ kind: 'stored', page: number });
       return page;
     } catch (error) {
-      if (error instanceof Unreadable || isOutOfMemory(error)) throw error;
+      if (error instanceof Unreadable || isOutOfMemory(error) || isWithoutRoom(error)) throw error;
       this.slow ||= error instanceof TooSlow;
       if (error instanceof TooLarge) this.tooLarge ??= error;
       return null;

@@ -49,6 +49,11 @@ export function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && /allocation failed|out of memory|\bOOM\b/i.test(error.message);
 }
 
+const WITHOUT_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
+
+/** Whether a failure says that the disk is full, or the part of it that this user may fill: no fault of the file. */
+export const isWithoutRoom = (error: unknown): boolean => error instanceof Error && 'code' in error && WITHOUT_ROOM.has(error.code);
+
 /** What a library throws at a file that it cannot open; of no memory left it says what it is. */
 export function damaged(detail: string): (error: unknown) => never {
   return (error) => {

@@ -15,7 +15,7 @@ export async function storeLeft(
   { database, papers }: Pick<Deps, 'database' | 'papers'>,
   { accountId, place, left, sha256 }: Left,
 ): Promise<ChildBlob | null> {
-  const { id, key } = await promiseLeft(database, accountId, { readingId: place.readingId, left, sha256 });
+  const { id, key } = await promiseLeft(database, accountId, { of: place.readingId, left, sha256 });
   const stored = await papers.keepLeft(place, { left, key });
   return stored && { id, ...stored };
 }

@@ -147,7 +147,7 @@ const sizeOf = (path: string): Promise<number> =>
   );
 
 /** Whole or not at all. */
-async function put(file: string, bytes: Buffer): Promise<void> {
+export async function put(file: string, bytes: Buffer | string): Promise<void> {
   await writeFile(`${file}.new`, bytes, { mode: 0o600 });
   await rename(`${file}.new`, file);
 }

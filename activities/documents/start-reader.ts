@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { READING_LIMITS, type ReadingLimits } from '../../domain/documents/limits.js';
-import type { ReaderProgress, ReaderSettings } from '../../domain/documents/reader.js';
+import { ENDED_WITHOUT_ROOM, type ReaderProgress, type ReaderSettings } from '../../domain/documents/reader.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 import { fences, SYSTEM_PATH, type Fences } from './fences.js';
-import { ReaderFolder } from './reader-folder.js';
+import { put, ReaderFolder } from './reader-folder.js';
 import { hearReader } from './hear-reader.js';
 import { ending, whyEnded, type End } from './reader-end.js';
 import { readerPlace } from './reader-place.js';
@@ -116,6 +117,7 @@ class Watch {
     const ended = await ending(child).finally(stop);
     await this.taking;
     signal?.throwIfAborted();
+    if (!this.end && ended.code === ENDED_WITHOUT_ROOM) throw new Error(`There is no room on the disk for what is read: ${tmpdir()}.`);
     const result = this.end || ended.code !== 0 ? null : await this.ground.folder.result(limits.resultBytes);
     if (result) {
       await this.ground.folder.takeRest({ keep, most: limits.pageBytes });
@@ -125,11 +127,11 @@ class Watch {
       const { members = [] } = result.outcome === 'read' ? result : {};
       if (!(await this.ground.folder.takeMembers(members, { keep, most: limits.fileBytes })))
         return { outcome: 'failed', reason: 'crashed', contentType: null, detail: 'it left fewer files than it named' };
-      await writeFile(join(keep, 'result.json'), JSON.stringify(result), { mode: 0o600 });
+      await put(join(keep, 'result.json'), JSON.stringify(result));
       return result;
     }
     for (const page of this.open) killed[page] = (killed[page] ?? 0) + 1;
-    await writeFile(join(keep, 'killed.json'), JSON.stringify(killed));
+    await put(join(keep, 'killed.json'), JSON.stringify(killed));
     const { reason, detail } = this.end ?? whyEnded(ended, this.complaint);
     return { outcome: 'failed', reason, contentType: null, detail };
   }
@@ -230,7 +232,11 @@ class Watch {
   }
 }
 
+/** How many readers died of each page; of what was never written out, as a loss of power leaves it, nothing is known. */
 async function killedBy(keep: string): Promise<Record<number, number>> {
-  const text = await readFile(join(keep, 'killed.json'), 'utf8').catch(() => '{}');
-  return JSON.parse(text) as Record<number, number>;
+  try {
+    return JSON.parse(await readFile(join(keep, 'killed.json'), 'utf8')) as Record<number, number>;
+  } catch {
+    return {};
+  }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { newBlobKey } from '../../db/blobs/key.js';
+import { promiseLeft } from '../../db/blobs/promise.js';
 import { documentsOfBytes } from '../../db/documents/members.js';
-import { addNotes, reserveBlob, usualPictures, writeMailedDocuments, writeSubmission, type MailedFile } from '../../db/mail/submissions.js';
+import { addNotes, usualPictures, writeMailedDocuments, writeSubmission, type MailedFile } from '../../db/mail/submissions.js';
 import type { MailRecipient } from '../../db/mail/opening.js';
 import { addressesIn } from '../../domain/mail/address.js';
 import { authenticationOf, isAuthentic } from '../../domain/mail/authentication.js';
@@ -100,11 +100,11 @@ interface KeptFiles {
 
 const NO_FILES: KeptFiles = { files: [], notes: [] };
 
-/** Puts the files among the blobs that may become documents, before the transaction that makes them that. */
+/** Puts the files among the blobs that may become documents, before the transaction that makes them that. What a try stored that was cut off is not stored again. */
 async function keepFiles(
   { database, mails }: Means,
   { accountId, sender }: { accountId: string; sender: string | null },
-  { files, receivedAt }: Pick<OpenMail, 'files' | 'receivedAt'>,
+  { id: mailId, files, receivedAt }: Pick<OpenMail, 'id' | 'files' | 'receivedAt'>,
 ): Promise<KeptFiles> {
   const hashes = files.map(({ sha256 }) => sha256);
   const pictures = files.filter(({ inText }) => inText).map(({ sha256 }) => sha256);
@@ -119,8 +119,7 @@ async function keepFiles(
     if (existing) kept.notes.push(`duplicate_of ${existing.id}: ${file.name}`);
     else if (usual.has(hash)) kept.notes.push(`in the text of earlier mails, too: ${file.name}`);
     else {
-      const key = newBlobKey();
-      const id = await database.forAccount(accountId, (tx) => reserveBlob(tx, { accountId, key }));
+      const { id, key } = await promiseLeft(database, accountId, { of: `${mailId}/${accountId}`, left: 'file', sha256: file.sha256 });
       const { byteSize, checksum } = await mails.store(path, key);
       kept.files.push({ ...file, mailedAt: mailedAtOf({ sentAt, receivedAt }), blob: { id, byteSize, checksum } });
     }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FetchMessageObject } from 'imapflow';
-import { newBlobKey } from '../../db/blobs/key.js';
+import { promiseBlob } from '../../db/blobs/promise.js';
 import { BytesRefused } from '../../db/blobs/store.js';
 import { recipientsOf } from '../../db/mail/aliases.js';
 import { knowsBytes, recordMail, type FoundMail, type KeptBytes } from '../../db/mail/mails.js';
-import { reserveBlob } from '../../db/mail/submissions.js';
 import { addressesIn } from '../../domain/mail/address.js';
 import { tokenIn, type AliasForm } from '../../domain/mail/alias.js';
 import { readHeader, valuesOf, type HeaderField } from '../../domain/mail/header.js';
@@ -76,15 +75,15 @@ async function keepBytes(
   const bytes = Readable.from(fetchBytes(client, uid));
   try {
     const received = await means.blobs.receive(bytes, { byteSizeMax: MAIL_BYTES_MAX });
-    const { sha256, byteSize } = received;
-    if (await means.database.asSystem((tx) => knowsBytes(tx, tenant, sha256))) {
+    try {
+      const { sha256, byteSize } = received;
+      if (await means.database.asSystem((tx) => knowsBytes(tx, tenant, sha256))) return { sha256, key: null, byteSize };
+      const { key } = await promiseBlob(means.database, accountId);
+      await received.keepAs(key);
+      return { sha256, key, byteSize };
+    } finally {
       await received.discard();
-      return { sha256, key: null, byteSize };
     }
-    const key = newBlobKey();
-    await means.database.forAccount(accountId, (tx) => reserveBlob(tx, { accountId, key }));
-    await received.keepAs(key);
-    return { sha256, key, byteSize };
   } catch (error) {
     if (!(error instanceof BytesRefused)) throw error;
     if (error.reason === 'too_many') return null;

@@ -17,15 +17,16 @@ export async function promiseBlob(database: Database, accountId: string): Promis
   return { id: row.id, key };
 }
 
-/** A file that a reading left, by its name there and its bytes. */
+/** A file that a reader left, by its name there and its bytes. */
 export interface LeftFile {
-  readingId: string;
+  /** The reading; of a mail, the mail and the account that gets it. */
+  of: string;
   left: string;
   sha256: Buffer;
 }
 
 /**
- * A row for such a file: one for all tries to finish a reading, so that each finds under its key what an earlier one stored. Asked
+ * A row for such a file: one for all tries to finish with what the reader left, so that each finds under its key what an earlier one stored. Asked
  * for again it is as young as a new one, and goes no sooner.
  */
 export async function promiseLeft(database: Database, accountId: string, file: LeftFile): Promise<{ id: string; key: string }> {
@@ -43,7 +44,7 @@ export async function promiseLeft(database: Database, accountId: string, file: L
 }
 
 /** A UUID made of what it names (RFC 9562, version 8). */
-function idOf({ readingId, left, sha256 }: LeftFile): string {
-  const hex = createHash('sha256').update(`${readingId}/${left}/`).update(sha256).digest('hex');
+function idOf({ of, left, sha256 }: LeftFile): string {
+  const hex = createHash('sha256').update(`${of}/${left}/`).update(sha256).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
 }

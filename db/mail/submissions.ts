@@ -1,8 +1,8 @@
 import type { AuthenticationResult } from '../../domain/mail/authentication.js';
 import type { MailWords } from '../../domain/mail/opened.js';
 import { lockUntilEnd, rowsOf, type Transaction } from '../database.js';
+import { beginChild, claimBlob } from '../documents/child.js';
 import { documentsOfBytes, lockContent } from '../documents/members.js';
-import { noteInOutbox } from '../outbox.js';
 
 /** Senders put the same picture below each of their mails: after so many it is no paper. */
 const PICTURE_MAX = 3;
@@ -102,18 +102,6 @@ export async function usualPictures(
   return rows.map(({ picture }) => picture);
 }
 
-/** Room for bytes among the blobs: its row is there before them, and goes by itself where no document is made of it. */
-export async function reserveBlob(tx: Transaction, { accountId, key }: { accountId: string; key: string }): Promise<string> {
-  const [row] = await rowsOf<{ id: string }>(
-    tx,
-    `insert into blob (account_id, key, filename, content_type, byte_size, checksum, expires_at)
-     values ($1, $2, '', 'application/octet-stream', 0, '', clock_timestamp()) returning id`,
-    [accountId, key],
-  );
-  if (!row) throw new Error('The blob was not written.');
-  return row.id;
-}
-
 /** A file of a mail whose bytes lie among the blobs. */
 export interface MailedFile {
   name: string;
@@ -158,11 +146,7 @@ async function writeDocument(tx: Transaction, { accountId, submissionId, from }:
     [accountId, from[0] ?? '', file.name, blob.id, file.sha256, file.contentType, blob.byteSize, submissionId, file.subject, file.mailedAt],
   );
   if (!made) throw new Error('The document was not written.');
-  await tx.query(
-    `update blob set filename = $2, content_type = coalesce($3, content_type), byte_size = $4, checksum = $5, sha256 = $6,
-       stored_at = clock_timestamp(), claimed_at = clock_timestamp() where id = $1`,
-    [blob.id, file.name, file.contentType, blob.byteSize, blob.checksum, file.sha256],
-  );
-  await tx.query(`insert into document_ask (account_id, document_id, kind) values ($1, $2, 'read')`, [accountId, made.id]);
-  await noteInOutbox(tx, accountId, { topic: 'document.kick', key: made.id });
+  const contentType = file.contentType ?? 'application/octet-stream';
+  await claimBlob(tx, { ...blob, sha256: file.sha256 }, { contentType, filename: file.name });
+  await beginChild(tx, { accountId }, made.id);
 }

@@ -26,6 +26,9 @@ export interface ReaderLibraries {
   trainedData: Readonly<Record<string, string>>;
 }
 
+/** What a reader ends with that found no room on the disk for what it read: it says nothing of the file. */
+export const ENDED_WITHOUT_ROOM = 74;
+
 /** `settings.json`: what a reader is told beside the file and its hints. */
 export interface ReaderSettings {
   limits: ReadingLimits;

@@ -72,4 +72,26 @@ describe('the raw bytes of a mail', () => {
     const [mail] = await mails();
     assert.deepEqual(await lie(), [mail?.blob_key]);
   });
+
+  it('take room once, however often there is none for their name', async () => {
+    const { address } = await alias();
+    await mailbox.imap.deliver(mailTo(address), mailbox.folder);
+    let tries = 0;
+    const blobs = {
+      ...mailbox.means.blobs,
+      receive: async (...given: Parameters<typeof mailbox.means.blobs.receive>) => ({
+        ...(await mailbox.means.blobs.receive(...given)),
+        keepAs: () => Promise.reject(new Error(`no room ${(tries += 1)}`)),
+      }),
+    };
+    const reader = read({ blobs });
+    await until('it was tried again and again', () => Promise.resolve(tries >= 3));
+    await reader.stop();
+    assert.deepEqual(await mails(), []);
+    assert.deepEqual(await readdir(join(mailbox.files, 'tmp')), []);
+    read();
+    await there(1);
+    const [mail] = await mails();
+    assert.equal(mail?.state, 'kept');
+  });
 });

@@ -10,6 +10,7 @@ import type { Mails } from '../../../activities/mail/mails.js';
 import { sweepBytes } from '../../../activities/documents/sweep-bytes.js';
 import { pathOfKey } from '../../../db/blobs/key.js';
 import { letGoOnDisk } from '../../../db/blobs/let-go.js';
+import { BlobStoreAway } from '../../../db/blobs/store.js';
 import { DEFAULT_SETTINGS } from '../../../domain/settings.js';
 import { zipOf } from '../../support/archives.js';
 import { useDatabase } from '../../support/database.js';
@@ -271,6 +272,23 @@ describe('a mail that was kept', function () {
     await assert.rejects(open(id, broken), /killed/);
     assert.deepEqual(await submissions(to.accountId), []);
     assert.equal(await open(id), '2 documents');
+  });
+
+  it('takes no more room for its files, however often there is too little for all of them', async () => {
+    const to = await alias();
+    const id = await keep(mail(['a.txt', 'b.txt', 'c.txt'].map((name) => paper(name))), [to]);
+    const kept = () => rows<{ key: string }>('select key from blob where account_id = $1', [to.accountId]);
+    for (let tries = 0; tries < 3; tries += 1) {
+      let stored = 0;
+      const full: Mails = {
+        ...mails(),
+        store: (path, key) => ((stored += 1) > 2 ? Promise.reject(new BlobStoreAway('no room')) : mails().store(path, key)),
+      };
+      await assert.rejects(open(id, full), /no room/);
+    }
+    assert.equal(await open(id), '3 documents');
+    const there = (await kept()).filter(({ key }) => existsSync(join(folder(), 'blobs', ...pathOfKey(key))));
+    assert.equal(there.length, 3);
   });
 
   it('came on the day that its sender says where its server agrees within a week, and else when its server got it', async () => {
