@@ -18,7 +18,7 @@ import { hasLegalForm, isOffice, readParty, type Party } from './values/parties.
 import { carrierIn } from './values/principals.js';
 import { isCondition, isOutOfSentence } from './values/prose.js';
 import { isSentence } from './values/sentences.js';
-import { readValue, type Reading } from './values/read-value.js';
+import { readValue, unitsIn, type Reading } from './values/read-value.js';
 import { readPackages } from './values/units.js';
 import { isBroken, unwrapped } from './values/wrapped.js';
 
@@ -84,11 +84,21 @@ function isOfSomethingElse({ labels }: Paper, { label, field }: { label: Label; 
   // The contract of a sale stands among the goods, where a box asks for that of the carriage.
   if (field === 'service_contract_number')
     return /^contract/.test(captionOf(label)) && labels.some((other) => /^servicecontract/.test(captionOf(other)));
+  if (BARE_WEIGHT.test(captionOf(label))) return isOfMoney(labels, label);
   // Who applies for the release signs on a day too.
   if (field !== 'release_date' || !/^dated?$/.test(captionOf(label))) return false;
   const { page, cell } = label.piece;
   return cell !== null && page.lines.some(({ pieces }) => pieces.some((one) => one.cell === cell && APPLIES.test(one.text)));
 }
+
+/** `Total neto` is a weight where goods are weighed, and a sum where they are paid for. */
+const isOfMoney = (labels: readonly Label[], { piece }: Label): boolean =>
+  !unitsIn(piece.page.lines[piece.line]?.text ?? '').has('weight') &&
+  labels.some(({ meanings: meant }) => meant[0] !== undefined && OF_MONEY.test(meant[0].field));
+
+const BARE_WEIGHT = /^tota(?:l|le|al)(?:netos?|netto|liquido|brutos?|brutto|lordo)$/;
+const OF_MONEY = /^(?:currency|payment_terms|due_date|payment_due_date|tax_amount|discount_amount)$/;
+
 const APPLIES = /\b(?:signature of (?:the )?applicant|hereby make application)\b/i;
 
 const SIGNED = /^(?:signatory|issue_date|declaration_date)$/;

@@ -5,6 +5,7 @@ import { isInBondNumber, readEntryNumber, readIncoterm } from '../values/codes.j
 import { cut } from '../values/comparable.js';
 import { readCountry } from '../values/countries.js';
 import { readHazards } from '../rows/hazards.js';
+import { saidOrigin } from '../values/said-origin.js';
 import { wholeLine } from './words.js';
 
 const LINES_MAX = 600;
@@ -24,6 +25,7 @@ export function readClaims(draft: Draft, paper: Paper): void {
   readRoute(draft, lines);
   readTerms(draft, lines);
   readOriginOfGoods(draft);
+  readSaidOrigin(draft, lines);
   readSigned(draft);
 }
 
@@ -89,6 +91,19 @@ function readOriginOfGoods(draft: Draft): void {
   const evidence = draft.evidence[`/${list}/0/${field}`];
   if (countries.size === 1 && typeof only === 'string' && readCountry(only) !== null && evidence !== undefined)
     put(draft, field, { value: only, evidence: { ...evidence, method: 'derived' } });
+}
+
+/** `We certify that the goods are of Indian origin.`: where no box asks for it, unless several countries are named. */
+function readSaidOrigin(draft: Draft, lines: readonly Span[]): void {
+  const field = 'country_of_origin';
+  if (!(field in draft.payload) || draft.payload[field] !== null || 'certificate_form' in draft.payload) return;
+  const said = lines.flatMap((line) => {
+    const country = saidOrigin(line.text);
+    return country === null ? [] : [{ country, line }];
+  });
+  const [first] = said;
+  if (first !== undefined && said.every(({ country }) => country === first.country))
+    put(draft, field, { value: first.country, evidence: evidenceOf([first.line], 'pattern') });
 }
 
 /** A receiver who has put down a name has signed. */

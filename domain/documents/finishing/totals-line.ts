@@ -23,12 +23,23 @@ export function readTotalsLine(draft: Draft, paper: Paper): void {
     const measured = line.pieces
       .flatMap((piece) => measuresOf(piece, paper))
       .map((one) => ('total_quantity' in draft.payload ? asCounted(one) : one));
+    putBothWeights(draft, measured);
     for (const field of [...Object.keys(UNITS), 'total_quantity']) {
       const [only, ...more] = measured.filter((one) => one.field === field);
       // Of two weights, one is net.
       if (only !== undefined && more.every(({ value }) => value === only.value)) putTotal(draft, only);
     }
   }
+}
+
+/** `TOTAL: 24 CTNS 1,212.0 KGS 1,330.0 KGS`: goods weigh less without what they are packed in. */
+function putBothWeights(draft: Draft, measured: readonly Measured[]): void {
+  const weights = measured.filter(({ field }) => field === 'gross_weight');
+  const [net, gross, ...more] = weights.sort((one, two) => Number(one.value) - Number(two.value));
+  if (!('net_weight' in draft.payload) || net === undefined || gross === undefined || more.length > 0) return;
+  if (net.unit !== gross.unit || net.value === gross.value) return;
+  putTotal(draft, { ...net, field: 'net_weight' }, true);
+  putTotal(draft, gross, true);
 }
 
 /** Pieces are what is in packages. */
@@ -39,11 +50,14 @@ const asCounted = (one: Measured): Measured =>
 
 const PIECES = /^(?:pieces|pcs|units|sets|pairs)$/i;
 
-function putTotal(draft: Draft, { field, value, unit, piece }: Measured): void {
-  if (!(field in draft.payload) || isSure(draft, field)) return;
+function putTotal(draft: Draft, { field, value, unit, piece }: Measured, isOneOfTwo = false): void {
+  // Two weights with their units tell more than the columns that they happen to stand in.
+  const isByColumn = isOneOfTwo && draft.evidence[`/${field}`]?.method === 'table_total';
+  if (!(field in draft.payload) || (isSure(draft, field) && !isByColumn)) return;
   const evidence = evidenceOf([spanOf(piece)], 'table_total');
   replace(draft, field, { value, evidence });
-  if (unit !== null) replace(draft, UNITS[field] ?? '', { value: unit, evidence });
+  const ofUnit = UNITS[field];
+  if (unit !== null && ofUnit !== undefined) replace(draft, ofUnit, { value: unit, evidence });
 }
 
 /** `682 PACKAGES TOTAL` */

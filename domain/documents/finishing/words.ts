@@ -4,6 +4,7 @@ import type { Line } from '../layout/layout.js';
 import { spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { comparable, cut } from '../values/comparable.js';
+import { saidFreightTerm, type FreightTerm } from '../values/freight-terms.js';
 import { readSaidCode } from './said-code.js';
 
 /** A value that words anywhere on a paper decide; the first that are there. */
@@ -152,11 +153,14 @@ const wordsOf = (text: string): string =>
     .filter((word) => word !== '')
     .join(' ')} `;
 
+/** A notice of arrival has no freight that is paid elsewhere. */
+const knowsTerm = (draft: Draft, term: FreightTerm): boolean => term !== 'elsewhere' || 'freight_payable_at' in draft.payload;
+
 function readFreightTerms(draft: Draft, paper: Paper): void {
   if (!('freight_terms' in draft.payload)) return;
   const stated = paper.lines.slice(0, 600).flatMap((line) => {
-    const [, term] = /\bFREIGHT (?:IS )?(?:TERMS:? )?(PREPAID|COLLECT)\b/i.exec(cut(line.text)) ?? [];
-    return term === undefined ? [] : [{ term: term.toLowerCase(), line }];
+    const term = saidFreightTerm(line.text);
+    return term === null || !knowsTerm(draft, term) ? [] : [{ term, line }];
   });
   const [first] = stated;
   if (first === undefined) return;

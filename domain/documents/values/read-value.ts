@@ -6,6 +6,7 @@ import { containerNumbersIn } from './container-numbers.js';
 import { readCountry } from './countries.js';
 import { readDate, type DateOrder } from './dates.js';
 import { readContainerType } from './equipment.js';
+import { freightTermOf } from './freight-terms.js';
 import { readDecimal, type DecimalSign } from './decimals.js';
 import { readAmount, readCurrency } from './money.js';
 import { readNumberWords } from './number-words.js';
@@ -35,7 +36,7 @@ export interface Reading {
 export function readValue(field: string, { kind, text, writing }: { kind: FieldKind; text: string; writing: Writing }): Reading | null {
   if (CROSSED_OUT.test(text.trim()) || (kind === 'money' && RATE.test(text))) return null;
   const choices = choicesOf(kind);
-  if (choices !== null) return plain(choiceIn(choices, text));
+  if (choices !== null) return plain(choiceOf(field, { choices, text }));
   if (isSentence(text) && (kind === 'str' ? !WORDY.test(field) : PLAIN_KINDS.has(kind))) return null;
   if ((kind === 'ref' || kind === 'str') && /_number$/.test(field) && WHOLE_DAY.test(text.trim())) return null;
   const [, ofImporter] = kind === 'str' && /_number$/.test(field) ? (IMPORTER_NUMBER.exec(text.trim()) ?? []) : [];
@@ -74,6 +75,12 @@ const CROSSED_OUT = /^(?:[xX]{3,}|[*=~-]{2,}|[-./]|N\/A)$/;
 
 /** `VAT 19 %` says how much of it, and no sum. */
 const RATE = /^\D*\d{1,2}(?:[.,]\d{1,2})? ?%\s*$/;
+
+/** The choice that a text names; of who pays the freight by all the words that say it. */
+function choiceOf(field: string, { choices, text }: { choices: readonly string[]; text: string }): string | undefined {
+  const term = field === 'freight_terms' ? freightTermOf(text) : null;
+  return term !== null && choices.includes(term) ? term : choiceIn(choices, text);
+}
 
 /** The longest of the choices that a text begins with, or that is a word of it: `III` is not `I`. */
 function choiceIn(choices: readonly string[], text: string): string | undefined {

@@ -63,7 +63,11 @@ export const amounts: Readonly<Record<string, readonly string[]>> = {
     '{n|nt|net} {wt|wgt}',
     'n/w',
   ],
-  volume: ['{volume|measurement|cube|cbm|measure} {total|of cargo|of goods}', '{cargo|declared|total} {cube|volume|measure|measurement}'],
+  volume: [
+    '{total|} {cubic feet|cubic ft|cu ft|cu feet|cft|cuft}',
+    '{volume|measurement|cube|cbm|measure} {total|of cargo|of goods}',
+    '{cargo|declared|total} {cube|volume|measure|measurement}',
+  ],
   total_payable: ['{grand|final} total {due|payable}', '{amount|total} {now|to be} {due|paid}'],
   total_other_fees: ['{|total} fees'],
   subtotal_amount: [

@@ -10,7 +10,12 @@ export const numbers: Readonly<Record<string, readonly string[]>> = {
     '{ams|lowest level|lowest} {b/l|bl|bill|hbl} {|scac} {|/}',
   ],
   pod_number: ['{delivery|run|stop|drop|} sheet'],
-  packing_list_number: ['packlisten', 'distinta di imballaggio'],
+  packing_list_number: [
+    'packlisten',
+    'distinta di imballaggio',
+    'packing list {no|number} {and|&} date',
+    '{no|number} {and|&} date of packing list',
+  ],
   pickup_number: [
     "{reference|ref|numero|code|n} {d'enlevement|enlevement|de retrait}",
     '{referencia|codigo|numero|pin} de {retiro|recogida|levantamento|retirada}',

@@ -200,7 +200,7 @@ export const dutch: LanguageCaptions = {
     ],
     total_quantity: ['{totaal aantal|aantal totaal|totale hoeveelheid|totaal stuks}'],
     gross_weight: ['{bruto gewicht|totaal bruto|brutomassa|totaal gewicht|totaal bruto gewicht|totaal brutogewicht|bruto}'],
-    net_weight: ['{netto gewicht|totaal netto gewicht|nettomassa|totaal nettogewicht}'],
+    net_weight: ['{netto gewicht|totaal netto gewicht|totaal netto|nettomassa|totaal nettogewicht}'],
     volume: ['{inhoud m3|totaal volume|totaal m3|volume m3|kubieke meter|aantal m3}'],
     tare_weight: ['{tarragewicht|eigen gewicht|tarra}'],
     pieces_delivered: ['{geleverd aantal|aantal geleverd|aantal ontvangen|ontvangen colli|geleverde colli|geloste colli}'],

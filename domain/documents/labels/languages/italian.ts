@@ -137,7 +137,7 @@ export const italian: LanguageCaptions = {
     ],
     amount_due: ['importo {dovuto|residuo}', 'residuo {da pagare|dovuto}', 'totale dovuto'],
     total_due: [TO_PAY, 'totale {spese|generale|addebiti|costi}'],
-    net_weight: ['{kg|kgs} {netti|netto}', 'totale {kg|} netti'],
+    net_weight: ['{kg|kgs} {netti|netto}', 'totale {kg|} netti', 'totale netto'],
     gross_weight: ['{kg|kgs} {lordi|lordo}', 'totale {kg|} lordi'],
     volume: ['{metri cubi|totale mc|volume mc|volume totale|totale cubatura|tot mc|totale m3}'],
     total_packages: [

@@ -127,7 +127,7 @@ export const portuguese: LanguageCaptions = {
     ],
     amount_due: ['total a liquidar', '{valor|montante} em divida', 'saldo {devedor|em divida}'],
     total_due: ['total a pagar', 'valor total', 'total {geral|de despesas|das despesas}'],
-    net_weight: ['{kg|kgs} {liquido|liquidos|liq}', 'peso liq'],
+    net_weight: ['{kg|kgs} {liquido|liquidos|liq}', 'peso liq', 'total liquido'],
     gross_weight: ['{kg|kgs} {bruto|brutos}'],
     volume: ['{metros cubicos|total m3|metragem|metragem cubica|cubagem total|total cubagem}'],
     total_packages: [

@@ -10,6 +10,7 @@ export const spanish: LanguageCaptions = {
   labels: {
     // Numbers
     packing_list_number: [
+      'relacion de bultos {|no|n|nro}',
       '{lista|lista de empaque|lista de embalaje|lista de bultos|lista de contenido} {|no|n|nro}',
       `${NO} {documento|lista de empaque|lista de bultos}`,
     ],
@@ -170,7 +171,7 @@ export const spanish: LanguageCaptions = {
     ],
     amount_due: ['importe adeudado', 'saldo {deudor|por pagar}'],
     total_due: ['total {a pagar|gastos|de gastos|a cobrar|cargos|de cargos}', 'importe {total|a pagar}', 'monto {total|a pagar}'],
-    net_weight: ['{kg|kgs|kilos} {neto|netos}'],
+    net_weight: ['{kg|kgs|kilos} {neto|netos}', 'total {neto|netos}'],
     gross_weight: ['{kg|kgs|kilos} {bruto|brutos}'],
     volume: ['{metros cubicos|total m3|cubaje|cubicacion|total cubicaje|cubicaje total}'],
     total_packages: [`${NO} {|de|total de} {bultos|cajas|palets|pallets|tarimas}`, '{total|cantidad} {|de} {cajas|palets|tarimas|bultos}'],
