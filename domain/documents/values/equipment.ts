@@ -1,11 +1,16 @@
 import { equipmentOf } from '../../equipment-type.js';
 import { cut } from './comparable.js';
 
-const LENGTH = /(?<![A-Z0-9.,])(?:\d{1,3} ?[X×*] ?)?(20|40|45)\s?(?:['’′"”″]|FT|FEET|FOOT)?[\s-]{0,2}(?:X ?[89]['’]\d["”]? ?)?/;
+/** Feet, in capitals: of English, Spanish, French, Italian, Portuguese, German and Dutch papers. */
+const FEET = 'FT|FEET|FOOT|PI[EÉ]S|PIEDS|PIEDI|P[EÉ]S|FUSS|VOET';
+const LENGTH = new RegExp(
+  String.raw`(?<![A-Z0-9.,])(?:\d{1,3} ?[X×*] ?)?(20|40|45)(?:\s?['’′"”″]|[\s-]?(?:${FEET}))?[\s-]{0,2}(?:X ?[89]['’]\d["”]? ?)?`,
+);
 const KIND =
-  '(HIGH ?CUBE REEFER|REEFER HIGH ?CUBE|HIGH ?CUBE|GENERAL PURPOSE|REEFER|STANDARD|OPEN ?TOP|FLAT ?RACK|TANK|DRY|BULK|HCRF|HCDV|GP|DV|DC|HC|HQ|RF|RH|RQ|OT|FR|FL|TK|ST|SD|DR)';
+  '(HIGH ?CUBE REEFER|REEFER HIGH ?CUBE|HC ?REEFER|REEFER ?HC|HIGH ?CUBE|GENERAL PURPOSE|REEFER|STANDARD|OPEN ?TOP|FLAT ?RACK|TANK|DRY|BULK|HCRF|HCDV|GP|DV|DC|HC|HQ|RF|RH|RQ|OT|FR|FL|TK|ST|SD|DR)';
 const PRINTED = new RegExp(`${LENGTH.source}${KIND}(?![A-Z0-9])`);
-const HIGH_DRY = /(?<![A-Z0-9.,])(20|40|45)\s?['’′"”″]?\s?(?:X ?)?(?:DRY|DV|GP|DC)? ?(?:9['’ ]6["”]?(?!\d)|HIGH(?: ?CUBE)?(?![A-Z])|(?<=\d['’]?)H(?![A-Z0-9]))/;
+const HIGH_DRY =
+  /(?<![A-Z0-9.,])(20|40|45)\s?['’′"”″]?\s?(?:X ?)?(?:DRY|DV|GP|DC)? ?(?:9['’ ]6["”]?(?!\d)|HIGH(?: ?CUBE)?(?![A-Z])(?!(?: ?CUBE)? ?REEFER)|(?<=\d['’]?)H(?![A-Z0-9]))/;
 
 const HIGH_COLD = /(?<![A-Z0-9.,])(20|40|45)\s?['’]?\s?(?:REEF(?:ER)?|RF) ?9['’]6["”]?/;
 
@@ -13,6 +18,8 @@ const HIGH_COLD = /(?<![A-Z0-9.,])(20|40|45)\s?['’]?\s?(?:REEF(?:ER)?|RF) ?9['
 const WRITTEN: Readonly<Record<string, string>> = {
   HIGHCUBEREEFER: 'RH',
   REEFERHIGHCUBE: 'RH',
+  HCREEFER: 'RH',
+  REEFERHC: 'RH',
   HIGHCUBE: 'HC',
   GENERALPURPOSE: 'GP',
   REEFER: 'RF',

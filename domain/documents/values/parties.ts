@@ -68,9 +68,9 @@ const FACTS_APART = /\s*[|·•]\s*|\s\*\s|\s[–—-]\s(?=(?:VAT|T[EÉ]L|PHONE|
 /** `84-2915507-00 PINE LLC`: where a box asks for the number of an importer and his name. */
 const NUMBER_BEFORE = /^\d{2}-\d{7}(?:[A-Z\d]{2}|-\d{2})? +(?=\p{L}{2})/u;
 
-/** `Casa Matriz: Av. del Puerto 1180`: what the address behind it is to somebody. */
+/** `Casa Matriz: Av. del Puerto 1180`: what the address behind it is to somebody; `Razón social: …`, `For and on behalf of …`: that a name is one. */
 const SAID_BEFORE =
-  /^(?:casa matriz|domicilio(?: fiscal)?|direcci[oó]n|sede(?: legale| sociale?)?|si[eè]ge(?: social)?|sitz|(?:registered |head )?office(?: address)?|address|adresse?|地址|住所|주소|anschrift|indirizzo|endereço)\s?[:：]\s*(?=\S)/iu;
+  /^(?:for (?:and|&) on behalf of\s+(?=\S)|(?:casa matriz|ra(?:z[oó]n|z[aã]o|ison|gione) social[ei]?|denominaci[oó]n social|denominazione(?: sociale)?|company name|domicilio(?: fiscal)?|direcci[oó]n|sede(?: legale| sociale?)?|si[eè]ge(?: social)?|sitz|(?:registered |head )?office(?: address)?|address|adresse?|地址|住所|주소|anschrift|indirizzo|endereço)\s?[:：]\s*(?=\S))/iu;
 
 /** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Giro: Agentes de carga`, `Filer code 9HC`, `SCAC SWFT Dispatch`, `Appt. required: …`, `Wine merchants since 1921`: said of somebody, and not where he is. */
 const NO_ADDRESS =

@@ -11,7 +11,7 @@ import { readDecimal, type DecimalSign } from './decimals.js';
 import { readAmount, readCurrency } from './money.js';
 import { readNumberWords } from './number-words.js';
 import { printed } from './printed.js';
-import { readBillNumber, readReference } from './references.js';
+import { readBillNumber, readReference, WHOLE_DAY } from './references.js';
 import { isSentence, isShouted } from './sentences.js';
 import { readTemperature } from './temperatures.js';
 import { packageUnit, readMeasure, volumeUnit, weightUnit } from './units.js';
@@ -122,9 +122,6 @@ export function unitsIn(text: string): ReadonlySet<string> {
 
 /** A day is when to pay, and no terms of it. */
 const isDay = (text: string, { dateOrder }: Writing): boolean => cut(text).trim().length <= 18 && readDate(text, dateOrder) !== null;
-
-/** A day alone is the number of nothing. */
-const WHOLE_DAY = /^(?:\d{4}-\d{2}-\d{2}|\d{2}([./])\d{2}\1\d{4})$/;
 
 const PLAIN_KINDS: ReadonlySet<FieldKind> = new Set(['ref', 'int', 'dec', 'money', 'currency', 'country', 'wunit', 'vunit', 'incoterm']);
 const WORDY = /terms|remarks|instructions|exceptions|reason|description|means_of/;

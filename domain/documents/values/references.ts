@@ -22,10 +22,18 @@ const NO_NUMBER = /^PAGE ?\d|^[A-Z]{5,} \d{4}-\d{2}-\d{2}$/;
 /** Several numbers of one kind: `45001277, 45001278 / 45001279`. */
 export function readReferences(text: string): string[] {
   return cut(text)
-    .split(/[,;|\n]| {2,}| \/ | & | and /i)
+    .replace(DAY_BEFORE, '')
+    .split(/[,;|\n]| {2,}| \/ | & | (?:[Aa][Nn][Dd]|et|und|y|e) /)
+    .filter((part) => !WHOLE_DAY.test(part.trim()))
     .flatMap((part) => (isOfAlike(part) ? part.split('/') : [part]))
     .flatMap((part) => readReference(part) ?? []);
 }
+
+/** `vom 03.02.2026: 4500771234`: of which day the number is that follows. */
+const DAY_BEFORE = /^(?:(?:vom|of|dated|du|del?|do|van) )?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\s?[:：]\s*/i;
+
+/** A day in figures and nothing else: no number. */
+export const WHOLE_DAY = /^(?:\d{4}-\d{2}-\d{2}|\d{2}([./])\d{2}\1\d{4})$/;
 
 /** `45001277/45001278`: numbers of one kind look alike, and a year or a branch behind a number is shorter. */
 function isOfAlike(text: string): boolean {

@@ -14,6 +14,16 @@ describe('the size of a container', () => {
     assert.deepEqual(read, ['20GP', '20GP', '40HC', '40HC', '40HC', '40HQ', '40HC', '40HC']);
   });
 
+  it('is read in feet of every language', () => {
+    const read = ['40ft high cube', '20 pés dry', '40 pies HC', '20 pieds dry', '40 piedi open top', '40-Fuß-HC', '45 voet high cube'];
+    assert.deepEqual(read.map(readContainerType), ['40HC', '20GP', '40HC', '20GP', '40OT', '40HC', '45HC']);
+  });
+
+  it('is cold and high in either order of the words', () => {
+    const read = ["1 x 40' HC reefer", "40' reefer HC", '40ft HC Reefer', "40' HIGH CUBE REEFER", '40 pies high cube reefer'];
+    assert.deepEqual(read.map(readContainerType), Array(5).fill('40RH'));
+  });
+
   it('is none in other words that begin with such a figure', () => {
     assert.deepEqual(['40 H STREET', '20 HARBOUR ROAD', '40HOURS', '1240H'].map(readContainerType), [null, null, null, null]);
   });

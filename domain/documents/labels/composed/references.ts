@@ -2,7 +2,7 @@
 export const ORDERS: readonly string[] = [
   '{buyers|purchasers|customers|clients|consignees|importers|buyer|purchaser|customer|client} {order|purchase order|po|orders}',
   '{your|vs|vostro|ihre|votre|su|uw} {order|orders|po|ordine|bestellung|commande|pedido|bestelling}',
-  '{ordine|encomenda|bestelling}',
+  '{ordine|encomenda|bestelling|commandes|bestellungen|pedidos|ordini|encomendas|bestellingen}',
   'source {|document}',
   '{order|orders|order numbers|order nos|po} / {owners|owner} {ref|reference}',
   '{customer|customers|cust|client|clients|your} {ref|reference|ref no} / {po|p.o.|purchase order|order}',
