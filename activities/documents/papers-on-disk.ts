@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { pageIn, READING_FILE, readingFolder, type Derived, type ReadingPlace } from '../../db/blobs/derived.js';
@@ -9,6 +9,7 @@ import { SCHEMA_VERSION } from '../../domain/documents/schema.js';
 import { faultsIn } from '../../resources/payload-check.js';
 import type { Scan, Scanned } from './scanner.js';
 import type { KeptReading, Papers, ReadRequest, StoredBytes, Turned } from './papers.js';
+import { writeWhole } from './write-whole.js';
 
 /** What a reader in its fence is given. */
 export interface FencedReading {
@@ -190,18 +191,13 @@ async function takePages(folder: string, { keep, pages }: { keep: string; pages:
     if (existsSync(target)) continue;
     const bytes = await readFile(source).catch(unlessMissing);
     const taken = bytes && (kind === 'json' ? numbered(bytes, page) : bytes);
-    if (taken && taken.length > 0) await put(target, taken);
+    if (taken && taken.length > 0) await writeWhole(target, taken);
   }
 }
 
 function numbered(stored: Buffer, number: number): Buffer | string | null {
   const page = pageIn(stored);
   return page?.number === number ? stored : page && JSON.stringify({ ...page, number });
-}
-
-async function put(path: string, content: Buffer | string): Promise<void> {
-  await writeFile(`${path}.new`, content, { mode: 0o600 });
-  await rename(`${path}.new`, path);
 }
 
 function unlessMissing(error: unknown): null {

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Page } from '../../domain/documents/page.js';
 import type { ReaderSettings } from '../../domain/documents/reader.js';
 import type { FileMember, FileReading, ReadingHints } from '../../domain/documents/reading.js';
+import { writeWhole } from './write-whole.js';
 
 const NAME = 'landfall-reader-';
 /** `3.json`, `3.webp`: nothing else that a reader leaves is taken. */
@@ -38,8 +39,8 @@ export class ReaderFolder {
     const bytes = await this.bytes(join('pages', `${number}.json`), most);
     if (!bytes || !isPage(parsed(bytes), number)) return;
     const picture = await this.bytes(join('pages', `${number}.webp`), most);
-    if (picture) await put(join(keep, 'pages', `${number}.webp`), picture);
-    await put(join(keep, 'pages', `${number}.json`), bytes);
+    if (picture) await writeWhole(join(keep, 'pages', `${number}.webp`), picture);
+    await writeWhole(join(keep, 'pages', `${number}.json`), bytes);
   }
 
   /** Takes files that it made of the one it read, where it made them: the picture as it was turned, the papers of a packet. */
@@ -58,7 +59,7 @@ export class ReaderFolder {
     const kept = new Set(await namesIn(join(keep, 'pages')));
     for (const name of await namesIn(join(this.path, 'pages'))) {
       const picture = name.endsWith('.webp') && !kept.has(name) ? await this.bytes(join('pages', name), most) : null;
-      if (picture) await put(join(keep, 'pages', name), picture);
+      if (picture) await writeWhole(join(keep, 'pages', name), picture);
     }
   }
 
@@ -145,12 +146,6 @@ const sizeOf = (path: string): Promise<number> =>
     ({ size }) => size,
     () => 0,
   );
-
-/** Whole or not at all. */
-export async function put(file: string, bytes: Buffer | string): Promise<void> {
-  await writeFile(`${file}.new`, bytes, { mode: 0o600 });
-  await rename(`${file}.new`, file);
-}
 
 /** Without the signs that no database keeps: a reader leaves none, one in a stranger's hands may. */
 function parsed(bytes: Buffer): unknown {

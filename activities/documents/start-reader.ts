@@ -6,10 +6,11 @@ import { READING_LIMITS, type ReadingLimits } from '../../domain/documents/limit
 import { ENDED_WITHOUT_ROOM, type ReaderProgress, type ReaderSettings } from '../../domain/documents/reader.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 import { fences, SYSTEM_PATH, type Fences } from './fences.js';
-import { put, ReaderFolder } from './reader-folder.js';
+import { ReaderFolder } from './reader-folder.js';
 import { hearReader } from './hear-reader.js';
 import { ending, whyEnded, type End } from './reader-end.js';
 import { readerPlace } from './reader-place.js';
+import { writeWhole } from './write-whole.js';
 import { takenBy } from './watched.js';
 
 /** What is to be read, and what it may take. */
@@ -127,11 +128,11 @@ class Watch {
       const { members = [] } = result.outcome === 'read' ? result : {};
       if (!(await this.ground.folder.takeMembers(members, { keep, most: limits.fileBytes })))
         return { outcome: 'failed', reason: 'crashed', contentType: null, detail: 'it left fewer files than it named' };
-      await put(join(keep, 'result.json'), JSON.stringify(result));
+      await writeWhole(join(keep, 'result.json'), JSON.stringify(result));
       return result;
     }
     for (const page of this.open) killed[page] = (killed[page] ?? 0) + 1;
-    await put(join(keep, 'killed.json'), JSON.stringify(killed));
+    await writeWhole(join(keep, 'killed.json'), JSON.stringify(killed));
     const { reason, detail } = this.end ?? whyEnded(ended, this.complaint);
     return { outcome: 'failed', reason, contentType: null, detail };
   }

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'mocha';
 import { rowsOf } from '../../db/database.js';
 import { startAiling, type AilingStore, type Ailment } from '../support/ailing-store.js';
 import { billOfLading, drawnPdf } from '../support/drawn-papers.js';
-import { hand, toldOf } from '../support/handing.js';
+import { announce, hand, toldOf } from '../support/handing.js';
 import { startLandfall, type Landfall } from '../support/landfall.js';
 import { startPostgres, type PostgresServer } from '../support/postgres.js';
 import { provideReader } from '../support/reader.js';
@@ -85,13 +85,7 @@ describe('papers in a bucket whose store ails', function () {
     for (const how of ['refuses', 'cuts'] as const) {
       const bytes = await paper();
       const before = await rows('select from document');
-      const checksum = createHash('md5').update(bytes).digest('base64');
-      const announced = await fetch(new URL('/rails/active_storage/direct_uploads', landfall.apiUrl), {
-        method: 'POST',
-        headers: { authorization: `Token ${landfall.key}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ blob: { filename: 'a.pdf', content_type: 'application/pdf', byte_size: bytes.length, checksum } }),
-      });
-      const blob = (await announced.json()) as { signed_id: string; direct_upload: { url: string; headers: Record<string, string> } };
+      const blob = await announce(landfall, bytes, { filename: 'a.pdf' });
       const { url, headers } = blob.direct_upload;
       assert.ok((await fetch(url, { method: 'PUT', headers, body: Buffer.from(bytes) })).ok);
       const claim = () =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { rowsOf } from '../../db/database.js';
@@ -7,8 +7,8 @@ import { zipOf } from '../support/archives.js';
 import { copyTemplate } from '../support/database.js';
 import { billOfLading, commercialInvoice, drawnPdf } from '../support/drawn-papers.js';
 import { fullDisk, type FullDisk } from '../support/full-disk.js';
-import { hand, toldOf } from '../support/handing.js';
-import { PASSWORD, USER, type ImapServer } from '../support/imap.js';
+import { announce, hand, toldOf } from '../support/handing.js';
+import { mailboxEnv, type ImapServer } from '../support/imap.js';
 import { startImap } from '../support/imap-servers.js';
 import { startLandfall, type Body, type Landfall } from '../support/landfall.js';
 import { mimeOf } from '../support/mime.js';
@@ -50,12 +50,7 @@ describe('papers on a disk that is full', function () {
       lines: [],
       env: {
         ...disk.env,
-        LANDFALL_MAILBOX_URL: `imap://${imap.host}:${imap.port}`,
-        LANDFALL_MAILBOX_USER: USER,
-        LANDFALL_MAILBOX_PASSWORD: PASSWORD,
-        LANDFALL_MAILBOX_DOMAIN: 'in.example.com',
-        LANDFALL_MAILBOX_PREFIX: 'docs',
-        LANDFALL_MAILBOX_LEASE_S: '3',
+        ...mailboxEnv(imap),
       },
     });
     const attributes = { url: receiver.url, active: true, events: ['document.extracted', 'document.extraction_failed'] };
@@ -79,19 +74,10 @@ describe('papers on a disk that is full', function () {
     return toldOf(receiver, id).map(({ data }) => data.attributes['event']);
   };
   const typeOf = async (id: string) => (await landfall.call('GET', `/documents/${id}`)).body.data.attributes['document_type'];
-  const announce = async (bytes: Buffer) => {
-    const checksum = createHash('md5').update(bytes).digest('base64');
-    const answer = await fetch(new URL('/rails/active_storage/direct_uploads', landfall.apiUrl), {
-      method: 'POST',
-      headers: { authorization: `Token ${landfall.key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ blob: { filename: 'a.pdf', content_type: 'application/pdf', byte_size: bytes.length, checksum } }),
-    });
-    return (await answer.json()) as { signed_id: string; direct_upload: { url: string; headers: Record<string, string> } };
-  };
 
   it('503: an upload is not taken, and the same call sends it once there is room', async () => {
     const bytes = randomBytes(3_000_000);
-    const { signed_id, direct_upload } = await announce(bytes);
+    const { signed_id, direct_upload } = await announce(landfall, bytes, { filename: 'a.pdf' });
     const send = () => fetch(direct_upload.url, { method: 'PUT', headers: direct_upload.headers, body: bytes });
     disk.lacksRoomFor(/./);
     const answer = await send();

@@ -6,7 +6,7 @@ import { rowsOf } from '../../db/database.js';
 import { mailboxWorkflowId } from '../../workflows/contract.js';
 import { copyTemplate } from '../support/database.js';
 import { commercialInvoice, drawnPdf } from '../support/drawn-papers.js';
-import { PASSWORD, USER, type ImapServer } from '../support/imap.js';
+import { mailboxEnv, type ImapServer } from '../support/imap.js';
 import { startImap } from '../support/imap-servers.js';
 import { startLandfall, type Body, type Landfall } from '../support/landfall.js';
 import { mimeOf, type MimePart } from '../support/mime.js';
@@ -34,14 +34,7 @@ describe('papers that are mailed, while the worker is killed again and again', f
       databaseUrl: await copyTemplate(),
       temporalAddress: await temporalAddress(),
       lines: [],
-      env: {
-        LANDFALL_MAILBOX_URL: `imap://${imap.host}:${imap.port}`,
-        LANDFALL_MAILBOX_USER: USER,
-        LANDFALL_MAILBOX_PASSWORD: PASSWORD,
-        LANDFALL_MAILBOX_DOMAIN: 'in.example.com',
-        LANDFALL_MAILBOX_PREFIX: 'docs',
-        LANDFALL_MAILBOX_LEASE_S: '3',
-      },
+      env: mailboxEnv(imap),
     });
     receiver = await startReceiver();
     voyage = await writeVoyage(landfall.database, { accountId: landfall.accountId, container: { number: 'MSKU9070323' } });

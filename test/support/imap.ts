@@ -22,6 +22,16 @@ export interface ImapServer {
   close(): Promise<void>;
 }
 
+/** The settings of a worker that reads the mailbox of such a server, and of an API that gives out addresses of it. */
+export const mailboxEnv = ({ host, port }: Pick<ImapServer, 'host' | 'port'>): Record<string, string> => ({
+  LANDFALL_MAILBOX_URL: `imap://${host}:${port}`,
+  LANDFALL_MAILBOX_USER: USER,
+  LANDFALL_MAILBOX_PASSWORD: PASSWORD,
+  LANDFALL_MAILBOX_DOMAIN: 'in.example.com',
+  LANDFALL_MAILBOX_PREFIX: 'docs',
+  LANDFALL_MAILBOX_LEASE_S: '3',
+});
+
 /** How a server is used by people and by those who deliver, wherever it came from. */
 export function imapAt({ host, port, ca }: { host: string; port: number; ca?: string }): Omit<ImapServer, 'start' | 'stop' | 'close'> {
   const client = async () => {
