@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 /** Makes programs find no room below a folder. They are started with what is in `env`. */
 export interface FullDisk {
   env: Record<string, string>;
-  /** From now on there is none for files of these paths. Null: there is some. */
-  lacksRoomFor(paths: RegExp | null): void;
+  /** From now on there is none for files of these paths, but for so many of each program. Null: there is some. */
+  lacksRoomFor(paths: RegExp | null, butFor?: number): void;
   /** Writes that found none since. */
   refused(): number;
   remove(): void;
@@ -17,11 +17,12 @@ export function fullDisk(): FullDisk {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-test-full-'));
   const [program, full, refused] = ['full-disk.mjs', 'full', 'refused'].map((name) => join(folder, name)) as [string, string, string];
   writeFileSync(program, PROGRAM);
+  let settings = 0;
   return {
     env: { NODE_OPTIONS: `--import ${pathToFileURL(program).href}`, TEST_FULL_DISK: folder },
-    lacksRoomFor: (paths) => {
+    lacksRoomFor: (paths, butFor = 0) => {
       rmSync(refused, { force: true });
-      if (paths) writeFileSync(full, paths.source);
+      if (paths) writeFileSync(full, JSON.stringify({ setting: (settings += 1), paths: paths.source, butFor }));
       else rmSync(full, { force: true });
     },
     refused: () => (existsSync(refused) ? readFileSync(refused).length : 0),
@@ -36,11 +37,15 @@ import { syncBuiltinESMExports } from 'node:module';
 const { TEST_FULL_DISK: folder, LANDFALL_DATA_FOLDER: data } = process.env;
 const { appendFileSync, readFileSync, createWriteStream } = fs;
 const { open, writeFile } = fs.promises;
+let roomy = { setting: 0, files: new Set() };
 const fullFor = (path) => {
   if (!String(path).startsWith(data + '/')) return null;
-  let full;
-  try { full = readFileSync(folder + '/full', 'utf8'); } catch { return null; }
-  if (!new RegExp(full).test(String(path).slice(data.length))) return null;
+  let setting, paths, butFor;
+  try { ({ setting, paths, butFor } = JSON.parse(readFileSync(folder + '/full', 'utf8'))); } catch { return null; }
+  if (!new RegExp(paths).test(String(path).slice(data.length))) return null;
+  if (setting !== roomy.setting) roomy = { setting, files: new Set() };
+  if (roomy.files.size < butFor) roomy.files.add(path);
+  if (roomy.files.has(path)) return null;
   appendFileSync(folder + '/refused', '.');
   return Object.assign(new Error('ENOSPC: no space left on device, write'), { errno: -28, code: 'ENOSPC', syscall: 'write' });
 };

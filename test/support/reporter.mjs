@@ -3,6 +3,12 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import Mocha from 'mocha';
 
+/** On one line; enough of it that a difference is seen. */
+const whyOf = (error) =>
+  String(error?.message ?? error)
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 600);
+
 export default class Reporter extends Mocha.reporters.Spec {
   constructor(runner, options) {
     super(runner, options);
@@ -14,7 +20,7 @@ export default class Reporter extends Mocha.reporters.Spec {
     };
     runner.on('test end', spent);
     runner.on('hook end', spent);
-    runner.on('fail', (test, error) => failed.push(`${test.fullTitle()}: ${String(error?.message ?? error).split('\n', 1)[0]}`));
+    runner.on('fail', (test, error) => failed.push(`${test.fullTitle()}: ${whyOf(error)}`));
     runner.once('end', () => {
       const { passes, failures, pending } = this.stats;
       const file = process.env.LANDFALL_TEST_FIGURES;
