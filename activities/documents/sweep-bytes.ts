@@ -71,9 +71,10 @@ async function unnamedBlobs(tx: Transaction): Promise<{ id: string; key: string 
     UNCLAIMED_S,
     AT_ONCE,
   ]);
-  // Looked at again now that they are held: what others did before may have come in between.
-  return rowsOf<{ id: string; key: string }>(tx, `select id, key from blob where ${unnamed} and id = any ($2)`, [
-    UNCLAIMED_S,
-    held.map(({ id }) => id),
-  ]);
+  // Looked at again now that they are held: what others did before may have come in between. From now on nobody finds them by the id that they know.
+  return rowsOf<{ id: string; key: string }>(
+    tx,
+    `update blob set id = gen_random_uuid() where ${unnamed} and id = any ($2) returning id, key`,
+    [UNCLAIMED_S, held.map(({ id }) => id)],
+  );
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, it } from 'mocha';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
@@ -7,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { sweepBytes } from '../../../activities/documents/sweep-bytes.js';
 import { newBlobKey, pathOfKey } from '../../../db/blobs/key.js';
 import { letGoOnDisk, type LetGo } from '../../../db/blobs/let-go.js';
+import { promiseLeft } from '../../../db/blobs/promise.js';
 import { showReading } from '../../../db/documents/readings.js';
 import { sweep } from '../../../activities/sweep.js';
 import { createAccount } from '../../../db/accounts.js';
@@ -180,6 +182,23 @@ describe('a deleted document', () => {
     const blobs = await rows<{ key: string }>('select key from blob where account_id = $1 and stored_at is null', [accountId]);
     assert.deepEqual(blobs, [{ key: '23' }]);
     assert.equal((await rows('select from blob where account_id = $1', [accountId])).length, 2);
+  });
+
+  it('takes what a try to finish had left a day ago, and nothing from the one that is made at that very moment', async () => {
+    const file = { of: accountId, left: 'member', sha256: randomBytes(32) };
+    const promised = () => promiseLeft(db.database, accountId, file);
+    const first = await promised();
+    assert.deepEqual(await promised(), first);
+    await rows(`update blob set recorded_at = clock_timestamp() - interval '25 hours' where id = $1`, [first.id]);
+    const gone: string[] = [];
+    let again = first;
+    const blob = async (key: string) => {
+      gone.push(key);
+      if (key === first.key) again = await promised();
+    };
+    await sweepBytes({ database: db.database, letGo: { incoming: none, reading: none, blob }, kept: DEFAULT_SETTINGS.kept });
+    assert.deepEqual([gone.includes(first.key), gone.includes(again.key)], [true, false]);
+    assert.deepEqual(await rows('select id, key from blob where account_id = $1', [accountId]), [again]);
   });
 
   it('takes a hundred files with it, however long the store takes for each, and holds nothing meanwhile', async function () {
