@@ -16,7 +16,8 @@ const SPEED = 40_000;
 const FORGET_EVERY_MS = 200;
 
 const RUNS = {
-  lenient: ['--checks', 'all', '--exclude-checks', 'negative_data_rejection'],
+  // What the description allows is answered alike, however it is asked: it is asked strictly.
+  lenient: ['--checks', 'all', '--exclude-checks', 'negative_data_rejection', '--mode', 'negative'],
   strict: ['--checks', 'all', '--header', 'Prefer: handling=strict'],
 };
 

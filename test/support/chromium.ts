@@ -104,7 +104,7 @@ export class Watched {
 
   /** What is not accessible (WCAG 2.2 AA and best practice), a line each, once nothing changes its colour any more. */
   async inaccessible(): Promise<string[]> {
-    await this.page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined)');
+    await this.page.evaluate(STAND_STILL);
     // Through the debugger: the policy of the pages lets no script in but their own.
     await this.page.evaluate(`(() => {${AXE}})(); undefined`);
     const { violations } = await this.page.evaluate<AxeResults>(`axe.run(document, { runOnly: ${JSON.stringify(RULES)} })`);
@@ -114,5 +114,13 @@ export class Watched {
   }
 }
 
+/** What ends may begin something else: it has ended once a whole frame is shown in which nothing moves. */
+const STAND_STILL = `(async () => {
+  const shown = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  do {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await shown();
+  } while (document.getAnimations().length > 0);
+})()`;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
