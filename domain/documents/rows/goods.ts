@@ -90,8 +90,8 @@ export function readPackageLine(item: RowItem): void {
   inCentimetres(item);
   // All three may be called by the first.
   const from = [cellOf(item, 'dimensions'), cellOf(item, 'length_cm')].find((cell) => cell.length > 0) ?? [];
-  const text = textOf(from);
-  const sides = /([\d.,]+) ?(?:CM|MM|M|IN)? ?[xX×*] ?([\d.,]+) ?(?:CM|MM|M|IN)? ?[xX×*] ?([\d.,]+)/i.exec(text);
+  const text = from.map((span) => span.text).find((one) => SIDES_PRINTED.test(one)) ?? textOf(from);
+  const sides = SIDES_PRINTED.exec(text);
   if (sides === null) return;
   const factor = factorIn(`${text} ${captionOf(item, 'dimensions')}`);
   for (const [index, field] of SIDES.entries()) {
@@ -103,6 +103,9 @@ export function readPackageLine(item: RowItem): void {
 /** Under a caption for how many there are, other rows have ranges. */
 const isAmongRanges = ({ row: { columns } }: RowItem): boolean =>
   columns.some(({ field }) => field === 'package_count') && !columns.some(({ field }) => field === 'package_range');
+
+const SIDES_PRINTED =
+  /([\d.,]+) ?(?:CM|MM|M|IN)? ?[xX×*] ?([\d.,]+) ?(?:CM|MM|M|IN)? ?[xX×*] ?([\d.,]+)/i;
 
 const SIDES = ['length_cm', 'width_cm', 'height_cm'] as const;
 
