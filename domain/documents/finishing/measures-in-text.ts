@@ -15,7 +15,12 @@ interface Told {
   to: number;
 }
 
-const UNIT_FIELDS = { net_weight: 'gross_weight_unit', gross_weight: 'gross_weight_unit', volume: 'volume_unit', total_packages: 'package_unit' };
+const UNIT_FIELDS = {
+  net_weight: 'gross_weight_unit',
+  gross_weight: 'gross_weight_unit',
+  volume: 'volume_unit',
+  total_packages: 'package_unit',
+};
 
 /** Measures of one run that make it a line of totals: one may be of anything. */
 const TOLD_MIN = 2;
@@ -53,7 +58,11 @@ interface Token {
 
 /** Measures that a run names, one of each kind; of two of a kind none. */
 function toldIn(run: Paragraph, { decimalSign }: Paper): Told[] {
-  const tokens = [...run.text.matchAll(/\d[\d.,']*\d|\d|[\p{L}]+[23³]?/gu)].map(({ 0: text, index }): Token => ({ text, from: index, to: index + text.length }));
+  const tokens = [...run.text.matchAll(/\d[\d.,']*\d|\d|[\p{L}]+[23³]?/gu)].map(({ 0: text, index }): Token => ({
+    text,
+    from: index,
+    to: index + text.length,
+  }));
   const told = tokens.flatMap((token, at): Told[] => {
     const value = /^\d/.test(token.text) ? (readDecimal(token.text, decimalSign)?.value ?? null) : null;
     if (value === null) return [];
@@ -70,7 +79,15 @@ function toldIn(run: Paragraph, { decimalSign }: Paper): Told[] {
     const packages = after === undefined ? null : packageUnit(after.text);
     return packages === null || packages === 'PIECES' || packages === 'UNITS' || !/^\d+$/.test(value)
       ? []
-      : [{ field: 'total_packages', value: Number(value), unit: after?.text.toUpperCase() ?? packages, from: token.from, to: after?.to ?? token.to }];
+      : [
+          {
+            field: 'total_packages',
+            value: Number(value),
+            unit: after?.text.toUpperCase() ?? packages,
+            from: token.from,
+            to: after?.to ?? token.to,
+          },
+        ];
   });
   return told.filter(({ field }) => told.filter((one) => one.field === field).length === 1);
 }

@@ -34,7 +34,8 @@ export function groupIn(line: Line, names: Columns, header: readonly Column[]): 
 
 /** `Article 30.114 - Cutlery, chef's knife`, above rows of its lots or sizes, where no column has words for goods. */
 function articleIn({ pieces: [piece, ...others] }: Line, names: Columns, header: readonly Column[]): Map<string, Span[]> | null {
-  if (piece === undefined || others.length > 0 || header.some(({ field }) => field === 'item_number' || field === 'description')) return null;
+  if (piece === undefined || others.length > 0 || header.some(({ field }) => field === 'item_number' || field === 'description'))
+    return null;
   const [whole, caption = '', number = ''] = ARTICLE.exec(piece.text) ?? [];
   if (whole === undefined || columnCalled(caption, names) !== 'item_number') return null;
   const from = piece.text.indexOf(number, caption.length);
