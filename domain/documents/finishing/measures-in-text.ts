@@ -66,7 +66,9 @@ function toldIn(run: Paragraph, { decimalSign }: Paper): Told[] {
   const told = tokens.flatMap((token, at): Told[] => {
     const value = /^\d/.test(token.text) ? (readDecimal(token.text, decimalSign)?.value ?? null) : null;
     if (value === null) return [];
-    const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    // `3.94 m3, 75 cartons`: what stands behind one figure is no unit of the next.
+    const before = /^\d/.test(tokens[at - 2]?.text ?? '') ? undefined : tokens[at - 1];
+    const after = tokens[at + 1];
     const name = namedBefore(tokens.slice(0, at));
     for (const unit of [after, before]) {
       if (unit === undefined) continue;

@@ -135,6 +135,7 @@ Terms of Delivery and Payment
 CFR JEBEL ALI
 30% ADVANCE, BALANCE AGAINST COPY OF B/L
 `,
+      { cells: [[0, 2, 50, 5]] },
     );
     assert.deepEqual(told(payload, ['incoterm', 'incoterm_place']), ['CFR', 'JEBEL ALI']);
   });
