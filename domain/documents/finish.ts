@@ -24,6 +24,7 @@ import { readHaulier } from './finishing/haulier.js';
 import { readHistory } from './finishing/history.js';
 import { readLegs } from './finishing/legs.js';
 import { readMovementCertificate } from './finishing/movement-certificate.js';
+import { readMeasuresInText } from './finishing/measures-in-text.js';
 import { readOneBox } from './finishing/one-box.js';
 import { readLetters } from './finishing/letters.js';
 import { readLastMark } from './finishing/marks.js';
@@ -49,6 +50,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readCarrierAndShip(draft, paper);
   readTotals(draft, paper, code);
   readTotalsLine(draft, paper);
+  readMeasuresInText(draft, paper);
   readSums(draft, paper);
   readPartPayment(draft, paper);
   readCurrencyOfTotal(draft, paper);

@@ -85,6 +85,9 @@ function isOfSomethingElse({ labels }: Paper, { label, field }: { label: Label; 
   if (field === 'service_contract_number')
     return /^contract/.test(captionOf(label)) && labels.some((other) => /^servicecontract/.test(captionOf(other)));
   if (BARE_WEIGHT.test(captionOf(label))) return isOfMoney(labels, label);
+  // `Supplier's address` below `Supplier's name` asks for where he is, and not who.
+  const [, whose] = /^(\p{L}{4,16})address$/u.exec(captionOf(label)) ?? [];
+  if (whose !== undefined && labels.some((other) => captionOf(other) === `${whose}name`)) return true;
   // Who applies for the release signs on a day too.
   if (field !== 'release_date' || !/^dated?$/.test(captionOf(label))) return false;
   const { page, cell } = label.piece;

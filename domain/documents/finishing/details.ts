@@ -61,7 +61,10 @@ function dropOwnNumber(draft: Draft): void {
 function readIncotermPlace(draft: Draft, paper: Paper): void {
   if (!('incoterm' in draft.payload)) return;
   const labelled = readField(paper, 'incoterm', 'str');
-  const read = typeof labelled?.value === 'string' ? readIncoterm(labelled.value) : null;
+  const said = typeof labelled?.value === 'string' ? labelled.evidence.text.split('\n') : [];
+  // No place begins with a figure: `30% ADVANCE` below it is how to pay.
+  const end = said.findIndex((line, at) => at > 0 && /^\d/.test(line));
+  const read = readIncoterm((end < 0 ? said : said.slice(0, end)).join(' '));
   if (
     labelled !== null &&
     read !== null &&

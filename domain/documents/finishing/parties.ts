@@ -20,13 +20,14 @@ export function readParties(draft: Draft, paper: Paper): void {
   readIssuer(draft, paper);
 }
 
-/** Where a receipt names a consignee and nobody else to deliver to, there it is delivered. */
+/** Where a receipt names a consignee and nobody else to deliver to, there it is delivered; who gets goods that are declared imports them. */
 function readReceiver(draft: Draft, paper: Paper): void {
-  if (!('deliver_to' in draft.payload) || draft.payload['deliver_to'] !== null || 'consignee' in draft.payload) return;
+  const field = 'declarant' in draft.payload ? 'importer' : 'deliver_to';
+  if (!(field in draft.payload) || draft.payload[field] !== null || 'consignee' in draft.payload) return;
   const consignee = readField(paper, 'consignee', 'party');
   const name = (consignee?.value as Party | undefined)?.name ?? '';
   if (consignee !== null && /^[\p{Lu}\d]/u.test(name))
-    put(draft, 'deliver_to', { ...consignee, evidence: { ...consignee.evidence, confidence: sure(consignee.evidence.confidence * 0.9) } });
+    put(draft, field, { ...consignee, evidence: { ...consignee.evidence, confidence: sure(consignee.evidence.confidence * 0.9) } });
 }
 
 /** `Consigned to order of` with no word of a choice: whoever is named may order. */

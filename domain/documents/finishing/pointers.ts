@@ -32,6 +32,8 @@ const NAMED: readonly (readonly [words: RegExp, fields: readonly string[]])[] = 
     ['buyer', 'bill_to', 'importer', 'importer_of_record'],
   ],
   [/^(?:shipto|deliverto|deliveryaddress|lieferadresse|lieferanschrift|adressedelivraison)$/, ['ship_to', 'deliver_to']],
+  // Who certifies is one of the others, and no box of a paper's own.
+  [/^certifier$/, []],
   [/^(?:shipper|exporter|seller|vendedor|exportador|vendeur|exportateur|verkaufer|exporteur)$/, ['shipper', 'seller', 'exporter']],
 ];
 

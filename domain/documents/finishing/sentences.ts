@@ -30,7 +30,10 @@ export interface Paragraph {
 }
 
 /** Lines of words, each on the edge of the one before it and close below: sentences. */
-export function paragraphsOf({ lines }: Paper): Paragraph[] {
+export const paragraphsOf = (paper: Paper): Paragraph[] => runsOf(paper).filter(({ text }) => SENTENCE.test(text));
+
+/** Lines alone of their height, with those that go on with them below. */
+export function runsOf({ lines }: Pick<Paper, 'lines'>): Paragraph[] {
   const paragraphs: Piece[][] = [];
   for (const { pieces } of lines.slice(0, LINES_MAX)) {
     const [piece, ...others] = pieces;
@@ -45,7 +48,7 @@ export function paragraphsOf({ lines }: Paper): Paragraph[] {
     if (goesOn) paragraphs.at(-1)?.push(piece);
     else paragraphs.push([piece]);
   }
-  return paragraphs.map((pieces) => ({ text: pieces.map(({ text }) => text).join(' '), pieces })).filter(({ text }) => SENTENCE.test(text));
+  return paragraphs.map((pieces) => ({ text: pieces.map(({ text }) => text).join(' '), pieces }));
 }
 
 const LINES_MAX = 600;

@@ -28,11 +28,11 @@ export const authorityColumnLabels: Readonly<Record<string, Readonly<Record<stri
   entry_line: {
     line_number: 'line|line no|item|no|line #|ln|ln no|item no|pos|position|item number|line item|entry line|goods item|artikel|zeile',
     description:
-      'description|description of merchandise|description of goods|goods description|commodity|article|articles|product|item description',
+      'description|description of merchandise|description of goods|goods description|commodity|article|articles|product|item description|packages and description of goods|packstucke und warenbezeichnung|colis et designation des marchandises|bultos y descripcion de las mercancias|colli e designazione delle merci|colli en omschrijving van de goederen|volumes e designacao das mercadorias',
     hts_code:
       'htsus no|hts|htsus|hts code|tariff|tariff no|commodity code|hs code|htsus no.|h.s. number|classification|htsus number|hts number|hts no|tariff number|htsus code|tariff number (hts)|hts #|hts no.|tariff classification|classification code|tariff item|customs tariff|commodity code (hs)|taric|taric code|cn code|tariff heading|hsn|hs no|warennummer|nomenclature',
     country_of_origin:
-      'origin|country of origin|co|country|c/o|coo|ctry of origin|country orig|orig|ctry|cntry of origin|origin country|co (origin)|ursprungsland|pays d origine|pais de origen',
+      'origin|country of origin|co|country|c/o|coo|ctry of origin|country orig|orig|ctry|cntry of origin|origin country|co (origin)|ursprungsland|pays d origine|pais de origen|country orig code|urspr land code|code pays d orig|cod paese d orig|land van oorsprong code',
     manufacturer_id: 'mid|manufacturer id|manufacturer|mid no|mfr id|manufacturer id (mid)|mid code|manufacturer code|mfg id|mid/name',
     gross_weight:
       'gross weight|grossweight|weight|gross mass|gross kgs|gr wt|gr.wt|gross wt|gr weight|gw|gross weight (kg)|gross kg|g weight|gross wt kg|gross wgt|kilos|gross mass (kg)|rohmasse|masse brute',
@@ -40,7 +40,7 @@ export const authorityColumnLabels: Readonly<Record<string, Readonly<Record<stri
       'quantity|net quantity|manifest qty|net quantity in htsus units|qty|net qty|qty (net)|qty 1|quantity 1|reported quantity|reporting qty|hts qty|first qty|stat qty|statistical quantity|net quantity (hts units)|suppl units|supplementary units|besondere masseinheit',
     unit: 'unit|uom',
     entered_value:
-      'entered value|value|statistical value|statist wert|statistischer wert|stat wert|valeur statistique|valor estadistico|valore statistico|customs value|invoice value|value usd|line value|entered val|ent value|value (usd)|declared value|val|total entered value|value for duty|dutiable value|zollwert|valeur en douane|valor en aduana|valor aduana|entered value (usd)',
+      'entered value|value|statistical value|statist wert|statistischer wert|stat wert|valeur statistique|valor estadistico|valore statistico|customs value|invoice value|value usd|line value|entered val|ent value|value (usd)|declared value|val|total entered value|value for duty|dutiable value|zollwert|valeur en douane|valor en aduana|valor aduana|entered value (usd)|item price|artikelpreis|prix de l article|precio del articulo|prezzo dell articolo|artikelprijs',
     charges: 'charges|chgs|freight charges|chgs (usd)|freight|nondutiable charges|non-dutiable charges',
     rate: 'rate|htsus rate|duty rate|rate of duty|duty %|duty rate %|tariff rate|rate %|zollsatz|taux|taux de droit|tasa|arancel|ad valorem|adv rate',
     duty: 'duty|duty amount|duty and ir tax|duty dollars|duty and i r tax|duty and i.r. tax dollars cents|duty and i.r. tax dollars|dollars|duty usd|duty due|duty amt|duty paid|duty (usd)|estimated duty|est duty|calculated duty|duties|customs duty|zoll|zollbetrag|droits|droits de douane|derechos|arancel usd|line duty|duty & tax',

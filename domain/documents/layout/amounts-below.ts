@@ -16,8 +16,13 @@ const CURRENCY = '(?:[A-Z]{3}|US\\$|HK\\$|R\\$|[$€£¥₹R])';
 const AMOUNT = new RegExp(`^${CURRENCY}? ?([-–(]? ?(?:${CURRENCY} ?)?\\d[\\d.,' ]*\\)?-?) ?${CURRENCY}?$`);
 const BEHIND = new RegExp(`^(\\p{L}[^:]{1,60}): ?(${CURRENCY}? ?-?\\d[\\d.,' ]* ?${CURRENCY}?)$`, 'u');
 const WORDS = /\p{L}{2}/u;
+/** With its hundredths: other figures among words are no amounts. */
+const AMONG_WORDS = new RegExp(`(?:${CURRENCY} ?)?(?<![\\d.,])-?\\d{1,3}(?:[.,' ]?\\d{3})*[.,]\\d{2}(?![\\d.,]*[\\d%])`, 'gu');
 
-/** Amounts with words, line by line: `Freight  USD  1,685.00`, `AMOUNT DUE: 1 150,05 EUR`, or a line of captions over one of amounts. */
+/**
+ * Amounts with words, line by line: `Freight  USD  1,685.00`, `AMOUNT DUE: 1 150,05 EUR`, a sentence with amounts in it, or a line of
+ * captions over one of amounts.
+ */
 export function amountsSaid(lines: readonly Line[], sign: DecimalSign): AmountSaid[] {
   return lines.flatMap((line, at) => {
     const above = lines[at - 1];
@@ -32,10 +37,21 @@ function inLine({ pieces }: Line, sign: DecimalSign): AmountSaid[] {
   if (cents === null) {
     const [, words = '', figure = ''] = BEHIND.exec(last.text) ?? [];
     const said = figure === '' ? null : centsOf(figure, sign);
-    return said === null ? [] : [{ words, amount: spanOf(last, last.text.length - figure.length), cents: said }];
+    return said === null ? amongWords(last, sign) : [{ words, amount: spanOf(last, last.text.length - figure.length), cents: said }];
   }
   const words = pieces.slice(0, -1).findLast(({ text }) => saysWhat(text));
   return words === undefined ? [] : [{ words: words.text, amount: spanOf(last), cents }];
+}
+
+/** `Less allowance (2%) 760.14`, `Goods 16.396,40 EUR plus freight 780,00 EUR come to 17.176,40 EUR`: words before each. */
+function amongWords(piece: Piece, sign: DecimalSign): AmountSaid[] {
+  let from = 0;
+  return [...piece.text.matchAll(AMONG_WORDS)].flatMap(({ 0: figure, index }) => {
+    const words = piece.text.slice(from, index).trim();
+    from = index + figure.length;
+    const cents = centsOf(figure, sign);
+    return cents === null || !WORDS.test(words) ? [] : [{ words, amount: spanOf(piece, index, from), cents }];
+  });
 }
 
 const saysWhat = (text: string): boolean => WORDS.test(text) && !(text.length <= 4 && readCurrency(text) !== null);

@@ -1,4 +1,4 @@
-import type { Columns } from './columns.js';
+import { columnCalled, type Columns } from './columns.js';
 import type { Line } from './layout.js';
 import { spanOf, type Span } from './near.js';
 import { pairsIn } from './said.js';
@@ -17,6 +17,8 @@ const CODED = /^\p{L}{2}[\p{L} .]{1,30}[:#]? ?(?=\S*\d)[\p{Lu}\d/.-]{4,20}$/u;
  */
 export function groupIn(line: Line, names: Columns, header: readonly Column[]): Map<string, Span[]> | null {
   if (line.pieces.length > PIECES_MAX) return null;
+  const article = articleIn(line, names, header);
+  if (article !== null) return article;
   const said = new Map<string, Span[]>();
   for (const piece of line.pieces) {
     const pairs = pairsIn(piece, names);
@@ -29,3 +31,19 @@ export function groupIn(line: Line, names: Columns, header: readonly Column[]): 
   }
   return said;
 }
+
+/** `Article 30.114 - Cutlery, chef's knife`, above rows of its lots or sizes, where no column has words for goods. */
+function articleIn({ pieces: [piece, ...others] }: Line, names: Columns, header: readonly Column[]): Map<string, Span[]> | null {
+  if (piece === undefined || others.length > 0 || header.some(({ field }) => field === 'item_number' || field === 'description'))
+    return null;
+  const [whole, caption = '', number = ''] = ARTICLE.exec(piece.text) ?? [];
+  if (whole === undefined || columnCalled(caption, names) !== 'item_number') return null;
+  const from = piece.text.indexOf(number, caption.length);
+  return new Map([
+    ['item_number', [spanOf(piece, from, from + number.length)]],
+    ['description', [spanOf(piece, whole.length)]],
+  ]);
+}
+
+/** Up to the words for the goods. */
+const ARTICLE = /^(\p{L}[\p{L} .]{1,24}?)[.:#]? (?=\S*\d)([\p{L}\d./-]{2,24}) ?[-–:] (?=\p{L}{3})/u;

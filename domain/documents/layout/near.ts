@@ -269,7 +269,7 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
     const numbered = spans.length === 0 ? beforeCaption(inColumn, labels) : null;
     if (numbered !== null) return [numbered];
     if (inColumn.some((candidate) => isNext(candidate, { column, labels })) || line.pieces.some((other) => leads(other, column))) break;
-    const words = block.withoutStamps(inColumn.flatMap((candidate) => candidate.words));
+    const words = block.withoutStamps(inColumn.flatMap((candidate) => underOwn(candidate, piece, column)));
     if (words.length === 0) continue;
     const box = around(words.map((word) => word.box));
     if (!block.takes(words)) break;
@@ -278,6 +278,21 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
   }
   return spans;
 }
+
+/**
+ * `FLOUR 18/03/2026 24 h` as one run of words below three captions side by side: of the first is what begins before the middle between it and
+ * the next.
+ */
+function underOwn(candidate: Piece, { page, line, box }: Piece, { inside, until }: Column): readonly PlacedWord[] {
+  if (candidate.cell !== null || inside !== undefined) return candidate.words;
+  const beside = (page.lines[line]?.pieces ?? []).filter((one) => one.box[0] > box[2] && overlapX(one.box, candidate.box) > 0);
+  const wall = (box[2] + until) / 2;
+  const own = candidate.words.filter((word) => word.box[0] < wall);
+  return beside.length < CROSSED_MIN || own.length === 0 ? candidate.words : own;
+}
+
+/** Under the captions of so many others no value reaches: they have their own there. */
+const CROSSED_MIN = 2;
 
 /** `4500118842 DT: 10.10.2025` below *Order no. & date*, `HLCUSHA2603 Page: 1/1` below *B/L No.*: the number, before the next caption. */
 function beforeCaption([piece, ...others]: readonly Piece[], labels: LabelsOf): Span | null {

@@ -60,6 +60,9 @@ function belowHeading({ piece, end, alone }: Label): Place | null {
   return null;
 }
 
+/** `suppliers` of `Supplier's name`: what the other captions of the same party begin with, `Supplier's address`. Empty: with nothing. */
+const stemOf = (caption: string): string => /^(\p{L}{4,16}?)(?:company)?name$/u.exec(caption)?.[1] ?? '';
+
 function belowName({ piece, end, alone, to }: Label): Place | null {
   const pieces = piece.page.lines[end.line]?.pieces ?? [];
   if (pieces.length > PIECES_MAX) return null;
@@ -67,7 +70,12 @@ function belowName({ piece, end, alone, to }: Label): Place | null {
   const name = alone ? beside && spanOf(beside) : spanOf(piece, to);
   const [word] = name?.words ?? [];
   if (name === undefined || word === undefined || !/\p{L}{2}/u.test(name.text)) return null;
-  const { lines, captions } = partsFrom(piece, { index: end.line + 1, bottom: end.box[3], valueAt: word.box[0] });
+  const { lines, captions } = partsFrom(piece, {
+    index: end.line + 1,
+    bottom: end.box[3],
+    valueAt: word.box[0],
+    stem: stemOf(comparable(piece.text.slice(0, to))),
+  });
   return captions === 0 ? null : { method: 'label_right', lines: [name, ...lines], own: true, cell: piece.cell };
 }
 
@@ -78,6 +86,8 @@ interface From {
   bottom: number;
   /** Where lines begin that go on with what is above. */
   valueAt: number;
+  /** What each caption begins with. */
+  stem?: string;
 }
 
 /** What lines say whose captions stand on the edge of a piece, down to the first that has another caption there. */
@@ -88,7 +98,7 @@ function partsFrom(edge: Piece, from: From): { lines: Span[]; captions: number }
   for (const line of page.lines.slice(from.index, from.index + LINES_MAX)) {
     if (line.box[1] - bottom > page.wordHeight * NEAR || line.pieces.length > PIECES_MAX) break;
     const at = indexAt(line, edge, page.wordHeight);
-    const said = at < 0 ? null : captionedIn(line, at);
+    const said = at < 0 ? null : captionedIn(line, at, from.stem);
     if (at >= 0 && said === null) break;
     if (said !== null) {
       const [first] = said.values;
@@ -115,17 +125,30 @@ const beforeOf = (caption: string): string | undefined =>
 
 const isSub = (caption: string): boolean => NO_PART.has(caption) || beforeOf(caption) !== undefined;
 
+/** `State  OH  ZIP  43228` behind `City  Columbus`: further parts of an address, until the captions begin anew. */
+function partsBehind(pieces: readonly Piece[], first: string): Span[] {
+  const [caption, value] = pieces;
+  const called = comparable(caption?.text ?? '');
+  if (value === undefined || called === first || !ADDRESS.has(called) || isSub(comparable(value.text))) return [];
+  return [spanOf(value), ...partsBehind(pieces.slice(2), first)];
+}
+
+const withoutStem = (caption: string, stem: string): string => (caption.startsWith(stem) ? caption.slice(stem.length) : caption);
+
 /** The caption at a place in a line and what stands behind it, in its piece or in the next: `Name: ACME LTD`, `Name   ACME LTD`. */
-function captionedIn({ pieces }: Line, at: number): { caption: string; values: readonly Span[] } | null {
+function captionedIn({ pieces }: Line, at: number, stem = ''): { caption: string; values: readonly Span[] } | null {
   const piece = pieces[at];
   if (piece === undefined) return null;
-  const whole = comparable(piece.text);
+  const whole = withoutStem(comparable(piece.text), stem);
   if (isSub(whole)) {
     const next = pieces[at + 1];
     const isValue = next !== undefined && !isSub(comparable(next.text));
-    return { caption: whole, values: isValue ? [spanOf(next)] : [] };
+    return {
+      caption: whole,
+      values: isValue ? [spanOf(next), ...(ADDRESS.has(whole) ? partsBehind(pieces.slice(at + 2), whole) : [])] : [],
+    };
   }
   const [, words, colon = ''] = /^([^:：\d]{2,24}?)(\s?[:：]\s?)(?=\S)/u.exec(piece.text) ?? [];
-  const caption = comparable(words ?? '');
+  const caption = withoutStem(comparable(words ?? ''), stem);
   return words === undefined || !isSub(caption) ? null : { caption, values: [spanOf(piece, words.length + colon.length)] };
 }

@@ -18,7 +18,7 @@ const EDGE = 2;
 
 /** What a cell says of each row that it reaches over: of how much there is, only the first says it. */
 const OF_EACH =
-  /_number$|^(?:hs_code|country_of_origin|package_range|unit|currency|container_type|charge_kind|gate_(?:in|out)|free_time_(?:start|end))$/;
+  /_number$|^(?:hs_code|description|country_of_origin|package_range|unit|currency|container_type|charge_kind|gate_(?:in|out)|free_time_(?:start|end))$/;
 
 /**
  * Lines from one on, with what stands in a ruled cell that reaches over several rows in the lines of these rows: its words go down the

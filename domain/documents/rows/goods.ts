@@ -12,11 +12,15 @@ export function readInvoiceLine(item: RowItem): void {
   readLetters(item);
   const from = cellOf(item, 'description');
   const text = textOf(from);
-  const [, tariff = ''] = /\b(?:HS|HTS|H\.S\.|TARIFF)\b[\s.:#/A-Z]{0,12}([\d. ]{6,14})/i.exec(text) ?? [];
+  const [, tariff = ''] = TARIFF.exec(text) ?? [];
   fill(item, 'hs_code', { value: readTariffNumbers(tariff)[0], from });
   const [, origin = ''] = /\b(?:MADE IN|PRODUCT OF|ORIGIN)\b[\s:.]{0,3}([\p{L} .]{2,30})/iu.exec(text) ?? [];
   fill(item, 'country_of_origin', { value: readCountry(origin.trim()), from });
 }
+
+/** `HS 8413.70`, `N.C. 62023010`, `NCM 8205.51.00`: the names that countries have for the numbers of a tariff. */
+const TARIFF =
+  /\b(?:HS|HTS|HSN|H\.S\.|TARIFF|TARIC|NCM|N\.C\.(?:M\.)?|CN CODE|ZOLLTARIF(?:NUMMER|NR)?|WARENNUMMER)(?![\p{L}\d])[\s.:#/A-Z]{0,12}([\d. ]{6,14})/iu;
 
 /** Lines are counted in figures: letters under *Item* are the number of the article, whose words stand beside it. */
 function readNumber(item: RowItem): void {
@@ -90,8 +94,8 @@ export function readPackageLine(item: RowItem): void {
   inCentimetres(item);
   // All three may be called by the first.
   const from = [cellOf(item, 'dimensions'), cellOf(item, 'length_cm')].find((cell) => cell.length > 0) ?? [];
-  const text = textOf(from);
-  const sides = /([\d.,]+) ?(?:CM|MM|M|IN)? ?[xX×*] ?([\d.,]+) ?(?:CM|MM|M|IN)? ?[xX×*] ?([\d.,]+)/i.exec(text);
+  const text = from.map((span) => span.text).find((one) => SIDES_PRINTED.test(one)) ?? textOf(from);
+  const sides = SIDES_PRINTED.exec(text);
   if (sides === null) return;
   const factor = factorIn(`${text} ${captionOf(item, 'dimensions')}`);
   for (const [index, field] of SIDES.entries()) {
@@ -103,6 +107,8 @@ export function readPackageLine(item: RowItem): void {
 /** Under a caption for how many there are, other rows have ranges. */
 const isAmongRanges = ({ row: { columns } }: RowItem): boolean =>
   columns.some(({ field }) => field === 'package_count') && !columns.some(({ field }) => field === 'package_range');
+
+const SIDES_PRINTED = /([\d.,]+) ?(?:CM|MM|M|IN)? ?[xX×*] ?([\d.,]+) ?(?:CM|MM|M|IN)? ?[xX×*] ?([\d.,]+)/i;
 
 const SIDES = ['length_cm', 'width_cm', 'height_cm'] as const;
 

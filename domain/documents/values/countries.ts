@@ -15,8 +15,15 @@ const NAMES: readonly string[] = [
   'MG madagascar', 'MZ mozambique', 'NI nicaragua', 'PG papua new guinea', 'PR puerto rico', 'PY paraguay', 'RS serbia|serbien|serbie', 'SN senegal', 'SV el salvador', 'TT trinidad and tobago', 'UG uganda', 'UZ uzbekistan', 'YE yemen', 'ZM zambia', 'ZA south africa|sudafrika|afrique du sud',
 ];
 
+/** Others, by their names alone: their two letters are of states and of much else more often. */
+// prettier-ignore
+const BY_NAME_ALONE: readonly string[] = [
+  'AF afghanistan', 'AL albania|albanie|albanien', 'AM armenia|armenie|armenien', 'AZ azerbaijan|azerbaidjan', 'BA bosnia and herzegovina|bosnien und herzegowina', 'BB barbados', 'BJ benin', 'BS bahamas', 'BW botswana', 'BY belarus', 'BZ belize', 'CD democratic republic of the congo|dr congo|drc', 'DJ djibouti', 'FJ fiji', 'GA gabon', 'GM gambia|the gambia', 'GN guinea|guinee', 'GY guyana', 'HT haiti', 'IR iran', 'LA laos|lao pdr', 'LR liberia',
+  'MD moldova', 'ME montenegro', 'MK north macedonia', 'ML mali', 'MN mongolia', 'MR mauritania|mauritanie', 'MV maldives', 'MW malawi', 'NA namibia', 'NE niger', 'RW rwanda', 'SC seychelles', 'SD sudan|soudan', 'SL sierra leone', 'SO somalia', 'SR suriname', 'SY syria|syrie', 'TG togo', 'ZW zimbabwe',
+];
+
 const BY_NAME: ReadonlyMap<string, string> = new Map(
-  NAMES.flatMap((row) =>
+  [...NAMES, ...BY_NAME_ALONE].flatMap((row) =>
     row
       .slice(3)
       .split('|')
@@ -28,7 +35,7 @@ const CODES = new Set(NAMES.map((row) => row.slice(0, 2)));
 
 /** The name of a country in English, in capitals, by its code of two letters; null where we know none. */
 export function countryName(code: string): string | null {
-  const row = NAMES.find((names) => names.startsWith(`${code.trim().toUpperCase()} `));
+  const row = [...NAMES, ...BY_NAME_ALONE].find((names) => names.startsWith(`${code.trim().toUpperCase()} `));
   return row?.slice(3).split('|')[0]?.toUpperCase() ?? null;
 }
 

@@ -47,7 +47,7 @@ function parts(digits: string, sign: DecimalSign): { whole: string; decimals: st
   return { whole: bare + tail, decimals: '', ambiguous: sign === null };
 }
 
-/** The sign that a paper's own numbers prove: those of two separators, or of decimals that are not three. */
+/** The sign that a paper's own numbers prove: those of two separators, of two decimals, or of one behind several digits. */
 export function decimalSignOf(texts: readonly string[]): DecimalSign {
   let points = 0;
   let commas = 0;
@@ -55,7 +55,8 @@ export function decimalSignOf(texts: readonly string[]): DecimalSign {
     const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
     const mark = number[last];
     if (mark === undefined || number.indexOf(mark) !== last) continue;
-    const proves = number.includes(mark === '.' ? ',' : '.') || number.length - last - 1 === 2 || last > 3;
+    const decimals = number.length - last - 1;
+    const proves = number.includes(mark === '.' ? ',' : '.') || decimals === 2 || (decimals === 1 && last > 1) || last > 3;
     if (proves && mark === '.') points += 1;
     if (proves && mark === ',') commas += 1;
   }

@@ -8,6 +8,9 @@ export const PHONE =
 /** A line of nothing else: `310-555-0142`, `+56 32 255 5014`. */
 export const BARE_PHONE = /^(?:\+\d[\d ().-]{7,20}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4})$/;
 
+/** A line of nothing else: an employer's number in the United States, `38-4417702`. */
+export const BARE_TAX = /^\d{2}-\d{7}(?:[A-Z\d]{2})?$/;
+
 /** Behind its caption, in groups or in one: `GB 387 5521 09`, `01.884.772.6-426.000`, `IT03456780241`. */
 export const TAX =
   /\b(?:CO\.? REG\. ?\/ ?GST|VAT|PIN|EORI|IEC|GSTIN|GST|EIN|IRS|TAX ID|TAX NO|USCI|USCC|CNPJ|NIT|RUT|TIN|BN|UST-?ID(?:-?NR)?|P\.?\s?IVA|NIF|CIF|SIRET|SIREN|RFC|MST|NPWP|BTW|TVA|CUIT|RUC|VKN|ABN|UEN|NIP|TAX CODE|STEUER-?NR)\b[\s.:#]{0,3}(?:REG\b\.?\s?)?(?:ID|NO|NUMBER|CODE)?[\s.:#]{0,3}((?:[A-Z]{2} ?)?\d{2,4}(?: \d{2,4}){1,4}(?: MVA)?(?![\d.-])|[A-Z]{2} (?:\d\d )?[A-Z]?\d{7,12}[A-Z]?(?:\d\d)?(?![\d.-])|[A-Z0-9][A-Z0-9./-]{4,30})/i;

@@ -61,4 +61,34 @@ ${first + 2}        ASH STOOL            VIET NAM          30          5.00     
       ],
     ]);
   });
+
+  it('are the goods of a declaration to customs in the Union, each in numbered boxes', () => {
+    const goods = (number: number, words: string, code: string): string => `
+31 Packstücke und Warenbezeichnung      32 Position Nr.      33 Warennummer
+${words.padEnd(40)}${String(number).padEnd(21)}${code}
+                                        34 Urspr.land Code   35 Rohmasse (kg)
+                                        TW                   612,50
+
+                                        42 Artikelpreis
+                                        18 420,00
+`;
+    const declaration = read(
+      'import_declaration',
+      `
+EINFUHRANMELDUNG
+
+8 Empfänger                             14 Anmelder
+NORDWIND RADTEILE GMBH                  ELBTOR ZOLLAGENTUR KG
+STADIONSTRASSE 12, 28325 BREMEN         BROOKTORKAI 4, 20457 HAMBURG
+
+${goods(1, 'FORKS FOR BICYCLES', '8714 91 30 00')}${goods(2, 'BRAKES FOR BICYCLES', '8714 94 20 00')}
+`,
+    );
+    assert.deepEqual(rows(declaration, 'lines', ['line_number', 'hts_code', 'country_of_origin', 'gross_weight', 'entered_value']), [
+      ['1', '8714913000', 'TW', '612.50', '18420.00'],
+      ['2', '8714942000', 'TW', '612.50', '18420.00'],
+    ]);
+    const { importer } = declaration.payload as { importer: { name: string } | null };
+    assert.equal(importer?.name, 'NORDWIND RADTEILE GMBH');
+  });
 });

@@ -109,4 +109,42 @@ Consignee: MESA TEXTILES LLC
     ]);
     assert.deepEqual(party(payload, 'consignee', ['name', 'address']), ['MESA TEXTILES LLC', null]);
   });
+
+  it('may be called before each of them whose it is', () => {
+    const { payload } = read(
+      'packing_list',
+      `
+PACKING LIST
+Supplier's name       Ningbo Hat Works Co., Ltd.                       Packing list no.   NH-2207
+Supplier's address    No. 16 East Ring Road, Ningbo, China             Issue date         2026/1/29
+Customer's name       Brim Traders Pty Ltd                             Inv. ref.          NH-2207-I
+Customer's address    12 Quay Street, Dandenong VIC 3175, Australia    Booking no.        SEAU118827
+`,
+    );
+    assert.deepEqual(party(payload, 'seller', ['name', 'address', 'country']), [
+      'Ningbo Hat Works Co., Ltd.',
+      'No. 16 East Ring Road, Ningbo, China',
+      'CN',
+    ]);
+    assert.deepEqual(party(payload, 'buyer', ['name', 'country']), ['Brim Traders Pty Ltd', 'AU']);
+  });
+
+  it('may have parts of its address behind one another, each with a caption', () => {
+    const { payload } = read(
+      'purchase_order',
+      `
+PURCHASE ORDER   PO # 48817
+
+VENDOR                                                SHIP TO
+Name      JINHUA LEISURE PRODUCTS CO., LTD            Name      EVENT RENTALS INC
+Address   288 YONGWU ROAD                             Address   2455 WESTBELT DRIVE
+City      JINHUA      State   ZJ      ZIP   321300    City      COLUMBUS    State   OH      ZIP   43228
+`,
+    );
+    assert.deepEqual(party(payload, 'vendor', ['name', 'address']), [
+      'JINHUA LEISURE PRODUCTS CO., LTD',
+      '288 YONGWU ROAD, JINHUA ZJ 321300',
+    ]);
+    assert.deepEqual(party(payload, 'ship_to', ['address']), ['2455 WESTBELT DRIVE, COLUMBUS OH 43228']);
+  });
 });

@@ -133,4 +133,32 @@ FCIU592464-5 20DV   03/03/2026  16/03/2026   1º ao 10º     17/03/2026  26/03/2
       ['FCIU5924645', '20DV', '2026-03-16', '2026-03-27', '500.00'],
     ]);
   });
+
+  it('says what goods are to each of their sizes', () => {
+    const paper = read(
+      'commercial_invoice',
+      `
+Article     Description            Size    Quantity   Unit price   Amount
+0417/A      Wool jacket            40      18         68.40        1,231.20
+            N.C. 62023010
+                                   42      30         68.40        2,052.00
+
+0452/B      Trousers               46      20         31.25        625.00
+`,
+      {
+        cells: [
+          ...grid([0, 12, 35, 43, 54, 67, 80], [0, 1]),
+          [0, 1, 12, 5],
+          [12, 1, 35, 5],
+          ...grid([35, 43, 54, 67, 80], [1, 3, 5]),
+          ...grid([0, 12, 35, 43, 54, 67, 80], [5, 6]),
+        ],
+      },
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['item_number', 'hs_code', 'quantity']), [
+      ['0417/A', '62023010', '18'],
+      ['0417/A', '62023010', '30'],
+      ['0452/B', null, '20'],
+    ]);
+  });
 });

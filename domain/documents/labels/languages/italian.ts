@@ -38,7 +38,7 @@ export const italian: LanguageCaptions = {
     delivery_order_number: ['buono {di consegna|consegna} {|n|nr}', `${NO} {buono|buono di consegna|ordine di consegna}`],
     pod_number: ['{prova di consegna|bolla|ddt|documento di trasporto} {|n|nr}', `${NO} {ddt|bolla|documento di trasporto}`],
     // Parties
-    seller: ['{esportatore|cedente|cedente / prestatore|cedente/prestatore|dati fornitore|mittente / esportatore}'],
+    seller: ['{esportatore|cedente|cedente / prestatore|cedente/prestatore|dati fornitore|mittente|mittente / esportatore}'],
     buyer: [
       '{spettle|spettabile|spettle ditta|spettabile ditta|spett ditta|spett}',
       '{cessionario|cessionario/committente|cessionario / committente|intestatario fattura|importatore|dati cliente|intestazione}',

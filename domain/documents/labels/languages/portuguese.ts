@@ -167,9 +167,9 @@ export const portuguese: LanguageCaptions = {
       packages: ['{vols|qtd volumes|qtde volumes}'],
     },
     package_line: {
-      package_range: ['{n|no|numero} {|do|da} {volume|caixa|palete}', '{caixa|palete} {n|no}'],
+      package_range: ['{n|no|numero} {|do|da} {volume|caixa|palete}', '{caixa|palete|volumes} {n|no}'],
       package_count: ['{paletes|qtde volumes|qtd paletes}', '{qtd|qtde|quantidade} {|de} {volumes|caixas|paletes}'],
-      quantity_per_package: ['{qtd|qtde|quantidade|un|unid|pecas|pcs} {/|por} {volume|caixa|palete}'],
+      quantity_per_package: ['{qtd|qtde|quantidade|un|unid|pecas|pcs} {/|p/|por} {volume|caixa|palete}'],
       description: ['conteudo {do volume|da caixa}'],
       length_cm: ['{compr|comprimento}'],
       width_cm: ['{larg|largura}'],

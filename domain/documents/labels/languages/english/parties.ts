@@ -6,6 +6,7 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
     '{invoiced|sold & invoiced|sold and invoiced} to',
     '{purchased by|purchasing party|applicant|debtor|billing party}',
     'buyer {details|information}',
+    "{customer's|buyer's|purchaser's|customers|buyers} name",
   ],
   bill_to: [
     '{m/s|to m/s|messrs|to messrs}',
@@ -73,7 +74,7 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
   exporter: ['{exporter / shipper|shipper / exporter|name of exporter|exporter / producer}'],
   producer: ['manufactured by', "manufacturer's name and address"],
   importer: ['ior {|name|name and address}'],
-  seller: ['selling party'],
+  seller: ['selling party', "{supplier's|seller's|vendor's|suppliers|sellers|vendors} name"],
   stuffing_location: ['{stuffing place|container stuffing|where stuffed}'],
   issuing_authority: [
     '{certified by|issuing chamber|certifying chamber|issuing organisation|issuing organization|issuing agency|issuing office}',

@@ -4,7 +4,7 @@ const EMPTY = '{leercontainer|leer|leercontainers|leerer container|des leerconta
 /** Who somebody is, and where boxes and goods are collected and taken, on German papers. */
 export const parties: Readonly<Record<string, readonly string[]>> = {
   seller: [
-    '{exporteur|ausfuhrer|verkaufer / exporteur|verkaufer / ausfuhrer|exporteur / verkaufer|lieferer|versender|absender / ausfuhrer|ausfuhrer / absender}',
+    '{exporteur|ausfuhrer|verkaufer / exporteur|verkaufer / ausfuhrer|exporteur / verkaufer|lieferer|versender|absender|absender / ausfuhrer|ausfuhrer / absender}',
     '{rechnungssteller|rechnungsaussteller|leistungserbringer}',
   ],
   buyer: [
