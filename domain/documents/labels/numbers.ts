@@ -29,7 +29,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
   letter_of_credit_number: 'letter of credit|l/c|lc|documentary credit|credit',
   credit_number: 'documentary credit|letter of credit|credit|l/c|lc',
   delivery_order_number:
-    'delivery order|d/o|do|release order|order|ordine di consegna|auslieferungsschein|auslieferauftrag|freistellung|bon a delivrer|ordem de entrega|orden de entrega|afleveringsopdracht|lieferauftrags|bad',
+    'delivery order|d/o|do|release order|pickup notice|pick up notice|notice|order|ordine di consegna|auslieferungsschein|auslieferauftrag|freistellung|bon a delivrer|ordem de entrega|orden de entrega|afleveringsopdracht|lieferauftrags|bad',
   pickup_number:
     'pickup|pick up|pick-up|pu|pickup ref|pick up ref|pin|release pin|pickup code|release ref|release|release no|pu no|pick up no|availability|p/u|appointment pin|abholnummer|abholreferenz|referencia de recogida|ref. enlevement|riferimento ritiro',
   release_number: 'release|release order|release reference|release ref',
