@@ -15,7 +15,8 @@ const OF_AUTHORITY = /^place and date\b.{0,60}\b(?:certifying|competent|issuing|
 const LINES_ABOVE = 4;
 
 /** `QINGDAO, CHINA, MAY 13, 2026`, `DHAKA 22 APR 2026` */
-const PLACE_AND_DAY = /^(\p{L}[\p{L} .'’,-]{1,50}?),?\s+((?:\d{1,2}(?:st|nd|rd|th)?[ ./-]|\p{L}{3,9}\.? \d{1,2},? |\d{4}-).{4,14})$/iu;
+const PLACE_AND_DAY =
+  /^(\p{L}[\p{L} .'’,-]{1,50}?),?\s+(?:le |den |el |on |the )?((?:\d{1,2}(?:st|nd|rd|th)?[ ./-]|\p{L}{3,9}\.? \d{1,2},? |\d{4}-).{4,14})$/iu;
 
 /** What a certificate of origin says in other places than its boxes: the invoice of all its goods, where and when it was issued. */
 export function readCertified(draft: Draft, paper: Paper): void {
@@ -64,7 +65,8 @@ function readUnderCertificate(draft: Draft, paper: Paper): void {
   const [only, ...others] = pieces.flatMap((piece) => {
     const [, place, day = ''] = PLACE_AND_DAY.exec(piece.text.trim()) ?? [];
     const date = place === undefined ? null : readDate(day, paper.dateOrder);
-    const certifies = pieces.some((one) => one.page === piece.page && one.cell === piece.cell && CERTIFIES.test(one.text));
+    const box = pieces.filter((one) => one.page === piece.page && one.cell === piece.cell);
+    const certifies = box.some(({ text }) => CERTIFIES.test(text)) && !box.some(({ text }) => DECLARES.test(text));
     return place === undefined || date === null || !certifies ? [] : [{ piece, place, date }];
   });
   if (only === undefined || others.length > 0) return;
@@ -74,7 +76,10 @@ function readUnderCertificate(draft: Draft, paper: Paper): void {
 }
 
 /** Who exports declares; who certifies is another. */
-const CERTIFIES = /^(?:certification|certificat|visa)\b|\b(?:hereby certif|it is (?:hereby )?certified|chamber .{0,40}certif)/i;
+const DECLARES =
+  /undersigned|soussign|unterzeichn|suscri|sottoscritt|\b(?:i|we|je|nous) (?:hereby )?d[eé]clar|d[eé]claration (?:by|of|de) /i;
+const CERTIFIES =
+  /^(?:\d{1,2}\.? )?(?:certification|certificat|visa)\b|\b(?:hereby certif|it is (?:hereby )?certified|chamber .{0,40}certif)/i;
 
 /** `TSE/26/0118 OF 09/02/2026`, `INV-7 DATED 3 MAY 2026`: behind the number of the invoice stands its day. */
 function readInvoiceDay(draft: Draft, paper: Paper): void {

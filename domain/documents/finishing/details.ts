@@ -32,11 +32,11 @@ function readHarmless(draft: Draft): void {
   const [, goods, harmful] = HARMFUL_BEHIND.exec(String(draft.payload['commodity'] ?? '')) ?? [];
   if (goods === undefined || evidence === undefined || !('dangerous_goods' in draft.payload)) return;
   draft.payload['commodity'] = goods;
-  put(draft, 'dangerous_goods', { value: harmful === undefined, evidence });
+  put(draft, 'dangerous_goods', { value: harmful !== undefined, evidence });
 }
 
 const HARMFUL_BEHIND =
-  /^(.*\p{L}{3}.*?)[\s,;(/–-]{1,3}(?:non[- ]?(?:hazardous|haz|dangerous|dg|imo)|not (?:hazardous|dangerous|restricted)|(hazardous|dangerous))(?: (?:goods|cargo))?\)?$/iu;
+  /^(.*?\p{L}{3}.*?)[\s,;(/–-]{1,3}(?:non[- ]?(?:hazardous|haz|dangerous|dg|imo)|not (?:hazardous|dangerous|restricted)|(hazardous|dangerous))(?: (?:goods|cargo))?\)?$/iu;
 
 /** `CAPE TRADER (9620437)`: the ship's number for life behind its name. */
 function readShipNumber(draft: Draft): void {

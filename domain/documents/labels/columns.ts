@@ -152,9 +152,9 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
     free_time_end:
       'free time end|free time ends|free time to|last free day|free end|lfd|free until|freetime end|free time expiry|end of free time|free time expires|last free date|free time ended|free time expired|free period to|free period end|free days until|free time until|freetime to|freetime until|free through|end free time|ende freizeit|fin franchise|termino free time|fim free time|fim do free time|fin tiempo libre',
     from_date:
-      'from|from date|start|start date|charge from|charged from|date from|chargeable from|charge start|period from|period start|billed from|first day|first chargeable day|von|du|dal|del|desde|van|de|beginn|debut|inicio|chargeable since|charged since',
+      'from|from date|start|start date|charge from|charged from|date from|chargeable from|charge start|period from|storage period from|storage from|demurrage period from|detention period from|period start|billed from|first day|first chargeable day|von|du|dal|del|desde|van|de|beginn|debut|inicio|chargeable since|charged since',
     to_date:
-      'to|to date|end|end date|charge to|through|until|charged to|date to|thru|chargeable to|charged until|chargeable until|charged through|charged thru|billed to|billed until|period to|period end|charge end|charge until|last day|last chargeable day|bis|au|al|hasta|tot|ate|fin|ende|out to|period until',
+      'to|to date|end|end date|charge to|through|until|charged to|date to|thru|chargeable to|charged until|chargeable until|charged through|charged thru|billed to|billed until|period to|storage period to|storage to|demurrage period to|detention period to|period end|charge end|charge until|last day|last chargeable day|bis|au|al|hasta|tot|ate|fin|ende|out to|period until',
     chargeable_days:
       'days|chargeable days|no of days|charge days|number of days|day|days charged|billable days|tage|jours|dias|giorni|dagen|days due|no of chargeable days|jours factures|dias facturables|berechnete tage|net days|excess days|overdue days|days over|dias cobrados|dias excedentes',
     gate_out: 'gate out|out gate|gate out date|full out|full gate out|picked up|pick up date|pickup date',

@@ -20,7 +20,7 @@ export function boxOfValue(label: Label): Box | null {
 }
 
 /** `Cargo now lying at` alone on its line, outside all boxes: who or where it is stands in the box that begins below it. */
-function boxUnder({ piece, end, column, alone, meanings }: Label): Box | null {
+export function boxUnder({ piece, end, column, alone, meanings }: Label): Box | null {
   const { page, line, box } = piece;
   if (column || !alone || piece !== end || (page.lines[line]?.pieces.length ?? 0) > 1) return null;
   if (!meanings.some(({ family }) => family === 'party')) return null;

@@ -86,7 +86,8 @@ function remarkedLabel(tokens: readonly Token[], { at, piece, known }: { at: num
   if (open < 0 || words.length > 6 || words.some(({ text }) => /\d/.test(text) || POINTS.has(text))) return null;
   if ((captionAt(tokens, at)?.end ?? 0) >= open) return null;
   const remark = captionAt(tokens, open);
-  if (remark === null || !/[)\]][.,]?$/.test(tokens[remark.end - 1]?.text ?? '')) return null;
+  // `ISLAND TRADER (IN)`: two letters are a flag, or a country.
+  if (remark === null || remark.text.length < 3 || !/[)\]][.,]?$/.test(tokens[remark.end - 1]?.text ?? '')) return null;
   const read = labelAt(tokens, { at: open, piece, start: open, known, behind: false });
   return read && { ...read, label: { ...read.label, from: tokens[at]?.from ?? 0 } };
 }

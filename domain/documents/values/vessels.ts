@@ -10,11 +10,10 @@ const PREFIX = /^(?:M\/V|MV\.?|M\.V\.?|MS|S\.?S|V\/L|VSL)\s+/i;
 
 /** A ship's name without what stands before ships' names. */
 export function readVessel(text: string): string | null {
-  const name = withoutBrackets(oneLine(text).replace(PREFIX, '').replace(IMO_BEFORE, '').replace(IMO_BEHIND, '')).replaceAll(
-    /^[\s:.,/-]+|[\s:.,/-]+$/g,
-    '',
-  );
-  if (OF_CHARGES.test(name) || BY_SEA.test(name) || NO_NAME.test(name)) return null;
+  const name = withoutBrackets(oneLine(text).replace(PREFIX, '').replace(IMO_BEFORE, '').replace(IMO_BEHIND, ''))
+    .replace(VOYAGE_BEHIND, '')
+    .replaceAll(/^[\s:.,/-]+|[\s:.,/-]+$/g, '');
+  if (OF_CHARGES.test(name) || BY_SEA.test(name) || MODES.test(name) || NO_NAME.test(name)) return null;
   return /[A-Za-z]{2}/.test(name) && !isLine(name) && name.length <= 60 ? name.toUpperCase() : null;
 }
 
@@ -44,6 +43,9 @@ export const imoBehind = (text: string): string | null => {
   return number !== undefined && isImo(number) ? number : null;
 };
 
+/** `OAK TRADER 044W`, `OAK TRADER / 2605S`: no ship's name ends in the direction of a voyage. */
+const VOYAGE_BEHIND = /(?<=\p{L}{2})(?:\s?[/,-])?\s(?:V(?:OY)?\.?\s?)?\d{2,5}[NSEW]$/u;
+
 /** `Rate   Per   Prepaid   Collect`: a column of charges is no ship. */
 const OF_CHARGES = /^(?:prepaid|collect|rate|amount|as arranged)$/i;
 
@@ -52,6 +54,10 @@ const NO_NAME = /^(?:[A-Z]{0,10}\d{5,}\S*|[A-Z]{2})$/i;
 
 /** `BY SEA`, `SEA FREIGHT`: how goods are carried, and on no ship that is named. */
 const BY_SEA = /^(?:by (?:sea|ocean|ship|vessel|sea ?freight|ocean freight)|(?:sea|ocean) ?(?:freight|vessel|transport))$/i;
+
+/** `ROAD / SEA / ROAD`: the modes of a way, one after the other. */
+const MODES =
+  /^(?:road|sea|rail|truck|barge|ocean|air|feeder|vessel|inland waterway)(?:\s?[/,+&>-]\s?(?:road|sea|rail|truck|barge|ocean|air|feeder|vessel|inland waterway))*$/i;
 
 /** `SOUTHERN CROSSING MARITIME`, `KITE OCEAN CARRIERS`: who sails ships, and no ship. */
 const isLine = (text: string): boolean => /\s(?:maritime|shipping|(?:ocean |container )?(?:carriers|lines?))\s*$/i.test(text);

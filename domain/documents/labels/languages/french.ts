@@ -95,7 +95,7 @@ export const french: LanguageCaptions = {
     shipping_marks: ['{marquage|marquages|marquage des colis|marques et marquages}'],
     terminal_name: ["terminal {d'arrivee|portuaire|a conteneurs}"],
     place_of_receipt: ["lieu {d'acceptation|d'empotage}"],
-    freight_payable_at: ['lieu de paiement {du|de} fret', 'fret payable en'],
+    freight_payable_at: ['{|fret }payable {a|en}', 'lieu de paiement {du|de} fret', 'fret payable en'],
     country_of_export: ["pays {exportateur|d'exportation|d'expedition}"],
     number_of_originals: ["nombre {d'originaux|d'exemplaires originaux|de b/l originaux|de connaissements originaux}"],
     vessel_name: ['bateau'],
