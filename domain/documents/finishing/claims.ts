@@ -71,8 +71,7 @@ function readRouteOfMeans(draft: Draft): void {
   const [said, evidence] = [draft.payload['means_of_transport'], draft.evidence['/means_of_transport']];
   if (typeof said !== 'string' || evidence === undefined) return;
   const { means = said, from, to } = MEANS_AND_ROUTE.exec(said)?.groups ?? {};
-  const [, how = means, ship] = /^(by (?:sea|ocean|vessel))\b[\s,:–-]{1,4}((?:M\.?\/?V\.?|MS|S\.?S\.?) .+)$/i.exec(means) ?? [];
-  draft.payload['means_of_transport'] = ship === undefined ? means : how;
+  const [, ship] = /^by (?:sea|ocean|vessel)\b[\s,:–-]{1,4}((?:M\.?\/?V\.?|MS|S\.?S\.?) .+)$/i.exec(means) ?? [];
   for (const [field, value] of [
     ['port_of_loading', from],
     ['port_of_discharge', to],

@@ -10,8 +10,6 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
   it_port: ['{port of it|port of i.t.|in-bond port|it origin}'],
   terminal_name: ['{berth|wharf|stevedore|cy location|container terminal}'],
   delivery_location_name: [
-    '{goods|cargo|freight|container|containers|shipment} {|are |is }{|now |presently |currently |being }{lying|held|located|stored} at',
-    '{goods|cargo|freight|container|containers} {|are |is }{|to be |may be |can be }{collected|picked up} {at|from}',
     '{devanning|deconsolidation|unstuffing|unpack|bonded|devan} {warehouse|depot|facility|location}',
     '{import cfs|cfs warehouse|location of cargo|freight available at|freight pick up location|cargo pickup location}',
   ],
