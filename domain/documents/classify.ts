@@ -211,6 +211,9 @@ function invoiceKind(texts: Texts, called: string): string {
   return goods > 0 ? 'commercial_invoice' : /debit/.test(called) ? 'freight_invoice' : 'other';
 }
 
+/** A document of whoever answers for the whole way: where no line is at its head, of a forwarder. */
+const OF_OPERATOR = /^(?:negotiable)?(?:multimodal|combined)transportdocument/;
+
 function billKind(type: string, { called, texts, paper }: { called: string; texts: Texts; paper: Outline }): string {
   if (count(texts, roadWords) >= 2 && count(texts, seaWords) <= 2) return 'inland_bill_of_lading';
   if (type === 'inland_bill_of_lading')
@@ -220,6 +223,7 @@ function billKind(type: string, { called, texts, paper }: { called: string; text
   if (type === 'sea_waybill') return type;
   if (/house|haus|maison|hijo|fiata|nvocc|hbl|forwarder|spedit|分提|货代/.test(called)) return 'house_bill_of_lading';
   if (isHeadedByLine(paper.pages[0])) return 'master_bill_of_lading';
+  if (OF_OPERATOR.test(called)) return 'house_bill_of_lading';
   const [licence, master] = [count(texts, houseWords.slice(0, 4)) > 0 ? licencesOfIssuer(paper) : 0, count(texts, houseWords.slice(6))];
   return licence > 0 || (master > 0 && type === 'house_bill_of_lading') || count(texts, masterNumbers) > 0 || isOfNoLine(paper)
     ? 'house_bill_of_lading'

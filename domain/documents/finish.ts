@@ -33,6 +33,7 @@ import { readSentences } from './finishing/sentences.js';
 import { readCurrencyOfTotal } from './finishing/currency.js';
 import { readCurrencyOfCharges } from './finishing/currency-of-charges.js';
 import { readSums } from './finishing/sums.js';
+import { readTaxedTotal } from './finishing/taxed-total.js';
 import { readTitleLine } from './finishing/title-line.js';
 import { readTotals } from './finishing/totals.js';
 import { readTotalsOfContainers } from './finishing/totals-of-containers.js';
@@ -52,6 +53,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readTotalsLine(draft, paper);
   readMeasuresInText(draft, paper);
   readSums(draft, paper);
+  readTaxedTotal(draft, paper);
   readPartPayment(draft, paper);
   readCurrencyOfTotal(draft, paper);
   readCurrencyOfCharges(draft, paper);

@@ -1,4 +1,4 @@
-import { evidenceOf, put, replace, type Draft } from '../draft.js';
+import { evidenceOf, put, replace, weigh, type Draft } from '../draft.js';
 import { overlapX } from '../layout/geometry.js';
 import type { Piece } from '../layout/layout.js';
 import { spanOf } from '../layout/near.js';
@@ -15,7 +15,8 @@ const OF_AUTHORITY = /^place and date\b.{0,60}\b(?:certifying|competent|issuing|
 const LINES_ABOVE = 4;
 
 /** `QINGDAO, CHINA, MAY 13, 2026`, `DHAKA 22 APR 2026` */
-const PLACE_AND_DAY = /^(\p{L}[\p{L} .'’,-]{1,50}?),?\s+((?:\d{1,2}[ ./-]|\p{L}{3,9}\.? \d{1,2},? |\d{4}-).{4,14})$/u;
+const PLACE_AND_DAY =
+  /^(\p{L}[\p{L} .'’,-]{1,50}?),?\s+(?:le |den |el |on |the )?((?:\d{1,2}(?:st|nd|rd|th)?[ ./-]|\p{L}{3,9}\.? \d{1,2},? |\d{4}-).{4,14})$/iu;
 
 /** What a certificate of origin says in other places than its boxes: the invoice of all its goods, where and when it was issued. */
 export function readCertified(draft: Draft, paper: Paper): void {
@@ -23,6 +24,8 @@ export function readCertified(draft: Draft, paper: Paper): void {
   readInvoiceOfGoods(draft);
   readCovered(draft, paper);
   readIssued(draft, paper);
+  readUnderCertificate(draft, paper);
+  readInvoiceDay(draft, paper);
 }
 
 /** Goods that all came with one invoice: it is that of the paper. */
@@ -54,6 +57,46 @@ function readIssued(draft: Draft, paper: Paper): void {
       }
     }
 }
+
+/** Of two boxes that each end in a place and a day, that of whoever certifies says when and where the paper was issued. */
+function readUnderCertificate(draft: Draft, paper: Paper): void {
+  if (draft.payload['issue_date'] !== null) return;
+  const pieces = paper.lines.flatMap((line) => line.pieces).filter(({ cell }) => cell !== null);
+  const [only, ...others] = pieces.flatMap((piece) => {
+    const [, place, day = ''] = PLACE_AND_DAY.exec(piece.text.trim()) ?? [];
+    const date = place === undefined ? null : readDate(day, paper.dateOrder);
+    const box = pieces.filter((one) => one.page === piece.page && one.cell === piece.cell);
+    const certifies = box.some(({ text }) => CERTIFIES.test(text)) && !box.some(({ text }) => DECLARES.test(text));
+    return place === undefined || date === null || !certifies ? [] : [{ piece, place, date }];
+  });
+  if (only === undefined || others.length > 0) return;
+  const evidence = evidenceOf([spanOf(only.piece)], 'pattern');
+  put(draft, 'issue_date', { value: only.date.date, evidence });
+  if (draft.payload['issue_place'] === null) put(draft, 'issue_place', { value: only.place, evidence });
+}
+
+/** Who exports declares; who certifies is another. */
+const DECLARES =
+  /undersigned|soussign|unterzeichn|suscri|sottoscritt|\b(?:i|we|je|nous) (?:hereby )?d[eé]clar|d[eé]claration (?:by|of|de) /i;
+const CERTIFIES =
+  /^(?:\d{1,2}\.? )?(?:certification|certificat|visa)\b|\b(?:hereby certif|it is (?:hereby )?certified|chamber .{0,40}certif)/i;
+
+/** `TSE/26/0118 OF 09/02/2026`, `INV-7 DATED 3 MAY 2026`: behind the number of the invoice stands its day. */
+function readInvoiceDay(draft: Draft, paper: Paper): void {
+  const number = draft.payload['invoice_number'];
+  if (typeof number !== 'string' || draft.payload['invoice_date'] !== null) return;
+  for (const piece of paper.lines.flatMap((line) => line.pieces)) {
+    const at = piece.text.toUpperCase().indexOf(number.toUpperCase());
+    const [, day = ''] = at < 0 ? [] : (DAY_BEHIND.exec(piece.text.slice(at + number.length)) ?? []);
+    const date = readDate(day, paper.dateOrder);
+    if (date === null) continue;
+    put(draft, 'invoice_date', { value: date.date, evidence: evidenceOf([spanOf(piece, at + number.length)], 'pattern') });
+    if (date.ambiguous) weigh(draft, '/invoice_date', 0.8);
+    return;
+  }
+}
+
+const DAY_BEHIND = /^[\s,;/–-]{1,3}(?:of|dated|dtd?\.?|date:?|du|vom|del?|van) ?(\d.{5,18})$/i;
 
 const isOver = (one: Piece, caption: Piece): boolean =>
   one.page === caption.page && one.cell === caption.cell && overlapX(one.box, caption.box) > 0;

@@ -6,6 +6,7 @@ import { cut } from '../values/comparable.js';
 import { readCountry } from '../values/countries.js';
 import { readHazards } from '../rows/hazards.js';
 import { saidOrigin } from '../values/said-origin.js';
+import { readVesselVoyage } from '../values/vessels.js';
 import { wholeLine } from './words.js';
 
 const LINES_MAX = 600;
@@ -23,6 +24,7 @@ export function readClaims(draft: Draft, paper: Paper): void {
     }
   }
   readRoute(draft, lines);
+  readRouteOfMeans(draft);
   readTerms(draft, lines);
   readOriginOfGoods(draft);
   readSaidOrigin(draft, lines);
@@ -63,6 +65,22 @@ function readRoute(draft: Draft, lines: readonly Span[]): void {
         put(draft, field, { value: place, evidence: evidenceOf([line], 'pattern') });
   }
 }
+
+/** `BY SEA - M.V. ISLAND TRADER FROM MOMBASA TO GENOA`: how goods are carried, with which ship, and between which ports. */
+function readRouteOfMeans(draft: Draft): void {
+  const [said, evidence] = [draft.payload['means_of_transport'], draft.evidence['/means_of_transport']];
+  if (typeof said !== 'string' || evidence === undefined) return;
+  const { means = said, from, to } = MEANS_AND_ROUTE.exec(said)?.groups ?? {};
+  const [, ship] = /^by (?:sea|ocean|vessel)\b[\s,:–-]{1,4}((?:M\.?\/?V\.?|MS|S\.?S\.?) .+)$/i.exec(means) ?? [];
+  for (const [field, value] of [
+    ['port_of_loading', from],
+    ['port_of_discharge', to],
+    ['vessel_name', ship === undefined ? undefined : readVesselVoyage(ship).vessel],
+  ] as const)
+    if (value != null && field in draft.payload && draft.payload[field] === null) put(draft, field, { value, evidence });
+}
+
+const MEANS_AND_ROUTE = /^(?<means>.{3,60}?)[\s,;:–-]+from:? (?<from>\p{L}[\p{L} ,.'’-]{2,40}?),? to:? (?<to>\p{L}[\p{L} ,.'’-]{2,40})$/iu;
 
 const TERMS = /(?<![A-Z])(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|C ?& ?F|CNF)(?![A-Z])/;
 

@@ -1,7 +1,9 @@
 import { evidenceOf, put, replace, weigh, type Draft } from '../draft.js';
 import type { Label } from '../layout/labels.js';
+import type { PageLayout, Piece } from '../layout/layout.js';
 import { placesOf, spanOf } from '../layout/near.js';
 import type { Paper } from '../paper.js';
+import { GREETING } from './letters.js';
 import { comparable, cut } from '../values/comparable.js';
 import { readDate } from '../values/dates.js';
 
@@ -68,14 +70,24 @@ function readDayOfLetter(draft: Draft, { pages: [page], dateOrder }: Paper): voi
   for (const piece of heads) {
     const day = readDate(PLACE_AND_DAY.exec(cut(piece.text))?.[2] ?? '', dateOrder);
     if (day === null) continue;
-    put(draft, field, { value: day.date, evidence: evidenceOf([spanOf(piece)], 'pattern') });
-    if (day.ambiguous) weigh(draft, `/${field}`, 0.8);
-    return;
+    return putDay(draft, { field, piece, day });
   }
+  // `11 May 2026` alone beside the letterhead is the day of a letter.
+  const [only, ...others] = isLetter(page) ? heads.filter(({ text }) => DAY_ALONE.test(cut(text))) : [];
+  const day = only === undefined || others.length > 0 ? null : readDate(cut(only.text), dateOrder);
+  if (only !== undefined && day !== null) putDay(draft, { field, piece: only, day });
 }
+
+function putDay(draft: Draft, { field, piece, day }: { field: string; piece: Piece; day: { date: string; ambiguous: boolean } }): void {
+  put(draft, field, { value: day.date, evidence: evidenceOf([spanOf(piece)], 'pattern') });
+  if (day.ambiguous) weigh(draft, `/${field}`, 0.8);
+}
+
+const isLetter = ({ lines }: PageLayout): boolean => lines.some(({ text }) => GREETING.test(text));
+const DAY_ALONE = /^\d{1,2}(?:\.|st|nd|rd|th)? (?:de )?\p{L}{3,12},? (?:de )?\d{4}$|^\p{L}{3,9} \d{1,2}, \d{4}$/u;
 
 const OWN_DAYS = ['notice_date', 'invoice_date', 'packing_list_date', 'confirmation_date', 'order_date', 'declaration_date'];
 
 const LINES_MAX = 600;
 const PLACE_AND_DAY =
-  /^(\p{Lu}[\p{L} .'’-]{2,30}), (?:den |le |on |the |il |el |em |a |li |dnia )?(\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{1,2}\.? (?:de )?\p{L}{3,12} (?:de )?\d{4}|\p{L}{3,9} \d{1,2}, \d{4})$/u;
+  /^(\p{Lu}[\p{L} .'’-]{2,30}), (?:den |le |on |the |il |el |em |a |li |dnia )?(\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{1,2}(?:\.|st|nd|rd|th|ST|ND|RD|TH)? (?:de )?\p{L}{3,12} (?:de )?\d{4}|\p{L}{3,9} \d{1,2}, \d{4})$/u;

@@ -9,6 +9,7 @@ import { readIncoterm } from '../values/codes.js';
 import { cut } from '../values/comparable.js';
 import { readContainerType, readIsoType } from '../values/equipment.js';
 import { portCode } from '../values/ports.js';
+import { imoBehind } from '../values/vessels.js';
 
 /** What stands beside values that are read already: the place of a term, the day in a place of issue, boxes in words. */
 export function readDetails(draft: Draft, paper: Paper): void {
@@ -20,7 +21,29 @@ export function readDetails(draft: Draft, paper: Paper): void {
   readEquipment(draft, paper);
   readLocodes(draft);
   dropRepeated(draft);
+  readHarmless(draft);
+  readShipNumber(draft);
   readPackageUnit(draft);
+}
+
+/** `FURNITURE, non-hazardous`: what the goods are, and that they are no dangerous ones. */
+function readHarmless(draft: Draft): void {
+  const evidence = draft.evidence['/commodity'];
+  const [, goods, harmful] = HARMFUL_BEHIND.exec(String(draft.payload['commodity'] ?? '')) ?? [];
+  if (goods === undefined || evidence === undefined || !('dangerous_goods' in draft.payload)) return;
+  draft.payload['commodity'] = goods;
+  put(draft, 'dangerous_goods', { value: harmful !== undefined, evidence });
+}
+
+const HARMFUL_BEHIND =
+  /^(.*?\p{L}{3}.*?)[\s,;(/–-]{1,3}(?:non[- ]?(?:hazardous|haz|dangerous|dg|imo)|not (?:hazardous|dangerous|restricted)|(hazardous|dangerous))(?: (?:goods|cargo))?\)?$/iu;
+
+/** `CAPE TRADER (9620437)`: the ship's number for life behind its name. */
+function readShipNumber(draft: Draft): void {
+  const evidence = draft.evidence['/vessel_name'];
+  const imo = imoBehind(evidence?.text ?? '');
+  if (evidence !== undefined && imo !== null && 'vessel_imo' in draft.payload && draft.payload['vessel_imo'] === null)
+    put(draft, 'vessel_imo', { value: imo, evidence });
 }
 
 /** Where a heading counts `PKGS` and every row cartons, the paper has cartons. */
@@ -80,6 +103,7 @@ function cutDate(draft: Draft, field: string): void {
   const value = draft.payload[field];
   if (typeof value !== 'string') return;
   const place = value
+    .replace(NAMED_DAY_BEHIND, '')
     .replace(
       /[\s,]{0,3}(?<!\p{L})(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\.? )?\d{1,4}[-/. ]?(?:\p{L}{3,9}|\d{1,2})[-/. ,]{0,2}\d{2,4}.{0,20}$/iu,
       '',
@@ -88,6 +112,10 @@ function cutDate(draft: Draft, field: string): void {
   draft.payload[field] = place === '' ? null : place;
   if (place === '') Reflect.deleteProperty(draft.evidence, `/${field}`);
 }
+
+/** `Callao, 4 de julio de 2026`, `Leeds, the 4th of July 2026`, `Lyon, le 28/03/2026` */
+const NAMED_DAY_BEHIND =
+  /[\s,]{1,3}(?:(?:the|le|el|il|den|am|op|dnia) )?\d{1,2}(?:st|nd|rd|th|er|º|\.)?(?: (?:(?:de|of|di) )?\p{L}{3,12}\.?,? (?:(?:de|of|del|di) )?|[./-]\d{1,2}[./-])\d{4}.{0,20}$/iu;
 
 const EQUIPMENT =
   /(?:(?<![\d.,])(\d{1,3}) ?[xX*×] ?|^(\d{1,2}) )((?:20|40|45)\s?(?:['’]|FT)?[\s-]?[A-Za-z]{2,9}(?: (?:CUBE|TOP|RACK|REEFER))?|[24L][0-9A-Z][A-Z][0-9A-Z])(?![A-Za-z0-9])(?: ?[(/] ?([24L][0-9A-Z][A-Z][0-9A-Z])\b)?/gi;

@@ -33,15 +33,17 @@ export function readEmergency(draft: Draft, paper: Paper): void {
   }
 }
 
-/** `HARBOUR SAFETY DESK +34 964 555 700`: who answers, and the number behind his name. */
+/** `HARBOUR SAFETY DESK +34 964 555 700`: who answers, and the number behind his name or before it. */
 function partName({ payload }: Draft): void {
   const said = payload['emergency_contact_name'];
   if (typeof said !== 'string') return;
-  const [, name] = NAME_AND_PHONE.exec(cut(said)) ?? [];
+  const name = NAME_AND_PHONE.exec(cut(said))?.[1] ?? PHONE_AND_NAME.exec(cut(said))?.[1];
   if (name !== undefined) payload['emergency_contact_name'] = name;
 }
 
 const NAME_AND_PHONE = /^([^+(]{3,60}\p{L})[\s,;:–-]{1,3}(?:TEL[.: ]{1,3})?\+\d[\d ().-]{7,20}\d$/iu;
+
+const PHONE_AND_NAME = /^(?:TEL[.: ]{1,3})?\+?\d[\d ().-]{7,20}\d[\s,;:–-]{1,3}(\p{L}[^+\d]{2,60})$/iu;
 
 /** In the box of the words, or in their column. */
 const goesOn = (piece: Piece, one: Piece): boolean =>

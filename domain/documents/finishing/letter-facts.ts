@@ -22,6 +22,42 @@ const FURTHER = `${WITHIN}{0,160}`;
 
 const say = (...patterns: readonly string[]): readonly RegExp[] => patterns.map((pattern) => new RegExp(pattern, 'du'));
 
+const NAMED_PLACE = String.raw`(?<said>\p{Lu}[^;]{3,120}?)`;
+const EMPTIES = String.raw`(?:[Ee]mpt(?:ies|y (?:units?|containers?|equipment|boxes))|[Cc]ontainers?|[Ee]quipment) (?:may|can|should|must|will|are|is|to)(?: be)?(?: \p{Ll}+){0,3}? ?(?:drawn|collected|picked up|released|uplifted|available)(?: for (?:collection|pick-?up))? (?:from|at|ex)(?: the)? `;
+const FULLS = String.raw`(?:[Ff]ull|[Ll]aden|[Ll]oaded|[Pp]acked) (?:units?|containers?|boxes|equipment) (?:may|can|should|must|will|are|is|to)(?: be)?(?: \p{Ll}+){0,3}? ?(?:delivered|returned|gated in|handed in|brought)(?: back)? (?:to|at|into)(?: the)? `;
+const STACK = String.raw`(?:[Ss]tacks?|[Gg]ates?|[Yy]ard|[Tt]erminal|CY|[Rr]eceiving)`;
+
+/** Where the boxes of a booking are fetched and brought, and when: in English. */
+const OF_BOOKINGS: readonly Fact[] = [
+  {
+    fields: ['empty_pickup_location'],
+    kind: 'party',
+    patterns: say(
+      String.raw`${EMPTIES}${NAMED_PLACE}(?=,? (?:as )?(?:from|on|after|as of|starting)(?: the)? ${DAY_ALONE}|\.(?: \p{Lu}|$))`,
+    ),
+  },
+  {
+    fields: ['empty_pickup_date'],
+    kind: 'date',
+    patterns: say(String.raw`${EMPTIES}\p{Lu}[^;]{3,120}?,? (?:as )?(?:from|on|after|as of|starting)(?: the)? ${DAY}`),
+  },
+  {
+    fields: ['full_return_location'],
+    kind: 'party',
+    patterns: say(String.raw`${FULLS}${NAMED_PLACE}(?=,? (?:where|from|between|by|before|not|no later|on)(?!\p{L})|\.(?: \p{Lu}|$))`),
+  },
+  {
+    fields: ['earliest_receiving_date'],
+    kind: 'datetime',
+    patterns: say(String.raw`${STACK} (?:will )?opens?(?: on| from)?(?: the)? ${MOMENT}`),
+  },
+  {
+    fields: ['port_cutoff'],
+    kind: 'datetime',
+    patterns: say(String.raw`${STACK} (?:(?:will )?opens?${SOME} and )?(?:will )?closes?(?: on)?(?: the)? ${MOMENT}`),
+  },
+];
+
 /** In English, German, Spanish and French: notices, orders, proofs and claims that are written as letters. */
 export const FACTS: readonly Fact[] = [
   {
@@ -186,6 +222,7 @@ export const FACTS: readonly Fact[] = [
       String.raw`(?<said>\d[\d.,]{0,7}) (?:cartons|packages|pallets|pieces|Kartons|Packstücke|Paletten|Kolli|cajas|bultos|cartones|palés|colis|palettes)(?!\p{L})`,
     ),
   },
+  ...OF_BOOKINGS,
   {
     fields: ['deliver_to'],
     kind: 'party',

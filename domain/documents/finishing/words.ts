@@ -23,7 +23,17 @@ const BY_WORDS: Readonly<Record<string, Words>> = {
     ['cancelled', ['cancelled', 'cancellation', 'canceled']],
     ['amended', ['amended', 'amendment', 'revised', 'booking update']],
     ['pending', ['pending']],
-    ['confirmed', ['booking confirmation', 'confirmed', 'confirmation of booking', 'booking acknowledgement']],
+    [
+      'confirmed',
+      [
+        'booking confirmation',
+        'confirmed',
+        'confirmation of your booking',
+        'pleased to confirm',
+        'confirmation of booking',
+        'booking acknowledgement',
+      ],
+    ],
   ],
   notice_kind: [
     ['second_notice', ['second notice', '2nd notice']],

@@ -29,7 +29,8 @@ export const amountLabels: Readonly<Record<string, string>> = {
     'gross weight|total gross weight|g.w.|gw|gross wt|total g.w.|gross weight (kgs)|gross weight (kg)|gross weight kgs|gross weight kg|gross mass|cargo weight|total gross|bruttogewicht|poids brut|peso bruto|peso lordo|weight|brutogewicht|total weight|gross weight in kilos|gross weight in kg|gross cargo weight|gross wgt|毛重|total gross wt|weight (kgs)|weight kgs|gross|gross weight lbs|gross weight (lbs)|gross weight (lb)|peso bruto total|gross weight cargo|total peso bruto|gross cargo wt|gesamtbruttogewicht|poids brut total|weight gross|total brutto|gross weight total|cargo gross weight|load weight|brutto',
   net_weight:
     'net weight|total net weight|n.w.|nw|net wt|total n.w.|net weight (kgs)|net weight (kg)|nettogewicht|poids net|peso neto|peso netto|净重|net mass|total net wt|net|net weight kgs|peso neto total|nett weight|total peso neto|gesamtnettogewicht|poids net total|nett wt|netto|peso liquido|total netto',
-  total_gross_weight: 'total gross weight|total gross mass|total gross mass (including tare)|total gross mass (kg)|gross weight|gross mass',
+  total_gross_weight:
+    'total gross weight|total gross mass|total gross mass (including tare)|total gross mass incl tare|total gross mass including tare|gross mass incl tare|gross mass including tare|total mass incl tare|total gross mass (kg)|gross weight|gross mass',
   tare_weight: 'tare|tare weight|tare mass|tare (kg)|tare mass (kg)',
   volume:
     'volume|measurement|total measurement|total volume|cbm|total cbm|measure|meas|measurements|measurement (cbm)|volumen|mass cbm|total cubic|cube|m3|volume (cbm)|measurement cbm|volume (m3)|cubic|measurement (m3)|gross measurement|尺码|体积|volume cbm|meas (cbm)|total meas|kubikmeter|cubicaje|cubatura|cubagem|raummass|volumen total|cubage total|total cubicaje|measurement total',

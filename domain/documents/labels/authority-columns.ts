@@ -78,7 +78,7 @@ export const authorityColumnLabels: Readonly<Record<string, Readonly<Record<stri
     packing_group:
       'packing group|pg|p.g.|pkg group|packing grp|packing gr|pack group|pkg grp|packaging group|pack gr|pack grp|pkg gr|p/g|pack. group|verpackungsgruppe|vg|groupe d emballage|grupo de embalaje|gruppo di imballaggio|verpakkingsgroep|grupo de embalagem|ge',
     flash_point_c:
-      'flash point|flashpoint|flash point (c)|fp|flash pt|fp c|fp (c)|fp °c|flashpt|flash point c|flash point °c|flash point (°c)|flash point °c c.c.|flash point c.c.|flash point °c o.c.|fl pt|f.p.|flammpunkt|point d eclair|punto de inflamacion|punto di infiammabilita|vlampunt|ponto de fulgor',
+      'flash point|flashpoint|flash point (c)|fp|flash pt|fp c|fp (c)|fp °c|flashpt|flash point c|flash point °c|flash point (°c)|flash point °c c.c.|flash pt °c c.c.|flash pt °c|flash pt c|flash pt c.c.|flash point c.c.|flash point °c o.c.|fl pt|f.p.|flammpunkt|point d eclair|punto de inflamacion|punto di infiammabilita|vlampunt|ponto de fulgor',
     marine_pollutant:
       'marine pollutant|mp|mar pol|mar poll|pollutant|marine poll|mar poll.|m/p|meeresschadstoff|polluant marin|contaminante del mar|contaminante marino|inquinante marino|mp y/n|mar poll y/n|marine pollutant y/n|marine pollutant yes/no',
     limited_quantity:

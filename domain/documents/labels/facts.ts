@@ -269,4 +269,7 @@ export const misleadingLabels = [
   'remittance stub',
   'payment slip',
   'account name',
+  'customer service',
+  'customer services',
+  'customer care',
 ];

@@ -6,7 +6,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
   bill_of_lading_number:
     'b/l|bl|b/l-|bill of lading|bill of lading / waybill|b/l / waybill|waybill|sea waybill|swb|bol|ocean bill of lading|connaissement|konnossement|conocimiento de embarque|b/l ref|mtd|multimodal transport document|transport document|bill|b/l or awb|bl/awb|polizza di carico|提单号|提单|n b/l|bl number|carrier b/l ref|ams house bill|ams house b/l|ams house bl|ams bill of lading|ams bill|b/l number|vrachtbrief|frachtbrief|seefrachtbrief|cognome|conocimiento|bill of lading ref|ocean bill|fbl|fcr|conhecimento|lettre de transport maritime|ltm|n ltm|no ltm|carta de porte maritimo|carta de porte maritima|lettera di vettura marittima|express b/l|express bill of lading|master/ams bill|master/ams b/l',
   master_bill_of_lading_number:
-    'mbl|m b/l|mb/l|master bl|master b/l|master bill of lading|master bill|ocean b/l|ocean bl|ocean bill|obl|ob/l|carrier b/l|line b/l|carrier bill of lading|master|b/l maitre|b/l master|b/l maestro|bl maestro|bl master|haupt-b/l|haupt b/l|hauptkonnossement|connaissement maitre|conocimiento master|polizza master|b/l mestre|conhecimento master|ocean bill of lading|ocean carrier b/l|ocean carrier bl|ocean carrier bill of lading',
+    'mbl|m b/l|mb/l|master bl|master b/l|master bill of lading|master bill|ocean b/l|ocean bl|ocean bill|obl|ob/l|carrier b/l|line b/l|carrier bill of lading|master|b/l maitre|b/l master|b/l maestro|bl maestro|bl master|haupt-b/l|haupt b/l|hauptkonnossement|connaissement maitre|conocimiento master|polizza master|b/l mestre|conhecimento master|ocean bill of lading|ocean carrier b/l|ocean carrier bl|ocean carrier bill of lading|carriers bill|carriers bl|carriers b/l',
   house_bill_of_lading_number:
     'hbl|bl house|b/l house|bl nieto|h b/l|hb/l|house bl|house b/l|house bill of lading|house bill|forwarder b/l|house|haus-b/l|haus b/l|fbl|hbl no|bl hijo|b/l hijo|hijo|conocimiento hijo|b/l figlio|connaissement maison|connaissement house|connaissement transitaire|connaissement fille|conocimiento house|polizza house|polizza figlia|hauskonnossement|haus-konnossement|house-konnossement|spediteurkonnossement|conhecimento house|conhecimento filhote',
   sub_house_number: 'sub house|sub-house b/l|sub hbl|shbl',
@@ -29,7 +29,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
   letter_of_credit_number: 'letter of credit|l/c|lc|documentary credit|credit',
   credit_number: 'documentary credit|letter of credit|credit|l/c|lc',
   delivery_order_number:
-    'delivery order|d/o|do|release order|order|ordine di consegna|auslieferungsschein|auslieferauftrag|freistellung|bon a delivrer|ordem de entrega|orden de entrega|afleveringsopdracht|lieferauftrags|bad',
+    'delivery order|d/o|do|release order|pickup notice|pick up notice|notice|order|ordine di consegna|auslieferungsschein|auslieferauftrag|freistellung|bon a delivrer|ordem de entrega|orden de entrega|afleveringsopdracht|lieferauftrags|bad',
   pickup_number:
     'pickup|pick up|pick-up|pu|pickup ref|pick up ref|pin|release pin|pickup code|release ref|release|release no|pu no|pick up no|availability|p/u|appointment pin|abholnummer|abholreferenz|referencia de recogida|ref. enlevement|riferimento ritiro',
   release_number: 'release|release order|release reference|release ref',

@@ -36,7 +36,11 @@ export function labelsIn(piece: Piece, known = false): Label[] {
   const tokens = tokensOf(cut(piece.text));
   const labels: Label[] = [];
   let at = startsWithNumber(tokens) ? 0 : afterBoxNumber(tokens, afterOrnament(tokens));
-  const translated = afterForeign(tokens, at);
+  const translations = afterForeign(tokens, at);
+  const translated =
+    translations.find((from) => labelAt(tokens, { at: from, piece, start: from, known, behind: false }) !== null) ??
+    translations[0] ??
+    null;
   if (translated !== null && labelAt(tokens, { at, piece, start: at, known, behind: false }) === null) at = translated;
   const remarked = translated === null ? remarkedLabel(tokens, { at, piece, known }) : null;
   if (remarked !== null) {
@@ -63,11 +67,16 @@ function startsWithNumber(tokens: readonly Token[]): boolean {
   return /^\d/.test(tokens[0]?.text ?? '') && /\p{L}{4}/u.test(captionAt(tokens, 0)?.text ?? '');
 }
 
-/** `Salida estimada / ETD`: of a caption in two languages, the second may be the one that is known. */
-function afterForeign(tokens: readonly Token[], at: number): number | null {
-  const slash = tokens.findIndex(({ text }, index) => index > at && text === '/');
-  const words = tokens.slice(at, slash);
-  return slash < 0 || words.length > 6 || words.some(({ text }) => /\d/.test(text) || POINTS.has(text)) ? null : slash + 1;
+/** `Salida estimada / ETD`, `Vårt B/L / House B/L`: of a caption in two languages, the second may be the one that is known. */
+function afterForeign(tokens: readonly Token[], at: number): number[] {
+  const slashes = tokens.flatMap(({ text }, index) => (index > at && text === '/' ? [index] : []));
+  return slashes
+    .slice(0, 2)
+    .filter((slash) => {
+      const words = tokens.slice(at, slash);
+      return words.length <= 6 && !words.some(({ text }) => /\d/.test(text) || POINTS.has(text));
+    })
+    .map((slash) => slash + 1);
 }
 
 /** `Sails (ETD)`, `Cleared by (customs broker)`: words that nobody knows mean what the caption in brackets behind them means. */
@@ -77,7 +86,8 @@ function remarkedLabel(tokens: readonly Token[], { at, piece, known }: { at: num
   if (open < 0 || words.length > 6 || words.some(({ text }) => /\d/.test(text) || POINTS.has(text))) return null;
   if ((captionAt(tokens, at)?.end ?? 0) >= open) return null;
   const remark = captionAt(tokens, open);
-  if (remark === null || !/[)\]][.,]?$/.test(tokens[remark.end - 1]?.text ?? '')) return null;
+  // `ISLAND TRADER (IN)`: two letters are a flag, or a country.
+  if (remark === null || remark.text.length < 3 || !/[)\]][.,]?$/.test(tokens[remark.end - 1]?.text ?? '')) return null;
   const read = labelAt(tokens, { at: open, piece, start: open, known, behind: false });
   return read && { ...read, label: { ...read.label, from: tokens[at]?.from ?? 0 } };
 }

@@ -4,7 +4,7 @@ import { isSentence } from '../values/sentences.js';
 import { writtenAbove } from './above.js';
 import { isEmptyOfList, isFar, isHeadRow, isPaired, listed } from './beside.js';
 import { Block, rowOf, SIZE_LIKE } from './block.js';
-import { boxOfValue } from './box-below.js';
+import { boxOfValue, boxUnder } from './box-below.js';
 import { centredBeside } from './centred.js';
 import { around, overlapX } from './geometry.js';
 import type { Label } from './labels.js';
@@ -38,7 +38,9 @@ const LINES_MAX = 12;
 /** Places of a label's value, the likeliest first. */
 export function placesOf(label: Label, labels: LabelsOf): Place[] {
   const above =
-    !label.alone || /[:：]\s*$/.test(label.end.text) ? null : (writtenAbove(label.piece) ?? saidInRowAbove(label.piece, labels));
+    !label.alone || /[:：]\s*$/.test(label.end.text) || isOverBox(label)
+      ? null
+      : (writtenAbove(label.piece) ?? saidInRowAbove(label.piece, labels));
   if (above !== null) return [{ method: 'label_above', lines: above, own: true, cell: label.piece.cell }];
   const parted = label.meanings.some(({ family }) => family === 'party') ? saidBySubCaptions(label) : null;
   if (parted !== null) return [parted];
@@ -52,6 +54,9 @@ export function placesOf(label: Label, labels: LabelsOf): Place[] {
   if (!mayGoOn) return [(isRemarked(label, inside) ? belowOf(label, labels) : belowConditions(label, inside, labels)) ?? inside];
   return [...(inside === null ? [] : [inside]), ...besideOf(label, labels)];
 }
+
+/** What stands in a box below is not asked for by what is above. */
+const isOverBox = (label: Label): boolean => label.piece.cell === null && boxUnder(label) !== null;
 
 /** `Remise 3 %   - 986,04`: how much of it is said behind the caption, and the sum beside both. */
 const isRateOf = ({ meanings }: Label, { lines }: Place): boolean =>

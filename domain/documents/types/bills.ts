@@ -71,6 +71,8 @@ export const houseBillOfLading = paperType({
     'negotiable fiata',
     'nvocc bill of lading',
     "forwarder's bill of lading",
+    'multimodal transport document',
+    'combined transport document',
   ],
   labels: [
     'bill of lading',

@@ -104,6 +104,7 @@ export const deliveryOrder = paperType({
     'd/o',
     'pick up and delivery order',
     'pickup order',
+    'pickup notice',
     'ordre de livraison',
     'auslieferungsschein',
     'orden de entrega',

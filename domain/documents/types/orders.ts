@@ -10,6 +10,8 @@ export const bookingConfirmation = paperType({
     'booking advice',
     'booking note',
     'confirmation of booking',
+    'confirmation of your booking',
+    'your booking confirmation',
     'export booking',
     'booking receipt notice',
     'buchungsbestatigung',

@@ -98,7 +98,7 @@ const TRADE =
 
 /** `EL SEGUNDO, CA 90245 FMC OTI 021877N`: what somebody is licensed as. */
 const LICENCE_BEHIND =
-  /[\s,;–-]+\(?(?:FMC|OTI|NVOCC)\b[\s.:#]{0,2}(?:(?:OTI|NVOCC|ORG|LIC(?:ENSE|ENCE)?|NO)\b[\s.:#]{0,2}){0,3}\d{4,6}[A-Z]{0,2}\)?$/i;
+  /[\s,;–-]+\(?(?:FMC|OTI|NVOCC)\b[\s.:#/-]{0,2}(?:(?:OTI|NVOCC|ORG|LIC(?:ENSE|ENCE)?|NO)\b[\s.:#/-]{0,2}){0,3}\d{4,6}[A-Z]{0,2}\)?$/i;
 
 /** `HARBOUR LINES` in large letters and, below, `Harbour Lines Freight Ltd`: a letterhead may have its name again, whole or with the address. */
 function namedOnce(all: readonly string[]): readonly string[] {
@@ -152,7 +152,7 @@ function wholeLines(lines: readonly string[]): string[] {
     .map((line) => oneLine(line).replace(/^[:：=]\s*/, ''))
     .reduce<string[]>((whole, line) => {
       const before = whole.at(-1) ?? '';
-      if (/\d-$/.test(before) && /^\d{2,8}$/.test(line)) return [...whole.slice(0, -1), `${before}${line}`];
+      if (/\d-$/.test(before) && /^\d{2,8}$|^\d{3}-\d{4}$/.test(line)) return [...whole.slice(0, -1), `${before}${line}`];
       if (!(OPEN_REACH.test(before) || (OPEN_PHONE.test(before) && /^[\d ().-]{4,20}(?:,|$)/.test(line)))) return [...whole, line];
       return [...whole.slice(0, -1), `${before} ${line}`];
     }, []);
@@ -208,7 +208,7 @@ function withPhoneApart(line: string): string[] {
 }
 
 const PHONE_BEHIND =
-  /^(.*\p{L}{2}[.)]?)(?:\s?[-–/,:]\s|\s)\s?(\+\d[\d ().-]{7,20}\d|0\d{2,4}[ -]\d[\d ]{4,9}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4})$/u;
+  /^(.*?\p{L}{2}[.)]?)(?:\s?[-–/,:]\s|\s)\s?(?:(?:ph|tel|phone|mob|t|m)[.:]{0,2}\s?)?(\+\d[\d ().-]{7,20}\d|0\d{2,4}[ -]\d[\d ]{4,9}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4})$/iu;
 
 const isReachPart = (part: string): boolean =>
   /^(?:ATTN|ATTENTION|CONTACT)\b[\s.:]/i.test(part) || EMAIL.test(part) || (NOT_ADDRESS.test(part) && /\d{3}|\d \d\d/.test(part));

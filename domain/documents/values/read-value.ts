@@ -198,6 +198,7 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/^volume$/, (text, { decimalSign }) => plain(readVolume(text, decimalSign))],
   [/phone$/, (text) => plain(/\+?[\d(][\d\s().-]{5,24}\d/.exec(text)?.[0])],
   [/^time_/, (text) => plain(/(?<!\d)\d{1,2}[:.h]\d{2}(?!\d)/.exec(text)?.[0])],
+  [/^flash_point/, (text) => plain(readFlashPoint(text))],
   [/temperature$/, (text) => plain(readTemperature(text) ?? printed(text))],
   [/^quantity|^total_quantity/, (text, { decimalSign }) => plain(readAmount(text.replaceAll(NO_FIGURE, ' ').trim(), decimalSign))],
 ];
@@ -245,6 +246,12 @@ function readPlace(text: string): string | null {
   if (place === null || place.length > 80 || !/\p{L}{2}/u.test(place) || isDateLike(place)) return null;
   const isDay = NAMED_DAY.test(place) && readDate(place, { first: 'day', sure: false }) !== null;
   return isDay ? null : place.replace(DAY_BEHIND, '').replace(OPEN_BRACKET, '').replace(CODE_BEHIND, '');
+}
+
+/** `-7`, `− 7 °C c.c.`, `minus 7`: below freezing too. */
+function readFlashPoint(text: string): string | undefined {
+  const [, sign, degrees] = /(?:^|[^\d.])(?:([-−–]|minus) ?)?(\d{1,3}(?:[.,]\d)?)(?!\d)/iu.exec(text) ?? [];
+  return degrees === undefined ? undefined : `${sign === undefined ? '' : '-'}${degrees.replace(',', '.')}`;
 }
 
 /** `13-JAN-2026`, `December 25, 2025` */

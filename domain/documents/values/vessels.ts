@@ -1,4 +1,5 @@
 import { cut, oneLine } from './comparable.js';
+import { readCountry } from './countries.js';
 
 export interface VesselVoyage {
   vessel: string | null;
@@ -9,12 +10,10 @@ const PREFIX = /^(?:M\/V|MV\.?|M\.V\.?|MS|S\.?S|V\/L|VSL)\s+/i;
 
 /** A ship's name without what stands before ships' names. */
 export function readVessel(text: string): string | null {
-  const name = oneLine(text)
-    .replace(PREFIX, '')
-    .replace(IMO_BEFORE, '')
-    .replace(IMO_BEHIND, '')
+  const name = withoutBrackets(oneLine(text).replace(PREFIX, '').replace(IMO_BEFORE, '').replace(IMO_BEHIND, ''))
+    .replace(VOYAGE_BEHIND, '')
     .replaceAll(/^[\s:.,/-]+|[\s:.,/-]+$/g, '');
-  if (OF_CHARGES.test(name) || BY_SEA.test(name) || NO_NAME.test(name)) return null;
+  if (OF_CHARGES.test(name) || BY_SEA.test(name) || MODES.test(name) || NO_NAME.test(name)) return null;
   return /[A-Za-z]{2}/.test(name) && !isLine(name) && name.length <= 60 ? name.toUpperCase() : null;
 }
 
@@ -24,6 +23,29 @@ const IMO_BEFORE = /^(?:IMO\s?)?\d{7}\s+(?=\p{L}{2})/iu;
 /** `CAPE TRADER IMO 9620437`, `CAPE TRADER (IMO: 9620437)`. */
 const IMO_BEHIND = /[\s,/]+\(?IMO(?:[\s.:#-]|no\b|number\b){0,4}(?:\d{7})?\)?$/i;
 
+/** `CAPE TRADER (9620437)`, `CAPE TRADER (PANAMA)`, `CAPE TRADER (FLAG: PA)`: behind a name stands its number for life, or its flag. */
+function withoutBrackets(text: string): string {
+  const [, name, said = ''] = /^(.*\p{L}{2}.*?) ?\(([^()]{2,30})\)$/u.exec(text) ?? [];
+  const flag = said.replace(/^flag\b[\s:]*|\s*\bflag$/i, '').trim();
+  return name !== undefined && (isImo(said.trim()) || flag !== said.trim() || isFlag(flag)) ? name : text;
+}
+
+const isFlag = (text: string): boolean =>
+  (text.length === 2 || text.length > 3) && (readCountry(text) !== null || OPEN_REGISTERS.test(text));
+
+/** Countries that register ships of others and trade little by sea themselves. */
+const OPEN_REGISTERS =
+  /^(?:liberian?|marshall islands?|bahamas|bahamian|antigua(?: (?:and|&) barbuda)?|bermuda|barbados|cayman islands?|comoros|gibraltar|isle of man|madeira|belize|vanuatu|palau|tuvalu|panamanian|maltese|LR|MH|BS|AG|BM|BB|KY|KM|GI|IM)$/i;
+
+/** The number for life of a ship that stands in brackets behind its name. */
+export const imoBehind = (text: string): string | null => {
+  const number = /\((?:IMO\b\D{0,6})?(\d{7})\)/i.exec(text)?.[1];
+  return number !== undefined && isImo(number) ? number : null;
+};
+
+/** `OAK TRADER 044W`, `OAK TRADER / 2605S`: no ship's name ends in the direction of a voyage. */
+const VOYAGE_BEHIND = /(?<=\p{L}{2})(?:\s?[/,-])?\s(?:V(?:OY)?\.?\s?)?\d{2,5}[NSEW]$/u;
+
 /** `Rate   Per   Prepaid   Collect`: a column of charges is no ship. */
 const OF_CHARGES = /^(?:prepaid|collect|rate|amount|as arranged)$/i;
 
@@ -32,6 +54,10 @@ const NO_NAME = /^(?:[A-Z]{0,10}\d{5,}\S*|[A-Z]{2})$/i;
 
 /** `BY SEA`, `SEA FREIGHT`: how goods are carried, and on no ship that is named. */
 const BY_SEA = /^(?:by (?:sea|ocean|ship|vessel|sea ?freight|ocean freight)|(?:sea|ocean) ?(?:freight|vessel|transport))$/i;
+
+/** `ROAD / SEA / ROAD`: the modes of a way, one after the other. */
+const MODES =
+  /^(?:road|sea|rail|truck|barge|ocean|air|feeder|vessel|inland waterway)(?:\s?[/,+&>-]\s?(?:road|sea|rail|truck|barge|ocean|air|feeder|vessel|inland waterway))*$/i;
 
 /** `SOUTHERN CROSSING MARITIME`, `KITE OCEAN CARRIERS`: who sails ships, and no ship. */
 const isLine = (text: string): boolean => /\s(?:maritime|shipping|(?:ocean |container )?(?:carriers|lines?))\s*$/i.test(text);
@@ -56,12 +82,13 @@ export function readVesselVoyage(text: string): VesselVoyage {
   if (voyage === null) return { vessel: readVessel(line), voyage: null };
   const before = words
     .slice(0, last)
-    .filter(
-      (word, index, all) =>
-        index < all.length - 1 || LETTER_OF_NAME.test(line) || !/^(?:V|VOY|VOYAGE|NO|VIAJE|VIAGEM|VIAGGIO|REISE|REIS)\.?:?$/i.test(word),
-    );
+    .filter((word, index, all) => index < all.length - 1 || LETTER_OF_NAME.test(line) || !VOYAGE_WORD.test(word));
   return { vessel: readVessel(before.join(' ').replace(/\bVOY(?:AGE)?(?: NO)?\.?:?$/i, '')), voyage };
 }
+
+/** What languages say before the number of a voyage. */
+const VOYAGE_WORD =
+  /^(?:V|VOY|VOYAGE|VYG|NO|NR|VIAJE|VIAGEM|VIAGGIO|REISE|REIS|REJSE|RESA|REJS|PODRÓŻ|SEFER|PLAVBA|CHUYẾN|航次|次航)\.?:?$/iu;
 
 /** `ISLAND TRADER v/. 26016`: the stroke is of the sign for the voyage. */
 const STROKE_IN_SIGN = /\bV\/\. ?(?=\S*\d)/i;

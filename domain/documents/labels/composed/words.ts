@@ -1,3 +1,5 @@
+const BY_DAY_AND_NIGHT = '{24|24/7|24-|} {h|hr|hrs|hour|hours|}';
+
 /** What papers say in words. Patterns as in `composed.ts`. */
 export const words: Readonly<Record<string, readonly string[]>> = {
   service_type: ['{terms|type|mode} of {carriage|service|movement}'],
@@ -46,8 +48,12 @@ export const words: Readonly<Record<string, readonly string[]>> = {
     '{notruf|notrufnummer|noodnummer}',
     '{telephone|telefono|telefone} {d urgence|de emergencia|di emergenza}',
     'in {|case of} emergency {call|phone|telephone}',
+    `${BY_DAY_AND_NIGHT} {emergency|} {telephone|phone|tel|contact} {and|&|/} {contact|name|phone|telephone|number}`,
   ],
-  emergency_contact_name: ['{24|24/7|24-} {h|hr|hrs|hour|hours} {|emergency} contact {|name|person}'],
+  emergency_contact_name: [
+    `${BY_DAY_AND_NIGHT} {emergency|} {telephone|phone|tel|contact} {and|&|/} {contact|name|phone|telephone|number}`,
+    '{24|24/7|24-} {h|hr|hrs|hour|hours} {|emergency} contact {|name|person}',
+  ],
   release_status: ['{cbp|customs|entry} {disposition|reply|response|result}', 'disposition'],
   status: ['{cbp|customs|isf|filing} {disposition|reply|response|result|status}', 'disposition'],
   bond_holder: ['bond {principal|holder|owner}'],

@@ -40,6 +40,7 @@ export const days: Readonly<Record<string, readonly string[]>> = {
   ],
   estimated_arrival_date: ['eta {us port|first us port|at first us port|date}', 'first us port eta', 'date of arrival', 'arrival'],
   estimated_sailing_date: ['{date of sailing|est departure date|etd date|departure|vessel departure}'],
+  discharge_date: ['{discharge|unloading} {completed|complete|ended|finished}', 'completion of discharge'],
   last_free_day: [
     '{terminal|port|pier|rail|ramp|cfs|demurrage|storage|line} {lfd|last free day|last free date}',
     'last free day at {terminal|port|pier|ramp}',

@@ -20,12 +20,15 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
   ],
   deliver_to: [
     '{delivery point|delivery site|delivery place|delivery warehouse|delivery destination|delivery destination address|door delivery|door delivery address|delivery at|unload at}',
+    '{deliver|delivered|delivery of} {the |}{goods|cargo|container|containers|shipment|freight} to',
 
     'delivery name {&|and} address',
   ],
   notify_party: ['{notifying party|notify 1}'],
   also_notify_party: ['{alternate notify|other notify party|notify (2)|notify party (2)}'],
   customs_broker: [
+    '{entry|customs entry|entry to be} {filed|made|lodged|prepared} by',
+    '{customs cleared|customs clearance|cleared|clearance} by',
     '{chb|entry broker|licensed customs broker|your broker|customs agent|custom house agent|customs house agent|c&f agent|clearing & forwarding agent|clearing and forwarding agent}',
   ],
   delivery_agent: [
@@ -47,9 +50,11 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
   carrier: ['{hauler|haulage|haulage contractor|transport contractor|delivery company|transport co|cartage contractor}'],
   pickup_location: [
     '{collection point|collection address|container location|goods location|discharge terminal|pick up point|uplift from}',
-    '{goods|cargo|container} {lying|held} at',
+    '{goods|cargo|freight|container|containers|shipment} {|are |is }{|now |presently |currently |being }{lying|held|located|stored|stowed} at',
     '{cargo|container} at',
-    'lying at',
+    '{|now |presently }{lying|located} at',
+    '{goods|cargo|freight|container|containers} {|are |is }{|to be |may be |can be }{collected|picked up} {at|from}',
+    '{collect|pick up} {goods|cargo|freight|the goods|the cargo} {at|from}',
   ],
   empty_return_location: [
     '{de-hire|dehire|off-hire|offhire|turn in|turn-in|empty dehire|empty de-hire|empty off-hire} {|to|at|depot|location|park|yard|terminal}',

@@ -1,0 +1,47 @@
+import { evidenceOf, replace, type Draft } from '../draft.js';
+import { isTotal } from '../layout/line-kinds.js';
+import { spanOf, type Span } from '../layout/near.js';
+import type { Paper } from '../paper.js';
+import { readAmount } from '../values/money.js';
+
+interface Figure {
+  cents: number;
+  from: Span;
+}
+
+/**
+ * `Razem   20 760,00   1 449,00   22 209,00`: a line of totals under columns for net, tax and gross. It is one where the last comes to the
+ * two before it, and the first to what the rows come to without tax.
+ */
+export function readTaxedTotal(draft: Draft, paper: Paper): void {
+  const { payload } = draft;
+  if (!('subtotal_amount' in payload && 'tax_amount' in payload && 'total_amount' in payload)) return;
+  const rows = LISTS.map((list) => payload[list]).find((list) => Array.isArray(list) && list.length > 0) as Row[] | undefined;
+  const net = rows?.reduce((sum, { amount }) => sum + Math.round(Number(amount ?? 0) * 100), 0) ?? 0;
+  if (net <= 0) return;
+  for (const line of paper.lines.filter(isTotal)) {
+    const figures = line.pieces.flatMap((piece) => figureOf(spanOf(piece), paper));
+    const [subtotal, tax, total, ...more] = figures;
+    if (subtotal === undefined || tax === undefined || total === undefined || more.length > 0) continue;
+    if (subtotal.cents !== net || subtotal.cents + tax.cents !== total.cents) continue;
+    for (const [field, { cents, from }] of [
+      ['subtotal_amount', subtotal],
+      ['tax_amount', tax],
+      ['total_amount', total],
+    ] as const)
+      replace(draft, field, { value: (cents / 100).toFixed(2), evidence: evidenceOf([from], 'table_total') });
+    return;
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const LISTS = ['line_items', 'charges', 'detention_lines'] as const;
+
+/** With its hundredths: what has none may be a count. */
+const AMOUNT = /^(?:[A-Z]{3}|[$€£])? ?\d[\d.,' ]*[.,]\d{2}(?: ?(?:[A-Z]{3}|[$€£]))?$/;
+
+function figureOf(from: Span, { decimalSign }: Paper): Figure[] {
+  const amount = AMOUNT.test(from.text) ? readAmount(from.text, decimalSign) : null;
+  return amount === null ? [] : [{ cents: Math.round(Number(amount) * 100), from }];
+}
