@@ -55,7 +55,7 @@ export function renderEmailSubmission(mail: EmailSubmission): EmailSubmissionRes
       created_at: timestampOf(mail.createdAt),
       updated_at: timestampOf(mail.updatedAt),
     },
-    links: { self: `/email_submissions/${mail.id}` },
+    links: { self: `/v2/email_submissions/${mail.id}` },
   };
 }
 

@@ -16,7 +16,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 const known = new Map<string, ValidateFunction>();
 
-/** What is wrong with a payload of a type; with `inPart` fields may be left out. Each schema is compiled when it is first used. */
+/** What is wrong with a payload of a type; with `inPart` fields may be left out, and null stands for a list of nothing. Each schema is compiled when it is first used. */
 export function faultsIn(type: string, payload: unknown, { inPart = false } = {}): PayloadFault[] {
   const validate = validatorOf(type, inPart);
   if (validate(payload)) return [];
@@ -39,24 +39,23 @@ function wanted(type: string, inPart: boolean): object {
   const schema = schemaOf(type);
   if (!schema) throw new Error(`There is no type ${type}.`);
   const { $id: _, ...unnamed } = schema;
-  return inPart ? (withoutRequired(unnamed) as object) : unnamed;
+  return inPart ? (laxer(unnamed) as object) : unnamed;
 }
 
 /** Not what a field may be called: `properties` are looked into, member by member. */
-function withoutRequired(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withoutRequired);
+function laxer(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(laxer);
   if (typeof schema !== 'object' || schema === null) return schema;
   const { required: _, ...rest } = schema as Schema;
-  return Object.fromEntries(
-    Object.entries(rest).map(([name, below]) => [
-      name,
-      name === 'properties' || name === '$defs' ? eachWithout(below) : withoutRequired(below),
-    ]),
-  );
+  const members = Object.entries(rest).map(([name, below]) => [
+    name,
+    name === 'properties' || name === '$defs' ? eachLaxer(below) : laxer(below),
+  ]);
+  return { ...(Object.fromEntries(members) as Schema), ...(rest['type'] === 'array' && { type: ['array', 'null'] }) };
 }
 
-const eachWithout = (schemas: unknown) =>
-  Object.fromEntries(Object.entries(schemas as Schema).map(([name, schema]) => [name, withoutRequired(schema)]));
+const eachLaxer = (schemas: unknown) =>
+  Object.fromEntries(Object.entries(schemas as Schema).map(([name, schema]) => [name, laxer(schema)]));
 
 /** Where an object or null may stand, that it is no null says nothing beside what is wrong with the object. */
 function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
@@ -70,6 +69,7 @@ function faultOf({ instancePath, keyword, params, message = 'is none that this f
   }
   if (keyword === 'required')
     return { pointer: `${instancePath}/${(params as { missingProperty: string }).missingProperty}`, detail: 'It must be given.' };
+  if (keyword === 'type' && String(params['type']) === 'array,null') return { pointer: instancePath, detail: 'It must be a list.' };
   if (keyword === 'type') return { pointer: instancePath, detail: `It must be ${typesSaid(params['type'])}.` };
   if (keyword === 'format' && params['format'] === 'date') return { pointer: instancePath, detail: 'It must be a date, as YYYY-MM-DD.' };
   const choices = keyword === 'enum' ? `: ${(params as { allowedValues: unknown[] }).allowedValues.map(String).join(', ')}` : '';

@@ -63,7 +63,7 @@ export async function keepHeld(
   representationId: string,
   { evidence, warnings }: Pick<PaperReading, 'evidence' | 'warnings'>,
 ): Promise<void> {
-  await tx.query('update document_representation set evidence = $2, warnings = $3 where id = $1', [
+  await tx.query('update document_representation set evidence = $2, warnings = $3, updated_at = landfall_now() where id = $1', [
     representationId,
     JSON.stringify(evidence),
     JSON.stringify(warnings),

@@ -143,6 +143,7 @@ function merged(base: Payload, correction: Payload, fields: Fields): Payload {
 /** An object that is given in part is whole afterwards: what nobody said of it is null. */
 function laidOver(before: unknown, value: unknown, kind: string): unknown {
   const item = itemKind(kind);
+  if (value === null && item !== null) return [];
   if (Array.isArray(value)) return value.map((one: unknown) => (item === null ? one : laidOver(undefined, one, item)));
   if (!isObject(value) || !Object.hasOwn(shapes, kind)) return value;
   return merged(isObject(before) ? before : emptyShape(kind), value, shapes[kind] ?? {});

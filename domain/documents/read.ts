@@ -10,6 +10,7 @@ import type { Page } from './page.js';
 import { paperOf as fileOf } from './packet.js';
 import { paperOf, type Paper } from './paper.js';
 import { withPartyPlaces } from './party-places.js';
+import { plainSigns } from './plain-signs.js';
 import type { Classified, PaperReading, ReadingHints, ReadingWarning } from './reading.js';
 import { referencesOf } from './references.js';
 import { splitPages } from './split.js';
@@ -26,7 +27,8 @@ export interface PagesReading {
 }
 
 /** Reads the papers in the pages of one file. The same pages and hints give the same reading, always. */
-export function readFile(pages: readonly Page[], hints: ReadingHints): PagesReading {
+export function readFile(printed: readonly Page[], hints: ReadingHints): PagesReading {
+  const pages = plainSigns(printed);
   // Of a type that is imposed it is one, and so is what was cut out of a packet.
   const papers = hints.type === null && !hints.whole ? splitPages(pages, hints) : [pages];
   const classified = hints.classify && classifiedFreely(pages, hints);

@@ -2,9 +2,9 @@ import { withoutComments } from './header.js';
 import { sentAtOf } from './opened.js';
 
 const LOOKED_AT = 200;
-const DAYS = /^(?:mon|tue|wed|thu|fri|sat|sun)$/i;
+const DAYS = /^(?:mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)$/i;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const DATE = /^(?:(\w+) ?, ?|(?=\d))(\d{1,2}) ([a-z]+) (\d{4}|\d{2}) (\d{2}) ?: ?(\d{2})(?: ?: ?(\d{2}))? ([+-]\d{4}|[a-z]+)$/i;
+const DATE = /^(?:(\w+) ?, ?|(?=\d))(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4}|\d{2}) (\d{1,2}) ?: ?(\d{2})(?: ?: ?(\d{2}))? ([+-]\d{4}|[a-z]+)$/i;
 /** Hours from universal time, of zones that are written as words (RFC 5322 4.3). */
 const ZONES: Readonly<Record<string, number>> = {
   ut: 0,
@@ -24,13 +24,20 @@ const ZONES: Readonly<Record<string, number>> = {
 const OFFSET_MAX_H = 14;
 const HOUR_MS = 3_600_000;
 
-/** The moment that a `Date` field names, ISO 8601; null where it is not written as RFC 5322 has it, or is no day of a calendar. */
+/** The moment that a `Date` field names, ISO 8601; written as RFC 5322 has it, or as mailers have that spell days and months out, join the day by strokes or leave a zero out. Null for anything else, and for what is no day of a calendar. */
 export function momentOf(field: string): string | null {
   const plain = withoutComments(field.slice(0, LOOKED_AT)).replaceAll(/\s+/g, ' ').trim();
   const [, weekday, day, month = '', year = '', hour, minute, second = '0', zone = ''] = DATE.exec(plain) ?? [];
   const offset = offsetOf(zone);
   if (offset === null || (weekday !== undefined && !DAYS.test(weekday))) return null;
-  const parts = [yearOf(year), MONTHS.indexOf(month.toLowerCase()), Number(day), Number(hour), Number(minute), Number(second)] as const;
+  const parts = [
+    yearOf(year),
+    MONTHS.indexOf(month.slice(0, 3).toLowerCase()),
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  ] as const;
   return isOnCalendar(parts) ? sentAtOf(Date.UTC(...parts) - offset) : null;
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { emptyPayload } from '../../domain/documents/types.js';
 import { faultsIn } from '../../resources/payload-check.js';
 
 const told = (payload: object) =>
@@ -12,6 +13,13 @@ describe('what is wrong with a payload', () => {
       '/supplier_name It must be a text or null.',
       '/total_packages It must be an integer or null.',
       '/line_items It must be a list.',
+    ]);
+  });
+
+  it('is nothing where null says that the paper has no such list, and something in a whole payload', () => {
+    assert.deepEqual(told({ line_items: null, seller: null }), []);
+    assert.deepEqual(faultsIn('commercial_invoice', { ...emptyPayload('commercial_invoice'), line_items: null }), [
+      { pointer: '/line_items', detail: 'It must be a list.' },
     ]);
   });
 });

@@ -16,8 +16,8 @@ const HARBOR_SHARE = 0.00125;
 
 /** The lines of an entry add up to its totals, and its fees are what the law says of its value. */
 export function checkEntry(draft: Draft): void {
-  if (!('total_entered_value' in draft.payload)) return;
   checkSum(draft, { column: 'duty', field: 'total_duty' });
+  if (!('total_entered_value' in draft.payload)) return;
   checkSum(draft, { column: 'entered_value', field: 'total_entered_value' });
   const value = amount(draft.payload['total_entered_value']);
   const [processing, harbor] = [amount(draft.payload['merchandise_processing_fee']), amount(draft.payload['harbor_maintenance_fee'])];

@@ -1,18 +1,23 @@
 import { warn, weigh, type Draft } from '../draft.js';
 import { isCut, listOf, near, number, prove } from './figures.js';
 
-/** Quantity × price = amount. */
+/** Quantity × price = amount, of goods and of charges. */
 export function checkLines(draft: Draft): void {
-  for (const [index, line] of listOf(draft, 'line_items').entries()) {
-    const [quantity, price, amount] = [number(line['quantity']), number(line['unit_price']), number(line['amount'])];
-    if ([quantity, price, amount].some(Number.isNaN) || near(quantity * price, amount, { within: 0.01, share: 0.005 })) continue;
-    for (const field of ['quantity', 'unit_price', 'amount']) weigh(draft, `/line_items/${index}/${field}`, 0.6);
-    warn(draft, 'line_amount', {
-      pointer: `/line_items/${index}/amount`,
-      detail: `${line['quantity']} × ${line['unit_price']} is not ${line['amount']}`,
-    });
-  }
+  for (const list of ['line_items', 'charges'])
+    for (const [index, line] of listOf(draft, list).entries()) {
+      const [quantity, price, amount] = [number(line['quantity']), number(line['unit_price']), number(line['amount'])];
+      if ([quantity, price, amount].some(Number.isNaN) || near(quantity * price, amount, { within: 0.01, share: 0.005 })) continue;
+      if (amount > quantity * price && MINIMUM.test([line['description'], line['unit']].join(' '))) continue;
+      for (const field of ['quantity', 'unit_price', 'amount']) weigh(draft, `/${list}/${index}/${field}`, 0.6);
+      warn(draft, 'line_amount', {
+        pointer: `/${list}/${index}/amount`,
+        detail: `${line['quantity']} × ${line['unit_price']} is not ${line['amount']}`,
+      });
+    }
 }
+
+/** A charge that is more than its rate says where that comes to less. */
+const MINIMUM = /\bmin(?:imum|\.)?(?![\p{L}\d])/iu;
 
 /** The amounts of the lines, with what is added and taken off, are the total. */
 export function checkLinesTotal(draft: Draft): void {

@@ -10,20 +10,27 @@ export interface Decimal {
   ambiguous: boolean;
 }
 
-const PRINTED = /^([-−+(]?)(\d[\d.,'’ \u00a0\u202f\u2009]*)(\)?-?)$/;
+const PRINTED = /^([-−+(]?)(\d[\d.,' ]*|[.,]\d{1,6})(\)?-{0,2})$/;
 
-/** Reads `1,234.50`, `1.234,50`, `1 234,50` and `1'234.50` as 1234.50. Null for what is no number. */
+/** Reads `1,234.50`, `1.234,50`, `1 234,50` and `1'234.50` as 1234.50, `.85` as 0.85 and `950,-` as 950. Null for what is no number. */
 export function readDecimal(text: string, sign: DecimalSign = null): Decimal | null {
   const [, before = '', digits, after = ''] = PRINTED.exec(cut(text).trim()) ?? [];
   if (digits === undefined) return null;
-  const bare = digits.replaceAll(/[\u00a0\u202f\u2009 '’]/g, ' ').replaceAll(/[ .,]+$/g, '');
+  const bare = digits
+    .replace(/^(?=[.,])/, '0')
+    .replaceAll("'", ' ')
+    .replaceAll(/[ .,]+$/g, '');
   if (!groupsOfThree(bare)) return null;
   const { whole, decimals, ambiguous } = parts(bare.replaceAll(' ', ''), sign);
   if (whole === '' || whole.length > 15 || decimals.length > 6) return null;
-  const negative = before === '-' || before === '−' || (before === '(' && after.startsWith(')')) || after.endsWith('-');
+  const negative =
+    before === '-' || before === '−' || (before === '(' && after.startsWith(')')) || (after.endsWith('-') && !NO_CENTS.test(digits));
   const number = whole.replace(/^0+(?=\d)/, '');
   return { value: `${negative && /[1-9]/.test(number + decimals) ? '-' : ''}${number}${decimals === '' ? '' : `.${decimals}`}`, ambiguous };
 }
+
+/** `1.484,-`: the stroke stands for them. */
+const NO_CENTS = /[.,]$/;
 
 /** Blanks and apostrophes part groups of three digits only: `12 40` are two numbers, and so are `120.00 120.00`. */
 function groupsOfThree(digits: string): boolean {

@@ -32,10 +32,14 @@ export function readCurrency(text: string): string | null {
   return /POUNDS? STERLING/.test(input) ? 'GBP' : null;
 }
 
+/** `1,234.50`, `(12.00)`, `12.00-`, `1.484,--`; `.85` where no digit or letter stands before it. */
+const NUMBER =
+  /\(?[-−]?(?:\d[\d.,']*(?: \d{3}(?!\d))*(?:[.,]\d{1,6})?|(?<![\p{L}\d.,'][-−]?)(?<!\d [-−]?)[.,]\d{1,6}(?![\d.,]))\)?-{0,2}/gu;
+
 /** The amount in a text, the currency beside it left out. Of several numbers the last, since totals end their line. */
 export function readAmount(text: string, sign: DecimalSign = null): string | null {
   const input = cut(text);
-  const readings = [...input.matchAll(/\(?[-−]?\d[\d.,']*(?: \d{3}(?!\d))*(?:[.,]\d{1,6})?\)?-?/g)].flatMap(({ 0: number, index }) => {
+  const readings = [...input.matchAll(NUMBER)].flatMap(({ 0: number, index }) => {
     const [unit = ''] = /^\s{0,2}\p{L}{1,12}\d?/u.exec(input.slice(index + number.length)) ?? [];
     // Decimals that lost their sign: no amount begins so.
     if (/^0\d/.test(number)) return [];

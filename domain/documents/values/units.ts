@@ -104,8 +104,9 @@ export interface Measure {
 /** The first number in a text with the unit beside it, if `unitOf` knows one: `21,730.500 KGS`, `KGS 21,730.500`, `805 CTNS`. */
 export function readMeasure(text: string, unitOf: (text: string) => string | null, sign: DecimalSign = null): Measure | null {
   const tokens =
-    cut(text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ')).match(/\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d[\d.,']*|[\p{L}/³]+\d?|[^\s\d]/gu) ??
-    [];
+    cut(text).match(
+      /\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d[\d.,']*|(?<![\p{L}\d.,'])(?<!\d )[.,]\d{1,6}(?![\d.,])|[\p{L}/³]+\d?|[^\s\d]/gu,
+    ) ?? [];
   for (const [index, token] of tokens.entries()) {
     const decimal = readDecimal(token, sign);
     if (decimal === null) continue;

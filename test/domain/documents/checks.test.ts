@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { checkEntry } from '../../../domain/documents/checking/customs.js';
+import type { Draft } from '../../../domain/documents/draft.js';
 import { heldAgainst } from '../../../domain/documents/checking/packet.js';
 import { readFile } from '../../../domain/documents/read.js';
 import type { PaperReading } from '../../../domain/documents/reading.js';
@@ -10,6 +12,31 @@ const told = ({ warnings }: PaperReading): string[] => warnings.map(({ code, poi
 const sureOf = ({ evidence }: PaperReading, pointer: string): number => evidence[pointer]?.confidence ?? 0;
 
 describe('a paper held against itself', () => {
+  it('a charge that its rate does not come to is told, unless it is said to be the least that is charged', () => {
+    const invoice = (what: string, amount: string) =>
+      read(
+        'freight_invoice',
+        `\nFREIGHT INVOICE\n\nDescription                 Qty     Rate USD     Amount USD\n${what.padEnd(28)}2       100.00       ${amount}\nTotal USD                                        ${amount}\n`,
+      );
+    assert.deepEqual(told(invoice('Handling', '999.00')), ['line_amount /charges/0/amount']);
+    assert.ok(sureOf(invoice('Handling', '999.00'), '/charges/0/amount') < 0.9);
+    assert.deepEqual(told(invoice('Handling (minimum)', '999.00')), []);
+    assert.deepEqual(told(invoice('Handling', '200.00')), []);
+  });
+
+  it('the duty of an import declaration is the sum of its lines', () => {
+    const draft = (total: string) => {
+      const draft: Draft = {
+        payload: { lines: [{ duty: '10.00' }, { duty: '20.00' }], total_duty: total },
+        evidence: {},
+        warnings: [],
+      };
+      checkEntry(draft);
+      return draft.warnings.map(({ code, pointer }) => `${code} ${pointer}`);
+    };
+    assert.deepEqual([draft('30.00'), draft('99.00')], [[], ['entry /total_duty']]);
+  });
+
   it('a total that its words repeat is sure; one that they contradict is told', () => {
     const invoice = (words: string): PaperReading =>
       read('commercial_invoice', `\nInvoice No: A-1\nTotal amount: USD 12,450.50\n\n${words}`);

@@ -1,8 +1,23 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { warningsAfter } from '../../../domain/documents/corrections.js';
+import { correctedPayload, warningsAfter } from '../../../domain/documents/corrections.js';
 
-const warning = (pointer: string) => ({ code: 'check_digit', pointer, detail: 'the check digit of MSKU9070324 does not hold: it would be 3' });
+const warning = (pointer: string) => ({
+  code: 'check_digit',
+  pointer,
+  detail: 'the check digit of MSKU9070324 does not hold: it would be 3',
+});
+
+describe('a correction', () => {
+  it('by null empties a list, and a value', () => {
+    const corrected = correctedPayload(
+      'commercial_invoice',
+      { line_items: [{ amount: '1' }], invoice_number: 'A' },
+      { line_items: null, invoice_number: null },
+    );
+    assert.deepEqual([corrected['line_items'], corrected['invoice_number']], [[], null]);
+  });
+});
 
 describe('warnings of a paper that a person corrected', () => {
   it('go with the value that they are of, and stay for the others', () => {

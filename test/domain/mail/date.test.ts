@@ -11,6 +11,8 @@ describe('the date of a mail', () => {
     'Sat, 29 Feb 2020 23:59:60 GMT': '2020-03-01T00:00:00.000Z',
     'Mon, 2 Mar 26 09:00:00 EST': '2026-03-02T14:00:00.000Z',
     'Fri, 02 Mar 98 09:00:00 ut': '1998-03-02T09:00:00.000Z',
+    'Monday, 2 March 2026 9:00:00 +0100': '2026-03-02T08:00:00.000Z',
+    'Mon, 02-Mar-2026 09:00:00 +0100': '2026-03-02T08:00:00.000Z',
     'Mon , 2 Mar 2026 09 : 00 : 00 +1400': '2026-03-01T19:00:00.000Z',
   };
   for (const [field, moment] of Object.entries(read)) it(`is that moment: ${field}`, () => assert.equal(momentOf(field), moment));
