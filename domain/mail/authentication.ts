@@ -1,5 +1,5 @@
 import { domainOf } from './address.js';
-import { splitOutsideQuotes, valuesOf, withoutComments, type HeaderField } from './header.js';
+import { splitOutsideQuotes, withoutComments, writtenValuesOf, type HeaderField } from './header.js';
 
 /** What a server found out about who sent a mail: `dkim=pass header.d=example.com`. */
 export interface AuthenticationResult {
@@ -13,7 +13,7 @@ export interface AuthenticationResult {
 
 const RESULTS_MAX = 50;
 const METHOD = /^([a-z0-9-]+)(?:\/\d+)?\s*=\s*([a-z]+)\b(.*)$/is;
-const PROPERTY = /([a-z]+\.[a-z0-9_-]+)\s*=\s*("(?:[^"\\]|\\.)*"|[^\s;]+)/gi;
+const PROPERTY = /(?<![a-z])([a-z]+\.[a-z0-9_-]+)\s*=\s*("(?:[^"\\]|\\.)*"|[^\s;]+)/gi;
 const BY = /\bby\s+([^\s;]+)/i;
 
 /**
@@ -26,7 +26,7 @@ export function authenticationOf(header: readonly HeaderField[], trusted: readon
   const names = trusted.map((name) => name.toLowerCase());
   const heard = new Set<string>();
   const said: AuthenticationResult[] = [];
-  for (const value of valuesOf(writtenByUs(header, names), 'authentication-results')) {
+  for (const value of writtenValuesOf(writtenByUs(header, names), 'authentication-results')) {
     const { by, results } = wordOf(value);
     if (!names.includes(by) || heard.has(by)) continue;
     heard.add(by);
@@ -41,7 +41,8 @@ export function authenticationOf(header: readonly HeaderField[], trusted: readon
 
 /** The machine itself, and one that says no name, is of the house as long as a server of the house stands below it. */
 function writtenByUs(header: readonly HeaderField[], trusted: readonly string[]): readonly HeaderField[] {
-  const hops = header.flatMap(({ name, value }, at) => (name === 'received' ? [{ at, writer: writerOf(value, trusted) }] : []));
+  const places = header.flatMap(({ name }, at) => (name === 'received' ? [at] : []));
+  const hops = writtenValuesOf(header, 'received').map((value, hop) => ({ at: places[hop] ?? 0, writer: writerOf(value, trusted) }));
   const foreign = hops.findIndex(({ writer }) => writer === 'foreign');
   const last = (foreign < 0 ? hops : hops.slice(0, foreign)).findLastIndex(({ writer }) => writer === 'ours');
   return header.slice(0, hops[last + 1]?.at);
@@ -85,9 +86,9 @@ function forwarded(
   trusted: readonly string[],
 ): AuthenticationResult[] {
   if (!said.some(({ method, result }) => method === 'arc' && result === 'pass')) return [];
-  return valuesOf(header, 'arc-authentication-results').flatMap((value) => {
+  return writtenValuesOf(header, 'arc-authentication-results').flatMap((value) => {
     const [, instance, rest = ''] = /^\s*i\s*=\s*(\d+)\s*;(.*)$/is.exec(value) ?? [];
-    const seal = valuesOf(header, 'arc-seal').find((one) => tagOf(one, 'i') === instance);
+    const seal = writtenValuesOf(header, 'arc-seal').find((one) => tagOf(one, 'i') === instance);
     const { by, results } = wordOf(rest);
     return trusted.includes(by) && seal !== undefined && covers(tagOf(seal, 'd') ?? '', by) ? results : [];
   });

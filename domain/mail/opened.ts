@@ -1,7 +1,15 @@
 import type { HeaderField } from './header.js';
 
 /** What nothing is taken of a mail for, whoever sent it. */
-export const MAIL_FAULTS = ['too_large', 'header_too_large', 'too_many_parts', 'nested_too_deep', 'malformed', 'encrypted', 'infected'] as const;
+export const MAIL_FAULTS = [
+  'too_large',
+  'header_too_large',
+  'too_many_parts',
+  'nested_too_deep',
+  'malformed',
+  'encrypted',
+  'infected',
+] as const;
 export type MailFault = (typeof MAIL_FAULTS)[number];
 
 /** Promise L8. */

@@ -20,7 +20,9 @@ export interface OpenedMail {
  * account hears nothing of it.
  */
 export type Taking =
-  { kind: 'taken' } | { kind: 'refused'; reason: 'sender_refused' | 'automatic' | 'bulk' | MailFault } | { kind: 'left'; reason: 'automatic' | 'bulk' | 'looped' };
+  | { kind: 'taken' }
+  | { kind: 'refused'; reason: 'sender_refused' | 'automatic' | 'bulk' | MailFault }
+  | { kind: 'left'; reason: 'automatic' | 'bulk' | 'looped' };
 
 /** Whether nothing was taken of a mail since its sender, or what it is, is refused. */
 export const isRefusalOfMail = (reason: string | null): boolean =>

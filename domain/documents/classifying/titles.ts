@@ -85,6 +85,8 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
       return [{ text: subject.text, y: line.box[1], height: page.wordHeight, alone: true, first: true, inRow: false }];
     const first = index < FIRST_LINES || (line.pieces.length === 1 && isSetApart(page, index));
     const inRow = (index > 0 && line.pieces.length >= ROW_FROM) || isListed(page, index);
+    // `POD` over a column of ports.
+    if (page.method === 'sheet' && isHeadOfColumns(page, index)) return [];
     // `Freight release:   PAID` says what that is, and not what the paper is.
     const asking = line.pieces.filter((piece) => asksForNumber(page, index, [piece]));
     const own = line.pieces.filter(
@@ -140,6 +142,13 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
   });
 }
 
+/** Of a sheet: so many cells side by side without a figure, and as many in the row below. */
+function isHeadOfColumns(page: PageLayout, index: number): boolean {
+  const [head, below] = [page.lines[index], page.lines[index + 1]].map((line) => line?.pieces ?? []);
+  return !!head && !!below && Math.min(head.length, below.length) >= COLUMNS_FROM && !head.some(({ text }) => /\d{2}/.test(text));
+}
+
+const COLUMNS_FROM = 4;
 const LINES_MAX = 400;
 const FIRST_LINES = 2;
 const ROW_FROM = 3;

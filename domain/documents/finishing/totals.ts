@@ -47,6 +47,27 @@ export function readTotals(draft: Draft, paper: Paper, code: string): void {
   for (const shape of Object.keys(TOTALS).filter((one) => used.has(one) || one === 'container'))
     for (const table of totalled(tablesOf(paper, shape)))
       if (shape !== 'entry_line' || isOfValues(paper, table)) readTotalsOf(draft, paper, { shape, table });
+  dropMeasuredTotal(draft, paper);
+}
+
+/** What all packages weigh or fill is no money, whatever the column of it is called: nothing in the line is of a currency. */
+function dropMeasuredTotal(draft: Draft, paper: Paper): void {
+  for (const field of ['total_due', 'total_amount']) {
+    const said = draft.evidence[`/${field}`]?.text;
+    if (said === undefined || readCurrency(said) !== null) continue;
+    const tables = ['container', 'package_line'].flatMap((shape) => tablesOf(paper, shape));
+    const isMeasured = ({ columns, total, rows }: Table): boolean =>
+      rows.length > 0 &&
+      columns.some((column) => MEASURED.has(column.field)) &&
+      !columns.some((column) => column.field === 'amount') &&
+      isOfTotal(total, said) &&
+      total?.spans.every(({ text }) => readCurrency(text) === null) === true;
+    if (!tables.some(isMeasured)) continue;
+    const other = candidatesOf(paper, field, 'money').find(({ evidence }) => readCurrency(evidence.text) !== null);
+    draft.payload[field] = null;
+    Reflect.deleteProperty(draft.evidence, `/${field}`);
+    if (other !== undefined) replace(draft, field, other);
+  }
 }
 
 /** Forms of customs have lines for fees and taxes below those of the goods: what these are worth together stands in that of totals. */

@@ -78,3 +78,11 @@ describe('what a server of ours writes', () => {
     );
   });
 });
+
+describe('a header that a stranger wrote to be read for minutes', () => {
+  it('says nothing of its sender, and is done with like any other', () => {
+    const field = `Authentication-Results: x; dkim=pass ${'a'.repeat(65_000)}`;
+    assert.ok(!proves(CAME_IN, ...Array<string>(60).fill(field)));
+    assert.ok(!proves(`${CAME_IN}\n${field.replace(' x;', ' mx.example.com;')}`, field));
+  });
+});

@@ -120,3 +120,10 @@ describe('whom a mail is for', () => {
     assert.deepEqual(tokensOf('To: Ada', ` <docs+${ACME}@in.example.com>,`, '\tbob@example.com'), [[ACME]]);
   });
 });
+
+describe('a header that a stranger wrote to be read for minutes', () => {
+  it('names nobody, and is done with like any other', () => {
+    const field = `Received: ${'for <'.repeat(12_900)}`;
+    assert.deepEqual(tokensOf(...Array<string>(60).fill(field)), []);
+  });
+});
