@@ -178,10 +178,12 @@ function readVesselAndVoyage(draft: Draft, paper: Paper): void {
     const { vessel, voyage } = readVesselVoyage(both.value);
     if (vessel !== null) put(draft, 'vessel_name', { value: vessel, evidence: both.evidence });
     if (voyage !== null) put(draft, 'voyage_number', { value: voyage, evidence: both.evidence });
-  } else if (typeof name === 'string' && draft.payload['voyage_number'] === null && /\d/.test(name)) {
-    const { vessel, voyage } = readVesselVoyage(name);
+  } else if (typeof name === 'string' && draft.payload['voyage_number'] === null) {
     const evidence = draft.evidence['/vessel_name'];
-    if (vessel === null || voyage === null || evidence === undefined) return;
+    // The name is kept without the voyage behind it, which what was read still says.
+    const said = /\d/.test(name) ? name : (evidence?.text ?? '');
+    const { vessel, voyage } = readVesselVoyage(said);
+    if (vessel === null || voyage === null || evidence === undefined || (said !== name && vessel !== name)) return;
     draft.payload['vessel_name'] = vessel;
     put(draft, 'voyage_number', { value: voyage, evidence });
   } else if (typeof name === 'string' && / \/ ?\w{2,8}$/.test(name) && name.endsWith(String(draft.payload['voyage_number'])))

@@ -122,7 +122,11 @@ const KINDS: readonly (readonly [field: string, words: RegExp])[] = [
   ['freight_amount', /freight|fracht|\bfret\b|flete|frete|\bnolo\b|vracht|navlun|carriage|shipping|transport|trasporto/i],
 ];
 
+const BOTH = /\s(?:and|und|et|y|e|ed|en|i|ve)\s|[&+/]/i;
+
 function kindOf(one: AmountSaid): string {
   if (isLess(one)) return 'discount_amount';
+  // `Carriage and insurance` in one sum: no part of it is known, and most is for the carriage.
+  if (BOTH.test(one.words) && KINDS.slice(1).every(([, words]) => words.test(one.words))) return 'freight_amount';
   return KINDS.find(([, words]) => words.test(one.words))?.[0] ?? 'other_charges_amount';
 }

@@ -274,7 +274,7 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
     const numbered = spans.length === 0 ? beforeCaption(inColumn, labels) : null;
     if (numbered !== null) return [numbered];
     if (inColumn.some((candidate) => isNext(candidate, { column, labels })) || line.pieces.some((other) => leads(other, column))) break;
-    const words = block.withoutStamps(inColumn.flatMap((candidate) => underOwn(candidate, piece, column)));
+    const words = block.withoutStamps(withTown(inColumn, line.pieces).flatMap((candidate) => underOwn(candidate, piece, column)));
     if (words.length === 0) continue;
     const box = around(words.map((word) => word.box));
     if (!block.takes(words)) break;
@@ -283,6 +283,18 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
   }
   return spans;
 }
+
+/** `City  COLUMBUS     State  OH     Zip  43207`, `COLUMBUS     OH     43207` set wide: the town goes on to its post code. */
+function withTown(own: readonly Piece[], all: readonly Piece[]): readonly Piece[] {
+  const last = own.at(-1);
+  const behind = last === undefined ? [] : all.slice(all.indexOf(last) + 1, all.indexOf(last) + TOWN_PIECES_MAX);
+  const taken = behind.findIndex((_, at) => TOWN.test([...own, ...behind.slice(0, at + 1)].map(({ text }) => text).join(' ')));
+  return [...own, ...behind.slice(0, taken + 1)];
+}
+
+/** A caption and its value each for the town, the state and the post code. */
+const TOWN_PIECES_MAX = 6;
+const TOWN = /^(?:City:? \p{L}[^\d]{1,40} State:? [A-Z]{2},? Zip(?: Code)?:?|\p{L}[\p{L} .'-]{1,40} [A-Z]{2}) \d{5}(?:-\d{4})?$/u;
 
 /**
  * `FLOUR 18/03/2026 24 h` as one run of words below three captions side by side: of the first is what begins before the middle between it and

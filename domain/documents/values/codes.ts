@@ -3,6 +3,9 @@ import { cut } from './comparable.js';
 
 const INCOTERMS = new Set(SCALARS['incoterm']?.['enum'] as string[]);
 
+/** `HALIFAX. ALL GOODS WERE …`: the place ends with the sentence. */
+const SENTENCE_BEHIND = /(?<=\p{L}{4})\. \p{L}.*$/u;
+
 /** A term of delivery and its place: `FOB NINGBO, CHINA (INCOTERMS 2020)`. */
 export function readIncoterm(text: string): { incoterm: string; place: string | null } | null {
   const input = cut(text).toUpperCase();
@@ -13,6 +16,7 @@ export function readIncoterm(text: string): { incoterm: string; place: string | 
     const place = input
       .slice(match.index + match[0].length)
       .replace(/\(?INCOTERMS?®?[\s(]{0,3}(?:20\d\d)?\)?.*$/, '')
+      .replace(SENTENCE_BEHIND, '')
       .replaceAll(/^[\s:,.;()-]+|[\s:,.;()-]+$/g, '');
     return { incoterm, place: /^\p{L}{2}/u.test(place) && place.length <= 80 ? place : null };
   }
