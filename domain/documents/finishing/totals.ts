@@ -53,17 +53,17 @@ export function readTotals(draft: Draft, paper: Paper, code: string): void {
 /** What all packages weigh or fill is no money, whatever the column of it is called: nothing in the line is of a currency. */
 function dropMeasuredTotal(draft: Draft, paper: Paper): void {
   for (const field of ['total_due', 'total_amount']) {
-    const said = draft.evidence[`/${field}`]?.text;
-    if (said === undefined || readCurrency(said) !== null) continue;
+    const said = draft.evidence[`/${field}`]?.text ?? null;
+    if (said === null || readCurrency(said) !== null) continue;
     const tables = ['container', 'package_line'].flatMap((shape) => tablesOf(paper, shape));
     const isMeasured = ({ columns, total, rows }: Table): boolean =>
       rows.length > 0 &&
-      columns.some((column) => MEASURED.has(column.field)) &&
-      !columns.some((column) => column.field === 'amount') &&
+      columns.some(({ field: asked }) => asked !== null && MEASURED.has(asked)) &&
+      !columns.some(({ field: asked }) => asked === 'amount') &&
       isOfTotal(total, said) &&
       total?.spans.every(({ text }) => readCurrency(text) === null) === true;
     if (!tables.some(isMeasured)) continue;
-    const other = candidatesOf(paper, field, 'money').find(({ evidence }) => readCurrency(evidence.text) !== null);
+    const other = candidatesOf(paper, field, 'money').find(({ evidence }) => readCurrency(evidence.text ?? '') !== null);
     draft.payload[field] = null;
     Reflect.deleteProperty(draft.evidence, `/${field}`);
     if (other !== undefined) replace(draft, field, other);
