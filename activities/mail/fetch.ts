@@ -10,7 +10,8 @@ const HEAD = { uid: true, flags: true, size: true, internalDate: true, bodyParts
 /** What is told of these messages of the open folder, with their headers; nothing of one that is gone, or not handed out. */
 export async function fetchHeads(client: ImapFlow, uids: readonly number[]): Promise<FetchMessageObject[]> {
   const answers = await fetchAnswers(client, { uids, query: HEAD, wanted: 'headers' });
-  return answers.filter(({ headers }) => headers);
+  // Some servers have nothing for what they do not understand, and say how large it is.
+  return answers.filter(({ headers, size }) => headers && (headers.length > 0 || !size));
 }
 
 /** The raw bytes of a message, piece by piece. */
