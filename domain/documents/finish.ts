@@ -35,6 +35,7 @@ import { readCurrencyOfCharges } from './finishing/currency-of-charges.js';
 import { readSums } from './finishing/sums.js';
 import { readTaxedTotal } from './finishing/taxed-total.js';
 import { readTitleLine } from './finishing/title-line.js';
+import { readSwiftTags } from './finishing/swift-tags.js';
 import { readTotals } from './finishing/totals.js';
 import { readTotalsOfContainers } from './finishing/totals-of-containers.js';
 import { readTotalsLine } from './finishing/totals-line.js';
@@ -88,6 +89,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   mendRecognised(draft, paper);
   readWaybill(draft, paper, code);
   readLastMark(draft, paper);
+  readSwiftTags(draft, paper, code);
 }
 
 /** Of a paper that nobody knows: what it calls itself, and every number in it. */

@@ -1,5 +1,5 @@
 import { cut } from './comparable.js';
-import { isMonthFirst } from './month-first.js';
+import { hasEnglish, isMonthFirst } from './month-first.js';
 
 /** In which order a paper writes day and month in figures. */
 export interface DateOrder {
@@ -175,7 +175,7 @@ function calendarDay({ year, month, day }: { year: number; month: number; day: n
 }
 
 /**
- * How a paper writes its dates: by another one that leaves no choice, else by the day it came, which its dates are not far from,
+ * How a paper writes its dates: by another one that leaves no choice, else by the day it came, which its dates are not far from (no paper without a word of English has the month first for that),
  * else by the country its letterhead speaks of.
  */
 export function dateOrderOf(
@@ -202,9 +202,10 @@ export function dateOrderOf(
       receivedOn,
     ),
   ];
-  if (Math.min(byDay, byMonth) <= NEAR_DAYS && Math.max(byDay, byMonth) > FAR_DAYS)
-    return { first: byDay < byMonth ? 'day' : 'month', sure: true };
-  return { first: isMonthFirst(letterhead, texts) ? 'month' : 'day', sure: false };
+  const monthFirst = isMonthFirst(letterhead, texts);
+  const isNear = Math.min(byDay, byMonth) <= NEAR_DAYS && Math.max(byDay, byMonth) > FAR_DAYS;
+  if (isNear && (byDay < byMonth || monthFirst || hasEnglish(texts))) return { first: byDay < byMonth ? 'day' : 'month', sure: true };
+  return { first: monthFirst ? 'month' : 'day', sure: false };
 }
 
 /** Papers come some weeks after they are written, and speak of days some weeks ahead. */

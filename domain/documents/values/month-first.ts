@@ -17,6 +17,8 @@ export function isMonthFirst(letterhead: readonly string[], texts: readonly stri
   return says(AMERICAN) || (says(CANADIAN) && !says(QUEBEC) && !isFrench(texts));
 }
 
+/** Whether a paper has captions in English, as all have that are written in a country which writes the month first, but for those of Quebec. */
+export const hasEnglish = (texts: readonly string[]): boolean => texts.some((text) => ENGLISH.test(cut(text)));
+
 /** In French alone: many a Canadian paper has its captions in both languages. */
-const isFrench = (texts: readonly string[]): boolean =>
-  texts.some((text) => FRENCH.test(cut(text))) && !texts.some((text) => ENGLISH.test(cut(text)));
+const isFrench = (texts: readonly string[]): boolean => texts.some((text) => FRENCH.test(cut(text))) && !hasEnglish(texts);

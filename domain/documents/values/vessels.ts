@@ -43,8 +43,9 @@ export const imoBehind = (text: string): string | null => {
   return number !== undefined && isImo(number) ? number : null;
 };
 
-/** `OAK TRADER 044W`, `OAK TRADER / 2605S`: no ship's name ends in the direction of a voyage. */
-const VOYAGE_BEHIND = /(?<=\p{L}{2})(?:\s?[/,-])?\s(?:V(?:OY)?\.?\s?)?\d{2,5}[NSEW]$/u;
+/** `OAK TRADER 044W`, `OAK TRADER / 2605S`, `OAK TRADER V.0PG7RS1MA`: no ship's name ends in the direction of a voyage, or behind the word for one. */
+const VOYAGE_BEHIND =
+  /(?<=\p{L}{2})(?:\s?[/,-])?\s(?:(?:V(?:OY(?:AGE)?)?\.\s?|VOY(?:AGE)?\s)(?=\p{L}*\d)[A-Z\d]{2,12}|(?:V(?:OY)?\.?\s?)?\d{2,5}[NSEW])$/u;
 
 /** `Rate   Per   Prepaid   Collect`: a column of charges is no ship. */
 const OF_CHARGES = /^(?:prepaid|collect|rate|amount|as arranged)$/i;

@@ -57,6 +57,17 @@ describe('a day in figures whose day and month may change places', () => {
   });
 });
 
+describe('a paper without a word of English', () => {
+  it('has the day first, however long ago that was when it came', () => {
+    const [paper] = readFile(
+      [drawnPage('\nFACTURE\nDate de facture: 11/02/2026\nÉchéance: 12/02/2026\nVendeur: CACAO DU SUD SARL\nABIDJAN')],
+      hints({ type: 'commercial_invoice', receivedOn: '2026-11-27' }),
+    ).papers;
+    assert.ok(paper);
+    assert.deepEqual([paper.payload['invoice_date'], told(paper)[0]], ['2026-02-11', 'date_ambiguous /invoice_date']);
+  });
+});
+
 describe('a day that lies ahead of the day a paper came', () => {
   const due = (day: string): PaperReading => read(`\nInvoice No: A-1\nDue date: ${day}`, '2026-05-20');
 

@@ -25,6 +25,8 @@ describe('the name of a ship', () => {
       'OAK TRADER (9074729)',
       'OAK TRADER 044W',
       'OAK TRADER / 2605S',
+      'OAK TRADER V.0PG7RS1MA',
+      'OAK TRADER VOY 118W',
       'M/V OAK TRADER',
     ])
       assert.equal(readVessel(printed), 'OAK TRADER', printed);
