@@ -118,10 +118,10 @@ describe('a paper of any type', () => {
       `${'('.repeat(3000)}${')'.repeat(3000)}`,
       '1 '.repeat(4000),
     ];
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const text of hostile) paperIn([plainPage(text)], hints());
     paperIn([plainPage(Array.from({ length: 3000 }, () => 'Invoice No: 1 Total: 2 Shipper: A').join('\n'))], hints());
-    assert.ok(performance.now() - started < 15_000);
+    assert.ok(process.cpuUsage(before).user / 1e6 < 15, 'seconds of the processor');
   });
 });
 
