@@ -1,5 +1,5 @@
 import { domainOf } from './address.js';
-import { splitOutsideQuotes, withoutComments, writtenValuesOf, type HeaderField } from './header.js';
+import { asWritten, splitOutsideQuotes, withoutComments, writtenValuesOf, type HeaderField } from './header.js';
 
 /** What a server found out about who sent a mail: `dkim=pass header.d=example.com`. */
 export interface AuthenticationResult {
@@ -41,8 +41,7 @@ export function authenticationOf(header: readonly HeaderField[], trusted: readon
 
 /** The machine itself, and one that says no name, is of the house as long as a server of the house stands below it. */
 function writtenByUs(header: readonly HeaderField[], trusted: readonly string[]): readonly HeaderField[] {
-  const places = header.flatMap(({ name }, at) => (name === 'received' ? [at] : []));
-  const hops = writtenValuesOf(header, 'received').map((value, hop) => ({ at: places[hop] ?? 0, writer: writerOf(value, trusted) }));
+  const hops = header.flatMap(({ name, value }, at) => (name === 'received' ? [{ at, writer: writerOf(asWritten(value), trusted) }] : []));
   const foreign = hops.findIndex(({ writer }) => writer === 'foreign');
   const last = (foreign < 0 ? hops : hops.slice(0, foreign)).findLastIndex(({ writer }) => writer === 'ours');
   return header.slice(0, hops[last + 1]?.at);

@@ -35,9 +35,11 @@ export function valuesOf(header: readonly HeaderField[], name: string): string[]
 /** What a server writes into a field is shorter; patterns see no more of what may be a stranger's. */
 const WRITTEN_MAX = 4 * 1024;
 
-/** All values of a field that servers write, topmost first, as far as a server writes. */
-export const writtenValuesOf = (header: readonly HeaderField[], name: string): string[] =>
-  valuesOf(header, name).map((value) => value.slice(0, WRITTEN_MAX));
+/** A value that servers write, as far as a server writes. */
+export const asWritten = (value: string): string => value.slice(0, WRITTEN_MAX);
+
+/** All values of a field that servers write, topmost first. */
+export const writtenValuesOf = (header: readonly HeaderField[], name: string): string[] => valuesOf(header, name).map(asWritten);
 
 /** Where a comment stood, until it is known what stands beside it. */
 const GAP = '\0';

@@ -22,15 +22,12 @@ const AMOUNTS_MAX = 24;
  * to a sum that is printed below it.
  */
 export function readSums(draft: Draft, paper: Paper): void {
-  const found = LISTS.find(([list]) => Array.isArray(draft.payload[list]) && (draft.payload[list] as unknown[]).length > 0);
+  const rows = sumOfRows(draft);
   const whole = TOTALS.find((field) => field in draft.payload);
-  if (found === undefined || whole === undefined) return;
-  const [list, shape] = found;
-  const rows = draft.payload[list] as Readonly<Record<string, unknown>>[];
-  const sum = rows.reduce((all, { amount }) => all + Math.round(Number(amount ?? 0) * 100), 0);
-  const below = linesBelow(paper, shape);
-  if (!(sum > 0) || below === null) return;
-  const steps = stepsOf(amountsSaid(below, paper.decimalSign).slice(0, AMOUNTS_MAX), sum);
+  if (rows === null || whole === undefined) return;
+  const below = linesBelow(paper, rows.shape);
+  if (below === null) return;
+  const steps = stepsOf(amountsSaid(below, paper.decimalSign).slice(0, AMOUNTS_MAX), rows.cents);
   if (steps === null) return;
   putSum(draft, whole, [steps.total]);
   if (DUE.test(steps.total.words)) putSum(draft, 'amount_due', [steps.total]);
@@ -41,6 +38,14 @@ export function readSums(draft: Draft, paper: Paper): void {
       field,
       steps.added.filter((one) => kindOf(one) === field),
     );
+}
+
+/** What the amounts of a paper's first list with rows come to, in hundredths, and the shape of these; null where that is nothing. */
+export function sumOfRows({ payload }: Draft): { shape: string; cents: number } | null {
+  const [list, shape = ''] = LISTS.find(([name]) => Array.isArray(payload[name]) && payload[name].length > 0) ?? [];
+  const rows = list === undefined ? [] : (payload[list] as Readonly<Record<string, unknown>>[]);
+  const cents = rows.reduce((all, { amount }) => all + Math.round(Number(amount ?? 0) * 100), 0);
+  return cents > 0 ? { shape, cents } : null;
 }
 
 function putSum(draft: Draft, field: string, amounts: readonly AmountSaid[]): void {

@@ -1,6 +1,7 @@
 import { evidenceOf, replace, type Draft } from '../draft.js';
 import type { Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
+import { calendarDay, fullYear } from '../values/dates.js';
 import { readDecimal } from '../values/decimals.js';
 
 /**
@@ -71,7 +72,5 @@ const FORMS: Readonly<Record<string, Read>> = {
 /** `260112` is 2026-01-12. */
 function dayOf(digits: string | undefined): string | null {
   const [, year, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(digits ?? '') ?? [];
-  if (year === undefined || month === undefined || day === undefined) return null;
-  const date = `20${year}-${month}-${day}`;
-  return new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) === true ? date : null;
+  return year === undefined ? null : calendarDay({ year: fullYear(year), month: Number(month), day: Number(day) });
 }

@@ -3,6 +3,7 @@ import { isTotal } from '../layout/line-kinds.js';
 import { spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { readAmount } from '../values/money.js';
+import { sumOfRows } from './sums.js';
 
 interface Figure {
   cents: number;
@@ -16,9 +17,8 @@ interface Figure {
 export function readTaxedTotal(draft: Draft, paper: Paper): void {
   const { payload } = draft;
   if (!('subtotal_amount' in payload && 'tax_amount' in payload && 'total_amount' in payload)) return;
-  const rows = LISTS.map((list) => payload[list]).find((list) => Array.isArray(list) && list.length > 0) as Row[] | undefined;
-  const net = rows?.reduce((sum, { amount }) => sum + Math.round(Number(amount ?? 0) * 100), 0) ?? 0;
-  if (net <= 0) return;
+  const net = sumOfRows(draft)?.cents;
+  if (net === undefined) return;
   for (const line of paper.lines.filter(isTotal)) {
     const figures = line.pieces.flatMap((piece) => figureOf(spanOf(piece), paper));
     const [subtotal, tax, total, ...more] = figures;
@@ -33,10 +33,6 @@ export function readTaxedTotal(draft: Draft, paper: Paper): void {
     return;
   }
 }
-
-type Row = Readonly<Record<string, unknown>>;
-
-const LISTS = ['line_items', 'charges', 'detention_lines'] as const;
 
 /** With its hundredths: what has none may be a count. */
 const AMOUNT = /^(?:[A-Z]{3}|[$€£])? ?\d[\d.,' ]*[.,]\d{2}(?: ?(?:[A-Z]{3}|[$€£]))?$/;

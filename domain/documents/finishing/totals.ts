@@ -54,21 +54,23 @@ export function readTotals(draft: Draft, paper: Paper, code: string): void {
 function dropMeasuredTotal(draft: Draft, paper: Paper): void {
   for (const field of ['total_due', 'total_amount']) {
     const said = draft.evidence[`/${field}`]?.text ?? null;
-    if (said === null || readCurrency(said) !== null) continue;
-    const tables = ['container', 'package_line'].flatMap((shape) => tablesOf(paper, shape));
-    const isMeasured = ({ columns, total, rows }: Table): boolean =>
-      rows.length > 0 &&
-      columns.some(({ field: asked }) => asked !== null && MEASURED.has(asked)) &&
-      !columns.some(({ field: asked }) => asked === 'amount') &&
-      isOfTotal(total, said) &&
-      total?.spans.every(({ text }) => readCurrency(text) === null) === true;
-    if (!tables.some(isMeasured)) continue;
+    if (said === null || readCurrency(said) !== null || !measuredTotals(paper).some((total) => isOfTotal(total, said))) continue;
     const other = candidatesOf(paper, field, 'money').find(({ evidence }) => readCurrency(evidence.text ?? '') !== null);
     draft.payload[field] = null;
     Reflect.deleteProperty(draft.evidence, `/${field}`);
     if (other !== undefined) replace(draft, field, other);
   }
 }
+
+/** Lines of totals of tables that measure packages and have no amounts, none of them of a currency. */
+const measuredTotals = (paper: Paper): readonly Row[] =>
+  ['container', 'package_line']
+    .flatMap((shape) => tablesOf(paper, shape))
+    .flatMap(({ columns, rows, total }) => {
+      const fields = columns.flatMap(({ field }) => field ?? []);
+      const isMeasured = rows.length > 0 && fields.some((field) => MEASURED.has(field)) && !fields.includes('amount');
+      return isMeasured && total?.spans.every(({ text }) => readCurrency(text) === null) ? [total] : [];
+    });
 
 /** Forms of customs have lines for fees and taxes below those of the goods: what these are worth together stands in that of totals. */
 function isOfValues(paper: Paper, { rows, total }: Table): boolean {

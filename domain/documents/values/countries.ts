@@ -22,8 +22,10 @@ const BY_NAME_ALONE: readonly string[] = [
   'MD moldova', 'ME montenegro', 'MK north macedonia', 'ML mali', 'MN mongolia', 'MR mauritania|mauritanie', 'MV maldives', 'MW malawi', 'NA namibia', 'NE niger', 'RW rwanda', 'SC seychelles', 'SD sudan|soudan', 'SL sierra leone', 'SO somalia', 'SR suriname', 'SY syria|syrie', 'TG togo', 'ZW zimbabwe',
 ];
 
+const ALL: readonly string[] = [...NAMES, ...BY_NAME_ALONE];
+
 const BY_NAME: ReadonlyMap<string, string> = new Map(
-  [...NAMES, ...BY_NAME_ALONE].flatMap((row) =>
+  ALL.flatMap((row) =>
     row
       .slice(3)
       .split('|')
@@ -35,7 +37,7 @@ const CODES = new Set(NAMES.map((row) => row.slice(0, 2)));
 
 /** The name of a country in English, in capitals, by its code of two letters; null where we know none. */
 export function countryName(code: string): string | null {
-  const row = [...NAMES, ...BY_NAME_ALONE].find((names) => names.startsWith(`${code.trim().toUpperCase()} `));
+  const row = ALL.find((names) => names.startsWith(`${code.trim().toUpperCase()} `));
   return row?.slice(3).split('|')[0]?.toUpperCase() ?? null;
 }
 

@@ -163,11 +163,13 @@ function monthNumber(name: string): number {
   return longest === 0 ? 0 : best.indexOf(longest) + 1;
 }
 
-const fullYear = (year: string): number => (year.length === 4 ? Number(year) : Number(year) + (Number(year) < 80 ? 2000 : 1900));
+/** A year as it is printed, of two digits or four. */
+export const fullYear = (year: string): number => (year.length === 4 ? Number(year) : Number(year) + (Number(year) < 80 ? 2000 : 1900));
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-function calendarDay({ year, month, day }: { year: number; month: number; day: number }): string | null {
+/** The day as `YYYY-MM-DD`; null where no calendar of our time has it. */
+export function calendarDay({ year, month, day }: { year: number; month: number; day: number }): string | null {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   const last = month === 2 && leap ? 29 : DAYS[month - 1];
   if (last === undefined || day < 1 || day > last || year < 1980 || year > 2099) return null;
@@ -175,8 +177,8 @@ function calendarDay({ year, month, day }: { year: number; month: number; day: n
 }
 
 /**
- * How a paper writes its dates: by another one that leaves no choice, else by the day it came, which its dates are not far from (no paper without a word of English has the month first for that),
- * else by the country its letterhead speaks of.
+ * How a paper writes its dates: by another one that leaves no choice, else by the day it came, which its dates are not far from, else by
+ * the country its letterhead speaks of. No paper without a word of English has the month first for the day it came.
  */
 export function dateOrderOf(
   texts: readonly string[],

@@ -293,3 +293,9 @@ const largeWord = (text: string, left: number): Word => ({
   box: [left / 540, 10 / 840, (left + 46) / 540, 28 / 840],
   confidence: 0.98,
 });
+
+describe('a booking that was changed', () => {
+  for (const title of ['BOOKING AMENDMENT', 'Revised booking'])
+    it(`is a booking confirmation: ${title}`, () =>
+      assert.equal(typeOf(`\n          ${title}\nBooking No.: 262771904\nVessel: MADISON MAERSK\n`).type, 'booking_confirmation'));
+});

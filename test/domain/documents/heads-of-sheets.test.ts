@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { readFile } from '../../../domain/documents/read.js';
-import { drawnPage, hints, sheetPage } from '../../support/paper.js';
-import { read } from '../../support/drawn-reading.js';
+import { hints, sheetPage } from '../../support/paper.js';
 
 const sheet = (...rows: string[]) => readFile([sheetPage(rows.map((row) => row.split(',')))], hints()).papers[0];
 
@@ -23,26 +22,4 @@ describe('a sheet that begins with its columns', () => {
     assert.deepEqual(paper.payload['bill_of_lading_numbers'], ['MAEU264510983']);
     assert.deepEqual(paper.payload['booking_numbers'], ['253988120']);
   });
-});
-
-describe('what packages come to', () => {
-  const boxes = `
-ARRIVAL NOTICE
-Container       Pkgs     KGS         LBS         CBM       CFT
-MSKU9070323     12       9,412.60    20,751.23   66.120    2,335.01
-TCLU8949202     10       8,412.60    18,546.62   56.390    1,991.39
-TOTAL           22       17,825.20   39,297.85   122.510   4,326.40
-`;
-  it('is no sum of money, in whatever measure', () => {
-    const { payload } = read('arrival_notice', boxes);
-    assert.deepEqual([payload['total_due'], payload['volume'], payload['gross_weight']], [null, '122.510', '17825.20']);
-  });
-});
-
-describe('a booking that was changed', () => {
-  for (const title of ['BOOKING AMENDMENT', 'Revised booking'])
-    it(`is a booking confirmation: ${title}`, () => {
-      const [paper] = readFile([drawnPage(`\n          ${title}\nBooking No.: 262771904\nVessel: MADISON MAERSK\n`)], hints()).papers;
-      assert.deepEqual([paper?.type, paper?.payload['booking_number']], ['booking_confirmation', '262771904']);
-    });
 });

@@ -116,3 +116,17 @@ SEAL: HLC0922818              LED TELEVISIONS 43 INCH                           
     assert.deepEqual([payload['gross_weight'], payload['volume'], payload['total_packages']], ['25402.500', '131.050', 1152]);
   });
 });
+
+describe('what packages come to', () => {
+  const boxes = `
+ARRIVAL NOTICE
+Container       Pkgs     KGS         LBS         CBM       CFT
+MSKU9070323     12       9,412.60    20,751.23   66.120    2,335.01
+TCLU8949202     10       8,412.60    18,546.62   56.390    1,991.39
+TOTAL           22       17,825.20   39,297.85   122.510   4,326.40
+`;
+  it('is no sum of money, in whatever measure', () => {
+    const { payload } = read('arrival_notice', boxes);
+    assert.deepEqual([payload['total_due'], payload['volume'], payload['gross_weight']], [null, '122.510', '17825.20']);
+  });
+});
