@@ -13,7 +13,7 @@ import {
 } from '../domain/mail/opened.js';
 import type { FileMember, FileReading } from '../domain/documents/reading.js';
 import { parcelOf } from './container/eml.js';
-import { HeaderTooLarge, parseMime, type Mime } from './container/mime.js';
+import { HeaderTooLarge, parseMime, TooManyParts, type Mime } from './container/mime.js';
 import { SEALED_BY_PGP, SEALED_TEXT } from './container/pgp.js';
 import { Unpacking } from './container/unpack.js';
 import type { Folder } from './folder.js';
@@ -55,6 +55,7 @@ export async function openMail(folder: Folder): Promise<FileReading> {
 function faultAs(error: unknown): MailFault {
   if (error instanceof Unreadable && error.reason === 'encrypted') return 'encrypted';
   if (error instanceof HeaderTooLarge) return 'header_too_large';
+  if (error instanceof TooManyParts) return 'too_many_parts';
   if (error instanceof Unreadable && (error.reason === 'corrupt' || error.reason === 'too_large')) return 'malformed';
   throw error;
 }

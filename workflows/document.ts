@@ -13,6 +13,7 @@ import {
 } from '@temporalio/workflow';
 import type { AskInput, FinishOutcome, NextAsk, ReadOutcome } from '../activities/documents/outcomes.js';
 import type { Activities } from '../activities/index.js';
+import { counted } from '../domain/counted.js';
 import { PRIORITIES, SIGNALS, type DocumentInput } from './contract.js';
 import { longHistoryAlert } from './long-history.js';
 
@@ -73,7 +74,9 @@ async function finished(
   if (ask.kind === 'relink') return quick.relinkDocument(input);
   const read = await inPatience(ask, (turn) => reader(documentsQueue, turn).readDocument(input));
   if (read.kind === 'gone') return { kind: 'finished', details: 'the document was discarded' };
-  setCurrentDetails(read.kind === 'read' ? `read: ${read.pages} pages, ${read.papers} papers; linking` : `failed: ${read.reason}`);
+  setCurrentDetails(
+    read.kind === 'read' ? `read: ${counted(read.pages, 'page')}, ${counted(read.papers, 'paper')}; linking` : `failed: ${read.reason}`,
+  );
   if (read.kind === 'read' && read.consult) setCurrentDetails((await consulted(modelsQueue, input)).details);
   const { finishDocument } = proxyActivities<Pick<Activities, 'finishDocument'>>({
     startToCloseTimeout: FINISHED_WITHIN,

@@ -7,6 +7,7 @@ import { questionOf, type ModelAnswer } from '../../domain/documents/model/quest
 import type { Page } from '../../domain/documents/page.js';
 import { paperOf } from '../../domain/documents/paper.js';
 import type { FileReading, PaperReading } from '../../domain/documents/reading.js';
+import { evidenceAsItCame, evidenceUpright, upright } from '../../domain/documents/turn.js';
 import { faultsIn } from '../../resources/payload-check.js';
 import type { Deps } from '../deps.js';
 import { beating } from '../beating.js';
@@ -79,7 +80,7 @@ async function consult(read: Read, consulting: Consulting): Promise<Read['readin
   const { model } = consulting;
   const [paper] = read.reading.papers;
   const pages = await shownPages(read, consulting);
-  const lines = linesShown(pages, { pagesMax: model.pagesMax });
+  const lines = linesShown(pages.map(upright), { pagesMax: model.pagesMax });
   const question = paper && questionOf(paper, { lines, mode: model.mode });
   if (!paper || !question) return read.reading;
   const answer = await model.ask(question, consulting.signal);
@@ -105,15 +106,22 @@ function merged(
   paper: PaperReading,
   { answer, pages, read, model }: { answer: ModelAnswer; pages: readonly Page[]; read: Read; model: Model },
 ): PaperReading {
-  const lines = linesShown(pages, { pagesMax: model.pagesMax });
-  return believed(paper, answer, { paper: paperOf(pages, read.hints), lines, mode: model.mode, faultsIn });
+  const standing = pages.map(upright);
+  const consulted = {
+    paper: paperOf(standing, read.hints),
+    lines: linesShown(standing, { pagesMax: model.pagesMax }),
+    mode: model.mode,
+    faultsIn,
+  };
+  const told = believed({ ...paper, evidence: evidenceUpright(paper.evidence, pages) }, answer, consulted);
+  return { ...told, evidence: evidenceAsItCame(told.evidence, pages) };
 }
 
-/** The pages that a model may be shown. One that lay on its side was read turned, and is left out. */
+/** The pages that a model may be shown, as they came. */
 async function shownPages({ reading }: Read, { model, papers, place }: Consulting): Promise<Page[]> {
   const numbers = Array.from({ length: Math.min(reading.pageCount, 4 * model.pagesMax) }, (_, at) => at + 1);
   const pages = await Promise.all(numbers.map((number) => papers.keptPage(place, number)));
-  return pages.filter((page) => page !== null).filter(({ rotation }) => rotation === 0);
+  return pages.filter((page) => page !== null);
 }
 
 async function readAs(type: string, { hints }: Read, consulting: Consulting): Promise<Read['reading'] | null> {

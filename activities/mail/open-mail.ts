@@ -10,6 +10,7 @@ import {
   unopenedMail,
   type UnopenedMail,
 } from '../../db/mail/opening.js';
+import { counted } from '../../domain/counted.js';
 import { TRIES_MAX } from '../../domain/documents/attempts.js';
 import { readHeader } from '../../domain/mail/header.js';
 import type { MailFault, MailReading } from '../../domain/mail/opened.js';
@@ -84,7 +85,7 @@ function detailsOf(taken: readonly TakenIn[]): string {
     .map((one) => {
       if (one.kind === 'left') return `left alone: ${one.reason}`;
       if (one.kind === 'known') return 'known before';
-      return one.reason === null ? `${one.documents} ${one.documents === 1 ? 'document' : 'documents'}` : `nothing taken: ${one.reason}`;
+      return one.reason === null ? counted(one.documents, 'document') : `nothing taken: ${one.reason}`;
     })
     .join('; ');
 }

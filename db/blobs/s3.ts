@@ -76,12 +76,17 @@ export function blobsInS3(bucket: Bucket, { folder, direct }: { folder: string; 
   };
   return store;
 
-  /** What lies there already is left as it is: keys are given once, and only who repeats himself meets his own bytes. */
-  async function put({ path, byteSize, checksum }: IncomingFile, key: string): Promise<void> {
+  /**
+   * What lies there already is left as it is: keys are given once, and only who repeats himself meets his own bytes. A store that knows no
+   * condition takes them without it, and those bytes a second time.
+   */
+  async function put(file: IncomingFile, key: string, condition: { IfNoneMatch?: '*' } = { IfNoneMatch: '*' }): Promise<void> {
+    const { path, byteSize, checksum } = file;
     try {
       const body = { Body: createReadStream(path), ContentLength: byteSize, ContentMD5: checksum };
-      await bucket.client.send(new PutObjectCommand({ ...at(key), ...body, IfNoneMatch: '*' }), whenSent(bucket, byteSize));
+      await bucket.client.send(new PutObjectCommand({ ...at(key), ...body, ...condition }), whenSent(bucket, byteSize));
     } catch (error) {
+      if (condition.IfNoneMatch && statusOf(error) === 501) return put(file, key, {});
       if (statusOf(error) !== 412 || (await sizeOf(key)) !== byteSize) throw error;
     }
   }

@@ -49,6 +49,13 @@ export class HeaderTooLarge extends Unreadable {
   }
 }
 
+/** A mail of more parts than anybody looks into. */
+export class TooManyParts extends Unreadable {
+  constructor() {
+    super('too_large', 'the mail has more parts than are read');
+  }
+}
+
 /** Signed or compressed messages within such. */
 const WRAPPED_MAX = 3;
 
@@ -94,8 +101,7 @@ async function parse(bytes: Uint8Array): Promise<Mime> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === BEYOND && /header size/i.test(error.message))
       throw new HeaderTooLarge();
-    if (error instanceof Error && 'code' in error && error.code === BEYOND)
-      throw new Unreadable('too_large', 'the mail has more parts than are read');
+    if (error instanceof Error && 'code' in error && error.code === BEYOND) throw new TooManyParts();
     return damaged('the mail is damaged beyond repair')(error);
   }
 }

@@ -3,7 +3,7 @@ import type { Box } from '../../domain/documents/page.js';
 import { lieOf, type Lie } from '../picture/lie.js';
 import { sharpOf, type Grey } from '../picture/sharp.js';
 import type { Reading } from '../reading.js';
-import { straightenedBox, type Turn } from '../turn.js';
+import { straightenedBox, type Turn } from '../../domain/documents/turn.js';
 import type { SeenWord } from './engine.js';
 
 /** Pixels of the short side on which it is told how a page lies. */

@@ -1,6 +1,6 @@
 import type { Box } from '../../domain/documents/page.js';
 import type { Lie } from '../picture/lie.js';
-import type { Turn } from '../turn.js';
+import type { Turn } from '../../domain/documents/turn.js';
 import type { Desk } from './desk.js';
 import type { Engine, Seen } from './engine.js';
 

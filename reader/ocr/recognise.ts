@@ -4,7 +4,7 @@ import { withoutDarkBands } from '../picture/bands.js';
 import type { Grey } from '../picture/sharp.js';
 import { ruledIn } from '../picture/rules.js';
 import type { Reading } from '../reading.js';
-import { straightenedBox, turnBack, turnedBox, type Turn } from '../turn.js';
+import { straightenedBox, turnBack, turnedBox, type Turn } from '../../domain/documents/turn.js';
 import { Desk, smaller, wiped, withoutSpecks } from './desk.js';
 import { directionOf, standsUpright } from './direction.js';
 import { meanOf, type Engine, type Seen, type SeenWord } from './engine.js';

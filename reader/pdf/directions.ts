@@ -1,4 +1,4 @@
-import type { Turn } from '../turn.js';
+import type { Turn } from '../../domain/documents/turn.js';
 import { times, type Matrix } from './matrix.js';
 import type { Run } from './runs.js';
 

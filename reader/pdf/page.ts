@@ -8,7 +8,7 @@ import type { Grey } from '../picture/sharp.js';
 import { keepLook } from '../picture/show.js';
 import { shortSide } from '../picture/size.js';
 import { TooLarge, type Reading } from '../reading.js';
-import { asItCame, upright } from '../turn.js';
+import { asItCame, upright } from '../../domain/documents/turn.js';
 import type { Easel } from './draw.js';
 import { nothingDrawn } from './drawing.js';
 import { INK_SIDE, liesOnInk, needOf, type Need } from './need.js';

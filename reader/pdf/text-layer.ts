@@ -6,7 +6,7 @@ import type { Matrix, Size } from './matrix.js';
 import type { PDFPageProxy } from './pdfjs.js';
 import { ruledBy } from './rules.js';
 import { piecesOf, type FontStyle, type Piece, type Run, type Sheet } from './runs.js';
-import { turnedBox, turnBack, type Turn } from '../turn.js';
+import { turnedBox, turnBack, type Turn } from '../../domain/documents/turn.js';
 import { Directions } from './directions.js';
 import { wordsOf } from './words.js';
 

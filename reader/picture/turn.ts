@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
 import { Unreadable, type Reading } from '../reading.js';
-import type { Turn } from '../turn.js';
+import type { Turn } from '../../domain/documents/turn.js';
 import { heicFrames } from './heic.js';
 import { sharpOf } from './sharp.js';
 

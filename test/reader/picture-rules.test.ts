@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Box, Word } from '../../domain/documents/page.js';
 import { ruledIn } from '../../reader/picture/rules.js';
 import type { Grey } from '../../reader/picture/sharp.js';
-import { asItCame, upright } from '../../reader/turn.js';
+import { asItCame, upright } from '../../domain/documents/turn.js';
 
 const SIZE = { width: 1_000, height: 1_400 };
 /** A form of two columns and two rows. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { readUpright } from '../../reader/read-upright.js';
-import { turnedBox } from '../../reader/turn.js';
+import { turnedBox } from '../../domain/documents/turn.js';
 import { drawnPage, hints } from '../support/paper.js';
 
 describe('fields of a page that lay on its side', () => {

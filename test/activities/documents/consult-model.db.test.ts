@@ -10,7 +10,9 @@ import { readDocument, readingTurns } from '../../../activities/documents/read-d
 import { createAccount } from '../../../db/accounts.js';
 import { MODEL_TYPE_CONFIDENCE } from '../../../domain/documents/model/believed.js';
 import { readFile } from '../../../domain/documents/read.js';
+import { turnedBox } from '../../../domain/documents/turn.js';
 import { createGuardedClient, operatorTargets } from '../../../outbound/guarded-fetch.js';
+import { readUpright } from '../../../reader/read-upright.js';
 import { useDatabase } from '../../support/database.js';
 import { documentWork } from '../../support/document-work.js';
 import { readingOf, standInPapers, writeDocument } from '../../support/documents.js';
@@ -144,6 +146,32 @@ describe('a language model that is asked about papers', function () {
     assert.equal(asked.length, 2);
     assert.match(asked[1]?.body.messages.at(-1)?.content ?? '', /does not follow the schema: .*payment_terms/);
     assert.deepEqual([payload['payment_terms'], payload['incoterm']], [TERMS, null]);
+  });
+
+  it('is shown a page that lay on its side as it is read, and what it finds is told where it stands on the page as it came', async () => {
+    const lying = {
+      ...PAGE,
+      width: PAGE.height,
+      height: PAGE.width,
+      rotation: 90 as const,
+      words: PAGE.words.map((word) => ({ ...word, box: word.box && turnedBox(word.box, 270) })),
+    };
+    const { id, askId } = await documentOf(['document_model']);
+    const read = papers.read;
+    papers.read = () => readingOf(...readUpright([lying], hints()).papers);
+    papers.pages.set(`${askId}/1`, lying);
+    answer = (times) => saying(terms(times));
+    const { work, rows } = documentWork(db, papers, model());
+    await work(id).finally(() => (papers.read = read));
+    const [row] = await rows<{ evidence: Record<string, { method: string; box: number[] }> }>(
+      'select r.evidence from document d join document_representation r on r.id = d.last_representation_id where d.id = $1',
+      [id],
+    );
+    const { method, box } = row?.evidence['/payment_terms'] ?? assert.fail();
+    const [number, within] = [row?.evidence['/invoice_number']?.box, lying.words.find(({ text }) => text === 'within')?.box];
+    assert.equal(method, 'model');
+    assert.ok(within && box[0] !== undefined && Math.abs(box[0] - within[0]) < 0.001, `${box.join(' ')} holds ${within?.join(' ')}`);
+    assert.ok(number && number[0] !== undefined && box[0] > number[0], 'a line below is right of one above, as the page came');
   });
 
   it('is not shown papers of an account that does not let it be', async () => {

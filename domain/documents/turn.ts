@@ -1,4 +1,5 @@
-import type { Box, Page } from '../domain/documents/page.js';
+import { roundedBox, type Box, type Page } from './page.js';
+import type { Evidence } from './reading.js';
 
 export type Turn = Page['rotation'];
 
@@ -20,13 +21,11 @@ export const turnBack = (turn: Turn): Turn => ((360 - turn) % 360) as Turn;
 
 /** A page as it was turned and straightened to be read: what is right of a word there, is right of it here. */
 export function upright(page: Page): Page {
-  const { rotation, skew = 0 } = page;
-  if (rotation === 0 && skew === 0) return page;
-  const size = uprightSize(page);
-  const turned = (box: Box): Box => straightenedBox(turnedBox(box, rotation), { ...size, radians: skew });
+  if (isUpright(page)) return page;
+  const turned = (box: Box): Box => standing(box, page);
   return {
     ...page,
-    ...size,
+    ...uprightSize(page),
     rotation: 0,
     skew: 0,
     words: page.words.map((word) => ({ ...word, box: word.box && turned(word.box) })),
@@ -35,10 +34,37 @@ export function upright(page: Page): Page {
   };
 }
 
+const isUpright = ({ rotation, skew = 0 }: Page): boolean => rotation === 0 && skew === 0;
+
+/** A box of a page as it came, on the page that stands upright. */
+function standing(box: Box, page: Page): Box {
+  const { rotation, skew = 0 } = page;
+  return straightenedBox(turnedBox(box, rotation), { ...uprightSize(page), radians: skew });
+}
+
 /** A box of a page that stands upright, on the page as it came. */
 export function asItCame(box: Box, page: Page): Box {
   const { rotation, skew = 0 } = page;
   return turnedBox(straightenedBox(box, { ...uprightSize(page), radians: -skew }), turnBack(rotation));
+}
+
+type Evidences = Readonly<Record<string, Evidence>>;
+
+/** Where fields stand on pages as they came, by the places that they have on those pages upright. */
+export const evidenceAsItCame = (evidence: Evidences, came: readonly Page[]): Record<string, Evidence> => moved(evidence, came, asItCame);
+
+/** Where fields stand on upright pages, by the places that they have on those pages as they came. */
+export const evidenceUpright = (evidence: Evidences, came: readonly Page[]): Record<string, Evidence> => moved(evidence, came, standing);
+
+function moved(evidence: Evidences, came: readonly Page[], place: (box: Box, page: Page) => Box): Record<string, Evidence> {
+  const pages = new Map(came.map((page) => [page.number, page]));
+  return Object.fromEntries(
+    Object.entries(evidence).map(([pointer, proof]) => {
+      const page = proof.page === null ? undefined : pages.get(proof.page);
+      const box = proof.box && page && !isUpright(page) ? place(proof.box, page) : proof.box;
+      return [pointer, { ...proof, box: box && roundedBox(box) }];
+    }),
+  );
 }
 
 interface Straightening {
