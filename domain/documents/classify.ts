@@ -1,4 +1,5 @@
 import { licencesOfIssuer } from './classifying/agent-licences.js';
+import { isAnnounced } from './classifying/announced.js';
 import { isHeadedByLine } from './classifying/headed-by-line.js';
 import { isOfNoLine } from './classifying/no-line.js';
 import { arrivalWords, against, billSigns, houseWords, invoiceWords, masterNumbers, roadWords, seaWords } from './classifying/against.js';
@@ -140,7 +141,7 @@ function scoreOf(code: string, { paper, titles, texts }: { paper: Outline; title
     titles.some((one) => one.type === other && one.weight > Math.max(4, (title?.weight ?? 0) * 0.6)),
   );
   const untitled = titles.every(({ weight }) => weight < TITLE_MIN);
-  const signs = untitled && familyOf(code) === 'bill' ? signPoints(texts) : 0;
+  const signs = untitled ? (familyOf(code) === 'bill' ? signPoints(texts) : isAnnounced(code, paper.lines) ? SCORE_MIN : 0) : 0;
   const score = (title?.weight ?? 0) + share * LABEL_POINTS + codePoints(code, paper) + signs - 3 * rivals.length;
   return { type: code, score: score + (score >= LIFTED_FROM ? contextPoints(code, paper) : 0), title, labels };
 }

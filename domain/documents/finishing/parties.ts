@@ -4,30 +4,21 @@ import { reachedAtFoot } from './foot.js';
 import { isAuthority, lineOfSender, linesBeside, linesOfAddressee, linesOfFooter, linesOfLetterhead } from './letterhead.js';
 import type { Span } from '../layout/near.js';
 import { followPointers } from './pointers.js';
-import { partyOf, readField } from '../read-field.js';
+import { readStandIns } from './stand-ins.js';
+import { partyOf } from '../read-field.js';
 import type { Paper } from '../paper.js';
 import { comparable } from '../values/comparable.js';
 import { hasLegalForm, readParty, toOrder, type Party } from '../values/parties.js';
 
 /** Says who is meant by boxes that point to others, and whose letterhead it is. */
 export function readParties(draft: Draft, paper: Paper): void {
-  readReceiver(draft, paper);
+  readStandIns(draft, paper);
   followPointers(draft);
   const consignee = draft.payload['consignee'] as Party | null | undefined;
   const evidence = draft.evidence['/consignee'];
   if ('negotiable' in draft.payload && consignee?.name != null && evidence !== undefined)
     put(draft, 'negotiable', { value: toOrder(consignee.name) || isToOrder(paper), evidence: { ...evidence, method: 'derived' } });
   readIssuer(draft, paper);
-}
-
-/** Where a receipt names a consignee and nobody else to deliver to, there it is delivered; who gets goods that are declared imports them. */
-function readReceiver(draft: Draft, paper: Paper): void {
-  const field = 'declarant' in draft.payload ? 'importer' : 'deliver_to';
-  if (!(field in draft.payload) || draft.payload[field] !== null || 'consignee' in draft.payload) return;
-  const consignee = readField(paper, 'consignee', 'party');
-  const name = (consignee?.value as Party | undefined)?.name ?? '';
-  if (consignee !== null && /^[\p{Lu}\d]/u.test(name))
-    put(draft, field, { ...consignee, evidence: { ...consignee.evidence, confidence: sure(consignee.evidence.confidence * 0.9) } });
 }
 
 /** `Consigned to order of` with no word of a choice: whoever is named may order. */

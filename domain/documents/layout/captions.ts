@@ -191,7 +191,11 @@ function dropValues(lines: readonly Line[], captions: Captions): void {
       const above = captionAbove(piece, captions);
       if (writtenAbove(piece) !== null) continue;
       const isOther = first.alone && hasValueBeside(piece, captions) && left !== null && !isBeside(left, captions);
-      const isRight = left !== null && !isOther && (/[:：=]\s*$/.test(left.end.text) || (!first.alone && isBeside(left, captions)));
+      const isRight =
+        left !== null &&
+        !isOther &&
+        !isHeadBeside(piece, left, captions) &&
+        (/[:：=]\s*$/.test(left.end.text) || (!first.alone && isBeside(left, captions)));
       const head = piece.cell === null ? undefined : heads.get(piece.cell);
       const isInBox =
         head !== undefined &&
@@ -217,6 +221,14 @@ function dropValues(lines: readonly Line[], captions: Captions): void {
         captions.delete(piece);
     }
 }
+
+/** `Number of originals:` beside `Place and date of issue`, and a value below each of them: two captions, as long as this. */
+function isHeadBeside(piece: Piece, left: Label, captions: Captions): boolean {
+  const isLong = piece.text.trim().split(/\s+/).length >= HEAD_WORDS_MIN;
+  return isLong && [left.end, piece].map(pieceBelow).every((below) => below !== null && !captions.has(below));
+}
+
+const HEAD_WORDS_MIN = 3;
 
 const saysItself = (label: Label): boolean => label.pointed || label.numbered || isEstimated(label);
 

@@ -1,6 +1,6 @@
 import { comparable, cut, oneLine } from './comparable.js';
 import { countryOfAddress } from './countries.js';
-import { partsOfName } from './name-and-place.js';
+import { OF_FIRM, partsOfName } from './name-and-place.js';
 import { withoutDays } from './days-behind.js';
 import { BARE_PHONE, BARE_TAX, CONTACT, EMAIL, NOT_ADDRESS, PHONE, TAX, withoutPoints } from './reaches.js';
 
@@ -38,6 +38,7 @@ export function readParty(lines: readonly string[]): Party | null {
     .flatMap(withRegisteredApart)
     .map((line) => line.replace(CITY_STATE_ZIP, '$1, $2 $3'))
     .flatMap(withAddressApart)
+    .flatMap((line, at, lines) => (at === 0 ? withRunOnApart(line, lines.length > 1) : [line]))
     .flatMap(withReachApart)
     .flatMap(withMailboxApart)
     .map((line) => line.replace(OR_ELSEWHERE, '').replace(NOTE_BEHIND, '').replace(NUMBER_BEFORE, ''))
@@ -135,7 +136,7 @@ function withRegisteredApart(line: string): string[] {
 const LEADS_TO_NUMBER = /(?:[:.#]|\+\d{1,3}|\b(?:tel|t|f|fax|phone|telephone|mobile|mob|no|ph))$/i;
 
 const REGISTERED_BEHIND =
-  /^(.*?\p{L}{3}.*?)\s+((?:PIN|NIT|RUC|RUT|VAT|EORI|TAX ID|GSTIN|UEN)\b[\s.:#]{1,3}(?:NO\.?[\s:]{0,2})?[A-Z]{0,3}[\d.-]{6,18}[A-Z]?|A[BC]N[\s:]{1,2}\d{2,3}(?: \d{3}){2,3}|(?:Ph|PH|Tel|TEL)[\s.:]{1,2}\+?[\d(][\d ().-]{5,18}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|ATTN[:.]\s.{2,60})$/u;
+  /^(.*?\p{L}{3}.*?)\s+((?:PIN|NIT|RUC|RUT|VAT|EORI|TAX ID|GSTIN|UEN)\b[\s.:#]{1,3}(?:NO\.?[\s:]{0,2})?[A-Z]{0,3}[\d.-]{6,18}[A-Z]?|A[BC]N[\s:]{1,2}\d{2,3}(?: \d{3}){2,3}|(?:Ph|PH|Phone|PHONE|Tel|TEL)[\s.:]{1,2}\+?[\d(][\d ().-]{5,18}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|ATTN[:.]\s.{2,60})$/u;
 
 /** `NORTH TERMINAL OR AS DIRECTED BY LINE`: who may say otherwise is no part of a name. */
 const OR_ELSEWHERE = /[\s,(]+or as (?:directed|instructed|advised|assigned|nominated)(?: by [\p{L} ]{2,40})?\)?\.?$/iu;
@@ -192,6 +193,17 @@ function withAddressApart(line: string): string[] {
   const [name = '', ...rest] = line.split(/\s[-–—]\s/);
   return rest.length > 0 && hasLegalForm(name) ? [name, line.slice(name.length).replace(/^\s[-–—]\s/, '')] : [line];
 }
+
+/** `DESERT STAR TRADING LLC AL NABHA,` and, below it, `DUBAI`: the address was run on behind the name, and broken where the line is full. */
+function withRunOnApart(line: string, goesOn: boolean): string[] {
+  const [, company, where] = NAME_THEN_BLOCK.exec(cut(line)) ?? (goesOn ? FORM_THEN_PLACE.exec(cut(line)) : null) ?? [];
+  return company === undefined || where === undefined || OF_FIRM.test(where) ? [line] : [company, where.replace(/,$/, '')];
+}
+
+const NAME_THEN_BLOCK = /^([^\d,]{4,60}?) ((?:PLOT|BLOCK|BLDG|BUILDING|UNIT|SUITE|SHOP|P\.? ?O\.? BOX)\b\.?(?: NO\.?)? ?\d.*)$/iu;
+
+const FORM_THEN_PLACE =
+  /^([^\d,()]{2,60}? (?:INC|LLC|L\.L\.C|LTD|LIMITED|GMBH|PLC|LTDA|SDN\.? BHD)\b\.?),? (\p{Lu}[\p{Lu}'’.-]+(?: \p{Lu}[\p{Lu}\d'’.-]*){0,3},?)$/u;
 
 /** `Receiving: 540-555-0129`, `RECEIVING 951-555-0107`: whom of a company the number reaches. */
 function withDeskAsPhone(line: string): string {

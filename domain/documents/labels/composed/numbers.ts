@@ -38,6 +38,7 @@ export const numbers: Readonly<Record<string, readonly string[]>> = {
     '{invoice|inv|commercial invoice} {ref|reference}',
     '{export|comm} {inv|invoice}',
     '{invoice|inv|bill} {no & date|no and date|number and date|and date}',
+    '{date|day} {&|and} {no|number} of {invoice|inv}',
     'no {& date|and date} of invoice',
     '{rechnung|rechnungs} {nr|} und datum',
   ],

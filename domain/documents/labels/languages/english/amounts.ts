@@ -74,5 +74,6 @@ export const amounts: Readonly<Record<string, readonly string[]>> = {
   number_of_originals: [
     '{no|number|qty} of {b/ls|bls|b(s)/l|fbls|orig b/l|original bills|original fbls|originals issued|fbl originals|originals}',
     '{orig b/l|original bills}',
+    'number of original {bill|bills|b/l} {|of lading}',
   ],
 };

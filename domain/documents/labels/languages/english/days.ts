@@ -106,7 +106,7 @@ export const days: Readonly<Record<string, readonly string[]>> = {
     '{certificate|issuing|approval} date',
     'certified on',
     'bill date',
-    'd/o issued',
+    'd/o {issued|issue date|date}',
   ],
   shipped_on_board_date: ['{o/b|obd|ob} date', 'date of lading', 'loading on board {|the vessel} date'],
   import_date: ['{importation date|date of import|date imported}'],

@@ -49,6 +49,7 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
   ],
   carrier: ['{hauler|haulage|haulage contractor|transport contractor|delivery company|transport co|cartage contractor}'],
   pickup_location: [
+    'ware house',
     '{collection point|collection address|container location|goods location|discharge terminal|pick up point|uplift from}',
     '{goods|cargo|freight|container|containers|shipment} {|are |is }{|now |presently |currently |being }{lying|held|located|stored|stowed} at',
     '{cargo|container} at',
