@@ -70,8 +70,8 @@ function readRoute(draft: Draft, lines: readonly Span[]): void {
 function readRouteOfMeans(draft: Draft): void {
   const [said, evidence] = [draft.payload['means_of_transport'], draft.evidence['/means_of_transport']];
   if (typeof said !== 'string' || evidence === undefined) return;
-  const { means = said, from, to } = MEANS_AND_ROUTE.exec(said)?.groups ?? {};
-  const [, ship] = /^by (?:sea|ocean|vessel)\b[\s,:–-]{1,4}((?:M\.?\/?V\.?|MS|S\.?S\.?) .+)$/i.exec(means) ?? [];
+  const { means = said, from, to, per } = (ROUTE_AND_SHIP.exec(said) ?? MEANS_AND_ROUTE.exec(said))?.groups ?? {};
+  const [, ship = per] = /^by (?:sea|ocean|vessel)\b[\s,:–-]{1,4}((?:M\.?\/?V\.?|MS|S\.?S\.?) .+)$/i.exec(means) ?? [];
   for (const [field, value] of [
     ['port_of_loading', from],
     ['port_of_discharge', to],
@@ -79,6 +79,10 @@ function readRouteOfMeans(draft: Draft): void {
   ] as const)
     if (value != null && field in draft.payload && draft.payload[field] === null) put(draft, field, { value, evidence });
 }
+
+/** `BY SEA FROM KARACHI TO MONTREAL PER MSC NAHARA V.604W`. */
+const ROUTE_AND_SHIP =
+  /^by (?:sea|ocean|vessel|ship)\b[\s,:–-]{1,4}from:? (?<from>\p{L}[\p{L} ,.'’-]{2,40}?),? to:? (?<to>\p{L}[\p{L} ,.'’-]{2,40}?),? (?:per|on|on board|vide)\b:? (?<per>\p{L}.{3,60})$/iu;
 
 const MEANS_AND_ROUTE = /^(?<means>.{3,60}?)[\s,;:–-]+from:? (?<from>\p{L}[\p{L} ,.'’-]{2,40}?),? to:? (?<to>\p{L}[\p{L} ,.'’-]{2,40})$/iu;
 

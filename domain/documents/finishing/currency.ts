@@ -5,6 +5,7 @@ import { spanOf } from '../layout/near.js';
 import type { Evidence } from '../reading.js';
 import type { Paper } from '../paper.js';
 import { tablesOf } from '../read-table.js';
+import { cut } from '../values/comparable.js';
 import { readCurrency } from '../values/money.js';
 
 const TOTALS = ['total_amount', 'amount_due', 'total_due'];
@@ -25,8 +26,21 @@ export function readCurrencyOfTotal(draft: Draft, paper: Paper): void {
   if (draft.payload['currency'] !== null && !isOfRow(draft, paper)) return;
   const pieces = [...besideTotal(draft, paper.lines), ...captionsOfAmounts(draft, paper)];
   const found = pieces.find((piece) => currencyIn(piece) !== null);
-  if (found !== undefined) replace(draft, 'currency', { value: currencyIn(found), evidence: evidenceOf([spanOf(found)], 'label_right') });
+  if (found !== undefined)
+    return replace(draft, 'currency', { value: currencyIn(found), evidence: evidenceOf([spanOf(found)], 'label_right') });
+  const inWords = paper.lines.find(({ text }) => IN_WORDS.test(cut(text)) && readCurrency(text) !== null);
+  if (inWords === undefined || draft.payload['currency'] !== null) return;
+  replace(draft, 'currency', {
+    value: readCurrency(inWords.text),
+    evidence: evidenceOf(
+      inWords.pieces.map((piece) => spanOf(piece)),
+      'label_right',
+    ),
+  });
 }
+
+/** `SAY TOTAL U.S. DOLLARS SIXTY FIVE THOUSAND ONLY`. */
+const IN_WORDS = /^(?:SAY|AMOUNT IN WORDS|IN WORDS)\b.{0,60}\b(?:DOLLARS?|EUROS?|POUNDS?)\b.*\bONLY\b/i;
 
 /** It was read in a cell of the rows, and the rows are in several. */
 function isOfRow({ evidence, payload }: Draft, paper: Paper): boolean {

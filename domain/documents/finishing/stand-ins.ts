@@ -27,6 +27,8 @@ const STAND_INS: readonly StandIn[] = [
   },
   // `No. Piezas` of a paper that counts no goods: pieces as they travel.
   { field: 'total_packages', named: 'total_quantity', kind: 'int', isMeant: ({ payload }) => 'port_of_discharge' in payload },
+  // `Pkgs` of a paper that is signed for: so many were handed over.
+  { field: 'pieces_delivered', named: 'total_packages', kind: 'int', isMeant: () => true },
 ];
 
 const SURENESS = 0.9;

@@ -200,7 +200,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   issuing_authority: 'issuing authority|issued by|authority|certifying authority|competent authority|issuing body|certifying body',
   certificate_form: 'form',
   means_of_transport:
-    'means of transport|means of transport and route|transport details|means of transport and route (as far as known)|mode of transport|moyen de transport|beforderungsmittel|medio de transporte|carriage|angaben uber die beforderung|expedition',
+    'means of transport|particulars of transport|particulars of transport (as far as known)|particular of transport (as far as known)|means of transport and route|transport details|means of transport and route (as far as known)|mode of transport|moyen de transport|beforderungsmittel|medio de transporte|carriage|angaben uber die beforderung|expedition',
   received_by:
     'received by|receiver|receiver name|print name|name of receiver|received by (print name)|consignee signature|signed by|receivers name|empfangen von|recu par|recibido por|name|recebido por|ricevuto da|name des empfangers|ontvangen door|naam ontvanger|received by name|nome do recebedor|nome del ricevente|nom du receptionnaire|nombre de quien recibe|name in druckbuchstaben|nom en capitales|nom en majuscules|nome in stampatello|naam in blokletters|nombre en letra de molde|nome legivel',
   exceptions:

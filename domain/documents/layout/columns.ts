@@ -175,7 +175,7 @@ const FORMS = new Map<string, readonly string[]>();
 
 const TERM = '(?:EXW|FCA|FAS|FOB|CFR|CNF|C&F|CIF|CPT|CIP|DAP|DPU|DAT|DDP)';
 const TERM_FIRST = new RegExp(`^${TERM}(?= )`);
-const TERM_LAST = new RegExp(`[ ,]{1,2}${TERM}(?: [^ ]{2,20}){0,3}$`);
+const TERM_LAST = new RegExp(`[ ,]{1,2}${TERM}(?: [^ ]{1,20}){0,3}$`);
 const PLACE_WORDS_MAX = 3;
 
 /** `FOB SHENZHEN UNIT PRICE`, `AMOUNT CIF ROTTERDAM`: what is delivered where stands before what is asked for, or behind it. */
@@ -216,13 +216,13 @@ function formsOf(caption: string): readonly string[] {
   const forms = new Set([
     caption,
     bare,
-    ...withoutTerm(bare),
     ...(perPackage ? ['pcs/ctn'] : []),
-    ...[bare.replace(UNIT_WORDS, ''), ...inOneScript(bare), ...(sides.length > 1 ? sides : [])].flatMap((form) => [
-      form,
-      form.replace(NUMBER_WORDS, ''),
-      form.replace(NUMBER_OF, ''),
-    ]),
+    ...[
+      bare.replace(UNIT_WORDS, ''),
+      ...withoutTerm(bare).flatMap((form) => [form, form.replace(UNIT_WORDS, '')]),
+      ...inOneScript(bare),
+      ...(sides.length > 1 ? sides : []),
+    ].flatMap((form) => [form, form.replace(NUMBER_WORDS, ''), form.replace(NUMBER_OF, '')]),
   ]);
   return [...new Set([written, comparable, plainly].flatMap((form) => [...forms].map(form)))];
 }

@@ -47,3 +47,29 @@ HARBOR HOME GOODS INC
     }
   });
 });
+
+describe('a caption for something that a paper has no field for', () => {
+  const nameOf = (party: unknown): unknown => (party as { name: string } | null)?.name;
+
+  it('tells of a notice of arrival who sent the goods, whose they are and how many pieces there are', () => {
+    const { payload } = read(
+      'arrival_notice',
+      `
+Señores:
+INDUSTRIAS DEL VALLE S.A.S.
+
+Proveedor:    NINGBO TOOLS CO LTD       Destino:   BUENAVENTURA
+No.Piezas:    412                       Origen:    NINGBO
+`,
+    );
+    assert.deepEqual(
+      [nameOf(payload['consignee']), nameOf(payload['shipper']), payload['total_packages'], payload['place_of_delivery']],
+      ['INDUSTRIAS DEL VALLE S.A.S.', 'NINGBO TOOLS CO LTD', 412, 'BUENAVENTURA'],
+    );
+  });
+
+  it('tells how many packages were handed over', () => {
+    const { payload } = read('proof_of_delivery', '\nPROOF OF DELIVERY\n\nTotal packages:   28\nReceived by:  M. KARTHIK\n');
+    assert.equal(payload['pieces_delivered'], 28);
+  });
+});

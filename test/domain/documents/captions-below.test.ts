@@ -3,6 +3,7 @@ import { describe, it } from 'mocha';
 import type { Box, Page, Word } from '../../../domain/documents/page.js';
 import { paperOf } from '../../../domain/documents/paper.js';
 import { placesOf } from '../../../domain/documents/layout/near.js';
+import { read } from '../../support/drawn-reading.js';
 import { hints } from '../../support/paper.js';
 
 const SIZE = { width: 600, height: 800 };
@@ -15,6 +16,21 @@ const scan = (...words: readonly (readonly [text: string, ...Box])[]): Page => (
     box: [x0 / SIZE.width, y0 / SIZE.height, x1 / SIZE.width, y1 / SIZE.height],
     confidence: 0.99,
   })),
+});
+
+describe('two captions side by side, the first with a colon', () => {
+  it('each have their value below', () => {
+    const { payload } = read(
+      'house_bill_of_lading',
+      `
+BILL OF LADING
+
+Number of Original Bills of Lading:      Place and date of issue
+3 (THREE)                                DHAKA 14-FEB-2026
+`,
+    );
+    assert.deepEqual([payload['number_of_originals'], payload['place_of_issue'], payload['issue_date']], [3, 'DHAKA', '2026-02-14']);
+  });
 });
 
 describe('captions of a scan that stand below what they ask for', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { columnsFor } from '../../../domain/documents/columns-for.js';
 import { columnCalled, columnNames, columnsFrom } from '../../../domain/documents/layout/columns.js';
 import { read, rows } from '../../support/drawn-reading.js';
 
@@ -87,5 +88,14 @@ describe('captions of columns of a form that letters them', () => {
   it('are known with their letter, also where a scan lost the point behind it', () => {
     assert.equal(columnCalled('A. Entered Value', columns), 'entered_value');
     assert.equal(columnCalled('A Entered Value', columns), 'entered_value');
+  });
+});
+
+describe('columns of amounts', () => {
+  const columns = columnsFor('invoice_line') ?? assert.fail();
+
+  it('are known with the sign of their currency before or behind the term of delivery', () => {
+    assert.equal(columnCalled('Total Value FOB $', columns), 'amount');
+    assert.equal(columnCalled('Unit Price $ FOB', columns), 'unit_price');
   });
 });

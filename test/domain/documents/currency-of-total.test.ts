@@ -110,3 +110,19 @@ Invoice total EUR 302.50
       assert.equal(payload['tax_amount'], '52.50');
     });
 });
+
+describe('the currency of a paper that writes none beside its figures', () => {
+  it('stands in its total in words', () => {
+    const currency = currencyOf(
+      'commercial_invoice',
+      `
+COMMERCIAL INVOICE                 Invoice No: INV-10027
+Description        Qty      Unit price     Amount
+LCD PANEL 32       1,200    41.50          49,800.00
+TOTAL                                      49,800.00
+SAY TOTAL U.S.DOLLARS FORTY NINE THOUSAND EIGHT HUNDRED ONLY
+`,
+    );
+    assert.equal(currency, 'USD');
+  });
+});

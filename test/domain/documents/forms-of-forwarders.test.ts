@@ -72,6 +72,15 @@ Port of Discharge:   CHENNAI
     assert.equal(readParty(['TERMINAL 21 HOLDINGS LTD', 'QUAY ROAD 4'])?.name, 'TERMINAL 21 HOLDINGS LTD');
   });
 
+  it('is somebody by the form of his company, with the first words of his address run on behind it', () => {
+    const star = readParty(['DESERT STAR TRADING LLC AL NABHA,', 'DUBAI Phone : 04-233456']);
+    assert.deepEqual([star?.name, star?.address, star?.phone], ['DESERT STAR TRADING LLC', 'AL NABHA, DUBAI', '04-233456']);
+    const block = readParty(['AL JUWAN FISHING TOOLS BLOCK 216', 'BUILDING 3015 SHOP NO 54']);
+    assert.deepEqual([block?.name, block?.address], ['AL JUWAN FISHING TOOLS', 'BLOCK 216, BUILDING 3015 SHOP NO 54']);
+    assert.equal(readParty(['RODRIGO SALAS MUNTANER 46080300606', 'CALLE 214, HAVANA'])?.name, 'RODRIGO SALAS MUNTANER');
+    assert.equal(readParty(['ACME COMPANY LIMITED SHANGHAI BRANCH', '12 QUAY ROAD'])?.name, 'ACME COMPANY LIMITED SHANGHAI BRANCH');
+  });
+
   it('is a weight in kilos and a volume, each by its own short word', () => {
     assert.equal(weightUnit('KLS'), 'kg');
     assert.equal(volumeUnit('MT3'), 'm3');

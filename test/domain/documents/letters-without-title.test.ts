@@ -32,6 +32,27 @@ describe('a letter that speaks of papers and has no title', () => {
     });
 });
 
+describe('a letter that announces something and has no title', () => {
+  const ANNOUNCED: readonly (readonly [type: string, words: string])[] = [
+    ['arrival_notice', 'Nos permitimos confirmar la llegada de su embarque de acuerdo con el siguiente detalle:'],
+    ['arrival_notice', 'We are pleased to inform you that the following shipment will arrive at Felixstowe on 4 March 2026.'],
+    ['arrival_notice', 'wir teilen Ihnen mit, dass die folgende Sendung am 4. März 2026 in Hamburg eintrifft.'],
+    ['arrival_notice', 'Nous vous informons de l’arrivée de votre marchandise par le navire suivant.'],
+    ['booking_confirmation', 'We are pleased to confirm your booking as follows:'],
+    ['booking_confirmation', 'gerne bestätigen wir Ihre Buchung wie folgt:'],
+    ['delivery_order', 'Please deliver to the bearer the undermentioned goods ex the vessel below.'],
+  ];
+  const FACTS = 'B/L No: NGBHAM260114\nVessel: BLUE TERN\nContainer No: MSKU9070323\nETA: 2026-03-04';
+  for (const [type, words] of ANNOUNCED)
+    it(`is what it says in a sentence: ${words.slice(0, 60)}`, () => {
+      const { papers } = readFile([plainPage(`Dear Sirs,\n${words}\n${FACTS}\nKind regards\nJohn`)], hints());
+      assert.deepEqual(
+        papers.map((paper) => paper.type),
+        [type],
+      );
+    });
+});
+
 describe('a form without a title', () => {
   const read = (drawing: string, told: Partial<ReadingHints> = {}) => readFile([drawnPage(drawing)], hints(told));
 

@@ -213,3 +213,16 @@ ${total}
     ]);
   });
 });
+
+describe('the transport of a certificate of origin', () => {
+  it('is a way by sea, its two ends and the ship, in one line', () => {
+    const { payload } = read(
+      'certificate_of_origin',
+      '\nCERTIFICATE OF ORIGIN\n\nParticulars of transport (as far as known)\nBY SEA FROM KARACHI TO MONTREAL PER MSC NAHARA V.604W\n',
+    );
+    assert.deepEqual(
+      [payload['vessel_name'], payload['port_of_loading'], payload['port_of_discharge']],
+      ['MSC NAHARA', 'KARACHI', 'MONTREAL'],
+    );
+  });
+});

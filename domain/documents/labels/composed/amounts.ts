@@ -43,7 +43,9 @@ export const amounts: Readonly<Record<string, readonly string[]>> = {
     '{no|number|quantity|qty} of pallets',
     '{packages|pieces|cartons|pallets|pkgs|ctns|colli} in {all|total}',
     '{|total} {package|piece|carton} count',
-    '{no|number} of pcs',
+    '{no|number} of {pcs|package}',
+    '{pack|package} number',
+    '{qty|quantity} & kind of {pkgs|packages}',
     'total {number|quantity} of {packages|pieces|cartons|pallets|pkgs|colli}',
   ],
   gross_weight: [
