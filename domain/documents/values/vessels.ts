@@ -75,7 +75,7 @@ export function readVoyage(text: string): string | null {
 export function readVesselVoyage(text: string): VesselVoyage {
   const said = oneLine(cut(text)).replace(PREFIX, '').replace(IMO_BEHIND, '').replace(STROKE_IN_SIGN, 'V. ');
   const line = said.replace(VOYAGE_FIRST, '$2 / $1');
-  const words = line.split(/\s*[/,]\s*|\s+-\s+|\s+/).filter((word) => word !== '');
+  const words = line.split(APART).filter((word) => word !== '');
   // `ISLAND TRADER / 031E / 9785750`: behind both stands the number of the ship.
   if (words.length > 2 && /^\d{7}$/.test(words.at(-1) ?? '') && /\d/.test(words.at(-2) ?? '')) words.pop();
   const last = words.findLastIndex((word) => /\d/.test(word));
@@ -86,6 +86,9 @@ export function readVesselVoyage(text: string): VesselVoyage {
     .filter((word, index, all) => index < all.length - 1 || LETTER_OF_NAME.test(line) || !VOYAGE_WORD.test(word));
   return { vessel: readVessel(before.join(' ').replace(/\bVOY(?:AGE)?(?: NO)?\.?:?$/i, '')), voyage };
 }
+
+/** Blanks, commas, dashes and strokes, but for the one in `71/W`: behind it stands the direction of the voyage. */
+const APART = /\s*(?:,|(?<!\d(?=\/[NSEW]$))\/)\s*|\s+-\s+|\s+/;
 
 /** What languages say before the number of a voyage. */
 const VOYAGE_WORD =

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { classify } from '../../../domain/documents/classify.js';
 import { outlineOf } from '../../../domain/documents/paper.js';
+import { readFile } from '../../../domain/documents/read.js';
 import { drawnPage, hints } from '../../support/paper.js';
+
+type Payload = Readonly<Record<string, unknown>>;
+
+const payloadOf = (type: string, drawing: string): Payload => {
+  const [paper] = readFile([drawnPage(drawing)], hints({ type })).papers;
+  return paper?.payload ?? assert.fail('nothing was read');
+};
+const partyOf = (payload: Payload, field: string): Payload => payload[field] as Payload;
 
 const typeOf = (drawing: string): string => classify(outlineOf([drawnPage(drawing)], hints())).type;
 
@@ -44,5 +53,81 @@ NINGBO                          ANTWERP
 `;
     assert.equal(typeOf(boxes), 'sea_waybill');
     assert.notEqual(typeOf(boxes.replace('        WAYBILL\n', '    AIR WAYBILL\n')), 'sea_waybill');
+  });
+});
+
+describe('what lines and forwarders write into their boxes', () => {
+  const boxes = (lines: string): string => `
+BILL OF LADING
+
+Consignee                               Bill of lading no.
+${lines}
+`;
+
+  it('is a voyage whose direction stands behind a stroke', () => {
+    const payload = payloadOf('arrival_notice', '\nARRIVAL NOTICE\n\nVessel / Voyage: ZIM CANADA / 71/W\n');
+    assert.deepEqual([payload['vessel_name'], payload['voyage_number']], ['ZIM CANADA', '71/W']);
+  });
+
+  it('is an order to a bank whose name stands on the next line', () => {
+    const consignee = partyOf(
+      payloadOf('house_bill_of_lading', boxes('TO THE ORDER OF                         NKT260417\nBANCO DEL PACIFICO\nSANTIAGO, CHILE')),
+      'consignee',
+    );
+    assert.deepEqual([consignee['name'], consignee['address']], ['TO THE ORDER OF BANCO DEL PACIFICO', 'SANTIAGO, CHILE']);
+  });
+
+  it('is a person beside his telephone and a mark that leads to more', () => {
+    const consignee = partyOf(
+      payloadOf('house_bill_of_lading', boxes('TIDE TRADERS INC                        NKT260417\nNORFOLK VA 23510\nATTN: ROB HALE TEL 757-555-0136 *')),
+      'consignee',
+    );
+    assert.deepEqual([consignee['contact'], consignee['phone']], ['ROB HALE', '757-555-0136']);
+  });
+
+  it('is in no France for a free zone', () => {
+    const consignee = partyOf(
+      payloadOf('house_bill_of_lading', boxes('TRANSITOS DEL MAR, S.L.                 NKT260417\nC/ Sesenta 18 - Zona Franca')),
+      'consignee',
+    );
+    assert.deepEqual([consignee['name'], consignee['country']], ['TRANSITOS DEL MAR, S.L.', null]);
+  });
+
+  it('is a place of issue above a day without blanks', () => {
+    const payload = payloadOf(
+      'house_bill_of_lading',
+      '\nBILL OF LADING\n\n(27) Number of Original B(s)/L    (28) Place of B(s)/L Issue/Date\nTHREE (3)                         HO CHI MINH\n                                  MAR.22,2026\n',
+    );
+    assert.deepEqual([payload['place_of_issue'], payload['issue_date']], ['HO CHI MINH', '2026-03-22']);
+  });
+
+  it('is a port behind its code and a sign of equality', () => {
+    const payload = payloadOf('arrival_notice', '\nARRIVAL NOTICE\n\nFINAL DESTINATION: USATL = Atlanta, United States\n\nDISCHARGE PORT: USSAV = Savannah, United States\n');
+    assert.deepEqual(
+      [payload['place_of_delivery'], payload['port_of_discharge'], payload['port_of_discharge_locode']],
+      ['Atlanta, United States', 'Savannah, United States', 'USSAV'],
+    );
+  });
+
+  it('is an issuer without the numbers of its registers in its address', () => {
+    const issuer = partyOf(
+      payloadOf(
+        'freight_invoice',
+        `
+SAHYADRI FREIGHT SYSTEMS PVT. LTD.
+601, Trade Corner, Andheri (E), Mumbai - 400059, Maharashtra, India
+CIN: U63090MH2009PTC191447  PAN: AAOCS4417L  GSTIN: 27AAOCS4417L1ZQ
+
+                         TAX INVOICE
+Invoice No. SFS/2526/04417
+OCEAN FREIGHT                                      203,320.00
+`,
+      ),
+      'issuer',
+    );
+    assert.deepEqual(
+      [issuer['address'], issuer['tax_id']],
+      ['601, Trade Corner, Andheri (E), Mumbai - 400059, Maharashtra, India', '27AAOCS4417L1ZQ'],
+    );
   });
 });
