@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { classify } from '../../../domain/documents/classify.js';
+import type { Page } from '../../../domain/documents/page.js';
 import { outlineOf } from '../../../domain/documents/paper.js';
 import { readFile } from '../../../domain/documents/read.js';
 import { drawnPage, hints } from '../../support/paper.js';
 
 type Payload = Readonly<Record<string, unknown>>;
 
-const payloadOf = (type: string, drawing: string): Payload => {
-  const [paper] = readFile([drawnPage(drawing)], hints({ type })).papers;
+const readPage = (type: string, page: Page): Payload => {
+  const [paper] = readFile([page], hints({ type })).papers;
   return paper?.payload ?? assert.fail('nothing was read');
 };
+const payloadOf = (type: string, drawing: string): Payload => readPage(type, drawnPage(drawing));
 const partyOf = (payload: Payload, field: string): Payload => payload[field] as Payload;
 
 const typeOf = (drawing: string): string => classify(outlineOf([drawnPage(drawing)], hints())).type;
@@ -107,6 +109,40 @@ ${lines}
       [payload['place_of_delivery'], payload['port_of_discharge'], payload['port_of_discharge_locode']],
       ['Atlanta, United States', 'Savannah, United States', 'USSAV'],
     );
+  });
+
+  it('is who stands below what the form remarks of his box', () => {
+    const page = drawnPage(
+      `
+BILL OF LADING
+
+(3) Consignee(complete name and address)/(Unless Provided Otherwise, a Consignment "To Order" Means
+To Order of Shipper.)
+TO ORDER OF TIDEWATER BANK, N.A.
+NORFOLK, VA 23510, USA
+`,
+      { cells: [[0, 2, 100, 7]] },
+    );
+    const consignee = partyOf(readPage('master_bill_of_lading', page), 'consignee');
+    assert.deepEqual([consignee['name'], consignee['address']], ['TO ORDER OF TIDEWATER BANK, N.A.', 'NORFOLK, VA 23510, USA']);
+  });
+
+  it('is no shipper who declares something below the goods', () => {
+    const drawing = `
+BILL OF LADING
+
+(2) Shipper/Exporter                      (5) B/L No.
+MEKONG WOODWORK JSC                       EGLV235600418872
+DONG NAI, VIETNAM
+
+(20) Description of Goods
+OUTDOOR FURNITURE
+SHIPPER DECLARES THAT
+THE WOOD PACKING
+MATERIALS HAVE BEEN
+HEAT TREATED
+`;
+    assert.equal(partyOf(payloadOf('master_bill_of_lading', drawing), 'shipper')['name'], 'MEKONG WOODWORK JSC');
   });
 
   it('is an issuer without the numbers of its registers in its address', () => {
