@@ -167,3 +167,42 @@ OCEAN FREIGHT                                      203,320.00
     );
   });
 });
+
+describe('a notice of a forwarder', () => {
+  it('says of a charge how many of what rate in one cell', () => {
+    const charges = payloadOf(
+      'arrival_notice',
+      `
+ARRIVAL NOTICE
+
+CHARGES                       QTY / RATE        TAX       CHARGES IN USD
+International Freight         2 x 2,640.00      0.00            5,280.00
+Destination Handling          2 x 145.00        0.00              290.00
+Import Documentation          1 x 85.00         0.00               85.00
+`,
+    )['charges'] as Payload[];
+    assert.deepEqual(
+      charges.map((charge) => [charge['quantity'], charge['unit_price'], charge['amount']]),
+      [
+        ['2', '2640.00', '5280.00'],
+        ['2', '145.00', '290.00'],
+        ['1', '85.00', '85.00'],
+      ],
+    );
+  });
+
+  it('is of the company above it, whatever forwarder one of its boxes names', () => {
+    const drawing = `
+Harbour Agencies, S.A.
+Moll de Barcelona 4, 08039 Barcelona
+
+                             DELIVERY ORDER
+
+Consignee                          Forwarder
+TOOLS OF THE VALLEY, S.L.          TRANSITOS DEL RIO, S.L.
+08210 Barbera                      Calle Sesenta 18
+`;
+    const issuer = partyOf(payloadOf('delivery_order', drawing), 'issuer');
+    assert.deepEqual([issuer['name'], issuer['address']], ['Harbour Agencies, S.A.', 'Moll de Barcelona 4, 08039 Barcelona']);
+  });
+});
