@@ -226,6 +226,7 @@ function readPlace(paper: Paper, seen: Place, { field, kind }: { field: string; 
       .filter((line) => !REMARK.test(line) && readPackages(line)?.printed !== line)
       .join('\n')
       .trim();
+    if (field === 'description_of_goods' && MEASURE.test(text)) return null;
     const below = text === '' && field === 'description_of_goods' ? belowRemarks(paper, place) : null;
     if (below !== null) return readPlace(paper, below, { field, kind });
     return /[\p{L}\p{N}]/u.test(text) ? { value: text.slice(0, 20_000), spans: lines } : null;
@@ -294,6 +295,9 @@ function timeBeside({ words, page, text }: Span): string {
 const PIECES_MAX = 24;
 
 const TIME = /^(?:(?:at|time|hora|heure|uhrzeit|ora|tijd)[\s:]{0,3})?(\d{1,2}[:.h]\d{2})(?!\d)(?![.:]\d)/i;
+
+/** `6.418,00 kg` beside words that say how goods were counted. */
+const MEASURE = /^\d[\d.,' ]* ?(?:kgs?|kgm|lbs?|cbm|m3|m³|mtq)\.?$/i;
 
 /** What bills say below the caption of the goods, of who says so: none of it describes them. */
 const REMARK =

@@ -168,6 +168,43 @@ OCEAN FREIGHT                                      203,320.00
   });
 });
 
+describe('the goods of a bill', () => {
+  it('stand in the column behind that of their packages', () => {
+    const drawing = `
+NEGOTIABLE FIATA MULTIMODAL TRANSPORT BILL OF LADING
+
+Marks and numbers    Number and kind of packages    Description of goods       Gross weight    Measurement
+MHA                  6 WOODEN CASES                 said to contain            6.418,00 kg     9,870 cbm
+SANTIAGO                                            CLAMPING DEVICES FOR
+1/6 - 6/6                                           MACHINE TOOLS
+                                                    HS-Code 8466 20 20
+HLBU 214407 0                                       FREIGHT PREPAID
+`;
+    const boxed = drawnPage(drawing, { cells: [[0, 2, 110, 9]] });
+    for (const page of [drawnPage(drawing), boxed])
+      assert.equal(readPage('house_bill_of_lading', page)['description_of_goods'], 'CLAMPING DEVICES FOR\nMACHINE TOOLS');
+  });
+
+  it('end above the stamp that they were shipped, and begin below all of their caption', () => {
+    const drawing = `
+SEA WAYBILL
+
+MARKS AND NOS          NO AND KIND     DESCRIPTION OF PACKAGES AND GOODS AS STATED BY    GROSS WEIGHT    MEASUREMENT
+CONTAINER AND SEALS    OF PACKAGES     SHIPPER                                           CARGO
+CMAU7244180            612 CARTONS     SHOWER ENCLOSURES                                 19884.000       61.200
+SEAL C8814402                          HS CODE 761090
+TLLU5719035            587 CARTONS     BASIN MIXERS                                      18640.500       60.480
+SEAL C8814403                          HS CODE 848180
+                                       FREIGHT PREPAID
+                                       SHIPPED ON BOARD BLUE RIVOLI
+                                       09-FEB-2026
+                                       BLUE LINE (CHINA) SHIPPING CO LTD
+                                       NINGBO
+`;
+    assert.equal(payloadOf('sea_waybill', drawing)['description_of_goods'], 'SHOWER ENCLOSURES\nBASIN MIXERS');
+  });
+});
+
 describe('a notice of a forwarder', () => {
   it('says of a charge how many of what rate in one cell', () => {
     const charges = payloadOf(
