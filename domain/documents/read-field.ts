@@ -117,7 +117,7 @@ function candidateOf(
     // Any words are words: where a value below is none of the kind, those beside belong to somebody else.
     if (at > 0 && place.method === 'label_right' && WORDS.has(kind)) break;
     if (!DAYS.has(kind) && asksForBothEnds(label)) return ofBothEnds(place, { label, field });
-    if (isOfRow(paper, { label, place, kind })) continue;
+    if (isOfRow(paper, { label, place, kind }) || (kind === 'ref' && isFirstOfRows(paper, label, place))) continue;
     if (field === 'freight_terms' && isHeadOfTerms(place)) continue;
     if (NAME.test(field) && !/\p{L}{2}/u.test(place.lines[0]?.text ?? '')) return null;
     if (PLACE.test(field) && END_OF_ROUTE.test(captionOf(label)) && !isEndOfRoute(paper, { label, place })) return null;
@@ -180,6 +180,18 @@ function isOfRow(
     return own?.alone === true && own.meanings.length > 0;
   }
 }
+
+/** A number in a box below its caption, and below it another in a box as wide: each is of its row. */
+function isFirstOfRows({ labelsOf }: Paper, { piece }: Label, { lines: [own], cell, method }: Place): boolean {
+  if (method !== 'label_below' || own === undefined || cell === null || piece.cell === null || cell === piece.cell) return false;
+  const next = piece.page.lines
+    .slice(piece.line + 1)
+    .flatMap(({ pieces }) => pieces)
+    .find((one) => one.cell !== null && isUpon(cell, one.cell));
+  return next !== undefined && !labelsOf.has(next) && NUMBER.test(next.text) && NUMBER.test(own.text) && next.text !== own.text;
+}
+
+const NUMBER = /^(?=\S*\d{3})[A-Z\d][A-Z\d/-]{4,}$/;
 
 const FIGURES: ReadonlySet<FieldKind> = new Set(['dec', 'money', 'int']);
 const OF_HEADER = 0.85;

@@ -228,6 +228,43 @@ Import Documentation          1 x 85.00         0.00               85.00
     );
   });
 
+  it('has its ports and days in boxes below their captions', () => {
+    const drawing = `
+ARRIVAL NOTICE
+
+LOAD PORT                 ETD          DISCHARGE PORT            ETA
+ESVLC = Valencia, Spain   28-Mar-26    USSAV = Savannah          17-Apr-26
+FINAL DESTINATION         ETA          IT NUMBER                 AMS HOUSE BILL
+USATL = Atlanta           21-Apr-26    746812301                 PWLOVLC26031
+`;
+    const columns = [0, 25, 38, 64, 82];
+    const cells = [3, 4, 5, 6].flatMap((row) =>
+      columns.slice(1).map((right, at) => [columns[at] ?? 0, row - 1, right, row] as const),
+    );
+    const payload = readPage('arrival_notice', drawnPage(drawing, { cells }));
+    assert.deepEqual(
+      [payload['port_of_loading'], payload['port_of_discharge'], payload['eta_port_of_discharge'], payload['eta_place_of_delivery']],
+      ['Valencia, Spain', 'Savannah', '2026-04-17', '2026-04-21'],
+    );
+  });
+
+  it('has no pickup number of its own where each of its boxes has one', () => {
+    const drawing = `
+ARRIVAL NOTICE
+
+GOODS DESCRIPTION       PACKAGES  WEIGHT          VOLUME      CHARGEABLE
+GLAZED TILES            46 PLT    50,280.000 KG   44.160 M3   50.280 W/M
+CONTAINER SEAL MODE     TYPE      PACKS           WEIGHT      PICKUP NO.
+MEDU9182357 FX3817 FCL  20GP      23 PLT          25,140 KG   VLC418820A
+TGBU5044178 FX3818 FCL  20GP      23 PLT          25,140 KG   VLC418820B
+`;
+    const columns = [0, 23, 33, 49, 61, 75];
+    const cells = [3, 4, 5, 6, 7].flatMap((row) =>
+      columns.slice(1).map((right, at) => [columns[at] ?? 0, row - 1, right, row] as const),
+    );
+    assert.equal(readPage('arrival_notice', drawnPage(drawing, { cells }))['pickup_number'], null);
+  });
+
   it('is of the company above it, whatever forwarder one of its boxes names', () => {
     const drawing = `
 Harbour Agencies, S.A.
