@@ -250,7 +250,8 @@ function linesOfName(lines: readonly string[]): number {
   return taken;
 }
 
-const ORDER_OF = /^(?:to (?:the )?order of|a la orden de|à l['’]ordre de|an (?:die )?order (?:von|der|des)|all['’]ordine di|à ordem d[eoa])$/i;
+const ORDER_OF =
+  /^(?:to (?:the )?order of|a la orden de|à l['’]ordre de|an (?:die )?order (?:von|der|des)|all['’]ordine di|à ordem d[eoa])$/i;
 
 /** `GULF COAST INTERMODAL` and, below it, `TERMINAL` or `TERMINALS - SOUTH`: what kind of place a name is of did not fit beside it. */
 const isRestOfPlace = (before: string, line: string): boolean =>

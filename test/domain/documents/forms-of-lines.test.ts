@@ -81,7 +81,10 @@ ${lines}
 
   it('is a person beside his telephone and a mark that leads to more', () => {
     const consignee = partyOf(
-      payloadOf('house_bill_of_lading', boxes('TIDE TRADERS INC                        NKT260417\nNORFOLK VA 23510\nATTN: ROB HALE TEL 757-555-0136 *')),
+      payloadOf(
+        'house_bill_of_lading',
+        boxes('TIDE TRADERS INC                        NKT260417\nNORFOLK VA 23510\nATTN: ROB HALE TEL 757-555-0136 *'),
+      ),
       'consignee',
     );
     assert.deepEqual([consignee['contact'], consignee['phone']], ['ROB HALE', '757-555-0136']);
@@ -104,7 +107,10 @@ ${lines}
   });
 
   it('is a port behind its code and a sign of equality', () => {
-    const payload = payloadOf('arrival_notice', '\nARRIVAL NOTICE\n\nFINAL DESTINATION: USATL = Atlanta, United States\n\nDISCHARGE PORT: USSAV = Savannah, United States\n');
+    const payload = payloadOf(
+      'arrival_notice',
+      '\nARRIVAL NOTICE\n\nFINAL DESTINATION: USATL = Atlanta, United States\n\nDISCHARGE PORT: USSAV = Savannah, United States\n',
+    );
     assert.deepEqual(
       [payload['place_of_delivery'], payload['port_of_discharge'], payload['port_of_discharge_locode']],
       ['Atlanta, United States', 'Savannah, United States', 'USSAV'],
@@ -238,9 +244,7 @@ FINAL DESTINATION         ETA          IT NUMBER                 AMS HOUSE BILL
 USATL = Atlanta           21-Apr-26    746812301                 PWLOVLC26031
 `;
     const columns = [0, 25, 38, 64, 82];
-    const cells = [3, 4, 5, 6].flatMap((row) =>
-      columns.slice(1).map((right, at) => [columns[at] ?? 0, row - 1, right, row] as const),
-    );
+    const cells = [3, 4, 5, 6].flatMap((row) => columns.slice(1).map((right, at) => [columns[at] ?? 0, row - 1, right, row] as const));
     const payload = readPage('arrival_notice', drawnPage(drawing, { cells }));
     assert.deepEqual(
       [payload['port_of_loading'], payload['port_of_discharge'], payload['eta_port_of_discharge'], payload['eta_place_of_delivery']],
@@ -259,9 +263,7 @@ MEDU9182357 FX3817 FCL  20GP      23 PLT          25,140 KG   VLC418820A
 TGBU5044178 FX3818 FCL  20GP      23 PLT          25,140 KG   VLC418820B
 `;
     const columns = [0, 23, 33, 49, 61, 75];
-    const cells = [3, 4, 5, 6, 7].flatMap((row) =>
-      columns.slice(1).map((right, at) => [columns[at] ?? 0, row - 1, right, row] as const),
-    );
+    const cells = [3, 4, 5, 6, 7].flatMap((row) => columns.slice(1).map((right, at) => [columns[at] ?? 0, row - 1, right, row] as const));
     assert.equal(readPage('arrival_notice', drawnPage(drawing, { cells }))['pickup_number'], null);
   });
 
@@ -278,5 +280,56 @@ TOOLS OF THE VALLEY, S.L.          TRANSITOS DEL RIO, S.L.
 `;
     const issuer = partyOf(payloadOf('delivery_order', drawing), 'issuer');
     assert.deepEqual([issuer['name'], issuer['address']], ['Harbour Agencies, S.A.', 'Moll de Barcelona 4, 08039 Barcelona']);
+  });
+});
+
+describe('an order of a Spanish agent', () => {
+  it('is known by its own word, and has its number, its line and the last free day of each box', () => {
+    const drawing = `
+Harbour Agencies, S.A.                              ENTRÉGUESE
+
+Nº ENTRÉGUESE        FECHA EMISIÓN      LÍNEA
+BCN-26-017744        11/05/2026         BLUE LINE
+
+CONTENEDOR     TIPO    PRECINTO      BULTOS   PESO BRUTO (KG)   LIBRE HASTA
+FSCU7901437    40HC    YMAL441772    840      21.460,00         16/05/2026
+CAIU4420894    40HC    YMAL441773    812      20.915,50         17/05/2026
+`;
+    assert.equal(typeOf(drawing), 'delivery_order');
+    const payload = payloadOf('delivery_order', drawing);
+    const boxes = payload['containers'] as Payload[];
+    assert.deepEqual(
+      [payload['delivery_order_number'], payload['carrier_name'], ...boxes.map((box) => box['last_free_day'])],
+      ['BCN-26-017744', 'BLUE LINE', '2026-05-16', '2026-05-17'],
+    );
+  });
+});
+
+describe('the plan of a booking', () => {
+  it('ends at a terminal of the port that the booking goes to', () => {
+    const drawing = `
+BOOKING CONFIRMATION
+
+From:   Santos,SAO PAULO,Brazil             To:   Bremerhaven,Bremen,Germany
+
+From                     To                       Mode    Vessel               Voy No.   ETD          ETA
+Santos Brasil Terminal   Algeciras - ML (TTIA)    MVS     BLUE LAUTARO         619N      2026-05-19   2026-06-02
+Algeciras - ML (TTIA)    Bremerhaven - NTB        MVS     ANNE BLUE            622N      2026-06-05   2026-06-10
+`;
+    const payload = payloadOf('booking_confirmation', drawing);
+    assert.equal(payload['eta_port_of_discharge'], '2026-06-10');
+  });
+});
+
+describe('a form for dangerous goods', () => {
+  it('asks for the ship, its voyage and the day in one box', () => {
+    const drawing = `
+MULTIMODAL DANGEROUS GOODS FORM
+
+10 Vessel / flight no. and date              11 Port / place of loading
+ONE MAGDEBURG 028S / 06.05.2026              BREMERHAVEN
+`;
+    const payload = payloadOf('dangerous_goods_declaration', drawing);
+    assert.deepEqual([payload['vessel_name'], payload['voyage_number']], ['ONE MAGDEBURG', '028S']);
   });
 });
