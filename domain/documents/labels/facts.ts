@@ -179,7 +179,8 @@ export const factLabels: Readonly<Record<string, string>> = {
   payment_instructions:
     'payment instructions|please remit to|remit to|remit payment to|bank details|banking details|our bank|bank information|bankverbindung|wire instructions|please remit payment to|coordonnees bancaires|datos bancarios|make checks payable to|make check payable to|make cheques payable to|payment account|payable to account|checks payable to|cheques payable to|payment by bacs to|payment by bank transfer to|payment by bacs|payment by wire to',
   declaration_text: 'declaration|we hereby certify|we certify|certification|declaration text|statement of origin|origin declaration',
-  dispute_contact: 'dispute contact|disputes|contact for disputes|dispute|for disputes contact|disputes contact',
+  dispute_contact:
+    'fee mitigation, refund or waiver requests|requests for fee mitigation, refund or waiver|dispute contact|disputes|contact for disputes|dispute|for disputes contact|disputes contact',
   reefer_temperature:
     'temperature|reefer temperature|set temperature|temperature setting|set point|setpoint|temp|temp setting|carrying temperature',
   dangerous_goods: 'dangerous goods|hazardous|dg|hazardous cargo|imo cargo|hazmat|dangerous cargo|dg cargo',

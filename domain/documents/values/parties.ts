@@ -97,7 +97,7 @@ const isTrade = (line: string): boolean => {
 };
 // prettier-ignore
 const TRADE =
-  /^(?:inter|national|international\w*|global|ocean|air|sea|road|freight|cargo|customs|licensed|nvocc|forward(?:ers?|ing)|brok(?:ers?|erage)|clearance|agents?|logisti\w+|warehousing|shipping|spedition\w*|zoll\w*|lagerei|transitaires?|transitarios?|commissionnaires?|douanes?|agr[ée]{2}s?|transports?|agencia|agentes?|aduan\w+|despachantes?|despachos?|consignatarios?|spedizion\w*|dogan\w+|and|und|et|y|e|en|de|des|di|do|da|of)$/iu;
+  /^(?:inter|national|international\w*|global|ocean|air|sea|road|freight|cargo|customs|licensed|nvocc|forward(?:ers?|ing)|brok(?:ers?|erage)|clearance|agents?|logisti\w+|warehousing|shipping|spedition\w*|zoll\w*|lagerei|transitaires?|transitarios?|commissionnaires?|douanes?|agr[ée]{2}s?|transports?|agencia|agentes?|aduan\w+|despachantes?|despachos?|consignatarios?|buques?|spedizion\w*|dogan\w+|and|und|et|y|e|en|de|des|di|do|da|of)$/iu;
 
 /** `EL SEGUNDO, CA 90245 FMC OTI 021877N`: what somebody is licensed as. */
 const LICENCE_BEHIND =

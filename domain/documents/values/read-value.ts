@@ -189,7 +189,7 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/^payment_terms$/, (text) => plain(printed(text.replace(ACCOUNT_BEHIND, '')))],
   [/^bond_holder$/, (text) => plain(printed(text.split(' / ')[0] ?? '')?.replace(/^\d{2}-\d{7}\S{0,3} +(?=\p{L}{2})/u, ''))],
   [/_release_status$/, (text) => (isDateLike(text) ? null : plain(printed(text)))],
-  [/^carrier_name$/, (text) => plain(printed(beforeAddress(carrierIn(text))))],
+  [/^carrier_name$/, (text) => (/^\p{Ll}+ \p{Ll}/u.test(text.trim()) ? null : plain(printed(beforeAddress(carrierIn(text)))))],
   [/^voyage_number$/, (text) => plain(readVoyage(text))],
   [/^container_type$/, (text) => plain(readContainerType(text) ?? printed(text))],
   [/^package_unit$/, (text) => plain(packageUnit(text))],

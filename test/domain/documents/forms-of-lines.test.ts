@@ -305,6 +305,64 @@ CAIU4420894    40HC    YMAL441773    812      20.915,50         17/05/2026
   });
 });
 
+describe('what agents and lines say of themselves', () => {
+  it('is a trade below a name, and a number of taxes with points in it', () => {
+    const issuer = partyOf(
+      payloadOf(
+        'delivery_order',
+        `
+Harbour Agencies, S.A.
+Agentes consignatarios de buques
+Moll de Barcelona 4, 08039 Barcelona
+Tel. +34 93 555 02 44 C.I.F. A58441877
+
+                             DELIVERY ORDER
+
+CONTENEDOR     TIPO    PRECINTO
+FSCU7901437    40HC    YMAL441772
+`,
+      ),
+      'issuer',
+    );
+    assert.deepEqual(
+      [issuer['name'], issuer['address'], issuer['tax_id']],
+      ['Harbour Agencies, S.A.', 'Moll de Barcelona 4, 08039 Barcelona', 'A58441877'],
+    );
+  });
+
+  it('is whom to ask for a waiver, as bills of demurrage in the United States must say', () => {
+    const drawing = `
+DEMURRAGE INVOICE
+
+Invoice Number: USD4471882
+Fee mitigation, refund or waiver requests   disputes@blueline.example
+`;
+    assert.equal(payloadOf('demurrage_detention_invoice', drawing)['dispute_contact'], 'disputes@blueline.example');
+  });
+
+  it('is no carrier where small print goes on beside the word', () => {
+    const drawing = `
+BILL OF LADING
+
+Carrier
+limitation shall not apply
+`;
+    assert.equal(payloadOf('master_bill_of_lading', drawing)['carrier_name'], null);
+  });
+
+  it('is who is asked for kindly', () => {
+    const drawing = `
+                 TAX INVOICE
+
+Bill To
+NIRMALA CASTINGS LIMITED
+MIDC SHIROLI, KOLHAPUR - 416122
+Kind Attn: Mr. S. Patil
+`;
+    assert.equal(partyOf(payloadOf('freight_invoice', drawing), 'bill_to')['contact'], 'Mr. S. Patil');
+  });
+});
+
 describe('the plan of a booking', () => {
   it('ends at a terminal of the port that the booking goes to', () => {
     const drawing = `
