@@ -21,7 +21,7 @@ import { readBillNumber, readReferences } from './values/references.js';
 import { packageUnit, volumeUnit, weightUnit } from './values/units.js';
 import { readDate } from './values/dates.js';
 import { placesIn } from './values/ports.js';
-import { readVesselVoyage } from './values/vessels.js';
+import { readVesselVoyage, withoutDay } from './values/vessels.js';
 
 /** Reads any type of paper by the captions, tables and shapes that its fields have anywhere. */
 export function readGenerally(paper: Paper, code: string): Draft {
@@ -174,7 +174,7 @@ function readVesselAndVoyage(draft: Draft, paper: Paper): void {
   if (!('vessel_name' in draft.payload)) return;
   const both = readField(paper, 'vessel_voyage', 'str');
   const name = draft.payload['vessel_name'];
-  if (both !== null && typeof both.value === 'string' && readDate(both.value, paper.dateOrder) === null) {
+  if (both !== null && typeof both.value === 'string' && readDate(withoutDay(both.value), paper.dateOrder) === null) {
     const { vessel, voyage } = readVesselVoyage(both.value);
     if (vessel !== null) put(draft, 'vessel_name', { value: vessel, evidence: both.evidence });
     if (voyage !== null) put(draft, 'voyage_number', { value: voyage, evidence: both.evidence });

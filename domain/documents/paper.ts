@@ -85,7 +85,7 @@ function markColumns(paper: Paper, labelsOf: Map<Piece, readonly Label[]>): void
     for (const table of tablesOf(paper, shape)) {
       const { header, rows } = table;
       if (rows.length < 2 && shape !== 'leg' && shape !== 'charge') continue;
-      if (shape === 'leg' && rows.length < 2 && namesParty(table, labelsOf)) continue;
+      if (shape === 'leg' && rows.length < 2 && (namesParty(table, labelsOf) || isOfForm(table, labelsOf))) continue;
       // A list of captions with their values beside them is no header.
       if (header.some(({ pieces }) => pieces.some(({ text }) => /^[:：]|[:：]\s*$/.test(text)))) continue;
       for (const piece of header.flatMap(({ pieces }) => pieces))
@@ -103,6 +103,26 @@ const namesParty = ({ header }: Table, labelsOf: LabelsOf): boolean =>
   header.some(({ pieces }) =>
     pieces.some((piece) => labelsOf.get(piece)?.some(({ alone, meanings }) => alone && meanings.some(({ field }) => PARTIES.has(field)))),
   );
+
+/** Boxes whose captions have their values in boxes below, and below these the next captions in boxes as wide, are of a form and no legs. */
+function isOfForm({ header, rows: [row] }: Table, labelsOf: LabelsOf): boolean {
+  const boxes = header.flatMap(({ pieces }) => pieces.flatMap(({ cell }) => (cell === null ? [] : [cell])));
+  const bottom = Math.max(...(row?.spans ?? []).flatMap(({ words }) => words.map(({ box }) => box[3])));
+  if (row === undefined || boxes.length < BOXES_FROM) return false;
+  const below = row.page.lines.filter(({ box }) => box[1] >= bottom - 1).slice(0, LINES_TO_CAPTIONS);
+  return below.some(
+    ({ pieces }) =>
+      pieces.filter(
+        (piece) =>
+          boxes.some((box) => piece.cell !== null && Math.abs(box[0] - piece.cell[0]) < 2 && piece.cell[1] > box[3]) &&
+          (labelsOf.get(piece) ?? []).some(({ alone, meanings }) => alone && meanings.length > 0),
+      ).length >= BOXES_FROM,
+  );
+}
+
+const BOXES_FROM = 3;
+/** A place may go on below, beside the boxes of others. */
+const LINES_TO_CAPTIONS = 2;
 
 const PARTIES: ReadonlySet<string> = new Set(['shipper', 'consignee', 'notify_party']);
 

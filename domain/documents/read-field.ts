@@ -117,7 +117,7 @@ function candidateOf(
     // Any words are words: where a value below is none of the kind, those beside belong to somebody else.
     if (at > 0 && place.method === 'label_right' && WORDS.has(kind)) break;
     if (!DAYS.has(kind) && asksForBothEnds(label)) return ofBothEnds(place, { label, field });
-    if (isOfRow(paper, { label, place, kind })) continue;
+    if (isOfRow(paper, { label, place, kind }) || (kind === 'ref' && isFirstOfRows(paper, label, place))) continue;
     if (field === 'freight_terms' && isHeadOfTerms(place)) continue;
     if (NAME.test(field) && !/\p{L}{2}/u.test(place.lines[0]?.text ?? '')) return null;
     if (PLACE.test(field) && END_OF_ROUTE.test(captionOf(label)) && !isEndOfRoute(paper, { label, place })) return null;
@@ -181,6 +181,18 @@ function isOfRow(
   }
 }
 
+/** A number in a box below its caption, and below it another in a box as wide: each is of its row. */
+function isFirstOfRows({ labelsOf }: Paper, { piece }: Label, { lines: [own], cell, method }: Place): boolean {
+  if (method !== 'label_below' || own === undefined || cell === null || piece.cell === null || cell === piece.cell) return false;
+  const next = piece.page.lines
+    .slice(piece.line + 1)
+    .flatMap(({ pieces }) => pieces)
+    .find((one) => one.cell !== null && isUpon(cell, one.cell));
+  return next !== undefined && !labelsOf.has(next) && NUMBER.test(next.text) && NUMBER.test(own.text) && next.text !== own.text;
+}
+
+const NUMBER = /^(?=\S*\d{3})[A-Z\d][A-Z\d/-]{4,}$/;
+
 const FIGURES: ReadonlySet<FieldKind> = new Set(['dec', 'money', 'int']);
 const OF_HEADER = 0.85;
 
@@ -226,6 +238,7 @@ function readPlace(paper: Paper, seen: Place, { field, kind }: { field: string; 
       .filter((line) => !REMARK.test(line) && readPackages(line)?.printed !== line)
       .join('\n')
       .trim();
+    if (field === 'description_of_goods' && MEASURE.test(text)) return null;
     const below = text === '' && field === 'description_of_goods' ? belowRemarks(paper, place) : null;
     if (below !== null) return readPlace(paper, below, { field, kind });
     return /[\p{L}\p{N}]/u.test(text) ? { value: text.slice(0, 20_000), spans: lines } : null;
@@ -294,6 +307,9 @@ function timeBeside({ words, page, text }: Span): string {
 const PIECES_MAX = 24;
 
 const TIME = /^(?:(?:at|time|hora|heure|uhrzeit|ora|tijd)[\s:]{0,3})?(\d{1,2}[:.h]\d{2})(?!\d)(?![.:]\d)/i;
+
+/** `6.418,00 kg` beside words that say how goods were counted. */
+const MEASURE = /^\d[\d.,' ]* ?(?:kgs?|kgm|lbs?|cbm|m3|m³|mtq)\.?$/i;
 
 /** What bills say below the caption of the goods, of who says so: none of it describes them. */
 const REMARK =

@@ -8,7 +8,7 @@ const LICENCES = houseWords.slice(0, 4).map(comparable);
 
 /** `Forwarding agent - references / FMC no.` asks for the licence of the shipper's agent: it says nothing of who gives the bill out. */
 const AGENT =
-  /^(?:ocean ?|freight ?|shipper['’]?s? ?)?(?:forwarding ?agents?|f(?:reight|wd)? ?forwarders?|forwarders?|f\/agent|fwdg\.? ?agent|agente (?:embarcador|de carga)|transitaire)\b/i;
+  /^(?:[([]?\d{1,2}[a-z]?[)\].]{0,2}\s?)?(?:ocean ?|freight ?|shipper['’]?s? ?)?(?:forwarding ?agents?|f(?:reight|wd)? ?forwarders?|forwarders?|f\/agent|fwdg\.? ?agent|agente (?:embarcador|de carga)|transitaire)\b/i;
 /** Lines and heights of letters that the box of an agent has below its caption. */
 const LINES_BELOW = 6;
 const HEIGHTS_BELOW = 9;

@@ -7,6 +7,8 @@ const HEAD = 0.2;
 const LINES_OF_NAME = 4;
 /** A number of a bill begins with the code of the line that gave it out. */
 const NUMBER = /^[A-Z]{4}[A-Z0-9]{6,14}$/;
+/** The rest of one, where the code stands apart: `EGLV 235600418872`. */
+const DIGITS = /^\d{9,12}$/;
 
 /**
  * `HAPAG-LLOYD … SCAC: HLCU`, `HAPAG-LLOYD … HLCUSHA2604413`: the name of a line in the letterhead, and its code among the boxes at the
@@ -19,6 +21,7 @@ export function isHeadedByLine(page: PageLayout | undefined): boolean {
   const codes = [
     ...(words.includes('SCAC') ? words.filter((word) => /^[A-Z]{4}$/.test(word)) : []),
     ...words.filter((word) => NUMBER.test(word) && /\d{4}/.test(word)).map((word) => word.slice(0, 4)),
+    ...words.filter((word, at) => /^[A-Z]{4}$/.test(word) && DIGITS.test(words[at + 1] ?? '')),
   ];
   const names = head.slice(0, LINES_OF_NAME).flatMap(({ pieces }) => pieces.map(({ text }) => comparable(text)));
   return LINE_NAMES.some(({ scac, bare }) => codes.includes(scac) && names.some((name) => name.startsWith(bare)));

@@ -8,7 +8,7 @@ import { emptyShape } from '../types.js';
 import { readIncoterm } from '../values/codes.js';
 import { cut } from '../values/comparable.js';
 import { readContainerType, readIsoType } from '../values/equipment.js';
-import { portCode } from '../values/ports.js';
+import { portCode, printedCode } from '../values/ports.js';
 import { imoBehind } from '../values/vessels.js';
 
 /** What stands beside values that are read already: the place of a term, the day in a place of issue, boxes in words. */
@@ -105,7 +105,7 @@ function cutDate(draft: Draft, field: string): void {
   const place = value
     .replace(NAMED_DAY_BEHIND, '')
     .replace(
-      /[\s,]{0,3}(?<!\p{L})(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\.? )?\d{1,4}[-/. ]?(?:\p{L}{3,9}|\d{1,2})[-/. ,]{0,2}\d{2,4}.{0,20}$/iu,
+      /[\s,]{0,3}(?<!\p{L})(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\.? ?)?\d{1,4}[-/. ]?(?:\p{L}{3,9}|\d{1,2})[-/. ,]{0,2}\d{2,4}.{0,20}$/iu,
       '',
     )
     .replace(/[\s,;-]+$/, '');
@@ -148,7 +148,7 @@ function readLocodes(draft: Draft): void {
   for (const field of ['port_of_loading', 'port_of_discharge']) {
     const name = draft.payload[field];
     const evidence = draft.evidence[`/${field}`];
-    const code = typeof name === 'string' ? portCode(name) : null;
+    const code = typeof name === 'string' ? (portCode(name) ?? printedCode(evidence?.text ?? '')) : null;
     if (code !== null && evidence !== undefined)
       put(draft, `${field}_locode`, { value: code, evidence: { ...evidence, method: 'derived' } });
   }

@@ -39,7 +39,8 @@ function readWordsForGoods(draft: Draft, particulars: readonly Particulars[]): v
   if (distinct.length === 0 || distinct.length > GOODS_LINES_MAX) return;
   const isMore =
     before !== undefined && comparable(value).includes(comparable(before.text)) && comparable(value) !== comparable(before.text);
-  if (before !== undefined && before.confidence >= OF_GOODS && !isMore) return;
+  const isMixed = before !== undefined && hasMarks(before.text.split('\n'), distinct);
+  if (before !== undefined && before.confidence >= OF_GOODS && !isMore && !isMixed) return;
   replace(draft, 'description_of_goods', {
     value,
     evidence: evidenceOf(
@@ -51,6 +52,10 @@ function readWordsForGoods(draft: Draft, particulars: readonly Particulars[]): v
 }
 
 const GOODS_LINES_MAX = 25;
+
+/** Where no line parts the columns, marks of packages stand before the words for goods: `SANTIAGO CLAMPING DEVICES`, `1/6 MACHINE TOOLS`. */
+const hasMarks = (lines: readonly string[], goods: readonly Piece[]): boolean =>
+  lines.length === goods.length && lines.every((line, at) => line.endsWith(` ${goods[at]?.text ?? ''}`));
 
 /** Words for goods, up to what is said of the shipment; the next container begins others. */
 function goodsOf({ goods, lines }: Particulars): Piece[] {

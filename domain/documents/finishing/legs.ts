@@ -2,7 +2,7 @@ import { put, replace, sure, type Draft } from '../draft.js';
 import { putItems } from '../generic.js';
 import type { Evidence } from '../reading.js';
 import { comparable } from '../values/comparable.js';
-import { isSamePlace } from '../values/ports.js';
+import { isSamePlace, portCode } from '../values/ports.js';
 
 type Leg = Readonly<Record<string, unknown>>;
 
@@ -127,4 +127,9 @@ function isOfLegs(draft: Draft, field: string): boolean {
 const mayBe = (place: unknown, port: unknown): boolean => typeof place === 'string' && (port == null || isSaid(place, port));
 
 const isSaid = (place: unknown, port: unknown): boolean =>
-  typeof place === 'string' && typeof port === 'string' && isSamePlace(place, port);
+  typeof place === 'string' &&
+  typeof port === 'string' &&
+  (isSamePlace(place, port) || (portCode(place) === null && townOf(place) === townOf(port)));
+
+/** `Bremerhaven - NTB`, `Bremerhaven, Bremen, Germany`: the town, before its terminal or country. */
+const townOf = (place: string): string => comparable(place.split(/,|\s[-–(]/)[0] ?? '');

@@ -90,6 +90,17 @@ function isLogoOf(top: readonly Span[], foot: readonly Span[]): boolean {
   return isName && comparable(foot[0]?.text ?? '').startsWith(comparable(logo));
 }
 
+/** Below the letterhead of a company, a box of a forwarder or an agent names one that has to do with the goods, and not who writes. */
+function isOfOtherForwarder(draft: Draft, paper: Paper, { name, address }: Party): boolean {
+  const boxed = readField(paper, 'issuer', 'party');
+  const said = (draft.payload['issuer'] as Party | null)?.name;
+  if (boxed === null || said == null || name === null || address === null || !hasLegalForm(name) || isSameName(name, said)) return false;
+  const { piece, from, to } = boxed.label;
+  return (boxed.value as Party).name === said && FORWARDER.test(piece.text.slice(from, to));
+}
+
+const FORWARDER = /forward|transit|spedit|agent/i;
+
 /** Who wrote a paper stands above it where no box says so. */
 function readIssuer(draft: Draft, paper: Paper): void {
   const top = linesOfLetterhead(paper);
@@ -104,7 +115,9 @@ function readIssuer(draft: Draft, paper: Paper): void {
   // What somebody declares of his goods he writes himself, and not who carries them.
   const writers = 'declaration_date' in draft.payload ? WRITERS.filter((name) => name !== 'carrier_name') : WRITERS;
   const [field] = writers.filter((name) => name in draft.payload);
-  if (party !== null && field !== undefined && draft.payload[field] === null)
+  if (party !== null && field === 'issuer' && isOfOtherForwarder(draft, paper, party))
+    replace(draft, field, { value: party, evidence: evidenceOf(lines, 'position') });
+  else if (party !== null && field !== undefined && draft.payload[field] === null)
     put(draft, field, { value: field === 'carrier_name' ? party.name : party, evidence: evidenceOf(lines, 'position') });
   else if (party !== null && field !== undefined) completeWriter(draft, field, party);
   if (field !== undefined) completeWriter(draft, field, reachedAtFoot(paper));

@@ -9,6 +9,7 @@ import { centredBeside } from './centred.js';
 import { around, overlapX } from './geometry.js';
 import type { Label } from './labels.js';
 import type { PageLayout, Piece, PlacedWord } from './layout.js';
+import { pieceBelow } from './piece-below.js';
 import { saidInRowAbove } from './row-below.js';
 import { saidBySubCaptions } from './sub-captions.js';
 
@@ -48,12 +49,15 @@ export function placesOf(label: Label, labels: LabelsOf): Place[] {
   if (centred !== null)
     return [{ method: 'label_right', lines: centred.map((piece) => spanOf(piece)), own: true, cell: centred[0]?.cell ?? null }];
   const rest = restOf(label, labels);
-  const inside = rest !== null && isRateOf(label, rest) ? null : rest;
+  const inside = rest !== null && (isRateOf(label, rest) || OPEN_REMARK.test(rest.lines[0]?.text ?? '')) ? null : rest;
   // What follows may be the rest of a longer caption: then it is of no kind that the field takes.
   const mayGoOn = inside === null || (!label.pointed && !/\d/.test(inside.lines[0]?.text ?? ''));
   if (!mayGoOn) return [(isRemarked(label, inside) ? belowOf(label, labels) : belowConditions(label, inside, labels)) ?? inside];
   return [...(inside === null ? [] : [inside]), ...besideOf(label, labels)];
 }
+
+/** `Consignee (complete name)/(Unless provided otherwise, a consignment "To Order" means`: what is remarked ends on a line below. */
+const OPEN_REMARK = /^\/?\s?\((?:\p{L}[\p{L}’'-]*,? ){2}[^)]*$/u;
 
 /** What stands in a box below is not asked for by what is above. */
 const isOverBox = (label: Label): boolean => label.piece.cell === null && boxUnder(label) !== null;
@@ -202,10 +206,18 @@ function belowOf(label: Label, labels: LabelsOf): Place | null {
   const cell = boxOfValue(label);
   const shared = captionsInBox(piece, labels).length > 1;
   const column = { from: [piece.box[0]], box: piece.box, until: boundary(piece, labels), shared, marks: asksForMarks(meanings) };
-  const lines = linesBelow({ ...end, cell }, column, labels);
+  const lines = linesBelow({ ...endOfRemark(end), cell }, column, labels);
   if (isSmallPrint(piece, lines[0])) return null;
   return lines.length === 0 ? null : { method: 'label_below', lines: withoutRemark(piece, lines), own: cell !== null, cell };
 }
+
+/** Where a remark in brackets that a caption leaves open ends, on the line below it. */
+function endOfRemark(end: Piece): Piece {
+  const below = OPEN.test(end.text) ? pieceBelow(end) : null;
+  return below !== null && /^[^()]*\)\W*$/.test(below.text) ? below : end;
+}
+
+const OPEN = /\([^)]*$/;
 
 /** What is set smaller than a caption is not what it asks for. */
 function isSmallPrint(caption: Piece, first: Span | undefined): boolean {
@@ -215,7 +227,7 @@ function isSmallPrint(caption: Piece, first: Span | undefined): boolean {
 
 /** A remark in brackets that began beside the caption may end below it. */
 function withoutRemark({ text }: Piece, lines: readonly Span[]): readonly Span[] {
-  if (!/\([^)]*$/.test(text)) return lines;
+  if (!OPEN.test(text)) return lines;
   const end = lines.slice(0, 2).findIndex((line) => line.text.includes(')'));
   return end < 0 || end + 1 === lines.length ? lines : lines.slice(end + 1);
 }

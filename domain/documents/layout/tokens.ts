@@ -11,9 +11,9 @@ export interface Token {
 /** What stands between a caption and its value. */
 export const POINTS = new Set([':', '：', '=', '#']);
 
-/** `Rechnungs-Nr`, `INV.NO` and `Shipper·Ablader` are two words each, though no blank parts them. */
+/** `Rechnungs-Nr`, `INV.NO`, `Shipper·Ablader` and `Consignee(complete name …` are two words each, though no blank parts them. */
 const TOKEN =
-  /(?:[^\s:#：=/·•∙‧／.]|\.(?!(?<=\p{L}{2}\.)\p{L}{2}))+?(?=-(?:nr|no|nummer)\b)|(?:[^\s:#：=/·•∙‧／.]|\.(?!(?<=\p{L}{2}\.)\p{L}{2}))+\.?|\.|[:#：=/·•∙‧／]/giu;
+  /(?:[^\s:#：=/·•∙‧／.]|\.(?!(?<=\p{L}{2}\.)\p{L}{2}))+?(?=-(?:nr|no|nummer)\b|(?<=\p{L}{6})\(\p{L}{4})|(?:[^\s:#：=/·•∙‧／.]|\.(?!(?<=\p{L}{2}\.)\p{L}{2}))+\.?|\.|[:#：=/·•∙‧／]/giu;
 
 export function tokensOf(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({

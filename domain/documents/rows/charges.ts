@@ -78,6 +78,19 @@ function readFactors(item: RowItem): void {
   fill(item, 'unit_price', { value: rate, from });
 }
 
+/** `2 x 2,640.00` under *qty / rate*: both stand in one cell. */
+function readBothFactors(item: RowItem): void {
+  const column = ['quantity', 'unit_price'].find((field) => BOTH.test(textOf(cellOf(item, field)).trim()));
+  const from = cellOf(item, column ?? 'quantity');
+  const [, count, price = ''] = BOTH.exec(textOf(from).trim()) ?? [];
+  const rate = readAmount(price, item.writing.decimalSign);
+  if (column === undefined || count === undefined || rate === null) return;
+  correct(item, 'quantity', { value: count, from });
+  correct(item, 'unit_price', { value: rate, from });
+}
+
+const BOTH = /^(\d{1,6}) ?[x×*@] ?((?:[A-Z]{3} ?|[$€£] ?)?\d[\d.,' ]*[.,]\d{2})$/;
+
 const FACTORS = /^(.*\p{L}{2}.*?)[ \n](\d{1,6}) ?[x×*@] ?((?:[A-Z]{3} ?|[$€£] ?)?\d[\d.,' ]*\d)$/su;
 
 /** An amount in each of two columns, taxed and not: which of them is meant is not known. */
@@ -114,6 +127,7 @@ export function readCharge(item: RowItem): void {
   const from = cellOf(item, amount);
   fill(item, 'currency', { value: readCurrency(textOf(from)) ?? readCurrency(captionOf(item, amount)), from });
   readFactors(item);
+  readBothFactors(item);
   doubtTwoAmounts(item);
   readExchanged(item);
 }

@@ -13,7 +13,7 @@ const BEGINS =
   /said to (?:contain|be)|^s\.?t\.?c\.?(?!\p{L})|shipper['’]?s? (?:load|stow|pack)|load,? (?:stow|stuff|and)|(?:stow|weight)(?:,| &| and)? (?:weight|count)|^(?:and )?count$|^\d{1,2} ?x ?\d{2}|^\d{1,3} cont(?:ainers?|\.)?(?!\p{L})|^h\.? ?s\.?(?: |\.|-|:)|^hs ?codes?|^hts|^ncm|^hsn|^tari(?:ff|c)|^(?:taric|zolltarif)|\b(?:hs|h\.s\.|hts) ?code|^(?:net|gross|tare|n\.? ?w|g\.? ?w|nett)\b|^on \d+ (?:pallets|skids)|continued|^fcl container|as (?:per|follows)|^marks|^containers?(?! p)|(?:stated|declared|furnished) by|^codes?:|^(?:[a-z]+['’]?s? )?seals?\b/iu;
 
 const ENDS =
-  /freight (?:prepaid|collect|payable|to collect|as)|^["'“]?(?:ocean )?freight\b|on board|laden|fcl ?[/-]|lcl ?[/-]|^(?:cy|cfs|door) ?[/-]|wood(?:en)? pack|ispm|fumigat|solid wood|no wood|shipment contains|free (?:time|days|detention|demurrage)|days? (?:of )?free|detention|demurrage|destination charges|for (?:the )?(?:consignee|account)|^thc|temperature|ventilation|humidity|set (?:at|point)|^vents?\b|^totals?\b|^say\b|attached (?:list|sheet|rider)|telex release|surrendered|express release|^originals?\b|^copy$|^(?:prepaid|collect)\b|released|incoterms|^(?:(?:commercial |proforma )?inv(?:oice)?|p\.?o|order|l\/c|letter of credit|licen[cs]e|contract|dated?)\b|part of container|^made in|^n\/?m$|slac|^\*|cargo in transit|place of delivery|port of|vessel|emergency|cnpj|^ref|transport/iu;
+  /freight (?:prepaid|collect|payable|to collect|as)|^["'“]?(?:ocean )?freight\b|on board|laden|fcl ?[/-]|lcl ?[/-]|^(?:cy|cfs|door) ?[/-]|wood(?:en)? pack|ispm|fumigat|solid wood|no wood|shipment contains|free (?:time|days|detention|demurrage)|days? (?:of )?free|detention|demurrage|destination charges|for (?:the )?(?:consignee|account)|^thc|temperature|ventilation|humidity|set (?:at|point)|^vents?\b|^totals?\b|^say\b|attached (?:list|sheet|rider)|telex release|surrendered|express release|^originals?\b|^copy$|^(?:prepaid|collect)\b|released|incoterms|^(?:(?:commercial |proforma )?inv(?:oice)?|p\.?o|order|l\/c|letter of credit|licen[cs]e|contract|dated?)\b|part of container|^made in|^n\/?m$|slac|^\*|cargo in transit|place of delivery|port of|vessel|emergency|cnpj|^ref|transport|^(?:mrn|aes|itn)\b/iu;
 
 /** `1,240 CARTONS`, `22 PALLET(S) OF`: how many of what, and nothing of what is in them. */
 const COUNT = /^(?:totals?:? )?\d[\d.,]* (?:\p{L}+ )?(\p{L}+)(?:\(s\))?\.?(?: of| only| \(.*\))?$/iu;
@@ -21,8 +21,12 @@ const COUNT = /^(?:totals?:? )?\d[\d.,]* (?:\p{L}+ )?(\p{L}+)(?:\(s\))?\.?(?: of
 /** One word with digits is some number, or a figure with its unit. */
 const CODE = /^(?=\S*\d)\S+(?: (?:KGS?|KGM|LBS?|CBM|M3|M³|MTQ|CU\.? ?M\.?))?\.?$/i;
 
+/** Below a stamp, when it was shipped. */
+const DAY = /^\d{1,2}([-./ ])(?:\d{1,2}|\p{L}{3,9})\1\d{4}$/u;
+
 export function goodsLine(text: string): GoodsLine {
   const bare = text.trim();
+  if (DAY.test(bare)) return 'ends';
   if (!/\p{L}{3}/u.test(bare) || CODE.test(bare) || CONTAINER_PRINTED.test(bare) || (weightUnit(bare) ?? volumeUnit(bare)) !== null)
     return 'begins';
   if (/^\d|^\(?\d{1,2}x/i.test(bare) && readContainerType(bare) !== null) return 'begins';

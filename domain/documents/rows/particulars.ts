@@ -25,6 +25,7 @@ export interface Particulars {
 }
 
 const GOODS = /descri[pç]|kinds? of packages|warenbezeichnung|d[ée]signation|marchandises|mercanc|mercador|nature of goods|bezeichnung/i;
+const PACKAGES_ONLY = /^[^;]*kinds? of packages$/i;
 const WEIGHT = /weight|poids|peso|gewicht|\bg\.?w\.?\b|kilos/i;
 const VOLUME = /measure|volume?n?|cubage|\bcbm\b|m³|m3\b|\bma(?:ß|ss)\b|metraje|cubagem/i;
 const END =
@@ -47,7 +48,9 @@ export function particularsOf(lines: readonly Line[]): Particulars[] {
 function below(lines: readonly Line[], at: number): Particulars | null {
   const [line] = lines.slice(at, at + 1);
   const page = line?.pieces[0]?.page;
-  const caption = line?.pieces.find(({ text }) => GOODS.test(text) && !/\d{3}/.test(text));
+  const asked = line?.pieces.filter(({ text }) => GOODS.test(text) && !/\d{3}/.test(text)) ?? [];
+  // `Number and kind of packages` may have a column of its own before that of the goods.
+  const caption = asked.find(({ text }) => !PACKAGES_ONLY.test(text)) ?? asked[0];
   if (line === undefined || page === undefined || caption === undefined || caption.text.length > CAPTION_MAX) return null;
   const measure = line.pieces.find(
     ({ text, box }) => box[0] > caption.box[0] && text.length < 40 && (WEIGHT.test(text) || VOLUME.test(text)),
@@ -74,7 +77,7 @@ const isCaptions = (line: Line, above: Line): boolean =>
   line.pieces.every(({ text }) => CAPTION_WORDS.test(text));
 
 const CAPTION_WORDS =
-  /weight|measure|packages|pkgs|seal|marks|number|\bnos?\b|descri|goods|^\(?(?:kgs?|kgm|cbm|m3|m³|mtq)\)?$|contain|m³|continued|quantity|kind/i;
+  /weight|measure|packages|pkgs|seal|marks|number|\bnos?\b|descri|goods|^\(?(?:kgs?|kgm|cbm|m3|m³|mtq)\)?$|contain|m³|continued|quantity|kind|^(?:(?:stated|declared|furnished) )?(?:by )?(?:the )?shipper$|^cargo$/i;
 
 /** Left edges of figures that stand under the caption of a measure and reach left of it, set to the right. */
 const figuresOf = (body: readonly Line[], measure: Piece): number[] =>

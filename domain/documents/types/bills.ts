@@ -120,6 +120,8 @@ export const seaWaybill = paperType({
     'seefrachtbrief',
     'waybill for ocean transport',
     'liner waybill',
+    'waybill',
+    'waybill non negotiable',
     'carta de porte maritimo',
   ],
   labels: [

@@ -108,6 +108,7 @@ export const deliveryOrder = paperType({
     'ordre de livraison',
     'auslieferungsschein',
     'orden de entrega',
+    'entréguese',
     'ordem de entrega',
     'ordine di consegna',
     'bon a delivrer',

@@ -69,6 +69,9 @@ const CODE_ALONE = /^([A-Z]{2})$/;
 const CODE_END = /, ([A-Z]{2})$/;
 const NO_STATES = new Set('AE BD BE CN DK EG FR GB HK JP KE KH KR LK MX MY NZ PH PK PL SA SG TH TR TW US VN ZA'.split(' '));
 
+/** A quarter of a port where goods lie free of duty, and no France. */
+const FREE_ZONE = /\bZONA FRANCA$/;
+
 /** The country an address ends in; null when its last words name none. */
 export function countryOfAddress(lines: readonly string[]): string | null {
   for (const line of [...lines, lines.slice(-2).join(' ')].reverse()) {
@@ -79,6 +82,7 @@ export function countryOfAddress(lines: readonly string[]): string | null {
       .toUpperCase()
       .replaceAll(/[.,;]+/g, ' ')
       .trim()
+      .replace(FREE_ZONE, '')
       .replace(POSTAL_END, '')
       .split(/\s+/);
     for (const count of [4, 3, 2, 1]) {

@@ -32,7 +32,7 @@ const ENDS_IN_FORM = new RegExp(`(?:[\\s,](?:${FORMS})\\.?,?|${FORM_IN_CHARACTER
 export function readParty(lines: readonly string[]): Party | null {
   const clean = wholeLines(lines)
     .flatMap((line) => line.split(FACTS_APART))
-    .map((line) => withoutPoints(line).replace(SAID_BEFORE, '').replace(LICENCE_BEHIND, ''))
+    .map((line) => withoutPoints(line).replace(MARK_BEHIND, '').replace(SAID_BEFORE, '').replace(LICENCE_BEHIND, ''))
     .map(withDeskAsPhone)
     .flatMap(withPhoneApart)
     .flatMap(withRegisteredApart)
@@ -66,6 +66,9 @@ export function readParty(lines: readonly string[]): Party | null {
 /** Dots and bars part what is said of somebody in one line, and so does a dash where it is how he is reached or registered. */
 const FACTS_APART = /\s*[|·•]\s*|\s\*\s|\s[–—-]\s(?=(?:VAT|T[EÉ]L|PHONE|FAX|E-?MAIL|EORI|NIF|CIF|SIRET|P\.? ?IVA|UST|REG)\b)/iu;
 
+/** `TEL 757-555-0136 *`: the rest stands behind the same mark in another box. */
+const MARK_BEHIND = /\s\*{1,3}$/;
+
 /** `84-2915507-00 PINE LLC`: where a box asks for the number of an importer and his name. */
 const NUMBER_BEFORE = /^\d{2}-\d{7}(?:[A-Z\d]{2}|-\d{2})? +(?=\p{L}{2})/u;
 
@@ -95,7 +98,7 @@ const isTrade = (line: string): boolean => {
 };
 // prettier-ignore
 const TRADE =
-  /^(?:inter|national|international\w*|global|ocean|air|sea|road|freight|cargo|customs|licensed|nvocc|forward(?:ers?|ing)|brok(?:ers?|erage)|clearance|agents?|logisti\w+|warehousing|shipping|spedition\w*|zoll\w*|lagerei|transitaires?|transitarios?|commissionnaires?|douanes?|agr[ée]{2}s?|transports?|agencia|agentes?|aduan\w+|despachantes?|despachos?|consignatarios?|spedizion\w*|dogan\w+|and|und|et|y|e|en|de|des|di|do|da|of)$/iu;
+  /^(?:inter|national|international\w*|global|ocean|air|sea|road|freight|cargo|customs|licensed|nvocc|forward(?:ers?|ing)|brok(?:ers?|erage)|clearance|agents?|logisti\w+|warehousing|shipping|spedition\w*|zoll\w*|lagerei|transitaires?|transitarios?|commissionnaires?|douanes?|agr[ée]{2}s?|transports?|agencia|agentes?|aduan\w+|despachantes?|despachos?|consignatarios?|buques?|spedizion\w*|dogan\w+|and|und|et|y|e|en|de|des|di|do|da|of)$/iu;
 
 /** `EL SEGUNDO, CA 90245 FMC OTI 021877N`: what somebody is licensed as. */
 const LICENCE_BEHIND =
@@ -244,9 +247,11 @@ const NAME_REST_WORDS_MAX = 5;
 
 /** A long name goes on below until its legal form: `HERMANOS TREVIÑO LUGO`, `MANUFACTURING S.A. DE C.V.`. */
 function linesOfName(lines: readonly string[]): number {
-  let taken = 1;
+  // `TO THE ORDER OF` and, below it, whose.
+  const from = ORDER_OF.test(lines[0] ?? '') && lines.length > 1 ? 2 : 1;
+  let taken = from;
   let rest = '';
-  for (const line of lines.slice(1, NAME_LINES_MAX)) {
+  for (const line of lines.slice(from, NAME_LINES_MAX)) {
     rest = `${rest} ${line}`.trim();
     const before = lines.slice(0, taken).join(' ');
     if (/\d/.test(rest) || rest.split(' ').length > NAME_REST_WORDS_MAX) break;
@@ -256,6 +261,9 @@ function linesOfName(lines: readonly string[]): number {
   }
   return taken;
 }
+
+const ORDER_OF =
+  /^(?:to (?:the )?order of|a la orden de|à l['’]ordre de|an (?:die )?order (?:von|der|des)|all['’]ordine di|à ordem d[eoa])$/i;
 
 /** `GULF COAST INTERMODAL` and, below it, `TERMINAL` or `TERMINALS - SOUTH`: what kind of place a name is of did not fit beside it. */
 const isRestOfPlace = (before: string, line: string): boolean =>

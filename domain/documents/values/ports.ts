@@ -35,11 +35,12 @@ export function isNamedPort(place: string): boolean {
 
 const CODE = /(?<![A-Z0-9])([A-Z]{2}) ?([A-Z2-9]{3})(?![A-Z0-9])/g;
 
-/** A code in brackets, or one that is all there is. */
-function printedCode(place: string): string | null {
+/** A code in brackets, before a sign of equality, or one that is all there is. */
+export function printedCode(place: string): string | null {
   for (const match of place.matchAll(CODE)) {
     const code = `${match[1]}${match[2]}`;
-    const alone = comparable(place).length === 5 || /[([/-]\s?$/.test(place.slice(0, match.index));
+    const [before, behind] = [place.slice(0, match.index), place.slice(match.index + match[0].length)];
+    const alone = comparable(place).length === 5 || /[([/-]\s?$/.test(before) || behind.startsWith(' = ');
     if (alone && CODES.has(code)) return code;
   }
   return null;

@@ -17,12 +17,12 @@ export const TAX =
 
 /** `c/o` leads to whose house it is, and not to a person. */
 export const CONTACT =
-  /^(?:ATTN|ATT|ATN|ATTENTION|CONTACT|CONTACT PERSON|PIC|ATENCI[OÓ]N|ATENÇÃO|ATTENZIONE|Z\. ?HD\.?|À L['’]ATTENTION DE)(?![\p{L}/])[\s.:]{0,3}(.{2,80})/iu;
+  /^(?:(?:KIND )?ATTN|ATT|ATN|ATTENTION|CONTACT|CONTACT PERSON|PIC|ATENCI[OÓ]N|ATENÇÃO|ATTENZIONE|Z\. ?HD\.?|À L['’]ATTENTION DE)(?![\p{L}/])[\s.:]{0,3}(.{2,80})/iu;
 
 export const NOT_ADDRESS =
-  /^(?:T(?=[\s.:]{1,3}[+\d(])|P(?=[\s.:]{1,3}[+(])|F(?=[\s.:]{1,3}[+(])|TÉL|TELEFON|TEL|FONO|TLF|PHONE|PH|FAX|MOB|MOBILE(?!, ?[A-Z]{2}\b)|E-?MAIL|VAT|PIN(?=[\s.:]{1,3}[A-Z]?\d)|N[°º]\.? ?TVA|EORI|IEC|GST|GSTIN|EIN|IRS|TAX|USCI|USCC|BN|UST|USTID|P\.?\s?IVA|PARTITA|CIF(?=[\s.:]{1,3}[A-Z]?\d)|NIF|SIRET|SIREN|RFC|CNPJ|MST|NPWP|RUT(?=[\s.:]{1,3}\d)|BTW|KVK|TVA|CUIT|RUC|VKN|NIT|TIN|ABN|ACN|UEN|NIP|CNPJ|CUI|HRB|CO\.? REG(?=\b.*\d{4})|COMPANY REG(?=\b.*\d{4})|FMC|ATTN|ATTENTION|CONTACT|WWW)\b/i;
+  /^(?:T(?=[\s.:]{1,3}[+\d(])|P(?=[\s.:]{1,3}[+(])|F(?=[\s.:]{1,3}[+(])|TÉL|TELEFON|TEL|FONO|TLF|PHONE|PH|FAX|MOB|MOBILE(?!, ?[A-Z]{2}\b)|E-?MAIL|VAT|PIN(?=[\s.:]{1,3}[A-Z]?\d)|N[°º]\.? ?TVA|EORI|IEC|GST|GSTIN|CIN(?=[\s.:]{1,3}[A-Z]?\d)|PAN(?=[\s.:]{1,3}[A-Z]{5}\d)|EIN|IRS|TAX|USCI|USCC|BN|UST|USTID|P\.?\s?IVA|PARTITA|CIF(?=[\s.:]{1,3}[A-Z]?\d)|NIF|SIRET|SIREN|RFC|CNPJ|MST|NPWP|RUT(?=[\s.:]{1,3}\d)|BTW|KVK|TVA|CUIT|RUC|VKN|NIT|TIN|ABN|ACN|UEN|NIP|CNPJ|CUI|HRB|CO\.? REG(?=\b.*\d{4})|COMPANY REG(?=\b.*\d{4})|FMC|ATTN|ATTENTION|CONTACT|WWW)\b/i;
 
 /** `R.U.T.: 76.418.220-5`: the letters of a number's name with points between them. */
-const POINTED = /\b(?:R\.U\.[TC]|R\.F\.C|N\.I\.[TFP]|C\.N\.P\.J|C\.U\.I\.T|A\.B\.N|V\.A\.T|T\.V\.A|E\.I\.N)\b\.?/gi;
+const POINTED = /\b(?:R\.U\.[TC]|C\.I\.F|R\.F\.C|N\.I\.[TFP]|C\.N\.P\.J|C\.U\.I\.T|A\.B\.N|V\.A\.T|T\.V\.A|E\.I\.N)\b\.?/gi;
 
 export const withoutPoints = (line: string): string => line.replaceAll(POINTED, (name) => name.replaceAll('.', ''));

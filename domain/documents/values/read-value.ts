@@ -189,7 +189,7 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/^payment_terms$/, (text) => plain(printed(text.replace(ACCOUNT_BEHIND, '')))],
   [/^bond_holder$/, (text) => plain(printed(text.split(' / ')[0] ?? '')?.replace(/^\d{2}-\d{7}\S{0,3} +(?=\p{L}{2})/u, ''))],
   [/_release_status$/, (text) => (isDateLike(text) ? null : plain(printed(text)))],
-  [/^carrier_name$/, (text) => plain(printed(beforeAddress(carrierIn(text))))],
+  [/^carrier_name$/, (text) => (/^\p{Ll}+ \p{Ll}/u.test(text.trim()) ? null : plain(printed(beforeAddress(carrierIn(text)))))],
   [/^voyage_number$/, (text) => plain(readVoyage(text))],
   [/^container_type$/, (text) => plain(readContainerType(text) ?? printed(text))],
   [/^package_unit$/, (text) => plain(packageUnit(text))],
@@ -245,7 +245,7 @@ function readPlace(text: string): string | null {
   const place = printed(text);
   if (place === null || place.length > 80 || !/\p{L}{2}/u.test(place) || isDateLike(place)) return null;
   const isDay = NAMED_DAY.test(place) && readDate(place, { first: 'day', sure: false }) !== null;
-  return isDay ? null : place.replace(DAY_BEHIND, '').replace(OPEN_BRACKET, '').replace(CODE_BEHIND, '');
+  return isDay ? null : place.replace(CODE_BEFORE, '').replace(DAY_BEHIND, '').replace(OPEN_BRACKET, '').replace(CODE_BEHIND, '');
 }
 
 /** `-7`, `− 7 °C c.c.`, `minus 7`: below freezing too. */
@@ -262,6 +262,9 @@ const OPEN_BRACKET = /(?<=\p{L}) *\([^)]*$/u;
 
 /** `ROTTERDAM (NLRTM)` */
 const CODE_BEHIND = /(?<=\p{L}{3}) \([A-Z]{2} ?[A-Z2-9]{3}\)$/u;
+
+/** `USSAV = Savannah, United States` */
+const CODE_BEFORE = /^[A-Z]{2} ?[A-Z2-9]{3} = (?=\p{L}{3})/u;
 
 /** `NINGBO 2026-02-06`, `MANZANILLO, January 21, 2026`. */
 const DAY_BEHIND =

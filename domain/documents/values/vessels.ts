@@ -73,9 +73,12 @@ export function readVoyage(text: string): string | null {
 
 /** `EVER CAPABLE 0417E`, `BAY OF FUNDY - 2207`, `ISLAND TRADER V.031`: the voyage is the last word that holds a digit. */
 export function readVesselVoyage(text: string): VesselVoyage {
-  const said = oneLine(cut(text)).replace(PREFIX, '').replace(IMO_BEHIND, '').replace(STROKE_IN_SIGN, 'V. ');
+  const said = withoutDay(oneLine(cut(text)))
+    .replace(PREFIX, '')
+    .replace(IMO_BEHIND, '')
+    .replace(STROKE_IN_SIGN, 'V. ');
   const line = said.replace(VOYAGE_FIRST, '$2 / $1');
-  const words = line.split(/\s*[/,]\s*|\s+-\s+|\s+/).filter((word) => word !== '');
+  const words = line.split(APART).filter((word) => word !== '');
   // `ISLAND TRADER / 031E / 9785750`: behind both stands the number of the ship.
   if (words.length > 2 && /^\d{7}$/.test(words.at(-1) ?? '') && /\d/.test(words.at(-2) ?? '')) words.pop();
   const last = words.findLastIndex((word) => /\d/.test(word));
@@ -86,6 +89,15 @@ export function readVesselVoyage(text: string): VesselVoyage {
     .filter((word, index, all) => index < all.length - 1 || LETTER_OF_NAME.test(line) || !VOYAGE_WORD.test(word));
   return { vessel: readVessel(before.join(' ').replace(/\bVOY(?:AGE)?(?: NO)?\.?:?$/i, '')), voyage };
 }
+
+/** `ONE MAGDEBURG 028S / 06.05.2026`: boxes that ask for the ship may ask for the day too. */
+const DAY_BEHIND = /(?<=\d\p{L}?)[\s,/]{1,3}\d{1,2}([-./ ])(?:\d{1,2}|\p{L}{3,9})\1\d{4}$/u;
+
+/** A ship and its voyage without the day behind them. */
+export const withoutDay = (text: string): string => text.replace(DAY_BEHIND, '');
+
+/** Blanks, commas, dashes and strokes, but for the one in `71/W`: behind it stands the direction of the voyage. */
+const APART = /\s*(?:,|(?<!\d(?=\/[NSEW]$))\/)\s*|\s+-\s+|\s+/;
 
 /** What languages say before the number of a voyage. */
 const VOYAGE_WORD =

@@ -31,7 +31,7 @@ export const spanish: LanguageCaptions = {
     certificate_number: ['certificado de origen {n|no|nro|numero}'],
     container_numbers: ['{contenedor|contenedores|cntr|equipo} {|n|no|nro}'],
     service_contract_number: ['contrato {n|no|nro|numero}'],
-    delivery_order_number: ['entreguese {n|no|nro}', 'orden de {entrega|retiro} {n|no|nro}'],
+    delivery_order_number: ['entreguese {|n|no|nro}', 'orden de {entrega|retiro} {n|no|nro}'],
     pod_number: [
       '{remito|guia de remision|guia de despacho|comprobante de entrega|parte de entrega|nota de entrega|albaran} {|n|no|nro|electronica|valorado}',
       `${NO} {|de} {remito|guia|guia de remision|guia de despacho|nota de entrega|comprobante de entrega}`,
@@ -56,7 +56,7 @@ export const spanish: LanguageCaptions = {
       '{direccion|domicilio} de notificacion',
       '{notificar|notificado} {|a} 1',
     ],
-    carrier_name: ['{empresa|compania|agencia} de transporte', 'transportista'],
+    carrier_name: ['{empresa|compania|agencia} de transporte', 'transportista', 'linea {|naviera|maritima}'],
     empty_pickup_location: ['{deposito|lugar|terminal|patio} de {retiro|recogida} {|de vacio|de vacios|del vacio}'],
     full_return_location: [
       '{terminal|lugar|puerto} de entrega {|del|de} {lleno|llenos}',
@@ -242,6 +242,7 @@ export const spanish: LanguageCaptions = {
       seal_numbers: ['{marchamo|marchamos|sello|precinto} {|no|n|nro}'],
       container_type: ['tipo de {equipo|unidad|contenedor}', 'medida'],
       volume: ['{cubicacion|cubaje}'],
+      last_free_day: ['libre {|de demoras|de ocupacion} hasta'],
       vgm: ['{mbv|masa bruta verificada|peso verificado|peso bruto verificado}'],
     },
     charge: {
