@@ -45,7 +45,7 @@ export function candidatesOf(paper: Paper, field: string, kind: FieldKind): Cand
 /** The value of a field by its labels; values that are nearly as good stand in its evidence. Null: no label leads to one. */
 export function readField(paper: Paper, field: string, kind: FieldKind): Candidate | null {
   const found = candidatesOf(paper, field, kind);
-  const [best, ...others] = FIGURES.has(kind) ? found.filter((candidate) => !isOfParts(candidate, found)) : found;
+  const [best, ...others] = FIGURES.has(kind) || kind === 'country' ? found.filter((candidate) => !isOfParts(candidate, found)) : found;
   if (best === undefined) return null;
   const seen = new Set([JSON.stringify(best.value)]);
   const alternatives = others.flatMap(({ value, evidence, score }) => {
@@ -311,16 +311,19 @@ const STATUS = /_status$/;
 
 const WRAPPED_LINES_MAX = 3;
 
-/** The lines of a value that did not fit on one: those close below in its own place, or behind a comma. Null: it is one line. */
+/** The lines of a value that did not fit on one: those close below in its own place, in small letters, or behind what leads on. Null: it is one line. */
 function wrappedLine({ lines, own }: Place): Span[] | null {
   const taken: Span[] = [];
   for (const line of lines.slice(0, WRAPPED_LINES_MAX)) {
     const before = taken.at(-1);
-    if (before !== undefined && !(isClose(before, line) && (own || /[,&/-]$/.test(before.text)))) break;
+    if (before !== undefined && !(isClose(before, line) && (own || isOpen(before.text) || /^\p{Ll}/u.test(line.text)))) break;
     taken.push(line);
   }
   return taken.length > 1 ? taken : null;
 }
+
+/** A comma, or a small word that leads to more: `60 dias da data do`. */
+const isOpen = (text: string): boolean => /[,&/-]$/.test(text) || /\s(?:of|the|from|after|per|de|du|des|del?|di|do|da|von|vom|zum|nach|van)$/.test(text);
 
 /** `SILVER` above `MERIDIAN / 423E`: a name that did not fit on the line of its voyage. */
 function brokenShip({ lines: [name, more] }: Place): Span[] | null {

@@ -70,8 +70,8 @@ const BOX = /^\p{L}{3,7}\s\d{1,2}[a-z]?[.):\s]{1,3}$|[/·•]\s*$/iu;
 /** `82 PACKAGES` is how many, and no box of a form. */
 const COUNTED = /^\d{1,5} (?:packages?|pkgs?|pieces|pcs|cartons|ctns?|units|pallets)\.?$/i;
 
-/** Who loaded and counted is said above the goods, and `PO BOX 4315` is of an address: neither asks for anything. */
-const NO_CAPTION = /^P\.?\s?O\.?\s?BOX\s\d|^["'(*]?shippers?['’]?s? load(?:ed)?,? (?:stow|count|weigh|and|&|pack)/i;
+/** Who loaded and counted is said above the goods, `PO BOX 4315` is of an address, and `HT-` begins the number of an article: none asks for anything. */
+const NO_CAPTION = /^[A-Z]{1,4}-$|^P\.?\s?O\.?\s?BOX\s\d|^["'(*]?shippers?['’]?s? load(?:ed)?,? (?:stow|count|weigh|and|&|pack)/i;
 
 /** `BTW: NL618847393B01` is of the party whose lines it stands in, whatever a tax is elsewhere. */
 const isOwnReach = (text: string, labels: readonly Label[]): boolean =>
