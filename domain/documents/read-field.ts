@@ -45,7 +45,7 @@ export function candidatesOf(paper: Paper, field: string, kind: FieldKind): Cand
 /** The value of a field by its labels; values that are nearly as good stand in its evidence. Null: no label leads to one. */
 export function readField(paper: Paper, field: string, kind: FieldKind): Candidate | null {
   const found = candidatesOf(paper, field, kind);
-  const [best, ...others] = FIGURES.has(kind) || kind === 'country' ? found.filter((candidate) => !isOfParts(candidate, found)) : found;
+  const [best, ...others] = found.filter((candidate) => !((FIGURES.has(kind) || isOfLine(candidate, kind)) && isOfParts(candidate, found)));
   if (best === undefined) return null;
   const seen = new Set([JSON.stringify(best.value)]);
   const alternatives = others.flatMap(({ value, evidence, score }) => {
@@ -62,6 +62,9 @@ const ALTERNATIVE_WITHIN = 0.15;
 /** A caption that stands there again with another figure asks for that of a part: a line, a container. */
 const isOfParts = ({ label, value }: Candidate, all: readonly Candidate[]): boolean =>
   all.some((other) => other.value !== value && !other.label.column && !label.column && captionOf(other.label) === captionOf(label));
+
+/** `Commodity code: 84137075 Origin: DE`: behind another caption, where what is said of a line of goods stands. */
+const isOfLine = ({ label }: Candidate, kind: FieldKind): boolean => kind === 'country' && label.from > 0;
 
 function scoreOf({ evidence, label }: Omit<Candidate, 'score'>, rank: number): number {
   return evidence.confidence - Math.min(rank, 40) * 0.004 + (label.numbered || label.pointed ? 0.03 : 0);
@@ -323,7 +326,8 @@ function wrappedLine({ lines, own }: Place): Span[] | null {
 }
 
 /** A comma, or a small word that leads to more: `60 dias da data do`. */
-const isOpen = (text: string): boolean => /[,&/-]$/.test(text) || /\s(?:of|the|from|after|per|de|du|des|del?|di|do|da|von|vom|zum|nach|van)$/.test(text);
+const isOpen = (text: string): boolean =>
+  /[,&/-]$/.test(text) || /\s(?:of|the|from|after|per|de|du|des|del?|di|do|da|von|vom|zum|nach|van)$/.test(text);
 
 /** `SILVER` above `MERIDIAN / 423E`: a name that did not fit on the line of its voyage. */
 function brokenShip({ lines: [name, more] }: Place): Span[] | null {

@@ -105,7 +105,7 @@ function cutDate(draft: Draft, field: string): void {
   const place = value
     .replace(NAMED_DAY_BEHIND, '')
     .replace(
-      /[\s,]{0,3}(?<!\p{L})(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\.? )?\d{1,4}[-/. ]?(?:\p{L}{3,9}|\d{1,2})[-/. ,]{0,2}\d{2,4}.{0,20}$/iu,
+      /[\s,]{0,3}(?<!\p{L})(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}(?:\. ?| ))?\d{1,4}[-/. ]?(?:\p{L}{3,9}|\d{1,2})[-/. ,]{0,2}\d{2,4}.{0,20}$/iu,
       '',
     )
     .replace(/[\s,;-]+$/, '');

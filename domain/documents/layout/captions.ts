@@ -1,6 +1,6 @@
 import { meanings } from '../labels/index.js';
 import { comparable } from '../values/comparable.js';
-import { isLegalForm, isReach } from '../values/parties.js';
+import { isCountryOfAddress, isLegalForm, isReach } from '../values/parties.js';
 import { readReference } from '../values/references.js';
 import { isShouted } from '../values/sentences.js';
 import { writtenAbove } from './above.js';
@@ -32,6 +32,7 @@ export function captionsOf(lines: readonly Line[], titles: (page: PageLayout) =>
       !isSaid &&
       !COUNTED.test(piece.text) &&
       !isOwnReach(piece.text, found) &&
+      !isCountryOfAddress(piece.text) &&
       !isLegalForm(piece.text) &&
       !NO_CAPTION.test(piece.text)
     )
