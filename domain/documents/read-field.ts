@@ -9,6 +9,7 @@ import { furtherRight, placesOf, type Place, type Span } from './layout/near.js'
 import { withUnitBelow } from './layout/unit-below.js';
 import type { Box } from './page.js';
 import type { Paper } from './paper.js';
+import { tablesOf } from './read-table.js';
 import type { FieldKind } from './types/fields.js';
 import { saysWhere } from './says-where.js';
 import { asksForBothEnds, captionOf, END_OF_ROUTE, endOfRoute, isEndOfRoute, PLACE } from './route-ends.js';
@@ -83,10 +84,12 @@ const isUpon = (above: Box, below: Box): boolean =>
   Math.abs(above[3] - below[1]) < 2 && Math.abs(above[0] - below[0]) < 2 && Math.abs(above[2] - below[2]) < 2;
 
 /** What a caption asks for in general is not what a field asks for in particular. */
-function isOfSomethingElse({ labels }: Paper, { label, field }: { label: Label; field: string }): boolean {
+function isOfSomethingElse(paper: Paper, { label, field }: { label: Label; field: string }): boolean {
+  const { labels } = paper;
   // The contract of a sale stands among the goods, where a box asks for that of the carriage.
   if (field === 'service_contract_number')
     return /^contract/.test(captionOf(label)) && labels.some((other) => /^servicecontract/.test(captionOf(other)));
+  if (field === 'discount_amount' && isInRow(paper, label)) return true;
   if (BARE_WEIGHT.test(captionOf(label))) return isOfMoney(labels, label);
   // `Supplier's address` below `Supplier's name` asks for where he is, and not who.
   const [, whose] = /^(\p{L}{4,16})address$/u.exec(captionOf(label)) ?? [];
@@ -96,6 +99,12 @@ function isOfSomethingElse({ labels }: Paper, { label, field }: { label: Label; 
   const { page, cell } = label.piece;
   return cell !== null && page.lines.some(({ pieces }) => pieces.some((one) => one.cell === cell && APPLIES.test(one.text)));
 }
+
+/** What is taken off in one line of several is of the goods in it, and not of the paper. */
+const isInRow = (paper: Paper, { piece }: Label): boolean =>
+  tablesOf(paper, 'invoice_line').some(({ rows }) =>
+    rows.slice(0, -1).some(({ spans }) => spans.some(({ words }) => words.some((word) => piece.words.includes(word)))),
+  );
 
 /** `Total neto` is a weight where goods are weighed, and a sum where they are paid for. */
 const isOfMoney = (labels: readonly Label[], { piece }: Label): boolean =>
@@ -213,7 +222,7 @@ function readPlace(paper: Paper, seen: Place, { field, kind }: { field: string; 
   const place = { ...seen, lines: beforeLostCaption(seen.lines) };
   const { lines } = place;
   if (looksLikeCaption(lines[0]?.text ?? '')) return null;
-  if (PLACE.test(field) && isOffice(lines[0]?.text ?? '')) return null;
+  if (PLACE.test(field) && (isOffice(lines[0]?.text ?? '') || /^[A-Z]{2}$/.test(lines[0]?.text.trim() ?? ''))) return null;
   if (PLACE.test(field) && (namesCompany(lines) || /\bsignature$/i.test(lines[0]?.text ?? ''))) return null;
   const begins = lines[0]?.text ?? '';
   if ((PLACE.test(field) || NAME.test(field)) && isOutOfSentence(field === 'carrier_name' ? carrierIn(begins) : begins)) return null;

@@ -210,7 +210,7 @@ Pos.  Bezeichnung                             Menge    Preis    Betrag EUR
 
   it('has its own weight and origin, and neither is that of the paper', () => {
     assert.equal(payload['net_weight'], '415.200');
-    assert.equal(payload['country_of_origin'], null);
+    assert.deepEqual([payload['country_of_origin'], payload['port_of_loading']], [null, null]);
     assert.deepEqual(rows({ payload }, 'line_items', ['country_of_origin', 'net_weight']), [
       ['DE', '412.800'],
       ['CZ', '2.400'],
@@ -253,11 +253,7 @@ Terms of Cover          Institute Cargo Clauses (A) 1/1/09
     const { insurer, description_of_goods: goods, conditions } = certificate('KONKAN GENERAL INSURANCE COMPANY LIMITED');
     assert.deepEqual(
       [insurer, goods, conditions],
-      [
-        'KONKAN GENERAL INSURANCE COMPANY LIMITED',
-        '42 wooden boxes containing forged flanges',
-        'Institute Cargo Clauses (A) 1/1/09',
-      ],
+      ['KONKAN GENERAL INSURANCE COMPANY LIMITED', '42 wooden boxes containing forged flanges', 'Institute Cargo Clauses (A) 1/1/09'],
     );
   });
 
@@ -287,5 +283,87 @@ Line    29. HTSUS No.
       ['OTHER SEATS, METAL FRAME', 'VN', 'VNDANTHA441BIH'],
       ['FURNITURE OF RATTAN', 'ID', null],
     ]);
+  });
+});
+
+describe('a discount below a line of an invoice', () => {
+  it('leaves the price and the amount of the line as they stand with the goods', () => {
+    const invoice = read(
+      'commercial_invoice',
+      `
+Rechnung / Invoice 90417733
+Pos.  Material / Bezeichnung              Menge   ME    Preis EUR    Betrag EUR
+10    Gleitringdichtung 38 mm                24   ST       187,50      4.500,00
+                        Rabatt / Discount              10,00- %          450,00-
+20    O-Ring FKM                            200   ST         0,38         76,00
+                                          Gesamtbetrag / Total amount  4.126,00
+`,
+    );
+    assert.deepEqual(rows(invoice, 'line_items', ['description', 'quantity', 'unit', 'unit_price', 'amount']), [
+      ['Gleitringdichtung 38 mm', '24', 'ST', '187.50', '4500.00'],
+      ['O-Ring FKM', '200', 'ST', '0.38', '76.00'],
+    ]);
+    assert.deepEqual([invoice.payload['discount_amount'], invoice.payload['total_amount']], [null, '4126.00']);
+  });
+});
+
+describe('freight below the lines of an Indian invoice', () => {
+  it('is read where a rounding in brackets stands below it', () => {
+    const { payload } = read(
+      'commercial_invoice',
+      `
+EXPORT INVOICE No. 4417
+Sl  Description of Goods        HSN        Quantity     Rate   per   Amount
+1   PORCELAIN TILES             69072100   1900.80 SQM  5.15   SQM    9,789.12
+2   WASH BASIN                  69101000        96 PCS 11.40   PCS    1,094.40
+                                                                     10,883.52
+                             MUNDRA TO ALTAMIRA, TRANSPORT            2,400.00
+                             Less : Round Off                          (-)0.52
+                             Total                                 $ 13,283.00
+`,
+    );
+    assert.deepEqual([payload['freight_amount'], payload['total_amount']], ['2400.00', '13283.00']);
+  });
+});
+
+describe('a consignment note by road', () => {
+  it('names who sends the goods and who gets them in boxes of three languages', () => {
+    const { payload } = read(
+      'inland_bill_of_lading',
+      `
+ 1 Nadawca / Absender / Sender (name, address, country)             CMR
+ Hanse Import Depot GmbH
+ Containerstr. 11, 21129 Hamburg, DE
+ 2 Odbiorca / Empfaenger / Consignee (name, address, country)
+ Hurtownia Mebli sp. z o.o.
+ ul. Magazynowa 7, 62-080 Tarnowo, PL
+`,
+      {
+        cells: [
+          [0, 0, 62, 3],
+          [62, 0, 90, 3],
+          [0, 3, 62, 6],
+        ],
+      },
+    );
+    assert.equal(party(payload, 'ship_from')?.['name'], 'Hanse Import Depot GmbH');
+    assert.equal(party(payload, 'ship_to')?.['name'], 'Hurtownia Mebli sp. z o.o.');
+  });
+});
+
+describe('a tariff number broken over two lines', () => {
+  it('is read whole', () => {
+    const invoice = read(
+      'pro_forma_invoice',
+      `
+PROFORMA INVOICE No. 94
+Item  Code     Description             NCM        Qty   Unit price   Total US$
+1     SF-1208  Pine bed, queen         9403.50.0  120       118.50   14,220.00
+                                       0
+2     SF-1210  Nightstand              9403.50.   240        41.20    9,888.00
+                                       00
+`,
+    );
+    assert.deepEqual(rows(invoice, 'line_items', ['hs_code']), [['94035000'], ['94035000']]);
   });
 });
