@@ -62,7 +62,8 @@ export function containersOf(paper: Paper): ContainerFound[] {
     if (item !== null && container !== undefined) complete(container, item, true);
   }
   for (const { number, said } of goodsBlocks(paper.lines, paper)) tellBlock(containers, number.text, said);
-  for (const { number, goods } of containers.size > 1 ? goodsBeside(paper.lines) : []) tellGoods(containerIn(containers, number.text), goods);
+  for (const { number, goods } of containers.size > 1 ? goodsBeside(paper.lines) : [])
+    tellGoods(containerIn(containers, number.text), goods);
   for (const row of tablesOf(paper, 'package_line').flatMap(({ subtotals }) => subtotals)) {
     const container = containers.get(containerAbove(row)?.number ?? '');
     if (container !== undefined) complete(container, figuresOf(partsOf(paper, 'container', row)));

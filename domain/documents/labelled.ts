@@ -6,7 +6,11 @@ import type { Paper } from './paper.js';
 /** Every value that the labels of a list lead to, once. */
 export function labelled(paper: Paper, field: string, read: (text: string) => string | string[]): Found<string>[] {
   const found = paper.labels.flatMap((label) => {
-    if (!label.meanings.some((meaning) => meaning.field === field) || (field === 'purchase_order_numbers' && (isOfSeller(label) || isPosition(label)))) return [];
+    if (
+      !label.meanings.some((meaning) => meaning.field === field) ||
+      (field === 'purchase_order_numbers' && (isOfSeller(label) || isPosition(label)))
+    )
+      return [];
     for (const { lines, method } of placesOf(label, paper.labelsOf)) {
       const [line] = lines;
       const values = line === undefined ? [] : [read(line.text)].flat();

@@ -243,7 +243,9 @@ function readPlace(paper: Paper, seen: Place, { field, kind }: { field: string; 
     return /[\p{L}\p{N}]/u.test(text) ? { value: text.slice(0, 20_000), spans: lines } : null;
   }
   if (kind === 'str') {
-    const wrapped = STATUS.test(field) ? null : (wrappedLine(place) ?? (field === 'vessel_voyage' ? brokenShip(place) : null));
+    const wrapped = STATUS.test(field)
+      ? null
+      : (wrappedLine(place, NAME.test(field) || PLACE.test(field)) ?? (field === 'vessel_voyage' ? brokenShip(place) : null));
     const read = wrapped === null ? null : readValue(field, { kind, text: unwrapped(wrapped.map(({ text }) => text)), writing: paper });
     if (read !== null && wrapped !== null) return { ...read, spans: wrapped };
   }
@@ -324,10 +326,12 @@ const STATUS = /_status$/;
 const WRAPPED_LINES_MAX = 3;
 
 /** The lines of a value that did not fit on one: those close below in its own place, in small letters, or behind what leads on. Null: it is one line. */
-function wrappedLine({ lines, own }: Place): Span[] | null {
+function wrappedLine({ lines, own }: Place, isName: boolean): Span[] | null {
   const taken: Span[] = [];
   for (const line of lines.slice(0, WRAPPED_LINES_MAX)) {
     const before = taken.at(-1);
+    // Below a name a line with figures says where, or is of something else.
+    if (before !== undefined && isName && /\d/.test(line.text) && !/[\d,]/.test(before.text)) break;
     if (before !== undefined && !(isClose(before, line) && (own || isOpen(before.text) || /^\p{Ll}/u.test(line.text)))) break;
     taken.push(line);
   }

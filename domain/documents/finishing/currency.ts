@@ -28,14 +28,13 @@ export function readCurrencyOfTotal(draft: Draft, paper: Paper): void {
   if (found !== undefined)
     return replace(draft, 'currency', { value: currencyIn(found), evidence: evidenceOf([spanOf(found)], 'label_right') });
   const words = draft.payload['currency'] === null ? inWords(paper.lines) : undefined;
-  if (words !== undefined) put(draft, 'currency', { value: readCurrency(words.text), evidence: evidenceOf([spanOf(words)], 'pattern', 1.1) });
+  if (words !== undefined)
+    put(draft, 'currency', { value: readCurrency(words.text), evidence: evidenceOf([spanOf(words)], 'pattern', 1.1) });
 }
 
 /** `USD Twenty Thousand Six Hundred Thirty Nine Only`: an amount in words, with the currency it is in. */
 const inWords = (lines: readonly Line[]): Piece | undefined =>
-  lines
-    .flatMap(({ pieces }) => pieces)
-    .find(({ text }) => !/\d/.test(text) && AMOUNT_IN_WORDS.test(text) && readCurrency(text) !== null);
+  lines.flatMap(({ pieces }) => pieces).find(({ text }) => !/\d/.test(text) && AMOUNT_IN_WORDS.test(text) && readCurrency(text) !== null);
 
 const AMOUNT_IN_WORDS = /\b(?:hundred|thousand|lakh|lac|million)\b.*\bonly\b\W*$/i;
 

@@ -17,7 +17,9 @@ export const isOtherEnd = (text: string, { caption, pointed }: { caption: string
 export function withEndsAsPlaces(labels: readonly Label[]): Label[] {
   const [first, second] = labels;
   const isWay =
-    first !== undefined && second !== undefined && [...OTHER_END.values()].some((begins) => begins.test(first.piece.text.slice(first.from)));
+    first !== undefined &&
+    second !== undefined &&
+    [...OTHER_END.values()].some((begins) => begins.test(first.piece.text.slice(first.from)));
   return isWay ? labels.map((label) => (label === first || label === second ? asPlace(label) : label)) : [...labels];
 }
 

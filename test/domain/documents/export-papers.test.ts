@@ -337,17 +337,22 @@ describe('a consignment note by road', () => {
  2 Odbiorca / Empfaenger / Consignee (name, address, country)
  Hurtownia Mebli sp. z o.o.
  ul. Magazynowa 7, 62-080 Tarnowo, PL
+ 16 Przewoznik / Frachtfuehrer / Carrier (name, address, country)
+ WARTA-TRANS Sp. J.
+ ul. Glogowska 311, 60-104 Poznan, PL
 `,
       {
         cells: [
           [0, 0, 62, 3],
           [62, 0, 90, 3],
           [0, 3, 62, 6],
+          [0, 6, 90, 9],
         ],
       },
     );
     assert.equal(party(payload, 'ship_from')?.['name'], 'Hanse Import Depot GmbH');
     assert.equal(party(payload, 'ship_to')?.['name'], 'Hurtownia Mebli sp. z o.o.');
+    assert.equal(payload['carrier_name'], 'WARTA-TRANS Sp. J.');
   });
 });
 
@@ -365,5 +370,26 @@ Item  Code     Description             NCM        Qty   Unit price   Total US$
 `,
     );
     assert.deepEqual(rows(invoice, 'line_items', ['hs_code']), [['94035000'], ['94035000']]);
+  });
+});
+
+describe('a movement certificate', () => {
+  it('names the ship between quotation marks, and the customs office without the words of the form', () => {
+    const { payload } = read(
+      'certificate_of_origin',
+      `
+ MOVEMENT CERTIFICATE                        EUR.1  No C 0417782
+ 1. Exporter (Name, full address, country)
+ EGE DRIED FRUIT LTD. STI.
+ 35730 IZMIR / TURKEY
+ 6. Transport details (Optional)
+ BY SEA / MV "CONTI LISBOA"
+ IZMIR - GENOA
+ 11. CUSTOMS ENDORSEMENT
+ Customs office IZMIR GUMRUK MUDURLUGU
+ Place and date IZMIR, 04.02.2026
+`,
+    );
+    assert.deepEqual([payload['vessel_name'], payload['issuing_authority']], ['CONTI LISBOA', 'IZMIR GUMRUK MUDURLUGU']);
   });
 });
