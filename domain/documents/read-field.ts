@@ -245,7 +245,7 @@ function readPlace(paper: Paper, seen: Place, { field, kind }: { field: string; 
   if (kind === 'str') {
     const wrapped = STATUS.test(field)
       ? null
-      : (wrappedLine(place, NAME.test(field) || PLACE.test(field)) ?? (field === 'vessel_voyage' ? brokenShip(place) : null));
+      : (wrappedLine(place, field === 'carrier_name' || PLACE.test(field)) ?? (field === 'vessel_voyage' ? brokenShip(place) : null));
     const read = wrapped === null ? null : readValue(field, { kind, text: unwrapped(wrapped.map(({ text }) => text)), writing: paper });
     if (read !== null && wrapped !== null) return { ...read, spans: wrapped };
   }
@@ -331,7 +331,7 @@ function wrappedLine({ lines, own }: Place, isName: boolean): Span[] | null {
   for (const line of lines.slice(0, WRAPPED_LINES_MAX)) {
     const before = taken.at(-1);
     // Below a name a line with figures says where, or is of something else.
-    if (before !== undefined && isName && /\d/.test(line.text) && !/[\d,]/.test(before.text)) break;
+    if (before !== undefined && isName && /\d/.test(line.text) && !/\d|,$/.test(before.text)) break;
     if (before !== undefined && !(isClose(before, line) && (own || isOpen(before.text) || /^\p{Ll}/u.test(line.text)))) break;
     taken.push(line);
   }
