@@ -62,7 +62,8 @@ export function containersOf(paper: Paper): ContainerFound[] {
     if (item !== null && container !== undefined) complete(container, item, true);
   }
   for (const { number, said } of goodsBlocks(paper.lines, paper)) tellBlock(containers, number.text, said);
-  for (const { number, goods } of containers.size > 1 ? goodsBeside(paper.lines) : []) tellGoods(containerIn(containers, number.text), goods);
+  for (const { number, goods } of containers.size > 1 ? goodsBeside(paper.lines) : [])
+    tellGoods(containerIn(containers, number.text), goods);
   for (const row of tablesOf(paper, 'package_line').flatMap(({ subtotals }) => subtotals)) {
     const container = containers.get(containerAbove(row)?.number ?? '');
     if (container !== undefined) complete(container, figuresOf(partsOf(paper, 'container', row)));
@@ -207,7 +208,7 @@ export function lineSpan(line: Line, from: number, to: number): Span {
   return { text: line.text.slice(from, to).trim(), words, page };
 }
 
-const SEAL_WORDS = String.raw`\b(?:SEALS?|ZEGELS?|SIEGEL|PLOMBEN?|PLOMBS?|SCELL[EÉ]S?|PRECINTOS?|SELLOS?|LACRES?|SIGILL[OI])(?: ?\(S\))?\s{0,2}(?:NOS?|NUMBERS?|NR|#)?[\s.:#]{0,4}`;
+const SEAL_WORDS = String.raw`\b(?:SEALS?|ZEGELS?|SIEGEL|PLOMBEN?|PLOMBS?|SCELL[EÉ]S?|PRECINTOS?|SELLOS?|LACRES?|SIGILL[OI]|MÜHÜR|PLOMB[AY]|(?:SỐ )?CHÌ|SỐ SEAL)(?: ?\(S\))?\s{0,2}(?:NOS?|NUMBERS?|NR|#)?[\s.:#]{0,4}`;
 
 /** `SEAL NO. ML-1234567, ML-1234568`: what follows the first has a seal's form, or it is a type or a weight. */
 const SEAL = new RegExp(

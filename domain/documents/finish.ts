@@ -10,6 +10,7 @@ import { readDangerousGoods } from './finishing/dangerous-goods.js';
 import { readDated } from './finishing/dated.js';
 import { readDeliveryBoxes } from './finishing/delivery-box.js';
 import { readDetails } from './finishing/details.js';
+import { readOrdersOfRows } from './finishing/orders-of-rows.js';
 import { readOwnNumber } from './finishing/own-number.js';
 import { readParties } from './finishing/parties.js';
 import { readPartPayment } from './finishing/part-payment.js';
@@ -50,6 +51,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   if (code === 'other') return readUnknown(draft, paper);
   readOwnNumber(draft, paper, code);
   readCarrierAndShip(draft, paper);
+  readOrdersOfRows(draft);
   readTotals(draft, paper, code);
   readTotalsLine(draft, paper);
   readMeasuresInText(draft, paper);

@@ -6,7 +6,11 @@ import type { Paper } from './paper.js';
 /** Every value that the labels of a list lead to, once. */
 export function labelled(paper: Paper, field: string, read: (text: string) => string | string[]): Found<string>[] {
   const found = paper.labels.flatMap((label) => {
-    if (!label.meanings.some((meaning) => meaning.field === field) || (field === 'purchase_order_numbers' && isOfSeller(label))) return [];
+    if (
+      !label.meanings.some((meaning) => meaning.field === field) ||
+      (field === 'purchase_order_numbers' && (isOfSeller(label) || isPosition(label)))
+    )
+      return [];
     for (const { lines, method } of placesOf(label, paper.labelsOf)) {
       const [line] = lines;
       const values = line === undefined ? [] : [read(line.text)].flat();
@@ -26,6 +30,9 @@ export function labelled(paper: Paper, field: string, read: (text: string) => st
 
 /** `Our order no.` is what the seller calls it. */
 const isOfSeller = ({ piece, from }: Label): boolean => /^(?:our|unsere?|notre|nuestr[oa]|nostr[oa]|onze)\b/i.test(piece.text.slice(from));
+
+/** `Pos.`, and not `POs`: which line of the paper it is. */
+const isPosition = ({ piece, from, to }: Label): boolean => /^Pos\b|^POS\./.test(piece.text.slice(from, to));
 
 const isOfContract = ({ piece, from, to, meanings }: Label): boolean =>
   /^s\.?\/?\s?c\b|^sales (?:contract|confirmation)/i.test(piece.text.slice(from, to)) &&

@@ -9,6 +9,7 @@ import { furtherRight, placesOf, type Place, type Span } from './layout/near.js'
 import { withUnitBelow } from './layout/unit-below.js';
 import type { Box } from './page.js';
 import type { Paper } from './paper.js';
+import { tablesOf } from './read-table.js';
 import type { FieldKind } from './types/fields.js';
 import { saysWhere } from './says-where.js';
 import { asksForBothEnds, captionOf, END_OF_ROUTE, endOfRoute, isEndOfRoute, PLACE } from './route-ends.js';
@@ -45,7 +46,7 @@ export function candidatesOf(paper: Paper, field: string, kind: FieldKind): Cand
 /** The value of a field by its labels; values that are nearly as good stand in its evidence. Null: no label leads to one. */
 export function readField(paper: Paper, field: string, kind: FieldKind): Candidate | null {
   const found = candidatesOf(paper, field, kind);
-  const [best, ...others] = FIGURES.has(kind) ? found.filter((candidate) => !isOfParts(candidate, found)) : found;
+  const [best, ...others] = found.filter((candidate) => !((FIGURES.has(kind) || isOfLine(candidate, kind)) && isOfParts(candidate, found)));
   if (best === undefined) return null;
   const seen = new Set([JSON.stringify(best.value)]);
   const alternatives = others.flatMap(({ value, evidence, score }) => {
@@ -62,6 +63,9 @@ const ALTERNATIVE_WITHIN = 0.15;
 /** A caption that stands there again with another figure asks for that of a part: a line, a container. */
 const isOfParts = ({ label, value }: Candidate, all: readonly Candidate[]): boolean =>
   all.some((other) => other.value !== value && !other.label.column && !label.column && captionOf(other.label) === captionOf(label));
+
+/** `Commodity code: 84137075 Origin: DE`: behind another caption, where what is said of a line of goods stands. */
+const isOfLine = ({ label }: Candidate, kind: FieldKind): boolean => kind === 'country' && label.from > 0;
 
 function scoreOf({ evidence, label }: Omit<Candidate, 'score'>, rank: number): number {
   return evidence.confidence - Math.min(rank, 40) * 0.004 + (label.numbered || label.pointed ? 0.03 : 0);
@@ -80,10 +84,12 @@ const isUpon = (above: Box, below: Box): boolean =>
   Math.abs(above[3] - below[1]) < 2 && Math.abs(above[0] - below[0]) < 2 && Math.abs(above[2] - below[2]) < 2;
 
 /** What a caption asks for in general is not what a field asks for in particular. */
-function isOfSomethingElse({ labels }: Paper, { label, field }: { label: Label; field: string }): boolean {
+function isOfSomethingElse(paper: Paper, { label, field }: { label: Label; field: string }): boolean {
+  const { labels } = paper;
   // The contract of a sale stands among the goods, where a box asks for that of the carriage.
   if (field === 'service_contract_number')
     return /^contract/.test(captionOf(label)) && labels.some((other) => /^servicecontract/.test(captionOf(other)));
+  if (field === 'discount_amount' && isInRow(paper, label)) return true;
   if (BARE_WEIGHT.test(captionOf(label))) return isOfMoney(labels, label);
   // `Supplier's address` below `Supplier's name` asks for where he is, and not who.
   const [, whose] = /^(\p{L}{4,16})address$/u.exec(captionOf(label)) ?? [];
@@ -93,6 +99,12 @@ function isOfSomethingElse({ labels }: Paper, { label, field }: { label: Label; 
   const { page, cell } = label.piece;
   return cell !== null && page.lines.some(({ pieces }) => pieces.some((one) => one.cell === cell && APPLIES.test(one.text)));
 }
+
+/** What is taken off in one line of several is of the goods in it, and not of the paper. */
+const isInRow = (paper: Paper, { piece }: Label): boolean =>
+  tablesOf(paper, 'invoice_line').some(({ rows }) =>
+    rows.slice(0, -1).some(({ spans }) => spans.some(({ words }) => words.some((word) => piece.words.includes(word)))),
+  );
 
 /** `Total neto` is a weight where goods are weighed, and a sum where they are paid for. */
 const isOfMoney = (labels: readonly Label[], { piece }: Label): boolean =>
@@ -222,7 +234,7 @@ function readPlace(paper: Paper, seen: Place, { field, kind }: { field: string; 
   const place = { ...seen, lines: beforeLostCaption(seen.lines) };
   const { lines } = place;
   if (looksLikeCaption(lines[0]?.text ?? '')) return null;
-  if (PLACE.test(field) && isOffice(lines[0]?.text ?? '')) return null;
+  if (PLACE.test(field) && (isOffice(lines[0]?.text ?? '') || /^[A-Z]{2}$/.test(lines[0]?.text.trim() ?? ''))) return null;
   if (PLACE.test(field) && (namesCompany(lines) || /\bsignature$/i.test(lines[0]?.text ?? ''))) return null;
   const begins = lines[0]?.text ?? '';
   if ((PLACE.test(field) || NAME.test(field)) && isOutOfSentence(field === 'carrier_name' ? carrierIn(begins) : begins)) return null;
@@ -244,7 +256,9 @@ function readPlace(paper: Paper, seen: Place, { field, kind }: { field: string; 
     return /[\p{L}\p{N}]/u.test(text) ? { value: text.slice(0, 20_000), spans: lines } : null;
   }
   if (kind === 'str') {
-    const wrapped = STATUS.test(field) ? null : (wrappedLine(place) ?? (field === 'vessel_voyage' ? brokenShip(place) : null));
+    const wrapped = STATUS.test(field)
+      ? null
+      : (wrappedLine(place, field === 'carrier_name' || PLACE.test(field)) ?? (field === 'vessel_voyage' ? brokenShip(place) : null));
     const read = wrapped === null ? null : readValue(field, { kind, text: unwrapped(wrapped.map(({ text }) => text)), writing: paper });
     if (read !== null && wrapped !== null) return { ...read, spans: wrapped };
   }
@@ -327,16 +341,22 @@ const STATUS = /_status$/;
 
 const WRAPPED_LINES_MAX = 3;
 
-/** The lines of a value that did not fit on one: those close below in its own place, or behind a comma. Null: it is one line. */
-function wrappedLine({ lines, own }: Place): Span[] | null {
+/** The lines of a value that did not fit on one: those close below in its own place, in small letters, or behind what leads on. Null: it is one line. */
+function wrappedLine({ lines, own }: Place, isName: boolean): Span[] | null {
   const taken: Span[] = [];
   for (const line of lines.slice(0, WRAPPED_LINES_MAX)) {
     const before = taken.at(-1);
-    if (before !== undefined && !(isClose(before, line) && (own || /[,&/-]$/.test(before.text)))) break;
+    // Below a name a line with figures says where, or is of something else.
+    if (before !== undefined && isName && /\d/.test(line.text) && !/\d|,$/.test(before.text)) break;
+    if (before !== undefined && !(isClose(before, line) && (own || isOpen(before.text) || /^\p{Ll}/u.test(line.text)))) break;
     taken.push(line);
   }
   return taken.length > 1 ? taken : null;
 }
+
+/** A comma, or a small word that leads to more: `60 dias da data do`. */
+const isOpen = (text: string): boolean =>
+  /[,&/-]$/.test(text) || /\s(?:of|the|from|after|per|de|du|des|del?|di|do|da|von|vom|zum|nach|van)$/.test(text);
 
 /** `SILVER` above `MERIDIAN / 423E`: a name that did not fit on the line of its voyage. */
 function brokenShip({ lines: [name, more] }: Place): Span[] | null {

@@ -23,6 +23,7 @@ import {
 } from './rows/numbers-of-rows.js';
 import { withArticlesAbove, withArticlesFirst } from './rows/articles-first.js';
 import { completeRow } from './rows/complete.js';
+import { withoutDiscount } from './rows/discounted.js';
 import { entryLines, isFee } from './rows/entry-lines.js';
 import { withFreeTime } from './rows/free-time.js';
 import { joinedLegs } from './rows/legs.js';
@@ -35,7 +36,7 @@ import { shapes } from './types/shapes.js';
 import { readContainerType } from './values/equipment.js';
 import { readValue } from './values/read-value.js';
 import { readPackages } from './values/units.js';
-import { unwrapped } from './values/wrapped.js';
+import { unbroken, unwrapped } from './values/wrapped.js';
 
 /** An object of a list, with evidence by the names of its fields. */
 export interface Item {
@@ -221,7 +222,9 @@ const OF_ROWS: Readonly<Record<string, (rows: readonly Row[]) => readonly Row[]>
   dd_line: withFreeTime,
   entry_line: entryLines,
   invoice_line: (rows) =>
-    withArticlesFirst(withArticlesAbove(withArticlesForCounts(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow)))),
+    withArticlesFirst(
+      withArticlesAbove(withArticlesForCounts(rows.map(withoutDiscount).map(withArticle).map(withWordsBeside).map(withArticleBelow))),
+    ),
   package_line: (rows) => withArticlesFirst(withRanges(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow))),
   isf_line: (rows) => rows.map(withoutCount),
   leg: joinedLegs,
@@ -246,7 +249,7 @@ export function partsOf(paper: Paper, shape: string, row: Row): Item {
     const spans = row.cells.get(field);
     if (spans === undefined || spans.length === 0) continue;
     const lines = spans.map((span) => span.text);
-    const text = kind === 'text' ? lines.join('\n') : unwrapped(lines);
+    const text = kind === 'text' ? lines.join('\n') : kind === 'hs' ? unbroken(lines) : unwrapped(lines);
     const item = itemKind(kind);
     const read = readValue(field, { kind: item ?? kind, text, writing: paper });
     if (read === null) continue;

@@ -14,9 +14,9 @@ const OF_AUTHORITY = /^place and date\b.{0,60}\b(?:certifying|competent|issuing|
 /** Lines above such words in which what they ask for may stand. */
 const LINES_ABOVE = 4;
 
-/** `QINGDAO, CHINA, MAY 13, 2026`, `DHAKA 22 APR 2026`, `Lieu et date AGADIR 22/04/2026` */
+/** `QINGDAO, CHINA, MAY 13, 2026`, `QINGDAO, CHINA, FEB.24,2026`, `DHAKA 22 APR 2026`, `Lieu et date AGADIR 22/04/2026` */
 const PLACE_AND_DAY =
-  /^(?:(?:place (?:and|&) date|lieu et date|ort und datum|lugar y fecha|luogo e data|local e data)(?: of issue)?[\s:,]+)?(\p{L}[\p{L} .'’,-]{1,50}?),?\s+(?:le |den |el |on |the )?((?:\d{1,2}(?:st|nd|rd|th)?[ ./-]|\p{L}{3,9}\.? \d{1,2},? |\d{4}-).{4,14})$/iu;
+  /^(?:(?:place (?:and|&) date|lieu et date|ort und datum|lugar y fecha|luogo e data|local e data)(?: of issue)?[\s:,]+)?(\p{L}[\p{L} .'’,-]{1,50}?),?\s+(?:le |den |el |on |the )?((?:\d{1,2}(?:st|nd|rd|th)?[ ./-]|\p{L}{3,9}(?:\. ?| )\d{1,2},? ?|\d{4}-).{4,14})$/iu;
 
 /** What a certificate of origin says in other places than its boxes: the invoice of all its goods, where and when it was issued. */
 export function readCertified(draft: Draft, paper: Paper): void {

@@ -1,11 +1,10 @@
-import { evidenceOf, replace, type Draft } from '../draft.js';
+import { evidenceOf, put, replace, type Draft } from '../draft.js';
 import { middleY } from '../layout/geometry.js';
 import type { Line, Piece } from '../layout/layout.js';
 import { spanOf } from '../layout/near.js';
 import type { Evidence } from '../reading.js';
 import type { Paper } from '../paper.js';
 import { tablesOf } from '../read-table.js';
-import { cut } from '../values/comparable.js';
 import { readCurrency } from '../values/money.js';
 
 const TOTALS = ['total_amount', 'amount_due', 'total_due'];
@@ -19,7 +18,7 @@ const LENGTH_MAX = 40;
 
 /**
  * What stands under `Currency` above a row is that of the row. Of several currencies that a paper names, its own is that of its total: `TOTAL ZAR  131,923.05`; else that which stands above the
- * amounts of its rows: `Amount (ZAR)`.
+ * amounts of its rows: `Amount (ZAR)`. Where neither says it, its sum in words may.
  */
 export function readCurrencyOfTotal(draft: Draft, paper: Paper): void {
   if (!('currency' in draft.payload)) return;
@@ -28,19 +27,16 @@ export function readCurrencyOfTotal(draft: Draft, paper: Paper): void {
   const found = pieces.find((piece) => currencyIn(piece) !== null);
   if (found !== undefined)
     return replace(draft, 'currency', { value: currencyIn(found), evidence: evidenceOf([spanOf(found)], 'label_right') });
-  const inWords = paper.lines.find(({ text }) => IN_WORDS.test(cut(text)) && readCurrency(text) !== null);
-  if (inWords === undefined || draft.payload['currency'] !== null) return;
-  replace(draft, 'currency', {
-    value: readCurrency(inWords.text),
-    evidence: evidenceOf(
-      inWords.pieces.map((piece) => spanOf(piece)),
-      'label_right',
-    ),
-  });
+  const words = draft.payload['currency'] === null ? inWords(paper.lines) : undefined;
+  if (words !== undefined)
+    put(draft, 'currency', { value: readCurrency(words.text), evidence: evidenceOf([spanOf(words)], 'pattern', 1.1) });
 }
 
-/** `SAY TOTAL U.S. DOLLARS SIXTY FIVE THOUSAND ONLY`. */
-const IN_WORDS = /^(?:SAY|AMOUNT IN WORDS|IN WORDS)\b.{0,60}\b(?:DOLLARS?|EUROS?|POUNDS?)\b.*\bONLY\b/i;
+/** `USD Twenty Thousand Six Hundred Thirty Nine Only`: an amount in words, with the currency it is in. */
+const inWords = (lines: readonly Line[]): Piece | undefined =>
+  lines.flatMap(({ pieces }) => pieces).find(({ text }) => !/\d/.test(text) && AMOUNT_IN_WORDS.test(text) && readCurrency(text) !== null);
+
+const AMOUNT_IN_WORDS = /\b(?:hundred|thousand|lakh|lac|million)\b.*\bonly\b\W*$/i;
 
 /** It was read in a cell of the rows, and the rows are in several. */
 function isOfRow({ evidence, payload }: Draft, paper: Paper): boolean {

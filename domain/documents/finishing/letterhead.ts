@@ -31,6 +31,7 @@ export function linesOfLetterhead(paper: Paper): Span[] {
     const bare = comparable(piece.text);
     if (AUTHORITY.test(bare)) return [];
     if (isAddressing(piece.text)) break;
+    if (head.length === 0 && BRACKETED.test(piece.text)) continue;
     const isTitle = piece === whole && (isTitleOfPaper(piece.text) || titles.some((title) => title.includes(bare) || bare.includes(title)));
     if (head.length === 0 && isCaptionedDay(paper.labelsOf.get(piece))) continue;
     if (isTitle ? head.length > 0 : asks(paper.labelsOf.get(piece))) break;
@@ -119,6 +120,9 @@ const LINES_LOOKED_AT = 14;
 /** What stands at the top of many papers, and is no name. */
 const NOBODY =
   /^page\d|^dear(?:sirs?|madam|customer|valued|client|partner|colleague|shipper|consignee|all|team|mrs?)|^as(?:general)?agents?(?:only)?(?:for|of|onbehalf)|^(?:original|copy|draft|duplicate|nonnegotiable|copynonnegotiable|nonnegotiablecopy)$/;
+
+/** `(SUPPLY MEANT FOR EXPORT UNDER BOND)`: a remark below a title. */
+const BRACKETED = /^\([^()]*\)$/;
 
 /** An authority's form is not of the authority. */
 const AUTHORITY =

@@ -38,7 +38,7 @@ const COUNTRY = /\b(?:country|pays|land|país|paese)\b|staat/i;
 const ORIGIN = /\borigin(?:at|air|ari)|\bursprung|\boorsprong/i;
 const DESTINATION = /\bdestina(?:tion|zione|tário)|\bdestino|\bbestimmung|\bbestemming/i;
 const TRANSPORT =
-  /^\d{1,2}[.)] ?(?:transport|information|angaben|datos|dati|informazioni|informaç|inlichtingen).{0,40}(?:transport|trasporto|beförderung|vervoer)/i;
+  /^\d{1,2}[.)] ?(?:transport (?:details|particulars|information)|(?:transport|information|angaben|datos|dati|informazioni|informaç|inlichtingen).{0,40}(?:transport|trasporto|beförderung|vervoer))/i;
 const CUSTOMS =
   /^\d{1,2}[.)] ?(?:customs|visa de la douane|sichtvermerk|visto della dogana|visado de la aduana|visto da alfândega|visum van de douane)/i;
 
@@ -97,7 +97,7 @@ function readCountryIn(draft: Draft, field: string, { lines }: FormBox): void {
   if (line !== undefined) put(draft, field, { value: readCountry(line.text), evidence: evidenceOf([spanOf(line)], 'label_below') });
 }
 
-/** `MARITIME - M/V ARGAN STAR` and `AGADIR / PORT-VENDRES` below it. */
+/** `MARITIME - M/V ARGAN STAR`, `BY SEA / MV "ARGAN STAR"` and `AGADIR / PORT-VENDRES` below it. */
 function readTransport(draft: Draft, { lines }: FormBox): void {
   const [first, second] = lines;
   if (first === undefined) return;
@@ -119,7 +119,7 @@ function readTransport(draft: Draft, { lines }: FormBox): void {
 /** The box of the transport is filled in freely. */
 const FREELY = 0.88;
 const BY_SHIP =
-  /^(\p{L}[\p{L} ]{2,24}?)[\s,–/-]{1,3}(?:M[/.]?V|M[/.]?S|S[/.]?S|NAVIRE|VESSEL|SCHIFF|NAVE|BUQUE|NAVIO)[.:]? (\p{L}[\p{L}\d .'-]{2,34})$/iu;
+  /^(\p{L}[\p{L} ]{2,24}?)[\s,–/-]{1,3}(?:M[/.]?V|M[/.]?S|S[/.]?S|NAVIRE|VESSEL|SCHIFF|NAVE|BUQUE|NAVIO)[.:]? ["“«']?(\p{L}[\p{L}\d .'-]{2,34}?)["”»']?$/iu;
 const MEANS =
   /^(?:by |per |via |voie |par |por )?(?:maritime?|sea|seaway|mare|mer|seeschiff|seeweg|marítim[oa]|marittim[oa]|vessel|ship|ocean|road|truck|route|routier|air|rail)\b/i;
 
@@ -131,7 +131,10 @@ function readEndorsement(draft: Draft, paper: Paper, { lines }: FormBox): void {
       const isBare = line.text.replace(OFFICE, '').replaceAll(/[\s.:…]/g, '') === '';
       const from = isBare ? next : line;
       if (from !== undefined)
-        put(draft, 'issuing_authority', { value: from.text.trim(), evidence: evidenceOf([spanOf(from)], 'label_below', FREELY) });
+        put(draft, 'issuing_authority', {
+          value: from.text.replace(OFFICE_OF, '').trim(),
+          evidence: evidenceOf([spanOf(from)], 'label_below', FREELY),
+        });
     }
     if (PLACE_AND_DATE.test(line.text))
       readIssued(
@@ -145,6 +148,8 @@ function readEndorsement(draft: Draft, paper: Paper, { lines }: FormBox): void {
 
 const OFFICE =
   /^(?:bureau de douane|customs office|zollstelle|ufficio doganale|oficina (?:de )?aduana|aduana|estância aduaneira|douanekantoor)\b/i;
+/** What the form prints before the name of the office, and not the name itself: `Customs office: IZMIR`. */
+const OFFICE_OF = /^customs office[\s:.…]{1,6}(?=\p{L}{2}.*\p{L}{3})/iu;
 const PLACE_AND_DATE =
   /^(?:lieu et date|place and date|ort und datum|luogo e data|lugar y fecha|local e data|plaats en datum)\b[\s:.,]{0,3}/i;
 

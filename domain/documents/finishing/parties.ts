@@ -5,7 +5,7 @@ import { isAuthority, lineOfSender, linesBeside, linesOfAddressee, linesOfFooter
 import type { Span } from '../layout/near.js';
 import { followPointers } from './pointers.js';
 import { readStandIns } from './stand-ins.js';
-import { partyOf } from '../read-field.js';
+import { partyOf, readField } from '../read-field.js';
 import type { Paper } from '../paper.js';
 import { comparable } from '../values/comparable.js';
 import { hasLegalForm, readParty, toOrder, type Party } from '../values/parties.js';
@@ -29,7 +29,13 @@ const isToOrder = ({ labels }: Paper): boolean =>
   );
 
 /** Who writes a paper, by the first of these that its type has. */
-const WRITERS: readonly string[] = ['issuer', 'filer', 'broker', 'seller', 'carrier_name', 'carrier'];
+const WRITERS: readonly string[] = ['issuer', 'filer', 'broker', 'seller', 'insurer', 'carrier_name', 'carrier'];
+
+/** Writers of whom a paper has the name alone. */
+const NAMES_ALONE: readonly string[] = ['insurer', 'carrier_name'];
+
+/** Above a certificate of insurance may stand whoever brought it about: who insures is called so. */
+const INSURES = /insur|assur|versicher|asegur|segur|sigorta|verzeker|ubezpiecz|underwrit|takaful|保険|保险/i;
 
 /** Whom a paper is written to, by the first of these that its type has. */
 const ADDRESSEES: readonly string[] = ['bill_to', 'buyer', 'booking_party', 'vendor', 'released_to'];
@@ -115,10 +121,11 @@ function readIssuer(draft: Draft, paper: Paper): void {
   // What somebody declares of his goods he writes himself, and not who carries them.
   const writers = 'declaration_date' in draft.payload ? WRITERS.filter((name) => name !== 'carrier_name') : WRITERS;
   const [field] = writers.filter((name) => name in draft.payload);
+  if (party !== null && field === 'insurer' && !INSURES.test(party.name ?? '')) return;
   if (party !== null && field === 'issuer' && isOfOtherForwarder(draft, paper, party))
     replace(draft, field, { value: party, evidence: evidenceOf(lines, 'position') });
   else if (party !== null && field !== undefined && draft.payload[field] === null)
-    put(draft, field, { value: field === 'carrier_name' ? party.name : party, evidence: evidenceOf(lines, 'position') });
+    put(draft, field, { value: NAMES_ALONE.includes(field) ? party.name : party, evidence: evidenceOf(lines, 'position') });
   else if (party !== null && field !== undefined) completeWriter(draft, field, party);
   if (field !== undefined) completeWriter(draft, field, reachedAtFoot(paper));
   readPayee(draft);

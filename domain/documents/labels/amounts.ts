@@ -44,7 +44,8 @@ export const amountLabels: Readonly<Record<string, string>> = {
   sum_insured: 'sum insured|insured value|amount insured|insured amount|total sum insured|insurance value|value insured',
   insurer: 'insurer|insurance company|underwriter|insured by',
   assured: 'assured|insured|name of assured|the assured|assured name|name of insured',
-  conditions: 'conditions|conditions of insurance|coverage|insurance conditions|terms of insurance|risks covered|conditions of cover',
+  conditions:
+    'conditions|conditions of insurance|coverage|insurance conditions|terms of insurance|risks covered|conditions of cover|terms of cover|terms and conditions of cover|scope of cover',
   claims_payable_at: 'claims payable at|claim payable at|claims payable|claims, if any, payable at|claims settling agent',
   voyage_from: 'voyage from|from|at and from|sailing from|shipped from',
   voyage_to: 'voyage to|to|shipped to|destination',

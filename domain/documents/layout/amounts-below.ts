@@ -74,9 +74,9 @@ const captionOver = ({ box, cell }: Piece, captions: readonly Piece[]): Piece | 
     cell !== null && caption.cell !== null ? overlapX(cell, caption.cell) > cell[2] - cell[0] - 4 : overlapX(box, caption.box) > 0,
   );
 
-/** Null: it is no amount. */
+/** `(-)0.62` is less than nothing too. Null: it is no amount. */
 function centsOf(text: string, sign: DecimalSign): number | null {
-  const [, figure] = AMOUNT.exec(text) ?? [];
+  const [, figure] = AMOUNT.exec(text.replace(/^\(-\) ?/, '-')) ?? [];
   if (figure === undefined || (/^[A-Z]{3} ?\d/.test(text) && readCurrency(text) === null)) return null;
   const plain = figure
     .replace('–', '-')

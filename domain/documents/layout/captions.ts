@@ -1,6 +1,6 @@
 import { meanings } from '../labels/index.js';
 import { comparable } from '../values/comparable.js';
-import { isLegalForm, isReach } from '../values/parties.js';
+import { isCountryOfAddress, isLegalForm, isReach } from '../values/parties.js';
 import { readReference } from '../values/references.js';
 import { isShouted } from '../values/sentences.js';
 import { writtenAbove } from './above.js';
@@ -32,6 +32,7 @@ export function captionsOf(lines: readonly Line[], titles: (page: PageLayout) =>
       !isSaid &&
       !COUNTED.test(piece.text) &&
       !isOwnReach(piece.text, found) &&
+      !isCountryOfAddress(piece.text) &&
       !isLegalForm(piece.text) &&
       !NO_CAPTION.test(piece.text)
     )
@@ -70,9 +71,9 @@ const BOX = /^\p{L}{3,7}\s\d{1,2}[a-z]?[.):\s]{1,3}$|[/·•]\s*$/iu;
 /** `82 PACKAGES` is how many, and no box of a form. */
 const COUNTED = /^\d{1,5} (?:packages?|pkgs?|pieces|pcs|cartons|ctns?|units|pallets)\.?$/i;
 
-/** Who loaded and counted is said above the goods, what a shipper declares below them, and `PO BOX 4315` is of an address: none asks for anything. */
+/** Who loaded and counted is said above the goods, what a shipper declares below them, `PO BOX 4315` is of an address, and `HT-` begins the number of an article: none asks for anything. */
 const NO_CAPTION =
-  /^P\.?\s?O\.?\s?BOX\s\d|^(?:the )?(?:shipper|consignee|carrier|merchant|exporter|seller|buyer)s? (?:(?:hereby|also|further) )?(?:declares?|certif(?:y|ies)|confirms?|acknowledges?|agrees?|warrants?|undertakes?|guarantees?)\b|^["'(*]?shippers?['’]?s? load(?:ed)?,? (?:stow|count|weigh|and|&|pack)/i;
+  /^[A-Z]{1,4}-$|^P\.?\s?O\.?\s?BOX\s\d|^(?:the )?(?:shipper|consignee|carrier|merchant|exporter|seller|buyer)s? (?:(?:hereby|also|further) )?(?:declares?|certif(?:y|ies)|confirms?|acknowledges?|agrees?|warrants?|undertakes?|guarantees?)\b|^["'(*]?shippers?['’]?s? load(?:ed)?,? (?:stow|count|weigh|and|&|pack)/i;
 
 /** `BTW: NL618847393B01` is of the party whose lines it stands in, whatever a tax is elsewhere. */
 const isOwnReach = (text: string, labels: readonly Label[]): boolean =>

@@ -2,6 +2,7 @@ import { behind, longerCaption, NUMBER_WORDS } from './caption-end.js';
 import { fullCaption, inOtherWords, otherSides } from './caption-sides.js';
 import type { Meaning } from '../labels/index.js';
 import { cut } from '../values/comparable.js';
+import { isOtherEnd, isPlaceName, withEndsAsPlaces } from './ends-in-line.js';
 import { captionAt, meantCaption, misreadCaption, misspeltCaption, type Caption } from './known-captions.js';
 import type { Piece } from './layout.js';
 import { asksForDay, ESTIMATED, LEADING } from './run-on.js';
@@ -57,7 +58,7 @@ export function labelsIn(piece: Piece, known = false): Label[] {
     labels.push(label.label);
     at = label.next;
   }
-  return labels;
+  return withEndsAsPlaces(labels);
 }
 
 const LABELS_PER_PIECE_MAX = 12;
@@ -166,11 +167,22 @@ function labelled(
       ? stands(label, { caption: caption.text, follows: follows?.text ?? '' })
       : runsOn(label, { before: tokens[at - 1]?.text ?? '', follows: follows?.text ?? '' }) ||
         // `Total of this order: 143`, `Remarks on delivery: …`: a word of a caption that nobody knows.
-        (!LEADING.has(tokens[at - 1]?.bare ?? '') &&
+        ((!LEADING.has(tokens[at - 1]?.bare ?? '') || isCodeBehindCaption(tokens, at - 1)) &&
           (((asked.behind || ESTIMATED.test(tokens[at]?.text ?? '')) && asksForDay(label.meanings, piece.text.slice(label.to))) ||
             (/[:：=#]\s{0,3}$/.test(piece.text.slice(label.from, label.to)) && (!label.alone || caption.text.length > 5))) &&
-          !SMALL_WORDS.has(caption.text));
+          (!SMALL_WORDS.has(caption.text) || endsWay(label, { caption: caption.text, start: tokens[start]?.from ?? 0 })));
   return believable ? { label, next: end.next } : null;
+}
+
+/** `Origin: DE Net weight: 9 KG`: letters in capitals behind a colon are the whole value, whatever word they are elsewhere. */
+const isCodeBehindCaption = (tokens: readonly Token[], at: number): boolean =>
+  /^[A-Z]{2}$/.test(tokens[at]?.text ?? '') && POINTS.has(tokens[at - 1]?.text ?? '');
+
+/** `FROM: XIAMEN, CHINA TO: MIAMI, USA`: the other end of a way. */
+function endsWay({ piece, from, to, pointed }: Label, { caption, start }: { caption: string; start: number }): boolean {
+  const said = piece.text.slice(start);
+  if (!isOtherEnd(said, { caption, pointed })) return false;
+  return [piece.text.slice(start, from).replace(/^[^:：]*[:：]/, ''), piece.text.slice(to)].every(isPlaceName);
 }
 
 /** Whether what follows at the beginning of a piece leaves it a caption, and not the first words of a sentence. */

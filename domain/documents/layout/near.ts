@@ -62,10 +62,10 @@ const OPEN_REMARK = /^\/?\s?\((?:\p{L}[\p{L}’'-]*,? ){2}[^)]*$/u;
 /** What stands in a box below is not asked for by what is above. */
 const isOverBox = (label: Label): boolean => label.piece.cell === null && boxUnder(label) !== null;
 
-/** `Remise 3 %   - 986,04`: how much of it is said behind the caption, and the sum beside both. */
+/** `Remise 3 %   - 986,04`, `Discount 10,00- %   450,00-`: how much of it is said behind the caption, and the sum beside both. */
 const isRateOf = ({ meanings }: Label, { lines }: Place): boolean =>
   RATE.test(lines[0]?.text ?? '') && meanings.some(({ field }) => field.endsWith('_amount'));
-const RATE = /^[(@]? ?\d{1,2}(?:[.,]\d{1,2})? ?%\)?$/;
+const RATE = /^[(@]? ?-?\d{1,2}(?:[.,]\d{1,2})?-? ?%\)?$/;
 
 /** `Consignee: this bill is not negotiable unless …`: who it is stands below. */
 const isRemarked = ({ meanings }: Label, { lines }: Place): boolean =>

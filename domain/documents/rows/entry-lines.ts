@@ -20,6 +20,26 @@ const MAKER = /^(?:MID|MFR\.? ID|MANUFACTURER ID)(?: NO\.?)?[\s.:#]{1,3}(?=[A-Z]
 /** `C1420`, `C 1,950`, `CHGS 410`: charges below the value, and what says so. */
 const CHARGES = /^(?:C|CHGS?\.?:?) ?(?=\d)/i;
 
+/** `O VN VNDANTHA441BIH`, `O ID`: a line of where the goods were made, and by whom. */
+const MADE_IN = /^O ?([A-Z]{2})(?: (?:MID )?([A-Z]{2}[A-Z0-9]{5,13}))?$/;
+
+interface Made {
+  country: Span;
+  maker: Span | null;
+  /** All that the line says where words for the goods stand. */
+  spans: readonly Span[];
+}
+
+function madeIn(line: Row): Made[] {
+  const spans = wordsOf(line);
+  const [, country, maker] = MADE_IN.exec(spans.map(({ text }) => text.trim()).join(' ')) ?? [];
+  const words = spans.flatMap((span) => span.words);
+  const [first] = spans;
+  if (first === undefined || country === undefined) return [];
+  const of = (said: string): Span => ({ ...first, text: said, words: words.filter(({ word }) => word.text.trim() === said) });
+  return [{ country: of(country), maker: maker === undefined ? null : of(maker), spans }];
+}
+
 const COUNT = /^\d{1,4}$/;
 
 /** `310 NO`, `1,200.5 KG`: how much there is of what stands beside it. */
@@ -121,22 +141,30 @@ function together(group: readonly Row[]): Row {
   if (head === undefined) throw new RangeError('A group has lines.');
   const of = group.filter((line) => !wordsOf(line).some(({ text }) => isFee(text)) && !BILL.test(firstOf(line)));
   const own = of.filter((line) => !wordsOf(line).some(isAdded));
-  const words = of.flatMap(wordsOf);
-  const makers = words.filter(({ text }) => MAKER.test(text)).map((span) => ({ ...span, text: span.text.replace(MAKER, '') }));
+  const made = of.flatMap(madeIn);
+  const words = of.flatMap(wordsOf).filter((span) => !made.some(({ spans }) => spans.includes(span)));
+  const makers = [
+    ...words.filter(({ text }) => MAKER.test(text)).map((span) => ({ ...span, text: span.text.replace(MAKER, '') })),
+    ...made.flatMap(({ maker }) => maker ?? []),
+  ];
   const counts = words.filter(({ text }) => COUNTED.test(text.trim()));
   // What it weighs stands before how much there is.
   const weighed = /KG$/i.test(counts[0]?.text ?? '') ? 1 : 0;
   const goods = words.filter((span) => !MAKER.test(span.text) && !isTariff(span) && !counts.includes(span) && !LETTERED.test(span.text));
   const charges = group.flatMap(({ cells }) => cells.get('entered_value') ?? []).filter(({ text }) => CHARGES.test(text));
   const cells = new Map<string, readonly Span[]>([
-    ...made('gross_weight', counts.slice(0, weighed)),
-    ...made('quantity', counts.slice(weighed)),
+    ...cellOf('gross_weight', counts.slice(0, weighed)),
+    ...cellOf('quantity', counts.slice(weighed)),
     ...figuresOf(own),
     ['line_number', head.cells.get('line_number') ?? []],
     ['hts_code', words.filter(isTariff)],
     ['description', goods],
-    ...made('manufacturer_id', makers),
-    ...made(
+    ...cellOf('manufacturer_id', makers),
+    ...cellOf(
+      'country_of_origin',
+      made.map(({ country }) => country),
+    ),
+    ...cellOf(
       'charges',
       charges.map((span) => ({ ...span, text: span.text.replace(CHARGES, '') })),
     ),
@@ -144,7 +172,7 @@ function together(group: readonly Row[]): Row {
   return { ...head, cells, spans: group.flatMap(({ spans }) => spans) };
 }
 
-const made = (field: string, [first]: readonly Span[]): [string, readonly Span[]][] => (first === undefined ? [] : [[field, [first]]]);
+const cellOf = (field: string, [first]: readonly Span[]): [string, readonly Span[]][] => (first === undefined ? [] : [[field, [first]]]);
 
 /** What the lines of the goods say in figures, each once: below a gross weight that has no other column stands the quantity. */
 function figuresOf(lines: readonly Row[]): Cells {

@@ -1,5 +1,5 @@
 import { comparable, cut, oneLine } from './comparable.js';
-import { countryOfAddress } from './countries.js';
+import { countryOfAddress, readCountry } from './countries.js';
 import { OF_FIRM, partsOfName } from './name-and-place.js';
 import { withoutDays } from './days-behind.js';
 import { BARE_PHONE, BARE_TAX, CONTACT, EMAIL, NOT_ADDRESS, PHONE, TAX, withoutPoints } from './reaches.js';
@@ -32,7 +32,9 @@ const ENDS_IN_FORM = new RegExp(`(?:[\\s,](?:${FORMS})\\.?,?|${FORM_IN_CHARACTER
 export function readParty(lines: readonly string[]): Party | null {
   const clean = wholeLines(lines)
     .flatMap((line) => line.split(FACTS_APART))
-    .map((line) => withoutPoints(line).replace(MARK_BEHIND, '').replace(SAID_BEFORE, '').replace(LICENCE_BEHIND, ''))
+    .map((line) =>
+      withoutPoints(line).replace(MARK_BEHIND, '').replace(SAID_BEFORE, '').replace(COUNTRY_OF, '').replace(LICENCE_BEHIND, ''),
+    )
     .map(withDeskAsPhone)
     .flatMap(withPhoneApart)
     .flatMap(withRegisteredApart)
@@ -76,9 +78,16 @@ const NUMBER_BEFORE = /^\d{2}-\d{7}(?:[A-Z\d]{2}|-\d{2})? +(?=\p{L}{2})/u;
 const SAID_BEFORE =
   /^(?:for (?:and|&) on behalf of\s+(?=\S)|(?:casa matriz|ra(?:z[oó]n|z[aã]o|ison|gione) social[ei]?|denominaci[oó]n social|denominazione(?: sociale)?|company name|domicilio(?: fiscal)?|direcci[oó]n|sede(?: legale| sociale?)?|si[eè]ge(?: social)?|sitz|(?:registered |head )?office(?: address)?|address|adresse?|地址|住所|주소|anschrift|indirizzo|endereço)\s?[:：]\s*(?=\S))/iu;
 
-/** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Giro: Agentes de carga`, `Filer code 9HC`, `SCAC SWFT Dispatch`, `Appt. required: …`, `Wine merchants since 1921`: said of somebody, and not where he is. */
+/** `Country : Mexico`, behind the address whose country it is. */
+const COUNTRY_OF = /^(?:country|pays|pa[ií]s|paese|ülke|国家) ?[:：] ?(?=\p{L}{4})/iu;
+
+/** Whether a line says of somebody in which country he is, spelled out. */
+export const isCountryOfAddress = (line: string): boolean =>
+  COUNTRY_OF.test(line.trim()) && readCountry(line.trim().replace(COUNTRY_OF, '')) !== null;
+
+/** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Giro: Agentes de carga`, `Filer code 9HC`, `State Name : Gujarat, Code : 24`, `SCAC SWFT Dispatch`, `Appt. required: …`, `Wine merchants since 1921`: said of somebody, and not where he is. */
 const NO_ADDRESS =
-  /^\([^)]*\)$|^filer code\b|^scac[\s:]{1,2}[a-z]{2,4}(?: dispatch(?:er)?)?$|^(?:delivery |dock )?(?:appt|appointment)s?\.? (?:is |are )?(?:required|needed|necessary|only)\b|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
+  /^\([^)]*\)$|^state (?:name|code)\b.{0,40}\bcode\W{0,3}\d{2}$|^filer code\b|^scac[\s:]{1,2}[a-z]{2,4}(?: dispatch(?:er)?)?$|^(?:delivery |dock )?(?:appt|appointment)s?\.? (?:is |are )?(?:required|needed|necessary|only)\b|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
 
 /** `All business is transacted under our standard trading conditions`, `Registered in England no. 01234567`, `SAS au capital de 50 000 €`: what the law has somebody say. */
 const isLegalRemark = (line: string): boolean => CONDITIONS.test(line) || ENTERED.test(line);

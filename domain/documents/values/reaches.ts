@@ -3,7 +3,7 @@
 export const EMAIL = /[^\s@,;:<>]{1,64}@[^\s@,;:<>]{1,120}\.[A-Za-z]{2,12}/;
 
 export const PHONE =
-  /(?<![A-Z])(?:TEL|PHONE|PH|TELEPHONE|TÉL|TELEFON|TELEFONO|TELÉFONO|TELEFONE|FONO|TLF|MOB|MOBILE|T)\b[\s.:#-]{0,4}(?:NO\.?)?[\s.:]{0,3}(\+?[\d(][\d ().-]{5,24}\d)/i;
+  /(?<![A-Z])(?:TEL|PHONE|PH|TELEPHONE|TÉL|TELEFON|TELEFONO|TELÉFONO|TELEFONE|FONO|FONE|TLF|MOB|MOBILE|T)\b[\s.:#-]{0,4}(?:NO\.?)?[\s.:]{0,3}(\+?[\d(][\d ().-]{5,24}\d)/i;
 
 /** A line of nothing else: `310-555-0142`, `+56 32 255 5014`. */
 export const BARE_PHONE = /^(?:\+\d[\d ().-]{7,20}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4})$/;
@@ -13,7 +13,7 @@ export const BARE_TAX = /^\d{2}-\d{7}(?:[A-Z\d]{2})?$/;
 
 /** Behind its caption, in groups or in one: `GB 387 5521 09`, `01.884.772.6-426.000`, `IT03456780241`. */
 export const TAX =
-  /\b(?:CO\.? REG\. ?\/ ?GST|VAT|PIN|EORI|IEC|GSTIN|GST|EIN|IRS|TAX ID|TAX NO|USCI|USCC|CNPJ|NIT|RUT|TIN|BN|UST-?ID(?:-?NR)?|P\.?\s?IVA|NIF|CIF|SIRET|SIREN|RFC|MST|NPWP|BTW|TVA|CUIT|RUC|VKN|ABN|UEN|NIP|TAX CODE|STEUER-?NR)\b[\s.:#]{0,3}(?:REG\b\.?\s?)?(?:ID|NO|NUMBER|CODE)?[\s.:#]{0,3}((?:[A-Z]{2} ?)?\d{2,4}(?: \d{2,4}){1,4}(?: MVA)?(?![\d.-])|[A-Z]{2} (?:\d\d )?[A-Z]?\d{7,12}[A-Z]?(?:\d\d)?(?![\d.-])|[A-Z0-9][A-Z0-9./-]{4,30})/i;
+  /\b(?:CO\.? REG\. ?\/ ?GST|VAT|PIN|EORI|IEC|GSTIN(?: ?\/ ?UIN)?|GST|EIN|IRS|TAX ID|TAX NO|USCI|USCC|CNPJ|NIT|RUT|TIN|BN|UST-?ID(?:-?NR)?|P\.?\s?IVA|NIF|CIF|SIRET|SIREN|RFC|MST|NPWP|BTW|TVA|CUIT|RUC|VKN|ABN|UEN|NIP|TAX CODE|STEUER-?NR)\b[\s.:#]{0,3}(?:REG\b\.?\s?)?(?:ID|NO|NUMBER|CODE)?[\s.:#]{0,3}((?:[A-Z]{2} ?)?\d{2,4}(?: \d{2,4}){1,4}(?: MVA)?(?![\d.-])|[A-Z]{2} (?:\d\d )?[A-Z]?\d{7,12}[A-Z]?(?:\d\d)?(?![\d.-])|[A-Z0-9][A-Z0-9./-]{4,30})/i;
 
 /** `c/o` leads to whose house it is, and not to a person. */
 export const CONTACT =

@@ -10,12 +10,16 @@ const PREFIX = /^(?:M\/V|MV\.?|M\.V\.?|MS|S\.?S|V\/L|VSL)\s+/i;
 
 /** A ship's name without what stands before ships' names. */
 export function readVessel(text: string): string | null {
-  const name = withoutBrackets(oneLine(text).replace(PREFIX, '').replace(IMO_BEFORE, '').replace(IMO_BEHIND, ''))
+  const name = withoutBrackets(oneLine(text).replace(PREFIX, '').replace(ONWARD, '').replace(IMO_BEFORE, '').replace(IMO_BEHIND, ''))
     .replace(VOYAGE_BEHIND, '')
     .replaceAll(/^[\s:.,/-]+|[\s:.,/-]+$/g, '');
   if (OF_CHARGES.test(name) || BY_SEA.test(name) || MODES.test(name) || NO_NAME.test(name)) return null;
   return /[A-Za-z]{2}/.test(name) && !isLine(name) && name.length <= 60 ? name.toUpperCase() : null;
 }
+
+/** `CAPE TRADER and/or road/rail`, `CAPE TRADER & by truck`: what carries the goods before or behind the ship. */
+const ONWARD =
+  /(?<=\p{L}{2}.*)\s+(?:and ?\/ ?or|and|or|&)\s+(?:by |other )?(?:road|rail|railway|truck|lorry|air|barge|steamers?|vessels?|conveyances?)(?:$|[\s/,&].*\b(?:road|rail|truck|air|conveyances?|steamers?|vessels?)\b.{0,12}$)/iu;
 
 /** `9806067 ONE STORK`: the number that ships have for life stands before the name. */
 const IMO_BEFORE = /^(?:IMO\s?)?\d{7}\s+(?=\p{L}{2})/iu;

@@ -28,7 +28,12 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
     'shipment by',
   ],
   exporting_country: ['country exported from'],
-  vessel_name: ['{arriving|import|arrival|discharge|export|sailing} vessel', '{steamer|per vessel|per s.s.|per m.v.|s/s}'],
+  description_of_goods: ['{subject matter|subject-matter|interest|property|cargo} insured', 'subject matter of insurance'],
+  vessel_name: [
+    '{arriving|import|arrival|discharge|export|sailing} vessel',
+    '{steamer|per vessel|per s.s.|per m.v.|s/s}',
+    "{vessel's name|name of vessel|vessel} / aircraft {|etc|flight number|flight no|flight number etc}",
+  ],
   voyage_number: ['{import|export|discharge|arrival|carrier|ext|external|consortium|common} {voyage|voy} {|no|number}'],
   carrier_name: ['{s/s line|ss line|steamship co|steamship company|carrying line|principal carrier|vocc}'],
   pre_carriage_by: ['{pre-carriage|pre-carried|precarried} {mode|vessel|by}', 'local vessel'],

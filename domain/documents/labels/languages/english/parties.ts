@@ -78,7 +78,7 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
   ],
   shipper: ['{despatched|dispatched} by'],
   exporter: ['{exporter / shipper|shipper / exporter|name of exporter|exporter / producer}'],
-  producer: ['manufactured by', "manufacturer's name and address"],
+  producer: ['manufactured by', "manufacturer's name and address", "{producer's|manufacturer's} name, address {and |}country"],
   importer: ['ior {|name|name and address}'],
   seller: ['selling party', "{supplier's|seller's|vendor's|suppliers|sellers|vendors} name"],
   stuffing_location: ['{stuffing place|container stuffing|where stuffed}'],
