@@ -2,6 +2,7 @@ import type { Draft } from './draft.js';
 import { readBareWeights } from './finishing/bare-weights.js';
 import { readBillOfEntry } from './finishing/bill-of-entry.js';
 import { readBothDays } from './finishing/both-days.js';
+import { readCargoLocation } from './finishing/cargo-location.js';
 import { readCarrierAndShip } from './finishing/carrier-and-ship.js';
 import { readCertified } from './finishing/certified.js';
 import { readClaims } from './finishing/claims.js';
@@ -71,6 +72,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readDeliveryBoxes(draft, paper);
   readEnds(draft, paper);
   readFirms(draft);
+  readCargoLocation(draft);
   readFiling(draft, paper);
   readBillOfEntry(draft, paper);
   readHistory(draft, paper);
