@@ -22,6 +22,7 @@ import { readFiling } from './finishing/filing.js';
 import { readFirms } from './finishing/firms.js';
 import { readGoodsOfBill } from './finishing/goods-of-bill.js';
 import { readHaulier } from './finishing/haulier.js';
+import { readHeldInContainers } from './finishing/held-in.js';
 import { readHistory } from './finishing/history.js';
 import { readLegs } from './finishing/legs.js';
 import { readMovementCertificate } from './finishing/movement-certificate.js';
@@ -61,6 +62,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readCurrencyOfCharges(draft, paper);
   readBareWeights(draft, paper);
   readGoodsOfBill(draft, paper, code);
+  readHeldInContainers(draft, paper);
   readTotalsOfContainers(draft, paper);
   readSentences(draft, paper);
   readLetters(draft, paper);

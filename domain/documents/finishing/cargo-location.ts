@@ -3,17 +3,15 @@ import { height, middleY } from '../layout/geometry.js';
 import { comparable, cut } from '../values/comparable.js';
 
 /**
- * Where the goods are, and whose number with customs (FIRMS) it is that stands beside: `CARGO LOCATION` is the terminal where nothing goes
- * on from the port, else the place inland.
+ * Whose number with customs (FIRMS) it is that has a caption of its own beside where the goods are: of `CARGO LOCATION` as the terminal,
+ * where nothing goes on from the port, else of the place inland.
  */
 export function readCargoLocation(draft: Draft): void {
   const { payload } = draft;
   const place = payload['delivery_location_name'];
   if (!('terminal_name' in payload) || payload['terminal_name'] !== null || typeof place !== 'string') return;
   if (INLAND.test(place)) return isBeside(draft) ? move(draft, 'terminal_firms', 'delivery_location_firms') : undefined;
-  if (goesOn(payload)) return;
-  if (payload['terminal_firms'] === null && !AT_QUAY.test(place)) return;
-  move(draft, 'delivery_location_firms', 'terminal_firms');
+  if (goesOn(payload) || payload['terminal_firms'] === null) return;
   move(draft, 'delivery_location_name', 'terminal_name');
   payload['terminal_name'] = cut(place).replace(ADDRESS, '').trim();
   for (const field of ['delivery_location_address', 'delivery_location_phone']) drop(draft, field);
@@ -26,7 +24,6 @@ function isBeside({ evidence }: Draft): boolean {
 }
 
 const INLAND = /\b(?:rail|railway|ramp|intermodal|cfs|warehouse|depot|yard|inland|logistics|container freight|bonded)\b/i;
-const AT_QUAY = /\b(?:terminals?|piers?|berths?|wharf|quay|docks?)\b/i;
 const ADDRESS = /[,\n]\s*\d{1,6} [\s\S]*$/;
 
 /** Whether the goods go on to somewhere else than the port that they are discharged in. */

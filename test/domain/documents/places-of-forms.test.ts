@@ -21,9 +21,8 @@ CONSIGNEE
 NORTHERN PUMP LLC`,
     ).payload;
 
-  it('is the terminal of the port, with its number, where nothing goes on from there', () => {
+  it('is the terminal of the port, where its number has a caption and nothing goes on from there', () => {
     for (const location of [
-      'CARGO LOCATION: GARDEN CITY TERMINAL (L737)',
       'CARGO LOCATION: GARDEN CITY TERMINAL     FIRMS: L737',
       'CARGO LOCATION                      FIRMS CODE\nGARDEN CITY TERMINAL                L737',
     ]) {
