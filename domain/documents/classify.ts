@@ -5,7 +5,8 @@ import { isOfNoLine } from './classifying/no-line.js';
 import { arrivalWords, against, billSigns, houseWords, invoiceWords, masterNumbers, roadWords, seaWords } from './classifying/against.js';
 import { isProse } from './classifying/prose.js';
 import { isSignedFor } from './classifying/signed.js';
-import { titlesOf, type Title } from './classifying/titles.js';
+import { brokenTitlesOf, titlesOf, type Title } from './classifying/titles.js';
+import { typeOfSheet } from './classifying/untitled-sheet.js';
 import { sure } from './draft.js';
 import type { Line } from './layout/layout.js';
 import type { Outline } from './paper.js';
@@ -50,9 +51,10 @@ const ENCLOSURES_FROM = 4;
 /** Tells what kind of paper it is: by its title first, then by captions, codes, and what speaks against. */
 export function classify(paper: Outline): Classification {
   const texts = textsOf(paper);
-  const titles = paper.pages
+  const printed = paper.pages
     .slice(0, PAGES_MAX)
     .flatMap((page, index) => titlesOf(page).map((title) => ({ ...title, weight: index === 0 ? title.weight : title.weight / 2 })));
+  const titles = printed.some(({ weight }) => weight >= TITLE_MIN) ? printed : [...printed, ...brokenTitles(paper, texts)];
   const strong = new Set(
     titles
       .filter((title) => title.whole && !title.inRow && title.page === paper.pages[0]?.number && title.weight > STRONG_FROM)
@@ -79,6 +81,12 @@ export function classify(paper: Outline): Classification {
 }
 
 const PAGES_MAX = 5;
+
+/** Of the first page, with so many boxes of a paper that is called so. */
+const brokenTitles = ({ pages: [page] }: Outline, texts: Texts): readonly Title[] =>
+  page === undefined ? [] : brokenTitlesOf(page).filter(({ type }) => count(texts, paperTypeOf(type)?.labels ?? []) >= BOXES_FROM);
+
+const BOXES_FROM = 4;
 const leads = (title: Title | null): boolean => title !== null && title.weight > LEADS_FROM;
 const UNKNOWN = { type: 'other', captions: 0, titled: false } as const;
 
@@ -141,13 +149,20 @@ function scoreOf(code: string, { paper, titles, texts }: { paper: Outline; title
     titles.some((one) => one.type === other && one.weight > Math.max(4, (title?.weight ?? 0) * 0.6)),
   );
   const untitled = titles.every(({ weight }) => weight < TITLE_MIN);
-  const signs = untitled ? (familyOf(code) === 'bill' ? signPoints(texts) : isAnnounced(code, paper.lines) ? SCORE_MIN : 0) : 0;
+  const signs = untitled ? signPoints(code, { paper, texts }) : 0;
   const score = (title?.weight ?? 0) + share * LABEL_POINTS + codePoints(code, paper) + signs - 3 * rivals.length;
   return { type: code, score: score + (score >= LIFTED_FROM ? contextPoints(code, paper) : 0), title, labels };
 }
 
 /** Of a paper without a title. */
-const signPoints = (texts: Texts): number => (billSigns.filter((words) => count(texts, words) > 0).length >= SIGNS_FROM ? SCORE_MIN : 0);
+function signPoints(code: string, { paper, texts }: { paper: Outline; texts: Texts }): number {
+  const isSigned =
+    familyOf(code) === 'bill'
+      ? billSigns.filter((words) => count(texts, words) > 0).length >= SIGNS_FROM
+      : isSheetOf(code, paper) || isAnnounced(code, paper.lines);
+  return isSigned ? SCORE_MIN : 0;
+}
+const isSheetOf = (code: string, { pages: [page] }: Outline): boolean => page !== undefined && typeOfSheet(page) === code;
 const SIGNS_FROM = 4;
 /** What is lighter is a paper that the small print speaks of. */
 const TITLE_MIN = 1;
@@ -190,7 +205,7 @@ function decide({ type, title }: Score, texts: Texts, paper: Outline): string {
     (called === '' || PLAIN_INVOICE.test(called)) &&
     !/freight|forwarding|fracht|vracht|fret|deflete|defrete|navlun|dinolo/.test(called)
   )
-    return invoiceKind(texts, called);
+    return isSheetOf('commercial_invoice', paper) ? 'commercial_invoice' : invoiceKind(texts, called);
   if (/^(?:master|house)_bill_of_lading$|^inland_bill_of_lading$|^sea_waybill$/.test(type)) return billKind(type, { called, texts, paper });
   if (type === 'delivery_order' && isSignedFor(paper)) return 'proof_of_delivery';
   return type;

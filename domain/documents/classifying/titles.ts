@@ -1,6 +1,6 @@
 import { beginsWithLine } from '../finishing/words.js';
 import { height } from '../layout/geometry.js';
-import type { PageLayout } from '../layout/layout.js';
+import type { PageLayout, Piece } from '../layout/layout.js';
 import { subjectOf } from '../layout/mail-head.js';
 import { oncePer } from '../once-per.js';
 import { paperTypes } from '../types.js';
@@ -66,6 +66,21 @@ export const titlesOf = oncePer((page: PageLayout): readonly Title[] => {
   return [...best.values()].sort((one, two) => two.weight - one.weight);
 });
 
+/**
+ * Titles broken over two lines, the word for their number behind them: `COMBINED TRANSPORT BILL OF` above `LADING No.`. Captions break
+ * like that too: they are for papers that nothing else gives a name.
+ */
+export const brokenTitlesOf = (page: PageLayout): readonly Title[] =>
+  page.lines.slice(0, LINES_MAX).flatMap(({ pieces }, index) =>
+    pieces.flatMap((piece) => {
+      const below = pieceUnder(piece, index, page);
+      if (below === undefined) return [];
+      const stack = stackOf(piece, below, { first: false, inRow: false });
+      const text = stack.text.replace(OWN_NUMBER, '').replace(NUMBER_WORD, '');
+      return text.length <= piece.text.length || text === stack.text ? [] : titlesIn({ ...stack, text }, page).filter(({ whole }) => whole);
+    }),
+  );
+
 interface CandidateLine {
   text: string;
   y: number;
@@ -118,29 +133,31 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
           ]
         : [];
     const stacked = line.pieces.flatMap((piece) => {
-      if (piece.text.includes(':')) return [];
-      // What stands beside it may lie between its two lines.
-      const below = page.lines
-        .slice(index + 1, index + 3)
-        .flatMap(({ pieces: next }) => next)
-        .find((one) => isUnder(one.box, piece.box, page));
-      if (below === undefined || below.box[1] - piece.box[3] > page.wordHeight * 1.2 || piece.text.length + below.text.length > 90)
-        return [];
-      if (asksForNumber(page, index, [piece, below])) return [];
-      return [
-        {
-          text: `${piece.text} ${below.text}`,
-          y: piece.box[1],
-          height: height(piece.words[0]?.box ?? piece.box),
-          alone: false,
-          first,
-          inRow,
-        },
-      ];
+      const below = pieceUnder(piece, index, page);
+      return below === undefined || asksForNumber(page, index, [piece, below]) ? [] : [stackOf(piece, below, { first, inRow })];
     });
     return [...pieces, ...whole, ...stacked];
   });
 }
+
+/** What goes on with the text of a piece below it; what stands beside it may lie between its two lines. */
+function pieceUnder(piece: Piece, index: number, page: PageLayout): Piece | undefined {
+  if (piece.text.includes(':')) return undefined;
+  const below = page.lines
+    .slice(index + 1, index + 3)
+    .flatMap(({ pieces }) => pieces)
+    .find((one) => isUnder(one.box, piece.box, page));
+  const isNear = below !== undefined && below.box[1] - piece.box[3] <= page.wordHeight * 1.2;
+  return isNear && piece.text.length + below.text.length <= 90 ? below : undefined;
+}
+
+const stackOf = (piece: Piece, below: Piece, rest: Pick<CandidateLine, 'first' | 'inRow'>): CandidateLine => ({
+  text: `${piece.text} ${below.text}`,
+  y: piece.box[1],
+  height: height(piece.words[0]?.box ?? piece.box),
+  alone: false,
+  ...rest,
+});
 
 /** Of a sheet: so many cells side by side without a figure, and as many in the row below. */
 function isHeadOfColumns(page: PageLayout, index: number): boolean {
@@ -201,6 +218,8 @@ const POSTCODE = /^\d{5,6} (?=\p{L}{2})/u;
 /** The number of the paper itself, behind its title: `No. 26/13216`, `# 4411`, `CI20260806`. */
 const OWN_NUMBER =
   /\s*(?:\s(?:no|nr|num|number|nummer|numero|número)\b\.?|\sn[°º.]+|\s?#)(?:\s?\/\s?(?:(?:no|nr|number)\b\.?|n[°º.]+))?\s*:?\s*[\p{L}\p{N}][\p{L}\p{N}/.-]*$|\s+(?=\S*\d\S*\d\S*\d)[\p{L}\p{N}][\p{L}\p{N}/.-]*$/iu;
+/** The word for it, before a number that stands elsewhere. */
+const NUMBER_WORD = /\s(?:no|nr|num|number|nummer|numero|número|n[°º])\.?:?\s*$/iu;
 /** Types whose numbers other papers name: a line with one makes no paper theirs, unless it begins with it. */
 const CITED: ReadonlySet<string> = new Set([
   'master_bill_of_lading',

@@ -8,7 +8,7 @@ import { emptyShape } from '../types.js';
 import { readIncoterm } from '../values/codes.js';
 import { cut } from '../values/comparable.js';
 import { readContainerType, readIsoType } from '../values/equipment.js';
-import { portCode, printedCode } from '../values/ports.js';
+import { codeIn, portCode } from '../values/ports.js';
 import { imoBehind } from '../values/vessels.js';
 
 /** What stands beside values that are read already: the place of a term, the day in a place of issue, boxes in words. */
@@ -148,7 +148,7 @@ function readLocodes(draft: Draft): void {
   for (const field of ['port_of_loading', 'port_of_discharge']) {
     const name = draft.payload[field];
     const evidence = draft.evidence[`/${field}`];
-    const code = typeof name === 'string' ? (portCode(name) ?? printedCode(evidence?.text ?? '')) : null;
+    const code = typeof name === 'string' ? (portCode(name) ?? codeIn(cut(evidence?.text ?? ''))) : null;
     if (code !== null && evidence !== undefined)
       put(draft, `${field}_locode`, { value: code, evidence: { ...evidence, method: 'derived' } });
   }

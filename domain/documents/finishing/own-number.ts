@@ -141,8 +141,8 @@ const BEHIND =
   /^(\p{L}[\p{L} ,/'’&-]{3,60}?)[\s:]{1,3}(?:(?:No|Nr|Num|N)[.°º:]{0,2}\s{0,2}|#\s{0,2})?([A-Z0-9][A-Z0-9./-]{0,30}\d[A-Z0-9./-]{0,30})$/u;
 
 function besideNumberWord(paper: Paper, piece: Piece): Span | null {
-  const [, number] = NUMBERED.exec(piece.text) ?? [];
-  if (number !== undefined) return spanOf(piece, piece.text.length - number.length);
+  const [, before = '', number] = NUMBERED.exec(piece.text) ?? [];
+  if (number !== undefined) return spanOf(piece, before.length, before.length + number.length);
   if (!NUMBER.test(piece.text) || paper.labelsOf.get(piece)?.some(({ column }) => column)) return null;
   const said = placesOf(boundaryAt(piece), paper.labelsOf).flatMap(({ lines }) => lines.slice(0, 1));
   return said.find(({ text }) => /\d/.test(text) && !/\p{Ll}{3}/u.test(text) && !isInRow(piece)) ?? null;
@@ -155,5 +155,6 @@ const isInRow = ({ page, line }: Piece): boolean =>
 const NUMBER =
   /^(?:[([]?\d{1,2}[.)\]]{0,2}\s)?(?:No|Nr|Number|N[°º]|N[uú]m[eé]ro|Nummer)\.?\s?:?(?:\s[-–/]\s(?:N[uú]m[eé]ro|Nummer|Number|N[°º]|Nr\.?|No\.?)){0,2}$/i;
 
-/** `No. BMRDNGB7709509`, and not the number of a house in its street. */
-const NUMBERED = /^(?:No|Nr|Number|N[°º])\.?\s?:?\s(?=[A-Z/-]{0,12}\d)([A-Z\d][A-Z\d./-]{5,30})$/;
+/** `No. BMRDNGB7709509`, `No. KC 4471902 ORIGINAL`, and not the number of a house in its street. */
+const NUMBERED =
+  /^((?:No|Nr|Number|N[°º])\.?\s?:?\s+)(?=[A-Z/-]{0,12}\d|[A-Z]{1,3} \d{5})((?:[A-Z]{1,3} )?[A-Z\d][A-Z\d./-]{5,30})(?:\s+(?:ORIGINAL|COPY|DUPLICATE))?$/;

@@ -3,9 +3,9 @@ import { linesOfLargeName } from './large-name.js';
 import { reachedAtFoot } from './foot.js';
 import { isAuthority, lineOfSender, linesBeside, linesOfAddressee, linesOfFooter, linesOfLetterhead } from './letterhead.js';
 import type { Span } from '../layout/near.js';
-import { followPointers } from './pointers.js';
+import { followPointers, pointsAbove } from './pointers.js';
 import { readStandIns } from './stand-ins.js';
-import { partyOf, readField } from '../read-field.js';
+import { candidatesOf, partyOf, readField } from '../read-field.js';
 import type { Paper } from '../paper.js';
 import { comparable } from '../values/comparable.js';
 import { hasLegalForm, readParty, toOrder, type Party } from '../values/parties.js';
@@ -13,12 +13,21 @@ import { hasLegalForm, readParty, toOrder, type Party } from '../values/parties.
 /** Says who is meant by boxes that point to others, and whose letterhead it is. */
 export function readParties(draft: Draft, paper: Paper): void {
   readStandIns(draft, paper);
+  readAgentAbove(draft, paper);
   followPointers(draft);
   const consignee = draft.payload['consignee'] as Party | null | undefined;
   const evidence = draft.evidence['/consignee'];
   if ('negotiable' in draft.payload && consignee?.name != null && evidence !== undefined)
     put(draft, 'negotiable', { value: toOrder(consignee.name) || isToOrder(paper), evidence: { ...evidence, method: 'derived' } });
   readIssuer(draft, paper);
+}
+
+/** `PORT OF DISCHARGE AGENT: AS ABOVE`: the agent whom another box of the form names. */
+function readAgentAbove(draft: Draft, paper: Paper): void {
+  const agent = draft.payload['delivery_agent'] as Party | null | undefined;
+  if (!agent || !pointsAbove(agent.name)) return;
+  const named = candidatesOf(paper, 'delivery_agent', 'party').find(({ value }) => !pointsAbove((value as Party).name));
+  if (named !== undefined) replace(draft, 'delivery_agent', named);
 }
 
 /** `Consigned to order of` with no word of a choice: whoever is named may order. */

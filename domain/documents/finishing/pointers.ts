@@ -20,6 +20,9 @@ const SIDES: readonly (readonly string[])[] = [
   ['shipper', 'seller', 'exporter', 'vendor', 'manufacturer', 'producer', 'consolidator', 'ship_from', 'stuffing_location'],
 ];
 
+/** Who hands the goods out may be one of those who get them. */
+const OF_AGENT: readonly string[] = ['delivery_agent', 'notify_party', 'also_notify_party', 'consignee'];
+
 /** What stands for each of them behind `same as`, as texts are compared. */
 const NAMED: readonly (readonly [words: RegExp, fields: readonly string[]])[] = [
   [
@@ -45,14 +48,14 @@ const ABOVE = /^(?:(?:stated|shown|mentioned)?above|oben|anterior|arriba|acima|c
 
 /** `SAME AS CONSIGNEE`, `wie oben`, `igual al anterior`, `idem`: puts in each box whom it points to. One that leads to nobody names nobody. */
 export function followPointers(draft: Draft): void {
-  for (const side of SIDES)
-    for (const field of side) {
+  for (const side of [...SIDES, OF_AGENT])
+    for (const field of side === OF_AGENT ? ['delivery_agent'] : side) {
       const pointer = pointerIn(partyIn(draft, field)?.name ?? '');
       if (pointer === null) continue;
       const others = side.filter((one) => one !== field && pointerIn(partyIn(draft, one)?.name ?? '') === null);
       const target =
         pointer === 'above'
-          ? standingBefore(draft, field, others)
+          ? ofColumn(standingBefore(draft, field, others), side)
           : { field: pointer.find((one) => partyIn(draft, one) !== null), factor: 1 };
       const party = target?.field === undefined ? null : partyIn(draft, target.field);
       draft.payload[field] = party && { ...party };
@@ -82,6 +85,9 @@ function pointerIn(name: string): 'above' | readonly string[] | null {
   return null;
 }
 
+/** Whether what stands for a name says no more than that it stands above. */
+export const pointsAbove = (name: string | null): boolean => pointerIn(name ?? '') === 'above';
+
 /** `同`, `as above`, `identisch mit dem`. */
 const SAME_MIN = 1;
 const SAME_MAX = 20;
@@ -104,6 +110,10 @@ function standingBefore(draft: Draft, field: string, others: readonly string[]):
 }
 
 const OUT_OF_COLUMN = 0.8;
+
+/** Whoever stands elsewhere on a form is not its agent. */
+const ofColumn = <Target extends { factor: number }>(target: Target | undefined, side: readonly string[]): Target | undefined =>
+  side === OF_AGENT && target?.factor !== 1 ? undefined : target;
 
 function placeIn({ evidence }: Draft, field: string): { page: number; box: Box } | null {
   const { page, box } = evidence[`/${field}`] ?? { page: null, box: null };

@@ -113,8 +113,13 @@ export function behind(tokens: readonly Token[], { end, meanings: meant }: { end
   // A currency or unit alone says how the value beside it is meant.
   if (next === tokens.length - 1 && UNITS.test(tokens[next]?.text ?? '') && !meant.some(({ field }) => /^currency$|_unit$/.test(field)))
     next += 1;
+  if (next === tokens.length - 1 && isOfBox(tokens[next]?.text ?? '', meant)) next += 1;
   return { next, pointed, numbered, unknown: false, goesOn: false };
 }
+
+/** `Exporter 1`, `Consignee (2)`: the number of a box of a form; those who are notified are counted. */
+const isOfBox = (text: string, meant: readonly Meaning[]): boolean =>
+  /^[([]?\d{1,2}[a-z]?[.)\]]?$/.test(text) && meant.some(({ family, field }) => family === 'party' && !/notify/.test(field));
 
 /** `VAT @ 20% 158.00`: by what share of something the amount behind it was worked out. */
 function afterRate(tokens: readonly Token[], at: number): number {

@@ -8,6 +8,7 @@ import { headsOf, isLarger } from './box-heads.js';
 import { labelsIn, NO_MEANING, type Label } from './labels.js';
 import { dropMailHead } from './mail-head.js';
 import { rightNeighbour } from './near.js';
+import { addNumberedBelow } from './numbered-below.js';
 import { addNumbered } from './numbered-boxes.js';
 import { addPointedBeside } from './pointed-beside.js';
 import { isForPeople, LINES_BETWEEN_MAX, pieceBelow } from './piece-below.js';
@@ -44,6 +45,7 @@ export function captionsOf(lines: readonly Line[], titles: (page: PageLayout) =>
   joinTranslated(lines, captions);
   dropValues(lines, captions);
   joinBroken(lines, captions);
+  addNumberedBelow(lines, captions);
   dropTitles(lines, { captions, titles });
   addUnknown(lines, captions);
   for (const piece of lines.flatMap(({ pieces }) => pieces))

@@ -5,7 +5,7 @@ import { cut } from '../values/comparable.js';
 import { isOtherEnd, isPlaceName, withEndsAsPlaces } from './ends-in-line.js';
 import { captionAt, meantCaption, misreadCaption, misspeltCaption, type Caption } from './known-captions.js';
 import type { Piece } from './layout.js';
-import { asksForDay, ESTIMATED, LEADING } from './run-on.js';
+import { asksDay, asksForDay, ESTIMATED, LEADING } from './run-on.js';
 import { afterBoxNumber, afterOrnament, POINTS, tokensOf, type Token } from './tokens.js';
 
 /** A caption on a page, and what it may stand for. */
@@ -58,7 +58,15 @@ export function labelsIn(piece: Piece, known = false): Label[] {
     labels.push(label.label);
     at = label.next;
   }
-  return withEndsAsPlaces(labels);
+  return withEndsAsPlaces(ofPlaceAndDay(labels));
+}
+
+/** `PORT OF LOADING & ETD : BUSAN, KOREA / 2026-05-20`: two captions in one, the value of which says both. */
+function ofPlaceAndDay(labels: readonly Label[]): Label[] {
+  const [place, day, ...more] = labels;
+  const isOne = place !== undefined && day?.pointed === true && !place.pointed && place.to === day.from;
+  if (!isOne || !day.meanings.some(({ field }) => asksDay(field))) return [...labels];
+  return [{ ...day, from: place.from, meanings: [...place.meanings, ...day.meanings] }, ...more];
 }
 
 const LABELS_PER_PIECE_MAX = 12;
@@ -191,6 +199,8 @@ function stands(label: Label, { caption, follows }: { caption: string; follows: 
   // Words of a sentence go on in lower case; behind a colon values may too.
   if (/^\p{Ll}/u.test(follows) && !/[:=#：]\s{0,3}$/.test(label.piece.text.slice(label.from, label.to))) return false;
   const said = label.piece.text.slice(label.from, label.to);
+  // `SHIPPER'S DECLARATION`: something of somebody's.
+  if (!label.pointed && GENITIVE.test(said.trim()) && label.meanings.some(({ family }) => family === 'party')) return false;
   // `… of the Carrier. Particulars furnished by shipper.`: the end of one sentence, and the next.
   if (/\p{L}{6,}\.\s+$/u.test(said) && !label.numbered) return false;
   if (label.pointed) return true;
@@ -205,6 +215,8 @@ function stands(label: Label, { caption, follows }: { caption: string; follows: 
   if (caption.length > 2 && /^\p{Lu}/u.test(said) && WHOLE_DATE.test(cut(label.piece.text.slice(label.to)).trim())) return true;
   return caption.length > 5 || SHORT.has(caption);
 }
+
+const GENITIVE = /[’'´`]s$/i;
 
 /** `MBL OSLULEI7597692 Booking EBKG05030469 PO P890784`: numbers one behind the other, each behind its caption. */
 const runsOn = ({ meanings, numbered }: Label, { before, follows }: { before: string; follows: string }): boolean =>

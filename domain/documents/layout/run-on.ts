@@ -11,12 +11,15 @@ const DAYS: ReadonlySet<string> = new Set(
   paperTypes.flatMap(({ fields }) => Object.entries(fields).flatMap(([field, kind]) => (/^date(?:time)?$/.test(kind) ? [field] : []))),
 );
 
+/** Whether a field is of a day. */
+export const asksDay = (field: string): boolean => DAYS.has(field);
+
 const DAY = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}([-./ ])(?:\d{1,2}|\p{L}{3,9})\1\d{2,4}|\p{L}{3,9} \d{1,2}, \d{4})(?![\p{L}\d])/u;
 const NUMBER = /^(?=[A-Z-]{0,8}\d)[A-Z\d][A-Z\d/-]{4,}(?![^\s,;])/;
 
 /** `YANTIAN ETD 12/03/2026`: words in a value that ask for a day, and a day behind them, are the next caption. */
 export const asksForDay = (meanings: readonly Meaning[], follows: string): boolean =>
-  DAY.test(cut(follows).trim()) && meanings.some(({ field }) => DAYS.has(field));
+  DAY.test(cut(follows).trim()) && meanings.some(({ field }) => asksDay(field));
 
 /** `NINGBO, CN ETD 11/02/26`: behind a place they are no word of it, whatever caption that has. */
 export const ESTIMATED = /^(?:ET[ADS]|AT[AD])[.:]?$/;

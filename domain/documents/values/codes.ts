@@ -6,9 +6,12 @@ const INCOTERMS = new Set(SCALARS['incoterm']?.['enum'] as string[]);
 /** `HALIFAX. ALL GOODS WERE …`: the place ends with the sentence. */
 const SENTENCE_BEHIND = /(?<=\p{L}{4})\. \p{L}.*$/u;
 
+/** The one term that is said in words as often. */
+const EX_WORKS = /(?<![A-Z])(?:EX[ -]?WORKS?|EX[ -]FACTORY|AB WERK)(?![A-Z])(?! VALUE)/;
+
 /** A term of delivery and its place: `FOB NINGBO, CHINA (INCOTERMS 2020)`. */
 export function readIncoterm(text: string): { incoterm: string; place: string | null } | null {
-  const input = cut(text).toUpperCase();
+  const input = cut(text).toUpperCase().replace(EX_WORKS, 'EXW');
   for (const match of input.matchAll(/(?<![A-Z])(C ?& ?F|CNF|[A-Z]{3})(?![A-Z])/g)) {
     const word = match[1]?.replaceAll(' ', '') ?? '';
     const incoterm = word === 'C&F' || word === 'CNF' ? 'CFR' : word;

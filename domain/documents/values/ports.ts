@@ -9,8 +9,11 @@ import { portNames } from './port-names.js';
  */
 export function portCode(place: string): string | null {
   const input = inLetters(cut(place).slice(0, 120));
-  return printedCode(input) ?? namedCode(input);
+  return codeIn(input) ?? namedCode(input);
 }
+
+/** The code that is printed with a place, or instead of it. */
+export const codeIn = (place: string): string | null => printedCode(place) ?? codedPlace(place)?.code ?? null;
 
 /** `宁波（NINGBO, CHINA）`: of a name in characters with one in letters behind it, the one in letters. */
 const inLetters = (place: string): string =>
@@ -45,6 +48,16 @@ export function printedCode(place: string): string | null {
   }
   return null;
 }
+
+/** `CN NGB NINGBO`, `ROTTERDAM NL RTM`: a port with its code before or behind its name, a blank in it; null where they are no one place. */
+export function codedPlace(place: string): { name: string; code: string } | null {
+  const [, first, before, behind, last] = CODED.exec(place) ?? [];
+  const [name, code] = [before ?? behind ?? '', (first ?? last ?? '').replace(' ', '')];
+  if (!CODES.has(code)) return null;
+  return namesakesOf(name)?.ports.some(({ locode }) => locode === code) === true ? { name, code } : null;
+}
+
+const CODED = /^(?:([A-Z]{2} ?[A-Z2-9]{3})[\s,/-]+(\p{L}{3}.*)|(.*\p{L}{3}[.,]?)[\s,/-]+([A-Z]{2} [A-Z2-9]{3}))$/u;
 
 interface Namesakes {
   ports: readonly Port[];

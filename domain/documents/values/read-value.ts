@@ -16,6 +16,7 @@ import { isSentence, isShouted } from './sentences.js';
 import { readTemperature } from './temperatures.js';
 import { packageUnit, readMeasure, volumeUnit, weightUnit } from './units.js';
 import { beforeAddress } from './parties.js';
+import { codedPlace } from './ports.js';
 import { carrierIn } from './principals.js';
 import { isImo, readVessel, readVoyage } from './vessels.js';
 
@@ -245,7 +246,9 @@ function readPlace(text: string): string | null {
   const place = printed(text);
   if (place === null || place.length > 80 || !/\p{L}{2}/u.test(place) || isDateLike(place)) return null;
   const isDay = NAMED_DAY.test(place) && readDate(place, { first: 'day', sure: false }) !== null;
-  return isDay ? null : place.replace(CODE_BEFORE, '').replace(DAY_BEHIND, '').replace(OPEN_BRACKET, '').replace(CODE_BEHIND, '');
+  if (isDay) return null;
+  const named = place.replace(CODE_BEFORE, '').replace(DAY_BEHIND, '').replace(OPEN_BRACKET, '').replace(CODE_BEHIND, '');
+  return codedPlace(named)?.name ?? named;
 }
 
 /** `-7`, `− 7 °C c.c.`, `minus 7`: below freezing too. */
@@ -268,7 +271,7 @@ const CODE_BEFORE = /^[A-Z]{2} ?[A-Z2-9]{3} = (?=\p{L}{3})/u;
 
 /** `NINGBO 2026-02-06`, `MANZANILLO, January 21, 2026`. */
 const DAY_BEHIND =
-  /[\s,:]{1,3}(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}{3,10}\.? \d{1,2},? \d{4}).*$|[\s,]{1,3}(?:JAN|FEB|MAR|APR|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC)\.$/u;
+  /(?:[\s,:]{1,3}|\s?\/\s?)(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}{3,10}\.? \d{1,2},? \d{4}).*$|[\s,]{1,3}(?:JAN|FEB|MAR|APR|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC)\.$/u;
 
 /** `THREE (3)`, `3/3`, `805 CTNS`, `ZERO (0)`, `SIX HUNDRED AND FORTY CARTONS`. */
 function readCount(text: string): number | null {

@@ -26,6 +26,7 @@ export const numbers: Readonly<Record<string, readonly string[]>> = {
     '{drawn under|under} {l/c|lc|documentary credit|letter of credit} {|no|number}',
   ],
   packing_list_number: ['{delivery|outbound delivery|despatch|dispatch|despatch note|dispatch note|advice note} {no|number|document}'],
+  bill_of_lading_number: ['{multimodal transport|combined transport|port to port|multimodal|through} {bill of lading|b/l}'],
   master_bill_of_lading_number: ['{mbol|main b/l|main bl|steamship b/l|ssl b/l|ssl mbl|ssl bill|liner b/l|liner bl|s/s b/l} {|no|number}'],
   house_bill_of_lading_number: ['{hbol|nvocc b/l|nvo b/l|house waybill|our b/l|forwarders b/l} {|no|number}'],
   sub_house_number: ['sub {b/l|bl} {|no|number}'],

@@ -34,6 +34,7 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
   delivery_agent: [
     '{overseas|release|cargo release|arrival|pod|dest} agent',
     'agent {for release|(destination)}',
+    "carrier's {agents|agent} {endorsements|endorsement}",
     'for cargo release {contact|please contact}',
     '{delivery contact|contact for delivery|delivery office}',
     'for delivery of shipment {|please} apply to',
