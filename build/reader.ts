@@ -3,9 +3,10 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameS
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { madeTables } from './made-tables.js';
+import { noCanvas } from './no-canvas.js';
 
 /** Native, of a licence that keeps it a file of its own, or starting a script: found where the parent says. */
-const NOT_BUNDLED = ['sharp', 'heic-decode', 'tesseract.js', 'onnxruntime-node', '@napi-rs/canvas'];
+const NOT_BUNDLED = ['sharp', 'heic-decode', 'tesseract.js', 'onnxruntime-node'];
 /** Of a program that somebody may still be running. */
 const KEPT_MS = 24 * 3_600_000;
 
@@ -29,7 +30,7 @@ export async function bundleReader(checkout: string): Promise<void> {
     // Node knows them: esbuild would build such an expression anew each time that it is asked.
     supported: { 'regexp-unicode-property-escapes': true },
     external: NOT_BUNDLED,
-    plugins: [madeTables],
+    plugins: [madeTables, noCanvas],
     // Libraries written for CommonJS ask for Node's own modules in its way.
     banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
     logLevel: 'error',
