@@ -1,11 +1,24 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { build } from 'esbuild';
+import { build, transform, type OutputFile } from 'esbuild';
+import { keepCode } from './keep-code.js';
 import { madeTables } from './made-tables.js';
+import { noCanvas } from './no-canvas.js';
 
 /** Native, of a licence that keeps it a file of its own, or starting a script: found where the parent says. */
-const NOT_BUNDLED = ['sharp', 'heic-decode', 'tesseract.js', 'onnxruntime-node', '@napi-rs/canvas'];
+const NOT_BUNDLED = ['sharp', 'heic-decode', 'tesseract.js', 'onnxruntime-node'];
+/** How a part asks for another. */
+const PART_NAME = /("\.\/[\w-]+)\.mjs"/g;
+const LANGUAGE = {
+  minifyWhitespace: true,
+  platform: 'node',
+  target: 'node20',
+  // Node knows them: esbuild would build such an expression anew each time that it is asked.
+  supported: { 'regexp-unicode-property-escapes': true },
+  logLevel: 'error',
+} as const;
+const COMMON = { ...LANGUAGE, outdir: 'parts', outExtension: { '.js': '.mjs' }, write: false, bundle: true, format: 'esm' } as const;
 /** Of a program that somebody may still be running. */
 const KEPT_MS = 24 * 3_600_000;
 
@@ -15,27 +28,18 @@ const KEPT_MS = 24 * 3_600_000;
  */
 export async function bundleReader(checkout: string): Promise<void> {
   const { outputFiles } = await build({
+    ...COMMON,
     absWorkingDir: checkout,
     entryPoints: ['reader/main.ts'],
-    outdir: 'parts',
-    outExtension: { '.js': '.mjs' },
-    write: false,
-    bundle: true,
     splitting: true,
-    minifyWhitespace: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    // Node knows them: esbuild would build such an expression anew each time that it is asked.
-    supported: { 'regexp-unicode-property-escapes': true },
     external: NOT_BUNDLED,
-    plugins: [madeTables],
-    // Libraries written for CommonJS ask for Node's own modules in its way.
-    banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
-    logLevel: 'error',
+    plugins: [madeTables, noCanvas],
+    define: { 'import.meta.url': 'partUrl' },
   });
+  const loader = await build({ ...COMMON, absWorkingDir: checkout, entryPoints: ['reader/load.ts'] });
+  const files = [...(await Promise.all(outputFiles.map(asScript))), ...loader.outputFiles.map(asItIs)];
   const hash = createHash('sha256');
-  for (const { path, contents } of outputFiles) hash.update(basename(path)).update(contents);
+  for (const { name, contents } of files) hash.update(name).update(contents);
   const name = hash.digest('hex').slice(0, 16);
   const all = join(checkout, 'dist', 'reader-parts');
   const folder = join(all, name);
@@ -43,7 +47,8 @@ export async function bundleReader(checkout: string): Promise<void> {
   const beside = (path: string): string => `${path}.${process.pid}`;
   if (!existsSync(folder)) {
     mkdirSync(beside(folder), { recursive: true });
-    for (const { path, contents } of outputFiles) writeFileSync(join(beside(folder), basename(path)), contents);
+    for (const file of files) writeFileSync(join(beside(folder), file.name), file.contents);
+    await keepCode(join(beside(folder), 'load.mjs'));
     try {
       renameSync(beside(folder), folder);
     } catch {
@@ -52,11 +57,29 @@ export async function bundleReader(checkout: string): Promise<void> {
   }
   copyModels({ from: join(checkout, 'reader', 'ocr', 'models'), to: join(checkout, 'dist', 'reader-models') });
   const program = join(checkout, 'dist', 'reader.mjs');
-  writeFileSync(beside(program), `import './reader-parts/${name}/main.mjs';\n`);
+  writeFileSync(beside(program), `import './reader-parts/${name}/load.mjs';\n`);
   renameSync(beside(program), program);
   for (const other of readdirSync(all).filter((one) => one !== name))
     if (Date.now() - (statSync(join(all, other), { throwIfNoEntry: false })?.mtimeMs ?? 0) > KEPT_MS)
       rmSync(join(all, other), { recursive: true, force: true });
+}
+
+interface Part {
+  name: string;
+  contents: Uint8Array | string;
+}
+
+const asItIs = ({ path, contents }: OutputFile): Part => ({ name: basename(path), contents });
+
+/** A part as `reader/parts.ts` runs it: of scripts V8 hands out what it made of them, of modules Node keeps it to itself. */
+async function asScript(file: OutputFile): Promise<Part> {
+  if (!file.path.endsWith('.mjs')) return asItIs(file);
+  const { code } = await transform(file.text.replaceAll(PART_NAME, '$1.cjs"'), {
+    ...LANGUAGE,
+    format: 'cjs',
+    supported: { ...LANGUAGE.supported, 'dynamic-import': false },
+  });
+  return { name: basename(file.path).replace(/mjs$/, 'cjs'), contents: code };
 }
 
 /** The nets that the program sees lines with lie beside it. */

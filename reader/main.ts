@@ -9,13 +9,17 @@ if (path === undefined) {
   process.stderr.write('Which folder?\n');
   process.exit(2);
 }
-try {
-  const folder = new Folder(path);
-  const { watchParent, asMail } = folder.settings();
-  if (watchParent) endWithParent();
-  folder.keepResult(await (asMail ? (await import('./mail.js')).openMail(folder) : (await import('./read-file.js')).readFile(folder)));
-} catch (error) {
-  if (!isWithoutRoom(error)) throw error;
-  process.exit(ENDED_WITHOUT_ROOM);
+void openIn(path);
+
+async function openIn(place: string): Promise<never> {
+  try {
+    const folder = new Folder(place);
+    const { watchParent, asMail } = folder.settings();
+    if (watchParent) endWithParent();
+    folder.keepResult(await (asMail ? (await import('./mail.js')).openMail(folder) : (await import('./read-file.js')).readFile(folder)));
+  } catch (error) {
+    if (!isWithoutRoom(error)) throw error;
+    process.exit(ENDED_WITHOUT_ROOM);
+  }
+  process.exit(0);
 }
-process.exit(0);

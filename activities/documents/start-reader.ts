@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { READING_LIMITS, type ReadingLimits } from '../../domain/documents/limits.js';
-import { ENDED_WITHOUT_ROOM, type ReaderProgress, type ReaderSettings } from '../../domain/documents/reader.js';
+import { ENDED_WITHOUT_ROOM, readerFlags, type ReaderProgress, type ReaderSettings } from '../../domain/documents/reader.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 import { fences, SYSTEM_PATH, type Fences } from './fences.js';
 import { ReaderFolder } from './reader-folder.js';
@@ -50,18 +50,6 @@ export interface FencedReading {
   signal?: AbortSignal;
 }
 
-/**
- * A reader lives for seconds: by V8's own measure it would spend half of them making functions faster that are hardly called
- * again. With these only what does most of the work is compiled a second time, and young objects have room to be done with before
- * somebody looks which of them live.
- */
-const FOR_SHORT_LIVES = [
-  '--sparkplug',
-  '--interrupt-budget=4000000',
-  '--wasm-tiering-budget=300000000',
-  '--min-semi-space-size=16',
-  '--max-semi-space-size=32',
-];
 const LOOK_EVERY_MS = 250;
 /** The folder is measured once in so many looks. */
 const MEASURE_EVERY = 4;
@@ -160,7 +148,7 @@ class Watch {
     await folder.fill({ input, keep, hints, settings });
     const [command = '', ...args] = standing.around({
       node: process.execPath,
-      flags: [`--max-old-space-size=${limits.heapMb}`, ...FOR_SHORT_LIVES, '--no-warnings', program, folder.path],
+      flags: [...readerFlags(limits.heapMb), program, folder.path],
       readable,
       writable: [folder.path],
       limits: {

@@ -26,6 +26,22 @@ export interface ReaderLibraries {
   trainedData: Readonly<Record<string, string>>;
 }
 
+/**
+ * What Node is told of every reader, the one that runs once while the program is built too: V8 takes what it made of the program then only
+ * with the same flags. A reader lives for seconds: by V8's own measure it would spend half of them making functions faster that are hardly
+ * called again. With these only what does most of the work is compiled a second time, and young objects have room to be done with before
+ * somebody looks which of them live. `heapMb`: see `ReadingLimits`.
+ */
+export const readerFlags = (heapMb: number): string[] => [
+  `--max-old-space-size=${heapMb}`,
+  '--sparkplug',
+  '--interrupt-budget=4000000',
+  '--wasm-tiering-budget=300000000',
+  '--min-semi-space-size=16',
+  '--max-semi-space-size=32',
+  '--no-warnings',
+];
+
 /** What a reader ends with that found no room on the disk for what it read: it says nothing of the file. */
 export const ENDED_WITHOUT_ROOM = 74;
 
