@@ -6,6 +6,7 @@ import { looksLikeCaption } from './layout/caption-end.js';
 import type { Label } from './layout/labels.js';
 import type { Piece } from './layout/layout.js';
 import { furtherRight, placesOf, type Place, type Span } from './layout/near.js';
+import { PIECES_MAX, timeBeside } from './layout/time-beside.js';
 import { withUnitBelow } from './layout/unit-below.js';
 import type { Box } from './page.js';
 import type { Paper } from './paper.js';
@@ -302,25 +303,6 @@ function belowRemarks({ labelsOf }: Paper, { lines, method }: Place): Place | nu
   if (piece === undefined || method !== 'label_below') return null;
   return placesOf(boundaryAt(piece), labelsOf).find((place) => place.method === 'label_below') ?? null;
 }
-
-/** The time of a day that stands behind it with white between, or behind a caption of its own: `12-Mar-2026   Time: 18:00`. */
-function timeBeside({ words, page, text }: Span): string {
-  if (/\d{1,2}[:h]\d{2}/.test(text)) return '';
-  const last = words.at(-1);
-  if (last === undefined) return '';
-  const level = page.lines.filter(({ box }) => box[1] <= last.box[1] && last.box[3] <= box[3]);
-  const pieces =
-    level.find((line) => line.pieces.length <= PIECES_MAX && line.pieces.some(({ words: own }) => own.at(-1) === last))?.pieces ?? [];
-  const at = pieces.findIndex(({ words: own }) => own.at(-1) === last);
-  const beside = pieces.slice(at + 1, at + 3).map((piece) => piece.text);
-  const [, time] = at < 0 ? [] : (TIME.exec(beside.join(' ')) ?? []);
-  return time === undefined ? '' : ` ${time}`;
-}
-
-/** No form has more beside one another. */
-const PIECES_MAX = 24;
-
-const TIME = /^(?:(?:at|time|hora|heure|uhrzeit|ora|tijd)[\s:]{0,3})?(\d{1,2}[:.h]\d{2})(?!\d)(?![.:]\d)/i;
 
 /** `6.418,00 kg` beside words that say how goods were counted. */
 const MEASURE = /^\d[\d.,' ]* ?(?:kgs?|kgm|lbs?|cbm|m3|m³|mtq)\.?$/i;
