@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, transform, type OutputFile } from 'esbuild';
+import { READING_LIMITS } from '../domain/documents/limits.js';
+import { readerFlags } from '../domain/documents/reader.js';
 import { keepCode } from './keep-code.js';
 import { madeTables } from './made-tables.js';
 import { noCanvas } from './no-canvas.js';
@@ -38,7 +40,8 @@ export async function bundleReader(checkout: string): Promise<void> {
   });
   const loader = await build({ ...COMMON, absWorkingDir: checkout, entryPoints: ['reader/load.ts'] });
   const files = [...(await Promise.all(outputFiles.map(asScript))), ...loader.outputFiles.map(asItIs)];
-  const hash = createHash('sha256');
+  // V8 takes what it made of a part again in the same version with the same flags.
+  const hash = createHash('sha256').update([process.version, ...readerFlags(READING_LIMITS.heapMb)].join());
   for (const { name, contents } of files) hash.update(name).update(contents);
   const name = hash.digest('hex').slice(0, 16);
   const all = join(checkout, 'dist', 'reader-parts');
